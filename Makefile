@@ -1,42 +1,43 @@
-# setup    installs what the build needs and is missing (Debian: apt, macOS: Homebrew)
-# build    builds navtui for use, into .build/release
-# run      sets up, builds and opens navtui
-# test     sets up and runs all tests, the laws of navigation on 250,000 random cases
-# laws     runs those laws alone
-# fuzz     runs them on ten million, draws 100,000 frames, all sizes and the links of all places, and has libFuzzer try
-#          each input from outside for FUZZ_SECONDS
-# sanitize runs the tests that start no program with the address sanitizer
-# coverage prints the line coverage of NavigationCore by its tests, and the files below 95 %
-# soak     kills the program two thousand times, ends it in each way on each screen, damages 10,000 files, cuts the
-#          power 100,000 times and has each call about files fail, and looks at what was lost
-# check    refuses unformatted code and undeclared imports, and builds the tests without running them
+# setup    installs missing dependencies (Debian: apt, macOS: Homebrew)
+# build    builds navtui in .build/release
+# run      builds and runs navtui
+# test     runs all tests, with 250,000 random cases for the laws of navigation
+# laws     runs only those laws
+# fuzz     runs them with ten million cases, draws 100,000 frames in all sizes, opens the links of all places, and
+#          runs libFuzzer on each external input for FUZZ_SECONDS
+# sanitize runs the tests that start no programs with the address sanitizer
+# coverage prints the line coverage of NavigationCore, and the files below 95 %
+# soak     kills the program 2,000 times, ends it in each way on each screen, damages 10,000 files, simulates 100,000
+#          power failures and failures of all file system calls, and checks for lost notes
+# check    checks formatting and imports, and builds the tests without running them
 # format   formats the code
-# words    prints every label, message, help text and error, to be read from top to bottom
+# words    prints all labels, messages, help texts and errors
 # pictures draws the pictures in Assets/Pictures and of the article Widgets from real frames
-# bench    measures navigation, frames, storage and keys on a terminal, in release: all, or
-#          GROUPS=terminal, say; NAVTUI_BENCH_PEER=COMMAND is measured beside navtui
-# search-quality prints how often a search finds the note that is meant first, beside bm25 and ripgrep
-# collections makes 1,000 to 100,000 notes of Debian's documentation, for GROUPS=collections
+# bench    measures navigation, frames, storage and keys on a terminal in release mode; GROUPS=terminal selects
+#          groups, NAVTUI_BENCH_PEER=COMMAND adds a program to compare with
+# counters prints the instructions, allocations and bytes of the start and of each kind of key, and the ratio to
+#          recorded ones
+# search-quality prints how often a search finds the intended note first, compared with bm25 and ripgrep
+# collections creates 1,000 to 100,000 notes from Debian's documentation, for GROUPS=collections
 # install  copies navtui to $(PREFIX)/bin
-# clean    removes what was built
+# clean    removes build products
 
 PREFIX ?= /usr/local
 APT_PACKAGES = libncurses-dev libsqlite3-dev libcmark-gfm-dev libcmark-gfm-extensions-dev
-# What tests compare with: terminals that others have written, and Unicode's own files.
-TEST_PACKAGES = python3-pyte tmux unicode-data
+# For tests: other terminal emulators and the Unicode Character Database to compare with, and Callgrind.
+TEST_PACKAGES = python3-pyte tmux unicode-data valgrind
 PACKAGES = $(APT_PACKAGES)
-test tests laws check fuzz fuzzer sanitize coverage soak: PACKAGES += $(TEST_PACKAGES)
+test tests laws check fuzz fuzzer sanitize coverage soak counters: PACKAGES += $(TEST_PACKAGES)
 BREW_PACKAGES = ncurses sqlite cmark-gfm
 SOURCES = Package.swift Sources Tests
-# Navigation is generic over the app's screens: optimised across modules it takes a third of the time or less.
-# One binary, without the Swift runtime beside it; macOS has the runtime anyway. At a fixed address it has no
-# 96,000 relocations to make at start, which take a tenth of its memory: the libraries, the heap and the stack
-# are still where nobody knows. Nothing loads it as a library: without 17,000 exported symbols it is 1.5 MB smaller.
-# A generic type that is found by its mangled name has the runtime search all 7,900 conformances of the program
-# for each of its arguments; without such names a start takes three quarters of the instructions.
-# The C++ runtime is part of the binary, too, where there is an archive of it: its library takes 0.8 MB more, and is
-# most of what is bound at start. The linker takes the first folder that has the library or the archive: ours, as
-# SwiftPM hands it on, comes before those of the compiler.
+# Cross-module optimization cuts the time of navigation, which is generic over the app's screens, to a third or less.
+# The Swift runtime is linked statically, except on macOS, which includes it. A fixed address avoids 96,000
+# relocations at launch, which would take a tenth of the memory; libraries, heap and stack are still randomized.
+# Omitting 17,000 exported symbols saves 1.5 MB. Without type lookup by mangled names, for which the runtime searches
+# all 7,900 conformances, a launch takes three quarters of the instructions.
+# The C++ runtime is linked statically if its archive exists: the shared library would take 0.8 MB more and most of
+# the dynamic linking time. The linker uses the first folder with the library or archive; this one precedes those of
+# the compiler.
 RELEASE = -c release -Xswiftc -cross-module-optimization \
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
   $(if $(filter Linux,$(shell uname)),--static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -no-pie \
@@ -45,22 +46,22 @@ RELEASE = -c release -Xswiftc -cross-module-optimization \
 ARCHIVES = .build/archives
 CXX_ARCHIVE := $(shell archive=$$(clang -print-file-name=libstdc++.a 2>/dev/null); \
   test -e "$$archive" && echo "$$archive")
-# Tests are optimised, with all checks of a debug build: random cases take a tenth of the time. They need the
-# internals, and so a build apart from the one that is installed.
+# Tests are optimized, with the assertions of a debug build: random cases take a tenth of the time. They need
+# -enable-testing, and so a separate build.
 TESTS = -c release -Xswiftc -enable-testing -Xswiftc -assert-config -Xswiftc Debug \
   --explicit-target-dependency-import-check error --scratch-path .build/tests
-# What fails is all that is printed, and how many there were.
+# Prints only failures and the number of tests.
 TEST = NAVTUI_FUZZ_CASES=$(1) swift test --skip-build --quiet $(2)
-# libFuzzer, which has `main`, with all checks of a debug build.
+# libFuzzer provides `main`. Assertions of a debug build are enabled.
 FUZZ_CONFIGURATION ?= release
 FUZZER = -c $(FUZZ_CONFIGURATION) --sanitize fuzzer -Xswiftc -assert-config -Xswiftc Debug --scratch-path .build/fuzz
 FUZZ_SECONDS ?= 60
 FUZZ_TARGETS = $(notdir $(wildcard Tests/FuzzTargets/Corpora/*))
-# Programs that tests start are built for other things.
+# Without tests that start programs, which are not built with the sanitizer.
 SANITIZE = -c release -Xswiftc -enable-testing --sanitize address --scratch-path .build/sanitize
 COVERAGE = --enable-code-coverage --scratch-path .build/coverage
 
-.PHONY: help setup archives build run test tests laws fuzz fuzzer sanitize coverage soak check lint format words pictures bench search-quality collections install clean
+.PHONY: help setup archives build run test tests laws fuzz fuzzer sanitize coverage soak check lint format words pictures bench counters search-quality collections install clean
 
 help:
 	@sed -n '/^$$/q;s/^# //p' Makefile
@@ -99,7 +100,7 @@ fuzz: tests fuzzer
 	$(call TEST,10,$(TESTS) --filter \
 	  'OracleLawTests|EverySizeTests|LinkRoundTripTests|RenamingLawTests|ExportLawTests|BurstTests')
 
-# What libFuzzer finds is added to a corpus beside the build, and begun with the next time.
+# Findings of libFuzzer are kept in a corpus in the build folder, where the next run starts.
 fuzzer: export NAVTUI_FUZZER = 1
 fuzzer: setup
 	swift build $(FUZZER) --product Fuzzer
@@ -137,7 +138,7 @@ format:
 words:
 	@python3 Tests/words.py Sources
 
-# Without notes of one's own a frame shows those of a first start, whenever it is drawn.
+# Uses the notes of a first start, so that frames are reproducible.
 pictures: build
 	@mkdir -p Assets/Pictures
 	@draw() { env -u NAVTUI_DB -u NAVTUI_CONFIG XDG_DATA_HOME=/dev/null XDG_CONFIG_HOME=/dev/null "$$program" render "$$2" --size "$$3" --keys "$$4" \
@@ -155,11 +156,15 @@ bench: build $(filter collections,$(GROUPS))
 	swift build $(RELEASE) --product Benchmarks
 	@"$$(swift build $(RELEASE) --show-bin-path)/Benchmarks" $(GROUPS)
 
+counters: build
+	@python3 Tests/Benchmarks/Counters/counters.py "$$(swift build $(RELEASE) --show-bin-path)/navtui" \
+	  Tests/Benchmarks/Counters/counters.json
+
 search-quality: build
 	python3 Tests/Benchmarks/Collections/search-quality.py .build/collections \
 	  "$$(swift build $(RELEASE) --show-bin-path)/navtui"
 
-# Packages are unpacked there, not installed.
+# Unpacks packages without installing them.
 collections:
 	python3 Tests/Benchmarks/Collections/make-collections.py .build/collections
 

@@ -2,23 +2,23 @@
 
 import PackageDescription
 
-/// The settings of every target: one array, each entry with its reason.
+/// The settings of every target.
 let settings: [SwiftSetting] = [
-  // Every use of an unsafe construct is marked `unsafe`, so that a reader finds them all (SE-0458).
+  // Every use of an unsafe construct is marked `unsafe` (SE-0458).
   .strictMemorySafety(),
-  // Existentials cost a box and dynamic dispatch: where one is meant, it is spelled `any` (SE-0335).
+  // Existentials are written with `any`, because they need a box and dynamic dispatch (SE-0335).
   .enableUpcomingFeature("ExistentialAny"),
-  // What a public declaration exposes of another module is said at the import (SE-0409).
+  // Modules in public interfaces are imported with `public import` (SE-0409).
   .enableUpcomingFeature("InternalImportsByDefault"),
-  // A member is visible only where its module is imported, not wherever some file imports it (SE-0444).
+  // A member is visible only in files that import its module (SE-0444).
   .enableUpcomingFeature("MemberImportVisibility"),
-  // An async function runs where its caller runs unless it says otherwise (SE-0461).
+  // An async function runs on its caller's actor by default (SE-0461).
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
 let package = Package(
   name: "navtui",
-  // macOS 15 is the first with `Synchronization`.
+  // The first version with `Synchronization`.
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "NavigationCore", targets: ["NavigationCore"]),
@@ -27,27 +27,27 @@ let package = Package(
     .library(name: "NavigationTesting", targets: ["NavigationTesting"]),
     .executable(name: "navtui", targets: ["navtui"]),
     .executable(name: "navtui-gallery", targets: ["navtui-gallery"]),
-    // Loaded into programs by tests.
+    // Loaded by tests into other programs.
     .library(name: "FileFaults", type: .dynamic, targets: ["FileFaults"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    // 7.8 does not link on Linux; another version is taken on purpose only.
+    // 7.8 does not link on Linux. Update deliberately.
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
     .package(url: "https://github.com/LebJe/TOMLKit", exact: "0.6.0"),
   ],
   targets: [
-    // Navigation as a pure value: it imports nothing.
+    // Navigation as a pure value, without imports.
     .target(name: "NavigationCore", swiftSettings: settings),
-    // Cells, layout, views and the loop: it knows no terminal.
+    // Cells, layout, views and the loop, independent of a terminal.
     .target(name: "TerminalUI", dependencies: ["NavigationCore"], swiftSettings: settings),
-    // Drives and reads any app built on the two above, without a terminal.
+    // Drives any app of the two above without a terminal, for tests.
     .target(
       name: "NavigationTesting",
       dependencies: ["TerminalUI", "NavigationCore"],
       swiftSettings: settings),
 
-    // The adapters: one target for each outside technology, and nothing else imports it.
+    // Adapters: one target for each external technology, the only one that imports it.
     .systemLibrary(
       name: "CNcurses",
       providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
@@ -65,10 +65,10 @@ let package = Package(
       name: "MarkdownParser",
       dependencies: ["TerminalUI", "CCMark"],
       swiftSettings: settings),
-    // One line and its answer between two processes of a user.
+    // Exchanges one line and its reply between two processes of a user.
     .target(name: "LocalSocket", swiftSettings: settings),
 
-    // The notes app: pure in NotesApp, SQL in NotesStorage, wiring in navtui.
+    // The notes app: logic in NotesApp, SQL in NotesStorage, the program in navtui.
     .target(
       name: "NotesApp",
       dependencies: ["TerminalUI", "NavigationCore", "MarkdownParser", "ConfigParser"],
@@ -77,7 +77,7 @@ let package = Package(
       name: "NotesStorage",
       dependencies: ["NotesApp", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: settings),
-    // A file of TOML as a value.
+    // Parses TOML.
     .target(
       name: "ConfigParser",
       dependencies: [.product(name: "TOMLKit", package: "TOMLKit")],
@@ -89,20 +89,20 @@ let package = Package(
         "NavigationCore",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      // A link to Assets/Welcome: the notes of a first start are part of the program.
+      // A link to Assets/Welcome, the notes of the first start.
       resources: [.embedInCode("Welcome")],
       swiftSettings: settings + [
-        // The program has one loop on the main thread; the libraries choose for themselves (SE-0466).
+        // The program has one loop on the main thread (SE-0466).
         .defaultIsolation(MainActor.self)
       ]),
 
-    // The smallest app of every kind of screen, which the articles end with.
+    // A small app with every kind of screen, used by the articles.
     .executableTarget(
       name: "Countries",
       dependencies: ["TerminalUI", "NavigationCore", "NcursesTerminal"],
       swiftSettings: settings),
 
-    // The showcases of five navigation libraries of SwiftUI, in a terminal.
+    // The demos of five SwiftUI navigation libraries.
     .executableTarget(
       name: "navtui-gallery",
       dependencies: ["TerminalUI", "NavigationCore", "NcursesTerminal"],
@@ -110,22 +110,22 @@ let package = Package(
 
     // Programs on pseudo terminals, for tests and benchmarks.
     .target(name: "ChildPrograms", path: "Tests/ChildPrograms", swiftSettings: settings),
-    // Has calls about files fail, and logs them: tests load it into programs.
+    // Makes file system calls fail and logs them, in programs started by tests.
     .target(name: "FileFaults", path: "Tests/FileFaults"),
 
-    // Texts of Unicode's own files, for tests.
+    // Test data of the Unicode Character Database.
     .target(
       name: "UnicodeTexts",
       dependencies: ["NavigationTesting"],
       path: "Tests/UnicodeTexts",
       swiftSettings: settings),
 
-    // The promises of NotesRepository, kept in the most obvious way: what tests compare the database with.
+    // A simple implementation of NotesRepository that the tests compare the database with.
     .target(
       name: "NotesReference", dependencies: ["NotesApp"], path: "Tests/NotesReference",
       swiftSettings: settings),
 
-    // The properties of each input from outside, for tests and libFuzzer.
+    // The properties of each external input, for tests and libFuzzer.
     .target(
       name: "FuzzTargets",
       dependencies: [
@@ -133,11 +133,11 @@ let package = Package(
         "ConfigParser", "LocalSocket", "NotesApp", "NotesStorage",
       ],
       path: "Tests/FuzzTargets",
-      // The tests read them where they are.
+      // Read by the tests in place.
       exclude: ["Corpora"],
       swiftSettings: settings),
 
-    // The documentation's articles and the code in them, for tests.
+    // Parses the documentation's articles and their code, for tests.
     .target(name: "Articles", path: "Tests/Articles", swiftSettings: settings),
 
     // `make bench`.
@@ -145,16 +145,18 @@ let package = Package(
       name: "Benchmarks",
       dependencies: ["NavigationCore", "TerminalUI", "NotesApp", "NotesStorage", "ChildPrograms"],
       path: "Tests/Benchmarks",
-      // Make the notes that are measured, and measure the search; they are run where they are.
-      exclude: ["Collections/make-collections.py", "Collections/search-quality.py"],
+      // Scripts, run in place.
+      exclude: [
+        "Collections/make-collections.py", "Collections/search-quality.py", "Counters",
+      ],
       swiftSettings: settings),
 
     .testTarget(
       name: "NavigationCoreTests",
       dependencies: ["NavigationCore", "NavigationTesting", "Articles"],
       swiftSettings: settings),
-    // Code of other libraries, ported. The second target is a link to the folder of the first: everything
-    // compiles and runs in a module on the main actor, too.
+    // Code of other libraries, ported. The second target is a link to the same folder, to test
+    // everything in a module on the main actor, too.
     .testTarget(
       name: "PortingTests",
       dependencies: ["NavigationCore", "TerminalUI", "NavigationTesting", "Articles"],
@@ -187,7 +189,7 @@ let package = Package(
     .testTarget(
       name: "NcursesTerminalTests",
       dependencies: ["NcursesTerminal", "CNcurses", "CProcess", "TerminalUI", "NavigationTesting"],
-      // Programs, which the tests run where they are.
+      // Run in place by the tests.
       exclude: ["Oracles"],
       swiftSettings: settings),
     .testTarget(
@@ -204,7 +206,7 @@ let package = Package(
         "NotesApp", "NavigationTesting", "TerminalUI", "NavigationCore", "MarkdownParser",
         "ConfigParser", "UnicodeTexts", "NotesReference", "Articles",
       ],
-      // Recorded frames and links, which the tests read where they are.
+      // Recorded frames and links, read by the tests in place.
       exclude: ["App/__Frames__", "Navigation/__Frames__"],
       swiftSettings: settings),
     .testTarget(
@@ -213,7 +215,7 @@ let package = Package(
         "NotesStorage", "NotesApp", "NavigationTesting", "UnicodeTexts", "NotesReference",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
-      // What makes an older database, which the tests read where it is.
+      // The SQL that converts a database to an older version, read by the tests in place.
       exclude: ["Support/steps-back.sql"],
       swiftSettings: settings),
     .testTarget(
@@ -230,19 +232,20 @@ let package = Package(
         "navtui", "NotesApp", "NotesStorage", "Countries", "LocalSocket", "ChildPrograms",
         "NavigationCore", "NavigationTesting",
       ],
+      exclude: ["Counters/counters.json"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )
 
-// `make fuzz` builds a program whose `main` is libFuzzer's: without that it could not be linked.
+// `make fuzz` builds a program with libFuzzer's `main`. It links only with the fuzzer.
 if Context.environment["NAVTUI_FUZZER"] != nil {
   package.targets.append(
     .executableTarget(name: "Fuzzer", dependencies: ["FuzzTargets"], path: "Tests/Fuzzer"))
   package.products.append(.executable(name: "Fuzzer", targets: ["Fuzzer"]))
 }
 
-// `make coverage` tests the libraries and the gallery, and builds nothing of the app for that.
+// `make coverage` builds and tests only the libraries and the gallery.
 if Context.environment["NAVTUI_LIBRARIES_ONLY"] != nil {
   let app = [
     "Notes", "navtui", "Benchmarks", "ChildPrograms", "FileFaults", "MarkdownParser", "CCMark",

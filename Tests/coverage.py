@@ -1,6 +1,6 @@
 """Prints the line coverage of a folder of sources: the files below 95 % and the total.
 
-Reads the JSON that `swift test --enable-code-coverage` leaves, and fails where the total is below 95 %.
+Reads the JSON of `swift test --enable-code-coverage`. Fails if the total is below 95 %.
 """
 
 import json

@@ -1,16 +1,16 @@
 #!/usr/bin/env python3
-"""Prints every text that a user may read: labels, messages, help and errors in the sources.
+"""Prints all user-visible texts in the sources: labels, messages, help and errors.
 
 Usage: words.py FOLDER ...
-Each line is FILE:LINE and the text, once; interpolations are shown as (…). SQL, keys of the keyboard, identifiers and texts
-of assertions are left out.
+Each line contains FILE:LINE and a text without duplicates. Interpolations are shown as (…). SQL, keys, identifiers and
+assertion messages are omitted.
 """
 
 import pathlib
 import re
 import sys
 
-# What follows these on the same line is for developers, or for other programs.
+# Literals after these on the same line are not user-visible.
 INTERNAL = re.compile(
     r"\b(precondition\w*|assert\w*|fatalError|sql:|literal:|execute\(|CodingKey|#selector|Regex|forKey:|"
     r"environment\[|variables\[|debugDescription:|NSError|extensions:|withExtension|keywords)")
@@ -21,7 +21,7 @@ STRUCTURED = re.compile(r"^[\s\W\d_]*$|^[a-z0-9]+([-_./:?=&#{}][A-Za-z0-9{}]*)+$
 
 
 def literals(source):
-    """Yields the line and the text of each string literal, without interpolations and comments."""
+    """Yields the line and text of each string literal, ignoring comments."""
     line, index = 1, 0
     while index < len(source):
         if source.startswith("//", index):
@@ -43,7 +43,7 @@ def literals(source):
 
 
 def read(source, quote):
-    """Returns the text of the literal that a quote begins, and the index behind it."""
+    """Returns the text of the literal after an opening quote, and the index after it."""
     hashes = "#" * quote.group().count("#")
     end, escape = quote.group(1) + hashes, "\\" + hashes
     text, index = "", quote.end()
@@ -69,7 +69,7 @@ def read(source, quote):
 
 
 def is_read(text, code):
-    """Whether a user may read a literal on a line of code."""
+    """Returns true if a literal on a line of code is user-visible."""
     if not re.search(r"[A-Za-z]{2}", text) or INTERNAL.search(code.split('"')[0]):
         return False
     return not SQL.match(text) and not STRUCTURED.match(text)

@@ -71,7 +71,7 @@ static inline ccmark_kind ccmark_node_kind(cmark_node *node) {
   }
 }
 
-// Returns -1 for an item that is no task, otherwise whether it is done. The library's own function returns "not
+// Returns -1 for an item that is not a task, otherwise whether it is done. The library's own function returns "not
 // done" for both.
 static inline int ccmark_task_state(cmark_node *node) {
   if (strcmp(cmark_node_get_type_string(node), "tasklist")) return -1;
@@ -89,9 +89,9 @@ static inline void ccmark_attach(cmark_parser *parser, const char *name) {
   if (extension) cmark_parser_attach_syntax_extension(parser, extension);
 }
 
-// Parses a text with task lists and strikethrough, and if asked tables, bare addresses and footnotes; the caller frees the tree, and
-// lets no two threads in at once: while a parser has extensions attached, tables of the whole library are changed.
-// The options are macros of casts and shifts, which Swift does not import.
+// Parses a text with task lists and strikethrough, and optionally tables, bare addresses and footnotes.
+// The caller frees the tree. Only one thread may parse at a time, because parsing with extensions changes
+// global tables of the library. The options are macros with casts and shifts, which Swift does not import.
 static inline cmark_node *ccmark_parse(
     const char *text, size_t length, bool tables, bool addresses, bool footnotes) {
   cmark_gfm_core_extensions_ensure_registered();

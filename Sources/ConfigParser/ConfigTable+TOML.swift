@@ -15,7 +15,7 @@ extension ConfigTable {
         "tables are nested more than \(TOMLPositions.longestPath) deep", at: position)
     }
     if let deadly = positions.deadly {
-      // A mistake before it is said first.
+      // Report an earlier mistake first.
       _ = try Self.parse(deadly.textBefore)
       throw ConfigSyntaxError("expected \(deadly.expected)", at: deadly.position)
     }

@@ -92,7 +92,7 @@ extension TOMLPositions {
     noteDeadly("a date and time", at: position, before: lineStart)
   }
 
-  /// `1979-05-27T` with something else than a digit behind it.
+  /// Whether a value is a date whose `T` is not followed by a digit, such as `1979-05-27T`.
   private func isDateWithoutTime(_ value: ArraySlice<Unicode.Scalar>) -> Bool {
     let rest = value.drop { $0 == "-" || $0.isDigit }
     return value.first?.isDigit == true && (rest.first == "T" || rest.first == "t")

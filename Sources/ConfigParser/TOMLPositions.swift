@@ -12,8 +12,8 @@ struct TOMLPositions {
   var counts: [TOMLPath: Int] = [:]
   /// The position at which tables and lists are nested so deep that TOMLKit could crash.
   var tooDeep: ConfigPosition?
-  /// The first place at which TOMLKit 0.6.0 would end the process, and what is expected there: a header without a name,
-  /// or a date whose `T` no time follows.
+  /// The first position at which TOMLKit 0.6.0 would end the process, and what is expected there: a
+  /// header without a name, or a date without a time after its `T`.
   var deadly: (position: ConfigPosition, expected: String, textBefore: String)?
 
   init(_ text: String) {

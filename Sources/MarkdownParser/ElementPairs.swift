@@ -1,19 +1,20 @@
 import TerminalUI
 
-/// Makes elements of the marks of HTML that begin and end them, such as `<kbd>` and `</kbd>`.
+/// Joins matching HTML tags, such as `<kbd>` and `</kbd>`, into elements.
 enum ElementPairs {
   private typealias Element = MarkdownDocument.Element
 
-  /// The inlines with an element for each pair of marks; a mark without its other half stays as it was written.
+  /// Returns the inlines with an element for each pair of tags. A tag without its counterpart
+  /// remains as written.
   ///
-  /// - Complexity: O(*n*); without HTML nothing is looked at twice.
+  /// - Complexity: O(*n*).
   static func closing(_ inlines: [MarkdownDocument.Inline]) -> [MarkdownDocument.Inline] {
     guard inlines.contains(where: { mark($0) != nil }) else { return inlines }
     var levels: [(element: Element, mark: MarkdownDocument.Inline)] = []
     var contents: [[MarkdownDocument.Inline]] = [[]]
     for inline in inlines {
       switch mark(inline) {
-      // A stack has an end, and nobody could see how deep.
+      // The limit protects the call stack. Deeper nesting would not be visible anyway.
       case (let element, isStart: true)? where levels.count < MarkdownDocument.deepestNesting:
         levels.append((element, inline))
         contents.append([])
@@ -24,7 +25,7 @@ enum ElementPairs {
       default: contents[contents.count - 1].append(inline)
       }
     }
-    // What was begun and not ended.
+    // Elements without an end tag.
     while let level = levels.popLast() {
       let content = contents.removeLast()
       contents[contents.count - 1] += [level.mark] + content

@@ -1,21 +1,23 @@
-/// The labels of the footnotes that a text may define, as `[^label]: text`, in its order.
+/// The labels of the footnotes that a text may define, as in `[^label]: text`, in text order.
 ///
-/// The parser leaves out the text of a footnote that nothing refers to. A paragraph before the text that refers to
-/// all of them keeps them, in the order in which they stand there; it is taken off again.
+/// The parser omits footnotes without references. A paragraph before the text therefore refers to
+/// all of them, in order. It is removed after parsing.
 struct FootnoteLabels {
-  /// Beyond so many a text has no footnotes.
+  /// The maximum number of footnotes. A text with more has none.
   private static let most = 500
 
   private var labels: [String] = []
 
-  /// The labels; nil where the text defines none, too many, or one of them twice, of which the parser keeps only the
-  /// first.
+  /// Creates the labels of a text. Returns nil if it defines none, too many, or one of them twice,
+  /// of which the parser keeps only the first.
   ///
-  /// - Complexity: O(*n*); a text without `[^` is not looked at closely.
+  /// - Complexity: O(*n*).
   init?(_ text: String) {
     var (rest, known): (Substring.UTF8View, Set<String>) = (text[...].utf8, [])
-    while let start = rest.firstRange(of: "[^".utf8) {
-      rest = rest[start.upperBound...]
+    while let start = rest.firstIndex(of: UInt8(ascii: "[")) {
+      rest = rest[start...].dropFirst()
+      guard rest.first == UInt8(ascii: "^") else { continue }
+      rest.removeFirst()
       let label = rest.prefix { $0 > 0x20 && $0 != UInt8(ascii: "]") && $0 != UInt8(ascii: "[") }
       let end = rest[label.endIndex...]
       rest = end

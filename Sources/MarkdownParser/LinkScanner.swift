@@ -1,19 +1,20 @@
 import TerminalUI
 
-/// Finds the links that Markdown itself does not know: `[[titles]]` of notes and bare `navtui://` links.
+/// A scanner for links that Markdown does not know: `[[titles]]` of notes and bare `navtui://`
+/// links.
 struct LinkScanner {
   private static let scheme = Array("navtui://".utf8)
   private static let (opening, closing) = (Array("[[".utf8), Array("]]".utf8))
-  /// A title is one line and no longer than this in bytes: a search for its end must end too.
+  /// The maximum length of a title in bytes, which limits the search for its end.
   private static let longestTitle = 512
 
   private let text: String
   private let utf8: [UInt8]
   private var inlines: [MarkdownDocument.Inline] = []
-  /// Where the text begins that is not among the inlines yet.
+  /// The start of the text that is not yet among the inlines.
   private var start = 0
 
-  /// The text with its links.
+  /// Returns the text and its links as inlines.
   ///
   /// - Complexity: O(*n*).
   static func inlines(in text: String) -> [MarkdownDocument.Inline] {
@@ -37,7 +38,7 @@ struct LinkScanner {
     flush(upTo: utf8.count)
   }
 
-  /// Takes `[[title]]` or `[[title|what is read]]` and gives the position after it.
+  /// Consumes `[[title]]` or `[[title|label]]` and returns the position after it.
   private mutating func wikiLink(at position: Int) -> Int? {
     guard utf8[position] == Self.opening[0], begins(Self.opening, at: position) else { return nil }
     let limit = min(utf8.count, position + Self.longestTitle)
@@ -53,7 +54,8 @@ struct LinkScanner {
     return start
   }
 
-  /// Takes a bare link, up to a blank and without the punctuation that ends the sentence.
+  /// Consumes a bare link up to a blank, without final punctuation, and returns the position after
+  /// it.
   private mutating func bareLink(at position: Int) -> Int? {
     guard utf8[position] == Self.scheme[0], begins(Self.scheme, at: position),
       position == start || !isOfWord(utf8[position - 1])
@@ -79,7 +81,7 @@ struct LinkScanner {
     utf8[position...].starts(with: bytes)
   }
 
-  /// Whether a byte is of a letter or a digit; all beyond ASCII are taken for such.
+  /// Whether a byte belongs to a letter or digit. All non-ASCII bytes count as letters.
   private func isOfWord(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

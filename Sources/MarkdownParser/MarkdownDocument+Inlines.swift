@@ -19,7 +19,7 @@ extension MarkdownDocument {
       return isInLink ? [.text(node.literal)] : LinkScanner.inlines(in: node.literal)
     case CCMARK_CODE: return [.code(node.literal)]
     case CCMARK_HTML: return node.literal.isHTMLComment ? [] : [.html(node.literal)]
-    // A line that was typed stays a line.
+    // Typed line breaks are kept.
     case CCMARK_SOFT_BREAK, CCMARK_LINE_BREAK: return [.lineBreak]
     case CCMARK_FOOTNOTE: return Int(node.literal).map { [.footnote($0)] } ?? []
     case CCMARK_EMPHASIS: return [.emphasis(content())]

@@ -3,7 +3,7 @@ public import TerminalUI
 
 extension MarkdownDocument {
   /// The maximum nesting. Deeper blocks are flattened, and deeper inlines become plain text, to limit the use of the
-  /// call stack; nobody could see such a depth anyway.
+  /// call stack. Such a depth would not be visible anyway.
   static let deepestNesting = 32
 
   /// Parses GitHub Flavored Markdown: CommonMark with tables, task lists, strikethrough and bare addresses. In

@@ -1,11 +1,12 @@
-/// A long text in pieces, for what is found in one block at a time: a tree of all of it would take many times its size.
+/// A long text in pieces, for searches that need one block at a time. A tree of the whole text
+/// would take many times its size.
 ///
-/// A piece ends at a blank line outside of fences and HTML, before a line that is not indented: no paragraph, list or
-/// quote goes on behind it. Where none comes for long, it ends at a line or a word, and what was open is opened again in
-/// the next piece.
+/// A piece ends at a blank line outside fences and HTML, before a line that is not indented, so
+/// that no paragraph, list or quote continues after it. If no such line comes for long, it ends at
+/// a line or a word, and the next piece opens the same block again.
 package struct MarkdownPieces: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
-  /// How many bytes a piece has before its end is looked for, and how many at most.
+  /// The size in bytes at which the end of a piece is searched for, and the maximum size.
   private let sizes: (usual: Int, largest: Int)
   private var position = 0
   /// The fence or HTML that is open at the position.
@@ -41,7 +42,7 @@ package struct MarkdownPieces: Sequence, IteratorProtocol {
     return opening.map { ($0 + piece)[...] } ?? piece
   }
 
-  /// The line at the position, with its end, or as much of it as a piece has room for.
+  /// Returns the line at the position with its line end, or as much of it as fits into the piece.
   private func nextLine(from start: Int) -> ArraySlice<UInt8> {
     let rest = bytes[position...].prefix(Swift.max(1, start + sizes.largest - position))
     if let end = rest.firstIndex(where: \.isLineEnd) {
@@ -49,7 +50,7 @@ package struct MarkdownPieces: Sequence, IteratorProtocol {
       return bytes[position...(isPair ? end + 1 : end)]
     }
     guard rest.endIndex < bytes.count else { return rest }
-    // A line that goes on is cut behind a blank, or between two characters.
+    // A line that is too long is cut after a blank, or between two characters.
     if let blank = rest.lastIndex(where: \.isBlank) { return rest[...blank] }
     var end = rest.endIndex
     while end < bytes.count, bytes[end] & 0b1100_0000 == 0b1000_0000 { end += 1 }
@@ -57,7 +58,7 @@ package struct MarkdownPieces: Sequence, IteratorProtocol {
   }
 }
 
-/// A fence, or HTML that goes on over blank lines: what stands in it is no Markdown.
+/// A fence, or an HTML block that continues after blank lines. Its content is not Markdown.
 private struct OpenBlock {
   /// The line that opens it.
   let opening: [UInt8]
@@ -68,14 +69,14 @@ private struct OpenBlock {
     case text(String)
   }
 
-  /// What HTML begins with, and what ends it.
+  /// The starts and ends of HTML blocks.
   private static let html = [
     ("<!--", "-->"), ("<![CDATA[", "]]>"), ("<?", "?>"), ("<script", "</script>"),
     ("<pre", "</pre>"), ("<style", "</style>"),
   ]
 
-  /// - Returns: Nil for a line that opens nothing, or closes it at once. One that is indented may belong to an item of a
-  ///   list, whose end would be the block's.
+  /// - Returns: Nil if the line opens no block or also closes it. An indented line may belong to a
+  ///   list item, at whose end the block would end.
   init?(_ line: ArraySlice<UInt8>) {
     if let mark = line.first, mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~") {
       let marks = line.prefix { $0 == mark }

@@ -16,7 +16,7 @@ struct Gallery: ScreenApp {
   }
 
   struct Model: Hashable, Codable, Sendable {
-    /// Whether the inspector beside a showcase has most of the room.
+    /// True if the inspector beside a showcase has most of the room.
     var isInspecting = false
   }
 
@@ -86,7 +86,7 @@ extension Gallery.Place {
 }
 
 extension Context<Gallery> {
-  /// Whether there are several scenes.
+  /// True if there are several scenes.
   var hasScenes: Bool { navigation.scenes.count > 1 }
 }
 

@@ -3,9 +3,9 @@ import NotesApp
 import NotesStorage
 
 extension Benchmarks {
-  /// What a person with many notes waits for: real texts of many languages, 1,000 to 100,000 notes.
+  /// Measures the app with many notes: real texts in many languages, 1,000 to 100,000 notes.
   ///
-  /// `make collections` makes their folders; `NAVTUI_BENCH_COLLECTIONS` names another place for them.
+  /// `make collections` creates the folders. `NAVTUI_BENCH_COLLECTIONS` overrides their location.
   static func collections(_ measurement: Measurement) throws {
     let place =
       ProcessInfo.processInfo.environment["NAVTUI_BENCH_COLLECTIONS"] ?? ".build/collections"
@@ -45,7 +45,7 @@ extension Benchmarks {
     try compare(collection, session, place)
   }
 
-  /// Whole processes, and beside them what a person waits for inside.
+  /// Measures whole processes, and the responses inside a session.
   private static func compare(
     _ collection: Collection, _ session: CollectionSession, _ place: String
   ) throws {
@@ -78,7 +78,7 @@ extension Benchmarks {
       .map { URL(fileURLWithPath: $0).path }
   }
 
-  /// A hundred notes from everywhere, and the ten longest.
+  /// Returns a hundred notes from everywhere, and the ten longest.
   private static func notes(of collection: Collection) throws -> (any: [Int64], longest: [Int64]) {
     let notes = try NotesDatabase(path: collection.database, access: .readOnly)
     var sizes: [(id: Int64, count: Int)] = []

@@ -3,7 +3,7 @@ import NotesStorage
 import TerminalUI
 
 extension Benchmarks {
-  /// A key to its frame while a note of one megabyte is written, without the terminal.
+  /// Measures the time from a key to its frame in a note of one megabyte, without a terminal.
   static func editor(_ measurement: Measurement) throws {
     let line = "- The harbour was quiet when the ferry left, and *nobody* asked why: 港は静か。\n"
     let lines = String(repeating: line, count: (1 << 20) / line.utf8.count)

@@ -4,7 +4,7 @@ import NotesStorage
 import TerminalUI
 
 extension Benchmarks {
-  /// A key to its frame, without the terminal.
+  /// Measures the time from a key to its frame, without a terminal.
   static func frames(_ measurement: Measurement) throws {
     let text = String(
       repeating: "The harbour was quiet when the ferry left, and *nobody* asked why.\n\n", count: 20
@@ -43,7 +43,7 @@ extension Benchmarks {
 
 extension Program
 where App == ScreenRuntime<Notes>, Handler == ScreenEffectHandler<Notes> {
-  /// The app on notes, without a terminal.
+  /// Creates the app with notes, without a terminal.
   @MainActor static func notes(_ notes: any NotesRepository) throws -> Program {
     let app = Notes()
     let source = NotesSource(notes) { Timestamp(rawValue: 0) }

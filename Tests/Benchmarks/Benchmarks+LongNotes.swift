@@ -2,8 +2,7 @@ import ChildPrograms
 import Foundation
 
 extension Benchmarks {
-  /// What notes of many megabytes cost: to add one, to read it, and until a signal ends the program, whatever it does
-  /// at that moment.
+  /// Measures notes of many megabytes: adding, reading, and ending the program by a signal.
   static func longNotes(_ measurement: Measurement) throws {
     for (name, text) in texts {
       let folder = FileManager.default.temporaryDirectory
@@ -57,7 +56,7 @@ extension Benchmarks {
     print("\("added by navtui add".padded(to: 46)) \(time.milliseconds) ms, at most \(memory) MB")
   }
 
-  /// What is done before the signal.
+  /// The keys before the signal.
   private static let moments: [(String, [String])] = [
     ("at once", []), ("at the end of the text", ["G"]), ("a page on", [" ", "\u{1B}[6~"]),
     ("when the editor opens", ["i"]), ("when a letter is typed", ["i", "x"]),

@@ -1,8 +1,8 @@
 import NavigationCore
 
 extension Benchmarks {
-  /// Every verb, and a link of twelve components, on trees of each shape and of growing size: what a step
-  /// costs may grow with the depth of a tree, not with its size.
+  /// Measures every action, and a link of twelve components, on trees of each shape and of growing
+  /// size. The cost may grow with the depth of a tree, not with its size.
   static func navigation(_ measurement: Measurement) throws {
     let sizes = [100, 1_000, 10_000, 100_000]
     let table = try chains(length: 12)
@@ -60,12 +60,12 @@ extension Benchmarks {
     }
   }
 
-  /// The link to the last screen of a tab's chain.
+  /// The link to the last screen of a tab.
   private static func link(_ tab: String) -> String {
     "navtui://main/\(tab)/" + (1...11).map { "s\($0)" }.joined(separator: "/")
   }
 
-  /// Two tabs of screens, each of which leads to the next.
+  /// Two tabs of chained screens.
   private static func chains(length: Int) throws -> RouteTable<Int> {
     let detail = chain(length - 1, .detail)
     let pushed = chain(length - 1, .push)

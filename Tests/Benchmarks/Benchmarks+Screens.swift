@@ -2,7 +2,7 @@ import NavigationCore
 import TerminalUI
 
 extension Benchmarks {
-  /// A key to its frame in an app of screens, without the terminal.
+  /// Measures the time from a key to its frame in an app of screens, without a terminal.
   static func screens(_ measurement: Measurement) throws {
     let app = LargeApp()
     let runtime = try ScreenRuntime(app)

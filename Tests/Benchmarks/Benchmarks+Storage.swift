@@ -3,7 +3,7 @@ import NotesApp
 import NotesStorage
 
 extension Benchmarks {
-  /// The calls the app makes, on a database of 10,000 notes made for the purpose.
+  /// Measures the app's calls on a database of 10,000 notes.
   static func storage(_ measurement: Measurement) throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("navtui-bench-\(UUID().uuidString)")

@@ -4,8 +4,8 @@ import NotesApp
 import NotesStorage
 
 extension Benchmarks {
-  /// A key to the last byte of its frame, on a pseudo terminal; beside it, in turn, a program that does
-  /// the same by the same keys, when `NAVTUI_BENCH_PEER` says how it is started.
+  /// Measures the time from a key to the last byte of its frame on a pseudo terminal, alternating
+  /// with another program that `NAVTUI_BENCH_PEER` starts, if set.
   static func terminal(_ measurement: Measurement) throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("navtui-bench-\(UUID().uuidString)").resolvingSymlinksInPath()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// `make bench`: what navigation, frames, storage and keys cost. Arguments name the groups to run.
+/// `make bench`: the cost of navigation, frames, storage and keys. Arguments select groups.
 @main
 @MainActor
 enum Benchmarks {

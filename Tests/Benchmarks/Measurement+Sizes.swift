@@ -1,17 +1,17 @@
 import Foundation
 
 extension Measurement {
-  /// The title of a table with a column for each size.
+  /// Prints the header of a table with a column for each size.
   func header(_ title: String, sizes: [Int]) {
     let columns = sizes.map { "\($0)".padded(to: 11, leading: true) }.joined()
     let ratio = "\(sizes[2]):\(sizes[0])".padded(to: 12, leading: true)
     print("\n\(title.padded(to: 46))\(columns)\(ratio)")
   }
 
-  /// Times the same work on values of growing size, and prints the median of each in microseconds, and how
-  /// many times as long the third takes as the first.
+  /// Measures the same work on values of growing size. Prints the medians in microseconds and the
+  /// ratio of the third to the first.
   ///
-  /// The time is the processor's: what else the machine does is no part of a ratio.
+  /// Uses processor time, so that other processes do not affect the ratio.
   func measure<Value>(
     _ name: String, on values: [Value], _ work: (Value) throws -> Void
   ) rethrows {
@@ -21,7 +21,7 @@ extension Measurement {
     print("\(name.padded(to: 46))\(columns)\(ratio)")
   }
 
-  /// The median of some rounds, each of which does the work as often as takes a millisecond.
+  /// Returns the median of several rounds. Each repeats the work for about a millisecond.
   private func median(_ work: () throws -> Void) rethrows -> Double {
     try work()
     let once = try time(work, times: 1)
@@ -37,7 +37,7 @@ extension Measurement {
   }
 }
 
-/// The time that the program has run on a processor, in microseconds.
+/// The processor time of the program, in microseconds.
 private func processorTime() -> Double {
   Double(clock()) * 1e6 / Double(CLOCKS_PER_SEC)
 }

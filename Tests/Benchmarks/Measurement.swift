@@ -1,7 +1,7 @@
-/// Times a piece of work many times over and prints what it found.
+/// Measures work repeatedly and prints the result.
 ///
-/// The median says what the work costs; the 99th percentile, what it costs when the machine has other
-/// things to do. Compare figures of one run only.
+/// The median is the cost of the work; the 99th percentile is the cost on a busy machine. Compare
+/// only figures of the same run.
 @MainActor
 struct Measurement {
   let clock = ContinuousClock()
@@ -10,7 +10,7 @@ struct Measurement {
     print("\n\(title.padded(to: 46))     median        p99")
   }
 
-  /// Does the work `scale` times in each measured round.
+  /// Measures the work, repeated `scale` times per round.
   func measure(_ name: String, rounds: Int = 200, scale: Int = 1, _ work: () throws -> Void)
     rethrows
   {
@@ -28,7 +28,7 @@ struct Measurement {
 }
 
 extension Duration {
-  /// Microseconds with two digits.
+  /// The microseconds with two decimals.
   fileprivate var text: String {
     let hundredths = components.seconds * 100_000_000 + components.attoseconds / 10_000_000_000
     let whole = String(hundredths / 100)

@@ -7,28 +7,28 @@
 #endif
 import Foundation
 
-/// A process that a test or benchmark started, and the only one that it may signal.
+/// A process started by a test or benchmark, which only signals its own processes.
 package final class ChildProcess {
-  /// How a process ended.
+  /// The way a process ended.
   package enum End: Equatable {
     case exit(Int32)
     case signal(Int32)
   }
 
-  /// What became of a process.
+  /// A state change of a process.
   package enum News: Equatable {
     case stopped
     case ended(End)
   }
 
   package let id: pid_t
-  /// Has a byte for each time the process stops or ends.
+  /// Receives a byte each time the process stops or ends.
   package let news: Descriptor
   package private(set) var end: End?
-  /// The most memory that the process had, as the system counts it (kilobytes on Linux), once it has ended.
+  /// The maximum memory of the ended process, in the system's unit (kilobytes on Linux).
   package private(set) var mostMemory: Int?
 
-  /// Starts a program as a shell does: with all signals as they are at first.
+  /// Starts a program with default signal handling, as a shell does.
   package init(_ launch: ProgramLaunch) throws {
     id = try launch.spawn()
     let pipe = try Descriptor.pipe()
@@ -43,12 +43,12 @@ package final class ChildProcess {
     _ = waitpid(id, nil, 0)
   }
 
-  /// Sends a signal, if the process has not ended; its number is kept for it until it is asked for.
+  /// Sends a signal, unless the process has ended. Its ID is not reused before it is collected.
   package func send(_ signal: Int32) {
     if end == nil { kill(id, signal) }
   }
 
-  /// Takes the oldest news; nil when there are none.
+  /// Returns the oldest state change; nil if there is none.
   package func takeNews() -> News? {
     var byte = [UInt8](repeating: 0, count: 1)
     guard unsafe read(news.number, &byte, 1) == 1 else { return end.map { .ended($0) } }
@@ -71,7 +71,8 @@ package final class ChildProcess {
 extension ChildProcess {
   private static let stopMark = UInt8(ascii: "s")
 
-  /// Writes a byte whenever the process stops or ends, which the system tells only those who wait.
+  /// Writes a byte whenever the process stops or ends. A thread waits, because the system has no
+  /// other notification.
   private static func watch(_ id: pid_t, _ output: Descriptor) {
     Thread.detachNewThread {
       while let hasEnded = waitForChange(id) {
@@ -81,10 +82,10 @@ extension ChildProcess {
     }
   }
 
-  /// - Returns: Whether it ended; nil when there is no such process.
+  /// - Returns: True if it ended; nil if there is no such process.
   private static func waitForChange(_ id: pid_t) -> Bool? {
     var info = unsafe siginfo_t()
-    // An ended process is left in the table, so that its number cannot be another's.
+    // An ended process is not collected here, so that its ID is not reused.
     while unsafe waitid(P_PID, id_t(id), &info, WEXITED | WSTOPPED | WNOWAIT) != 0 {
       guard errno == EINTR else { return nil }
     }

@@ -7,9 +7,9 @@
 #endif
 import Synchronization
 
-/// A file descriptor, closed with its last use, and not passed on to the programs a test starts.
+/// A file descriptor that is closed after its last use and not inherited by started programs.
 package final class Descriptor: Sendable {
-  /// What a test cannot go on without, and the system refused.
+  /// The error for a required resource that the system refused.
   package struct Unavailable: Error {
     package var what: String
     package var code = errno
@@ -34,12 +34,12 @@ package final class Descriptor: Sendable {
 
   private static let starting = Mutex(())
 
-  /// Starts a program, or opens descriptors that one which starts in this moment would take along.
+  /// Runs code exclusively that starts a program, or opens descriptors that one would inherit.
   package static func alone<T>(_ body: () throws -> sending T) rethrows -> T {
     try starting.withLock { _ in try body() }
   }
 
-  /// The end of a pipe to read from, and the one to write to.
+  /// Creates a pipe.
   package static func pipe() throws -> (reading: Descriptor, writing: Descriptor) {
     try alone {
       var ends: [Int32] = [-1, -1]
@@ -59,11 +59,11 @@ extension Descriptor {
   package enum Reading {
     case bytes([UInt8])
     case nothing
-    /// The other side is gone.
+    /// The other side is closed.
     case end
   }
 
-  /// Reads what is there.
+  /// Reads the available bytes.
   package func read() -> Reading {
     var bytes = [UInt8](repeating: 0, count: 65_536)
     let count = unsafe systemRead(number, &bytes, bytes.count)
@@ -71,9 +71,9 @@ extension Descriptor {
     return count < 0 && (errno == EAGAIN || errno == EINTR) ? .nothing : .end
   }
 
-  /// Writes as much as is taken.
+  /// Writes as many bytes as the descriptor accepts.
   ///
-  /// - Returns: How many bytes; nil when nobody reads any more.
+  /// - Returns: The number of bytes; nil if the reader is gone.
   package func write(_ bytes: ArraySlice<UInt8>) -> Int? {
     _ = Self.survivesClosedPipes
     let count = unsafe bytes.withUnsafeBytes {
@@ -89,14 +89,14 @@ extension Descriptor {
   }()
 }
 
-// The functions above hide those of the C library.
+// The methods above shadow the functions of the C library.
 private let systemPipe = unsafe pipe
 private let systemRead = unsafe read
 private let systemWrite = unsafe write
 
 // MARK: - Waiting
 
-/// When a test has waited long enough, on a computer that has other things to do.
+/// The time limit of a wait, long enough for a busy machine.
 package struct Deadline {
   private let end: ContinuousClock.Instant
 
@@ -108,9 +108,9 @@ package struct Deadline {
     Int32(max(0, ((end - .now) / .milliseconds(1)).rounded(.up)))
   }
 
-  /// Sleeps until one of the descriptors has something to read, or one to be written takes bytes.
+  /// Waits until a descriptor can be read, or another one written.
   ///
-  /// - Returns: Whether there is time left.
+  /// - Returns: True if there is time left.
   package func wait(reading: [Descriptor], writing: [Descriptor] = []) -> Bool {
     var entries =
       reading.map { pollfd(fd: $0.number, events: Int16(POLLIN), revents: 0) }
@@ -118,9 +118,9 @@ package struct Deadline {
     return unsafe poll(&entries, nfds_t(entries.count), milliseconds) != 0
   }
 
-  /// Waits until something is so of which no descriptor tells.
+  /// Polls until a condition holds that no descriptor signals.
   ///
-  /// - Returns: Whether it came to be.
+  /// - Returns: True if the condition holds.
   package func wait(until isDone: () -> Bool) -> Bool {
     while !isDone() {
       guard milliseconds > 0 else { return false }

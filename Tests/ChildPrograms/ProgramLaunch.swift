@@ -6,20 +6,20 @@
   package import Glibc
 #endif
 
-/// All that decides how a program starts.
+/// The parameters of a program start.
 package struct ProgramLaunch {
-  /// Where a standard stream of the program leads.
+  /// The target of a standard stream.
   package enum Stream {
     case descriptor(Descriptor)
-    /// A file by its path, or a terminal, which becomes the one of the program's session.
+    /// A file by path, or a terminal, which becomes the controlling terminal.
     case path(String)
     case closed
   }
 
-  /// The group of the program: signals of the test's own group are not for it.
+  /// The process group of the program, so that signals to the test's group do not reach it.
   package enum Group {
     case ownGroup
-    /// A session too, so that a terminal can be its own.
+    /// A new session, too, so that the program can have a controlling terminal.
     case ownSession
   }
 
@@ -45,7 +45,7 @@ package struct ProgramLaunch {
 
   /// Starts the program.
   ///
-  /// - Returns: The number of its process.
+  /// - Returns: The process ID.
   package func spawn() throws -> pid_t {
     #if canImport(Darwin)
       var (files, attributes): (posix_spawn_file_actions_t?, posix_spawnattr_t?) = (nil, nil)
@@ -84,8 +84,8 @@ package struct ProgramLaunch {
     return id
   }
 
-  /// A shell that becomes the program, in its folder and without leaving core dumps there: not every
-  /// C library can be asked for that.
+  /// The command line through a shell that changes the folder and disables core dumps, which not
+  /// all C libraries support in `posix_spawn`.
   private var words: [String] {
     ["sh", "-c", #"ulimit -c 0; cd "$0" && exec "$@""#, folder, program] + arguments
   }
@@ -102,7 +102,7 @@ package struct ProgramLaunch {
     return flags
   }
 
-  /// `POSIX_SPAWN_SETSID`, which the module of the C library leaves out.
+  /// `POSIX_SPAWN_SETSID`, which the C library's module does not export.
   private static var ownSessionFlag: Int32 {
     #if canImport(Darwin)
       0x400
@@ -112,7 +112,7 @@ package struct ProgramLaunch {
   }
 }
 
-/// Texts as C takes a list of them.
+/// A list of C strings.
 @safe private final class CStrings {
   let pointers: [UnsafeMutablePointer<CChar>?]
 

@@ -6,9 +6,9 @@
   import Glibc
 #endif
 
-/// A pseudo terminal: what a person has before them, and what a program is started on.
+/// A pseudo terminal: the user's side and the program's side.
 package struct TerminalPair {
-  /// Where keys are written and the screen's bytes are read; reading does not block.
+  /// Keys are written here and output is read. Reading does not block.
   package let person: Descriptor
   package let program: Descriptor
 
@@ -23,9 +23,9 @@ package struct TerminalPair {
     person.makeNonBlocking()
   }
 
-  /// The terminal as a stream of a program.
+  /// The terminal as a standard stream.
   ///
-  /// - Throws: `Descriptor.Unavailable` when the system does not tell its name.
+  /// - Throws: `Descriptor.Unavailable` if the terminal has no name.
   package func stream() throws -> ProgramLaunch.Stream {
     var name = [CChar](repeating: 0, count: 256)
     guard unsafe ttyname_r(program.number, &name, name.count) == 0 else {
@@ -36,7 +36,7 @@ package struct TerminalPair {
 }
 
 extension Descriptor {
-  /// Gives the terminal a size, which the programs on it are told.
+  /// Sets the size of the terminal, which notifies its programs.
   package func setTerminalSize(columns: Int, rows: Int) {
     var value = winsize(
       ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)

@@ -18,7 +18,7 @@
 #include <sys/uio.h>
 #include <unistd.h>
 
-// The calls themselves are made as system calls: what the C library makes of them does not matter here.
+// The wrappers use system calls directly, not the C library's functions.
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static long call_count;
@@ -30,7 +30,7 @@ static bool is_below_root(const char *path) {
   return folder && path[0] == '/' && strncmp(path, folder, strlen(folder)) == 0;
 }
 
-// The path of a regular file or folder below the root; false for all else.
+// Returns the path of a regular file or folder below the root; false for anything else.
 static bool path_of(int file, char path[PATH_MAX]) {
   if (!root()) return false;
   char link[64];
@@ -51,7 +51,7 @@ static bool absolute(const char *path, char out[PATH_MAX]) {
   return snprintf(out, PATH_MAX, "%s/%s", folder, path) < PATH_MAX;
 }
 
-// Whether the disk is full now, as a test has it.
+// Returns true if the test has switched the disk to full.
 static bool is_switched_full(void) {
   const char *mark = getenv("FILE_FAULT_FULL");
   int before = errno;
@@ -60,7 +60,7 @@ static bool is_switched_full(void) {
   return is_there;
 }
 
-// Counts a call. Whether it is to fail; then errno is set.
+// Counts a call. Returns true if it must fail, and sets errno.
 static bool fails(void) {
   if (is_switched_full()) {
     errno = ENOSPC;
@@ -96,7 +96,7 @@ static void append(char call, const char *path, int64_t offset, const void *byte
   errno = before;
 }
 
-// One call at a time: the log has them in the order in which they were made.
+// One call at a time, so that the log has the order of the calls.
 #define ORDERED(statement) \
   pthread_mutex_lock(&lock); \
   statement; \
@@ -193,7 +193,7 @@ int rename(const char *old, const char *new) {
   return result;
 }
 
-// Where a full disk is played, it says so.
+// Returns true if the simulated disk is full.
 static bool is_full(void) {
   if (is_switched_full()) return true;
   const char *lasts = getenv("FILE_FAULT_LASTS"), *wanted = getenv("FILE_FAULT_CALL");

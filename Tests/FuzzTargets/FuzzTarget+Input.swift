@@ -8,7 +8,8 @@ import NotesApp
 import TerminalUI
 
 extension FuzzTarget {
-  /// The bytes of a terminal give the same events however they are cut, and a pause ends whatever has begun.
+  /// Terminal input gives the same events however its bytes are divided, and a pause ends an
+  /// incomplete sequence.
   static let input = FuzzTarget("input") { bytes in
     var decoder = EventDecoder()
     let whole = decoder.feed(bytes) + decoder.flush()
@@ -32,7 +33,7 @@ extension FuzzTarget {
     try require(decoder.feed("a".utf8) == [.key(Key("a"))], "a letter is no letter any more")
   }
 
-  /// What a terminal answers is a colour or none, and complete for good once it is.
+  /// A reply of the terminal is a colour or invalid, and does not change once complete.
   static let replies = FuzzTarget("replies") { bytes in
     if let color = BackgroundAnswer.color(in: bytes) {
       let parts = [color.red, color.green, color.blue].map { Int($0) }
@@ -46,7 +47,7 @@ extension FuzzTarget {
     }
   }
 
-  /// A line of a connection is the same however it is cut, and no longer than the limit.
+  /// A line of a connection is independent of how its bytes are divided, and has a limit.
   static let socket = FuzzTarget("socket") { bytes in
     let limit = 40
     var reader = LineReader(limit: limit)
@@ -66,7 +67,7 @@ extension FuzzTarget {
     try require(atOnce == answer, "\(String(describing: atOnce)) at once")
   }
 
-  /// A link from outside leads to a place whose own link leads to the same, or fails at a place of its text.
+  /// A link leads to a place whose own link leads there, too, or fails at a position of its text.
   static let links = FuzzTarget("links") { bytes in
     let text = String(lossy: bytes)
     guard let table = try? Notes.table() else { return }
@@ -82,7 +83,7 @@ extension FuzzTarget {
     }
   }
 
-  /// Keys that are read are written so that they are read as the same.
+  /// Keys are written so that they are read as the same keys.
   static let keys = FuzzTarget("keys") { bytes in
     guard let script = try? KeyScript(String(lossy: bytes)) else { return }
     let written = script.keys.map(\.description).joined(separator: " ")
@@ -90,7 +91,7 @@ extension FuzzTarget {
     try require(again?.keys == script.keys, "\(script.keys) is written \(written)")
   }
 
-  /// A configuration is read, and each problem has a place in its text.
+  /// A configuration is parsed, and every problem has a position in its text.
   static let config = FuzzTarget("config") { bytes in
     let text = String(lossy: bytes)
     do throws(ConfigSyntaxError) {
@@ -110,7 +111,7 @@ extension FuzzTarget {
     _ = SafeText(problem.message(in: "config.toml"))
   }
 
-  /// Any session is refused, or a state that holds together and can be used.
+  /// A session is rejected, or is a consistent and usable state.
   static let session = FuzzTarget("session") { bytes in
     guard let saved = try? JSONDecoder().decode(SavedSession<Notes>.self, from: Data(bytes)) else {
       return

@@ -4,8 +4,7 @@ import NotesStorage
 import TerminalUI
 
 extension FuzzTarget {
-  /// What is drawn holds nothing that a terminal obeys, stays the same when it is made again, and takes the columns
-  /// that it says.
+  /// Safe text has no control sequences and the reported width, and sanitizing is idempotent.
   static let safeText = FuzzTarget("safeText") { bytes in
     let text = SafeText(String(lossy: bytes))
     try requireSafe(text)
@@ -35,7 +34,7 @@ extension FuzzTarget {
     )
   }
 
-  /// A query and a text: hits are ordered ranges inside the text, and the database answers.
+  /// For any query and text, matches are ordered ranges, and the database accepts the query.
   static let search = FuzzTarget("search") { bytes in
     let (query, text) = (String(lossy: bytes.parts.first), String(lossy: bytes.parts.rest))
     let safe = SafeText(text)
@@ -57,7 +56,7 @@ extension FuzzTarget {
     NoteDraft(title: "日本語", body: .bytes([0xFF, 0, 0x61])),
   ])
 
-  /// A text is parsed and laid out within its columns; its links and tasks can be read, and its pieces are all of it.
+  /// A text is laid out within its columns, its links can be read, and its pieces are complete.
   static let markdown = FuzzTarget("markdown") { bytes in
     let columns = Int(bytes.first ?? 0) % 90 + 1
     let text = String(lossy: bytes)
@@ -81,8 +80,8 @@ extension FuzzTarget {
       MarkdownPieces(bytes).joined().elementsEqual(bytes), "pieces of a short text change it")
   }
 
-  /// The text behind a front matter is the end of the file, byte for byte, and what was understood is read back as it
-  /// is written.
+  /// The text after front matter is the end of the file, byte for byte, and parsed values are
+  /// written and read back unchanged.
   static let frontMatter = FuzzTarget("frontMatter") { bytes in
     let (matter, body) = FrontMatter.split(bytes)
     try require(bytes.suffix(body.count).elementsEqual(body), "the body is not the file's end")

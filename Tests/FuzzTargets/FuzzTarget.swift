@@ -1,10 +1,10 @@
 package import Foundation
 
-/// A function from any bytes to whether the properties of one input from outside hold for them.
+/// A check of the properties of one external input for any bytes.
 ///
-/// `FuzzTargetsTests` feeds each with its corpus and mutations of it, `make fuzz` with what libFuzzer makes of that.
+/// `FuzzTargetsTests` runs each target on mutations of its corpus, `make fuzz` with libFuzzer.
 package struct FuzzTarget: Sendable, CustomStringConvertible {
-  /// The name, also of the folder of its corpus.
+  /// The name of the target and of its corpus folder.
   package let name: String
   private let run: @MainActor @Sendable ([UInt8]) throws -> Void
 
@@ -19,7 +19,7 @@ package struct FuzzTarget: Sendable, CustomStringConvertible {
     search, markdown, frontMatter, links, keys, config, session, socket, input, replies, safeText,
   ]
 
-  /// Throws the property that does not hold for these bytes.
+  /// Throws the first property that does not hold.
   @MainActor package func check(_ bytes: [UInt8]) throws { try run(bytes) }
 
   /// The folder of the corpus.
@@ -41,7 +41,7 @@ struct BrokenProperty: Error, CustomStringConvertible {
   let description: String
 }
 
-/// Throws where a property does not hold.
+/// Throws if a property does not hold.
 func require(_ holds: Bool, _ property: @autoclosure () -> String) throws(BrokenProperty) {
   if !holds { throw BrokenProperty(description: property()) }
 }
@@ -52,14 +52,14 @@ extension String {
 }
 
 extension [UInt8] {
-  /// What stands before the first newline, and what stands behind it.
+  /// The bytes before and after the first newline.
   var parts: (first: ArraySlice<UInt8>, rest: ArraySlice<UInt8>) {
     let first = prefix { $0 != UInt8(ascii: "\n") }
     return (first, self[first.endIndex...].dropFirst())
   }
 }
 
-/// The target that `NAVTUI_FUZZ_TARGET` names.
+/// The target named by `NAVTUI_FUZZ_TARGET`.
 private let chosenTarget: FuzzTarget = {
   let name = ProcessInfo.processInfo.environment["NAVTUI_FUZZ_TARGET"]
   guard let target = FuzzTarget.all.first(where: { $0.name == name }) else {
@@ -68,7 +68,7 @@ private let chosenTarget: FuzzTarget = {
   return target
 }()
 
-/// What libFuzzer calls, by way of `Tests/Fuzzer`.
+/// The entry point for libFuzzer, called by `Tests/Fuzzer`.
 @_cdecl("navtui_fuzz")
 package func fuzz(_ bytes: UnsafePointer<UInt8>?, _ count: Int) {
   let bytes = unsafe Array(UnsafeBufferPointer(start: bytes, count: count))

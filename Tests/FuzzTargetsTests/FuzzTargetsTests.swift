@@ -2,9 +2,9 @@ import FuzzTargets
 import NavigationTesting
 import Testing
 
-/// The properties of each input from outside hold for its corpus and for mutations of it.
+/// The properties of each external input hold for its corpus and for mutations of it.
 @MainActor @Suite struct FuzzTargetsTests {
-  @Test(arguments: FuzzTarget.all) func `the corpus has no broken property`(target: FuzzTarget)
+  @Test(arguments: FuzzTarget.all) func `no property is broken by the corpus`(target: FuzzTarget)
     throws
   {
     let corpus = try target.corpus()
@@ -12,7 +12,9 @@ import Testing
     for input in corpus + [[]] { try target.check(input) }
   }
 
-  @Test(arguments: FuzzTarget.all) func `no mutation breaks a property`(target: FuzzTarget) throws {
+  @Test(arguments: FuzzTarget.all) func `no property is broken by a mutation`(target: FuzzTarget)
+    throws
+  {
     let corpus = try target.corpus()
     let count = target.name == "session" ? 800 : 8_000
     for seed in RandomCases.seeds(count) {

@@ -1,8 +1,8 @@
 import NavigationTesting
 
-/// Changes of an input, as fuzzers make them.
+/// Random changes of an input, similar to those of fuzzers.
 struct Mutation {
-  /// What means something to one parser or another.
+  /// Pieces with a meaning to one of the parsers.
   private static let pieces = [
     "\u{1B}[", "\u{1B}[200~", "\u{1B}[201~", "\u{1B}]11;rgb:", "\n", "\r\n", "\t", "---\n", "```\n",
     "| a |\n|-|\n",
@@ -21,7 +21,7 @@ struct Mutation {
     (self.corpus, random) = (corpus, SeededGenerator(seed: seed))
   }
 
-  /// An input of the corpus with one to eight changes.
+  /// Returns an input of the corpus with one to eight changes.
   mutating func input() -> [UInt8] {
     var bytes = random.element(of: corpus)
     for _ in 0...random.number(0..<8) { change(&bytes) }

@@ -3,7 +3,7 @@
 
 void navtui_fuzz(const uint8_t *bytes, size_t count);
 
-// `main` is libFuzzer's.
+// libFuzzer provides `main`.
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t count) {
   navtui_fuzz(bytes, count);
   return 0;

@@ -21,7 +21,7 @@ import Testing
     let document = MarkdownDocument(parsing: text)
     for columns in [0, 1, 2, 7, 40] {
       let layout = MarkdownLayout(document, columns: columns)
-      // A character of two columns does not fit into one.
+      // A wide character does not fit into one column.
       #expect(layout.lines.allSatisfy { $0.columns <= max(2, columns) })
       #expect(
         layout.links.flatMap(\.areas).allSatisfy { layout.lines.indices.contains($0.origin.row) })
@@ -32,10 +32,10 @@ import Testing
     ">", "- ", "> - ", "1. ", "*a ", "**", "[", "![", "[a](", "![[]()", "<b>", "`", "|", "|a", "~~",
     "[[", "\\", "a@", "&amp;", "[^a]", "[^a]: b\n", "[^a", "<u>", "</u>", "<u></u>",
   ])
-  func `a construct repeated without end is parsed`(piece: String) {
+  func `a construct repeated endlessly is parsed`(piece: String) {
     let document = MarkdownDocument(parsing: String(repeating: piece, count: 20_000))
     #expect(depth(of: document.blocks) <= 40)
-    // Definitions alone show nothing.
+    // Definitions alone are not visible.
     #expect(!MarkdownLayout(document, columns: 40).lines.isEmpty || piece == "[^a]: b\n")
   }
 
@@ -56,13 +56,13 @@ import Testing
     String(repeating: "|a", count: 100) + "\n" + String(repeating: "|-", count: 100)
       + String(repeating: "\nx", count: 20_000),
   ])
-  func `a text made to take time keeps its letters`(text: String) {
+  func `a text made to slow the parser down keeps its letters`(text: String) {
     let lines = MarkdownLayout(MarkdownDocument(parsing: text), columns: 1_000).lines
     let letters = lines.reduce(0) { $0 + $1.string.count { $0.isLetter } }
     #expect(letters == text.count { $0.isLetter })
   }
 
-  @Test func `lines that end as on Windows are no blank lines to the limits`() {
+  @Test func `Windows line ends are not blank lines for the limits`() {
     let head = String(repeating: "|a", count: 100) + "\n" + String(repeating: "|-", count: 100)
     let text = head + String(repeating: "\nx", count: 20_000)
     for ending in ["\n", "\r\n", "\r"] {
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test
-  func `a few images in a row stay images, and thousands lose their marks and not their text`() {
+  func `a few images stay images, and thousands lose their marks but not their text`() {
     let few = MarkdownDocument(parsing: String(repeating: "![a](b)", count: 10))
     let many = MarkdownDocument(parsing: String(repeating: "![a](b)", count: 1_000))
     #expect(images(in: few) == 10)

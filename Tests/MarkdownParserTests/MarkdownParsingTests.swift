@@ -25,7 +25,7 @@ import Testing
       ("a\u{0}b", [.paragraph([.text("a\u{FFFD}b")])]),
       ("&amp;&#27;[2J", [.paragraph([.text("&\u{1B}[2J")])]),
     ] as [(String, [MarkdownDocument.Block])])
-  func `blocks are recognised`(text: String, blocks: [MarkdownDocument.Block]) {
+  func `blocks are recognized`(text: String, blocks: [MarkdownDocument.Block]) {
     #expect(self.blocks(text) == blocks)
   }
 
@@ -128,12 +128,12 @@ import Testing
       ("`[[code]]`", [.code("[[code]]")]),
       ("[[会議メモ]]", [.link(.wiki("会議メモ"), [.text("会議メモ")])]),
     ] as [(String, [MarkdownDocument.Inline])])
-  func `inlines are recognised`(text: String, inlines: [MarkdownDocument.Inline]) {
+  func `inlines are recognized`(text: String, inlines: [MarkdownDocument.Inline]) {
     #expect(blocks(text) == [.paragraph(inlines)])
   }
 
   @Test
-  func `the texts of footnotes stand at the end in their order, whether anything leads there`() {
+  func `footnotes are at the end in order, with or without references`() {
     #expect(
       blocks("a[^x] [^Y]\n\n[^y]: one\n\n    two\n\n[^x]: https://a.b\n\n- [ ] b") == [
         .paragraph([.text("a"), .footnote(2), .text(" "), .footnote(1)]),
@@ -149,14 +149,14 @@ import Testing
     #expect(blocks("[^a]: b") == [.footnotes([[.paragraph([.text("b")])]])])
     #expect(blocks("```\n[^a]: b\n```") == [.code("[^a]: b", language: "")])
     #expect(blocks("[^a] x") == [.paragraph([.text("[^a] x")])])
-    // Of two texts with a label the parser would keep one.
+    // The parser would keep only one of two texts with the same label.
     let twice = MarkdownLayout(MarkdownDocument(parsing: "[^a]: b c\n\n[^a]: d e"), columns: 40)
     #expect(twice.lines.map(\.string).joined().contains("d e"))
   }
 
-  /// Law: a line that was typed stays a line, and no word goes elsewhere.
+  /// Law: a typed line stays a line, and no word moves to another one.
   @Test(arguments: UInt64(0)..<300)
-  func `each line of words is a row`(seed: UInt64) {
+  func `each typed line is a row`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let words = [
       "one", "*two*", "**three**", "`four`", "[[five]]", "~~six~~", "#seven", "<u>8</u>", "中",
@@ -173,7 +173,7 @@ import Testing
         == lines.map { letters($0.replacing("<u>", with: "").replacing("</u>", with: "")) })
   }
 
-  @Test func `lists are nested, numbered and hold tasks`() {
+  @Test func `lists are nested, numbered and have tasks`() {
     let document = blocks("3. three\n   - [x] done\n   - [ ] open\n4. four")
     let tasks = MarkdownDocument.ItemList(items: [
       .init(isDone: true, at: .init(line: 1, offset: 3), [.paragraph([.text("done")])]),
@@ -193,7 +193,7 @@ import Testing
 
   /// Deeper than ``MarkdownDocument/deepestNesting``.
   @Test(arguments: [("- ", "  ", 40), ("> ", "> ", 50)])
-  func `what is nested too deep stands below one another, links and all`(
+  func `blocks nested too deep are flattened, with their links`(
     mark: String, indent: String, depth: Int
   ) {
     let lines = (0..<depth).map { String(repeating: indent, count: $0) + "\(mark)[[\($0)]]\n" }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import MarkdownParser
 
-/// A long text in pieces has the links of the whole.
+/// The pieces of a long text have the same links as the whole.
 @Suite struct MarkdownPiecesTests {
-  /// Blocks that could go on over a blank line, and such as could not, each with a link that has a number.
+  /// Blocks that can continue after a blank line, and others, each with a numbered link.
   private static let blocks = [
     "text [[#]] more\n", "- one [[#]]\n- two\n", "- one\n\n  [[#]] in it\n\n      [[#]]\n",
     "> [[#]]\n> x\n",
@@ -20,7 +20,7 @@ import Testing
   ]
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func `pieces of a text have its links, in order`(seed: UInt64) {
+  func `the pieces of a text have its links, in order`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var text = ""
     for number in 0..<random.number(1..<40) {
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: ["```\n", "<!--\n"])
-  func `what is open goes on in the next piece`(opening: String) {
+  func `an open block continues in the next piece`(opening: String) {
     let text = opening + String(repeating: "[[One]] is code\n\n", count: 100)
     let pieces = Array(MarkdownPieces(Array(text.utf8), sizes: (10, 50)))
     #expect(pieces.count > 20)
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: ["[[One]] 日本語 ", "日本語", "- [[One]]\n", "\r\n"])
-  func `a text without an end of a block is cut between lines, words or characters`(part: String) {
+  func `a text without block ends is cut between lines, words or characters`(part: String) {
     let text = String(repeating: part, count: 200)
     let pieces = Array(MarkdownPieces(Array(text.utf8), sizes: (10, 40)))
     #expect(pieces.count >= 10 && pieces.allSatisfy { $0.count <= 43 })
@@ -59,7 +59,7 @@ import Testing
     #expect(links.count == (part.contains("One") ? 200 : 0))
   }
 
-  @Test func `bytes that are no text are pieces, too`() {
+  @Test func `bytes that are not text are split, too`() {
     let bytes = (0..<5_000).map { UInt8(truncatingIfNeeded: $0 &* 167) }
     #expect(MarkdownPieces(bytes, sizes: (10, 20)).reduce(0) { $0 + $1.count } >= bytes.count)
     #expect(Array(MarkdownPieces([])) == [])
@@ -67,7 +67,7 @@ import Testing
 }
 
 extension MarkdownDocument {
-  /// The titles that are linked to.
+  /// The titles of the wiki links.
   fileprivate var wikiLinks: [String] { blocks.flatMap(\.wikiLinks) }
 }
 

@@ -13,7 +13,7 @@ import Testing
     (["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"], false),
     (["TERM": "xterm-256color", "WT_SESSION": "1"], true), ([:], false),
   ])
-  func `a terminal that takes hyperlinks is known by what it sets`(
+  func `terminals with hyperlinks are recognized by their variables`(
     variables: [String: String], isKnown: Bool
   ) {
     #expect(HyperlinkSupport.isKnown { variables[$0] } == isKnown)
@@ -23,7 +23,7 @@ import Testing
     ("3.3a", false), ("3.4", true), ("3.5a", true), ("next-3.6", true), ("4.0", true), ("", false),
     ("master", false), ("2.9", false),
   ])
-  func `within tmux its own version counts, and not the terminal around it`(
+  func `inside tmux its own version counts, and not the outer terminal`(
     version: String, isKnown: Bool
   ) {
     let variables = [
@@ -33,13 +33,13 @@ import Testing
     #expect(HyperlinkSupport.isKnown { variables[$0] } == isKnown)
   }
 
-  @Test func `within GNU Screen there are none`() {
+  @Test func `inside GNU Screen there are no hyperlinks`() {
     let variables = ["TERM": "screen.xterm-256color", "VTE_VERSION": "7006"]
     #expect(!HyperlinkSupport.isKnown { variables[$0] })
   }
 
   @Test(arguments: [("0", "xterm-kitty", false), ("1", "linux", true), ("", "linux", false)])
-  func `FORCE_HYPERLINK goes before what is known`(force: String, name: String, isKnown: Bool) {
+  func `FORCE_HYPERLINK takes precedence`(force: String, name: String, isKnown: Bool) {
     let environment = TerminalEnvironment { ["FORCE_HYPERLINK": force, "TERM": name][$0] }
     #expect(environment.showsHyperlinks == isKnown)
   }

@@ -10,10 +10,10 @@ import Testing
 @testable import NcursesTerminal
 @testable import TerminalUI
 
-/// The whole terminal, on a terminal of the operating system.
+/// The whole terminal, on a pseudo terminal.
 @MainActor
 @Suite(.serialized) struct NcursesTerminalTests {
-  /// Runs a test with a terminal, and ends it.
+  /// Runs a test with a terminal, and ends the terminal.
   private func with(
     _ name: String = "xterm-256color",
     _ body: (NcursesTerminal, PseudoTerminal) throws -> Void
@@ -30,8 +30,8 @@ import Testing
     try body(terminal, person)
   }
 
-  /// Sends a signal that has been handled when this returns. Threads that run tests block signals;
-  /// one that is sent to the whole process would come whenever another thread is scheduled.
+  /// Sends a signal that is handled before this returns. Threads that run tests block signals, and
+  /// one sent to the whole process would be handled later by another thread.
   private func send(_ signal: Int32) {
     var only = sigset_t()
     var former = sigset_t()
@@ -48,7 +48,7 @@ import Testing
     return buffer.frame()
   }
 
-  @Test func `a frame is one write`() throws {
+  @Test func `a frame is sent in one write`() throws {
     try with { terminal, _ in
       var writes: [[UInt8]] = []
       terminal.device.systemWrite = { _, bytes in
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `nothing is sent before the first frame, nor when it never came`() throws {
+  @Test func `nothing is sent without a frame`() throws {
     try with { terminal, person in
       #expect(person.shown() == [])
       terminal.end()
@@ -93,7 +93,7 @@ import Testing
     try #require(terminal.nextEvents(timeout: nil) == [])
   }
 
-  @Test func `keys come together, a lone escape after its delay`() throws {
+  @Test func `keys arrive together, and a lone Escape after its delay`() throws {
     try with { terminal, person in
       person.type("ab\u{1B}[A\u{1B}")
       var events: [TerminalEvent] = []
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(arguments: [("1616/1818/1d1d", true), ("fafa/fafa/f7f7", false)])
-  func `the terminal says whether its background is dark, and what is typed meanwhile is kept`(
+  func `the terminal reports its background, and keys typed meanwhile are kept`(
     color: String, isDark: Bool
   ) throws {
     try with { terminal, person in
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func `a terminal that does not know the question is not waited for`() throws {
+  @Test func `a terminal that does not support the query is not waited for`() throws {
     try with { terminal, person in
       person.type("\u{1B}[?6c")
       #expect(terminal.isBackgroundDark(timeout: .seconds(600)) == nil)
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  @Test func `an answer that comes too late is never shown`() throws {
+  @Test func `a late answer is never shown`() throws {
     try with { terminal, person in
       #expect(terminal.isBackgroundDark(timeout: .zero) == nil)
       person.type("\u{1B}]11;rgb:1616/1818/1d1d\u{1B}\\\u{1B}[?62;22cx")
@@ -135,14 +135,14 @@ import Testing
     }
   }
 
-  @Test func `an old terminal is not asked`() throws {
+  @Test func `an old terminal is not queried`() throws {
     try with("vt100") { terminal, person in
       #expect(terminal.isBackgroundDark() == nil)
       #expect(person.shown() == [])
     }
   }
 
-  @Test func `a lone escape is a key after 25 milliseconds, not before and not later`() throws {
+  @Test func `a lone Escape is a key after exactly 25 milliseconds`() throws {
     try with { terminal, person in
       terminal.decoder = EventDecoder(escapeDelay: TerminalEnvironment(name: nil).escapeDelay)
       let start = ContinuousClock.now
@@ -157,7 +157,9 @@ import Testing
     }
   }
 
-  @Test func `a terminal that can tell keys apart is had to, until it is given back`() throws {
+  @Test func `the keyboard protocol is enabled if supported, until the terminal is given back`()
+    throws
+  {
     try with { terminal, person in
       @MainActor func shown() -> String { String(decoding: person.shown(), as: UTF8.self) }
       try terminal.apply(frame(terminal))
@@ -183,7 +185,8 @@ import Testing
     }
   }
 
-  @Test func `a terminal that said before the first frame that it can is not asked again`() throws {
+  @Test func `a terminal that reported support before the first frame is not queried again`() throws
+  {
     try with { terminal, person in
       person.type("\u{1B}]11;rgb:0000/0000/0000\u{1B}\\\u{1B}[?0u\u{1B}[?62;22c")
       #expect(terminal.isBackgroundDark(timeout: .seconds(10)) == true)
@@ -200,7 +203,7 @@ import Testing
     }
   }
 
-  @Test func `who is stopped by force has keys and the title as before, however often`() throws {
+  @Test func `keys and title are as before after every SIGSTOP`() throws {
     try with { terminal, person in
       var shown = ""
       try terminal.apply(frame(terminal))
@@ -215,13 +218,13 @@ import Testing
       shown += String(decoding: person.shown(), as: UTF8.self)
       #expect(shown.ranges(of: "\u{1B}[>5u").count == 4)
       #expect(shown.ranges(of: "\u{1B}[<u").count == 4)
-      // As often as the title is kept it is the former one again.
+      // The title is restored as often as it was saved.
       #expect(shown.ranges(of: "\u{1B}[22;0;0t").count == 4)
       #expect(shown.ranges(of: "\u{1B}[23;0;0t").count == 4)
     }
   }
 
-  @Test func `a terminal that does not answer is told nothing of keys`() throws {
+  @Test func `a terminal that does not answer gets no keyboard mode`() throws {
     try with { terminal, person in
       try terminal.apply(frame(terminal))
       terminal.end()
@@ -242,7 +245,7 @@ import Testing
     Size(columns: 1, rows: 1), Size(columns: 5, rows: 2), Size(columns: 65_535, rows: 2),
     Size(columns: 2, rows: 65_535), Size(columns: 0, rows: 0), Size(columns: 65_535, rows: 0),
   ])
-  func `any size that a terminal reports is drawn on, as far as ours goes`(size: Size) throws {
+  func `any reported size is drawn, within the limits`(size: Size) throws {
     try with { terminal, person in
       person.resize(to: size)
       send(SIGWINCH)
@@ -256,7 +259,7 @@ import Testing
     }
   }
 
-  @Test func `a watched descriptor wakes the app when it can be read`() throws {
+  @Test func `a readable descriptor wakes the app`() throws {
     try with { terminal, person in
       var ends: [Int32] = [-1, -1]
       try #require(unsafe pipe(&ends) == 0)
@@ -290,7 +293,7 @@ import Testing
     try #require(terminal.nextEvents(timeout: nil) == [.wakeUp])
   }
 
-  @Test func `a terminal that was given back is woken in vain`() throws {
+  @Test func `waking a terminal that was given back does nothing`() throws {
     var gone: NcursesTerminal?
     try with { terminal, _ in gone = terminal }
     let terminal = try #require(gone)
@@ -298,7 +301,7 @@ import Testing
     #expect(!terminal.alarm.takeRing())
   }
 
-  @Test func `work in the background of a program that sleeps is shown when it is done`() throws {
+  @Test func `background work is shown when it is done, though the program sleeps`() throws {
     try with { terminal, _ in
       let mailbox = Mailbox<WorkApp.Action>()
       let program = Program(
@@ -310,7 +313,7 @@ import Testing
     }
   }
 
-  @Test func `a text for the clipboard is one sequence, whatever it is`() throws {
+  @Test func `a copied text is one sequence, whatever it contains`() throws {
     try with { terminal, person in
       try terminal.apply(frame(terminal))
       _ = person.shown()
@@ -321,7 +324,7 @@ import Testing
     }
   }
 
-  @Test func `the mouse goes off and on, and stays off where the terminal is taken over again`()
+  @Test func `mouse reports go off and on, and stay off when the terminal is taken over again`()
     throws
   {
     try with { terminal, person in
@@ -360,7 +363,7 @@ import Testing
     }
   }
 
-  @Test func `a size that went away and came back asks for a frame, once there was one`() throws {
+  @Test func `a size that changed back requests a frame, after the first one`() throws {
     try with { terminal, person in
       let size = terminal.size
       for events in [[], [TerminalEvent.redraw]] {
@@ -374,14 +377,14 @@ import Testing
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
-  func `a signal to end is an event`(signal: Int32) throws {
+  func `a termination signal is an event`(signal: Int32) throws {
     try with { terminal, _ in
       send(signal)
       try #require(terminal.nextEvents(timeout: .seconds(10)) == [.terminate(signal: signal)])
     }
   }
 
-  @Test func `a terminal that is gone ends the program`() throws {
+  @Test func `a lost terminal ends the program`() throws {
     try with { terminal, person in
       person.hangUp()
       try #require(terminal.nextEvents(timeout: .seconds(10)) == [.terminate(signal: SIGHUP)])
@@ -398,7 +401,7 @@ import Testing
     }
   }
 
-  @Test func `being continued asks for a frame, which takes the terminal over again`() throws {
+  @Test func `being continued requests a frame, which takes the terminal over again`() throws {
     try with { terminal, person in
       try terminal.apply(frame(terminal))
       _ = person.shown()
@@ -412,7 +415,8 @@ import Testing
     }
   }
 
-  @Test func `another program has the terminal as it was, and then it is taken again`() throws {
+  @Test func `another program gets the terminal as it was, and then it is taken over again`() throws
+  {
     try with { terminal, person in
       let raw = person.mode
       try terminal.apply(frame(terminal))
@@ -435,7 +439,7 @@ import Testing
     }
   }
 
-  @Test func `ending while another program has the terminal is the end`() throws {
+  @Test func `the terminal can be ended while another program has it`() throws {
     try with { terminal, person in
       let raw = person.mode
       try terminal.withTerminalReleased { terminal.end() }
@@ -445,7 +449,7 @@ import Testing
     }
   }
 
-  @Test func `an unknown size is the usual one`() throws {
+  @Test func `an unknown size is the default size`() throws {
     try with { terminal, person in
       person.resize(to: .zero)
       send(SIGWINCH)

@@ -11,9 +11,9 @@ import Testing
 
 @testable import TerminalUI
 
-/// What a program prints while its frames are shown, in a process of its own whose standard streams are a terminal.
+/// Text printed while frames are shown, in a process whose standard streams are a terminal.
 @Suite struct PrintedTextTests {
-  @Test func `what is printed is no part of the frames, and shown after them`() async {
+  @Test func `printed text is not in the frames, and is shown after them`() async {
     await #expect(processExitsWith: .exitCode(0)) {
       try await MainActor.run {
         let person = try PseudoTerminal()
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `errors that go to another terminal go on to it`() async {
+  @Test func `errors that go to another terminal are not redirected`() async {
     await #expect(processExitsWith: .exitCode(0)) {
       try await MainActor.run {
         let (person, other) = (try PseudoTerminal(), try PseudoTerminal())
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `a terminal that cannot be drawn on leaves no descriptor behind`() async {
+  @Test func `an unusable terminal leaves no descriptor open`() async {
     await #expect(processExitsWith: .exitCode(0)) {
       try await MainActor.run {
         let person = try PseudoTerminal()
@@ -61,14 +61,15 @@ import Testing
         var limit = rlimit()
         let next = dup(STDIN_FILENO)
         close(next)
-        // One more descriptor can be opened: the terminal's own, and none for the signals.
+        // One more descriptor can be opened: that of the terminal, and none for the signals.
         unsafe getrlimit(openFiles, &limit)
         limit.rlim_cur = rlim_t(next) + 1
         unsafe setrlimit(openFiles, &limit)
         var hasFailed = false
         do { _ = try NcursesTerminal() } catch { hasFailed = true }
         let found = dup(STDIN_FILENO)
-        // Optimised code would close the pseudo terminal, and with it a descriptor, after its last use.
+        // Optimised code would close the pseudo terminal, and thereby a descriptor, after its last
+        // use.
         withExtendedLifetime(person) { exit(hasFailed && found == next ? 0 : 1) }
       }
     }

@@ -12,7 +12,7 @@ import TerminalUI
     (["TERM": "screen", "STY": "1.pts"], true), (["TERM": "screen"], false), ([:], false),
     (["TERM": "screen", "STY": "1.pts", "TMUX": "/tmp/x"], false),
   ])
-  func `Screen is known by its own variable`(variables: [String: String], isWithin: Bool) {
+  func `Screen is recognized by its own variable`(variables: [String: String], isWithin: Bool) {
     #expect(TerminalEnvironment { variables[$0] }.isWithinScreen == isWithin)
   }
 
@@ -22,7 +22,7 @@ import TerminalUI
     ("xterm", ["xterm-256color", "xterm", "vt100"]),
     ("foot", ["foot", "xterm-256color", "xterm", "vt100"]), ("wyse60", ["wyse60", "vt100"]),
   ])
-  func `a terminal without a description is treated as one that is like it`(
+  func `a terminal without a description uses that of a similar one`(
     name: String, candidates: [String]
   ) throws {
     #expect(try environment(["TERM": name]).candidates() == candidates)
@@ -33,11 +33,11 @@ import TerminalUI
       (nil, TerminalError.unnamed), ("", .unnamed), ("dumb", .cannotMoveCursor(name: "dumb")),
       ("unknown", .cannotMoveCursor(name: "unknown")),
     ] as [(String?, TerminalError)])
-  func `a terminal that is none is refused`(name: String?, error: TerminalError) {
+  func `a terminal type that cannot work is refused`(name: String?, error: TerminalError) {
     #expect(throws: error) { try environment(name.map { ["TERM": $0] } ?? [:]).candidates() }
   }
 
-  @Test func `colours are refused by any text in NO_COLOR`() {
+  @Test func `any text in NO_COLOR turns colours off`() {
     #expect(environment(["NO_COLOR": "0"]).refusesColor)
     #expect(!environment(["NO_COLOR": ""]).refusesColor)
     #expect(!environment([:]).refusesColor)
@@ -46,11 +46,11 @@ import TerminalUI
   @Test(arguments: [
     (["COLORTERM": "truecolor"], true), (["COLORTERM": "24bit", "TERM": "xterm-256color"], true),
     (["COLORTERM": "yes"], false), ([:], false),
-    // GNU Screen hands the variable on, and not the colours.
+    // GNU Screen passes the variable on but does not show the colours.
     (["COLORTERM": "truecolor", "TERM": "screen.xterm-256color"], false),
     (["COLORTERM": "truecolor", "TERM": "screen-256color", "TMUX": "/run/tmux"], true),
   ])
-  func `a terminal of all colours says so`(variables: [String: String], isTruecolor: Bool) {
+  func `COLORTERM announces 24-bit colours`(variables: [String: String], isTruecolor: Bool) {
     #expect(environment(variables).isTruecolor == isTruecolor)
   }
 
@@ -64,7 +64,7 @@ import TerminalUI
   }
 
   @Test(arguments: [("100", 100), ("", 25), ("x", 25), ("-1", 25), ("99999999", 10_000)])
-  func `ESCDELAY says how long Escape may wait for more, within reason`(
+  func `ESCDELAY sets the delay of Escape, up to a limit`(
     text: String, milliseconds: Int
   ) {
     #expect(environment(["ESCDELAY": text]).escapeDelay == .milliseconds(milliseconds))
@@ -76,7 +76,8 @@ import TerminalUI
     (Size(columns: 5000, rows: 5000), Size(columns: 1000, rows: 1000)),
     (Size(columns: 1, rows: 1), Size(columns: 1, rows: 1)),
   ])
-  func `the size comes from the terminal, the variables, or habit`(reported: Size, used: Size) {
+  func `the size comes from the terminal, the variables, or the default`(reported: Size, used: Size)
+  {
     #expect(environment(["COLUMNS": "132", "LINES": "0"]).size(reported: reported) == used)
   }
 }

@@ -2,10 +2,9 @@ import Testing
 
 @testable import NcursesTerminal
 
-/// What is said of a terminal that nobody has asked.
+/// The report of a terminal that is not queried.
 @MainActor @Suite struct TerminalReportTests {
-  /// A name, with the description that is found, its colours, and whether frames are sent to be shown at
-  /// once.
+  /// A name, with the description in use, its colours, and whether frames use synchronized output.
   nonisolated static let kinds = [
     ("xterm-256color", "xterm-256color", 256, true),
     ("xterm-unheard-of", "xterm-256color", 256, true),
@@ -13,7 +12,7 @@ import Testing
   ]
 
   @Test(arguments: kinds)
-  func `a terminal is described by its name or by one that is like it`(
+  func `a terminal is described by its name or by a similar one`(
     name: String, description: String, colors: Int, synchronizes: Bool
   ) throws {
     let report = try NcursesTerminal.report(on: TerminalEnvironment(name: name))
@@ -23,7 +22,7 @@ import Testing
     #expect(report.synchronizesOutput == synchronizes)
   }
 
-  @Test func `what the variables say is said`() throws {
+  @Test func `the report contains the variables`() throws {
     var environment = TerminalEnvironment(name: "xterm-256color")
     environment.isTruecolor = true
     environment.refusesColor = true
@@ -32,7 +31,7 @@ import Testing
     #expect(report.isTruecolor && report.refusesColor && report.showsHyperlinks)
   }
 
-  @Test func `a terminal that cannot be used has no report`() {
+  @Test func `an unusable terminal has no report`() {
     #expect(throws: TerminalError.unnamed) {
       try NcursesTerminal.report(on: TerminalEnvironment(name: nil))
     }

@@ -5,28 +5,28 @@ import NavigationTesting
 @testable import TerminalUI
 
 extension NotesDriver {
-  /// The bindings of the active screen, those that are asked first coming first.
+  /// The bindings of the active screen, by precedence.
   var bindings: [LiveBinding] { app.responders(of: state)?.bindings() ?? [] }
 
-  /// Whether a text has the keys.
+  /// True if a text field has the focus.
   var isWriting: Bool { state.isWriting(on: state.activeNode.id) }
 
-  /// What keys mean now.
+  /// Returns the current meaning of keys.
   func meaning(of keys: [Key]) -> KeyMeaning { app.meaning(of: keys, state) }
 
-  /// The keys of a binding, as the user has chosen them.
+  /// Returns the keys of a binding, including remapped ones.
   func keys(of binding: LiveBinding) -> [[Key]] {
     app.responders(of: state)?.keys(of: binding.info) ?? []
   }
 
-  /// The first keys that lead to a binding, and to none before it.
+  /// Returns the first keys that lead to a binding and are not shadowed.
   func firstKeys(of source: LiveBinding.Source) -> [Key]? {
     bindings.first { $0.source == source }.flatMap { binding in
       keys(of: binding).first { app.responders(of: state)?.reaches($0, source) == true }
     }
   }
 
-  /// What a click on each hint of the footer does, from the left.
+  /// The bindings that clicks on the footer hints trigger, from the left.
   var hintedBindings: [LiveBinding.Source] {
     var sources: [LiveBinding.Source] = []
     for column in 0..<size.columns {
@@ -37,13 +37,13 @@ extension NotesDriver {
     return sources
   }
 
-  /// The name of the binding that a key leads to; nil where it leads to none.
+  /// Returns the name of the binding for keys; nil if there is none.
   func bindingName(for keys: [Key]) -> String? {
     guard case .binding(let source) = meaning(of: keys) else { return nil }
     return app.responders(of: state)?.info(of: source)?.name
   }
 
-  /// The names that the active screen wants in its footer.
+  /// The names of the hints that the active screen requests.
   var namesOfHints: [String] {
     func names<S: Screen>(_ screen: S) -> [String] where S.App == Notes {
       screen.hints(app.activeContext(of: screen, state)).map(\.key)

@@ -5,7 +5,7 @@ import TerminalUI
 @testable import NotesApp
 
 extension NotesDriver {
-  /// What a list of the active scene remembers.
+  /// Returns the screen of a list in the active scene.
   func listScreen(_ list: NoteList = .notes) -> NoteListScreen? {
     var found: NoteListScreen?
     state.navigation.activeScene.root.forEachNode { node in
@@ -14,12 +14,12 @@ extension NotesDriver {
     return found
   }
 
-  /// The notes that are marked in a list.
+  /// Returns the marked notes of a list.
   func marks(_ list: NoteList = .notes) -> [Int64] {
     listScreen(list)?.marked.map(\.rawValue).sorted() ?? []
   }
 
-  /// The titles of the test's notes that stand in the list, from the top.
+  /// The titles of the fixture notes in the list, from the top.
   var listedTitles: [String] {
     let column = screen.rows.dropFirst(3).dropLast().map { $0.prefix { $0 != "│" } }
     let places = NotesFixture.titles.compactMap { title in
@@ -28,10 +28,10 @@ extension NotesDriver {
     return places.sorted { $0.0 < $1.0 }.map(\.1)
   }
 
-  /// The header of what is beside the list.
+  /// The header of the pane beside the list.
   var headerBeside: String { screen.rows[1].split(separator: "│").last.map(String.init) ?? "" }
 
-  /// The place beside the list; nil where nothing is.
+  /// The place beside the list; nil if there is none.
   var placeBeside: NotesPlace? {
     var found: NotesPlace?
     state.navigation.activeScene.root.forEachNode { node in

@@ -5,30 +5,29 @@ import NavigationTesting
 @testable import TerminalUI
 
 extension NotesDriver {
-  /// What is written in the palette; nil where it does not have the keys.
+  /// The text of the palette; nil if it does not have the focus.
   var query: String? { palette?.text.text }
 
-  /// What the palette shows.
+  /// The content of the palette.
   var paletteContent: PaletteContent<Notes> {
     palette.map { app.activeContext(of: $0, state).paletteContent(for: $0.text.text) }
       ?? PaletteContent()
   }
 
-  /// The rows of the palette.
   var paletteRows: [PaletteRow<Notes>] { paletteContent.rows }
 
-  /// What the rows of the palette are called.
+  /// The titles of the palette rows.
   var paletteTitles: [String] { paletteRows.map(\.title.string) }
 
-  /// The names of the actions that the palette lists.
+  /// The names of the actions in the palette.
   var paletteActions: [String] {
     paletteRows.compactMap { if case .action(let name) = $0.choice { name } else { nil } }
   }
 
-  /// Opens the palette, also where text is written.
+  /// Opens the palette, also from a text field.
   func openPalette() throws { try press("<M-x>") }
 
-  /// Moves the focus of the palette down to a row, by pages as long as none goes beyond it.
+  /// Moves the focus of the palette down to a row, by pages where possible.
   func movePaletteFocus(to row: Int) throws {
     while let focus = palette?.position.focus, focus < row {
       try press(row - focus > 14 ? "<PageDown>" : "<Down>")

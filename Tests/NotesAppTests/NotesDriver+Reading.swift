@@ -4,10 +4,10 @@ import TerminalUI
 @testable import NotesApp
 
 extension NotesDriver {
-  /// The screen of the note that has the keys.
+  /// The active reader, if any.
   var reader: ReaderScreen? { state.activeScreen as? ReaderScreen }
 
-  /// The rows beside the list, below the header, without the mark of the focus.
+  /// The rows beside the list, below the header, without the focus marker.
   var rowsBeside: [String] {
     screen.rows.dropFirst(3).dropLast().compactMap { row in
       row.split(separator: "│", maxSplits: 1, omittingEmptySubsequences: false).dropFirst().first

@@ -4,10 +4,10 @@ import TerminalUI
 @testable import NotesApp
 
 extension AppDriver<ScreenRuntime<Notes>, NotesHandler> {
-  /// The title and the text that are written on the active screen.
+  /// The title and text of the active screen.
   var fields: NoteFields? { (state.activeScreen as? any NoteFieldsScreen)?.fields }
 
-  /// The titles that are offered for a link, as they are to be seen in their frame.
+  /// The visible titles of link completion.
   var offered: [String] {
     let rows = screen.rows.map(Array.init)
     guard let top = rows.lastIndex(where: { $0.contains("┌") }),

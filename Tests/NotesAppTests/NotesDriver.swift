@@ -25,7 +25,7 @@ func startNotes(
   let app = Notes(surroundings)
   let runtime = try ScreenRuntime(app)
   let effects = ScreenEffectHandler(app, source: source) { session, isLast in
-    // Where no session is kept, text is stored at the end.
+    // Without a stored session, unsaved text is stored when the app ends.
     for text in isLast ? session.unsavedTexts : [] { _ = try? source.perform(text.operation) }
   } outsideActions: {
     source.outsideActions()
@@ -43,25 +43,25 @@ func startNotes(
 }
 
 extension AppDriver<ScreenRuntime<Notes>, NotesHandler> {
-  /// The link to what is shown.
+  /// The link to the current state.
   var link: String? { app.link(to: state) }
 
-  /// The place that has the keys.
+  /// The active place.
   var place: NotesPlace { state.navigation.activeScreen }
 
-  /// The first row with the mark of the focus, without mark and blanks.
+  /// The first row with the focus marker, without marker and leading spaces.
   var focusedRow: String? {
     screen.rows.first { $0.contains("▌") }
       .map { $0.drop { $0 != "▌" }.dropFirst().drop { $0 == " " } }.map(String.init)
   }
 
-  /// The text of the message there is.
+  /// The text of the current message.
   var message: String? { state.toast?.text.string }
 
-  /// The last row: the keys that work now, or the message.
+  /// The last row: the hints or the message.
   var footer: String { screen.rows.last ?? "" }
 
-  /// Goes to a tab by its number, wherever it stands.
+  /// Selects a tab by its number key, wherever it is.
   func selectTab(_ name: String) {
     let names = state.navigation.activeTabs?.items.map(\.name) ?? []
     let position = names.firstIndex(of: name)
@@ -70,6 +70,6 @@ extension AppDriver<ScreenRuntime<Notes>, NotesHandler> {
 }
 
 extension AppDriver<ScreenRuntime<Notes>, NotesHandler> {
-  /// The rows without the last, where what goes with the next key is told.
+  /// The rows without the footer, whose messages disappear with the next key.
   var lastingScreen: [String] { Array(screen.rows.dropLast()) }
 }

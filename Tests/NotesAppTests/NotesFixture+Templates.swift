@@ -2,7 +2,7 @@ import NotesReference
 import NotesApp
 
 extension NotesFixture {
-  /// The notes with templates among them, the last one the newest.
+  /// The fixture notes and some templates; the last is the newest.
   static func notesWithTemplates() -> InMemoryNotes {
     let notes = notes()
     for draft in [

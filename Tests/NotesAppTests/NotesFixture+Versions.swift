@@ -6,7 +6,7 @@ extension NotesFixture {
     var time = NotesFixture.now.rawValue - 30 * 86_400_000
   }
 
-  /// One note, of which another title, another line and one more took the place of what was there.
+  /// A note with several versions: a changed title, a changed line and an added one.
   static func notesWithVersions() throws -> InMemoryNotes {
     let clock = Clock()
     let notes = InMemoryNotes(now: { Timestamp(rawValue: clock.time) })

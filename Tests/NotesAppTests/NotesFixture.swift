@@ -1,11 +1,11 @@
 import NotesReference
 import NotesApp
 
-/// The notes that the tests are about, always the same.
+/// The fixed notes of the tests.
 enum NotesFixture {
   static let now = Timestamp(rawValue: 1_700_000_000_000)
 
-  /// In the list: the pinned one, then the newest first. Note 1 is the oldest.
+  /// The titles in list order: the pinned one, then the newest first. Note 1 is the oldest.
   static let titles = [
     "Garden plan", "Broken bytes", "Groceries", "Übergabe Köln", "c++ build notes", "会議メモ",
     "Reading list",
@@ -15,7 +15,7 @@ enum NotesFixture {
     InMemoryNotes(drafts, now: { now })
   }
 
-  /// The same notes, some of them in the trash: the last of these is the first there.
+  /// The fixture notes with some in the trash; the last of these is the first there.
   static func notes(inTrash numbers: [Int64]) throws -> InMemoryNotes {
     let notes = notes()
     for id in numbers.compactMap(NoteID.init(rawValue:)) { try notes.setTrashed(true, id) }

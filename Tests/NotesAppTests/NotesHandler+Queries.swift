@@ -4,7 +4,7 @@ import TerminalUI
 @testable import NotesApp
 
 extension RecordingEffectHandler<ScreenEffect<Notes>, ScreenAction<Notes>> {
-  /// The queries of a type that were answered since effects were last taken, the first one first.
+  /// Returns the queries of a type since effects were last taken, in order.
   func takeQueries<Q: Query>(_ type: Q.Type) -> [Q] where Q.App == Notes {
     takeEffects().flatMap { effect -> [Q] in
       if case .load(let queries) = effect { queries.compactMap { $0.base as? Q } } else { [] }

@@ -3,7 +3,7 @@ import TerminalUI
 
 @testable import NotesApp
 
-/// The keys that do something somewhere in the app.
+/// All keys with a binding anywhere in the app.
 @MainActor enum NotesKeys {
   static let alphabet: [Key] = {
     let plain = "abcdefghijklmnopqrstuvwxyzABCDEGHIJKLMNOPQRSTUVWXYZ0123456789/:?[]".map { Key($0) }

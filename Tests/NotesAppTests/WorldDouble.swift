@@ -2,21 +2,21 @@ import TerminalUI
 
 @testable import NotesApp
 
-/// Programs outside that note what they are asked for, and do what a test says.
+/// A double of the external programs that records calls and answers as a test specifies.
 final class WorldDouble: NotesWorld {
-  /// The notes that were to be edited.
+  /// The notes passed to the editor.
   private(set) var edited: [NoteID] = []
-  /// The lines at which the cursor was to stand.
+  /// The lines passed to the editor.
   private(set) var lines: [Int?] = []
-  /// What the user's editor makes of a text; without it nothing is changed, and that is said.
+  /// The edit that the user's editor makes; nil for an editor that changes nothing.
   var editing: ((NoteBody) throws -> NoteBody)?
-  /// What the terminal says of its background.
+  /// The answer about the terminal's background.
   var hasDarkBackground: Bool?
-  /// What imports and exports; without it nothing does.
+  /// The importer and exporter; nil for none.
   var transferring: (any NotesTransferring)?
-  /// How paths go on that are being written.
+  /// The completions of paths.
   var completions: [String: String] = [:]
-  /// How often it was asked for.
+  /// The number of queries for the background.
   private(set) var backgroundQuestions = 0
 
   func edit(_ note: Note, line: Int?, store: (NoteBody) throws -> Void) throws {

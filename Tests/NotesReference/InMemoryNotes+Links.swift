@@ -6,7 +6,7 @@ extension InMemoryNotes {
       switch target {
       case .title(let title): end(noteID(titled: title), orElse: title)
       case .number(let id): end(id, orElse: "Note \(id)")
-      // These notes are of no files.
+      // These notes have no files.
       case .file(let path): end(nil, orElse: path)
       }
     }
@@ -56,9 +56,9 @@ extension InMemoryNotes {
     return renaming
   }
 
-  /// Gives a note another text, and has the links that name it follow.
+  /// Replaces the text of a note and updates the links that name it.
   ///
-  /// - Returns: How many links those are.
+  /// - Returns: The number of updated links.
   func replaceText(of note: Note, with text: NoteText, as kind: NoteAction.Kind) -> Int {
     let renaming = Renaming(of: note, to: text) { surroundings(of: note, renamedTo: text.title) }
     make(renaming, as: kind)
@@ -89,7 +89,7 @@ extension InMemoryNotes {
     return others.keys.sorted()
   }
 
-  /// Makes the changes as one action for undo.
+  /// Applies the changes as one undoable action.
   private func make(_ renaming: Renaming, as kind: NoteAction.Kind) {
     var others: [NoteID: Record] = [:]
     for text in renaming.texts {

@@ -71,7 +71,7 @@ extension NoteFilter {
 }
 
 extension NoteSort {
-  /// Nil where the last change decides.
+  /// Nil if the order is by the last change.
   fileprivate func places(
     _ first: InMemoryNotes.Record, before second: InMemoryNotes.Record
   ) -> Bool? {

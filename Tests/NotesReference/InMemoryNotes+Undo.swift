@@ -5,7 +5,7 @@ extension InMemoryNotes {
     let number: Int64
     let kind: NoteAction.Kind
     var isUndone = false
-    /// What the notes are on the other side: before the action, or after one that is undone.
+    /// The notes on the other side: before the action, or after an undone one.
     var others: [NoteID: Record]
   }
 
@@ -30,7 +30,7 @@ extension InMemoryNotes {
     return .done(action, ids)
   }
 
-  /// Keeps an action on notes that were these.
+  /// Records an action on notes with these previous states.
   func keep(_ kind: NoteAction.Kind, _ others: [NoteID: Record]) {
     lastAction += 1
     actions.removeAll(where: \.isUndone)
@@ -38,7 +38,7 @@ extension InMemoryNotes {
     actions = actions.suffix(NoteAction.mostKept)
   }
 
-  /// Keeps that notes are new: on the other side they are in the trash.
+  /// Records that notes were added. On the other side of the action they are in the trash.
   func keepAddition(of ids: [NoteID]) {
     guard !ids.isEmpty else { return }
     let records = ids.compactMap(record).map { record in
@@ -49,7 +49,7 @@ extension InMemoryNotes {
     keep(.add, Dictionary(uniqueKeysWithValues: records))
   }
 
-  /// Forgets what was done to notes that are deleted.
+  /// Removes deleted notes from all actions.
   func forget(_ ids: Set<NoteID>) {
     for index in actions.indices {
       actions[index].others = actions[index].others.filter { !ids.contains($0.key) }
@@ -62,7 +62,7 @@ extension InMemoryNotes {
   }
 
   private func shown(_ action: Action) -> NoteAction {
-    // Of several notes that which was edited: those of which only links follow are not newer.
+    // Prefer the edited note over those with updated links, whose revisions did not change.
     let edited =
       action.kind.isOnText ? action.others.filter { record($0)?.revision != $1.revision } : [:]
     let id = edited.keys.min() ?? action.others.keys.min()

@@ -17,8 +17,7 @@ extension InMemoryNotes {
     record(id)?.versions.first { $0.version.number == number }?.version
   }
 
-  /// Puts a note in the place of what it was; its text is kept as a version where that is the rule, or
-  /// wished.
+  /// Replaces a note. Its text is kept as a version if the rule or `keepsText` says so.
   func replace(_ old: Record, with new: Record, keepsText: Bool = false) {
     guard let index = records.firstIndex(where: { $0.note.id == old.note.id }) else { return }
     records[index] = new

@@ -1,9 +1,9 @@
 public import NotesApp
 
-/// Notes that live as long as the program: for tests, previews and drives without a terminal.
+/// Notes in memory, for tests, previews and benchmarks.
 ///
-/// It keeps every promise of ``NotesRepository`` in the most obvious way; the tests of the database
-/// compare it with this. Everything takes time in proportion to the number of notes.
+/// A simple implementation of ``NotesRepository`` that the tests compare the database with. All
+/// operations take time proportional to the number of notes.
 public final class InMemoryNotes: NotesRepository {
   var records: [Record] = []
   var actions: [Action] = []
@@ -14,8 +14,8 @@ public final class InMemoryNotes: NotesRepository {
   let now: () -> Timestamp
 
   /// - Parameters:
-  ///   - drafts: What there is at the beginning, the oldest first; the first gets number 1.
-  ///   - now: The clock. Without one, time stands still at 0.
+  ///   - drafts: The initial notes, the oldest first; the first gets number 1.
+  ///   - now: The clock. By default, the time is always 0.
   public init(
     _ drafts: [NoteDraft] = [], now: @escaping () -> Timestamp = { Timestamp(rawValue: 0) }
   ) {
@@ -167,7 +167,7 @@ public final class InMemoryNotes: NotesRepository {
     return ranked.prefix(max(0, limit)).map(\.summary)
   }
 
-  /// The beginnings of the texts, whatever was found.
+  /// Returns the beginnings of the texts, regardless of the query.
   public func excerpts(of ids: [NoteID], foundBy text: String) -> [NoteID: String] {
     let found = records.filter { ids.contains($0.note.id) }.map(\.summary)
     return Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0.excerpt) })
@@ -177,7 +177,7 @@ public final class InMemoryNotes: NotesRepository {
 
   public func setSetting(_ name: String, to value: String?) { settings[name] = value }
 
-  /// Always 0: nobody else can change these notes.
+  /// Always 0, because no other process can change these notes.
   public func changeCounter() -> Int { 0 }
 }
 
@@ -185,9 +185,9 @@ extension InMemoryNotes {
   struct Record {
     var note: Note
     var revision: Int
-    /// The revision at which the note last went to the trash.
+    /// The revision at which the note was last moved to the trash.
     var trashed = 0
-    /// The texts it had, the last one first.
+    /// The earlier texts, newest first.
     var versions: [Version] = []
 
     var summary: NoteSummary { NoteSummary(note) }
@@ -220,7 +220,7 @@ extension InMemoryNotes {
     id.rawValue <= NoteDraft.largestWishedID && note(id) == nil
   }
 
-  /// Changes a note and keeps that for undo; `body` answers nil when there was nothing to change.
+  /// Changes a note and records that for undo. `body` returns nil if nothing changes.
   private func change(
     _ id: NoteID, _ body: (inout Record) -> NoteAction.Kind?
   ) throws(StorageError) {
@@ -241,7 +241,7 @@ extension InMemoryNotes {
     return lastRevision
   }
 
-  /// Whether each of some words is the beginning of one of the others.
+  /// Returns true if each wanted word is a prefix of one of the words.
   static func holds(_ wanted: [String], in words: [String]) -> Bool {
     wanted.allSatisfy { beginning in words.contains { $0.hasPrefix(beginning) } }
   }

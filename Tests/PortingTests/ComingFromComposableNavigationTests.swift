@@ -40,7 +40,7 @@ struct RegisterOnTree: Reducer {
     case answered(Bool)
   }
 
-  /// Going back from the last step asks first while text would be lost.
+  /// Asks before going back from the last step if text would be lost.
   static let rules = NavigationRules<AppScreen, Bool>(guards: [
     LeaveGuard("text") { node, hasText in
       node.screen == .lastName && hasText ? .ask : .leave
@@ -63,7 +63,7 @@ struct RegisterOnTree: Reducer {
   }
 }
 
-/// The other two examples of the description.
+/// The other two examples of the documentation.
 struct Onboarding: Reducer {
   enum Screen: Hashable, Codable, Sendable { case login, register }
 
@@ -110,7 +110,7 @@ struct Root: Reducer {
 
 /// The code of the article Coming from swift-composable-navigation.
 @Suite struct ComingFromComposableNavigationTests {
-  @Test func `A stack goes on step by step, and back`() {
+  @Test func `A stack is advanced step by step, and back`() {
     var state = Register.State()
     _ = Register().reduce(&state, .emailEntered)
     _ = Register().reduce(&state, .firstNameEntered)
@@ -150,7 +150,7 @@ struct Root: Reducer {
     #expect(state == Onboarding.State())
   }
 
-  @Test func `Tabs are selected and put in another order`() {
+  @Test func `Tabs are selected and reordered`() {
     var state = Root.State()
     _ = Root().reduce(&state, .goToSettings)
     #expect(state.tabNavigation.activeItem == .settings)
@@ -159,7 +159,7 @@ struct Root: Reducer {
     #expect(state.tabNavigation.activeIndex == 0)
   }
 
-  @Test func `A provider makes what shows an item`() {
+  @Test func `A provider creates the content of an item`() {
     let views = ScreenProvider<Register.Screen, String> { screen in
       switch screen {
       case .email: "EmailView"
@@ -187,7 +187,7 @@ struct Root: Reducer {
     #expect(state.navigator.state.activeScreen == .firstName)
   }
 
-  @Test func `All three are verbs of the tree`() throws {
+  @Test func `All three are actions of the tree`() throws {
     let tabs = [AppScreen.home, .list].map { Leg(.tab("\($0)"), .stack($0)) }
     var state = try #require(NavigationState(root: .tabs(tabs)))
     state.apply(.setStack([.email, .firstName, .lastName]))
@@ -214,7 +214,7 @@ struct Root: Reducer {
     #expect(state.isRoot)
   }
 
-  @Test @MainActor func `A part of the app has a store of its own`() {
+  @Test @MainActor func `A part of the app has its own store`() {
     let store = Store(NavigationState(rootScreen: AppScreen.home))
     let register = store.scoped(
       to: Pullback<Register.Screen, AppScreen>("register") { screen in

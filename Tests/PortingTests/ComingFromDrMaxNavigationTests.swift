@@ -1,7 +1,7 @@
 import NavigationCore
 import Testing
 
-// The package of the login.
+// The login package.
 
 nonisolated enum LoginScreen: Hashable, Codable, Sendable {
   case signIn, forgotPassword
@@ -24,7 +24,7 @@ extension ScreenProvider<LoginScreen, String> {
   }
 }
 
-// The package of the profile.
+// The profile package.
 
 nonisolated enum ProfileScreen: Hashable, Codable, Sendable {
   case myProfile, changeProfile, discardChanges
@@ -37,12 +37,12 @@ nonisolated enum ProfileScreen: Hashable, Codable, Sendable {
     controller.send(.navigate(to: .changeProfile))
   }
 
-  /// Asks whether changes are discarded; nil where the alert was dismissed.
+  /// Asks whether to discard changes; returns nil if the alert was dismissed.
   func askToDiscard() async -> Bool? {
     await controller.present(.discardChanges, .alert, for: Bool.self)
   }
 
-  /// What the buttons of the alert do.
+  /// Answers the alert, for its buttons.
   func answer(_ isDiscarded: Bool) -> NavigationOutcome {
     controller.finish(with: isDiscarded)
   }
@@ -99,7 +99,7 @@ extension MenuScreen {
     menu = MenuCoordinator(controller: controller)
   }
 
-  @Test func `Two features share a stack, and know their own screens`() {
+  @Test func `Two features share a stack, and know only their own screens`() {
     menu.navigateToProfile()
     menu.profile.navigateToChangeProfile()
     menu.navigateToLogin()
@@ -112,7 +112,7 @@ extension MenuScreen {
     #expect(menu.login.controller.screens == [.signIn, .forgotPassword])
   }
 
-  @Test func `A feature leaves in one step`() async {
+  @Test func `A feature is left in one step`() async {
     menu.navigateToProfile()
     menu.profile.navigateToChangeProfile()
     #expect(await menu.profile.controller.perform(.pop(count: 3)) == .unchanged(.tooFew))
@@ -156,7 +156,7 @@ extension MenuScreen {
     #expect(profile.answer(false) == .unchanged(.nothingPresented))
   }
 
-  @Test func `An alert that is dismissed has no answer`() async {
+  @Test func `A dismissed alert has no answer`() async {
     menu.navigateToProfile()
     var events = controller.events.makeAsyncIterator()
     let profile = menu.profile
@@ -167,7 +167,7 @@ extension MenuScreen {
     #expect(await isDiscarded.value == nil)
   }
 
-  @Test func `The parent asks each package for what shows a screen`() {
+  @Test func `The parent gets the content of screens from each package`() {
     let views = ScreenProvider<MenuScreen, String>.first(of: [
       ScreenProvider { $0 == .menu ? "Menu" : nil },
       ScreenProvider<LoginScreen, String>.login.pullback(MenuScreen.login),

@@ -98,7 +98,7 @@ struct TimerView: Screen {
   }
 }
 
-/// What the table of calls has beside that.
+/// Further screens for the table of calls.
 nonisolated enum KitchenScreen: Hashable, Codable, Sendable {
   case recipes, shopping
   case recipe(String), edit
@@ -128,7 +128,7 @@ nonisolated enum KitchenScreen: Hashable, Codable, Sendable {
       starting: [.launched(link: link)])
   }
 
-  @Test func `A recipe is removed when the alert says so`() throws {
+  @Test func `A recipe is removed if the alert is confirmed`() throws {
     let driver = try driver()
     try driver.press("j <Enter> d")
     #expect(driver.app.link(to: driver.state) == "recipes://main/Soup/remove")
@@ -138,7 +138,7 @@ nonisolated enum KitchenScreen: Hashable, Codable, Sendable {
   }
 
   @Test(arguments: ["<Tab> <Enter>", "<Esc>"])
-  func `A recipe is kept when the alert says so, or is dismissed`(keys: String) throws {
+  func `A recipe is kept if the alert is declined or dismissed`(keys: String) throws {
     let driver = try driver(link: "recipes://main/Soup")
     try driver.press("d \(keys)")
     #expect(driver.screen.shows("Kept"))
@@ -146,7 +146,7 @@ nonisolated enum KitchenScreen: Hashable, Codable, Sendable {
     #expect(driver.state.navigation.activeScreen == .recipe("Soup"))
   }
 
-  @Test func `A cover that is not dismissable ends by its button`() throws {
+  @Test func `A cover that is not dismissable closes by its button`() throws {
     let driver = try driver(link: "recipes://main/Soup")
     try driver.press("t <Esc>")
     #expect(driver.state.navigation.activeScreen == .timer)

@@ -36,7 +36,7 @@ extension ScreenProvider<ScreenID, String> {
 }
 
 extension Store<ScreenID, Void> {
-  /// Goes to the detail screen of that identity, or to the root where it is not on the stack.
+  /// Goes to the detail screen with that ID, or to the root if it is not on the stack.
   func popToDetail(id: String) async {
     let outcome = await perform(.popTo(.detailScreen(detailID: id)))
     if outcome == .unchanged(.notFound) { await perform(.popToRoot) }
@@ -60,7 +60,7 @@ extension Store<ScreenID, Void> {
     #expect(store.state.isRoot)
   }
 
-  @Test func `What is drawn follows from the state`() {
+  @Test func `The drawn tree follows from the state`() {
     store.send(.navigate(to: .detailScreen(detailID: "detail-123")))
     let tree = store.state.presentationTree(for: .compact)
     guard case .screen(let shown) = tree.content else {
@@ -78,7 +78,7 @@ extension Store<ScreenID, Void> {
     #expect(store.state.activeScreen == .rootScreen)
   }
 
-  @Test func `The same screen is there twice`() {
+  @Test func `The same screen can be on the stack twice`() {
     store.send(.push([.anotherScreen, .anotherScreen]))
     let top = store.state.activeNode.id
     store.send(.pop())

@@ -124,13 +124,13 @@ struct SheetView: Screen {
       ("Second from URL", [.root, .first, .second(1), .last, .second(5)]),
       ("Only Second", [.root, .first, .second(6)]),
     ] as [(String, [StepsApp.Place])])
-  func `Each button does what its title says`(button: String, screens: [StepsApp.Place]) throws {
+  func `Each button has the effect of its title`(button: String, screens: [StepsApp.Place]) throws {
     let driver = try driver(link: "steps://main/first/second/last?secondValue=1")
     driver.click(on: button)
     #expect(driver.state.navigation.breadcrumbs == screens)
   }
 
-  @Test func `A skipped view is not come back to`() throws {
+  @Test func `A skipped view is passed over when going back`() throws {
     let driver = try driver(link: "steps://main/first/second/last?secondValue=1")
     driver.click(on: "Skip Second")
     driver.click(on: "Back")

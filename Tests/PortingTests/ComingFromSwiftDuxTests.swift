@@ -52,14 +52,14 @@ struct NotesList: Reducer {
     return []
   }
 
-  /// The note of the row that is highlighted.
+  /// The ID of the highlighted note.
   func selection(in state: State) -> Int? {
     state.navigation.activeWaypoint.resolveComponent(
       in: state.navigation, as: Int.self, table: table)
   }
 }
 
-/// What the table of calls has beside that: branches, and tabs of a kind that the app lays out itself.
+/// Further screens for the table of calls: branches, and a custom container.
 nonisolated enum BranchScreen: Hashable, Codable, Sendable {
   case home, company
   case news(Int)
@@ -103,7 +103,7 @@ nonisolated enum BranchScreen: Hashable, Codable, Sendable {
     branches = try BranchScreen.table()
   }
 
-  @Test func `The selected row is the note of the detail`() {
+  @Test func `The selected row is the note in the detail`() {
     let list = NotesList(table: table)
     var state = NotesList.State(navigation: NavigationState(table))
     _ = list.reduce(&state, .opened(link: "/notes"))
@@ -118,7 +118,7 @@ nonisolated enum BranchScreen: Hashable, Codable, Sendable {
     #expect(table.link(to: state.navigation) == "notes://main/notes")
   }
 
-  @Test func `A waypoint leads on, up, and to an absolute path`() throws {
+  @Test func `A waypoint leads further, up, and to an absolute path`() throws {
     var state = start
     let id = 12
     state.follow("notes", in: table)
@@ -145,7 +145,7 @@ nonisolated enum BranchScreen: Hashable, Codable, Sendable {
     #expect(state.apply(.closeScene("second")) == .unchanged(.notFound))
   }
 
-  @Test func `A name comes before a value`() {
+  @Test func `A name takes precedence over a value`() {
     var state = start
     state.follow("/notes/display-alert", in: table)
     #expect(state.activeScreen == .greeting)
@@ -161,7 +161,7 @@ nonisolated enum BranchScreen: Hashable, Codable, Sendable {
     #expect(state.breadcrumbs == [.home, .news(7)])
   }
 
-  @Test func `A tab keeps its place, or not`() {
+  @Test func `A tab keeps its place, or drops it`() {
     var state = NavigationState(branches)
     state.follow("/music", in: branches)
     state.apply(.push(.news(7)))
@@ -175,7 +175,7 @@ nonisolated enum BranchScreen: Hashable, Codable, Sendable {
     #expect(state.activeScreen == .music("albums"))
   }
 
-  @Test func `A waypoint is that of any screen`() throws {
+  @Test func `Any screen has a waypoint`() throws {
     var state = NavigationState(branches)
     state.follow("/music/albums", in: branches)
     let id = state.activeNode.id
@@ -185,7 +185,7 @@ nonisolated enum BranchScreen: Hashable, Codable, Sendable {
     #expect(branches.link(to: waypoint) == "branches://main/music/albums")
   }
 
-  @Test func `A link that leads nowhere changes nothing`() {
+  @Test func `An invalid link changes nothing`() {
     var navigator = Navigator(start)
     let rules = NavigationRules<NoteScreen, Void>()
     let events = navigator.follow("/notes/x", in: table, under: rules, in: ())

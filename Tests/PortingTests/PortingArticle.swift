@@ -2,13 +2,13 @@ import Articles
 import Foundation
 import Testing
 
-/// An article for those who come from another library.
+/// An article for users of another library.
 nonisolated struct PortingArticle: Sendable, CustomTestStringConvertible {
-  /// The name of its file.
+  /// The file name.
   let name: String
-  /// The target whose documentation it is in.
+  /// The target with the article in its documentation.
   var target = "NavigationCore"
-  /// What the description of the library calls what it does.
+  /// The calls in the documentation of the other library.
   let verbs: [String]
 
   var testDescription: String { name }
@@ -19,7 +19,7 @@ nonisolated struct PortingArticle: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// The test of the article.
+  /// The test with the code of the article.
   var source: SourceText {
     get throws { try SourceText(PackageFolder.file("Tests/PortingTests/\(name)Tests.swift")) }
   }

@@ -2,7 +2,7 @@ import Articles
 import Foundation
 import Testing
 
-/// The articles for those who come from another library. All code of an article is code of the test of its name.
+/// The articles for users of other libraries, whose code occurs in the tests of the same names.
 @Suite struct PortingArticlesTests {
   @Test(arguments: PortingArticle.all)
   func `Every block of code is tested`(article: PortingArticle) throws {
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: PortingArticle.all)
-  func `Every verb of the library is in the left column`(article: PortingArticle) throws {
+  func `Every call of the library is in the left column`(article: PortingArticle) throws {
     let theirs = try article.text.codeRows.flatMap { $0.first ?? [] }
     for verb in article.verbs {
       #expect(theirs.contains { $0.contains(verb) }, "\(article.name) says nothing of \(verb)")

@@ -2,9 +2,9 @@ import Articles
 import Foundation
 import Testing
 
-/// The articles for those who come from other libraries show every verb that is public.
+/// The articles for users of other libraries show every public action.
 @Suite struct ShownVerbsTests {
-  /// What is called on a value: the code of all blocks, and of the right columns.
+  /// Returns the code of all blocks and of the right columns.
   private static func shown() throws -> String {
     try PortingArticle.all.map { article in
       let text = try article.text
@@ -14,7 +14,7 @@ import Testing
     .joined(separator: "\n")
   }
 
-  /// The names that are declared in some files, each after a keyword.
+  /// Returns the names declared in some files after a keyword.
   private static func names(
     after keyword: String, in files: [String]
   ) throws -> [String] {
@@ -65,7 +65,7 @@ import Testing
 }
 
 extension String {
-  /// Whether something is called by a name, which stands after a dot.
+  /// Returns true if the text contains a call of a name after a dot.
   fileprivate func contains(call name: String) -> Bool {
     components(separatedBy: ".\(name)").dropFirst().contains { rest in
       rest.first.map { !$0.isLetter && !$0.isNumber } ?? true

@@ -1,8 +1,8 @@
 import NavigationTesting
 
-/// Text made of what is hard to draw.
+/// Text that is hard to draw.
 enum HostileText {
-  /// Pieces of which each, or a sequence of some, has its own rule.
+  /// Pieces with special rules, alone or in sequences.
   static let pieces: [String] = [
     "a", " ", "word", "é", "e\u{301}", "\u{301}", "\u{20E3}", "1\u{FE0F}\u{20E3}", "中", "ｶ", "，",
     "、",
@@ -28,7 +28,7 @@ enum HostileText {
     }
   }
 
-  /// Scalars from everywhere, assigned or not.
+  /// Returns random scalars, assigned or not.
   static func makeScalars(using generator: inout SeededGenerator) -> String {
     var scalars = String.UnicodeScalarView()
     for _ in 0..<Int.random(in: 0...24, using: &generator) {

@@ -1,7 +1,7 @@
 import ChildPrograms
 import Testing
 
-/// Standard streams that are not as usual.
+/// Unusual standard streams.
 @Suite struct ConsoleTests {
   let home: Home
 
@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test(arguments: [["list"], ["render"], ["navtui://main/notes/1"], ["--version"], ["-h"]])
-  func `a reader that has gone ends the program quietly`(arguments: [String]) throws {
+  func `a closed pipe ends the program quietly`(arguments: [String]) throws {
     _ = try home.run("add", "one")
     let outcome = try home.run(arguments, streams: (.pipe, .brokenPipe, .pipe))
     #expect(outcome.message == "")
@@ -22,7 +22,7 @@ import Testing
     (["search", "one"], "1  one"),
     (["links", "--broken"], "1  one  No such note"), (["links", "1"], "to  -  No such note"),
   ])
-  func `on a terminal blanks are between the parts of a line, and no tab`(
+  func `on a terminal blanks separate the parts of a line, and not tabs`(
     arguments: [String], line: String
   ) throws {
     _ = try home.run("add", "-t", "one", "[[No such note]]")
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func `head gets its line of a long list`() throws {
-    // More than a pipe holds.
+    // More than fits into a pipe.
     let title = String(repeating: "long ", count: 39)
     for number in 1...400 { try home.write("# \(title)\(number)\n", to: "in/\(number).md") }
     _ = try home.run("import", "in")
@@ -54,14 +54,14 @@ import Testing
     #expect(try home.run("list").text == "1\tone\n", "The notes are not what was written instead.")
   }
 
-  @Test func `a note is stored also when its number cannot be told`() throws {
+  @Test func `a note is stored even if its number cannot be written`() throws {
     let outcome = try home.run(["add", "one"], streams: (.pipe, .closed, .pipe))
     #expect(outcome.message.hasSuffix(": it is closed. Note 1 is stored.\n"), "\(outcome.message)")
     #expect(outcome.end == .exit(74))
     #expect(try home.run("list").text == "1\tone\n")
   }
 
-  @Test func `an import is done also when its count cannot be told`() throws {
+  @Test func `an import is done even if its count cannot be written`() throws {
     try home.write("# One\n", to: "in/one.md")
     let outcome = try home.run(["import", "in"], streams: (.pipe, .file("/dev/full"), .pipe))
     #expect(
@@ -71,7 +71,7 @@ import Testing
     #expect(try home.run("list").text == "1\tOne\n")
   }
 
-  @Test func `closed input and errors hinder nothing`() throws {
+  @Test func `closed input and errors cause no failure`() throws {
     let outcome = try home.run(["add", "one"], streams: (.closed, .pipe, .closed))
     #expect(outcome.text == "1\tnavtui://main/notes/1\n")
     #expect(outcome.end == .exit(0))
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func `a title with a line break is one line of the list`() throws {
+  @Test func `a title with a line break stays one line of the list`() throws {
     _ = try home.run("add", "--title", "a\nb", "text")
     #expect(try home.run("list").text == "1\ta␊b\n")
   }

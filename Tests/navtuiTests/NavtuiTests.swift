@@ -1,7 +1,7 @@
 import ChildPrograms
 import Testing
 
-/// The command line as a whole: help, and words that mean nothing.
+/// The command line as a whole: help and unknown words.
 @Suite struct NavtuiTests {
   let home: Home
 
@@ -27,7 +27,7 @@ import Testing
     #expect(outcome.end == .exit(0))
   }
 
-  @Test func `the help shows the use without a command`() throws {
+  @Test func `the help shows the usage without a command`() throws {
     let help = try home.run("--help").text
     for word in ["[<link>]", "--db", "--scene", "--fresh", "--new", "--theme"] {
       #expect(help.contains(word))
@@ -64,9 +64,9 @@ import Testing
     ("search", "A query with a minus is given after --, as in `navtui search -- plan -draft`."),
     ("rename", "The text of the note changes only where it links to itself"),
   ])
-  func `the help of a command says what is not plain`(command: String, text: String) throws {
+  func `the help of a command explains what is not obvious`(command: String, text: String) throws {
     let help = try home.run(command, "--help").text
-    // Lines are broken where they are full.
+    // Full lines are wrapped.
     #expect(help.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(text))
   }
 
@@ -74,7 +74,7 @@ import Testing
     (["--db", "other.db", "list"], "other.db"), (["--db=other.db", "list"], "other.db"),
     (["--readonly", "--db", "list", "list"], "list"), (["--json", "--db", "a", "list"], "a"),
   ])
-  func `options that commands have in common may come before the command`(
+  func `common options may precede the command`(
     arguments: [String], file: String
   ) throws {
     let outcome = try home.run(arguments)
@@ -83,7 +83,7 @@ import Testing
     #expect(outcome.message.contains("/\(file)"))
   }
 
-  @Test func `a command of a command may come behind its options, too`() throws {
+  @Test func `a subcommand may follow its options`() throws {
     for (given, meant) in [
       (["--db", "other.db", "config", "path"], ["config", "path", "--db", "other.db"]),
       (["--db=", "list"], ["list", "--db="]),
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  /// Words that mean nothing, with what the answer says.
+  /// Unknown words, with the message.
   static let mistakes: [([String], String)] = [
     (["xxxx"], "“xxxx” is not a command or a link. `navtui --help` lists the commands."),
     (["lst"], "Did you mean: list?"),
@@ -115,7 +115,7 @@ import Testing
   ]
 
   @Test(arguments: mistakes)
-  func `a word that means nothing is wrong usage`(arguments: [String], answer: String) throws {
+  func `an unknown word is a usage error`(arguments: [String], answer: String) throws {
     let outcome = try home.run(arguments)
     #expect(outcome.message.contains(answer), "\(outcome.message)")
     #expect(outcome.text == "")

@@ -3,10 +3,10 @@ import Foundation
 import TerminalUI
 import Testing
 
-/// Law: whatever is in the notes, the files and the arguments, a terminal gets nothing that it would obey, from no
-/// command, on neither stream.
+/// Law: whatever the notes, files and arguments contain, no command sends control sequences to a
+/// terminal, on either stream.
 @Suite struct TerminalOutputTests {
-  /// Every kind of byte that a terminal may obey or a reader not see, for `printf`.
+  /// Every kind of byte that affects a terminal or is invisible, for `printf`.
   private static let payload = [
     #"a\001\007\010\033[31mb\033]0;x\007\033c\033\\"#, #"\015c\177d"#,
     #"\302\23331m\302\2350;x\302\234"#, #"\233[31m\377\360\237"#,
@@ -14,8 +14,8 @@ import Testing
     #"\342\200\213\357\273\277\302\255\342\200\250f\314\201"#, #"\364\217\277\277"#,
   ].joined()
 
-  /// The payload is `$P`, and also a note of which it is title, tag, link and text, in a folder to import; the shell
-  /// takes commands of navtui as `n`.
+  /// Sets `$P` to the payload, imports a note with the payload as title, tag, link and text, and
+  /// defines `n` as navtui.
   private static let setup = """
     P=$(printf '\(payload)')
     n() { "$NAVTUI" "$@"; }
@@ -32,7 +32,7 @@ import Testing
     home.environment["NAVTUI"] = try ProgramFile.path()
   }
 
-  /// What a terminal gets of commands.
+  /// Returns the output of commands on a terminal.
   private func sent(_ script: String) throws -> [UInt8] {
     let terminal = try PseudoTerminal(in: home, as: .job(script: Self.setup + "\n" + script))
     _ = try terminal.waitForEnd()
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  /// Those that read, one after the other on the same notes.
+  /// Commands that read, run in order on the same notes.
   private static let reading = [
     "n list; n list --json", "n search needle; n search needle --json", #"n search "$P""#,
     "n show 1; n show 1 --json; n show 2 --json", "n links 1; n links 1 --json; n links --broken",
@@ -60,7 +60,7 @@ import Testing
     #"n completions --link "navtui://main/""#,
   ]
 
-  /// Those that refuse what they are given, or quote it.
+  /// Commands that refuse or quote their arguments.
   private static let refusing = [
     #"n "$P"; n "--$P"; n "-$P"; n list "--$P"; n "$P" --help; n help "$P""#,
     #"n list --sort "$P"; n list --db "$P/x"; n list --tag "$P"; n list "$P""#,
@@ -75,7 +75,7 @@ import Testing
     #"printf '[theme]\nnone = "%s"\n' "$P" >.config/navtui/config.toml; n config; n config check"#,
   ]
 
-  @Test func `a command that reads hostile notes sends a terminal nothing to obey`() throws {
+  @Test func `a command that reads hostile notes sends the terminal no sequences`() throws {
     expectSafe(try sent("n import in"), "import")
     #expect(try home.run("list").text.split(separator: "\n").count == 3)
     for command in Self.reading {
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: refusing)
-  func `a command that refuses hostile arguments sends a terminal nothing to obey`(
+  func `a command that refuses hostile arguments sends the terminal no sequences`(
     command: String
   ) throws {
     let bytes = try sent(command)
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: [["list", "--json"], ["show", "1", "--json"], ["export", "-"]])
-  func `JSON says the same on a terminal as in a pipe`(arguments: [String]) throws {
+  func `JSON has the same meaning on a terminal and in a pipe`(arguments: [String]) throws {
     _ = try sent("n import in")
     let terminal = try PseudoTerminal(arguments, in: home)
     #expect(try terminal.waitForEnd() == .exit(0))

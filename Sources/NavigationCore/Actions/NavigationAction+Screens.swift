@@ -37,7 +37,7 @@ extension NavigationAction {
   /// - Parameters:
   ///   - screen: The screen to show.
   ///   - style: The presentation style; nil to push the screen.
-  ///   - nesting: Whether the screen is put on top even if it is already on the way back.
+  ///   - nesting: The treatment of a screen that is already on the way back.
   /// - Returns: The action that shows the screen.
   public static func navigate(
     to screen: Screen, style: PresentationStyle? = nil, nesting: Nesting = .always

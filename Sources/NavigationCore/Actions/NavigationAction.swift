@@ -117,8 +117,8 @@ public enum NavigationAction<Screen: NavigationScreen>: Hashable, Sendable {
   case closeScene(String)
   /// Activates a scene.
   case activate(scene: String)
-  /// Gives a scene another name, which no other has; its tree, its history and its position stay. Links that name it
-  /// as before lead to no scene then.
+  /// Renames a scene to an unused name, and keeps its tree, history and position. Links with the
+  /// old name no longer work.
   case renameScene(String, to: String)
 
   /// Replaces the state with another one, for example with the scenes, trees and histories of a saved one.

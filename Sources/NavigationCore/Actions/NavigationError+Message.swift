@@ -1,5 +1,5 @@
 extension NavigationError: CustomStringConvertible {
-  /// A sentence that says what does not fit.
+  /// A description of the mismatch.
   public var description: String {
     switch self {
     case .noStack: "Nothing can be pushed here: there is no stack."

@@ -32,7 +32,7 @@ extension NavigationNode {
 }
 
 extension NavigationState {
-  /// Whether ``NavigationAction/back`` would change anything.
+  /// True if ``NavigationAction/back`` would change anything.
   public var canGoBack: Bool {
     var copy = root
     return copy.back() == .applied

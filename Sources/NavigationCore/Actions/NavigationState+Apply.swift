@@ -109,7 +109,7 @@ extension NavigationState {
 }
 
 extension NavigationNode {
-  /// Whether another node shows another place: another identity, or the same identity with another screen.
+  /// True if another node shows another place: another identity, or the same identity with another screen.
   func differs(from other: NavigationNode) -> Bool {
     id != other.id || screen != other.screen
   }

@@ -6,7 +6,7 @@ extension Waypoint {
   ///
   /// - Parameters:
   ///   - link: A link such as `12`, `../13`, `..`, `/notes`, or a whole link.
-  ///   - isDetail: Whether the sidebar keeps the focus if the link leads to the detail of its split.
+  ///   - isDetail: True to keep the focus in the sidebar if the link leads to the detail of its split.
   ///   - table: The app's route table.
   /// - Returns: An action that opens the place.
   /// - Throws: ``LinkError`` if the link leads nowhere.

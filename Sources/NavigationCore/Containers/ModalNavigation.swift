@@ -63,7 +63,7 @@ extension ModalNavigation {
     /// - Parameters:
     ///   - item: The screen; nil for no modal.
     ///   - style: The presentation style.
-    ///   - isDismissable: Whether the user may dismiss it.
+    ///   - isDismissable: True if the user may dismiss it.
     ///   - name: A name that is unique in the app among modals of this screen type.
     public init(
       item: Screen?, style: PresentationStyle, isDismissable: Bool = true, name: String

@@ -75,10 +75,10 @@ extension StackNavigation {
     /// The top screen; nil for an empty stack.
     public var top: Screen? { entries.last?.screen }
 
-    /// Whether nothing is pushed.
+    /// True if nothing is pushed.
     public var isRoot: Bool { !canGoBack }
 
-    /// Whether anything is pushed on the root.
+    /// True if anything is pushed on the root.
     public var canGoBack: Bool { entries.count > 1 }
 
     /// Returns the visible tree of the stack, under a modal if one is given; nil for an empty stack.

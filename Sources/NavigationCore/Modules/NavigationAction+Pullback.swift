@@ -46,7 +46,7 @@ extension NavigationAction {
     }
   }
 
-  /// Whether the action goes back.
+  /// True if the action goes back.
   var goesBack: Bool {
     switch self {
     case .pop, .popToRoot, .popToPresentationRoot, .popBefore, .dismiss, .back: true

@@ -26,7 +26,7 @@ extension NavigationState {
 extension NavigationNode {
   /// Collects the nodes that belong to the parent.
   ///
-  /// - Returns: Whether this node does.
+  /// - Returns: True if this node does.
   fileprivate func collectParents<Feature>(
     of pullback: Pullback<Feature, Screen>, shownBy presentation: Presentation<Screen>?,
     into parents: inout [NodeID: ParentNode<Screen>]

@@ -10,7 +10,7 @@ extension PresentationTree {
     /// The index of the child that contains the active screen.
     public let selection: Int
 
-    /// Whether the selected child receives the keys.
+    /// True if the selected child receives the keys.
     public let isActive: Bool
 
     /// The tree of the selected child.

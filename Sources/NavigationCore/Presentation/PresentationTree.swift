@@ -23,7 +23,7 @@ public struct PresentationTree<Screen: NavigationScreen>: Hashable, Sendable {
   public struct Overlay: Hashable, Sendable {
     /// The style. A popover becomes a sheet if there is little room.
     public let style: PresentationStyle
-    /// Whether the user may close it.
+    /// True if the user may close it.
     public let isDismissable: Bool
     private let trees: [PresentationTree]
 
@@ -49,7 +49,7 @@ public struct PresentedScreen<Screen: NavigationScreen>: Hashable, Sendable {
   /// The style of the presentation that contains the screen; nil if there is none. The frame of a sheet, popover or
   /// alert has a title, so its screens need no header.
   public let presentationStyle: PresentationStyle?
-  /// Whether the screen receives the keys.
+  /// True if the screen receives the keys.
   public let isActive: Bool
 }
 
@@ -64,7 +64,7 @@ extension NavigationState {
   /// The screens from the root of the selected place to the active one.
   public var breadcrumbs: [Screen] { root.breadcrumbs }
 
-  /// Whether the active screen is the first of its place, with nothing under it.
+  /// True if the active screen is the first of its place, with nothing under it.
   ///
   /// It is not the opposite of ``canGoBack``: a sheet that is not dismissable cannot be left, but lies over
   /// something.

@@ -3,7 +3,7 @@ public struct CutBackReport<Screen: NavigationScreen>: Hashable, Sendable {
   /// The cuts, scene by scene: first the current tree, then the history.
   public internal(set) var cuts: [Cut] = []
 
-  /// Whether nothing was cut.
+  /// True if nothing was cut.
   public var isEmpty: Bool { cuts.isEmpty }
 
   /// A screen that was cut, and the screens removed with it.

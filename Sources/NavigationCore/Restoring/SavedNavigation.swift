@@ -1,7 +1,7 @@
-/// A navigation state in the form in which it is kept between two runs of an app.
+/// The form in which a navigation state is saved between two runs of an app.
 ///
-/// The form has a version, and it survives that an app forgets screens: one that can no longer be decoded
-/// is cut from its tree when the state is restored, with what lies over it.
+/// The form has a version. Screens that can no longer be decoded, because the app no longer has
+/// them, are cut from their trees when the state is restored, with what lies over them.
 ///
 ///     let data = try JSONEncoder().encode(SavedNavigation(state))
 ///
@@ -9,33 +9,34 @@
 ///     var (state, report) = saved.restored(to: table) { notes.contains($0) }
 ///     state.addDeclaredTabs(of: table)
 ///
-/// Decoding throws ``SavedNavigationError`` for another version, and `DecodingError` for what is damaged,
-/// breaks an invariant or is deeper than ``NavigationNode/depthLimit``. It never traps, whatever it reads.
-/// What screens remember is saved by the app, by identity; of that it can forget whatever is not in
-/// ``NavigationState/nodeIDs`` of the restored state.
+/// Decoding throws ``SavedNavigationError`` for another version, and `DecodingError` for data that
+/// is damaged, breaks an invariant or is deeper than ``NavigationNode/depthLimit``. It never traps.
+/// The app saves the state of screens itself, by identity; it can drop the entries of identities
+/// that are not in ``NavigationState/nodeIDs`` of the restored state.
 public struct SavedNavigation<Screen: NavigationScreen>: Sendable {
-  /// The version of the form that is written, the only one that is read.
-  public static var version: Int { 2 }
+  /// The version of the form that is written, the only one that can be read.
+  public static var version: Int { 3 }
 
   private let form: Form
 
   private enum Form: Sendable {
     case state(NavigationState<Screen>)
-    /// What was decoded, where a screen of it could not be read.
+    /// The decoded state if some of its screens could not be decoded.
     case withUnknownScreens(NavigationState<SavedScreen<Screen>>)
   }
 
-  /// Keeps a state as it is, to be encoded.
+  /// Wraps a state for encoding.
   public init(_ state: NavigationState<Screen>) {
     form = .state(state)
   }
 
-  /// The state, cut back to what fits: see ``NavigationState/cutBack(to:keeping:)``.
+  /// Returns the state without the screens that no longer fit: see
+  /// ``NavigationState/cutBack(to:keeping:)``.
   ///
   /// - Parameters:
-  ///   - table: Declares what is shown where nothing remains.
-  ///   - isKept: Whether a screen can still be shown.
-  /// - Returns: A state without invariant violations, and what was cut from it.
+  ///   - table: The table that declares the places to show if nothing remains.
+  ///   - isKept: Returns whether a screen can still be shown.
+  /// - Returns: A state without invariant violations, and the removed screens.
   /// - Complexity: O(nodes).
   public func restored(
     to table: RouteTable<Screen>, keeping isKept: (Screen) -> Bool = { _ in true }
@@ -62,7 +63,7 @@ extension SavedNavigation: Codable {
     guard version == Self.version else {
       throw SavedNavigationError.otherVersion(version, expected: Self.version)
     }
-    // Mostly all screens are known, and then there is no need of a second kind of tree.
+    // Usually all screens are known, and the second kind of tree is not needed.
     if let state: NavigationState<Screen> = try? Self.state(in: container) {
       form = .state(state)
     } else {
@@ -74,13 +75,16 @@ extension SavedNavigation: Codable {
     in container: KeyedDecodingContainer<CodingKeys>
   ) throws -> NavigationState<S> {
     var state = try container.decode(NavigationState<S>.self, forKey: .state)
-    let histories = try container.decode([History<S>].self, forKey: .histories)
-    guard histories.count == state.scenes.count else {
+    let trees = try container.decode([SceneTrees<S>].self, forKey: .trees)
+    guard trees.count == state.scenes.count else {
       throw DecodingError.dataCorruptedError(
-        forKey: .histories, in: container,
-        debugDescription: "\(histories.count) histories of \(state.scenes.count) scenes")
+        forKey: .trees, in: container,
+        debugDescription: "\(trees.count) trees of \(state.scenes.count) scenes")
     }
-    for index in histories.indices { state.scenes[index].history = histories[index] }
+    for index in trees.indices {
+      state.scenes[index].root = trees[index].root
+      state.scenes[index].history = trees[index].history
+    }
     try state.checkInvariants(container.codingPath)
     return state
   }
@@ -94,25 +98,35 @@ extension SavedNavigation: Codable {
     }
   }
 
-  /// Encodes the histories apart from the state: most of the bytes are theirs, and a step changes little of them.
+  /// Encodes the trees separately, because they are most of the data and a step changes at most one.
   private static func encode<S: NavigationScreen>(
     _ state: NavigationState<S>, in container: inout KeyedEncodingContainer<CodingKeys>
   ) throws {
-    try container.encode(state.withoutHistories, forKey: .state)
-    try container.encode(state.scenes.map { $0.history }, forKey: .histories)
+    try container.encode(state.withoutTrees, forKey: .state)
+    try container.encode(
+      state.scenes.map { SceneTrees(root: $0.root, history: $0.history) }, forKey: .trees)
   }
 }
 
 extension NavigationState {
-  /// The state with empty histories, as a session encodes it.
-  public var withoutHistories: NavigationState {
+  /// The state with a single screen in place of the trees of each scene, as a session encodes it.
+  public var withoutTrees: NavigationState {
     var state = self
-    for index in state.scenes.indices { state.scenes[index].history = History() }
+    for (index, scene) in scenes.enumerated() {
+      state.scenes[index].root = scene.root.activeNode
+      state.scenes[index].history = History()
+    }
     return state
   }
 }
 
-/// Outside of the generic type, as the keys of the tree are.
+/// The trees of a scene.
+private struct SceneTrees<Screen: NavigationScreen>: Codable {
+  let root: NavigationNode<Screen>
+  let history: History<Screen>
+}
+
+/// Outside of the generic type, like the coding keys of the tree.
 private enum SavedNavigationCodingKey: String, CodingKey {
-  case version, state, histories
+  case version, state, trees
 }

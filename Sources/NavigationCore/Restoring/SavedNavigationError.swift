@@ -1,6 +1,6 @@
 /// The reason why a saved state cannot be read.
 public enum SavedNavigationError: Error, Hashable, Sendable {
-  /// It was written in another version of the form, by an older or newer program.
+  /// The state was written in another version of the form, by an older or newer program.
   case otherVersion(Int, expected: Int)
 }
 

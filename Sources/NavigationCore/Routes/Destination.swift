@@ -49,7 +49,7 @@ public struct Destination<Screen: NavigationScreen>: Sendable {
   public let kind: Kind
   /// Former names that links may still use. Printed links use ``name``.
   public internal(set) var aliases: [String] = []
-  /// How long its container keeps its place while it is not shown.
+  /// The caching policy of its container.
   public internal(set) var cachingPolicy = CachingPolicy.forever
   /// The redirects from old paths below the destination.
   public internal(set) var redirects: [Redirect] = []
@@ -170,7 +170,7 @@ extension Destination {
 
   var queryParameters: [ParameterSpec] { parameters.filter { $0.source == .query } }
 
-  /// Whether the destination can be a container's initial tab: one with a name, or with a default value.
+  /// True if the destination can be a container's initial tab: one with a name, or with a default value.
   var isFirstTab: Bool {
     style == .tab && (pathParameter.map { $0.defaultText != nil } ?? true)
   }

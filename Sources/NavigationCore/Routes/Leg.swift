@@ -6,7 +6,7 @@ public struct Leg<Screen: NavigationScreen>: Sendable {
   public var placement: Placement
   /// The content at the end of the step.
   public var content: LegContent<Screen>
-  /// How long a container created for the step keeps its place while it is not shown.
+  /// The caching policy of a container created for the step.
   public var caching: CachingPolicy
 
   /// Creates a step.
@@ -56,7 +56,7 @@ public enum LegContent<Screen: NavigationScreen>: Hashable, Codable, Sendable {
     }
   }
 
-  /// Whether the content can be shown: tabs need at least one item, unique names, and a limited depth of tabs in
+  /// True if the content can be shown: tabs need at least one item, unique names, and a limited depth of tabs in
   /// tabs.
   var isShowable: Bool { isShowable(within: NavigationNode<Screen>.depthLimit) }
 

@@ -35,7 +35,7 @@ private struct LinkParser {
   var position = 0
   /// The part that has been parsed.
   var link = Link(isAbsolute: false, path: LinkPath())
-  /// Whether the parser has reached the path.
+  /// True if the parser has reached the path.
   var hasBegun = false
 
   init(_ text: String, _ origin: LinkOrigin) {
@@ -155,7 +155,7 @@ private struct LinkParser {
 }
 
 extension UInt8 {
-  /// Whether this byte begins a query or a fragment.
+  /// True if this byte begins a query or a fragment.
   fileprivate var endsPath: Bool { self == UInt8(ascii: "?") || self == UInt8(ascii: "#") }
 
   fileprivate var endsComponent: Bool {
@@ -169,7 +169,7 @@ extension UInt8 {
 }
 
 extension Unicode.Scalar {
-  /// Whether this is a control or bidirectional character other than line feed and tab, which links from outside must
+  /// True if this is a control or bidirectional character other than line feed and tab, which links from outside must
   /// not contain, even encoded. Other invisible characters, as in an emoji of several people, are harmless in a
   /// value.
   fileprivate var isForbiddenInValues: Bool {
@@ -177,7 +177,7 @@ extension Unicode.Scalar {
     return properties.generalCategory == .control || properties.isBidiControl
   }
 
-  /// Whether this is a control, bidirectional or other invisible formatting character, or a backslash, which could
+  /// True if this is a control, bidirectional or other invisible formatting character, or a backslash, which could
   /// make a link look like another one.
   fileprivate var isForbiddenInLinks: Bool {
     if isASCII { return value < 0x20 || value == 0x7F || self == "\\" }

@@ -7,7 +7,7 @@
 struct Link: Hashable, Sendable {
   /// The scene of a link of the form `scheme://scene/...`.
   var scene: String?
-  /// Whether the path begins at the scene's root.
+  /// True if the path begins at the scene's root.
   var isAbsolute: Bool
   var path: LinkPath
   /// The path of the detail.

@@ -5,7 +5,7 @@ public struct NearestLink<Screen: NavigationScreen>: Hashable, Sendable {
   /// The steps that the link leaves out because the table does not declare them at their placement.
   public let undeclared: [Leg<Screen>]
 
-  /// Whether the link leads all the way.
+  /// True if the link leads all the way.
   public var isExact: Bool { undeclared.isEmpty }
 }
 

@@ -62,7 +62,7 @@ package enum PercentEncoding {
 }
 
 extension UInt8 {
-  /// Whether this is a letter, a digit, `-`, `.`, `_` or `~` (RFC 3986, 2.3).
+  /// True if this is a letter, a digit, `-`, `.`, `_` or `~` (RFC 3986, 2.3).
   var isUnreservedInLinks: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

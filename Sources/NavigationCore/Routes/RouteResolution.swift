@@ -9,7 +9,7 @@ public struct RouteResolution<Screen: NavigationScreen>: Hashable, Sendable {
   /// For a relative link, the steps that it adds itself; otherwise nil.
   let added: Route<Screen>?
 
-  /// Whether the route contains everything in the link.
+  /// True if the route contains everything in the link.
   public var isComplete: Bool { error == nil }
 }
 

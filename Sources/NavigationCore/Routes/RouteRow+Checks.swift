@@ -69,7 +69,7 @@ extension RouteRow {
 }
 
 extension String {
-  /// Whether this is a valid scheme of links.
+  /// True if this is a valid scheme of links.
   var isScheme: Bool {
     guard let first = utf8.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first else {
       return false
@@ -84,7 +84,7 @@ extension String {
     }
   }
 
-  /// Whether this can be the text of a component: only unreserved characters, and no special meaning in a path.
+  /// True if this can be the text of a component: only unreserved characters, and no special meaning in a path.
   var isRouteName: Bool {
     PercentEncoding.encodeComponent(self) == self && self != PercentEncoding.emptyMark
   }

@@ -9,14 +9,14 @@ struct RouteRow<Screen: NavigationScreen>: Sendable {
   let queryParameters: [ParameterSpec]
   /// The default placement; nil for a tab named by a value.
   private let fixedPlacement: Placement?
-  /// Whether a detail may follow, because the row is in the sidebar of a split.
+  /// True if a detail may follow, because the row is in the sidebar of a split.
   let isInSidebar: Bool
   /// The path in the table, for messages: `/notes/{id}`.
   let label: String
   var children: [Int] = []
   /// The children that are items of tabs.
   var tabs: [Int] = []
-  /// Whether links may add tabs, because one of them has a path parameter.
+  /// True if links may add tabs, because one of them has a path parameter.
   var isOpenEnded = false
   /// The rows that can follow: those declared here, and the presentations declared further out.
   var followers = Followers()

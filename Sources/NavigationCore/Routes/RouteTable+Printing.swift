@@ -34,7 +34,7 @@ private struct RoutePrinter<Screen: NavigationScreen> {
   let table: RouteTable<Screen>
   var path = PrintedPath()
   var fragment: PrintedPath?
-  /// Whether the first component could be read as a scene.
+  /// True if the first component could be read as a scene.
   var isPathAlone = false
   private var step: RouteWalk<Screen>.Step
   /// The last split, to which a detail belongs: its row and the path to it.
@@ -56,7 +56,7 @@ private struct RoutePrinter<Screen: NavigationScreen> {
 
   /// Prints the steps of a route.
   ///
-  /// - Returns: Whether all steps could be printed.
+  /// - Returns: True if all steps could be printed.
   mutating func append(_ legs: [Leg<Screen>]) -> Bool {
     for (index, leg) in legs.enumerated() {
       if leg.placement == .root {

@@ -84,7 +84,7 @@ extension RouteTable {
   }
 }
 
-/// How far components lead from a row by their names alone, without a value for each parameter.
+/// The steps from a row along components by their names alone, with any values of parameters.
 private struct RouteProbe {
   var steps: [(row: Int, end: Int)]
   var isComplete = false

@@ -8,7 +8,7 @@ public enum RouteTableError: Error, Hashable, Sendable {
   case noComponent(under: String)
   /// The tabs have no items.
   case noTabs(at: String)
-  /// The destination cannot be where it is declared; `needs` says what is missing there.
+  /// The destination cannot be where it is declared; `needs` names what is missing there.
   case misplaced(String, needs: String)
   /// No destination further out declares the inherited parameter.
   case unknownParameter(String, at: String)

@@ -7,7 +7,7 @@ struct RouteWalk<Screen: NavigationScreen> {
     let leg: Leg<Screen>?
     /// The number of the link's components that lead here; nil if the link does not contain the step itself.
     var end: Int?
-    /// Whether the table declares the step. An undeclared step has the row and the parameters of the step before it.
+    /// True if the table declares the step. An undeclared step has the row and the parameters of the step before it.
     var isDeclared = true
   }
 
@@ -45,7 +45,7 @@ struct RouteWalk<Screen: NavigationScreen> {
   /// The steps that a relative link has added to its base.
   var addedLegs: [Leg<Screen>] { steps.dropFirst(keptCount).compactMap { $0.leg } }
 
-  /// Matches a detail that does not follow from what is pushed in its sidebar.
+  /// Matches a detail that does not follow from the screens pushed in its sidebar.
   private func detailMatch(_ leg: Leg<Screen>) -> RouteTable<Screen>.Match? {
     guard leg.placement == .detail, isInSidebar,
       let split = steps.last(where: { $0.leg?.isSplit == true })
@@ -59,7 +59,7 @@ struct RouteWalk<Screen: NavigationScreen> {
 
   var legs: [Leg<Screen>] { steps.compactMap { $0.leg } }
 
-  /// Whether a detail can follow: all steps since the last split are pushed in its sidebar.
+  /// True if a detail can follow: all steps since the last split are pushed in its sidebar.
   var isInSidebar: Bool {
     let rest = legs.reversed().prefix { !$0.isSplit }
     return rest.count < legs.count && rest.allSatisfy { $0.placement == .push }

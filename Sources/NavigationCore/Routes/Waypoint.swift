@@ -11,7 +11,7 @@ public struct Waypoint<Screen: NavigationScreen>: Hashable, Sendable {
   public let screen: Screen
   /// The route to the screen from the root of its scene, including the detail that its split shows beside it.
   public let route: Route<Screen>
-  /// Whether the screen receives the keys.
+  /// True if the screen receives the keys.
   public let isActive: Bool
   /// The names of the open scenes, for use in links.
   public let scenes: [String]

@@ -28,7 +28,7 @@ public final class Store<Screen: NavigationScreen, Context> {
   /// The action that waits for ``resume()`` or ``abandon()``.
   public var pending: PendingRequest<Screen>? { navigator.pending }
 
-  /// Whether ``NavigationAction/back`` would have an effect under the rules.
+  /// True if ``NavigationAction/back`` would have an effect under the rules.
   public var canGoBack: Bool { navigator.canGoBack(under: rules, in: context()) }
 
   /// A stream of all events from now on, in order. Each caller gets a stream of its own.

@@ -1,4 +1,4 @@
-/// How long a container keeps its place while another tab is shown.
+/// The time that a container keeps its place while another tab is shown.
 public enum CachingPolicy: String, Hashable, Codable, Sendable, CaseIterable {
   /// The place is dropped as soon as the container is not shown.
   case whileActive

@@ -36,7 +36,7 @@ extension NavigationNode {
     return depth
   }
 
-  /// Whether a presentation lies on the way to the active screen.
+  /// True if a presentation lies on the way to the active screen.
   var isCovered: Bool { activeDepth.presentations > 0 }
 
   /// The node whose screen receives the keys.

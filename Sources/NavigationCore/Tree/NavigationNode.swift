@@ -6,9 +6,9 @@ public struct NavigationNode<Screen: NavigationScreen>: Hashable, Sendable {
   public internal(set) var content: NodeContent<Screen> { didSet { summarize() } }
   /// The presentation over the content. If there is one, the active screen is inside it.
   public internal(set) var presentation: Presentation<Screen>? { didSet { summarize() } }
-  /// Whether going back passes over the screen and removes it.
+  /// True if going back passes over the screen and removes it.
   public internal(set) var isSkipped = false
-  /// How long a container keeps its place while it is not shown.
+  /// The caching policy: how long a container keeps its place while it is not shown.
   public internal(set) var caching: CachingPolicy { didSet { summarize() } }
   /// The cached facts about the node and everything below it.
   public private(set) var summary = NodeSummary()

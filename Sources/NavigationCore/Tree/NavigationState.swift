@@ -25,7 +25,7 @@ public struct NavigationState<Screen: NavigationScreen>: Hashable, Sendable {
 
 /// The effect of selecting the tab that is already selected.
 public enum TabReselection: String, Hashable, Codable, Sendable, CaseIterable {
-  /// Returns to the tab's first screen and closes what is pushed and presented there.
+  /// Returns to the tab's first screen and closes the screens pushed and presented there.
   case returnToRoot
   /// Does nothing.
   case stay

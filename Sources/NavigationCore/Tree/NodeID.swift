@@ -59,7 +59,7 @@ extension NodeID {
       a.next < b.next
     }
 
-    /// Whether more identities were given out than actions could have created.
+    /// True if more identities were given out than actions could have created.
     var isExhausted: Bool { next > .max / 2 }
 
     /// Returns a new identity.

@@ -5,7 +5,7 @@
 public struct NodeSummary: Hashable, Sendable {
   /// The number of nodes on the longest way down.
   private var levels: UInt16 = 0
-  /// Whether a container has a caching policy other than `forever`.
+  /// True if a container has a caching policy other than `forever`.
   private(set) var forgetsPlaces = false
 
   init() {}

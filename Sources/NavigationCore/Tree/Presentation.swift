@@ -2,7 +2,7 @@
 public struct Presentation<Screen: NavigationScreen>: Hashable, Sendable {
   /// The style in which it is shown if there is room.
   public internal(set) var style: PresentationStyle
-  /// Whether the user may dismiss it. Code always may.
+  /// True if the user may dismiss it. Code always may.
   public internal(set) var isDismissable: Bool
   private var box: Box
 

@@ -4,7 +4,7 @@
 public struct TabsNode<Screen: NavigationScreen>: Sendable {
   /// The kind, which selects the layout.
   public let kind: ContainerKind
-  /// Whether a link to an unknown item adds it at the end. If false, such a link fails.
+  /// True if a link to an unknown item adds it at the end. If false, such a link fails.
   public let isOpenEnded: Bool
   /// The items in order, with unique names; at least one.
   public internal(set) var items = NodeList<TabItem<Screen>>()

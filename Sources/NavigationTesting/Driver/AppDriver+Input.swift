@@ -31,7 +31,7 @@ extension AppDriver {
 
   /// Presses the mouse button at the beginning of a visible text, at its topmost occurrence.
   ///
-  /// - Returns: Whether the text was found; otherwise nothing is clicked.
+  /// - Returns: True if the text was found; otherwise nothing is clicked.
   @discardableResult
   public func click(on text: String) -> Bool {
     guard let point = screen.position(of: text) else { return false }

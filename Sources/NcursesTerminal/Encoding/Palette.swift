@@ -20,8 +20,9 @@ enum Palette: Hashable, Sendable {
     }
   }
 
-  /// The style as a terminal with eight colours can show it: on the terminal's own ground, which may be light or dark,
-  /// the nearest of eight to any other colour may be illegible, so text keeps the terminal's own colour there.
+  /// Returns the style for a terminal with eight colours. On the terminal's own background, which
+  /// may be light or dark, the nearest of eight colours may be illegible, so text keeps the
+  /// terminal's own colour.
   func shown(_ style: Style) -> Style {
     guard self == .indexed(count: 8), style.background == .default,
       case .palette(let index) = style.foreground, index >= 16
@@ -30,7 +31,7 @@ enum Palette: Hashable, Sendable {
     return index >= Self.firstGray ? shown.adding(.dim) : shown
   }
 
-  /// The first of the greys at the end of the 256 colours.
+  /// The first grey of the 256 colours.
   private static let firstGray: UInt8 = 232
 
   /// Returns the numbers of a text colour and its background; nil for the terminal's default.

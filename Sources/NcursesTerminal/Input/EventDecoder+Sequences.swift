@@ -114,7 +114,7 @@ extension EventDecoder {
     }
   }
 
-  /// Appends the event of a sequence. An ESC before a sequence that is no key was a key itself.
+  /// Appends the event of a sequence. An ESC before a sequence that is not a key was a key itself.
   private mutating func append(_ event: TerminalEvent?) {
     guard hasAltPrefix else {
       if let event { events.append(event) }

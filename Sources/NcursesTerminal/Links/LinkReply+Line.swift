@@ -1,7 +1,7 @@
 import TerminalUI
 
 extension LinkReply {
-  /// The reply as the one line that is sent back, whatever the link was.
+  /// The reply as a single line.
   var line: String {
     switch self {
     case .shown(let link): "shown \(link)"
@@ -11,7 +11,7 @@ extension LinkReply {
     }
   }
 
-  /// Reads a reply; nil where the line is none.
+  /// Parses a reply. Returns nil if the line is not one.
   init?(line: String) {
     let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
     switch (parts.first, parts.dropFirst().first) {

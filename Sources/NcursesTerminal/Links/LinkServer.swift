@@ -5,18 +5,18 @@ public import TerminalUI
 /// Receives links from other processes for a running app, and sends its replies.
 @MainActor
 public final class LinkServer<App: ScreenApp> {
-  /// The length in bytes above which a link is refused.
+  /// The maximum length of a link in bytes.
   private static var limit: Int { 2048 }
 
   private let path: SocketPath
   /// Nil while another process of the app receives the links.
   private var server: LineServer?
-  /// Waits for the end of that process.
+  /// Waits for that process to end.
   private var standby: LineStandby?
-  /// The time of the next attempt, while there is neither.
+  /// The time of the next attempt if there is neither a server nor a standby.
   private var retry: ContinuousClock.Instant?
 
-  /// Starts to receive links, unless another process does: then it takes over when that one ends.
+  /// Starts receiving links. If another process receives them, takes over when that process ends.
   ///
   /// - Throws: `SocketError`.
   public init(at path: SocketPath) throws {
@@ -28,13 +28,13 @@ public final class LinkServer<App: ScreenApp> {
     if server == nil { takeOver() }
   }
 
-  /// What the terminal wakes the app for: see ``NcursesTerminal/wakeups``.
+  /// The conditions that wake the terminal for new links. See ``NcursesTerminal/wakeups``.
   public var wakeups: Wakeups {
     server.map { Wakeups(descriptors: $0.descriptors, deadline: $0.deadline) }
       ?? Wakeups(descriptors: standby.map { [$0.descriptor] } ?? [], deadline: retry)
   }
 
-  /// Returns the links that were received since the last call. A line that is no link is answered at once.
+  /// Returns the links received since the last call. An invalid line is refused at once.
   public func takeLinks() -> [ScreenAction<App>] {
     if server == nil { takeOver() }
     return (server?.takeRequests() ?? []).compactMap { request in
@@ -54,7 +54,7 @@ public final class LinkServer<App: ScreenApp> {
     (standby, retry) = (nil, nil)
     server = try? LineServer.start(at: path, limit: Self.limit)
     guard server == nil else { return }
-    // A server that accepts no more waiting processes would end the next wait at once, too.
+    // A server that accepts no more standbys would end a new wait at once, too.
     if !wasStandby { standby = try? LineStandby(at: path) }
     if standby == nil { retry = .now + .seconds(1) }
   }
@@ -64,7 +64,7 @@ public final class LinkServer<App: ScreenApp> {
     server?.answer(answer.line, to: request)
   }
 
-  /// Stops, and removes the socket.
+  /// Stops receiving links and removes the socket.
   public func stop() {
     server?.stop()
     standby = nil

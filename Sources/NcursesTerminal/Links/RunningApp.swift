@@ -1,16 +1,17 @@
 public import LocalSocket
 public import TerminalUI
 
-/// Another process of the app, which shows the links that it is sent.
+/// Another process of the app, which shows the links sent to it.
 public struct RunningApp: Sendable {
   private let path: SocketPath
 
-  /// Names the process that a ``LinkServer`` at the same path belongs to.
+  /// Creates a reference to the process with a ``LinkServer`` at the path.
   public init(at path: SocketPath) {
     self.path = path
   }
 
-  /// Whether there may be such a process: one that was killed leaves its socket. There is none when this is false.
+  /// Whether the process may be running. A killed process leaves its socket, so only false is
+  /// certain.
   public var isLikely: Bool { path.exists }
 
   /// Probes for the process without sending a link.
@@ -20,8 +21,9 @@ public struct RunningApp: Sendable {
 
   /// Sends a link to the process.
   ///
-  /// - Returns: The reply; nil when there is no such process.
-  /// - Throws: `SocketError.noAnswer` when it does not reply in time: it may be suspended.
+  /// - Returns: The reply, or nil if no process is running.
+  /// - Throws: `SocketError.noAnswer` if there is no reply in time, for example from a suspended
+  ///   process.
   public func show(
     _ link: String, timeout: Duration = .seconds(3)
   ) throws(SocketError) -> LinkReply? {

@@ -3,7 +3,7 @@ import LocalSocket
 public import TerminalUI
 
 extension ScreenApp where Source == Void {
-  /// Runs the app on the terminal of the process, as ``run(on:_:link:)`` does, for a source that is nothing.
+  /// Runs an app without a source on the terminal of the process. See ``run(on:link:)``.
   @MainActor public func run(link: String? = CommandLine.arguments.dropFirst().first) throws
     -> Never
   {
@@ -12,18 +12,18 @@ extension ScreenApp where Source == Void {
 }
 
 extension ScreenApp {
-  /// Runs the app on the terminal of the process until it ends, and ends the process with its exit status.
+  /// Runs the app on the terminal of the process until it ends, and exits with its status.
   ///
-  /// It opens where it was left, or at the place of a link. Sessions are kept in the user's state folder
-  /// (`$XDG_STATE_HOME`, `~/.local/state` by default), one for each process that runs at the same time; one that
-  /// ended the last two starts is set aside: see ``SessionStore``.
+  /// The app opens at the last place, or at a link. Sessions are stored in the user's state folder
+  /// (`$XDG_STATE_HOME`, `~/.local/state` by default), one for each concurrent process. A session
+  /// that crashed the last two starts is set aside: see ``SessionStore``.
   ///
-  /// A process that is started with a link while the app runs hands the link over: the running one shows it.
+  /// If the app is already running, a process started with a link hands the link over and exits.
   ///
   /// - Parameters:
-  ///   - source: What answers queries and performs changes.
-  ///   - link: The place to begin at: by default the first argument of the command line.
-  /// - Throws: What is wrong with the route table, or with the terminal.
+  ///   - source: The source that loads queries and performs changes.
+  ///   - link: The link to open. The default is the first command-line argument.
+  /// - Throws: An error of the route table or of the terminal.
   @MainActor public func run(
     on source: Source, link: String? = CommandLine.arguments.dropFirst().first
   ) throws -> Never {
@@ -74,7 +74,8 @@ extension ScreenApp {
 
   /// Sends a link to the running process of the app.
   ///
-  /// - Returns: The exit status of this process; nil when there is no other, or it does not reply.
+  /// - Returns: The exit status of this process, or nil if no process is running or it does not
+  ///   reply.
   private static func handOver(_ link: String, to running: RunningApp) -> Int32? {
     guard running.isLikely, let reply = try? running.show(link, timeout: .seconds(1)) else {
       return nil
@@ -91,10 +92,10 @@ extension ScreenApp {
     }
   }
 
-  /// The folder of the app's sessions; nil when no home folder is known.
+  /// The folder of the app's sessions, or nil if no home folder is known.
   private static var sessionFolder: String? { stateFolder.map { $0 + "/sessions" } }
 
-  /// The socket on which the app receives links; nil when no folder for it is known.
+  /// The socket for links, or nil if no folder for it is known.
   private static var socket: SocketPath? {
     let folder =
       folder("XDG_RUNTIME_DIR").map { "\($0)/\(Self.self)" } ?? stateFolder.map { $0 + "/run" }
@@ -107,7 +108,7 @@ extension ScreenApp {
     }
   }
 
-  /// The folder that a variable of the environment names; nil unless its path is absolute.
+  /// Returns the folder in an environment variable, or nil unless its path is absolute.
   private static func folder(_ variable: String) -> String? {
     ProcessInfo.processInfo.environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
   }

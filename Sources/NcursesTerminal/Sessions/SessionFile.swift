@@ -2,17 +2,17 @@ public import Foundation
 import NavigationCore
 public import TerminalUI
 
-/// The file of a session: checked before it is read, replaced as a whole when it is written.
+/// The file of a session. It is checked before it is read, and replaced as a whole.
 public struct SessionFile: Sendable {
   static let name = "session.json"
   private static let asideName = "set-aside-"
 
-  /// The size in bytes above which a session is neither read nor written.
+  /// The maximum size of a session in bytes.
   static let limit = 64 << 20
 
   private let folder: String
 
-  /// Names the file in the folder of a session.
+  /// Creates a reference to the session file in a folder.
   public init(in folder: String) {
     self.folder = folder
   }
@@ -20,33 +20,39 @@ public struct SessionFile: Sendable {
   /// The path of the file.
   public var path: String { folder + "/" + Self.name }
 
-  /// Whether ``SessionFolder`` leaves a file of this name alone when it removes unfinished writes.
+  /// Returns whether ``SessionFolder`` keeps a file when it removes unfinished writes.
   static func isKept(_ name: String) -> Bool {
     name == self.name || name.hasPrefix(asideName)
   }
 
-  /// Whether the path names anything: a file, a folder, a link.
+  /// Whether a file, folder or link exists at the path.
   public var isThere: Bool { attributes != nil }
 
-  /// The time of the last write; nil when there is no file.
+  /// The time of the last write, or nil if there is no file.
   public var modified: Date? { attributes?[.modificationDate] as? Date }
 
   private var attributes: [FileAttributeKey: Any]? {
     try? FileManager.default.attributesOfItem(atPath: path)
   }
 
-  /// Returns the session in the file; nil when there is none.
+  /// Returns the session in the file, or nil if there is none.
   ///
-  /// - Throws: ``SessionFileError`` for everything but an ordinary file of the user's own, an error of
-  ///   `SavedSession` for contents that cannot be used.
-  public func session<App: ScreenApp>(of _: App.Type) throws -> SavedSession<App>? {
+  /// - Throws: ``SessionFileError`` unless it is an ordinary file of the user, or an error of
+  ///   `SavedSession` if its contents cannot be used.
+  public func session<App: ScreenApp>(of app: App.Type) throws -> SavedSession<App>? {
+    try Self.session(of: app, at: path)
+  }
+
+  /// Returns the session in a file, which may have been set aside.
+  static func session<App: ScreenApp>(of _: App.Type, at path: String) throws -> SavedSession<App>?
+  {
     let attributes: [FileAttributeKey: Any]
     do {
       attributes = try FileManager.default.attributesOfItem(atPath: path)
     } catch let error as CocoaError where error.isMissing {
       return nil
     }
-    try Self.check(attributes)
+    try check(attributes)
     let data = try Data(contentsOf: URL(fileURLWithPath: path))
     return try JSONDecoder().decode(SavedSession<App>.self, from: data)
   }
@@ -64,7 +70,7 @@ public struct SessionFile: Sendable {
     guard size <= limit else { throw .tooLarge }
   }
 
-  /// Replaces the file. After a crash or a power cut there is the old file or the new one.
+  /// Replaces the file. After a crash or power failure, the old file or the new one exists.
   func write(_ data: Data) throws {
     guard data.count <= Self.limit else { throw SessionFileError.tooLarge }
     // Writes another file, waits until it is on the disk, and renames it.
@@ -76,10 +82,10 @@ public struct SessionFile: Sendable {
 
   /// Renames the file, so that the next start does not read it and nothing is lost.
   ///
-  /// - Parameter replacesLast: Whether it takes the place of the file that was set aside this way before, so that
-  ///   starts which set aside every session do not fill the folder.
+  /// - Parameter replacesLast: Whether to replace the last file set aside in this way, so that
+  ///   repeated fresh starts do not fill the folder.
   /// - Returns: The new path.
-  /// - Throws: An error of Foundation when the file cannot be renamed.
+  /// - Throws: An error of Foundation if the file cannot be renamed.
   public func setAside(replacesLast: Bool = false) throws -> String {
     let number = replacesLast ? "last" : "\(try nextNumber())"
     let aside = "\(folder)/\(Self.asideName)\(number).json"
@@ -110,7 +116,7 @@ extension SessionFile {
     }
   }
 
-  /// The system's words for the cause of an error of Foundation.
+  /// Returns the system's message for the cause of an error of Foundation.
   private static func systemMessage(of error: NSError) -> String {
     let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
     return cause.domain == NSPOSIXErrorDomain
@@ -118,7 +124,7 @@ extension SessionFile {
   }
 }
 
-/// The reasons for which the file of a session is neither read nor written.
+/// The reasons why a session file is neither read nor written.
 enum SessionFileError: Error, Hashable {
   case symbolicLink, notAFile, writableByOthers, tooLarge
 

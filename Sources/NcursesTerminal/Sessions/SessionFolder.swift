@@ -1,11 +1,11 @@
 import Foundation
 
-/// The folder in which a running process keeps its session; no other process uses it meanwhile.
+/// The folder for the session of a running process, locked against other processes.
 ///
-/// Processes that run at the same time have a folder each, so that none overwrites the session of another.
+/// Concurrent processes have a folder each, so that none overwrites the session of another.
 public final class SessionFolder: Sendable {
   let path: String
-  /// Held as long as the process runs.
+  /// The lock, held while the process runs.
   private let lock: FileHandle
 
   private init(path: String, lock: FileHandle) {
@@ -13,14 +13,15 @@ public final class SessionFolder: Sendable {
     self.lock = lock
   }
 
-  /// The number of folders, and so of processes that keep a session at the same time.
+  /// The maximum number of folders, and therefore of processes that store a session at the same
+  /// time.
   private static let limit = 9
 
-  /// Locks the folder that was written last of those that no process uses.
+  /// Locks the most recently written folder that no process uses.
   ///
-  /// - Parameter parent: The folder of the folders; it is made when there is none.
-  /// - Returns: Nil when all are in use.
-  /// - Throws: When no folder can be made.
+  /// - Parameter parent: The parent folder, which is created if it does not exist.
+  /// - Returns: Nil if all folders are in use.
+  /// - Throws: An error if no folder can be created.
   static func claim(in parent: String) throws -> SessionFolder? {
     try makeFolder(parent)
     for path in newestFirst(in: parent) {
@@ -32,7 +33,7 @@ public final class SessionFolder: Sendable {
     return nil
   }
 
-  /// The paths that folders can have, the one that was written last first.
+  /// Returns the paths of all possible folders, the most recently written first.
   private static func newestFirst(in parent: String) -> [String] {
     let paths = (1...limit).map { "\(parent)/\($0)" }
     let times = paths.map { SessionFile(in: $0).modified ?? .distantPast }
@@ -44,24 +45,50 @@ public final class SessionFolder: Sendable {
       atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
   }
 
-  /// - Returns: Nil when another process has it.
+  /// - Returns: Nil if another process has locked it.
   private static func lock(_ folder: String) throws -> FileHandle? {
     try makeFolder(folder)
     return try FileHandle.locked(folder + "/lock", O_RDWR | O_CREAT | O_NOFOLLOW)
   }
 
-  /// Removes files that a process left when it was killed while it wrote.
+  /// Returns the other folders whose sessions hold unsaved text and that no process uses, locked.
+  func othersWithText() -> [SessionFolder] {
+    let parent = (path as NSString).deletingLastPathComponent
+    return Self.existing(in: parent).compactMap { other in
+      guard other != path, FileManager.default.fileExists(atPath: other + Self.textMark),
+        let lock = try? Self.lock(other)
+      else { return nil }
+      return SessionFolder(path: other, lock: lock)
+    }
+  }
+
+  /// Records whether the session holds unsaved text, so that another start finds it without reading
+  /// all sessions.
+  func mark(holdsText: Bool) {
+    let mark = path + Self.textMark
+    if holdsText {
+      FileManager.default.createFile(atPath: mark, contents: nil)
+    } else {
+      unsafe unlink(mark)
+    }
+  }
+
+  private static let textMark = "/unsaved-text"
+
+  /// Removes files left by a process that was killed while writing.
   private func removeUnfinished() {
     let names = try? FileManager.default.contentsOfDirectory(atPath: path)
     for name in names ?? []
-    where name != "lock" && name != UnfinishedStarts.name && !SessionFile.isKept(name) {
+    where name != "lock" && name != UnfinishedStarts.name && "/" + name != Self.textMark
+      && !SessionFile.isKept(name)
+    {
       try? FileManager.default.removeItem(atPath: path + "/" + name)
     }
   }
 }
 
 extension SessionFolder {
-  /// Returns the paths of the folders that exist, the one that was written last first.
+  /// Returns the paths of existing folders, the most recently written first.
   public static func existing(in parent: String) -> [String] {
     newestFirst(in: parent).filter { FileManager.default.fileExists(atPath: $0) }
   }
@@ -71,15 +98,15 @@ extension SessionFolder {
     do {
       return try FileHandle.locked(path + "/lock", O_RDONLY | O_NOFOLLOW) == nil
     } catch {
-      // No process of this user locks what cannot be opened.
+      // No process of this user has locked a file that cannot be opened.
       return false
     }
   }
 
-  /// Sets aside the sessions in all folders, for the processes that start next.
+  /// Sets aside the sessions in all folders, so that the next processes start fresh.
   ///
-  /// - Returns: The new paths; nil when a process uses one of the folders, and then nothing changes.
-  /// - Throws: When a folder cannot be locked, or a file not be renamed.
+  /// - Returns: The new paths, or nil, without any change, if a process uses one of the folders.
+  /// - Throws: An error if a folder cannot be locked or a file cannot be renamed.
   public static func setAsideAll(in parent: String) throws -> [String]? {
     var locked: [(folder: String, lock: FileHandle)] = []
     for path in existing(in: parent) {

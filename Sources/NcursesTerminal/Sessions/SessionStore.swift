@@ -1,51 +1,55 @@
 import Foundation
 public import TerminalUI
 
-/// The session that a start goes on with, and the folder in which it keeps its own.
+/// The session to restore, and the folder for the session of this process.
 ///
-/// Whatever is wrong with the files, the start goes on: a session that cannot be read is set aside and reported. So is
-/// one that ended the last two starts, which is not even read.
+/// Problems with the files do not prevent the start. A session that cannot be read is set aside and
+/// reported. A session that crashed the last two starts is set aside before it is read. Unsaved text
+/// of a session that is not restored is recovered by the app: see ``begin(recovering:)``.
 ///
 /// ```swift
 /// var store = SessionStore<Countries>(in: folder)
 /// defer { store.end() }
 /// // … restore `store.session`, open the terminal …
-/// store.begin()
+/// store.begin { session in … store its texts … }
 /// ```
 public struct SessionStore<App: ScreenApp> {
-  /// The writer of the sessions of this process; nil when none can be kept.
+  /// The writer of this process's sessions, or nil if none can be stored.
   public private(set) var writer: SessionWriter<App>?
-  /// The session to be restored; nil at the first start, and when there is nothing that can be used.
+  /// The session to restore, or nil if there is none that can be used.
   public private(set) var session: SavedSession<App>?
-  /// The message for the user.
-  public private(set) var notice: String?
+  /// The message for the user, or nil.
+  public var notice: String? { notices.isEmpty ? nil : notices.joined(separator: " · ") }
 
+  private var notices: [String] = []
+  private var folder: SessionFolder?
   private var file: SessionFile?
-  /// The file to be set aside by ``begin()``.
+  /// The file that ``begin(recovering:)`` sets aside.
   private var old: SessionFile?
-  /// Whether it is set aside because starts did not survive it.
+  /// Whether the file is set aside because it crashed previous starts.
   private var isDeadly = false
   private var starts: UnfinishedStarts?
   private var isCounted = false
   private var holdsText: @Sendable (SavedSession<App>) -> Bool = { _ in false }
 
-  /// Creates a store that keeps nothing.
+  /// Creates a store that saves nothing.
   public init() {}
 
   /// Claims a folder and reads the session in it.
   ///
   /// - Parameters:
-  ///   - parent: The folder of all sessions of the app; nil to keep nothing.
+  ///   - parent: The folder of all sessions of the app, or nil to save nothing.
   ///   - isFresh: Whether to set the session aside and start fresh.
-  ///   - hasLink: Whether a link leads elsewhere: then a crash is not blamed on the session.
-  ///   - holdsText: Returns whether a session has unsaved text: that is set aside under a name of its own, and
-  ///     reported whenever it cannot be written.
+  ///   - hasLink: Whether a link is opened. A crash is then not attributed to the session.
+  ///   - holdsText: Returns whether a session has unsaved text. Such a session is set aside under a
+  ///     name of its own, and every failed write of it is reported.
   public init(
     in parent: String?, isFresh: Bool = false, hasLink: Bool = false,
     holdsText: @escaping @Sendable (SavedSession<App>) -> Bool = { _ in false }
   ) {
     self.holdsText = holdsText
     guard let parent, let folder = claim(in: parent) else { return }
+    self.folder = folder
     writer = SessionWriter(folder, holdsText: holdsText)
     let (file, starts) = (SessionFile(in: folder.path), UnfinishedStarts(in: folder))
     (self.file, self.starts) = (file, starts)
@@ -62,10 +66,13 @@ public struct SessionStore<App: ScreenApp> {
   private mutating func claim(in parent: String) -> SessionFolder? {
     do {
       let folder = try SessionFolder.claim(in: parent)
-      if folder == nil { notice = "Too many running copies · this one does not keep its place" }
+      if folder == nil {
+        notices.append("Too many running copies · this one does not keep its place")
+      }
       return folder
     } catch {
-      notice = "Place and unsaved text cannot be kept in \(parent): \(SessionFile.reason(error))"
+      notices.append(
+        "Place and unsaved text cannot be kept in \(parent): \(SessionFile.reason(error))")
       return nil
     }
   }
@@ -75,43 +82,59 @@ public struct SessionStore<App: ScreenApp> {
       session = try file.session(of: App.self)
     } catch {
       let aside = (try? file.setAside()) ?? file.path
-      notice = "The last place cannot be restored: \(SessionFile.reason(error)). It is in \(aside)"
+      notices.append(
+        "The last place cannot be restored: \(SessionFile.reason(error)). It is in \(aside)")
     }
   }
 
-  /// Starts without the session, which ``begin()`` sets aside.
+  /// Discards the session, so that ``begin(recovering:)`` sets it aside.
   ///
   /// - Parameter reason: The reason why it cannot be restored, as a sentence.
   public mutating func discardSession(_ reason: String) {
     (session, old) = (nil, file)
-    notice = "The last place cannot be restored. \(reason)"
+    notices.append("The last place cannot be restored. \(reason)")
   }
 
-  /// Sets aside the session of a fresh start. Call it when nothing can keep the app from starting any more.
-  public mutating func begin() {
-    guard let old else { return }
-    do {
-      if isDeadly {
-        // It is not read: that may be what ended the starts.
-        let aside = try old.setAside()
-        starts?.clear()
-        notice = """
-          The last two starts crashed, so this one is fresh. To get the last place and its unsaved text back, \
-          quit and run: mv '\(aside)' '\(old.path)'
-          """
-        return
-      }
-      let holdsText = (try? old.session(of: App.self)).map(holdsText)
-      let aside = try old.setAside(replacesLast: holdsText == false)
-      if holdsText == true {
-        notice = [notice, "Unsaved text is in \(aside)"].compactMap(\.self).joined(separator: " · ")
-      }
-    } catch {
-      notice = "The last session cannot be set aside: \(SessionFile.reason(error))"
+  /// Sets aside the session of a fresh start, and recovers the unsaved text of all sessions that are
+  /// not restored and in use by no process. Call this once nothing can prevent the start any more.
+  ///
+  /// - Parameter recover: Stores the unsaved text of a session, and returns a message about it, or
+  ///   nil if that is not possible. The text then stays in a file, which the notice names.
+  public mutating func begin(recovering recover: (SavedSession<App>) -> String? = { _ in nil }) {
+    if let old { setAside(old, recover) }
+    for other in folder?.othersWithText() ?? [] {
+      isDeadly = false
+      setAside(SessionFile(in: other.path), recover)
+      other.mark(holdsText: false)
     }
   }
 
-  /// Records that the program ends in order, so that its start does not count as a crash.
+  private mutating func setAside(
+    _ file: SessionFile, _ recover: (SavedSession<App>) -> String?
+  ) {
+    do {
+      var aside: String?
+      if isDeadly {
+        notices.append("The last two starts crashed, so this one is fresh")
+        // Reading it may have caused the crashes, so it is out of the way first.
+        aside = try file.setAside()
+        starts?.clear()
+      }
+      let session = try? SessionFile.session(of: App.self, at: aside ?? file.path)
+      let text = session.flatMap { holdsText($0) ? $0 : nil }
+      let message = text.flatMap(recover)
+      let replacesLast = session != nil && (text == nil || message != nil)
+      let path = try aside ?? file.setAside(replacesLast: replacesLast)
+      // A session that cannot be read may have unsaved text.
+      if text != nil || session == nil {
+        notices.append(message ?? "The last session, with its text, is in \(path)")
+      }
+    } catch {
+      notices.append("The last session cannot be set aside: \(SessionFile.reason(error))")
+    }
+  }
+
+  /// Records a regular end, so that the start does not count as a crash.
   public func end() {
     if isCounted { starts?.takeBack() }
   }

@@ -2,12 +2,12 @@ import Foundation
 import Synchronization
 public import TerminalUI
 
-/// Writes the sessions of a running app on threads of their own, so that no key waits for the disk.
+/// Writes the sessions of a running app on background threads, so that no key waits for the disk.
 ///
-/// Each thread ends with its work: a queue of the system would wake the process again and again.
+/// Each thread ends with its work, because a dispatch queue would keep waking the process.
 public final class SessionWriter<App: ScreenApp>: Sendable {
   private struct State {
-    /// The session to be written; a later one replaces it.
+    /// The session to write. A later one replaces it.
     var pending: SavedSession<App>?
     /// Whether the last write failed.
     var isFailing = false
@@ -19,7 +19,7 @@ public final class SessionWriter<App: ScreenApp>: Sendable {
     var encoder = SessionEncoder<App>()
   }
 
-  /// Its lock is held while a session is written.
+  /// Locked while a session is written.
   private let output: Mutex<Output>
   private let folder: SessionFolder
   private let starts: UnfinishedStarts
@@ -32,7 +32,7 @@ public final class SessionWriter<App: ScreenApp>: Sendable {
     output = Mutex(Output(file: SessionFile(in: folder.path)))
   }
 
-  /// Replaces the session in the file, without waiting for it.
+  /// Replaces the session in the file, without waiting for the write.
   public func keep(_ session: SavedSession<App>) {
     state.withLock { $0.pending = session }
     Thread.detachNewThread { self.writePending() }
@@ -47,7 +47,8 @@ public final class SessionWriter<App: ScreenApp>: Sendable {
     return state.withLock { !$0.isFailing }
   }
 
-  /// Sets the function that is called, on any thread, with the reason why sessions cannot be written from now on.
+  /// Sets the function that is called, on any thread, with the reason when sessions can no longer
+  /// be written.
   public func onProblem(_ report: @escaping @Sendable (String) -> Void) {
     state.withLock { $0.report = report }
   }
@@ -55,10 +56,15 @@ public final class SessionWriter<App: ScreenApp>: Sendable {
   private func writePending() {
     output.withLock { output in
       guard let session = state.withLock({ $0.pending.take() }) else { return }
-      // The session was shown and the app paused, or it ends in order: the start succeeded, whether or not this write does.
+      // A session is written only after it was shown, or at a regular end. So the start succeeded,
+      // whether or not this write does.
       defer { starts.clear() }
       do {
+        let holdsText = holdsText(session)
+        // Written before the text and removed after it, so that a crash leaves no text without it.
+        if holdsText { folder.mark(holdsText: true) }
         try output.file.write(output.encoder.encode(session))
+        if !holdsText { folder.mark(holdsText: false) }
         state.withLock { $0.isFailing = false }
       } catch {
         fail(SessionFile.reason(error), losesText: holdsText(session))
@@ -66,7 +72,7 @@ public final class SessionWriter<App: ScreenApp>: Sendable {
     }
   }
 
-  /// Reports a problem: once, but at each write that leaves out unsaved text.
+  /// Reports a problem once, and again for each failed write of unsaved text.
   private func fail(_ reason: String, losesText: Bool) {
     let report = state.withLock { state in
       defer { state.isFailing = true }

@@ -1,16 +1,17 @@
 import Foundation
 
-/// The number of starts in a row that restored a session and did not survive it.
+/// The number of consecutive starts that restored a session and crashed.
 ///
-/// A start counts from before its session is read until the session is written again, which happens at the first
-/// pause after the first frame. A start that ends in order does not count, and neither does one with a link: the
-/// link may be what ended it. A death later on, such as by `kill -9`, says nothing about the session.
+/// A start counts from before its session is read until the session is written again, at the first
+/// pause after the first frame. A start that ends regularly does not count. Neither does one with a
+/// link, which may have caused the crash. A later crash, such as by `kill -9`, is not attributed to
+/// the session.
 ///
-/// The count is the length of a file, so that a start adds to it without reading it.
+/// The count is the length of a file, so that a start increments it without reading it.
 struct UnfinishedStarts: Sendable {
   static let name = "unfinished-starts"
 
-  /// The count from which the session is no longer restored.
+  /// The count at which the session is no longer restored.
   private static let limit = 2
 
   private let path: String
@@ -19,7 +20,7 @@ struct UnfinishedStarts: Sendable {
     path = folder.path + "/" + Self.name
   }
 
-  /// Whether the session is to be set aside.
+  /// Whether the session should be set aside.
   var areTooMany: Bool { count >= Self.limit }
 
   private var count: Int {
@@ -28,7 +29,7 @@ struct UnfinishedStarts: Sendable {
     return (attributes?[.size] as? NSNumber)?.intValue ?? 0
   }
 
-  /// Counts a start. Failures are ignored: the start goes on.
+  /// Counts a start. Failures are ignored, so that the start continues.
   func add() {
     let flags = O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
     let descriptor = unsafe open(path, flags, 0o600)
@@ -37,7 +38,7 @@ struct UnfinishedStarts: Sendable {
       contentsOf: Data([0x2E]))
   }
 
-  /// Takes back one ``add()``, unless the count was cleared meanwhile.
+  /// Reverts one ``add()``, unless the count was cleared in the meantime.
   func takeBack() {
     let rest = count - 1
     if rest > 0 { unsafe truncate(path, off_t(rest)) } else { clear() }

@@ -50,7 +50,7 @@ extension Notes {
   }
 }
 
-// MARK: - What becomes of each
+// MARK: - Results of operations
 
 extension Notes {
   private func created(_ id: NoteID, isListed: Bool, _ turn: inout Turn<Notes>) {
@@ -98,7 +98,7 @@ extension Notes {
     }
   }
 
-  /// Copies what was written in notes, one after the other; of one that has only a title, the title.
+  /// Copies the texts of notes; of a note without text, the title.
   private func copy(_ notes: [Note], _ operation: NoteOperation, _ turn: inout Turn<Notes>) {
     if case .readText(let id) = operation, notes.isEmpty {
       return turn.say(SafeText("There is no note \(id)"), isError: true)
@@ -128,20 +128,19 @@ extension Notes {
 }
 
 extension Turn<Notes> {
-  /// Gives the focus of a list to a note, where the list has the keys; a note that is being read stays.
+  /// Focuses a note in a list if the list is active. An open note stays open.
   mutating func reveal(_ id: NoteID, in list: NoteList) {
     guard context.place == .list(list) else { return }
     navigate(.showDetail(.note(id, beside: .list(list)), isFocused: false))
   }
 
-  /// Shows what has become of notes, at least one, and whether they are in the trash now; nil when that has not
-  /// changed.
+  /// Shows changed notes. `isTrashed` is true if they are in the trash now, nil if unchanged.
   mutating func show(changed ids: [NoteID], isTrashed: Bool?) {
     guard case .list(let list, _, _, _) = context.place, let id = ids.last else { return }
     if isTrashed.map({ $0 == (list == .trash) }) ?? true { reveal(id, in: list) }
   }
 
-  /// A title as it stands in a message: as much of it as leaves room for what has become of it.
+  /// Returns a title shortened for a message.
   func shortened(_ title: String) -> String {
     SafeText(title).truncated(to: 40, ellipsis: context.theme.glyphs.ellipsis).string
   }
@@ -150,7 +149,7 @@ extension Turn<Notes> {
 }
 
 extension NoteOutcome {
-  /// Notes that are gone for ever, or have gone into the trash or out of it, and whether they are in it now.
+  /// The notes that were deleted, or moved to or from the trash, and whether they are in it now.
   fileprivate func moved(by operation: NoteOperation) -> (ids: Set<NoteID>, isTrashed: Bool?)? {
     switch (result, operation) {
     case (.deleted(let ids, _), _): (ids, nil)
@@ -176,7 +175,7 @@ extension NoteOperation {
 // MARK: - Messages
 
 extension NoteChange {
-  /// What has become of the note, and how it is taken back.
+  /// The message about the changed note, with the key to undo.
   fileprivate func message(title: String, _ linkCount: Int, _ context: Context<Notes>) -> String {
     let links = Renaming.linksChanged(linkCount)
     return switch self {
@@ -198,7 +197,7 @@ extension NoteChange {
 }
 
 extension BatchChange {
-  /// What has become of so many notes, and how it is taken back.
+  /// The message about several changed notes, with the key to undo.
   fileprivate func message(count: Int, _ context: Context<Notes>) -> String {
     let notes = count.notes
     let undo = context.hint("undo", "undo")
@@ -224,7 +223,7 @@ extension NoteAction {
 }
 
 extension NextActions {
-  /// Why a step was not taken: there is nothing, or something else was done elsewhere, which the same key takes.
+  /// The message when a step is not possible, because there is none or another change came first.
   fileprivate func warning(of step: UndoStep, _ context: Context<Notes>) -> Toast {
     let name = step == .undo ? "undo" : "redo"
     guard let action = action(for: step) else { return Toast("Nothing to \(name)") }

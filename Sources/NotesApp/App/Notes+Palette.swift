@@ -2,7 +2,7 @@ public import NavigationCore
 public import TerminalUI
 
 extension Notes {
-  /// The notes and tags that are called so.
+  /// The notes and tags that match a text.
   public func suggestions(for text: String, _ context: Context<Notes>) -> [Suggestion<Notes>] {
     guard let pattern = SearchPattern(text), !text.isEmpty else { return [] }
     let notes = context.value(of: TitlesMatching(text: text)) ?? []
@@ -18,7 +18,7 @@ extension Notes {
       }
   }
 
-  /// More tags are not listed: who has so many to choose from types another letter.
+  /// The maximum number of tags.
   private static var suggestedTagLimit: Int { 20 }
 
   private func suggestion(
@@ -34,8 +34,7 @@ extension Notes {
     }
   }
 
-  /// The notes and tags that a link which is written may lead to, each with what it is called or on how many notes it
-  /// is.
+  /// The notes and tags that complete a link, with their titles or note counts.
   public func completions(
     of value: LinkCompletion.Value, _ context: Context<Notes>
   ) -> [(text: String, title: SafeText)] {

@@ -38,7 +38,7 @@ extension Notes: ScreenApp {
 
   public func title(ofKeys keys: [Key]) -> SafeText? { Self.groupTitles[keys.description] }
 
-  /// What the keys are about that begin several bindings.
+  /// The titles of the key prefixes.
   private static let groupTitles: [String: SafeText] = Dictionary(
     uniqueKeysWithValues: [
       ("n", "notes"), ("t", "tabs"), ("h", "history"), ("s", "workspaces"), ("v", "view"),

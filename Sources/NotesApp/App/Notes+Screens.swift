@@ -2,7 +2,7 @@ import NavigationCore
 public import TerminalUI
 
 extension Notes {
-  /// The one place that knows all screens.
+  /// Creates the screen for a place. Nothing else in the app lists all screens.
   public func screen(at place: NotesPlace) -> any Screen<Notes> {
     switch place {
     case .list(let list, _, _, _): NoteListScreen(list: list)
@@ -30,7 +30,7 @@ extension Notes {
     }
   }
 
-  /// The screens whose keys can be chosen, in the order in which all keys are listed.
+  /// The screens whose keys can be remapped, in the order of the key list.
   public static var screenTypes: [any Screen<Notes>.Type] {
     [
       NoteListScreen.self, ReaderScreen.self, SearchScreen.self, TagsScreen.self,
@@ -44,11 +44,10 @@ extension Notes {
 }
 
 extension Notes {
-  /// What keys do on every screen where nothing is written.
-  public static var bindings: [AppBinding<Notes>] {
-    // The footers have their room for what one does with notes.
+  /// The keys that work on every screen, except while text is edited. The palette has no hint,
+  /// because footers need the room for actions on notes.
+  public static let bindings =
     notes + transfers + AppBinding.standard.map { $0.info.name == "palette" ? $0.ranked(0) : $0 }
-  }
 
   private static var notes: [AppBinding<Notes>] {
     [
@@ -57,7 +56,7 @@ extension Notes {
         traits: [.beginsText], when: { $0.isFree(for: "search") }
       ) { turn in
         turn.model.isSearchAsked = true
-        // What is read beside the search stays there.
+        // A note beside the search stays open.
         let isThere = turn.context.navigation.route.legs.first?.placement == .tab("search")
         if !isThere { turn.navigate(.select(tab: "search")) }
         turn.navigate(.focus(.sidebar))
@@ -93,7 +92,7 @@ extension Notes {
     ]
   }
 
-  /// They have no keys until the user chooses some: the palette and the settings lead to them.
+  /// Without default keys. The palette and the settings lead to them.
   private static var transfers: [AppBinding<Notes>] {
     [
       AppBinding(
@@ -111,8 +110,8 @@ extension Notes {
 }
 
 extension Context<Notes> {
-  /// Returns whether a binding's standard keys work now. While a text has the keys, Control with a letter edits the
-  /// text; keys that the user chose work there, too.
+  /// Returns whether a binding's standard keys work now. While a text has the focus, Control with a letter edits the
+  /// text; remapped keys work there, too.
   fileprivate func isFree(for name: String) -> Bool {
     !isWriting || environment.keys[name] != nil
   }

@@ -5,9 +5,9 @@ public import TerminalUI
 /// The file is never written. Settings changed in the app are stored separately, and those in the file take precedence.
 public struct Config: Equatable, Sendable {
   public var theme: ThemeName?
-  /// Whether the app uses the mouse.
+  /// True if the app uses the mouse.
   public var mouse: Bool?
-  /// Whether lines and marks use only ASCII characters.
+  /// True if lines and marks use only ASCII characters.
   public var ascii: Bool?
   /// The shell command that starts the user's editor.
   public var editor: String?

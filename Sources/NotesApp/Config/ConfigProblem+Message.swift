@@ -3,7 +3,7 @@ import ConfigParser
 extension ConfigProblem {
   /// Returns the position and a description of the problem: `config.toml:9:13 expected true or false, found 3`.
   ///
-  /// Text from the file is included unchanged. Whoever shows the message has to make it safe.
+  /// Text from the file is included unchanged. Sanitize the message before it is shown.
   ///
   /// - Parameter file: The name of the file.
   /// - Returns: One or two sentences.

@@ -22,7 +22,7 @@ extension ConfigReader {
     return themes
   }
 
-  /// Returns a theme that starts as another (`base`), with its own `background` and styles.
+  /// Returns a theme that is based on another one (`base`), with its own `background` and styles.
   private mutating func theme(_ value: ConfigValue) -> Theme? {
     guard case .table(let table) = value.content else { return refuse(value, "a table of styles") }
     var theme = base(table)

@@ -31,7 +31,7 @@ public struct Settings: Equatable, Sendable {
 public struct Setting<Value: Hashable & Sendable>: Hashable, Sendable {
   public var value: Value
   public var source: SettingSource
-  /// Whether the user's file sets the value, so that it cannot be changed in the app.
+  /// True if the user's file sets the value, so that it cannot be changed in the app.
   public var isFixed: Bool
 
   fileprivate init(_ standard: Value, _ option: Value?, _ file: Value?, _ chosen: Value?) {

@@ -15,7 +15,7 @@ public struct ThemeName: RawRepresentable, Hashable, Sendable {
   public static let contrast = ThemeName(rawValue: "contrast")
   public static let mono = ThemeName(rawValue: "mono")
 
-  /// Whether its colours follow from the terminal's background.
+  /// True if its colours follow from the terminal's background.
   public var followsBackground: Bool { self == .terminal || self == .auto }
 
   /// The built-in themes.

@@ -6,7 +6,7 @@ public enum NoteOperation: Hashable, Sendable {
   case learnNextActions
   /// Undoes or redoes an action, identified by its number. The number is 0 if the action is unknown.
   case take(UndoStep, of: Int64)
-  /// Makes a note; the result says whether the list shows it.
+  /// Creates a note. The result states whether the list shows it.
   case create(NoteDraft, listedIn: NoteQuery? = nil)
   case change(NoteChange)
   /// Changes those of some notes that are in a list. Pinning unpins if all are pinned already.
@@ -25,7 +25,7 @@ public enum NoteOperation: Hashable, Sendable {
   case takeTemplate(NoteID)
   /// Finds the target of a link by title, and the heading to show.
   case findNote(title: String, heading: String?)
-  /// Finds the note that was imported from a file, seen from that of a note, whose heading is then looked for.
+  /// Finds the note imported from a file, relative to another note's file, and the heading.
   case findFile(String, heading: String?, from: NoteID)
   /// Finds the notes of a list in order to mark them.
   case findNotes(NoteQuery, limit: Int)
@@ -44,7 +44,7 @@ public enum NoteOperation: Hashable, Sendable {
     case theme(ThemeName), mouse(Bool), ascii(Bool)
   }
 
-  /// Whether the operation runs an external program.
+  /// True if the operation runs an external program.
   var isOutside: Bool {
     switch self {
     case .editOutside, .openAddress: true
@@ -52,7 +52,7 @@ public enum NoteOperation: Hashable, Sendable {
     }
   }
 
-  /// Whether the operation can change the values of queries.
+  /// True if the operation can change the values of queries.
   var changesAnswers: Bool {
     switch self {
     case .learnNextActions, .takeTemplate, .findNote, .findFile, .findNotes, .readText, .readTexts,
@@ -68,7 +68,7 @@ public struct NoteOutcome: Equatable, Sendable {
   /// The result of an operation.
   public enum Result: Equatable, Sendable {
     case done
-    /// A note was made, and the list that the operation names shows it or not.
+    /// A note was created, and whether the list shows it.
     case created(NoteID, isListed: Bool)
     /// A note was changed. Includes its title and the number of updated links in other notes.
     case changed(title: String, linkCount: Int)

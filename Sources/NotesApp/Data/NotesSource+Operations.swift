@@ -57,7 +57,7 @@ extension NotesSource {
     }
   }
 
-  /// Returns whether a list shows a note that was just made; true if that cannot be read, because the note is stored.
+  /// Returns true if a list shows a new note. Errors count as true, because the note is stored.
   private func isListed(_ id: NoteID, in query: NoteQuery) -> Bool {
     do {
       return try notes.position(of: id, in: query) != nil

@@ -11,12 +11,12 @@ public import TerminalUI
   public internal(set) var settings: Settings
   /// The surroundings at launch.
   public let surroundings: NotesSurroundings
-  /// Whether the terminal's background is dark, or nil if unknown.
+  /// True if the terminal's background is dark, or nil if unknown.
   var isBackgroundDark: Bool?
-  /// Whether nothing is stored, because the app is only drawn.
+  /// True if nothing can be stored, because the app is only drawn.
   let isDrawnOnly: Bool
-  /// What imports, exports and backs up the notes; nil where nothing is stored. Work asks for it on its own thread:
-  /// the app's loop never lets the main actor go.
+  /// The importer and exporter; nil if nothing can be stored. Accessible from any thread, because
+  /// the app's loop never releases the main actor.
   nonisolated let transferring: (any NotesTransferring)?
   /// The notes' change counter at the last check.
   private var counter: Int?
@@ -28,8 +28,8 @@ public import TerminalUI
   ///   - settings: The initial settings.
   ///   - world: The external programs. Without it none can be started.
   ///   - surroundings: The surroundings at launch.
-  ///   - isBackgroundDark: Whether the terminal's background is dark, or nil if unknown.
-  ///   - isDrawnOnly: Whether operations that change something are refused with an error.
+  ///   - isBackgroundDark: True if the terminal's background is dark, or nil if unknown.
+  ///   - isDrawnOnly: True if operations that change something are refused with an error.
   ///   - secondsFromGMT: Returns the user's time zone offset at a time. The default is GMT.
   ///   - now: Returns the current time, for the ages of notes.
   public init(
@@ -62,7 +62,7 @@ public import TerminalUI
     return actions
   }
 
-  /// How a path that is being written goes on.
+  /// Returns the completion of a path.
   func completion(ofPath path: String) -> String? { world?.completion(ofPath: path) }
 
   /// Returns the external programs.
@@ -79,10 +79,10 @@ public import TerminalUI
   /// Runs the user's editor on a text. The terminal is released in the meantime.
   ///
   /// - Parameters:
-  ///   - note: Whose text is changed.
+  ///   - note: The note to edit.
   ///   - line: The line for the cursor, counted from one, for editors that take one.
-  ///   - store: Stores what was written; where that fails, the file is left and named.
-  /// - Throws: ``NotesWorldProblem``: why nothing is changed.
+  ///   - store: Stores the new text. If it fails, the temporary file is kept and named in the error.
+  /// - Throws: ``NotesWorldProblem`` with the reason if nothing was changed.
   func edit(_ note: Note, line: Int?, store: (NoteBody) throws -> Void) throws
 
   /// Opens an address in another program.
@@ -93,10 +93,10 @@ public import TerminalUI
   /// Returns whether the terminal's background is dark, or nil if unknown.
   func isBackgroundDark() -> Bool?
 
-  /// What imports, exports and backs up the notes; nil where nothing does.
+  /// The importer and exporter, if available.
   var transferring: (any NotesTransferring)? { get }
 
-  /// How the path of a folder that is being written goes on, as far as that is certain; nil where there is none.
+  /// Returns the unambiguous completion of a folder's path; nil if there is none.
   func completion(ofPath path: String) -> String?
 }
 
@@ -109,7 +109,7 @@ extension NotesWorld {
 /// The reason why an external program was not run, for the user.
 public struct NotesWorldProblem: Error, CustomStringConvertible {
   public let description: String
-  /// Whether the problem is an error rather than a notice.
+  /// True if the problem is an error rather than a notice.
   public let isError: Bool
 
   public init(_ description: String, isError: Bool = true) {

@@ -3,14 +3,15 @@ import NavigationCore
 import TerminalUI
 
 extension NoteBody {
-  /// How many notes the index of links holds of one text, so that a text of links alone stays small.
+  /// The maximum number of link targets indexed per text, which limits the size of the index.
   static let mostLinkTargets = 10_000
 
-  /// The notes that the text links to, in its order, each once for each way to name it, up to ``mostLinkTargets``.
+  /// The notes that the text links to, in text order, each once per way of naming it, at most
+  /// ``mostLinkTargets``.
   ///
-  /// A long text is read in pieces: a link whose address is defined in another piece is not found.
+  /// A long text is parsed in pieces. A link whose definition is in another piece is not found.
   ///
-  /// - Complexity: O(*n*); a piece that holds nothing like a link is not parsed.
+  /// - Complexity: O(*n*). A piece without link syntax is not parsed.
   public var linkTargets: [LinkTarget] {
     var (targets, known) = ([LinkTarget](), Set<LinkTarget>())
     for piece in MarkdownPieces(bytes)
@@ -29,8 +30,8 @@ extension NoteBody {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether a text is somewhere among the bytes. Every note that is stored is asked, and the general
-  /// `contains` of collections takes longer than all the rest.
+  /// Returns true if the bytes contain a text. Called for every stored note; the standard library's
+  /// `contains` for collections would take most of the time.
   fileprivate func holds(_ text: String) -> Bool {
     let text = Array(text.utf8)
     guard let first = text.first, text.count <= count else { return false }
@@ -41,9 +42,6 @@ extension ArraySlice<UInt8> {
 }
 
 extension LinkTarget {
-  /// Built once: texts have many links.
-  private static let table = try? NotesPlaces.table()
-
   /// - Returns: Nil for a link that leads to no note, or to a heading of the same text.
   init?(_ link: MarkdownDocument.LinkDestination) {
     switch link {
@@ -61,10 +59,10 @@ extension LinkTarget {
     }
   }
 
-  /// The note that a link leads to, in whichever scene.
+  /// The note that a link leads to, in any workspace.
   private static func note(of url: String) -> NoteID? {
     let start = "\(NotesPlaces.scheme)://"
-    guard let table, url.hasPrefix(start) else { return nil }
+    guard url.hasPrefix(start), let table = try? NotesPlaces.table() else { return nil }
     let scene = url.dropFirst(start.count).prefix { !"/?#".contains($0) }
     let route = try? table.route(to: url, from: .outside, scenes: [String(scene)])
     return route?.legs.lazy.compactMap { $0.screen?.noteID }.last
@@ -72,7 +70,7 @@ extension LinkTarget {
 }
 
 extension MarkdownDocument {
-  /// Where the links lead, in their order.
+  /// The link destinations, in order.
   var links: [LinkDestination] { blocks.flatMap(\.links) }
 }
 

@@ -1,9 +1,9 @@
 extension NoteBody {
-  /// The text with other links in place of some that go by title; all else stays byte for byte, but for a
-  /// backslash where what stands before would make something else of the new link.
+  /// Replaces links by title. All other bytes are unchanged, except for backslashes where the
+  /// preceding text would change the meaning of the new link.
   ///
-  /// - Parameter newLink: What is to be written for a link; nil leaves it as it is.
-  /// - Returns: The text, and how many links are others now.
+  /// - Parameter newLink: Returns the replacement of a link; nil to keep it.
+  /// - Returns: The text, and the number of replaced links.
   /// - Complexity: O(*n*).
   func rewritingLinks(_ newLink: (WikiLinkPlaces.Place) -> String?) -> (body: NoteBody, count: Int)
   {
@@ -25,7 +25,8 @@ extension NoteBody {
 }
 
 extension [UInt8] {
-  /// Keeps the end from making an image of a link with a label, or no link: `![a](b)`, `\[a](b)`.
+  /// Escapes the end so that a following labelled link is not read as an image, or not as a link:
+  /// `![a](b)`, `\[a](b)`.
   fileprivate mutating func endEscapes() {
     if isEscaped(at: count) { removeLast() }
     if last == UInt8(ascii: "!"), !isEscaped(at: count - 1) {
@@ -33,8 +34,8 @@ extension [UInt8] {
     }
   }
 
-  /// Keeps the end from taking what follows for the address of a link: `[a](`, `[a]: `. An address has no
-  /// blanks.
+  /// Escapes the end so that the following text is not read as the address of a link: `[a](`, `[a]:
+  /// `. An address contains no spaces.
   fileprivate mutating func endLinks() {
     guard let end = lastIndex(where: { $0 > 0x20 }), end > 0, self[end - 1] == UInt8(ascii: "]"),
       [UInt8(ascii: "("), UInt8(ascii: ":")].contains(self[end])

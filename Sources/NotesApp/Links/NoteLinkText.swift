@@ -1,16 +1,16 @@
 import MarkdownParser
 import NavigationCore
 
-/// How a link to a note is written in a text.
+/// Writes links to notes in Markdown.
 enum NoteLinkText {
-  /// The link by the note's title, where that is read back wherever it stands; else by its number. A label is
-  /// read in place of the title.
+  /// A link by the note's title if that is unambiguous in any context, else by its number. A label
+  /// is displayed instead of the title.
   static func link(
     to id: NoteID, titled title: String, heading: WikiLinkPlaces.Heading? = nil,
     label: WikiLinkPlaces.Label? = nil
   ) -> String {
     var target = title
-    // Where the sign itself is escaped there is no heading to be written, and the title is read as another.
+    // If the `#` itself is escaped, there is no heading, and the title is a different one.
     if let heading { target += "#" + (heading.written ?? "") }
     guard isReadBack(title), WikiLinkText(target).title == title else {
       return numbered(id, titled: title, heading: heading, label: label)
@@ -18,7 +18,7 @@ enum NoteLinkText {
     return "[[\(target)\(label.map { $0.bar + $0.text } ?? "")]]"
   }
 
-  /// The link by the note's number, with the title as what is read unless there is a label.
+  /// A link by the note's number. Its label is the title, unless another one is given.
   static func numbered(
     _ id: NoteID, titled title: String, heading: WikiLinkPlaces.Heading? = nil,
     label: WikiLinkPlaces.Label? = nil
@@ -27,7 +27,7 @@ enum NoteLinkText {
     return "[\(text)](\(NotesPlaces.scheme)://main\(path(to: id, heading: heading?.text)))"
   }
 
-  /// The place of a note in the first tab, and of a heading there, as a link has it behind the scene.
+  /// The path of a note and a heading in a link, without the workspace.
   static func path(to id: NoteID, heading: String?) -> String {
     "/notes/\(id)" + (heading.map { "?heading=" + PercentEncoding.encode($0) } ?? "")
   }
@@ -37,14 +37,14 @@ enum NoteLinkText {
     return words.isEmpty ? "Note \(id)" : words.map(escaped).joined()
   }
 
-  /// Whether `[[title]]` means this title whatever stands around it: nothing in it is markup, or would be
-  /// together with what stands before or after.
+  /// Returns true if `[[title]]` refers to this title in any context: nothing in it is markup,
+  /// alone or together with adjacent text.
   static func isReadBack(_ title: String) -> Bool {
     let scalars = Array(title.unicodeScalars)
     let isFree = scalars.indices.allSatisfy { index in
       switch scalars[index] {
       case "\\", "`", "*", "<", "~", "|": false
-      // Within a word it is a letter.
+      // Inside a word, an underscore is not markup.
       case "_":
         index > 0 && scalars[index - 1].isOfWord
           && index + 1 < scalars.count && scalars[index + 1].isOfWord
@@ -54,7 +54,7 @@ enum NoteLinkText {
     return isFree && NoteBody.text("[[\(title)]]").linkTargets == [.title(title)]
   }
 
-  /// A backslash keeps no grave accent from beginning code with one that stands before.
+  /// A backslash does not prevent a backtick from closing code that was opened before.
   private static func escaped(_ character: Character) -> String {
     if character == "`" { return "&#96;" }
     return "\\*_[]<>&~|!".contains(character) ? "\\\(character)" : String(character)

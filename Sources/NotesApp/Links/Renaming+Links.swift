@@ -1,11 +1,12 @@
 extension Renaming {
-  /// What is looked up for a renaming.
+  /// The notes that a renaming depends on.
   public struct Surroundings {
-    /// The note that the old title means in links, and the one that the new title means.
+    /// The notes that the old and the new title refer to.
     public let old, new: NoteID?
-    /// Whether the new title means a note by another name than its title, which a title comes before.
+    /// True if the new title refers to a note by another name than its title. Titles take
+    /// precedence over other names.
     public let isNewByName: Bool
-    /// The notes whose texts link to one of the titles, those in the trash too.
+    /// The notes that link to one of the titles, including those in the trash.
     public let linking: [Note]
 
     public init(old: NoteID?, new: NoteID?, isNewByName: Bool = false, linking: [Note]) {
@@ -16,14 +17,14 @@ extension Renaming {
     }
   }
 
-  /// Works out what changes with another title so that every link leads where it led before: those that mean
-  /// the note get its new title, and those that mean another note of that title get its number. A heading that
-  /// names the note gets the title, too.
+  /// Creates the renaming of a note so that every link keeps its target: links to the note get the
+  /// new title, and links to another note of that title get its number. A heading that equals the
+  /// title is renamed, too.
   ///
   /// - Parameters:
-  ///   - note: The note; one in the trash is not what links mean.
-  ///   - title: Its new title; blanks around it are left out.
-  ///   - surroundings: What is looked up in the notes as they are.
+  ///   - note: The note. Links do not refer to a note in the trash.
+  ///   - title: The new title, which is trimmed.
+  ///   - surroundings: The notes that the renaming depends on.
   public init(of note: Note, to title: String, in surroundings: Surroundings) {
     let title = Self.title(title)
     let body = note.body.renamingHeading(note.title, to: title) ?? note.body
@@ -35,8 +36,8 @@ extension Renaming {
     }
   }
 
-  /// Works out what changes in others with another text, in which nothing is written anew: its links may mean
-  /// the old title. Where the title stays, to the byte, no link changes, and nothing is looked up.
+  /// Creates the renaming that follows from a new text of a note, which itself is stored unchanged.
+  /// If the title stays the same byte for byte, no links change and nothing is looked up.
   public init(
     of note: Note, to text: NoteText, in surroundings: () throws -> Surroundings
   ) rethrows {
@@ -62,10 +63,10 @@ extension Renaming {
     self.init(note: note.id, texts: texts.filter(\.isChange), linkCount: linkCount)
   }
 
-  /// A title as it is stored: without the blanks around it.
+  /// Returns a title as stored, without surrounding whitespace.
   public static func title(_ text: String) -> String { String(text[...].trimmed) }
 
-  /// Of several notes with a title the one made first is meant by it.
+  /// Among several notes with a title, a link refers to the first created.
   private static func newLink(
     in place: WikiLinkPlaces.Place, of note: Note, to title: String, _ surroundings: Surroundings
   ) -> String? {
@@ -85,7 +86,7 @@ extension Renaming {
 }
 
 extension Note {
-  /// The title with another text: one that is the first line goes on to be it.
+  /// The title with another text, which changes if it is derived from the first line.
   func title(followingTo body: NoteBody) -> String {
     title == self.body.derivedTitle ? body.derivedTitle ?? title : title
   }

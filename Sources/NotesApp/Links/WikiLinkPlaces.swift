@@ -1,36 +1,36 @@
 import MarkdownParser
 import TerminalUI
 
-/// The links by title in the bytes of a text, and where each of them stands.
+/// Finds the links by title in the bytes of a text.
 ///
-/// Markdown decides what is a link: nothing in code is, nor what has markup in it. So all that looks like
-/// one gets a mark, and the text with the marks is parsed: the marks that come back in links are those of
-/// links.
+/// True if brackets are a link depends on Markdown, for example on code around them. So each
+/// candidate gets a marker character and the marked text is parsed: the markers that appear inside
+/// links identify the links.
 struct WikiLinkPlaces {
   struct Place: Equatable {
-    /// From the first bracket to the last.
+    /// The range including the brackets.
     let range: Range<Int>
     let title: String
-    /// The heading in the note; nil where the link is to the note as a whole.
+    /// The heading in the note; nil if there is none.
     let heading: Heading?
-    /// What is read in place of title and heading, as it is written; nil where nothing else is.
+    /// The displayed text as written, if it differs from the title.
     let label: Label?
   }
 
-  /// A heading as it is written, with what is escaped in it, and as it is meant.
+  /// A heading as written, with escapes, and as meant.
   struct Heading: Equatable {
-    /// Nil where the sign before it is escaped itself.
+    /// Nil if the preceding `#` is escaped.
     let written: String?
     let text: String
   }
 
-  /// What is read in place of a title, and the bar before it, which is escaped where it would part cells.
+  /// The displayed text and the bar before it, which is escaped inside tables.
   struct Label: Equatable {
     let bar: String
     let text: String
   }
 
-  /// In the order of the text.
+  /// The links in text order.
   private(set) var places: [Place] = []
 
   /// - Complexity: O(*n*).
@@ -59,13 +59,13 @@ struct WikiLinkPlaces {
           heading: heading.map { Heading(written: Self.heading(in: bytes, range), text: $0) },
           label: Self.label(in: bytes, range)))
     }
-    // The texts of footnotes come last in a document.
+    // Footnotes come last in a parsed document.
     places.sort { $0.range.lowerBound < $1.range.lowerBound }
   }
 }
 
 extension WikiLinkPlaces {
-  /// All that stands in two brackets on one line, whether or not it is a link.
+  /// The ranges in double brackets on one line, whether or not they are links.
   private static func beginnings(in bytes: [UInt8]) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var start = 0
@@ -82,7 +82,7 @@ extension WikiLinkPlaces {
     return ranges
   }
 
-  /// - Returns: Nil where the brackets do not close. Those that close may be escaped.
+  /// - Returns: Nil if the brackets are not closed. The closing brackets can be escaped.
   private static func end(ofLinkAt start: Int, in bytes: [UInt8]) -> Int? {
     let newlines = [UInt8(ascii: "\n"), UInt8(ascii: "\r")]
     var end = start + 2
@@ -104,27 +104,27 @@ extension WikiLinkPlaces {
       bar: isBarEscaped ? "\\|" : "|", text: String(decoding: text, as: UTF8.self))
   }
 
-  /// The heading as it is written.
+  /// The heading as written.
   private static func heading(in bytes: [UInt8], _ range: Range<Int>) -> String? {
     let end = bar(in: bytes, range) ?? range.upperBound - 2
     guard let mark = headingMark(in: bytes, range) else { return nil }
     return String(decoding: bytes[(mark + 1)..<end].withoutClosingEscape, as: UTF8.self)
   }
 
-  /// The `#` that ends the title of a link.
+  /// The index of the `#` after the title of a link.
   private static func headingMark(in bytes: [UInt8], _ range: Range<Int>) -> Int? {
     let end = bar(in: bytes, range) ?? range.upperBound - 2
     return WikiLinkText.headingMark(in: bytes[range.lowerBound + 2..<end])
   }
 
-  /// The bar that ends the title of a link.
+  /// The index of the bar after the title of a link.
   private static func bar(in bytes: [UInt8], _ range: Range<Int>) -> Int? {
     let text = String(decoding: bytes[range.lowerBound + 2..<range.upperBound - 2], as: UTF8.self)
     guard WikiLinkText(text).label != nil else { return nil }
     return bytes[range].firstIndex(of: UInt8(ascii: "|"))
   }
 
-  /// After a letter or a digit of the title, where a mark parts nothing: neither a run of markup nor an entity.
+  /// The index after a letter or digit of the title, where a marker splits no syntax.
   private static func placeOfMark(in bytes: [UInt8], _ range: Range<Int>) -> Int {
     let titleEnd =
       headingMark(in: bytes, range) ?? bar(in: bytes, range) ?? range.upperBound - 2
@@ -150,7 +150,7 @@ extension WikiLinkPlaces {
     return hasEnd ? name.endIndex + 1 : nil
   }
 
-  /// A scalar that is no letter, no blank and no markup, and not in the text.
+  /// A scalar that does not occur in the text and is no letter, space or markup.
   private static func mark(for bytes: [UInt8]) -> Unicode.Scalar? {
     let taken = Set(
       String(decoding: bytes, as: UTF8.self).unicodeScalars.lazy.filter { $0.value >= 0xF0000 })
@@ -161,7 +161,7 @@ extension WikiLinkPlaces {
 }
 
 extension ArraySlice<UInt8> {
-  /// A part of a link without what escapes the bracket or the bar that ends it.
+  /// The part of a link without the backslash that escapes its end.
   fileprivate var withoutClosingEscape: Self {
     let part = last == .close ? dropLast() : self
     let isEscaping = part.reversed().prefix { $0 == .escape }.count % 2 == 1
@@ -174,7 +174,7 @@ extension UInt8 {
   fileprivate static let close = UInt8(ascii: "]")
   fileprivate static let escape = UInt8(ascii: "\\")
 
-  /// Whether it is a letter or a digit of ASCII, or belongs to what is not ASCII.
+  /// True for ASCII letters and digits, and for bytes of other characters.
   fileprivate var isOfWord: Bool {
     self >= 0x80 || Character(Unicode.Scalar(self)).isLetter
       || Character(Unicode.Scalar(self)).isNumber

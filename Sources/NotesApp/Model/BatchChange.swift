@@ -18,14 +18,14 @@ extension BatchChange {
     }
   }
 
-  /// Whether the notes are in the trash after the change, or nil if the change does not affect that.
+  /// True if the notes are in the trash after the change; nil if the change does not affect that.
   package var isTrashed: Bool? {
     if case .trash(let isTrashed) = self { isTrashed } else { nil }
   }
 
   /// Applies the change to a note.
   ///
-  /// - Returns: Whether the note was changed.
+  /// - Returns: True if the note was changed.
   public func change(_ note: inout Note) -> Bool {
     switch self {
     case .trash(let isTrashed):

@@ -22,14 +22,14 @@ public enum NoteFilter: String, Hashable, Codable, Sendable, CaseIterable {
 public struct NoteArrangement: Hashable, Codable, Sendable {
   public var sort: NoteSort
   public var filter: NoteFilter
-  /// The tag that the notes have, or one below it; nil for any notes.
+  /// The tag of the notes, including subtags; nil for any notes.
   public var tag: String?
 
   public init(sort: NoteSort = .changed, filter: NoteFilter = .all, tag: String? = nil) {
     (self.sort, self.filter, self.tag) = (sort, filter, tag)
   }
 
-  /// Whether some notes may not be shown.
+  /// True if the filter can hide notes.
   public var isFiltered: Bool { filter != .all || tag != nil }
 }
 

@@ -6,7 +6,7 @@ public enum NoteChange: Hashable, Sendable {
   case pin(NoteID, Bool)
   case tags(NoteID, from: [String], to: [String])
   case edit(NoteID, from: NoteText, to: NoteText)
-  /// Ticks or unticks the task at a place of the text.
+  /// Checks or unchecks the task at a place of the text.
   case task(NoteID, at: MarkdownDocument.Place, isDone: Bool)
   /// Restores a version of a note's text.
   case revert(NoteID, VersionNumber)
@@ -25,7 +25,7 @@ public enum NoteChange: Hashable, Sendable {
     }
   }
 
-  /// Whether the note is in the trash after the change, or nil if the change does not affect that.
+  /// True if the note is in the trash after the change; nil if the change does not affect that.
   var isTrashed: Bool? {
     if case .trash(_, let isTrashed) = self { isTrashed } else { nil }
   }

@@ -9,7 +9,7 @@ public struct NoteDraft: Hashable, Sendable {
   /// The creation time. Nil means now.
   public var created: Timestamp?
   public var modified: Timestamp?
-  /// The file that it is read from; nil for a text that is written here.
+  /// The file that the draft was read from; nil for a text written in the app.
   public var file: NoteFile?
 
   public init(

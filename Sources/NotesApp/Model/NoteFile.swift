@@ -1,8 +1,8 @@
-/// The file that a note was imported from, as far as the note's text does not tell.
+/// The file that a note was imported from, with what the note's text does not contain.
 public struct NoteFile: Hashable, Sendable {
-  /// The path in the folder that was imported, with `/` between its parts; nil where the text was in no file.
+  /// The path in the imported folder, with `/` as separator; nil if the text came without a file.
   public var path: String?
-  /// The block before the text, byte for byte; empty where there was none.
+  /// The front matter byte for byte; empty if there was none.
   public var frontMatter: [UInt8]
 
   public init(path: String? = nil, frontMatter: [UInt8] = []) {
@@ -12,20 +12,20 @@ public struct NoteFile: Hashable, Sendable {
 }
 
 extension NoteFile {
-  /// What the block says that was before the text.
+  /// The known fields of the front matter.
   public var matter: FrontMatter { FrontMatter.split(frontMatter).matter ?? FrontMatter() }
 
-  /// The block that was before the text, field by field.
+  /// The front matter, field by field.
   public var block: FrontMatterBlock? { FrontMatterBlock.split(frontMatter)?.block }
 
-  /// A path that leads nowhere outside of its folder, or to a file that is hidden.
+  /// Returns true if a path stays inside its folder and names no hidden file.
   public static func isSafe(_ path: String) -> Bool {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     return !parts.isEmpty
       && parts.allSatisfy { !$0.isEmpty && !$0.hasPrefix(".") && !$0.contains("\0") }
   }
 
-  /// The names by which links find the note, with what each of them is.
+  /// The names by which links find the note.
   public var names: [NoteName] {
     let aliases = (matter.aliases ?? []).map { NoteName(.alias, $0) }
     guard let path else { return aliases }
@@ -39,12 +39,12 @@ extension NoteFile {
   }
 }
 
-/// A name by which a link finds a note, besides the note's title.
+/// A name by which links find a note, besides its title.
 public struct NoteName: Hashable, Sendable {
-  /// What a name is; of two notes that a name means, that of the kind that comes first is meant.
+  /// The kind of a name. If a name matches several notes, the first kind takes precedence.
   public enum Kind: Int, Sendable {
     case alias = 1, fileName, path
-    /// The path in the folder that was imported, for links by path.
+    /// The path from the root of the import, for links by path.
     case wholePath
   }
 
@@ -58,7 +58,7 @@ public struct NoteName: Hashable, Sendable {
 }
 
 extension String {
-  /// The name of a file without `.md` or `.markdown`.
+  /// The file name without `.md` or `.markdown`.
   public var withoutMarkdownExtension: String {
     let lower = lowercased()
     for suffix in [".md", ".markdown"]

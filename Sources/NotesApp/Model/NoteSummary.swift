@@ -17,7 +17,7 @@ public struct NoteSummary: Hashable, Sendable {
     self.isPinned = isPinned
   }
 
-  /// What a list shows of a note that is read whole.
+  /// Creates the summary of a loaded note.
   public init(_ note: Note) {
     self.init(
       id: note.id, title: note.title, excerpt: note.body.excerpt(below: note.title),

@@ -37,9 +37,10 @@ public protocol NotesRepository: AnyObject {
   /// is returned, so that changing texts does not redirect links.
   func noteID(titled title: String) throws(StorageError) -> NoteID?
 
-  /// The note that a link means: by its number; by its title, its aliases, and the name and path of the file that
-  /// it was imported from, in this order and without regard to case; or by its file, seen from that of the note
-  /// that holds the link. Of several it is the one made first. Notes in the trash are not looked at.
+  /// Returns the note that a link refers to. A name is compared, ignoring case, with titles,
+  /// aliases, file names and paths of imported files, in this order. A file is resolved relative to
+  /// the file of the note with the link. Among several, the first created is returned. Notes in the
+  /// trash are ignored.
   func noteID(linkedAs target: LinkTarget, from source: NoteID?) throws(StorageError) -> NoteID?
 
   /// Returns the note in the trash with a title, ignoring case. Among several, the last one deleted is returned.
@@ -65,15 +66,15 @@ public protocol NotesRepository: AnyObject {
   /// Stores a note and assigns its number.
   func create(_ draft: NoteDraft) throws(StorageError) -> NoteID
 
-  /// Stores several notes in one transaction. The last one is the newest. `isUndoable` is whether the change becomes an
-  /// undoable action, which it should not if no user made it.
+  /// Stores several notes in one transaction. The last one is the newest. `isUndoable` is false for
+  /// notes that no user made, so that the change is not an undoable action.
   func create(
     contentsOf drafts: [NoteDraft], isUndoable: Bool
   ) throws(StorageError) -> [NoteID]
 
   /// Returns the note with the draft's title, or stores the draft if there is none.
   ///
-  /// - Returns: The note, and whether it is new.
+  /// - Returns: The note, and true if it is new.
   func findOrCreate(_ draft: NoteDraft) throws(StorageError) -> (note: Note, isNew: Bool)
 
   /// Replaces a note's text. An equal text has no effect, not even on the time of change.
@@ -109,7 +110,7 @@ public protocol NotesRepository: AnyObject {
   /// - Parameters:
   ///   - id: The note.
   ///   - change: Returns the new tags, or nil to leave the note unchanged.
-  /// - Returns: Whether the tags changed.
+  /// - Returns: True if the tags changed.
   /// - Throws: ``StorageError/noSuchNote(_:)``.
   func changeTags(
     _ id: NoteID, _ change: (Note) -> [String]?

@@ -1,7 +1,7 @@
 extension StorageError {
   /// What happened, where, and what to do, in one to three sentences.
   ///
-  /// Paths and details are included unchanged. Whoever shows the message has to make it safe.
+  /// Paths and details are included unchanged. Sanitize the message before it is shown.
   public var message: String {
     switch self {
     case .noSuchNote(let id):

@@ -22,8 +22,8 @@ public struct TagRenaming: Hashable, Sendable {
 }
 
 extension TagRenaming {
-  /// A note with the new name in the place of the old one, among its tags and in its text. Where the new name cannot
-  /// be read in a text, it stands there without its sign, and the note gets it as a tag.
+  /// Returns a note with the tag renamed in its tags and its text. If the new name is not valid as
+  /// an inline tag, it is written without `#`, and added to the tags of the note.
   public func applied(to note: Note) -> Note {
     var note = note
     note.tags = applied(to: note.tags)
@@ -37,7 +37,7 @@ extension TagRenaming {
     return note
   }
 
-  /// - Returns: The text, nil where it stays as it is, and the names in it that are no tags there.
+  /// - Returns: The new text, nil if unchanged, and the names that are not valid as inline tags.
   private func applied(toText text: String) -> (text: String?, unreadable: [String]) {
     let places = InlineTags(inMarkdown: text).places.filter { covers($0.name) }
     guard !places.isEmpty else { return (nil, []) }

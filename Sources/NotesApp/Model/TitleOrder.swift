@@ -37,6 +37,6 @@ extension String.UnicodeScalarView {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is a combining accent of Latin, Greek or Cyrillic.
+  /// True if the scalar is a combining accent of Latin, Greek or Cyrillic.
   fileprivate var isAccent: Bool { (0x0300...0x036F).contains(value) }
 }

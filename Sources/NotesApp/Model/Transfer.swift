@@ -1,6 +1,6 @@
-/// Work on all notes at once that takes a while: an import, an export or a backup.
+/// An import, an export or a backup of all notes, which takes some time.
 public enum Transfer: Hashable, Codable, Sendable {
-  /// What there is to choose from; the raw values are their components in links.
+  /// The kind of transfer. The raw values are path components of links.
   public enum Kind: String, Hashable, Codable, Sendable, CaseIterable {
     case imports = "import"
     case exports = "export"
@@ -15,13 +15,13 @@ public enum Transfer: Hashable, Codable, Sendable {
   case backup
 }
 
-/// What came of a transfer, for the user.
+/// The result of a transfer, for the user.
 public struct TransferReport: Hashable, Codable, Sendable {
-  /// What was done, or why nothing was.
+  /// The outcome, or the reason for a failure.
   public let summary: String
-  /// What was left out, a sentence each.
+  /// The omissions, one sentence each.
   public let remarks: [String]
-  /// Whether nothing was done.
+  /// True if the transfer failed.
   public let isError: Bool
 
   public init(_ summary: String, remarks: [String] = [], isError: Bool = false) {
@@ -29,15 +29,15 @@ public struct TransferReport: Hashable, Codable, Sendable {
   }
 }
 
-/// What imports, exports and backs up notes, on any thread.
+/// A type that imports, exports and backs up notes, on any thread.
 public protocol NotesTransferring: Sendable {
   /// Performs a transfer.
   ///
   /// - Parameters:
-  ///   - transfer: What is to be done.
-  ///   - goesOn: Is told how much is done, and of how much; when it answers false the transfer ends, and nothing is
-  ///     changed or left behind.
-  /// - Returns: What came of it.
+  ///   - transfer: The transfer.
+  ///   - goesOn: Receives the progress. If it returns false, the transfer is cancelled without
+  ///     changes or leftover files.
+  /// - Returns: The result.
   func perform(
     _ transfer: Transfer, goesOn: (_ done: Int, _ total: Int?) -> Bool
   ) -> TransferReport

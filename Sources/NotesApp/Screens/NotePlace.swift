@@ -8,14 +8,14 @@ public struct NotePlace: Hashable, Codable, Sendable {
   /// The heading to show, which takes precedence over the row. Empty for none.
   public var heading: String
 
-  /// Whether the outline beside the text has the keys, where there is one.
+  /// True if the outline beside the text has the focus.
   public var isInOutline: Bool
 
   public init(row: Int = 0, heading: String = "", isInOutline: Bool = false) {
     (self.row, self.heading, self.isInOutline) = (row, heading, isInOutline)
   }
 
-  /// Reads what was kept before there were outlines, too.
+  /// Decodes older sessions, too, which have no outline.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     row = try container.decode(Int.self, forKey: .row)

@@ -7,11 +7,11 @@ public struct NotesModel: Equatable, Sendable {
   private var arrangements: [NoteList: NoteArrangement] = [:]
   /// The next undo and redo actions as last known; other processes may have changed notes since. Not saved.
   var nextActions = NextActions()
-  /// Whether the search field gets the focus when the search is shown next. Not saved.
+  /// True if the search field gets the focus when the search is shown next. Not saved.
   var isSearchAsked = false
   /// The initial content for the next editor. Not saved.
   var begun: BegunWriting?
-  /// The note that was made last, until the list of notes selects it.
+  /// The last created note, until the list of notes selects it.
   var madeNote: NoteID?
   /// The sheet that a list presented over a note. When it closes, the list becomes active again.
   var sheetOfList: SheetOfNoteList?
@@ -52,7 +52,7 @@ extension NotesModel {
     return note
   }
 
-  /// Takes the position of the cursor in a note, once.
+  /// Removes and returns the initial cursor position in a note.
   mutating func takePosition(in note: NoteID) -> TextPosition? {
     guard case .position(note, let position)? = begun else { return nil }
     begun = nil

@@ -9,7 +9,7 @@ public enum NotesPlace: Hashable, Codable, Sendable {
   case note(NoteID, beside: NoteSidebar = .list(.notes), at: NotePlace = .top)
   case editor(NoteID)
   case capture(title: String, text: String)
-  /// The question before a web address is opened.
+  /// The confirmation before a web address is opened.
   case webAddress(String)
   case search(query: String)
   /// The list of all tags.
@@ -25,7 +25,7 @@ public enum NotesPlace: Hashable, Codable, Sendable {
   /// The editor for the title of a note, or the name of a tag.
   case rename(NoteID)
   case renameTag(String)
-  /// The question before notes are permanently deleted.
+  /// The confirmation before notes are permanently deleted.
   case deletion(Deletion)
   /// The order and filter of a list.
   case arranging(NoteList)
@@ -49,7 +49,7 @@ public enum SettingsSection: String, Hashable, Codable, Sendable, CaseIterable {
     return rawValue.prefix(1).uppercased() + rawValue.dropFirst()
   }
 
-  /// What people call it, too.
+  /// Further search words of the section.
   var keywords: [String] {
     switch self {
     case .appearance: ["theme", "dark", "light", "colour", "color", "mouse", "ascii"]
@@ -104,7 +104,7 @@ extension NotesPlace: LibraryPlaces {
     }
   }
 
-  /// Whether the place shows notes in the trash.
+  /// True if the place shows notes in the trash.
   var isInTrash: Bool {
     switch self {
     case .note(_, beside: .list(.trash), _), .deletion: true
@@ -112,7 +112,7 @@ extension NotesPlace: LibraryPlaces {
     }
   }
 
-  /// Whether the place shows the text of a note.
+  /// True if the place shows the text of a note.
   var isReader: Bool {
     if case .note = self { true } else { false }
   }

@@ -16,6 +16,11 @@ public enum NotesPlaces {
 
   /// - Throws: An error if two places are ambiguous. A test ensures that none are.
   public static func table() throws(RouteTableError) -> RouteTable<NotesPlace> {
+    try builtTable.get()
+  }
+
+  /// Built once: a start uses it several times.
+  private static let builtTable = Result { () throws(RouteTableError) in
     try RouteTable(
       scheme: scheme,
       root: .tabs([notes, search, tags, trash, settings], presentations: everywhere))
@@ -27,7 +32,7 @@ public enum NotesPlaces {
   /// The heading to show in a note.
   private static var heading: RouteParameter<String> { .query("heading", default: "") }
 
-  /// Whether the outline of the note has the keys: 1 where it has.
+  /// 1 if the outline of the note has the focus.
   private static var outline: RouteParameter<Int> { .query("outline", default: 0) }
 
   /// The order of a list. Without a value, the list keeps its order.

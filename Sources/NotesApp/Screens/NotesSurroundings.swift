@@ -3,13 +3,13 @@ public struct NotesSurroundings: Hashable, Sendable {
   public var version: String
   /// The location of the notes, for the settings.
   public var storage: String
-  /// Whether the terminal supports Unicode characters.
+  /// True if the terminal supports Unicode characters.
   public var supportsUnicode: Bool
   /// The reason why no colours are shown, such as `NO_COLOR is set`, or nil if they are.
   public var colorsOffReason: String?
   /// The command of the user's editor.
   public var editor: EditorCommand
-  /// Whether notes are read-only.
+  /// True if notes are read-only.
   public var isReadOnly: Bool
 
   public init(

@@ -8,7 +8,7 @@ struct DatabaseFile: Sendable {
   /// because the log is beside the real file, which may be removed.
   let path: String
 
-  /// How long a call waits while another process writes.
+  /// The time that a call waits while another process writes.
   let timeout: Duration
 
   init(path: String, timeout: Duration = .zero) {

@@ -9,7 +9,7 @@ extension NotesDatabase {
   /// SQLite checks that only in a file it may write.
   ///
   /// - Parameters:
-  ///   - isDeep: Whether to compare tables with their indexes, and to check the inside of the search index.
+  ///   - isDeep: True to compare tables with their indexes, and to check the inside of the search index.
   ///   - goesOn: Called before each note with the numbers of checked notes and of all notes. Returns false to stop.
   /// - Returns: The problems.
   /// - Throws: `damaged` if the file is too damaged to be checked.
@@ -122,7 +122,7 @@ extension NotesDatabase {
 }
 
 extension DatabaseError {
-  /// Whether the search index is damaged, which SQLite reports as an ordinary error.
+  /// True if the search index is damaged, which SQLite reports as an ordinary error.
   fileprivate var isDamage: Bool {
     resultCode == .SQLITE_CORRUPT || resultCode == .SQLITE_ERROR
   }

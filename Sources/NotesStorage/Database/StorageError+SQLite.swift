@@ -55,17 +55,17 @@ extension StorageError {
 }
 
 extension ResultCode {
-  /// Whether SQLite may have tried to write beside the file, as it does even for reading.
+  /// True if SQLite may have tried to write beside the file, as it does even for reading.
   fileprivate var isAboutWriting: Bool {
     [.SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_IOERR, .SQLITE_FULL].contains(self)
   }
 }
 
 extension DatabaseError {
-  /// Whether SQLite may have tried to write beside the file, as it does even for reading.
+  /// True if SQLite may have tried to write beside the file, as it does even for reading.
   var isAboutWriting: Bool { resultCode.isAboutWriting }
 
-  /// Whether the file must be opened for writing before it can be read, because a writer died.
+  /// True if the file must be opened for writing before it can be read, because a writer died.
   var isRecoverable: Bool {
     extendedResultCode == .SQLITE_READONLY_ROLLBACK
       || extendedResultCode == .SQLITE_READONLY_RECOVERY

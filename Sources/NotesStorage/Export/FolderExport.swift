@@ -1,14 +1,14 @@
 import Foundation
 public import NotesApp
 
-/// Files that are written into a folder: all of them, or none where the folder is new.
+/// Writes files into a folder: all of them, or none if the folder is new.
 public struct FolderExport {
   /// A file of an export.
   public struct File {
-    /// The path in the folder, with `/` between its parts.
+    /// The path in the folder, with `/` as separator.
     public let path: String
     public let bytes: [UInt8]
-    /// When it was written; nil is now.
+    /// The modification time; nil for now.
     public let modified: Timestamp?
 
     public init(path: String, bytes: [UInt8], modified: Timestamp? = nil) {
@@ -20,18 +20,18 @@ public struct FolderExport {
   private let isForced: Bool
 
   /// - Parameters:
-  ///   - path: The folder, which is made where there is none.
-  ///   - isForced: Whether it may hold something already. Files of the same names are replaced then, and
-  ///     others stay.
+  ///   - path: The folder, which is created if it is missing.
+  ///   - isForced: True to allow a folder that is not empty. Files of the same names are replaced,
+  ///     others are kept.
   public init(path: String, isForced: Bool = false) {
     self.path = URL(fileURLWithPath: path).standardizedFileURL.path
     self.isForced = isForced
   }
 
-  /// Writes the files that `body` adds; they are on the disk when it returns.
+  /// Writes the files that `body` adds, and syncs them.
   ///
-  /// - Returns: How many there are.
-  /// - Throws: ``ExportError``, and what `body` throws; nothing is left behind then.
+  /// - Returns: The number of files.
+  /// - Throws: ``ExportError``, and errors of `body`; no file is left then.
   public func write(_ body: (_ add: (File) throws -> Void) throws -> Void) throws -> Int {
     let isThere = try checkFolder()
     let parent = isThere ? path : URL(fileURLWithPath: path).deletingLastPathComponent().path
@@ -66,17 +66,17 @@ public struct FolderExport {
     if let modified = file.modified { setTime(modified, of: url.path) }
   }
 
-  /// A file whose time cannot be set is as good as any.
+  /// Sets the modification time. Errors are ignored, because the contents matter more.
   private static func setTime(_ time: Timestamp, of path: String) {
     let (second, rest) = time.rawValue.quotientAndRemainder(dividingBy: 1_000)
     let milliseconds = rest < 0 ? rest + 1_000 : rest
-    // The middle of the millisecond is read back as this one, whichever way it is rounded.
+    // The middle of the millisecond, so that rounding in either direction gives the same value.
     let moment = timespec(
       tv_sec: Int(rest < 0 ? second - 1 : second), tv_nsec: Int(milliseconds) * 1_000_000 + 500_000)
     _ = unsafe utimensat(AT_FDCWD, path, [moment, moment], 0)
   }
 
-  /// - Returns: Whether the folder is there.
+  /// - Returns: True if the folder exists.
   private func checkFolder() throws(ExportError) -> Bool {
     switch FileKind(path: URL(fileURLWithPath: path).resolvingSymlinksInPath().path) {
     case .missing: return false
@@ -94,7 +94,7 @@ public struct FolderExport {
     }
   }
 
-  /// Puts the files where they belong, each at once.
+  /// Moves the files to their final paths, each atomically.
   private func publish(_ draft: String, _ names: [String], isThere: Bool) throws {
     guard isThere else {
       return try attempt(path) { try FilePublication.publish(draft, at: path) }
@@ -114,7 +114,7 @@ public struct FolderExport {
     try? FileManager.default.removeItem(atPath: draft)
   }
 
-  /// Makes a folder in the one that is there. A symbolic link in its place is not followed: it may lead outside.
+  /// Creates a folder inside the export. Symbolic links, which can lead outside, are refused.
   private func makeFolder(_ folder: String) throws(ExportError) {
     switch FileKind(path: folder) {
     case .folder: return

@@ -2,11 +2,11 @@ import Foundation
 public import NotesApp
 
 extension Note {
-  /// The most bytes a name has.
+  /// The maximum length of a name in bytes.
   static let longestFileName = 120
 
-  /// What the note's file is called: its title as far as every file system takes it, and its number, which
-  /// makes it the only one of that name.
+  /// The file name of the note: its title without characters that some file systems reject, and its
+  /// number, which makes it unique.
   public func fileName(extension suffix: String) -> String {
     let end = "--\(id).\(suffix)"
     let name = slug(bytes: Self.longestFileName - end.utf8.count)
@@ -27,7 +27,7 @@ extension Note {
 }
 
 extension Character {
-  /// Blanks are not, so that a name is one word of a shell. A mark may be part of a longer character.
+  /// True if the character is valid in file names. Spaces are excluded, for use in a shell.
   fileprivate var isAllowedInFileNames: Bool {
     self == "." || self == "-"
       || unicodeScalars.allSatisfy { scalar in

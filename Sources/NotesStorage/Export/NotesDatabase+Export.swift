@@ -2,19 +2,19 @@ import GRDB
 public import NotesApp
 
 extension NotesDatabase {
-  /// Hands out all notes that are not in the trash, the one with the smallest number first.
+  /// Calls `body` with each note outside the trash, in order of numbers.
   ///
-  /// Damaged notes are left out. Which notes there are is read from the table and from indexes, which are on other
-  /// pages: a note that one of them has lost is known from another.
+  /// Damaged notes are skipped. The numbers come from the table and its indexes, which are on
+  /// different pages, so that a number that one of them has lost is found in another.
   ///
-  /// - Returns: What was left out, a line each, for a person.
-  /// - Throws: ``NotesApp/StorageError``, and what `body` throws.
+  /// - Returns: The omissions for the user, one line each.
+  /// - Throws: ``NotesApp/StorageError``, and errors of `body`.
   @discardableResult
   public func forEachNote(_ body: (Note) throws -> Void) throws -> [String] {
     try forEachNote { note, _ in try body(note) }
   }
 
-  /// The same, with the database as it was when the first one was read.
+  /// Calls `body` with each note and the database, in one snapshot.
   func forEachNote(_ body: (Note, Database) throws -> Void) throws -> [String] {
     var failure: (any Error)?
     let gaps: [String] = try readingAtOnce { db in
@@ -47,7 +47,7 @@ extension NotesDatabase {
     NoteID(rawValue: number).flatMap { id in try? note(id, in: db) }
   }
 
-  /// Whether a damaged note was in the trash; false where that is not known.
+  /// Returns true if a damaged note was in the trash; false if that is unknown.
   private func isTrashed(_ number: Int64, in db: Database) -> Bool {
     let statements = [
       "SELECT trashed IS NOT NULL FROM note NOT INDEXED WHERE id = ?",
@@ -66,12 +66,12 @@ extension NotesDatabase {
   }
 }
 
-/// The numbers of the notes, each from several places in the file.
+/// The numbers of the notes, collected from several places in the file.
 private struct KnownNumbers {
   var all: Set<Int64> = []
-  /// Those of the list, and so not of the trash.
+  /// The numbers in the index of the list, which are outside the trash.
   var listed: Set<Int64> = []
-  /// Why there may be more.
+  /// The error after which numbers may be missing.
   var problem: (any Error)?
 
   init(in db: Database) {
@@ -81,7 +81,7 @@ private struct KnownNumbers {
     if !problems.contains(where: { $0 == nil }) { problem = problems[0] }
   }
 
-  /// The table from both ends, as far as they go, and the indexes that have all that is asked for.
+  /// The table from both ends, and the indexes that contain all notes.
   private static let sources = [
     "NOT INDEXED ORDER BY id", "NOT INDEXED ORDER BY id DESC",
     "INDEXED BY sqlite_autoindex_note_1 ORDER BY revision",
@@ -89,7 +89,7 @@ private struct KnownNumbers {
   private static let list =
     "INDEXED BY note_list WHERE trashed IS NULL ORDER BY pinned DESC, revision DESC"
 
-  /// - Returns: Why not all were read; those before are known.
+  /// - Returns: The error that ended the reading; the numbers before it are kept.
   private static func read(
     _ source: String, into numbers: inout Set<Int64>, in db: Database
   ) -> (any Error)? {

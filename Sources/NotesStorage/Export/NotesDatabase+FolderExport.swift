@@ -2,18 +2,19 @@ import GRDB
 import NotesApp
 
 extension NotesDatabase {
-  /// Writes all notes that are not in the trash into a folder as Markdown.
+  /// Writes all notes outside the trash into a folder as Markdown files.
   ///
-  /// A note that was imported gets the path that its file had, and the front matter but for what is another value now;
-  /// others are called after their titles. Files get the times of their notes.
+  /// An imported note gets its original path and front matter with changed values replaced; other
+  /// files are named by title. Files get the modification times of their notes.
   ///
   /// - Parameters:
-  ///   - folder: Where the files go; it is made where there is none.
-  ///   - isForced: Whether it may hold something already, as ``FolderExport`` says.
-  ///   - goesOn: Is told before each note how many were written, and how many there are; nil where that is not known.
-  /// - Returns: How many notes were written, and what was left out, a line each.
-  /// - Throws: ``ExportError``: `cancelled` when `goesOn` answered false; ``NotesApp/StorageError``. Nothing is left
-  ///   behind then.
+  ///   - folder: The folder, which is created if it is missing.
+  ///   - isForced: True to allow a folder that is not empty, as in ``FolderExport``.
+  ///   - goesOn: Called before each note with the number of written notes and of all notes, nil if
+  ///     unknown. Returns false to stop.
+  /// - Returns: The number of written notes, and the omissions, one line each.
+  /// - Throws: ``ExportError``: `cancelled` if `goesOn` returned false; ``NotesApp/StorageError``.
+  ///   No file is left then.
   public func export(
     to folder: String, isForced: Bool = false,
     goesOn: (_ done: Int, _ total: Int?) -> Bool = { _, _ in true }
@@ -30,11 +31,11 @@ extension NotesDatabase {
     return (count, gaps)
   }
 
-  /// Hands out the files of all notes that are not in the trash, as ``forEachNote(_:)`` hands out the notes.
+  /// Calls `body` with the file of each note that ``forEachNote(_:)`` reads.
   func forEachFile(_ body: (FolderExport.File) throws -> Void) throws -> [String] {
     var paths = ExportPaths()
     return try forEachNote { note, db in
-      // A note whose file is lost is exported as one that was written here.
+      // If the original file's data is unreadable, the note is exported as if it was not imported.
       let file = try? self.file(of: note.id, in: db)
       let path = paths.path(of: note, importedFrom: file?.path)
       let bytes =
@@ -53,13 +54,13 @@ extension NotesDatabase {
   }
 }
 
-/// The paths that an export has given out.
+/// The paths of an export that are in use.
 private struct ExportPaths {
   private var files: Set<String> = []
   private var folders: Set<String> = []
 
-  /// The path of a note's file: that of the import as far as no other has it, where file systems may not tell
-  /// cases apart.
+  /// Returns a unique path for a note, preferably that of its import. Paths are compared ignoring
+  /// case, as some file systems do.
   mutating func path(of note: Note, importedFrom path: String?) -> String {
     let own = note.fileName(extension: "md")
     let wanted = path.flatMap { NoteFile.isSafe($0) ? $0 : nil } ?? own
@@ -81,7 +82,7 @@ private struct ExportPaths {
     return !isInFile && !folders.contains(parts.joined(separator: "/"))
   }
 
-  /// The path with the number of the note before the extension.
+  /// Returns the path with the note number before the extension.
   private static func numbered(_ path: String, _ id: NoteID) -> String {
     let stem = path.withoutMarkdownExtension
     return "\(stem)--\(id)\(path.dropFirst(stem.count))"

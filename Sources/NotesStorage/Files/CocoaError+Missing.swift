@@ -1,7 +1,7 @@
 public import Foundation
 
 extension CocoaError {
-  /// Whether the file does not exist.
+  /// True if the file does not exist.
   public var isMissing: Bool {
     code == .fileReadNoSuchFile || code == .fileNoSuchFile
   }

@@ -1,7 +1,7 @@
 extension ImportError {
-  /// What happened, where, and what to do, for a person.
+  /// A message for the user: what happened, where, and what to do.
   ///
-  /// Paths and details are as they are; whoever shows them makes them safe.
+  /// Paths and details are included unchanged. Sanitize the message before it is shown.
   public var message: String {
     switch self {
     case .missing(let path):
@@ -21,12 +21,12 @@ extension ImportError {
     }
   }
 
-  /// The exit status of a command that ended with this error, after `sysexits.h`.
+  /// The exit status of a command that failed with this error, according to `sysexits.h`.
   public var exitCode: Int32 {
     switch self {
     case .missing, .unreadable, .noMarkdown, .noText, .unusable(_, .unreadable): 66
     case .unusable, .tooManyFiles: 65
-    // 128 and the number of the signal that Ctrl-C sends.
+    // 128 plus the number of SIGINT.
     case .cancelled: 130
     }
   }

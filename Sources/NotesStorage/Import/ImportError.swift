@@ -1,14 +1,14 @@
-/// Why nothing could be imported.
+/// The reason why nothing was imported.
 public enum ImportError: Error, Hashable, Sendable {
   case missing(path: String)
   case unreadable(path: String, detail: String)
-  /// The folder holds no Markdown, or only what begins with a dot.
+  /// The folder contains no Markdown, apart from hidden files.
   case noMarkdown(path: String)
-  /// What was to be the text of a note is empty, or nothing but blanks.
+  /// The text for a note is empty or only whitespace.
   case noText(name: String)
-  /// The one file that was named cannot be a note.
+  /// The named file cannot be a note.
   case unusable(path: String, reason: MarkdownFolder.Reason)
   case tooManyFiles(path: String)
-  /// The import was not to go on; nothing was stored.
+  /// The user cancelled; nothing was stored.
   case cancelled
 }

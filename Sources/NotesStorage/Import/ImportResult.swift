@@ -1,11 +1,11 @@
 public import NotesApp
 
-/// What an import did.
+/// The result of an import.
 public struct ImportResult: Hashable, Sendable {
   /// The new notes, in the order of their drafts.
   public internal(set) var created: [NoteID] = []
-  /// The notes that were there already, with the same title and body.
+  /// The notes that already existed with the same title and body.
   public internal(set) var unchanged: [NoteID] = []
-  /// The new ones whose links by number lead to notes that were there with these numbers.
+  /// The new notes with links by number that lead to other notes, which already had these numbers.
   public internal(set) var misled: [NoteDraft] = []
 }

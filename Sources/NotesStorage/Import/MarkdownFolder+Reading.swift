@@ -2,14 +2,14 @@ import Foundation
 import NotesApp
 
 extension MarkdownFolder {
-  /// Reads a folder with all folders in it, or one file.
+  /// Reads a folder with its subfolders, or a single file.
   ///
   /// - Parameters:
-  ///   - path: Where it is. It may itself be a symbolic link; those below are not followed.
-  ///   - folders: What becomes of the folders that notes are in.
-  ///   - goesOn: Is told before each note how many were read; `cancelled` is thrown when it answers false.
-  /// - Throws: ``ImportError``. One file that cannot be read is no error but ``skipped``, unless it
-  ///   is the one that was named.
+  ///   - path: The path, which can be a symbolic link. Links inside the folder are not followed.
+  ///   - folders: The treatment of subfolders.
+  ///   - goesOn: Called before each note with the number of notes read. If it returns false,
+  ///     `cancelled` is thrown.
+  /// - Throws: ``ImportError``. An unreadable file is added to ``skipped``, unless it is named.
   public init(
     path: String, folders: Folders = .paths, goesOn: (_ done: Int) -> Bool = { _ in true }
   ) throws(ImportError) {

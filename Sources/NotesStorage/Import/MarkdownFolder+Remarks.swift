@@ -1,22 +1,22 @@
 import NotesApp
 
 extension MarkdownFolder {
-  /// Fields of front matter of one name that say nothing here.
+  /// A front matter field without a meaning for the app, and the files with it.
   public struct UnmappedField: Hashable, Sendable {
     public let name: String
-    /// The paths of the files that have it.
+    /// The paths of the files.
     public let files: [String]
   }
 
-  /// The fields that say nothing here, those of the most files first.
+  /// The fields without a meaning for the app, those of the most files first.
   public var unmappedFields: [UnmappedField] {
     let files = Dictionary(grouping: unmapped, by: \.field)
     return files.map { UnmappedField(name: $0.key, files: $0.value.map(\.path)) }
       .sorted { ($1.files.count, $0.name) < ($0.files.count, $1.name) }
   }
 
-  /// What is not imported as it was, for a person: a sentence for each file that is left out or is no text, for each
-  /// field that says nothing here, and one for all other files.
+  /// The omissions for the user: a sentence for each file that is skipped or not text, for each
+  /// unknown field, and one for all other files.
   public var remarks: [String] {
     let left = skipped.map { "\($0.path) is left out: \($0.reason.message)." }
     let bytes = notText.map { "\($0.path): \($0.problem). \(NoteBody.bytesAreKept)" }
@@ -35,7 +35,7 @@ extension MarkdownFolder {
     return left + bytes + fields + rest
   }
 
-  /// The first of some paths, and how many more there are.
+  /// Returns the first paths, and the number of further ones.
   private static func list(_ paths: [String], count: Int) -> String {
     let shown = paths.prefix(3)
     let rest = count > shown.count ? " and \(count - shown.count) more" : ""

@@ -1,14 +1,14 @@
 import NotesApp
 
 extension MarkdownFolder {
-  /// Reads a text that is in no file as one note, with its front matter.
+  /// Reads a text, such as standard input, as one note with front matter.
   ///
-  /// It is called after its first line where nothing else says how.
+  /// Without a title in its front matter, the title is the first line.
   ///
   /// - Parameters:
-  ///   - text: The bytes of the text; they need not be UTF-8.
-  ///   - name: What the text is called in messages.
-  /// - Throws: ``ImportError`` when it is larger than a file may be, or neither has a text nor a title.
+  ///   - text: The bytes of the text, not necessarily UTF-8.
+  ///   - name: The name of the text in messages.
+  /// - Throws: ``ImportError`` if the text is too large, or has neither text nor title.
   public init(text: [UInt8], shownAs name: String) throws(ImportError) {
     guard text.count <= Self.largestFile else {
       throw .unusable(path: name, reason: .tooLarge)

@@ -2,45 +2,45 @@ public import NotesApp
 
 /// The notes in the Markdown files of a folder, or in one file.
 ///
-/// Files ending in `.md` and `.markdown`, in any case, are notes; other files are not looked at,
-/// and neither is what begins with a dot. A file that was named itself is a note whatever its name.
-/// A note without times of its own gets those of its file.
+/// Files ending in `.md` or `.markdown`, ignoring case, are notes. Other files and hidden ones are
+/// ignored. A file that is named itself is a note whatever its name. A note without times gets
+/// those of its file.
 public struct MarkdownFolder: Hashable, Sendable {
-  /// A file whose bytes are kept and cannot be edited.
+  /// A file that is not text, so that the note cannot be edited.
   public struct NotText: Hashable, Sendable {
-    /// Its path, beginning with the folder's.
+    /// The path, beginning with the folder's name.
     public let path: String
-    /// Why: ``NoteBody/problem``.
+    /// The reason: ``NoteBody/problem``.
     public let problem: String
   }
 
   /// A file that is not imported.
   public struct Skipped: Hashable, Sendable {
-    /// Its path, beginning with the folder's.
+    /// The path, beginning with the folder's name.
     public let path: String
     public let reason: Reason
   }
 
-  /// A field of front matter that says nothing here: it is kept with the note and given back by an export.
+  /// A front matter field without a meaning for the app, which is kept and exported again.
   public struct Unmapped: Hashable, Sendable {
-    /// The path of the file, beginning with the folder's.
+    /// The path of the file, beginning with the folder's name.
     public let path: String
     public let field: String
   }
 
-  /// What becomes of the folders that notes are in.
+  /// The treatment of subfolders.
   public enum Folders: String, Hashable, Sendable, CaseIterable {
-    /// They are kept as the paths of the notes' files, by which links and an export find them.
+    /// Keep them as the paths of the files, for links and exports.
     case paths
-    /// They are kept, and each note gets its folder as a tag.
+    /// Also add them as tags.
     case tags
   }
 
-  /// Why a file is not imported.
+  /// The reason why a file is not imported.
   public enum Reason: Hashable, Sendable {
-    /// It, or the folder it stands for, may be outside, or be met twice.
+    /// A symbolic link, whose target can be outside or occur twice.
     case symbolicLink
-    /// A device, a pipe or a socket, which could block the reader for ever.
+    /// A device, pipe or socket, which could block the reader.
     case notAFile
     /// Larger than ``MarkdownFolder/largestFile``.
     case tooLarge
@@ -49,27 +49,27 @@ public struct MarkdownFolder: Hashable, Sendable {
     case unreadable(detail: String)
   }
 
-  /// The most bytes a note's file may have: 64 MB.
+  /// The maximum size of a file: 64 MB.
   public static let largestFile: UInt64 = 64 << 20
-  /// The most folders there may be between the folder and a note.
+  /// The maximum depth of folders.
   public static let deepestFolder = 64
-  /// The most notes that are read at once.
+  /// The maximum number of notes.
   public static let mostFiles = 1_000_000
 
-  /// The notes, the one changed longest ago first, so that stored in this order the newest is the
-  /// first of the list; those of the same time in the order of their paths.
+  /// The notes, by modification time and then by path. The newest is stored last and so becomes the
+  /// first of the list.
   public internal(set) var drafts: [NoteDraft] = []
-  /// The notes that are not UTF-8, or have a NUL.
+  /// The notes that are not UTF-8 or contain a NUL.
   public internal(set) var notText: [NotText] = []
-  /// What is not a note although it looks like one, in the order of the paths.
+  /// The Markdown files that cannot be notes, by path.
   public internal(set) var skipped: [Skipped] = []
-  /// The fields of front matter that say nothing here, in the order of the files.
+  /// The fields without a meaning for the app, in file order.
   public internal(set) var unmapped: [Unmapped] = []
-  /// The paths of other files, such as pictures, which are not imported: the first ``mostOthers`` of them.
+  /// The paths of other files, such as pictures, which are not imported: at most ``mostOthers``.
   public internal(set) var others: [String] = []
-  /// How many other files there are.
+  /// The number of other files.
   public internal(set) var otherCount = 0
 
-  /// The most other files that are named.
+  /// The maximum number of paths in ``others``.
   public static let mostOthers = 1_000
 }

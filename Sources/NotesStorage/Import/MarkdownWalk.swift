@@ -1,12 +1,12 @@
 import Foundation
 import NotesApp
 
-/// One walk through a folder: what was found so far.
+/// A traversal of a folder, with the notes found so far.
 struct MarkdownWalk {
   struct Found {
     let draft: NoteDraft
     let modified: Int64
-    /// How many were found before it.
+    /// The number of notes found before it.
     let place: Int
   }
 
@@ -20,8 +20,8 @@ struct MarkdownWalk {
   private(set) var otherCount = 0
 
   /// - Parameters:
-  ///   - root: The folder or file, without symbolic links.
-  ///   - name: What it is called by who asked for it.
+  ///   - root: The folder or file, with symbolic links resolved.
+  ///   - name: The path that the user named.
   init(root: String, shownAs name: String) {
     self.root = root
     self.name = name
@@ -103,14 +103,14 @@ struct MarkdownWalk {
     }
   }
 
-  /// The bytes of a file, as many as may be; nil when another one took its place since it was looked at.
+  /// Returns the contents of a file; nil if it was replaced since its status was read.
   private func bytes(of url: URL, _ status: FileKind.Status) throws -> [UInt8]? {
     let file = try FileHandle(forReadingFrom: url)
     defer { try? file.close() }
     guard case .file(let now) = FileKind(path: url.path), now.isSameFile(as: status) else {
       return nil
     }
-    // Linux also says what was opened: a link that was there for that moment only does not get through.
+    // On Linux, the path of the open file reveals a symbolic link that existed only for a moment.
     let opened = "/dev/fd/\(file.fileDescriptor)"
     let path = try? FileManager.default.destinationOfSymbolicLink(atPath: opened)
     guard path == nil || path == url.path else { return nil }

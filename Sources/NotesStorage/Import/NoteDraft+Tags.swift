@@ -1,8 +1,8 @@
 import NotesApp
 
 extension NoteDraft {
-  /// The draft with tags that can be written here, each once, as far as something of them can; those of a note
-  /// that was exported here stay. Other programs write numbers, too, but not with all that an export has.
+  /// The draft with its tags converted to valid ones if possible, without duplicates. Exports of
+  /// this app are not changed.
   var withTagsOfOurs: NoteDraft {
     guard file != nil else { return self }
     var draft = self
@@ -10,7 +10,7 @@ extension NoteDraft {
     return draft
   }
 
-  /// What becomes of the tags of another program.
+  /// Converts the tags of another program.
   static func tagsOfOurs(_ tags: [String]) -> [String] {
     var known: Set<String> = []
     return tags.map { NoteTag(foreign: $0)?.text ?? $0 }.filter { known.insert($0).inserted }

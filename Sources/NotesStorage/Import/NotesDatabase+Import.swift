@@ -2,19 +2,19 @@ import GRDB
 public import NotesApp
 
 extension NotesDatabase {
-  /// Stores the drafts that are not there yet, all in one transaction, so that importing the same files again
+  /// Stores the drafts that do not exist yet, in one transaction, so that repeating an import
   /// changes nothing.
   ///
-  /// A note in the trash does not count as there. A file that was changed since becomes a second note:
-  /// which of the two is right, only a person knows.
+  /// Notes in the trash do not count as existing. A file that has changed since the last import
+  /// becomes a second note, because only the user can decide which one is right.
   ///
   /// - Parameters:
   ///   - drafts: The notes.
-  ///   - goesOn: Is told before each note how many were stored, and how many will be: nil while it is looked
-  ///     for those that are there already.
-  /// - Returns: Which notes are new.
-  /// - Throws: ``NotesApp/StorageError``; ``ImportError/cancelled`` when `goesOn` answered false: then no
-  ///   note is stored.
+  ///   - goesOn: Called before each note with the number of stored notes and of all new notes, nil
+  ///     while existing notes are compared. Returns false to stop.
+  /// - Returns: The new and the existing notes.
+  /// - Throws: ``NotesApp/StorageError``; ``ImportError/cancelled`` if `goesOn` returned false:
+  ///   then no note is stored.
   public func importNotes(
     _ drafts: [NoteDraft], goesOn: (_ done: Int, _ total: Int?) -> Bool = { _, _ in true }
   ) throws -> ImportResult {
@@ -35,7 +35,7 @@ extension NotesDatabase {
     return result
   }
 
-  /// The drafts with numbers that keep free what some of them ask for, because links lead there.
+  /// Assigns numbers to drafts without one, avoiding those that others request for their links.
   private func numbered(_ drafts: [NoteDraft]) throws(StorageError) -> [NoteDraft] {
     let wished = Set(drafts.compactMap(\.id))
     guard !wished.isEmpty, wished.count < drafts.count else { return drafts }
@@ -51,8 +51,8 @@ extension NotesDatabase {
     }
   }
 
-  /// Those new ones of an import's drafts that link to one of them by a number that another note has here: such
-  /// a link leads there then.
+  /// Returns the new drafts whose links by number lead to another note, because that note already
+  /// has the number of the intended draft.
   public func misled(
     among new: [NoteDraft], of drafts: [NoteDraft]
   ) throws(StorageError) -> [NoteDraft] {
@@ -60,7 +60,7 @@ extension NotesDatabase {
     var taken: Set<NoteID> = []
     for draft in drafts {
       guard let id = draft.id, let other = try note(id) else { continue }
-      // What was changed since is the same note to who follows the link.
+      // A note with the same title counts as the same note, even if it was changed.
       if other.title != draft.title { taken.insert(id) }
     }
     guard !taken.isEmpty else { return [] }
@@ -71,10 +71,10 @@ extension NotesDatabase {
     }
   }
 
-  /// What an import would store, and the notes that are there already.
+  /// Returns the drafts that an import would store, and the existing notes.
   ///
-  /// - Throws: ``NotesApp/StorageError``; ``ImportError/cancelled`` when `goesOn`, which is told before each
-  ///   draft how many were compared, answered false.
+  /// - Throws: ``NotesApp/StorageError``; ``ImportError/cancelled`` if `goesOn`, which is called
+  ///   before each draft with the number of compared ones, returned false.
   public func compare(
     _ drafts: [NoteDraft], goesOn: (_ done: Int) -> Bool
   ) throws -> (new: [NoteDraft], unchanged: [NoteID]) {

@@ -1,9 +1,9 @@
 import GRDB
 import NotesApp
 
-/// How SQLite is asked for the note that a link means.
+/// SQL expressions that resolve links to notes.
 ///
-/// An older file that is opened for reading only has no names of files: its links mean titles and numbers.
+/// An older file opened for reading only has no file names: its links use titles and numbers.
 struct LinkLookup {
   private let hasNames: Bool
 
@@ -11,21 +11,21 @@ struct LinkLookup {
     hasNames = try access == .readWrite || db.tableExists("note_name")
   }
 
-  /// The note that a title or another name means: of several the one made first.
+  /// Selects the note with a title or another name; among several, the first created.
   func noteID(named key: String) -> String {
     let titled = NotesDatabase.noteID(titled: key)
     return hasNames
       ? "SELECT coalesce((\(titled)), (\(Self.noteID(named: key, "kind < \(wholePath)"))))" : titled
   }
 
-  /// The note that was imported from a file: by its whole path, else by the end of it.
+  /// Selects the note imported from a file, by its whole path or else by the end of it.
   func noteID(at path: String, endingIn end: String) -> String {
     guard hasNames else { return "SELECT NULL" }
     let whole = Self.noteID(named: path, "kind = \(wholePath)")
     return "SELECT coalesce((\(whole)), (\(Self.noteID(named: end, isOfFile))))"
   }
 
-  /// The note that a row of `note_link`, called `link`, means.
+  /// The note that a row `link` of `note_link` refers to.
   var target: String {
     """
     CASE
@@ -37,8 +37,8 @@ struct LinkLookup {
     """
   }
 
-  /// Whether a row of `note_link`, called `link`, says by its form that it means a note: a path without `.md` may
-  /// be of anything.
+  /// True for a row `link` of `note_link` that must refer to a note. A path without `.md` can be
+  /// another kind of file.
   var isCertain: String {
     hasNames
       ? """
@@ -47,7 +47,7 @@ struct LinkLookup {
       """ : "1"
   }
 
-  /// The notes, apart from the note `?1`, in whose texts a link means that note.
+  /// Selects the other notes with links to the note `?1`.
   var sources: String {
     let title = """
       SELECT title_key FROM note AS this

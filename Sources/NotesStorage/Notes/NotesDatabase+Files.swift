@@ -2,7 +2,7 @@ import GRDB
 import NotesApp
 
 extension NotesDatabase {
-  /// Keeps the file that a note was imported from, and the names by which links find the note.
+  /// Stores the file that a note was imported from, and its names for links.
   func addFile(_ file: NoteFile?, of id: NoteID, in db: Database) throws {
     guard let file, file.path != nil || !file.frontMatter.isEmpty else { return }
     let insertion = try db.cachedStatement(
@@ -19,7 +19,7 @@ extension NotesDatabase {
     }
   }
 
-  /// The file that a note was imported from; nil for a note that was written here.
+  /// Returns the file that a note was imported from; nil if it was not imported.
   func file(of id: NoteID, in db: Database) throws -> NoteFile? {
     guard try hasFiles(db) else { return nil }
     let one = try db.cachedStatement(sql: "SELECT path, front_matter FROM note_file WHERE note = ?")
@@ -30,17 +30,17 @@ extension NotesDatabase {
     return NoteFile(path: path?.string, frontMatter: matter.body.bytes)
   }
 
-  /// An older file that is opened for reading only has none of the tables of version 10.
+  /// Returns false for an older file opened for reading only, without the tables of version 10.
   func hasFiles(_ db: Database) throws -> Bool {
     try access == .readWrite || db.tableExists("note_file")
   }
 
-  /// The table of all tags that notes have, those in their texts too.
+  /// Returns the table of all tags, including those in texts.
   func tagTable(_ db: Database) throws -> String {
     try hasFiles(db) ? "note_any_tag" : "note_tag"
   }
 
-  /// Takes note of the tags in a text that are not among the note's own.
+  /// Stores the tags of a text that are not among the note's own.
   static func replaceTextTags(of body: NoteBody, ofNote id: Int64, in db: Database) throws {
     try db.cachedStatement(sql: "DELETE FROM note_text_tag WHERE note = ?")
       .execute(arguments: [id])

@@ -30,7 +30,7 @@ extension NotesDatabase {
     }
   }
 
-  /// The note that a title or another name means inside a transaction.
+  /// Returns the note with a title or another name, inside a transaction.
   func noteID(named name: String, in db: Database) throws -> NoteID? {
     let one = try db.cachedStatement(sql: try lookup(db).noteID(named: "?1"))
     return try Int64.fetchOne(one, arguments: [StoredText(TitleKey.key(name))])
@@ -81,7 +81,7 @@ extension NotesDatabase {
     .execute(arguments: [id, position, StoredText(path), keys.whole, keys.end])
   }
 
-  /// What a path in a link is compared with, seen from a file.
+  /// Returns the keys of a path in a link, relative to a file.
   private static func fileKeys(
     of path: String, from source: String?
   ) -> (whole: StoredText?, end: StoredText) {

@@ -60,7 +60,7 @@ extension NotesDatabase {
 }
 
 extension NotesDatabase {
-  /// Returns the SQL for the note that a title leads to: the one made first, if several share it.
+  /// Returns the SQL for the note that a title leads to: the first created, if several share it.
   static func noteID(titled key: String) -> String {
     """
     SELECT id FROM note WHERE trashed IS NULL AND title_key = \(key) ORDER BY id LIMIT 1

@@ -14,6 +14,9 @@ extension Timestamp {
 
   /// The offset of the user's time zone from GMT at this time, in seconds.
   public var secondsFromGMT: Int {
-    TimeZone.current.secondsFromGMT(for: Date(timeIntervalSince1970: Double(rawValue) / 1_000))
+    // `TimeZone.current` takes two million instructions at its first use, at each start.
+    var (seconds, local) = unsafe (time_t(rawValue / 1_000), tm())
+    unsafe localtime_r(&seconds, &local)
+    return unsafe local.tm_gmtoff
   }
 }

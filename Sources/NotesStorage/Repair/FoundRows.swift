@@ -6,7 +6,7 @@ struct FoundRows {
   /// The location of a row.
   struct Place {
     let cell: BTreePage.Cell
-    /// Whether the page is in use. Free pages may contain deleted or older rows.
+    /// True if the page is in use. Free pages may contain deleted or older rows.
     var isLive: Bool
   }
 

@@ -2,7 +2,7 @@
 struct NoteEvidence {
   /// The revisions of the known notes, by note number.
   private(set) var revisions: [Int64: Int64] = [:]
-  /// Whether all notes are known, so that any other note was deleted.
+  /// True if all notes are known, so that any other note was deleted.
   private(set) var isComplete = false
   /// The notes about which the table and the index disagree.
   private(set) var doubted: Set<Int64> = []

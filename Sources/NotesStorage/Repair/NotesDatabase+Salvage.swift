@@ -104,7 +104,7 @@ extension NotesDatabase {
 }
 
 extension StorageError {
-  /// Whether the error says that a file belongs to another program, or to none.
+  /// True if the error says that a file belongs to another program, or to none.
   fileprivate var isAboutOwner: Bool {
     switch self {
     case .notOurs, .missing: true

@@ -36,7 +36,7 @@ public struct Salvage: Hashable, Sendable {
   /// The notes restored from backups, by the days of the backups.
   public internal(set) var restored: [String: [NoteID]] = [:]
 
-  /// Whether a note, or a part of one, is or may be lost.
+  /// True if a note, or a part of one, is or may be lost.
   public var hasLostNotes: Bool { losses.contains(where: \.isOfNotes) }
 }
 

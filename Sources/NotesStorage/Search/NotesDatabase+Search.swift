@@ -3,8 +3,8 @@ import GRDB
 public import NotesApp
 
 extension NotesDatabase {
-  /// - Complexity: Of each rank only as many notes are read as are wanted, the newest first. Words inside of
-  ///   others are looked for where that gives fewer. What is excluded is looked for in all notes.
+  /// - Complexity: For each rank, reads at most `limit` notes, newest first. Parts of words are
+  ///   searched only if that gives fewer notes. Excluded words are searched in all notes.
   public func search(_ text: String, limit: Int) throws(StorageError) -> [NoteSummary] {
     let query = SearchQuery(text)
     guard !query.isEmpty, limit > 0 else { return [] }
@@ -52,7 +52,7 @@ extension NotesDatabase {
     }
   }
 
-  /// Adds notes in their order, as long as they are wanted.
+  /// Appends notes in order, up to the limit.
   private func find(
     _ source: String, _ arguments: StatementArguments, in db: Database, _ found: inout FoundNotes
   ) throws {
@@ -66,7 +66,7 @@ extension NotesDatabase {
     }
   }
 
-  /// Of how many notes, the newest, those come first that have a phrase.
+  /// The number of newest notes that are searched for phrases.
   private static let mostForPhrases = 500
 
   private func firstForPhrases(of words: String, in db: Database) throws -> Int64 {
@@ -77,7 +77,7 @@ extension NotesDatabase {
     return try Int64.fetchOne(first, arguments: [words, Self.mostForPhrases]) ?? 0
   }
 
-  /// The revisions of the notes that have what is excluded.
+  /// Returns the revisions of the notes with excluded words.
   private func excluded(from query: SearchQuery, in db: Database) throws -> Set<Int64> {
     guard let excluded = query.excludedExpression else { return [] }
     let rows = try db.cachedStatement(
@@ -85,7 +85,7 @@ extension NotesDatabase {
     return try Int64.fetchSet(rows, arguments: [excluded])
   }
 
-  /// The trash has no index: its notes are read.
+  /// Searches the trash by reading its notes, because it has no index.
   private func searchTrash(
     _ query: SearchQuery, _ limit: Int, in db: Database
   ) throws -> [NoteSummary] {
@@ -112,7 +112,7 @@ extension NotesDatabase {
     return query.expression { term in term.fts5(orOneOf: term.inside.flatMap { words[$0] } ?? []) }
   }
 
-  /// Whether an older file that is only read has what version 9 brought.
+  /// Returns false for an older file opened for reading only, without the tables of version 9.
   private func hasVersion9(_ db: Database) throws -> Bool {
     try access == .readWrite || db.tableExists("note_names")
   }
@@ -138,7 +138,7 @@ extension NotesDatabase {
     }
   }
 
-  /// The tags of a note that neither its title nor its text was found by; nil where it was not by them.
+  /// Returns the matching tags of a note if neither title nor text matches; else nil.
   private func tagsFound(
     by pattern: SearchPattern, of note: NoteID, titled title: String, in db: Database
   ) throws -> String? {
@@ -152,10 +152,10 @@ extension NotesDatabase {
   }
 }
 
-/// Each note once, in the order found.
+/// The found notes in order, without duplicates.
 private struct FoundNotes {
   private let limit: Int
-  /// The revisions of notes that are not wanted.
+  /// The revisions of excluded notes.
   private let excluded: Set<Int64>
   private(set) var notes: [NoteSummary] = []
   private var ids: Set<NoteID> = []

@@ -1,7 +1,7 @@
 import NotesApp
 
 extension SearchPattern {
-  /// The text around the first hit, without blank lines; nil when there is no hit.
+  /// Returns the text around the best match, without blank lines; nil if there is none.
   func excerpt(of text: [UInt8]) -> String? {
     var runs = SearchRuns(utf8: text)
     guard let hit = runs.bestHit(of: terms) else { return nil }
@@ -9,16 +9,16 @@ extension SearchPattern {
   }
 }
 
-/// What is shown of a text that holds a hit.
+/// An excerpt around a match.
 ///
-/// It goes scalar by scalar, because looking for the ends of characters takes longer than the search itself;
-/// they are looked for only where a text is cut between scalars that may belong together.
+/// Works on scalars, because finding character boundaries takes longer than the search. They are
+/// determined only where the text is cut between scalars that can be part of one character.
 private struct HitExcerpt {
-  /// How many scalars before the hit are shown.
+  /// The number of scalars before the match.
   private static let before = 30
 
   let runs: SearchRuns
-  /// In bytes.
+  /// The byte offset of the match.
   let hit: Int
 
   var text: String {
@@ -26,7 +26,7 @@ private struct HitExcerpt {
     return (hasWords(before: start) ? "…" : "") + line(from: start)
   }
 
-  /// The words, as much as an excerpt has; a newline stands where the text has one or more.
+  /// Returns the words up to the length of an excerpt. A newline stands for one or more newlines.
   private func line(from start: Int) -> String {
     var (line, count, isBetweenWords) = ([UInt8](), 0, false)
     var separator: UInt8 = 0x20
@@ -55,7 +55,7 @@ private struct HitExcerpt {
     return String(decoding: line, as: UTF8.self)
   }
 
-  /// Some scalars before the hit, at the beginning of a word if there is one among them.
+  /// The start of the excerpt before the match, at the start of a word if possible.
   private var beginning: Int {
     var (start, word): (Int, Int?) = (hit, nil)
     for _ in 0..<Self.before {
@@ -88,8 +88,8 @@ extension SearchRuns {
     return place
   }
 
-  /// Whether a character begins with the scalar at a place: what belongs to the one before it, or may, does
-  /// not.
+  /// Returns true if a character begins at an index; false for scalars that combine, or may
+  /// combine, with the preceding one.
   fileprivate func isCharacter(at place: Int) -> Bool {
     guard place > 0 else { return true }
     var (before, here) = (self.place(before: place), place)
@@ -98,7 +98,7 @@ extension SearchRuns {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is for sure a character by itself beside others of these: a letter, digit or sign, no mark.
+  /// True for letters, digits and symbols that never combine with each other.
   fileprivate var standsAlone: Bool {
     switch value {
     case 0x20..<0x7F, 0xA1..<0xAD, 0xAE..<0x300, 0x370..<0x483, 0x48A..<0x530: true

@@ -1,8 +1,8 @@
 import NotesApp
 
 extension SearchQuery {
-  /// How the notes are found whose names have all words, the best rank first; those of a rank may be among the
-  /// notes of the next.
+  /// FTS5 queries for notes whose title, headings and tags contain all words, best rank first. The
+  /// results of a rank can include those of a better one.
   var namesExpressions: [String] {
     guard let phrase else { return [] }
     let titles = [
@@ -15,12 +15,12 @@ extension SearchQuery {
     return titles + headings.map(inTitles)
   }
 
-  /// The same by titles alone, in a file without an index of names.
+  /// The corresponding queries for titles, for a file without an index of names.
   var titleExpressions: [String] {
     phrase.map { ["title : (^ \($0.fts5))", "title : (\(allWords))"] } ?? []
   }
 
-  /// The words as they follow each other in a text; nil where it is one word.
+  /// The query for the words as a phrase in the text; nil for a single word.
   var phraseExpression: String? {
     guard terms.count > 1, let phrase else { return nil }
     return inTitles("body : (\(phrase.fts5))")
@@ -28,18 +28,18 @@ extension SearchQuery {
 
   private var allWords: String { terms.map(\.fts5).joined(separator: " AND ") }
 
-  /// An expression with what has to be in the title.
+  /// Adds the terms that the title must contain.
   private func inTitles(_ expression: String) -> String {
     let titles = clauses.filter { $0.isOfTitle && !$0.isExcluded }.compactMap { $0.fts5(\.fts5) }
     return (["(\(expression))"] + titles).joined(separator: " AND ")
   }
 
-  /// All words, each as it is looked for.
+  /// All terms that a note must contain, each converted by `text`.
   func expression(_ text: (SearchTerm) -> String) -> String {
     clauses.filter { !$0.isExcluded }.compactMap { $0.fts5(text) }.joined(separator: " AND ")
   }
 
-  /// The words of which a note has none; nil where there are none.
+  /// The query for excluded words; nil if there are none.
   var excludedExpression: String? {
     let excluded = clauses.filter(\.isExcluded).compactMap { $0.fts5(\.fts5) }
     return excluded.isEmpty ? nil : excluded.joined(separator: " OR ")

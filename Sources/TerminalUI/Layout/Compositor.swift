@@ -1,7 +1,7 @@
 public import NavigationCore
 
-/// Draws panes over one another: the chrome of containers and the frames of presentations by itself, and
-/// what is inside as the app says.
+/// Draws panes over one another. It draws the chrome of containers and the frames of presentations,
+/// and the app draws the content.
 ///
 ///     Compositor(theme: theme, layouts: layouts).draw(panes, in: &canvas) { screen in
 ///       SafeText(title(of: screen))
@@ -9,25 +9,25 @@ public import NavigationCore
 ///       draw(screen, in: &canvas)
 ///     }
 public struct Compositor: Sendable {
-  /// The styles of frames and of what lies under them.
+  /// The styles of frames and of dimmed content.
   public var theme: Theme
-  /// How containers arrange their children.
+  /// The layouts of containers.
   public var layouts: ContainerLayouts
 
-  /// Creates a compositor; the layouts must be those that the panes were made with.
+  /// Creates a compositor. The layouts must be those used to create the panes.
   public init(theme: Theme, layouts: ContainerLayouts = ContainerLayouts()) {
     self.theme = theme
     self.layouts = layouts
   }
 
-  /// Draws panes in their order.
+  /// Draws panes in order.
   ///
   /// - Parameters:
-  ///   - panes: What ``Pane/panes(of:in:layouts:overlay:)`` gives.
-  ///   - canvas: The screen the panes are laid out on.
-  ///   - title: What stands in the frame of a presentation that begins with a screen.
-  ///   - content: Draws a screen on a blank canvas of its pane; nil is a placeholder, where a container
-  ///     has nothing to show.
+  ///   - panes: The result of ``Pane/panes(of:in:layouts:overlay:)``.
+  ///   - canvas: The screen for which the panes are laid out.
+  ///   - title: Returns the title for the frame of a presentation with a given screen.
+  ///   - content: Draws a screen on a blank canvas of its pane, or a placeholder for nil, in a
+  ///     container without content.
   public func draw<Place>(
     _ panes: [Pane<Place>], in canvas: inout Canvas, title: (Place) -> SafeText,
     content: (PresentedScreen<Place>?, inout Canvas) -> Void
@@ -52,7 +52,7 @@ public struct Compositor: Sendable {
     case .chrome(let chrome):
       layouts[chrome.container.kind].draw(chrome, theme: theme, in: &canvas)
     case .frame(_, let screen):
-      // A frame that something lies over is dimmed below.
+      // A frame below another presentation is dimmed afterwards.
       FrameView(title: screen.map(title) ?? .empty, isActive: true, theme: theme)
         .draw(in: &canvas)
     }
@@ -66,7 +66,7 @@ public struct Compositor: Sendable {
 }
 
 extension Rect {
-  /// The same cells, counted from another origin.
+  /// Returns the rectangle relative to an origin.
   fileprivate func moved(from origin: Point) -> Rect {
     let place = Point(
       column: self.origin.column - origin.column, row: self.origin.row - origin.row)

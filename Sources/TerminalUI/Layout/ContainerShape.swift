@@ -43,7 +43,7 @@ public struct ContainerChrome: Hashable, Sendable {
 }
 
 extension PresentationTree {
-  /// Whether there are named items on the way to the active screen.
+  /// Whether there are named items on the path to the active screen.
   fileprivate var holdsTabs: Bool {
     if overlay?.tree.holdsTabs == true { return true }
     guard case .container(let container) = content else { return false }

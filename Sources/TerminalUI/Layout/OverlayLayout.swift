@@ -1,31 +1,32 @@
-/// What a popover, a sheet or an alert wants of the room there is.
+/// The requested size and position of a popover, sheet or alert.
 public struct OverlayLayout: Hashable, Sendable {
-  /// The room that its screen needs inside the frame, with a header if the app draws one there, of which it gets
-  /// what there is; nil for the usual size. A sheet is at most as wide as usual.
+  /// The size of the content inside the frame, including a header if the app draws one there, or
+  /// nil for the default size. It is limited to the available space, and for a sheet to the default
+  /// width.
   public var size: Size?
-  /// The cells of the whole screen that a popover is about: it stands below them, or above them where only there
-  /// is room. Nil for the corner of its pane at the bottom and the trailing edge. Sheets and alerts have their
-  /// own place.
+  /// The cells of the screen that a popover refers to. It is placed below them, or above if there
+  /// is room only there. Without an anchor, it is placed in the bottom trailing corner of its pane.
+  /// Sheets and alerts ignore the anchor.
   public var anchor: Rect?
 
-  /// Creates a wish.
+  /// Creates a layout.
   public init(size: Size? = nil, anchor: Rect? = nil) {
     (self.size, self.anchor) = (size, anchor)
   }
 
-  /// The size with the frame, which is as usual unless another one is wanted.
+  /// Returns the size including the frame, given the default size.
   func framedSize(usual: Size) -> Size {
     size.map { Size(columns: $0.columns + 2, rows: $0.rows + 2) } ?? usual
   }
 
-  /// Where a sheet lies over its pane.
+  /// Returns the rectangle of a sheet over its pane.
   func sheetRect(over pane: Rect) -> Rect {
     size == nil
       ? LayoutMetrics.sheetRect(in: pane)
       : LayoutMetrics.sheetRect(in: pane, wanted: framedSize(usual: .zero))
   }
 
-  /// Where a popover stands: at its anchor, inside of `room`, or in the corner of its pane.
+  /// Returns the rectangle of a popover: at its anchor within `room`, or in the corner of its pane.
   func popoverRect(over pane: Rect, in room: Rect) -> Rect {
     let framedSize = framedSize(usual: LayoutMetrics.popoverMaximum)
     guard let anchor else { return pane.bottomTrailing(framedSize) }

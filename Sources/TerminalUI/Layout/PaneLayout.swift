@@ -58,7 +58,7 @@ private struct PaneLayout<Place: NavigationScreen> {
     }
   }
 
-  /// The ground of an overlay, or the room around it where it is too small.
+  /// Returns the ground of an overlay, or the surrounding rectangle if the ground is too small.
   private func room(_ ground: Rect, _ outer: Rect, atLeast columns: Int) -> Rect {
     let isSmall =
       ground.size.columns < columns || ground.size.rows < LayoutMetrics.framedMinimum

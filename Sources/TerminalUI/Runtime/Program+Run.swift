@@ -64,7 +64,7 @@ extension Program {
         return now() < deadline
       }
       if !events.isEmpty {
-        // News is not input. Otherwise ongoing work would prevent any pause.
+        // A wake-up is not input. Otherwise ongoing work would prevent any pause.
         if events.contains(where: { $0 != .wakeUp }) { timers.pause.begin(at: now()) }
       } else if let pause, pause == wait {
         timers.pause.begin(at: now())

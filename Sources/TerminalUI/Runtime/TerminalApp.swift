@@ -36,10 +36,11 @@ public protocol TerminalApp: Reducer {
 
   /// Returns the action for idle time, such as saving changes.
   ///
-  /// The program asks before each wait for events. If there is an action, it is sent after a quarter of a second
-  /// without events, and after 700 milliseconds in any case. Afterwards there should be no action until something
-  /// changes. State changes of the action are not drawn until something else happens; actions that its effects return
-  /// are. Nil, the default, lets the program sleep until the next event.
+  /// The program asks before each wait for events. If there is an action, it is sent after a
+  /// quarter of a second without events, and after 400 milliseconds in any case. Afterwards there
+  /// should be no action until something changes. State changes of the action are not drawn until
+  /// something else happens; actions that its effects return are. Nil, the default, lets the
+  /// program sleep until the next event.
   func restAction(in state: State) -> Action?
 
   /// Returns the action for a pause in the input and the length of the pause, such as showing the possible next keys.

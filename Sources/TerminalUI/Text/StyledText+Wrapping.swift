@@ -22,7 +22,8 @@ extension StyledText {
 }
 
 extension StyledText {
-  /// The text cut into rows of at most `columns` without regard to words, as code is: one at least.
+  /// Returns the text cut into one or more rows of at most `columns`, without regard to words, as
+  /// for code.
   ///
   /// - Complexity: O(*n*).
   func cut(to columns: Int) -> [StyledText] {

@@ -1,5 +1,5 @@
 extension TextBuffer {
-  /// Does what a key asks for, in an editor drawn at `size`, which moves by rows are measured by.
+  /// Performs a command in an editor of the given size, which movements by rows depend on.
   public mutating func apply(_ command: TextCommand, in size: Size) {
     switch command {
     case .insert(let text): insert(text)
@@ -21,10 +21,10 @@ extension TextBuffer {
     }
   }
 
-  /// Puts text at the cursor, or in place of what is selected, as typing and pasting do.
+  /// Inserts text at the cursor, or replaces the selection.
   ///
-  /// The line ends of other systems (CR, CR LF) become newlines, and in a field a newline becomes a
-  /// space. A word that is typed character by character is undone as one.
+  /// CR and CR LF become newlines, and newlines in a field become spaces. A word typed character by
+  /// character is undone as one step.
   public mutating func insert(_ text: String) {
     guard !text.isEmpty else { return }
     let isTyped = text.count == 1 && text.first?.isNewline == false
@@ -40,14 +40,15 @@ extension TextBuffer {
     return kind == .field ? Self.lines(of: text, .field).joined() : text
   }
 
-  /// Takes out what is selected, else what is between the cursor and a position.
+  /// Deletes the selection, or the text between the cursor and a position.
   private mutating func delete(to position: TextPosition, as kind: TextHistory.Kind) {
     if let selection { return replace(selection, with: "", as: .other) }
     guard position != cursor else { return }
     replace(min(position, cursor)..<max(position, cursor), with: "", as: kind)
   }
 
-  /// At the end of a line the newline goes, so that the command repeated takes line after line.
+  /// At the end of a line, deletes the newline, so that repeating the command deletes line after
+  /// line.
   private mutating func deleteToLineEnd() {
     let end = position(.lineEnd)
     delete(to: cursor == end ? position(.right) : end, as: .other)

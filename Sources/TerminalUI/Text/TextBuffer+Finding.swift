@@ -1,7 +1,7 @@
 extension TextBuffer {
-  /// The first place of a pattern at a position or after it; past the end it goes on from the start.
+  /// Returns the first match at or after a position. The search wraps around at the end.
   ///
-  /// - Complexity: O(length of the text) up to the place.
+  /// - Complexity: O(length of the text) up to the match.
   public func hit(of pattern: TextPattern, from position: TextPosition) -> Range<TextPosition>? {
     let position = nearest(to: position)
     for step in 0...lines.count {
@@ -14,9 +14,9 @@ extension TextBuffer {
     return nil
   }
 
-  /// The last place of a pattern before a position; past the start it goes on from the end.
+  /// Returns the last match before a position. The search wraps around at the start.
   ///
-  /// - Complexity: O(length of the text) up to the place.
+  /// - Complexity: O(length of the text) up to the match.
   public func hit(of pattern: TextPattern, before position: TextPosition) -> Range<TextPosition>? {
     let position = nearest(to: position)
     for step in 0...lines.count {
@@ -28,7 +28,7 @@ extension TextBuffer {
     return nil
   }
 
-  /// How often a pattern stands in the text, and how often before a position.
+  /// Returns the number of matches in the text and of those before a position.
   ///
   /// - Complexity: O(length of the text).
   public func hitCount(

@@ -1,6 +1,6 @@
 extension TextBuffer {
-  /// Begins a line. In an item of a list the line begins the next one, unless it is an item already; an
-  /// item in which nothing stands ends the list instead.
+  /// Begins a new line. In a list item, it begins the next item, unless the rest of the line is an
+  /// item already. An empty item ends the list.
   mutating func insertNewLine() {
     let line = lines[cursor.line]
     guard kind == .editor, selection == nil, let item = ListItemMark(line),
@@ -20,13 +20,13 @@ extension TextBuffer {
 // MARK: - Indentation
 
 extension TextBuffer {
-  /// How many blanks count as much as a tab.
+  /// The number of blanks in one level of indentation.
   private static let tabWidth = 4
 
   mutating func indent() {
     if nestItem() { return }
     guard let range = selectedLines, kind == .editor else { return insert("\t") }
-    // What is indented by blanks stays so.
+    // Lines indented by blanks keep them.
     let hasBlanks = lines[range].contains { $0.unicodeScalars.first == " " }
     let indent = hasBlanks ? String(repeating: " ", count: Self.tabWidth) : "\t"
     changeLines(range) { $0.isEmpty ? $0 : indent + $0 }
@@ -35,7 +35,7 @@ extension TextBuffer {
   mutating func outdent() {
     guard kind == .editor else { return }
     changeLines(selectedLines ?? cursor.line..<cursor.line + 1) { line in
-      // A blank may be one character with what follows it.
+      // A blank and combining characters after it are one character.
       let scalars = line.unicodeScalars
       if scalars.first == "\t" { return String(scalars.dropFirst()) }
       let blanks = scalars.prefix(Self.tabWidth).prefix { $0 == " " }.count
@@ -43,9 +43,9 @@ extension TextBuffer {
     }
   }
 
-  /// Nests the item of a list in which the cursor is in the one before it.
+  /// Nests the list item at the cursor in the item before it.
   ///
-  /// - Returns: False where there is no such item, and nothing before it to nest it in.
+  /// - Returns: False if there is no item at the cursor or none to nest it in.
   private mutating func nestItem() -> Bool {
     guard let item = itemAtCursor, let above = nextItem(above: cursor.line, within: item.indent),
       above.indent.count == item.indent.count
@@ -54,9 +54,9 @@ extension TextBuffer {
     return true
   }
 
-  /// Takes the item of a list in which the cursor is out of the one it is nested in.
+  /// Moves the list item at the cursor out of the item that contains it.
   ///
-  /// - Returns: False where there is no such item.
+  /// - Returns: False if there is no nested item at the cursor.
   public mutating func unnestItem() -> Bool {
     guard let item = itemAtCursor, !item.indent.isEmpty else { return false }
     let above = nextItem(above: cursor.line, within: String(item.indent.dropLast()))
@@ -71,12 +71,12 @@ extension TextBuffer {
     changeLines(cursor.line..<cursor.line + 1) { _ in line }
   }
 
-  /// The item of a list that begins in the cursor's line; nil while something is selected.
+  /// The list item that begins in the line of the cursor, or nil if text is selected.
   private var itemAtCursor: ListItemMark? {
     kind == .editor && selection == nil ? ListItemMark(lines[cursor.line]) : nil
   }
 
-  /// The next item above a line that is indented no further, in the same list.
+  /// Returns the nearest item above a line in the same list that is not indented further.
   private func nextItem(above line: Int, within indent: String) -> ListItemMark? {
     for text in lines[..<line].reversed() {
       if let item = ListItemMark(text) {
@@ -88,14 +88,14 @@ extension TextBuffer {
     return nil
   }
 
-  /// The lines of which something is selected: not one before which the selection ends.
+  /// The lines with selected text. A line is not included if the selection ends at its start.
   private var selectedLines: Range<Int>? {
     guard let selection else { return nil }
     let (start, end) = (selection.lowerBound, selection.upperBound)
     return start.line..<(end.offset == 0 && end.line > start.line ? end.line : end.line + 1)
   }
 
-  /// Changes the beginnings of lines, as one step; cursor and selection stay at the text they are at.
+  /// Changes the start of lines in one step. Cursor and selection stay at their text.
   private mutating func changeLines(_ range: Range<Int>, _ change: (String) -> String) {
     let old = Array(lines[range])
     let new = old.map(change)

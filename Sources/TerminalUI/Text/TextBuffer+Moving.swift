@@ -1,6 +1,6 @@
 extension TextBuffer {
-  /// Moves the cursor, in an editor drawn at `size`. What was selected is not any more, unless it is
-  /// being marked; to the left and right of it the cursor goes to its ends.
+  /// Moves the cursor in an editor of the given size, and ends the selection unless marking is on.
+  /// To the left or right, the cursor goes to the end of the selection.
   mutating func move(_ motion: TextCommand.Motion, in size: Size) {
     if isMarking { return select(motion, in: size) }
     let selection = selection
@@ -12,7 +12,7 @@ extension TextBuffer {
     }
   }
 
-  /// Puts the cursor elsewhere, and leaves what is selected to others.
+  /// Moves the cursor without changing the selection.
   mutating func go(_ motion: TextCommand.Motion, in size: Size) {
     history.endEdit()
     let page = max(1, size.rows - 1)
@@ -31,7 +31,7 @@ extension TextBuffer {
     goalColumn = nil
   }
 
-  /// Where a motion leads that does not depend on how the text is drawn.
+  /// Returns the position after a movement that does not depend on the layout.
   func position(_ motion: TextCommand.Motion) -> TextPosition {
     switch motion {
     case .left: before(cursor) ?? cursor
@@ -54,7 +54,7 @@ extension TextBuffer {
     TextPosition(line: line, offset: lines[line].count)
   }
 
-  /// The position in the text that is nearest to one which may be outside of it.
+  /// Returns the nearest valid position.
   func nearest(to position: TextPosition) -> TextPosition {
     let line = min(max(0, position.line), lines.count - 1)
     return TextPosition(line: line, offset: min(max(0, position.offset), lines[line].count))
@@ -77,7 +77,8 @@ extension TextBuffer {
 }
 
 extension TextBuffer {
-  /// The start of the word before a position; at a line's start, the end of the line above.
+  /// Returns the start of the word before a position. At the start of a line, it is the end of the
+  /// previous line.
   private func wordStart(before position: TextPosition) -> TextPosition {
     guard position.offset > 0 else { return before(position) ?? position }
     let line = Array(lines[position.line].prefix(position.offset))
@@ -88,7 +89,8 @@ extension TextBuffer {
     return TextPosition(line: position.line, offset: gap.map { $0 + 1 } ?? 0)
   }
 
-  /// The end of the word after a position; at a line's end, the start of the line below.
+  /// Returns the end of the word after a position. At the end of a line, it is the start of the
+  /// next line.
   private func wordEnd(after position: TextPosition) -> TextPosition {
     let line = Array(lines[position.line])
     guard position.offset < line.count else { return after(position) ?? position }

@@ -1,8 +1,8 @@
 extension TextBuffer {
-  /// Puts text in place of what stands between two positions, and the cursor after it: every change
-  /// goes through here.
+  /// Replaces the text in a range and moves the cursor after it. All changes go through this
+  /// method.
   ///
-  /// - Complexity: O(length of the lines concerned), and O(lines) where their number changes.
+  /// - Complexity: O(length of the affected lines), and O(lines) if their number changes.
   mutating func replace(_ range: Range<TextPosition>, with text: String, as kind: TextHistory.Kind)
   {
     let (first, last) = (range.lowerBound.line, range.upperBound.line)
@@ -50,7 +50,7 @@ extension TextBuffer {
       version: history.version)
   }
 
-  /// Takes back the last edit: a word that was typed, characters erased one after the other, a paste.
+  /// Undoes the last edit: a typed word, successively erased characters, or a paste.
   mutating func undo() {
     let text = self
     history.undo(text.inverse).map { put($0) }
@@ -81,7 +81,8 @@ extension TextBuffer {
     return line.index(line.startIndex, offsetBy: position.offset)
   }
 
-  /// The position after so many bytes of a line, or after the character that they end in.
+  /// Returns the position after a number of bytes of a line, or after the character that contains
+  /// the last byte.
   private func position(line: Int, bytes: Int) -> TextPosition {
     let string = lines[line]
     let index = string.utf8.index(string.startIndex, offsetBy: bytes)

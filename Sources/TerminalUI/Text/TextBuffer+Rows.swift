@@ -1,7 +1,8 @@
 extension TextBuffer {
-  /// The rows of a line, as ranges of character offsets, in an editor of so many columns.
+  /// Returns the rows of a line as ranges of character offsets, in an editor of the given width.
   ///
-  /// The last column is kept for the cursor at the end of a full row, and for the space that hangs there.
+  /// The last column is reserved for the cursor at the end of a full row and for the space that
+  /// hangs there.
   ///
   /// - Complexity: O(length of the line).
   func rows(ofLine line: Int, columns: Int) -> [Range<Int>] {
@@ -10,7 +11,7 @@ extension TextBuffer {
     return wrapping.finished()
   }
 
-  /// The row of its line, among these rows, and the column at which a position is drawn.
+  /// Returns the row, among the rows of its line, and the column of a position.
   func place(of position: TextPosition, in rows: [Range<Int>], columns: Int) -> Point {
     let row = rows.lastIndex { $0.lowerBound <= position.offset } ?? 0
     let start = rows[row].lowerBound
@@ -19,10 +20,11 @@ extension TextBuffer {
     return Point(column: min(column, max(0, columns - 1)), row: row)
   }
 
-  /// The offset in a row that is drawn nearest to a column, not after it.
+  /// Returns the offset in a row that is drawn nearest to a column, but not after it.
   func offset(at column: Int, inRow row: Int, of rows: [Range<Int>], line: Int) -> Int {
     var offset = rows[row].lowerBound
-    // The end of a row is the start of the next: only the last row's end is a place of its own.
+    // The end of a row is the start of the next one. Only the end of the last row is a separate
+    // position.
     let last = row == rows.count - 1 ? rows[row].upperBound : rows[row].upperBound - 1
     var taken = 0
     for character in lines[line].dropFirst(offset).prefix(last - offset) {
@@ -33,7 +35,7 @@ extension TextBuffer {
     return offset
   }
 
-  /// Moves the cursor up or down by rows as they are drawn, and keeps its column where it can.
+  /// Moves the cursor up or down by displayed rows, keeping its column if possible.
   mutating func moveRows(_ count: Int, columns: Int) {
     var rows = rows(ofLine: cursor.line, columns: columns)
     let place = place(of: cursor, in: rows, columns: columns)
@@ -48,7 +50,7 @@ extension TextBuffer {
     goalColumn = goal
   }
 
-  /// Goes to the row above or below; false at the end of the text.
+  /// Moves to the row above or below. Returns false at the end of the text.
   func step(
     _ place: inout TextScroll, by direction: Int, rows: inout [Range<Int>], columns: Int
   ) -> Bool {

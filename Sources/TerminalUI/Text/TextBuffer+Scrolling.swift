@@ -1,9 +1,11 @@
 extension TextBuffer {
-  /// The scroll that shows the cursor in an editor of that size, as near to `scroll` as possible.
+  /// Returns the scroll position nearest to `scroll` that shows the cursor in an editor of the
+  /// given size.
   ///
-  /// No row stays empty below the end of a text that has more above: an editor that grows shows more of it.
+  /// If the text is long enough, it fills the editor, so that an editor that grows shows more of
+  /// it.
   ///
-  /// - Complexity: O(rows of the editor) lines are wrapped, however long the text is.
+  /// - Complexity: Wraps O(rows of the editor) lines, whatever the length of the text.
   public func scroll(from scroll: TextScroll, showingCursorIn size: Size) -> TextScroll {
     min(self.scroll(from: scroll, showing: cursor, in: size), lowestScroll(in: size))
   }
@@ -25,9 +27,9 @@ extension TextBuffer {
     return max(lowest, top)
   }
 
-  /// The scroll so many rows further down, as a wheel asks for it, or up where the count is negative.
+  /// Returns the scroll position a number of rows further down, or up if the count is negative.
   ///
-  /// It ends where the text does. A cursor that would be left out of sight comes along.
+  /// Scrolling stops at the end of the text. The cursor moves with it to stay visible.
   public mutating func scroll(
     from scroll: TextScroll, by count: Int, in size: Size
   ) -> TextScroll {
@@ -42,12 +44,12 @@ extension TextBuffer {
     return top
   }
 
-  /// The scroll that shows the end of the text in the last row.
+  /// Returns the scroll position that shows the end of the text in the last row.
   private func lowestScroll(in size: Size) -> TextScroll {
     scroll(from: .top, showing: end, in: size)
   }
 
-  /// The position drawn at a cell of an editor: where a click puts the cursor.
+  /// Returns the position at a point of an editor, for example for a click.
   public func position(at point: Point, scroll: TextScroll, columns: Int) -> TextPosition {
     var (place, rows) = nearest(to: scroll, columns: columns)
     for _ in 0..<max(0, point.row) {
@@ -57,9 +59,9 @@ extension TextBuffer {
     return TextPosition(line: place.line, offset: offset)
   }
 
-  /// The cell of an editor at which a position is drawn; nil where it is out of sight.
+  /// Returns the point of an editor at which a position is drawn, or nil if it is not visible.
   ///
-  /// - Complexity: O(rows of the editor) lines are wrapped, however long the text is.
+  /// - Complexity: Wraps O(rows of the editor) lines, whatever the length of the text.
   public func point(of position: TextPosition, scroll: TextScroll, in size: Size) -> Point? {
     let position = nearest(to: position)
     var (top, rows) = nearest(to: scroll, columns: size.columns)
@@ -74,8 +76,7 @@ extension TextBuffer {
     return isInSight ? Point(column: place.column, row: row + place.row) : nil
   }
 
-  /// A scroll that may have been made for another text or size, put on a row that there is, with the
-  /// rows of its line.
+  /// Returns the nearest valid scroll position for this text and width, with the rows of its line.
   func nearest(
     to scroll: TextScroll, columns: Int
   ) -> (scroll: TextScroll, rows: [Range<Int>]) {

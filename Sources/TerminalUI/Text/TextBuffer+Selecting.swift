@@ -1,19 +1,19 @@
 extension TextBuffer {
-  /// What is selected, the start first; nil where nothing is.
+  /// The selection, or nil if it is empty.
   public var selection: Range<TextPosition>? {
     guard let anchor, anchor != cursor else { return nil }
     return min(anchor, cursor)..<max(anchor, cursor)
   }
 
-  /// Moves the cursor and selects what it passes.
+  /// Moves the cursor and extends the selection to it.
   mutating func select(_ motion: TextCommand.Motion, in size: Size) {
     let start = anchor ?? cursor
     go(motion, in: size)
-    // Without a mark, a selection that has shrunk to nothing is none.
+    // An empty selection ends, unless marking is on.
     anchor = start == cursor && !isMarking ? nil : start
   }
 
-  /// Selects what stands between two positions, with the cursor at its end.
+  /// Selects a range and moves the cursor to its end.
   public mutating func select(_ range: Range<TextPosition>) {
     put(cursor: nearest(to: range.upperBound))
     let start = nearest(to: range.lowerBound)
@@ -31,7 +31,7 @@ extension TextBuffer {
     select(.start..<end)
   }
 
-  /// Selects nothing any more.
+  /// Ends the selection.
   public mutating func deselect() {
     (isMarking, anchor) = (false, nil)
   }
@@ -40,9 +40,9 @@ extension TextBuffer {
 // MARK: - Copying
 
 extension TextBuffer {
-  /// The text between two positions, byte for byte.
+  /// Returns the text in a range, byte for byte.
   ///
-  /// - Complexity: O(length of the lines concerned).
+  /// - Complexity: O(length of the affected lines).
   public func text(in range: Range<TextPosition>) -> String {
     let (start, end) = (index(of: range.lowerBound), index(of: range.upperBound))
     let (first, last) = (range.lowerBound.line, range.upperBound.line)
@@ -51,18 +51,18 @@ extension TextBuffer {
     return (parts + [lines[last][..<end]]).joined(separator: "\n")
   }
 
-  /// The text that is selected; nil where nothing is.
+  /// The selected text, or nil if none is selected.
   public var selectedText: String? {
     selection.map(text)
   }
 
-  /// What copying takes: what is selected, else the line of the cursor; nil where that is nothing.
+  /// The text to copy: the selection, or else the line of the cursor. Nil if that is empty.
   public var copied: String? {
     copiedRange.map(text)
   }
 
-  /// Takes out what ``copied`` gives; ``paste(_:)`` puts it back, unless what stood around it has become one
-  /// character.
+  /// Removes and returns the ``copied`` text. ``paste(_:)`` restores it, unless the characters
+  /// around it have joined.
   public mutating func cut() -> String? {
     guard let range = copiedRange else { return nil }
     let text = text(in: range)
@@ -70,8 +70,8 @@ extension TextBuffer {
     return text
   }
 
-  /// Puts what was copied at the cursor, or in place of what is selected, byte for byte; in a field, its
-  /// lines as one, and in a text whose lines end in CR LF, with such ends.
+  /// Inserts copied text at the cursor, or replaces the selection, byte for byte. In a field,
+  /// newlines become spaces. In a text with CR LF line ends, CR LF is kept as the line end.
   public mutating func paste(_ text: String) {
     guard !text.isEmpty else { return }
     var text = kind == .field ? Self.lines(of: text, .field).joined() : text
@@ -79,7 +79,7 @@ extension TextBuffer {
     replace(selection ?? cursor..<cursor, with: text, as: .other)
   }
 
-  /// A line goes with its end; the last one has none.
+  /// A line is copied with its newline, except the last one, which has none.
   private var copiedRange: Range<TextPosition>? {
     if let selection { return selection }
     let line = cursor.line

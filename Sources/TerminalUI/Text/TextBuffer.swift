@@ -1,40 +1,40 @@
-/// A text that is being edited: its lines, the cursor, what was saved, and what can be undone.
+/// A text being edited: its lines, the cursor, the saved text and the undo history.
 ///
-/// Lines are what newlines (U+000A) separate and nothing else, or CR LF where every newline of the text is one,
-/// so that ``text`` gives back any text byte for byte; there is one line at least. The cursor is always at a character (grapheme cluster) of its
-/// line or at the line's end.
+/// Only newlines (U+000A) separate lines, or CR LF if the text has no other newlines, so that
+/// ``text`` returns any text byte for byte. There is at least one line. The cursor is always before
+/// a character (grapheme cluster) or at the end of a line.
 ///
-/// Two buffers are equal when a reader would find the same: text, cursor, selection and what was saved.
-/// What can be undone is left out, also when the buffer is encoded.
+/// Two buffers are equal if text, cursor, selection and saved text are equal. The undo history is
+/// neither compared nor encoded.
 public struct TextBuffer: Sendable {
-  /// How many lines a text may have.
+  /// The kind of an editor.
   public enum Kind: String, Codable, Sendable {
-    /// One: a newline becomes a space.
+    /// A single line. Newlines become spaces.
     case field
-    /// Any number.
+    /// Any number of lines.
     case editor
   }
 
-  /// How many lines the text may have.
+  /// Whether the text is a single line.
   public let kind: Kind
-  /// Whether CR LF separates the lines in the text, and not a newline.
+  /// Whether CR LF separates the lines instead of a newline.
   let endsLinesByCRLF: Bool
-  /// The lines without their newlines, at least one.
+  /// The lines without newlines, at least one.
   public internal(set) var lines: [String]
-  /// Where the next character goes.
+  /// The position of the cursor.
   public internal(set) var cursor: TextPosition
-  /// Where the selection began, whose other end is the cursor; nil where nothing is selected.
+  /// The start of the selection, which ends at the cursor, or nil if nothing is selected.
   var anchor: TextPosition?
-  /// Whether every move goes on with the selection.
+  /// Whether movements extend the selection.
   public internal(set) var isMarking = false
-  /// The column that moving up and down tries to keep.
+  /// The column that vertical movement tries to keep.
   var goalColumn: Int?
   var history = TextHistory()
   private var saved: [String]
   private var savedVersion = 0
 
-  /// Creates a buffer of a text that is saved, with the cursor at its end for a field and at its start
-  /// for an editor.
+  /// Creates a buffer with a saved text. The cursor is at the end of a field and at the start of an
+  /// editor.
   public init(_ text: String = "", _ kind: Kind = .editor) {
     let isCRLF = text.utf8.contains(UInt8(ascii: "\n")) && Self.hasOnlyCRLF(text)
     self.init(text, kind, endsLinesByCRLF: isCRLF)
@@ -54,20 +54,20 @@ public struct TextBuffer: Sendable {
   /// - Complexity: O(*n*).
   public var text: String { lines.joined(separator: lineEnd) }
 
-  /// Whether there is no character and no newline.
+  /// Whether the text has neither characters nor newlines.
   public var isEmpty: Bool { lines == [""] }
 
-  /// Whether the text differs from what was saved, byte for byte.
+  /// Whether the text differs from the saved text, byte for byte.
   ///
-  /// - Complexity: O(1) when nothing was changed since, or all was undone; else O(lines) up to the first
-  ///   difference, and O(*n*) where there is none.
+  /// - Complexity: O(1) if nothing has changed or all changes were undone, otherwise O(lines) up to
+  ///   the first difference, and O(*n*) if there is none.
   public var isModified: Bool {
     guard history.version != savedVersion else { return false }
-    // Equal strings may still differ in their bytes, as é and e with an accent do.
+    // Equal strings can differ in their bytes, for example composed and decomposed é.
     return !(lines == saved && zip(lines, saved).allSatisfy { $0.utf8.elementsEqual($1.utf8) })
   }
 
-  /// Takes note that the text as it is has been saved.
+  /// Marks the current text as saved.
   public mutating func markSaved() {
     saved = lines
     savedVersion = history.version
@@ -112,7 +112,7 @@ extension TextBuffer: Codable {
     case kind, text, endsLinesByCRLF, cursor, anchor, isMarking, saved
   }
 
-  /// Decodes a buffer; a cursor that is not in the text is put at the nearest position that is.
+  /// Decodes a buffer. An invalid cursor moves to the nearest valid position.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let text = try container.decode(String.self, forKey: .text)

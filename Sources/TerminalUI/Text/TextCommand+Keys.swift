@@ -1,36 +1,37 @@
 extension TextCommand {
-  /// What a key does to a text, as most programs have it; nil for a key that means nothing to one.
+  /// Creates the command that a key usually has in a text, or nil if it has none.
   ///
-  /// An app of screens binds these itself; any other asks its own keys first, and hands the rest to the text:
+  /// An app of screens binds these keys itself. Other apps handle their own keys first:
   ///
   /// ```swift
   /// if let command = TextCommand(key, in: buffer.kind) { buffer.apply(command, in: size) }
   /// ```
   ///
-  /// | keys | do |
+  /// | keys | command |
   /// | --- | --- |
-  /// | what types a character | insert it |
+  /// | printable characters | insert |
   /// | `Backspace`, `Delete` | delete before and under the cursor |
   /// | `Ctrl-W`, `Alt-Backspace`; `Alt-D` | delete the word before, and after |
   /// | `Ctrl-U`, `Ctrl-K` | delete to the line's start, and to its end |
   /// | the arrows; with `Ctrl` or `Alt`, `Alt-B`, `Alt-F` | move; by words |
-  /// | `Home`, `Ctrl-A`; `End`, `Ctrl-E` | to the line's start, and to its end |
-  /// | these keys with `Shift` | select on the way |
+  /// | `Home`, `Ctrl-A`; `End`, `Ctrl-E` | move to the line's start, and to its end |
+  /// | these keys with `Shift` | select |
   /// | `Ctrl-Space`, `Alt-Space`, `Alt-M`; `Alt-A` | begin to select; select all |
   /// | `Ctrl-_`, `Ctrl-Y` | undo and redo |
   ///
-  /// An editor has these, too:
+  /// An editor also has:
   ///
-  /// | keys | do |
+  /// | keys | command |
   /// | --- | --- |
   /// | `Enter`, `Tab` | begin a line, indent |
   /// | `Up`, `Ctrl-P`, `Down`, `Ctrl-N`, `PageUp`, `PageDown` | move by rows and pages |
-  /// | `Ctrl-Home`, `Alt-<`; `Ctrl-End`, `Alt->` | to the beginning and the end of the text |
-  /// | these keys of the keyboard's blocks with `Shift` | select on the way |
+  /// | `Ctrl-Home`, `Alt-<`; `Ctrl-End`, `Alt->` | move to the start and the end of the text |
+  /// | these keys of the keyboard's blocks with `Shift` | select |
   ///
-  /// What an app needs for other things is nil: `Esc`, `Shift-Tab`, `Insert` and the function keys; in a field
-  /// `Enter`, `Tab` and all that moves by rows, which are for the form or the list around it; and Control with
-  /// `C`, `D`, `F`, `L`, `V`, `X`, `Z`, with which apps quit, save, find, draw anew, paste, cut and suspend.
+  /// Keys that apps need are nil: `Esc`, `Shift-Tab`, `Insert` and the function keys; in a field
+  /// `Enter`, `Tab` and vertical movement, which belong to the form or list; and Control with `C`,
+  /// `D`, `F`, `L`, `V`, `X`, `Z`, with which apps quit, save, find, redraw, paste, cut and
+  /// suspend.
   public init?(_ key: Key, in kind: TextBuffer.Kind) {
     if let text = key.text {
       self = .insert(String(text))
@@ -43,7 +44,7 @@ extension TextCommand {
     }
   }
 
-  /// The keys of each command, and whether only an editor has it.
+  /// The keys of each command, and whether it is limited to editors.
   static let bound: [(command: TextCommand, keys: BindingKeys, isForEditor: Bool)] =
     deleting.map { ($0, $1, false) } + moving.map { ($0, $1, false) }
     + selecting.map { ($0, $1, false) } + editing.map { ($0, $1, true) }
@@ -79,8 +80,8 @@ extension TextCommand {
     (.move(.lineEnd), ["<End>", "<C-e>"]),
   ]
 
-  /// Not every terminal sends Shift with an arrow, or Control with the space bar: a mark does the same with
-  /// plain moves, and Alt with a letter is sent by all of them.
+  /// Not every terminal sends Shift with an arrow or Control with the space bar. All send Alt with
+  /// a letter, and marking replaces Shift.
   private static let selecting: [(TextCommand, BindingKeys)] = [
     (.select(.left), "<S-Left>"),
     (.select(.right), "<S-Right>"),

@@ -1,56 +1,49 @@
 extension TextCommand {
-  /// What a user's configuration calls the command: `text-delete-forward`, `text-move-word-left`.
-  var name: String {
-    (["text"] + "\(self)".split(separator: "(").map(Self.lastWord)).joined(separator: "-")
-  }
+  /// The name of the command in a configuration, such as `text-delete-forward` or
+  /// `text-move-word-left`.
+  var name: String { "text-\(words.name)" }
 
-  /// `TerminalUI.TextCommand.Motion.wordLeft)` as `word-left`.
-  private static func lastWord(_ part: Substring) -> String {
-    let word = part.filter { $0 != ")" }.split(separator: ".").last ?? ""
-    return word.reduce(into: "") { name, character in
-      name += character.isUppercase ? "-" + character.lowercased() : String(character)
-    }
-  }
+  /// The title of the command in the help.
+  var title: String { words.title }
 
-  /// What the command does, as the help says it.
-  var title: String {
+  private var words: (name: String, title: String) {
     switch self {
-    case .insert: "text"
-    case .newLine: "new line or list item"
-    case .indent: "tab, or indent"
-    case .outdent: "indent less"
-    case .deleteBackward: "delete before the cursor"
-    case .deleteForward: "delete under the cursor"
-    case .deleteWordBackward: "delete the word before"
-    case .deleteWordForward: "delete the word after"
-    case .deleteToLineStart: "delete to the line's start"
-    case .deleteToLineEnd: "delete to the line's end"
-    case .undo: "undo"
-    case .redo: "redo"
-    case .move(let motion): motion.title
-    case .select(let motion): "select \(motion.title)"
-    case .mark: "begin a selection, which moves go on with"
-    case .selectAll: "select all"
+    case .insert: ("insert", "text")
+    case .newLine: ("new-line", "new line or list item")
+    case .indent: ("indent", "tab, or indent")
+    case .outdent: ("outdent", "indent less")
+    case .deleteBackward: ("delete-backward", "delete before the cursor")
+    case .deleteForward: ("delete-forward", "delete under the cursor")
+    case .deleteWordBackward: ("delete-word-backward", "delete the word before")
+    case .deleteWordForward: ("delete-word-forward", "delete the word after")
+    case .deleteToLineStart: ("delete-to-line-start", "delete to the line's start")
+    case .deleteToLineEnd: ("delete-to-line-end", "delete to the line's end")
+    case .undo: ("undo", "undo")
+    case .redo: ("redo", "redo")
+    case .move(let motion): ("move-\(motion.words.name)", motion.words.title)
+    case .select(let motion): ("select-\(motion.words.name)", "select \(motion.words.title)")
+    case .mark: ("mark", "start or end a selection that moves extend")
+    case .selectAll: ("select-all", "select all")
     }
   }
 }
 
 extension TextCommand.Motion {
-  fileprivate var title: String {
+  fileprivate var words: (name: String, title: String) {
     switch self {
-    case .left: "left"
-    case .right: "right"
-    case .wordLeft: "a word left"
-    case .wordRight: "a word right"
-    case .lineStart: "to the line's start"
-    case .lineEnd: "to the line's end"
-    case .up: "up"
-    case .down: "down"
-    case .pageUp: "a page up"
-    case .pageDown: "a page down"
-    case .top: "to the beginning"
-    case .bottom: "to the end"
-    case .position: "to a position"
+    case .left: ("left", "left")
+    case .right: ("right", "right")
+    case .wordLeft: ("word-left", "a word left")
+    case .wordRight: ("word-right", "a word right")
+    case .lineStart: ("line-start", "to the line's start")
+    case .lineEnd: ("line-end", "to the line's end")
+    case .up: ("up", "up")
+    case .down: ("down", "down")
+    case .pageUp: ("page-up", "a page up")
+    case .pageDown: ("page-down", "a page down")
+    case .top: ("top", "to the beginning")
+    case .bottom: ("bottom", "to the end")
+    case .position: ("position", "to a position")
     }
   }
 }

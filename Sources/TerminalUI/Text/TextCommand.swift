@@ -1,41 +1,41 @@
-/// What a key can do to a text that is being edited.
+/// A command of a text editor.
 public enum TextCommand: Hashable, Codable, Sendable {
-  /// Puts text at the cursor, or in place of what is selected, as typing and pasting do.
+  /// Inserts text at the cursor, or replaces the selection.
   case insert(String)
-  /// Begins a line; in a list also the next item, and on an empty item the end of the list.
+  /// Begins a new line. In a list, it begins the next item; an empty item ends the list.
   case newLine
-  /// Moves the selected lines to the right; a tab where nothing is selected.
+  /// Indents the selected lines, or inserts a tab if nothing is selected.
   case indent
-  /// Moves the selected lines to the left, or the line of the cursor.
+  /// Unindents the selected lines, or the line of the cursor.
   case outdent
-  /// Takes the character before or after the cursor away, or what is selected.
+  /// Deletes the character before or after the cursor, or the selection.
   case deleteBackward, deleteForward
-  /// Takes what is left of a word away, or what is selected.
+  /// Deletes the word before or after the cursor, or the selection.
   case deleteWordBackward, deleteWordForward
-  /// Takes the line away as far as one of its ends.
+  /// Deletes to the start or end of the line.
   case deleteToLineStart, deleteToLineEnd
-  /// Moves the cursor, and ends a selection.
+  /// Moves the cursor and ends the selection.
   case move(Motion)
-  /// Moves the cursor and selects what it passes.
+  /// Moves the cursor and extends the selection to it.
   case select(Motion)
-  /// Begins a selection that every move goes on with, or ends it.
+  /// Starts or ends marking, during which movements extend the selection.
   case mark
   /// Selects the whole text.
   case selectAll
-  /// Takes the last change back, or makes it again.
+  /// Undoes or redoes the last change.
   case undo, redo
 
-  /// Where the cursor goes.
+  /// A movement of the cursor.
   public enum Motion: Hashable, Codable, Sendable {
-    /// By a character or a word; over the end of a line to the next.
+    /// By a character or word, across line ends.
     case left, right, wordLeft, wordRight
-    /// To an end of the line.
+    /// To the start or end of the line.
     case lineStart, lineEnd
-    /// By rows as they are drawn, so that a wrapped line has several.
+    /// By displayed rows or pages. A wrapped line has several rows.
     case up, down, pageUp, pageDown
-    /// To an end of the text.
+    /// To the start or end of the text.
     case top, bottom
-    /// To a position, or the nearest there is, as a click does.
+    /// To the nearest valid position, for example after a click.
     case position(TextPosition)
   }
 }

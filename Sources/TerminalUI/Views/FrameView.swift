@@ -2,7 +2,7 @@
 public struct FrameView: View {
   /// The title, cut to fit.
   public var title: SafeText
-  /// Whether the keys go to what is inside: title and border have the accent then.
+  /// Whether the content is active. If so, the title and border use the accent.
   public var isActive: Bool
   /// The styles and line characters.
   public var theme: Theme

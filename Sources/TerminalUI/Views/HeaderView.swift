@@ -10,7 +10,7 @@ public struct HeaderView: View {
   public var trailing: SafeText
   /// Whether a back mark is shown, because nothing else shows what is below.
   public var showsBack: Bool
-  /// Whether the keys go to the pane: the title has the accent then, and is dim otherwise.
+  /// Whether the pane is active. If so, the title uses the accent; otherwise it is dim.
   public var isActive: Bool
   /// The styles, and the marks between breadcrumbs.
   public var theme: Theme

@@ -1,4 +1,4 @@
-/// A bar at the edge of rows that are scrolled: how much of them is in sight, and where that is.
+/// A scroll bar that shows the size and position of the visible rows.
 ///
 /// Draw it in one column beside the rows:
 ///
@@ -7,28 +7,28 @@
 /// layout.draw(bar, in: rect.dividing(.trailing, amount: 1).slice)
 /// ```
 public struct ScrollBarView: View {
-  /// The first row in sight.
+  /// The first visible row.
   public var top: Int
-  /// How many rows are in sight at once.
+  /// The number of visible rows.
   public var visible: Int
-  /// How many rows there are.
+  /// The number of all rows.
   public var count: Int
-  /// Its dim style is for the bar.
+  /// The theme, for its dim style.
   public var theme: Theme
 
-  /// Creates a bar of rows.
+  /// Creates a scroll bar.
   public init(top: Int, visible: Int, count: Int, theme: Theme) {
     (self.top, self.visible, self.count, self.theme) = (top, visible, count, theme)
   }
 
-  /// How far the rows are scrolled, in hundredths of the way to their end; nil where all of them are in sight.
+  /// The scroll position in percent, or nil if all rows are visible.
   public var percent: Int? {
     guard count > visible else { return nil }
     return min(max(0, top), count - visible) * 100 / (count - visible)
   }
 
-  /// The rows of a bar so long that stand for what is in sight; none where all is. Only at the very beginning and end
-  /// the bar is at its own.
+  /// Returns the rows of the thumb in a bar of a given length, or none if all rows are visible. The
+  /// thumb touches the ends of the bar only at the first and last row.
   func thumb(in rows: Int) -> Range<Int> {
     guard count > visible, visible > 0, rows > 0 else { return 0..<0 }
     let length = max(1, rows * visible / count)
@@ -38,7 +38,7 @@ public struct ScrollBarView: View {
     return start..<start + length
   }
 
-  /// Draws nothing where all rows are in sight.
+  /// Draws the bar, unless all rows are visible.
   public func draw(in canvas: inout Canvas) {
     for row in thumb(in: canvas.size.rows) {
       canvas.write(

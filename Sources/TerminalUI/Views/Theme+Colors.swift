@@ -1,13 +1,13 @@
 extension Theme {
-  /// Creates a theme with colours of its own, legible whatever the terminal's are.
+  /// Creates a theme with its own colours, legible on every terminal.
   ///
   /// - Parameters:
-  ///   - background: The ground of everything.
-  ///   - text: Text in use, and the bar over the focused row.
-  ///   - dim: Text not in use; a colour, because terminals differ in how they dim.
-  ///   - accent: The title and the line of the pane that has the keys.
+  ///   - background: The background.
+  ///   - text: Active text, and the bar of the focused row.
+  ///   - dim: Inactive text. A colour, because terminals dim text differently.
+  ///   - accent: The title and border of the active pane.
   ///   - strong: Names, keys and marks.
-  ///   - error: Failures, and actions that delete something.
+  ///   - error: Errors, and actions that delete something.
   public init(
     background: Color, text: Color, dim: Color, accent: Color, strong: Color, error: Color
   ) {
@@ -24,7 +24,7 @@ extension Theme {
     self.error = style(error, .bold)
   }
 
-  /// Dark text on a light ground.
+  /// Dark text on a light background.
   public static let light = Theme(
     background: .rgb(0xFA, 0xFA, 0xF7), text: .rgb(0x24, 0x28, 0x2E), dim: .rgb(0x5C, 0x63, 0x6E),
     accent: .rgb(0x0B, 0x5F, 0x9E), strong: .rgb(0, 0, 0), error: .rgb(0xB0, 0x20, 0x1A)
@@ -32,7 +32,7 @@ extension Theme {
     link: .rgb(0x1D, 0x4E, 0xB8), tag: .rgb(0x7A, 0x3A, 0x9E), ground: .rgb(0xEC, 0xED, 0xE8),
     keyword: .rgb(0x9C, 0x1F, 0x63), string: .rgb(0x2F, 0x66, 0x2B))
 
-  /// Light text on a dark ground.
+  /// Light text on a dark background.
   public static let dark = Theme(
     background: .rgb(0x16, 0x18, 0x1D), text: .rgb(0xD8, 0xDC, 0xE4), dim: .rgb(0x9A, 0xA2, 0xB1),
     accent: .rgb(0x5C, 0xC4, 0xCE), strong: .rgb(0xFF, 0xFF, 0xFF), error: .rgb(0xFF, 0x8A, 0x93)
@@ -40,7 +40,7 @@ extension Theme {
     link: .rgb(0x82, 0xB1, 0xFF), tag: .rgb(0xC9, 0xA0, 0xF5), ground: .rgb(0x22, 0x26, 0x2E),
     keyword: .rgb(0xF2, 0x9A, 0xC8), string: .rgb(0xA5, 0xCF, 0x8B))
 
-  /// As far apart as colours can be (7:1 and more).
+  /// The greatest contrast, at least 7:1.
   public static let contrast = Theme(
     background: .rgb(0, 0, 0), text: .rgb(0xFF, 0xFF, 0xFF), dim: .rgb(0xD0, 0xD0, 0xD0),
     accent: .rgb(0xFF, 0xFF, 0), strong: .rgb(0xFF, 0xFF, 0xFF), error: .rgb(0xFF, 0xA0, 0xA0)
@@ -48,7 +48,7 @@ extension Theme {
     link: .rgb(0x9C, 0xD3, 0xFF), tag: .rgb(0xFF, 0xBD, 0xF5), ground: .rgb(0x2A, 0x2A, 0x2A),
     keyword: .rgb(0xFF, 0xD9, 0x8A), string: .rgb(0xA8, 0xF5, 0xA8))
 
-  /// The theme with colours for what stands in a text, on its ground, and with one for code.
+  /// Returns the theme with colours for links, tags and code.
   private func reading(
     link: Color, tag: Color, ground: Color, keyword: Color, string: Color
   ) -> Theme {
@@ -65,7 +65,7 @@ extension Theme {
 }
 
 extension Theme {
-  /// The styles of a theme by their names, as a theme of the user's own gives them.
+  /// All styles, with their names in user-defined themes.
   public static let styles: [(name: String, path: any WritableKeyPath<Theme, Style> & Sendable)] = [
     ("text", \.text), ("dim", \.dim), ("accent", \.accent), ("title", \.title),
     ("focused", \.focused), ("selection", \.selection), ("destructive", \.destructive),
@@ -73,13 +73,13 @@ extension Theme {
     ("code", \.code), ("keyword", \.keyword), ("string", \.string),
   ]
 
-  /// The attributes of a style by their names, as a theme of the user's own gives them.
+  /// All attributes, with their names in user-defined themes.
   public static let attributes: [(name: String, attribute: Style.Attributes)] = [
     ("bold", .bold), ("dim", .dim), ("italic", .italic), ("underline", .underline),
     ("reverse", .reverse),
   ]
 
-  /// The theme on another ground.
+  /// Returns the theme on another background.
   public func background(_ color: Color) -> Theme {
     Self.styles.reduce(into: self) { theme, style in theme[keyPath: style.path].background = color }
   }

@@ -1,64 +1,64 @@
-/// The styles of everything an app draws, by what they mean.
+/// The styles of everything an app draws, named by meaning.
 public struct Theme: Hashable, Sendable {
-  /// Text in use.
+  /// Active text.
   public var text = Style.plain
-  /// Text and lines not in use: excerpts, ages, titles of inactive panes, everything behind a box.
+  /// Inactive text and lines: excerpts, ages, titles of inactive panes, everything behind a box.
   public var dim = Style(foreground: .palette(243))
-  /// The one accent: the title and the line of the pane that has the keys.
+  /// The accent: the title and border of the active pane.
   public var accent = Style(foreground: .palette(63))
   /// Names, keys and marks.
   public var title = Style(attributes: .bold)
-  /// The text of the focused row, also in a pane without the keys.
+  /// The text of the focused row, in inactive panes too.
   public var focused = Style(attributes: .bold)
-  /// The bar over the focused row of the pane that has the keys.
+  /// The bar of the focused row in the active pane.
   public var selection = Style(attributes: .reverse)
   /// Actions that delete something.
   public var destructive = Style(foreground: .palette(131))
-  /// Failures.
+  /// Errors.
   public var error = Style(attributes: [.bold, .reverse])
-  /// Links in a text.
+  /// Links.
   public var link = Style(foreground: .palette(63), attributes: .underline)
-  /// Links in a text that lead nowhere.
+  /// Broken links.
   public var brokenLink = Style(foreground: .palette(131), attributes: .underline)
-  /// Tags in a text.
+  /// Tags.
   public var tag = Style(foreground: .palette(98))
-  /// Code in a text; a background of its own sets it apart.
+  /// Code, set apart by its background, or by marks if it has none.
   public var code = Style.plain
-  /// Keywords of code.
+  /// Keywords in code.
   public var keyword = Style(attributes: .bold)
-  /// Strings and numbers of code.
+  /// Strings and numbers in code.
   public var string = Style(foreground: .palette(29))
   /// The characters of lines and marks.
   public var glyphs = GlyphSet.unicode
 
-  /// Creates the theme of the terminal's own text and ground, whatever they are.
+  /// Creates the theme of the terminal's default text and background colours.
   ///
-  /// Its other colours have a contrast of at least 4.5 both on white and on black.
+  /// The other colours have a contrast of at least 4.5 on both white and black.
   public init() {}
 
-  /// The text, or as much of it as fits into so many columns before the theme's ellipsis.
+  /// Returns the text, truncated to a width with the theme's ellipsis.
   public func fitting(_ text: SafeText, in columns: Int) -> SafeText {
     text.truncated(to: max(0, columns), ellipsis: glyphs.ellipsis)
   }
 
-  /// The terminal's own colours, on an unknown ground.
+  /// The terminal's own colours, for an unknown background.
   public static let terminal = Theme()
 
-  /// Returns the terminal's own colours, with an accent from its palette that suits a dark or a light ground:
-  /// ``terminal`` where the ground is unknown.
+  /// Returns the terminal's own colours with an accent that suits a dark or a light background, or
+  /// ``terminal`` if the background is unknown.
   public static func terminal(onDark isDark: Bool?) -> Theme {
     var theme = Theme()
     guard let isDark else { return theme }
     theme.dim = Style(foreground: .palette(isDark ? 246 : 241))
     theme.accent = Style(foreground: isDark ? .cyan : .blue)
-    // The bright red of a dark palette is the plain red of a light one.
+    // Bright red is legible on dark backgrounds, plain red on light ones.
     let red = isDark ? Color.palette(9) : .red
     theme.destructive = Style(foreground: red)
     theme.error = Style(foreground: red, attributes: .reverse)
     return theme
   }
 
-  /// No colours: attributes and marks alone.
+  /// No colours, only attributes and marks.
   public static let mono: Theme = {
     var theme = Theme()
     theme.dim = Style(attributes: .dim)
@@ -70,90 +70,90 @@ public struct Theme: Hashable, Sendable {
   }()
 }
 
-/// The characters that lines and marks are drawn with.
+/// The characters of lines and marks.
 public struct GlyphSet: Hashable, Sendable {
-  /// Of lines from left to right.
+  /// The horizontal line.
   public let horizontal: Character
-  /// Of lines from top to bottom.
+  /// The vertical line.
   public let vertical: Character
-  /// The corner of a frame at the top left.
+  /// The top left corner of a frame.
   public let topLeading: Character
-  /// The corner at the top right.
+  /// The top right corner.
   public let topTrailing: Character
-  /// The corner at the bottom left.
+  /// The bottom left corner.
   public let bottomLeading: Character
-  /// The corner at the bottom right.
+  /// The bottom right corner.
   public let bottomTrailing: Character
-  /// Stands before the focused row.
+  /// The mark before the focused row.
   public let focusMark: SafeText
-  /// A star, at what is set apart.
+  /// A star, for example for favourites.
   public let star: SafeText
-  /// Between two breadcrumbs.
+  /// The separator of breadcrumbs.
   public let crumbSeparator: SafeText
-  /// Before the breadcrumbs where there is a way back.
+  /// The mark before the breadcrumbs if the user can go back.
   public let backMark: SafeText
-  /// Behind a value where there is a way to the next.
+  /// The mark after a value if there is a next one.
   public let forwardMark: SafeText
-  /// Stands at what is chosen, or marked.
+  /// The mark of chosen or marked items.
   public let checkMark: SafeText
-  /// Stands where text was cut.
+  /// The mark of cut text.
   public let ellipsis: SafeText
-  /// Stands for nothing.
+  /// The mark of an empty value.
   public let dash: SafeText
-  /// Of a bar that shows how far something is: the part that is done.
+  /// The completed part of a progress bar.
   public let barDone: Character
-  /// Of such a bar: the part that is not.
+  /// The remaining part of a progress bar.
   public let barLeft: Character
-  /// Of a bar at the edge of what is scrolled: the part that stands for what is in sight.
+  /// The thumb of a scroll bar.
   public let scrollBar: Character
-  /// Stands between two lines of a text that are shown on one.
+  /// The separator of lines that are shown on one row.
   public let lineBreak: SafeText
-  /// Stands before what is expanded, such as a branch of an outline.
+  /// The mark before an expanded branch.
   public let expandedMark: SafeText
-  /// Stands before what can be expanded.
+  /// The mark before a collapsed branch.
   public let collapsedMark: SafeText
-  /// Stands behind the title of a column whose values ascend.
+  /// The mark after the title of a column in ascending order.
   public let ascendingMark: SafeText
-  /// Stands behind the title of a column whose values descend.
+  /// The mark after the title of a column in descending order.
   public let descendingMark: SafeText
-  /// Stands behind a value that a menu below it changes.
+  /// The mark after a value that has a menu.
   public let menuMark: SafeText
-  /// Columns of rising height, the last of which fills its cell.
+  /// Columns of rising height. The last one fills its cell.
   public let levels: [Character]
-  /// Bars of rising length, the last of which fills its cell.
+  /// Bars of rising length. The last one fills its cell.
   public let bars: [Character]
   /// The pictures of a spinner, in order.
   public let spinner: [Character]
 
-  /// Creates a set; each character takes one column, and none may be one that a terminal acts upon.
+  /// Creates a set. Each character takes one column and must not be a control character.
   ///
   /// - Parameters:
-  ///   - horizontal: Of lines from left to right.
-  ///   - vertical: Of lines from top to bottom.
-  ///   - topLeading: Of the corners of frames, as the other three.
-  ///   - topTrailing: Top right.
-  ///   - bottomLeading: Bottom left.
-  ///   - bottomTrailing: Bottom right.
-  ///   - focusMark: Stands before the focused row.
-  ///   - star: Stands at what is set apart.
-  ///   - crumbSeparator: Stands between two breadcrumbs.
-  ///   - backMark: Stands before the breadcrumbs where there is a way back.
-  ///   - forwardMark: Stands behind a value where there is a way to the next.
-  ///   - checkMark: Stands at what is chosen, or marked.
-  ///   - ellipsis: Stands where text was cut.
-  ///   - dash: Stands for nothing.
-  ///   - barDone: Of a bar that shows how far something is, the part that is done.
-  ///   - barLeft: Of such a bar, the part that is not.
-  ///   - scrollBar: Of a bar at the edge of what is scrolled, the part that stands for what is in sight.
-  ///   - lineBreak: Stands between two lines of a text that are shown on one.
-  ///   - expandedMark: Stands before what is expanded.
-  ///   - collapsedMark: Stands before what can be expanded.
-  ///   - ascendingMark: Stands behind the title of a column whose values ascend.
-  ///   - descendingMark: Stands behind the title of a column whose values descend.
-  ///   - menuMark: Stands behind a value that a menu below it changes.
-  ///   - levels: Columns of rising height, the last of which fills its cell; at least one.
-  ///   - bars: Bars of rising length, the last of which fills its cell; at least one.
-  ///   - spinner: The pictures of a spinner, in order; at least one.
+  ///   - horizontal: The horizontal line.
+  ///   - vertical: The vertical line.
+  ///   - topLeading: The top left corner of a frame.
+  ///   - topTrailing: The top right corner.
+  ///   - bottomLeading: The bottom left corner.
+  ///   - bottomTrailing: The bottom right corner.
+  ///   - focusMark: The mark before the focused row.
+  ///   - star: A star, for example for favourites.
+  ///   - crumbSeparator: The separator of breadcrumbs.
+  ///   - backMark: The mark before the breadcrumbs if the user can go back.
+  ///   - forwardMark: The mark after a value if there is a next one.
+  ///   - checkMark: The mark of chosen or marked items.
+  ///   - ellipsis: The mark of cut text.
+  ///   - dash: The mark of an empty value.
+  ///   - barDone: The completed part of a progress bar.
+  ///   - barLeft: The remaining part of a progress bar.
+  ///   - scrollBar: The thumb of a scroll bar.
+  ///   - lineBreak: The separator of lines that are shown on one row.
+  ///   - expandedMark: The mark before an expanded branch.
+  ///   - collapsedMark: The mark before a collapsed branch.
+  ///   - ascendingMark: The mark after the title of a column in ascending order.
+  ///   - descendingMark: The mark after the title of a column in descending order.
+  ///   - menuMark: The mark after a value that has a menu.
+  ///   - levels: At least one column of rising height. The last one fills its cell.
+  ///   - bars: At least one bar of rising length. The last one fills its cell.
+  ///   - spinner: At least one picture of a spinner, in order.
   public init(
     horizontal: Character, vertical: Character, topLeading: Character, topTrailing: Character,
     bottomLeading: Character, bottomTrailing: Character, focusMark: SafeText, star: SafeText,
@@ -195,7 +195,7 @@ public struct GlyphSet: Hashable, Sendable {
     self.spinner = Array(spinner)
   }
 
-  /// Lines and marks of Unicode.
+  /// Unicode characters.
   public static let unicode = GlyphSet(
     horizontal: "─", vertical: "│", topLeading: "┌", topTrailing: "┐", bottomLeading: "└",
     bottomTrailing: "┘", focusMark: "▌", star: "★", crumbSeparator: " › ", backMark: "‹ ",
@@ -204,7 +204,7 @@ public struct GlyphSet: Hashable, Sendable {
     descendingMark: " ▾", menuMark: " ▾", levels: "▁▂▃▄▅▆▇█", bars: "▖▄",
     spinner: "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏")
 
-  /// For terminals and locales without Unicode.
+  /// ASCII characters, for terminals and locales without Unicode.
   public static let ascii = GlyphSet(
     horizontal: "-", vertical: "|", topLeading: "+", topTrailing: "+", bottomLeading: "+",
     bottomTrailing: "+", focusMark: ">", star: "*", crumbSeparator: " > ", backMark: "< ",

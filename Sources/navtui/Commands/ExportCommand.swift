@@ -57,7 +57,7 @@ struct ExportCommand: MainCommand {
       exitCode: ExitStatus.badData)
   }
 
-  /// - Returns: What was left out.
+  /// - Returns: A message for each omission.
   @MainActor private func writeFiles(_ notes: NotesDatabase) throws -> [String] {
     let (count, gaps) = try LongWork.during { work in
       switch format ?? .md {
@@ -87,7 +87,7 @@ struct ExportCommand: MainCommand {
     return (count, gaps)
   }
 
-  /// - Returns: What was left out.
+  /// - Returns: A message for each omission.
   @MainActor private func printAll(of notes: NotesDatabase) throws -> [String] {
     var printer = JSONArrayPrinter()
     let gaps = try notes.forEachNote { try printer.print(NoteRecord($0)) }

@@ -67,7 +67,8 @@ struct ImportCommand: MainCommand {
     }
   }
 
-  /// What is to be looked at where numbers of notes were taken.
+  /// Returns a warning about notes whose links by number lead to other notes here, because the
+  /// numbers were taken.
   private func warning(of misled: [NoteDraft]) -> String? {
     guard let first = misled.first?.title else { return nil }
     let others = misled.count == 1 ? "" : " and \(misled.count - 1) more"
@@ -83,14 +84,15 @@ struct ImportCommand: MainCommand {
         try MarkdownFolder(path: path, folders: folders) { work.goesOn("Reading notes", $0) }
       }
     }
-    // While a person types it Ctrl-C ends the program as usual: nothing is begun that could be half done.
+    // Ctrl-C ends the program as usual while the user types, because nothing has been started.
     let bytes = try Console.readInput(
       upTo: Int(MarkdownFolder.largestFile) + 1,
       advice: "Pipe the text in, as in `navtui import - < note.md`.")
     return try MarkdownFolder(text: bytes, shownAs: "Standard input")
   }
 
-  /// - Returns: How many notes are new, and those of them whose links lead elsewhere.
+  /// - Returns: The number of new notes, and those of them whose links by number lead to other
+  ///   notes.
   @MainActor private func store(
     _ folder: MarkdownFolder, _ work: LongWork
   ) throws -> (new: Int, misled: [NoteDraft]) {

@@ -2,7 +2,7 @@ import ArgumentParser
 import NotesApp
 import NotesStorage
 
-/// `navtui search`: what the app's search finds.
+/// `navtui search`: prints the notes that match a query.
 struct SearchCommand: MainCommand {
   static let configuration = CommandConfiguration(
     commandName: "search",

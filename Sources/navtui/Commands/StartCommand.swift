@@ -51,7 +51,7 @@ struct StartCommand: MainCommand {
     let notes = try store.openWithWelcome()
     let backup = notes.isReadOnly ? nil : DailyBackup(of: notes.path)
     switch try show(notes) {
-    // What there was to say of the notes has been said: the parent is to learn of the signal.
+    // Re-raises the signal so that the parent process sees it.
     case .signal(let signal):
       backup?.cancel()
       try? notes.close()
@@ -63,15 +63,15 @@ struct StartCommand: MainCommand {
     }
   }
 
-  /// Has the navtui that runs show the place, if there is one that answers.
+  /// Shows the place in a running navtui. Returns false if none runs or replies.
   @MainActor private func handOver(_ table: RouteTable<NotesPlace>) throws -> Bool {
     guard let link, scene == nil, !new, !fresh, !store.readonly else { return false }
-    // Where no folder for its socket is known, none runs.
+    // If no folder for its socket is known, no navtui is running.
     guard let running = try? RunningApp(database: store.path()), running.isLikely else {
       return false
     }
     try table.checkNote(of: link, in: store)
-    // One that was suspended does not answer: it is no reason not to see the place.
+    // A suspended navtui does not reply. The place is then shown here.
     guard let answer = try? running.show(link, timeout: .seconds(1)) else { return false }
     try answer.report()
     return true
@@ -80,7 +80,7 @@ struct StartCommand: MainCommand {
   @MainActor private func show(_ notes: NotesDatabase) throws -> ProgramEnd {
     let user = UserConfig()
     let settings = try Settings(options: options, file: user.config, notes: notes)
-    // What the app writes is the user's alone.
+    // Files written by the app are private to the user.
     umask(0o077)
     let rescued = RescuedTexts(folder: DataFiles.unsaved())
     var surroundings = NotesSurroundings(user.config, storage: notes.path)
@@ -103,7 +103,6 @@ struct StartCommand: MainCommand {
       terminal.end()
       rescued.tell()
     }
-    sessions.begin()
     surroundings.supportsUnicode = terminal.supportsUnicode
     let needsBackground = settings.theme.value.followsBackground && colorsOffReason == nil
     let editor = OutsideEditor(user.config) { program in
@@ -117,6 +116,7 @@ struct StartCommand: MainCommand {
       surroundings: surroundings,
       isBackgroundDark: needsBackground ? terminal.isBackgroundDark() : nil,
       secondsFromGMT: \.secondsFromGMT, now: { .now })
+    sessions.begin { source.save($0.restored(for: runtime).unsavedTexts, rescue: rescued) }
     var environment = ScreenEnvironment(source, user.config)
     environment.notices =
       (StoreOptions.notices
@@ -143,9 +143,9 @@ struct StartCommand: MainCommand {
     let app = Notes(source.surroundings)
     let handler = ScreenEffectHandler(app, source: source) { kept, isLast in
       guard isLast else { return writer?.keep(kept) ?? () }
-      // Text that is not saved stays where it was written, or is stored where no session is kept.
+      // Unsaved text stays in the session, or is stored if no session is kept.
       if writer?.keepLast(kept) == true { return }
-      for text in kept.unsavedTexts { source.save(text, rescue: rescued) }
+      source.save(kept.unsavedTexts, rescue: rescued)
     } reply: { reply, request in
       server?.answer(reply, to: request)
     } outsideActions: {
@@ -160,7 +160,8 @@ struct StartCommand: MainCommand {
       try ScreenRuntime(app), state: state, handler: handler, mailbox: mailbox)
   }
 
-  /// Restores the session; one whose notes cannot be read is set aside, so that the list can be shown.
+  /// Restores the session. If its notes cannot be read, it is set aside, so that the list can be
+  /// shown.
   @MainActor private func restore(
     _ sessions: inout SessionStore<Notes>, for runtime: ScreenRuntime<Notes>,
     of notes: NotesDatabase
@@ -180,13 +181,13 @@ struct StartCommand: MainCommand {
     guard let link else { return }
     let table = try Notes.table()
     let kept = restored?.navigation.scenes.map(\.name) ?? []
-    // Where the first scene was closed, its links lead to the one that is shown.
+    // If the first scene was closed, its links lead to the current one.
     let scenes = scenes(kept: kept)
     try table.checkLink(link, scenes: scenes)
     try table.checkNote(of: link, in: notes, scenes: scenes)
   }
 
-  /// Takes links from other processes, or says why none can come.
+  /// Starts receiving links from other processes, or returns why that is not possible.
   @MainActor private func startServer(
     _ notes: NotesDatabase
   ) -> (server: LinkServer<Notes>?, problem: String?) {
@@ -198,29 +199,29 @@ struct StartCommand: MainCommand {
     }
   }
 
-  /// What the command line says of the settings.
+  /// The settings from the command line.
   private var options: Config {
     var options = drawing.config
     if noMouse { options.mouse = false }
     return options
   }
 
-  /// What the settings say when no theme shows colours.
+  /// The reason why no theme shows colours, for the settings, or nil if themes show them.
   private var colorsOffReason: String? {
     if noColor { return "--no-color was given" }
     let isUnwanted = ProcessEnvironment.variables["NO_COLOR"]?.isEmpty == false
     return isUnwanted ? "NO_COLOR is set" : nil
   }
 
-  /// The scenes that a link may lead to, each once; without a session none are kept.
+  /// Returns the scenes that a link may lead to, without duplicates.
   private func scenes(kept: [String] = []) -> [String] {
     (["main"] + kept + [scene].compactMap(\.self)).reduce(into: []) { scenes, name in
       if !scenes.contains(name) { scenes.append(name) }
     }
   }
 
-  /// Into a pipe goes the place as text: a note or a version of it as it was written, another place as it is
-  /// drawn.
+  /// Prints the place as text for a pipe: a note or one of its versions as it was written, another
+  /// place as it is drawn.
   @MainActor private func printPlace(_ table: RouteTable<NotesPlace>) throws {
     let notes = try store.openForShowing()
     if let link {
@@ -235,8 +236,8 @@ struct StartCommand: MainCommand {
 }
 
 extension StartCommand {
-  /// `navtui` alone: there is nothing to parse, and the parser would take a fifth of the instructions to the
-  /// first frame.
+  /// The command for `navtui` alone. Parsing would take a fifth of the instructions up to the first
+  /// frame.
   static var withoutArguments: StartCommand {
     var command = StartCommand()
     (command.link, command.scene) = (nil, nil)
@@ -252,7 +253,7 @@ extension StartCommand {
 }
 
 extension NotesSurroundings {
-  /// What the app is told of the world.
+  /// Creates the surroundings from the configuration and the path of the database.
   init(_ config: Config, storage: String) {
     self.init(version: Navtui.version, storage: storage, editor: .first(config))
   }
@@ -276,7 +277,7 @@ extension NotesDatabase {
 }
 
 extension ScreenEnvironment {
-  /// How the app looks and which keys it has.
+  /// Creates the environment from the settings and the configuration.
   init(_ source: NotesSource, _ config: Config) {
     self.init(theme: source.theme, keys: config.keys, hasMouse: source.settings.mouse.value)
     isReadOnly = source.surroundings.isReadOnly
@@ -286,12 +287,19 @@ extension ScreenEnvironment {
 }
 
 extension NotesSource {
-  /// Stores text where the program has to end; where that fails, it is rescued.
-  fileprivate func save(_ text: UnsavedText, rescue rescued: RescuedTexts) {
-    do {
-      _ = try perform(text.operation)
-    } catch {
-      rescued.keep(text.draft, "\(error)")
+  /// Stores unsaved texts, or writes those that cannot be stored to files for rescued texts.
+  ///
+  /// - Returns: A message about them.
+  @discardableResult
+  fileprivate func save(_ texts: [UnsavedText], rescue rescued: RescuedTexts) -> String {
+    for text in texts {
+      do {
+        _ = try perform(text.operation)
+      } catch {
+        rescued.keep(text.draft, "\(error)")
+      }
     }
+    let titles = texts.map { "“\($0.draft.title)”" }
+    return "Unsaved text of an earlier session was saved: \(titles.joined(separator: ", "))"
   }
 }

@@ -18,10 +18,11 @@ extension EditorCommand {
   /// Editors that most systems have.
   private static let usual = ["editor", "nano", "vi"]
 
-  /// True if the user named it: no other editor is started in its place.
+  /// Whether the user named the editor. If so, no other editor is tried.
   var isNamed: Bool { source != SettingSource.standard.title }
 
-  /// Returns the argument that puts the cursor at a line, counted from one; none for other editors than those known.
+  /// Returns the argument that puts the cursor at a line, counted from one, or none for unknown
+  /// editors.
   func arguments(showingLine line: Int?) -> [String] {
     let word = command?.split(whereSeparator: \.isWhitespace).first ?? ""
     let name = word.split(separator: "/").last.map(String.init) ?? ""

@@ -5,17 +5,17 @@ import NotesStorage
 
 /// The user's own editor, started as git starts it.
 ///
-/// `editor` of the user's file, `VISUAL` and `EDITOR` are lines of the user's own shell, so that an editor
-/// may have options. The first of them is started; where none of them is set, editors are tried that most systems have.
+/// `editor` in the configuration, `VISUAL` and `EDITOR` are shell commands, so that an editor may
+/// have options. The first one that is set is started. If none is, common editors are tried.
 struct OutsideEditor {
-  /// Where the files are that are being edited; without one, among the system's temporary files.
+  /// The folder for edited files, or nil for a folder among the system's temporary files.
   private let folder = DataFiles.editing()
   private let commands: [EditorCommand]
   private let run: (ForegroundProgram) throws -> ForegroundProgram.End
 
   /// - Parameters:
-  ///   - config: What the user's file says.
-  ///   - run: Runs a program with the terminal to itself.
+  ///   - config: The user's configuration.
+  ///   - run: Runs a program in the foreground of the terminal.
   init(
     _ config: Config,
     run: @escaping (ForegroundProgram) throws -> ForegroundProgram.End = { try $0.run() }
@@ -24,15 +24,16 @@ struct OutsideEditor {
     self.run = run
   }
 
-  /// What became of a text.
+  /// The result of editing a text.
   enum Outcome {
-    /// It is another one; the file goes once that is stored.
+    /// The text has changed. The file must be removed once the text is stored.
     case edited(NoteBody, EditedFile)
-    /// It is as it was, for this reason; what was written all the same is in a file that is named.
+    /// The text is unchanged, for the given reason, which names any file that the editor left.
     case unchanged(String, exitCode: Int32)
   }
 
-  /// Opens a text in the editor, in a file of this name, with the cursor at a line for editors that take one.
+  /// Opens a text in the editor, in a file with the given name, and with the cursor at a line if
+  /// the editor supports it.
   func edit(_ body: NoteBody, name: String, line: Int? = nil) -> Outcome {
     let file: EditedFile
     do {
@@ -51,7 +52,7 @@ struct OutsideEditor {
       let isQuick = .now - start < .milliseconds(500)
       return outcome(of: file, end, editor, isQuick: isQuick)
     } catch {
-      // The editor may have run, and only then the terminal was gone.
+      // The terminal may have been lost after the editor ran.
       let reason = "The editor could not be run: \(error)"
       guard let place = file.removeUntouched() else {
         return .unchanged(reason, exitCode: ExitStatus.unavailable)
@@ -61,21 +62,21 @@ struct OutsideEditor {
     }
   }
 
-  /// Runs the editor that the user names, or the first that is there of those that most systems have.
+  /// Runs the editor that the user named, or the first common editor that exists.
   ///
-  /// - Returns: Nil where none could be started.
+  /// - Returns: The way the editor ended and its command, or nil if none could be started.
   private func runEditor(
     on file: EditedFile, line: Int?
   ) throws -> (ForegroundProgram.End, editor: String)? {
     for editor in commands {
       guard let command = editor.command else { continue }
-      // Ctrl-C is for the editor, and not for the shell that waits for it.
+      // Ctrl-C is meant for the editor, not for the shell that waits for it.
       let script = "trap : INT QUIT; \(command) \"$@\""
       let program = ForegroundProgram(
         path: "/bin/sh",
         arguments: ["-c", script, command] + editor.arguments(showingLine: line) + [file.path])
       let end = try run(program)
-      // What the shell says of a program that is not there, or is none.
+      // The shell returns these for a program that does not exist or cannot be executed.
       if ![.exit(126), .exit(127)].contains(end) || !file.isUntouched { return (end, command) }
       if editor.isNamed { return nil }
     }
@@ -133,7 +134,7 @@ struct OutsideEditor {
 extension ForegroundProgram.End {
   fileprivate var sentence: String {
     switch self {
-    // So the shell that runs the editor says it.
+    // The shell that runs the editor reports signals as these statuses.
     case .exit(let status) where (129...192).contains(status): "was ended by signal \(status - 128)"
     case .exit(let status): "ended with status \(status)"
     case .signal(let signal): "was ended by signal \(signal)"

@@ -1,7 +1,8 @@
 import NotesApp
 import TerminalUI
 
-/// The user's editor, the desktop's browser, and the terminal's background.
+/// The outside programs of the app: the user's editor, the browser of the desktop, and the
+/// terminal.
 final class ProgramsOutside: NotesWorld {
   private let editor: OutsideEditor
   private let background: () -> Bool?

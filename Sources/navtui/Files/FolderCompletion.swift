@@ -1,15 +1,16 @@
 import Foundation
 
-/// Paths as people type them.
+/// The completion of typed folder paths.
 nonisolated enum FolderCompletion {
-  /// The path with the home folder in place of `~`.
+  /// Returns the path with `~` replaced by the home folder.
   static func expanded(_ path: String) -> String {
     (path as NSString).expandingTildeInPath
   }
 
-  /// How a path goes on as far as all folders that begin so have in common; one that is the only one ends with `/`.
+  /// Returns the path completed to the longest common start of all matching folders. A single match
+  /// ends with `/`.
   ///
-  /// - Returns: Nil where no folder begins so.
+  /// - Returns: Nil if no folder matches.
   static func completion(of path: String) -> String? {
     guard !path.isEmpty, path != "~" else { return path == "~" ? "~/" : nil }
     let slash = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
@@ -17,17 +18,11 @@ nonisolated enum FolderCompletion {
     let root = folder.isEmpty ? "." : expanded(String(folder))
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []).filter {
       $0.hasPrefix(beginning) && (!$0.hasPrefix(".") || beginning.hasPrefix("."))
-        && isFolder("\(root)/\($0)")
+        && DataFiles.isFolder("\(root)/\($0)")
     }
     guard let first = names.first else { return nil }
     if names.count == 1 { return folder + first + "/" }
     let common = names.dropFirst().reduce(first) { $0.commonPrefix(with: $1, options: .literal) }
     return folder + common
-  }
-
-  private static func isFolder(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      && isFolder.boolValue
   }
 }

@@ -8,19 +8,19 @@ import TerminalUI
 struct KeptSession {
   let file: String
   let written: Timestamp?
-  /// Whether a running navtui keeps it.
+  /// Whether a running navtui uses it.
   let isInUse: Bool
   /// The contents, or the reason why they cannot be read.
   let contents: Result<SessionSummary, any Error>
 
-  /// The sessions of a database, the one that the next start restores first.
+  /// Returns the sessions of a database, the one that the next start restores first.
   static func all(for database: String) throws(CommandFailure) -> [KeptSession] {
     SessionFolder.existing(in: try folder(for: database)).compactMap { KeptSession(in: $0) }
   }
 
   /// Sets aside all sessions of a database.
   ///
-  /// - Returns: The new paths; nil when a running navtui keeps one of them, and then nothing changes.
+  /// - Returns: The new paths, or nil, without any change, if a running navtui uses one of them.
   static func setAsideAll(for database: String) throws -> [String]? {
     try SessionFolder.setAsideAll(in: folder(for: database))
   }
@@ -32,7 +32,7 @@ struct KeptSession {
       exitCode: ExitStatus.missingInput)
   }
 
-  /// - Returns: Nil when there is none.
+  /// - Returns: Nil if there is none.
   private init?(in folder: String) {
     let file = SessionFile(in: folder)
     guard file.isThere else { return nil }

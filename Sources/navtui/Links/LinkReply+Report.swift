@@ -4,9 +4,9 @@ import NcursesTerminal
 import TerminalUI
 
 extension RunningApp {
-  /// Names the navtui that may run on the same notes.
+  /// Creates a reference to the navtui that may be running on the same notes.
   ///
-  /// - Throws: When no folder is known where it could be found.
+  /// - Throws: An error if no folder for its socket is known.
   @MainActor init(database: String) throws {
     self.init(at: try DataFiles.socket(for: database))
   }
@@ -15,7 +15,7 @@ extension RunningApp {
 extension LinkReply {
   /// Reports the reply.
   ///
-  /// - Throws: ``CommandFailure`` when the link is not shown.
+  /// - Throws: ``CommandFailure`` if the link is not shown.
   @MainActor func report() throws {
     switch self {
     case .shown(let link): Console.row(["shown", link])

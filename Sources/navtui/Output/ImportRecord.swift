@@ -1,14 +1,14 @@
 import NotesStorage
 
-/// What an import does, as JSON has it.
+/// The JSON form of an import.
 nonisolated struct ImportRecord: JSONRecord {
-  /// A file that is left out, and why.
+  /// A skipped file, with the reason.
   struct Skipped: Encodable {
     let path: String
     let reason: String
   }
 
-  /// A field of front matter that is kept and not used.
+  /// A field of front matter that is kept but not used.
   struct Field: Encodable {
     let name: String
     let files: [String]
@@ -20,7 +20,7 @@ nonisolated struct ImportRecord: JSONRecord {
   let skipped: [Skipped]
   let notText: [String]
   let unusedFields: [Field]
-  /// The first of the other files.
+  /// The paths of the first of the other files.
   let otherFiles: [String]
   let otherFileCount: Int
 

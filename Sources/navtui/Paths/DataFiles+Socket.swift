@@ -28,8 +28,10 @@ extension DataFiles {
     return folder
   }
 
-  private static func isFolder(_ path: String) -> Bool {
-    let values = try? URL(fileURLWithPath: path).resourceValues(forKeys: [.isDirectoryKey])
-    return values?.isDirectory == true
+  /// Returns whether there is a folder at a path, or a link to one.
+  nonisolated static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
   }
 }

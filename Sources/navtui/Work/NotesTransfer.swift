@@ -2,11 +2,11 @@ import Foundation
 import NotesApp
 import NotesStorage
 
-/// Imports, exports and backs up notes for the app, in a connection of its own.
+/// Imports, exports and backs up notes for the app, over a connection of its own.
 nonisolated struct NotesTransfer: NotesTransferring {
   private let database: String
 
-  /// - Parameter database: The file of the notes.
+  /// - Parameter database: The path of the database.
   init(of database: String) {
     self.database = database
   }

@@ -1,10 +1,10 @@
 import ChildPrograms
 import Foundation
 
-/// A folder of notes that others have written, and navtui's notes made of it.
+/// A folder of real notes, and a database of them.
 struct Collection {
   let folder: String
-  /// Where the database and the home folder are.
+  /// The folder with the database and the home folder.
   let home: String
   let size: Int
 
@@ -15,7 +15,7 @@ struct Collection {
 
   var database: String { "\(home)/notes.db" }
 
-  /// Programs find nothing of the person who measures.
+  /// An environment without the user's own settings.
   var environment: [String: String] {
     var environment = ProcessInfo.processInfo.environment
     environment["TERM"] = "xterm-256color"
@@ -26,14 +26,14 @@ struct Collection {
     return environment
   }
 
-  /// How long a command of navtui takes, from start to end, and how much of it a processor.
+  /// Measures the time of a navtui command, and its processor time.
   func time(_ arguments: [String]) throws -> (all: Duration, processor: Duration) {
     try time(Self.program, arguments)
   }
 
-  /// How long a program takes, from start to end.
+  /// Measures the time of a program.
   ///
-  /// - Throws: `Failed` when it ends in another way than with 0, or 1 for no match.
+  /// - Throws: `Failed` for an exit status other than 0, or 1 for no match.
   func time(
     _ program: String, _ arguments: [String]
   ) throws -> (all: Duration, processor: Duration) {
@@ -50,10 +50,10 @@ struct Collection {
     return (time, Self.processorTime - before)
   }
 
-  /// What all processes took that have ended.
+  /// The processor time of all ended child processes.
   private static var processorTime: Duration {
     var usage = rusage()
-    // `RUSAGE_CHILDREN`, which is of another type in each C library.
+    // `RUSAGE_CHILDREN`, whose type differs between C libraries.
     _ = unsafe getrusage(-1, &usage)
     return [usage.ru_utime, usage.ru_stime].reduce(.zero) {
       $0 + .seconds($1.tv_sec) + .microseconds($1.tv_usec)
@@ -65,8 +65,7 @@ struct Collection {
   }
 }
 
-/// What is looked for, in the scripts that the notes are written in: words that are in few notes, and in
-/// many.
+/// The search queries, in the scripts of the notes: words that are in few notes, and in many.
 enum Query {
   static let all = [
     "function", "memory allocation", "the", "mutex", "Liebe", "schön", "Übung", "человек", "жизнь",

@@ -1,12 +1,12 @@
 import ChildPrograms
 import Foundation
 
-/// What a person does with many notes, on a terminal.
+/// A user session with many notes on a terminal.
 struct CollectionSession {
   private(set) var answers: [(name: String, answers: Answers)] = []
-  /// What the last letter of each query took.
+  /// The times for the last letter of each query.
   private(set) var last: [String: Answers] = [:]
-  /// In kilobytes: with the first frame, and the most there ever was.
+  /// The resident memory in kilobytes after the first frame, and the maximum.
   private(set) var memory: (first: Int?, most: Int?)
 
   static let names = (
@@ -16,7 +16,7 @@ struct CollectionSession {
     longest: "go to one of the ten longest by its link"
   )
 
-  /// Starts navtui and ends it, some times over.
+  /// Starts and ends navtui repeatedly.
   mutating func start(_ collection: Collection) throws {
     for _ in 0..<20 {
       let program = try launch(collection)
@@ -26,7 +26,7 @@ struct CollectionSession {
     }
   }
 
-  /// Types all queries letter by letter, and opens notes by their links.
+  /// Types all queries letter by letter, and opens notes by link.
   mutating func use(_ collection: Collection, notes: [Int64], longest: [Int64]) throws {
     let program = try launch(collection)
     defer { program.end() }
@@ -59,7 +59,7 @@ struct CollectionSession {
     for _ in query { _ = program.press("\u{7F}") }
   }
 
-  /// Goes to a note by its link, and times the key that opens it.
+  /// Measures the key that opens a note by its link.
   private func open(_ id: Int64, in program: MeasuredProgram) -> MeasuredProgram.Answer {
     for key in [":", "/notes/\(id)"] { _ = program.press(key) }
     return program.press("\r", timeout: .seconds(2))

@@ -3,13 +3,13 @@
 
 usage: make-collections.py FOLDER
 
-The packages are downloaded and unpacked below FOLDER, and nothing is installed; what is there already is
-not fetched or made again. The same packages always give the same notes.
+The packages are downloaded and unpacked below FOLDER, not installed. Existing downloads and folders are
+reused. The same packages always give the same notes.
 
-A document becomes a note for each of its sections, a collection of sayings one for each saying. Every
-fiftieth document is left whole: people have long notes, too. No text is there twice. Where the sections
-are not enough the longest are parted between paragraphs. The smaller folders hold every tenth and every
-hundredth note of the largest. What looks for words has ripgrep to be compared with.
+Each section of a document and each saying of a collection becomes a note. Every fiftieth document becomes
+a single long note. Duplicate texts are removed. If there are too few sections, the longest are split
+between paragraphs. The smaller folders contain every tenth and every hundredth note of the largest. ripgrep
+is also unpacked, to compare searches with.
 """
 
 import gzip
@@ -33,7 +33,7 @@ UNDERLINE = re.compile(r"([=\-~^\"'`*+#.:_])\1{2,}\s*$")
 
 
 def fetch(package, folder):
-    """Unpacks a package into a folder of its name."""
+    """Downloads a package and unpacks it into a folder with its name."""
     there = folder / "packages" / package
     if there.exists():
         return there
@@ -52,7 +52,7 @@ def fetch(package, folder):
 
 
 def files(folder, below, pattern):
-    """The files whose path ends so, in the order of their paths; links are left out."""
+    """Returns the files whose paths match a pattern, sorted by path, without links."""
     found = (Path(place, name) for place, _, names in os.walk(folder / "usr/share" / below) for name in names)
     wanted = (file for file in found if re.search(pattern, str(file)) and not file.is_symlink())
     return sorted(wanted, key=lambda file: str(file).encode())
@@ -74,7 +74,7 @@ def plain(title):
 
 
 def markdown_sections(name, text):
-    """Parts a text before its headings, outside of code."""
+    """Splits a text before its headings, ignoring code blocks."""
     title, lines, code = name, [], False
     for line in text.splitlines(keepends=True):
         if line.startswith("```"):
@@ -88,7 +88,7 @@ def markdown_sections(name, text):
 
 
 def underlined_sections(name, text):
-    """Parts a text before its headings, which have a line of marks under them, and perhaps over them."""
+    """Splits a text before its underlined headings, which can also be overlined."""
     title, lines = name, []
     for line in text.splitlines(keepends=True):
         head = lines[-1].rstrip() if lines else ""
@@ -104,7 +104,7 @@ def underlined_sections(name, text):
 
 
 def manual(text):
-    """A page of the manual without the marks that set it."""
+    """Converts a manual page from roff to Markdown."""
     lines = []
     for line in text.splitlines():
         if re.match(r"[.']\s*(\\\"|TH|de|ie|el|if|nr|ds)", line) or line in ("..", "'"):
@@ -127,7 +127,7 @@ def sayings(name, text):
 
 
 def documents(folder, packages=PACKAGES):
-    """All documents: whose they are, their title, their text and what parts it."""
+    """Yields all documents: package, title, text and the function that splits it."""
     found = {package: fetch(package, folder) for package in packages}
 
     def wanted(*rows):
@@ -150,7 +150,7 @@ def documents(folder, packages=PACKAGES):
 
 
 def notes(folder):
-    """All notes: whose they are, title and text."""
+    """Yields all notes: package, title, text, and true for a whole document."""
     known = set()
     for number, (source, name, text, parted) in enumerate(documents(folder)):
         parts = [(name, text)] if number % WHOLE == 0 else parted(name, text)
@@ -163,7 +163,7 @@ def notes(folder):
 
 
 def parted(found, count):
-    """As many notes: the longest that may be are parted in their middle, between paragraphs."""
+    """Returns a number of notes by splitting the longest between paragraphs, except whole documents."""
     found = [[note] for note in found]
     total = len(found)
     longest = [(-len(note[2]), place, 0) for place, (note,) in enumerate(found) if not note[3]]
@@ -192,7 +192,7 @@ def write(found, folder):
         if number % 1000 == 0 or not file.parent.exists():
             file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(f"# {title}\n\n{text.lstrip()}")
-        # Later ones are newer; all of the same moment would say nothing.
+        # Later notes are newer, so that the order by time is defined.
         time = 1_500_000_000 + number * 1_000
         os.utime(file, (time, time))
     part.rename(folder)

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Measures how often a search finds the note that is meant first, and among the first three.
+"""Measures how often a search finds the intended note first, and among the first three.
 
 usage: search-quality.py FOLDER NAVTUI...
 
-The notes are made of Debian's nodejs-doc, python3.11-doc and fortunes-de, which make-collections.py unpacks
-below FOLDER: every other document is one note, of the others each section is one. 200 queries are typed as
-people type titles and headings: in lower case, without punctuation, half of them a few words with the last
-one not typed to its end. A query means the one note that has all its words in its title or in one heading.
-Each NAVTUI is measured, beside the ranking of SQLite (bm25) and ripgrep.
+The notes come from Debian's nodejs-doc, python3.11-doc and fortunes-de, which make-collections.py unpacks
+below FOLDER. Every other document is one note; of the others, each section is a note. The 200 queries are
+titles and headings as people type them: in lower case, without punctuation, half of them only a few words
+with the last one incomplete. The intended note of a query is the only one with all of its words in the
+title or in one heading. Each NAVTUI is compared with the ranking of SQLite (bm25) and ripgrep.
 """
 
 import importlib.util
@@ -35,7 +35,7 @@ def words(text):
 
 
 def notes(folder):
-    """Title, headings and text of each note."""
+    """Yields title, headings and text of each note."""
     for number, (_, name, text, parted) in enumerate(collections.documents(folder, PACKAGES)):
         parts = list(parted(name, text))
         if number % 2 == 0 and parted is not collections.sayings:
@@ -47,13 +47,13 @@ def notes(folder):
 
 
 def meant(query, places):
-    """The notes of which the title or one heading has all words, by the places of each beginning of a word."""
+    """Returns the notes with all words in the title or one heading. `places` maps word prefixes to places."""
     found = set.intersection(*(places.get(word, set()) for word in query))
     return {number for number, _ in found}
 
 
 def queries(found, chance):
-    """Queries, each with the number of the note that is meant: as many titles as headings."""
+    """Returns queries with the numbers of the intended notes, half of them titles, half headings."""
     texts = [(number, words(text), index > 0) for number, (title, headings, _) in enumerate(found)
              for index, text in enumerate([title, *headings])]
     places = {}
@@ -109,7 +109,7 @@ def bm25(found):
 
 
 def ripgrep(program, folder):
-    """The files with most matches of the words as they were typed, with anything but letters between them."""
+    """Searches for the files with the most matches of the words as a phrase."""
     def search(query):
         pattern = r"[^\p{L}\p{N}]+".join(query.split())
         lines = subprocess.run(

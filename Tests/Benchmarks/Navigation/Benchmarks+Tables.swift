@@ -1,8 +1,9 @@
 import NavigationCore
 
 extension Benchmarks {
-  /// What a table of growing size costs: to declare, and to read and print a link with. A wide table has all its
-  /// destinations beside one another; a long one has each in the one before, as far as links may lead.
+  /// Measures tables of growing size: declaring them, and reading and printing a link. In a wide
+  /// table all destinations are siblings; in a long one each contains the next, up to the maximum
+  /// length of links.
   static func tables(_ measurement: Measurement) throws {
     let sizes = [100, 1_000, 10_000, 100_000]
     measurement.header("a table, of so many destinations", sizes: sizes)
@@ -34,7 +35,7 @@ extension Benchmarks {
     return try RouteTable(scheme: "navtui", root: Destination(nil, as: .push, 0, children: places))
   }
 
-  /// What is to be seen of a stack of growing depth, and of sheets over one another, up to as many as there may be.
+  /// Measures the visible tree of a stack of growing depth, and of nested sheets up to the limit.
   static func presentationTrees(_ measurement: Measurement) {
     let sizes = [10, 100, 1_000, 10_000]
     measurement.header("the presentation tree, of so many screens deep", sizes: sizes)
@@ -61,7 +62,7 @@ extension Benchmarks {
 }
 
 extension PresentationTree {
-  /// How many screens are to be seen: all children of a split, and the selected one of tabs.
+  /// The number of visible screens: all children of a split, the selected one of tabs.
   fileprivate var shownScreens: Int {
     let covering = overlay?.tree.shownScreens ?? 0
     guard case .container(let container) = content else { return 1 + covering }

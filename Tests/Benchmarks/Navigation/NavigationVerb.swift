@@ -1,6 +1,6 @@
 import NavigationCore
 
-/// One verb, and what makes the tree ready for it.
+/// An action, and the actions that prepare the tree for it.
 struct NavigationVerb {
   let name: String
   var preparation: [NavigationAction<Int>] = []
@@ -18,7 +18,7 @@ struct NavigationVerb {
 extension NavigationVerb {
   private static let sheet = NavigationAction<Int>.present(-1, .sheet, isDismissable: true)
 
-  /// The verbs of stacks.
+  /// The actions on stacks.
   private static let stackVerbs = [
     NavigationVerb("push", .push([-1])),
     NavigationVerb("pop", .pop(count: 1)),
@@ -66,7 +66,7 @@ extension NavigationVerb {
     NavigationVerb("quit", .quit),
   ]
 
-  /// All verbs that cost the depth of the tree.
+  /// All actions whose cost is the depth of the tree.
   static func all(route: Route<Int>, elsewhere: Route<Int>) -> [NavigationVerb] {
     stackVerbs + modalVerbs + containerVerbs + stateVerbs + [
       NavigationVerb("open, 12 that are there", .open(route)),
@@ -76,7 +76,7 @@ extension NavigationVerb {
     ]
   }
 
-  /// The verbs that look for a screen, or take a list of them: they say so in their documentation.
+  /// The actions that search for a screen or take a list of screens, as documented.
   static let searching = [
     NavigationVerb("popTo, two under the top", after: [.push([-1, -2, -3])], .popTo(-1)),
     NavigationVerb("popTo, nowhere", .popTo(-1)),

@@ -1,17 +1,17 @@
 import NavigationCore
 
-/// The trees that navigation is measured on. All begin with tabs, the first of which is a split whose
-/// detail has the keys, so that every verb has something to do.
+/// The trees for measuring navigation. All begin with tabs, the first of which is a split with a
+/// focused detail, so that every action has an effect.
 enum TreeShape: String, CaseIterable {
   /// The detail is one long stack.
   case stack = "one long stack"
-  /// Ten tabs share the nodes; the one that is shown is left for another.
+  /// Ten tabs share the nodes. Another one is selected.
   case tabs = "ten tabs"
-  /// Each two nodes are a tab of their own.
+  /// A tab for every two nodes.
   case container = "a container of many items"
-  /// Stacks, splits and sheets inside one another, about sixty nodes deep.
+  /// Nested stacks, splits and sheets, about sixty nodes deep.
   case nested = "nested sixty deep"
-  /// A long stack, and a history that is full.
+  /// A long stack with a full history.
   case history = "a full history"
 }
 
@@ -19,7 +19,7 @@ extension TreeShape {
   static let split = Leg<Int>(.tab("first"), .split(0))
   static let other = Leg<Int>(.tab("other"), .stack(100))
 
-  /// A tree of about so many nodes.
+  /// Returns a tree with about this number of nodes.
   func tree(nodes: Int) -> NavigationState<Int> {
     let extra = max(0, extraTabs(nodes) - 1)
     let more = (0..<extra).map { Leg<Int>(.tab("tab\($0)"), .stack($0)) }

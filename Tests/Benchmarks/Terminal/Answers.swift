@@ -1,4 +1,4 @@
-/// How a program answered the same key many times.
+/// The measured responses of a program to the same key.
 struct Answers {
   private var durations: [Duration] = []
   private var bytes: [Int] = []
@@ -12,7 +12,7 @@ struct Answers {
     if let time = answer.processor { processor.append(time) }
   }
 
-  /// Takes a time, and the part of it in which the program had a processor.
+  /// Adds a time and the processor time in it.
   mutating func append(_ time: Duration, processor: Duration) {
     durations.append(time)
     self.processor.append(processor)
@@ -29,7 +29,7 @@ struct Answers {
     $0.padded(to: 10, leading: true)
   }.joined()
 
-  /// The times alone.
+  /// The times as text.
   var times: String {
     let all = [durations, processor].flatMap { list in
       [50, 95, 100].map { list.isEmpty ? "-" : list.percentile($0).milliseconds }
@@ -53,7 +53,7 @@ extension [Duration] {
 }
 
 extension Duration {
-  /// Milliseconds with two digits after the point.
+  /// The milliseconds with two decimals.
   var milliseconds: String {
     let hundredths = Int((self / .milliseconds(0.01)).rounded())
     return "\(hundredths / 100).\(String(100 + hundredths % 100).dropFirst())"

@@ -4,13 +4,13 @@ import Foundation
 /// One of the programs that are measured in turn.
 struct Contestant {
   var name: String
-  /// For the shell.
+  /// The shell command.
   var command: String
   /// The key that opens a sheet.
   var sheetKey: String
-  /// By what was done, in the order it was done.
+  /// The measurements by name, in order.
   private(set) var answers: [(name: String, answers: Answers)] = []
-  /// In kilobytes.
+  /// The resident memory in kilobytes.
   private(set) var memory: Int?
 
   init(name: String, command: String, sheetKey: String) {
@@ -21,10 +21,10 @@ struct Contestant {
     answers = []
   }
 
-  /// Starts the program anew, and presses every key fifty times. navtui, which is given no arguments, finds the
-  /// notes by NAVTUI_DB.
+  /// Restarts the program and presses every key fifty times. navtui gets no arguments and finds the
+  /// notes through NAVTUI_DB.
   mutating func run(in folder: String, on database: String, columns: Int, rows: Int) throws {
-    // Each run of navtui begins where the first one does.
+    // Each run of navtui starts without a session.
     try? FileManager.default.removeItem(atPath: folder + "/.local/state/navtui")
     var environment = ProcessInfo.processInfo.environment
     environment["TERM"] = "xterm-256color"
@@ -40,7 +40,7 @@ struct Contestant {
       columns: columns, rows: rows)
     defer { program.end() }
     record("start to the first frame", program.start)
-    // One of each first: what happens once is no part of what a key costs.
+    // Press each key once before measuring, so that one-time costs are not included.
     for key in ["j", "k", "\r", "h", "3", "1", sheetKey, "\u{1B}"] { _ = program.press(key) }
     for _ in 0..<25 {
       record("move in the page", program.press("j"))

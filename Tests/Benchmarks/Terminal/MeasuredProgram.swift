@@ -1,26 +1,26 @@
 import ChildPrograms
 import Foundation
 
-/// A program on a pseudo terminal, and how it answers keys.
+/// A program on a pseudo terminal, with the times of its responses to keys.
 struct MeasuredProgram {
-  /// What a program did about one key.
+  /// The response to one key.
   struct Answer {
-    /// From the key, written, to the last byte of the answer, read.
+    /// The time from writing the key to reading the last byte of the response.
     var time: Duration
     var bytes: Int
-    /// System calls that wrote something, where the system tells.
+    /// The number of writing system calls, if the system reports it.
     var writes: Int?
-    /// The part of the time in which the program had a processor, where the system tells: on a machine with
-    /// other things to do the rest is not the program's.
+    /// The processor time of the program, if the system reports it. On a busy machine the rest of
+    /// the time is not the program's.
     var processor: Duration?
   }
 
   private let pair: TerminalPair
   private let process: ChildProcess
-  /// From the start to the last byte before the program waits for keys.
+  /// From the start until the program waits for keys.
   let start: Answer
 
-  /// Starts the program; its streams are the terminal.
+  /// Starts the program on a pseudo terminal.
   init(_ launch: ProgramLaunch, columns: Int, rows: Int) throws {
     pair = try TerminalPair()
     pair.person.setTerminalSize(columns: columns, rows: rows)
@@ -35,11 +35,11 @@ struct MeasuredProgram {
     start = answer
   }
 
-  /// How long the program takes to end by a signal.
+  /// Measures the time until a signal has ended the program.
   func endTime(of signal: Int32) -> Duration {
     let begin = ContinuousClock.now
     process.send(signal)
-    // What it draws before it ends has to go somewhere.
+    // Read its output, so that it does not block.
     while Deadline().wait(reading: [process.news, pair.person]) {
       if process.takeNews() != nil { break }
       _ = pair.person.read()
@@ -47,7 +47,7 @@ struct MeasuredProgram {
     return .now - begin
   }
 
-  /// Presses a key without waiting for an answer, and lets a time pass.
+  /// Presses a key without waiting for a response, and lets time pass.
   func press(_ key: String, passing time: Duration) {
     _ = pair.person.write(Array(key.utf8)[...])
     let end = ContinuousClock.now + time
@@ -74,7 +74,7 @@ struct MeasuredProgram {
     return answer
   }
 
-  /// Reads until nothing comes any more. The gap decides when to stop looking, and is no part of the time.
+  /// Reads until the output pauses. The pause is not part of the measured time.
   private static func answer(
     on person: Descriptor, since begin: ContinuousClock.Instant, timeout: Duration,
     quiet: Duration
@@ -88,7 +88,7 @@ struct MeasuredProgram {
     return answer
   }
 
-  /// How long the process has had a processor, by the scheduler's own clock.
+  /// The processor time of a process, from the scheduler.
   private static func processorTime(of process: ChildProcess) -> Duration? {
     let text = try? String(contentsOfFile: "/proc/\(process.id)/schedstat", encoding: .utf8)
     return text?.split(separator: " ").first.flatMap { Int64($0) }.map { .nanoseconds($0) }
@@ -96,10 +96,10 @@ struct MeasuredProgram {
 
   private var writes: Int? { number(after: "syscw:", in: "io") }
 
-  /// Memory in use, in kilobytes, where the system tells.
+  /// The resident memory in kilobytes, if the system reports it.
   var residentMemory: Int? { number(after: "VmRSS:", in: "status") }
 
-  /// The most memory that was ever in use, in kilobytes.
+  /// The maximum resident memory in kilobytes.
   var mostMemory: Int? { number(after: "VmHWM:", in: "status") }
 
   private func number(after label: String, in file: String) -> Int? {

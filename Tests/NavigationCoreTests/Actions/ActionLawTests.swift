@@ -4,7 +4,7 @@ import Testing
 import NavigationCore
 
 @Suite struct ActionLawTests {
-  @Test func `Any sequence of actions keeps the invariants, and what fails changes nothing`() {
+  @Test func `Any sequence of actions keeps the invariants, and failures change nothing`() {
     forAll(cases: 300) { random throws(BrokenLaw) in
       let table = random.element(of: ExampleTable.examples)
       var state = random.state(table, steps: 0..<1)
@@ -16,7 +16,7 @@ import NavigationCore
         try state.checkInvariants(after: action)
         try before.checkStep(to: state, action, outcome)
         let ids = state.nodeIDs
-        // What is new was never there before, whatever has been freed since.
+        // New identities were never used before, even if their nodes are gone.
         let reused = ids.subtracting(current).intersection(issued)
         try check(reused.isEmpty, "\(reused) are used again after \(action)\n\(state.outline)")
         current = ids
@@ -33,7 +33,7 @@ import NavigationCore
     }
   }
 
-  @Test func `Replacing the stack keeps the node of every screen that stays`() {
+  @Test func `Replacing the stack keeps the nodes of screens that stay`() {
     forAll(cases: 1_500) { random throws(BrokenLaw) in
       let pool = (0..<4).map(ExampleScreen.note)
       func screens() -> [ExampleScreen] {
@@ -79,7 +79,7 @@ extension NavigationState<ExampleScreen> {
   ) throws(BrokenLaw) {
     let isSame = self == state
     switch outcome {
-    // Whoever runs the app ends it; the state stays to be saved.
+    // `quit` does not change the state, so that it can be saved.
     case .applied:
       try check(
         isSame == (action == .quit), "\(action) was applied and changed nothing\n\(outline)")

@@ -4,7 +4,7 @@ import Testing
 import NavigationCore
 
 @Suite struct BackLawTests {
-  @Test func `Back takes exactly one step off the way, and at the root changes nothing`() {
+  @Test func `Back removes exactly one step, and changes nothing at the root`() {
     forAll(cases: 1_200) { random throws(BrokenLaw) in
       var state = random.state(random.element(of: ExampleTable.examples))
       let before = state
@@ -22,7 +22,7 @@ import NavigationCore
     }
   }
 
-  @Test func `Back never uncovers a screen that is to be skipped, unless nothing is behind it`() {
+  @Test func `Back never uncovers a skipped screen, unless nothing is under it`() {
     forAll(cases: 2_000) { random throws(BrokenLaw) in
       var state = random.state(random.element(of: ExampleTable.examples), steps: 2..<16)
       guard let id = state.nodeIDs.sorted().last else { return }
@@ -35,7 +35,7 @@ import NavigationCore
     }
   }
 
-  @Test func `No way down uncovers a screen that is to be skipped, unless nothing is behind it`() {
+  @Test func `No removing action uncovers a skipped screen, unless nothing is under it`() {
     forAll(cases: 1_500) { random throws(BrokenLaw) in
       var state = random.state(random.element(of: ExampleTable.examples), steps: 2..<16)
       let ids = state.nodeIDs.sorted()
@@ -51,7 +51,7 @@ import NavigationCore
     }
   }
 
-  @Test func `Going back again and again reaches a place where nothing can be left`() {
+  @Test func `Going back repeatedly reaches a root`() {
     forAll(cases: 300) { random throws(BrokenLaw) in
       var state = random.state(random.element(of: ExampleTable.examples))
       let start = state
@@ -66,7 +66,7 @@ import NavigationCore
     }
   }
 
-  @Test func `Presented screens that can be dismissed never keep the user from the root`() {
+  @Test func `Dismissable presentations never prevent going back to the root`() {
     forAll(cases: 300) { random throws(BrokenLaw) in
       let table = random.element(of: ExampleTable.examples)
       var state = ExampleState(table)
@@ -79,7 +79,7 @@ import NavigationCore
 }
 
 extension SeededGenerator {
-  /// A verb that takes screens off.
+  /// Returns an action that removes screens.
   fileprivate mutating func wayDown(on state: ExampleState) -> ExampleAction {
     let target = ScreenSelector<ExampleScreen>.id(element(of: state.nodeIDs.sorted()))
     return switch number(0..<7) {
@@ -95,7 +95,7 @@ extension SeededGenerator {
 }
 
 extension NavigationNode {
-  /// How many steps back there are until nothing can be left.
+  /// The number of steps back to the root.
   fileprivate var steps: Int {
     let inside =
       switch content {

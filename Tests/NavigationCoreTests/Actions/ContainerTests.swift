@@ -15,7 +15,7 @@ import NavigationCore
     Case("/oslo", .showTab(Leg(.push, .stack(.home))), .failed(.invalidTabs([""]))),
     Case("/oslo", .showTab(Leg(.tab("x"), .tabs([]))), .failed(.invalidTabs(["x"]))),
     Case("/oslo/pages/1", .showTab(page("oslo", 3)), .applied, "/oslo/pages/3"),
-    // The innermost container that has the tab is meant.
+    // The innermost container with the tab is used.
     Case("/oslo/pages/2", .select(tab: "1"), .applied, "/oslo/pages/1"),
     Case("/oslo/pages/2", .select(tab: "map"), .applied, "/map"),
     Case("/oslo/pages/1", .select(tab: "9"), .failed(.unknownTab("9", known: ["1"]))),
@@ -24,13 +24,13 @@ import NavigationCore
     Case("/oslo/pages/2", .back, .applied, "/oslo"),
     Case("/map", .back, .unchanged(.atRoot)),
   ])
-  func `A container of any kind has the verbs of tabs`(item: Case) throws {
+  func `A container of any kind supports the actions of tabs`(item: Case) throws {
     var state = try ExampleState(at: item.start, in: .carousel)
     #expect(state.apply(item.action) == item.outcome)
     #expect(ExampleTable.carousel.link(to: state) == "navtui://main" + (item.end ?? item.start))
   }
 
-  @Test func `A link leads through tabs that were set to others, and leaves them so`() throws {
+  @Test func `A link leads through tabs that the app has set, and keeps them`() throws {
     func leg(_ name: String, _ screen: ExampleScreen) -> ExampleLeg {
       Leg(.tab(name), .stack(screen))
     }
@@ -58,10 +58,10 @@ import NavigationCore
     ("/map/x", "/map/x"), ("/rome/search", "/rome/search"), ("/%73earch", "/%73earch"),
     ("/rome/pages", "/rome/pages/1"), ("/rome/pages/4", "/rome/pages/4"),
     ("/rome/pages/4/book/x", "/rome/pages/4/book/x"), ("/~", "/~"), ("/a%2Fb", "/a%2Fb"),
-    // A value that is the name of a tab is that tab.
+    // A value equal to the name of a tab selects that tab.
     ("/%6Dap", "/map"),
   ])
-  func `A link makes the item that it names`(link: String, shown: String) throws {
+  func `A link adds the item that it names`(link: String, shown: String) throws {
     let state = try ExampleState(at: link, in: .carousel)
     #expect(ExampleTable.carousel.link(to: state) == "navtui://main" + shown)
   }
@@ -70,7 +70,7 @@ import NavigationCore
     ("../rome", "/rome"), ("../map", "/map"), ("9", "/oslo/9"), ("pages/2", "/oslo/pages/2"),
     ("..", "/oslo"), ("../rome/pages/3", "/rome/pages/3"),
   ])
-  func `A relative link leads on from the item it is followed in`(
+  func `A relative link continues from the current item`(
     link: String, shown: String
   ) throws {
     var state = try ExampleState(at: "/oslo", in: .carousel)
@@ -83,9 +83,9 @@ import NavigationCore
     city("map"), Leg(.tab("rome"), .stack(.city("paris", zoom: 1))),
     Leg(.tab("rome"), .split(.city("rome", zoom: 1))), Leg(.tab("rome"), .stack(.home)),
   ])
-  func `An item that is not as it is declared has no link`(item: ExampleLeg) {
+  func `An item that differs from its declaration has no link`(item: ExampleLeg) {
     var state = ExampleState(.carousel)
-    // An item of the name would stay.
+    // An existing item with that name would be kept.
     state.apply(.setTabs([Self.city("oslo")]))
     #expect(state.apply(.setTabs([item])) == .applied)
     #expect(ExampleTable.carousel.link(to: state) == nil)
@@ -102,7 +102,7 @@ import NavigationCore
     #expect(state.activeTabs?.items.map(\.name) == ["map", "oslo", "rome"])
   }
 
-  @Test func `A link does not add tabs where only names are declared`() {
+  @Test func `A link does not add tabs if only names are declared`() {
     var state = ExampleState(.tabs)
     let route = ExampleRoute(legs: [Self.city("rome")])
     #expect(

@@ -4,7 +4,7 @@ import Testing
 import NavigationCore
 
 @Suite struct HistoryLawTests {
-  @Test func `Forward undoes back, and back undoes forward`() {
+  @Test func `Forward reverts back, and back reverts forward`() {
     forAll(cases: 500) { random throws(BrokenLaw) in
       var state = random.state(random.element(of: ExampleTable.examples), steps: 1..<16)
       for _ in 0..<random.number(0..<3) { state.apply(.goBack) }
@@ -13,7 +13,7 @@ import NavigationCore
     }
   }
 
-  @Test func `History walks over the trees as they were`() {
+  @Test func `The history returns to the previous trees`() {
     forAll(cases: 150) { random throws(BrokenLaw) in
       let table = random.element(of: ExampleTable.examples)
       var state = ExampleState(table)
@@ -22,7 +22,7 @@ import NavigationCore
         let before = state.root
         let entries = state.activeScene.history.back.count
         let action = random.action(on: state, table).withoutHistory
-        // What is set holds in the history too.
+        // The caching policy is also changed in the history.
         if case .setCaching = action { continue }
         state.apply(action)
         if state.activeScene.history.back.count > entries { trees.append(before) }
@@ -35,7 +35,7 @@ import NavigationCore
     }
   }
 
-  @Test func `A new step cuts the forward part`() {
+  @Test func `A new step clears the forward entries`() {
     var state = ExampleState(.tabs)
     state.apply(.select(tab: "labels"))
     state.apply(.goBack)
@@ -47,7 +47,7 @@ import NavigationCore
     ExampleAction.present(.question, .alert, isDismissable: true), .update(.home),
     .showDetail(.note(1), isFocused: false), .select(tab: "notes"), .pop(count: 1),
   ])
-  func `What leaves the place under the presentations alone is not in the history`(
+  func `Steps that keep the place under all presentations are not recorded`(
     action: ExampleAction
   ) {
     var state = ExampleState(.tabs)
@@ -55,7 +55,7 @@ import NavigationCore
     #expect(state.activeScene.history.back.isEmpty)
   }
 
-  @Test func `What happens on a sheet is not in the history`() {
+  @Test func `Steps on a sheet are not recorded`() {
     var state = ExampleState(.tabs)
     state.apply(.present(.home, .sheet, isDismissable: true))
     state.apply(.push([.note(1), .note(2)]))
@@ -64,7 +64,7 @@ import NavigationCore
     #expect(state.activeScene.history.back.isEmpty)
   }
 
-  @Test func `At most a hundred steps are kept, the latest ones`() {
+  @Test func `At most the last hundred steps are kept`() {
     var state = ExampleState(.stack)
     for id in 1...120 { state.apply(.push([.note(id)])) }
     for _ in 1...100 { #expect(state.apply(.goBack) == .applied) }
@@ -72,7 +72,7 @@ import NavigationCore
     #expect(state.activeScreen == .note(20))
   }
 
-  @Test func `A link to another scene leaves each scene its own history`() {
+  @Test func `A link to another scene keeps the histories separate`() {
     var state = ExampleState(.stack)
     let first = Leg(.root, ExampleTable.stack.root)
     state.apply(.openScene("other", root: first.content))
@@ -92,7 +92,7 @@ import NavigationCore
 }
 
 extension NavigationAction {
-  /// The action, unless it walks the history or leaves it for another scene's.
+  /// The action, unless it moves through the history or changes the scene.
   fileprivate var withoutHistory: NavigationAction {
     switch self {
     case .goBack, .goForward, .openScene, .closeScene, .activate, .renameScene, .restore: .back

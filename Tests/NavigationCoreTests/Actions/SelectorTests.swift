@@ -6,7 +6,7 @@ import Testing
     ScreenKind(name) { if case .note = $0 { true } else { false } }
   }
 
-  @Test func `Actions that name the same kind of screen are equal`() {
+  @Test func `Actions with the same kind of screen are equal`() {
     let actions: Set<ExampleAction> = [
       .popTo(.kind(Self.kind("note"))), .popTo(.kind(Self.kind("note"))),
       .popTo(.kind(Self.kind("tag"))), .popTo(.kind(Self.kind("note")), .first),
@@ -14,7 +14,7 @@ import Testing
     #expect(actions.count == 3)
   }
 
-  @Test func `Steps to the same place are equal, however long it is kept`() {
+  @Test func `Steps to the same place are equal, whatever their caching policies`() {
     let steps: Set<ExampleLeg> = [
       Leg(.push, .screen(.home)), Leg(.push, .screen(.home), caching: .whileActive),
       Leg(.tab("home"), .stack(.home)),
@@ -22,7 +22,7 @@ import Testing
     #expect(steps.count == 2)
   }
 
-  @Test func `A scene that no link can name has no nearest link`() {
+  @Test func `A scene with an invalid name has no nearest link`() {
     let route = ExampleRoute(scene: "a/b", legs: [Leg(.root, ExampleTable.stack.root)])
     #expect(ExampleTable.stack.nearestLink(to: route) == nil)
   }

@@ -3,8 +3,7 @@ import Testing
 
 import NavigationCore
 
-/// What states share is found the same without a look at it: so the screens that are compared tell how
-/// much is shared.
+/// Comparisons skip shared storage, so the number of compared screens shows how much is shared.
 @Suite struct SharingTests {
   private static let verbs: [NavigationAction<CountedScreen>] = [
     .push([CountedScreen(-1)]), .pop(count: 1), .popToRoot, .replaceTop(CountedScreen(-1)),
@@ -20,7 +19,7 @@ import NavigationCore
   ]
 
   @Test(arguments: verbs)
-  func `A step looks at as few screens of a large tree as of a small one`(
+  func `A step compares as few screens of a large tree as of a small one`(
     action: NavigationAction<CountedScreen>
   ) {
     let counts = [100, 10_000].map { size in
@@ -34,20 +33,20 @@ import NavigationCore
   }
 
   @Test(arguments: verbs)
-  func `A state shares with the one before what the step left alone`(
+  func `A state shares unchanged parts with the previous one`(
     action: NavigationAction<CountedScreen>
   ) {
     let before = state(of: 10_000)
     var after = before
     after.apply(action)
-    // Pieces of a list that differ are compared element by element; everything beside them is shared.
+    // List pieces that differ are compared element by element; all others are shared.
     #expect(comparisons { _ = before == after } < 300)
     #expect(comparisons { _ = after.activeScene.history.back.last == before.root } < 300)
     after.apply(.goBack)
     #expect(comparisons { _ = after.root == before.root } < 300)
   }
 
-  @Test func `What lies nearest is found without a look at the rest`() {
+  @Test func `The nearest screen is found without visiting the rest`() {
     var state = state(of: 10_000)
     state.apply(.push([-2, -3, -4].map { CountedScreen($0) }))
     let nearby = ScreenSelector.value(CountedScreen(-2))
@@ -68,7 +67,7 @@ import NavigationCore
     return counter.count
   }
 
-  /// A hundred tabs of so many screens together; the first is a split with a long detail.
+  /// A hundred tabs with a total number of screens. The first tab is a split with a long detail.
   private func state(of size: Int) -> NavigationState<CountedScreen> {
     let tabs = (0..<100).map { number in
       let screen = CountedScreen(number)
@@ -89,7 +88,7 @@ import NavigationCore
   }
 }
 
-/// A screen that counts how often one is compared.
+/// A screen that counts comparisons.
 struct CountedScreen: Hashable, Codable, Sendable {
   final class Counter: Sendable {
     private let comparisons = Atomic(0)

@@ -2,7 +2,7 @@ import NavigationCore
 import Testing
 
 @Suite struct SkippedDetailTests {
-  /// The list of notes with note 1 beside it, which is to be skipped, and what lies over that.
+  /// The list with note 1 beside it, which is marked to be skipped, and a screen over it.
   private func state(_ over: ExampleAction) throws -> ExampleState {
     var state = try ExampleState(at: "/notes/1")
     state.apply(.skip(.value(.note(1))))
@@ -16,7 +16,7 @@ import Testing
     (.present(.editor(1), .cover, isDismissable: true), .dismiss),
     (.present(.editor(1), .cover, isDismissable: true), .back),
   ])
-  func `A detail whose only screen is to be skipped goes, and is not seen beside the sidebar`(
+  func `A detail with only a skipped screen is removed, and not shown beside the sidebar`(
     over: ExampleAction, back: ExampleAction
   ) throws {
     var state = try state(over)
@@ -27,7 +27,7 @@ import Testing
     #expect(state.invariantViolations == [])
   }
 
-  @Test func `What is under a skipped screen of a detail stays`() throws {
+  @Test func `Screens under a skipped one of a detail stay`() throws {
     var state = try state(.push([.versions(1, page: 1), .version(1, page: 2)]))
     state.apply(.skip(.value(.versions(1, page: 1))))
     state.apply(.showDetail(.note(2), isFocused: true))

@@ -1,7 +1,7 @@
 import NavigationCore
 
-/// What tabs of stacks should do, written differently: each tab is a flat list of screens, and what is
-/// presented is just another kind of entry.
+/// A simple model of tabs with stacks: each tab is a flat list of screens, and a presentation is
+/// another kind of entry.
 struct SpineModel {
   struct Entry: Hashable {
     enum Kind: Hashable {
@@ -44,7 +44,7 @@ struct SpineModel {
     }
   }
 
-  /// How many entries were pushed since the last that was not.
+  /// The number of pushed entries on top.
   private var pushed: Int {
     list.reversed().prefix { $0.kind == .pushed }.count
   }

@@ -4,7 +4,7 @@ import Testing
 import NavigationCore
 
 @Suite struct SpineModelTests {
-  @Test func `Tabs of stacks do what a model of flat lists does`() throws {
+  @Test func `Tabs of stacks are equivalent to a model of flat lists`() throws {
     let table = try Self.table()
     forAll(cases: 2_400) { random throws(BrokenLaw) in
       var state = ExampleState(table)
@@ -34,7 +34,7 @@ import NavigationCore
 }
 
 extension SeededGenerator {
-  /// An action of the model; few screens, so that some are there twice.
+  /// Returns an action of the model. There are few screens, so that duplicates occur.
   fileprivate mutating func stackAction(among screens: [ExampleScreen]) -> ExampleAction {
     func screen() -> ExampleScreen { oneIn(2) ? element(of: screens) : .note(number(0..<4)) }
     return switch number(0..<13) {
@@ -53,7 +53,7 @@ extension SeededGenerator {
 }
 
 extension NavigationState<ExampleScreen> {
-  /// The tree as the model has it.
+  /// The tree in the form of the model.
   fileprivate var entries: [[SpineModel.Entry]] {
     guard case .tabs(let tabs) = root.content else { return [] }
     return tabs.items.map { $0.node.entries(.root) }

@@ -32,7 +32,7 @@ import Testing
     ("/labels/a", "labels"), ("/labels/new", "labels"), ("/notes/1", "notes"),
     ("/library/books/book/a", "books"), ("/library/books/book/a", "library"),
   ])
-  func `Where it is to stay, nothing changes`(start: String, tab: String) throws {
+  func `With the stay policy, reselecting changes nothing`(start: String, tab: String) throws {
     var state = ExampleState(.tabs)
     state.tabReselection = .stay
     state.apply(.open(try ExampleTable.tabs.route(to: start, scenes: ["main"])))
@@ -41,7 +41,7 @@ import Testing
     #expect(state == before)
   }
 
-  @Test func `Going to the root is in the history, and another tab is selected either way`() {
+  @Test func `Returning to the root is recorded, and other tabs are selected in both modes`() {
     for reselection in TabReselection.allCases {
       var state = ExampleState(.tabs)
       state.tabReselection = reselection

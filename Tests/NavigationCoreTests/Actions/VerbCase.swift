@@ -6,7 +6,7 @@ struct VerbCase: Sendable, CustomTestStringConvertible {
   let start: String
   let action: ExampleAction
   let outcome: NavigationOutcome
-  /// Where it leads; nil is where it started.
+  /// The resulting link; nil if it does not change.
   let end: String?
 
   init(

@@ -4,7 +4,7 @@ import NavigationCore
 
 @Suite struct VerbTests {
   @Test(arguments: Case.all)
-  fileprivate func `Each verb has its outcome and leads to its place`(_ item: Case) throws {
+  fileprivate func `Each action has its outcome and leads to its place`(_ item: Case) throws {
     var state = try ExampleState(at: item.start)
     let before = state
 
@@ -14,7 +14,7 @@ import NavigationCore
     if item.outcome != .applied { #expect(state == before) }
   }
 
-  @Test func `A state of one screen is a stack with it at its root`() {
+  @Test func `A state with one screen is a stack with it at its root`() {
     let state = ExampleState(rootScreen: .home)
     #expect(state == ExampleState(root: .stack(.home)))
     #expect(state.invariantViolations == [])
@@ -32,7 +32,7 @@ import NavigationCore
     #expect(state.apply(.push([.note(1)])) == .failed(.noStack))
   }
 
-  @Test func `A presentation that the user may not dismiss holds against back, not against code`() {
+  @Test func `A presentation that is not dismissable can be closed by code, but not by back`() {
     for action in [ExampleAction.dismiss, .pop(count: 1)] {
       var state = ExampleState(.tabs)
       state.apply(.present(.question, .alert, isDismissable: false))
@@ -43,7 +43,7 @@ import NavigationCore
     }
   }
 
-  @Test func `A screen that is updated keeps its identity, one that is replaced does not`() {
+  @Test func `An updated screen keeps its identity, a replaced one does not`() {
     var state = ExampleState(.tabs)
     let id = state.activeNode.id
     state.apply(.update(.query("a")))
@@ -54,7 +54,7 @@ import NavigationCore
     #expect(state.activeScreen == .query("b"))
   }
 
-  @Test func `A tab that is left keeps its place`() {
+  @Test func `A tab keeps its place`() {
     var state = ExampleState(.tabs)
     state.apply(.select(tab: "labels"))
     state.apply(.push([.label("a")]))
@@ -65,7 +65,7 @@ import NavigationCore
     #expect(state.activeNode == place)
   }
 
-  @Test func `Another style keeps what is presented`() {
+  @Test func `Restyling keeps the presented screens`() {
     var state = ExampleState(.tabs)
     state.apply(.present(.home, .sheet, isDismissable: false))
     state.apply(.push([.note(1)]))
@@ -77,7 +77,7 @@ import NavigationCore
     #expect(!presentation.isDismissable)
   }
 
-  @Test func `The same detail again keeps its identity and drops what was on it`() throws {
+  @Test func `Showing the same detail keeps its identity and removes what was on it`() throws {
     var state = ExampleState(.tabs)
     state.apply(.showDetail(.note(1), isFocused: true))
     let id = state.activeNode.id
@@ -87,7 +87,7 @@ import NavigationCore
     #expect(state.apply(.showDetail(.note(1), isFocused: true)) == .unchanged(.alreadyThere))
   }
 
-  @Test func `Nothing under a presentation is changed but by what closes it`() {
+  @Test func `Actions do not change screens under a presentation`() {
     let actions: [ExampleAction] = [
       .showDetail(.note(2), isFocused: true), .clearDetail, .focus(.detail), .focus(.sidebar),
       .push([.home]), .popToPresentationRoot, .setStack([.home]), .replaceTop(.home),
@@ -103,7 +103,7 @@ import NavigationCore
     }
   }
 
-  @Test func `Popping a presented sidebar's root leaves what is further out alone`() {
+  @Test func `Popping the root of a presented sidebar does not affect outer containers`() {
     var state = ExampleState(.tabs)
     state.apply(.present(.home, .sheet, isDismissable: true))
     state.apply(
@@ -149,7 +149,7 @@ import NavigationCore
     #expect(state == before)
   }
 
-  @Test func `Replacing throws the tree away, in the history too it is another`() {
+  @Test func `Replacing creates a new tree, also in the history`() {
     var state = ExampleState(.stack)
     state.apply(.push([.label("a")]))
     let ids = state.nodeIDs
@@ -309,7 +309,7 @@ extension VerbCase {
     Case(
       "/labels/a", .open(ExampleRoute(legs: [Leg(.tab("nowhere"), .stack(.home))])),
       .failed(.unknownTab("nowhere", known: ["notes", "labels", "library", "find"]))),
-    // What is presented at the root of a scene of tabs goes over the selected one.
+    // A presentation at the root of a scene of tabs covers the selected tab.
     Case(
       "/labels/a/new",
       .open(ExampleRoute(legs: [Leg(.presented(.alert), .stack(.question))])), .applied,

@@ -19,7 +19,7 @@ import NavigationCore
     try JSONDecoder().decode(type, from: Data(json.utf8))
   }
 
-  /// Each damage that is refused.
+  /// Checks that each damaged encoding is rejected.
   private func expectRefused<Value: Codable & Equatable>(
     _ value: Value, _ damages: [(String, String)]
   ) throws {
@@ -32,7 +32,7 @@ import NavigationCore
     }
   }
 
-  @Test func `Saved tabs come back, and broken ones are refused`() throws {
+  @Test func `Saved tabs are decoded, and invalid ones are rejected`() throws {
     try expectRefused(
       Tabs(items: [.home, .notes], activeItem: .notes, name: "a"),
       [
@@ -42,8 +42,7 @@ import NavigationCore
     try expectRefused(Tabs(items: [], name: "a"), [("\"activeIndex\":0", "\"activeIndex\":1")])
   }
 
-  @Test func `A saved modal comes back, and more than may lie over one another are refused`() throws
-  {
+  @Test func `A saved modal is decoded, and too many are rejected`() throws {
     var modal = Modal(name: "a")
     modal.apply(.present(.home, .sheet, isDismissable: false))
     modal.apply(.present(.notes, .alert))
@@ -53,7 +52,7 @@ import NavigationCore
     try expectRefused(modal, [(one, many)])
   }
 
-  @Test func `A saved stack comes back with its marks`() throws {
+  @Test func `A saved stack is decoded with its skip marks`() throws {
     var stack = Stack(items: [.home, .note(1), .note(2)], name: "a")
     stack.apply(.skip(.value(.note(1))))
     var later = try Self.decode(Stack.self, Self.json(stack))
@@ -62,7 +61,7 @@ import NavigationCore
     #expect(later.items == [.home])
   }
 
-  @Test func `Bytes that are changed are refused, or give a state that can be used`() {
+  @Test func `Changed bytes are rejected, or give a usable state`() {
     forAll(cases: 300) { random throws in
       var stack = Array(try Self.json(Stack(items: [.home, .note(1), .note(2)], name: "a")).utf8)
       var tabs = Array(try Self.json(Tabs(items: [.home, .notes, .files], name: "a")).utf8)

@@ -2,12 +2,12 @@ import NavigationCore
 import NavigationTesting
 import Testing
 
-/// A stack on its own is the stack of a tree that holds nothing else.
+/// Law: a standalone stack is equivalent to a tree with a single stack.
 @Suite struct StandaloneLawTests {
   private typealias Stack = StackNavigation<ExampleScreen>
   private typealias Verb = (alone: Stack.Action, onTree: ExampleAction)
 
-  @Test func `Each verb of a stack on its own does what it does on a tree`() {
+  @Test func `Each action of a standalone stack is equivalent to that of a tree`() {
     forAll(cases: 1_500) { random throws(BrokenLaw) in
       var tree = ExampleState(.stack)
       var stack = Stack.State(items: [tree.activeScreen], name: "a")
@@ -20,7 +20,7 @@ import Testing
           stack.nodes.map(\.isSkipped) == tree.stackNodes.map(\.isSkipped),
           "\(verb): \(stack.nodes)\n\(tree.outline)")
         try check(Set(stack.nodes.map(\.id)).count == stack.items.count, "\(stack.nodes)")
-        // Of equal items the first keeps its identity as long as there is one.
+        // The first of several equal items keeps its identity.
         for (screen, id) in stack.firstNodes {
           try check(before[screen] ?? id == id, "\(verb): \(screen) was another node")
         }
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  /// The same screen of both, by its value, its kind or its identity.
+  /// Returns selectors of the same screen for both: by value, kind or identity.
   private static func selectors(
     _ random: inout SeededGenerator, _ stack: Stack.State, _ tree: ExampleState
   ) -> (ScreenSelector<ExampleScreen>, ScreenSelector<ExampleScreen>) {
@@ -76,7 +76,7 @@ import Testing
 }
 
 extension StackNavigation.State {
-  /// The identity of the first item of each value.
+  /// The identity of the first item for each value.
   fileprivate var firstNodes: [Screen: NodeID] {
     Dictionary(zip(items, nodes.map(\.id)), uniquingKeysWith: { first, _ in first })
   }

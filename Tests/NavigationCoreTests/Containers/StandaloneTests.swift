@@ -6,7 +6,7 @@ import NavigationCore
 @Suite struct StackNavigationTests {
   typealias Stack = StackNavigation<ExampleScreen>
 
-  @Test func `A stack without items shows nothing, and begins with what is pushed`() {
+  @Test func `An empty stack shows nothing, and begins with the first push`() {
     var state = Stack.State(items: [], name: "a")
     #expect(state.top == nil && state.presentationTree(for: .regular) == nil)
     #expect(state.apply(.pop()) == .unchanged(.atRoot))
@@ -25,7 +25,7 @@ import NavigationCore
     #expect(state.nodes[2] == kept)
   }
 
-  @Test func `An item is replaced where it is, or by what it leads to`() {
+  @Test func `An item is replaced in place, or by destination`() {
     var state = Stack.State(items: [.home, .note(1), .note(2)], name: "a")
     #expect(state.apply(.replaceScreen(.id(state.nodes[1].id), with: .labels)) == .applied)
     #expect(state.items == [.home, .labels, .note(2)])
@@ -37,7 +37,7 @@ import NavigationCore
     #expect(state.apply(.popTo(.id(NodeID(rawValue: 1)))) == .unchanged(.notFound))
   }
 
-  @Test func `The reducer does what the state does`() throws {
+  @Test func `The reducer is equivalent to the state`() throws {
     var state = Stack.State(items: [.home], name: "a")
     #expect(state.isRoot)
     #expect(Stack().reduce(&state, .push([.note(1), .note(2)])) == [])
@@ -48,7 +48,7 @@ import NavigationCore
     #expect(state.items == [.home])
   }
 
-  @Test func `A stack does what a list does`() {
+  @Test func `A stack is equivalent to a list`() {
     forAll(cases: 300) { random throws(BrokenLaw) in
       var list = [ExampleScreen.home]
       var state = Stack.State(items: list, name: "a")
@@ -88,7 +88,7 @@ import NavigationCore
       ([ExampleScreen](), nil, nil), ([.home, .notes, .home], .notes, .notes),
       ([.home, .notes], .files, .home),
     ] as [([ExampleScreen], ExampleScreen?, ExampleScreen?)])
-  func `Tabs are made of any items: the first of equal ones, and the first is active`(
+  func `Tabs drop duplicate items, and the first is active`(
     items: [ExampleScreen], active: ExampleScreen?, shown: ExampleScreen?
   ) {
     let state = Tabs.State(items: items, activeItem: active, name: "a")
@@ -111,7 +111,7 @@ import NavigationCore
       state.apply(.setActiveItem(.labels)) == .failed(.unknownTab("labels", known: known)))
   }
 
-  @Test func `Reordering keeps identities and what is active`() throws {
+  @Test func `Reordering keeps identities and the active item`() throws {
     var state = Tabs.State(items: [.home, .notes, .files], activeItem: .notes, name: "a")
     let ids = state.nodes.map(\.id)
     _ = Tabs().reduce(&state, .setItems([.files, .labels, .notes]))
@@ -129,7 +129,7 @@ import NavigationCore
 @Suite struct ModalNavigationTests {
   typealias Modal = ModalNavigation<ExampleScreen>
 
-  @Test func `Another item takes the place of the first, another style keeps it`() throws {
+  @Test func `Another item replaces the first, another style keeps it`() throws {
     var state = Modal.State(name: "a")
     #expect(state.apply(.setModal(.home, .sheet)) == .applied)
     let first = try #require(state.presentation)
@@ -143,7 +143,7 @@ import NavigationCore
     #expect(state.presentation?.node.id != first.node.id)
   }
 
-  @Test func `What the user may not dismiss, code may; twice is harmless`() {
+  @Test func `Code can dismiss what the user cannot, and twice is harmless`() {
     var state = Modal.State(name: "a")
     _ = Modal().reduce(&state, .present(.home, .alert))
     #expect(state.apply(.setDismissable(false)) == .applied)

@@ -2,13 +2,13 @@ import Foundation
 import NavigationCore
 import Testing
 
-/// How long places are kept, and tabs that hold stacks, seen through the public interface alone.
+/// Tests of caching policies and tabs with stacks, through the public interface only.
 @Suite struct CachingContractTests {
   private typealias Place = Destination<ContractScreen>
   private typealias State = NavigationState<ContractScreen>
   private typealias Table = RouteTable<ContractScreen>
 
-  /// Tabs that hold stacks; the first forgets its place when it is left.
+  /// Tabs with stacks. The first one drops its place when another is selected.
   private let table = Table.contract(
     .tabs([
       Place("notes", as: .tab, .notes).caching(.whileActive),
@@ -20,7 +20,7 @@ import Testing
         ], name: "inner", as: .tab),
     ]))
 
-  /// Pushes in a tab, leaves it for another, and comes back.
+  /// Pushes in a tab, selects another one, and returns.
   private func comeBack(_ state: State, _ tab: String, by other: String = "about") -> State {
     var state = state
     state.apply(.select(tab: tab))
@@ -30,7 +30,7 @@ import Testing
     return state
   }
 
-  @Test func `The table declares how long a container keeps its place`() {
+  @Test func `The table declares the caching policy of a container`() {
     #expect(comeBack(State(table), "notes").breadcrumbs == [.notes])
     #expect(comeBack(State(table), "about", by: "notes").breadcrumbs == [.about, .draft])
     var state = State(table)
@@ -42,7 +42,7 @@ import Testing
     #expect(state.breadcrumbs == [.home])
   }
 
-  @Test func `A container that is made later keeps its place as it is declared, too`() {
+  @Test func `A container created later has its declared policy`() {
     let item = Place(
       nil, .path("name", default: "a"), as: .tab, embed: { .person($0) },
       extract: { if case .person(let name) = $0 { name } else { nil } }
@@ -55,7 +55,7 @@ import Testing
     #expect(comeBack(state, "a", by: "a").breadcrumbs == [.person("a")])
   }
 
-  @Test func `A feature's table says so for its own places`() {
+  @Test func `A feature's table declares policies of its own places`() {
     enum Feature: Hashable, Codable, Sendable { case list }
     let pullback = Pullback<Feature, ContractScreen>("feature") { _ in
       .notes
@@ -68,7 +68,7 @@ import Testing
     #expect(comeBack(State(table), "list").breadcrumbs == [.notes])
   }
 
-  @Test func `It is set on any container by its place, also where that is not shown`() {
+  @Test func `The policy of any container can be set by place, even if it is not shown`() {
     for (place, tab) in [(["about"], "about"), (["inner", "second"], "second")] {
       var state = State(table)
       #expect(state.apply(.setCaching(.whileActive, of: .place(place))) == .applied)
@@ -87,7 +87,7 @@ import Testing
     #expect(comeBack(state, "notes").breadcrumbs == [.notes, .draft])
   }
 
-  @Test func `It is kept with the session, and is no step of the history`() throws {
+  @Test func `The policy is saved, and setting it is not recorded in the history`() throws {
     var state = State(table)
     state.apply(.select(tab: "about"))
     state.apply(.push(.hint))
@@ -103,9 +103,9 @@ import Testing
     #expect(comeBack(restored, "notes").breadcrumbs == [.notes])
   }
 
-  // MARK: - Tabs that hold stacks
+  // MARK: - Tabs with stacks
 
-  @Test func `Each tab keeps its own stack, and what is presented in it`() {
+  @Test func `Each tab keeps its own stack and presentations`() {
     var state = State(table)
     state.apply(.select(tab: "about"))
     state.apply(.push([.draft, .hint]))
@@ -119,7 +119,7 @@ import Testing
     #expect(state.breadcrumbs == [.about] && !state.canGoBack)
   }
 
-  @Test func `Selecting the selected tab goes to its root, and tabs can come and go`() {
+  @Test func `Selecting the selected tab goes to its root, and tabs can be added and removed`() {
     var state = State(table)
     state.apply(.select(tab: "about"))
     state.apply(.push(.draft))

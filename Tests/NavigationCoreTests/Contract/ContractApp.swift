@@ -1,6 +1,6 @@
 import NavigationCore
 
-/// A small app for tests of the contract: what they use of the library is public.
+/// A small app for tests of the public interface.
 enum ContractScreen: Hashable, Codable, Sendable {
   case home, notes, about, search, secret, login
   case note(Int), person(String)
@@ -43,7 +43,7 @@ extension RouteTable<ContractScreen> {
     }
   }
 
-  /// The same places on a stack, in tabs, and beside a list.
+  /// The same places in a stack, in tabs, and beside a list.
   static let onStack = contract(
     Place(nil, as: .push, .home, children: places(as: .push) + [search]))
   static let inTabs = contract(.tabs(places(as: .tab), presentations: [search]))

@@ -2,14 +2,14 @@ import NavigationCore
 import NavigationTesting
 import Testing
 
-/// What following a link promises, seen through the public interface alone.
+/// Tests of following links, through the public interface only.
 @Suite struct FollowingLinksTests {
   private typealias State = NavigationState<ContractScreen>
   private typealias Table = RouteTable<ContractScreen>
 
   // MARK: - One call
 
-  @Test func `A link is one call, with the scenes of the state`() {
+  @Test func `A link is followed in one call, with the scenes of the state`() {
     var state = State(Table.onStack)
     state.apply(.openScene("second", root: Table.onStack.root))
     #expect(state.follow("app://main/notes/12", in: .onStack) == .applied)
@@ -21,7 +21,7 @@ import Testing
     #expect(state.breadcrumbs == [.home, .home, .person("Ann")])
   }
 
-  @Test func `A link that leads nowhere is an outcome, and changes nothing`() {
+  @Test func `An invalid link is an outcome, and changes nothing`() {
     var state = State(Table.onStack)
     let before = state
     guard case .failed(.invalidLink(let error)) = state.follow("/nots", in: .onStack) else {
@@ -66,7 +66,7 @@ import Testing
     #expect(error.link == "/notes/x")
   }
 
-  @MainActor @Test func `Listeners of a store hear of a link error`() async {
+  @MainActor @Test func `Listeners of a store receive link errors`() async {
     let store = Store(State(Table.onStack))
     var events = store.events.makeAsyncIterator()
     let outcome = await store.follow("/nowhere", in: .onStack)
@@ -80,7 +80,7 @@ import Testing
 
   // MARK: - Values
 
-  @Test func `A component is made of a value, whatever its text`() {
+  @Test func `A component is encoded from any value`() {
     forAll(cases: 400) { random throws(BrokenLaw) in
       let name = random.text()
       var state = State(Table.onStack)
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func `A value that is spelled like a place is a value all the same`() {
+  @Test func `A value spelled like a place remains a value`() {
     var state = State(Table.onStack)
     state.follow("/person/\(component: "new")", in: .onStack)
     #expect(state.activeScreen == .person("new"))
@@ -103,7 +103,7 @@ import Testing
   @Test(arguments: [
     (Table.onStack, "/person/Ann", [ContractScreen.home, .home, .person("Ann")]),
     (.inTabs, "/person/Ann", [.home, .person("Ann")]),
-  ]) func `Appending a relative link puts all its steps on top, whatever is at the root`(
+  ]) func `Appending a relative link puts all its steps on top, whatever the root is`(
     table: RouteTable<ContractScreen>, start: String, screens: [ContractScreen]
   ) {
     var state = State.at(start, table)
@@ -122,7 +122,7 @@ import Testing
     #expect(state.breadcrumbs == [.notes])
   }
 
-  @Test func `A route that leads on from the active screen is appended step by step`() throws {
+  @Test func `A route that continues from the active screen is appended step by step`() throws {
     var state = State.at("/notes", .inTabs)
     let route = try Table.inTabs.route(to: "12/about", relativeTo: state.activeWaypoint)
     #expect(state.apply(.append(route)) == .applied)
@@ -135,7 +135,7 @@ import Testing
     #expect(state.breadcrumbs == [.home, .home, .person("Ann"), .note(12)])
   }
 
-  @Test func `Without nesting a screen on the way back is taken instead of pushed again`() {
+  @Test func `Without nesting, a screen on the way back is uncovered instead of pushed again`() {
     var state = State.at("/person/Ann/secret", .onStack)
     let ann = state.root
     #expect(state.apply(.navigate(to: .person("Ann"), nesting: .never)) == .applied)
@@ -148,7 +148,7 @@ import Testing
     #expect(state.activeScreen == .secret)
   }
 
-  @Test func `Without nesting the steps after the screen that is taken go on top of it`() {
+  @Test func `Without nesting, the steps after an uncovered screen go on top of it`() {
     var state = State.at("/notes/12", .onStack)
     state.apply(.push([.draft, .hint]))
     let route = Route<ContractScreen>(
@@ -163,7 +163,7 @@ import Testing
     ("..", [ContractScreen.home, .notes, .draft]), ("../..", [.home, .notes]),
     (".", [.home, .notes, .draft, .hint]),
     ("search", [.home, .notes, .draft, .hint, .search]), ("../../12", [.home, .notes, .note(12)]),
-  ]) func `A relative link counts the steps that are there, declared or not`(
+  ]) func `A relative link counts all steps, declared or not`(
     link: String, screens: [ContractScreen]
   ) {
     var state = State.at("/notes", .onStack)
@@ -185,7 +185,7 @@ import Testing
     #expect(state == before)
   }
 
-  @Test func `An undeclared root stays where a relative link starts`() {
+  @Test func `An undeclared root is the start of a relative link`() {
     var state = State(Table.onStack)
     state.apply(.replaceRoot(.draft))
     state.apply(.push(.hint))
@@ -209,7 +209,7 @@ import Testing
     #expect(Table.onStack.nearestLink(to: state)?.text == "app://main/")
   }
 
-  @Test func `What a screen under an undeclared one is given is known there`() {
+  @Test func `A screen under an undeclared one passes its parameters on`() {
     var state = State.at("/notes/12", .onStack)
     state.apply(.push(.draft))
     #expect(state.activeWaypoint.parameter("id", as: Int.self, in: .onStack) == 12)
@@ -218,7 +218,7 @@ import Testing
   // MARK: - Details
 
   @Test(arguments: SizeClass.allCases)
-  func `A link whose detail has the focus shows the detail, in one column too`(size: SizeClass) {
+  func `A link with a focused detail shows the detail, in one column too`(size: SizeClass) {
     let state = State.at("/12", .inSplit)
     #expect(state.presentationTree(for: size).shown.contains(.note(12)))
     #expect(state.activeScreen == .note(12))
@@ -227,7 +227,7 @@ import Testing
 
   // MARK: - Replacing
 
-  @Test func `By the table a destination replaces what lies over the screen that declares it`()
+  @Test func `By the table, a destination replaces what lies over the screen that declares it`()
     throws
   {
     var state = State.at("/notes/12/about", .onStack)
@@ -239,7 +239,7 @@ import Testing
     #expect(Table.onStack.replaceDestination(with: .draft, in: state) == nil)
   }
 
-  @Test func `By the table a destination is shown in the style it is declared in`() throws {
+  @Test func `By the table, a destination is shown in its declared style`() throws {
     var state = State.at("/12/about", .inSplit)
     let action = try #require(Table.inSplit.replaceDestination(with: .note(13), in: state))
     state.apply(action)
@@ -250,7 +250,7 @@ import Testing
 }
 
 extension PresentationTree {
-  /// All screens that are to be seen.
+  /// All visible screens.
   var shown: [Screen] {
     let own: [Screen] =
       switch content {
@@ -261,7 +261,7 @@ extension PresentationTree {
   }
 }
 
-/// Tabs that are pushed, and moved by the app.
+/// Tabs that are pushed, and reordered by the app.
 @Suite struct MovedTabsTests {
   private static let table = RouteTable<ContractScreen>.contract(
     Destination(
@@ -276,7 +276,7 @@ extension PresentationTree {
     Leg(.tab($0), .stack($0 == "notes" ? ContractScreen.notes : .about))
   }
 
-  @Test func `Tabs in another order are the same place, with a link that leaves them so`() {
+  @Test func `Reordered tabs are the same place, with a link that keeps their order`() {
     var state = NavigationState.at("/parts/notes", Self.table)
     #expect(state.apply(.setTabs(Self.moved)) == .applied)
     #expect(Self.table.link(to: state) == "app://main/parts/notes")
@@ -286,7 +286,7 @@ extension PresentationTree {
     #expect(state.activeScreen == .about)
   }
 
-  @Test func `Tabs of which one is gone are no place of the table`() {
+  @Test func `Tabs with one missing are not a place of the table`() {
     var state = NavigationState.at("/parts/notes", Self.table)
     #expect(state.apply(.setTabs([Self.moved[1]])) == .applied)
     #expect(Self.table.link(to: state) == nil)

@@ -1,7 +1,7 @@
 import NavigationCore
 import Testing
 
-/// What the ways down a tree promise, seen through the public interface alone.
+/// Tests of going back, through the public interface only.
 @Suite struct GoingBackTests {
   enum Screen: Hashable, Codable, Sendable {
     case home, list, login, picker
@@ -23,7 +23,7 @@ import Testing
 
   // MARK: - Roots
 
-  @Test func `Popping to the root closes what is presented above it`() throws {
+  @Test func `Popping to the root closes the presentations above it`() throws {
     var state = try stack([.list])
     state.apply(.present(.picker, .sheet, isDismissable: false))
     state.apply(.push(.note(1)))
@@ -33,14 +33,14 @@ import Testing
     #expect(state.apply(.popToRoot) == .unchanged(.atRoot))
   }
 
-  @Test func `Popping to the root closes what is presented over the root itself`() throws {
+  @Test func `Popping to the root closes a presentation over the root itself`() throws {
     var state = try stack([])
     state.apply(.present(.picker, .sheet))
     #expect(state.apply(.popToRoot) == .applied)
     #expect(state.breadcrumbs == [.home])
   }
 
-  @Test func `Popping to the presentation's root leaves the presentation open`() throws {
+  @Test func `Popping to the presentation's root keeps the presentation open`() throws {
     var state = try stack([.list])
     state.apply(.present(.picker, .sheet))
     state.apply(.push([.note(1), .note(2)]))
@@ -48,7 +48,7 @@ import Testing
     #expect(state.breadcrumbs == [.home, .list, .picker])
   }
 
-  @Test func `Outside a presentation its root is that of the scene's own stack`() throws {
+  @Test func `Without a presentation, its root is that of the scene's own stack`() throws {
     var state = try stack([.list, .note(1)])
     #expect(state.apply(.popToPresentationRoot) == .applied)
     #expect(state.breadcrumbs == [.home])
@@ -61,7 +61,9 @@ import Testing
     NavigationAction<Screen>.back, .pop(), .popTo(.login), .popBefore(.note(1)),
     .replaceDestination(.home, with: .list),
   ])
-  func `A mark holds for every way down that uncovers the screen`(action: NavigationAction<Screen>)
+  func `A skipped screen is removed by every action that uncovers it`(
+    action: NavigationAction<Screen>
+  )
     throws
   {
     var state = try stack([.login, .note(1)])
@@ -71,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: [NavigationAction<Screen>.dismiss, .back, .popTo(.login), .popBefore(.picker)])
-  func `A mark holds where a presentation uncovers the screen`(action: NavigationAction<Screen>)
+  func `A skipped screen is removed when dismissing uncovers it`(action: NavigationAction<Screen>)
     throws
   {
     var state = try stack([.login])
@@ -81,7 +83,7 @@ import Testing
     #expect(state.breadcrumbs == [.home])
   }
 
-  @MainActor @Test func `A mark holds where a result uncovers the screen`() async throws {
+  @MainActor @Test func `A skipped screen is removed when a result uncovers it`() async throws {
     let store = Store(try stack([.login]))
     let result = Task { await store.present(.picker, for: Int.self) }
     while store.state.activeScreen != .picker { await Task.yield() }
@@ -91,7 +93,7 @@ import Testing
     #expect(store.state.breadcrumbs == [.home])
   }
 
-  @Test func `A mark goes to the screen that going back meets first`() throws {
+  @Test func `Skipping selects the screen that going back reaches first`() throws {
     var state = try stack([.note(1), .list, .note(1)])
     state.apply(.skip(.kind(Self.note)))
     state.apply(.back)
@@ -100,7 +102,7 @@ import Testing
     #expect(state.breadcrumbs == [.home])
   }
 
-  @Test func `A mark can go to the screen that going back meets last`() throws {
+  @Test func `Skipping can select the screen that going back reaches last`() throws {
     var state = try stack([.note(1), .list, .note(2), .list])
     #expect(state.apply(.skip(.kind(Self.note), .first)) == .applied)
     state.apply(.pop(count: 2))
@@ -109,13 +111,13 @@ import Testing
     #expect(state.breadcrumbs == [.home])
   }
 
-  @Test func `A screen in another tab is not met, and not marked`() throws {
+  @Test func `A screen in another tab is not skipped`() throws {
     let legs = [Leg(.tab("a"), LegContent<Screen>.stack(.home)), Leg(.tab("b"), .stack(.login))]
     var state = try #require(State(root: .tabs(legs)))
     #expect(state.apply(.skip(.login)) == .unchanged(.notFound))
   }
 
-  @Test func `A detail without the focus is not met, and not marked`() throws {
+  @Test func `A screen of an unfocused detail is not skipped`() throws {
     var state = try #require(State(root: .split(.list)))
     state.apply(.showDetail(.note(1), isFocused: false))
     #expect(state.apply(.skip(.note(1))) == .unchanged(.notFound))
@@ -133,7 +135,7 @@ import Testing
     #expect(state.activeScene.history.back.count == steps + 1)
   }
 
-  @Test func `A destination that is there already is only uncovered`() throws {
+  @Test func `An existing destination is only uncovered`() throws {
     var state = try stack([.list, .note(1)])
     let id = state.activeNode.id
     state.apply(.push(.login))
@@ -143,7 +145,7 @@ import Testing
     #expect(state.apply(again) == .unchanged(.alreadyThere))
   }
 
-  @Test func `Swapping in place keeps what lies over the screen`() throws {
+  @Test func `Replacing in place keeps what lies over the screen`() throws {
     var state = try stack([.list, .note(1)])
     let id = state.activeNode.id
     #expect(state.apply(.replaceScreen(.value(.list), with: .login)) == .applied)
@@ -157,7 +159,7 @@ import Testing
     .value(.note(1)), .kind(note), .id(NodeID(rawValue: 3)),
   ]
 
-  @Test(arguments: selectors) func `Each verb takes a screen, a case and an identity`(
+  @Test(arguments: selectors) func `Each action accepts a screen, a kind and an identity`(
     selector: ScreenSelector<Screen>
   ) throws {
     for (action, screens) in [
@@ -172,7 +174,7 @@ import Testing
     }
   }
 
-  @Test func `Each verb takes the nearest twin or the first`() throws {
+  @Test func `Each action selects the nearest equal screen or the first`() throws {
     for (action, screens) in [
       (Action.popTo(.note(1)), [Screen.home, .note(1), .list, .note(1)]),
       (.popTo(.note(1), .first), [.home, .note(1)]),

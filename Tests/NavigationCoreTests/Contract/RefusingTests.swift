@@ -2,21 +2,21 @@ import NavigationCore
 import NavigationTesting
 import Testing
 
-/// What rules see and refuse, seen through the public interface alone.
+/// Tests of rules that refuse actions, through the public interface only.
 @Suite struct RefusingTests {
   private typealias Action = NavigationAction<ContractScreen>
   private typealias State = NavigationState<ContractScreen>
   private typealias Table = RouteTable<ContractScreen>
   private typealias Rules = NavigationRules<ContractScreen, Bool>
 
-  /// The secret is shown to those who are logged in, which is the context.
+  /// The secret screen requires a login. The context is true when logged in.
   private let rules = Rules(middleware: [
     .refusing("members") { screen, isLoggedIn in screen == .secret && !isLoggedIn }
   ])
 
   private static let secretLeg = Leg<ContractScreen>(.tab("vault"), .stack(.secret))
 
-  /// Each way to the secret, with what leads to where it begins.
+  /// Each way to the secret screen, with its start and preparation.
   private static let ways: [(start: String, table: Table, prepare: [Action], way: Action)] = [
     ("/notes", .onStack, [], .push(.secret)),
     ("/notes", .onStack, [], .push([.secret, .draft])),
@@ -71,14 +71,15 @@ import Testing
   }
 
   @Test(arguments: ["/person/Ann/secret", "/person/Ann/secret/search"])
-  func `A link to a refused screen is refused, also where another one lies over it`(link: String) {
+  func `A link to a refused screen is refused, even under another screen`(link: String) {
     var navigator = Navigator(State(Table.onStack))
     let events = navigator.follow(link, in: .onStack, under: rules, in: false)
     #expect(events.map(\.outcome) == [.refused(by: "members")])
     #expect(navigator.state == State(Table.onStack))
   }
 
-  @Test func `A request tells all screens that would become visible, and all that would go`() {
+  @Test func `A request contains all screens that would become visible and all that would be left`()
+  {
     let seen = Middleware<ContractScreen, Void>("seen") { request, _ in
       let entering = request.entering.map(\.screen)
       let leaving = request.leaving.map(\.screen)
@@ -103,7 +104,7 @@ import Testing
     #expect(navigator.state.activeScene.history.back.count == steps + 1)
   }
 
-  @Test func `Going back and forward in the history passes over refused places`() {
+  @Test func `Going through the history passes over refused places`() {
     var state = State.at("/notes", .onStack)
     state.follow("/person/Ann/secret", in: .onStack)
     state.follow("/search", in: .onStack)
@@ -117,7 +118,7 @@ import Testing
     #expect(navigator.state.breadcrumbs == [.home, .search])
   }
 
-  @Test func `Where every place behind is refused, nothing can go back and that is said`() throws {
+  @Test func `If all previous places are refused, going back has no effect`() throws {
     var state = try #require(State(root: .stack(.secret)))
     state.apply(.push(.login))
     var navigator = Navigator(state)
@@ -126,7 +127,7 @@ import Testing
       navigator.send(.back, under: rules, in: false).map(\.outcome) == [.refused(by: "members")])
   }
 
-  @MainActor @Test func `A store says whether going back does something under its rules`() throws {
+  @MainActor @Test func `A store knows if going back has an effect under its rules`() throws {
     var state = try #require(State(root: .stack(.secret)))
     state.apply(.push(.login))
     for isLoggedIn in [false, true] {
@@ -134,7 +135,7 @@ import Testing
     }
   }
 
-  @Test func `Where a guard asks, going back does something`() {
+  @Test func `Going back has an effect if a guard asks`() {
     let state = State.at("/notes", .onStack)
     let asks = NavigationRules<ContractScreen, Void>(guards: [LeaveGuard("asks") { _, _ in .ask }])
     let stays = NavigationRules<ContractScreen, Void>(

@@ -2,7 +2,7 @@ import Foundation
 import NavigationCore
 import Testing
 
-/// What a recorded route graph holds, seen through the public interface alone.
+/// Tests of recorded route graphs, through the public interface only.
 @Suite struct RouteGraphContractTests {
   private enum Order: String, RouteValue, CaseIterable, Codable { case title, date }
 
@@ -45,7 +45,8 @@ import Testing
     embed: { id, _ in Screen.item(id) },
     extract: { if case .item(let id) = $0 { (id, "1") } else { nil } })
 
-  @Test func `Each node holds the types and defaults of its parameters, and its screen`() throws {
+  @Test func `Each node contains the types and defaults of its parameters, and its screen`() throws
+  {
     let nodes = RouteGraph(try Self.table()).nodes
     #expect(nodes.map(\.screen) == ["item", "item", "page", "shop.offers", "list"])
     let texts = nodes.map { node in
@@ -58,7 +59,7 @@ import Testing
       ])
   }
 
-  @Test func `Another type is a lost link, of a component and of a query`() throws {
+  @Test func `A changed type of a component or query is a lost link`() throws {
     let recorded = try Self.recorded(RouteGraph(try Self.table()))
     #expect(recorded.lostLinks(in: try Self.table()) == [])
     #expect(recorded.lostLinks(in: try Self.table(Self.text)) == ["/items/{id}"])
@@ -68,14 +69,14 @@ import Testing
     #expect(recorded != RouteGraph(try Self.table(query: Self.pages(default: 2))))
   }
 
-  @Test func `Under a former name another type is a lost link, too`() throws {
+  @Test func `A changed type under a former name is a lost link`() throws {
     let recorded = try Self.recorded(RouteGraph(try Self.table(Self.number("things"))))
     #expect(recorded.lostLinks(in: try Self.table(Self.number("items").alias("things"))) == [])
     #expect(
       recorded.lostLinks(in: try Self.table(Self.text.alias("things"))) == ["/things/{id}"])
   }
 
-  @Test func `A graph that was recorded without parameters is read, and says nothing of types`()
+  @Test func `A graph recorded without parameters is read without types`()
     throws
   {
     let node = #"{"label":"/items/{id}","style":"push","kind":"stack","parent":0}"#
@@ -88,7 +89,7 @@ import Testing
     try JSONDecoder().decode(RouteGraph.self, from: JSONEncoder().encode(graph))
   }
 
-  @Test func `There is an example of each destination, which can be opened and drawn`() throws {
+  @Test func `Each destination has a sample that can be opened and drawn`() throws {
     let table = try Self.table()
     let samples = table.samples(["id": "7"])
     #expect(samples.map(\.link) == ["/", "/items/7", "/pages/7", "/shop", "/list/title"])
@@ -101,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func `Every example table has an example of each destination`() {
+  @Test func `Every destination of the example tables has a sample`() {
     for table in ExampleTable.examples {
       #expect(table.samples().map(\.label) == table.entries.map(\.label))
     }

@@ -2,7 +2,7 @@ import NavigationCore
 import NavigationTesting
 import Testing
 
-/// What standalone containers promise, seen through the public interface alone.
+/// Tests of standalone containers, through the public interface only.
 @Suite struct StandaloneContractTests {
   private typealias Screen = ContractScreen
   private typealias Stack = StackNavigation<ContractScreen>.State
@@ -11,7 +11,9 @@ import Testing
 
   private static let screens: [Screen] = [.home, .notes, .about, .note(1), .note(2)]
 
-  @Test func `Computed anew, equal items keep their identities and a changed one gets its own`() {
+  @Test
+  func `In a recomputed state, equal items keep their identities and a changed one gets a new one`()
+  {
     forAll(cases: 300) { random throws(BrokenLaw) in
       let items = random.items()
       let others = items.map { random.oneIn(3) ? .person("\($0)") : $0 }
@@ -28,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `What actions lead to is what is computed of the same items`() {
+  @Test func `Actions lead to the same state as recomputing it`() {
     var stack = Stack(items: [.home], name: "a")
     stack.apply(.push([.notes, .about, .note(1)]))
     stack.apply(.popBefore(.value(.note(1))))
@@ -41,7 +43,7 @@ import Testing
     #expect(modal == Modal(item: .search, style: .sheet, name: "a"))
   }
 
-  @Test func `No two states share an identity, nor does a tree`() throws {
+  @Test func `Identities are not shared between states or with a tree`() throws {
     let tree = try #require(NavigationState(root: LegContent<Screen>.stack(.home)))
     let modals = ["a", "b"].map {
       Modal(item: .home, style: .sheet, name: $0).presentation?.node.id
@@ -53,7 +55,7 @@ import Testing
     #expect(Set(ids).count == 4 * Self.screens.count + 2 + tree.nodeIDs.count)
   }
 
-  @Test func `Equal items of one stack have identities of their own`() {
+  @Test func `Equal items of a stack have different identities`() {
     let twins = Stack(items: [.note(1), .home, .note(1)], name: "a")
     #expect(Set(twins.nodes.map(\.id)).count == 3)
     var popped = twins
@@ -80,9 +82,8 @@ import Testing
     #expect(modal.presentationTree(for: .regular)?.shown == [.search])
   }
 
-  /// The same actions on a tree and on modals of their own.
-  @Test func `Presenting means one thing on a tree and on its own, also for what may be dismissed`()
-  {
+  /// Applies the same actions to a tree and to standalone modals.
+  @Test func `Presenting is equivalent on a tree and standalone, including dismissability`() {
     forAll(cases: 300) { random throws(BrokenLaw) in
       var tree = NavigationState<Screen>(.onStack)
       var modal = Modal(name: "a")
@@ -120,7 +121,7 @@ import Testing
 }
 
 extension SeededGenerator {
-  /// Some screens, each once.
+  /// Returns some distinct screens.
   fileprivate mutating func items() -> [ContractScreen] {
     var screens: [ContractScreen] = [.home, .notes, .about, .note(1), .note(2), .note(3)]
     screens.shuffle(using: &self)

@@ -2,7 +2,7 @@ import Articles
 import Foundation
 import Testing
 
-/// The articles of the documentation have no code of their own: each block is found in the tests.
+/// Every code block of an article also occurs in the tests.
 @Suite struct ArticlesTests {
   @Test func `Every block of code is tested`() throws {
     let sources = try ["Tests/NavigationCoreTests/Documentation", "Tests/PortingTests"].flatMap {
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `A block that is not tested is found`() {
+  @Test func `An untested block is found`() {
     let source = SourceText("func a() {\n  one()\n\n  two()\n}\n")
     #expect(source.contains("one()\n\ntwo()\n"))
     #expect(!source.contains("one()\ntwo()\n"))
@@ -30,7 +30,7 @@ import Testing
     #expect(!source.contains(piece: "two() one()"))
   }
 
-  @Test func `The code of an article is its blocks and its tables`() {
+  @Test func `The code of an article consists of its blocks and tables`() {
     let article = Article(text: "a\n```swift\nb\n```\nc\n```swift\nd\n```\n")
     #expect(article.codeBlocks == ["b\n", "d\n"])
     let table = Article(text: "| theirs | ours |\n| --- | --- |\n| `a()` | ``A/b``: `b()`, `c` |\n")

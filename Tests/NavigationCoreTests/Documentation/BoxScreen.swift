@@ -29,7 +29,7 @@ extension BoxScreen {
   }
 }
 
-/// The same without what the message inherits.
+/// The same screens without the inherited parameter.
 enum LooseScreen: Hashable, Codable, Sendable {
   case boxes
   case box(String)

@@ -43,7 +43,7 @@ import Testing
     #expect(state.breadcrumbs == [.recipes, .recipe(13)])
   }
 
-  @Test func `A tab that is left forgets its place`() throws {
+  @Test func `A tab can drop its place`() throws {
     let table = try RouteTable(
       scheme: "cookbook",
       root: .tabs([

@@ -3,7 +3,7 @@ import Testing
 
 /// The code of the article Getting Started.
 @Suite struct GettingStartedTests {
-  @Test func `Verbs change the state and say what came of it`() throws {
+  @Test func `Actions change the state and return an outcome`() throws {
     let table = try CookbookScreen.table()
     var state = NavigationState(table)
     #expect(state.activeScreen == .recipes)
@@ -47,7 +47,7 @@ import Testing
   }
 }
 
-/// What is to be seen, from the bottom up. A `*` is where the keys go.
+/// Returns the visible screens from the bottom up. A `*` marks the active one.
 func lines(of tree: PresentationTree<CookbookScreen>) -> [String] {
   var shown: [String]
   switch tree.content {

@@ -1,6 +1,6 @@
 import NavigationCore
 
-/// A feature that knows nothing of the app around it.
+/// A feature that is independent of the app around it.
 enum LarderScreen: Hashable, Codable, Sendable {
   case shelves
   case shelf(String)

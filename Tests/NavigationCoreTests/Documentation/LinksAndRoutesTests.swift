@@ -25,7 +25,7 @@ import Testing
     #expect(table.link(to: state) == "mail://main/inbox/7")
   }
 
-  @Test func `Without nesting a screen is taken from the way back`() {
+  @Test func `Without nesting, a screen on the way back is uncovered`() {
     var state = start
     state.follow("/inbox/7", in: table)
     state.apply(.push([.message(MessageID(8)), .message(MessageID(9))]))
@@ -59,7 +59,7 @@ import Testing
     #expect(table.link(to: state) == "mail://main/inbox/7")
   }
 
-  @Test func `A scene that is renamed has links of its new name`() {
+  @Test func `Links follow the new name of a scene`() {
     var state = start
     state.follow("/inbox/8", in: table)
     #expect(state.apply(.renameScene("main", to: "home")) == .applied)
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `A component is made of any text`() throws {
+  @Test func `A component is encoded from any text`() throws {
     let labels = try LabelledScreen.table()
     var state = NavigationState(labels)
     let text = "50% a/b?"
@@ -78,7 +78,7 @@ import Testing
     #expect(state.activeScreen == .label(text))
   }
 
-  @Test func `There is an example of each destination`() {
+  @Test func `Each destination has a sample`() {
     let links = table.samples(["id": "7"]).map(\.link)
     #expect(links == ["/", "/inbox", "/inbox/7", "/inbox/7/reply", "/search"])
   }
@@ -107,7 +107,7 @@ import Testing
     #expect(state == start)
   }
 
-  @Test func `The list or the message beside it has the focus`() throws {
+  @Test func `The list or its detail has the focus`() throws {
     var state = start
     state.apply(.open(try table.route(to: "/inbox#/inbox/7", scenes: ["main"])))
     #expect(state.activeScreen == .inbox)
@@ -115,7 +115,7 @@ import Testing
     #expect(table.link(to: state) == "mail://main/inbox/7")
   }
 
-  @Test func `A detail that inherits has a link without the place it hangs on`() throws {
+  @Test func `A detail with inherited parameters has a link without its parent`() throws {
     let table = try BoxScreen.table()
     var state = NavigationState(table)
     state.apply(.open(try table.route(to: "/work/7", scenes: ["main"])))
@@ -128,7 +128,7 @@ import Testing
     #expect(table.link(to: other) == "mail://main/#/work/7")
   }
 
-  @Test func `A detail that does not inherit has none`() throws {
+  @Test func `A detail without them has none`() throws {
     let table = try LooseScreen.table()
     var state = NavigationState(table)
     state.apply(.open(try table.route(to: "/work/7", scenes: ["main"])))
@@ -138,7 +138,7 @@ import Testing
     #expect(table.link(to: state) == nil)
   }
 
-  @Test func `Old links lead on`() throws {
+  @Test func `Old links still work`() throws {
     for old in ["/in/7", "/inbox/by-number/7"] {
       let route = try table.route(to: old, scenes: ["main"])
       #expect(table.link(to: route) == "/inbox/7")
@@ -157,7 +157,7 @@ import Testing
     #expect(here.parameter("id", as: MessageID.self, in: table) == MessageID(8))
   }
 
-  @Test func `A link that leads nowhere says where it stops`() throws {
+  @Test func `An invalid link has a position`() throws {
     let error = #expect(throws: LinkError.self) {
       try table.route(to: "/inbox/7/replly", scenes: ["main"])
     }
@@ -165,7 +165,7 @@ import Testing
     #expect(error?.problem.description == "There is no “replly” here. Did you mean reply?")
   }
 
-  @Test func `The good beginning of a link can be kept`() throws {
+  @Test func `The valid beginning of a link can be used`() throws {
     let beginning = try table.resolve("/inbox/7/replly", .partial, scenes: ["main"])
     #expect(table.link(to: beginning.route) == "/inbox/7")
     #expect(beginning.rest == "replly")
@@ -175,14 +175,14 @@ import Testing
     #expect(!root.isComplete)
   }
 
-  @Test func `A link is told step by step`() {
+  @Test func `A link is explained step by step`() {
     let explanation = table.explanation(of: "/inbox/7/replly", scenes: ["main"])
     #expect(explanation.steps.map(\.place) == ["/inbox", "/inbox/{id}"])
     #expect(explanation.rest == ["replly"])
     #expect(explanation.nearest == "mail://main/inbox/7/reply")
   }
 
-  @Test func `A table that is recorded shows which links are lost`() {
+  @Test func `A recorded table shows lost links`() {
     let graph = RouteGraph(table)
     #expect(
       graph.nodes.map(\.label)
@@ -190,13 +190,13 @@ import Testing
     #expect(graph.lostLinks(in: table).isEmpty)
   }
 
-  @Test func `A link from outside is read more strictly`() {
+  @Test func `A link from outside is parsed more strictly`() {
     #expect(throws: LinkError.self) {
       try table.route(to: "../12", from: .outside, relativeTo: start.activeWaypoint)
     }
   }
 
-  @Test func `A table that cannot work says what is wrong with it`() {
+  @Test func `An invalid table has an error`() {
     let error = #expect(throws: RouteTableError.self) {
       try RouteTable<MailScreen>(
         scheme: "mail",

@@ -7,7 +7,7 @@ enum MailScreen: Hashable, Codable, Sendable {
   case search(text: String, page: Int)
 }
 
-/// A number of the app's own in links: any text that can be read back.
+/// A number of the app's own type in links.
 struct MessageID: RouteValue, Codable {
   let number: Int
 

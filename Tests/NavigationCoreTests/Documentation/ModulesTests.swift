@@ -9,7 +9,8 @@ import Testing
     #expect(route.legs.last?.screen == .larder(.shelf("spices")))
   }
 
-  @Test func `A feature's store knows its own screens, and leaves the parent's alone`() async throws
+  @Test func `A feature's store knows its own screens, and does not change the parent's`()
+    async throws
   {
     let store = Store(try #require(NavigationState(root: .stack(KitchenScreen.menu))))
     let larder = store.scoped(to: KitchenScreen.larder)
@@ -37,7 +38,7 @@ import Testing
     #expect(state.apply(.quit, through: KitchenScreen.larder) == .refused(by: "larder"))
   }
 
-  @Test func `A screen that nobody provides for is reported`() throws {
+  @Test func `A screen without a provider is reported`() throws {
     let provided = NavigationRules<KitchenScreen, Void>(
       isProvided: ScreenProvider<KitchenScreen, String>.kitchen.provides)
     var navigator = Navigator(try #require(NavigationState(root: .stack(KitchenScreen.menu))))
@@ -45,7 +46,7 @@ import Testing
     #expect(events.map(\.kind) == [.finished(.applied), .unprovided(.larder(.scanner))])
   }
 
-  @Test func `A screen that nobody provides for is found and seen`() throws {
+  @Test func `A screen without a provider is found and shown`() throws {
     var state = try #require(NavigationState(root: .stack(KitchenScreen.menu)))
     state.apply(.push([.larder(.shelves), .larder(.scanner)]))
     let provider = ScreenProvider<KitchenScreen, String>.kitchen

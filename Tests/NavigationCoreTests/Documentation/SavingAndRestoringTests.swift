@@ -14,7 +14,7 @@ import Testing
     self.state = state
   }
 
-  @Test func `A state is saved, and restored to what can still be shown`() throws {
+  @Test func `A state is saved, and restored without missing screens`() throws {
     let data = try JSONEncoder().encode(SavedNavigation(state))
     let recipes = [1, 2]
     let saved = try JSONDecoder().decode(SavedNavigation<CookbookScreen>.self, from: data)
@@ -31,12 +31,12 @@ import Testing
 
   @Test func `Another version is an error with both numbers`() throws {
     let data = Data(#"{"version": 1, "state": {}}"#.utf8)
-    #expect(throws: SavedNavigationError.otherVersion(1, expected: 2)) {
+    #expect(throws: SavedNavigationError.otherVersion(1, expected: 3)) {
       try JSONDecoder().decode(SavedNavigation<CookbookScreen>.self, from: data)
     }
   }
 
-  @Test func `What screens remember is kept by identity`() {
+  @Test func `The state of screens is stored by identity`() {
     var scrollOffsets: [NodeID: Int] = [state.activeNode.id: 40]
     var later = state
     later.apply(.popToRoot)
@@ -48,7 +48,7 @@ import Testing
     #expect(scrollOffsets.count == 1)
   }
 
-  @Test func `A recipe that is deleted goes from the tree and its history`() {
+  @Test func `A deleted recipe is removed from the tree and its history`() {
     var navigator = Navigator(state)
     let rules = NavigationRules<CookbookScreen, Void>()
     var copy = navigator.state

@@ -30,7 +30,7 @@ struct SignUp: Reducer {
 
 /// The code of the article Standalone Containers.
 @Suite struct StandaloneContainersArticleTests {
-  @Test func `A stack goes on step by step`() throws {
+  @Test func `A stack is advanced step by step`() throws {
     let steps = StackNavigation<SignUp.Step>.State(items: [.email], name: "sign up")
     var state = SignUp.State(steps: steps)
     _ = SignUp().reduce(&state, .emailEntered)
@@ -52,7 +52,7 @@ struct SignUp: Reducer {
     #expect(state.help.apply(.dismiss) == .unchanged(.nothingPresented))
   }
 
-  @Test func `Tabs change their order`() throws {
+  @Test func `Tabs are reordered`() throws {
     var tabs = TabNavigation<String>.State(
       items: ["home", "list", "settings"], activeItem: "list", name: "root")
     tabs.apply(.setItems(["list", "home"]))

@@ -1,10 +1,10 @@
 import NavigationCore
 import Testing
 
-/// What the cookbook knows beside its navigation.
+/// The state of the cookbook other than its navigation.
 struct CookbookSession: Sendable {
   var isLoggedIn = false
-  /// The nodes of screens with text that is not saved.
+  /// The nodes of screens with unsaved text.
   var unsaved: Set<NodeID> = []
 }
 
@@ -25,7 +25,7 @@ extension NavigationRules<CookbookScreen, CookbookSession> {
 
 /// The code of the article The Store.
 @MainActor @Suite struct TheStoreTests {
-  @Test func `A navigator holds back an action until the question is answered`() throws {
+  @Test func `A navigator keeps an action pending until the question is answered`() throws {
     var navigator = Navigator(NavigationState(try CookbookScreen.table()))
     var session = CookbookSession()
 
@@ -68,7 +68,7 @@ extension NavigationRules<CookbookScreen, CookbookSession> {
     #expect(navigator.state.breadcrumbs == [.recipes, .account])
   }
 
-  @Test func `A store is awaited`() async throws {
+  @Test func `A store can be awaited`() async throws {
     var session = CookbookSession()
     session.isLoggedIn = true
     let current = session
@@ -82,7 +82,7 @@ extension NavigationRules<CookbookScreen, CookbookSession> {
     }
   }
 
-  /// The same guard for a store: the question is put to the user, and the action waits meanwhile.
+  /// The same guard for a store: it asks the user, and the action waits.
   static func rules(
     mayLeave: @escaping @MainActor @Sendable (NavigationNode<CookbookScreen>) async -> Bool
   ) -> NavigationRules<CookbookScreen, Void> {
@@ -96,7 +96,7 @@ extension NavigationRules<CookbookScreen, CookbookSession> {
   }
 
   @Test(arguments: [true, false])
-  func `A guard of a store finds the answer itself`(answer: Bool) async throws {
+  func `A guard of a store gets the answer itself`(answer: Bool) async throws {
     let state = NavigationState(try CookbookScreen.table())
     let store = Store(state, rules: Self.rules { _ in answer })
     store.send(.push([.newRecipe]))
@@ -104,7 +104,7 @@ extension NavigationRules<CookbookScreen, CookbookSession> {
     #expect(store.state.isRoot == answer)
   }
 
-  @Test func `A presented screen gives a result`() async throws {
+  @Test func `A presented screen returns a result`() async throws {
     let store = Store(NavigationState(try CookbookScreen.table()))
     var events = store.events.makeAsyncIterator()
     let made = Task { await store.present(.newRecipe, .sheet, for: Int.self) }
@@ -114,7 +114,7 @@ extension NavigationRules<CookbookScreen, CookbookSession> {
     #expect(store.state.activeScreen == .recipes)
   }
 
-  @Test func `Events say what happened, and why`() async throws {
+  @Test func `Events contain the step and its cause`() async throws {
     let store = Store(NavigationState(try CookbookScreen.table()))
     var events = store.events.makeAsyncIterator()
     store.send(.push([.recipe(12)]), cause: .link)

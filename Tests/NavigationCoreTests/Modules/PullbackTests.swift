@@ -3,7 +3,7 @@ import Testing
 
 import NavigationCore
 
-/// A feature that knows only its own screens: the labels of the example.
+/// A feature that is independent of the app: the labels of the example.
 enum LabelScreen: Hashable, Codable, Sendable {
   case list
   case label(String)
@@ -30,7 +30,7 @@ extension Pullback<LabelScreen, ExampleScreen> {
 @Suite struct PullbackTests {
   typealias Action = NavigationAction<LabelScreen>
 
-  /// A stack with two screens of the parent's and two of the feature's.
+  /// A stack with two screens of the parent and two of the feature.
   private var stack: ExampleState {
     var state = ExampleState(.stack)
     state.apply(.setStack([.home, .note(1), .labels, .label("a")]))
@@ -78,14 +78,15 @@ extension Pullback<LabelScreen, ExampleScreen> {
       action: .quit, outcome: .refused(by: "labels"), end: [.home, .note(1), .labels, .label("a")]),
   ]
 
-  @Test(arguments: cases) func `A feature's verb works on the feature's part of a stack`(item: Case)
-  {
+  @Test(arguments: cases) func `A feature's action applies to the feature's part of a stack`(
+    item: Case
+  ) {
     var state = stack
     #expect(state.apply(item.action, through: .labels) == item.outcome)
     #expect(state.breadcrumbs == item.end)
   }
 
-  @Test func `A feature's verb cannot take the parent's screen that is on top`() {
+  @Test func `A feature's action cannot remove the parent's screen on top`() {
     var state = stack
     state.apply(.push([.note(2)]))
     let before = state
@@ -98,7 +99,7 @@ extension Pullback<LabelScreen, ExampleScreen> {
     #expect(state == before)
   }
 
-  @Test func `A feature cannot change what holds its parent's screen, but what holds its own`() {
+  @Test func `A feature cannot change containers of its parent, but its own`() {
     var state = stack
     let actions = [Action.setCaching(.whileActive), .restyle(.cover)]
     state.apply(.present(.note(2), .sheet, isDismissable: true))
@@ -127,7 +128,7 @@ extension Pullback<LabelScreen, ExampleScreen> {
     #expect(state.activeScreen == .labels)
   }
 
-  @Test func `A feature's sheet goes with its root`() {
+  @Test func `A feature's sheet is removed with its root`() {
     var state = stack
     state.apply(Action.present(.new, .sheet, isDismissable: true), through: .labels)
     state.apply(Action.push([.label("c")]), through: .labels)
@@ -176,7 +177,7 @@ extension Pullback<LabelScreen, ExampleScreen> {
     #expect(state.breadcrumbs == [.home, .note(1), .labels, .label("a")])
   }
 
-  @Test func `Whatever a feature does, its parent's screens stay`() {
+  @Test func `No action of a feature changes its parent's screens`() {
     forAll(cases: 400) { random throws(BrokenLaw) in
       let table = random.element(of: ExampleTable.examples)
       var state = random.state(table)
@@ -195,7 +196,7 @@ extension Pullback<LabelScreen, ExampleScreen> {
 }
 
 extension ExampleState {
-  /// The parent's leaves, with all that can be said of each, and how what it is in is presented and kept.
+  /// The parent's leaves with their attributes, containers and presentations, as text.
   fileprivate var parents: [String] {
     var texts: [String] = []
     for scene in scenes { scene.root.describeParents(in: [], to: &texts) }
@@ -227,7 +228,7 @@ extension SeededGenerator {
     }
   }
 
-  /// Any verb of the feature, with what is the parent's where an identity or a place can name that.
+  /// Returns any action of the feature, sometimes with an identity or place of the parent.
   mutating func labelAction(on state: ExampleState) -> NavigationAction<LabelScreen> {
     let ids = state.nodeIDs.sorted()
     return switch number(0..<37) {

@@ -11,7 +11,7 @@ import NavigationCore
     labels = store.scoped(to: .labels)
   }
 
-  @Test func `A feature navigates among its own screens and leaves`() async {
+  @Test func `A feature navigates among its own screens and can be left`() async {
     store.send(.push([.note(1)]))
     #expect(labels.screens == [])
     #expect(await labels.perform(.push([.list, .label("a")])) == .applied)
@@ -34,7 +34,7 @@ import NavigationCore
     #expect(await made.value == "blue")
   }
 
-  @Test func `A feature does not end what its parent presents with a screen of its own`() async {
+  @Test func `A feature does not finish its parent's presentations`() async {
     var events = store.events.makeAsyncIterator()
     let picked = Task { await store.present(.color("?"), for: String.self) }
     _ = await events.next()
@@ -45,7 +45,7 @@ import NavigationCore
     #expect(await picked.value == "blue")
   }
 
-  @Test func `The parent's rules hold for its features, too`() async {
+  @Test func `The parent's rules apply to its features`() async {
     let rules = NavigationRules<ExampleScreen, Void>(
       middleware: [
         Middleware("no new ones") { request, _ in request.target == .newLabel ? .refuse : .proceed }
@@ -54,7 +54,7 @@ import NavigationCore
     #expect(await labels.perform(.push([.new])) == .refused(by: "no new ones"))
   }
 
-  @Test func `A part of a feature has its own store`() async {
+  @Test func `A nested feature has its own store`() async {
     let names = Pullback<String, LabelScreen>("names") {
       .label($0)
     } extract: {

@@ -16,11 +16,11 @@ import NavigationCore
   @Test(arguments: [
     (ExampleScreen.home, "home"), (.label("a"), "label a"), (.labels, "nobody shows labels"),
   ])
-  func `The first module that provides for a screen shows it`(screen: ExampleScreen, text: String) {
+  func `The first provider with content shows a screen`(screen: ExampleScreen, text: String) {
     #expect(Self.provider.content(for: screen) { "nobody shows \($0)" } == text)
   }
 
-  @Test func `Screens nobody provides for are known`() {
+  @Test func `Screens without a provider are known`() {
     var state = ExampleState(.stack)
     state.apply(.setStack([.home, .labels, .label("a"), .labels]))
     #expect(state.unprovidedScreens(by: Self.provider) == [.labels])

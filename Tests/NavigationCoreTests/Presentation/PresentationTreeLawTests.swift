@@ -4,7 +4,7 @@ import Testing
 @testable import NavigationCore
 
 @Suite struct PresentationTreeLawTests {
-  @Test func `One active screen is to be seen, the same one whatever the room`() {
+  @Test func `Exactly one screen is active, the same one in any size class`() {
     forAll(cases: 700) { random throws(BrokenLaw) in
       let state = random.state(random.element(of: ExampleTable.examples))
       for sizeClass in SizeClass.allCases {
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `Every child of a container is offered, and presents only where the keys are`() {
+  @Test func `Every child of a container is included, and only the active one presents`() {
     forAll(cases: 500) { random throws(BrokenLaw) in
       let state = random.state(random.element(of: ExampleTable.examples))
       let tree = state.presentationTree(for: random.element(of: SizeClass.allCases))
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `A screen knows how the presentation is shown that it is in`() {
+  @Test func `A screen has the style of its presentation`() {
     forAll(cases: 500) { random throws(BrokenLaw) in
       let state = random.state(random.element(of: ExampleTable.examples))
       let tree = state.presentationTree(for: random.element(of: SizeClass.allCases))
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `What is shown in little room is shown in much room too`() {
+  @Test func `What is visible in a compact size is visible in a regular one`() {
     forAll(cases: 500) { random throws(BrokenLaw) in
       let state = random.state(random.element(of: ExampleTable.examples))
       let compact = state.presentationTree(for: .compact)
@@ -74,7 +74,7 @@ import Testing
 }
 
 extension PresentationTree {
-  /// The screens to be seen, with the style of the presentation each of them is in.
+  /// The visible screens with the styles of their presentations.
   fileprivate func styles(in style: PresentationStyle? = nil) -> [(NodeID, PresentationStyle?)] {
     let inside =
       switch content {
@@ -84,7 +84,7 @@ extension PresentationTree {
     return inside + (overlay.map { $0.tree.styles(in: $0.style) } ?? [])
   }
 
-  /// The screens to be seen, each once.
+  /// The visible screens.
   var screens: [PresentedScreen<Screen>] {
     let inside: [PresentedScreen<Screen>] =
       switch content {
@@ -120,7 +120,7 @@ extension PresentationTree {
 }
 
 extension PresentationTree.Container {
-  /// What is to be seen of the children: of tabs the selected one, of any other kind all.
+  /// The visible children: the selected one of tabs, all of other containers.
   fileprivate var shown: [PresentationTree] {
     kind == .tabs ? selected.map { [$0] } ?? [] : children.compactMap { $0.tree }
   }

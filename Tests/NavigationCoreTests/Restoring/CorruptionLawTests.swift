@@ -5,7 +5,7 @@ import Testing
 import NavigationCore
 
 @Suite struct CorruptionLawTests {
-  @Test func `Bytes that are flipped, cut off or doubled never trap`() {
+  @Test func `Flipped, truncated or doubled bytes never trap`() {
     forAll(cases: 250) { random throws in
       let (table, json) = try random.saved()
       var bytes = Array(json.utf8)
@@ -14,7 +14,7 @@ import NavigationCore
     }
   }
 
-  @Test func `Values that are removed, added, swapped or replaced never trap`() {
+  @Test func `Removed, added, swapped or replaced values never trap`() {
     forAll(cases: 250) { random throws in
       let (table, json) = try random.saved()
       var value = try JSONDecoder().decode(JSONValue.self, from: Data(json.utf8))
@@ -31,7 +31,7 @@ extension SeededGenerator {
     return (table, try ExampleSaved(state(table, steps: 0..<5)).json())
   }
 
-  /// What is read is refused with an error, or gives a state that can be used.
+  /// Checks that the data is rejected or gives a usable state.
   fileprivate mutating func check(_ json: String, _ table: ExampleTable) throws {
     guard let saved = try? ExampleSaved(decoding: json) else { return }
     var (state, report) = saved.restored(to: table)
@@ -59,7 +59,7 @@ extension SeededGenerator {
   }
 }
 
-/// Any JSON, so that it can be damaged without ceasing to be JSON.
+/// Any JSON value, so that damaged data is still valid JSON.
 private indirect enum JSONValue: Codable {
   case null
   case bool(Bool)
@@ -99,7 +99,7 @@ private indirect enum JSONValue: Codable {
 }
 
 extension JSONValue {
-  /// Damages one value, somewhere further down most of the time.
+  /// Damages one value, usually deep in the tree.
   fileprivate mutating func damage(_ random: inout SeededGenerator) {
     switch self {
     case .array(var values) where !values.isEmpty:
@@ -136,7 +136,7 @@ extension SeededGenerator {
     ])
   }
 
-  /// A value of the same kind, so that much of what is damaged can still be read.
+  /// Returns a value of the same type, so that much of the damaged data can still be decoded.
   fileprivate mutating func value(like value: JSONValue) -> JSONValue {
     switch value {
     case .bool(let flag): .bool(!flag)

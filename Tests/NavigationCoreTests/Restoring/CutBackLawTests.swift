@@ -4,7 +4,7 @@ import Testing
 @testable import NavigationCore
 
 @Suite struct CutBackLawTests {
-  @Test func `What was not refused and lay over nothing refused stays, with its identity`() {
+  @Test func `Screens that are kept and not over a refused one stay, with their identities`() {
     forAll(cases: 1_000) { random throws(BrokenLaw) in
       let (table, before, model) = random.cut()
       var after = before
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `A state that was cut back can be used, shows nothing refused, and stays as it is`() {
+  @Test func `A cut state is usable, shows no refused screen, and is not cut again`() {
     forAll(cases: 600) { random throws(BrokenLaw) in
       let (table, before, model) = random.cut()
       var state = before
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `Where nothing is refused nothing changes`() {
+  @Test func `If nothing is refused, nothing changes`() {
     forAll(cases: 200) { random throws(BrokenLaw) in
       let (table, before, _) = random.cut()
       var state = before
@@ -53,7 +53,7 @@ import Testing
 }
 
 extension NavigationState<ExampleScreen> {
-  /// What was cut back is not cut any further, unless something refused had to be shown.
+  /// Checks that cutting back again changes nothing, unless a refused screen had to be shown.
   fileprivate func checkAgain(_ table: ExampleTable, _ model: CutBackModel) throws(BrokenLaw) {
     let screens = scenes.flatMap { $0.root.leaves.values }
     guard model.refused.isDisjoint(with: screens) else { return }
@@ -64,7 +64,7 @@ extension NavigationState<ExampleScreen> {
 }
 
 extension CutBackModel {
-  /// - Returns: How many leaves were lost.
+  /// - Returns: The number of lost leaves.
   func check(
     _ old: NavigationNode<ExampleScreen>, _ new: NavigationNode<ExampleScreen>, _ leg: ExampleLeg
   ) throws(BrokenLaw) -> Int {
@@ -84,7 +84,7 @@ extension CutBackModel {
 }
 
 extension SeededGenerator {
-  /// A state, and some of its screens that are refused.
+  /// Returns a state and some of its screens to refuse.
   mutating func cut() -> (ExampleTable, ExampleState, CutBackModel) {
     let table = element(of: ExampleTable.examples)
     let state = state(table, steps: 0..<16)

@@ -1,10 +1,10 @@
 @testable import NavigationCore
 
-/// Which leaves of a tree stay when some screens are refused, said as plainly as possible.
+/// A simple model of the leaves that remain when some screens are refused.
 struct CutBackModel {
   let refused: Set<ExampleScreen>
 
-  /// Whether nothing remains of a node; `leg` is what the table declares for it.
+  /// Returns true if nothing remains of a node. `leg` is its declaration in the table.
   func goes(_ node: NavigationNode<ExampleScreen>, _ leg: ExampleLeg? = nil) -> Bool {
     switch node.content {
     case .screen(let screen): refused.contains(screen)
@@ -18,7 +18,7 @@ struct CutBackModel {
     }
   }
 
-  /// The identities of the leaves that stay.
+  /// Returns the identities of the remaining leaves.
   func stays(_ node: NavigationNode<ExampleScreen>, _ leg: ExampleLeg? = nil) -> Set<NodeID> {
     guard !goes(node, leg) else { return [] }
     let presented = node.presentation.map { stays($0.node) } ?? []
@@ -60,7 +60,7 @@ extension NavigationNode<ExampleScreen> {
     return leaves
   }
 
-  /// The leaves that are presented in a column without the focus: a cut that uncovers them closes them.
+  /// The leaves presented in a column without the focus. A cut that uncovers them closes them.
   var hidden: Set<NodeID> {
     var ids: Set<NodeID> = []
     forEachNode { node in

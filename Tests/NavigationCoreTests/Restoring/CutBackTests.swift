@@ -4,7 +4,7 @@ import NavigationCore
 
 @Suite struct CutBackTests {
   @Test(arguments: Case.all)
-  fileprivate func `A place is cut back to what still fits`(_ item: Case) throws {
+  fileprivate func `A place is cut back to what is kept`(_ item: Case) throws {
     var state = try ExampleState(at: item.start)
     let report = state.cutBack(to: .tabs) { !item.refused.contains($0) }
     #expect(ExampleTable.tabs.link(to: state) == "navtui://main" + item.end)
@@ -12,7 +12,7 @@ import NavigationCore
     #expect(state.invariantViolations == [])
   }
 
-  @Test func `What stays keeps its identity`() throws {
+  @Test func `Kept nodes keep their identities`() throws {
     var state = try ExampleState(at: "/notes/1/versions/lines")
     let id = state.activeNode.id
     let leaves = state.root.leaves
@@ -21,7 +21,7 @@ import NavigationCore
     #expect(state.activeScreen == .versions(1, page: 1))
   }
 
-  @Test func `A tab that is not shown falls back to the first place the table declares`() throws {
+  @Test func `An unselected tab falls back to the first place that the table declares`() throws {
     var state = ExampleState(.tabs)
     state.apply(.select(tab: "labels"))
     state.apply(.replaceTop(.label("old")))
@@ -35,7 +35,7 @@ import NavigationCore
     #expect(report.shown.map(\.dependents) == [[.label("a")]])
   }
 
-  @Test func `A tab that the table does not declare goes with its root`() {
+  @Test func `An undeclared tab is removed with its root`() {
     var state = ExampleState(.tabs)
     state.apply(.setTabs([Leg(.tab("notes"), .stack(.notes)), Leg(.tab("x"), .stack(.home))]))
     state.apply(.select(tab: "x"))
@@ -45,7 +45,7 @@ import NavigationCore
     #expect(state.invariantViolations == [])
   }
 
-  @Test func `Tabs whose items all go, go too`() throws {
+  @Test func `Tabs without remaining items are removed`() throws {
     var state = try ExampleState(at: "/labels/a/parts/keys")
     state.cutBack(to: .tabs) { $0 != .keys }
     #expect(state.activeScreen == .shelf("a"))
@@ -53,7 +53,7 @@ import NavigationCore
     #expect(state.activeScreen == .label("a"))
   }
 
-  @Test func `A scene of which nothing remains shows the first place, kept or not`() {
+  @Test func `An empty scene shows the first place, kept or not`() {
     for table in ExampleTable.examples {
       var state = ExampleState(table)
       state.apply(.openScene("other", root: .stack(.keys)))
@@ -67,7 +67,7 @@ import NavigationCore
     }
   }
 
-  @Test func `A screen that is to be skipped is not left showing`() {
+  @Test func `A skipped screen is not left visible`() {
     var state = ExampleState(.stack)
     state.apply(.push([.label("a"), .label("login"), .label("b")]))
     state.apply(.skip(.value(.label("login"))))
@@ -76,7 +76,7 @@ import NavigationCore
     #expect(report.shown.map(\.dependents) == [[.label("login")]])
   }
 
-  @Test func `A cut uncovers nothing in the column without the focus`() throws {
+  @Test func `A cut uncovers no presentation in the column without the focus`() throws {
     var state = ExampleState.coveredTabInDetail(of: .split)
     #expect(state.invariantViolations == [])
 
@@ -91,12 +91,12 @@ import NavigationCore
   }
 }
 
-/// Where one is, which screens are gone, and where one is then.
+/// A place, the refused screens, and the resulting place.
 private struct Case: CustomStringConvertible, Sendable {
   let start: String
   let refused: Set<ExampleScreen>
   let end: String
-  /// A line for each cut of what is shown.
+  /// One line per cut in the current trees.
   let report: [String]
 
   init(_ start: String, _ refused: Set<ExampleScreen>, _ end: String, _ report: String...) {
@@ -136,6 +136,6 @@ private struct Case: CustomStringConvertible, Sendable {
 }
 
 extension CutBackReport {
-  /// The cuts of the trees that are shown.
+  /// The cuts in the current trees.
   fileprivate var shown: [Cut] { cuts.filter { $0.entry == 0 } }
 }

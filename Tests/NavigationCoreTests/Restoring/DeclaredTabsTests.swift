@@ -4,7 +4,7 @@ import Testing
 import NavigationCore
 
 @Suite struct DeclaredTabsTests {
-  @Test func `A restored state gains the tabs of a newer table, and then has links again`() throws {
+  @Test func `A restored state gets the tabs of a newer table, and then has links again`() throws {
     var state = ExampleState(.tabs)
     state.apply(.select(tab: "labels"))
     state.apply(
@@ -24,7 +24,7 @@ import NavigationCore
     #expect(state.activeScreen == .general)
   }
 
-  @Test func `A new tab stands after the one declared before it`() {
+  @Test func `A new tab is inserted after the one declared before it`() {
     for (names, expected) in [
       (["find"], ["notes", "labels", "library", "find"]),
       (["x", "labels"], ["notes", "x", "labels", "library", "find"]),
@@ -39,7 +39,7 @@ import NavigationCore
   }
 
   @Test
-  func `Nothing that is there goes or changes its identity, and a second time nothing changes`() {
+  func `Existing nodes keep their identities, and a second call changes nothing`() {
     forAll(cases: 300) { random throws(BrokenLaw) in
       let table = random.element(of: ExampleTable.examples)
       let before = random.state(table)

@@ -4,7 +4,7 @@ import Testing
 @testable import NavigationCore
 
 @Suite struct HistoryCutTests {
-  @Test func `Entries that show what is gone drop out, and equal neighbours become one`() {
+  @Test func `Entries of removed places are dropped, and equal neighbours merged`() {
     var state = ExampleState(.stack)
     for screen in [ExampleScreen.label("a"), .label("b"), .label("a"), .label("c")] {
       state.apply(.push([screen]))
@@ -25,7 +25,7 @@ import Testing
     #expect(state.activeScene.timeline.map(\.offset) == [0])
   }
 
-  @Test func `What is shown stays, also when it is gone`() {
+  @Test func `The current tree stays, even if its place is refused`() {
     var state = ExampleState(.stack)
     state.apply(.push([.label("a")]))
     state.apply(.present(.question, .alert, isDismissable: true))
@@ -35,7 +35,7 @@ import Testing
     #expect(state.activeScene.timeline.map(\.offset) == [-1, 0])
   }
 
-  @Test func `An entry keeps its place and loses what is gone elsewhere`() throws {
+  @Test func `An entry keeps its place and loses refused screens elsewhere`() throws {
     var state = ExampleState(.tabs)
     state.apply(.select(tab: "labels"))
     state.apply(.push([.label("a")]))
@@ -63,7 +63,7 @@ import Testing
     #expect(Set(trees.map { $0.children[1].id }).count == 1)
   }
 
-  @Test func `Neighbours differ, entries stay in their order, and back and forward are inverse`() {
+  @Test func `Neighbours differ, entries keep their order, and back and forward are inverse`() {
     forAll(cases: 400) { random throws(BrokenLaw) in
       let (table, made, model) = random.cut()
       var before = made
@@ -100,7 +100,7 @@ extension History<ExampleScreen> {
         rest = rest.drop { $0.baseNode.differs(from: place) }
         try check(rest.popFirst() != nil, "\(place.id) is not an entry that stays")
       }
-      // What was over a place that is to be skipped may have gone, and the place with it then.
+      // A skipped place can be removed when the screens over it are cut.
       let certain = expected.filter { !$0.baseNode.isSkipped || $0.activeNode.id == $0.baseNode.id }
       let left = Set(certain.map(\.baseNode.id)).subtracting(places.map(\.id))
       try check(left.isEmpty, "\(left) should stay")
@@ -109,7 +109,7 @@ extension History<ExampleScreen> {
 }
 
 extension NavigationState<ExampleScreen> {
-  /// Walks all the way back, forward and back again.
+  /// Goes all the way back, forward and back again.
   fileprivate func checkWalk() throws(BrokenLaw) {
     var state = self
     var trees = [state.root]

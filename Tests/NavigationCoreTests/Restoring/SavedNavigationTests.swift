@@ -5,7 +5,7 @@ import Testing
 import NavigationCore
 
 @Suite struct SavedNavigationTests {
-  @Test func `What is saved is restored as it was, and gives the same identities`() {
+  @Test func `A saved state is restored unchanged, and continues with the same identities`() {
     forAll(cases: 150) { random throws in
       let table = random.element(of: ExampleTable.examples)
       var state = random.state(table)
@@ -19,7 +19,7 @@ import NavigationCore
     }
   }
 
-  @Test func `Screens that are not known any more are cut like those that are not kept`() {
+  @Test func `Unknown screens are cut like refused ones`() {
     forAll(cases: 150) { random throws in
       let table = random.element(of: ExampleTable.examples)
       var state = random.state(table)
@@ -39,12 +39,14 @@ import NavigationCore
     }
   }
 
-  @Test func `Histories of other scenes, or with identities of none, are refused`() throws {
+  @Test func `Trees of other scenes, or with unused identities, are rejected`() throws {
     var state = ExampleState(.stack)
     state.apply(.push([.label("a")]))
     let json = try ExampleSaved(state).json()
-    let start = try #require(json.range(of: "\"histories\":["))
-    let second = json.replacing("\"histories\":[", "\"histories\":[{\"back\":[],\"forward\":[]},")
+    let start = try #require(json.range(of: "\"trees\":["))
+    let end = try #require(json.range(of: "],\"version\""))
+    let trees = json[start.upperBound..<end.lowerBound]
+    let second = json.replacing("\"trees\":[", "\"trees\":[\(trees),")
     let strange =
       json[..<start.upperBound] + json[start.upperBound...].replacing("\"id\":1", with: "\"id\":99")
     for other in [second, String(strange)] {
@@ -53,7 +55,7 @@ import NavigationCore
     }
   }
 
-  @Test func `A state that was not coded is cut back, too`() {
+  @Test func `A state that was not encoded is cut back, too`() {
     var state = ExampleState(.stack)
     state.apply(.push([.label("a")]))
     let (restored, report) = ExampleSaved(state).restored(to: .stack) { $0 != .label("a") }
@@ -61,22 +63,22 @@ import NavigationCore
     #expect(report.cuts.map(\.screen) == [.label("a")])
   }
 
-  @Test func `Another version is refused by its number`() throws {
+  @Test func `Another version is rejected by its number`() throws {
     let json = try ExampleSaved(ExampleState(.tabs)).json().replacing(
-      "\"version\":2", "\"version\":7")
+      "\"version\":3", "\"version\":7")
     let error = #expect(throws: SavedNavigationError.self) { try ExampleSaved(decoding: json) }
-    #expect(error == .otherVersion(7, expected: 2))
+    #expect(error == .otherVersion(7, expected: 3))
     #expect(
       error?.description
-        == "The place was saved in version 7 of its form; version 2 can be read.")
+        == "The place was saved in version 7 of its form; version 3 can be read.")
   }
 
-  @Test(arguments: ["", "{}", "[]", "null", "{\"version\":2}", "{\"version\":2,\"state\":{}}"])
-  func `What is no saved state is refused`(json: String) {
+  @Test(arguments: ["", "{}", "[]", "null", "{\"version\":3}", "{\"version\":3,\"state\":{}}"])
+  func `Data that is not a saved state is rejected`(json: String) {
     #expect(throws: DecodingError.self) { try ExampleSaved(decoding: json) }
   }
 
-  @Test func `A screen that is not known any more is cut with what lies over it`() throws {
+  @Test func `An unknown screen is cut with what lies over it`() throws {
     var state = ExampleState(.stack)
     state.apply(.push([.label("a"), .color("red"), .label("b")]))
     let json = try ExampleSaved(state).json().replacing("\"color\"", "\"colour\"")
@@ -90,7 +92,7 @@ import NavigationCore
     #expect(report.description.hasSuffix("), nor the screen over it"))
   }
 
-  @Test func `A state of nothing but unknown screens begins anew`() throws {
+  @Test func `A state of only unknown screens begins at the root`() throws {
     let json = try ExampleSaved(ExampleState(.stack)).json().replacing("\"home\"", "\"house\"")
     let (restored, report) = try ExampleSaved(decoding: json).restored(to: .stack)
     #expect(restored.activeScreen == .home)
@@ -98,7 +100,7 @@ import NavigationCore
     #expect(!report.isEmpty)
   }
 
-  @Test func `What screens remember of nodes that were cut can be forgotten`() throws {
+  @Test func `The state of screens can be dropped for nodes that were cut`() throws {
     let state = try ExampleState(at: "/labels/a")
     let memories = Dictionary(uniqueKeysWithValues: state.nodeIDs.map { ($0, "\($0)") })
     let gone = state.activeNode.id
@@ -106,7 +108,7 @@ import NavigationCore
     #expect(memories.keys.filter { !restored.nodeIDs.contains($0) } == [gone])
   }
 
-  @Test func `What could not be read is not written over`() throws {
+  @Test func `A state with unreadable screens is not encoded`() throws {
     let json = try ExampleSaved(ExampleState(.stack)).json().replacing("\"home\"", "\"house\"")
     let saved = try ExampleSaved(decoding: json)
     #expect(throws: EncodingError.self) { try saved.json() }
@@ -121,12 +123,13 @@ extension SavedNavigation {
   }
 
   func json() throws -> String {
-    String(decoding: try JSONEncoder().encode(self), as: UTF8.self)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return String(decoding: try encoder.encode(self), as: UTF8.self)
   }
 }
 
 extension ExampleScreen {
-  /// The name of the case.
   fileprivate var kind: String {
     Mirror(reflecting: self).children.first?.label ?? "\(self)"
   }

@@ -14,7 +14,7 @@ import Testing
     ("/labels/add;cover", "/labels/new;cover"),
     ("/memos#/jottings/12", "/notes#/notes/12"),
   ])
-  func `A former name leads to the place, and the canonical link has the name of today`(
+  func `A former name leads to the place, and the canonical link has the current name`(
     link: String, canonical: String
   ) throws {
     let route = try ExampleTable.tabs.route(to: link, scenes: ["main"])
@@ -27,14 +27,14 @@ import Testing
   @Test(arguments: [
     ("/city/bergen?zoom=2", "/bergen?zoom=2"), ("/city/map", "/map"), ("/city/city", "/%63ity"),
   ])
-  func `A former name of items that a value names stands before the value`(
+  func `A former name of items named by a value precedes the value`(
     link: String, canonical: String
   ) throws {
     let route = try ExampleTable.carousel.route(to: "navtui://main" + link, scenes: ["main"])
     #expect(ExampleTable.carousel.link(to: route) == "navtui://main" + canonical)
   }
 
-  @Test func `A former name is not offered where another is mistyped`() throws {
+  @Test func `A former name is not suggested for a mistyped one`() throws {
     let error = #expect(throws: LinkError.self) {
       try ExampleTable.tabs.route(to: "/memoz", scenes: ["main"])
     }
@@ -45,7 +45,7 @@ import Testing
     #expect(!expected.contains("memos") && expected.contains("notes") && nearest.isEmpty)
   }
 
-  @Test func `The table tells its former names`() {
+  @Test func `The table lists its former names`() {
     let notes = ExampleTable.tabs.entries.first { $0.label == "/notes" }
     #expect(notes?.aliases == ["memos", "jottings"])
   }
@@ -63,7 +63,7 @@ import Testing
       ("its own name", [place("a").alias("a")], .ambiguous("/a", "/a")),
       ("a text that must be encoded", [place("a").alias("é")], .invalidName("é", at: "/a")),
     ] as [(String, [ExampleDestination], RouteTableError)])
-  func `An alias that cannot be told apart is refused`(
+  func `An ambiguous alias is refused`(
     what: String, children: [ExampleDestination], error: RouteTableError
   ) {
     #expect(throws: error) {

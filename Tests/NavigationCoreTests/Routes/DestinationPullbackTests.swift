@@ -22,7 +22,7 @@ import Testing
       ("/shop/cart/by/price", .basket(sorting: "price"), "/shop/basket?sort=price"),
       ("/labels/shop/product/3", .offer(3), "/labels/shop/3"),
     ] as [(String, ShopScreen, String)])
-  func `A feature's links say the same inside an app`(
+  func `A feature's links have the same meaning inside an app`(
     link: String, screen: ShopScreen, canonical: String
   ) throws {
     let route = try ExampleTable.nested.route(to: link, scenes: ["main"])
@@ -30,7 +30,7 @@ import Testing
     #expect(ExampleTable.nested.link(to: route)?.hasSuffix(canonical) == true)
   }
 
-  @Test func `A feature's mistakes are found where it is nested`() {
+  @Test func `A feature's errors are found in the app's table`() {
     let feature = Destination<Int>("a", as: .push, 1, children: [Destination("b", as: .tab, 2)])
     let nested = feature.pullback(Self.notes)
     #expect(
@@ -60,7 +60,7 @@ import Testing
     #expect(state.outline.contains("carousel"))
   }
 
-  @Test func `Destinations that hold one another without an end are refused`() {
+  @Test func `Endless recursion of destinations is refused`() {
     #expect(throws: RouteTableError.cyclic(at: "/ping/pong/ping/pong/…")) {
       try RouteTable<Int>(scheme: "t", root: Destination(nil, as: .push, 0, children: [ping()]))
     }

@@ -4,7 +4,7 @@ import Testing
 import NavigationCore
 
 @Suite struct HostileLinkTests {
-  @Test func `Any bytes resolve, or fail at a place inside the text`() {
+  @Test func `Any bytes resolve, or fail at a position inside the text`() {
     forAll(cases: 22_000) { random throws(BrokenLaw) in
       let bytes = (0..<random.number(0..<24)).map { _ in random.hostileByte() }
       let prefix = random.element(of: ["", "/", "navtui://main/", "/labels/", "/find?q="])
@@ -12,7 +12,7 @@ import NavigationCore
     }
   }
 
-  @Test func `Links with a few bytes changed resolve, or fail at a place inside the text`() {
+  @Test func `Links with a few changed bytes resolve, or fail at a position inside the text`() {
     forAll(cases: 6_000) { random throws(BrokenLaw) in
       var bytes = Array(random.link(random.element(of: ExampleTable.examples)).utf8)
       for _ in 0..<random.number(1..<4) {
@@ -28,7 +28,7 @@ import NavigationCore
   @Test(arguments: [
     "navtui://main/notes#/notes/2", "/find?q=%C3%A9#/find/1;focused", "../%2E/~;cover?",
   ])
-  func `Every change of a single byte resolves, or fails at a place inside the text`(
+  func `Every change of a single byte resolves, or fails at a position inside the text`(
     link: String
   ) throws {
     var random = SeededGenerator(seed: 1)
@@ -42,7 +42,7 @@ import NavigationCore
     }
   }
 
-  @Test func `A link of very many components is refused without being followed`() {
+  @Test func `A link with too many components is refused without being followed`() {
     let link = String(repeating: "/question", count: 20_000)
     let error = #expect(throws: LinkError.self) {
       try ExampleTable.tabs.route(to: link, scenes: ["main"])
@@ -52,7 +52,7 @@ import NavigationCore
   }
 }
 
-/// Reads a text as the app and as the outside: what the outside may say, the app may say too.
+/// Reads a text as from the app and from outside. The app accepts at least as much.
 private func checkReading(_ text: String, _ random: inout SeededGenerator) throws(BrokenLaw) {
   let table = random.element(of: ExampleTable.examples)
   let base = ExampleRoute(legs: [Leg(.root, table.root)])
@@ -76,7 +76,7 @@ private func checkReading(_ text: String, _ random: inout SeededGenerator) throw
 }
 
 extension SeededGenerator {
-  /// A byte that means something in a link, or any.
+  /// Returns a byte with a meaning in links, or any byte.
   fileprivate mutating func hostileByte() -> UInt8 {
     oneIn(3) ? UInt8(number(0..<256)) : element(of: Array("/?#;:=&%.~@\\0aF".utf8))
   }

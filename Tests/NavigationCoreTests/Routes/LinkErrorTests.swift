@@ -4,7 +4,7 @@ import NavigationCore
 
 @Suite struct LinkErrorTests {
   @Test(arguments: Case.all)
-  fileprivate func `An error says what is wrong, where, and what to do`(_ item: Case) {
+  fileprivate func `An error has what, where and what to do`(_ item: Case) {
     let error = #expect(throws: LinkError.self) {
       try ExampleTable.tabs.route(to: item.link, from: item.origin, scenes: ["main", "other"])
     }
@@ -15,7 +15,7 @@ import NavigationCore
       error?.description == "\(item.sentence) (at byte \(item.position) of “\(item.link)”)")
   }
 
-  @Test func `A link that is too long for the outside is read by the app`() throws {
+  @Test func `A link that is too long for outside is accepted from the app`() throws {
     let link = "/labels/" + String(repeating: "a", count: 2041)
     let error = #expect(throws: LinkError.self) {
       try ExampleTable.tabs.route(to: link, from: .outside, scenes: ["main"])
@@ -67,7 +67,7 @@ private struct Case: Sendable, CustomTestStringConvertible {
 
   static let all = texts + places + values + styles + details + outside
 
-  /// What the reader finds without a table.
+  /// Errors of the parser, without a table.
   private static let texts = [
     Case("", .empty, at: 0, "The link is empty."),
     Case("http://main/", wrongScheme, at: 0, "The link must begin with navtui://."),
@@ -109,7 +109,7 @@ private struct Case: Sendable, CustomTestStringConvertible {
   private static let badEncoding =
     "A % must be followed by two hexadecimal digits that make UTF-8 text."
 
-  /// Components that lead nowhere.
+  /// Unknown components.
   private static let places = [
     Case(
       "/nots", .unknownComponent("nots", expected: rootNames, nearest: ["notes"]), at: 1,
@@ -223,7 +223,7 @@ private struct Case: Sendable, CustomTestStringConvertible {
 
   private static let notADetail = "What follows the # is not a detail of this place."
 
-  /// What the app may say and the outside may not.
+  /// Links that are valid in the app but not from outside.
   private static let outside = [
     Case("", .empty, at: 0, "The link is empty.", from: .outside),
     Case("labels", .notAbsolute(scheme: "navtui"), at: 0, notAbsolute, from: .outside),

@@ -16,7 +16,7 @@ import NavigationCore
     ("/labels?", "navtui://main/labels"),
     ("/other/labels", "navtui://other/labels"),
   ])
-  func `An absolute link names a place from the scene's root`(link: String, canonical: String)
+  func `An absolute link starts at the scene's root`(link: String, canonical: String)
     throws
   {
     #expect(try print(read(link)) == canonical)
@@ -36,19 +36,18 @@ import NavigationCore
     ("/notes", "navtui://main/notes"),
     ("?", "navtui://main/labels/12"),
   ])
-  func `A relative link starts from the waypoint that asks`(link: String, canonical: String) throws
-  {
+  func `A relative link starts at its waypoint`(link: String, canonical: String) throws {
     let base = try read("/labels/12")
     #expect(try print(read(link, relativeTo: base)) == canonical)
   }
 
-  @Test func `One step up is one destination, however many components it has`() throws {
+  @Test func `Going up removes one destination, however many components it has`() throws {
     let base = try read("/labels/a/color/red/search")
     #expect(try print(read("..", relativeTo: base)) == "navtui://main/labels/a/color/red")
     #expect(try print(read("../..", relativeTo: base)) == "navtui://main/labels/a")
   }
 
-  @Test func `Each component says where its screen stands`() throws {
+  @Test func `Each component can have a placement`() throws {
     let route = try read("navtui://main/notes/12/edit/search/3")
     #expect(
       route.legs == [
@@ -61,7 +60,7 @@ import NavigationCore
     #expect(route.detail.isEmpty)
   }
 
-  @Test func `A link with a path alone names no scene`() throws {
+  @Test func `A path alone has no scene`() throws {
     #expect(try read("/labels").scene == nil)
     #expect(try read("/main/labels").scene == "main")
     #expect(try read("labels").scene == nil)
@@ -75,13 +74,13 @@ import NavigationCore
   }
 
   @Test(arguments: ["/", "/labels/12", "/notes#/notes/12", "/find?q=a", "/labels/main"])
-  func `The link to a place in whichever scene is active is a path alone`(link: String) throws {
+  func `The link to a place in the active scene is a path alone`(link: String) throws {
     let route = try read(link)
     #expect(route.scene == nil)
     #expect(ExampleTable.tabs.link(to: route) == link)
   }
 
-  @Test func `A value that a path alone begins with is never taken for a scene`() throws {
+  @Test func `A value at the beginning of a path is never read as a scene`() throws {
     let table = ExampleTable.stack
     var route = try table.route(to: "/main/main", scenes: ["main"])
     route.scene = nil
@@ -92,7 +91,7 @@ import NavigationCore
   }
 
   @Test(arguments: ["", ".", "a b", "~", "a/b", "é"])
-  func `A scene that no link can name has no links`(scene: String) {
+  func `A scene with an invalid name has no links`(scene: String) {
     #expect(ExampleTable.tabs.link(to: ExampleRoute(scene: scene)) == nil)
   }
 
@@ -106,7 +105,7 @@ import NavigationCore
       ("/notes/12;push", .push, "navtui://main/notes/12;push"),
       ("/notes/12;popover", .presented(.popover), "navtui://main/notes/12;popover"),
     ] as [(String, Placement, String)])
-  func `A style stands after its component, and is left out where it is the declared one`(
+  func `A style follows its component, and the declared one is omitted`(
     link: String, placement: Placement, canonical: String
   ) throws {
     let route = try read(link)
@@ -155,7 +154,7 @@ import NavigationCore
         "navtui://main/notes/search?q=a#/notes/12"
       ),
     ] as [(String, [ExampleScreen], Bool, String)])
-  func `A detail follows its sidebar, or stands after the #`(
+  func `A detail follows its sidebar, or is in the fragment`(
     link: String, detail: [ExampleScreen], isFocused: Bool, canonical: String
   ) throws {
     let route = try read(link)
@@ -177,7 +176,7 @@ import NavigationCore
       ("/labels/search?q", [.labels, .search(text: "", page: 1)]),
       ("/labels/search?page=2&q=%26%3D", [.labels, .search(text: "&=", page: 2)]),
     ] as [(String, [ExampleScreen])])
-  func `Values of a query go to the screens that declare them, from left to right`(
+  func `Query values go to the screens that declare them, from left to right`(
     link: String, screens: [ExampleScreen]
   ) throws {
     let route = try read(link)
@@ -192,24 +191,24 @@ import NavigationCore
     ("/labels/search?page=2&q=a", "navtui://main/labels/search?q=a&page=2"),
     ("/labels/search?q=", "navtui://main/labels/search"),
   ])
-  func `A query is printed in the declared order, without the values that say nothing`(
+  func `A query is printed in the declared order, without default values`(
     link: String, canonical: String
   ) throws {
     #expect(try print(read(link)) == canonical)
   }
 
-  @Test func `A presentation declared further out wins over a value`() throws {
+  @Test func `A presentation declared further out takes precedence over a value`() throws {
     #expect(try read("/labels/search").legs.last?.placement == .presented(.sheet))
     #expect(try read("/labels/%73earch").legs.last?.screen == .label("search"))
   }
 
-  @Test func `A name wins over a value`() throws {
+  @Test func `A name takes precedence over a value`() throws {
     #expect(try read("/labels/new").legs.last?.screen == .newLabel)
     #expect(try read("/labels/%6Eew").legs.last?.screen == .label("new"))
   }
 
   @Test(arguments: ["navtui://main/labels/12", "/labels/12?", "/main/notes#/notes/1"])
-  func `Whole links are taken from outside`(link: String) throws {
+  func `Absolute links are accepted from outside`(link: String) throws {
     let route = try ExampleTable.tabs.route(to: link, from: .outside, scenes: ["main"])
     #expect(try route == read(link))
   }
@@ -220,7 +219,7 @@ import NavigationCore
     try ExampleTable.tabs.route(to: link, relativeTo: base, scenes: ["main", "other"])
   }
 
-  /// The link to the route in its scene, or in the scene `main`.
+  /// Returns the link to the route, in the scene `main` if it has none.
   private func print(_ route: ExampleRoute) -> String? {
     var route = route
     route.scene = route.scene ?? "main"

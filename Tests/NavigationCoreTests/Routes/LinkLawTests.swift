@@ -4,7 +4,7 @@ import Testing
 import NavigationCore
 
 @Suite struct LinkLawTests {
-  @Test func `The link to a state leads to what the state shows`() {
+  @Test func `The link to a state leads to the same place`() {
     forAll(cases: 1_200) { random throws in
       let table = random.element(of: ExampleTable.examples)
       let state = random.state(table)
@@ -15,7 +15,7 @@ import NavigationCore
     }
   }
 
-  @Test func `Opening a printed link on any other state shows what the first one shows`() {
+  @Test func `Opening a printed link on any other state shows the same place`() {
     forAll(cases: 800) { random throws in
       let table = random.element(of: ExampleTable.examples)
       let state = random.state(table)
@@ -26,7 +26,7 @@ import NavigationCore
     }
   }
 
-  @Test func `Whatever link is accepted, its canonical form is a fixed point and can be opened`() {
+  @Test func `The canonical form of a valid link is a fixed point and can be opened`() {
     forAll(cases: 2_000) { random throws in
       let table = random.element(of: ExampleTable.examples)
       let text = random.link(table)
@@ -62,7 +62,7 @@ import NavigationCore
     }
   }
 
-  @Test func `Opening what is shown changes nothing`() {
+  @Test func `Opening the current place changes nothing`() {
     forAll(cases: 500) { random throws(BrokenLaw) in
       var state = random.state(random.element(of: ExampleTable.examples))
       let before = state
@@ -71,7 +71,7 @@ import NavigationCore
     }
   }
 
-  @Test func `What a link reuses keeps its identity`() {
+  @Test func `Nodes that a link reuses keep their identities`() {
     forAll(cases: 500) { random throws(BrokenLaw) in
       let table = random.element(of: ExampleTable.examples)
       var state = random.state(table)
@@ -96,7 +96,7 @@ extension NavigationState<ExampleScreen> {
       let error = NavigationError.unknownScene(route.scene ?? "", known: sceneNames)
       return try check(outcome == .failed(error) && self == before, "\(outcome)")
     }
-    // Its tabs were set to others, or one of them to what is no stack: then it stays as it is.
+    // If the tabs were replaced, or one of them is not a stack, the state does not change.
     switch outcome {
     case .failed(.unknownTab): return try check(self == before, "\(outcome)")
     case .failed(.shapeMismatch(let id)) where tabRoots.contains(id):
@@ -111,7 +111,7 @@ extension NavigationState<ExampleScreen> {
 }
 
 extension NavigationState<ExampleScreen> {
-  /// The nodes that tabs begin with.
+  /// The root nodes of tabs.
   fileprivate var tabRoots: Set<NodeID> {
     var ids: Set<NodeID> = []
     for scene in scenes {
@@ -124,7 +124,7 @@ extension NavigationState<ExampleScreen> {
 }
 
 extension NavigationNode<ExampleScreen> {
-  /// The nodes that lead to the same place in another tree and should be in it, and are not.
+  /// Returns the nodes that should be kept in another tree but are not.
   fileprivate func lostIdentities(in new: NavigationNode) -> [NodeID] {
     guard beginning == new.beginning else { return [] }
     var lost = id == new.id ? [] : [id]
@@ -151,7 +151,7 @@ extension NavigationNode<ExampleScreen> {
     return lost + a.lostIdentities(in: b)
   }
 
-  /// What the node is, by the shape and the screen that it begins with.
+  /// The kind and first screen of the node.
   private var beginning: [String] {
     switch content {
     case .screen(let screen): ["\(screen)"]

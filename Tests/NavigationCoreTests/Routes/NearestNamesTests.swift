@@ -13,7 +13,7 @@ import NavigationCore
     ("日木", ["日本"], ["日本"]),
     (String(repeating: "a", count: 41), [String(repeating: "a", count: 41)], []),
   ])
-  func `The names that a mistyped one may have meant, nearest first`(
+  func `Similar names for a mistyped one, nearest first`(
     text: String, names: [String], nearest: [String]
   ) {
     #expect(nearestNames(to: text, among: names) == nearest)

@@ -3,9 +3,9 @@ import Testing
 
 import NavigationCore
 
-/// What is printed is taken from outside, too.
+/// Printed links are accepted from outside.
 @Suite struct OutsideLinkTests {
-  @Test func `A printed link is read from outside as by the app, or says what may not be in it`() {
+  @Test func `A printed link is accepted from outside, or contains a forbidden character`() {
     forAll(cases: 1_200) { random throws in
       let table = random.element(of: ExampleTable.examples)
       let state = random.state(table)
@@ -25,7 +25,7 @@ import NavigationCore
     "👩‍🔬", "می‌خواهم", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "❤️", "a\\b", "one\ntwo\tthree", "co\u{AD}op", "\u{200B}", "\u{2028}",
     "\u{E0001}", "\u{10FFFF}", "navtui://main/", "#?;&=%",
   ])
-  func `Text that does no harm is taken encoded`(text: String) throws {
+  func `Harmless text is accepted encoded`(text: String) throws {
     let link = "/search?q=" + PercentEncoding.encode(text)
     let route = try ExampleTable.tabs.route(to: link, from: .outside, scenes: ["main"])
     #expect(route == (try ExampleTable.tabs.route(to: link, scenes: ["main"])))
@@ -35,7 +35,7 @@ import NavigationCore
     "\u{0}", "\r", "\u{1B}[m", "\u{7F}", "\u{85}", "\u{9B}", "\u{200E}", "\u{202A}", "\u{202E}",
     "\u{2066}", "\u{2069}", "\u{61C}",
   ])
-  func `Control and bidirectional characters are not, encoded or not`(text: String) {
+  func `Control and bidirectional characters are refused, encoded or not`(text: String) {
     for text in [text, PercentEncoding.encode(text)] {
       #expect(throws: LinkError.self) {
         try ExampleTable.tabs.route(to: "/search?q=\(text)", from: .outside, scenes: ["main"])
@@ -43,7 +43,7 @@ import NavigationCore
     }
   }
 
-  @Test func `An error repeats as much of a link as a person reads`() {
+  @Test func `An error quotes a readable part of the link`() {
     let link = "/search?q=" + String(repeating: "a", count: 100_000)
     let error = #expect(throws: LinkError.self) {
       try ExampleTable.tabs.route(to: link, from: .outside, scenes: ["main"])
@@ -54,7 +54,7 @@ import NavigationCore
 }
 
 extension LinkError {
-  /// Whether it is what the outside may never say, however it is encoded.
+  /// True for errors that links from outside cause, however encoded.
   fileprivate var isOfTheOutside: Bool {
     switch problem {
     case .tooLong, .dotComponent: true

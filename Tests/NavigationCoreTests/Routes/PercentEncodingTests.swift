@@ -3,7 +3,7 @@ import Testing
 import NavigationCore
 
 @Suite struct PercentEncodingTests {
-  @Test func `Any text survives as a component, after a name, and in a query`() {
+  @Test func `Any text is read back as a component, after a name, and in a query`() {
     forAll(cases: 2_000) { random throws in
       try checkSurvival(of: random.text())
     }
@@ -15,7 +15,7 @@ import NavigationCore
     "a;cover", ";", "+", " ", "\u{0}", "\u{202E}", "e\u{301}", "\u{E9}", "👩‍👧", "\\",
     "navtui://main/",
   ])
-  func `A text that means something else in a link survives`(text: String) throws {
+  func `A text with a special meaning in links is read back`(text: String) throws {
     try checkSurvival(of: text)
   }
 
@@ -24,18 +24,20 @@ import NavigationCore
     ("", "~"), ("~", "%7E"), (".", "%2E"), ("..", "%2E%2E"), ("a~b", "a~b"), ("-._", "-._"),
     ("new", "%6Eew"), ("search", "%73earch"), ("News", "News"),
   ])
-  func `There is one spelling`(text: String, spelling: String) {
+  func `The encoding is unique`(text: String, spelling: String) {
     let route = ExampleRoute(legs: [Self.labels, Leg(.push, .screen(.label(text)))])
     #expect(ExampleTable.tabs.link(to: route) == "/labels/\(spelling)")
   }
 
   @Test(arguments: ["%", "%4", "%4G", "%G4", "%C3", "%FF", "%C0%AF", "%ED%A0%80", "a%", "%%41"])
-  func `What is no encoded text is refused`(raw: String) {
+  func `Invalid encodings are refused`(raw: String) {
     #expect(PercentEncoding.decode(raw) == nil)
   }
 
   @Test(arguments: [("%41", "A"), ("%e3%81%82", "あ"), ("%E3%81%82", "あ"), ("+", "+"), ("é", "é")])
-  func `Digits of either case and unencoded texts are read`(raw: String, text: String) {
+  func `Hexadecimal digits of either case and unencoded text are accepted`(
+    raw: String, text: String
+  ) {
     #expect(PercentEncoding.decode(raw) == text)
   }
 
@@ -49,7 +51,7 @@ import NavigationCore
       let route = ExampleRoute(scene: "main", legs: [Self.labels] + legs)
       let link = ExampleTable.tabs.link(to: route) ?? ""
       let read = try ExampleTable.tabs.route(to: link, scenes: ["main"])
-      // Compared by scalars: equal strings may be spelled in different ways.
+      // Compares scalars, because equal strings can have different scalars.
       try check(
         read == route && "\(read)".utf8.elementsEqual("\(route)".utf8), "\(text) in \(link)")
     }

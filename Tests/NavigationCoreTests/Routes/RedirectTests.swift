@@ -19,14 +19,14 @@ import Testing
     ("/notes#/note/12", "/notes#/notes/12"),
     ("/notes#/notes/12/history/3", "/notes#/notes/12/versions?page=3"),
   ])
-  func `An old path leads to where its place is now`(link: String, canonical: String) throws {
+  func `An old path leads to the new place`(link: String, canonical: String) throws {
     let read = try ExampleTable.tabs.route(to: link, scenes: ["main"])
     let route = try ExampleTable.tabs.route(to: canonical, scenes: ["main"])
     #expect(read.legs == route.legs && read.detail == route.detail)
     #expect(ExampleTable.tabs.link(to: read)?.hasSuffix(canonical) == true)
   }
 
-  @Test func `An old path is read from where the link begins`() throws {
+  @Test func `An old path starts where the link starts`() throws {
     let base = try ExampleTable.tabs.route(to: "/notes/12", scenes: ["main"])
     let route = try ExampleTable.tabs.route(to: "history/3", relativeTo: base, scenes: ["main"])
     #expect(route.legs.last?.screen == .versions(12, page: 3))
@@ -43,7 +43,7 @@ import Testing
       ("/note/..", .unknownComponent("note", expected: rootNames, nearest: ["notes"]), 1),
       ("/labels?old=a", .unknownQuery("old", expected: []), 8),
     ] as [(String, LinkError.Problem, Int)])
-  func `What is no old path, or leads to no place, is an error of the link as it was given`(
+  func `An unknown old path, or one that leads nowhere, is an error of the given link`(
     link: String, problem: LinkError.Problem, position: Int
   ) {
     let error = #expect(throws: LinkError.self) {
@@ -58,7 +58,7 @@ import Testing
     "browse", "color", "find", "labels", "library", "notes", "question", "search", "settings",
   ]
 
-  @Test func `The table tells its redirects`() {
+  @Test func `The table lists its redirects`() {
     let notes = ExampleTable.tabs.entries.first { $0.label == "/labels" }
     #expect(notes?.redirects == [Redirect("/old/{label}", to: "/{label}/parts/notes")])
   }
@@ -103,7 +103,7 @@ import Testing
         .cyclicRedirect(Redirect("/old/{x}", to: "/older/{x}"), at: "")
       ),
     ] as [([(String, String)], RouteTableError)])
-  func `A redirect that cannot work is refused`(
+  func `An invalid redirect is refused`(
     redirects: [(String, String)], error: RouteTableError
   ) {
     #expect(throws: error) { try table(redirects) }
@@ -116,7 +116,7 @@ import Testing
       [("/old", "/older"), ("/older", "/b")],
       [("/old/1", "/b"), ("/old/{x}", "/value/{x}")], [("/b/{x}/{y}", "/value/{y}")],
     ] as [[(String, String)]])
-  func `A redirect that leads to a place is kept`(redirects: [(String, String)]) {
+  func `A valid redirect is accepted`(redirects: [(String, String)]) {
     #expect(throws: Never.self) { try table(redirects) }
   }
 
@@ -145,7 +145,7 @@ import Testing
 }
 
 @Suite struct RedirectLawTests {
-  @Test func `Redirects of any shape are refused, or lead to a place`() {
+  @Test func `Any redirect is refused, or leads to a place`() {
     forAll(cases: 3_000) { random throws in
       var root = ExampleDestination(nil, as: .push, .home, children: [Self.named, Self.label])
       var patterns: [String] = []
@@ -164,7 +164,7 @@ import Testing
     }
   }
 
-  @Test func `Redirects that only values lead around in a circle end in an error`() throws {
+  @Test func `Redirects in a circle of values end in an error`() throws {
     let table = try ExampleTable(
       scheme: "t",
       root: ExampleDestination(nil, as: .push, .home, children: [Self.named, Self.label])

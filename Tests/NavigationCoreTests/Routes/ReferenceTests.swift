@@ -1,7 +1,7 @@
 import NavigationCore
 import Testing
 
-/// Destinations that lead to others by their names.
+/// Destinations that refer to others by name.
 @Suite struct ReferenceTests {
   private enum Place: Hashable, Codable, Sendable {
     case home, first, second(Int), sheet, tab
@@ -38,7 +38,7 @@ import Testing
       ("/tabs/tab/first/second", [.home, nil, .tab, .first, .second(0)]),
       ("/first/second;cover/first", [.home, .first, .second(0), .first]),
     ] as [(String, [Place?])])
-  private func `A link goes round in a circle, and is printed as it is read`(
+  private func `A circular link is printed as it is read`(
     link: String, places: [Place?]
   ) throws {
     let table = try Self.table()
@@ -49,7 +49,7 @@ import Testing
     #expect(table.link(to: state) == "t://main\(link)")
   }
 
-  @Test func `What is not led to does not follow`() throws {
+  @Test func `A destination without a reference cannot follow`() throws {
     let table = try Self.table()
     let error = #expect(throws: LinkError.self) {
       try table.route(to: "/second/second", scenes: ["main"])
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `Tabs lead to nothing that is pushed`() {
+  @Test func `Tabs cannot refer to pushed places`() {
     #expect(throws: RouteTableError.misplaced("/a", needs: "a stack to be pushed on")) {
       try RouteTable(
         scheme: "t",
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func `A feature's circle stays one inside an app`() throws {
+  @Test func `A feature's circular references work inside an app`() throws {
     let some = Pullback<Int, Int?>("some") {
       $0
     } extract: {

@@ -25,7 +25,7 @@ import NavigationCore
     ("navtui://third/notes", nil, nil),
     ("navtui://main/?x=1", nil, nil),
   ])
-  func `A part of a link leads as far as it is right`(
+  func `A partial link leads as far as it is valid`(
     link: String, canonical: String?, rest: String?
   ) throws {
     guard let canonical, let rest else {
@@ -44,7 +44,7 @@ import NavigationCore
       ("/nowhere", nil), ("navtui://other/notes/x", "other"), ("navtui://third/notes", nil),
       ("/other/x", "other"), ("", nil), ("http://main/", nil), ("/notes//", nil), ("/notes#", nil),
     ] as [(String, String?)])
-  func `A link that leads nowhere falls back to the scene's root`(link: String, scene: String?)
+  func `An invalid link falls back to the scene's root`(link: String, scene: String?)
     throws
   {
     let resolution = try resolve(link, .fallbackToRoot)
@@ -54,7 +54,7 @@ import NavigationCore
     #expect(resolution.error?.link == link)
   }
 
-  @Test func `In every mode a link that leads all the way leads there`() {
+  @Test func `In every mode a valid link leads all the way`() {
     forAll(cases: 600) { random throws in
       let table = random.element(of: ExampleTable.examples)
       let link = random.link(table)
@@ -67,7 +67,7 @@ import NavigationCore
     }
   }
 
-  @Test func `What is kept of a link is what its beginning leads to`() {
+  @Test func `The kept part of a link is what its beginning leads to`() {
     forAll(cases: 1_500) { random throws in
       let table = random.element(of: ExampleTable.examples)
       var link = random.link(table)

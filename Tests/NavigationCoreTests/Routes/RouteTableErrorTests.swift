@@ -72,7 +72,7 @@ import Testing
         "/a → /b/{id} at / leads back to itself: let it lead to a place."
       ),
     ] as [(RouteTableError, String)])
-  func `An error says what is wrong, where, and what to do`(
+  func `An error has what, where and what to do`(
     error: RouteTableError, sentence: String
   ) {
     #expect(error.description == sentence)

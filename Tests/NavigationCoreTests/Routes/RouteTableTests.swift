@@ -106,14 +106,14 @@ import NavigationCore
         .secondPathParameter("page", at: "/{id}")
       ),
     ] as [(String, ExampleDestination, RouteTableError)])
-  func `A table that cannot work is refused`(
+  func `An invalid table is refused`(
     what: String, root: ExampleDestination, error: RouteTableError
   ) {
     #expect(throws: error) { try ExampleTable(scheme: "navtui", root: root) }
   }
 
   @Test(arguments: ["", "Navtui", "1t", "a b", "a:b", "a/", "é", "-a"])
-  func `A scheme that no link can begin with is refused`(scheme: String) {
+  func `An invalid scheme is refused`(scheme: String) {
     #expect(throws: RouteTableError.invalidScheme(scheme)) {
       try ExampleTable(scheme: scheme, root: place(nil))
     }
@@ -125,7 +125,7 @@ import NavigationCore
     #expect(try table.route(to: "\(scheme)://main/a", scenes: ["main"]).legs.count == 2)
   }
 
-  @Test func `Tabs in the place of a parameter have it too`() throws {
+  @Test func `Tabs in place of a parameter have it, too`() throws {
     let route = try ExampleTable.tabs.route(to: "/labels/a/parts", scenes: ["main"])
     let items = [
       Leg(.tab("notes"), .stack(ExampleScreen.shelf("a"))), Leg(.tab("keys"), .stack(.keys)),
@@ -133,7 +133,7 @@ import NavigationCore
     #expect(route.legs.last == Leg(.push, .tabs(items)))
   }
 
-  @Test func `What is presented within a place is presented nowhere else`() throws {
+  @Test func `A presentation declared in a place is possible only there`() throws {
     let table = try ExampleTable(
       scheme: "navtui",
       root: .stack([
@@ -167,7 +167,7 @@ import NavigationCore
       ),
       ([Leg(.detail, .stack(.note(1)))], [Leg(.root, .stack(.home))], "a detail beside a stack"),
     ] as [([ExampleLeg], [ExampleLeg], String)])
-  func `What the table does not declare has no link`(
+  func `An undeclared place has no link`(
     detail: [ExampleLeg], legs: [ExampleLeg], what: String
   ) {
     #expect(ExampleTable.stack.link(to: ExampleRoute(legs: legs, detail: detail)) == nil)

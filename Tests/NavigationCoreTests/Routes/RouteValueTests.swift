@@ -10,7 +10,7 @@ import Testing
     case low = 1, middle, high
   }
 
-  /// What says its text itself has no use for the raw value.
+  /// A type with its own description, which takes precedence over the raw value.
   private struct Number: RawRepresentable, LosslessStringConvertible, RouteValue {
     let rawValue: Int
 
@@ -24,7 +24,7 @@ import Testing
     var description: String { "n\(rawValue)" }
   }
 
-  @Test func `what has a raw value is written and read as that`() {
+  @Test func `a raw value is written and read`() {
     #expect(Filter.closed.routeText == "not-open")
     #expect(Filter(routeText: "not-open") == .closed)
     #expect(Filter(routeText: "closed") == nil)
@@ -33,7 +33,7 @@ import Testing
     #expect(Level(routeText: "02") == nil && Level(routeText: "4") == nil)
   }
 
-  @Test func `what says its text itself is written and read so`() {
+  @Test func `a description takes precedence over a raw value`() {
     #expect(Number(rawValue: 7).routeText == "n7")
     #expect(Number(routeText: "n7")?.rawValue == 7)
     #expect(Number(routeText: "7") == nil)
@@ -53,7 +53,7 @@ import Testing
     init(_ description: String) { self.description = description }
   }
 
-  @Test func `messages name the type of a value that can be many`() {
+  @Test func `messages name the type of a value`() {
     #expect(Int.routeValueName == "a number" && Int64.routeValueName == "a number")
     #expect(String.routeValueName == "text" && Bool.routeValueName == "true or false")
     #expect(Slug.routeValueName == "Slug" && Number.routeValueName == "Number")
@@ -61,13 +61,13 @@ import Testing
   }
 
   @Test(arguments: [("7", 7), ("-9000000000", -9_000_000_000), ("07", nil), ("+7", nil)])
-  func `a number is read as it is written`(text: String, number: Int64?) {
+  func `a number is read in its written form only`(text: String, number: Int64?) {
     #expect(Int64(routeText: text) == number)
     #expect(Int(routeText: text) == number.map { Int($0) })
     #expect(number == nil || number?.routeText == text)
   }
 
-  @Test func `messages name all that a value can be`() {
+  @Test func `messages list the values of an enumeration`() {
     #expect(Level.routeValueName == "1, 2 or 3")
     #expect(Filter.routeValueName == "Filter")
   }

@@ -4,7 +4,7 @@ import Testing
 import NavigationCore
 
 @Suite struct WaypointTests {
-  @Test func `A link starts from the waypoint that asks, wherever that is`() throws {
+  @Test func `A link starts at its waypoint, wherever that is`() throws {
     let state = try ExampleState(at: "/labels/a/search/3")
     let label = try waypoint(.label("a"), in: state)
     #expect(!label.isActive)
@@ -17,7 +17,7 @@ import NavigationCore
     #expect(try link("/notes", from: active) == "/notes")
   }
 
-  @Test func `A waypoint in another scene leads on in its scene`() throws {
+  @Test func `A link from a waypoint in another scene stays in that scene`() throws {
     var state = try ExampleState(at: "/labels/a")
     state.apply(.openScene("other", root: ExampleTable.tabs.root))
     let label = try waypoint(.label("a"), in: state)
@@ -26,7 +26,7 @@ import NavigationCore
     #expect(try link("/other/labels", from: label) == "navtui://other/labels")
   }
 
-  @Test func `A place in a tab that is not selected has a waypoint`() throws {
+  @Test func `A place in an unselected tab has a waypoint`() throws {
     var state = try ExampleState(at: "/labels/a")
     state.apply(
       .open(try ExampleTable.tabs.route(to: "/notes/1", relativeTo: state.activeWaypoint)))
@@ -36,7 +36,7 @@ import NavigationCore
     #expect(state.waypoint(of: NodeID(rawValue: 1_000)) == nil)
   }
 
-  @Test func `What a waypoint leads to is shown beside the list, or has the focus`() throws {
+  @Test func `The target of a waypoint is shown beside the list, or gets the focus`() throws {
     let table = ExampleTable.tabs
     var state = try ExampleState(at: "/notes/7")
     state.apply(.focus(.sidebar))
@@ -49,7 +49,7 @@ import NavigationCore
     #expect(table.link(to: state) == "navtui://main/labels")
   }
 
-  @Test func `A link from a detail that does not follow its sidebar starts at the detail`() throws {
+  @Test func `A link from a detail in the fragment starts at the detail`() throws {
     let state = try ExampleState(at: "/notes/tag/a#/notes/12;focused")
     let here = state.activeWaypoint
     #expect(try link(".", from: here) == "navtui://main/notes/tag/a#/notes/12;focused")
@@ -57,7 +57,7 @@ import NavigationCore
     #expect(try link("..", from: here) == "navtui://main/notes/tag/a")
   }
 
-  @Test func `What is shown beside the sidebar stays for a link inside it`() throws {
+  @Test func `The detail stays for a link inside its sidebar`() throws {
     let here = try ExampleState(at: "/notes#/notes/12").activeWaypoint
     #expect(try link("tag/a", from: here) == "navtui://main/notes/tag/a#/notes/12")
     #expect(try link("search", from: here) == "navtui://main/notes/search#/notes/12")
@@ -65,7 +65,7 @@ import NavigationCore
     #expect(try link("../labels", from: here) == "navtui://main/labels")
   }
 
-  @Test func `A waypoint knows the values of the parameters on its way`() throws {
+  @Test func `A waypoint knows the parameters on its way`() throws {
     let table = ExampleTable.tabs
     let here = try ExampleState(at: "/notes/12/versions?page=3").activeWaypoint
     #expect(here.parameter("id", as: Int.self, in: table) == 12)
@@ -81,14 +81,14 @@ import NavigationCore
       ("/notes/12/browse#/notes/12/browse/etc", 12), ("/notes/tag/a#/notes/12", nil),
       ("/labels/5", nil), ("/notes/search", nil),
     ] as [(String, Int?)])
-  func `A list knows which of its rows is shown`(link: String, id: Int?) throws {
+  func `A list finds its selected row`(link: String, id: Int?) throws {
     let state = try ExampleState(at: link)
     let list = try waypoint(.notes, in: state)
     let shown = list.resolveComponent(in: state, as: Int.self, table: .tabs)
     #expect(shown == id)
   }
 
-  @Test func `The way to a waypoint leads to it, and to itself`() {
+  @Test func `The link of a waypoint leads to it, also from itself`() {
     forAll(cases: 400) { random throws in
       let table = random.element(of: ExampleTable.examples)
       var state = random.state(table)

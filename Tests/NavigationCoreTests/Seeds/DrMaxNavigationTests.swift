@@ -1,8 +1,8 @@
 import NavigationCore
 import Testing
 
-/// What DrMaxNavigation's description shows, in its vocabulary: a menu that embeds two feature modules
-/// which know nothing of each other nor of the menu, and navigation that never asks for the tree's shape.
+/// The examples of DrMaxNavigation's documentation, in its terms: a menu that embeds two
+/// independent feature modules, and navigation without knowledge of the tree.
 @MainActor @Suite struct DrMaxNavigationTests {
   // MARK: - The login feature's module
 
@@ -60,7 +60,7 @@ import Testing
 
   // MARK: - The views
 
-  /// Each package provides the views of its own screens, the parent asks them.
+  /// Each module provides its own views; the parent combines them.
   private static let views = ScreenProvider<MenuScreen, String>.first(of: [
     ScreenProvider { if case .menu = $0 { "MenuView" } else { nil } },
     ScreenProvider<LoginScreen, String> { screen in
@@ -77,7 +77,7 @@ import Testing
       }),
   ])
 
-  @Test func `The parent shows a feature's screens by the feature's own views`() {
+  @Test func `The parent shows a feature's screens with the feature's views`() {
     navigateToLogin()
     login.navigateToForgotPassword()
     let shown = controller.state.breadcrumbs.map { Self.views.content(for: $0) { "no \($0)" } }
@@ -86,8 +86,8 @@ import Testing
     #expect(controller.state.unprovidedScreens(by: Self.views) == [.profile(.myProfile)])
   }
 
-  /// It has a root controller for each tab, which its own tab view holds; here one state has them all.
-  @Test func `Each tab has a tree of its own, and one verb goes on in the one that is shown`()
+  /// DrMaxNavigation has a root controller per tab; here one state contains all tabs.
+  @Test func `Each tab has its own tree, and an action applies to the selected one`()
     throws
   {
     let tabs = [MenuScreen.menu, .profile(.myProfile)].enumerated().map { index, screen in
@@ -110,7 +110,7 @@ import Testing
     controller.send(.navigate(to: .profile(.myProfile)))
   }
 
-  @Test func `Two features share a stack without knowing each other`() {
+  @Test func `Two features share a stack independently`() {
     navigateToProfile()
     profile.navigateToChangeProfile()
     navigateToLogin()
@@ -124,8 +124,8 @@ import Testing
     #expect(profile.controller.screens == [])
   }
 
-  /// A parent's screen is none of a feature's: its verbs end at its own first screen.
-  @Test func `A feature cannot go back further than to its host, and then leaves`() async {
+  /// Actions of a feature end at the feature's first screen.
+  @Test func `A feature cannot go back beyond its host, and can be left`() async {
     navigateToProfile()
     profile.navigateToChangeProfile()
     #expect(await profile.controller.perform(.pop(count: 5)) == .unchanged(.tooFew))
@@ -135,7 +135,7 @@ import Testing
     #expect(controller.state.activeScreen == .menu)
   }
 
-  @Test func `What is pushed goes on top of whatever is presented`() {
+  @Test func `A pushed screen goes on top of any presentation`() {
     navigateToLogin()
     navigateToProfile()
     #expect(controller.state.breadcrumbs == [.menu, .login(.signIn), .profile(.myProfile)])
@@ -145,9 +145,8 @@ import Testing
     #expect(controller.state.activeScreen == .login(.forgotPassword))
   }
 
-  /// Its `pop{Before/To}(element:)` search the whole tree; a completion comes exactly once, animated or
-  /// not, also when there was nothing to do.
-  @Test func `Popping to and before a screen searches every stack`() {
+  /// `pop{Before/To}(element:)` search the whole tree, and call their completion exactly once.
+  @Test func `Popping to and before a screen searches the whole tree`() {
     navigateToProfile()
     navigateToLogin()
     login.navigateToForgotPassword()
@@ -162,9 +161,9 @@ import Testing
       outcomes == [.applied, .unchanged(.alreadyThere), .applied, .unchanged(.notFound)])
   }
 
-  /// Its styles are push, sheet, cover and popover; ours add the alert it leaves out on purpose.
+  /// Its styles are push, sheet, cover and popover. Here there is also an alert.
   @Test(arguments: PresentationStyle.allCases)
-  func `Every style is one call`(style: PresentationStyle) {
+  func `Every style takes one call`(style: PresentationStyle) {
     controller.send(.navigate(to: .login(.signIn), style: style))
     #expect(controller.state.activeScreen == .login(.signIn))
     controller.send(.back)

@@ -1,8 +1,8 @@
 import NavigationCore
 import Testing
 
-/// What Navigator's description shows, in its vocabulary: screens of one enum, `navigate(to:)`, `pop()`
-/// and `popToRoot()` from anywhere, and a stack that can be searched.
+/// The examples of Navigator's documentation, in its terms: screens of one enumeration,
+/// `navigate(to:)`, `pop()` and `popToRoot()` from anywhere, and a stack that can be searched.
 @MainActor @Suite struct DynamicNavigatorTests {
   enum ScreenID: Hashable, Codable, Sendable {
     case rootScreen
@@ -18,7 +18,7 @@ import Testing
 
   private func detail(_ id: String) -> ScreenID { .detailScreen(detailID: id) }
 
-  @Test func `Screens are navigated to at run time, and popped`() {
+  @Test func `Screens are pushed at run time, and popped`() {
     navigator.send(.navigate(to: detail("detail-123")))
     navigator.send(.navigate(to: .anotherScreen))
     #expect(navigator.state.breadcrumbs == [.rootScreen, detail("detail-123"), .anotherScreen])
@@ -29,7 +29,7 @@ import Testing
     #expect(!navigator.state.canGoBack)
   }
 
-  /// The library's screens must carry a UUID so that two equal ones differ; here nodes have identities.
+  /// Navigator's screens need a UUID to be distinct; here nodes have identities.
   @Test func `The same screen may be on the stack twice`() {
     navigator.send(.push([detail("1"), detail("1")]))
     let spine = navigator.state.root.activeSpine
@@ -39,14 +39,14 @@ import Testing
     #expect(navigator.state.activeNode.id != spine.last?.id)
   }
 
-  /// `popToDetailWithSpecificIdOrRoot(id:)`: however far along the user is.
+  /// `popToDetailWithSpecificIdOrRoot(id:)` from any depth.
   private func popToDetailOrRoot(id: String) async {
     if await navigator.perform(.popTo(detail(id))) == .unchanged(.notFound) {
       await navigator.perform(.popToRoot)
     }
   }
 
-  /// Its `AppViewFactory`, without the case for no screen at all: there is always one.
+  /// Its `AppViewFactory`, without the case for no screen: there always is one.
   private static let viewFactory = ScreenProvider<ScreenID, String> { screen in
     switch screen {
     case .rootScreen: "RootScreen"
@@ -61,15 +61,15 @@ import Testing
     #expect(views == ["RootScreen", "DetailScreen detail-123"])
   }
 
-  /// Its `navStack.keys.elements.first(where:)` finds the first of several; here one says which.
+  /// Its `navStack.keys.elements.first(where:)` finds the first match; here an argument selects it.
   @Test(arguments: [(Occurrence.first, 2), (.nearest, 4)])
-  func `A search goes to the detail that it means`(occurrence: Occurrence, count: Int) {
+  func `A search goes to the first or nearest detail`(occurrence: Occurrence, count: Int) {
     navigator.send(.push([detail("1"), .anotherScreen, detail("1"), .anotherScreen]))
     navigator.send(.popTo(.value(detail("1")), occurrence))
     #expect(navigator.state.breadcrumbs.count == count)
   }
 
-  @Test func `A notification pops to the detail of an id, or to the root`() async {
+  @Test func `A notification pops to the detail with an ID, or to the root`() async {
     navigator.send(.push([detail("detail-1"), detail("detail-123"), .anotherScreen]))
     await popToDetailOrRoot(id: "detail-123")
     #expect(navigator.state.activeScreen == detail("detail-123"))
@@ -77,8 +77,8 @@ import Testing
     #expect(navigator.state.activeScreen == .rootScreen)
   }
 
-  /// At the root the library's `pop()` leaves a stack without a screen.
-  @Test func `Popping the root changes nothing and says so`() async {
+  /// In Navigator, `pop()` at the root leaves a stack without a screen.
+  @Test func `Popping the root changes nothing and returns an outcome`() async {
     #expect(await navigator.perform(.pop(count: 1)) == .unchanged(.atRoot))
     #expect(navigator.state.activeScreen == .rootScreen)
   }

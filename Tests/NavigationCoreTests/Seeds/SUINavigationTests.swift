@@ -1,9 +1,9 @@
 import NavigationCore
 import Testing
 
-/// What SUINavigation's description shows, in its vocabulary: views that push the next one when a value of
-/// theirs is set, `popTo` and `skip` by type or by id, a URL that says where the user is and leads there
-/// again, and modules that name each other's views by values.
+/// The examples of SUINavigation's documentation, in its terms: views that push the next one when a
+/// value is set, `popTo` and `skip` by type or ID, a URL of the current place, and modules that
+/// name each other's views by values.
 @Suite struct SUINavigationTests {
   enum Screen: Hashable, Codable, Sendable {
     case root, first
@@ -42,7 +42,7 @@ import Testing
       extract: { if case .second(let value) = $0 { value } else { nil } }, children: children)
   }
 
-  /// The user is at SomeView, by the way of the others.
+  /// The state at the last view, above the others.
   private func atLast() -> State {
     var state = State(table)
     state.apply(.push([.first, .second(777), .last]))
@@ -51,7 +51,7 @@ import Testing
 
   // MARK: - Triggers
 
-  @Test func `A value that is set shows the next view with it, and nil comes back`() {
+  @Test func `Setting a value shows the next view, and nil goes back`() {
     var state = State(table)
     state.apply(.navigate(to: .first))
     let trigger = state.activeNode.id
@@ -67,7 +67,7 @@ import Testing
       (.popTo(.kind(first)), [.root, .first]),
       (.popTo(.kind(second)), [.root, .first, .second(777)]), (.popToRoot, [.root]),
     ] as [(NavigationAction<Screen>, [Screen])])
-  func `Popping to a type, to an id and to the root`(
+  func `Popping to a type, an ID and the root`(
     action: NavigationAction<Screen>, screens: [Screen]
   ) {
     var state = atLast()
@@ -77,7 +77,7 @@ import Testing
     #expect(state.isRoot == (screens == [.root]))
   }
 
-  @Test func `A view that is skipped goes when one would come back to it`() {
+  @Test func `A skipped view is removed when going back`() {
     var state = atLast()
     state.apply(.skip(.kind(Self.second)))
     state.apply(.back)
@@ -92,23 +92,23 @@ import Testing
 
   // MARK: - URLs
 
-  @Test func `The current URL has the views and their parameters`() {
+  @Test func `The current URL contains the views and their parameters`() {
     #expect(table.link(to: State(table)) == "app://main/")
     #expect(table.link(to: atLast()) == "app://main/FirstView/second/last?secondValue=777")
   }
 
-  @Test func `Views are appended from a URL to those that are open`() throws {
+  @Test func `Views of a URL are appended to the open ones`() throws {
     var state = State(table)
     state.apply(.navigate(to: .first))
     let url = "second?secondValue=777"
     state.apply(.append(try table.route(to: url, relativeTo: state.activeWaypoint)))
     #expect(state.breadcrumbs == [.root, .first, .second(777)])
-    // Of an absolute URL that is what it leads to.
+    // An absolute URL appends its destination only.
     state.apply(.append(try table.route(to: "/FirstView", relativeTo: state.activeWaypoint)))
     #expect(state.breadcrumbs == [.root, .first, .second(777), .first])
   }
 
-  @Test func `All views of a relative URL are opened over those that are there, in one step`()
+  @Test func `All views of a relative URL are appended in one step`()
     throws
   {
     var state = State(table)
@@ -121,7 +121,7 @@ import Testing
     #expect(state.activeNode.id == first)
   }
 
-  @Test func `A URL replaces all that is open`() throws {
+  @Test func `A URL replaces all open views`() throws {
     var state = atLast()
     let route = try table.route(to: "/second?secondValue=5", relativeTo: state.activeWaypoint)
     let root = state.root.id
@@ -130,7 +130,7 @@ import Testing
     #expect(state.root.id != root)
   }
 
-  @Test func `What was stored as a URL is opened again`() throws {
+  @Test func `A stored URL is opened again`() throws {
     let state = atLast()
     let url = try #require(table.link(to: state))
     var later = State(table)
@@ -138,8 +138,8 @@ import Testing
     #expect(later.breadcrumbs == state.breadcrumbs)
   }
 
-  /// The library leaves a parameter for the views after it, unless it is told to remove it.
-  @Test func `A parameter that is there twice goes to two views, the first to the first`() throws {
+  /// SUINavigation passes a parameter on to later views, unless it is removed explicitly.
+  @Test func `A duplicate parameter goes to two views in order`() throws {
     var state = State(table)
     let url = "/second/last/second?secondValue=1&secondValue=2"
     state.apply(.open(try table.route(to: url, scenes: ["main"])))
@@ -147,14 +147,14 @@ import Testing
     #expect(table.link(to: state) == "app://main\(url)")
   }
 
-  /// The library swallows it.
+  /// SUINavigation ignores the value.
   @Test(
     arguments: [
       ("second?secondValue=seven", "“seven” is not a number, as secondValue must be."),
       ("second?value=7", "This place takes no “value” after the ?. It takes: secondValue."),
       ("secnd", "There is no “secnd” here. Did you mean second?"),
     ])
-  func `A bad parameter is an error that says where, and nothing is opened`(
+  func `An invalid parameter is an error with its position, and nothing is opened`(
     url: String, message: String
   ) {
     let error = #expect(throws: LinkError.self) {
@@ -165,8 +165,8 @@ import Testing
 
   // MARK: - Other ways to navigate
 
-  /// Its `navigateUrlParams` has code for each of them; here the table says how each is shown.
-  @Test func `A URL shows an alert, a sheet or a cover, and goes on inside it`() throws {
+  /// `navigateUrlParams` has code for each of them; here the table declares the styles.
+  @Test func `A URL shows an alert, a sheet or a cover, and continues inside it`() throws {
     var state = State(table)
     state.apply(.open(try table.route(to: "/FirstView/sheet", scenes: ["main"])))
     #expect(state.breadcrumbs == [.root, .first, .sheet])
@@ -187,7 +187,7 @@ import Testing
     case bool
   }
 
-  /// Its `.navigationStorageBinding(for:)`: views are registered for the values that stand for them.
+  /// Its `.navigationStorageBinding(for:)`: views are registered for values.
   private static let storageBinding = ScreenProvider<Target, String> { target in
     switch target {
     case .first(let string): "ModularFirstView(\(string))"
@@ -196,13 +196,13 @@ import Testing
     }
   }
 
-  @Test func `A module shows another's view by a value, without knowing the view`() throws {
+  @Test func `A module shows another's view by a value`() throws {
     var state = try #require(NavigationState<Target>(root: .stack(.first("one"))))
     state.apply(.navigate(to: .second(22)))
     #expect(Self.storageBinding.content(for: state.activeScreen) == "ModularSecondView(22)")
   }
 
-  @Test func `A value that no view is registered for is seen, and can be found`() throws {
+  @Test func `A value without a registered view is shown as such, and can be found`() throws {
     let state = try #require(NavigationState<Target>(root: .stack(.bool)))
     #expect(state.unprovidedScreens(by: Self.storageBinding) == [.bool])
     let shown = Self.storageBinding.content(for: .bool) { "no view for \($0)" }

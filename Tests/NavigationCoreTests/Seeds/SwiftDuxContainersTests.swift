@@ -1,15 +1,15 @@
 import NavigationCore
 import Testing
 
-/// The containers of SwiftDux Navigation's description: which route takes precedence, stacks with static
-/// and dynamic branches, a split with its detail route, tabs, and a tab view of one's own.
+/// The containers of SwiftDux Navigation's documentation: precedence of routes, stacks with static
+/// and dynamic branches, a split with a detail route, tabs, and a custom tab view.
 @Suite struct SwiftDuxContainersTests {
   enum Screen: Hashable, Codable, Sendable {
     case list, hello, section(String), stock(Int), news(Int), overview(CompanyID)
     case note(String), placeholder, song(Int)
   }
 
-  /// An id of the app's own: whatever a text can be made of.
+  /// An ID type of the app, created from any text.
   struct CompanyID: RouteValue, LosslessStringConvertible, Codable {
     let description: String
 
@@ -39,8 +39,7 @@ import Testing
       extract: { if case .note(let id) = $0 { id } else { nil } })
   }
 
-  @Test func `The alert takes precedence over the stack item, which takes any other value`() throws
-  {
+  @Test func `The alert takes precedence over a stack item with a value`() throws {
     let table = try table(
       Place(nil, as: .push, .list, children: [note, Place("display-alert", as: .alert, .hello)]))
     var state = NavigationState(table)
@@ -50,7 +49,7 @@ import Testing
     #expect(state.activeScreen == .note("display-alarm"))
     try open("display-alert", in: table, on: &state)
     #expect(state.breadcrumbs == [.list, .note("display-alarm"), .hello])
-    // A note of that name has a link of its own.
+    // A note with the name of the static place is linked with an encoded character.
     try open("/%64isplay-alert", in: table, on: &state)
     #expect(state.activeScreen == .note("display-alert"))
     #expect(table.link(to: state) == "app://main/%64isplay-alert")
@@ -58,7 +57,7 @@ import Testing
 
   // MARK: - Stacks
 
-  @Test func `Static branches are told apart by their names, from anywhere`() throws {
+  @Test func `Static branches are selected by name, from anywhere`() throws {
     let names = ["company", "contact", "settings"]
     let table = try table(
       Place(
@@ -87,7 +86,7 @@ import Testing
         ]))
   }
 
-  @Test func `A dynamic branch hands its content a value of the type that it takes`() throws {
+  @Test func `A dynamic branch gets a typed value`() throws {
     let table = try branches()
     var state = NavigationState(table)
     try open("companies/C42", in: table, on: &state)
@@ -96,9 +95,9 @@ import Testing
     #expect(state.activeScreen == .news(7))
   }
 
-  /// In the library no view completes such a route.
+  /// In SwiftDux, no view completes such a route.
   @Test(arguments: ["/news/seven", "/news", "/companies/42", "/news/7/8"])
-  func `A path parameter that does not fit is an error and changes nothing`(link: String) throws {
+  func `An invalid path parameter is an error and changes nothing`(link: String) throws {
     let table = try branches()
     let state = NavigationState(table)
     #expect(throws: LinkError.self) {
@@ -121,7 +120,7 @@ import Testing
       .redirect("/note/{id}", to: "/notes/note/{id}"))
   }
 
-  @Test func `A detail route is shown beside the list, and a selection follows it`() throws {
+  @Test func `A detail route is shown beside the list, and the selection follows it`() throws {
     let table = try split()
     var state = NavigationState(table)
     try open("/notes", in: table, on: &state)
@@ -133,7 +132,7 @@ import Testing
     #expect(list.resolveComponent(in: state, as: String.self, table: table) == "5")
   }
 
-  /// Its fragment begins at the split; ours is a path like any other, and a redirect reads its form.
+  /// Its fragment begins at the split; here it is a whole path, and a redirect reads the old form.
   @Test func `A URL names the detail in its fragment`() throws {
     let table = try split()
     var state = NavigationState(table)
@@ -141,7 +140,7 @@ import Testing
     #expect(table.link(to: state) == "app://main/notes#/notes/note/123")
   }
 
-  @Test func `The placeholder is seen beside the list, and not where they are collapsed`() throws {
+  @Test func `The placeholder is shown beside the list, but not if collapsed`() throws {
     let table = try split()
     var state = NavigationState(table)
     try open("/notes", in: table, on: &state)
@@ -161,7 +160,7 @@ import Testing
 
   // MARK: - Tabs
 
-  @Test func `Tabs are bound to routes by their names, the initial one first`() throws {
+  @Test func `Tabs are bound to routes by name, the initial one first`() throws {
     let names = ["allMusic", "albums", "playlists"]
     let table = try table(.tabs(names.map { Place($0, as: .tab, .section($0)) }))
     var state = NavigationState(table)
@@ -172,7 +171,7 @@ import Testing
     #expect(table.link(to: state) == "app://main/albums")
   }
 
-  // MARK: - A tab view of one's own
+  // MARK: - A custom tab view
 
   /// Its `MyTabNavigationView`: a waypoint without a name, with a path parameter and a default.
   private func myTabs(initialTab: String) throws -> RouteTable<Screen> {
@@ -189,21 +188,21 @@ import Testing
         ]))
   }
 
-  @Test func `A tab view of one's own selects by a path parameter with a default`() throws {
+  @Test func `A custom tab view selects by a path parameter with a default`() throws {
     let table = try myTabs(initialTab: "allMusic")
     var state = NavigationState(table)
     #expect(state.activeTabs?.selected.name == "allMusic")
-    // The set half of its selection binding.
+    // The setter of its selection binding.
     state.apply(try state.activeWaypoint.navigate(to: "../albums", in: table))
     #expect(state.activeTabs?.selected.name == "albums")
-    // The next waypoint: a child's route goes on from its tab's.
+    // The next waypoint: a child's route continues from its tab.
     state.apply(try state.activeWaypoint.navigate(to: "12", in: table))
     #expect(table.link(to: state) == "app://main/albums/12")
     #expect(state.activeWaypoint.parameter("tab", as: String.self, in: table) == "albums")
   }
 
   @Test(arguments: CachingPolicy.allCases)
-  func `A tab that is left keeps its place where the tab view caches it`(
+  func `A tab keeps its place if the tab view caches it`(
     policy: CachingPolicy
   ) throws {
     let table = try myTabs(initialTab: "allMusic")

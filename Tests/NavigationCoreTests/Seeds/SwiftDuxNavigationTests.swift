@@ -2,8 +2,9 @@ import Foundation
 import NavigationCore
 import Testing
 
-/// What SwiftDux Navigation's description shows, in its vocabulary: the four routes of a notes app, links
-/// that start at a waypoint, URLs with a scene and a detail, scenes of their own, and a state that is saved.
+/// The examples of SwiftDux Navigation's documentation, in its terms: the four routes of a notes
+/// app, links relative to a waypoint, URLs with a scene and a detail, several scenes, and a saved
+/// state.
 @Suite struct SwiftDuxNavigationTests {
   enum Screen: Hashable, Codable, Sendable {
     case home, settings, notes
@@ -42,7 +43,7 @@ import Testing
       ("/", [.home]), ("/settings", [.home, .settings]), ("/notes", [.home, .notes]),
       ("/notes/12", [.home, .notes, .note(12)]),
     ] as [(String, [Screen])])
-  func `Each route of the notes app is the screens on its way`(
+  func `Each route of the notes app shows the screens on its way`(
     path: String, screens: [Screen]
   ) throws {
     var state = state
@@ -56,7 +57,7 @@ import Testing
     state.apply(try state.activeWaypoint.navigate(to: path, in: table))
   }
 
-  @Test func `A route link leads on by an id, up a level, and to an absolute path`() throws {
+  @Test func `A route link continues with an ID, up a level, and to an absolute path`() throws {
     var state = state
     try navigate(&state, to: "notes")
     let id = 123
@@ -68,14 +69,14 @@ import Testing
     #expect(state.breadcrumbs == [.home, .person("123"), .company("123")])
   }
 
-  @Test func `Up a level at the root stays there`() throws {
+  @Test func `Going up at the root stays there`() throws {
     var state = state
     try navigate(&state, to: "..")
     #expect(state == self.state)
   }
 
-  /// The library writes a value into the path as it is.
-  @Test func `A value is encoded in its link, and comes back`() throws {
+  /// SwiftDux inserts a value into the path without encoding.
+  @Test func `A value is encoded in its link and decoded`() throws {
     var state = state
     state.apply(.push([.person("50% a/b?c=d#é")]))
     let link = try #require(table.link(to: state))
@@ -86,15 +87,15 @@ import Testing
 
   // MARK: - URLs and scenes
 
-  /// The library takes the `/` that such a path begins with for the name of the scene.
-  @Test func `The first component of a URL is the scene, and never the slash before it`() throws {
+  /// SwiftDux reads the leading `/` of such a path as the name of the scene.
+  @Test func `The first component of a URL is the scene, not the slash`() throws {
     var state = state
     state.apply(.open(try table.route(to: "/main/notes", relativeTo: state.activeWaypoint)))
     #expect(state.activeScene.name == "main")
     #expect(state.activeScreen == .notes)
   }
 
-  @Test func `A path leads to the scene that it is for, also when another is active`() throws {
+  @Test func `A path leads to its scene, even if another is active`() throws {
     var state = state
     try navigate(&state, to: "/main/notes/1")
     state.apply(.openScene("session-2", root: table.root))
@@ -108,7 +109,7 @@ import Testing
     #expect(state.activeScreen == .home)
   }
 
-  @Test func `A discarded session's scene is closed, twice without harm`() throws {
+  @Test func `The scene of a discarded session is closed, twice without harm`() throws {
     var state = state
     state.apply(.openScene("session-2", root: table.root))
     #expect(state.scenes.map(\.name) == ["main", "session-2"])
@@ -119,8 +120,8 @@ import Testing
 
   // MARK: - The middleware and the persistor
 
-  /// A route that no view completes sends the library back to the root.
-  @Test func `A route that does not complete changes nothing, or ends where one says`() throws {
+  /// SwiftDux goes to the root if no view completes a route.
+  @Test func `An incomplete route changes nothing, or falls back as requested`() throws {
     let here = state.activeWaypoint
     #expect(throws: LinkError.self) { try table.route(to: "/notes/x", relativeTo: here) }
     let root = try table.resolve("/notes/x", .fallbackToRoot, relativeTo: here)
@@ -142,7 +143,7 @@ import Testing
 }
 
 extension NavigationState {
-  /// A scene that was opened and closed leaves nothing but the identities that it has used.
+  /// A scene that was opened and closed leaves only used identities behind.
   fileprivate func openedOnce(_ table: RouteTable<Screen>) -> NavigationState {
     var state = self
     state.apply(.openScene("once", root: table.root))

@@ -4,7 +4,7 @@ import Testing
 @testable import NavigationCore
 
 @Suite struct NavigatorLawTests {
-  /// Rules that decide by what they see alone, so that the same request always has the same verdict.
+  /// Deterministic rules: equal requests have equal verdicts.
   private static func rules(_ salt: Int) -> NavigationRules<ExampleScreen, Void> {
     NavigationRules(
       middleware: [
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `Without rules a navigator does what its state does`() {
+  @Test func `Without rules a navigator is equivalent to its state`() {
     forAll(cases: 200) { random throws(BrokenLaw) in
       let table = random.element(of: ExampleTable.examples)
       var state = random.state(table)
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test
-  func `A refused screen is never shown, and where one can go back, going back does something`() {
+  func `A refused screen is never shown, and going back has an effect if it is possible`() {
     forAll(cases: 600) { random throws(BrokenLaw) in
       let table = random.element(of: ExampleTable.examples)
       let salt = random.number(0..<100)
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `A screen that a guard holds never goes`() {
+  @Test func `A screen that a guard keeps never leaves`() {
     forAll(cases: 300) { random throws(BrokenLaw) in
       let table = random.element(of: ExampleTable.examples)
       var navigator = Navigator(random.state(table))
@@ -126,7 +126,7 @@ extension [NavigationEvent<ExampleScreen>] {
 }
 
 extension ExampleScreen {
-  /// A number that follows from the screen and a salt.
+  /// Returns a number derived from the screen and a salt.
   fileprivate func number(_ salt: Int, _ range: Range<Int>) -> Int {
     let seed = "\(self)".utf8.reduce(UInt64(salt)) { $0 &* 31 &+ UInt64($1) }
     var random = SeededGenerator(seed: seed)

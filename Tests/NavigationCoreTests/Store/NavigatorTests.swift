@@ -6,13 +6,13 @@ import NavigationCore
   typealias Rules = NavigationRules<ExampleScreen, Session>
   typealias Event = NavigationEvent<ExampleScreen>
 
-  /// What the example's rules know beside the navigation.
+  /// The context of the example's rules.
   struct Session {
     var isLoggedIn = false
     var dirty: Set<NodeID> = []
   }
 
-  /// Labels are for those who are logged in; the sheet with a color is the login.
+  /// Labels require a login; the sheet with a color is the login screen.
   static let login = Middleware<ExampleScreen, Session>("login") { request, session in
     guard request.target == .labels, !session.isLoggedIn else { return .proceed }
     return .redirect(.present(.color("login"), .sheet, isDismissable: true), resumes: true)
@@ -22,7 +22,7 @@ import NavigationCore
     session.dirty.contains(node.id) ? .ask : .leave
   }
 
-  /// The outcomes, and what happened instead of one.
+  /// The outcomes and other events, as text.
   private func kinds(_ events: [Event]) -> [String] {
     events.map { event in
       switch event.kind {
@@ -42,7 +42,7 @@ import NavigationCore
 
   // MARK: - Middleware
 
-  @Test func `Middleware sees where an action leads before it is applied`() throws {
+  @Test func `Middleware sees the target of an action before it is applied`() throws {
     var navigator = try navigator(at: "/labels/a")
     let rules = Rules(middleware: [
       Middleware("root") { request, _ in
@@ -60,7 +60,7 @@ import NavigationCore
     #expect(events.map(\.outcome) == [.applied])
   }
 
-  @Test func `The first middleware that does not let an action pass decides`() throws {
+  @Test func `The first middleware that does not proceed decides`() throws {
     var navigator = try navigator()
     let rules = Rules(
       middleware: ["a", "b"].map { name in
@@ -70,7 +70,7 @@ import NavigationCore
     #expect(events.map(\.outcome) == [.refused(by: "a")])
   }
 
-  @Test func `A redirect takes the place of an action`() throws {
+  @Test func `A redirect replaces an action`() throws {
     var navigator = try navigator()
     let rules = Rules(middleware: [
       Middleware("moved") { request, _ in
@@ -83,7 +83,7 @@ import NavigationCore
     #expect(navigator.pending == nil)
   }
 
-  @Test func `Redirects in a circle end`() throws {
+  @Test func `Circular redirects end`() throws {
     var navigator = try navigator()
     let before = navigator.state
     for resumes in [false, true] {
@@ -104,7 +104,7 @@ import NavigationCore
 
   // MARK: - Redirect and resume
 
-  @Test func `After a login the first target is shown, and the login is gone`() throws {
+  @Test func `After a login the original target is shown, and the login is closed`() throws {
     var navigator = try navigator()
     let rules = Rules(middleware: [Self.login])
     var session = Session()
@@ -121,7 +121,7 @@ import NavigationCore
     #expect(navigator.resume(under: rules, in: session) == [])
   }
 
-  @Test func `Who resumes without being logged in is sent to the login again`() throws {
+  @Test func `Resuming without a login redirects again`() throws {
     var navigator = try navigator()
     let rules = Rules(middleware: [Self.login])
     navigator.send(.select(tab: "labels"), under: rules, in: Session())
@@ -132,7 +132,7 @@ import NavigationCore
     #expect(navigator.state.root.activeSpine.count { $0.presentation != nil } == 1)
   }
 
-  @Test func `The rules hold for leaving the login, too`() throws {
+  @Test func `The rules apply to leaving the login`() throws {
     var navigator = try navigator()
     navigator.send(.select(tab: "labels"), under: Rules(middleware: [Self.login]), in: Session())
     let login = navigator.state.activeNode.id
@@ -155,7 +155,7 @@ import NavigationCore
     #expect(navigator.state.activeScreen == .notes)
   }
 
-  @Test func `A login that is left gives the first target up`() throws {
+  @Test func `Leaving the login abandons the original target`() throws {
     var navigator = try navigator()
     let rules = Rules(middleware: [Self.login])
     navigator.send(.select(tab: "labels"), under: rules, in: Session())
@@ -164,9 +164,9 @@ import NavigationCore
     #expect(navigator.pending == nil)
   }
 
-  // MARK: - Screens nobody provides for
+  // MARK: - Screens without a provider
 
-  @Test func `A screen that nobody provides for is reported when it becomes active`() throws {
+  @Test func `A screen without a provider is reported when it becomes active`() throws {
     var navigator = try navigator(at: "/labels")
     let rules = Rules(isProvided: { $0 != .label("a") })
     let steps: [ExampleAction] = [
@@ -219,7 +219,7 @@ import NavigationCore
     ExampleAction.push([.label("b")]), .present(.question, .alert, isDismissable: true),
     .update(.label("c")), .dismiss, .select(tab: "nowhere"),
   ])
-  func `What stays under something else is not left`(action: ExampleAction) throws {
+  func `A covered screen is not left`(action: ExampleAction) throws {
     var navigator = try navigator(at: "/labels/a")
     let session = Session(dirty: [navigator.state.activeNode.id])
     var free = navigator.state
@@ -244,7 +244,7 @@ import NavigationCore
     #expect(navigator.state.activeScreen == .labels)
   }
 
-  @Test func `A screen may hold for good`() throws {
+  @Test func `A guard can refuse to leave a screen`() throws {
     var navigator = try navigator(at: "/labels/a")
     let rules = Rules(guards: [
       LeaveGuard("stay") { node, _ in node.screen == .label("a") ? .stay : .leave }
@@ -254,7 +254,7 @@ import NavigationCore
     #expect(navigator.pending == nil)
   }
 
-  @Test func `A background tab that goes is asked about`() throws {
+  @Test func `A removed background tab is asked about`() throws {
     var navigator = try navigator(at: "/labels/a")
     let dirty = navigator.state.activeNode.id
     navigator.send(.select(tab: "notes"), under: Rules(), in: Session())
@@ -264,7 +264,7 @@ import NavigationCore
     #expect(navigator.pending?.place == dirty)
   }
 
-  @Test func `A newer action that has to wait takes the place of the older one`() throws {
+  @Test func `A newer pending action replaces the older one`() throws {
     var navigator = try navigator(at: "/labels/a")
     let session = Session(dirty: [navigator.state.activeNode.id])
     let rules = Rules(guards: [Self.unsaved])
@@ -276,7 +276,7 @@ import NavigationCore
 
   // MARK: - Restoring
 
-  @Test func `A restored state brings its places back and never its identities twice`() throws {
+  @Test func `A restored state keeps its places and reuses no identity`() throws {
     var navigator = try navigator(at: "/labels/a")
     let saved = navigator.state
     navigator.send(.push([.label("b")]), under: Rules(), in: Session())
@@ -290,7 +290,7 @@ import NavigationCore
 }
 
 extension PendingRequest {
-  /// The node whose answer the request waits for.
+  /// The node whose question or place the request waits for.
   fileprivate var place: NodeID {
     switch reason {
     case .question(let question): question.node.id

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite struct ResultLawTests {
   @Test(.timeLimit(.minutes(10)))
-  func `Who presents for a result hears once: the value, or that the screen is gone`() async {
+  func `A caller that presents for a result gets it once: the value, or nil`() async {
     for seed in RandomCases.seeds(100) {
       var random = SeededGenerator(seed: seed)
       do {
@@ -33,14 +33,14 @@ import Testing
       }
       try await awaited.checkGone(in: store.state)
     }
-    // Without a place in any tree or history nothing is awaited any more.
+    // After its place is gone from all trees and histories, no result is awaited.
     store.send(.restore(ExampleState(table)))
     try await awaited.checkGone(in: store.state)
     try check(awaited.waits.isEmpty, "\(awaited.waits.map(\.node)) are still awaited")
   }
 }
 
-/// Who waits for what, as the law expects it.
+/// A model of the awaited results.
 @MainActor private struct AwaitedResults {
   struct Wait {
     let node: NodeID
@@ -61,7 +61,7 @@ import Testing
     waits.append(Wait(node: node, task: task))
   }
 
-  /// The innermost presentation on the way to the active screen that somebody waits for.
+  /// The innermost presentation on the way to the active screen with an awaited result.
   func innermost(in state: ExampleState) -> NodeID? {
     state.presentedNodes.last { node in waits.contains { $0.node == node } }
   }
@@ -70,7 +70,7 @@ import Testing
     for index in waits.indices where waits[index].node == node { waits[index].value = value }
   }
 
-  /// Takes those off whose screen is gone, and compares what they heard.
+  /// Removes waits whose screens are gone, and checks their results.
   mutating func checkGone(in state: ExampleState) async throws {
     for wait in waits where !state.scenes.contains(where: { $0.contains(wait.node) }) {
       let heard = await wait.task.value
@@ -83,7 +83,7 @@ import Testing
 }
 
 extension NavigationState<ExampleScreen> {
-  /// What is presented on the way to the active screen, the outermost first.
+  /// The presentations on the way to the active screen, outermost first.
   fileprivate var presentedNodes: [NodeID] {
     root.activeSpine.compactMap { $0.presentation?.node.id }
   }

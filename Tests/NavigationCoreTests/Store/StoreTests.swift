@@ -5,7 +5,7 @@ import NavigationCore
 @MainActor @Suite struct StoreTests {
   private let store = Store(ExampleState(.tabs))
 
-  /// Presents a screen for a result, and returns when it is there.
+  /// Presents a screen for a result, and returns after it is presented.
   private func presenting<Value: Sendable>(
     _ screen: ExampleScreen, for type: Value.Type, on store: Store<ExampleScreen, Void>
   ) async -> Task<Value?, Never> {
@@ -15,14 +15,14 @@ import NavigationCore
     return task
   }
 
-  @Test func `An action's outcome is awaited`() async {
+  @Test func `An action's outcome can be awaited`() async {
     #expect(await store.perform(.push([.note(1)])) == .applied)
     #expect(await store.perform(.popTo(.note(9))) == .unchanged(.notFound))
     #expect(await store.perform(.select(tab: "nowhere")) == store.unknownTab)
     #expect(store.state.activeScreen == .note(1))
   }
 
-  @Test func `A completion comes at once, also when nothing changed`() {
+  @Test func `A completion is called at once, even if nothing changed`() {
     var outcomes: [NavigationOutcome] = []
     for action in [ExampleAction.back, .dismiss, .select(tab: "labels"), .goBack, .push([])] {
       store.send(action) { outcomes.append($0) }
@@ -36,7 +36,7 @@ import NavigationCore
 
   // MARK: - Results
 
-  @Test func `A presented screen gives a result of its type`() async {
+  @Test func `A presented screen returns a result of its type`() async {
     let picked = await presenting(.color("?"), for: String.self, on: store)
     #expect(store.state.activeScreen == .color("?"))
     #expect(store.finish(with: "red") == .applied)
@@ -45,7 +45,7 @@ import NavigationCore
     #expect(store.finish(with: "blue") == .unchanged(.nothingPresented))
   }
 
-  @Test func `A task that is cancelled waits no longer, and what it presented stays`() async {
+  @Test func `A cancelled task stops waiting, and its presentation stays`() async {
     let picked = await presenting(.color("?"), for: String.self, on: store)
     picked.cancel()
     #expect(await picked.value == nil)
@@ -53,7 +53,7 @@ import NavigationCore
     #expect(store.finish(with: "red") == .unchanged(.nothingPresented))
   }
 
-  @Test func `A presentation that is closed is reported once, with who asked for it`() async {
+  @Test func `A closed presentation is reported once, with its presenter`() async {
     var events = store.events.makeAsyncIterator()
     let presenter = store.state.activeNode.id
     for action in [ExampleAction.push([.note(1)]), .present(.question, .sheet), .dismiss, .back] {
@@ -70,20 +70,20 @@ import NavigationCore
     ExampleAction.back, .dismiss, .pop(count: 1), .popTo(.notes), .select(tab: "labels"),
     .closeScene("main"), .setModal(.question, .alert), .setModal(nil, .sheet),
   ])
-  func `A presentation that is closed otherwise gives nil`(action: ExampleAction) async {
+  func `A presentation that is closed otherwise returns nil`(action: ExampleAction) async {
     store.send(.openScene("other", root: ExampleTable.tabs.root))
     store.send(.activate(scene: "main"))
     let picked = await presenting(.color("?"), for: String.self, on: store)
     store.send(action)
     if action == .select(tab: "labels") {
-      // The presentation waits in its tab; nothing was decided yet.
+      // The presentation stays in its tab.
       store.send(.select(tab: "notes"))
       store.send(.dismiss)
     }
     #expect(await picked.value == nil)
   }
 
-  @Test func `A result of another type is a mistake, and nothing changes`() async {
+  @Test func `A result of another type is an error, and nothing changes`() async {
     let picked = await presenting(.color("?"), for: String.self, on: store)
     let before = store.state
     #expect(store.finish(with: 3) == .failed(.wrongResult(expected: "String", given: "Int")))
@@ -92,7 +92,7 @@ import NavigationCore
     #expect(await picked.value == "red")
   }
 
-  @Test func `A result that is refused is not kept for later`() async {
+  @Test func `A refused result is not kept for later`() async {
     let rules = NavigationRules<ExampleScreen, Void>(
       middleware: [
         Middleware("no") { request, _ in
@@ -107,7 +107,7 @@ import NavigationCore
     #expect(await picked.value == nil)
   }
 
-  @Test func `Presentations over one another each have their result`() async {
+  @Test func `Nested presentations each have their result`() async {
     let outer = await presenting(.color("?"), for: String.self, on: store)
     let inner = await presenting(.question, for: Bool.self, on: store)
     store.send(.push([.note(1)]))
@@ -118,7 +118,7 @@ import NavigationCore
     #expect(await outer.value == "red")
   }
 
-  @Test func `When the outer one goes, the inner one goes with it`() async {
+  @Test func `When the outer presentation closes, so does the inner one`() async {
     let outer = await presenting(.color("?"), for: String.self, on: store)
     let inner = await presenting(.question, for: Bool.self, on: store)
     store.send(.popTo(.notes))
@@ -126,7 +126,7 @@ import NavigationCore
     #expect(await outer.value == nil)
   }
 
-  @Test func `A presentation that is refused gives nil`() async {
+  @Test func `A refused presentation returns nil`() async {
     let rules = NavigationRules<ExampleScreen, Void>(
       middleware: [Middleware("no") { _, _ in .refuse }])
     let store = Store(ExampleState(.tabs), rules: rules)
@@ -136,8 +136,7 @@ import NavigationCore
 
   // MARK: - Guards
 
-  /// A store whose notes are asked about when they are left: the answers to each come from a stream of
-  /// its own.
+  /// A store with a guard that asks about notes. The answers for each note come from a stream.
   private func guarded(
     by answers: [ExampleScreen: AsyncStream<Bool>]
   ) -> Store<ExampleScreen, Void> {
@@ -153,7 +152,7 @@ import NavigationCore
   }
 
   @Test(arguments: [true, false])
-  func `A guard answers later, and the action waits for it`(mayLeave: Bool) async {
+  func `A guard can answer later while the action waits`(mayLeave: Bool) async {
     let (answers, answer) = AsyncStream.makeStream(of: Bool.self)
     let store = guarded(by: [.note(1): answers])
     let before = store.state
@@ -170,7 +169,7 @@ import NavigationCore
     #expect(store.pending == nil)
   }
 
-  @Test func `An answer that comes too late is not taken for another's`() async {
+  @Test func `A late answer does not apply to another question`() async {
     let (first, firstAnswer) = AsyncStream.makeStream(of: Bool.self)
     let (second, secondAnswer) = AsyncStream.makeStream(of: Bool.self)
     let store = guarded(by: [.note(1): first, .note(2): second])
@@ -191,7 +190,7 @@ import NavigationCore
 
   // MARK: - Events
 
-  @Test func `Every listener hears every event with its cause`() async {
+  @Test func `Every listener receives every event with its cause`() async {
     let streams = [store.events, store.events]
     store.send(.push([.note(1)]), cause: .key)
     store.send(.back)
@@ -209,7 +208,7 @@ import NavigationCore
     }
   }
 
-  @Test func `What a completion sends is heard after what it came of`() async {
+  @Test func `An action sent by a completion is reported after its cause`() async {
     let stream = store.events
     store.send(.push([.note(1)])) { [store] _ in store.send(.push([.note(2)])) }
     var heard: [ExampleScreen] = []

@@ -1,7 +1,6 @@
 import NavigationCore
 
-/// Decodes stacks whose root is a stack, without end: a file of any depth, read by a decoder without a
-/// limit of its own.
+/// A decoder of infinitely nested stacks, without a depth limit of its own.
 struct EndlessDecoder: Decoder {
   var codingPath: [any CodingKey] = []
   var userInfo: [CodingUserInfoKey: Any] { [:] }

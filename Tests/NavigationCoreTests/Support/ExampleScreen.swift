@@ -27,7 +27,7 @@ enum ExampleScreen: Hashable, Codable, Sendable {
   case shop(ShopScreen)
 }
 
-/// The screens of a feature that knows nothing of the apps.
+/// The screens of a feature that is independent of the apps.
 enum ShopScreen: Hashable, Codable, Sendable {
   case offers
   case offer(Int)

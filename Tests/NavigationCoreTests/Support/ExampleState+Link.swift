@@ -1,14 +1,13 @@
 import NavigationCore
 
 extension NavigationState<ExampleScreen> {
-  /// The state of an app of a table in which a link was opened first of all.
+  /// Creates the state of an example app and opens a link.
   init(at link: String, in table: ExampleTable = .tabs) throws {
     self.init(table)
     apply(.open(try table.route(to: link, scenes: ["main"])))
   }
 
-  /// A split whose detail holds tabs; something is presented in the one that is not selected, and the sidebar
-  /// has the focus.
+  /// A split with tabs in its detail, a presentation in an unselected tab, and a focused sidebar.
   static func coveredTabInDetail(of table: ExampleTable) -> ExampleState {
     var state = ExampleState(table)
     state.apply(.showDetail(.note(1), isFocused: true))

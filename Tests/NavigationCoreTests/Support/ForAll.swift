@@ -1,10 +1,10 @@
 import NavigationTesting
 import Testing
 
-/// Runs a law over random cases, each with a seed of its own, and stops at the first that breaks it.
+/// Runs a law over random cases, each with its own seed, and stops at the first failure.
 ///
-/// `NAVTUI_FUZZ_CASES` multiplies the number of cases. `NAVTUI_FUZZ_SEED` runs the one case that a
-/// failure has named.
+/// `NAVTUI_FUZZ_CASES` multiplies the number of cases. `NAVTUI_FUZZ_SEED` repeats the case that a
+/// failure names.
 func forAll(
   cases: Int, sourceLocation: SourceLocation = #_sourceLocation,
   _ law: (inout SeededGenerator) throws -> Void
@@ -20,7 +20,7 @@ func forAll(
   }
 }
 
-/// Throws when a law does not hold: cheaper than an expectation, of which there would be a million.
+/// Throws if a law does not hold. Cheaper than an expectation, which matters for a million checks.
 func check(_ holds: Bool, _ text: @autoclosure () -> String) throws(BrokenLaw) {
   if !holds { throw BrokenLaw(description: text()) }
 }

@@ -1,7 +1,7 @@
 import NavigationCore
 
 extension NavigationNode {
-  /// Whether a screen here is to be skipped.
+  /// True if a screen of the tree is marked to be skipped.
   var skipsAny: Bool {
     var isSkipping = false
     forEachNode { if $0.isSkipped { isSkipping = true } }

@@ -1,13 +1,12 @@
 import NavigationCore
 
 extension Route {
-  /// The route without what its tabs hold where they are not selected, and without the names of those that
-  /// links have added: a link does not say that.
+  /// The route without what links omit: contents of unselected tabs, and names of added ones.
   var visible: Route {
     Route(scene: scene, legs: legs.map(\.visible), detail: detail.map(\.visible))
   }
 
-  /// The same without the names of all tabs: those that an app has set stay when a link leads through them.
+  /// The route without the names of all tabs, because links keep tabs that the app has set.
   var shown: Route {
     Route(scene: scene, legs: legs.map(\.shown), detail: detail.map(\.shown))
   }
@@ -16,7 +15,7 @@ extension Route {
 extension Leg {
   fileprivate var visible: Leg {
     guard case .tabs(let legs, let kind, let isOpenEnded) = content else { return self }
-    // In any order: a link names the tabs of a place, and an app may move them.
+    // Sorted, because links do not contain the order of tabs.
     let names = isOpenEnded ? [] : legs.map { "\($0.placement)" }.sorted()
     return Leg(
       placement,

@@ -6,14 +6,14 @@ extension ContainerKind {
 }
 
 extension RouteTable<ExampleScreen> {
-  /// A container of another kind than tabs is the whole scene: links add items to it, beside one that is
-  /// always there. Another one is pushed in each of them.
+  /// A custom container as the whole scene, with one fixed item and items added by links. Another
+  /// container can be pushed in each item.
   static let carousel = made(
     .container(
       .carousel, [ExampleDestination("map", as: .tab, .home, children: [label]), city],
       presentations: [search, settings, question]))
 
-  /// Any text, beside the name `map` and the names of what can be presented anywhere.
+  /// Any text besides the name `map` and the names of global presentations.
   private static var city: ExampleDestination {
     ExampleDestination(
       nil, .path("city", default: "oslo"), .query("zoom", default: 1), as: .tab,

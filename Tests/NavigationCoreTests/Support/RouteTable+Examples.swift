@@ -8,8 +8,8 @@ typealias ExampleLeg = Leg<ExampleScreen>
 typealias ExampleDestination = Destination<ExampleScreen>
 
 extension RouteTable<ExampleScreen> {
-  /// Tabs with everything a table can declare: splits, nested tabs, parameters of each kind, and
-  /// presentations over any place, among them tabs and a split.
+  /// Tabs with everything that a table can declare: splits, nested tabs, all kinds of parameters,
+  /// and global presentations, including tabs and a split.
   static let tabs = made(
     .tabs(
       [notes, labels, library, find],
@@ -20,17 +20,17 @@ extension RouteTable<ExampleScreen> {
     .redirect("/tagged/{tag}/{id}", to: "/notes/tag/{tag}/{id}")
     .redirect("/lookup/{text}", to: "/search?q={text}"))
 
-  /// A split is the whole scene.
+  /// A scene that is a split.
   static let split = made(
     ExampleDestination(
       nil, as: .push, in: .split, .notes, children: notesPlaces + [search, browser, question]))
 
-  /// A stack is the whole scene.
+  /// A scene that is a stack.
   static let stack = made(
     ExampleDestination(
       nil, as: .push, .home, children: [notes(as: .push), label, search, settings]))
 
-  /// A feature that has its own table, as a tab and over any place.
+  /// A feature with its own table, as a tab and as a global presentation.
   static let nested = made(
     .tabs(
       [
@@ -75,7 +75,7 @@ extension RouteTable<ExampleScreen> {
     ]
   }
 
-  /// Two destinations in a row that declare the same query parameter.
+  /// Two consecutive destinations with the same query parameter.
   private static var note: ExampleDestination {
     ExampleDestination(
       nil, .path("id"), as: .detail, embed: { .note($0) },
@@ -108,7 +108,7 @@ extension RouteTable<ExampleScreen> {
     ExampleDestination("new", as: .sheet, .newLabel).alias("add")
   }
 
-  /// Any text, beside the static name `new` and the names of what can be presented anywhere.
+  /// Any text besides the static name `new` and the names of global presentations.
   static var label: ExampleDestination {
     ExampleDestination(
       nil, .path("label"), as: .push, embed: { .label($0) },
@@ -206,7 +206,7 @@ extension RouteTable<ExampleScreen> {
 // MARK: - A feature
 
 extension RouteTable<ExampleScreen> {
-  /// The places of the shop as places of the app.
+  /// The places of the shop, converted to places of the app.
   private static func shop(as style: Destination<ShopScreen>.Style) -> ExampleDestination {
     ShopRoutes.shop(as: style).pullback(
       Pullback("shop") {

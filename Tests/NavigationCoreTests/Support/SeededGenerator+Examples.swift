@@ -3,7 +3,7 @@ import NavigationTesting
 @testable import NavigationCore
 
 extension SeededGenerator {
-  /// A text that is hard on links: empty, dots, a static name, or characters of any script.
+  /// Returns a difficult text for links: empty, dots, a static name, or characters of any script.
   mutating func text() -> String {
     if oneIn(2) { return element(of: Self.texts) }
     return String((0..<number(0..<5)).map { _ in character() })
@@ -62,8 +62,7 @@ extension SeededGenerator {
     element(of: PresentationStyle.allCases)
   }
 
-  /// Any action: one that leads to a place of the table, or one that may make no sense where the state
-  /// is.
+  /// Returns any action: a step declared by the table, or one that may not fit the state.
   mutating func action(on state: ExampleState, _ table: ExampleTable) -> ExampleAction {
     if oneIn(2), let action = declaredStep(from: state, table) { return action }
     return switch number(0..<50) {
@@ -120,14 +119,14 @@ extension SeededGenerator {
 
   private var sceneNames: [String] { ["main", "other", "third"] }
 
-  /// What may come of a state: its new identities are used nowhere else.
+  /// Returns a possible later state. Its new identities are not used elsewhere.
   private mutating func branch(of state: ExampleState, _ table: ExampleTable) -> ExampleState {
     var branch = state
     for _ in 0..<number(0..<3) { branch.apply(action(on: branch, table)) }
     return branch
   }
 
-  /// A screen that may be on the tree, by its value, its kind or its identity.
+  /// Returns a selector of a screen that may be in the tree, by value, kind or identity.
   private mutating func selector(on state: ExampleState) -> ScreenSelector<ExampleScreen> {
     let ids = state.nodeIDs.sorted()
     return switch number(0..<4) {
@@ -162,12 +161,12 @@ extension SeededGenerator {
     oneIn(2) ? .nearest : .first
   }
 
-  /// Some of the tabs there are, in any order, and others; sometimes one twice.
+  /// Returns some of the existing tabs and others in any order, sometimes with duplicates.
   private mutating func tabs(of state: ExampleState) -> [Leg<ExampleScreen>] {
     (0..<number(0..<5)).map { _ in tabLeg(named: tab(in: state)) }
   }
 
-  /// A step to a tab, now and then one that the table of a carousel declares.
+  /// Returns a step to a tab, sometimes one that the carousel's table declares.
   private mutating func tabLeg(named name: String) -> Leg<ExampleScreen> {
     let content: LegContent<ExampleScreen> =
       switch number(0..<4) {
@@ -178,7 +177,7 @@ extension SeededGenerator {
     return Leg(oneIn(20) ? .push : .tab(name), content)
   }
 
-  /// A step to a place that the table declares after the active one.
+  /// Returns a step to a place that the table declares after the active one.
   private mutating func declaredStep(
     from state: ExampleState, _ table: ExampleTable
   ) -> ExampleAction? {
@@ -203,7 +202,7 @@ extension SeededGenerator {
     }
   }
 
-  /// Screens of the trail, in any order, and others.
+  /// Returns screens of the trail and others, in any order.
   private mutating func stack(of state: ExampleState) -> [ExampleScreen] {
     (0..<number(0..<5)).map { _ in oneIn(3) ? screen() : element(of: state.breadcrumbs) }
   }
@@ -215,7 +214,7 @@ extension SeededGenerator {
     return names.isEmpty || oneIn(8) ? element(of: ["notes", "nowhere"]) : element(of: names)
   }
 
-  /// A state after random actions, sometimes of two scenes.
+  /// Returns a state after random actions, sometimes with two scenes.
   mutating func state(_ table: ExampleTable, steps: Range<Int> = 0..<12) -> ExampleState {
     var state = ExampleState(table)
     if oneIn(4) {
@@ -230,7 +229,7 @@ extension SeededGenerator {
 // MARK: - Links
 
 extension SeededGenerator {
-  /// The route of a random link that leads somewhere.
+  /// Returns the route of a random valid link.
   mutating func route(_ table: ExampleTable, scenes: [String] = ["main"]) -> ExampleRoute {
     for _ in 0..<8 {
       if let route = try? table.route(to: link(table), scenes: scenes) { return route }
@@ -238,7 +237,7 @@ extension SeededGenerator {
     return ExampleRoute()
   }
 
-  /// A link along the destinations of a table: most lead somewhere, some hold a value that does not fit.
+  /// Returns a link along the destinations of a table. Most are valid, some have an invalid value.
   mutating func link(_ table: ExampleTable) -> String {
     let (path, query) = path(table)
     var link = element(of: ["", "", "/main", "navtui://main", "navtui://main", "navtui://other"])

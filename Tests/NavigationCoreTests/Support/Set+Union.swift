@@ -1,6 +1,6 @@
 import NavigationCore
 
-/// The identities that are in any of the sets.
+/// Returns the union of the sets.
 func union(_ sets: [Set<NodeID>]) -> Set<NodeID> {
   sets.reduce(into: []) { $0.formUnion($1) }
 }

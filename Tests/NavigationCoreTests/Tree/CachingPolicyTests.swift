@@ -4,15 +4,15 @@ import Testing
 @testable import NavigationCore
 
 @Suite struct CachingPolicyTests {
-  /// What a stack shows in the inner tabs, after another of the inner tabs was shown, and after another
-  /// of the outer ones was.
+  /// A policy, and the screens of a stack in inner tabs after another inner tab was shown, and
+  /// after another outer tab was shown.
   @Test(
     arguments: [
       (.whileActive, [.home], [.home]),
       (.whileParentActive, [.home, .book("a")], [.home]),
       (.forever, [.home, .book("a")], [.home, .book("a")]),
     ] as [(CachingPolicy, [ExampleScreen], [ExampleScreen])])
-  func `A stack keeps its place as long as its policy says`(
+  func `A stack keeps its place according to its policy`(
     policy: CachingPolicy, inner: [ExampleScreen], outer: [ExampleScreen]
   ) throws {
     for (link, expected) in [("/library/general", inner), ("/notes", outer)] {
@@ -20,7 +20,7 @@ import Testing
       state.tabReselection = .stay
       state.apply(.setCaching(policy))
       try state.open(link)
-      // A link would show the stack's root: the way back to it is by the tabs alone.
+      // A link would go to the stack's root, so select the tabs instead.
       state.selectTab("library")
       state.apply(.select(tab: "books"))
       #expect(state.breadcrumbs == expected, "\(policy) after \(link)")
@@ -32,7 +32,7 @@ import Testing
     arguments: [
       (.whileActive, "books"), (.whileParentActive, "general"), (.forever, "general"),
     ] as [(CachingPolicy, String)])
-  func `Tabs keep which one is selected, and what is in them keeps its own place`(
+  func `Tabs keep their selection, and their contents keep their own places`(
     policy: CachingPolicy, selected: String
   ) throws {
     var state = try ExampleState(at: "/library/books/book/a")
@@ -51,7 +51,7 @@ import Testing
       (.whileActive, "/find?q=a#/find/1?q=a"), (.whileParentActive, "/find/1?q=a"),
       (.forever, "/find/1?q=a"),
     ] as [(CachingPolicy, String)])
-  func `A split keeps which column has the focus`(policy: CachingPolicy, link: String) throws {
+  func `A split keeps its focused column`(policy: CachingPolicy, link: String) throws {
     var state = try ExampleState(at: "/find/1?q=a")
     state.root.updateTab("find") { $0.caching = policy }
     state.apply(.select(tab: "notes"))
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: CachingPolicy.allCases)
-  func `What is presented in a place goes with it`(policy: CachingPolicy) {
+  func `A presentation is dropped with its place`(policy: CachingPolicy) {
     var state = ExampleState(.tabs)
     state.apply(.select(tab: "labels"))
     state.apply(.setCaching(policy))
@@ -70,7 +70,7 @@ import Testing
     #expect(state.activeScreen == (policy == .whileActive ? .labels : .question))
   }
 
-  @Test func `What is forgotten uncovers nothing in the column without the focus`() {
+  @Test func `Dropping a place uncovers no presentation in the column without the focus`() {
     var state = ExampleState.coveredTabInDetail(of: .tabs)
     state.root.forgetTabs()
     #expect(
@@ -78,7 +78,7 @@ import Testing
     #expect(state.invariantViolations == [])
   }
 
-  @Test func `The tab that stays selected keeps its place under any policy`() {
+  @Test func `The selected tab keeps its place under any policy`() {
     var state = ExampleState(.tabs)
     state.apply(.select(tab: "labels"))
     state.apply(.push([.label("a")]))
@@ -88,7 +88,7 @@ import Testing
     #expect(state.activeScreen == .label("a"))
   }
 
-  @Test func `Leaving a tab forgets just what its policies do not keep`() {
+  @Test func `Leaving a tab drops exactly what its policies do not keep`() {
     forAll(cases: 1_500) { random throws(BrokenLaw) in
       var state = random.state(.tabs, steps: 2..<16)
       guard case .tabs(let tabs) = state.root.content, tabs.items.count > 1 else { return }
@@ -110,11 +110,11 @@ import Testing
   }
 }
 
-/// Which leaves of a tab stay when it is left, said as plainly as possible.
+/// A simple model of the leaves that remain when a tab is left.
 private struct CachingModel {
   typealias Node = NavigationNode<ExampleScreen>
 
-  /// A closed node is the root that the container around it goes back to.
+  /// A closed node is reset to the root.
   func kept(_ node: Node, isParentShown: Bool = true, isClosed: Bool = false) -> Set<NodeID> {
     let isForgotten =
       switch node.caching {
@@ -131,7 +131,7 @@ private struct CachingModel {
         + [node.screen == nil ? [] : [node.id]])
   }
 
-  /// The children that stay, and whether they are what the node begins with.
+  /// Returns the remaining children, and whether each is the root of the node.
   private func children(_ node: Node, _ isClosed: Bool) -> [(Node, isRoot: Bool)] {
     switch node.content {
     case .screen: []
@@ -144,7 +144,7 @@ private struct CachingModel {
 }
 
 extension SeededGenerator {
-  /// Gives every container some policy.
+  /// Assigns a random policy to every container.
   fileprivate mutating func setPolicies(_ node: inout NavigationNode<ExampleScreen>) {
     if node.screen == nil { node.caching = element(of: CachingPolicy.allCases) }
     node.updateChildren(where: { _ in true }) { setPolicies(&$0) }
@@ -156,7 +156,7 @@ extension NavigationState<ExampleScreen> {
     apply(.open(try ExampleTable.tabs.route(to: link, scenes: ["main"])))
   }
 
-  /// Selects an item of the scene's own tabs.
+  /// Selects a tab of the scene.
   fileprivate mutating func selectTab(_ name: String) {
     guard case .tabs(var tabs) = root.content, let position = tabs.position(of: name) else {
       return
@@ -167,7 +167,7 @@ extension NavigationState<ExampleScreen> {
 }
 
 extension NavigationNode<ExampleScreen> {
-  /// The leaves that are presented in a split: they go when their column loses the focus.
+  /// The leaves presented in a split, which are removed when their column loses the focus.
   fileprivate var inColumns: Set<NodeID> {
     var ids = hidden
     forEachNode { node in
@@ -181,7 +181,7 @@ extension NavigationNode<ExampleScreen> {
 }
 
 extension NavigationNode {
-  /// Lets all tabs below forget which one is selected.
+  /// Sets a policy on all tabs below that drops their selection.
   fileprivate mutating func forgetTabs() {
     updateChildren(where: { _ in true }) { node in
       if case .tabs = node.content { node.caching = .whileActive }

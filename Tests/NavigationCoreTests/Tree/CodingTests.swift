@@ -5,7 +5,7 @@ import Testing
 @testable import NavigationCore
 
 @Suite struct CodingTests {
-  @Test func `A state comes back from JSON as it was`() {
+  @Test func `A state is decoded from JSON unchanged`() {
     forAll(cases: 150) { random throws in
       let table = random.element(of: ExampleTable.examples)
       let state = random.state(table)
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `what is remembered by identity is an object of numbers`() throws {
+  @Test func `a dictionary by identity is an object with numbers as keys`() throws {
     let offsets = [NodeID(rawValue: 7): 40, NodeID(rawValue: .max): 1]
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
@@ -34,8 +34,8 @@ import Testing
     }
   }
 
-  /// What apps have saved stays readable: where this changes, ``SavedNavigation`` has another version.
-  @Test func `The coded form is the one that was always written`() throws {
+  /// The form of saved states. If it changes, increment the version of ``SavedNavigation``.
+  @Test func `The encoded form does not change`() throws {
     let form = #"""
       {"activeIndex":0,"makeID":{"next":13},"scenes":[{"history":{"back":[{"content":{"stack":{"_0":{\#
       "pushed":[{"content":{"split":{"_0":{"detail":{"caching":"whileActive","content":{"stack":{"_0":{\#
@@ -71,7 +71,7 @@ import Testing
     #expect(String(decoding: try encoder.encode(decoded), as: UTF8.self) == form)
   }
 
-  @Test func `Damaged JSON is refused, or gives a state that can be used`() {
+  @Test func `Damaged JSON is rejected, or gives a usable state`() {
     forAll(cases: 400) { random throws in
       let table = random.element(of: ExampleTable.examples)
       var bytes = Array(try JSONEncoder().encode(random.state(table)))
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func `A state that breaks an invariant is refused with the reason`() throws {
+  @Test func `A state that breaks an invariant is rejected with the reason`() throws {
     let data = try JSONEncoder().encode(ExampleState(.tabs))
     let text = String(decoding: data, as: UTF8.self)
       .replacingOccurrences(of: "\"selection\":0", with: "\"selection\":7")
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: [1_000, 10_000, 100_000])
-  func `JSON that is nested without end is refused`(depth: Int) {
+  func `Endlessly nested JSON is rejected`(depth: Int) {
     for (open, close) in [
       ("[", "]"), ("{\"scenes\":", "}"), ("{\"content\":{\"stack\":{\"_0\":{\"root\":", "}}}}"),
     ] {
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func `A decoder that sets no limit is told where to stop`() {
+  @Test func `A decoder without a limit is stopped`() {
     let error = #expect(throws: DecodingError.self) {
       try NavigationNode<ExampleScreen>(from: EndlessDecoder())
     }
@@ -122,7 +122,7 @@ import Testing
     #expect(context.debugDescription.contains("more than 80 nodes"))
   }
 
-  @Test func `Two scenes with a node in common are refused`() throws {
+  @Test func `Two scenes with a common node are rejected`() throws {
     var state = ExampleState(.stack)
     state.apply(.openScene("other", root: ExampleTable.stack.root))
     state.scenes[1].root = state.scenes[0].root
@@ -134,9 +134,9 @@ import Testing
     }
   }
 
-  /// What goes back and forward by one more than the history holds.
+  /// History lengths that exceed the limit by one.
   @Test(arguments: [(101, 0), (0, 101), (100, 1), (50, 51)])
-  func `A history that is too long is refused`(back: Int, forward: Int) throws {
+  func `A history that is too long is rejected`(back: Int, forward: Int) throws {
     var state = ExampleState(.stack)
     state.apply(.push([.note(1)]))
     let entry = state.scenes[0].history.back[0]
@@ -152,7 +152,7 @@ import Testing
     #expect(state.invariantViolations == [])
   }
 
-  @Test func `A route comes back from JSON as it was`() {
+  @Test func `A route is decoded from JSON unchanged`() {
     forAll(cases: 150) { random throws in
       let route = random.state(random.element(of: ExampleTable.examples)).route
       let data = try JSONEncoder().encode(route)
@@ -160,7 +160,7 @@ import Testing
     }
   }
 
-  @Test func `An identity is coded as its number`() throws {
+  @Test func `An identity is encoded as its number`() throws {
     let data = try JSONEncoder().encode([NodeID(rawValue: 7)])
     #expect(String(decoding: data, as: UTF8.self) == "[7]")
   }

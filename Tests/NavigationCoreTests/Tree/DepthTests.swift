@@ -15,7 +15,7 @@ import Testing
       .setTabs([Leg(.tab("a"), .stack(.home)), Leg(.tab("b"), .split(.home))]),
       .showTab(Leg(.tab("b"), .split(.home))),
     ] as [ExampleAction])
-  func `What leads deeper is refused at the limit, and changes nothing`(action: ExampleAction) {
+  func `Actions beyond the depth limit are refused, and change nothing`(action: ExampleAction) {
     var state = ExampleState.deepest
     #expect(state.apply(action) == .failed(.tooDeep(limit: Self.limit)))
     #expect(state == .deepest)
@@ -35,13 +35,13 @@ import Testing
           legs: (0..<limit - 2).map { Leg(.tab("a"), .nested(limit - 3 - $0)) }
             + [Leg(.push, .tabs([Leg(.tab("b"), .stack(.home))]))])),
     ] as [ExampleAction])
-  func `A whole place that is too deep is refused, and changes nothing`(action: ExampleAction) {
+  func `A place that is too deep is refused, and changes nothing`(action: ExampleAction) {
     var state = ExampleState.deepest
     #expect(state.apply(action) == .failed(.tooDeep(limit: Self.limit)))
     #expect(state == .deepest)
   }
 
-  @Test func `A detail may lie as deep as the limit, and no deeper`() {
+  @Test func `A detail can be as deep as the limit, but no deeper`() {
     for (depth, outcome) in [
       (Self.limit - 3, NavigationOutcome.applied),
       (Self.limit - 2, .failed(.tooDeep(limit: Self.limit))),
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `Legs deeper than any tree can be are no place`() {
+  @Test func `Legs deeper than the limit cannot be shown`() {
     var state = ExampleState(.tabs)
     let root = LegContent<ExampleScreen>.nested(5_000)
     for action in [
@@ -79,14 +79,14 @@ import Testing
     #expect(ExampleState(root: root) == nil)
   }
 
-  @Test func `A state begins no deeper than the limit`() {
+  @Test func `A state cannot begin deeper than the limit`() {
     for (depth, isMade) in [(Self.limit - 2, true), (Self.limit - 1, false)] {
       let content = LegContent<ExampleScreen>.nested(depth)
       #expect((ExampleState(root: content) != nil) == isMade)
     }
   }
 
-  @Test func `At most so many presentations lie over one another`() {
+  @Test func `The number of nested presentations is limited`() {
     var state = ExampleState(.tabs)
     let limit = NavigationError.presentationLimit
     for _ in 0..<limit {
@@ -97,7 +97,7 @@ import Testing
     #expect(state.invariantViolations == [])
   }
 
-  @Test func `The deepest tree is walked, printed and coded on a stack of a megabyte`() throws {
+  @Test func `The deepest tree is walked, printed and encoded on a stack of a megabyte`() throws {
     let done = DispatchSemaphore(value: 0)
     let thread = Thread {
       defer { done.signal() }
@@ -120,7 +120,7 @@ import Testing
 }
 
 extension ExampleState {
-  /// Tabs within tabs, as deep as a tree can be.
+  /// Tabs nested to the maximum depth.
   fileprivate static var deepest: ExampleState {
     var state = ExampleState(.tabs)
     let limit = NavigationNode<ExampleScreen>.depthLimit
@@ -130,7 +130,7 @@ extension ExampleState {
 }
 
 extension LegContent<ExampleScreen> {
-  /// Tabs within tabs, `depth` of them, and a stack with a screen in the last.
+  /// Tabs nested `depth` times around a stack with one screen.
   fileprivate static func nested(_ depth: Int) -> LegContent {
     var content = LegContent.stack(.home)
     for _ in 0..<depth { content = .tabs([Leg(.tab("a"), content)]) }

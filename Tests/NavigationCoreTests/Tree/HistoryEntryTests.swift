@@ -4,7 +4,7 @@ import Testing
 @testable import NavigationCore
 
 @Suite struct HistoryEntryTests {
-  @Test func `A list of places names where back and forward lead`() throws {
+  @Test func `The timeline lists the places of back and forward`() throws {
     var state = ExampleState(.tabs)
     for link in ["/labels/a", "/notes/1/versions", "/library/general"] {
       state.apply(.open(try ExampleTable.tabs.route(to: link, scenes: ["main"])))
@@ -21,7 +21,7 @@ import Testing
       ])
   }
 
-  @Test func `Each place is reached by as many steps as it is away`() {
+  @Test func `Each place is reached by as many steps as its offset`() {
     forAll(cases: 200) { random throws(BrokenLaw) in
       var state = random.state(random.element(of: ExampleTable.examples), steps: 1..<16)
       for _ in 0..<random.number(0..<3) { state.apply(.goBack) }

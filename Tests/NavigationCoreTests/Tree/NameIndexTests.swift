@@ -4,14 +4,14 @@ import Testing
 
 @Suite struct NameIndexTests {
   @Test(arguments: [0, 1, 16, 17, 300, 20_000])
-  func `Every name is found at its place, and no other`(count: Int) {
+  func `Every name is found at its position, and no other`(count: Int) {
     var index = NameIndex()
     for position in 0..<count { index.insert("name \(position)", at: position) }
     for position in 0..<count { #expect(index.position(of: "name \(position)") == position) }
     #expect(index.position(of: "name") == nil && index.position(of: "name \(count)") == nil)
   }
 
-  @Test func `Of a name that is there twice the first is found`() {
+  @Test func `The first of a duplicate name is found`() {
     var index = NameIndex()
     for position in 0..<100 { index.insert("twin", at: position) }
     #expect(index.position(of: "twin") == 0)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct NodeListTests {
   @Test(arguments: [100, 700])
-  func `A list does what an array does`(limit: Int) {
+  func `A list is equivalent to an array`(limit: Int) {
     forAll(cases: 300) { random throws in
       var array = (0..<random.number(0..<limit)).map(Level.init)
       var list = NodeList(array)
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `A list knows the deepest of its elements, and whether one forgets`() {
+  @Test func `A list knows its maximum depth, and whether an element drops places`() {
     forAll(cases: 300) { random throws in
       var array = (0..<random.number(0..<700)).map(Level.init)
       var list = NodeList(array)
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 16, 17, 18, 256, 257, 258, 4_096, 4_097, 4_098, 70_000])
-  func `Every element of a long list is found, changed and cut off`(count: Int) {
+  func `Every element of a long list can be read, changed and truncated`(count: Int) {
     var list = NodeList((0..<count).map(Level.init))
     for position in stride(from: 0, to: count, by: max(1, count / 300)) {
       #expect(list[position].number == position)
@@ -51,7 +51,7 @@ import Testing
     #expect(list == NodeList())
   }
 
-  @Test func `A change looks at nothing that does not need it`() {
+  @Test func `A change visits only elements that need it`() {
     var list = NodeList((0..<10_000).map(Level.init))
     let wanted = [0, 17, 4_711, 9_999]
     for position in wanted { list[position] = Level(number: 20_000 + position) }
@@ -69,7 +69,7 @@ import Testing
     #expect(asked < 200, "\(asked) of \(list.count) were looked at")
   }
 
-  @Test func `A list is coded as an array`() throws {
+  @Test func `A list is encoded as an array`() throws {
     let array = (0..<70).map(Level.init)
     let data = try JSONEncoder().encode(NodeList(array))
     #expect(data == (try JSONEncoder().encode(Array(0..<70))))
@@ -77,7 +77,7 @@ import Testing
   }
 }
 
-/// A tree of which only the depth is known.
+/// An element whose summary has only a depth.
 private struct Level: NodeListElement, Hashable, Codable {
   var number: Int
 
@@ -100,7 +100,7 @@ private struct Level: NodeListElement, Hashable, Codable {
 }
 
 extension SeededGenerator {
-  /// Changes an array and a list in the same way.
+  /// Applies the same change to an array and a list.
   fileprivate mutating func change(_ array: inout [Level], _ list: inout NodeList<Level>) {
     switch number(0..<3) {
     case 0:

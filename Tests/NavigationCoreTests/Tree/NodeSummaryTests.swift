@@ -4,7 +4,7 @@ import Testing
 @testable import NavigationCore
 
 @Suite struct NodeSummaryTests {
-  @Test func `After any actions every node knows what lies below it`() {
+  @Test func `After any actions every node has the correct summary`() {
     forAll(cases: 300) { random throws in
       let table = random.element(of: ExampleTable.examples)
       var state = random.state(table)
@@ -29,7 +29,7 @@ import Testing
 }
 
 extension NavigationNode {
-  /// The summary by a walk down the tree.
+  /// The summary computed by walking the tree.
   fileprivate var countedSummary: NodeSummary {
     var forgets = false
     forEachNode { forgets = forgets || $0.caching != .forever }

@@ -3,7 +3,7 @@ import Testing
 import NavigationCore
 
 @Suite struct OutlineTests {
-  @Test func `Every node of every scene is a line, and what has the keys is marked`() throws {
+  @Test func `Every node of every scene is a line, and the active screen is marked`() throws {
     var state = try ExampleState(at: "/1/search/2", in: .split)
     state.apply(.openScene("other", root: ExampleTable.stack.root))
     state.apply(.activate(scene: "main"))
@@ -28,7 +28,7 @@ import NavigationCore
         """)
   }
 
-  @Test func `A container of the app's own is shown by its kind`() throws {
+  @Test func `A custom container is shown by its kind`() throws {
     let state = try ExampleState(at: "/rome/pages/2", in: .carousel)
     #expect(
       state.outline == """
@@ -54,7 +54,7 @@ import NavigationCore
         """)
   }
 
-  @Test func `Tabs show each item and which is selected`() throws {
+  @Test func `Tabs show each item and the selection`() throws {
     let state = try ExampleState(at: "/library/general")
     #expect(
       state.outline == """

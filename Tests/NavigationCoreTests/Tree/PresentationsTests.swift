@@ -2,7 +2,7 @@ import NavigationCore
 import Testing
 
 @Suite struct PresentationsTests {
-  @Test func `Each presentation is known by who asked for it`() throws {
+  @Test func `Each presentation has its presenter`() throws {
     var state = try ExampleState(at: "/labels/a")
     let label = state.activeNode.id
     #expect(state.activePresentation == nil && state.presentations == [])
@@ -24,7 +24,7 @@ import Testing
     #expect(state.presentation(containing: question) == alert)
   }
 
-  @Test func `A presentation in a tab that is left is not active, and still there`() throws {
+  @Test func `A presentation in an unselected tab is not active, but exists`() throws {
     var state = try ExampleState(at: "/labels/a")
     state.apply(.present(.question, .alert))
     state.apply(.select(tab: "library"))
@@ -37,7 +37,7 @@ import Testing
       ("/notes", .sidebar), ("/notes/1", .detail), ("/notes/1/versions", .detail),
       ("/labels/a", nil), ("/labels/a/browse", .sidebar), ("/labels/a/browse/x", .detail),
     ] as [(String, SplitColumn?)])
-  func `The column with the focus is that of the innermost split`(
+  func `The focused column is that of the innermost split`(
     link: String, column: SplitColumn?
   ) throws {
     var state = try ExampleState(at: link)

@@ -3,12 +3,12 @@ import Testing
 
 import NavigationCore
 
-/// Each way to a scene takes the same names.
+/// All ways of creating a scene accept the same names.
 @Suite struct SceneNameTests {
   private static let root = LegContent<ExampleScreen>.stack(.home)
 
   @Test(arguments: ["main", "2", "side-window_1.b~", "Main"])
-  func `A name that a link can hold is a scene's`(name: String) throws {
+  func `A name that is valid in links is a valid scene name`(name: String) throws {
     let state = try ExampleState(.tabs, scene: name)
     #expect(state.activeScene.name == name && state.invariantViolations == [])
     #expect(ExampleTable.tabs.link(to: state) == "navtui://\(name)/notes")
@@ -21,7 +21,7 @@ import NavigationCore
   }
 
   @Test(arguments: ["", "/", "a/b", "a b", "é", "a?b", "a#b", "a;b", ".", "..", "%41"])
-  func `A name that no link can hold is refused`(name: String) throws {
+  func `A name that is invalid in links is refused`(name: String) throws {
     #expect(throws: NavigationError.invalidSceneName(name)) {
       try ExampleState(.tabs, scene: name)
     }
@@ -33,7 +33,7 @@ import NavigationCore
     #expect(state == ExampleState(.tabs))
   }
 
-  @Test func `A state whose scene has such a name is not decoded`() throws {
+  @Test func `A state with an invalid scene name is not decoded`() throws {
     let data = try JSONEncoder().encode(ExampleState(.tabs))
     let text = String(decoding: data, as: UTF8.self)
       .replacingOccurrences(of: #""name":"main""#, with: #""name":"a b""#)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import NavigationCore
 
-/// Another name for a scene is all that is another then.
+/// Renaming a scene changes nothing else.
 @Suite struct SceneRenamingTests {
-  /// A state of two scenes, of which the second is shown.
+  /// A state with two scenes, the second one active.
   private var twoScenes: ExampleState {
     var state = ExampleState(.tabs)
     state.apply(.select(tab: "labels"))
@@ -25,13 +25,13 @@ import Testing
     #expect(state.activeIndex == before.activeIndex && state.invariantViolations == [])
   }
 
-  @Test func `A name that another scene has is refused`() {
+  @Test func `A name of another scene is refused`() {
     var state = twoScenes
     #expect(state.apply(.renameScene("main", to: "other")) == .failed(.takenSceneName("other")))
     #expect(state == twoScenes)
   }
 
-  @Test func `Links lead to the new name, and no longer to the old one`() throws {
+  @Test func `Links with the new name work, those with the old one do not`() throws {
     var state = twoScenes
     state.apply(.renameScene("main", to: "work"))
     let table = ExampleTable.tabs
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(0)..<40)
-  func `Renaming and renaming back changes nothing, whatever was done before`(seed: UInt64) {
+  func `Renaming and renaming back changes nothing, after any actions`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var state = ExampleState(.tabs)
     for _ in 0..<30 {

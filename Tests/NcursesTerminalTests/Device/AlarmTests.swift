@@ -10,7 +10,7 @@ import Testing
 @testable import NcursesTerminal
 
 @Suite struct AlarmTests {
-  /// Runs a test with an alarm, and with what reads all bytes that it wrote.
+  /// Runs a test with an alarm, and with a function that returns the number of bytes that it wrote.
   private func with(_ body: (Alarm, _ written: () -> Int) throws -> Void) throws {
     var ends: [Int32] = [-1, -1]
     try #require(unsafe pipe(&ends) == 0)
@@ -19,7 +19,7 @@ import Testing
     try body(Alarm(descriptor: ends[1])) { SystemCalls.read(ends[0], 4096)?.count ?? 0 }
   }
 
-  @Test func `however often it rings until it is heard, it is one byte`() throws {
+  @Test func `repeated rings are one byte until they are handled`() throws {
     try with { alarm, written in
       #expect(!alarm.takeRing())
       for _ in 0..<2 {
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `one whose pipe is gone writes nothing: the number may be another file's`() throws {
+  @Test func `a disconnected alarm writes nothing, because its descriptor may be reused`() throws {
     try with { alarm, written in
       alarm.disconnect()
       alarm.ring()

@@ -10,7 +10,7 @@ import Testing
 
 @Suite struct ForegroundProgramTests {
   @Test(arguments: ["/nonexistent", "/dev/null"])
-  func `a program that cannot be started leaves the terminal to this one`(path: String) async {
+  func `the terminal is taken back if a program cannot be started`(path: String) async {
     await #expect(processExitsWith: .exitCode(0)) { [path] in
       try await MainActor.run {
         setsid()

@@ -11,7 +11,7 @@ import Testing
 
 @MainActor
 @Suite struct TerminalDeviceTests {
-  /// A system that answers calls to write with these results, below zero for an error number.
+  /// A system that returns these results of write calls. Negative ones are error numbers.
   @MainActor
   private final class System {
     var answers: [Int]
@@ -49,14 +49,14 @@ import Testing
     #expect(system.written == [Array("hello".utf8)])
   }
 
-  @Test func `a call that is interrupted, refused or cut short goes on`() throws {
+  @Test func `interrupted, refused and partial writes continue`() throws {
     let system = System([-Int(EINTR), 2, -Int(EAGAIN), 0, 1])
     #expect(try write("hello", system) == .all)
     #expect(system.written.flatMap { $0 } == Array("hello".utf8))
   }
 
   @Test(arguments: [[-Int(EINTR)], [-Int(EAGAIN)], [2], [0]])
-  func `a process that is to end does not wait for a terminal that takes nothing`(
+  func `a process that must end does not wait for a blocked terminal`(
     answers: [Int]
   ) throws {
     #expect(try write("hello", System(answers), isToldToEnd: true) == .interrupted)
@@ -64,16 +64,16 @@ import Testing
   }
 
   @Test(arguments: [EIO, EPIPE])
-  func `a terminal that is gone is no error`(code: Int32) throws {
+  func `a lost terminal is not an error`(code: Int32) throws {
     #expect(try write("hello", System([-Int(code)])) == .hungUp)
   }
 
-  @Test func `another failure is one`() {
+  @Test func `another failure is an error`() {
     let error = TerminalError.failed(operation: "write to the terminal", code: ENOSPC)
     #expect(throws: error) { try write("hello", System([-Int(ENOSPC)])) }
   }
 
-  @Test func `a pipe is no terminal`() throws {
+  @Test func `a pipe is not a terminal`() throws {
     let terminal = try PseudoTerminal()
     defer { terminal.closeAll() }
     var ends: [Int32] = [0, 0]

@@ -33,7 +33,7 @@ import Testing
     return String(decoding: bytes, as: UTF8.self).replacing("\u{1B}", with: "^")
   }
 
-  @Test func `the code points of a character are replaced by it`() {
+  @Test func `placeholders are replaced by their characters`() {
     let (table, lead, trail) = table()
     #expect(output("a\(lead)\(trail)b", table) == "a  ^[5G❤️^[7Gb")
   }
@@ -44,12 +44,12 @@ import Testing
     #expect(output("a\(lead)^[m\(trail)b", table) == "a  ^[5G❤️^[7G\u{8}^[m^[Cb")
   }
 
-  @Test func `a second column alone is moved over`() {
+  @Test func `a second column alone moves the cursor`() {
     let (table, _, trail) = table()
     #expect(output("a\(trail)b", table) == "a^[Cb")
   }
 
-  @Test func `characters that may be drawn over others are found in the output`() {
+  @Test func `characters that may overlap others are found in the output`() {
     var (table, lead, _) = table()
     let family = table.lead(for: cell(Glyph("👨‍👩‍👧")), column: 8) { cluster("👨‍👩‍👧", column: 8) } ?? 0
     #expect(table.overreaching(in: Array("a\(lead)b".utf8)) == [])
@@ -58,7 +58,7 @@ import Testing
     #expect(table.number(of: cell(Glyph("👨‍👩‍👧")), column: 7) == nil)
   }
 
-  @Test func `the same place has the same code point, until the table is emptied`() {
+  @Test func `the same place keeps its code point until the table is emptied`() {
     var table = ClusterTable()
     let first = table.lead(for: cell(Glyph("a")), column: 1) { cluster() }
     #expect(table.lead(for: cell(Glyph("a")), column: 1) { cluster() } == first)
@@ -68,7 +68,7 @@ import Testing
     #expect(table.lead(for: cell(Glyph("b")), column: 1) { cluster() } == first)
   }
 
-  @Test func `a full table says so`() {
+  @Test func `a full table is detected`() {
     var table = ClusterTable()
     for column in 0..<ClusterTable.capacity {
       _ = table.lead(for: cell(Glyph("a")), column: column) { cluster() }

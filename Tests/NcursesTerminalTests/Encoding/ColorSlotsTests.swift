@@ -4,7 +4,7 @@ import Testing
 @testable import NcursesTerminal
 @testable import TerminalUI
 
-/// Colours beyond the palette, on terminals whose description knows none.
+/// Colours beyond the palette, on terminals whose description has none.
 @MainActor
 @Suite struct ColorSlotsTests {
   init() {
@@ -24,8 +24,7 @@ import Testing
   }
 
   @Test(arguments: ["xterm-256color", "tmux-256color", "screen-256color"])
-  func `red, green and blue are sent as they are where the terminal shows them`(name: String) throws
-  {
+  func `colours of 24 bits are sent unchanged if supported`(name: String) throws {
     let sent = try bytes(name, isTruecolor: true)
     #expect(sent.contains("\u{1B}[38;2;1;2;3m") && sent.contains("\u{1B}[48;2;250;251;252m"))
     #expect(!sent.contains(";5;"))
@@ -36,7 +35,7 @@ import Testing
       ("xterm-256color", false, ["38;5;16m", "48;5;231m"]), ("linux", true, ["[30m", "[47m"]),
       ("xterm", true, ["[30m", "[47m"]), ("vt100", true, []),
     ] as [(String, Bool, [String])])
-  func `elsewhere the nearest colours are sent, if any`(
+  func `otherwise the nearest colours are sent, if any`(
     name: String, isTruecolor: Bool, nearest: [String]
   ) throws {
     let sent = try bytes(name, isTruecolor: isTruecolor)
@@ -45,7 +44,7 @@ import Testing
     if nearest.isEmpty { #expect(!sent.contains("[3") && !sent.contains("[4")) }
   }
 
-  @Test func `any sequence of frames shows the last, in its very colours`() throws {
+  @Test func `any sequence of frames shows the last one in its exact colours`() throws {
     for seed in 0..<8 {
       var random = SeededGenerator(seed: UInt64(seed))
       let encoder = try FrameEncoder(
@@ -56,7 +55,7 @@ import Testing
       var buffer = CellBuffer(size: size)
       var previous: CellBuffer?
       for step in 0..<120 {
-        // More colours in the end than there are numbers for them: they are given anew then.
+        // In the end there are more colours than numbers, so that the numbers are assigned again.
         for _ in 0..<4 {
           buffer.write(
             random.text(), random.colors(), row: Int.random(in: 0..<8, using: &random),
@@ -71,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `only what selects a colour is replaced`() {
+  @Test func `only colour selections are replaced`() {
     var slots = ColorSlots()
     #expect(slots.number(of: .red) == 1)
     #expect(slots.number(of: .rgb(9, 8, 7)) == 16)
@@ -82,7 +81,7 @@ import Testing
     #expect(slots.replacing(in: Array(output.utf8)) == Array(expected.utf8))
   }
 
-  @Test func `no more numbers are given away than there are`() {
+  @Test func `the number of slots is limited`() {
     var slots = ColorSlots()
     let numbers = (0..<300).map { slots.number(of: .rgb(1, 1, UInt8($0 % 256))) }
     #expect(numbers.prefix(240).compactMap(\.self) == Array(16..<256))
@@ -91,7 +90,7 @@ import Testing
 }
 
 extension SeededGenerator {
-  /// A style of any colours.
+  /// Returns a style of any colours.
   fileprivate mutating func colors() -> Style {
     func color(_ generator: inout SeededGenerator) -> Color {
       let part = { (generator: inout SeededGenerator) in

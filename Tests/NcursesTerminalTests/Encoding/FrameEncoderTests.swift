@@ -17,7 +17,7 @@ import Testing
     return buffer.frame(title: title)
   }
 
-  /// The bytes of a first frame, as text with `^` for escape.
+  /// Returns the bytes of a first frame as text, with `^` for escape.
   private func bytes(
     _ update: FrameUpdate, on terminal: String, _ options: FrameEncoder.Options = .init()
   ) throws -> String {
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: ["xterm-256color", "tmux-256color", "screen", "rxvt-unicode"])
-  func `a terminal like xterm is asked for pastes, focus, keys, mouse and whole frames`(
+  func `a terminal like xterm is asked for pastes, focus, keys, mouse and synchronized output`(
     terminal: String
   ) throws {
     let bytes = try bytes(frame("a", title: "T"), on: terminal)
@@ -38,9 +38,9 @@ import Testing
     #expect(bytes.contains("^]2;T^\\"))
   }
 
-  /// What keeps the cursor is sent once, when the shell's is where it was.
+  /// The sequences that save the cursor are sent only once, while the cursor is that of the shell.
   @Test(arguments: [("xterm-256color", "\u{1B}[?1049h"), ("rxvt", "\u{1B}[?47h")])
-  func `a frame that is drawn anew shows the second screen of the description`(
+  func `a complete frame shows the alternate screen of the description`(
     terminal: String, sequence: String
   ) throws {
     let encoder = try FrameEncoder(candidates: [terminal], size: size)
@@ -53,19 +53,19 @@ import Testing
   }
 
   @Test(arguments: ["vt100", "linux"])
-  func `an older terminal is sent nothing of the kind`(terminal: String) throws {
+  func `an older terminal gets none of these sequences`(terminal: String) throws {
     let bytes = try bytes(frame("a", title: "T"), on: terminal)
     for foreign in ["?20", "?10", "?u", "^]", "?1049"] { #expect(!bytes.contains(foreign)) }
     #expect(bytes.contains("a"))
   }
 
   @Test(arguments: ["xterm-256color", "linux"])
-  func `the user's own palette is left alone`(terminal: String) throws {
+  func `the user's palette is not changed`(terminal: String) throws {
     let bytes = try bytes(frame("a"), on: terminal)
     #expect(!bytes.contains("^]104") && !bytes.contains("^]R"))
   }
 
-  @Test func `without the mouse it is not asked for`() throws {
+  @Test func `without the mouse no reports are requested`() throws {
     let bytes = try bytes(frame("a"), on: "xterm-256color", .init(hasMouse: false))
     #expect(!bytes.contains("?1000h") && bytes.contains("?2004h"))
   }
@@ -74,13 +74,13 @@ import Testing
     ("xterm-256color", true, "^[31m"), ("linux", true, "^[31m"), ("vt100", true, "^[0;1ma"),
     ("xterm-256color", false, "^[0;1ma"),
   ])
-  func `colours are shown where there are any`(terminal: String, hasColor: Bool, wanted: String)
+  func `colours are shown if available`(terminal: String, hasColor: Bool, wanted: String)
     throws
   {
     let style = Style(foreground: .red, background: .rgb(1, 2, 3), attributes: .bold)
     let bytes = try bytes(frame("a", style), on: terminal, .init(hasColor: hasColor))
     #expect(bytes.contains("^[31m") == (wanted == "^[31m"))
-    // An older terminal is told its usual letters, which are not to be seen.
+    // An older terminal also gets the sequence for the usual character set.
     #expect(bytes.replacing("\u{F}", with: "").contains(wanted))
   }
 
@@ -91,7 +91,7 @@ import Testing
     return buffer
   }
 
-  @Test func `a hyperlink goes around its text once, and ends before what follows`() throws {
+  @Test func `a hyperlink surrounds its text once, and ends before other text`() throws {
     let buffer = try linked("see this 漢 x", over: 4..<11)
     let bytes = try bytes(buffer.frame(), on: "xterm-256color", .init(hasHyperlinks: true))
     let name = String(Hyperlink(try #require(WebAddress("https://a.example/"))).rawValue, radix: 16)
@@ -103,14 +103,14 @@ import Testing
     ("xterm-256color", .init(isUnicode: false, hasHyperlinks: true)),
     ("vt100", .init(hasHyperlinks: true)), ("linux", .init(hasHyperlinks: true)),
   ])
-  func `a terminal that is not known to take hyperlinks is sent their text`(
+  func `a terminal without known support gets the text of hyperlinks only`(
     terminal: String, options: FrameEncoder.Options
   ) throws {
     let bytes = try bytes(linked("see this", over: 4..<8).frame(), on: terminal, options)
     #expect(bytes.contains("see this") && !bytes.contains("^]8"))
   }
 
-  @Test func `leaving ends the hyperlink of a frame that was cut off`() throws {
+  @Test func `leaving ends the hyperlink of an interrupted frame`() throws {
     let encoder = try FrameEncoder(
       candidates: ["xterm-256color"], size: size, options: .init(hasHyperlinks: true))
     defer { encoder.close() }
@@ -121,7 +121,7 @@ import Testing
     #expect(emulator.rows.joined().first { $0.text == "X" }?.address == "")
   }
 
-  @Test func `frames of several terminals are made side by side`() throws {
+  @Test func `encoders of several terminals work side by side`() throws {
     let names = ["xterm-256color", "vt100", "linux", "screen", "tmux-256color"]
     let encoders = try names.map { try FrameEncoder(candidates: [$0], size: size) }
     for encoder in encoders { _ = encoder.bytes(for: frame("one")) }
@@ -131,7 +131,7 @@ import Testing
     for encoder in encoders { encoder.close() }
   }
 
-  @Test func `a frame that is shown already has no bytes`() throws {
+  @Test func `an unchanged frame has no bytes`() throws {
     let encoder = try FrameEncoder(candidates: ["xterm-256color"], size: size)
     defer { encoder.close() }
     let buffer = CellBuffer(size: size)
@@ -142,7 +142,7 @@ import Testing
   @Test(arguments: [
     "\u{1B}[41;1mwarning: ", "\u{1B}[?7l\u{1B}[5;8r\u{1B}[?6h\u{1B}[3C", "\u{1B}[4mx",
   ])
-  func `a frame that is drawn anew repairs what others have written`(foreign: String) throws {
+  func `a complete frame repairs what other programs have written`(foreign: String) throws {
     for terminal in ["xterm-256color", "tmux-256color", "screen"] {
       let size = Size(columns: 20, rows: 9)
       let encoder = try FrameEncoder(candidates: [terminal], size: size)
@@ -158,8 +158,8 @@ import Testing
     }
   }
 
-  /// What Unicode 16 made wide is one column here and two on a terminal that knows it.
-  @Test func `text stays in its columns behind what became wide`() throws {
+  /// Characters that Unicode 16 made wide take one column here and two on a newer terminal.
+  @Test func `text stays in its columns after characters of uncertain width`() throws {
     let encoder = try FrameEncoder(candidates: ["xterm-256color"], size: size)
     defer { encoder.close() }
     var emulator = ScreenEmulator(size: size) { $0 == "☰" ? 2 : 1 }
@@ -173,7 +173,7 @@ import Testing
   }
 
   @Test
-  func `what is copied within Screen comes in strings it takes, and titles are none too long`()
+  func `inside Screen copied text is split, and titles are limited`()
     throws
   {
     let options = FrameEncoder.Options(isWithinScreen: true)
@@ -189,7 +189,7 @@ import Testing
     #expect(encoder.modes.title(text + text).count < 600)
   }
 
-  @Test func `the title is sent when it changes, without what is not printable`() throws {
+  @Test func `the title is sent when it changes, without control characters`() throws {
     let encoder = try FrameEncoder(candidates: ["xterm-256color"], size: size)
     defer { encoder.close() }
     var emulator = ScreenEmulator(size: size, width: Alphabet.width)
@@ -216,15 +216,15 @@ import Testing
     #expect(emulator.rows[0].prefix(5).map(\.text) == Array(repeating: "\u{FFFD}", count: 5))
   }
 
-  @Test func `without Unicode lines are the terminal's own and the rest resembles`() throws {
+  @Test func `without Unicode lines and similar ASCII characters are drawn`() throws {
     let options = FrameEncoder.Options(isUnicode: false)
     let bytes = try bytes(frame("─│ é漢→…x"), on: "xterm-256color", options)
     #expect(bytes.contains("^(0") && bytes.contains("qx^(B ?? >.x"))
     #expect(bytes.utf8.allSatisfy { $0 < 0x80 })
   }
 
-  /// ncurses took one of two rows that it was to draw again for the other, and scrolled.
-  @Test func `rows that a terminal may have overdrawn are sent again where they are`() throws {
+  /// With two rows to repaint, ncurses mistook one for the other and scrolled.
+  @Test func `rows that may be overdrawn are sent again`() throws {
     let size = Size(columns: 40, rows: 8)
     let encoder = try FrameEncoder(candidates: ["xterm-256color"], size: size)
     defer { encoder.close() }
@@ -241,7 +241,7 @@ import Testing
     #expect(sent.ranges(of: "👩‍🔬").count == 4)
   }
 
-  @Test func `a frame of another size is shown as far as it fits`() throws {
+  @Test func `a frame of another size is clipped`() throws {
     let encoder = try FrameEncoder(candidates: ["xterm-256color"], size: size)
     defer { encoder.close() }
     var emulator = ScreenEmulator(size: size, width: Alphabet.width)
@@ -254,7 +254,8 @@ import Testing
     #expect(!emulator.isCursorVisible)
   }
 
-  @Test func `giving the terminal back undoes all modes, and the next frame takes it again`() throws
+  @Test func `giving the terminal back resets all modes, and the next frame sets them again`()
+    throws
   {
     let encoder = try FrameEncoder(candidates: ["xterm-256color"], size: size)
     defer { encoder.close() }
@@ -273,13 +274,13 @@ import Testing
   }
 
   @Test(arguments: ["vt100", "linux"])
-  func `without a second screen the shell goes on below the frame`(terminal: String) throws {
+  func `without an alternate screen the shell continues below the frame`(terminal: String) throws {
     let encoder = try FrameEncoder(candidates: [terminal], size: size)
     defer { encoder.close() }
     #expect(String(decoding: encoder.leaving, as: UTF8.self).hasSuffix("\u{1B}[3;1H\r\n"))
   }
 
-  @Test func `the restoration fits into the memory that signal handlers have`() throws {
+  @Test func `the restoration fits into the buffer of the signal handlers`() throws {
     for name in ["xterm-256color", "tmux-256color", "screen", "rxvt-unicode", "linux", "vt100"] {
       let encoder = try FrameEncoder(candidates: [name], size: Size(columns: 1000, rows: 1000))
       #expect(encoder.leaving.count < 512)

@@ -4,7 +4,7 @@ import Testing
 @testable import NcursesTerminal
 @testable import TerminalUI
 
-/// The bytes sent, fed to a terminal, show exactly the last buffer.
+/// Law: the sent bytes make a terminal show exactly the last buffer.
 @MainActor
 @Suite struct FrameLawTests {
   init() {
@@ -13,7 +13,7 @@ import Testing
 
   @Test(arguments: 0..<8, ["xterm-256color", "tmux-256color", "screen-256color"])
   func `any sequence of frames and sizes shows the last frame`(seed: Int, name: String) throws {
-    // What the description of screen does not have.
+    // The attribute that the description of screen lacks.
     let lacking: Style.Attributes = name.hasPrefix("screen") ? .italic : []
     var random = SeededGenerator(seed: UInt64(seed))
     var buffer = CellBuffer(size: Size(columns: 24, rows: 6))
@@ -42,13 +42,13 @@ import Testing
     #expect(emulator.foreign == [])
   }
 
-  @Test func `full tables are emptied and the frame still shows`() throws {
+  @Test func `full tables are emptied and the frame is still shown`() throws {
     let size = Size(columns: 40, rows: 2)
     let encoder = try FrameEncoder(candidates: ["xterm-256color"], size: size)
     defer { encoder.close() }
     var emulator = ScreenEmulator(size: size, width: Alphabet.width)
     var previous: CellBuffer?
-    // 40 other characters in every frame, in more frames than the table has room for.
+    // Each frame has 40 other characters, in more frames than fit into the table.
     for frame in 0..<(ClusterTable.capacity / 40 + 10) {
       var buffer = CellBuffer(size: size)
       let marks = [0x300 + frame % 64, 0x300 + frame / 64].compactMap { Unicode.Scalar($0) }
@@ -64,12 +64,12 @@ import Testing
 }
 
 extension UserLocale {
-  /// Unicode, whatever the locale of the tests is.
+  /// Selects Unicode, whatever the locale of the tests.
   @MainActor static let activateUnicode = setUnicode()
 }
 
 extension ScreenEmulator {
-  /// The cells that do not show what the buffer says.
+  /// Returns the cells that differ from the buffer.
   func differences(from buffer: CellBuffer, without lacking: Style.Attributes = []) -> [String] {
     guard size == buffer.size else { return ["size \(size)"] }
     var result: [String] = []
@@ -93,7 +93,7 @@ extension ScreenEmulator {
 }
 
 extension Style {
-  /// Whether text looks the same; a space has no foreground unless it is reversed.
+  /// Returns whether text looks the same. A blank has no foreground unless it is reversed.
   fileprivate func looksLike(_ other: Style, text: String) -> Bool {
     if text.isEmpty || self == other { return true }
     guard text == " ", !attributes.contains(.reverse), !other.attributes.contains(.reverse) else {

@@ -4,7 +4,7 @@ import Testing
 @testable import NcursesTerminal
 @testable import TerminalUI
 
-/// The bytes sent, fed to terminals that others have written, show exactly the last buffer.
+/// Law: the sent bytes make independent terminals show exactly the last buffer.
 @MainActor
 @Suite(.serialized) struct OracleLawTests {
   init() {
@@ -35,7 +35,7 @@ import Testing
 
   private typealias Comparison = (OracleTerminal.Screen, CellBuffer) -> String?
 
-  /// What is wrong on the terminal, and when; nil when nothing is.
+  /// Returns the first difference on the terminal and its step, or nil if there is none.
   private func play(
     _ seed: UInt64, on kind: TerminalKind, _ terminal: OracleTerminal, _ difference: Comparison
   ) throws -> String? {

@@ -3,10 +3,10 @@ import TerminalUI
 
 @testable import NcursesTerminal
 
-/// The themes on terminals with fewer colours than they have.
+/// The themes on terminals with fewer colours.
 @Suite struct ThemePaletteTests {
   @Test(arguments: [8, 16, 256], [Theme.light, .dark, .contrast])
-  func `what can be read still can`(count: Int, theme: Theme) throws {
+  func `readable text stays readable`(count: Int, theme: Theme) throws {
     let palette = try #require(Palette(count: count))
     for (name, path) in Theme.styles {
       let style = theme[keyPath: path]
@@ -17,7 +17,7 @@ import TerminalUI
     }
   }
 
-  @Test func `the user's own colours stay what they are`() {
+  @Test func `the user's own colours are kept`() {
     for count in [8, 16, 256] {
       for (text, ground) in [(1, 0), (4, 0), (7, 3)] as [(UInt8, UInt8)] {
         let numbers = Palette(count: count)?.numbers(.palette(text), .palette(ground))

@@ -14,7 +14,7 @@ import TerminalUI
       ("\u{1B}]11;rgb:16161/18/1d\u{7}", nil), ("\u{1B}]11;rgb:-1/18/1d\u{7}", nil),
       ("\u{1B}]11;rgbx\u{7}", nil), ("\u{1B}]11;?\u{7}", nil), ("\u{1B}]10;rgb:ff/ff/ff\u{7}", nil),
     ] as [(String, RGB?)])
-  func `a whole answer of the terminal has a colour, any other none`(answer: String, color: RGB?) {
+  func `only a complete answer of the terminal has a colour`(answer: String, color: RGB?) {
     #expect(BackgroundAnswer.color(in: Array(answer.utf8)) == color)
   }
 
@@ -22,7 +22,7 @@ import TerminalUI
     ("\u{1B}[?62;22c", true), ("x\u{1B}[?1;2c", true), ("\u{1B}[?25h\u{1B}[?6c", true),
     ("\u{1B}[?62;22", false), ("\u{1B}[c", false), ("c", false), ("", false),
   ])
-  func `after the second answer there is no first`(answer: String, isComplete: Bool) {
+  func `the second answer rules out the first`(answer: String, isComplete: Bool) {
     #expect(BackgroundAnswer.isComplete(Array(answer.utf8)) == isComplete)
   }
 }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import NcursesTerminal
 
-/// Input may be cut anywhere, and may be anything.
+/// Input may be split anywhere, and may be anything.
 @Suite struct EventDecoderLawTests {
-  /// The events of input that comes in portions, followed by silence.
+  /// Returns the events of input in portions, followed by a pause.
   static func events(_ portions: [[UInt8]]) -> [TerminalEvent] {
     var decoder = EventDecoder()
     return portions.flatMap { decoder.feed($0) } + decoder.flush()
@@ -26,7 +26,7 @@ import Testing
     ]
 
   @Test(arguments: pieces)
-  func `every cut in two gives the same events`(piece: String) {
+  func `every split into two portions gives the same events`(piece: String) {
     let bytes = Array((piece + "z").utf8)
     let whole = Self.events([bytes])
     for cut in 0...bytes.count {
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: pieces)
-  func `every cut in three, and bytes that come one by one, give the same events`(piece: String) {
+  func `splits into three portions, and single bytes, give the same events`(piece: String) {
     let bytes = Array((piece.prefix(60) + "z").utf8)
     let whole = Self.events([bytes])
     #expect(Self.events(bytes.map { [$0] }) == whole)
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: 0..<200)
-  func `random bytes never trap and always come to an end`(seed: Int) {
+  func `random bytes never crash the decoder, and always come to an end`(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     var decoder = EventDecoder()
     let likely = Array("\u{1B}[]OPM<>?;:0123456789~uAR$ \r\u{1B}[200~\u{1B}[201~é👩‍🔬".utf8)
@@ -92,7 +92,7 @@ import Testing
   ]
 
   @Test(arguments: 0..<200)
-  func `any mix of what pastes begin and end with is pasted, however it is cut`(seed: Int) {
+  func `any mix of paste marks is pasted, however it is split`(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     for length in 0..<40 {
       let parts = (0..<length).map { _ in Self.partsOfMarks.randomElement(using: &random) ?? "" }

@@ -4,7 +4,7 @@ import TerminalUI
 @testable import NcursesTerminal
 
 @Suite struct EventDecoderTests {
-  /// All events of some input, followed by silence.
+  /// Returns the events of input followed by a pause.
   static func events(_ text: String) -> [TerminalEvent] {
     var decoder = EventDecoder()
     return decoder.feed(text.utf8) + decoder.flush()
@@ -55,12 +55,12 @@ import TerminalUI
     ("\u{1B}[27;5;105~", Key(.tab)), ("\u{1B}[47;5u", Key("_", .control)),
     ("\u{1B}[50;5u", Key(" ", .control)),
   ])
-  func `what most terminals cannot tell from a key is that key on all`(bytes: String, key: Key) {
+  func `keys that most terminals cannot distinguish are the same on all`(bytes: String, key: Key) {
     #expect(Self.events(bytes) == [.key(key)])
   }
 
   @Test(arguments: ["\u{1B}[?0u", "\u{1B}[?5u"])
-  func `the answer that keys can be told apart is no key`(bytes: String) {
+  func `the answer about the keyboard protocol is not a key`(bytes: String) {
     var decoder = EventDecoder()
     #expect(decoder.feed(bytes.utf8) == [])
     #expect(decoder.knowsKeyboardProtocol)
@@ -96,24 +96,24 @@ import TerminalUI
     "\u{1B}[201~", "\u{1B}[99~",
     "\u{1B}[8;24;80t", "\u{1B}[999999999999999999999;99999999999u", "\u{1B}[;;;;;q", "\u{1B}[1",
   ])
-  func `what is no key is swallowed whole`(bytes: String) {
+  func `sequences that are not keys are ignored completely`(bytes: String) {
     #expect(Self.events(bytes + "") == [])
     #expect(Self.events(bytes.hasSuffix("[1") ? "a" : bytes + "a") == [.key(Key("a"))])
   }
 
-  @Test func `invalid bytes are dropped and what follows is read`() {
+  @Test func `invalid bytes are dropped, and the following ones are decoded`() {
     var decoder = EventDecoder()
     let bytes: [UInt8] = [0xFF, 0xC3, 0x28, 0x80, 0xED, 0xA0, 0x80, 0xF4, 0x90, 0x80, 0x80, 0x61]
     #expect(decoder.feed(bytes) == [.key(Key("(")), .key(Key("a"))])
   }
 
-  @Test func `a thousand keys come at once`() {
+  @Test func `a thousand keys arrive at once`() {
     var decoder = EventDecoder()
     #expect(decoder.feed(Array(repeating: UInt8(ascii: "j"), count: 1000)).count == 1000)
     #expect(decoder.timeout == nil)
   }
 
-  @Test func `a lone escape waits for the delay, typed text waits for nothing`() {
+  @Test func `a lone Escape waits for the delay, and typed text does not`() {
     var decoder = EventDecoder(escapeDelay: .milliseconds(40))
     #expect(decoder.feed("a".utf8) == [.key(Key("a"))])
     #expect(decoder.timeout == nil)
@@ -140,7 +140,9 @@ import TerminalUI
       ("\u{1B}\u{1B}[200~a\u{1B}[201~", [Key(.escape)]),
       ("\u{1B}\u{1B}[M !!", [Key(.escape)]), ("\u{1B}\u{1B}[\u{1B}", Self.escapeAndBracket),
     ] as [(String, [Key])])
-  func `an escape before a key's sequence is Alt, and else a key`(bytes: String, keys: [Key]) {
+  func `an Escape before the sequence of a key is Alt, and otherwise a key`(
+    bytes: String, keys: [Key]
+  ) {
     let found = Self.events(bytes).compactMap { event in
       if case .key(let key) = event { key } else { nil }
     }

@@ -16,7 +16,7 @@ import TerminalUI
     #expect(paste(text + "\u{1B}[201~") == [.paste(pasted)])
   }
 
-  @Test func `keys behind an end mark in the pasted text are text`() {
+  @Test func `keys after an end mark in the pasted text are text`() {
     #expect(paste("a\u{1B}[201~:!touch x\r\u{1B}[201~") == [.paste("a:!touch x\n")])
   }
 
@@ -24,13 +24,13 @@ import TerminalUI
     ("abc\u{1B}[20\u{1B}[201~1~", "abc[201~"), ("abc\u{1B}[20\u{1B}[201~0~", "abc[200~"),
     ("\u{1B}\u{1B}[201~[201~\u{1B}[201~", "[201~"), ("\u{1B}[201\u{1B}[201~~", "[201~"),
   ])
-  func `what stands before the first end mark is no part of another mark`(
+  func `text before the first end mark is not part of another mark`(
     text: String, pasted: String
   ) {
     #expect(paste(text) == [.paste(pasted)])
   }
 
-  @Test func `reports behind the end mark are no text`() {
+  @Test func `reports after the end mark are not text`() {
     #expect(paste("a\u{1B}[201~\u{1B}[I\u{1B}[<0;1;1m") == [.paste("a")])
   }
 
@@ -39,7 +39,7 @@ import TerminalUI
     #expect(paste("a\u{1B}[201~" + second) == [.paste("a"), .paste("b")])
   }
 
-  @Test func `keys after a silence are keys`() {
+  @Test func `keys after a pause are keys`() {
     var decoder = EventDecoder()
     #expect(decoder.feed("\u{1B}[200~a\u{1B}[201~".utf8) == [])
     #expect(decoder.timeout == decoder.escapeDelay)
@@ -47,7 +47,7 @@ import TerminalUI
     #expect(decoder.feed("b".utf8) == [.key(Key("b"))])
   }
 
-  @Test func `a paste without an end closes after five seconds`() {
+  @Test func `a paste without an end is complete after five seconds`() {
     var decoder = EventDecoder()
     #expect(decoder.feed("\u{1B}[200~abc\u{1B}[20".utf8) == [])
     #expect(decoder.timeout == .seconds(5))
@@ -55,7 +55,7 @@ import TerminalUI
     #expect(decoder.timeout == nil)
   }
 
-  @Test func `as much as the limit is pasted, and not a byte more`() {
+  @Test func `exactly the limit can be pasted`() {
     let limit = PasteBuffer.limit
     let most = String(repeating: "a", count: limit)
     #expect(paste(most + "\u{1B}[201~") == [.paste(most)])
@@ -65,7 +65,7 @@ import TerminalUI
     }
   }
 
-  @Test func `keys after a paste that was refused are keys, also when its end never came`() {
+  @Test func `keys after a refused paste are keys, even if its end is missing`() {
     for end in ["\u{1B}[201~", ""] {
       var decoder = EventDecoder()
       let long = String(repeating: "q", count: 3 * PasteBuffer.limit)
@@ -76,7 +76,7 @@ import TerminalUI
     }
   }
 
-  @Test func `an empty paste is nothing`() {
+  @Test func `an empty paste is ignored`() {
     #expect(paste("\u{1B}[201~") == [])
   }
 }

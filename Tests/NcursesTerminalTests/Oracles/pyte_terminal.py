@@ -1,9 +1,9 @@
-"""A terminal of pyte, which was written by others, behind standard input and output.
+"""A pyte terminal, controlled by standard input.
 
 Requests are lines: "open COLUMNS ROWS UNICODE" for a new terminal, "resize COLUMNS ROWS", "feed
-COUNT" followed by so many bytes, and "show". Only the last is answered: with a line that has the
-number of bytes that follow, which are the cursor's column, row and visibility in a line, and then the
-cells, row by row.
+COUNT" followed by that many bytes, and "show". Only the last one has an answer: a line with the
+number of bytes that follow, a line with the cursor's column, row and visibility, and then the cells,
+row by row.
 """
 
 import sys
@@ -15,11 +15,11 @@ from wcwidth import wcwidth
 
 
 class Screen(pyte.Screen):
-    """Adds four sequences of terminfo's xterm, and minds the last column as other terminals do.
+    """Adds four sequences of terminfo's xterm, and handles the last column as other terminals do.
 
-    pyte has its cursor beyond that column after it was written, also when the next row is not gone on
-    to, after a movement up or down, and for a mark that belongs to what was written. And it restores a
-    cursor into the rows that are scrolled, which other terminals do in origin mode alone.
+    After writing to the last column, pyte leaves the cursor beyond it, even if the text does not
+    continue on the next row, after vertical movements, and for a mark on the last character. It also
+    restores the cursor into the scrolling region, which other terminals do only in origin mode.
     """
 
     last = ""

@@ -1,6 +1,6 @@
-"""A pane of tmux behind standard input and output; pyte_terminal.py describes the requests.
+"""A tmux pane, controlled by standard input. pyte_terminal.py describes the requests.
 
-What is answered has no columns: each row is the scalars that stand in it, one after the other.
+The answer has no columns: each row is the sequence of its scalars.
 """
 
 import os
@@ -25,7 +25,7 @@ class Pane:
         self.resize(columns, rows)
         name = self.tmux("display-message", "-p", "#{pane_tty}").strip()
         self.terminal = os.open(name, os.O_RDWR | os.O_NOCTTY)
-        # Until the shell has set the line mode, answers would wait for the end of a line.
+        # Before the shell has set the line mode, answers would wait for the end of a line.
         subprocess.run(["stty", "raw", "-echo"], stdin=self.terminal, check=True)
 
     def tmux(self, *words):
@@ -42,7 +42,7 @@ class Pane:
             data = data[os.write(self.terminal, data):]
 
     def show(self):
-        # The answer comes when all before it has been drawn.
+        # The answer arrives when everything before it was drawn.
         os.write(self.terminal, b"\033[6n")
         answer = b""
         while not answer.endswith(b"R"):
@@ -95,7 +95,7 @@ class Style:
 
 
 def main():
-    # Threads that run tests block signals; a pane that cannot be hung up would outlive its server.
+    # Threads that run tests block signals, and a pane that ignores SIGHUP would outlive its server.
     signal.pthread_sigmask(signal.SIG_SETMASK, [])
     pane = None
     requests, answers = sys.stdin.buffer, sys.stdout.buffer

@@ -2,17 +2,17 @@ import NavigationTesting
 
 @testable import TerminalUI
 
-/// Characters of all kinds, each with the columns that a cell has for it.
+/// Characters of all kinds, with their widths in a cell buffer.
 enum Alphabet {
   static let widths: [Character: Int] = [
     "a": 1, "b": 1, "Z": 1, "~": 1, " ": 1, "é": 1, "─": 1, "\u{E0B0}": 1, "е": 1,
-    // Several scalars in one column: more than ncurses takes, or differently counted.
+    // Several scalars in one column: more than ncurses supports, or measured differently.
     "q\u{301}": 1, "कि": 2, "x\u{301}\u{302}\u{303}\u{304}\u{305}\u{306}\u{307}": 1,
-    // Two columns, of one scalar and of several.
+    // Two columns, with one scalar and with several.
     "漢": 2, "字": 2, "👍": 2, "👍🏽": 2, "🇩🇪": 2, "❤️": 2, "👩‍🔬": 2, "👨‍👩‍👧‍👦": 2,
     // Newer than the C library.
     "\u{1FAE8}": 2, "\u{1FADF}": 2,
-    // Of the plane that placeholders are taken from.
+    // From the plane of the placeholders.
     "\u{100000}": 1,
   ]
 
@@ -20,12 +20,12 @@ enum Alphabet {
 
   static func width(_ character: Character) -> Int { widths[character] ?? 1 }
 
-  /// What is shown for a character.
+  /// Returns the text shown for a character.
   static func shown(_ text: String) -> String { text == "\u{100000}" ? "\u{FFFD}" : text }
 }
 
 extension CellBuffer {
-  /// Writes characters of the alphabet, as far as they fit.
+  /// Writes as many characters of the alphabet as fit.
   mutating func write(_ text: String, _ style: Style = .plain, row: Int, column: Int) {
     var column = column
     for character in text {
@@ -36,7 +36,7 @@ extension CellBuffer {
     }
   }
 
-  /// The columns of the characters of which the first column is in a range.
+  /// Returns the columns of the characters whose first column is in a range.
   fileprivate func wholeCharacters(in columns: Range<Int>, row: Int) -> Range<Int> {
     func begin(_ column: Int) -> Int {
       column < size.columns && self[row: row, column: column].width == 0 ? column + 1 : column
@@ -44,7 +44,7 @@ extension CellBuffer {
     return begin(columns.lowerBound)..<max(begin(columns.lowerBound), begin(columns.upperBound))
   }
 
-  /// The frame that shows this buffer, after `previous` or on a screen of which nothing is known.
+  /// Returns the frame of this buffer, after `previous` or on a screen with unknown contents.
   func frame(after previous: CellBuffer? = nil, cursor: Point? = nil, title: String = "")
     -> FrameUpdate
   {
@@ -72,7 +72,7 @@ extension SeededGenerator {
       })
   }
 
-  /// Changes a buffer a little, or moves all its rows as a list does that is scrolled.
+  /// Changes part of a buffer, or moves all its rows as a scrolled list does.
   mutating func change(_ buffer: inout CellBuffer) {
     if Int.random(in: 0..<6, using: &self) == 0 {
       let rows = (0..<buffer.size.rows).map { row in
@@ -91,7 +91,7 @@ extension SeededGenerator {
     if Bool.random(using: &self) { link(&buffer) }
   }
 
-  /// Makes a part of a row lead to one of some addresses.
+  /// Links a part of a row to an address.
   private mutating func link(_ buffer: inout CellBuffer) {
     let addresses = ["https://a.example/1", "https://a.example/2", "mailto:b@c.example"]
     guard let address = addresses.randomElement(using: &self).flatMap(WebAddress.init) else {

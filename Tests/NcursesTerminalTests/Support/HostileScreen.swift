@@ -1,10 +1,10 @@
 import NavigationTesting
 import TerminalUI
 
-/// A screen that is drawn on at random, with text that is hard to draw and things that overlap.
+/// A random screen of hard text and overlapping parts.
 struct HostileScreen {
   private(set) var canvas: Canvas
-  /// The lines of a list that is scrolled.
+  /// The lines of a scrolling list.
   private let lines: [SafeText]
 
   var buffer: CellBuffer { canvas.buffer }
@@ -62,7 +62,7 @@ struct HostileScreen {
 }
 
 extension SeededGenerator {
-  /// Of each kind that has a rule of its own, where it is drawn or where terminals disagree.
+  /// Pieces with special rules, or that terminals treat differently.
   private static let pieces: [String] = [
     "a", "b", "~", " ", "  ", "       ", "word", "xxxxxxxxxx", "é", "e\u{301}", "\u{301}", "─", "│",
     "漢", "字", "か\u{3099}", "ｶ\u{FF9E}", "\u{3000}", "한", "\u{1112}\u{1161}\u{11AB}", "ᄀ", "ᅡ", "ᆨ",
@@ -100,7 +100,7 @@ extension SeededGenerator {
     Size(columns: Int.random(in: 1...40, using: &self), rows: Int.random(in: 1...12, using: &self))
   }
 
-  /// A rectangle that may reach out of a screen.
+  /// Returns a rectangle that may extend beyond the screen.
   fileprivate mutating func rect(around size: Size) -> Rect {
     Rect(
       column: Int.random(in: -3..<size.columns, using: &self),

@@ -11,7 +11,7 @@ extension OracleTerminal.Screen {
     return cursor.flatMap { $0 == self.cursor ? nil : "the cursor is at \(self.cursor), not \($0)" }
   }
 
-  /// The first cell of pyte that does not show what the buffer says.
+  /// Returns the first cell of pyte that differs from the buffer.
   func difference(from buffer: CellBuffer, on kind: TerminalKind) -> String? {
     for row in 0..<buffer.size.rows {
       for column in 0..<buffer.size.columns where buffer[row: row, column: column].width > 0 {
@@ -27,7 +27,7 @@ extension OracleTerminal.Screen {
     return nil
   }
 
-  /// The first row of tmux that does not show what the buffer says.
+  /// Returns the first row of tmux that differs from the buffer.
   func rowDifference(from buffer: CellBuffer, on kind: TerminalKind) -> String? {
     for row in 0..<buffer.size.rows {
       let cells = (0..<buffer.size.columns).compactMap { column in
@@ -44,7 +44,7 @@ extension OracleTerminal.Screen {
   }
 }
 
-/// Whether the scalars of a row, without their columns, are those of some cells.
+/// Whether the scalars of a row, without their columns, match those of some cells.
 private struct RowMatch {
   struct Position: Hashable {
     var cell: Int
@@ -63,12 +63,12 @@ private struct RowMatch {
     guard cell < cells.count else { return start >= shown.count }
     guard failed.insert(Position(cell: cell, shown: start)).inserted else { return false }
     let (text, width, style) = cells[cell]
-    // Blanks at the end of a row are not told.
+    // Blanks at the end of a row are not reported.
     if start >= shown.count { return text.isShown(as: [" "]) && holds(cell + 1, start) }
     let most = min(shown.count - start, text.unicodeScalars.count + width)
     return (1...most).contains { count in
       let part = shown[start..<start + count]
-      // What tmux blanks because it was cut gets no style.
+      // The blanks that tmux puts in place of cut characters have no style.
       let isStyled = part.enumerated().allSatisfy { index, shown in
         shown.looksLike(style) || index > 0 && shown.text == " "
       }
@@ -78,8 +78,9 @@ private struct RowMatch {
 }
 
 extension String {
-  /// Whether the text of a cell is shown as far as a terminal can that joins no scalars: it draws some
-  /// over others, in the last columns the last ones, puts marks on another one, and drops some.
+  /// Returns whether the text of a cell is shown as well as possible by a terminal that joins no
+  /// scalars. It overwrites some, shows only the last ones in the last columns, puts marks on other
+  /// characters, and drops some.
   fileprivate func isShown(as shown: [String]) -> Bool {
     let isBlank = { (scalar: Unicode.Scalar) in scalar == " " || scalar == "\u{A0}" }
     let wanted = decomposed.filter { !isBlank($0) }
@@ -98,8 +99,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal may have nothing to show for the scalar: a vowel without its syllable, a mark
-  /// or a skin tone without what it belongs to, and what is newer than the terminal.
+  /// Whether a terminal may not show the scalar: a vowel without its syllable, a mark or skin tone
+  /// without its base, or a scalar newer than the terminal.
   fileprivate var mayBeDropped: Bool {
     switch value {
     case 0x1160...0x11FF, 0xD7B0...0xD7FF, 0x1F3FB...0x1F3FF, 0x1FA70...0x1FAFF: true
@@ -111,9 +112,9 @@ extension Unicode.Scalar {
 extension OracleTerminal.Cell {
   fileprivate func looksLike(_ style: Style) -> Bool {
     guard isColor(background, style.background) else { return false }
-    // Of dim pyte knows nothing.
+    // pyte does not support dim text.
     let (shown, wanted) = (attributes.subtracting(.dim), style.attributes.subtracting(.dim))
-    // A space has no foreground unless it is reversed.
+    // A blank has no foreground unless it is reversed.
     if text.allSatisfy({ $0 == " " }), !shown.union(wanted).contains(.reverse) {
       return shown.contains(.underline) == wanted.contains(.underline)
     }

@@ -1,13 +1,12 @@
 import Foundation
 import TerminalUI
 
-/// A terminal that others have written and that knows nothing of this program: pyte or tmux, behind a
-/// script of Python.
+/// An independent terminal, pyte or tmux, driven by a Python script.
 @MainActor
 final class OracleTerminal {
   struct Cell: Hashable {
     var text: String
-    /// "default", in pyte six hexadecimal digits, in tmux the number of the palette.
+    /// "default", for pyte six hexadecimal digits, for tmux a palette number.
     var foreground: String
     var background: String
     var attributes: Style.Attributes
@@ -30,12 +29,12 @@ final class OracleTerminal {
   private let answers = Pipe()
   private var unread: [UInt8] = []
 
-  /// One process each serves all tests, one after the other.
+  /// The processes that serve all tests, one after the other.
   static let pyte = Result { try OracleTerminal("pyte_terminal.py") }
   static let tmux = Result { try OracleTerminal("tmux_terminal.py") }
 
   private init(_ script: String) throws {
-    // The interpreter of the system, which has the packages of the system.
+    // The interpreter of the system, for the system's packages.
     process.executableURL = URL(filePath: "/usr/bin/python3")
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Oracles")
     process.arguments = [folder.appending(path: script).path]

@@ -7,13 +7,13 @@
 #endif
 import TerminalUI
 
-/// A terminal of the operating system whose other end, where a person would sit, is the test.
+/// A pseudo terminal, with the test in place of the user.
 @MainActor
 struct PseudoTerminal {
   struct Unavailable: Error {}
 
   private let person: Int32
-  /// The end that a program uses.
+  /// The end for a program.
   let program: Int32
 
   init(size: Size = Size(columns: 20, rows: 4)) throws {
@@ -35,7 +35,7 @@ struct PseudoTerminal {
     _ = unsafe write(person, bytes, bytes.count)
   }
 
-  /// What the program wrote since the last time.
+  /// Returns the bytes written by the program since the last call.
   func shown() -> [UInt8] {
     var all: [UInt8] = []
     var bytes = [UInt8](repeating: 0, count: 65_536)

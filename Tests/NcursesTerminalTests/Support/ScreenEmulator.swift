@@ -1,13 +1,13 @@
 import TerminalUI
 
-/// A small terminal that knows what xterm-256color is sent, and nothing of ncurses.
+/// A small terminal that supports the sequences of xterm-256color, independent of ncurses.
 ///
-/// It notes every sequence it does not know in ``foreign``.
+/// Unknown sequences are recorded in ``foreign``.
 struct ScreenEmulator {
   struct Shown: Equatable {
     var text = " "
     var style = Style.plain
-    /// Where the terminal leads who clicks it; empty for nowhere.
+    /// The target of a click, or an empty string.
     var address = ""
   }
 
@@ -25,7 +25,7 @@ struct ScreenEmulator {
   private var isInserting = false
   private var saved = (cursor: Point.origin, style: Style.plain, mustWrap: false)
   private var region: Range<Int>
-  /// The columns of a character.
+  /// Returns the width of a character.
   private let width: (Character) -> Int
 
   init(size: Size, width: @escaping (Character) -> Int) {
@@ -38,7 +38,7 @@ struct ScreenEmulator {
   mutating func resize(to size: Size) {
     var resized = ScreenEmulator(size: size, width: width)
     (resized.modes, resized.isCursorVisible) = (modes, isCursorVisible)
-    // What a terminal shows after a resize cannot be known.
+    // The contents of a terminal after a resize are unknown.
     resized.rows = resized.rows.map { $0.map { _ in Shown(text: "?") } }
     self = resized
   }
@@ -74,7 +74,7 @@ extension ScreenEmulator {
       lineFeed()
     }
     if isInserting { insert(columns) }
-    // What is left of a wide character that is written over is blank.
+    // The rest of an overwritten wide character is blank.
     erase(cursor.column..<cursor.column + columns, row: cursor.row)
     for half in 0..<columns {
       rows[cursor.row][cursor.column + half] = Shown(
@@ -103,7 +103,7 @@ extension ScreenEmulator {
       rows[row].insert(Shown(style: Style(background: style.background)), at: cursor.column)
       rows[row].removeLast()
     }
-    // A wide character whose second half went over the edge is gone.
+    // A wide character cut by the edge disappears.
     if let last = rows[row].last?.text.first, width(last) == 2 {
       rows[row][size.columns - 1].text = " "
     }
@@ -131,7 +131,7 @@ extension ScreenEmulator {
     }
   }
 
-  /// Deletes lines at the cursor, or inserts some.
+  /// Deletes or inserts lines at the cursor.
   private mutating func shiftLines(_ count: Int) {
     let whole = region
     region = min(cursor.row, whole.upperBound - 1)..<whole.upperBound
@@ -259,7 +259,7 @@ extension ScreenEmulator {
     1: .bold, 2: .dim, 3: .italic, 4: .underline, 7: .reverse,
   ]
 
-  /// `5;n` or `2;r;g;b`.
+  /// Parses `5;n` or `2;r;g;b`.
   private func takeColor(from numbers: inout ArraySlice<Int>) -> Color {
     let kind = numbers.popFirst()
     func part() -> UInt8 { UInt8(numbers.popFirst() ?? 0) }

@@ -3,12 +3,12 @@ import Testing
 @testable import NcursesTerminal
 @testable import TerminalUI
 
-/// A kind of terminal that frames are made for, with what its description cannot say.
+/// A kind of terminal, with properties that its description lacks.
 struct TerminalKind: CustomTestStringConvertible, Sendable {
   let name: String
   var palette: Palette? = .indexed(count: 8)
   var lacking: Style.Attributes = []
-  /// What is left out where there is a colour, because the hardware once showed it by one.
+  /// The attributes omitted with colours, because old hardware showed them by colours.
   var lackingInColor: Style.Attributes = []
   var hidesCursor = true
   var isTruecolor = false
@@ -24,7 +24,7 @@ struct TerminalKind: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { isTruecolor ? name + " in truecolor" : name }
 
-  /// What a style becomes on this terminal.
+  /// Returns the style as shown on this terminal.
   func shown(_ style: Style) -> Style {
     if isTruecolor { return style }
     let style = palette?.shown(style) ?? style

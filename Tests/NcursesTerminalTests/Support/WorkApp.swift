@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// An app that has a number found elsewhere, and ends when it knows it.
+/// An app that waits for a number from background work, and then ends.
 struct WorkApp: TerminalApp {
   enum Action: Hashable, Sendable {
     case start, found(Int)
@@ -30,7 +30,7 @@ struct WorkApp: TerminalApp {
   }
 }
 
-/// Finds the number in the background.
+/// Posts the numbers from the background.
 struct WorkHandler: EffectHandler {
   let mailbox: Mailbox<WorkApp.Action>
 

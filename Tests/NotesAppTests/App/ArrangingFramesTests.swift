@@ -2,12 +2,12 @@ import NavigationTesting
 import TerminalUI
 import Testing
 
-/// A list that is sorted and filtered, and what it may be.
+/// Frames of sorted and filtered lists, and of the menu for that.
 @MainActor @Suite struct ArrangingFramesTests {
   @Test(arguments: [
     Size(columns: 80, rows: 24), Size(columns: 40, rows: 12), Size(columns: 20, rows: 5),
   ])
-  func `what is shown of a list, and what can be`(size: Size) throws {
+  func `a sorted list, and the menu of orders and filters`(size: Size) throws {
     let driver = try startNotes(at: "/notes?sort=title&filter=untagged", size: size)
     let name = "\(size.columns)x\(size.rows)"
     #expect(driver.screen.difference(fromGolden: "arranged-\(name)") == nil)
@@ -18,7 +18,7 @@ import Testing
   @Test(arguments: [
     Size(columns: 80, rows: 24), Size(columns: 40, rows: 12), Size(columns: 20, rows: 5),
   ])
-  func `what can be done with a note, at its row`(size: Size) throws {
+  func `the menu of actions, at the row of its note`(size: Size) throws {
     let driver = try startNotes(size: size)
     try driver.press("jja")
     let name = "\(size.columns)x\(size.rows)"

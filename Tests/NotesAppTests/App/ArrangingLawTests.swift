@@ -6,8 +6,8 @@ import Testing
 
 @testable import NotesApp
 
-/// However lists are sorted, filtered, marked and changed, the focus stays on a row, marks are of notes
-/// that are there, and undo gives back what was.
+/// Law: after any sorting, filtering, marking and changing, the focus is on a row, marked notes
+/// exist, and undo restores the previous state.
 @MainActor @Suite struct ArrangingLawTests {
   private static let keys = [
     "j", "k", "G", "x", "A", "d", "p", "u", "<C-r>", "<Esc>", "S<Enter>", "Sj<Enter><Esc>",
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: ["d", "p", "tgarden/new<Enter><Esc>", "tplan<Down><Enter><Esc>"])
-  func `undo of what was done to all marked gives back all as it was`(keys: String) throws {
+  func `undo of a change of all marked notes restores the previous state`(keys: String) throws {
     let notes = NotesFixture.notes()
     let driver = try startNotes(notes)
     try driver.press("jxxxx")

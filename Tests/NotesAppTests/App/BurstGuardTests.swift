@@ -6,7 +6,7 @@ import Testing
 
 @testable import NotesApp
 
-/// What was pasted or typed for another window is not taken for commands.
+/// Pasted text, and text typed for another window, is not executed as commands.
 @MainActor @Suite struct BurstGuardTests {
   private let notes = NotesFixture.notes()
 
@@ -23,7 +23,7 @@ import Testing
   @Test(arguments: [
     "navtui://main/notes", "navtui://main/notes/3", "navtui://main/settings", "navtui://main/help",
   ])
-  func `a text that came at once does nothing where none is written`(link: String) throws {
+  func `text that arrives at once is ignored outside of text fields`(link: String) throws {
     let driver = try startNotes(notes, at: link)
     let before = (driver.state.navigation, notes.summaries(in: 0..<100))
     let requests = driver.requests
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [("dear Ada,\nqqq dd", "“dear Ada,␊qq…”"), ("dd", "“dd”")])
-  func `a text that is pasted where none is written is told`(text: String, shown: String) throws {
+  func `text pasted outside of text fields shows a message`(text: String, shown: String) throws {
     let driver = try startNotes(notes, at: "navtui://main/notes")
     let before = (driver.state.navigation, notes.summaries(in: 0..<100))
     driver.paste(text)
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: ["c", "i"])
-  func `what begins with a key to write is written`(key: String) throws {
+  func `a burst that begins with a writing key is written`(key: String) throws {
     let driver = try startNotes(notes, at: "navtui://main/notes")
     driver.send(keys("\(key)dear Ada, please call"))
     let fields = try #require(driver.fields)
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: ["jjjjjjjjjjjjjjjjjjjjjjjj", "jkjkjkjkjkjkjkjkjkjkGkjkjk", "jjkGkjjlhjk"])
-  func `keys that are held down or typed ahead are obeyed`(text: String) throws {
+  func `repeated keys and keys typed ahead are executed`(text: String) throws {
     let driver = try startNotes(notes, at: "navtui://main/notes")
     driver.send(keys(text))
     #expect(driver.message?.contains("at once") != true)
@@ -62,7 +62,7 @@ import Testing
     #expect(driver.state.navigation == other.state.navigation)
   }
 
-  @Test func `where a search ends in the middle of a text the rest is not obeyed`() throws {
+  @Test func `after a burst has closed the search field, the rest is ignored`() throws {
     let driver = try startNotes(notes, at: "navtui://main/notes")
     let count = notes.summaries(in: 0..<100).count
     driver.send(keys("/plan\nd d d and what else there is to be deleted d"))

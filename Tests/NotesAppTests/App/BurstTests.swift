@@ -6,10 +6,10 @@ import Testing
 
 @testable import NotesApp
 
-/// What is typed ahead comes to the same as what is typed slowly: a terminal draws a frame for each burst of
-/// events, a test one for each event.
+/// Keys that arrive at once have the same effect as keys typed slowly. A terminal draws a frame per
+/// burst of events, a test one per event.
 @MainActor @Suite struct BurstTests {
-  /// Where the user is in the end, and what is written and stored; how far a list is scrolled may differ.
+  /// The final place and all written and stored text. The scroll position may differ.
   private struct Outcome: Equatable {
     var link: String?
     var focus: NoteID?
@@ -19,7 +19,7 @@ import Testing
     var requests: [ProgramRequest]
   }
 
-  /// What comes of events when a frame is drawn after some of them.
+  /// Returns the outcome of events with frames drawn after some of them.
   private func outcome(
     of events: [TerminalEvent], drawsAfter: (Int) -> Bool
   ) throws -> Outcome {
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: RandomCases.seeds(240))
-  func `however events are cut into bursts, they lead to the same place`(seed: UInt64) throws {
+  func `events have the same effect in bursts of any size`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let keys = NotesKeys.alphabet + "xyz".map { Key($0) }
     let events = (0..<30).map { _ in

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor @Suite struct CopyLinkTests {
   @Test(arguments: ["navtui://main/notes/3", "navtui://main/settings/keys"])
-  func `Y copies the link to here, and says it`(link: String) throws {
+  func `Y copies the current link and shows a message`(link: String) throws {
     let driver = try startNotes(at: link)
     try driver.press("Y")
     #expect(driver.requests == [.copy(link)])
@@ -14,7 +14,7 @@ import Testing
     #expect(driver.link == link)
   }
 
-  @Test func `where text is written Y is a letter`() throws {
+  @Test func `Y types a letter in a text`() throws {
     let driver = try startNotes(at: "navtui://main/notes/new")
     try driver.press("Y")
     #expect(driver.requests == [])

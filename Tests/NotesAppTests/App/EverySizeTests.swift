@@ -6,8 +6,8 @@ import Testing
 
 @testable import NotesApp
 
-/// Every place of the app, at every size: with `NAVTUI_FUZZ_CASES` above 1 all up to 120x50, otherwise
-/// all small ones and some of the others.
+/// Every place of the app at many sizes. With `NAVTUI_FUZZ_CASES` above 1, all sizes up to 120x50;
+/// else all small ones and some others.
 @MainActor @Suite struct EverySizeTests {
   private static let isWhole = RandomCases.factor > 1
 
@@ -21,7 +21,7 @@ import Testing
     columns.flatMap { columns in rows.map { Size(columns: columns, rows: $0) } }
   }
 
-  @Test func `every place is drawn inside of its panes, with the focus to be seen`() throws {
+  @Test func `every place is drawn inside its panes, with a visible focus`() throws {
     for link in try PlaceLinks.links() {
       let driver = try startNotes(at: link)
       for size in Self.sizes {
@@ -32,9 +32,9 @@ import Testing
     }
   }
 
-  /// The last row of a list is the farthest from where it begins.
+  /// The last row of a list is the farthest from the initial focus.
   @Test(arguments: ["/notes", "/search?q=e", "/settings"])
-  func `the last row of a list is to be seen at every useful size`(path: String) throws {
+  func `the last row of a list is visible at every usable size`(path: String) throws {
     let driver = try startNotes(at: "navtui://main" + path)
     if path.hasPrefix("/search") { try driver.press("<Down>") }
     try driver.press("G")
@@ -51,7 +51,7 @@ import Testing
     size.columns >= LayoutMetrics.minimum.columns && size.rows >= LayoutMetrics.minimum.rows
   }
 
-  /// What is drawn beyond the screen, when that is a part of a larger canvas.
+  /// Returns problems of drawing outside of the screen, as a part of a larger canvas.
   private func outside(_ driver: NotesDriver) -> [String] {
     let (margin, size) = (3, driver.size)
     let whole = Size(columns: size.columns + 2 * margin, rows: size.rows + 2 * margin)
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  /// Where the focus cannot be seen, or a useful screen says nothing.
+  /// Returns problems of visibility: a focus that is not visible, or a screen without text.
   private func focus(_ driver: NotesDriver) -> [String] {
     let (screen, size) = (driver.screen, driver.size)
     if size.isEmpty { return screen.cursor == nil ? [] : ["a cursor on nothing"] }

@@ -5,7 +5,7 @@ import Testing
 @testable import NotesApp
 @testable import TerminalUI
 
-/// Laws of what is seen at a glance: the pane that has the keys, its focused row, and what lies behind a box.
+/// Laws about focus indicators: the active pane, its focused row, and dimmed panes behind a box.
 @MainActor @Suite struct FocusLawTests {
   private let theme = Theme.terminal
 
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `everything outside the uppermost box is dim`() throws {
+  @Test func `everything outside the topmost box is dim`() throws {
     var count = 0
     for start in try AppStart.all() {
       let driver = try start.run()
@@ -36,11 +36,11 @@ import Testing
     #expect(count > 30)
   }
 
-  @Test func `the focused row exists once where there are rows, and the cursor is in it`() throws {
+  @Test func `exactly one row has the focus if there are rows, and the cursor is in it`() throws {
     var count = 0
     for start in try AppStart.all() {
       let driver = try start.run()
-      // What is selected in a text is reversed, too.
+      // A selection in a text is reversed, too.
       guard driver.state.toast == nil,
         driver.state.textKind(on: driver.state.activeNode.id) != .editor
       else { continue }
@@ -56,14 +56,14 @@ import Testing
     #expect(count > 40)
   }
 
-  @Test func `one title or border alone has the accent`() throws {
+  @Test func `exactly one title or border has the accent colour`() throws {
     for start in try AppStart.all() {
       let driver = try start.run()
       guard driver.state.toast == nil else { continue }
       let heads = (driver.state.panes.value ?? []).compactMap { pane -> Point? in
         if case .frame = pane.content, !pane.isDimmed { return pane.rect.origin }
         guard let screen = pane.screen, screen.headerRows(in: pane.rect) > 1 else { return nil }
-        // Under a box nothing of it is to be seen.
+        // A box covers the pane completely.
         return pane.isCovered
           ? nil : Point(column: pane.rect.origin.column + 1, row: pane.rect.origin.row + 1)
       }
@@ -72,10 +72,10 @@ import Testing
     }
   }
 
-  @Test func `titles stand in one column, whatever is marked or pinned`() throws {
+  @Test func `titles are aligned, whatever is marked or pinned`() throws {
     let driver = try startNotes()
     try driver.press("x p x j x")
-    // A title and its excerpt take two rows, below the tabs, the header and its line.
+    // A note takes two rows, below the tabs, the header and its line.
     let rows = driver.screen.rows.dropFirst(3).dropLast().enumerated()
     let titles = rows.filter { $0.offset.isMultiple(of: 2) }.map { Array($0.element) }
       .filter { $0.count > 4 && $0[3] != " " && $0[0] != "│" }
@@ -84,7 +84,7 @@ import Testing
     #expect(titles.contains { $0[1] == "✓" } && titles.contains { $0[1] == " " })
   }
 
-  @Test func `an inactive pane keeps the mark of its row, and has no bar`() throws {
+  @Test func `an inactive pane shows the focus marker without a bar`() throws {
     let driver = try startNotes()
     let row = try #require(driver.screen.rows.firstIndex { $0.contains("▌") })
     #expect(driver.isBar(Point(column: 5, row: row)))
@@ -95,7 +95,7 @@ import Testing
 }
 
 extension AppDriver<ScreenRuntime<Notes>, NotesHandler> {
-  /// Whether a cell belongs to the bar over the focused row.
+  /// True if a cell belongs to the focused row.
   fileprivate func isBar(_ point: Point) -> Bool {
     screen.buffer[row: point.row, column: point.column].style.attributes.contains(.reverse)
   }

@@ -2,7 +2,7 @@ import NavigationTesting
 import TerminalUI
 import Testing
 
-/// Whole frames of the fixed notes. What they show changes rarely; all else is tested by its rows.
+/// Recorded frames of the fixture notes. They change rarely; other tests compare single rows.
 @MainActor @Suite struct FramesTests {
   @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)])
   func `the list beside the focused note, or alone`(size: Size) throws {
@@ -10,7 +10,7 @@ import Testing
     #expect(driver.screen.difference(fromGolden: "list-\(size.columns)x\(size.rows)") == nil)
   }
 
-  @Test func `a note alone, with the way back`() throws {
+  @Test func `a note alone, with breadcrumbs`() throws {
     let driver = try startNotes(at: "/notes/3", size: Size(columns: 40, rows: 12))
     #expect(driver.screen.difference(fromGolden: "note-40x12") == nil)
   }
@@ -20,7 +20,7 @@ import Testing
     #expect(driver.screen.difference(fromGolden: "capture-200x60") == nil)
   }
 
-  /// What each is called, where it is, and the keys that lead there.
+  /// Name, link and keys of each frame.
   nonisolated private static let places = [
     ("tags", "/tags", "j"), ("tag", "/tags/plan", "j"), ("tag-field", "/notes/5", "t g"),
     ("trash", "/trash", "j"), ("delete", "/trash", "D d e"),
@@ -34,7 +34,7 @@ import Testing
     #expect(driver.screen.difference(fromGolden: "\(name)-80x16") == nil)
   }
 
-  /// The same, of what is written in: a title, a link in a note and one at the end of a new note.
+  /// Frames with text input: a title, a link in a note, and one at the end of a new note.
   nonisolated private static let fields = [
     ("rename", "/notes/2", "r"), ("link-offer", "/notes/6/edit", "<C-End> s e e <Space> [ [ b"),
     (
@@ -45,7 +45,7 @@ import Testing
   ]
 
   @Test(arguments: fields, [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)])
-  func `renaming, links that are written, and broken ones`(
+  func `renaming, link completion, and broken links`(
     place: (name: String, link: String, keys: String), size: Size
   ) throws {
     let driver = try startNotes(at: place.link, size: size)

@@ -16,7 +16,7 @@ import Testing
     #expect(driver.end == .exit(0))
   }
 
-  @Test func `Ctrl-C quits only when it is pressed twice in a row`() throws {
+  @Test func `Ctrl-C quits only if pressed twice in a row`() throws {
     let driver = try startNotes(notes)
     try driver.press("<C-c> j <C-c>")
     #expect(driver.end == nil)
@@ -24,7 +24,7 @@ import Testing
     #expect(driver.end == .exit(0))
   }
 
-  @Test func `Ctrl-C does not throw written text away`() throws {
+  @Test func `Ctrl-C does not discard unsaved text`() throws {
     let driver = try startNotes(notes, at: "/notes/3/edit")
     try driver.press("x <C-c> <C-c>")
     #expect(driver.place == .library(.leaving) && driver.end == nil)
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: ["i x", "c x"])
-  func `a question that quitting asked ends the program once it is answered`(keys: String) throws {
+  func `answering the question about unsaved text continues quitting`(keys: String) throws {
     for answer in ["s", "d"] {
       let driver = try startNotes()
       try driver.press("\(keys) <C-c> <C-c> \(answer)")
@@ -46,14 +46,14 @@ import Testing
       notes.summaries(in: 0..<9).contains { $0.title.hasPrefix("x") || $0.excerpt.hasPrefix("x") })
   }
 
-  @Test func `who goes on writing is not quitting any more`() throws {
+  @Test func `continuing to write cancels quitting`() throws {
     let driver = try startNotes(notes, at: "/notes/3/edit")
     try driver.press("x <C-c> <C-c> <Esc> <C-d>")
     #expect(driver.end == nil)
     #expect(driver.link == "navtui://main/notes/3")
   }
 
-  @Test func `what could not be saved keeps the program`() throws {
+  @Test func `the program keeps running if the text cannot be saved`() throws {
     let driver = try startNotes(notes, at: "/notes/3/edit")
     try driver.press("x")
     try notes.update(try noteID(3), title: "Theirs", body: .text("theirs"))
@@ -62,7 +62,7 @@ import Testing
     #expect(driver.message?.contains("changed elsewhere") == true)
   }
 
-  @Test func `nothing hinders quitting once the text is saved or thrown away`() throws {
+  @Test func `quitting continues after the text is saved or discarded`() throws {
     for keys in ["i x <C-d>", "i x <Esc> d", "c x <C-d>", "c x <Esc> d"] {
       let driver = try startNotes()
       try driver.press(keys)
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `a signal saves what is written in the editor`() throws {
+  @Test func `a signal saves the text of the editor`() throws {
     let driver = try startNotes(notes, at: "/notes/3/edit")
     try driver.press("new")
     driver.send(.terminate(signal: 15))
@@ -79,7 +79,7 @@ import Testing
     #expect(notes.note(try noteID(3))?.body.text.hasPrefix("new# 会議メモ") == true)
   }
 
-  @Test func `a signal saves what is being captured, under a question too`() throws {
+  @Test func `a signal saves the text of a new note, also under a question`() throws {
     let driver = try startNotes(notes)
     try driver.press("c T e a <Tab>")
     driver.paste("green\nblack")
@@ -92,7 +92,7 @@ import Testing
     #expect(note?.body == .text("green\nblack"))
   }
 
-  @Test func `a signal without written text writes nothing`() throws {
+  @Test func `a signal without unsaved text writes nothing`() throws {
     let driver = try startNotes(notes, at: "/notes/3/edit")
     _ = driver.handler.takeEffects()
     driver.send(.terminate(signal: 15))
@@ -101,7 +101,7 @@ import Testing
     #expect(driver.end == .signal(15))
   }
 
-  @Test func `the program is asked for what only it can do`() throws {
+  @Test func `keys for redraw and suspend send requests to the program`() throws {
     let driver = try startNotes(notes)
     try driver.press("<C-l> <C-z>")
     #expect(driver.requests == [.redraw, .suspend])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import NotesApp
 
-/// Links that come where they could go wrong, each with the frame it ends in.
+/// Links that arrive in difficult situations, each with the resulting frame.
 @MainActor @Suite struct LinkFramesTests {
   private static let size = Size(columns: 80, rows: 16)
 
@@ -56,7 +56,7 @@ import Testing
     expect(driver, "while-writing-goes-on")
   }
 
-  @Test func `where the split is collapsed`() throws {
+  @Test func `in a collapsed split`() throws {
     let driver = try startNotes(size: Size(columns: 40, rows: 12))
     receive("navtui://main/notes/3", driver)
     expect(driver, "narrow")

@@ -6,15 +6,14 @@ import Testing
 
 @testable import NotesApp
 
-/// Whatever keys lead to has a link that leads to the same frame. What links do not carry is put aside:
-/// what screens remember but the row of a note that is read (focus, drafts), messages, the tabs beside, and
+/// Every reachable state has a link that leads to the same frame. State that links do not contain
+/// is ignored: the state of screens except the scroll position of a note, messages, other tabs, and
 /// the history.
 @MainActor @Suite struct LinkRoundTripTests {
   private static let size = Size(columns: 80, rows: 16)
   private static let factor = RandomCases.factor
 
-  /// All that goes somewhere, and a letter to write. Notes are neither changed nor added, so that
-  /// all states are about the same ones.
+  /// Keys that navigate, and a letter. None changes notes, so that all states have the same ones.
   private static let keys: [Key] =
     [
       "j", "k", "l", "h", "1", "2", "3", "c", "i", "/", "?", "n", "o", "G", "y", ":", "S",
@@ -27,13 +26,13 @@ import Testing
         body: .text("About [[Note \(number % 30 + 1)]].\n\n" + Self.lines(number)))
     }, now: { NotesFixture.now })
 
-  /// As many as its number: some notes can be scrolled.
+  /// As many lines as the number of the note, so that some notes scroll.
   private static func lines(_ number: Int) -> String {
     (0..<number).map { "And line \($0) of an area." }.joined(separator: "\n\n")
   }
 
-  @Test func `every place within some keys from the start`() throws {
-    // In `make fuzz` within eight.
+  @Test func `every place reachable with a few keys`() throws {
+    // Eight in `make fuzz`.
     let depth = Self.factor < 1 ? 2 : Self.factor > 1 ? 8 : 3
     var seen: Set<String> = []
     var front = [try startNotes(notes, size: Self.size).state]
@@ -56,16 +55,16 @@ import Testing
     #expect(seen.count > 20)
   }
 
-  /// Where one types, all letters are alike: texts of all of them would be more than can be looked at.
+  /// In text fields only one letter is tried, to limit the number of states.
   private func keys(in driver: NotesDriver) -> [Key] {
     guard driver.isWriting else { return Self.keys }
     return Self.keys.filter { $0.text == nil || $0 == Key("y") }
   }
 
   @Test(arguments: UInt64(0)..<8)
-  func `wherever eight random keys lead`(seed: UInt64) throws {
+  func `places after eight random keys`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
-    // In `make fuzz` 100,000 of them.
+    // 100,000 in `make fuzz`.
     for _ in 0..<(Self.factor > 1 ? 12_500 : Int(40 * Self.factor)) {
       let driver = try startNotes(notes, size: Self.size)
       let keys = (0..<8).map { _ in Self.keys.randomElement(using: &generator) ?? Key("j") }
@@ -77,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: [":hknk<Enter>k1", "S:c:<Enter>GlG"])
-  func `where random keys have led that had no such link`(keys: String) throws {
+  func `random key sequences that once led to a place without such a link`(keys: String) throws {
     let driver = try startNotes(notes, size: Self.size)
     try driver.press(keys)
     let link = try #require(driver.link)
@@ -85,27 +84,27 @@ import Testing
     #expect(difference == nil, "\(link)")
   }
 
-  /// What differs between the frame of a place and that of its link; nil when nothing does.
+  /// Compares the frame of a place with that of its link; nil if they are equal.
   private func differences(of state: ScreenState<Notes>, _ link: String) throws -> String? {
     let shown = try frame(of: state)
     let opened = try open(link, beside: state.navigation.scenes)
     if opened.link != link { return "The link there is \(opened.link ?? "none")." }
-    // The list of the history shows where a fresh start has been, which no link carries.
+    // The history list shows the history of a fresh start, which no link contains.
     let fresh = link.contains("/history") ? try frame(of: opened.state) : opened.screen
     if fresh.text == shown.text, fresh.cursor == shown.cursor { return nil }
     return "The place is\n\(shown)\nand its link shows\n\(fresh)"
   }
 
-  /// A fresh start with a link. Of the scenes that it may lead to, or be beside, eight keys make one, in the palette.
+  /// Starts with a link. The scenes must exist; eight keys can only create one through the palette.
   private func open(_ link: String, beside scenes: [Scene<NotesPlace>]) throws -> NotesDriver {
     try driver(
       ScreenState(Notes(), environment: Self.environment),
       [.launched(link: link, scene: scenes.last?.name)])
   }
 
-  /// A place, with nothing remembered but where it is, and how far its text is scrolled.
+  /// Returns the frame of a place without further state, except the scroll position.
   private func frame(of state: ScreenState<Notes>) throws -> Frame {
-    // The history is not the link's: the footer says where it goes back to.
+    // Links do not contain the history, which the footer mentions.
     var navigation = state.navigation
     navigation.scenes = navigation.scenes.map { scene in
       var scene = scene
@@ -114,7 +113,7 @@ import Testing
     }
     var bare = ScreenState<Notes>(
       navigation, model: state.model, environment: Self.environment)
-    // A list shows what is beside it, as when a link has put it there.
+    // The list focuses the note beside it, as after a link.
     bare.revealing = navigation.innermostSplit?.detail?.rootPlace
     if let reader = state.activeScreen as? ReaderScreen {
       let place = NotePlace(row: reader.memory.scroll)

@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: [
     Size(columns: 80, rows: 24), Size(columns: 40, rows: 12), Size(columns: 20, rows: 5),
   ])
-  func `what is marked, and what can be done to it`(size: Size) throws {
+  func `marked notes, and the actions on them`(size: Size) throws {
     let driver = try startNotes(size: size)
     let name = "\(size.columns)x\(size.rows)"
     try driver.press("xjjxx")

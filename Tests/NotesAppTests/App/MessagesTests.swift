@@ -11,7 +11,7 @@ import Testing
     return driver
   }
 
-  @Test func `a message wider than the window is wrapped at words`() throws {
+  @Test func `a message wider than the window is wrapped`() throws {
     let driver = try start(Size(columns: 40, rows: 12))
     #expect(
       driver.screen.rows.suffix(2) == [
@@ -19,12 +19,12 @@ import Testing
       ])
   }
 
-  @Test func `where there is no room for it, it is cut at a word`() throws {
+  @Test func `without room for wrapping, a message is cut at a word`() throws {
     let driver = try start(Size(columns: 20, rows: 5))
     #expect(driver.footer == " No note is named…")
   }
 
-  @Test func `what is to be told at the start comes one after the other`() throws {
+  @Test func `messages at the start are shown one after the other`() throws {
     let notices: [SafeText] = ["One thing.", "Another thing.", "A last one."]
     let driver = try startNotes(notices: notices)
     #expect(driver.message == "One thing.")
@@ -40,7 +40,7 @@ import Testing
     #expect(linked.message == "One thing.")
   }
 
-  @Test func `a message goes with the next key`() throws {
+  @Test func `a message disappears with the next key`() throws {
     let driver = try start(Size(columns: 40, rows: 12))
     let before = try startNotes(at: "/notes/1", size: Size(columns: 40, rows: 12))
     try driver.press("j")

@@ -58,7 +58,7 @@ import Testing
     return problems
   }
 
-  /// Every place has a link, and the link leads there.
+  /// Checks that the place has a link that leads to it.
   private func linkViolations(_ driver: NotesDriver) -> [String] {
     guard let link = driver.link else {
       return driver.place == .library(.leaving) ? [] : ["no link to \(driver.place)"]
@@ -66,7 +66,7 @@ import Testing
     let scenes = driver.state.navigation.scenes.map(\.name)
     let route = try? driver.app.table.route(to: link, scenes: scenes)
     let last = (route?.legs.last?.screen ?? route?.detail.last?.screen)
-    // What is typed in the palette is said by the link alone.
+    // The text of the palette is part of the link only.
     if case .library(.palette) = driver.place, case .library(.palette)? = last { return [] }
     return last?.onTree == driver.place
       ? [] : ["\(link) does not lead to \(driver.place)"]

@@ -6,16 +6,16 @@ import Testing
 
 @testable import NotesApp
 
-/// What another process changes is seen, and takes no text away.
+/// Changes by other processes are shown, and never discard unsaved text.
 @MainActor @Suite struct OutsideChangesTests {
   private let notes = NotesFixture.notes()
 
-  /// Tells the app that another process has changed the notes.
+  /// Simulates a change by another process.
   private func tell(_ driver: NotesDriver) {
     driver.send(.sourceChanged)
   }
 
-  @Test func `a note that was captured elsewhere is in the list, and the focus stays`() throws {
+  @Test func `a note created by another process is listed, and the focus stays`() throws {
     let driver = try startNotes(notes)
     try driver.press("j j")
     let row = driver.focusedRow
@@ -26,7 +26,7 @@ import Testing
     #expect(driver.screen.shows("4 / 8"))
   }
 
-  @Test func `the first note of all is shown beside the list`() throws {
+  @Test func `the first note is shown beside the list`() throws {
     let notes = InMemoryNotes([], now: { NotesFixture.now })
     let driver = try startNotes(notes)
     _ = notes.create(NoteDraft(title: "First", body: .text("first text")))
@@ -34,7 +34,7 @@ import Testing
     #expect(driver.screen.shows("Notes › First"))
   }
 
-  @Test func `a note that is read is shown as it is now`() throws {
+  @Test func `an open note shows changes by another process`() throws {
     let driver = try startNotes(notes, at: "/notes/6")
     try notes.update(try noteID(6), title: "Groceries", body: .text("- plums\n"))
     tell(driver)
@@ -42,7 +42,7 @@ import Testing
     #expect(driver.message == nil)
   }
 
-  @Test func `a note that is read and went to the trash elsewhere is told`() throws {
+  @Test func `moving an open note to the trash elsewhere shows a message`() throws {
     let driver = try startNotes(notes, at: "/notes/6")
     try notes.setTrashed(true, try noteID(6))
     tell(driver)

@@ -6,7 +6,7 @@ import Testing
 @testable import NotesApp
 
 @MainActor @Suite struct PaneKeysTests {
-  @Test func `s shows one column where there is room for two, and both again`() throws {
+  @Test func `s toggles between one column and two`() throws {
     let driver = try startNotes(at: "navtui://main/notes/3")
     let both = driver.lastingScreen
     let link = driver.link
@@ -21,7 +21,7 @@ import Testing
     #expect(driver.lastingScreen == both)
   }
 
-  @Test func `where there is no room for two columns, s says so`() throws {
+  @Test func `s shows a message if there is no room for two columns`() throws {
     let driver = try startNotes(size: Size(columns: 40, rows: 12))
     try driver.press("s")
     #expect(driver.message == "The window is too narrow for two columns")
@@ -29,7 +29,7 @@ import Testing
     #expect(driver.screen.shows("│"))
   }
 
-  @Test func `z shows the pane alone, and all again`() throws {
+  @Test func `z toggles between the pane alone and all panes`() throws {
     for link in ["navtui://main/notes/3", "navtui://main/notes", "navtui://main/settings/keys"] {
       let driver = try startNotes(at: link)
       let all = driver.lastingScreen
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `another pane is shown with all around it`() throws {
+  @Test func `showing another pane restores all panes`() throws {
     let driver = try startNotes(at: "navtui://main/notes/3")
     try driver.press("z <Tab>")
     #expect(driver.screen.shows("1 Notes") && driver.screen.shows("│"))
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: ["c", "a", "?", "t", ":"])
-  func `what lies over a pane that is alone leaves it so`(key: String) throws {
+  func `a presentation over a zoomed pane keeps it zoomed`(key: String) throws {
     let driver = try startNotes(at: "navtui://main/notes/3")
     try driver.press("z")
     let alone = driver.screen.text
@@ -61,7 +61,9 @@ import Testing
   }
 
   @Test(arguments: [("t", Size(columns: 80, rows: 24)), ("r", Size(columns: 40, rows: 12))])
-  func `a sheet that a list shows leaves the keys to the list`(key: String, size: Size) throws {
+  func `a sheet over a note of the list returns the focus to the list`(key: String, size: Size)
+    throws
+  {
     for end in ["<Esc>", "x <Enter> <Esc>"] {
       let driver = try startNotes(size: size)
       try driver.press("j \(key)")
@@ -76,13 +78,13 @@ import Testing
     #expect(note.place == .note(try noteID(3)))
   }
 
-  @Test func `what fills no pane cannot be alone`() throws {
+  @Test func `a presentation that is no pane cannot be zoomed`() throws {
     let driver = try startNotes()
     try driver.press("gs z")
     #expect(driver.message == "This cannot be zoomed")
   }
 
-  @Test func `a click on a hint does what it says`() throws {
+  @Test func `a click on a hint performs it`() throws {
     let driver = try startNotes()
     driver.click(Point(column: driver.column(of: "Enter open"), row: 23))
     #expect(driver.link == "navtui://main/notes/1")
@@ -94,7 +96,7 @@ import Testing
     #expect(driver.place == .note(try noteID(1)))
   }
 
-  @Test func `a click on a message only takes it away`() throws {
+  @Test func `a click on a message closes it`() throws {
     let driver = try startNotes()
     let before = driver.lastingScreen
     try driver.press("w")
@@ -104,7 +106,7 @@ import Testing
   }
 
   @Test(arguments: [(80, "Notes › 会議"), (40, "‹ Notes"), (40, "Notes ›")])
-  func `a click on a crumb goes back to it`(columns: Int, text: String) throws {
+  func `a click on a breadcrumb goes back to it`(columns: Int, text: String) throws {
     let driver = try startNotes(
       at: "navtui://main/notes/3", size: Size(columns: columns, rows: 20))
     #expect(driver.click(on: text))
@@ -112,7 +114,7 @@ import Testing
     #expect(driver.focusedRow?.hasPrefix("会議メモ") == true)
   }
 
-  @Test func `a click on the title of a header stays`() throws {
+  @Test func `a click on the current title does nothing`() throws {
     let driver = try startNotes(at: "navtui://main/settings/keys")
     #expect(driver.click(on: "Keys"))
     #expect(driver.place == .settingsSection(.keys))

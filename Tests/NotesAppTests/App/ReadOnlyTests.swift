@@ -15,8 +15,7 @@ import Testing
   }
 
   @Test(arguments: ["/notes", "/notes/6", "/search?q=groceries"])
-  func `keys that write are answered at once, in one line, and change nothing`(link: String) throws
-  {
+  func `writing keys show a one-line message and change nothing`(link: String) throws {
     for key in ["c", "C", "i", "d", "p", "t", "u", "<C-r>"] {
       let driver = try start(link, columns: 40)
       let (place, list) = (driver.place, notes.summaries(in: 0..<10))
@@ -27,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `keys that write are not named`() throws {
+  @Test func `writing keys are not in the footer`() throws {
     for link in try PlaceLinks.links() {
       let driver = try start(link)
       for label in ["capture", "edit", "trash", "save", "restore", "delete", "  t tag "] {
@@ -40,12 +39,12 @@ import Testing
     "/notes/6/edit", "/notes/new?title=Tea", "/trash/delete/6", "/trash/empty", "/notes/6/tags",
     "/notes/templates",
   ])
-  func `links to where one writes say why they lead no further`(link: String) throws {
+  func `links to editors explain why they cannot be opened`(link: String) throws {
     let driver = try start(link)
     #expect(driver.message == "Read-only: notes cannot be changed")
   }
 
-  @Test func `a theme is used until one quits`() throws {
+  @Test func `a theme lasts until the app quits`() throws {
     let driver = try start("/settings/appearance")
     try driver.press("j <Enter>")
     #expect(notes.setting(SettingName.theme.rawValue) == nil)

@@ -10,7 +10,7 @@ import Testing
 @MainActor @Suite struct ReceivedLinkTests {
   private let notes = NotesFixture.notes()
 
-  /// Sends a link, and gives the answer.
+  /// Sends a link and returns the reply.
   private func send(_ link: String, to driver: NotesDriver) -> LinkReply? {
     _ = driver.handler.takeEffects()
     driver.send(.linkReceived(link, 7))
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: ["navtui://main/search/5/help?q=e", "navtui://main/notes/5/edit"])
-  func `from any place the frame is that of a start at the link`(place: String) throws {
+  func `a link shows the same frame from any place as at the start`(place: String) throws {
     for link in try PlaceLinks.links() {
       let driver = try startNotes(notes, at: place, size: Size(columns: 40, rows: 12))
       #expect(send(link, to: driver) == .shown(link))
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `back leads from the place that came to its list`() throws {
+  @Test func `back goes from the place of a link to its list`() throws {
     let driver = try startNotes(notes, at: "navtui://main/settings/keys")
     _ = send("navtui://main/notes/3", to: driver)
     try driver.press("<Esc>")
@@ -46,7 +46,7 @@ import Testing
     "javascript:x",
     "navtui://main/notes/new?title=%00",
   ])
-  func `a link that leads nowhere changes nothing`(link: String) throws {
+  func `an invalid link changes nothing`(link: String) throws {
     let driver = try startNotes(notes, at: "navtui://main/notes/3")
     let before = driver.state
     guard case .refused = send(link, to: driver) else {
@@ -63,7 +63,7 @@ import Testing
     #expect(notes.count() == NotesFixture.titles.count)
   }
 
-  @Test func `over text that is not saved it asks, and goes on when it is stored`() throws {
+  @Test func `a link over unsaved text asks first, and continues after saving`() throws {
     let driver = try startNotes(notes, at: "/notes/6/edit")
     try driver.press("x")
     #expect(send("navtui://main/search?q=text", to: driver) == .asked)
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: ["/notes/6/edit", "navtui://main/notes/new"])
-  func `it goes on when the text is discarded`(place: String) throws {
+  func `a link continues after the text is discarded`(place: String) throws {
     let driver = try startNotes(notes, at: place)
     try driver.press("x")
     #expect(send("navtui://main/notes/3", to: driver) == .asked)
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: ["/notes/6/edit", "navtui://main/notes/new"])
-  func `text that cannot be stored stays where it is, and nothing leads away from it`(
+  func `text that cannot be stored stays, and the link does not continue`(
     place: String
   ) throws {
     let app = Notes()
@@ -113,7 +113,7 @@ import Testing
     #expect(driver.link?.hasPrefix("navtui://main/notes/3") == false, "The link has been given up.")
   }
 
-  @Test func `who goes on writing is not led away afterwards`() throws {
+  @Test func `continuing to write cancels the link`() throws {
     let driver = try startNotes(notes, at: "/notes/6/edit")
     try driver.press("x")
     _ = send("navtui://main/notes/3", to: driver)
@@ -122,7 +122,7 @@ import Testing
     #expect(notes.note(try noteID(6))?.body.text.hasPrefix("xy") == true)
   }
 
-  @Test func `one question is asked at a time`() throws {
+  @Test func `only one question is open at a time`() throws {
     let driver = try startNotes(notes, at: "/notes/6/edit")
     try driver.press("x <Esc>")
     #expect(driver.place == .library(.leaving))
@@ -131,7 +131,7 @@ import Testing
     #expect(driver.link == "navtui://main/notes/6")
   }
 
-  @Test func `text in another tab stays there, and is not asked about`() throws {
+  @Test func `unsaved text in another tab stays without a question`() throws {
     let keys = ["select-tab-5": [try KeyScript("<F5>").keys]]
     let driver = try startNotes(notes, at: "/notes/6/edit", keys: keys)
     try driver.press("x <F5>")
@@ -142,7 +142,7 @@ import Testing
     #expect(send("navtui://main/notes/3", to: driver) == .asked, "Here it would be left.")
   }
 
-  @Test func `the place where the text is needs no question`() throws {
+  @Test func `a link to the place of the text needs no question`() throws {
     let driver = try startNotes(notes, at: "/notes/6/edit")
     try driver.press("x")
     #expect(send("navtui://main/notes/6/edit", to: driver) == .shown("navtui://main/notes/6/edit"))
@@ -151,7 +151,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `who goes on typing while a link comes answers no question, and loses no letter`(
+  func `typing while a link arrives does not answer its question`(
     areSentAtOnce: Bool
   ) throws {
     let driver = try startNotes(notes, at: "navtui://main/notes/new")
@@ -168,7 +168,7 @@ import Testing
     #expect(driver.screen.shows("an odd add"))
   }
 
-  @Test func `after a pause the question is answered`() throws {
+  @Test func `keys after a pause answer the question`() throws {
     let driver = try startNotes(notes, at: "navtui://main/notes/new")
     driver.type("an ")
     driver.send(.linkReceived("navtui://main/trash", 1))
@@ -177,7 +177,7 @@ import Testing
     #expect(driver.place == .list(.trash))
   }
 
-  @Test func `keys that were meant for another place do nothing there, and that is said`() throws {
+  @Test func `keys typed for the previous place are ignored with a message`() throws {
     let driver = try startNotes(notes, at: "navtui://main/notes")
     driver.send(.linkReceived("navtui://main/notes/3", 1))
     let frame = driver.screen
@@ -192,14 +192,14 @@ import Testing
     #expect(driver.screen.rows.dropLast() == frame.rows.dropLast())
   }
 
-  @Test func `a link that changes nothing holds no keys`() throws {
+  @Test func `a link without effect does not block keys`() throws {
     let driver = try startNotes(notes, at: "navtui://main/notes")
     driver.send(.linkReceived("navtui://main/nowhere", 1))
     try driver.press("/")
     #expect(driver.place == .search(query: ""))
   }
 
-  @Test func `links of the first scene lead on when it was closed`() throws {
+  @Test func `links to the first scene work after it was closed`() throws {
     let driver = try startNotes(notes, at: "navtui://main/notes")
     try driver.press("gn <Enter> gs gg x <Esc>")
     #expect(driver.state.navigation.scenes.map(\.name) == ["space2"])

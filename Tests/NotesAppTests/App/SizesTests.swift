@@ -11,7 +11,7 @@ import Testing
   private let wide = Size(columns: 80, rows: 24)
   private let narrow = Size(columns: 40, rows: 12)
 
-  @Test func `a narrow screen shows one column, and widening it shows both again`() throws {
+  @Test func `a narrow screen shows one column, a wide one two`() throws {
     let driver = try startNotes()
     try driver.press("j <Enter>")
     let (tree, frame) = (driver.state.navigation, driver.screen)
@@ -23,9 +23,9 @@ import Testing
     #expect(driver.screen == frame)
   }
 
-  /// Law 7: columns and a stack are the same state.
+  /// Law 7: a split as columns and a collapsed one are the same state.
   @Test(arguments: UInt64(0)..<5)
-  func `any walk of sizes leaves every place as it was`(seed: UInt64) throws {
+  func `any sequence of resizes keeps every place`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for link in try PlaceLinks.links() {
       let driver = try startNotes(at: link)
@@ -42,8 +42,8 @@ import Testing
     }
   }
 
-  /// Nobody would see what they do.
-  @Test func `where nothing has room no key does anything but what the terminal needs`() throws {
+  /// Their effect would not be visible.
+  @Test func `on a screen without room, only terminal keys work`() throws {
     for link in ["/notes", "/notes/6/edit", "/trash"] {
       let driver = try startNotes(at: link)
       if link.hasSuffix("edit") { driver.type("x") }
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `what is drawn anew is what was there`() throws {
+  @Test func `a redraw keeps the frame`() throws {
     let panel = try startNotes(size: narrow)
     try panel.press("g")
     panel.pause()
@@ -84,9 +84,9 @@ import Testing
     }
   }
 
-  /// What a terminal reports that is dragged, or broken.
+  /// Sizes as reported by a terminal that is dragged or defective.
   @Test(arguments: UInt64(0)..<3)
-  func `a storm of sizes ends in the frame of a fresh start at the last one`(seed: UInt64) throws {
+  func `many resizes end in the frame of a fresh start at the last size`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let broken = [Size.zero, Size(columns: 1, rows: 1), Size(columns: 5, rows: 2)]
     for link in try PlaceLinks.links() {
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func `what is done in one column is seen in two`() throws {
+  @Test func `changes made in one column are shown in two`() throws {
     let driver = try startNotes(size: narrow)
     try driver.press("j j <Enter>")
     #expect(driver.place == .note(try noteID(6)))
@@ -120,7 +120,9 @@ import Testing
   }
 
   @Test(arguments: [(19, 24), (80, 4), (1, 1), (0, 0)])
-  func `a window that is too small says so, and nothing is lost`(columns: Int, rows: Int) throws {
+  func `a window that is too small shows a message and keeps the state`(columns: Int, rows: Int)
+    throws
+  {
     let driver = try startNotes()
     let frame = driver.screen
     driver.resize(Size(columns: columns, rows: rows))
@@ -133,7 +135,7 @@ import Testing
   @Test(arguments: [
     Size(columns: 20, rows: 5), Size(columns: 40, rows: 12), Size(columns: 200, rows: 60),
   ])
-  func `every place is drawn with its cursor inside, at every useful size`(size: Size) throws {
+  func `every place is drawn with its cursor inside, at every usable size`(size: Size) throws {
     for link in try PlaceLinks.links() {
       let driver = try startNotes(at: link, size: size)
       let cursor = try #require(driver.screen.cursor, "\(link)")
@@ -145,7 +147,7 @@ import Testing
   @Test(arguments: [
     Size(columns: 20, rows: 5), Size(columns: 40, rows: 9), Size(columns: 80, rows: 12),
   ])
-  func `the focused row is to be seen wherever one moves`(size: Size) throws {
+  func `the focused row is visible after every movement`(size: Size) throws {
     let driver = try startNotes(size: size)
     for keys in ["G", "k", "k", "gg", "<PageDown>", "j", "j", "j", "<PageUp>"] {
       try driver.press(keys)

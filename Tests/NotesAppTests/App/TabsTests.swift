@@ -11,7 +11,7 @@ import Testing
     let driver = try startNotes()
     for (index, name) in Self.tabs.enumerated().reversed() {
       driver.press([Key(Character("\(index + 1)"))])
-      // The search takes digits as text.
+      // The search field takes digits as text.
       if name == "search" { try driver.press("x <Esc>") }
       #expect(driver.link?.hasPrefix("navtui://main/\(name)") == true)
     }
@@ -33,7 +33,7 @@ import Testing
     #expect(driver.screen == frame)
   }
 
-  @Test func `a menu keeps its row`() throws {
+  @Test func `a menu keeps its focused row`() throws {
     let driver = try startNotes()
     driver.selectTab("settings")
     try driver.press("j")
@@ -43,7 +43,7 @@ import Testing
     #expect(driver.focusedRow == row)
   }
 
-  @Test func `gt and gT go around`() throws {
+  @Test func `gt and gT wrap around`() throws {
     let driver = try startNotes()
     try driver.press("gT")
     #expect(driver.link == "navtui://main/\(Self.tabs.last ?? "")")
@@ -60,7 +60,7 @@ import Testing
     #expect(driver.link == "navtui://main/settings")
   }
 
-  @Test func `a number without a tab changes nothing`() throws {
+  @Test func `a number without a tab does nothing`() throws {
     let driver = try startNotes()
     let place = driver.link
     try driver.press("9")

@@ -2,12 +2,12 @@ import NavigationTesting
 import TerminalUI
 import Testing
 
-/// The templates, none of them, and a note that begins as one.
+/// Frames of the templates, of an empty list of them, and of a note from a template.
 @MainActor @Suite struct TemplatesFramesTests {
   @Test(arguments: [
     Size(columns: 80, rows: 24), Size(columns: 40, rows: 12), Size(columns: 20, rows: 5),
   ])
-  func `what there is to choose from, and what comes of it`(size: Size) throws {
+  func `the templates, and a note from one`(size: Size) throws {
     let driver = try startNotes(NotesFixture.notesWithTemplates(), size: size)
     let name = "\(size.columns)x\(size.rows)"
     try driver.press("Cj")

@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite struct ThemesTests {
   private func settings(_ theme: ThemeName) -> Settings { Settings(chosen: Config(theme: theme)) }
 
-  /// Every place, and what lies over one: dimmed text, errors, the focus, marks.
+  /// Frames of every place and of boxes over it: dimmed text, errors, focus, marks.
   private func frames(_ theme: ThemeName) throws -> [Frame] {
     var frames: [Frame] = []
     for link in try PlaceLinks.links() {
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [(ThemeName.light, Theme.light), (.dark, .dark), (.contrast, .contrast)])
-  func `every cell of every place can be read and lies on the theme's ground`(
+  func `every cell is readable and has the background of the theme`(
     name: ThemeName, theme: Theme
   ) throws {
     let ground = theme.text.background
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `without colours no cell has one`() throws {
+  @Test func `without colours no cell has a colour`() throws {
     for link in try PlaceLinks.links() {
       let driver = try startNotes(
         at: link, settings: settings(.dark),
@@ -64,18 +64,18 @@ import Testing
 
   @Test(
     arguments: [(true, Theme.dark), (false, .light), (nil, .terminal)] as [(Bool?, Theme)])
-  func `auto is light or dark as the background is`(isDark: Bool?, theme: Theme) throws {
+  func `auto is light or dark like the background`(isDark: Bool?, theme: Theme) throws {
     let driver = try startNotes(settings: settings(.auto), isBackgroundDark: isDark)
     #expect(driver.state.environment.theme == theme)
   }
 
   @Test(arguments: [true, false, nil])
-  func `the usual theme has an accent that suits the background`(isDark: Bool?) throws {
+  func `the default theme has an accent that fits the background`(isDark: Bool?) throws {
     let driver = try startNotes(isBackgroundDark: isDark)
     #expect(driver.state.environment.theme == .terminal(onDark: isDark))
   }
 
-  @Test func `auto asks for the background when it is chosen, and only once`() throws {
+  @Test func `auto queries the background once when chosen`() throws {
     let world = WorldDouble()
     let driver = try startNotes(at: "/settings/appearance", world: world)
     #expect(world.backgroundQuestions == 0)
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: ["/notes/1", "/notes/1/versions/1"])
-  func `a text that is shown follows the theme`(place: String) throws {
+  func `a displayed text follows the theme`(place: String) throws {
     let driver = try startNotes(
       try NotesFixture.notesWithVersions(), at: place, settings: settings(.auto),
       isBackgroundDark: true)
@@ -99,7 +99,7 @@ import Testing
     #expect(!backgrounds().contains(Theme.dark.text.background))
   }
 
-  @Test func `a theme of one's own is chosen by its name`() throws {
+  @Test func `a user-defined theme is chosen by name`() throws {
     let mine = ThemeName(rawValue: "mine")
     var file = Config()
     file.themes = [mine: Theme.dark.background(.blue)]
@@ -109,7 +109,7 @@ import Testing
     #expect(driver.state.environment.theme.text.background == .blue)
     #expect(notes.setting(SettingName.theme.rawValue) == "mine")
     #expect(Settings(file: file, chosen: Config(theme: mine)).theme.source == .here)
-    // The theme may be gone at the next start.
+    // The theme can be missing at the next start.
     #expect(Settings(chosen: Config(theme: mine)).theme.value == .terminal)
   }
 }

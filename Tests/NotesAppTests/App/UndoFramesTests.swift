@@ -4,7 +4,7 @@ import Testing
 
 @testable import NotesApp
 
-/// What undo says.
+/// Messages of undo.
 @MainActor @Suite struct UndoFramesTests {
   nonisolated private static let sizes = [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)]
 

@@ -1,7 +1,7 @@
 @testable import NotesApp
 
 extension Config {
-  /// Says which theme, and nothing else.
+  /// Creates a configuration that sets only the theme.
   init(theme: ThemeName) {
     self.init()
     self.theme = theme

@@ -6,7 +6,7 @@ import Testing
 @testable import NotesApp
 
 @MainActor @Suite struct ConfigKeysTests {
-  /// What the file says, each line at its own line and the value in column 9.
+  /// Reads entries, one per line, with the value in column 9.
   private static func read(
     _ entries: [(String, [String])]
   ) -> (keys: [String: [[Key]]], problems: [String]) {
@@ -34,8 +34,7 @@ import Testing
     return try startNotes(at: link, size: size, keys: keys)
   }
 
-  @Test func `what messages and empty screens say of keys holds with the keys of the file`() throws
-  {
+  @Test func `messages and empty screens name the configured keys`() throws {
     let keys = [("undo", ["U"]), ("capture", ["w"]), ("new-scene", ["ga"]), ("restore", ["<F5>"])]
     let trashing = try start(keys)
     try trashing.press("d")
@@ -49,7 +48,7 @@ import Testing
     #expect(searching.screen.shows("No match · Enter makes a note"))
   }
 
-  @Test func `a command has the keys of the file, and its own no more`() throws {
+  @Test func `configured keys replace the default ones`() throws {
     let driver = try start([("capture", ["w", "<C-n>"])])
     try driver.press("c")
     #expect(driver.place == .list(.notes))
@@ -59,7 +58,7 @@ import Testing
     #expect(driver.place == .capture(title: "", text: ""))
   }
 
-  @Test func `two commands can change their keys with each other`() throws {
+  @Test func `two commands can swap their keys`() throws {
     let driver = try start([("move-down", ["k"]), ("move-up", ["j"])])
     let row = driver.focusedRow
     try driver.press("k")
@@ -68,7 +67,7 @@ import Testing
     #expect(driver.focusedRow == row)
   }
 
-  @Test func `hints, help and settings follow`() throws {
+  @Test func `hints, help and settings show configured keys`() throws {
     let size = Size(columns: 100, rows: 300)
     let driver = try start([("capture", ["gc"]), ("help", ["<F2>"])], size: size)
     #expect(driver.footer.contains("gc capture") && driver.footer.contains("F2 help"))
@@ -78,7 +77,7 @@ import Testing
     #expect(settings.screen.rows.contains { $0.contains(" gc ") && $0.contains("new note") })
   }
 
-  @Test func `while one writes, keys that type are text`() throws {
+  @Test func `printable keys type text in text fields`() throws {
     let driver = try start(
       [
         ("save", ["x", "<F2>"]), ("back", ["B", "<Esc>"]), ("text-delete-forward", ["y", "<F3>"]),
@@ -106,7 +105,7 @@ import Testing
       ("captrue", ["x"], "a command that `navtui config show` names, found \"captrue\""),
       ("capture", ["x", "<C-m>"], "a key that terminals tell from others"),
     ])
-  func `what is wrong leaves the keys as they are`(
+  func `invalid entries do not change keys`(
     command: String, keys: [String], message: String
   ) {
     let (chosen, problems) = Self.read([(command, keys)])
@@ -116,7 +115,7 @@ import Testing
     #expect(chosen.isEmpty)
   }
 
-  @Test func `what is no text is no key, and said at its place`() {
+  @Test func `a value that is not a key is reported with its position`() {
     let place = ConfigPosition(line: 4, column: 12)
     let keys = ConfigTable([
       ConfigEntry("capture", at: place, ConfigValue(.integer(3), at: place)),
@@ -131,7 +130,7 @@ import Testing
     #expect(config.keys == ["undo": [[Key("U")]]])
   }
 
-  @Test func `an empty list takes the keys away, and what is left of them is free`() throws {
+  @Test func `an empty list removes keys, which are then free`() throws {
     let driver = try start([("trash", []), ("versions", ["d"])])
     #expect(!driver.footer.contains("trash"))
     try driver.press("d")
@@ -140,14 +139,14 @@ import Testing
     #expect(writing.footer.contains("Ctrl-D save"))
   }
 
-  @Test func `of two commands that want the same keys the first has them`() {
+  @Test func `the first of two commands with the same keys gets them`() {
     let (keys, problems) = Self.read([("capture", ["B"]), ("undo", ["B"])])
     #expect(problems.count == 1)
     #expect(problems.first?.hasPrefix("config.toml:3:9 expected keys for undo") == true)
     #expect(keys == ["capture": [[Key("B")]]])
   }
 
-  @Test func `whatever the file says, what is left of it can be said again`() throws {
+  @Test func `the effective keys can be written as a configuration`() throws {
     let notations = [
       "x", "b", "j", "q", "gx", "g", "<C-x>", "<F5>", "<Esc>", "d", "<Enter>", "<Tab>",
     ]
@@ -167,7 +166,7 @@ import Testing
     }
   }
 
-  @Test func `every screen of the app is looked at for clashes`() throws {
+  @Test func `all screens are checked for conflicting keys`() throws {
     let app = Notes()
     let note = try noteID(1)
     let number = try #require(VersionNumber(rawValue: 1))
@@ -184,7 +183,7 @@ import Testing
     #expect(Set(Notes.screenTypes.map { "\($0.keysTitle)" }).count == Notes.screenTypes.count)
   }
 
-  /// Names that people have in their files.
+  /// Names used in existing configuration files, which must stay valid.
   nonisolated private static let names = [
     "move-down", "move-up", "page-down", "page-up", "half-page-down", "half-page-up",
     "move-to-top", "move-to-bottom", "back", "close", "next-tab", "previous-tab", "next-pane",
@@ -211,18 +210,18 @@ import Testing
   ]
 
   @Test(arguments: names)
-  func `the names of commands stay`(name: String) {
+  func `the names of commands do not change`(name: String) {
     #expect(Notes.bindingsByName().contains { $0.name == name })
   }
 
-  @Test func `every binding has a name that can be written`() {
+  @Test func `every binding has a valid name`() {
     #expect(
       Notes.bindingsByName().allSatisfy { row in
         row.name.allSatisfy { $0 == "-" || $0.isASCII && ($0.isLowercase || $0.isNumber) }
       })
   }
 
-  @Test func `the settings list all keys by where they hold, all tabs as one`() throws {
+  @Test func `the settings list all keys by screen, with all tabs as one`() throws {
     let driver = try startNotes(at: "/settings/keys", size: Size(columns: 100, rows: 400))
     for title in ["A list of notes", "The search", "The editor", "Text fields"] {
       #expect(driver.screen.shows(title), "\(title)")

@@ -4,7 +4,7 @@ import Testing
 @testable import NotesApp
 
 @Suite struct ConfigReadingTests {
-  /// A configuration of one setting, whose value stands at 3:9.
+  /// A configuration with one setting, whose value is at 3:9.
   static func table(_ name: String, _ content: ConfigValue.Content) -> ConfigTable {
     ConfigTable([
       ConfigEntry(
@@ -13,7 +13,7 @@ import Testing
     ])
   }
 
-  @Test func `what the file says is taken`() {
+  @Test func `valid settings are read`() {
     let (config, problems) = Config.reading(Self.table("theme", .string("mono")))
     #expect(config.theme == .mono)
     #expect(config.mouse == nil)
@@ -49,7 +49,7 @@ import Testing
         "config.toml:3:1 expected theme, mouse, ascii, editor, themes or keys, found \"colour\". It is passed over."
       ),
     ] as [(String, ConfigValue.Content, String)])
-  func `what is wrong is said with its place, and the default stays`(
+  func `invalid settings are reported with their positions and ignored`(
     name: String, content: ConfigValue.Content, message: String
   ) {
     let (config, problems) = Config.reading(Self.table(name, content))
@@ -57,7 +57,7 @@ import Testing
     #expect(problems.map { $0.message(in: "config.toml") } == [message])
   }
 
-  @Test func `a text that is not TOML is said with its place`() {
+  @Test func `a text that is not TOML is reported with a position`() {
     let problem = ConfigProblem(.syntax("no value"), at: ConfigPosition(line: 9, column: 13))
     #expect(
       problem.message(in: "config.toml")

@@ -27,7 +27,7 @@ import Testing
     )
   }
 
-  @Test func `a theme of one's own begins as another and changes some of it`() throws {
+  @Test func `a user-defined theme is based on another one`() throws {
     let (read, problems) = read(
       "mine",
       [
@@ -40,7 +40,7 @@ import Testing
     #expect(problems == [])
     #expect(theme.text == Style(background: .palette(17)))
     #expect(theme.accent == Style(foreground: .rgb(255, 0, 0), background: .palette(17)))
-    // A colour of one's own is not dimmed further.
+    // A user-defined colour is not dimmed.
     #expect(theme.dim == Style(foreground: .palette(8), background: .palette(17)))
     #expect(theme.title.attributes == [.bold, .underline])
     #expect(theme.title.foreground == .palette(200))
@@ -56,7 +56,7 @@ import Testing
       ("base", .string("mine"), "or \"terminal\", found \"mine\"."),
       ("acent", .integer(1), "broken-link, tag, code, keyword or string, found \"acent\"."),
     ] as [(String, ConfigValue.Content, String)])
-  func `what is wrong with a theme leaves the rest of it`(
+  func `an invalid part of a theme does not affect the rest`(
     name: String, content: ConfigValue.Content, message: String
   ) {
     let (theme, problems) = read("mine", [(name, content), ("text", .string("blue"))])
@@ -66,7 +66,7 @@ import Testing
     #expect(theme?.text.foreground == .blue)
   }
 
-  @Test func `the themes that navtui has stay what they are`() {
+  @Test func `built-in themes cannot be redefined`() {
     let (theme, problems) = read("dark", [("text", .string("blue"))])
     #expect(theme == nil)
     #expect(problems.first?.contains("expected a name of your own, found \"dark\"") == true)

@@ -7,8 +7,7 @@ import Testing
 
 @MainActor @Suite struct SettingsTests {
   @Test
-  func `an option goes before the file, the file before what was chosen, that before the default`()
-  {
+  func `options take precedence over the file, then choices, then defaults`() {
     let (option, file) = (Config(theme: .mono), Config(theme: .terminal))
     #expect(Settings().theme.source == .standard)
     #expect(Settings(chosen: Config(theme: .mono)).theme.source == .here)
@@ -18,7 +17,7 @@ import Testing
     #expect(both.theme.source == .option && both.theme.value == .mono && both.theme.isFixed)
   }
 
-  @Test func `the settings screen says where each value comes from`() throws {
+  @Test func `the settings screen shows the source of each value`() throws {
     var file = Config()
     file.mouse = false
     let settings = Settings(file: file, chosen: Config(theme: .mono))
@@ -28,20 +27,20 @@ import Testing
     #expect(driver.screen.shows("‹ Unicode ›  default"))
   }
 
-  @Test func `the settings screen says what a key has switched since`() throws {
+  @Test func `the settings screen shows values switched by a key`() throws {
     let driver = try startNotes(at: "/settings/appearance")
     #expect(driver.screen.shows("[x]  default"))
     try driver.press("M")
     #expect(driver.screen.shows("[ ]  switched since the start"))
   }
 
-  @Test func `the link on the settings screen leads there, in any scene`() throws {
+  @Test func `links on the settings screen work in any scene`() throws {
     let driver = try startNotes()
     try driver.press("gn <Enter> 5 G <Enter>")
     #expect(driver.screen.shows("navtui://space2/settings/about"))
   }
 
-  @Test func `what the file says is not changed on the settings screen`() throws {
+  @Test func `values of the file cannot be changed on the settings screen`() throws {
     let notes = NotesFixture.notes()
     let settings = Settings(file: Config(theme: .terminal))
     let driver = try startNotes(notes, at: "/settings/appearance", settings: settings)
@@ -52,7 +51,7 @@ import Testing
     #expect(notes.setting(SettingName.theme.rawValue) == nil)
   }
 
-  @Test func `the mouse and the lines are switched on the settings screen, and kept`() throws {
+  @Test func `the mouse and ASCII lines can be switched and are stored`() throws {
     let notes = NotesFixture.notes()
     let driver = try startNotes(notes, at: "/settings/appearance")
     try driver.press("G <Enter>")
@@ -68,7 +67,7 @@ import Testing
     #expect(driver.screen.shows("‹ Unicode ›  chosen here"))
   }
 
-  @Test func `where the locale is not UTF-8, lines stay ASCII`() throws {
+  @Test func `without a UTF-8 locale, lines are always ASCII`() throws {
     let surroundings = NotesSurroundings(supportsUnicode: false)
     let driver = try startNotes(at: "/settings/appearance", surroundings: surroundings)
     #expect(driver.screen.shows("< ASCII   >  as the locale wants"))
@@ -77,14 +76,14 @@ import Testing
     #expect(driver.state.environment.theme.glyphs == .ascii)
   }
 
-  @Test func `what is kept and cannot be read counts as not chosen`() throws {
+  @Test func `invalid stored values are ignored`() throws {
     let chosen = try Config(kept: { name throws(StorageError) in
       name == .mouse ? "perhaps" : nil
     })
     #expect(chosen == Config())
   }
 
-  @Test func `the settings name the editor and who says so`() throws {
+  @Test func `the settings show the editor and its source`() throws {
     let editor = EditorCommand("vim -u NONE", source: "from $VISUAL")
     let driver = try startNotes(
       at: "/settings", surroundings: NotesSurroundings(editor: editor))

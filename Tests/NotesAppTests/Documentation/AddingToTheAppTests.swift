@@ -2,7 +2,7 @@ import Articles
 import Foundation
 import Testing
 
-/// The files that the article Adding to the App names are those that have the screen and the operation.
+/// The article Adding to the App names exactly the files that contain the screen and the operation.
 @Suite struct AddingToTheAppTests {
   private let tables: [[String]]
 
@@ -36,7 +36,7 @@ import Testing
       .map { folder + "/" + $0 }.sorted()
   }
 
-  /// Whether code says it, and not only a comment.
+  /// Returns true if code, not only a comment, contains the text.
   private func mentions(_ file: URL, _ code: Regex<Substring>) throws -> Bool {
     try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
       .contains { !$0.contains("///") && $0.contains(code) }

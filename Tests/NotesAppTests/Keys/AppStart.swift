@@ -4,7 +4,7 @@ import TerminalUI
 
 @testable import NotesApp
 
-/// A start at a link, and keys from there: screens in the states that their keys depend on.
+/// A link and keys that lead to a screen in a state that its keys depend on.
 struct AppStart: CustomStringConvertible {
   var link: String
   var keys = ""
@@ -20,7 +20,7 @@ struct AppStart: CustomStringConvertible {
     return driver
   }
 
-  /// Every place, without notes and in a small window too, and what keys make of some.
+  /// Every place, also without notes and in a small window, and some places after keys.
   static func all() throws -> [AppStart] {
     let links = try PlaceLinks.links()
     let narrow = Size(columns: 40, rows: 12)

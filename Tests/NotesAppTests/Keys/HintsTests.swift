@@ -4,9 +4,9 @@ import Testing
 @testable import NotesApp
 @testable import TerminalUI
 
-/// What the footer names works: on every screen, and where a screen has nothing to work on.
+/// Footer hints work on every screen, also on empty ones.
 @MainActor @Suite struct HintsTests {
-  @Test func `every key that is named changes something, or says why not`() throws {
+  @Test func `every key in the footer has an effect or a message`() throws {
     for start in try AppStart.all() {
       let named = try start.run()
       for source in named.hintedBindings {
@@ -21,10 +21,10 @@ import Testing
     }
   }
 
-  @Test func `a click on a hint does what its key does`() throws {
+  @Test func `a click on a hint has the effect of its key`() throws {
     for link in try PlaceLinks.links() {
       let named = try startNotes(at: link)
-      // An import or export runs on another thread, so the frames would be compared at different moments.
+      // A transfer runs on another thread, so that frames would be compared at different moments.
       if case .transfer = named.place { continue }
       var known: Set<LiveBinding.Source> = []
       for column in 0..<named.size.columns {
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `every screen names a key, and a way back or out`() throws {
+  @Test func `every footer names a key, and a way back or out`() throws {
     for start in try AppStart.all() {
       let driver = try start.run()
       let responders = driver.app.responders(of: driver.state)
@@ -49,8 +49,8 @@ import Testing
     }
   }
 
-  @Test func `what a screen names in its footer is a binding that it can have`() throws {
-    // Where there are no rows, say, nothing answers the keys that move through them.
+  @Test func `every hint is a binding of its screen`() throws {
+    // List keys are not live without rows.
     let controls = ControlBindings.list.infos.map(\.name)
     for start in try AppStart.all() {
       let driver = try start.run()

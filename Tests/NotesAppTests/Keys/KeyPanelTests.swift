@@ -6,7 +6,7 @@ import Testing
 @testable import NotesApp
 
 @MainActor @Suite struct KeyPanelTests {
-  @Test func `after a rest the keys that may follow are shown, and go with the next`() throws {
+  @Test func `after a pause the possible next keys are shown, until the next key`() throws {
     let driver = try startNotes()
     let before = driver.lastingScreen
     try driver.press("<Space>")
@@ -20,7 +20,7 @@ import Testing
     #expect(driver.message == nil)
   }
 
-  @Test func `keys that are typed at once never show it`() throws {
+  @Test func `quickly typed keys never show the panel`() throws {
     let driver = try startNotes()
     for key in try KeyScript("<Space>sn <Enter> gs <Esc> gt").keys {
       driver.press([key])
@@ -29,7 +29,7 @@ import Testing
     #expect(driver.state.navigation.scenes.count == 2)
   }
 
-  @Test func `it waits only while keys may follow`() throws {
+  @Test func `the timeout runs only after a prefix`() throws {
     let driver = try startNotes()
     #expect(driver.app.pauseAction(in: driver.state) == nil)
     try driver.press("g")
@@ -50,14 +50,14 @@ import Testing
     #expect(driver.place == .library(.history))
   }
 
-  @Test func `it names only what can be done`() throws {
+  @Test func `the panel lists only available bindings`() throws {
     let readOnly = try startNotes(surroundings: NotesSurroundings(isReadOnly: true))
     try readOnly.press("<Space> n")
     readOnly.pause()
     #expect(!readOnly.screen.shows("capture") && readOnly.screen.shows("search"))
   }
 
-  @Test func `a key that does not follow says which keys it came after`() throws {
+  @Test func `an unbound key shows a message with its prefix`() throws {
     let driver = try startNotes()
     try driver.press("<Space> n q")
     #expect(driver.message?.hasPrefix("Space n q does nothing here") == true)
@@ -65,7 +65,7 @@ import Testing
     #expect(driver.message?.hasPrefix("gq does nothing here") == true)
   }
 
-  @Test func `a click on an entry types it, one beside it drops the keys`() throws {
+  @Test func `a click on an entry types its key, one beside it closes the panel`() throws {
     let driver = try startNotes()
     try driver.press("<Space>")
     driver.pause()
@@ -80,7 +80,7 @@ import Testing
     #expect(driver.lastingScreen == before)
   }
 
-  @Test func `every binding that Space leads to has a shorter key, too`() {
+  @Test func `every binding after Space has a shorter key, too`() {
     let rows = Notes.bindingGroups().flatMap(\.rows)
     let led = rows.filter { row in row.keys.contains { isLed($0) } && row.name != "palette" }
     #expect(led.count > 25)
@@ -91,7 +91,7 @@ import Testing
 
   private func isLed(_ keys: [Key]) -> Bool { keys.first == Key(" ") }
 
-  @Test func `every group has a name, and it fits at every size`() throws {
+  @Test func `every group has a title that fits at every size`() throws {
     let sizes = [
       Size(columns: 80, rows: 24), Size(columns: 40, rows: 12), Size(columns: 20, rows: 5),
     ]

@@ -5,9 +5,9 @@ import Testing
 @testable import NotesApp
 @testable import TerminalUI
 
-/// Laws of the keys on every screen, in the states that they depend on.
+/// Laws about the keys of every screen, in the states that they depend on.
 @MainActor @Suite struct KeyTableTests {
-  @Test func `no two bindings of a screen answer the same keys`() throws {
+  @Test func `no two bindings of a screen have the same keys`() throws {
     for start in try AppStart.all() {
       let driver = try start.run()
       var known: [String: [(keys: [Key], name: String)]] = [:]
@@ -22,13 +22,13 @@ import Testing
     }
   }
 
-  @Test func `only what is asked before it takes the keys of a binding`() throws {
+  @Test func `only bindings of higher precedence shadow the keys of a binding`() throws {
     for start in try AppStart.all() {
       let driver = try start.run()
       let order = driver.bindings.map(\.source)
       for (position, binding) in driver.bindings.enumerated() where binding.isLive {
         for keys in driver.keys(of: binding) {
-          // Keys whose beginning is bound before, or that begin longer ones, are never typed to their end.
+          // Keys with a bound prefix, or that are a prefix themselves, cannot be typed completely.
           let stop = keys.indices.first { end in
             if case .prefix = driver.meaning(of: Array(keys[...end])) { false } else { true }
           }
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `where text is written, every character is text`() throws {
+  @Test func `in text fields every character types text`() throws {
     let characters = (0x20...0x7E).map { Character(Unicode.Scalar($0)) }
     var places: Set<String> = []
     for start in try AppStart.all() {
@@ -62,14 +62,14 @@ import Testing
     #expect(places.count >= 8, "\(places)")
   }
 
-  @Test func `keys that terminals take for others are not bound`() {
+  @Test func `keys that terminals cannot distinguish are not bound`() {
     let forbidden = Set("imj[hq".map { Key($0, .control) })
     let rows = Notes.bindingGroups().flatMap(\.rows)
     #expect(rows.count > 100)
     for row in rows { #expect(forbidden.isDisjoint(with: row.keys.joined()), "\(row.name)") }
   }
 
-  @Test func `every screen has a way back and a way out`() throws {
+  @Test func `every screen has a key to go back and to quit`() throws {
     for start in try AppStart.all() {
       let driver = try start.run()
       #expect(driver.bindingName(for: [Key(.escape)]) == "back", "\(start)")
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `every screen is at some place, and its keys are among those that can be chosen`()
+  @Test func `every screen is reachable, and its keys can be remapped`()
     throws
   {
     let own = try PlaceLinks.screens().filter { $0.libraryPlace == nil }
@@ -88,7 +88,7 @@ import Testing
 }
 
 extension LiveBinding.Source {
-  /// Who is asked for its keys together with it.
+  /// The level at which the binding is looked up.
   fileprivate var level: String {
     switch list {
     case .screen: "screen"

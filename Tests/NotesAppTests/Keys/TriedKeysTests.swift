@@ -5,7 +5,7 @@ import Testing
 
 @testable import NotesApp
 
-/// Keys that people try do what they expect.
+/// Keys that new users try have the expected effect.
 @MainActor @Suite struct TriedKeysTests {
   private let notes = NotesFixture.notes()
 
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: ["d", "<Delete>"])
-  func `a key for the trash that is held down, or pressed twice at once, takes one note`(
+  func `holding or repeating the key for the trash trashes one note`(
     key: String
   ) throws {
     let driver = try startNotes(notes)
@@ -33,7 +33,7 @@ import Testing
     #expect(trashed == [5, 6, 7])
   }
 
-  @Test func `another key in between is no repetition`() throws {
+  @Test func `a key in between ends the repetition`() throws {
     let driver = try startNotes(notes)
     try driver.press("j d u d")
     #expect(trashed == [7])
@@ -41,20 +41,20 @@ import Testing
     #expect(trashed.count == 2)
   }
 
-  @Test func `d in a note does not take the next one of the list with it`() throws {
+  @Test func `d in a reader does not trash the next note of the list`() throws {
     let driver = try startNotes(notes)
     try driver.press("j <Enter> d d")
     #expect(trashed == [7])
     #expect(driver.place == .list(.notes))
   }
 
-  @Test func `marked notes go once, and none behind them`() throws {
+  @Test func `marked notes are trashed once`() throws {
     let driver = try startNotes(notes)
     try driver.press("j x x d d")
     #expect(trashed == [6, 7])
   }
 
-  @Test func `Delete asks in the trash, and deletes a character where one writes`() throws {
+  @Test func `Delete asks in the trash, and deletes a character in text`() throws {
     let notes = try NotesFixture.notes(inTrash: [6])
     let driver = try startNotes(notes, at: "/trash")
     try driver.press("<Delete>")
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: ["/notes", "/tags", "/trash", "/settings", "/search?q=plan"])
-  func `Ctrl-N begins a note, and Ctrl-F searches`(link: String) throws {
+  func `Ctrl-N creates a note, and Ctrl-F searches`(link: String) throws {
     let driver = try startNotes(notes, at: link)
     try driver.press("<C-n>")
     #expect(driver.place == .capture(title: "", text: ""))
@@ -82,14 +82,14 @@ import Testing
     ("/notes/6/edit", "<C-n>"), ("/notes/6/rename", "<C-n>"), ("/notes/6/rename", "<C-f>"),
     ("/notes/6/tags", "<C-n>"), ("/search", "<C-n>"), ("/new", "<C-n>"),
   ])
-  func `neither leads away where one writes`(link: String, key: String) throws {
+  func `Ctrl-N and Ctrl-F do not leave a text field`(link: String, key: String) throws {
     let driver = try startNotes(notes, at: link)
     let place = driver.place
     try driver.press(key)
     #expect(driver.place == place)
   }
 
-  @Test func `Ctrl-N and Ctrl-P move among choices under a field`() throws {
+  @Test func `Ctrl-N and Ctrl-P move through the choices under a field`() throws {
     let driver = try startNotes(notes)
     try driver.press("<C-p>")
     driver.type("note")

@@ -35,7 +35,7 @@ import Testing
     ("---\ntitle: \"a: \\\"b\\\" \\u00e9\\n\"\n---\nx", "x"),
     ("---\ntitle: It's 5:30\n---\nx", "x"),
   ])
-  func `What is understood is taken off, to the byte`(file: String, body: String) {
+  func `Front matter is removed byte for byte`(file: String, body: String) {
     let parts = FrontMatter.split(Array(file.utf8))
     #expect(parts.matter != nil)
     #expect(Array(parts.body) == Array(body.utf8))
@@ -46,7 +46,7 @@ import Testing
     "----\n---\n", "---\nid : 1\n---\n", "---\n id: 1\n---\n", "---\n\n---\n",
     "---\n# comment\n---\n", "---\n- item\n---\n", "---\n...\n", "---\n{a: b}\n---\n",
   ])
-  func `Anything else is text, and nothing is lost`(file: String) {
+  func `Anything else is text`(file: String) {
     let parts = FrontMatter.split(Array(file.utf8))
     #expect(parts.matter == nil)
     #expect(Array(parts.body) == Array(file.utf8))
@@ -60,7 +60,7 @@ import Testing
     "tags: [a b: c]", "tags: [[a]]", "tags: [\"a\"b]", "pinned: on", "created: yesterday",
     "created: 2026-02-30", "title: null", "tags: ~", "cssclass: wide\nid: 7", "aliases: {a: b}",
   ])
-  func `A field that is not understood says nothing, and stays in the block`(lines: String) throws {
+  func `An invalid field is ignored and kept in the block`(lines: String) throws {
     let block = "---\n\(lines)\n---\n"
     let parts = FrontMatter.split(Array((block + "text").utf8))
     #expect(parts.matter == FrontMatter())
@@ -69,7 +69,7 @@ import Testing
     #expect(draft.file == NoteFile(path: "a/b.md", frontMatter: Array(block.utf8)))
   }
 
-  @Test func `A block at the end of a file needs no line break`() {
+  @Test func `A block at the end of a file needs no newline`() {
     let parts = FrontMatter.split(Array("---\ntitle: Boat\n---".utf8))
     #expect(parts.matter?.title == "Boat")
     #expect(parts.body.isEmpty)
@@ -81,7 +81,7 @@ import Testing
     ("aliases: Soup, Stew", ["Soup", "Stew"]),
     ("aliases:", []),
   ])
-  func `Aliases are read in each form`(lines: String, aliases: [String]) {
+  func `Aliases are read in every form`(lines: String, aliases: [String]) {
     let parts = FrontMatter.split(Array("---\n\(lines)\n---\n".utf8))
     #expect(parts.matter?.aliases == aliases)
   }
@@ -90,7 +90,7 @@ import Testing
     ("created", "updated"), ("date", "modified"), ("date created", "date modified"),
     ("created_at", "last_modified"), ("creation_date", "lastmod"),
   ])
-  func `Times are read by the names of other programs`(created: String, updated: String) {
+  func `Times are read from other programs' fields`(created: String, updated: String) {
     let lines = "\(created): 1970-01-01 00:01\n\(updated): 1970-01-01T00:02:00Z\n"
     let matter = FrontMatter.split(Array("---\n\(lines)---\n".utf8)).matter
     #expect(matter?.created?.rawValue == 60_000)
@@ -102,7 +102,7 @@ import Testing
     ("tags:\n", []), ("tags:\n  - 'c++'\n  - 'it''s'\n", ["c++", "it's"]),
     ("title: x\ntags:\n  -   a  \npinned: true\n", ["a"]),
   ])
-  func `Tags may be a list of a line for each`(lines: String, tags: [String]) {
+  func `Tags can be a list with one item per line`(lines: String, tags: [String]) {
     let parts = FrontMatter.split(Array("---\n\(lines)---\ntext".utf8))
     #expect(parts.matter?.tags == tags)
     #expect(String(decoding: parts.body, as: UTF8.self) == "text")
@@ -128,7 +128,7 @@ import Testing
       ("---\na: |\n  ~~~\n---\n# Car\n", "```\na: |\n  ~~~\n```\n# Car\n"),
       ("---\n\n# Car\n\n---\ntext\n", nil), ("---\nlang: de\n", nil), ("a\n---\nb: c\n---\n", nil),
     ] as [(String, String?)])
-  func `The block of another program is read as a block`(text: String, fenced: String?) {
+  func `Another program's block is parsed as a block`(text: String, fenced: String?) {
     #expect(text.fencingFrontMatter == fenced ?? text)
     let rest = fenced == nil ? text : String(text[text.ranges(of: "---")[1].upperBound...])
     #expect(text.withoutFrontMatter.drop(while: \.isNewline) == rest.drop(while: \.isNewline))
@@ -140,14 +140,14 @@ import Testing
       ("authors:\n  - Soup\n  - Stew\ntags:\n  - food\n  - hot\n", nil, ["food", "hot"]),
       ("# a comment\n\nid: 7\ntitle: Recipe\n", "Recipe", nil),
       ("title: Recipe\ntags: food, {hot}\n", "Recipe", nil),
-      // Of a list all is taken or nothing, and nothing of a value that goes on.
+      // A list is read completely or not at all, and so is a multi-line value.
       ("tags:\n  - food\n  - {a: b}\n  - hot\ntitle: Recipe\n", "Recipe", nil),
       ("tags:\n  - one\n\n  # more\n  - two\n", nil, ["one", "two"]),
       ("tags:\n  - one\n    more\n", nil, nil), ("title: a long\n  one\nlang: de\n", nil, nil),
       ("title: Recipe\ntitle: Soup\n", "Recipe", nil),
       ("cssclasses:\ntitle: Recipe\n", "Recipe", nil),
     ] as [(String, String?, [String]?)])
-  func `Of the block of another program what is understood is taken`(
+  func `Valid fields of another program's block are read`(
     lines: String, title: String?, tags: [String]?
   ) {
     let parts = FrontMatter.split(Array("---\n\(lines)---\ntext".utf8))
@@ -158,11 +158,11 @@ import Testing
   @Test(arguments: [
     "---\nA thought\ntitle: x\n---\n", "---\ntitle: x\nsee http://a.example\n---\n",
   ])
-  func `What is between two lines of a text is no block`(file: String) {
+  func `Dashes inside a text do not start a block`(file: String) {
     #expect(FrontMatter.split(Array(file.utf8)).matter == nil)
   }
 
-  @Test func `a byte order mark hides nothing`() {
+  @Test func `a byte order mark is accepted`() {
     let parts = FrontMatter.split(Array("\u{FEFF}---\ntitle: Boat\n---\ntext".utf8))
     #expect(parts.matter?.title == "Boat")
     #expect(String(decoding: parts.body, as: UTF8.self) == "text")
@@ -173,19 +173,19 @@ import Testing
     "created: 1970-01-01T00:01:00", "created: 1970-01-01 00:01", "created: \"1970-01-01 00:01\"",
     "created: 1970-01-01 01:01:00 +0100", "created: '1970-01-01T00:01Z'",
   ])
-  func `times are read as other programs write them`(line: String) {
+  func `times are read in other programs' formats`(line: String) {
     let parts = FrontMatter.split(Array("---\n\(line)\npinned: yes\n---\n".utf8))
     #expect(parts.matter == FrontMatter(created: Timestamp(rawValue: 60_000), isPinned: true))
     #expect(parts.body.isEmpty)
   }
 
-  @Test func `A line that is not UTF-8 makes it text`() {
+  @Test func `A line that is not UTF-8 makes the block text`() {
     let file = Array("---\ntitle: a".utf8) + [0xff] + Array("\n---\n".utf8)
     #expect(FrontMatter.split(file).matter == nil)
     #expect(Array(FrontMatter.split(file).body) == file)
   }
 
-  @Test func `It is written in one order, with quotes only where they are needed`() {
+  @Test func `Fields are written in a fixed order, quoted only if needed`() {
     let matter = FrontMatter(
       id: NoteID(rawValue: 7), title: "a: b", tags: ["x/y", "2027", "", "true"],
       created: Timestamp(rawValue: 0), updated: Timestamp(rawValue: 1), isPinned: false)

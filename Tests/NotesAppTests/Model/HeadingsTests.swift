@@ -11,12 +11,12 @@ import UnicodeTexts
     ("---\ntitle: x\n---\n# One", ["One"]), ("- item\n- item\n***\n", []),
     ("One\r\n====\r\n# Two\r\n", ["One", "Two"]), ("会議\n~~~~\n", ["会議"]),
   ])
-  func `headings have signs before or below them`(text: String, headings: [String]) {
+  func `headings have a prefix or an underline`(text: String, headings: [String]) {
     #expect(NoteBody.text(text).headings == headings)
   }
 
   @Test(arguments: 1...100 as ClosedRange<UInt64>)
-  func `any text has headings that it says`(seed: UInt64) throws {
+  func `any text can be searched for headings`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let pieces =
       try SearchedText(using: &generator).queries + ["\n", "\n", "# ", "===", "```", "\r"]

@@ -14,7 +14,7 @@ import Testing
       ("1969-12-31T23:59Z", 0, "1969-12-31 23:59 Wednesday"),
       ("0000-01-01T00:00Z", 0, "0000-01-01 00:00 Saturday"),
     ])
-  func `a moment is a date, a time and a day of the week where the user is`(
+  func `a timestamp becomes the user's local date, time and weekday`(
     moment: String, seconds: Int, expected: String
   ) throws {
     let time = LocalTime(try #require(Timestamp(iso8601: moment)), secondsFromGMT: seconds)
@@ -22,16 +22,16 @@ import Testing
   }
 
   @Test(arguments: [Int64.min, .max], [Int.min, .max])
-  func `what cannot be written becomes the nearest that can`(moment: Int64, seconds: Int) {
+  func `times out of range are clamped`(moment: Int64, seconds: Int) {
     let time = LocalTime(Timestamp(rawValue: moment), secondsFromGMT: seconds)
     #expect(time.date.count == 10 && time.time.count == 5)
   }
 
   @Test(arguments: RandomCases.seeds(200))
-  func `it is what a calendar says`(seed: UInt64) throws {
+  func `local times agree with Foundation's calendar`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let seconds = Int.random(in: -50_400...50_400, using: &generator)
-    // Before 1582 the calendar was another one.
+    // Foundation uses the Julian calendar before 1582.
     let moment = Int64.random(in: -12_000_000_000_000...253_000_000_000_000, using: &generator)
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = try #require(TimeZone(secondsFromGMT: seconds))

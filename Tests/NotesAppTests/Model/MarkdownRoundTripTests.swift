@@ -12,7 +12,7 @@ import Testing
   ]
 
   @Test(arguments: pieces)
-  func `Title and tags are read back as they were, whatever they hold`(first: String) throws {
+  func `Any title and tags are read back unchanged`(first: String) throws {
     for second in Self.pieces {
       for text in [first + second, "x" + first + second + "x", first + "x" + second] {
         let note = try self.note(title: text, body: [], tags: [text, "b", first, second])

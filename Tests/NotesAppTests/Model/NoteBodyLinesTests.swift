@@ -10,7 +10,7 @@ import Testing
     ("---\r\nlang: de\r\n---\r\nGarden", "Garden"), ("---\nlang: de\n---\n", "---"),
     ("---\ntext\n---\n", "---"),
   ])
-  func `The first line that is not blank is the title of a note without one`(
+  func `The derived title is the first line that is not blank`(
     text: String, title: String?
   ) {
     #expect(NoteBody.text(text).derivedTitle == title)
@@ -29,8 +29,7 @@ import Testing
     ("", ""), (" \n", ""),
     ("T and more", "T and more"), ("<!-- hidden\nlines -->\ntext", "text"), ("a < b", "a < b"),
   ])
-  func `An excerpt has the lines without the title and without marks`(text: String, excerpt: String)
-  {
+  func `An excerpt omits the title and Markdown`(text: String, excerpt: String) {
     #expect(NoteBody.text(text).excerpt(below: "T") == excerpt)
   }
 
@@ -39,7 +38,7 @@ import Testing
     #expect(NoteBody.text(text).excerpt(below: "T") == String(text.prefix(NoteBody.excerptLength)))
   }
 
-  @Test func `Bodies are equal when their bytes are`() {
+  @Test func `Bodies are equal if their bytes are`() {
     #expect(NoteBody.text("é") != .text("e\u{301}"))
     #expect(NoteBody.text("a\0") == .bytes([0x61, 0]))
     #expect(Set([NoteBody.text("a\0"), .bytes([0x61, 0])]).count == 1)

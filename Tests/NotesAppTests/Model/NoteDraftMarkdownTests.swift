@@ -35,14 +35,14 @@ import Testing
     #expect(draft.body.text == "# Title\n\ntext")
   }
 
-  @Test func `Bytes that are not UTF-8 stay, and do not hide the heading`() {
+  @Test func `Bytes that are not UTF-8 are kept, and do not hide the heading`() {
     let bytes = Array("# Title\n".utf8) + [0xff, 0x00]
     let draft = NoteDraft(markdown: bytes, path: "x.md")
     #expect(draft.title == "Title")
     #expect(draft.body == .bytes(bytes))
   }
 
-  @Test func `A heading far below is not looked for`() {
+  @Test func `A heading far below is ignored`() {
     let text = String(repeating: "x\n\n", count: 30_000) + "# Title"
     #expect(NoteDraft(markdown: Array(text.utf8), path: "name.md").title == "name")
   }

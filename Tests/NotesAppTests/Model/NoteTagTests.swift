@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct NoteTagTests {
   @Test(arguments: ["a", "garden/beds", "c++", "会議", "über-gabe", "👩‍🔬", "...", "a.b"])
-  func `a tag is kept as it was written`(text: String) {
+  func `a valid tag is kept unchanged`(text: String) {
     #expect(NoteTag(text)?.text == text)
   }
 
@@ -12,7 +12,7 @@ import Testing
     "", "#", "##a", "#a", "a#b", "a b", " a", "a\n", "a\u{0}", "/", "/a", "a/", "a//b", ".", "..",
     "a/../b", "a/.", String(repeating: "a", count: 101),
   ])
-  func `what is no tag is refused`(text: String) {
+  func `an invalid tag is rejected`(text: String) {
     #expect(NoteTag(text) == nil)
   }
 
@@ -20,7 +20,7 @@ import Testing
     ("garden/beds", "BED", true), ("garden/beds", "gard", true), ("garden/beds", "en/b", false),
     ("garden/beds", "eds", false), ("garden", "", true), ("Garden", "g", true),
   ])
-  func `a tag matches what it, or a part of it, begins with`(
+  func `a tag matches a prefix of itself or of its parts`(
     tag: String, prefix: String, matches: Bool
   ) {
     #expect(NoteTag.matches(tag, prefix: prefix) == matches)
@@ -31,7 +31,7 @@ import Testing
       ("#hash", "hash"), ("with space", "with-space"), ("bad//x/", "bad/x"), ("a/../b", "a/b"),
       ("a#b", "ab"), ("garden/beds", "garden/beds"), ("#", nil), ("/ /", nil), ("c++\n", "c++"),
     ] as [(String, String?)])
-  func `a tag of another program becomes one of ours`(text: String, tag: String?) {
+  func `a tag of another program is converted`(text: String, tag: String?) {
     #expect(NoteTag(foreign: text)?.text == tag)
   }
 

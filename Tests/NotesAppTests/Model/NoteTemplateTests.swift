@@ -33,7 +33,7 @@ import Testing
     ("{{{date}}}", "{2023-11-14}"), ("{{ {{date}}", "{{ 2023-11-14"),
     ("{{title}}, again {{title}}", "Plan, again Plan"), ("x{{cursor}}y{{cursor}}", "xy"),
     ("e{{cursor}}\u{301}", "e\u{301}"), ("{{date}}\u{301}\r\n", "2023-11-14\u{301}\r\n"),
-    // What is not known stays as it is.
+    // Unknown placeholders are kept.
     ("{{}}", "{{}}"), ("{{Date}}", "{{Date}}"), ("{{ date }}", "{{ date }}"),
     ("{{name}} {date} {{date}", "{{name}} {date} {{date}"), ("{{da{{x}}te}}", "{{da{{x}}te}}"),
     ("", ""), ("{", "{"), ("{{", "{{"),
@@ -54,13 +54,13 @@ import Testing
     #expect(begun.text.whole == .text("text, " + expected))
   }
 
-  @Test func `the title of a note that has none of its own is its first line`() throws {
+  @Test func `without an own title, the title is the first line`() throws {
     let begun = try template("Trip {{date}}", "\n# Trip {{date}}\n\nto {{title}}\n").begun(at: time)
     #expect(begun.ownTitle == nil)
     #expect(begun.text.whole == .text("\n# Trip 2023-11-14\n\nto Trip 2023-11-14\n"))
   }
 
-  @Test func `a first line that names the note does not name itself`() throws {
+  @Test func `a title placeholder that is its own title is kept`() throws {
     let begun = try template("On {{title}}", "# On {{title}}\n{{title}}").begun(at: time)
     #expect(begun.ownTitle == nil)
     #expect(begun.text.whole == .text("# On {{title}}\n{{title}}"))
@@ -69,24 +69,24 @@ import Testing
     #expect(titled.text.whole == .text("# On Tea"))
   }
 
-  @Test func `a title that is given is taken as it is`() throws {
+  @Test func `a given title is used unchanged`() throws {
     let begun = try template("Plan", "{{title}}").begun(at: time, titled: "{{date}} {{title}}")
     #expect(begun.ownTitle == "{{date}} {{title}}")
     #expect(begun.text.whole == .text("{{date}} {{title}}"))
   }
 
   @Test(arguments: [["template"], ["template/meeting"], ["a", "template", "b/c", "template/x/y"]])
-  func `the tag makes a template, and the others go to the new note`(tags: [String]) throws {
+  func `the template tag is removed, and the others are kept`(tags: [String]) throws {
     let begun = try template("Plan", "", tags: tags).begun(at: time)
     #expect(begun.tags == tags.filter { !$0.hasPrefix("template") })
   }
 
   @Test(arguments: [[], ["templates"], ["Template"], ["my/template"]])
-  func `another tag makes none`(tags: [String]) throws {
+  func `a note with another tag is not a template`(tags: [String]) throws {
     #expect(try NoteTemplate(note("Plan", .text(""), tags: tags)) == nil)
   }
 
-  @Test func `a note in the trash is none`() throws {
+  @Test func `a trashed note is not a template`() throws {
     #expect(
       try NoteTemplate(note("Plan", .text(""), tags: ["template"], isTrashed: true)) == nil)
   }
@@ -96,7 +96,7 @@ import Testing
     ("a", "x", "a\nx"), ("a\n", "x", "a\nx"), ("", "x", "x"), ("a", "", "a"),
     ("{{cursor}}", "", ""),
   ])
-  func `other text goes where the cursor stands, or to the end`(
+  func `inserted text goes to the cursor, or to the end`(
     text: String, added: String, expected: String
   ) throws {
     let begun = try template("Plan", text).begun(at: time)
@@ -107,14 +107,14 @@ import Testing
     ("Meeting {{date}}", "Meeting"), ("{{date}}: trip {{cursor}} ", ": trip"),
     ("{{date}}", "{{date}}"), ("a  b {{x}}", "a b {{x}}"), ("", ""),
   ])
-  func `its name is its title without what is replaced`(title: String, name: String) {
+  func `its name is its title without placeholders`(title: String, name: String) {
     #expect(NoteTemplate.name(of: title) == name)
   }
 
   @Test(arguments: [
     [0x61, 0xFF] + Array("{{date}}{{cursor}}".utf8), Array("a\0{{title}}".utf8),
   ])
-  func `what is not UTF-8 stays byte for byte`(bytes: [UInt8]) throws {
+  func `text that is not UTF-8 is kept byte for byte`(bytes: [UInt8]) throws {
     let begun = try template("Plan", NoteBody(bytes)).begun(at: time)
     #expect(begun.text.whole.bytes == bytes)
     #expect(begun.text.adding(NoteBody([0xFE])).bytes == bytes + [0x0A, 0xFE])

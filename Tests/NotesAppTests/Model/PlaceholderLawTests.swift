@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  /// Values that hold placeholders themselves; some placeholders have none.
+  /// Values that contain placeholders. Some placeholders have no value.
   private static func values(_ generator: inout SeededGenerator) -> [Placeholder: String] {
     Placeholder.allCases.reduce(into: [:]) { values, placeholder in
       if placeholder == .cursor {
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// The same in the most obvious way, byte by byte.
+  /// The naive implementation, byte by byte.
   private static func filled(_ text: [UInt8], _ values: [Placeholder: String]) -> [UInt8] {
     guard let first = text.first else { return [] }
     for (placeholder, value) in values where text.starts(with: placeholder.rawValue.utf8) {
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: RandomCases.seeds(200))
-  func `each placeholder becomes its value once, and all else stays byte for byte`(
+  func `each placeholder is replaced once, and other text is kept byte for byte`(
     seed: UInt64
   ) {
     var generator = SeededGenerator(seed: seed)

@@ -14,7 +14,7 @@ import Testing
     ("~~gone~~", "gone"), ("a <!-- hidden --> b", "a b"), ("| a | b | |---|---| | c |", "a b c"),
     ("\\*not slanted\\*", "*not slanted*"), ("1. `c` opens", "1. c opens"),
   ])
-  func `marks are left out`(markdown: String, text: String) {
+  func `markup is removed`(markdown: String, text: String) {
     #expect(PlainMarkdown.text(of: markdown) == text)
   }
 
@@ -23,11 +23,11 @@ import Testing
     "[ ] to do", "[x] done", "#tag first", "C# and F#", "~ about", "~/notes", "100% [sic]", "a ! b",
     "日本 [会", "e\u{301}",
   ])
-  func `what is no mark stays`(text: String) {
+  func `characters that are not markup are kept`(text: String) {
     #expect(PlainMarkdown.text(of: text) == text)
   }
 
-  @Test func `any text becomes shorter or stays`() {
+  @Test func `any text becomes shorter or stays the same`() {
     var seed: UInt64 = 1
     let pieces = Array("ab *_`~#[]()<>!\\-|é日")
     for _ in 0..<2_000 {

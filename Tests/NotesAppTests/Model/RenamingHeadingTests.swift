@@ -3,7 +3,7 @@ import Testing
 
 @testable import NotesApp
 
-/// A heading that names a note is renamed with it.
+/// The heading with the title of a note is renamed with it.
 @Suite struct RenamingHeadingTests {
   @Test(arguments: [
     ("# Old\n\ntext", "# New\n\ntext"), ("# Old", "# New"),
@@ -11,27 +11,27 @@ import Testing
     ("# Old #\ntext", "# New\ntext"), ("# Old\r\n# Old\r\n", "# New\r\n# Old\r\n"),
     ("---\nlang: de\n---\n\n# Old\n", "---\nlang: de\n---\n\n# New\n"),
   ])
-  func `a first line that is a heading of the title gets the new one`(text: String, new: String) {
+  func `a first heading with the old title gets the new one`(text: String, new: String) {
     #expect(NoteBody.text(text).renamingHeading("Old", to: "New") == .text(new))
   }
 
   @Test(arguments: [
     "Old\ntext", "text\n# Old", "# Older", "#Old", "    # Old", "", "\n", "# old", "- # Old",
   ])
-  func `all else stays`(text: String) {
+  func `other texts are not changed`(text: String) {
     #expect(NoteBody.text(text).renamingHeading("Old", to: "New") == nil)
   }
 
   @Test(arguments: ["", "a #", "[[A]]", "a `b", "<!-- a"])
-  func `a title that a heading cannot be stays beside it`(title: String) {
+  func `a title that is not valid in a heading is not written into it`(title: String) {
     #expect(NoteBody.text("# Old").renamingHeading("Old", to: title) == nil)
   }
 
-  @Test func `bytes that are no text stay`() {
+  @Test func `bytes that are not text are not changed`() {
     #expect(NoteBody([0x23, 0x20, 0x4F, 0xFF]).renamingHeading("O", to: "New") == nil)
   }
 
-  @Test func `a note whose heading is its title has no other one after it is renamed`() throws {
+  @Test func `a note with a derived title has a derived title after renaming`() throws {
     let notes = InMemoryNotes([
       NoteDraft(title: "Old", body: .text("# Old\n\nSee [[Old]].")),
       NoteDraft(title: "Other", body: .text("[[Old]]")),

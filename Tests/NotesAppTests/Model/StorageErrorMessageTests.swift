@@ -77,12 +77,14 @@ import Testing
         """
       ),
     ] as [(StorageError, Int32, String)])
-  func `Each says what, where and what to do`(error: StorageError, code: Int32, message: String) {
+  func `Each message has what, where and what to do`(
+    error: StorageError, code: Int32, message: String
+  ) {
     #expect(error.message == message)
     #expect(error.exitCode == code)
   }
 
-  @Test func `A number without a note is simply that`() throws {
+  @Test func `A missing note has a short message`() throws {
     let error = StorageError.noSuchNote(try #require(NoteID(rawValue: 999_999)))
     #expect(error.message == "Note 999999 no longer exists. `navtui list` lists all notes.")
     #expect(error.exitCode == 1)

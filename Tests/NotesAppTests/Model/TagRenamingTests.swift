@@ -8,14 +8,14 @@ import Testing
       "garden", "yard", ["plan", "garden/beds", "garden/beds/a"],
       ["plan", "yard/beds", "yard/beds/a"]
     ),
-    // What only begins alike is another tag.
+    // Tags with a common prefix are different tags.
     (
       "garden", "yard", ["gardening", "my/garden", "Garden"], ["gardening", "my/garden", "Garden"]
     ),
-    // What a note has twice then it has once, where it stood first.
+    // Duplicates are removed, keeping the first.
     ("garden", "yard", ["a", "yard", "garden", "yard/x", "garden/x"], ["a", "yard", "yard/x"]),
     ("garden", "yard", ["garden", "a", "yard"], ["yard", "a"]),
-    // Up and down the tree.
+    // Renaming to a parent or child level.
     ("garden/beds", "beds", ["garden", "garden/beds/x"], ["garden", "beds/x"]),
     (
       "garden", "garden/old", ["garden", "garden/old", "garden/x"],
@@ -23,10 +23,10 @@ import Testing
     ),
     ("garden", "garden", ["garden/x"], ["garden/x"]), ("日本", "日", ["日本/語"], ["日/語"]),
     ("e\u{301}", "e", ["\u{E9}", "\u{E9}/x"], ["e", "e/x"]), ("a", "b", [], []),
-    // A note that has none of them stays as it is.
+    // Notes without the tag do not change.
     ("a", "b", ["c", "c"], ["c", "c"]),
   ])
-  func `the tag and those below it have the new name`(
+  func `the tag and its subtags have the new name`(
     tag: String, name: String, tags: [String], expected: [String]
   ) {
     #expect(TagRenaming(of: tag, to: name).applied(to: tags) == expected)

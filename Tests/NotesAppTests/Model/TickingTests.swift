@@ -11,7 +11,7 @@ import Testing
     ("* [X] a", 0, 0, false, "* [ ] a"), ("a\r\n12)\t[ ] b", 1, 0, true, "a\r\n12)\t[x] b"),
     ("> + [ ] 会", 0, 2, true, "> + [x] 会"), ("a\r- [ ] b", 1, 0, true, "a\r- [x] b"),
   ])
-  func `a box is ticked where its item begins`(
+  func `a box is checked at the position of its item`(
     text: String, line: Int, offset: Int, isDone: Bool, expected: String
   ) {
     let place = MarkdownDocument.Place(line: line, offset: offset)
@@ -24,22 +24,22 @@ import Testing
     ("- [ ] a", -1, 0, true), ("-[ ] a", 0, 0, true), ("- [ ", 0, 0, true), ("1", 0, 0, true),
     ("1[ ] a", 0, 0, true), ("", 0, 0, true), ("- [- a", 0, 0, true),
   ])
-  func `where there is no such box nothing is ticked`(
+  func `without a box at the position nothing changes`(
     text: String, line: Int, offset: Int, isDone: Bool
   ) {
     let place = MarkdownDocument.Place(line: line, offset: offset)
     #expect(NoteBody.text(text).ticking(taskAt: place, isDone: isDone) == nil)
   }
 
-  @Test func `bytes that are no text keep theirs`() {
+  @Test func `bytes that are not text are not changed`() {
     let body = NoteBody([0xFF, 0x0A] + Array("- [ ] a".utf8))
     #expect(body.ticking(taskAt: .init(line: 1, offset: 0), isDone: true) == nil)
   }
 
-  /// Law: every task that is drawn can be ticked and is then done, all else is as it was, and the other way
-  /// round the text is the one before.
+  /// Law: every drawn task can be checked without changing anything else, and unchecking it
+  /// restores the text.
   @Test(arguments: RandomCases.seeds(40))
-  func `every task of any text can be ticked`(seed: UInt64) throws {
+  func `every task of any text can be checked`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let pieces = [
       "- [ ] a", "- [x] b", "1. [ ] c", "  - [ ] d", "> - [X] e", "\t* [ ] f", "- - [ ] g", "\n",
@@ -73,7 +73,7 @@ private struct Task: Equatable {
 }
 
 extension NoteBody {
-  /// The tasks as they are drawn.
+  /// The drawn tasks.
   fileprivate var tasks: [Task] {
     let layout = MarkdownLayout(MarkdownDocument(parsing: text), columns: 200)
     return layout.links.compactMap {

@@ -10,7 +10,7 @@ import Testing
       (-62_167_219_200_000, "0000-01-01T00:00:00.000Z"),
       (253_402_300_799_999, "9999-12-31T23:59:59.999Z"),
     ] as [(Int64, String)])
-  func `A moment is written and read back`(time: Int64, text: String) {
+  func `A timestamp is written and read back`(time: Int64, text: String) {
     #expect(Timestamp(rawValue: time).iso8601 == text)
     #expect(Timestamp(iso8601: text) == Timestamp(rawValue: time))
   }
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: [Int64.min, .max])
-  func `What cannot be written becomes the nearest that can`(time: Int64) {
+  func `Times out of range are clamped`(time: Int64) {
     #expect(Timestamp(iso8601: Timestamp(rawValue: time).iso8601) != nil)
   }
 
@@ -37,7 +37,7 @@ import Testing
     ("2026-11-20 23:35:33.5", "2026-11-20T23:35:33.500Z"),
     ("2026-11-20 23:35:33 +0100", "2026-11-20T22:35:33.000Z"),
   ])
-  func `Other spellings are understood`(text: String, canonical: String) {
+  func `Other notations are accepted`(text: String, canonical: String) {
     #expect(Timestamp(iso8601: text)?.iso8601 == canonical)
   }
 
@@ -51,7 +51,7 @@ import Testing
     "２０２６-11-20",
     "+2026-11-20", "2026/11/20",
   ])
-  func `Anything else is refused`(text: String) {
+  func `Anything else is rejected`(text: String) {
     #expect(Timestamp(iso8601: text) == nil)
   }
 }

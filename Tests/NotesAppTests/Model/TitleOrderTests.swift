@@ -11,14 +11,14 @@ import Testing
     ["2026-09-30", "2026-10-01"],
     ["", "1", "a", "会議"],
   ])
-  func `titles from A to Z`(titles: [String]) {
+  func `titles are in alphabetical order`(titles: [String]) {
     let sorted = titles.sorted {
       TitleOrder.key($0).utf8.lexicographicallyPrecedes(TitleOrder.key($1).utf8)
     }
     #expect(sorted == titles)
   }
 
-  @Test func `a key is short, and text that a database can hold`() {
+  @Test func `a key is short and valid text`() {
     let key = TitleOrder.key(String(repeating: "ß\u{0}1é", count: 1_000))
     #expect(key.unicodeScalars.count <= 2 * TitleOrder.reach && !key.utf8.contains(0))
   }
@@ -31,7 +31,7 @@ import Testing
     ("```\n- [ ] a\n```\n- [ ] b", 1), ("~~~\n- [ ] a", 0), ("", 0), ("- [ ]\ta\r\n- [ ] b", 2),
     ("> ```\n> - [ ] a\n> ```\n- [ ] b", 1), ("- [ ] \u{301}a", 1),
   ])
-  func `tasks that are not done`(text: String, count: Int) {
+  func `open tasks are counted`(text: String, count: Int) {
     #expect(NoteBody.text(text).openTasks == count)
   }
 }

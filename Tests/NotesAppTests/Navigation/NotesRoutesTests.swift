@@ -7,7 +7,7 @@ import Testing
 @testable import NotesApp
 
 @MainActor @Suite struct NotesRoutesTests {
-  @Test func `every place shows itself when it is opened by its link`() throws {
+  @Test func `every place is shown by its link`() throws {
     for link in try PlaceLinks.links() {
       for size in [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)] {
         let driver = try startNotes(at: link, size: size)
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `the places differ to the eye`() throws {
+  @Test func `the frames of all places differ`() throws {
     let frames = try PlaceLinks.links().map { try startNotes(at: $0).screen.text }
     #expect(Set(frames).count == frames.count)
   }
@@ -29,7 +29,7 @@ import Testing
       var steps = 0
       while driver.state.navigation.canGoBack, steps < 9 {
         steps += 1
-        // What is written is thrown away on the way.
+        // Unsaved text is discarded.
         driver.press([driver.place == .library(.leaving) ? Key("d") : Key(.escape)])
       }
       #expect(!driver.state.navigation.canGoBack, "\(link)")
@@ -45,7 +45,7 @@ import Testing
       driver.send(.linkReceived(link, 1))
       driver.pause()
       _ = route
-      // What a link has written for a new note is asked about before another place takes its own.
+      // Leaving the text of a link for a new note asks a question.
       if driver.link?.withoutFragment != link, driver.place == .library(.leaving) {
         try driver.press("d")
       }
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  /// A walk in which each element follows every other and itself, once (a de Bruijn sequence).
+  /// A walk in which each element follows every other and itself once (a de Bruijn sequence).
   private static func walk<Element>(_ elements: [Element]) -> [Element] {
     elements.indices.flatMap { first in
       [elements[first]] + elements[(first + 1)...].flatMap { [elements[first], $0] }
@@ -69,7 +69,7 @@ import Testing
     "\u{2028}", "\\", "/", "#", "?", "&", "=", ";", "%", "~", ".", " ", "\u{10FFFF}",
   ]
 
-  @Test func `every link that the app prints leads to the same place from outside`() throws {
+  @Test func `every printed link leads to the same place from outside`() throws {
     var generator = SeededGenerator(seed: 11)
     let table = try Notes.table()
     var printed = 0
@@ -103,14 +103,14 @@ import Testing
   }
 
   @Test(arguments: ["\u{202E}", String(repeating: "a", count: 2_100)])
-  func `a search that no link from outside may hold has none`(query: String) throws {
+  func `a search that links from outside cannot contain has no link`(query: String) throws {
     let driver = try startNotes(at: "navtui://main/search")
     driver.paste(query)
     #expect(driver.place == .search(query: query))
     #expect(driver.link == nil)
   }
 
-  @Test func `back from a note by link goes to the list with its row in focus`() throws {
+  @Test func `back from a linked note goes to its row in the list`() throws {
     let driver = try startNotes(at: "navtui://main/notes/3")
     try driver.press("<Esc>")
     #expect(driver.place == .list(.notes))
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test(arguments: ["navtui://main/notes/99", "navtui://main/search/99?q=plan"])
-  func `where a note is not there, what there is is shown`(link: String) throws {
+  func `a link to a missing note shows what exists`(link: String) throws {
     let driver = try startNotes(at: link)
     #expect(driver.screen.shows("Garden plan"))
     #expect(driver.screen.cursor != nil)
@@ -128,7 +128,7 @@ import Testing
     #expect(driver.state.navigation.invariantViolations.isEmpty)
   }
 
-  @Test func `an unknown note is an error, and the list stays`() throws {
+  @Test func `an unknown note shows an error, and the list stays`() throws {
     let driver = try startNotes(at: "navtui://main/notes/99")
     #expect(driver.state.toast?.isError == true)
     #expect(driver.screen.rows.last?.contains("99") == true)
@@ -140,14 +140,14 @@ import Testing
       "navtui://main/nots", "navtui://main/notes/abc", "navtui://other/notes", "http://x/", "",
       "navtui://main/notes//3", "navtui://main/notes/3;sheet/../../..", "%%%",
     ])
-  func `a link that leads nowhere is an error, and the first place is shown`(link: String) throws {
+  func `an invalid link at the start shows an error and the first place`(link: String) throws {
     let driver = try startNotes(at: link)
     #expect(driver.state.toast?.isError == true)
     #expect(driver.link == (try startNotes().link))
     #expect(driver.screen.shows("Garden plan"))
   }
 
-  @Test func `capture is filled in by its link and stored by hand only`() throws {
+  @Test func `a link fills in a new note without storing it`() throws {
     let notes = NotesFixture.notes()
     let driver = try startNotes(
       notes, at: "navtui://main/notes/new?title=Tea&text=green%20and%20black")
@@ -157,13 +157,13 @@ import Testing
     #expect(notes.note(try noteID(8))?.body == .text("green and black"))
   }
 
-  @Test func `the places are those that are recorded`() throws {
+  @Test func `the places equal the recorded ones`() throws {
     let table = RouteGraph(try Notes.table()).table
     #expect(GoldenText("places").difference(from: table) == nil)
   }
 }
 
 extension String {
-  /// A link without what is shown beside its place.
+  /// The link without the detail beside its place.
   fileprivate var withoutFragment: String { String(prefix { $0 != "#" }) }
 }

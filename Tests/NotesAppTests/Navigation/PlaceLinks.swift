@@ -4,7 +4,7 @@ import NavigationCore
 
 /// A link to every place of the app, made from its route table.
 enum PlaceLinks {
-  /// What stands for the parameters of the table, by name, as it is spelled in links.
+  /// Sample values of the table's parameters, as spelled in links.
   private static let samples = [
     "id": "3", "q": "plan", "title": "A%20title", "text": "50%25%20%C3%A9%E6%97%A5",
     "tag": "garden", "version": "1", "name": "main", "url": "https%3A%2F%2Fexample.org%2F",
@@ -32,7 +32,7 @@ enum PlaceLinks {
     var path = entry.label
     for (name, value) in samples { path = path.replacing("{\(name)}", with: value) }
     guard !path.contains("{") else { throw NoSample(label: entry.label) }
-    // A row is a position on a place; outline, sort, filter and tag say how it is shown.
+    // The position and arrangement parameters do not make another place.
     let query = try entry.queryNames.filter {
       !["row", "heading", "outline", "sort", "filter", "tag"].contains($0)
     }
@@ -41,7 +41,7 @@ enum PlaceLinks {
       guard let value = samples[name] else { throw NoSample(label: entry.label) }
       return "\(name)=\(value)"
     }
-    // What can be over any place is asked for over the first one.
+    // Presentations that are possible over any place are opened over the first one.
     if case .presented = entry.style, entry.parent == 0 { path = "/notes" + path }
     return "navtui://main" + path + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
   }

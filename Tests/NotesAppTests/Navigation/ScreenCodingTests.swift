@@ -24,14 +24,14 @@ import Testing
       + (LibraryPlace.allCases + [.palette(query: "/notes")]).map { .library($0) }
   }
 
-  @Test func `every place is read back as it was`() throws {
+  @Test func `every place is encoded and decoded unchanged`() throws {
     let places = try Self.places()
     let data = try JSONEncoder().encode(places)
     #expect(try JSONDecoder().decode([NotesPlace].self, from: data) == places)
     #expect(Set(places).count == places.count)
   }
 
-  @Test func `none of the app's places is missing here`() throws {
+  @Test func `the test includes all places`() throws {
     func kind(_ place: NotesPlace) -> String {
       Mirror(reflecting: place).children.first?.label ?? "\(place)"
     }
@@ -47,7 +47,7 @@ import Testing
     #"{"tags":{},"settings":{}}"#, #"{"screen":"note","note":1}"#, #"{"library":{"_0":"x"}}"#,
     "[]", "1",
   ])
-  func `what is no place is refused`(text: String) throws {
+  func `an invalid place is rejected`(text: String) throws {
     _ = try JSONDecoder().decode(NotesPlace.self, from: Data(#"{"editor":{"_0":1}}"#.utf8))
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(NotesPlace.self, from: Data(text.utf8))

@@ -27,7 +27,7 @@ import Testing
     try FileManager.default.contentsOfDirectory(atPath: backups.path).sorted()
   }
 
-  @Test func `A day has one backup, which is whole and the user's alone`() throws {
+  @Test func `A day has one complete backup that only the user can read`() throws {
     try make("2026-11-23")
     try make("2026-11-23")
     #expect(try names() == ["notes-2026-11-23.db"])
@@ -39,7 +39,7 @@ import Testing
     #expect(try copy.count() == 60)
   }
 
-  @Test func `Old days go, and other files stay`() throws {
+  @Test func `Old backups are removed, and other files are kept`() throws {
     let others = [
       "notes-2026-01-01T101500.000Z.db", "notes-damaged-2026-01-01T101500.000Z.db",
       "work-2026-01-01.db",
@@ -53,19 +53,19 @@ import Testing
         == (3...9).reversed().map { "2026-06-0\($0)" } + ["2026-01-01"])
   }
 
-  /// A backup that was not checked would look as good as the others, and in a week they would be gone.
-  @Test func `A damaged database makes no backup, and none of the others is removed`() throws {
+  /// An unchecked damaged backup would replace the good ones within a week.
+  @Test func `A damaged database creates no backup and removes none`() throws {
     for day in 1...7 { try make("2026-06-0\(day)") }
     let before = try names()
     var bytes = try folder.bytes(of: "notes.db")
-    // The text is in the note, its excerpt and the words.
+    // The text occurs in the note, its excerpt and the index of words.
     for range in bytes.ranges(of: Array("text text text".utf8)) { bytes[range.lowerBound] ^= 1 }
     try folder.write(bytes, to: "notes.db")
     #expect(throws: StorageError.self) { try make("2026-06-08") }
     #expect(try names() == before)
   }
 
-  @Test func `What a program left unfinished an hour ago is removed`() throws {
+  @Test func `Incomplete files older than an hour are removed`() throws {
     for name in ["notes-2026-06-01.db.part-1", "notes-2026-06-01.db.part-2"] {
       try folder.write("x", to: "backups/" + name)
     }
@@ -76,7 +76,7 @@ import Testing
     #expect(try names() == ["notes-2026-06-01.db.part-2", "notes-2026-06-02.db"])
   }
 
-  @Test func `Before an update there is a backup of the tables as they were`() throws {
+  @Test func `Before a migration there is a backup of the old tables`() throws {
     try folder.goBack(toVersion: 3)
     let notes = try folder.notes()
     #expect(notes.backupFailure == nil)
@@ -88,7 +88,7 @@ import Testing
     #expect(try copy.problems() == [])
   }
 
-  @Test func `Notes are updated also where the backup fails, which is told`() throws {
+  @Test func `A failed backup does not prevent the migration, and is reported`() throws {
     try folder.goBack(toVersion: 3)
     try folder.write("no folder", to: "backups")
     let notes = try folder.notes()

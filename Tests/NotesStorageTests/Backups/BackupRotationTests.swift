@@ -5,7 +5,7 @@ import Testing
 @testable import NotesStorage
 
 @Suite struct BackupRotationTests {
-  /// A day, counted from a Monday.
+  /// Returns a day by its number, starting at a Monday.
   private func day(_ number: Int) -> String {
     LocalTime(
       Timestamp(rawValue: 1_767_571_200_000 + Int64(number) * 86_400_000), secondsFromGMT: 0
@@ -13,19 +13,19 @@ import Testing
     .date
   }
 
-  @Test func `After 60 days there are seven, and the Sundays of four weeks before`() {
+  @Test func `After 60 days there are seven days, and the Sundays of the four weeks before`() {
     var kept: Set<String> = []
     for number in 0...60 {
       kept.insert(day(number))
       kept.subtract(BackupRotation.removed(kept, today: day(number)))
     }
-    // Day 60 is a Friday: the seven days begin on a Saturday, whose week has its Sunday among them.
+    // Day 60 is a Friday, so the seven days start on a Saturday and include that week's Sunday.
     let sundays = [27, 34, 41, 48].map(day)
     #expect(kept == Set((54...60).map(day) + sundays))
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func `Whatever the days, the last ones and the weeks before are kept`(seed: UInt64) {
+  func `For any days, the last ones and the weeks before are kept`(seed: UInt64) {
     var (generator, number) = (SeededGenerator(seed: seed), 0)
     var (kept, used): (Set<String>, [Int]) = ([], [])
     for _ in 0..<80 {
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `Days to come and names that are none stay, and count for nothing`() {
+  @Test func `Future days and invalid names are kept and not counted`() {
     let future = Set((100...120).map(day))
     let all = future.union((0...6).map(day)).union(["notes", ""])
     #expect(BackupRotation.removed(all, today: day(6)) == [])

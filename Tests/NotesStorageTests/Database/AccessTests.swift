@@ -11,7 +11,7 @@ import Testing
     folder = try TemporaryFolder()
   }
 
-  @Test func `Reading only makes nothing`() throws {
+  @Test func `Reading only creates nothing`() throws {
     #expect(throws: StorageError.missing(path: folder.path("x/notes.db"))) {
       try folder.notes("x/notes.db", access: .readOnly)
     }
@@ -34,7 +34,7 @@ import Testing
     #expect(try reader.problems() == [])
   }
 
-  @Test func `Reading only leaves nothing beside the file`() throws {
+  @Test func `Reading only leaves no files beside the database`() throws {
     let writer = try folder.notes()
     _ = try writer.create(NoteDraft("One"))
     try writer.close()
@@ -50,7 +50,7 @@ import Testing
     #expect(try folder.bytes(of: "notes.db") == before)
   }
 
-  @Test func `Reading only leaves the log of a writer to it`() throws {
+  @Test func `Reading only keeps the log of a writer`() throws {
     let writer = try folder.notes()
     _ = try writer.create(NoteDraft("One"))
     let log = try folder.bytes(of: "notes.db-wal")
@@ -62,7 +62,7 @@ import Testing
     #expect(try folder.notes(access: .readOnly).count() == 2)
   }
 
-  @Test func `Nothing is written to a file that was removed, and all to one that is back`() throws {
+  @Test func `Nothing is written to a removed file, and writing resumes when it is back`() throws {
     let notes = try folder.notes()
     _ = try notes.create(NoteDraft("One"))
     let (path, other) = (folder.path("notes.db"), folder.path("other.db"))
@@ -75,7 +75,7 @@ import Testing
     #expect(try notes.create(NoteDraft("Two")).rawValue == 2)
   }
 
-  @Test func `Nothing is written behind a symbolic link to a file that was removed`() throws {
+  @Test func `Nothing is written through a symbolic link to a removed file`() throws {
     try folder.notes("target.db").close()
     let (link, target) = (folder.path("notes.db"), folder.path("target.db"))
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "target.db")
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(.enabled(if: getuid() != 0, "Root may write everywhere."))
-  func `Notes in a folder that may not be written can be read`() throws {
+  func `Notes in a read-only folder can be read`() throws {
     let writer = try folder.notes("shut/notes.db")
     _ = try writer.create(NoteDraft("One"))
     try writer.close()
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(.enabled(if: getuid() != 0, "Root may write everywhere."))
-  func `Notes cannot be made in a folder that may not be written`() throws {
+  func `Notes cannot be created in a read-only folder`() throws {
     try folder.write("", to: "shut/other")
     try setMode(0o500)
     defer { try? setMode(0o700) }
@@ -126,14 +126,14 @@ import Testing
     #expect(try b.problems() == [])
   }
 
-  @Test func `One's own changes do not count`() throws {
+  @Test func `The connection's own changes do not change the counter`() throws {
     let notes = try folder.notes()
     let counter = try notes.changeCounter()
     _ = try notes.create(NoteDraft("One"))
     #expect(try notes.changeCounter() == counter)
   }
 
-  @Test func `Who cannot wait for another writer is told`() throws {
+  @Test func `A timeout while another process writes is reported`() throws {
     let busy = try folder.notes()
     let hasty = try NotesDatabase(path: folder.path("notes.db"), timeout: .zero)
     try busy.writing { _ throws in

@@ -5,7 +5,7 @@ import Testing
 
 @testable import NotesStorage
 
-/// What was stored gets into the file, and not only into the log.
+/// Stored notes are copied from the log into the file.
 @Suite struct Checkpoint {
   let folder: TemporaryFolder
 
@@ -13,7 +13,7 @@ import Testing
     folder = try TemporaryFolder()
   }
 
-  /// How many notes the file has without its log.
+  /// The number of notes in the file without its log.
   private func countWithoutLog() throws -> Int {
     try folder.write(folder.bytes(of: "notes.db"), to: "alone.db")
     defer { try? FileManager.default.removeItem(atPath: folder.path("alone.db")) }
@@ -24,7 +24,7 @@ import Testing
 
   private var file: DatabaseFile { DatabaseFile(path: folder.path("notes.db")) }
 
-  @Test func `Closing copies the log, also beside others who have the file open`() throws {
+  @Test func `Closing copies the log, even if others have the file open`() throws {
     let (app, verb) = (try folder.notes(), try folder.notes())
     _ = try verb.create(NoteDraft("One"))
     #expect(try countWithoutLog() == 0)
@@ -34,7 +34,7 @@ import Testing
     try app.close()
   }
 
-  @Test func `When nothing is written for a while the log is copied`() throws {
+  @Test func `An idle database copies the log`() throws {
     let notes = try NotesDatabase(path: folder.path("notes.db"), idleDelay: .zero)
     _ = try notes.create(NoteDraft("One"))
     let end = ContinuousClock.now + .seconds(15)
@@ -43,7 +43,7 @@ import Testing
     try notes.close()
   }
 
-  @Test func `A long session that never rests keeps the log short`() throws {
+  @Test func `A long session without idle time keeps the log short`() throws {
     let notes = try folder.notes()
     let text = String(repeating: "x", count: 1 << 20)
     var largest: Int64 = 0
@@ -72,7 +72,7 @@ import Testing
     #expect(try countWithoutLog() == 1)
   }
 
-  @Test func `Two writers with checkpoints between them lose nothing`() throws {
+  @Test func `Two writers with checkpoints in between lose nothing`() throws {
     let path = folder.path("notes.db")
     try folder.notes().close()
     DispatchQueue.concurrentPerform(iterations: 2) { writer in
@@ -94,13 +94,13 @@ import Testing
     #expect(try folder.files() == ["notes.db"])
   }
 
-  @Test func `No connection that writes makes checkpoints of its own`() throws {
+  @Test func `Writing connections do not run automatic checkpoints`() throws {
     let notes = try folder.notes()
     let pages = try notes.reading { db in try Int.fetchOne(db, sql: "PRAGMA wal_autocheckpoint") }
     #expect(pages == 0)
   }
 
-  @Test func `A file that is not there is not made`() throws {
+  @Test func `A missing file is not created`() throws {
     #expect(throws: DatabaseError.self) { try file.checkpoint() }
     #expect(try folder.files() == [])
   }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import NotesStorage
 
-/// A log that was lost is noticed, and nothing else is.
+/// A lost log is detected, without false reports.
 @Suite struct `Commit mark` {
   let folder: TemporaryFolder
 
@@ -14,9 +14,9 @@ import Testing
     folder = try TemporaryFolder()
   }
 
-  /// Leaves the files as a process that dies does, in `killed/`: notes are in the log only.
+  /// Copies the files as a killed process leaves them to `killed/`, with the notes in the log only.
   ///
-  /// - Returns: How many notes there are.
+  /// - Returns: The number of notes.
   private func kill(after count: Int) throws -> Int {
     let notes = try folder.notes()
     for number in 1...count { _ = try notes.create(NoteDraft("Note \(number)", "text")) }
@@ -31,7 +31,7 @@ import Testing
     try FileManager.default.removeItem(atPath: folder.path(name))
   }
 
-  @Test func `Notes that end well leave no mark`() throws {
+  @Test func `Closing normally leaves no mark`() throws {
     for title in ["One", "Two"] {
       let notes = try folder.notes()
       _ = try notes.create(NoteDraft(title))
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `A killed process has lost nothing`() throws {
+  @Test func `A killed process loses nothing`() throws {
     let count = try kill(after: 5)
     for access in [NotesDatabase.Access.readOnly, .checking, .readWrite] {
       let notes = try folder.notes("killed/notes.db", access: access)
@@ -52,13 +52,13 @@ import Testing
     }
   }
 
-  @Test func `A lost log is reported until it is settled`() throws {
+  @Test func `A lost log is reported until it is acknowledged`() throws {
     let count = try kill(after: 5)
     try remove("killed/notes.db-wal")
     for access in [NotesDatabase.Access.readOnly, .checking, .readWrite, .readWrite, .readOnly] {
       let notes = try folder.notes("killed/notes.db", access: access)
       #expect(notes.missingChanges == count)
-      // What is stored later does not make up for it.
+      // Later notes do not hide the loss.
       if access == .readWrite {
         for _ in 0..<2 * count { _ = try notes.create(NoteDraft("New")) }
       }
@@ -68,7 +68,7 @@ import Testing
     #expect(try folder.notes("killed/notes.db").missingChanges == 0)
   }
 
-  @Test func `Of two losses both are counted`() throws {
+  @Test func `Two losses are added up`() throws {
     try folder.notes().close()
     let count = try kill(after: 3)
     for losses in 1...2 {
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `Whatever is cut from the log, missing notes are reported and no others`() throws {
+  @Test func `After any cut of the log, exactly the missing notes are reported`() throws {
     let count = try kill(after: 12)
     let log = try folder.bytes(of: "killed/notes.db-wal")
     let (file, mark) = (
@@ -116,10 +116,10 @@ import Testing
     #expect(losses > 100)
   }
 
-  @Test func `A mark that is behind, damaged or of another file reports nothing`() throws {
+  @Test func `An older, damaged or foreign mark reports nothing`() throws {
     let early = try kill(after: 2)
     let mark = try folder.bytes(of: "killed/notes.db-mark")
-    // A crash between a commit and its mark.
+    // Simulates a crash between a commit and its mark.
     let notes = try folder.notes("killed/notes.db")
     _ = try notes.create(NoteDraft("Later"))
     try folder.write(mark, to: "killed/notes.db-mark")
@@ -146,7 +146,7 @@ import Testing
     #expect(try folder.bytes(of: "other.db-mark") != ahead)
   }
 
-  @Test func `A backup in the place of the file has lost nothing`() throws {
+  @Test func `A restored backup reports no loss`() throws {
     let notes = try folder.notes()
     _ = try notes.create(NoteDraft("One"))
     try notes.backUp(to: folder.path("copy.db"))
@@ -157,7 +157,7 @@ import Testing
     #expect(try folder.notes("killed/notes.db").missingChanges == 0)
   }
 
-  @Test func `A mark that cannot be written is no reason not to store`() throws {
+  @Test func `A mark that cannot be written does not prevent storing`() throws {
     try FileManager.default.createDirectory(
       atPath: folder.path("notes.db-mark"), withIntermediateDirectories: true)
     let notes = try folder.notes()
@@ -167,7 +167,7 @@ import Testing
     #expect(try folder.notes().missingChanges == 0)
   }
 
-  @Test func `What changes nothing is not counted`() throws {
+  @Test func `Transactions without changes are not counted`() throws {
     let notes = try folder.notes()
     let id = try notes.create(NoteDraft("One"))
     let mark = try folder.bytes(of: "notes.db-mark")
@@ -177,7 +177,7 @@ import Testing
     #expect(try folder.bytes(of: "notes.db-mark") != mark)
   }
 
-  @Test func `A file of version 6 gets its own identity`() throws {
+  @Test func `A migrated file of version 6 gets an identity`() throws {
     try folder.notes().close()
     try folder.goBack(toVersion: 6)
     let old = try folder.notes(access: .readOnly)

@@ -10,7 +10,7 @@ import Testing
     folder = try TemporaryFolder()
   }
 
-  @Test func `A new file and its folders belong to the owner alone`() throws {
+  @Test func `A new file and its folders are private`() throws {
     let notes = try folder.notes("deep/er/notes.db")
     _ = try notes.create(NoteDraft("One"))
     #expect(try folder.mode(of: "deep") == 0o700)
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `A file that others may read is taken from them`() throws {
+  @Test func `An existing file becomes private`() throws {
     try folder.notes().close()
     let everyone = [FileAttributeKey.posixPermissions: 0o644]
     try FileManager.default.setAttributes(everyone, ofItemAtPath: folder.path("notes.db"))
@@ -28,12 +28,12 @@ import Testing
     #expect(try folder.mode(of: "notes.db") == 0o600)
   }
 
-  @Test func `An empty file is as good as none`() throws {
+  @Test func `An empty file counts as missing`() throws {
     try folder.write("", to: "notes.db")
     #expect(try folder.notes().count() == 0)
   }
 
-  @Test func `Opening again finds everything`() throws {
+  @Test func `Reopening finds all notes`() throws {
     let notes = try folder.notes()
     let id = try notes.create(NoteDraft(title: "T", body: .text("b"), tags: ["x/y", "a"]))
     try notes.setSetting("theme", to: "dark")
@@ -45,22 +45,22 @@ import Testing
     #expect(try again.problems() == [])
   }
 
-  @Test func `A closed database answers with an error`() throws {
+  @Test func `A closed database throws errors`() throws {
     let notes = try folder.notes()
     try notes.close()
     #expect(throws: StorageError.self) { try notes.count() }
   }
 
-  @Test func `A name that looks like a link of SQLite is a name`() throws {
+  @Test func `A path that resembles an SQLite URI is a path`() throws {
     _ = try folder.notes("file:notes.db?mode=memory").create(NoteDraft("One"))
     #expect(try folder.notes("file:notes.db?mode=memory").count() == 1)
   }
 
-  @Test func `A folder in the place of the file is refused`() {
+  @Test func `A folder at the path of the file is refused`() {
     #expect(throws: StorageError.notOurs(path: folder.url.path)) { try folder.notes(".") }
   }
 
-  @Test func `A file in the place of the folder cannot become one`() throws {
+  @Test func `A file at the path of the folder is refused`() throws {
     try folder.write("text", to: "file")
     #expect(throws: StorageError.self) { try folder.notes("file/notes.db") }
     #expect(try folder.bytes(of: "file") == Array("text".utf8))

@@ -3,7 +3,7 @@ import NotesApp
 import NotesStorage
 import Testing
 
-/// A file may hold anything: what cannot be read is said, and nothing traps.
+/// Files with arbitrary contents: unreadable data is reported, and nothing traps.
 @Suite struct `Forged rows` {
   let folder: TemporaryFolder
 
@@ -21,7 +21,7 @@ import Testing
     try queue.close()
   }
 
-  /// Asks for everything.
+  /// Calls every reading method.
   ///
   /// - Returns: The errors.
   private func errors(of notes: NotesDatabase) -> [StorageError] {
@@ -58,7 +58,7 @@ import Testing
     "UPDATE note_tag SET tag = 5", "UPDATE note_link SET title = 5",
     "UPDATE action_note SET other_title = 5", "UPDATE note_version SET title = 5",
   ])
-  func `A text that is a number is damage`(sql: String) throws {
+  func `A number in place of a text is damage`(sql: String) throws {
     try forge(sql)
     let notes = try folder.notes()
     let found = errors(of: notes)
@@ -68,13 +68,13 @@ import Testing
   }
 
   @Test(arguments: ["title = 5", "body = 1.5"])
-  func `A note that cannot be read is found by a check`(change: String) throws {
+  func `A check finds an unreadable note`(change: String) throws {
     try forge("UPDATE note SET \(change)")
     #expect(try folder.notes().problems() == ["note 1 cannot be read"])
   }
 
   @Test(arguments: [Int64.min, .max, -1 << 54])
-  func `A time that no clock shows is reckoned with, and found by a check`(time: Int64) throws {
+  func `A time out of range is clamped, and a check finds it`(time: Int64) throws {
     try forge("UPDATE note SET modified = \(time), created = \(time)")
     try forge("UPDATE note_version SET kept = \(time), written = \(time)")
     let notes = try folder.notes()

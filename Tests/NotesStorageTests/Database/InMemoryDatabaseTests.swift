@@ -5,7 +5,7 @@ import Testing
 @testable import NotesStorage
 
 @Suite struct InMemoryDatabaseTests {
-  @Test func `notes in memory can be changed, and leave no file`() throws {
+  @Test func `notes in memory can be changed without a file`() throws {
     let before = try workingFolder()
     let notes = try NotesDatabase(inMemory: [
       NoteDraft(title: "One", body: .text("one")), NoteDraft(title: "Two", body: .text("two")),

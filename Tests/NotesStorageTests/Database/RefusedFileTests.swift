@@ -3,7 +3,7 @@ import NotesApp
 import NotesStorage
 import Testing
 
-/// What is not ours, or not for this version, stays as it is to the last byte.
+/// Files of other programs or of newer versions are not changed.
 @Suite struct `Refused files` {
   let folder: TemporaryFolder
 
@@ -11,7 +11,7 @@ import Testing
     folder = try TemporaryFolder()
   }
 
-  /// Where SQLite keeps the version and the owner, in the first page.
+  /// The offsets of version and owner in SQLite's first page.
   static let (versionOffset, ownerOffset) = (60, 68)
 
   @Test(arguments: [
@@ -36,7 +36,7 @@ import Testing
     try expectRefused { .notOurs(path: $0) }
   }
 
-  @Test func `A database of a newer program can only be read`() throws {
+  @Test func `A database of a newer version can only be read`() throws {
     let newer = NotesDatabase.schemaVersion + 1
     try patch(at: Self.versionOffset, UInt32(newer))
     try expectRefused(access: .readWrite) { .newerSchema(path: $0, version: "\(newer)") }
@@ -66,7 +66,7 @@ import Testing
 
   private func makeNotes() throws {
     let notes = try folder.notes()
-    // The link by path is what stands last in the file: a last page without content could lose its end unseen.
+    // A link by path fills the last page of the file, so that truncating the page is detected.
     let id = try notes.create(NoteDraft("One", "body [[One]] [one](one.md)"))
     try notes.update(id, title: "One", body: .text("other [[One]] [one](one.md)"))
     try notes.close()

@@ -16,7 +16,7 @@ import Testing
       (1, .damaged(path: "p", detail: "d")), (21, .unexpected(path: "p", detail: "d")),
       (19, .unexpected(path: "p", detail: "d")),
     ] as [(Int32, StorageError)])
-  func `A result code says what happened`(code: Int32, error: StorageError) {
+  func `A result code becomes an error`(code: Int32, error: StorageError) {
     #expect(StorageError(sqliteCode: code, "d", path: "p") == error)
   }
 }

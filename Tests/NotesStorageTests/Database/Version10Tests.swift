@@ -18,7 +18,7 @@ import Testing
     try folder.goBack(toVersion: 8)
   }
 
-  @Test func `Tags and links in the texts of an older file count`() throws {
+  @Test func `Tags and links in texts of an older file are indexed`() throws {
     let notes = try folder.notes()
     #expect(try notes.tags().map(\.tag) == ["garden", "garden/beds", "plan"])
     #expect(try notes.count(of: .tagged("garden")) == 1)
@@ -27,7 +27,7 @@ import Testing
     #expect(try notes.problems() == [])
   }
 
-  @Test func `An older file can be read as it is`() throws {
+  @Test func `An older file can be read without migration`() throws {
     let notes = try folder.notes(access: .readOnly)
     #expect(try notes.tags().map(\.tag) == ["plan"])
     #expect(try notes.count(of: .tagged("plan")) == 1)

@@ -26,7 +26,7 @@ import Testing
     #expect(try again.problems() == [])
   }
 
-  @Test func `An older file that is only read has no links, and all else`() throws {
+  @Test func `An older file opened for reading has no links, but everything else`() throws {
     let id = try notes.create(NoteDraft("A", "[[A]] [[B]]"))
     try notes.close()
     try folder.goBack(toVersion: 1)

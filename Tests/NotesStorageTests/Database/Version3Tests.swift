@@ -7,7 +7,7 @@ import Testing
   let folder: TemporaryFolder
   let ids: [NoteID]
 
-  /// Makes a file as version 2 left it.
+  /// Creates a file of version 2.
   init() throws {
     folder = try TemporaryFolder()
     let notes = try folder.notes()
@@ -18,7 +18,7 @@ import Testing
     try folder.goBack(toVersion: 2)
   }
 
-  @Test func `A file of version 2 keeps its notes, and what is done then can be undone`() throws {
+  @Test func `A file of version 2 keeps its notes, and new changes can be undone`() throws {
     let notes = try folder.notes()
     #expect(try notes.note(ids[0])?.body == .text("[[B]] and more"))
     #expect(try notes.note(ids[1])?.isTrashed == true)
@@ -34,7 +34,7 @@ import Testing
     #expect(try folder.notes().nextActions().redo == action)
   }
 
-  @Test func `A file of version 2 that is only read has neither versions nor actions`() throws {
+  @Test func `A file of version 2 opened for reading has no versions and actions`() throws {
     let notes = try folder.notes(access: .readOnly)
     #expect(try notes.nextActions() == NextActions())
     #expect(try notes.versions(of: ids[0]) == [])

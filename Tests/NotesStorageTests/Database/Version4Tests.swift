@@ -8,7 +8,7 @@ import Testing
   let ids: [NoteID]
   private static let titles = ["Note 10", "über", "Note 2", "zero\0", "Unter", "apple"]
 
-  /// Makes a file as version 3 left it.
+  /// Creates a file of version 3.
   init() throws {
     folder = try TemporaryFolder()
     let notes = try folder.notes()
@@ -37,7 +37,7 @@ import Testing
     #expect(try notes.problems() == [])
   }
 
-  @Test func `A file of version 3 that is only read can be sorted and filtered, too`() throws {
+  @Test func `A file of version 3 opened for reading can be sorted and filtered`() throws {
     let notes = try folder.notes(access: .readOnly)
     let sorted = try self.notes(.title, in: notes)
     #expect(Set(sorted) == Set(Self.titles))

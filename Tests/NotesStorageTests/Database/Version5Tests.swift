@@ -4,7 +4,7 @@ import Testing
 @testable import NotesStorage
 
 @Suite struct `Schema version 5` {
-  @Test func `Notes of a file of version 4 are found by signs and tags`() throws {
+  @Test func `Notes of a file of version 4 are found by symbols and tags`() throws {
     let folder = try TemporaryFolder()
     let older = try folder.notes()
     let ids = try older.create(contentsOf: [

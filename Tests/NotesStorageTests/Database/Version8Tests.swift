@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct `Schema version 8` {
   @Test(arguments: [7, 8])
-  func `The note of a title is found by an index alone`(version: Int) throws {
+  func `The note of a title is found with an index alone`(version: Int) throws {
     let folder = try TemporaryFolder()
     try folder.notes().close()
     try folder.goBack(toVersion: version)

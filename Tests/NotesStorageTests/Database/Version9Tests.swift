@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct `Schema version 9` {
   @Test
-  func `Notes of a file of version 8 are found by headings, tags and what is inside of words`()
+  func `Notes of a file of version 8 are found by headings, tags and parts of words`()
     throws
   {
     let folder = try TemporaryFolder()
@@ -16,7 +16,7 @@ import Testing
     #expect(try notes.problems() == [])
   }
 
-  @Test func `A file of version 8 that is only read is searched without them`() throws {
+  @Test func `A file of version 8 opened for reading is searched without them`() throws {
     let folder = try TemporaryFolder()
     let ids = try fill(folder)
     let notes = try NotesDatabase(path: folder.path("notes.db"), access: .readOnly)

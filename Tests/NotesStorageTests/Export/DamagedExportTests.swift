@@ -4,7 +4,7 @@ import NotesApp
 import NotesStorage
 import Testing
 
-/// An export of a damaged file says what it has left out, and has all the rest.
+/// The export of a damaged file reports its omissions and contains everything else.
 @Suite struct `Damaged export` {
   let folder: TemporaryFolder
   private let stored: [Note]
@@ -27,7 +27,7 @@ import Testing
 
   /// Exports a damaged file.
   ///
-  /// - Returns: What was handed out, and what was named as left out; nil where the file was refused.
+  /// - Returns: The exported notes and the reported omissions; nil if the file was rejected.
   private func export(_ bytes: [UInt8]) throws -> (notes: [Note], gaps: [String])? {
     try folder.write(bytes, to: "notes.db")
     var exported: [Note] = []
@@ -42,9 +42,9 @@ import Testing
     }
   }
 
-  /// Each note is handed out as it was stored, or is named.
+  /// Checks that each note is exported unchanged or reported.
   ///
-  /// - Returns: How many are named; nil where the file was refused.
+  /// - Returns: The number of reported omissions; nil if the file was rejected.
   private func expectComplete(
     _ bytes: [UInt8], _ comment: Comment, sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> Int? {
@@ -59,13 +59,13 @@ import Testing
     return gaps.count
   }
 
-  @Test func `A whole file has no gaps, and the trash stays`() throws {
+  @Test func `An intact file has no omissions, and the trash is not exported`() throws {
     let (notes, gaps) = try #require(try export(whole))
     #expect(notes == stored)
     #expect(gaps == [])
   }
 
-  @Test func `A note whose text is damaged is named with its title, and all others are there`()
+  @Test func `A note with a damaged text is reported with its title, and the others are exported`()
     throws
   {
     let text = Array("line 45\nline 45\n".utf8)
@@ -78,7 +78,7 @@ import Testing
     #expect(notes == stored.filter { $0.title != "Note 45" })
   }
 
-  @Test func `Whatever page is lost, no note is missing in silence`() throws {
+  @Test func `With any page lost, missing notes are reported`() throws {
     var (refused, named) = (0, 0)
     for page in 1..<whole.count / Self.pageSize {
       var bytes = whole
@@ -95,7 +95,8 @@ import Testing
   }
 
   @Test(arguments: 1...4 as ClosedRange<UInt64>)
-  func `Whatever bytes change, no note is missing or altered in silence`(seed: UInt64) throws {
+  func `With any bytes changed, missing notes are reported and none is altered`(seed: UInt64) throws
+  {
     var random = SeededGenerator(seed: seed)
     for trial in 0..<100 {
       var bytes = whole

@@ -57,17 +57,17 @@ import Testing
     return files
   }
 
-  /// Law: numbers, titles, tags, pins, times and texts come through two exports as they were.
+  /// Law: numbers, titles, tags, pins, times and texts are unchanged after two exports.
   @Test(arguments: [UInt64(1), 2])
   func `export, import and export again gives the same files`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let count = max(30, Int(1_000 * RandomCases.factor))
     let first = try NotesDatabase(path: folder.path("a.db"))
     var drafts = (0..<count).map { _ in draft(using: &generator) }
-    // Some are there twice.
+    // Add duplicates.
     for _ in 0..<5 { drafts.append(generator.element(of: drafts)) }
     let ids = try first.create(contentsOf: drafts)
-    // Gaps in the numbers.
+    // Leave gaps in the numbers.
     for place in [3, 11, ids.count - 1] { try first.setTrashed(true, ids[place]) }
     let files = try export(first, "one")
     #expect(files.count == ids.count - 3)
@@ -79,7 +79,7 @@ import Testing
       Issue.record("seed \(seed): \(name) is another file, or none")
     }
     #expect(again.count == files.count)
-    // Imported once more, nothing is new.
+    // A second import adds nothing.
     let known = try second.importNotes(try MarkdownFolder(path: folder.path("one")).drafts)
     #expect(known.created.isEmpty)
     #expect(try second.problems() == [])
@@ -87,7 +87,7 @@ import Testing
 }
 
 extension SeededGenerator {
-  /// Any that can be written: years of four digits.
+  /// A time that can be written, with a year of four digits.
   fileprivate mutating func time() -> Timestamp {
     let range: ClosedRange<Int64> = -62_135_596_800_000...253_402_300_799_999
     switch Int.random(in: 0..<4, using: &self) {

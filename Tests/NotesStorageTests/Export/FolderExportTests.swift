@@ -19,7 +19,7 @@ import Testing
       ("CON", "CON--7.md"), ("a/\u{301}b", "a-b--7.md"), ("-\u{301}x", "x--7.md"),
       ("a  b", "a-b--7.md"),
     ])
-  func `a title becomes a name that any file system takes`(title: String, name: String) throws {
+  func `a title becomes a valid file name`(title: String, name: String) throws {
     let note = try note(title: title)
     #expect(note.fileName(extension: "md").unicodeScalars.elementsEqual(name.unicodeScalars))
   }
@@ -30,7 +30,7 @@ import Testing
     #expect(name.hasSuffix("👍--7.md"))
   }
 
-  @Test func `where writing fails nothing is left`() throws {
+  @Test func `a failed export leaves no files`() throws {
     struct Stop: Error {}
     let path = folder.path("out")
     #expect(throws: Stop.self) {
@@ -42,7 +42,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("")) == [])
   }
 
-  @Test func `an empty folder is filled, and a file replaced by force`() throws {
+  @Test func `an empty folder is filled, and a file is replaced by force`() throws {
     let path = folder.path("out")
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     #expect(

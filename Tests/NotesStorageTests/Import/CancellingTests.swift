@@ -2,7 +2,7 @@ import NotesApp
 import NotesStorage
 import Testing
 
-/// Long work that is not to go on leaves nothing half done.
+/// A cancelled operation has no effect.
 @Suite struct CancellingTests {
   private let folder: TemporaryFolder
   private let notes: NotesDatabase
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: 0..<9)
-  func `of an import that is cancelled nothing is stored`(last: Int) throws {
+  func `a cancelled import stores nothing`(last: Int) throws {
     let drafts = try MarkdownFolder(path: folder.path("in")).drafts
     #expect(throws: ImportError.cancelled) {
       try notes.importNotes(drafts) { done, total in total == nil || done < last }
@@ -22,12 +22,12 @@ import Testing
     #expect(try notes.count() == 0)
     #expect(try notes.nextActions().undo == nil)
     #expect(try notes.problems() == [])
-    // What was cancelled can be done again.
+    // A cancelled import can be repeated.
     #expect(try notes.importNotes(drafts) { _, _ in true }.created.count == 9)
     #expect(try notes.nextActions().undo?.count == 9)
   }
 
-  @Test func `it tells how far it is`() throws {
+  @Test func `an import reports its progress`() throws {
     var (read, stored, totals) = ([Int](), [Int](), Set<Int>())
     let folder = try MarkdownFolder(path: folder.path("in")) { done in
       read.append(done)
@@ -45,7 +45,7 @@ import Testing
     #expect(totals == [9])
   }
 
-  @Test func `reading a folder and looking for known notes can be cancelled`() throws {
+  @Test func `reading a folder and comparing notes can be cancelled`() throws {
     #expect(throws: ImportError.cancelled) {
       try MarkdownFolder(path: folder.path("in")) { $0 < 5 }
     }
@@ -56,7 +56,7 @@ import Testing
     #expect(try notes.count() == 0)
   }
 
-  @Test func `of a backup that is cancelled there is no file`() throws {
+  @Test func `a cancelled backup leaves no file`() throws {
     _ = try notes.importNotes(try MarkdownFolder(path: folder.path("in")).drafts)
     let before = try folder.files()
     #expect(throws: ExportError.cancelled) {
@@ -65,7 +65,7 @@ import Testing
     #expect(try folder.files() == before)
   }
 
-  @Test func `a check that is cancelled looks at no more notes`() throws {
+  @Test func `a cancelled check reads no more notes`() throws {
     _ = try notes.importNotes(try MarkdownFolder(path: folder.path("in")).drafts)
     var looked: [Int] = []
     let problems = try notes.problems { done, _ in

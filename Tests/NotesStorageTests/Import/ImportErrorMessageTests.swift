@@ -34,7 +34,9 @@ import Testing
         "/x has more than 1000000 notes. Import its folders one by one."
       ),
     ] as [(ImportError, Int32, String)])
-  func `Each says what, where and what to do`(error: ImportError, code: Int32, message: String) {
+  func `Each message has what, where and what to do`(
+    error: ImportError, code: Int32, message: String
+  ) {
     #expect(error.message == message)
     #expect(error.exitCode == code)
   }
@@ -43,7 +45,7 @@ import Testing
     arguments: [
       (.symbolicLink, "it is a symbolic link"), (.tooDeep, "it is more than 64 folders deep"),
     ] as [(MarkdownFolder.Reason, String)])
-  func `A reason ends a sentence`(reason: MarkdownFolder.Reason, message: String) {
+  func `A reason is the end of a sentence`(reason: MarkdownFolder.Reason, message: String) {
     #expect(reason.message == message)
   }
 }

@@ -10,7 +10,7 @@ import Testing
     folder = try TemporaryFolder()
   }
 
-  @Test func `Every Markdown file is a note, and nothing else`() throws {
+  @Test func `Every Markdown file becomes a note, and no other file`() throws {
     for name in [
       "b.md", "a.MD", "deep/er/c.markdown", "d.txt", ".hidden.md", ".git/e.md", "md", "f.md~",
     ] {
@@ -21,7 +21,7 @@ import Testing
     #expect(read.skipped == [])
   }
 
-  @Test func `The file changed last is the last, and gives the note its time`() throws {
+  @Test func `The last changed file is the last note, with the time of the file`() throws {
     try write("x", to: "a.md", at: 300)
     try write("x", to: "b.md", at: 100)
     try write("---\nupdated: 1970-01-01T00:03:20Z\n---\nx", to: "c.md", at: 900)
@@ -30,7 +30,7 @@ import Testing
     #expect(drafts.map(\.modified?.rawValue) == [100_000, 200_000, 300_000])
   }
 
-  @Test func `Tags of other programs become tags that can be written, those of ours stay`() throws {
+  @Test func `Tags of other programs are converted, those of exports are kept`() throws {
     let tags = ##"tags: ["#a", "b c", a, "#"]"##
     try write("---\n\(tags)\n---\nx", to: "a.md", at: 1)
     let times = "created: 1970-01-01\nupdated: 1970-01-02"
@@ -41,7 +41,7 @@ import Testing
       drafts.map(\.tags) == [["a", "b-c", "#"], ["#a", "b c", "a", "#"], ["a", "b-c", "#"]])
   }
 
-  @Test func `Links are not followed, neither to files nor to folders`() throws {
+  @Test func `Symbolic links to files and folders are not followed`() throws {
     try folder.write("x", to: "in/a.md")
     try folder.write("secret", to: "out/b.md")
     for (link, target) in [
@@ -57,7 +57,7 @@ import Testing
     #expect(read.skipped.allSatisfy { $0.reason == .symbolicLink })
   }
 
-  @Test func `A file that is not text is a note, and named`() throws {
+  @Test func `A file that is not text becomes a note, and is reported`() throws {
     try folder.write("x", to: "a.md")
     try folder.write([0x62, 0xFF], to: "deep/b.md")
     let read = try MarkdownFolder(path: folder.url.path)
@@ -65,7 +65,7 @@ import Testing
     #expect(read.notText.map(\.path) == [folder.path("deep/b.md")])
   }
 
-  /// A text in no file, with the title and the body of its note.
+  /// A text without a file, and the title and body of its note.
   static let texts = [
     ("---\ntitle: Boat\npinned: true\n---\n# Car\n", "Boat", "# Car\n"),
     ("first\n\n# Car\n", "Car", "first\n\n# Car\n"),
@@ -74,7 +74,7 @@ import Testing
   ]
 
   @Test(arguments: texts)
-  func `A text in no file is a note, called after its first line at the last`(
+  func `A text without a file becomes a note titled by its first line`(
     text: String, title: String, body: String
   ) throws {
     let drafts = try MarkdownFolder(text: Array(text.utf8), shownAs: "It").drafts
@@ -84,20 +84,20 @@ import Testing
   }
 
   @Test(arguments: ["", " \n\t\n", "---\ntags: [a]\n---\n \n"])
-  func `A text in no file that is blank is refused`(text: String) {
+  func `A blank text without a file is refused`(text: String) {
     #expect(throws: ImportError.noText(name: "It")) {
       try MarkdownFolder(text: Array(text.utf8), shownAs: "It")
     }
   }
 
-  @Test func `A link that was named is followed`() throws {
+  @Test func `A named symbolic link is followed`() throws {
     try folder.write("x", to: "in/a.md")
     try FileManager.default.createSymbolicLink(
       atPath: folder.path("link"), withDestinationPath: "in")
     #expect(try MarkdownFolder(path: folder.path("link")).drafts.count == 1)
   }
 
-  @Test func `A file that is too large is skipped, and refused when it was named`() throws {
+  @Test func `A file that is too large is skipped, or refused if named`() throws {
     try folder.write("x", to: "a.md")
     try folder.write("", to: "large.md")
     let large = try FileHandle(forWritingTo: folder.url.appendingPathComponent("large.md"))
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func `What is too deep is skipped`() throws {
+  @Test func `A file that is too deep is skipped`() throws {
     let deepest = (1...64).map(String.init).joined(separator: "/")
     try folder.write("x", to: "\(deepest)/a.md")
     try folder.write("x", to: "\(deepest)/65/b.md")
@@ -127,13 +127,13 @@ import Testing
     }
   }
 
-  @Test func `One file is a note, whatever its name`() throws {
+  @Test func `A named file is a note, whatever its name`() throws {
     try folder.write("# Title\n", to: "note.text")
     let read = try MarkdownFolder(path: folder.path("note.text"))
     #expect(read.drafts.map(\.title) == ["Title"])
   }
 
-  @Test func `Nothing to read is an error`() throws {
+  @Test func `An import without files is an error`() throws {
     let missing = folder.path("missing")
     #expect(throws: ImportError.missing(path: missing)) { try MarkdownFolder(path: missing) }
     try folder.write("x", to: "a.txt")
@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test(.enabled(if: getuid() != 0, "Root may read everything."))
-  func `What may not be read is skipped, and an error when it was named`() throws {
+  func `An unreadable file is skipped, or an error if named`() throws {
     try folder.write("x", to: "a.md")
     try folder.write("x", to: "shut/b.md")
     let shut = folder.path("shut")

@@ -1,8 +1,9 @@
 import Foundation
 import NavigationTesting
 
-/// A folder of notes as other programs leave them, made of a seed: folders, names with blanks and Unicode, the same
-/// name in two folders, aliases, relative links, embeds, inline tags, odd front matter, attachments.
+/// A random folder of notes as other programs write them: subfolders, names with spaces and
+/// Unicode, duplicate names, aliases, relative links, embeds, inline tags, unusual front matter,
+/// attachments.
 struct Vault {
   struct Link {
     enum Target: Hashable {
@@ -10,17 +11,17 @@ struct Vault {
       case path(String)
     }
 
-    /// The path of the file that holds it.
+    /// The path of the file with the link.
     let source: String
     let target: Target
   }
 
-  /// The bytes of each file, by its path.
+  /// The contents of the files, by path.
   private(set) var files: [String: [UInt8]] = [:]
-  /// The other names of each file.
+  /// The aliases of each file.
   private(set) var aliases: [String: [String]] = [:]
   private(set) var links: [Link] = []
-  /// What is no Markdown.
+  /// The files that are not Markdown.
   static let attachments = ["img/pic.png", "Area/A file.pdf"]
 
   private var random: SeededGenerator
@@ -53,7 +54,7 @@ struct Vault {
     for path in Self.attachments { files[path] = [0x89, 0x50, 0x00, 0xFF] }
   }
 
-  /// The path without the extension.
+  /// Returns a path without its extension.
   static func stem(_ path: String) -> String {
     for suffix in [".markdown", ".md", ".MD"] where path.hasSuffix(suffix) {
       return String(path.dropLast(suffix.count))
@@ -73,11 +74,11 @@ struct Vault {
   }
 }
 
-// MARK: - What links mean in the vault
+// MARK: - Targets of links
 
 extension Vault {
-  /// The files that a link may mean, by the rules of the program that it comes from: an alias, a name, the end of a
-  /// path, or a path seen from the file.
+  /// Returns the files that a link can refer to, by the rules of the source program: an alias, a
+  /// name, the end of a path, or a relative path.
   func candidates(of link: Link) -> [String] {
     switch link.target {
     case .wiki(let name):

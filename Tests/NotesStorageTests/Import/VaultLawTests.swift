@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: 1...12 as ClosedRange<UInt64>)
-  func `No link breaks that led to a file, and an export gives back the same files`(
+  func `No working link breaks, and an export reproduces the files`(
     seed: UInt64
   ) throws {
     let vault = Vault(seed: seed)
@@ -52,11 +52,11 @@ import Testing
         case .path(let path): .file(path)
         }
       let found = try notes.noteID(linkedAs: target, from: ids[link.source])
-      // A title may come before the name of a file; without one it is one of the files that the vault means.
+      // A title takes precedence over a file name; else the target is one of the candidates.
       let titled = try notes.noteID(titled: target.name)
       let isMeant = titled != nil || candidates.contains { ids[$0] == found }
       #expect(found != nil && isMeant, "seed \(seed): \(link)")
-      // What the text says is what is in the index: the link is among those of the note, and leads there.
+      // The link is in the index with the same target.
       if let source = ids[link.source] {
         #expect(
           try notes.links(of: source).targets.contains { $0.id == found }, "seed \(seed): \(link)")
@@ -90,9 +90,10 @@ import Testing
     #expect(try again.problems() == [])
   }
 
-  /// Law: after any changes an export and its import give the same notes, and another export the same files.
+  /// Law: after any changes, exporting and importing gives the same notes, and again the same
+  /// files.
   @Test(arguments: 1...6 as ClosedRange<UInt64>)
-  func `Changes come through an export and an import`(seed: UInt64) throws {
+  func `Changes survive an export and an import`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     try Vault(seed: seed, count: 25).write(to: folder.path("in"))
     let notes = try folder.notes("a.db", now: { Timestamp(rawValue: 1_800_000_000_123) })
@@ -132,7 +133,7 @@ import Testing
     #expect(try bytes(in: "again") == bytes(in: "out"), "seed \(seed)")
   }
 
-  @Test func `Folders become tags where that is wished`() throws {
+  @Test func `Folders become tags on request`() throws {
     try folder.write("x #own", to: "in/Area/Sub Folder/a.md")
     try folder.write("x", to: "in/b.md")
     let drafts = try MarkdownFolder(path: folder.path("in"), folders: .tags).drafts
@@ -141,7 +142,7 @@ import Testing
       Set(drafts.compactMap(\.file?.path)) == ["Area/Sub Folder/a.md", "b.md"])
   }
 
-  @Test func `What is not used is listed`() throws {
+  @Test func `Unknown fields and files are listed`() throws {
     try folder.write("---\ncssclass: a\nid: 7\ntags: [x]\n---\n", to: "in/a.md")
     try folder.write("---\ncssclass: b\ncreated: yesterday\n---\n", to: "in/b.md")
     try folder.write([0x89], to: "in/c.png")
@@ -157,7 +158,7 @@ import Testing
       ])
   }
 
-  @Test func `Two notes of one path, and paths that lead nowhere, get names of their own`() throws {
+  @Test func `Duplicate and unsafe paths get names of their own`() throws {
     let notes = try folder.notes()
     _ = try notes.create(contentsOf: [
       NoteDraft(title: "A", body: .text("1"), file: NoteFile(path: "x/a.md")),
@@ -173,7 +174,7 @@ import Testing
       ])
   }
 
-  @Test func `A symbolic link in the place of a folder is not followed`() throws {
+  @Test func `A symbolic link in place of a folder is not followed`() throws {
     let notes = try folder.notes()
     _ = try notes.create(
       NoteDraft(title: "A", body: .text("1"), file: NoteFile(path: "x/a.md")))
@@ -188,7 +189,7 @@ import Testing
     #expect(try bytes(in: "outside").count == 1)
   }
 
-  @Test func `Renaming a tag rewrites it in texts, and undo brings both back`() throws {
+  @Test func `Renaming a tag rewrites texts, and undo reverts both`() throws {
     let notes = try folder.notes()
     let id = try notes.create(
       NoteDraft(
@@ -208,7 +209,7 @@ import Testing
     #expect(try notes.problems() == [])
   }
 
-  @Test func `A new title takes no link from an alias, and its own links follow`() throws {
+  @Test func `A note renamed to an alias of another one takes none of its links`() throws {
     let notes = try folder.notes()
     let alias = NoteFile(frontMatter: Array("---\naliases: [Other]\n---\n".utf8))
     let ids = try notes.create(contentsOf: [

@@ -4,8 +4,8 @@ import Testing
 
 @testable import NotesStorage
 
-/// However a list is arranged, it is counted and skipped in an index that has all that is asked: 100,000
-/// notes are some milliseconds then, and their rows would be many times that.
+/// Every list is counted and skipped in a covering index. With 100,000 notes that takes some
+/// milliseconds; reading the rows would take many times as long.
 @Suite struct `Plans of lists` {
   let notes: NotesDatabase
   let folder: TemporaryFolder
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: Self.arrangements)
-  func `All notes are counted and skipped in an index alone, and none is sorted`(
+  func `All lists are counted and skipped in an index without sorting`(
     arrangement: NoteArrangement
   ) throws {
     let list = ListOrder(
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: Self.arrangements)
-  func `Of a tag only its own notes are looked at, or of the pinned ones all`(
+  func `A list of a tag reads only its own notes, or the pinned ones`(
     arrangement: NoteArrangement
   ) throws {
     let list = ListOrder(

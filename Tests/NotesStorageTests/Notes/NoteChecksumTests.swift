@@ -4,19 +4,19 @@ import Testing
 @testable import NotesStorage
 
 @Suite struct `Note checksum` {
-  /// Once written to a file these may never change.
+  /// These values are stored in files and must never change.
   @Test(
     arguments: [
       ("", "", [], 0x88201fb960ff6465),
       ("Title", "body", ["a", "b/c"], 0xdc950ff0972005f3),
     ] as [(String, String, [String], UInt64)])
-  func `Its values are the same for ever`(
+  func `The values never change`(
     title: String, body: String, tags: [String], value: UInt64
   ) {
     #expect(NoteChecksum(title: title, body: .text(body), tags: tags).value == value)
   }
 
-  @Test func `Text that moves from one field to the next changes it`() {
+  @Test func `Moving text from one field to the next changes the checksum`() {
     let checksums = [
       NoteChecksum(title: "ab", body: .text("c"), tags: ["d"]),
       NoteChecksum(title: "a", body: .text("bc"), tags: ["d"]),
@@ -26,7 +26,7 @@ import Testing
     #expect(Set(checksums.map(\.value)).count == checksums.count)
   }
 
-  @Test func `Bytes and text are the same to it`() {
+  @Test func `Bytes and text have equal checksums`() {
     let text = NoteChecksum(title: "a", body: .text("é"), tags: [])
     #expect(NoteChecksum(title: "a", body: .bytes([0xc3, 0xa9]), tags: []) == text)
   }

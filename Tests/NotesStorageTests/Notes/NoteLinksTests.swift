@@ -13,7 +13,7 @@ import Testing
     notes = try folder.notes()
   }
 
-  @Test func `Links go by title and by number, and broken ones are told`() throws {
+  @Test func `Links go by title and by number, and broken ones are listed`() throws {
     let text =
       "[[garden]] and navtui://other/search/1?q=x, [[no]], navtui://main/notes/9, [[Garden]]"
     let ids = try notes.create(contentsOf: [NoteDraft("Garden"), NoteDraft("Plan", text)])
@@ -28,7 +28,7 @@ import Testing
     #expect(try notes.linkCount(to: ids[0]) == 1)
   }
 
-  @Test func `A title means the note that was made first of those that have it`() throws {
+  @Test func `A title refers to the first created of its notes`() throws {
     let ids = try notes.create(contentsOf: [
       NoteDraft("A"), NoteDraft("A"), NoteDraft("B", "[[a]]"),
     ])
@@ -41,7 +41,7 @@ import Testing
     #expect(try notes.links(of: ids[2]).targets == [NoteLinks.End(nil, title: "a")])
   }
 
-  @Test func `A title is found in the trash, too, where it is asked for there`() throws {
+  @Test func `A title is found in the trash, too`() throws {
     let ids = try notes.create(contentsOf: [
       NoteDraft("Beds"), NoteDraft("beds"), NoteDraft("Beds"), NoteDraft("x"),
     ])
@@ -52,7 +52,7 @@ import Testing
     #expect(try notes.trashedNoteID(titled: "x") == nil)
   }
 
-  @Test func `A note in the trash links nowhere, and one that is deleted leaves nothing`() throws {
+  @Test func `A trashed note has no links, and a deleted one leaves none`() throws {
     let ids = try notes.create(contentsOf: [NoteDraft("A", "[[A]]"), NoteDraft("B", "[[A]]")])
     #expect(try notes.linkCount(to: ids[0]) == 1)
     try notes.setTrashed(true, ids[1])
@@ -62,7 +62,7 @@ import Testing
       try notes.queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM note_link") } == 1)
   }
 
-  @Test func `What is no link to a note is none`() throws {
+  @Test func `Other text is not a link to a note`() throws {
     let text = "`[[A]]` https://a.org navtui://main/settings\n\n    [[A]]\n\n[[ ]] [x](navtui:)"
     let ids = try notes.create(contentsOf: [NoteDraft("A"), NoteDraft("B", text)])
     #expect(try notes.links(of: ids[1]) == NoteLinks())

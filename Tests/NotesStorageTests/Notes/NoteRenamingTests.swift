@@ -12,7 +12,7 @@ import Testing
     notes = try folder.notes()
   }
 
-  /// Whether the last action is taken back.
+  /// Undoes the last action. Returns true if that succeeded.
   private func undo() throws -> Bool {
     let action = try #require(try notes.nextActions().undo)
     if case .done = try notes.take(.undo, of: action.number) { return true }
@@ -21,7 +21,8 @@ import Testing
 
   private func text(_ id: NoteID) throws -> String? { try notes.note(id)?.body.text }
 
-  @Test func `Links follow the title, those in the trash and to itself too`() throws {
+  @Test func `Links follow the title, including those in the trash and in the note itself`() throws
+  {
     let ids = try notes.create(contentsOf: [
       NoteDraft("Garden", "of [[garden]]"),
       NoteDraft("Plan", "[[Garden]], [[GARDEN]], `[[Garden]]`"),
@@ -45,7 +46,7 @@ import Testing
     #expect(try notes.problems() == [])
   }
 
-  @Test func `The notes whose links follow stay where they are`() throws {
+  @Test func `Notes with updated links keep their list positions`() throws {
     let ids = try notes.create(contentsOf: [
       NoteDraft("A"), NoteDraft("B", "[[A]]"), NoteDraft("C"),
     ])
@@ -54,7 +55,7 @@ import Testing
     #expect(try notes.summaries(in: 0..<9).map(\.excerpt) == ["", "", "D"])
   }
 
-  @Test func `A title that another note has leaves the links to that one alone`() throws {
+  @Test func `Links to another note with the title are not changed`() throws {
     let ids = try notes.create(contentsOf: [
       NoteDraft("A"), NoteDraft("B"), NoteDraft("C", "[[A]] [[b]]"),
     ])
@@ -64,7 +65,7 @@ import Testing
     #expect(try notes.links(of: ids[2]).targets.map(\.id) == [ids[0], ids[1]])
   }
 
-  @Test func `A note renamed to a title that an older one has is linked to by number`() throws {
+  @Test func `A note renamed to a title of an older note is linked by number`() throws {
     let ids = try notes.create(contentsOf: [
       NoteDraft("A"), NoteDraft("B"), NoteDraft("C", "[[A]] [[b]]"),
     ])
@@ -73,7 +74,7 @@ import Testing
     #expect(try notes.links(of: ids[2]).targets.map(\.id) == [ids[0], ids[1]])
   }
 
-  @Test func `Of two notes of a title the newer is not what its links mean`() throws {
+  @Test func `Renaming the newer of two notes with a title changes no links`() throws {
     let ids = try notes.create(contentsOf: [
       NoteDraft("A"), NoteDraft("a"), NoteDraft("C", "[[A]]"),
     ])
@@ -81,7 +82,7 @@ import Testing
     #expect(try notes.links(of: ids[2]).targets.map(\.id) == [ids[0]])
   }
 
-  @Test func `The title it has changes nothing, and one that is gone is told`() throws {
+  @Test func `Renaming to the same title changes nothing, and a missing note is an error`() throws {
     let ids = try notes.create(contentsOf: [NoteDraft("A"), NoteDraft("B", "[[A]]")])
     let before = try notes.changeCounter()
     #expect(try notes.rename(ids[0], to: "A ").texts == [])
@@ -92,7 +93,7 @@ import Testing
     #expect(throws: StorageError.noSuchNote(ids[0])) { try notes.rename(ids[0], to: "C") }
   }
 
-  @Test func `Undo takes the notes back to all that they were, as far as they are there`() throws {
+  @Test func `Undo restores all existing notes`() throws {
     let ids = try notes.create(contentsOf: [
       NoteDraft("A"), NoteDraft("B", "[[A]]"), NoteDraft("C", "[[A]]"),
     ])
@@ -110,7 +111,7 @@ import Testing
     #expect(try notes.problems() == [])
   }
 
-  @Test func `Notes that are only read are not renamed`() throws {
+  @Test func `Read-only notes are not renamed`() throws {
     let id = try notes.create(NoteDraft("A"))
     let reader = try folder.notes(access: .readOnly)
     #expect(throws: StorageError.self) { try reader.rename(id, to: "B") }

@@ -4,10 +4,10 @@ import NotesApp
 import NotesStorage
 import Testing
 
-/// Whatever is done, the database answers as the notes in memory do.
+/// Law: the database gives the same results as the reference in memory.
 @Suite struct `Notes database laws` {
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
-  func `Any walk of changes ends in the same notes as in memory`(seed: UInt64) throws {
+  func `Any sequence of changes gives the same notes as the reference`(seed: UInt64) throws {
     let folder = try TemporaryFolder()
     let clock = SteppedClock()
     var walk = Walk(seed: seed, model: InMemoryNotes(now: clock.now))
@@ -99,7 +99,7 @@ import Testing
     "tag:beta tag:alps",
   ]
 
-  /// However the list is arranged.
+  /// Compares a list in every arrangement.
   private func expectSame(
     _ list: NoteList, _ notes: NotesDatabase, _ model: InMemoryNotes, _ place: Comment
   ) throws {
@@ -122,7 +122,7 @@ import Testing
   }
 }
 
-/// Chooses changes, most of notes that exist.
+/// Chooses random changes, mostly of existing notes.
 private struct Walk {
   var generator: SeededGenerator
   let model: InMemoryNotes
@@ -171,7 +171,7 @@ private struct Walk {
     }
   }
 
-  /// Notes, one of them perhaps twice or not there.
+  /// Returns some notes, possibly with a duplicate or a missing one.
   private mutating func some() -> [NoteID] {
     (0...Int.random(in: 0...4, using: &generator)).compactMap { _ in
       NoteID(rawValue: Int64.random(in: 1...(created + 1), using: &generator))
@@ -196,7 +196,7 @@ private struct Walk {
 private enum Change {
   case create([NoteDraft])
   case update(NoteID, NoteDraft)
-  /// As the editor does it: the links that name the note follow.
+  /// As in the editor, links to a changed title are updated.
   case edit(NoteID, NoteDraft)
   case rename(NoteID, String)
   case renameTag(TagRenaming)
@@ -216,7 +216,7 @@ private enum Change {
     "[[begin]]", "navtui://main/notes/2", "[[alpha]]",
   ]
 
-  /// - Returns: what the change answers.
+  /// - Returns: The result of the change.
   func perform(on notes: some NotesRepository) throws(StorageError) -> [String] {
     switch self {
     case .create(let drafts): return try notes.create(contentsOf: drafts).map(\.description)

@@ -11,7 +11,7 @@ import Testing
     notes = try folder.notes()
   }
 
-  @Test func `The list has pinned notes first, then the one changed last`() throws {
+  @Test func `The list has pinned notes first, then the last changed ones`() throws {
     let ids = try notes.create(contentsOf: ["a", "b", "c", "d"].map { NoteDraft($0) })
     try notes.setPinned(true, ids[1])
     try notes.update(ids[0], title: "a", body: .text("changed"))
@@ -21,7 +21,7 @@ import Testing
     #expect(try ids.map { try notes.position(of: $0) } == [1, 0, 3, 2])
   }
 
-  @Test func `A number that is taken, or too large, is not given twice`() throws {
+  @Test func `A used or too large number is not assigned`() throws {
     let one = try notes.create(NoteDraft(title: "one", body: .text("")))
     var draft = NoteDraft(title: "two", body: .text(""))
     draft.id = one
@@ -34,7 +34,7 @@ import Testing
     #expect(try notes.create(draft).rawValue == 41)
   }
 
-  @Test func `A clock that is set back does not change the order`() throws {
+  @Test func `A clock that is set back does not affect the order`() throws {
     let notes = try folder.notes("clock.db", now: falling())
     _ = try notes.create(contentsOf: [NoteDraft("a"), NoteDraft("b")])
     let c = try notes.create(NoteDraft("c"))
@@ -42,7 +42,7 @@ import Testing
     #expect(try notes.note(c)?.modified == Timestamp(rawValue: 98))
   }
 
-  @Test func `A note in the trash is in no list, and comes back to its place`() throws {
+  @Test func `A trashed note is in no list, and is restored to its position`() throws {
     let ids = try notes.create(contentsOf: ["a", "b", "c"].map { NoteDraft($0, "word") })
     for _ in 1...2 { try notes.setTrashed(true, ids[1]) }
     #expect(try notes.summaries(in: 0..<9).map(\.id) == [ids[2], ids[0]])
@@ -57,7 +57,7 @@ import Testing
     #expect(try notes.problems() == [])
   }
 
-  @Test func `The trash has the note that went there last first`() throws {
+  @Test func `The trash has the last trashed note first`() throws {
     let ids = try notes.create(contentsOf: ["a", "b", "c"].map { NoteDraft($0) })
     for index in [1, 0, 2] { try notes.setTrashed(true, ids[index]) }
     try notes.setPinned(true, ids[1])
@@ -67,8 +67,7 @@ import Testing
     #expect(try notes.count(of: .trash) == 2)
   }
 
-  @Test func `Only what is in the trash is deleted for ever, and no number is given twice`() throws
-  {
+  @Test func `Only trashed notes are deleted permanently, and numbers are not reused`() throws {
     let drafts = ["a", "b", "c"].map { NoteDraft(title: $0, body: .text($0), tags: ["t"]) }
     let ids = try notes.create(contentsOf: drafts)
     #expect(throws: StorageError.noSuchNote(ids[2])) { try notes.delete(ids[2]) }
@@ -84,7 +83,7 @@ import Testing
     #expect(try notes.problems() == [])
   }
 
-  @Test func `A tag counts the notes with tags below it, each once`() throws {
+  @Test func `A tag counts the notes with its subtags, each once`() throws {
     let tags = [
       ["garden"], ["garden/beds", "garden"], ["garden/beds/west"], ["gardening"], ["a/b"],
     ]
@@ -114,7 +113,7 @@ import Testing
     #expect(try notes.note(ids[0])?.title.unicodeScalars.count == 2)
   }
 
-  @Test func `A number that no note has is told`() throws {
+  @Test func `A missing note is an error`() throws {
     let id = try #require(NoteID(rawValue: 999_999))
     #expect(try notes.note(id) == nil)
     #expect(try notes.position(of: id) == nil)
@@ -131,11 +130,11 @@ import Testing
       Array("é e\u{301}".utf8),
       Array("\u{feff}bom\r\n".utf8), Array("'; DROP TABLE note; --".utf8),
     ] as [[UInt8]])
-  func `A body comes back byte for byte`(bytes: [UInt8]) throws {
+  func `A body is read back byte for byte`(bytes: [UInt8]) throws {
     try expectKept(bytes)
   }
 
-  @Test func `A megabyte comes back byte for byte`() throws {
+  @Test func `A megabyte is read back byte for byte`() throws {
     try expectKept((0..<1 << 20).map { UInt8($0 &* 31 & 0x7F) } + [0xff])
     try expectKept(Array(String(repeating: "long line ", count: 1 << 17).utf8))
   }
@@ -144,7 +143,7 @@ import Testing
     "", "a\0b", "two\nlines", "\u{1b}[31mred", "e\u{301}", "مرحبا", "👩‍👩‍👧‍👦", "'\";--",
     String(repeating: "x", count: 10_000),
   ])
-  func `A title, a tag and a setting come back as they were`(text: String) throws {
+  func `A title, a tag and a setting are read back unchanged`(text: String) throws {
     let id = try notes.create(NoteDraft(title: text, body: .text(""), tags: [text, "b", text]))
     let note = try #require(try notes.note(id))
     #expect(Array(note.title.utf8) == Array(text.utf8))
@@ -157,7 +156,7 @@ import Testing
     #expect(try notes.setting(text) == nil)
   }
 
-  @Test func `A title is found without regard to case and normal form`() throws {
+  @Test func `A title is found regardless of case and normal form`() throws {
     let ids = try notes.create(contentsOf: [NoteDraft("Élan"), NoteDraft("élan"), NoteDraft("x")])
     for title in ["élan", "ÉLAN", "e\u{301}lan"] {
       #expect(try notes.noteID(titled: title) == ids[0])
@@ -165,7 +164,7 @@ import Testing
     #expect(try notes.noteID(titled: "elan") == nil)
   }
 
-  @Test func `A note that is there already is recognised by title and bytes`() throws {
+  @Test func `An existing note is recognized by title and bytes`() throws {
     let draft = NoteDraft("Title", "body")
     #expect(try notes.noteID(matching: draft) == nil)
     let id = try notes.create(draft)
@@ -176,7 +175,7 @@ import Testing
     #expect(try notes.noteID(matching: draft) == nil)
   }
 
-  @Test func `The times of a draft are kept, and are now without them`() throws {
+  @Test func `The times of a draft are kept, and default to now`() throws {
     var draft = NoteDraft("T")
     let now = try notes.create(draft)
     #expect(try notes.note(now)?.created == Timestamp(rawValue: 1_000))
@@ -189,7 +188,7 @@ import Testing
     #expect(try notes.note(created)?.modified == Timestamp(rawValue: -7))
   }
 
-  @Test func `A damaged note is told, and the others are not touched by it`() throws {
+  @Test func `A damaged note is an error, and does not affect the others`() throws {
     let ids = try notes.create(contentsOf: [NoteDraft("One", "precious"), NoteDraft("Two")])
     try notes.close()
     var bytes = try folder.bytes(of: "notes.db")

@@ -19,7 +19,7 @@ import Testing
       ("%", ["c++ 100%_x"]),
       ("", []), ("  ", []), ("plan garden x", []), ("\u{0}", []), ("\" OR title", []),
     ] as [(String, [String])])
-  func `A text finds the titles with its words, those that begin with it first`(
+  func `A text matches titles with its words, prefixes first`(
     text: String, expected: [String]
   ) throws {
     let folder = try TemporaryFolder()
@@ -31,7 +31,7 @@ import Testing
     #expect(try notes.titles(matching: text, limit: -1).isEmpty)
   }
 
-  @Test func `Broken links are those to no note and to notes in the trash`() throws {
+  @Test func `Links to missing and trashed notes are broken`() throws {
     let folder = try TemporaryFolder()
     let notes = try folder.notes()
     let ids = try notes.create(contentsOf: [

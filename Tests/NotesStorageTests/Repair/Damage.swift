@@ -1,6 +1,6 @@
 import NavigationTesting
 
-/// What can happen to a file.
+/// The kinds of damage to a file.
 enum Damage: CaseIterable {
   case bit, bits, zeroPage, zeroHeader, garbageFirstPage, garbageRoot, garbagePages, swappedPages,
     sector
@@ -8,7 +8,7 @@ enum Damage: CaseIterable {
 
   private static let size = 4_096
 
-  /// Damages a file and its log; `roots` are the pages that trees begin with.
+  /// Damages a file and its log. `roots` are the root pages of trees.
   func apply(
     to file: inout [UInt8], log: inout [UInt8], roots: [Int],
     using generator: inout SeededGenerator
@@ -57,7 +57,7 @@ enum Damage: CaseIterable {
     }
   }
 
-  /// Whether SQLite can see that something is wrong: it takes a log to end where it is damaged.
+  /// True if SQLite can detect the damage: it assumes that a log ends where it is damaged.
   var isSeen: Bool {
     switch self {
     case .logBit, .logTail, .noLog: false

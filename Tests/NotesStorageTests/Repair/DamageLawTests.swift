@@ -5,10 +5,10 @@ import Testing
 
 @testable import NotesStorage
 
-/// Damaged copies of one database, whatever the damage: nothing traps, what is read and is not what was stored is
-/// reported, and what is on pages that are whole is saved.
+/// Laws for damaged copies of a database: nothing traps, data that is read differently than it was
+/// stored is reported, and data on intact pages is saved.
 ///
-/// `NAVTUI_DAMAGES` is how many copies there are; 320 without it.
+/// `NAVTUI_DAMAGES` is the number of copies, by default 320.
 @Suite struct DamageLawTests {
   private static let count =
     ProcessInfo.processInfo.environment["NAVTUI_DAMAGES"].flatMap { Int($0) } ?? 320
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: Damage.allCases)
-  func `What is damaged is reported, and the rest is saved`(damage: Damage) throws {
+  func `Damage is reported, and the rest is saved`(damage: Damage) throws {
     let cases = Self.count / Damage.allCases.count
     for seed in 0..<UInt64(cases) {
       try expectSaved(after: damage, seed: seed)
@@ -59,7 +59,7 @@ import Testing
     #expect(isAll || salvage.hasLostNotes, "\(salvage), \(damage), seed \(seed)")
   }
 
-  /// What is read without a complaint is what was stored.
+  /// Checks that data read without a reported problem is what was stored.
   private func expectReported(_ place: Comment) throws {
     guard let notes = try? folder.notes("looked-at.db", access: .checking),
       (try? notes.problems())?.isEmpty == true

@@ -5,23 +5,23 @@ import NotesApp
 
 @testable import NotesStorage
 
-/// Notes of which damaged copies are made: 210 of all kinds, a few deleted for ever, the last changes in the log
-/// only, and a backup from before these.
+/// The original of the damaged copies: 210 notes of all kinds, some permanently deleted, the last
+/// changes in the log only, and a backup from before these.
 struct DamagedFile: Sendable {
-  /// All notes as they were stored last, those of the trash too.
+  /// All notes as last stored, including those in the trash.
   let notes: [NoteID: Note]
-  /// The notes as the backup has them.
+  /// The notes in the backup.
   let backedUp: [NoteID: Note]
-  /// The notes that were deleted for ever, some of them after the backup.
+  /// The permanently deleted notes, some of them deleted after the backup.
   let deleted: Set<NoteID>
   let file: [UInt8]
   let log: [UInt8]
   let backup: [UInt8]
-  /// The pages that each note is on.
+  /// The pages of each note.
   let pages: [NoteID: Set<Int>]
-  /// The first pages of all tables and indexes.
+  /// The root pages of all tables and indexes.
   let roots: [Int]
-  /// The pages that are in the log.
+  /// The pages in the log.
   let logged: Set<Int>
 
   init() throws {
@@ -30,7 +30,7 @@ struct DamagedFile: Sendable {
     let drafts = (1...210).map { number in
       NoteDraft(
         title: "Note \(number)",
-        // One long word takes pages, and no time to index.
+        // A single long word fills pages without much indexing.
         body: .text(
           "line \(number) " + String(repeating: "x", count: Self.length(number))),
         tags: number % 3 == 0 ? [] : ["t\(number % 4)", "all"], isPinned: number % 7 == 0,
@@ -65,7 +65,7 @@ struct DamagedFile: Sendable {
     pages = try Self.pages(of: folder.path("notes.db"))
   }
 
-  /// The notes of which all is as it was stored.
+  /// Returns the notes whose pages are all intact.
   func intact(in file: [UInt8], _ log: [UInt8]) -> [NoteID] {
     let (old, new, isLogIntact) = (Data(self.file), Data(file), Data(log) == Data(self.log))
     let damaged = Set(
@@ -88,7 +88,7 @@ struct DamagedFile: Sendable {
     return Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0) })
   }
 
-  /// The pages of the rows of each note: that of the note itself, those of its long text, those of its tags.
+  /// Returns the pages of each note: its row, its overflow pages and its tags.
   private static func pages(of path: String) throws -> [NoteID: Set<Int>] {
     let pages = try DatabasePages(path: path)
     let trees = PageTrees(pages)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import NotesStorage
 
-/// What reads pages takes any bytes for any part of a file, and ends.
+/// The page reader accepts any bytes, and terminates.
 @Suite struct PageLawTests {
   let folder: TemporaryFolder
 
@@ -12,7 +12,7 @@ import Testing
     folder = try TemporaryFolder()
   }
 
-  /// Reads all that there may be in the file.
+  /// Reads everything in the file.
   private func read() throws -> SalvageReader {
     let reader = try SalvageReader(path: folder.path("notes.db"))
     for (id, rows) in reader.rows.notes {
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: 0..<100 as Range<UInt64>)
-  func `Random pages that begin as pages of tables are read`(seed: UInt64) throws {
+  func `Random pages with the type of table pages are read`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     func random(_ count: Int) -> [UInt8] {
       (0..<count).map { _ in .random(in: 0...255, using: &generator) }
@@ -31,7 +31,7 @@ import Testing
     var file = Array("SQLite format 3\0".utf8) + [16, 0, 1, 1, 0, 64, 32, 32] + random(4_072)
     for _ in 0..<4 {
       let kind = [0x02, 0x05, 0x0A, 0x0D][Int.random(in: 0..<4, using: &generator)] as UInt8
-      // Few cells, close to the beginning: these are looked at, and not refused at once.
+      // Few cells near the beginning, so that they are parsed instead of rejected at once.
       file += [kind, 0, 0, 0, 40] + random(3) + (0..<80).flatMap { _ in [0, 0] as [UInt8] }
       let cells = file.count
       file += random(4_096 - 168)
@@ -54,8 +54,8 @@ import Testing
     }
   }
 
-  @Test func `A text that leads to itself ends`() throws {
-    // A row of four billion bytes, whose rest is on its own page, which is its own child.
+  @Test func `Reading a text that refers to itself ends`() throws {
+    // A row of four billion bytes whose overflow page is its own page, which is its own child.
     var page: [UInt8] = [0x0D, 0, 0, 0, 1, 15, 0, 0, 15, 0] + [UInt8](repeating: 0, count: 4_086)
     let row: [UInt8] = [0x87, 0xFF, 0xFF, 0xFF, 0x7F, 1]
     page.replaceSubrange(0xF00..<0xF00 + row.count, with: row)

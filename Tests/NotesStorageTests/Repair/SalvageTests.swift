@@ -5,10 +5,10 @@ import NotesApp
 import NotesStorage
 import Testing
 
-/// What is saved of a damaged file is what was stored, and what is not is named.
+/// Saved data equals what was stored, and losses are reported.
 @Suite struct SalvageTests {
   let folder: TemporaryFolder
-  /// All notes as they were stored, those of the trash too.
+  /// All notes as stored, including those in the trash.
   private let stored: [NoteID: Note]
   private let whole: [UInt8]
 
@@ -39,12 +39,12 @@ import Testing
     try NotesDatabase.salvage(folder.path("notes.db"), to: folder.path("new.db"))
   }
 
-  /// Damages the file, saves what is left, and compares that with what was stored.
+  /// Damages the file, salvages it, and compares the result with what was stored.
   private func expectSaved(
     _ bytes: [UInt8], atLeast count: Int, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     try folder.write(bytes, to: "notes.db")
-    // A page that was free is no loss.
+    // Damage of a free page is not a loss.
     guard let salvage = try salvage() else { return }
     #expect(try folder.bytes(of: "notes.db") == bytes, sourceLocation: sourceLocation)
     #expect(try folder.files() == ["new.db", "notes.db"], sourceLocation: sourceLocation)
@@ -61,13 +61,13 @@ import Testing
     try FileManager.default.removeItem(atPath: folder.path("new.db"))
   }
 
-  @Test func `Nothing is done where nothing is wrong`() throws {
+  @Test func `An intact file is not salvaged`() throws {
     #expect(try salvage() == nil)
     #expect(try folder.files() == ["notes.db"])
   }
 
   @Test(arguments: 0...16 as ClosedRange<Int>)
-  func `A page of zeros takes no more with it than what was on it`(step: Int) throws {
+  func `A page of zeros loses only its own rows`(step: Int) throws {
     var bytes = whole
     let page = step * (whole.count / 4_096 - 1) / 16
     for index in page * 4_096..<(page + 1) * 4_096 { bytes[index] = 0 }
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: 1...6 as ClosedRange<UInt64>)
-  func `Garbage on some pages is no reason to lose the others`(seed: UInt64) throws {
+  func `Garbage on some pages does not lose the others`(seed: UInt64) throws {
     var (bytes, generator) = (whole, SeededGenerator(seed: seed))
     for _ in 0..<3 {
       let page = Int.random(in: 0..<whole.count / 4_096, using: &generator)
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: [50, 75, 99])
-  func `What is left of a file that was cut off is saved`(percent: Int) throws {
+  func `A truncated file is salvaged`(percent: Int) throws {
     try expectSaved(Array(whole.prefix(whole.count * percent / 100)), atLeast: 1)
   }
 
@@ -123,7 +123,7 @@ import Testing
     #expect(try folder.notes("new.db").summaries(in: 0..<200).count == stored.count - 2)
   }
 
-  @Test(arguments: ["text", ""]) func `A file that is not recognised is refused`(
+  @Test(arguments: ["text", ""]) func `An unrecognized file is refused`(
     text: String
   ) throws {
     try folder.write(text, to: "notes.db")
@@ -131,7 +131,7 @@ import Testing
     #expect(try folder.files() == ["notes.db"])
   }
 
-  @Test func `A file of which nothing can be read gives none`() throws {
+  @Test func `An unreadable file gives no notes`() throws {
     let header = Array(whole.prefix(100))
     let bytes = header + Array(repeating: 0, count: whole.count - 100)
     try folder.write(bytes, to: "notes.db")
@@ -139,7 +139,7 @@ import Testing
     #expect(try folder.files() == ["notes.db"])
   }
 
-  @Test func `It can be cancelled, and leaves nothing`() throws {
+  @Test func `Salvaging can be cancelled, and leaves no file`() throws {
     try folder.write(Array(whole.prefix(whole.count / 2)), to: "notes.db")
     #expect(throws: ExportError.cancelled) {
       try NotesDatabase.salvage(folder.path("notes.db"), to: folder.path("new.db")) { done, _ in
@@ -149,14 +149,14 @@ import Testing
     #expect(try folder.files() == ["notes.db"])
   }
 
-  @Test func `A file that is there already is not overwritten`() throws {
+  @Test func `An existing file is not overwritten`() throws {
     try folder.write("x", to: "new.db")
     #expect(throws: BackupError.exists(path: folder.path("new.db"))) { try salvage() }
   }
 }
 
 extension Salvage.Loss {
-  /// Whether a note, or what belongs to it, may be lost for this reason.
+  /// True if the loss affects a note or its data.
   fileprivate func names(_ id: NoteID) -> Bool {
     switch self {
     case .note(let number): number == id.rawValue

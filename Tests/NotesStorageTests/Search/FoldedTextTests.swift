@@ -5,9 +5,9 @@ import Testing
 @testable import NotesStorage
 
 @Suite struct FoldedTextTests {
-  /// Law: what is looked up gives what Unicode says.
+  /// Law: the precomputed table agrees with Unicode.
   @Test(arguments: 1...60 as ClosedRange<UInt64>)
-  func `words of common scalars are folded as all others are`(seed: UInt64) {
+  func `common and other scalars are folded alike`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<50 {
       var word = String.UnicodeScalarView()
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `what a scalar is to the search is what its properties say`() {
+  @Test func `the class of a common scalar follows from its Unicode properties`() {
     for value in UInt32(0)...0x10FFFF {
       guard let scalar = Unicode.Scalar(value) else { continue }
       if scalar.searchClass != scalar.classFromProperties {
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// Law: where a hit is, a hit is found, and the excerpt is of bounded length, whatever the bytes.
+  /// Law: for any bytes, the excerpt contains a match if there is one, and has a bounded length.
   @Test(arguments: 1...60 as ClosedRange<UInt64>)
   func `an excerpt of any bytes is short`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)

@@ -6,10 +6,10 @@ import UnicodeTexts
 
 @testable import NotesStorage
 
-/// Law: any bytes can be searched for any text, and the excerpt of a hit is short.
+/// Law: any bytes can be searched for any text, and excerpts are short.
 @Suite struct SearchLawTests {
   @Test(arguments: 1...80 as ClosedRange<UInt64>)
-  func `an excerpt of any text is there where a hit is, and short`(seed: UInt64) throws {
+  func `an excerpt exists if there is a match, and is short`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<10 {
       let searched = try SearchedText(using: &generator)
@@ -27,8 +27,7 @@ import UnicodeTexts
   }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func `notes of any text are found by what they say, and an excerpt is shown`(seed: UInt64) throws
-  {
+  func `notes of any text are found by their words, with an excerpt`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let folder = try TemporaryFolder()
     let notes = try folder.notes()
@@ -48,14 +47,15 @@ import UnicodeTexts
     }
   }
 
-  /// Pieces of queries, whole and broken.
+  /// Valid and invalid pieces of queries.
   private static let pieces = [
     "\"", "\"", "-", "-\"", " ", " ", "title:", "tag:", "is:pinned", "is:task", "is:trashed", "is:",
     "before:", "after:", "2026", "1970-01-01", "-12", "#", "::", "AND", "*", "(", "NEAR(", "\0",
   ]
 
   @Test(arguments: 1...60 as ClosedRange<UInt64>)
-  func `any query finds what is found without an index, in the same order`(seed: UInt64) throws {
+  func `any query has the same results as without an index, in the same order`(seed: UInt64) throws
+  {
     var generator = SeededGenerator(seed: seed)
     let texts = try (0..<6).map { _ in try SearchedText(using: &generator) }
     let drafts = texts.map { searched in
@@ -80,7 +80,7 @@ import UnicodeTexts
     }
   }
 
-  /// What is excluded is no word of the note, and none begins with it.
+  /// Checks that a note contains no word that begins with an excluded one.
   private func expectNoExcluded(in note: Note?, _ query: String) throws {
     let note = try #require(note)
     for clause in SearchQuery(query).clauses where clause.isExcluded {

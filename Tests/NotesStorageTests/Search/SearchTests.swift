@@ -12,7 +12,7 @@ import Testing
     notes = try folder.notes()
   }
 
-  /// What is shown of the notes that are found.
+  /// Returns the excerpts of the results.
   private func excerpts(_ text: String) throws -> [String] {
     let found = try notes.search(text, limit: 9).map(\.id)
     let excerpts = try notes.excerpts(of: found, foundBy: text)
@@ -21,7 +21,7 @@ import Testing
 
   @Test(
     arguments: [
-      // The beginning of a word, whatever its case; the title as well as the body.
+      // A prefix of a word, ignoring case, in title or body.
       ("garden", "Garden plan", "x", true), ("gar", "Garden plan", "x", true),
       ("GARDEN", "x", "the garden", true), ("arden", "Garden plan", "x", true),
       ("rd", "Garden plan", "x", false),
@@ -36,7 +36,7 @@ import Testing
       ("οδυσσευσ", "x", "Ὀδυσσεύς", true), ("елка", "x", "Ёлка", true),
       ("istanbul", "x", "İstanbul", true),
       ("ｗｉｄｅ", "x", "wide", true), ("ﬁle", "x", "file", true), ("शब्द", "x", "शब्दकोश", true),
-      // Any part of what is written without spaces; one character is enough.
+      // Any part of a text in a script without spaces, even one character.
       ("会議", "会議メモ", "x", true), ("議メ", "会議メモ", "x", true), ("メモ", "会議メモ", "x", true),
       ("会", "会議メモ", "x", true), ("モ", "会議メモ", "x", true), ("会メ", "会議メモ", "x", false),
       ("予定", "x", "部署の予定。明日は休み", true), ("定明", "x", "部署の予定。明日は休み", false),
@@ -50,14 +50,14 @@ import Testing
       ("\"garden pla\"", "x", "garden plan", false),
       ("\"plan garden\"", "x", "garden plan", false), ("\"gar", "Garden", "x", true),
       ("\"会議メモ\"", "x", "部会議メモ帳", true), ("\"arden\"", "x", "garden", false),
-      // What is excluded, and what stands in the title.
+      // Excluded words, and words of the title.
       ("garden -plan", "Garden", "plan", false), ("garden -plan", "Garden", "a list", true),
       ("garden -pla", "Garden", "plan", false), ("garden -lan", "Garden", "plan", true),
       ("garden -\"a plan\"", "Garden", "plan a", true), ("-plan", "Garden", "list", true),
       ("-plan", "Garden", "plan", false), ("-title:gar", "x", "garden", true),
       ("title:garden", "Garden", "x", true), ("title:garden", "x", "garden", false),
       ("title:\"a b\" c", "a b", "c", true), ("TITLE:gar", "Garden", "x", true),
-      // What looks like the query language, and is not.
+      // Text that resembles operators.
       ("AND", "x", "and then", true),
       ("\"quoted\"", "x", "quoted", true),
       ("tag:", "x", "tag", true), ("is:red", "x", "is red", true), ("title:()", "title", "x", true),
@@ -68,7 +68,7 @@ import Testing
       ("title:x", "x", "title", true), ("a*", "x", "abc", true),
       ("NEAR(a b)", "x", "near, a, b", true),
       ("{a b}:", "x", "a b", true), ("^a", "x", "b a", true), ("🎉", "x", "done 🎉!", true),
-      // Signs are looked for, and stand where they were typed.
+      // Symbols must match in place.
       ("c++", "x", "c++ build", true), ("c++", "C++: build", "x", true), ("c+", "x", "c++", true),
       ("c++", "x", "c build", false), ("c++", "x", "c# and ++i", false),
       ("c++", "x", "abc++", false), ("bcd", "x", "abcd", true), ("éta", "x", "détail", true),
@@ -83,7 +83,7 @@ import Testing
       ("+日", "x", "a+日本", true), ("§ 5", "x", "§5", true), ("│", "x", "│", false),
       ("🎉", "x", "done", false), ("❤️", "x", "I ❤ it", true), ("👍🏽", "x", "👍", true),
     ] as [(String, String, String, Bool)])
-  func `Words are found by their beginning or inside, other writing by any part`(
+  func `Words match by prefix or inside, other scripts by any part`(
     text: String, title: String, body: String, isFound: Bool
   ) throws {
     let id = try notes.create(NoteDraft(title, body))
@@ -97,13 +97,13 @@ import Testing
     "\0", "--;",
     "…", "“”", "\u{301}", "\u{200d}", "\u{fe0f}", "\u{202e}", "\u{feff}",
   ])
-  func `Text without words finds nothing`(text: String) throws {
+  func `Text without words has no results`(text: String) throws {
     _ = try notes.create(NoteDraft(text, text + " word"))
     #expect(try notes.search(text, limit: 9) == [])
   }
 
   @Test(arguments: 1...30 as ClosedRange<UInt64>)
-  func `No text is an error`(seed: UInt64) throws {
+  func `Any text is a valid query`(seed: UInt64) throws {
     _ = try notes.create(NoteDraft("x", "a AND b"))
     var generator = SeededGenerator(seed: seed)
     for _ in 1...20 {
@@ -123,7 +123,7 @@ import Testing
     "\u{1100}", "\u{fffd}", "\u{10ffff}", "１", "_", "--", ";",
   ]
 
-  @Test func `Notes are found by their tags, as they are written in a text`() throws {
+  @Test func `Notes are found by tags, as written in a text`() throws {
     let tagged = try notes.create(
       NoteDraft(title: "x", body: .text("y"), tags: ["garden/beds", "plan"]))
     let named = try notes.create(NoteDraft("x", "see #garden/beds"))
@@ -139,14 +139,14 @@ import Testing
     #expect(try notes.problems() == [])
   }
 
-  @Test func `Very long text is no burden`() throws {
+  @Test func `A very long query is accepted`() throws {
     let word = String(repeating: "long", count: 100_000)
     let id = try notes.create(NoteDraft("x", word))
     #expect(try notes.search(word, limit: 9).map(\.id) == [id])
     #expect(try notes.search(String(repeating: "a b c ", count: 100_000), limit: 9) == [])
   }
 
-  @Test func `Of equals the newest come first, and no more than asked for`() throws {
+  @Test func `Equal ranks are ordered newest first, up to the limit`() throws {
     let ids = try notes.create(contentsOf: (1...9).map { NoteDraft("Note \($0)", "word") })
     try notes.update(ids[2], title: "Changed", body: .text("words"))
     try notes.setPinned(true, ids[0])
@@ -156,14 +156,14 @@ import Testing
     #expect(try notes.search("wor", limit: -1) == [])
   }
 
-  @Test func `What a note no longer says is no longer found`() throws {
+  @Test func `Removed text is no longer found`() throws {
     let id = try notes.create(NoteDraft("Old title", "old text"))
     try notes.update(id, title: "New title", body: .text("new text"))
     #expect(try notes.search("old", limit: 9) == [])
     #expect(try notes.search("new", limit: 9).map(\.id) == [id])
   }
 
-  @Test func `Bytes that are not UTF-8 are found by the words among them`() throws {
+  @Test func `Bytes that are not UTF-8 are found by their words`() throws {
     let id = try notes.create(
       NoteDraft(title: "x", body: NoteBody([0xff] + Array("word\0other".utf8))))
     #expect(try notes.search("word other", limit: 9).map(\.id) == [id])
@@ -185,7 +185,7 @@ import Testing
     ),
     ("b a", "first b then a", "first b then a"),
   ])
-  func `The excerpt shows the first hit`(text: String, body: String, excerpt: String) throws {
+  func `The excerpt shows the first match`(text: String, body: String, excerpt: String) throws {
     _ = try notes.create(NoteDraft("Title", body))
     #expect(try excerpts(text) == [excerpt])
   }
@@ -200,7 +200,7 @@ import Testing
     #expect(excerpt.count <= NoteBody.excerptLength + 1)
   }
 
-  @Test func `Titles come first, then headings and tags, then texts, then what is inside of words`()
+  @Test func `Titles rank before headings and tags, texts, and parts of words`()
     throws
   {
     let ids = try notes.create(contentsOf: [
@@ -214,7 +214,7 @@ import Testing
     #expect(try notes.search("box plan", limit: 2).map(\.id) == [ids[8], ids[7]])
   }
 
-  @Test func `Notes are found by what they are`() throws {
+  @Test func `Conditions filter notes`() throws {
     let day = try #require(Timestamp(iso8601: "2026-03-05T12:00Z"))
     let plan = try notes.create(
       NoteDraft(
@@ -239,13 +239,13 @@ import Testing
     }
   }
 
-  @Test func `Marks and excerpts are of what is looked for, not of what is excluded`() throws {
+  @Test func `Excluded words are not highlighted or shown in excerpts`() throws {
     _ = try notes.create(NoteDraft("x", String(repeating: "plans ", count: 20) + "the garden plan"))
     #expect(try excerpts("\"garden plan\" -wood tag:no").isEmpty)
     #expect(try excerpts("\"garden plan\" -wood").first?.hasSuffix("the garden plan") == true)
   }
 
-  @Test func `An excerpt is of where the words are together, in a heading first`() throws {
+  @Test func `An excerpt shows where words are close together, preferring headings`() throws {
     let filling = String(repeating: "filling ", count: 40)
     _ = try notes.create(NoteDraft("x", "plan \(filling)\n# Plans \(filling) garden plan"))
     #expect(try excerpts("plan garden").first?.hasSuffix("garden plan") == true)

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 
 extension TemporaryFolder {
-  /// Makes the notes of this folder, which nobody has open, a file as an older version left it.
+  /// Converts the closed database of this folder to an older version.
   func goBack(toVersion version: Int) throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("steps-back.sql")

@@ -2,7 +2,7 @@ import Foundation
 import NotesApp
 import NotesStorage
 
-/// A folder of its own for one test, gone with its last use.
+/// A folder for one test, removed after its last use.
 final class TemporaryFolder {
   let url: URL
 
@@ -35,7 +35,7 @@ final class TemporaryFolder {
     try [UInt8](Data(contentsOf: url.appendingPathComponent(name)))
   }
 
-  /// The names of all that is in it.
+  /// Returns the names of all files.
   func files() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: url.path).sorted()
   }
@@ -45,7 +45,7 @@ final class TemporaryFolder {
     return (attributes[.posixPermissions] as? NSNumber)?.intValue
   }
 
-  /// Opens the notes of this folder, made if there are none.
+  /// Opens the notes of this folder, creating them if needed.
   func notes(
     _ name: String = "notes.db", access: NotesDatabase.Access = .readWrite,
     now: @escaping () -> Timestamp = { Timestamp(rawValue: 1_000) }

@@ -1,4 +1,4 @@
--- What takes away all that a version of the database has brought, the latest first.
+-- Statements that revert each version of the schema, latest first.
 
 -- version 10
 DROP VIEW note_any_tag; DROP TABLE note_text_tag; DROP TABLE note_file; DROP TABLE note_name;

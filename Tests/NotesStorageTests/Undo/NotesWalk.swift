@@ -1,14 +1,14 @@
 import NavigationTesting
 import NotesApp
 
-/// A clock that moves when it is told to.
+/// A clock that moves only when set.
 final class SteppedClock {
   var time: Int64 = 0
 
   func now() -> Timestamp { Timestamp(rawValue: time) }
 }
 
-/// Chooses changes that can be undone, of notes that exist.
+/// Chooses random undoable changes of existing notes.
 struct UndoableWalk {
   private static let words = [
     "alpha", "Beta", "x", "[[alpha]]", "会議", "é", "e\u{301}", "\r\n", "\0",
@@ -17,7 +17,7 @@ struct UndoableWalk {
   var generator: SeededGenerator
   var clock: SteppedClock
 
-  /// Does one change, at a time that is now and then much later.
+  /// Performs one change, sometimes after a longer time.
   mutating func step(on notes: some NotesRepository) throws {
     clock.time += generator.element(of: [1, 1_000, 60_000, 600_000])
     let all =
@@ -63,14 +63,14 @@ struct UndoableWalk {
   }
 }
 
-/// All that can be seen of some notes.
+/// The visible state of some notes.
 struct NotesSnapshot: Equatable {
   var notes: [Note?]
   var list: [NoteSummary]
   var trash: [NoteSummary]
   var tags: [TagCount]
 
-  /// Those of some notes, or of all.
+  /// Captures the state of all notes, or of some.
   init(_ repository: some NotesRepository, only ids: Set<NoteID>? = nil) throws {
     let isWanted: (NoteID) -> Bool = { ids?.contains($0) ?? true }
     list = try repository.summaries(in: 0..<1_000).filter { isWanted($0.id) }

@@ -3,12 +3,12 @@ import NotesApp
 import NotesStorage
 import Testing
 
-/// Undo of everything gives back the first state, and redo of everything the last.
+/// Law: undoing everything restores the first state, and redoing everything the last one.
 @Suite struct `Undo laws` {
   private static let steps = 40
 
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
-  func `Undo leads back through all states and redo forth, whenever the file is opened anew`(
+  func `Undo and redo go through all states, even if the file is reopened`(
     seed: UInt64
   ) throws {
     let folder = try TemporaryFolder()
@@ -32,7 +32,7 @@ import Testing
     }
     for (action, state) in zip(actions.dropFirst().reversed(), states.dropLast().reversed()) {
       try expect(.undo, of: action, on: notes)
-      // What was new is in the trash now: it is no part of the state before.
+      // Notes that did not exist before are in the trash now.
       let known = Set((state.list + state.trash).map(\.id))
       let found = try NotesSnapshot(notes, only: known)
       try #require(found == state, "seed \(seed), undone: \(String(describing: action))")

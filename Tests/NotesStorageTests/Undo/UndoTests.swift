@@ -29,7 +29,7 @@ import Testing
     #expect(try notes.summaries(in: 0..<9).map(\.title) == ["c", "b", "a"])
   }
 
-  @Test func `An action is called after its note and what was done`() throws {
+  @Test func `An action has the title of its note and its kind`() throws {
     let id = try notes.create(NoteDraft("One", "text"))
     try notes.update(id, title: "Two", body: .text("text"))
     #expect(try notes.nextActions().undo?.kind == .rename)
@@ -40,7 +40,7 @@ import Testing
     #expect(try notes.nextActions().undo?.title == "One")
   }
 
-  @Test func `What another process did is not undone by who does not know of it`() throws {
+  @Test func `An unknown action of another process is not undone`() throws {
     let id = try notes.create(NoteDraft("One", "mine"))
     try notes.update(id, title: "One", body: .text("mine, too"))
     let known = try #require(try notes.nextActions().undo)
@@ -53,7 +53,7 @@ import Testing
     #expect(try other.nextActions().undo == known)
   }
 
-  @Test func `A note that is not what the action left is left alone, and undo goes on`() throws {
+  @Test func `A note changed since is left alone, and the next action can be undone`() throws {
     let id = try notes.create(NoteDraft("One", "text"))
     try notes.setPinned(true, id)
     try notes.update(id, title: "One", body: .text("other"))
@@ -67,13 +67,13 @@ import Testing
   }
 
   @Test(arguments: [UndoStep.undo, .redo], [0, -1, 2, Int64.min, .max])
-  func `A number that is not next changes nothing`(step: UndoStep, number: Int64) throws {
+  func `A number other than the next changes nothing`(step: UndoStep, number: Int64) throws {
     let id = try notes.create(NoteDraft("One"))
     #expect(try notes.take(step, of: number) == .outdated)
     #expect(try notes.note(id)?.isTrashed == false)
   }
 
-  @Test func `A new action takes the way forward`() throws {
+  @Test func `A new action clears the redo actions`() throws {
     let id = try notes.create(NoteDraft("One"))
     try notes.setPinned(true, id)
     _ = try take(.undo, on: notes)
@@ -84,7 +84,7 @@ import Testing
     #expect(try notes.nextActions().undo?.kind == .tags)
   }
 
-  @Test func `What is deleted is forgotten, and the rest of an import is not`() throws {
+  @Test func `Deleted notes are removed from actions, the rest of an import is not`() throws {
     let ids = try notes.create(contentsOf: [NoteDraft("a"), NoteDraft("b")])
     try notes.setPinned(true, ids[0])
     try notes.setTrashed(true, ids[0])
@@ -96,7 +96,7 @@ import Testing
     #expect(try notes.nextActions() == NextActions())
   }
 
-  @Test func `No more actions are kept than the limit says, the last ones`() throws {
+  @Test func `The number of actions is limited to the latest`() throws {
     let id = try notes.create(NoteDraft("One"))
     for number in 1...(NoteAction.mostKept + 20) { try notes.setPinned(number % 2 == 1, id) }
     let count = try notes.queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM action") }
@@ -106,7 +106,7 @@ import Testing
     #expect(try notes.note(id)?.isPinned == false)
   }
 
-  @Test func `Large actions push older ones out, and the last one is always kept`() throws {
+  @Test func `Large actions displace older ones, and the last one is always kept`() throws {
     let id = try notes.create(NoteDraft("One"))
     try notes.setPinned(true, id)
     try notes.queue.write { db in
@@ -118,7 +118,7 @@ import Testing
     #expect(try notes.nextActions().undo == nil)
   }
 
-  @Test func `A small change of a large note is kept as a small one`() throws {
+  @Test func `A small change of a large note takes little space`() throws {
     let text = String(repeating: "line\n", count: 10_000)
     let id = try notes.create(NoteDraft("One", text))
     for number in 1...9 {

@@ -19,7 +19,7 @@ import Testing
     try #require(VersionNumber(rawValue: number))
   }
 
-  @Test func `Every text that was replaced is there again`() throws {
+  @Test func `Every replaced text is a version`() throws {
     let texts = ["one\n", "two\nwith é\n", "", "two\nwith e\u{301}\n", "\0odd"]
     let id = try notes.create(NoteDraft("T", texts[0]))
     for text in texts.dropFirst() {
@@ -36,7 +36,7 @@ import Testing
     #expect(try notes.problems() == [])
   }
 
-  @Test func `The title, tags and pins are told apart`() throws {
+  @Test func `Titles are part of a version, tags and pins are not`() throws {
     let id = try notes.create(NoteDraft("One", "text"))
     try notes.setTags(["a"], id)
     try notes.setPinned(true, id)
@@ -45,7 +45,7 @@ import Testing
     #expect(try notes.versions(of: id).map(\.difference) == [.title("One")])
   }
 
-  @Test func `A version is restored as a change of its own`() throws {
+  @Test func `Restoring a version is a change of its own`() throws {
     let id = try notes.create(NoteDraft("One", "first"))
     try notes.update(id, title: "Two", body: .text("second"))
     #expect(try notes.revert(id, to: number(1)) == 0)
@@ -60,7 +60,7 @@ import Testing
     #expect(try notes.note(id)?.title == "Two")
   }
 
-  @Test func `No more versions are kept than the limit says, the last ones`() throws {
+  @Test func `The number of versions is limited to the latest`() throws {
     let id = try notes.create(NoteDraft("0"))
     for number in 1...(NoteVersion.mostKept + 5) {
       try notes.update(id, title: "\(number)", body: .text(""))
@@ -71,7 +71,7 @@ import Testing
     #expect(versions.last?.number.rawValue == 6)
   }
 
-  @Test func `Large versions push older ones out, and the last one is kept`() throws {
+  @Test func `Large versions displace older ones, and the last one is kept`() throws {
     let id = try notes.create(NoteDraft("T", "first"))
     try notes.update(id, title: "T", body: .text("second"))
     try notes.queue.write { db in
@@ -82,7 +82,7 @@ import Testing
     #expect(try notes.version(number(2), of: id)?.text.body == .text("second"))
   }
 
-  @Test func `Small additions to a large note take little room`() throws {
+  @Test func `Small additions to a large note take little space`() throws {
     let text = String(repeating: "line\n", count: 10_000)
     let id = try notes.create(NoteDraft("T", text))
     for number in 1...9 {
@@ -99,7 +99,7 @@ import Testing
   @Test(arguments: [
     "UPDATE note_version SET body = x'0000ff'", "UPDATE note_version SET body = x'ff'",
   ])
-  func `A version that is not what was stored is an error, and the note is not`(
+  func `A damaged version is an error, but its note is not`(
     damage: String
   ) throws {
     let id = try notes.create(NoteDraft("T", "first"))

@@ -3,7 +3,7 @@ import NavigationTesting
 @testable import TerminalUI
 
 extension Canvas {
-  /// Writes, fills or restyles somewhere, also half or all outside.
+  /// Writes, fills or restyles a random rectangle, which may be partly or completely outside.
   mutating func drawRandomly(using generator: inout SeededGenerator) {
     let rect = Rect.random(around: size, using: &generator)
     let style = Style.random(using: &generator)
@@ -21,7 +21,7 @@ extension Canvas {
 }
 
 extension Rect {
-  /// A rectangle that may reach out of a screen on every side, or be empty.
+  /// Returns a rectangle that may extend beyond the screen on every side, or be empty.
   static func random(around size: Size, using generator: inout SeededGenerator) -> Rect {
     Rect(
       column: Int.random(in: -3...size.columns + 2, using: &generator),
@@ -39,7 +39,7 @@ extension Style {
 }
 
 extension CellBuffer {
-  /// The cells that hold one half of a wide character without the other.
+  /// The cells that contain one half of a wide character without the other.
   var loneHalves: [Point] {
     (0..<size.rows).flatMap { row in
       (0..<size.columns).filter { column in

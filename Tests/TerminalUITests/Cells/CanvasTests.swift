@@ -7,7 +7,7 @@ import Testing
   private let size = Size(columns: 12, rows: 3)
 
   @Test(arguments: UInt64(0)..<500)
-  func `nothing drawn inside a rectangle gets out of it`(seed: UInt64) {
+  func `nothing drawn inside a rectangle appears outside it`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var canvas = Canvas(size: size)
     for _ in 0..<10 { canvas.drawRandomly(using: &generator) }
@@ -19,7 +19,8 @@ import Testing
     for row in 0..<size.rows {
       for column in 0..<size.columns where !rect.contains(Point(column: column, row: row)) {
         let (old, new) = (before[row: row, column: column], canvas.buffer[row: row, column: column])
-        // A wide character that reaches in is broken when its inner half is drawn over.
+        // A wide character that extends into the rectangle is broken when its inner half is
+        // overwritten.
         let isBroken = old.width != 1 && new == .blank(old.style)
         #expect(new == old || isBroken, "row \(row), column \(column)")
       }
@@ -46,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(0)..<500)
-  func `a part of a drawing is what the whole drawing shows there`(seed: UInt64) {
+  func `a part of a drawing equals the same part of the whole drawing`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let offset = Point(
       column: Int.random(in: 0...4, using: &generator),
@@ -57,7 +58,7 @@ import Testing
 
     var whole = Canvas(size: Size(columns: 30, rows: 8))
     var part = Canvas(size: Size(columns: 5, rows: 2))
-    // Both show the same place: the part is a window on the whole, 10 columns in.
+    // Both show the same text. The part is a window on the whole, 10 columns in.
     whole.write(text, style, at: Point(column: start.column + 10, row: start.row))
     part.within(Rect(column: -offset.column, row: -offset.row, columns: 30, rows: 8)) { canvas in
       canvas.write(text, style, at: start)
@@ -76,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: -8...14)
-  func `text takes its columns wherever it is written`(column: Int) {
+  func `text takes the same columns wherever it is written`(column: Int) {
     var canvas = Canvas(size: size)
     #expect(canvas.write("a日b", at: Point(column: column, row: 0)) == 4)
     #expect(canvas.write("a日b", at: Point(column: column, row: 7)) == 4)
@@ -89,13 +90,13 @@ import Testing
     #expect(canvas.buffer[row: 0, column: 2] == .blank(Style(attributes: .reverse)))
   }
 
-  @Test func `lines stand below one another, as far as there are rows`() {
+  @Test func `lines are drawn below one another until the last row`() {
     var canvas = Canvas(size: Size(columns: 5, rows: 3))
     canvas.write(["one", "two", "three"], at: Point(column: 1, row: 1))
     #expect(canvas.drawnRows == ["     ", " one ", " two "])
   }
 
-  @Test func `the cursor stands where it was put last, on the whole screen`() {
+  @Test func `the last position of the cursor counts, in screen coordinates`() {
     var canvas = Canvas(size: size)
     canvas.within(Rect(column: 2, row: 1, columns: 4, rows: 1)) { canvas in
       canvas.placeCursor(at: Point(column: 3, row: 0))
@@ -104,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: [Point(column: 4, row: 0), Point(column: 0, row: 1), Point(column: -1, row: 0)])
-  func `a cursor out of sight is hidden`(point: Point) {
+  func `a cursor outside the visible area is hidden`(point: Point) {
     var canvas = Canvas(size: size)
     canvas.within(Rect(column: 2, row: 1, columns: 4, rows: 1)) { canvas in
       canvas.placeCursor(at: .origin)
@@ -113,7 +114,7 @@ import Testing
     #expect(canvas.cursor == nil)
   }
 
-  @Test func `a part of a part is clipped by both`() {
+  @Test func `nested parts are clipped by both`() {
     var canvas = Canvas(size: Size(columns: 8, rows: 1))
     canvas.within(Rect(column: 1, row: 0, columns: 4, rows: 1)) { canvas in
       canvas.within(Rect(column: 2, row: 0, columns: 9, rows: 1)) { canvas in

@@ -6,7 +6,7 @@ import Testing
 @Suite struct CellBufferChangesTests {
   private let size = Size(columns: 12, rows: 3)
 
-  /// A canvas, what it showed before, and random drawing on it.
+  /// Returns a canvas before and after random drawing.
   private func randomPair(seed: UInt64) -> (old: CellBuffer, new: CellBuffer) {
     var generator = SeededGenerator(seed: seed)
     var canvas = Canvas(size: size)
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(0)..<500)
-  func `applying the changes to the old screen gives the new one`(seed: UInt64) {
+  func `applying the changes to the old screen gives the new screen`(seed: UInt64) {
     let (old, new) = randomPair(seed: seed)
     var screen = old
     screen.apply(new.changes(from: old))
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(0)..<500)
-  func `applying the changes in any order gives the same`(seed: UInt64) {
+  func `applying the changes in any order gives the same screen`(seed: UInt64) {
     let (old, new) = randomPair(seed: seed)
     var screen = old
     screen.apply(new.changes(from: old).reversed())
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(0)..<500)
-  func `a run begins and ends between characters, of both screens`(seed: UInt64) {
+  func `a run begins and ends between characters of both screens`(seed: UInt64) {
     let (old, new) = randomPair(seed: seed)
     for run in new.changes(from: old) {
       let end = run.column + run.cells.count
@@ -47,12 +47,12 @@ import Testing
   }
 
   @Test(arguments: UInt64(0)..<500)
-  func `both halves of a wide character are there, whatever is drawn`(seed: UInt64) {
+  func `drawing never leaves half of a wide character`(seed: UInt64) {
     let new = randomPair(seed: seed).new
     #expect(new.loneHalves.isEmpty)
   }
 
-  @Test func `the drawing of these tests makes wide characters and breaks some`() {
+  @Test func `the random drawing creates and breaks wide characters`() {
     var (wide, broken) = (0, 0)
     for seed in UInt64(0)..<50 {
       let (old, new) = randomPair(seed: seed)
@@ -67,7 +67,7 @@ import Testing
     #expect(new.changes(from: new).isEmpty)
   }
 
-  @Test func `a screen of another size is all new`() {
+  @Test func `a screen of another size is completely new`() {
     let new = randomPair(seed: 1).new
     let runs = new.changes(from: CellBuffer(size: Size(columns: 3, rows: 12)))
     #expect(runs.map(\.row) == [0, 1, 2])
@@ -85,7 +85,7 @@ import Testing
     #expect(runs.map(\.row) == [1] && runs.map(\.column) == [4] && runs[0].cells.count == 1)
   }
 
-  @Test func `a wide character over another one by half changes three cells`() {
+  @Test func `overwriting half of a wide character changes three cells`() {
     var canvas = Canvas(size: size)
     canvas.write("日", at: Point(column: 4, row: 0))
     let old = canvas.buffer

@@ -15,7 +15,7 @@ import Testing
       ("│", 1),
       ("\u{E000}", 1), ("\u{F0001}", 1), ("\u{20000}", 2),
     ])
-  func `a character takes its columns`(character: String, columns: Int) {
+  func `a character has its width`(character: String, columns: Int) {
     #expect(character.map(\.columns) == [columns], "\(character.unicodeScalars.map(\.value))")
   }
 
@@ -25,7 +25,7 @@ import Testing
     #expect(zip(boundaries, boundaries.dropFirst()).allSatisfy { $0 < $1 })
   }
 
-  @Test func `a look-up agrees with a walk over the ranges`() {
+  @Test func `a lookup agrees with a search of the ranges`() {
     let boundaries = WideScalars.boundaries
     let near = boundaries.flatMap { [$0 - 1, $0, $0 + 1] }
     for scalar in near.compactMap(Unicode.Scalar.init) {

@@ -3,8 +3,8 @@ import Testing
 @testable import TerminalUI
 
 @Suite struct HyperlinkTests {
-  /// The same by FNV-1a: anybody could have found such a pair.
-  @Test func `no address is made to be taken for another one`() throws {
+  /// With FNV-1a, such a pair of addresses is easy to find.
+  @Test func `no address can be crafted to have the hyperlink of another`() throws {
     let addresses = try ["https://evil.example/anddcw6", "https://bank.example/login"].map {
       try #require(WebAddress($0))
     }

@@ -32,7 +32,7 @@ import Testing
   @Test(arguments: [
     "👩🏻‍❤️‍💋‍👨🏻", "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}", "🏳️‍⚧️", "1️⃣", "🇫🇷", "ཧྐྵྨླྺྼྻྂ",
   ])
-  func `real sequences stay whole`(character: String) {
+  func `valid sequences are kept whole`(character: String) {
     #expect(SafeText(character).string == character)
     #expect(character.count == 1)
   }
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: ["e\u{301}", "क\u{94D}", "\u{600}", "ᄀ", "🏻"])
-  func `a character without end is cut`(piece: String) {
+  func `an endless character is cut`(piece: String) {
     let text = SafeText(
       String(repeating: piece, count: 3)
         + String(repeating: String(piece.unicodeScalars.suffix(1)), count: 10_000))
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(0)..<2_000)
-  func `any text is harmless, stays as it is the second time, and takes the columns drawn`(
+  func `any text becomes safe, stays the same when converted again, and takes the columns drawn`(
     seed: UInt64
   ) {
     var generator = SeededGenerator(seed: seed)
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(0)..<500)
-  func `a part of a safe text is safe, and no wider than asked`(seed: UInt64) {
+  func `a part of a safe text is safe, and no wider than requested`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let text = SafeText(
       HostileText.make(using: &generator) + HostileText.makeScalars(using: &generator))
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(0)..<500)
-  func `texts in a row are what one text of both would be`(seed: UInt64) {
+  func `joined texts equal the text of both strings`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<20 {
       let first = SafeText(HostileText.make(using: &generator))
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `what is known of plain text without a look-up is what Unicode's tables say`() {
+  @Test func `the properties of plain text agree with the tables of Unicode`() {
     let plain = (UInt32(0)...0xFFFF).compactMap(Unicode.Scalar.init).filter(\.isPlain)
     for scalar in plain {
       let string = "a\(scalar)b"
@@ -149,18 +149,18 @@ import Testing
     ("garden", 6, "garden"), ("garden", 5, "gard…"), ("garden", 1, "…"), ("garden", 0, ""),
     ("会議メモ", 8, "会議メモ"), ("会議メモ", 7, "会議メ…"), ("会議メモ", 6, "会議…"), ("e\u{301}tude", 3, "e\u{301}t…"),
   ])
-  func `text is cut between characters and ends in an ellipsis`(
+  func `truncated text is cut between characters and ends in an ellipsis`(
     raw: String, columns: Int, cut: String
   ) {
     #expect(SafeText(raw).truncated(to: columns).string == cut)
   }
 
-  @Test func `an ellipsis of ASCII is cut where it does not fit`() {
+  @Test func `an ASCII ellipsis is cut if it does not fit`() {
     #expect(SafeText("garden").truncated(to: 5, ellipsis: "...") == "ga...")
     #expect(SafeText("garden").truncated(to: 2, ellipsis: "...") == "..")
   }
 
-  @Test func `a literal and an interpolation are text like any other`() {
+  @Test func `literals and interpolations are converted like other text`() {
     let escape = "\u{1B}"
     #expect(SafeText("a\(escape)b").columns == 3)
     #expect(("a\(escape)b" as SafeText).string == "a␛b")

@@ -4,7 +4,7 @@ import Testing
 @testable import TerminalUI
 
 @Suite struct StyleTests {
-  /// The ends of what each kind of colour can be, and colours that have the same number.
+  /// The extremes of each kind of colour, and colours with the same number.
   private let colors: [Color] = [
     .default, .palette(0), .palette(1), .palette(255), .rgb(0, 0, 0), .rgb(0, 0, 1), .rgb(0, 1, 0),
     .rgb(1, 0, 0), .rgb(255, 255, 255),
@@ -13,7 +13,7 @@ import Testing
     [], .bold, .reverse, Style.Attributes(rawValue: 255),
   ]
 
-  @Test func `a style is what it was made from, and equals no other`() {
+  @Test func `a style has the parts it was created from, and equals no other`() {
     var styles: Set<Style> = []
     for foreground in colors {
       for background in colors {
@@ -29,13 +29,13 @@ import Testing
     #expect(styles.count == colors.count * colors.count * attributes.count)
   }
 
-  @Test func `a style is described by its parts`() {
+  @Test func `the description of a style contains its parts`() {
     let style = Style(foreground: .palette(1), background: .rgb(0, 2, 3), attributes: .reverse)
     #expect("\(style)" == "Style(palette(1) on rgb(0, 2, 3), attributes 16)")
   }
 
   @Test(arguments: UInt64(0)..<50)
-  func `to change one part leaves the others as they were`(seed: UInt64) throws {
+  func `changing one part of a style keeps the others`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     var style = Style.plain
     for _ in 0..<30 {

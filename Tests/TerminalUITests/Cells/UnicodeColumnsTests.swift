@@ -3,9 +3,9 @@ import UnicodeTexts
 
 @testable import TerminalUI
 
-/// Columns and characters as Unicode's own files have them.
+/// The widths and boundaries of characters according to the files of Unicode.
 @Suite struct UnicodeColumnsTests {
-  /// The columns of characters, from the files and not from our tables.
+  /// The widths of characters, read from the files instead of our tables.
   private struct Columns {
     let wide: Set<UInt32>
     let without: Set<UInt32>
@@ -21,7 +21,8 @@ import UnicodeTexts
       emoji = try UnicodeFile.scalars("emoji/emoji-data.txt", with: ["Emoji"])
     }
 
-    /// One or two: as many as the scalars take, and two for what a selector makes an emoji.
+    /// Returns the width of a character: that of its scalars, and 2 for an emoji selected by a
+    /// variation selector.
     func of(_ character: Character) -> Int {
       var sum = 0
       var previous: UInt32?
@@ -38,7 +39,7 @@ import UnicodeTexts
     }
   }
 
-  @Test func `a scalar is wide that Unicode calls so, and what is reserved for emoji`() throws {
+  @Test func `wide scalars are those of Unicode, and those reserved for emoji`() throws {
     let wide = try Columns().wide
     let reserved: ClosedRange<UInt32> = 0x1FA70...0x1FAFF
     for value in UInt32(0)...0x10FFFF {
@@ -49,11 +50,11 @@ import UnicodeTexts
     }
   }
 
-  @Test func `text is cut into the characters of GraphemeBreakTest, in their columns`() throws {
+  @Test func `text is split into the characters of GraphemeBreakTest, with their widths`() throws {
     let columns = try Columns()
     let lines = try UnicodeFile.lines("auxiliary/GraphemeBreakTest.txt")
     #expect(lines.count > 600)
-    // Scissors are no longer a picture that others can be joined to.
+    // Scissors are no longer a pictograph in emoji sequences.
     for line in lines where line != "÷ 2701 × 200D × 2701 ÷" {
       let parts = line.split(separator: "÷").map {
         UnicodeFile.text($0.replacing("×", with: " "))
@@ -73,7 +74,7 @@ import UnicodeTexts
       let text = UnicodeFile.text(line.prefix { $0 != ";" })
       #expect(text.count == 1, "\(line)")
       #expect(SafeText(text).string == text, "\(line)")
-      // Without the selector that makes them pictures, some are plain symbols.
+      // Without the emoji selector, some are plain symbols.
       if !line.hasSuffix("unqualified") {
         #expect(text.map(\.columns) == [2], "\(line)")
       }
@@ -81,7 +82,7 @@ import UnicodeTexts
     }
   }
 
-  /// The text takes the columns it says, in cells that hold it.
+  /// Checks that a text takes the stated number of columns, and that its cells contain it.
   private func expectDrawn(_ text: SafeText, _ columns: Columns, _ line: String) throws {
     #expect(text.columns == text.string.reduce(0) { $0 + columns.of($1) }, "\(line)")
     var canvas = Canvas(size: Size(columns: text.columns + 1, rows: 1))

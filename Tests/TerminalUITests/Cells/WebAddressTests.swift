@@ -13,7 +13,7 @@ import Testing
     ("https://a.example/\u{202E}x", "https://a.example/%E2%80%AEx"),
     ("https://a.example/\u{9B}31m", "https://a.example/%C2%9B31m"),
   ])
-  func `an address is ASCII that a terminal cannot misunderstand`(text: String, uri: String) {
+  func `an address contains only ASCII that is safe for terminals`(text: String, uri: String) {
     #expect(WebAddress(text)?.uri == uri)
   }
 
@@ -24,11 +24,11 @@ import Testing
     "https://a.example/" + String(repeating: "a", count: 2_066),
     "https://a.example/" + String(repeating: "é", count: 1_000), "ｈttps://a.example",
   ])
-  func `another text is none`(text: String) {
+  func `other texts are not addresses`(text: String) {
     #expect(WebAddress(text) == nil)
   }
 
-  @Test func `whatever the text, nothing but printed ASCII gets out`() {
+  @Test func `whatever the text, only printable ASCII is passed on`() {
     for seed in 0..<2_000 {
       var random = SeededGenerator(seed: UInt64(seed))
       let scalars = (0..<Int.random(in: 0...12, using: &random)).compactMap { _ in

@@ -7,7 +7,7 @@ import Testing
     ("default", Color.default), ("red", .red), ("bright-black", .palette(8)),
     ("bright-white", .palette(15)), ("#000000", .rgb(0, 0, 0)), ("#fF8a93", .rgb(255, 138, 147)),
   ])
-  func `a colour is read as people write it`(text: String, color: Color) {
+  func `a colour is parsed from its notation`(text: String, color: Color) {
     #expect(Color(text) == color)
   }
 
@@ -15,7 +15,7 @@ import Testing
     "", "#", "#fff", "#12345", "#1234567", "#12345g", "#+12345", "＃123456", "Red", "orange", "12",
     "#12345é",
   ])
-  func `anything else is none`(text: String) {
+  func `other texts are not colours`(text: String) {
     #expect(Color(text) == nil)
   }
 }

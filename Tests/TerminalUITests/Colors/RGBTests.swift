@@ -6,7 +6,7 @@ import Testing
   private static let white = RGB(red: 255, green: 255, blue: 255)
   private static let black = RGB(red: 0, green: 0, blue: 0)
 
-  /// Contrasts that the checkers of others give.
+  /// Contrasts calculated by public contrast checkers.
   @Test(arguments: [
     (RGB(red: 0, green: 0, blue: 0), 21.0), (RGB(red: 255, green: 255, blue: 255), 1.0),
     (RGB(red: 0x77, green: 0x77, blue: 0x77), 4.48), (RGB(red: 255, green: 0, blue: 0), 4.0),
@@ -17,7 +17,7 @@ import Testing
     #expect(Self.white.contrast(with: color) == color.contrast(with: Self.white))
   }
 
-  @Test func `light text is read better on what is dark`() {
+  @Test func `dark colours are those on which light text is easier to read`() {
     for index in 0..<256 {
       let color = RGB(index: index)
       #expect(
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [16, 256])
-  func `on every ground some colour can be read`(count: Int) throws {
+  func `every background has a readable colour`(count: Int) throws {
     for index in stride(from: 0, to: 256, by: 5) {
       let ground = RGB(index: index)
       for text in [Self.white, Self.black, RGB(red: 200, green: 30, blue: 30)] {

@@ -1,9 +1,9 @@
 import Articles
 import Testing
 
-/// The code of the article Building an App.
+/// The code samples of the article Building an App.
 @Suite struct BuildingAnAppTests {
-  @Test func `every block of code of the article is part of an app that is tested`() throws {
+  @Test func `every code block of the article is part of a tested app`() throws {
     let sources = try [
       "Sources/Countries/Countries.swift", "Sources/Countries/main.swift",
       "Tests/CountriesTests/CountriesTests.swift",

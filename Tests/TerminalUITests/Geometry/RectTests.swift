@@ -9,7 +9,7 @@ import Testing
   private static let edges: [Edge] = [.top, .bottom, .leading, .trailing]
 
   @Test(arguments: edges, -1...6)
-  func `a slice and the rest are the rectangle, without overlap`(edge: Edge, amount: Int) {
+  func `a slice and the remainder make up the rectangle, without overlap`(edge: Edge, amount: Int) {
     for rect in Self.rects {
       let (slice, rest) = rect.dividing(edge, amount: amount)
       #expect(slice.points.isDisjoint(with: rest.points))
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `each edge cuts off its own side`() {
+  @Test func `each edge is cut on its own side`() {
     let rect = Rect(column: 0, row: 0, columns: 5, rows: 4)
     #expect(rect.dividing(.top, amount: 1).slice == Rect(column: 0, row: 0, columns: 5, rows: 1))
     #expect(rect.dividing(.bottom, amount: 1).slice == Rect(column: 0, row: 3, columns: 5, rows: 1))
@@ -37,7 +37,7 @@ import Testing
     for rect in Self.rects { #expect(rect.inset(columns: 3, rows: 3).isEmpty) }
   }
 
-  @Test func `an intersection holds the points of both`() {
+  @Test func `an intersection contains the points of both`() {
     let moved = (-2...3).flatMap { column in
       (-4...1).map { Rect(column: column, row: $0, columns: 3, rows: 2) }
     }
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `a union covers both, and nothing that it need not`() {
+  @Test func `a union is the smallest rectangle that covers both`() {
     for first in Self.rects where !first.isEmpty {
       for second in Self.rects.map({
         Rect(column: 5, row: -4, columns: $0.size.columns, rows: $0.size.rows)
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: 0...6)
-  func `a centered rectangle is inside and as large as can be`(side: Int) {
+  func `a centered rectangle is inside and as large as possible`(side: Int) {
     for rect in Self.rects {
       let inner = rect.centered(Size(columns: side, rows: side))
       #expect(inner.points.isSubset(of: rect.points))
@@ -91,7 +91,7 @@ import Testing
 }
 
 extension Rect {
-  /// Every cell of the rectangle, as the plainest model of it.
+  /// The cells of the rectangle, as a simple model of it.
   fileprivate var points: Set<Point> {
     Set(rows.flatMap { row in columns.map { Point(column: $0, row: row) } })
   }

@@ -14,14 +14,14 @@ import Testing
   private static let modifiers = (0..<8).map { Key.Modifiers(rawValue: $0) }
 
   @Test(arguments: modifiers)
-  func `every key is read back as it is written`(modifiers: Key.Modifiers) throws {
+  func `every key is parsed as it is written`(modifiers: Key.Modifiers) throws {
     for code in Self.codes {
       let key = Key(code, modifiers)
       #expect(try KeyScript(key.description).keys == [key], "\(key.description)")
     }
   }
 
-  @Test func `no two keys are written alike`() {
+  @Test func `no two keys have the same notation`() {
     let texts = Self.modifiers.flatMap { modifiers in
       Self.codes.map { Key($0, modifiers).description }
     }
@@ -44,7 +44,7 @@ import Testing
       (">", [Key(">")]),
       ("", []),
     ])
-  func `scripts are read`(script: String, keys: [Key]) throws {
+  func `scripts are parsed`(script: String, keys: [Key]) throws {
     #expect(try KeyScript(script).keys == keys)
   }
 
@@ -53,7 +53,7 @@ import Testing
       ("PgUp", "PageUp"), ("PgDn", "PageDown"), ("Return", "Enter"), ("CR", "Enter"),
       ("Escape", "Esc"), ("BS", "Backspace"), ("Del", "Delete"), ("Ins", "Insert"),
     ])
-  func `a further name is read, with modifiers too, and the first one is written`(
+  func `an alternative name is parsed, with modifiers too, and the first name is written`(
     other: String, first: String
   ) throws {
     for prefix in ["", "C-", "C-M-S-"] {
@@ -69,7 +69,7 @@ import Testing
       ("a <Entr> b", "Entr"), ("<F13>", "F13"), ("<F0>", "F0"), ("<j>", "j"), ("<>", ""),
       ("<C->", "C-"), ("<X-a>", "X-a"), ("j <Esc", "Esc"),
     ])
-  func `an unknown name is an error that says it`(script: String, name: String) {
+  func `an unknown name is an error that contains it`(script: String, name: String) {
     #expect(throws: KeyScript.UnknownKey(name: name)) { try KeyScript(script) }
   }
 

@@ -10,7 +10,7 @@ import Testing
       ("<M-lt>", "Alt-<"), ("<S-Tab>", "Shift-Tab"), ("<C-M-S-Up>", "Ctrl-Alt-Shift-Up"),
       ("<M-D>", "Alt-Shift-D"),
     ])
-  func `a key is shown as people read it`(script: String, shown: String) throws {
+  func `a key is shown in readable form`(script: String, shown: String) throws {
     #expect(try KeyScript(script).keys.map(\.shown) == [shown])
   }
 
@@ -18,7 +18,7 @@ import Testing
     arguments: [
       ("gt", "gt"), ("gg", "gg"), ("<Space> n c", "Space n c"), ("g <Enter>", "g Enter"), ("", ""),
     ])
-  func `keys that follow each other are apart where a name is longer than a character`(
+  func `keys are separated if a name is longer than a character`(
     script: String, shown: String
   ) throws {
     #expect(try KeyScript(script).keys.shown == shown)

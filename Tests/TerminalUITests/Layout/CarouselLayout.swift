@@ -1,7 +1,7 @@
 import NavigationCore
 import TerminalUI
 
-/// One child in the middle, and the edges of its neighbours at the sides.
+/// One child in the middle, with the edges of its neighbours at the sides.
 struct CarouselLayout: ContainerLayout {
   func arrangement(of container: ContainerShape, in rect: Rect) -> ContainerArrangement {
     var arrangement = ContainerArrangement()
@@ -11,7 +11,7 @@ struct CarouselLayout: ContainerLayout {
     let page = middle.inset(columns: isWide ? 8 : 0)
     arrangement.place(child: container.selection, in: page)
     guard isWide else { return arrangement }
-    // A neighbour is as wide as the page, with most of it beyond the edge.
+    // A neighbour is as wide as the page, mostly beyond the edge.
     for offset in [-1, 1] {
       var neighbor = page
       neighbor.origin.column += offset * (page.size.columns + 1)

@@ -4,8 +4,8 @@ import NavigationTesting
 import TerminalUI
 import Testing
 
-/// A container as somebody else would build it: of public parts alone. The article on building one has the
-/// same code.
+/// A container built only from public API, as a library user would. The article on building a
+/// container contains the same code.
 @Suite struct CarouselTests {
   private func guide(_ links: [String], columns: Int = 72, rows: Int = 3) throws -> CityGuide {
     var guide = try CityGuide(size: Size(columns: columns, rows: rows))
@@ -13,7 +13,7 @@ import Testing
     return guide
   }
 
-  @Test func `the edges of the neighbours peek in`() throws {
+  @Test func `the edges of the neighbours are visible`() throws {
     let guide = try guide(["/amsterdam", "/rome", "/amsterdam"])
     #expect(
       guide.frame.difference(
@@ -26,7 +26,7 @@ import Testing
           """) == nil, "\(guide.frame)")
   }
 
-  @Test func `what peeks in is the far edge of a page and dim`() throws {
+  @Test func `neighbours show the far edge of a page, dimmed`() throws {
     let guide = try guide(["/oslo/an opera house whose name is as long as its page is wide", "/b"])
     #expect(
       guide.frame.difference(
@@ -40,7 +40,7 @@ import Testing
     #expect(guide.panes.filter(\.isDimmed).map(\.visible.size.columns) == [7])
   }
 
-  @Test func `where there is little room there is one page`() throws {
+  @Test func `if space is short there is one page`() throws {
     let guide = try guide(["/rome", "/paris", "/rome/forum"], columns: 20)
     #expect(
       guide.frame.difference(
@@ -53,7 +53,7 @@ import Testing
           """) == nil, "\(guide.frame)")
   }
 
-  @Test func `a sheet lies over the page and not over its neighbours`() throws {
+  @Test func `a sheet covers the page and not its neighbours`() throws {
     let guide = try guide(["/oslo", "/rome/help"], rows: 6)
     #expect(
       guide.frame.difference(
@@ -69,7 +69,7 @@ import Testing
           """) == nil, "\(guide.frame)")
   }
 
-  @Test func `what a neighbour presents is not to be seen until it is selected`() throws {
+  @Test func `a presentation of a neighbour is hidden until it is selected`() throws {
     var guide = try guide(["/oslo", "/rome/help"])
     guide.navigation.apply(.select(tab: "oslo"))
     #expect(!guide.frame.shows("Help"))
@@ -81,7 +81,7 @@ import Testing
     ("/", "/oslo"), ("/rome", "/rome"), ("/rome/forum", "/rome/forum"), ("/~", "/~"),
     ("/rome/help", "/rome/help"), ("/%68elp", "/%68elp"), ("/a%2Fb/c%20d", "/a%2Fb/c%20d"),
   ])
-  func `every place has a link, which leads back to it`(link: String, shown: String) throws {
+  func `every place has a link that leads back to it`(link: String, shown: String) throws {
     let guide = try guide(["/paris", link == "/" ? "/oslo" : link])
     #expect(guide.table.link(to: guide.navigation) == "cities://main" + shown)
   }
@@ -98,7 +98,7 @@ import Testing
     #expect(guide.navigation.activeNode.id == forum)
   }
 
-  @Test func `a page keeps its place only as long as it is told to`() throws {
+  @Test func `a page keeps its place only as long as requested`() throws {
     var guide = try guide(["/rome/forum"])
     guide.navigation.apply(.setCaching(.whileActive))
     guide.turn(by: -1)
@@ -106,7 +106,7 @@ import Testing
     #expect(guide.navigation.activeScreen == .city("rome"))
   }
 
-  @Test func `all pages come back from a saved state`() throws {
+  @Test func `all pages are restored from a saved state`() throws {
     let guide = try guide(["/rome/forum", "/paris"])
     let data = try JSONEncoder().encode(guide.navigation)
     var restored = try self.guide([])
@@ -123,13 +123,13 @@ import Testing
   }
 
   @Test(arguments: [(0, "/oslo"), (7, "/rome"), (36, "/rome"), (66, "/paris/louvre")])
-  func `what peeks in is selected by a click`(column: Int, shown: String) throws {
+  func `a click on a neighbour selects it`(column: Int, shown: String) throws {
     var guide = try guide(["/oslo", "/rome", "/paris/louvre", "/rome"])
     guide.click(Point(column: column, row: 0))
     #expect(guide.table.link(to: guide.navigation) == "cities://main" + shown)
   }
 
-  @Test func `at every size nothing is drawn outside, and the active page is to be seen`() throws {
+  @Test func `at every size nothing is drawn outside, and the active page is visible`() throws {
     for columns in [0, 1, 15, 16, 17, 71, 72, 73, 200] {
       for rows in [0, 1, 2, 24] {
         let guide = try guide(["/a", "/b", "/c", "/b"], columns: columns, rows: rows)

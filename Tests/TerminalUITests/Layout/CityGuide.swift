@@ -36,13 +36,13 @@ struct CityGuide {
 }
 
 extension CityGuide {
-  /// Goes where a link says: `/rome/forum` makes Rome if it is not there.
+  /// Opens a link. `/rome/forum` adds Rome if it is missing.
   mutating func follow(_ link: String) throws {
     let scenes = navigation.scenes.map(\.name)
     navigation.apply(.open(try table.route(to: link, scenes: scenes)))
   }
 
-  /// Shows the city beside the selected one. At both ends nothing happens.
+  /// Shows the next or previous city. Does nothing at the ends.
   mutating func turn(by offset: Int) {
     guard let cities = navigation.activeTabs else { return }
     let position = cities.selection + offset
@@ -50,7 +50,7 @@ extension CityGuide {
     navigation.apply(.select(tab: cities.items[position].name))
   }
 
-  /// A dot selects its city, and so does what peeks in of it.
+  /// Selects the city of a dot, or a city at the edge.
   mutating func click(_ point: Point) {
     guard let pane = panes.last(where: { $0.visible.contains(point) }), !pane.isCovered else {
       return

@@ -3,7 +3,7 @@ import NavigationTesting
 import TerminalUI
 import Testing
 
-/// As many columns as there are items, with a line between two; one where there is little room.
+/// As many columns as items, with lines between them, or one column if space is short.
 private struct ColumnsLayout: ContainerLayout {
   func arrangement(of container: ContainerShape, in rect: Rect) -> ContainerArrangement {
     var arrangement = ContainerArrangement()
@@ -51,7 +51,7 @@ private struct ColumnsLayout: ContainerLayout {
     return Frame(canvas)
   }
 
-  @Test func `all items are columns, and one has the keys`() throws {
+  @Test func `all items are columns, and one is active`() throws {
     let frame = try frame(75, "/two", layouts: [Self.kind: ColumnsLayout()])
     #expect(frame.rows[0] == "│one                     │two*                    │three")
     #expect(frame.rows[1] == "│                        │                        │")
@@ -68,7 +68,7 @@ private struct ColumnsLayout: ContainerLayout {
     #expect(frame.rows[1] == "!                        !                        !")
   }
 
-  @Test func `an arrangement of nothing shows the selected child`() throws {
+  @Test func `an empty arrangement shows the selected child`() throws {
     #expect(try frame(30, "/three", layouts: [Self.kind: ColumnsLayout()]).text == "three*\n")
   }
 

@@ -29,13 +29,13 @@ import Testing
       ([1, 0], [.list, .options]), ([0, 1], [.list, .options]), ([], [.options]),
       ([0], [.list, .options]), ([7, -1, 1], [.options]), ([Int.min, Int.max], [.options]),
     ] as [([Int], [PaneScreen])])
-  func `what is not there is left out, and the selected child comes last`(
+  func `missing children are ignored, and the selected child comes last`(
     positions: [Int], shown: [PaneScreen]
   ) throws {
     #expect(try screens(positions) == shown)
   }
 
-  @Test func `a click outside of the chrome selects nothing`() throws {
+  @Test func `a click outside the chrome selects nothing`() throws {
     let panes = try Pane.panes(
       of: PaneScreen.state(at: "/options").presentationTree(for: .regular),
       in: Rect(column: 3, row: 2, columns: 80, rows: 9))

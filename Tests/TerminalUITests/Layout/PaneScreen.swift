@@ -1,6 +1,6 @@
 import NavigationCore
 
-/// An app of two tabs with everything that can be presented.
+/// An app with two tabs and every kind of presentation.
 enum PaneScreen: Hashable, Codable, Sendable {
   case list, item(Int), editor(Int), new, ask, help, options, option
 

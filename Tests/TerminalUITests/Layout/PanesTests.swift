@@ -6,7 +6,7 @@ import Testing
 @Suite struct PanesTests {
   private typealias TestPane = Pane<PaneScreen>
 
-  /// The sizes around every limit of the layout, and some beyond.
+  /// Sizes around every limit of the layout, and beyond.
   private static let columns = [0, 1, 3, 19, 20, 39, 40, 61, 71, 72, 73, 120]
   private static let rows = [0, 1, 2, 5, 10, 24, 50]
   private static let sizes = columns.flatMap { columns in
@@ -19,7 +19,7 @@ import Testing
     for link in links {
       let state = try PaneScreen.state(at: link)
       for size in Self.sizes {
-        // Not at the origin, so that a forgotten offset is seen.
+        // Not at the origin, so that a missing offset is noticed.
         let rect = Rect(origin: Point(column: 3, row: 2), size: size)
         let tree = state.presentationTree(for: LayoutMetrics.sizeClass(for: size))
         body(tree, rect, Pane.panes(of: tree, in: rect))
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `panes stay inside of what they are given`() throws {
+  @Test func `panes stay inside their rectangle`() throws {
     try forEachLayout(of: PaneScreen.links) { _, rect, panes in
       for pane in panes where !pane.rect.isEmpty {
         #expect(rect.intersection(pane.rect) == pane.rect, "\(pane) in \(rect)")
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `with presentations every cell belongs to a pane, under the frames to one`() throws {
+  @Test func `with presentations every cell belongs to a pane, and under frames to one`() throws {
     try forEachLayout(of: PaneScreen.links) { _, rect, panes in
       #expect(panes.coverage(of: rect).allSatisfy { $0 >= 1 }, "\(panes) in \(rect)")
       let base = panes.filter { !$0.isPresented(in: panes) }
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `exactly one screen has the keys, and nothing lies over it`() throws {
+  @Test func `exactly one screen is active, and nothing covers it`() throws {
     try forEachLayout(of: PaneScreen.links) { _, rect, panes in
       let active = panes.indices.filter { panes[$0].screen?.isActive == true }
       #expect(active.count == 1)
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `the screen that has the keys is to be seen where the app is useful`() throws {
+  @Test func `the active screen is visible at every useful size`() throws {
     try forEachLayout(of: PaneScreen.links) { _, rect, panes in
       let minimum = LayoutMetrics.minimum
       guard rect.size.columns >= minimum.columns, rect.size.rows >= minimum.rows else { return }
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `what is framed is one cell smaller on each side`() throws {
+  @Test func `framed content is one cell smaller on each side`() throws {
     try forEachLayout(of: PaneScreen.links) { _, _, panes in
       for (index, pane) in panes.enumerated() {
         guard case .frame(_, let title) = pane.content else { continue }
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `a sheet is inside the pane it is over, unless that is too small`() throws {
+  @Test func `a sheet is inside its pane, unless that is too small`() throws {
     for (link, under) in [("/items/new", PaneScreen.list), ("/items/1/new", .item(1))] {
       try forEachLayout(of: [link]) { _, rect, panes in
         guard let frame = panes.first(where: \.isFrame),
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(arguments: [40, 60, 72, 80, 83, 84, 100, 120, 200])
-  func `beside a sheet is enough to tell what it is, or nothing`(columns: Int) throws {
+  func `the margin beside a sheet is wide enough to read, or missing`(columns: Int) throws {
     let size = Size(columns: columns, rows: 24)
     let frame = try #require(try panes(at: "/items/new", size).first { $0.isFrame })
     let margin = frame.rect.origin.column
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: [(80, 60, 62), (80, 20, 22), (80, 100, 80), (120, 60, 62)])
-  func `a popover is as wide as its screen needs, beyond its pane where that is narrower`(
+  func `a popover has the width of its content, even beyond a narrower pane`(
     columns: Int, wanted: Int, expected: Int
   ) throws {
     let size = Size(columns: columns, rows: 24)
@@ -123,7 +123,8 @@ import Testing
     #expect(Rect(size: size).intersection(frame) == frame)
   }
 
-  /// At a row of an 80x24 screen, with where a popover of 30x8 cells with its frame stands.
+  /// The anchor on an 80x24 screen, and the expected position of a popover of 30x8 cells with its
+  /// frame.
   @Test(arguments: [
     (Rect(column: 2, row: 3, columns: 20, rows: 2), Point(column: 2, row: 5)),
     (Rect(column: 2, row: 14, columns: 20, rows: 2), Point(column: 2, row: 16)),
@@ -131,7 +132,7 @@ import Testing
     (Rect(column: 60, row: 3, columns: 20, rows: 1), Point(column: 50, row: 4)),
     (Rect(column: -5, row: -3, columns: 4, rows: 1), Point(column: 0, row: 1)),
   ])
-  func `a popover stands below its anchor, or above it, and moves to where there is room`(
+  func `a popover is below its anchor, or above it, and moves to fit`(
     anchor: Rect, origin: Point
   ) throws {
     let size = Size(columns: 80, rows: 24)
@@ -149,7 +150,7 @@ import Testing
   }
 
   @Test(arguments: [(30, 8), (80, 24), (90, 30), (2, 2)])
-  func `a popover at an anchor stays inside of its room`(columns: Int, rows: Int) {
+  func `a popover at an anchor stays inside its room`(columns: Int, rows: Int) {
     let room = Rect(column: 3, row: 2, columns: 40, rows: 12)
     for row in 0..<16 {
       for column in stride(from: 0, to: 50, by: 7) {
@@ -162,7 +163,7 @@ import Testing
     }
   }
 
-  @Test func `a sheet and an alert have the rows that their screens need`() throws {
+  @Test func `a sheet and an alert have the height of their content`() throws {
     let rect = Rect(size: Size(columns: 120, rows: 30))
     for rows in [1, 5, 100] {
       let usual = try panes(at: "/items/1/new", rect.size).first { $0.isFrame }?.rect
@@ -179,7 +180,7 @@ import Testing
     }
   }
 
-  @Test func `a sheet is told how many columns it has`() throws {
+  @Test func `a sheet gets its number of columns`() throws {
     for (columns, inside) in [(120, 73), (200, 74), (80, 45)] {
       var told: Int?
       let tree = try PaneScreen.state(at: "/items/1/new").presentationTree(for: .regular)
@@ -192,7 +193,7 @@ import Testing
     }
   }
 
-  @Test func `a sheet over a popover has the room of what the popover stands over`() throws {
+  @Test func `a sheet over a popover has the room of the pane under the popover`() throws {
     for size in Self.sizes where LayoutMetrics.sizeClass(for: size) == .regular {
       let direct = try panes(at: "/items/1/new", size)
       let over = try panes(at: "/items/1/help/new", size)
@@ -202,7 +203,7 @@ import Testing
     }
   }
 
-  @Test func `what lies over an overlay of few rows has the room that more of them would have`()
+  @Test func `an overlay on a short overlay has the room of a taller one`()
     throws
   {
     for size in Self.sizes where size.columns >= 40 && size.rows >= 10 {
@@ -229,7 +230,7 @@ import Testing
     }
   }
 
-  @Test func `all panes behind the uppermost box are dim, and no others`() throws {
+  @Test func `all panes behind the topmost box are dim, and no others`() throws {
     try forEachLayout(of: PaneScreen.links) { _, rect, panes in
       let box = panes.lastIndex { $0.isFrame } ?? 0
       #expect(panes[..<box].allSatisfy { $0.isDimmed }, "\(panes) in \(rect)")
@@ -237,12 +238,12 @@ import Testing
     }
   }
 
-  @Test func `a popover is a sheet where there is little room`() throws {
+  @Test func `a popover is a sheet if space is short`() throws {
     let panes = try panes(at: "/items/1/help", Size(columns: 40, rows: 12))
     #expect(panes.contains { $0.content == .frame(.sheet, title: .help) })
   }
 
-  @Test func `a cover is all there is`() throws {
+  @Test func `a cover hides everything else`() throws {
     for size in Self.sizes {
       let panes = try panes(at: "/items/1/edit", size)
       #expect(panes.map(\.rect) == [Rect(size: size)])
@@ -255,7 +256,7 @@ import Testing
     #expect(try panes(at: "/items", Size(columns: columns, rows: 24)).count == count)
   }
 
-  @Test func `the tab bar gives way to the way back where only one screen fits`() throws {
+  @Test func `a back mark replaces the tab bar where only one screen fits`() throws {
     let narrow = try panes(at: "/items/1", Size(columns: 40, rows: 12))
     #expect(narrow.count == 1 && narrow[0].screen?.screen == .item(1))
     let wide = try panes(at: "/items/1", Size(columns: 80, rows: 12))
@@ -263,7 +264,7 @@ import Testing
     #expect(wide[0].chrome?.container.names == ["items", "options"])
   }
 
-  @Test func `nothing chosen is a placeholder beside the list`() throws {
+  @Test func `an empty detail is a placeholder beside the list`() throws {
     let panes = try panes(at: "/items", Size(columns: 80, rows: 24))
     #expect(panes.count { $0.content == .placeholder } == 1)
   }
@@ -284,7 +285,7 @@ extension Pane {
     if case .frame = content { true } else { false }
   }
 
-  /// Whether the pane is a frame or inside of one.
+  /// Returns whether the pane is a frame or inside one.
   fileprivate func isPresented(in panes: [Pane]) -> Bool {
     guard !isFrame else { return true }
     return zip(panes, panes.dropFirst()).contains { $0.isFrame && $1 == self }
@@ -292,7 +293,7 @@ extension Pane {
 }
 
 extension [Pane<PaneScreen>] {
-  /// How many panes each cell of a rectangle belongs to.
+  /// Returns the number of panes that contain each cell of a rectangle.
   fileprivate func coverage(of rect: Rect) -> [Int] {
     var counts = Array<Int>(repeating: 0, count: rect.size.columns * rect.size.rows)
     for pane in self {

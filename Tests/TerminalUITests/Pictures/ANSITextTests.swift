@@ -9,7 +9,7 @@ import Testing
     return canvas.buffer.ansiText
   }
 
-  @Test func `plain text has no sequences and no blanks at its end`() {
+  @Test func `plain text has no sequences and no trailing blanks`() {
     #expect(text("ab", .plain) == " ab\n\n")
   }
 
@@ -23,15 +23,15 @@ import Testing
   ]
 
   @Test(arguments: styles)
-  func `a style is set before its text and taken back at the end`(style: Style, codes: String) {
+  func `a style is set before its text and reset at the end`(style: Style, codes: String) {
     #expect(text("日x", style) == " \u{1B}[\(codes)m日x\u{1B}[0m\n\n")
   }
 
-  @Test func `blanks with a ground are kept`() {
+  @Test func `blanks with a background are kept`() {
     #expect(text("  ", Style(background: .green)) == " \u{1B}[0;42m  \u{1B}[0m\n\n")
   }
 
-  @Test func `nothing in a text is a sequence`() {
+  @Test func `no text becomes a sequence`() {
     let hostile = text("\u{1B}[2J", .plain)
     #expect(!hostile.contains("\u{1B}"))
   }

@@ -17,7 +17,7 @@ import Testing
     svg.split(separator: "\n").dropFirst(4).dropLast(2).map(String.init)
   }
 
-  @Test func `a word has its place on the grid, and its style`() {
+  @Test func `a word has its position on the grid, and its style`() {
     let svg = picture(Size(columns: 12, rows: 2)) {
       $0.write("ab cd", Style(foreground: .cyan, attributes: .bold), at: Point(column: 1, row: 1))
     }
@@ -30,7 +30,7 @@ import Testing
       ])
   }
 
-  @Test func `a wide character stands in the middle of its two cells`() {
+  @Test func `a wide character is centered in its two cells`() {
     let svg = picture(Size(columns: 6, rows: 1)) { $0.write("会a👩‍🔬b", at: .origin) }
     let texts = elements(svg)
     #expect(texts.count == 4)
@@ -40,7 +40,7 @@ import Testing
     #expect(texts[3].hasPrefix("<text x=\"45\""))
   }
 
-  @Test func `lines join: each is one shape, and reaches the edges of its cells`() {
+  @Test func `lines are joined into shapes that reach the edges of their cells`() {
     let svg = picture(Size(columns: 3, rows: 2)) {
       $0.write("┌─┐", at: .origin)
       $0.write("│ │", at: Point(column: 0, row: 1))
@@ -62,7 +62,7 @@ import Testing
     #expect(elements(svg) == ["<path d=\"\(path)\"/>"])
   }
 
-  @Test func `reverse changes text and ground, and dim is weaker`() {
+  @Test func `reverse swaps text and background, and dim text is fainter`() {
     let svg = picture(Size(columns: 4, rows: 2)) {
       $0.write("a", Style(attributes: .reverse), at: .origin)
       $0.write("b", Style(attributes: .dim), at: Point(column: 0, row: 1))
@@ -73,14 +73,14 @@ import Testing
     #expect(svg.contains(" fill-opacity=\".65\">b</text>"))
   }
 
-  @Test func `an underline is one line under blanks, too`() {
+  @Test func `an underline is continuous under blanks`() {
     let svg = picture(Size(columns: 4, rows: 1)) {
       $0.write("a b", Style(attributes: .underline), at: .origin)
     }
     #expect(elements(svg).first?.hasPrefix("<path d=\"M0 17.5H27\"") == true)
   }
 
-  @Test func `the cursor lies over its cell`() {
+  @Test func `the cursor is drawn over its cell`() {
     let svg = picture(Size(columns: 4, rows: 2), cursor: Point(column: 2, row: 1)) { _ in }
     #expect(
       elements(svg) == ["<rect x=\"18\" y=\"20\" width=\"9\" height=\"20\" fill-opacity=\".45\"/>"])
@@ -91,7 +91,7 @@ import Testing
     (.palette(67), "#5f87af"), (.palette(232), "#080808"), (.palette(255), "#eeeeee"),
     (.rgb(1, 2, 255), "#0102ff"),
   ])
-  func `every colour has a look`(color: Color, hex: String) {
+  func `every colour has an appearance`(color: Color, hex: String) {
     #expect(PictureColors.dark.hex(color) == hex)
   }
 
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func `equal frames have equal pictures, and no frame is too small`() {
+  @Test func `equal frames give equal pictures, and no frame is too small`() {
     for size in [Size.zero, Size(columns: 1, rows: 1), Size(columns: 0, rows: 3)] {
       #expect(picture(size) { _ in } == picture(size) { _ in })
     }

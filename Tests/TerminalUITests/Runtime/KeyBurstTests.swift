@@ -5,7 +5,7 @@ import Testing
 @Suite struct KeyBurstTests {
   private static let control = TerminalEvent.key(Key("d", .control))
 
-  /// Events that come at once, and the text and length of the burst that they begin with.
+  /// Events that arrive together, and the text of the burst at their start.
   private static let cases: [([TerminalEvent], String?)] = [
     ([], nil),
     (.typed("abcdefghijklmno"), nil),
@@ -23,7 +23,7 @@ import Testing
     ([.paste("abcdefghijklmnop")], nil),
   ]
 
-  @Test(arguments: cases) func `many keys at once that differ are a text`(
+  @Test(arguments: cases) func `many different keys at once are a burst`(
     events: [TerminalEvent], text: String?
   ) {
     let burst = KeyBurst(events[...])
@@ -31,7 +31,7 @@ import Testing
     #expect(burst?.count == text?.count)
   }
 
-  @Test func `a burst begins where the slice does`() {
+  @Test func `a burst begins at the start of the slice`() {
     let events = [Self.control] + [TerminalEvent].typed("abcdefghijklmnop")
     #expect(KeyBurst(events[...]) == nil)
     #expect(KeyBurst(events[1...])?.text == "abcdefghijklmnop")
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: ["Dear Ada,\n\tplease", "é漢👩‍👧 and 12 others"])
-  func `key by key less is left of it`(text: String) {
+  func `a burst shrinks key by key`(text: String) {
     let events = [TerminalEvent].typed(text)
     var burst = KeyBurst(events[...])
     for (index, event) in events.enumerated() {
@@ -54,8 +54,8 @@ import Testing
     #expect(burst == nil)
   }
 
-  /// Two letters of a flag, typed by two keys, are one character of the text.
-  @Test func `keys that join to one character are still two`() {
+  /// Two regional indicators, typed as two keys, form one character.
+  @Test func `two keys that form one character count as two`() {
     let keys = [TerminalEvent].typed("abcdefghijklmnop")
     let flag = ["🇩", "🇪"].map { TerminalEvent.key(Key($0)) }
     let burst = KeyBurst((flag + keys)[...])
@@ -66,7 +66,7 @@ import Testing
 }
 
 extension [TerminalEvent] {
-  /// The keys of a text: a line break is Enter, a tab the key of that name.
+  /// Returns the keys of a text. A line break is Enter, and a tab is Tab.
   static func typed(_ text: String) -> [TerminalEvent] {
     text.map { character in
       switch character {

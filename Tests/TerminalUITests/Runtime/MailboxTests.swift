@@ -6,13 +6,13 @@ import Testing
 @Suite struct MailboxTests {
   private let mailbox = Mailbox<Letter>()
 
-  /// The letter that a sender posts as so many.
+  /// A numbered action of one sender.
   private struct Letter: Hashable, Sendable {
     let sender: Int
     let number: Int
   }
 
-  @Test func `no action is lost or taken twice, and those of one thread keep their order`() async {
+  @Test func `no action is lost or taken twice, and those of one thread stay in order`() async {
     let numbers = Array(0..<500)
     var taken: [Letter] = []
     await withTaskGroup(of: Void.self) { [mailbox] group in
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `only what lies in an empty mailbox wakes somebody, who finds it`() {
+  @Test func `only an action posted to an empty mailbox wakes the program`() {
     let found = Found()
     mailbox.post(Letter(sender: 0, number: 0))
     mailbox.onPost { [mailbox] in found.keep(mailbox.take()) }
@@ -43,7 +43,7 @@ import Testing
     #expect(found.letters.map(\.number) == [2, 3])
   }
 
-  /// What was found by whoever was woken up.
+  /// The actions taken after each wake-up.
   private final class Found: Sendable {
     private let kept = Mutex<[Letter]>([])
 

@@ -5,12 +5,12 @@ import Testing
 @Suite struct PauseTimerTests {
   private let start = ContinuousClock.now
 
-  @Test func `where no pause is waited for, one waits for ever`() {
+  @Test func `without a requested pause the wait is unlimited`() {
     var timer = PauseTimer()
     #expect(timer.wait(for: nil, at: start) == nil)
   }
 
-  @Test func `what is left of a pause grows less until an event begins another`() {
+  @Test func `the remaining pause shrinks until an event restarts it`() {
     var timer = PauseTimer()
     timer.begin(at: start)
     #expect(timer.wait(for: .seconds(1), at: start) == .seconds(1))

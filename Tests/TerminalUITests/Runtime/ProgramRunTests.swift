@@ -3,7 +3,7 @@ import Testing
 @testable import TerminalUI
 
 @MainActor @Suite struct ProgramRunTests {
-  /// Runs the app until it ends or the script does.
+  /// Runs the app until it ends or the script is over.
   private func run(
     _ bursts: [[TerminalEvent]], wants: Int = 0, wantsNext: Int = 0
   ) -> (terminal: ScriptedTerminal, program: Program<QueueApp, QueueHandler>, end: ProgramEnd?) {
@@ -17,42 +17,42 @@ import Testing
 
   private func keys(_ text: String) -> [TerminalEvent] { .typed(text) }
 
-  @Test func `the app is told the size and shown before the first event`() {
+  @Test func `the app gets the size and is shown before the first event`() {
     let (terminal, program, end) = run([])
     #expect(end == nil)
     #expect(program.state.size == terminal.size)
     #expect(terminal.updates.map(\.isComplete) == [true])
   }
 
-  @Test func `a burst of events is one frame`() {
+  @Test func `a burst of events causes one frame`() {
     let (terminal, _, _) = run([keys("abc"), keys("d")])
     #expect(terminal.updates.count == 3)
     #expect(terminal.shown.textRows[0] == "a b c d")
   }
 
-  @Test func `frames after the first send what changed`() {
+  @Test func `frames after the first contain only changes`() {
     let (terminal, _, _) = run([keys("a"), [.focusGained]])
     #expect(terminal.updates.map(\.isComplete) == [true, false, false])
     #expect(terminal.updates[1].runs.map(\.cells.count) == [1])
     #expect(terminal.updates[2].runs.isEmpty)
   }
 
-  @Test func `cursor, title and size come with each frame`() {
+  @Test func `each frame has cursor, title and size`() {
     let update = run([keys("a")]).terminal.updates[1]
     #expect(update.cursor == .origin)
     #expect(update.title == "a")
     #expect(update.size == Size(columns: 20, rows: 2))
   }
 
-  @Test func `each event of a burst finds the frame before it prepared`() {
+  @Test func `each event of a burst is prepared`() {
     let program = run([keys("abc")], wants: 3).program
     #expect(program.state.log == ["prepared", "prepared", "prepared", "a", "b", "c"])
     let asking = run([keys("ab"), keys("cd")]).program
-    // Before each of four events, and for each of three frames.
+    // Once for each of four events and three frames.
     #expect(asking.state.preparations == 7)
   }
 
-  @Test func `what the next event may ask for is read once a frame is shown, and draws none`() {
+  @Test func `reading ahead happens once a frame is shown, and draws nothing`() {
     let (terminal, program, _) = run([keys("a")], wantsNext: 2)
     #expect(program.state.log == ["12a", "12b", "12a", "12b", "a"])
     #expect(terminal.updates.count == 2)
@@ -60,7 +60,7 @@ import Testing
     #expect(terminal.shown.textRows[0].hasPrefix("12a 12b 12a"))
   }
 
-  @Test func `nothing is read ahead while input waits`() throws {
+  @Test func `nothing is read ahead while input is pending`() throws {
     let state = QueueApp.State(wantsNext: 1)
     let program = Program(QueueApp(), state: state, handler: QueueHandler())
     let terminal = ScriptedTerminal([keys("a"), keys("q")])
@@ -69,7 +69,7 @@ import Testing
     #expect(program.state.log == ["a"])
   }
 
-  @Test func `a signal does not wait for a long burst, and drops nothing that came just before`()
+  @Test func `a signal does not wait for a long burst, and earlier events are handled`()
     throws
   {
     for (count, handled) in [(3, 3...3), (1_000, 4...9)] {
@@ -94,58 +94,58 @@ import Testing
     #expect(program.state.wantsNext == 1)
   }
 
-  @Test func `where there is nothing to do at rest, no time wakes the program`() {
+  @Test func `without an idle action no timer wakes the program`() {
     #expect(run([keys("a"), keys("b")]).terminal.timeouts == [nil, nil, nil])
   }
 
-  @Test func `what is to be done at rest is done after a pause, once, and draws nothing`() {
+  @Test func `the idle action runs once after a pause, and draws nothing`() {
     let (terminal, program, _) = run([keys("r"), [], keys("a")])
     #expect(program.state.log == ["rested", "a"])
     #expect(terminal.timeouts == [nil, .milliseconds(250), nil, nil])
     #expect(terminal.updates.count == 3)
   }
 
-  @Test func `what an effect gives back at rest is drawn`() {
+  @Test func `actions returned by effects at rest are drawn`() {
     let (terminal, program, _) = run([keys("R"), []])
     #expect(program.state.log == ["rested", "12a", "12b"])
     #expect(terminal.shown.textRows[0] == "rested 12a 12b")
     #expect(terminal.updates.count == 3)
   }
 
-  @Test func `events come before the rest`() {
+  @Test func `events take precedence over the idle action`() {
     let (terminal, program, _) = run([keys("r"), keys("a"), []])
     #expect(program.state.log == ["a", "rested"])
     #expect(terminal.timeouts == [nil, .milliseconds(250), .milliseconds(250), nil])
   }
 
-  @Test func `who never stops typing has the rest done after 400 milliseconds`() {
+  @Test func `continuous typing delays the idle action by at most 400 milliseconds`() {
     let (terminal, program, _) = run([keys("r")] + Array(repeating: keys("a"), count: 8))
     #expect(program.state.log == ["a", "a", "a", "a", "rested", "a", "a", "a", "a"])
     let left: [Duration?] = [250, 250, 200, 100].map { .milliseconds($0) }
     #expect(terminal.timeouts == [nil] + left + Array(repeating: nil, count: 5))
   }
 
-  @Test func `what waits for a pause is done after it, once, and drawn`() {
+  @Test func `the action for a pause runs once after it, and is drawn`() {
     let (terminal, program, _) = run([keys("w"), [], keys("a")])
     #expect(program.state.log == ["paused", "a"])
     #expect(terminal.timeouts == [nil, .seconds(60), nil, nil])
   }
 
-  @Test func `the rest comes before a longer pause, and does not end it`() {
+  @Test func `the idle action comes before a longer pause, and does not end it`() {
     let (terminal, program, _) = run([keys("wr"), [], []])
     #expect(program.state.log == ["rested", "paused"])
     #expect(terminal.timeouts == [nil, .milliseconds(250), .milliseconds(59_750), nil])
   }
 
-  @Test func `the mouse is reported as the app asks`() {
+  @Test func `mouse reporting follows the requests of the app`() {
     #expect(run([keys("am")]).terminal.mouseReports == [false])
   }
 
-  @Test func `events come before the pause`() {
+  @Test func `events take precedence over the action for a pause`() {
     #expect(run([keys("w"), keys("a"), []]).program.state.log == ["a", "paused"])
   }
 
-  @Test func `what comes in beside the keyboard keeps no pause from coming`() {
+  @Test func `wake-ups do not delay the action for a pause`() {
     let (terminal, program, _) = run([keys("w"), [.wakeUp], [.wakeUp], []])
     #expect(program.state.log == ["paused"])
     #expect(
@@ -153,7 +153,7 @@ import Testing
         == [nil, .seconds(60), .milliseconds(59_900), .milliseconds(59_800)])
   }
 
-  @Test func `another size is drawn anew`() {
+  @Test func `a resize redraws everything`() {
     let size = Size(columns: 9, rows: 4)
     let (terminal, program, _) = run([keys("a"), [.resize(size)]])
     #expect(terminal.updates.map(\.isComplete) == [true, false, true])
@@ -162,20 +162,20 @@ import Testing
   }
 
   @Test(arguments: [TerminalEvent.redraw, .key(Key("l"))])
-  func `everything is drawn anew when the terminal or the app asks`(event: TerminalEvent) {
+  func `everything is redrawn at the request of the terminal or the app`(event: TerminalEvent) {
     let terminal = run([keys("a"), [event]]).terminal
     #expect(terminal.updates.map(\.isComplete) == [true, false, true])
     #expect(terminal.shown.textRows[0] == "a")
   }
 
-  @Test func `after a suspension everything is drawn anew`() {
+  @Test func `everything is redrawn after a suspension`() {
     let terminal = run([keys("a"), keys("z")]).terminal
     #expect(terminal.suspensions == 1)
     #expect(terminal.updates.map(\.isComplete) == [true, false, true])
     #expect(terminal.shown.textRows[0] == "a")
   }
 
-  @Test func `a text for the clipboard goes to the terminal, and the app goes on`() {
+  @Test func `a copied text goes to the terminal, and the app continues`() {
     let (terminal, program, _) = run([keys("y"), keys("a")])
     #expect(terminal.copied == ["text"])
     #expect(program.state.log == ["a"])
@@ -187,17 +187,17 @@ import Testing
     #expect(terminal.updates.count == 2)
   }
 
-  @Test func `a signal that the app passes on is how it ends`() {
+  @Test func `the program ends with a signal that the app passes on`() {
     #expect(run([[.terminate(signal: 15)]]).end == .signal(15))
   }
 
-  @Test func `what was typed after the end is not for the app`() {
+  @Test func `events after the end are ignored`() {
     let (_, program, end) = run([keys("aqb")])
     #expect(end == .exit(2))
     #expect(program.state.log == ["a"])
   }
 
-  /// Runs the app with a mailbox, of which `meanwhile` knows, and which is called at each wait.
+  /// Runs the app with a mailbox. `meanwhile` is called during each wait.
   private func run(
     _ bursts: [[TerminalEvent]],
     meanwhile: @escaping (Mailbox<QueueApp.Action>, ScriptedTerminal) -> Void
@@ -211,14 +211,14 @@ import Testing
     return (terminal, program.state.log, mailbox)
   }
 
-  @Test func `a mailbox in which nothing lies wakes nobody`() {
+  @Test func `an empty mailbox wakes nothing`() {
     let (terminal, _, _) = run([keys("a"), keys("b")]) { _, _ in }
     #expect(terminal.timeouts == [nil, nil, nil])
     #expect(terminal.wakeUpCount == 0)
     #expect(terminal.updates.count == 3)
   }
 
-  @Test func `a thousand actions that are posted between two frames are one frame`() {
+  @Test func `a thousand actions posted between two frames cause one frame`() {
     let (terminal, log, _) = run([keys("a")]) { mailbox, terminal in
       guard terminal.timeouts.count == 1 else { return }
       for number in 100..<1100 { mailbox.post(.note("\(number)")) }
@@ -228,7 +228,7 @@ import Testing
     #expect(terminal.updates.count == 3)
   }
 
-  @Test func `what is posted after a frame wakes the program again`() {
+  @Test func `an action posted after a frame wakes the program again`() {
     let (terminal, log, _) = run([]) { mailbox, terminal in
       let count = terminal.timeouts.count
       if count < 3 { mailbox.post(.note("no. \(count)")) }
@@ -238,7 +238,7 @@ import Testing
     #expect(terminal.updates.count == 3)
   }
 
-  @Test func `what was posted before the program runs is in its first frame`() {
+  @Test func `actions posted before the program runs are in its first frame`() {
     let mailbox = Mailbox<QueueApp.Action>()
     mailbox.post(.note("early"))
     let program = Program(
@@ -249,14 +249,14 @@ import Testing
     #expect(terminal.updates.count == 1)
   }
 
-  @Test func `after the end nobody is woken, and what is posted stays`() {
+  @Test func `after the end nothing is woken, and posted actions stay`() {
     let (terminal, log, mailbox) = run([keys("q")]) { _, _ in }
     mailbox.post(.note("late"))
     #expect(terminal.wakeUpCount == 0 && log.isEmpty)
     #expect(mailbox.take() == [.note("late")])
   }
 
-  @Test func `a terminal that fails ends the run`() {
+  @Test func `an error of the terminal ends the run`() {
     let program = Program(QueueApp(), state: QueueApp.State(), handler: QueueHandler())
     #expect(throws: ScriptedTerminal.ScriptEnded.self) {
       try program.run(on: ScriptedTerminal([]))

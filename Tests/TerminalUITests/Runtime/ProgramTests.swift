@@ -10,13 +10,13 @@ import Testing
     Program(QueueApp(), state: state, handler: handler)
   }
 
-  @Test func `an event that means nothing changes nothing`() {
+  @Test func `an event without an action changes nothing`() {
     let program = program()
     program.send(.focusLost)
     #expect(program.state.log.isEmpty)
   }
 
-  @Test func `an event finds the app prepared, without a terminal too; a new size needs nothing`() {
+  @Test func `events are prepared without a terminal, too, except for a new size`() {
     var state = QueueApp.State()
     state.wants = 2
     let program = program(state)
@@ -26,7 +26,7 @@ import Testing
     #expect(program.state.log == ["prepared", "prepared", "a"])
   }
 
-  @Test func `what was typed after the end is not for the app, until the end is taken`() {
+  @Test func `events after the end are ignored until the request is taken`() {
     let program = program()
     for key in "aqb" { program.send(.key(Key(key))) }
     #expect(program.state.log == ["a"])
@@ -35,14 +35,14 @@ import Testing
     #expect(program.state.log == ["a", "c"])
   }
 
-  @Test func `what happened in the world is in the next frame, once`() {
+  @Test func `outside actions are in the next frame, once`() {
     let program = program()
     handler.waitingNews = [.note("news")]
     for _ in 0..<2 { _ = program.frame(size: Size(columns: 60, rows: 1)) }
     #expect(program.state.log == ["news"])
   }
 
-  @Test func `what was posted is in the next frame, once, after what the handler knows`() {
+  @Test func `posted actions are in the next frame, once, after those of the handler`() {
     let mailbox = Mailbox<QueueApp.Action>()
     let program = Program(
       QueueApp(), state: QueueApp.State(), handler: handler, mailbox: mailbox)
@@ -53,26 +53,26 @@ import Testing
     #expect(program.state.log == ["news", "one", "two"])
   }
 
-  @Test func `the title of the window holds nothing that a terminal obeys`() {
+  @Test func `the title of the window contains no control characters`() {
     let program = program()
     program.send(.note("\u{1B}]2;x\u{7}\u{202E}"))
     #expect(program.title == "␛]2;x␇<U+202E>")
   }
 
-  @Test func `what effects give back is fed in, in the order of the effects`() {
+  @Test func `actions from effects are handled in the order of the effects`() {
     let program = program()
     program.send(.key(Key("?")))
     #expect(program.state.log == ["1a", "1b", "2a", "2b"])
   }
 
-  @Test func `what comes of an answer comes after all answers that were there`() {
+  @Test func `actions that follow from a result come after all results already there`() {
     let program = program()
     program.send(.note("x"))
     #expect(program.state.log == ["x", "xa", "xb"])
     #expect(handler.performed == [.ask("x")])
   }
 
-  @Test func `requests are the program's: the handler sees none, and each is taken once`() {
+  @Test func `requests go to the program and not to the handler, and each is taken once`() {
     let program = program()
     program.send(.key(Key("z")))
     program.send(.key(Key("q")))
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: 0...4)
-  func `a frame is prepared until nothing is wanted`(wants: Int) {
+  func `a frame is prepared until no effects are left`(wants: Int) {
     var state = QueueApp.State()
     state.wants = wants
     let program = program(state)
@@ -91,7 +91,7 @@ import Testing
     #expect(canvas.buffer.textRows == [state.log(after: wants)])
   }
 
-  @Test func `an app that never has enough gets its frame all the same`() {
+  @Test func `an app that never finishes its preparation gets a frame`() {
     var state = QueueApp.State()
     state.wants = .max
     let program = program(state)

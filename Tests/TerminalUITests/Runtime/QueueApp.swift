@@ -1,18 +1,18 @@
 import TerminalUI
 
-/// An app that writes down what reaches it, and does what its keys say.
+/// An app that logs its actions and performs effects by keys.
 struct QueueApp: TerminalApp {
   struct State: Equatable, Sendable {
     var log: [String] = []
     var preparations = 0
-    /// How often `prepareFrame` still asks for something.
+    /// The number of effects that `prepareFrame` still returns.
     var wants = 0
-    /// How often `prepareNext` still asks for something.
+    /// The number of effects that `prepareNext` still returns.
     var wantsNext = 0
     var size = Size.zero
-    /// How many times the app still has something to do at rest.
+    /// The number of idle actions left.
     var rests = 0
-    /// Whether what it does then asks something.
+    /// Whether the idle action returns an effect.
     var asksAtRest = false
     /// Whether the app waits for a pause.
     var awaitsPause = false
@@ -96,11 +96,11 @@ struct QueueApp: TerminalApp {
   }
 }
 
-/// Answers each question twice and fetches at once.
+/// Returns two actions for each effect.
 @MainActor
 final class QueueHandler: EffectHandler {
   private(set) var performed: [QueueApp.Effect] = []
-  /// What is told of the world next.
+  /// The actions of the next call of `outsideActions`.
   var waitingNews: [QueueApp.Action] = []
 
   func outsideActions() -> [QueueApp.Action] {

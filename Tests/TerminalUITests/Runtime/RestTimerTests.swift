@@ -5,20 +5,20 @@ import Testing
 @Suite struct RestTimerTests {
   private let start = ContinuousClock.now
 
-  @Test func `where nothing is to be done, one waits for ever`() {
+  @Test func `without an idle action the wait is unlimited`() {
     var timer = RestTimer()
     #expect(timer.wait(isWanted: false, at: start) == nil)
     _ = timer.wait(isWanted: true, at: start)
     #expect(timer.wait(isWanted: false, at: start + .seconds(9)) == nil)
   }
 
-  @Test func `each event begins another pause`() {
+  @Test func `each event restarts the pause`() {
     var timer = RestTimer()
     #expect(timer.wait(isWanted: true, at: start) == RestTimer.pause)
     #expect(timer.wait(isWanted: true, at: start + .milliseconds(100)) == RestTimer.pause)
   }
 
-  @Test func `however many events come, the rest comes after 400 milliseconds`() {
+  @Test func `the idle action is due after 400 milliseconds, however many events arrive`() {
     var timer = RestTimer()
     let waits = (0...8).map { timer.wait(isWanted: true, at: start + .milliseconds(50 * $0)) }
     let last: [Duration?] = [200, 150, 100, 50, 0].map { .milliseconds($0) }
@@ -26,7 +26,7 @@ import Testing
     #expect(timer.wait(isWanted: true, at: start + .seconds(9)) == .zero)
   }
 
-  @Test func `a rest ends the count, and so does having nothing to do`() {
+  @Test func `the timer resets after the action, and when there is none`() {
     let late = start + .seconds(5)
     var rested = RestTimer()
     _ = rested.wait(isWanted: true, at: start)

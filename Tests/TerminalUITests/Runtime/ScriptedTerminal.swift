@@ -1,36 +1,36 @@
 import Synchronization
 import TerminalUI
 
-/// A terminal whose user does what the test says: each burst of events comes at once, a tenth of a second
-/// after the one before, and an empty one is a pause until the time is up.
+/// A terminal with scripted input. Each burst of events arrives together, a tenth of a second after
+/// the previous one. An empty burst is a pause until the timeout.
 @MainActor
 final class ScriptedTerminal: Terminal {
   private(set) var size: Size
-  /// The frames it was given.
+  /// The received updates.
   private(set) var updates: [FrameUpdate] = []
-  /// What it shows: the runs of all frames, one over the other.
+  /// The screen after all updates.
   private(set) var shown: CellBuffer
   private(set) var suspensions = 0
-  /// What was put on the clipboard.
+  /// The copied texts.
   private(set) var copied: [String] = []
-  /// Whether it was to report the mouse, each time it was asked.
+  /// The requested states of mouse reporting, in order.
   private(set) var mouseReports: [Bool] = []
-  /// How long it was to wait for each burst.
+  /// The timeout of each wait.
   private(set) var timeouts: [Duration?] = []
-  /// What time it is for the user: no real time passes.
+  /// The simulated time.
   private(set) var now = ContinuousClock.now
   private var bursts: [[TerminalEvent]]
-  /// Whether the next burst waits already while the frame before it is drawn.
+  /// Whether the next burst is already available while the previous frame is drawn.
   var hasInput = false
-  /// Whether a signal has come that it has not said yet.
+  /// Whether an unreported signal is pending.
   var isToldToEnd = false
-  /// What happens elsewhere while it waits.
+  /// Called during each wait.
   var meanwhile: () -> Void = {}
-  /// How often it was woken up, and how often it knows.
+  /// The numbers of wake-ups sent and handled.
   private let wakeUps = Atomic(0)
   private var knownWakeUps = 0
 
-  /// The script is over and the app has not ended.
+  /// Thrown if the script is over and the app has not ended.
   struct ScriptEnded: Error {}
 
   init(_ bursts: [[TerminalEvent]], size: Size = Size(columns: 20, rows: 2)) {

@@ -2,7 +2,7 @@ import NavigationCore
 import TerminalUI
 import Testing
 
-/// Screens with bindings that cannot be pressed at the same time.
+/// Screens with bindings that are never active at the same time.
 @MainActor @Suite struct BindingModeTests {
   @Test(arguments: [
     ("write", ["d"], [String]()), ("done", ["<C-g>"], []), ("remove", ["x"], []),
@@ -10,7 +10,7 @@ import Testing
     ("mark", ["w"], ["found w, which is write"]), ("mark", ["d"], []),
     ("done", ["<C-w>"], ["found <C-w>, which is text-delete-word-backward"]),
   ])
-  func `keys are free that something else has in another state of the screen`(
+  func `keys used only in another mode are free`(
     name: String, keys: [String], problems: [String]
   ) {
     let found = ModesApp.checked([KeyChoice(name, keys)]).problems
@@ -33,7 +33,7 @@ private struct ModesApp: ScreenApp {
   }
 }
 
-/// A page that is written in, or marked and put away; one of the trash is deleted.
+/// A page in three modes: writing, marking, and in the trash.
 private struct ModesScreen: Screen {
   typealias App = ModesApp
 

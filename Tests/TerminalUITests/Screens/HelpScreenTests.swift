@@ -13,7 +13,7 @@ import Testing
 
   private func rows(_ driver: NotebookDriver) -> String { driver.screen.text }
 
-  @Test func `keys stand in groups by where they hold`() throws {
+  @Test func `keys are grouped by where they apply`() throws {
     let text = rows(try help(80, 100))
     let headings = ["This screen", "Movement", "Everywhere"]
     let places = headings.compactMap { text.firstRange(of: $0)?.lowerBound }
@@ -21,18 +21,18 @@ import Testing
   }
 
   @Test(arguments: [(80, 1), (100, 2), (160, 3)])
-  func `there are as many columns as there is room for`(columns: Int, expected: Int) throws {
+  func `there are as many columns as fit`(columns: Int, expected: Int) throws {
     let driver = try help(columns, 60)
     let box = try #require(driver.state.panes.value?.last?.rect)
     #expect(box.size.columns <= columns - 2)
-    // Rows beside one another begin with a key each.
+    // Each of the rows side by side starts with a key.
     let text = driver.screen.rows[box.origin.row + 2]
     #expect(text.split(separator: "   ").count >= expected, "\(driver.screen)")
     let lines = driver.screen.rows.count { !$0.allSatisfy { " │".contains($0) } }
     #expect(lines < 60, "\(driver.screen)")
   }
 
-  @Test func `letters after a slash filter the keys while they are typed`() throws {
+  @Test func `letters after a slash filter the keys`() throws {
     let driver = try help(80, 40)
     #expect(driver.shows("next tab") && driver.shows("a page down"))
     let box = driver.state.panes.value?.last?.rect
@@ -43,14 +43,14 @@ import Testing
     #expect(driver.shows("No match"))
     try driver.press("<Backspace> <Backspace> <Backspace> <Enter>")
     #expect(driver.shows("a page down") && !driver.shows("next tab"))
-    // The letters are keys again, and the way back clears the search first.
+    // Letters are keys again, and going back first clears the search.
     try driver.press("<Esc>")
     #expect(driver.shows("next tab"))
     try driver.press("<Esc>")
     #expect(!driver.shows("next tab"))
   }
 
-  @Test func `the footer says which rows are in sight, and how to search`() throws {
+  @Test func `the footer shows the visible rows, and how to search`() throws {
     let driver = try help()
     #expect(driver.footer.contains("/ search"))
     #expect(driver.footer.contains("1–"), "\(driver.footer)")

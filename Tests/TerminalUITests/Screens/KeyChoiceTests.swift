@@ -22,7 +22,7 @@ import Testing
     ("close", [], "a key, because"), ("interrupt", [], "a key, because"),
     ("colour", ["x"], "the name of a binding, found \"colour\""),
   ])
-  func `what is wrong leaves the keys as they are`(
+  func `invalid choices leave the keys unchanged`(
     name: String, keys: [String], message: String
   ) {
     let (chosen, problems) = checked([(name, keys)])
@@ -35,10 +35,10 @@ import Testing
     [("color", ["w", "<C-n>"])], [("move-down", ["k"]), ("move-up", ["j"])],
     [("color", ["gc"]), ("help", ["<F2>"])], [("color", []), ("yellow", ["c"])],
     [("save", ["<F2>"]), ("back", ["B", "<Esc>"]), ("text-delete-forward", ["y", "<F3>"])],
-    // On another screen than the one that has it.
+    // On a screen other than the one with the same keys.
     [("yellow", ["i"])], [("discard", ["D"])],
   ])
-  func `what is right holds`(choices: [(String, [String])]) throws {
+  func `valid choices take effect`(choices: [(String, [String])]) throws {
     let (chosen, problems) = checked(choices)
     #expect(problems == [])
     for (name, keys) in choices {
@@ -46,16 +46,16 @@ import Testing
     }
   }
 
-  @Test func `of two bindings that want the same keys the first has them`() {
+  @Test func `of two bindings with the same keys the first one gets them`() {
     let (chosen, problems) = checked([("color", ["B"]), ("yellow", ["B"])])
     #expect(
       problems == ["1 keys for yellow that nothing else has, found B, which is color"])
     #expect(chosen == ["color": [[Key("B")]]])
   }
 
-  @Test func `the library's own keys overlap on purpose only`() {
+  @Test func `the library's own keys overlap only on purpose`() {
     let names = NotebookApp.bindingsByName().map(\.name)
-    // Some terminals stop their output at it.
+    // Some terminals stop their output on this key.
     let own = NotebookApp.bindingsByName().filter { $0.name != "save" }.map { row in
       (row.name, row.keys.map { $0.map(\.description).joined() })
     }
@@ -67,19 +67,19 @@ import Testing
       })
   }
 
-  @Test func `the keys of all screens are listed, with those that the user chose`() throws {
+  @Test func `the keys of all screens are listed, including those of the user`() throws {
     let groups = NotebookApp.bindingGroups(["color": [[Key("v")]], "new-scene": [[Key("N")]]])
     #expect(groups.map(\.title).starts(with: ["Pages", "Page", "Editor", "Counting"]))
     let color = try #require(groups[0].rows.first { $0.name == "color" })
     #expect(color.keys == [[Key("v")]] && !color.isStandard)
     let scene = try #require(
       groups.first { $0.title == "Everywhere" }?.rows.first { $0.name == "new-scene" })
-    // What follows the leader stays.
+    // Keys after the leader stay.
     #expect(scene.keys == [[Key("N")], [Key(" "), Key("s"), Key("n")]])
     #expect(groups.flatMap(\.rows).contains { $0.name == "text-undo" && $0.isStandard })
   }
 
-  @Test func `the leader's keys stay, and the footer follows`() throws {
+  @Test func `the leader's keys stay, and the footer shows the chosen key`() throws {
     let environment = ScreenEnvironment(keys: ["help": [[Key(.function(2))]]])
     let driver = try NotebookDriver.notebook(environment: environment)
     #expect(driver.footer.contains("F2 help"))
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: 0..<40 as Range<UInt64>)
-  func `whatever the user chooses, every place can be left`(seed: UInt64) throws {
+  func `whatever keys the user chooses, every place can be left`(seed: UInt64) throws {
     let notations = [
       "x", "b", "j", "q", "gx", "g", "<C-x>", "<F5>", "<Esc>", "d", "<Enter>", "<Tab>",
     ]

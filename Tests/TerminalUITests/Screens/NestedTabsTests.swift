@@ -3,7 +3,7 @@ import NavigationTesting
 import TerminalUI
 import Testing
 
-/// Tabs in tabs: the numbers are where the keys of numbers select.
+/// Nested tabs: the numbers are shown on the tabs that number keys select.
 @MainActor @Suite struct NestedTabsTests {
   @Test(arguments: [
     ("", " Fruit  Stone", " 1 Apple  2 Pear"), ("2", " Fruit  Stone", " 1 Apple  2 Pear"),

@@ -2,7 +2,7 @@ import NavigationCore
 import Synchronization
 import TerminalUI
 
-/// A small app that uses all that screens can: queries, changes, work, answers, unsaved text.
+/// A small app that uses all features of screens: queries, changes, work, answers, unsaved text.
 struct NotebookApp: ScreenApp {
   enum Place: LibraryPlaces {
     case pages, page(Int), editor(Int), color, counting, locked, library(LibraryPlace)
@@ -10,7 +10,7 @@ struct NotebookApp: ScreenApp {
 
   enum Change: Hashable, Sendable { case write(String, Int), fail }
 
-  /// What is stored, and how often each page was read.
+  /// The stored texts, and the number of reads of each page.
   final class Pages: Sendable {
     let texts = Mutex(["one", "two", "three"])
     let reads = Mutex([Int: Int]())
@@ -20,7 +20,7 @@ struct NotebookApp: ScreenApp {
     NavigationRules(
       middleware: [
         Middleware("lock") { request, _ in request.target == .locked ? .refuse : .proceed },
-        // Page 7 is shown once a color was chosen.
+        // Page 7 is shown only after a colour was chosen.
         Middleware("color") { request, context in
           request.target == .page(7) && context.model.color == nil
             ? .redirect(.present(.color, .popover), resumes: true) : .proceed

@@ -6,7 +6,7 @@ import TerminalUI
 typealias NotebookDriver = AppDriver<ScreenRuntime<NotebookApp>, ScreenEffectHandler<NotebookApp>>
 
 extension NotebookDriver {
-  /// Starts the app on a screen of 60x12, at the place of a link or as a session has left it.
+  /// Starts the app on a screen of 60x12, at a link or from a session.
   static func notebook(
     link: String? = nil, pages: NotebookApp.Pages = NotebookApp.Pages(),
     resuming session: SavedSession<NotebookApp>? = nil,
@@ -25,25 +25,25 @@ extension NotebookDriver {
       handler: handler, mailbox: handler.mailbox, size: size, starting: [.launched(link: link)])
   }
 
-  /// The link to what is shown.
+  /// The link to the current screen.
   var link: String? { app.link(to: state) }
 
-  /// The message that is shown.
+  /// The current message.
   var message: String? { state.toast?.text.string }
 
   /// The last row of the screen.
   var footer: String { screen.rows.last ?? "" }
 
-  /// Whether some row of the screen holds a text.
+  /// Returns whether a row of the screen contains a text.
   func shows(_ text: String) -> Bool { screen.rows.contains { $0.contains(text) } }
 }
 
-/// The sessions and replies that an app has asked to keep and to send.
+/// The saved sessions and sent replies.
 @MainActor final class KeptSessions {
   var sessions: [SavedSession<NotebookApp>] = []
   var replies: [LinkReply] = []
 
-  /// The last session, written and read as JSON, in which one text may be replaced by another.
+  /// Returns the last session after encoding and decoding it, with one text optionally replaced.
   func reread(
     replacing text: String = "", with other: String = ""
   ) throws -> SavedSession<NotebookApp> {

@@ -3,7 +3,7 @@ import NavigationTesting
 import TerminalUI
 import Testing
 
-/// What a screen can know of others, and what a popover stands at.
+/// Data of other screens in a context, and the anchors of popovers.
 @MainActor @Suite struct OtherScreensTests {
   private static func driver(_ link: String? = nil) throws -> AppDriver<
     ScreenRuntime<Desk>, ScreenEffectHandler<Desk>
@@ -15,7 +15,7 @@ import Testing
       starting: [.launched(link: link)])
   }
 
-  @Test func `a popover reads the screen under it, and is as large as that says`() throws {
+  @Test func `a popover can read the screen below, and its size depends on it`() throws {
     let driver = try Self.driver()
     try driver.press("j j a")
     #expect(driver.screen.shows("On row 2 of pens"))
@@ -23,7 +23,7 @@ import Testing
     #expect(!driver.screen.shows("Choice 2"), "There are as many as the row says.")
   }
 
-  @Test func `a popover stands at the row, or at the title`() throws {
+  @Test func `a popover is anchored at the row, or at the title`() throws {
     let atRow = try Self.driver()
     try atRow.press("j j a")
     let atTitle = try Self.driver()
@@ -35,7 +35,7 @@ import Testing
     #expect(top(atTitle) == 3)
   }
 
-  @Test func `a binding that is limited lets others have its keys`() throws {
+  @Test func `an unavailable binding leaves its keys to others`() throws {
     let driver = try Self.driver()
     try driver.press("x")
     #expect(driver.screen.shows("first row"))
@@ -43,7 +43,7 @@ import Testing
     #expect(driver.screen.shows("another row"))
   }
 
-  @Test func `a link says what each screen on the way adds to it`() throws {
+  @Test func `a link contains the details of each screen on its path`() throws {
     let driver = try Self.driver("desk://main/pens?sort=size")
     try driver.press("<Enter>")
     #expect(driver.app.link(to: driver.state) == "desk://main/pens/0?sort=size")
@@ -57,7 +57,7 @@ import Testing
   }
 }
 
-/// An app of a list, its rows, and menus about them.
+/// An app with a list, its rows, and menus about them.
 private struct Desk: ScreenApp {
   enum Place: LibraryPlaces {
     case pens(sort: String), pen(Int), about, order, library(LibraryPlace)

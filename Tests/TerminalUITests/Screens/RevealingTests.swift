@@ -3,10 +3,10 @@ import NavigationTesting
 import TerminalUI
 import Testing
 
-/// Where the focus is when one comes back, and what stands beside a list whose place gets another value.
+/// The focus after going back, and the detail after the value of a place has changed.
 @MainActor @Suite struct RevealingTests {
   @Test(arguments: [("/pages/2", "three"), ("/pages/1", "two"), ("/pages/1/edit", "two")])
-  func `the row that leads to where a link has led has the focus on the way back`(
+  func `going back from a link focuses the row that leads to its place`(
     link: String, row: String
   ) throws {
     let driver = try NotebookDriver.notebook(link: "notebook://main" + link)
@@ -16,7 +16,7 @@ import Testing
     #expect(driver.screen.rows.contains { $0.hasPrefix("▌ \(row)") })
   }
 
-  @Test func `the detail follows a list whose place gets another value`() throws {
+  @Test func `the detail follows a list whose place changes its value`() throws {
     let app = WordsApp()
     let driver = AppDriver(
       try ScreenRuntime(app), state: try ScreenState(app),
@@ -30,7 +30,7 @@ import Testing
 }
 
 extension RevealingTests {
-  @Test func `the row of a detail has the focus that something lies over`() throws {
+  @Test func `the row of a covered detail has the focus`() throws {
     let app = WordsApp()
     let driver = AppDriver(
       try ScreenRuntime(app), state: try ScreenState(app),

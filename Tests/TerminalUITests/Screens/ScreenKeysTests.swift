@@ -4,7 +4,7 @@ import TerminalUI
 import Testing
 
 @MainActor @Suite struct ScreenKeysTests {
-  @Test func `keys that begin a longer binding are shown, and a panel says which may follow`()
+  @Test func `typed keys of a longer binding are shown, and a panel lists the next keys`()
     throws
   {
     let driver = try NotebookDriver.notebook()
@@ -17,13 +17,13 @@ import Testing
     #expect(driver.shows("Color: yellow"))
   }
 
-  @Test func `a key that nothing answers is said`() throws {
+  @Test func `a key without a binding shows a message`() throws {
     let driver = try NotebookDriver.notebook()
     try driver.press("!")
     #expect(driver.shows("! does nothing here · ? show the keys"))
   }
 
-  @Test func `the user's keys take the place of a binding's own`() throws {
+  @Test func `the user's keys replace the standard keys`() throws {
     let environment = ScreenEnvironment(keys: ["color": [[Key("v")]], "move-down": [[Key("t")]]])
     let driver = try NotebookDriver.notebook(environment: environment)
     #expect(driver.shows("v color"))
@@ -35,7 +35,7 @@ import Testing
     #expect(driver.shows("red"))
   }
 
-  @Test func `a text whose keys come at once is written where text is, and refused elsewhere`()
+  @Test func `a burst is typed into a text, and refused elsewhere`()
     throws
   {
     let text = "Call Ada about the boat"
@@ -49,7 +49,7 @@ import Testing
     #expect(editor.shows(text))
   }
 
-  @Test func `the palette does what the screen under it does, and goes to places`() throws {
+  @Test func `the palette performs actions of the screen below, and opens places`() throws {
     let driver = try NotebookDriver.notebook()
     try driver.press(": yellow <Enter>")
     #expect(driver.shows("Color: yellow"))
@@ -59,7 +59,7 @@ import Testing
     #expect(driver.link == "notebook://main/counting")
   }
 
-  @Test func `help lists the keys that do something`() throws {
+  @Test func `the help lists available keys`() throws {
     let driver = try NotebookDriver.notebook(size: Size(columns: 80, rows: 40))
     try driver.press("?")
     #expect(driver.shows("Keys"))
@@ -69,7 +69,7 @@ import Testing
     #expect(driver.link == "notebook://main/pages")
   }
 
-  @Test func `under the smallest size only the terminal's keys work`() throws {
+  @Test func `below the minimum size only the terminal's keys work`() throws {
     let driver = try NotebookDriver.notebook(size: Size(columns: 19, rows: 4))
     try driver.press("<Enter> <C-l>")
     driver.resize(Size(columns: 60, rows: 12))
@@ -77,7 +77,7 @@ import Testing
     #expect(driver.requests == [.redraw])
   }
 
-  @Test func `asking to quit twice in a row quits, and not with a key between`() throws {
+  @Test func `two requests to quit in a row quit, but not with a key in between`() throws {
     let driver = try NotebookDriver.notebook()
     try driver.press("<C-c> j <C-c>")
     #expect(driver.end == nil)

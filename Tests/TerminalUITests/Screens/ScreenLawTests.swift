@@ -3,7 +3,7 @@ import NavigationTesting
 import TerminalUI
 import Testing
 
-/// Laws of every app of screens, on random keys.
+/// Laws of every app of screens, checked with random keys.
 @MainActor @Suite struct ScreenLawTests {
   private static let keys = [
     "j", "k", "G", "gg", "<Enter>", "<Esc>", "l", "h", "q", "c", "i", "x", "gy", "<Tab>", "1", "2",
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: 0..<12 as Range<UInt64>)
-  func `the state is valid and a cursor is on every screen`(seed: UInt64) throws {
+  func `the state is valid and every frame has a cursor`(seed: UInt64) throws {
     try run(seed: seed, steps: 120) { driver in
       #expect(driver.state.navigation.invariantViolations == [])
       if driver.size.columns >= 20, driver.size.rows >= 5 {
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: 40..<46 as Range<UInt64>)
-  func `a session gives back the frame that it was kept at`(seed: UInt64) throws {
+  func `a session restores its frame`(seed: UInt64) throws {
     try run(seed: seed, steps: 40) { _ in }
     var random = SeededGenerator(seed: seed)
     let kept = KeptSessions()
@@ -77,7 +77,7 @@ import Testing
     "notebook://main/pages/color", "notebook://main/pages/workspaces",
     "notebook://main/pages/1/edit",
   ])
-  func `a click on a hint of the footer does what its key does`(link: String) throws {
+  func `a click on a hint in the footer does what its key does`(link: String) throws {
     let size = Size(columns: 200, rows: 12)
     let first = try NotebookDriver.notebook(link: link, size: size)
     let footer = try #require(first.screen.rows.last)
@@ -104,7 +104,7 @@ import Testing
 }
 
 extension String {
-  /// The column at which a word of the row begins.
+  /// Returns the column at which a word of the row starts.
   fileprivate func columns(of word: String) -> Int? {
     var column = 0
     for part in split(separator: " ", omittingEmptySubsequences: false) {

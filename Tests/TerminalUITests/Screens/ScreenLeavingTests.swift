@@ -8,7 +8,7 @@ import Testing
     Size(columns: 80, rows: 24), Size(columns: 40, rows: 12), Size(columns: 20, rows: 8),
     Size(columns: 20, rows: 7), Size(columns: 20, rows: 6), Size(columns: 20, rows: 5),
   ])
-  func `every choice is to be seen, and none has the cursor`(size: Size) throws {
+  func `every choice is visible, and none has the cursor`(size: Size) throws {
     let driver = try NotebookDriver.notebook(link: "/pages/1/edit", size: size)
     try driver.press("x <Esc>")
     #expect(driver.state.navigation.activeScreen == .library(.leaving))
@@ -20,7 +20,7 @@ import Testing
     #expect(driver.screen.buffer.text(row: cursor.row, column: cursor.column) == " ")
   }
 
-  @Test func `the choices stand under the question, and in the footer`() throws {
+  @Test func `the choices are below the question, and in the footer`() throws {
     let driver = try NotebookDriver.notebook(link: "/pages/1/edit")
     try driver.press("x <Esc>")
     let rows = driver.screen.rows
@@ -34,7 +34,7 @@ import Testing
     #expect(driver.state.navigation.activeScreen == .library(.leaving))
   }
 
-  @Test func `the question says what it is asked before`() throws {
+  @Test func `the question names its cause`() throws {
     let driver = try NotebookDriver.notebook(
       link: "/pages/1/edit", size: Size(columns: 80, rows: 24))
     try driver.press("x")
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: ["select-tab-2", "next-scene"])
-  func `another tab or scene asks nothing, and keeps the text`(action: String) throws {
+  func `another tab or workspace asks nothing, and keeps the text`(action: String) throws {
     let environment = ScreenEnvironment(keys: [action: [[Key(.function(5))]]])
     let driver = try NotebookDriver.notebook(environment: environment)
     try driver.press("gn <Enter> <Enter> i x")
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: ["s", "d"])
-  func `a scene that was to be closed is closed once its text is stored or discarded`(
+  func `a workspace is closed once its text is stored or discarded`(
     answer: String
   ) throws {
     let environment = ScreenEnvironment(keys: ["close-scene": [[Key(.function(5))]]])
@@ -71,10 +71,10 @@ import Testing
     #expect(driver.state.navigation.scenes.map(\.name) == ["main"])
   }
 
-  @Test func `what an action of the palette does after the question is done once that is answered`()
+  @Test func `an action of the palette continues after the question`()
     throws
   {
-    // While a text has the keys only what has a key that types nothing is in the palette.
+    // While a text has the focus, the palette lists only actions with a key that types nothing.
     let environment = ScreenEnvironment(keys: ["close-scene": [[Key(.function(5))]]])
     let driver = try NotebookDriver.notebook(
       environment: environment, size: Size(columns: 80, rows: 24))
@@ -87,7 +87,7 @@ import Testing
     #expect(driver.message == "“space2” is closed")
   }
 
-  @Test func `who is asked and insists on quitting is not asked again`() throws {
+  @Test func `insisting on quitting skips the question`() throws {
     let driver = try NotebookDriver.notebook(link: "/pages/1/edit")
     try driver.press("x <C-c> <C-c>")
     #expect(driver.end == nil)

@@ -3,7 +3,7 @@ import NavigationTesting
 import TerminalUI
 import Testing
 
-/// What the library says, and the keys of tabs and panes.
+/// The messages of the library, and the keys of tabs and panes.
 @MainActor @Suite struct ScreenMessagesTests {
   @Test(arguments: [
     ("<Esc>", "First screen · q quit"), ("7", "No tab 7"),
@@ -14,19 +14,19 @@ import Testing
     ("s", "The window is too narrow for two columns"),
     ("<C-c>", "Ctrl-C again to quit"), ("Y", "Copied: notebook://main/pages"),
   ])
-  func `what does nothing is said`(keys: String, message: String) throws {
+  func `a key without effect shows a message`(keys: String, message: String) throws {
     let driver = try NotebookDriver.notebook()
     try driver.press(keys)
     #expect(driver.message == message)
   }
 
-  @Test func `while a text has the keys only those are named that type nothing`() throws {
+  @Test func `in a text only keys that type nothing are named`() throws {
     let driver = try NotebookDriver.notebook(link: "/pages/1/edit")
     try driver.press("<C-q>")
     #expect(driver.message == "Ctrl-Q does nothing here · F1 show the keys")
   }
 
-  @Test func `a paste that is refused says the limit`() throws {
+  @Test func `a refused paste shows the limit`() throws {
     let driver = try NotebookDriver.notebook()
     driver.send(TerminalEvent.pasteRefused(limit: 4 << 20))
     #expect(driver.message == "More than 4 MB cannot be pasted")
@@ -40,7 +40,7 @@ import Testing
     #expect(driver.link == "notebook://main/pages")
   }
 
-  @Test func `M asks the terminal for the mouse or not`() throws {
+  @Test func `M toggles mouse reports`() throws {
     let driver = try NotebookDriver.notebook(environment: ScreenEnvironment(hasMouse: false))
     try driver.press("M")
     #expect(driver.message == "The mouse is on")
@@ -50,7 +50,7 @@ import Testing
       driver.message == "The mouse is off · the terminal selects text · M turn it on")
   }
 
-  @Test func `s shows one column where there is room for two, and both again`() throws {
+  @Test func `s toggles between one and two columns`() throws {
     let driver = try ShelfDriver.shelf()
     try driver.press("s")
     #expect(driver.shows("Split off · s show both"))
@@ -60,7 +60,7 @@ import Testing
     #expect(driver.shows("│"))
   }
 
-  @Test func `z shows the pane alone, with what lies over it, and all again`() throws {
+  @Test func `z toggles between the pane with its presentations and all panes`() throws {
     let driver = try ShelfDriver.shelf()
     try driver.press("<Tab> z ?")
     #expect(driver.footer.contains("  zoom  "))
@@ -68,7 +68,7 @@ import Testing
     #expect(driver.shows("│") && !driver.shows("zoom"))
   }
 
-  @Test func `a click on a message only takes it away`() throws {
+  @Test func `a click on a message only dismisses it`() throws {
     let driver = try NotebookDriver.notebook()
     let before = driver.screen.rows
     try driver.press("!")
@@ -76,7 +76,7 @@ import Testing
     #expect(driver.screen.rows == before)
   }
 
-  @Test func `Esc drops the keys that began a longer binding`() throws {
+  @Test func `Esc cancels the keys of a longer binding`() throws {
     let driver = try NotebookDriver.notebook()
     let before = driver.screen.rows
     try driver.press("g")
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(arguments: [20, 40, 60, 80])
-  func `the way to the help stays in the footer`(columns: Int) throws {
+  func `the key of the help stays in the footer`(columns: Int) throws {
     for link in ["/pages/1", "/pages/1/edit", "/pages/workspaces", "/pages/history"] {
       let driver = try NotebookDriver.notebook(
         link: link, size: Size(columns: columns, rows: 12))
@@ -100,12 +100,13 @@ import Testing
     }
   }
 
-  @Test func `the help has each binding once with all its keys, and the tabs as one row`() throws {
+  @Test func `the help lists each binding once with all its keys, and the tabs as one row`() throws
+  {
     let driver = try NotebookDriver.notebook(size: Size(columns: 90, rows: 60))
     try driver.press("?")
     #expect(driver.shows("j  Down"))
     #expect(driver.shows("Enter  l  Right"))
-    // What the list answers does not go back.
+    // Esc and the others go back only if the list does not use them.
     #expect(driver.shows("Esc  Backspace  h  Left"))
     #expect(driver.shows("1 … 2") && driver.shows("a tab"))
     #expect(driver.shows(":  Ctrl-P  Alt-X  Space p"))

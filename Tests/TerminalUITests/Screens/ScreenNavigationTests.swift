@@ -3,12 +3,12 @@ import NavigationTesting
 import TerminalUI
 import Testing
 
-/// Screens that show where the user is.
+/// Screens that show the current place.
 @MainActor @Suite struct ScreenNavigationTests {
   private func driver() throws -> ShelfDriver { try .shelf() }
 
   @Test(arguments: [("", "#/a"), ("j", "#/b"), ("j <Enter>", "/b"), ("j <Enter> <Esc>", "#/b")])
-  func `both panes of a split show the present link`(
+  func `both panes of a split show the current link`(
     keys: String, end: String
   ) throws {
     let driver = try driver()
@@ -19,7 +19,7 @@ import Testing
     #expect(panes.count == 2 && panes.allSatisfy { $0.contains("Here: \(link)") })
   }
 
-  @Test func `a step that changes nothing is shown as one that was tried`() throws {
+  @Test func `a step that changes nothing is shown as attempted`() throws {
     let driver = try driver()
     try driver.press("e")
     #expect(driver.screen.rows[3].contains("Tried: 1"))
@@ -36,13 +36,13 @@ extension ShelfDriver {
       handler: ScreenEffectHandler(app, source: ()), size: size)
   }
 
-  /// Whether some row of the screen holds a text.
+  /// Returns whether a row of the screen contains a text.
   func shows(_ text: String) -> Bool { screen.rows.contains { $0.contains(text) } }
 
   var footer: String { screen.rows.last ?? "" }
 }
 
-/// Two books beside each other.
+/// Two books side by side.
 struct ShelfApp: ScreenApp {
   enum Place: LibraryPlaces { case shelf, book(String), library(LibraryPlace) }
 

@@ -3,7 +3,7 @@ import NavigationTesting
 import TerminalUI
 import Testing
 
-/// Screens in unusual circumstances: too small, restored in the middle of something, refused, replaced.
+/// Screens in unusual circumstances: too small, restored, refused, replaced.
 @MainActor @Suite struct ScreenRobustnessTests {
   @Test func `a start at too small a size can be quit`() throws {
     let size = Size(columns: 19, rows: 4)
@@ -14,7 +14,7 @@ import Testing
     #expect(driver.end == .exit(0))
   }
 
-  @Test func `a focus that no screen has is that of the first control`() throws {
+  @Test func `an invalid focus is that of the first control`() throws {
     let kept = KeptSessions()
     let first = try NotebookDriver.notebook(link: "/counting", kept: kept)
     try first.press("<Right> <Tab> ab")
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `a link to a place that the rules refuse is answered so`() throws {
+  @Test func `a link to a refused place is answered with the refusal`() throws {
     let kept = KeptSessions()
     let driver = try NotebookDriver.notebook(kept: kept)
     driver.send(.linkReceived("notebook://main/locked", 1))
@@ -39,13 +39,13 @@ import Testing
     #expect(driver.link == "notebook://main/pages")
   }
 
-  @Test func `typing in the palette begins with its first row again`() throws {
+  @Test func `typing in the palette focuses its first row`() throws {
     let driver = try NotebookDriver.notebook()
     try driver.press(": <Down><Down> yellow <Enter>")
     #expect(driver.shows("Color: yellow"))
   }
 
-  @Test func `a question that was open at the end is asked again when the text is left`() throws {
+  @Test func `a question left open at the end is asked again when the text is left`() throws {
     let kept = KeptSessions()
     let first = try NotebookDriver.notebook(link: "/pages/1/edit", kept: kept)
     try first.press("abc <Esc>")
@@ -56,13 +56,13 @@ import Testing
     #expect(second.shows("The page is not saved."))
   }
 
-  @Test func `a presentation is as large as data that comes later`() throws {
+  @Test func `a presentation grows with its data`() throws {
     let driver = try NotebookDriver.notebook()
     try driver.press("c")
     #expect(driver.shows("▌ red") && driver.shows("  green"))
   }
 
-  @Test func `a step that was sent elsewhere first goes on when that is done`() throws {
+  @Test func `a redirected step continues afterwards`() throws {
     let driver = try NotebookDriver.notebook(link: "/pages/7")
     #expect(driver.shows("▌ red"))
     try driver.press("<Enter>")
@@ -73,7 +73,7 @@ import Testing
     #expect(other.link == "notebook://main/pages")
   }
 
-  // Where all tests run at once on two processors, work in the background may wait for them.
+  // Background work may be slow while all tests run at once on two processors.
   @Test(.timeLimit(.minutes(20)))
   func `work ends with its screen, and starts again on another`() async throws {
     let driver = try NotebookDriver.notebook()
@@ -84,7 +84,7 @@ import Testing
     #expect(driver.state.navigation.scenes.map(\.name) == ["main"])
   }
 
-  @Test func `zoom ends with what was zoomed`() throws {
+  @Test func `zoom ends with the zoomed screen`() throws {
     let driver = try NotebookDriver.notebook()
     try driver.press("<Enter> z")
     #expect(driver.shows("zoom"))
@@ -94,7 +94,7 @@ import Testing
     #expect(driver.shows("zoom"))
   }
 
-  @Test func `keys go on after a link only once the keyboard paused, but for the terminal's`()
+  @Test func `after a link keys are ignored until a pause, except the terminal's`()
     throws
   {
     let driver = try NotebookDriver.notebook()

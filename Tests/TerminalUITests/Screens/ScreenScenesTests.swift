@@ -8,7 +8,7 @@ import Testing
     driver.state.navigation.scenes.map(\.name)
   }
 
-  @Test func `a new workspace is told, and the others stay as they are`() throws {
+  @Test func `a new workspace is announced, and the others are unchanged`() throws {
     let driver = try NotebookDriver.notebook()
     try driver.press("j <Enter> gn <Enter>")
     #expect(
@@ -21,7 +21,7 @@ import Testing
     #expect(names(driver) == ["main"])
   }
 
-  @Test func `the tab bar says which scene it is, and the footer where there is none`() throws {
+  @Test func `the tab bar names the workspace, or the footer if there is none`() throws {
     let driver = try NotebookDriver.notebook(size: Size(columns: 80, rows: 24))
     try driver.press("gn <Enter> j")
     #expect(driver.screen.rows[0].hasSuffix("space2 2/2"))
@@ -31,7 +31,7 @@ import Testing
     #expect(driver.footer.hasSuffix("space2 2/2  zoom"))
   }
 
-  @Test func `the list shows where each scene is, and Enter goes there`() throws {
+  @Test func `the list shows the place of each workspace, and Enter goes there`() throws {
     let driver = try NotebookDriver.notebook()
     try driver.press("j <Enter> gn <Enter> gs")
     let rows = driver.screen.rows
@@ -46,7 +46,7 @@ import Testing
     #expect(driver.state.navigation.activeScreen == .pages)
   }
 
-  @Test func `the list opens and closes scenes by key, and gs closes it again`() throws {
+  @Test func `keys open and close workspaces in the list, and gs closes the list`() throws {
     let driver = try NotebookDriver.notebook()
     try driver.press("gs gs")
     #expect(driver.link == "notebook://main/pages")
@@ -62,14 +62,14 @@ import Testing
   @Test(arguments: [
     ("gx", "q quit"), ("gw", "gn open another"), ("gW", "gn open another"), ("gs x", "q quit"),
   ])
-  func `the last scene stays`(keys: String, hint: String) throws {
+  func `the last workspace cannot be closed`(keys: String, hint: String) throws {
     let driver = try NotebookDriver.notebook()
     try driver.press(keys)
     #expect(driver.message == "This is the only workspace · \(hint)")
     #expect(names(driver) == ["main"])
   }
 
-  @Test func `a new workspace is asked for its name, and links lead to it`() throws {
+  @Test func `the name of a new workspace is asked for, and links lead to it`() throws {
     let driver = try NotebookDriver.notebook()
     try driver.press("gn")
     #expect(driver.shows("New workspace"))
@@ -88,7 +88,7 @@ import Testing
     ("two words", "Only letters from a to z"), ("a/b", "Only letters from a to z"),
     ("é", "Only letters from a to z"), ("main", "This workspace exists"),
   ])
-  func `a name that no workspace can have is refused where it is typed`(
+  func `an invalid workspace name is refused while it is typed`(
     name: String, problem: String
   ) throws {
     for keys in ["gn", "gn w <Enter> gs r <C-u>"] {
@@ -122,7 +122,7 @@ import Testing
     #expect(driver.link == "notebook://home/pages/1")
   }
 
-  @Test func `another name of a workspace is kept with the session`() throws {
+  @Test func `a new name of a workspace is saved with the session`() throws {
     let kept = KeptSessions()
     let driver = try NotebookDriver.notebook(kept: kept)
     try driver.press("gs r <C-u> h o m e <Enter> <Esc>")
@@ -138,7 +138,7 @@ import Testing
     #expect(driver.screen.cursor != nil)
   }
 
-  @Test func `a link to another name of a workspace that is not there says so`() throws {
+  @Test func `a link to the name of a missing workspace shows an error`() throws {
     let driver = try NotebookDriver.notebook(link: "/pages/workspace?name=work")
     #expect(driver.link == "notebook://main/pages")
     #expect(driver.message == "No workspace “work”")
@@ -155,7 +155,7 @@ import Testing
     #expect(names(driver) == ["space3"])
   }
 
-  @Test func `the history says how far each place is, and Enter goes there`() throws {
+  @Test func `the history shows the distance of each place, and Enter goes there`() throws {
     let driver = try NotebookDriver.notebook()
     try driver.press("j <Enter> 2 <M-Left> gh")
     let rows = driver.screen.rows

@@ -4,7 +4,7 @@ import TerminalUI
 import Testing
 
 @MainActor @Suite struct ScreenSessionTests {
-  @Test func `half-typed text, focus and place come back`() throws {
+  @Test func `half-typed text, focus and place are restored`() throws {
     let kept = KeptSessions()
     let first = try NotebookDriver.notebook(link: "/pages/2/edit", kept: kept)
     try first.press("half")
@@ -15,7 +15,7 @@ import Testing
     #expect(second.shows("The page is not saved."))
   }
 
-  @Test func `what a screen remembered in another form falls out alone`() throws {
+  @Test func `saved properties of another form are ignored one by one`() throws {
     let kept = KeptSessions()
     let first = try NotebookDriver.notebook(kept: kept)
     try first.press("j j gy")
@@ -27,7 +27,7 @@ import Testing
     #expect(second.link == "notebook://main/pages/2")
   }
 
-  @Test func `a property that was not saved is as in a fresh screen`() throws {
+  @Test func `a missing property has the value of a fresh screen`() throws {
     let kept = KeptSessions()
     let first = try NotebookDriver.notebook(kept: kept)
     try first.press("j")
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `nothing is kept while nothing changes`() throws {
+  @Test func `nothing is saved without a change`() throws {
     let kept = KeptSessions()
     let driver = try NotebookDriver.notebook(kept: kept)
     driver.rest()
@@ -54,7 +54,7 @@ import Testing
     #expect(kept.sessions.count == count)
   }
 
-  @Test func `a link from another process is shown, and keys wait for a pause`() throws {
+  @Test func `a link from another process is shown, and keys are ignored until a pause`() throws {
     let kept = KeptSessions()
     let driver = try NotebookDriver.notebook(kept: kept)
     driver.send(.linkReceived("notebook://main/pages/1", 7))
@@ -76,7 +76,7 @@ import Testing
     #expect(kept.replies.last == .busy)
   }
 
-  @Test func `a signal keeps the session and ends the program`() throws {
+  @Test func `a signal saves the session and ends the program`() throws {
     let kept = KeptSessions()
     let driver = try NotebookDriver.notebook(link: "/pages/1/edit", kept: kept)
     try driver.press("abc")

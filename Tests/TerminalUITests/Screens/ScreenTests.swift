@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite struct ScreenTests {
   // MARK: - Queries and changes
 
-  @Test func `a query is read once, and again when a change touches it`() throws {
+  @Test func `a query is loaded once, and again after a change that affects it`() throws {
     let pages = NotebookApp.Pages()
     let driver = try NotebookDriver.notebook(pages: pages)
     try driver.press("j k j <Enter>")
@@ -20,14 +20,14 @@ import Testing
     #expect(pages.reads.withLock(\.self) == [0: 1, 1: 2, 2: 1])
   }
 
-  @Test func `a change that fails is said, and nothing else happens`() throws {
+  @Test func `a failed change shows a message, and nothing else happens`() throws {
     let driver = try NotebookDriver.notebook(link: "/pages/1")
     try driver.press("f")
     #expect(driver.shows("The disk is full"))
     #expect(driver.link == "notebook://main/pages/1")
   }
 
-  @Test func `what others change is read again`() throws {
+  @Test func `outside changes reload queries`() throws {
     let pages = NotebookApp.Pages()
     let driver = try NotebookDriver.notebook(link: "/pages/1", pages: pages)
     pages.texts.withLock { $0[1] = "elsewhere" }
@@ -45,7 +45,7 @@ import Testing
     #expect(driver.link == "notebook://main/pages")
   }
 
-  @Test func `an answer comes after a restart, too`() throws {
+  @Test func `an answer arrives after a restart, too`() throws {
     let kept = KeptSessions()
     let first = try NotebookDriver.notebook(kept: kept)
     try first.press("c j")
@@ -55,7 +55,7 @@ import Testing
     #expect(second.shows("Color: green"))
   }
 
-  @Test func `a screen that came back by the history gets answers`() throws {
+  @Test func `a screen restored from the history gets answers`() throws {
     let driver = try NotebookDriver.notebook()
     try driver.press("<Enter> <M-Left> c <Enter>")
     #expect(driver.shows("Color: red"))
@@ -63,7 +63,7 @@ import Testing
 
   // MARK: - Unsaved text
 
-  @Test func `unsaved text is asked about, and going on writing keeps it`() throws {
+  @Test func `unsaved text is asked about, and staying keeps it`() throws {
     let driver = try NotebookDriver.notebook(link: "/pages/1/edit")
     try driver.press("abc <Esc>")
     #expect(driver.shows("The page is not saved."))
@@ -72,14 +72,14 @@ import Testing
     #expect(driver.link == "notebook://main/pages/1/edit")
   }
 
-  @Test func `the step that waited is taken when the text is discarded`() throws {
+  @Test func `the pending step continues when the text is discarded`() throws {
     let driver = try NotebookDriver.notebook(link: "/pages/1/edit")
     try driver.press("abc <Esc> d")
     #expect(driver.link == "notebook://main/pages/1")
     #expect(driver.shows("two"))
   }
 
-  @Test func `the step that waited is taken when the text is stored`() throws {
+  @Test func `the pending step continues when the text is stored`() throws {
     let pages = NotebookApp.Pages()
     let driver = try NotebookDriver.notebook(link: "/pages/1/edit", pages: pages)
     try driver.press("abc <Esc> s")
@@ -100,7 +100,7 @@ import Testing
 
   // MARK: - Focus
 
-  @Test func `the focus goes through tabs, fields and buttons`() throws {
+  @Test func `the focus moves through tabs, fields and buttons`() throws {
     let driver = try NotebookDriver.notebook(link: "/counting")
     try driver.press("<Right> <Tab> ab <Tab> cd <Tab> <Enter>")
     #expect(driver.shows("First cd"))
@@ -125,7 +125,7 @@ import Testing
 
   // MARK: - Work
 
-  // Where all tests run at once on two processors, work in the background may wait for them.
+  // Background work may be slow while all tests run at once on two processors.
   @Test(.timeLimit(.minutes(20)))
   func `work reports to the screen that started it, and can be cancelled`() async throws {
     let driver = try NotebookDriver.notebook(link: "/counting")
@@ -138,7 +138,7 @@ import Testing
     #expect(!driver.shows("At 1000"))
   }
 
-  @Test func `what the end of work leads to was not caused by a key`() async throws {
+  @Test func `navigation at the end of work is not caused by a key`() async throws {
     let driver = try NotebookDriver.notebook(link: "/counting")
     try driver.press("e")
     try await driver.waitUntil { $0.shows("red") }
@@ -149,14 +149,14 @@ import Testing
 
   // MARK: - Links
 
-  @Test func `a key reads the link to its screen`() throws {
+  @Test func `a key can read the link to its screen`() throws {
     let driver = try NotebookDriver.notebook(link: "/pages/1")
     try driver.press("u")
     #expect(driver.shows("notebook://main/pages/1"))
   }
 
   @Test(arguments: [("a", [0, 1, 2]), ("r", [0, 2]), ("e", [0, 1])])
-  func `a link is put on top, or takes the place of all`(key: String, pages: [Int]) throws {
+  func `a link is appended, or replaces the tree`(key: String, pages: [Int]) throws {
     let driver = try NotebookDriver.notebook(link: "/pages/1")
     try driver.press(key)
     #expect(driver.shows("nowhere") == (key == "e"))
@@ -166,7 +166,7 @@ import Testing
     }
   }
 
-  @Test func `each action is over once, also where it changes nothing`() throws {
+  @Test func `each action finishes once, even if it changes nothing`() throws {
     let driver = try NotebookDriver.notebook()
     for (key, count) in [
       ("<Enter>", 1), ("<Esc>", 2), ("<Esc>", 3), ("<M-Right>", 4), ("<M-Right>", 5),
@@ -178,7 +178,7 @@ import Testing
 }
 
 extension NotebookDriver {
-  /// Wakes the app up until something is so: the work of other threads has no other sign.
+  /// Wakes the app until a condition is true, because work on other threads gives no other sign.
   func waitUntil(_ condition: (NotebookDriver) -> Bool) async throws {
     while !condition(self) {
       try Task.checkCancellation()

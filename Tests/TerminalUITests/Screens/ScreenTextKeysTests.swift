@@ -3,7 +3,7 @@ import NavigationTesting
 import TerminalUI
 import Testing
 
-/// Text is edited by bindings with names, and cut, copied and pasted.
+/// The bindings that edit, cut, copy and paste text.
 @MainActor @Suite struct ScreenTextKeysTests {
   private func editing(_ keys: [String: [[Key]]] = [:]) throws -> NotebookDriver {
     try .notebook(
@@ -11,12 +11,12 @@ import Testing
       size: Size(columns: 80, rows: 12))
   }
 
-  /// Names that people have in their files.
+  /// Names that users have in their configuration.
   @Test(arguments: [
     "text-move-word-left", "text-undo", "text-new-line", "text-indent", "text-delete-to-line-end",
     "text-delete-forward", "text-select-word-right", "text-mark", "cut", "copy", "paste",
   ])
-  func `the names of bindings stay`(name: String) {
+  func `the names of bindings do not change`(name: String) {
     #expect(ControlBindings.editor.infos.contains { $0.name == name })
   }
 
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `what is selected is cut, and pasted on another screen`() throws {
+  @Test func `selected text is cut, and pasted on another screen`() throws {
     let driver = try editing()
     try driver.press("abcd <S-Left> <S-Left>")
     #expect(driver.footer.hasPrefix(" Ctrl-X cut  Alt-W copy  Ctrl-V paste"), "\(driver.footer)")
@@ -58,7 +58,7 @@ import Testing
     #expect(driver.message == "Nothing to copy")
   }
 
-  @Test func `a text too long for the terminal is kept in the app`() throws {
+  @Test func `a text too long for the terminal stays in the app`() throws {
     let driver = try editing()
     driver.paste(String(repeating: "a", count: 74_994))
     try driver.press("<M-w>")
@@ -69,7 +69,7 @@ import Testing
     #expect(driver.message?.contains("too long for the system clipboard") == true)
   }
 
-  @Test func `where one writes a key that types is text, whatever the user chose`() throws {
+  @Test func `in a text, keys that type are text, whatever the user chose`() throws {
     let f3 = [Key(.function(3))]
     let driver = try editing([
       "text-delete-forward": [[Key("y")], f3], "back": [[Key("B")]], "save": [[Key("x")]],
@@ -87,7 +87,7 @@ import Testing
     #expect(driver.link == "notebook://main/pages")
   }
 
-  @Test func `M-x opens the palette over a text, and F1 the help`() throws {
+  @Test func `M-x opens the palette from a text, and F1 the help`() throws {
     let driver = try editing()
     try driver.press("a <M-x>")
     #expect(driver.state.navigation.activeScreen == .library(.palette()))

@@ -4,10 +4,10 @@ import UnicodeTexts
 
 @testable import TerminalUI
 
-/// Law: for any text and any query what is found is ordered, inside of the text, and does not overlap.
+/// Law: for any text and query, the matches are ordered, inside the text, and do not overlap.
 @Suite struct FindingLawTests {
   @Test(arguments: 1...80 as ClosedRange<UInt64>)
-  func `a pattern stands where its characters are, one after the other`(seed: UInt64) throws {
+  func `a pattern is found exactly where its characters are`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<10 {
       let searched = try SearchedText(using: &generator)
@@ -28,7 +28,7 @@ import UnicodeTexts
   }
 
   @Test(arguments: 1...80 as ClosedRange<UInt64>)
-  func `places in a text that is written are selected and drawn`(seed: UInt64) throws {
+  func `matches in an edited text are selected and drawn`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<5 {
       let searched = try SearchedText(using: &generator)
@@ -52,7 +52,7 @@ import UnicodeTexts
   }
 
   @Test(arguments: 1...80 as ClosedRange<UInt64>)
-  func `a fuzzy match names characters of the text, in their order`(seed: UInt64) throws {
+  func `a fuzzy match has ascending offsets of its characters`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<10 {
       let searched = try SearchedText(using: &generator)

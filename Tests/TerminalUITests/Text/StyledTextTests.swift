@@ -6,7 +6,7 @@ import Testing
 @Suite struct StyledTextTests {
   private let bold = Style(attributes: .bold)
 
-  @Test func `an ellipsis has the style of what it follows`() {
+  @Test func `an ellipsis has the style of the text before it`() {
     let text = StyledText([.init("plain ", .plain), .init("bold text", bold)])
     #expect(
       text.truncated(to: 10)
@@ -21,7 +21,7 @@ import Testing
     #expect(text.truncated(to: columns, ellipsis: "...").columns <= columns)
   }
 
-  @Test func `a word may have several styles, and is not broken between them`() {
+  @Test func `a word with several styles is not broken between them`() {
     let text = StyledText([.init("one t"), .init("wo", bold), .init(" three")])
     #expect(
       text.wrapped(to: 5) == [
@@ -29,9 +29,10 @@ import Testing
       ])
   }
 
-  /// Rows one after the other are the text but for the spaces at their ends, each character in its style.
+  /// Law: the joined rows are the text without the spaces at their ends, each character in its
+  /// style.
   @Test(arguments: UInt64(0)..<300)
-  func `wrapping leaves out spaces, and changes no style and no columns`(seed: UInt64) {
+  func `wrapping only removes spaces, and keeps styles and widths`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let spans = (0..<Int.random(in: 1...5, using: &generator)).map { index in
       let text =
@@ -55,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `the spans are drawn side by side`() {
+  @Test func `spans are drawn side by side`() {
     var canvas = Canvas(size: Size(columns: 8, rows: 1))
     let columns = canvas.write(
       StyledText([.init("中", bold), .init("ab")]), at: Point(column: 1, row: 0))

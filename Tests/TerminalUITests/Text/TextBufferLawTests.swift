@@ -7,7 +7,7 @@ import Testing
 @Suite struct TextBufferLawTests {
   private let size = Size(columns: 9, rows: 4)
 
-  /// A text as simple as can be: a string, and how many of its characters stand before the cursor.
+  /// A simple model of a text: a string, and the number of characters before the cursor.
   private struct Model {
     var text = ""
     var cursor = 0
@@ -26,7 +26,7 @@ import Testing
   ]
 
   @Test(arguments: UInt64(0)..<300)
-  func `any edits do to a text what they do to a plain string`(seed: UInt64) {
+  func `random edits agree with edits of a plain string`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var buffer = TextBuffer()
     var model = Model()
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(0)..<300)
-  func `undoing everything gives back the text, redoing everything the edits`(seed: UInt64) {
+  func `undoing everything restores the text, redoing everything the edits`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let start = TextBuffer("Some text\nof three lines,\nto be edited.")
     var buffer = start
@@ -65,7 +65,7 @@ import Testing
     for _ in 1..<steps {
       buffer.apply(command(using: &generator), in: size)
     }
-    // Nothing is left to redo after a change.
+    // A change clears the redo history.
     buffer.insert("last")
     let edited = buffer.text
     for _ in 0..<steps { buffer.undo() }
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(0)..<200)
-  func `any commands leave the cursor in the text and in sight, and the buffer as it is decoded`(
+  func `random commands keep the cursor valid and visible, and the buffer decodable`(
     seed: UInt64
   ) throws {
     var generator = SeededGenerator(seed: seed)
@@ -98,10 +98,10 @@ import Testing
     #expect(try JSONDecoder().decode(TextBuffer.self, from: data) == buffer)
   }
 
-  /// Law: what was cut and is pasted at once is where it was, unless the characters around it have become
-  /// one without it.
+  /// Law: pasting a cut text at once restores it, unless the characters around it have joined in
+  /// the meantime.
   @Test(arguments: UInt64(0)..<300)
-  func `what is cut and pasted again is where it was`(seed: UInt64) {
+  func `pasting a cut text restores it`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var buffer = TextBuffer(HostileText.make(using: &generator) + "- a\r\n1. b\n")
     for _ in 0..<20 { buffer.apply(command(using: &generator), in: size) }
@@ -115,10 +115,10 @@ import Testing
     #expect(buffer.selection == nil)
   }
 
-  /// Law: what is found is the pattern, the places before and after lead through the same ones, and
-  /// nothing that is found is missed by counting.
+  /// Law: the matches have the pattern, the searches forward and backward visit the same ones, and
+  /// the count is the number of all matches.
   @Test(arguments: UInt64(0)..<200)
-  func `finding leads through all places, both ways`(seed: UInt64) {
+  func `searches visit all matches in both directions`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let buffer = TextBuffer(
       (0..<12).map { _ in Self.pieces.randomElement(using: &generator) ?? "" }.joined()
@@ -144,7 +144,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(0)..<100)
-  func `lines that are indented and put back are as they were`(seed: UInt64) {
+  func `indenting and unindenting lines restores them`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var buffer = TextBuffer(HostileText.make(using: &generator) + "\n  two\n\tthree\n")
     buffer.apply(.selectAll, in: size)
@@ -155,7 +155,7 @@ import Testing
     #expect(buffer.selection == selection)
   }
 
-  @Test func `a cursor outside of the text is decoded at the nearest position`() throws {
+  @Test func `a cursor outside the text is decoded at the nearest position`() throws {
     let json = #"{"kind":"editor","text":"one\ntwo","cursor":{"line":7,"offset":-3}}"#
     let buffer = try JSONDecoder().decode(TextBuffer.self, from: Data(json.utf8))
     #expect(buffer.cursor == TextPosition(line: 1, offset: 0))

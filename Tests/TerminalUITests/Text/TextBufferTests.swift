@@ -13,11 +13,11 @@ import Testing
   }
 
   @Test(arguments: ["", "\n", "a\nb", "a\r\nb\r\n", "\n\n", "e\u{301}\n", "a\u{2028}b\u{85}c"])
-  func `a text comes out byte for byte`(text: String) {
+  func `a text is returned byte for byte`(text: String) {
     #expect(Array(TextBuffer(text).text.utf8) == Array(text.utf8))
   }
 
-  @Test func `a text of lines that all end in CR LF goes on so`() throws {
+  @Test func `a text with only CR LF keeps this line end`() throws {
     var buffer = TextBuffer("a\r\n\r\n- b\r\r\n")
     #expect(buffer.lines == ["a", "", "- b\r", ""])
     buffer.apply(.move(.lineEnd), in: size)
@@ -33,7 +33,7 @@ import Testing
   @Test(arguments: [
     (#""a\nb""#, "a\nb"), (#""a""#, "a"), (#""a\r\nb","saved":"c\nd""#, "a\r\nb"),
   ])
-  func `a kept buffer that says what its text is not is taken as it is`(
+  func `a saved buffer with the wrong line end is decoded by its text`(
     kept: String, text: String
   ) throws {
     let json =
@@ -89,7 +89,7 @@ import Testing
       (.position(TextPosition(line: 9, offset: 9)), 0, 0, 2, 5), (.left, 0, 0, 0, 0),
       (.right, 2, 5, 2, 5),
     ] as [(TextCommand.Motion, Int, Int, Int, Int)])
-  func `a motion leads somewhere`(
+  func `each motion has its target`(
     motion: TextCommand.Motion, line: Int, offset: Int, newLine: Int, newOffset: Int
   ) {
     var buffer = buffer("one two\n\nthree", at: line, offset)
@@ -97,7 +97,7 @@ import Testing
     #expect(buffer.cursor == TextPosition(line: newLine, offset: newOffset))
   }
 
-  @Test func `moving up and down goes by rows and keeps the column`() {
+  @Test func `moving up and down follows displayed rows and keeps the column`() {
     // Rows of 10 columns: "wrapped at" / "words" / "" / "中文 last"
     var buffer = buffer("wrapped at words\n\n中文 last", at: 0, 8)
     var places: [TextPosition] = []
@@ -113,7 +113,7 @@ import Testing
       ])
   }
 
-  @Test func `a page is one row less than what is shown`() {
+  @Test func `a page is one row less than the visible rows`() {
     var buffer = TextBuffer((0..<20).map(String.init).joined(separator: "\n"))
     buffer.apply(.move(.pageDown), in: size)
     #expect(buffer.cursor.line == 3)
@@ -122,7 +122,7 @@ import Testing
     #expect(buffer.cursor.line == 3)
   }
 
-  @Test func `a word is undone at once, and redone`() {
+  @Test func `a word is undone and redone in one step`() {
     var buffer = TextBuffer()
     for character in "one two" { buffer.insert(String(character)) }
     #expect(buffer.isModified)
@@ -137,7 +137,7 @@ import Testing
     #expect(buffer.cursor == buffer.end)
   }
 
-  @Test func `a new change forgets what could be redone`() {
+  @Test func `a new change clears the redo history`() {
     var buffer = TextBuffer("a")
     buffer.insert("b")
     buffer.undo()
@@ -146,7 +146,7 @@ import Testing
     #expect(buffer.text == "ca")
   }
 
-  @Test func `a text is modified until it is saved or as it was`() {
+  @Test func `a text is modified until it is saved or restored`() {
     var buffer = TextBuffer("a")
     buffer.insert("b")
     buffer.markSaved()

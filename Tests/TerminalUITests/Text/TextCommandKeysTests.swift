@@ -2,7 +2,7 @@ import TerminalUI
 import Testing
 
 @Suite struct TextCommandKeysTests {
-  /// A text after keys, with the cursor at `|`.
+  /// Returns a text after keys, with the cursor as `|`.
   private func typed(_ script: String, into buffer: TextBuffer) throws -> String {
     var buffer = buffer
     for key in try KeyScript(script).keys {
@@ -24,7 +24,7 @@ import Testing
       ("<S-Home><Del>", "|"), ("x<C-_>", "one two|"), ("x<C-_><C-y>", "one twox|"),
       ("<S-BS>", "one tw|"), ("<C-BS>", "one tw|"), ("<C-M-BS>", "one |"),
     ])
-  func `a field is edited with the usual keys`(script: String, text: String) throws {
+  func `a field has the usual editing keys`(script: String, text: String) throws {
     #expect(try typed(script, into: TextBuffer("one two", .field)) == text)
   }
 
@@ -34,7 +34,7 @@ import Testing
       ("<Tab>", "\t|one\ntwo"), ("<M-gt><M-lt>", "|one\ntwo"), ("<C-S-End>x", "x|"),
       ("<S-Enter>x", "\nx|one\ntwo"), ("<C-Tab>", "\t|one\ntwo"), ("<S-Tab>", "|one\ntwo"),
     ])
-  func `an editor has lines, too`(script: String, text: String) throws {
+  func `an editor also has keys for lines`(script: String, text: String) throws {
     #expect(try typed(script, into: TextBuffer("one\ntwo")) == text)
   }
 
@@ -43,14 +43,14 @@ import Testing
       "<Esc>", "<S-Tab>", "<Insert>", "<F1>", "<C-c>", "<C-d>", "<C-f>", "<C-l>", "<C-v>", "<C-x>",
       "<C-z>", "<M-x>", "<C-M-Left>",
     ])
-  func `keys that apps need are left to them`(script: String) throws {
+  func `keys that apps need are not used`(script: String) throws {
     for key in try KeyScript(script).keys {
       #expect(TextCommand(key, in: .editor) == nil && TextCommand(key, in: .field) == nil)
     }
   }
 
   @Test(arguments: ["<Enter>", "<Tab>", "<Up>", "<C-n>", "<PageDown>", "<S-Up>", "<C-Home>"])
-  func `what needs lines is left to what is around a field`(script: String) throws {
+  func `a field does not use keys that need lines`(script: String) throws {
     for key in try KeyScript(script).keys {
       #expect(TextCommand(key, in: .field) == nil && TextCommand(key, in: .editor) != nil)
     }

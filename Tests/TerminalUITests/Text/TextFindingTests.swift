@@ -10,17 +10,17 @@ import Testing
       ("中", "漢中文 中", [1..<2, 4..<5]), ("straße", "STRASSE", []), ("x", "", []),
       ("👩", "👩‍🔬👩", [1..<2]), ("b\t", "ab\tc", [1..<3]), ("ü", "Über", [0..<1]),
     ] as [(String, String, [Range<Int>])])
-  func `a pattern is found by whole characters, in any case`(
+  func `a pattern matches whole characters, ignoring case`(
     pattern: String, line: String, ranges: [Range<Int>]
   ) {
     #expect(TextPattern(pattern)?.ranges(in: line) == ranges)
   }
 
-  @Test func `nothing is nowhere`() {
+  @Test func `an empty pattern is none`() {
     #expect(TextPattern("") == nil)
   }
 
-  @Test func `the next place is at the cursor or after it, and goes on from the start`() throws {
+  @Test func `the next match is at or after the cursor, or wraps around`() throws {
     let buffer = TextBuffer("a b\nb a\na")
     let pattern = try #require(TextPattern("a"))
     func next(_ line: Int, _ offset: Int) -> TextPosition? {

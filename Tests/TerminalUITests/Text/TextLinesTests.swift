@@ -23,7 +23,7 @@ import Testing
       ("1234567890. milk", "1234567890. milk\n"), ("- - -", "- - -\n"), ("* * *", "* * *\n"),
       ("- [x](link)", "- [x](link)\n- "), ("- é 中", "- é 中\n- "),
     ])
-  func `Enter goes on with a list`(line: String, result: String) {
+  func `Enter continues a list`(line: String, result: String) {
     #expect(text(line, after: .newLine) == result)
   }
 
@@ -32,7 +32,7 @@ import Testing
     #expect(text("- a\n" + line, after: .newLine) == "- a\n")
   }
 
-  @Test func `Enter within an item parts it, and before its mark only makes a line`() {
+  @Test func `Enter within an item splits it, and before its marker only adds a line`() {
     var buffer = TextBuffer("- one two")
     buffer.apply(.newLine, in: size)
     #expect(buffer.text == "\n- one two")
@@ -43,14 +43,14 @@ import Testing
     #expect(buffer.text == "\n- one two")
   }
 
-  @Test func `what is an item already is made none twice`() {
+  @Test func `text that is an item already gets no second marker`() {
     var buffer = TextBuffer("- milk- apples")
     for _ in 0..<6 { buffer.apply(.move(.right), in: size) }
     buffer.apply(.newLine, in: size)
     #expect(buffer.text == "- milk\n- apples")
   }
 
-  @Test func `pasted line ends begin no items`() {
+  @Test func `pasted line ends create no items`() {
     #expect(text("- a", after: .insert("\n")) == "- a\n")
   }
 
@@ -70,14 +70,14 @@ import Testing
     #expect(buffer.text == "one\n\ntwo\nthree")
   }
 
-  @Test func `a line before which the selection ends stays`() {
+  @Test func `a line at whose start the selection ends is not indented`() {
     var buffer = TextBuffer("one\ntwo")
     buffer.apply(.select(.down), in: size)
     buffer.apply(.indent, in: size)
     #expect(buffer.text == "\tone\ntwo")
   }
 
-  @Test func `what is indented by blanks stays so`() {
+  @Test func `lines indented by blanks are indented by blanks`() {
     var buffer = TextBuffer("- one\n  - two")
     buffer.apply(.selectAll, in: size)
     buffer.apply(.indent, in: size)
@@ -94,7 +94,7 @@ import Testing
     ("-\ta\n-\t", "-\ta\n    -\t"), ("007. a\n008. ", "007. a\n     1. "),
     ("-     code\n- ", "-     code\n  - "), ("\t-\ta\n\t- ", "\t-\ta\n\t    - "),
   ])
-  func `a tab in an item nests it in the one before`(text: String, result: String) {
+  func `a tab in an item nests it in the previous item`(text: String, result: String) {
     #expect(self.text(text, after: .indent) == result)
   }
 
@@ -103,7 +103,7 @@ import Testing
     ("1. a\n   1. ", "1. a\n2. ", true), ("- a\n  - b\n    - ", "- a\n  - b\n  - ", true),
     ("\t- ", "- ", true), ("- ", "- ", false), ("  - a", "- a", true), ("  a", "  a", false),
   ])
-  func `a nested item is taken out`(text: String, result: String, isDone: Bool) {
+  func `a nested item is unnested`(text: String, result: String, isDone: Bool) {
     var buffer = TextBuffer(text)
     buffer.apply(.move(.bottom), in: size)
     let isTakenOut = buffer.unnestItem()
@@ -114,7 +114,7 @@ import Testing
     #expect(buffer.text == text)
   }
 
-  @Test func `an item that is nested, taken out and nested again is what it was`() {
+  @Test func `nesting, unnesting and nesting again gives the same item`() {
     var buffer = TextBuffer("1. a\n   1. b\n2. ")
     buffer.apply(.move(.bottom), in: size)
     buffer.apply(.indent, in: size)
@@ -126,7 +126,7 @@ import Testing
     #expect(buffer.text == "1. a\n   1. b\n   2. c")
   }
 
-  @Test func `a tab is written where nothing is selected, and taken off the line`() {
+  @Test func `without a selection a tab is inserted, and removed from the line`() {
     #expect(text("a", after: .indent) == "a\t")
     #expect(text("\ta", after: .outdent) == "a")
     #expect(text("      a", after: .outdent) == "  a")

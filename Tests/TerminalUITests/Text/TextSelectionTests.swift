@@ -11,7 +11,7 @@ import Testing
     return buffer
   }
 
-  @Test func `moves with Shift select, a plain one selects no longer`() {
+  @Test func `moves with Shift select, and a plain move ends the selection`() {
     var buffer = buffer("one two\nthree", .select(.wordRight), .select(.right))
     #expect(buffer.selectedText == "one ")
     buffer.apply(.select(.down), in: size)
@@ -21,18 +21,18 @@ import Testing
     #expect(buffer.cursor == .start)
   }
 
-  @Test func `to the right of a selection the cursor goes to its end`() {
+  @Test func `moving right from a selection goes to its end`() {
     let buffer = buffer("one two", .select(.lineEnd), .move(.right))
     #expect(buffer.cursor == buffer.end)
     #expect(buffer.selection == nil)
   }
 
-  @Test func `a selection that has shrunk to nothing is none`() {
+  @Test func `a selection that becomes empty ends`() {
     let buffer = buffer("one", .select(.right), .select(.left))
     #expect(buffer == TextBuffer("one"))
   }
 
-  @Test func `with a mark plain moves select, until it is taken off or something is written`() {
+  @Test func `while marking, plain moves select, until it ends or text is typed`() {
     var buffer = buffer("one two", .mark, .move(.wordRight), .move(.right), .move(.left))
     #expect(buffer.selectedText == "one")
     buffer.apply(.mark, in: size)
@@ -52,7 +52,7 @@ import Testing
       (.deleteWordBackward, " two"), (.deleteToLineEnd, " two"), (.newLine, "\n two"),
       (.insert("a\nb"), "a\nb two"),
     ] as [(TextCommand, String)])
-  func `what is selected is replaced or deleted, and one undo brings it back`(
+  func `selected text is replaced or deleted, and one undo restores it`(
     command: TextCommand, text: String
   ) {
     var buffer = buffer("one two", .select(.wordRight), command)
@@ -62,12 +62,12 @@ import Testing
     #expect(buffer.text == "one two")
   }
 
-  @Test func `all is selected`() {
+  @Test func `the whole text is selected`() {
     #expect(buffer("one\ntwo\n", .selectAll).selectedText == "one\ntwo\n")
     #expect(buffer("", .selectAll).selection == nil)
   }
 
-  @Test func `where nothing is selected the line is cut, with its end`() {
+  @Test func `without a selection the line is cut, with its end`() {
     var buffer = buffer("one\ntwo\nthree", .move(.down), .move(.right))
     #expect(buffer.cut() == "two\n")
     #expect(buffer.text == "one\nthree")
@@ -78,7 +78,7 @@ import Testing
     #expect(buffer.cut() == nil)
   }
 
-  @Test func `what is pasted keeps the line ends of other systems, as it was copied`() {
+  @Test func `pasted text keeps its line ends as copied`() {
     var buffer = buffer("a\r\nb", .selectAll)
     let copied = buffer.copied ?? ""
     buffer.apply(.move(.bottom), in: size)
@@ -91,7 +91,7 @@ import Testing
     #expect(field.text == "one two")
   }
 
-  @Test func `a selection is drawn in reverse, with the ends of its lines`() {
+  @Test func `a selection is drawn in reverse, including line ends`() {
     let buffer = buffer("one\n\ntwo", .move(.right), .select(.down), .select(.down))
     let canvas = TextEditorView(buffer: buffer, scroll: .top).drawn(columns: 5, rows: 3)
     #expect(canvas.reversed == [".###.", "#....", "#...."])
@@ -106,7 +106,7 @@ import Testing
     #expect(canvas.reversed == ["..###.."])
   }
 
-  @Test func `what is sought is underlined, in wrapped rows too`() {
+  @Test func `matches are underlined, also in wrapped rows`() {
     let buffer = TextBuffer("a needle, a NEEDLE")
     let canvas = TextEditorView(buffer: buffer, scroll: .top, pattern: TextPattern("needle"))
       .drawn(columns: 13, rows: 2)
@@ -118,7 +118,7 @@ import Testing
 extension Canvas {
   fileprivate var reversed: [String] { marked(.reverse) }
 
-  /// Where an attribute stands, as `#`.
+  /// Returns the cells with an attribute as `#`.
   fileprivate func marked(_ attribute: Style.Attributes) -> [String] {
     (0..<size.rows).map { row in
       String(

@@ -22,7 +22,7 @@ import Testing
     ("abc", 0, ["a", "b", "c"]),
     ("no\u{A0}break here", 8, ["no\u{A0}break", "here"]),
   ])
-  func `text is broken at words`(text: String, columns: Int, rows: [String]) {
+  func `text wraps at words`(text: String, columns: Int, rows: [String]) {
     #expect(SafeText(text).wrapped(to: columns).map(\.string) == rows)
   }
 
@@ -31,15 +31,14 @@ import Testing
     ("one two three", 9, 1, ["one two…"]), ("one two three", 5, 2, ["one", "two…"]),
     ("unbreakable", 4, 1, ["unb…"]), ("one two", 3, 0, []), ("one two", 1, 1, ["…"]),
   ])
-  func `what does not fit into the rows is left out at a word`(
+  func `text that exceeds the rows is cut at a word`(
     text: String, columns: Int, rows: Int, expected: [String]
   ) {
     #expect(SafeText(text).wrapped(to: columns, rows: rows).map(\.string) == expected)
   }
 
   @Test(arguments: UInt64(0)..<500)
-  func `rows have no gaps, none is empty, and each fits but for the space that hangs`(seed: UInt64)
-  {
+  func `rows have no gaps, none is empty, and each fits except for a hanging space`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let characters = Array(
       SafeText(HostileText.make(using: &generator) + HostileText.make(using: &generator)).string)

@@ -7,16 +7,16 @@ import Testing
     FrameView(title: title, theme: .terminal).drawn(columns: columns, rows: rows).drawnRows
   }
 
-  @Test func `a border with the title in its upper edge`() {
+  @Test func `the title is in the top edge of the border`() {
     #expect(rows(12, 3) == ["┌─ Keys ───┐", "│          │", "└──────────┘"])
   }
 
-  @Test func `without a title the edge is whole`() {
+  @Test func `without a title the edge is unbroken`() {
     #expect(rows(4, 2, "") == ["┌──┐", "└──┘"])
   }
 
   @Test(arguments: 2...14)
-  func `the corners stay whatever the title is`(columns: Int) {
+  func `the corners are kept for every title`(columns: Int) {
     for title: SafeText in ["Keys", "日本語の題", ""] {
       let edge = rows(columns, 2, title)[0]
       #expect(edge.hasPrefix("┌") && edge.hasSuffix("┐"), "\(edge)")
@@ -29,12 +29,12 @@ import Testing
   }
 
   @Test(arguments: [(0, 0), (1, 5), (5, 1), (1, 1)])
-  func `without room for a border there is none`(columns: Int, count: Int) {
+  func `without room for a border none is drawn`(columns: Int, count: Int) {
     #expect(rows(columns, count).allSatisfy { $0.allSatisfy { $0 == " " } })
   }
 
   @Test(arguments: [(true, Theme.dark.accent), (false, Theme.dark.dim)])
-  func `the border of the box that has the keys has the accent`(isActive: Bool, style: Style) {
+  func `the border of the active box has the accent`(isActive: Bool, style: Style) {
     let canvas = FrameView(title: "Keys", isActive: isActive, theme: .dark)
       .drawn(columns: 9, rows: 3)
     for place in [Point(column: 0, row: 0), Point(column: 8, row: 1), Point(column: 3, row: 2)] {

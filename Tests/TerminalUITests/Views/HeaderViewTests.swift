@@ -10,7 +10,7 @@ import Testing
     ).drawn(columns: columns, rows: 1).drawnRows[0]
   }
 
-  @Test func `the trail leads to the title, and the note stands at the right`() {
+  @Test func `the breadcrumbs precede the title, and the note is at the end`() {
     #expect(row(40) == "Notes › 庭 › Garden plan              2d")
   }
 
@@ -21,7 +21,7 @@ import Testing
       (13, "Garden pl… 2d"), (12, "Garden p… 2d"), (11, "Garden plan"), (5, "Gard…"), (1, "…"),
       (0, ""),
     ])
-  func `what is furthest away gives way first`(columns: Int, expected: String) {
+  func `the furthest breadcrumbs are dropped first`(columns: Int, expected: String) {
     #expect(row(columns).trimmed == expected.trimmed)
   }
 
@@ -29,7 +29,7 @@ import Testing
     (40, false, [0...4: 0, 8...9: 1]), (40, true, [0...1: 1, 2...6: 0, 10...11: 1]),
     (19, false, [0...1: 1]), (18, false, [:]),
   ])
-  func `a click finds the crumb that is drawn there`(
+  func `a click finds the breadcrumb drawn there`(
     columns: Int, showsBack: Bool, places: [ClosedRange<Int>: Int]
   ) {
     let view = HeaderView(
@@ -42,16 +42,16 @@ import Testing
     }
   }
 
-  @Test func `the note at the right takes a third at most`() {
+  @Test func `the note takes at most a third`() {
     #expect(!row(32, trailing: "long note").contains("long"))
     #expect(row(33, trailing: "long note").hasSuffix(" long note"))
   }
 
-  @Test func `the way back is marked where one is wanted`() {
+  @Test func `the back mark is shown on request`() {
     #expect(row(40, showsBack: true).hasPrefix("‹ Notes › 庭 › Garden plan"))
   }
 
-  @Test func `the title of the pane that has the keys has the accent, another one is dim`() {
+  @Test func `the title of the active pane has the accent, and others are dim`() {
     for (isActive, style) in [(true, Theme.dark.accent.adding(.bold)), (false, Theme.dark.dim)] {
       let canvas = HeaderView(trail: [], title: "Notes", isActive: isActive, theme: .dark)
         .drawn(columns: 9, rows: 1)
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: 0...40)
-  func `nothing is drawn over something else`(columns: Int) {
+  func `nothing overlaps`(columns: Int) {
     let row = row(columns, showsBack: true)
     #expect(!row.contains("Garden plan2d") && !row.contains("…2d"))
   }

@@ -10,7 +10,7 @@ import Testing
     ).drawn(columns: columns, rows: 1).drawnRows[0]
   }
 
-  @Test func `deleting is red`() {
+  @Test func `destructive hints are red`() {
     let hints = KeyHintsView(
       [.init("d", "delete", isDestructive: true), .init("?", "help")], theme: .dark)
     let buffer = hints.drawn(columns: 20, rows: 1).buffer
@@ -18,7 +18,7 @@ import Testing
     #expect(buffer[row: 0, column: 14].style == Theme.dark.dim)
   }
 
-  @Test func `keys and labels, and the position at the right`() {
+  @Test func `keys and labels are at the start, and the position at the end`() {
     #expect(row(40) == " j move  ⏎ open  ? help          3 / 12 ")
   }
 
@@ -29,8 +29,9 @@ import Testing
       (23, " j move  ⏎ open  ? help"), (22, " j move  ? help       "), (15, " j move  ? help"),
       (14, " ? help       "), (4, " ? h"),
     ])
-  func `the last hint stays, others and then the position give way`(columns: Int, expected: String)
-  {
+  func `the last hint is kept, and others are dropped before the position`(
+    columns: Int, expected: String
+  ) {
     #expect(row(columns) == expected)
   }
 
@@ -41,7 +42,7 @@ import Testing
       (22, " q quit  ? help       "), (15, " q quit  ? help"),
       (14, " ? help       "),
     ])
-  func `so does the way out before it, as long as both fit`(columns: Int, expected: String) {
+  func `the hint for going back is kept, too, if both fit`(columns: Int, expected: String) {
     let hints = KeyHintsView(
       [.init("j", "move"), .init("q", "quit"), .init("?", "help")], keeping: 2,
       trailing: "3 / 12", theme: .terminal)
@@ -49,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: [40, 33, 32, 25, 24, 16])
-  func `a click finds the hint that is drawn there`(columns: Int) {
+  func `a click finds the hint drawn there`(columns: Int) {
     let hints: [KeyHintsView.Hint] = [.init("j", "move"), .init("⏎", "open"), .init("?", "help")]
     let view = KeyHintsView(hints, trailing: "3 / 12", theme: .terminal)
     let row = Array(row(columns))
@@ -68,7 +69,7 @@ import Testing
     #expect(row.count == columns)
   }
 
-  @Test func `without hints there is the position alone`() {
+  @Test func `without hints only the position is shown`() {
     let canvas = KeyHintsView([], trailing: "1 / 2", theme: .terminal).drawn(columns: 30, rows: 1)
     #expect(canvas.drawnRows == ["                        1 / 2 "])
   }

@@ -20,7 +20,7 @@ import Testing
 
   private let labels = ["undo", "redo", "scenes", "a note", "help"]
 
-  @Test func `it takes the lower rows it needs, and a line`() {
+  @Test func `the panel takes the lower rows that it needs, and a line`() {
     let panel = panel(labels, columns: 40, rows: 12)
     #expect(panel.rect == Rect(column: 0, row: 10, columns: 40, rows: 3))
     #expect(
@@ -30,7 +30,7 @@ import Testing
       ])
   }
 
-  @Test func `where there are few rows, there are more columns and no line`() {
+  @Test func `with few rows there are more columns and no line`() {
     let panel = panel(labels + ["the other pane", "close"], columns: 20, rows: 4)
     #expect(
       rows(panel) == [
@@ -38,12 +38,12 @@ import Testing
       ])
   }
 
-  @Test func `what has no room is told by an ellipsis`() {
+  @Test func `an ellipsis replaces entries that do not fit`() {
     let panel = panel(Array(repeating: "word", count: 12), columns: 20, rows: 2)
     #expect(rows(panel) == [" a word   c word", " b word   …"])
   }
 
-  @Test func `a click finds the entry that is drawn there`() {
+  @Test func `a click finds the entry drawn there`() {
     for size in [(40, 12), (20, 4), (20, 2), (9, 3)] {
       let panel = panel(labels, columns: size.0, rows: size.1)
       let (rect, shown) = (panel.rect, rows(panel))
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `it is never larger than its room`() {
+  @Test func `the panel is never larger than its room`() {
     for columns in 0...24 {
       for rows in 0...6 {
         for count in [0, 1, 5, 12] {

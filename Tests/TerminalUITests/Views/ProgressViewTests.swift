@@ -16,11 +16,11 @@ import Testing
       (0, 0, "Importing ━━━━━━━━━━━━━━ 100 %"), (12, 10, "Importing ━━━━━━━━━━━━━━ 100 %"),
       (-1, 10, "Importing ────────────── 0 %"), (12_345, nil, "Importing 12345"),
     ] as [(Int, Int?, String)])
-  func `it says what is done, and how much of all`(completed: Int, total: Int?, text: String) {
+  func `the completed amount and the total are shown`(completed: Int, total: Int?, text: String) {
     #expect(row(completed, of: total, columns: 30) == text)
   }
 
-  @Test func `where there is little room the number stays`() {
+  @Test func `the number is kept if space is short`() {
     for columns in 5...40 {
       let row = row(42, of: 100, columns: columns)
       #expect(row.hasSuffix("42 %"), "\(columns): \(row)")

@@ -7,7 +7,7 @@ import Testing
     ScrollBarView(top: top, visible: visible, count: count, theme: .terminal)
   }
 
-  @Test func `the bar is as long and as far as the rows in sight are`() {
+  @Test func `the thumb has the size and position of the visible rows`() {
     #expect(bar(0, 4, 8).drawn(columns: 1, rows: 4).drawnRows == ["▐", "▐", " ", " "])
     #expect(bar(4, 4, 8).drawn(columns: 1, rows: 4).drawnRows == [" ", " ", "▐", "▐"])
     #expect(bar(0, 4, 4).drawn(columns: 1, rows: 4).drawnRows == [" ", " ", " ", " "])
@@ -17,13 +17,13 @@ import Testing
   }
 
   @Test(arguments: [(0, 0), (1, 1), (45, 50), (90, 100), (99, 100), (-5, 0)])
-  func `the percentage is that of the way to the end`(top: Int, percent: Int) {
+  func `the percentage is the distance to the end`(top: Int, percent: Int) {
     #expect(bar(top, 10, 100).percent == percent)
     #expect(bar(top, 100, 100).percent == nil)
   }
 
-  /// Law: the bar is never out of its room, and only at the ends of the rows at its own.
-  @Test func `only at the beginning and the end the bar touches its ends`() {
+  /// Law: the thumb is never outside the bar, and is at its ends only at the first and last row.
+  @Test func `the thumb touches the ends only at the first and last row`() {
     for rows in 0...6 {
       for count in 0...40 {
         for visible in 0...9 {

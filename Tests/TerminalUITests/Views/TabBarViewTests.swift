@@ -7,7 +7,7 @@ import Testing
     TabBarView(names: ["Notes", "探す", "Settings"], selection: selection, theme: .terminal)
   }
 
-  @Test func `names stand beside the keys that select them`() {
+  @Test func `names follow the keys that select them`() {
     #expect(bar().drawn(columns: 32, rows: 1).drawnRows == [" 1 Notes  2 探す  3 Settings    "])
   }
 
@@ -15,7 +15,7 @@ import Testing
     (28, " 1 Notes  2 探す  3 Settings"), (27, " 1  2 探す  3              "), (12, " 1  2 探…  3"),
     (11, " 1  2  3   "), (6, " 1  2 "),
   ])
-  func `where they do not fit, only the selected one has its name`(columns: Int, row: String) {
+  func `if the names do not fit, only the selected one is shown`(columns: Int, row: String) {
     #expect(bar(1).drawn(columns: columns, rows: 1).drawnRows == [row])
   }
 
@@ -23,7 +23,7 @@ import Testing
     (36, " 1 Notes  2 探す  3 Settings    end "), (35, " 1 Notes  2 探す  3 Settings   end "),
     (31, " 1  2 探す  3              end "), (16, " 1  2 探す  3   "),
   ])
-  func `what stands at the right goes before names, and not before numbers`(
+  func `the text at the end takes precedence over names, but not over numbers`(
     columns: Int, row: String
   ) {
     var bar = bar(1)
@@ -31,7 +31,7 @@ import Testing
     #expect(bar.drawn(columns: columns, rows: 1).drawnRows == [row])
   }
 
-  @Test func `the selected one looks different without colours too`() {
+  @Test func `the selected tab is distinct without colours, too`() {
     let canvas = TabBarView(names: ["a", "b"], selection: 1, theme: .mono)
       .drawn(columns: 10, rows: 1)
     #expect(!canvas.buffer[row: 0, column: 1].style.attributes.contains(.underline))
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [40, 28, 27, 12, 3, 0], 0..<3)
-  func `a click finds the tab that is drawn there`(columns: Int, selection: Int) {
+  func `a click finds the tab drawn there`(columns: Int, selection: Int) {
     let row = bar(selection).drawn(columns: columns, rows: 1).buffer
     for column in 0..<columns {
       let tab = bar(selection).tab(at: column, columns: columns)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct TextEditorViewTests {
   private let text = "A line that is wrapped\n\n中文 and\ttab"
 
-  @Test func `lines are wrapped at words, and tabs are blanks`() {
+  @Test func `lines wrap at words, and tabs are blank`() {
     let canvas = TextEditorView(buffer: TextBuffer(text), scroll: .top).drawn(columns: 11, rows: 6)
     #expect(
       canvas.drawnRows == [
@@ -23,7 +23,7 @@ import Testing
     #expect(canvas.cursor == Point(column: 10, row: 0))
   }
 
-  @Test func `the scroll moves no more than the cursor needs`() {
+  @Test func `the editor scrolls no further than the cursor requires`() {
     var buffer = TextBuffer((0..<30).map { "line \($0)" }.joined(separator: "\n"))
     let size = Size(columns: 20, rows: 5)
     var scroll = TextScroll.top
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: [6, 20, 30, 50])
-  func `an editor that grows leaves no row empty while more of the text is above`(rows: Int) {
+  func `a growing editor leaves no row empty while more text is above`(rows: Int) {
     var buffer = TextBuffer((0..<30).map { "line \($0)" }.joined(separator: "\n"))
     buffer.apply(.move(.bottom), in: Size(columns: 20, rows: 5))
     let scroll = buffer.scroll(from: .top, showingCursorIn: Size(columns: 20, rows: 5))
@@ -71,7 +71,7 @@ import Testing
     #expect(position(0, 9) == buffer.end)
   }
 
-  @Test func `controls are seen, and a click counts a tab by its width`() {
+  @Test func `control characters are visible, and a click respects the width of tabs`() {
     let buffer = TextBuffer("a\tb\u{1B}")
     let canvas = TextEditorView(buffer: buffer, scroll: .top).drawn(columns: 9, rows: 1)
     #expect(canvas.drawnRows == ["a    b␛  "])
@@ -81,10 +81,10 @@ import Testing
     #expect(offsets == [0, 1, 1, 1, 1, 2, 3, 4])
   }
 
-  /// Law: scrolling keeps the cursor in sight, moves by as many rows as were asked for unless the text
-  /// ends, and never changes the text.
+  /// Law: scrolling keeps the cursor visible, moves by the requested number of rows within the
+  /// text, and never changes the text.
   @Test(arguments: UInt64(1)...20)
-  func `any scrolling keeps the cursor in sight`(seed: UInt64) {
+  func `any scrolling keeps the cursor visible`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var buffer = TextBuffer((0..<30).map { "line \($0) of some words" }.joined(separator: "\n"))
     let (text, size) = (buffer.text, Size(columns: 12, rows: 5))

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: 0...30, [1, 2, 3, 10])
-  func `the cursor is always in sight`(offset: Int, columns: Int) {
+  func `the cursor is always visible`(offset: Int, columns: Int) {
     var buffer = TextBuffer(String(repeating: "a中", count: 15), .field)
     buffer.apply(.move(.position(TextPosition(line: 0, offset: offset))), in: .zero)
     let canvas = TextFieldView(buffer: buffer).drawn(columns: columns, rows: 1)

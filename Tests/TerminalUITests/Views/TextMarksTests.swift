@@ -4,9 +4,10 @@ import Testing
 @testable import TerminalUI
 
 @Suite struct TextMarksTests {
-  /// Law: the runs of a row are the row from end to end, and each character has the marks of what it is in.
+  /// Law: the runs cover the row, and each character has the attributes of the ranges that contain
+  /// it.
   @Test(arguments: UInt64(1)...200)
-  func `the runs of a row say of each character what marks it has`(seed: UInt64) throws {
+  func `the runs of a row have the attributes of each character`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let text = String((0..<random.number(1..<40)).map { _ in random.element(of: Array("aab ")) })
     let pattern = try #require(TextPattern(random.element(of: ["a", "aa", "b ", "aab"])))

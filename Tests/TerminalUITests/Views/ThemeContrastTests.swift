@@ -2,12 +2,12 @@ import Testing
 
 @testable import TerminalUI
 
-/// The contrast of every pair of colours that a built-in theme can put together.
+/// The contrast of every pair of colours that a built-in theme can combine.
 @Suite struct ThemeContrastTests {
   private static let black = RGB(red: 0, green: 0, blue: 0)
   private static let white = RGB(red: 255, green: 255, blue: 255)
 
-  /// A theme, and the text and the ground of xterm where it has none of its own.
+  /// A theme, with xterm's text and background colours for one without its own.
   struct Case: CustomTestStringConvertible {
     let testDescription: String
     let theme: Theme
@@ -33,9 +33,9 @@ import Testing
     Case(testDescription: "mono on black", theme: .mono, text: white, ground: black),
   ]
 
-  /// Reversed text and its ground have the same contrast, so each text colour is compared with each ground.
+  /// Reversed text has the same contrast, so each text colour is compared with each background.
   @Test(arguments: cases)
-  func `text on any ground of its theme has a contrast of 4.5 at least`(_ tested: Case) {
+  func `text on every background of its theme has a contrast of at least 4.5`(_ tested: Case) {
     let grounds = Set(Theme.styles.map { tested.theme[keyPath: $0.path].background })
     for (name, path) in Theme.styles {
       for text in Self.shown(tested.theme[keyPath: path]) {
@@ -47,8 +47,8 @@ import Testing
     }
   }
 
-  /// Titles have the accent in bold, for which xterm shows the bright one of the first eight colours; so it does with
-  /// all that is bold itself.
+  /// Returns the colours in which xterm shows a style. Bold text in one of the first eight colours
+  /// has the bright variant, and titles use the accent in bold.
   private static func shown(_ style: Style) -> [Color] {
     let isBold = style.attributes.contains(.bold)
     guard case .palette(let index) = style.foreground, index < 8 else { return [style.foreground] }
@@ -60,9 +60,9 @@ import Testing
     [.blue, .cyan].contains(style.foreground)
   }
 
-  /// A terminal whose ground is not known gets colours that suit both, or none.
+  /// The colours for an unknown background must suit both light and dark ones.
   @Test(arguments: ["dim", "accent", "destructive"])
-  func `on an unknown ground no colour is one of the user's own`(name: String) throws {
+  func `on an unknown background no colour is from the user's palette`(name: String) throws {
     let path = try #require(Theme.styles.first { $0.name == name }).path
     guard case .palette(let index) = Theme.terminal[keyPath: path].foreground else {
       Issue.record("\(name) has no colour of the palette")

@@ -14,7 +14,7 @@ import Testing
     return canvas
   }
 
-  @Test func `it covers the last row, or as many as its text needs`() {
+  @Test func `a toast covers the last row, or as many as its text needs`() {
     #expect(
       toast("Saved", in: Size(columns: 8, rows: 3)).shownRows == ["........", "........", " Saved"])
     #expect(
@@ -22,7 +22,7 @@ import Testing
         == ["..........", " Saved in", " drafts"])
   }
 
-  @Test func `it takes no more than a third of the rows, and never more than three`() {
+  @Test func `a toast takes at most a third of the rows, and at most three`() {
     let text = SafeText(String(repeating: "word ", count: 40))
     for rows in 0...40 {
       let covered = ToastView(text, theme: .mono).rect(in: Size(columns: 10, rows: rows)).size.rows

@@ -8,12 +8,12 @@ import Testing
     home = try Home()
   }
 
-  /// What a note holds, byte for byte.
+  /// Returns the text of a note, byte for byte.
   private func body(of note: Int) throws -> [UInt8] {
     try home.run("navtui://main/notes/\(note)").output
   }
 
-  @Test func `the arguments are the text, with its number and link as the answer`() throws {
+  @Test func `the arguments are the text, and its number and link are printed`() throws {
     let outcome = try home.run("add", "Call", "Ada", "about the boat")
     #expect(outcome.text == "1\tnavtui://main/notes/1\n")
     #expect(outcome.message == "")
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: [["add"], ["add", "-"]])
-  func `standard input is the text, its first line the title`(arguments: [String]) throws {
+  func `standard input is the text, with its first line as the title`(arguments: [String]) throws {
     let outcome = try home.run(arguments, input: Array("\n# Boat\n\ntext\n".utf8))
     #expect(outcome.text == "1\tnavtui://main/notes/1\n")
     #expect(try home.run("list").text == "1\tBoat\n")
@@ -33,7 +33,7 @@ import Testing
   @Test(arguments: [
     ["-t", "Boat"], ["--title", "Boat"], ["--title=Boat", "--tag", "a", "--tag=b/c"],
   ])
-  func `a title stands before the text's own`(options: [String]) throws {
+  func `a given title takes precedence over that of the text`(options: [String]) throws {
     _ = try home.run(["add", "text"] + options)
     #expect(try home.run("list").text == "1\tBoat\n")
   }
@@ -43,13 +43,13 @@ import Testing
     #expect(try body(of: 1) == [])
   }
 
-  @Test(arguments: ["", " \t"]) func `a blank title is none`(title: String) throws {
+  @Test(arguments: ["", " \t"]) func `a blank title is ignored`(title: String) throws {
     _ = try home.run("add", "-t", title, "text")
     #expect(try home.run("list").text == "1\ttext\n")
   }
 
   @Test(arguments: ["", "#", "##a", "a/b/../c", "a b", String(repeating: "a", count: 300)])
-  func `what is no tag is refused, and nothing is stored`(tag: String) throws {
+  func `an invalid tag is refused, and nothing is stored`(tag: String) throws {
     let outcome = try home.run("add", "text", "--tag", "good", "--tag", tag)
     #expect(
       outcome.message
@@ -60,7 +60,7 @@ import Testing
     #expect(try home.files() == [])
   }
 
-  @Test func `what looks like an option follows two dashes`() throws {
+  @Test func `text that looks like an option follows two dashes`() throws {
     _ = try home.run("add", "--", "--readonly", "-")
     #expect(try body(of: 1) == Array("--readonly -".utf8))
   }
@@ -68,7 +68,7 @@ import Testing
   @Test(arguments: [
     ["add"], ["add", ""], ["add", "  ", "\n"], ["add", "-"], ["add", "-t", " ", ""],
   ])
-  func `nothing is no note`(arguments: [String]) throws {
+  func `an empty text is not a note`(arguments: [String]) throws {
     let outcome = try home.run(arguments, input: Array(" \n\t".utf8))
     #expect(
       outcome.message
@@ -78,7 +78,7 @@ import Testing
     #expect(try home.files() == [])
   }
 
-  @Test func `input that is closed cannot be read`() throws {
+  @Test func `closed input cannot be read`() throws {
     let outcome = try home.run(["add", "-"], streams: (.closed, .pipe, .pipe))
     #expect(outcome.message.hasPrefix("navtui: Cannot read standard input."))
     #expect(outcome.end == .exit(66))
@@ -103,7 +103,7 @@ import Testing
             + "cannot be edited here.\n"))
   }
 
-  @Test func `more than 64 MB are no note`() throws {
+  @Test func `more than 64 MB are refused`() throws {
     let bytes = [UInt8](repeating: UInt8(ascii: "a"), count: (64 << 20) + 1)
     let outcome = try home.run(["add", "-"], input: bytes)
     #expect(outcome.message == "navtui: The note is larger than 64 MB. Nothing was saved.\n")
@@ -119,7 +119,7 @@ import Testing
     #expect(try body(of: 1) == Array(text.utf8))
   }
 
-  @Test func `readers and writers at once lose nothing`() throws {
+  @Test func `concurrent readers and writers lose nothing`() throws {
     _ = try home.run("add", "first")
     let terminal = try PseudoTerminal(["--readonly"], in: home)
     try terminal.wait(for: "1 / 1")

@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `a check of notes that are not there makes none`() throws {
+  @Test func `a check of missing notes creates none`() throws {
     for arguments in [["check"], ["check", "--deep"]] {
       #expect(try home.run(arguments + ["--db", "none.db"]).end == .exit(66))
     }

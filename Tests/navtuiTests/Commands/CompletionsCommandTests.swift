@@ -15,7 +15,7 @@ import Testing
     return outcome.lines
   }
 
-  @Test func `before there are notes the places are offered, and nothing is made`() throws {
+  @Test func `before there are notes the places are completed, and nothing is created`() throws {
     #expect(try complete("nav") == ["navtui://main/"])
     #expect(try complete("navtui://main/no") == ["navtui://main/notes"])
     #expect(try complete("navtui://main/search?") == ["navtui://main/search?q="])
@@ -24,7 +24,7 @@ import Testing
     #expect(try home.files() == [])
   }
 
-  @Test func `notes are offered with their titles, by number and by what they hold`() throws {
+  @Test func `notes are completed with their titles, by number and by text`() throws {
     _ = try home.run("add", "-t", "Garden plan", "beans")
     _ = try home.run("add", "-t", "Hostile\u{1B}[2J\ntitle", "x")
     let all = try complete("navtui://main/notes/")
@@ -39,7 +39,7 @@ import Testing
       ])
   }
 
-  @Test func `tags are offered as links spell them`() throws {
+  @Test func `tags are completed as in links`() throws {
     _ = try home.run("add", "-t", "Plan", "--tag", "garden/beds", "x")
     let tags = ["navtui://main/tags/garden", "navtui://main/tags/garden%2Fbeds"]
     #expect(try complete("navtui://main/tags/ga") == tags)
@@ -50,13 +50,13 @@ import Testing
     let outcome = try home.run("completions", shell)
     #expect(outcome.text.contains("completions --link"))
     #expect(outcome.end == .exit(0))
-    // The functions for links take none of a command's away: one that does is called for ever.
+    // A function of the same name as that of a command would call itself endlessly.
     #expect(outcome.lines.filter { $0 == "_navtui_links() {" }.count <= 1)
   }
 
-  /// What bash does when the Tab key is pressed after lines, a line each: the words that it completes with,
-  /// and after a bar what it is asked to do beyond. A press is the line, and its words as bash cuts them, which is
-  /// at blanks, colons and signs of equality, but not in quotes.
+  /// Returns the result of pressing Tab in bash for each line: the completions, and after a bar the
+  /// requested options. A press consists of the line and its words, which bash splits at blanks,
+  /// colons and equals signs outside quotes.
   private func press(_ presses: [String]) throws -> [String] {
     let script = #"""
       eval "$(navtui completions bash)"
@@ -98,7 +98,7 @@ import Testing
       ])
   }
 
-  @Test func `in quotes bash completes all of a link`() throws {
+  @Test func `in quotes bash completes the whole link`() throws {
     let lines = try press([
       #"press "navtui 'navtui://main/set" navtui "'navtui://main/set""#,
       #"press 'navtui "navtui://main/set' navtui '"navtui://main/set'"#,
@@ -120,13 +120,13 @@ import Testing
     #"press "navtui --db b.db import a" navtui --db b.db import a"#,
     #"press "navtui routes --recorded a" navtui routes --recorded a"#,
   ])
-  func `where a path is wanted bash completes names of files as it always does`(
+  func `where a path is expected bash completes file names as always`(
     line: String
   ) throws {
     #expect(try press([line]) == [" | +o filenames -o bashdefault -o default"])
   }
 
-  @Test func `what is no path is completed as what it is, and names of scenes are not known`()
+  @Test func `other values are completed by their kind, and workspaces are unknown`()
     throws
   {
     let lines = try press([
@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test(arguments: [[], ["tcsh"], ["bash", "--link", "x"]])
-  func `a shell must be named, and one that is known`(arguments: [String]) throws {
+  func `a shell must be named, and be a known one`(arguments: [String]) throws {
     #expect(try home.run(["completions"] + arguments).end == .exit(64))
   }
 }

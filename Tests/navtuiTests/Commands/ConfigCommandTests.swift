@@ -2,7 +2,7 @@ import ChildPrograms
 import Foundation
 import Testing
 
-/// The user's configuration, and what navtui says of it.
+/// The user's configuration, and the messages about it.
 @Suite struct ConfigCommandTests {
   let home: Home
 
@@ -16,7 +16,7 @@ import Testing
     try home.write(text, to: ".config/navtui/config.toml")
   }
 
-  @Test func `the file is where XDG says, or where NAVTUI_CONFIG says`() throws {
+  @Test func `the file is at the XDG path, or at NAVTUI_CONFIG`() throws {
     #expect(try home.run("config", "path").text == file + "\n")
     home.environment["XDG_CONFIG_HOME"] = "relative"
     #expect(try home.run("config", "path").text == file + "\n")
@@ -45,7 +45,7 @@ import Testing
       ])
   }
 
-  @Test func `what is shown can be a configuration`() throws {
+  @Test func `the output can be a configuration`() throws {
     try write("[keys]\ncapture = [\"B\", '\"', '\\']\n")
     #expect(
       try home.run("config", "show").lines.contains(#"capture = ["B", "\"", "\\"]"#))
@@ -53,7 +53,7 @@ import Testing
     #expect(try home.run("config", "check").text == "\(file): no errors\n")
   }
 
-  @Test func `themes of one's own are shown whole`() throws {
+  @Test func `user-defined themes are shown completely`() throws {
     home.environment["EDITOR"] = "ed"
     try write(
       """
@@ -73,12 +73,12 @@ import Testing
     let before = try home.run(place).text
     try write(shown.text)
     #expect(try home.run("config", "check").text == "\(file): no errors\n")
-    // The first four say where they come from.
+    // The first four lines contain their sources.
     #expect(try home.run("config", "show").lines.dropFirst(4) == shown.lines.dropFirst(4))
     #expect(try home.run(place).text == before)
   }
 
-  @Test func `the configuration of the README has no faults`() throws {
+  @Test func `the configuration of the README has no problems`() throws {
     let root = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
       url.deletingLastPathComponent()
     }
@@ -91,14 +91,14 @@ import Testing
     #expect(try home.run("config", "show").text.contains("capture = [\"w\", \"<F2>\"]"))
   }
 
-  @Test func `without a file there is nothing to say`() throws {
+  @Test func `without a file there are no messages`() throws {
     let outcome = try home.run("config", "check")
     #expect(outcome.text == "\(file): not found, using the defaults\n")
     #expect(outcome.end == .exit(0))
     #expect(try home.files() == [])
   }
 
-  @Test func `everything that is wrong is said with line and column`() throws {
+  @Test func `every problem is reported with line and column`() throws {
     try write("theme = \"mono\"\ncolour = 1\nmouse =   3\n")
     for command in ["check", "show"] {
       let outcome = try home.run("config", command)
@@ -123,12 +123,12 @@ import Testing
     #expect(outcome.end == .exit(78))
   }
 
-  @Test func `bytes that are not UTF-8 are refused with their place`() throws {
+  @Test func `bytes that are not UTF-8 are refused with their position`() throws {
     try home.write(Array("a = 1\n# é\n# \u{20AC}".utf8) + [0xFF], to: ".config/navtui/config.toml")
     #expect(try home.run("config", "check").message.contains(":3:4 is not TOML"))
   }
 
-  @Test func `what is no file of text is refused in a sentence`() throws {
+  @Test func `anything but a text file is refused with a message`() throws {
     let manager = FileManager.default
     try manager.createDirectory(atPath: file, withIntermediateDirectories: true)
     try expectRefused("is a folder")
@@ -154,14 +154,14 @@ import Testing
     #expect(outcome.end == .exit(78), sourceLocation: sourceLocation)
   }
 
-  @Test func `a file that was named and is not there is missed`() throws {
+  @Test func `a named file that does not exist is reported`() throws {
     home.environment["NAVTUI_CONFIG"] = home.path("my.toml")
     let outcome = try home.run("config", "check")
     #expect(outcome.message.contains("is named by NAVTUI_CONFIG but does not exist"))
     #expect(outcome.end == .exit(66))
   }
 
-  @Test func `a link to a file is followed, and the file stays as it is`() throws {
+  @Test func `a symbolic link to a file is followed, and the file is unchanged`() throws {
     try home.write("theme = \"mono\"\n", to: "dotfiles/config.toml")
     try FileManager.default.createDirectory(
       atPath: home.path(".config/navtui"), withIntermediateDirectories: true)
@@ -172,7 +172,7 @@ import Testing
       try home.bytes(of: home.path("dotfiles/config.toml")) == Array("theme = \"mono\"\n".utf8))
   }
 
-  @Test func `the app starts with the default and says what is wrong`() throws {
+  @Test func `the app starts with the defaults and reports the problem`() throws {
     try write("ascii = true\nmouse = 1\n\ncolour = 2\n")
     let terminal = try PseudoTerminal(in: home)
     try terminal.wait(for: "config.toml:2:9 expected true or false, found 1.")

@@ -12,7 +12,7 @@ import Testing
     home.environment["PATH"] = home.path("bin") + ":/usr/bin:/bin"
   }
 
-  /// What was found, of one check or of all, each as its status and its message.
+  /// Returns the findings of one check or all, each with its status and message.
   private func findings(
     _ check: String? = nil, _ arguments: [String] = [], exit: Int32 = 0,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `before the first start all is well`() throws {
+  @Test func `before the first start there are no problems`() throws {
     let all = try findings()
     #expect(all.count >= 8 && all.allSatisfy { $0.hasPrefix("ok ") }, "\(all)")
     #expect(
@@ -37,7 +37,7 @@ import Testing
     #expect(try findings("editor") == ["ok editor, default: \(home.path("bin/editor"))"])
   }
 
-  @Test func `what is there is said, and JSON says the same`() throws {
+  @Test func `findings are printed, and JSON has the same`() throws {
     _ = try home.run("add", "one")
     #expect(try findings("notes") == ["ok \(home.database): 1 note, schema 10"])
     #expect(try findings("permissions") == ["ok no other user has access"])
@@ -48,7 +48,7 @@ import Testing
     }
     let outcome = try home.run("doctor", "--json")
     let records = try JSONDecoder().decode([Finding].self, from: Data(outcome.output))
-    // How much room there is changes from one look to the next.
+    // The free disk space changes between two runs.
     let steady = records.filter { $0.check != "disk" }
     let lines = try findings().filter { !$0.contains(" MB free in ") }
     #expect(steady.map { "\($0.status) \($0.message)" } == lines)
@@ -56,7 +56,7 @@ import Testing
     #expect(Set(records.map(\.check)).isSuperset(of: ["notes", "config", "terminal", "editor"]))
   }
 
-  @Test func `where everything is broken all of it is said`() throws {
+  @Test func `if everything is broken all of it is reported`() throws {
     _ = try home.run("add", "one")
     try home.write(Array(repeating: 0x41, count: 9_000), to: ".local/share/navtui/notes.db")
     try home.write("theme = 3\n", to: "config.toml")
@@ -79,14 +79,14 @@ import Testing
     }
   }
 
-  @Test func `without a home folder and without a name there are no notes`() throws {
+  @Test func `without a home folder and a name there are no notes`() throws {
     home.environment["HOME"] = nil
     #expect(try findings("notes", exit: 66)[0].hasPrefix("wrong No home folder is known"))
     #expect(
       try findings("notes", ["--db", "none.db"], exit: 66)[0].hasPrefix("wrong There are no"))
   }
 
-  @Test(arguments: [0, 4_096, 8_192]) func `a damaged database is told`(offset: Int) throws {
+  @Test(arguments: [0, 4_096, 8_192]) func `a damaged database is reported`(offset: Int) throws {
     for number in 1...40 {
       _ = try home.run("add", "\(number) \(String(repeating: "x", count: 900))")
     }
@@ -97,7 +97,7 @@ import Testing
     #expect(try home.bytes(of: home.database) == bytes)
   }
 
-  @Test func `notes that others may read, and that cannot be changed, are told`() throws {
+  @Test func `notes that are accessible to others or read-only are reported`() throws {
     _ = try home.run("add", "one")
     try home.setMode(0o644, of: home.database)
     try home.setMode(0o755, of: home.path(".local/share/navtui"))
@@ -108,13 +108,13 @@ import Testing
       ])
   }
 
-  @Test func `what lies in the way of the files is told`() throws {
+  @Test func `obstacles to the files are reported`() throws {
     try home.write("", to: ".local")
     #expect(try findings("notes", exit: 73)[0].contains(".local is not a folder; move it away"))
     #expect(try findings("state", exit: 73)[0].contains(".local is not a folder; move it away"))
   }
 
-  @Test func `a navtui that runs is found, and one that was killed`() throws {
+  @Test func `a running navtui is found, and a killed one`() throws {
     let terminal = try PseudoTerminal(in: home)
     try terminal.wait(for: "1 / 4")
     #expect(try findings("socket") == ["ok navtui is running and receives links"])
@@ -123,7 +123,7 @@ import Testing
     #expect(try findings("socket")[0].hasPrefix("warning A navtui was killed and left its socket."))
   }
 
-  @Test func `texts that are left are told`() throws {
+  @Test func `texts that were left are reported`() throws {
     try home.write("# Boat\n", to: ".local/state/navtui/unsaved/unsaved-1.md")
     try home.write("# Boat\n", to: ".local/state/navtui/editing/x/new-note.md")
     let left = try findings("unsaved")
@@ -132,7 +132,7 @@ import Testing
       left.allSatisfy { $0.hasPrefix("warning Text ") || $0.hasPrefix("warning Unsaved text ") })
   }
 
-  /// Variables of a terminal, with what is said of it.
+  /// The variables of terminals, with the finding.
   static let terminals: [([String: String], String, Int32)] = [
     (["TERM": "xterm-256color"], "ok xterm-256color: 256 colours, no hyperlinks", 0),
     (
@@ -150,7 +150,7 @@ import Testing
   ]
 
   @Test(arguments: terminals)
-  func `the terminal is known by its variables`(
+  func `the terminal is recognized by its variables`(
     variables: [String: String], message: String, exit: Int32
   ) throws {
     home.environment.merge(variables) { $1 }

@@ -26,7 +26,7 @@ import Testing
       ("true", "Nothing was changed.", 0), ("exit 1", "“sh bin/ed1” ended with status 1", 74),
       ("rm \"$file\"", "The file that was edited was removed", 74),
     ] as [(String, String, Int32)])
-  func `what went wrong is said, and the note stays`(
+  func `failures are reported, and the note stays`(
     script: String, message: String, status: Int32
   ) throws {
     _ = try home.run("add", "row")
@@ -42,7 +42,7 @@ import Testing
       ("7", "There is no note 7.", 1), ("boat", "“boat” is no note.", 64),
       ("navtui://main/settings", "does not lead to a note", 64), ("navtui:main", "navtui:main", 64),
     ] as [(String, String, Int32)])
-  func `what is no note is said, and nothing is started`(
+  func `an invalid note is reported, and nothing is started`(
     note: String, message: String, status: Int32
   ) throws {
     _ = try home.run("add", "row")
@@ -53,13 +53,13 @@ import Testing
     #expect(!home.exists(home.path("started")))
   }
 
-  @Test func `without notes none are made`() throws {
+  @Test func `without notes none are created`() throws {
     let outcome = try home.run("edit", "1")
     #expect(outcome.end == .exit(66))
     #expect(!home.exists(home.database))
   }
 
-  @Test func `without an editor it says what to do`() throws {
+  @Test func `without an editor a message says what to do`() throws {
     _ = try home.run("add", "row")
     home.environment["PATH"] = home.path("bin")
     let outcome = try home.run("edit", "1")
@@ -67,7 +67,7 @@ import Testing
     #expect(outcome.end == .exit(69))
   }
 
-  @Test func `a new note is written in the editor, with what was given at its start`() throws {
+  @Test func `a new note is written in the editor, with the given text at its start`() throws {
     try home.makeEditor("echo 'row' >> \"$file\"")
     let outcome = try home.run("add", "-e", "Boat\n")
     #expect(outcome.text == "1\tnavtui://main/notes/1\n")
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: ["true", "echo '  ' > \"$file\""])
-  func `an editor that leaves nothing makes no note`(script: String) throws {
+  func `an editor that leaves nothing creates no note`(script: String) throws {
     try home.makeEditor(script)
     let outcome = try home.run("add", "-e")
     #expect(outcome.message.contains("Nothing to add."))
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: ["mkdir", "ln -s /usr"])
-  func `without a home folder no folder is trusted that another could have made`(
+  func `without a home folder no folder is trusted that others could have created`(
     script: String
   ) throws {
     home.environment["HOME"] = nil
@@ -102,14 +102,13 @@ import Testing
     #expect(try home.run("add", "-e", "--db", "notes.db").end == .exit(0))
   }
 
-  @Test func `no editor is started where nothing may be stored`() throws {
+  @Test func `no editor is started if nothing may be stored`() throws {
     try home.makeEditor("touch \"$HOME/started\"")
     #expect(try home.run("add", "-e", "--readonly").end == .exit(77))
     #expect(!home.exists(home.path("started")))
   }
 
-  @Test func `a text that is stored is not kept in a file, though nobody reads its number`() throws
-  {
+  @Test func `stored text is not kept in a file, even if its number cannot be written`() throws {
     _ = try home.run("add", "row")
     try home.makeEditor("echo 'boat' > \"$file\"")
     for arguments in [["edit", "1"], ["add", "-e", "new"]] {

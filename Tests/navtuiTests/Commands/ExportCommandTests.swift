@@ -19,7 +19,7 @@ import Testing
       })
   }
 
-  @Test func `what is exported, imported and exported again is the same, byte for byte`() throws {
+  @Test func `exporting, importing and exporting again gives the same bytes`() throws {
     let outcome = try home.run("export", "out/first")
     #expect(outcome.text == "2 notes exported\n")
     #expect(outcome.end == .exit(0))
@@ -43,7 +43,7 @@ import Testing
     #expect(try home.run("export", "out/mine.txt").end == .exit(73))
   }
 
-  @Test func `a folder that cannot be made is told, and nothing is left`() throws {
+  @Test func `a folder that cannot be created is reported, and nothing is left`() throws {
     try home.write("", to: "closed/file")
     try home.setMode(0o500, of: home.path("closed"))
     defer { try? home.setMode(0o700, of: home.path("closed")) }
@@ -59,7 +59,7 @@ import Testing
     #expect(try home.run("export", "out").text == "1 note exported\n")
   }
 
-  @Test func `JSON is printed, or a file a note`() throws {
+  @Test func `JSON is printed, or written as a file for each note`() throws {
     let lines = try home.run("export", "-").lines
     #expect(lines.count == 4)
     #expect(lines[1].contains(#""body":"text\n""#))
@@ -69,7 +69,7 @@ import Testing
     #expect(try home.run("export", "-", "--format", "md").end == .exit(64))
   }
 
-  @Test func `a backup holds all, and is a file for the user alone`() throws {
+  @Test func `a backup is complete, and private`() throws {
     let outcome = try home.run("backup", "copy.db")
     #expect(outcome.text == "copy.db\n")
     #expect(try home.mode(of: home.path("copy.db")) == "600")
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: [["check"], ["check", "--deep"], ["check", "--readonly"]])
-  func `notes that are whole are counted`(arguments: [String]) throws {
+  func `intact notes are counted`(arguments: [String]) throws {
     #expect(try home.run(arguments).text == "2 notes, no damage found\n")
   }
 
@@ -116,7 +116,7 @@ import Testing
 
   private func damageFirstNote() throws {
     var bytes = try home.bytes(of: home.database)
-    // The excerpt stands before the body.
+    // The excerpt is before the body.
     let text = Array("texttext\n".utf8)
     let place = try #require(bytes.indices.last { bytes[$0...].starts(with: text) })
     bytes[place + 4] = UInt8(ascii: "T")

@@ -12,7 +12,7 @@ import Testing
     _ = try home.run("rename", "1", "Four")
   }
 
-  @Test func `a line is a version, the last one first`() throws {
+  @Test func `each line is a version, the latest first`() throws {
     let lines = try home.run("history", "1").lines.map {
       $0.split(separator: "\t").map(String.init)
     }
@@ -30,7 +30,7 @@ import Testing
     #expect(json.contains(#""title":"Three\u001b[2J","version":3"#))
   }
 
-  @Test func `a version is printed byte for byte, by its link too`() throws {
+  @Test func `a version is printed byte for byte, also by its link`() throws {
     _ = try home.run(script: "EDITOR='printf new >' $0 edit 1")
     for arguments in [["show", "1", "--version", "1"], ["navtui://main/notes/1/versions/1"]] {
       #expect(try home.run(arguments).output == [0x61, 0xFF, 0x0A])
@@ -43,8 +43,7 @@ import Testing
     ("notes/1/versions", "Title: One"), ("notes/1/links", "No links or backlinks"),
     ("trash/1", "Note 1 is not in the trash."),
   ])
-  func `a place that is about a note is printed as it is drawn`(place: String, text: String) throws
-  {
+  func `a place about a note is printed as it is drawn`(place: String, text: String) throws {
     #expect(try home.run("navtui://main/\(place)").text.contains(text))
   }
 
@@ -55,13 +54,13 @@ import Testing
   ]
 
   @Test(arguments: wrong)
-  func `what is not there or is no version is told`(words: String, status: Int32) throws {
+  func `missing notes and versions are reported`(words: String, status: Int32) throws {
     let outcome = try home.run(words.split(separator: " ").map(String.init))
     #expect(outcome.end == .exit(status))
     #expect(outcome.output == [] && !outcome.message.isEmpty)
   }
 
-  @Test func `a note whose text was not changed has no versions`() throws {
+  @Test func `an unchanged note has no versions`() throws {
     _ = try home.run("add", "Five")
     _ = try home.run("pin", "2")
     let outcome = try home.run("history", "2")

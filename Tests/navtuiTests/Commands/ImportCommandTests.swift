@@ -27,7 +27,7 @@ import Testing
     #expect(try home.run("navtui://main/notes/1").text.hasPrefix("# "))
   }
 
-  @Test func `importing again stores nothing new, and what changed once more`() throws {
+  @Test func `importing again stores only what has changed`() throws {
     _ = try home.run("import", "in")
     let again = try home.run("import", "in")
     #expect(again.text == "0 notes imported, 2 known already\n")
@@ -37,7 +37,7 @@ import Testing
     #expect(try home.run("list").lines.count == 3)
   }
 
-  @Test func `links by numbers that are taken are told, and none where they are free`() throws {
+  @Test func `links by numbers already taken are reported, and free ones are not`() throws {
     for title in ["Alpha", "Beta"] { _ = try home.run("add", "--db", "old.db", "-t", title) }
     _ = try home.run("add", "--db", "old.db", "-t", "Gamma", "[the beta](navtui://main/notes/2)")
     _ = try home.run("export", "out", "--db", "old.db")
@@ -57,7 +57,7 @@ import Testing
     #expect(try home.run("import", "out").message == "")
   }
 
-  @Test func `links by numbers are told also where their note has come before`() throws {
+  @Test func `links by numbers are reported even if their note was imported before`() throws {
     _ = try home.run("add", "--db", "old.db", "-t", "Alpha")
     _ = try home.run("add", "--db", "old.db", "-t", "Gamma", "[the alpha](navtui://main/notes/1)")
     _ = try home.run("export", "out", "--db", "old.db")
@@ -76,7 +76,7 @@ import Testing
     #expect(try titles() == ["Boat", "Not this"])
   }
 
-  @Test func `a dry run says what it would do, and makes nothing`() throws {
+  @Test func `a dry run reports the result, and creates nothing`() throws {
     let before = try home.files()
     #expect(try home.run("import", "in", "--dry-run").text == "2 notes to import\n")
     #expect(try home.files() == before)
@@ -87,7 +87,7 @@ import Testing
     #expect(try titles() == ["Boat"])
   }
 
-  /// What cannot be imported, with the answer.
+  /// Input that cannot be imported, with the message.
   static let refused = [
     (
       "none",
@@ -98,7 +98,7 @@ import Testing
   ]
 
   @Test(arguments: refused)
-  func `input that is missing is told, and nothing is made`(path: String, answer: String) throws {
+  func `missing input is reported, and nothing is created`(path: String, answer: String) throws {
     let before = try home.files()
     for arguments in [["import", path], ["import", path, "--dry-run"]] {
       let outcome = try home.run(arguments)
@@ -109,7 +109,7 @@ import Testing
     #expect(try home.files() == before)
   }
 
-  @Test func `what is left out is named, and the rest is imported`() throws {
+  @Test func `skipped files are named, and the rest is imported`() throws {
     _ = try home.run(script: "ln -s boat.md in/link.md && mkfifo in/pipe.md")
     for arguments in [["import", "in", "--dry-run"], ["import", "in"]] {
       let outcome = try home.run(arguments)
@@ -131,13 +131,13 @@ import Testing
     #expect(!home.exists(home.path("other.db")))
   }
 
-  @Test func `a device is no input`() throws {
+  @Test func `a device is refused`() throws {
     let outcome = try home.run("import", "/dev/null")
     #expect(outcome.message.contains("/dev/null was not imported: it is not an ordinary file."))
     #expect(outcome.end == .exit(65))
   }
 
-  @Test func `bytes that are no text are imported as they are`() throws {
+  @Test func `bytes that are not text are imported unchanged`() throws {
     let bytes: [UInt8] = [0x23, 0x20, 0xFF, 0x00, 0x0A]
     try home.write(bytes, to: "odd.md")
     let outcome = try home.run("import", "odd.md")
@@ -166,7 +166,7 @@ import Testing
     #expect(try home.run("import", "--dry-run", "-", input: text).text.hasPrefix("0 notes to"))
   }
 
-  @Test func `bytes from standard input that are no text are kept`() throws {
+  @Test func `bytes from standard input that are not text are kept`() throws {
     let outcome = try home.run(["import", "-"], input: [0x61, 0xFF, 0x00, 0x0A])
     #expect(
       outcome.message
@@ -176,7 +176,7 @@ import Testing
     #expect(try home.run("navtui://main/notes/1").output == [0x61, 0xFF, 0x00, 0x0A])
   }
 
-  @Test(arguments: ["", " \n"]) func `an empty standard input is told`(text: String) throws {
+  @Test(arguments: ["", " \n"]) func `an empty standard input is reported`(text: String) throws {
     let before = try home.files()
     let outcome = try home.run("import", "-", input: text)
     #expect(
@@ -187,7 +187,7 @@ import Testing
     #expect(try home.files() == before)
   }
 
-  @Test func `standard input that is closed, or has no end, is told`() throws {
+  @Test func `a closed or endless standard input is reported`() throws {
     let closed = try home.run(["import", "-"], streams: (.closed, .pipe, .pipe))
     #expect(closed.message.hasPrefix("navtui: Cannot read standard input. Pipe the text in"))
     #expect(closed.end == .exit(66))

@@ -1,7 +1,7 @@
 import ChildPrograms
 import Testing
 
-/// Links that come from outside, by each way there is.
+/// Links from outside, by every way.
 @Suite struct LinkTests {
   let home: Home
 
@@ -9,7 +9,7 @@ import Testing
     home = try Home()
   }
 
-  /// Links that lead nowhere, with what is wrong with them.
+  /// Invalid links, with the problem.
   static let malformed = [
     ("", "The link is empty."),
     ("navtui://main/notes/42/../../etc", "may not hold . or .. as a component."),
@@ -47,7 +47,7 @@ import Testing
   ]
 
   @Test(arguments: malformed)
-  func `a malformed link is told with its place`(link: String, problem: String) throws {
+  func `a malformed link is reported with its position`(link: String, problem: String) throws {
     for arguments in [[link], ["render", link]] {
       let outcome = try home.run(arguments)
       #expect(outcome.message.contains(problem), "\(arguments): \(outcome.message)")
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `a link writes and deletes nothing`() throws {
+  @Test func `a link stores and deletes nothing`() throws {
     _ = try home.run("add", "one")
     let link = "navtui://main/new?title=Shopping&text=-%20milk"
     let outcome = try home.run("render", link)
@@ -82,14 +82,14 @@ import Testing
     #expect(try home.run("list").text == "1\tone\n")
   }
 
-  @Test func `an error repeats only the beginning of a long link`() throws {
+  @Test func `an error repeats only the start of a long link`() throws {
     let link = "navtui://main/search?q=" + String(repeating: "a", count: 90_000)
     for arguments in [[link], ["render", link]] {
       #expect(try home.run(arguments).errors.count < 400)
     }
   }
 
-  @Test func `the longest link that is taken works`() throws {
+  @Test func `the longest valid link works`() throws {
     let link = "navtui://main/search?q=" + String(repeating: "a", count: 2_025)
     #expect(link.utf8.count == 2_048)
     #expect(try home.run("render", link).end == .exit(0))

@@ -1,7 +1,7 @@
 import ChildPrograms
 import Testing
 
-/// Links between notes and their tags, from the shell.
+/// Links between notes and their tags, by commands.
 @Suite struct LinksCommandTests {
   let home: Home
 
@@ -20,7 +20,7 @@ import Testing
     #expect(json == "[\n{\"direction\":\"to\",\(other),\n{\"direction\":\"from\",\(other)\n]\n")
   }
 
-  @Test func `broken links are listed, and their absence is status 1`() throws {
+  @Test func `broken links are listed, and without any the status is 1`() throws {
     #expect(try home.run("links", "--broken").text == "1\tGarden plan\tNowhere\n")
     #expect(
       try home.run("links", "--broken", "--json").text
@@ -38,11 +38,11 @@ import Testing
 
   @Test(
     arguments: [([], 64), (["1", "--broken"], 64), (["9"], 1), (["x"], 64)] as [([String], Int32)])
-  func `what cannot be answered is told`(arguments: [String], status: Int32) throws {
+  func `failures are reported`(arguments: [String], status: Int32) throws {
     #expect(try home.run(["links"] + arguments).end == .exit(status))
   }
 
-  @Test func `renaming has the links follow, and says how many`() throws {
+  @Test func `renaming updates the links, and reports how many`() throws {
     let outcome = try home.run("rename", "1", "Beds|rows")
     #expect(outcome.text == "1\tnavtui://main/notes/1\n")
     #expect(outcome.message == "navtui: Renamed, 1 link changed.\n")
@@ -52,7 +52,7 @@ import Testing
     #expect(try home.run("rename", "1", "Beds").message == "")
   }
 
-  @Test func `tags are added and taken off`() throws {
+  @Test func `tags are added and removed`() throws {
     #expect(try home.run("tag", "1", "+garden/beds", "+plan", "+plan").text.hasPrefix("1\t"))
     #expect(try home.run("show", "1", "--json").text.contains(#""tags":["garden/beds","plan"]"#))
     #expect(try home.run("tag", "1", "-plan", "-no", "+new").end == .exit(0))
@@ -66,7 +66,9 @@ import Testing
       (["1", "plain"], 64), (["1", "+#"], 64), (["1"], 64), (["9", "+a"], 1),
       (["1", "+a", "--readonly"], 77),
     ] as [([String], Int32)])
-  func `bad tags are told, and nothing is changed`(arguments: [String], status: Int32) throws {
+  func `invalid tags are reported, and nothing is changed`(arguments: [String], status: Int32)
+    throws
+  {
     #expect(try home.run(["tag"] + arguments).end == .exit(status))
     #expect(try home.run("show", "1", "--json").text.contains(#""tags":[]"#))
   }

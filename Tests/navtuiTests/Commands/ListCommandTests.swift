@@ -23,14 +23,14 @@ import Testing
     #expect(try home.run("list", "--json").end == .exit(1))
   }
 
-  @Test func `a file that NAVTUI_DB names is missed`() throws {
+  @Test func `a missing file in NAVTUI_DB is reported`() throws {
     home.environment["NAVTUI_DB"] = "nots.db"
     for command in [["list"], ["list", "--readonly"], ["render"], []] {
       #expect(try home.run(command).end == .exit(66))
     }
   }
 
-  @Test func `a name that was mistyped is told, and makes nothing`() throws {
+  @Test func `a mistyped path is reported, and nothing is created`() throws {
     for command in [["list"], ["render"], [], ["navtui://main/notes"]] {
       let outcome = try home.run(command + ["--db", "folder/nots.db"])
       #expect(
@@ -41,7 +41,7 @@ import Testing
     #expect(try home.files() == [])
   }
 
-  @Test func `a list leaves nothing behind`() throws {
+  @Test func `a list leaves no files behind`() throws {
     _ = try home.run("add", "one")
     let (files, bytes) = (try home.files(), try home.bytes(of: home.database))
     #expect(try home.run("list").text == "1\tone\n")

@@ -4,7 +4,7 @@ import NotesApp
 import NotesStorage
 import Testing
 
-/// Commands say when stored changes are missing, because the log was lost with a process that died.
+/// Commands report missing changes, because the log of a killed process was lost.
 @Suite struct `Lost log` {
   let home: Home
 
@@ -13,7 +13,7 @@ import Testing
     _ = try home.run("add", "one")
   }
 
-  /// Leaves the files as a process that is killed does after two more notes.
+  /// Leaves the files as a process that is killed after two more notes.
   private func die(losingLog isLost: Bool) throws {
     let notes = try NotesDatabase(path: home.database)
     for title in ["two", "three"] {
@@ -38,7 +38,7 @@ import Testing
     ["navtui://main/notes/1"], ["render"], ["backup", "copy.db"], ["add", "four"], ["pin", "1"],
   ]
 
-  @Test(arguments: commands) func `a command says what is missing`(command: [String]) throws {
+  @Test(arguments: commands) func `a command reports missing changes`(command: [String]) throws {
     try die(losingLog: true)
     for _ in 1...2 {
       let outcome = try home.run(command)
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test(arguments: commands) func `where nothing is missing nothing is said`(command: [String])
+  @Test(arguments: commands) func `without missing changes nothing is reported`(command: [String])
     throws
   {
     try die(losingLog: false)
@@ -58,7 +58,7 @@ import Testing
     #expect(try home.run("list").lines.count >= 3)
   }
 
-  @Test func `check and doctor fail, and repair settles it`() throws {
+  @Test func `check and doctor fail, and repair resolves it`() throws {
     try die(losingLog: true)
     let check = try home.run("check")
     #expect(check.message == "navtui: \(message("2 stored changes are", "them"))\n")

@@ -1,7 +1,7 @@
 import ChildPrograms
 import Testing
 
-/// The commands about one note or some.
+/// Commands that change one or several notes.
 @Suite struct NoteCommandsTests {
   let home: Home
 
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: [["show", "9"], ["pin", "1", "9"], ["trash", "9"], ["rename", "9", "x"]])
-  func `a note that is not there is told, and nothing is changed`(arguments: [String]) throws {
+  func `a missing note is reported, and nothing is changed`(arguments: [String]) throws {
     let outcome = try home.run(arguments)
     #expect(
       outcome.message == "navtui: There is no note 9. `navtui list` lists all notes.\n")
@@ -36,7 +36,7 @@ import Testing
     #expect(try list() == ["Three", "Two", "One"])
   }
 
-  @Test func `pinned notes come first, until the pin is taken off`() throws {
+  @Test func `pinned notes come first, until they are unpinned`() throws {
     let outcome = try home.run("pin", "1", "navtui://main/notes/2")
     #expect(outcome.text == "1\tnavtui://main/notes/1\n2\tnavtui://main/notes/2\n")
     #expect(try list() == ["Two", "One", "Three"])
@@ -45,7 +45,8 @@ import Testing
   }
 
   @Test(arguments: [Home.Stream.brokenPipe, .closed, .file("/dev/full")])
-  func `all notes are changed, though nobody reads their numbers`(stream: Home.Stream) throws {
+  func `all notes are changed, even if their numbers cannot be written`(stream: Home.Stream) throws
+  {
     let outcome = try home.run(["pin", "1", "2", "3"], streams: (.pipe, stream, .pipe))
     if case .brokenPipe = stream {
       #expect(outcome.message == "")
@@ -56,7 +57,7 @@ import Testing
     #expect(pinned.split(separator: "\"pinned\":true").count == 4, "\(pinned)")
   }
 
-  @Test func `notes go to the trash and come back`() throws {
+  @Test func `notes are moved to the trash and restored`() throws {
     #expect(try home.run("trash", "1", "3").lines.count == 2)
     #expect(try list() == ["Two"])
     let outcome = try home.run("show", "1")
@@ -68,7 +69,7 @@ import Testing
     #expect(try list() == ["Three", "Two", "One"])
   }
 
-  @Test func `a note gets another title, and keeps its text`() throws {
+  @Test func `a renamed note keeps its text`() throws {
     _ = try home.run("rename", "2", "A", "new\ttitle")
     #expect(try list().first == "A new␉title")
     #expect(try home.run("show", "2").text == "text of Two")
@@ -81,7 +82,7 @@ import Testing
     ["pin", "1"], ["rename", "1", "x"], ["rename-tag", "a", "b"], ["trash", "1"],
     ["edit", "1"],
   ])
-  func `nothing is changed in notes that are only read, or not there`(
+  func `read-only or missing notes are not changed`(
     arguments: [String]
   ) throws {
     #expect(try home.run(arguments + ["--readonly"]).end == .exit(77))
@@ -90,7 +91,7 @@ import Testing
     #expect(try list() == ["Three", "Two", "One"])
   }
 
-  @Test func `a tag gets another name on all notes, those in the trash too`() throws {
+  @Test func `a tag is renamed on all notes, also in the trash`() throws {
     _ = try home.run("tag", "1", "+garden", "+yard")
     _ = try home.run("tag", "3", "+garden/beds")
     _ = try home.run("trash", "3")
@@ -109,7 +110,7 @@ import Testing
     #expect(wrong.end == .exit(64))
   }
 
-  @Test func `tags that several commands add at once are all there`() throws {
+  @Test func `tags that several commands add at once are all kept`() throws {
     let numbers = (1...12).map(String.init).joined(separator: " ")
     let script = "for n in \(numbers); do \"$0\" tag 1 +tag$n > /dev/null & done; wait"
     #expect(try home.run(script: script).message == "")
@@ -117,19 +118,19 @@ import Testing
     for number in 1...12 { #expect(tags.contains("\"tag\(number)\""), "\(tags)") }
   }
 
-  @Test func `the note of the day is made once by several commands at once`() throws {
+  @Test func `the daily note is created once by several commands at once`() throws {
     _ = try home.run(script: "for n in 1 2 3 4 5 6; do \"$0\" today > /dev/null & done; wait")
     #expect(try list().count == 4)
   }
 
-  @Test func `the note of the day is made where there are no notes yet`() throws {
+  @Test func `the daily note is created if there are no notes yet`() throws {
     #expect(try home.run("today", "--db", "new.db").end == .exit(0))
     #expect(try home.run("list", "--db", "new.db").lines.count == 1)
     #expect(try home.run("today", "--readonly", "--db", "new.db").end == .exit(0))
     #expect(try home.run("today", "--readonly").end == .exit(77))
   }
 
-  @Test func `the note of the day is made once, and its text printed into a pipe`() throws {
+  @Test func `the daily note is created once, and its text is piped`() throws {
     #expect(try home.run("today").text == "")
     let day = try home.run(script: "date +%F").text.split(separator: "\n").map(String.init)
     #expect(try list() == day + ["Three", "Two", "One"])
@@ -140,7 +141,7 @@ import Testing
     #expect(try list().count == 4)
   }
 
-  @Test func `the note of the day is opened for writing, while nothing stands in it`() throws {
+  @Test func `the daily note opens for editing while it is empty`() throws {
     let terminal = try PseudoTerminal(["today"], in: home)
     try terminal.wait(for: "save and close")
     terminal.type("rowed\u{4}")

@@ -15,7 +15,7 @@ import Testing
     return outcome.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  @Test func `a frame is as large as was asked for`() throws {
+  @Test func `a frame has the requested size`() throws {
     let usual = try render()
     #expect(usual.count == 24 + 1)
     #expect(usual[0].hasPrefix(" 1 Notes  2 Search  3 Tags  4 Trash  5 Settings"))
@@ -25,13 +25,13 @@ import Testing
     #expect(try render("--size", "40x12").allSatisfy { $0.count <= 40 })
   }
 
-  @Test func `too small a size is told, as far as there is room`() throws {
+  @Test func `too small a size is reported, as far as there is room`() throws {
     #expect(try render("--size", "19x5").first == "navtui needs 20x5")
     #expect(try render("--size", "1x1") == ["n", ""])
     #expect(try render("--size", "0x0").allSatisfy(\.isEmpty))
   }
 
-  @Test func `only ASCII is drawn where that is asked for`() throws {
+  @Test func `only ASCII is drawn on request`() throws {
     let text = try render("--ascii", "navtui://main/settings/keys").joined()
     #expect(text.utf8.allSatisfy { $0 < 0x7F }, "\(text)")
     let list = try render("--ascii", "navtui://main/notes").joined()
@@ -49,7 +49,7 @@ import Testing
     #expect(try render("--format", "ansi")[0].contains("48;2;1;2;3"))
   }
 
-  @Test func `a theme that is not there is refused`() throws {
+  @Test func `an unknown theme is refused`() throws {
     for command in [["render"], []] {
       let outcome = try home.run(command + ["--theme", "blue"])
       #expect(
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  /// Keys, and the link of the place they lead to.
+  /// Keys, and the link to the resulting place.
   static let walks = [
     ("", "navtui://main/notes#/notes/4"),
     ("j", "navtui://main/notes#/notes/3"),
@@ -87,7 +87,7 @@ import Testing
     #expect(try render(link, "--format", "url").first == link)
   }
 
-  @Test func `the tree shows what is under a place`() throws {
+  @Test func `the tree shows the screens under a place`() throws {
     let tree = try render("navtui://main/notes/3", "--format", "tree").joined(separator: "\n")
     for part in [
       "scene main", "tab notes (selected)", "list(notes", "note(3, beside: notes, at: row 0)",
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(arguments: ["d", "p", "c x <C-d>", "i x <C-d>"])
-  func `keys that would store something say that they do not`(keys: String) throws {
+  func `keys that would store something report that they do not`(keys: String) throws {
     _ = try home.run("add", "one")
     let frame = try render("--keys", keys)
     #expect(frame.dropLast().last?.contains("Nothing is stored here") == true, "\(frame)")
@@ -121,12 +121,12 @@ import Testing
     #expect(try home.run("navtui://main/notes/1").text == "one")
   }
 
-  @Test func `keys after the end are for nobody, as on a terminal`() throws {
+  @Test func `keys after the end are ignored, as on a terminal`() throws {
     let link = "navtui://main/notes#/notes/4"
     #expect(try render("--keys", "q 3", "--format", "url").first == link)
   }
 
-  @Test func `before the first start it shows what that would, and makes nothing`() throws {
+  @Test func `before the first start it shows the welcome notes, and creates nothing`() throws {
     let frame = try render()
     #expect(try home.files() == [])
     let terminal = try PseudoTerminal(in: home)
@@ -136,7 +136,7 @@ import Testing
   @Test(arguments: [
     "80", "80x", "x24", "80x24x1", "80 x 24", "ax24", "-1x24", "1001x24", "80x1001",
   ])
-  func `a size that is none is wrong usage`(size: String) throws {
+  func `an invalid size is a usage error`(size: String) throws {
     let outcome = try home.run("render", "--size=\(size)")
     #expect(outcome.message.contains("is invalid for '--size <size>'"), "\(outcome.message)")
     #expect(outcome.text == "")
@@ -144,7 +144,7 @@ import Testing
   }
 
   @Test(arguments: ["<Nope>", "j<", "<C->", "<>"])
-  func `a key that is none is wrong usage`(keys: String) throws {
+  func `an invalid key is a usage error`(keys: String) throws {
     let outcome = try home.run("render", "--keys", keys)
     #expect(outcome.message.hasPrefix("navtui: There is no key <"), "\(outcome.message)")
     #expect(outcome.text == "")

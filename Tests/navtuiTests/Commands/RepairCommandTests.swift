@@ -13,14 +13,14 @@ import Testing
         "# Note \(number)\n\n\(String(repeating: "text ", count: 80))", to: "in/\(number).md")
     }
     _ = try home.run("import", "in")
-    // The import has made the backup of the day.
+    // The import has made the daily backup.
     try FileManager.default.removeItem(atPath: home.path("/.local/share/navtui/backups"))
     whole = try home.bytes(of: home.database)
   }
 
   private static let file = ".local/share/navtui/notes.db"
 
-  /// Damages the file: all after its first two thirds is zeros.
+  /// Replaces the last third of the file with zeros.
   private func damage() throws -> [UInt8] {
     let kept = whole.count * 2 / 3 / 4_096 * 4_096
     let bytes = whole.prefix(kept) + [UInt8](repeating: 0, count: whole.count - kept)
@@ -28,7 +28,7 @@ import Testing
     return Array(bytes)
   }
 
-  @Test func `where nothing is wrong nothing is done`() throws {
+  @Test func `an intact database is not repaired`() throws {
     let before = try home.files()
     for arguments in [["repair"], ["repair", "--replace"]] {
       let outcome = try home.run(arguments)
@@ -40,7 +40,7 @@ import Testing
     #expect(try home.bytes(of: home.database) == whole)
   }
 
-  @Test func `what can be read goes into a new file, and the damaged one stays`() throws {
+  @Test func `readable data goes into a new file, and the damaged one stays`() throws {
     let bytes = try damage()
     #expect(try home.run("check").end == .exit(65))
     let outcome = try home.run("repair")
@@ -56,7 +56,7 @@ import Testing
     #expect(check.text == "\(parts[1]), no damage found\n")
   }
 
-  @Test func `with --replace it takes the place of the damaged one, which is kept`() throws {
+  @Test func `--replace replaces the damaged file, which is kept`() throws {
     let bytes = try damage()
     let outcome = try home.run("repair", "--replace")
     #expect(outcome.end == .exit(65), "\(outcome.message)")
@@ -70,7 +70,7 @@ import Testing
     #expect(try home.mode(of: home.database) == "600")
   }
 
-  @Test func `while a navtui runs nothing is done`() throws {
+  @Test func `while a navtui runs nothing is repaired`() throws {
     let terminal = try PseudoTerminal(in: home)
     try terminal.wait(for: "1 / 60")
     for arguments in [["repair"], ["repair", "--replace"]] {
@@ -83,7 +83,7 @@ import Testing
     #expect(try home.run("repair").end == .exit(0))
   }
 
-  @Test func `without the header all is saved`() throws {
+  @Test func `without the header everything is saved`() throws {
     try home.write(Array(repeating: 0x41, count: 100) + whole.dropFirst(100), to: Self.file)
     #expect(try home.run("check").end == .exit(65))
     let outcome = try home.run("repair", "--replace")
@@ -92,7 +92,7 @@ import Testing
     #expect(try home.run("check", "--deep").text == "60 notes, no damage found\n")
   }
 
-  @Test func `what the file has lost is taken from the backup, with its day`() throws {
+  @Test func `lost data is taken from the backup, with its day`() throws {
     _ = try home.run("backup")
     _ = try damage()
     let outcome = try home.run("repair", "--replace")
@@ -103,7 +103,7 @@ import Testing
     #expect(try home.run("list").lines.count == 60)
   }
 
-  @Test func `without a backup what is not recognised is refused, with what to do`() throws {
+  @Test func `without a backup an unknown file is refused, with advice`() throws {
     try home.write("text", to: Self.file)
     let before = try home.files()
     let outcome = try home.run("repair", "--replace")
@@ -117,7 +117,7 @@ import Testing
     #expect(restoring.end == .exit(66))
   }
 
-  @Test func `--from-backup puts a backup in place, and keeps what was there`() throws {
+  @Test func `--from-backup restores a backup, and keeps the previous file`() throws {
     _ = try home.run("backup")
     _ = try home.run("backup", "named.db")
     _ = try home.run("add", "later")
@@ -136,7 +136,7 @@ import Testing
     #expect(try home.run("repair", "named.db").end == .exit(64))
   }
 
-  @Test func `a backup that is damaged is not taken, but the one before it`() throws {
+  @Test func `a damaged backup is skipped for the one before it`() throws {
     try home.write(whole, to: ".local/share/navtui/backups/notes-2026-01-01.db")
     try home.write(
       Array(whole.dropLast(4_096 * 3)), to: ".local/share/navtui/backups/notes-2026-01-02.db")
@@ -148,7 +148,7 @@ import Testing
     #expect(try home.run("list").lines.count == 60)
   }
 
-  @Test func `notes that are not there, or are only to be read, are not repaired`() throws {
+  @Test func `missing or read-only notes are not repaired`() throws {
     #expect(try home.run("repair", "--db", "none.db").end == .exit(66))
     #expect(try home.run("repair", "--readonly").end == .exit(77))
     #expect(!home.exists(home.path("none.db")))

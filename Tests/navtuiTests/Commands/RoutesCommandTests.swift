@@ -15,7 +15,7 @@ import Testing
     ("dot", "[label=\"/notes/{id}/edit\\nstack\"];"),
     ("mermaid", "[\"/notes/{id}/edit (stack)\"]"),
   ])
-  func `the places are printed in a format`(format: String, part: String) throws {
+  func `the places are printed in each format`(format: String, part: String) throws {
     let outcome = try home.run("routes", "--format", format)
     #expect(outcome.text.contains(part), "\(outcome.text)")
     #expect(outcome.message == "")
@@ -23,13 +23,13 @@ import Testing
     #expect(try home.files() == [], "The notes are not looked at.")
   }
 
-  @Test func `a table without faults is told to be so`() throws {
+  @Test func `a table without problems is reported as such`() throws {
     let outcome = try home.run("routes", "--check")
     #expect(outcome.text.hasSuffix("places, no errors\n"))
     #expect(outcome.end == .exit(0))
   }
 
-  @Test func `a place that had links and has none is a fault`() throws {
+  @Test func `a place that has lost its links is a problem`() throws {
     let places = try home.run("routes", "--format", "json").text
     try home.write(places, to: "places.json")
     let known = try home.run("routes", "--check", "--recorded", "places.json")
@@ -41,7 +41,7 @@ import Testing
     #expect(lost.end == .exit(65))
   }
 
-  @Test func `recorded places must be such`() throws {
+  @Test func `other files than recorded places are refused`() throws {
     let missing = try home.run("routes", "--check", "--recorded", "none.json")
     #expect(missing.message.contains("none.json cannot be read."))
     #expect(missing.end == .exit(66))
@@ -59,7 +59,7 @@ import Testing
     #expect(outcome.end == .exit(0))
   }
 
-  @Test func `a link that leads nowhere is explained, too`() throws {
+  @Test func `a broken link is explained, too`() throws {
     let outcome = try home.run("routes", "--explain", "navtui://main/ntoes/12")
     #expect(outcome.lines[1] == "  ntoes  leads nowhere")
     #expect(outcome.text.contains("Did you mean notes?"))
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: [["--check", "--explain", "/notes"], ["--recorded", "places.json"]])
-  func `options that do not go together are wrong usage`(arguments: [String]) throws {
+  func `conflicting options are a usage error`(arguments: [String]) throws {
     #expect(try home.run(["routes"] + arguments).end == .exit(64))
   }
 }

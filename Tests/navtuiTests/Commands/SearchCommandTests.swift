@@ -17,7 +17,7 @@ import Testing
     #expect(try home.run("search", "isl", "--limit", "1").lines.count == 1)
   }
 
-  @Test func `titles come first, and operators are understood`() throws {
+  @Test func `titles come first, and operators work`() throws {
     _ = try home.run("add", "-t", "Island", "--tag", "Sea/Far", "no boat")
     #expect(try home.run("search", "island").lines.map { $0.prefix(1) } == ["3", "2", "1"])
     #expect(try home.run("search", "--", "island", "-boat").lines.count == 1)
@@ -45,13 +45,13 @@ import Testing
     #expect(try home.run("search", query, "--json").text == "[]\n")
   }
 
-  @Test func `without notes nothing is found, and none are made`() throws {
+  @Test func `without notes nothing is found, and none are created`() throws {
     let empty = try Home()
     #expect(try empty.run("search", "row").end == .exit(1))
     #expect(try empty.files() == [])
   }
 
-  @Test func `wrong usage is told`() throws {
+  @Test func `wrong usage is reported`() throws {
     #expect(try home.run("search").end == .exit(64))
     #expect(try home.run("search", "row", "--limit", "0").end == .exit(64))
   }

@@ -22,12 +22,12 @@ import Testing
     (["--filter", "untagged", "--sort", "title"], ["note 2", "Apple"]),
     (["--filter", "tasks"], ["Apple"]),
   ])
-  func `the notes as they are wished`(options: [String], titles: [String]) throws {
+  func `the notes in the requested order`(options: [String], titles: [String]) throws {
     let lines = try home.run(["list"] + options).lines
     #expect(lines.map { $0.split(separator: "\t").last.map(String.init) } == titles)
   }
 
-  @Test func `a filter that shows nothing is said, and one that is none refused`() throws {
+  @Test func `a filter without results is reported, and an unknown one refused`() throws {
     _ = try home.run("unpin", "3")
     let outcome = try home.run("list", "--filter", "pinned")
     #expect(outcome.message == "navtui: No notes match --filter pinned.\n")
@@ -35,7 +35,7 @@ import Testing
     #expect(try home.run("list", "--sort", "size").end == .exit(64))
   }
 
-  @Test func `several notes to the trash and back are one action each`() throws {
+  @Test func `moving several notes to the trash and back is one action each`() throws {
     _ = try home.run("trash", "1", "2", "3")
     let keys = ["render", "navtui://main/trash", "--keys", "u", "--size", "60x8"]
     #expect(try home.run("restore", "1", "2").end == .exit(0))

@@ -1,7 +1,7 @@
 import ChildPrograms
 import Testing
 
-/// Opening a place where there is no terminal: it goes into a pipe.
+/// Opening a place without a terminal writes it to a pipe.
 @Suite struct StartCommandTests {
   let home: Home
 
@@ -33,18 +33,18 @@ import Testing
     #expect(outcome.end == .exit(0))
   }
 
-  @Test func `the scene that is asked for is printed, without an empty line at its end`() throws {
+  @Test func `the requested workspace is printed, without an empty line at its end`() throws {
     let outcome = try home.run("--scene", "work")
     #expect(outcome.text.split(separator: "\n").first?.contains(" work 2/2") == true)
     #expect(outcome.text.hasSuffix("\n") && !outcome.text.hasSuffix("\n\n"))
     #expect(try home.run("--scene", "work", "navtui://work/settings").text.contains("Appearance"))
   }
 
-  @Test func `a link to no scene is answered with those there are, each once`() throws {
+  @Test func `a link to an unknown workspace is answered with the known ones, each once`() throws {
     let outcome = try home.run("--scene", "main", "navtui://zork/settings")
     #expect(outcome.message.contains("There is no scene “zork”. Open: main. (at"))
     #expect(outcome.end == .exit(64))
-    // The session that is gone on with has the first one, too.
+    // The restored session also has the first workspace.
     let first = try PseudoTerminal(in: home)
     try first.wait(for: "1 / 4")
     first.type("q")
@@ -54,14 +54,14 @@ import Testing
     #expect(second.screen.contains("There is no scene “zork”. Open: main. (at"))
   }
 
-  @Test func `input that is no terminal gives no keys`() throws {
+  @Test func `input that is not a terminal gives no keys`() throws {
     let pipe = try Descriptor.pipe()
     let terminal = try PseudoTerminal(in: home, streams: (.descriptor(pipe.reading), nil))
     #expect(try terminal.waitForEnd() == .exit(69))
     #expect(terminal.screen.contains("navtui: Standard input is not a terminal"))
   }
 
-  @Test func `output that is no terminal gets the place as text`() throws {
+  @Test func `output that is not a terminal gets the place as text`() throws {
     let pipe = try Descriptor.pipe()
     let terminal = try PseudoTerminal(
       ["navtui://main/notes/3"], in: home, streams: (nil, .descriptor(pipe.writing)))

@@ -9,7 +9,7 @@ import Testing
     home = try Home()
   }
 
-  /// Runs navtui until it shows something after some keys, or is called so, and ends it there.
+  /// Runs navtui until it shows a text or has a title after some keys, and ends it there.
   private func leave(after keys: String, showing text: String) throws {
     let terminal = try PseudoTerminal(in: home)
     try terminal.wait(for: "1 / 4")
@@ -55,7 +55,7 @@ import Testing
     return try decoder.decode(State.self, from: Data(outcome.output))
   }
 
-  @Test func `what is kept is printed, for a person and as JSON`() throws {
+  @Test func `the session is printed as lines and as JSON`() throws {
     try leave(after: "3", showing: "Tags – navtui")
     let outcome = try home.run("state")
     #expect(outcome.message == "")
@@ -75,14 +75,14 @@ import Testing
     #expect(session.unsaved == [])
   }
 
-  @Test func `texts that are not saved are named`() throws {
+  @Test func `unsaved texts are listed`() throws {
     try leave(after: "cBoat\tblue", showing: "blue")
     #expect(try home.run("state").lines.last == "not saved\tnew note\tBoat")
     let text = State.Session.Text(note: nil, title: "Boat", body: "blue")
     #expect(try state().sessions.first?.unsaved == [text])
   }
 
-  @Test func `looking changes nothing, and makes nothing where nothing is kept`() throws {
+  @Test func `reading changes nothing, and creates nothing`() throws {
     for arguments in [["state"], ["state", "--json"], ["state", "--reset"]] {
       let outcome = try home.run(arguments)
       #expect(outcome.message.hasPrefix("navtui: No session for \(home.database)"))
@@ -97,7 +97,7 @@ import Testing
     #expect(try home.session() == bytes)
   }
 
-  @Test func `a reset sets the session aside, and the next start begins anew`() throws {
+  @Test func `a reset sets the session aside, and the next start is fresh`() throws {
     try leave(after: "j", showing: "2 / 4")
     let bytes = try home.session()
     let outcome = try home.run("state", "--reset")
@@ -111,7 +111,7 @@ import Testing
     try terminal.wait(for: "1 / 4")
   }
 
-  @Test func `the place of a navtui that runs is shown, and not reset`() throws {
+  @Test func `the place of a running navtui is shown, and not reset`() throws {
     try leave(after: "j", showing: "2 / 4")
     let terminal = try PseudoTerminal(in: home)
     try terminal.wait(for: "2 / 4")
@@ -127,7 +127,7 @@ import Testing
     #expect(try state().sessions.map(\.inUse) == [false])
   }
 
-  @Test func `a session that is damaged is told, and can be set aside`() throws {
+  @Test func `a damaged session is reported, and can be set aside`() throws {
     try leave(after: "j", showing: "2 / 4")
     try home.write("{\"version\":1", to: try home.sessionFiles[0])
     let outcome = try home.run("state")
@@ -138,7 +138,7 @@ import Testing
     #expect(try home.run("state", "--reset").end == .exit(0))
   }
 
-  @Test func `options that contradict each other are refused`() throws {
+  @Test func `conflicting options are refused`() throws {
     #expect(try home.run("state", "--reset", "--json").end == .exit(64))
     #expect(try home.run("state", "--reset", "--readonly").end == .exit(77))
     home.environment["HOME"] = nil

@@ -17,7 +17,7 @@ import Testing
     try home.run("list").lines.compactMap { $0.split(separator: "\t").last.map(String.init) }
   }
 
-  /// The day before and after something is done: it may be midnight in between.
+  /// Returns the dates before and after an action, because it may run at midnight.
   private func days(_ body: () throws -> Void) throws -> [String] {
     let before = try home.run(script: "date +%F").lines
     try body()
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: ["Meeting {{date}}", "meeting {{DATE}}", "Meeting", "MEETING", "1"])
-  func `a note is begun as a template that is named by title or number`(name: String) throws {
+  func `a note starts from a template named by title or number`(name: String) throws {
     try add("Meeting {{date}}", "On {{date}}: {{cursor}}.", tags: ["template/meeting", "work"])
     var outcome: Outcome?
     let days = try days {
@@ -40,7 +40,7 @@ import Testing
     #expect(try home.run("show", "2", "--json").text.contains("[\"work\",\"ada\"]"))
   }
 
-  @Test func `without a place for it, text goes to the end, piped text too`() throws {
+  @Test func `without a place for it text is appended, also piped text`() throws {
     try add("Log", "# Log\n")
     _ = try home.run("add", "--template", "log", "one", "two")
     _ = try home.run("add", "--template", "log", input: "piped\n")
@@ -50,14 +50,14 @@ import Testing
     #expect(try home.body(of: 4) == "# Log\n")
   }
 
-  @Test func `a title that is given stands in its place`() throws {
+  @Test func `a given title fills its place`() throws {
     try add("Meeting {{date}}", "# {{title}}\n")
     _ = try home.run("add", "--template", "meeting", "-t", "Boat {{date}}")
     #expect(try list()[0] == "Boat {{date}}")
     #expect(try home.body(of: 2) == "# Boat {{date}}\n")
   }
 
-  @Test func `the editor gets what the note begins with`() throws {
+  @Test func `the editor gets the initial text`() throws {
     try add("", "# Trip\n\nto {{cursor}}!\n")
     home.environment["EDITOR"] = "sh bin/ed1"
     try home.makeEditor("sed s/to/from/ \"$file\" > \"$file.new\"; mv \"$file.new\" \"$file\"")
@@ -66,14 +66,14 @@ import Testing
     #expect(try home.body(of: 2) == "# Trip\n\nfrom Oslo!\n")
   }
 
-  @Test func `what is not UTF-8 stays byte for byte`() throws {
+  @Test func `bytes that are not UTF-8 are kept`() throws {
     let bytes: [UInt8] = [0x61, 0xFF] + Array("{{date}}\n".utf8)
     _ = try home.run(["add", "-t", "Bytes", "--tag", "template", "-"], input: bytes)
     _ = try home.run(["add", "--template", "bytes", "-"], input: [0xFE])
     #expect(try home.run("navtui://main/notes/2").output == bytes + [0xFE])
   }
 
-  @Test func `a name that no template has is answered with those there are`() throws {
+  @Test func `an unknown template name is answered with the known ones`() throws {
     let none = try home.run("add", "--template", "Meeting", "text")
     #expect(
       none.message
@@ -94,7 +94,7 @@ import Testing
     #expect(try list().count == 3)
   }
 
-  @Test func `a name that several templates have is answered with their numbers`() throws {
+  @Test func `an ambiguous template name is answered with the numbers`() throws {
     try add("Trip", "one")
     try add("Log", "")
     try add("Trip", "two")
@@ -105,13 +105,13 @@ import Testing
     #expect(try list().count == 4)
     _ = try home.run("add", "--template", "1", input: "")
     #expect(try home.body(of: 5) == "one")
-    // A whole title comes before one whose placeholders are left out.
+    // A whole title takes precedence over one without its placeholders.
     _ = try home.run("trash", "1")
     _ = try home.run("add", "--template", "trip", input: "")
     #expect(try home.body(of: 6) == "two")
   }
 
-  @Test func `the note of the day begins as its template, once`() throws {
+  @Test func `the daily note starts from its template, once`() throws {
     try add("Day", "# {{title}}\n\n{{cursor}}", tags: ["template/today", "diary"])
     try add("Other", "other")
     let days = try days {
@@ -129,7 +129,7 @@ import Testing
     #expect(try list().count == 3)
   }
 
-  @Test func `the note of the day is opened for writing when it is begun, and not again`() throws {
+  @Test func `the daily note opens for editing when it is new, and not again`() throws {
     try add("Day", "# Done\n", tags: ["template/today"])
     let terminal = try PseudoTerminal(["today"], in: home)
     try terminal.wait(for: "save and close")
@@ -143,7 +143,7 @@ import Testing
     #expect(!again.screen.contains("save and close"))
   }
 
-  @Test func `the app takes the date where the user is`() throws {
+  @Test func `the app uses the user's date`() throws {
     try add("Day {{date}}", "text")
     let frames = try ["Etc/GMT+12", "Etc/GMT-14"].map { zone in
       home.environment["TZ"] = zone

@@ -1,4 +1,4 @@
-/// A call of a program that changes files or waits for them, as `FileFaults` logs it.
+/// A call that changes or syncs files, as logged by `FileFaults`.
 struct FileCall {
   enum Change {
     case create
@@ -12,7 +12,7 @@ struct FileCall {
   let path: String
   let change: Change
 
-  /// Reads a log.
+  /// Parses a log.
   static func calls(in log: [UInt8]) -> [FileCall] {
     var calls: [FileCall] = []
     var rest = log[...]
@@ -20,7 +20,7 @@ struct FileCall {
     return calls
   }
 
-  /// Takes the first record: its layout is in `file_faults.h`.
+  /// Parses the first record, whose layout is in `file_faults.h`.
   private init?(_ rest: inout ArraySlice<UInt8>) {
     guard rest.count >= 24, let letter = rest.first else { return nil }
     let pathSize = Self.number(rest.dropFirst(4).prefix(4))

@@ -3,12 +3,13 @@
   import Foundation
   import Testing
 
-  /// Whichever call about files fails, once or from then on, no note that was stored is lost, and what was not done is said.
+  /// Whichever call on files fails, once or from then on, no stored note is lost, and the failure
+  /// is reported.
   @Suite struct FileFaultTests {
-    /// Where the disk is full, or broken.
+    /// A full or broken disk.
     private static let errors = [ENOSPC, EIO]
 
-    /// Whether all calls fail, one after the other; else some of them: `make soak` asks for all.
+    /// The step between failing calls. `make soak` has every call fail.
     private static let step =
       ProcessInfo.processInfo.environment["NAVTUI_ALL_FAULTS"] == nil ? 8 : 1
 
@@ -26,7 +27,7 @@
       }
     }
 
-    @Test func `notes can be read where the disk is full, and the cause is said`() throws {
+    @Test func `notes are readable on a full disk, and the cause is reported`() throws {
       let home = try Home()
       _ = try home.run("add", "-t", "Old", "old text")
       try home.failFileCall(1, error: ENOSPC, lasts: true, mark: "/dev/null")
@@ -46,9 +47,9 @@
       #expect(try home.run("add", "-t", "New", "text").end == .exit(0))
     }
 
-    /// Runs a command of which one call fails.
+    /// Runs a command in which one call fails.
     ///
-    /// - Returns: Whether it made so many calls.
+    /// - Returns: Whether the command made that many calls.
     private func hasFailed(
       _ flow: [String], call number: Int, _ error: Int32, lasts: Bool
     ) throws -> Bool {
@@ -75,7 +76,7 @@
       return true
     }
 
-    /// What a command that ended well must have done.
+    /// Checks the effect of a command that succeeded.
     private func expectDone(_ flow: [String], in home: Home, _ what: String) throws {
       switch flow[0] {
       case "add": #expect(try home.run("show", "2").text == "text", "\(what)")

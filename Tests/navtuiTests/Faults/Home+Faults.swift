@@ -3,22 +3,22 @@
   import Foundation
 
   extension Home {
-    /// Has all programs log the calls that change files.
+    /// Makes all programs log the calls that change files.
     ///
-    /// - Throws: Where the library that does it was not built.
+    /// - Throws: An error if the library for it was not built.
     func logFileCalls(to log: String) throws {
       try loadFileFaults()
       environment["FILE_FAULT_LOG"] = log
     }
 
-    /// Has the `number`-th call of each program fail that changes files.
+    /// Makes one call of each program that changes files fail.
     ///
     /// - Parameters:
-    ///   - number: Which call, from 1.
-    ///   - error: What the system says.
-    ///   - lasts: Whether all calls after it fail, too.
-    ///   - mark: The file that is made when it has failed.
-    /// - Throws: Where the library that does it was not built.
+    ///   - number: The number of the call, from 1.
+    ///   - error: The error number.
+    ///   - lasts: Whether all later calls fail, too.
+    ///   - mark: The file that is created after the failure.
+    /// - Throws: An error if the library for it was not built.
     func failFileCall(_ number: Int, error: Int32, lasts: Bool, mark: String) throws {
       try loadFileFaults()
       environment["FILE_FAULT_CALL"] = "\(number)"
@@ -27,21 +27,21 @@
       environment["FILE_FAULT_FIRED"] = mark
     }
 
-    /// Lets a test fill the disk of programs that run, and free it.
+    /// Lets a test fill and free the disk of running programs.
     ///
-    /// - Throws: Where the library that does it was not built.
+    /// - Throws: An error if the library for it was not built.
     func prepareFullDisk() throws {
       try loadFileFaults()
       environment["FILE_FAULT_FULL"] = path("full")
     }
 
-    /// Fills the disk of programs that run, or frees it.
+    /// Fills or frees the disk of running programs.
     func setDiskFull(_ isFull: Bool) throws {
       if isFull { return try write([], to: "full") }
       try FileManager.default.removeItem(atPath: path("full"))
     }
 
-    /// Has files work again.
+    /// Ends all file faults.
     func mendFiles() {
       environment = environment.filter { !$0.key.hasPrefix("FILE_FAULT") && $0.key != "LD_PRELOAD" }
     }

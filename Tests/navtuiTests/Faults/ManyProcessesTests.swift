@@ -2,9 +2,9 @@ import ChildPrograms
 import Foundation
 import Testing
 
-/// Any number of processes change the same notes, also where some are killed.
+/// Any number of processes change the same notes, and some are killed.
 @Suite struct ManyProcessesTests {
-  /// How many notes each of eight processes adds: `make soak` asks for more.
+  /// The number of notes that each of eight processes adds. `make soak` uses more.
   private static let count =
     ProcessInfo.processInfo.environment["NAVTUI_WRITES"].flatMap { Int($0) } ?? 160
   let home: Home
@@ -30,7 +30,7 @@ import Testing
     #expect(try home.run("check", "--deep").end == .exit(0))
   }
 
-  @Test func `eight processes that make the same notes at once all add theirs`() throws {
+  @Test func `eight processes that create the same notes at once all add theirs`() throws {
     let outcome = try home.run(
       script: """
         round=0; while [ $round -lt \(Self.count / 20) ]; do
@@ -43,7 +43,7 @@ import Testing
     #expect(outcome.text == "" && outcome.message == "")
   }
 
-  @Test func `what processes have stored stays when others are killed`() throws {
+  @Test func `stored notes stay when other processes are killed`() throws {
     let outcome = try home.run(
       script: """
         for process in 1 2 3 4; do

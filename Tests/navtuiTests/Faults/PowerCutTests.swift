@@ -6,15 +6,15 @@
   import NotesStorage
   import Testing
 
-  /// Whenever the power is cut, the notes are as the last command has left them, or as the one that was running would.
+  /// After a power cut at any time, the notes are those before or after the interrupted command.
   @Suite struct PowerCutTests {
-    /// How often it is cut: `make soak` asks for more.
+    /// The number of power cuts. `make soak` uses more.
     private static let cuts =
       ProcessInfo.processInfo.environment["NAVTUI_POWER_CUTS"].flatMap { Int($0) } ?? 600
     private static let recording = Result { try Recording() }
 
     @Test(arguments: 0..<4)
-    func `what was stored is there after a power cut`(part: Int) throws {
+    func `stored notes survive a power cut`(part: Int) throws {
       let recording = try Self.recording.get()
       var random = SeededGenerator(seed: UInt64(part))
       for cut in 0..<Self.cuts / 4 {
@@ -27,7 +27,7 @@
     }
 
     @Test(arguments: [["-wal"], [".db", "-wal"]])
-    func `a disk that does not sync loses notes, and that is seen`(files: [String]) throws {
+    func `a disk that does not sync loses notes, and the test detects it`(files: [String]) throws {
       let recording = try Self.recording.get()
       var random = SeededGenerator(seed: 1)
       let faults = try (0..<200).count { _ in
@@ -39,9 +39,9 @@
     }
   }
 
-  /// What a program did to its files, and which notes there were.
+  /// The calls of a program on files, with the notes at each moment.
   private struct Recording {
-    /// The notes once so many calls were made.
+    /// The notes after a number of calls.
     struct Moment {
       let callCount: Int
       let notes: [Note]
@@ -97,7 +97,7 @@
       return disk
     }
 
-    /// What is wrong with the files that a power cut has left; nil where nothing is.
+    /// Returns the problem with the files left by a power cut, or nil if there is none.
     func fault(in left: [String: [UInt8]], at moment: Int) throws -> String? {
       let before = moments.lastIndex { $0.callCount <= moment } ?? 0
       let allowed = moments[before...].prefix(2).map(\.notes)
@@ -113,7 +113,7 @@
       }
     }
 
-    /// The files of a database, by the ends of their names.
+    /// Returns the files of a database by their suffixes.
     private static func files(
       of database: String, _ bytes: (String) throws -> [UInt8]?
     ) rethrows -> [String: [UInt8]] {
@@ -122,7 +122,7 @@
       }
     }
 
-    /// The notes in files, all that can be told of each.
+    /// Returns the notes in files, completely.
     private static func notes(in files: [String: [UInt8]], _ database: String) throws -> [Note] {
       let home = try Home()
       for (end, bytes) in files { try home.write(bytes, to: "notes.db" + end) }

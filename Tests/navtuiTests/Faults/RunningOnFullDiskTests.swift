@@ -7,7 +7,8 @@
   import ChildPrograms
   import Testing
 
-  /// The disk fills up while the app runs: what was not done is said, text stays, and all works again once there is room.
+  /// The disk fills up while the app runs. Failures are reported, text is kept, and everything
+  /// works again once there is room.
   @Suite struct RunningOnFullDiskTests {
     private let home: Home
     private let terminal: PseudoTerminal
@@ -20,7 +21,7 @@
       try terminal.wait(for: "1 / 1")
     }
 
-    /// Waits for what is said of a change that was not made, wherever its lines are parted.
+    /// Waits for the message about a change that was not made, ignoring its line breaks.
     private func waitForFullDisk() throws {
       try terminal.wait(for: "a full disk") { screen in
         screen.lines.joined().filter { $0 != " " }.contains("isfull.Nothingwaschanged")
@@ -33,7 +34,7 @@
       #expect(check.end == .exit(0), "\(check.text)\(check.message)")
     }
 
-    @Test func `what is typed is not kept, which is said, and is once there is room`() throws {
+    @Test func `unsaved text is reported on a full disk, and saved once there is room`() throws {
       terminal.type("cBoat\trow")
       try terminal.wait(for: "row")
       try home.setDiskFull(true)
@@ -41,7 +42,7 @@
       try terminal.wait(for: "Place and unsaved text cannot be kept: the disk is full")
       terminal.type("!")
       try terminal.wait(for: "row more!")
-      // Said again, as long as text is written that is not kept.
+      // The message is repeated while unsaved text is typed.
       try terminal.wait(for: "Place and unsaved text cannot be kept: the disk is full")
       try home.setDiskFull(false)
       terminal.type("?")
@@ -70,7 +71,7 @@
       try expectSound()
     }
 
-    @Test func `what the editor has changed is saved once there is room`() throws {
+    @Test func `edited text is saved once there is room`() throws {
       terminal.type("i")
       try terminal.wait(for: "Ctrl-D save")
       try home.setDiskFull(true)
@@ -86,13 +87,13 @@
       try expectSound()
     }
 
-    @Test func `a change and its undo fail whole, and work once there is room`() throws {
+    @Test func `a change and its undo fail completely, and work once there is room`() throws {
       try home.setDiskFull(true)
       terminal.type("d")
       try waitForFullDisk()
       #expect(try home.run("list").text == "1\tFirst\n")
       try home.setDiskFull(false)
-      // Another key before it: the same key at once counts once.
+      // Another key comes first, because a repeated key counts once.
       terminal.type("kd")
       try terminal.wait(for: "“First” moved to the trash")
       try home.setDiskFull(true)
@@ -108,7 +109,7 @@
       try expectSound()
     }
 
-    @Test func `a signal on a full disk loses no text: it is written out`() throws {
+    @Test func `a signal on a full disk loses no text, because it is printed`() throws {
       try home.setDiskFull(true)
       terminal.type("cBoat\trow")
       try terminal.wait(for: "row")

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A disk that keeps after a power cut what was synced, and of the rest what chance keeps.
+/// A disk that keeps synced data after a power cut, and a random part of the rest.
 ///
-/// Writes that were not synced are kept, lost, or kept in part, in sectors and each for itself. New, renamed and
-/// removed names are kept in their order up to some moment: a sync of their folder keeps all up to then. This is what
-/// POSIX promises; file systems do better.
+/// Writes that were not synced are kept, lost, or partly kept, each on its own and in sectors. New,
+/// renamed and removed names are kept in order up to a random moment, or as far as their folder was
+/// synced. POSIX promises no more, although file systems do better.
 struct SimulatedDisk {
   private struct File {
     var synced: [UInt8] = []
@@ -18,12 +18,12 @@ struct SimulatedDisk {
   }
 
   private var files: [File] = []
-  /// The names that the program sees, those that a power cut leaves, and what happened since to these.
+  /// The names visible to the program, those that survive a power cut, and the changes since.
   private var names: [String: Int] = [:]
   private var syncedNames: [String: Int] = [:]
   private var pendingNames: [NameChange] = []
 
-  /// Files whose syncs do nothing, by the ends of their names.
+  /// The suffixes of files whose syncs do nothing.
   var ignoringSyncs: [String] = []
 
   mutating func apply(_ call: FileCall) {
@@ -59,7 +59,7 @@ struct SimulatedDisk {
     pendingNames.removeSubrange(...last)
   }
 
-  /// What is left after a power cut: the bytes of each file.
+  /// Returns the bytes of each file that survives a power cut.
   func cut(using random: inout some RandomNumberGenerator) -> [String: [UInt8]] {
     var left = syncedNames
     for change in pendingNames.prefix(Int.random(in: 0...pendingNames.count, using: &random)) {
@@ -98,7 +98,7 @@ extension SimulatedDisk.NameChange {
 extension FileCall.Change {
   private static let sector = 512
 
-  /// Applies it as chance keeps it.
+  /// Applies a random part of the change.
   fileprivate func apply(
     to bytes: inout [UInt8], _ luck: SimulatedDisk.Luck,
     using random: inout some RandomNumberGenerator
@@ -122,7 +122,7 @@ extension FileCall.Change {
     }
   }
 
-  /// A write of which only the first sectors, or only the last ones, were done.
+  /// Returns a write of which only the first or the last sectors were done.
   private func torn(using random: inout some RandomNumberGenerator) -> FileCall.Change {
     guard case .write(let offset, let bytes) = self else { return self }
     let boundaries = (offset...(offset + bytes.count)).lazy.filter { $0 % Self.sector == 0 }

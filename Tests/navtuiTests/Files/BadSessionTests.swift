@@ -3,7 +3,7 @@ import Foundation
 import NotesApp
 import Testing
 
-/// A session that cannot be read never stops a start: it is set aside, and said once.
+/// An unreadable session never prevents a start. It is set aside and reported once.
 @Suite struct BadSessionTests {
   let home: Home
 
@@ -21,7 +21,7 @@ import Testing
     get throws { home.path(try #require(try home.sessionFiles.first)) }
   }
 
-  /// Starts twice: the first time it is said, the second time all is well.
+  /// Starts twice. The first start reports the session, the second one has no problem.
   private func expectSetAside(
     _ reason: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -41,24 +41,24 @@ import Testing
     #expect(!second.screen.contains("The last place"), sourceLocation: sourceLocation)
   }
 
-  @Test func `one that is cut off`() throws {
+  @Test func `a truncated session`() throws {
     let bytes = try home.session()
     try Data(bytes.prefix(bytes.count / 2)).write(to: URL(fileURLWithPath: file))
     try expectSetAside("the file is damaged")
   }
 
   @Test(arguments: ["", "{}", "[[[[", "{\"version\":4}", "\u{0}\u{1}\u{2}"])
-  func `one that is something else`(text: String) throws {
+  func `a session of another kind`(text: String) throws {
     try Data(text.utf8).write(to: URL(fileURLWithPath: file))
     try expectSetAside("the file is damaged")
   }
 
-  @Test func `one of another version`() throws {
+  @Test func `a session of another version`() throws {
     try Data("{\"version\":7}".utf8).write(to: URL(fileURLWithPath: file))
     try expectSetAside("it has the format of another version")
   }
 
-  @Test func `one so deep that a reader could fall`() throws {
+  @Test func `a session nested too deep`() throws {
     let deep = String(repeating: "[", count: 1 << 20)
     try Data(deep.utf8).write(to: URL(fileURLWithPath: file))
     try expectSetAside("the file is damaged")
@@ -80,12 +80,12 @@ import Testing
     try expectSetAside("it is not an ordinary file")
   }
 
-  @Test func `one that others could have written`() throws {
+  @Test func `a session that others can write`() throws {
     try home.setMode(0o666, of: file)
     try expectSetAside("other users can write it")
   }
 
-  @Test func `one that is too large`() throws {
+  @Test func `a session that is too large`() throws {
     let handle = try FileHandle(forUpdating: URL(fileURLWithPath: file))
     try handle.truncate(atOffset: 65 << 20)
     try handle.close()

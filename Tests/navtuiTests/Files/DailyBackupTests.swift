@@ -18,7 +18,7 @@ import Testing
     return try #require(lines.first { $0.split(separator: "\t").dropFirst().first == "backups" })
   }
 
-  @Test func `a day on which the app was used has a backup`() throws {
+  @Test func `a day on which the app is used has a backup`() throws {
     #expect(backups() == [], "A command makes none.")
     #expect(try finding().hasPrefix("warning\tbackups\tNo backup yet."))
     let terminal = try PseudoTerminal(in: home)
@@ -38,7 +38,7 @@ import Testing
     #expect(backups() == [])
   }
 
-  @Test func `a backup that fails is said at the end, and nothing else fails`() throws {
+  @Test func `a failed backup is reported at the end, and nothing else fails`() throws {
     try home.write("no folder", to: ".local/share/navtui/backups")
     try home.write("# Two", to: "two.md")
     let outcome = try home.run("import", "two.md")

@@ -1,7 +1,7 @@
 import ChildPrograms
 import Testing
 
-/// Where the notes are kept.
+/// The location of the notes.
 @Suite struct DataFilesTests {
   let home: Home
 
@@ -11,29 +11,29 @@ import Testing
 
   /// Stores a note.
   ///
-  /// - Returns: The databases there are then, by their paths in the home folder.
+  /// - Returns: The paths of all databases in the home folder.
   private func databases(_ arguments: [String] = []) throws -> [String] {
     let outcome = try home.run(["add", "text"] + arguments)
     #expect(outcome.end == .exit(0), "\(outcome.message)")
     return try home.files().filter { $0.hasSuffix(".db") }
   }
 
-  @Test func `the usual place is in the home folder`() throws {
+  @Test func `the default file is in the home folder`() throws {
     #expect(try databases() == [".local/share/navtui/notes.db"])
   }
 
-  @Test func `the data folder may be another`() throws {
+  @Test func `the data folder can be changed`() throws {
     home.environment["XDG_DATA_HOME"] = home.path("data")
     #expect(try databases() == ["data/navtui/notes.db"])
   }
 
   @Test(arguments: ["data", "./data", ""])
-  func `a data folder that is not absolute does not count`(folder: String) throws {
+  func `a relative data folder is ignored`(folder: String) throws {
     home.environment["XDG_DATA_HOME"] = folder
     #expect(try databases() == [".local/share/navtui/notes.db"])
   }
 
-  @Test func `a variable names the file, and an option stands before it`() throws {
+  @Test func `a variable names the file, and an option takes precedence`() throws {
     home.environment["XDG_DATA_HOME"] = home.path("data")
     home.environment["NAVTUI_DB"] = home.path("variable.db")
     #expect(try databases() == ["variable.db"])
@@ -59,7 +59,7 @@ import Testing
     #expect(try databases(["--db", "file:notes?mode=memory.db"]) == ["file:notes?mode=memory.db"])
   }
 
-  @Test func `notes are private, whatever the usual permissions are`() throws {
+  @Test func `notes are private, whatever the umask`() throws {
     _ = try home.run("add", "text")
     #expect(try home.mode(of: home.database) == "600")
     for folder in ["/.local", "/.local/share", "/.local/share/navtui"] {
@@ -70,7 +70,7 @@ import Testing
     #expect(try home.mode(of: home.database) == "600")
   }
 
-  @Test func `what lies beside an open database is private, too`() throws {
+  @Test func `files beside an open database are private, too`() throws {
     let terminal = try PseudoTerminal(in: home)
     try terminal.wait(for: "1 / 4")
     let files = try home.files().filter { $0.contains("notes.db") }
@@ -78,7 +78,7 @@ import Testing
     for file in files { #expect(try home.mode(of: home.path(file)) == "600", "\(file)") }
   }
 
-  @Test func `a data folder that others may enter is closed to them, which is said once`() throws {
+  @Test func `an accessible data folder is made private, with one message`() throws {
     let folder = home.path(".local/share/navtui")
     _ = try home.run("add", "one")
     try home.setMode(0o755, of: folder)
@@ -90,7 +90,7 @@ import Testing
     #expect(try home.run("add", "three").message == "")
   }
 
-  @Test func `a folder that was named stays open`() throws {
+  @Test func `a named folder is left as it is`() throws {
     _ = try home.run(script: "mkdir -m 755 shared")
     #expect(try home.run("add", "one", "--db", "shared/notes.db").message == "")
     #expect(try home.mode(of: home.path("shared")) == "755")

@@ -8,7 +8,7 @@
   import Foundation
   import Testing
 
-  /// Whatever is wrong with the notes, the place or the disk, a start shows the list.
+  /// A start shows the list despite any problem with the notes, the place or the disk.
   @Suite struct StartAnywayTests {
     private let home: Home
 
@@ -17,7 +17,7 @@
       for number in 1...3 { _ = try home.run("add", "-t", "Note \(number)", "text \(number)") }
     }
 
-    /// Leaves the program at a note.
+    /// Ends the program at a note.
     private func leave(at note: Int) throws {
       let terminal = try PseudoTerminal(["navtui://main/notes/\(note)"], in: home)
       try terminal.wait(for: "Esc back")
@@ -25,7 +25,7 @@
       #expect(try terminal.waitForEnd() == .signal(SIGTERM))
     }
 
-    /// Starts where the program was left, and expects the list of notes, and that it can be used.
+    /// Starts at the last place, and checks that the list of notes is shown and usable.
     private func expectList(saying message: String? = nil) throws {
       let terminal = try PseudoTerminal(in: home)
       if let message { try terminal.wait(for: message) }
@@ -40,7 +40,7 @@
       try terminal.wait(for: "the first of the list") { $0.lines[3].hasPrefix("▌") }
     }
 
-    @Test func `where it was left at a note that is damaged`() throws {
+    @Test func `the last place is a damaged note`() throws {
       try leave(at: 2)
       let bytes = try home.bytes(of: home.database)
         .replacing(Array("text 2".utf8), with: Array("text X".utf8))
@@ -48,7 +48,7 @@
       try expectList(saying: "are damaged")
     }
 
-    @Test func `where it was left at a note of 8 MB, or of 100,000 links`() throws {
+    @Test func `the last place is a note of 8 MB, or of 100,000 links`() throws {
       let texts = [
         String(repeating: "A line of a long text.\n", count: 350_000),
         String(repeating: "[[Note 1]] ", count: 100_000),
@@ -60,14 +60,14 @@
       }
     }
 
-    @Test func `where the disk is full`() throws {
+    @Test func `the disk is full`() throws {
       try leave(at: 2)
       try home.prepareFullDisk()
       try home.setDiskFull(true)
       try expectList(saying: "is full. The notes are read-only")
     }
 
-    @Test func `where another process writes`() throws {
+    @Test func `another process writes`() throws {
       try leave(at: 2)
       try home.write(
         """
@@ -92,21 +92,21 @@
       try terminal.wait(for: "moved to the trash")
     }
 
-    /// Sessions that were made to hurt: places that no link can name, and more of everything than anybody makes.
+    /// Malicious sessions: invalid places, and extreme amounts of data.
     @Test(arguments: [
       #"{"version":3,"navigation":{"version":1,"state":{"scenes":[]}},"screens":{},"model":{}}"#,
       #"{"version":3,"navigation":[[[[[[]]]]]],"screens":7,"model":null}"#,
       #"{"version":9223372036854775807}"#, #"{"version":1e400}"#,
       "[\(String(repeating: "[", count: 9_000))",
     ])
-    func `where the session is hostile`(session: String) throws {
+    func `the session is hostile`(session: String) throws {
       try leave(at: 2)
       let file = try #require(try home.sessionFiles.first)
       try Data(session.utf8).write(to: URL(fileURLWithPath: home.path(file)))
       try expectList(saying: "The last place cannot be restored")
     }
 
-    @Test func `where the session names a note that never was`() throws {
+    @Test func `the session names a note that never existed`() throws {
       try leave(at: 2)
       let file = home.path(try #require(try home.sessionFiles.first))
       let text = String(decoding: try home.bytes(of: file), as: UTF8.self)

@@ -2,7 +2,7 @@ import ChildPrograms
 import Foundation
 import Testing
 
-/// Databases that are not for every use, and none at all.
+/// Databases with limited use, and missing ones.
 @Suite struct StoreOptionsTests {
   let home: Home
 
@@ -16,10 +16,10 @@ import Testing
     ["import", "in"],
   ]
 
-  /// Where SQLite keeps a database's version and its owner.
+  /// The offsets of a database's version and application identifier in SQLite.
   private static let (versionOffset, ownerOffset) = (63, 71)
 
-  /// Makes a note, and then changes a byte of the database.
+  /// Creates a note, and then changes a byte of the database.
   private func patch(at offset: Int, _ value: UInt8) throws {
     try home.write("# A\n", to: "in/a.md")
     _ = try home.run("add", "one")
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: ["x", "# My notes\n", String(repeating: "text\n", count: 2_000)])
-  func `a file that is no database is left untouched`(text: String) throws {
+  func `a file that is not a database is left untouched`(text: String) throws {
     try home.write("# A\n", to: "in/a.md")
     try home.write(text, to: ".local/share/navtui/notes.db")
     try expectRefused(65, notOurs)
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: [["list"], ["render"], [], ["start", "navtui://main/notes"]])
-  func `there is nothing to look at before there are notes`(command: [String]) throws {
+  func `reading fails before there are notes`(command: [String]) throws {
     let outcome = try home.run(command + ["--readonly"])
     #expect(
       outcome.message
@@ -87,7 +87,7 @@ import Testing
     #expect(try home.files() == [])
   }
 
-  @Test func `looking only stores nothing`() throws {
+  @Test func `reading stores nothing`() throws {
     _ = try home.run("add", "one")
     try home.write("# A\n", to: "in/a.md")
     for command in [["add", "two"], ["import", "in"]] {
@@ -101,7 +101,7 @@ import Testing
     #expect(try home.run("list", "--readonly").text == "1\tone\n")
   }
 
-  @Test func `the app can look only`() throws {
+  @Test func `the app can be read-only`() throws {
     _ = try home.run("add", "one")
     let terminal = try PseudoTerminal(["--readonly"], in: home)
     try terminal.wait(for: "1 / 1")
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(.enabled(if: getuid() != 0, "Root may write everywhere."))
-  func `a folder that may not be written is told`() throws {
+  func `a folder that is not writable is reported`() throws {
     _ = try home.run("add", "one")
     let folder = home.path("/.local/share/navtui")
     try home.setMode(0o500, of: folder)
@@ -122,7 +122,7 @@ import Testing
     #expect(try home.run("list", "--readonly").text == "1\tone\n")
   }
 
-  @Test func `a folder that cannot be made is told`() throws {
+  @Test func `a folder that cannot be created is reported`() throws {
     try home.write("a file", to: "data")
     let outcome = try home.run("add", "text", "--db", "data/notes.db")
     #expect(outcome.message.hasPrefix("navtui: "))

@@ -1,10 +1,10 @@
-/// Takes the bytes for a terminal apart, one character after the other.
+/// A parser of the bytes sent to a terminal, one character after the other.
 struct ControlParser {
   enum Control: Equatable {
     case text(Unicode.Scalar)
     case control(Unicode.Scalar)
     case escape(Unicode.Scalar)
-    /// Private modes that go on or off.
+    /// Private modes that are set or reset.
     case mode([Int], Bool)
     case sequence([Int], Unicode.Scalar)
     case title(String)
@@ -14,25 +14,25 @@ struct ControlParser {
   private enum State {
     case text
     case escape
-    /// The designation of a character set: 0 or 1.
+    /// The designation of character set 0 or 1.
     case characterSet(Int)
     case sequence
-    /// What a string is for: `]` for a command to the terminal, `k` for a title of screen.
+    /// The purpose of a string: `]` for an operating system command, `k` for a title of screen.
     case string(Unicode.Scalar)
     case stringEscape(Unicode.Scalar)
   }
 
   private var state = State.text
   private var body = String.UnicodeScalarView()
-  /// Which of the two character sets draw lines, and which is in use.
+  /// Whether each character set draws lines, and the active one.
   private var drawsLines = [false, false]
   private var characterSet = 0
 
   var isAtRest: Bool { if case .text = state { true } else { false } }
 
-  /// Takes the next character.
+  /// Parses the next character.
   ///
-  /// - Returns: What it completes; nil while more has to come.
+  /// - Returns: The completed control, or nil if it is incomplete.
   mutating func take(_ scalar: Unicode.Scalar) -> Control? {
     switch state {
     case .text: return takeText(scalar)
@@ -87,14 +87,14 @@ struct ControlParser {
     let numbers = text.drop { $0 == "?" }.split(separator: ";", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? 0 : Int($0) ?? -1 }
     guard !numbers.contains(-1) else { return .unknown("CSI \(text)\(final)") }
-    // The question what the terminal is, by which one without an answer to the question before is known.
+    // The query of the terminal type, whose answer shows that the previous query has none.
     if text.isEmpty, final == "c" { return nil }
     guard text.hasPrefix("?") else { return .sequence(text.isEmpty ? [] : numbers, final) }
     switch final {
     case "h", "l": return .mode(numbers, final == "h")
     // The shape of the cursor on a console.
     case "c": return nil
-    // The question whether keys can be told apart, which most terminals do not answer.
+    // The query for the keyboard protocol, which most terminals do not answer.
     case "u" where text == "?": return nil
     default: return .unknown("CSI \(text)\(final)")
     }
@@ -105,7 +105,7 @@ struct ControlParser {
     let text = String(body)
     if kind == "k" { return .title(text) }
     if text.hasPrefix("2;") || text.hasPrefix("0;") { return .title(String(text.dropFirst(2))) }
-    // The usual colours of a console, and the question for the background.
+    // The reset of a console's palette, and the query for the background.
     return ["R", "11;?"].contains(text) ? nil : .unknown("OSC \(text)")
   }
 

@@ -1,7 +1,7 @@
 import ChildPrograms
 import Testing
 
-/// What a command wrote, and how it ended.
+/// The output of a command, and the way it ended.
 struct Outcome {
   var output: [UInt8] = []
   var errors: [UInt8] = []
@@ -13,16 +13,16 @@ struct Outcome {
 }
 
 extension Home {
-  /// What a standard stream of a command is.
+  /// The kind of a command's standard stream.
   enum Stream {
     case pipe
-    /// A pipe of which nobody has the other end.
+    /// A pipe whose other end is closed.
     case brokenPipe
     case closed
     case file(String)
   }
 
-  /// Runs navtui in pipes until it ends, with what is piped in and the kinds of its standard streams.
+  /// Runs navtui with pipes until it ends, with the given input and kinds of standard streams.
   func run(
     _ arguments: [String], input: [UInt8] = [],
     streams: (Stream, Stream, Stream) = (.pipe, .pipe, .pipe)
@@ -30,7 +30,7 @@ extension Home {
     try run(ProgramFile.path(), arguments, input: input, streams: streams)
   }
 
-  /// Runs a script of a shell, in which `$0` is navtui.
+  /// Runs a shell script in which `$0` is navtui.
   func run(script: String) throws -> Outcome {
     try run(
       "/bin/sh", ["-c", script, ProgramFile.path()], input: [], streams: (.pipe, .pipe, .pipe))
@@ -73,7 +73,7 @@ extension Home {
   }
 }
 
-/// A standard stream of a command, and what went through it.
+/// A standard stream of a command, and the bytes that went through it.
 private final class CommandPipe {
   private let stream: Home.Stream
   private(set) var bytes: [UInt8]
@@ -112,7 +112,7 @@ private final class CommandPipe {
     }
   }
 
-  /// Leaves the program's end to the program.
+  /// Closes the program's end in this process.
   func dropOther() {
     other = nil
   }

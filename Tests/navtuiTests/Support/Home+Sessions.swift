@@ -1,26 +1,26 @@
 import Foundation
 
 extension Home {
-  /// The files of all sessions, with those that were set aside.
+  /// The files of all sessions, including those set aside.
   var sessionFiles: [String] {
     get throws {
       try files().filter { $0.contains("/navtui/sessions/") && $0.hasSuffix(".json") }
     }
   }
 
-  /// The bytes of the one session there is.
+  /// Returns the bytes of the only session.
   func session() throws -> [UInt8] {
     guard let file = try sessionFiles.first else { throw CocoaError(.fileNoSuchFile) }
     return try bytes(of: path(file))
   }
 
-  /// Whether a session holds a text.
+  /// Returns whether the session contains a text.
   func hasKept(_ text: String) -> Bool {
     guard let bytes = try? session() else { return false }
     return String(decoding: bytes, as: UTF8.self).contains(text)
   }
 
-  /// Whether a session was written after a moment; the clock of files is a little behind.
+  /// Returns whether a session was written after a moment. The clock of files is a little slow.
   func hasKeptSession(since moment: Date) -> Bool {
     guard let file = try? sessionFiles.first,
       let attributes = try? FileManager.default.attributesOfItem(atPath: path(file)),

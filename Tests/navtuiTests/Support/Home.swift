@@ -1,9 +1,9 @@
 import Foundation
 
-/// The home folder of one test, with nothing in it at first, gone with its last use.
+/// The home folder of a test. It is empty at first, and removed after its last use.
 final class Home {
   let path: String
-  /// What a program is told; each test may change it.
+  /// The environment of programs, which tests may change.
   var environment: [String: String]
 
   init() throws {
@@ -13,10 +13,10 @@ final class Home {
     path = url.path
     environment = [
       "HOME": path, "TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin",
-      // Swift's own report of a crash asks at the terminal what to do, and waits half a minute.
+      // Swift's crash reporter would wait for half a minute at the terminal.
       "SWIFT_BACKTRACE": "enable=no",
     ]
-    // What those who run the tests with a sanitizer or count lines say to all programs.
+    // The variables for sanitizers and coverage.
     for name in ["LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "LLVM_PROFILE_FILE"] {
       environment[name] = ProcessInfo.processInfo.environment[name]
     }
@@ -26,7 +26,7 @@ final class Home {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// The database where nothing says otherwise.
+  /// The default path of the database.
   var database: String { path("/.local/share/navtui/notes.db") }
 
   func path(_ name: String) -> String {
@@ -56,7 +56,7 @@ extension Home {
     FileManager.default.fileExists(atPath: path)
   }
 
-  /// The permissions of a file, as people write them: `600`.
+  /// Returns the permissions of a file in octal: `600`.
   func mode(of path: String) throws -> String {
     let attributes = try FileManager.default.attributesOfItem(atPath: path)
     let mode = (attributes[.posixPermissions] as? NSNumber)?.intValue ?? 0
@@ -67,7 +67,7 @@ extension Home {
     try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
   }
 
-  /// All files below, by their paths from here, hidden ones too.
+  /// Returns the relative paths of all files below, including hidden ones.
   func files() throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: path).sorted()
   }

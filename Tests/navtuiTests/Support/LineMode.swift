@@ -7,7 +7,7 @@ import ChildPrograms
   import Glibc
 #endif
 
-/// The line mode of a terminal, to be compared.
+/// The line mode of a terminal, for comparison.
 struct LineMode: Equatable {
   var flags: [UInt64]
   var characters: String
@@ -19,8 +19,7 @@ struct LineMode: Equatable {
     characters = "\(mode.c_cc)"
   }
 
-  /// Gives a terminal a mode that no program would make up: another key to erase, and nothing shown
-  /// of control keys.
+  /// Sets an unusual mode: another erase key, and no echo of control keys.
   static func unusual(on terminal: Descriptor) -> LineMode {
     var mode = termios()
     _ = unsafe tcgetattr(terminal.number, &mode)
@@ -30,7 +29,7 @@ struct LineMode: Equatable {
     return LineMode(of: terminal)
   }
 
-  /// Has a terminal show nothing of what is typed, as long as no program asks for it.
+  /// Turns the echo off until a program turns it on.
   static func stopEcho(on terminal: Descriptor) {
     var settings = termios()
     unsafe tcgetattr(terminal.number, &settings)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The programs that were built together with the tests.
+/// The programs built together with the tests.
 enum ProgramFile {
   struct Missing: Error, CustomStringConvertible {
     var name: String
@@ -12,9 +12,9 @@ enum ProgramFile {
     }
   }
 
-  /// Its path: in the folder of the test bundle.
+  /// Returns the path of a program in the folder of the test bundle.
   ///
-  /// - Throws: ``Missing``, which says how to build it.
+  /// - Throws: ``Missing``, with advice on how to build it.
   static func path(of name: String = "navtui") throws -> String {
     let folders = folders
     let paths = folders.map { "\($0)/\(name)" }

@@ -8,14 +8,14 @@
 import ChildPrograms
 import Testing
 
-/// A terminal of the operating system with navtui on it; the test sits where a person would.
+/// A pseudo terminal with navtui, and the test in place of the user.
 final class PseudoTerminal {
-  /// What navtui is to the terminal.
+  /// The role of navtui on the terminal.
   enum Standing {
-    /// The leader of its session, as in a terminal window that was opened for it.
+    /// The leader of the session, as in a new terminal window.
     case leader
-    /// Someone who has the terminal open. The system sets the line mode of a terminal anew when its
-    /// leader ends, so what a program leaves there shows only so.
+    /// A process that is not the leader. The system resets the line mode when the leader ends, so
+    /// that only this role shows what a program leaves there.
     case guest
     /// A job of a shell that runs a script, with the arguments as `"$@"`.
     case job(script: String)
@@ -25,15 +25,15 @@ final class PseudoTerminal {
   private var program: Descriptor?
   private let process: ChildProcess
   private(set) var screen: ScreenModel
-  /// All that was sent to the terminal.
+  /// All bytes sent to the terminal.
   private(set) var bytes: [UInt8] = []
-  /// The line mode before the program started: one that nobody would guess.
+  /// The unusual line mode before the program started.
   let firstMode: LineMode
-  /// The line mode when the program had ended.
+  /// The line mode after the program had ended.
   private(set) var lastMode: LineMode?
 
-  /// Starts navtui, or another program, on a terminal of its own, which may report another size than it has. Standard input
-  /// and output are the terminal where they are nil.
+  /// Starts navtui or another program on its own terminal, which may report a wrong size. Streams
+  /// that are nil are the terminal.
   init(
     _ arguments: [String] = [], of name: String = "navtui", in home: Home,
     size: ScreenModel.Size = .usual,
@@ -67,7 +67,7 @@ extension ScreenModel.Size {
   static let usual = ScreenModel.Size(columns: 80, rows: 24)
 }
 
-// MARK: - What a person does
+// MARK: - User actions
 
 extension PseudoTerminal {
   func type(_ text: String) {
@@ -75,7 +75,7 @@ extension PseudoTerminal {
     while let count = person?.write(rest), count < rest.count { rest = rest.dropFirst(count) }
   }
 
-  /// Types a text as a terminal sends one that is pasted.
+  /// Types a text as a bracketed paste.
   func paste(_ text: String) {
     type("\u{1B}[200~\(text)\u{1B}[201~")
   }
@@ -86,17 +86,17 @@ extension PseudoTerminal {
     person.setTerminalSize(columns: size.columns, rows: size.rows)
   }
 
-  /// Presses the mouse and lets it go.
+  /// Presses and releases the mouse button.
   func click(row: Int, column: Int) {
     type("\u{1B}[<0;\(column + 1);\(row + 1)M\u{1B}[<0;\(column + 1);\(row + 1)m")
   }
 
-  /// Shows what another program has sent.
+  /// Shows output of another program.
   func scribble(_ text: String) {
     screen.feed(Array(text.utf8))
   }
 
-  /// Takes no more output, as Ctrl-S has it.
+  /// Stops accepting output, as Ctrl-S does.
   func holdOutput() {
     if let program { tcflow(program.number, TCOOFF) }
   }
@@ -106,7 +106,7 @@ extension PseudoTerminal {
     person = nil
   }
 
-  /// Stops who has the keys, by force.
+  /// Sends SIGSTOP to the foreground process group.
   func stopForeground() {
     if let person { kill(-tcgetpgrp(person.number), SIGSTOP) }
   }
@@ -116,15 +116,16 @@ extension PseudoTerminal {
   }
 }
 
-// MARK: - What a person sees
+// MARK: - Expectations
 
 extension PseudoTerminal {
-  /// The line mode now; nil when the window is closed.
+  /// The current line mode, or nil after the window was closed.
   var mode: LineMode? { program.map { LineMode(of: $0) } }
 
-  /// Expects the five restorations of a program that has ended.
+  /// Checks the five restorations of a program that has ended.
   ///
-  /// The line mode tells nothing where the program was the leader of its session: the system itself sets it then.
+  /// The line mode is meaningless if the program was the leader of its session, because the system
+  /// then resets it.
   func expectRestored(
     ofLineMode: Bool = true, _ what: String = "", sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -136,7 +137,7 @@ extension PseudoTerminal {
     #expect(screen.lines.joined() == "", "\(what)", sourceLocation: sourceLocation)
   }
 
-  /// Waits until the screen is as it shall be.
+  /// Waits until the screen satisfies a condition.
   func wait(
     for what: String, sourceLocation: SourceLocation = #_sourceLocation,
     until isDone: (ScreenModel) -> Bool
@@ -161,9 +162,9 @@ extension PseudoTerminal {
     try wait(for: "“\(text)”", sourceLocation: sourceLocation) { $0.contains(text) }
   }
 
-  /// Waits until the screen shows a text, or the process has ended without.
+  /// Waits until the screen shows a text or the process has ended.
   ///
-  /// - Returns: Whether it shows it.
+  /// - Returns: Whether the screen shows the text.
   func shows(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> Bool {
     let deadline = Deadline()
     while !screen.contains(text) {
@@ -178,16 +179,16 @@ extension PseudoTerminal {
     return true
   }
 
-  /// Waits until a text is gone from the screen.
+  /// Waits until a text has disappeared from the screen.
   func wait(
     forNo text: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     try wait(for: "no “\(text)”", sourceLocation: sourceLocation) { !$0.contains(text) }
   }
 
-  /// Waits until something is sent, or the process has ended.
+  /// Waits until output arrives or the process has ended.
   ///
-  /// - Returns: How it has ended; nil while it goes on.
+  /// - Returns: The way the process ended, or nil if it is running.
   func waitForOutput(sourceLocation: SourceLocation = #_sourceLocation) throws
     -> ChildProcess.End?
   {
@@ -204,7 +205,7 @@ extension PseudoTerminal {
     return nil
   }
 
-  /// Waits until the process has ended, with all it sent.
+  /// Waits until the process has ended and all its output was read.
   func waitForEnd(sourceLocation: SourceLocation = #_sourceLocation) throws -> ChildProcess.End {
     let deadline = Deadline()
     while true {
@@ -218,7 +219,7 @@ extension PseudoTerminal {
     }
   }
 
-  /// Waits until the process has stopped, with all it sent.
+  /// Waits until the process has stopped and all its output was read.
   func waitForStop(sourceLocation: SourceLocation = #_sourceLocation) throws {
     let deadline = Deadline()
     while true {
@@ -239,7 +240,7 @@ extension PseudoTerminal {
     case ended(ChildProcess.End)
   }
 
-  /// Waits for the next thing that happens.
+  /// Waits for the next event.
   private func step(_ deadline: Deadline) -> Step {
     guard deadline.wait(reading: [process.news] + [person].compactMap(\.self)) else {
       return .timeUp
@@ -259,9 +260,9 @@ extension PseudoTerminal {
     }
   }
 
-  /// Takes what was sent.
+  /// Reads the available output.
   ///
-  /// - Returns: Whether nothing more can come.
+  /// - Returns: Whether no more output can arrive.
   @discardableResult
   private func pull() -> Bool {
     while let person {

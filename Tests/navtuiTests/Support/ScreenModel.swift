@@ -1,5 +1,5 @@
-/// What a terminal shows of the bytes it is sent: a small one of its own, which knows what the
-/// descriptions of xterm, screen, linux and vt100 can send, and nothing of ncurses.
+/// A small terminal that supports the sequences in the descriptions of xterm, screen, linux and
+/// vt100, independent of ncurses.
 struct ScreenModel {
   struct Size: Hashable, CustomStringConvertible {
     var columns: Int
@@ -17,14 +17,14 @@ struct ScreenModel {
   private(set) var cursor = Position()
   private(set) var isCursorVisible = true
   private(set) var title = ""
-  /// The private modes that are on.
+  /// The private modes that are set.
   private(set) var modes: Set<Int> = []
-  /// Whether any colour was asked for.
+  /// Whether any colour was selected.
   private(set) var hasShownColor = false
-  /// The sequences it does not know.
+  /// The unknown sequences.
   private(set) var foreign: [String] = []
 
-  /// The characters; empty where a wide one goes on.
+  /// The characters. The second cell of a wide one is empty.
   private var cells: [[String]]
   private var firstScreen: (cells: [[String]], cursor: Position)?
   private var savedCursor = Position()
@@ -39,7 +39,7 @@ struct ScreenModel {
     cells = Array(repeating: Array(repeating: " ", count: size.columns), count: size.rows)
   }
 
-  /// The rows, without the blanks at their ends.
+  /// The rows, without trailing blanks.
   var lines: [String] {
     cells.map { row in
       String(row.joined().reversed().drop { $0 == " " }.reversed())
@@ -48,12 +48,12 @@ struct ScreenModel {
 
   var text: String { lines.joined(separator: "\n") }
 
-  /// Whether a frame is shown whole: nothing of it is still to come.
+  /// Whether a frame is complete.
   var isSettled: Bool { undecoded.isEmpty && parser.isAtRest && !modes.contains(2026) }
 
   func contains(_ text: String) -> Bool { lines.contains { $0.contains(text) } }
 
-  /// Takes another size. What is shown then is for the program to say.
+  /// Changes the size. The contents are then unknown.
   mutating func resize(to size: Size) {
     self.size = size
     region = 0..<size.rows
@@ -73,7 +73,7 @@ struct ScreenModel {
 }
 
 extension [UInt8] {
-  /// How many bytes there are before a character at the end of which more has to come.
+  /// The number of bytes before an incomplete character at the end.
   fileprivate var wholeCharacters: Int {
     for (back, byte) in reversed().prefix(3).enumerated() where byte >= 0xC0 {
       let length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : 2
@@ -104,7 +104,7 @@ extension ScreenModel {
     cursor.column = min(cursor.column + columns, size.columns - 1)
   }
 
-  /// Adds a scalar to the character before the cursor, if the two are one.
+  /// Adds a scalar to the character before the cursor if they form one character.
   private mutating func joinsLast(_ scalar: Unicode.Scalar) -> Bool {
     guard let first = lastColumn else { return false }
     let joined = cells[cursor.row][first] + String(scalar)
@@ -125,7 +125,7 @@ extension ScreenModel {
     return column < 0 ? nil : column
   }
 
-  /// Blanks columns, and what is left of wide characters at their edges.
+  /// Erases columns, including the rest of wide characters at the edges.
   mutating func erase(_ columns: Range<Int>, row: Int) {
     let columns = columns.clamped(to: 0..<size.columns)
     if columns.isEmpty { return }
@@ -147,7 +147,7 @@ extension ScreenModel {
     }
   }
 
-  /// Moves rows up, or down where the count is negative.
+  /// Moves rows up, or down if the count is negative.
   mutating func scroll(_ rows: Range<Int>, by count: Int) {
     guard !rows.isEmpty else { return }
     let blank = Array(repeating: " ", count: size.columns)
@@ -157,7 +157,7 @@ extension ScreenModel {
     }
   }
 
-  /// Moves the characters from the cursor on to the right, or to the left.
+  /// Moves the characters from the cursor to the right, or to the left if the count is negative.
   mutating func shift(by count: Int) {
     var row = cells[cursor.row]
     let blanks = Array(repeating: " ", count: min(abs(count), size.columns - cursor.column))
@@ -172,7 +172,7 @@ extension ScreenModel {
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal gives it two columns.
+  /// Whether the scalar takes two columns.
   fileprivate var isWide: Bool {
     switch value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
@@ -204,7 +204,7 @@ extension ScreenModel {
     case "\n": lineFeed()
     case "\u{8}": moveTo(cursor.row, cursor.column - 1)
     case "\t": moveTo(cursor.row, (cursor.column / 8 + 1) * 8)
-    // A bell, and what fills the time a slow terminal needs.
+    // The bell, and padding for slow terminals.
     case "\u{7}", "\0": break
     default: foreign.append("control \(scalar.value)")
     }
@@ -272,14 +272,14 @@ extension ScreenModel {
     case "b": for _ in 0..<count { repeatLast() }
     case "r":
       let end = numbers.count == 2 ? min(numbers[1], size.rows) : size.rows
-      // One for the size that the terminal had before may not fit.
+      // A region for the previous size may not fit.
       region = count <= end ? count - 1..<end : 0..<size.rows
       moveTo(0, 0)
     case "m": if numbers.contains(where: Self.isColor) { hasShownColor = true }
-    // The window's title is kept and given back; replacing and not inserting is how it begins.
+    // Saving and restoring the window title, and replace mode, which is the default.
     case "t" where [22, 23].contains(first): break
     case "l" where numbers == [4]: break
-    // The cursor of screen: usual or plain.
+    // The shape of the cursor in screen.
     case "h" where numbers == [34], "l" where numbers == [34]: break
     default: foreign.append("CSI \(numbers) \(final)")
     }

@@ -9,12 +9,12 @@ import ChildPrograms
 import Foundation
 import Testing
 
-/// A place that has ended the program at two starts is not restored a third time.
+/// A place that has crashed two starts is not restored a third time.
 @Suite struct DeadlyPlaceTests {
   private static let setAside = "The last two starts crashed, so this one is fresh"
   private let home: Home
 
-  /// A program was left at the second note.
+  /// Ends the program at the second note.
   init() throws {
     home = try Home()
     let terminal = try PseudoTerminal(in: home)
@@ -25,7 +25,7 @@ import Testing
     #expect(try terminal.waitForEnd() == .exit(0))
   }
 
-  /// Where deaths at the start are counted, a byte for each.
+  /// The file with the count of crashed starts, one byte for each.
   private var count: String {
     get throws {
       let session = try #require(home.sessionFiles.first { $0.hasSuffix("/session.json") })
@@ -39,7 +39,7 @@ import Testing
     return terminal
   }
 
-  /// Starts the program on a terminal that takes nothing, and kills it when it has all but its first frame.
+  /// Starts the program on a blocked terminal, and kills it just before its first frame.
   private func dieAtStart(_ arguments: String...) throws {
     for file in try home.files() where file.hasSuffix(".socket") {
       try FileManager.default.removeItem(atPath: home.path(file))
@@ -57,7 +57,7 @@ import Testing
     #expect(try terminal.waitForEnd() == .signal(SIGKILL))
   }
 
-  @Test func `after one death it is restored, after two it is set aside, and said`() throws {
+  @Test func `after one crash it is restored, after two it is set aside with a message`() throws {
     let kept = try home.session()
     try dieAtStart()
     #expect(try home.mode(of: home.path(count)) == "600")
@@ -77,7 +77,7 @@ import Testing
     #expect(!fifth.screen.contains(Self.setAside))
   }
 
-  @Test func `it can be had back, with the text that was not saved`() throws {
+  @Test func `its unsaved text is stored as a note, once`() throws {
     let terminal = try open("navtui://main/new", until: "New note")
     terminal.type("Boat")
     try terminal.wait(for: "Boat")
@@ -85,18 +85,16 @@ import Testing
     #expect(try terminal.waitForEnd() == .signal(SIGTERM))
     try dieAtStart()
     try dieAtStart()
-    let fresh = try open(until: Self.setAside)
+    let fresh = try open(until: "was saved: “Boat”")
+    #expect(fresh.screen.contains(Self.setAside))
+    #expect(fresh.screen.contains("1 / 5"))
     fresh.type("q")
     #expect(try fresh.waitForEnd() == .exit(0))
-    let session = home.path(try #require(home.sessionFiles.first { $0.hasSuffix("session.json") }))
-    let aside = session.replacing("session.json", with: "set-aside-1.json")
-    try FileManager.default.removeItem(atPath: session)
-    try FileManager.default.moveItem(atPath: aside, toPath: session)
-    let again = try open(until: "Boat")
-    #expect(again.screen.contains("New note"))
+    let again = try open(until: "1 / 5")
+    #expect(!again.screen.contains("was saved"))
   }
 
-  @Test func `a kill after the first rest says nothing about the place`() throws {
+  @Test func `a kill after the first pause is not attributed to the place`() throws {
     for _ in 0..<3 {
       let terminal = try open(until: "2 / 4")
       #expect(Deadline().wait { (try? !home.exists(home.path(count))) == true })
@@ -105,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func `deaths with a link do not count, and leave the place as it was`() throws {
+  @Test func `crashes with a link do not count, and keep the place`() throws {
     let kept = try home.session()
     for _ in 0..<3 { try dieAtStart("navtui://main/settings") }
     #expect(try home.session() == kept)
@@ -113,7 +111,7 @@ import Testing
     _ = try open(until: "2 / 4")
   }
 
-  @Test func `a start that ends in order does not count`() throws {
+  @Test func `a start that ends regularly does not count`() throws {
     let terminal = home.environment["TERM"]
     home.environment["TERM"] = nil
     for _ in 0..<2 {
@@ -126,7 +124,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2])
-  func `a start that is refused leaves the deaths before it counted`(deaths: Int) throws {
+  func `a refused start keeps the count of crashes`(deaths: Int) throws {
     try home.write(Array(repeating: 0x2E, count: deaths), to: count)
     home.environment["TERM"] = nil
     let refused = try PseudoTerminal(in: home)
@@ -135,7 +133,7 @@ import Testing
   }
 
   @Test(arguments: [(0, true), (1, true), (2, false), (3, false), (4_000, false)])
-  func `two deaths are too many`(deaths: Int, isRestored: Bool) throws {
+  func `two crashes are too many`(deaths: Int, isRestored: Bool) throws {
     try home.write(Array(repeating: 0x2E, count: deaths), to: count)
     _ = try open(until: isRestored ? "2 / 4" : Self.setAside)
   }
@@ -149,7 +147,7 @@ import Testing
     #expect(try !home.exists(home.path(count)))
   }
 
-  @Test func `something else of that name hinders nothing and is not followed`() throws {
+  @Test func `another kind of file with that name causes no failure and is not followed`() throws {
     let target = home.path("elsewhere")
     try home.write("safe", to: "elsewhere")
     try FileManager.default.createSymbolicLink(

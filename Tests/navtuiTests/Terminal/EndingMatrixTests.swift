@@ -12,8 +12,8 @@ import NavigationTesting
 import NotesApp
 import Testing
 
-/// However the program ends, on whichever screen and whatever it does: the terminal is as it was, who waits learns the
-/// truth, and text is kept.
+/// However the program ends, on any screen and during any activity, the terminal is restored, the
+/// parent sees the exit status, and text is kept.
 @Suite struct EndingMatrixTests {
   enum Ending: Hashable {
     case signal(Int32)
@@ -26,7 +26,7 @@ import Testing
         SIGKILL,
       ].map { .signal($0) } + [.keys, .closedWindow]
 
-    /// Whether the program stores at once what is being written.
+    /// Whether the program saves text being typed at once.
     var stores: Bool {
       [.signal(SIGHUP), .signal(SIGINT), .signal(SIGTERM), .closedWindow].contains(self)
     }
@@ -44,7 +44,7 @@ import Testing
     var testDescription: String { "\(ending), \(link), \(activity)" }
   }
 
-  /// All of them, or what `make test` has time for.
+  /// All cases, or those that fit into `make test`.
   static let cases: [Case] = {
     var all: [Case] = []
     for link in links {
@@ -65,7 +65,7 @@ import Testing
     return table.samples(["id": "1", "tag": "garden"]).map { "navtui://main" + $0.link }
   }()
 
-  @Test func `there are the screens of the app`() { #expect(Self.links.count >= 25) }
+  @Test func `the screens of the app are covered`() { #expect(Self.links.count >= 25) }
 
   @Test(arguments: cases) func `every end is clean`(of test: Case) throws {
     let home = try Home()
@@ -96,9 +96,9 @@ import Testing
     try expectKept(test, isText: isText, shown, in: home)
   }
 
-  /// Does something on the screen.
+  /// Starts the activity.
   ///
-  /// - Returns: Whether text was written.
+  /// - Returns: Whether text was typed.
   private func begin(
     _ test: Case, on terminal: PseudoTerminal, in home: Home, since start: Date
   ) throws -> Bool {
@@ -138,7 +138,7 @@ import Testing
         // Keys that are read together with the end of a paste count as part of it.
         if test.isWritten { try terminal.wait(for: "pasted") }
       }
-      // Saves what is written, if anything is; then two Ctrl-C at rest.
+      // Saves typed text, if any. Then Ctrl-C twice quits.
       terminal.type("\u{4}")
       try terminal.wait(for: "Ctrl-C again to quit", typing: "\u{3}")
       terminal.type("\u{3}")
@@ -146,7 +146,7 @@ import Testing
     return try terminal.waitForEnd()
   }
 
-  /// Expects that text is stored or shown again, and the place of before.
+  /// Checks that text is stored or shown again, at the previous place.
   private func expectKept(_ test: Case, isText: Bool, _ shown: String, in home: Home) throws {
     let what = test.testDescription
     let check = try home.run("check", "--deep")
@@ -161,7 +161,8 @@ import Testing
 }
 
 extension EndingMatrixTests.Case {
-  /// The sheet of a new note can be over most places: there text is written.
+  /// The link to the sheet for a new note over the place, in which text is typed. Most places allow
+  /// it.
   private var sheet: String? {
     guard let table = try? Notes.table(), [.typing, .saving, .pasting].contains(activity) else {
       return nil

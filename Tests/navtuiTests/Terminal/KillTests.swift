@@ -10,24 +10,25 @@ import Foundation
 import NavigationTesting
 import Testing
 
-/// Whenever the program is killed, the next start shows where it was, or where it was a moment before.
+/// After the program is killed at any time, the next start shows the same place, or that of a
+/// moment before.
 @Suite struct KillTests {
-  /// How often it is killed in all: `make soak` asks for more.
+  /// The total number of kills. `make soak` uses more.
   private static let asked = ProcessInfo.processInfo.environment["NAVTUI_KILLS"].flatMap { Int($0) }
   private static let seeds: Range<UInt64> = 0..<10
   private static let runs = (asked ?? 50) / seeds.count
 
-  /// The age of what may be lost: half a second on an idle computer, and the time to write it.
+  /// The maximum age of lost changes: half a second on an idle computer, and the time of a write.
   private static let timeout = Duration.milliseconds(asked == nil ? 10_000 : 600)
 
-  /// What one does, key by key: each shows something else, and says nothing that goes again.
+  /// Keys that each change the screen, without temporary messages.
   private static let script = [
     "j", "j", "l", "\u{1B}", "k", "/", "k", "e", "\r", "\u{1B}", "5", "j", "\r", "j", "\u{1B}", "1",
     "c", "T", "e", "a", "\t", "o", "n", "e", " ", "t", "w", "o", " ", "日", "本", "語",
   ]
 
   @Test(arguments: seeds)
-  func `after a kill the place is the same, or one of the last second`(seed: UInt64) throws {
+  func `after a kill the place is the same, or that of the last second`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for run in 0..<Self.runs {
       let home = try Home()
@@ -45,8 +46,8 @@ import Testing
     }
   }
 
-  /// What was to be seen after each of some keys, and when the program was killed then; when it `waits`,
-  /// the last but one was kept for sure.
+  /// Returns the screens after each of some keys, and the time of the kill. With `waits`, the last
+  /// but one was saved for sure.
   private func killed(
     after count: Int, waits: Bool, in home: Home
   ) throws -> ([Moment], ContinuousClock.Instant) {
@@ -69,7 +70,7 @@ import Testing
   }
 }
 
-/// What a screen showed, and when.
+/// The contents of a screen, with the time.
 private struct Moment {
   let time = ContinuousClock.now
   private let text: String

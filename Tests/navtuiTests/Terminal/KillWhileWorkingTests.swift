@@ -10,9 +10,9 @@ import Foundation
 import NavigationTesting
 import Testing
 
-/// Whatever the program does when it is killed, what it has said to be done stays done, and nothing is done by half.
+/// Whatever the program does when it is killed, reported changes stay, and nothing is partly done.
 @Suite struct KillWhileWorkingTests {
-  /// How often it is killed for each activity: `make soak` asks for more.
+  /// The number of kills for each activity. `make soak` uses more.
   private static let count =
     ProcessInfo.processInfo.environment["NAVTUI_KILLS"].flatMap { Int($0) }.map { $0 / 5 } ?? 8
   private static let seeds = 0..<UInt64(count)
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: seeds)
-  func `notes that were captured stay, and the one that was not is no second time`(
+  func `captured notes stay, and an interrupted one is not stored twice`(
     seed: UInt64
   ) throws {
     let home = try Home()
@@ -66,7 +66,7 @@ import Testing
     try expectSound(home)
   }
 
-  @Test(arguments: seeds) func `a change and its undo are done or not`(seed: UInt64) throws {
+  @Test(arguments: seeds) func `a change and its undo are atomic`(seed: UInt64) throws {
     let home = try Home()
     var random = SeededGenerator(seed: seed)
     _ = try home.run("add", "-t", "First", "first text")
@@ -83,14 +83,14 @@ import Testing
     let note = try home.run("show", "1", "--json").text
     #expect(note.contains("first text"))
     try expectSound(home)
-    // The undo log goes on where it was.
+    // The undo log is intact.
     let again = try PseudoTerminal(in: home)
     try again.wait(for: "Notes")
     again.type(note.contains("\"trashed\":true") ? "u" : "d")
     try again.wait { $0.contains("Undone: First") || $0.contains("“First” moved to the trash") }
   }
 
-  @Test(arguments: seeds) func `an import is whole or has not been`(seed: UInt64) throws {
+  @Test(arguments: seeds) func `an import is atomic`(seed: UInt64) throws {
     let home = try Home()
     var random = SeededGenerator(seed: seed)
     for number in 1...150 {
@@ -105,7 +105,7 @@ import Testing
     try expectSound(home)
   }
 
-  @Test(arguments: seeds) func `an update of an older file is whole or has not been`(seed: UInt64)
+  @Test(arguments: seeds) func `an update of an older file is atomic`(seed: UInt64)
     throws
   {
     let home = try Home()
@@ -122,7 +122,7 @@ import Testing
     try expectSound(home)
   }
 
-  @Test(arguments: seeds) func `what an editor outside has written is stored, or kept and said`(
+  @Test(arguments: seeds) func `text of an outside editor is stored, or kept and reported`(
     seed: UInt64
   ) throws {
     let home = try Home()
@@ -153,24 +153,24 @@ import Testing
 }
 
 extension PseudoTerminal {
-  /// Lets a time pass in which the program goes on, and takes what it sends.
+  /// Reads output for a while.
   fileprivate func pass(_ time: Duration) { _ = Deadline(after: time).wait { false } }
 
-  /// Waits until the screen is as it shall be.
+  /// Waits until the screen satisfies a condition.
   fileprivate func wait(until isDone: (ScreenModel) -> Bool) throws {
     try wait(for: "one of two messages", until: isDone)
   }
 }
 
 extension String {
-  /// The digits of a number with zeros before them.
+  /// Returns the digits of a number with leading zeros.
   fileprivate func padded(to count: Int) -> String {
     String(repeating: "0", count: max(0, count - self.count)) + self
   }
 }
 
 extension Home {
-  /// Makes the notes of this home a file as the first version left it.
+  /// Creates the notes of this home in a file of the first version.
   fileprivate func makeVersion1(notes count: Int) throws {
     for number in 1...count {
       try write("text \(number) [[Note 1]]", to: "old/Note \(number).md")

@@ -9,7 +9,7 @@ import ChildPrograms
 import Foundation
 import Testing
 
-/// However the program ends, the terminal is as it was, and who waits learns the truth.
+/// However the program ends, the terminal is restored and the parent sees the exit status.
 @Suite struct LeavingTests {
   let home: Home
 
@@ -33,7 +33,7 @@ import Testing
     terminal.expectRestored()
   }
 
-  @Test func `one Ctrl-C ends nothing`() throws {
+  @Test func `one Ctrl-C does not end it`() throws {
     let terminal = try open()
     terminal.type("\u{3}")
     try terminal.wait(for: "Ctrl-C again to quit")
@@ -56,7 +56,7 @@ import Testing
 
   @Test(arguments: signals) func `a signal ends it in the middle of a word`(signal: Int32) throws {
     let terminal = try open()
-    // All that is typed is read before the signal: later keys would be echoed by the line mode.
+    // All keys are read before the signal. Later ones would be echoed by the line mode.
     terminal.type("cBoat\trow")
     try terminal.wait(for: "row")
     terminal.send(signal)
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: [SIGTERM, SIGSEGV, SIGQUIT])
-  func `a signal ends it while a flood of keys comes in`(signal: Int32) throws {
+  func `a signal ends it during a flood of keys`(signal: Int32) throws {
     let terminal = try open()
     terminal.type(String(repeating: "jk?q", count: 500))
     terminal.send(signal)
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: endings, ["", "j"])
-  func `a terminal that takes no output does not hold up the end`(
+  func `a blocked terminal does not delay the end`(
     signal: Int32, keys: String
   ) throws {
     let terminal = try open()
@@ -85,14 +85,14 @@ import Testing
     #expect(terminal.lastMode == terminal.firstMode)
   }
 
-  @Test func `a window that is closed ends it`() throws {
+  @Test func `closing the window ends it`() throws {
     let terminal = try PseudoTerminal(in: home)
     try terminal.wait(for: "1 / 4")
     terminal.hangUp()
     #expect(try terminal.waitForEnd() == .signal(SIGHUP))
   }
 
-  @Test func `text survives when the window is closed`() throws {
+  @Test func `text survives the closing of the window`() throws {
     let terminal = try PseudoTerminal(["navtui://main/new"], in: home)
     try terminal.wait(for: "New note")
     terminal.type("Boat\trow")
@@ -102,7 +102,7 @@ import Testing
     try expectWritten("Boat", "row")
   }
 
-  /// The next start shows the text where it was written; nothing was stored.
+  /// Checks that the next start shows the text where it was typed, and that nothing was stored.
   private func expectWritten(_ texts: String...) throws {
     #expect(try home.run("list").lines.count == 4)
     let terminal = try PseudoTerminal(in: home)
@@ -140,7 +140,7 @@ import Testing
     try again.wait(for: "“Boat” saved")
   }
 
-  @Test(arguments: endings) func `text nobody has touched stays as it is`(signal: Int32) throws {
+  @Test(arguments: endings) func `untouched text stays as it is`(signal: Int32) throws {
     _ = try home.run("add", "-t", "Boat", "first text")
     let terminal = try PseudoTerminal(["navtui://main/notes/1/edit"], in: home)
     try terminal.wait(for: "first text")
@@ -155,16 +155,16 @@ import Testing
     terminal.type("Boat\u{1B}")
     try terminal.wait(for: "This text is not saved.")
     try end(terminal, SIGTERM)
-    // What the question was about is gone with the program.
+    // The question does not survive the program.
     try expectWritten("New note", "Boat")
   }
 
-  /// Leaves no room for sessions, so that text has to go elsewhere.
+  /// Prevents sessions, so that text has to be saved elsewhere.
   private func preventSessions() throws {
     try home.write("no folder", to: ".local/state/navtui/sessions")
   }
 
-  @Test func `text is stored where the session cannot be kept`() throws {
+  @Test func `text is stored if the session cannot be saved`() throws {
     try preventSessions()
     let terminal = try PseudoTerminal(["navtui://main/new"], in: home)
     try terminal.wait(for: "Place and unsaved text cannot be kept")
@@ -176,7 +176,7 @@ import Testing
   }
 
   @Test(arguments: endings)
-  func `text that cannot be stored is kept in a file, which the next start tells of`(
+  func `text that cannot be stored is written to a file, which the next start reports`(
     signal: Int32
   ) throws {
     try preventSessions()
@@ -205,7 +205,7 @@ import Testing
 
   @Test func `two texts that cannot be stored are two files`() throws {
     try preventSessions()
-    // Words that are on no screen before they are typed.
+    // Words that no screen shows before they are typed.
     for text in ["Boat", "Ferry"] {
       let terminal = try PseudoTerminal(["navtui://main/new"], in: home)
       try terminal.wait(for: "New note")
@@ -219,7 +219,7 @@ import Testing
     #expect(titles.contains("Boat") && titles.contains("Ferry"), "\(titles)")
   }
 
-  @Test func `text for which there is no file either is written out`() throws {
+  @Test func `text that cannot be written to a file is printed`() throws {
     try home.write("no folder", to: ".local/state")
     let terminal = try PseudoTerminal(["navtui://main/new"], in: home)
     try terminal.wait(for: "New note")

@@ -2,7 +2,7 @@ import ChildPrograms
 import Foundation
 import Testing
 
-/// Imports and exports that last, on a terminal.
+/// Long imports and exports on a terminal.
 @Suite struct LongWorkTests {
   private let home: Home
 
@@ -14,8 +14,7 @@ import Testing
     for number in 1...count { try home.write("# Note \(number)\n\ntext\n", to: "in/\(number).md") }
   }
 
-  /// Interrupts an import of as many notes as this machine does not store before it says so, and before the
-  /// signal comes.
+  /// Interrupts an import that is large enough to show progress and not to end before the signal.
   private func interruptedImport(
     as standing: PseudoTerminal.Standing = .leader, endsBy end: ChildProcess.End
   ) throws -> (terminal: PseudoTerminal, count: Int) {
@@ -28,7 +27,7 @@ import Testing
       }
       terminal.send(SIGINT)
       let result = try terminal.waitForEnd()
-      // Only an import that was done before is tried again.
+      // The import is repeated with more notes only if it had ended before.
       if result == .exit(0), end != .exit(0) { continue }
       #expect(result == end)
       return (terminal, count)
@@ -36,7 +35,7 @@ import Testing
     throw PseudoTerminal.GaveUp()
   }
 
-  @Test func `an import says how far it is, and is cancelled without a trace`() throws {
+  @Test func `an import shows its progress, and is cancelled without a trace`() throws {
     let (terminal, count) = try interruptedImport(endsBy: .signal(SIGINT))
     #expect(terminal.screen.contains("navtui: The import was cancelled; nothing was stored."))
     #expect(!terminal.screen.contains("Storing"))
@@ -45,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-  func `an export that is cancelled leaves all files or none`(signal: Int32) throws {
+  func `a cancelled export leaves all files or none`(signal: Int32) throws {
     try write(150)
     _ = try home.run("import", "in")
     let terminal = try PseudoTerminal(["export", "out"], in: home)
@@ -67,14 +66,14 @@ import Testing
     }
   }
 
-  @Test func `in the end nothing stands there of how far it was`() throws {
+  @Test func `the progress is erased at the end`() throws {
     try write(3)
     let terminal = try PseudoTerminal(["import", "in"], in: home)
     #expect(try terminal.waitForEnd() == .exit(0))
     #expect(terminal.screen.lines.filter { !$0.isEmpty } == ["3 notes imported"])
   }
 
-  @Test func `a signal that was ignored stays so`() throws {
+  @Test func `an ignored signal stays ignored`() throws {
     let (terminal, count) = try interruptedImport(
       as: .job(script: #"trap "" INT; exec "$@""#), endsBy: .exit(0))
     #expect(terminal.screen.contains("\(count) notes imported"))

@@ -1,7 +1,7 @@
 import ChildPrograms
 import Testing
 
-/// What other processes do to the notes while the app shows them.
+/// Changes by other processes while the app shows the notes.
 @Suite struct OutsideChangesTests {
   let home: Home
 
@@ -10,14 +10,14 @@ import Testing
     _ = try home.run("add", "-t", "First", "first text")
   }
 
-  /// What a terminal sends when its window gets the focus.
+  /// The sequence that a terminal sends when its window gains focus.
   private static let focus = "\u{1B}[I"
 
   @Test(arguments: [
     (["add", "-t", "Second", "text"], "Second"), (["today"], "2 / 2"),
     (["rename", "1", "Second"], "Second"), (["pin", "1"], "★"), (["trash", "1"], "No notes"),
   ])
-  func `what a command changes is shown at once, with no event`(command: [String], shown: String)
+  func `a change by a command is shown at once, without an event`(command: [String], shown: String)
     throws
   {
     let terminal = try PseudoTerminal(in: home)
@@ -26,9 +26,10 @@ import Testing
     try terminal.wait(for: shown)
   }
 
-  /// Ctrl-L draws anew: a key that moves would say nothing of which was first, the key or the news.
+  /// Ctrl-L redraws. With a key that moves, the order of the key and the change would not be
+  /// visible.
   @Test(arguments: [focus, "\u{C}"])
-  func `a note that was added is in the list with the next event`(event: String) throws {
+  func `an added note is in the list with the next event`(event: String) throws {
     let terminal = try PseudoTerminal(in: home)
     try terminal.wait(for: "1 / 1")
     _ = try home.run("add", "-t", "Second", "second text")
@@ -38,7 +39,7 @@ import Testing
     #expect(terminal.screen.contains("Notes › First"))
   }
 
-  @Test func `a note that is being written and was changed by another is told, and both stay`()
+  @Test func `a conflict with another change is reported, and both texts stay`()
     throws
   {
     let terminal = try PseudoTerminal(["navtui://main/notes/1/edit"], in: home)

@@ -8,7 +8,7 @@
 import ChildPrograms
 import Testing
 
-/// `e`: the user's own editor on the terminal of the app.
+/// The user's own editor, `e`, on the terminal of the app.
 @Suite struct OutsideEditorTests {
   let home: Home
 
@@ -31,7 +31,7 @@ import Testing
     try home.files().filter { $0.contains("/navtui/editing/") && $0.hasSuffix(".md") }
   }
 
-  @Test func `what the editor leaves is stored, shown on a screen drawn anew, and undone`() throws {
+  @Test func `edited text is stored, shown after a redraw, and undone`() throws {
     try home.makeEditor("echo 'from the editor' > \"$file\"; echo scribbled")
     let terminal = try edit(waitingFor: "“First” saved")
     try terminal.wait(for: "from the editor")
@@ -46,7 +46,7 @@ import Testing
     #expect(try home.body(of: 1) == "first text")
   }
 
-  @Test func `the editor has the terminal as a shell has it, and the file is the user's alone`()
+  @Test func `the editor has the terminal as a shell has it, and the file is private`()
     throws
   {
     try home.makeEditor(
@@ -67,7 +67,7 @@ import Testing
     #expect(!name.contains("First"))
   }
 
-  /// What an editor does that leaves the note as it was, what is said, and whether its text is kept.
+  /// Editors that leave the note unchanged, with the message and whether their text is kept.
   @Test(
     arguments: [
       ("true", "Nothing was changed.", false),
@@ -85,7 +85,7 @@ import Testing
       ("rm \"$file\"; mkdir \"$file\"", "What was edited cannot be read", true),
       (": > \"$file\"", "The editor left nothing: all is as it was.", false),
     ])
-  func `an editor that fails leaves the note as it was, and says why`(
+  func `an editor that fails leaves the note unchanged, with a reason`(
     script: String, message: String, isKept: Bool
   ) throws {
     try home.makeEditor(script)
@@ -98,7 +98,7 @@ import Testing
     try again.wait(for: isKept ? "Unsaved text of an editor is in" : "1 / 1")
   }
 
-  @Test func `what the editor has saved is kept when the window is closed`() throws {
+  @Test func `text saved in the editor is kept when the window is closed`() throws {
     try home.makeEditor("echo new > \"$file\"; echo waiting; trap '' HUP; read -r line")
     let terminal = try edit(waitingFor: "waiting")
     terminal.hangUp()
@@ -108,14 +108,14 @@ import Testing
     #expect(try home.bytes(of: home.path(files[0])) == Array("new\n".utf8))
   }
 
-  @Test func `an editor may have options, as a line of the shell`() throws {
+  @Test func `an editor may have options, as in a shell`() throws {
     try home.makeEditor("echo \"$1 $2\" > \"$file\"")
     home.environment["VISUAL"] = "sh bin/ed1 --wait 'two words'"
     _ = try edit(waitingFor: "saved")
     #expect(try home.body(of: 1) == "--wait two words")
   }
 
-  @Test func `an editor that cannot be started is named, and no other takes its place`() throws {
+  @Test func `an editor that cannot be started is named, and no other is tried`() throws {
     try home.makeEditor("echo second > \"$file\"")
     home.environment["VISUAL"] = "no-such-editor --wait"
     _ = try edit(waitingFor: "“no-such-editor --wait” (from $VISUAL) cannot be started.")
@@ -123,7 +123,7 @@ import Testing
     #expect(try filesOfEditors() == [])
   }
 
-  @Test func `an editor that knows how begins at the line that was read`() throws {
+  @Test func `a known editor starts at the line that was read`() throws {
     let lines = (1...80).map { "line \($0) of the note" }.joined(separator: "\n\n")
     _ = try home.run("add", "-t", "Long", lines)
     try home.makeEditor("echo \"$1\" > \"$HOME/place\"; exit 0", named: "nano")
@@ -137,7 +137,7 @@ import Testing
     #expect(place == "+39\n")
   }
 
-  @Test func `the editor of the file goes before those of the environment`() throws {
+  @Test func `the editor in the file takes precedence over the environment`() throws {
     try home.makeEditor("echo file > \"$file\"", named: "ed2")
     home.environment["VISUAL"] = "no-such-editor"
     try home.write("editor = \"sh bin/ed2\"\n", to: ".config/navtui/config.toml")
@@ -145,14 +145,14 @@ import Testing
     #expect(try home.body(of: 1) == "file")
   }
 
-  @Test func `without any editor it says what to do`() throws {
+  @Test func `without any editor a message says what to do`() throws {
     home.environment["PATH"] = home.path("bin")
     home.environment["EDITOR"] = nil
     _ = try edit(waitingFor: "No editor was found. Set EDITOR to one")
     #expect(try home.body(of: 1) == "first text")
   }
 
-  @Test func `a note that was changed meanwhile stays, and the text is a note of its own`() throws {
+  @Test func `a note changed meanwhile stays, and the text becomes another note`() throws {
     try home.makeEditor("echo theirs > \"$file\"", named: "ed2")
     try home.makeEditor("EDITOR='sh bin/ed2' \"$NAVTUI\" edit 1 > /dev/null; echo mine > \"$file\"")
     _ = try edit(waitingFor: "Note 1 was changed elsewhere · your text is in note 2")
@@ -160,7 +160,7 @@ import Testing
     #expect(try home.body(of: 2) == "mine")
   }
 
-  @Test func `Ctrl-C is for the editor alone`() throws {
+  @Test func `Ctrl-C reaches only the editor`() throws {
     try home.makeEditor(
       "trap 'echo interrupted > \"$file\"; exit 0' INT\necho waiting\nwhile :; do sleep 1; done")
     let terminal = try edit(waitingFor: "waiting")
@@ -171,12 +171,13 @@ import Testing
     try terminal.wait(for: "move to the trash")
   }
 
-  @Test func `Ctrl-Z stops editor and app together, and fg goes on with the editor`() throws {
+  @Test func `Ctrl-Z stops editor and app together, and fg continues the editor`() throws {
     try home.makeEditor("echo waiting; read -r line; echo \"$line\" > \"$file\"")
     let terminal = try PseudoTerminal(
       ["navtui://main/notes/1"], in: home,
       as: .job(
-        // It does not read the terminal: the editor may yet be about to stop, and take a part of the line.
+        // The shell does not read the terminal, because the editor may not have stopped yet and
+        // could take a part of the line.
         script: """
           mkfifo go; set -m; "$@"; echo "stopped $?"; read -r line < go
           echo continued; fg; echo "ended $?"
@@ -197,7 +198,7 @@ import Testing
     #expect(terminal.screen.contains("ended 0"))
   }
 
-  @Test func `where the shell has ended, the editor that was stopped ends, and the app`() throws {
+  @Test func `if the shell has ended, the stopped editor and the app end`() throws {
     try home.makeEditor("echo saved > \"$file\"; echo waiting; read -r line")
     let inner = "set -m; \"$@\" 9> running"
     let terminal = try PseudoTerminal(

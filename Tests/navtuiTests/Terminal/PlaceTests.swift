@@ -1,7 +1,7 @@
 import ChildPrograms
 import Testing
 
-/// Places, and the keys and links that lead to them.
+/// Places, with the keys and links that lead to them.
 @Suite struct PlaceTests {
   let home: Home
 
@@ -25,13 +25,13 @@ import Testing
     #expect(try terminal.waitForEnd() == .exit(0))
   }
 
-  @Test func `what a terminal shows is what render prints`() throws {
+  @Test func `a terminal shows what render prints`() throws {
     let frame = try home.run("render").text
     let terminal = try PseudoTerminal(in: home)
     try terminal.wait(for: "the frame of render") { $0.text + "\n" == frame }
   }
 
-  @Test func `a link shows its note, with the list under it`() throws {
+  @Test func `a link shows its note, above the list`() throws {
     let terminal = try PseudoTerminal(["navtui://main/notes/3"], in: home)
     try terminal.wait(for: "Notes › Moving around")
     #expect(terminal.screen.lines[5].hasPrefix("▌  Moving around"))
@@ -45,7 +45,7 @@ import Testing
     try terminal.wait(for: "First screen · q quit")
   }
 
-  @Test func `on a narrow terminal the note covers the list, and Esc uncovers it`() throws {
+  @Test func `on a narrow terminal the note covers the list, and Esc shows the list`() throws {
     let terminal = try PseudoTerminal(
       ["navtui://main/notes/3"], in: home, size: ScreenModel.Size(columns: 40, rows: 12))
     try terminal.wait(for: "‹ Notes › Moving around")
@@ -55,7 +55,7 @@ import Testing
     #expect(terminal.screen.contains("Welcome to navtui"))
   }
 
-  @Test func `digits lead to the tabs, each where it was left`() throws {
+  @Test func `digits select the tabs, each at its last place`() throws {
     let terminal = try PseudoTerminal(["navtui://main/notes/3"], in: home)
     try terminal.wait(for: "Notes › Moving around")
     terminal.type("5")
@@ -94,7 +94,7 @@ import Testing
     try terminal.wait(for: "the list as it was") { $0.text == before }
   }
 
-  @Test func `the mouse chooses rows and tabs, unless it is left to the terminal`() throws {
+  @Test func `the mouse selects rows and tabs, unless it is off`() throws {
     let terminal = try PseudoTerminal(in: home)
     try terminal.wait(for: "1 / 4")
     #expect(terminal.screen.modes.isSuperset(of: [1000, 1006]))
@@ -107,7 +107,7 @@ import Testing
     #expect(other.screen.modes.isDisjoint(with: [1000, 1002, 1003, 1006]))
   }
 
-  @Test func `a redraw repairs what something else has written`() throws {
+  @Test func `a redraw repairs what other programs have written`() throws {
     let terminal = try PseudoTerminal(in: home)
     try terminal.wait(for: "1 / 4")
     let before = terminal.screen.text

@@ -1,6 +1,6 @@
 import Testing
 
-/// A terminal that takes another size shows what it would have shown at that size from the start.
+/// A resized terminal shows the same as one of that size from the start.
 @Suite struct ResizeTests {
   let home: Home
 
@@ -35,8 +35,7 @@ import Testing
     return terminal
   }
 
-  @Test(arguments: links) func `every size ends in the screen of a fresh start`(link: String) throws
-  {
+  @Test(arguments: links) func `every size gives the screen of a fresh start`(link: String) throws {
     let terminal = try start(link, .usual)
     let usual = Shown(terminal.screen)
     for size in Self.sizes {
@@ -49,7 +48,7 @@ import Testing
     #expect(terminal.screen.foreign == [])
   }
 
-  @Test func `a hundred sizes in a row end in the last`() throws {
+  @Test func `after a hundred resizes the last size is shown`() throws {
     let last = ScreenModel.Size(columns: 100, rows: 30)
     let fresh = Shown(try start("navtui://main/notes/3", last).screen)
     let terminal = try start("navtui://main/notes/3", .usual)
@@ -60,7 +59,7 @@ import Testing
     try terminal.wait(for: "the screen of a start at \(last)") { Shown($0) == fresh }
   }
 
-  @Test func `what is being written stays`() throws {
+  @Test func `half-typed text stays`() throws {
     let terminal = try start("navtui://main/new", .usual)
     terminal.type("Boat\trow")
     try terminal.wait(for: "row")
@@ -88,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func `a terminal that does not know its size is taken for a usual one`() throws {
+  @Test func `a terminal that does not report its size has the default size`() throws {
     let usual = Shown(try start("navtui://main/notes", .usual).screen)
     home.environment["COLUMNS"] = "80"
     home.environment["LINES"] = "24"

@@ -9,7 +9,7 @@ import ChildPrograms
 import Foundation
 import Testing
 
-/// The next start goes on where the one before ended, however it ended.
+/// The next start continues where the previous one ended, however it ended.
 @Suite struct RestoringTests {
   let home: Home
 
@@ -23,7 +23,7 @@ import Testing
     return terminal
   }
 
-  /// A program that was left at the second note, and what it showed.
+  /// Ends a program at the second note, and returns the screen.
   @discardableResult
   private func leaveAtSecond() throws -> String {
     let terminal = try open(until: "1 / 4")
@@ -35,7 +35,7 @@ import Testing
     return text
   }
 
-  @Test func `after q the place is the same`() throws {
+  @Test func `after q the place is restored`() throws {
     let text = try leaveAtSecond()
     let again = try open(until: "2 / 4")
     #expect(again.screen.text == text)
@@ -54,14 +54,14 @@ import Testing
       ])
   }
 
-  @Test func `a link opens over it`() throws {
+  @Test func `a link opens over the last place`() throws {
     try leaveAtSecond()
     let again = try open("navtui://main/settings", until: "Appearance")
     again.type("1")
     try again.wait(for: "2 / 4")
   }
 
-  @Test func `two that run at once keep a place each`() throws {
+  @Test func `two concurrent processes keep a place each`() throws {
     let first = try open(until: "1 / 4")
     let second = try open(until: "1 / 4")
     first.type("j")
@@ -73,7 +73,7 @@ import Testing
       #expect(try terminal.waitForEnd() == .signal(SIGTERM))
     }
     #expect(try home.sessionFiles.count == 2)
-    // The one that ended last is the first to go on.
+    // The process that ended last is restored first.
     let third = try open(until: "3 / 4")
     let fourth = try open(until: "2 / 4")
     withExtendedLifetime((third, fourth)) {}
@@ -87,7 +87,7 @@ import Testing
     _ = try open(until: "2 / 4")
   }
 
-  @Test func `where notes are only read, no place is read or kept`() throws {
+  @Test func `with read-only notes no place is read or saved`() throws {
     try leaveAtSecond()
     let kept = try home.session()
     let terminal = try open("--readonly", until: "1 / 4")
@@ -96,7 +96,7 @@ import Testing
     #expect(try home.session() == kept)
   }
 
-  @Test func `commands that print neither read nor keep a place`() throws {
+  @Test func `commands that print neither read nor save a place`() throws {
     try leaveAtSecond()
     let kept = try home.session()
     #expect(try home.run("render").text.contains("1 / 4"))
@@ -105,7 +105,7 @@ import Testing
     #expect(try home.session() == kept)
   }
 
-  @Test func `a scene is asked for by name, and restored with the others`() throws {
+  @Test func `a workspace can be named, and is restored with the others`() throws {
     try leaveAtSecond()
     let first = try open("--scene", "work", until: "work 2/2")
     first.type("5")
@@ -119,28 +119,46 @@ import Testing
   }
 
   @Test(arguments: [["navtui://nowhere/notes"], ["--scene", "two words"]])
-  func `a scene that is not there, or cannot be, is refused`(arguments: [String]) throws {
+  func `a missing or invalid workspace is refused`(arguments: [String]) throws {
     let terminal = try PseudoTerminal(arguments, in: home)
     #expect(try terminal.waitForEnd() == .exit(64))
     #expect(terminal.screen.modes.isDisjoint(with: [1049]))
   }
 
-  @Test func `--fresh says where text is that was not saved`() throws {
+  @Test func `--fresh stores unsaved text as a note`() throws {
     let first = try open("navtui://main/new", until: "New note")
     first.type("Boat")
     try first.wait(for: "Boat")
     first.send(SIGTERM)
     #expect(try first.waitForEnd() == .signal(SIGTERM))
-    let terminal = try open("--fresh", until: "Unsaved text is in")
+    let terminal = try open("--fresh", until: "was saved: “Boat”")
+    #expect(terminal.screen.contains("1 / 5"))
     terminal.type("q")
     #expect(try terminal.waitForEnd() == .exit(0))
-    let again = try open("--fresh", until: "1 / 4")
-    again.type("q")
-    #expect(try again.waitForEnd() == .exit(0))
-    #expect(try home.sessionFiles.contains { $0.contains("set-aside-1") }, "It stays.")
+    let again = try open("--fresh", until: "1 / 5")
+    #expect(!again.screen.contains("was saved"))
   }
 
-  @Test func `--fresh begins anew, and what was kept is set aside`() throws {
+  @Test func `the draft of a copy that was killed is stored at the next start`() throws {
+    let first = try open(until: "1 / 4")
+    let second = try open("navtui://main/new", "--new", until: "New note")
+    second.type("Boat")
+    try second.wait(for: "Boat")
+    #expect(
+      Deadline().wait { (try? home.files())?.contains { $0.hasSuffix("/unsaved-text") } == true })
+    second.send(SIGKILL)
+    #expect(try second.waitForEnd() == .signal(SIGKILL))
+    first.type("q")
+    #expect(try first.waitForEnd() == .exit(0))
+    let third = try open(until: "was saved: “Boat”")
+    #expect(third.screen.contains("1 / 5"))
+    third.type("q")
+    #expect(try third.waitForEnd() == .exit(0))
+    let fourth = try open(until: "1 / 5")
+    #expect(!fourth.screen.contains("was saved"))
+  }
+
+  @Test func `--fresh starts fresh, and the session is set aside`() throws {
     try leaveAtSecond()
     let kept = try home.session()
     let terminal = try open("--fresh", until: "1 / 4")

@@ -3,7 +3,7 @@ import Foundation
 import LocalSocket
 import Testing
 
-/// Links handed to a navtui that runs.
+/// Links handed to a running navtui.
 @Suite struct RunningAppTests {
   let home: Home
 
@@ -16,7 +16,7 @@ import Testing
 
   private var folder: String { home.path("/.local/state/navtui/run") }
 
-  /// Where the app that runs listens.
+  /// Returns the socket of the running app.
   private func socket() throws -> SocketPath {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder)
     let name = try #require(names.first { $0.hasSuffix(".socket") })
@@ -31,7 +31,7 @@ import Testing
     return terminal
   }
 
-  @Test func `open shows a place where navtui runs, and says so`() throws {
+  @Test func `open shows a place in the running navtui, and says so`() throws {
     let terminal = try start()
     let outcome = try home.run("open", "navtui://main/notes/2")
     #expect(outcome.text == "shown\tnavtui://main/notes/2\n")
@@ -43,7 +43,7 @@ import Testing
     try terminal.wait(for: "2 / 3")
   }
 
-  @Test func `a link on another terminal goes to the navtui that runs`() throws {
+  @Test func `a link on another terminal goes to the running navtui`() throws {
     let terminal = try start()
     let other = try PseudoTerminal(["navtui://main/search?q=third"], in: home)
     #expect(try other.waitForEnd() == .exit(0))
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: [["--new"], ["--readonly"]])
-  func `another one is started where that is asked for`(options: [String]) throws {
+  func `another navtui starts on request`(options: [String]) throws {
     let terminal = try start()
     let other = try PseudoTerminal(["navtui://main/notes/2"] + options, in: home)
     try other.wait(for: "Notes › Second")
@@ -63,13 +63,13 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `when the one that took the links has ended another does`(isKilled: Bool) throws {
+  func `when the process that receives links ends, another takes over`(isKilled: Bool) throws {
     let terminal = try start()
     let other = try PseudoTerminal(["--new"], in: home)
     try other.wait(for: "1 Notes")
     if isKilled { terminal.send(SIGKILL) } else { terminal.type("q") }
     #expect(try terminal.waitForEnd() == (isKilled ? .signal(SIGKILL) : .exit(0)))
-    // It learns of it at once, which takes a moment.
+    // The other process notices the end within a moment.
     let end = ContinuousClock.now + .seconds(15)
     var outcome = try home.run("open", "navtui://main/notes/2")
     while outcome.end == .exit(69), ContinuousClock.now < end {
@@ -79,7 +79,7 @@ import Testing
     try other.wait(for: "Notes › Second")
   }
 
-  @Test func `where none runs open says so, and a link starts one`() throws {
+  @Test func `without a running navtui open says so, and a link starts one`() throws {
     let outcome = try home.run("open", "navtui://main/notes/2")
     #expect(outcome.message.contains("No navtui is running on \(home.database)."))
     #expect(outcome.text == "")
@@ -88,7 +88,7 @@ import Testing
     try terminal.wait(for: "Notes › Second")
   }
 
-  @Test func `a navtui on other notes is another one`() throws {
+  @Test func `a navtui on other notes is separate`() throws {
     let terminal = try start()
     _ = try home.run("add", "--db", "other.db", "text")
     let outcome = try home.run("open", "navtui://main/notes/1", "--db", "other.db")
@@ -103,7 +103,7 @@ import Testing
     ("nope", 64, "The link must begin with navtui:"),
     ("navtui://main/\u{1B}[2J", 64, "may not be in a link"),
   ])
-  func `a link that leads nowhere is refused, and nothing changes`(
+  func `a broken link is refused, and nothing changes`(
     link: String, status: Int32, message: String
   ) throws {
     let terminal = try start("navtui://main/notes/1")
@@ -115,7 +115,7 @@ import Testing
     try terminal.wait(for: "Notes › Second")
   }
 
-  @Test func `over text that is not saved it asks, and goes on afterwards`() throws {
+  @Test func `a link over unsaved text asks, and continues afterwards`() throws {
     let terminal = try start("navtui://main/notes/1/edit", showing: "the first text")
     terminal.type("mine ")
     try terminal.wait(for: "mine the first text")
@@ -130,7 +130,7 @@ import Testing
     #expect(try home.run("navtui://main/notes/1").text == "mine the first text")
   }
 
-  /// What is no link, with what is answered.
+  /// Texts that are not links, with the answer.
   static let hostile: [(String, String?)] = [
     ("", "refused The link is empty."),
     (String(repeating: "x", count: 2049), "refused This is not a link: It is longer than"),
@@ -142,7 +142,7 @@ import Testing
   ]
 
   @Test(arguments: hostile)
-  func `hostile bytes are refused, and the app goes on`(text: String, answer: String?) throws {
+  func `hostile bytes are refused, and the app continues`(text: String, answer: String?) throws {
     let terminal = try start()
     let line = try LineClient.send(text, to: socket(), timeout: .seconds(15))
     #expect(line?.hasPrefix(answer ?? "") == true, "\(line ?? "none")")
@@ -151,7 +151,7 @@ import Testing
     try terminal.wait(for: "2 / 3")
   }
 
-  @Test func `the folder is the user's alone, and nothing is left in use`() throws {
+  @Test func `the folder is private, and the socket is removed at the end`() throws {
     let terminal = try start()
     let path = try socket()
     #expect(try home.mode(of: folder) == "700")
@@ -160,7 +160,7 @@ import Testing
     #expect(!path.exists)
   }
 
-  @Test func `a folder that others may look into takes no links, and that is said`() throws {
+  @Test func `an accessible folder receives no links, with a message`() throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try home.setMode(0o755, of: folder)
     let terminal = try PseudoTerminal(in: home)
@@ -170,7 +170,7 @@ import Testing
     #expect(outcome.end == .exit(77))
   }
 
-  @Test func `the runtime folder is taken where there is one`() throws {
+  @Test func `the runtime folder is used if there is one`() throws {
     let runtime = home.path("/runtime")
     try FileManager.default.createDirectory(atPath: runtime, withIntermediateDirectories: true)
     home.environment["XDG_RUNTIME_DIR"] = runtime
@@ -180,7 +180,7 @@ import Testing
     try terminal.wait(for: "Notes › Second")
   }
 
-  @Test func `after a navtui was killed the next one takes the links`() throws {
+  @Test func `after a navtui was killed the next one receives the links`() throws {
     let killed = try start()
     killed.send(SIGKILL)
     _ = try killed.waitForEnd()

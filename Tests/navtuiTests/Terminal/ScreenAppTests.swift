@@ -8,7 +8,7 @@
 import ChildPrograms
 import Testing
 
-/// An app of screens on a real terminal: Countries, as its `main.swift` runs it.
+/// A screen app on a real terminal: Countries, run by its `main.swift`.
 @Suite struct ScreenAppTests {
   let home: Home
 
@@ -22,7 +22,7 @@ import Testing
     return terminal
   }
 
-  @Test func `it opens where it was left, and gives the terminal back`() throws {
+  @Test func `it opens at the last place, and restores the terminal`() throws {
     let terminal = try open(until: "N’Djamena")
     terminal.type("jj")
     try terminal.wait(for: "Tokyo")
@@ -34,14 +34,14 @@ import Testing
     #expect(try again.waitForEnd() == .exit(0))
   }
 
-  @Test func `a link opens its place over what was left`() throws {
+  @Test func `a link opens over the last place`() throws {
     let terminal = try open("countries://main/countries/Norway/map", until: "› Map")
     terminal.type("\u{1B}")
     try terminal.wait(for: "Oslo")
   }
 
   @Test(arguments: [SIGTERM, SIGHUP])
-  func `a signal ends it, and half-typed text comes back`(signal: Int32) throws {
+  func `a signal ends it, and half-typed text is restored`(signal: Int32) throws {
     let terminal = try open(until: "Chad")
     terminal.type("a")
     try terminal.wait(for: "New country")
@@ -54,7 +54,7 @@ import Testing
     try again.wait(for: "is not saved")
   }
 
-  @Test func `a link on another terminal is handed to the app that runs`() throws {
+  @Test func `a link on another terminal is handed to the running app`() throws {
     let terminal = try open(until: "N’Djamena")
     let link = "countries://main/countries/Norway/map"
     let other = try PseudoTerminal([link], of: "Countries", in: home, as: .guest)
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2])
-  func `processes that run at the same time keep a session each`(count: Int) throws {
+  func `concurrent processes keep a session each`(count: Int) throws {
     let terminals = try (1...count).map { _ in try open(until: "N’Djamena") }
     for terminal in terminals { terminal.type("j") }
     for terminal in terminals {
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `a session that cannot be read is set aside and said`() throws {
+  @Test func `an unreadable session is set aside and reported`() throws {
     try home.write("{ not a session", to: ".local/state/Countries/sessions/1/session.json")
     let terminal = try open(until: "cannot be restored: the file is damaged")
     #expect(home.exists(home.path("/.local/state/Countries/sessions/1/set-aside-1.json")))

@@ -8,7 +8,7 @@
 import ChildPrograms
 import Testing
 
-/// Stopping and going on, as a job of a shell.
+/// Stopping and continuing as a job of a shell.
 @Suite struct StoppingTests {
   let home: Home
 
@@ -16,8 +16,8 @@ import Testing
     home = try Home()
   }
 
-  /// Starts navtui and, when it has stopped, asks for a line, which is only shown and taken whole if
-  /// the line mode is that of a shell; then goes on with it.
+  /// Starts navtui. When it has stopped, asks for a line, which is echoed and read as a whole only
+  /// in the line mode of a shell. Then continues navtui.
   private static let script = #"""
     set -m
     "$@"
@@ -44,7 +44,7 @@ import Testing
     #expect(!terminal.screen.contains("Welcome to navtui"), sourceLocation: sourceLocation)
   }
 
-  @Test func `Ctrl-Z gives the terminal to the shell, and going on draws again`() throws {
+  @Test func `Ctrl-Z gives the terminal to the shell, and continuing redraws`() throws {
     let terminal = try openJob()
     let before = terminal.screen.text
     terminal.type("\u{1A}")
@@ -65,7 +65,7 @@ import Testing
     #expect(terminal.screen.foreign == [])
   }
 
-  @Test func `a size that changed meanwhile is seen`() throws {
+  @Test func `a size that changed meanwhile is noticed`() throws {
     let terminal = try openJob("navtui://main/notes#/notes/4")
     terminal.type("\u{1A}")
     try terminal.wait(for: "stopped")
@@ -76,7 +76,7 @@ import Testing
     try terminal.wait(for: "the screen at \(size):\n\(fresh)") { $0.text + "\n" == fresh }
   }
 
-  @Test func `text being written is there again`() throws {
+  @Test func `half-typed text is still there`() throws {
     let terminal = try openJob()
     terminal.type("cBoat\trow")
     try terminal.wait(for: "row")
@@ -90,7 +90,7 @@ import Testing
     #expect(try home.run("navtui://main/notes/5").text == "row")
   }
 
-  @Test func `stopped by force and continued, it draws again`() throws {
+  @Test func `after SIGSTOP and SIGCONT it redraws`() throws {
     let terminal = try PseudoTerminal(in: home)
     try terminal.wait(for: "1 / 4")
     let before = terminal.screen.text
@@ -104,7 +104,8 @@ import Testing
     try terminal.wait(for: "2 / 4")
   }
 
-  /// Ends what has stopped, as `kill %1` of a shell does that continues it, too, and waits for it.
+  /// Ends the stopped program, as `kill %1` does in a shell that also continues it, and waits for
+  /// it.
   private static let killing = #"""
     set -m
     "$@"
@@ -114,7 +115,7 @@ import Testing
     printf 'ended %s\n' "$?"
     """#
 
-  @Test func `told to end after Ctrl-Z, it ends in the background and keeps what was written`()
+  @Test func `a termination signal after Ctrl-Z ends it in the background and keeps the text`()
     throws
   {
     let terminal = try PseudoTerminal(in: home, as: .job(script: Self.killing))
@@ -130,7 +131,7 @@ import Testing
     try again.wait(for: "row")
   }
 
-  @Test func `stopped by force and told to end, it leaves the screen to the shell`() throws {
+  @Test func `a termination signal after SIGSTOP leaves the screen to the shell`() throws {
     let terminal = try PseudoTerminal(in: home, as: .job(script: Self.killing))
     try terminal.wait(for: "1 / 4")
     terminal.stopForeground()
@@ -139,7 +140,7 @@ import Testing
     expectShell(terminal)
   }
 
-  @Test func `where no shell could continue it, Ctrl-Z only draws again`() throws {
+  @Test func `if no shell could continue it, Ctrl-Z only redraws`() throws {
     let terminal = try PseudoTerminal(in: home)
     try terminal.wait(for: "1 / 4")
     terminal.type("\u{1A}j")

@@ -1,7 +1,7 @@
 import ChildPrograms
 import Testing
 
-/// Terminals of all kinds, and what their users wish.
+/// Terminals of all kinds, and the wishes of users.
 @Suite struct TerminalKindTests {
   let home: Home
 
@@ -31,7 +31,7 @@ import Testing
     #expect(terminal.screen.isCursorVisible)
   }
 
-  /// What is no terminal to draw on, with what the answer says.
+  /// Unusable terminals, with the message.
   static let useless: [(String?, String)] = [
     ("dumb", "A terminal of the kind 'dumb' cannot move its cursor."),
     ("unknown", "A terminal of the kind 'unknown' cannot move its cursor."),
@@ -40,7 +40,7 @@ import Testing
   ]
 
   @Test(arguments: useless)
-  func `what cannot be drawn on is told, and left alone`(name: String?, answer: String) throws {
+  func `an unusable terminal is reported, and left alone`(name: String?, answer: String) throws {
     home.environment["TERM"] = name
     let terminal = try PseudoTerminal(in: home, as: .guest)
     #expect(try terminal.waitForEnd() == .exit(69))
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: ["nonsense", "xterm-nonsense", "../../etc/passwd", "x\u{1B}[31m"])
-  func `a terminal nobody knows works as an old one, or is told`(name: String) throws {
+  func `an unknown terminal works as an old one, or is reported`(name: String) throws {
     home.environment["TERM"] = name
     let terminal = try PseudoTerminal(in: home)
     try terminal.wait(for: "1 / 4")
@@ -60,7 +60,7 @@ import Testing
     #expect(try terminal.waitForEnd() == .exit(0))
   }
 
-  @Test func `who wants no colours gets none`() throws {
+  @Test func `colours can be turned off`() throws {
     let colored = try PseudoTerminal(in: home)
     try colored.wait(for: "1 / 4")
     #expect(colored.screen.hasShownColor)
@@ -74,7 +74,7 @@ import Testing
     try visit(try PseudoTerminal(in: home))
   }
 
-  /// Walks about, and sees no colour.
+  /// Visits some screens, and checks that there are no colours.
   private func visit(_ terminal: PseudoTerminal, sourceLocation: SourceLocation = #_sourceLocation)
     throws
   {
@@ -95,13 +95,13 @@ import Testing
     #expect(terminal.bytes.allSatisfy { $0 < 0x80 }, sourceLocation: sourceLocation)
   }
 
-  /// What makes the frames ASCII.
+  /// Settings that make frames ASCII.
   static let ascii: [([String: String], [String])] = [
     (["LANG": "C"], []), (["LC_ALL": "POSIX"], []), (["LC_CTYPE": "C"], []), ([:], ["--ascii"]),
   ]
 
   @Test(arguments: ascii)
-  func `where there is only ASCII, only ASCII is drawn`(
+  func `without Unicode only ASCII is drawn`(
     variables: [String: String], arguments: [String]
   ) throws {
     _ = try home.run("add", "plain")
@@ -113,7 +113,7 @@ import Testing
     #expect(terminal.screen.text + "\n" == frame)
   }
 
-  @Test func `where there is only ASCII, a note is stored and shown all the same`() throws {
+  @Test func `without Unicode a note is stored and shown all the same`() throws {
     home.environment["LANG"] = "C"
     _ = try home.run("add", "-t", "Grüße", "会議")
     let terminal = try PseudoTerminal(in: home)
@@ -125,7 +125,7 @@ import Testing
     #expect(try home.run("navtui://main/notes/1").text == "会議")
   }
 
-  @Test func `where no language is set, Unicode is drawn`() throws {
+  @Test func `without a locale Unicode is drawn`() throws {
     home.environment["LANG"] = nil
     let terminal = try PseudoTerminal(in: home)
     try terminal.wait(for: "▌  Welcome to navtui")
@@ -135,7 +135,7 @@ import Testing
     ("xx_YY.UTF-8", true), ("xx_YY.utf8@euro", true), ("UTF-8", true), ("xx_YY.ISO-8859-1", false),
     ("xx_YY", false),
   ])
-  func `a language of Unicode that is not installed is one of Unicode`(
+  func `a UTF-8 locale that is not installed is still UTF-8`(
     language: String, isUnicode: Bool
   ) throws {
     home.environment["LC_ALL"] = language

@@ -3,14 +3,15 @@ import Foundation
 import NavigationTesting
 import Testing
 
-/// Whatever comes from a terminal, navtui goes on, sends nothing that it should not, and the notes stay whole.
+/// Whatever a terminal sends, navtui continues, sends no unexpected sequences, and keeps the notes
+/// intact.
 @Suite struct TerminalMonkeyTests {
-  /// How much is typed in all: `make soak` asks for more.
+  /// The total number of inputs. `make soak` uses more.
   private static let count =
     ProcessInfo.processInfo.environment["NAVTUI_MONKEY_INPUTS"].flatMap { Int($0) } ?? 8_000
   private static let seeds: Range<UInt64> = 0..<4
 
-  /// What can be typed, but for what suspends.
+  /// All inputs except those that suspend.
   private static let inputs =
     "jjjkkkllhhgGdupicCatTerRxXsSnNvbBymMzZwWoOfF/?:12345-+ \t\r\u{1B}\u{4}\u{8}\u{0C}\u{0E}\u{10}\u{12}\u{17}"
     .map(String.init) + ["\u{1B}[A", "\u{1B}[B", "\u{1B}[C", "\u{1B}[D", "\u{1B}[6~", "\u{1B}OP"]
@@ -37,7 +38,7 @@ import Testing
       }
       terminal.type(random.element(of: Self.inputs))
       guard random.oneIn(10) else { continue }
-      // It answers another size whatever it waits for.
+      // A resize always causes output, in any state.
       size = random.element(of: Self.sizes.filter { $0 != size })
       terminal.resize(to: size)
       guard let end = try terminal.waitForOutput() else { continue }

@@ -2,8 +2,8 @@ import ChildPrograms
 import Foundation
 import Testing
 
-/// The user's own program for addresses of the web, which is `touch` here: it leaves a file with the name of
-/// its argument.
+/// The user's program for web addresses. Here it is `touch`, which creates a file named by its
+/// argument.
 @Suite struct WebBrowserTests {
   let home: Home
 
@@ -26,19 +26,19 @@ import Testing
     return terminal
   }
 
-  @Test func `an address is handed on as it is, and the app goes on`() throws {
+  @Test func `an address is passed on unchanged, and the app continues`() throws {
     home.environment["PATH"] = home.path("bin") + ":/usr/bin:/bin"
     home.environment["BROWSER"] = "touch"
     let terminal = try follow()
     try terminal.wait(for: "Opened mailto:ada@example.org")
-    // It comes from another process: nothing on the screen tells when.
+    // Nothing on the screen shows when the other process has run.
     #expect(Deadline().wait { home.exists(home.path("mailto:ada@example.org")) })
     terminal.type("qq")
     #expect(try terminal.waitForEnd() == .exit(0))
   }
 
   #if os(Linux)
-    @Test func `without a desktop it says so`() throws {
+    @Test func `a missing desktop is reported`() throws {
       home.environment["PATH"] = home.path("bin") + ":/usr/bin:/bin"
       let terminal = try follow()
       try terminal.wait(for: "No desktop to open")
@@ -46,7 +46,7 @@ import Testing
     }
   #endif
 
-  @Test func `without the program it says so`() throws {
+  @Test func `a missing program is reported`() throws {
     home.environment["BROWSER"] = "touch"
     home.environment["PATH"] = home.path("nothing")
     let terminal = try follow()

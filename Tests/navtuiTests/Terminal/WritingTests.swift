@@ -1,7 +1,7 @@
 import ChildPrograms
 import Testing
 
-/// What is written on a terminal is stored, and is there after the next start.
+/// Text typed on a terminal is stored, and is there after the next start.
 @Suite struct WritingTests {
   let home: Home
 
@@ -16,7 +16,7 @@ import Testing
     return terminal
   }
 
-  /// Quits, from a note by way of the list.
+  /// Quits from a note, through the list.
   private func quit(_ terminal: PseudoTerminal) throws {
     terminal.type("qq")
     #expect(try terminal.waitForEnd() == .exit(0))
@@ -67,8 +67,7 @@ import Testing
     #expect(try home.body(of: 1) == "new 漢字 first text")
   }
 
-  @Test func `a note in the trash is gone after the next start, and one taken back is not`() throws
-  {
+  @Test func `a note in the trash is gone after a restart, and a restored one is not`() throws {
     _ = try home.run("add", "second")
     let terminal = try open()
     terminal.type("d")
@@ -86,8 +85,7 @@ import Testing
     #expect(try list() == "2\tsecond\n")
   }
 
-  @Test func `undo and redo go on after a restart, through what was done in the shell, too`() throws
-  {
+  @Test func `undo and redo work after a restart, also for changes from the shell`() throws {
     var terminal = try open()
     terminal.type("d")
     try terminal.wait(for: "“First” moved to the trash")
@@ -119,7 +117,7 @@ import Testing
     #expect(try list() == "1\tFirst\n2\tsecond\n")
   }
 
-  @Test func `what is pasted is text, and no command`() throws {
+  @Test func `pasted text is text, and not a command`() throws {
     let terminal = try open()
     terminal.type("c")
     try terminal.wait(for: "New note")
@@ -136,12 +134,12 @@ import Testing
     try quit(terminal)
   }
 
-  @Test func `a paste where nothing is written does nothing`() throws {
+  @Test func `a paste outside a text does nothing`() throws {
     let terminal = try open()
     terminal.type("w")
     try terminal.wait(for: "w does nothing here")
     terminal.paste("dq\u{3}\u{3}")
-    // What came in one read with the end of a paste would be text, too.
+    // Keys in the same read as the end of a paste would be text, too.
     try terminal.wait(forNo: "w does nothing here")
     terminal.type("?")
     try terminal.wait(for: "move to the trash")
@@ -162,7 +160,7 @@ import Testing
     try quit(terminal)
   }
 
-  @Test func `a paste that is too long is told, and nothing of it is taken`() throws {
+  @Test func `a paste that is too long is reported, and ignored`() throws {
     let terminal = try open()
     terminal.type("c")
     try terminal.wait(for: "New note")
@@ -177,7 +175,7 @@ import Testing
     #expect(try home.body(of: 2) == "after")
   }
 
-  @Test func `text that is not saved is not thrown away unasked`() throws {
+  @Test func `unsaved text is not discarded without a question`() throws {
     let terminal = try open()
     terminal.type("c")
     try terminal.wait(for: "New note")
@@ -195,7 +193,7 @@ import Testing
     #expect(try list() == "1\tFirst\n")
   }
 
-  @Test func `a note of bytes that are no text is shown and not edited`() throws {
+  @Test func `a note that is not UTF-8 is shown and not edited`() throws {
     _ = try home.run(["add", "-t", "odd", "-"], input: [0x61, 0x00, 0xFF, 0x1B, 0x5B, 0x33, 0x31])
     let terminal = try open("navtui://main/notes/2")
     try terminal.wait(for: "Notes › odd")

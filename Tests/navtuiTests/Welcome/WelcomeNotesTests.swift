@@ -17,7 +17,7 @@ import Testing
     try home.run("list").lines.map { String($0.split(separator: "\t")[1]) }
   }
 
-  @Test func `the first start shows how it is done`() throws {
+  @Test func `the first start shows the welcome notes`() throws {
     for _ in 0..<2 {
       let terminal = try PseudoTerminal(in: home)
       try terminal.wait(for: "1 / 4")
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: [["render"], [], ["navtui://main/notes"]])
-  func `looking at the notes without a terminal shows the same, and makes nothing`(
+  func `printing without a terminal shows them, and stores nothing`(
     arguments: [String]
   ) throws {
     for _ in 0..<2 {
@@ -39,7 +39,7 @@ import Testing
     #expect(try home.run("navtui://main/notes/4").text.hasPrefix("# Welcome to navtui\n"))
   }
 
-  @Test func `they come once, also when they were thrown away`() throws {
+  @Test func `they are added once, even if they were deleted`() throws {
     let terminal = try PseudoTerminal(in: home)
     try terminal.wait(for: "1 / 4")
     for left in [3, 2, 1] {
@@ -56,13 +56,13 @@ import Testing
     #expect(try home.run().text.contains("No notes · u undo"))
   }
 
-  @Test func `who has notes needs none`() throws {
+  @Test func `existing notes get no welcome notes`() throws {
     _ = try home.run("add", "one")
     _ = try home.run("render")
     #expect(try titles() == ["one"])
   }
 
-  @Test func `commands that only store bring none`() throws {
+  @Test func `commands that only store add none`() throws {
     _ = try home.run("add", "one")
     #expect(try titles() == ["one"])
     #expect(try home.run("list", "--readonly").text == "1\tone\n")

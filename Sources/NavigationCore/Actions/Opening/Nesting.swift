@@ -1,4 +1,4 @@
-/// Whether a screen may be put on top if it is already on the way back.
+/// The treatment of a screen that is already on the way back when it is put on top.
 public enum Nesting: Hashable, Sendable, CaseIterable {
   /// Every screen is put on top.
   case always

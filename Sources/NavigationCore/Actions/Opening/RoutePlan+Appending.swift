@@ -44,7 +44,7 @@ extension NavigationNode {
 }
 
 extension Placement {
-  /// Whether a route that begins with a step of this placement is relative. The first step of a scene never has one
+  /// True if a route that begins with a step of this placement is relative. The first step of a scene never has one
   /// of these.
   fileprivate var isRelative: Bool { self == .push || self == .detail }
 }

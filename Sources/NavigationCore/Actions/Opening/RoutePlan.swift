@@ -12,12 +12,12 @@ struct RoutePlan<Screen: NavigationScreen> {
 
   var next: Leg<Screen>? { done < legs.count ? legs[done] : nil }
 
-  /// Whether the step after the next is presented over it.
+  /// True if the step after the next is presented over it.
   var leadsToPresentation: Bool {
     done + 1 < legs.count && legs[done + 1].placement.isPresented
   }
 
-  /// Whether no split follows the next step, so that the detail belongs to the split that it leads to.
+  /// True if no split follows the next step, so that the detail belongs to the split that it leads to.
   var endsWithNextSplit: Bool { !legs.dropFirst(done + 1).contains { $0.isSplit } }
 
   var isDone: Bool { next == nil && detail.isEmpty }

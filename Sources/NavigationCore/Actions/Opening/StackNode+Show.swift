@@ -34,6 +34,6 @@ extension StackNode {
 }
 
 extension NavigationNode {
-  /// Whether this is a screen with no presentation over it.
+  /// True if this is a screen with no presentation over it.
   fileprivate var isBare: Bool { screen != nil && presentation == nil }
 }

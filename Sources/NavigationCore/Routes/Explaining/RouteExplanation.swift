@@ -35,7 +35,7 @@ public struct RouteExplanation: Hashable, Sendable {
   public let steps: [Step]
   /// The steps of the detail that the fragment names.
   public let detail: [Step]
-  /// Whether the link is an old path. The steps are then those of the new one.
+  /// True if the link is an old path. The steps are then those of the new one.
   public let isRedirected: Bool
   /// The reason why the link leads no further; nil if all of it is valid.
   public let error: LinkError?

@@ -44,7 +44,7 @@ extension RouteTable {
   }
 }
 
-/// How far a walk along a path led.
+/// The steps of a walk along a path, up to its end or an error.
 struct RouteTrace<Screen: NavigationScreen> {
   var path = LinkPath()
   var steps: [RouteWalk<Screen>.Step] = []

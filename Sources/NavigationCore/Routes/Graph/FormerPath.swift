@@ -12,7 +12,7 @@ public struct FormerPath: Hashable, Codable, Sendable {
   public let path: String
   /// The current path: `/notes`, `/notes/{id}`.
   public let target: String
-  /// Whether it is an alias or a redirect.
+  /// The kind of the path: an alias or a redirect.
   public let kind: Kind
   /// The index of the destination that declares it.
   public let declaredBy: Int
@@ -42,7 +42,7 @@ extension FormerPath {
     }
   }
 
-  /// Returns the path of an alias, which replaces a destination's name, or stands before a parameter without one.
+  /// Returns the path of an alias, which replaces a name or precedes a parameter without one.
   private static func aliasPath(_ alias: String, of label: String, in parent: String) -> String {
     let own = label.dropFirst(parent.count).split(separator: "/").map(String.init)
     let rest = own.first?.hasPrefix("{") == true ? own : Array(own.dropFirst())

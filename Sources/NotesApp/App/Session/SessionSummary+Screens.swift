@@ -2,7 +2,7 @@ import NavigationCore
 public import TerminalUI
 
 extension SessionSummary {
-  /// Says what a session keeps.
+  /// Creates the summary of a session.
   public init(_ state: ScreenState<Notes>, of runtime: ScreenRuntime<Notes>) {
     let active = state.navigation.activeScene.name
     places = state.navigation.scenes.map { scene in
@@ -16,21 +16,21 @@ extension SessionSummary {
 }
 
 extension NavigationNode {
-  /// The name of the selected tab, where the node has tabs.
+  /// The name of the selected tab, if the node has tabs.
   fileprivate var tabName: String? {
     if case .tabs(let tabs) = content { tabs.selected.name } else { nil }
   }
 }
 
 extension ScreenState<Notes> {
-  /// Goes on where an earlier program ended, without the places of notes that are gone.
+  /// Removes the places of deleted notes from a restored session.
   ///
-  /// Where text was written that is not saved, all notes stay: what lies over them would go with them.
+  /// If there is unsaved text, all notes below it stay, because it would be removed with them.
   ///
   /// - Parameters:
-  ///   - runtime: The app.
-  ///   - existing: Which of some notes are still there.
-  /// - Throws: What `existing` throws.
+  ///   - runtime: The runtime of the app.
+  ///   - existing: Returns those of some notes that exist outside the trash.
+  /// - Throws: Errors of `existing`.
   public mutating func leaveGoneNotes<Problem>(
     of runtime: ScreenRuntime<Notes>, existing: (Set<NoteID>) throws(Problem) -> Set<NoteID>
   ) throws(Problem) {
@@ -47,7 +47,7 @@ extension ScreenState<Notes> {
       if isWritten { needed.formUnion(found) }
     }
     let kept = try existing(notes).union(needed)
-    // What is in the trash is not among those that are there; its screens say themselves what is gone.
+    // Places in the trash stay: their screens handle missing notes.
     let report = runtime.cutBack(&self) { $0.isInTrash || $0.noteID.map(kept.contains) ?? true }
     let gone = Set(report.cuts.filter { $0.entry == 0 }.compactMap(\.screen?.noteID)).sorted()
     switch gone.count {

@@ -1,23 +1,23 @@
 import NavigationCore
 
-/// What a session keeps, as a person asks for it.
+/// A summary of a session for the user.
 public struct SessionSummary: Hashable, Sendable {
-  /// Where one scene is.
+  /// The place of one workspace.
   public struct Place: Hashable, Sendable {
     public let scene: String
-    /// Whether it is the scene that is shown.
+    /// True for the active workspace.
     public let isShown: Bool
-    /// The link to the place; nil where it has none that would be taken from outside.
+    /// The link to the place; nil if links from outside cannot lead there.
     public let link: String?
-    /// The name of the tab that is selected.
+    /// The name of the selected tab.
     public let tab: String?
-    /// How many places the history has before this one, and after it.
+    /// The numbers of places in the back and forward history.
     public let back: Int
     public let forward: Int
   }
 
-  /// One place for each scene, in the order in which they were opened.
+  /// The places of the workspaces, in the order of their creation.
   public let places: [Place]
-  /// All texts that are not saved, those of the histories too.
+  /// All unsaved texts, including those in the histories.
   public let unsavedTexts: [UnsavedText]
 }

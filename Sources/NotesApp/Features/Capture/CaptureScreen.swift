@@ -1,7 +1,7 @@
 import NavigationCore
 import TerminalUI
 
-/// A new note, written in a sheet.
+/// A sheet for writing a new note.
 struct CaptureScreen: Screen {
   typealias App = Notes
 
@@ -48,7 +48,7 @@ struct CaptureScreen: Screen {
 extension CaptureScreen: NoteFieldsScreen {
   var storedNote: NoteID? { nil }
 
-  /// Blanks alone are no note.
+  /// False if there is only whitespace, which is not stored as a note.
   var hasUnsavedText: Bool { fields?.isModified == true && fields?.draft != nil }
 
   var unsavedText: UnsavedText? { hasUnsavedText ? fields?.draft.map(UnsavedText.new) : nil }

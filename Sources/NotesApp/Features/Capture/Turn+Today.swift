@@ -1,8 +1,8 @@
 import TerminalUI
 
 extension Turn<Notes> {
-  /// Shows the note of today; one that is new, or in which nothing stands yet, is opened for writing. In a new one
-  /// the cursor stands where what it was begun with says.
+  /// Shows today's note. Opens it for editing if it is new or empty; in a new note the cursor is
+  /// where the template puts it.
   mutating func show(dayNote note: Note?, _ begun: FilledText?) {
     guard let note else { return say("No note of today yet") }
     let isEmpty = note.body.bytes.isEmpty && !context.environment.isReadOnly

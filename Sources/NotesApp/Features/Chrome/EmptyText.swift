@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// What stands where there is nothing else, in as many rows as it takes.
+/// A message in place of content, as high as its text.
 struct EmptyText<Root: Screen>: ScreenView {
   private let text: SafeText
 
@@ -18,7 +18,7 @@ struct EmptyText<Root: Screen>: ScreenView {
   }
 }
 
-/// The text, as far as there is room for it.
+/// Draws the part of the text that fits.
 struct EmptyTextView: View {
   let text: SafeText
   let isActive: Bool

@@ -1,19 +1,19 @@
 import TerminalUI
 
-/// A text and the rows in which it is drawn, without its marks.
+/// Converts positions in the drawn rows of a Markdown text to positions in its source.
 ///
-/// Nothing says which row is drawn from which line. So a row is found again by its letters and digits, near the place
-/// that is as far from the beginning of the text as the row is from the first row.
+/// Rows do not record the source line that they come from. A row is therefore found by its letters
+/// and digits, nearest to the expected offset: the number of letters in the rows above.
 struct DrawnText {
   private let rows: [StyledText]
   private let lines: [Substring]
-  /// The letters and digits of the text.
+  /// The letters and digits of the source.
   private let letters: [Character]
-  /// How many of them stand before each line.
+  /// The number of letters before each line.
   private let starts: [Int]
 
-  /// How many letters are searched for, from the beginning of a row, before those of the row alone: the address of a
-  /// link parts letters of the text that stand together in the rows.
+  /// The numbers of letters to search for, before falling back to those of the row alone. Shorter
+  /// ones match if the address of a link separates letters in the source.
   private static let lengths = [24, 12, 6]
 
   init(_ rows: [StyledText], of text: String) {
@@ -28,8 +28,8 @@ struct DrawnText {
     (self.letters, self.starts) = (letters, starts)
   }
 
-  /// The position of what is drawn at a row, and at a column of it; without one, the beginning of the line where nothing
-  /// but marks stands before it. Nil where the row is not found.
+  /// Returns the source position of a drawn row and column. Without a column, returns the beginning
+  /// of the line if only markup precedes the position. Returns nil if the row is not found.
   func position(row: Int, column: Int?) -> TextPosition? {
     guard rows.indices.contains(row) else { return nil }
     let before = rows[..<row].reduce(0) { $0 + $1.string.letters.count }
@@ -43,7 +43,7 @@ struct DrawnText {
       for next in rows[(start + 1)..<max(start + 1, end)] where sought.count < Self.lengths[0] {
         sought += next.string.letters
       }
-      // The number of an item in a list need not be the one that the text has.
+      // The drawn number of a list item can differ from the one in the source.
       for beginning in [sought[...], sought.drop(while: \.isNumber)] {
         for length in Self.lengths + [own] {
           if let place = place(of: beginning.prefix(length), near: expected) {
@@ -55,7 +55,7 @@ struct DrawnText {
     return position(of: expected, isExact: false)
   }
 
-  /// The place of some letters among all that is nearest to another one.
+  /// Returns the index of the occurrence nearest to an index.
   private func place(of sought: ArraySlice<Character>, near expected: Int) -> Int? {
     guard let first = sought.first, letters.count >= sought.count else { return nil }
     return (0...letters.count - sought.count).lazy
@@ -83,7 +83,7 @@ extension Character {
 extension StringProtocol {
   fileprivate var letters: [Character] { filter(\.isLetterOrDigit).map { $0 } }
 
-  /// The letters and digits that are drawn from a column on.
+  /// The letters and digits from a column on.
   fileprivate func letters(fromColumn column: Int) -> [Character] {
     var columns = 0
     return drop { character in

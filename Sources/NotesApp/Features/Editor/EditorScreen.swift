@@ -1,7 +1,7 @@
 import NavigationCore
 import TerminalUI
 
-/// The text of a note, to be changed.
+/// The editor of a note.
 struct EditorScreen: Screen {
   typealias App = Notes
 
@@ -10,10 +10,9 @@ struct EditorScreen: Screen {
 
   let note: NoteID
   var fields: NoteFields?
-  /// What the note was when its text was taken over, and so what the text here is a change of: the note itself may
-  /// become another meanwhile.
+  /// The text that the edits are based on. The stored note can change in the meantime.
   private var original: NoteText?
-  /// The state of the note that was seen last.
+  /// The last observed state of the note.
   private var seen: SeenNote?
   /// True to keep the editor open after the text is stored.
   private var staysOpen = false
@@ -92,7 +91,7 @@ extension EditorScreen: NoteFieldsScreen {
       return
     }
     guard isKeptApart, turn.context.waitingAction == .quit else { return textSaved(&turn) }
-    // The message says where the text is now: it is read before the app quits.
+    // Stay in the app, because the user has to read the message that says where the text is now.
     fields?.markSaved()
     turn.take(.leave(.stay))
     turn.dismiss()
@@ -102,8 +101,8 @@ extension EditorScreen: NoteFieldsScreen {
 // MARK: - Following the note
 
 extension EditorScreen {
-  /// Takes over the text of the note as long as nothing is written. Text that is not saved stays as it is; how saving
-  /// it will end is said while there is time to copy it.
+  /// Loads the note's text unless there are unsaved edits. With unsaved edits, warns if the note
+  /// was changed or deleted, while the user can still copy the text.
   private mutating func follow(_ note: Note?, _ turn: inout Turn<Notes>) {
     let now = SeenNote(note)
     guard now != seen || fields == nil else { return }
@@ -143,7 +142,7 @@ extension EditorScreen {
   }
 }
 
-/// What tells at once that a note may have become another, without comparing texts.
+/// The attributes that show without a comparison of texts that the note may have changed.
 private struct SeenNote: Equatable, Codable {
   let modified: Timestamp?
   let isTrashed: Bool?

@@ -5,7 +5,7 @@ extension ReaderScreen {
     (self, context.room)
   }
 
-  /// The position in the text at which the focused hit stands, else the first row in sight; nil at the beginning.
+  /// The position of the focused match, or of the first visible row; nil at the beginning.
   func textPosition(in note: ReadableNote, _ room: Size, _ theme: Theme) -> TextPosition? {
     guard case .text(let text)? = note.note?.body, room != .zero else { return nil }
     let hit = memory.hit.flatMap { hit in
@@ -18,7 +18,7 @@ extension ReaderScreen {
 }
 
 extension Context<Notes> {
-  /// The reader at a place, and the room that it has; nil where the place is not shown.
+  /// Returns the reader at a place and its size; nil if the place is not shown.
   func reader(at place: NotesPlace) -> (screen: ReaderScreen, room: Size)? {
     guard let screen = screen(ReaderScreen.self, at: place), let room = room(of: place) else {
       return nil

@@ -1,11 +1,11 @@
 import TerminalUI
 
-/// What is looked for in a text that is read: the words of a search, or a text as it was typed.
+/// A search in a displayed text: the words of a query, or a literal text.
 enum SoughtText: Equatable, Sendable {
   case words(SearchPattern)
   case text(TextPattern)
 
-  /// The number of different words of it in a row.
+  /// The number of distinct search words in a row.
   func count(in row: StyledText) -> Int {
     switch self {
     case .words(let pattern): pattern.count(in: row)
@@ -13,14 +13,14 @@ enum SoughtText: Equatable, Sendable {
     }
   }
 
-  /// The columns of a row where it stands, in order and without overlap.
+  /// The columns of the matches in a row, in order and without overlap.
   func hits(in row: StyledText) -> [Range<Int>] {
     switch self {
     case .words(let pattern): return pattern.hits(in: row)
     case .text(let pattern):
       let string = row.string
       let ranges = pattern.ranges(in: string)
-      // In ASCII each character takes a column.
+      // In ASCII each character is one column wide.
       return ranges.isEmpty || string.utf8.count == row.columns
         ? ranges : string.columns(of: ranges)
     }
@@ -28,7 +28,7 @@ enum SoughtText: Equatable, Sendable {
 }
 
 extension String {
-  /// The columns of ranges of characters, which are in order and do not overlap.
+  /// Converts ranges of characters, sorted and without overlap, into ranges of columns.
   fileprivate func columns(of ranges: [Range<Int>]) -> [Range<Int>] {
     let ends = reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.columns) }
     return ranges.map { ends[$0.lowerBound]..<ends[$0.upperBound] }

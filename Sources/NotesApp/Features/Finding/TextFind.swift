@@ -1,15 +1,15 @@
 import TerminalUI
 
-/// A search within a text that is read or written.
+/// A search within a text, in the reader or the editor.
 public struct TextFind: Equatable, Codable, Sendable {
   var field: TextBuffer
-  /// The place where it began: the first hit stands there or after it. In a text that is read the lines are rows.
+  /// The start of the search; the first match is there or after it. In the reader, lines are rows.
   let origin: TextPosition
-  /// How many hits there are, and which one is shown, from one.
+  /// The number of matches, and the number of the current one, from one.
   private(set) var count = 0
   private(set) var number = 0
 
-  /// Begins a search, for what was sought last, which the first key replaces.
+  /// Starts a search with the last search text, which is selected so that typing replaces it.
   init(from origin: TextPosition, seeking text: String) {
     self.origin = origin
     field = TextBuffer(text, .field)
@@ -18,13 +18,13 @@ public struct TextFind: Equatable, Codable, Sendable {
 
   var pattern: TextPattern? { TextPattern(field.text) }
 
-  /// What came of it, as the end of the row says it.
+  /// The match count shown at the end of the row.
   var result: String {
     guard pattern != nil else { return "" }
     return count == 0 ? "no match" : "\(number) of \(count)"
   }
 
-  /// Takes note of the hit that is shown, and of how many there are; zero stands for none.
+  /// Sets the number of the current match and of all matches; zero means none.
   mutating func show(_ number: Int, of count: Int) {
     (self.number, self.count) = (number, count)
   }

@@ -1,15 +1,15 @@
 import TerminalUI
 
-/// The row of a search within a text: its field, and at the right what came of it.
+/// The search field below a text, with the match count at the right.
 struct TextFindView: View {
   var find: TextFind
-  /// Whether the field has the keys.
+  /// True if the field has the focus.
   var isFocused: Bool
   var theme: Theme
 
   private static let label: SafeText = "Find: "
 
-  /// The room of the row at the bottom of a view so large; nil where the text needs all of it.
+  /// Returns the rectangle of the row at the bottom of a view; nil if the view is too small.
   static func rect(in size: Size) -> Rect? {
     size.rows > 2
       ? Rect(size: size).dividing(.bottom, amount: 1).slice.inset(columns: 1) : nil

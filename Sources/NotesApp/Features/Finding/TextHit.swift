@@ -1,50 +1,50 @@
 import TerminalUI
 
-/// A place in a text that is read where a word is that was looked for.
+/// A match in a displayed text.
 struct TextHit: Hashable, Codable, Sendable {
   /// The row of the layout.
   var row: Int
   var columns: Range<Int>
 }
 
-/// Finds in a text that is laid out what was looked for, row by row: a long text is not gone through for what is in
-/// sight of it. What was parted between two rows is not found.
+/// Finds matches in a laid-out text, row by row, so that a long text is searched only as far as
+/// needed. A match that is wrapped across two rows is not found.
 struct TextHits {
   let sought: SoughtText
   let lines: [StyledText]
 
-  /// The hits of a row, from the left.
+  /// The matches in a row, from the left.
   func hits(inRow row: Int) -> [TextHit] {
     guard lines.indices.contains(row) else { return [] }
     return sought.hits(in: lines[row]).map { TextHit(row: row, columns: $0) }
   }
 
-  /// Whether the hit is one still: another width has other rows.
+  /// True if there is still a match at this place: rows change with the width.
   func contains(_ hit: TextHit) -> Bool { hits(inRow: hit.row).contains(hit) }
 
-  /// The first hit at a row or below it, else the first of all; nil where there is none.
+  /// The first match at or below a row, wrapping around; nil if there is none.
   func first(fromRow row: Int) -> TextHit? {
     rows(from: row).lazy.compactMap { hits(inRow: $0).first }.first
   }
 
-  /// The last hit above a row, else the last of all; nil where there is none.
+  /// The last match above a row, wrapping around; nil if there is none.
   func last(beforeRow row: Int) -> TextHit? {
     rows(from: row).reversed().lazy.compactMap { hits(inRow: $0).last }.first
   }
 
-  /// The hit after another one, round to the first.
+  /// The match after another one, wrapping around.
   func next(after hit: TextHit) -> TextHit? {
     hits(inRow: hit.row).first { $0.columns.lowerBound > hit.columns.lowerBound }
       ?? first(fromRow: hit.row + 1)
   }
 
-  /// The hit before another one, round to the last.
+  /// The match before another one, wrapping around.
   func previous(before hit: TextHit) -> TextHit? {
     hits(inRow: hit.row).last { $0.columns.lowerBound < hit.columns.lowerBound }
       ?? last(beforeRow: hit.row)
   }
 
-  /// How many hits there are, and the number of one of them, from one; zero for none.
+  /// The number of a match, from one, and of all matches; zero for none.
   ///
   /// - Complexity: O(*n*).
   func counts(upTo hit: TextHit?) -> (number: Int, all: Int) {
@@ -59,10 +59,10 @@ struct TextHits {
     return (number, all)
   }
 
-  /// How many rows are looked at for the best hit.
+  /// The number of rows searched for the best match.
   private static let sight = 2_000
 
-  /// The first hit of the row where most of the words are, a heading before other rows.
+  /// The first match in the row with the most search words, preferring headings.
   func best(headings: Set<Int>) -> TextHit? {
     let rows = lines.prefix(Self.sight).enumerated().map { row, line in
       (row: row, score: sought.count(in: line) * 2 + (headings.contains(row) ? 1 : 0))
@@ -71,7 +71,7 @@ struct TextHits {
     return rows.first { $0.score == score }.flatMap { hits(inRow: $0.row).first }
   }
 
-  /// All rows, beginning with one of them.
+  /// All rows, starting with the given one and wrapping around.
   private func rows(from row: Int) -> [Int] {
     let start = min(max(0, row), lines.count)
     return Array(start..<lines.count) + Array(0..<start)
@@ -79,7 +79,7 @@ struct TextHits {
 }
 
 extension ReaderMemory {
-  /// Goes to another hit, or to the one nearest to what is in sight, and shows it with some rows above it.
+  /// Scrolls to the next or previous match, or to the one nearest to the visible rows.
   mutating func goToHit(by step: Int, _ hits: TextHits, _ layout: MarkdownLayout, rows: Int) {
     let isForward = step > 0
     if let hit {
@@ -94,7 +94,7 @@ extension ReaderMemory {
     showHit(layout, rows: rows)
   }
 
-  /// Goes to the hit where most is of what was looked for.
+  /// Moves to the row with the most search words.
   mutating func goToBestHit(_ hits: TextHits, _ layout: MarkdownLayout, rows: Int) {
     hit = hits.best(headings: Set(layout.headings.map(\.row)))
     showHit(layout, rows: rows)

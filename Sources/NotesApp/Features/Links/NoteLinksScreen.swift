@@ -1,7 +1,7 @@
 import NavigationCore
 import TerminalUI
 
-/// What a note links to, and what links to it.
+/// The links and backlinks of a note.
 struct NoteLinksScreen: Screen {
   typealias App = Notes
 
@@ -14,7 +14,7 @@ struct NoteLinksScreen: Screen {
     self.note = note
   }
 
-  /// Where a row leads: to a note, or to one that a link names and that is not there.
+  /// The target of a row: a note, or the title of a missing note.
   enum End: Hashable, Sendable {
     case note(NoteID), missing(title: String)
   }
@@ -46,7 +46,7 @@ struct NoteLinksScreen: Screen {
 
   mutating func settle(_ turn: inout Turn<Notes>) { turn.leaveIfGone(note) }
 
-  /// What the note links to, and then what links to it.
+  /// The links, followed by the backlinks.
   private static func rows(of links: NoteLinks, _ theme: Theme) -> [FormRow<End>] {
     let (to, from) = theme.glyphs == .ascii ? ("->", "<-") : ("→", "←")
     let targets = links.targets.map { end in

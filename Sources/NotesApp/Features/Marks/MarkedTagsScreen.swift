@@ -1,7 +1,7 @@
 import NavigationCore
 import TerminalUI
 
-/// The tags of the marked notes of a list: one that all have is taken off, another one added.
+/// The tags of the marked notes. Choosing a tag adds it, or removes it if all notes have it.
 struct MarkedTagsScreen: Screen {
   typealias App = Notes
 
@@ -31,8 +31,7 @@ struct MarkedTagsScreen: Screen {
     context.screen(NoteListScreen.self, at: .list(list))?.marked ?? []
   }
 
-  /// The tags that the marked notes have, each with how many of them, and then all others: as far as they are like
-  /// what is written.
+  /// The tags that match the field: those of the marked notes with counts, then the others.
   private func rows(_ context: Context<Notes>) -> [TagCount] {
     let marked = marked(context)
     guard !marked.isEmpty, let tags = context.value(of: TagsOfNotes(notes: marked)),
@@ -43,7 +42,7 @@ struct MarkedTagsScreen: Screen {
     return (tags + others).filter { NoteTag.matches($0.tag, prefix: memory.field.text) }
   }
 
-  /// What the row of the focus, or the field, wishes; nil where that is no tag.
+  /// The change that the focused row or the field stands for; nil if it is not a valid tag.
   private func change(_ context: Context<Notes>) -> BatchChange? {
     guard memory.focusedRow != nil else {
       return NoteTag(memory.field.text).map { .tags(adding: [$0.text], removing: []) }
@@ -110,21 +109,21 @@ extension MarkedTagsScreen {
 }
 
 extension TagsMemory {
-  /// Whether nothing is written or chosen.
+  /// True if the field is empty and focused.
   fileprivate var isAtRest: Bool { list.focus == 0 && field.isEmpty }
 }
 
-/// The field for a tag, and below it those that it may become.
+/// The tag field, with its completions below.
 private struct MarkedTagRows: ScreenView {
   typealias Root = MarkedTagsScreen
 
   let rows: [TagCount]
-  /// How many notes are marked.
+  /// The number of marked notes.
   let count: Int
-  /// How many tags there are.
+  /// The number of all tags.
   let tagCount: Int
 
-  // By all tags, so that the box keeps its size while a tag is typed.
+  // The height depends on all tags, so that the box keeps its size while the user types.
   func rows(in columns: Int) -> Int? {
     NoteTagsView.rows(of: [], completionCount: tagCount, in: columns)
   }

@@ -2,7 +2,7 @@ import NavigationCore
 import TerminalUI
 
 extension NoteListScreen {
-  /// What is done with all marked notes, and else with the one that has the focus.
+  /// Actions on all marked notes, or on the focused note if none is marked.
   static var onMarks: [Binding<Self>] { inNotes + inTrash + everywhere }
 
   private static var inNotes: [Binding<Self>] {
@@ -79,14 +79,14 @@ extension NoteListScreen {
     turn.change(.changeAll(change, marked, of: query(turn.context)))
   }
 
-  /// Marks the note that has the focus, or takes the mark off, and goes on to the next row.
+  /// Toggles the mark of the focused note and moves to the next row.
   mutating func markFocusedNote(_ context: Context<Notes>) {
     guard let note = note(context), let counts = counts(context) else { return }
     if marked.remove(note) == nil, marked.count < Self.markLimit { marked.insert(note) }
     if position.focus + 1 < counts.shown { movedPosition.moveFocus(to: position.focus + 1) }
   }
 
-  /// Marks all notes; where all are marked, none.
+  /// Marks all notes, or unmarks all if all are marked.
   mutating func markAll(_ turn: inout Turn<Notes>) {
     guard marked.count < min(counts(turn.context)?.shown ?? 0, Self.markLimit) else {
       marked = []
@@ -95,7 +95,7 @@ extension NoteListScreen {
     turn.change(.findNotes(query(turn.context), limit: Self.markLimit))
   }
 
-  /// The nearest note that is not marked, the next ones first, as far as rows are loaded.
+  /// The nearest loaded note that is not marked, preferring those below.
   private func nextNote(_ context: Context<Notes>) -> NoteID? {
     func row(_ offset: Int) -> NoteID? {
       self.row(at: position.focus + offset, context).flatMap {

@@ -1,21 +1,21 @@
 import NavigationCore
 import TerminalUI
 
-/// A screen whose keys act on one note: a list, what was found, a note that is read.
+/// A screen whose keys act on one note: a list, a search, a reader.
 protocol NoteScreen: Screen where App == Notes {
-  /// The note that the keys act on; nil where there is none.
+  /// The note that the keys act on; nil if there is none.
   func note(_ context: Context<Notes>) -> NoteID?
 
   /// Returns the reader that shows the note, and its room: one beside a list, or the screen itself.
   func reader(of note: NoteID, _ context: Context<Notes>) -> (screen: ReaderScreen, room: Size)?
 
-  /// Shows the note before something is opened over it: nothing is to be done where it is read already.
+  /// Opens the note, unless it is shown already, before a screen is presented over it.
   mutating func open(_ note: NoteID, _ turn: inout Turn<Notes>)
 
-  /// Whether the keys act on something else now, such as the marked notes.
+  /// True if the keys act on something else, such as the marked notes.
   func actsOnOthers(_ context: Context<Notes>) -> Bool
 
-  /// Whether the note is pinned, as far as that is known.
+  /// True if the note is known to be pinned.
   func isPinned(_ note: NoteID, _ context: Context<Notes>) -> Bool
 }
 
@@ -32,7 +32,7 @@ extension NoteScreen {
 
   func actsOnOthers(_ context: Context<Notes>) -> Bool { false }
 
-  /// What is done with a note that is not in the trash.
+  /// Actions on a note that is not in the trash.
   static var noteBindings: [Binding<Self>] {
     [
       onNote(
@@ -106,7 +106,7 @@ extension NoteScreen {
     ]
   }
 
-  /// What is done with a note of the trash.
+  /// Actions on a note in the trash.
   static var trashBindings: [Binding<Self>] {
     [
       onNote(
@@ -131,7 +131,7 @@ extension NoteScreen {
     }
   }
 
-  /// A binding that does something with the note that the keys act on.
+  /// Creates a binding that acts on the note of the screen.
   static func onNote(
     _ keys: BindingKeys, _ label: SafeText, title: SafeText, keywords: String = "",
     name: String? = nil, rank: Int = 0,
@@ -152,7 +152,7 @@ extension NoteScreen {
 }
 
 extension Turn<Notes> {
-  /// Gives the keys back to the list or the search that is shown when the sheet over a note is closed.
+  /// Returns the focus to the list or search when the sheet over a note is closed.
   fileprivate mutating func returnToList(from note: NoteID) {
     guard !context.place.isReader else { return }
     context.navigation.activeScene.root.forEachNode { node in

@@ -1,7 +1,7 @@
 import NavigationCore
 import TerminalUI
 
-/// What can be done with the note that the screen underneath is about, each with its key: these keys hold here, too.
+/// A menu of the actions on the note of the screen below. The keys of the actions work, too.
 struct ActionsScreen: Screen {
   typealias App = Notes
 
@@ -42,11 +42,11 @@ struct ActionsScreen: Screen {
       }
     }
     guard !rows.isEmpty, markedCount(context) == 0, opensNotes(context) else { return rows }
-    // Its keys do here what has the focus.
+    // The keys of the menu act on the focused note.
     return [FormRow("open", id: "open")] + rows
   }
 
-  /// Whether a note is opened from the screen underneath.
+  /// True if the screen below can open a note.
   private func opensNotes(_ context: Context<Notes>) -> Bool {
     switch context.placeBelow {
     case .list?, .search?: true
@@ -54,7 +54,7 @@ struct ActionsScreen: Screen {
     }
   }
 
-  /// Reads what decides about the keys of the screen underneath: then they are looked at again when that changes.
+  /// Reads the data that the bindings below depend on, so that the menu follows its changes.
   private func readBelow(_ context: Context<Notes>) {
     switch context.placeBelow {
     case .list(let list, _, _, _)?:
@@ -70,13 +70,13 @@ struct ActionsScreen: Screen {
     return context.screen(NoteListScreen.self, at: .list(list))?.marked.count ?? 0
   }
 
-  /// What is done with a note, in the order of a menu.
+  /// Actions on a note, in menu order.
   private static let onNotes = [
     "edit", "edit-outside", "tags", "pin", "rename", "links", "versions", "copy-text",
     "trash", "restore", "delete-for-ever",
   ]
 
-  /// What is done with all marked notes.
+  /// Actions on all marked notes.
   private static let onMarks = ["tags", "pin", "copy-text", "trash", "restore", "delete-for-ever"]
 }
 
@@ -90,7 +90,7 @@ extension ActionsScreen {
       NoteListScreen.bindingInfos + ReaderScreen.bindingInfos
         + SearchScreen.noteBindings.map(\.info))
 
-  /// The keys of the screen underneath that hold in the menu, too.
+  /// The bindings of the screen below that also work in the menu.
   private static func holding(_ infos: [BindingInfo]) -> [Binding<Self>] {
     var names = Set(onNotes + ["toggle-task", "mark", "mark-all", "arrange", "empty-trash"])
     return infos.filter { names.remove($0.name) != nil }.map { info in

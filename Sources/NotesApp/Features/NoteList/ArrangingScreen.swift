@@ -1,7 +1,7 @@
 import NavigationCore
 import TerminalUI
 
-/// The orders, filters and tags of a list, to choose from: those that it has are marked.
+/// A menu of the sort orders, filters and tags of a list, with the current ones marked.
 struct ArrangingScreen: Screen {
   typealias App = Notes
 
@@ -15,7 +15,7 @@ struct ArrangingScreen: Screen {
     self.list = list
   }
 
-  /// Where the focus is: it begins at the order that the list has.
+  /// The focused row; initially the current sort order.
   private var position: ListPosition {
     get { kept ?? ListPosition() }
     set { kept = newValue }
@@ -63,7 +63,7 @@ struct ArrangingScreen: Screen {
     }
   }
 
-  /// The tags that the list of all notes can be narrowed to, and the one that it is narrowed to.
+  /// The tags that the list of all notes can be filtered by, including the current one.
   private func tags(_ context: Context<Notes>) -> [TagCount] {
     guard list == .notes else { return [] }
     let tags = context.value(of: AllTags()) ?? []
@@ -73,8 +73,8 @@ struct ArrangingScreen: Screen {
     return [TagCount(chosen, count: 0)] + tags
   }
 
-  /// Choosing the tag that is chosen shows the notes of all tags again, as all notes do. No note has a tag and
-  /// none.
+  /// The rows. Choosing the current tag removes the tag filter. The filter for notes without tags
+  /// cannot be combined with a tag.
   private func rows(_ context: Context<Notes>) -> [FormRow<NoteArrangement>] {
     let now = context.model.arrangement(of: list)
     let sorts = NoteSort.allCases.map { sort in

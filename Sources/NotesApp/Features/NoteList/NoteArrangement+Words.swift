@@ -1,5 +1,5 @@
 extension NoteSort {
-  /// What the choice of it is called.
+  /// The title of the choice.
   func title(in list: NoteList) -> String {
     switch self {
     case .changed: list == .trash ? "Last deleted first" : "Last changed first"
@@ -8,7 +8,7 @@ extension NoteSort {
     }
   }
 
-  /// What the header says of it; the usual order needs no words.
+  /// The short form for the header; empty for the default order.
   var sign: String {
     switch self {
     case .changed: ""
@@ -19,13 +19,13 @@ extension NoteSort {
 }
 
 extension NoteArrangement {
-  /// What the title of a list says of what is shown: `pinned #garden`.
+  /// The name of the filter for the title of a list: `pinned #garden`.
   var filterName: String {
     [filter == .all ? nil : filter.name, tag.map { "#" + $0 }].compactMap(\.self)
       .joined(separator: " ")
   }
 
-  /// What the notes are that are shown.
+  /// The attribute of the notes that are shown, for a sentence.
   var quality: String {
     [filter == .all ? nil : filter.quality, tag.map { "tagged \($0)" }].compactMap(\.self)
       .joined(separator: " and ")
@@ -33,7 +33,7 @@ extension NoteArrangement {
 }
 
 extension NoteFilter {
-  /// What the choice of it is called.
+  /// The title of the choice.
   var title: String {
     switch self {
     case .all: "All notes"
@@ -43,7 +43,7 @@ extension NoteFilter {
     }
   }
 
-  /// What the title of a list says of it.
+  /// The name in the title of a list.
   var name: String {
     switch self {
     case .all: "all"
@@ -53,7 +53,7 @@ extension NoteFilter {
     }
   }
 
-  /// What the notes are that it shows.
+  /// The attribute of the notes that the filter shows, for a sentence.
   var quality: String {
     switch self {
     case .all: "shown"

@@ -43,7 +43,7 @@ extension NoteListScreen: NoteScreen {
     ]
   }
 
-  /// What is done with the note that has the focus; where others are marked, what is not done with those.
+  /// Actions on the focused note; while notes are marked, those that do not apply to marks.
   private static var onFocusedNote: [Binding<Self>] {
     let (sheets, ofMarks) = (sheets, Set(onMarks.map(\.info.name)))
     let ofNotes = noteBindings.map { binding in
@@ -58,7 +58,7 @@ extension NoteListScreen: NoteScreen {
     }
   }
 
-  /// Sheets over a note that give the keys back to the list when they are closed.
+  /// The sheets over a note that return the focus to the list when they close.
   private static var sheets: [Binding<Self>] {
     [
       onNote(
@@ -119,7 +119,7 @@ extension NoteListScreen: NoteScreen {
     screen.note(context) != nil
   }
 
-  /// What the footer names: what is filtered first, and the keys that act on the marked notes alone.
+  /// The hints of the footer: the current filter, or the actions on marked notes.
   func hints(_ context: Context<Notes>) -> KeyValuePairs<String, SafeText> {
     let arrangement = context.model.arrangement(of: list)
     let sort = SafeText(arrangement.isFiltered ? arrangement.filterName : "sort")
@@ -161,7 +161,7 @@ extension NoteListScreen: NoteScreen {
 }
 
 extension Screen<Notes> {
-  /// The bindings where notes are not in the trash, and those where they are.
+  /// The bindings outside the trash, and those in it, as sets that are never live together.
   static var modesOfNotes: [[Binding<Self>]] {
     let ofNotes = Set(NoteListScreen.noteBindings.map(\.info.name)).subtracting(["actions"])
     let ofTrash = Set(NoteListScreen.trashBindings.map(\.info.name))

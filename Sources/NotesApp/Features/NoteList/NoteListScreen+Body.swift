@@ -12,17 +12,17 @@ extension NoteListScreen {
     SafeText(context.model.arrangement(of: list).sort.sign)
   }
 
-  /// How many notes are marked, and where the focus is: `2 marked  5 / 128 of 200`.
+  /// The number of marked notes and the position of the focus: `2 marked  5 / 128 of 200`.
   func status(_ context: Context<Notes>) -> SafeText {
     let place = placeSign(context)
     guard !marked.isEmpty else { return place }
     let marks: SafeText = "\(marked.count) marked"
     let whole: SafeText = place.isEmpty ? marks : "\(marks.string)  \(place.string)"
-    // Where there is no room for all, how many are marked is more than where one is.
+    // If there is no room for both, the number of marked notes is more important.
     return (whole.columns + 2) * 3 <= context.size.columns ? whole : marks
   }
 
-  /// Where the focus is: `5 / 128 of 200`.
+  /// The position of the focus: `5 / 128 of 200`.
   func placeSign(_ context: Context<Notes>) -> SafeText {
     guard let counts = counts(context), counts.total > 0 else { return .empty }
     let place = counts.shown == 0 ? "0" : "\(position.focus + 1) / \(counts.shown)"
@@ -40,7 +40,7 @@ extension NoteListScreen {
     }
   }
 
-  /// The rows around those in sight, by the numbers of their parts.
+  /// The loaded rows around the visible ones, by page number.
   private func loadedRows(
     _ counts: ListCounts.Value, _ context: Context<Notes>
   ) -> [Int: [NoteSummary]] {
@@ -52,7 +52,7 @@ extension NoteListScreen {
     }
   }
 
-  /// What an empty list says, and what to do.
+  /// The message of an empty list, with what to do.
   private func whyEmpty(_ counts: ListCounts.Value, _ context: Context<Notes>) -> SafeText {
     if counts.total > 0 {
       let quality = query(context).arrangement.quality
@@ -80,7 +80,7 @@ extension NoteList {
   }
 }
 
-/// The rows of a list of notes: those in sight are drawn, and a menu about one stands at its title.
+/// The visible rows of a note list. A menu about a note is anchored at the note's title.
 private struct NoteRows: ScreenView {
   typealias Root = NoteListScreen
 
@@ -115,7 +115,7 @@ private struct NoteRows: ScreenView {
       },
       open: { _, screen, turn in screen.openFocused(&turn) }
     ).place(in: rect, &layout)
-    // Where the titles begin: the mark of the focus stays.
+    // Anchor at the title, so that the menu does not cover the focus marker.
     layout.anchor = layout.anchor.map { $0.inset(.leading, by: NoteRowView.titleColumn) }
   }
 }

@@ -1,32 +1,32 @@
 import NavigationCore
 import TerminalUI
 
-/// A list of notes: the row that has the focus, and which notes are marked.
+/// A list of notes: its focused row and its marked notes.
 struct NoteListScreen: Screen {
   typealias App = Notes
 
   static var bindingModes: [[Binding<Self>]] { modesOfNotes }
   static var keysTitle: SafeText { "A list of notes" }
 
-  /// The most notes that are marked at once.
+  /// The maximum number of marked notes.
   static let markLimit = 10_000
 
   let list: NoteList
   private(set) var position = ListPosition()
-  /// The note that has the focus; nil where it is the one at the position, or there is none.
+  /// The focused note; nil if the position alone decides, or if there is none.
   private(set) var focusedNote: NoteID?
-  /// The notes that are marked, to be changed together.
+  /// The notes that are marked for a joint change.
   var marked: Set<NoteID> = []
-  /// The note that gets the focus where that of a marked one is gone.
+  /// The note that gets the focus when the focused note leaves the list.
   var heir: NoteID?
-  /// How the list was shown last.
+  /// The arrangement when the list was last shown.
   private var arrangement = NoteArrangement()
 
   init(list: NoteList) {
     self.list = list
   }
 
-  /// The position as keys move it: the note that had the focus is no more what it belongs to.
+  /// The position as keys move it. Setting it clears the focused note.
   var movedPosition: ListPosition {
     get { position }
     set {
@@ -45,12 +45,12 @@ struct NoteListScreen: Screen {
     context.value(of: ListCounts(query: query(context)))
   }
 
-  /// The row of the note that has the focus.
+  /// The row of the focused note.
   func focusedRow(_ context: Context<Notes>) -> NoteSummary? {
     row(at: position.focus, context).flatMap { $0.id == focusedNote ? $0 : nil }
   }
 
-  /// The row at a position; nil where there is none, or it is not loaded.
+  /// The row at a position; nil if there is none or it is not loaded.
   func row(at position: Int, _ context: Context<Notes>) -> NoteSummary? {
     guard position >= 0, position < counts(context)?.shown ?? 0 else { return nil }
     let (part, index) = position.quotientAndRemainder(dividingBy: ListRows.length)
@@ -79,7 +79,8 @@ struct NoteListScreen: Screen {
     marked = context.value(of: NotesInList(notes: marked, query: query(context))) ?? marked
   }
 
-  /// Moves the focus to where its note is now, or the one that is to get it; where neither is in the list it stays.
+  /// Moves the focus to the current row of its note or of that note's heir. If neither is in the
+  /// list, the position stays.
   private mutating func followNote(_ context: Context<Notes>) {
     let query = query(context)
     let isShownAnew = arrangement != query.arrangement
@@ -121,7 +122,7 @@ struct NoteListScreen: Screen {
       filter: now.filter == usual.filter ? nil : now.filter, tag: now.tag)
   }
 
-  /// Reads the notes that the next step shows beside the list, and lays them out. Nobody hurries through the trash.
+  /// Loads and lays out the notes that the next move of the focus shows, except in the trash.
   func readAhead(_ context: Context<Notes>) {
     guard list != .trash, let room = focusedRow(context).flatMap({ room(of: $0.id, context) })
     else { return }
@@ -133,7 +134,7 @@ struct NoteListScreen: Screen {
     }
   }
 
-  /// The room of a note beside the list; nil where it is not shown there.
+  /// The size of a note's reader beside the list; nil if it is not shown there.
   private func room(of note: NoteID, _ context: Context<Notes>) -> Size? {
     context.room(of: .note(note, beside: .list(list)))
   }
@@ -144,7 +145,7 @@ extension NoteListScreen {
     case list, position, focusedNote, marked, arrangement
   }
 
-  /// Reads no more marks than a list may have.
+  /// Limits the number of decoded marks to `markLimit`.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     list = try container.decode(NoteList.self, forKey: .list)

@@ -1,14 +1,14 @@
 import TerminalUI
 
-/// A row of a note: title and age, and the beginning of the text where there is a second row of cells.
+/// A row of a note list: title and age, and the excerpt if there is a second line.
 ///
-/// A note that is marked shows that, and not that it is pinned.
+/// A mark takes the place of the pin.
 struct NoteRowView: View {
   var note: NoteSummary
   var isFocused: Bool
   var isMarked = false
   var now: Timestamp
-  /// What was looked for, which is marked.
+  /// The search pattern to highlight.
   var pattern: SearchPattern?
   var theme: Theme
 
@@ -29,26 +29,26 @@ struct NoteRowView: View {
       StyledText(excerpt, theme.dim).marking(pattern), at: Point(column: Self.titleColumn, row: 1))
   }
 
-  /// How many rows of cells a note takes: one where it has no text below its title, or there is little room. Two for
-  /// a note that is not loaded.
+  /// The height of a note in rows of cells: 1 if it has no excerpt or the room is small. 2 for a
+  /// note that is not loaded.
   static func height(of note: NoteSummary?, in room: Size) -> Int {
     note?.excerpt.isEmpty == true ? 1 : NoteRowsView.height(in: room)
   }
 
-  /// Where titles and excerpts begin, behind the gutter: a column for a mark, or else a pin, and a blank.
+  /// The column of titles and excerpts, after the column of marks and pins, and a space.
   static let titleColumn = 2
 
-  /// The excerpt, from a word before the first hit on where that would not be seen in so many columns.
+  /// The excerpt, beginning one word before the first match if that would be cut off.
   private func excerpt(in room: Int) -> SafeText {
-    // Two lines are told apart on one.
-    let text = SafeText(
-      note.excerpt.replacing("\n", with: theme.glyphs.lineBreak.string))
+    // Show line breaks as a symbol.
+    let lines = note.excerpt.utf8.split(separator: UInt8(ascii: "\n")).map(Substring.init)
+    let text = SafeText(lines.joined(separator: theme.glyphs.lineBreak.string))
     guard let hit = pattern?.hits(in: text).first, hit.upperBound > room - 1 else {
       return text
     }
     let before = text.truncated(to: max(0, hit.lowerBound), ellipsis: .empty).string
     let words = before.split(separator: " ", omittingEmptySubsequences: false)
-    // A word before it, unless that takes the room of the hit.
+    // Keep a word before the match if there is room.
     let last = words.suffix(2).joined(separator: " ")
     let kept = SafeText(last).columns + hit.count < room ? last : String(words.last ?? "")
     let rest = text.string.dropFirst(before.count)

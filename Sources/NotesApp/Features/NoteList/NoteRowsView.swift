@@ -1,22 +1,22 @@
 import TerminalUI
 
-/// Rows of notes: title and age, and the beginning of the text where there is room for it.
+/// The rows of a note list: title and age, and the excerpt if there is room.
 struct NoteRowsView: View {
-  /// The note at a position; nil where it is not loaded.
+  /// Returns the note at a position; nil if it is not loaded.
   var row: @Sendable (Int) -> NoteSummary?
   var count: Int
   var position: ListPosition
-  /// Whether the keys go to the list.
+  /// True if the list has the focus.
   var isActive: Bool
   var now: Timestamp
-  /// What was looked for, which is marked.
+  /// The search pattern to highlight.
   var pattern: SearchPattern?
   var theme: Theme
 
-  /// How many rows of the screen a note takes.
+  /// The height of a note, in rows of cells.
   static func height(in size: Size) -> Int { size.rows >= 10 ? 2 : 1 }
 
-  /// How many notes fit.
+  /// The number of notes that fit.
   static func visibleCount(in size: Size) -> Int {
     ListView.visibleCount(in: size, rowHeight: height(in: size))
   }

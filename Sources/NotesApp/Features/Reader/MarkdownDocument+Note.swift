@@ -2,12 +2,12 @@ import MarkdownParser
 import TerminalUI
 
 extension MarkdownDocument {
-  /// How much of a note is read, in bytes: laying out costs some hundred bytes for each, and a note may have 64 MB.
-  /// The editor has all of it.
+  /// The number of bytes of a note that the reader shows. The layout takes some hundred bytes for
+  /// each, and a note can have 64 MB. The editor shows all of it.
   static let noteLimit = 1 << 19
 
-  /// The note as it is read: its title stands over the text, the tags below the title, and at the end how many notes
-  /// link here. Of a text above ``noteLimit`` it is the beginning, and a line about that.
+  /// Creates the document for a note: its title, its tags, its text, and its number of backlinks. A
+  /// text above ``noteLimit`` is cut, with a line that says so.
   init(_ note: Note, linkCount: Int) {
     let text = note.body.text
     let hasFrontMatter = text.withoutFrontMatter.startIndex > text.startIndex
@@ -37,7 +37,8 @@ extension MarkdownDocument {
 }
 
 extension String {
-  /// The lines that end within so many bytes; where that is less than half of them, the scalars that do.
+  /// The complete lines within a number of bytes; if they are less than half of it, the text up to
+  /// the last complete scalar.
   fileprivate func linesPrefix(bytes limit: Int) -> Substring {
     guard var end = utf8.index(startIndex, offsetBy: limit, limitedBy: endIndex), end != endIndex
     else { return self[...] }
@@ -49,16 +50,16 @@ extension String {
 }
 
 extension Int {
-  /// Bytes as millions of them, with one digit after the point.
+  /// The number of megabytes, with one decimal.
   fileprivate var megabytes: String { "\(self / 1_000_000).\(self / 100_000 % 10)" }
 }
 
 extension [MarkdownDocument.Block] {
-  /// Makes a heading of the first line, where that is all of the title and no heading yet.
+  /// Makes the first line a heading if it is exactly the title and not a heading yet.
   fileprivate mutating func partTitle(_ title: String, at index: Int) {
     guard indices.contains(index), case .paragraph(let inlines) = self[index] else { return }
     let line = inlines.prefix { $0 != .lineBreak }
-    // A longer line is a text, of which the title has only the beginning.
+    // A longer line is not the title, which is only its beginning.
     guard !line.isEmpty, title.count < NoteBody.derivedTitleLength,
       line.allSatisfy({ !$0.holdsLineBreak })
     else { return }

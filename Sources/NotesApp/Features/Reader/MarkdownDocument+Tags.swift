@@ -1,9 +1,9 @@
 import TerminalUI
 
 extension [MarkdownDocument.Block] {
-  /// The blocks with the tags in their text as what they are.
+  /// The blocks, with tags in the text as inlines of their own.
   ///
-  /// - Complexity: O(*n*); a text without `#` is not looked at closely.
+  /// - Complexity: O(*n*); a text without `#` is skipped.
   func markingTags() -> [MarkdownDocument.Block] {
     map { block in
       switch block {
@@ -26,7 +26,7 @@ extension [MarkdownDocument.Block] {
 }
 
 extension [MarkdownDocument.Inline] {
-  /// The inlines with the tags in their text as what they are; what stands in a link is none.
+  /// The inlines, with tags in the text as inlines of their own. Tags inside links are ignored.
   fileprivate func markingTags() -> [MarkdownDocument.Inline] {
     enumerated().flatMap { index, inline in
       switch inline {
@@ -44,8 +44,8 @@ extension [MarkdownDocument.Inline] {
 }
 
 extension String {
-  /// The text in parts: its tags, and what stands between them. A tag at its beginning is one only where a word may
-  /// begin.
+  /// Splits the text into tags and the text between them. At the beginning, a tag is recognized
+  /// only if a word can start there.
   fileprivate func partingTags(isWordStart: Bool) -> [MarkdownDocument.Inline] {
     let bytes = Array(utf8)
     func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }

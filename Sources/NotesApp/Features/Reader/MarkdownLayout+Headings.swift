@@ -1,10 +1,10 @@
 import TerminalUI
 
 extension MarkdownLayout {
-  /// The row of a heading: the first that says so, whatever the case, or that has this name in links; of a
-  /// path (`Garden#Beds`) the last part counts.
+  /// The row of a heading, by its text regardless of case, or by its anchor. Only the last part of
+  /// a path (`Garden#Beds`) counts.
   ///
-  /// - Returns: Nil where there is none.
+  /// - Returns: Nil if there is no such heading.
   func row(ofHeading wanted: String) -> Int? {
     row(ofHeadingCalled: wanted)
       ?? wanted.split(separator: "#").last.flatMap { row(ofHeadingCalled: String($0)) }
@@ -21,8 +21,8 @@ extension MarkdownLayout {
   }
 }
 
-/// The names that headings have in links, one after the other, as on GitHub: in lower case, with hyphens for blanks
-/// and without punctuation; the second of a name ends with `-1`.
+/// Generates the anchors of headings in order, as GitHub does: lower case, hyphens for spaces, no
+/// punctuation, and `-1` for the second heading of the same name.
 private struct HeadingNames {
   private var counts: [String: Int] = [:]
 

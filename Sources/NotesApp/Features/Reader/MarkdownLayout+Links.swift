@@ -2,14 +2,14 @@ import MarkdownParser
 import TerminalUI
 
 extension MarkdownLayout {
-  /// The task that a link is, or in whose first row it stands; nil where it is in none.
+  /// The task that a link is, or that starts in the link's row; nil if there is none.
   func task(withLink number: Int) -> Int? {
     guard links.indices.contains(number), let row = links[number].row else { return nil }
     return links[...number].lastIndex { $0.isTask && $0.row == row }
   }
 
-  /// The next link, or the one before, around the ends; where the one that has the focus is none of the rows that
-  /// are shown, it is the first or the last there.
+  /// The next or previous link, wrapping around. If the current link is not visible, the first or
+  /// last visible link.
   func link(by step: Int, from number: Int?, inRows rows: Range<Int>) -> Int {
     if let number, links.indices.contains(number), links[number].row.map(rows.contains) != false {
       return (number + step + links.count) % links.count
@@ -19,8 +19,7 @@ extension MarkdownLayout {
       : links.lastIndex { $0.row.map { $0 < rows.upperBound } == true } ?? links.count - 1
   }
 
-  /// The first task after a link, else the first at a row or below it, else the first of all; nil where there is
-  /// none.
+  /// The first task after a link, else at or below a row, else of all; nil if there is none.
   func task(afterLink number: Int?, fromRow row: Int) -> Int? {
     let tasks = links.indices.filter { links[$0].isTask }
     let next = tasks.first { index in
@@ -37,7 +36,7 @@ extension MarkdownLayout.Link {
 }
 
 extension MarkdownLayout.Link {
-  /// What it leads to, or what stands behind the box that it is; nil where that is not in the text any more.
+  /// The address of a link, or the text of a task; nil if it is no longer in the text.
   func name(in boxes: @autoclosure () -> TaskBoxes) -> String? {
     switch destination {
     case .url(let url): url

@@ -1,12 +1,12 @@
 import TerminalUI
 
-/// What a note is called, and whether it is in the trash.
+/// The title of a note, and whether it is in the trash.
 struct NoteHead: Query {
   typealias App = Notes
   let id: NoteID
 
   struct Value: Hashable, Sendable {
-    /// Nil where there is no such note.
+    /// Nil if there is no such note.
     let title: String?
     let isTrashed: Bool
   }

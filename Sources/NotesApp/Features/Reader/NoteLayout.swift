@@ -1,12 +1,12 @@
 import Synchronization
 import TerminalUI
 
-/// A note's text laid out for a width, and what was worked out of that once.
+/// A note's text laid out for a width, with results cached.
 final class NoteLayout: Sendable {
   let rows: MarkdownLayout
-  /// How many of its links are tasks.
+  /// The number of tasks among its links.
   let taskCount: Int
-  /// What was looked for last, and whether it is somewhere in these rows.
+  /// The last search, and whether it has matches.
   private let found = Mutex<(sought: SoughtText, isThere: Bool)?>(nil)
 
   init(_ rows: MarkdownLayout) {
@@ -14,12 +14,12 @@ final class NoteLayout: Sendable {
     taskCount = rows.links.count(where: \.isTask)
   }
 
-  /// Where in these rows is what was looked for; nil where nothing was.
+  /// The matches of a search; nil without a search.
   func hits(of sought: SoughtText?) -> TextHits? {
     sought.map { TextHits(sought: $0, lines: rows.lines) }
   }
 
-  /// Whether there is any such place.
+  /// True if the search has matches.
   func hasHits(of sought: SoughtText?) -> Bool {
     guard let sought else { return false }
     if let found = found.withLock({ $0 }), found.sought == sought { return found.isThere }

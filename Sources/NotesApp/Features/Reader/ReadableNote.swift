@@ -2,7 +2,7 @@ import MarkdownParser
 import Synchronization
 import TerminalUI
 
-/// A note to be read, and how many others link to it.
+/// A note for the reader, with its number of backlinks.
 struct NoteToRead: Query {
   typealias App = Notes
   let id: NoteID
@@ -17,24 +17,24 @@ struct NoteToRead: Query {
   }
 }
 
-/// A note to be read, with what was worked out of its text once.
+/// A note for the reader, parsed once, with its layout cached.
 struct ReadableNote: Equatable, Sendable {
-  /// Nil when there is no such note.
+  /// Nil if there is no such note.
   let note: Note?
-  /// How many notes link here.
+  /// The number of notes that link to it.
   let linkCount: Int
-  /// The links that lead to no note.
+  /// The links to missing notes.
   private let brokenLinks: Set<MarkdownDocument.LinkDestination>
   private let document: MarkdownDocument
   private let memo: LayoutMemo
 
-  /// Of more links than these no one asks whether they lead somewhere.
+  /// The maximum number of links that are checked for missing notes.
   private static let mostLinks = 1_000
 
   /// - Parameters:
-  ///   - note: The note; nil when there is no such note.
-  ///   - linkCount: How many notes link here.
-  ///   - leadsToNote: Whether a link leads to a note.
+  ///   - note: The note; nil if there is no such note.
+  ///   - linkCount: The number of notes that link to it.
+  ///   - leadsToNote: Returns true if a link leads to a note.
   init(
     _ note: Note?, linkCount: Int = 0, leadsToNote: (LinkTarget) throws -> Bool = { _ in true }
   ) rethrows {
@@ -46,19 +46,22 @@ struct ReadableNote: Equatable, Sendable {
     memo = LayoutMemo(note?.body.text ?? "")
   }
 
-  /// Whether only the beginning of the note is read: it is a very long one.
+  /// The message when only the part of a long note that is not shown can have a match.
+  static let hitIsBeyond: SafeText = "No match in the part shown here · i editor has all"
+
+  /// True if only the beginning is shown, because the note is longer than the limit.
   var isCut: Bool { (note?.body.text.utf8.count ?? 0) > MarkdownDocument.noteLimit }
 
   static func == (a: ReadableNote, b: ReadableNote) -> Bool {
     a.note == b.note && a.linkCount == b.linkCount && a.brokenLinks == b.brokenLinks
   }
 
-  /// The rows for the room of a reader in the styles of a theme, which are kept.
+  /// The cached layout for the size of a reader and a theme.
   func layout(in room: Size, _ theme: Theme) -> NoteLayout {
     layout(columns: ReaderView.textColumns(in: room), theme: theme)
   }
 
-  /// The same for a width of the text.
+  /// The cached layout for a width in columns.
   func layout(columns: Int, theme: Theme) -> NoteLayout {
     memo.layout(columns, theme) {
       MarkdownLayout(
@@ -67,20 +70,20 @@ struct ReadableNote: Equatable, Sendable {
     }
   }
 
-  /// What a link of a layout is, whatever stands around it; nil where there is none of that number.
+  /// The name of a link, independent of its surroundings; nil if there is no such link.
   func name(ofLink number: Int, in layout: MarkdownLayout) -> String? {
     guard layout.links.indices.contains(number) else { return nil }
     return layout.links[number].name(in: memo.boxes)
   }
 
-  /// The number of the only link that is called so.
+  /// The number of the link with a name; nil if there is none or more than one.
   func link(named name: String, in layout: MarkdownLayout) -> Int? {
     let links = layout.links.indices.filter { layout.links[$0].name(in: memo.boxes) == name }
     return links.count == 1 ? links[0] : nil
   }
 }
 
-/// The layout that was made last, and where the tasks of the text are.
+/// A cache of the last layout and of the task boxes in the text.
 private final class LayoutMemo: Sendable {
   private struct Entry {
     let columns: Int

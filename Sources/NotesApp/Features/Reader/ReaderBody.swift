@@ -1,16 +1,16 @@
 import TerminalUI
 
-/// A text that is read: it is scrolled, and its links are followed by a click.
+/// A scrolling text whose links can be clicked.
 struct ReaderBody<Root: Screen>: ScreenView where Root.App == Notes {
   let note: ReadableNote
   let memory: any WritableKeyPath<Root, ReaderMemory> & Sendable
-  /// The field of what is sought in the text; nil where nothing can be.
+  /// The search field; nil if the text cannot be searched.
   var findField: (any WritableKeyPath<Root, TextBuffer> & Sendable)?
-  /// What is looked for.
+  /// The current search.
   var sought: SoughtText?
-  /// What stands there where the text is empty.
+  /// The message for an empty text.
   var emptyText: () -> SafeText
-  /// Follows the link of a number; nil where links lead nowhere.
+  /// Follows a link by its number; nil if links are not followed.
   var follow: (@Sendable (Int, inout Root, inout Turn<Notes>) -> Void)?
 
   func rows(in columns: Int) -> Int? { nil }
@@ -61,7 +61,7 @@ struct ReaderBody<Root: Screen>: ScreenView where Root.App == Notes {
     return Control(
       .scroll, isOffered: { _ in text.lines.count > visible },
       click: { point, root, turn in
-        // The text begins a column from the edge.
+        // The text has a margin of one column.
         let place = Point(column: point.column - 1, row: point.row + scroll)
         if let link = text.link(at: place) { follow?(link, &root, &turn) }
       },

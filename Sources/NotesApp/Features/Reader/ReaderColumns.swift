@@ -1,8 +1,8 @@
 import TerminalUI
 
-/// The columns of a note that is read: its text, and on a wide terminal its outline beside it, with a line between.
+/// The columns of a reader: the text, and on a wide terminal a line and the outline.
 struct ReaderColumns {
-  /// The narrowest terminal that has room for an outline.
+  /// The minimum width of a terminal for an outline.
   static let narrowest = 140
   private static let outlineWidths = 28...48
 
@@ -10,7 +10,7 @@ struct ReaderColumns {
   let line: Rect
   let outline: Rect
 
-  /// Divides the pane of a note, on a terminal so large.
+  /// Divides the pane of a note on a terminal of the given size.
   init(_ pane: Rect, on terminal: Size) {
     let widths = Self.outlineWidths
     let spare = pane.size.columns - LayoutMetrics.readingColumns - 4
@@ -25,12 +25,12 @@ struct ReaderColumns {
   var hasOutline: Bool { outline.size.columns > 0 }
 }
 
-/// A note that is read, and its outline beside it.
+/// A note with its outline beside it.
 struct ReaderColumnsBody: ScreenView {
   typealias Root = ReaderScreen
 
   let text: ReaderBody<ReaderScreen>
-  /// The rows of the outline, where there is room for one.
+  /// The rows of the outline; empty if there is no room.
   let outline: [FormRow<OutlineEnd>]
   let terminal: Size
 
@@ -44,7 +44,7 @@ struct ReaderColumnsBody: ScreenView {
     Menu(\ReaderScreen.memory.outline, outline) { end, screen, turn in
       screen.open(end, &turn)
     }.place(in: columns.outline, &layout)
-    // A menu about the note stands where it does without an outline.
+    // The outline does not change where a menu about the note is placed.
     layout.anchor = nil
   }
 }

@@ -1,7 +1,7 @@
 import TerminalUI
 
 extension ReaderMemory {
-  /// Begins a search from the first row in sight, or goes back to the field of one.
+  /// Starts a search at the first visible row, or focuses the field of the current search.
   mutating func beginFinding() {
     (isTyping, link) = (true, nil)
     guard find == nil else { return }
@@ -9,13 +9,13 @@ extension ReaderMemory {
     (hit, seeksHit) = (nil, true)
   }
 
-  /// The text stays where it is; what was sought is at hand for the next search.
+  /// Ends the search without scrolling. Its text is the default of the next search.
   mutating func endFinding() {
     lastSought = find?.field.text
     (find, hit, isTyping) = (nil, nil, false)
   }
 
-  /// The field of the search. With another text in it the first hit is sought from where the search began.
+  /// The search field. A change of its text moves to the first match from the start of the search.
   var findField: TextBuffer {
     get { find?.field ?? TextBuffer("", .field) }
     set {
@@ -27,12 +27,12 @@ extension ReaderMemory {
     }
   }
 
-  /// The rows of a pane so high in which the text is seen.
+  /// The number of rows of the pane that show text.
   func textRows(in size: Size) -> Int {
     size.rows - (find != nil && TextFindView.rect(in: size) != nil ? 1 : 0)
   }
 
-  /// How far a text is scrolled that is longer than its pane: `35 %`.
+  /// The scroll position of a text that is longer than its pane: `35 %`.
   func status(of layout: MarkdownLayout, in size: Size, _ theme: Theme) -> SafeText {
     let bar = ScrollBarView(
       top: scroll, visible: textRows(in: size), count: layout.lines.count, theme: theme)

@@ -1,31 +1,30 @@
 import TerminalUI
 
-/// How far a text is scrolled, in rows, and which of its links has the focus, or of the words that were looked
-/// for.
+/// The state of a reader: the scroll position in rows, and the focused link or search match.
 public struct ReaderMemory: Equatable, Codable, Sendable {
   public var scroll = 0
   public var link: Int?
-  /// What that link is, to find it again when the text is another one.
+  /// The name of the focused link, to find it again after the text changes.
   var linkName: String?
   var hit: TextHit?
-  /// Whether it is to be scrolled to the first of these words, once it is laid out.
+  /// True if the reader scrolls to the first match after the layout.
   var seeksHit = false
-  /// What is being sought in the text; nil while nothing is.
+  /// The current search; nil if there is none.
   var find: TextFind?
-  /// Whether its field has the keys.
+  /// True if the search field has the focus.
   var isTyping = false
-  /// What was sought last.
+  /// The last search text.
   var lastSought: String?
-  /// Which row of the outline has the focus.
+  /// The focused row of the outline.
   var outline = ListPosition()
-  /// Whether the outline is to have the keys, once it is shown.
+  /// True if the outline gets the focus as soon as it is shown.
   var seeksOutline = false
-  /// The heading that it is to be scrolled to, once it is laid out.
+  /// The heading to scroll to after the layout.
   var seekedHeading: String?
 }
 
 extension ReaderMemory {
-  /// Reads what was kept before there were hits, finds and outlines, too.
+  /// Decodes older sessions, too, which have no matches, searches and outlines.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     scroll = try container.decode(Int.self, forKey: .scroll)
@@ -43,8 +42,8 @@ extension ReaderMemory {
 }
 
 extension ReaderMemory {
-  /// The memory with numbers that can be counted on, whatever was read: the screen brings them into its own range
-  /// when it is shown.
+  /// The memory with its numbers limited, so that decoded values cannot overflow. The screen limits
+  /// them to the text.
   var limited: ReaderMemory {
     var memory = self
     memory.scroll = scroll.limited
@@ -53,7 +52,7 @@ extension ReaderMemory {
     return memory
   }
 
-  /// Gives the focus to a link, and scrolls no further than it takes to show it.
+  /// Focuses a link, and scrolls just far enough to show it.
   mutating func focusLink(_ link: Int, called name: String?, in layout: MarkdownLayout, rows: Int) {
     self.link = link
     linkName = name
@@ -63,6 +62,6 @@ extension ReaderMemory {
 }
 
 extension Int {
-  /// Far more rows than there can be, and far less than what overflows.
+  /// More rows than a text can have, but small enough for arithmetic.
   var limited: Int { Swift.min(Swift.max(0, self), 1 << 40) }
 }

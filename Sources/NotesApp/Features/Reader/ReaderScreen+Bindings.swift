@@ -7,7 +7,7 @@ extension ReaderScreen {
     + noteBindings.map { $0.only { screen, _ in !screen.isInTrash } }
     + trashBindings.map { $0.only { screen, _ in screen.isInTrash } }
 
-  /// The step back on the tree leads to a list, and not to the note that one has come from by a link.
+  /// Goes back to the previous note in the history; back on the tree leads to the list.
   private static var lastNote: Binding<Self> {
     Binding(
       ["<M-Left>", "<C-o>", "<Space>hb"], "last note", title: "back in the history",
@@ -22,17 +22,17 @@ extension ReaderScreen {
 
   // MARK: Links
 
-  /// Where something is looked for `n` is for that.
+  /// During a search, `n` moves between matches.
   private static var links: [Binding<Self>] {
     nextLink(["n", "]"]) { $0.sought == nil } + nextLink("]") { $0.sought != nil } + [
       previousLink(["N", "["]) { $0.sought == nil }, previousLink("[") { $0.sought != nil },
       follow(rank: 45) { $0.mayFollow($1) && $0.focusedLink($1)?.isTask == false },
-      // A task that has the focus has a key of its own.
+      // A focused task has a key of its own.
       follow(rank: 0) { $0.mayFollow($1) && $0.focusedLink($1)?.isTask != false },
     ]
   }
 
-  /// Whether the keys that follow a link have nothing else to do.
+  /// True if the keys that follow links are not used for a search or the outline.
   private func mayFollow(_ context: Context<Notes>) -> Bool {
     memory.find == nil && !isInOutline(context)
   }
@@ -93,7 +93,7 @@ extension ReaderScreen {
   }
 }
 
-/// Which links a text has.
+/// The kinds of links in a text.
 private enum LinkKinds {
   case none, onlyTasks, someLinks
 }

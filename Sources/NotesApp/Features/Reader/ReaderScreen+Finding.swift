@@ -1,7 +1,7 @@
 import TerminalUI
 
 extension ReaderScreen {
-  /// What keys do about what is sought in the note.
+  /// The keys of a search within the note.
   static var finding: [Binding<Self>] {
     [
       Binding(
@@ -24,7 +24,7 @@ extension ReaderScreen {
       Binding(
         ["n", "<Enter>"], "next", title: "next match", keywords: "hit find", name: "find-next",
         rank: 0,
-        when: { $0.isFound && !$0.isInOutline($1) }
+        when: { $0.memory.find != nil && !$0.memory.isTyping && !$0.isInOutline($1) }
       ) { $0.goToHit(by: 1, &$1) },
       Binding(
         "<Esc>", "done", title: "one step back", keywords: "cancel close", name: "back", rank: 0,
@@ -33,7 +33,7 @@ extension ReaderScreen {
     ]
   }
 
-  /// Beside a search the words of it are gone through; `N` is for both.
+  /// The keys that move between the words of a search. `N` goes back in both kinds of search.
   static var hits: [Binding<Self>] {
     [
       Binding(
@@ -54,17 +54,11 @@ extension ReaderScreen {
     ]
   }
 
-  /// Whether something was sought whose field has no longer the keys.
-  private var isFound: Bool { memory.find != nil && !memory.isTyping }
-
-  /// The message when only the part of a long note that is not shown can have a hit.
-  static let hitIsBeyond: SafeText = "No match in the part shown here · i editor has all"
-
   private func hasHits(_ context: Context<Notes>) -> Bool {
     sought != nil && text(context)?.layout.hasHits(of: sought) == true
   }
 
-  /// Gives the keys back to the text, and goes on to the next hit; a search for nothing is over.
+  /// Moves the focus to the text and goes to the next match. An empty search ends.
   private mutating func leaveField(_ turn: inout Turn<Notes>) {
     guard sought != nil else { return memory.endFinding() }
     memory.isTyping = false
@@ -76,7 +70,7 @@ extension ReaderScreen {
       layout.hasHits(of: sought)
     else {
       let isCut = text(turn.context)?.note.isCut == true
-      return turn.say(isCut ? Self.hitIsBeyond : "No match in this note")
+      return turn.say(isCut ? ReadableNote.hitIsBeyond : "No match in this note")
     }
     memory.goToHit(by: step, hits, layout.rows, rows: memory.textRows(in: textRoom(turn.context)))
     memory.link = nil

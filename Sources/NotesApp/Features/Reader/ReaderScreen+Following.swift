@@ -31,12 +31,12 @@ extension ReaderScreen {
     follow(number, &turn)
   }
 
-  /// The key of the next link, which beside a search is not the first one unless the user has chosen it.
+  /// The key of the next link, beside a search the second default key unless remapped.
   private func nextLinkKey(_ context: Context<Notes>) -> String? {
     query == nil || context.environment.keys["next-link"] != nil ? context.key("next-link") : "]"
   }
 
-  /// Ticks the task that has the focus; where none has, the next one gets it.
+  /// Toggles the focused task; without one, focuses the next task.
   mutating func toggleTask(_ turn: inout Turn<Notes>) {
     guard let (note, layout) = text(turn.context),
       let next = layout.rows.task(afterLink: memory.link, fromRow: memory.scroll)
@@ -49,7 +49,7 @@ extension ReaderScreen {
     turn.say(SafeText("Next task focused\(hint)"))
   }
 
-  /// Goes where a link leads; the box of a task is ticked.
+  /// Follows a link; for the box of a task, toggles the task.
   mutating func follow(_ number: Int, _ turn: inout Turn<Notes>) {
     guard let (note, layout) = text(turn.context), layout.rows.links.indices.contains(number) else {
       return
@@ -77,7 +77,7 @@ extension ReaderScreen {
     }
   }
 
-  /// Why the tasks of the note cannot be ticked; nil when they can.
+  /// The reason that tasks cannot be toggled; nil if they can.
   private func whyNotTicked(_ note: Note?, _ context: Context<Notes>) -> SafeText? {
     if context.environment.isReadOnly { return context.environment.readOnlyMessage }
     if note?.isTrashed == true { return "The note is in the trash" }
@@ -92,7 +92,7 @@ extension ReaderScreen {
 }
 
 extension Turn<Notes> {
-  /// Goes to the note that a link by title means, once it is found.
+  /// Opens the note that a link names by its title, after the lookup.
   mutating func follow(_ operation: NoteOperation, _ outcome: NoteOutcome) {
     guard context.isActive, let (title, heading) = operation.soughtNote,
       case .found(let id, let isTrashed) = outcome.result
@@ -108,7 +108,7 @@ extension Turn<Notes> {
     }
   }
 
-  /// Gives the keys back to the list that has presented a sheet over a note, when that is closed.
+  /// Returns the focus to the list after a sheet over a note is closed.
   fileprivate mutating func leaveToList() {
     guard model.sheetOfList?.reader == context.id else { return }
     model.sheetOfList = nil
@@ -117,7 +117,7 @@ extension Turn<Notes> {
 }
 
 extension NoteOperation {
-  /// What a link calls the note that is looked for, and the heading there.
+  /// The title and heading of a link that is being looked up.
   fileprivate var soughtNote: (title: String, heading: String?)? {
     switch self {
     case .findNote(let title, let heading): (title, heading)

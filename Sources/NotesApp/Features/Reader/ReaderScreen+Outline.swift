@@ -1,18 +1,18 @@
 import NavigationCore
 import TerminalUI
 
-/// Where a row of the outline of a note leads.
+/// The target of a row of the outline.
 enum OutlineEnd: Hashable, Sendable {
-  /// To the row of the text at which a heading stands.
+  /// A heading at a row of the text.
   case heading(row: Int)
   case tag(String)
   case note(NoteID)
-  /// To a note that a link names and that is not there.
+  /// A link to a note that does not exist.
   case missing(title: String)
 }
 
 extension ReaderScreen {
-  /// The room of the text.
+  /// The size of the text column.
   func textRoom(_ context: Context<Notes>) -> Size {
     ReaderColumns(Rect(size: context.room), on: context.size).text.size
   }
@@ -21,16 +21,15 @@ extension ReaderScreen {
     ReaderColumns(Rect(size: context.room), on: context.size).hasOutline
   }
 
-  /// Whether the outline has the keys.
+  /// True if the outline has the focus.
   func isInOutline(_ context: Context<Notes>) -> Bool {
     context.focusedControl > 0 && hasOutline(context)
   }
 
-  /// Of more headings than these there is no row.
+  /// The maximum number of headings in the outline.
   private static let mostHeadings = 300
 
-  /// What stands beside the text: its headings, its tags, what it links to and what links to it; nothing where there
-  /// is no room for that.
+  /// The outline beside the text: headings, tags, links and backlinks. Empty if there is no room.
   func outline(_ context: Context<Notes>) -> [FormRow<OutlineEnd>] {
     guard hasOutline(context), let (note, layout) = text(context) else { return [] }
     let links = context.value(of: LinksOfNote(id: id)) ?? NoteLinks()
@@ -66,7 +65,7 @@ extension ReaderScreen {
     }
   }
 
-  /// What keys do where there is an outline: the focus goes from the text to it, and from it to the list.
+  /// The keys that move the focus from the text to the outline and from there to the list.
   static var outlineBindings: [Binding<Self>] {
     [
       Binding(
@@ -81,7 +80,7 @@ extension ReaderScreen {
         keywords: "return leave",
         name: "back", rank: 2, when: { $0.isInOutline($1) && $0.memory.find == nil }
       ) { _, turn in turn.take(.focusControl(0)) },
-      // The focus goes in one direction.
+      // The focus moves in one direction only.
       Binding(
         ["<Left>", "<S-Tab>"], "list", title: "one step back", keywords: "return leave",
         name: "previous-pane", rank: 0,

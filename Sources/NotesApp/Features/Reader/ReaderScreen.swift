@@ -1,7 +1,7 @@
 import NavigationCore
 import TerminalUI
 
-/// A note that is read beside a list or a search, or in the trash.
+/// A reader of a note, beside a list or a search, or in the trash.
 struct ReaderScreen: NoteScreen {
   typealias App = Notes
 
@@ -12,7 +12,7 @@ struct ReaderScreen: NoteScreen {
   let id: NoteID
   let sidebar: NoteSidebar
   var memory: ReaderMemory
-  /// Whether the note was here: one that is not any more has been taken away, and no link has led to the wrong place.
+  /// True if the note has been shown. If it is gone then, it was deleted; if not, a link was wrong.
   private var wasHere = false
 
   init(note: NoteID, sidebar: NoteSidebar, at place: NotePlace) {
@@ -21,12 +21,12 @@ struct ReaderScreen: NoteScreen {
     memory.seeksHit = query != nil && place == .top
   }
 
-  /// The words that were looked for; nil where the note is not beside a search.
+  /// The search query; nil unless the note is beside a search.
   var query: String? {
     if case .search(let query) = sidebar { query } else { nil }
   }
 
-  /// What is looked for in the note: what is typed to be found, else what was searched for.
+  /// The text to highlight: that of a search within the note, else the query beside it.
   var sought: SoughtText? {
     if let find = memory.find { return find.pattern.map(SoughtText.text) }
     return query.flatMap { SearchQuery($0).pattern }.map(SoughtText.words)
@@ -34,7 +34,7 @@ struct ReaderScreen: NoteScreen {
 
   var isInTrash: Bool { sidebar == .list(.trash) }
 
-  /// Over the screens above it and in lists of places no more is read of it than its title.
+  /// On the way to other screens and in lists of places, only the title of the note is loaded.
   func title(_ context: Context<Notes>) -> SafeText {
     let title =
       context.isOnTheWay
@@ -53,7 +53,7 @@ struct ReaderScreen: NoteScreen {
       ?? .empty
   }
 
-  /// While something is sought, what is of use then.
+  /// The hints during a search within the note.
   func hints(_ context: Context<Notes>) -> KeyValuePairs<String, SafeText> {
     guard let find = memory.find else { return [:] }
     guard find.count > 0 else { return ["back": "done"] }
@@ -62,7 +62,7 @@ struct ReaderScreen: NoteScreen {
 
   func note(_ context: Context<Notes>) -> NoteID? { shownNote(context) == nil ? nil : id }
 
-  /// The note, where it can be read here.
+  /// The note, if it can be read here.
   func shownNote(_ context: Context<Notes>) -> ReadableNote? {
     context.value(of: NoteToRead(id: id)).flatMap { readable in
       guard let note = readable.note, !isInTrash || note.isTrashed else { return nil }
@@ -70,7 +70,7 @@ struct ReaderScreen: NoteScreen {
     }
   }
 
-  /// The note as it is laid out here.
+  /// The note with its layout.
   func text(_ context: Context<Notes>) -> (note: ReadableNote, layout: NoteLayout)? {
     guard let note = shownNote(context), context.room != .zero else { return nil }
     return (note, note.layout(in: textRoom(context), context.theme))
@@ -96,8 +96,7 @@ struct ReaderScreen: NoteScreen {
     return SafeText("This note is empty\(hint)")
   }
 
-  /// A link says how far the note is scrolled that has the keys, not one that is only beside or below, and whether its
-  /// outline has them.
+  /// The place with the scroll position and the focus of the outline, if the note has the focus.
   func place(_ context: Context<Notes>) -> NotesPlace {
     let place =
       context.isActive
@@ -120,7 +119,7 @@ extension ReaderMemory {
 }
 
 extension Context<Notes> {
-  /// The time that ages are told by.
+  /// The reference time of ages.
   var now: Timestamp { Timestamp(rawValue: environment.now) }
 }
 
@@ -144,7 +143,7 @@ extension ReaderScreen {
       } else {
         memory.goToHit(by: 1, hits, layout.rows, rows: rows)
       }
-      if memory.hit == nil, note.isCut { turn.say(Self.hitIsBeyond) }
+      if memory.hit == nil, note.isCut { turn.say(ReadableNote.hitIsBeyond) }
     }
     memory.seeksHit = false
     if memory.seeksOutline, turn.context.isActive {
@@ -165,15 +164,15 @@ extension ReaderScreen {
     memory.scroll = layout.scroll(from: row, showingLink: nil, rows: rows)
   }
 
-  /// Leads away from a note that is gone, or is in the trash: where a link led to it, to its place there.
+  /// Leaves a deleted or trashed note. A link to a trashed note opens it in the trash.
   private mutating func stays(_ note: Note?, _ turn: inout Turn<Notes>) -> Bool {
     guard !isInTrash, note?.isTrashed != false else {
       if note != nil { wasHere = true }
       return true
     }
-    // What is found or tagged is read as long as its list has it.
+    // Notes of a search or a tag stay open as long as their list contains them.
     guard sidebar == .list(.notes) || (note != nil && !wasHere) else { return true }
-    // What lies over it is closed first.
+    // Screens above are closed first.
     guard turn.context.navigation.activePresentation == nil else { return true }
     turn.leavePlaces(of: id)
     if note == nil {
@@ -188,14 +187,14 @@ extension ReaderScreen {
 }
 
 extension Turn<Notes> {
-  /// Leaves the places of a note that is not to be read any more, in the histories too.
+  /// Removes the places of a note from the tree and the histories.
   mutating func leavePlaces(of id: NoteID) {
     var navigation = context.navigation
     navigation.cutBack(to: context.table) { $0.noteID != id || $0.isInTrash }
     navigate(.restore(navigation))
   }
 
-  /// Shows a note in the trash that a link wanted elsewhere.
+  /// Shows a note in the trash that a link wanted outside of it.
   mutating func showInTrash(_ id: NoteID) {
     open(link: "/trash/\(id)")
     let hint = context.hint("restore", "restore", on: ReaderScreen.self)
@@ -204,8 +203,7 @@ extension Turn<Notes> {
 }
 
 extension ReaderMemory {
-  /// Finds the link that has the focus in a text that is another one now: what is ticked or followed is what had the
-  /// focus, or nothing.
+  /// Finds the focused link again after a change of the text; removes the focus if it is gone.
   fileprivate mutating func findLink(in note: ReadableNote, _ layout: MarkdownLayout) {
     guard let link, let linkName, note.name(ofLink: link, in: layout) != linkName else { return }
     self.link = note.link(named: linkName, in: layout)

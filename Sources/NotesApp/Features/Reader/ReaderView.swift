@@ -1,19 +1,19 @@
 import TerminalUI
 
-/// A note's text, rendered.
+/// The rendered text of a note.
 struct ReaderView: View {
   var layout: MarkdownLayout
-  /// Where the words are that were looked for; nil where none were.
+  /// The search matches; nil without a search.
   var hits: TextHits?
   var memory: ReaderMemory
   var isActive: Bool
-  /// Whether the hit that is shown is told from the others.
+  /// True if the current match is highlighted differently.
   var marksHit: Bool
-  /// What stands there where the text is empty.
+  /// The message for an empty text.
   var emptyText: SafeText
   var theme: Theme
 
-  /// The last column is for the bar of what is scrolled.
+  /// The width of the text. The last column is for the scroll bar.
   static func textColumns(in size: Size) -> Int {
     min(max(1, size.columns - 2), LayoutMetrics.readingColumns)
   }
@@ -37,7 +37,7 @@ struct ReaderView: View {
     }
   }
 
-  /// Marks what was looked for, and among it where one is.
+  /// Highlights the matches, and the current one differently.
   private func drawHits(_ hits: TextHits, in canvas: inout Canvas) {
     let rows = memory.scroll..<memory.scroll + canvas.size.rows
     for hit in rows.flatMap(hits.hits) {
@@ -50,7 +50,7 @@ struct ReaderView: View {
     }
   }
 
-  /// The focused link, or where one is among the hits, when it is in sight; the first line otherwise.
+  /// The position of the focused link or match if visible, else the first line.
   private func cursor(in size: Size) -> Point {
     guard let place = focusedLink ?? focusedHit else { return .origin }
     let row = place.row - memory.scroll

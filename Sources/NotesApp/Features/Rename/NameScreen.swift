@@ -1,10 +1,10 @@
 import TerminalUI
 
-/// A field with a name that is given another one.
+/// A screen with a field for a new name.
 protocol NameScreen: Screen where App == Notes {
-  /// The name as it is written; empty before it is known.
+  /// The text of the field; empty until the name is loaded.
   var name: TextBuffer { get set }
-  /// Takes the name as it is written.
+  /// Applies the new name.
   func confirm(_ turn: inout Turn<Notes>)
 }
 
@@ -28,7 +28,7 @@ extension NameScreen {
   }
 }
 
-/// The field, and what a new name leads to.
+/// The field, and a description of what renaming changes.
 struct NameFieldBody<Root: NameScreen>: ScreenView {
   let placeholder: SafeText
   let hint: RenameHint

@@ -1,7 +1,7 @@
 import NavigationCore
 import TerminalUI
 
-/// The title of a note, to be changed; links to it follow.
+/// The sheet to rename a note and the links to it.
 struct RenameScreen: Screen {
   typealias App = Notes
 
@@ -46,7 +46,7 @@ struct RenameScreen: Screen {
         other: otherNote(context)))
   }
 
-  /// Another note that is called as the field says.
+  /// Another note that already has the new title.
   private func otherNote(_ context: Context<Notes>) -> NoteID? {
     guard name.isModified else { return nil }
     let title = Renaming.title(name.text).lowercased()

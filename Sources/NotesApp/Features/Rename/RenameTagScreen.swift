@@ -1,14 +1,14 @@
 import NavigationCore
 import TerminalUI
 
-/// The name of a tag, to be changed; the tags below it follow.
+/// The sheet to rename a tag and the tags below it.
 struct RenameTagScreen: Screen {
   typealias App = Notes
 
   static var takesText: Bool { true }
   static var keysTitle: SafeText { "The name of a tag" }
 
-  /// The name that the tag has now.
+  /// The new name of the tag.
   typealias Answer = String
   let tag: String
   var name = TextBuffer("", .field)

@@ -1,8 +1,8 @@
 import TerminalUI
 
-/// The field for the title of a note or the name of a tag, and what becomes of what has it.
+/// The field for a title or a tag name, with a description of what renaming changes.
 struct RenameView: View {
-  /// How many rows the field, a blank row and the hint take.
+  /// The height of the field, a blank row and the hint.
   static func rows(_ hint: RenameHint, in columns: Int) -> Int {
     2 + SafeText(hint.text).wrapped(to: max(1, columns - 2)).count
   }
@@ -29,11 +29,11 @@ struct RenameView: View {
   }
 }
 
-/// What a new name leads to.
+/// The data for the description of what renaming changes.
 enum RenameHint {
-  /// How many notes link to the note by its title, and another one that is called as the field says.
+  /// The number of notes that link to the note by its title, and another note with the new title.
   case title(linkCount: Int, other: NoteID?)
-  /// How many notes have the tag or one below it, and another tag that is called as the field says.
+  /// The number of notes with the tag or one below it, and another tag with the new name.
   case tag(count: Int, other: TagCount?)
 
   var text: String {

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// The field of a search, and what was found below it.
+/// The search field and the results.
 struct SearchBody: ScreenView {
   typealias Root = SearchScreen
   let context: Context<Notes>
@@ -50,7 +50,7 @@ struct SearchBody: ScreenView {
   ) {
     let text = layout.root.field.text
     let inSight = (shown.top..<shown.top + room.visible).clamped(to: rows.indices)
-    // Each is a question of its own, so that none is read twice.
+    // One query per note, so that the cache does not read an excerpt twice.
     let excerpts = rows[inSight].reduce(into: [NoteID: String]()) { excerpts, row in
       let found = context.value(of: Excerpts(notes: [row.id], text: text))
       excerpts[row.id] = found?[row.id]
@@ -68,7 +68,7 @@ struct SearchBody: ScreenView {
         theme: layout.theme), in: room.rows)
   }
 
-  /// What stands where nothing is found.
+  /// The message if there are no results.
   private func hint(_ screen: SearchScreen, rows: Int) -> SafeText {
     guard screen.field.isEmpty else {
       if screen.query.isEmpty { return "Words are found, and signs as + # @ %." }
@@ -82,13 +82,13 @@ struct SearchBody: ScreenView {
     return rows < 4 ? "Type to search." : Self.syntax
   }
 
-  /// What can be typed beside words.
+  /// The search syntax.
   private static var syntax: SafeText {
     "\"phrase\"  -word  tag:x  title:x  is:pinned  before:2026-01"
   }
 }
 
-/// Where the parts of a search are.
+/// The rectangles of the parts of a search.
 private struct SearchRoom: Sendable {
   let field: Rect
   let rows: Rect
@@ -98,13 +98,13 @@ private struct SearchRoom: Sendable {
     field = rect.dividing(.top, amount: rect.size.rows - rows.size.rows).slice
   }
 
-  /// How many rows of cells each of those found takes.
+  /// The height of a result in rows of cells.
   var height: Int { NoteRowsView.height(in: rows.size) }
 
-  /// How many of them are in sight.
+  /// The number of visible results.
   var visible: Int { NoteRowsView.visibleCount(in: rows.size) }
 
-  /// The cells of the row that has the focus.
+  /// The rectangle of the focused row.
   func rect(of position: ListPosition, count: Int, _ theme: Theme) -> Rect? {
     let list = ListView(count: count, position: position, rowHeight: height, theme: theme) {
       _, _, _ in
@@ -117,7 +117,7 @@ private struct SearchRoom: Sendable {
   }
 }
 
-/// The keys and clicks of what was found.
+/// The keys and clicks of the results.
 private struct SearchRows: Sendable {
   let count: Int
   let shown: ListPosition
@@ -155,7 +155,7 @@ private struct SearchRows: Sendable {
 }
 
 extension Control {
-  /// The control while something else has the keys: it is clicked.
+  /// The control without keyboard input, which still can be clicked.
   fileprivate var withoutKeys: Control {
     var control = self
     (control.bindings, control.isFocusable) = (.none, false)
@@ -163,7 +163,7 @@ extension Control {
   }
 }
 
-/// The field behind its slash.
+/// The search field with its slash.
 private struct SearchField: View {
   let buffer: TextBuffer
   let isFocused: Bool

@@ -1,7 +1,7 @@
 import NavigationCore
 import TerminalUI
 
-/// A field, and the notes that are found for what stands in it.
+/// A search field with its results.
 struct SearchScreen: Screen {
   typealias App = Notes
 
@@ -12,12 +12,12 @@ struct SearchScreen: Screen {
       if field.text != oldValue.text { (position, focused) = (ListPosition(), nil) }
     }
   }
-  /// Whether the field has the keys; else the rows.
+  /// True if the field has the focus, false if the results have it.
   var isTyping: Bool
   var position = ListPosition()
-  /// The note whose row has the focus: it keeps it where its row moves.
+  /// The focused note, which keeps the focus when its row moves.
   private var focused: NoteID?
-  /// The text that the place said last.
+  /// The text of the place when it was last compared.
   private var sought: String
 
   init(query: String) {
@@ -90,17 +90,17 @@ struct SearchScreen: Screen {
   }
 }
 
-// MARK: - What was found
+// MARK: - Results
 
-/// What was found for a text, as far as it is shown.
+/// The results of a search that are shown.
 struct FoundRows {
   let rows: [NoteSummary]
-  /// Whether there are more.
+  /// True if there are more results.
   let hasMore: Bool
 }
 
 extension SearchScreen {
-  /// Nil before it is known.
+  /// The results; nil until loaded.
   func found(_ context: Context<Notes>) -> FoundRows? {
     context.value(of: FoundNotes(text: field.text)).map { notes in
       FoundRows(
@@ -110,10 +110,10 @@ extension SearchScreen {
 
   func isEmpty(_ context: Context<Notes>) -> Bool { found(context)?.rows.isEmpty ?? true }
 
-  /// What is looked for.
+  /// The current query.
   var query: SearchQuery { SearchQuery(field.text) }
 
-  /// Whether nothing is found that a note could be called.
+  /// True if there are no results and the text can be the title of a new note.
   func canMakeNote(_ context: Context<Notes>) -> Bool {
     found(context)?.rows.isEmpty == true && !query.words.isEmpty && !query.isEmpty
       && !context.environment.isReadOnly
@@ -123,7 +123,7 @@ extension SearchScreen {
     found(context)?.rows.element(at: position)?.id
   }
 
-  /// Moves the focus to where its note is now.
+  /// Moves the focus to the current row of its note.
   private mutating func keepFocus(in rows: [NoteSummary]) {
     if let row = rows.firstIndex(where: { $0.id == focused }) {
       position.focus = row
@@ -142,13 +142,13 @@ extension SearchScreen {
 // MARK: - The field
 
 extension SearchScreen {
-  /// Gives the keys to the field, where what is typed takes the place of what stands there, or goes on with it.
+  /// Focuses the field. Typing then replaces its text, or continues it.
   mutating func type(replacing: Bool) {
     isTyping = true
     if replacing { field.apply(.selectAll, in: .zero) }
   }
 
-  /// Has the place follow what was typed, or the field what a step through the history leads to.
+  /// Updates the place after typing, or the field after a step through the history.
   private mutating func keepPlace(_ turn: inout Turn<Notes>) {
     guard case .search(let query) = turn.context.place, query != field.text else { return }
     if query != sought {
@@ -179,7 +179,7 @@ extension SearchScreen: NoteScreen {
     turn.show(.note(note, beside: .search(field.text)))
   }
 
-  /// The keys while the field has them, but for those of its text.
+  /// The keys of the focused field, without those of text input.
   private static var typingBindings: [Binding<Self>] {
     [
       Binding(
@@ -208,7 +208,7 @@ extension SearchScreen: NoteScreen {
     ]
   }
 
-  /// The keys of the rows, but for those of each list and each note.
+  /// The keys of the results, without those that all lists and notes have.
   private static var rowBindings: [Binding<Self>] {
     [
       Binding(

@@ -1,17 +1,17 @@
 import TerminalUI
 
-/// What a row of a section does when it is chosen.
+/// The action of a settings row.
 enum SettingsChoice: Hashable, Sendable {
   case theme(ThemeName)
   case mouse, ascii
-  /// Leads to a note.
+  /// Opens a note.
   case note(NoteID)
-  /// Opens the sheet of an import, an export or a backup.
+  /// Opens the sheet for an import, an export or a backup.
   case transfer(Transfer.Kind)
 }
 
-/// What is changed on the settings screen holds at once, and is kept by the app; the user's file is never written, and
-/// goes before it.
+/// Changes apply at once and are stored by the app. The configuration file is never written, and
+/// takes precedence.
 extension SettingsChoice {
   func choose(_ turn: inout Turn<Notes>) {
     switch self {
@@ -38,7 +38,7 @@ extension SettingsChoice {
       + turn.context.hint("toggle-mouse", "turn it on")
   }
 
-  /// Asks for a choice, unless the user's file says the setting.
+  /// Stores a choice, unless the configuration file sets the value.
   private func choose<Value>(
     _ choice: NoteOperation.Choice, _ setting: KeyPath<Settings, Setting<Value>>,
     _ name: SettingName, _ message: String, _ turn: inout Turn<Notes>

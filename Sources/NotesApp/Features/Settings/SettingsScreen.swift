@@ -1,7 +1,7 @@
 import NavigationCore
 import TerminalUI
 
-/// The sections of the settings, each with what it says at a glance.
+/// The sections of the settings, each with a summary.
 struct SettingsScreen: Screen {
   typealias App = Notes
   var position = ListPosition()

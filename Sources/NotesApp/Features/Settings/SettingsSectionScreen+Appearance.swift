@@ -1,13 +1,13 @@
 import TerminalUI
 
 extension SettingsSectionScreen {
-  /// The themes, why none of them shows colours when that is so, and what else is set: each with where it comes from.
+  /// The themes, the reason if colours are off, and the other settings, each with its source.
   func appearanceRows(_ settings: Settings, _ context: Context<Notes>) -> [SettingsRow] {
     let reason = context.app.surroundings.colorsOffReason
     let themes = settings.themeNames.map { name in
       let isChosen = name == settings.theme.value
       let mark = (reason == nil ? "in use, " : "chosen, ") + settings.theme.source.title
-      // A blank, so that the values stand in one column whichever theme it is.
+      // A space keeps the values in one column.
       return SettingsRow(
         SafeText(name.title), .option(isChosen: isChosen), detail: isChosen ? SafeText(mark) : " ",
         id: .theme(name))
@@ -17,7 +17,7 @@ extension SettingsSectionScreen {
       + [SettingsRow(""), mouseRow(settings, context), glyphRow(settings, context)]
   }
 
-  /// Whether the mouse is reported: a key may have switched it since.
+  /// The row of the mouse, with its current state: a key can have changed it.
   private func mouseRow(_ settings: Settings, _ context: Context<Notes>) -> SettingsRow {
     let isOn = context.environment.hasMouse
     let source =

@@ -2,7 +2,7 @@ import NavigationCore
 import TerminalUI
 
 extension SettingsSectionScreen {
-  /// All keys under the names of the places where they hold.
+  /// All keys, grouped by screen.
   func keyRows(_ context: Context<Notes>) -> [SettingsRow] {
     let tabCount = context.navigation.activeTabs?.items.count ?? 0
     let groups = Notes.bindingGroups(context.environment.keys).map { group in
@@ -13,7 +13,7 @@ extension SettingsSectionScreen {
 }
 
 extension BindingGroup {
-  /// Each binding once with all its keys, and all tabs as one.
+  /// Lists each binding once with all its keys, and all tabs as one.
   fileprivate func keyRows(tabCount: Int) -> [SettingsRow] {
     var names: [String] = []
     var keys: [String: [[Key]]] = [:]

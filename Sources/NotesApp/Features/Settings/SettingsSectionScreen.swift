@@ -61,7 +61,7 @@ struct SettingsSectionScreen: Screen {
     }
   }
 
-  /// The editor that a key starts, and how to have another one.
+  /// The external editor, and how to set another one.
   private func editorRows(_ context: Context<Notes>) -> [SettingsRow] {
     let key = context.key("edit-outside", on: NoteListScreen.self)
     let editor = context.app.surroundings.editor
@@ -74,5 +74,4 @@ struct SettingsSectionScreen: Screen {
   }
 }
 
-/// A row of a section.
 typealias SettingsRow = FormRow<SettingsChoice>

@@ -1,7 +1,7 @@
 import NavigationCore
 import TerminalUI
 
-/// The tags of a note, to be changed: each change is stored at once.
+/// The tags of a note. Each change is stored at once.
 struct NoteTagsScreen: Screen {
   typealias App = Notes
 
@@ -44,7 +44,7 @@ struct NoteTagsScreen: Screen {
 
   func body(_ context: Context<Notes>) -> Body { NoteTagsBody(choices: choices(context)) }
 
-  /// The tags that the note has.
+  /// The current tags of the note.
   func own(_ context: Context<Notes>) -> [String] {
     context.value(of: NoteToRead(id: note))?.note?.tags ?? []
   }
@@ -113,7 +113,7 @@ extension NoteTagsScreen {
     let choices = choices(turn.context)
     let completion = choices.focused?.tag
     let text = completion ?? memory.field.text
-    // What an import brought may be no tag by the rule.
+    // An imported tag can violate the rule for new tags.
     let isKnown = completion != nil || choices.all.contains { $0.tag == text }
     guard isKnown || NoteTag(text) != nil else {
       return turn.say(SafeText(NoteTag.rule), isError: true)
@@ -134,14 +134,14 @@ extension NoteTagsScreen {
   }
 }
 
-// MARK: - What it shows
+// MARK: - Body
 
-/// The tags, the field for another one, and what that could become.
+/// The tags, the field for a new one, and its completions.
 private struct NoteTagsBody: ScreenView {
   typealias Root = NoteTagsScreen
   let choices: TagChoices
 
-  // By all there is to choose from, so that the box keeps its size while a tag is typed.
+  // The height depends on all tags, so that the box keeps its size while the user types.
   func rows(in columns: Int) -> Int? {
     let all = Set(choices.all.map(\.tag)).union(choices.own)
     return NoteTagsView.rows(of: choices.own, completionCount: all.count, in: columns)
@@ -173,7 +173,7 @@ private struct NoteTagsBody: ScreenView {
 }
 
 extension NoteTagsScreen {
-  /// A click on a completion takes it into the field, one on a tag that the note has gives that the focus.
+  /// Handles a click: puts a completion into the field, focuses a tag of the note.
   fileprivate mutating func click(_ position: Int, _ row: TagCount, isOwn: Bool) {
     memory = isOwn ? TagsMemory() : TagsMemory(row)
     if isOwn { memory.list.moveFocus(to: position + 1) }

@@ -1,16 +1,16 @@
 import TerminalUI
 
-/// The tags of a note, the field for another one, and below it what that could become.
+/// The tags of a note, with the field for a new one and its completions.
 struct NoteTagsView: View {
   var tags: [String]
   var completions: [TagCount]
-  /// What stands behind a completion.
+  /// The text behind a completion.
   var value: @Sendable (TagCount) -> String
   var memory: TagsMemory
   var isActive: Bool
   var theme: Theme
 
-  /// The tags in a few rows, as far as the field and a completion keep theirs.
+  /// The tags, wrapped to the rows that the field and one completion leave.
   private static func lines(of tags: [String], in size: Size) -> [SafeText] {
     guard !tags.isEmpty, size.rows > 1 else { return [] }
     return SafeText(tags.joined(separator: "  "))
@@ -21,21 +21,21 @@ struct NoteTagsView: View {
     lines(of: tags, in: size).count
   }
 
-  /// Where the completions stand.
+  /// The rectangle of the completions.
   static func listRect(of tags: [String], in size: Size) -> Rect {
     Rect(size: size).inset(.top, by: min(size.rows, fieldRow(of: tags, in: size) + 1))
   }
 
-  /// The number of a tag's notes, so that numbers line up at the right.
+  /// The number of notes with a tag, padded so that numbers align.
   static func count(_ tag: TagCount) -> String { tag.count.notes + (tag.count == 1 ? " " : "") }
 
-  /// How many rows show the tags of a note, the field and so many completions, with one for a remark.
+  /// The height of the tags, the field, the completions and one row for a remark.
   static func rows(of tags: [String], completionCount: Int, in columns: Int) -> Int {
     let most = Size(columns: columns, rows: .max)
     return listRect(of: tags, in: most).origin.row + max(2, min(completionCount, mostCompletions))
   }
 
-  /// The most completions that a box makes room for.
+  /// The maximum number of completions that the height accounts for.
   private static let mostCompletions = 14
 
   func draw(in canvas: inout Canvas) {
@@ -57,7 +57,7 @@ struct NoteTagsView: View {
         drawCompletions(in: &canvas)
       }
     }
-    // Where no completion has room, the field is all there is.
+    // Without room for completions there is only the field.
     if isActive, !isTyping, Self.listRect(of: tags, in: canvas.size).size.rows == 0 {
       canvas.placeCursor(at: Point(column: 0, row: row))
     }

@@ -1,8 +1,8 @@
 import TerminalUI
 
-/// What there is to choose from for the tags of a note, as far as something is typed.
+/// The tags to choose from, filtered by the text of the field.
 struct TagChoices {
-  /// The tags that the note has.
+  /// The tags of the note.
   let own: [String]
   /// All tags.
   let all: [TagCount]
@@ -10,15 +10,14 @@ struct TagChoices {
 
   private var text: String { memory.field.text }
 
-  /// The completions, and the tags that the note has, which can be taken off. As long as nothing is typed these come
-  /// first.
+  /// The completions, and the tags of the note, which come first if the field is empty.
   var rows: [TagCount] {
     let own = own.filter { NoteTag.matches($0, prefix: text) }.map { TagCount($0, count: 0) }
     return text.isEmpty ? own + completions : completions + own
   }
 
-  /// The tags that the note does not have and that the field could become: those that begin like it, then those of
-  /// which a part does.
+  /// The tags that the note does not have and that match the field: first those with this prefix,
+  /// then those with a part that has it.
   var completions: [TagCount] {
     let text = text.lowercased()
     let own = Set(own)
@@ -29,9 +28,9 @@ struct TagChoices {
     return matching.filter(begins) + matching.filter { !begins($0) }
   }
 
-  /// The row that has the focus; nil where the field has it.
+  /// The focused row; nil if the field has the focus.
   var focused: TagCount? { memory.focused(in: rows) }
 
-  /// The tag of the note that has the focus.
+  /// The focused tag of the note.
   var chosen: String? { focused.flatMap { own.contains($0.tag) ? $0.tag : nil } }
 }

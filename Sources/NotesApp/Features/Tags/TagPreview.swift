@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// The notes of a tag, as its list shows them, under its name and their number.
+/// A preview of the notes with a tag, below its name and count.
 struct TagPreview: View {
   let tag: TagCount
   let notes: [NoteSummary]

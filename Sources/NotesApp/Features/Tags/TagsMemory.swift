@@ -1,23 +1,23 @@
 public import TerminalUI
 
-/// The field for a new tag, and the row of the completions that has the focus: the first row is the field.
+/// The field for a new tag and the focused completion. Row zero is the field.
 public struct TagsMemory: Equatable, Codable, Sendable {
   public var field = TextBuffer("", .field)
   public var list = ListPosition()
 }
 
 extension TagsMemory {
-  /// The position of the row that has the focus, nil when the field has it.
+  /// The focused completion; nil if the field has the focus.
   var focusedRow: Int? { list.focus > 0 ? list.focus - 1 : nil }
 
-  /// The row that has the focus; nil when the field has it, or the row is gone.
+  /// The row with the focus; nil if the field has it or the row is gone.
   func focused(in rows: [TagCount]) -> TagCount? {
     focusedRow.flatMap { rows.indices.contains($0) ? rows[$0] : nil }
   }
 
-  /// Brings the row of the focus into sight, which is one of so many where rows are drawn.
+  /// Scrolls to the focused row.
   mutating func showFocus(of count: Int, in rect: Rect) {
-    // The row of the field is not one of them.
+    // The field is not one of the rows.
     var rows = ListPosition(focus: min(focusedRow ?? 0, count - 1), top: list.top)
     rows.showFocus(showing: rect.size.rows, of: count)
     list = ListPosition(focus: min(list.focus, count), top: rows.top)
@@ -25,7 +25,7 @@ extension TagsMemory {
 }
 
 extension TagsMemory {
-  /// The tag of a row, taken into the field.
+  /// Creates a memory with a tag in the field.
   init(_ row: TagCount) {
     self.init(field: TextBuffer(row.tag, .field))
   }

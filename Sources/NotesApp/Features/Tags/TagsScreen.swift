@@ -1,14 +1,14 @@
 import NavigationCore
 import TerminalUI
 
-/// All tags as a tree, each with the number of its notes.
+/// All tags as a tree, each with its number of notes.
 struct TagsScreen: Screen {
   typealias App = Notes
 
   static var keysTitle: SafeText { "The list of tags" }
 
   private var position = ListPosition()
-  /// A tag that has just got its name, and is to have the focus.
+  /// A tag that was just renamed and gets the focus.
   private var renamedTag: String?
 
   var keywords: [String] { ["labels", "categories", "topics"] }
@@ -31,7 +31,7 @@ struct TagsScreen: Screen {
     .answer(of: RenameTagScreen.self) { name, screen, _ in screen.renamedTag = name }
   ]
 
-  /// Among all tags none is chosen: the notes of the focused one are only previewed.
+  /// No detail: the notes of the focused tag are only previewed.
   func detail(_ context: Context<Notes>) -> Detail<NotesPlace> { .empty }
 
   static let bindings = [

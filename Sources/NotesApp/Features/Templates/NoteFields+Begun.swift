@@ -1,8 +1,7 @@
 import TerminalUI
 
 extension NoteFields {
-  /// What a note begins with that is made from a template; as long as nothing is written in it, nothing is
-  /// lost with it.
+  /// Creates the fields of a new note from a template, which count as unmodified.
   init(_ begun: BegunNote) {
     let title = TextBuffer(begun.title, .field)
     let text = TextBuffer(begun.text, .editor)
@@ -10,7 +9,7 @@ extension NoteFields {
     self.init(title: title, text: text, field: isInTitle ? .title : .text, tags: begun.tags)
   }
 
-  /// A note that was just made, with the cursor where its template says.
+  /// Creates the fields of a new note, with the cursor where the template puts it.
   init(_ note: Note, begun: FilledText) {
     self.init(note)
     text = TextBuffer(begun, .editor)
@@ -18,7 +17,7 @@ extension NoteFields {
 }
 
 extension TextBuffer {
-  /// The text with the cursor in its place, else at the end.
+  /// Creates a buffer with the cursor at the marked position, or at the end.
   fileprivate init(_ filled: FilledText, _ kind: Kind) {
     self.init(filled.whole.text, kind)
     let end = TextBuffer(filled.head.text, kind).end

@@ -1,7 +1,7 @@
 import NavigationCore
 import TerminalUI
 
-/// The notes that a new note may begin as.
+/// The templates for a new note.
 struct TemplatesScreen: Screen {
   typealias App = Notes
 
@@ -42,7 +42,7 @@ struct TemplatesScreen: Screen {
     }
   }
 
-  /// The most rows of cells that the box makes room for.
+  /// The maximum height of the box.
   private static let mostRows = 16
 
   private func list(
@@ -70,7 +70,7 @@ struct TemplatesScreen: Screen {
 }
 
 extension Turn<Notes> {
-  /// Puts a new note that begins as a template in place of the templates.
+  /// Replaces the templates by a new note from one of them.
   fileprivate mutating func begin(_ note: Note?, at time: LocalTime) {
     guard let note, let template = NoteTemplate(note) else {
       return say("No longer a template", isError: true)

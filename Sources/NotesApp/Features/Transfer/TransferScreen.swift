@@ -1,7 +1,7 @@
 import NavigationCore
 import TerminalUI
 
-/// An import, an export or a backup: the question where to, how far it is, and what came of it.
+/// The sheet for an import, an export or a backup: the path, the progress and the report.
 struct TransferScreen: Screen {
   typealias App = Notes
 
@@ -13,7 +13,7 @@ struct TransferScreen: Screen {
   private var addsFolderTags = false
   private var replacesFiles = false
   private var position = ListPosition()
-  /// Whether the transfer runs; it is not kept, because no work is.
+  /// True while the transfer runs. Not restored, because transfers are not.
   private var isRunning = false
   private var report: TransferReport?
   private var firstRow = 0
@@ -79,7 +79,7 @@ struct TransferScreen: Screen {
         for remark in report.remarks { Text(SafeText(remark), { $0.dim }) }
       }
     } else {
-      // A key can only ask for what the body reads.
+      // Read here because keys can only use data that the body has read.
       let _ = completion(context)
       if kind != .backup { form }
       Spacer(rows: 1)
@@ -135,7 +135,7 @@ extension TransferScreen {
     turn.say(SafeText(message))
   }
 
-  /// How the path goes on; nil where nothing is to be added.
+  /// The completion of the path; nil if there is none.
   private func completion(_ context: Context<Notes>) -> String? {
     guard !isRunning, report == nil, kind != .backup, position.focus == 0 else { return nil }
     let completed = context.value(of: PathCompletion(path: path.text)) ?? nil
@@ -152,7 +152,7 @@ extension Transfer.Kind {
     }
   }
 
-  /// What is being done; files are read first, and how many there are is not known before.
+  /// The current step. Files are read first; their number is not known in advance.
   fileprivate func step(_ progress: WorkProgress) -> SafeText {
     switch self {
     case .imports: progress.total == nil ? "Reading files" : "Storing notes"

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// A transfer that runs beside the app.
+/// A transfer that runs in the background.
 struct TransferWork: Work {
   typealias App = Notes
   let transfer: Transfer
@@ -16,7 +16,7 @@ struct TransferWork: Work {
   }
 }
 
-/// How a path that is being written goes on, as far as that is certain.
+/// The unambiguous completion of a path.
 struct PathCompletion: Query {
   typealias App = Notes
   let path: String

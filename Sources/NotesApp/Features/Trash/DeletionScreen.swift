@@ -1,7 +1,7 @@
 import NavigationCore
 import TerminalUI
 
-/// The question whether to delete notes of the trash for ever, which wants a word to be typed.
+/// The confirmation before notes are deleted permanently, with a word to type.
 struct DeletionScreen: Screen {
   typealias App = Notes
 
@@ -48,7 +48,7 @@ struct DeletionScreen: Screen {
     }
   }
 
-  /// Whether the word is typed, and there is something to delete.
+  /// True if the word is typed and there is something to delete.
   private func canDelete(_ context: Context<Notes>) -> Bool {
     field.text == DeletionView.word && question(context)?.hasAnswer == true
   }
@@ -63,7 +63,7 @@ struct DeletionScreen: Screen {
       : ["help": "keys", "back": "keep"]
   }
 
-  /// What is asked; nil where what it is about is not loaded.
+  /// The question; nil until the note is loaded.
   private func question(_ context: Context<Notes>) -> DeletionView.Question? {
     switch deletion {
     case .note(let id):
@@ -90,7 +90,7 @@ struct DeletionScreen: Screen {
   }
 }
 
-/// The question, and the field below it where there is something to delete.
+/// The question, and the field if there is something to delete.
 private struct DeletionQuestion: ScreenView {
   typealias Root = DeletionScreen
 
@@ -103,7 +103,7 @@ private struct DeletionQuestion: ScreenView {
       DeletionView(question: question, isActive: layout.isActive, theme: layout.theme), in: rect)
     guard question.hasAnswer else { return }
     let field = DeletionView.fieldRect(in: rect.size)
-    // The library's field leaves a column before it.
+    // The library's field has a margin of one column.
     TextField<Root>("", \.field).place(
       in: Rect(
         column: rect.origin.column + field.origin.column - 1,
@@ -113,7 +113,7 @@ private struct DeletionQuestion: ScreenView {
 }
 
 extension Turn<Notes> {
-  /// Closes a screen that is of no use where notes are only read, and says why.
+  /// Closes the screen with a message if notes are read-only.
   mutating func refuseWhereOnlyRead() {
     guard context.environment.isReadOnly, context.isActive else { return }
     dismiss()

@@ -1,8 +1,8 @@
 import TerminalUI
 
-/// The question whether to delete for ever, with room for the field of the word that does it.
+/// The question before a permanent deletion, with room for the field.
 struct DeletionView: View {
-  /// What has to be typed before anything is deleted for ever.
+  /// The word that the user types to confirm.
   static let word = "delete"
 
   enum Question: Equatable {
@@ -14,7 +14,7 @@ struct DeletionView: View {
       if case .ask = self { true } else { false }
     }
 
-    /// How many rows show all of it, with the field and a blank row above that.
+    /// The height of the whole text, with a blank row and the field.
     func rows(in columns: Int) -> Int {
       func rows(_ text: SafeText) -> Int { text.wrapped(to: max(1, columns - 2)).count }
       return switch self {
@@ -28,7 +28,7 @@ struct DeletionView: View {
   var isActive: Bool
   var theme: Theme
 
-  /// The field is always there; above it stands as much of the question as fits.
+  /// Draws the field and as much of the question as fits above it.
   func draw(in canvas: inout Canvas) {
     switch question {
     case .nothing(let reason): drawNothing(SafeText(reason), in: &canvas)
@@ -49,7 +49,7 @@ struct DeletionView: View {
   private static let warning: SafeText = "This cannot be undone."
   private static let label = SafeText("Type \(word): ")
 
-  /// Where the field stands.
+  /// The rectangle of the field.
   static func fieldRect(in size: Size) -> Rect {
     Rect(
       column: 1 + label.columns, row: size.rows - 1, columns: size.columns - label.columns - 2,

@@ -1,21 +1,21 @@
 import NavigationCore
 public import TerminalUI
 
-/// A screen in which a note is written.
+/// A screen for writing a note.
 protocol WritingScreen: Screen where App == Notes {
-  /// Text that is not stored; blanks alone are no new note.
+  /// The text that is not stored; nil for a new note of only whitespace.
   var unsavedText: UnsavedText? { get }
 }
 
 extension ScreenState<Notes> {
-  /// All text that is not stored, that of the histories too.
+  /// All unsaved texts, including those in the histories.
   public var unsavedTexts: [UnsavedText] {
     allScreens.compactMap { ($0.screen as? any WritingScreen)?.unsavedText }
   }
 }
 
 extension SavedSession<Notes> {
-  /// All text of a session that was just made that is not stored.
+  /// All unsaved texts of a session.
   public var unsavedTexts: [UnsavedText] {
     screens.compactMap { ($0 as? any WritingScreen)?.unsavedText }
   }

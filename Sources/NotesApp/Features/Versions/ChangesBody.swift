@@ -45,7 +45,7 @@ struct ChangesBody<Root: Screen>: ScreenView where Root.App == Notes {
   }
 }
 
-/// Some lines, a column from the edge.
+/// Lines of text with a margin of one column.
 private struct ChangesView: View {
   let lines: [StyledText]
   let isActive: Bool

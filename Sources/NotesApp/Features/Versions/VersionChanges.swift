@@ -8,9 +8,9 @@ struct VersionChanges: Query {
 
   struct Comparison: Equatable, Sendable {
     let changes: ShownChanges
-    /// The titles, where they are different ones.
+    /// The titles, if they differ.
     let titles: ShownChanges
-    /// The version that is compared with; nil for the text that the note has now.
+    /// The version that is compared with; nil for the current text.
     let next: VersionNumber?
   }
 

@@ -1,7 +1,7 @@
 import NavigationCore
 import TerminalUI
 
-/// An earlier text of a note: the changes made to it, or the whole text.
+/// An earlier version of a note: its changes, or its whole text.
 struct VersionScreen: Screen {
   typealias App = Notes
 
@@ -85,7 +85,7 @@ struct VersionScreen: Screen {
   }
 }
 
-/// A text that a note had before, to be read.
+/// The query for the text of a version.
 struct VersionToRead: Query {
   typealias App = Notes
   let id: NoteID

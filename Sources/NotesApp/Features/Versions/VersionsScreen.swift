@@ -1,7 +1,7 @@
 import NavigationCore
 import TerminalUI
 
-/// The texts that a note had before, the last one first.
+/// The version history of a note, newest first.
 struct VersionsScreen: Screen {
   typealias App = Notes
 
@@ -80,7 +80,7 @@ struct VersionsScreen: Screen {
     return versions[min(max(0, position.focus), versions.count - 1)]
   }
 
-  /// What the text after each has otherwise, how much, and how old it is.
+  /// The rows, with the change to the next text, its size, and the age.
   private static func rows(
     of versions: [VersionSummary], at now: Timestamp
   ) -> [FormRow<VersionNumber>] {
@@ -95,7 +95,7 @@ struct VersionsScreen: Screen {
 }
 
 extension String {
-  /// The text, of ASCII, with blanks before or after it.
+  /// Pads an ASCII text with spaces.
   fileprivate func padding(to columns: Int, isRight: Bool) -> String {
     let blanks = String(repeating: " ", count: max(0, columns - count))
     return isRight ? blanks + self : self + blanks
@@ -103,7 +103,7 @@ extension String {
 }
 
 extension Turn<Notes> {
-  /// Goes to the note when it has the text of a version again.
+  /// Opens the note after a version is restored.
   mutating func leaveVersions(
     of note: NoteID, after operation: NoteOperation, _ outcome: NoteOutcome
   ) {
@@ -113,7 +113,7 @@ extension Turn<Notes> {
     navigate(.popTo(.kind(.reader(of: note))))
   }
 
-  /// Leads away from what is about a note that is gone, or in the trash.
+  /// Leaves the screen of a note that was deleted or moved to the trash.
   mutating func leaveIfGone(_ note: NoteID) {
     guard let head = context.value(of: NoteHead(id: note)), head.title == nil || head.isTrashed,
       context.navigation.activePresentation == nil

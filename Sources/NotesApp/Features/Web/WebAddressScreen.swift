@@ -1,7 +1,8 @@
 import NavigationCore
 import TerminalUI
 
-/// The question whether to open an address outside: a link only leads to it.
+/// The confirmation before a web address is opened outside of the app. Links lead here, so no link
+/// opens one by itself.
 struct WebAddressScreen: Screen {
   typealias App = Notes
 
@@ -44,7 +45,7 @@ struct WebAddressScreen: Screen {
     ) { _, turn in turn.dismiss() },
   ]
 
-  /// Nil where the text is no address that is opened.
+  /// Nil if the text is not an address that the app opens.
   private var address: WebAddress? { WebAddress(text) }
 
   func title(_ context: Context<Notes>) -> SafeText { "Web address" }

@@ -1,14 +1,13 @@
 import TerminalUI
 
-/// The question whether to open an address outside, with all of the address that has room: more of it than of
-/// the question.
+/// The question before a web address is opened. In a small room the address takes precedence.
 struct WebAddressView: View {
-  /// Nil where what the link says is no address that is opened.
+  /// Nil if the link is not an address that the app opens.
   var address: WebAddress?
   var isActive: Bool
   var theme: Theme
 
-  /// The room that all of it needs inside a frame: wider than usual only where it would be too high.
+  /// The size inside a frame. Wider than usual only if the text would be too high.
   static func size(for address: WebAddress?, in room: Size) -> Size {
     let usual = LayoutMetrics.alertSize
     let uri = address.map { SafeText($0.uri) } ?? .empty
@@ -21,7 +20,7 @@ struct WebAddressView: View {
     return size
   }
 
-  /// How many rows, and columns, a frame takes.
+  /// The rows and columns that a frame takes.
   private static let frame = 2
 
   func draw(in canvas: inout Canvas) {

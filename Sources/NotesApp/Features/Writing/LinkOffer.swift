@@ -1,21 +1,20 @@
 import TerminalUI
 
-/// The titles that are offered while a link to a note is written: what stands after two brackets may
-/// become one of them.
+/// Completion of a link to a note: titles that match the text after `[[`.
 struct LinkOffer: Equatable, Sendable {
-  /// Where the title begins, after the brackets.
+  /// The start of the title, after the brackets.
   let start: TextPosition
-  /// The title that has the focus.
+  /// The focused title.
   var focus = 0
-  /// Whether they were declined for this link.
+  /// True if the user closed the completion for this link.
   var isClosed = false
 }
 
 extension NoteFields {
-  /// The most characters of a title that are looked for.
+  /// The maximum number of characters to match.
   private static let longestBeginning = 100
 
-  /// What is written of a link up to the cursor, and where that begins; nil where no link is begun.
+  /// The text of the link up to the cursor and its start; nil outside a link.
   private var linkBeginning: (start: TextPosition, text: String)? {
     guard field == .text, find == nil, text.selection == nil else { return nil }
     let before = text.lines[text.cursor.line].prefix(text.cursor.offset).suffix(
@@ -29,7 +28,7 @@ extension NoteFields {
     return (start, String(title))
   }
 
-  /// What the titles are to match that are offered now; nil while none are to be.
+  /// The text that titles have to match; nil if no titles are offered.
   var offeredBeginning: String? {
     guard let offer, !offer.isClosed, let beginning = linkBeginning,
       beginning.start == offer.start
@@ -37,8 +36,7 @@ extension NoteFields {
     return beginning.text
   }
 
-  /// Begins, goes on with or ends an offer after a command: it is for one who writes, not for one who
-  /// passes by.
+  /// Updates the completion after a command. Only typing starts one, not moving the cursor.
   mutating func followOffer(after command: TextCommand) {
     switch command {
     case .insert, .deleteBackward:
@@ -51,24 +49,24 @@ extension NoteFields {
     }
   }
 
-  /// Gives the focus to another one of the titles that are offered.
+  /// Moves the focus within the titles.
   mutating func moveOffer(_ movement: ListMovement, of count: Int) {
     guard let focus = offer?.focus else { return }
     offer?.focus = movement.target(from: focus, of: count, showing: 1)
   }
 
-  /// Writes the link to the note whose title has the focus.
+  /// Inserts the link to the focused note.
   mutating func takeOffer(of titles: [NoteTitle]) {
     guard let focus = offer?.focus, !titles.isEmpty else { return }
     take(titles[min(max(0, focus), titles.count - 1)])
   }
 
-  /// Offers no more titles for this link.
+  /// Closes the completion for this link.
   mutating func closeOffer() {
     offer?.isClosed = true
   }
 
-  /// Writes the link to a note in place of its beginning, as one step; brackets that close it already go.
+  /// Replaces the typed text and following brackets by the link, as one undo step.
   mutating func take(_ note: NoteTitle) {
     guard let start = offer?.start else { return }
     let line = text.lines[start.line]
@@ -81,7 +79,7 @@ extension NoteFields {
 }
 
 extension NoteFields {
-  /// The titles that are offered, where the link is written, in a view so large; nil while none is written.
+  /// The view of the completion; nil if there is none.
   func offerView(of titles: [NoteTitle], in size: Size, _ theme: Theme) -> LinkOfferView? {
     guard !titles.isEmpty, let offer else { return nil }
     let rect = textRect(in: size)
@@ -90,7 +88,7 @@ extension NoteFields {
       return nil
     }
     let start = text.point(of: bracket, scroll: scroll, in: rect.size) ?? cursor
-    // A link that is wrapped begins above: what is offered is not to cover where it is written.
+    // A wrapped link starts in a row above; do not cover it.
     let column = start.row == cursor.row ? start.column : 0
     return LinkOfferView(
       titles: titles.map { SafeText($0.title) }, focus: min(max(0, offer.focus), titles.count - 1),

@@ -1,7 +1,6 @@
 import TerminalUI
 
-/// The titles that a link may become, in a frame at the link: under its row, or over it where there is more
-/// room.
+/// A frame with the matching titles, below the link or above it, where there is more room.
 struct LinkOfferView: View {
   private static let mostRows = 6
 
@@ -11,7 +10,7 @@ struct LinkOfferView: View {
   var anchor: Point
   var theme: Theme
 
-  /// What it covers of a view so large; nil where there is no room.
+  /// The rectangle within a view; nil if there is no room.
   func rect(in size: Size) -> Rect? {
     let (above, below) = (anchor.row, size.rows - anchor.row - 1)
     let wanted = min(titles.count, Self.mostRows) + 2
@@ -24,7 +23,7 @@ struct LinkOfferView: View {
       row: isBelow ? anchor.row + 1 : anchor.row - rows, columns: columns, rows: rows)
   }
 
-  /// The title drawn at a point of such a view.
+  /// The index of the title at a point.
   func title(at point: Point, in size: Size) -> Int? {
     guard let rect = rect(in: size)?.inset(columns: 1, rows: 1), rect.contains(point) else {
       return nil
@@ -46,6 +45,6 @@ struct LinkOfferView: View {
     }
   }
 
-  /// The first title to be seen, so that the one with the focus is.
+  /// The first visible title, so that the focused one is visible.
   private func top(rows: Int) -> Int { max(0, focus - rows + 1) }
 }

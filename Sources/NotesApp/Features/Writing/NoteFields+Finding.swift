@@ -1,7 +1,7 @@
 import TerminalUI
 
 extension NoteFields {
-  /// Begins a search: what is selected within a line is sought at once; else what was sought last is at hand.
+  /// Starts a search for the selection if it is within a line, else with the last search text.
   mutating func beginFinding() {
     (field, offer) = (.text, nil)
     let selected = text.selectedText.flatMap { $0.contains("\n") ? nil : $0 }
@@ -19,7 +19,7 @@ extension NoteFields {
     show(find?.pattern.flatMap { text.hit(of: $0, before: start) })
   }
 
-  /// The cursor stays at what was found, which is no longer selected: the next key is not to replace it.
+  /// Ends the search with the cursor at the match, deselected so that typing does not replace it.
   mutating func endFinding() {
     guard let find else { return }
     sought = find.field.text
@@ -34,13 +34,13 @@ extension NoteFields {
     if find?.field.text != before { showFirst() }
   }
 
-  /// Shows the first place of what is sought, which has become another.
+  /// Shows the first match after a change of the search text.
   mutating func showFirst() {
     guard let find else { return }
     show(find.pattern.flatMap { text.hit(of: $0, from: find.origin) })
   }
 
-  /// Selects a place; where there is none, the cursor goes back to where the search began.
+  /// Selects a match; without one, moves the cursor back to the start of the search.
   private mutating func show(_ place: Range<TextPosition>?) {
     guard let find else { return }
     text.deselect()

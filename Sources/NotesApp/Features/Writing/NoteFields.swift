@@ -1,8 +1,8 @@
 public import TerminalUI
 
-/// The title and the text of a note being written.
+/// The title and the text of a note in an editor.
 ///
-/// A title that is left empty is the first line of the text, and follows it.
+/// With an empty title field, the title is the first line of the text.
 public struct NoteFields: Equatable, Codable, Sendable {
   public enum Field: Codable, Sendable {
     case title, text
@@ -12,13 +12,13 @@ public struct NoteFields: Equatable, Codable, Sendable {
   public var text: TextBuffer
   public var scroll = TextScroll.top
   public var field: Field
-  /// What is being sought in the text; nil while nothing is.
+  /// The current search in the text; nil if there is none.
   public var find: TextFind?
-  /// What was sought last.
+  /// The last search text.
   var sought: String?
-  /// The titles that are offered for a link; nil while none is written. It is not kept.
+  /// The completion of the link that is being written; nil if there is none. Not encoded.
   var offer: LinkOffer?
-  /// The tags of a new note that begins as a template; nil for another one.
+  /// The tags from the template of a new note; nil without a template.
   var tags: [String]?
 
   private enum CodingKeys: String, CodingKey {
@@ -27,7 +27,7 @@ public struct NoteFields: Equatable, Codable, Sendable {
 }
 
 extension NoteFields {
-  /// Creates the fields of a stored note, with the cursor in its text and two lines above it in sight.
+  /// Creates the fields of a stored note, with the cursor at a position and two lines above it.
   init(_ note: Note, at position: TextPosition = .start) {
     self.init(
       title: TextBuffer(note.ownTitle ?? "", .field), text: TextBuffer(note.body.text, .editor),
@@ -45,7 +45,7 @@ extension NoteFields {
 
   var isModified: Bool { title.isModified || text.isModified }
 
-  /// The note as it is written.
+  /// The note as currently written.
   var noteText: NoteText {
     NoteText(ownTitle: title.text, body: .text(text.text))
   }
@@ -59,7 +59,7 @@ extension NoteFields {
   /// The number of lines searched for a title.
   private static let titleReach = 100
 
-  /// The note to store; nil while there is nothing but blanks.
+  /// The note to store; nil if there is only whitespace.
   var draft: NoteDraft? {
     let isBlank = title.text[...].trimmed.isEmpty && NoteBody.text(text.text).derivedTitle == nil
     return isBlank ? nil : NoteDraft(title: noteText.title, body: noteText.body, tags: tags ?? [])
@@ -67,13 +67,13 @@ extension NoteFields {
 }
 
 extension NoteFields {
-  /// Does what a key does to the field that has the cursor, in a view so large.
+  /// Applies a command to the focused field, in a view of the given size.
   mutating func write(_ command: TextCommand, in size: Size) {
     if find == nil { apply(command, in: textRect(in: size).size) } else { seek(command) }
     followOffer(after: command)
   }
 
-  /// Takes an item or what is selected back; where there is nothing of it, the other field gets the cursor.
+  /// Removes the selection or outdents a list item; else moves the cursor to the other field.
   mutating func goToOtherField() {
     offer = nil
     switch field {
@@ -101,7 +101,7 @@ extension NoteFields {
     focused = buffer
   }
 
-  /// Takes note that the note was stored as it is written.
+  /// Marks the current text as saved.
   mutating func markSaved() {
     title.markSaved()
     text.markSaved()
@@ -115,13 +115,13 @@ extension NoteFields {
     case (.text, .move(.up)):
       let cursor = text.cursor
       text.apply(command, in: size)
-      // Nothing is above the first row of the text but the title.
+      // Above the first row of the text is the title.
       if text.cursor == cursor { field = .title }
     case (.text, _): text.apply(command, in: size)
     }
   }
 
-  /// Puts the first of several lines into the title, and the others before the text.
+  /// Inserts the first line into the title and the others before the text.
   private mutating func insert(_ lines: String) {
     let parts = lines.split(
       maxSplits: 1, omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -134,7 +134,7 @@ extension NoteFields {
     text.apply(.insert(rest + (isBeforeText ? "\n" : "")), in: .zero)
   }
 
-  /// Puts the cursor at a point of a view so large.
+  /// Moves the cursor to a point of a view.
   mutating func click(_ point: Point, in size: Size) {
     let view = NoteFieldsView(fields: self, isActive: true, theme: .terminal)
     let (field, position) = view.position(at: point, in: size)
@@ -144,18 +144,18 @@ extension NoteFields {
     apply(.move(.position(position)), in: textRect(in: size).size)
   }
 
-  /// Scrolls the text by rows, in a view so large.
+  /// Scrolls the text by rows.
   mutating func scroll(by rows: Int, in size: Size) {
     let size = textRect(in: size).size
     scroll = text.scroll(from: scroll, by: rows, in: size)
   }
 
-  /// Brings the cursor into sight.
+  /// Scrolls to the cursor.
   mutating func showCursor(in size: Size) {
     scroll = text.scroll(from: scroll, showingCursorIn: textRect(in: size).size)
   }
 
-  /// The field that has the cursor.
+  /// The field with the cursor.
   var focused: TextBuffer {
     get {
       if let find { return find.field }
@@ -175,7 +175,7 @@ extension NoteFields {
     }
   }
 
-  /// Where the text stands in a view so large.
+  /// The rectangle of the text in a view.
   func textRect(in size: Size) -> Rect {
     NoteFieldsView.textRect(in: size, isFinding: find != nil)
   }

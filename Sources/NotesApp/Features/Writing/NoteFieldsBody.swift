@@ -1,8 +1,8 @@
 import TerminalUI
 
-/// The title and the text of a note that is written, and the titles that are offered for a link in it.
+/// The title and the text of a note, with link completion.
 struct NoteFieldsBody<Root: NoteFieldsScreen>: ScreenView {
-  /// What is offered where a link is written.
+  /// The titles that complete the current link.
   let titles: [NoteTitle]
 
   func rows(in columns: Int) -> Int? { nil }
@@ -10,7 +10,7 @@ struct NoteFieldsBody<Root: NoteFieldsScreen>: ScreenView {
   func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
     guard let fields = layout.root.fields else { return }
     var control = control(fields.find == nil ? .editor : .field, rect.size)
-    // Lines go on from the title into the text.
+    // Pasted lines continue from the title into the text.
     control.text?.pastesAsTyped = fields.find == nil && fields.field == .title
     layout.add(control, in: rect)
     let (isActive, theme) = (layout.isActive, layout.theme)
@@ -20,7 +20,7 @@ struct NoteFieldsBody<Root: NoteFieldsScreen>: ScreenView {
     }
   }
 
-  // It holds no text: that would be copied with the next key.
+  // The control does not capture the text, which would be copied with the next key.
   private func control(_ kind: TextBuffer.Kind, _ size: Size) -> Control<Root> {
     let (titles, theme) = (titles, Theme.terminal)
     return Control(
@@ -41,7 +41,7 @@ struct NoteFieldsBody<Root: NoteFieldsScreen>: ScreenView {
 }
 
 extension NoteFieldsScreen {
-  /// Names the keys that are of use with a selection.
+  /// Shows the keys that are useful with a selection.
   fileprivate func sayWhatMarksAreFor(_ turn: inout Turn<Notes>) {
     let uses = [("cut", "cut"), ("copy", "copy")].compactMap { name, verb in
       turn.context.key(name).map { "\($0) \(verb)" }
@@ -52,7 +52,7 @@ extension NoteFieldsScreen {
 }
 
 extension NoteFields {
-  /// Whether moving the cursor selects what it passes.
+  /// True if moving the cursor extends the selection.
   fileprivate var isMarking: Bool {
     if let find { return find.field.isMarking }
     return field == .title ? title.isMarking : text.isMarking

@@ -30,7 +30,7 @@ extension NoteFieldsScreen {
     ]
   }
 
-  /// What keys do while something is sought in the text.
+  /// The keys of a search in the text.
   private static var finding: [Binding<Self>] {
     [
       Binding(
@@ -52,7 +52,7 @@ extension NoteFieldsScreen {
     ]
   }
 
-  /// What keys do while titles are offered for a link.
+  /// The keys of link completion.
   private static var offering: [Binding<Self>] {
     [
       Binding(
@@ -93,7 +93,7 @@ extension NoteFieldsScreen {
 }
 
 extension NoteFieldsScreen {
-  /// What the footer names: what is of use in a search or an offer, else something else.
+  /// The hints of a search or a completion, or the usual ones.
   func writingHints(
     _ context: Context<Notes>, else usual: KeyValuePairs<String, SafeText>
   ) -> KeyValuePairs<String, SafeText> {

@@ -1,13 +1,13 @@
 import NavigationCore
 import TerminalUI
 
-/// A screen in which a note is written: the editor, and the sheet for a new note.
+/// A screen with the fields of a note: the editor, and the sheet for a new note.
 protocol NoteFieldsScreen: WritingScreen {
-  /// The title and the text; nil before they are known.
+  /// The title and the text; nil until loaded.
   var fields: NoteFields? { get set }
-  /// The note that is written in; nil for one that is not stored yet.
+  /// The note that is edited; nil for a new one.
   var storedNote: NoteID? { get }
-  /// Whether text would be lost with the screen.
+  /// True if closing the screen would lose text.
   var hasUnsavedText: Bool { get }
   /// Stores the text and closes the screen.
   mutating func save(_ turn: inout Turn<Notes>)
@@ -26,13 +26,14 @@ extension NoteFieldsScreen {
     [NoteFieldsBody<Self>(titles: matchingTitles(context))]
   }
 
-  /// The field that has the cursor.
+  /// The field with the cursor.
   var focusedText: TextBuffer {
     get { fields?.focused ?? TextBuffer() }
     set { fields?.focused = newValue }
   }
 
-  /// Closes the screen once its text is stored, unless a step waits that leaves it, or the user is elsewhere.
+  /// Closes the screen after its text is stored, unless another pending action closes it or the
+  /// screen is not active.
   mutating func textSaved(_ turn: inout Turn<Notes>) {
     fields?.markSaved()
     if turn.context.waitingAction == nil, turn.context.isActive { turn.dismiss() }
@@ -48,13 +49,13 @@ extension NoteFieldsScreen {
     return true
   }
 
-  /// Brings the cursor into sight.
+  /// Scrolls to the cursor.
   mutating func showCursor(_ context: Context<Notes>) {
     let size = context.room
     if size.columns > 0, size.rows > 0 { fields?.showCursor(in: size) }
   }
 
-  /// The notes that the link which is being written may lead to; none where they could not be seen.
+  /// The notes that complete the current link; empty if there is no room for them.
   func offeredTitles(_ context: Context<Notes>) -> [NoteTitle] {
     let titles = matchingTitles(context)
     let size = context.room
@@ -62,7 +63,7 @@ extension NoteFieldsScreen {
     return isSeen ? titles : []
   }
 
-  /// The notes whose titles match what is written of a link. A note does not link to itself.
+  /// The notes whose titles match the beginning of the link, without the note itself.
   func matchingTitles(_ context: Context<Notes>) -> [NoteTitle] {
     guard let text = fields?.offeredBeginning else { return [] }
     return (context.value(of: TitlesMatching(text: text)) ?? []).filter { $0.id != storedNote }
@@ -70,16 +71,16 @@ extension NoteFieldsScreen {
 }
 
 extension Screen where App == Notes {
-  /// Closes a screen that writes and that a link led to, and says why.
+  /// Closes the screen with an error message.
   func refuse(_ turn: inout Turn<Notes>, because problem: SafeText) {
     guard turn.context.isActive else { return }
     turn.dismiss()
     turn.say(problem, isError: true)
   }
 
-  /// Closes a screen that writes where notes are only read.
+  /// Closes the screen if notes are read-only.
   ///
-  /// - Returns: Whether it is closed.
+  /// - Returns: True if it was closed.
   func refuseReadOnly(_ turn: inout Turn<Notes>) -> Bool {
     let environment = turn.context.environment
     if environment.isReadOnly { refuse(&turn, because: environment.readOnlyMessage) }

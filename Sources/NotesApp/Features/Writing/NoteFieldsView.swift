@@ -1,7 +1,7 @@
 import TerminalUI
 
-/// The fields in which a note is written: its title, a line where there is room for one, its text. In a
-/// single row there is the one that has the cursor. What is sought in the text stands under it.
+/// The title, a line if there is room, and the text, with the search field below. With a single
+/// row, only the focused field.
 struct NoteFieldsView: View {
   var fields: NoteFields
   var isActive: Bool
@@ -18,7 +18,7 @@ struct NoteFieldsView: View {
       .inset(.bottom, by: hasFindRow ? 1 : 0).inset(columns: 1)
   }
 
-  /// No wider than a text is comfortable to read.
+  /// Limited to a comfortable reading width.
   private static func width(in size: Size) -> Size {
     Size(columns: min(size.columns, LayoutMetrics.readingColumns + 2), rows: size.rows)
   }
@@ -60,7 +60,7 @@ struct NoteFieldsView: View {
       style: theme.text, pattern: fields.find?.pattern)
   }
 
-  /// The field at a point of a view so large, and the position in it.
+  /// The field at a point, and the position in it.
   func position(at point: Point, in size: Size) -> (field: NoteFields.Field, TextPosition) {
     let text = fields.textRect(in: size)
     guard point.row >= text.origin.row else {

@@ -1,13 +1,13 @@
 import NavigationCore
 
-/// The path of a link to a file beside a note's own, as in `[text](other.md#part)`.
+/// The path of a link to a file, relative to the note's own file, as in `[text](other.md#part)`.
 public struct FilePath: Hashable, Sendable {
-  /// The path as it is meant, with blanks in place of `%20`, and without the part behind `#`.
+  /// The decoded path, with spaces for `%20` and without the fragment.
   public let text: String
-  /// What stands behind `#`; nil where nothing does.
+  /// The fragment after `#`; nil if there is none.
   public let heading: String?
 
-  /// - Returns: Nil for an address with a scheme, a place in the same text, and a file that is no Markdown.
+  /// - Returns: Nil for an address with a scheme, a fragment alone, or a file that is not Markdown.
   public init?(_ address: String) {
     let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     let path = parts[0].prefix { $0 != "?" }
@@ -23,10 +23,11 @@ public struct FilePath: Hashable, Sendable {
     heading = parts.count > 1 ? PercentEncoding.decode(String(parts[1])) ?? String(parts[1]) : nil
   }
 
-  /// Whether the path names Markdown; else `.md` is left out, which some programs do.
+  /// True if the path has a Markdown extension. Some programs omit it.
   public static func hasExtension(_ path: String) -> Bool { path.withoutMarkdownExtension != path }
 
-  /// The path from the folder that was imported, seen from a file there; nil where it leads out of it.
+  /// Returns the path from the root of the import, for a path relative to a source file; nil if it
+  /// leads outside of the root.
   public static func whole(_ path: String, from source: String?) -> String? {
     var parts: [Substring] =
       path.hasPrefix("/") ? [] : source?.split(separator: "/").dropLast() ?? []
@@ -40,7 +41,7 @@ public struct FilePath: Hashable, Sendable {
     return withExtension(parts.joined(separator: "/"))
   }
 
-  /// The path without the steps at its beginning: how it ends, wherever it is seen from.
+  /// Returns the path without leading `.` and `..`, as the common end of all paths to the file.
   public static func end(_ path: String) -> String {
     let parts = path.split(separator: "/").drop { $0 == "." || $0 == ".." }
     return withExtension(parts.joined(separator: "/"))

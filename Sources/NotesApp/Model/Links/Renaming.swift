@@ -6,7 +6,7 @@ public struct Renaming: Hashable, Sendable {
     public let from: NoteText
     public let to: NoteText
 
-    /// Whether any byte differs. Equal titles can differ in their Unicode form.
+    /// True if any byte differs. Equal titles can differ in their Unicode form.
     public var isChange: Bool {
       !from.title.utf8.elementsEqual(to.title.utf8) || from.body != to.body
     }

@@ -1,10 +1,10 @@
-/// A heading that begins with `#` marks.
+/// A heading that begins with `#` characters.
 struct ATXHeading: Equatable {
   let level: Int
   let text: String
 
-  /// - Returns: nil when the line is no such heading: indented by four, more than six marks, or no
-  ///   blank after them.
+  /// - Returns: Nil if the line is not such a heading: indented by four or more, more than six `#`,
+  ///   or no space after them.
   init?(_ line: Substring) {
     guard let content = line.withoutIndent else { return nil }
     let marks = content.prefix { $0 == "#" }

@@ -1,14 +1,14 @@
 extension FrontMatter {
-  /// Parts a file into its front matter and its text.
+  /// Splits a file into its front matter and its text.
   ///
-  /// - Returns: What is understood, without a number where fields of other programs are in the block; the whole
-  ///   file as text where there is no block.
+  /// - Returns: The known fields, without the note number if the block has fields of other
+  ///   programs. Without a block, nil and the whole file.
   public static func split(_ file: [UInt8]) -> (matter: FrontMatter?, body: ArraySlice<UInt8>) {
     guard let (block, rest) = FrontMatterBlock.split(file) else { return (nil, file[...]) }
     return (FrontMatter(block), rest)
   }
 
-  /// What the fields of a block say.
+  /// Reads the known fields of a block.
   init(_ block: FrontMatterBlock) {
     self.init()
     for key in FrontMatterKey.allCases where key != .id || block.isOurs {
@@ -16,12 +16,12 @@ extension FrontMatter {
     }
   }
 
-  /// How far the end of another program's block is looked for in a text, in bytes.
+  /// The number of bytes searched for the end of another program's block.
   static let reach = 65_536
 
-  /// How many bytes the block of another program takes that stands before a text; zero where none does.
+  /// The number of bytes of another program's block at the beginning of a text, or zero.
   ///
-  /// - Complexity: O(1): it looks no further than ``reach``.
+  /// - Complexity: O(1), because at most ``reach`` bytes are read.
   static func blockLength(in text: String) -> Int {
     guard text.hasPrefix("---") || text.hasPrefix("\u{FEFF}---") else { return 0 }
     let beginning = Array(text.utf8.prefix(reach))
@@ -31,9 +31,9 @@ extension FrontMatter {
     return rest.startIndex
   }
 
-  /// Takes the value of a field in.
+  /// Parses the value of a field.
   ///
-  /// - Returns: Whether it was understood.
+  /// - Returns: True if the value is valid.
   @discardableResult
   mutating func take(_ field: FrontMatterBlock.Field, as key: FrontMatterKey) -> Bool {
     switch key {
@@ -47,7 +47,7 @@ extension FrontMatter {
     }
   }
 
-  /// The words that YAML has for true and false.
+  /// The boolean words of YAML.
   private static let truth = ["true": true, "yes": true, "false": false, "no": false]
 
   private static func set<Value>(_ property: inout Value?, _ value: Value?) -> Bool {
@@ -58,12 +58,12 @@ extension FrontMatter {
 }
 
 extension FrontMatterBlock.Field {
-  /// The value where it is one text on one line.
+  /// The value, if it is a single text on one line.
   fileprivate var text: String? {
     isOneLine && !["null", "~"].contains(value) ? QuotedText.value(value) : nil
   }
 
-  /// The value where it is a list in brackets, of words, or of a line for each item: all of it or nothing.
+  /// The value, if it is a valid list in brackets, of words, or with one item per line.
   fileprivate var list: [String]? {
     if let items {
       let values = items.compactMap { QuotedText.value($0.withoutTagSign) }
@@ -76,21 +76,21 @@ extension FrontMatterBlock.Field {
 }
 
 extension Substring {
-  /// An item without the sign of a tag before it.
+  /// The item without a leading `#`.
   fileprivate var withoutTagSign: Substring { hasPrefix("#") ? dropFirst() : self }
 }
 
 extension String {
-  /// The text behind the block of another program at its beginning.
+  /// The text after another program's block at its beginning.
   ///
   /// - Complexity: O(1).
   var withoutFrontMatter: Substring {
     self[utf8.index(startIndex, offsetBy: FrontMatter.blockLength(in: self))...]
   }
 
-  /// The text with fences in place of the lines around the block of another program at its beginning: Markdown
-  /// takes those for rules, and what stands between them for headings and lists. All stays in its place. A block
-  /// that holds fences of both kinds stays as it is.
+  /// The text with code fences in place of the `---` lines of another program's block, because
+  /// Markdown would read the block as rules, headings and lists. Offsets do not change. A block
+  /// that contains both kinds of fences is not changed.
   var fencingFrontMatter: String {
     let rest = withoutFrontMatter
     let block = self[..<rest.startIndex]

@@ -1,5 +1,5 @@
 extension FrontMatter {
-  /// The block as it stands in a file, with both its lines of `---` and the end of the last one.
+  /// The block as written to a file, including both `---` lines.
   public var text: String {
     var lines = ["---"]
     if let id { lines.append("id: \(id)") }
@@ -14,7 +14,7 @@ extension FrontMatter {
 }
 
 extension NoteDraft {
-  /// The draft as a Markdown file, from which ``init(markdown:path:)`` reads it back.
+  /// The draft as a Markdown file, which ``init(markdown:path:)`` can read.
   public var markdown: [UInt8] {
     let matter = FrontMatter(
       title: title, tags: tags.isEmpty ? nil : tags, created: created, updated: modified,

@@ -1,6 +1,6 @@
-/// What a Markdown file says about its note before the text.
+/// The metadata of a note at the beginning of a Markdown file.
 ///
-/// It is a small, strict part of YAML, enough to read back what is written:
+/// The format is a small, strict subset of YAML:
 ///
 ///     ---
 ///     id: 42
@@ -11,13 +11,13 @@
 ///     pinned: true
 ///     ---
 ///
-/// Of the blocks of other programs the fields that mean the same are read, too (``FrontMatterKey``). The rest of a
-/// block is kept with the note (``NoteFile``) and given back by an export.
+/// Corresponding fields of other programs are read, too (``FrontMatterKey``). The rest of a block
+/// is kept with the note (``NoteFile``) and written back by an export.
 public struct FrontMatter: Hashable, Sendable {
   public var id: NoteID?
   public var title: String?
   public var tags: [String]?
-  /// Other names of the note, by which links find it.
+  /// Other names of the note, which links can use.
   public var aliases: [String]?
   public var created: Timestamp?
   public var updated: Timestamp?

@@ -1,42 +1,42 @@
-/// The block before the text of a Markdown file, field by field, byte for byte as it stands there.
+/// The front matter of a Markdown file, field by field, preserved byte for byte.
 ///
-/// A field is a line `key: value` and the lines that go on with it: those that are indented, items of a list,
-/// comments and blank lines. Only that much of YAML is read; what a value means says ``FrontMatter``.
+/// A field is a line `key: value` with its continuation: indented lines, list items, comments and
+/// blank lines. ``FrontMatter`` interprets the values.
 public struct FrontMatterBlock: Hashable, Sendable {
   struct Field: Hashable, Sendable {
     let key: String
-    /// The lines of the field without their ends; the first one is the key and what follows it.
+    /// The lines without their ends. The first one contains the key.
     var lines: [String]
-    /// The lines as they stand, with their ends.
+    /// The lines with their ends, unchanged.
     var bytes: [UInt8]
   }
 
-  /// The first line, and comments below it.
+  /// The opening line, with the comments below it.
   private(set) var beginning: [UInt8] = []
   var fields: [Field] = []
-  /// The last line.
+  /// The closing line.
   private(set) var end: [UInt8] = []
-  /// Whether there are comments before the first field.
+  /// True if there are comments before the first field.
   private(set) var hasComments = false
 
-  /// What ends a line in the block.
+  /// The line ending of the block.
   var newline: String { beginning.contains(0x0D) ? "\r\n" : "\n" }
 
-  /// The block as it stands in a file.
+  /// The block as in the file.
   public var bytes: [UInt8] { beginning + fields.flatMap(\.bytes) + end }
 
-  /// An empty block, where there was none.
+  /// Adds the opening and closing lines if they are missing.
   mutating func begin() {
     if beginning.isEmpty { (beginning, end) = (Array("---\n".utf8), Array("---\n".utf8)) }
     if end.last != 0x0A { end += Array(newline.utf8) }
   }
 
-  /// Parts a file into the block and the text behind it.
+  /// Splits a file into its block and the text after it.
   ///
-  /// - Returns: Nil where no block stands before the text.
-  /// - Complexity: O(*n*) in the block; in the whole file where the first line is one of a block that has no end.
+  /// - Returns: Nil if there is no block.
+  /// - Complexity: O(*n*) in the length of the block, or of the file if the block is not closed.
   static func split(_ file: [UInt8]) -> (block: FrontMatterBlock, rest: ArraySlice<UInt8>)? {
-    // Some programs begin files with a byte order mark.
+    // Some programs write a byte order mark.
     let start = file.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var lines = FileLines(rest: file[start...])
     guard let first = lines.next(), first.text == "---", first.hasEnd else { return nil }
@@ -53,7 +53,7 @@ public struct FrontMatterBlock: Hashable, Sendable {
     return nil
   }
 
-  /// Takes a line in; false where it is none of YAML.
+  /// Appends a line. Returns false if it is not valid here.
   private mutating func take(_ line: FileLine) -> Bool {
     if let first = line.text.first, !" \t-#".contains(first) {
       guard let key = Self.key(of: line.text) else { return false }
@@ -78,13 +78,13 @@ public struct FrontMatterBlock: Hashable, Sendable {
 }
 
 extension FrontMatterBlock.Field {
-  /// What stands behind the colon on the first line.
+  /// The value on the first line, after the colon.
   var value: Substring { lines[0].dropFirst(key.count + 1).trimmed }
 
-  /// Whether nothing in the following lines belongs to the value.
+  /// True if the value is on the first line only.
   var isOneLine: Bool { lines.dropFirst().allSatisfy(\.isCommentOrBlank) }
 
-  /// The items of a list of a line for each; nil where the following lines are anything else.
+  /// The items of a list with one item per line; nil if the following lines contain anything else.
   var items: [Substring]? {
     guard value.isEmpty else { return nil }
     var items: [Substring] = []
@@ -104,16 +104,16 @@ extension String {
   }
 }
 
-/// A line of a file, as it stands and as it is read.
+/// A line of a file, as bytes and as text.
 private struct FileLine {
   let text: String
-  /// The line with its end.
+  /// The line including its end.
   let bytes: ArraySlice<UInt8>
 
   var hasEnd: Bool { bytes.last == 0x0A }
 }
 
-/// Lines of UTF-8, ended by LF or CRLF; the last one may have no end.
+/// A sequence of UTF-8 lines that end in LF or CRLF. The last line can lack an end.
 private struct FileLines {
   var rest: ArraySlice<UInt8>
 

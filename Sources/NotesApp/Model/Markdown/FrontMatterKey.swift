@@ -1,11 +1,11 @@
-/// What a field of front matter is about, as far as notes have that.
+/// A known field of front matter.
 enum FrontMatterKey: CaseIterable {
   case id
-  /// The number of a note whose file has an `id` of another program.
+  /// The note number in a file whose `id` belongs to another program.
   case number
   case title, tags, aliases, created, updated, pinned
 
-  /// What the field is called: here first, then by Obsidian, Joplin, Bear and zk.
+  /// The names of the field: navtui's first, then those of Obsidian, Joplin, Bear and zk.
   var names: [String] {
     switch self {
     case .id: ["id"]
@@ -29,10 +29,10 @@ enum FrontMatterKey: CaseIterable {
     }
   }
 
-  /// The name that an export here writes.
+  /// The name that exports use.
   var name: String { names[0] }
 
-  /// Whether a value of a field is understood.
+  /// Returns true if the value of a field is valid.
   func isReadable(_ field: FrontMatterBlock.Field) -> Bool {
     var matter = FrontMatter()
     return matter.take(field, as: self)
@@ -40,19 +40,18 @@ enum FrontMatterKey: CaseIterable {
 }
 
 extension FrontMatterBlock {
-  /// The field that says something: of several the one whose name comes first here; nil where no value of them is
-  /// understood.
+  /// The index of the field for a key. Among several with valid values, the one whose name is
+  /// listed first; nil if there is none.
   func field(for key: FrontMatterKey) -> Int? {
     key.names.lazy.compactMap { name in
       fields.firstIndex { $0.key == name && key.isReadable($0) }
     }.first
   }
 
-  /// Whether a note that was written here was exported with it: the fields that every such file has, and nothing
-  /// of other programs.
+  /// True for a block written by an export of a note of this app: all of its fields, and no others.
   var isExport: Bool { isOurs && fields.count == 6 }
 
-  /// Whether it holds nothing but fields of ours, each once and understood.
+  /// True if the block contains only fields of this app, each once and valid.
   var isOurs: Bool {
     let names = Set(
       [FrontMatterKey.id, .title, .tags, .created, .updated, .pinned].compactMap { key in
@@ -61,7 +60,7 @@ extension FrontMatterBlock {
     return !hasComments && names.count == fields.count
   }
 
-  /// The names of the fields that are kept and say nothing here, in their order.
+  /// The names of the fields that are kept without a meaning for the app, in order.
   public var unmapped: [String] {
     let isOurs = isOurs
     let mapped = Set(
@@ -73,6 +72,6 @@ extension FrontMatterBlock {
 }
 
 extension FrontMatterBlock.Field {
-  /// Whether it has no value.
+  /// True if the field has no value.
   fileprivate var isUnset: Bool { isOneLine && ["", "~", "null"].contains(value) }
 }

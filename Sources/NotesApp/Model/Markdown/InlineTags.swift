@@ -1,28 +1,28 @@
-/// The tags in a text, such as `#garden` and `#garden/beds`, and where each of them stands.
+/// The tags in a text, such as `#garden` and `#garden/beds`, with their positions.
 ///
-/// A tag begins with `#` at the beginning of a word and goes on with letters, digits, emoji, `-`, `_` and `/`. It
-/// holds at least one letter or emoji, so that `#12` is none. In code, in links, in addresses, in HTML marks and
-/// behind a backslash there are no tags.
+/// A tag starts with `#` at the beginning of a word and continues with letters, digits, emoji, `-`,
+/// `_` and `/`. It contains at least one letter or emoji, so `#12` is not a tag. There are no tags
+/// in code, links, addresses and HTML, or after a backslash.
 public struct InlineTags: Hashable, Sendable {
   public struct Place: Hashable, Sendable {
-    /// The bytes of the text's UTF-8 from the `#` to the end of the name.
+    /// The UTF-8 byte range from the `#` to the end of the name.
     public let range: Range<Int>
     /// The tag without the `#`.
     public let name: String
   }
 
-  /// The most different tags of one text that count.
+  /// The maximum number of different tags of a text.
   public static let limit = 1_000
 
-  /// How far a text is read, in bytes: to the end of the line there.
+  /// The number of bytes that are read, up to the end of that line.
   static let reach = 1 << 20
 
-  /// In the order of the text.
+  /// The tags in text order.
   public private(set) var places: [Place] = []
 
-  /// Finds the tags in Markdown; the front matter is left out.
+  /// Finds the tags in Markdown, ignoring front matter.
   ///
-  /// - Complexity: O(*n*); a text without `#` is not read any further.
+  /// - Complexity: O(*n*). A text without `#` is not parsed.
   public init(inMarkdown text: String) {
     let bytes = Array(text.utf8)
     guard bytes.contains(.sign) else { return }
@@ -31,17 +31,17 @@ public struct InlineTags: Hashable, Sendable {
     }
   }
 
-  /// Finds the tags in a text that holds no marks of Markdown, as a paragraph that is shown.
+  /// Finds the tags in text without Markdown syntax, such as a displayed paragraph.
   ///
   /// - Complexity: O(*n*).
   public init(inPlainText text: some StringProtocol) {
     places = Self.places(in: Array(text.utf8)[...])
   }
 
-  /// The different tags, at most ``limit``, in the order in which they come first.
+  /// The distinct tags in order of first occurrence, at most ``limit``.
   public var names: [String] {
     var known: Set<String> = []
-    // Not lazy: a lazy filter may ask twice about one element.
+    // Not lazy, because a lazy filter can call its predicate twice per element.
     return Array(places.map(\.name).filter { known.insert($0).inserted }.prefix(Self.limit))
   }
 }
@@ -68,11 +68,11 @@ extension InlineTags {
     return places
   }
 
-  /// The tag at a `#`; nil where what follows is no name.
+  /// Returns the tag at a `#`; nil if no name follows.
   private static func place(at start: Int, in text: ArraySlice<UInt8>) -> Place? {
     var end = start + 1
     while end < text.endIndex, let (scalar, next) = text.scalar(at: end), scalar.isOfTag {
-      // An empty part between slashes ends the tag.
+      // An empty component ends the tag.
       if scalar == "/", text[end - 1] == .sign || text[end - 1] == .slash { break }
       end = next
     }
@@ -82,7 +82,8 @@ extension InlineTags {
     return Place(range: start..<end, name: name)
   }
 
-  /// Whether what stands before a `#` lets it begin a tag: nothing, a blank, or a mark that opens something.
+  /// Returns true if a tag can start here: after whitespace or opening punctuation, or at the
+  /// start.
   private static func isAtWordStart(_ index: Int, in text: ArraySlice<UInt8>) -> Bool {
     var start = index - 1
     guard start >= text.startIndex else { return true }
@@ -97,7 +98,7 @@ extension InlineTags {
 }
 
 extension ArraySlice<UInt8> {
-  /// The scalar that begins at a place, and the place behind it; nil where the bytes are not UTF-8.
+  /// Returns the scalar at an index and the index after it; nil for invalid UTF-8.
   fileprivate func scalar(at index: Int) -> (scalar: Unicode.Scalar, next: Int)? {
     var decoder = UTF8()
     var bytes = self[index...].prefix(4).makeIterator()
@@ -112,7 +113,7 @@ extension UInt8 {
 }
 
 extension Unicode.Scalar {
-  /// Whether a tag may hold it.
+  /// True if the scalar can be part of a tag.
   fileprivate var isOfTag: Bool {
     if isASCII {
       return namesTag || ("0"..."9").contains(self) || "-_/".unicodeScalars.contains(self)
@@ -121,13 +122,13 @@ extension Unicode.Scalar {
     case .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .letterNumber, .otherNumber,
       .modifierSymbol:
       return true
-    // It joins emoji.
+    // The zero-width joiner of emoji.
     case .format: return self == "\u{200D}"
     default: return namesTag
     }
   }
 
-  /// Whether it makes a name of digits and hyphens.
+  /// True if the scalar is a letter or emoji, of which a tag needs at least one.
   fileprivate var namesTag: Bool {
     if isASCII { return ("a"..."z").contains(self) || ("A"..."Z").contains(self) }
     return properties.isAlphabetic || properties.generalCategory == .otherSymbol

@@ -1,4 +1,4 @@
-/// The line that begins a block of code.
+/// The opening line of a fenced code block.
 struct MarkdownFence {
   private let mark: Character
   private let count: Int

@@ -1,12 +1,12 @@
-/// A line of Markdown without the marks of quotes before it.
+/// A line of Markdown without its block quote markers.
 struct MarkdownLine {
-  /// What stands behind blanks and marks.
+  /// The line after indentation and markers.
   private(set) var content: Substring
-  /// Where ``content`` begins in the text, in bytes.
+  /// The byte offset of ``content`` in the text.
   private(set) var start: Int
-  /// How many blanks stand before it; a tab counts up to the next column of four.
+  /// The indentation in columns, with tab stops every four columns.
   private(set) var column = 0
-  /// How many quotes the line is in.
+  /// The nesting level of block quotes.
   private(set) var quotes = 0
 
   var end: Int { start + content.utf8.count }
@@ -22,10 +22,10 @@ struct MarkdownLine {
     }
   }
 
-  /// Whether the line is at least as far to the right as a column.
+  /// Returns true if the indentation reaches a column.
   func isIndented(below column: Int) -> Bool { self.column >= column }
 
-  /// Takes the mark of an item of a list off.
+  /// Removes a list item marker.
   mutating func removeItemMark() -> Bool {
     let digits = content.utf8.prefix { (0x30...0x39).contains($0) }.count
     let mark = content.utf8.dropFirst(digits).first

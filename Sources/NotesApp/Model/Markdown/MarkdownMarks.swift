@@ -1,16 +1,16 @@
-/// Reads the part of a link in parentheses: an address, and a title where there is one.
+/// A parser for the destination of an inline link: an address and an optional title in parentheses.
 struct LinkAddress {
-  /// How many parentheses an address may have open, as in `cmark`.
+  /// The maximum nesting of parentheses in an address, as in `cmark`.
   private static let deepest = 32
 
   private var rest: ArraySlice<UInt8>
 
-  /// - Parameter rest: What follows the parenthesis.
+  /// - Parameter rest: The text after the opening parenthesis.
   init(_ rest: ArraySlice<UInt8>) {
     self.rest = rest
   }
 
-  /// The place behind the closing parenthesis; nil where this is no address.
+  /// Returns the index after the closing parenthesis; nil if the destination is invalid.
   mutating func end() -> Int? {
     rest.dropBlanks()
     guard rest.first == UInt8(ascii: "<") ? takeAngled() : takePlain() else { return nil }
@@ -41,7 +41,7 @@ struct LinkAddress {
     return depth == 0
   }
 
-  /// Takes the title off, and blanks behind it; true where there is none.
+  /// Removes an optional title and the spaces after it. Returns false if the title is invalid.
   private mutating func takeTitle() -> Bool {
     let ends = [
       UInt8(ascii: "\""): UInt8(ascii: "\""), UInt8(ascii: "'"): UInt8(ascii: "'"),
@@ -56,18 +56,18 @@ struct LinkAddress {
   }
 }
 
-/// Reads an HTML mark, such as `<a href="#part">` and `</a>`.
+/// A parser for an HTML tag, such as `<a href="#part">` or `</a>`.
 struct HTMLMark {
   private var rest: ArraySlice<UInt8>
-  /// Whether code begins with it.
+  /// True if the tag starts code.
   private(set) var isCode = false
 
-  /// - Parameter rest: The text from the `<`.
+  /// - Parameter rest: The text beginning with `<`.
   init(_ rest: ArraySlice<UInt8>) {
     self.rest = rest
   }
 
-  /// The place behind the mark; nil where this is no mark.
+  /// Returns the index after the tag; nil if it is invalid.
   mutating func end() -> Int? {
     rest = rest.dropFirst()
     let isClosing = rest.first == UInt8(ascii: "/")
@@ -115,7 +115,7 @@ struct HTMLMark {
 }
 
 extension ArraySlice<UInt8> {
-  /// - Returns: Whether there were any.
+  /// - Returns: True if any were removed.
   @discardableResult
   fileprivate mutating func dropBlanks() -> Bool {
     let old = startIndex

@@ -1,16 +1,16 @@
-/// Finds what is code, a link or an HTML mark within one paragraph of Markdown.
+/// Finds code, links and HTML tags within a paragraph of Markdown.
 struct MarkdownSpans {
-  /// How far the address of a link, the name of a reference or a title goes, in bytes.
+  /// The maximum length in bytes of an address, a reference name or a title.
   private static let longest = 2_048
 
   private let bytes: [UInt8]
   private let range: Range<Int>
   private var index: Int
-  /// In the order of the text, apart from one another.
+  /// The found ranges, in order and without overlap.
   private var hidden: [Range<Int>] = []
-  /// The brackets that are open.
+  /// The positions of open brackets.
   private var brackets: [Int] = []
-  /// The runs of grave accents of each length, those to come last.
+  /// The positions of backtick runs by length, the next one last.
   private var runs: [Int: [Int]] = [:]
 
   /// - Complexity: O(*n*).
@@ -22,7 +22,7 @@ struct MarkdownSpans {
     while index < range.upperBound { step() }
   }
 
-  /// The parts of the paragraph that are text.
+  /// The parts of the paragraph outside of those ranges.
   var visible: [Range<Int>] {
     var (ranges, start) = ([Range<Int>](), range.lowerBound)
     for span in hidden {
@@ -108,7 +108,7 @@ extension MarkdownSpans {
     index += 1
   }
 
-  /// The end of `[[a link by title]]` on one line.
+  /// The end of a `[[link by title]]` on one line.
   private var wikiLinkEnd: Int? {
     let inside = bytes[(index + 2)..<range.upperBound].prefix(Self.longest).prefix {
       ![UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains($0)
@@ -127,7 +127,7 @@ extension MarkdownSpans {
     hide(start..<end)
   }
 
-  /// The end of what makes a link of the text in brackets before it.
+  /// The end of the destination that makes the preceding text in brackets a link.
   private func linkEnd(after start: Int) -> Int? {
     switch byte(at: start) {
     case UInt8(ascii: "("):
@@ -142,7 +142,7 @@ extension MarkdownSpans {
     }
   }
 
-  /// The end of `[name]: address` at the beginning of the paragraph; that of a footnote is text.
+  /// The end of a definition `[name]: address` at the beginning of the paragraph, not a footnote.
   private var definitionEnd: Int? {
     let text = bytes[range]
     guard text.first == UInt8(ascii: "["), text.dropFirst().first != UInt8(ascii: "^"),
@@ -154,7 +154,7 @@ extension MarkdownSpans {
 }
 
 extension UInt8 {
-  /// Whether it may begin or end a span.
+  /// True if the byte can start or end a span.
   fileprivate var isSpanMark: Bool {
     switch self {
     case UInt8(ascii: "`"), UInt8(ascii: "<"), UInt8(ascii: "["), UInt8(ascii: "\\"): true

@@ -1,21 +1,20 @@
-/// The parts of a Markdown text that are neither code nor links nor HTML marks.
+/// The parts of a Markdown text outside of code, links and HTML tags.
 ///
-/// It reads blocks line by line and follows the rules of CommonMark for code and fences in quotes and lists. The
-/// marks within a paragraph are ``MarkdownSpans``.
+/// Blocks are parsed line by line with the CommonMark rules for code and fences in quotes and
+/// lists. ``MarkdownSpans`` parses the paragraphs.
 struct MarkdownText {
-  /// In the order of the text, in bytes of its UTF-8. No two of them are of one paragraph without something
-  /// between them.
+  /// UTF-8 byte ranges in text order. Adjacent ranges of one paragraph are separated by something.
   private(set) var ranges: [Range<Int>] = []
 
   private let bytes: [UInt8]
   private var fence: Fence?
   private var comment: HTMLBlock?
-  /// The column where the text of the last item of a list begins; nil outside of lists.
+  /// The content column of the last list item; nil outside of lists.
   private var itemColumn: Int?
   private var paragraph: Range<Int>?
 
   /// - Parameters:
-  ///   - text: The Markdown, of which no more than ``InlineTags/reach`` bytes are read.
+  ///   - text: The Markdown, of which at most ``InlineTags/reach`` bytes are read.
   ///   - bytes: Its UTF-8.
   /// - Complexity: O(*n*).
   init(of text: String, _ bytes: [UInt8]) {
@@ -48,7 +47,7 @@ struct MarkdownText {
     if isHeading { endParagraph() }
   }
 
-  /// Takes a line of a block of code or a comment that has begun.
+  /// Returns true if the line belongs to an open code block or comment.
   private mutating func isInCode(_ line: MarkdownLine) -> Bool {
     if let open = comment {
       if line.content.contains(open.end) { comment = nil }
@@ -64,7 +63,7 @@ struct MarkdownText {
     return true
   }
 
-  /// Whether a block of code or a comment begins with a line.
+  /// Returns true if the line starts a code block or comment.
   private mutating func begins(with line: MarkdownLine) -> Bool {
     if let fence = MarkdownFence(line.content) {
       endParagraph()
@@ -85,14 +84,14 @@ struct MarkdownText {
   }
 }
 
-/// A block of code, and where it stands.
+/// A fenced code block and its position.
 private struct Fence {
   let fence: MarkdownFence
   let quotes: Int
   let column: Int
 }
 
-/// A block of HTML whose text is no text of the note.
+/// An HTML block whose content is not note text.
 private struct HTMLBlock {
   let end: String
   let beginning: Int

@@ -1,12 +1,12 @@
-/// Finds the heading that names a text.
+/// Finds the heading that is the title of a text.
 enum MarkdownTitle {
-  /// How far it looks, in scalars.
+  /// The number of scalars searched.
   static let reach = 65_536
 
-  /// The text of the first heading of level one that is not empty; nil when there is none.
+  /// The text of the first level-one heading that is not empty; nil if there is none.
   ///
-  /// Headings inside code are none. Marks inside the heading, such as `*`, stay. A heading further
-  /// down than ``reach`` does not name the whole.
+  /// Headings in code are ignored. Inline markup such as `*` is kept. Only the first ``reach``
+  /// scalars are searched.
   static func title(in text: Substring) -> String? {
     var rest = Substring(text.unicodeScalars.prefix(reach).drop { $0 == "\u{FEFF}" })
     var paragraph: [String] = []
@@ -34,7 +34,7 @@ enum MarkdownTitle {
     return paragraph.joined(separator: " ")
   }
 
-  /// Whether the line may be part of a paragraph that a line of `=` makes a heading.
+  /// Returns true if the line can be part of a paragraph that a line of `=` makes a heading.
   private static func isText(_ line: Substring) -> Bool {
     guard let content = line.withoutIndent, let first = content.first else { return false }
     return !first.isWhitespace && !">-*+".contains(first) && ATXHeading(line) == nil

@@ -1,23 +1,21 @@
 extension Note {
-  /// The note as a Markdown file: its front matter, and its body byte for byte.
+  /// The note as a Markdown file, with front matter and the body byte for byte.
   ///
-  /// ``NoteDraft/init(markdown:path:)`` reads title, body, tags, pin and times back as they
-  /// were.
+  /// ``NoteDraft/init(markdown:path:)`` reads title, body, tags, pin and times back unchanged.
   public var markdown: [UInt8] {
     let matter = FrontMatter(
       id: id, title: title, tags: tags, created: created, updated: modified, isPinned: isPinned)
     return Array(matter.text.utf8) + body.bytes
   }
 
-  /// The note as the file that it was imported from, with the block as it was but for what is another value now: a
-  /// field is written anew where the file would say something else than the note, and added where it would say
-  /// nothing.
+  /// Returns the note as the file that it was imported from. Fields of the original front matter
+  /// are kept if unchanged, and missing ones are added if the note could not be read back without.
   ///
   /// - Parameters:
-  ///   - file: The file as it was.
-  ///   - path: Where it will be.
-  ///   - isLinkedByNumber: Whether the number has to be in it.
-  ///   - importedTags: What an import makes of tags.
+  ///   - file: The original file.
+  ///   - path: The path of the new file.
+  ///   - isLinkedByNumber: True if the file must contain the note number.
+  ///   - importedTags: Returns the tags that an import makes of the tags in a file.
   /// - Returns: The bytes of the file.
   public func markdown(
     as file: NoteFile, path: String, isLinkedByNumber: Bool,
@@ -46,7 +44,7 @@ extension Note {
 }
 
 extension FrontMatterBlock {
-  /// Writes a field on one line in the place of the one that says the same, or behind all others.
+  /// Replaces the field for a key by one line, or appends it.
   mutating func set(_ key: FrontMatterKey, to value: String) {
     begin()
     let index = field(for: key)
@@ -60,7 +58,7 @@ extension FrontMatterBlock {
     }
   }
 
-  /// A name that no field has yet; one that is not understood would come first.
+  /// A name that no field uses. A field with an invalid value would otherwise take precedence.
   private func unusedName(of key: FrontMatterKey) -> String {
     key.names.first { name in !fields.contains { $0.key == name } } ?? key.name
   }

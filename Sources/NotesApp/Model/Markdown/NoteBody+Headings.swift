@@ -1,8 +1,8 @@
 extension NoteBody {
-  /// The headings of the text, in its order: lines that begin with `#`, and lines with a row of signs below
-  /// them, as other markups have it. Fenced code has none.
+  /// The headings in text order: lines that begin with `#`, and lines underlined with a row of one
+  /// character, as in other markup languages. Fenced code is skipped.
   ///
-  /// It looks at the first byte of each line, and reads only those that may be part of a heading or a fence.
+  /// Reads the first byte of each line, and the rest only of possible headings and fences.
   package var headings: [String] {
     let text = text
     let bytes = Array(text.withoutFrontMatter.utf8)
@@ -42,7 +42,7 @@ extension NoteBody {
 }
 
 extension Substring {
-  /// The line as a heading over a row of one sign that is at least as long; nil where it is none.
+  /// The line as a heading, if the row below is one repeated character and as long; else nil.
   fileprivate func heading(underlinedBy row: Substring) -> String? {
     let (line, row) = (trimmed, row.trimmed)
     guard let sign = row.first, row.count >= 3, row.count >= line.count,

@@ -2,10 +2,10 @@ import MarkdownParser
 public import TerminalUI
 
 extension NoteBody {
-  /// The text with the box of a task ticked, or not any more; nil where at that place no item of a task begins
-  /// whose box says the opposite: the text is another one by now.
+  /// Returns the text with a task checked or unchecked. Returns nil if there is no task in the
+  /// opposite state at that place, which happens when the text has changed.
   ///
-  /// Bytes that are no text have no task that could be ticked.
+  /// Bytes that are not text have no tasks.
   ///
   /// - Complexity: O(*n*).
   public func ticking(taskAt place: MarkdownDocument.Place, isDone: Bool) -> NoteBody? {

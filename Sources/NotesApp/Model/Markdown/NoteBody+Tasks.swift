@@ -1,8 +1,7 @@
 import MarkdownParser
 
 extension NoteBody {
-  /// How many tasks in the text are not done: items of lists that begin with an empty box, `- [ ]`, outside
-  /// of fenced code.
+  /// The number of open tasks: list items that begin with `- [ ]`, outside of fenced code.
   public var openTasks: Int {
     guard text.utf8.contains(UInt8(ascii: "[")) else { return 0 }
     var rest = text[...]
@@ -31,7 +30,7 @@ extension Substring {
     return rest
   }
 
-  /// Whether it is an item with an empty box; however far it is indented, it may be an item within another.
+  /// True if the line is a list item with an empty box, at any level of nesting.
   fileprivate var isOpenTask: Bool {
     guard let box = TaskBoxes.box(ofItem: utf8.drop(while: \.isBlank)), box.starts(with: "[ ]".utf8)
     else { return false }

@@ -1,13 +1,13 @@
 extension NoteDraft {
-  /// Reads a Markdown file.
+  /// Creates a draft from a Markdown file.
   ///
-  /// The number is that of the front matter. The body is the file byte for byte, without the front matter.
-  /// The title is that of the front matter, else the text of the first heading of level one behind it, else
-  /// the file's name. The block is kept as ``file``, unless a note that was written here was exported with it.
+  /// The number is that of the front matter. The body is the file without the front matter, byte
+  /// for byte. The title is that of the front matter, else the first level-one heading, else the
+  /// file name. The block is kept as ``file``, unless this app exported it.
   ///
   /// - Parameters:
-  ///   - markdown: The file's bytes.
-  ///   - path: Its path in the folder that is imported, or its name; with the extension or without.
+  ///   - markdown: The bytes of the file.
+  ///   - path: The path in the imported folder, or the file name, with or without extension.
   public init(markdown: [UInt8], path: String) {
     let parts = FrontMatterBlock.split(markdown)
     let matter = parts.map { FrontMatter($0.block) } ?? FrontMatter()
@@ -22,7 +22,7 @@ extension NoteDraft {
         : NoteFile(path: path.isEmpty ? nil : path, frontMatter: parts?.block.bytes ?? []))
   }
 
-  /// The title of a text in a file without front matter.
+  /// Returns the title of a text in a file without front matter.
   static func title(of body: NoteBody, path: String) -> String {
     if let title = MarkdownTitle.title(in: body.text.withoutFrontMatter) { return title }
     let name = String(path.split(separator: "/").last ?? "")

@@ -1,10 +1,10 @@
 import MarkdownParser
 
-/// Some lines of Markdown without their marks, as the excerpts of a list show them.
+/// Converts Markdown to plain text for the excerpts of lists.
 ///
-/// What the marks mean depends on lines that an excerpt no longer has: where that is unclear they stay.
+/// Markup is kept where its meaning depends on lines that the excerpt does not include.
 package enum PlainMarkdown {
-  /// - Complexity: O(*n*), for brackets without an end O(*n*²).
+  /// - Complexity: O(*n*), or O(*n*²) for unclosed brackets.
   package static func text(of lines: String) -> String {
     guard lines.utf8.contains(where: isMark) else { return lines }
     var scanner = Scanner(rest: lines.withoutComments[...])
@@ -24,7 +24,7 @@ package enum PlainMarkdown {
   }
 }
 
-/// Goes through a line from mark to mark.
+/// Scans a line from one markup character to the next.
 private struct Scanner {
   var rest: Substring
   private var plain = ""
@@ -53,7 +53,7 @@ private struct Scanner {
     rest.removeFirst(count)
   }
 
-  /// What stands between two marks of code is as it was written.
+  /// Copies inline code unchanged.
   private mutating func takeCode() {
     let mark = rest.prefix { $0 == "`" }
     rest = rest[mark.endIndex...]
@@ -62,7 +62,7 @@ private struct Scanner {
     rest = rest[end.upperBound...]
   }
 
-  /// Of a link or a picture only its text stays.
+  /// Keeps only the text of a link or image.
   private mutating func takeLink() -> Bool {
     let start = rest.first == "!" ? rest.dropFirst() : rest
     if let title = start.between("[[", "]]") {
@@ -74,12 +74,12 @@ private struct Scanner {
     guard let text = start.between("[", "]"), text.after.first == "(" else { return false }
     var inner = Scanner(rest: text.text)
     plain += inner.text()
-    // Without its end it is a link that was cut off.
+    // Without an end, the link was cut off.
     rest = text.after.between("(", ")")?.after ?? ""
     return true
   }
 
-  /// Marks at the beginning or the end of a word go; within words and between blanks they stay.
+  /// Removes emphasis at word boundaries, and keeps the characters within words and between spaces.
   private mutating func takeEmphasis(_ mark: Character) {
     let count = rest.prefix { $0 == mark }.count
     let next = rest.dropFirst(count).first
@@ -92,7 +92,7 @@ private struct Scanner {
 }
 
 extension Substring {
-  /// What stands between a text at the beginning and the next one that ends it, and what follows.
+  /// Returns the text between a prefix and the next end delimiter, and the text after it.
   fileprivate func between(_ start: String, _ end: String) -> (text: Substring, after: Substring)? {
     guard hasPrefix(start) else { return nil }
     let inside = dropFirst(start.count)
@@ -107,7 +107,7 @@ extension Character {
 }
 
 extension String {
-  /// The text without `<!-- comments -->`; one that does not end goes to the end.
+  /// The text without `<!-- comments -->`. An unclosed comment extends to the end.
   var withoutComments: String {
     guard utf8.contains(UInt8(ascii: "<")) else { return self }
     var kept = ""
@@ -122,8 +122,7 @@ extension String {
 }
 
 extension Substring {
-  /// The line without the words that are marks of headings and tables, and without one of a list or quote
-  /// at its beginning.
+  /// The line without heading and table markup, and without a leading list or quote marker.
   fileprivate var withoutBlockMarks: String {
     var words = split(separator: " ")
     words.removeAll { $0.isHeadingMark || $0.isTableMark }
@@ -141,7 +140,7 @@ extension Substring {
 }
 
 extension Substring {
-  /// Whether the line is the rule below the header of a table, such as `|---|:-:|`.
+  /// True for the delimiter row below a table header, such as `|---|:-:|`.
   fileprivate var isTableRule: Bool {
     utf8.contains(UInt8(ascii: "|")) && utf8.contains(UInt8(ascii: "-"))
       && utf8.allSatisfy { "|-: \t".utf8.contains($0) }

@@ -12,9 +12,9 @@ extension QuotedText {
     }
   }
 
-  /// Takes text in quotes off, with both quotes.
+  /// Removes quoted text, including the quotes.
   ///
-  /// - Returns: nil when the second quote is missing, or an escape is not one of ours.
+  /// - Returns: Nil if the closing quote is missing or an escape is unknown.
   static func takeQuoted(_ rest: inout Scalars) -> String? {
     rest.removeFirst()
     var text = String.UnicodeScalarView()
@@ -49,7 +49,7 @@ extension QuotedText {
 }
 
 extension Unicode.Scalar {
-  /// Whether it could end the line, hide or be hidden: controls, line separators, direction marks.
+  /// True for controls, line separators and direction marks, which end the line or are invisible.
   var needsEscape: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true

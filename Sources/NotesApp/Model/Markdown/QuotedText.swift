@@ -1,33 +1,34 @@
-/// Text in one line of front matter: plain where that is safe, else in double quotes.
+/// A text on one line of front matter: plain if that is safe, else in double quotes.
 ///
-/// It works on scalars: a quote and the accent on it would be one character, and no quote.
+/// Works on scalars, because a quote with a combining accent is a character but not a quote.
 enum QuotedText {
   typealias Scalars = Substring.UnicodeScalarView
 
-  /// What means something to YAML, and so is not in plain text.
+  /// Characters with a meaning in YAML, which are not used in plain text.
   private static let special = Set("\"'[]{},#&*!|>%@`:?\\~".unicodeScalars)
 
-  /// Words that YAML takes for something other than text.
+  /// Words that YAML does not read as text.
   private static let reserved: Set = ["true", "false", "null", "yes", "no", "on", "off", "y", "n"]
 
-  /// The text as it is written; ``value(_:)`` and ``list(_:)`` read it back.
+  /// Returns the text as written to a file. ``value(_:)`` and ``list(_:)`` read it back.
   static func quoted(_ text: String) -> String {
     let isPlain =
       isPlain(text.unicodeScalars[...]) && !reserved.contains(text.lowercased())
       && text.unicodeScalars.first?.properties.isAlphabetic == true
-      // A blank with an accent on it is a blank to who reads it.
+      // A space with a combining accent is trimmed by the reader.
       && text[...].trimmed.utf8.count == text.utf8.count
     return isPlain ? text : "\"" + text.unicodeScalars.map(escaped).joined() + "\""
   }
 
-  /// The texts as a list in brackets.
+  /// Returns the texts as a list in brackets.
   static func list(_ texts: [String]) -> String {
     "[\(texts.map(quoted).joined(separator: ", "))]"
   }
 
-  /// More is understood without quotes than is written so: most titles that people type.
+  /// Parses a value. Accepts more texts without quotes than are written that way, such as most
+  /// titles that people type.
   ///
-  /// - Returns: nil when the quotes are wrong, or text that needs quotes has none.
+  /// - Returns: Nil if quotes are invalid or missing where required.
   static func value(_ text: Substring) -> String? {
     var rest = text.unicodeScalars
     if rest.first == "\"" {
@@ -39,14 +40,14 @@ enum QuotedText {
     return text.contains(": ") || text.contains(" #") || text.last == ":" ? nil : String(text)
   }
 
-  /// What stands between single quotes, of which two within mean one.
+  /// Returns the text in single quotes, in which two quotes stand for one.
   private static func singleQuoted(_ text: Substring) -> String? {
     guard text.count >= 2, text.last == "'" else { return nil }
     let parts = text.dropFirst().dropLast().split(separator: "''", omittingEmptySubsequences: false)
     return parts.contains { $0.contains("'") } ? nil : parts.joined(separator: "'")
   }
 
-  /// - Returns: nil when it is not a list in brackets, or one with an empty entry.
+  /// - Returns: Nil if the text is not a list in brackets, or has an empty item.
   static func list(_ text: Substring) -> [String]? {
     var rest = text.unicodeScalars
     guard rest.popFirst() == "[", rest.popLast() == "]" else { return nil }
@@ -64,9 +65,9 @@ enum QuotedText {
     return values
   }
 
-  /// Words between commas or blanks, as other programs write a list.
+  /// Parses words separated by commas or spaces, a list format of other programs.
   ///
-  /// - Returns: nil where something in them means more than itself.
+  /// - Returns: Nil if a word contains characters with a meaning.
   static func words(_ text: Substring) -> [String]? {
     let words =
       text.contains(",")
@@ -78,7 +79,7 @@ enum QuotedText {
   private static func takeEntry(_ rest: inout Scalars) -> String? {
     if rest.first == "\"" { return takeQuoted(&rest) }
     if rest.first == "'" { return takeSingleQuoted(&rest) }
-    // An item may be a tag with its sign.
+    // An item can be a tag with its `#`.
     if rest.first == "#" { rest.removeFirst() }
     let entry = rest.prefix { $0 != "," }
     rest = rest[entry.endIndex...]
@@ -90,7 +91,7 @@ enum QuotedText {
     rest.removeFirst()
     let text = rest.prefix { $0 != "'" }
     rest = rest[text.endIndex...]
-    // Two of them mean one; such an entry is left to other programs.
+    // Escaped quotes are not supported here.
     return rest.popFirst() == "'" && rest.first != "'" ? String(text) : nil
   }
 

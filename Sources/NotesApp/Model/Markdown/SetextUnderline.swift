@@ -1,4 +1,4 @@
-/// The line of `=` or `-` that makes a heading of the paragraph above it.
+/// The line of `=` or `-` that makes the paragraph above it a heading.
 struct SetextUnderline: Equatable {
   let level: Int
 

@@ -1,12 +1,12 @@
-/// What the search makes of each scalar before U+0530, worked out once: Latin, Greek and Cyrillic.
+/// The search properties of each scalar below U+0530 (Latin, Greek and Cyrillic), computed once.
 package struct CommonScalars: Sendable {
   static let all = CommonScalars()
   static let count: UInt32 = 0x530
 
-  /// What each is to the search.
+  /// The class of each scalar.
   let classes: [SearchClass]
-  /// What each is folded to in a word, in UTF-8: folding a word is folding its scalars, because all the
-  /// marks among these that Unicode would put in order fall away.
+  /// The folded UTF-8 of each scalar in a word. Folding scalar by scalar is correct, because all
+  /// combining marks in this range that Unicode would reorder are removed.
   let folded: [[UInt8]]
 
   private init() {

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Text without what the search does not look at: case, accents, normal form, width.
+/// Folds text for the search: ignores case, accents, normal form and width.
 package enum FoldedText {
   static func fold(_ text: String, _ kind: SearchRun.Kind) -> String {
     switch kind {
     case .symbol: String(String.UnicodeScalarView(text.unicodeScalars.map(\.halfWidth)))
-    // Marks stay: in these scripts they make another letter. Composed, so that parts of a Hangul
-    // syllable are one character, and half-width letters the same as full ones.
+    // Marks are kept, because in these scripts they distinguish letters. Composed, so that the
+    // parts of a Hangul syllable are one character, and half-width letters equal full-width ones.
     case .unspaced: text.unicodeScalars.allSatisfy(\.isComposed) ? text : compose(text)
     case .word: foldCommonWord(text) ?? foldAnyWord(text)
     }
   }
 
-  /// - Returns: Nil for a word with scalars that are not common, or one that may be too long.
+  /// - Returns: Nil for a word with scalars outside the common range, or one that may be too long.
   private static func foldCommonWord(_ text: String) -> String? {
     guard text.utf8.count <= SearchRuns.longestWord else { return nil }
     var folded: [UInt8] = []
@@ -23,13 +23,13 @@ package enum FoldedText {
     return folded.count > SearchRuns.longestWord ? nil : String(decoding: folded, as: UTF8.self)
   }
 
-  /// In two steps, because the one that does both leaves the text decomposed on Linux.
+  /// Composes in two steps, because the combined mapping leaves the text decomposed on Linux.
   private static func compose(_ text: String) -> String {
     text.decomposedStringWithCompatibilityMapping.precomposedStringWithCanonicalMapping
   }
 
-  /// Up and then down again is near enough to Unicode's case folding: `ß` becomes `ss`, and the
-  /// three forms of sigma one.
+  /// Uppercasing and then lowercasing approximates Unicode's case folding: `ß` becomes `ss`, and
+  /// the three forms of sigma become one.
   static func foldAnyWord(_ text: String) -> String {
     var folded = String.UnicodeScalarView()
     for scalar in text.decomposedStringWithCompatibilityMapping.unicodeScalars {
@@ -43,7 +43,7 @@ package enum FoldedText {
     return String(folded.prefix(SearchRuns.longestWord))
   }
 
-  /// Latin letters that Unicode does not take apart, as people type them who lack the key.
+  /// Latin letters without a decomposition in Unicode, and their common ASCII spellings.
   private static let plainLetters: [Unicode.Scalar: String] = [
     "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ð": "d", "þ": "th", "ł": "l", "ħ": "h",
     "ŧ": "t",
@@ -52,9 +52,8 @@ package enum FoldedText {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a mark over or under a letter that people leave out: the accents of Latin, Greek
-  /// and Cyrillic, the points of Hebrew, the vowel signs of Arabic. In the scripts of India marks
-  /// are vowels, and stay.
+  /// True for marks that people omit when they type: accents of Latin, Greek and Cyrillic, points
+  /// of Hebrew, vowel signs of Arabic. In Indic scripts marks are vowels and are kept.
   fileprivate var isAccent: Bool {
     switch value {
     case 0x0300...0x036F, 0x1AB0...0x1AFF, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F: true
@@ -63,7 +62,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether composing would leave it alone: most of what is written in Chinese, Japanese, Korean.
+  /// True if composing does not change the scalar, as for most Chinese, Japanese and Korean text.
   var isComposed: Bool {
     switch value {
     case 0x3041...0x3096, 0x309D...0x309E, 0x30A1...0x30FE, 0x3400...0x4DBF, 0x4E00...0x9FFF: true

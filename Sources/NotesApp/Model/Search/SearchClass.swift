@@ -1,7 +1,7 @@
-/// What a scalar is to the search.
+/// The class of a scalar in the search.
 package enum SearchClass: Equatable, Sendable {
   case separator
-  /// Belongs to the run before it.
+  /// A mark that belongs to the preceding run.
   case mark
   case word
   case unspaced
@@ -21,13 +21,13 @@ extension Unicode.Scalar {
   var searchClass: SearchClass {
     switch value {
     case ..<CommonScalars.count: CommonScalars.all.classes[Int(value)]
-    // The letters of most that is written in Chinese, Japanese and Korean.
+    // Most letters of Chinese, Japanese and Korean.
     case 0x3041...0x3096, 0x30A1...0x30FA, 0x30FC, 0x4E00...0x9FFF, 0xAC00...0xD7A3: .unspaced
     default: classFromProperties
     }
   }
 
-  /// The same, from what Unicode says of the scalar, which takes longer.
+  /// The class by Unicode properties, which takes longer.
   var classFromProperties: SearchClass {
     if isASCII { return isASCIIWord ? .word : isASCIISign ? .symbol : .separator }
     switch properties.generalCategory {
@@ -52,9 +52,9 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it is a sign that is part of what is looked for: `c++`, `#plan`, `100%`, `R&D`, `me@home`. Not
-  /// among them are `*`, `|`, `^`, `~` and the backtick, which are Markdown, or meant as in other searches
-  /// (`gard*`), and what stands between words: `foo-bar`, `a/b`, `a_b`.
+  /// True for symbols that are part of search terms: `c++`, `#plan`, `100%`, `R&D`, `me@home`.
+  /// Excluded are `*`, `|`, `^`, `~` and the backtick, which are Markdown or wildcards (`gard*`),
+  /// and separators of words: `foo-bar`, `a/b`, `a_b`.
   private var isASCIISign: Bool {
     switch self {
     case "#", "$", "%", "&", "+", "<", "=", ">", "@": true
@@ -62,7 +62,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Signs that Unicode takes for punctuation, and the full-width forms of others.
+  /// Symbols that Unicode classifies as punctuation, and full-width forms of others.
   private var isSign: Bool {
     switch self {
     case "§", "¶", "†", "‡", "‰": true
@@ -70,7 +70,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it is one of what boxes and pictures of text are made of, which would fill the index.
+  /// True for box-drawing characters, which would fill the index.
   private var isLineDrawing: Bool {
     switch value {
     case 0x2500...0x259F, 0x2800...0x28FF, 0x1FB00...0x1FBFF: true
@@ -79,8 +79,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the script is one whose words are looked for by their parts: Han, Kana, Bopomofo and
-  /// Hangul, and Thai, Lao, Burmese and Khmer.
+  /// True for scripts that are searched by any part of a word: Han, Kana, Bopomofo, Hangul, Thai,
+  /// Lao, Burmese and Khmer.
   private var isUnspaced: Bool {
     switch value {
     case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF: true

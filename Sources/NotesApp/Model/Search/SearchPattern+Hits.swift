@@ -1,15 +1,15 @@
 package import TerminalUI
 
 extension SearchPattern {
-  /// The columns of the words looked for, in order and without overlap.
+  /// The columns of the matches, in order and without overlap.
   package func hits(in text: SafeText) -> [Range<Int>] {
     hits(in: StyledText(text))
   }
 
-  /// The columns of the words looked for, in order and without overlap.
+  /// The columns of the matches, in order and without overlap.
   ///
-  /// A hit is made of whole characters. Columns are counted along the text as it is drawn: the scalars of one
-  /// character take other columns than the character, and part of it may take more than all of it.
+  /// A match consists of whole characters. Columns are counted along the drawn text, because the
+  /// scalars of a character can take other columns than the character itself.
   func hits(in text: StyledText) -> [Range<Int>] {
     var runs = SearchRuns(utf8: text.spans.flatMap { $0.text.string.utf8 })
     let hits = runs.hits(of: terms)
@@ -19,7 +19,7 @@ extension SearchPattern {
 }
 
 extension SearchPattern {
-  /// How many of the terms are in a text, but for those inside of words.
+  /// The number of terms in a text, not counting matches inside words.
   func count(in text: StyledText) -> Int {
     var runs = SearchRuns(utf8: text.spans.flatMap { $0.text.string.utf8 })
     return runs.count(of: terms)
@@ -27,8 +27,8 @@ extension SearchPattern {
 }
 
 extension StyledText {
-  /// The columns of the characters that ranges of bytes touch, which are in order and do not overlap; ranges
-  /// that touch the same character become one.
+  /// Converts sorted byte ranges into columns of whole characters. Ranges that touch the same
+  /// character are merged.
   fileprivate func columns(of ranges: [Range<Int>]) -> [Range<Int>] {
     var (rest, byte, column) = (ranges[...], 0, 0)
     var columns: [Range<Int>] = []
@@ -48,7 +48,7 @@ extension StyledText {
 }
 
 extension StyledText {
-  /// The text with the hits of a pattern underlined.
+  /// The text with the matches of a pattern underlined.
   func marking(_ pattern: SearchPattern?) -> StyledText {
     guard let pattern else { return self }
     return StyledText(
@@ -59,7 +59,7 @@ extension StyledText {
 }
 
 extension SafeText {
-  /// The text in parts, those in some columns underlined.
+  /// Splits the text into spans, underlining those in the given columns.
   fileprivate func parts(divided hits: [Range<Int>], _ style: Style) -> [StyledText.Span] {
     var (rest, start): (SafeText, Int) = (self, 0)
     var parts: [StyledText.Span] = []

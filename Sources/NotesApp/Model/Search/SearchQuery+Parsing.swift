@@ -1,5 +1,5 @@
 extension SearchQuery {
-  /// Reads any text: what is no operator is words.
+  /// Parses any text. Whatever is not an operator is a word.
   package init(_ text: String) {
     var reader = PieceReader(rest: text.prefix(Self.longestText))
     var (clauses, words): ([Clause], [String]) = ([], [])
@@ -17,7 +17,7 @@ extension SearchQuery {
   }
 }
 
-/// A part of a query: what stands between blanks, or a phrase with what stands before it.
+/// A part of a query between spaces, or a phrase with its prefix.
 private struct Piece {
   let text: Substring
   let isExcluded: Bool
@@ -25,7 +25,7 @@ private struct Piece {
   let value: Substring
   let isPhrase: Bool
 
-  /// The clauses that an operator gives; nil where it is none.
+  /// The clauses of an operator; nil if the piece is not one.
   var operation: [SearchQuery.Clause]? {
     guard name != nil || isExcluded else { return nil }
     let conditions = conditions
@@ -44,12 +44,12 @@ private struct Piece {
     }
   }
 
-  /// The words of a text; one term where they are a phrase.
+  /// The terms of a text; a phrase is one term.
   func terms(of text: Substring) -> [SearchTerm] {
     isPhrase ? phrase : SearchTerm.terms(of: String(text), most: SearchQuery.mostClauses)
   }
 
-  /// The words of the value as they follow each other; none where there are no words.
+  /// The value as a phrase; empty if it contains no words.
   private var phrase: [SearchTerm] {
     let runs = Array(SearchRuns(String(value)).prefix(SearchQuery.mostClauses))
     return runs.isEmpty ? [] : [SearchTerm(runs, isWhole: isPhrase)]
@@ -60,7 +60,7 @@ private struct Piece {
     return tag.isEmpty ? nil : String(tag)
   }
 
-  /// The first moment of a year, a month or a day.
+  /// The start of a year, month or day.
   private var day: Timestamp? {
     switch value.utf8.count {
     case 4: Timestamp(iso8601: value + "-01-01")
@@ -71,7 +71,7 @@ private struct Piece {
   }
 }
 
-/// Takes a query apart.
+/// Splits a query into pieces.
 private struct PieceReader {
   var rest: Substring
 
@@ -90,7 +90,7 @@ private struct PieceReader {
       isPhrase: phrase != nil)
   }
 
-  /// Takes the minus of something that can be excluded: `->` and `--` are signs as any others.
+  /// Removes a minus that excludes something. In `->` and `--` it is an ordinary symbol.
   private mutating func takeMinus() -> Bool {
     guard rest.first == "-", let next = rest.dropFirst().first,
       next.isLetter || next.isNumber || next == "\"" || next == "#"
@@ -108,7 +108,7 @@ private struct PieceReader {
     return name.lowercased()
   }
 
-  /// Takes a text in quotes; one that is never closed is none.
+  /// Removes a text in quotes; nil if the quote is not closed.
   private mutating func takePhrase() -> Substring? {
     guard rest.first == "\"", let end = rest.dropFirst().firstIndex(of: "\"") else { return nil }
     let phrase = rest[..<end].dropFirst()

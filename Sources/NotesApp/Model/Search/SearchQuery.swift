@@ -1,4 +1,4 @@
-/// A search as it is typed: words, phrases, and what a note has to be.
+/// A search as typed: words, phrases and conditions.
 ///
 ///     garden pl         all words, each by its beginning
 ///     "garden plan"     the words as they are, one after the other
@@ -10,17 +10,17 @@
 ///
 /// A minus excludes an operator, too: `-tag:garden`. Any other text is words.
 package struct SearchQuery: Equatable, Sendable {
-  /// More text and more clauses are not looked at.
+  /// The limits for a query. Further text and clauses are ignored.
   static let longestText = 1_000
   static let mostClauses = 32
 
-  /// What a note has to be.
+  /// A condition for notes.
   package enum Condition: Equatable, Sendable {
     case text(SearchTerm)
     case title(SearchTerm)
     case tag(String)
     case state(State)
-    /// Midnight of a day in Greenwich: what is meant is that of the user's clock.
+    /// Midnight UTC of a day, to be converted to the user's time zone.
     case before(Timestamp)
     case after(Timestamp)
   }
@@ -34,11 +34,11 @@ package struct SearchQuery: Equatable, Sendable {
     package var isExcluded = false
   }
 
-  /// Each clause once, in the order typed.
+  /// The distinct clauses, in the order typed.
   package let clauses: [Clause]
-  /// What is typed without its operators: the title of a note about it.
+  /// The text without operators, which can be the title of a new note.
   package let words: String
-  /// The words and phrases that a note has to have, in its title or anywhere.
+  /// The words and phrases that a note must contain.
   package let terms: [SearchTerm]
 
   init(clauses: [Clause], words: String) {
@@ -48,25 +48,25 @@ package struct SearchQuery: Equatable, Sendable {
     terms = once.filter { !$0.isExcluded }.compactMap(\.condition.term)
   }
 
-  /// Whether nothing is looked for.
+  /// True if there are no conditions.
   package var isEmpty: Bool { clauses.isEmpty }
 
-  /// What is marked in the notes that are found; nil where that is nothing.
+  /// The pattern to highlight in results; nil if there are no terms.
   package var pattern: SearchPattern? { SearchPattern(terms: terms) }
 
-  /// Whether the notes in the trash are looked for.
+  /// True if the query searches the trash.
   package var isOfTrash: Bool {
     clauses.contains { $0.condition == .state(.trashed) && !$0.isExcluded }
   }
 
-  /// All that has to be found, in the order typed, as one phrase; nil where there is nothing.
+  /// All terms in the order typed, as one phrase; nil if there are none.
   package var phrase: SearchTerm? {
     terms.last.map { SearchTerm(terms.flatMap(\.runs), isWhole: $0.isWhole) }
   }
 }
 
 extension SearchQuery.Condition {
-  /// The words that are looked for; nil where it is about something else.
+  /// The search term; nil for other conditions.
   package var term: SearchTerm? {
     switch self {
     case .text(let term), .title(let term): term

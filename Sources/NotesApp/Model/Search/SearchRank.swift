@@ -1,22 +1,22 @@
-/// What a note is found by: the lower, the better it is. Of a rank the note changed last comes first.
+/// The rank of a result, best first. Notes of equal rank are ordered by change, latest first.
 package enum SearchRank: Int, Comparable, CaseIterable, Sendable {
-  /// The title is what is looked for.
+  /// The query is the whole title.
   case title
-  /// The title begins with it.
+  /// The query is the beginning of the title.
   case titleBeginning
   /// All words are in the title.
   case titleWords
-  /// A heading is what is looked for.
+  /// The query is a whole heading.
   case heading
-  /// The words follow each other in a heading as they were typed.
+  /// The query is a phrase of a heading.
   case headingPhrase
-  /// All words are in title, headings and tags.
+  /// All words are in the title, headings and tags.
   case headingWords
-  /// The words follow each other in the text as they were typed.
+  /// The query is a phrase of the text.
   case phrase
-  /// All words are somewhere.
+  /// All words are in the note.
   case words
-  /// Words are inside of others.
+  /// A word is found only inside other words.
   case inside
 
   package static func < (one: SearchRank, other: SearchRank) -> Bool {
@@ -24,12 +24,12 @@ package enum SearchRank: Int, Comparable, CaseIterable, Sendable {
   }
 }
 
-/// The words of a note as the index has them.
+/// The words of a note as indexed.
 package struct SearchedWords {
   private let title: [String]
   private let headings: [[String]]
   private let tags: [[String]]
-  /// With the tags behind the text.
+  /// The words of the text, followed by the tags.
   private let body: [String]
 
   package init(title: String, body: NoteBody, tags: [String]) {
@@ -41,7 +41,7 @@ package struct SearchedWords {
 
   static func words(_ text: String) -> [String] { SearchRuns(text).flatMap(\.indexWords) }
 
-  /// What a query finds the note by; nil where it does not. What a note is beside its words is not looked at.
+  /// Returns the rank of the note; nil if it does not match. Only text conditions are checked.
   package func rank(in query: SearchQuery) -> SearchRank? {
     guard query.clauses.allSatisfy({ holds($0, inside: true) }) else { return nil }
     guard query.clauses.allSatisfy({ holds($0, inside: false) }) else { return .inside }
@@ -87,7 +87,7 @@ extension [String] {
     }
   }
 
-  /// Whether they are the same byte for byte, as the index compares them.
+  /// Compares bytes, as the index does.
   fileprivate func isSame(as words: [String]) -> Bool {
     elementsEqual(words) { $0.utf8.elementsEqual($1.utf8) }
   }
@@ -102,8 +102,8 @@ extension String {
 }
 
 extension SearchQuery {
-  /// Whether a note is what the query says of it beside its words, by a clock that is so many seconds ahead of
-  /// Greenwich at a moment.
+  /// Returns true if a note meets all conditions but those of text. The closure returns the user's
+  /// time zone offset at a time.
   package func allows(_ note: Note, secondsFromGMT: (Timestamp) -> Int) -> Bool {
     note.isTrashed == isOfTrash
       && clauses.allSatisfy { clause in
@@ -121,14 +121,14 @@ extension SearchQuery {
       }
   }
 
-  /// Whether a tag is the one that is looked for or lies below it, whatever the case.
+  /// Returns true if a tag equals the wanted one or is a subtag of it, ignoring case.
   package static func tag(_ tag: String, isOf wanted: String) -> Bool {
     NoteTag.counts(tag.lowercased(), for: wanted.lowercased())
   }
 }
 
 extension Timestamp {
-  /// The moment at which the user's clock shows what that of Greenwich shows at this one.
+  /// Converts a UTC midnight to midnight in the user's time zone.
   package func local(_ secondsFromGMT: (Timestamp) -> Int) -> Timestamp {
     Timestamp(rawValue: rawValue - Int64(secondsFromGMT(self)) * 1_000)
   }

@@ -1,28 +1,28 @@
-/// A piece of text that is looked for as one: a word, or characters of a script without spaces.
+/// A unit of searched text: a word, characters of a script without spaces, or a symbol.
 package struct SearchRun: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
-    /// A word between blanks and punctuation: found by its beginning.
+    /// A word between spaces and punctuation, found by its prefix.
     case word
-    /// Han, Kana, Hangul and others where words are not set apart, or where what one looks for is
-    /// inside them: found by any part.
+    /// Han, Kana, Hangul and others, where words are not separated or are searched by their parts.
+    /// Found by any part.
     case unspaced
-    /// A sign or an emoji: found by itself.
+    /// A symbol or an emoji, found by itself.
     case symbol
   }
 
   package var kind: Kind
-  /// The run without case, marks and differences of normal form.
+  /// The folded text, without case, accents and differences of normal form.
   package var text: String
-  /// Whether folding changed nothing, so that positions in `text` are positions in the source.
+  /// True if folding changed nothing, so that positions in `text` are positions in the source.
   var isVerbatim: Bool
 }
 
 extension SearchRun {
-  /// What the index holds of the run.
+  /// The index entries of the run.
   ///
-  /// A run without spaces gives the pair that begins at each character; the last character stands
-  /// alone. So one character is found as the beginning of a pair, and several as a row of pairs. ASCII signs
-  /// divide words there, and are written as their full-width forms.
+  /// A run without spaces yields the character pair at each position, and the last character alone.
+  /// So a single character is found as the prefix of a pair, and several as a sequence of pairs.
+  /// ASCII symbols are written in full-width form, because the index would split words at them.
   package var indexWords: [String] {
     switch kind {
     case .word: [text]
@@ -31,8 +31,8 @@ extension SearchRun {
     }
   }
 
-  /// Whether a word is found by what is inside: it is longer than that, and none of the numbers and sums that
-  /// nobody reads.
+  /// Returns true if the insides of a word are indexed: it is longer than the minimum, at most 32
+  /// bytes long, and not a number.
   package static func hasParts(_ word: String) -> Bool {
     (SearchTerm.shortestInside + 1...32).contains(word.utf8.count)
       && !word.utf8.allSatisfy { 0x30...0x39 ~= $0 }
@@ -49,15 +49,15 @@ extension SearchRun {
 }
 
 extension Unicode.Scalar {
-  /// How far the full-width forms of ASCII (Unicode's block of that name) are from ASCII.
+  /// The distance of the full-width forms of ASCII (the Unicode block of that name) from ASCII.
   private static let fullWidthDistance: UInt32 = 0xFEE0
 
-  /// The full-width form of an ASCII sign; what is none stays.
+  /// The full-width form of an ASCII symbol; other scalars are unchanged.
   fileprivate var fullWidth: Self {
     isASCII ? Self(value + Self.fullWidthDistance) ?? self : self
   }
 
-  /// The ASCII sign of a full-width form; what is none stays.
+  /// The ASCII symbol of a full-width form; other scalars are unchanged.
   var halfWidth: Self {
     0xFF01...0xFF5E ~= value ? Self(value - Self.fullWidthDistance) ?? self : self
   }

@@ -1,12 +1,12 @@
 extension SearchRuns {
-  /// How far apart words are that are shown together, in bytes.
+  /// The maximum distance in bytes of words that are shown together.
   private static let reach = 120
-  /// How far the best place is looked for behind the first, in bytes: a search looks at all notes that it
-  /// shows, at every letter that is typed.
+  /// The number of bytes searched after the first match. Limited because a search does this for all
+  /// shown notes after each typed letter.
   private static let sight = 65_536
 
-  /// Where the text has most of the terms close together, in a heading before others; in bytes from the
-  /// beginning. Where no word begins with one, the first that has one inside.
+  /// The byte offset of the best match: the most terms close together, preferring headings. If no
+  /// word begins with a term, the first match inside a word.
   package mutating func bestHit(of terms: [SearchTerm]) -> Int? {
     let whole = self
     var last = [Int?](repeating: nil, count: terms.count)
@@ -28,7 +28,7 @@ extension SearchRuns {
     return hits(of: terms, most: 1).first?.lowerBound
   }
 
-  /// How many of the terms are in the text, but for those inside of words.
+  /// The number of terms in the text, not counting matches inside words.
   mutating func count(of terms: [SearchTerm]) -> Int {
     var found: Set<Int> = []
     while found.count < terms.count, let (range, kind) = nextRange() {

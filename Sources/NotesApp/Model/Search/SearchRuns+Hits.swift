@@ -1,8 +1,8 @@
 extension SearchRuns {
-  /// Where all of the terms are, in bytes and in order; no two of them overlap.
+  /// The byte ranges of all terms, in order and without overlap.
   ///
-  /// A word is taken as far as it was typed, what is written without spaces as what was typed, or all of it
-  /// where folding has changed it.
+  /// A match covers the typed prefix of a word, or the typed characters of a run without spaces;
+  /// the whole run if folding changed its length.
   package mutating func hits(of terms: [SearchTerm], most: Int = .max) -> [Range<Int>] {
     var hits: [Range<Int>] = []
     while hits.count < most, let (range, kind) = nextRange() {
@@ -17,7 +17,7 @@ extension SearchRuns {
     return hits
   }
 
-  /// Where a term is that begins in the run taken last; inside of words only where no word begins with it.
+  /// The matches of a term that begin in the last run; inside a word only if not at its start.
   func hits(
     of term: SearchTerm, in range: Range<Int>, _ kind: SearchRun.Kind, inside: Bool = true
   ) -> [Range<Int>] {
@@ -30,7 +30,7 @@ extension SearchRuns {
     return [self.inside(range, wanted.bytes)].compactMap(\.self)
   }
 
-  /// Where a part of a word is; all of the word where folding may have changed it.
+  /// The range of a part inside a word; the whole word if it is not ASCII.
   private func inside(_ range: Range<Int>, _ part: [UInt8]) -> Range<Int>? {
     guard range.count > part.count else { return nil }
     guard bytes[range].allSatisfy({ $0 < 0x80 }) else {
@@ -46,7 +46,7 @@ extension SearchRuns {
     return start.map { $0..<$0 + part.count }
   }
 
-  /// Where a term of several runs is whose first has the kind of the run taken last.
+  /// The range of a multi-run term that begins in the last run.
   private func hit(of term: SearchTerm, from first: Range<Int>) -> Range<Int>? {
     guard var hit = ending(of: first, as: term.wanted[0]) else { return nil }
     var rest = self
@@ -60,7 +60,7 @@ extension SearchRuns {
     return hit
   }
 
-  /// The part of a run that ends with what is wanted: of what is written without spaces any, else all of it.
+  /// The matching end of a run: any suffix of a run without spaces, else the whole run.
   private func ending(of range: Range<Int>, as wanted: SearchTerm.Wanted) -> Range<Int>? {
     guard wanted.kind == .unspaced else { return whole(range, as: wanted) }
     guard fold(range, .unspaced).text.utf8.reversed().starts(with: wanted.bytes.reversed()) else {
@@ -98,7 +98,7 @@ extension SearchRuns {
     }
   }
 
-  /// As many scalars of a word as fold to so many bytes, and the marks on the last of them.
+  /// The shortest prefix of a word that folds to a number of bytes, with its combining marks.
   private func beginning(of range: Range<Int>, folding count: Int) -> Range<Int> {
     var (end, folded) = (range.lowerBound, 0)
     while end < range.upperBound {
@@ -119,7 +119,7 @@ extension SearchRuns {
     }
   }
 
-  /// Compares scalar by scalar, and so most words by the first.
+  /// Compares scalar by scalar, so that most words fail at the first one.
   private func isWord(_ range: Range<Int>, beginningWith wanted: [UInt8]) -> Bool {
     var (position, matched) = (range.lowerBound, 0)
     while matched < wanted.count {
@@ -147,11 +147,11 @@ extension SearchRuns {
     if isComposed(range) { return bytes.offset(of: wanted, in: range) }
     let run = fold(range, .unspaced)
     let text = Array(run.text.utf8)
-    // What folding changed says nothing of places in the text.
+    // If folding changed the text, offsets do not apply to the source.
     return text.offset(of: wanted, in: 0..<text.count).map { run.isVerbatim ? $0 : 0 }
   }
 
-  /// Whether folding would leave a run as it is.
+  /// True if folding does not change a run.
   private func isComposed(_ range: Range<Int>) -> Bool {
     var position = range.lowerBound
     while position < range.upperBound {

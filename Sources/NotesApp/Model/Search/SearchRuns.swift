@@ -1,22 +1,22 @@
-/// The runs of a text, in order.
+/// The sequence of runs of a text.
 ///
-/// ASCII, which is most of all text, is taken byte by byte; the rest scalar by scalar.
+/// ASCII is scanned by byte, the rest by scalar.
 package struct SearchRuns: Sequence, IteratorProtocol {
-  /// Longer words are cut, in the index and in what is looked for alike: encoded pictures and keys
-  /// would otherwise fill the index.
+  /// The maximum length of a word in bytes. Longer words are cut, in the index as in queries,
+  /// because encoded images and keys would fill the index.
   static let longestWord = 64
 
   package let bytes: [UInt8]
   let common = CommonScalars.all
   private var position = 0
-  /// Whether something stands between the run taken last and the one before it.
+  /// True if the last run is separated from the one before it.
   private(set) var isApart = true
 
   package init(_ text: String) {
     self.init(utf8: Array(text.utf8))
   }
 
-  /// The runs of a text in UTF-8; of bytes that are none, some.
+  /// Creates the runs of UTF-8 text. Invalid bytes are accepted, too.
   package init(utf8: [UInt8]) {
     bytes = utf8
   }
@@ -25,7 +25,7 @@ package struct SearchRuns: Sequence, IteratorProtocol {
     nextRange().map { fold($0.range, $0.kind) }
   }
 
-  /// Where the next run is, in bytes, and of which kind.
+  /// The byte range and kind of the next run.
   mutating func nextRange() -> (range: Range<Int>, kind: SearchRun.Kind)? {
     isApart = position == 0
     while position < bytes.count {
@@ -46,7 +46,7 @@ package struct SearchRuns: Sequence, IteratorProtocol {
     return nil
   }
 
-  /// Takes what belongs to a run that has begun.
+  /// Consumes the rest of a run.
   private mutating func takeRun(_ kind: SearchRun.Kind) {
     while position < bytes.count {
       let end = position
@@ -71,7 +71,7 @@ package struct SearchRuns: Sequence, IteratorProtocol {
       kind: kind, text: text, isVerbatim: kind == .unspaced && text.utf8.elementsEqual(raw))
   }
 
-  /// What the scalar at the position is, which moves behind it.
+  /// Consumes the next scalar and returns its class.
   private mutating func takeClass() -> SearchClass {
     let first = bytes[position]
     if first < 0x80 {
@@ -83,7 +83,7 @@ package struct SearchRuns: Sequence, IteratorProtocol {
       ? common.classes[Int(scalar.value)] : scalar.searchClass
   }
 
-  /// The scalar at a position, which moves behind it.
+  /// Returns the scalar at a position, and advances the position.
   package func scalar(at position: inout Int) -> Unicode.Scalar {
     let first = bytes[position]
     guard first >= 0x80 else {

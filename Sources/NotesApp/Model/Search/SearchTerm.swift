@@ -1,14 +1,14 @@
-/// What is looked for as one: a word, a phrase, or a word with signs in it, as in `c++`.
+/// A search term: a word, a phrase, or a word with symbols, as in `c++`.
 ///
-/// Several runs are found where they follow each other.
+/// The runs of a term match only in sequence.
 package struct SearchTerm: Equatable, Sendable {
   package let runs: [SearchRun]
-  /// Whether the last word ends where it was typed; else it may go on.
+  /// True if the last word must match completely, false if a prefix is enough.
   package let isWhole: Bool
-  /// What the runs are compared with.
+  /// The folded runs to compare with.
   let wanted: [Wanted]
 
-  /// - Precondition: There is a run.
+  /// - Precondition: `runs` is not empty.
   init(_ runs: [SearchRun], isWhole: Bool = false) {
     precondition(!runs.isEmpty, "A term has a run.")
     (self.runs, self.isWhole) = (runs, isWhole)
@@ -27,10 +27,10 @@ package struct SearchTerm: Equatable, Sendable {
 }
 
 extension SearchTerm {
-  /// The fewest characters that are looked for inside words.
+  /// The minimum number of characters for matches inside words.
   static let shortestInside = 3
 
-  /// What is looked for inside words, too, as `box` in `sandbox`; nil where only beginnings count.
+  /// The text to match inside words, as `box` in `sandbox`; nil if only prefixes count.
   package var inside: String? {
     guard runs.count == 1, !isWhole, runs[0].kind == .word,
       runs[0].text.unicodeScalars.count >= Self.shortestInside
@@ -38,22 +38,22 @@ extension SearchTerm {
     return runs[0].text
   }
 
-  /// The words of the index that follow each other, and whether the last of them may go on.
+  /// The sequence of index entries, and true if the last one is a prefix.
   package var indexWords: (words: [String], goesOn: Bool) {
     let (words, last) = (allWords, runs[runs.count - 1])
     switch last.kind {
     case .symbol: return (words, false)
-    // The last character alone is in the index only where its run ends.
+    // The last character alone is an index entry only at the end of a run.
     case .unspaced where last.indexWords.count > 1: return (words.dropLast(), false)
     case .unspaced: return (words, true)
     case .word: return (words, !isWhole)
     }
   }
 
-  /// The words of the index where no word goes on.
+  /// The index entries if every word matches completely.
   package var allWords: [String] { runs.flatMap(\.indexWords) }
 
-  /// The terms of a text: words apart, those with signs among them as one.
+  /// The terms of a text: separate words, except that words joined by symbols are one term.
   static func terms(of text: String, most: Int) -> [SearchTerm] {
     var runs = SearchRuns(text)
     var (rows, count): ([[SearchRun]], Int) = ([], 0)

@@ -6,7 +6,7 @@ public struct NoteAction: Hashable, Sendable {
     /// A version of a note was restored.
     case revert
 
-    /// Whether the action changes the text of one note, and of others only by their links to it.
+    /// True if the action changes the text of one note, and others only through links to it.
     public var isOnText: Bool { [.edit, .rename, .revert].contains(self) }
   }
 

@@ -1,26 +1,26 @@
-/// The fewest insertions and deletions that make one sequence of another one, found as Myers describes it.
+/// The shortest edit script between two sequences, by Myers' algorithm.
 struct Edits {
-  /// One step through both sequences.
+  /// A step of the script.
   enum Step: Hashable, Sendable {
-    /// The element at both positions is the same.
+    /// An element that is in both sequences, at these positions.
     case same(Int, Int)
-    /// The element at a position of the old sequence goes.
+    /// The removal of the element at a position of the old sequence.
     case removed(Int)
-    /// The element at a position of the new sequence comes.
+    /// The insertion of the element at a position of the new sequence.
     case added(Int)
   }
 
-  /// The steps from the beginning to the end.
+  /// The steps in order.
   let steps: [Step]
-  /// Whether there would be too many: then all between the common beginning and end goes and comes anew.
+  /// True if the limit was exceeded. Then all but the common prefix and suffix is replaced.
   let isCoarse: Bool
 
   /// Compares two sequences of numbers.
   ///
   /// - Parameters:
-  ///   - old: The sequence before.
-  ///   - new: The sequence after it.
-  ///   - limit: The most insertions and deletions that are looked for.
+  ///   - old: The old sequence.
+  ///   - new: The new sequence.
+  ///   - limit: The maximum number of insertions and deletions.
   /// - Complexity: O((old + new) · `limit`) steps, and O(`limit`²) memory.
   init(from old: [Int], to new: [Int], limit: Int) {
     let shorter = min(old.count, new.count)
@@ -38,12 +38,13 @@ struct Edits {
       + (0..<tail).map { .same(oldMiddle.upperBound + $0, newMiddle.upperBound + $0) }
   }
 
-  /// The shortest path; nil where it has more insertions and deletions than `limit`.
+  /// The shortest path; nil if it has more than `limit` insertions and deletions.
   private static func path(
     _ old: ArraySlice<Int>, _ new: ArraySlice<Int>, limit: Int
   ) -> [Step]? {
     let most = min(limit, old.count + new.count)
-    // How far each diagonal has come with so many edits; diagonal k is at k + edits + 1.
+    // The furthest position on each diagonal, for each number of edits. Diagonal k is at index k +
+    // edits + 1.
     var rounds: [[Int]] = []
     var reached = [0, 0, 0]
     for edits in 0...most {
@@ -66,7 +67,7 @@ struct Edits {
     return nil
   }
 
-  /// Where a diagonal begins with one more edit: below an element that comes, or behind one that goes.
+  /// The start of a diagonal after one more edit: an insertion or a deletion.
   private static func start(of diagonal: Int, _ edits: Int, _ reached: [Int]) -> Int {
     guard edits > 0 else { return 0 }
     let place = diagonal + edits + 1
@@ -78,7 +79,7 @@ struct Edits {
     return diagonal == -edits || (diagonal != edits && reached[place - 1] < reached[place + 1])
   }
 
-  /// Walks back from the ends of both sequences.
+  /// Traces the path back from the ends of both sequences.
   private static func steps(
     back rounds: [[Int]], _ old: ArraySlice<Int>, _ new: ArraySlice<Int>
   ) -> [Step] {

@@ -1,7 +1,7 @@
-/// A text that a note had before.
+/// An earlier text of a note.
 public struct NoteVersion: Hashable, Sendable {
   public let number: VersionNumber
-  /// When the text was written.
+  /// The time at which the text was written.
   public let written: Timestamp
   public let text: NoteText
 
@@ -12,11 +12,11 @@ public struct NoteVersion: Hashable, Sendable {
   }
 }
 
-/// Which text of a note a version is: the first one is 1. A number is never given again.
+/// The number of a version, starting at 1. Numbers are never reused.
 public struct VersionNumber: RawRepresentable, Hashable, Codable, Sendable {
   public let rawValue: Int64
 
-  /// - Returns: nil for numbers below one.
+  /// - Returns: Nil for numbers below 1.
   public init?(rawValue: Int64) {
     guard rawValue > 0 else { return nil }
     self.rawValue = rawValue
@@ -24,7 +24,7 @@ public struct VersionNumber: RawRepresentable, Hashable, Codable, Sendable {
 }
 
 extension VersionNumber: LosslessStringConvertible {
-  /// Reads decimal digits without sign or leading zero, as ``description`` writes them.
+  /// Parses decimal digits without sign or leading zeros, as written by ``description``.
   public init?(_ description: String) {
     guard let number = Int64(description), String(number) == description else { return nil }
     self.init(rawValue: number)
@@ -33,24 +33,24 @@ extension VersionNumber: LosslessStringConvertible {
   public var description: String { String(rawValue) }
 }
 
-/// Which texts are kept.
+/// The rules for keeping versions.
 ///
-/// Every change of a note's title or text keeps the text before it as a version, whoever made it, undo and
-/// the restoring of a version, too. Only a change keeps none that comes less than five minutes after the last
-/// version was kept, leaves the title as it is, takes away no more than a tenth of the text and no more than
-/// 64 bytes, and restores no version: many small savings while one writes are one version.
+/// Every change of a title or text, including undo and restoring, keeps the previous text as a
+/// version. Small changes are the exception, so that repeated saving while writing creates a single
+/// version: within five minutes of the last version, with the same title, removing at most a tenth
+/// of the text and 64 bytes, and not restoring a version.
 extension NoteVersion {
-  /// The most versions of a note; of more the oldest go.
+  /// The maximum number of versions of a note. The oldest are dropped first.
   public static let mostKept = 100
-  /// The most bytes that a file keeps for the versions of a note, each as its difference from the next; the
-  /// last one is kept however large it is.
+  /// The maximum size in bytes of a note's versions, stored as differences. The last version is
+  /// kept whatever its size.
   public static let mostBytes = 4 << 20
 
   private static let burst: Int64 = 5 * 60_000
   private static let burstBytes = 64
 
-  /// Whether a text is kept when another one takes its place, after the last version was kept; nil where
-  /// there is none.
+  /// Returns true if a text is kept when a new one replaces it. `last` is the time of the last
+  /// version; nil if there is none.
   public static func keeps(
     _ text: NoteText, before new: NoteText, last: Timestamp?, now: Timestamp
   ) -> Bool {

@@ -1,18 +1,18 @@
-/// The changes between two texts as they are shown: with a few lines around each, and not more than can be read.
+/// The changes between two texts for display: with context lines, and limited in length.
 struct ShownChanges: Equatable, Sendable {
   enum Row: Equatable, Sendable {
     case line(TextChanges.Line)
-    /// So many lines that are the same in both texts.
+    /// A number of omitted unchanged lines.
     case gap(Int)
-    /// More changes than are shown.
+    /// Further changes that are not shown.
     case rest
   }
 
   let rows: [Row]
 
-  /// How many lines around a change are shown.
+  /// The number of context lines around a change.
   private static let around = 3
-  /// The most lines that are shown.
+  /// The maximum number of lines.
   private static let most = 2_000
 
   init(_ changes: TextChanges) {

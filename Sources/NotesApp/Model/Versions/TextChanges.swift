@@ -1,37 +1,38 @@
-/// What is different between two texts, line by line, with the words that are different within a line.
+/// The differences between two texts by line, and by word within changed lines.
 public struct TextChanges: Hashable, Sendable {
-  /// A line of one text or of both.
+  /// A line of one or both texts.
   public struct Line: Hashable, Sendable {
-    /// Which of the texts have the line.
+    /// The text that the line belongs to.
     public enum Kind: Hashable, Sendable {
       case same, removed, added
     }
 
     public let kind: Kind
-    /// The parts of the line from left to right: those that are marked the line of the other text does not have.
+    /// The parts of the line from left to right. Marked parts are missing in the corresponding line
+    /// of the other text.
     public internal(set) var parts: [Part]
 
-    /// The line without marks, and without its newline.
+    /// The line without its newline.
     public var text: String { parts.map(\.text).joined() }
   }
 
-  /// Some characters of a line.
+  /// A part of a line.
   public struct Part: Hashable, Sendable {
     public let text: String
     public let isMarked: Bool
   }
 
-  /// All lines of both texts, in their order.
+  /// The lines of both texts, in order.
   public let lines: [Line]
-  /// Whether too much is different to be compared line by line.
+  /// True if the texts differ too much to be compared by line.
   public let isCoarse: Bool
 
-  /// The most steps, lines or words times differences, that are taken to compare two texts.
+  /// The maximum number of steps of a comparison: lines or words times differences.
   static let workLimit = 4_000_000
 
   /// Compares two texts.
   ///
-  /// - Complexity: O(*n*) in the lines, and no more than some millions of steps beside that.
+  /// - Complexity: O(*n*) in the lines, plus a constant of some million steps.
   public init(from old: String, to new: String) {
     let (oldLines, newLines) = (old.separatedLines, new.separatedLines)
     var numbers: [Bytes: Int] = [:]
@@ -51,7 +52,7 @@ public struct TextChanges: Hashable, Sendable {
     self.lines = lines
   }
 
-  /// Both texts, put together of their lines again.
+  /// Both texts, reassembled from the lines.
   public var texts: (old: String, new: String) {
     func text(without kind: Line.Kind) -> String {
       lines.filter { $0.kind != kind }.map(\.text).joined(separator: "\n")
@@ -59,7 +60,7 @@ public struct TextChanges: Hashable, Sendable {
     return (text(without: .added), text(without: .removed))
   }
 
-  /// Whether both texts are the same.
+  /// True if the texts are equal.
   public var isEmpty: Bool { lines.allSatisfy { $0.kind == .same } }
 
   fileprivate static func limit(_ count: Int) -> Int { min(1_000, workLimit / max(1, count)) }
@@ -74,10 +75,10 @@ extension TextChanges.Line {
 // MARK: - Words
 
 extension TextChanges {
-  /// The longest line, in words, blanks and signs, of which words are compared.
+  /// The maximum length of a line, in words, spaces and symbols, for a comparison by word.
   private static let longestLine = 2_000
 
-  /// Marks the words that are different in lines that took the place of others.
+  /// Marks the differing words in replaced lines.
   private static func markWords(in lines: inout [Line]) {
     var place = 0
     while place < lines.count {
@@ -105,7 +106,7 @@ extension TextChanges {
         common += oldWords[oldPlace].count
       }
     }
-    // Lines that have next to nothing in common are other lines, and all of them is different.
+    // If the lines have little in common, mark nothing: the whole line is different.
     guard common > 0, common * 3 >= min(lines[old].text.count, lines[new].text.count) else {
       return
     }
@@ -127,7 +128,7 @@ extension TextChanges {
 }
 
 extension String {
-  /// The lines without their newlines; one at least.
+  /// The lines without their newlines; at least one.
   fileprivate var separatedLines: [Substring] {
     var lines: [Substring] = []
     var rest = self[...]
@@ -138,7 +139,7 @@ extension String {
     return lines + [rest]
   }
 
-  /// The words, and what stands between them: each blank and each sign by itself.
+  /// The words, and each space and symbol between them.
   fileprivate var words: [Substring] {
     var words: [Substring] = []
     var rest = self[...]
@@ -151,7 +152,7 @@ extension String {
   }
 }
 
-/// Text that equals another one where its bytes do.
+/// A text that is compared by bytes.
 private struct Bytes: Hashable {
   let text: Substring
 
@@ -163,7 +164,7 @@ private struct Bytes: Hashable {
 }
 
 extension [Bytes: Int] {
-  /// The number of a text, the same for the same bytes.
+  /// Returns the number of a text. Equal bytes have equal numbers.
   fileprivate mutating func number(of text: Substring) -> Int {
     let number = self[Bytes(text: text)] ?? count
     self[Bytes(text: text)] = number

@@ -1,15 +1,15 @@
-/// A text as a difference from another one: what it has instead of the other's middle.
+/// The difference of a text from another one, as the replacement of its middle part.
 ///
-/// Both parts that are left out end where characters of UTF-8 do, so that the middles can be read.
+/// Prefix and suffix end at UTF-8 character boundaries, so that the middle is valid text.
 public struct TextDelta: Hashable, Sendable {
-  /// How many bytes both texts begin with.
+  /// The length of the common prefix, in bytes.
   public let prefix: Int
-  /// How many bytes both texts end with, after that.
+  /// The length of the common suffix, in bytes.
   public let suffix: Int
-  /// The bytes in between.
+  /// The bytes between prefix and suffix.
   public let middle: [UInt8]
 
-  /// The difference of a text from another one.
+  /// Computes the difference of a text from another one.
   public init(of text: [UInt8], from other: [UInt8]) {
     let shorter = min(text.count, other.count)
     var prefix = 0
@@ -30,7 +30,7 @@ public struct TextDelta: Hashable, Sendable {
     (self.prefix, self.suffix, self.middle) = (prefix, suffix, middle)
   }
 
-  /// The text, made of the other one; nil where this is no difference from that.
+  /// Applies the difference to the other text; nil if it does not fit.
   public func text(from other: [UInt8]) -> [UInt8]? {
     guard prefix <= other.count, suffix <= other.count - prefix else { return nil }
     return other[..<prefix] + middle + other[(other.count - suffix)...]
@@ -38,7 +38,8 @@ public struct TextDelta: Hashable, Sendable {
 }
 
 extension TextDelta {
-  /// Prefix and suffix in groups of seven bits, the lowest first, and then the middle.
+  /// The encoded form: prefix and suffix as variable-length numbers in groups of seven bits, lowest
+  /// first, then the middle.
   public var bytes: [UInt8] {
     var bytes: [UInt8] = []
     for var number in [prefix, suffix] {
@@ -51,7 +52,7 @@ extension TextDelta {
     return bytes + middle
   }
 
-  /// Reads what ``bytes`` gave; nil for anything else.
+  /// Decodes ``bytes``; nil for invalid data.
   public init?(bytes: [UInt8]) {
     var rest = bytes[...]
     guard let prefix = rest.takeNumber(), let suffix = rest.takeNumber() else { return nil }
@@ -60,7 +61,7 @@ extension TextDelta {
 }
 
 extension [UInt8] {
-  /// Whether a character of UTF-8 that begins before a position goes on there.
+  /// True if a position is inside a UTF-8 character.
   fileprivate func isInCharacter(_ position: Int) -> Bool {
     position > 0 && position < count && self[position] & 0xC0 == 0x80
   }

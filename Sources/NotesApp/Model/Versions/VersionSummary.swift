@@ -1,25 +1,25 @@
-/// What a list shows of a version.
+/// The data of a version in a list.
 public struct VersionSummary: Hashable, Sendable {
-  /// The first thing that is another one in the text after it.
+  /// The first difference to the text after the version.
   public enum Difference: Hashable, Sendable {
-    /// A line of the version; nothing but line breaks where it is empty.
+    /// A line of the version. Empty if only line breaks were removed.
     case removed(String)
-    /// A line of the text after it, which only has more.
+    /// A line that the next text adds, if it removes nothing.
     case added(String)
-    /// Only the title is another one: that of the version.
+    /// The title of the version, if only the title differs.
     case title(String)
   }
 
   public let number: VersionNumber
-  /// When the text was written.
+  /// The time at which the text was written.
   public let written: Timestamp
   public let title: String
   public let difference: Difference
-  /// How many characters the text after it does not have any more, and how many it has instead.
+  /// The number of characters that the next text removes and adds.
   public let removed: Int
   public let added: Int
 
-  /// Compares a version with the text that took its place.
+  /// Compares a version with the next text.
   public init(_ version: NoteVersion, before next: NoteText) {
     (number, written, title) = (version.number, version.written, version.text.title)
     let (old, new) = (version.text.body.bytes, next.body.bytes)
@@ -36,12 +36,12 @@ public struct VersionSummary: Hashable, Sendable {
       }
   }
 
-  /// The most characters of a line.
+  /// The maximum number of characters of a line.
   static let longestLine = 200
 }
 
 extension VersionSummary.Difference {
-  /// The difference as programs that compare texts show it.
+  /// The difference in diff notation.
   public var line: String {
     switch self {
     case .removed(let line): "- \(line.isEmpty ? "(line breaks)" : line)"
@@ -52,12 +52,12 @@ extension VersionSummary.Difference {
 }
 
 extension VersionSummary {
-  /// How many characters the text after it has more and less: `+12 -3`.
+  /// The number of added and removed characters: `+12 -3`.
   public var extent: String { "+\(added) -\(removed)" }
 }
 
 extension [UInt8] {
-  /// The line in which the middle of a difference begins, but for line breaks.
+  /// The first line of the middle of a difference that is not only line breaks.
   fileprivate func firstLine(of delta: TextDelta) -> String {
     let middle = delta.prefix..<(count - delta.suffix)
     guard let position = middle.first(where: { !self[$0].isLineBreak }) else { return "" }

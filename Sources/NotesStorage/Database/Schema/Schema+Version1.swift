@@ -3,21 +3,21 @@ import GRDB
 extension Schema {
   /// The first tables.
   ///
-  /// - `note`: one row a note; `body` last, so that lists never walk its pages. Text with a NUL or
-  ///   bytes that are not UTF-8 is a blob (``StoredText``), therefore `ANY`.
-  ///   - `revision`: grows with every change of any note's text or tags; lists go by it, because
-  ///     clocks are set back.
-  ///   - `trashed`: the revision at which the note went to the trash; null is not there.
-  ///   - `title_key`: what `[[title]]` is compared with (``TitleKey``).
+  /// - `note`: one row per note. `body` is the last column, so that lists do not read its overflow
+  ///   pages. Text with a NUL or invalid UTF-8 is a blob (``StoredText``), therefore `ANY`.
+  /// - `revision`: increases with every change of any note's text or tags. Lists are sorted by it
+  ///   instead of the time, because clocks can be set back.
+  /// - `trashed`: the revision at which the note was moved to the trash; null outside of it.
+  /// - `title_key`: the key that `[[title]]` is compared with (``TitleKey``).
   ///   - `checksum`: ``NoteChecksum`` of title, body and tags.
-  /// - `last_revision`: the one number last given.
-  /// - `note_list`, `note_trash`, `note_title`: the orders in which notes are asked for; only notes
-  ///   that belong in an order are in it. The list can be counted and skipped without its rows;
-  ///   for that alone `trashed`, always null, is part of its index.
-  /// - `note_words`: the words and signs of the notes that are not in the trash (``SearchRuns``), by revision
-  ///   and not by number: the newest hits then come first, without reading all the others. Words
-  ///   are stored as they were indexed, so that they can be taken out again whatever a later
-  ///   version makes of the same text, and the tokenizer is a built-in one, so that any SQLite can
+  /// - `last_revision`: a single row with the last revision.
+  /// - `note_list`, `note_trash`, `note_title`: partial indexes for the orders of lists. The list
+  ///   can be counted and skipped in its index alone; for that, `trashed`, which is always null
+  ///   there, is a part of it.
+  /// - `note_words`: the words and symbols of the notes outside the trash (``SearchRuns``), by
+  ///   revision instead of number, so that the newest matches are found first without reading the
+  ///   others. The words are stored as indexed, so that they can be removed even if a later version
+  ///   splits the same text differently. The tokenizer is a built-in one, so that any SQLite can
   ///   check and repair the file.
   @Sendable static func makeVersion1(_ db: Database) throws {
     try db.execute(

@@ -2,16 +2,16 @@ import GRDB
 import NotesApp
 
 extension Schema {
-  /// Tags in texts, and the files that notes were imported from.
+  /// Adds tags in texts, and the files that notes were imported from.
   ///
-  /// - `note_text_tag`: the tags in the text of a note that are not among its own (`note_tag`).
-  /// - `note_any_tag`: all tags of notes, those of their own and those in their texts.
-  /// - `note_file`: the file that a note was imported from: its `path` in the folder, null where there was none, and
-  ///   the block before the text, byte for byte (``NoteFile``).
-  /// - `note_name`: the other names by which links find a note, in the form of `title_key`, with what each of
-  ///   them is (``NoteName``). They are made from `note_file`.
-  /// - `note_link`: of a link by path the path from the imported folder (`file_key`) and the end of the path
-  ///   (`file_name`); `title` is the path as it is written.
+  /// - `note_text_tag`: the tags in the text of a note that are not in `note_tag`.
+  /// - `note_any_tag`: all tags of notes, from `note_tag` and from texts.
+  /// - `note_file`: the file that a note was imported from: its `path` in the folder, null if there
+  ///   was none, and its front matter, byte for byte (``NoteFile``).
+  /// - `note_name`: the other names by which links find a note, in the form of `title_key`, with
+  ///   their kinds (``NoteName``). Derived from `note_file`.
+  /// - `note_link`: for a link by path, the path from the root of the import (`file_key`) and its
+  ///   end (`file_name`); `title` is the path as written.
   @Sendable static func makeVersion10(_ db: Database) throws {
     try db.execute(
       sql: """

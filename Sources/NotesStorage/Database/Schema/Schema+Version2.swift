@@ -2,11 +2,11 @@ import GRDB
 import NotesApp
 
 extension Schema {
-  /// The links between notes.
+  /// Adds the links between notes.
   ///
-  /// - `note_link`: the notes that the text of a note links to, in its order: by what their titles are
-  ///   compared with (`title_key`, and `title` as it is written), or by their number (`target`). Which
-  ///   note has a title is found out when it is asked: titles change without the texts that name them.
+  /// - `note_link`: the notes that a text links to, in order: by title (`title_key` for comparison,
+  ///   `title` as written), or by number (`target`). Titles are resolved when queried, because they
+  ///   can change without the texts that contain them.
   @Sendable static func makeVersion2(_ db: Database) throws {
     try db.execute(
       sql: """

@@ -1,18 +1,19 @@
 import GRDB
 
 extension Schema {
-  /// What undo needs, and the texts that notes had before.
+  /// Adds undo data, and the version history of notes.
   ///
-  /// - `action`: what was done to notes, one row an action, in the order of its numbers. Those that are
-  ///   undone are the last ones, and go with the next action. `bytes` is the size of its `action_note`.
-  /// - `action_note`: what a note is on the other side of an action (`other_…`): before it, or after one
-  ///   that is undone; a step swaps the two. Of what is the same on both sides there is null, of the text
-  ///   only what differs (``TextDelta``). `other_trashed` 0 is a place in the trash that the note has yet
-  ///   to get. `revision`, `pinned` and `trashed` are the note as the action, or its undoing, left it:
-  ///   a note that is another one meanwhile is left alone.
-  /// - `note_version`: the texts that a note had, the first of them 1 (``NoteVersion``): each as the
-  ///   difference from the text after it (``TextDelta``), the last from that of the note. `written`
-  ///   is when it was written, `kept` when it was replaced, `checksum` that of title and body.
+  /// - `action`: the undoable actions, by number. Undone actions are the last ones and are deleted
+  ///   by the next action. `bytes` is the size of its `action_note` rows.
+  /// - `action_note`: the state of a note on the other side of an action (`other_…`): before it, or
+  ///   after an undone one. A step swaps the two. Values that are equal on both sides are null; of
+  ///   the text, only the difference is stored (``TextDelta``). `other_trashed` 0 means that the
+  ///   note has no position in the trash yet. `revision`, `pinned` and `trashed` are the state that
+  ///   the action, or undoing it, left: a note in another state is not changed.
+  /// - `note_version`: the earlier texts of a note, starting at 1 (``NoteVersion``), each as the
+  ///   difference from the next text (``TextDelta``), the last from the current one. `written` is
+  ///   the time at which it was written, `kept` the time at which it was replaced, `checksum` that
+  ///   of title and body.
   @Sendable static func makeVersion3(_ db: Database) throws {
     try db.execute(
       sql: """

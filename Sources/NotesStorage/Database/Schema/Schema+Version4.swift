@@ -2,13 +2,12 @@ import GRDB
 import NotesApp
 
 extension Schema {
-  /// What lists are sorted by and filtered with.
+  /// Adds the columns that lists are sorted and filtered by.
   ///
-  /// - `title_order`: what titles are sorted by (``TitleOrder``); text, whatever the title is.
-  /// - `tag_count`, `open_tasks`: how many tags and tasks that are not done (``NoteBody/openTasks``) the note
-  ///   has.
-  /// - `note_list`, `note_created`, `note_order`: the three orders. Each has in it all that a filter asks
-  ///   for, so that a list can be counted and skipped without its rows, however it is arranged.
+  /// - `title_order`: the sort key of the title (``TitleOrder``), always text.
+  /// - `tag_count`, `open_tasks`: the numbers of tags and open tasks (``NoteBody/openTasks``).
+  /// - `note_list`, `note_created`, `note_order`: the indexes for the three orders. Each contains
+  ///   all filtered columns, so that a filtered list can be counted and skipped in the index alone.
   @Sendable static func makeVersion4(_ db: Database) throws {
     try db.execute(
       sql: """

@@ -2,8 +2,8 @@ import GRDB
 import NotesApp
 
 extension Schema {
-  /// Notes are found by signs (`c++`) and by their tags (`#plan`), too: their words, made anew. Excerpts are
-  /// kept as lists show them, without the marks of Markdown.
+  /// Rebuilds the index of words, which now contains symbols (`c++`) and tags (`#plan`). Excerpts
+  /// are stored without Markdown.
   @Sendable static func makeVersion5(_ db: Database) throws {
     let definition = try String.fetchOne(
       db, sql: "SELECT sql FROM sqlite_master WHERE name = 'note_words'")

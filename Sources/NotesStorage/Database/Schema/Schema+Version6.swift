@@ -2,7 +2,7 @@ import GRDB
 import NotesApp
 
 extension Schema {
-  /// A link to a heading of a note (`[[Garden#Beds]]`) is one to the note, not to one that is called so.
+  /// Corrects links to headings (`[[Garden#Beds]]`), which were stored as links by that name.
   @Sendable static func makeVersion6(_ db: Database) throws {
     let notes = try Row.fetchAll(
       db,

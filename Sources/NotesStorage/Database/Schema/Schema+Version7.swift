@@ -1,10 +1,10 @@
 import GRDB
 
 extension Schema {
-  /// How many transactions the file has, so that lost ones are noticed (``CommitMark``).
+  /// Adds the number of transactions, to detect lost ones (``CommitMark``).
   ///
-  /// - `identity`: a random number that tells this file from its backups and from other files.
-  /// - `commits`: grows by one with every transaction that changes something.
+  /// - `identity`: a random number that distinguishes the file from its backups.
+  /// - `commits`: incremented by every transaction that changes something.
   @Sendable static func makeVersion7(_ db: Database) throws {
     try db.execute(
       sql: """

@@ -1,9 +1,9 @@
 import GRDB
 
 extension Schema {
-  /// The note that a title means does not change with its text.
+  /// Makes the target of a title independent of changes of texts.
   ///
-  /// - `note_title`: of several notes with a title the one made first comes first.
+  /// - `note_title`: among several notes with a title, the first created comes first.
   @Sendable static func makeVersion8(_ db: Database) throws {
     try db.execute(
       sql: """

@@ -2,12 +2,11 @@ import GRDB
 import NotesApp
 
 extension Schema {
-  /// Notes are found by their titles, headings and tags before their texts, and by what is inside of words.
+  /// Adds searches of titles, headings and tags before texts, and of parts of words.
   ///
-  /// - `note_names`: the words of titles, headings and tags of the notes in `note_words` (``IndexedNote``). Both
-  ///   have a row for a note: a search for a word of a title does not go through all texts.
-  /// - `word`: each word that notes have or had; `word_parts` is its index by any three letters
-  ///   (``WordParts``).
+  /// - `note_names`: the words of titles, headings and tags of the notes in `note_words`
+  ///   (``IndexedNote``), one row per note, so that a search for a title does not read all texts.
+  /// - `word`: each word that notes have or had; `word_parts` is its trigram index (``WordParts``).
   @Sendable static func makeVersion9(_ db: Database) throws {
     try db.execute(
       sql: """

@@ -1,15 +1,15 @@
 import GRDB
 import NotesApp
 
-/// What the file holds, and how a file of an older version is brought up.
+/// The tables of the file, and the migrations from older versions.
 ///
-/// A version only adds to the one before, so that an older program can still read. Its number is
-/// the `user_version` of the file, its owner the `application_id`.
+/// A version only adds to the one before, so that older programs can still read the file. The
+/// version is the `user_version` of the file, the owner its `application_id`.
 enum Schema {
   /// `navt` in ASCII.
   static let applicationID: Int32 = 0x6E61_7674
 
-  /// The steps from no tables to the present ones; step `n` makes version `n + 1`.
+  /// The migrations from an empty file to the current tables; step `n` creates version `n + 1`.
   static let steps: [@Sendable (Database) throws -> Void] = [
     makeVersion1, makeVersion2, makeVersion3, makeVersion4, makeVersion5,
     makeVersion6, makeVersion7, makeVersion8, makeVersion9, makeVersion10,
@@ -17,12 +17,12 @@ enum Schema {
 
   static var version: Int { steps.count }
 
-  /// Refuses what is not ours, or not for what it is opened for.
+  /// Throws an error if the file belongs to another program, or cannot be opened for this access.
   ///
-  /// A database without an owner, a version and tables is nobody's: what is left when a program
-  /// dies in its first moment. It can be begun, but there is nothing to look at.
+  /// A database without owner, version and tables is accepted for writing only: it remains when a
+  /// program is killed while it creates the file.
   ///
-  /// Owner, version and tables are those of one moment: another process may be making them.
+  /// Reads everything in one transaction, because another process may be creating the tables.
   static func check(_ db: Database, path: String, for access: NotesDatabase.Access) throws {
     guard db.isInsideTransaction else {
       return try db.inTransaction(.deferred) {
@@ -47,10 +47,10 @@ enum Schema {
     }
   }
 
-  /// Takes the steps that are missing, in one transaction, and looks again inside it: another
-  /// process may have been quicker.
+  /// Applies the missing migrations in one transaction. Checks the version again inside of it,
+  /// because another process may have migrated the file.
   ///
-  /// - Returns: Whether a step was taken.
+  /// - Returns: True if a migration was applied.
   static func bringUp(_ db: Database, path: String) throws -> Bool {
     guard try version(of: db) < version else { return false }
     try db.inTransaction(.immediate) {

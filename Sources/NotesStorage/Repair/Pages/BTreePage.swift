@@ -14,7 +14,7 @@ struct BTreePage {
   let bytes: [UInt8]
   /// The offsets of the cells, without impossible ones.
   let cells: [Int]
-  /// Whether all cell offsets are possible.
+  /// True if all cell offsets are possible.
   let isWellFormed: Bool
   /// The size of a page without the reserved bytes at its end.
   private let usable: Int

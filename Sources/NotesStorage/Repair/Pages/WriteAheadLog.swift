@@ -6,7 +6,7 @@ import Foundation
 /// itself; SQLite itself ignores all frames after one.
 struct WriteAheadLog {
   let pageSize: Int
-  /// Whether a frame before the last complete transaction is damaged.
+  /// True if a frame before the last complete transaction is damaged.
   let isDamaged: Bool
   /// The offsets of the newest frame of each page.
   private let places: [Int: Int]

@@ -95,7 +95,7 @@ struct PlacedView: Sendable {
   }
 }
 
-/// The views that a screen in a sidebar shows where nothing is beside it, and the room there.
+/// The preview beside a sidebar without a detail, and its rectangle.
 struct PlacedPreview: Sendable {
   var rect: Rect?
   var leaves: [PlacedView] = []

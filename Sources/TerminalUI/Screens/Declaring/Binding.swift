@@ -1,6 +1,6 @@
-/// Keys, what they are called, and what they do on one screen.
+/// A key binding of a screen: its keys, names and action.
 ///
-/// One list of bindings serves the keys, the footer, the help, the palette, the panel of longer keys and remapping.
+/// One list of bindings serves keys, footer, help, palette, key panel and remapping.
 ///
 /// ```swift
 /// static let bindings: [Binding<Self>] = [
@@ -19,15 +19,15 @@ public struct Binding<Root: Screen>: Sendable {
   /// - Parameters:
   ///   - keys: The keys, each as a ``KeyScript``.
   ///   - label: One or two words for the footer.
-  ///   - title: What it does, for help and palette; the label unless it is given.
-  ///   - keywords: Other words that the palette finds it by, divided by blanks: those that people use who know it by
-  ///     another name.
-  ///   - name: What the user's configuration calls it; made from the label unless it is given.
-  ///   - rank: Its place in the footer, the smallest first; 0 keeps it out of the footer.
-  ///   - traits: What else is to be known of it: whether it changes what is stored, or begins a text.
-  ///   - isLive: Whether it does something now. Keys of one that is not go to the next binding. It may read the queries
-  ///     that the body or the title reads.
-  ///   - perform: What it does.
+  ///   - title: The title in help and palette. The default is the label.
+  ///   - keywords: Synonyms that the palette finds, separated by blanks.
+  ///   - name: The name in the user's configuration. The default is made from the label.
+  ///   - rank: The position in the footer, the smallest first. With 0, the footer omits the
+  ///     binding.
+  ///   - traits: Further properties, for example whether the binding changes stored data.
+  ///   - isLive: Whether the binding is available. If not, its keys go to the next binding. The
+  ///     closure may read the queries that the body or the title reads.
+  ///   - perform: The action.
   public init(
     _ keys: BindingKeys, _ label: SafeText, title: SafeText? = nil, keywords: String = "",
     name: String? = nil,
@@ -41,7 +41,7 @@ public struct Binding<Root: Screen>: Sendable {
     self.perform = perform
   }
 
-  /// Creates a binding with the keys and the names of another.
+  /// Creates a binding with existing keys and names.
   public init(
     _ info: BindingInfo,
     when isLive: @escaping @Sendable (Root, Context<Root.App>) -> Bool = { _, _ in true },
@@ -50,7 +50,7 @@ public struct Binding<Root: Screen>: Sendable {
     (self.info, self.isLive, self.perform) = (info, isLive, perform)
   }
 
-  /// The binding, live only where a further condition holds.
+  /// Returns the binding with a further condition for its availability.
   public func only(
     when condition: @escaping @Sendable (Root, Context<Root.App>) -> Bool
   ) -> Binding {
@@ -59,7 +59,7 @@ public struct Binding<Root: Screen>: Sendable {
   }
 }
 
-/// Keys, what they are called, and what they do wherever no screen has something else for them.
+/// A key binding of the app, used where no binding of the screen has the same keys.
 public struct AppBinding<App: ScreenApp>: Sendable {
   /// The keys and the names.
   public private(set) var info: BindingInfo
@@ -68,9 +68,10 @@ public struct AppBinding<App: ScreenApp>: Sendable {
   let isOffered: @Sendable (Context<App>) -> Bool
   let perform: @Sendable (inout Turn<App>) -> Void
 
-  /// Creates a binding; the parameters are those of ``Binding``, but for two. A binding of another scope than
-  /// ``AppBindingScope/all`` works while a question is asked, too. One that is not offered is in no footer and no
-  /// palette; its keys work all the same, and may say why nothing happens.
+  /// Creates a binding. See ``Binding`` for most parameters. A binding with a scope other than
+  /// ``AppBindingScope/all`` also works while a question is open. A binding that is not offered is
+  /// omitted from footer and palette, but its keys still work, for example to show why nothing
+  /// happens.
   public init(
     _ keys: BindingKeys, _ label: SafeText, title: SafeText? = nil, keywords: String = "",
     name: String? = nil,
@@ -87,7 +88,7 @@ public struct AppBinding<App: ScreenApp>: Sendable {
     self.perform = perform
   }
 
-  /// The binding with another place in the footer.
+  /// Returns the binding with another rank.
   public func ranked(_ rank: Int) -> AppBinding {
     var binding = self
     binding.info.rank = rank
@@ -95,64 +96,65 @@ public struct AppBinding<App: ScreenApp>: Sendable {
   }
 }
 
-/// Which of an app's bindings work on a screen.
+/// The app bindings that work on a screen.
 public enum AppBindingScope: Hashable, Sendable {
-  /// All of them.
+  /// All bindings.
   case all
-  /// Those that work while a question is asked: the focus, the way back, and those of the terminal.
+  /// The bindings that work while a question is open: focus, back, and those of the terminal.
   case question
-  /// Those of the terminal: redraw, suspend, quit. They work also where nothing else can be shown.
+  /// The bindings of the terminal: redraw, suspend and quit. They work even if nothing else can be
+  /// shown.
   case terminal
 }
 
-/// What is to be known of a binding beside its keys and names.
+/// Properties of a binding.
 public struct BindingTraits: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
-  /// Creates a set of its bits.
+  /// Creates a set from its raw value.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
-  /// It changes what is stored: it is not live while that is only read (``ScreenEnvironment/isReadOnly``), and its
-  /// keys say so.
+  /// The binding changes stored data. While the data is read-only
+  /// (``ScreenEnvironment/isReadOnly``), it is unavailable and its keys show a message.
   public static let changes = BindingTraits(rawValue: 1)
-  /// What is typed next is text: keys that come at once may begin with its key.
+  /// The binding starts a text, so a burst of keys may begin with its key.
   public static let beginsText = BindingTraits(rawValue: 2)
-  /// It deletes something: footer, help and menus show it in ``Theme/destructive``.
+  /// The binding deletes something. Footer, help and menus show it in ``Theme/destructive``.
   public static let destructive = BindingTraits(rawValue: 4)
-  /// It acts on the next row when pressed again, such as deleting: a key that is held down, or pressed twice at once,
-  /// counts once. It acts again after a pause of half a second, or after another key.
+  /// The binding acts on the next row when it is repeated, as deleting does. A held or repeated key
+  /// counts once, until half a second has passed or another key was pressed.
   public static let once = BindingTraits(rawValue: 8)
 }
 
-/// The keys and the names of a binding.
+/// The keys and names of a binding.
 public struct BindingInfo: Hashable, Sendable {
-  /// What the user's configuration calls it.
+  /// The name in the user's configuration.
   public let name: String
-  /// The keys that it has unless the user gives it others.
+  /// The default keys.
   public let keys: [[Key]]
   /// One or two words for the footer.
   public let label: SafeText
-  /// What it does, for help and palette.
+  /// The title in help and palette.
   public let title: SafeText
-  /// Other words that the palette finds it by.
+  /// Synonyms that the palette finds.
   public let keywords: [String]
-  /// Its place in the footer, the smallest first; 0 for none.
+  /// The position in the footer, the smallest first, or 0 for none.
   public internal(set) var rank: Int
-  /// What else is to be known of it.
+  /// Further properties.
   public let traits: BindingTraits
 
-  /// The rank of the way back.
+  /// The rank of the binding that goes back.
   public static let backRank = 10
-  /// The rank of the keys of controls, such as moving through a list.
+  /// The rank of bindings of controls, such as moving through a list.
   public static let controlRank = 20
-  /// The rank of a screen's own bindings.
+  /// The rank of a screen's bindings.
   public static let screenRank = 40
   /// The rank of the help, which is shown last and dropped last.
   public static let helpRank = 100
 
-  /// Creates the keys and the names of a binding; the parameters are those of ``Binding``.
+  /// Creates the keys and names of a binding. See ``Binding`` for the parameters.
   public init(
     _ keys: BindingKeys, _ label: SafeText, title: SafeText? = nil, keywords: String = "",
     name: String? = nil,
@@ -167,7 +169,7 @@ public struct BindingInfo: Hashable, Sendable {
     self.rank = rank
   }
 
-  /// The name that is made of a label: `next tab` as `next-tab`.
+  /// Returns the name made from a label: `next tab` becomes `next-tab`.
   static func name(_ label: SafeText) -> String {
     label.string.lowercased().split(separator: " ").joined(separator: "-")
   }

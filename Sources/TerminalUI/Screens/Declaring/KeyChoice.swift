@@ -117,7 +117,8 @@ private struct ReadChoice {
   /// The bindings that must keep a key, so that every place can be left.
   private static let waysOut: Set = ["back", "close", "interrupt"]
 
-  /// Tab, Enter, the newline, Esc and Backspace to a terminal, and what starts its output again.
+  /// The control keys that terminals use for Tab, Enter, newline, Esc and Backspace, and to resume
+  /// output.
   private static let forbidden = Set("imj[hqIMJHQ".map { Key($0, .control) })
 }
 

@@ -16,7 +16,7 @@ public protocol LibraryPlaces: NavigationScreen {
   /// ``Screen/arrive(at:_:)`` passes those details to the screen. The default is the place itself.
   var onTree: Self { get }
 
-  /// The library place that this place stands for, or nil for a place of the app.
+  /// The library place in this case, or nil for a place of the app.
   ///
   /// The default implementation works if ``library(_:)`` is a case of an enumeration.
   var libraryPlace: LibraryPlace? { get }
@@ -81,7 +81,7 @@ public enum LibraryPlace: Hashable, Sendable {
 }
 
 extension LibraryPlace: CaseIterable {
-  /// All of them; the palette with nothing typed, and the name of a new workspace.
+  /// All places: the palette with an empty query, and the name for a new workspace.
   public static let allCases: [LibraryPlace] = [
     .help, .palette(), .history, .scenes, .sceneName(), .leaving,
   ]
@@ -144,7 +144,7 @@ extension Destination where Screen: LibraryPlaces {
     }
   }
 
-  /// A place whose link has a text: `palette?q=text`.
+  /// Returns the destination of a place whose link has a text parameter: `palette?q=text`.
   private static func destination(
     _ place: LibraryPlace, _ parameter: String,
     _ embed: @escaping @Sendable (String) -> LibraryPlace,

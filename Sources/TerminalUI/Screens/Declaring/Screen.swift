@@ -39,7 +39,7 @@ public protocol Screen<App>: Codable, Equatable, Sendable {
   /// The app bindings that work on this screen. The default is all of them; a question restricts them.
   static var appBindings: AppBindingScope { get }
 
-  /// Words that the palette finds the place by, beside its title.
+  /// Synonyms of the title that the palette finds.
   var keywords: [String] { get }
 
   /// Returns the title for breadcrumbs, frames and the window.
@@ -61,8 +61,8 @@ public protocol Screen<App>: Codable, Equatable, Sendable {
   /// Returns the detail beside the screen while it is in the sidebar of a split.
   func detail(_ context: Context<App>) -> Detail<App.Place>
 
-  /// What is drawn beside the screen while it is in the sidebar of a split and the detail is empty. It is no place and
-  /// takes no keys.
+  /// Returns the preview beside the screen while it is in the sidebar of a split and the detail is
+  /// empty. A preview is not a place and receives no keys.
   @ScreenBuilder<Self> func preview(_ context: Context<App>) -> Body
 
   /// Applies the details of a link beyond the place (``LibraryPlaces/onTree``), such as a row to scroll to or a sort

@@ -19,10 +19,10 @@ extension Turn {
     present(.library(.sceneName()))
   }
 
-  /// Opens a workspace of a name that no other has.
+  /// Opens a workspace with an unused name.
   mutating func openScene(_ name: String) {
     navigate(.openScene(name, root: context.table.root))
-    // The keys work in the new workspace; here they type the name.
+    // Shows the keys of the new workspace. Here, in a text field, they would type text.
     let hints = [("scenes", "show all"), ("next-scene", "next")].map {
       context.hint($0, $1, on: HelpScreen<App>.self)
     }

@@ -1,9 +1,9 @@
-/// Keys that hold in the same place.
+/// A titled group of keys.
 struct HelpGroup: Sendable {
   let title: SafeText
   let rows: [FormRow<Int>]
 
-  /// The rows that have all words of a text in them; nil where there are none.
+  /// Returns the rows that contain all words of a text, or nil if there are none.
   fileprivate func matching(_ text: String) -> HelpGroup? {
     let words = text.lowercased().split(separator: " ")
     let rows = rows.filter { row in
@@ -14,9 +14,9 @@ struct HelpGroup: Sendable {
   }
 }
 
-/// The field that searches the keys, and under it the groups in one column or several.
+/// The search field of the help, with the groups of keys below in one or more columns.
 ///
-/// The box is as large as all keys need, so that it keeps its size while they are searched.
+/// The size depends on all keys, so that it does not change during a search.
 struct HelpBody<App: ScreenApp>: ScreenView {
   typealias Root = HelpScreen<App>
 
@@ -43,7 +43,7 @@ struct HelpBody<App: ScreenApp>: ScreenView {
     layout.draw(HelpPageView(page: page, top: top, theme: layout.theme), in: rest)
   }
 
-  /// The rows in sight of all there are; how many keys there are where all are in sight.
+  /// Returns the visible rows and the total, or the number of keys if all are visible.
   func status(_ top: Int, in room: Size) -> SafeText {
     let page = page(of: shownGroups, in: room.columns)
     let visible = max(0, room.rows - Self.fieldRows)
@@ -77,7 +77,7 @@ struct HelpBody<App: ScreenApp>: ScreenView {
     HelpPage(groups, columnCount: columnCount, columns: columns)
   }
 
-  /// As many columns as there is room for and use of.
+  /// The number of columns that fit and are needed.
   private var columnCount: Int {
     let most = screenColumns >= 150 ? 3 : screenColumns >= 100 ? 2 : 1
     let rows = groups.reduce(0) { $0 + $1.rows.count + 2 }
@@ -85,13 +85,13 @@ struct HelpBody<App: ScreenApp>: ScreenView {
   }
 }
 
-/// Groups of keys in columns beside one another, which are filled one after the other.
+/// Groups of keys in columns. A column is filled before the next one.
 private struct HelpPage: Sendable {
   /// The rows of each column.
   let columns: [[FormRow<Int>]]
-  /// How many cells each column is wide.
+  /// The width of a column.
   let width: Int
-  /// Where in a column the keys are explained.
+  /// The start of the descriptions in a column.
   let valueColumn: Int
 
   var rows: Int { columns.map(\.count).max() ?? 0 }
@@ -104,7 +104,8 @@ private struct HelpPage: Sendable {
     columns = Self.columns(of: layout.rows, count: columnCount)
   }
 
-  /// Rows in columns of about the same height; no column begins with a blank row or ends with a heading.
+  /// Returns rows in columns of similar height. No column begins with a blank row or ends with a
+  /// heading.
   private static func columns(of rows: [FormRow<Int>], count: Int) -> [[FormRow<Int>]] {
     let height = (rows.count + count - 1) / count
     var rest = rows[...]
@@ -119,7 +120,7 @@ private struct HelpPage: Sendable {
     }
   }
 
-  /// The first row in sight nearest to a row, with so many in sight.
+  /// Returns the nearest valid first row, given the number of visible rows.
   func top(_ row: Int, showing visible: Int) -> Int { min(max(0, row), max(0, rows - visible)) }
 }
 
@@ -127,7 +128,7 @@ extension FormRow {
   fileprivate var isBlank: Bool { title.isEmpty && detail.isEmpty }
 }
 
-/// The columns, from a row on.
+/// The columns, scrolled to a row.
 private struct HelpPageView: View {
   let page: HelpPage
   let top: Int

@@ -1,10 +1,10 @@
 import NavigationCore
 
-/// The keys of the screen that it was opened over, in groups by where they hold.
+/// The keys of the screen below, grouped by where they apply.
 struct HelpScreen<App: ScreenApp>: Screen {
-  /// The first row in sight.
+  /// The first visible row.
   var top = 0
-  /// The words that shown keys have in them or in what they do.
+  /// The search text.
   var filter = TextBuffer("", .field)
   var isTyping = false
 
@@ -46,14 +46,14 @@ struct HelpScreen<App: ScreenApp>: Screen {
     ]
   }
 
-  /// Whether the keys are searched.
+  /// Whether a search is active.
   private var isFiltering: Bool { isTyping || !filter.isEmpty }
 
   var keywords: [String] { ["help", "shortcuts", "bindings", "manual"] }
 
   func title(_ context: Context<App>) -> SafeText { "Keys" }
 
-  /// The position among all rows: `1–20 / 57`.
+  /// Returns the visible rows and the total, such as `1–20 / 57`.
   func status(_ context: Context<App>) -> SafeText {
     content(context).status(top, in: context.room)
   }
@@ -72,17 +72,17 @@ struct HelpScreen<App: ScreenApp>: Screen {
   }
 }
 
-/// A binding as help and palette show it.
+/// A binding as shown in help and palette.
 public struct ShownBinding: Sendable {
-  /// Its keys and names.
+  /// The keys and names.
   public let info: BindingInfo
-  /// All its keys, as people write them.
+  /// All keys in readable form.
   public let keys: SafeText
-  /// Whether it is one of the app's.
+  /// Whether the binding belongs to the app.
   public let isOfApp: Bool
-  /// Whether it is one of a control's.
+  /// Whether the binding belongs to a control.
   public let isOfControl: Bool
-  /// Where it is declared.
+  /// The list that declares the binding.
   let list: LiveBinding.List
 
   init(_ binding: LiveBinding, _ keys: [[Key]]) {
@@ -99,7 +99,7 @@ public struct ShownBinding: Sendable {
 }
 
 extension [ShownBinding] {
-  /// A row for each binding, and one for all tabs.
+  /// The rows of the bindings, with a single row for all tabs.
   fileprivate var keyRows: [FormRow<Int>] {
     let tabs = filter { $0.info.name.hasPrefix("select-tab-") }
     return compactMap { binding in
@@ -115,7 +115,7 @@ extension [ShownBinding] {
 }
 
 extension Context {
-  /// The bindings worth naming on the screen under this one.
+  /// The bindings of the screen below that are offered in footer and palette.
   public var bindingsBelow: [ShownBinding] {
     guard let responders = respondersBelow else { return [] }
     return responders.bindings().filter(\.isOffered).map {
@@ -123,7 +123,7 @@ extension Context {
     }
   }
 
-  /// The keys of the screen under this one, by where they hold.
+  /// The keys of the screen below, grouped by where they apply.
   fileprivate var keyGroupsBelow: [HelpGroup] {
     let bindings = keysBelow
     func group(_ title: SafeText, _ isPart: (LiveBinding.List) -> Bool) -> HelpGroup? {
@@ -138,7 +138,7 @@ extension Context {
     ].compactMap(\.self)
   }
 
-  /// The bindings of the screen under this one, each with the keys that no other answers before it.
+  /// The bindings of the screen below, each with the keys that no earlier binding handles.
   fileprivate var keysBelow: [ShownBinding] {
     guard let responders = respondersBelow else { return [] }
     var known: Set<[Key]> = []
@@ -159,6 +159,6 @@ extension Context {
 }
 
 extension LiveBinding {
-  /// Whether the help names it: of the tabs only those that are there.
+  /// Whether the help lists the binding. Bindings for tabs are listed only if the tab exists.
   fileprivate var isListed: Bool { info.name.hasPrefix("select-tab-") ? isOffered : isLive }
 }

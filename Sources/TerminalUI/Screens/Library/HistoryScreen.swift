@@ -33,7 +33,8 @@ struct HistoryScreen<App: ScreenApp>: Screen {
 }
 
 extension Context {
-  /// A way through places as people read it: `Notes › Garden plan`. The library's own screens are no places on it.
+  /// Returns the titles of places as breadcrumbs: `Notes › Garden plan`. Library screens are
+  /// omitted.
   func trail(_ places: [App.Place]) -> SafeText {
     let titles = places.filter { !$0.isOfLibrary }.map { title(of: $0).string }
     return SafeText(titles.joined(separator: theme.glyphs.crumbSeparator.string))
@@ -41,6 +42,6 @@ extension Context {
 }
 
 extension LibraryPlaces {
-  /// Whether one of the library's screens is there.
+  /// Whether the place belongs to the library.
   var isOfLibrary: Bool { libraryPlace != nil }
 }

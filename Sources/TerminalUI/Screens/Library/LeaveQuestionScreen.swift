@@ -1,6 +1,6 @@
 import NavigationCore
 
-/// The question before unsaved text is left: to store it, to discard it, or to go back to it.
+/// The question about unsaved text before a screen is left: store, discard, or go back.
 struct LeaveQuestionScreen<App: ScreenApp>: Screen {
   static var appBindings: AppBindingScope { .question }
 
@@ -16,7 +16,7 @@ struct LeaveQuestionScreen<App: ScreenApp>: Screen {
   }
 }
 
-/// A question, and below it the keys that answer it.
+/// A question, with its answers and their keys below.
 private struct LeaveChoices<App: ScreenApp>: ScreenView {
   typealias Root = LeaveQuestionScreen<App>
   typealias Choice = (info: BindingInfo, decision: Step<App>.LeaveDecision)
@@ -50,8 +50,8 @@ private struct LeaveChoices<App: ScreenApp>: ScreenView {
   }
 }
 
-/// The choices are always there: in rows of their own under the question, without the question, or side by side where
-/// there is no room for that either. None of them has the cursor: none is chosen before its key is pressed.
+/// The answers are always visible: in rows below the question, without the question, or side by
+/// side if space is short. None has the cursor, because none is preselected.
 private struct LeaveQuestionView: View {
   struct Choice {
     let key, label: SafeText
@@ -94,12 +94,12 @@ private struct LeaveQuestionView: View {
 }
 
 extension BindingInfo {
-  /// The key that discards unsaved text.
+  /// The binding that discards unsaved text.
   static let discard = BindingInfo(
     "d", "discard", rank: screenRank, traits: .destructive)
 }
 
-/// A question that waits for an answer, and what can be done beside going back.
+/// The pending question, with the answers other than going back.
 private struct WaitingQuestion<App: ScreenApp> {
   let text: SafeText
   let choices: [LeaveChoices<App>.Choice]
@@ -122,7 +122,7 @@ extension Context {
 }
 
 extension NavigationAction {
-  /// The question with what it is asked before, where the user may not know.
+  /// Returns the question, prefixed with the reason if that may not be obvious.
   fileprivate func cause(before question: SafeText) -> SafeText {
     let beginning: String? =
       switch self {
@@ -131,7 +131,7 @@ extension NavigationAction {
       default: nil
       }
     guard let beginning else { return question }
-    // An article goes on small; a name does not.
+    // An article continues in lowercase; a name does not.
     let isArticle = ["The ", "This "].contains(where: question.string.hasPrefix)
     let rest =
       isArticle

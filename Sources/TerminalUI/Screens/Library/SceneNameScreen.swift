@@ -2,7 +2,7 @@ import NavigationCore
 
 /// The sheet that names a new workspace, or renames one.
 struct SceneNameScreen<App: ScreenApp>: Screen {
-  /// The workspace to rename; nil for a new one.
+  /// The workspace to rename, or nil for a new one.
   let renamed: String?
   private(set) var text: TextBuffer
 
@@ -53,12 +53,12 @@ struct SceneNameScreen<App: ScreenApp>: Screen {
     turn.say(SafeText("No workspace “\(renamed)”"), isError: true)
   }
 
-  /// Returns the name in the field; for an empty field the name that is offered.
+  /// Returns the name in the field, or the suggested name if the field is empty.
   private func name(_ context: Context<App>) -> String {
     text.isEmpty ? renamed ?? context.unusedSceneName : text.text
   }
 
-  /// Returns why the name cannot be taken; nil if it can.
+  /// Returns why the name is invalid, or nil if it is valid.
   private func problem(_ context: Context<App>) -> SafeText? {
     let name = name(context)
     guard name != renamed else { return nil }
@@ -83,7 +83,7 @@ struct SceneNameScreen<App: ScreenApp>: Screen {
 }
 
 extension Context {
-  /// A name that no workspace has: `space2`.
+  /// An unused workspace name, such as `space2`.
   var unusedSceneName: String {
     let names = Set(navigation.scenes.map(\.name))
     let numbers = names.count + 1...2 * names.count + 1

@@ -1,6 +1,6 @@
 import NavigationCore
 
-/// The workspaces, each with the place that it shows, and a way to another.
+/// The workspaces with their current places, and a row for a new one.
 struct ScenesScreen<App: ScreenApp>: Screen {
   var position: ListPosition?
 
@@ -66,7 +66,7 @@ struct ScenesScreen<App: ScreenApp>: Screen {
     }
   }
 
-  /// The workspace whose row has the focus; nil on the row of a new one.
+  /// Returns the workspace of the focused row, or nil for the row of a new one.
   private func focusedScene(_ context: Context<App>) -> String? {
     let (scenes, active) = (context.navigation.scenes, context.navigation.activeIndex)
     let row = position?.focus ?? active

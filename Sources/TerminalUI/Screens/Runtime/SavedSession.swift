@@ -1,6 +1,7 @@
 import NavigationCore
 
-/// What is kept of an app of screens between two runs: the trees of all scenes, what screens remember, and the model.
+/// The state of an app that is saved between launches: the trees of all scenes, the state of
+/// screens, and the model.
 ///
 /// ```swift
 /// let data = try JSONEncoder().encode(session)
@@ -22,8 +23,8 @@ public struct SavedSession<App: ScreenApp>: Equatable, Sendable {
       isSplitOff: state.isSplitOff, zoomedNode: state.zoomedNode, focus: state.focus)
   }
 
-  /// Makes a state of it, cut back to what fits the app: screens that it no longer has go, with what lies over them;
-  /// what a screen remembered in another form is taken over as far as it fits.
+  /// Creates a state from the session. Places that the app no longer has are removed, with
+  /// everything above them. The saved state of a screen is applied as far as it fits.
   public func restored(
     for runtime: ScreenRuntime<App>, environment: ScreenEnvironment = ScreenEnvironment()
   ) -> ScreenState<App> {
@@ -51,17 +52,17 @@ public struct SavedSession<App: ScreenApp>: Equatable, Sendable {
     }
     (state.isSplitOff, state.zoomedNode) = (settings.isSplitOff, settings.zoomedNode)
     state.focus = settings.focus
-    // The step that waited for the answer is gone.
+    // The pending step is not saved, so its question is dismissed.
     if state.navigation.activeScreen == .library(.leaving) {
       state.navigator.send(.dismiss, under: NavigationRules<App.Place, Void>(), in: ())
     }
-    // The rows may have changed since: the one of what is shown beside them has the focus.
+    // The rows may have changed, so the row of the current detail receives the focus.
     state.revealing = state.navigation.innermostSplit?.detail?.rootPlace
     return state
   }
 }
 
-/// A session as it is read, before its places are compared with the app's.
+/// A decoded session, before its places are checked against those of the app.
 struct SavedSessionContents<App: ScreenApp>: Sendable, Equatable {
   let navigation: SavedNavigation<App.Place>
   let screens: [NodeID: SavedValue]
@@ -70,7 +71,7 @@ struct SavedSessionContents<App: ScreenApp>: Sendable, Equatable {
   static func == (a: Self, b: Self) -> Bool { a.screens == b.screens && a.model == b.model }
 }
 
-/// How the panes are shown.
+/// The display settings of a session.
 struct ViewSettings: Codable, Equatable, Sendable {
   var isSplitOff = false
   var zoomedNode: NodeID?
@@ -78,17 +79,18 @@ struct ViewSettings: Codable, Equatable, Sendable {
 }
 
 extension SavedSession {
-  /// The screens of a session that was just made, in no order; none of one that was read.
+  /// The screens of a running session in no particular order, or none for a decoded session.
   public var screens: [any Screen<App>] {
     if case .running(_, let screens, _) = form { screens.values.map(\.base) } else { [] }
   }
 }
 
 extension SavedSession: Codable {
-  /// The version of the form that is written, the only one that is read.
+  /// The version of the format. Only this version can be read.
   public static var version: Int { 4 }
 
-  /// - Throws: `SavedNavigationError.otherVersion` for another version, `DecodingError` for what is damaged.
+  /// - Throws: `SavedNavigationError.otherVersion` for another version, `DecodingError` for damaged
+  ///   data.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: SavedSessionCodingKey.self)
     let version = try container.decode(Int.self, forKey: .version)
@@ -103,9 +105,9 @@ extension SavedSession: Codable {
     settings = (try? container.decode(ViewSettings.self, forKey: .view)) ?? ViewSettings()
   }
 
-  /// The model, as far as it fits; nil where none was saved.
+  /// Returns the model as far as it fits, or nil if none was saved.
   ///
-  /// - Throws: What does not fit: what the user has stored in it is not to be lost without a word.
+  /// - Throws: An error if nothing fits, because user data must not be lost silently.
   private static func model(
     in container: KeyedDecodingContainer<SavedSessionCodingKey>
   ) throws -> App.Model? {
@@ -137,7 +139,7 @@ extension SavedSession: Codable {
   }
 }
 
-/// Outside of the generic type, as the keys of the tree are.
+/// Declared outside the generic type, so that it is not generic.
 private enum SavedSessionCodingKey: String, CodingKey {
   case version, navigation, screens, model, view
 }

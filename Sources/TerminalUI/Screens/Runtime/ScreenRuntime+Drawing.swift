@@ -17,7 +17,7 @@ extension ScreenRuntime {
     }
     if let panel = keyPanel(state) {
       canvas.within(panel.rect) { panel.draw(in: &$0) }
-      // What is covered cannot hold the cursor.
+      // The cursor must not be under the panel.
       if let cursor = canvas.cursor, panel.rect.contains(cursor) {
         canvas.placeCursor(at: panel.rect.origin)
       }
@@ -48,14 +48,14 @@ extension ScreenRuntime {
     }
     canvas.within(content) { canvas in
       state.placed.value[presented.id]?.draw(in: &canvas)
-      // A screen reader follows the cursor: it is somewhere on every screen.
+      // Every frame has a cursor, because screen readers follow it.
       if presented.id == state.activeNode.id, canvas.cursor == nil {
         canvas.placeCursor(at: .origin)
       }
     }
   }
 
-  /// The breadcrumbs over a screen.
+  /// Returns the breadcrumbs of a screen, or nil if it has none.
   func header(of presented: PresentedScreen<App.Place>, _ state: State) -> HeaderView? {
     guard presented.hasHeader, let placed = state.placed.value[presented.id] else { return nil }
     return HeaderView(
@@ -77,7 +77,7 @@ extension ScreenRuntime {
     screen.title(context(of: screen, id, place, state))
   }
 
-  /// The title of a frame.
+  /// Returns the title for the frame around a place.
   private func title(at place: App.Place, _ state: State) -> SafeText {
     let node = state.screenPanes.last { $0.screen.screen == place }?.screen.id
     return node.flatMap { state.placed.value[$0]?.title } ?? .empty
@@ -98,7 +98,7 @@ extension ScreenRuntime {
     }
   }
 
-  /// What the footer names, and what a click on each does.
+  /// Returns the hints of the footer with their bindings.
   private func footer(_ state: State) -> Footer {
     let responders = responders(of: state)
     let named = state.activeScreen.map { hints(of: $0, state) } ?? [:]
@@ -114,20 +114,21 @@ extension ScreenRuntime {
     screen.hints(activeContext(of: screen, state))
   }
 
-  /// What a click on a hint does: nil where no hint is, and the source nil where keys that were typed are dropped.
+  /// Returns the binding of the hint at a column, or nil if there is no hint. The inner value is
+  /// nil if a click only drops the keys typed so far.
   func hint(at column: Int, _ state: State) -> LiveBinding.Source?? {
     let footer = footer(state)
     return footer.view.hint(at: column, columns: state.size.columns).map { footer.sources[$0] }
   }
 
-  /// The keys that were typed; else the scene where no tab bar names it, and what the screen says.
+  /// Returns the text at the end of the footer.
   private func trailing(_ state: State) -> SafeText {
     Footer.trailing(
       state.pendingKeys, scene: state.showsTabBar ? .empty : state.sceneSign,
       isZoomed: state.isZoomed, status: state.placed.value[state.activeNode.id]?.status ?? .empty)
   }
 
-  /// The keys that may follow those that were typed; nil while they are not to be shown.
+  /// Returns the panel with the possible next keys, or nil while it is hidden.
   func keyPanel(_ state: State) -> KeyPanelView? {
     guard state.showsKeyPanel, !state.pendingKeys.isEmpty else { return nil }
     return KeyPanelView(
@@ -136,24 +137,24 @@ extension ScreenRuntime {
 }
 
 extension ScreenState {
-  /// What the screen in a sidebar previews where nothing is beside it.
+  /// The preview beside a sidebar without a detail.
   fileprivate var placedPreview: [PlacedView] {
     placed.value.values.lazy.map(\.preview.leaves).first { !$0.isEmpty } ?? []
   }
 
-  /// Whether a pane is shown alone.
+  /// Whether a single pane fills the window.
   var isZoomed: Bool {
     zoomedNode.flatMap(navigation.presentationTree(for: sizeClass).activePart(from:)) != nil
   }
 
-  /// Whether the bar of tabs is to be seen, which names the scene.
+  /// Whether a tab bar is shown, which names the scene.
   fileprivate var showsTabBar: Bool {
     (panes.value ?? []).contains { pane in
       if case .chrome(let chrome) = pane.content { chrome.container.kind == .tabs } else { false }
     }
   }
 
-  /// Which scene is shown; empty where there is only one.
+  /// The name and number of the active scene, or an empty text if it is the only one.
   var sceneSign: SafeText {
     let count = navigation.scenes.count
     guard count > 1 else { return .empty }

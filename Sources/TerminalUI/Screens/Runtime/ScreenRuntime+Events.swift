@@ -217,7 +217,7 @@ extension ScreenState {
     return place
   }
 
-  /// Shows a message that answers no key: an error that does stays until the next one.
+  /// Shows a message that no key caused. If an error is shown, the message waits for the next key.
   mutating func say(_ message: Toast) {
     guard toast?.isError == true else { return toast = message }
     if toast != message, !environment.notices.contains(message.text) {

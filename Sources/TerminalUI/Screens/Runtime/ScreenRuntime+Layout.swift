@@ -1,22 +1,23 @@
 import NavigationCore
 
 extension ScreenState {
-  /// Whether nothing can be shown but that: then no key does what nobody would see.
+  /// Whether the window is below the minimum size. Only a message is shown then, and most keys do
+  /// nothing.
   var isTooSmall: Bool {
     size.columns < LayoutMetrics.minimum.columns || size.rows < LayoutMetrics.minimum.rows
   }
 
-  /// The screen without the footer.
+  /// The rectangle above the footer.
   var bodyRect: Rect { Rect(size: size).inset(.bottom, by: 1) }
 
   var sizeClass: SizeClass { isSplitOff ? .compact : LayoutMetrics.sizeClass(for: size) }
 
-  /// The panes that show a screen, in the order they are drawn.
+  /// The panes with a screen, in drawing order.
   var screenPanes: [(screen: PresentedScreen<App.Place>, rect: Rect)] {
     (panes.value ?? []).compactMap { pane in pane.screen.map { ($0, pane.rect) } }
   }
 
-  /// The control that has the focus on the active screen.
+  /// The focused control of the active screen.
   var focusedControl: (any AnyControl)? { focusedControlIndex.map { activeControls[$0] } }
 
   var focusedControlIndex: Int? { focusedControlIndex(on: activeNode.id) }
@@ -30,29 +31,30 @@ extension ScreenState {
     return controls.firstIndex { $0.number == number } ?? controls.firstIndex { $0.number == 0 }
   }
 
-  /// The room of a screen below its header; nil where it is not shown.
+  /// Returns the rectangle of a screen below its header, or nil if the screen is not shown.
   func contentRect(of id: NodeID) -> Rect? {
     screenPanes.last { $0.screen.id == id }.map { $0.screen.contentRect(in: $0.rect) }
   }
 
-  /// The room beside a sidebar where nothing is shown; nil for a screen that is in none, or has something beside it.
+  /// Returns the empty rectangle beside a sidebar, or nil if the screen is not in one or has a
+  /// detail.
   func previewRect(beside id: NodeID) -> Rect? {
     guard navigation.innermostSplit?.sidebar.activeNode.id == id else { return nil }
     return (panes.value ?? []).first { $0.content == .placeholder }?.rect
   }
 
-  /// Lets queries that had no answer be asked again.
+  /// Removes failed queries from the cache, so that they are retried.
   mutating func forgetFailures() {
     let failed = cache.filter { $0.value.base is QueryFailure }.map(\.key)
     if !failed.isEmpty { forgetQueries(failed.contains) }
   }
 
-  /// Takes note of the time, which is shown in minutes.
+  /// Updates the time, which is shown in minutes.
   mutating func tell(_ now: Int64) {
     if now / 60_000 != environment.now / 60_000 { environment.now = now }
   }
 
-  /// How many controls of a screen can have the focus.
+  /// Returns the number of focusable controls of a screen.
   func focusableCount(on node: NodeID) -> Int { controls(on: node).count { $0.number != nil } }
 
   mutating func moveFocus(by offset: Int) {
@@ -68,7 +70,7 @@ extension ScreenState {
     forgetPlaces(of: id)
   }
 
-  /// Whether nothing is left to be placed.
+  /// Returns whether everything is laid out.
   func isPlaced(_ preparation: ScreenPreparation) -> Bool {
     guard panes.value != nil, !followsSidebar, revealing == nil, left == nil else { return false }
     return switch preparation {
@@ -78,35 +80,36 @@ extension ScreenState {
     }
   }
 
-  /// Forgets where things are, because the tree or the room has changed.
+  /// Invalidates the panes, because the tree or the available space has changed.
   mutating func forgetPanes() {
     panes.value = nil
   }
 
-  /// Forgets where things are and what shows where the user is, because that has changed.
+  /// Invalidates the panes and the screens that read the navigation state, because it has changed.
   mutating func forgetNavigation() {
     forgetNavigationReaders()
     forgetPanes()
   }
 
-  /// Forgets what shows where the user is.
+  /// Invalidates the screens that read the navigation state.
   mutating func forgetNavigationReaders() {
     placed.value = placed.value.filter { !$0.value.readsNavigation }
   }
 
-  /// Forgets where everything is, because what all screens show may have changed.
+  /// Invalidates the layout of all screens.
   mutating func forgetPlaces() {
     placed.value = [:]
     forgetPanes()
   }
 
-  /// Forgets where the parts of a screen are, because it changes; a presentation is as large as its content.
+  /// Invalidates the layout of a screen. The size of a presentation depends on its content, so the
+  /// panes are invalidated, too.
   mutating func forgetPlaces(of id: NodeID) {
     placed.value[id] = nil
     if screenPanes.contains(where: { $0.screen.id == id && !$0.screen.hasHeader }) { forgetPanes() }
   }
 
-  /// Forgets the answers of queries, and what was placed by them.
+  /// Removes queries from the cache and invalidates the screens that read them.
   mutating func forgetQueries(_ isForgotten: (AnyQuery<App>) -> Bool) {
     let forgotten = Set(cache.keys.filter(isForgotten))
     guard !forgotten.isEmpty else { return }
@@ -119,10 +122,10 @@ extension ScreenState {
 }
 
 extension PresentedScreen {
-  /// Whether breadcrumbs stand over the screen: a framed one has its title in the frame.
+  /// Whether the screen has a header. A framed screen has its title in the frame.
   var hasHeader: Bool { presentationStyle == nil || presentationStyle == .cover }
 
-  /// How many rows the header takes: the breadcrumbs, and a line under them where there is room.
+  /// Returns the height of the header: the breadcrumbs, and a line below them if there is room.
   func headerRows(in rect: Rect) -> Int {
     guard hasHeader else { return 0 }
     switch rect.size.rows {
@@ -136,17 +139,19 @@ extension PresentedScreen {
 }
 
 extension ScreenRuntime {
-  /// Finds the panes, and places what has changed since. What has to be loaded for it is asked for first.
+  /// Computes the panes and lays out the screens that have changed. Missing data is requested
+  /// first.
   func prepare(
     _ preparation: ScreenPreparation, _ state: inout State
   ) -> [Effect] {
     let preparation = state.settlesAllScreens ? .allScreens : preparation
     create(state.activeNode.id, state.navigation.activeScreen, &state)
-    // What is beside a list follows from its focus, and the list's focus from what a link put beside it.
+    // A detail follows the focus of its list, and the list focuses the row of a detail that a link
+    // opened, so that several passes can be needed.
     var effects: [Effect] = []
     for _ in 0..<4 {
       var missing = layOut(preparation, &state, &effects)
-      // What is beside a list follows from the list as it has settled.
+      // The detail depends on the list after it has settled.
       if missing.isEmpty { missing = revealLeft(&state) + follow(&state) }
       guard missing.isEmpty else { return effects + [.load(missing)] }
       if state.isPlaced(preparation) { break }
@@ -156,7 +161,7 @@ extension ScreenRuntime {
     return effects + cancelOrphans(&state)
   }
 
-  /// Loads what the next key is likely to need.
+  /// Loads the data that the next key is likely to need.
   func readAhead(_ state: State) -> [Effect] {
     guard !state.isTooSmall, let screen = state.activeScreen else { return [] }
     let missing = readAhead(screen, state)
@@ -170,7 +175,7 @@ extension ScreenRuntime {
     return context.reads.missing
   }
 
-  /// Cancels the work of screens that are gone.
+  /// Cancels the work of screens that no longer exist.
   private func cancelOrphans(_ state: inout State) -> [Effect] {
     let orphans = state.work.filter {
       !$0.value.isCancelled && state.screens[$0.value.asker] == nil
@@ -184,9 +189,9 @@ extension ScreenRuntime {
   func load(_ values: [(query: AnyQuery<App>, value: AnyEquatable)], _ state: inout State) {
     let isPlaced = state.isPlaced(.allScreens)
     for (query, value) in values { state.cache[query] = value }
-    // A screen that is not placed yet may need all that was read for it so far.
+    // A screen without a layout may need all values that were loaded for it so far.
     guard isPlaced else { return }
-    // More than what is shown is kept, so that going back and forth in a list reads nothing.
+    // More values are kept than are shown, so that moving back and forth in a list loads nothing.
     let shown = state.placed.value.values.reduce(into: Set<AnyQuery<App>>()) {
       $0.formUnion($1.queries)
     }
@@ -195,14 +200,14 @@ extension ScreenRuntime {
     state.cache = state.cache.filter { shown.contains($0.key) || fresh.contains($0.key) }
   }
 
-  /// - Returns: The queries that have to be answered first.
+  /// - Returns: The queries to load first.
   private func layOut(
     _ preparation: ScreenPreparation, _ state: inout State, _ effects: inout [Effect]
   ) -> [AnyQuery<App>] {
     if state.panes.value == nil || state.isDetailOutdated.value && preparation == .allScreens {
       state.isDetailOutdated.value = false
       let tree = shownTree(of: state)
-      // How large a presentation is may follow from the screen under it.
+      // The size of a presentation can depend on the screen below it.
       tree.forEachActiveScreen { create($0.id, $0.screen, &state) }
       let panes = panes(of: tree, state)
       for pane in panes {
@@ -232,7 +237,7 @@ extension ScreenRuntime {
       let (placed, reads) = place(settled.screen, presented, in: content, settled.reads, state)
       missing += reads.missing
       state.placed.value[presented.id] = reads.missing.isEmpty ? placed : nil
-      // A presentation may become larger with its data.
+      // A presentation may grow with its data.
       guard reads.missing.isEmpty else {
         if !presented.hasHeader { areSizesKnown = false }
         continue
@@ -244,7 +249,7 @@ extension ScreenRuntime {
         state.toast = failure.toast
       }
     }
-    // What a presentation shows may follow from what the screen under it has settled only now.
+    // The content of a presentation can depend on the screen below it, which has settled only now.
     let hasOverlay = shown.contains { !$0.screen.hasHeader }
     if !areSizesKnown || hasOverlay && !turns.isEmpty && !arePanesUnchanged(state) {
       state.forgetPanes()
@@ -259,8 +264,8 @@ extension ScreenRuntime {
     if state.screens[id] == nil { state.screens[id] = AnyScreen(base: app.screen(at: place)) }
   }
 
-  /// The state with the parts of a screen placed, also where what lies over it leaves nothing of it to be seen: its
-  /// controls have keys all the same. What it reads is noted.
+  /// Returns the state with a screen laid out, even if it is covered, because its bindings still
+  /// work. `reads` records what the screen reads.
   func placing(_ id: NodeID, _ state: State, _ reads: QueryReads<App>) -> State {
     guard state.placed.value[id] == nil, let screen = state.screens[id]?.base,
       let place = state.place(of: id)
@@ -284,7 +289,7 @@ extension ScreenRuntime {
       anchor: nil)
   }
 
-  /// Has a screen bring what it remembers in line with what it reads.
+  /// Returns a copy of a screen that has settled.
   private func settle<S: Screen>(
     _ screen: S, _ presented: PresentedScreen<App.Place>, _ state: State
   ) -> (screen: any Screen<App>, turn: Turn<App>, reads: QueryReads<App>) where S.App == App {
@@ -311,11 +316,11 @@ extension ScreenRuntime {
     }
     let focus = state.focus[presented.id] ?? 0
     var placed = layout(focus: focus)
-    // The control that had the focus may be gone.
+    // The focused control may no longer exist.
     if focus != 0, !placed.controls.contains(where: { $0.number == focus }) {
       placed = layout(focus: 0)
     }
-    // It comes before the result, which notes its queries, too.
+    // The preview comes before the result, which includes its queries.
     let preview = preview(of: screen, context, state)
     let result = PlacedScreen<App>(
       rect: rect, isActive: isActive, title: screen.title(context), note: screen.note(context),
@@ -354,14 +359,14 @@ extension ScreenRuntime {
     return panes.count == before.count && zip(panes, before).allSatisfy { $0.rect == $1.rect }
   }
 
-  /// The tab bar says in which scene one is, where there are several.
+  /// Returns the container layouts. The tab bar names the scene if there are several.
   func layouts(of state: State) -> ContainerLayouts {
     let tabs = TabsLayout(trailing: state.sceneSign) { [app] in app.title(ofTab: $0) }
     return ContainerLayouts(App.layouts.merging([.tabs: tabs]) { own, _ in own })
   }
 
-  /// A presentation is as large as its content, and a popover stands at the row it is about; those of the library are
-  /// about the whole screen.
+  /// Returns the size and anchor of a presentation, which is as large as its content. A popover of
+  /// the library has no anchor, because it concerns the whole screen.
   private func overlay(
     _ presented: PresentedScreen<App.Place>, over panes: [Pane<App.Place>], columns: Int?,
     _ state: State
@@ -407,9 +412,10 @@ extension ScreenRuntime {
 }
 
 extension ScreenRuntime {
-  /// Has the detail follow the sidebar that has the keys, or the sidebar what a link has put into the detail.
+  /// Updates the detail after a change of the active sidebar, or the focus of the sidebar after a
+  /// link has changed the detail.
   ///
-  /// - Returns: The queries that have to be answered first.
+  /// - Returns: The queries to load first.
   private func follow(_ state: inout State) -> [AnyQuery<App>] {
     guard let split = state.navigation.innermostSplit else {
       (state.followsSidebar, state.revealing) = (false, nil)
@@ -444,15 +450,15 @@ extension ScreenRuntime {
         return []
       }
       preview(.showDetail(place, isFocused: false), &state)
-      // The sidebar stays where it is: the detail is laid out when it is drawn.
+      // The sidebar stays in place, and the detail is laid out when it is drawn.
       if split.detail?.presentation != nil || split.detail == nil { state.forgetPanes() }
     }
     return []
   }
 
-  /// Has the active screen move its focus to the row that leads to the place over it that was left.
+  /// Focuses the row of the place that was left above the active screen.
   ///
-  /// - Returns: The queries that have to be answered first.
+  /// - Returns: The queries to load first.
   private func revealLeft(_ state: inout State) -> [AnyQuery<App>] {
     guard let left = state.left else { return [] }
     let missing = reveal(left, on: state.activeNode, &state)
@@ -460,7 +466,7 @@ extension ScreenRuntime {
     return missing
   }
 
-  /// A preview is no step that rules have a say in.
+  /// Applies the action of a preview, to which navigation rules do not apply.
   private func preview(_ action: NavigationAction<App.Place>, _ state: inout State) {
     let rules = NavigationRules<App.Place, Void>()
     state.navigator.send(action, under: rules, in: ())
@@ -496,7 +502,7 @@ extension ScreenRuntime {
 }
 
 extension OverlayLayout {
-  /// The columns that a presentation of a style has for its content, unless that says otherwise.
+  /// Returns the default width for the content of a presentation.
   fileprivate static func columns(of style: PresentationStyle) -> Int {
     switch style {
     case .alert: LayoutMetrics.alertSize.columns - 2
@@ -507,7 +513,7 @@ extension OverlayLayout {
 }
 
 extension Rect {
-  /// The same cells, counted from another origin.
+  /// Returns the rectangle moved by an offset.
   func moved(by offset: Point) -> Rect {
     Rect(
       column: origin.column + offset.column, row: origin.row + offset.row, columns: size.columns,
@@ -516,25 +522,31 @@ extension Rect {
 }
 
 extension NavigationState {
-  /// The innermost split on the way to the active screen, whatever is presented over it.
+  /// The innermost split on the path to the active screen, across presentations.
   var innermostSplit: SplitNode<Screen>? {
-    root.activeSpine.lazy.reversed().compactMap { node in
-      if case .split(let split) = node.content { split } else { nil }
-    }.first
+    Self.lastSplit(of: root.activeSpine[...])
   }
 
-  /// The innermost split on the way to the active screen, with nothing presented between them.
+  /// The innermost split on the path to the active screen, with no presentation in between.
   var activeSplit: SplitNode<Screen>? {
     let spine = root.activeSpine
     let start = spine.lastIndex { $0.presentation != nil }.map { $0 + 1 } ?? 0
-    return spine[start...].lazy.reversed().compactMap { node in
-      if case .split(let split) = node.content { split } else { nil }
-    }.first
+    return Self.lastSplit(of: spine[start...])
+  }
+
+  // A loop: the types of lazy collections take three million instructions to make at a start.
+  private static func lastSplit(
+    of spine: ArraySlice<NavigationNode<Screen>>
+  ) -> SplitNode<Screen>? {
+    for node in spine.reversed() {
+      if case .split(let split) = node.content { return split }
+    }
+    return nil
   }
 }
 
 extension NavigationNode {
-  /// The place that all others of a detail lie over: the one that a row of the list beside it leads to.
+  /// The root place of a detail, to which a row of the list leads.
   var rootPlace: Screen? {
     switch content {
     case .stack(let stack): stack.root.rootPlace
@@ -542,7 +554,7 @@ extension NavigationNode {
     }
   }
 
-  /// The first place over a node on its stack; nil where it is the last one there.
+  /// Returns the place directly above a node on its stack, or nil if there is none.
   func place(over id: NodeID) -> Screen? {
     var place: Screen?
     forEachNode { node in
@@ -556,7 +568,7 @@ extension NavigationNode {
 }
 
 extension PresentationTree {
-  /// Calls `body` with the active screen and those that it lies over, from below.
+  /// Calls `body` with the active screen and the screens below it, from the bottom.
   func forEachActiveScreen(_ body: (PresentedScreen<Screen>) -> Void) {
     switch content {
     case .screen(let screen): body(screen)
@@ -565,8 +577,7 @@ extension PresentationTree {
     overlay?.tree.forEachActiveScreen(body)
   }
 
-  /// The part that begins with a node and shows the active screen, and nothing around or under it; nil where the
-  /// active screen is in no such part.
+  /// Returns the part of the tree at a node that shows the active screen, or nil if it does not.
   func activePart(from node: NodeID) -> PresentationTree? {
     if id == node, case .screen = content { return self }
     if let overlay { return overlay.tree.activePart(from: node) }

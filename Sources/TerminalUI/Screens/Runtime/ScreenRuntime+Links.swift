@@ -2,7 +2,7 @@ public import NavigationCore
 
 extension ScreenRuntime {
   func launch(_ link: String?, scene: String?, _ state: inout State) -> [Effect] {
-    // A restored place is saved again once it has been shown, which proves that it can be.
+    // A restored place is saved again after it was shown, which proves that it can be shown.
     state.isSessionOutdated = true
     var turn = Turn(rulesContext(state))
     app.launched(&turn)

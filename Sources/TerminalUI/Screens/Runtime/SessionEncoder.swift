@@ -5,10 +5,10 @@
 #endif
 import NavigationCore
 
-/// Encodes the sessions of a running app, one after the other, as the JSON of ``SavedSession``.
+/// Encodes successive sessions of a running app as the JSON of ``SavedSession``.
 ///
-/// A step changes the tree that is shown, and a screen or two. The JSON of the other screens and of the trees in the
-/// histories, nine tenths of a session, is taken from the session before.
+/// A step changes the visible tree and one or two screens. The JSON of the other screens and of the
+/// trees in the histories, nine tenths of a session, is reused.
 ///
 /// ```swift
 /// var encoder = SessionEncoder<Countries>()
@@ -23,13 +23,16 @@ public struct SessionEncoder<App: ScreenApp>: Sendable {
     return encoder
   }()
   private var screens: [NodeID: (screen: AnyScreen<App>, json: Data)] = [:]
-  /// The trees of all histories in the order of the last session.
+  private var state: (state: NavigationState<App.Place>, json: Data)?
+  /// The current trees of the scenes, which the next step moves into their histories.
+  private var roots: [(tree: Tree, json: Data)] = []
+  /// The trees of all histories, in the order of the last session.
   private var trees: [(tree: Tree, json: Data)] = []
 
-  /// Creates an encoder that has encoded nothing yet.
+  /// Creates an encoder.
   public init() {}
 
-  /// Returns the JSON of a session, whose screens are encoded when they differ from those of the last session.
+  /// Returns the JSON of a session. Only screens that have changed are encoded.
   ///
   /// - Throws: `EncodingError` of a screen or of the model.
   public mutating func encode(_ session: SavedSession<App>) throws -> Data {
@@ -38,11 +41,11 @@ public struct SessionEncoder<App: ScreenApp>: Sendable {
     }
     var json = Data("{\"model\":".utf8)
     json += try encoder.encode(model)
-    json += Data(",\"navigation\":{\"histories\":[".utf8)
-    try append(navigation.scenes.map(\.history), to: &json)
-    json += Data("],\"state\":".utf8)
-    json += try encoder.encode(navigation.withoutHistories)
-    json += Data(",\"version\":\(SavedNavigation<App.Place>.version)},\"screens\":{".utf8)
+    json += Data(",\"navigation\":{\"state\":".utf8)
+    try append(navigation.withoutTrees, to: &json)
+    json += Data(",\"trees\":[".utf8)
+    try append(navigation.scenes, to: &json)
+    json += Data("],\"version\":\(SavedNavigation<App.Place>.version)},\"screens\":{".utf8)
     try append(screens, to: &json)
     json += Data("},\"version\":\(SavedSession<App>.version),\"view\":".utf8)
     json += try encoder.encode(session.settings)
@@ -50,28 +53,45 @@ public struct SessionEncoder<App: ScreenApp>: Sendable {
     return json
   }
 
-  private mutating func append(_ histories: [History<App.Place>], to json: inout Data) throws {
+  private mutating func append(
+    _ state: NavigationState<App.Place>, to json: inout Data
+  ) throws {
+    if self.state?.state != state { self.state = (state, try encoder.encode(state)) }
+    json += self.state?.json ?? Data()
+  }
+
+  private mutating func append(_ scenes: [Scene<App.Place>], to json: inout Data) throws {
     var (known, next) = (trees[...], [(tree: Tree, json: Data)]())
+    // A step back shows the last tree of a history again.
+    let candidates = roots + trees
+    roots = try scenes.map { scene in
+      try candidates.first { $0.tree == scene.root }
+        ?? (tree: scene.root, json: encoder.encode(scene.root))
+    }
+    let recent = candidates.prefix(scenes.count) + roots
     func append(_ trees: [Tree]) throws {
       json += Data("[".utf8)
       for (index, tree) in trees.enumerated() {
         if index > 0 { json += Data(",".utf8) }
-        // The trees keep their order, so those before a known one are not looked at again.
+        // The trees keep their order, so the search continues after the last match.
         if let found = known.firstIndex(where: { $0.tree == tree }) {
           next.append(known[found])
           known = known[(found + 1)...]
         } else {
-          next.append((tree, try encoder.encode(tree)))
+          let shown = recent.first { $0.tree == tree }
+          next.append(try shown ?? (tree: tree, json: encoder.encode(tree)))
         }
         json += next[next.count - 1].json
       }
       json += Data("]".utf8)
     }
-    for (index, history) in histories.enumerated() {
-      json += Data("\(index > 0 ? "," : ""){\"back\":".utf8)
-      try append(history.back)
+    for (index, scene) in scenes.enumerated() {
+      json += Data("\(index > 0 ? "," : ""){\"history\":{\"back\":".utf8)
+      try append(scene.history.back)
       json += Data(",\"forward\":".utf8)
-      try append(history.forward)
+      try append(scene.history.forward)
+      json += Data("},\"root\":".utf8)
+      json += roots[index].json
       json += Data("}".utf8)
     }
     trees = next

@@ -35,7 +35,7 @@ public struct Context<App: ScreenApp> {
   }
   /// The number of focusable controls on the screen.
   public var focusableCount: Int { state.focusableCount(on: id) }
-  /// The number of the control that has the focus, among those of the screen that can have it.
+  /// The number of the focused control among the focusable controls of the screen.
   public var focusedControl: Int { state.focus[id] ?? 0 }
   /// The outcomes of the most recent navigation actions, the latest last.
   public var recentEvents: [NavigationEvent<App.Place>] {

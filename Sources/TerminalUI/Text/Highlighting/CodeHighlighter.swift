@@ -1,28 +1,29 @@
-/// Tells the keywords, strings and comments of code apart, line by line: a comment or a string may go on in the next
-/// one.
+/// Finds the keywords, strings and comments in code, line by line. Comments and strings can span
+/// several lines.
 ///
-/// It knows words and delimiters, no grammar: code that is wrong or cut off is highlighted, too.
+/// It knows words and delimiters but no grammar, so that it also highlights incomplete code.
 struct CodeHighlighter {
-  /// What a part of a line is.
+  /// The kind of a part of a line.
   enum Kind: Hashable {
     case plain, keyword, string, comment
   }
 
   private let language: CodeLanguage?
-  /// What ends the comment or the string that the last line has left open.
+  private let keywords: Set<String>
+  /// The kind and the closing delimiter of a comment or string that the previous line left open.
   private var open: (kind: Kind, end: [UInt8])?
 
-  /// Highlights nothing where the language is not known.
+  /// Creates a highlighter. Without a language, it highlights nothing.
   init(_ language: CodeLanguage?) {
-    self.language = language
+    (self.language, keywords) = (language, language?.keywords() ?? [])
   }
 
-  /// The parts of the next line, which together are all of it.
+  /// Returns the parts of the next line, without gaps.
   ///
   /// - Complexity: O(*n*) in the bytes of the line.
   mutating func parts(of line: String) -> [(text: String, kind: Kind)] {
     guard let language else { return [(line, .plain)] }
-    var scan = LineScan(line, language)
+    var scan = LineScan(line, language, keywords)
     if let open {
       guard let end = scan.end(of: open.end, hasEscapes: open.kind == .string) else {
         return [(line, open.kind)]
@@ -37,18 +38,19 @@ struct CodeHighlighter {
   }
 }
 
-/// One line, from its beginning to its end.
+/// A scan of one line, from its beginning to its end.
 private struct LineScan {
   typealias Kind = CodeHighlighter.Kind
 
   private let bytes: [UInt8]
   private let language: CodeLanguage
+  private let keywords: Set<String>
   private var position = 0
-  /// Where the parts end, with neighbours of one kind as one.
+  /// The ends of the parts. Adjacent parts of the same kind are joined.
   private var ends: [(end: Int, kind: Kind)] = []
 
-  init(_ line: String, _ language: CodeLanguage) {
-    (bytes, self.language) = (Array(line.utf8), language)
+  init(_ line: String, _ language: CodeLanguage, _ keywords: Set<String>) {
+    (bytes, self.language, self.keywords) = (Array(line.utf8), language, keywords)
   }
 
   var isAtEnd: Bool { position >= bytes.count }
@@ -62,9 +64,9 @@ private struct LineScan {
     position = end
   }
 
-  /// Takes a comment, a string, a word, a number or a sign.
+  /// Consumes a comment, string, word, number or sign.
   ///
-  /// - Returns: What goes on in the next line; nil where nothing does.
+  /// - Returns: The kind and closing delimiter of a part that continues in the next line, or nil.
   mutating func takeNext() -> (kind: Kind, end: [UInt8])? {
     let byte = bytes[position]
     if byte.isOfWord || language.sigils.contains(byte) { return takeWord() }
@@ -82,14 +84,14 @@ private struct LineScan {
     return nil
   }
 
-  /// A `#` begins a comment only where a word could begin.
+  /// A `#` starts a comment only at the start of a word.
   private var beginsComment: Bool {
     language.lineComments.contains { mark in
       begins(mark) && (mark != [UInt8(ascii: "#")] || position == 0 || bytes[position - 1] <= 0x20)
     }
   }
 
-  /// An apostrophe within a word begins no string.
+  /// An apostrophe after three word characters does not start a string.
   private func begins(_ string: CodeLanguage.StringForm) -> Bool {
     begins(string.delimiter)
       && !(string.delimiter == [UInt8(ascii: "'")] && position > 2
@@ -128,12 +130,19 @@ private struct LineScan {
       takeNumber()
     } else {
       let isKeyword =
-        isSigil || language.hasKeyword(word)
+        isSigil || hasKeyword(word)
         || language.hasElements && position > 0 && "</".utf8.contains(bytes[position - 1])
         || language.isKey(followedBy: bytes[word.endIndex...], isQuoted: false)
       take(upTo: word.endIndex, as: isKeyword ? .keyword : .plain)
     }
     return nil
+  }
+
+  private func hasKeyword(_ word: ArraySlice<UInt8>) -> Bool {
+    // No keyword is longer than 16 characters.
+    guard word.count <= 16 else { return false }
+    let word = String(decoding: word, as: UTF8.self)
+    return keywords.contains(language.foldsCase ? word.lowercased() : word)
   }
 
   private mutating func takeNumber() {
@@ -143,7 +152,7 @@ private struct LineScan {
 
   private func begins(_ mark: [UInt8]) -> Bool { bytes[position...].starts(with: mark) }
 
-  /// The place behind a delimiter; nil where the line has none.
+  /// Returns the position after the next delimiter, or nil if the line has none.
   func end(of mark: [UInt8], from start: Int = 0, hasEscapes: Bool) -> Int? {
     var place = start
     while place < bytes.count {
@@ -170,7 +179,8 @@ private struct LineScan {
 extension UInt8 {
   fileprivate var isDigit: Bool { 0x30...0x39 ~= self }
 
-  /// Whether the byte is of a letter, a digit or an underscore; all beyond ASCII are taken for letters.
+  /// Whether the byte belongs to a letter, digit or underscore. All non-ASCII bytes count as
+  /// letters.
   fileprivate var isOfWord: Bool {
     isDigit || self >= 0x80 || self == UInt8(ascii: "_") || 0x61...0x7A ~= self | 0x20
   }

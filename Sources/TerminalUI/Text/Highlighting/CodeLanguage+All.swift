@@ -1,5 +1,5 @@
 extension CodeLanguage {
-  /// The languages that are highlighted.
+  /// The supported languages.
   static let all = [
     CodeLanguage(
       "swift",

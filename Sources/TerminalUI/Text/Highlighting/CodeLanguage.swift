@@ -1,30 +1,32 @@
-/// What words and delimiters mean in a language of code.
+/// The words and delimiters of a programming language.
 struct CodeLanguage: Sendable {
-  /// How a string begins and ends.
+  /// The delimiter of a string.
   struct StringForm: Sendable {
     let delimiter: [UInt8]
-    /// Whether it goes on in the next line.
+    /// Whether the string can continue in the next line.
     let goesOn: Bool
   }
 
-  /// What the language is called behind a fence, in lower case.
+  /// The names in info strings of code fences, in lower case.
   let names: [String]
-  private let keywords: Set<String>
+  /// The keywords, separated by blanks.
+  private let keywordList: String
   let lineComments: [[UInt8]]
   let blockComment: (start: [UInt8], end: [UInt8])?
-  /// The longest delimiters first.
+  /// The forms of strings, those with the longest delimiters first.
   let strings: [StringForm]
-  /// The signs that make a keyword of a word: `@` of attributes, `#` of a preprocessor.
+  /// The characters that turn a following word into a keyword: `@` of attributes, `#` of
+  /// preprocessors.
   let sigils: [UInt8]
-  /// The sign behind a name that is given a value: such names are keywords.
+  /// The character after a key, such as `:` in YAML. Keys are highlighted as keywords.
   private let keySign: UInt8?
-  /// Whether the case of keywords does not matter.
-  private let foldsCase: Bool
-  /// Whether a hyphen belongs to words.
+  /// Whether keywords are case-insensitive.
+  let foldsCase: Bool
+  /// Whether words can contain hyphens.
   let hasHyphens: Bool
-  /// Whether words behind `<` are keywords.
+  /// Whether words after `<` are keywords.
   let hasElements: Bool
-  /// Whether a backslash in a string stands before a character of it.
+  /// Whether strings have backslash escapes.
   let hasEscapes: Bool
 
   init(
@@ -34,7 +36,7 @@ struct CodeLanguage: Sendable {
     hasElements: Bool = false, hasEscapes: Bool = true
   ) {
     self.names = names.words
-    self.keywords = Set(keywords.words)
+    keywordList = keywords
     lineComments = comments.words.map { Array($0.utf8) }
     blockComment = block.map { (Array($0.utf8), Array($1.utf8)) }
     self.strings = strings.words.map {
@@ -46,26 +48,24 @@ struct CodeLanguage: Sendable {
     (self.hasElements, self.hasEscapes) = (hasElements, hasEscapes)
   }
 
-  func hasKeyword(_ word: ArraySlice<UInt8>) -> Bool {
-    // No keyword is longer.
-    guard word.count <= 16 else { return false }
-    let word = String(decoding: word, as: UTF8.self)
-    return keywords.contains(foldsCase ? word.lowercased() : word)
-  }
+  /// Returns the keywords. Only text with code in the language needs the set.
+  ///
+  /// - Complexity: O(*n*) in the number of keywords.
+  func keywords() -> Set<String> { Set(keywordList.words) }
 
-  /// Whether a word or a string before these bytes is a name that is given a value.
+  /// Whether the word or string before these bytes is a key.
   func isKey(followedBy rest: ArraySlice<UInt8>, isQuoted: Bool) -> Bool {
     guard let keySign else { return false }
     let rest = rest.drop { $0 == 0x20 }
     guard rest.first == keySign else { return false }
-    // `https:` is none.
+    // The scheme in `https:` is not a key.
     let next = rest.dropFirst().first
     return isQuoted || keySign != UInt8(ascii: ":") || next == nil || next == 0x20
   }
 }
 
 extension CodeLanguage {
-  /// The language of a name; nil where it is not known.
+  /// Returns the language with a name, or nil if it is not supported.
   static func named(_ name: String) -> CodeLanguage? { byName[name.lowercased()] }
 
   private static let byName = Dictionary(
@@ -73,5 +73,7 @@ extension CodeLanguage {
 }
 
 extension String {
-  fileprivate var words: [String] { split(separator: " ").map(String.init) }
+  fileprivate var words: [String] {
+    utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
+  }
 }

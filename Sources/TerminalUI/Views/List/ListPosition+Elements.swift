@@ -1,5 +1,6 @@
 extension RandomAccessCollection {
-  /// The element whose row has the focus: the last one where the list has become shorter; nil in an empty list.
+  /// Returns the element of the focused row, or the last one if the list has become shorter.
+  /// Returns nil for an empty list.
   public func element(at position: ListPosition) -> Element? {
     isEmpty
       ? nil : self[index(startIndex, offsetBy: Swift.min(Swift.max(0, position.focus), count - 1))]
@@ -7,7 +8,7 @@ extension RandomAccessCollection {
 }
 
 extension ListPosition {
-  /// Gives the focus to the row of the first element that satisfies a condition, if there is one.
+  /// Focuses the row of the first element that satisfies a condition, if there is one.
   public mutating func moveFocus<Elements: RandomAccessCollection>(
     in elements: Elements, where isFound: (Elements.Element) -> Bool
   ) {
@@ -17,7 +18,7 @@ extension ListPosition {
 }
 
 extension ListPosition? {
-  /// The position, which begins at a row that is known only when the list is shown.
+  /// The position, which starts at a row that is known only when the list is shown.
   subscript(startingAt row: Int) -> ListPosition {
     get { self ?? ListPosition(focus: row) }
     set { self = newValue }

@@ -1,50 +1,52 @@
-/// Where one is in a list: the row that has the focus, and the first of those in sight.
+/// A position in a list: the focused row, and the first visible one.
 ///
-/// Rows are counted from zero. Nothing here asks what they hold, so it costs the same for a million of them.
+/// Rows are counted from zero. Their content does not matter, so a million rows cost no more than a
+/// few.
 ///
-/// Keys move the focus; before each frame ``showFocus(showing:of:)`` brings it into sight:
+/// Keys move the focus. Before each frame, ``showFocus(showing:of:)`` scrolls it into view:
 ///
 /// ```swift
 /// position.move(.down, of: mails.count, showing: rows)
 /// position.showFocus(showing: rows, of: mails.count)
 /// ```
 public struct ListPosition: Hashable, Sendable {
-  /// The row that has the focus: set where that row went to another place, as when rows came before it. Who moves
-  /// it calls ``moveFocus(to:)``.
+  /// The focused row. Set it if the row itself has moved, for example because rows were inserted
+  /// before it. To focus another row, call ``moveFocus(to:)``.
   public var focus: Int
-  /// The first row in sight.
+  /// The first visible row.
   public private(set) var top: Int
-  /// The first row in sight when the focus last moved. The one that is in sight now follows from it, so that no
-  /// size in between leaves a trace.
+  /// The first visible row when the focus last moved. ``top`` is computed from it, so that
+  /// temporary sizes have no lasting effect.
   private var anchor: Int
 
-  /// A position with the focus on a row; ``showFocus(showing:of:)`` has the last word on what is in sight.
+  /// Creates a position. ``showFocus(showing:of:)`` determines the visible rows.
   public init(focus: Int = 0, top: Int = 0) {
     (self.focus, self.top, anchor) = (focus, top, top)
   }
 
-  /// Gives the focus to another row, from what is in sight now.
+  /// Focuses another row, starting from the rows visible now.
   public mutating func moveFocus(to row: Int) {
     anchor = top
     focus = row
   }
 
-  /// Moves the focus in a list of `count` rows, of which so many are in sight at once.
+  /// Moves the focus in a list of `count` rows, given the number of visible rows.
   public mutating func move(_ movement: ListMovement, of count: Int, showing visible: Int) {
     moveFocus(to: movement.target(from: focus, of: count, showing: visible))
   }
 
-  /// Brings the focus into sight, as near as can be to what was in sight when it moved. In a list that has
-  /// become shorter the last row has the focus.
+  /// Scrolls the focus into view, as near as possible to the rows that were visible when it last
+  /// moved. If the list has become shorter, the last row has the focus.
   public mutating func showFocus(showing visible: Int, of count: Int) {
     focus = min(max(0, focus), max(0, count - 1))
     let room = max(1, visible)
     top = max(0, focus - room + 1, min(anchor, focus, max(0, count - room)))
   }
 
-  /// Brings the focus into sight where rows differ in height, in a room of so many rows of cells.
+  /// Scrolls the focus into view if rows differ in height, given the available cells.
   ///
-  /// - Complexity: O(rows in sight): only those near the focus are asked for, and near the end those there.
+  /// - Complexity: O(visible rows). Only the heights of rows near the focus, or near the end, are
+  ///   requested.
   public mutating func showFocus(in room: Int, of count: Int, height: (Int) -> Int) {
     focus = min(max(0, focus), max(0, count - 1))
     guard count > 0 else { return top = 0 }
@@ -55,7 +57,7 @@ public struct ListPosition: Hashable, Sendable {
     top = max(Self.top(above: focus, in: room, height: height), highest)
   }
 
-  /// How many rows are in sight where they differ in height; one at least.
+  /// Returns the number of visible rows if they differ in height, at least 1.
   public func visibleCount(in room: Int, of count: Int, height: (Int) -> Int) -> Int {
     var (visible, left) = (0, room)
     while top + visible < count {
@@ -66,7 +68,7 @@ public struct ListPosition: Hashable, Sendable {
     return max(1, visible)
   }
 
-  /// The first row of those that fit above a row together with it.
+  /// Returns the first of the rows that fit above a row, together with that row.
   private static func top(above row: Int, in room: Int, height: (Int) -> Int) -> Int {
     var (top, left) = (row, room - height(row))
     while top > 0 {
@@ -77,8 +79,8 @@ public struct ListPosition: Hashable, Sendable {
     return top
   }
 
-  /// Brings another row into sight, too, as far as there is room: one that belongs to the focus, such as the
-  /// heading above it.
+  /// Scrolls another row into view, too, as far as possible, for example the heading above the
+  /// focus.
   public mutating func show(_ row: Int, showing visible: Int, of count: Int) {
     var other = ListPosition(focus: row, top: top)
     other.showFocus(showing: visible, of: count)
@@ -91,8 +93,7 @@ extension ListPosition: Codable {
     case focus, top, anchor
   }
 
-  /// Reads a position. Numbers that no list can have become those of one that can, so that nothing computed
-  /// with them overflows.
+  /// Decodes a position. Numbers are limited to a range in which no computation overflows.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let rows = 0...(1 << 40)
@@ -105,27 +106,27 @@ extension ListPosition: Codable {
   }
 }
 
-/// A way through a list.
+/// A movement in a list.
 public enum ListMovement: Hashable, Sendable, CaseIterable {
   /// To the row above.
   case up
   /// To the row below.
   case down
-  /// So far up that the first row in sight becomes the last.
+  /// A page up: the first visible row becomes the last one.
   case pageUp
-  /// So far down that the last row in sight becomes the first.
+  /// A page down: the last visible row becomes the first one.
   case pageDown
-  /// Half as far up as a page.
+  /// Half a page up.
   case halfPageUp
-  /// Half as far down as a page.
+  /// Half a page down.
   case halfPageDown
   /// To the first row.
   case top
   /// To the last row.
   case bottom
 
-  /// The row it leads to in a list of `count` rows, of which so many are in sight at once; never one that the
-  /// list does not have, but in an empty one, where it is zero.
+  /// Returns the target in a list of `count` rows, given the number of visible rows. It is always a
+  /// valid row, or zero for an empty list.
   public func target(from row: Int, of count: Int, showing visible: Int) -> Int {
     let page = max(1, visible - 1)
     let target =
@@ -142,7 +143,8 @@ public enum ListMovement: Hashable, Sendable, CaseIterable {
     return min(max(0, target), max(0, count - 1))
   }
 
-  /// The first row in sight after it where rows are only read: the way of a text, of which none has the focus.
+  /// Returns the new first visible row of read-only rows, such as a text, of which none has the
+  /// focus.
   public func scrolled(from top: Int, of count: Int, showing visible: Int) -> Int {
     min(target(from: top, of: count, showing: visible), max(0, count - visible))
   }

@@ -1,8 +1,8 @@
-/// The rows of a list that are in sight, one of them with the focus.
+/// The visible rows of a list, one of which has the focus.
 ///
-/// The first column is for the mark of the focus, where the cursor stands while the list has the keys: a screen
-/// reader follows it. The rows are drawn beside it. Only those in sight are asked for, so that a million rows cost
-/// what forty do.
+/// The first column is for the focus mark, at which the cursor of an active list is placed, because
+/// screen readers follow it. The rows are drawn beside it. Only visible rows are requested, so a
+/// million rows cost no more than forty.
 ///
 /// ```swift
 /// ListView(count: mails.count, position: position, theme: theme) { index, isFocused, canvas in
@@ -10,22 +10,24 @@
 /// }
 /// ```
 public struct ListView: View {
-  /// How many rows the list has.
+  /// The number of rows.
   public var count: Int
-  /// The row that has the focus, and the first one in sight.
+  /// The focused row and the first visible row.
   public var position: ListPosition
-  /// How many rows of cells a row takes.
+  /// Returns the height of a row in cells.
   public var height: @Sendable (_ index: Int) -> Int
-  /// Whether the keys go to the list: the focused row is a bar then, and has only its mark otherwise.
+  /// Whether the list is active. If so, the focused row has a bar; otherwise it has only its mark.
   public var isActive: Bool
-  /// Whether the focused row of an active list is a bar; not where a text is edited in it.
+  /// Whether the focused row of an active list has a bar. Turn it off while text is edited in the
+  /// row.
   public var showsSelection = true
-  /// Whether the cursor stands at the focus of an active list; not where it stays in a field, which these rows
-  /// complete.
+  /// Whether the cursor of an active list is placed at the focus. Turn it off if the cursor stays
+  /// in a field that the list completes.
   public var placesCursor: Bool
-  /// Its selection is for the focused row, its dim style for the mark where the list is not active.
+  /// The theme: its selection style for the focused row, its dim style for the mark of an inactive
+  /// list.
   public var theme: Theme
-  /// Draws a row, which has the focus or not, on its part of the canvas.
+  /// Draws a row on its part of the canvas, given whether it has the focus.
   public var drawRow: @Sendable (_ index: Int, _ isFocused: Bool, _ canvas: inout Canvas) -> Void
 
   /// Creates a list.
@@ -44,12 +46,12 @@ public struct ListView: View {
     self.drawRow = drawRow
   }
 
-  /// How many rows of a list are in sight in a room so large; one at least.
+  /// Returns the number of visible rows in a given size, at least 1.
   public static func visibleCount(in size: Size, rowHeight: Int = 1) -> Int {
     max(1, size.rows / max(1, rowHeight))
   }
 
-  /// The row of the list that is drawn at a point; nil where none is.
+  /// Returns the index of the row at a point, or nil if there is none.
   public func row(at point: Point) -> Int? {
     var (row, end) = (position.top, 0)
     while point.row >= 0, row < count {
@@ -60,8 +62,8 @@ public struct ListView: View {
     return nil
   }
 
-  /// The cells beside the mark that a row of the list takes in a room so large, where a popover about it may stand;
-  /// nil where it is not in sight.
+  /// Returns the cells of a row beside the mark in a given size, for example as the anchor of a
+  /// popover, or nil if the row is not visible.
   public func rect(ofRow row: Int, in size: Size) -> Rect? {
     visibleRows(in: size).first { $0.index == row }?.rect.inset(.leading, by: 1)
   }
@@ -77,7 +79,7 @@ public struct ListView: View {
     }
   }
 
-  /// The rows that fit into a room, each with its cells.
+  /// Returns the visible rows with their rectangles.
   private func visibleRows(in size: Size) -> [(index: Int, rect: Rect)] {
     let visible = position.visibleCount(in: size.rows, of: count, height: height)
     var end = 0
@@ -97,7 +99,7 @@ public struct ListView: View {
     if isActive, placesCursor { canvas.placeCursor(at: .origin) }
   }
 
-  /// Draws the row as one bar; hits stay underlined, and destructive actions keep their colour.
+  /// Draws the bar. Matches stay underlined, and destructive actions keep their colour.
   private func drawSelection(in canvas: inout Canvas) {
     let (selection, destructive) = (theme.selection, theme.destructive.foreground)
     canvas.restyle(canvas.bounds) { style in

@@ -1,8 +1,8 @@
-/// A Markdown text as a tree of blocks: a value, without the text's own marks.
+/// A Markdown text as a tree of blocks, without the Markdown syntax.
 ///
-/// The strings are as they were written; they become ``SafeText`` when they are laid out.
+/// The strings are not filtered; the layout converts them to ``SafeText``.
 public struct MarkdownDocument: Hashable, Sendable {
-  /// What the document is made of, in the order of its text.
+  /// The blocks, in order.
   public var blocks: [Block]
 
   /// Creates a document.
@@ -10,83 +10,83 @@ public struct MarkdownDocument: Hashable, Sendable {
     self.blocks = blocks
   }
 
-  /// What stands below one another.
+  /// A block element.
   public indirect enum Block: Hashable, Sendable {
     /// A heading of level 1 to 6.
     case heading(level: Int, [Inline])
-    /// Text that is wrapped.
+    /// A paragraph, which is wrapped.
     case paragraph([Inline])
-    /// Lines of code, without a newline at the end; the language is what follows the fence.
+    /// Code without the final newline. The language is the info string of the fence.
     case code(String, language: String)
-    /// Blocks that somebody else said.
+    /// A block quote.
     case quote([Block])
-    /// Items with bullets or numbers.
+    /// A bulleted or numbered list.
     case list(ItemList)
-    /// Rows of cells.
+    /// A table.
     case table(Table)
-    /// A line across.
+    /// A horizontal rule.
     case thematicBreak
-    /// HTML, which is shown as it was written.
+    /// HTML, shown as source.
     case html(String)
-    /// The texts of footnotes, numbered from one.
+    /// The texts of the footnotes, numbered from one.
     case footnotes([[Block]])
   }
 
-  /// What stands side by side.
+  /// An inline element.
   public indirect enum Inline: Hashable, Sendable {
-    /// Words, in the style around them.
+    /// Plain text.
     case text(String)
-    /// Code in a line.
+    /// A code span.
     case code(String)
-    /// Emphasized: in italics.
+    /// Emphasized text, shown in italics.
     case emphasis([Inline])
-    /// More so: bold.
+    /// Strongly emphasized text, shown in bold.
     case strong([Inline])
-    /// What is no longer meant.
+    /// Struck-through text.
     case strikethrough([Inline])
-    /// Text that leads somewhere.
+    /// Linked text.
     case link(LinkDestination, [Inline])
-    /// A picture, which is shown as its description.
+    /// An image, shown as its description.
     case image(description: [Inline], source: String)
-    /// A tag, with its `#`.
+    /// A tag, including its `#`.
     case tag(String)
-    /// An element of HTML that is shown as what it is.
+    /// A supported HTML element.
     case element(Element, [Inline])
-    /// HTML as it is written: it is shown and not obeyed.
+    /// Any other HTML, shown as source.
     case html(String)
-    /// The number of a footnote.
+    /// A reference to a footnote, by number.
     case footnote(Int)
-    /// The end of a line inside of a paragraph.
+    /// A line break inside a paragraph.
     case lineBreak
   }
 
-  /// The elements of HTML that are shown as what they are; the raw values are their names.
+  /// The supported HTML elements. The raw values are the tag names.
   public enum Element: String, Hashable, Sendable {
-    /// A key to press.
+    /// A keyboard key.
     case key = "kbd"
-    /// Raised and lowered text.
+    /// Superscript and subscript.
     case superscript = "sup", `subscript` = "sub"
-    /// Text set apart.
+    /// Highlighted and underlined text.
     case marked = "mark", underlined = "u"
   }
 
-  /// Where a link leads.
+  /// The destination of a link.
   public enum LinkDestination: Hashable, Sendable {
-    /// An address, as the text has it.
+    /// A URL, as written.
     case url(String)
-    /// The note with that title, as in `[[Garden plan]]`, and in it a heading, as in `[[Garden plan#Beds]]`;
-    /// without a title the heading is in the text itself.
+    /// A note by title, as in `[[Garden plan]]`, optionally with a heading, as in `[[Garden
+    /// plan#Beds]]`. An empty title refers to the document itself.
     case wiki(String, heading: String? = nil)
-    /// The task whose item stands at a place of the text. It is among the links of a layout and not among
-    /// those of a text: who follows it ticks the task, or takes the tick off.
+    /// A task, by the position of its item. The layout adds these links; a document has none.
+    /// Following one toggles the task.
     case task(at: Place, isDone: Bool)
   }
 
-  /// A place in the text of a document.
+  /// A position in the source text.
   public struct Place: Hashable, Sendable {
-    /// The line, from zero; lines end with a newline, a carriage return, or both.
+    /// The line, from zero. Lines end with a newline, a carriage return, or both.
     public var line: Int
-    /// The byte of the line in UTF-8, from zero.
+    /// The UTF-8 byte offset in the line, from zero.
     public var offset: Int
 
     /// Creates a place.
@@ -98,16 +98,16 @@ public struct MarkdownDocument: Hashable, Sendable {
 }
 
 extension MarkdownDocument {
-  /// Items with bullets or numbers.
+  /// A bulleted or numbered list.
   public struct ItemList: Hashable, Sendable {
-    /// The number of the first item, nil for bullets.
+    /// The number of the first item, or nil for bullets.
     public var start: Int?
-    /// Whether the items stand without blank lines between them.
+    /// Whether there are no blank lines between the items.
     public var isTight: Bool
-    /// The items in their order.
+    /// The items, in order.
     public var items: [Item]
 
-    /// Creates a list: with numbers where it has a first one.
+    /// Creates a list. It is numbered if `start` is not nil.
     public init(start: Int? = nil, isTight: Bool = true, items: [Item]) {
       self.start = start
       self.isTight = isTight
@@ -115,16 +115,16 @@ extension MarkdownDocument {
     }
   }
 
-  /// One item of a list, which may be a task.
+  /// A list item, which may be a task.
   public struct Item: Hashable, Sendable {
-    /// Whether the task is done, nil for an item that is none.
+    /// Whether the task is done, or nil if the item is not a task.
     public var isDone: Bool?
-    /// Where the mark of a task's item stands; nil where nobody is to tick it.
+    /// The position of the task mark, or nil if the task cannot be toggled.
     public var place: Place?
-    /// What the item says.
+    /// The content.
     public var blocks: [Block]
 
-    /// Creates an item: a task where it is said whether that is done.
+    /// Creates an item. It is a task if `isDone` is not nil.
     public init(isDone: Bool? = nil, at place: Place? = nil, _ blocks: [Block]) {
       self.isDone = isDone
       self.place = place
@@ -132,20 +132,20 @@ extension MarkdownDocument {
     }
   }
 
-  /// Rows of cells, of which the first is the head.
+  /// A table whose first row is the header.
   public struct Table: Hashable, Sendable {
-    /// Where in a column the text of a cell stands.
+    /// The alignment of the text in a column.
     public enum Alignment: Hashable, Sendable {
       /// At the left, in the middle, or at the right.
       case leading, center, trailing
     }
 
-    /// One for each column.
+    /// The alignment of each column.
     public var alignments: [Alignment]
     /// The cells of each row, the header first.
     public var rows: [[[Inline]]]
 
-    /// Creates a table; a row that is too short has empty cells at its end.
+    /// Creates a table. Cells missing at the end of a row are empty.
     public init(alignments: [Alignment], rows: [[[Inline]]]) {
       self.alignments = alignments
       self.rows = rows
@@ -154,7 +154,7 @@ extension MarkdownDocument {
 }
 
 extension [MarkdownDocument.Inline] {
-  /// The text on one line, without marks.
+  /// The text on a single line, without formatting.
   var plainText: String {
     map { inline in
       switch inline {

@@ -1,18 +1,18 @@
-/// A Markdown text laid out for a width: its lines, and where its links are.
+/// A Markdown text laid out for a width: its lines, links and headings.
 ///
-/// Making one costs time in proportion to the text, drawing a part of it only to that part: keep it as
-/// long as text, width and styles stay the same.
+/// Creating a layout takes time linear in the text; drawing a part takes time linear in that part.
+/// Keep the layout while text, width and styles stay the same.
 public struct MarkdownLayout: Hashable, Sendable {
-  /// A link and where it is drawn.
+  /// A link and its position.
   public struct Link: Hashable, Sendable {
-    /// Where it leads.
+    /// The destination.
     public let destination: MarkdownDocument.LinkDestination
-    /// What the terminal is told of it; nil where it leads nowhere outside.
+    /// The address for a terminal hyperlink, or nil if the destination is not a web address.
     let address: WebAddress?
-    /// The cells it takes, one rectangle for each row, from the top; none when it was cut off.
+    /// The cells of the link, one rectangle per row, from the top. Empty if the link was cut off.
     public internal(set) var areas: [Rect]
 
-    /// The row it begins on.
+    /// The first row of the link, or nil if it was cut off.
     public var row: Int? { areas.first?.origin.row }
 
     init(_ destination: MarkdownDocument.LinkDestination) {
@@ -21,21 +21,21 @@ public struct MarkdownLayout: Hashable, Sendable {
     }
   }
 
-  /// A heading and where it is drawn.
+  /// A heading and its position.
   public struct Heading: Hashable, Sendable {
-    /// 1 for the largest, 6 for the smallest.
+    /// The level, from 1 for the largest to 6 for the smallest.
     public let level: Int
-    /// What it says, without styles.
+    /// The text, without styles.
     public let text: SafeText
-    /// The row it begins on.
+    /// The first row of the heading.
     public let row: Int
   }
 
-  /// What is drawn, row by row.
+  /// The lines, one per row.
   public let lines: [StyledText]
-  /// The links in the order of the text, and among them the boxes of tasks.
+  /// The links in text order, including the boxes of tasks.
   public let links: [Link]
-  /// The headings in the order of the text.
+  /// The headings in text order.
   public let headings: [Heading]
 
   /// Lays out a document.
@@ -45,11 +45,11 @@ public struct MarkdownLayout: Hashable, Sendable {
   /// - Parameters:
   ///   - document: The text.
   ///   - columns: The width of the text.
-  ///   - styles: How its parts are drawn.
+  ///   - styles: The styles of its parts.
   ///   - glyphs: The characters of its marks.
-  ///   - broken: The links that lead nowhere, which are drawn as such.
-  /// - Complexity: O(*n*) in the size of the document; a table counts with all its cells, those too that a
-  ///   short row leaves empty.
+  ///   - broken: The links without a target, which are drawn as broken.
+  /// - Complexity: O(*n*) in the size of the document. A table counts with all its cells, including
+  ///   those missing in short rows.
   public init(
     _ document: MarkdownDocument, columns: Int, styles: MarkdownStyles = MarkdownStyles(),
     glyphs: MarkdownGlyphs = .unicode, broken: Set<MarkdownDocument.LinkDestination> = []
@@ -62,12 +62,13 @@ public struct MarkdownLayout: Hashable, Sendable {
     headings = builder.headings
   }
 
-  /// The number of the link drawn at a cell, for a click.
+  /// Returns the index of the link at a point, or nil if there is none.
   public func link(at point: Point) -> Int? {
     links.firstIndex { $0.areas.contains { $0.contains(point) } }
   }
 
-  /// The scroll nearest to `scroll` that shows the link, or the nearest that there is without one.
+  /// Returns the scroll position nearest to `scroll` that shows the link, within the bounds of the
+  /// text.
   public func scroll(from scroll: Int, showingLink number: Int?, rows: Int) -> Int {
     var scroll = scroll
     if let number, links.indices.contains(number), let row = links[number].row {

@@ -1,5 +1,5 @@
 extension MarkdownLineBuilder {
-  /// Adds blocks, with a blank line between two of them unless they stand in a tight list.
+  /// Adds blocks, separated by blank lines unless their list is tight.
   mutating func add(_ blocks: [MarkdownDocument.Block], isTight: Bool) {
     for (index, block) in blocks.enumerated() {
       if index > 0, !isTight { add(line: StyledText()) }
@@ -27,7 +27,7 @@ extension MarkdownLineBuilder {
     if level == 1 {
       add(wrapping: texts)
     } else {
-      // Its level is seen without colours, and that it is none of a bold line.
+      // The number signs show the level without colours and distinguish the heading from bold text.
       let mark = SafeText(String(repeating: "#", count: level) + " ")
       indent(mark, by: .blank(mark.columns)) {
         row = $0.lines.count
@@ -49,7 +49,7 @@ extension MarkdownLineBuilder {
     }
   }
 
-  /// Adds lines as they were written, broken where they are too long.
+  /// Adds lines as written, broken where they are too long.
   private mutating func addVerbatim(_ text: String, _ style: Style) {
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       for row in StyledText(SafeText(line.expandingTabs()), style).cut(to: columns) {
@@ -66,7 +66,7 @@ extension MarkdownLineBuilder {
     for (index, item) in list.items.enumerated() {
       if index > 0, !list.isTight { add(line: StyledText()) }
       let mark = .blank(widest - marks[index].columns) + marks[index] + " "
-      // What is nested in a task stands two columns in from its box, however wide that is.
+      // Blocks nested in a task are indented by two columns, whatever the width of its box.
       let isTask = item.isDone != nil && list.start == nil
       let text = isTask ? item.blocks.prefix { !$0.isList } : item.blocks[...]
       indent(mark, by: .blank(mark.columns), box: link(to: item)) {
@@ -79,7 +79,7 @@ extension MarkdownLineBuilder {
     }
   }
 
-  /// What stands before the text of an item: its number, its bullet, or the box of a task.
+  /// Returns the marker of an item: its number, its bullet, or the box of a task.
   private func mark(of item: MarkdownDocument.Item, number: Int?) -> SafeText {
     let box = item.isDone.map { $0 ? glyphs.doneBox : glyphs.box }
     guard let number else { return box ?? glyphs.bullet }
@@ -91,7 +91,7 @@ extension MarkdownLineBuilder {
     return MarkdownLayout.Link(.task(at: place, isDone: isDone))
   }
 
-  /// Adds the texts of footnotes behind their numbers, under a short rule.
+  /// Adds the texts of footnotes after their numbers, below a short rule.
   private mutating func addFootnotes(_ texts: [[MarkdownDocument.Block]]) {
     add(line: StyledText(rule(min(columns, 8)), styles.mark))
     let marks = texts.indices.map { footnoteMark($0 + 1) }
@@ -120,7 +120,7 @@ extension SafeText {
 }
 
 extension Substring {
-  /// The text with blanks in place of tabs, up to the next multiple of four characters.
+  /// Returns the text with tabs expanded to the next multiple of four characters.
   func expandingTabs() -> String {
     guard utf8.contains(UInt8(ascii: "\t")) else { return String(self) }
     var line = ""

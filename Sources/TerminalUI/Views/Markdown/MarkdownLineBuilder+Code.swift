@@ -1,9 +1,9 @@
 extension MarkdownLineBuilder {
-  /// Of longer code only the beginning is highlighted, in bytes.
+  /// The maximum number of bytes to highlight. The rest of longer code is shown plain.
   private static let longestHighlight = 1 << 16
 
-  /// Adds lines of code on a ground of their own, or beside a bar where that has no ground; the language stands at
-  /// the right end of the first row, or above it where there is no room.
+  /// Adds a code block on its own background, or beside a bar if the style has none. The language
+  /// is shown at the right end of the first row, or above it if there is no room.
   mutating func add(code: String, _ info: String) {
     let name = info.split(whereSeparator: \.isWhitespace).first.map { SafeText($0) } ?? .empty
     guard styles.codeHasGround else {
@@ -41,7 +41,7 @@ extension MarkdownLineBuilder {
     return labeled(rows, name, columns: columns)
   }
 
-  /// The rows with the name of the language at the right end of the first one, or over it.
+  /// Returns the rows with the language at the right end of the first row, or above it.
   private func labeled(_ rows: [StyledText], _ name: SafeText, columns: Int) -> [StyledText] {
     let label = name.truncated(to: columns, ellipsis: glyphs.ellipsis)
     guard !label.isEmpty else { return rows }
@@ -63,7 +63,7 @@ extension MarkdownLineBuilder {
 }
 
 extension Style {
-  /// The style with the text colour and the attributes of another, on its own ground.
+  /// Returns the style with the foreground and attributes of another.
   fileprivate func inked(by other: Style) -> Style {
     Style(foreground: other.foreground, background: background, attributes: other.attributes)
   }

@@ -1,5 +1,5 @@
 extension MarkdownLineBuilder {
-  /// The text of a paragraph, line by line as it was written; the links get their numbers.
+  /// Returns the lines of a paragraph as written, and adds its links to ``links``.
   mutating func texts(of inlines: [MarkdownDocument.Inline], _ style: Style) -> [StyledText] {
     var lines = [StyledText()]
     append(inlines, style, link: nil, to: &lines)
@@ -27,7 +27,7 @@ extension MarkdownLineBuilder {
     case .code(let code) where styles.codeHasGround:
       append(code, style.overlaid(by: styles.code))
     case .code(let code):
-      // Without a ground of its own the marks tell it.
+      // Without a background, backquotes mark the code.
       append("`", styles.mark)
       append(code, style.overlaid(by: styles.code))
       append("`", styles.mark)
@@ -36,7 +36,7 @@ extension MarkdownLineBuilder {
     case .html(let html) where html.isLineBreak: lines.append(StyledText())
     case .html(let html):
       append(html.replacingNewlines(), style.overlaid(by: styles.mark))
-    // An element may have ended the line already.
+    // An HTML line break may have ended the line already.
     case .lineBreak: if lines.last?.isBlank == false { lines.append(StyledText()) }
     case .element(let element, let inlines):
       self.append(element, inlines, style, link: link, to: &lines)
@@ -45,7 +45,7 @@ extension MarkdownLineBuilder {
     case .strong(let inlines):
       self.append(inlines, style.adding(.bold), link: link, to: &lines)
     case .strikethrough(let inlines):
-      // No attribute strikes text through on every terminal: the marks stay.
+      // Not every terminal supports strikethrough, so the tildes stay.
       append("~~", styles.mark)
       self.append(inlines, style.adding(.dim), link: link, to: &lines)
       append("~~", styles.mark)
@@ -64,7 +64,7 @@ extension MarkdownLineBuilder {
 }
 
 extension MarkdownLineBuilder {
-  /// The number of a footnote, raised where the terminal has such digits.
+  /// Returns the number of a footnote, in superscript if the glyphs have such digits.
   func footnoteMark(_ number: Int) -> SafeText {
     glyphs.hasSmallDigits
       ? SafeText("\(number)".replacing(with: Self.raised) ?? "") : SafeText("[\(number)]")
@@ -86,7 +86,7 @@ extension MarkdownLineBuilder {
     }
   }
 
-  /// Appends raised or lowered text: in characters of that kind, else behind a sign.
+  /// Appends superscript or subscript: as Unicode characters if possible, otherwise after a sign.
   private mutating func append(
     _ inlines: [MarkdownDocument.Inline], _ sign: SafeText, _ digits: [Character: Character],
     _ style: Style, link: Int?, to lines: inout [StyledText]
@@ -109,12 +109,12 @@ extension MarkdownLineBuilder {
 }
 
 extension String {
-  /// Whether it is the tag that ends a line, which cells of tables have no other sign for.
+  /// Whether this is a `<br>` tag, the only way to break a line in a table cell.
   fileprivate var isLineBreak: Bool {
     ["<br>", "<br/>", "<br />"].contains(lowercased())
   }
 
-  /// The text in other characters; nil where one of them has no other.
+  /// Returns the text with each character replaced, or nil if one has no replacement.
   fileprivate func replacing(with others: [Character: Character]) -> String? {
     let characters = compactMap { others[$0] }
     return characters.count == count ? String(characters) : nil
@@ -127,7 +127,7 @@ extension String {
 }
 
 extension Style {
-  /// The style with the colours that another one has, and its attributes too.
+  /// Returns the style with another's colours where they are set, and the attributes of both.
   func overlaid(by other: Style) -> Style {
     Style(
       foreground: other.foreground == .default ? foreground : other.foreground,

@@ -1,11 +1,12 @@
 extension MarkdownLineBuilder {
-  /// How far what goes on below is indented.
+  /// The indentation of continuation lines.
   private static let recordIndent = 2
 
-  /// Adds the rows of a table as their cells, one below the other behind the head of its column, with a rule
-  /// between two rows.
+  /// Adds a table as records: the cells of each row below one another, each after the header of its
+  /// column, with a rule between two rows.
   ///
-  /// The first has all heads, and with them their links; of the others, cells without text are left out.
+  /// The first record has all headers, so that their links are kept. Other records leave out empty
+  /// cells.
   mutating func addRecords(_ rows: [[Cell]]) {
     let heads = rows.first.map { $0.map(\.joined) } ?? []
     let records = rows.dropFirst().filter { $0.contains { $0.hasText } }
@@ -23,7 +24,7 @@ extension MarkdownLineBuilder {
     }
   }
 
-  /// Adds a cell behind its head; what does not fit beside it goes on below, indented.
+  /// Adds a cell after its header. Continuation lines are indented.
   private mutating func add(record cell: Cell, behind head: StyledText) {
     var text = head
     if text.columns > 0, cell.hasText { text.append(": ", styles.mark) }
@@ -40,7 +41,7 @@ extension MarkdownLineBuilder {
 extension [StyledText] {
   fileprivate var hasText: Bool { contains { $0.columns > 0 } }
 
-  /// The lines as one.
+  /// The lines, joined with spaces.
   fileprivate var joined: StyledText {
     enumerated().reduce(into: StyledText()) { text, line in
       if line.offset > 0 { text.append(" ") }

@@ -2,11 +2,11 @@ extension MarkdownLineBuilder {
   /// The lines of a cell.
   typealias Cell = [StyledText]
 
-  /// No word is broken for the columns beside it that is not longer than this.
+  /// The maximum width of a word that is never broken to keep columns side by side.
   private static let longestWord = 12
 
-  /// Adds a table: the text of a cell is broken into lines where the table is too wide, and where that would
-  /// break words, the cells of each row stand below one another.
+  /// Adds a table. If it is too wide, cells wrap; if that would break words, it is shown as
+  /// records.
   mutating func add(_ table: MarkdownDocument.Table) {
     let count = table.alignments.count
     let rows = table.rows.enumerated().map { index, row in
@@ -19,10 +19,10 @@ extension MarkdownLineBuilder {
     }
   }
 
-  /// The width of each column: that of its widest cell, if all fit. Else the wide ones give way, down to
-  /// their widest words, and below that only the longest words.
+  /// Returns the column widths, or nil if words that must not be broken do not fit.
   ///
-  /// - Returns: Nil where other words do not fit.
+  /// Each column gets the width of its widest cell if all fit. Otherwise the widest columns shrink,
+  /// first to their widest words, and then to ``longestWord``.
   private func widths(of rows: [[Cell]], count: Int) -> [Int]? {
     func widest(_ columns: (StyledText) -> Int) -> [Int] {
       (0..<count).map { column in
@@ -39,8 +39,8 @@ extension MarkdownLineBuilder {
     return Self.fit(zip(parts, words).map { $0...$1 }, in: room)
   }
 
-  /// Widths within their bounds whose sum is `room`: none is above the widest that gave way, unless its
-  /// lower bound is.
+  /// Returns widths within the bounds whose sum is `room`. The columns that shrink get the same
+  /// width, unless their lower bound is greater.
   private static func fit(_ bounds: [ClosedRange<Int>], in room: Int) -> [Int] {
     func widths(_ level: Int) -> [Int] {
       bounds.map { min(max(level, $0.lowerBound), $0.upperBound) }
@@ -50,7 +50,7 @@ extension MarkdownLineBuilder {
       let middle = (level + next + 1) / 2
       if widths(middle).reduce(0, +) <= room { level = middle } else { next = middle - 1 }
     }
-    // Of what is left each column that could use it takes one, from the first on.
+    // The remaining width goes, one column each, to the first columns that can use it.
     var left = room - widths(level).reduce(0, +)
     return zip(widths(level), widths(level + 1)).map { width, wider in
       guard left > 0, wider > width else { return max(1, width) }

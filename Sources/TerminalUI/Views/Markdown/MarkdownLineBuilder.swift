@@ -1,25 +1,25 @@
-/// Collects the lines of a ``MarkdownLayout``, from top to bottom.
+/// Builds the lines of a ``MarkdownLayout``, from top to bottom.
 struct MarkdownLineBuilder {
   let styles: MarkdownStyles
   let glyphs: MarkdownGlyphs
-  /// The links that lead nowhere.
+  /// The links without a target.
   let broken: Set<MarkdownDocument.LinkDestination>
   private(set) var lines: [StyledText] = []
   var links: [MarkdownLayout.Link] = []
   private(set) var headings: [MarkdownLayout.Heading] = []
-  /// What stands before the text of each line: the bars of quotes, the marks of lists.
+  /// The text before each line: the bars of quotes, the markers of lists.
   private var prefixes: [Prefix] = []
-  /// The columns that the prefixes leave.
+  /// The columns that remain after the prefixes.
   private(set) var columns: Int
 
-  /// What stands before the lines of a block; on the first of them it may differ.
+  /// The text before the lines of a block, optionally with a different first line.
   private struct Prefix {
     var first: SafeText?
     let rest: SafeText
   }
 
-  /// Text narrower than this is no longer read: what is nested deeper is not indented further, and an item
-  /// stands where the one does that it is nested in.
+  /// The minimum width for text. If nesting leaves less, blocks are not indented further, and items
+  /// move out to the level of an outer block.
   private static let fewestColumns = 6
 
   init(
@@ -46,10 +46,10 @@ struct MarkdownLineBuilder {
     lines.append(line)
   }
 
-  /// Adds what `body` adds, with something before each of its lines.
+  /// Adds the lines that `body` adds, each with a prefix.
   ///
-  /// Both must have the same columns. At least one line is added, so that the mark of an empty item is
-  /// seen. A link to a task is that of the box which ends `first`, with a blank after it.
+  /// `first` and `rest` must have the same width. At least one line is added, so that the marker of
+  /// an empty item is visible. `box` is the link of the task box that ends `first`, before a blank.
   mutating func indent(
     _ first: SafeText? = nil, by rest: SafeText, box: MarkdownLayout.Link? = nil,
     _ body: (inout MarkdownLineBuilder) -> Void
@@ -59,7 +59,7 @@ struct MarkdownLineBuilder {
       indented(first, by: rest, box: box, body)
     } else if first != nil {
       outdent(for: rest.columns) { builder in
-        // There may be room for nothing but a wide character.
+        // A wide character needs two columns.
         if builder.columns - rest.columns < 2 { return body(&builder) }
         builder.indented(first, by: rest, box: box, body)
       }
@@ -68,7 +68,7 @@ struct MarkdownLineBuilder {
     }
   }
 
-  /// Has `body` add lines with fewer prefixes, so that as many columns more do not leave too few.
+  /// Calls `body` with fewer prefixes, so that an indentation by `more` leaves enough columns.
   private mutating func outdent(
     for more: Int, _ body: (inout MarkdownLineBuilder) -> Void
   ) {
@@ -95,7 +95,7 @@ struct MarkdownLineBuilder {
     columns += rest.columns
   }
 
-  /// Adds the box of a task that ends a mark before the line to come.
+  /// Adds a link for the task box at the end of the marker of the next line.
   private mutating func add(_ box: MarkdownLayout.Link, endOf mark: SafeText) {
     let end = prefixes.reduce(-1) { $0 + $1.rest.columns }
     let columns = min(mark.columns - 1, glyphs.box.columns)
@@ -108,7 +108,7 @@ struct MarkdownLineBuilder {
     headings.append(MarkdownLayout.Heading(level: level, text: text, row: row))
   }
 
-  /// The parts of one link in one row are one area, whatever their styles.
+  /// Adds an area of a link. Adjacent parts of a row form one area, whatever their styles.
   private mutating func addArea(of link: Int, column: Int, columns: Int) {
     let row = lines.count
     if let last = links[link].areas.last, last.origin.row == row, last.columns.upperBound == column

@@ -1,27 +1,27 @@
-/// How the parts of a Markdown text are drawn.
+/// The styles of the parts of a Markdown text.
 public struct MarkdownStyles: Hashable, Sendable {
-  /// What has no style of its own.
+  /// Text without a style of its own.
   public var text: Style
-  /// The heading of level 1; the others are ``heading``.
+  /// Headings of level 1.
   public var title: Style
   /// Headings below level 1.
   public var heading: Style
-  /// Code, in a line or a block. A ground of its own sets it apart, else marks do.
+  /// Code spans and blocks. Without a background of its own, code is shown with marks.
   public var code: Style
-  /// The keywords of code.
+  /// Keywords in code.
   public var keyword: Style
-  /// The strings and numbers of code.
+  /// Strings and numbers in code.
   public var string: Style
-  /// Links that do not have the focus.
+  /// Links without the focus.
   public var link: Style
-  /// Links that lead nowhere.
+  /// Broken links.
   public var brokenLink: Style
   /// Tags.
   public var tag: Style
-  /// What is not the text itself: bullets, bars, rules, the frames of tables, HTML, the comments of code.
+  /// Everything but the text: bullets, bars, rules, table borders, HTML and code comments.
   public var mark: Style
 
-  /// The styles of a theme.
+  /// Creates the styles of a theme.
   public init(_ theme: Theme = .terminal) {
     text = theme.text
     title = theme.title
@@ -35,33 +35,33 @@ public struct MarkdownStyles: Hashable, Sendable {
     mark = theme.dim
   }
 
-  /// Whether code lies on a ground of its own.
+  /// Whether code has a background of its own.
   var codeHasGround: Bool { code.background != text.background }
 }
 
-/// The characters that a Markdown text is drawn with besides its own.
+/// The characters that a Markdown layout adds to the text.
 public struct MarkdownGlyphs: Hashable, Sendable {
-  /// Before the items of a list without numbers.
+  /// The bullet of a list item.
   public var bullet: SafeText
-  /// The box of a task that is to be done.
+  /// The box of an open task.
   public var box: SafeText
-  /// The box of a task that is done.
+  /// The box of a completed task.
   public var doneBox: SafeText
-  /// The bar beside code that has no ground of its own.
+  /// The bar beside code without a background of its own.
   public var codeBar: SafeText
   /// The bar beside a quote and between the columns of a table.
   public var bar: SafeText
-  /// The line of a thematic break and below the header of a table: one column.
+  /// The line of a thematic break and below a table header: one column.
   public var rule: SafeText
-  /// Where the two cross: one column.
+  /// The crossing of rule and bar: one column.
   public var cross: SafeText
-  /// Where a cell was cut.
+  /// The mark of cut text.
   public var ellipsis: SafeText
 
-  /// Whether there are raised and lowered digits.
+  /// Whether superscript and subscript digits are available.
   public var hasSmallDigits: Bool
 
-  /// Creates a set of marks.
+  /// Creates a set of characters.
   public init(
     bullet: SafeText, box: SafeText, doneBox: SafeText, codeBar: SafeText, bar: SafeText,
     rule: SafeText, cross: SafeText, ellipsis: SafeText, hasSmallDigits: Bool
@@ -74,12 +74,12 @@ public struct MarkdownGlyphs: Hashable, Sendable {
     self.ellipsis = ellipsis
   }
 
-  /// Marks of Unicode.
+  /// Unicode characters.
   public static let unicode = MarkdownGlyphs(
     bullet: "•", box: "☐", doneBox: "☑", codeBar: "▎", bar: "│", rule: "─", cross: "┼",
     ellipsis: "…",
     hasSmallDigits: true)
-  /// For a terminal that draws nothing but ASCII.
+  /// ASCII characters, for terminals without Unicode.
   public static let ascii = MarkdownGlyphs(
     bullet: "*", box: "[ ]", doneBox: "[x]", codeBar: ":", bar: "|", rule: "-", cross: "+",
     ellipsis: "...",
@@ -87,6 +87,6 @@ public struct MarkdownGlyphs: Hashable, Sendable {
 }
 
 extension GlyphSet {
-  /// The characters of the set for a Markdown text.
+  /// The Markdown glyphs that match the set.
   public var markdown: MarkdownGlyphs { self == .ascii ? .ascii : .unicode }
 }

@@ -1,15 +1,15 @@
-/// The part of a laid out Markdown text that is in sight.
+/// The visible part of a Markdown layout.
 public struct MarkdownView: View {
   /// The document, laid out for the width of the view.
   public var layout: MarkdownLayout
-  /// The first line shown.
+  /// The first visible line.
   public var scroll: Int
-  /// The number of the link that has the focus.
+  /// The index of the focused link.
   public var focusedLink: Int?
-  /// What lies under the text.
+  /// The style of the background.
   public var style: Style
 
-  /// Creates a view of a document that is laid out.
+  /// Creates a view of a layout.
   public init(
     layout: MarkdownLayout, scroll: Int = 0, focusedLink: Int? = nil, style: Style = .plain
   ) {
@@ -19,8 +19,8 @@ public struct MarkdownView: View {
     self.style = style
   }
 
-  /// Draws the lines in sight; the focused link is reversed and holds the cursor. Links out of the program
-  /// are the terminal's own too, where it knows such.
+  /// Draws the visible lines. The focused link is reversed and holds the cursor. Web links are also
+  /// terminal hyperlinks, if the terminal supports them.
   ///
   /// - Complexity: O(cells of the canvas).
   public func draw(in canvas: inout Canvas) {

@@ -29,7 +29,7 @@ import NavigationCore
         "/browse/etc", [Leg(.push, .screen(.file("etc")))]
       ),
     ] as [(String, [ExampleLeg])])
-  func `A destination is put over the active screen as the table builds it`(
+  func `A destination is put over the active screen as the table declares it`(
     link: String, legs: [ExampleLeg]
   ) throws {
     var state = try ExampleState(at: "/labels/x")
@@ -39,7 +39,7 @@ import NavigationCore
     #expect(state.invariantViolations.isEmpty)
   }
 
-  @Test func `A split comes with what it shows beside its sidebar`() throws {
+  @Test func `A split is appended with its detail`() throws {
     var state = try ExampleState(at: "/labels/x")
     #expect(state.apply(.append(try Self.read("/notes/tag/a#/notes/12"))) == .applied)
     #expect(
@@ -49,7 +49,7 @@ import NavigationCore
     #expect(state.activeScreen == .label("x"))
   }
 
-  @Test func `In another scene it is put there, over what that scene shows`() throws {
+  @Test func `A route to another scene is appended there`() throws {
     var state = try ExampleState(at: "/labels/x")
     state.apply(.openScene("other", root: ExampleTable.tabs.root))
     let shown = state.root
@@ -59,7 +59,7 @@ import NavigationCore
     #expect(state.activeScene.history.back.last?.activeNode.screen == .label("x"))
   }
 
-  @Test func `What cannot be put there changes nothing`() throws {
+  @Test func `A route that does not fit changes nothing`() throws {
     var state = try ExampleState(at: "/labels/x")
     let before = state
     #expect(
@@ -80,7 +80,7 @@ import NavigationCore
     #expect(state == before)
   }
 
-  @Test func `What is appended is shown, keeps what is there, and goes back to it`() {
+  @Test func `An appended place keeps what is below, and goes back to it`() {
     forAll(cases: 600) { random throws in
       let table = random.element(of: ExampleTable.examples)
       var state = random.state(table)
@@ -95,7 +95,7 @@ import NavigationCore
       let wanted = route.legs.last?.screen
       try check(wanted == nil || state.activeScreen == wanted, "\(route)\n\(state.outline)")
       try check(before.shownIDs.isSubset(of: state.shownIDs), "something is gone\n\(state.outline)")
-      // The way back passes over what is marked.
+      // Going back passes over skipped screens.
       guard !old.skipsAny else { return }
       var steps = 0
       while state.activeNode.id != old.activeNode.id, steps < 20 {
@@ -123,7 +123,7 @@ import NavigationCore
 }
 
 extension NavigationState {
-  /// The identities on the trees, those of the histories aside: a step cuts what lies ahead.
+  /// The identities in the trees, without histories, whose forward entries a step clears.
   fileprivate var shownIDs: Set<NodeID> {
     var ids: Set<NodeID> = []
     for scene in scenes { scene.root.forEachNode { ids.insert($0.id) } }

@@ -49,11 +49,11 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func `a link goes on by the names that may follow`(text: String, links: [String]) throws {
+  func `a link is completed by the names that can follow`(text: String, links: [String]) throws {
     #expect(try complete(text).links == links)
   }
 
-  @Test func `where a value may follow, the app is told which`() throws {
+  @Test func `the kind of value that can follow is known`() throws {
     let value = try #require(try complete("t://main/items/a%20b").value)
     #expect(value.place == "/items/{name}" && value.parameter == "name" && value.text == "a b")
     #expect(value.link(with: "a b/c") == "t://main/items/a%20b%2Fc")
@@ -61,14 +61,14 @@ import Testing
     #expect(try complete("t://main/items/a%2").value == nil)
   }
 
-  @Test func `a value that is like a name is no name`() throws {
+  @Test func `a value that resembles a name is not a name`() throws {
     let value = try #require(try complete("t://main/items/").value)
     let link = value.link(with: "help")
     let route = try Self.table().route(to: link, from: .outside, scenes: ["main"])
     #expect(route.legs.last?.screen == .item("help"))
   }
 
-  @Test func `every completion leads somewhere, or can go on`() throws {
+  @Test func `every completion is a link, or can be continued`() throws {
     var texts = [""]
     for _ in 0..<4 {
       texts = try texts.flatMap { text in

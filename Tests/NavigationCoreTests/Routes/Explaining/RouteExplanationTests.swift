@@ -27,7 +27,7 @@ import Testing
     try Self.table().explanation(of: link, from: .outside, scenes: ["main"])
   }
 
-  @Test func `a link that leads somewhere is told step by step`() throws {
+  @Test func `a valid link is explained step by step`() throws {
     let explanation = try explain("t://main/items/12/help")
     #expect(explanation.scene == "main")
     #expect(explanation.steps.map(\.components) == ["items", "12", "help"])
@@ -39,18 +39,18 @@ import Testing
     #expect(explanation.nearest == "t://main/items/12/help")
   }
 
-  @Test func `the values of a query are told where they belong`() throws {
+  @Test func `query values belong to the steps that read them`() throws {
     let value = try #require(try explain("/find?q=a%20b").steps.last?.values.first)
     #expect(value.name == "q" && value.text == "a b" && value.expected == "text")
   }
 
-  @Test func `the detail in the fragment is told apart`() throws {
+  @Test func `the detail in the fragment is separate`() throws {
     let explanation = try explain("t://main/items#/items/3;cover")
     #expect(explanation.steps.map(\.components) == ["items"])
     #expect(explanation.detail.map(\.components) == ["items", "3;cover"])
   }
 
-  @Test func `an old link is told by the steps of the new one`() throws {
+  @Test func `an old link is explained by the steps of the new one`() throws {
     let explanation = try explain("t://main/items/number/7")
     #expect(explanation.isRedirected)
     #expect(explanation.steps.map(\.place) == ["/items", "/items/{id}"])
@@ -70,7 +70,7 @@ import Testing
         """)
   }
 
-  @Test func `the table tells what is beside, and that a link is old`() throws {
+  @Test func `the table includes the fragment, and marks old links`() throws {
     #expect(
       try explain("t://main/items#/items/x").description == """
           main   scene
@@ -87,7 +87,7 @@ import Testing
     #expect(old.contains("The link: t://main/items/7"))
   }
 
-  @Test func `what leads nowhere is named, and what follows it`() throws {
+  @Test func `the invalid component is named, and what follows it`() throws {
     let explanation = try explain("t://main/itms/12/help")
     #expect(explanation.steps == [])
     #expect(explanation.rest == ["itms", "12", "help"])
@@ -105,7 +105,7 @@ import Testing
         """)
   }
 
-  /// Mistaken links, and the nearest known ones.
+  /// Invalid links, and the nearest valid ones.
   static let nearest = [
     ("t://main/items/12/hlp", "t://main/items/12/help"),
     ("t://main/items/12/xyzzy", "t://main/items/12"),
@@ -123,7 +123,7 @@ import Testing
   ]
 
   @Test(arguments: nearest)
-  func `the nearest known link is one that leads somewhere`(link: String, nearest: String) throws {
+  func `the nearest link is valid`(link: String, nearest: String) throws {
     let explanation = try explain(link)
     #expect(explanation.error != nil)
     #expect(explanation.nearest == nearest)
@@ -133,13 +133,13 @@ import Testing
   @Test(arguments: [
     ("/items/3", "/items/3"), ("/items/xyzzy", "/items"), ("/xyzzy", nil), ("", nil),
   ])
-  func `where no scenes are known the nearest link names none`(link: String, nearest: String?)
+  func `without known scenes the nearest link has none`(link: String, nearest: String?)
     throws
   {
     #expect(try Self.table().explanation(of: link, scenes: []).nearest == nearest)
   }
 
-  @Test func `hostile links never trap, and have a known link near them`() throws {
+  @Test func `hostile links never trap, and have a valid nearest link`() throws {
     let table = try Self.table()
     var generator = SeededGenerator(seed: 6)
     let letters = Array("t:/main/items/12/help;cover?q=%20#..\u{7}é日\\ ")
@@ -153,7 +153,7 @@ import Testing
     }
   }
 
-  @Test func `places whose links lead nowhere are found by an earlier graph`() throws {
+  @Test func `an earlier graph finds places with lost links`() throws {
     let table = try Self.table()
     #expect(RouteGraph(table).lostLinks(in: table) == [])
     let number = Destination<Screen>(

@@ -47,11 +47,11 @@ import Testing
       ])
   }
 
-  @Test func `each destination knows the one it is declared in`() throws {
+  @Test func `each destination has its parent`() throws {
     #expect(try graph().nodes.map(\.parent) == [nil, 0, 1, 0, 0])
   }
 
-  @Test func `each destination is a node of Graphviz, with an arrow from where it is declared`()
+  @Test func `each destination is a node of Graphviz, with an arrow from its parent`()
     throws
   {
     #expect(
@@ -71,7 +71,7 @@ import Testing
         """#)
   }
 
-  @Test func `each destination is a node of Mermaid, with an arrow from where it is declared`()
+  @Test func `each destination is a node of Mermaid, with an arrow from its parent`()
     throws
   {
     #expect(
@@ -107,7 +107,7 @@ import Testing
           .redirect("/first", to: "/items/1")))
   }
 
-  @Test func `the table shows former paths where they are declared`() throws {
+  @Test func `the table lists former paths after their destinations`() throws {
     #expect(
       try graphWithFormerPaths().table == """
         link               shown as  is a
@@ -125,7 +125,7 @@ import Testing
         """)
   }
 
-  @Test func `a former path leads to the destination it stands for`() throws {
+  @Test func `a former path has its current destination`() throws {
     let paths = try graphWithFormerPaths().formerPaths
     #expect(paths.map(\.declaredBy) == [0, 0, 1, 1, 1, 2])
     #expect(paths.map(\.leadsTo) == [2, 0, 1, 1, 2, 2])
@@ -145,7 +145,7 @@ import Testing
     #expect(mermaid.contains(#"  f4 -.->|"redirect to /items/{n}"| n2"#))
   }
 
-  @Test func `quotation marks in names end no text`() throws {
+  @Test func `quotation marks in names are escaped`() throws {
     let item = Destination<Screen>(
       nil, .path("a\"b"), as: .tab, embed: { Screen.item($0) },
       extract: { if case .item(let id) = $0 { id } else { nil } }
@@ -160,14 +160,14 @@ import Testing
     #expect(graph.dot.contains(#"  n2 [label="/{a\"b}\nstack"];"#))
   }
 
-  @Test func `the graph comes back from JSON with its former paths`() throws {
+  @Test func `the graph is decoded from JSON with its former paths`() throws {
     let graph = try graphWithFormerPaths()
     let data = try JSONEncoder().encode(graph)
     #expect(try JSONDecoder().decode(RouteGraph.self, from: data) == graph)
     #expect(graph.formerPaths.count == 6)
   }
 
-  @Test func `a former path that leads nowhere any more is a lost link`() throws {
+  @Test func `a former path without a destination is a lost link`() throws {
     let items = Destination<Screen>("items", as: .tab, .list).alias("stuff")
     let table = try RouteTable(
       scheme: "t",

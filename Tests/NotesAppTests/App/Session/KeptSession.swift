@@ -7,20 +7,20 @@ import Testing
 
 @testable import NotesApp
 
-/// A place for sessions that keeps them as the bytes of a file.
+/// Stores sessions as encoded bytes.
 @MainActor final class KeptSession {
   private(set) var data: Data?
   private var encoder = SessionEncoder<Notes>()
-  /// How often something was kept.
+  /// The number of stored sessions.
   private(set) var count = 0
-  /// Why nothing can be kept; nil while it can.
+  /// The error of storing; nil for none.
   var problem: String?
 
   init(_ data: Data? = nil) {
     self.data = data
   }
 
-  /// - Returns: Whether it is kept.
+  /// - Returns: True if the session was stored.
   func keep(_ session: SavedSession<Notes>) -> Bool {
     guard problem == nil else { return false }
     count += 1
@@ -31,7 +31,7 @@ import Testing
     return true
   }
 
-  /// Reads what was kept, as a start on these notes does.
+  /// Decodes a session, as a start on these notes does.
   static func restored(
     _ data: Data, _ notes: InMemoryNotes, environment: ScreenEnvironment = ScreenEnvironment()
   ) throws -> ScreenState<Notes> {
@@ -43,7 +43,7 @@ import Testing
   }
 }
 
-/// Starts the app on notes, where the session was kept if there is one.
+/// Starts the app on notes, with the stored session if there is one.
 @MainActor
 func resumeNotes(
   _ notes: InMemoryNotes, _ kept: KeptSession, at link: String? = nil, scene: String? = nil,

@@ -6,11 +6,11 @@ import Testing
 
 @testable import NotesApp
 
-/// Whatever was kept, it is read as a state that can be used, or refused.
+/// Any stored data is read as a usable state, or rejected.
 @MainActor @Suite struct SessionCorruptionTests {
   private let notes = NotesFixture.notes()
 
-  /// A session with something in every screen's memory.
+  /// A session in which every screen has state.
   private func session() throws -> Data {
     let kept = KeptSession()
     let driver = try resumeNotes(notes, kept)
@@ -19,7 +19,7 @@ import Testing
     return try #require(kept.data)
   }
 
-  @Test func `no beginning of it is read`() throws {
+  @Test func `truncated data is rejected`() throws {
     let data = try session()
     for count in 0..<data.count {
       #expect(throws: DecodingError.self) {
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: 1...6 as ClosedRange<UInt64>)
-  func `with any byte changed, it is refused or can be used`(seed: UInt64) throws {
+  func `data with a changed byte is rejected or usable`(seed: UInt64) throws {
     let data = try session()
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<60 {
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: 1...6 as ClosedRange<UInt64>)
-  func `with other numbers in it, it is refused or can be used`(seed: UInt64) throws {
+  func `data with changed numbers is rejected or usable`(seed: UInt64) throws {
     let text = String(decoding: try session(), as: UTF8.self)
     var generator = SeededGenerator(seed: seed)
     let numbers = text.ranges(of: /[0-9]+/)
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  /// Starts with it, if it can be read, and goes everywhere.
+  /// Starts with the data if it can be decoded, and visits every place.
   private func use(_ data: Data) throws {
     guard let restored = try? KeptSession.restored(data, notes) else { return }
     #expect(restored.navigation.invariantViolations == [])
@@ -67,16 +67,16 @@ import Testing
     #expect(driver.screen.cursor != nil)
   }
 
-  @Test func `another version is refused with its number`() throws {
+  @Test func `another version is rejected with its number`() throws {
     let text = String(decoding: try session(), as: UTF8.self)
-    let other = text.replacing("\"version\":2}", with: "\"version\":1}")
+    let other = text.replacing("\"version\":3}", with: "\"version\":1}")
     #expect(other != text)
-    #expect(throws: SavedNavigationError.otherVersion(1, expected: 2)) {
+    #expect(throws: SavedNavigationError.otherVersion(1, expected: 3)) {
       try JSONDecoder().decode(SavedSession<Notes>.self, from: Data(other.utf8))
     }
   }
 
-  @Test func `what one screen remembers is left out where it cannot be read`() throws {
+  @Test func `the unreadable state of a screen is omitted`() throws {
     let text = String(decoding: try session(), as: UTF8.self)
     let other = text.replacing("\"reader\"", with: "\"writer\"")
     let restored = try KeptSession.restored(Data(other.utf8), notes)
@@ -86,7 +86,7 @@ import Testing
     #expect(restored.environment.notices.isEmpty)
   }
 
-  @Test func `a screen that is not known is cut, and that is said`() throws {
+  @Test func `an unknown screen is removed with a message`() throws {
     let text = String(decoding: try session(), as: UTF8.self)
     let other = text.replacing("\"settingsSection\"", with: "\"weather\"")
     let restored = try KeptSession.restored(Data(other.utf8), notes)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import NotesApp
 
-/// A session that is kept and restored is the same place, whatever was done before.
+/// Law: a saved and restored session is at the same place, after any keys.
 @MainActor @Suite struct SessionLawTests {
   private static let keys: [TerminalEvent] =
     NotesKeys.alphabet.filter { ![Key("q"), Key("c", .control), Key("M")].contains($0) }.map {
@@ -17,7 +17,7 @@ import Testing
   ]
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
-  func `what was kept is restored as it was`(seed: UInt64) throws {
+  func `a stored session is restored unchanged`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let notes = NotesFixture.notes()
     let kept = KeptSession()
@@ -26,7 +26,7 @@ import Testing
     for _ in 0..<40 where driver.end == nil {
       driver.send(Self.keys.randomElement(using: &generator) ?? .focusGained)
     }
-    // What waits for another key is not for the next start, nor what a question was about.
+    // Pending keys and questions are not part of a session.
     if !driver.state.pendingKeys.isEmpty { try driver.press("<Esc>") }
     if driver.place == .library(.leaving) { try driver.press("<Esc>") }
     driver.rest()
@@ -39,7 +39,7 @@ import Testing
     try expectSameBehind(driver, again)
   }
 
-  /// The tabs that are not shown, and the ways back, lead to the same frames too.
+  /// The other tabs and the history lead to the same frames, too.
   private func expectSameBehind(_ first: NotesDriver, _ second: NotesDriver) throws {
     for keys in [
       "<M-Left>", "<M-Left>", "<M-Right>", "<Esc>", "<Esc>", "<Esc>", "1", "2", "3", "4",
@@ -51,11 +51,11 @@ import Testing
 }
 
 extension AppDriver<ScreenRuntime<Notes>, NotesHandler> {
-  /// The screen without what goes with the next key: messages and keys that begin a longer binding.
+  /// The screen without messages and pending keys.
   fileprivate var withoutMessage: Frame {
     var state = state
     (state.toast, state.pendingKeys) = (nil, [])
-    // What can be undone and what the palette was used for is not part of a session.
+    // Undo actions and recent palette choices are not part of a session.
     state.recentChoices = []
     var canvas = Canvas(size: size)
     app.draw(state, in: &canvas)

@@ -17,7 +17,7 @@ import Testing
     return SessionSummary(try KeptSession.restored(data, notes), of: driver.app)
   }
 
-  @Test func `each scene is said with its place, the shown one too`() throws {
+  @Test func `each scene is listed with its place and the active one is marked`() throws {
     let places = try summary(after: "3 g n <Enter> 5").places
     #expect(places.map(\.scene) == ["main", "space2"])
     #expect(places.map(\.isShown) == [false, true])
@@ -32,7 +32,7 @@ import Testing
     #expect([place.back, place.forward] == [1, 2])
   }
 
-  @Test func `texts that are not saved are named, new ones and changed ones`() throws {
+  @Test func `unsaved texts are listed, new and changed ones`() throws {
     #expect(try summary(after: "j").unsavedTexts == [])
     let texts = try summary(after: "c T e a <Tab> x").unsavedTexts
     #expect(texts.map(\.draft.title) == ["Tea"])

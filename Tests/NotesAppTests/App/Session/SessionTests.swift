@@ -10,8 +10,7 @@ import Testing
   private let notes = NotesFixture.notes()
   private let kept = KeptSession()
 
-  @Test func `a session is kept when the input rests, and only when something has changed`() throws
-  {
+  @Test func `a session is stored when the input is idle and something has changed`() throws {
     let driver = try resumeNotes(notes, kept)
     driver.rest()
     #expect(kept.count == 1)
@@ -25,8 +24,7 @@ import Testing
     #expect(kept.count == 2)
   }
 
-  @Test func `what is restored is kept again at the first rest, which shows that it works`() throws
-  {
+  @Test func `a restored session is stored again at the first idle time`() throws {
     let driver = try resumeNotes(notes, kept)
     try driver.press("j <Enter>")
     driver.rest()
@@ -39,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: ["c T e a <Tab> x", "j i n e w", "/ b e a", "5 j <Enter> j", "<Enter> n"])
-  func `a signal keeps the place with its text, and stores nothing`(keys: String) throws {
+  func `a signal stores the place with its text, but no note`(keys: String) throws {
     let driver = try resumeNotes(notes, kept)
     try driver.press(keys)
     let titles = notes.summaries(in: 0..<99).map(\.title)
@@ -49,14 +47,14 @@ import Testing
     #expect(try resumeNotes(notes, kept).lastingScreen == driver.lastingScreen)
   }
 
-  @Test func `q keeps the place, too`() throws {
+  @Test func `q stores the place, too`() throws {
     let driver = try resumeNotes(notes, kept)
     try driver.press("j j q")
     #expect(driver.end == .exit(0))
     #expect(try resumeNotes(notes, kept).focusedRow?.hasPrefix("Groceries") == true)
   }
 
-  @Test func `text is stored where the session cannot be kept`() throws {
+  @Test func `text is stored as a note if the session cannot be stored`() throws {
     let driver = try resumeNotes(notes, kept)
     try driver.press("c T e a <Tab> x")
     kept.problem = "the disk is full"
@@ -64,14 +62,14 @@ import Testing
     #expect(notes.note(try noteID(8))?.title == "Tea")
   }
 
-  @Test func `a session that cannot be kept is said`() throws {
+  @Test func `a session that cannot be stored shows a message`() throws {
     let driver = try resumeNotes(notes, kept)
     kept.problem = "the disk is full"
     try driver.press("j")
     #expect(driver.message == "Place and unsaved text cannot be kept: the disk is full")
   }
 
-  @Test func `a link opens over what was restored, with the way back to it`() throws {
+  @Test func `a link opens over the restored session, with a way back`() throws {
     let driver = try resumeNotes(notes, kept)
     try driver.press("5 j <Enter>")
     driver.rest()
@@ -93,7 +91,7 @@ import Testing
     #expect(again.footer.contains("4 / 8"))
   }
 
-  @Test func `a note that is gone is cut, which is said once`() throws {
+  @Test func `the place of a deleted note is removed with one message`() throws {
     let driver = try resumeNotes(notes, kept)
     try driver.press("j j <Enter>")
     driver.rest()
@@ -105,7 +103,7 @@ import Testing
     #expect(try resumeNotes(notes, kept).message == nil)
   }
 
-  @Test func `entries of the history go with their notes, and nothing is said`() throws {
+  @Test func `history entries of deleted notes are removed without a message`() throws {
     let driver = try resumeNotes(notes, kept)
     try driver.press("j j <Enter> 5")
     driver.rest()
@@ -122,7 +120,7 @@ import Testing
   }
 
   @Test(arguments: ["<Enter> i x", "<Enter> c x"])
-  func `text stays, also when its note is gone`(keys: String) throws {
+  func `unsaved text stays even if its note is gone`(keys: String) throws {
     let driver = try resumeNotes(notes, kept)
     try driver.press(keys)
     driver.rest()
@@ -133,7 +131,7 @@ import Testing
     #expect(notes.summaries(in: 0..<99).contains { ($0.title + $0.excerpt).contains("x") })
   }
 
-  @Test func `the ways back and forward are restored with cursor and scroll`() throws {
+  @Test func `the history is restored with cursors and scroll positions`() throws {
     let driver = try resumeNotes(notes, kept)
     try driver.press("G k k <Enter> G")
     let place = driver.lastingScreen

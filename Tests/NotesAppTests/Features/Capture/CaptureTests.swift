@@ -14,7 +14,7 @@ import Testing
     return driver
   }
 
-  @Test func `title and text are saved as a note, which is then in focus`() throws {
+  @Test func `title and text are saved as a note, which gets the focus`() throws {
     let driver = try start()
     driver.type("Tea")
     try driver.press("<Tab>")
@@ -31,7 +31,7 @@ import Testing
     ("milk\n- [ ] bread\n\nmore", "milk", "- [ ] bread\n\nmore"),
     ("one line\n", "one line", ""), ("Tea\r\n\r\ngreen", "Tea", "green"), ("\na\n", "a", "a\n"),
   ])
-  func `of lines that are pasted as the title, all but the first are the text`(
+  func `multiple lines pasted into the title continue in the text`(
     pasted: String, title: String, text: String
   ) throws {
     let driver = try start()
@@ -42,7 +42,7 @@ import Testing
     #expect(note.body == .text(text))
   }
 
-  @Test func `pasted lines stand before the text that is there`() throws {
+  @Test func `lines pasted into the title precede the existing text`() throws {
     let driver = try start()
     driver.type("A \nold text")
     try driver.press("<M-a> <C-x> <S-Tab>")
@@ -53,7 +53,7 @@ import Testing
     #expect(note.body == .text("new\n\nlines"))
   }
 
-  @Test func `Tab and Shift-Tab nest an item, and then go between the fields`() throws {
+  @Test func `Tab and Shift-Tab nest list items, else change the field`() throws {
     let driver = try start()
     driver.type("List\n- a\n")
     try driver.press("<Tab> b <Enter> <S-Tab> c <S-Tab> ! <C-d>")
@@ -62,7 +62,7 @@ import Testing
     #expect(note.title == "List!")
   }
 
-  @Test func `what was copied here is pasted as lines, too`() throws {
+  @Test func `internally copied text is also pasted as lines`() throws {
     let driver = try start()
     driver.type("x\none\ntwo\nthree")
     try driver.press("<M-a> <C-x> <S-Tab> <C-v> <C-d>")
@@ -71,7 +71,7 @@ import Testing
     #expect(note.body == .text("two\nthree"))
   }
 
-  @Test func `without a title the first line is it`() throws {
+  @Test func `without a title, the first line is the title`() throws {
     let driver = try start()
     try driver.press("<Tab>")
     driver.type("\n# From the text\nand more")
@@ -79,7 +79,7 @@ import Testing
     #expect(notes.note(try noteID(8))?.title == "From the text")
   }
 
-  @Test func `Enter goes from the title to the text`() throws {
+  @Test func `Enter moves from the title to the text`() throws {
     let driver = try start()
     driver.type("a\nb")
     try driver.press("<C-d>")
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: ["", "<Space>", "<Tab> <Enter> <Space>"])
-  func `nothing is not saved`(keys: String) throws {
+  func `an empty note is not saved`(keys: String) throws {
     let driver = try start()
     try driver.press(keys)
     try driver.press("<C-d>")
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: ["", "<Space>", "<Tab> <Enter> <Space>"])
-  func `a sheet with nothing but blanks is closed by Esc`(keys: String) throws {
+  func `Esc closes a sheet with only whitespace`(keys: String) throws {
     let driver = try start()
     try driver.press(keys)
     try driver.press("<Esc>")
@@ -116,7 +116,7 @@ import Testing
     #expect(notes.note(try noteID(8))?.body == .text("ycd"))
   }
 
-  @Test func `undo takes a captured note back and says which key brings it back`() throws {
+  @Test func `undo removes a new note and shows the key for redo`() throws {
     let driver = try start()
     try driver.press("x <C-d> u")
     #expect(driver.message == "Undone: new note x · Ctrl-R redo")
@@ -128,14 +128,14 @@ import Testing
   }
 
   @Test(arguments: [80, 100, 200])
-  func `the sheet over the list is wide enough to write in`(columns: Int) throws {
+  func `the sheet over the list is wide enough for text`(columns: Int) throws {
     let driver = try startNotes(size: Size(columns: columns, rows: 24))
     try driver.press("c")
     let frame = try #require(driver.screen.rows.first { $0.contains("┌") })
     #expect(frame.drop { $0 != "┌" }.prefix { $0 != "┐" }.count >= 70)
   }
 
-  @Test func `nothing is left beside a sheet that takes all the room`() throws {
+  @Test func `a sheet that fills the screen has no gap beside it`() throws {
     let driver = try start()
     let top = try #require(driver.screen.rows.firstIndex { $0.contains("┌") })
     let bottom = try #require(driver.screen.rows.firstIndex { $0.contains("└") })
@@ -144,7 +144,7 @@ import Testing
     }
   }
 
-  @Test func `written text asks before it goes`() throws {
+  @Test func `closing with text asks first`() throws {
     let driver = try start()
     try driver.press("x <Esc>")
     #expect(driver.place == .library(.leaving))
@@ -157,7 +157,7 @@ import Testing
     #expect(notes.note(try noteID(8))?.title == "y")
   }
 
-  @Test func `the question saves too`() throws {
+  @Test func `the question offers to save`() throws {
     let driver = try start()
     try driver.press("x <Esc> s")
     #expect(notes.note(try noteID(8))?.title == "x")

@@ -6,7 +6,7 @@ import Testing
 @testable import NotesApp
 
 @MainActor @Suite struct TodayTests {
-  @Test func `gd makes the note of today as its template says, and goes back to it`() throws {
+  @Test func `gd creates the daily note from its template, and opens an existing one`() throws {
     let notes = InMemoryNotes(
       [
         NoteDraft(
@@ -29,7 +29,7 @@ import Testing
     #expect(notes.note(day.id)?.isTrashed == true)
   }
 
-  @Test func `where notes are only read gd opens the note that is there`() throws {
+  @Test func `gd opens an existing daily note if notes are read-only`() throws {
     let notes = NotesFixture.notes()
     let surroundings = NotesSurroundings(isReadOnly: true)
     let driver = try startNotes(notes, surroundings: surroundings)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import NotesApp
 
-/// Where the cursor begins in the editor: where the note was read.
+/// The initial cursor position of the editor, from the reader.
 @MainActor @Suite struct BeginningTests {
   private let notes = NotesFixture.notes()
 
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)])
-  func `the cursor begins at the first row that was read`(size: Size) throws {
+  func `the cursor starts at the first visible row of the reader`(size: Size) throws {
     let driver = try startNotes(notes, at: "/notes/4?row=41", size: size)
     let row = try #require(firstRow(driver))
     try driver.press("i")
@@ -31,13 +31,13 @@ import Testing
     #expect(notes.note(try noteID(4))?.body.text.contains("xStep") == true)
   }
 
-  @Test func `a note at its beginning is edited from its beginning`() throws {
+  @Test func `the cursor starts at the beginning of an unscrolled note`() throws {
     let driver = try startNotes(notes, at: "/notes/4")
     try driver.press("i")
     #expect(driver.fields?.text.cursor == .start)
   }
 
-  @Test func `the cursor begins at the hit that has the focus, from the note and the results`()
+  @Test func `the cursor starts at the focused match, from the reader and the results`()
     throws
   {
     for keys in ["<Enter> n n i", "<Enter> n n <Esc> i"] {
@@ -53,7 +53,7 @@ import Testing
     #expect(line.dropFirst(cursor.offset).hasPrefix("build"), "\(line) at \(cursor)")
   }
 
-  @Test func `the user's own editor is told the line`() throws {
+  @Test func `the external editor gets the line`() throws {
     let world = WorldDouble()
     let driver = try startNotes(notes, at: "/notes/4?row=41", world: world)
     let row = try #require(firstRow(driver))
@@ -65,8 +65,7 @@ import Testing
     #expect(world.lines.count == 2)
   }
 
-  /// Law: a row of any text is found in a line that has its letters, wherever the text is wrapped and whatever it is
-  /// marked with.
+  /// Law: every row of any text is found in its line, whatever the markup and wrapping.
   @Test(arguments: UInt64(0)..<40)
   func `every row is found in its line`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

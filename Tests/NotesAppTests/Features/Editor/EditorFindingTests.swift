@@ -19,7 +19,7 @@ import Testing
     driver.fields
   }
 
-  @Test func `what is typed is found, shown and counted`() throws {
+  @Test func `matches are shown and counted while typing`() throws {
     let driver = try start()
     try driver.press("<C-f>")
     driver.type("step 2")
@@ -30,7 +30,7 @@ import Testing
     #expect(driver.footer.contains("Enter next"))
   }
 
-  @Test func `Enter goes to the next place and Up to the one before, around the end`() throws {
+  @Test func `Enter and Up go to the next and previous match, wrapping around`() throws {
     let driver = try start()
     try driver.press("<C-f>")
     driver.type("STEP 2")
@@ -44,7 +44,7 @@ import Testing
     #expect(driver.screen.shows(" 1 of 11"))
   }
 
-  @Test func `Esc ends the search at what was found, and the next key writes there`() throws {
+  @Test func `Esc ends the search at the match, and typing inserts there`() throws {
     let driver = try start()
     try driver.press("<C-f>")
     driver.type("step 30")
@@ -54,7 +54,7 @@ import Testing
     #expect(driver.place == .editor(try noteID(4)))
   }
 
-  @Test func `where nothing is found it says so, and the cursor stays`() throws {
+  @Test func `without a match there is a message and the cursor stays`() throws {
     let driver = try start()
     try driver.press("<Down> <Down> <C-f>")
     driver.type("steps")
@@ -64,7 +64,7 @@ import Testing
     #expect(driver.screen.shows("1 of 60"))
   }
 
-  @Test func `what was sought last is sought again, and the first letter replaces it`() throws {
+  @Test func `the last search text is the default, and typing replaces it`() throws {
     let driver = try start()
     try driver.press("<C-f>")
     driver.type("30")
@@ -74,14 +74,14 @@ import Testing
     #expect(driver.screen.shows("Find: 4 "))
   }
 
-  @Test func `what is selected is sought`() throws {
+  @Test func `the selection is the search text`() throws {
     let driver = try start()
     try driver.press("<Down> <Down> <C-S-Right> <C-f>")
     #expect(driver.screen.shows("Find: Step"))
     #expect(driver.screen.shows("1 of 60"))
   }
 
-  @Test func `what is pasted into the field is sought`() throws {
+  @Test func `text can be pasted into the search field`() throws {
     let driver = try start()
     try driver.press("<C-f>")
     driver.paste("step 30")
@@ -95,7 +95,7 @@ import Testing
   @Test(arguments: [
     Size(columns: 20, rows: 5), Size(columns: 40, rows: 4), Size(columns: 9, rows: 3),
   ])
-  func `a search fits into a small window`(size: Size) throws {
+  func `the search works in a small window`(size: Size) throws {
     let driver = try start(size: size)
     try driver.press("<C-f>")
     driver.type("9")
@@ -104,7 +104,7 @@ import Testing
     #expect(driver.screen.cursor != nil)
   }
 
-  @Test func `F1 shows the keys of the search, and the search goes on`() throws {
+  @Test func `F1 shows the search keys without ending the search`() throws {
     let driver = try start(size: Size(columns: 80, rows: 24))
     try driver.press("<C-f> <F1>")
     #expect(driver.screen.shows("next match"))
@@ -121,7 +121,7 @@ import Testing
     #expect(fields(driver)?.find == nil)
   }
 
-  @Test func `a new note is searched, too`() throws {
+  @Test func `the search works in a new note`() throws {
     let driver = try startNotes(notes)
     try driver.press("c <Tab>")
     driver.type("one two one")

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: ["<C-Space> <Down>", "<M-m> <Down>", "<S-Down>", "<C-Space> <End> <Right>"])
-  func `a line is selected, cut and pasted`(keys: String) throws {
+  func `a line can be selected, cut and pasted`(keys: String) throws {
     let driver = try start()
     try driver.press(keys)
     try driver.press("<C-x>")
@@ -29,7 +29,7 @@ import Testing
     #expect(text(driver) == "- beans\n- apples\n")
   }
 
-  @Test func `a mark says what it is for`() throws {
+  @Test func `starting a selection shows the keys for it`() throws {
     let driver = try start()
     try driver.press("<C-Space>")
     #expect(driver.message == "Select by moving · Ctrl-X cut · Alt-W copy")
@@ -37,7 +37,7 @@ import Testing
     #expect(driver.message == nil)
   }
 
-  @Test func `what is copied stays, and goes into another field and another note`() throws {
+  @Test func `copied text can be pasted repeatedly, also into other fields and notes`() throws {
     let driver = try start()
     try driver.press("<S-End> <M-w>")
     #expect(driver.message == "Copied: 8 characters · Ctrl-V paste")
@@ -50,7 +50,7 @@ import Testing
     #expect(driver.place == .search(query: ""))
   }
 
-  @Test func `there may be nothing to copy or paste`() throws {
+  @Test func `copying and pasting nothing shows a message`() throws {
     let driver = try start()
     try driver.press("<C-v>")
     #expect(driver.message == "Nothing to paste")
@@ -59,7 +59,7 @@ import Testing
     #expect(text(driver) == "- apples\n- beans\n")
   }
 
-  @Test func `Tab and Shift-Tab indent what is selected`() throws {
+  @Test func `Tab and Shift-Tab indent the selection`() throws {
     let driver = try start()
     try driver.press("<M-a> <Tab>")
     #expect(text(driver) == "\t- apples\n\t- beans\n")
@@ -70,7 +70,7 @@ import Testing
     #expect(driver.screen.rows[2] == " GroceriesMy")
   }
 
-  @Test func `Enter goes on with a list`() throws {
+  @Test func `Enter continues a list`() throws {
     let driver = try start()
     try driver.press("<End> <Enter>")
     driver.type("milk")
@@ -79,7 +79,7 @@ import Testing
     #expect(text(driver) == "- apples\n- milk\n\n- beans\n")
   }
 
-  @Test func `words are left and right of the cursor`() throws {
+  @Test func `keys move by words`() throws {
     let driver = try start("/notes/2/edit")
     try driver.press("<Down> <Down> <M-Right> <C-Right> <M-Left>")
     driver.type("x")

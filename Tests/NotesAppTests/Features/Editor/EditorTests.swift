@@ -16,7 +16,7 @@ import Testing
     notes.note(try noteID(number))?.body.text
   }
 
-  @Test func `an edit is saved, shown, and the list follows`() throws {
+  @Test func `an edit is saved and shown, and the list is updated`() throws {
     let driver = try start()
     try driver.press("i")
     #expect(driver.link == "navtui://main/notes/6/edit")
@@ -25,11 +25,11 @@ import Testing
     #expect(driver.link == "navtui://main/notes/6")
     #expect(try text(6) == "- milk\n- apples\n- beans\n")
     #expect(driver.screen.shows("• milk"))
-    // Changed last, below the pinned one.
+    // The last changed note is below the pinned one.
     #expect(notes.position(of: try noteID(6)) == 1)
   }
 
-  @Test func `links follow a title that was edited, and a version that is restored`() throws {
+  @Test func `links follow an edited title and a restored version`() throws {
     let id = notes.create(NoteDraft(title: "Ideas", body: .text("[[reading list]]")))
     let driver = try start("/notes/2")
     try driver.press("i <End>")
@@ -48,7 +48,7 @@ import Testing
     #expect(notes.note(id)?.body.text == "[[reading list]]")
   }
 
-  @Test func `in the text that was edited links stay as they were written`() throws {
+  @Test func `links in the edited text itself are not changed`() throws {
     let id = notes.create(NoteDraft(title: "Box", body: .text("Box")))
     let other = notes.create(NoteDraft(title: "see [[Box]]", body: .text("see [[Box]]")))
     let driver = try start("/notes/\(id)")
@@ -62,7 +62,7 @@ import Testing
     #expect(driver.message == "Undone: edit of Box 2025")
   }
 
-  @Test func `a title made from the text follows it, one that was given stays`() throws {
+  @Test func `a derived title follows the text, an own title stays`() throws {
     let driver = try start("/notes/2")
     try driver.press("i <End>")
     driver.type(" for winter")
@@ -77,13 +77,13 @@ import Testing
     #expect(notes.note(try noteID(6))?.title == "Groceries")
   }
 
-  @Test func `Esc closes an editor in which nothing was written`() throws {
+  @Test func `Esc closes an unmodified editor`() throws {
     let driver = try start("/notes/6/edit")
     try driver.press("<Down> <End> <Esc>")
     #expect(driver.link == "navtui://main/notes/6")
   }
 
-  @Test func `Esc on written text asks, and s saves it`() throws {
+  @Test func `Esc asks about unsaved text, and s saves it`() throws {
     let driver = try start("/notes/6/edit")
     try driver.press("x <Esc>")
     #expect(driver.place == .library(.leaving))
@@ -93,7 +93,7 @@ import Testing
     #expect(try text(6) == "x- apples\n- beans\n")
   }
 
-  @Test func `Esc on written text asks, and d throws it away`() throws {
+  @Test func `Esc asks about unsaved text, and d discards it`() throws {
     let driver = try start("/notes/6/edit")
     try driver.press("x <Esc> d")
     #expect(driver.link == "navtui://main/notes/6")
@@ -102,7 +102,7 @@ import Testing
     #expect(driver.screen.rows.contains { $0.hasPrefix(" - apples") })
   }
 
-  @Test func `Esc on written text asks, and Esc again goes on writing`() throws {
+  @Test func `Esc asks about unsaved text, and Esc continues editing`() throws {
     let driver = try start("/notes/6/edit")
     try driver.press("x <Esc> <Esc>")
     #expect(driver.place == .editor(try noteID(6)))
@@ -111,21 +111,21 @@ import Testing
     #expect(try text(6) == "xy- apples\n- beans\n")
   }
 
-  @Test func `keys that are commands elsewhere are text here`() throws {
+  @Test func `command keys type text`() throws {
     let driver = try start("/notes/6/edit")
     driver.type("dq?/: 1<")
     try driver.press("<C-d>")
     #expect(try text(6) == "dq?/: 1<- apples\n- beans\n")
   }
 
-  @Test func `pasted text is text`() throws {
+  @Test func `pasted text is inserted`() throws {
     let driver = try start("/notes/6/edit")
     driver.paste("q\u{1B}[Aj\n")
     try driver.press("<C-d>")
     #expect(try text(6)?.hasSuffix("j\n- apples\n- beans\n") == true)
   }
 
-  @Test func `the cursor stays in sight while one writes far down`() throws {
+  @Test func `the view scrolls to the cursor`() throws {
     let driver = try startNotes(notes, at: "/notes/4/edit", size: Size(columns: 30, rows: 8))
     try driver.press("<C-End>")
     for line in 1...20 {
@@ -135,7 +135,7 @@ import Testing
     #expect(driver.screen.shows("line 20"))
   }
 
-  @Test func `a title of its own is edited above the text`() throws {
+  @Test func `an own title is edited above the text`() throws {
     let driver = try start("/notes/6/edit")
     #expect(driver.screen.rows[2] == " Groceries")
     try driver.press("<S-Tab>")
@@ -147,7 +147,7 @@ import Testing
     #expect(notes.note(try noteID(6))?.title == "Groceries")
   }
 
-  @Test func `a title that is taken away leaves the first line to be it`() throws {
+  @Test func `a removed title is replaced by the first line`() throws {
     let driver = try start("/notes/6/edit")
     try driver.press("<Up> <C-u> <C-d>")
     #expect(notes.note(try noteID(6))?.title == "- apples")
@@ -158,7 +158,7 @@ import Testing
   }
 
   @Test(arguments: ["<S-Tab>", "<Up>"])
-  func `keys go to the title and back to the text`(key: String) throws {
+  func `keys move to the title and back to the text`(key: String) throws {
     for back in ["<S-Tab>", "<Tab>", "<Enter>", "<Down>"] {
       let driver = try start("/notes/6/edit")
       let place = driver.screen.cursor
@@ -169,7 +169,7 @@ import Testing
     }
   }
 
-  @Test func `Tab is written into the text and drawn as blanks`() throws {
+  @Test func `Tab is inserted and drawn as spaces`() throws {
     let driver = try start("/notes/6/edit")
     try driver.press("<Tab>")
     #expect(driver.screen.rows.contains { $0.hasPrefix("     - apples") })
@@ -178,7 +178,7 @@ import Testing
     #expect(try text(6) == "\t- apples\n- beans\n")
   }
 
-  @Test func `a click puts the cursor into the text or the title`() throws {
+  @Test func `a click moves the cursor into the text or the title`() throws {
     let driver = try start("/notes/6/edit")
     #expect(driver.click(on: "ans"))
     driver.type("x")
@@ -188,7 +188,7 @@ import Testing
     #expect(driver.screen.rows[2] == " Groyceries")
   }
 
-  @Test func `the wheel scrolls the text, and back`() throws {
+  @Test func `the wheel scrolls the text`() throws {
     let driver = try startNotes(notes, at: "/notes/4/edit", size: Size(columns: 40, rows: 12))
     let top = driver.screen
     let middle = Point(column: 5, row: 8)
@@ -202,7 +202,7 @@ import Testing
     #expect(driver.screen.rows[2] == top.rows[2])
   }
 
-  @Test func `undo takes an edit back, redo makes it again, and both say so`() throws {
+  @Test func `undo and redo of an edit show messages`() throws {
     let driver = try start()
     try driver.press("i x <C-d>")
     #expect(driver.message == "“Groceries” saved")
@@ -214,7 +214,7 @@ import Testing
     #expect(try text(6) == "x- apples\n- beans\n")
   }
 
-  @Test func `F1 shows the keys while one writes, and the text is kept`() throws {
+  @Test func `F1 shows the keys and keeps the text`() throws {
     let driver = try start("/notes/6/edit")
     try driver.press("x <F1>")
     #expect(driver.place == .library(.help))
@@ -223,7 +223,7 @@ import Testing
     #expect(try text(6) == "x- apples\n- beans\n")
   }
 
-  @Test func `a note of the list is edited at once`() throws {
+  @Test func `a note of the list can be edited directly`() throws {
     let driver = try startNotes(notes)
     try driver.press("j j i")
     #expect(driver.link == "navtui://main/notes/6/edit")

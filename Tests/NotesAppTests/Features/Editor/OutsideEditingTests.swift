@@ -13,7 +13,7 @@ import Testing
   ]
 
   @Test(arguments: places)
-  func `e asks for the user's own editor, and for a screen drawn anew`(
+  func `e requests the external editor, and a redraw`(
     link: String, keys: String
   ) throws {
     let world = WorldDouble()
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: places)
-  func `what was written there is stored, shown and told`(link: String, keys: String) throws {
+  func `the edited text is stored and shown with a message`(link: String, keys: String) throws {
     let world = WorldDouble()
     world.editing = { _ in .text("- plums\n- beans\n") }
     let driver = try startNotes(notes, at: link, world: world)
@@ -36,7 +36,7 @@ import Testing
     #expect(notes.note(try noteID(6))?.body == .text("- apples\n- beans\n"))
   }
 
-  @Test func `what the editor said is shown`() throws {
+  @Test func `the editor's error is shown`() throws {
     let driver = try startNotes(notes, at: "/notes/6", world: WorldDouble())
     try driver.press("e")
     #expect(driver.message == "Nothing was changed.")
@@ -49,7 +49,7 @@ import Testing
     #expect(other.state.toast?.isError == true)
   }
 
-  @Test func `what was changed elsewhere meanwhile stays, and the text is kept beside it`() throws {
+  @Test func `after a conflicting change, the text is kept as another note`() throws {
     let world = WorldDouble()
     world.editing = { [notes] _ in
       try notes.update(try noteID(6), title: "Groceries", body: .text("- pears\n"))
@@ -62,7 +62,7 @@ import Testing
     #expect(notes.note(try noteID(8))?.body == .text("- plums\n"))
   }
 
-  @Test func `notes that are only read are not edited`() throws {
+  @Test func `read-only notes are not edited`() throws {
     let world = WorldDouble()
     let driver = try startNotes(
       notes, at: "/notes/6", surroundings: NotesSurroundings(isReadOnly: true), world: world)
@@ -71,7 +71,7 @@ import Testing
     #expect(driver.requests.isEmpty && world.edited.isEmpty)
   }
 
-  @Test func `a change keeps a title of its own, and else follows the text`() throws {
+  @Test func `an edit keeps an own title, else the title follows the text`() throws {
     let own = try #require(notes.note(try noteID(6)))
     #expect(
       NoteChange.edit(own, to: .text("new"))

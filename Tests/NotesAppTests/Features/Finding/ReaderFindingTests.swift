@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: ["<C-f>", "/"])
-  func `what is typed is shown at once, from what is in sight on`(key: String) throws {
+  func `typing shows the first match from the visible rows on`(key: String) throws {
     let driver = try start(Self.lines)
     try driver.press("\(key) n e e d")
     #expect(driver.screen.shows("Line 10 of Needles"))
@@ -32,14 +32,14 @@ import Testing
     #expect(driver.screen.shows("Line 30 of Needles"))
     try driver.press("<Up>")
     #expect(row(driver).hasSuffix("2 of 6"))
-    // What is found no more leads back to where the search began.
+    // Without a match, the text scrolls back to the start of the search.
     try driver.press("x")
     #expect(row(driver).hasSuffix("no match") && driver.screen.shows("Line 1 of hay"))
     try driver.press("<Backspace>")
     #expect(row(driver).hasSuffix("1 of 6"))
   }
 
-  @Test func `Enter goes on and gives the keys to the text, Escape ends`() throws {
+  @Test func `Enter goes to the next match and focuses the text, Escape ends the search`() throws {
     let driver = try start(Self.lines)
     let before = driver.screen
     try driver.press("/ n e e d <Enter> n n")
@@ -51,12 +51,12 @@ import Testing
     #expect(row(driver).hasSuffix("1 of 6"))
     try driver.press("<Esc> gg")
     #expect(driver.screen == before)
-    // What was sought last is at hand, and typing replaces it.
+    // The last search text is selected, so that typing replaces it.
     try driver.press("/ <Enter>")
     #expect(row(driver).hasPrefix("Find: need") && row(driver).hasSuffix("2 of 6"))
   }
 
-  @Test func `hits are marked, the one that is shown in reverse`() throws {
+  @Test func `matches are highlighted, the current one in reverse`() throws {
     let driver = try start("one two one")
     try driver.press("/ o n e")
     #expect(row(driver).hasSuffix("1 of 2"))
@@ -70,14 +70,14 @@ import Testing
     #expect(after(0) == [.underline, .bold] && after(8) == [.underline, .bold, .reverse])
   }
 
-  @Test func `a search for nothing is over with Enter`() throws {
+  @Test func `Enter ends an empty search`() throws {
     let driver = try start(Self.lines)
     let before = driver.screen
     try driver.press("/ <Enter>")
     #expect(driver.screen == before)
   }
 
-  @Test func `beside a search the words of it are gone through again afterwards`() throws {
+  @Test func `after the search, n moves between the words of the query again`() throws {
     let draft = NoteDraft(title: "Long", body: .text(Self.lines))
     let driver = try startNotes(InMemoryNotes([draft]), at: "/search/1?q=hay")
     let hit = driver.reader?.memory.hit
@@ -86,9 +86,9 @@ import Testing
     #expect(driver.reader?.memory.hit != nil && driver.reader?.sought != nil)
   }
 
-  /// Law: what is found is what a naive search over the rows finds.
+  /// Law: matches are those of a naive search over the rows.
   @Test(arguments: UInt64(0)..<100)
-  func `hits are those of a naive search`(seed: UInt64) throws {
+  func `matches are those of a naive search`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let pieces = ["a", "A", "b", "é", "e\u{301}", "中", " ", "👩‍🔬", "ß", "-", "x"]
     func text(_ count: ClosedRange<Int>) -> String {
@@ -119,7 +119,7 @@ import Testing
     #expect(hits.counts(upTo: nil) == (0, all.count))
   }
 
-  @Test func `small panes have a search, too`() throws {
+  @Test func `the search works in small panes`() throws {
     for rows in 5...8 {
       let driver = try start(Self.lines, Size(columns: 20, rows: rows))
       try driver.press("/ n e <Enter> n <Esc>")

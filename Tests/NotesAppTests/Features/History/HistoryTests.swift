@@ -7,7 +7,7 @@ import Testing
 @testable import NotesApp
 
 @MainActor @Suite struct HistoryTests {
-  /// The rows of the list: where each entry goes, and how far it is.
+  /// The rows of the list: the place of each entry and its distance.
   private func rows(_ driver: NotesDriver) -> [String] {
     let rows = driver.screen.rows.map(Array.init)
     guard let top = rows.firstIndex(where: { String($0).contains("┌─ History") }),
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `it shows where each entry goes, the latest first`() throws {
+  @Test func `the list shows the place of each entry, latest first`() throws {
     let driver = try startNotes()
     try driver.press("j j <Enter> 5 j <Enter> <M-Left> gh")
     #expect(
@@ -31,7 +31,7 @@ import Testing
     #expect(driver.screen.rows.contains { $0.contains("▌ Settings            here") })
   }
 
-  @Test func `Enter goes there, and all others stay`() throws {
+  @Test func `Enter goes to an entry, and the others stay`() throws {
     let driver = try startNotes()
     try driver.press("j j <Enter> 5 j <Enter>")
     let last = driver.lastingScreen
@@ -43,7 +43,7 @@ import Testing
     #expect(rows(driver).count == 4)
   }
 
-  @Test func `here is where one stays, and Esc closes it`() throws {
+  @Test func `the current entry does nothing, and Esc closes the list`() throws {
     let driver = try startNotes()
     try driver.press("5")
     let place = driver.lastingScreen
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `notes that are far away in the list have their titles`() throws {
+  @Test func `entries of notes that are not loaded have titles`() throws {
     let drafts = (1...900).map { NoteDraft(title: "Title \($0)", body: .text("text")) }
     let driver = try startNotes(InMemoryNotes(drafts) { NotesFixture.now })
     try driver.press("<Enter> <Esc> G <Enter> 5 gh")
@@ -61,26 +61,26 @@ import Testing
     #expect(rows(driver).contains("Notes › Title 1, 1 back"), "\(rows(driver))")
   }
 
-  @Test func `a search says what was looked for`() throws {
+  @Test func `an entry of a search shows its query`() throws {
     let driver = try startNotes()
     try driver.press("/ b e a <Esc> 5 gh")
     #expect(rows(driver).contains { $0.hasPrefix("Search “bea”") }, "\(rows(driver))")
   }
 
-  @Test func `entries of notes that are gone drop out`() throws {
+  @Test func `entries of deleted notes are removed`() throws {
     let driver = try startNotes()
     try driver.press("j j <Enter> <Esc> d 5 gh")
     #expect(rows(driver).count > 1)
     #expect(!rows(driver).contains { $0.contains("Groceries") }, "\(rows(driver))")
   }
 
-  @Test func `each scene has its own`() throws {
+  @Test func `each scene has its own history`() throws {
     let driver = try startNotes()
     try driver.press("5 gn <Enter> gh")
     #expect(rows(driver) == ["Notes, here"])
   }
 
-  @Test func `it is kept across restarts`() throws {
+  @Test func `the history is restored`() throws {
     let kept = KeptSession()
     let notes = NotesFixture.notes()
     let driver = try resumeNotes(notes, kept)

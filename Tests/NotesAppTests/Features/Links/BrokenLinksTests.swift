@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite struct BrokenLinksTests {
   private let notes = NotesFixture.notes()
 
-  /// The rows of the list: what is not there, and the note that links to it.
+  /// The rows of the list: the missing target, and the note that links to it.
   private func rows(_ driver: NotesDriver) -> [String] {
     driver.screen.rows.dropFirst(3).dropLast().compactMap { row in
       let parts = row.drop { $0 == "▌" || $0 == " " }.split(separator: "  ")
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `broken links are listed, and lead to the notes that hold them`() throws {
+  @Test func `broken links are listed, and lead to their notes`() throws {
     _ = notes.create(NoteDraft(title: "Ideas", body: .text("[[Groceries]] navtui://main/notes/77")))
     try notes.setTrashed(true, try noteID(6))
     let driver = try startNotes(notes, at: "/settings")
@@ -29,7 +29,7 @@ import Testing
     #expect(driver.link == "navtui://main/notes/1")
   }
 
-  @Test func `the list follows what is changed`() throws {
+  @Test func `the list follows changes`() throws {
     let driver = try startNotes(notes, at: "/settings/links")
     #expect(rows(driver) == ["No such note, in Garden plan"])
     _ = notes.create(NoteDraft(title: "no such NOTE", body: .text("")))

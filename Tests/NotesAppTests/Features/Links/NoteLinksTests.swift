@@ -12,7 +12,7 @@ import Testing
     try startNotes(notes, at: link, size: Size(columns: 80, rows: 16))
   }
 
-  @Test func `what a note links to and what links to it are rows that lead there`() throws {
+  @Test func `links and backlinks are rows that lead to their notes`() throws {
     _ = notes.create(NoteDraft(title: "Ideas", body: .text("More for the [[garden PLAN]].")))
     let driver = try start("/notes/1")
     try driver.press("b")
@@ -30,7 +30,7 @@ import Testing
     #expect(driver.place == .capture(title: "No such note", text: ""))
   }
 
-  @Test func `a note says how many link to it, and follows what changes`() throws {
+  @Test func `a note shows its number of backlinks, and follows changes`() throws {
     let driver = try start("/notes/2")
     #expect(driver.screen.shows("1 note links here"))
     _ = notes.create(NoteDraft(title: "Ideas", body: .text("[[Reading list]]")))
@@ -39,7 +39,7 @@ import Testing
     #expect(try !start("/notes/3").screen.shows("link here"))
   }
 
-  @Test func `the trash takes the links of a note with it, and undo brings them back`() throws {
+  @Test func `trashing a note removes its links, and undo restores them`() throws {
     let driver = try start("/notes/4/links")
     #expect(driver.focusedRow?.hasPrefix("← Garden plan") == true)
     try driver.press("<Esc> <Esc> gg d")
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: ["/notes", "/search?q=plan", "/tags/plan", "/tags/plan/4", "/search/1?q=plan"])
-  func `lists and notes lead to the links`(link: String) throws {
+  func `lists and readers lead to the links`(link: String) throws {
     let driver = try start(link)
     try driver.press("b")
     guard case .links(let id) = driver.place else {
@@ -61,7 +61,7 @@ import Testing
     #expect(driver.place.isReader && driver.place.noteID == id)
   }
 
-  @Test func `the marks are ASCII where nothing else can be shown`() throws {
+  @Test func `arrows are ASCII if Unicode is not supported`() throws {
     let surroundings = NotesSurroundings(supportsUnicode: false)
     let driver = try startNotes(notes, at: "/notes/1/links", surroundings: surroundings)
     #expect(driver.focusedRow == nil && driver.screen.shows("-> Reading list"))

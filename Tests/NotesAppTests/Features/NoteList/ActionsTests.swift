@@ -5,7 +5,7 @@ import Testing
 
 @testable import NotesApp
 
-/// The menu of what can be done with a note.
+/// The menu of actions on a note.
 @MainActor @Suite struct ActionsTests {
   private static let titles = [
     "open", "edit here", "edit in your own editor", "tag", "pin or unpin",
@@ -14,7 +14,7 @@ import Testing
     "restore from the trash", "delete permanently", "No note here",
   ]
 
-  /// The actions that are offered.
+  /// The titles in the menu.
   private func titles(_ driver: NotesDriver) -> [String] {
     Self.titles.filter { title in
       driver.screen.rows.contains { row in
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `an action that is chosen is done with the note that has the focus`() throws {
+  @Test func `a chosen action applies to the focused note`() throws {
     let notes = NotesFixture.notes()
     let driver = try startNotes(notes)
     try driver.press("jja")
@@ -33,7 +33,7 @@ import Testing
     #expect(notes.note(try noteID(6))?.isPinned == true)
   }
 
-  /// Where one is, the keys, and where they lead.
+  /// A link, keys, and the resulting place.
   @Test(arguments: [
     ("navtui://main/notes", "at", "/notes/1/tags"),
     ("navtui://main/notes", "aa", "/notes#/notes/1"),
@@ -44,7 +44,7 @@ import Testing
     ("navtui://main/trash/6", "aj<Enter>", "/trash/6/delete/6"),
     ("navtui://main/notes", "a?<Esc><Esc>", "/notes#/notes/1"),
   ])
-  func `the keys of the actions hold in the menu, too`(place: String, keys: String, link: String)
+  func `the keys of the actions work in the menu`(place: String, keys: String, link: String)
     throws
   {
     let driver = try startNotes(try NotesFixture.notes(inTrash: [6]), at: place)
@@ -52,7 +52,7 @@ import Testing
     #expect(driver.link == "navtui://main\(link)")
   }
 
-  @Test func `only what can be done is offered`() throws {
+  @Test func `only available actions are listed`() throws {
     let driver = try startNotes(try NotesFixture.notes(inTrash: [6]), at: "/trash/actions")
     #expect(
       driver.screen.shows("restore from the trash") && driver.screen.shows("delete permanently"))
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `what is marked is what the actions are for`() throws {
+  @Test func `the actions apply to marked notes`() throws {
     let driver = try startNotes()
     try driver.press("xxa")
     #expect(driver.screen.shows("Actions on 2 notes"))
@@ -79,7 +79,7 @@ import Testing
     #expect(driver.footer.contains("moved to the trash") && driver.listedTitles.count == 5)
   }
 
-  @Test func `under the help it is that of the tab one sees`() throws {
+  @Test func `the help of the menu is that of its tab`() throws {
     let driver = try startNotes(try NotesFixture.notes(inTrash: [6]))
     try driver.press("a4a1")
     let rows = titles(driver)
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: ["x", "A", "S"])
-  func `every key of the list does in the menu what it does there`(key: String) throws {
+  func `every key of the list has the same effect in the menu`(key: String) throws {
     let (inside, outside) = (try startNotes(), try startNotes())
     try inside.press("a" + key)
     try outside.press(key)
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: ["/notes/actions", "/notes/1/actions", "/trash/6/actions"])
-  func `the menu has a link, and so has its place underneath`(place: String) throws {
+  func `the menu has a link, and so does the place below`(place: String) throws {
     let driver = try startNotes(try NotesFixture.notes(inTrash: [6]), at: place)
     let link = try #require(driver.link)
     #expect(link.hasPrefix("navtui://main\(place)"))

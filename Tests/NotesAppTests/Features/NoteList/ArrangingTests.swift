@@ -14,7 +14,7 @@ import Testing
 
   private func titles(_ driver: NotesDriver) -> [String] { driver.listedTitles }
 
-  @Test func `a link to another filter shows the note that it names, not the one that was there`()
+  @Test func `a link with a filter shows the note that it names`()
     throws
   {
     let driver = try startNotes(at: "/notes?filter=pinned")
@@ -25,7 +25,7 @@ import Testing
     #expect(driver.focusedRow?.hasPrefix("c++ build notes") == true)
   }
 
-  @Test func `another order keeps the note that has the focus`() throws {
+  @Test func `changing the order keeps the focused note`() throws {
     let driver = try startNotes()
     try driver.press("jj")
     #expect(driver.focusedRow?.hasPrefix("Groceries") == true)
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: ["/notes", "/tags/plan", "/trash"])
-  func `the key that opens it closes it, too`(place: String) throws {
+  func `the key that opens the menu closes it`(place: String) throws {
     let driver = try startNotes(try NotesFixture.notes(inTrash: [6]), at: place)
     let before = driver.place
     try driver.press("S")
@@ -46,7 +46,7 @@ import Testing
     #expect(driver.place == before)
   }
 
-  @Test func `a filter says what it hides, and the note beside it is one that is shown`() throws {
+  @Test func `a filter is shown in the title, and a visible note is beside the list`() throws {
     let driver = try startNotes(at: "navtui://main/notes")
     try driver.press("jjSjjjj<Enter><Esc>")
     #expect(titles(driver) == ["Garden plan"])
@@ -55,7 +55,7 @@ import Testing
     #expect(driver.link == "navtui://main/notes?filter=pinned#/notes/1")
   }
 
-  @Test func `a list is narrowed to a tag, and shows all again by the same menu`() throws {
+  @Test func `the tag filter is set and removed in the same menu`() throws {
     let driver = try startNotes(at: "navtui://main/notes")
     try driver.press("S t <Enter> <Esc>")
     let tag = try #require(driver.state.model.arrangement(of: .notes).tag)
@@ -71,7 +71,7 @@ import Testing
     #expect(titles(again).count == 7)
   }
 
-  @Test func `a list of notes without a tag is not narrowed to one`() throws {
+  @Test func `the tag filter and the filter for untagged notes exclude each other`() throws {
     let driver = try startNotes(at: "/notes?filter=untagged")
     try driver.press("S t <Enter> <Esc>")
     #expect(driver.state.model.arrangement(of: .notes).filter == .all)
@@ -80,7 +80,7 @@ import Testing
     #expect(driver.state.model.arrangement(of: .notes) == NoteArrangement(filter: .untagged))
   }
 
-  @Test func `a tag that no note has is shown as chosen, and says how to get out`() throws {
+  @Test func `a tag without notes is shown as chosen, with a way out`() throws {
     let driver = try startNotes(at: "/notes?tag=nothing")
     #expect(driver.footer.contains("0 of 7"))
     #expect(driver.screen.shows("None of 7 notes is"))
@@ -88,7 +88,7 @@ import Testing
     #expect(titles(driver).count == 7)
   }
 
-  @Test func `beside a list that its filter leaves empty no note is shown`() throws {
+  @Test func `no note is shown beside an empty filtered list`() throws {
     let driver = try startNotes(at: "navtui://main/notes", size: Size(columns: 100, rows: 20))
     #expect(driver.placeBeside != nil)
     try driver.press("S j j j j j j <Enter> <Esc>")
@@ -96,7 +96,7 @@ import Testing
     #expect(driver.placeBeside == nil)
   }
 
-  @Test func `a list that its filter leaves empty says how to get out`() throws {
+  @Test func `an empty filtered list explains how to remove the filter`() throws {
     let driver = try startNotes(at: "navtui://main/notes?filter=tasks")
     #expect(driver.screen.shows("None of 7 notes is"))
     #expect(driver.footer.contains("0 of 7"))
@@ -112,7 +112,7 @@ import Testing
     ("navtui://main/tags/plan/4?filter=pinned", .tagged("plan"), 0),
     ("navtui://main/trash?sort=title", .trash, 0),
   ])
-  func `a link says how a list is shown, and is printed again`(
+  func `links contain the order and filter of a list`(
     link: String, list: NoteList, count: Int
   ) throws {
     let driver = try startNotes(at: link)
@@ -121,7 +121,7 @@ import Testing
     if list != .trash { #expect(titles(driver).count == count) }
   }
 
-  @Test func `a link without a word of it leaves a list as it is shown`() throws {
+  @Test func `a link without an order keeps the order of the list`() throws {
     let driver = try startNotes(at: "navtui://main/notes?sort=title&filter=untagged")
     driver.send(.linkReceived("navtui://main/notes/3", 1))
     driver.pause()
@@ -133,13 +133,13 @@ import Testing
   }
 
   @Test(arguments: ["sort=size", "filter=", "filter=all&filter=none"])
-  func `a link with another word leads nowhere, or as if it were not there`(query: String) throws {
+  func `a link with an unknown order is invalid or ignores it`(query: String) throws {
     let driver = try startNotes(at: "navtui://main/notes?\(query)")
     #expect(titles(driver) == NotesFixture.titles)
     #expect(driver.screen.cursor != nil)
   }
 
-  @Test func `how lists are shown is kept over a restart`() throws {
+  @Test func `orders and filters are restored`() throws {
     let driver = try startNotes(at: "navtui://main/tags/plan?sort=title")
     driver.send(.linkReceived("navtui://main/notes?filter=pinned", 1))
     driver.pause()
@@ -149,7 +149,7 @@ import Testing
     #expect(model.arrangement(of: .notes).filter == .pinned)
   }
 
-  @Test func `all that the trash is emptied of is asked about, whatever is shown of it`() throws {
+  @Test func `emptying the trash applies to all of its notes, regardless of the filter`() throws {
     let driver = try startNotes(
       NotesFixture.notes(inTrash: [3, 4]), at: "navtui://main/trash?filter=pinned")
     try driver.press("2")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import NotesApp
 
-/// The list of notes selects the one that was just made, wherever that was done.
+/// The list of notes selects a new note, wherever it was created.
 @MainActor @Suite struct MadeNoteTests {
   private let notes = NotesFixture.notesWithTemplates()
 
@@ -24,7 +24,7 @@ import Testing
     #expect(driver.focusedRow?.contains("A new one") == true)
   }
 
-  @Test func `a note that the filter hides is said to be hidden`() throws {
+  @Test func `a new note hidden by the filter shows a message`() throws {
     let driver = try startNotes(notes, at: "/notes?filter=pinned")
     try driver.press("c t e a <C-s>")
     #expect(
@@ -32,7 +32,7 @@ import Testing
     #expect(driver.focusedRow?.contains("Garden plan") == true)
   }
 
-  @Test func `the note of today has the focus, too`() throws {
+  @Test func `the daily note gets the focus, too`() throws {
     let driver = try startNotes(notes)
     try driver.press("5 gd")
     driver.type("today")
@@ -40,7 +40,7 @@ import Testing
     #expect(driver.listScreen()?.focusedNote == (try noteID(11)))
   }
 
-  @Test func `the focus goes on from there`() throws {
+  @Test func `the focus can be moved from there`() throws {
     let driver = try startNotes(notes)
     try driver.press("c t e a <C-s> j")
     let next = driver.listScreen()?.focusedNote

@@ -12,7 +12,7 @@ import Testing
     driver.marks(list)
   }
 
-  @Test func `marks stand in their rows, and the footer says how many there are`() throws {
+  @Test func `marks are shown in their rows, and counted in the footer`() throws {
     let driver = try startNotes()
     try driver.press("xx")
     #expect(marks(driver) == [1, 7])
@@ -26,7 +26,7 @@ import Testing
     #expect(driver.place == .list(.notes))
   }
 
-  @Test func `all are marked, and none`() throws {
+  @Test func `all notes can be marked and unmarked`() throws {
     let driver = try startNotes()
     try driver.press("A")
     #expect(marks(driver).count == 7)
@@ -35,14 +35,14 @@ import Testing
     #expect(marks(driver) == [])
   }
 
-  @Test func `a link carries no marks`() throws {
+  @Test func `links contain no marks`() throws {
     let driver = try startNotes()
     let link = driver.link
     try driver.press("xk")
     #expect(driver.link == link)
   }
 
-  @Test func `all marked go to the trash as one action, and the row that is left keeps the focus`()
+  @Test func `all marked notes are trashed as one action, and the next row has the focus`()
     throws
   {
     let notes = NotesFixture.notes()
@@ -58,7 +58,7 @@ import Testing
     #expect(driver.message == "Undone: 2 notes moved to the trash")
   }
 
-  @Test func `a marked row that has the focus gives it to the next one that is left`() throws {
+  @Test func `a trashed focused row passes the focus to the next remaining one`() throws {
     let driver = try startNotes()
     try driver.press("jxxkd")
     #expect(driver.focusedRow?.hasPrefix("Übergabe") == true)
@@ -67,7 +67,7 @@ import Testing
     #expect(driver.screen.cursor != nil)
   }
 
-  @Test func `pins are put on all marked, and taken off where all have them`() throws {
+  @Test func `marked notes are pinned, or unpinned if all are pinned`() throws {
     let notes = NotesFixture.notes()
     let driver = try startNotes(notes)
     try driver.press("xxp")
@@ -77,7 +77,7 @@ import Testing
     #expect(driver.message == "2 notes unpinned · u undo")
   }
 
-  @Test func `a tag is put on all marked, and taken off where all have it`() throws {
+  @Test func `a tag is added to marked notes, or removed if all have it`() throws {
     let notes = NotesFixture.notes()
     let driver = try startNotes(notes)
     try driver.press("jjjxxt")
@@ -94,7 +94,7 @@ import Testing
     #expect(try notes.note(noteID(4))?.tags == ["plan"])
   }
 
-  @Test func `the texts of all marked are copied in the order of the list`() throws {
+  @Test func `the texts of marked notes are copied in list order`() throws {
     let driver = try startNotes()
     try driver.press("jjxxy")
     #expect(
@@ -103,7 +103,9 @@ import Testing
       ])
   }
 
-  @Test func `in the trash all marked are restored, or deleted for ever after the word`() throws {
+  @Test func `marked notes in the trash are restored, or deleted permanently after confirmation`()
+    throws
+  {
     let notes = try NotesFixture.notes(inTrash: [3, 4, 5])
     let driver = try startNotes(notes, at: "/trash")
     try driver.press("xxD")
@@ -116,7 +118,7 @@ import Testing
     #expect(notes.count() == 5)
   }
 
-  @Test func `a note that goes elsewhere leaves the marks`() throws {
+  @Test func `a note that leaves the list is unmarked`() throws {
     let notes = NotesFixture.notes()
     let driver = try startNotes(notes)
     try driver.press("xxx")
@@ -127,20 +129,20 @@ import Testing
     #expect(marks(driver) == [1, 6])
   }
 
-  @Test func `what a filter hides is not marked`() throws {
+  @Test func `notes hidden by a filter are not marked`() throws {
     let driver = try startNotes()
     try driver.press("xxSjjjj<Enter><Esc>")
     #expect(marks(driver) == [1])
   }
 
-  @Test func `notes that are only read can be marked and copied, not changed`() throws {
+  @Test func `read-only notes can be marked and copied, but not changed`() throws {
     let driver = try startNotes(surroundings: NotesSurroundings(isReadOnly: true))
     try driver.press("xd")
     #expect(driver.state.toast?.isError == true)
     #expect(marks(driver) == [1])
   }
 
-  @Test func `what a list remembers is kept, and no more marks than it may have`() throws {
+  @Test func `marks are restored, up to the limit`() throws {
     var screen = try #require(try startNotes().listScreen())
     let numbers = 1...Int64(NoteListScreen.markLimit + 5)
     screen.marked = Set(numbers.prefix(3).compactMap(NoteID.init(rawValue:)))

@@ -9,7 +9,7 @@ import Testing
   private let notes = NotesFixture.notes()
 
   @Test func `pinned notes come first, then the newest`() throws {
-    // So low that each note takes one row, and so narrow that nothing is beside them.
+    // A small screen, so that each note takes one row and the list has the whole width.
     let driver = try startNotes(notes, size: Size(columns: 40, rows: 12))
     let rows = driver.screen.rows
     let places = NotesFixture.titles.map { title in rows.firstIndex { $0.contains(title) } }
@@ -22,7 +22,9 @@ import Testing
       ("j", 1), ("<Down>", 1), ("j j k", 1), ("k", 0), ("G", 6), ("<End> <Up>", 5), ("G j", 6),
       ("G gg", 0), ("G <Home>", 0), ("<PageDown>", 6), ("G <PageUp>", 0),
     ])
-  func `keys move the focus, and the note beside follows`(keys: String, position: Int) throws {
+  func `keys move the focus, and the note beside the list follows`(keys: String, position: Int)
+    throws
+  {
     let driver = try startNotes(notes)
     try driver.press(keys)
     #expect(driver.focusedRow?.contains(NotesFixture.titles[position]) == true)
@@ -32,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: ["<Enter>", "l", "<Right>"])
-  func `a note is opened, and back goes to its row`(key: String) throws {
+  func `opening a note and going back returns to its row`(key: String) throws {
     let driver = try startNotes(notes)
     try driver.press("j j \(key)")
     #expect(driver.link == "navtui://main/notes/6")
@@ -68,12 +70,12 @@ import Testing
     #expect(driver.focusedRow?.contains("Garden plan") == true)
   }
 
-  @Test func `a note goes to the trash, and undo and redo bring it back and away`() throws {
+  @Test func `trashing a note can be undone and redone`() throws {
     let driver = try startNotes(notes)
     try driver.press("j j d")
     #expect(!driver.screen.rows.dropLast().contains { $0.contains("Groceries") })
     #expect(notes.note(try noteID(6))?.isTrashed == true)
-    // The note that moved up is the one in focus, and the one beside the list.
+    // The next note has the focus and is shown beside the list.
     #expect(driver.focusedRow?.contains("Übergabe Köln") == true)
     #expect(driver.screen.shows("Grüße an alle, die bleiben."))
     try driver.press("u")
@@ -85,7 +87,7 @@ import Testing
     #expect(notes.note(try noteID(6))?.isTrashed == false)
   }
 
-  @Test func `a note is pinned to the top, keeps the focus, and comes back`() throws {
+  @Test func `pinning a note moves it to the top with the focus, and can be undone`() throws {
     let driver = try startNotes(notes)
     try driver.press("G p")
     #expect(notes.note(try noteID(2))?.isPinned == true)
@@ -98,7 +100,7 @@ import Testing
     #expect(notes.note(try noteID(2))?.isPinned == false)
   }
 
-  @Test func `undo takes back step by step, and without a step says so`() throws {
+  @Test func `undo reverts one step at a time, and shows a message without one`() throws {
     let driver = try startNotes(notes)
     let list = notes.summaries(in: 0..<10)
     try driver.press("d")
@@ -112,7 +114,7 @@ import Testing
     #expect(notes.summaries(in: 0..<10) == list)
   }
 
-  @Test func `the focused note is beside the list again when all had gone`() throws {
+  @Test func `the focused note is beside the list again after all were trashed`() throws {
     let driver = try startNotes(notes)
     for _ in NotesFixture.titles {
       try driver.press("d")
@@ -139,7 +141,7 @@ import Testing
     #expect(driver.headerBeside.contains("Garden plan"))
   }
 
-  @Test func `a list without notes says so, and names the keys that do something`() throws {
+  @Test func `an empty list shows a message with useful keys`() throws {
     let driver = try startNotes(notes)
     for _ in NotesFixture.titles {
       try driver.press("d")
@@ -152,7 +154,7 @@ import Testing
     #expect(empty.footer == " / search  c capture  q quit  ? help")
   }
 
-  @Test func `of a long list only what is near the focus is read`() throws {
+  @Test func `only the pages near the focus of a long list are loaded`() throws {
     let drafts = (1...1000).map { NoteDraft(title: "Note \($0)", body: .text("")) }
     let driver = try startNotes(InMemoryNotes(drafts))
     #expect(partsRead(driver) == [0])
@@ -163,7 +165,7 @@ import Testing
     #expect(partsRead(driver) == [])
   }
 
-  /// The parts of the list that were read since it was asked last, and -1 where it was looked for a note.
+  /// The list pages loaded since the last call, and -1 for each position query.
   private func partsRead(_ driver: NotesDriver) -> [Int] {
     driver.handler.takeEffects().flatMap { effect -> [Int] in
       guard case .load(let queries) = effect else { return [] }
@@ -173,13 +175,13 @@ import Testing
     }
   }
 
-  @Test func `excerpts are shown without the marks of Markdown`() throws {
+  @Test func `excerpts are shown without Markdown`() throws {
     let draft = NoteDraft(title: "T", body: .text("# T\n\n## *Why* [this](x)?\n\n- **so**\n"))
     let driver = try startNotes(InMemoryNotes([draft]))
     #expect(driver.screen.rows[4].hasPrefix("▌  Why this? · so"))
   }
 
-  @Test func `all notes can go, and the empty list can be left`() throws {
+  @Test func `all notes can be trashed, and the empty list can be left`() throws {
     let driver = try startNotes(notes)
     for _ in NotesFixture.titles {
       try driver.press("d")
@@ -193,7 +195,7 @@ import Testing
     #expect(notes.count() == NotesFixture.titles.count)
   }
 
-  @Test func `a list without notes can be started with`() throws {
+  @Test func `the app starts with an empty list`() throws {
     let driver = try startNotes(InMemoryNotes())
     #expect(driver.screen.cursor != nil)
     try driver.press("c T e a <C-d>")

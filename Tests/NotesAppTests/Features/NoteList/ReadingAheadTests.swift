@@ -5,11 +5,11 @@ import Testing
 
 @testable import NotesApp
 
-/// In the list: note 1 (pinned), 7, 6, 5, 4, 3, 2.
+/// Order of the list: note 1 (pinned), 7, 6, 5, 4, 3, 2.
 @MainActor @Suite struct ReadingAheadTests {
   private let notes = NotesFixture.notes()
 
-  /// The notes that were read since it was asked last.
+  /// The notes loaded since the last call.
   private func loaded(_ driver: NotesDriver) -> [Int64] {
     driver.handler.takeEffects().flatMap { effect -> [Int64] in
       guard case .load(let queries) = effect else { return [] }
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `the notes before and after the focused one are there before a key asks for them`()
+  @Test func `the notes before and after the focused one are loaded in advance`()
     throws
   {
     let driver = try startNotes(notes)
@@ -30,14 +30,14 @@ import Testing
     #expect(loaded(driver).isEmpty, "What was shown last is kept.")
   }
 
-  @Test func `where no note is beside the list, none is read ahead`() throws {
+  @Test func `without a note beside the list, none is loaded in advance`() throws {
     let driver = try startNotes(notes, size: Size(columns: 40, rows: 12))
     #expect(loaded(driver).isEmpty)
     try driver.press("j")
     #expect(loaded(driver).isEmpty)
   }
 
-  @Test func `what another process has made of it is shown`() throws {
+  @Test func `changes by another process are shown`() throws {
     let driver = try startNotes(notes)
     try notes.update(try noteID(7), title: "Mended", body: .text("# Mended\n\nAll of it."))
     driver.send(.sourceChanged)
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: ["", "k"])
-  func `a note that another process put into the trash is not shown in its place`(keys: String)
+  func `a note trashed by another process is not shown in its place`(keys: String)
     throws
   {
     let notes = try NotesFixture.notes(inTrash: [2])
@@ -59,7 +59,7 @@ import Testing
     #expect(driver.place == .list(.notes))
   }
 
-  @Test func `who reads a note that a link led to stays in the list when it is put into the trash`()
+  @Test func `trashing a note opened by a link stays in the list`()
     throws
   {
     let driver = try startNotes(notes)
@@ -72,7 +72,7 @@ import Testing
     #expect(driver.place == .list(.notes))
   }
 
-  @Test func `each frame tells how long ago a note was changed when it is drawn`() throws {
+  @Test func `each frame shows ages at the time of drawing`() throws {
     final class Clock { var now = NotesFixture.now }
     let clock = Clock()
     let source = NotesSource(notes) { clock.now }

@@ -5,7 +5,8 @@ import Testing
 @testable import TerminalUI
 
 @MainActor @Suite struct PaletteKeywordTests {
-  /// Editing keys say in their titles all that people call them. What only moves is listed last, for its keys.
+  /// True for rows that need keywords. Titles of editing keys suffice, and movements are listed
+  /// only for their keys.
   private func needsKeywords(_ row: PaletteRow<Notes>) -> Bool {
     switch row.choice {
     case .action(let name): !row.isMoving && !name.hasPrefix("text-") && name != "complete"
@@ -14,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func `all actions and places are found by two words beside their titles`() throws {
+  @Test func `all actions and places have two keywords besides their titles`() throws {
     var missing: Set<String> = []
     for link in try PlaceLinks.links() {
       let driver = try startNotes(at: link)
@@ -37,7 +38,7 @@ import Testing
     ("export", "copy the note's text"), ("backup", "Settings › Storage"), ("undelete", "trash"),
     ("order", "sort and filter"), ("exit", "quit"), ("dark theme", "Settings › Appearance"),
   ])
-  func `people find actions and places by their own words`(text: String, title: String) throws {
+  func `actions and places are found by common words`(text: String, title: String) throws {
     let driver = try startNotes(
       try NotesFixture.notes(inTrash: [6]), at: text == "undelete" ? "/trash" : "/notes")
     try driver.press(":")
@@ -46,7 +47,7 @@ import Testing
       driver.paletteTitles.prefix(4).contains { $0.contains(title) }, "\(driver.paletteTitles)")
   }
 
-  @Test func `a keyword is found by its beginning only, below titles with the word`() throws {
+  @Test func `keywords match by prefix only, below matching titles`() throws {
     let driver = try startNotes()
     try driver.press(":")
     driver.type("heme")

@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalUI
 
 @MainActor @Suite struct PaletteLawTests {
-  /// What came of it: the place, what is seen, and what was asked of the program.
+  /// The observable outcome: link, screen, message, and requests to the program.
   private func outcome(_ driver: NotesDriver) -> [String] {
     [driver.link ?? "", driver.screen.text, driver.message ?? "", "\(driver.requests)"]
   }
@@ -13,7 +13,7 @@ import Testing
   @Test(arguments: [
     "/notes", "/notes/1", "/search?q=plan", "/settings/keys", "/notes/3/edit", "/tags/plan",
   ])
-  func `an action of the palette does what its key does`(link: String) throws {
+  func `an action in the palette has the effect of its key`(link: String) throws {
     let listing = try startNotes(at: link)
     try listing.openPalette()
     var checked = 0

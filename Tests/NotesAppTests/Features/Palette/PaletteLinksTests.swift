@@ -21,12 +21,12 @@ import Testing
     ("/search?", ["/search?", "/search?q="]), ("/notes/2", ["/notes/2"]),
     ("/notes/会議", ["/notes/3"]), ("/", ["/", "/actions", "/backup", "/export"]),
   ])
-  func `it lists the links that it can become`(text: String, links: [String]) throws {
+  func `a partial link lists its completions`(text: String, links: [String]) throws {
     let rows = try typing(text).paletteTitles
     #expect(Array(rows.prefix(links.count)) == links, "\(rows)")
   }
 
-  @Test func `tags are there with the number of their notes`() throws {
+  @Test func `tags are listed with note counts`() throws {
     let rows = try typing("/tags/").paletteRows
     #expect(rows.contains { $0.title == "/tags/plan" && $0.detail == "2 notes" })
     #expect(rows.contains { $0.title == "/tags/garden%2Fbeds" && $0.detail == "1 note" })
@@ -36,7 +36,7 @@ import Testing
     #expect(driver.place == .list(.tagged("plan")))
   }
 
-  @Test func `notes are there with their titles`() throws {
+  @Test func `notes are listed with titles`() throws {
     let driver = try typing("/notes/")
     #expect(driver.screen.shows("/notes/1"))
     let row = driver.paletteRows.first { $0.title == "/notes/6" }
@@ -49,7 +49,7 @@ import Testing
     ("/trash/6", ["/trash/6"]), ("/tags/plan/", ["/tags/plan/5", "/tags/plan/4"]),
     ("/tags/plan/C++", ["/tags/plan/4"]), ("/tags/garden%2Fbeds/", ["/tags/garden%2Fbeds/5"]),
   ])
-  func `a link into the trash, or to what is tagged, is completed to what is there`(
+  func `links into the trash or a tag complete to existing notes`(
     text: String, links: [String]
   ) throws {
     let driver = try startNotes(try NotesFixture.notes(inTrash: [2, 6]))
@@ -65,7 +65,7 @@ import Testing
     ("/settings/st", "/settings/storage"),
     ("navtui:", "navtui://main/"), ("/notes/gro", "/notes/6"), ("/nots", "/notes"),
   ])
-  func `Tab completes it`(text: String, completed: String) throws {
+  func `Tab completes a link`(text: String, completed: String) throws {
     let driver = try typing(text)
     try driver.press("<Tab>")
     #expect(driver.query == completed)
@@ -76,7 +76,7 @@ import Testing
     ("navtui://main/search?q=plan", "navtui://main/search?q=plan"),
     ("/settings/ke", "navtui://main/settings/keys"),
   ])
-  func `Enter opens it, or writes it on first`(text: String, link: String) throws {
+  func `Enter opens a complete link, or completes it`(text: String, link: String) throws {
     let driver = try typing(text)
     try driver.press("<Enter>")
     if driver.query != nil { try driver.press("<Enter>") }
@@ -92,7 +92,7 @@ import Testing
     ("/%%", "A % must be followed", []), ("navtui:x", "", []),
     ("/../x", "A link from outside may not", []),
   ])
-  func `a link that leads nowhere says so under the field, and nothing closes`(
+  func `an invalid link shows an error under the field`(
     text: String, problem: String, nearest: [String]
   ) throws {
     let driver = try typing(text)
@@ -107,13 +107,13 @@ import Testing
     #expect(driver.state.toast?.isError == true)
   }
 
-  @Test func `a note that is gone says so`() throws {
+  @Test func `a missing note shows an error`() throws {
     let driver = try typing("/notes/99")
     try driver.press("<Enter>")
     #expect(driver.message == "There is no note 99")
   }
 
-  @Test func `what somebody else changes is looked for anew`() throws {
+  @Test func `changes by another process update the completions`() throws {
     let notes = NotesFixture.notes()
     let driver = try startNotes(notes)
     driver.type(":/notes/new")

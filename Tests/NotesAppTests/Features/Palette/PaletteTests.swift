@@ -7,7 +7,7 @@ import Testing
 
 @MainActor @Suite struct PaletteTests {
   @Test(arguments: [("history", LibraryPlace.history), ("workspaces", .scenes)])
-  func `the pickers have names, and open with the focus on what is shown`(
+  func `pickers have names and focus the current choice`(
     name: String, picker: LibraryPlace
   ) throws {
     let driver = try startNotes(at: "/notes/3/edit")
@@ -19,7 +19,7 @@ import Testing
     #expect(driver.focusedRow?.contains("here") == true)
   }
 
-  @Test func `a note that is called so comes before actions that have the letters somewhere`()
+  @Test func `a note with the title precedes actions with scattered letters`()
     throws
   {
     let driver = try startNotes()
@@ -28,7 +28,7 @@ import Testing
     #expect(driver.paletteTitles.first == "Groceries")
   }
 
-  @Test func `notes and tags are found by their names`() throws {
+  @Test func `notes and tags are found by name`() throws {
     let driver = try startNotes(at: "/settings")
     try driver.press(":")
     driver.type("garden")
@@ -42,20 +42,21 @@ import Testing
     #expect(driver.place.isReader && driver.screen.shows("Garden plan"))
   }
 
-  @Test func `without a letter it lists no notes`() throws {
+  @Test func `an empty field lists no notes`() throws {
     let driver = try startNotes()
     try driver.press(":")
     #expect(!driver.paletteRows.contains { $0.detail == "note" })
   }
 
-  @Test func `what was copied is pasted into its field`() throws {
+  @Test func `copied text can be pasted into the field`() throws {
     let driver = try startNotes()
     try driver.press("c s e t t i n <M-a> <C-x> <Esc> : <C-v>")
     #expect(driver.query == "settin")
   }
 
   @Test(arguments: [":", "<C-p>"])
-  func `it opens over any place where no text is typed, and Esc leaves`(key: String) throws {
+  func `the palette opens over any place without text input, and Esc closes it`(key: String) throws
+  {
     var checked = 0
     for link in try PlaceLinks.links() {
       let driver = try startNotes(at: link)
@@ -72,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: ["/notes/3/edit", "/notes/new", "/search"])
-  func `while text is typed Alt-X opens it, and closes it`(path: String) throws {
+  func `Alt-X opens and closes the palette during text input`(path: String) throws {
     let driver = try startNotes(at: "navtui://main" + path)
     let place = driver.lastingScreen
     try driver.press("<M-x>")
@@ -81,7 +82,7 @@ import Testing
     #expect(driver.lastingScreen == place)
   }
 
-  @Test func `it lists what works where one was, with all keys`() throws {
+  @Test func `the palette lists the available actions with all keys`() throws {
     let driver = try startNotes()
     try driver.press(":")
     #expect(driver.paletteActions.prefix(4) == ["open", "edit", "edit-outside", "trash"])
@@ -94,7 +95,7 @@ import Testing
     #expect(note.paletteActions.prefix(2) == ["links", "next-link"])
   }
 
-  @Test func `no action is there twice, and each has a key`() throws {
+  @Test func `actions are unique, and each has a key`() throws {
     for link in try PlaceLinks.links() {
       let driver = try startNotes(at: link)
       if driver.query == nil { try driver.openPalette() }
@@ -105,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func `where notes are only read, nothing that changes them is there`() throws {
+  @Test func `read-only notes have no changing actions in the palette`() throws {
     let driver = try startNotes(surroundings: NotesSurroundings(isReadOnly: true))
     try driver.press(":")
     let changing = Set(
@@ -114,14 +115,14 @@ import Testing
     #expect(changing.union(["capture", "undo", "redo"]).isDisjoint(with: driver.paletteActions))
   }
 
-  @Test func `Enter closes it and does the action in the place under it`() throws {
+  @Test func `Enter closes the palette and performs the action below`() throws {
     let driver = try startNotes()
     driver.type("j:pin\n")
     #expect(driver.message == "“Broken bytes” pinned")
     #expect(driver.place == .list(.notes))
   }
 
-  @Test func `what was typed stands over what it finds`() throws {
+  @Test func `the typed text is shown above the results`() throws {
     let driver = try startNotes(size: Size(columns: 60, rows: 12))
     driver.type(":new workspace")
     #expect(
@@ -138,7 +139,7 @@ import Testing
         ])
   }
 
-  @Test func `in the smallest window the field stands beside what has the focus`() throws {
+  @Test func `in a tiny window the field is beside the focused row`() throws {
     let driver = try startNotes(size: Size(columns: 20, rows: 5))
     driver.type(":pin")
     #expect(driver.screen.rows[2] == "│ : pin   ▌ pin o… │")
@@ -146,7 +147,7 @@ import Testing
     #expect(driver.message == "“Garden plan” unpinned")
   }
 
-  @Test func `a place is shown with the way back to it`() throws {
+  @Test func `a place is shown with its parents`() throws {
     let driver = try startNotes(at: "navtui://main/notes/3")
     driver.type(":storage\n")
     #expect(driver.link == "navtui://main/settings/storage")
@@ -157,13 +158,13 @@ import Testing
     #expect(driver.link == "navtui://main/notes/3")
   }
 
-  @Test func `what is shown over any place is shown over this one`() throws {
+  @Test func `a global presentation is shown over the current place`() throws {
     let driver = try startNotes(at: "navtui://main/notes/3")
     driver.type(":new note\n")
     #expect(driver.link == "navtui://main/notes/3/new")
   }
 
-  @Test func `text that is not saved is asked about before a place is shown`() throws {
+  @Test func `unsaved text is asked about before a place is shown`() throws {
     let driver = try startNotes(at: "navtui://main/notes/3/edit")
     try driver.press("x <M-x>")
     driver.type("storage\n")
@@ -172,7 +173,7 @@ import Testing
     #expect(driver.link == "navtui://main/settings/storage")
   }
 
-  @Test func `what was chosen last is first, as long as nothing is typed`() throws {
+  @Test func `recent choices come first while the field is empty`() throws {
     let driver = try startNotes()
     driver.type(":pin\n:copy the link\n:")
     #expect(driver.paletteActions.prefix(3) == ["copy-link", "pin", "open"])
@@ -180,7 +181,7 @@ import Testing
     #expect(driver.paletteActions.first == "trash")
   }
 
-  @Test func `it is in the link, and comes back with it`() throws {
+  @Test func `the typed text is part of the link`() throws {
     let driver = try startNotes(at: "navtui://main/notes/3")
     driver.type(":ö /?")
     let link = try #require(driver.link)

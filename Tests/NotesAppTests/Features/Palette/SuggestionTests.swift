@@ -6,7 +6,7 @@ import Testing
 @testable import NotesApp
 
 @MainActor @Suite struct SuggestionTests {
-  @Test func `notes and tags are found by their names`() throws {
+  @Test func `notes and tags are found by name`() throws {
     let driver = try startNotes(at: "/settings")
     driver.type(":garden")
     #expect(driver.screen.rows.contains { $0.contains("Garden plan") && $0.contains("note") })
@@ -19,14 +19,14 @@ import Testing
     #expect(tag.place == .list(.tagged("garden/beds")), "\(tag.screen)")
   }
 
-  @Test func `without a letter no notes are listed`() throws {
+  @Test func `an empty text lists no notes`() throws {
     let driver = try startNotes()
     driver.type(":")
     #expect(!driver.screen.rows.contains { $0.contains(" note │") || $0.contains(" note  │") })
   }
 
   @Test
-  func `a number is completed to the notes that begin with it, wherever they are in the list`() {
+  func `a number completes to notes anywhere in the list`() {
     let drafts = (1...1_300).map { NoteDraft(title: "Title \($0)", body: .text("")) }
     let notes = InMemoryNotes(drafts) { NotesFixture.now }
     let numbers = notes.notes(forLinkValue: "12").map(\.id.rawValue)
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `titles that match come before texts that do`() {
+  @Test func `matching titles precede matching texts`() {
     let notes = InMemoryNotes([
       NoteDraft(title: "Garden", body: .text("")),
       NoteDraft(title: "New", body: .text("A garden.")),

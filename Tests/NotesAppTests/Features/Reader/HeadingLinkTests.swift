@@ -6,7 +6,7 @@ import Testing
 
 @testable import NotesApp
 
-/// Links to a heading of a note, of another one or of the same.
+/// Links to a heading of the same note or another one.
 @MainActor @Suite struct HeadingLinkTests {
   private static let sections = ["Beds", "Été & co", "C# tips", "Beds", "Last"]
     .map { "## \($0)\n\n" + (1...12).map { "Line \($0)" }.joined(separator: "\n\n") }
@@ -20,9 +20,9 @@ import Testing
     return try startNotes(notes, at: link, size: Size(columns: 60, rows: 16))
   }
 
-  /// The first row of the text that is shown.
+  /// The first visible row of the text.
   private func top(_ driver: NotesDriver) -> String? {
-    // Below the header and its line.
+    // Skips the header and its line.
     driver.screen.rows[2].split(separator: "│").last?
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
@@ -33,7 +33,7 @@ import Testing
     ("[x](navtui://main/notes/2?heading=c-tips)", "C# tips"),
     ("[x](navtui://main/notes/2?heading=%C3%A9t%C3%A9--co&row=90)", "Été & co"),
   ])
-  func `a link leads to the heading it names`(link: String, heading: String) throws {
+  func `a link scrolls to the heading it names`(link: String, heading: String) throws {
     let driver = try start(link)
     try driver.press("] <Enter>")
     driver.pause()
@@ -58,7 +58,7 @@ import Testing
     #expect(driver.place == .note(try noteID(1)))
   }
 
-  @Test func `a heading that is not there is told, and the note is shown`() throws {
+  @Test func `a missing heading shows a message, and the note is shown`() throws {
     let driver = try start("[[Garden#Trees]]")
     try driver.press("] <Enter>")
     #expect(driver.place == .note(try noteID(2)))
@@ -67,13 +67,13 @@ import Testing
     #expect(other.message == "There is no note 9")
   }
 
-  @Test func `a heading is looked for when the note has been read`() throws {
+  @Test func `a heading is found after the note is loaded`() throws {
     let driver = try start("", "/search/2?q=line&heading=last")
     #expect(top(driver) == "## Last")
   }
 
   @Test(arguments: ["] <Enter>", "b <Enter>"])
-  func `a link to a note in the trash leads there`(keys: String) throws {
+  func `a link to a trashed note leads to the trash`(keys: String) throws {
     let driver = try start("[[garden]]")
     try driver.press("<Esc> gg d gg <Enter>")
     try driver.press(keys)
@@ -81,14 +81,14 @@ import Testing
     #expect(driver.message == "Note 2 is in the trash · r restore")
   }
 
-  @Test func `it counts among the links to the note`() throws {
+  @Test func `a link to a heading counts as a backlink`() throws {
     let driver = try start("[[Garden#Trees]] [[#Beds]]")
     try driver.press("b")
     #expect(driver.screen.shows("Garden"))
     #expect(!driver.screen.shows("#Beds"))
   }
 
-  @Test func `the next link is one that is shown`() throws {
+  @Test func `the next link is a visible one`() throws {
     let text = "[[a]]\n\n" + Self.sections + "\n\n[[b]] [[c]]"
     let driver = try start(text)
     func focused() -> Int? { driver.reader?.memory.link }

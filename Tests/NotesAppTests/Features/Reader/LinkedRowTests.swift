@@ -5,7 +5,7 @@ import Testing
 
 @testable import NotesApp
 
-/// A link says how far a note is scrolled.
+/// Links contain the scroll position of a note.
 @MainActor @Suite struct LinkedRowTests {
   private let notes = InMemoryNotes([
     NoteDraft(
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: ["/notes/1", "/search/1?q=line", "/tags/a/1"])
-  func `a scrolled note has its row in its link, which leads there`(path: String) throws {
+  func `the link of a scrolled note contains its row`(path: String) throws {
     let driver = try start("navtui://main" + path)
     try driver.press("<PageDown> j j")
     let link = try #require(driver.link)
@@ -46,7 +46,7 @@ import Testing
     ("999999999999", "navtui://main/notes/1?row=111"),
     ("9223372036854775807", "navtui://main/notes/1?row=111"),
   ])
-  func `a row beyond the text is its end`(row: String, link: String) throws {
+  func `a row beyond the text is the last one`(row: String, link: String) throws {
     let driver = try start("navtui://main/notes/1?row=\(row)")
     try driver.press("n")
     #expect(driver.link == link)
@@ -54,13 +54,13 @@ import Testing
     #expect(driver.message?.contains("row") != true)
   }
 
-  @Test func `a row that is no number leads nowhere, and nothing changes`() throws {
+  @Test func `an invalid row makes the link invalid`() throws {
     let driver = try start("navtui://main/notes/1?row=last")
     #expect(driver.link != "navtui://main/notes/1")
     #expect(driver.message?.contains("row") == true)
   }
 
-  @Test func `a link to the note that is open goes to its row`() throws {
+  @Test func `a link to the open note scrolls to its row`() throws {
     let driver = try start("navtui://main/notes/1")
     driver.send(.linkReceived("navtui://main/notes/1?row=20", 1))
     driver.pause()
@@ -68,7 +68,7 @@ import Testing
     #expect(driver.screen.rows.contains { $0.contains("Line 11") })
   }
 
-  @Test func `the row is of the note under what the link presents`() throws {
+  @Test func `the row belongs to the note under a presentation`() throws {
     let driver = try start("navtui://main/notes/1/edit?row=20")
     try driver.press("<Esc>")
     #expect(driver.link == "navtui://main/notes/1?row=20")

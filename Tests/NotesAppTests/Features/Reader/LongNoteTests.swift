@@ -6,11 +6,11 @@ import Testing
 
 @testable import NotesApp
 
-/// A note of any size is read as far as it can be laid out at once.
+/// The reader shows the beginning of a long note, up to a limit.
 @Suite struct LongNoteTests {
   private static let limit = MarkdownDocument.noteLimit
 
-  /// The rows of a note as they are read.
+  /// The rows of a note in the reader.
   private func rows(_ text: String) throws -> [String] {
     let notes = InMemoryNotes([NoteDraft(title: "Long", body: .text(text))])
     let document = MarkdownDocument(try #require(notes.note(try noteID(1))), linkCount: 0)
@@ -18,23 +18,23 @@ import Testing
   }
 
   @Test(arguments: ["x\n", "word ", "会議 ", "- a\n", "*a* ", "[[a]] ", "> ", "[", "# a\n", "👩‍👧 "])
-  func `the beginning of a text is read, and that there is more is said`(part: String) throws {
+  func `only the beginning of a long text is shown, with a message`(part: String) throws {
     let text = String(repeating: part, count: 3 * Self.limit / part.utf8.count)
     let last = try rows(text).suffix(1)
     #expect(last == ["The first 0.5 of 1.5 MB · the editor has all of it"])
   }
 
-  @Test func `a text at the limit is read whole`() throws {
+  @Test func `a text at the limit is shown completely`() throws {
     let text = String(repeating: "x\n\n", count: Self.limit / 3)
     #expect(try rows(text).filter { $0 == "x" }.count == Self.limit / 3)
   }
 
-  @Test func `a paragraph of 100,000 lines is read whole`() throws {
+  @Test func `a paragraph of 100,000 lines is shown completely`() throws {
     #expect(
       try rows(String(repeating: "x\n", count: 100_000)).joined().count { $0 == "x" } == 100_000)
   }
 
-  @Test @MainActor func `a match beyond the part that is read is said`() throws {
+  @Test @MainActor func `a match beyond the shown part has a message`() throws {
     let text = String(repeating: "x\n\n", count: Self.limit / 2) + "needle\n"
     let notes = InMemoryNotes([
       NoteDraft(title: "Long", body: .text(text)), NoteDraft(title: "Short", body: .text("needle")),

@@ -43,7 +43,7 @@ import Testing
     #expect(!narrow.screen.shows("Backlinks"))
   }
 
-  @Test func `the focus goes from the list to the text, to the outline and back`() throws {
+  @Test func `the focus moves from the list to the text, the outline and back`() throws {
     let driver = try start("/notes")
     try driver.press("<Tab>")
     #expect(driver.place.isReader && driver.link == "navtui://main/notes/2")
@@ -57,7 +57,7 @@ import Testing
     #expect(driver.place == .list(.notes))
   }
 
-  @Test func `a row leads where it says`() throws {
+  @Test func `a row leads to its target`() throws {
     let driver = try start("/notes/1?outline=1")
     #expect(driver.link == "navtui://main/notes/1?outline=1")
     try driver.press("j <Enter>")
@@ -75,14 +75,14 @@ import Testing
     #expect(broken.message?.contains("Nowhere") == true)
   }
 
-  @Test func `a narrow terminal has no outline, and the link means the text`() throws {
+  @Test func `a narrow terminal has no outline, and its link leads to the text`() throws {
     let driver = try start("/notes/1?outline=1", Size(columns: 100, rows: 30))
     #expect(driver.link == "navtui://main/notes/1")
     try driver.press("n <Enter>")
     #expect(driver.link == "navtui://main/notes/2")
   }
 
-  @Test func `a terminal that gets narrow gives the keys to the text`() throws {
+  @Test func `narrowing the terminal moves the focus to the text`() throws {
     let driver = try start("/notes/1?outline=1")
     driver.send(.resize(Size(columns: 100, rows: 30)))
     #expect(driver.link == "navtui://main/notes/1")

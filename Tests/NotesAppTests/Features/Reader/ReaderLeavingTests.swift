@@ -4,12 +4,12 @@ import Testing
 
 @testable import NotesApp
 
-/// Notes that are not any more where they were read.
+/// Notes that are deleted or moved while they are shown.
 @MainActor @Suite struct ReaderLeavingTests {
   private let notes = NotesFixture.notes()
 
   @Test(arguments: ["/notes/3", "/notes/3/links", "/notes/3/versions"])
-  func `a note that is put into the trash elsewhere is left`(link: String) throws {
+  func `a note trashed by another process is closed`(link: String) throws {
     let driver = try startNotes(notes, at: link)
     try notes.setTrashed(true, try noteID(3))
     driver.send(.sourceChanged)
@@ -17,7 +17,7 @@ import Testing
     #expect(driver.message == "Note 3 is in the trash")
   }
 
-  @Test func `the history does not lead back to a note that is gone`() throws {
+  @Test func `the history skips deleted notes`() throws {
     let driver = try startNotes(notes, at: "/notes/2")
     try driver.press("<Esc> 5")
     try notes.setTrashed(true, try noteID(2))
@@ -29,7 +29,7 @@ import Testing
     #expect(!driver.screen.shows("No such note."))
   }
 
-  @Test func `a link to a note that is not there says so`() throws {
+  @Test func `a link to a missing note shows an error`() throws {
     for link in ["/notes/99", "/notes/99/links", "/notes/99/versions", "/notes/99/versions/1"] {
       let driver = try startNotes(notes, at: link)
       #expect(driver.place == .list(.notes))
@@ -39,20 +39,20 @@ import Testing
   }
 
   @Test(arguments: ["/notes/2", "/notes/2?row=3", "/search/2?q=guin"])
-  func `a link to a note in the trash leads there`(link: String) throws {
+  func `a link to a trashed note leads to the trash`(link: String) throws {
     try notes.setTrashed(true, try noteID(2))
     let driver = try startNotes(notes, at: link)
     #expect(driver.link == "navtui://main/trash/2")
     #expect(driver.message == "Note 2 is in the trash · r restore")
   }
 
-  @Test func `a note that is not in the trash is not read there`() throws {
+  @Test func `a link into the trash does not show a note outside of it`() throws {
     let driver = try startNotes(notes, at: "/trash/2")
     #expect(driver.screen.shows("Note 2 is not in the trash."))
     #expect(driver.footer.hasPrefix(" Esc back") && !driver.footer.contains("restore"))
   }
 
-  @Test func `a closed sheet gives the keys back to the list that has shown it`() throws {
+  @Test func `a closed sheet returns the focus to its list`() throws {
     for key in ["t", "r"] {
       let driver = try startNotes(notes, at: "/notes")
       try driver.press(key)

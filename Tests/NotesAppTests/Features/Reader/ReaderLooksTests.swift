@@ -5,9 +5,9 @@ import Testing
 
 @testable import NotesApp
 
-/// How a note looks where it is read: its lines, tags, links, and how far one is.
+/// The appearance of the reader: lines, tags, links, and the scroll position.
 @MainActor @Suite struct ReaderLooksTests {
-  /// The list is not beside the note.
+  /// Too narrow for a list beside the note.
   private static let narrow = Size(columns: 70, rows: 24)
 
   private func start(
@@ -26,7 +26,7 @@ import Testing
     return driver.screen.buffer[row: place.row, column: place.column].style
   }
 
-  @Test func `a line stays a line, and the first is the title`() throws {
+  @Test func `line breaks are kept, and the first line is the title`() throws {
     let driver = try start(["Groceries\nmilk\n*eggs\nand* bread\n\nend"])
     #expect(
       driver.rowsBeside.prefix(7) == ["Groceries", "", "milk", "eggs", "and bread", "", "end"])
@@ -40,19 +40,19 @@ import Testing
     ("# Title\nrest", ["Title", "", "rest"]),
     ("---\nk: v\n---\nTitle\nrest", [" k: v", "", "Title", "", "rest"]),
   ])
-  func `the title never merges with the text`(body: String, rows: [String]) throws {
+  func `the title is never joined with the text`(body: String, rows: [String]) throws {
     let shown = try start([body]).rowsBeside
     #expect(
       shown.prefix(rows.count).map { $0.drop { $0 == " " } } == rows.map { $0.drop { $0 == " " } })
   }
 
-  @Test func `a line longer than a title is text`() throws {
+  @Test func `a first line longer than a title is text`() throws {
     let long = String(repeating: "word ", count: 60) + "tail"
     let driver = try start([long + "\nrest"], size: Self.narrow)
     #expect(try style("tail", driver).attributes == [])
   }
 
-  @Test func `tags have their own colour where they are tags`() throws {
+  @Test func `tags have their own colour`() throws {
     let driver = try start(
       [
         "T\n\n#one (#two/2) `#three` [#four](x) #12 a#five **#six** http://a.b/#seven"
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `a link to a note that is not there looks broken until it is`() throws {
+  @Test func `a link to a missing note is drawn as broken until the note exists`() throws {
     let text =
       "T\n\n[[There]] [[Gone]] [g](navtui://main/notes/9) [h](navtui://main/notes/2) [w](https://a.b)"
     let driver = try start([text, "There"], size: Self.narrow)
@@ -77,7 +77,7 @@ import Testing
     #expect(other.screen.shows("There Gone g? h w"))
   }
 
-  @Test func `a long note says how far one is`() throws {
+  @Test func `a long note shows the scroll position`() throws {
     let driver = try start([(1...100).map { "Line \($0)" }.joined(separator: "\n")])
     #expect(driver.footer.hasSuffix("0 %"))
     #expect(driver.screen.rows[3].hasSuffix("▐"))
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: [80, 100, 140, 200, 300])
-  func `no text is wider than is comfortable`(columns: Int) throws {
+  func `text is limited to a comfortable width`(columns: Int) throws {
     let line = String(repeating: "x ", count: 300)
     let driver = try start(["T\n\n" + line], size: Size(columns: columns, rows: 24))
     let widest = driver.screen.rows.map { $0.count { $0 == "x" } }.max() ?? 0
@@ -99,7 +99,7 @@ import Testing
     #expect(2 * editor <= LayoutMetrics.readingColumns + 1 && editor > 10)
   }
 
-  @Test func `two lines of an excerpt are told apart`() throws {
+  @Test func `excerpts show line breaks`() throws {
     let driver = try startNotes(
       InMemoryNotes([NoteDraft(title: "T", body: .text("T\none\n\n- two\nthree"))]), at: "/notes")
     #expect(driver.screen.shows("one · two · three"))

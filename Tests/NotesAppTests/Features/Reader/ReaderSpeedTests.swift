@@ -6,10 +6,10 @@ import Testing
 @testable import NotesApp
 @testable import TerminalUI
 
-/// What a key may cost in a long note.
+/// The cost of a key in a long note.
 @MainActor @Suite struct ReaderSpeedTests {
   @Test(arguments: ["/notes/1", "/search/1?q=line"])
-  func `no key lays a long note out again`(link: String) throws {
+  func `keys do not lay out a long note again`(link: String) throws {
     let lines = (1...10_000).map { "- [ ] line \($0)" }.joined(separator: "\n")
     let notes = InMemoryNotes([NoteDraft(title: "Long", body: .text(lines))])
     let driver = try startNotes(notes, at: link, size: Size(columns: 100, rows: 30))
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// The layout that the reader shows now.
+  /// The current layout of the reader.
   private func layout(in driver: NotesDriver) throws -> NoteLayout {
     let query = NoteToRead(id: try noteID(1))
     let note = try #require(driver.state.cache[AnyQuery(query)]?.base as? ReadableNote)

@@ -11,8 +11,7 @@ import Testing
     try startNotes(at: "navtui://main/notes/\(note)")
   }
 
-  @Test func `a wiki link is followed to the note of its title, and the history leads back`() throws
-  {
+  @Test func `a wiki link leads to the note with its title, and the history back`() throws {
     let driver = try start()
     try driver.press("n <Enter>")
     #expect(driver.link == "navtui://main/notes/2")
@@ -33,14 +32,14 @@ import Testing
     #expect(driver.link == "navtui://main/notes/4")
   }
 
-  @Test func `a link that leads nowhere leaves the note where it is`() throws {
+  @Test func `an invalid link does nothing`() throws {
     let driver = try start()
     try driver.press("n n n <Enter>")
     #expect(driver.link == "navtui://main/notes/1")
     #expect(driver.state.toast != nil)
   }
 
-  @Test func `the cursor goes from link to link, around, and backwards`() throws {
+  @Test func `keys move from link to link in both directions, wrapping around`() throws {
     let driver = try start()
     let links = ["Reading list", "the build notes", "No such note", "a site"]
     var places: [Point?] = []
@@ -56,7 +55,7 @@ import Testing
     #expect(places[3] == driver.screen.position(of: "a site"))
   }
 
-  @Test func `without a link in focus nothing is followed`() throws {
+  @Test func `without a focused link nothing is followed`() throws {
     let driver = try start()
     try driver.press("<Enter>")
     #expect(driver.link == "navtui://main/notes/1")
@@ -66,7 +65,7 @@ import Testing
     #expect(plain.message == "No links or tasks in this note")
   }
 
-  @Test func `a click follows the link under it`() throws {
+  @Test func `a click follows a link`() throws {
     let driver = try start()
     #expect(driver.click(on: "No such"))
     #expect(driver.state.toast?.isError == true)
@@ -74,7 +73,7 @@ import Testing
     #expect(driver.place == .webAddress("https://example.org"))
   }
 
-  @Test func `a long note scrolls to its end and no further, and back`() throws {
+  @Test func `a long note scrolls to its end and back`() throws {
     let driver = try start(4)
     let top = driver.screen
     try driver.press("G")
@@ -90,17 +89,17 @@ import Testing
     #expect(driver.screen == top)
   }
 
-  @Test func `a title of its own stands over the text`() throws {
+  @Test func `an own title is drawn above the text`() throws {
     let driver = try start(6)
     #expect(driver.rowsBeside.prefix(3) == ["Groceries", "", "• apples"])
   }
 
-  @Test func `a title that is the first line stands there once`() throws {
+  @Test func `a title from the first line is drawn once`() throws {
     let driver = try start(2)
     #expect(driver.rowsBeside.prefix(3) == ["Reading list", "", "Le Guin, Lem, Calvino."])
   }
 
-  @Test func `tags stand below the title, wherever that comes from`() throws {
+  @Test func `tags are drawn below the title`() throws {
     for (title, body) in [("T", "# T\n\ntext"), ("T", "text"), ("text", "text")] {
       let draft = NoteDraft(title: title, body: .text(body), tags: ["garden/beds", "plan"])
       let driver = try startNotes(InMemoryNotes([draft]), at: "navtui://main/notes/1")
@@ -111,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func `a note that a wiki link does not find is captured under its title`() throws {
+  @Test func `a wiki link to a missing note opens a new note with its title`() throws {
     let driver = try start()
     try driver.press("n n n <Enter> c")
     #expect(driver.place == .capture(title: "No such note", text: ""))
@@ -119,7 +118,7 @@ import Testing
     #expect(driver.place == .capture(title: "", text: ""))
   }
 
-  @Test func `a note that is read is trashed, and the list has the keys`() throws {
+  @Test func `trashing an open note returns the focus to the list`() throws {
     let driver = try start(6)
     try driver.press("d")
     #expect(driver.place == .list(.notes))
@@ -128,7 +127,7 @@ import Testing
     #expect(driver.focusedRow?.hasPrefix("Groceries") == true)
   }
 
-  @Test func `the history does not lead back to a note that was trashed`() throws {
+  @Test func `the history skips a trashed note`() throws {
     let driver = try start(1)
     try driver.press("n <Enter>")
     #expect(driver.link == "navtui://main/notes/2")
@@ -142,7 +141,7 @@ import Testing
       })
   }
 
-  @Test func `bytes that are no text are shown and not edited`() throws {
+  @Test func `bytes that are not text are shown but not edited`() throws {
     let driver = try start(7)
     #expect(driver.screen.shows("a\u{FFFD}b"))
     try driver.press("i x <C-d>")

@@ -15,7 +15,7 @@ import Testing
 
   private var body: String? { NoteID(rawValue: 1).flatMap(notes.note)?.body.text }
 
-  @Test func `x gives a task the focus and ticks it, and u takes that back`() throws {
+  @Test func `x focuses and checks a task, and undo reverts it`() throws {
     let driver = try start()
     try driver.press("x")
     #expect(driver.message == "Next task focused · x tick it")
@@ -31,7 +31,7 @@ import Testing
     #expect(body?.contains("- [x] order seed") == true)
   }
 
-  @Test func `] goes through tasks and links, and Enter does what is due`() throws {
+  @Test func `] moves through tasks and links, and Enter follows or checks`() throws {
     let driver = try start()
     try driver.press("] ] ] <Enter>")
     #expect(body?.contains("- [ ] dig") == true)
@@ -43,13 +43,13 @@ import Testing
     #expect(driver.footer.contains("n link  o follow  x tick"))
   }
 
-  @Test func `a click on a box ticks it`() throws {
+  @Test func `a click on a box checks it`() throws {
     let driver = try start()
     #expect(driver.click(on: "☑ dig"))
     #expect(body?.contains("- [ ] dig") == true)
   }
 
-  @Test func `a task of a text that is another one by now is left alone`() throws {
+  @Test func `a task of an outdated text is not changed`() throws {
     let driver = try start()
     try driver.press("x")
     let id = try noteID(1)
@@ -59,7 +59,7 @@ import Testing
     #expect(body == "No task.\n\n\n- [ ] any more")
   }
 
-  @Test func `the focus stays on its task when the text becomes another one, or goes`() throws {
+  @Test func `the focus follows its task when the text changes, or is removed`() throws {
     let driver = try start()
     try driver.press("] ] ]")
     let id = try noteID(1)
@@ -86,13 +86,13 @@ import Testing
     #expect(body == "- [ ] zero\n- [ ] one\n- [ ] dig\n")
   }
 
-  @Test func `x ticks the task in whose row the focused link is`() throws {
+  @Test func `x checks the task in the row of the focused link`() throws {
     let driver = try start()
     try driver.press("] ] x")
     #expect(body?.contains("- [x] order seed") == true)
   }
 
-  @Test func `a task in a quote, or directly in another item, is ticked as all others`() throws {
+  @Test func `tasks in quotes and nested items can be checked`() throws {
     let id = notes.create(
       NoteDraft(title: "Q", body: .text("Quoted\n> - [ ] buy\n\n- - [ ] dash\n")))
     let driver = try start("/notes/\(id)")
@@ -101,7 +101,7 @@ import Testing
     #expect(driver.screen.shows("☑ buy") && driver.screen.shows("☑ dash"))
   }
 
-  @Test func `in the trash nothing is ticked`() throws {
+  @Test func `tasks in the trash cannot be checked`() throws {
     try notes.setTrashed(true, try noteID(1))
     let driver = try start("/trash/1")
     try driver.press("] <Enter>")

@@ -19,7 +19,7 @@ import Testing
     (1...7).map { NoteID(rawValue: $0).flatMap(notes.note)?.tags }
   }
 
-  @Test func `r names a tag anew on all its notes, until that is undone`() throws {
+  @Test func `r renames a tag on all notes, and undo reverts it`() throws {
     let (before, order) = (tags(), notes.notes(of: NoteQuery(.notes), limit: 9))
     let driver = try start()
     try driver.press("G r")
@@ -42,7 +42,7 @@ import Testing
     #expect(driver.screen.shows("old"))
   }
 
-  @Test func `the tags below follow, and with another tag it becomes one`() throws {
+  @Test func `subtags are renamed, and an existing tag is merged`() throws {
     let driver = try start("/tags/rename-tag/garden")
     try driver.press("<C-u>")
     driver.type("plan")
@@ -55,7 +55,7 @@ import Testing
     #expect(driver.screen.shows("beds"))
   }
 
-  @Test func `the name as it is, Esc and what is no tag rename nothing`() throws {
+  @Test func `an equal name, Esc and an invalid name rename nothing`() throws {
     let before = tags()
     for keys in ["<Enter>", "x <Esc>", "x <Backspace> <Enter>"] {
       let driver = try start("/tags/rename-tag/plan")
@@ -74,7 +74,7 @@ import Testing
     #expect(!driver.footer.contains("Enter"))
   }
 
-  @Test func `a tag that no note has is not renamed`() throws {
+  @Test func `a tag without notes is not renamed`() throws {
     let driver = try start("/tags/rename-tag/nothing")
     #expect(driver.place == .tags)
     #expect(driver.message == "No notes tagged nothing")
@@ -86,7 +86,7 @@ import Testing
     #expect(other.place == .tags)
   }
 
-  @Test func `the help and the palette say what follows a tag`() throws {
+  @Test func `the help and the palette include renaming`() throws {
     for keys in ["?", ": r e n a m e"] {
       let driver = try start(size: Size(columns: 80, rows: 60))
       try driver.press(keys)
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `without tags, and where notes are only read, there is nothing to rename`() throws {
+  @Test func `without tags or with read-only notes, there is nothing to rename`() throws {
     let empty = try startNotes(InMemoryNotes(), at: "/tags")
     #expect(!empty.footer.contains("rename"))
     try empty.press("r")
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: ["rename-tag", "rename-tag/x", "help"])
-  func `a tag of any name is renamed and has its own place`(tag: String) throws {
+  func `a tag of any name can be renamed`(tag: String) throws {
     try notes.setTags([tag], try noteID(6))
     let driver = try start()
     let row = try #require(notes.tags().firstIndex { $0.tag == tag })

@@ -19,7 +19,7 @@ import Testing
     (1...7).map { NoteID(rawValue: $0).flatMap(notes.note)?.text }
   }
 
-  @Test func `r asks for the title, and the links follow it until they are undone`() throws {
+  @Test func `r renames a note and its links, and undo reverts it`() throws {
     _ = notes.create(NoteDraft(title: "Ideas", body: .text("[[reading LIST]] [[Reading list]]")))
     let before = texts()
     let driver = try start("/notes/2")
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: ["/notes", "/search?q=plan", "/tags/plan", "/notes/4", "/search/1?q=plan"])
-  func `r renames wherever a note has the focus`(link: String) throws {
+  func `r renames the focused note on every screen`(link: String) throws {
     let driver = try start(link)
     guard case .rename = driver.place else {
       Issue.record("\(driver.place)")
@@ -53,7 +53,7 @@ import Testing
     #expect((driver.place.noteID != nil) == link.contains(where: \.isNumber))
   }
 
-  @Test func `the title as it is, Esc and blanks rename nothing`() throws {
+  @Test func `an equal title, Esc and whitespace rename nothing`() throws {
     let before = texts()
     var driver = try start("/notes/2")
     try driver.press("<Enter>")
@@ -68,7 +68,7 @@ import Testing
     #expect(texts() == before)
   }
 
-  @Test func `a title that another note has is told before it is taken`() throws {
+  @Test func `a title of another note is announced first`() throws {
     let driver = try start("/notes/2")
     try driver.press("<C-u>")
     driver.type("garden PLAN")
@@ -79,7 +79,7 @@ import Testing
     #expect(driver.screen.shows("links are changed") || driver.screen.shows("links are"))
   }
 
-  @Test func `in the trash r restores, and a link does not rename`() throws {
+  @Test func `r restores in the trash, and a link does not rename`() throws {
     try notes.setTrashed(true, try noteID(2))
     let driver = try start("/trash/2")
     #expect(driver.message == "“Reading list” restored")
@@ -89,7 +89,7 @@ import Testing
     #expect(try startNotes(notes, at: "/notes/99/rename").state.toast?.isError == true)
   }
 
-  @Test func `a note that somebody else changed since keeps that when it is undone`() throws {
+  @Test func `undo of a rename is refused if a linking note was changed since`() throws {
     let driver = try start("/notes/2")
     try driver.press("x <Enter>")
     try notes.update(try noteID(1), title: "Garden plan", body: .text("other"))
@@ -99,7 +99,7 @@ import Testing
     #expect(notes.note(try noteID(1))?.body.text == "other")
   }
 
-  @Test func `a note that is deleted does not stand in the way of undo`() throws {
+  @Test func `undo of a rename works if a linking note was deleted`() throws {
     let driver = try start("/notes/2")
     try driver.press("x <Enter>")
     try notes.setTrashed(true, try noteID(1))
@@ -108,7 +108,7 @@ import Testing
     #expect(notes.note(try noteID(2))?.title == "Reading list")
   }
 
-  @Test func `notes that are only read are not renamed`() throws {
+  @Test func `read-only notes are not renamed`() throws {
     let driver = try startNotes(
       notes, at: "/notes/2", surroundings: NotesSurroundings(isReadOnly: true))
     try driver.press("r")

@@ -11,8 +11,7 @@ import Testing
     driver.state.navigation.scenes.map(\.name)
   }
 
-  @Test func `a new workspace begins with the first note, and the others stay as they are`() throws
-  {
+  @Test func `a new workspace starts at the first note, and the others do not change`() throws {
     let driver = try startNotes()
     try driver.press("j j <Enter>")
     let place = driver.lastingScreen
@@ -28,7 +27,7 @@ import Testing
   }
 
   @Test
-  func `where there are several, the tab bar says which is shown, and the window's title too`()
+  func `with several workspaces, the tab bar and the window title name the active one`()
     throws
   {
     let driver = try startNotes()
@@ -41,20 +40,20 @@ import Testing
     #expect(driver.screen.title == "Notes – navtui")
   }
 
-  @Test func `the sign goes before the names of the tabs`() throws {
+  @Test func `the name precedes the tabs`() throws {
     let driver = try startNotes(size: Size(columns: 40, rows: 12))
     try driver.press("gn <Enter>")
     #expect(driver.screen.rows[0] == " 1 Notes  2  3  4  5         space2 2/2")
   }
 
-  @Test func `where no tab bar is shown, the footer says which scene it is`() throws {
+  @Test func `without a tab bar, the footer names the workspace`() throws {
     let driver = try startNotes(size: Size(columns: 40, rows: 12))
     try driver.press("gn <Enter> <Enter> <Esc> <Enter>")
     #expect(!driver.screen.rows[0].contains("space2"))
     #expect(driver.footer.hasSuffix("space2 2/2"))
   }
 
-  @Test func `the list shows where each scene is, and Enter goes there`() throws {
+  @Test func `the list shows the place of each workspace, and Enter activates one`() throws {
     let driver = try startNotes()
     try driver.press("5 j <Enter> gn <Enter> gs")
     let rows = driver.screen.rows
@@ -67,7 +66,7 @@ import Testing
     #expect(driver.place == .list(.notes))
   }
 
-  @Test func `the list opens and closes scenes by key, and gs closes it again`() throws {
+  @Test func `keys open and close workspaces in the list`() throws {
     let driver = try startNotes()
     let place = driver.lastingScreen
     try driver.press("gs gs")
@@ -77,7 +76,7 @@ import Testing
     #expect(driver.place == .library(.scenes))
   }
 
-  @Test func `the last scene stays`() throws {
+  @Test func `the last workspace cannot be closed`() throws {
     let driver = try startNotes()
     for keys in ["gx", "gw", "gW", "gs x"] {
       try driver.press(keys)
@@ -87,8 +86,8 @@ import Testing
   }
 
   @Test(arguments: ["gs j x", "<C-c> <C-c>"])
-  func `text in another scene is asked for before it goes`(keys: String) throws {
-    // A key that types nothing leads to another scene from a text, which is not asked about there.
+  func `closing another workspace with unsaved text asks first`(keys: String) throws {
+    // A remapped key that types nothing leaves a text for another scene without a question.
     let driver = try startNotes(keys: ["next-scene": [[Key(.function(5))]]])
     try driver.press("gn <Enter> i n e w")
     let (text, place) = (driver.place, driver.lastingScreen)
@@ -101,7 +100,7 @@ import Testing
     #expect(driver.lastingScreen == place)
   }
 
-  @Test func `a link names its scene, and leads there`() throws {
+  @Test func `links contain the workspace`() throws {
     let driver = try startNotes()
     try driver.press("gn <Enter> 5 j <Enter>")
     let link = try #require(driver.link)
@@ -111,7 +110,7 @@ import Testing
     #expect(driver.link == link)
   }
 
-  @Test func `a scene that a start opens shows the note of its own focused row`() throws {
+  @Test func `a workspace opened at the start shows its own focused note`() throws {
     let notes = NotesFixture.notes()
     let kept = KeptSession()
     let before = try resumeNotes(notes, kept)
@@ -123,7 +122,7 @@ import Testing
     #expect(notes.note(focused)?.isTrashed == true)
   }
 
-  @Test func `a scene that was asked for by name is shown, a new one where there is none`() throws {
+  @Test func `a requested workspace is activated, or created if missing`() throws {
     let kept = KeptSession()
     let notes = NotesFixture.notes()
     let first = try resumeNotes(notes, kept, scene: "work")
@@ -135,7 +134,7 @@ import Testing
     #expect(names(second) == ["main", "work"])
   }
 
-  @Test func `all scenes are restored together`() throws {
+  @Test func `all workspaces are restored`() throws {
     let kept = KeptSession()
     let notes = NotesFixture.notes()
     let driver = try resumeNotes(notes, kept)

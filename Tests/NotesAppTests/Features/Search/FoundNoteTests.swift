@@ -6,7 +6,7 @@ import Testing
 @testable import NotesApp
 
 @MainActor @Suite struct FoundNoteTests {
-  /// A note of which the words looked for are far below its beginning.
+  /// A note with the search words far from its beginning.
   private func driver(size: Size = Size(columns: 100, rows: 20)) throws -> NotesDriver {
     let lines = (1...200).map { $0 % 60 == 0 ? "Here is Needle \($0)." : "Line \($0)." }
     let notes = InMemoryNotes(
@@ -23,8 +23,7 @@ import Testing
     return driver.screen.buffer[row: row, column: column].style.attributes
   }
 
-  @Test func `a note is shown where the words are that one looks for, and they are marked`() throws
-  {
+  @Test func `a result is scrolled to the matches, which are highlighted`() throws {
     let driver = try driver()
     try driver.press("n e e d l e")
     #expect(driver.screen.shows("Here is Needle 60."))
@@ -33,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: ["/search/4?q=plan", "/search?q=plan#/search/4?q=plan"])
-  func `a link to a note that was found has its row in the list`(link: String) throws {
+  func `a link to a result focuses its row`(link: String) throws {
     let driver = try startNotes(at: link)
     #expect(driver.focusedRow?.hasPrefix("c++ build notes") == true)
     try driver.press("<Esc>")
@@ -42,7 +41,7 @@ import Testing
     #expect(driver.message?.hasPrefix("“c++ build notes” moved to the trash") == true)
   }
 
-  @Test func `they are marked in the list, too`() throws {
+  @Test func `matches are highlighted in the list`() throws {
     let driver = try driver()
     try driver.press("l o")
     let row = try #require(driver.screen.rows.firstIndex { $0.hasPrefix("▌  Long") })
@@ -50,7 +49,7 @@ import Testing
     #expect(shown.map { $0.contains(.underline) } == [true, true, false, false])
   }
 
-  @Test func `keys go from one to the next, and round`() throws {
+  @Test func `keys move through the matches, wrapping around`() throws {
     let driver = try driver()
     try driver.press("n e e d l e <Down> <Enter>")
     #expect(driver.footer.contains("n next hit"))
@@ -66,7 +65,7 @@ import Testing
     #expect(driver.screen.shows("Here is Needle 60."))
   }
 
-  @Test func `links have keys of their own there, and the footer does not lie`() throws {
+  @Test func `links have other keys, which the footer shows`() throws {
     let driver = try driver()
     try driver.press("n e e d l e <Down> <Enter>")
     #expect(!driver.footer.contains("n link") && driver.footer.contains("] link"))
@@ -79,7 +78,7 @@ import Testing
       })
   }
 
-  @Test func `who scrolls stays where they are`() throws {
+  @Test func `the reader stays where the user scrolled`() throws {
     let driver = try driver()
     try driver.press("n e e d l e <Down> <Enter> gg")
     #expect(driver.screen.shows("Line 1."))
@@ -89,13 +88,13 @@ import Testing
     #expect(driver.screen.shows("Here is Needle 120."))
   }
 
-  @Test func `a note that is not searched has no hits`() throws {
+  @Test func `a note outside of a search has no matches`() throws {
     let driver = try startNotes(at: "/notes/1")
     try driver.press("<Tab>")
     #expect(!driver.footer.contains("hit"))
   }
 
-  @Test func `what was looked for before is replaced by what one types, or gone on with`() throws {
+  @Test func `typing in the refocused field replaces or continues the query`() throws {
     let driver = try driver()
     try driver.press("n e e d l e <Esc> / l o n g")
     #expect(driver.link?.contains("q=long") == true)

@@ -5,12 +5,12 @@ import Testing
 
 @testable import NotesApp
 
-/// Parts of a joined emoji, looked for as a person would: each was the end of the program once.
+/// Searches for parts of a joined emoji. Each of them once crashed the program.
 @MainActor @Suite struct JoinedEmojiTests {
   nonisolated private static let family = "👨‍👩‍👧‍👦"
 
   @Test(arguments: Array(family.unicodeScalars).filter { $0 != "\u{200D}" }.map(String.init))
-  func `a part is found in a title, in the text and in the reader`(part: String) throws {
+  func `a part is found in the title, the text and the reader`(part: String) throws {
     let draft = NoteDraft(
       title: "Our \(Self.family) here", body: .text("Here: \(Self.family) and \(Self.family)."))
     let notes = InMemoryNotes([draft], now: { NotesFixture.now })
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: ["👨", "👩‍", "\u{200D}👧", "👧\u{200D}👦"])
-  func `a part is sought in a text that is written, and in the palette`(part: String) throws {
+  func `a part is found in the editor and the palette`(part: String) throws {
     let draft = NoteDraft(title: "Our \(Self.family)", body: .text("We: \(Self.family)"))
     let notes = InMemoryNotes([draft], now: { NotesFixture.now })
     let driver = try startNotes(notes, at: "/notes/1/edit", size: Size(columns: 100, rows: 20))

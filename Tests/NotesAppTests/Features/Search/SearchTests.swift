@@ -13,7 +13,7 @@ import Testing
     return driver
   }
 
-  @Test func `each key searches`() throws {
+  @Test func `each typed letter searches`() throws {
     let driver = try start()
     for text in ["n", "no", "not", "note"] {
       driver.type(String(text.suffix(1)))
@@ -24,7 +24,7 @@ import Testing
     #expect(!driver.screen.shows("Groceries"))
   }
 
-  @Test func `a hit is opened, and back goes to the results`() throws {
+  @Test func `a result is opened, and back goes to the results`() throws {
     let driver = try start("plan")
     try driver.press("<Enter>")
     #expect(driver.link == "navtui://main/search/1?q=plan")
@@ -35,13 +35,13 @@ import Testing
   }
 
   @Test(arguments: [(1, "1 / 1"), (500, "1 / 500"), (501, "1 / 500+")])
-  func `the footer says when more is found than is shown`(count: Int, position: String) throws {
+  func `the footer says if there are more results`(count: Int, position: String) throws {
     let notes = InMemoryNotes((1...count).map { NoteDraft(title: "Word \($0)", body: .text("x")) })
     let driver = try startNotes(notes, at: "/search?q=word", size: Size(columns: 80, rows: 16))
     #expect(driver.screen.rows.last?.hasSuffix(" " + position) == true)
   }
 
-  @Test func `only what is in sight is read for its excerpts, each once`() throws {
+  @Test func `only visible rows load their excerpts, each once`() throws {
     let many = InMemoryNotes((1...60).map { NoteDraft(title: "Word \($0)", body: .text("x")) })
     let driver = try startNotes(many, at: "/search?q=word", size: Size(columns: 80, rows: 16))
     func read() -> [NoteID] {
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: [24, 80, 200])
-  func `what is found is shown however many rows there are`(rows: Int) throws {
+  func `results are shown in any number of rows`(rows: Int) throws {
     let many = InMemoryNotes((1...300).map { NoteDraft(title: "Word \($0)", body: .text("x")) })
     let driver = try startNotes(many, at: "/search", size: Size(columns: 80, rows: rows))
     try driver.press("w o r")
@@ -66,7 +66,7 @@ import Testing
     #expect(driver.place == .search(query: "wor"))
   }
 
-  @Test func `what was found is to be seen in a narrow list`() throws {
+  @Test func `results are visible in a narrow list`() throws {
     let many = InMemoryNotes([
       NoteDraft(title: "Long", body: .text("one two three four five six seven needle and more"))
     ])
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `results are moved through from the field`() throws {
+  @Test func `keys move through the results from the field`() throws {
     let driver = try start("note")
     let first = driver.focusedRow
     try driver.press("<Down>")
@@ -87,7 +87,7 @@ import Testing
     #expect(driver.focusedRow == first)
   }
 
-  @Test func `Esc leaves the field for the results, and the slash comes back`() throws {
+  @Test func `Esc moves from the field to the results, and the slash back`() throws {
     let driver = try start("note")
     try driver.press("<Esc> j")
     #expect(driver.place == .search(query: "note"))
@@ -96,8 +96,7 @@ import Testing
   }
 
   @Test(arguments: ["", "nothing like this"])
-  func `Esc leaves the field when nothing is found, and then keys are commands`(text: String) throws
-  {
+  func `Esc leaves the field without results, and keys are commands then`(text: String) throws {
     let driver = try start(text)
     try driver.press("<Esc>")
     #expect(driver.screen.cursor != nil)
@@ -105,9 +104,9 @@ import Testing
     #expect(driver.place == .list(.notes))
   }
 
-  /// In a note that is read the slash finds in that.
+  /// In the reader, the slash searches within the note.
   @Test(arguments: ["<Enter> <Space> n /", "<Enter> b /"])
-  func `the slash leads to the field with what is there selected, from wherever one is`(
+  func `the slash focuses the field and selects its text, from any place`(
     keys: String
   ) throws {
     let driver = try start("plan")
@@ -121,7 +120,7 @@ import Testing
   }
 
   @Test(arguments: ["<Enter>", "<Esc> <Enter>"])
-  func `Enter makes a note of what is not found, without operators`(keys: String) throws {
+  func `Enter creates a note titled like the query without operators`(keys: String) throws {
     let driver = try start("zzz \"two words\" -not tag:x")
     #expect(driver.screen.shows("No match · Enter makes a note"))
     #expect(driver.footer.contains("make a note"))
@@ -130,7 +129,7 @@ import Testing
   }
 
   @Test(arguments: ["", "tag:nothing", "-a is:trashed", "…"])
-  func `without words Enter makes no note`(text: String) throws {
+  func `without words Enter creates no note`(text: String) throws {
     let driver = try start(text)
     #expect(!driver.screen.shows("makes a note"))
     try driver.press("<Enter>")
@@ -140,14 +139,14 @@ import Testing
     #expect(driver.place == .search(query: text))
   }
 
-  @Test func `an empty field tells what can be typed, where there is room`() throws {
+  @Test func `an empty field shows the syntax if there is room`() throws {
     #expect(try start().screen.shows("-word"))
     let small = try startNotes(size: Size(columns: 40, rows: 6))
     try small.press("/")
     #expect(small.screen.shows("Type to search."))
   }
 
-  @Test func `the best match is first and has the focus, letter by letter`() throws {
+  @Test func `the best match is first and has the focus after each letter`() throws {
     let notes = InMemoryNotes([
       NoteDraft(title: "Plan", body: .text("x")), NoteDraft(title: "Planet", body: .text("x")),
       NoteDraft(title: "A plan", body: .text("x")), NoteDraft(title: "x", body: .text("a plan")),
@@ -160,7 +159,7 @@ import Testing
     }
   }
 
-  @Test func `operators are not marked, and the reader starts at the best place`() throws {
+  @Test func `operators are not highlighted, and the reader starts at the best match`() throws {
     let filling = String(repeating: "Word garden.\n\n", count: 60)
     let notes = InMemoryNotes([
       NoteDraft(title: "x", body: .text("\(filling)The garden plan\n\n\(filling)"), tags: ["word"])
@@ -172,14 +171,14 @@ import Testing
     #expect(hits?.terms.count == 3)
   }
 
-  @Test func `the search keeps its text while one is elsewhere`() throws {
+  @Test func `the search keeps its text while another tab is shown`() throws {
     let driver = try start("köln")
     try driver.press("<Esc> 1 2")
     #expect(driver.place == .search(query: "köln"))
     #expect(driver.screen.shows("Übergabe Köln"))
   }
 
-  @Test func `a link to another hit than the first has the focus on that one`() throws {
+  @Test func `a link to a result focuses it`() throws {
     let second = try #require(NotesFixture.notes().search("g", limit: 9).dropFirst().first)
     let link = "navtui://main/search?q=g#/search/\(second.id)?q=g"
     let driver = try startNotes(at: link)
@@ -188,14 +187,14 @@ import Testing
     #expect(driver.screen.shows("Search › \(second.title)"))
   }
 
-  @Test func `a note that is trashed among the results leaves them`() throws {
+  @Test func `a trashed result is removed`() throws {
     let driver = try start("groceries")
     try driver.press("<Esc> d")
     #expect(!driver.screen.rows.dropLast().dropFirst(5).contains { $0.contains("Groceries") })
     #expect(driver.screen.cursor != nil)
   }
 
-  @Test func `a note is pinned among the results`() throws {
+  @Test func `a result can be pinned`() throws {
     let driver = try start("groceries")
     try driver.press("<Esc> p")
     #expect(driver.focusedRow?.hasPrefix("★ Groceries") == true)
@@ -203,7 +202,7 @@ import Testing
     #expect(driver.focusedRow?.hasPrefix("Groceries") == true)
   }
 
-  @Test func `what is not found is captured under the words that were looked for`() throws {
+  @Test func `a new note without results gets the query as title`() throws {
     let driver = try start("new thing")
     try driver.press("<Esc> c")
     #expect(driver.place == .capture(title: "new thing", text: ""))
@@ -212,13 +211,13 @@ import Testing
     #expect(driver.focusedRow?.hasPrefix("new thing") == true)
   }
 
-  @Test func `among results c captures an empty note`() throws {
+  @Test func `c among results opens an empty new note`() throws {
     let driver = try start("groceries")
     try driver.press("<Esc> c")
     #expect(driver.place == .capture(title: "", text: ""))
   }
 
-  @Test func `a click focuses a result, and one on the field goes on typing`() throws {
+  @Test func `a click focuses a result or the field`() throws {
     let driver = try start("note")
     let second = try #require(driver.screen.rows.lastIndex { $0.contains("c++ build notes") })
     driver.click(Point(column: 4, row: second))
@@ -231,7 +230,7 @@ import Testing
   }
 
   @Test(arguments: ["/", "\"", "AND", "c++", "*", "日本", "%", "a&b#c"])
-  func `any text can be searched for, and its link leads back`(text: String) throws {
+  func `any text can be searched for, and has a link`(text: String) throws {
     let driver = try start(text)
     let link = try #require(driver.link)
     let other = try startNotes(at: link)

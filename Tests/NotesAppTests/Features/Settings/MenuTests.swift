@@ -5,13 +5,13 @@ import Testing
 @testable import NotesApp
 @testable import TerminalUI
 
-/// The list of keys over the screens of the app, and the ways back to the rows of menus.
+/// The list of keys over the screens of the app, and going back to menu rows.
 @MainActor @Suite struct MenuTests {
-  /// One column of keys, of which none is wrapped.
+  /// A single column of keys without wrapped rows.
   private static let high = Size(columns: 99, rows: 160)
 
   @Test(arguments: [("/settings/about", "About"), ("/tags/plan", "plan")])
-  func `the row that leads to where a link has led has the focus on the way back`(
+  func `going back focuses the row of the visited section`(
     link: String, row: String
   ) throws {
     let driver = try startNotes(at: link)
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: ["/notes", "/notes/1", "/settings", "/trash", "/search?q=plan", "/tags"])
-  func `the help lists the keys of the screen beneath`(link: String) throws {
+  func `the help lists the keys of the screen below`(link: String) throws {
     let driver = try startNotes(try NotesFixture.notes(inTrash: [6]), at: link, size: Self.high)
     let titles = driver.bindings.filter {
       $0.isLive && driver.firstKeys(of: $0.source) != nil
@@ -35,7 +35,7 @@ import Testing
     for title in titles { #expect(shown.contains(title), "\(title) at \(link)") }
   }
 
-  @Test func `the help of the list says how to pin, that of the settings does not`() throws {
+  @Test func `the help of the list includes pinning, that of the settings does not`() throws {
     let list = try startNotes(at: "/notes/help", size: Self.high)
     #expect(list.screen.shows("pin or unpin"))
     let settings = try startNotes(at: "/settings/help", size: Self.high)
@@ -43,7 +43,7 @@ import Testing
     #expect(!settings.screen.shows("pin or unpin"))
   }
 
-  @Test func `no key's meaning is cut in the help of a narrow terminal`() throws {
+  @Test func `key descriptions are not cut on a narrow terminal`() throws {
     let driver = try startNotes(at: "/notes/help", size: Size(columns: 40, rows: 12))
     var words = Set<Substring>()
     for _ in 0..<60 {
@@ -55,7 +55,7 @@ import Testing
     #expect(titles.allSatisfy { words.isSuperset(of: $0.split(separator: " ")) })
   }
 
-  @Test func `the help is scrolled to its end, and closed where one was`() throws {
+  @Test func `the help scrolls to its end and closes`() throws {
     let driver = try startNotes()
     let frame = driver.screen
     try driver.press("?")
@@ -68,14 +68,14 @@ import Testing
   }
 
   @Test(arguments: ["<Esc>", "<Backspace>", "<Enter>", "h", "<Left>", "q", "?", "<F1>"])
-  func `every key that leads back closes the help`(key: String) throws {
+  func `every key that goes back closes the help`(key: String) throws {
     let driver = try startNotes()
     try driver.press("? \(key)")
     #expect(driver.place == .list(.notes) && driver.end == nil)
   }
 
   @Test(arguments: [("j", "k"), ("<Down>", "<Up>"), ("<PageDown>", "<PageUp>"), ("G", "gg")])
-  func `the help is scrolled there and back`(there: String, back: String) throws {
+  func `the help scrolls down and up`(there: String, back: String) throws {
     let driver = try startNotes()
     try driver.press("?")
     let beginning = driver.screen
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: ["d", "c", "u", "1", "<Tab>"])
-  func `other keys do nothing in the help, and that is said`(key: String) throws {
+  func `other keys show a message in the help`(key: String) throws {
     let driver = try startNotes()
     try driver.press("? \(key)")
     #expect(driver.place == .library(.help))
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `help and settings say which tabs there are`() throws {
+  @Test func `help and settings list the tabs`() throws {
     for link in ["/notes/help", "/settings/keys"] {
       let driver = try startNotes(at: link, size: Size(columns: 100, rows: 300))
       let rows = driver.screen.rows.filter { $0.contains("1 … ") }

@@ -7,13 +7,13 @@ import Testing
 @testable import NotesApp
 
 @MainActor @Suite struct SettingsScreensTests {
-  @Test func `the row that leads to where a link has led has the focus on the way back`() throws {
+  @Test func `going back focuses the row of the visited section`() throws {
     let driver = try startNotes(at: "/settings/about")
     try driver.press("<Esc>")
     #expect(driver.focusedRow?.hasPrefix("About") == true, "\(driver.screen)")
   }
 
-  @Test func `each section says at a glance what it is about`() throws {
+  @Test func `each section has a summary`() throws {
     let surroundings = NotesSurroundings(
       version: "1.2.3", editor: EditorCommand("nano", source: "from $EDITOR"))
     let driver = try startNotes(at: "/settings", surroundings: surroundings)
@@ -28,7 +28,7 @@ import Testing
       ])
   }
 
-  @Test func `without colours the settings say why`() throws {
+  @Test func `without colours the settings give the reason`() throws {
     let driver = try startNotes(
       at: "/settings/appearance",
       surroundings: NotesSurroundings(colorsOffReason: "NO_COLOR is set"))
@@ -38,7 +38,7 @@ import Testing
     #expect(driver.screen.shows("No colours: NO_COLOR is set"))
   }
 
-  @Test func `the focus is on rows that do something, and shows those around it`() throws {
+  @Test func `the focus is on rows with an action`() throws {
     let driver = try startNotes(
       at: "/settings/appearance", size: Size(columns: 40, rows: 8),
       surroundings: NotesSurroundings(colorsOffReason: "NO_COLOR is set"))
@@ -55,20 +55,20 @@ import Testing
   }
 
   @Test(arguments: ["/settings", "/search?q=plan"])
-  func `at the first screen of a tab no way back is named`(link: String) throws {
+  func `the root of a tab shows no key to go back`(link: String) throws {
     let driver = try startNotes(at: link)
     #expect(!driver.footer.contains("back"))
     #expect(driver.footer.contains("q quit"))
   }
 
-  @Test func `a table that fits names no scrolling`() throws {
+  @Test func `a table that fits shows no scroll keys`() throws {
     for link in ["/settings/about", "/settings/storage"] {
       #expect(try !startNotes(at: link).footer.contains("scroll"))
     }
     #expect(try startNotes(at: "/settings/keys").footer.contains("scroll"))
   }
 
-  @Test func `a section is opened and left`() throws {
+  @Test func `a section opens and closes`() throws {
     let driver = try startNotes(at: "/settings")
     try driver.press("j <Enter>")
     #expect(driver.link != "navtui://main/settings")
@@ -77,7 +77,7 @@ import Testing
     #expect(driver.screen.cursor?.row == driver.screen.rows.firstIndex { $0.contains("▌") })
   }
 
-  @Test func `a theme is used at once and kept`() throws {
+  @Test func `a theme is applied at once and stored`() throws {
     let notes = NotesFixture.notes()
     let driver = try startNotes(notes, at: "/settings/appearance")
     try driver.press("j j <Enter>")
@@ -89,7 +89,7 @@ import Testing
     #expect(driver.state.environment.theme == .dark)
   }
 
-  @Test func `the mouse is switched, and the terminal told`() throws {
+  @Test func `switching the mouse notifies the terminal`() throws {
     let notes = NotesFixture.notes()
     let driver = try startNotes(notes, at: "/settings/appearance")
     try driver.press("G k <Enter>")
@@ -101,7 +101,7 @@ import Testing
     #expect(driver.focusedRow?.contains("[x]  switched since the start") == true)
   }
 
-  @Test func `lines and marks become ASCII`() throws {
+  @Test func `ASCII can be switched`() throws {
     let notes = NotesFixture.notes()
     let driver = try startNotes(notes, at: "/settings/appearance")
     try driver.press("G <Enter>")
@@ -117,7 +117,7 @@ import Testing
     #expect(posix.message == "The locale is not UTF-8, so ASCII is used")
   }
 
-  @Test func `what the user's file says is changed there`() throws {
+  @Test func `settings of the user's file cannot be changed`() throws {
     var file = Config()
     (file.theme, file.mouse, file.ascii) = (.dark, true, false)
     let notes = NotesFixture.notes()
@@ -131,7 +131,7 @@ import Testing
     #expect(notes.setting(SettingName.theme.rawValue) == nil)
   }
 
-  @Test func `where notes are only read a choice holds until one quits`() throws {
+  @Test func `with read-only notes a choice lasts until the app quits`() throws {
     let notes = NotesFixture.notes()
     let driver = try startNotes(
       notes, at: "/settings/appearance", surroundings: NotesSurroundings(isReadOnly: true))
@@ -141,14 +141,14 @@ import Testing
     #expect(notes.setting(SettingName.theme.rawValue) == nil)
   }
 
-  @Test func `the editor's section says which one and how it is started`() throws {
+  @Test func `the editor section shows the editor and its key`() throws {
     let editor = EditorCommand("nano", source: "from $EDITOR")
     let driver = try startNotes(
       at: "/settings/editor", surroundings: NotesSurroundings(editor: editor))
     #expect(driver.screen.shows("e starts") && driver.screen.shows("nano, from $EDITOR"))
   }
 
-  @Test func `broken links lead to the notes that hold them`() throws {
+  @Test func `broken links lead to their notes`() throws {
     let driver = try startNotes(at: "/settings/links")
     #expect(driver.focusedRow?.hasPrefix("No such note") == true)
     #expect(driver.focusedRow?.hasSuffix("in Garden plan") == true)
@@ -159,7 +159,7 @@ import Testing
     #expect(whole.screen.shows("No broken links."))
   }
 
-  @Test func `about has the version and the link to itself`() throws {
+  @Test func `about shows the version and its own link`() throws {
     let driver = try startNotes(
       at: "/settings/about", surroundings: NotesSurroundings(version: "1.2.3"))
     #expect(driver.screen.shows("1.2.3") && driver.screen.shows("navtui://main/settings/about"))

@@ -26,7 +26,7 @@ import Testing
     notes.note(try noteID(number))?.tags ?? []
   }
 
-  @Test func `a tag is typed, completed and added, and the sheet stays`() throws {
+  @Test func `a tag is typed, completed and added, and the sheet stays open`() throws {
     let driver = try start("/notes/6")
     #expect(driver.link == "navtui://main/notes/6/tags")
     driver.type("gar")
@@ -46,7 +46,7 @@ import Testing
     #expect(try tags(6) == ["garden"])
   }
 
-  @Test func `a completion that has the focus is added by Enter`() throws {
+  @Test func `Enter adds the focused completion`() throws {
     let driver = try start("/notes/6")
     try driver.press("<Down> <Down> <Enter>")
     #expect(try tags(6) == ["garden/beds"])
@@ -55,7 +55,7 @@ import Testing
     #expect(try tags(6) == ["garden/beds", "beds"])
   }
 
-  @Test func `the part of a tag finds it`() throws {
+  @Test func `a part of a tag matches`() throws {
     let driver = try start("/notes/6")
     driver.type("BED")
     try driver.press("<Tab> <Enter>")
@@ -72,7 +72,7 @@ import Testing
     #expect(try tags(5) == ["garden/beds", "plan"])
   }
 
-  @Test func `any tag of the note can be taken off`() throws {
+  @Test func `any tag of the note can be removed`() throws {
     let driver = try start()
     #expect(driver.screen.shows("on this note"))
     try driver.press("<Down>")
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: ["#", "##a", "a/b/../c", "two words", "/", String(repeating: "x", count: 300)])
-  func `a bad tag is refused in place, with the rule`(tag: String) throws {
+  func `an invalid tag is rejected with the rule`(tag: String) throws {
     let driver = try start()
     driver.paste(tag)
     #expect(driver.screen.shows("A tag is 1 to 100 characters"))
@@ -106,7 +106,7 @@ import Testing
     #expect(driver.place == .noteTags(try noteID(5)))
   }
 
-  @Test func `a tag that an import brought is given to others as it is`() throws {
+  @Test func `an imported tag can be added unchanged`() throws {
     try notes.setTags(["new york"], try noteID(2))
     let driver = try start()
     driver.type("new y")
@@ -114,7 +114,7 @@ import Testing
     #expect(try tags(5) == ["garden/beds", "plan", "new york"])
   }
 
-  @Test func `a tag that is there already is told`() throws {
+  @Test func `an existing tag shows a message`() throws {
     let driver = try start()
     driver.type("plan")
     try driver.press("<Enter>")
@@ -122,7 +122,7 @@ import Testing
     #expect(try tags(5) == ["garden/beds", "plan"])
   }
 
-  @Test func `a note that somebody else tagged meanwhile keeps that`() throws {
+  @Test func `concurrent tagging is not lost`() throws {
     let driver = try start()
     try notes.setTags(["other"], try noteID(5))
     driver.type("mine")
@@ -149,7 +149,7 @@ import Testing
   }
 
   @Test(arguments: [Size(columns: 20, rows: 5), Size(columns: 40, rows: 12)])
-  func `in a small window the field is to be seen, and works`(size: Size) throws {
+  func `the field is visible and works in a small window`(size: Size) throws {
     let driver = try start("/notes/6", size: size)
     driver.type("tea")
     #expect(driver.screen.shows("tea"))

@@ -13,7 +13,7 @@ import Testing
     try startNotes(notes, at: link, size: Size(columns: columns, rows: 16))
   }
 
-  @Test func `all tags are a tree with counts, and a tag shows its notes`() throws {
+  @Test func `tags are shown as a tree with counts, and a tag shows its notes`() throws {
     let driver = try start()
     try driver.press("G <Enter>")
     #expect(driver.link == "navtui://main/tags/plan#/tags/plan/5")
@@ -24,7 +24,7 @@ import Testing
     #expect(driver.focusedRow?.hasPrefix("plan") == true)
   }
 
-  @Test func `beside the tags are the notes of the focused one, which take no keys`() throws {
+  @Test func `the notes of the focused tag are previewed without focus`() throws {
     let driver = try start()
     try driver.press("G")
     let text = driver.screen.text
@@ -33,7 +33,7 @@ import Testing
     for note in notes.summaries(of: NoteQuery(.tagged("plan")), in: 0..<9) {
       #expect(driver.screen.shows(note.title), "\(text)")
     }
-    // A preview is no place: there is nothing to go to.
+    // A preview is not a place that can get the focus.
     try driver.press("<Tab>")
     #expect(driver.link == "navtui://main/tags")
     try driver.press("g g")
@@ -44,7 +44,7 @@ import Testing
     #expect(driver.screen.rows[1].contains("garden"))
   }
 
-  @Test func `the counts of tags line up at the right`() throws {
+  @Test func `the counts are aligned`() throws {
     let driver = try start()
     let counts = driver.screen.rows.dropFirst(3).dropLast().compactMap { row -> Int? in
       let cells = Array(row.prefix { $0 != "│" })
@@ -53,7 +53,7 @@ import Testing
     #expect(counts.count == 3 && Set(counts).count == 1, "\(driver.screen)")
   }
 
-  @Test func `a tag counts the notes with tags below it`() throws {
+  @Test func `a tag counts the notes with its subtags`() throws {
     let driver = try start("/tags/garden")
     #expect(driver.focusedRow?.hasPrefix("Übergabe Köln") == true)
     #expect(try start("/tags/gard").screen.shows("No notes tagged gard"))
@@ -62,7 +62,7 @@ import Testing
   @Test(arguments: [
     "garden/beds", "a b", "help", "new", "templates", "..", "50%", "日本", "x/../y", "#a?b=c&d",
   ])
-  func `every tag that a note has is a place with a link`(tag: String) throws {
+  func `every tag is a place with a link`(tag: String) throws {
     try notes.setTags([tag], try noteID(6))
     let driver = try start()
     var state = driver.state.navigation
@@ -77,14 +77,14 @@ import Testing
     #expect(driver.focusedRow?.hasPrefix("Groceries") == true)
   }
 
-  @Test func `without tags the place says what to do`() throws {
+  @Test func `without tags there is an explanation`() throws {
     let driver = try startNotes(InMemoryNotes(), at: "/tags")
     #expect(driver.screen.shows("No tags yet · t on a note"))
     try driver.press("<Enter> j d t")
     #expect(driver.place == .tags)
   }
 
-  @Test func `a note of a tag goes to the trash, and comes back to its row`() throws {
+  @Test func `a note of a tag can be trashed and restored to its row`() throws {
     let driver = try start("/tags/plan")
     try driver.press("j d")
     #expect(driver.focusedRow?.hasPrefix("Übergabe Köln") == true)
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(arguments: [80, 40, 20])
-  func `the names of the tabs have room, and each can be clicked`(columns: Int) throws {
+  func `the tab names fit and can be clicked`(columns: Int) throws {
     let driver = try start("/notes", columns: columns)
     let bars = [
       80: " 1 Notes  2 Search  3 Tags  4 Trash  5 Settings", 40: " 1 Notes  2  3  4  5",
@@ -106,7 +106,7 @@ import Testing
     #expect(driver.place == .list(.trash))
   }
 
-  @Test func `tags that another process changed are seen`() throws {
+  @Test func `tags changed by another process are shown`() throws {
     let driver = try start()
     try notes.setTags(["new/one"], try noteID(1))
     driver.send(.sourceChanged)

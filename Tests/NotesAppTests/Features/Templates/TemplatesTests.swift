@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: ["/notes", "/notes/1", "/search/1?q=garden", "/tags", "/trash", "/settings"])
-  func `C shows the templates over any place, and Esc closes them`(link: String) throws {
+  func `C opens the templates over any place, and Esc closes them`(link: String) throws {
     let driver = try start(link)
     let screen = driver.screen
     try driver.press("C")
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `Enter begins a note as the template, with the cursor in its place`() throws {
+  @Test func `Enter starts a note with the cursor at its placeholder`() throws {
     let driver = try start()
     try driver.press("C G <Enter>")
     #expect(driver.place == .capture(title: "", text: ""))
@@ -51,7 +51,7 @@ import Testing
     #expect(notes.count() == NotesFixture.titles.count + 3)
   }
 
-  @Test func `the cursor may stand in the title`() throws {
+  @Test func `the cursor can be in the title`() throws {
     let driver = try start()
     try driver.press("C j <Enter>")
     #expect(driver.message == nil)
@@ -62,7 +62,7 @@ import Testing
     #expect(notes.note(try noteID(11))?.tags == [])
   }
 
-  @Test func `without a place for it the cursor stands at the end of the text`() throws {
+  @Test func `without a placeholder the cursor is at the end of the text`() throws {
     let driver = try start()
     try driver.press("C <Enter>")
     #expect(fields(driver)?.title.text == "")
@@ -73,14 +73,14 @@ import Testing
         == NoteText(title: "of the week", body: .text("# of the week\n\nTuesday!")))
   }
 
-  @Test func `an empty template begins in the title`() throws {
+  @Test func `an empty template starts in the title`() throws {
     try notes.setTags(["template"], notes.create(NoteDraft(title: "Untitled", body: .text(""))))
     let driver = try start()
     try driver.press("C <Enter> x <C-d>")
     #expect(notes.note(try noteID(12))?.title == "x")
   }
 
-  @Test func `what was not written in is left without a question, and else not`() throws {
+  @Test func `an unmodified note closes without a question, a modified one asks`() throws {
     let driver = try start()
     try driver.press("C <Enter> <Esc>")
     #expect(driver.place == .list(.notes))
@@ -90,7 +90,7 @@ import Testing
     #expect(notes.note(try noteID(11))?.body == .text("# of the week\n\nTuesdayx"))
   }
 
-  @Test func `a click takes a template, and one beside takes none`() throws {
+  @Test func `a click chooses a template, and one beside does not`() throws {
     let driver = try start()
     try driver.press("C")
     #expect(driver.click(on: "{{weekday}}"))
@@ -104,7 +104,7 @@ import Testing
     #expect(driver.screen == before)
   }
 
-  @Test func `the footer names the keys, and help has them all`() throws {
+  @Test func `the footer and the help list the keys`() throws {
     let driver = try start("/notes/templates")
     #expect(driver.footer.hasPrefix(" j move  Enter begin a note  Esc back  ? help"))
     try driver.press("?")
@@ -113,7 +113,7 @@ import Testing
     #expect(driver.place == .templates)
   }
 
-  @Test func `the palette has it by its name and by its place`() throws {
+  @Test func `the palette lists the templates`() throws {
     let driver = try start()
     try driver.press(":")
     driver.type("new note from a temp")
@@ -128,7 +128,7 @@ import Testing
     #expect(driver.link == "navtui://main/notes/templates#/notes/1")
   }
 
-  @Test func `where there is none it says how one is made`() throws {
+  @Test func `without templates there is an explanation`() throws {
     let driver = try startNotes(at: "/notes/templates")
     #expect(driver.screen.shows("A note that is tagged template is one"))
     #expect(driver.screen.shows("t in a list tags one"))
@@ -137,7 +137,7 @@ import Testing
     #expect(driver.place == .templates)
   }
 
-  @Test func `it follows what becomes of the notes`() throws {
+  @Test func `the list follows changes of notes`() throws {
     let driver = try start("/notes/templates")
     try notes.setTags(["template"], try noteID(6))
     driver.send(.sourceChanged)
@@ -148,7 +148,7 @@ import Testing
     #expect(driver.focusedRow?.hasPrefix("of the week") == true)
   }
 
-  @Test func `what cannot be written in is not taken`() throws {
+  @Test func `a note that cannot be edited is not used`() throws {
     try notes.setTags(["template"], try noteID(7))
     let driver = try start()
     try driver.press("C <Enter>")
@@ -158,7 +158,7 @@ import Testing
         == "“Broken bytes”: The text is not UTF-8 · `navtui add --template 7` makes a note of it")
   }
 
-  @Test func `a text that comes at once is not taken for it`() throws {
+  @Test func `pasted text does not choose a template`() throws {
     let driver = try start()
     #expect(driver.app.action(forBurst: "Call Ada", in: driver.state) != nil)
   }

@@ -8,7 +8,7 @@ import Testing
 @testable import NotesApp
 
 @MainActor @Suite(.serialized) struct `Transfer screen` {
-  /// Answers with a report, or goes on until it is cancelled.
+  /// Returns a report, or runs until it is cancelled.
   private final class Transfers: NotesTransferring {
     let taken = Mutex<[Transfer]>([])
     let report: TransferReport?
@@ -20,7 +20,7 @@ import Testing
     func perform(_ transfer: Transfer, goesOn: (Int, Int?) -> Bool) -> TransferReport {
       taken.withLock { $0.append(transfer) }
       if let report { return report }
-      // It is asked again only where it is to end: every time the app is told, too.
+      // Called again only after cancellation, because every call wakes the app.
       _ = goesOn(3, 10)
       while !Task.isCancelled { sched_yield() }
       return TransferReport("Cancelled", isError: true)
@@ -34,7 +34,7 @@ import Testing
     return try startNotes(at: link, world: world)
   }
 
-  @Test func `An import says what it did and undo is offered`() async throws {
+  @Test func `An import shows a report, and can be undone`() async throws {
     let transfers = Transfers(TransferReport("12 notes imported"))
     let driver = try start(transfers, at: "/import")
     try driver.press("~/no <Tab> <Down> <Space> <Enter>")
@@ -45,7 +45,7 @@ import Testing
       transfers.taken.withLock { $0 } == [.importing(path: "~/notes/", addsFolderTags: true)])
   }
 
-  @Test func `What was left out can be read`() async throws {
+  @Test func `The omissions can be scrolled`() async throws {
     let remarks = (1...40).map { "File \($0) is left out." }
     let transfers = Transfers(TransferReport("1 note exported", remarks: remarks))
     let driver = try start(transfers, at: "/settings/storage/export")
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: ["<Esc>", "<C-c>"])
-  func `What runs shows how far it is and can be cancelled`(key: String) async throws {
+  func `A running transfer shows its progress and can be cancelled`(key: String) async throws {
     let driver = try start(Transfers(nil), at: "/backup")
     try driver.press("<Enter>")
     try await driver.waitUntil { $0.screen.shows("30 %") }
@@ -73,7 +73,7 @@ import Testing
     #expect(driver.place == .list(.notes))
   }
 
-  @Test func `A failure leaves the path as it was written`() async throws {
+  @Test func `After a failure the path is kept`() async throws {
     let driver = try start(
       Transfers(TransferReport("There is no folder x.", isError: true)), at: "/import")
     try driver.press("<Enter>")
@@ -83,7 +83,7 @@ import Testing
     #expect(driver.screen.shows("Folder or file    x"))
   }
 
-  @Test func `Where nothing is stored, or notes are only read, it says so`() async throws {
+  @Test func `Without storage, or with read-only notes, there is a message`() async throws {
     let driver = try start(nil, at: "/export")
     try driver.press("x <Enter>")
     try await driver.waitUntil { $0.message != nil }
@@ -97,7 +97,7 @@ import Testing
   @Test(arguments: [
     ("import notes", Transfer.Kind.imports), ("export notes", .exports), ("back up now", .backup),
   ])
-  func `The palette and the rows of the settings lead to it`(
+  func `The palette and the settings lead to it`(
     words: String, kind: Transfer.Kind
   ) throws {
     let driver = try startNotes()
@@ -113,7 +113,7 @@ import Testing
 }
 
 extension AppDriver<ScreenRuntime<Notes>, NotesHandler> {
-  /// Wakes the app up until something is so: the work of other threads has no other sign.
+  /// Wakes the app until a condition holds, because work on other threads has no other signal.
   fileprivate func waitUntil(_ condition: (NotesDriver) -> Bool) async throws {
     while !condition(self) {
       try Task.checkCancellation()

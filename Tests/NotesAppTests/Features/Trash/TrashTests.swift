@@ -23,14 +23,14 @@ import Testing
     #expect(try isRed("delete permanently"))
   }
 
-  @Test func `the word that deletes can be pasted`() throws {
+  @Test func `the confirmation word can be pasted`() throws {
     let notes = try NotesFixture.notes(inTrash: [6])
     let driver = try startNotes(notes)
     try driver.press("c d e l e t e <M-a> <C-x> <Esc> 4 D <C-v> <Enter>")
     #expect(notes.count(of: .trash) == 0)
   }
 
-  /// In the trash: Groceries, then Übergabe Köln, then 会議メモ.
+  /// Order of the trash: Groceries, Übergabe Köln, 会議メモ.
   private let notes: InMemoryNotes
 
   init() throws {
@@ -41,7 +41,7 @@ import Testing
     try startNotes(notes, at: link, size: Size(columns: columns, rows: 24))
   }
 
-  @Test func `the note that went there last comes first, with its text beside it`() throws {
+  @Test func `the last trashed note comes first, with its text beside the list`() throws {
     let driver = try start()
     #expect(driver.link == "navtui://main/trash#/trash/6")
     try driver.press("j")
@@ -53,8 +53,7 @@ import Testing
   }
 
   @Test(arguments: ["r", "<Enter> r"])
-  func `a note is restored, the next one has the focus, and undo takes it back`(keys: String) throws
-  {
+  func `restoring a note focuses the next one, and can be undone`(keys: String) throws {
     let driver = try start()
     try driver.press("j \(keys)")
     #expect(driver.message == "“Übergabe Köln” restored")
@@ -72,7 +71,7 @@ import Testing
   @Test(arguments: [
     "navtui://main/notes/5", "/notes/5/edit", "/notes/5/rename", "/tags/plan/5", "/search/5?q=plan",
   ])
-  func `a link to a note in the trash leads there, and says what to do`(link: String) throws {
+  func `a link to a trashed note leads to the trash with a hint`(link: String) throws {
     let driver = try start(link)
     #expect(driver.message == "Note 5 is in the trash · r restore")
     #expect(driver.link == "navtui://main/trash/5")
@@ -83,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: ["/notes/5", "/notes/5/edit", "/tags/plan/5", "/search/5?q=plan"])
-  func `a link to the note of the trash that is shown stays there, and says what to do`(
+  func `a link to the trashed note that is shown stays there with a hint`(
     link: String
   ) throws {
     let driver = try start("/trash/5")
@@ -93,7 +92,7 @@ import Testing
     #expect(driver.screen.shows("Note 5 is in the trash"))
   }
 
-  @Test func `a note that is not in the trash is told where it would be`() throws {
+  @Test func `a note outside the trash shows a message`() throws {
     let driver = try start("/trash/4")
     #expect(driver.screen.shows("Note 4 is not in the trash."))
     #expect(!driver.footer.contains("scroll"))
@@ -101,7 +100,7 @@ import Testing
     #expect(driver.screen.shows("- apples") || driver.screen.shows("• apples"))
   }
 
-  @Test func `what becomes of a note is said whole, however long its title is`() throws {
+  @Test func `messages are complete for any length of title`() throws {
     let notes = InMemoryNotes([
       NoteDraft(title: String(repeating: "so long ", count: 20), body: .text("x"))
     ])
@@ -113,14 +112,14 @@ import Testing
     #expect(driver.screen.shows("” for ever?"))
   }
 
-  @Test func `an empty trash says so, and what to do`() throws {
+  @Test func `an empty trash shows a hint`() throws {
     let driver = try startNotes(at: "/trash")
     #expect(driver.screen.shows("The trash is empty · d"))
     try driver.press("r d E j <Enter>")
     #expect(driver.place == .list(.trash))
   }
 
-  @Test func `only the word deletes for ever, and undo knows nothing of the note`() throws {
+  @Test func `only the word deletes permanently, which cannot be undone`() throws {
     let driver = try start()
     try driver.press("r u D")
     #expect(driver.link == "navtui://main/trash/delete/6#/trash/6")
@@ -149,7 +148,7 @@ import Testing
     #expect(notes.note(try noteID(5))?.isTrashed == true)
   }
 
-  @Test func `the whole trash is emptied by the same word`() throws {
+  @Test func `emptying the trash needs the same word`() throws {
     let driver = try start()
     try driver.press("E")
     #expect(driver.screen.shows("Delete 3 notes for ever?"))
@@ -160,7 +159,7 @@ import Testing
     #expect(driver.link == "navtui://main/trash")
   }
 
-  @Test func `what another process restored or deleted is gone from the list`() throws {
+  @Test func `notes restored or deleted by another process leave the list`() throws {
     let driver = try start()
     try notes.setTrashed(false, try noteID(6))
     driver.send(.sourceChanged)
@@ -171,7 +170,7 @@ import Testing
     #expect(driver.screen.shows("1 / 1"))
   }
 
-  @Test func `where notes are only read, nothing is restored or deleted`() throws {
+  @Test func `read-only notes cannot be restored or deleted`() throws {
     let surroundings = NotesSurroundings(isReadOnly: true)
     for keys in ["r", "d", "D", "E", "<Enter> r", "<Enter> D"] {
       let driver = try startNotes(notes, at: "/trash", surroundings: surroundings)
@@ -181,7 +180,7 @@ import Testing
     #expect(notes.count(of: .trash) == 3)
   }
 
-  @Test func `in a narrow window the trash is one column, with the way back`() throws {
+  @Test func `a narrow window shows the trash as one column`() throws {
     let driver = try start(columns: 40)
     try driver.press("<Enter>")
     #expect(driver.screen.rows[0].contains("‹ Trash › Groceries"))

@@ -5,11 +5,11 @@ import Testing
 
 @testable import NotesApp
 
-/// Undo goes through what was done before a restart, and in other processes, too.
+/// Undo includes actions before a restart and by other processes.
 @MainActor @Suite struct UndoAcrossTests {
   private let notes = NotesFixture.notes()
 
-  @Test func `undo and redo work after a restart, and say what they did`() throws {
+  @Test func `undo and redo work after a restart and show messages`() throws {
     try startNotes(notes).press("d j p")
     let driver = try startNotes(notes)
     try driver.press("u")
@@ -25,8 +25,7 @@ import Testing
     #expect(notes.note(try noteID(1))?.isTrashed == true)
   }
 
-  @Test func `what was done elsewhere is told first, and taken back by the same key again`() throws
-  {
+  @Test func `a change by another process is announced first, and undone by the same key`() throws {
     let driver = try startNotes(notes)
     try driver.press("d")
     try notes.update(try noteID(6), title: "Groceries", body: .text("theirs"))
@@ -42,7 +41,7 @@ import Testing
     #expect(driver.message == "Undone: Garden plan moved to the trash")
   }
 
-  @Test func `an undo that somebody else did is not done twice`() throws {
+  @Test func `an action undone by another process is not undone twice`() throws {
     let driver = try startNotes(notes)
     try driver.press("d")
     let action = try #require(notes.nextActions().undo)
@@ -53,7 +52,7 @@ import Testing
     #expect(driver.message == "Redone: Garden plan moved to the trash")
   }
 
-  @Test func `an import is taken back at once`() throws {
+  @Test func `an import is undone in one step`() throws {
     _ = try notes.create(contentsOf: ["a", "b", "c"].map { NoteDraft(title: $0, body: .text("")) })
     let driver = try startNotes(notes)
     try driver.press("u")

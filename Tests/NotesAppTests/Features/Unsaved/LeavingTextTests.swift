@@ -6,11 +6,11 @@ import Testing
 
 @testable import NotesApp
 
-/// Every way out of what is written asks first, and goes on once it is answered.
+/// Every way of leaving unsaved text asks first, and continues after the answer.
 @MainActor @Suite struct LeavingTextTests {
   private let notes = NotesFixture.notes()
 
-  /// An editor with an `x` that is not saved.
+  /// Starts an editor with an unsaved `x`.
   private func writing(_ size: Size = Size(columns: 80, rows: 24)) throws -> NotesDriver {
     let driver = try startNotes(notes, at: "/notes/6/edit", size: size)
     try driver.press("x")
@@ -27,14 +27,14 @@ import Testing
     try driver.press("<Enter>")
   }
 
-  /// Goes to the place of a link that another process sends.
+  /// Opens a link from another process.
   private func open(_ link: String, _ driver: NotesDriver) {
     driver.send(.linkReceived(link, 1))
     driver.pause()
   }
 
   @Test(arguments: [(80, "Groceries"), (40, "‹")])
-  func `a click on a crumb asks, and goes there afterwards`(columns: Int, crumb: String) throws {
+  func `a click on a breadcrumb asks, and then goes there`(columns: Int, crumb: String) throws {
     for answer in ["s", "d"] {
       let driver = try writing(Size(columns: columns, rows: 24))
       #expect(driver.click(on: crumb))
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `the history over an editor asks before it leaves, and then leads on`() throws {
+  @Test func `the history over an editor asks, and then goes there`() throws {
     let driver = try startNotes(notes)
     try driver.press("5 1 i x")
     try openHistory(driver)
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: ["s", "d"])
-  func `a scene that was to be closed is closed once its text is stored or discarded`(
+  func `a workspace closes after its text is stored or discarded`(
     answer: String
   ) throws {
     let driver = try startNotes(notes, keys: ["close-scene": [[Key(.function(5))]]])
@@ -76,7 +76,7 @@ import Testing
     #expect(notes.count() == NotesFixture.titles.count + (answer == "s" ? 1 : 0))
   }
 
-  @Test func `a link to a scene with text asks there, wherever it comes from`() throws {
+  @Test func `a link to a workspace with text asks there`() throws {
     let driver = try writing()
     open("navtui://space2/notes", driver)
     open("navtui://main/notes/1", driver)
@@ -86,7 +86,7 @@ import Testing
     #expect(driver.link == "navtui://main/notes/1")
   }
 
-  @Test func `a note that goes elsewhere takes no text with it, and interrupts nobody`() throws {
+  @Test func `trashing a note elsewhere does not close the new note over it`() throws {
     let driver = try startNotes(notes, at: "/notes/6")
     try driver.press("c x")
     try notes.setTrashed(true, try noteID(6))
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(arguments: ["i", "<Enter> c"])
-  func `text over a note that goes is kept with the note`(keys: String) throws {
+  func `unsaved text stays when redo trashes its note`(keys: String) throws {
     let driver = try startNotes(notes)
     try driver.press("j j d u " + keys)
     driver.type("odd")
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test(arguments: ["/notes/6/edit", "/new"])
-  func `text that is discarded at the end is kept nowhere`(link: String) throws {
+  func `discarded text is not stored anywhere`(link: String) throws {
     let before = notes.summaries(in: 0..<99)
     let driver = try startNotes(notes, at: link)
     driver.type("odd")
@@ -122,7 +122,7 @@ import Testing
     #expect(notes.summaries(in: 0..<99) == before)
   }
 
-  @Test func `a link is gone on to, also when the text had to be kept as another note`() throws {
+  @Test func `a link continues after the text was kept as another note`() throws {
     let driver = try writing()
     try notes.update(try noteID(6), title: "Groceries", body: .text("changed elsewhere"))
     driver.send(.linkReceived("navtui://main/notes/1", 1))
@@ -132,7 +132,7 @@ import Testing
     #expect(driver.link == "navtui://main/notes/1")
   }
 
-  @Test func `who quits reads first that the text was kept as another note`() throws {
+  @Test func `quitting shows that the text was kept as another note`() throws {
     let driver = try writing()
     try notes.update(try noteID(6), title: "Groceries", body: .text("changed elsewhere"))
     try driver.press("<C-c> <C-c>")
@@ -142,7 +142,7 @@ import Testing
     #expect(driver.message == "Note 6 was changed elsewhere · your text is in note 8")
   }
 
-  @Test func `Esc closes the question, and what was to follow does not`() throws {
+  @Test func `Esc closes the question and cancels the pending action`() throws {
     let driver = try writing()
     driver.send(.linkReceived("navtui://main/notes/1", 1))
     driver.pause()

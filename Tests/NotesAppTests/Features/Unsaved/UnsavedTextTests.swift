@@ -9,7 +9,7 @@ import Testing
     Size(columns: 80, rows: 24), Size(columns: 40, rows: 12), Size(columns: 20, rows: 8),
     Size(columns: 20, rows: 7), Size(columns: 20, rows: 6), Size(columns: 20, rows: 5),
   ])
-  func `every choice is to be seen, and none has the cursor`(size: Size) throws {
+  func `all choices are visible, and none has the cursor`(size: Size) throws {
     let driver = try startNotes(at: "/notes/3/edit", size: size)
     try driver.press("x <Esc>")
     #expect(driver.place == .library(.leaving))
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [40, 60, 80])
-  func `the question is there, whole`(columns: Int) throws {
+  func `the question is complete`(columns: Int) throws {
     let driver = try startNotes(at: "/notes/3/edit", size: Size(columns: columns, rows: 12))
     try driver.press("x")
     driver.send(.linkReceived("navtui://main/notes/1", 1))

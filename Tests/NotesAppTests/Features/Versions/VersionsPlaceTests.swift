@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: ["/notes", "/notes/1", "/search?q=garden", "/search/1?q=garden"])
-  func `v leads from lists and notes to the versions, and back`(link: String) throws {
+  func `v opens the version history from lists and readers`(link: String) throws {
     let driver = try start(link)
     try driver.press("v")
     #expect(driver.place == .versions(try noteID(1)))
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: ["j j r", "G <Enter> r"])
-  func `a version is restored, which undo takes back`(keys: String) throws {
+  func `a restored version can be undone`(keys: String) throws {
     let driver = try start("/notes/1/versions")
     try driver.press(keys)
     #expect(driver.place == .note(try noteID(1)))
@@ -51,7 +51,7 @@ import Testing
   @Test(arguments: [
     "0", "-1", "01", "1.0", "x", "%31%00", "99999999999999999999", "１", "..", "%2e",
   ])
-  func `what is no number of a version leads nowhere`(number: String) throws {
+  func `an invalid version number is an invalid link`(number: String) throws {
     let driver = try start("/notes/1")
     driver.send(.linkReceived("navtui://main/notes/1/versions/\(number)", 1))
     driver.pause()
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: ["4", "9223372036854775807"])
-  func `a version that is not there says so, and is not restored`(number: String) throws {
+  func `a missing version shows a message and is not restored`(number: String) throws {
     let driver = try start("/notes/1/versions/\(number)")
     #expect(driver.screen.shows("No version \(number)"))
     try driver.press("r j G")
@@ -71,7 +71,7 @@ import Testing
     #expect(driver.link == "navtui://main/notes/1/versions/\(number)")
   }
 
-  @Test func `a note without versions says why`() throws {
+  @Test func `a note without versions shows the reason`() throws {
     let driver = try startNotes(at: "/notes/3/versions")
     #expect(driver.screen.shows("No versions yet"))
     #expect(!driver.footer.contains("restore"))
@@ -79,7 +79,7 @@ import Testing
     #expect(driver.place == .versions(try noteID(3)))
   }
 
-  @Test func `the versions follow what is changed elsewhere`() throws {
+  @Test func `the history follows changes by another process`() throws {
     let driver = try start("/notes/1/versions/3")
     try notes.update(try noteID(1), title: "New", body: .text(""))
     driver.send(.sourceChanged)
@@ -88,7 +88,7 @@ import Testing
     #expect(driver.rowsBeside.count { !$0.isEmpty } == 4)
   }
 
-  @Test func `notes that are only read keep their text`() throws {
+  @Test func `read-only notes are not changed`() throws {
     let surroundings = NotesSurroundings(isReadOnly: true)
     let driver = try startNotes(notes, at: "/notes/1/versions/1", surroundings: surroundings)
     #expect(!driver.footer.contains("restore"))
@@ -97,7 +97,7 @@ import Testing
     #expect(notes.note(try noteID(1))?.title == "Garden plan")
   }
 
-  @Test func `a version shows what was changed then, and v the whole text`() throws {
+  @Test func `a version shows its changes, and v the whole text`() throws {
     let driver = try start("/notes/1/versions/2")
     #expect(driver.screen.shows("Compared with version 3"), "\(driver.screen)")
     #expect(driver.screen.shows("- Beans climb the maize."))
@@ -111,7 +111,7 @@ import Testing
     #expect(driver.screen.shows("+ Beans, squash."))
   }
 
-  @Test func `the last version is compared with the current text, and a title by itself`() throws {
+  @Test func `the last version is compared with the current text, and titles separately`() throws {
     let last = try start("/notes/1/versions/3")
     #expect(last.screen.shows("Compared with the current text"))
     #expect(last.screen.shows("+ - maize"))
@@ -120,7 +120,7 @@ import Testing
     #expect(!first.rowsBeside.contains { $0.contains("Beans") }, "\(first.screen)")
   }
 
-  @Test func `what is different is marked without colours`() throws {
+  @Test func `changes are marked without colours`() throws {
     let driver = try start("/notes/1/versions/2")
     let place = try #require(driver.screen.position(of: "+ Beans, squash."))
     let marks = (0..<16).filter {

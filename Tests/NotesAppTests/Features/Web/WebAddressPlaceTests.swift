@@ -10,7 +10,7 @@ import Testing
 @MainActor @Suite struct WebAddressPlaceTests {
   private static let address = "https://example.org/a?b=c"
 
-  /// Programs outside that open what they are given, or say why not.
+  /// A double that records opened addresses, or fails.
   private final class World: NotesWorld {
     var opened: [WebAddress] = []
     var problem: String?
@@ -25,7 +25,7 @@ import Testing
     func isBackgroundDark() -> Bool? { nil }
   }
 
-  /// A note with one link that has the focus, which is followed.
+  /// Opens a note with one link, and follows the link.
   private func following(
     _ url: String, _ size: Size = Size(columns: 80, rows: 24), world: World? = nil
   ) throws -> NotesDriver {
@@ -38,7 +38,7 @@ import Testing
     return driver
   }
 
-  @Test func `an address is shown before anything is opened`() throws {
+  @Test func `an address is shown before it is opened`() throws {
     let driver = try following(Self.address)
     #expect(driver.place == .webAddress(Self.address))
     #expect(driver.screen.shows("Open in the browser?") && driver.screen.shows(Self.address))
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)])
-  func `all of a long address is shown where there is room, and then the question`(size: Size)
+  func `a long address is complete if there is room, then the question`(size: Size)
     throws
   {
     let url = Self.address + String(repeating: "&d=efghijk", count: 25) + "&end"
@@ -80,7 +80,7 @@ import Testing
     #expect(small.screen.rows.joined().filter { !" │".contains($0) }.contains(Self.address))
   }
 
-  @Test func `what cannot be opened is said`() throws {
+  @Test func `an error of opening is shown`() throws {
     let world = World()
     world.problem = "There is no desktop here."
     let driver = try following(Self.address, world: world)
@@ -89,14 +89,14 @@ import Testing
   }
 
   @Test(arguments: ["file:///etc/passwd", "javascript:alert(1)", "ssh://host"])
-  func `no other scheme leads anywhere`(url: String) throws {
+  func `other schemes are not opened`(url: String) throws {
     let driver = try following(url)
     #expect(driver.place == .note(try noteID(1)))
     #expect(driver.message == "Addresses of this kind are not opened: \(url)")
   }
 
   @Test(arguments: ["", "javascript:x", "navtui://main/notes", "https://a b"])
-  func `a link to the question opens nothing that is no address`(text: String) throws {
+  func `a link with an invalid address opens nothing`(text: String) throws {
     let encoded = text.utf8.map { "%" + String($0 / 16, radix: 16) + String($0 % 16, radix: 16) }
     let driver = try startNotes(at: "/notes/web?url=" + encoded.joined())
     #expect(driver.screen.shows("Not a web address."))
@@ -108,13 +108,13 @@ import Testing
   }
 
   @Test(arguments: [Size(columns: 40, rows: 12), Size(columns: 20, rows: 5)])
-  func `the beginning of a long address is to be seen, and that it goes on`(size: Size) throws {
+  func `a shortened address shows its beginning and an ellipsis`(size: Size) throws {
     let driver = try following("https://example.org/" + String(repeating: "x", count: 400), size)
     #expect(driver.screen.shows("https://example"))
     #expect(driver.screen.rows.contains { $0.contains("…") })
   }
 
-  @Test func `its question has the keys to itself`() throws {
+  @Test func `the question receives all keys`() throws {
     let driver = try following(Self.address)
     try driver.press("c 5 /")
     #expect(driver.place == .webAddress(Self.address))

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: ["<Tab>", "<Enter>"])
-  func `the title with the focus becomes the link, as one step`(key: String) throws {
+  func `the focused title becomes the link in one undo step`(key: String) throws {
     let driver = try start()
     driver.type("see [[b")
     #expect(offered(driver) == ["Broken bytes", "c++ build notes"])
@@ -37,7 +37,7 @@ import Testing
     #expect(text(driver) == "")
   }
 
-  @Test func `Esc closes the offer and nothing else, until another link is begun`() throws {
+  @Test func `Esc closes only the completion, until another link is started`() throws {
     let driver = try start()
     driver.type("[[re")
     #expect(offered(driver) == ["Reading list"])
@@ -60,7 +60,7 @@ import Testing
       ("[[list read", 1), ("x [[y [[re", 1), ("[[re\n", 0), ("[[üb", 1), ("[[Broken bytes", 1),
       ("[[groc", 0),
     ])
-  func `titles are offered where a link is begun, but not the note's own`(
+  func `titles are offered after brackets, except the note's own`(
     text: String, count: Int
   ) throws {
     let driver = try start()
@@ -68,7 +68,7 @@ import Testing
     #expect(offered(driver).count == count)
   }
 
-  @Test func `one who moves through a text is offered nothing`() throws {
+  @Test func `moving the cursor offers nothing`() throws {
     let driver = try start()
     driver.type("[[re")
     try driver.press("<Left> <Right>")
@@ -79,7 +79,7 @@ import Testing
     #expect(driver.fields?.offer?.focus == 0)
   }
 
-  @Test func `brackets that close the link already are not doubled`() throws {
+  @Test func `existing closing brackets are not doubled`() throws {
     let driver = try start()
     driver.type("[[]] end")
     try driver.press("<Left> <Left> <Left> <Left> <Left> <Left> r <Tab>")
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: ["a|b", "a]]b", "_x_ y", "1 <b>", "[q]"])
-  func `a title that brackets cannot hold is linked by its number`(title: String) throws {
+  func `a title that is not valid in brackets is linked by number`(title: String) throws {
     let id = notes.create(NoteDraft(title: title, body: .text("")))
     let driver = try start()
     driver.type("[[" + (title.first { $0.isLetter }.map(String.init) ?? "1"))
@@ -98,14 +98,14 @@ import Testing
     #expect(notes.brokenLinks(limit: 9).map(\.target) == [.title("No such note")])
   }
 
-  @Test func `a title that several notes have is offered once, and means its first note`() throws {
+  @Test func `a duplicate title is offered once, for its first note`() throws {
     _ = notes.create(NoteDraft(title: "READING list", body: .text("")))
     let driver = try start()
     driver.type("[[read")
     #expect(offered(driver) == ["Reading list"])
   }
 
-  @Test func `titles are offered in a new note too, and follow what others change`() throws {
+  @Test func `titles are offered in a new note, and follow changes`() throws {
     let driver = try start("/notes/new?title=Tea")
     driver.type("[[gro")
     #expect(offered(driver) == ["Groceries"])
@@ -116,7 +116,7 @@ import Testing
     #expect(text(driver) == "")
   }
 
-  @Test func `a click takes the title under it`() throws {
+  @Test func `a click inserts the title`() throws {
     let driver = try start()
     driver.type("[[g")
     #expect(driver.click(on: "Garden plan"))
@@ -126,7 +126,7 @@ import Testing
   @Test(arguments: [
     Size(columns: 20, rows: 5), Size(columns: 20, rows: 6), Size(columns: 200, rows: 60),
   ])
-  func `where the titles cannot be seen, keys do what they do`(size: Size) throws {
+  func `if the titles have no room, keys work as usual`(size: Size) throws {
     let driver = try start(size: size)
     driver.type("[[re")
     let isOffered = driver.screen.shows("Reading list")
@@ -135,7 +135,7 @@ import Testing
     #expect(text(driver) == (isOffered ? "[[Reading list]]" : ""))
   }
 
-  @Test func `more titles than there is room for are moved through`() throws {
+  @Test func `more titles than there is room for can be scrolled`() throws {
     for number in 1...30 { _ = notes.create(NoteDraft(title: "Topic \(number)", body: .text(""))) }
     let driver = try start()
     driver.type("[[top")

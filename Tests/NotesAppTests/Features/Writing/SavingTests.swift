@@ -5,7 +5,7 @@ import Testing
 
 @testable import NotesApp
 
-/// Ctrl-S and Ctrl-D, what is not saved, and what stands in an empty title.
+/// Saving with Ctrl-S and Ctrl-D, the mark of unsaved text, and the placeholder of an empty title.
 @MainActor @Suite struct SavingTests {
   private let notes = NotesFixture.notes()
 
@@ -13,7 +13,7 @@ import Testing
     notes.note(try noteID(number))?.body.text
   }
 
-  @Test func `Ctrl-S saves and stays in the editor, with the cursor where it was`() throws {
+  @Test func `Ctrl-S saves and keeps the editor open with its cursor`() throws {
     let driver = try startNotes(notes, at: "/notes/6/edit")
     try driver.press("<Down> x <C-s>")
     #expect(try text(6) == "- apples\nx- beans\n")
@@ -26,7 +26,7 @@ import Testing
     #expect(driver.place == .note(try noteID(6)))
   }
 
-  @Test func `Ctrl-S without changes says so, and Esc then asks nothing`() throws {
+  @Test func `Ctrl-S without changes shows a message, and Esc asks nothing`() throws {
     let driver = try startNotes(notes, at: "/notes/6/edit")
     try driver.press("<C-s>")
     #expect(driver.message == "No changes to save")
@@ -36,7 +36,7 @@ import Testing
     #expect(driver.place == .note(try noteID(6)))
   }
 
-  @Test func `Ctrl-S saves while something is sought or offered`() throws {
+  @Test func `Ctrl-S saves during a search and a completion`() throws {
     let driver = try startNotes(notes, at: "/notes/6/edit")
     try driver.press("x <C-f> b e <C-s>")
     #expect(try text(6) == "x- apples\n- beans\n")
@@ -46,7 +46,7 @@ import Testing
     #expect(try text(6)?.contains("[[gar") == true)
   }
 
-  @Test func `a text that was kept apart leaves the editor, which has another text then`() throws {
+  @Test func `a text that was kept as another note leaves the editor`() throws {
     let driver = try startNotes(notes, at: "/notes/6/edit")
     try driver.press("x")
     try notes.update(try noteID(6), title: "Groceries", body: .text("changed elsewhere"))
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: ["<C-s>", "<C-s> <C-s>", "<C-d> <C-s>", "<C-d>"])
-  func `a new note is made once`(keys: String) throws {
+  func `a new note is created once`(keys: String) throws {
     let driver = try startNotes(notes)
     try driver.press("c t e a \(keys)")
     #expect(notes.count() == NotesFixture.titles.count + 1)
@@ -66,7 +66,7 @@ import Testing
   @Test(arguments: [
     "navtui://main/new?title=Tea&text=green", "/new?title=Tea", "/new?text=green%0Ablack", "/new",
   ])
-  func `a prefilled text that nobody touched asks nothing`(link: String) throws {
+  func `an unmodified prefilled text asks nothing`(link: String) throws {
     for keys in ["<Esc>", "<Up> <Down> <Esc>", "x <Backspace> <Esc>"] {
       let driver = try startNotes(notes, at: link)
       try driver.press(keys)
@@ -75,7 +75,7 @@ import Testing
     #expect(notes.count() == NotesFixture.titles.count)
   }
 
-  @Test func `a prefilled text is saved as it is, and asked about once something is written`()
+  @Test func `a prefilled text can be saved unmodified, and asks after a modification`()
     throws
   {
     let driver = try startNotes(notes, at: "/new?title=Tea&text=green")
@@ -86,7 +86,7 @@ import Testing
     #expect(note?.title == "Tea" && note?.body == .text("green"))
   }
 
-  @Test func `an empty title shows the one that the text gives`() throws {
+  @Test func `an empty title shows the derived title`() throws {
     let driver = try startNotes(notes)
     try driver.press("c")
     #expect(driver.screen.shows("Title (optional)"))
@@ -102,7 +102,7 @@ import Testing
     #expect(editor.screen.rows[2] == " x")
   }
 
-  @Test func `a larger window shows more of the text above its end`() throws {
+  @Test func `a larger window shows more text above the end`() throws {
     let driver = try startNotes(notes, at: "/notes/4/edit", size: Size(columns: 40, rows: 10))
     try driver.press("<C-End>")
     driver.resize(Size(columns: 100, rows: 30))
@@ -115,11 +115,11 @@ import Testing
   }
 }
 
-/// A NUL is said for what it is, and nothing of a text with one is lost.
+/// A NUL is reported, and no text with one is lost.
 @MainActor @Suite struct NULTests {
   private let notes = NotesFixture.notes()
 
-  @Test func `a NUL that is pasted is in the way of saving, and the cursor goes there`() throws {
+  @Test func `a pasted NUL prevents saving, and the cursor goes there`() throws {
     for link in ["/notes/6/edit", "/new?text=one"] {
       let driver = try startNotes(notes, at: link)
       try driver.press("<C-Home>")
@@ -138,7 +138,7 @@ import Testing
     #expect(notes.note(try noteID(8))?.body == .text("bc\none"))
   }
 
-  @Test func `a NUL in a title is said, too`() throws {
+  @Test func `a NUL in the title is reported`() throws {
     let driver = try startNotes(notes)
     try driver.press("c")
     driver.paste("a\0b")
@@ -148,7 +148,7 @@ import Testing
     #expect(notes.note(try noteID(8))?.title == "ab")
   }
 
-  @Test func `a note with a NUL says where, and is not edited`() throws {
+  @Test func `a note with a NUL is not edited, and its position is shown`() throws {
     let id = notes.create(NoteDraft(title: "Odd", body: NoteBody(Array("one\ntwo\0\n".utf8))))
     let driver = try startNotes(notes, at: "/notes/\(id)")
     try driver.press("i")
@@ -165,7 +165,7 @@ import Testing
       ([0x61, 0x0A, 0x0A, 0x00], "The text has a NUL character (byte 0) at line 3"),
       ([0xFF, 0x00], "The text has a NUL character (byte 0) at line 1"),
     ] as [([UInt8], String?)])
-  func `what is wrong with bytes is said`(bytes: [UInt8], problem: String?) {
+  func `invalid bytes are reported`(bytes: [UInt8], problem: String?) {
     #expect(NoteBody(bytes).problem == problem)
   }
 }

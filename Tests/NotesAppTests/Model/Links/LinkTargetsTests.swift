@@ -4,20 +4,20 @@ import Testing
 
 /// The notes that a text of any size links to.
 @Suite struct LinkTargetsTests {
-  @Test func `a text of links alone has no more of them than the index holds`() {
+  @Test func `the number of targets of a text is limited`() {
     let text = (0..<50_000).map { "[[Note \($0)]]\n" }.joined()
     let targets = NoteBody.text(text).linkTargets
     #expect(targets.count == NoteBody.mostLinkTargets)
     #expect(targets.first == .title("Note 0") && targets.last == .title("Note 9999"))
   }
 
-  @Test func `each note is one target, however often it is linked to`() throws {
+  @Test func `each target is listed once`() throws {
     let text = String(repeating: "[[One]] and [[Two]], navtui://main/notes/3\n", count: 50_000)
     let targets: [LinkTarget] = [.title("One"), .title("Two"), .number(try noteID(3))]
     #expect(NoteBody.text(text).linkTargets == targets)
   }
 
-  @Test func `a long text is read to its end, and what is code in it stays code`() {
+  @Test func `a long text is parsed completely, and its code stays code`() {
     let line = "A line of a long text without a link.\n\n"
     let filler = String(repeating: line, count: 2_000_000 / line.utf8.count)
     let text =
@@ -26,7 +26,7 @@ import Testing
     #expect(NoteBody.text(text).linkTargets == [.title("One"), .title("Four")])
   }
 
-  @Test func `an address that is defined elsewhere in a text is found`() throws {
+  @Test func `a reference link with a distant definition is found`() throws {
     let text =
       "[there][1]\n\n" + String(repeating: "text\n\n", count: 10_000)
       + "[1]: navtui://main/notes/2\n"

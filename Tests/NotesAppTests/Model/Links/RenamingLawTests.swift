@@ -7,10 +7,10 @@ import Testing
 
 @testable import NotesApp
 
-/// Whatever notes there are and whatever a note is renamed to.
+/// Laws for any notes and any new title.
 @Suite struct RenamingLawTests {
   @Test(arguments: RandomCases.seeds(40))
-  func `every link leads where it led, and undo brings every byte back`(seed: UInt64) throws {
+  func `every link keeps its target, and undo restores every byte`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let notes = InMemoryNotes((0..<6).map { _ in generator.draft() })
     let ids = (1...6).compactMap { NoteID(rawValue: $0) }
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: RandomCases.seeds(40))
-  func `the links of others lead where they led also after an edit`(seed: UInt64) throws {
+  func `links of other notes keep their targets after an edit`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let notes = InMemoryNotes((0..<6).map { _ in generator.draft() })
     let ids = (1...6).compactMap { NoteID(rawValue: $0) }
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  /// Whether the change of a text is taken back or done again, unless it changed nothing.
+  /// Applies an undo or redo step, unless the change had no effect. Returns true if it succeeded.
   private func isTaken(_ step: UndoStep, _ isChange: Bool, _ notes: InMemoryNotes) -> Bool {
     guard isChange else { return true }
     guard let action = notes.nextActions().action(for: step), action.kind.isOnText,
@@ -74,7 +74,7 @@ import Testing
     return true
   }
 
-  /// A link that led nowhere may lead to the renamed note now.
+  /// Checks that links kept their targets. A broken link may now lead to the renamed note.
   private func expectKept(
     _ before: [NoteID?]?, _ after: [NoteID?]?, _ renamed: NoteID, _ place: Comment
   ) throws {
@@ -86,10 +86,10 @@ import Testing
   }
 }
 
-/// All that a renaming may change.
+/// The state that a renaming can change.
 private struct State {
   var notes: [NoteID: Note] = [:]
-  /// Where each link of a note leads.
+  /// The targets of the links of each note.
   var links: [NoteID: [NoteID?]] = [:]
   let list: [NoteID]
 
@@ -108,7 +108,7 @@ private struct State {
     }
   }
 
-  /// Titles and bodies, byte for byte.
+  /// The titles and bodies, byte for byte.
   var texts: [NoteID: [[UInt8]]] {
     notes.mapValues { [Array($0.title.utf8), $0.body.bytes] }
   }
@@ -120,7 +120,7 @@ extension SeededGenerator {
     "C# x", "a#b", "é", "`t`", "_u_", "1 < 2", "&amp;", "me@a.org", " Old ", "a]]b",
   ]
 
-  /// What stands before and after a title in a text.
+  /// The text before and after a title.
   private static let frames: [(String, String)] = [
     ("[[", "]]"), ("[[ ", "]]"), ("`[[", "]]`"), ("**[[", "]]**"), ("\n- [[", "]]\n"),
     ("![[", "]]"),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import NotesApp
 
-/// Links are rewritten where Markdown has links, and nothing else is.
+/// Only links as parsed by Markdown are rewritten.
 @Suite struct RewritingLinksTests {
   private func rewritten(_ body: NoteBody, to link: String) -> (body: NoteBody, count: Int) {
     body.rewritingLinks { $0.title.lowercased() == "old" ? link : nil }
@@ -25,7 +25,7 @@ import Testing
       ("[[Old]]\r\n会議 [[Old]]é\r\n", "[[New]]\r\n会議 [[New]]é\r\n", 2), ("", "", 0),
       ("\u{F0000} [[Old]]", "\u{F0000} [[New]]", 1),
     ])
-  func `what is a link gets the new title`(text: String, expected: String, count: Int) {
+  func `links get the new title`(text: String, expected: String, count: Int) {
     let (body, found) = rewritten(.text(text), to: "[[New]]")
     #expect(body == .text(expected))
     #expect(found == count)
@@ -42,13 +42,13 @@ import Testing
       ("[1]: [[ old ]]", "[1]\\: [N](navtui://main/notes/1)"),
       ("| [[Old]] |\n|---|\n", "| [N](navtui://main/notes/1) |\n|---|\n"),
     ])
-  func `a link by number takes the place of one by title`(text: String, expected: String) throws {
+  func `a link by number replaces one by title`(text: String, expected: String) throws {
     let (body, _) = rewritten(.text(text), to: "[N](navtui://main/notes/1)")
     #expect(body == .text(expected))
     #expect(body.linkTargets == [.number(try noteID(1))])
   }
 
-  /// The words that are read in place of a title stay, with the bar before them.
+  /// The label of a link is kept, including its bar.
   @Test(
     arguments: [
       ("[[Old|mine]]", "Beds", "[[Beds|mine]]"),
@@ -59,7 +59,7 @@ import Testing
       ("[[x|Old]]", "Beds", "[[x|Old]]"),
       ("| a |\n|---|\n| [[Old\\|b]] |\n", "Beds", "| a |\n|---|\n| [[Beds\\|b]] |\n"),
     ])
-  func `a label follows into the new link`(text: String, title: String, expected: String) throws {
+  func `labels are kept`(text: String, title: String, expected: String) throws {
     let notes = InMemoryNotes([
       NoteDraft(title: "Old", body: .text("")), NoteDraft(title: "Other", body: .text(text)),
     ])
@@ -82,7 +82,7 @@ import Testing
       ("[[Old#Été 1]]", "a|b", #"[a\|b#Été 1](navtui://main/notes/1?heading=%C3%89t%C3%A9%201)"#),
       ("[[Old#x|mine]]", "a#b", "[mine](navtui://main/notes/1?heading=x)"),
     ])
-  func `a heading follows into the new link`(text: String, title: String, expected: String) throws {
+  func `headings are kept`(text: String, title: String, expected: String) throws {
     let notes = InMemoryNotes([
       NoteDraft(title: "Old", body: .text("")), NoteDraft(title: "Other", body: .text(text)),
     ])
@@ -90,7 +90,7 @@ import Testing
     #expect(notes.note(try noteID(2))?.body.text == expected)
   }
 
-  @Test func `bytes that are no text stay as they are around a link`() {
+  @Test func `bytes that are not text around a link are kept`() {
     let body = NoteBody([0xFF] + Array("[[Old]]".utf8) + [0x00, 0xC3])
     let (new, count) = rewritten(body, to: "[[New]]")
     #expect(new.bytes == [0xFF] + Array("[[New]]".utf8) + [0x00, 0xC3])
@@ -108,12 +108,11 @@ import Testing
       ("&copy;", #"[\&copy;](navtui://main/notes/7)"#),
       ("www.a.org", "[[www.a.org]]"),
     ])
-  func `a link is written by title where that can be read back`(title: String, link: String) throws
-  {
+  func `a link is written by title if that is unambiguous`(title: String, link: String) throws {
     #expect(NoteLinkText.link(to: try noteID(7), titled: title) == link)
   }
 
-  /// Whatever stands around it, but code.
+  /// Valid in any context except code.
   @Test(
     arguments: [
       "*_`~~<>&\\|!#", "a|b", "x*", "*x", "_x", "x_", "a_b", "`", "``t``", "<b>", "[", "]]",
@@ -121,7 +120,7 @@ import Testing
       "~~s~~", "\\", "会議|メモ", "e\u{301}", "https://a.org", "me@a.org", "navtui://main/notes/2",
       "a  b", " a", "a\tb", "\u{0}", "\u{200B}", "👩‍🔬", String(repeating: "x", count: 600),
     ])
-  func `a link that is written leads to its note, wherever it stands`(title: String) throws {
+  func `a written link leads to its note in any context`(title: String) throws {
     let id = try noteID(7)
     let link = NoteLinkText.link(to: id, titled: title)
     let wanted: LinkTarget = link.hasPrefix("[[") ? .title(title) : .number(id)

@@ -21,7 +21,7 @@ import Testing
       ("text [^1] #a\n\n[^1]: note #b", ["a", "b"]), ("`a` #x `b`", ["x"]), ("<b>#x</b>", ["x"]),
       ("[#a] and [x] (#b)", ["b"]), ("---\ntags: [a]\n---\n#b", ["b"]),
     ] as [(String, [String])])
-  func `A tag begins a word`(text: String, tags: [String]) {
+  func `A tag starts at the beginning of a word`(text: String, tags: [String]) {
     #expect(names(text) == tags)
   }
 
@@ -35,11 +35,11 @@ import Testing
     "<code>x #a</code>", "\"#fff\"", "{#id}", "#\u{301}", "- a\n\n      #code",
     "#" + String(repeating: "a", count: 101),
   ])
-  func `What is in code, links, addresses and marks is none`(text: String) {
+  func `Code, links, addresses and HTML contain no tags`(text: String) {
     #expect(names(text) == [])
   }
 
-  @Test func `A place is the bytes from the sign to the end`() {
+  @Test func `A range extends from the sign to the end of the name`() {
     let text = "é #Übung, x"
     let place = InlineTags(inMarkdown: text).places[0]
     #expect(String(decoding: Array(text.utf8)[place.range], as: UTF8.self) == "#Übung")
@@ -51,7 +51,7 @@ import Testing
     "#a/", "> ",
     "- ", "\\", "[a][", "&", "(#", "*_~#",
   ])
-  func `Whatever is repeated, it takes no longer than it is long`(piece: String) {
+  func `Parsing takes linear time for repeated syntax`(piece: String) {
     let text = String(repeating: piece, count: 200_000 / piece.utf8.count)
     let time = ContinuousClock().measure { _ = InlineTags(inMarkdown: text) }
     #expect(time < .seconds(20))
@@ -64,9 +64,9 @@ import Testing
     "<!-- ", "-->",
   ]
 
-  /// Law: whatever the text, places are tags in their order, each where it says, and reading is the same again.
+  /// Law: in any text, tags are in order and at their positions, and parsing is deterministic.
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func `Places are where they say`(seed: UInt64) {
+  func `Ranges contain their tags`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<200 {
       let text = (0..<Int.random(in: 0...40, using: &random))
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  /// Pieces of which each is a whole: cmark and the scanner then agree on what is code and a link.
+  /// Pieces with complete syntax, for which cmark and the scanner agree on code and links.
   private static let wholes = [
     "#a", "#b/c", "word", "`#x`", "``#x ` y``", "[see #x](y.md)", "[[n#x]]", "*#d*", "**e** #f",
     "\\#x",
@@ -90,7 +90,7 @@ import Testing
   ]
   private static let blocks = ["", "- ", "> ", "## ", "1. ", "- [ ] "]
 
-  /// Law: in texts without odd ends, the tags are those that stand in the text as it is parsed.
+  /// Law: in texts of these pieces, the tags are those in the text of the parsed document.
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
   func `Tags are those of the parsed text`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

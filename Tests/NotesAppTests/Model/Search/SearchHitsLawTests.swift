@@ -5,10 +5,10 @@ import UnicodeTexts
 
 @testable import NotesApp
 
-/// Law: for any text and any query hits are ordered columns of whole characters inside of the text.
+/// Law: for any text and query, matches are ordered columns of whole characters inside the text.
 @Suite struct SearchHitsLawTests {
   @Test(arguments: 1...80 as ClosedRange<UInt64>)
-  func `hits in any text are ordered, whole characters, and marking them loses nothing`(
+  func `matches in any text are ordered whole characters, and highlighting keeps the text`(
     seed: UInt64
   ) throws {
     var generator = SeededGenerator(seed: seed)
@@ -27,7 +27,7 @@ import UnicodeTexts
   }
 
   @Test(arguments: 1...80 as ClosedRange<UInt64>)
-  func `hits in rows of the reader are inside of them, and lead from one to the next and back`(
+  func `matches in reader rows are valid, and next and previous visit all of them`(
     seed: UInt64
   ) throws {
     var generator = SeededGenerator(seed: seed)
@@ -49,7 +49,7 @@ import UnicodeTexts
     }
   }
 
-  @Test func `a picture is found in each emoji that it is joined into, and the emoji is marked`()
+  @Test func `an emoji is found inside joined emoji, which are highlighted`()
     throws
   {
     let emoji = try SearchedText.emoji.get()
@@ -65,7 +65,7 @@ import UnicodeTexts
     }
   }
 
-  @Test func `a hit of another text is no hit, wherever it is`() {
+  @Test func `a match of another text is not valid`() {
     let lines = [StyledText("a word"), StyledText("no more")]
     let hits = SearchPattern("word").map { TextHits(sought: .words($0), lines: lines) }
     for row in [-1, 1, 2, 1 << 40] {
@@ -96,7 +96,7 @@ import UnicodeTexts
     }
   }
 
-  /// Rows whose parts have styles of their own.
+  /// Rows with spans of different styles.
   private func lines(of text: String, using generator: inout SeededGenerator) -> [StyledText] {
     text.unicodeScalars.split(separator: "\n").map { line in
       var (styled, rest) = (StyledText(), line[...])
@@ -121,7 +121,7 @@ import UnicodeTexts
 }
 
 extension String {
-  /// Its scalars by number, to try again what has failed.
+  /// The scalars as hexadecimal numbers, to reproduce a failure.
   fileprivate var scalars: [String] {
     unicodeScalars.map { String($0.value, radix: 16) }
   }

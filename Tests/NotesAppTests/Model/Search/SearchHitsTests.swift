@@ -23,8 +23,9 @@ import Testing
     ("+日", "a+日本", ["+日"]),
     ("#gar", "the #garden", ["#gar"]),
   ])
-  func `words are found as the index finds them`(query: String, text: String, hits: [String]) throws
-  {
+  func `highlighted words are those that the index finds`(
+    query: String, text: String, hits: [String]
+  ) throws {
     let pattern = try #require(SearchPattern(query))
     let safe = SafeText(text)
     let found = pattern.hits(in: safe).map { hit in
@@ -36,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: 1...100 as ClosedRange<UInt64>)
-  func `hits are in order, inside of any text, and marking them loses nothing of it`(seed: UInt64)
+  func `matches are in order inside the text, and highlighting keeps the text`(seed: UInt64)
     throws
   {
     var random = SeededGenerator(seed: seed)

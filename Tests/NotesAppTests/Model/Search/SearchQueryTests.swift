@@ -9,13 +9,13 @@ import UnicodeTexts
     SearchTerm.terms(of: text, most: 9).map { .text($0) }
   }
 
-  @Test func `words are clauses, in the order typed and each once`() {
+  @Test func `words are clauses, in the order typed and without duplicates`() {
     let query = SearchQuery(" garden  plan garden ")
     #expect(query.clauses.map(\.condition) == terms("garden plan"))
     #expect(query.words == "garden plan garden")
   }
 
-  @Test func `operators are clauses, whatever the case of their names`() throws {
+  @Test func `operators are clauses, ignoring case`() throws {
     let day = try #require(Timestamp(iso8601: "2026-03-01"))
     let query = SearchQuery("TAG:#a/b is:Pinned -is:task before:2026-03 After:2026-03-01 x")
     #expect(
@@ -39,12 +39,12 @@ import UnicodeTexts
     "tag:", "title:", "title:-", "is:", "is:red", "before:", "before:x", "after:2026-1",
     "after:2026-02-30", "\"garden", "c++", "->", "--", "- a", "a-b", "AND", "x:y", "-", "\"\"",
   ])
-  func `what is no operator is words`(text: String) {
+  func `other text is words`(text: String) {
     #expect(SearchQuery(text).clauses.map(\.condition) == terms(text))
   }
 
   @Test(arguments: 1...200 as ClosedRange<UInt64>)
-  func `any text is a query`(seed: UInt64) throws {
+  func `any text is a valid query`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let searched = try SearchedText(using: &generator)
     let pieces =

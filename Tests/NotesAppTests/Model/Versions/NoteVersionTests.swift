@@ -3,7 +3,7 @@ import NotesApp
 import Testing
 
 struct NoteVersionTests {
-  /// A text, the one that takes its place, the minutes since the last version, and whether it is kept.
+  /// A text, its replacement, the minutes since the last version, and whether it is kept.
   nonisolated private static let cases: [(String, String, Int64?, Bool)] = [
     ("", "a", nil, true),
     ("", "a", 0, false),
@@ -23,7 +23,7 @@ struct NoteVersionTests {
   ]
 
   @Test(arguments: cases)
-  func `small additions within minutes keep nothing, and all else does`(
+  func `small additions within minutes keep no version, other changes do`(
     old: String, new: String, minutes: Int64?, isKept: Bool
   ) {
     let now = Timestamp(rawValue: 1_700_000_000_000)
@@ -34,7 +34,7 @@ struct NoteVersionTests {
     #expect(NoteVersion.keeps(old, before: new, last: last, now: now) == isKept)
   }
 
-  @Test func `another title is always kept`() {
+  @Test func `a changed title always keeps a version`() {
     let (old, new) = (
       NoteText(title: "é", body: .text("")), NoteText(title: "e\u{301}", body: .text(""))
     )
@@ -43,7 +43,7 @@ struct NoteVersionTests {
   }
 
   @Test(arguments: ["0", "-1", "01", "+1", " 1", "1 ", "", "x", "9223372036854775808", "１", "1e3"])
-  func `what is no number of a version is none`(text: String) {
+  func `an invalid version number is rejected`(text: String) {
     #expect(VersionNumber(text) == nil)
     #expect(VersionNumber(routeText: text) == nil)
   }
@@ -61,7 +61,7 @@ struct NoteVersionTests {
   ]
 
   @Test(arguments: differences)
-  func `a summary has the first line that is another one, and how much is`(
+  func `a summary has the first changed line and the size of the change`(
     old: String, new: String, difference: Difference, extent: String
   ) throws {
     let version = NoteVersion(

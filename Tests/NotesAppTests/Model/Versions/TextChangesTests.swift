@@ -4,7 +4,7 @@ import Testing
 @testable import NotesApp
 
 @Suite struct TextChangesTests {
-  /// The changes as text: marked parts stand in brackets.
+  /// The changes as text, with marked parts in brackets.
   private func shown(_ old: String, _ new: String) -> [String] {
     TextChanges(from: old, to: new).lines.map { line in
       let sign =
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `lines go and come, and words within them are marked`() {
+  @Test func `lines are removed and added, and changed words are marked`() {
     #expect(shown("a\nb\nc", "a\nc\nd") == [" a", "-b", " c", "+d"])
     #expect(
       shown("Beans climb the maize.", "Beans climb the pole.")
@@ -33,9 +33,9 @@ import Testing
     #expect(Array(changes.texts.new.utf8) == Array("e\u{301}".utf8))
   }
 
-  /// Law: the lines without those that came are the old text, and without those that went the new one.
+  /// Law: the lines without added ones are the old text, and without removed ones the new text.
   @Test(arguments: UInt64(0)..<200)
-  func `applying the changes gives the other text, byte for byte`(seed: UInt64) {
+  func `applying the changes gives the new text, byte for byte`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let pieces = [
       "a", "b", " ", "\n", "\r\n", "\n\n", "é", "e\u{301}", "👩", "word ", "中", "\t", ".",
@@ -57,9 +57,9 @@ import Testing
     }
   }
 
-  /// Law: there are as few insertions and deletions as the longest common subsequence leaves.
+  /// Law: the number of edits is minimal, as computed from the longest common subsequence.
   @Test(arguments: UInt64(0)..<200)
-  func `the fewest edits are found, and they lead from one to the other`(seed: UInt64) {
+  func `the edits are minimal and lead from one text to the other`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     func numbers() -> [Int] {
       (0..<Int.random(in: 0..<12, using: &random)).map { _ in Int.random(in: 0..<4, using: &random)
@@ -85,7 +85,7 @@ import Testing
     #expect(changed == old.count + new.count - 2 * commonCount(old, new))
   }
 
-  /// The length of the longest common subsequence, by the table of all beginnings.
+  /// The length of the longest common subsequence, by dynamic programming.
   private func commonCount(_ a: [Int], _ b: [Int]) -> Int {
     var row = Array(repeating: 0, count: b.count + 1)
     for x in a {
@@ -98,7 +98,7 @@ import Testing
     return row.last ?? 0
   }
 
-  @Test func `texts that have too little in common are compared as a whole`() {
+  @Test func `texts with little in common are compared as a whole`() {
     let old = (0..<3_000).map { "old \($0)" }.joined(separator: "\n")
     let new = (0..<3_000).map { "new \($0)" }.joined(separator: "\n")
     let changes = TextChanges(from: "same\n" + old, to: "same\n" + new)
@@ -109,7 +109,7 @@ import Testing
     #expect(ShownChanges(changes).rows.count < 2_100)
   }
 
-  @Test func `a small change of a long text is found, with the lines around it`() {
+  @Test func `a small change of a long text is shown with context`() {
     let lines = (0..<20_000).map { "line \($0)" }
     var other = lines
     other[9_000] = "another line"

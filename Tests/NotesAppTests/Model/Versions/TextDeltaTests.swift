@@ -4,7 +4,7 @@ import Testing
 
 struct TextDeltaTests {
   @Test(arguments: 1...200 as ClosedRange<UInt64>)
-  func `a text comes back from its difference, through bytes too`(seed: UInt64) throws {
+  func `a text is restored from its delta and encoding`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let (text, other) = (bytes(&generator), bytes(&generator))
     let delta = TextDelta(of: text, from: other)
@@ -14,7 +14,7 @@ struct TextDeltaTests {
   }
 
   @Test(arguments: 1...100 as ClosedRange<UInt64>)
-  func `any bytes are a difference or none, and fit a text or do not`(seed: UInt64) {
+  func `any bytes are decoded or rejected, and fit a text or not`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let bytes = (0..<Int.random(in: 0...12, using: &generator)).map { _ in
       UInt8.random(in: .min ... .max, using: &generator)
@@ -22,12 +22,12 @@ struct TextDeltaTests {
     _ = TextDelta(bytes: bytes)?.text(from: [1, 2, 3])
   }
 
-  @Test func `characters are not cut`() {
+  @Test func `characters are not split`() {
     let (old, new) = (Array("Grüße".utf8), Array("Größe".utf8))
     #expect(TextDelta(of: old, from: new).middle == Array("ü".utf8))
   }
 
-  /// Few different characters, so that texts often have much in common; now and then what is no UTF-8.
+  /// Few distinct characters, so that texts have much in common, and occasional invalid UTF-8.
   private func bytes(_ generator: inout SeededGenerator) -> [UInt8] {
     let pieces: [[UInt8]] =
       ["a", "a", "a", "ü", "ö", "会", "\n"].map { Array($0.utf8) } + [[0x80], [0xFF]]

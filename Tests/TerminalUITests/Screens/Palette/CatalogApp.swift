@@ -3,7 +3,7 @@ import NavigationTesting
 import Synchronization
 import TerminalUI
 
-/// Books and their subjects: an app with names that its palette finds, and values that it completes links by.
+/// An app of books and subjects, with keywords for the palette and values for completing links.
 struct CatalogApp: ScreenApp {
   enum Place: LibraryPlaces {
     case books, book(Int), editor(Int), subjects, subject(String), author(String)
@@ -87,7 +87,7 @@ struct CatalogApp: ScreenApp {
   }
 }
 
-/// The books whose number begins with a text, or whose title contains it; those of a nickname, too.
+/// The books whose number starts with a text or whose title contains it, and one with a keyword.
 struct FoundBooks: Query {
   typealias App = CatalogApp
   struct Book: Hashable, Sendable {

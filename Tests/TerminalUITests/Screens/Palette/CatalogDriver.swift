@@ -6,7 +6,7 @@ import NavigationTesting
 typealias CatalogDriver = AppDriver<ScreenRuntime<CatalogApp>, ScreenEffectHandler<CatalogApp>>
 
 extension CatalogDriver {
-  /// Starts the app at the place of a link.
+  /// Starts the app at a link.
   static func catalog(
     _ link: String? = nil, books: CatalogApp.Books = CatalogApp.Books(),
     environment: ScreenEnvironment = ScreenEnvironment(), size: Size = Size(columns: 80, rows: 24)
@@ -18,31 +18,31 @@ extension CatalogDriver {
       handler: handler, mailbox: handler.mailbox, size: size, starting: [.launched(link: link)])
   }
 
-  /// The link to what is shown.
+  /// The link to the current screen.
   var link: String? { app.link(to: state) }
 
-  /// The text in the palette; nil where it does not have the keys.
+  /// The text in the palette, or nil if the palette is not active.
   var query: String? { palette?.text.text }
 
   /// The rows of the palette.
   var rows: [PaletteRow<CatalogApp>] { content?.rows ?? [] }
 
-  /// What the palette shows.
+  /// The content of the palette.
   var content: PaletteContent<CatalogApp>? {
     palette.map { app.activeContext(of: $0, state).paletteContent(for: $0.text.text) }
   }
 
-  /// The names of the actions that the palette lists.
+  /// The names of the actions in the palette.
   var actions: [String] {
     rows.compactMap { if case .action(let name) = $0.choice { name } else { nil } }
   }
 
-  /// The row of the palette that has the focus.
+  /// The focused row of the palette.
   var focusedRow: String? {
     palette.flatMap { rows.element(at: $0.position)?.title.string }
   }
 
-  /// Moves the focus of the palette down to a row, by pages as long as none goes beyond it.
+  /// Moves the focus of the palette down to a row, by pages where possible.
   func moveFocus(to row: Int) throws {
     while let focus = palette?.position.focus, focus < row {
       try press(row - focus > 14 ? "<PageDown>" : "<Down>")
@@ -53,6 +53,6 @@ extension CatalogDriver {
     state.activeScreen as? PaletteScreen<CatalogApp>
   }
 
-  /// Whether some row of the screen holds a text.
+  /// Returns whether a row of the screen contains a text.
   func shows(_ text: String) -> Bool { screen.rows.contains { $0.contains(text) } }
 }

@@ -10,7 +10,7 @@ import Testing
     "/books", "/books/1", "/settings/keys", "/books/3/edit", "/books/new",
   ]
 
-  /// What came of it: the place, what is seen, and what was asked of the program.
+  /// Returns the result of an action: the link, the screen, and the requests to the program.
   private func outcome(_ driver: CatalogDriver) -> [String] {
     [driver.link ?? "", driver.screen.rows.joined(separator: "\n"), "\(driver.requests)"]
   }
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: 0..<8 as Range<UInt64>)
-  func `whatever is typed, the link to it shows the same`(seed: UInt64) throws {
+  func `the link to any typed text shows the same`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let driver = try palette(over: "/books/3")
     let parts = [
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `a place of the library is read as it was written`() throws {
+  @Test func `a place of the library is decoded as it was encoded`() throws {
     let places = LibraryPlace.allCases + [.palette(query: "a b"), .palette(query: "help")]
     for place in places {
       let data = try JSONEncoder().encode([place])

@@ -20,18 +20,18 @@ import Testing
     ("/palette?", ["/palette?", "/palette?q="]), ("/books/3", ["/books/3"]),
     ("/books/meet", ["/books/3"]), ("/", ["/", "/books", "/help", "/history"]),
   ])
-  func `it lists the links that it can become`(text: String, links: [String]) throws {
+  func `the completions of a link are listed`(text: String, links: [String]) throws {
     let rows = titles(try typing(text))
     #expect(Array(rows.prefix(links.count)) == links, "\(rows)")
   }
 
-  @Test func `the link that is written has the titles of what it leads to`() throws {
+  @Test func `a typed link has the titles of its places`() throws {
     let row = try typing("/books/3/edit").rows.first
     #expect(row?.detail == "Books › Meeting notes › Edit")
     #expect(try typing("/settings/storage").rows.first?.detail == "Settings › Storage")
   }
 
-  @Test func `values are there with what the app says of them`() throws {
+  @Test func `values are listed with the titles from the app`() throws {
     let rows = try typing("/books/subjects/").rows
     #expect(rows.contains { $0.title == "/books/subjects/plan" && $0.detail == "1 book" })
     #expect(rows.contains { $0.title == "/books/subjects/garden%2Fbeds" })
@@ -49,20 +49,20 @@ import Testing
     ("/se", "/settings"), ("/settings/st", "/settings/storage"), ("catalog:", "catalog://main/"),
     ("/books/gro", "/books/2"), ("/boks", "/books"), ("/h", "/h"),
   ])
-  func `Tab completes it`(text: String, completed: String) throws {
+  func `Tab completes the link`(text: String, completed: String) throws {
     let driver = try typing(text)
     try driver.press("<Tab>")
     #expect(driver.query == (completed == "/h" ? "/help" : completed))
   }
 
-  @Test func `Tab takes the one in focus where they part`() throws {
+  @Test func `Tab completes the focused link where they differ`() throws {
     let driver = try typing("/settings/")
     let rows = titles(driver)
     try driver.press("<Down> <Down> <Tab>")
     #expect(driver.query == rows[2])
   }
 
-  @Test func `Tab says what it is for, and that a link is whole`() throws {
+  @Test func `Tab explains itself, and says that a link is complete`() throws {
     let driver = try typing("pin")
     try driver.press("<Tab>")
     #expect(driver.shows("Completes links · / starts one"))
@@ -79,13 +79,13 @@ import Testing
     ("/books/3", "catalog://main/books/3"), ("catalog://main/settings", "catalog://main/settings"),
     ("/palette?q=plan", "catalog://main/books/palette?q=plan"),
   ])
-  func `Enter opens it`(text: String, link: String) throws {
+  func `Enter opens the link`(text: String, link: String) throws {
     let driver = try typing(text)
     try driver.press("<Enter>")
     #expect(driver.link == link)
   }
 
-  @Test func `Enter writes on what is no whole link, and opens it then`() throws {
+  @Test func `Enter completes a partial link, and then opens it`() throws {
     let driver = try typing("/books/au")
     try driver.press("<Enter>")
     #expect(driver.query == "/books/authors")
@@ -96,7 +96,7 @@ import Testing
     #expect(driver.state.recentChoices == [.link("/books/authors/Ada")])
   }
 
-  @Test func `the beginning of the scheme is a link, too`() throws {
+  @Test func `the start of the scheme is a link, too`() throws {
     let driver = try typing("cata")
     #expect(titles(driver).last == "catalog://main/")
     try driver.press("<Tab>")
@@ -111,7 +111,7 @@ import Testing
     ("/books/3?x=1", "This place takes no “x”", []), ("/books//3", "A component is empty", []),
     ("/%%", "A % must be followed", []), ("/../x", "A link from outside may not", []),
   ])
-  func `a link that leads nowhere says so under the field, and nothing closes`(
+  func `a broken link shows an error under the field, and nothing closes`(
     text: String, problem: String, nearest: [String]
   ) throws {
     let driver = try typing(text)
@@ -133,7 +133,7 @@ import Testing
     #expect(driver.state.toast?.isError == true)
   }
 
-  @Test func `a link to the first workspace leads to the active one where the first was closed`()
+  @Test func `a link to the closed first workspace leads to the active one`()
     throws
   {
     let driver = try CatalogDriver.catalog()
@@ -144,7 +144,7 @@ import Testing
     #expect(driver.link == "catalog://space2/books/3")
   }
 
-  @Test func `what somebody else changes is looked for again`() throws {
+  @Test func `completions reflect outside changes`() throws {
     let books = CatalogApp.Books()
     let driver = try CatalogDriver.catalog(books: books)
     driver.type(":/books/new")

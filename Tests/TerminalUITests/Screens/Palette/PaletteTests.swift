@@ -10,7 +10,7 @@ import Testing
   ]
 
   @Test(arguments: ["history", "workspaces"])
-  func `the pickers have names, and open with the focus on what is shown`(name: String) throws {
+  func `the pickers have names, and open with the focus on the current item`(name: String) throws {
     let driver = try CatalogDriver.catalog("/books/3/edit")
     try driver.press("<M-x>")
     driver.type(name)
@@ -22,14 +22,14 @@ import Testing
     #expect(driver.state.navigation.activeScreen == .editor(3))
   }
 
-  @Test func `what is called so comes before actions that have the letters somewhere`() throws {
+  @Test func `titles with a matching word come before scattered letters`() throws {
     let driver = try CatalogDriver.catalog()
     driver.type(":groc")
     #expect(driver.rows.first?.title == "Groceries")
     #expect(driver.rows.first?.detail == "book")
   }
 
-  @Test func `what the app has found by something else than its title is last`() throws {
+  @Test func `suggestions that match by something else than their title come last`() throws {
     let driver = try CatalogDriver.catalog("/settings")
     driver.type(":food")
     #expect(driver.rows.last?.title == "Groceries")
@@ -37,14 +37,14 @@ import Testing
     #expect(driver.link == "catalog://main/books/2")
   }
 
-  @Test func `without a letter nothing is looked for by name`() throws {
+  @Test func `without a text there are no matching suggestions`() throws {
     let driver = try CatalogDriver.catalog()
     try driver.press(":")
     #expect(!driver.rows.contains { $0.detail == "book" })
   }
 
   @Test(arguments: [":", "<C-p>"])
-  func `it opens over any place where no text is typed, and Esc leaves`(key: String) throws {
+  func `it opens over any place without a text, and Esc leaves`(key: String) throws {
     for link in Self.links where !link.hasSuffix("edit") {
       let driver = try CatalogDriver.catalog(link)
       let screen = driver.screen
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `while text is typed Alt-X opens it, and closes it whatever is typed then`() throws {
+  @Test func `from a text Alt-X opens it, and closes it whatever is typed`() throws {
     let driver = try CatalogDriver.catalog("/books/3/edit")
     let screen = driver.screen
     try driver.press("<M-x>")
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `it lists what works where one was, with all keys`() throws {
+  @Test func `it lists the actions of the screen below, with all keys`() throws {
     let driver = try CatalogDriver.catalog()
     try driver.press(":")
     #expect(driver.actions.prefix(2) == ["open", "pin"])
@@ -88,7 +88,7 @@ import Testing
     #expect(book.actions.first == "edit")
   }
 
-  @Test func `a key that types text is not shown, nor an action that has no other`() throws {
+  @Test func `a key that types text is not shown, nor an action with no other key`() throws {
     let driver = try CatalogDriver.catalog("/books/1/edit")
     try driver.press("<M-x>")
     #expect(driver.actions.first == "save")
@@ -96,7 +96,7 @@ import Testing
     #expect(!driver.actions.contains("quit") && !driver.actions.contains("next-tab"))
   }
 
-  @Test func `an action whose keys were taken away is there without any`() throws {
+  @Test func `an action whose keys were removed is listed without keys`() throws {
     let driver = try CatalogDriver.catalog(
       environment: ScreenEnvironment(keys: [
         "pin": [], "copy-link": [[Key("y")], [Key("l", .alt)]],
@@ -109,7 +109,7 @@ import Testing
     )
   }
 
-  @Test func `no action is there twice, and each has a key`() throws {
+  @Test func `no action is listed twice, and each has a key`() throws {
     for link in Self.links {
       let driver = try CatalogDriver.catalog(link)
       try driver.press("<M-x>")
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func `Enter closes it and does the action in the place under it`() throws {
+  @Test func `Enter closes it and performs the action on the screen below`() throws {
     let driver = try CatalogDriver.catalog()
     driver.type("j:pin\n")
     #expect(driver.shows("Book 1 is pinned"))
@@ -127,7 +127,7 @@ import Testing
     #expect(driver.link == "catalog://main/books/2")
   }
 
-  @Test func `what was typed stands over what it finds`() throws {
+  @Test func `the typed text is above its results`() throws {
     let driver = try CatalogDriver.catalog(size: Size(columns: 60, rows: 12))
     driver.type(":new workspace")
     #expect(
@@ -144,14 +144,14 @@ import Testing
         ])
   }
 
-  @Test func `without a text the field says what it is for`() throws {
+  @Test func `the empty field has a placeholder`() throws {
     let driver = try CatalogDriver.catalog()
     try driver.press(":")
     #expect(driver.shows("│ : An action, a book, or / and a link"))
     #expect(driver.screen.cursor == driver.screen.position(of: "An action"))
   }
 
-  @Test func `in the smallest window the field stands beside what has the focus`() throws {
+  @Test func `in the smallest window the field is beside the focused row`() throws {
     let driver = try CatalogDriver.catalog(size: Size(columns: 20, rows: 5))
     driver.type(":new")
     #expect(driver.screen.rows[2] == "│ : new   ▌ New b… │")
@@ -162,14 +162,14 @@ import Testing
   }
 
   @Test(arguments: 5...12)
-  func `in few rows the row that has the focus is in sight`(rows: Int) throws {
+  func `with few rows the focused row is visible`(rows: Int) throws {
     let driver = try CatalogDriver.catalog(size: Size(columns: 60, rows: rows))
     try driver.press(": <Down> <Down> <PageDown> <Down> <PageUp> <Down>")
     let row = try #require(driver.focusedRow)
     #expect(driver.shows("▌ " + row.prefix(12)), "\(driver.screen.text)")
   }
 
-  @Test func `what was found is marked without colours`() throws {
+  @Test func `matches are marked without colours`() throws {
     let driver = try CatalogDriver.catalog()
     driver.type(":nwwo")
     let place = try #require(driver.screen.position(of: "new workspace"))
@@ -180,7 +180,7 @@ import Testing
     #expect(marks == [0, 2, 4, 5])
   }
 
-  @Test func `the keys, the wheel and the mouse choose`() throws {
+  @Test func `the keys, the wheel and the mouse select`() throws {
     let driver = try CatalogDriver.catalog()
     driver.type(":settings")
     try driver.press("<Down> <C-n> <Up> <C-p> <C-p> <Down>")
@@ -196,7 +196,7 @@ import Testing
     #expect(driver.link == "catalog://main/settings/keys")
   }
 
-  @Test func `a place is shown with the way back to it`() throws {
+  @Test func `a place is shown with its breadcrumbs`() throws {
     let driver = try CatalogDriver.catalog("/books/3")
     driver.type(":storage\n")
     #expect(driver.link == "catalog://main/settings/storage")
@@ -206,13 +206,13 @@ import Testing
     #expect(driver.link == "catalog://main/books/3")
   }
 
-  @Test func `what is shown over any place is shown over this one`() throws {
+  @Test func `a presentation over any place opens over the current one`() throws {
     let driver = try CatalogDriver.catalog("/books/3")
     driver.type(":new book\n")
     #expect(driver.link == "catalog://main/books/3/new")
   }
 
-  @Test func `a place is shown in the workspace that is active`() throws {
+  @Test func `a place opens in the active workspace`() throws {
     let driver = try CatalogDriver.catalog("/books/3")
     driver.type("gn\n:storage\n")
     #expect(driver.link == "catalog://space2/settings/storage")
@@ -220,7 +220,7 @@ import Testing
     #expect(driver.link == "catalog://main/settings/storage")
   }
 
-  @Test func `text that is not saved is asked about before a place is shown`() throws {
+  @Test func `unsaved text is asked about before a place opens`() throws {
     let driver = try CatalogDriver.catalog("/books/3/edit")
     try driver.press("x <M-x>")
     driver.type("storage\n")
@@ -229,7 +229,7 @@ import Testing
     #expect(driver.link == "catalog://main/settings/storage")
   }
 
-  @Test func `what was chosen last is first, as long as nothing is typed`() throws {
+  @Test func `recent choices come first while nothing is typed`() throws {
     let driver = try CatalogDriver.catalog()
     driver.type(":pin\n:copy link\n:")
     #expect(driver.actions.prefix(3) == ["copy-link", "pin", "open"])
@@ -246,7 +246,7 @@ import Testing
       ])
   }
 
-  @Test func `it is in the link, and comes back with it`() throws {
+  @Test func `the typed text is in the link, and is restored with it`() throws {
     let driver = try CatalogDriver.catalog("/books/3")
     driver.type(":ö /?")
     let link = try #require(driver.link)
@@ -254,7 +254,7 @@ import Testing
     #expect(try CatalogDriver.catalog(link).screen == driver.screen)
   }
 
-  @Test func `what is typed comes back after a restart`() throws {
+  @Test func `the typed text is restored after a restart`() throws {
     let kept = KeptSessions()
     let first = try NotebookDriver.notebook(kept: kept)
     try first.press(": yell")
@@ -270,7 +270,7 @@ import Testing
     #expect(third.link == "notebook://main/pages/palette?q=yello")
   }
 
-  @Test func `what nothing is called says so`() throws {
+  @Test func `no match shows a message`() throws {
     let driver = try CatalogDriver.catalog()
     driver.type(":qqq")
     #expect(driver.shows("No match"))
@@ -280,7 +280,7 @@ import Testing
     #expect(driver.query == "qqq")
   }
 
-  @Test func `its keys are shown over it`() throws {
+  @Test func `its keys are in the footer`() throws {
     let driver = try CatalogDriver.catalog()
     driver.type(":sett")
     try driver.press("<F1>")
@@ -290,7 +290,7 @@ import Testing
     #expect(driver.link == "catalog://main/settings")
   }
 
-  @Test func `what the actions are follows from the place under it, also with another over it`()
+  @Test func `the actions depend on the place below, also if another covers it`()
     throws
   {
     let driver = try CatalogDriver.catalog()

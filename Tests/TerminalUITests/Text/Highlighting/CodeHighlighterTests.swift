@@ -4,7 +4,7 @@ import Testing
 @testable import TerminalUI
 
 @Suite struct CodeHighlighterTests {
-  /// The parts of lines that are no plain text, with a letter for what they are.
+  /// Returns the highlighted parts of lines, each with a letter for its kind.
   private func marked(_ code: String, _ language: String) -> [String] {
     var highlighter = CodeHighlighter(CodeLanguage.named(language))
     return code.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
@@ -52,13 +52,13 @@ import Testing
       ("make", "all: build # x", ["k:all", "c:# x"]),
       ("nothing", "if \"x\" // y", []), ("", "if", []),
     ] as [(String, String, [String])])
-  func `keywords, strings and comments are told apart`(
+  func `keywords, strings and comments are recognized`(
     language: String, code: String, parts: [String]
   ) {
     #expect(marked(code, language) == parts)
   }
 
-  /// Law: the parts of a line are all of it, whatever it is.
+  /// Law: the parts of a line together are the whole line.
   @Test(arguments: UInt64(0)..<300)
   func `no code is lost`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: ["\"", "/*", "if ", "'", "\\", "@", "a: ", "\"\"\"", "<"])
-  func `a long line takes time in proportion to its length`(piece: String) {
+  func `a long line takes linear time`(piece: String) {
     let line = String(repeating: piece, count: 100_000)
     for language in CodeLanguage.all {
       var highlighter = CodeHighlighter(language)

@@ -12,12 +12,12 @@ import Testing
     return String((0..<count).map { _ in Self.alphabet.randomElement(using: &generator) ?? "a" })
   }
 
-  /// The characters that count, as the pattern sees them.
+  /// Returns the compared characters in folded form.
   private func folded(_ text: String) -> [Character] {
     text.filter { !$0.isWhitespace }.map(\.folded)
   }
 
-  @Test func `what is found is the pattern, in its order`() {
+  @Test func `a match contains the pattern in order`() {
     var generator = SeededGenerator(seed: 21)
     var found = 0
     for _ in 0..<5_000 {
@@ -36,7 +36,7 @@ import Testing
     #expect(found > 1_000)
   }
 
-  @Test func `nothing is above what a text begins with, and only that has as many points`() {
+  @Test func `only a match at the start of the text has the most points`() {
     var generator = SeededGenerator(seed: 22)
     for _ in 0..<5_000 {
       let (pattern, text) = (word(1...4, &generator), word(0...12, &generator))
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `the best way has the points of the best of all ways`() {
+  @Test func `the chosen alignment has the most points of all`() {
     var generator = SeededGenerator(seed: 23)
     for _ in 0..<2_000 {
       let (pattern, text) = (word(1...3, &generator), FuzzyText(word(0...8, &generator)))
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  /// All the ways, one by one.
+  /// Returns all alignments, by brute force.
   private func waysToFind(_ pattern: ArraySlice<Character>, in text: FuzzyText, from start: Int)
     -> [[Int]]
   {
@@ -71,7 +71,7 @@ import Testing
       }
   }
 
-  /// The points of one way: of all the ways to part it into runs, the best.
+  /// Returns the points of an alignment: those of its best division into runs.
   private func points(_ way: [Int], _ text: FuzzyText) -> Int {
     var best: [FuzzyRun: Int] = [:]
     for (index, position) in way.enumerated() {
@@ -87,7 +87,7 @@ import Testing
     return best.values.max() ?? 0
   }
 
-  @Test func `any text can be typed and looked at`() {
+  @Test func `any text can be a pattern and be searched`() {
     var generator = SeededGenerator(seed: 24)
     for _ in 0..<2_000 {
       let text = HostileText.make(using: &generator)
@@ -100,7 +100,7 @@ import Testing
     #expect(FuzzyPattern("aab").match(long)?.offsets == [0, 3, 4])
   }
 
-  @Test func `both normal forms of a letter are one`() {
+  @Test func `both normal forms of a letter are equal`() {
     for value in UInt32(0xC0)...0x1FFF {
       guard let scalar = Unicode.Scalar(value), scalar.properties.isAlphabetic else { continue }
       let text = String(scalar)

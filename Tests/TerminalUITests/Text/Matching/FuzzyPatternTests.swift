@@ -2,7 +2,7 @@ import TerminalUI
 import Testing
 
 @Suite struct FuzzyPatternTests {
-  /// The text with the characters that were found in brackets.
+  /// Returns the text with the matched characters in brackets.
   private func marked(_ pattern: String, _ text: String) -> String? {
     guard let match = FuzzyPattern(pattern).match(text) else { return nil }
     return text.enumerated().map { match.offsets.contains($0) ? "[\($1)]" : "\($1)" }.joined()
@@ -18,19 +18,19 @@ import Testing
     ("会メ", "会議メモ", "[会]議[メ]モ"), ("σος", "ΣΟΣ", "[Σ][Ο][Σ]"),
     ("/k", "/settings/keys", "[/]settings/[k]eys"),
   ])
-  func `the best way counts`(pattern: String, text: String, expected: String?) {
+  func `the best alignment counts`(pattern: String, text: String, expected: String?) {
     #expect(marked(pattern, text) == expected)
   }
 
   @Test(arguments: [
-    // A beginning, the beginning of a word, first letters, inside of a word.
+    // A match at the start, at the start of a word, of first letters, and inside a word.
     ("sc", ["a scene", "disc", "scene", "so crisp"], ["scene", "a scene", "so crisp", "disc"]),
     ("un", ["tuning", "undo", "run", "use next"], ["undo", "use next", "run", "tuning"]),
-    // Equally good: the shorter one, then the one that was first.
+    // Among equal matches, the shorter one comes first, then the earlier one.
     ("a", ["ab", "ac", "a"], ["a", "ab", "ac"]),
     ("", ["b", "a"], ["b", "a"]),
   ])
-  func `the better match is above`(pattern: String, texts: [String], expected: [String]) {
+  func `the better match ranks higher`(pattern: String, texts: [String], expected: [String]) {
     #expect(FuzzyPattern(pattern).ranked(texts) { $0 }.map(\.element) == expected)
   }
 
@@ -38,13 +38,13 @@ import Testing
     ("é", "e"), ("E\u{301}", "e"), ("ø", "O"), ("ł", "L"), ("ế", "e"), ("ά", "α"), ("й", "и"),
     ("и\u{306}", "й"), ("ς", "Σ"), ("Å", "\u{212B}"), ("İ", "i"),
   ])
-  func `case and accents do not count`(text: String, pattern: String) {
+  func `case and accents are ignored`(text: String, pattern: String) {
     #expect(FuzzyPattern(pattern).match(text) != nil)
     #expect(FuzzyPattern(text).match(pattern) != nil)
   }
 
   @Test(arguments: [("か", "が"), ("i", "ß"), ("क", "कि")])
-  func `other letters are others`(pattern: String, text: String) {
+  func `different letters do not match`(pattern: String, text: String) {
     #expect(FuzzyPattern(pattern).match(text) == nil)
   }
 }

@@ -29,13 +29,13 @@ import Testing
       (.label, .activate, nil), (.heading, .activate, nil),
       (.field(TextBuffer("x", .field), placeholder: ""), .increment, nil),
     ] as [(FormControl, FormChange, FormControl?)])
-  func `a key changes a control, or cannot`(
+  func `a key changes a control, or has no effect`(
     control: FormControl, change: FormChange, result: FormControl?
   ) {
     #expect(control.changed(by: change) == result)
   }
 
-  @Test func `no change leads out of what there is, whatever was there before`() {
+  @Test func `a change never leaves the valid values, whatever the previous one`() {
     for seed in RandomCases.seeds(200) {
       var random = SeededGenerator(seed: seed)
       let numbers = [Int.min, -1, 0, 1, 2, 3, Int.max]

@@ -17,7 +17,7 @@ import Testing
     FormRow("More", detail: "about", id: .more),
   ]
 
-  @Test func `each row shows what it holds, and none moves when another is chosen`() {
+  @Test func `each row shows its value, and choosing another moves none`() {
     let canvas = FormView(rows, position: ListPosition(focus: 6), theme: .mono).drawn(
       columns: 40, rows: 9)
     #expect(
@@ -28,7 +28,7 @@ import Testing
     #expect(canvas.cursor == Point(column: 0, row: 6))
   }
 
-  @Test func `a click gives the focus to a row that can have it`() {
+  @Test func `a click focuses a focusable row`() {
     let layout = FormLayout(rows, columns: 40)
     for top in [0, 2] {
       for row in -1..<rows.count {
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `a click scrolls nothing that is in sight`() {
+  @Test func `a click does not scroll a visible row`() {
     let layout = FormLayout(rows, columns: 40)
     var position = ListPosition()
     layout.move(.bottom, &position, showing: 4)
@@ -52,7 +52,7 @@ import Testing
     #expect(position.top == top)
   }
 
-  @Test func `a line of text has the cursor where one writes`() {
+  @Test func `a text field has the cursor at the insertion point`() {
     let canvas = FormView(rows, position: ListPosition(focus: 7), theme: .mono).drawn(
       columns: 40, rows: 9)
     #expect(canvas.cursor == Point(column: 15, row: 7))
@@ -69,7 +69,7 @@ import Testing
         && canvas.shownRows[6] == "    Lines   < ASCII   >  default")
   }
 
-  @Test func `its size is the room in which nothing is cut`() {
+  @Test func `the size of a form fits all rows uncut`() {
     let size = FormLayout.size(of: rows)
     let canvas = FormView(rows, position: ListPosition(focus: 1), theme: .mono).drawn(
       columns: size.columns,
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test
-  func `the focus goes from one row that can have it to the next, and all rows come into sight`() {
+  func `the focus moves between focusable rows, and all rows become visible`() {
     let layout = FormLayout(rows, columns: 40)
     for visible in 1...rows.count {
       var position = ListPosition()
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func `what is only read is a table: it is scrolled, and what is too wide goes on below`() {
+  @Test func `a form without focusable rows is a table that scrolls and wraps`() {
     let keys: [FormRow<ID>] = [
       FormRow("List", .heading), FormRow("j k", detail: "move up and down through all rows"),
       FormRow("q", detail: "quit"),
@@ -118,7 +118,7 @@ import Testing
     #expect(layout.focusedRow(position) == nil)
   }
 
-  @Test func `rows without controls stand as in a menu`() {
+  @Test func `rows without controls look like a menu`() {
     let menu = [FormRow("open", id: ID.more), FormRow("rename", detail: "r", id: ID.name)]
     let canvas = FormView(menu, position: ListPosition(focus: 1), isActive: false, theme: .mono)
       .drawn(

@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalUI
 
 @Suite struct ListPositionTests {
-  @Test func `the focused row is in sight, and rows fill the room, whatever was on top`() {
+  @Test func `the focused row is visible and the rows fill the space`() {
     forEachPosition { position, visible, count in
       var shown = position
       shown.showFocus(showing: visible, of: count)
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func `the first row moves only when it must`() {
+  @Test func `the first row changes only if necessary`() {
     forEachPosition { position, visible, count in
       let isInSight = (position.top..<position.top + visible).contains(position.focus)
       guard isInSight, (0...max(0, count - visible)).contains(position.top), position.focus < count
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `no size in between leaves a trace`() {
+  @Test func `intermediate sizes do not affect the position`() {
     forEachPosition { position, visible, count in
       var (direct, detour) = (position, position)
       direct.showFocus(showing: visible, of: count)
@@ -41,7 +41,7 @@ import Testing
       (ListMovement.down, 5), (.up, 3), (.pageDown, 7), (.pageUp, 1), (.halfPageDown, 6),
       (.halfPageUp, 2), (.top, 0), (.bottom, 9),
     ])
-  func `each goes its way from the fifth of ten rows`(movement: ListMovement, target: Int) {
+  func `each movement from the fifth of ten rows`(movement: ListMovement, target: Int) {
     #expect(movement.target(from: 4, of: 10, showing: 4) == target)
     #expect(movement.scrolled(from: 4, of: 10, showing: 4) == min(target, 6))
     var position = ListPosition(focus: 4, top: 2)
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: ListMovement.allCases)
-  func `none leads out of the list`(movement: ListMovement) {
+  func `no movement leaves the list`(movement: ListMovement) {
     for count in 0...4 {
       for focus in 0..<max(1, count) {
         for visible in 0...5 {
@@ -63,14 +63,14 @@ import Testing
     }
   }
 
-  @Test func `a million rows are nothing to move through`() {
+  @Test func `moving works in a million rows`() {
     var position = ListPosition()
     position.move(.bottom, of: 1_000_000, showing: 40)
     position.showFocus(showing: 40, of: 1_000_000)
     #expect(position.focus == 999_999 && position.top == 999_960)
   }
 
-  @Test func `it is kept, and what was kept without an anchor is read`() throws {
+  @Test func `a position is encoded, and decoded without an anchor`() throws {
     forEachPosition { position, visible, count in
       var position = position
       position.showFocus(showing: visible, of: count)
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: [Int.min, -1, .max])
-  func `numbers of no list overflow nothing`(number: Int) throws {
+  func `invalid numbers do not overflow`(number: Int) throws {
     let text = #"{"focus": \#(number), "top": \#(number), "anchor": \#(number)}"#
     var position = try JSONDecoder().decode(ListPosition.self, from: Data(text.utf8))
     for movement in ListMovement.allCases {
@@ -106,7 +106,8 @@ import Testing
   }
 
   @Test(arguments: 0..<200)
-  func `where rows differ in height the focused one is whole, and the end has no gap`(seed: Int) {
+  func `with rows of different heights the focused one is whole, and the end has no gap`(seed: Int)
+  {
     var generator = SeededGenerator(seed: UInt64(seed))
     let count = Int.random(in: 1...30, using: &generator)
     let heights = (0..<count).map { _ in Int.random(in: 1...2, using: &generator) }
@@ -119,7 +120,7 @@ import Testing
       let rows = position.top..<position.top + visible
       #expect(rows.contains(position.focus) && rows.upperBound <= count)
       #expect(heights[rows].reduce(0, +) <= room)
-      // Another row would not fit, before or after.
+      // Another row would not fit, neither before nor after.
       let after = rows.upperBound < count ? heights[rows.upperBound] : room
       let before =
         rows.lowerBound > 0 && rows.upperBound == count ? heights[rows.lowerBound - 1] : room
@@ -128,7 +129,7 @@ import Testing
   }
 
   @Test(arguments: 1...3, 1...9)
-  func `rows of one height are shown as rows of that height`(height: Int, room: Int) {
+  func `rows of equal height are shown as rows of that height`(height: Int, room: Int) {
     let visible = max(1, room / height)
     var (same, other) = (ListPosition(), ListPosition())
     for focus in [0, 7, 3, 19, 18, 4, 5, 40, 2] {
@@ -141,7 +142,7 @@ import Testing
     }
   }
 
-  @Test func `of a million rows those near the focus are asked for`() {
+  @Test func `of a million rows only those near the focus are measured`() {
     var position = ListPosition(focus: 500_000)
     var asked = 0
     position.showFocus(in: 40, of: 1_000_000) { _ in

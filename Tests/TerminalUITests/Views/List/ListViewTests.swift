@@ -16,13 +16,13 @@ import Testing
     }
   }
 
-  @Test func `the rows in sight are drawn beside the mark of the focus, where the cursor is`() {
+  @Test func `visible rows are drawn beside the focus mark with the cursor`() {
     let canvas = list(ListPosition(focus: 999_998, top: 999_996)).drawn(columns: 12, rows: 5)
     #expect(canvas.shownRows == [" row 999996", " row 999997", "▌row 999998!", " row 999999", ""])
     #expect(canvas.cursor == Point(column: 0, row: 2))
   }
 
-  @Test func `only rows in sight are asked for`() {
+  @Test func `only visible rows are requested`() {
     let asked = Mutex<[Int]>([])
     let list = ListView(count: 1_000_000, position: ListPosition(focus: 7, top: 5), theme: .mono) {
       index, _, _ in asked.withLock { $0.append(index) }
@@ -32,7 +32,7 @@ import Testing
     #expect(asked.withLock(\.self) == [5, 6, 7])
   }
 
-  @Test func `a row may have several rows of cells, and the mark is beside all of them`() {
+  @Test func `a tall row has the focus mark over its full height`() {
     let list = list(ListPosition(focus: 1), count: 2, rowHeight: 2)
     let canvas = list.drawn(columns: 8, rows: 5)
     #expect(canvas.shownRows == [" row 0", "", "▌row 1!", "▌", ""])
@@ -56,8 +56,7 @@ import Testing
   }
 
   @Test
-  func `the cursor stays in the field that rows complete, and elsewhere when others have the keys`()
-  {
+  func `a list that completes a field, and an inactive list, have no cursor`() {
     let completing = list(ListPosition(), placesCursor: false).drawn(columns: 9, rows: 2)
     #expect(completing.cursor == nil)
     #expect(completing.buffer[row: 0, column: 0].style == Theme.mono.selection.adding(.bold))
@@ -66,8 +65,7 @@ import Testing
     #expect(inactive.buffer[row: 0, column: 0].style == Theme.mono.dim)
   }
 
-  @Test func `the focused row of an active list is one bar, of another one it has its mark alone`()
-  {
+  @Test func `the focused row of an active list has a bar, of an inactive list only a mark`() {
     for isActive in [true, false] {
       let canvas = list(ListPosition(focus: 1), count: 3, rowHeight: 2, isActive: isActive)
         .drawn(columns: 9, rows: 6)
@@ -79,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `in the bar hits stay underlined and destructive actions red`() {
+  @Test func `in the bar, matches stay underlined and destructive actions red`() {
     let theme = Theme.dark
     let list = ListView(count: 1, position: ListPosition(), theme: theme) { _, _, canvas in
       canvas.write("a", theme.dim.adding(.underline), at: .origin)
@@ -90,7 +88,7 @@ import Testing
     #expect(buffer[row: 0, column: 2].style == theme.destructive.adding(.reverse))
   }
 
-  @Test func `nothing of a row gets out of its room`() {
+  @Test func `a row is clipped to its rectangle`() {
     let canvas = list(ListPosition()).drawn(columns: 4, rows: 1)
     #expect(canvas.shownRows == ["▌row"])
     #expect(list(ListPosition(), count: 0).drawn(columns: 4, rows: 1).shownRows == [""])

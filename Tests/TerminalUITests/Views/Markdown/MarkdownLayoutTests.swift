@@ -27,7 +27,7 @@ import Testing
 
   private func rows(_ layout: MarkdownLayout) -> [String] { layout.lines.map(\.string) }
 
-  @Test func `blocks stand below one another`() {
+  @Test func `blocks are stacked`() {
     #expect(
       rows(MarkdownLayout(document, columns: 24)) == [
         "Garden plan",
@@ -51,7 +51,7 @@ import Testing
       ])
   }
 
-  @Test func `a tab in a text is the blanks to the next stop, and no picture of one`() {
+  @Test func `a tab in a text becomes blanks up to the next stop`() {
     let text = MarkdownDocument([.paragraph([.text("a\tb\t"), .code("c\td")])])
     #expect(rows(MarkdownLayout(text, columns: 24)) == ["a   b   `c   d`"])
   }
@@ -61,7 +61,7 @@ import Testing
     #expect(rows(layout).joined().utf8.allSatisfy { $0 < 0x80 })
   }
 
-  @Test func `parts have styles of their own`() {
+  @Test func `each part has its own style`() {
     let styles = MarkdownStyles(.dark)
     let layout = MarkdownLayout(document, columns: 24, styles: styles)
     #expect(layout.lines[0].spans.map(\.style) == [styles.title])
@@ -70,7 +70,7 @@ import Testing
     #expect(Set(layout.lines[16].spans.map(\.style.background)) == [styles.code.background])
   }
 
-  @Test func `headings know their rows`() {
+  @Test func `headings have their rows`() {
     let layout = MarkdownLayout(
       MarkdownDocument([
         .paragraph([.text("a")]), .heading(level: 2, [.text("Part "), .code("two")]),
@@ -79,13 +79,13 @@ import Testing
     #expect(layout.headings == [.init(level: 2, text: "Part two", row: 2)])
   }
 
-  @Test func `a heading says what it says, wherever its row is broken`() {
+  @Test func `the text of a heading does not depend on its row breaks`() {
     let layout = MarkdownLayout(
       MarkdownDocument([.heading(level: 1, [.text("Mississippi 会議メモ")])]), columns: 4)
     #expect(layout.headings.map(\.text) == ["Mississippi 会議メモ"])
   }
 
-  @Test func `a link knows its cells, also where it is wrapped or has several styles`() {
+  @Test func `a link has its cells, even if it wraps or has several styles`() {
     let link = MarkdownDocument.Inline.link(
       .wiki("Garden plan"), [.text("Garden "), .emphasis([.text("plan")]), .text(" here")])
     let layout = MarkdownLayout(
@@ -100,13 +100,13 @@ import Testing
     #expect(layout.link(at: Point(column: 3, row: 0)) == nil)
   }
 
-  @Test func `text is safe after its entities were decoded`() {
+  @Test func `text is safe after decoding entities`() {
     let layout = MarkdownLayout(
       MarkdownDocument([.paragraph([.text("a\u{1B}[2J"), .code("\u{202E}")])]), columns: 40)
     #expect(rows(layout) == ["a␛[2J`<U+202E>`"])
   }
 
-  @Test func `long code is cut into rows, and long words too`() {
+  @Test func `long code and long words are cut into rows`() {
     let layout = MarkdownLayout(
       MarkdownDocument([.code("0123456789abc", language: ""), .paragraph([.text("0123456789abc")])]
       ),
@@ -114,19 +114,19 @@ import Testing
     #expect(rows(layout) == ["▎ 01234567", "▎ 89abc", "", "0123456789", "abc"])
   }
 
-  @Test func `what is struck out keeps its marks`() {
+  @Test func `struck-through text keeps its marks`() {
     let document = MarkdownDocument([.paragraph([.strikethrough([.text("gone")])])])
     #expect(rows(MarkdownLayout(document, columns: 10)) == ["~~gone~~"])
   }
 
-  @Test func `deep nesting is not indented out of sight`() {
+  @Test func `deep nesting is not indented beyond the width`() {
     var block = MarkdownDocument.Block.paragraph([.text("deep")])
     for _ in 0..<30 { block = .quote([block]) }
     let layout = MarkdownLayout(MarkdownDocument([block]), columns: 12)
     #expect(rows(layout) == ["│ │ │ deep"])
   }
 
-  @Test func `an item that is nested too deep keeps its mark, and stands where its parent does`() {
+  @Test func `an item nested too deep keeps its marker, at the level of its parent`() {
     var items: [MarkdownDocument.Item] = []
     for level in (1...4).reversed() {
       let list = MarkdownDocument.ItemList(start: nil, isTight: true, items: items)
@@ -146,7 +146,7 @@ import Testing
     #expect(layout.links.map(\.areas.first?.origin.column) == [0, 2, 4, 6])
   }
 
-  @Test func `items that begin in one line do not lose a mark`() {
+  @Test func `items on one line keep their markers`() {
     let paragraph = MarkdownDocument.Block.paragraph([.text("text")])
     let inner = MarkdownDocument.ItemList(start: 7, isTight: true, items: [.init([paragraph])])
     let outer = MarkdownDocument.ItemList(start: nil, isTight: true, items: [.init([.list(inner)])])
@@ -156,7 +156,7 @@ import Testing
     #expect(rows(MarkdownLayout(document, columns: 3)) == ["tex", "t"])
   }
 
-  @Test func `a heading below the first level is told by its marks`() {
+  @Test func `a heading below the first level has number signs`() {
     let document = MarkdownDocument([
       .heading(level: 1, [.text("One")]), .heading(level: 3, [.text("Three and more")]),
     ])

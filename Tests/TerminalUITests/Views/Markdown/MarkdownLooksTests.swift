@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalUI
 
-/// What is told apart by its looks: code, tasks, tags, links that are broken, footnotes, keys.
+/// The appearance of code, tasks, tags, broken links, footnotes and keys.
 @Suite struct MarkdownLooksTests {
   private typealias Inline = MarkdownDocument.Inline
 
@@ -25,7 +25,7 @@ import Testing
     return theme
   }()
 
-  @Test func `code lies on its own ground, from edge to edge`() {
+  @Test func `code has its own background from edge to edge`() {
     let lines = layout([.code("let a = \"b\"\n\n// c", language: "swift ignored")], 30, .dark).lines
     #expect(
       lines.map(\.string) == [
@@ -43,7 +43,7 @@ import Testing
     #expect(style("swift")?.foreground == Theme.dark.dim.foreground)
   }
 
-  @Test func `without a ground a bar stands before code, and marks around it in a line`() {
+  @Test func `without a background a bar is beside code, and marks are around inline code`() {
     let blocks: [MarkdownDocument.Block] = [
       .paragraph([.text("a "), .code("b")]), .code("if x", language: "sh"),
     ]
@@ -53,14 +53,14 @@ import Testing
     #expect(colored[0].spans[1].style == Theme.light.text.overlaid(by: Theme.light.code))
   }
 
-  @Test func `a language without room stands over its code`() {
+  @Test func `a language without room is above its code`() {
     #expect(
       rows([.code("0123456789", language: "swift")], 14) == ["▎        swift", "▎ 0123456789"])
     #expect(
       rows([.code("0123456789", language: "brainfuck")], 8) == ["▎ brain…", "▎ 012345", "▎ 6789"])
   }
 
-  @Test func `what is nested in a task stands two columns in`() {
+  @Test func `blocks nested in a task are indented by two columns`() {
     let inner = MarkdownDocument.ItemList(items: [
       .init(isDone: true, at: .init(line: 1, offset: 2), [.paragraph([.text("inner")])])
     ])
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: [Theme.terminal, .mono, .light, .dark, .contrast])
-  func `a link that leads nowhere looks so, in colours and without`(theme: Theme) {
+  func `a broken link looks broken, with and without colours`(theme: Theme) {
     let links: [Inline] = [
       .link(.wiki("a"), [.text("a")]), .text(" "), .link(.wiki("b"), [.text("b")]),
     ]
@@ -109,7 +109,7 @@ import Testing
     #expect(line.spans[1].style == Theme.light.tag.adding(.bold))
   }
 
-  @Test func `footnotes are numbered, and stand under a rule`() {
+  @Test func `footnotes are numbered, below a rule`() {
     let blocks: [MarkdownDocument.Block] = [
       .paragraph([.text("a"), .footnote(1), .text(" b"), .footnote(12)]),
       .footnotes([[.paragraph([.text("one")])], [.paragraph([.text("two")])]]),
@@ -121,7 +121,7 @@ import Testing
       ])
   }
 
-  @Test func `elements of HTML are shown as what they are`() {
+  @Test func `HTML elements are formatted`() {
     let inlines: [Inline] = [
       .element(.key, [.text("Ctrl")]), .text(" x"), .element(.superscript, [.text("2")]),
       .text(" H"),

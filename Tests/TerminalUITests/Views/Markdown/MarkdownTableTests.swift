@@ -26,7 +26,7 @@ import Testing
       ])
   }
 
-  @Test func `the widest cells are broken into lines where the table does not fit`() {
+  @Test func `wide cells wrap if the table does not fit`() {
     #expect(
       rows(columns: 24) == [
         "Plant    │ Beside │ Rows",
@@ -37,7 +37,7 @@ import Testing
       ])
   }
 
-  @Test func `no word is broken where another column can give way`() {
+  @Test func `no word is broken if another column can shrink`() {
     let table = MarkdownDocument.Block.table(
       .init(
         alignments: [.leading, .leading],
@@ -61,7 +61,7 @@ import Testing
         "                │ short   ",
         "                │ ones    ",
       ])
-    // A word longer than 12 columns may be, and without room for the others there are no columns.
+    // A word longer than 12 columns may be broken. If the others do not fit, there are no columns.
     for columns in 17...80 {
       let text = lines(columns).joined(separator: " ")
       #expect(text.contains("reorganizations") == (!(20...22).contains(columns)), "\(columns)")
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `where words would be broken the cells of a row stand below one another`() {
+  @Test func `the cells of a row are stacked if words would be broken`() {
     #expect(
       rows(columns: 17) == [
         "Plant: Beans", "Beside: maize", "Rows: 12", "─────────────────", "Plant: 会議メモ",
@@ -79,7 +79,7 @@ import Testing
     #expect(layout.links.map(\.areas) == [[Rect(column: 8, row: 1, columns: 5, rows: 1)]])
   }
 
-  @Test func `a table of a head alone shows it, and what its cells lead to has one place`() {
+  @Test func `a table with only a header is shown, and each of its links has one place`() {
     let head: [[MarkdownDocument.Inline]] = [
       [.link(.wiki("one"), [.text("reorganizations")])], [.text("two and more words")],
     ]
@@ -102,7 +102,7 @@ import Testing
     #expect(layout([[[.text("only")]], long]).lines.last?.string == "bureau")
   }
 
-  @Test func `a tag that ends a line does so in a cell`() {
+  @Test func `a line break tag breaks a line in a cell`() {
     let table = MarkdownDocument.Table(
       alignments: [.leading, .leading],
       rows: [[[.text("a")], [.text("b"), .html("<br/>"), .text("cc")]]])
@@ -122,14 +122,14 @@ import Testing
     }
   }
 
-  @Test func `all text of a table is shown, as long as its columns are wide enough`() {
+  @Test func `all text of a table is shown if its columns are wide enough`() {
     for columns in 24...40 {
       let text = rows(columns: columns).joined().filter { !" ─│┼".contains($0) }
       #expect(Set("会議メモandmore").isSubset(of: text) && !text.contains("…"))
     }
   }
 
-  @Test func `a link in a cell knows its place`() {
+  @Test func `a link in a cell has its position`() {
     let layout = MarkdownLayout(MarkdownDocument([table]), columns: 40)
     #expect(layout.links[0].areas == [Rect(column: 20, row: 2, columns: 5, rows: 1)])
   }

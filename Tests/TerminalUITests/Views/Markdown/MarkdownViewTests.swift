@@ -9,13 +9,13 @@ import Testing
         .paragraph([.text("Line "), .link(.url("u\(number)"), [.text("\(number)")])])
       }), columns: 10)
 
-  @Test func `only the lines in sight are drawn`() {
+  @Test func `only visible lines are drawn`() {
     let canvas = MarkdownView(layout: layout, scroll: 4).drawn(columns: 10, rows: 3)
     #expect(canvas.drawnRows == ["Line 2    ", "          ", "Line 3    "])
     #expect(canvas.cursor == nil)
   }
 
-  @Test func `a link out of the program is the terminal's own, in every row it takes`() throws {
+  @Test func `a web link is a terminal hyperlink in each of its rows`() throws {
     let address = try #require(WebAddress("https://a.example/"))
     let layout = MarkdownLayout(
       MarkdownDocument([
@@ -53,7 +53,7 @@ import Testing
       (7, nil, 40, 0),
       (0, 99, 5, 0), (0, 4, 0, 8),
     ] as [(Int, Int?, Int, Int)])
-  func `the scroll moves no more than the link needs`(
+  func `the text scrolls no further than the link requires`(
     scroll: Int, link: Int?, rows: Int, result: Int
   ) {
     #expect(layout.scroll(from: scroll, showingLink: link, rows: rows) == result)

@@ -1,8 +1,8 @@
 import NavigationCore
 
 extension Context {
-  /// The actions that do something on the screen under this one, each once with all keys that lead to it: those of
-  /// controls, of the screen, of the app.
+  /// The available actions of the screen below, each once with all its keys: those of controls, of
+  /// the screen, and of the app.
   var actionRows: [PaletteRow<App>] {
     reads.readsNavigation = true
     guard let closed = runtime.state(beneath: id, state) else { return [] }
@@ -14,7 +14,7 @@ extension Context {
       let name = binding.info.name
       let chosen = responders.keys(of: binding.info)
       let reaching = chosen.filter { responders.reaches($0, binding.source) }
-      // One whose keys all type text, say, is none of this screen's.
+      // Omits a binding if all its keys are taken, for example as text.
       guard chosen.isEmpty || !reaching.isEmpty else { continue }
       if let known = keys[name] {
         keys[name] = known + reaching.filter { !known.contains($0) }
@@ -35,7 +35,7 @@ extension Context {
     }
   }
 
-  /// The title of an action; that of a tab by the tab's own name.
+  /// Returns the title of an action. That of a tab contains the name of the tab.
   private func title(of info: BindingInfo, _ below: ScreenState<App>) -> SafeText {
     let prefix = "select-tab-"
     guard info.name.hasPrefix(prefix), let number = Int(info.name.dropFirst(prefix.count)),
@@ -46,7 +46,8 @@ extension Context {
 }
 
 extension ScreenRuntime {
-  /// The state as it is when a presented screen is closed, with what lies over it; nil where the node is not presented.
+  /// Returns the state without a presented screen and those above it, or nil if the node is not
+  /// presented.
   fileprivate func state(beneath id: NodeID, _ state: State) -> State? {
     guard let presented = state.navigation.presentation(containing: id) else { return nil }
     var below = state
@@ -58,7 +59,7 @@ extension ScreenRuntime {
 }
 
 extension ResponderChain {
-  /// The bindings that do something, in the order of the footer: those of controls, of the screen, of the app.
+  /// The offered bindings: those of controls first, then those of the screen and of the app.
   fileprivate var paletteBindings: [LiveBinding] {
     let live = bindings().filter {
       $0.isOffered && !["palette", "interrupt"].contains($0.info.name)
@@ -74,7 +75,7 @@ extension LiveBinding.List {
 }
 
 extension BindingInfo {
-  /// Whether it moves through what is shown, and does no more.
+  /// Whether the binding only moves the focus, the cursor or the scroll position.
   fileprivate var isMovement: Bool {
     Self.movements.contains(name) || name.hasPrefix("text-move")
   }

@@ -1,13 +1,13 @@
 import NavigationCore
 
 extension Context {
-  /// Whether a text is the beginning of a link, and no name of an action or a place.
+  /// Whether a text starts a link, and not the name of an action or place.
   func isLinkBeginning(_ text: String) -> Bool {
     text.hasPrefix("/") || text.hasPrefix(table.scheme + ":")
   }
 
-  /// The link that is written, where it leads somewhere, and what it can become; where there is nothing of both, why,
-  /// and what may have been meant.
+  /// Returns a typed link, if it is valid, and its completions. If there are none, returns the
+  /// error and the nearest valid links.
   func linkContent(for text: String) -> PaletteContent<App> {
     let completion = table.completion(of: text, scenes: navigation.scenes.map(\.name))
     let values = completion.value.map(rows(completing:)) ?? []
@@ -27,7 +27,7 @@ extension Context {
     }
   }
 
-  /// The route of a link as others may send it.
+  /// Returns the route of a link, resolved as an external link.
   func route(toLink link: String) throws(LinkError) -> Route<App.Place> {
     try runtime.route(to: link, in: navigation)
   }
@@ -38,7 +38,7 @@ extension Context {
     }
   }
 
-  /// The link with the names in it that are like the one that is not known.
+  /// Returns the link with its unknown component replaced by each similar name.
   private func nearestLinks(_ error: LinkError) -> [String] {
     guard case .unknownComponent(_, _, let nearest) = error.problem else { return [] }
     let bytes = error.link.utf8

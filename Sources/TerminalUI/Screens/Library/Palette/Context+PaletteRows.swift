@@ -1,17 +1,18 @@
 import NavigationCore
 
 extension Context {
-  /// What the palette shows for a text.
+  /// Returns the content of the palette for a text.
   func paletteContent(for text: String) -> PaletteContent<App> {
     if isLinkBeginning(text) { return linkContent(for: text) }
     let rows = rankedRows(for: text)
-    // A link begins with a word, too.
+    // The text may also be the start of the link scheme.
     let isScheme = !text.isEmpty && table.scheme.hasPrefix(text)
     return PaletteContent(rows: rows + (isScheme ? linkContent(for: text).rows : []))
   }
 
-  /// What the app does and has, the best matches of titles and keywords first; without a text what was chosen last comes first. Of what
-  /// matches alike, actions come first. What the app has found by something else than its title is last.
+  /// Returns the matching actions, places and suggestions, the best matches of titles and keywords
+  /// first. Among equal matches, actions come first. Suggestions that match by something else than
+  /// their title come last. Without a text, recent choices come first.
   private func rankedRows(for text: String) -> [PaletteRow<App>] {
     let actions = actionRows
     let rows = actions.filter { !$0.isMoving } + placeRows + actions.filter(\.isMoving)
@@ -35,8 +36,8 @@ extension Context {
     } + all.dropFirst(rows.count).filter { !known.contains($0.offset) }.map(\.element)
   }
 
-  /// The places of the table that need no value, but questions, the palette itself, and the name of a new workspace,
-  /// which an action asks for.
+  /// The places that need no value, except questions, the palette itself, and the name of a new
+  /// workspace, which has an action.
   private var placeRows: [PaletteRow<App>] {
     table.entries.dropFirst().compactMap { entry in
       guard !entry.label.contains("{"), entry.style != .presented(.alert),
@@ -54,14 +55,14 @@ extension Context {
     }
   }
 
-  /// The route to a path of the table in the scene that is shown, or to a link.
+  /// Returns the route to a path of the table in the active scene, or to a link.
   func route(toPath path: String) throws(LinkError) -> Route<App.Place> {
     let scene = "\(table.scheme)://\(navigation.activeScene.name)"
     return try table.route(
       to: path.hasPrefix("/") ? scene + path : path, scenes: navigation.scenes.map(\.name))
   }
 
-  /// What choosing a row asks for.
+  /// Returns the steps that a choice performs.
   func steps(of choice: PaletteChoice<App>) -> [Step<App>] {
     do throws(LinkError) {
       switch choice {
@@ -71,7 +72,7 @@ extension Context {
       case .link(let link): return [.navigate(.open(try route(toLink: link)))]
       case .overlay(let path):
         let route = try route(toPath: path)
-        // A popover is a picker, which its own key closes, too.
+        // The key of a popover also closes it, so a popover is toggled.
         guard let leg = route.legs.last, leg.placement == .presented(.popover),
           let screen = leg.screen
         else { return [.navigate(.append(route))] }
@@ -84,7 +85,7 @@ extension Context {
 }
 
 extension Array {
-  /// The rows that were chosen before, the latest first, and then the others.
+  /// Returns the rows with the recent choices first, the latest first.
   fileprivate func beginning<App>(with choices: [PaletteChoice<App>]) -> Self
   where Element == PaletteRow<App> {
     let recent = choices.compactMap { choice in first { $0.choice == choice } }

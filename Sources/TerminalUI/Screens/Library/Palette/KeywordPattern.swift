@@ -1,4 +1,4 @@
-/// Finds rows of the palette by words that people use for them and that their titles may not have.
+/// A pattern that matches rows of the palette by synonyms that their titles may not contain.
 struct KeywordPattern {
   private let words: [FuzzyPattern]
   private let count: Int
@@ -8,8 +8,8 @@ struct KeywordPattern {
     count = text.count { !$0.isWhitespace }
   }
 
-  /// A match where each word begins a keyword, or a word of the title: just below a title with a word that begins
-  /// so, and above letters here and there.
+  /// Returns a match if each word starts a keyword or a word of the title. It ranks just below a
+  /// title with a word that starts so, and above scattered letters.
   func match(_ row: PaletteRow<some ScreenApp>) -> FuzzyMatch? {
     guard !row.keywords.isEmpty else { return nil }
     let known =

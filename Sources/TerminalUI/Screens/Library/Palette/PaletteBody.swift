@@ -1,13 +1,13 @@
 import NavigationCore
 
-/// The field of the palette, and under it what is wrong with a link and what there is to choose from.
+/// The field of the palette, with the error of a link and the results below.
 struct PaletteBody<App: ScreenApp>: ScreenView {
   typealias Root = PaletteScreen<App>
   let context: Context<App>
 
   func rows(in columns: Int) -> Int? { nil }
 
-  // What is found is needed only here, not where the size of the palette is asked for.
+  // The results are computed only here, because the size of the palette does not depend on them.
   func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
     let content = context.paletteContent(for: layout.root.text.text)
     let room = PaletteRoom(rect.size, content.problem, layout.theme)
@@ -28,7 +28,7 @@ struct PaletteBody<App: ScreenApp>: ScreenView {
   }
 }
 
-/// The keys and clicks of what the palette has found.
+/// The keys and clicks of the results.
 private struct PaletteKeys<App: ScreenApp>: Sendable {
   let content: PaletteContent<App>
   let position: ListPosition
@@ -71,8 +71,8 @@ private struct PaletteKeys<App: ScreenApp>: Sendable {
 }
 
 extension ControlBindings {
-  /// The keys of the palette beside those of its field. Enter and Tab are there twice: where they can do nothing they
-  /// say why, and are no hints.
+  /// The bindings of the palette in addition to those of its field. Enter and Tab occur twice: if
+  /// they have no effect, the second one shows why and is not a hint.
   fileprivate static let palette = ControlBindings([
     BindingInfo("<Enter>", "do", title: "open", name: "open", rank: BindingInfo.controlRank),
     BindingInfo("<Tab>", "complete", rank: BindingInfo.controlRank + 1),
@@ -84,6 +84,6 @@ extension ControlBindings {
     BindingInfo(["<PageUp>"], "page up", title: "a page up"),
   ])
 
-  /// What those from the fifth on do.
+  /// The movements of the bindings from the fifth on.
   fileprivate static let paletteMovements: [ListMovement] = [.down, .up, .pageDown, .pageUp]
 }

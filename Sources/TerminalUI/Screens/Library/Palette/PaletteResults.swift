@@ -1,4 +1,4 @@
-/// The prompt before the field, what is wrong with a link, and the rows that are found.
+/// The prompt, the error of a link, and the results.
 struct PaletteResults<App: ScreenApp>: View {
   let content: PaletteContent<App>
   let position: ListPosition
@@ -46,7 +46,7 @@ extension PaletteRow {
       detail, theme.dim, at: Point(column: canvas.size.columns - 1 - detail.columns, row: 0))
   }
 
-  /// The title with what was found underlined.
+  /// Returns the title with the matched characters underlined.
   private func styledTitle(_ style: Style) -> StyledText {
     title.string.enumerated().reduce(into: StyledText()) { text, character in
       let isFound = marks.contains(character.offset)

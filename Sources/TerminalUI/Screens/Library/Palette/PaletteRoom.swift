@@ -1,14 +1,14 @@
-/// Where the parts of the palette are in a pane of a size.
+/// The layout of the palette in a pane of a given size.
 struct PaletteRoom: Hashable, Sendable {
-  /// The field, from the column before its text.
+  /// The field, including the column before its text.
   let field: Rect
-  /// What is wrong with a link, in as many rows as leave some for what may have been meant.
+  /// The error of a link, in as many rows as leave room for suggestions.
   let problem: [SafeText]
-  /// The rows that are found: under the field and a blank row, where there is room; beside the field where there is
-  /// one row only.
+  /// The results: below the field and a blank row if there is room, or beside the field if there is
+  /// only one row.
   let rows: Rect
 
-  /// Whether there is one row only, which field and focused row share.
+  /// Whether the field and the focused result share a single row.
   var isRowBesideField: Bool { rows.origin.row == 0 }
 
   init(_ size: Size, _ problem: String?, _ theme: Theme) {
@@ -30,6 +30,6 @@ struct PaletteRoom: Hashable, Sendable {
 }
 
 extension Rect {
-  /// The room behind the colon, with the column between them.
+  /// The rectangle after the prompt.
   fileprivate var besidePrompt: Rect { inset(.leading, by: 2).inset(.trailing, by: 1) }
 }

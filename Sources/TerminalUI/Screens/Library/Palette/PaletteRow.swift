@@ -1,14 +1,14 @@
-/// One row of the palette.
+/// A row of the palette.
 struct PaletteRow<App: ScreenApp>: Equatable, Sendable {
   var title: SafeText
-  /// The keys of an action, the path of a place, the places that a link leads to.
+  /// The keys of an action, the path of a place, or the breadcrumbs of a link.
   var detail: SafeText
   var choice: PaletteChoice<App>
-  /// Whether it only moves through what is shown.
+  /// Whether the action only moves the focus, the cursor or the scroll position.
   var isMoving = false
-  /// Other words that it is found by.
+  /// Synonyms of the title.
   var keywords: [String] = []
-  /// Which characters of the title were found.
+  /// The offsets of the matched characters in the title.
   var marks: Set<Int> = []
 
   init(_ title: SafeText, _ detail: SafeText, _ choice: PaletteChoice<App>) {
@@ -19,17 +19,17 @@ struct PaletteRow<App: ScreenApp>: Equatable, Sendable {
     self.init(SafeText(link), detail, .link(link))
   }
 
-  /// The link that it completes the text to; nil for another choice.
+  /// The completed link, or nil for another choice.
   var link: String? {
     if case .link(let link) = choice { link } else { nil }
   }
 }
 
-/// What the palette shows for a text.
+/// The content of the palette for a text.
 struct PaletteContent<App: ScreenApp>: Equatable, Sendable {
   var rows: [PaletteRow<App>] = []
-  /// Whether the text is a link, or the beginning of one.
+  /// Whether the text is a link or the start of one.
   var isLink = false
-  /// Why the link leads nowhere.
+  /// The reason why the link is invalid.
   var problem: String?
 }

@@ -1,6 +1,6 @@
 import NavigationCore
 
-/// All actions, places and links, by a few letters.
+/// A fuzzy search over all actions, places and links.
 struct PaletteScreen<App: ScreenApp>: Screen {
   var text = TextBuffer("", .field) {
     didSet { if text.lines != oldValue.lines { position = ListPosition() } }
@@ -12,7 +12,7 @@ struct PaletteScreen<App: ScreenApp>: Screen {
       Binding("<Esc>", "leave", title: "Leave the palette", name: "back") { _, turn in
         turn.dismiss()
       },
-      // The key that opens it closes it, whatever is typed.
+      // The key that opens the palette also closes it, whatever is typed.
       Binding("<M-x>", "palette", title: "Close the palette", rank: 0) { _, turn in
         turn.dismiss()
       },
@@ -21,7 +21,7 @@ struct PaletteScreen<App: ScreenApp>: Screen {
 
   func title(_ context: Context<App>) -> SafeText { "Palette" }
 
-  /// The place holds what is typed: it comes back by the history, and after a restart.
+  /// Stores the typed text in the place, so that the history and the session restore it.
   mutating func settle(_ turn: inout Turn<App>) {
     guard turn.context.isActive, case .palette(let query)? = turn.context.place.libraryPlace,
       query != text.text
@@ -35,7 +35,7 @@ struct PaletteScreen<App: ScreenApp>: Screen {
 }
 
 extension PaletteScreen {
-  /// Does what a row says. The beginning of a link is written on.
+  /// Performs the choice of a row. A partial link is completed instead.
   mutating func choose(_ row: Int, in content: PaletteContent<App>, _ turn: inout Turn<App>) {
     guard content.rows.indices.contains(row) else {
       turn.say(SafeText(content.problem ?? "No results yet"), isError: true)
@@ -51,7 +51,7 @@ extension PaletteScreen {
     for step in turn.context.steps(of: choice) { turn.take(step) }
   }
 
-  /// Completes the link as far as all that it can become are the same, and then to the one in focus.
+  /// Completes the link to the longest common start of all completions, or else to the focused one.
   mutating func complete(in content: PaletteContent<App>, _ turn: inout Turn<App>) {
     let written = text.text
     let links = content.rows.compactMap(\.link).filter { $0 != written }

@@ -1,17 +1,17 @@
 import GRDB
 import NotesApp
 
-/// What the indexes of words have of a note.
+/// The indexed words of a note.
 struct IndexedNote {
-  /// Stands behind each title, and before and behind each heading and tag, so that whole ones are found. No
-  /// text has it as a word (``SearchClass/separator``).
+  /// A delimiter after each title, and around each heading and tag, to find whole ones. No text
+  /// contains it as a word (``SearchClass/separator``).
   static let end = "\u{E000}"
 
   private let title: String
   private let headings: [String]
   private let tags: [String]
   private let body: String
-  /// The words that may have others inside.
+  /// The words to index by parts.
   private let parts: Set<String>
 
   init(title: String, body: NoteBody, tags: [String]) {
@@ -23,7 +23,7 @@ struct IndexedNote {
     self.parts = parts
   }
 
-  /// The words of a text as they are indexed.
+  /// Returns the words of a text as indexed.
   private static func words(of text: String, _ parts: inout Set<String>) -> String {
     var words = ""
     words.reserveCapacity(text.utf8.count)
@@ -42,7 +42,7 @@ struct IndexedNote {
     try insertNames(at: revision, known, in: db)
   }
 
-  /// Makes the note findable by its words: the tags as they are written in a text.
+  /// Indexes the title and text, followed by the tags as written in a text.
   func insertWords(at revision: Int64, in db: Database) throws {
     let insertion = try db.cachedStatement(
       sql: "INSERT INTO note_words (rowid, title, body) VALUES (?, ?, ?)")
@@ -50,7 +50,7 @@ struct IndexedNote {
       arguments: [revision, title, ([body] + tags).joined(separator: " ")])
   }
 
-  /// Makes it findable by what names it, and by what is inside of words.
+  /// Indexes title, headings and tags, and the parts of words.
   func insertNames(at revision: Int64, _ known: WordParts, in db: Database) throws {
     let insertion = try db.cachedStatement(
       sql: "INSERT INTO note_names (rowid, title, headings, tags) VALUES (?, ?, ?, ?)")

@@ -1,16 +1,16 @@
 import GRDB
 import NotesApp
 
-/// All words that notes have or had, which are found by any three letters of them.
+/// An index of all words that notes have or had, by any three letters.
 ///
-/// A search that finds few notes looks here for words that have others inside.
+/// A search that finds few notes uses it to find words that contain the search word.
 final class WordParts {
-  /// The most words that have others inside, for each that is looked for.
+  /// The maximum number of words that contain a search word.
   static let mostFound = 64
-  /// Of the words that match, how many are looked at for the shortest.
+  /// The number of matching words among which the shortest are chosen.
   private static let mostLookedAt = 1_000
 
-  /// Words that are stored for sure, so that most are not looked for again.
+  /// A cache of stored words, so that most are not looked up again.
   private var known: Set<String> = []
   private static let mostKnown = 100_000
 
@@ -25,10 +25,10 @@ final class WordParts {
     }
   }
 
-  /// Forgets what was stored in a transaction that failed.
+  /// Clears the cache after a failed transaction.
   func forget() { known = [] }
 
-  /// The words that have another inside and do not begin with it, the shortest first.
+  /// Returns the words that contain another one but do not begin with it, shortest first.
   static func words(around part: String, in db: Database) throws -> [String] {
     let words = try db.cachedStatement(
       sql: """
