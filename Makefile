@@ -12,7 +12,7 @@
 # check    checks formatting and imports, and builds the tests without running them
 # format   formats the code
 # words    prints all labels, messages, help texts and errors
-# pictures draws the pictures in Assets/Pictures from real frames
+# pictures draws the pictures in Assets/Pictures and of the article Widgets from real frames
 # bench    measures navigation, frames, storage and keys on a terminal in release mode; GROUPS=terminal selects
 #          groups, NAVTUI_BENCH_PEER=COMMAND adds a program to compare with
 # counters prints the instructions, allocations and bytes of the start and of each kind of key, and the ratio to
@@ -149,6 +149,8 @@ pictures: build
 	draw actions navtui://main/notes 200x60 "j a" && \
 	draw capture navtui://main/notes 80x24 "c Call<Space>Ada<Tab> about<Space>the<Space>boat" && \
 	draw list navtui://main/notes 80x24 j light && draw list navtui://main/notes 80x24 j dark
+	swift build $(RELEASE) --product navtui-gallery
+	@"$$(swift build $(RELEASE) --show-bin-path)/navtui-gallery" --pictures Sources/TerminalUI/TerminalUI.docc/Resources
 
 bench: build $(filter collections,$(GROUPS))
 	swift build $(RELEASE) --product Benchmarks

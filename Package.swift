@@ -177,7 +177,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "navtui-galleryTests",
-      dependencies: ["navtui-gallery", "NavigationTesting", "TerminalUI", "NavigationCore"],
+      dependencies: [
+        "navtui-gallery", "NavigationTesting", "TerminalUI", "NavigationCore", "Articles",
+      ],
       exclude: ["__Frames__"],
       swiftSettings: settings),
     .testTarget(
@@ -243,13 +245,15 @@ if Context.environment["NAVTUI_FUZZER"] != nil {
   package.products.append(.executable(name: "Fuzzer", targets: ["Fuzzer"]))
 }
 
-// `make coverage` builds and tests only the libraries.
+// `make coverage` builds and tests only the libraries and the gallery.
 if Context.environment["NAVTUI_LIBRARIES_ONLY"] != nil {
   let app = [
     "Notes", "navtui", "Benchmarks", "ChildPrograms", "FileFaults", "MarkdownParser", "CCMark",
     "ConfigParser", "Countries", "Fuzz",
   ]
-  package.targets.removeAll { target in app.contains { target.name.hasPrefix($0) } }
-  package.products.removeAll { $0.name.hasPrefix("navtui") || $0.name == "FileFaults" }
+  package.targets.removeAll { target in
+    app.contains { target.name.hasPrefix($0) } && !target.name.hasPrefix("navtui-gallery")
+  }
+  package.products.removeAll { $0.name == "navtui" || $0.name == "FileFaults" }
   package.dependencies = []
 }

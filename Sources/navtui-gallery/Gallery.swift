@@ -1,7 +1,7 @@
 import NavigationCore
 import TerminalUI
 
-/// The demos of five SwiftUI navigation libraries, in a terminal, with a page for each.
+/// The demos of five SwiftUI navigation libraries, in a terminal, with a page for each, and pages of widgets.
 struct Gallery: ScreenApp {
   /// Each page is a feature with places of its own.
   enum Place: LibraryPlaces {
@@ -11,6 +11,7 @@ struct Gallery: ScreenApp {
     case navigator(Flopshot.Place)
     case suiNavigation(SUINavigation.Place)
     case drMax(DrMax.Place)
+    case widgets(Widgets.Place)
     case library(LibraryPlace)
   }
 
@@ -41,6 +42,7 @@ struct Gallery: ScreenApp {
       Flopshot.destination.pullback(Flopshot.pullback),
       SUINavigation.destination.pullback(SUINavigation.pullback),
       DrMax.destination.pullback(DrMax.pullback),
+      Widgets.destination.pullback(Widgets.pullback),
     ]
     return try RouteTable(
       scheme: "gallery",
@@ -57,6 +59,7 @@ struct Gallery: ScreenApp {
     case .navigator(let place): Flopshot.screen(at: place)
     case .suiNavigation(let place): SUINavigation.screen(at: place)
     case .drMax(let place): DrMax.screen(at: place)
+    case .widgets(let place): Widgets.screen(at: place)
     case .library(let place): place.screen()
     }
   }
@@ -65,7 +68,7 @@ struct Gallery: ScreenApp {
 extension Gallery.Place {
   fileprivate var isShowcase: Bool {
     switch self {
-    case .pages, .library: false
+    case .pages, .widgets, .library: false
     default: true
     }
   }
@@ -105,7 +108,7 @@ struct PagesScreen: Screen {
   private static let pages: [(title: SafeText, link: String)] = [
     ("SwiftDux Navigation", "/swiftdux"), ("swift-composable-navigation", "/composable"),
     ("Navigator (flopshot)", "/navigator"), ("SUINavigation", "/suinavigation"),
-    ("DrMaxNavigation", "/drmax"),
+    ("DrMaxNavigation", "/drmax"), ("Widgets", "/widgets"),
   ]
 
   func title(_ context: Context<App>) -> SafeText { "Gallery" }

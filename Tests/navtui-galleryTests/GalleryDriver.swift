@@ -15,10 +15,10 @@ extension GalleryDriver {
   ) throws -> GalleryDriver {
     let app = Gallery()
     let runtime = try ScreenRuntime(app)
+    let handler = ScreenEffectHandler(app, source: ()) { session, _ in keep(session) }
     return GalleryDriver(
-      runtime, state: try session?.restored(for: runtime) ?? ScreenState(app),
-      handler: ScreenEffectHandler(app, source: ()) { session, _ in keep(session) }, size: size,
-      starting: [.launched(link: link)])
+      runtime, state: try session?.restored(for: runtime) ?? ScreenState(app), handler: handler,
+      mailbox: handler.mailbox, size: size, starting: [.launched(link: link)])
   }
 
   /// Compares what a link shows with the frame that was recorded of it at a size.

@@ -1,6 +1,8 @@
+import TerminalUI
+
 /// A local date and time in the Gregorian calendar, regardless of the user's calendar.
 public struct LocalTime: Hashable, Sendable {
-  private let day: Int64
+  private let day: CalendarDate
   private let minuteOfDay: Int64
 
   /// - Parameters:
@@ -10,25 +12,15 @@ public struct LocalTime: Hashable, Sendable {
     let offset = Int64(max(-86_400, min(86_400, seconds))) * 1_000
     let local = Timestamp(rawValue: moment.writable + offset).writable
     let (day, time) = local.quotientAndRemainder(flooring: 86_400_000)
-    (self.day, minuteOfDay) = (day, time / 60_000)
+    (self.day, minuteOfDay) = (CalendarDate(daysSince1970: Int(day)), time / 60_000)
   }
 
   /// The date, as in `2026-11-21`.
-  public var date: String {
-    let (year, month, date) = CivilDate.date(ofDay: day)
-    return "\(year.digits(4))-\(month.digits(2))-\(date.digits(2))"
-  }
+  public var date: String { day.description }
 
   /// The time, as in `14:05`.
   public var time: String { "\((minuteOfDay / 60).digits(2)):\((minuteOfDay % 60).digits(2))" }
 
   /// The weekday, as in `Monday`.
-  public var weekday: String {
-    // 1970-01-01 was a Thursday.
-    Self.weekdays[Int((day + 3).quotientAndRemainder(flooring: 7).1)]
-  }
-
-  private static let weekdays = [
-    "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
-  ]
+  public var weekday: String { day.weekday.name }
 }

@@ -1,3 +1,5 @@
+import TerminalUI
+
 /// The subset of ISO 8601 in front matter.
 extension Timestamp {
   /// The time as in `2026-11-20T23:35:33.123Z`: always UTC, always with milliseconds.
@@ -5,11 +7,9 @@ extension Timestamp {
   /// It is clamped to the years 0000 to 9999, because a year has four digits.
   public var iso8601: String {
     let (day, time) = writable.quotientAndRemainder(flooring: 86_400_000)
-    let (year, month, date) = CivilDate.date(ofDay: day)
     let (hour, minute) = (time / 3_600_000, time / 60_000 % 60)
     let clock = "\(hour.digits(2)):\(minute.digits(2)):\((time / 1_000 % 60).digits(2))"
-    let calendar = "\(year.digits(4))-\(month.digits(2))-\(date.digits(2))"
-    return "\(calendar)T\(clock).\((time % 1_000).digits(3))Z"
+    return "\(CalendarDate(daysSince1970: Int(day)))T\(clock).\((time % 1_000).digits(3))Z"
   }
 
   /// Parses a date, alone (midnight UTC) or with a time: `2026-11-20`, `2026-11-20T23:35Z`, `2026-11-20
@@ -18,17 +18,18 @@ extension Timestamp {
   public init?(iso8601 text: some StringProtocol) {
     var scanner = DigitScanner(Array(text.utf8))
     guard let year = scanner.number(4), scanner.take("-"), let month = scanner.number(2),
-      scanner.take("-"), let date = scanner.number(2),
-      let day = CivilDate.day(year: year, month: month, date: date)
+      scanner.take("-"), let day = scanner.number(2),
+      let date = CalendarDate(year: Int(year), month: Int(month), day: Int(day))
     else { return nil }
+    let midnight = Int64(date.daysSince1970) * 86_400_000
     guard !scanner.isAtEnd else {
-      self.init(rawValue: day * 86_400_000)
+      self.init(rawValue: midnight)
       return
     }
     guard scanner.take("T") || scanner.take("t") || scanner.take(" "),
       let time = scanner.time(), let offset = scanner.offset(), scanner.isAtEnd
     else { return nil }
-    self.init(rawValue: day * 86_400_000 + time - offset)
+    self.init(rawValue: midnight + time - offset)
   }
 }
 

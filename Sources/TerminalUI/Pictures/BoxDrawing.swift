@@ -26,6 +26,7 @@ enum BoxDrawing: Hashable {
     guard let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1 else { return nil }
     switch scalar {
     case "▀": self = .block(Block(rows: 4))
+    case "▖": self = .block(Block(row: 4, columns: 4, rows: 4))
     case "▐": self = .block(Block(column: 4, columns: 4))
     case "▁"..."█":
       let rows = Int(scalar.value - 0x2580)

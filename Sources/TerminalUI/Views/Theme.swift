@@ -108,6 +108,22 @@ public struct GlyphSet: Hashable, Sendable {
   public let scrollBar: Character
   /// The separator of lines that are shown on one row.
   public let lineBreak: SafeText
+  /// The mark before an expanded branch.
+  public let expandedMark: SafeText
+  /// The mark before a collapsed branch.
+  public let collapsedMark: SafeText
+  /// The mark after the title of a column in ascending order.
+  public let ascendingMark: SafeText
+  /// The mark after the title of a column in descending order.
+  public let descendingMark: SafeText
+  /// The mark after a value that has a menu.
+  public let menuMark: SafeText
+  /// Columns of rising height. The last one fills its cell.
+  public let levels: [Character]
+  /// Bars of rising length. The last one fills its cell.
+  public let bars: [Character]
+  /// The pictures of a spinner, in order.
+  public let spinner: [Character]
 
   /// Creates a set. Each character takes one column and must not be a control character.
   ///
@@ -130,13 +146,27 @@ public struct GlyphSet: Hashable, Sendable {
   ///   - barLeft: The remaining part of a progress bar.
   ///   - scrollBar: The thumb of a scroll bar.
   ///   - lineBreak: The separator of lines that are shown on one row.
+  ///   - expandedMark: The mark before an expanded branch.
+  ///   - collapsedMark: The mark before a collapsed branch.
+  ///   - ascendingMark: The mark after the title of a column in ascending order.
+  ///   - descendingMark: The mark after the title of a column in descending order.
+  ///   - menuMark: The mark after a value that has a menu.
+  ///   - levels: At least one column of rising height. The last one fills its cell.
+  ///   - bars: At least one bar of rising length. The last one fills its cell.
+  ///   - spinner: At least one picture of a spinner, in order.
   public init(
     horizontal: Character, vertical: Character, topLeading: Character, topTrailing: Character,
     bottomLeading: Character, bottomTrailing: Character, focusMark: SafeText, star: SafeText,
     crumbSeparator: SafeText, backMark: SafeText, forwardMark: SafeText, checkMark: SafeText,
     ellipsis: SafeText, dash: SafeText, barDone: Character, barLeft: Character,
-    scrollBar: Character, lineBreak: SafeText
+    scrollBar: Character, lineBreak: SafeText, expandedMark: SafeText = "v ",
+    collapsedMark: SafeText = "> ", ascendingMark: SafeText = " ^", descendingMark: SafeText = " v",
+    menuMark: SafeText = " v", levels: String = ".:-=+*#@", bars: String = "#",
+    spinner: String = #"|/-\"#
   ) {
+    precondition(
+      !levels.isEmpty && !bars.isEmpty && !spinner.isEmpty,
+      "levels (\(levels)), bars (\(bars)) and spinner (\(spinner)) need a character each")
     self.horizontal = horizontal
     self.vertical = vertical
     self.topLeading = topLeading
@@ -155,6 +185,14 @@ public struct GlyphSet: Hashable, Sendable {
     self.barLeft = barLeft
     self.scrollBar = scrollBar
     self.lineBreak = lineBreak
+    self.expandedMark = expandedMark
+    self.collapsedMark = collapsedMark
+    self.ascendingMark = ascendingMark
+    self.descendingMark = descendingMark
+    self.menuMark = menuMark
+    self.levels = Array(levels)
+    self.bars = Array(bars)
+    self.spinner = Array(spinner)
   }
 
   /// Unicode characters.
@@ -162,7 +200,9 @@ public struct GlyphSet: Hashable, Sendable {
     horizontal: "─", vertical: "│", topLeading: "┌", topTrailing: "┐", bottomLeading: "└",
     bottomTrailing: "┘", focusMark: "▌", star: "★", crumbSeparator: " › ", backMark: "‹ ",
     forwardMark: " ›", checkMark: "✓", ellipsis: "…", dash: "–", barDone: "━", barLeft: "─",
-    scrollBar: "▐", lineBreak: " · ")
+    scrollBar: "▐", lineBreak: " · ", expandedMark: "▾ ", collapsedMark: "▸ ", ascendingMark: " ▴",
+    descendingMark: " ▾", menuMark: " ▾", levels: "▁▂▃▄▅▆▇█", bars: "▖▄",
+    spinner: "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏")
 
   /// ASCII characters, for terminals and locales without Unicode.
   public static let ascii = GlyphSet(

@@ -9,21 +9,9 @@ struct ChangesBody<Root: Screen>: ScreenView where Root.App == Notes {
 
   func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
     let lines = lines(in: max(1, rect.size.columns - 2), layout.theme)
-    let (visible, key, count) = (rect.size.rows, top, lines.count)
-    let shown = min(max(0, layout.root[keyPath: key]), max(0, count - visible))
-    layout.add(
-      Control(
-        .scroll, isOffered: { _ in count > visible },
-        wheel: { rows, root in
-          root[keyPath: key] = min(max(0, shown + rows), max(0, count - visible))
-        },
-        perform: { index, root, _ in
-          root[keyPath: key] = ControlBindings.listMovements[index].scrolled(
-            from: shown, of: count, showing: visible)
-        }), in: rect)
+    let shown = lines.dropFirst(layout.addScrolling(top, of: lines.count, in: rect))
     layout.draw(
-      ChangesView(lines: Array(lines.dropFirst(shown).prefix(visible)), isActive: layout.isActive),
-      in: rect)
+      ChangesView(lines: Array(shown.prefix(rect.size.rows)), isActive: layout.isActive), in: rect)
   }
 
   private func lines(in columns: Int, _ theme: Theme) -> [StyledText] {

@@ -210,31 +210,6 @@ public struct Toggle<Root: Screen>: FormField {
   }
 }
 
-/// A control for choosing a case of an enumeration.
-public struct Picker<Root: Screen, Value: CaseIterable & Equatable & Sendable>: FormField {
-  private let title: SafeText
-  private let selection: any WritableKeyPath<Root, Value> & Sendable
-  private let name: @Sendable (Value) -> SafeText
-
-  /// Creates a picker for all cases.
-  public init(
-    _ title: SafeText, _ selection: any WritableKeyPath<Root, Value> & Sendable,
-    name: @escaping @Sendable (Value) -> SafeText = { SafeText("\($0)") }
-  ) {
-    (self.title, self.selection, self.name) = (title, selection, name)
-  }
-
-  public func item(of root: Root) -> FormItem<Root> {
-    let (selection, names) = (selection, Value.allCases.map(name))
-    let current = Array(Value.allCases).firstIndex(of: root[keyPath: selection]) ?? 0
-    let control = FormControl.picker(names, selection: current)
-    return FormItem(title, control) { change, root, _ in
-      guard case .picker(_, let new)? = control.changed(by: change) else { return }
-      root[keyPath: selection] = Array(Value.allCases)[new]
-    }
-  }
-}
-
 /// A read-only row of a form: a heading or a line of text.
 public struct Label<Root: Screen>: FormField {
   private let title: SafeText

@@ -13,6 +13,9 @@ public struct ScreenLayout<Root: Screen> {
   private(set) var leaves: [PlacedView] = []
   private(set) var controls: [Control<Root>] = []
   private var focusableCount = 0
+  /// The rectangle of the screen.
+  public private(set) var bounds = Rect(size: .zero)
+  private var overlays: [(inout ScreenLayout) -> Void] = []
 
   init(_ root: Root, theme: Theme, isActive: Bool, focus: Int) {
     (self.root, self.theme, self.isActive, self.focus) = (root, theme, isActive, focus)
@@ -22,6 +25,21 @@ public struct ScreenLayout<Root: Screen> {
   public mutating func draw(_ view: some View, in rect: Rect) {
     leaves.append(PlacedView(rect: rect, view: view))
   }
+
+  /// Places something over the rest of the screen, such as an open menu, once everything else is placed.
+  public mutating func overlay(_ place: @escaping (inout ScreenLayout) -> Void) {
+    overlays.append(place)
+  }
+
+  /// Places the whole screen.
+  mutating func place(_ body: VStack<Root>, in rect: Rect) {
+    bounds = rect
+    body.place(in: rect, &self)
+    for overlay in overlays { overlay(&self) }
+  }
+
+  /// Whether the next control that can have the focus has it.
+  var isNextFocused: Bool { isActive && focusableCount == focus }
 
   /// Adds a control.
   ///

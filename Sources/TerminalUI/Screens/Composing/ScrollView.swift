@@ -15,28 +15,44 @@ public struct ScrollView<Root: Screen>: ScreenView {
 
   public func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
     let count = content.rows(in: rect.size.columns) ?? rect.size.rows
-    let (visible, key) = (rect.size.rows, top)
-    let shown = min(max(0, layout.root[keyPath: key]), max(0, count - visible))
-    layout.add(
-      Control(
-        .scroll, isOffered: { _ in count > visible },
-        wheel: { rows, root in
-          root[keyPath: key] = min(max(0, shown + rows), max(0, count - visible))
-        },
-        perform: { index, root, _ in
-          root[keyPath: key] = ControlBindings.listMovements[index].scrolled(
-            from: shown, of: count, showing: visible)
-        }), in: rect)
+    let shown = layout.addScrolling(top, of: count, in: rect)
     layout.clipped(to: rect) { layout in
       var whole = rect
       whole.origin.row -= shown
-      whole.size.rows = max(count, visible)
+      whole.size.rows = max(count, rect.size.rows)
       content.place(in: whole, &layout)
     }
   }
 }
 
 extension ScreenLayout {
+  /// Adds a control that scrolls rows by keys and by the wheel.
+  ///
+  /// - Parameters:
+  ///   - top: The key path to the first visible row.
+  ///   - count: The number of rows.
+  ///   - rect: The rectangle of the visible rows.
+  ///   - isFocusable: Whether the control can have the focus.
+  /// - Returns: The first visible row.
+  public mutating func addScrolling(
+    _ top: any WritableKeyPath<Root, Int> & Sendable, of count: Int, in rect: Rect,
+    isFocusable: Bool = true
+  ) -> Int {
+    let visible = rect.size.rows
+    let shown = min(max(0, root[keyPath: top]), max(0, count - visible))
+    add(
+      Control(
+        .scroll, isFocusable: isFocusable, isOffered: { _ in count > visible },
+        wheel: { rows, root in
+          root[keyPath: top] = min(max(0, shown + rows), max(0, count - visible))
+        },
+        perform: { index, root, _ in
+          root[keyPath: top] = ControlBindings.listMovements[index].scrolled(
+            from: shown, of: count, showing: visible)
+        }), in: rect)
+    return shown
+  }
+
   /// Places content that is clipped to a rectangle for drawing and clicks.
   mutating func clipped(to rect: Rect, _ place: (inout ScreenLayout) -> Void) {
     let (firstLeaf, firstControl) = (leaves.count, controls.count)

@@ -40,6 +40,11 @@ public struct WorkProgress: Hashable, Sendable {
   public let completed: Int
   /// The total amount, or nil while it is unknown.
   public let total: Int?
+
+  /// Creates a progress.
+  public init(completed: Int, total: Int?) {
+    (self.completed, self.total) = (completed, total)
+  }
 }
 
 /// Type-erased work.

@@ -39,16 +39,7 @@ struct HelpBody<App: ScreenApp>: ScreenView {
     let (line, rest) = rect.dividing(.top, amount: Self.fieldRows)
     placeField(in: line, &layout)
     let page = page(of: shownGroups, in: rect.size.columns)
-    let (count, visible) = (page.rows, rest.size.rows)
-    let top = page.top(layout.root.top, showing: visible)
-    layout.add(
-      Control(
-        .scroll, isFocusable: false, isOffered: { _ in count > visible },
-        wheel: { rows, root in root.top = page.top(top + rows, showing: visible) },
-        perform: { index, root, _ in
-          root.top = ControlBindings.listMovements[index].scrolled(
-            from: top, of: count, showing: visible)
-        }), in: rest)
+    let top = layout.addScrolling(\.top, of: page.rows, in: rest, isFocusable: false)
     layout.draw(HelpPageView(page: page, top: top, theme: layout.theme), in: rest)
   }
 

@@ -282,7 +282,7 @@ extension ScreenRuntime {
     let context = Context(description, state, S.self, id, place, reads: reads)
     var layout = ScreenLayout(
       screen, theme: state.environment.theme, isActive: false, focus: state.focus[id] ?? 0)
-    VStack<S>(screen.body(context)).place(in: rect, &layout)
+    layout.place(VStack<S>(screen.body(context)), in: rect)
     return PlacedScreen(
       rect: rect, isActive: false, title: .empty, note: .empty, status: .empty, trail: [],
       places: [], leaves: [], controls: layout.controls, queries: [], readsNavigation: false,
@@ -311,7 +311,7 @@ extension ScreenRuntime {
     func layout(focus: Int) -> ScreenLayout<S> {
       var layout = ScreenLayout(
         screen, theme: state.environment.theme, isActive: isActive, focus: focus)
-      body.place(in: Rect(size: rect.size), &layout)
+      layout.place(body, in: Rect(size: rect.size))
       return layout
     }
     let focus = state.focus[presented.id] ?? 0
@@ -336,7 +336,7 @@ extension ScreenRuntime {
   ) -> PlacedPreview where S.App == App {
     guard let rect = state.previewRect(beside: context.id) else { return PlacedPreview() }
     var layout = ScreenLayout(screen, theme: state.environment.theme, isActive: false, focus: 0)
-    VStack<S>(screen.preview(context)).place(in: Rect(size: rect.size), &layout)
+    layout.place(VStack<S>(screen.preview(context)), in: Rect(size: rect.size))
     return PlacedPreview(rect: rect, leaves: layout.leaves)
   }
 

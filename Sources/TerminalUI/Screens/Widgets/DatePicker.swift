@@ -1,0 +1,136 @@
+/// A calendar for choosing a date.
+///
+/// The arrow keys move by a day or a week, Page Up and Page Down by a month. In a ``Form`` it is a line whose date Left
+/// and Right change.
+///
+/// ```swift
+/// DatePicker("Due", \.due, today: today) { date, screen, turn in turn.finish(screen, with: date) }
+/// ```
+public struct DatePicker<Root: Screen>: ScreenView, FormField {
+  private let title: SafeText
+  private let selection: any WritableKeyPath<Root, CalendarDate> & Sendable
+  private let range: ClosedRange<CalendarDate>
+  private let today: CalendarDate?
+  private let firstWeekday: Weekday
+  private let choose: (@Sendable (CalendarDate, inout Root, inout Turn<Root.App>) -> Void)?
+
+  /// Creates a date picker.
+  ///
+  /// - Parameters:
+  ///   - title: The title in a form.
+  ///   - selection: The key path to the selected date.
+  ///   - range: The dates that can be selected.
+  ///   - today: The current date, which is marked, and selected by a key.
+  ///   - firstWeekday: The first day of a week.
+  ///   - choose: The action for Enter.
+  public init(
+    _ title: SafeText = .empty, _ selection: any WritableKeyPath<Root, CalendarDate> & Sendable,
+    in range: ClosedRange<CalendarDate> = .allDates, today: CalendarDate? = nil,
+    firstWeekday: Weekday = .monday,
+    choose: (@Sendable (CalendarDate, inout Root, inout Turn<Root.App>) -> Void)? = nil
+  ) {
+    (self.title, self.selection, self.range) = (title, selection, range)
+    (self.today, self.firstWeekday, self.choose) = (today, firstWeekday, choose)
+  }
+
+  public var columns: Int? { CalendarView.size.columns }
+
+  public func rows(in columns: Int) -> Int? {
+    columns < CalendarView.size.columns ? 1 : CalendarView.size.rows
+  }
+
+  public func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
+    var view = CalendarView(
+      selection: layout.root[keyPath: selection], in: range, today: today,
+      firstWeekday: firstWeekday, theme: layout.theme)
+    view.isActive = layout.add(control(view, in: rect.size), in: rect)
+    layout.draw(view, in: rect)
+  }
+
+  private func control(_ view: CalendarView, in size: Size) -> Control<Root> {
+    let (selection, range, today, choose) = (selection, range, today, choose)
+    let select: @Sendable (CalendarDate, inout Root) -> Void = { date, root in
+      root[keyPath: selection] = min(max(date, range.lowerBound), range.upperBound)
+    }
+    return Control(
+      .calendar,
+      isLive: { index in
+        switch CalendarMovement.allCases[index] {
+        case .today: today != nil
+        case .choose: choose != nil
+        default: true
+        }
+      },
+      click: { point, root, _ in
+        switch view.target(at: point, in: size) {
+        case .date(let date): select(date, &root)
+        case .months(let months): select(view.selection.adding(months: months), &root)
+        case nil: break
+        }
+      },
+      wheel: { rows, root in select(view.selection.adding(months: rows.signum()), &root) },
+      perform: { index, root, turn in
+        let movement = CalendarMovement.allCases[index]
+        if movement == .choose { choose?(view.selection, &root, &turn) }
+        select(movement.date(from: view.selection, today: today), &root)
+      })
+  }
+
+  public func item(of root: Root) -> FormItem<Root> {
+    let (selection, range) = (selection, range)
+    let date = root[keyPath: selection]
+    return FormItem(
+      title, .picker(["\(date.description)"], selection: 0), detail: SafeText(date.weekday.name)
+    ) { change, root, _ in
+      let days = change == .decrement ? -1 : 1
+      let date = root[keyPath: selection].adding(days: days)
+      root[keyPath: selection] = min(max(date, range.lowerBound), range.upperBound)
+    }
+  }
+}
+
+/// A movement in a calendar, in the order of the bindings.
+enum CalendarMovement: CaseIterable {
+  case nextDay, previousDay, nextWeek, previousWeek, nextMonth, previousMonth, nextYear,
+    previousYear
+  case start, end, today, choose
+
+  /// Returns the date after the movement.
+  func date(from date: CalendarDate, today: CalendarDate?) -> CalendarDate {
+    switch self {
+    case .nextDay: date.adding(days: 1)
+    case .previousDay: date.adding(days: -1)
+    case .nextWeek: date.adding(days: 7)
+    case .previousWeek: date.adding(days: -7)
+    case .nextMonth: date.adding(months: 1)
+    case .previousMonth: date.adding(months: -1)
+    case .nextYear: date.adding(months: 12)
+    case .previousYear: date.adding(months: -12)
+    case .start: date.adding(days: 1 - date.day)
+    case .end: date.adding(days: CalendarDate.days(inMonth: date.month, of: date.year) - date.day)
+    case .today: today ?? date
+    case .choose: date
+    }
+  }
+}
+
+extension ControlBindings {
+  /// The bindings of calendars.
+  public static let calendar = ControlBindings([
+    BindingInfo(["l", "<Right>"], "day", title: "next day", name: "next-day", rank: rank + 1),
+    BindingInfo(["h", "<Left>"], "previous day"),
+    BindingInfo(["j", "<Down>"], "week", title: "next week", name: "next-week", rank: rank + 2),
+    BindingInfo(["k", "<Up>"], "previous week"),
+    BindingInfo(
+      ["<PageDown>", "]"], "month", title: "next month", name: "next-month", rank: rank + 3),
+    BindingInfo(["<PageUp>", "["], "previous month"),
+    BindingInfo(["<C-d>", "}"], "next year"),
+    BindingInfo(["<C-u>", "{"], "previous year"),
+    BindingInfo(["gg", "<Home>"], "first day", title: "first day of the month"),
+    BindingInfo(["G", "<End>"], "last day", title: "last day of the month"),
+    BindingInfo("t", "today", keywords: "now current", rank: rank + 4),
+    BindingInfo("<Enter>", "choose", keywords: "select accept", name: "choose-date", rank: rank),
+  ])
+
+  private static let rank = BindingInfo.controlRank
+}

@@ -1,0 +1,143 @@
+/// A control for choosing one of several values.
+///
+/// In a ``Form``, and without a menu, Left and Right step through the values. With a menu, Enter opens a list of them
+/// below the control:
+///
+/// ```swift
+/// Picker("Region", \.region, menu: \.regionMenu)
+/// ```
+public struct Picker<Root: Screen, Value: Equatable & Sendable>: ScreenView, FormField {
+  private let title: SafeText
+  private let selection: any WritableKeyPath<Root, Value> & Sendable
+  private let values: [Value]
+  private let menu: (any WritableKeyPath<Root, ListPosition?> & Sendable)?
+  private let name: @Sendable (Value) -> SafeText
+
+  /// Creates a picker for values.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - selection: The key path to the selected value.
+  ///   - values: The values.
+  ///   - name: A closure that returns the name of a value.
+  public init(
+    _ title: SafeText = .empty, _ selection: any WritableKeyPath<Root, Value> & Sendable,
+    of values: [Value], name: @escaping @Sendable (Value) -> SafeText = { SafeText("\($0)") }
+  ) {
+    (self.title, self.selection, self.values) = (title, selection, values)
+    (menu, self.name) = (nil, name)
+  }
+
+  /// Creates a picker with a menu of values. The screen stores the focused row of the menu, nil while it is closed. A
+  /// ``Form`` does not open the menu.
+  public init(
+    _ title: SafeText = .empty, _ selection: any WritableKeyPath<Root, Value> & Sendable,
+    of values: [Value], menu: any WritableKeyPath<Root, ListPosition?> & Sendable,
+    name: @escaping @Sendable (Value) -> SafeText = { SafeText("\($0)") }
+  ) {
+    (self.title, self.selection, self.values) = (title, selection, values)
+    (self.menu, self.name) = (menu, name)
+  }
+
+  /// Creates a picker for all cases of an enumeration.
+  public init(
+    _ title: SafeText = .empty, _ selection: any WritableKeyPath<Root, Value> & Sendable,
+    name: @escaping @Sendable (Value) -> SafeText = { SafeText("\($0)") }
+  ) where Value: CaseIterable {
+    self.init(title, selection, of: Array(Value.allCases), name: name)
+  }
+
+  /// Creates a picker with a menu of all cases of an enumeration. A ``Form`` does not open the menu.
+  public init(
+    _ title: SafeText = .empty, _ selection: any WritableKeyPath<Root, Value> & Sendable,
+    menu: any WritableKeyPath<Root, ListPosition?> & Sendable,
+    name: @escaping @Sendable (Value) -> SafeText = { SafeText("\($0)") }
+  ) where Value: CaseIterable {
+    self.init(title, selection, of: Array(Value.allCases), menu: menu, name: name)
+  }
+
+  public func item(of root: Root) -> FormItem<Root> {
+    let (selection, values, names) = (selection, values, values.map(name))
+    let current = values.firstIndex(of: root[keyPath: selection]) ?? 0
+    let control = FormControl.picker(names, selection: current)
+    return FormItem(title, control) { change, root, _ in
+      guard case .picker(_, let new)? = control.changed(by: change) else { return }
+      root[keyPath: selection] = values[new]
+    }
+  }
+
+  public func rows(in columns: Int) -> Int? { 1 }
+
+  public func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
+    let (label, field) = rect.dividing(.leading, amount: title.isEmpty ? 1 : title.columns + 2)
+    layout.draw(LabelView(text: title, style: layout.theme.dim), in: label)
+    let current = values.firstIndex(of: layout.root[keyPath: selection])
+    let view = PickerView(
+      name: current.map { name(values[$0]) } ?? .empty, hasMenu: menu != nil,
+      hasFocus: layout.isNextFocused, theme: layout.theme)
+    layout.draw(view, in: field)
+    if let menu, layout.isNextFocused, layout.root[keyPath: menu] != nil {
+      PickerMenu(menu: menu, selection: selection, values: values, current: current, name: name)
+        .place(at: field, &layout)
+    } else {
+      layout.add(control(item(of: layout.root), view), in: field)
+    }
+  }
+
+  private func control(_ item: FormItem<Root>, _ view: PickerView) -> Control<Root> {
+    let (menu, selection, values) = (menu, selection, values)
+    let openMenu = menu.map { menu in
+      { @Sendable (root: inout Root) in
+        let current = values.firstIndex(of: root[keyPath: selection]) ?? 0
+        root[keyPath: menu] = ListPosition(focus: current)
+      }
+    }
+    return Control(
+      .picker, isLive: { _ in !values.isEmpty },
+      click: { point, root, turn in
+        if let openMenu { return openMenu(&root) }
+        item.change?(view.change(at: point.column), &root, &turn)
+      },
+      perform: { index, root, turn in
+        if index == 0, let openMenu { return openMenu(&root) }
+        item.change?(FormChange.allCases[index], &root, &turn)
+      })
+  }
+}
+
+extension ControlBindings {
+  /// The bindings of a picker outside a form.
+  public static let picker = ControlBindings([
+    BindingInfo(
+      ["<Enter>", "<Space>"], "choose", keywords: "select open menu", rank: BindingInfo.controlRank),
+    BindingInfo(["<Right>", "l"], "more", title: "next value"),
+    BindingInfo(["<Left>", "h"], "less", title: "previous value"),
+  ])
+}
+
+/// A value with the marks for other ones, or for a menu.
+private struct PickerView: View {
+  let name: SafeText
+  let hasMenu: Bool
+  let hasFocus: Bool
+  let theme: Theme
+
+  func draw(in canvas: inout Canvas) {
+    let glyphs = theme.glyphs
+    let (style, marks) = hasFocus ? (theme.focused, theme.title) : (theme.text, theme.dim)
+    let before = hasMenu ? SafeText.empty : glyphs.backMark
+    let after = hasMenu ? glyphs.menuMark : glyphs.forwardMark
+    let shown = theme.fitting(
+      name, in: canvas.size.columns - before.columns - after.columns)
+    canvas.write(before, marks, at: .origin)
+    let end =
+      before.columns + canvas.write(shown, style, at: Point(column: before.columns, row: 0))
+    canvas.write(after, marks, at: Point(column: end, row: 0))
+    if hasFocus { canvas.placeCursor(at: .origin) }
+  }
+
+  /// Returns the change for a click: on the mark in front, the previous value, otherwise the next one.
+  func change(at column: Int) -> FormChange {
+    column < theme.glyphs.backMark.columns ? .decrement : .activate
+  }
+}

@@ -1,0 +1,218 @@
+/// Rows with columns, which can be sorted by a column and selected.
+///
+/// The focus stays on its row, whatever the order. Columns that do not fit are shown when the focus moves to them.
+///
+/// ```swift
+/// Table(\.table, files, id: \.path) {
+///   TableColumn("Name", value: \.name)
+///   TableColumn("Size", value: \.size, width: 10, alignment: .trailing) { "\($0.size)" }
+/// } open: { file, _, turn in
+///   turn.push(.file(file.path))
+/// }
+/// ```
+public struct Table<
+  Root: Screen, Item: Sendable, ID: Hashable & Codable & Sendable
+>: ScreenView {
+  private let state: any WritableKeyPath<Root, TableState<ID>> & Sendable
+  private let columns: [TableColumn<Item>]
+  private let rows: @Sendable (TableState<ID>) -> TableRows<Item, ID>
+  private let open: (@Sendable (Item, inout Root, inout Turn<Root.App>) -> Void)?
+  private var selection: (any WritableKeyPath<Root, Set<ID>> & Sendable)?
+
+  /// Creates a table of rows that are drawn on demand, in the order that the app gives them. Only visible rows are
+  /// requested. If the user sorts by a column, the app finds the order in ``TableState/sort``, for example in a query.
+  ///
+  /// - Parameters:
+  ///   - state: The key path to the state.
+  ///   - count: The number of rows.
+  ///   - item: A closure that returns the item of the row at an index.
+  ///   - id: The identity of an item.
+  ///   - columns: The columns, the same ones as long as the state is kept.
+  ///   - open: The action for Enter and for a click on the focused row.
+  public init(
+    _ state: any WritableKeyPath<Root, TableState<ID>> & Sendable, count: Int,
+    item: @escaping @Sendable (Int) -> Item, id: @escaping @Sendable (Item) -> ID,
+    @TableColumnBuilder<Item> columns: () -> [TableColumn<Item>],
+    open: (@Sendable (Item, inout Root, inout Turn<Root.App>) -> Void)? = nil
+  ) {
+    (self.state, self.columns, self.open) = (state, columns(), open)
+    rows = { _ in TableRows(count: count, item: item, id: id) }
+  }
+
+  /// Creates a table that sorts its items.
+  ///
+  /// - Complexity: O(*n* log *n*) when the items or the sort order change, otherwise O(visible rows). An array that
+  ///   changes is compared with the previous one.
+  public init(
+    _ state: any WritableKeyPath<Root, TableState<ID>> & Sendable, _ items: [Item],
+    id: @escaping @Sendable (Item) -> ID,
+    @TableColumnBuilder<Item> columns: () -> [TableColumn<Item>],
+    open: (@Sendable (Item, inout Root, inout Turn<Root.App>) -> Void)? = nil
+  ) where Item: Equatable {
+    let columns = columns()
+    (self.state, self.columns, self.open) = (state, columns, open)
+    rows = { state in
+      let order = state.cache.order(of: items, by: state.sort, columns)
+      return TableRows(count: items.count, item: { items[order?[$0] ?? $0] }, id: id)
+    }
+  }
+
+  /// Creates a table that sorts its items, and whose rows can be selected: Space, or a click on the mark of a row,
+  /// selects or deselects it. The screen stores the identities of the selected rows.
+  public init(
+    _ state: any WritableKeyPath<Root, TableState<ID>> & Sendable, _ items: [Item],
+    id: @escaping @Sendable (Item) -> ID,
+    selection: any WritableKeyPath<Root, Set<ID>> & Sendable,
+    @TableColumnBuilder<Item> columns: () -> [TableColumn<Item>],
+    open: (@Sendable (Item, inout Root, inout Turn<Root.App>) -> Void)? = nil
+  ) where Item: Equatable {
+    self.init(state, items, id: id, columns: columns, open: open)
+    self.selection = selection
+  }
+
+  /// Creates a table of rows that are drawn on demand and can be selected.
+  public init(
+    _ state: any WritableKeyPath<Root, TableState<ID>> & Sendable, count: Int,
+    item: @escaping @Sendable (Int) -> Item, id: @escaping @Sendable (Item) -> ID,
+    selection: any WritableKeyPath<Root, Set<ID>> & Sendable,
+    @TableColumnBuilder<Item> columns: () -> [TableColumn<Item>],
+    open: (@Sendable (Item, inout Root, inout Turn<Root.App>) -> Void)? = nil
+  ) {
+    self.init(state, count: count, item: item, id: id, columns: columns, open: open)
+    self.selection = selection
+  }
+
+  public func rows(in columns: Int) -> Int? { nil }
+
+  public func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
+    let current = layout.root[keyPath: state]
+    let rows = rows(current)
+    let (header, rest) = rect.dividing(.top, amount: 1)
+    let marks = selection == nil ? 0 : RowMarks.columns(allowsMany: true)
+    let form = TableLayout(
+      columns, focus: current.column, inset: 1 + marks, in: rect.size.columns)
+    layout.draw(
+      TableHeader(
+        columns: columns, layout: form, sort: current.sort,
+        focus: layout.isNextFocused ? current.column : nil, theme: layout.theme), in: header)
+    list(rows, form, current).place(in: rest, &layout)
+    layout.add(Control(isFocusable: false, click: clickHeader(rows, form)), in: header)
+  }
+
+  private func list(
+    _ rows: TableRows<Item, ID>, _ form: TableLayout, _ current: TableState<ID>
+  ) -> List<Root> {
+    let (columns, open, access, sort) = (columns, open, access(to: rows), sort(rows))
+    let state = state
+    var list = List<Root>(
+      access, count: rows.count,
+      row: { index, isFocused, theme, canvas in
+        let item = rows.item(index)
+        let style = isFocused ? theme.focused : theme.text
+        for slot in form.slots {
+          let column = columns[slot.column]
+          slot.draw(column.text(item), column.alignment, style, theme, in: &canvas)
+        }
+      },
+      open: open.map { open in
+        { @Sendable index, root, turn in open(rows.item(index), &root, &turn) }
+      })
+    list.selection = selection.map { path in
+      RowSelection(path, count: rows.count) { rows.id(rows.item($0)) }
+    }
+    let (last, column) = (columns.count - 1, min(max(0, current.column), columns.count - 1))
+    list.additions = ListAdditions<Root>(
+      bindings: .table,
+      isLive: { index in
+        switch TableAction(index) {
+        case .next, .previous: last > 0
+        case .sort: column >= 0 && columns[column].areInOrder != nil
+        case nil: false
+        }
+      },
+      perform: { index, root, _ in
+        switch TableAction(index) {
+        case .next: root[keyPath: state].column = min(column + 1, last)
+        case .previous: root[keyPath: state].column = max(column - 1, 0)
+        case .sort: sort(column, &root)
+        case nil: return false
+        }
+        return true
+      })
+    return list
+  }
+
+  private func access(to rows: TableRows<Item, ID>) -> ListAccess<Root> {
+    let state = state
+    return ListAccess(
+      get: { rows.position(of: $0[keyPath: state]) },
+      set: { position, root in
+        root[keyPath: state].position = position
+        guard position.focus < rows.count else { return }
+        root[keyPath: state].focusedID = rows.id(rows.item(position.focus))
+      })
+  }
+
+  private func clickHeader(
+    _ rows: TableRows<Item, ID>, _ form: TableLayout
+  ) -> @Sendable (Point, inout Root, inout Turn<Root.App>) -> Void {
+    let (state, columns, sort) = (state, columns, sort(rows))
+    return { point, root, _ in
+      guard let column = form.column(at: point.column) else { return }
+      root[keyPath: state].column = column
+      if columns[column].areInOrder != nil { sort(column, &root) }
+    }
+  }
+
+  /// Returns an action that sorts by a column and keeps the focus on its row.
+  private func sort(_ shown: TableRows<Item, ID>) -> @Sendable (Int, inout Root) -> Void {
+    let (state, rows, access) = (state, rows, access(to: shown))
+    return { column, root in
+      access.set(access.get(root), &root)
+      root[keyPath: state].sort(by: column)
+      let sorted = root[keyPath: state]
+      root[keyPath: state].position = rows(sorted).position(of: sorted)
+    }
+  }
+}
+
+/// The rows of a table in the order that they are shown in.
+struct TableRows<Item: Sendable, ID: Hashable & Codable & Sendable>: Sendable {
+  let count: Int
+  let item: @Sendable (Int) -> Item
+  let id: @Sendable (Item) -> ID
+
+  /// Returns the position with the focus on the row of its identity, or on the same row if that is gone.
+  ///
+  /// - Complexity: O(1) if the row has not moved, otherwise O(rows).
+  func position(of state: TableState<ID>) -> ListPosition {
+    var position = state.position
+    guard let wanted = state.focusedID else { return position }
+    let row = position.focus
+    if row >= 0, row < count, id(item(row)) == wanted { return position }
+    if let found = (0..<count).first(where: { id(item($0)) == wanted }) { position.focus = found }
+    return position
+  }
+}
+
+/// The bindings that a table adds to those of its rows.
+private enum TableAction: Int {
+  case next, previous, sort
+
+  init?(_ index: Int) { self.init(rawValue: index - ControlBindings.selectAllIndex - 1) }
+}
+
+extension ControlBindings {
+  /// The bindings of tables.
+  public static let table = ControlBindings(
+    rows(
+      open: open("open", "<Enter>"),
+      BindingInfo(
+        ["l", "<Right>"], "column", title: "next column", keywords: "right scroll",
+        name: "next-column", rank: BindingInfo.controlRank + 2),
+      BindingInfo(
+        ["h", "<Left>"], "previous column", keywords: "left scroll"),
+      BindingInfo(
+        "s", "sort", title: "sort by the column, reverse, or not at all",
+        keywords: "order ascending descending arrange", rank: BindingInfo.controlRank + 1)))
+}

@@ -1,0 +1,73 @@
+/// The alignment of texts in a column.
+public enum HorizontalAlignment: Hashable, Sendable {
+  case leading, trailing
+}
+
+/// A column of a ``Table``.
+public struct TableColumn<Item: Sendable>: Sendable {
+  let title: SafeText
+  let width: Int?
+  let alignment: HorizontalAlignment
+  let text: @Sendable (Item) -> SafeText
+  /// Returns whether an item comes before another in ascending order. Nil if the column cannot be sorted by.
+  let areInOrder: (@Sendable (Item, Item) -> Bool)?
+
+  /// Creates a column that cannot be sorted by.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - width: The width in columns of the screen. Columns without one share the remaining space.
+  ///   - alignment: The alignment of the title and the cells.
+  ///   - text: A closure that returns the text of a cell.
+  public init(
+    _ title: SafeText, width: Int? = nil, alignment: HorizontalAlignment = .leading,
+    text: @escaping @Sendable (Item) -> SafeText
+  ) {
+    (self.title, self.width, self.alignment, self.text) = (title, width, alignment, text)
+    areInOrder = nil
+  }
+
+  /// Creates a column that can be sorted by a value of the items.
+  public init<Value: Comparable & Sendable>(
+    _ title: SafeText, value: @escaping @Sendable (Item) -> Value, width: Int? = nil,
+    alignment: HorizontalAlignment = .leading, text: @escaping @Sendable (Item) -> SafeText
+  ) {
+    (self.title, self.width, self.alignment, self.text) = (title, width, alignment, text)
+    areInOrder = { value($0) < value($1) }
+  }
+
+  /// Creates a column of texts that can be sorted.
+  public init(
+    _ title: SafeText, value: @escaping @Sendable (Item) -> String, width: Int? = nil,
+    alignment: HorizontalAlignment = .leading
+  ) {
+    self.init(title, value: value, width: width, alignment: alignment) { SafeText(value($0)) }
+  }
+
+  /// The least width at which the column is shown.
+  var minimum: Int { max(1, width ?? max(8, title.columns + 2)) }
+}
+
+/// A result builder for the columns of a table, from left to right.
+@resultBuilder
+public enum TableColumnBuilder<Item: Sendable> {
+  public static func buildExpression(_ column: TableColumn<Item>) -> [TableColumn<Item>] {
+    [column]
+  }
+
+  public static func buildBlock(_ parts: [TableColumn<Item>]...) -> [TableColumn<Item>] {
+    parts.flatMap { $0 }
+  }
+
+  public static func buildOptional(_ part: [TableColumn<Item>]?) -> [TableColumn<Item>] {
+    part ?? []
+  }
+
+  public static func buildEither(first: [TableColumn<Item>]) -> [TableColumn<Item>] { first }
+
+  public static func buildEither(second: [TableColumn<Item>]) -> [TableColumn<Item>] { second }
+
+  public static func buildArray(_ parts: [[TableColumn<Item>]]) -> [TableColumn<Item>] {
+    parts.flatMap { $0 }
+  }
+}

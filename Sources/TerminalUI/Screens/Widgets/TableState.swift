@@ -1,0 +1,112 @@
+import Synchronization
+
+/// The focused row and column of a ``Table``, and its sort order. A screen stores it as a property.
+public struct TableState<ID: Hashable & Codable & Sendable>: Sendable {
+  /// The focused row and the first visible row.
+  public internal(set) var position = ListPosition()
+  /// The identity of the focused row, which keeps the focus when rows move. Nil before the first key or click.
+  public internal(set) var focusedID: ID?
+  /// The index of the focused column.
+  public internal(set) var column = 0
+  /// The column that the rows are sorted by. Nil for the order that they were given in.
+  public var sort: TableSort?
+  let cache = TableCache()
+
+  /// Creates a state with the focus on the first row.
+  public init(sort: TableSort? = nil) {
+    self.sort = sort
+  }
+
+  /// Moves the focus to the row of an identity.
+  public mutating func moveFocus(to id: ID) { focusedID = id }
+
+  /// Returns the item of the focused row, or nil if there is none.
+  ///
+  /// - Complexity: O(*n*).
+  public func focusedItem<Item: Equatable & Sendable>(
+    in items: [Item], id: (Item) -> ID
+  ) -> Item? {
+    if let focusedID, let item = items.first(where: { id($0) == focusedID }) { return item }
+    guard !items.isEmpty else { return nil }
+    let row = min(max(0, position.focus), items.count - 1)
+    return items[cache.order(of: items, by: sort)?[row] ?? row]
+  }
+
+  /// Sorts by a column: ascending, then descending, and then not at all.
+  mutating func sort(by column: Int) {
+    self.column = column
+    switch sort {
+    case TableSort(column: column): sort?.isAscending = false
+    case TableSort(column: column, isAscending: false): sort = nil
+    default: sort = TableSort(column: column)
+    }
+  }
+}
+
+/// The column that a table is sorted by.
+public struct TableSort: Hashable, Codable, Sendable {
+  /// The index of the column.
+  public var column: Int
+  /// Whether the least value comes first.
+  public var isAscending: Bool
+
+  /// Creates a sort order.
+  public init(column: Int, isAscending: Bool = true) {
+    (self.column, self.isAscending) = (column, isAscending)
+  }
+}
+
+extension TableState: Hashable {
+  /// Compares everything but the cached order.
+  public static func == (a: TableState, b: TableState) -> Bool {
+    (a.position, a.focusedID, a.column, a.sort) == (b.position, b.focusedID, b.column, b.sort)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(position)
+    hasher.combine(focusedID)
+    hasher.combine(column)
+    hasher.combine(sort)
+  }
+}
+
+extension TableState: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case position, focusedID, column, sort
+  }
+}
+
+/// The order of the rows that a table has shown last, so that only other rows and another sort order are sorted.
+final class TableCache: Sendable {
+  private struct Order<Item: Sendable>: Sendable {
+    let items: [Item]
+    let sort: TableSort
+    let rows: [Int]
+  }
+
+  private let cached = Mutex<(any Sendable)?>(nil)
+
+  /// Returns the order of items: for each row the index of its item, or nil for the order that they were given in.
+  ///
+  /// - Complexity: O(*n* log *n*) for other items or another sort order than last time, O(1) for the same array.
+  func order<Item: Equatable & Sendable>(
+    of items: [Item], by sort: TableSort?, _ columns: [TableColumn<Item>]
+  ) -> [Int]? {
+    guard let sort, columns.indices.contains(sort.column),
+      let areInOrder = columns[sort.column].areInOrder
+    else { return nil }
+    if let known = order(of: items, by: sort) { return known }
+    let rows = items.indices.sorted { first, second in
+      sort.isAscending
+        ? areInOrder(items[first], items[second]) : areInOrder(items[second], items[first])
+    }
+    cached.withLock { $0 = Order(items: items, sort: sort, rows: rows) }
+    return rows
+  }
+
+  /// Returns the cached order of items, or nil if they are not sorted.
+  func order<Item: Equatable & Sendable>(of items: [Item], by sort: TableSort?) -> [Int]? {
+    let known = cached.withLock { $0 as? Order<Item> }
+    return known?.sort == sort && known?.items == items ? known?.rows : nil
+  }
+}

@@ -1,0 +1,70 @@
+import NavigationCore
+import TerminalUI
+
+/// The parts of screens that people look for, with a page for each.
+enum Widgets {
+  enum Place: String, Hashable, Codable, CaseIterable, Sendable {
+    case widgets, table, outline, choices, progress, log, charts, date
+  }
+
+  static let pullback = Pullback<Place, Gallery.Place>("widgets") {
+    .widgets($0)
+  } extract: {
+    if case .widgets(let place) = $0 { place } else { nil }
+  }
+
+  static var destination: Destination<Place> {
+    Destination(
+      "widgets", as: .push, .widgets,
+      children: Place.pages.map { Destination($0.rawValue, as: .push, $0) })
+  }
+
+  static func screen(at place: Place) -> any Screen<Gallery> {
+    switch place {
+    case .widgets: WidgetsPage()
+    case .table: TablePage()
+    case .outline: OutlinePage()
+    case .choices: ChoicesPage()
+    case .progress: ProgressPage()
+    case .log: LogPage()
+    case .charts: ChartsPage()
+    case .date: DatePage()
+    }
+  }
+}
+
+extension Widgets.Place {
+  static let pages = allCases.filter { $0 != .widgets }
+
+  var title: SafeText {
+    switch self {
+    case .widgets: "Widgets"
+    case .table: "Table"
+    case .outline: "Outline"
+    case .choices: "Pickers and choices"
+    case .progress: "Spinner and progress"
+    case .log: "Log"
+    case .charts: "Charts"
+    case .date: "Date picker"
+    }
+  }
+}
+
+struct WidgetsPage: Screen {
+  typealias App = Gallery
+  var position = ListPosition()
+
+  func title(_ context: Context<App>) -> SafeText { Widgets.Place.widgets.title }
+
+  func body(_ context: Context<App>) -> Body {
+    List(\.position, Widgets.Place.pages) {
+      ListRow($0.title, SafeText($0.rawValue))
+    } open: { index, _, turn in
+      turn.push(.widgets(Widgets.Place.pages[index]))
+    }
+  }
+
+  mutating func reveal(_ detail: App.Place, _ context: Context<App>) {
+    position.moveFocus(in: Widgets.Place.pages) { detail == .widgets($0) }
+  }
+}

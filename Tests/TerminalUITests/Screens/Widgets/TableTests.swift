@@ -1,0 +1,150 @@
+import Foundation
+import NavigationTesting
+import Testing
+
+@testable import TerminalUI
+
+@MainActor @Suite struct TableTests {
+  private static let model = WidgetApp.Model(
+    rows: [(1, 2), (2, 1), (3, 2), (4, 1), (5, 3)].map { WidgetApp.Row(id: $0, group: $1) })
+
+  @Test func `columns have their widths, and share what is left`() throws {
+    let driver = try WidgetDriver.widget("table", Self.model)
+    #expect(
+      driver.content.prefix(3) == [
+        "      Name           Group  ID", "▌ [ ] #1                 2  1",
+        "  [ ] #2                 1  2",
+      ])
+  }
+
+  @Test func `a sort is stable, is reversed, and ends`() throws {
+    let driver = try WidgetDriver.widget("table", Self.model)
+    try driver.press("l s")
+    #expect(driver.content[0] == "      Name         Group ▴  ID")
+    #expect(driver.shownIDs == [2, 4, 1, 3, 5])
+    try driver.press("s")
+    #expect(driver.content[0] == "      Name         Group ▾  ID")
+    #expect(driver.shownIDs == [5, 1, 3, 2, 4])
+    try driver.press("s")
+    #expect(driver.shownIDs == [1, 2, 3, 4, 5])
+  }
+
+  @Test func `a column without an order is not sorted by`() throws {
+    let driver = try WidgetDriver.widget("table", Self.model)
+    #expect(!driver.screen.shows("s sort"))
+    try driver.press("l")
+    #expect(driver.screen.rows.last?.contains("h previous") != true)
+    try driver.press("h h h")
+    driver.click(on: "Name")
+    #expect(driver.screen(TableScreen.self)?.table.sort == nil)
+  }
+
+  @Test func `a click on a title sorts, as its key does`() throws {
+    let (clicked, pressed) = (
+      try WidgetDriver.widget("table", Self.model), try WidgetDriver.widget("table", Self.model)
+    )
+    clicked.click(on: "Group")
+    try pressed.press("l s")
+    #expect(clicked.screen == pressed.screen)
+  }
+
+  @Test func `the focus stays on its row when rows move`() throws {
+    let driver = try WidgetDriver.widget("table", Self.model)
+    try driver.press("j j l s")
+    #expect(driver.focusedID == 3)
+    try driver.press("i x")
+    #expect(driver.focusedID == 3)
+  }
+
+  @Test func `without its row the focus stays at its place`() throws {
+    let driver = try WidgetDriver.widget("table", Self.model)
+    try driver.press("l s j d")
+    #expect(driver.shownIDs == [2, 4, 1, 5])
+    #expect(driver.focusedID == 5)
+    try driver.press("d")
+    #expect(driver.focusedID == 1)
+    try driver.press("d d d d")
+    #expect(driver.shownIDs == [])
+    #expect(driver.screen.cursor != nil)
+  }
+
+  @Test func `the first row can be removed before any key`() throws {
+    let driver = try WidgetDriver.widget("table", Self.model)
+    try driver.press("d")
+    #expect(driver.shownIDs == [2, 3, 4, 5])
+  }
+
+  @Test func `rows are selected by keys and by clicks on their marks`() throws {
+    let driver = try WidgetDriver.widget("table", Self.model)
+    try driver.press("<Space> j j <Space>")
+    #expect(driver.screen(TableScreen.self)?.selected == [1, 3])
+    driver.click(on: "[ ]")
+    #expect(driver.screen(TableScreen.self)?.selected == [1, 2, 3])
+    driver.click(on: "[x]")
+    #expect(driver.screen(TableScreen.self)?.selected == [2, 3])
+    try driver.press("<M-a>")
+    #expect(driver.screen(TableScreen.self)?.selected == [1, 2, 3, 4, 5])
+    try driver.press("<M-a>")
+    #expect(driver.screen(TableScreen.self)?.selected == [])
+  }
+
+  @Test func `Enter and a click on the focused row open it`() throws {
+    let driver = try WidgetDriver.widget("table", Self.model)
+    try driver.press("j <Enter>")
+    #expect(driver.screen(TableScreen.self)?.opened == 2)
+    driver.click(on: "#4")
+    #expect(driver.screen(TableScreen.self)?.opened == 2)
+    driver.click(on: "#4")
+    #expect(driver.screen(TableScreen.self)?.opened == 4)
+  }
+
+  @Test func `columns that do not fit are shown when they have the focus`() throws {
+    let driver = try WidgetDriver.widget("table", Self.model, size: Size(columns: 26, rows: 12))
+    #expect(driver.content[0] == "      Name         Group ›")
+    try driver.press("l l")
+    #expect(driver.content[0] == "‹        Group  ID")
+  }
+
+  @Test func `without Unicode its marks are ASCII`() throws {
+    var environment = ScreenEnvironment()
+    environment.theme.glyphs = .ascii
+    let driver = try WidgetDriver.widget("table", Self.model, environment: environment)
+    try driver.press("l s <Space>")
+    #expect(driver.content[0] == "      Name         Group ^  ID")
+    #expect(driver.content.contains("> [x] #1                 2  1"))
+  }
+
+  @Test func `of a million rows the visible ones are requested`() throws {
+    let driver = try WidgetDriver.widget("large-table")
+    for (keys, shown) in [("G", 999_999), ("<PageUp>", 999_992), ("gg j", 1)] {
+      _ = LargeTableScreen.requests.take()
+      try driver.press(keys)
+      #expect(driver.focusedID == shown)
+      #expect(LargeTableScreen.requests.take() < 100, "\(keys)")
+    }
+  }
+
+  @Test func `the same rows are sorted once`() {
+    let (rows, cache, count) = (Self.model.rows, TableCache(), RequestCount())
+    let column = TableColumn<WidgetApp.Row>(
+      "Group",
+      value: { row in
+        count.add()
+        return row.group
+      }, text: \.name)
+    let sort = TableSort(column: 0)
+    #expect(cache.order(of: rows, by: sort, [column]) == [1, 3, 0, 2, 4])
+    #expect(count.take() > 0)
+    #expect(cache.order(of: rows, by: sort, [column]) == [1, 3, 0, 2, 4])
+    #expect(count.take() == 0)
+    #expect(cache.order(of: rows.dropLast(), by: sort, [column]) == [1, 3, 0, 2])
+    #expect(cache.order(of: rows, by: TableSort(column: 7), [column]) == nil)
+  }
+
+  @Test func `its state is kept, whatever was kept`() throws {
+    var state = TableState<Int>(sort: TableSort(column: 1, isAscending: false))
+    state.moveFocus(to: 3)
+    let data = try JSONEncoder().encode(state)
+    #expect(try JSONDecoder().decode(TableState<Int>.self, from: data) == state)
+  }
+}
