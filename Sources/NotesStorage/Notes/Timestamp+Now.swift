@@ -13,7 +13,12 @@ extension Timestamp {
   }
 
   /// The offset of the user's time zone from GMT at this time, in seconds.
+  ///
+  /// The C library knows it without ICU, of which the time zones of Foundation are a part.
   public var secondsFromGMT: Int {
-    TimeZone.current.secondsFromGMT(for: Date(timeIntervalSince1970: Double(rawValue) / 1_000))
+    var seconds = time_t(rawValue / 1_000)
+    var parts = tm()
+    unsafe localtime_r(&seconds, &parts)
+    return parts.tm_gmtoff
   }
 }
