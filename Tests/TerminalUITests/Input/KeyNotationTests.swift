@@ -21,6 +21,12 @@ import Testing
     }
   }
 
+  @Test func `blanks divide words of keys`() throws {
+    #expect(
+      try KeyScript(" ab<Enter>  c\n").words == [[Key("a"), Key("b"), Key(.enter)], [Key("c")]])
+    #expect(try KeyScript(" ").words == [])
+  }
+
   @Test func `no two keys are written alike`() {
     let texts = Self.modifiers.flatMap { modifiers in
       Self.codes.map { Key($0, modifiers).description }
