@@ -17,13 +17,16 @@
 #          GROUPS=terminal, say; NAVTUI_BENCH_PEER=COMMAND is measured beside navtui
 # search-quality prints how often a search finds the note that is meant first, beside bm25 and ripgrep
 # collections makes 1,000 to 100,000 notes of Debian's documentation, for GROUPS=collections
-# install  copies navtui to $(PREFIX)/bin
+# install  copies navtui, its manual pages, completions and licence below PREFIX (/usr/local), and that below DESTDIR
+# uninstall removes them
+# dist     makes .build/navtui-VERSION-linux-x86_64.tar.gz, which is installed without Swift
+# deb      makes .build/navtui_VERSION_amd64.deb, for `apt install`
 # clean    removes what was built
 
-PREFIX ?= /usr/local
+VERSION := $(shell sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/navtui/Navtui.swift)
 APT_PACKAGES = libncurses-dev libsqlite3-dev libcmark-gfm-dev libcmark-gfm-extensions-dev
-# What tests compare with: terminals that others have written, and Unicode's own files.
-TEST_PACKAGES = python3-pyte tmux unicode-data
+# What tests compare with: terminals that others have written, Unicode's own files, and the reader of manual pages.
+TEST_PACKAGES = python3-pyte tmux unicode-data man-db
 PACKAGES = $(APT_PACKAGES)
 test tests laws check fuzz fuzzer sanitize coverage soak: PACKAGES += $(TEST_PACKAGES)
 BREW_PACKAGES = ncurses sqlite cmark-gfm
@@ -34,17 +37,22 @@ SOURCES = Package.swift Sources Tests
 # are still where nobody knows. Nothing loads it as a library: without 17,000 exported symbols it is 1.5 MB smaller.
 # A generic type that is found by its mangled name has the runtime search all 7,900 conformances of the program
 # for each of its arguments; without such names a start takes three quarters of the instructions.
-# The C++ runtime is part of the binary, too, where there is an archive of it: its library takes 0.8 MB more, and is
-# most of what is bound at start. The linker takes the first folder that has the library or the archive: ours, as
-# SwiftPM hands it on, comes before those of the compiler.
+# The C++ runtime and cmark-gfm, whose library has another name in each version of Debian, are part of the binary, too,
+# where there are archives of them. The linker takes the first folder that has the library or the archive: ours, as
+# SwiftPM hands it on, comes before those of the compiler. SQLite stays a library: it has had one name since 2004, and
+# is kept secure by the system. Foundation's ICU and unwind tables are left out: 72 MB become 29.
 RELEASE = -c release -Xswiftc -cross-module-optimization \
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
   $(if $(filter Linux,$(shell uname)),--static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -no-pie \
-    -Xlinker --no-export-dynamic \
-    $(if $(CXX_ARCHIVE),-Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xlinker -L$(ARCHIVES)))
+    -Xlinker --no-export-dynamic -Xswiftc -ld-path=$(CURDIR)/Assets/Packaging/link.sh -Xlinker -L$(ARCHIVES) \
+    $(if $(call archive,libstdc++.a),-Xswiftc -Xclang-linker -Xswiftc -static-libgcc))
 ARCHIVES = .build/archives
-CXX_ARCHIVE := $(shell archive=$$(clang -print-file-name=libstdc++.a 2>/dev/null); \
-  test -e "$$archive" && echo "$$archive")
+ARCHIVE_NAMES = libstdc++.a libcmark-gfm.a libcmark-gfm-extensions.a
+# The path of an archive, where there is one.
+archive = $(filter /%,$(shell clang -print-file-name=$(1) 2>/dev/null))
+STAGE = .build/stage
+# Packages are the same each time they are made of a commit.
+export SOURCE_DATE_EPOCH ?= $(shell git log -1 --format=%ct 2>/dev/null || date +%s)
 # Tests are optimised, with all checks of a debug build: random cases take a tenth of the time. They need the
 # internals, and so a build apart from the one that is installed.
 TESTS = -c release -Xswiftc -enable-testing -Xswiftc -assert-config -Xswiftc Debug \
@@ -60,7 +68,7 @@ FUZZ_TARGETS = $(notdir $(wildcard Tests/FuzzTargets/Corpora/*))
 SANITIZE = -c release -Xswiftc -enable-testing --sanitize address --scratch-path .build/sanitize
 COVERAGE = --enable-code-coverage --scratch-path .build/coverage
 
-.PHONY: help setup archives build run test tests laws fuzz fuzzer sanitize coverage soak check lint format words pictures bench search-quality collections install clean
+.PHONY: help setup archives build run test tests laws fuzz fuzzer sanitize coverage soak check lint format words pictures bench search-quality collections stage install uninstall dist deb clean
 
 help:
 	@sed -n '/^$$/q;s/^# //p' Makefile
@@ -76,7 +84,12 @@ else
 endif
 
 archives:
-	@$(if $(CXX_ARCHIVE),mkdir -p $(ARCHIVES) && ln -sf "$(CXX_ARCHIVE)" $(ARCHIVES)/)
+ifeq ($(shell uname),Linux)
+	@mkdir -p $(ARCHIVES)
+	@$(foreach name,$(ARCHIVE_NAMES),$(if $(call archive,$(name)),ln -sf "$(call archive,$(name))" $(ARCHIVES)/;))
+	@static=$$(swiftc -static-stdlib -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p'); \
+	  sh Assets/Packaging/without-icu.sh "$$static/linux" | clang -x c -O2 -c - -o $(ARCHIVES)/without-icu.o
+endif
 
 build: setup archives
 	swift build $(RELEASE) --product navtui
@@ -137,17 +150,22 @@ format:
 words:
 	@python3 Tests/words.py Sources
 
+# The keys of the animated picture.
+TOUR = j <Enter> nnnn <Enter> <M-Left> <Esc> / ferry <Enter> <Esc> 3 jjjjj <Enter> 1 c Call<Space>Ada<Tab>about<Space>the<Space>boat
+
 # Without notes of one's own a frame shows those of a first start, whenever it is drawn.
 pictures: build
 	@mkdir -p Assets/Pictures
-	@draw() { env -u NAVTUI_DB -u NAVTUI_CONFIG XDG_DATA_HOME=/dev/null XDG_CONFIG_HOME=/dev/null "$$program" render "$$2" --size "$$3" --keys "$$4" \
+	@program="$$(swift build $(RELEASE) --show-bin-path)/navtui"; \
+	unset NAVTUI_DB NAVTUI_CONFIG; export XDG_DATA_HOME=/dev/null XDG_CONFIG_HOME=/dev/null; \
+	draw() { "$$program" render "$$2" --size "$$3" --keys "$$4" \
 	  $${5:+--theme $$5} --format svg > "Assets/Pictures/$$1-$$3$${5:+-$$5}.svg"; }; \
-	program="$$(swift build $(RELEASE) --show-bin-path)/navtui"; \
 	draw note navtui://main/notes/3 40x12 "" && draw list navtui://main/notes 80x24 j && \
 	draw search 'navtui://main/search?q=link' 120x40 "<Enter>" && \
 	draw actions navtui://main/notes 200x60 "j a" && \
 	draw capture navtui://main/notes 80x24 "c Call<Space>Ada<Tab> about<Space>the<Space>boat" && \
-	draw list navtui://main/notes 80x24 j light && draw list navtui://main/notes 80x24 j dark
+	draw list navtui://main/notes 80x24 j light && draw list navtui://main/notes 80x24 j dark && \
+	"$$program" render --demo --animate --keys "$(TOUR)" > Assets/Pictures/tour-80x24.svg
 
 bench: build $(filter collections,$(GROUPS))
 	swift build $(RELEASE) --product Benchmarks
@@ -161,9 +179,17 @@ search-quality: build
 collections:
 	python3 Tests/Benchmarks/Collections/make-collections.py .build/collections
 
-install: build
-	install -d "$(PREFIX)/bin"
-	install "$$(swift build $(RELEASE) --show-bin-path)/navtui" "$(PREFIX)/bin/navtui"
+stage: build
+	@sh Assets/Packaging/stage.sh "$$(swift build $(RELEASE) --show-bin-path)/navtui" $(STAGE)
+
+install: stage
+include Assets/Packaging/install.mk
+
+dist: stage
+	@sh Assets/Packaging/dist.sh $(VERSION) $(STAGE) .build
+
+deb: stage
+	@sh Assets/Packaging/deb.sh $(VERSION) $(STAGE) .build
 
 clean:
 	swift package clean
