@@ -12,20 +12,24 @@
 # check    checks formatting and imports, and builds the tests without running them
 # format   formats the code
 # words    prints all labels, messages, help texts and errors
-# pictures draws the pictures in Assets/Pictures and of the article Widgets from real frames
+# pictures draws the pictures in Assets/Pictures from real frames
 # bench    measures navigation, frames, storage and keys on a terminal in release mode; GROUPS=terminal selects
 #          groups, NAVTUI_BENCH_PEER=COMMAND adds a program to compare with
 # counters prints the instructions, allocations and bytes of the start and of each kind of key, and the ratio to
 #          recorded ones
 # search-quality prints how often a search finds the intended note first, compared with bm25 and ripgrep
 # collections creates 1,000 to 100,000 notes from Debian's documentation, for GROUPS=collections
-# install  copies navtui to $(PREFIX)/bin
+# install  copies navtui, its manual pages, completions and licence to PREFIX (/usr/local) below DESTDIR
+# uninstall removes them
+# dist     makes .build/navtui-VERSION-linux-x86_64.tar.gz, which installs without Swift
+# deb      makes .build/navtui_VERSION_amd64.deb, for `apt install`
 # clean    removes build products
 
-PREFIX ?= /usr/local
+VERSION := $(shell sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/navtui/Navtui.swift)
 APT_PACKAGES = libncurses-dev libsqlite3-dev libcmark-gfm-dev libcmark-gfm-extensions-dev
-# For tests: other terminal emulators and the Unicode Character Database to compare with, and Callgrind.
-TEST_PACKAGES = python3-pyte tmux unicode-data valgrind
+# For tests: other terminal emulators and the Unicode Character Database to compare with, Callgrind, and a reader
+# of manual pages.
+TEST_PACKAGES = python3-pyte tmux unicode-data valgrind man-db
 PACKAGES = $(APT_PACKAGES)
 test tests laws check fuzz fuzzer sanitize coverage soak counters: PACKAGES += $(TEST_PACKAGES)
 BREW_PACKAGES = ncurses sqlite cmark-gfm
@@ -35,17 +39,22 @@ SOURCES = Package.swift Sources Tests
 # relocations at launch, which would take a tenth of the memory; libraries, heap and stack are still randomized.
 # Omitting 17,000 exported symbols saves 1.5 MB. Without type lookup by mangled names, for which the runtime searches
 # all 7,900 conformances, a launch takes three quarters of the instructions.
-# The C++ runtime is linked statically if its archive exists: the shared library would take 0.8 MB more and most of
-# the dynamic linking time. The linker uses the first folder with the library or archive; this one precedes those of
-# the compiler.
+# The C++ runtime and cmark-gfm, whose library has another name in each version of Debian, are linked statically if
+# their archives exist. The linker uses the first folder with the library or archive; this one precedes those of the
+# compiler. SQLite stays shared: its library has had one name since 2004, and the system keeps it secure. Leaving out
+# Foundation's ICU and unwind tables reduces 72 MB to 29.
 RELEASE = -c release -Xswiftc -cross-module-optimization \
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
   $(if $(filter Linux,$(shell uname)),--static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -no-pie \
-    -Xlinker --no-export-dynamic \
-    $(if $(CXX_ARCHIVE),-Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xlinker -L$(ARCHIVES)))
+    -Xlinker --no-export-dynamic -Xswiftc -ld-path=$(CURDIR)/Assets/Packaging/link.sh -Xlinker -L$(ARCHIVES) \
+    $(if $(call archive,libstdc++.a),-Xswiftc -Xclang-linker -Xswiftc -static-libgcc))
 ARCHIVES = .build/archives
-CXX_ARCHIVE := $(shell archive=$$(clang -print-file-name=libstdc++.a 2>/dev/null); \
-  test -e "$$archive" && echo "$$archive")
+ARCHIVE_NAMES = libstdc++.a libcmark-gfm.a libcmark-gfm-extensions.a
+# The path of an archive, if there is one.
+archive = $(filter /%,$(shell clang -print-file-name=$(1) 2>/dev/null))
+STAGE = .build/stage
+# A package of a commit is reproducible.
+export SOURCE_DATE_EPOCH ?= $(shell git log -1 --format=%ct 2>/dev/null || date +%s)
 # Tests are optimized, with the assertions of a debug build: random cases take a tenth of the time. They need
 # -enable-testing, and so a separate build.
 TESTS = -c release -Xswiftc -enable-testing -Xswiftc -assert-config -Xswiftc Debug \
@@ -61,7 +70,7 @@ FUZZ_TARGETS = $(notdir $(wildcard Tests/FuzzTargets/Corpora/*))
 SANITIZE = -c release -Xswiftc -enable-testing --sanitize address --scratch-path .build/sanitize
 COVERAGE = --enable-code-coverage --scratch-path .build/coverage
 
-.PHONY: help setup archives build run test tests laws fuzz fuzzer sanitize coverage soak check lint format words pictures bench counters search-quality collections install clean
+.PHONY: help setup archives build run test tests laws fuzz fuzzer sanitize coverage soak check lint format words pictures bench counters search-quality collections stage install uninstall dist deb clean
 
 help:
 	@sed -n '/^$$/q;s/^# //p' Makefile
@@ -77,7 +86,12 @@ else
 endif
 
 archives:
-	@$(if $(CXX_ARCHIVE),mkdir -p $(ARCHIVES) && ln -sf "$(CXX_ARCHIVE)" $(ARCHIVES)/)
+ifeq ($(shell uname),Linux)
+	@mkdir -p $(ARCHIVES)
+	@$(foreach name,$(ARCHIVE_NAMES),$(if $(call archive,$(name)),ln -sf "$(call archive,$(name))" $(ARCHIVES)/;))
+	@static=$$(swiftc -static-stdlib -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p'); \
+	  sh Assets/Packaging/without-icu.sh "$$static/linux" | clang -x c -O2 -c - -o $(ARCHIVES)/without-icu.o
+endif
 
 build: setup archives
 	swift build $(RELEASE) --product navtui
@@ -138,17 +152,22 @@ format:
 words:
 	@python3 Tests/words.py Sources
 
+# The keys of the animated picture.
+TOUR = j <Enter> nnnn <Enter> <M-Left> <Esc> / ferry <Enter> <Esc> 3 jjjjj <Enter> 1 c Call<Space>Ada<Tab>about<Space>the<Space>boat
+
 # Uses the notes of a first start, so that frames are reproducible.
 pictures: build
 	@mkdir -p Assets/Pictures
-	@draw() { env -u NAVTUI_DB -u NAVTUI_CONFIG XDG_DATA_HOME=/dev/null XDG_CONFIG_HOME=/dev/null "$$program" render "$$2" --size "$$3" --keys "$$4" \
+	@program="$$(swift build $(RELEASE) --show-bin-path)/navtui"; \
+	unset NAVTUI_DB NAVTUI_CONFIG; export XDG_DATA_HOME=/dev/null XDG_CONFIG_HOME=/dev/null; \
+	draw() { "$$program" render "$$2" --size "$$3" --keys "$$4" \
 	  $${5:+--theme $$5} --format svg > "Assets/Pictures/$$1-$$3$${5:+-$$5}.svg"; }; \
-	program="$$(swift build $(RELEASE) --show-bin-path)/navtui"; \
 	draw note navtui://main/notes/3 40x12 "" && draw list navtui://main/notes 80x24 j && \
 	draw search 'navtui://main/search?q=link' 120x40 "<Enter>" && \
 	draw actions navtui://main/notes 200x60 "j a" && \
 	draw capture navtui://main/notes 80x24 "c Call<Space>Ada<Tab> about<Space>the<Space>boat" && \
-	draw list navtui://main/notes 80x24 j light && draw list navtui://main/notes 80x24 j dark
+	draw list navtui://main/notes 80x24 j light && draw list navtui://main/notes 80x24 j dark && \
+	"$$program" render --demo --animate --keys "$(TOUR)" > Assets/Pictures/tour-80x24.svg
 	swift build $(RELEASE) --product navtui-gallery
 	@"$$(swift build $(RELEASE) --show-bin-path)/navtui-gallery" --pictures Sources/TerminalUI/TerminalUI.docc/Resources
 
@@ -168,9 +187,17 @@ search-quality: build
 collections:
 	python3 Tests/Benchmarks/Collections/make-collections.py .build/collections
 
-install: build
-	install -d "$(PREFIX)/bin"
-	install "$$(swift build $(RELEASE) --show-bin-path)/navtui" "$(PREFIX)/bin/navtui"
+stage: build
+	@sh Assets/Packaging/stage.sh "$$(swift build $(RELEASE) --show-bin-path)/navtui" $(STAGE)
+
+install: stage
+include Assets/Packaging/install.mk
+
+dist: stage
+	@sh Assets/Packaging/dist.sh $(VERSION) $(STAGE) .build
+
+deb: stage
+	@sh Assets/Packaging/deb.sh $(VERSION) $(STAGE) .build
 
 clean:
 	swift package clean

@@ -89,8 +89,8 @@ let package = Package(
         "NavigationCore",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      // A link to Assets/Welcome, the notes of the first start.
-      resources: [.embedInCode("Welcome")],
+      // Links to folders of Assets: the notes of the first start and of the demo.
+      resources: [.embedInCode("Welcome"), .embedInCode("Demo")],
       swiftSettings: settings + [
         // The program has one loop on the main thread (SE-0466).
         .defaultIsolation(MainActor.self)

@@ -35,7 +35,7 @@ nonisolated struct Navtui: ParsableCommand {
       ImportCommand.self, ExportCommand.self, BackupCommand.self, CheckCommand.self,
       RepairCommand.self,
       RenderCommand.self, RoutesCommand.self, StateCommand.self, DoctorCommand.self,
-      ConfigCommand.self, CompletionsCommand.self,
+      ConfigCommand.self, CompletionsCommand.self, DemoCommand.self, ManualCommand.self,
     ],
     defaultSubcommand: StartCommand.self)
 
@@ -72,6 +72,17 @@ nonisolated enum ExitStatus {
   static let tryAgain: Int32 = 75
   static let permission: Int32 = 77
   static let configuration: Int32 = 78
+
+  /// All exit statuses with their meanings, for the manual.
+  static let meanings: [(status: Int32, meaning: String)] = [
+    (0, "Success."), (nothingFound, "Nothing was found."), (usage, "Wrong usage, or a wrong link."),
+    (badData, "Bad data: a file to import, or a damaged database."),
+    (missingInput, "Input is missing or cannot be read."),
+    (unavailable, "No usable terminal or editor."), (programFault, "A fault of navtui."),
+    (cannotCreate, "Output cannot be created."), (inputOutput, "An input or output error."),
+    (tryAgain, "The database is locked; try again."), (permission, "No permission."),
+    (configuration, "Wrong configuration, or a database made by a newer version."),
+  ]
 }
 
 extension Navtui {

@@ -20,14 +20,14 @@ struct ConfigReader {
     var config = Config()
     var theme: ConfigValue?
     for entry in table.entries {
-      switch entry.name {
-      case "theme": theme = entry.value
-      case "mouse": config.mouse = boolean(entry.value)
-      case "ascii": config.ascii = boolean(entry.value)
-      case "editor": config.editor = editor(entry.value)
-      case "themes": config.themes = themes(entry.value)
-      case "keys": config.keys = keys(entry.value)
-      default: refuse(entry, known: ["theme", "mouse", "ascii", "editor", "themes", "keys"])
+      switch ConfigSetting(rawValue: entry.name) {
+      case .theme: theme = entry.value
+      case .mouse: config.mouse = boolean(entry.value)
+      case .ascii: config.ascii = boolean(entry.value)
+      case .editor: config.editor = editor(entry.value)
+      case .themes: config.themes = themes(entry.value)
+      case .keys: config.keys = keys(entry.value)
+      case nil: refuse(entry, known: ConfigSetting.allCases.map(\.rawValue))
       }
     }
     // The theme may be one that the file defines below.

@@ -13,6 +13,8 @@ extension Timestamp {
   }
 
   /// The offset of the user's time zone from GMT at this time, in seconds.
+  ///
+  /// The C library knows it without ICU, of which the time zones of Foundation are a part.
   public var secondsFromGMT: Int {
     // `TimeZone.current` takes two million instructions at its first use, at each start.
     var (seconds, local) = unsafe (time_t(rawValue / 1_000), tm())

@@ -2,8 +2,11 @@
 ///
 /// Names are written between `<` and `>`, other characters stand for themselves, and blanks only separate.
 public struct KeyScript: Hashable, Sendable {
+  /// The keys of each word of the script.
+  public let words: [[Key]]
+
   /// The keys in order.
-  public let keys: [Key]
+  public var keys: [Key] { words.flatMap(\.self) }
 
   /// An error for an unknown key name.
   public struct UnknownKey: Error, Hashable, Sendable, CustomStringConvertible {
@@ -35,16 +38,17 @@ public struct KeyScript: Hashable, Sendable {
   ///
   /// - Throws: ``UnknownKey`` for an unknown name.
   public init(_ text: String) throws(UnknownKey) {
-    var keys: [Key] = []
+    var words: [[Key]] = [[]]
     var rest = text[...]
     while let character = rest.popFirst() {
-      if character == "<" {
-        keys.append(try Self.namedKey(&rest))
-      } else if !character.isWhitespace {
-        keys.append(Key(character))
+      if character.isWhitespace {
+        words.append([])
+      } else {
+        let key = character == "<" ? try Self.namedKey(&rest) : Key(character)
+        words[words.count - 1].append(key)
       }
     }
-    self.keys = keys
+    self.words = words.filter { !$0.isEmpty }
   }
 
   private static func namedKey(_ rest: inout Substring) throws(UnknownKey) -> Key {

@@ -30,10 +30,12 @@ public struct SVGPicture {
   private static let margin = 12
 
   /// The SVG file, ended by a newline.
-  public var text: String {
+  public var text: String { file(pieces.joined() + cursorShape) }
+
+  /// Returns the SVG file with the markup of its cells.
+  func file(_ cells: String) -> String {
     let width = buffer.size.columns * Self.cellWidth + 2 * Self.margin
     let height = buffer.size.rows * Self.cellHeight + 2 * Self.margin
-    let runs = (0..<buffer.size.rows).flatMap(styleRuns)
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
       viewBox="0 0 \(width) \(height)" role="img">
@@ -42,9 +44,15 @@ public struct SVGPicture {
       <g transform="translate(\(Self.margin) \(Self.margin))" fill="\(colors.text)" \
       font-family="ui-monospace,SFMono-Regular,Menlo,Consolas,'DejaVu Sans Mono',monospace" \
       font-size="\(Self.fontSize)">
+      \(cells)</g>
+      </svg>
 
-      """ + runs.map(background).joined() + runs.map(shapes).joined() + runs.map(words).joined()
-        + cursorShape + "</g>\n</svg>\n"
+      """
+  }
+
+  /// The markup of each run of cells of one style. Pieces do not overlap.
+  var pieces: [String] {
+    (0..<buffer.size.rows).flatMap(styleRuns).map { background($0) + shapes($0) + words($0) }
   }
 
   /// Returns the cells of a row as runs of equal style.
@@ -61,7 +69,8 @@ public struct SVGPicture {
     return runs
   }
 
-  private var cursorShape: String {
+  /// The markup of the cursor.
+  var cursorShape: String {
     guard let cursor else { return "" }
     let (x, y) = (cursor.column * Self.cellWidth, cursor.row * Self.cellHeight)
     return "<rect x=\"\(x)\" y=\"\(y)\" width=\"\(Self.cellWidth)\" height=\"\(Self.cellHeight)\" "

@@ -13,7 +13,8 @@ struct RenderCommand: MainCommand {
       Keys are written like j, <Enter>, <C-d>, <S-Tab>, <M-Left>, <Space>; other text types \
       itself, and blanks separate keys. Keys that change notes only report it. --format ansi \
       keeps the colours, svg draws a picture, url prints the link to the place, and tree its \
-      navigation tree.
+      navigation tree. --animate draws a picture that shows the frame after each key in turn, \
+      with a pause after each word of keys.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -32,6 +33,12 @@ struct RenderCommand: MainCommand {
   @Option(help: "The format.")
   var format = Format.text
 
+  @Flag(help: "Draw all frames as one animated picture in SVG.")
+  var animate = false
+
+  @Flag(help: "Draw the notes of `navtui demo`.")
+  var demo = false
+
   @OptionGroup var drawing: DrawingOptions
   @OptionGroup var store: StoreOptions
 
@@ -39,12 +46,13 @@ struct RenderCommand: MainCommand {
     let table = try Notes.table()
     if let link { try table.checkLink(link) }
     let script = try keyScript()
-    let notes = try store.openForShowing()
+    let notes = demo ? try DemoNotes.inMemory() : try store.openForShowing()
     if let link { try table.checkNote(of: link, in: notes) }
     let program = try Program(
       rendering: notes, at: store.path(), link: link, options: drawing.config,
-      isBackgroundDark: format == .svg ? true : nil)
+      isBackgroundDark: animate || format == .svg ? true : nil)
     program.send(.resize(size))
+    if animate { return Console.text(String(animation(of: script, in: program).dropLast())) }
     for key in script.keys {
       // Keys act on the current frame, as on a terminal.
       _ = program.frame(size: size)
@@ -55,14 +63,34 @@ struct RenderCommand: MainCommand {
     case .text: Console.text(String(frame.buffer.text.dropLast()))
     // Requested explicitly, so it is written even to a pipe.
     case .ansi: Console.frame(frame.buffer)
-    case .svg:
-      let picture = SVGPicture(
-        frame.buffer, cursor: frame.cursor, title: SafeText(program.title),
-        colors: PictureColors.dark.over(program.state.environment.theme))
-      Console.text(String(picture.text.dropLast()))
+    case .svg: Console.text(String(picture(of: program).text.dropLast()))
     case .url: Console.line(program.app.link(to: program.state) ?? "")
     case .tree: Console.text(program.state.navigation.outline)
     }
+  }
+
+  @MainActor private func picture(
+    of program: Program<ScreenRuntime<Notes>, ScreenEffectHandler<Notes>>
+  ) -> SVGPicture {
+    let frame = program.frame(size: size)
+    return SVGPicture(
+      frame.buffer, cursor: frame.cursor, title: SafeText(program.title),
+      colors: PictureColors.dark.over(program.state.environment.theme))
+  }
+
+  /// Returns the frames after each key as a picture in SVG.
+  @MainActor private func animation(
+    of script: KeyScript, in program: Program<ScreenRuntime<Notes>, ScreenEffectHandler<Notes>>
+  ) -> String {
+    var animation = SVGAnimation()
+    animation.append(picture(of: program), for: 1.5)
+    for word in script.words {
+      for (index, key) in word.enumerated() {
+        program.send(.key(key))
+        animation.append(picture(of: program), for: index == word.count - 1 ? 1.5 : 0.12)
+      }
+    }
+    return animation.text
   }
 
   @MainActor private func keyScript() throws -> KeyScript {

@@ -77,7 +77,14 @@ struct StartCommand: MainCommand {
     return true
   }
 
-  @MainActor private func show(_ notes: NotesDatabase) throws -> ProgramEnd {
+  /// Runs the app on notes.
+  ///
+  /// - Parameters:
+  ///   - notes: The notes.
+  ///   - notice: A message to show first.
+  /// - Returns: The way in which the app ended.
+  /// - Throws: An error if the session or the terminal cannot be used.
+  @MainActor func show(_ notes: NotesDatabase, notice: String? = nil) throws -> ProgramEnd {
     let user = UserConfig()
     let settings = try Settings(options: options, file: user.config, notes: notes)
     // Files written by the app are private to the user.
@@ -120,7 +127,7 @@ struct StartCommand: MainCommand {
     var environment = ScreenEnvironment(source, user.config)
     environment.notices =
       (StoreOptions.notices
-      + [rescued.notice, editing, sessions.notice, problem, user.notice].compactMap(\.self))
+      + [notice, rescued.notice, editing, sessions.notice, problem, user.notice].compactMap(\.self))
       .map { SafeText($0) } + (restored?.environment.notices ?? [])
     var state = try restored ?? ScreenState(Notes(source.surroundings))
     state.environment = environment

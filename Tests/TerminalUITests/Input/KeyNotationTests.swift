@@ -21,6 +21,12 @@ import Testing
     }
   }
 
+  @Test func `blanks separate the words of a key script`() throws {
+    #expect(
+      try KeyScript(" ab<Enter>  c\n").words == [[Key("a"), Key("b"), Key(.enter)], [Key("c")]])
+    #expect(try KeyScript(" ").words == [])
+  }
+
   @Test func `no two keys have the same notation`() {
     let texts = Self.modifiers.flatMap { modifiers in
       Self.codes.map { Key($0, modifiers).description }

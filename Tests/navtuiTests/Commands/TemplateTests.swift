@@ -111,6 +111,15 @@ import Testing
     #expect(try home.body(of: 6) == "two")
   }
 
+  @Test func `today is a day in the user's time zone`() throws {
+    // One day apart, at any time.
+    for zone in ["A-12", "B+12"] {
+      home.environment["TZ"] = zone
+      _ = try home.run("today")
+    }
+    #expect(try home.run("list").lines.count == 2)
+  }
+
   @Test func `the daily note starts from its template, once`() throws {
     try add("Day", "# {{title}}\n\n{{cursor}}", tags: ["template/today", "diary"])
     try add("Other", "other")

@@ -1,0 +1,37 @@
+/// A setting of the configuration file, with its documentation.
+public enum ConfigSetting: String, CaseIterable, Sendable {
+  case theme, mouse, ascii, editor, themes, keys
+
+  /// The meaning of the setting, in sentences in which backquotes enclose code.
+  public var summary: String {
+    switch self {
+    case .theme:
+      """
+      The theme: \(ThemeName.builtIn.map { "`\($0.rawValue)`" }.choice), or the name of a table \
+      of `themes`. The default is `terminal`, the terminal's own colours.
+      """
+    case .mouse: "Whether navtui uses the mouse. The default is `true`."
+    case .ascii:
+      """
+      Whether lines and marks are drawn with ASCII characters only. The default is `false`; in a \
+      locale without UTF-8 it makes no difference.
+      """
+    case .editor:
+      """
+      The shell command that starts the editor of `e` and `navtui edit`, such as \
+      `code --wait`. Without it, `VISUAL` and then `EDITOR` name the editor.
+      """
+    case .themes:
+      """
+      A table for each theme of your own. `base` names the theme that it changes and \
+      `background` its background. Every other entry is a style.
+      """
+    case .keys:
+      """
+      The keys of commands: a list of key sequences for each, such as `capture = ["w", "<F2>"]`. \
+      They replace the default keys; an empty list removes them. Keys without a letter are written \
+      `<Enter>`, `<Tab>`, `<F2>`, `<C-d>` for Ctrl and `<M-x>` for Alt.
+      """
+    }
+  }
+}

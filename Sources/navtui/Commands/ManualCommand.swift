@@ -1,0 +1,36 @@
+import ArgumentParser
+import NotesApp
+import NotesStorage
+
+/// `navtui manual`: prints a manual page, for the installation.
+struct ManualCommand: MainCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "manual",
+    abstract: "Print a manual page in roff.",
+    shouldDisplay: false)
+
+  enum Page: String, ExpressibleByArgument, CaseIterable {
+    case commands = "navtui.1"
+    case settings = "navtui.toml.5"
+  }
+
+  @Argument(help: "The page.")
+  var page: Page
+
+  func execute() throws {
+    let date = Self.date
+    let page =
+      switch page {
+      case .commands: try ManualPage.commands(date: date)
+      case .settings: ManualPage.settings(date: date)
+      }
+    Console.text(String(page.source.dropLast()))
+  }
+
+  /// The date of the pages in ISO 8601: that of the sources where `SOURCE_DATE_EPOCH` says it, else today.
+  private static var date: String {
+    let seconds = ProcessEnvironment.variables["SOURCE_DATE_EPOCH"].flatMap { Int64($0) }
+    let time = seconds.map { Timestamp(rawValue: $0 * 1000) } ?? .now
+    return String(time.iso8601.prefix(10))
+  }
+}

@@ -1,0 +1,39 @@
+import NotesApp
+import NotesStorage
+
+/// The notes of `navtui demo`: tables, tasks, code, links, tags, a pinned note, a template, a note in the trash and a
+/// note with an older version.
+enum DemoNotes {
+  /// The notes, the oldest first, each two days older than the next.
+  private static var drafts: [NoteDraft] {
+    let files = [
+      PackageResources.reading_md, PackageResources.bread_md, PackageResources.soup_md,
+      PackageResources.backup_md, PackageResources.meeting_md, PackageResources.old_md,
+      PackageResources.island_md, PackageResources.garden_md, PackageResources.start_md,
+    ]
+    return files.enumerated().map { index, bytes in
+      let body = NoteBody(bytes)
+      let age = Int64(files.count - 1 - index) * 2 * 86_400_000
+      let time = Timestamp(rawValue: Timestamp.now.rawValue - age)
+      return NoteDraft(
+        title: body.derivedTitle ?? "", body: body, isPinned: index == files.count - 1,
+        created: time, modified: time)
+    }
+  }
+
+  /// Returns the notes in memory.
+  static func inMemory() throws(StorageError) -> NotesDatabase {
+    let notes = try NotesDatabase(inMemory: [])
+    try add(to: notes)
+    return notes
+  }
+
+  /// Stores the notes.
+  static func add(to notes: any NotesRepository) throws(StorageError) {
+    let ids = try notes.create(contentsOf: drafts, isUndoable: false)
+    try notes.setTrashed(true, ids[5])
+    guard let garden = try notes.note(ids[7]) else { return }
+    let body = NoteBody(garden.body.bytes + "- [ ] ask Ada for the tall ladder\n".utf8)
+    try notes.update(garden.id, title: garden.title, body: body)
+  }
+}

@@ -1,0 +1,58 @@
+import ChildPrograms
+import Testing
+
+/// The manual pages.
+@Suite struct ManualTests {
+  let home: Home
+
+  init() throws {
+    home = try Home()
+  }
+
+  /// A page as it is printed, with its lines joined.
+  private func page(_ name: String) throws -> String {
+    let outcome = try home.run(
+      script: "\"$0\" manual \(name) > page && MANWIDTH=200 man --warnings -l page")
+    #expect(outcome.message == "")
+    #expect(outcome.end == .exit(0))
+    return outcome.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  @Test func `the manual of the commands names every command with its options`() throws {
+    let page = try page("navtui.1")
+    let help = try home.run("--help").text
+    let commands = try #require(help.split(separator: "SUBCOMMANDS:").last)
+      .split(separator: "\n").filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }
+      .map { $0.split(separator: " ")[0] }
+    #expect(commands.contains("list") && commands.contains("demo") && !commands.contains("manual"))
+    for command in commands where command != "help" {
+      #expect(page.contains("navtui \(command) "), "\(command)")
+    }
+    for text in [
+      "--sort sort", "navtui config check", "Print the path of the file.", "NAVTUI_DB",
+      "<Enter>", "/notes/{id}/edit", "78 Wrong configuration", "navtui.toml(5)",
+    ] {
+      #expect(page.contains(text), "\(text)")
+    }
+  }
+
+  @Test func `the manual of the configuration names every setting and command`() throws {
+    let page = try page("navtui.toml.5")
+    for setting in ["theme", "mouse", "ascii", "editor", "themes", "keys", "broken-link"] {
+      #expect(page.contains(setting))
+    }
+    let lines = try home.run("config", "show").lines.drop { $0 != "[keys]" }.dropFirst()
+    let commands = lines.compactMap { line in
+      line.split(separator: " ").first { $0 != "#" }.map(String.init)
+    }
+    #expect(commands.contains("capture") && commands.count > 50)
+    for command in commands { #expect(page.contains(" \(command) "), "\(command)") }
+    #expect(page.contains("capture c, <C-n> "))
+  }
+
+  @Test func `a page has the date of its sources`() throws {
+    home.environment["SOURCE_DATE_EPOCH"] = "86400"
+    let head = try #require(try home.run("manual", "navtui.1").lines.first)
+    #expect(head == ".TH NAVTUI 1 1970-01-02 \"navtui 0.1.0\" \"User Commands\"")
+  }
+}

@@ -1,0 +1,46 @@
+import ChildPrograms
+import Testing
+
+/// `navtui demo`: notes to try the app with.
+@Suite struct DemoTests {
+  let home: Home
+
+  init() throws {
+    home = try Home()
+    home.environment["TMPDIR"] = home.path
+  }
+
+  @Test func `the demo has everything, and leaves nothing behind`() throws {
+    let terminal = try PseudoTerminal(["demo"], in: home)
+    try terminal.wait(for: "Demo · nothing is kept after quitting")
+    try terminal.wait(for: "Start here")
+    try terminal.wait(for: "1 / 8")
+    terminal.type("4")
+    try terminal.wait(for: "Shopping of last week")
+    terminal.type("3")
+    try terminal.wait(for: "recipes")
+    terminal.type("1dq")
+    #expect(try terminal.waitForEnd() == .exit(0))
+    #expect(try home.files() == [])
+  }
+
+  @Test func `a signal removes the notes, too`() throws {
+    let terminal = try PseudoTerminal(["demo"], in: home)
+    try terminal.wait(for: "1 / 8")
+    terminal.hangUp()
+    #expect(try terminal.waitForEnd() == .signal(1))
+    #expect(try home.files() == [])
+  }
+
+  @Test func `one's own notes are not touched`() throws {
+    _ = try home.run("add", "one of my own")
+    let before = try home.files()
+    home.environment["NAVTUI_DB"] = home.database
+    let terminal = try PseudoTerminal(["demo"], in: home)
+    try terminal.wait(for: "1 / 8")
+    terminal.type("q")
+    #expect(try terminal.waitForEnd() == .exit(0))
+    #expect(try home.files() == before)
+    #expect(try home.run("list").lines.count == 1)
+  }
+}
