@@ -264,7 +264,8 @@ extension SavedSession<Notes> {
     for runtime: ScreenRuntime<Notes>, of notes: NotesDatabase
   ) throws(StorageError) -> ScreenState<Notes> {
     var state = restored(for: runtime)
-    try state.leaveGoneNotes(of: runtime) { ids throws(StorageError) in
+    try state.leaveGoneNotes(of: runtime, stored: notes.storedDrafts()) {
+      ids throws(StorageError) in
       Set(try notes.titles(of: ids).keys)
     }
     return state
