@@ -18,6 +18,9 @@ extension NoteFile {
   /// The block that was before the text, field by field.
   public var block: FrontMatterBlock? { FrontMatterBlock.split(frontMatter)?.block }
 
+  /// Whether the block is one. It has no checksum, but a line at its end.
+  public var isWhole: Bool { frontMatter.isEmpty || block != nil }
+
   /// A path that leads nowhere outside of its folder, or to a file that is hidden.
   public static func isSafe(_ path: String) -> Bool {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
