@@ -100,6 +100,8 @@ fuzz: tests fuzzer
 	  'OracleLawTests|EverySizeTests|LinkRoundTripTests|RenamingLawTests|ExportLawTests|BurstTests')
 
 # What libFuzzer finds is added to a corpus beside the build, and begun with the next time.
+# The backtrace of Swift would keep libFuzzer from writing the input that fails.
+fuzzer: export SWIFT_BACKTRACE = enable=no
 fuzzer: export NAVTUI_FUZZER = 1
 fuzzer: setup
 	swift build $(FUZZER) --product Fuzzer

@@ -36,12 +36,11 @@ public struct KeyScript: Hashable, Sendable {
   /// - Throws: ``UnknownKey`` for an unknown name.
   public init(_ text: String) throws(UnknownKey) {
     var keys: [Key] = []
-    var rest = text[...]
-    while let character = rest.popFirst() {
-      if character == "<" {
-        keys.append(try Self.namedKey(&rest))
-      } else if !character.isWhitespace {
-        keys.append(Key(character))
+    // Scalar by scalar, because a mark after a blank forms one character with it.
+    for part in text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace) {
+      var rest = Substring(part)
+      while let character = rest.popFirst() {
+        keys.append(character == "<" ? try Self.namedKey(&rest) : Key(character))
       }
     }
     self.keys = keys
