@@ -4,8 +4,8 @@ import LocalSocket
 import NavigationCore
 import NavigationTesting
 import NcursesTerminal
-import NotesApp
-import TerminalUI
+package import NotesApp
+package import TerminalUI
 
 extension FuzzTarget {
   /// The bytes of a terminal give the same events however they are cut, and a pause ends whatever has begun.
@@ -110,11 +110,14 @@ extension FuzzTarget {
     _ = SafeText(problem.message(in: "config.toml"))
   }
 
+  /// Returns the session in a file; nil if it is refused, as one of another version is.
+  package static func savedSession(_ bytes: [UInt8]) -> SavedSession<Notes>? {
+    try? JSONDecoder().decode(SavedSession<Notes>.self, from: Data(bytes))
+  }
+
   /// Any session is refused, or a state that holds together and can be used.
   static let session = FuzzTarget("session") { bytes in
-    guard let saved = try? JSONDecoder().decode(SavedSession<Notes>.self, from: Data(bytes)) else {
-      return
-    }
+    guard let saved = savedSession(bytes) else { return }
     let runtime = try ScreenRuntime(Notes())
     let state = saved.restored(for: runtime)
     let problems = state.navigation.invariantViolations

@@ -12,6 +12,11 @@ import Testing
     for input in corpus + [[]] { try target.check(input) }
   }
 
+  @Test func `the sessions of the corpus are not refused`() throws {
+    let target = try #require(FuzzTarget.all.first { $0.name == "session" })
+    for input in try target.corpus() { #expect(FuzzTarget.savedSession(input) != nil) }
+  }
+
   @Test(arguments: FuzzTarget.all) func `no mutation breaks a property`(target: FuzzTarget) throws {
     let corpus = try target.corpus()
     let count = target.name == "session" ? 800 : 8_000
