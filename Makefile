@@ -114,7 +114,9 @@ fuzz: tests fuzzer
 	$(call TEST,10,$(TESTS) --filter \
 	  'OracleLawTests|EverySizeTests|LinkRoundTripTests|RenamingLawTests|ExportLawTests|BurstTests')
 
-# Findings of libFuzzer are kept in a corpus in the build folder, where the next run starts.
+# Findings of libFuzzer are kept in a corpus in the build folder, where the next run starts. A backtrace of Swift would
+# prevent libFuzzer from writing the failing input.
+fuzzer: export SWIFT_BACKTRACE = enable=no
 fuzzer: export NAVTUI_FUZZER = 1
 fuzzer: setup
 	swift build $(FUZZER) --product Fuzzer

@@ -4,8 +4,8 @@ import LocalSocket
 import NavigationCore
 import NavigationTesting
 import NcursesTerminal
-import NotesApp
-import TerminalUI
+package import NotesApp
+package import TerminalUI
 
 extension FuzzTarget {
   /// Terminal input gives the same events however its bytes are divided, and a pause ends an
@@ -111,11 +111,14 @@ extension FuzzTarget {
     _ = SafeText(problem.message(in: "config.toml"))
   }
 
+  /// Returns the session in a file; nil if it is rejected, like one of another version.
+  package static func savedSession(_ bytes: [UInt8]) -> SavedSession<Notes>? {
+    try? JSONDecoder().decode(SavedSession<Notes>.self, from: Data(bytes))
+  }
+
   /// A session is rejected, or is a consistent and usable state.
   static let session = FuzzTarget("session") { bytes in
-    guard let saved = try? JSONDecoder().decode(SavedSession<Notes>.self, from: Data(bytes)) else {
-      return
-    }
+    guard let saved = savedSession(bytes) else { return }
     let runtime = try ScreenRuntime(Notes())
     let state = saved.restored(for: runtime)
     let problems = state.navigation.invariantViolations

@@ -12,6 +12,11 @@ import Testing
     for input in corpus + [[]] { try target.check(input) }
   }
 
+  @Test func `the sessions of the corpus are accepted`() throws {
+    let target = try #require(FuzzTarget.all.first { $0.name == "session" })
+    for input in try target.corpus() { #expect(FuzzTarget.savedSession(input) != nil) }
+  }
+
   @Test(arguments: FuzzTarget.all) func `no property is broken by a mutation`(target: FuzzTarget)
     throws
   {

@@ -9,6 +9,7 @@ public final class InMemoryNotes: NotesRepository {
   var actions: [Action] = []
   var lastAction: Int64 = 0
   private var settings: [String: String] = [:]
+  private var drafts: Set<DraftID> = []
   private(set) var lastRevision = 0
   private var lastID: Int64 = 0
   let now: () -> Timestamp
@@ -61,8 +62,11 @@ public final class InMemoryNotes: NotesRepository {
       .max { $0.trashed < $1.trashed }?.note.id
   }
 
+  public func storedDrafts() -> Set<DraftID> { drafts }
+
   public func create(_ draft: NoteDraft) -> NoteID {
     let id = add(draft)
+    if let draft = draft.draftID { drafts.insert(draft) }
     keepAddition(of: [id])
     return id
   }
@@ -98,9 +102,10 @@ public final class InMemoryNotes: NotesRepository {
   }
 
   public func update(
-    _ id: NoteID, to text: NoteText, expecting old: NoteText
+    _ id: NoteID, to text: NoteText, expecting old: NoteText, draftID: DraftID?
   ) throws(StorageError) -> Int? {
     guard let note = note(id), note.text == old, !note.isTrashed else { return nil }
+    if let draftID { drafts.insert(draftID) }
     return replaceText(of: note, with: text, as: note.body == text.body ? .rename : .edit)
   }
 

@@ -1,4 +1,5 @@
 import ChildPrograms
+import Foundation
 
 extension Home {
   /// Returns the text of a note as printed by the program.
@@ -10,5 +11,24 @@ extension Home {
   /// script, because a program just written cannot be started while another test forks.
   func makeEditor(_ script: String, named name: String = "ed1") throws {
     try write("for file; do :; done\n\(script)\n", to: "bin/\(name)")
+  }
+
+  /// Makes the notes of this home a file as the first version left it.
+  func makeVersion1(notes count: Int) throws {
+    for number in 1...count {
+      try write("text \(number) [[Note 1]]", to: "old/Note \(number).md")
+    }
+    guard try run("import", "old").end == .exit(0) else { throw PseudoTerminal.GaveUp() }
+    let tests = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let steps = tests.appendingPathComponent("NotesStorageTests/Support/steps-back.sql").path
+    let outcome = try run(
+      script: """
+        python3 -c 'import sys, sqlite3
+        notes = sqlite3.connect(sys.argv[1])
+        notes.executescript(open(sys.argv[2]).read() + "PRAGMA user_version = 1;")
+        notes.close()' '\(database)' '\(steps)'
+        """)
+    guard outcome.end == .exit(0) else { throw Descriptor.Unavailable(what: outcome.message) }
   }
 }

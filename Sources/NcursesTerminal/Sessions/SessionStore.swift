@@ -98,8 +98,9 @@ public struct SessionStore<App: ScreenApp> {
   /// Sets aside the session of a fresh start, and recovers the unsaved text of all sessions that are
   /// not restored and in use by no process. Call this once nothing can prevent the start any more.
   ///
-  /// - Parameter recover: Stores the unsaved text of a session, and returns a message about it, or
-  ///   nil if that is not possible. The text then stays in a file, which the notice names.
+  /// - Parameter recover: Stores the unsaved text of a session, and returns a message about it, which
+  ///   is empty if all of it was stored before, or nil if that is not possible. The text then stays
+  ///   in a file, which the notice names.
   public mutating func begin(recovering recover: (SavedSession<App>) -> String? = { _ in nil }) {
     if let old {
       setAside(old, recover)
@@ -129,7 +130,7 @@ public struct SessionStore<App: ScreenApp> {
       let replacesLast = session != nil && (text == nil || message != nil)
       let path = try aside ?? file.setAside(replacesLast: replacesLast)
       // A session that cannot be read may have unsaved text.
-      if text != nil || session == nil {
+      if text != nil || session == nil, message != "" {
         notices.append(message ?? "The last session, with its text, is in \(path)")
       }
     } catch {

@@ -144,10 +144,12 @@ extension NotesSource {
     case .pin(let id, let isPinned): try notes.setPinned(isPinned, id)
     case .tags(let id, let from, let tags):
       guard try setTags(tags, id, expecting: from) else { return .outdated }
-    case .edit(let id, let from, let text):
-      guard let count = try notes.update(id, to: text, expecting: from) else {
+    case .edit(let id, let from, let text, let draftID):
+      guard let count = try notes.update(id, to: text, expecting: from, draftID: draftID) else {
         // The other process's text stays, and the user's text becomes a new note.
-        return .keptApart(as: try notes.create(NoteDraft(title: text.title, body: text.body)))
+        var draft = NoteDraft(title: text.title, body: text.body)
+        draft.draftID = draftID
+        return .keptApart(as: try notes.create(draft))
       }
       linkCount = count
     case .task(let id, let place, let isDone):

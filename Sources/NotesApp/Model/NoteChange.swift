@@ -5,7 +5,7 @@ public enum NoteChange: Hashable, Sendable {
   case trash(NoteID, Bool)
   case pin(NoteID, Bool)
   case tags(NoteID, from: [String], to: [String])
-  case edit(NoteID, from: NoteText, to: NoteText)
+  case edit(NoteID, from: NoteText, to: NoteText, draftID: DraftID? = nil)
   /// Checks or unchecks the task at a place of the text.
   case task(NoteID, at: MarkdownDocument.Place, isDone: Bool)
   /// Restores a version of a note's text.
@@ -19,7 +19,7 @@ public enum NoteChange: Hashable, Sendable {
 
   public var noteID: NoteID {
     switch self {
-    case .trash(let id, _), .pin(let id, _), .tags(let id, _, _), .edit(let id, _, _),
+    case .trash(let id, _), .pin(let id, _), .tags(let id, _, _), .edit(let id, _, _, _),
       .task(let id, _, _), .revert(let id, _):
       id
     }

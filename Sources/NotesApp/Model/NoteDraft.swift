@@ -11,6 +11,8 @@ public struct NoteDraft: Hashable, Sendable {
   public var modified: Timestamp?
   /// The file that the draft was read from; nil for a text written in the app.
   public var file: NoteFile?
+  /// The identity of the text in the session that it was written in; nil for a text from elsewhere.
+  public var draftID: DraftID?
 
   public init(
     title: String, body: NoteBody, tags: [String] = [], isPinned: Bool = false,

@@ -18,6 +18,9 @@ extension NoteFile {
   /// The front matter, field by field.
   public var block: FrontMatterBlock? { FrontMatterBlock.split(frontMatter)?.block }
 
+  /// True if the front matter is a complete block. It has no checksum, but a line at its end.
+  public var isWhole: Bool { frontMatter.isEmpty || block != nil }
+
   /// Returns true if a path stays inside its folder and names no hidden file.
   public static func isSafe(_ path: String) -> Bool {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)

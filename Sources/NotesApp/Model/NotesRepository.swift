@@ -63,7 +63,7 @@ public protocol NotesRepository: AnyObject {
   /// the title refers to is returned. Notes in the trash are excluded. A text without words matches nothing.
   func titles(matching text: String, limit: Int) throws(StorageError) -> [NoteTitle]
 
-  /// Stores a note and assigns its number.
+  /// Stores a note and assigns its number, and records its draft as stored.
   func create(_ draft: NoteDraft) throws(StorageError) -> NoteID
 
   /// Stores several notes in one transaction. The last one is the newest. `isUndoable` is false for
@@ -71,6 +71,9 @@ public protocol NotesRepository: AnyObject {
   func create(
     contentsOf drafts: [NoteDraft], isUndoable: Bool
   ) throws(StorageError) -> [NoteID]
+
+  /// Returns those of the last hundred drafts that were stored.
+  func storedDrafts() throws(StorageError) -> Set<DraftID>
 
   /// Returns the note with the draft's title, or stores the draft if there is none.
   ///
@@ -84,10 +87,12 @@ public protocol NotesRepository: AnyObject {
 
   /// Replaces a note's text like ``update(_:title:body:)``, but only if the note still has the expected text and is not
   /// in the trash. If the title changes, links to it in other notes are updated as by ``rename(_:to:)``. The text
-  /// itself is stored unchanged.
+  /// itself is stored unchanged, and its draft recorded as stored.
   ///
   /// - Returns: The number of updated links, or nil if the note has another text.
-  func update(_ id: NoteID, to text: NoteText, expecting old: NoteText) throws(StorageError) -> Int?
+  func update(
+    _ id: NoteID, to text: NoteText, expecting old: NoteText, draftID: DraftID?
+  ) throws(StorageError) -> Int?
 
   /// Sets a note's title, trimmed, and updates the links that name it, so that every link keeps its target. An equal
   /// title has no effect.
@@ -180,6 +185,13 @@ extension NotesRepository {
   /// Stores several notes in one transaction, as one undoable action. The last one is the newest.
   public func create(contentsOf drafts: [NoteDraft]) throws(StorageError) -> [NoteID] {
     try create(contentsOf: drafts, isUndoable: true)
+  }
+
+  /// Replaces a note's text if it is the expected one, as ``update(_:to:expecting:draftID:)`` does.
+  public func update(
+    _ id: NoteID, to text: NoteText, expecting old: NoteText
+  ) throws(StorageError) -> Int? {
+    try update(id, to: text, expecting: old, draftID: nil)
   }
 
   /// Moves a note to the trash or restores it. Repeated calls have no effect.

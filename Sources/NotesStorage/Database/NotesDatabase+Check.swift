@@ -71,6 +71,9 @@ extension NotesDatabase {
     do {
       _ = try note(id, in: db)
       try walkVersions(of: id, in: db) { _, _ in true }
+      if try file(of: id, in: db)?.isWhole == false {
+        return "the front matter of note \(id) is damaged"
+      }
       return try hasTime(id, in: db) ? nil : "note \(id) has a time that no clock shows"
     } catch StorageError.damaged(_, let detail) {
       return detail

@@ -6,6 +6,7 @@ extension NotesDatabase {
     try writing { db in
       let id = try insert(draft, at: now(), in: db)
       try keepAddition(of: [id], in: db)
+      try recordStored(draft.draftID, in: db)
       return id
     }
   }
@@ -42,10 +43,11 @@ extension NotesDatabase {
   }
 
   public func update(
-    _ id: NoteID, to text: NoteText, expecting old: NoteText
+    _ id: NoteID, to text: NoteText, expecting old: NoteText, draftID: DraftID?
   ) throws(StorageError) -> Int? {
     try writing { db in
       guard let note = try note(id, in: db), note.text == old, !note.isTrashed else { return nil }
+      try recordStored(draftID, in: db)
       return try replaceText(
         of: note, with: text, as: text.body == old.body ? .rename : .edit, in: db)
     }

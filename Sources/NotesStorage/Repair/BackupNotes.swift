@@ -9,6 +9,7 @@ struct BackupNotes {
     let placed: PlacedNote
     let checksum: Int64
     let versions: [[DatabaseValue]]
+    let file: NoteFile?
     let day: String
 
     var age: Int64 { max(placed.place.revision, placed.place.trashed ?? 0) }
@@ -55,7 +56,8 @@ extension NotesDatabase {
           """, arguments: [id.rawValue])
       return BackupNotes.Found(
         placed: placed, checksum: NoteChecksum(placed.note).stored,
-        versions: (rows ?? []).map { Array($0.databaseValues) }, day: day)
+        versions: (rows ?? []).map { Array($0.databaseValues) }, file: try? file(of: id, in: db),
+        day: day)
     }
   }
 }

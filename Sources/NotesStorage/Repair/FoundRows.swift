@@ -37,18 +37,23 @@ struct FoundRows {
   private(set) var tags: [Int64: [TagRow]] = [:]
   /// The earlier texts of notes, by note number.
   private(set) var versions: [Int64: [Int64: Place]] = [:]
+  /// The files that notes were imported from, by note number.
+  private(set) var files: [Int64: Place] = [:]
   private(set) var settings: [(name: String, value: String)] = []
   /// The greatest note number that was given out; nil if unknown.
   private(set) var lastNumber: Int64?
   private let pages: DatabasePages
   private let free: Set<Int>?
 
-  init(_ pages: DatabasePages, free: Set<Int>?) {
+  /// Reads all pages but those of the names of notes (`note_name`), whose rows have the form of tags.
+  init(_ pages: DatabasePages, free: Set<Int>?, names: Set<Int>) {
     (self.pages, self.free) = (pages, free)
     for number in pages.numbers {
       guard let page = page(number) else { continue }
       let isLive = free.map { !$0.contains(number) } ?? true
-      for cell in page.cells.compactMap(page.cell(at:)) {
+      let cells = page.cells.compactMap(page.cell(at:))
+      if names.contains(number) || Self.areNames(cells) { continue }
+      for cell in cells {
         let place = Place(cell: cell, isLive: isLive)
         if page.kind == .tableLeaf { addRow(at: place, page: number) } else { addEntry(at: place) }
       }
@@ -63,6 +68,18 @@ struct FoundRows {
     return pages.tree(number, as: .tableLeaf)
   }
 
+  /// Returns whether rows in the form of tags are names of notes: a tag has a position of its own, but a file is found by
+  /// its name with and without its ending.
+  private static func areNames(_ cells: [BTreePage.Cell]) -> Bool {
+    var seen: Set<[Int64]> = []
+    return cells.contains { cell in
+      guard let record = StoredRecord(cell.local, size: cell.size), record.is("iit"),
+        let note = record.integer(0), let position = record.integer(1)
+      else { return false }
+      return !seen.insert([note, position]).inserted
+    }
+  }
+
   private mutating func addRow(at place: Place, page: Int) {
     let cell = place.cell
     guard let record = StoredRecord(cell.local, size: cell.size) else { return }
@@ -71,7 +88,15 @@ struct FoundRows {
       if last <= NoteDraft.largestWishedID { lastNumber = max(lastNumber ?? 0, last) }
     } else if let row = Self.note(record, at: place, page: page) {
       notes[row.id, default: []].append(row)
+    } else if Self.isFile(record), files[cell.rowID] == nil || place.isLive {
+      files[cell.rowID] = place
     }
+  }
+
+  /// Returns whether a row is of an imported file. Rows of the search index have the same types, but no dots.
+  private static func isFile(_ record: StoredRecord) -> Bool {
+    record.is("nnt")
+      || record.is("ntt") && record.beginning(1)?.bytes.contains(UInt8(ascii: ".")) == true
   }
 
   private static func note(_ record: StoredRecord, at place: Place, page: Int) -> NoteRow? {

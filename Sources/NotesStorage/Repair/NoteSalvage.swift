@@ -67,9 +67,17 @@ struct NoteSalvage {
   }
 
   private func saved(_ note: Readable) -> SavedNote {
-    SavedNote(
+    var saved = SavedNote(
       draft: note.draft, trashed: note.row.trashed, versions: reader.versions(of: note.row.id),
       losses: note.losses)
+    let id = note.row.id
+    saved.draft.file = reader.file(of: id)
+    let isKnown = reader.rows.files[id] != nil
+    if saved.draft.file == nil, isKnown || !reader.isComplete("note_file") {
+      saved.draft.file = backups.note(id)?.file
+      if isKnown, saved.draft.file == nil, let id = note.draft.id { saved.losses.append(.file(id)) }
+    }
+    return saved
   }
 
   /// Returns a text that may not be the last one.
@@ -82,9 +90,10 @@ struct NoteSalvage {
   }
 
   private func saved(_ found: BackupNotes.Found) -> SavedNote {
-    SavedNote(
-      draft: NoteDraft(found.placed.note), trashed: found.placed.place.trashed,
-      versions: found.versions, day: found.day)
+    var draft = NoteDraft(found.placed.note)
+    draft.file = found.file
+    return SavedNote(
+      draft: draft, trashed: found.placed.place.trashed, versions: found.versions, day: found.day)
   }
 
   private func saved(_ found: BackupNotes.Found, in broken: Readable?) -> SavedNote {
@@ -102,7 +111,7 @@ struct NoteSalvage {
 
   private func rest(of broken: Readable?) -> NoteDraft? {
     guard var rest = broken?.draft, !rest.body.bytes.isEmpty else { return nil }
-    rest.id = nil
+    (rest.id, rest.file) = (nil, nil)
     rest.addRepairedTag()
     return rest
   }

@@ -6,8 +6,8 @@ extension NotesDatabase {
   /// Saves the readable notes of a damaged database to a new file, restores lost ones from backups, and checks the
   /// new file. The damaged file is only copied.
   ///
-  /// Notes keep their numbers, titles, texts, tags, pins, times, versions and their places in the lists and the
-  /// trash. Undo data is not saved.
+  /// Notes keep their numbers, titles, texts, tags, pins, times, versions, the paths and front matter of their files,
+  /// and their places in the lists and the trash. Undo data is not saved.
   ///
   /// - Parameters:
   ///   - path: The path of the damaged file.

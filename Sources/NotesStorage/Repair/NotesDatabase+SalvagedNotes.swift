@@ -102,6 +102,7 @@ extension NoteSalvage {
     }
     if reader.pages.isLogDamaged { losses.append(.log) }
     if !reader.isComplete("note_version") { losses.append(.someVersions) }
+    if !reader.isComplete("note_file") { losses.append(.files) }
     if !reader.isComplete("setting") { losses.append(.settings) }
     return losses
   }

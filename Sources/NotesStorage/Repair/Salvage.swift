@@ -17,6 +17,10 @@ public struct Salvage: Hashable, Sendable {
     case versions(NoteID)
     /// Versions of some notes may be missing.
     case someVersions
+    /// The path and the front matter of the imported note are lost.
+    case file(NoteID)
+    /// Paths and front matter of some imported notes may be missing.
+    case files
     case settings
     /// The note has a new number.
     case number(NoteID, now: NoteID)
@@ -43,7 +47,7 @@ public struct Salvage: Hashable, Sendable {
 extension Salvage.Loss {
   var isOfNotes: Bool {
     switch self {
-    case .versions, .someVersions, .settings, .number: false
+    case .versions, .someVersions, .file, .files, .settings, .number: false
     case .note, .text, .altered, .tags, .changes, .unsure, .unknown, .end, .log: true
     }
   }
@@ -59,6 +63,8 @@ extension Salvage.Loss {
       "note \(id) is as it was in the backup of \(day): later changes cannot be read"
     case .versions(let id): "the earlier texts of note \(id) cannot be read"
     case .someVersions: "some earlier texts may be missing"
+    case .file(let id): "the path and front matter of note \(id) cannot be read"
+    case .files: "file paths and front matter of some imported notes may be missing"
     case .settings: "some settings may be missing"
     case .number(let id, let now): "note \(id) has the number \(now) now"
     case .unsure(let count):

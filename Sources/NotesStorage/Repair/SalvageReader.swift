@@ -13,7 +13,8 @@ struct SalvageReader {
     pages = try DatabasePages(path: path)
     trees = PageTrees(pages)
     let free = pages.freePages()
-    var rows = FoundRows(pages, free: free)
+    let names = trees.tree(named: "note_name")?.pages ?? []
+    var rows = FoundRows(pages, free: free, names: Set(names))
     evidence = NoteEvidence(&rows, trees, pages, isFreeKnown: free != nil)
     self.rows = rows
   }
@@ -28,6 +29,16 @@ struct SalvageReader {
   /// Returns whether all pages of a table are readable, for tables without checksums.
   func isComplete(_ table: String) -> Bool {
     trees.isComplete(table)
+  }
+
+  /// Returns the file that a note was imported from; nil for a note that was written here, or if it is unreadable.
+  func file(of id: Int64) -> NoteFile? {
+    guard let cell = rows.files[id]?.cell,
+      let record = StoredRecord(pages.record(of: cell), size: cell.size),
+      let matter = record.text(2)
+    else { return nil }
+    let file = NoteFile(path: record.text(1)?.string, frontMatter: matter.body.bytes)
+    return file.isWhole ? file : nil
   }
 
   /// Returns the stored versions of a note, without the number of the note.
@@ -83,11 +94,14 @@ extension SalvageReader {
   private func tags(of id: Int64) -> [[String]] {
     let all = (rows.tags[id] ?? []).sorted { $0.position < $1.position }
     let sets = [all.filter(\.isLive), all.filter { !$0.isLive }]
-    return sets.map { rows in
+    let tags = sets.map { rows in
       // A page in use and its older copy may both contain the same tag row.
       var seen = Set<Int64>()
       return rows.filter { seen.insert($0.position).inserted }.map(\.tag)
-    } + [[]]
+    }
+    // The last ones may be names of the note, from a page on which nothing tells them from tags.
+    return tags + tags.flatMap { tags in tags.indices.reversed().map { Array(tags.prefix($0)) } }
+      + [[]]
   }
 }
 

@@ -38,17 +38,16 @@ public struct KeyScript: Hashable, Sendable {
   ///
   /// - Throws: ``UnknownKey`` for an unknown name.
   public init(_ text: String) throws(UnknownKey) {
-    var words: [[Key]] = [[]]
-    var rest = text[...]
-    while let character = rest.popFirst() {
-      if character.isWhitespace {
-        words.append([])
-      } else {
-        let key = character == "<" ? try Self.namedKey(&rest) : Key(character)
-        words[words.count - 1].append(key)
+    var words: [[Key]] = []
+    // Scalar by scalar, because a mark after a blank forms one character with it.
+    for part in text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace) {
+      var (keys, rest) = ([Key](), Substring(part))
+      while let character = rest.popFirst() {
+        keys.append(character == "<" ? try Self.namedKey(&rest) : Key(character))
       }
+      words.append(keys)
     }
-    self.words = words.filter { !$0.isEmpty }
+    self.words = words
   }
 
   private static func namedKey(_ rest: inout Substring) throws(UnknownKey) -> Key {

@@ -32,6 +32,12 @@ struct LinksCommand: MainCommand {
   func execute() throws {
     let notes = try store.openForReading()
     defer { try? notes.close() }
+    guard try !notes.isOlder else {
+      throw CommandFailure(
+        message:
+          "The notes are in the format of an older version. Open them without --readonly to list links.",
+        exitCode: ExitStatus.permission)
+    }
     if let note { return try printLinks(of: note.find(in: notes), in: notes) }
     let links = try notes.brokenLinks(limit: .max)
     try printRecords(links.map(LinkRecord.init))

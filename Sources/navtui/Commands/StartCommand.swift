@@ -123,7 +123,10 @@ struct StartCommand: MainCommand {
       surroundings: surroundings,
       isBackgroundDark: needsBackground ? terminal.isBackgroundDark() : nil,
       secondsFromGMT: \.secondsFromGMT, now: { .now })
-    sessions.begin { source.save($0.restored(for: runtime).unsavedTexts, rescue: rescued) }
+    sessions.begin { session in
+      let state = (try? session.restored(for: runtime, of: notes)) ?? session.restored(for: runtime)
+      return source.save(state.unsavedTexts, rescue: rescued)
+    }
     var environment = ScreenEnvironment(source, user.config)
     environment.notices =
       (StoreOptions.notices
@@ -272,7 +275,8 @@ extension SavedSession<Notes> {
     for runtime: ScreenRuntime<Notes>, of notes: NotesDatabase
   ) throws(StorageError) -> ScreenState<Notes> {
     var state = restored(for: runtime)
-    try state.leaveGoneNotes(of: runtime) { ids throws(StorageError) in
+    try state.leaveGoneNotes(of: runtime, stored: notes.storedDrafts()) {
+      ids throws(StorageError) in
       Set(try notes.titles(of: ids).keys)
     }
     return state
@@ -296,7 +300,7 @@ extension ScreenEnvironment {
 extension NotesSource {
   /// Stores unsaved texts, or writes those that cannot be stored to files for rescued texts.
   ///
-  /// - Returns: A message about them.
+  /// - Returns: A message about them, which is empty if there are none.
   @discardableResult
   fileprivate func save(_ texts: [UnsavedText], rescue rescued: RescuedTexts) -> String {
     for text in texts {
@@ -306,6 +310,7 @@ extension NotesSource {
         rescued.keep(text.draft, "\(error)")
       }
     }
+    if texts.isEmpty { return "" }
     let titles = texts.map { "“\($0.draft.title)”" }
     return "Unsaved text of an earlier session was saved: \(titles.joined(separator: ", "))"
   }

@@ -16,13 +16,18 @@ struct StoreOptions: ParsableArguments, Sendable {
   /// The messages about the notes since they were opened, for display in the app.
   @MainActor private(set) static var notices: [String] = []
 
-  /// Opens the notes for reading. Nothing is changed or created, not even an empty file.
+  /// Opens the notes for reading. Nothing is created, not even an empty file. A file of an older version, which has no
+  /// index of links, say, is updated first if it can be written.
   ///
-  /// - Parameter isQuiet: Whether the caller reports missing changes itself.
+  /// - Parameter isQuiet: Whether the caller inspects the file as it is, and reports missing changes itself.
   /// - Returns: The notes.
   /// - Throws: ``NotesApp/StorageError/missing(path:)`` if there are none.
   @MainActor func openForReading(isQuiet: Bool = false) throws -> NotesDatabase {
-    try open(for: .readOnly, isQuiet: isQuiet)
+    let notes = try open(for: .readOnly, isQuiet: isQuiet)
+    guard !isQuiet, !readonly, try notes.isOlder, (try? open(for: .readWrite).close()) != nil
+    else { return notes }
+    try notes.close()
+    return try open(for: .readOnly)
   }
 
   /// Opens the notes for checking, without changing anything. A deep check can inspect the search index.
@@ -138,5 +143,12 @@ extension StoreOptions {
     var options = StoreOptions()
     (options.database, options.readonly) = (nil, false)
     return options
+  }
+}
+
+extension NotesDatabase {
+  /// Whether the file is of an older version than this program.
+  var isOlder: Bool {
+    get throws(StorageError) { try schemaVersion() < Self.schemaVersion }
   }
 }

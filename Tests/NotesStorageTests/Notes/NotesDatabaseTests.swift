@@ -113,6 +113,24 @@ import Testing
     #expect(try notes.note(ids[0])?.title.unicodeScalars.count == 2)
   }
 
+  @Test func `Drafts are known as stored together with their notes`() throws {
+    var draft = NoteDraft("Tea", "x")
+    draft.draftID = DraftID()
+    let id = try notes.create(draft)
+    #expect(try notes.storedDrafts() == Set([draft.draftID].compactMap(\.self)))
+    let (text, edited) = (NoteText(title: "Tea", body: .text("y")), DraftID())
+    #expect(try notes.update(id, to: text, expecting: text, draftID: edited) == nil)
+    #expect(try !notes.storedDrafts().contains(edited))
+    let old = try #require(try notes.note(id)).text
+    #expect(try notes.update(id, to: text, expecting: old, draftID: edited) == 0)
+    #expect(try notes.storedDrafts().contains(edited))
+    for number in 1...100 {
+      draft.draftID = DraftID(rawValue: Int64(number))
+      _ = try notes.create(draft)
+    }
+    #expect(try notes.storedDrafts().map(\.rawValue).sorted() == Array(1...100))
+  }
+
   @Test func `A missing note is an error`() throws {
     let id = try #require(NoteID(rawValue: 999_999))
     #expect(try notes.note(id) == nil)

@@ -2,14 +2,17 @@ import Foundation
 import GRDB
 import NavigationTesting
 import NotesApp
-import NotesStorage
 import Testing
+
+@testable import NotesStorage
 
 /// Saved data equals what was stored, and losses are reported.
 @Suite struct SalvageTests {
   let folder: TemporaryFolder
   /// All notes as stored, including those in the trash.
   private let stored: [NoteID: Note]
+  /// The files that notes were imported from.
+  private let files: [NoteID: NoteFile]
   private let whole: [UInt8]
 
   init() throws {
@@ -22,7 +25,7 @@ import Testing
         body: .text(String(repeating: "line \(number) with [[Note 3]]\n", count: count)),
         tags: ["t\(number % 4)"], isPinned: number % 7 == 0,
         created: Timestamp(rawValue: Int64(number)),
-        modified: Timestamp(rawValue: Int64(number * 2)))
+        modified: Timestamp(rawValue: Int64(number * 2)), file: Self.file(of: number))
     }
     _ = try notes.create(contentsOf: drafts, isUndoable: true)
     let ids = (1...70).compactMap { NoteID(rawValue: $0) }
@@ -31,8 +34,23 @@ import Testing
     try notes.setSetting("theme", to: "dark")
     stored = Dictionary(
       uniqueKeysWithValues: try ids.map { ($0, try #require(try notes.note($0))) })
+    files = Dictionary(
+      uniqueKeysWithValues: ids.compactMap { id in
+        Self.file(of: Int(id.rawValue)).map { (id, $0) }
+      })
     try notes.close()
     whole = try folder.bytes(of: "notes.db")
+  }
+
+  /// Every fifth note is of a file, some with front matter that takes several pages.
+  private static func file(of number: Int) -> NoteFile? {
+    let block = "---\nnumber: \(String(repeating: "\(number)", count: number * 100))\n---\n"
+    switch number % 15 {
+    case 0: return NoteFile(path: "folder/note \(number).md", frontMatter: Array(block.utf8))
+    case 5: return NoteFile(path: "note \(number).md")
+    case 10: return NoteFile(frontMatter: Array(block.utf8))
+    default: return nil
+    }
   }
 
   private func salvage() throws -> Salvage? {
@@ -56,6 +74,11 @@ import Testing
       let saved = try new.note(id)
       let isNamed = salvage.losses.contains { $0.names(id) }
       #expect(saved == note || isNamed, "\(id) \(salvage)", sourceLocation: sourceLocation)
+      let file = try new.reading { db in try new.file(of: id, in: db) }
+      #expect(
+        file == files[id] || saved == nil || isNamed || salvage.losses.contains(.files),
+        "\(id) \(salvage)",
+        sourceLocation: sourceLocation)
     }
     try new.close()
     try FileManager.default.removeItem(atPath: folder.path("new.db"))
@@ -120,7 +143,25 @@ import Testing
     let salvage = try #require(try salvage())
     #expect(salvage.count == stored.count)
     #expect(!salvage.hasLostNotes, "\(salvage)")
-    #expect(try folder.notes("new.db").summaries(in: 0..<200).count == stored.count - 2)
+    let new = try folder.notes("new.db")
+    #expect(try new.summaries(in: 0..<200).count == stored.count - 2)
+    for id in stored.keys {
+      #expect(try new.reading { db in try new.file(of: id, in: db) } == files[id])
+    }
+  }
+
+  @Test func `Front matter without its end is a problem, and named as lost`() throws {
+    let id = try #require(NoteID(rawValue: 10))
+    let queue = try DatabaseQueue(path: folder.path("notes.db"))
+    try queue.write { db in
+      try db.execute(sql: "UPDATE note_file SET front_matter = '---' WHERE note = 10")
+    }
+    try queue.close()
+    let notes = try folder.notes(access: .readOnly)
+    #expect(try notes.problems() == ["the front matter of note 10 is damaged"])
+    try notes.close()
+    let salvage = try #require(try salvage())
+    #expect(salvage.losses == [.file(id)] && salvage.count == stored.count, "\(salvage)")
   }
 
   @Test(arguments: ["text", ""]) func `An unrecognized file is refused`(
@@ -160,12 +201,12 @@ extension Salvage.Loss {
   fileprivate func names(_ id: NoteID) -> Bool {
     switch self {
     case .note(let number): number == id.rawValue
-    case .text(let note), .altered(let note), .tags(let note), .versions(let note),
+    case .text(let note), .altered(let note), .tags(let note), .versions(let note), .file(let note),
       .number(let note, _), .changes(let note, _):
       note == id
     case .unknown, .unsure: true
     case .end(let number): id.rawValue > number
-    case .someVersions, .settings, .log: false
+    case .someVersions, .files, .settings, .log: false
     }
   }
 }

@@ -94,8 +94,8 @@
 
     /// Malicious sessions: invalid places, and extreme amounts of data.
     @Test(arguments: [
-      #"{"version":3,"navigation":{"version":1,"state":{"scenes":[]}},"screens":{},"model":{}}"#,
-      #"{"version":3,"navigation":[[[[[[]]]]]],"screens":7,"model":null}"#,
+      #"{"version":4,"navigation":{"version":1,"state":{"scenes":[]}},"screens":{},"model":{}}"#,
+      #"{"version":4,"navigation":[[[[[[]]]]]],"screens":7,"model":null}"#,
       #"{"version":9223372036854775807}"#, #"{"version":1e400}"#,
       "[\(String(repeating: "[", count: 9_000))",
     ])

@@ -111,7 +111,7 @@ import Testing
       return false
     case .typing, .saving, .pasting:
       guard test.isWritten else {
-        terminal.type("jk\u{1B}[200~")
+        terminal.type("jk" + (test.activity == .pasting ? "\u{1B}[200~pasted" : ""))
         return false
       }
       terminal.type("Boat")
@@ -135,8 +135,9 @@ import Testing
       if test.activity == .editing { try home.write("", to: "go") }
       if test.activity == .pasting {
         terminal.type("\u{1B}[201~")
-        // Keys that are read together with the end of a paste count as part of it.
-        if test.isWritten { try terminal.wait(for: "pasted") }
+        // Keys that are read together with the end of a paste count as part of it. A message names what was pasted
+        // where no text is written.
+        try terminal.wait(for: "pasted")
       }
       // Saves typed text, if any. Then Ctrl-C twice quits.
       terminal.type("\u{4}")

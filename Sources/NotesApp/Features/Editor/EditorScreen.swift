@@ -35,7 +35,7 @@ struct EditorScreen: Screen {
 
   static let receivers: [Receiver<Self>] = [
     .changed { operation, outcome, screen, turn in
-      guard case .change(.edit(_, _, to: let text)) = operation else { return }
+      guard case .change(.edit(_, _, to: let text, _)) = operation else { return }
       screen.saved(text, outcome.result, &turn)
     }
   ]
@@ -78,7 +78,8 @@ extension EditorScreen: NoteFieldsScreen {
   private mutating func store(_ turn: inout Turn<Notes>, staysOpen: Bool) {
     guard let fields, let original, !sayNUL(&turn) else { return }
     self.staysOpen = staysOpen
-    turn.change(.change(.edit(note, from: original, to: fields.noteText)))
+    turn.change(
+      .change(.edit(note, from: original, to: fields.noteText, draftID: fields.draftID)))
   }
 
   private mutating func saved(

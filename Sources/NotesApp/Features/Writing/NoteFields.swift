@@ -20,9 +20,11 @@ public struct NoteFields: Equatable, Codable, Sendable {
   var offer: LinkOffer?
   /// The tags from the template of a new note; nil without a template.
   var tags: [String]?
+  /// The identity of what is written until it is stored; nil in a session of an older version.
+  var draftID: DraftID? = DraftID()
 
   private enum CodingKeys: String, CodingKey {
-    case title, text, scroll, field, find, sought, tags
+    case title, text, scroll, field, find, sought, tags, draftID
   }
 }
 
@@ -62,7 +64,10 @@ extension NoteFields {
   /// The note to store; nil if there is only whitespace.
   var draft: NoteDraft? {
     let isBlank = title.text[...].trimmed.isEmpty && NoteBody.text(text.text).derivedTitle == nil
-    return isBlank ? nil : NoteDraft(title: noteText.title, body: noteText.body, tags: tags ?? [])
+    guard !isBlank else { return nil }
+    var draft = NoteDraft(title: noteText.title, body: noteText.body, tags: tags ?? [])
+    draft.draftID = draftID
+    return draft
   }
 }
 
@@ -101,8 +106,9 @@ extension NoteFields {
     focused = buffer
   }
 
-  /// Marks the current text as saved.
+  /// Takes note that the note was stored as it is written. What is written from then on is another draft.
   mutating func markSaved() {
+    draftID = DraftID()
     title.markSaved()
     text.markSaved()
   }

@@ -38,7 +38,9 @@ import Testing
     let saved = try JSONDecoder().decode(SavedSession<Notes>.self, from: data)
     let runtime = try ScreenRuntime(Notes())
     var state = saved.restored(for: runtime, environment: environment)
-    state.leaveGoneNotes(of: runtime) { Set(notes.titles(of: $0).keys) }
+    state.leaveGoneNotes(of: runtime, stored: notes.storedDrafts()) {
+      Set(notes.titles(of: $0).keys)
+    }
     return state
   }
 }

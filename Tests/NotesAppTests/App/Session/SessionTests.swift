@@ -47,6 +47,49 @@ import Testing
     #expect(try resumeNotes(notes, kept).lastingScreen == driver.lastingScreen)
   }
 
+  @Test(arguments: [
+    ("c T e a <Tab> x", "y <C-d>"), ("j j i n e w", "e r <C-d>"), ("j j i n e w", "e r <C-s>"),
+  ])
+  func `a text that was stored after the session was kept is not offered again`(
+    keys: String, rest: String
+  ) throws {
+    let driver = try resumeNotes(notes, kept)
+    try driver.press(keys)
+    driver.rest()
+    #expect(driver.state.unsavedTexts.count == 1)
+    let older = kept.data
+    try driver.press(rest)
+    let stored = notes.summaries(in: 0..<99)
+    let again = try resumeNotes(notes, KeptSession(older))
+    #expect(again.state.unsavedTexts.isEmpty)
+    #expect(!(again.state.activeScreen is any NoteFieldsScreen))
+    #expect(again.message == nil)
+    #expect(notes.summaries(in: 0..<99) == stored)
+  }
+
+  @Test func `what is written after saving is another text`() throws {
+    let driver = try resumeNotes(notes, kept)
+    try driver.press("j j i n e w <C-s> e r")
+    driver.rest()
+    #expect(driver.state.unsavedTexts.count == 1)
+    let again = try resumeNotes(notes, kept)
+    #expect(again.state.unsavedTexts.count == 1)
+  }
+
+  @Test func `a text that is not stored stays beside one that is`() throws {
+    let first = try resumeNotes(notes, kept)
+    try first.press("c T e a <Tab> x")
+    first.rest()
+    let driver = try resumeNotes(notes, kept, scene: "other")
+    try driver.press("c B <Tab> y")
+    driver.rest()
+    let texts = driver.state.unsavedTexts.map(\.draft)
+    #expect(texts.map(\.title) == ["Tea", "B"])
+    _ = notes.create(texts[0])
+    let again = try resumeNotes(notes, kept)
+    #expect(again.state.unsavedTexts.map(\.draft.title).contains("B"))
+  }
+
   @Test func `q stores the place, too`() throws {
     let driver = try resumeNotes(notes, kept)
     try driver.press("j j q")
