@@ -17,8 +17,8 @@ extension Timestamp {
   /// The C library knows it without ICU, of which the time zones of Foundation are a part.
   public var secondsFromGMT: Int {
     var seconds = time_t(rawValue / 1_000)
-    var parts = tm()
+    var parts = unsafe tm()
     unsafe localtime_r(&seconds, &parts)
-    return parts.tm_gmtoff
+    return unsafe parts.tm_gmtoff
   }
 }
