@@ -47,7 +47,7 @@ import Testing
     }
     #expect(commands.contains("capture") && commands.count > 50)
     for command in commands { #expect(page.contains(" \(command) "), "\(command)") }
-    #expect(page.contains("capture c, <C-n> "))
+    #expect(page.contains("capture c, <C-n>, "))
   }
 
   @Test func `a page has the date of its sources`() throws {
