@@ -57,8 +57,10 @@ import Testing
 
 extension ScreenModel {
   /// The foreign sequences, except for copied texts, and for a sequence that a signal cut: the reset ends it with
-  /// `ESC \`, which the terminal takes as its end.
+  /// `ESC \`, which the terminal takes as its end, and which follows a lone `ESC` if that was cut.
   fileprivate var foreignButCopied: [String] {
-    foreign.filter { !$0.hasPrefix("OSC 52;c;") && !$0.hasSuffix("\u{1B}\\") }
+    foreign.filter {
+      !$0.hasPrefix("OSC 52;c;") && !$0.hasSuffix("\u{1B}\\") && $0 != "ESC \u{1B}"
+    }
   }
 }
