@@ -35,9 +35,14 @@ public final class SessionFolder: Sendable {
 
   /// Returns the paths of all possible folders, the most recently written first.
   private static func newestFirst(in parent: String) -> [String] {
-    let paths = (1...limit).map { "\(parent)/\($0)" }
+    let paths = paths(in: parent)
     let times = paths.map { SessionFile(in: $0).modified ?? .distantPast }
     return paths.indices.sorted { (times[$1], $0) < (times[$0], $1) }.map { paths[$0] }
+  }
+
+  /// Returns the paths of all possible folders.
+  private static func paths(in parent: String) -> [String] {
+    (1...limit).map { "\(parent)/\($0)" }
   }
 
   private static func makeFolder(_ path: String) throws {
@@ -53,9 +58,9 @@ public final class SessionFolder: Sendable {
 
   /// Returns the other folders whose sessions hold unsaved text and that no process uses, locked.
   func othersWithText() -> [SessionFolder] {
-    let parent = (path as NSString).deletingLastPathComponent
-    return Self.existing(in: parent).compactMap { other in
-      guard other != path, FileManager.default.fileExists(atPath: other + Self.textMark),
+    Self.paths(in: (path as NSString).deletingLastPathComponent).compactMap { other in
+      // Most folders have no mark, and this is on the way to the first frame.
+      guard other != path, unsafe access(other + Self.textMark, F_OK) == 0,
         SessionFile(in: other).isThere, let lock = try? Self.lock(other)
       else { return nil }
       return SessionFolder(path: other, lock: lock)

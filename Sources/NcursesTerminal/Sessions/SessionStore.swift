@@ -26,7 +26,7 @@ public struct SessionStore<App: ScreenApp> {
   private var file: SessionFile?
   /// The file that ``begin(recovering:)`` sets aside.
   private var old: SessionFile?
-  /// Whether the file is set aside because it crashed previous starts.
+  /// Whether that is because it crashed the last starts.
   private var isDeadly = false
   private var starts: UnfinishedStarts?
   private var isCounted = false
@@ -103,18 +103,17 @@ public struct SessionStore<App: ScreenApp> {
   ///   in a file, which the notice names.
   public mutating func begin(recovering recover: (SavedSession<App>) -> String? = { _ in nil }) {
     if let old {
-      setAside(old, recover)
+      setAside(old, isDeadly: isDeadly, recover)
       folder?.mark(holdsText: false)
     }
     for other in folder?.othersWithText() ?? [] {
-      isDeadly = false
-      setAside(SessionFile(in: other.path), recover)
+      setAside(SessionFile(in: other.path), isDeadly: false, recover)
       other.mark(holdsText: false)
     }
   }
 
   private mutating func setAside(
-    _ file: SessionFile, _ recover: (SavedSession<App>) -> String?
+    _ file: SessionFile, isDeadly: Bool, _ recover: (SavedSession<App>) -> String?
   ) {
     do {
       var aside: String?

@@ -125,7 +125,10 @@ struct StartCommand: MainCommand {
       secondsFromGMT: \.secondsFromGMT, now: { .now })
     sessions.begin { session in
       let state = (try? session.restored(for: runtime, of: notes)) ?? session.restored(for: runtime)
-      return source.save(state.unsavedTexts, rescue: rescued)
+      let texts = state.unsavedTexts
+      guard source.save(texts, rescue: rescued) else { return nil }
+      let titles = texts.map { "“\($0.draft.title)”" }.joined(separator: ", ")
+      return texts.isEmpty ? "" : "Unsaved text of an earlier session was saved: \(titles)"
     }
     var environment = ScreenEnvironment(source, user.config)
     environment.notices =
@@ -275,8 +278,9 @@ extension SavedSession<Notes> {
     for runtime: ScreenRuntime<Notes>, of notes: NotesDatabase
   ) throws(StorageError) -> ScreenState<Notes> {
     var state = restored(for: runtime)
-    try state.leaveGoneNotes(of: runtime, stored: notes.storedDrafts()) {
-      ids throws(StorageError) in
+    // Most sessions have no unsaved text; then no drafts are read.
+    let stored = state.unsavedTexts.isEmpty ? [] : try notes.storedDrafts()
+    try state.leaveGoneNotes(of: runtime, stored: stored) { ids throws(StorageError) in
       Set(try notes.titles(of: ids).keys)
     }
     return state
@@ -300,18 +304,18 @@ extension ScreenEnvironment {
 extension NotesSource {
   /// Stores unsaved texts, or writes those that cannot be stored to files for rescued texts.
   ///
-  /// - Returns: A message about them, which is empty if there are none.
+  /// - Returns: Whether all were stored.
   @discardableResult
-  fileprivate func save(_ texts: [UnsavedText], rescue rescued: RescuedTexts) -> String {
+  fileprivate func save(_ texts: [UnsavedText], rescue rescued: RescuedTexts) -> Bool {
+    var areStored = true
     for text in texts {
       do {
         _ = try perform(text.operation)
       } catch {
         rescued.keep(text.draft, "\(error)")
+        areStored = false
       }
     }
-    if texts.isEmpty { return "" }
-    let titles = texts.map { "“\($0.draft.title)”" }
-    return "Unsaved text of an earlier session was saved: \(titles.joined(separator: ", "))"
+    return areStored
   }
 }

@@ -69,6 +69,32 @@
 
     @Test func `another process writes`() throws {
       try leave(at: 2)
+      let terminal = try openWhileLocked()
+      try terminal.wait(for: "text 2")
+      try goToList(on: terminal)
+      try home.write("", to: "unlocked")
+      terminal.type("d")
+      try terminal.wait(for: "moved to the trash")
+    }
+
+    @Test func `another process writes, and unsaved text cannot be stored`() throws {
+      let first = try PseudoTerminal(["navtui://main/new"], in: home)
+      try first.wait(for: "New note")
+      first.type("Boat")
+      #expect(Deadline().wait { home.hasKept("Boat") })
+      first.send(SIGKILL)
+      #expect(try first.waitForEnd() == .signal(SIGKILL))
+      let terminal = try openWhileLocked("--fresh")
+      try terminal.wait(for: "Text that could not be saved is in")
+      #expect(!terminal.screen.contains("was saved"))
+      let aside = try #require(try home.sessionFiles.first { $0.contains("/set-aside-1.json") })
+      let text = String(decoding: try home.bytes(of: home.path(aside)), as: UTF8.self)
+      #expect(text.contains("Boat"))
+      try home.write("", to: "unlocked")
+    }
+
+    /// Starts navtui while another process is writing, which ends when there is a file `unlocked`.
+    private func openWhileLocked(_ arguments: String...) throws -> PseudoTerminal {
       try home.write(
         """
         import os, sqlite3, sys, time
@@ -77,19 +103,14 @@
         open("locked", "w").close()
         while not os.path.exists("unlocked"): time.sleep(0.01)
         """, to: "lock.py")
-      let terminal = try PseudoTerminal(
-        in: home,
+      return try PseudoTerminal(
+        arguments, in: home,
         as: .job(
           script: """
             python3 lock.py '\(home.database)' < /dev/null > /dev/null 2>&1 &
             while [ ! -e locked ]; do sleep 0.01; done
             exec "$@"
             """))
-      try terminal.wait(for: "text 2")
-      try goToList(on: terminal)
-      try home.write("", to: "unlocked")
-      terminal.type("d")
-      try terminal.wait(for: "moved to the trash")
     }
 
     /// Malicious sessions: invalid places, and extreme amounts of data.
