@@ -15,6 +15,15 @@ struct ListAccess<Root: Screen>: Sendable {
   }
 }
 
+/// An action of a control made of a list. Its raw value is the position of its binding after those of
+/// ``ControlBindings/choices``.
+protocol ListAction: RawRepresentable<Int> {}
+
+extension ListAction {
+  /// Creates the action of a binding, or nil for a binding of the list.
+  init?(_ index: Int) { self.init(rawValue: index - ControlBindings.selectAllIndex - 1) }
+}
+
 /// What a control made of a list does beyond it: bindings after those of ``ControlBindings/choices``, and other actions.
 struct ListAdditions<Root: Screen>: Sendable {
   let bindings: ControlBindings

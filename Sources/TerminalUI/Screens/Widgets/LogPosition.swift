@@ -40,17 +40,10 @@ struct LogRows {
 
   /// Returns the position after a movement. At the end, it follows.
   func position(_ top: TextScroll, after movement: ListMovement, in rows: Int) -> LogPosition {
-    let page = max(1, rows - 1)
-    return switch movement {
-    case .up: position(top, movedBy: -1, in: rows)
-    case .down: position(top, movedBy: 1, in: rows)
-    case .pageUp: position(top, movedBy: -page, in: rows)
-    case .pageDown: position(top, movedBy: page, in: rows)
-    case .halfPageUp: position(top, movedBy: -max(1, rows / 2), in: rows)
-    case .halfPageDown: position(top, movedBy: max(1, rows / 2), in: rows)
-    case .top: position(.top, movedBy: 0, in: rows)
-    case .bottom: LogPosition()
+    if let offset = movement.offset(showing: rows) {
+      return position(top, movedBy: offset, in: rows)
     }
+    return movement == .top ? position(.top, movedBy: 0, in: rows) : LogPosition()
   }
 
   /// Returns the position a number of rows further down, or up if the number is negative.

@@ -114,10 +114,8 @@ public struct OutlineGroup<
 }
 
 /// The bindings that an outline adds to those of its rows.
-private enum OutlineAction: Int {
+private enum OutlineAction: Int, ListAction {
   case expand, collapse, toggle
-
-  init?(_ index: Int) { self.init(rawValue: index - ControlBindings.selectAllIndex - 1) }
 }
 
 extension ControlBindings {

@@ -196,10 +196,8 @@ struct TableRows<Item: Sendable, ID: Hashable & Codable & Sendable>: Sendable {
 }
 
 /// The bindings that a table adds to those of its rows.
-private enum TableAction: Int {
+private enum TableAction: Int, ListAction {
   case next, previous, sort
-
-  init?(_ index: Int) { self.init(rawValue: index - ControlBindings.selectAllIndex - 1) }
 }
 
 extension ControlBindings {

@@ -128,19 +128,23 @@ public enum ListMovement: Hashable, Sendable, CaseIterable {
   /// Returns the target in a list of `count` rows, given the number of visible rows. It is always a
   /// valid row, or zero for an empty list.
   public func target(from row: Int, of count: Int, showing visible: Int) -> Int {
-    let page = max(1, visible - 1)
-    let target =
-      switch self {
-      case .up: row - 1
-      case .down: row + 1
-      case .pageUp: row - page
-      case .pageDown: row + page
-      case .halfPageUp: row - max(1, visible / 2)
-      case .halfPageDown: row + max(1, visible / 2)
-      case .top: 0
-      case .bottom: count - 1
-      }
+    let target = offset(showing: visible).map { row + $0 } ?? (self == .top ? 0 : count - 1)
     return min(max(0, target), max(0, count - 1))
+  }
+
+  /// Returns the number of rows of the movement, negative upwards, given the number of visible rows.
+  /// Nil for a movement to an end.
+  func offset(showing visible: Int) -> Int? {
+    let page = max(1, visible - 1)
+    return switch self {
+    case .up: -1
+    case .down: 1
+    case .pageUp: -page
+    case .pageDown: page
+    case .halfPageUp: -max(1, visible / 2)
+    case .halfPageDown: max(1, visible / 2)
+    case .top, .bottom: nil
+    }
   }
 
   /// Returns the new first visible row of read-only rows, such as a text, of which none has the
