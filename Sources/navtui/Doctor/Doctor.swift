@@ -65,9 +65,7 @@ extension Doctor {
     while (try? FileManager.default.attributesOfItem(atPath: path)) == nil, path != "/" {
       path = URL(fileURLWithPath: path).deletingLastPathComponent().path
     }
-    let values = try? URL(fileURLWithPath: path).resolvingSymlinksInPath()
-      .resourceValues(forKeys: [.isDirectoryKey])
-    guard values?.isDirectory == true else { return "\(path) is not a folder; move it away" }
+    guard DataFiles.isFolder(path) else { return "\(path) is not a folder; move it away" }
     guard !FileManager.default.isWritableFile(atPath: path) else { return nil }
     return "\(path) is not writable; try `chmod u+w`"
   }

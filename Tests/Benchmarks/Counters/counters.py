@@ -15,7 +15,7 @@ All but `all` are the same each time, apart from what libc does on another proce
 counters of this program. If there is none it is written. The exit status is 1 if `frame`, `allocations` or `bytes`
 is more than a tenth above it.
 """
-import glob, json, os, pty, random, re, select, shutil, signal, statistics, struct, subprocess, sys, tempfile, time
+import glob, json, os, pty, random, re, select, signal, statistics, struct, subprocess, sys, tempfile, time
 import fcntl, termios
 
 COLUMNS, ROWS = 80, 24
