@@ -38,7 +38,8 @@ enum Console {
 
   /// Writes the text of a note, byte for byte in a pipe.
   static func body(_ body: NoteBody) {
-    if isOutputATerminal { text(body.text) } else { write(body.bytes) }
+    guard isOutputATerminal else { return write(body.bytes) }
+    text(body.text.hasSuffix("\n") ? String(body.text.dropLast()) : body.text)
   }
 
   /// Writes JSON. On a terminal, control characters are escaped in a way that keeps the meaning of the JSON.

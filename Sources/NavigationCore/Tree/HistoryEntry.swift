@@ -6,6 +6,14 @@ public struct HistoryEntry<Screen: NavigationScreen>: Hashable, Sendable {
   public let screen: Screen
   /// The screens from the root of the place to its active screen.
   public let breadcrumbs: [Screen]
+  /// The screen beside the active one, if that is in the sidebar of a split.
+  public var detail: Screen?
+
+  /// Creates an entry.
+  public init(offset: Int, screen: Screen, breadcrumbs: [Screen], detail: Screen? = nil) {
+    (self.offset, self.screen, self.breadcrumbs) = (offset, screen, breadcrumbs)
+    self.detail = detail
+  }
 }
 
 extension Scene {
@@ -17,8 +25,22 @@ extension Scene {
     return trees.enumerated().compactMap { index, tree in
       let breadcrumbs = tree.breadcrumbs
       return breadcrumbs.last.map {
-        HistoryEntry(offset: index - history.back.count, screen: $0, breadcrumbs: breadcrumbs)
+        HistoryEntry(
+          offset: index - history.back.count, screen: $0, breadcrumbs: breadcrumbs,
+          detail: tree.detailBesideActive)
       }
     }
+  }
+}
+
+extension NavigationNode {
+  /// The screen of the detail beside the active screen, if that is in the sidebar of the innermost split.
+  fileprivate var detailBesideActive: Screen? {
+    for node in activeSpine.reversed() {
+      if node.presentation != nil { return nil }
+      guard case .split(let split) = node.content else { continue }
+      return split.focus == .sidebar ? split.detail?.firstLeaf.screen : nil
+    }
+    return nil
   }
 }

@@ -89,6 +89,9 @@ struct TerminalModes {
     if !keepsTitle { bytes += leavingTitle }
     if let firstScreen = CursesScreen.capability("rmcup") {
       bytes += firstScreen
+    } else if let clear = CursesScreen.capability("clear") {
+      // The prompt would follow the last frame.
+      bytes += clear
     } else {
       bytes += CursesScreen.cursorAddress(row: rows - 1, column: 0) + Array("\r\n".utf8)
     }

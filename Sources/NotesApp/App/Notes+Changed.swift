@@ -8,7 +8,8 @@ extension Notes {
     if let next = outcome.next { turn.model.nextActions = next }
     switch outcome.result {
     case .done, .notes, .template, .found: break
-    case .created(let id, let isListed): created(id, isListed: isListed, &turn)
+    case .created(let id, let title, let isListed):
+      created(id, title, isListed: isListed, &turn)
     case .changed(let title, let linkCount):
       guard let id = operation.changedNote else { break }
       let change: NoteChange? = if case .change(let change) = operation { change } else { nil }
@@ -19,10 +20,11 @@ extension Notes {
           change?.message(title: title, linkCount, context)
             ?? "“\(title)” saved" + Renaming.linksChanged(linkCount)))
     case .changedAll(let change, let ids): changedAll(change, ids, &turn)
-    case .keptApart(let copy):
-      let id = operation.changedNote.map { "\($0)" } ?? ""
+    case .keptApart(_, let title, let copyTitle):
+      let (title, copyTitle) = (turn.shortened(title), turn.shortened(copyTitle))
       turn.say(
-        "Note \(id) was changed elsewhere · your text is in note \("\(copy)")", isError: true)
+        SafeText("“\(title)” was changed elsewhere · your text is in “\(copyTitle)”"),
+        isError: true)
     case .outdated:
       turn.say("Changed elsewhere · nothing was saved here", isError: true)
     case .renamed(let renaming):
@@ -53,11 +55,14 @@ extension Notes {
 // MARK: - Results of operations
 
 extension Notes {
-  private func created(_ id: NoteID, isListed: Bool, _ turn: inout Turn<Notes>) {
+  private func created(
+    _ id: NoteID, _ title: String, isListed: Bool, _ turn: inout Turn<Notes>
+  ) {
     let filter = turn.model.arrangement(of: .notes).filter
     let hidden = isListed ? "" : " · the filter “\(filter.name)” hides it"
     turn.say(
-      SafeText("Note \(id) saved\(hidden)" + turn.context.hint("undo", "undo")))
+      SafeText(
+        "“\(turn.shortened(title))” saved\(hidden)" + turn.context.hint("undo", "undo")))
     turn.model.madeNote = id
   }
 
@@ -184,8 +189,9 @@ extension NoteChange {
     case .pin(_, true): "“\(title)” pinned"
     case .pin(_, false): "“\(title)” unpinned"
     case .tags(_, let from, let to):
-      to.first { !from.contains($0) }.map { "“\(title)” tagged \($0)" }
-        ?? "“\(title)” no longer tagged \(from.first { !to.contains($0) } ?? "")"
+      from.count < to.count
+        ? "“\(title)” tagged \(to.filter { !from.contains($0) }.joined(separator: ", "))"
+        : "“\(title)” no longer tagged \(from.first { !to.contains($0) } ?? "")"
     case .edit: "“\(title)” saved" + links
     case .task(_, _, let isDone):
       "Task \(isDone ? "done" : "reopened")" + context.hint("undo", "undo")
@@ -208,8 +214,9 @@ extension BatchChange {
     case .pin(true): "\(notes) pinned" + undo
     case .pin(false): "\(notes) unpinned" + undo
     case .tags(let added, let removed):
-      (added.first.map { "\(notes) tagged \($0)" }
-        ?? "\(notes) no longer tagged \(removed.first ?? "")") + undo
+      (!added.isEmpty
+        ? "\(notes) tagged \(added.joined(separator: ", "))"
+        : "\(notes) no longer tagged \(removed.first ?? "")") + undo
     }
   }
 }
@@ -218,7 +225,8 @@ extension NoteAction {
   fileprivate func message(after step: UndoStep, _ context: Context<Notes>) -> String {
     let isTakenBack = kind == .add && step == .undo
     let hint = isTakenBack ? context.hint("redo", "redo") : ""
-    return "\(step.outcome): \(summary)\(hint)"
+    let place = isTakenBack ? " · now in the trash" : ""
+    return "\(step.outcome): \(summary)\(place)\(hint)"
   }
 }
 

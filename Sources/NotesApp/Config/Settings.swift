@@ -65,7 +65,7 @@ public enum SettingSource: Hashable, Sendable {
     switch self {
     case .option: "from the command line"
     case .file: "from config.toml"
-    case .here: "chosen here"
+    case .here: "set here"
     case .standard: "default"
     }
   }

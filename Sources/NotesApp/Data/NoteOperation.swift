@@ -68,14 +68,14 @@ public struct NoteOutcome: Equatable, Sendable {
   /// The result of an operation.
   public enum Result: Equatable, Sendable {
     case done
-    /// A note was created, and whether the list shows it.
-    case created(NoteID, isListed: Bool)
+    /// A note was made, and the list that the operation names shows it or not.
+    case created(NoteID, title: String, isListed: Bool)
     /// A note was changed. Includes its title and the number of updated links in other notes.
     case changed(title: String, linkCount: Int)
     /// These notes were changed.
     case changedAll(BatchChange, [NoteID])
-    /// Another process changed the note in the meantime. The user's text was stored as a new note.
-    case keptApart(as: NoteID)
+    /// Another process changed the note in the meantime. The user's text was stored as a new note, whose title says so.
+    case keptApart(as: NoteID, title: String, copyTitle: String)
     /// Another process changed the note in the meantime. Nothing was changed.
     case outdated
     case renamed(Renaming)

@@ -26,7 +26,8 @@ extension NotesSource {
     case .take(let step, let number): return .stepTaken(try notes.take(step, of: number))
     case .create(let draft, let query):
       let id = try notes.create(draft)
-      return .created(id, isListed: query.map { isListed(id, in: $0) } ?? true)
+      return .created(
+        id, title: draft.title, isListed: query.map { isListed(id, in: $0) } ?? true)
     case .change(let change): return try apply(change)
     case .changeAll(let change, let ids, let query): return try apply(change, to: ids, of: query)
     case .rename(let id, let title): return .renamed(try notes.rename(id, to: title))
@@ -147,9 +148,10 @@ extension NotesSource {
     case .edit(let id, let from, let text, let draftID):
       guard let count = try notes.update(id, to: text, expecting: from, draftID: draftID) else {
         // The other process's text stays, and the user's text becomes a new note.
-        var draft = NoteDraft(title: text.title, body: text.body)
+        let (title, copyTitle) = (text.title, text.title + " (conflict)")
+        var draft = NoteDraft(title: copyTitle, body: text.body)
         draft.draftID = draftID
-        return .keptApart(as: try notes.create(draft))
+        return .keptApart(as: try notes.create(draft), title: title, copyTitle: copyTitle)
       }
       linkCount = count
     case .task(let id, let place, let isDone):

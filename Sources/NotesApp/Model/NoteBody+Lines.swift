@@ -43,6 +43,17 @@ extension NoteBody {
   }
 }
 
+extension String {
+  /// The length in UTF-8 of the text up to the end of the first line that is not blank, and its underline, if the
+  /// line equals a title; otherwise zero.
+  package func headingLength(_ title: String) -> Int {
+    let text = withoutFrontMatter
+    var rest = text
+    rest.removeHeading(title)
+    return rest.startIndex == text.startIndex ? 0 : utf8.count - rest.utf8.count
+  }
+}
+
 extension Substring {
   /// Removes the first line that is not blank, and its underline, if it equals a title.
   fileprivate mutating func removeHeading(_ title: String) {

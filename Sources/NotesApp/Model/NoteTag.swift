@@ -26,6 +26,16 @@ public struct NoteTag: Hashable, Sendable {
     self.init(parts.filter { !["", ".", ".."].contains($0) }.joined(separator: "/"))
   }
 
+  /// Parses tags that are separated by blanks or commas, each optionally after a `#`.
+  ///
+  /// - Returns: Nil if there is none, or if any of them is no tag.
+  static func list(_ text: String) -> [String]? {
+    let parts = text.split { $0.isWhitespace || $0 == "," }
+    let tags = parts.compactMap { NoteTag(String($0.first == "#" ? $0.dropFirst() : $0))?.text }
+    guard !tags.isEmpty, tags.count == parts.count else { return nil }
+    return tags.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
   /// Returns whether a tag or one of its components begins with a prefix, ignoring case.
   static func matches(_ tag: String, prefix: String) -> Bool {
     let (tag, prefix) = (tag.lowercased(), prefix.lowercased())
@@ -34,10 +44,7 @@ public struct NoteTag: Hashable, Sendable {
 
   /// The rule for tags, as a sentence.
   public static let rule =
-    """
-    A tag is 1 to \(longest) characters without blanks and #, such as garden or garden/beds. A part \
-    between slashes cannot be empty, . or ..
-    """
+    "A tag is up to \(longest) characters without blanks, # or empty parts: garden, garden/beds."
 }
 
 extension Unicode.Scalar {

@@ -37,8 +37,8 @@ extension StorageError {
       "The disk of \(path) is full. Nothing was changed; free some space and try again."
     case .permission(let path, let detail):
       """
-      \(path) may not be read or written: \(detail). Change its permissions, or open it with \
-      --readonly.
+      \(path) may not be read or written: \(detail). Change its permissions, name another file with \
+      --db, or open existing notes with --readonly.
       """
     case .cannotCreate(let path, let detail):
       "\(path) could not be made: \(detail). Make its folder, or name another file with --db."

@@ -7,6 +7,15 @@ public enum Transfer: Hashable, Codable, Sendable {
     case backup
   }
 
+  /// What is being done; the raw value is the label of the progress.
+  public enum Phase: String, Hashable, Sendable {
+    case reading = "Reading files"
+    case comparing = "Comparing with notes"
+    case storing = "Storing notes"
+    case writing = "Writing notes"
+    case checking = "Checking the copy"
+  }
+
   /// Stores the notes of a folder or file, all or none.
   case importing(path: String, addsFolderTags: Bool)
   /// Writes all notes into a folder.
@@ -39,6 +48,6 @@ public protocol NotesTransferring: Sendable {
   ///     changes or leftover files.
   /// - Returns: The result.
   func perform(
-    _ transfer: Transfer, goesOn: (_ done: Int, _ total: Int?) -> Bool
+    _ transfer: Transfer, goesOn: (_ phase: Transfer.Phase, _ done: Int, _ total: Int?) -> Bool
   ) -> TransferReport
 }

@@ -11,12 +11,15 @@ public struct NotesSurroundings: Hashable, Sendable {
   public var editor: EditorCommand
   /// True if notes are read-only.
   public var isReadOnly: Bool
+  /// The path of the user's configuration file.
+  public var configPath: String
 
   public init(
     version: String = "", storage: String = "in memory", supportsUnicode: Bool = true,
     colorsOffReason: String? = nil, editor: EditorCommand = EditorCommand(),
-    isReadOnly: Bool = false
+    isReadOnly: Bool = false, configPath: String = "config.toml"
   ) {
+    self.configPath = configPath
     (self.version, self.storage, self.supportsUnicode) = (version, storage, supportsUnicode)
     (self.colorsOffReason, self.editor, self.isReadOnly) = (colorsOffReason, editor, isReadOnly)
   }

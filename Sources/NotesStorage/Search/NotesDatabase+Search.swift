@@ -130,8 +130,10 @@ extension NotesDatabase {
         let (title, excerpt): (StoredText, StoredText) = try (
           row.decode(atIndex: 0), row.decode(atIndex: 1)
         )
+        // The title is shown above.
+        let start = String(decoding: body.prefix(2_000), as: UTF8.self).headingLength(title.string)
         excerpts[id] =
-          try pattern.excerpt(of: body).map(PlainMarkdown.text)
+          try pattern.excerpt(of: Array(body.dropFirst(start))).map(PlainMarkdown.text)
           ?? tagsFound(by: pattern, of: id, titled: title.string, in: db) ?? excerpt.string
       }
       return excerpts

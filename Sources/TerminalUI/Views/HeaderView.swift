@@ -75,13 +75,20 @@ public struct HeaderView: View {
     return max(0, columns - right - (right > 0 ? 1 : 0))
   }
 
-  /// Returns the nearest breadcrumbs that leave room for the title.
+  /// The fewest columns in which the start of a breadcrumb is readable.
+  private static let fewestColumns = 8
+
+  /// Returns the nearest breadcrumbs that leave room for the title. If none does, the nearest one is cut.
   private func crumbs(in columns: Int) -> [SafeText] {
     var left = columns - title.columns
     var shown: [SafeText] = []
     for crumb in trail.reversed() {
-      left -= crumb.columns + theme.glyphs.crumbSeparator.columns
-      guard left >= 0 else { break }
+      let room = left - theme.glyphs.crumbSeparator.columns
+      left = room - crumb.columns
+      guard left >= 0 else {
+        if shown.isEmpty, room >= Self.fewestColumns { shown = [theme.fitting(crumb, in: room)] }
+        break
+      }
       shown.insert(crumb, at: 0)
     }
     return shown

@@ -37,8 +37,9 @@ struct EditCommand: MainCommand {
 
   @MainActor private func report(_ result: NoteOutcome.Result, on id: NoteID) {
     switch result {
-    case .keptApart(let copy):
-      Console.error("Note \(id) was changed by another process. Your text is in note \(copy).")
+    case .keptApart(let copy, let title, let copyTitle):
+      Console.error(
+        "“\(title)” was changed by another process. Your text is in note \(copy), “\(copyTitle)”.")
       Console.note(copy)
     case .changed(_, let linkCount):
       Console.note(id)

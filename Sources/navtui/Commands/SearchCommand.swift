@@ -40,6 +40,7 @@ struct SearchCommand: MainCommand {
 
   func execute() throws {
     let text = query.joined(separator: " ")
+    if let problem = SearchQuery(text).problem { Console.error("\(problem); taken as words.") }
     let notes = try store.openIfThere()
     defer { try? notes?.close() }
     let found = try notes?.search(text, limit: limit ?? .max) ?? []

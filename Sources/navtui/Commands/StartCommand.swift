@@ -208,7 +208,7 @@ struct StartCommand: MainCommand {
       return (try LinkServer(at: DataFiles.socket(for: notes.path)), nil)
     } catch {
       let reason = (error as? SocketError)?.description ?? (error as? CommandFailure)?.message
-      return (nil, "Links from other terminals cannot be received: \(reason ?? "\(error)")")
+      return (nil, "No links from other terminals: \(reason ?? "\(error)")")
     }
   }
 
@@ -269,6 +269,7 @@ extension NotesSurroundings {
   /// Creates the surroundings from the configuration and the path of the database.
   init(_ config: Config, storage: String) {
     self.init(version: Navtui.version, storage: storage, editor: .first(config))
+    if let path = ConfigFile()?.path { configPath = FolderCompletion.shortened(path) }
   }
 }
 

@@ -2,20 +2,37 @@ import Foundation
 
 /// The completion of typed folder paths.
 nonisolated enum FolderCompletion {
-  /// Returns the path with `~` replaced by the home folder.
-  static func expanded(_ path: String) -> String {
-    (path as NSString).expandingTildeInPath
+  /// Returns the path with `~` at its start replaced by the home folder: that of `HOME`, as in a shell.
+  static func expanded(
+    _ path: String, _ environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> String {
+    guard path == "~" || path.hasPrefix("~/"), let home = environment["HOME"], !home.isEmpty else {
+      return (path as NSString).expandingTildeInPath
+    }
+    return home + path.dropFirst()
+  }
+
+  /// Returns the path with the home folder replaced by `~`.
+  static func shortened(
+    _ path: String, _ environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> String {
+    guard let home = environment["HOME"], home.hasPrefix("/"), path.hasPrefix(home + "/") else {
+      return path
+    }
+    return "~" + path.dropFirst(home.count)
   }
 
   /// Returns the path completed to the longest common start of all matching folders. A single match
   /// ends with `/`.
   ///
   /// - Returns: Nil if no folder matches.
-  static func completion(of path: String) -> String? {
+  static func completion(
+    of path: String, _ environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> String? {
     guard !path.isEmpty, path != "~" else { return path == "~" ? "~/" : nil }
     let slash = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
     let (folder, beginning) = (path[..<slash], path[slash...])
-    let root = folder.isEmpty ? "." : expanded(String(folder))
+    let root = folder.isEmpty ? "." : expanded(String(folder), environment)
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []).filter {
       $0.hasPrefix(beginning) && (!$0.hasPrefix(".") || beginning.hasPrefix("."))
         && DataFiles.isFolder("\(root)/\($0)")

@@ -12,7 +12,7 @@ nonisolated struct NotesTransfer: NotesTransferring {
   }
 
   func perform(
-    _ transfer: Transfer, goesOn: (_ done: Int, _ total: Int?) -> Bool
+    _ transfer: Transfer, goesOn: (_ phase: Transfer.Phase, _ done: Int, _ total: Int?) -> Bool
   ) -> TransferReport {
     do {
       switch transfer {
@@ -29,12 +29,15 @@ nonisolated struct NotesTransfer: NotesTransferring {
   }
 
   private func importNotes(
-    from path: String, _ folders: MarkdownFolder.Folders, _ goesOn: (Int, Int?) -> Bool
+    from path: String, _ folders: MarkdownFolder.Folders,
+    _ goesOn: (Transfer.Phase, Int, Int?) -> Bool
   ) throws -> TransferReport {
-    let folder = try MarkdownFolder(path: path, folders: folders) { goesOn($0, nil) }
+    let folder = try MarkdownFolder(path: path, folders: folders) { goesOn(.reading, $0, nil) }
     let notes = try NotesDatabase(path: database)
     defer { try? notes.close() }
-    let result = try notes.importNotes(folder.drafts) { goesOn($0, $1 ?? folder.drafts.count) }
+    let result = try notes.importNotes(folder.drafts) { done, total in
+      goesOn(total == nil ? .comparing : .storing, done, total ?? folder.drafts.count)
+    }
     let known = result.unchanged.count
     let summary = "\(result.created.count.notes) imported"
     return TransferReport(
@@ -42,20 +45,22 @@ nonisolated struct NotesTransfer: NotesTransferring {
   }
 
   private func export(
-    to path: String, isForced: Bool, _ goesOn: (Int, Int?) -> Bool
+    to path: String, isForced: Bool, _ goesOn: (Transfer.Phase, Int, Int?) -> Bool
   ) throws -> TransferReport {
     let notes = try NotesDatabase(path: database, access: .readOnly)
     defer { try? notes.close() }
-    let (count, gaps) = try notes.export(to: path, isForced: isForced, goesOn: goesOn)
+    let (count, gaps) = try notes.export(to: path, isForced: isForced) {
+      goesOn(.writing, $0, $1)
+    }
     return TransferReport(
       "\(count.notes) exported to \(path)", remarks: gaps.map { "Not exported: \($0)." })
   }
 
-  private func backUp(_ goesOn: (Int, Int?) -> Bool) throws -> TransferReport {
+  private func backUp(_ goesOn: (Transfer.Phase, Int, Int?) -> Bool) throws -> TransferReport {
     let notes = try NotesDatabase(path: database, access: .readOnly)
     defer { try? notes.close() }
     let path = BackupFolder(of: database).file(at: .now)
-    try notes.backUp(to: path) { goesOn($0, $1) }
+    try notes.backUp(to: path) { goesOn(.checking, $0, $1) }
     return TransferReport("Backed up to \(path)")
   }
 }

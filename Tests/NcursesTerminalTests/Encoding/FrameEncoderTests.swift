@@ -274,10 +274,10 @@ import Testing
   }
 
   @Test(arguments: ["vt100", "linux"])
-  func `without an alternate screen the shell continues below the frame`(terminal: String) throws {
+  func `without an alternate screen the frame is cleared for the shell`(terminal: String) throws {
     let encoder = try FrameEncoder(candidates: [terminal], size: size)
     defer { encoder.close() }
-    #expect(String(decoding: encoder.leaving, as: UTF8.self).hasSuffix("\u{1B}[3;1H\r\n"))
+    #expect(String(decoding: encoder.leaving, as: UTF8.self).hasSuffix("\u{1B}[H\u{1B}[J"))
   }
 
   @Test func `the restoration fits into the buffer of the signal handlers`() throws {

@@ -106,4 +106,12 @@ import Testing
     try driver.press("<C-l> <C-z>")
     #expect(driver.requests == [.redraw, .suspend])
   }
+
+  @Test(arguments: ["<Enter> i x", "<Enter> c x"])
+  func `after quitting and discarding, the next start is below the sheet`(keys: String) throws {
+    let driver = try startNotes(notes)
+    try driver.press("\(keys) <C-c> <C-c> d")
+    #expect(driver.end == .exit(0))
+    #expect(driver.link == "navtui://main/notes/1")
+  }
 }

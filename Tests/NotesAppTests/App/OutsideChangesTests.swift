@@ -46,7 +46,7 @@ import Testing
     let driver = try startNotes(notes, at: "/notes/6")
     try notes.setTrashed(true, try noteID(6))
     tell(driver)
-    #expect(driver.screen.shows("Note 6 is in the trash"))
+    #expect(driver.screen.shows("” is in the trash"))
     #expect(driver.place == .list(.notes))
   }
 }

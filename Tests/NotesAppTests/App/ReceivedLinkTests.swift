@@ -68,7 +68,7 @@ import Testing
     try driver.press("x")
     #expect(send("navtui://main/search?q=text", to: driver) == .asked)
     #expect(driver.place == .library(.leaving))
-    #expect(driver.screen.shows("Before the link: this text is not saved."))
+    #expect(driver.screen.shows("A link leads away from here. This text"))
     try driver.press("s")
     #expect(driver.link?.hasPrefix("navtui://main/search?q=text") == true)
     #expect(notes.note(try noteID(6))?.body.text.hasPrefix("x") == true)
@@ -201,7 +201,7 @@ import Testing
 
   @Test func `links to the first scene work after it was closed`() throws {
     let driver = try startNotes(notes, at: "navtui://main/notes")
-    try driver.press("gn <Enter> gs gg x <Esc>")
+    try driver.press("gn <Enter> gs gg x x <Esc>")
     #expect(driver.state.navigation.scenes.map(\.name) == ["space2"])
     #expect(send("navtui://main/notes/3", to: driver) == .shown("navtui://space2/notes/3"))
     guard case .refused = send("navtui://other/notes/3", to: driver) else {

@@ -93,10 +93,10 @@ import Testing
 
   @Test(
     arguments: [
-      ("capture", ["q"], "keys for capture that nothing else has, found q, which is close"),
-      ("capture", ["g"], "keys for capture that nothing else has, found "),
-      ("open", ["ggx"], "keys for open that nothing else has, found gg, which is move-to-top"),
-      ("capture", ["n"], "keys for capture that nothing else has, found n, which is "),
+      ("capture", ["q"], "unused keys for capture, found q, which is close"),
+      ("capture", ["g"], "unused keys for capture, found "),
+      ("open", ["ggx"], "unused keys for open, found gg, which is move-to-top"),
+      ("capture", ["n"], "unused keys for capture, found n, which is next-link"),
       ("capture", ["<C-i>"], "a key that terminals tell from others, found \"<C-i>\""),
       ("capture", ["x<C-H>"], "a key that terminals tell from others"),
       ("capture", ["<Nope>"], "keys such as \"x\", \"gd\""), ("capture", [""], "keys such as"),
@@ -142,7 +142,7 @@ import Testing
   @Test func `the first of two commands with the same keys gets them`() {
     let (keys, problems) = Self.read([("capture", ["B"]), ("undo", ["B"])])
     #expect(problems.count == 1)
-    #expect(problems.first?.hasPrefix("config.toml:3:9 expected keys for undo") == true)
+    #expect(problems.first?.hasPrefix("config.toml:3:9 expected unused keys for undo") == true)
     #expect(keys == ["capture": [[Key("B")]]])
   }
 

@@ -22,7 +22,7 @@ import Testing
     file.mouse = false
     let settings = Settings(file: file, chosen: Config(theme: .mono))
     let driver = try startNotes(at: "/settings/appearance", settings: settings)
-    #expect(driver.screen.shows("in use, chosen here"))
+    #expect(driver.screen.shows("in use, set here"))
     #expect(driver.screen.shows("[ ]  from config.toml"))
     #expect(driver.screen.shows("‹ Unicode ›  default"))
   }
@@ -55,16 +55,16 @@ import Testing
     let notes = NotesFixture.notes()
     let driver = try startNotes(notes, at: "/settings/appearance")
     try driver.press("G <Enter>")
-    #expect(driver.screen.shows("< ASCII   >  chosen here"))
+    #expect(driver.screen.shows("< ASCII   >  set here"))
     #expect(driver.screen.text.allSatisfy { $0.isASCII })
     try driver.press("k <Enter>")
-    #expect(driver.screen.shows("[ ]  chosen here"))
+    #expect(driver.screen.shows("[ ]  set here"))
     #expect(driver.requests.last == .reportMouse(false))
     let chosen = try Config(kept: { name throws(StorageError) in notes.setting(name.rawValue) })
     #expect(chosen.mouse == false && chosen.ascii == true && chosen.theme == nil)
     try driver.press("<Enter> j <Enter>")
-    #expect(driver.screen.shows("[x]  chosen here"))
-    #expect(driver.screen.shows("‹ Unicode ›  chosen here"))
+    #expect(driver.screen.shows("[x]  set here"))
+    #expect(driver.screen.shows("‹ Unicode ›  set here"))
   }
 
   @Test func `without a UTF-8 locale, lines are always ASCII`() throws {
@@ -90,7 +90,7 @@ import Testing
     #expect(driver.screen.shows("vim -u NONE"))
     driver.send(.linkReceived("navtui://main/settings/editor", 1))
     driver.pause()
-    #expect(driver.screen.shows("vim -u NONE, from $VISUAL"))
+    #expect(driver.screen.shows("vim -u NONE (from $VISUAL)"))
     #expect(driver.screen.shows("editor = "))
   }
 }

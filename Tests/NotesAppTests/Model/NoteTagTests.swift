@@ -37,6 +37,6 @@ import Testing
 
   @Test func `the rule names the limit`() {
     #expect(NoteTag(String(repeating: "a", count: NoteTag.longest)) != nil)
-    #expect(NoteTag.rule.contains("1 to 100 characters"))
+    #expect(NoteTag.rule.contains("up to 100 characters"))
   }
 }

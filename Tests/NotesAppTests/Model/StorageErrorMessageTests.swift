@@ -55,7 +55,7 @@ import Testing
         .permission(path: "/n.db", detail: "unable to open database file"), 77,
         """
         /n.db may not be read or written: unable to open database file. Change its \
-        permissions, or open it with --readonly.
+        permissions, name another file with --db, or open existing notes with --readonly.
         """
       ),
       (

@@ -10,11 +10,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("color", ["q"], "keys for color that nothing else has, found q, which is close"),
-    ("color", ["g"], "keys for color that nothing else has, found g"),
-    ("open", ["ggx"], "keys for open that nothing else has, found gg, which is move-to-top"),
-    ("yellow", ["c"], "keys for yellow that nothing else has, found c, which is color"),
-    ("save", ["<C-w>"], "keys for save that nothing else has, found <C-w>, which is text-"),
+    ("color", ["q"], "unused keys for color, found q, which is close"),
+    ("color", ["g"], "unused keys for color, found g"),
+    ("open", ["ggx"], "unused keys for open, found gg, which is move-to-top"),
+    ("yellow", ["c"], "unused keys for yellow, found c, which is color"),
+    ("save", ["<C-w>"], "unused keys for save, found <C-w>, which is text-"),
     ("color", ["<C-i>"], "a key that terminals tell from others, found \"<C-i>\""),
     ("color", ["x<C-H>"], "a key that terminals tell from others"),
     ("color", ["<Nope>"], "keys such as \"x\", \"gd\""), ("color", [""], "keys such as"),
@@ -49,7 +49,7 @@ import Testing
   @Test func `of two bindings with the same keys the first one gets them`() {
     let (chosen, problems) = checked([("color", ["B"]), ("yellow", ["B"])])
     #expect(
-      problems == ["1 keys for yellow that nothing else has, found B, which is color"])
+      problems == ["1 unused keys for yellow, found B, which is color"])
     #expect(chosen == ["color": [[Key("B")]]])
   }
 

@@ -40,7 +40,7 @@ import Testing
     try driver.press("x")
     driver.send(.linkReceived("notebook://main/counting", 1))
     driver.pause()
-    #expect(driver.shows("Before the link: the page is not saved."))
+    #expect(driver.shows("A link leads away from here. The page"))
     try driver.press("d")
     #expect(driver.link == "notebook://main/counting")
   }
@@ -65,8 +65,8 @@ import Testing
     let environment = ScreenEnvironment(keys: ["close-scene": [[Key(.function(5))]]])
     let driver = try NotebookDriver.notebook(
       environment: environment, size: Size(columns: 80, rows: 24))
-    try driver.press("gn <Enter> j <Enter> i x <F5>")
-    #expect(driver.shows("Before the workspace closes: the page"))
+    try driver.press("gn <Enter> j <Enter> i x <F5> <F5>")
+    #expect(driver.shows("The workspace is about to close. The page"))
     try driver.press(answer)
     #expect(driver.state.navigation.scenes.map(\.name) == ["main"])
   }
@@ -80,11 +80,11 @@ import Testing
       environment: environment, size: Size(columns: 80, rows: 24))
     try driver.press("gn <Enter> j <Enter> i x <M-x>")
     driver.type("close workspace")
-    try driver.press("<Enter>")
-    #expect(driver.shows("Before the workspace closes: the page"))
+    try driver.press("<Enter> <F5>")
+    #expect(driver.shows("The workspace is about to close. The page"))
     try driver.press("d")
     #expect(driver.state.navigation.scenes.map(\.name) == ["main"])
-    #expect(driver.message == "“space2” is closed")
+    #expect(driver.message == "Workspace “space2” closed")
   }
 
   @Test func `insisting on quitting skips the question`() throws {

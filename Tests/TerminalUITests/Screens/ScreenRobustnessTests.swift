@@ -79,7 +79,7 @@ import Testing
     let driver = try NotebookDriver.notebook()
     try driver.press("gn <Enter> <Enter> W")
     try await driver.waitUntil { $0.shows("At 2000") }
-    try driver.press("gx <Enter> W")
+    try driver.press("gx gx <Enter> W")
     try await driver.waitUntil { $0.shows("At 2000") }
     #expect(driver.state.navigation.scenes.map(\.name) == ["main"])
   }

@@ -17,7 +17,11 @@ import Testing
     try driver.press("gw")
     #expect(driver.link == "notebook://main/pages/1")
     try driver.press("gW gx")
-    #expect(driver.message == "“space2” is closed")
+    #expect(
+      driver.message == "Close workspace “space2”? · gx again closes it for good")
+    #expect(names(driver) == ["main", "space2"])
+    try driver.press("gx")
+    #expect(driver.message == "Workspace “space2” closed")
     #expect(names(driver) == ["main"])
   }
 
@@ -35,8 +39,8 @@ import Testing
     let driver = try NotebookDriver.notebook()
     try driver.press("j <Enter> gn <Enter> gs")
     let rows = driver.screen.rows
-    #expect(rows.contains { $0.contains("main     Pages › Page 1") }, "\(driver.screen)")
-    #expect(rows.contains { $0.contains("▌ space2   here: Pages") })
+    #expect(rows.contains { $0.contains("main            Pages › Page 1") }, "\(driver.screen)")
+    #expect(rows.contains { $0.contains("▌ space2          here: Pages") })
     #expect(rows.contains { $0.contains("New workspace") })
     #expect(driver.footer.hasPrefix(" j move  Enter show  n new  r rename"))
     try driver.press("k <Enter>")
@@ -50,7 +54,7 @@ import Testing
     let driver = try NotebookDriver.notebook()
     try driver.press("gs gs")
     #expect(driver.link == "notebook://main/pages")
-    try driver.press("gs n <Enter> gs k x")
+    try driver.press("gs n <Enter> gs k x x")
     #expect(names(driver) == ["space2"])
     #expect(driver.state.navigation.activeScreen == .library(.scenes))
     try driver.press("gh")
@@ -108,10 +112,10 @@ import Testing
     let driver = try NotebookDriver.notebook(size: Size(columns: 80, rows: 24))
     try driver.press("j <Enter> gn w o r k <Enter> gs k r")
     #expect(driver.shows("Rename main"))
-    try driver.press("<C-u>")
+    // The name is selected, so that typing replaces it.
     driver.type("home")
     try driver.press("<Enter>")
-    #expect(driver.message == "“main” is “home” now")
+    #expect(driver.message == "Workspace “main” renamed to “home”")
     #expect(names(driver) == ["home", "work"])
     #expect(driver.state.navigation.activeScreen == .library(.scenes))
     try driver.press("k <Enter>")
@@ -145,23 +149,25 @@ import Testing
   }
 
   @Test(arguments: ["x", "d", "<Delete>"])
-  func `a key pressed twice at once closes one workspace`(key: String) throws {
+  func `the key of a workspace in the list closes it when it is pressed again`(key: String) throws {
     let driver = try NotebookDriver.notebook()
-    try driver.press("gn <Enter> gn <Enter> gs gg \(key) \(key) \(key)")
+    try driver.press("gn <Enter> gn <Enter> gs gg \(key)")
+    #expect(driver.message == "Close workspace “main”? · x again closes it for good")
+    // Another key in between takes it back, and so does another workspace.
+    try driver.press("k \(key)")
+    #expect(names(driver) == ["main", "space2", "space3"])
+    try driver.press("\(key) \(key)")
     #expect(names(driver) == ["space2", "space3"])
-    #expect(driver.message == "“main” is closed · pressed twice, done once")
-    driver.pause()
-    try driver.press(key)
-    #expect(names(driver) == ["space3"])
+    #expect(driver.message == "Close workspace “space2”? · x again closes it for good")
   }
 
   @Test func `the history shows the distance of each place, and Enter goes there`() throws {
     let driver = try NotebookDriver.notebook()
     try driver.press("j <Enter> 2 <M-Left> gh")
     let rows = driver.screen.rows
-    #expect(rows.contains { $0.contains("Counting         1 forward") }, "\(driver.screen)")
+    #expect(rows.contains { $0.contains("1 step forward") }, "\(driver.screen)")
     #expect(rows.contains { $0.contains("▌ Pages › Page 1   here") })
-    #expect(rows.contains { $0.contains("Pages            1 back") })
+    #expect(rows.contains { $0.contains("1 step back") })
     #expect(driver.footer == " j move  Enter choose  Esc back  ? help")
     try driver.press("<Enter>")
     #expect(driver.link == "notebook://main/pages/1")

@@ -64,6 +64,15 @@ import Testing
     let row = row(columns, showsBack: true)
     #expect(!row.contains("Garden plan2d") && !row.contains("…2d"))
   }
+
+  @Test func `the nearest breadcrumb is cut rather than dropped`() {
+    let view = HeaderView(
+      trail: ["Notes", "Kitchen renovation, first floor"], title: "Edit", theme: .terminal)
+    #expect(
+      view.drawn(columns: 30, rows: 1).drawnRows[0].trimmed == "Kitchen renovation, fi… › Edit")
+    #expect(view.drawn(columns: 14, rows: 1).drawnRows[0].trimmed == "Edit")
+    #expect(view.crumb(at: 3, columns: 30) == 1)
+  }
 }
 
 extension String {

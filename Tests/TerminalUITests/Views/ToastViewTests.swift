@@ -37,4 +37,17 @@ import Testing
       toast("No", in: size, isError: true).buffer[row: 0, column: 1].style == Theme.mono.error)
     #expect(toast("Yes", in: size).buffer[row: 0, column: 1].style == Theme.mono.title)
   }
+
+  @Test func `a key hint stands at the end unless it takes half of the row`() {
+    let hint = KeyHintsView.Hint("Esc", "done")
+    func row(_ columns: Int) -> String? {
+      var canvas = Canvas(size: Size(columns: columns, rows: 1))
+      let view = ToastView("Tagged home", hint: hint, theme: .mono)
+      view.draw(in: &canvas)
+      return canvas.shownRows.first
+    }
+    #expect(row(30) == " Tagged home         Esc done")
+    #expect(row(20) == " Tagged…   Esc done")
+    #expect(row(19) == " Tagged home")
+  }
 }

@@ -106,7 +106,7 @@ import Testing
     #expect(again.message == "navtui: No note has the tag garden.\n")
     #expect(again.end == .exit(1))
     let wrong = try home.run("rename-tag", "yard", "a b")
-    #expect(wrong.message.hasPrefix("navtui: “a b” is not a tag. A tag is 1 to 100"))
+    #expect(wrong.message.hasPrefix("navtui: “a b” is not a tag. A tag is up to 100"))
     #expect(wrong.end == .exit(64))
   }
 

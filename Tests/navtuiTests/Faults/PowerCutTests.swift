@@ -79,7 +79,7 @@
       try terminal.wait(for: "1 / 3")
       for number in 4...9 {
         terminal.type("cNote \(number)\u{4}")
-        try terminal.wait(for: "Note \(number) saved")
+        try terminal.wait(for: "“Note \(number)” saved")
         try take()
       }
       terminal.send(SIGKILL)

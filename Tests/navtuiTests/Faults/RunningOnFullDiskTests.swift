@@ -66,7 +66,7 @@
       #expect(terminal.screen.contains("New note") && terminal.screen.contains("row"))
       try home.setDiskFull(false)
       terminal.type("\u{4}")
-      try terminal.wait(for: "Note 2 saved")
+      try terminal.wait(for: " saved")
       #expect(try home.body(of: 2) == "row")
       try expectSound()
     }
@@ -102,7 +102,7 @@
       #expect(try home.run("list").text == "")
       try home.setDiskFull(false)
       terminal.type("u")
-      try terminal.wait(for: "Undone: First moved to the trash")
+      try terminal.wait(for: "Undone: moving “First” to the trash")
       #expect(try home.run("list").text == "1\tFirst\n")
       terminal.type("q")
       #expect(try terminal.waitForEnd() == .exit(0))

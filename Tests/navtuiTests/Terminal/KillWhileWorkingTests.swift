@@ -46,7 +46,7 @@ import Testing
     let count = random.number(0..<4)
     for number in 0..<count {
       terminal.type("cText \(number)\tbody\u{4}")
-      try terminal.wait(for: "Note \(5 + number) saved")
+      try terminal.wait(for: "“Text \(number)” saved")
     }
     terminal.type("cThe last\tbody")
     #expect(Deadline().wait { home.hasKept("The last") })
@@ -93,7 +93,7 @@ import Testing
     for _ in 0..<random.number(0..<3) {
       terminal.type(isTrashed ? "u" : "d")
       try terminal.wait(
-        for: isTrashed ? "Undone: First moved to the trash" : "“First” moved to the trash")
+        for: isTrashed ? "Undone: moving “First” to the trash" : "“First” moved to the trash")
       isTrashed.toggle()
     }
     terminal.type(isTrashed ? "u" : "d")
@@ -105,7 +105,9 @@ import Testing
     let again = try PseudoTerminal(in: home)
     try again.wait(for: "Notes")
     again.type(note.contains("\"trashed\":true") ? "u" : "d")
-    try again.wait { $0.contains("Undone: First") || $0.contains("“First” moved to the trash") }
+    try again.wait {
+      $0.contains("Undone: moving “First”") || $0.contains("“First” moved to the trash")
+    }
   }
 
   @Test(arguments: seeds) func `an import is atomic`(seed: UInt64) throws {

@@ -51,9 +51,9 @@ import Testing
     other.type("theirs \u{4}")
     try other.wait(for: "saved")
     terminal.type(Self.focus)
-    try terminal.wait(for: "Note 1 was changed elsewhere")
+    try terminal.wait(for: "This note was changed elsewhere")
     terminal.type("\u{4}")
-    try terminal.wait(for: "your text is in note 2")
+    try terminal.wait(for: "your text is in “")
     #expect(try home.run("navtui://main/notes/1").text == "theirs first text")
     #expect(try home.run("navtui://main/notes/2").text == "mine first text")
   }

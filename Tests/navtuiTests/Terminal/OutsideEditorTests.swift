@@ -155,7 +155,7 @@ import Testing
   @Test func `a note changed meanwhile stays, and the text becomes another note`() throws {
     try home.makeEditor("echo theirs > \"$file\"", named: "ed2")
     try home.makeEditor("EDITOR='sh bin/ed2' \"$NAVTUI\" edit 1 > /dev/null; echo mine > \"$file\"")
-    _ = try edit(waitingFor: "Note 1 was changed elsewhere · your text is in note 2")
+    _ = try edit(waitingFor: "was changed elsewhere · your text is in “")
     #expect(try home.body(of: 1) == "theirs")
     #expect(try home.body(of: 2) == "mine")
   }

@@ -120,7 +120,7 @@ import Testing
     terminal.type("mine ")
     try terminal.wait(for: "mine the first text")
     #expect(try home.run("open", "navtui://main/notes/3").text.hasPrefix("asked\t"))
-    try terminal.wait(for: "Before the link: this text is not saved.")
+    try terminal.wait(for: "A link leads away from here. This text")
     let second = try home.run("open", "navtui://main/notes/2")
     #expect(second.message.contains("is waiting for an answer"))
     #expect(second.end == .exit(75))

@@ -86,7 +86,7 @@ import Testing
     terminal.type("\n")
     try terminal.wait(for: "the text") { $0.text == before }
     terminal.type("\u{4}")
-    try terminal.wait(for: "Note 5 saved")
+    try terminal.wait(for: " saved")
     #expect(try home.run("navtui://main/notes/5").text == "row")
   }
 

@@ -23,7 +23,7 @@ import Testing
     terminal.type("c")
     try terminal.wait(for: "New note")
     terminal.type("Boat\u{4}")
-    try terminal.wait(for: "Note 5 saved")
+    try terminal.wait(for: " saved")
     #expect(terminal.screen.foreign == [])
     terminal.type("q")
     #expect(try terminal.waitForEnd() == .exit(0))

@@ -32,7 +32,10 @@ struct CaptureScreen: Screen {
   func hints(_ context: Context<Notes>) -> KeyValuePairs<String, SafeText> {
     writingHints(
       context,
-      else: ["save": "save", "next-field": "other field", "help": "keys", "back": "cancel"])
+      else: [
+        "save": "save", "next-field": fields?.field == .title ? "text" : "title", "help": "keys",
+        "back": "cancel",
+      ])
   }
 
   mutating func settle(_ turn: inout Turn<Notes>) {

@@ -46,7 +46,8 @@ struct EditorScreen: Screen {
     writingHints(
       context,
       else: [
-        "save": "save and close", "text-undo": "undo", "next-field": "title or text",
+        "save": "save and close", "text-undo": "undo",
+        "next-field": fields?.field == .title ? "text" : "title",
         "help": "keys", "find": "find", "back": "back",
       ])
   }
@@ -127,7 +128,7 @@ extension EditorScreen {
   private func problem(_ found: Note?) -> SafeText {
     switch found?.isTrashed {
     case nil: "There is no note \(note)"
-    case true?: "Note \(note) is in the trash"
+    case true?: SafeText("“\(found?.title ?? "")” is in the trash")
     case false?: SafeText("\(found?.body.problem ?? "") · the note can only be read")
     }
   }
@@ -135,9 +136,9 @@ extension EditorScreen {
   private func warning(_ found: Note?) -> SafeText {
     let what =
       switch found?.isTrashed {
-      case nil: "There is no note \(note) any more"
-      case true?: "Note \(note) was moved to the trash elsewhere"
-      case false?: "Note \(note) was changed elsewhere"
+      case nil: "This note was deleted elsewhere"
+      case true?: "This note was moved to the trash elsewhere"
+      case false?: "This note was changed elsewhere"
       }
     return SafeText(what + " · saving creates a new note")
   }

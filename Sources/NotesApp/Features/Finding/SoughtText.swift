@@ -5,11 +5,11 @@ enum SoughtText: Equatable, Sendable {
   case words(SearchPattern)
   case text(TextPattern)
 
-  /// The number of distinct search words in a row.
-  func count(in row: StyledText) -> Int {
+  /// Returns the indices of its words in a row.
+  func words(in row: StyledText) -> Set<Int> {
     switch self {
-    case .words(let pattern): pattern.count(in: row)
-    case .text: min(hits(in: row).count, 1)
+    case .words(let pattern): pattern.terms(in: row)
+    case .text: hits(in: row).isEmpty ? [] : [0]
     }
   }
 

@@ -18,7 +18,10 @@ public struct TextFind: Equatable, Codable, Sendable {
 
   var pattern: TextPattern? { TextPattern(field.text) }
 
-  /// The match count shown at the end of the row.
+  /// Whether something is sought that the text does not have.
+  var hasNoMatch: Bool { pattern != nil && count == 0 }
+
+  /// What came of it, as the end of the row says it.
   var result: String {
     guard pattern != nil else { return "" }
     return count == 0 ? "no match" : "\(number) of \(count)"

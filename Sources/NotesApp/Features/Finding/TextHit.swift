@@ -62,13 +62,24 @@ struct TextHits {
   /// The number of rows searched for the best match.
   private static let sight = 2_000
 
-  /// The first match in the row with the most search words, preferring headings.
+  /// How many rows may separate words that belong together.
+  private static let reach = 8
+
+  /// The first hit of the place where most of the words are, in the fewest rows; a heading before other rows.
   func best(headings: Set<Int>) -> TextHit? {
-    let rows = lines.prefix(Self.sight).enumerated().map { row, line in
-      (row: row, score: sought.count(in: line) * 2 + (headings.contains(row) ? 1 : 0))
+    let rows = lines.prefix(Self.sight).map(sought.words)
+    var best: (score: [Int], row: Int)?
+    for row in rows.indices where !rows[row].isEmpty {
+      let isHeading = headings.contains(row) ? 1 : 0
+      var words: Set<Int> = []
+      for (span, others) in rows[row...].prefix(Self.reach).enumerated() {
+        guard !others.isSubset(of: words) else { continue }
+        words.formUnion(others)
+        let score = [words.count, -span, isHeading]
+        if best.map({ $0.score.lexicographicallyPrecedes(score) }) ?? true { best = (score, row) }
+      }
     }
-    guard let score = rows.map(\.score).max(), score > 1 else { return first(fromRow: 0) }
-    return rows.first { $0.score == score }.flatMap { hits(inRow: $0.row).first }
+    return best.flatMap { hits(inRow: $0.row).first } ?? first(fromRow: 0)
   }
 
   /// All rows, starting with the given one and wrapping around.

@@ -45,7 +45,7 @@ struct MarkedTagsScreen: Screen {
   /// The change that the focused row or the field stands for; nil if it is not a valid tag.
   private func change(_ context: Context<Notes>) -> BatchChange? {
     guard memory.focusedRow != nil else {
-      return NoteTag(memory.field.text).map { .tags(adding: [$0.text], removing: []) }
+      return NoteTag.list(memory.field.text).map { .tags(adding: $0, removing: []) }
     }
     guard let row = memory.focused(in: rows(context)) else { return nil }
     return row.count == marked(context).count

@@ -58,7 +58,7 @@ extension NoteListScreen {
   private static var everywhere: [Binding<Self>] {
     [
       onMarks(
-        ["<Esc>", "<Backspace>", "h", "<Left>"], "none", title: "one step back",
+        ["<Esc>", "<Backspace>", "h", "<Left>"], "unmark", title: "one step back",
         keywords: "return leave cancel close", name: "back"
       ) { screen, _ in screen.marked = [] }
     ]

@@ -108,7 +108,8 @@ extension NoteListScreen: NoteScreen {
         rank: 54, when: { hasNote($0, $1) }
       ) { screen, turn in screen.markFocusedNote(turn.context) },
       Binding(
-        "A", "all", title: "mark all or none", keywords: "select everything", name: "mark-all",
+        "A", "all", title: "mark all notes, or unmark all", keywords: "select everything",
+        name: "mark-all",
         rank: 0,
         when: { hasNote($0, $1) }
       ) { screen, turn in screen.markAll(&turn) },
@@ -121,18 +122,19 @@ extension NoteListScreen: NoteScreen {
 
   /// The hints of the footer: the current filter, or the actions on marked notes.
   func hints(_ context: Context<Notes>) -> KeyValuePairs<String, SafeText> {
+    if context.size.columns < Self.fewestColumns, marked.isEmpty { return shortHints(context) }
     let arrangement = context.model.arrangement(of: list)
     let sort = SafeText(arrangement.isFiltered ? arrangement.filterName : "sort")
     switch (list == .trash, marked.isEmpty, !arrangement.isFiltered) {
     case (true, false, _):
       return [
-        "restore": "restore", "delete-for-ever": "delete", "mark": "mark", "mark-all": "all",
-        "back": "none", "help": "help",
+        "restore": "restore", "delete-for-ever": "delete", "mark": "mark",
+        "mark-all": "mark all", "back": "unmark", "help": "help",
       ]
     case (false, false, _):
       return [
         "trash": "trash", "tags": "tag", "pin": "pin", "copy-text": "copy", "mark": "mark",
-        "mark-all": "all", "back": "none", "help": "help",
+        "mark-all": "mark all", "back": "unmark", "help": "help",
       ]
     case (true, true, true):
       return [
@@ -155,6 +157,33 @@ extension NoteListScreen: NoteScreen {
         "arrange": sort, "back": "back", "move-down": "move", "open": "open", "search": "search",
         "capture": "capture", "edit": "edit", "trash": "trash", "tags": "tag", "mark": "mark",
         "close": "quit", "help": "help",
+      ]
+    }
+  }
+}
+
+extension NoteListScreen {
+  /// The width below which the footer has room for a few hints only.
+  private static let fewestColumns = 60
+
+  /// What a narrow footer names: what cannot be guessed comes first.
+  private func shortHints(_ context: Context<Notes>) -> KeyValuePairs<String, SafeText> {
+    let isFiltered = context.model.arrangement(of: list).isFiltered
+    return switch (list == .trash, isFiltered) {
+    case (true, _):
+      [
+        "restore": "restore", "delete-for-ever": "delete", "empty-trash": "empty", "open": "open",
+        "move-down": "move", "help": "help",
+      ]
+    case (false, true):
+      [
+        "arrange": "filter", "capture": "new", "search": "search", "open": "open",
+        "move-down": "move", "back": "back", "help": "help",
+      ]
+    case (false, false):
+      [
+        "capture": "new", "search": "search", "open": "open", "move-down": "move", "back": "back",
+        "help": "help",
       ]
     }
   }

@@ -32,7 +32,7 @@ struct NoteRowView: View {
   /// The height of a note in rows of cells: 1 if it has no excerpt or the room is small. 2 for a
   /// note that is not loaded.
   static func height(of note: NoteSummary?, in room: Size) -> Int {
-    note?.excerpt.isEmpty == true ? 1 : NoteRowsView.height(in: room)
+    note?.excerpt.isEmpty == true || room.rows < 10 ? 1 : 2
   }
 
   /// The column of titles and excerpts, after the column of marks and pins, and a space.
@@ -42,6 +42,7 @@ struct NoteRowView: View {
   private func excerpt(in room: Int) -> SafeText {
     // Show line breaks as a symbol.
     let lines = note.excerpt.utf8.split(separator: UInt8(ascii: "\n")).map(Substring.init)
+      .map(withBox)
     let text = SafeText(lines.joined(separator: theme.glyphs.lineBreak.string))
     guard let hit = pattern?.hits(in: text).first, hit.upperBound > room - 1 else {
       return text
@@ -53,5 +54,15 @@ struct NoteRowView: View {
     let kept = SafeText(last).columns + hit.count < room ? last : String(words.last ?? "")
     let rest = text.string.dropFirst(before.count)
     return theme.glyphs.ellipsis + SafeText(kept + rest)
+  }
+
+  /// The line of a task with the box that the reader shows.
+  private func withBox(_ line: Substring) -> String {
+    let glyphs = theme.glyphs.markdown
+    let boxes = [("[ ] ", glyphs.box), ("[x] ", glyphs.doneBox), ("[X] ", glyphs.doneBox)]
+    guard let (mark, box) = boxes.first(where: { line.hasPrefix($0.0) }) else {
+      return String(line)
+    }
+    return box.string + " " + line.dropFirst(mark.count)
   }
 }

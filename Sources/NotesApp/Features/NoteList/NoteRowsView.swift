@@ -13,8 +13,8 @@ struct NoteRowsView: View {
   var pattern: SearchPattern?
   var theme: Theme
 
-  /// The height of a note, in rows of cells.
-  static func height(in size: Size) -> Int { size.rows >= 10 ? 2 : 1 }
+  /// How many rows of the screen a note takes. The text around a hit is worth a row even on a small screen.
+  static func height(in size: Size) -> Int { size.rows >= 5 ? 2 : 1 }
 
   /// The number of notes that fit.
   static func visibleCount(in size: Size) -> Int {

@@ -21,8 +21,21 @@ extension MarkdownLayout {
   }
 }
 
-/// Generates the anchors of headings in order, as GitHub does: lower case, hyphens for spaces, no
-/// punctuation, and `-1` for the second heading of the same name.
+extension [String] {
+  /// Returns whether one of these headings is meant by the part of a link after `#`, as ``MarkdownLayout`` finds it.
+  func hasHeading(_ wanted: String) -> Bool {
+    let parts = [wanted] + (wanted.split(separator: "#").last.map { [String($0)] } ?? [])
+    var names = HeadingNames()
+    let known = Set(map { names.next(for: $0) })
+    return parts.contains { part in
+      known.contains(HeadingNames.name(of: part))
+        || contains { $0.lowercased() == part.lowercased() }
+    }
+  }
+}
+
+/// The names that headings have in links, one after the other, as on GitHub: in lower case, with hyphens for blanks
+/// and without punctuation; the second of a name ends with `-1`.
 private struct HeadingNames {
   private var counts: [String: Int] = [:]
 

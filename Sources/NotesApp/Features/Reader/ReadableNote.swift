@@ -10,8 +10,9 @@ struct NoteToRead: Query {
   func load(from source: NotesSource) throws -> ReadableNote {
     try reading {
       let note = try source.notes.note(id)
-      return try ReadableNote(note, linkCount: source.notes.linkCount(to: id)) { target in
-        try source.notes.noteID(linkedAs: target, from: id) != nil
+      var check = LinkCheck(note: id, notes: source.notes)
+      return try ReadableNote(note, linkCount: source.notes.linkCount(to: id)) {
+        try check.isBroken($0)
       }
     }
   }
@@ -34,15 +35,14 @@ struct ReadableNote: Equatable, Sendable {
   /// - Parameters:
   ///   - note: The note; nil if there is no such note.
   ///   - linkCount: The number of notes that link to it.
-  ///   - leadsToNote: Returns true if a link leads to a note.
+  ///   - isBroken: Returns true if a link leads to no note.
   init(
-    _ note: Note?, linkCount: Int = 0, leadsToNote: (LinkTarget) throws -> Bool = { _ in true }
+    _ note: Note?, linkCount: Int = 0,
+    isBroken: (MarkdownDocument.LinkDestination) throws -> Bool = { _ in false }
   ) rethrows {
     (self.note, self.linkCount) = (note, linkCount)
     document = note.map { MarkdownDocument($0, linkCount: linkCount) } ?? MarkdownDocument([])
-    brokenLinks = try Set(document.links.prefix(Self.mostLinks)).filter { link in
-      try LinkTarget(link).map { try !leadsToNote($0) } ?? false
-    }
+    brokenLinks = try Set(document.links.prefix(Self.mostLinks)).filter(isBroken)
     memo = LayoutMemo(note?.body.text ?? "")
   }
 

@@ -76,18 +76,26 @@ extension ReaderScreen {
   // MARK: Tasks
 
   private static var tasks: [Binding<Self>] {
-    [toggleTask(rank: 46) { $0 > 0 }, toggleTask(rank: 0) { $0 == 0 }]
+    [
+      toggleTask("tick", rank: 46) { $0 > 0 && $1 },
+      toggleTask("next task", rank: 46) { $0 > 0 && !$1 },
+      toggleTask("tick", rank: 0) { count, _ in count == 0 },
+    ]
   }
 
+  /// Without a focused task the key only moves the focus, so that no task is ticked unseen.
   private static func toggleTask(
-    rank: Int, _ isMeant: @escaping @Sendable (Int) -> Bool
+    _ label: SafeText, rank: Int,
+    _ isMeant: @escaping @Sendable (_ count: Int, _ isFocused: Bool) -> Bool
   ) -> Binding<Self> {
     Binding(
-      "x", "tick", title: "tick or untick the task", keywords: "done check todo complete toggle",
+      "x", label, title: "tick or untick the task", keywords: "done check todo complete toggle",
       name: "toggle-task", rank: rank,
       traits: [.changes],
       when: { screen, context in
-        !screen.isInTrash && isMeant(screen.text(context)?.layout.taskCount ?? 0)
+        let layout = screen.text(context)?.layout
+        let isFocused = screen.memory.link.flatMap { layout?.rows.task(withLink: $0) } != nil
+        return !screen.isInTrash && isMeant(layout?.taskCount ?? 0, isFocused)
       }
     ) { $0.toggleTask(&$1) }
   }

@@ -1,3 +1,4 @@
+import NavigationCore
 import TerminalUI
 
 extension ReaderScreen {
@@ -9,9 +10,14 @@ extension ReaderScreen {
         when: { screen, context in !screen.memory.isTyping && screen.text(context) != nil }
       ) { screen, _ in screen.memory.beginFinding() },
       Binding(
+        "<Enter>", "search all notes", keywords: "find look everywhere", name: "search-all",
+        rank: 0, when: { screen, _ in screen.memory.find?.hasNoMatch == true }
+      ) { $0.searchAllNotes(&$1) },
+      Binding(
         "<Enter>", "next", title: "next match, and leave the field", keywords: "hit found",
         name: "find-enter",
-        rank: 0, when: { screen, _ in screen.memory.isTyping }
+        rank: 0,
+        when: { screen, _ in screen.memory.isTyping && screen.memory.find?.hasNoMatch != true }
       ) { screen, turn in screen.leaveField(&turn) },
       Binding(
         ["<Down>", "<C-f>"], "next", title: "next match", keywords: "hit find", name: "find-next",
@@ -24,7 +30,10 @@ extension ReaderScreen {
       Binding(
         ["n", "<Enter>"], "next", title: "next match", keywords: "hit find", name: "find-next",
         rank: 0,
-        when: { $0.memory.find != nil && !$0.memory.isTyping && !$0.isInOutline($1) }
+        when: { screen, context in
+          screen.memory.find?.hasNoMatch == false && !screen.memory.isTyping
+            && !screen.isInOutline(context)
+        }
       ) { $0.goToHit(by: 1, &$1) },
       Binding(
         "<Esc>", "done", title: "one step back", keywords: "cancel close", name: "back", rank: 0,
@@ -52,6 +61,13 @@ extension ReaderScreen {
         when: { screen, _ in screen.sought != nil && !screen.memory.isTyping }
       ) { $0.goToHit(by: -1, &$1) },
     ]
+  }
+
+  /// Searches all notes for what this one does not have.
+  private mutating func searchAllNotes(_ turn: inout Turn<Notes>) {
+    guard let text = memory.find?.field.text else { return }
+    memory.endFinding()
+    turn.open(link: "/search?q=" + PercentEncoding.encode(text))
   }
 
   private func hasHits(_ context: Context<Notes>) -> Bool {

@@ -102,7 +102,7 @@ extension Turn<Notes> {
       return take(.say(Toast(text, isError: true, subject: title)))
     }
     if isTrashed {
-      showInTrash(id)
+      showInTrash(id, titled: title)
     } else {
       open(link: NoteLinkText.path(to: id, heading: heading))
     }

@@ -56,6 +56,7 @@ struct ReaderScreen: NoteScreen {
   /// The hints during a search within the note.
   func hints(_ context: Context<Notes>) -> KeyValuePairs<String, SafeText> {
     guard let find = memory.find else { return [:] }
+    guard !find.hasNoMatch else { return ["search-all": "search all notes", "back": "done"] }
     guard find.count > 0 else { return ["back": "done"] }
     return ["find-next": "next", "find-previous": "previous", "back": "done"]
   }
@@ -130,6 +131,12 @@ extension ReaderScreen {
     guard let note = turn.context.value(of: NoteToRead(id: id)), stays(note.note, &turn) else {
       return
     }
+    // A search without a match ends when the note is left.
+    if memory.find?.hasNoMatch == true, !memory.seeksHit, !turn.context.isActive,
+      turn.context.navigation.activePresentation == nil
+    {
+      memory.endFinding()
+    }
     guard let (note, layout) = text(turn.context) else {
       memory.scroll = 0
       return
@@ -178,9 +185,9 @@ extension ReaderScreen {
     if note == nil {
       turn.say(SafeText("There is no note \(id)"), isError: true)
     } else if turn.context.isActive, !wasHere {
-      turn.showInTrash(id)
+      turn.showInTrash(id, titled: note?.title)
     } else {
-      turn.say(SafeText("Note \(id) is in the trash"), isError: true)
+      turn.say(SafeText("“\(turn.shortened(note?.title ?? ""))” is in the trash"), isError: true)
     }
     return false
   }
@@ -194,11 +201,12 @@ extension Turn<Notes> {
     navigate(.restore(navigation))
   }
 
-  /// Shows a note in the trash that a link wanted outside of it.
-  mutating func showInTrash(_ id: NoteID) {
+  /// Shows a note in the trash that a link wanted elsewhere.
+  mutating func showInTrash(_ id: NoteID, titled title: String?) {
     open(link: "/trash/\(id)")
     let hint = context.hint("restore", "restore", on: ReaderScreen.self)
-    say(SafeText("Note \(id) is in the trash\(hint)"))
+    let name = title.map { "“\(shortened($0))”" } ?? "The note"
+    say(SafeText("\(name) is in the trash\(hint)"))
   }
 }
 

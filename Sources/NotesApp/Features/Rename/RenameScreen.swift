@@ -32,7 +32,8 @@ struct RenameScreen: Screen {
     }
     guard let found = loaded.note, !found.isTrashed else {
       let what: SafeText =
-        loaded.note == nil ? "There is no note \(note)" : "Note \(note) is in the trash"
+        loaded.note.map { "“\(turn.shortened($0.title))” is in the trash" }
+        ?? "There is no note \(note)"
       return refuse(&turn, because: what)
     }
     if !isKnown { (name, isKnown) = (TextBuffer(found.title, .field), true) }
@@ -43,7 +44,7 @@ struct RenameScreen: Screen {
       placeholder: "The title",
       hint: .title(
         linkCount: context.value(of: NoteToRead(id: note))?.linkCount ?? 0,
-        other: otherNote(context)))
+        isTaken: otherNote(context) != nil))
   }
 
   /// Another note that already has the new title.

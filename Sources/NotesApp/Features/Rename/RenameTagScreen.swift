@@ -53,6 +53,15 @@ extension RenameTagScreen: NameScreen {
     guard NoteTag(name.text) != nil else {
       return turn.say(SafeText(NoteTag.rule), isError: true)
     }
+    // Merged tags cannot be told apart again, except by undoing.
+    let subject = "merge with \(name.text)"
+    if turn.context.value(of: AllTags())?.contains(where: { $0.tag == name.text }) == true,
+      turn.context.answeredToast?.subject != subject
+    {
+      let key = turn.context.key("confirm") ?? "Enter"
+      let text = SafeText("\(name.text) exists · \(key) again merges the two tags")
+      return turn.take(.say(Toast(text, isError: true, subject: subject)))
+    }
     turn.change(.renameTag(TagRenaming(of: tag, to: name.text)))
   }
 }

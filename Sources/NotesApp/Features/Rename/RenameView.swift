@@ -31,15 +31,15 @@ struct RenameView: View {
 
 /// The data for the description of what renaming changes.
 enum RenameHint {
-  /// The number of notes that link to the note by its title, and another note with the new title.
-  case title(linkCount: Int, other: NoteID?)
-  /// The number of notes with the tag or one below it, and another tag with the new name.
+  /// How many notes link to the note by its title, and whether another one is called as the field says.
+  case title(linkCount: Int, isTaken: Bool)
+  /// How many notes have the tag or one below it, and another tag that is called as the field says.
   case tag(count: Int, other: TagCount?)
 
   var text: String {
     switch self {
-    case .title(_, let other?):
-      "Note \(other) has the same title. New links by this title lead to the older note."
+    case .title(_, isTaken: true):
+      "Another note has this title. New links by this title lead to the older note."
     case .title(0, _): "No note links here."
     case .title(1, _): "1 note links here. Its links are changed."
     case .title(let count, _): "\(count) notes link here. Their links are changed."

@@ -19,9 +19,15 @@ struct SearchBody: ScreenView {
       let hasFocus = layout.isActive && !layout.root.isTyping
       return layout.draw(
         EmptyTextView(
-          text: hint(layout.root, rows: room.rows.size.rows), isActive: hasFocus,
+          text: hint(layout.root, rows: room.rows.size.rows),
+          isActive: hasFocus,
           style: layout.theme.dim, column: 1),
         in: room.rows)
+    }
+    if let problem = SearchQuery(layout.root.field.text).problem, let line = room.problem {
+      layout.draw(
+        EmptyTextView(
+          text: SafeText(problem), isActive: false, style: layout.theme.error, column: 1), in: line)
     }
     draw(rows, shown, room, &layout)
   }
@@ -71,7 +77,8 @@ struct SearchBody: ScreenView {
   /// The message if there are no results.
   private func hint(_ screen: SearchScreen, rows: Int) -> SafeText {
     guard screen.field.isEmpty else {
-      if screen.query.isEmpty { return "Words are found, and signs as + # @ %." }
+      if let problem = screen.query.problem { return SafeText(problem) }
+      if screen.query.isEmpty { return "Nothing to search for in this text" }
       guard screen.canMakeNote(context) else { return "No match" }
       let key = context.key("make-note", on: SearchScreen.self)
       return SafeText("No match\(key.map { " · \($0) makes a note" } ?? "")")
@@ -98,7 +105,13 @@ private struct SearchRoom: Sendable {
     field = rect.dividing(.top, amount: rect.size.rows - rows.size.rows).slice
   }
 
-  /// The height of a result in rows of cells.
+  /// The blank row between them; nil where there is none.
+  var problem: Rect? {
+    rows.origin.row - field.origin.row > 1
+      ? field.inset(.top, by: 1).dividing(.top, amount: 1).slice : nil
+  }
+
+  /// How many rows of cells each of those found takes.
   var height: Int { NoteRowsView.height(in: rows.size) }
 
   /// The number of visible results.

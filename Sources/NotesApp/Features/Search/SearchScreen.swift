@@ -37,7 +37,7 @@ struct SearchScreen: Screen {
   }
 
   func note(_ context: Context<Notes>) -> SafeText {
-    found(context).map { "\($0.rows.count) found" } ?? .empty
+    field.isEmpty ? .empty : found(context).map { "\($0.rows.count) found" } ?? .empty
   }
 
   func status(_ context: Context<Notes>) -> SafeText {

@@ -8,6 +8,8 @@ enum SettingsChoice: Hashable, Sendable {
   case note(NoteID)
   /// Opens the sheet for an import, an export or a backup.
   case transfer(Transfer.Kind)
+  /// Copies the line of the configuration file that sets the keys of a binding.
+  case key(line: String)
 }
 
 /// Changes apply at once and are stored by the app. The configuration file is never written, and
@@ -30,6 +32,9 @@ extension SettingsChoice {
         "Lines and marks are \(isASCII ? "ASCII" : "Unicode")", &turn)
     case .note(let id): turn.open(link: "/notes/\(id)")
     case .transfer(let kind): turn.present(.transfer(kind))
+    case .key(let line):
+      turn.copy(line)
+      turn.say(SafeText("Copied: \(line) · add it below [keys] in config.toml"))
     }
   }
 

@@ -4,6 +4,20 @@ import TerminalUI
 extension SettingsSectionScreen {
   /// All keys, grouped by screen.
   func keyRows(_ context: Context<Notes>) -> [SettingsRow] {
+    let words = filter.text.lowercased().split(separator: " ")
+    let rows = allKeyRows(context)
+    let found =
+      words.isEmpty
+      ? rows
+      : rows.filter { row in
+        let shown = "\(row.title.string) \(row.detail.string)".lowercased()
+        return row.id != nil && words.allSatisfy { shown.contains($0) }
+      }
+    let file = SettingsRow(SafeText("File  \(context.app.surroundings.configPath)"))
+    return [file, SettingsRow("")] + (found.isEmpty ? [SettingsRow("No match")] : found)
+  }
+
+  private func allKeyRows(_ context: Context<Notes>) -> [SettingsRow] {
     let tabCount = context.navigation.activeTabs?.items.count ?? 0
     let groups = Notes.bindingGroups(context.environment.keys).map { group in
       [SettingsRow(group.title, .heading)] + group.keyRows(tabCount: tabCount)
@@ -30,7 +44,22 @@ extension BindingGroup {
       }
       guard let keys = keys[name], !keys.isEmpty else { return nil }
       return SettingsRow(
-        SafeText(keys.map(\.shown).joined(separator: "  ")), detail: titles[name] ?? .empty)
+        SafeText(keys.map(\.shown).joined(separator: "  ")), detail: titles[name] ?? .empty,
+        id: .key(line: Self.configLine(name, keys)))
     }
+  }
+
+  /// Returns the line of the configuration file that sets the keys of a binding. Keys after the leader cannot be chosen.
+  private static func configLine(_ name: String, _ keys: [[Key]]) -> String {
+    let list = keys.filter { $0.count == 1 || $0.first != Key(" ") }
+      .map { "\"" + $0.map(\.description).joined().quotedForTOML + "\"" }
+    return "\(name) = [\(list.joined(separator: ", "))]"
+  }
+}
+
+extension String {
+  /// The text with escapes for quotes and backslashes.
+  fileprivate var quotedForTOML: String {
+    String(flatMap { "\\\"".contains($0) ? "\\\($0)" : String($0) })
   }
 }

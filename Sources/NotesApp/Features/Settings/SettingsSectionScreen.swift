@@ -6,6 +6,11 @@ struct SettingsSectionScreen: Screen {
   typealias App = Notes
   let section: SettingsSection
   var position = ListPosition()
+  /// What is searched for among the keys.
+  var filter = TextBuffer("", .field)
+  private var isTyping = false
+
+  static var takesText: Bool { true }
 
   init(section: SettingsSection) {
     self.section = section
@@ -16,13 +21,47 @@ struct SettingsSectionScreen: Screen {
   func title(_ context: Context<Notes>) -> SafeText { SafeText(section.title) }
 
   func hints(_ context: Context<Notes>) -> KeyValuePairs<String, SafeText> {
-    [.appearance, .links, .storage].contains(section)
-      ? ["move-down": "move", "open": "choose", "back": "back", "help": "help"]
-      : ["move-down": "scroll", "back": "back", "help": "help"]
+    switch section {
+    case .keys where isTyping: ["confirm": "done", "back": "all keys"]
+    case .keys:
+      [
+        "filter": "search", "open": "copy the line", "move-down": "move", "back": "back",
+        "help": "help",
+      ]
+    case .appearance, .links, .storage:
+      ["move-down": "move", "open": "choose", "back": "back", "help": "help"]
+    case .editor, .about: ["move-down": "scroll", "back": "back", "help": "help"]
+    }
   }
+
+  static let bindings: [Binding<Self>] = [
+    Binding(
+      "/", "search", title: "search the keys", keywords: "find look filter",
+      name: "filter",
+      when: { screen, _ in screen.section == .keys && !screen.isTyping }
+    ) { screen, _ in screen.isTyping = true },
+    Binding(
+      "<Enter>", "done", title: "end typing", keywords: "confirm ok yes enter", name: "confirm",
+      rank: 0,
+      when: { screen, _ in screen.isTyping }
+    ) { screen, _ in screen.isTyping = false },
+    Binding(
+      "<Esc>", "all keys", title: "clear the search",
+      keywords: "return leave cancel close", name: "back", rank: 0,
+      when: { screen, _ in screen.isTyping || !screen.filter.isEmpty }
+    ) { screen, _ in
+      (screen.filter, screen.isTyping) = (TextBuffer("", .field), false)
+      screen.position = ListPosition()
+    },
+  ]
 
   func body(_ context: Context<Notes>) -> Body {
     let rows = rows(context)
+    if isTyping {
+      TextField("/", \.filter, placeholder: "Search keys")
+    } else if !filter.isEmpty {
+      Text(SafeText("/ " + filter.text), { $0.dim })
+    }
     if rows.isEmpty {
       EmptyText("No broken links.")
     } else {
@@ -65,11 +104,13 @@ struct SettingsSectionScreen: Screen {
   private func editorRows(_ context: Context<Notes>) -> [SettingsRow] {
     let key = context.key("edit-outside", on: NoteListScreen.self)
     let editor = context.app.surroundings.editor
+    let path = context.app.surroundings.configPath
     return [
-      SettingsRow(
-        SafeText(key.map { "\($0) starts" } ?? "Editor"),
-        detail: SafeText("\(editor.shown), \(editor.source)")),
-      SettingsRow("Another one", detail: "editor = \"nano\" in config.toml, $VISUAL or $EDITOR"),
+      SettingsRow("Editor", detail: SafeText("\(editor.shown) (\(editor.source))")),
+      SettingsRow("Key", detail: SafeText(key.map { "\($0) on a note" } ?? "none")),
+      SettingsRow(""),
+      SettingsRow("To change it", detail: SafeText("write editor = \"nano\" in \(path)")),
+      SettingsRow("", detail: "or set $VISUAL or $EDITOR"),
     ]
   }
 }

@@ -18,8 +18,10 @@ struct NoteTagsScreen: Screen {
   func title(_ context: Context<Notes>) -> SafeText { "Tags" }
 
   func hints(_ context: Context<Notes>) -> KeyValuePairs<String, SafeText> {
-    guard choices(context).chosen == nil else {
-      return ["confirm": "remove", "help": "keys", "back": "done"]
+    if let chosen = choices(context).chosen {
+      return inText(context).contains(chosen)
+        ? ["help": "keys", "back": "done"]
+        : ["confirm": "remove", "help": "keys", "back": "done"]
     }
     guard memory.field.isEmpty, !own(context).isEmpty else {
       return ["confirm": "add", "complete": "complete", "help": "keys", "back": "done"]
@@ -49,9 +51,15 @@ struct NoteTagsScreen: Screen {
     context.value(of: NoteToRead(id: note))?.note?.tags ?? []
   }
 
+  /// The tags in the text of the note.
+  func inText(_ context: Context<Notes>) -> [String] {
+    context.value(of: TagsInText(note: note)) ?? []
+  }
+
   func choices(_ context: Context<Notes>) -> TagChoices {
     TagChoices(
-      own: own(context), all: context.value(of: AllTags()) ?? [], memory: memory)
+      own: own(context), inText: inText(context), all: context.value(of: AllTags()) ?? [],
+      memory: memory)
   }
 }
 
@@ -115,17 +123,21 @@ extension NoteTagsScreen {
     let text = completion ?? memory.field.text
     // An imported tag can violate the rule for new tags.
     let isKnown = completion != nil || choices.all.contains { $0.tag == text }
-    guard isKnown || NoteTag(text) != nil else {
+    guard let tags = isKnown ? [text] : NoteTag.list(text) else {
       return turn.say(SafeText(NoteTag.rule), isError: true)
     }
-    guard !choices.own.contains(text) else {
-      return turn.say(SafeText("Already tagged \(text)"))
+    let new = tags.filter { !choices.own.contains($0) }
+    guard !new.isEmpty else {
+      return turn.say(SafeText("Already tagged \(tags.joined(separator: ", "))"))
     }
     memory = TagsMemory()
-    turn.change(.change(.tags(note, from: choices.own, to: choices.own + [text])))
+    turn.change(.change(.tags(note, from: choices.own, to: choices.own + new)))
   }
 
   private func remove(_ tag: String, _ turn: inout Turn<Notes>) {
+    guard !inText(turn.context).contains(tag) else {
+      return turn.say(SafeText("#\(tag) is in the text · edit the text to remove it"))
+    }
     let own = own(turn.context)
     guard let last = own.lastIndex(of: tag) else { return }
     var left = own
@@ -149,7 +161,7 @@ private struct NoteTagsBody: ScreenView {
 
   func place(in rect: Rect, _ layout: inout ScreenLayout<NoteTagsScreen>) {
     let list = NoteTagsView.listRect(of: choices.own, in: rect.size)
-    let (rows, own) = (choices.rows, choices.own)
+    let (rows, own, inText) = (choices.rows, choices.own, choices.inText)
     let input = TextInput<NoteTagsScreen>(.field, \NoteTagsScreen.memory.field) {
       command, screen, _ in
       screen.memory.field.apply(command, in: .zero)
@@ -161,12 +173,15 @@ private struct NoteTagsBody: ScreenView {
         click: { point, screen, _ in
           let row = point.row - list.origin.row + screen.memory.list.top
           guard point.row >= list.origin.row, rows.indices.contains(row) else { return }
-          screen.click(row, rows[row], isOwn: own.contains(rows[row].tag))
+          screen.click(row, rows[row], isOwn: rows[row].count == 0)
         }), in: rect)
     layout.draw(
       NoteTagsView(
         tags: own, completions: rows,
-        value: { $0.count == 0 ? "on this note" : NoteTagsView.count($0) },
+        value: { row in
+          if row.count > 0 { return NoteTagsView.count(row) }
+          return inText.contains(row.tag) ? "in the text" : "on this note"
+        },
         memory: layout.root.memory,
         isActive: layout.isActive, theme: layout.theme), in: rect)
   }
@@ -177,5 +192,18 @@ extension NoteTagsScreen {
   fileprivate mutating func click(_ position: Int, _ row: TagCount, isOwn: Bool) {
     memory = isOwn ? TagsMemory() : TagsMemory(row)
     if isOwn { memory.list.moveFocus(to: position + 1) }
+  }
+}
+
+/// The tags in the text of a note, in the order of the text.
+private struct TagsInText: Query {
+  typealias App = Notes
+  let note: NoteID
+
+  func load(from source: NotesSource) throws -> [String] {
+    try reading {
+      guard case .text(let text)? = try source.notes.note(note)?.body else { return [] }
+      return InlineTags(inMarkdown: text).names
+    }
   }
 }

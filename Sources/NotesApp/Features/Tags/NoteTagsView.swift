@@ -51,7 +51,7 @@ struct NoteTagsView: View {
       ).draw(in: &canvas)
     }
     canvas.within(Self.listRect(of: tags, in: canvas.size)) { canvas in
-      if isTyping, !memory.field.isEmpty, NoteTag(memory.field.text) == nil {
+      if isTyping, !memory.field.isEmpty, NoteTag.list(memory.field.text) == nil {
         drawRule(in: &canvas)
       } else {
         drawCompletions(in: &canvas)

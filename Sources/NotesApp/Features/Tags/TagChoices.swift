@@ -4,15 +4,21 @@ import TerminalUI
 struct TagChoices {
   /// The tags of the note.
   let own: [String]
+  /// The tags in the text of the note.
+  var inText: [String] = []
   /// All tags.
   let all: [TagCount]
   let memory: TagsMemory
 
   private var text: String { memory.field.text }
 
-  /// The completions, and the tags of the note, which come first if the field is empty.
+  /// All tags of the note, each once.
+  private var onNote: [String] { own + inText.filter { !own.contains($0) } }
+
+  /// The completions, and the tags that the note has, which can be taken off. As long as nothing is typed these come
+  /// first.
   var rows: [TagCount] {
-    let own = own.filter { NoteTag.matches($0, prefix: text) }.map { TagCount($0, count: 0) }
+    let own = onNote.filter { NoteTag.matches($0, prefix: text) }.map { TagCount($0, count: 0) }
     return text.isEmpty ? own + completions : completions + own
   }
 
@@ -20,7 +26,7 @@ struct TagChoices {
   /// then those with a part that has it.
   var completions: [TagCount] {
     let text = text.lowercased()
-    let own = Set(own)
+    let own = Set(onNote)
     let matching = all.filter {
       !own.contains($0.tag) && $0.tag != text && NoteTag.matches($0.tag, prefix: text)
     }
@@ -31,6 +37,6 @@ struct TagChoices {
   /// The focused row; nil if the field has the focus.
   var focused: TagCount? { memory.focused(in: rows) }
 
-  /// The focused tag of the note.
-  var chosen: String? { focused.flatMap { own.contains($0.tag) ? $0.tag : nil } }
+  /// The tag of the note that has the focus.
+  var chosen: String? { focused.flatMap { onNote.contains($0.tag) ? $0.tag : nil } }
 }

@@ -36,8 +36,14 @@ struct TransferScreen: Screen {
 
   func hints(_ context: Context<Notes>) -> KeyValuePairs<String, SafeText> {
     if isRunning { return ["cancel": "cancel"] }
+    if kind == .backup, report == nil {
+      return ["confirm": kind.verb, "help": "keys", "back": "close"]
+    }
     return report == nil
-      ? ["confirm": kind.verb, "complete": "complete", "help": "keys", "back": "close"]
+      ? [
+        "confirm": kind.verb, "complete": "complete", "next-field": "next field", "choose": "tick",
+        "help": "keys", "back": "close",
+      ]
       : ["move-down": "scroll", "help": "keys", "back": "close"]
   }
 
@@ -68,7 +74,7 @@ struct TransferScreen: Screen {
       Spacer(rows: 1)
       let progress = context.progress(of: work)
       if let progress {
-        Progress(kind.step(progress), progress)
+        Progress(progress.label.isEmpty ? "Starting" : progress.label, progress)
       } else {
         Text("Starting")
       }
@@ -89,7 +95,7 @@ struct TransferScreen: Screen {
 
   private var form: Form<Self> {
     Form(\.position) {
-      TextField(kind == .imports ? "Folder or file" : "Folder", \.path, placeholder: "~/notes")
+      TextField(kind == .imports ? "Folder or file" : "Folder", \.path, placeholder: "Path")
       if kind == .imports {
         Toggle("Folders as tags", \.addsFolderTags)
       } else {
@@ -112,7 +118,7 @@ extension TransferScreen {
 
   private mutating func start(_ turn: inout Turn<Notes>) {
     guard kind == .backup || !path.isEmpty else {
-      return turn.say("No path is written")
+      return turn.say("Enter a path", isError: true)
     }
     isRunning = true
     turn.start(work)
@@ -149,15 +155,6 @@ extension Transfer.Kind {
     case .imports: "Import"
     case .exports: "Export"
     case .backup: "Backup"
-    }
-  }
-
-  /// The current step. Files are read first; their number is not known in advance.
-  fileprivate func step(_ progress: WorkProgress) -> SafeText {
-    switch self {
-    case .imports: progress.total == nil ? "Reading files" : "Storing notes"
-    case .exports: "Writing notes"
-    case .backup: "Checking the copy"
     }
   }
 

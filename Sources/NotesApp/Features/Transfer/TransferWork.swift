@@ -9,8 +9,8 @@ struct TransferWork: Work {
     guard let transferring = source.transferring else {
       return TransferReport("Nothing is stored here: this only shows the app", isError: true)
     }
-    return transferring.perform(transfer) { done, total in
-      report(done, of: total)
+    return transferring.perform(transfer) { phase, done, total in
+      report(done, of: total, SafeText(phase.rawValue))
       return !Task.isCancelled
     }
   }

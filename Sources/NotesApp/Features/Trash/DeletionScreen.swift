@@ -16,7 +16,7 @@ struct DeletionScreen: Screen {
   }
 
   func title(_ context: Context<Notes>) -> SafeText {
-    deletion == .all ? "Empty the trash" : "Delete for ever"
+    deletion == .all ? "Empty the trash" : "Delete permanently"
   }
 
   mutating func settle(_ turn: inout Turn<Notes>) {
@@ -72,7 +72,7 @@ struct DeletionScreen: Screen {
         return .nothing("Note \(id) is not in the trash.")
       }
       let title = SafeText(note.title).truncated(to: 40, ellipsis: context.theme.glyphs.ellipsis)
-      return .ask("Delete “\(title.string)” for ever?")
+      return .ask("Delete “\(title.string)” permanently?")
     case .marked:
       return Self.question(Self.marked(context).count, none: "No note of the trash is marked.")
     case .all:
@@ -82,7 +82,7 @@ struct DeletionScreen: Screen {
   }
 
   private static func question(_ count: Int, none: String) -> DeletionView.Question {
-    count == 0 ? .nothing(none) : .ask("Delete \(count.notes) for ever?")
+    count == 0 ? .nothing(none) : .ask("Delete \(count.notes) permanently?")
   }
 
   func body(_ context: Context<Notes>) -> Body {

@@ -40,7 +40,7 @@ struct VersionsScreen: Screen {
 
   func hints(_ context: Context<Notes>) -> KeyValuePairs<String, SafeText> {
     [
-      "move-down": "move", "open": "show", "restore-version": "restore", "back": "back",
+      "open": "show", "restore-version": "restore", "move-down": "move", "back": "back",
       "help": "help",
     ]
   }
@@ -50,7 +50,9 @@ struct VersionsScreen: Screen {
       if versions.isEmpty {
         EmptyText("No versions yet. Every change of the text keeps the one before.")
       } else {
-        Menu(\.position, Self.rows(of: versions, at: context.now)) { number, screen, turn in
+        let isWide = context.room.columns >= 60
+        Menu(\.position, Self.rows(of: versions, at: context.now, isWide: isWide)) {
+          number, screen, turn in
           screen.show(number, &turn)
         }
       }
@@ -82,14 +84,18 @@ struct VersionsScreen: Screen {
 
   /// The rows, with the change to the next text, its size, and the age.
   private static func rows(
-    of versions: [VersionSummary], at now: Timestamp
+    of versions: [VersionSummary], at now: Timestamp, isWide: Bool
   ) -> [FormRow<VersionNumber>] {
-    let columns = versions.map(\.extent.count).max() ?? 0
+    func extent(_ version: VersionSummary) -> String {
+      isWide ? version.extent + " characters" : version.extent
+    }
+    let columns = versions.map { extent($0).count }.max() ?? 0
     return versions.map { version in
-      let extent = version.extent.padding(to: columns, isRight: false)
+      let extent = extent(version).padding(to: columns, isRight: false)
       let age = version.written.age(at: now).padding(to: 3, isRight: true)
       return FormRow(
-        SafeText(version.difference.line), detail: "\(extent)  \(age)", id: version.number)
+        SafeText(version.difference.line), detail: "\(extent)  \(age)", id: version.number,
+        isDestructive: version.difference.isRemoval)
     }
   }
 }
@@ -119,7 +125,8 @@ extension Turn<Notes> {
       context.navigation.activePresentation == nil
     else { return }
     leavePlaces(of: note)
-    let problem = head.isTrashed ? "Note \(note) is in the trash" : "There is no note \(note)"
+    let problem =
+      head.title.map { "“\(shortened($0))” is in the trash" } ?? "There is no note \(note)"
     say(SafeText(problem), isError: true)
   }
 }

@@ -23,7 +23,7 @@ extension NoteFields {
       bracket > before.startIndex, before[before.index(before: bracket)] == "["
     else { return nil }
     let title = before[before.index(after: bracket)...]
-    guard let first = title.first, !first.isWhitespace else { return nil }
+    guard title.first?.isWhitespace != true else { return nil }
     let start = TextPosition(line: text.cursor.line, offset: text.cursor.offset - title.count)
     return (start, String(title))
   }

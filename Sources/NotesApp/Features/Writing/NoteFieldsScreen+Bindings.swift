@@ -56,7 +56,7 @@ extension NoteFieldsScreen {
   private static var offering: [Binding<Self>] {
     [
       Binding(
-        ["<Tab>", "<Enter>"], "link to it", title: "complete", name: "complete", when: isOffering
+        ["<Enter>", "<Tab>"], "link to it", title: "complete", name: "complete", when: isOffering
       ) { screen, turn in
         let titles = screen.matchingTitles(turn.context)
         screen.fields?.takeOffer(of: titles)

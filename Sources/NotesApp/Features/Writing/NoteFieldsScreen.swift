@@ -66,6 +66,12 @@ extension NoteFieldsScreen {
   /// The notes whose titles match the beginning of the link, without the note itself.
   func matchingTitles(_ context: Context<Notes>) -> [NoteTitle] {
     guard let text = fields?.offeredBeginning else { return [] }
+    guard !text.isEmpty else {
+      let notes = context.value(of: ListRows(query: NoteQuery(.notes), part: 0)) ?? []
+      return notes.filter { $0.id != storedNote }
+        .sorted { $0.modified.rawValue > $1.modified.rawValue }
+        .prefix(TitlesMatching.limit).map { NoteTitle($0.id, $0.title) }
+    }
     return (context.value(of: TitlesMatching(text: text)) ?? []).filter { $0.id != storedNote }
   }
 }

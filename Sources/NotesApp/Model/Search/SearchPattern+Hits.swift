@@ -19,10 +19,10 @@ extension SearchPattern {
 }
 
 extension SearchPattern {
-  /// The number of terms in a text, not counting matches inside words.
-  func count(in text: StyledText) -> Int {
+  /// Returns the indices of the terms in a text, apart from those inside of words.
+  func terms(in text: StyledText) -> Set<Int> {
     var runs = SearchRuns(utf8: text.spans.flatMap { $0.text.string.utf8 })
-    return runs.count(of: terms)
+    return runs.indices(of: terms)
   }
 }
 

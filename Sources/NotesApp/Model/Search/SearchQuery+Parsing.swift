@@ -3,17 +3,20 @@ extension SearchQuery {
   package init(_ text: String) {
     var reader = PieceReader(rest: text.prefix(Self.longestText))
     var (clauses, words): ([Clause], [String]) = ([], [])
+    var problem: String?
     while clauses.count < Self.mostClauses, let piece = reader.next() {
       if let operation = piece.operation {
         clauses += operation
       } else {
+        problem = problem ?? piece.problem
         let value = piece.isPhrase ? piece.value : piece.text
         words.append(String(value))
         clauses += piece.terms(of: value).map { Clause(condition: .text($0)) }
       }
     }
     self.init(
-      clauses: Array(clauses.prefix(Self.mostClauses)), words: words.joined(separator: " "))
+      clauses: Array(clauses.prefix(Self.mostClauses)), words: words.joined(separator: " "),
+      problem: problem)
   }
 }
 
@@ -44,7 +47,17 @@ private struct Piece {
     }
   }
 
-  /// The terms of a text; a phrase is one term.
+  /// What the operator expects, if its value is not valid. One without a value is still being typed.
+  var problem: String? {
+    guard let name, !value.isEmpty else { return nil }
+    switch name {
+    case "is": return "is: needs \(SearchQuery.State.allCases.map(\.rawValue).choice)"
+    case "before", "after": return "\(name): needs a date such as 2026-01"
+    default: return nil
+    }
+  }
+
+  /// The words of a text; one term where they are a phrase.
   func terms(of text: Substring) -> [SearchTerm] {
     isPhrase ? phrase : SearchTerm.terms(of: String(text), most: SearchQuery.mostClauses)
   }

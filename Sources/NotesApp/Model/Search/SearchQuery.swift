@@ -40,8 +40,11 @@ package struct SearchQuery: Equatable, Sendable {
   package let words: String
   /// The words and phrases that a note must contain.
   package let terms: [SearchTerm]
+  /// Why an operator is taken as words: what it expects; nil if all are valid.
+  package let problem: String?
 
-  init(clauses: [Clause], words: String) {
+  init(clauses: [Clause], words: String, problem: String? = nil) {
+    self.problem = problem
     var once: [Clause] = []
     for clause in clauses where !once.contains(clause) { once.append(clause) }
     (self.clauses, self.words) = (once, words)

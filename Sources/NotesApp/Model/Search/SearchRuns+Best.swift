@@ -28,15 +28,15 @@ extension SearchRuns {
     return hits(of: terms, most: 1).first?.lowerBound
   }
 
-  /// The number of terms in the text, not counting matches inside words.
-  mutating func count(of terms: [SearchTerm]) -> Int {
+  /// Returns the indices of the terms in the text, apart from those inside of words.
+  mutating func indices(of terms: [SearchTerm]) -> Set<Int> {
     var found: Set<Int> = []
     while found.count < terms.count, let (range, kind) = nextRange() {
       for index in terms.indices where !found.contains(index) {
         if !hits(of: terms[index], in: range, kind, inside: false).isEmpty { found.insert(index) }
       }
     }
-    return found.count
+    return found
   }
 
   private func isInHeading(_ place: Int) -> Bool {

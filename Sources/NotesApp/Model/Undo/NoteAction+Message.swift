@@ -1,18 +1,18 @@
 extension NoteAction {
   /// A summary of the action, to follow "Undone: ".
   var summary: String {
-    let title = count == 1 ? title : count.notes
+    let title = count == 1 ? "“\(self.title)”" : count.notes
     return switch kind {
     case .add where count > 1: "import of \(count.notes)"
     case .add: "new note \(title)"
-    case .edit: "edit of \(self.title)"
-    case .revert: "older version of \(self.title)"
-    case .rename: "rename to \(self.title)"
+    case .edit: "edit of “\(self.title)”"
+    case .revert: "older version of “\(self.title)”"
+    case .rename: "rename to “\(self.title)”"
     case .tags: "tags of \(title)"
-    case .pin: "\(title) pinned"
-    case .unpin: "\(title) unpinned"
-    case .trash: "\(title) moved to the trash"
-    case .restore: "\(title) restored"
+    case .pin: "pinning \(title)"
+    case .unpin: "unpinning \(title)"
+    case .trash: "moving \(title) to the trash"
+    case .restore: "restoring \(title)"
     }
   }
 

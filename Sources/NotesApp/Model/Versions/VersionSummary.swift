@@ -41,7 +41,10 @@ public struct VersionSummary: Hashable, Sendable {
 }
 
 extension VersionSummary.Difference {
-  /// The difference in diff notation.
+  /// Whether a line of the version is missing in the text after it.
+  var isRemoval: Bool { if case .removed = self { true } else { false } }
+
+  /// The difference as programs that compare texts show it.
   public var line: String {
     switch self {
     case .removed(let line): "- \(line.isEmpty ? "(line breaks)" : line)"

@@ -170,18 +170,20 @@ private struct BindingStack {
     let meant = isOfLibrary ? standard[choice.name] ?? [] : Set(own.flatMap(\.keys))
     let new = Set(own.flatMap { $0.keys(chosen, isWriting: isWriting) }).subtracting(meant)
     guard !new.isEmpty else { return nil }
-    for other in infos where other.name != choice.name {
-      for keys in other.keys(chosen, isWriting: isWriting) {
-        guard new.contains(where: { $0.starts(with: keys) || keys.starts(with: $0) }) else {
-          continue
-        }
-        return KeyProblem(
-          index: choice.index, reason: .taken,
-          expectation: "keys for \(choice.name) that nothing else has",
-          found: "\(keys.map(\.description).joined()), which is \(other.name)")
-      }
+    let others = infos.filter { $0.name != choice.name }.compactMap { other in
+      other.keys(chosen, isWriting: isWriting).first { keys in
+        new.contains { $0.starts(with: keys) || keys.starts(with: $0) }
+      }.map { (info: other, keys: $0) }
     }
-    return nil
+    // Lists of keys by name show the first binding of each name.
+    let listed = others.first { other in
+      infos.first { $0.name == other.info.name } == other.info
+    }
+    return (listed ?? others.first).map { other in
+      KeyProblem(
+        index: choice.index, reason: .taken, expectation: "unused keys for \(choice.name)",
+        found: "\(other.keys.map(\.description).joined()), which is \(other.info.name)")
+    }
   }
 }
 

@@ -8,6 +8,8 @@ public struct ScreenWords: Sendable {
   public var splitIsOff: SafeText = "Split off"
   /// The message when both columns are shown.
   public var splitIsOn: SafeText = "Split on"
+  /// The description of a workspace in a few words.
+  public var scene: SafeText = "its own place and history"
   /// The binding that accepts text, and its verb. Named in the message about pasted text that was not treated as keys.
   public var textBinding: (name: String, verb: String)?
   /// A hint added to the message about a paste that was too long, such as another way to insert it.

@@ -29,14 +29,21 @@ extension Turn {
     say(SafeText("Workspace “\(name)” created" + hints.joined()))
   }
 
-  /// Closes a scene unless it is the last one.
+  /// Closes a scene unless it is the last one. Because that cannot be undone, the first call asks to press the key
+  /// again, and the next one closes the scene if that message is still shown.
   public mutating func closeScene(_ name: String) {
     guard context.navigation.scenes.count > 1 else {
       return say(SafeText("This is the only workspace" + keyHint("close", "quit")))
     }
+    let subject = "close workspace \(name)"
+    guard context.answeredToast?.subject == subject else {
+      let key = context.key("close-scene") ?? "the same key"
+      let text = SafeText("Close workspace “\(name)”? · \(key) again closes it for good")
+      return take(.say(Toast(text, subject: subject)))
+    }
     if name == context.navigation.activeScene.name { closePicker() }
     navigate(.closeScene(name))
-    say("“\(name)” is closed")
+    say("Workspace “\(name)” closed")
   }
 
   /// Activates the scene at an offset from the active one, wrapping around at both ends.

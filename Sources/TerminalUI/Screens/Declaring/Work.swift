@@ -28,9 +28,9 @@ public protocol Work<App>: Hashable, Sendable {
 public struct WorkReport: Sendable {
   let send: @Sendable (WorkProgress) -> Void
 
-  /// Reports the completed amount, and the total if it is known.
-  public func callAsFunction(_ completed: Int, of total: Int? = nil) {
-    send(WorkProgress(completed: completed, total: total))
+  /// Reports the completed amount, the total if it is known, and a label for the current phase.
+  public func callAsFunction(_ completed: Int, of total: Int? = nil, _ label: SafeText = .empty) {
+    send(WorkProgress(completed: completed, total: total, label: label))
   }
 }
 
@@ -40,10 +40,12 @@ public struct WorkProgress: Hashable, Sendable {
   public let completed: Int
   /// The total amount, or nil while it is unknown.
   public let total: Int?
+  /// The label of the current phase, which may be empty.
+  public let label: SafeText
 
   /// Creates a progress.
-  public init(completed: Int, total: Int?) {
-    (self.completed, self.total) = (completed, total)
+  public init(completed: Int, total: Int?, label: SafeText = .empty) {
+    (self.completed, self.total, self.label) = (completed, total, label)
   }
 }
 

@@ -19,7 +19,7 @@ struct HistoryScreen<App: ScreenApp>: Screen {
     let here = entries.firstIndex { $0.offset == 0 } ?? 0
     let rows = entries.map { entry in
       FormRow(
-        context.trail(entry.breadcrumbs), detail: Self.distance(entry.offset), id: entry.offset)
+        Self.title(of: entry, context), detail: Self.distance(entry.offset), id: entry.offset)
     }
     Menu(\.position[startingAt: here], rows) { offset, _, turn in
       turn.dismiss()
@@ -27,8 +27,19 @@ struct HistoryScreen<App: ScreenApp>: Screen {
     }
   }
 
+  /// Returns the breadcrumbs of a place, with the title of the detail beside it: `Notes · Garden plan`.
+  private static func title(
+    of entry: HistoryEntry<App.Place>, _ context: Context<App>
+  ) -> SafeText {
+    let trail = context.trail(entry.breadcrumbs)
+    guard let detail = entry.detail else { return trail }
+    return SafeText(
+      "\(trail.string)\(context.theme.glyphs.lineBreak.string)\(context.title(of: detail).string)")
+  }
+
   private static func distance(_ offset: Int) -> SafeText {
-    offset == 0 ? "here" : "\(abs(offset)) \(offset < 0 ? "back" : "forward")"
+    let steps = abs(offset) == 1 ? "1 step" : "\(abs(offset)) steps"
+    return offset == 0 ? "here" : "\(steps) \(offset < 0 ? "back" : "forward")"
   }
 }
 

@@ -126,16 +126,10 @@ extension NavigationAction {
   fileprivate func cause(before question: SafeText) -> SafeText {
     let beginning: String? =
       switch self {
-      case .open, .append, .replace: "Before the link: "
-      case .closeScene: "Before the workspace closes: "
+      case .open, .append, .replace: "A link leads away from here. "
+      case .closeScene: "The workspace is about to close. "
       default: nil
       }
-    guard let beginning else { return question }
-    // An article continues in lowercase; a name does not.
-    let isArticle = ["The ", "This "].contains(where: question.string.hasPrefix)
-    let rest =
-      isArticle
-      ? question.string.prefix(1).lowercased() + question.string.dropFirst() : question.string
-    return SafeText(beginning + rest)
+    return beginning.map { SafeText($0 + question.string) } ?? question
   }
 }

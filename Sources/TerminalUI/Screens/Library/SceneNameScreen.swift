@@ -13,6 +13,8 @@ struct SceneNameScreen<App: ScreenApp>: Screen {
   init(renaming name: String?) {
     renamed = name
     text = TextBuffer(name ?? "", .field)
+    // Typing replaces the name.
+    text.apply(.selectAll, in: .zero)
   }
 
   static var bindings: [Binding<Self>] {
@@ -39,6 +41,7 @@ struct SceneNameScreen<App: ScreenApp>: Screen {
     let problem = problem(context)
     TextField("Name", \.text, placeholder: SafeText(context.unusedSceneName))
     Spacer(rows: 1)
+    if renamed == nil { Text("A workspace is \(App.words.scene.string).", { $0.dim }) }
     Text(problem ?? "Links begin with it: \(context.table.scheme)://\(name(context))/") {
       problem == nil ? $0.dim : $0.error
     }
@@ -78,7 +81,7 @@ struct SceneNameScreen<App: ScreenApp>: Screen {
     guard let renamed else { return turn.openScene(name) }
     guard name != renamed else { return }
     turn.navigate(.renameScene(renamed, to: name))
-    turn.say(SafeText("“\(renamed)” is “\(name)” now"))
+    turn.say(SafeText("Workspace “\(renamed)” renamed to “\(name)”"))
   }
 }
 

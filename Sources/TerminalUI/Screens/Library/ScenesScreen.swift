@@ -19,18 +19,18 @@ struct ScenesScreen<App: ScreenApp>: Screen {
       },
       onFocusedScene(
         ["x", "d", "<Delete>"], "close", title: "close workspace", name: "close-scene",
-        keywords: "scene window remove", traits: .once
+        keywords: "scene window remove"
       ) { name, turn in turn.closeScene(name) },
     ]
   }
 
   private static func onFocusedScene(
     _ keys: BindingKeys, _ label: SafeText, title: SafeText, name: String,
-    keywords: String = "", traits: BindingTraits = [],
+    keywords: String = "",
     perform: @escaping @Sendable (String, inout Turn<App>) -> Void
   ) -> Binding<Self> {
     Binding(
-      keys, label, title: title, keywords: keywords, name: name, traits: traits,
+      keys, label, title: title, keywords: keywords, name: name,
       when: { $0.focusedScene($1) != nil }
     ) { screen, turn in
       if let name = screen.focusedScene(turn.context) { perform(name, &turn) }
@@ -57,7 +57,8 @@ struct ScenesScreen<App: ScreenApp>: Screen {
         SafeText(scene.name), detail: SafeText(mark + context.trail(places).string), id: index)
     }
     Menu(
-      \.position[startingAt: active], scenes + [FormRow("New workspace", id: scenes.count)]
+      \.position[startingAt: active],
+      scenes + [FormRow("New workspace", detail: App.words.scene, id: scenes.count)]
     ) { index, _, turn in
       guard index < scenes.count else { return turn.nameNewScene() }
       let name = turn.context.navigation.scenes[index].name

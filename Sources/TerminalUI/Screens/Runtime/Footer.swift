@@ -3,6 +3,8 @@ struct Footer {
   let view: KeyHintsView
   /// The bindings of the hints. Nil for a hint whose click only drops the keys typed so far.
   let sources: [LiveBinding.Source?]
+  /// The hint for going back, if there is one.
+  let backHint: KeyHintsView.Hint?
 
   /// Creates the hints for available bindings: those that the screen names, or by default those with a rank in order of
   /// rank. Among bindings with the same name, the first one whose keys reach it is used.
@@ -28,6 +30,8 @@ struct Footer {
       },
       keeping: names.dropLast().last == "back" ? 2 : 1, trailing: trailing, theme: theme)
     sources = hints.map { showsKeyPanel ? nil : $0.binding.source }
+    let back = names.firstIndex(of: "back")
+    backHint = back.map { [view] in view.hints[$0] }
   }
 
   /// Returns the text at the end of the footer: the keys typed so far, or else the scene if no tab bar shows it, and
@@ -49,11 +53,12 @@ struct Footer {
 private typealias FooterHint = (binding: LiveBinding, keys: [Key], label: SafeText)
 
 extension ResponderChain {
-  /// Returns whether the text has a selection.
+  /// Returns whether the text has a selection that the key for going back removes. A screen may use the key itself.
   fileprivate func isSelecting(_ kind: TextBuffer.Kind) -> Bool {
     bindings(named: "back").contains { binding in
       guard binding.isOffered, case .text = binding.source.list else { return false }
       return TextBindings.of(kind).actions[binding.source.index] == .deselect
+        && keys(of: binding.info).contains { reaches($0, binding.source) }
     }
   }
 

@@ -75,8 +75,17 @@ extension ScreenRuntime {
       abandon(&state)
       return []
     case .discard:
+      let isQuitting = state.navigator.pending?.action == .quit
       begin(question.node, &state)
-      let effects = resume(&state)
+      let effects: [Effect]
+      if isQuitting {
+        // The next session begins below the sheet or cover whose text was discarded. Closing it ends the pending action.
+        abandon(&state)
+        closePresentation(of: question.node.id, &state)
+        effects = navigate(.quit, &state)
+      } else {
+        effects = resume(&state)
+      }
       state.toast = state.toast ?? Toast("Discarded")
       return effects
     case .choose(let key):
@@ -90,6 +99,15 @@ extension ScreenRuntime {
     guard let place = node.screen else { return }
     state.screens[node.id] = AnyScreen(base: app.screen(at: place))
     state.forgetPlaces(of: node.id)
+  }
+
+  /// Closes the presentation that contains a node, if there is one.
+  private func closePresentation(of node: NodeID, _ state: inout State) {
+    guard let presented = state.navigation.presentation(containing: node) else { return }
+    let noRules = NavigationRules<App.Place, Void>()
+    state.navigator.send(.popBefore(.id(presented.node)), under: noRules, in: ())
+    state.forgetNavigation()
+    pruneScreens(&state)
   }
 
   private func closeQuestion(_ state: inout State) {

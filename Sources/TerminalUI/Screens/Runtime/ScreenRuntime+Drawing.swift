@@ -88,7 +88,9 @@ extension ScreenRuntime {
   private func drawFooter(_ state: State, in canvas: inout Canvas) {
     let theme = state.environment.theme
     if let toast = state.toast {
-      let view = ToastView(toast.text, isError: toast.isError, theme: theme)
+      // Over a sheet, the way back stays visible beside the message.
+      let back = state.navigation.activePresentation.flatMap { _ in footer(state).backHint }
+      let view = ToastView(toast.text, isError: toast.isError, hint: back, theme: theme)
       canvas.within(view.rect(in: canvas.size)) { view.draw(in: &$0) }
     } else {
       canvas.within(canvas.bounds.dividing(.bottom, amount: 1).slice) { canvas in
@@ -124,7 +126,7 @@ extension ScreenRuntime {
   /// Returns the text at the end of the footer.
   private func trailing(_ state: State) -> SafeText {
     Footer.trailing(
-      state.pendingKeys, scene: state.showsTabBar ? .empty : state.sceneSign,
+      state.pendingKeys, scene: state.showsTabBar ? .empty : state.sign,
       isZoomed: state.isZoomed, status: state.placed.value[state.activeNode.id]?.status ?? .empty)
   }
 
@@ -154,8 +156,14 @@ extension ScreenState {
     }
   }
 
+  /// Whether the data is read-only, and the scene.
+  var sign: SafeText {
+    let parts = [environment.isReadOnly ? "read-only" : "", sceneSign.string]
+    return SafeText(parts.filter { !$0.isEmpty }.joined(separator: "  "))
+  }
+
   /// The name and number of the active scene, or an empty text if it is the only one.
-  var sceneSign: SafeText {
+  private var sceneSign: SafeText {
     let count = navigation.scenes.count
     guard count > 1 else { return .empty }
     return "\(navigation.activeScene.name) \(navigation.activeIndex + 1)/\(count)"

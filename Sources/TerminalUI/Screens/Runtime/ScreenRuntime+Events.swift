@@ -24,7 +24,9 @@ extension ScreenRuntime {
       return obeyTerminal(event, &state)
     }
     let hadToast = state.toast != nil
-    (state.answeredToast, state.toast) = (state.toast, nil)
+    // All keys of a sequence answer the message that was shown before the first.
+    if state.pendingKeys.isEmpty { state.answeredToast = state.toast }
+    state.toast = nil
     state.forgetFailures()
     defer { state.sayNextNotice() }
     // If the text could not be stored, the next attempt to leave asks again.

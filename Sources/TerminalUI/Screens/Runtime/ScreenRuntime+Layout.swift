@@ -361,7 +361,7 @@ extension ScreenRuntime {
 
   /// Returns the container layouts. The tab bar names the scene if there are several.
   func layouts(of state: State) -> ContainerLayouts {
-    let tabs = TabsLayout(trailing: state.sceneSign) { [app] in app.title(ofTab: $0) }
+    let tabs = TabsLayout(trailing: state.sign) { [app] in app.title(ofTab: $0) }
     return ContainerLayouts(App.layouts.merging([.tabs: tabs]) { own, _ in own })
   }
 

@@ -77,6 +77,20 @@ extension ScreenRuntime {
     return link.flatMap { (try? route(to: $0, in: state.navigation)) == nil ? nil : $0 }
   }
 
+  /// Returns the link for copying: that of the detail alone if it shows the same columns, otherwise that of the
+  /// current screen.
+  func shortLink(to state: State) -> String? {
+    let scene = "\(table.scheme)://\(state.navigation.activeScene.name)"
+    guard let link = link(to: state) else { return nil }
+    guard let mark = link.firstIndex(of: "#"), link.hasPrefix(scene + "/"),
+      let long = try? route(to: link, in: state.navigation)
+    else { return link }
+    let short = scene + link[link.index(after: mark)...]
+    let route = try? route(to: short, in: state.navigation)
+    let screens = (long.legs + long.detail).compactMap(\.screen)
+    return route?.legs.compactMap(\.screen) == screens ? short : link
+  }
+
   /// Returns the link to the current screen of a scene, or nil if no link leads there or there is no such scene.
   public func link(to state: State, scene: String) -> String? {
     var shown = state

@@ -57,7 +57,7 @@ extension ScreenRuntime {
     case .remember(let choice): state.remember(choice)
     case .request(let request): return [.program(request)]
     case .copyLink:
-      guard let link = link(to: state) else {
+      guard let link = shortLink(to: state) else {
         state.toast = Toast("No link leads here", isError: true)
         return []
       }
@@ -88,6 +88,7 @@ extension ScreenRuntime {
   func navigate(
     _ action: NavigationAction<App.Place>, cause: NavigationCause = .key, _ state: inout State
   ) -> [Effect] {
+    closePopover(before: action, &state)
     let before = state.navigation
     let context = rulesContext(state)
     let (onTree, said) = action.separatingPlaces
@@ -97,6 +98,20 @@ extension ScreenRuntime {
       return effects
     }
     return effects + arrive(at: said, &state)
+  }
+
+  /// Closes a popover before another tab or scene is shown, because a menu does not outlast its place.
+  private func closePopover(before action: NavigationAction<App.Place>, _ state: inout State) {
+    switch action {
+    case .select, .activate: break
+    default: return
+    }
+    let presenter = state.navigation.root.activeSpine.last { $0.presentation != nil }
+    guard presenter?.presentation?.style == .popover, state.navigator.pending == nil else { return }
+    let noRules = NavigationRules<App.Place, Void>()
+    state.navigator.send(.dismiss, cause: .code, under: noRules, in: ())
+    state.forgetNavigation()
+    pruneScreens(&state)
   }
 
   /// Passes the details of a link to the screens of its places.

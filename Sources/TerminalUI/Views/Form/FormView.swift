@@ -59,7 +59,8 @@ private struct FormRowView<ID: Hashable & Sendable>: View {
 
   func draw(in canvas: inout Canvas) {
     let isHeading = row.control == .heading
-    let (start, value) = (isHeading ? 1 : layout.titleColumn - 1, layout.valueColumn - 1)
+    let start = isHeading ? 1 : layout.titleColumn - 1
+    let value = valueColumn(after: start, in: canvas.size.columns)
     let hasValue = row.control.columns > 0 || !row.detail.isEmpty
     let room = hasValue ? value - start - 1 : canvas.size.columns - start
     canvas.write(theme.fitting(row.title, in: room), titleStyle, at: Point(column: start, row: 0))
@@ -67,6 +68,14 @@ private struct FormRowView<ID: Hashable & Sendable>: View {
       canvas.write(theme.glyphs.checkMark, theme.title, at: Point(column: 1, row: 0))
     }
     canvas.within(canvas.bounds.inset(.leading, by: value)) { drawValue(in: &$0) }
+  }
+
+  /// Returns the column of the value: that of the layout, or a later one if the title is longer and both fit.
+  private func valueColumn(after start: Int, in columns: Int) -> Int {
+    let own = start + row.title.columns + 1
+    let isText = row.control.columns == 0
+    return isText && own + row.detail.columns < columns
+      ? max(layout.valueColumn - 1, own) : layout.valueColumn - 1
   }
 
   private func drawValue(in canvas: inout Canvas) {
@@ -90,8 +99,7 @@ private struct FormRowView<ID: Hashable & Sendable>: View {
     }
     if column > 0 { column += 2 }
     let detail = theme.fitting(row.detail, in: canvas.size.columns - column - 1)
-    canvas.write(
-      detail, row.isDestructive ? theme.destructive : theme.dim, at: Point(column: column, row: 0))
+    canvas.write(detail, theme.dim, at: Point(column: column, row: 0))
   }
 
   private var style: Style { isFocused ? theme.focused : theme.text }

@@ -58,7 +58,9 @@ extension MarkdownLineBuilder {
       let own = style.overlaid(by: isBroken ? styles.brokenLink : styles.link)
       self.append(inlines, own, link: number, to: &lines)
       // Colour is not the only sign.
-      if isBroken { append("?", styles.mark) }
+      if isBroken {
+        append(glyphs.brokenMark.string, styles.text.foreground(styles.brokenLink.foreground))
+      }
     }
   }
 }

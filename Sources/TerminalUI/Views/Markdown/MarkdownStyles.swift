@@ -49,6 +49,8 @@ public struct MarkdownGlyphs: Hashable, Sendable {
   public var doneBox: SafeText
   /// The bar beside code without a background of its own.
   public var codeBar: SafeText
+  /// The mark after a broken link.
+  public var brokenMark: SafeText
   /// The bar beside a quote and between the columns of a table.
   public var bar: SafeText
   /// The line of a thematic break and below a table header: one column.
@@ -63,11 +65,12 @@ public struct MarkdownGlyphs: Hashable, Sendable {
 
   /// Creates a set of characters.
   public init(
-    bullet: SafeText, box: SafeText, doneBox: SafeText, codeBar: SafeText, bar: SafeText,
-    rule: SafeText, cross: SafeText, ellipsis: SafeText, hasSmallDigits: Bool
+    bullet: SafeText, box: SafeText, doneBox: SafeText, codeBar: SafeText, brokenMark: SafeText,
+    bar: SafeText, rule: SafeText, cross: SafeText, ellipsis: SafeText, hasSmallDigits: Bool
   ) {
     (self.bullet, self.box, self.doneBox, self.codeBar) = (bullet, box, doneBox, codeBar)
     self.hasSmallDigits = hasSmallDigits
+    self.brokenMark = brokenMark
     self.bar = bar
     self.rule = rule
     self.cross = cross
@@ -76,12 +79,14 @@ public struct MarkdownGlyphs: Hashable, Sendable {
 
   /// Unicode characters.
   public static let unicode = MarkdownGlyphs(
-    bullet: "•", box: "☐", doneBox: "☑", codeBar: "▎", bar: "│", rule: "─", cross: "┼",
+    bullet: "•", box: "☐", doneBox: "☑", codeBar: "▎", brokenMark: "✗", bar: "│", rule: "─",
+    cross: "┼",
     ellipsis: "…",
     hasSmallDigits: true)
   /// ASCII characters, for terminals without Unicode.
   public static let ascii = MarkdownGlyphs(
-    bullet: "*", box: "[ ]", doneBox: "[x]", codeBar: ":", bar: "|", rule: "-", cross: "+",
+    bullet: "*", box: "[ ]", doneBox: "[x]", codeBar: ":", brokenMark: "[!]", bar: "|", rule: "-",
+    cross: "+",
     ellipsis: "...",
     hasSmallDigits: false)
 }

@@ -119,7 +119,7 @@ import Testing
   @Test func `undo removes a new note and shows the key for redo`() throws {
     let driver = try start()
     try driver.press("x <C-d> u")
-    #expect(driver.message == "Undone: new note x · Ctrl-R redo")
+    #expect(driver.message == "Undone: new note “x” · now in the trash · Ctrl-R redo")
     #expect(notes.count() == NotesFixture.titles.count)
     try driver.press("<C-r>")
     #expect(notes.count() == NotesFixture.titles.count + 1)

@@ -41,10 +41,10 @@ import Testing
     #expect(driver.message?.contains(" restored to version 1, ") == true)
     #expect(notes.note(id)?.body.text == "[[Reading list]]")
     try driver.press("u")
-    #expect(driver.message == "Undone: older version of Reading list")
+    #expect(driver.message == "Undone: older version of “Reading list”")
     #expect(notes.note(id)?.body.text == "[[Reading list for winter]]")
     try driver.press("u")
-    #expect(driver.message == "Undone: edit of Reading list for winter")
+    #expect(driver.message == "Undone: edit of “Reading list for winter”")
     #expect(notes.note(id)?.body.text == "[[reading list]]")
   }
 
@@ -59,7 +59,7 @@ import Testing
     #expect(notes.note(id)?.body.text == "Box 2025\n\nonce a part of [[Box]]")
     #expect(notes.note(other)?.body.text == "see [[Box 2025]]")
     try driver.press("u")
-    #expect(driver.message == "Undone: edit of Box 2025")
+    #expect(driver.message == "Undone: edit of “Box 2025”")
   }
 
   @Test func `a derived title follows the text, an own title stays`() throws {
@@ -207,10 +207,10 @@ import Testing
     try driver.press("i x <C-d>")
     #expect(driver.message == "“Groceries” saved")
     try driver.press("u")
-    #expect(driver.message == "Undone: edit of Groceries")
+    #expect(driver.message == "Undone: edit of “Groceries”")
     #expect(try text(6) == "- apples\n- beans\n")
     try driver.press("<C-r>")
-    #expect(driver.message == "Redone: edit of Groceries")
+    #expect(driver.message == "Redone: edit of “Groceries”")
     #expect(try text(6) == "x- apples\n- beans\n")
   }
 

@@ -57,7 +57,8 @@ import Testing
     }
     let driver = try startNotes(notes, at: "/notes/6", world: world)
     try driver.press("e")
-    #expect(driver.message?.hasPrefix("Note 6 was changed elsewhere · your text is in") == true)
+    #expect(
+      driver.message?.hasPrefix("“Groceries” was changed elsewhere · your text is in") == true)
     #expect(notes.note(try noteID(6))?.body == .text("- pears\n"))
     #expect(notes.note(try noteID(8))?.body == .text("- plums\n"))
   }

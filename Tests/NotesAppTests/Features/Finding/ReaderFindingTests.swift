@@ -126,4 +126,20 @@ import Testing
       #expect(driver.reader?.memory.find == nil)
     }
   }
+
+  @Test func `without a match, Enter searches all notes for the same words`() throws {
+    let driver = try startNotes(at: "/notes/2")
+    try driver.press("/")
+    driver.type("apples")
+    #expect(driver.footer.contains("Enter search all notes  Esc done"))
+    try driver.press("<Enter>")
+    #expect(driver.place == .search(query: "apples"))
+    #expect(driver.screen.shows("Groceries"))
+  }
+
+  @Test func `a search without a match ends when the note is left`() throws {
+    let driver = try startNotes(size: Size(columns: 100, rows: 20))
+    try driver.press("<Enter> / z z <Tab>")
+    #expect(!driver.screen.shows("Find:"), "\(driver.screen)")
+  }
 }

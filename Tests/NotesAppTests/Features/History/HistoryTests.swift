@@ -25,8 +25,8 @@ import Testing
     try driver.press("j j <Enter> 5 j <Enter> <M-Left> gh")
     #expect(
       rows(driver) == [
-        "Settings › Keys, 1 forward", "Settings, here", "Notes › Groceries, 1 back",
-        "Notes, 2 back",
+        "Settings › Keys, 1 step forward", "Settings, here", "Notes › Groceries, 1 step back",
+        "Notes · Groceries, 2 steps back",
       ])
     #expect(driver.screen.rows.contains { $0.contains("▌ Settings            here") })
   }
@@ -57,8 +57,8 @@ import Testing
     let drafts = (1...900).map { NoteDraft(title: "Title \($0)", body: .text("text")) }
     let driver = try startNotes(InMemoryNotes(drafts) { NotesFixture.now })
     try driver.press("<Enter> <Esc> G <Enter> 5 gh")
-    #expect(rows(driver).contains("Notes › Title 900, 3 back"), "\(rows(driver))")
-    #expect(rows(driver).contains("Notes › Title 1, 1 back"), "\(rows(driver))")
+    #expect(rows(driver).contains("Notes › Title 900, 3 steps back"), "\(rows(driver))")
+    #expect(rows(driver).contains("Notes › Title 1, 1 step back"), "\(rows(driver))")
   }
 
   @Test func `an entry of a search shows its query`() throws {

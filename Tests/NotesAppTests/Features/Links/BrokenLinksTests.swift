@@ -38,4 +38,17 @@ import Testing
     try driver.press("<Esc>")
     #expect(driver.link == "navtui://main/settings")
   }
+
+  @Test(arguments: [
+    ("[[Other#Nope]]", true), ("[[Other#Part]]", false), ("[[Other#part-two]]", false),
+    ("[[#Nope]]", true), ("[[#Here]]", false), ("[[Other]]", false), ("[[Missing]]", true),
+  ])
+  func `a link to a missing heading is broken, too`(link: String, isBroken: Bool) throws {
+    let notes = InMemoryNotes([
+      NoteDraft(title: "One", body: .text("# One\n\n## Here\n\n\(link)\n")),
+      NoteDraft(title: "Other", body: .text("# Other\n\n## Part\n\n## Part two\n")),
+    ])
+    let driver = try startNotes(notes, at: "/notes/1", size: Size(columns: 60, rows: 16))
+    #expect(driver.screen.shows("✗") == isBroken, "\(driver.screen)")
+  }
 }

@@ -81,7 +81,7 @@ import Testing
 
   @Test func `the help of the menu is that of its tab`() throws {
     let driver = try startNotes(try NotesFixture.notes(inTrash: [6]))
-    try driver.press("a4a1")
+    try driver.press("a4a1a")
     let rows = titles(driver)
     #expect(rows.contains("rename, with its links"))
     try driver.press("?")

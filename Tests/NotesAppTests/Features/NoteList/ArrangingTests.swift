@@ -155,6 +155,16 @@ import Testing
     try driver.press("2")
     driver.send(.linkReceived("navtui://main/trash/empty", 1))
     driver.pause()
-    #expect(driver.screen.shows("Delete 2 notes for ever?"))
+    #expect(driver.screen.shows("Delete 2 notes permanently?"))
+  }
+
+  @Test(arguments: ["2", "gt", "gw"])
+  func `the sheet does not stay open behind another tab or workspace`(keys: String) throws {
+    let driver = try startNotes()
+    try driver.press("gn <Enter> S")
+    #expect(driver.state.navigation.activePresentation != nil)
+    try driver.press("\(keys) 1")
+    let scenes = driver.state.navigation.scenes
+    #expect(scenes.allSatisfy { $0.root.activeSpine.allSatisfy { $0.presentation == nil } })
   }
 }

@@ -18,7 +18,7 @@ import Testing
     try driver.press(keys)
     driver.type("A new one")
     try driver.press("<C-s>")
-    #expect(driver.message?.hasPrefix("Note 11 saved") == true, "\(driver.message ?? "")")
+    #expect(driver.message?.contains("” saved") == true, "\(driver.message ?? "")")
     try driver.press("1 <Esc>")
     #expect(driver.listScreen()?.focusedNote == (try noteID(11)), "\(driver.screen)")
     #expect(driver.focusedRow?.contains("A new one") == true)
@@ -28,7 +28,7 @@ import Testing
     let driver = try startNotes(notes, at: "/notes?filter=pinned")
     try driver.press("c t e a <C-s>")
     #expect(
-      driver.message == "Note 11 saved · the filter “pinned” hides it · u undo")
+      driver.message == "“tea” saved · the filter “pinned” hides it · u undo")
     #expect(driver.focusedRow?.contains("Garden plan") == true)
   }
 

@@ -55,7 +55,7 @@ import Testing
     #expect(notes.nextActions().undo?.count == 2)
     try driver.press("u")
     #expect(notes.count() == 7)
-    #expect(driver.message == "Undone: 2 notes moved to the trash")
+    #expect(driver.message == "Undone: moving 2 notes to the trash")
   }
 
   @Test func `a trashed focused row passes the focus to the next remaining one`() throws {
@@ -109,7 +109,7 @@ import Testing
     let notes = try NotesFixture.notes(inTrash: [3, 4, 5])
     let driver = try startNotes(notes, at: "/trash")
     try driver.press("xxD")
-    #expect(driver.screen.shows("Delete 2 notes for ever?"))
+    #expect(driver.screen.shows("Delete 2 notes permanently?"))
     driver.type("delete")
     try driver.press("<Enter>")
     #expect(notes.count(of: .trash) == 1)

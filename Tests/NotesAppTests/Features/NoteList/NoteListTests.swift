@@ -201,6 +201,19 @@ import Testing
     try driver.press("c T e a <C-d>")
     #expect(driver.focusedRow?.hasPrefix("Tea") == true)
   }
+
+  @Test func `the second row shows tasks as the reader does`() throws {
+    let notes = InMemoryNotes([
+      NoteDraft(title: "Home", body: .text("# Home\n\n- [x] buy tiles\n- [ ] paint\n"))
+    ])
+    let driver = try startNotes(notes)
+    #expect(driver.screen.shows("☑ buy tiles · ☐ paint"), "\(driver.screen)")
+  }
+
+  @Test func `a narrow footer names the keys for writing and searching`() throws {
+    let driver = try startNotes(size: Size(columns: 40, rows: 12))
+    #expect(driver.footer.hasPrefix(" c new  / search"), "\(driver.footer)")
+  }
 }
 
 extension NotesDriver {

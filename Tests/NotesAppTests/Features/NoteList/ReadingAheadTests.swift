@@ -55,7 +55,7 @@ import Testing
     try notes.setTrashed(true, try noteID(5))
     driver.send(.sourceChanged)
     try driver.press("\(keys) 1")
-    #expect(driver.message == "Note 5 is in the trash")
+    #expect(driver.message == "“Übergabe Köln” is in the trash")
     #expect(driver.place == .list(.notes))
   }
 
@@ -68,7 +68,7 @@ import Testing
     driver.pause()
     try notes.setTrashed(true, try noteID(7))
     driver.send(.sourceChanged)
-    #expect(driver.message == "Note 7 is in the trash")
+    #expect(driver.message == "“Broken bytes” is in the trash")
     #expect(driver.place == .list(.notes))
   }
 

@@ -131,7 +131,7 @@ import Testing
         "┌─ Palette ────────────────────────────────────────────────┐",
         "│ : new workspace                                          │",
         "│                                                          │",
-        "│▌ new workspace                             gn  Space s n │",
+        "│▌ New workspace                             gn  Space s n │",
       ]
         + Array(repeating: "│" + String(repeating: " ", count: 58) + "│", count: 5) + [
           "└──────────────────────────────────────────────────────────┘",
@@ -142,7 +142,7 @@ import Testing
   @Test func `in a tiny window the field is beside the focused row`() throws {
     let driver = try startNotes(size: Size(columns: 20, rows: 5))
     driver.type(":pin")
-    #expect(driver.screen.rows[2] == "│ : pin   ▌ pin o… │")
+    #expect(driver.screen.rows[2] == "│ : pin   ▌ Pin o… │")
     try driver.press("<Enter>")
     #expect(driver.message == "“Garden plan” unpinned")
   }

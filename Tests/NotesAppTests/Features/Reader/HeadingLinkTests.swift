@@ -78,7 +78,7 @@ import Testing
     try driver.press("<Esc> gg d gg <Enter>")
     try driver.press(keys)
     #expect(driver.link == "navtui://main/trash/2")
-    #expect(driver.message == "Note 2 is in the trash · r restore")
+    #expect(driver.message == "“garden” is in the trash · r restore")
   }
 
   @Test func `a link to a heading counts as a backlink`() throws {

@@ -14,7 +14,7 @@ import Testing
     try notes.setTrashed(true, try noteID(3))
     driver.send(.sourceChanged)
     #expect(driver.place == .list(.notes))
-    #expect(driver.message == "Note 3 is in the trash")
+    #expect(driver.message == "“会議メモ” is in the trash")
   }
 
   @Test func `the history skips deleted notes`() throws {
@@ -43,7 +43,7 @@ import Testing
     try notes.setTrashed(true, try noteID(2))
     let driver = try startNotes(notes, at: link)
     #expect(driver.link == "navtui://main/trash/2")
-    #expect(driver.message == "Note 2 is in the trash · r restore")
+    #expect(driver.message == "“Reading list” is in the trash · r restore")
   }
 
   @Test func `a link into the trash does not show a note outside of it`() throws {

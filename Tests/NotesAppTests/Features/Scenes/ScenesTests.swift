@@ -35,7 +35,7 @@ import Testing
     try driver.press("gn <Enter>")
     #expect(driver.screen.rows[0].hasSuffix("space2 2/2"))
     #expect(driver.screen.title == "Notes – space2 – navtui")
-    try driver.press("gx")
+    try driver.press("gx gx")
     #expect(driver.screen.rows[0].hasSuffix("5 Settings"))
     #expect(driver.screen.title == "Notes – navtui")
   }
@@ -57,8 +57,8 @@ import Testing
     let driver = try startNotes()
     try driver.press("5 j <Enter> gn <Enter> gs")
     let rows = driver.screen.rows
-    #expect(rows.contains { $0.contains("main     Settings › Keys") })
-    #expect(rows.contains { $0.contains("▌ space2   here: Notes") })
+    #expect(rows.contains { $0.contains("main            Settings › Keys") })
+    #expect(rows.contains { $0.contains("▌ space2          here: Notes") })
     try driver.press("k <Enter>")
     #expect(driver.link == "navtui://main/settings/keys")
     try driver.press("gs G <Enter> <Enter>")
@@ -71,7 +71,7 @@ import Testing
     let place = driver.lastingScreen
     try driver.press("gs gs")
     #expect(driver.lastingScreen == place)
-    try driver.press("gs n <Enter> gs k x")
+    try driver.press("gs n <Enter> gs k x x")
     #expect(names(driver) == ["space2"])
     #expect(driver.place == .library(.scenes))
   }
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["gs j x", "<C-c> <C-c>"])
+  @Test(arguments: ["gs j x x", "<C-c> <C-c>"])
   func `closing another workspace with unsaved text asks first`(keys: String) throws {
     // A remapped key that types nothing leaves a text for another scene without a question.
     let driver = try startNotes(keys: ["next-scene": [[Key(.function(5))]]])

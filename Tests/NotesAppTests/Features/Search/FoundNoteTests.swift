@@ -101,4 +101,17 @@ import Testing
     try driver.press("<Esc> / <End> e r")
     #expect(driver.link?.contains("q=longer") == true)
   }
+
+  @Test func `a note opens where the words are closest together`() throws {
+    let far = (1...40).map { "Line \($0)." }.joined(separator: "\n")
+    let text = "a blue thing\n\(far)\na small thing\n\(far)\na blue\nand small boat\n\(far)"
+    let notes = InMemoryNotes([NoteDraft(title: "Things", body: .text(text))])
+    let driver = try startNotes(notes, at: "/search", size: Size(columns: 60, rows: 16))
+    try driver.press("b l u e Space s m a l l <Enter>".replacing("Space", with: "<Space>"))
+    #expect(driver.screen.shows("and small boat"), "\(driver.screen)")
+    try driver.press("n")
+    #expect(driver.screen.shows("and small boat"))
+    try driver.press("n")
+    #expect(driver.screen.shows("a blue thing"))
+  }
 }

@@ -236,4 +236,34 @@ import Testing
     let other = try startNotes(at: link)
     #expect(other.place == .search(query: text))
   }
+
+  @Test(arguments: [
+    ("is:foo", "is: needs pinned, trashed or task"),
+    ("before:foo", "before: needs a date such as 2026-01"),
+    ("plan after:2026-1", "after: needs a date such as 2026-01"), ("before:2026-01", nil),
+    ("is:", nil), ("is:pinned", nil), ("if:foo", nil),
+  ])
+  func `an operator says what it expects`(text: String, problem: String?) throws {
+    #expect(SearchQuery(text).problem == problem)
+    let driver = try startNotes(at: "/search", size: Size(columns: 120, rows: 40))
+    driver.type(text)
+    #expect(driver.screen.shows(problem ?? "needs") == (problem != nil))
+  }
+
+  @Test func `nothing is counted before something is typed`() throws {
+    let driver = try startNotes(at: "/search")
+    #expect(!driver.screen.shows("0 found"))
+    driver.type("zzz")
+    #expect(driver.screen.shows("0 found"))
+  }
+
+  @Test func `the hints in the field say what its keys do, with the old query selected, too`()
+    throws
+  {
+    let driver = try startNotes(at: "/search")
+    driver.type("plan")
+    try driver.press("<Enter> <Esc> /")
+    #expect(driver.footer.contains("Esc leave the field"), "\(driver.footer)")
+    #expect(!driver.footer.contains("deselect"))
+  }
 }

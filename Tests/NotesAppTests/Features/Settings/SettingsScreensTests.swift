@@ -65,7 +65,7 @@ import Testing
     for link in ["/settings/about", "/settings/storage"] {
       #expect(try !startNotes(at: link).footer.contains("scroll"))
     }
-    #expect(try startNotes(at: "/settings/keys").footer.contains("scroll"))
+    #expect(try startNotes(at: "/settings/keys").footer.contains("copy the line"))
   }
 
   @Test func `a section opens and closes`() throws {
@@ -84,7 +84,7 @@ import Testing
     #expect(driver.message == "Theme: Light")
     #expect(notes.setting(SettingName.theme.rawValue) == ThemeName.light.rawValue)
     #expect(driver.state.environment.theme == .light)
-    #expect(driver.focusedRow?.hasSuffix("in use, chosen here") == true, "\(driver.screen)")
+    #expect(driver.focusedRow?.hasSuffix("in use, set here") == true, "\(driver.screen)")
     driver.click(on: "Dark")
     #expect(driver.state.environment.theme == .dark)
   }
@@ -145,7 +145,7 @@ import Testing
     let editor = EditorCommand("nano", source: "from $EDITOR")
     let driver = try startNotes(
       at: "/settings/editor", surroundings: NotesSurroundings(editor: editor))
-    #expect(driver.screen.shows("e starts") && driver.screen.shows("nano, from $EDITOR"))
+    #expect(driver.screen.shows("e on a note") && driver.screen.shows("nano (from $EDITOR)"))
   }
 
   @Test func `broken links lead to their notes`() throws {
@@ -163,5 +163,24 @@ import Testing
     let driver = try startNotes(
       at: "/settings/about", surroundings: NotesSurroundings(version: "1.2.3"))
     #expect(driver.screen.shows("1.2.3") && driver.screen.shows("navtui://main/settings/about"))
+  }
+
+  @Test func `the keys can be searched, and Enter copies the line that sets them`() throws {
+    let driver = try startNotes(
+      at: "/settings/keys", surroundings: NotesSurroundings(configPath: "~/x/config.toml"))
+    #expect(driver.screen.shows("~/x/config.toml"))
+    try driver.press("/")
+    driver.type("next link")
+    try driver.press("<Enter>")
+    #expect(driver.focusedRow?.contains("next link or task") == true, "\(driver.screen)")
+    try driver.press("<Enter>")
+    let line = "next-link = [\"n\", \"]\"]"
+    #expect(driver.message == "Copied: \(line) · add it below [keys] in config.toml")
+    // The line is valid there.
+    #expect(Notes.checked([KeyChoice("next-link", ["n", "]"])]).problems.isEmpty)
+    try driver.press("<Esc>")
+    #expect(driver.screen.shows("A list of notes"))
+    try driver.press("<Esc>")
+    #expect(driver.place == .settings)
   }
 }

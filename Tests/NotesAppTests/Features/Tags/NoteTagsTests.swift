@@ -39,7 +39,7 @@ import Testing
     try driver.press("<Esc>")
     #expect(driver.screen.shows("#garden #gar/new"))
     try driver.press("u")
-    #expect(driver.message == "Undone: tags of Groceries")
+    #expect(driver.message == "Undone: tags of “Groceries”")
     try driver.press("u")
     #expect(try tags(6) == [])
     try driver.press("<C-r>")
@@ -96,11 +96,11 @@ import Testing
     #expect(try tags(5) == ["gar"])
   }
 
-  @Test(arguments: ["#", "##a", "a/b/../c", "two words", "/", String(repeating: "x", count: 300)])
+  @Test(arguments: ["#", "##a", "a/b/../c", "/", String(repeating: "x", count: 300)])
   func `an invalid tag is rejected with the rule`(tag: String) throws {
     let driver = try start()
     driver.paste(tag)
-    #expect(driver.screen.shows("A tag is 1 to 100 characters"))
+    #expect(driver.screen.shows("A tag is up to 100 characters"))
     try driver.press("<Enter>")
     #expect(try tags(5) == ["garden/beds", "plan"])
     #expect(driver.place == .noteTags(try noteID(5)))
@@ -155,5 +155,35 @@ import Testing
     #expect(driver.screen.shows("tea"))
     try driver.press("<Enter>")
     #expect(try tags(6) == ["tea"])
+  }
+
+  @Test func `a tag in the text is shown as such, and only the text can drop it`() throws {
+    let notes = InMemoryNotes([NoteDraft(title: "Trip", body: .text("To Rome #travel"))])
+    let driver = try startNotes(notes, at: "/notes/1")
+    try driver.press("t")
+    let row = try #require(driver.screen.rows.first { $0.contains("in the text") })
+    #expect(row.contains("travel"))
+    try driver.press("<Down> <Enter>")
+    #expect(driver.message == "#travel is in the text · edit the text to remove it")
+    try driver.press("<Backspace>")
+    #expect(driver.message == "#travel is in the text · edit the text to remove it")
+  }
+
+  @Test(arguments: ["work, home", "work home", "#work,#home", "work  home,"])
+  func `several tags are added at once`(text: String) throws {
+    let driver = try start("/notes/6")
+    driver.type(text)
+    #expect(!driver.screen.shows("A tag is"))
+    try driver.press("<Enter>")
+    #expect(try tags(6) == ["work", "home"])
+    #expect(driver.message == "“Groceries” tagged work, home")
+  }
+
+  @Test func `the way back stays visible beside a message`() throws {
+    let driver = try start("/notes/6")
+    driver.type("work")
+    try driver.press("<Enter>")
+    #expect(driver.footer.hasPrefix(" “Groceries” tagged work"))
+    #expect(driver.footer.hasSuffix("Esc done"))
   }
 }

@@ -118,7 +118,7 @@ import Testing
     try driver.press(":")
     driver.type("new note from a temp")
     #expect(
-      driver.screen.rows.contains { $0.contains("new note from a template") && $0.contains("C") })
+      driver.screen.rows.contains { $0.contains("New note from a template") && $0.contains("C") })
     try driver.press("<Enter>")
     #expect(driver.place == .templates)
     try driver.press("<Esc> :")

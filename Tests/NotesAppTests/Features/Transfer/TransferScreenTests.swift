@@ -17,11 +17,13 @@ import Testing
       self.report = report
     }
 
-    func perform(_ transfer: Transfer, goesOn: (Int, Int?) -> Bool) -> TransferReport {
+    func perform(
+      _ transfer: Transfer, goesOn: (Transfer.Phase, Int, Int?) -> Bool
+    ) -> TransferReport {
       taken.withLock { $0.append(transfer) }
       if let report { return report }
-      // Called again only after cancellation, because every call wakes the app.
-      _ = goesOn(3, 10)
+      // It is asked again only where it is to end: every time the app is told, too.
+      _ = goesOn(.storing, 3, 10)
       while !Task.isCancelled { sched_yield() }
       return TransferReport("Cancelled", isError: true)
     }
@@ -63,7 +65,7 @@ import Testing
     let driver = try start(Transfers(nil), at: "/backup")
     try driver.press("<Enter>")
     try await driver.waitUntil { $0.screen.shows("30 %") }
-    #expect(driver.screen.shows("Checking the copy"))
+    #expect(driver.screen.shows("Storing notes"))
     #expect(driver.footer.contains("Esc cancel"))
     try driver.press(key)
     try await driver.waitUntil { $0.message != nil }
@@ -77,7 +79,7 @@ import Testing
     let driver = try start(
       Transfers(TransferReport("There is no folder x.", isError: true)), at: "/import")
     try driver.press("<Enter>")
-    #expect(driver.message == "No path is written")
+    #expect(driver.message == "Enter a path")
     try driver.press("x <Enter>")
     try await driver.waitUntil { $0.message == "There is no folder x." }
     #expect(driver.screen.shows("Folder or file    x"))

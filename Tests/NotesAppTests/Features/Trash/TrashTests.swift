@@ -73,7 +73,7 @@ import Testing
   ])
   func `a link to a trashed note leads to the trash with a hint`(link: String) throws {
     let driver = try start(link)
-    #expect(driver.message == "Note 5 is in the trash · r restore")
+    #expect(driver.message == "“Übergabe Köln” is in the trash · r restore")
     #expect(driver.link == "navtui://main/trash/5")
     try driver.press("<Esc>")
     #expect(driver.focusedRow?.hasPrefix("Übergabe Köln") == true)
@@ -88,8 +88,8 @@ import Testing
     let driver = try start("/trash/5")
     driver.send(.linkReceived(link, 1))
     #expect(driver.link == "navtui://main/trash/5")
-    #expect(driver.message == "Note 5 is in the trash · r restore")
-    #expect(driver.screen.shows("Note 5 is in the trash"))
+    #expect(driver.message == "“Übergabe Köln” is in the trash · r restore")
+    #expect(driver.screen.shows("“Übergabe Köln” is in the trash"))
   }
 
   @Test func `a note outside the trash shows a message`() throws {
@@ -109,7 +109,7 @@ import Testing
     #expect(driver.message?.hasSuffix("…” moved to the trash · u undo") == true)
     #expect(driver.screen.shows("· u undo"))
     try driver.press("4 D")
-    #expect(driver.screen.shows("” for ever?"))
+    #expect(driver.screen.shows("” permanently?"))
   }
 
   @Test func `an empty trash shows a hint`() throws {
@@ -134,7 +134,7 @@ import Testing
     #expect(notes.note(try noteID(6)) == nil)
     #expect(driver.link == "navtui://main/trash#/trash/5")
     try driver.press("u")
-    #expect(driver.message == "Undone: Übergabe Köln moved to the trash")
+    #expect(driver.message == "Undone: moving “Übergabe Köln” to the trash")
     try driver.press("<M-Left> <M-Left>")
     #expect(driver.place.noteID != (try noteID(6)))
   }
@@ -151,7 +151,7 @@ import Testing
   @Test func `emptying the trash needs the same word`() throws {
     let driver = try start()
     try driver.press("E")
-    #expect(driver.screen.shows("Delete 3 notes for ever?"))
+    #expect(driver.screen.shows("Delete 3 notes permanently?"))
     driver.type("delete")
     try driver.press("<Enter>")
     #expect(driver.message == "3 notes deleted")

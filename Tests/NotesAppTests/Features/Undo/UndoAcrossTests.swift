@@ -13,15 +13,15 @@ import Testing
     try startNotes(notes).press("d j p")
     let driver = try startNotes(notes)
     try driver.press("u")
-    #expect(driver.message == "Undone: Groceries pinned")
+    #expect(driver.message == "Undone: pinning “Groceries”")
     try driver.press("u")
-    #expect(driver.message == "Undone: Garden plan moved to the trash")
+    #expect(driver.message == "Undone: moving “Garden plan” to the trash")
     #expect(driver.focusedRow?.contains("Garden plan") == true)
     try driver.press("u")
     #expect(driver.message == "Nothing to undo")
     let again = try startNotes(notes)
     try again.press("<C-r>")
-    #expect(again.message == "Redone: Garden plan moved to the trash")
+    #expect(again.message == "Redone: moving “Garden plan” to the trash")
     #expect(notes.note(try noteID(1))?.isTrashed == true)
   }
 
@@ -32,13 +32,13 @@ import Testing
     try driver.press("u")
     #expect(
       driver.message
-        == "Changed elsewhere · u again to undo edit of Groceries")
+        == "Changed elsewhere · u again to undo edit of “Groceries”")
     #expect(notes.note(try noteID(6))?.body == .text("theirs"))
     #expect(notes.note(try noteID(1))?.isTrashed == true)
     try driver.press("u")
-    #expect(driver.message == "Undone: edit of Groceries")
+    #expect(driver.message == "Undone: edit of “Groceries”")
     try driver.press("u")
-    #expect(driver.message == "Undone: Garden plan moved to the trash")
+    #expect(driver.message == "Undone: moving “Garden plan” to the trash")
   }
 
   @Test func `an action undone by another process is not undone twice`() throws {
@@ -49,14 +49,14 @@ import Testing
     try driver.press("u")
     #expect(driver.message == "Nothing to undo")
     try driver.press("<C-r>")
-    #expect(driver.message == "Redone: Garden plan moved to the trash")
+    #expect(driver.message == "Redone: moving “Garden plan” to the trash")
   }
 
   @Test func `an import is undone in one step`() throws {
     _ = try notes.create(contentsOf: ["a", "b", "c"].map { NoteDraft(title: $0, body: .text("")) })
     let driver = try startNotes(notes)
     try driver.press("u")
-    #expect(driver.message == "Undone: import of 3 notes · Ctrl-R redo")
+    #expect(driver.message == "Undone: import of 3 notes · now in the trash · Ctrl-R redo")
     #expect(notes.count() == NotesFixture.titles.count)
     try driver.press("<C-r>")
     #expect(notes.count() == NotesFixture.titles.count + 3)

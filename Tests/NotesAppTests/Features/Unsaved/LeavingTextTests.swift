@@ -68,9 +68,9 @@ import Testing
     answer: String
   ) throws {
     let driver = try startNotes(notes, keys: ["close-scene": [[Key(.function(5))]]])
-    try driver.press("gn <Enter> c x <F5>")
+    try driver.press("gn <Enter> c x <F5> <F5>")
     #expect(isAsking(driver))
-    #expect(driver.screen.shows("Before the workspace closes: this text"))
+    #expect(driver.screen.shows("The workspace is about to close. This"))
     try driver.press(answer)
     #expect(driver.state.navigation.scenes.map(\.name) == ["main"])
     #expect(notes.count() == NotesFixture.titles.count + (answer == "s" ? 1 : 0))
@@ -128,7 +128,9 @@ import Testing
     driver.send(.linkReceived("navtui://main/notes/1", 1))
     driver.pause()
     try driver.press("s")
-    #expect(driver.message == "Note 6 was changed elsewhere · your text is in note 8")
+    #expect(
+      driver.message == "“Groceries” was changed elsewhere · your text is in “Groceries (conflict)”"
+    )
     #expect(driver.link == "navtui://main/notes/1")
   }
 
@@ -139,7 +141,9 @@ import Testing
     #expect(isAsking(driver))
     try driver.press("s")
     #expect(driver.end == nil)
-    #expect(driver.message == "Note 6 was changed elsewhere · your text is in note 8")
+    #expect(
+      driver.message == "“Groceries” was changed elsewhere · your text is in “Groceries (conflict)”"
+    )
   }
 
   @Test func `Esc closes the question and cancels the pending action`() throws {

@@ -29,7 +29,7 @@ import Testing
     #expect(driver.place == .library(.leaving))
     let words = driver.screen.text.split { $0 == "│" || $0.isWhitespace }
     let text = words.joined(separator: " ")
-    #expect(text.contains("Before the link: this text is not saved."), "\(driver.screen)")
+    #expect(text.contains("A link leads away from here."), "\(driver.screen)")
     #expect(text.contains("go back"))
   }
 }

@@ -42,7 +42,7 @@ import Testing
     #expect(notes.note(try noteID(1))?.title == "Garden")
     #expect(notes.versions(of: try noteID(1)).count == 4)
     try driver.press("u")
-    #expect(driver.message == "Undone: older version of Garden")
+    #expect(driver.message == "Undone: older version of “Garden”")
     #expect(notes.note(try noteID(1))?.title == "Garden plan")
     try driver.press("<C-r>")
     #expect(notes.note(try noteID(1))?.title == "Garden")

@@ -56,7 +56,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("[[", 0), ("[[ r", 0), ("[re", 0), ("[[re]]", 0), ("[[re]", 0), ("[[zzz", 0), ("[[RE", 1),
+      ("[[", 6), ("[[ r", 0), ("[re", 0), ("[[re]]", 0), ("[[re]", 0), ("[[zzz", 0), ("[[RE", 1),
       ("[[list read", 1), ("x [[y [[re", 1), ("[[re\n", 0), ("[[üb", 1), ("[[Broken bytes", 1),
       ("[[groc", 0),
     ])
@@ -145,5 +145,14 @@ import Testing
     #expect(!driver.screen.shows("Topic 30"))
     #expect(driver.click(on: "Topic 20"))
     #expect(text(driver) == "[[Topic 20]]")
+  }
+
+  @Test func `two brackets alone offer the notes that were changed last`() throws {
+    let driver = try start()
+    driver.type("[[")
+    #expect(offered(driver).prefix(3) == ["Broken bytes", "Übergabe Köln", "c++ build notes"])
+    #expect(driver.footer.contains("Enter link to it"))
+    try driver.press("<Down> <Enter>")
+    #expect(text(driver) == "[[Übergabe Köln]]")
   }
 }

@@ -51,7 +51,9 @@ import Testing
     try driver.press("x")
     try notes.update(try noteID(6), title: "Groceries", body: .text("changed elsewhere"))
     try driver.press("<C-s>")
-    #expect(driver.message == "Note 6 was changed elsewhere · your text is in note 8")
+    #expect(
+      driver.message == "“Groceries” was changed elsewhere · your text is in “Groceries (conflict)”"
+    )
     #expect(driver.place == .note(try noteID(6)))
   }
 

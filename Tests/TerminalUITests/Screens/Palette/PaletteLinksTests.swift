@@ -137,7 +137,7 @@ import Testing
     throws
   {
     let driver = try CatalogDriver.catalog()
-    driver.type("gn\ngwgx:catalog://main/settings/keys\n")
+    driver.type("gn\ngwgxgx:catalog://main/settings/keys\n")
     #expect(driver.state.navigation.scenes.map(\.name) == ["space2"])
     #expect(driver.link == "catalog://space2/settings/keys")
     driver.send(ScreenAction<CatalogApp>.linkReceived("catalog://main/books/3", 1))

@@ -136,7 +136,7 @@ import Testing
         "┌─ Palette ────────────────────────────────────────────────┐",
         "│ : new workspace                                          │",
         "│                                                          │",
-        "│▌ new workspace                             gn  Space s n │",
+        "│▌ New workspace                             gn  Space s n │",
       ]
         + Array(repeating: "│" + String(repeating: " ", count: 58) + "│", count: 5) + [
           "└──────────────────────────────────────────────────────────┘",
@@ -166,13 +166,15 @@ import Testing
     let driver = try CatalogDriver.catalog(size: Size(columns: 60, rows: rows))
     try driver.press(": <Down> <Down> <PageDown> <Down> <PageUp> <Down>")
     let row = try #require(driver.focusedRow)
-    #expect(driver.shows("▌ " + row.prefix(12)), "\(driver.screen.text)")
+    #expect(
+      driver.shows("▌ " + row.prefix(1).uppercased() + row.dropFirst().prefix(11)),
+      "\(driver.screen.text)")
   }
 
   @Test func `matches are marked without colours`() throws {
     let driver = try CatalogDriver.catalog()
     driver.type(":nwwo")
-    let place = try #require(driver.screen.position(of: "new workspace"))
+    let place = try #require(driver.screen.position(of: "New workspace"))
     let marks = (0..<11).filter {
       driver.screen.buffer[row: place.row, column: place.column + $0].style.attributes
         .contains(.underline)
@@ -216,7 +218,7 @@ import Testing
     let driver = try CatalogDriver.catalog("/books/3")
     driver.type("gn\n:storage\n")
     #expect(driver.link == "catalog://space2/settings/storage")
-    driver.type("gx:stor\n")
+    driver.type("gxgx:stor\n")
     #expect(driver.link == "catalog://main/settings/storage")
   }
 
@@ -224,7 +226,7 @@ import Testing
     let driver = try CatalogDriver.catalog("/books/3/edit")
     try driver.press("x <M-x>")
     driver.type("storage\n")
-    #expect(driver.shows("text is not saved"))
+    #expect(driver.shows("This text is not"))
     try driver.press("d")
     #expect(driver.link == "catalog://main/settings/storage")
   }

@@ -127,4 +127,15 @@ import Testing
     #expect(canvas.shownRows == ["  open", "▌ rename   r"])
     #expect(canvas.cursor == nil)
   }
+
+  @Test func `a long title is cut only if its value needs the room`() {
+    let rows: [FormRow<Int>] = [
+      FormRow("The terminal's own colours", .option(isChosen: false), detail: " ", id: 0),
+      FormRow("Light", .option(isChosen: true), detail: "in use, from the command line", id: 1),
+    ]
+    let canvas = FormView(rows, position: ListPosition(focus: 1), theme: .mono).drawn(
+      columns: 40, rows: 2)
+    #expect(canvas.shownRows[0] == "    The terminal's own colours")
+    #expect(canvas.shownRows[1].hasPrefix("▌ ✓ Light "))
+  }
 }

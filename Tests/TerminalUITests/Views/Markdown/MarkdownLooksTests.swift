@@ -97,7 +97,7 @@ import Testing
       .link(.wiki("a"), [.text("a")]), .text(" "), .link(.wiki("b"), [.text("b")]),
     ]
     let layout = layout([.paragraph(links)], 24, theme, broken: [.wiki("b")])
-    #expect(layout.lines.map(\.string) == ["a b?"])
+    #expect(layout.lines.map(\.string) == ["a b✗"])
     let styles = layout.lines[0].spans.map(\.style)
     #expect(styles[0] == theme.link && styles[2] == theme.brokenLink)
     #expect(layout.links[1].areas == [Rect(column: 2, row: 0, columns: 1, rows: 1)])

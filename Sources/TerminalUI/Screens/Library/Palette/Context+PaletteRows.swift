@@ -15,13 +15,16 @@ extension Context {
   /// their title come last. Without a text, recent choices come first.
   private func rankedRows(for text: String) -> [PaletteRow<App>] {
     let actions = actionRows
-    let rows = actions.filter { !$0.isMoving } + placeRows + actions.filter(\.isMoving)
-    let named = app.suggestions(for: text, self).map { PaletteRow($0.title, $0.detail, $0.choice) }
+    let places = placeRows.filter { !$0.isShown(by: actions) }
+    let rows = actions.filter { !$0.isMoving } + places + actions.filter(\.isMoving)
+    let suggested = app.suggestions(for: text, self).map {
+      PaletteRow($0.title, $0.detail, $0.choice)
+    }
     let pattern = FuzzyPattern(text)
     guard !pattern.isEmpty else {
-      return (rows + named).beginning(with: state.recentChoices)
+      return (rows + suggested).beginning(with: state.recentChoices)
     }
-    let all = Array((rows + named).enumerated())
+    let all = Array((rows + suggested).enumerated())
     let words = KeywordPattern(text)
     let ranked = pattern.ranked(all) {
       $0.element.title.string

@@ -50,8 +50,11 @@ extension PaletteRow {
   private func styledTitle(_ style: Style) -> StyledText {
     title.string.enumerated().reduce(into: StyledText()) { text, character in
       let isFound = marks.contains(character.offset)
+      let letter = String(character.element)
+      // Actions begin with a capital as places do.
       text.append(
-        SafeText(String(character.element)), isFound ? style.adding(.underline) : style)
+        SafeText(character.offset == 0 && isAction ? letter.uppercased() : letter),
+        isFound ? style.adding(.underline) : style)
     }
   }
 }

@@ -19,6 +19,16 @@ struct PaletteRow<App: ScreenApp>: Equatable, Sendable {
     self.init(SafeText(link), detail, .link(link))
   }
 
+  /// Whether the row performs an action.
+  var isAction: Bool { if case .action = choice { true } else { false } }
+
+  /// Whether the row shows a screen of the library that one of some actions shows, too.
+  func isShown(by actions: [PaletteRow]) -> Bool {
+    let names = ["/help": "help", "/workspaces": "scenes", "/history": "history"]
+    guard case .overlay(let path) = choice, let name = names[path] else { return false }
+    return actions.contains { $0.choice == .action(name: name) }
+  }
+
   /// The completed link, or nil for another choice.
   var link: String? {
     if case .link(let link) = choice { link } else { nil }

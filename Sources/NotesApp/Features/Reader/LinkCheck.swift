@@ -1,0 +1,37 @@
+import MarkdownParser
+import TerminalUI
+
+/// Checks the links of a note: whether the linked note exists, and has the linked heading.
+struct LinkCheck {
+  /// The note that has the links.
+  let note: NoteID
+  let notes: any NotesRepository
+  /// The headings of linked notes, read once.
+  private var headings: [NoteID: [String]] = [:]
+
+  /// The most notes whose headings are read. Headings of further notes count as found.
+  private static let mostNotes = 50
+
+  init(note: NoteID, notes: any NotesRepository) {
+    (self.note, self.notes) = (note, notes)
+  }
+
+  /// Returns whether a link leads to no note, or to a heading that its note does not have.
+  @MainActor mutating func isBroken(_ link: MarkdownDocument.LinkDestination) throws -> Bool {
+    if case .wiki("", let heading) = link { return try !hasHeading(heading, in: note) }
+    guard let target = LinkTarget(link) else { return false }
+    guard let id = try notes.noteID(linkedAs: target, from: note) else { return true }
+    guard case .wiki(_, let heading) = link else { return false }
+    return try !hasHeading(heading, in: id)
+  }
+
+  @MainActor private mutating func hasHeading(_ heading: String?, in id: NoteID) throws -> Bool {
+    guard let heading, !heading.isEmpty else { return true }
+    if headings[id] == nil {
+      guard headings.count < Self.mostNotes else { return true }
+      let found = try notes.note(id)
+      headings[id] = found.map { [$0.title] + $0.body.headings } ?? []
+    }
+    return headings[id]?.hasHeading(heading) == true
+  }
+}
