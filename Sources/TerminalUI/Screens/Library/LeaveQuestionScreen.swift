@@ -112,7 +112,7 @@ extension Context {
       let text = runtime.leaveQuestion(of: question.node, state)
     else { return nil }
     return WaitingQuestion(
-      text: pending.action.cause(before: text),
+      text: SafeText(pending.reasonToAsk + text.string),
       choices: choices(of: screen) + [(.discard, .discard)])
   }
 
@@ -121,15 +121,10 @@ extension Context {
   }
 }
 
-extension NavigationAction {
-  /// Returns the question, prefixed with the reason if that may not be obvious.
-  fileprivate func cause(before question: SafeText) -> SafeText {
-    let beginning: String? =
-      switch self {
-      case .open, .append, .replace: "A link leads away from here. "
-      case .closeScene: "The workspace is about to close. "
-      default: nil
-      }
-    return beginning.map { SafeText($0 + question.string) } ?? question
+extension PendingRequest {
+  /// The reason for the question, followed by a space, if the user may not know it.
+  fileprivate var reasonToAsk: String {
+    if case .closeScene = action { return "The workspace is about to close. " }
+    return cause == .link ? "A link leads away from here. " : ""
   }
 }
