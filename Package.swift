@@ -16,6 +16,15 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
+/// Returns the name of a pkg-config file on macOS, where Homebrew's folders are not those of the compiler.
+func homebrew(_ name: String) -> String? {
+  #if os(macOS)
+    name
+  #else
+    nil
+  #endif
+}
+
 let package = Package(
   name: "navtui",
   // The first version with `Synchronization`.
@@ -40,7 +49,8 @@ let package = Package(
     // Navigation as a pure value, without imports.
     .target(name: "NavigationCore", swiftSettings: settings),
     // Cells, layout, views and the loop, independent of a terminal.
-    .target(name: "TerminalUI", dependencies: ["NavigationCore"], swiftSettings: settings),
+    .target(
+      name: "TerminalUI", dependencies: ["NavigationCore", "CLibrary"], swiftSettings: settings),
     // Drives any app of the two above without a terminal, for tests.
     .target(
       name: "NavigationTesting",
@@ -48,16 +58,24 @@ let package = Package(
       swiftSettings: settings),
 
     // Adapters: one target for each external technology, the only one that imports it.
+    .target(name: "CLibrary", swiftSettings: settings),
     .systemLibrary(
       name: "CNcurses",
+      pkgConfig: homebrew("ncursesw"),
       providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
     .target(name: "CProcess"),
     .target(
       name: "NcursesTerminal",
-      dependencies: ["TerminalUI", "LocalSocket", "CNcurses", "CProcess"],
-      swiftSettings: settings),
+      dependencies: ["TerminalUI", "LocalSocket", "CNcurses", "CProcess", "CLibrary"],
+      swiftSettings: settings,
+      linkerSettings: [
+        .linkedLibrary("ncursesw"),
+        // A part of ncursesw on macOS.
+        .linkedLibrary("tinfo", .when(platforms: [.linux])),
+      ]),
     .systemLibrary(
       name: "CCMark",
+      pkgConfig: homebrew("libcmark-gfm"),
       providers: [
         .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"]),
       ]),
@@ -66,7 +84,7 @@ let package = Package(
       dependencies: ["TerminalUI", "CCMark"],
       swiftSettings: settings),
     // Exchanges one line and its reply between two processes of a user.
-    .target(name: "LocalSocket", swiftSettings: settings),
+    .target(name: "LocalSocket", dependencies: ["CLibrary"], swiftSettings: settings),
 
     // The notes app: logic in NotesApp, SQL in NotesStorage, the program in navtui.
     .target(
@@ -75,7 +93,7 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "NotesStorage",
-      dependencies: ["NotesApp", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: ["NotesApp", "CLibrary", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: settings),
     // Parses TOML.
     .target(
@@ -109,7 +127,9 @@ let package = Package(
       swiftSettings: settings),
 
     // Programs on pseudo terminals, for tests and benchmarks.
-    .target(name: "ChildPrograms", path: "Tests/ChildPrograms", swiftSettings: settings),
+    .target(
+      name: "ChildPrograms", dependencies: ["CLibrary"], path: "Tests/ChildPrograms",
+      swiftSettings: settings),
     // Makes file system calls fail and logs them, in programs started by tests.
     .target(name: "FileFaults", path: "Tests/FileFaults"),
 
@@ -188,7 +208,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "NcursesTerminalTests",
-      dependencies: ["NcursesTerminal", "CNcurses", "CProcess", "TerminalUI", "NavigationTesting"],
+      dependencies: [
+        "NcursesTerminal", "CNcurses", "CProcess", "CLibrary", "TerminalUI", "NavigationTesting",
+      ],
       // Run in place by the tests.
       exclude: ["Oracles"],
       swiftSettings: settings),
@@ -230,7 +252,7 @@ let package = Package(
       name: "navtuiTests",
       dependencies: [
         "navtui", "NotesApp", "NotesStorage", "Countries", "LocalSocket", "ChildPrograms",
-        "NavigationCore", "NavigationTesting",
+        "CLibrary", "NavigationCore", "NavigationTesting",
       ],
       exclude: ["Counters/counters.json"],
       swiftSettings: settings),
