@@ -25,6 +25,8 @@
 # deb      makes .build/navtui_VERSION_amd64.deb, for `apt install`
 # clean    removes build products
 
+# Adds the app to the package, which otherwise has only the libraries and their examples.
+export NAVTUI_APP = 1
 VERSION := $(shell sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/navtui/Navtui.swift)
 APT_PACKAGES = libncurses-dev libsqlite3-dev libcmark-gfm-dev libcmark-gfm-extensions-dev
 # For tests: other terminal emulators and the Unicode Character Database to compare with, Callgrind, and a reader
@@ -132,7 +134,8 @@ sanitize: setup
 	swift build --build-tests $(SANITIZE)
 	swift test --skip-build --quiet $(SANITIZE) --skip 'NavigationCoreTests|navtuiTests|FileFault|PowerCut|Kill'
 
-coverage: export NAVTUI_LIBRARIES_ONLY = 1
+# Only the libraries.
+coverage: export NAVTUI_APP = 0
 coverage: setup
 	swift build --build-tests $(COVERAGE)
 	$(call TEST,0.25,$(COVERAGE) --filter NavigationCoreTests)
