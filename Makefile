@@ -3,6 +3,7 @@
 # run      builds and runs navtui
 # test     runs all tests, with 250,000 random cases for the laws of navigation
 # laws     runs only those laws
+# template builds and tests a copy of Assets/Template, and checks that it needs nothing of the notes app
 # fuzz     runs them with ten million cases, draws 100,000 frames in all sizes, opens the links of all places, and
 #          runs libFuzzer on each external input for FUZZ_SECONDS
 # sanitize runs the tests that start no programs with the address sanitizer
@@ -35,7 +36,7 @@ TEST_PACKAGES = python3-pyte tmux unicode-data valgrind man-db
 PACKAGES = $(APT_PACKAGES)
 test tests laws check fuzz fuzzer sanitize coverage soak counters: PACKAGES += $(TEST_PACKAGES)
 BREW_PACKAGES = ncurses sqlite cmark-gfm
-SOURCES = Package.swift Sources Tests
+SOURCES = Package.swift Sources Tests Assets/Template
 # Cross-module optimization cuts the time of navigation, which is generic over the app's screens, to a third or less.
 # The Swift runtime is linked statically, except on macOS, which includes it. A fixed address avoids 96,000
 # relocations at launch, which would take a tenth of the memory; libraries, heap and stack are still randomized.
@@ -72,7 +73,7 @@ FUZZ_TARGETS = $(notdir $(wildcard Tests/FuzzTargets/Corpora/*))
 SANITIZE = -c release -Xswiftc -enable-testing --sanitize address --scratch-path .build/sanitize
 COVERAGE = --enable-code-coverage --scratch-path .build/coverage
 
-.PHONY: help setup archives build run test tests laws fuzz fuzzer sanitize coverage soak check lint format words pictures bench counters search-quality collections stage install uninstall dist deb clean
+.PHONY: help setup archives build run test tests template laws fuzz fuzzer sanitize coverage soak check lint format words pictures bench counters search-quality collections stage install uninstall dist deb clean
 
 help:
 	@sed -n '/^$$/q;s/^# //p' Makefile
@@ -101,12 +102,15 @@ build: setup archives
 run: build
 	@exec "$$(swift build $(RELEASE) --show-bin-path)/navtui"
 
-test: tests
+test: tests template
 	$(call TEST,4,$(TESTS) --filter NavigationCoreTests)
 	$(call TEST,0.25,$(TESTS) --skip NavigationCoreTests)
 
 tests: setup
 	swift build --build-tests $(TESTS)
+
+template: setup
+	@sh Tests/template.sh $(VERSION)
 
 laws: tests
 	$(call TEST,4,$(TESTS) --filter NavigationCoreTests)
