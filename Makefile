@@ -14,6 +14,7 @@
 # format   formats the code
 # words    prints all labels, messages, help texts and errors
 # pictures draws the pictures in Assets/Pictures from real frames
+# unicode  writes the table of wide characters from the newest version of Unicode, which PyPI has
 # bench    measures navigation, frames, storage and keys on a terminal in release mode; GROUPS=terminal selects
 #          groups, NAVTUI_BENCH_PEER=COMMAND adds a program to compare with
 # counters prints the instructions, allocations and bytes of the start and of each kind of key, and the ratio to
@@ -73,7 +74,7 @@ FUZZ_TARGETS = $(notdir $(wildcard Tests/FuzzTargets/Corpora/*))
 SANITIZE = -c release -Xswiftc -enable-testing --sanitize address --scratch-path .build/sanitize
 COVERAGE = --enable-code-coverage --scratch-path .build/coverage
 
-.PHONY: help setup archives build run test tests template laws fuzz fuzzer sanitize coverage soak check lint format words pictures bench counters search-quality collections stage install uninstall dist deb clean
+.PHONY: help setup archives build run test tests template laws fuzz fuzzer sanitize coverage soak check lint format words pictures unicode bench counters search-quality collections stage install uninstall dist deb clean
 
 help:
 	@sed -n '/^$$/q;s/^# //p' Makefile
@@ -179,6 +180,11 @@ pictures: build
 	"$$program" render --demo --animate --keys "$(TOUR)" > Assets/Pictures/tour-80x24.svg
 	swift build $(RELEASE) --product navtui-gallery
 	@"$$(swift build $(RELEASE) --show-bin-path)/navtui-gallery" --pictures Sources/TerminalUI/TerminalUI.docc/Resources
+
+unicode:
+	python3 -m venv .build/unicode
+	.build/unicode/bin/pip install --quiet --upgrade unicodedata2
+	.build/unicode/bin/python Tests/wide-scalars.py Sources/TerminalUI/Cells/WideScalars.swift
 
 bench: build $(filter collections,$(GROUPS))
 	swift build $(RELEASE) --product Benchmarks
