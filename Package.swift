@@ -184,11 +184,14 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "NavigationTestingTests",
-      dependencies: ["NavigationTesting", "TerminalUI", "NavigationCore"],
+      dependencies: ["NavigationTesting", "TerminalUI", "NavigationCore", "Articles"],
       swiftSettings: settings),
     .testTarget(
       name: "NcursesTerminalTests",
-      dependencies: ["NcursesTerminal", "CNcurses", "CProcess", "TerminalUI", "NavigationTesting"],
+      dependencies: [
+        "NcursesTerminal", "CNcurses", "CProcess", "TerminalUI", "NavigationCore",
+        "NavigationTesting", "Articles",
+      ],
       // Run in place by the tests.
       exclude: ["Oracles"],
       swiftSettings: settings),
