@@ -71,7 +71,7 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
     draw()
   }
 
-  /// Sends simultaneous events to the app, as ``/TerminalUI/Program/send(_:)-([TerminalEvent])`` does. Many keys among
+  /// Sends simultaneous events to the app, as ``/TerminalUI/Program/send(_:while:)`` does. Many keys among
   /// them may be treated as pasted text. The result of all events is drawn once.
   public func send(_ events: [TerminalEvent]) {
     guard end == nil, !events.isEmpty else { return }
