@@ -10,7 +10,7 @@
 # coverage prints the line coverage of NavigationCore, and the files below 95 %
 # soak     kills the program 2,000 times, ends it in each way on each screen, damages 10,000 files, simulates 100,000
 #          power failures and failures of all file system calls, and checks for lost notes
-# check    checks formatting and imports, and builds the tests without running them
+# check    checks formatting, imports and documentation, and builds the tests without running them
 # format   formats the code
 # words    prints all labels, messages, help texts and errors
 # pictures draws the pictures in Assets/Pictures from real frames
@@ -20,6 +20,7 @@
 # counters prints the instructions, allocations and bytes of the start and of each kind of key, and the ratio to
 #          recorded ones
 # search-quality prints how often a search finds the intended note first, compared with bm25 and ripgrep
+# docs     builds the documentation in .build/docs; `python3 -m http.server -d .build/docs` shows it at localhost:8000
 # collections creates 1,000 to 100,000 notes from Debian's documentation, for GROUPS=collections
 # install  copies navtui, its manual pages, completions and licence to PREFIX (/usr/local) below DESTDIR
 # uninstall removes them
@@ -74,7 +75,7 @@ FUZZ_TARGETS = $(notdir $(wildcard Tests/FuzzTargets/Corpora/*))
 SANITIZE = -c release -Xswiftc -enable-testing --sanitize address --scratch-path .build/sanitize
 COVERAGE = --enable-code-coverage --scratch-path .build/coverage
 
-.PHONY: help setup archives build run test tests template laws fuzz fuzzer sanitize coverage soak check lint format words pictures unicode bench counters search-quality collections stage install uninstall dist deb clean
+.PHONY: help setup archives build run test tests template laws fuzz fuzzer sanitize coverage soak check lint format words docs pictures unicode bench counters search-quality collections stage install uninstall dist deb clean
 
 help:
 	@sed -n '/^$$/q;s/^# //p' Makefile
@@ -146,7 +147,7 @@ coverage: setup
 	$(call TEST,0.25,$(COVERAGE) --filter NavigationCoreTests)
 	@python3 Tests/coverage.py "$$(swift test $(COVERAGE) --show-codecov-path)" Sources/NavigationCore
 
-check: lint tests
+check: lint tests docs
 
 lint:
 	swift format lint --strict --recursive $(SOURCES)
@@ -161,6 +162,13 @@ format:
 
 words:
 	@python3 Tests/words.py Sources
+
+# Uses the modules of the tests. A module comes after those that its documentation links to.
+DOCUMENTED = NavigationCore TerminalUI NcursesTerminal NavigationTesting NotesApp
+
+docs: setup
+	@for module in NotesApp NcursesTerminal NavigationTesting; do swift build $(TESTS) --quiet --target $$module || exit 1; done
+	@sh Assets/Documentation/docs.sh "$$(swift build $(TESTS) --show-bin-path)" .build/docs $(DOCUMENTED)
 
 # The keys of the animated picture.
 TOUR = j <Enter> nnnn <Enter> <M-Left> <Esc> / ferry <Enter> <Esc> 3 jjjjj <Enter> 1 c Call<Space>Ada<Tab>about<Space>the<Space>boat

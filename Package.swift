@@ -134,12 +134,13 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "NavigationTestingTests",
-      dependencies: ["NavigationTesting", "TerminalUI", "NavigationCore"],
+      dependencies: ["NavigationTesting", "TerminalUI", "NavigationCore", "Articles"],
       swiftSettings: settings),
     .testTarget(
       name: "NcursesTerminalTests",
       dependencies: [
-        "NcursesTerminal", "CNcurses", "CProcess", "CLibrary", "TerminalUI", "NavigationTesting",
+        "NcursesTerminal", "CNcurses", "CProcess", "CLibrary", "TerminalUI", "NavigationCore",
+        "NavigationTesting", "Articles",
       ],
       // Run in place by the tests.
       exclude: ["Oracles"],

@@ -1,9 +1,9 @@
 public import TerminalUI
 
 extension AppDriver {
-  /// Presses keys in order, written as a ``TerminalUI/KeyScript``: `j <Enter> <C-d>`.
+  /// Presses keys in order, written as a ``/TerminalUI/KeyScript``: `j <Enter> <C-d>`.
   ///
-  /// - Throws: ``TerminalUI/KeyScript/UnknownKey`` for an unknown key name; nothing is pressed then.
+  /// - Throws: ``/TerminalUI/KeyScript/UnknownKey`` for an unknown key name; nothing is pressed then.
   public func press(_ script: String) throws(KeyScript.UnknownKey) {
     press(try KeyScript(script).keys)
   }

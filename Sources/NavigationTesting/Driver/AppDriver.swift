@@ -3,7 +3,7 @@ public import TerminalUI
 /// Runs an app without a terminal: keys, text and clicks go in, frames come out.
 ///
 /// Input reaches the app as on a terminal: a frame is drawn after every event, so that a key acts on the visible
-/// screen, and the app reads ahead after each (``TerminalUI/TerminalApp/prepareNext``). After the app has asked to
+/// screen, and the app reads ahead after each (``/TerminalUI/TerminalApp/prepareNext``). After the app has asked to
 /// end, it receives nothing more.
 ///
 ///     let driver = AppDriver(app, state: state, handler: handler, size: Size(columns: 80, rows: 24))
@@ -71,7 +71,7 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
     draw()
   }
 
-  /// Sends simultaneous events to the app, as ``TerminalUI/Program/send(_:)-([TerminalEvent])`` does. Many keys among
+  /// Sends simultaneous events to the app, as ``/TerminalUI/Program/send(_:while:)`` does. Many keys among
   /// them may be treated as pasted text. The result of all events is drawn once.
   public func send(_ events: [TerminalEvent]) {
     guard end == nil, !events.isEmpty else { return }
@@ -102,7 +102,7 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
     draw()
   }
 
-  /// Wakes the app up, as ``TerminalUI/Program/run(on:now:)`` is woken by posted actions or input other than the
+  /// Wakes the app up, as ``/TerminalUI/Program/run(on:now:)`` is woken by posted actions or input other than the
   /// keyboard, and draws the result.
   public func wakeUp() {
     send(.wakeUp)

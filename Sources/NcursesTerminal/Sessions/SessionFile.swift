@@ -38,7 +38,7 @@ public struct SessionFile: Sendable {
 
   /// Returns the session in the file, or nil if there is none.
   ///
-  /// - Throws: ``SessionFileError`` unless it is an ordinary file of the user, or an error of
+  /// - Throws: `SessionFileError` unless it is an ordinary file of the user, or an error of
   ///   `SavedSession` if its contents cannot be used.
   public func session<App: ScreenApp>(of app: App.Type) throws -> SavedSession<App>? {
     try Self.session(of: app, at: path)

@@ -6,8 +6,7 @@ extension NoteBody {
   /// The maximum number of link targets indexed per text, which limits the size of the index.
   static let mostLinkTargets = 10_000
 
-  /// The notes that the text links to, in text order, each once per way of naming it, at most
-  /// ``mostLinkTargets``.
+  /// The notes that the text links to, in text order, each once per way of naming it, at most 10,000.
   ///
   /// A long text is parsed in pieces. A link whose definition is in another piece is not found.
   ///

@@ -11,7 +11,7 @@
 ///     pinned: true
 ///     ---
 ///
-/// Corresponding fields of other programs are read, too (``FrontMatterKey``). The rest of a block
+/// Corresponding fields of other programs are read, too. The rest of a block
 /// is kept with the note (``NoteFile``) and written back by an export.
 public struct FrontMatter: Hashable, Sendable {
   public var id: NoteID?

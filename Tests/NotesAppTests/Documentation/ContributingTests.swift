@@ -2,15 +2,16 @@ import Articles
 import Foundation
 import Testing
 
-/// The article Adding to the App names exactly the files that contain the screen and the operation.
-@Suite struct AddingToTheAppTests {
+/// The article Contributing names exactly the files that contain the screen and the operation.
+@Suite struct ContributingTests {
   private let tables: [[String]]
 
   init() throws {
     let article = try Article(
-      PackageFolder.file("Sources/NotesApp/NotesApp.docc/AddingToTheApp.md"))
-    tables = article.text.components(separatedBy: "\n## ").dropFirst().map { section in
-      Article(text: section).codeRows.compactMap { $0.first?.first }
+      PackageFolder.file("Sources/NotesApp/NotesApp.docc/Contributing.md"))
+    tables = article.text.components(separatedBy: "\n## Add ").dropFirst().map { section in
+      Article(text: section.components(separatedBy: "\n## ")[0]).codeRows
+        .compactMap { $0.first?.first }
     }
   }
 
@@ -26,6 +27,13 @@ import Testing
     let mentions = #/\b(?i:renameTag|RenameTagScreen|RenameTagCommand|TagRenaming)\b/#
       .wordBoundaryKind(.simple)
     #expect(try files(in: "Sources", mentioning: mentions) == (tables[1] + screen).sorted())
+  }
+
+  @Test func `the files of a view exist`() {
+    #expect(tables[2].count == 5)
+    for file in tables[2] {
+      #expect(FileManager.default.fileExists(atPath: PackageFolder.file(file).path), "\(file)")
+    }
   }
 
   private func files(in folder: String, mentioning code: Regex<Substring>) throws -> [String] {

@@ -1,0 +1,36 @@
+#!/bin/sh
+# Builds one site from the documentation of modules: `docs.sh BUILD OUTPUT MODULE...`.
+#
+# BUILD is the folder of a build that contains the modules, OUTPUT the folder of the site. A module comes after those
+# that its documentation links to. Warnings are errors.
+set -eu
+build=$1 output=$2
+shift 2
+modules=$*
+docc=$(dirname "$(readlink -f "$(command -v swift)")")/docc
+target=$(swiftc -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)".*/\1/p')
+parts=$output.parts
+rm -rf "$output" "$parts"
+mkdir -p "$parts"
+
+# A module that uses C cannot be loaded without the maps of the C modules.
+set -- -I "$build/Modules" -target "$target" -minimum-access-level public -skip-inherited-docs
+for map in "$build"/*.build/module.modulemap; do set -- "$@" -Xcc "-fmodule-map-file=$map"; done
+for map in Sources/*/module.modulemap; do set -- "$@" -I "$(dirname "$map")"; done
+for module in $modules; do
+  mkdir "$parts/$module"
+  swift symbolgraph-extract "$@" -module-name "$module" -output-dir "$parts/$module"
+done
+
+set --
+for module in $modules; do
+  "$docc" convert "Sources/$module/$module.docc" --additional-symbol-graph-dir "$parts/$module" \
+    --output-path "$parts/$module.doccarchive" --fallback-bundle-identifier "navtui.$module" \
+    --fallback-default-module-kind Library --enable-experimental-external-link-support "$@" --warnings-as-errors
+  set -- "$@" --dependency "$parts/$module.doccarchive"
+done
+
+set --
+for module in $modules; do set -- "$@" "$parts/$module.doccarchive"; done
+"$docc" merge "$@" --output-path "$output" --synthesized-landing-page-name navtui --synthesized-landing-page-kind Package
+rm -rf "$parts"

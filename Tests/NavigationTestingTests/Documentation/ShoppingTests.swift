@@ -1,0 +1,92 @@
+import Foundation
+import NavigationCore
+import NavigationTesting
+import TerminalUI
+import Testing
+
+@MainActor @Suite struct ShoppingTests {
+  typealias Driver = AppDriver<ScreenRuntime<Shopping>, ScreenEffectHandler<Shopping>>
+
+  private func start(
+    link: String? = nil, resuming session: SavedSession<Shopping>? = nil,
+    keep: @escaping (SavedSession<Shopping>) -> Void = { _ in }
+  ) throws -> Driver {
+    let app = Shopping()
+    let runtime = try ScreenRuntime(app)
+    return Driver(
+      runtime, state: try session?.restored(for: runtime) ?? ScreenState(app),
+      handler: ScreenEffectHandler(app, source: ()) { session, _ in keep(session) },
+      size: Size(columns: 36, rows: 6), starting: [.launched(link: link)])
+  }
+
+  @Test func `an item is bought`() throws {
+    let driver = try start()
+    try driver.press("j x")
+    #expect(driver.state.model == ["milk", "salt"])
+    #expect(driver.screen.rows.last == " 2 left")
+  }
+
+  @Test func `Enter opens an item, and Esc returns to it`() throws {
+    let driver = try start()
+    try driver.press("j <Enter>")
+    #expect(driver.app.link(to: driver.state) == "shopping://main/rice")
+    try driver.press("<Esc>")
+    #expect(driver.screen.shows("▌ rice"))
+  }
+
+  @Test func `a note is typed, pasted and clicked`() throws {
+    let driver = try start(link: "shopping://main/rice")
+    driver.type("two ")
+    driver.paste("kilos")
+    #expect(driver.screen.shows("Note two kilos"))
+    driver.click(on: "two")
+    #expect(driver.screen.cursor == driver.screen.position(of: "two"))
+  }
+
+  @Test func `the list is drawn like this`() throws {
+    let driver = try start()
+    #expect(
+      driver.screen.difference(
+        from: """
+          ┌────────────────────────────────────┐
+          │ Shopping                           │
+          │▌ milk                              │
+          │  rice                              │
+          │  salt                              │
+          │                                    │
+          │ j move  Enter open  ? help         │
+          └────────────────────────────────────┘
+          """) == nil)
+  }
+
+  @Test func `a restart shows the same screen`() throws {
+    var kept: SavedSession<Shopping>?
+    let first = try start(link: "shopping://main/rice") { kept = $0 }
+    first.type("two")
+    first.rest()
+
+    let data = try JSONEncoder().encode(try #require(kept))
+    let session = try JSONDecoder().decode(SavedSession<Shopping>.self, from: data)
+    #expect(try start(resuming: session).screen == first.screen)
+  }
+
+  @Test func `every declared place has a link and a screen`() throws {
+    let driver = try start()
+    for place in driver.app.table.samples(["name": "rice"]) {
+      let sample = try start(link: place.link)
+      #expect(!sample.screen.rows[0].isEmpty, "\(place.link)")
+    }
+  }
+
+  @Test func `no key hides the cursor or ends the app by accident`() throws {
+    let keys = try KeyScript("j k x <Enter> <Esc> ? : a <Tab> <Space>").keys
+    for seed in RandomCases.seeds(4) {
+      let monkey = EventMonkey(keys.map(TerminalEvent.key), seed: seed)
+      let app = try start()
+      let failure = monkey.run(events: 100, start: { app }) { driver in
+        driver.screen.cursor == nil ? ["the cursor is hidden"] : []
+      }
+      #expect(failure == nil, "\(failure?.description ?? "")")
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import NavigationCore
+import TerminalUI
+
+struct BookList: Screen {
+  typealias App = Samples
+  var position = ListPosition()
+  var chosen: Set<String> = []
+
+  static let bindings: [Binding<Self>] = [
+    Binding("a", "add", title: "Add a book") { _, turn in turn.present(.adding) },
+    Binding(
+      "d", "remove", title: "Remove the chosen books", keywords: "delete", traits: .destructive,
+      when: { screen, _ in !screen.chosen.isEmpty }
+    ) { screen, turn in
+      turn.model.books.removeAll { screen.chosen.contains($0.title) }
+      screen.chosen = []
+    },
+  ]
+
+  static let receivers: [Receiver<Self>] = [
+    .answer(of: LendBook.self) { name, screen, turn in
+      guard let name, let book = turn.model.books.element(at: screen.position) else { return }
+      turn.model.books[screen.position.focus].borrower = name
+      turn.say("\(name) has \(book.title)")
+    }
+  ]
+
+  func title(_ context: Context<App>) -> SafeText { "Books" }
+
+  func body(_ context: Context<App>) -> Body {
+    List(\.position, context.model.books, id: \.title, selection: \.chosen) { book in
+      ListRow(SafeText(book.title), SafeText(book.borrower ?? book.author))
+    } open: { index, _, turn in
+      turn.present(.lending(turn.model.books[index].title), .alert)
+    }
+  }
+}
+
+struct AddBook: Screen {
+  typealias App = Samples
+  enum Shelf: String, Codable, CaseIterable, Sendable { case novels, history, cooking }
+
+  static let takesText = true
+  var (title, author) = (TextBuffer("", .field), TextBuffer("", .field))
+  var (copies, shelf, isLent, form) = (1, Shelf.novels, true, ListPosition())
+
+  func title(_ context: Context<App>) -> SafeText { "New book" }
+
+  func body(_ context: Context<App>) -> Body {
+    Form(\.form) {
+      Label("The book", isHeading: true)
+      TextField("Title", \.title, placeholder: "required")
+      TextField("Author", \.author)
+      Stepper("Copies", \.copies, in: 1...99)
+      Picker("Shelf", \.shelf)
+      Toggle("Can be lent", \.isLent)
+      Button("Save") { screen, turn in screen.save(&turn) }
+    }
+  }
+
+  func save(_ turn: inout Turn<App>) {
+    guard !title.isEmpty else { return turn.say("A book needs a title", isError: true) }
+    turn.model.books.append(App.Book(title: title.text, author: author.text))
+    turn.dismiss()
+  }
+}
+
+struct LendBook: Screen {
+  typealias App = Samples
+  typealias Answer = String
+
+  static let takesText = true
+  let title: String
+  var borrower = TextBuffer("", .field)
+
+  static let bindings: [Binding<Self>] = [
+    Binding("<Enter>", "lend", when: { screen, _ in !screen.borrower.isEmpty }) { screen, turn in
+      turn.finish(screen, with: screen.borrower.text)
+    }
+  ]
+
+  func title(_ context: Context<App>) -> SafeText { "Lend \(title)" }
+
+  func body(_ context: Context<App>) -> Body {
+    Text("Who borrows it?")
+    TextField("Name", \.borrower)
+  }
+}

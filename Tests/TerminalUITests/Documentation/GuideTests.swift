@@ -1,0 +1,165 @@
+import Articles
+import Foundation
+import NavigationCore
+import NavigationTesting
+import TerminalUI
+import Testing
+
+/// The examples of the guides.
+@MainActor @Suite struct GuideTests {
+  @Test func `a screen adds its details to the link, and takes them from it`() throws {
+    let app = WordFinder()
+    let driver = AppDriver(
+      try ScreenRuntime(app), state: try ScreenState(app),
+      handler: ScreenEffectHandler(app, source: ()), size: Size(columns: 60, rows: 8),
+      starting: [.launched(link: "words://main/words?q=fer")])
+    #expect(driver.footer.hasSuffix("2 of 7"))
+    driver.type("re")
+    #expect(driver.footer.hasSuffix("1 of 7"))
+    #expect(driver.app.link(to: driver.state) == "words://main/words?q=ferre")
+    try driver.press("<Enter>")
+    #expect(driver.screen.shows("You chose ferret"))
+  }
+
+  @Test func `rows are chosen and removed`() throws {
+    let driver = try SamplesDriver.samples()
+    #expect(!driver.footer.contains("remove"))
+    try driver.press("j <Space>")
+    #expect(driver.footer.contains("d remove"))
+    try driver.press("d")
+    #expect(driver.state.model.books.map(\.title) == ["Emma", "Kim"])
+  }
+
+  @Test func `a form adds a book`() throws {
+    let driver = try SamplesDriver.samples()
+    try driver.press("a Nana<Tab>Zola<Tab><Right><Tab><Right><Tab><Space><Tab><Enter>")
+    #expect(driver.state.model.books.last?.title == "Nana")
+    #expect(driver.link == "samples://main/books")
+  }
+
+  @Test func `an answer reaches the screen that asked`() throws {
+    let driver = try SamplesDriver.samples()
+    try driver.press("j <Enter>")
+    driver.type("Ada\n")
+    #expect(driver.state.model.books[1].borrower == "Ada")
+    #expect(driver.screen.shows("Ada has Germinal"))
+  }
+
+  @Test func `unsaved text is asked about, and can be saved`() throws {
+    let driver = try SamplesDriver.samples(at: "memo")
+    driver.type("- ")
+    try driver.press("<C-c> <C-c>")
+    #expect(driver.screen.shows("The memo is not saved."))
+    try driver.press("s")
+    #expect(driver.state.model.memo == "- Return Kim")
+    #expect(driver.end == .exit(0))
+  }
+
+  @Test func `work ends in a change, which is read again`() async throws {
+    let driver = try SamplesDriver.samples(at: "weather")
+    try driver.press("D")
+    #expect(driver.screen.shows("There are no readings to delete"))
+    try driver.press("m")
+    while !driver.screen.shows("Readings: 1") {
+      await Task.yield()
+      driver.wakeUp()
+    }
+    #expect(driver.screen.shows("1 readings"))
+  }
+
+  @Test func `a timer runs until it is cancelled`() async throws {
+    let driver = try SamplesDriver.samples(at: "weather")
+    try driver.press("c")
+    #expect(driver.screen.shows("0 s"))
+    try driver.press("c")
+    while driver.screen.rows[1].hasSuffix(" s") {
+      await Task.yield()
+      driver.wakeUp()
+    }
+  }
+
+  @Test func `the frame in Views and Layout is drawn`() throws {
+    let driver = try SamplesDriver.samples(at: "recipe")
+    let article = try Article(
+      PackageFolder.file("Sources/TerminalUI/TerminalUI.docc/ViewsAndLayout.md"))
+    let frame = article.text.components(separatedBy: "```\n").first { $0.hasPrefix(" Rating") }
+    #expect(driver.screen.text.contains(try #require(frame)), "\(driver.screen.text)")
+  }
+
+  @Test func `stars are set by keys, a click and the wheel`() throws {
+    let driver = try SamplesDriver.samples(at: "recipe")
+    #expect(driver.screen.shows("★★★––"))
+    try driver.press("l")
+    #expect(driver.screen.shows("★★★★–"))
+    let stars = try #require(driver.screen.position(of: "★"))
+    driver.click(stars)
+    #expect(driver.screen.shows("★––––"))
+    driver.scroll(.scrollUp, over: stars)
+    #expect(driver.screen.shows("★★–––"))
+  }
+
+  @Test func `a look is kept`() throws {
+    var kept: SavedSession<Samples>?
+    let driver = try SamplesDriver.samples(at: "looks") { kept = $0 }
+    try driver.press("G <Enter>")
+    #expect(driver.state.environment.theme == .paper)
+    driver.rest()
+    let next = try SamplesDriver.samples(resuming: try #require(kept))
+    #expect(next.state.environment.theme == .paper)
+  }
+
+  @Test func `a theme can be changed style by style`() throws {
+    var theme = Theme.terminal
+    for style in Theme.styles where style.name == "title" {
+      theme[keyPath: style.path] = Style(foreground: .rgb(0xFF, 0xB0, 0), attributes: .bold)
+    }
+    theme.glyphs = .ascii
+    #expect(theme.title.foreground == .rgb(0xFF, 0xB0, 0))
+  }
+
+  @Test func `bindings depend on the state`() throws {
+    let driver = try SamplesDriver.samples(at: "player")
+    #expect(driver.footer.contains("p play"))
+    try driver.press("p + ]t")
+    #expect(driver.footer.contains("p pause"))
+    #expect(driver.screen.shows("Volume 6 · + louder"))
+    #expect(driver.screen.shows("Track 2"))
+    try driver.press("<Space> m m")
+    #expect(driver.screen.shows("Muted"))
+  }
+
+  @Test func `the user's keys are checked`() throws {
+    let (keys, problems) = Samples.checked([
+      KeyChoice("volume-up", ["K"]), KeyChoice("play", ["1"]), KeyChoice("skip", ["x"]),
+    ])
+    #expect(problems.map(\.reason) == [.unknownName, .taken])
+
+    let driver = try SamplesDriver.samples(
+      at: "player", environment: ScreenEnvironment(keys: keys))
+    try driver.press("K")
+    #expect(driver.screen.shows("Volume 6"))
+  }
+
+  @Test func `a million rows are a list`() throws {
+    let driver = try SamplesDriver.samples(at: "numbers")
+    try driver.press("G")
+    #expect(driver.screen.shows("999999 squared is 999998000001"))
+  }
+
+  @Test func `a session brings back place and text`() throws {
+    var kept: SavedSession<Samples>?
+    let first = try SamplesDriver.samples(at: "memo") { kept = $0 }
+    first.type("- ")
+    first.rest()
+
+    let data = try JSONEncoder().encode(try #require(kept))
+    let session = try JSONDecoder().decode(SavedSession<Samples>.self, from: data)
+    let second = try SamplesDriver.samples(resuming: session)
+    #expect(second.link == "samples://main/memo")
+    #expect(second.screen.shows("- Return Kim"))
+  }
+}
+
+extension AppDriver {
+  fileprivate var footer: String { screen.rows.last ?? "" }
+}
