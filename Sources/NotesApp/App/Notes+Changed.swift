@@ -5,7 +5,12 @@ extension Notes {
   public func changed(
     _ operation: NoteOperation, _ outcome: NoteOutcome, _ turn: inout Turn<Notes>
   ) {
-    if let next = outcome.next { turn.model.nextActions = next }
+    if let next = outcome.next {
+      turn.model.nextActions = next
+      if operation == .learnNextActions, turn.model.actionAtStart == nil {
+        turn.model.actionAtStart = next.undo?.number ?? 0
+      }
+    }
     switch outcome.result {
     case .done, .notes, .template, .found: break
     case .created(let id, let title, let isListed):
@@ -33,7 +38,7 @@ extension Notes {
     case .renamedTag(let ids): renamedTag(operation, ids, &turn)
     case .deleted(let ids, let title):
       let what = title.map { "“\($0)”" } ?? ids.count.notes
-      turn.say(SafeText("\(what) deleted"))
+      turn.say(Toast(SafeText("\(what) deleted permanently"), subject: Toast.permanent))
     case .stepTaken(let step): stepTaken(operation, step, &turn)
     case .dayNote(let note, let begun): turn.show(dayNote: note, begun)
     case .texts(let notes): copy(notes, operation, &turn)
@@ -82,7 +87,7 @@ extension Notes {
     }
     turn.say(
       SafeText(
-        "\(ids.count.notes) tagged \(renaming.name)"
+        "\(renaming.tag) renamed to \(renaming.name) · \(ids.count.notes)"
           + turn.context.hint("undo", "undo")))
   }
 
@@ -132,7 +137,34 @@ extension Notes {
   }
 }
 
+extension Toast {
+  /// The subject of messages about changes that cannot be undone.
+  fileprivate static let permanent = "permanent"
+}
+
 extension Turn<Notes> {
+  /// Undoes the last action. If the user may mean something else, the first call asks to press the key again: after a
+  /// change that cannot be undone, and if the action was performed before this start.
+  mutating func undo() {
+    let action = model.nextActions.undo
+    let reason: String? =
+      if context.answeredToast?.subject == Toast.permanent {
+        "Deleted permanently"
+      } else if let action, action.number <= model.actionAtStart ?? 0 {
+        "Nothing to undo since the start"
+      } else {
+        nil
+      }
+    let subject = "undo \(action?.number ?? 0)"
+    if let reason, let action, context.answeredToast?.subject != subject {
+      let key = context.key("undo") ?? "the same key"
+      return say(
+        Toast(SafeText("\(reason) · \(key) again to undo \(action.summary)"), subject: subject))
+    }
+    if reason != nil { model.actionAtStart = 0 }
+    change(.take(.undo, of: action?.number ?? 0))
+  }
+
   /// Focuses a note in a list if the list is active. An open note stays open.
   mutating func reveal(_ id: NoteID, in list: NoteList) {
     guard context.place == .list(list) else { return }

@@ -19,6 +19,7 @@ extension Notes: ScreenApp {
     words.splitIsOff = "Split off"
     words.splitIsOn = "Split on"
     words.textBinding = ("capture", "begins a note")
+    words.undoBinding = "undo"
     words.pasteHint = ": use `navtui add -`"
     return words
   }

@@ -81,9 +81,7 @@ extension Notes {
       },
       AppBinding(
         ["u", "<Space>nu"], "undo", title: "undo", keywords: "revert back", traits: [.changes]
-      ) { turn in
-        turn.change(.take(.undo, of: turn.model.nextActions.undo?.number ?? 0))
-      },
+      ) { $0.undo() },
       AppBinding(
         ["<C-r>", "<Space>nr"], "redo", title: "redo", keywords: "again repeat", traits: [.changes]
       ) { turn in

@@ -148,7 +148,10 @@ extension NotesSource {
     case .edit(let id, let from, let text, let draftID):
       guard let count = try notes.update(id, to: text, expecting: from, draftID: draftID) else {
         // The other process's text stays, and the user's text becomes a new note.
-        let (title, copyTitle) = (text.title, text.title + " (conflict)")
+        let mark = " (conflict)"
+        let (title, copyTitle) = (
+          text.title, text.title.hasSuffix(mark) ? text.title : text.title + mark
+        )
         var draft = NoteDraft(title: copyTitle, body: text.body)
         draft.draftID = draftID
         return .keptApart(as: try notes.create(draft), title: title, copyTitle: copyTitle)

@@ -7,6 +7,8 @@ public struct NotesModel: Equatable, Sendable {
   private var arrangements: [NoteList: NoteArrangement] = [:]
   /// The next undo and redo actions as last known; other processes may have changed notes since. Not saved.
   var nextActions = NextActions()
+  /// The number of the last action at the start; nil until loaded. Not saved.
+  var actionAtStart: Int64?
   /// True if the search field gets the focus when the search is shown next. Not saved.
   var isSearchAsked = false
   /// The initial content for the next editor. Not saved.

@@ -57,7 +57,10 @@ public struct KeyHintsView: View {
 
   private func reserved(in columns: Int) -> Int {
     let room = columns - 1 - kept(in: columns).reduce(0) { $0 + width($1) }
-    let fits = trailing.columns + 2 <= columns / 3 && trailing.columns < room
+    // The first hint takes precedence.
+    let first = hints.count > max(1, keptCount) ? width(hints[0]) : 0
+    let fits =
+      trailing.columns + 2 <= columns / 3 && trailing.columns + first + (first > 0 ? 2 : 1) <= room
     return fits && !trailing.isEmpty ? trailing.columns + 2 : 0
   }
 

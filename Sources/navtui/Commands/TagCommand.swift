@@ -32,6 +32,19 @@ struct TagCommand: MainCommand {
     // If the note was moved to the trash in the meantime, this reports it.
     if !isChanged { _ = try note.find(in: notes) }
     Console.note(found.id)
+    try reportKept(by: found, changes)
+  }
+
+  /// Throws if tags that were to be removed are in the text of the note, which a change of its tags leaves as it is.
+  @MainActor private func reportKept(by note: Note, _ changes: [TagChange]) throws {
+    guard case .text(let text) = note.body else { return }
+    let removed = Set(changes.compactMap(\.removed))
+    let kept = InlineTags(inMarkdown: text).names.filter { removed.contains($0) }
+    guard !kept.isEmpty else { return }
+    let tags = kept.map { "#" + $0 }.joined(separator: ", ")
+    throw CommandFailure(
+      message: "\(tags): in the text of note \(note.id), and not removed. Edit the text.",
+      exitCode: ExitStatus.badData)
   }
 }
 
@@ -53,6 +66,9 @@ private struct TagChange {
     guard sign == "-" || NoteTag(tag) != nil else { throw CommandFailure.noTag(tag) }
     (self.tag, isAdded) = (tag, sign == "+")
   }
+
+  /// The tag, if it is to be removed.
+  var removed: String? { isAdded ? nil : tag }
 
   func applied(to tags: [String]) -> [String] {
     if isAdded { return tags.contains(tag) ? tags : tags + [tag] }

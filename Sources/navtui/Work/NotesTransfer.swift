@@ -23,6 +23,10 @@ nonisolated struct NotesTransfer: NotesTransferring {
         return try export(to: FolderCompletion.expanded(path), isForced: replacesFiles, goesOn)
       case .backup: return try backUp(goesOn)
       }
+    } catch ExportError.notEmpty(let path) {
+      return TransferReport(
+        "\(path) is not empty; nothing was written. Name a new folder, or turn on “Replace files”.",
+        isError: true)
     } catch {
       return TransferReport(Navtui.sentence(for: error), isError: true)
     }

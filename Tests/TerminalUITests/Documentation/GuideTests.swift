@@ -104,7 +104,8 @@ import Testing
     try driver.press("G <Enter>")
     #expect(driver.state.environment.theme == .paper)
     driver.rest()
-    let next = try SamplesDriver.samples(resuming: try #require(kept))
+    let session: SavedSession<Samples> = try #require(kept)
+    let next = try SamplesDriver.samples(resuming: session)
     #expect(next.state.environment.theme == .paper)
   }
 

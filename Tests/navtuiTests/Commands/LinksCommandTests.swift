@@ -72,6 +72,14 @@ import Testing
     #expect(try home.run("show", "1", "--json").text.contains(#""tags":[]"#))
   }
 
+  @Test func `a tag in the text is not removed, which is an error`() throws {
+    let id = try home.run("add", "Boat", "#red and #blue").text.prefix { $0 != "\t" }
+    let outcome = try home.run("tag", String(id), "-red", "+new")
+    #expect(outcome.end == .exit(65))
+    #expect(outcome.message.contains("#red: in the text of note \(id), and not removed"))
+    #expect(try home.run("show", String(id), "--json").text.contains("\"new\""))
+  }
+
   @Test(
     arguments: [
       (["1", "plain"], 64), (["1", "+#"], 64), (["1"], 64), (["9", "+a"], 1),

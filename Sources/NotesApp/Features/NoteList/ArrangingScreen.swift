@@ -51,7 +51,7 @@ struct ArrangingScreen: Screen {
   ]
 
   func hints(_ context: Context<Notes>) -> KeyValuePairs<String, SafeText> {
-    ["move-down": "move", "open": "choose", "tags": "tags", "back": "back", "help": "help"]
+    ["open": "choose", "tags": "tags", "move-down": "move", "back": "back", "help": "help"]
   }
 
   func body(_ context: Context<Notes>) -> Body {

@@ -25,7 +25,8 @@ extension NoteListScreen {
   /// The position of the focus: `5 / 128 of 200`.
   func placeSign(_ context: Context<Notes>) -> SafeText {
     guard let counts = counts(context), counts.total > 0 else { return .empty }
-    let place = counts.shown == 0 ? "0" : "\(position.focus + 1) / \(counts.shown)"
+    let place =
+      counts.shown == 0 ? "0" : "\(min(position.focus + 1, counts.shown)) / \(counts.shown)"
     let isFiltered = query(context).arrangement.isFiltered
     return SafeText(place + (isFiltered ? " of \(counts.total)" : ""))
   }

@@ -61,7 +61,8 @@ struct NoteListScreen: Screen {
   mutating func settle(_ turn: inout Turn<Notes>) {
     let context = turn.context
     guard let counts = counts(context) else { return }
-    if list == .notes, let made = turn.model.madeNote {
+    // A reader beside the list keeps its note, and the list the row of that note.
+    if list == .notes, context.isActive, let made = turn.model.madeNote {
       (focusedNote, turn.model.madeNote) = (made, nil)
     }
     followNote(context)

@@ -11,11 +11,15 @@ public struct NoteFields: Equatable, Codable, Sendable {
   public var title: TextBuffer
   public var text: TextBuffer
   public var scroll = TextScroll.top
-  public var field: Field
+  public var field: Field {
+    didSet { if field != oldValue { field == .title ? showTitleFromText() : hideTitleFromText() } }
+  }
   /// The current search in the text; nil if there is none.
   public var find: TextFind?
   /// The last search text.
   var sought: String?
+  /// The title from the text that the title field was filled with; nil if it was not.
+  var filledTitle: String?
   /// The completion of the link that is being written; nil if there is none. Not encoded.
   var offer: LinkOffer?
   /// The tags from the template of a new note; nil without a template.
@@ -24,7 +28,7 @@ public struct NoteFields: Equatable, Codable, Sendable {
   var draftID: DraftID? = DraftID()
 
   private enum CodingKeys: String, CodingKey {
-    case title, text, scroll, field, find, sought, tags, draftID
+    case title, text, scroll, field, find, sought, filledTitle, tags, draftID
   }
 }
 
@@ -47,9 +51,30 @@ extension NoteFields {
 
   var isModified: Bool { title.isModified || text.isModified }
 
-  /// The note as currently written.
+  /// The note as currently written. A changed title that comes from a heading changes the heading.
   var noteText: NoteText {
-    NoteText(ownTitle: title.text, body: .text(text.text))
+    let body = NoteBody.text(text.text)
+    guard let filledTitle else { return NoteText(ownTitle: title.text, body: body) }
+    guard title.text != filledTitle else { return NoteText(ownTitle: "", body: body) }
+    let new = Renaming.title(title.text)
+    let renamed = new.isEmpty ? nil : body.renamingHeading(filledTitle, to: new)
+    return NoteText(ownTitle: title.text, body: renamed ?? body)
+  }
+
+  /// Fills an empty title field with the title from the text, so that it can be changed.
+  private mutating func showTitleFromText() {
+    guard let titleFromText else { return }
+    filledTitle = titleFromText
+    title = TextBuffer(titleFromText, .field)
+    title.apply(.move(.bottom), in: .zero)
+  }
+
+  /// Clears the title field if its title from the text was not changed.
+  private mutating func hideTitleFromText() {
+    guard let filledTitle, title.text == filledTitle || title.text[...].trimmed.isEmpty else {
+      return
+    }
+    (self.filledTitle, title) = (nil, TextBuffer("", .field))
   }
 
   /// The title that the note gets from its text while the field is empty; nil if the text begins without one.
@@ -108,6 +133,13 @@ extension NoteFields {
 
   /// Takes note that the note was stored as it is written. What is written from then on is another draft.
   mutating func markSaved() {
+    if filledTitle != nil, case .text(let stored) = noteText.body, stored != text.text {
+      let cursor = text.cursor
+      text = TextBuffer(stored, .editor)
+      text.apply(.move(.position(cursor)), in: .zero)
+      (filledTitle, title) = (nil, TextBuffer("", .field))
+      if field == .title { showTitleFromText() }
+    }
     draftID = DraftID()
     title.markSaved()
     text.markSaved()
@@ -142,12 +174,13 @@ extension NoteFields {
 
   /// Moves the cursor to a point of a view.
   mutating func click(_ point: Point, in size: Size) {
-    let view = NoteFieldsView(fields: self, isActive: true, theme: .terminal)
-    let (field, position) = view.position(at: point, in: size)
+    var view = NoteFieldsView(fields: self, isActive: true, theme: .terminal)
     endFinding()
     offer = nil
-    self.field = field
-    apply(.move(.position(position)), in: textRect(in: size).size)
+    field = view.position(at: point, in: size).field
+    // The title field may have been filled.
+    view.fields = self
+    apply(.move(.position(view.position(at: point, in: size).1)), in: textRect(in: size).size)
   }
 
   /// Scrolls the text by rows.

@@ -1,6 +1,8 @@
 import NavigationCore
 
 /// The question about unsaved text before a screen is left: store, discard, or go back.
+///
+/// A link may arrive while the user types without looking. It cannot discard the text.
 struct LeaveQuestionScreen<App: ScreenApp>: Screen {
   static var appBindings: AppBindingScope { .question }
 
@@ -113,7 +115,7 @@ extension Context {
     else { return nil }
     return WaitingQuestion(
       text: SafeText(pending.reasonToAsk + text.string),
-      choices: choices(of: screen) + [(.discard, .discard)])
+      choices: choices(of: screen) + (pending.cause == .link ? [] : [(.discard, .discard)]))
   }
 
   private func choices<S: Screen>(of screen: S) -> [LeaveChoices<App>.Choice] where S.App == App {
@@ -124,7 +126,10 @@ extension Context {
 extension PendingRequest {
   /// The reason for the question, followed by a space, if the user may not know it.
   fileprivate var reasonToAsk: String {
-    if case .closeScene = action { return "The workspace is about to close. " }
-    return cause == .link ? "A link leads away from here. " : ""
+    switch action {
+    case .closeScene: "The workspace is about to close. "
+    case .quit: "The app is about to quit. "
+    default: cause == .link ? "A link leads away from here. " : ""
+    }
   }
 }

@@ -76,6 +76,9 @@ extension ScreenRuntime {
       return []
     case .discard:
       let isQuitting = state.navigator.pending?.action == .quit
+      let discarded = state.screens[question.node.id].map {
+        DiscardedScreen(screen: $0, node: question.node.id, navigation: state.navigation)
+      }
       begin(question.node, &state)
       let effects: [Effect]
       if isQuitting {
@@ -86,7 +89,10 @@ extension ScreenRuntime {
       } else {
         effects = resume(&state)
       }
-      state.toast = state.toast ?? Toast("Discarded")
+      if state.toast == nil {
+        let hint = App.words.undoBinding.map { self.hint($0, "bring it back", state) } ?? ""
+        (state.toast, state.discarded) = (Toast("Discarded\(hint)"), discarded)
+      }
       return effects
     case .choose(let key):
       state.storingNode = question.node.id
@@ -99,6 +105,18 @@ extension ScreenRuntime {
     guard let place = node.screen else { return }
     state.screens[node.id] = AnyScreen(base: app.screen(at: place))
     state.forgetPlaces(of: node.id)
+  }
+
+  /// Returns to the place and the text that were just discarded.
+  func bringBackDiscarded(_ discarded: DiscardedScreen<App>, _ state: inout State) -> [Effect] {
+    let before = state.navigation
+    let noRules = NavigationRules<App.Place, Void>()
+    let events = state.navigator.send(.restore(discarded.navigation), under: noRules, in: ())
+    let effects = settle(events, since: before, &state)
+    state.screens[discarded.node] = discarded.screen
+    state.forgetPlaces(of: discarded.node)
+    state.toast = Toast("The discarded text is back")
+    return effects
   }
 
   /// Closes the presentation that contains a node, if there is one.

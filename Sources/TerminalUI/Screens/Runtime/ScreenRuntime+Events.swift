@@ -27,6 +27,8 @@ extension ScreenRuntime {
     // All keys of a sequence answer the message that was shown before the first.
     if state.pendingKeys.isEmpty { state.answeredToast = state.toast }
     state.toast = nil
+    let discarded = state.discarded
+    state.discarded = nil
     state.forgetFailures()
     defer { state.sayNextNotice() }
     // If the text could not be stored, the next attempt to leave asks again.
@@ -34,7 +36,9 @@ extension ScreenRuntime {
     let held = state.heldBinding
     state.heldBinding = nil
     switch event {
-    case .key(let key): return obey(key, held: held, &state)
+    case .key(let key):
+      if let discarded, isUndo(key, state) { return bringBackDiscarded(discarded, &state) }
+      return obey(key, held: held, &state)
     case .paste(let text):
       guard let control = state.focusedControlIndex, state.focusedControl?.textKind != nil else {
         return refuse(burst: text, &state)
@@ -68,6 +72,14 @@ extension ScreenRuntime {
         "\(keys.shown) does nothing here\(hint("help", "show the keys", state))")
       return []
     }
+  }
+
+  /// Returns whether a key alone is that of the app's binding that undoes.
+  private func isUndo(_ key: Key, _ state: State) -> Bool {
+    guard case .binding(let source) = meaning(ofTyped: [key], state), source.list == .app else {
+      return false
+    }
+    return description.bindings[source.index].info.name == App.words.undoBinding
   }
 
   /// Returns whether a binding that counts once has just been performed; the message then says so.

@@ -231,7 +231,9 @@ extension ScreenRuntime {
     switch outcome {
     case .applied: break
     case .unchanged(.atRoot):
-      state.toast = Toast("First screen\(hint("close", "quit", state))")
+      let canGoBack = !state.navigation.activeScene.history.back.isEmpty
+      let back = canGoBack ? hint("history-back", "where you were", state) : ""
+      state.toast = Toast("First screen\(back)\(hint("close", "quit", state))")
     case .unchanged(let reason): state.toast = reason.message.map { Toast($0) } ?? state.toast
     case .refused, .failed:
       state.toast = outcome.problem.map { Toast(SafeText($0), isError: true) }

@@ -59,6 +59,8 @@ public struct ScreenState<App: ScreenApp>: Equatable, Sendable {
   var heldBinding: String?
   /// Whether an external link has just changed the screen. Keys typed during this delay are ignored.
   var holdsKeys = false
+  /// What was discarded, as long as the message about it is shown.
+  var discarded: DiscardedScreen<App>?
   /// Whether the state has changed since the session was saved.
   var isSessionOutdated = false
   /// The number of further inputs during which a second request to quit takes effect.
@@ -117,6 +119,13 @@ public struct ScreenState<App: ScreenApp>: Equatable, Sendable {
 
   /// The active screen, which receives keys.
   public var activeScreen: (any Screen<App>)? { screens[activeNode.id]?.base }
+}
+
+/// A screen with unsaved text, and where it was when the text was discarded.
+struct DiscardedScreen<App: ScreenApp>: Sendable {
+  let screen: AnyScreen<App>
+  let node: NodeID
+  let navigation: NavigationState<App.Place>
 }
 
 struct RunningWork: Hashable, Sendable {

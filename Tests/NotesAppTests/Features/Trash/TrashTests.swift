@@ -130,7 +130,7 @@ import Testing
     try driver.press("<C-u>")
     driver.type("delete")
     try driver.press("<Enter>")
-    #expect(driver.message == "“Groceries” deleted")
+    #expect(driver.message == "“Groceries” deleted permanently")
     #expect(notes.note(try noteID(6)) == nil)
     #expect(driver.link == "navtui://main/trash#/trash/5")
     try driver.press("u")
@@ -154,7 +154,7 @@ import Testing
     #expect(driver.screen.shows("Delete 3 notes permanently?"))
     driver.type("delete")
     try driver.press("<Enter>")
-    #expect(driver.message == "3 notes deleted")
+    #expect(driver.message == "3 notes deleted permanently")
     #expect(notes.count(of: .trash) == 0)
     #expect(driver.link == "navtui://main/trash")
   }

@@ -61,4 +61,19 @@ import Testing
     try driver.press("<C-r>")
     #expect(notes.count() == NotesFixture.titles.count + 3)
   }
+
+  @Test func `undo asks before it reaches back before the start, and after a deletion`() throws {
+    let notes = NotesFixture.notes()
+    let id = try notes.create(NoteDraft(title: "Old", body: .text("text")))
+    let driver = try startNotes(notes)
+    try driver.press("u")
+    #expect(driver.message == "Nothing to undo since the start · u again to undo new note “Old”")
+    #expect(notes.note(id)?.isTrashed == false)
+    try driver.press("u")
+    #expect(notes.note(id)?.isTrashed == true)
+    try driver.press("<Esc> j d 4 D")
+    driver.type("delete\n")
+    try driver.press("u")
+    #expect(driver.message?.hasPrefix("Deleted permanently · u again to undo") == true)
+  }
 }

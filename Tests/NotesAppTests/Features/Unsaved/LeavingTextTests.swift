@@ -82,7 +82,7 @@ import Testing
     open("navtui://main/notes/1", driver)
     #expect(isAsking(driver))
     #expect(driver.state.navigation.activeScene.name == "main")
-    try driver.press("d")
+    try driver.press("s")
     #expect(driver.link == "navtui://main/notes/1")
   }
 

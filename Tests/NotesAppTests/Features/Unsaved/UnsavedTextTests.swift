@@ -32,4 +32,33 @@ import Testing
     #expect(text.contains("A link leads away from here."), "\(driver.screen)")
     #expect(text.contains("go back"))
   }
+
+  @Test(arguments: ["/notes/3/edit", "/notes/new"])
+  func `the key that undoes brings discarded text back`(link: String) throws {
+    let driver = try startNotes(at: link)
+    driver.type("odd")
+    let (place, text) = (driver.place, driver.state.unsavedTexts)
+    try driver.press("<Esc> d")
+    #expect(driver.place != place && driver.state.unsavedTexts.isEmpty)
+    #expect(driver.message == "Discarded · u bring it back")
+    try driver.press("u")
+    #expect(driver.place == place && driver.state.unsavedTexts == text)
+    #expect(driver.screen.shows("odd"))
+    try driver.press("<Esc> d j u")
+    #expect(driver.state.unsavedTexts.isEmpty, "only the next key brings it back")
+  }
+
+  @Test func `a title from a heading can be changed, and changes the heading`() throws {
+    let notes = NotesFixture.notes()
+    let id = try notes.create(NoteDraft(title: "Boat", body: .text("\n# Boat\n\nBlue.")))
+    let driver = try startNotes(notes, at: "/notes/\(id)/edit")
+    try driver.press("<S-Tab>")
+    driver.type(" yard")
+    try driver.press("<C-s>")
+    #expect(
+      notes.note(id)?.text == NoteText(title: "Boat yard", body: .text("\n# Boat yard\n\nBlue.")))
+    #expect(driver.screen.shows("# Boat yard") && driver.state.unsavedTexts.isEmpty)
+    try driver.press("<Tab> <S-Tab> <Tab>")
+    #expect(driver.state.unsavedTexts.isEmpty, "a title that is only looked at is no change")
+  }
 }

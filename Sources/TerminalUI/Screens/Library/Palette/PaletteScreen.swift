@@ -38,7 +38,7 @@ extension PaletteScreen {
   /// Performs the choice of a row. A partial link is completed instead.
   mutating func choose(_ row: Int, in content: PaletteContent<App>, _ turn: inout Turn<App>) {
     guard content.rows.indices.contains(row) else {
-      turn.say(SafeText(content.problem ?? "No results yet"), isError: true)
+      turn.say(SafeText(content.problem ?? "Nothing is chosen"), isError: true)
       return
     }
     let choice = content.rows[row].choice
