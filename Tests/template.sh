@@ -23,7 +23,7 @@ copy $folder/birds
 ln -sfn ../.. $folder/navtui
 start=$(date +%s)
 swift build --quiet --build-tests --package-path $folder/birds
-swift test --quiet --skip-build --package-path $folder/birds
+swift test --quiet --skip-build --disable-xctest --package-path $folder/birds
 if grep -qs '"identity"' $folder/birds/Package.resolved; then fail "the libraries resolve other packages"; fi
 products=$(swift build --package-path $folder/birds --show-bin-path)
 built=$(find "$products/" -path '*.build/*.o' | sed 's|.*/\(.*\)\.build/.*|\1|' | sort -u | grep -v '^BirdsPackage' | xargs)
@@ -43,6 +43,9 @@ git -C $repository tag "$version"
 copy $folder/versioned
 sed "s|path: \"../navtui\"|url: \"file://$PWD/$repository\", from: \"$version\"|" Assets/Template/Package.swift \
   >$folder/versioned/Package.swift
-swift package --quiet --package-path $folder/versioned --disable-dependency-cache resolve
+if ! swift package --package-path $folder/versioned --disable-dependency-cache resolve >$folder/log 2>&1; then
+  cat $folder/log >&2
+  fail "it does not resolve"
+fi
 pins=$(grep -c '"identity"' $folder/versioned/Package.resolved)
 [ "$pins" = 1 ] || fail "a dependency with a version resolves $pins packages"

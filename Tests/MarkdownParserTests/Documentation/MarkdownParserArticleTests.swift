@@ -43,7 +43,7 @@ import Testing
     #expect(driver.screen.rows.contains { $0.contains("Bed 1") })
     try driver.press("]")
     #expect(driver.screen.rows.contains { $0.contains("Back to Home.") })
-    try driver.press("<Esc> ] ] <Enter>")
+    try driver.press("<Esc> ] <Enter>")
     #expect(link(driver) == "pages://main/page/Garden")
     try driver.press("<Esc>")
     driver.click(on: "Garden")
