@@ -37,7 +37,7 @@ import Testing
 
   @Test func `moving several notes to the trash and back is one action each`() throws {
     _ = try home.run("trash", "1", "2", "3")
-    let keys = ["render", "navtui://main/trash", "--keys", "u", "--size", "60x8"]
+    let keys = ["render", "navtui://main/trash", "--keys", "u u", "--size", "60x8"]
     #expect(try home.run("restore", "1", "2").end == .exit(0))
     #expect(try home.run(keys).text.contains("Nothing is stored"))
     #expect(try home.run("list").lines.count == 2)

@@ -94,6 +94,8 @@ import Testing
     _ = try home.run("rename", "2", "third")
     terminal = try open()
     terminal.type("u")
+    try terminal.wait(for: "again to undo rename to “third”")
+    terminal.type("u")
     try terminal.wait(for: "Undone: rename to “third”")
     terminal.type("u")
     try terminal.wait(for: "Undone: new note “second”")

@@ -122,7 +122,7 @@ public struct ScreenState<App: ScreenApp>: Equatable, Sendable {
 }
 
 /// A screen with unsaved text, and where it was when the text was discarded.
-struct DiscardedScreen<App: ScreenApp>: Sendable {
+struct DiscardedScreen<App: ScreenApp>: Equatable, Sendable {
   let screen: AnyScreen<App>
   let node: NodeID
   let navigation: NavigationState<App.Place>

@@ -13,6 +13,9 @@ import Testing
     try startNotes(notes).press("d j p")
     let driver = try startNotes(notes)
     try driver.press("u")
+    #expect(
+      driver.message == "Nothing to undo since the start · u again to undo pinning “Groceries”")
+    try driver.press("u")
     #expect(driver.message == "Undone: pinning “Groceries”")
     try driver.press("u")
     #expect(driver.message == "Undone: moving “Garden plan” to the trash")
