@@ -8,7 +8,7 @@ enum ProgramFile {
 
     var description: String {
       "There is no \(name) in \(folders.joined(separator: " or ")). "
-        + "Build it beside the tests: swift build --build-tests"
+        + "Build it beside the tests: make tests"
     }
   }
 
