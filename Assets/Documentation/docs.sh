@@ -26,11 +26,14 @@ set --
 for module in $modules; do
   "$docc" convert "Sources/$module/$module.docc" --additional-symbol-graph-dir "$parts/$module" \
     --output-path "$parts/$module.doccarchive" --fallback-bundle-identifier "navtui.$module" \
-    --fallback-default-module-kind Library --enable-experimental-external-link-support "$@" --warnings-as-errors
+    --fallback-default-module-kind Library --enable-experimental-external-link-support "$@" --warnings-as-errors \
+    > "$parts/messages" 2>&1 || { cat "$parts/messages" >&2; exit 1; }
   set -- "$@" --dependency "$parts/$module.doccarchive"
 done
 
 set --
 for module in $modules; do set -- "$@" "$parts/$module.doccarchive"; done
 "$docc" merge "$@" --output-path "$output" --synthesized-landing-page-name navtui --synthesized-landing-page-kind Package
+# The merged site has no page at its root.
+echo '<!doctype html><meta http-equiv="refresh" content="0; url=documentation/">' > "$output/index.html"
 rm -rf "$parts"
