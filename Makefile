@@ -3,6 +3,7 @@
 # run      builds and runs navtui
 # test     runs all tests, with 250,000 random cases for the laws of navigation
 # laws     runs only those laws
+# template builds and tests a copy of Assets/Template, and checks that it needs nothing of the notes app
 # fuzz     runs them with ten million cases, draws 100,000 frames in all sizes, opens the links of all places, and
 #          runs libFuzzer on each external input for FUZZ_SECONDS
 # sanitize runs the tests that start no programs with the address sanitizer
@@ -13,6 +14,7 @@
 # format   formats the code
 # words    prints all labels, messages, help texts and errors
 # pictures draws the pictures in Assets/Pictures from real frames
+# unicode  writes the table of wide characters from the newest version of Unicode, which PyPI has
 # bench    measures navigation, frames, storage and keys on a terminal in release mode; GROUPS=terminal selects
 #          groups, NAVTUI_BENCH_PEER=COMMAND adds a program to compare with
 # counters prints the instructions, allocations and bytes of the start and of each kind of key, and the ratio to
@@ -26,6 +28,8 @@
 # deb      makes .build/navtui_VERSION_amd64.deb, for `apt install`
 # clean    removes build products
 
+# Adds the app to the package, which otherwise has only the libraries and their examples.
+export NAVTUI_APP = 1
 VERSION := $(shell sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/navtui/Navtui.swift)
 APT_PACKAGES = libncurses-dev libsqlite3-dev libcmark-gfm-dev libcmark-gfm-extensions-dev
 # For tests: other terminal emulators and the Unicode Character Database to compare with, Callgrind, and a reader
@@ -34,7 +38,7 @@ TEST_PACKAGES = python3-pyte tmux unicode-data valgrind man-db
 PACKAGES = $(APT_PACKAGES)
 test tests laws check fuzz fuzzer sanitize coverage soak counters: PACKAGES += $(TEST_PACKAGES)
 BREW_PACKAGES = ncurses sqlite cmark-gfm
-SOURCES = Package.swift Sources Tests
+SOURCES = Package.swift Sources Tests Assets/Template
 # Cross-module optimization cuts the time of navigation, which is generic over the app's screens, to a third or less.
 # The Swift runtime is linked statically, except on macOS, which includes it. A fixed address avoids 96,000
 # relocations at launch, which would take a tenth of the memory; libraries, heap and stack are still randomized.
@@ -71,7 +75,7 @@ FUZZ_TARGETS = $(notdir $(wildcard Tests/FuzzTargets/Corpora/*))
 SANITIZE = -c release -Xswiftc -enable-testing --sanitize address --scratch-path .build/sanitize
 COVERAGE = --enable-code-coverage --scratch-path .build/coverage
 
-.PHONY: help setup archives build run test tests laws fuzz fuzzer sanitize coverage soak check lint format words docs pictures bench counters search-quality collections stage install uninstall dist deb clean
+.PHONY: help setup archives build run test tests template laws fuzz fuzzer sanitize coverage soak check lint format words docs pictures unicode bench counters search-quality collections stage install uninstall dist deb clean
 
 help:
 	@sed -n '/^$$/q;s/^# //p' Makefile
@@ -100,12 +104,15 @@ build: setup archives
 run: build
 	@exec "$$(swift build $(RELEASE) --show-bin-path)/navtui"
 
-test: tests
+test: tests template
 	$(call TEST,4,$(TESTS) --filter NavigationCoreTests)
 	$(call TEST,0.25,$(TESTS) --skip NavigationCoreTests)
 
 tests: setup
 	swift build --build-tests $(TESTS)
+
+template: setup
+	@sh Tests/template.sh $(VERSION)
 
 laws: tests
 	$(call TEST,4,$(TESTS) --filter NavigationCoreTests)
@@ -133,7 +140,8 @@ sanitize: setup
 	swift build --build-tests $(SANITIZE)
 	swift test --skip-build --quiet $(SANITIZE) --skip 'NavigationCoreTests|navtuiTests|FileFault|PowerCut|Kill'
 
-coverage: export NAVTUI_LIBRARIES_ONLY = 1
+# Only the libraries.
+coverage: export NAVTUI_APP = 0
 coverage: setup
 	swift build --build-tests $(COVERAGE)
 	$(call TEST,0.25,$(COVERAGE) --filter NavigationCoreTests)
@@ -156,7 +164,7 @@ words:
 	@python3 Tests/words.py Sources
 
 # Uses the modules of the tests. A module comes after those that its documentation links to.
-DOCUMENTED = NavigationCore TerminalUI NcursesTerminal NavigationTesting NotesApp
+DOCUMENTED = NavigationCore TerminalUI NcursesTerminal MarkdownParser NavigationTesting NotesApp
 
 docs: setup
 	@for module in NotesApp NcursesTerminal NavigationTesting; do swift build $(TESTS) --quiet --target $$module || exit 1; done
@@ -180,6 +188,11 @@ pictures: build
 	"$$program" render --demo --animate --keys "$(TOUR)" > Assets/Pictures/tour-80x24.svg
 	swift build $(RELEASE) --product navtui-gallery
 	@"$$(swift build $(RELEASE) --show-bin-path)/navtui-gallery" --pictures Sources/TerminalUI/TerminalUI.docc/Resources
+
+unicode:
+	python3 -m venv .build/unicode
+	.build/unicode/bin/pip install --quiet --upgrade unicodedata2
+	.build/unicode/bin/python Tests/wide-scalars.py Sources/TerminalUI/Cells/WideScalars.swift
 
 bench: build $(filter collections,$(GROUPS))
 	swift build $(RELEASE) --product Benchmarks

@@ -16,6 +16,16 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
+/// Returns the name of a pkg-config file on macOS, where Homebrew's folders are not those of the compiler.
+func homebrew(_ name: String) -> String? {
+  #if os(macOS)
+    name
+  #else
+    nil
+  #endif
+}
+
+// What other packages depend on: the libraries and their examples, without package dependencies.
 let package = Package(
   name: "navtui",
   // The first version with `Synchronization`.
@@ -24,23 +34,16 @@ let package = Package(
     .library(name: "NavigationCore", targets: ["NavigationCore"]),
     .library(name: "TerminalUI", targets: ["TerminalUI"]),
     .library(name: "NcursesTerminal", targets: ["NcursesTerminal"]),
+    .library(name: "MarkdownParser", targets: ["MarkdownParser"]),
     .library(name: "NavigationTesting", targets: ["NavigationTesting"]),
-    .executable(name: "navtui", targets: ["navtui"]),
     .executable(name: "navtui-gallery", targets: ["navtui-gallery"]),
-    // Loaded by tests into other programs.
-    .library(name: "FileFaults", type: .dynamic, targets: ["FileFaults"]),
-  ],
-  dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    // 7.8 does not link on Linux. Update deliberately.
-    .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
-    .package(url: "https://github.com/LebJe/TOMLKit", exact: "0.6.0"),
   ],
   targets: [
     // Navigation as a pure value, without imports.
     .target(name: "NavigationCore", swiftSettings: settings),
     // Cells, layout, views and the loop, independent of a terminal.
-    .target(name: "TerminalUI", dependencies: ["NavigationCore"], swiftSettings: settings),
+    .target(
+      name: "TerminalUI", dependencies: ["NavigationCore", "CLibrary"], swiftSettings: settings),
     // Drives any app of the two above without a terminal, for tests.
     .target(
       name: "NavigationTesting",
@@ -48,16 +51,24 @@ let package = Package(
       swiftSettings: settings),
 
     // Adapters: one target for each external technology, the only one that imports it.
+    .target(name: "CLibrary", swiftSettings: settings),
     .systemLibrary(
       name: "CNcurses",
+      pkgConfig: homebrew("ncursesw"),
       providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
     .target(name: "CProcess"),
     .target(
       name: "NcursesTerminal",
-      dependencies: ["TerminalUI", "LocalSocket", "CNcurses", "CProcess"],
-      swiftSettings: settings),
+      dependencies: ["TerminalUI", "LocalSocket", "CNcurses", "CProcess", "CLibrary"],
+      swiftSettings: settings,
+      linkerSettings: [
+        .linkedLibrary("ncursesw"),
+        // A part of ncursesw on macOS.
+        .linkedLibrary("tinfo", .when(platforms: [.linux])),
+      ]),
     .systemLibrary(
       name: "CCMark",
+      pkgConfig: homebrew("libcmark-gfm"),
       providers: [
         .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"]),
       ]),
@@ -66,35 +77,7 @@ let package = Package(
       dependencies: ["TerminalUI", "CCMark"],
       swiftSettings: settings),
     // Exchanges one line and its reply between two processes of a user.
-    .target(name: "LocalSocket", swiftSettings: settings),
-
-    // The notes app: logic in NotesApp, SQL in NotesStorage, the program in navtui.
-    .target(
-      name: "NotesApp",
-      dependencies: ["TerminalUI", "NavigationCore", "MarkdownParser", "ConfigParser"],
-      swiftSettings: settings),
-    .target(
-      name: "NotesStorage",
-      dependencies: ["NotesApp", .product(name: "GRDB", package: "GRDB.swift")],
-      swiftSettings: settings),
-    // Parses TOML.
-    .target(
-      name: "ConfigParser",
-      dependencies: [.product(name: "TOMLKit", package: "TOMLKit")],
-      swiftSettings: settings),
-    .executableTarget(
-      name: "navtui",
-      dependencies: [
-        "NotesApp", "NotesStorage", "ConfigParser", "NcursesTerminal", "LocalSocket", "TerminalUI",
-        "NavigationCore",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      // Links to folders of Assets: the notes of the first start and of the demo.
-      resources: [.embedInCode("Welcome"), .embedInCode("Demo")],
-      swiftSettings: settings + [
-        // The program has one loop on the main thread (SE-0466).
-        .defaultIsolation(MainActor.self)
-      ]),
+    .target(name: "LocalSocket", dependencies: ["CLibrary"], swiftSettings: settings),
 
     // A small app with every kind of screen, used by the articles.
     .executableTarget(
@@ -108,11 +91,6 @@ let package = Package(
       dependencies: ["TerminalUI", "NavigationCore", "NcursesTerminal"],
       swiftSettings: settings),
 
-    // Programs on pseudo terminals, for tests and benchmarks.
-    .target(name: "ChildPrograms", path: "Tests/ChildPrograms", swiftSettings: settings),
-    // Makes file system calls fail and logs them, in programs started by tests.
-    .target(name: "FileFaults", path: "Tests/FileFaults"),
-
     // Test data of the Unicode Character Database.
     .target(
       name: "UnicodeTexts",
@@ -120,36 +98,8 @@ let package = Package(
       path: "Tests/UnicodeTexts",
       swiftSettings: settings),
 
-    // A simple implementation of NotesRepository that the tests compare the database with.
-    .target(
-      name: "NotesReference", dependencies: ["NotesApp"], path: "Tests/NotesReference",
-      swiftSettings: settings),
-
-    // The properties of each external input, for tests and libFuzzer.
-    .target(
-      name: "FuzzTargets",
-      dependencies: [
-        "NavigationCore", "TerminalUI", "NavigationTesting", "NcursesTerminal", "MarkdownParser",
-        "ConfigParser", "LocalSocket", "NotesApp", "NotesStorage",
-      ],
-      path: "Tests/FuzzTargets",
-      // Read by the tests in place.
-      exclude: ["Corpora"],
-      swiftSettings: settings),
-
     // Parses the documentation's articles and their code, for tests.
     .target(name: "Articles", path: "Tests/Articles", swiftSettings: settings),
-
-    // `make bench`.
-    .executableTarget(
-      name: "Benchmarks",
-      dependencies: ["NavigationCore", "TerminalUI", "NotesApp", "NotesStorage", "ChildPrograms"],
-      path: "Tests/Benchmarks",
-      // Scripts, run in place.
-      exclude: [
-        "Collections/make-collections.py", "Collections/search-quality.py", "Counters",
-      ],
-      swiftSettings: settings),
 
     .testTarget(
       name: "NavigationCoreTests",
@@ -189,7 +139,7 @@ let package = Package(
     .testTarget(
       name: "NcursesTerminalTests",
       dependencies: [
-        "NcursesTerminal", "CNcurses", "CProcess", "TerminalUI", "NavigationCore",
+        "NcursesTerminal", "CNcurses", "CProcess", "CLibrary", "TerminalUI", "NavigationCore",
         "NavigationTesting", "Articles",
       ],
       // Run in place by the tests.
@@ -201,7 +151,89 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "MarkdownParserTests",
-      dependencies: ["MarkdownParser", "TerminalUI", "NavigationTesting"],
+      dependencies: [
+        "MarkdownParser", "TerminalUI", "NavigationCore", "NavigationTesting", "Articles",
+      ],
+      swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+// The app and its tests, for `make`. Traits do not fit: they omit dependencies, but not the targets that import them.
+if Context.environment["NAVTUI_APP"] == "1" {
+  package.products += [
+    .executable(name: "navtui", targets: ["navtui"]),
+    // Loaded by tests into other programs.
+    .library(name: "FileFaults", type: .dynamic, targets: ["FileFaults"]),
+  ]
+  package.dependencies += [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    // 7.8 does not link on Linux. Update deliberately.
+    .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
+    .package(url: "https://github.com/LebJe/TOMLKit", exact: "0.6.0"),
+  ]
+  package.targets += [
+    // The notes app: logic in NotesApp, SQL in NotesStorage, the program in navtui.
+    .target(
+      name: "NotesApp",
+      dependencies: ["TerminalUI", "NavigationCore", "MarkdownParser", "ConfigParser"],
+      swiftSettings: settings),
+    .target(
+      name: "NotesStorage",
+      dependencies: ["NotesApp", "CLibrary", .product(name: "GRDB", package: "GRDB.swift")],
+      swiftSettings: settings),
+    // Parses TOML.
+    .target(
+      name: "ConfigParser",
+      dependencies: [.product(name: "TOMLKit", package: "TOMLKit")],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "navtui",
+      dependencies: [
+        "NotesApp", "NotesStorage", "ConfigParser", "NcursesTerminal", "LocalSocket", "TerminalUI",
+        "NavigationCore",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      // Links to folders of Assets: the notes of the first start and of the demo.
+      resources: [.embedInCode("Welcome"), .embedInCode("Demo")],
+      swiftSettings: settings + [
+        // The program has one loop on the main thread (SE-0466).
+        .defaultIsolation(MainActor.self)
+      ]),
+
+    // Programs on pseudo terminals, for tests and benchmarks.
+    .target(
+      name: "ChildPrograms", dependencies: ["CLibrary"], path: "Tests/ChildPrograms",
+      swiftSettings: settings),
+    // Makes file system calls fail and logs them, in programs started by tests.
+    .target(name: "FileFaults", path: "Tests/FileFaults"),
+
+    // A simple implementation of NotesRepository that the tests compare the database with.
+    .target(
+      name: "NotesReference", dependencies: ["NotesApp"], path: "Tests/NotesReference",
+      swiftSettings: settings),
+
+    // The properties of each external input, for tests and libFuzzer.
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "NavigationCore", "TerminalUI", "NavigationTesting", "NcursesTerminal", "MarkdownParser",
+        "ConfigParser", "LocalSocket", "NotesApp", "NotesStorage",
+      ],
+      path: "Tests/FuzzTargets",
+      // Read by the tests in place.
+      exclude: ["Corpora"],
+      swiftSettings: settings),
+
+    // `make bench`.
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["NavigationCore", "TerminalUI", "NotesApp", "NotesStorage", "ChildPrograms"],
+      path: "Tests/Benchmarks",
+      // Scripts, run in place.
+      exclude: [
+        "Collections/make-collections.py", "Collections/search-quality.py", "Counters",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "NotesAppTests",
@@ -233,30 +265,16 @@ let package = Package(
       name: "navtuiTests",
       dependencies: [
         "navtui", "NotesApp", "NotesStorage", "Countries", "LocalSocket", "ChildPrograms",
-        "NavigationCore", "NavigationTesting",
+        "CLibrary", "NavigationCore", "NavigationTesting",
       ],
       exclude: ["Counters/counters.json"],
       swiftSettings: settings),
-  ],
-  swiftLanguageModes: [.v6]
-)
+  ]
+}
 
 // `make fuzz` builds a program with libFuzzer's `main`. It links only with the fuzzer.
 if Context.environment["NAVTUI_FUZZER"] != nil {
   package.targets.append(
     .executableTarget(name: "Fuzzer", dependencies: ["FuzzTargets"], path: "Tests/Fuzzer"))
   package.products.append(.executable(name: "Fuzzer", targets: ["Fuzzer"]))
-}
-
-// `make coverage` builds and tests only the libraries and the gallery.
-if Context.environment["NAVTUI_LIBRARIES_ONLY"] != nil {
-  let app = [
-    "Notes", "navtui", "Benchmarks", "ChildPrograms", "FileFaults", "MarkdownParser", "CCMark",
-    "ConfigParser", "Countries", "Fuzz",
-  ]
-  package.targets.removeAll { target in
-    app.contains { target.name.hasPrefix($0) } && !target.name.hasPrefix("navtui-gallery")
-  }
-  package.products.removeAll { $0.name == "navtui" || $0.name == "FileFaults" }
-  package.dependencies = []
 }

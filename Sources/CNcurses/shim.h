@@ -17,9 +17,11 @@
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <sys/syscall.h>
 #include <unistd.h>
 #include <wchar.h>
+#ifdef __linux__
+#include <sys/syscall.h>
+#endif
 
 // The maximum number of cells in a row, and of rows.
 #define NT_LONGEST_ROW 1000
@@ -82,7 +84,7 @@ typedef struct nt_screen {
 
 // Creates a memory file. ncurses writes to a descriptor, so `open_memstream` does not work.
 static inline int nt_memory_file(void) {
-#if defined(__linux__) && defined(SYS_memfd_create)
+#ifdef SYS_memfd_create
   return (int)syscall(SYS_memfd_create, "navtui", 1u /* MFD_CLOEXEC */);
 #else
   char path[] = "/tmp/navtui.XXXXXX";

@@ -15,7 +15,13 @@
 #endif
 #endif
 
+// A library on macOS, such as a bundle of tests, has no `environ`.
+#ifdef __APPLE__
+#include <crt_externs.h>
+#define environ (*_NSGetEnviron())
+#else
 extern char **environ;
+#endif
 
 // Resets the signals of a started program to their defaults. Never use `fork`: the child would share an open
 // database.

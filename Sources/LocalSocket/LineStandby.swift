@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import CLibrary
 
 /// A process that waits for the owner of a ``LineServer`` to end in any way, without consuming time, to listen in its
 /// place.

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import CLibrary
 
 /// The system calls on sockets. They never block on a descriptor, and descriptors are not inherited by other
 /// programs.

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import CLibrary
 
 extension SocketError: CustomStringConvertible {
   /// A message: what is wrong, where, and what to do.

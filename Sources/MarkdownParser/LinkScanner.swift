@@ -1,15 +1,14 @@
 import TerminalUI
 
-/// A scanner for links that Markdown does not know: `[[titles]]` of notes and bare `navtui://`
-/// links.
+/// A scanner for links that Markdown does not know: `[[titles]]`, and bare links of the app's scheme.
 struct LinkScanner {
-  private static let scheme = Array("navtui://".utf8)
   private static let (opening, closing) = (Array("[[".utf8), Array("]]".utf8))
   /// The maximum length of a title in bytes, which limits the search for its end.
   private static let longestTitle = 512
 
   private let text: String
   private let utf8: [UInt8]
+  private let linkStart: [UInt8]
   private var inlines: [MarkdownDocument.Inline] = []
   /// The start of the text that is not yet among the inlines.
   private var start = 0
@@ -17,30 +16,36 @@ struct LinkScanner {
   /// Returns the text and its links as inlines.
   ///
   /// - Complexity: O(*n*).
-  static func inlines(in text: String) -> [MarkdownDocument.Inline] {
-    guard text.utf8.contains(where: { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: ":") })
+  static func inlines(in text: String, linkStart: [UInt8]) -> [MarkdownDocument.Inline] {
+    var scanner = LinkScanner(text, linkStart)
+    guard scanner.utf8.contains(where: { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: ":") })
     else { return [.text(text)] }
-    var scanner = LinkScanner(text)
     scanner.scan()
     return scanner.inlines
   }
 
-  private init(_ text: String) {
-    self.text = text
+  private init(_ text: String, _ linkStart: [UInt8]) {
+    (self.text, self.linkStart) = (text, linkStart)
     utf8 = Array(text.utf8)
   }
 
   private mutating func scan() {
     var position = 0
     while position < utf8.count {
-      position = wikiLink(at: position) ?? bareLink(at: position) ?? position + 1
+      let next: Int? =
+        switch utf8[position] {
+        case UInt8(ascii: "["): wikiLink(at: position)
+        case linkStart.first: bareLink(at: position)
+        default: nil
+        }
+      position = next ?? position + 1
     }
     flush(upTo: utf8.count)
   }
 
   /// Consumes `[[title]]` or `[[title|label]]` and returns the position after it.
   private mutating func wikiLink(at position: Int) -> Int? {
-    guard utf8[position] == Self.opening[0], begins(Self.opening, at: position) else { return nil }
+    guard begins(Self.opening, at: position) else { return nil }
     let limit = min(utf8.count, position + Self.longestTitle)
     var end = position + 2
     while end < limit, utf8[end] != UInt8(ascii: "["), utf8[end] != UInt8(ascii: "]") { end += 1 }
@@ -57,13 +62,13 @@ struct LinkScanner {
   /// Consumes a bare link up to a blank, without final punctuation, and returns the position after
   /// it.
   private mutating func bareLink(at position: Int) -> Int? {
-    guard utf8[position] == Self.scheme[0], begins(Self.scheme, at: position),
+    guard begins(linkStart, at: position),
       position == start || !isOfWord(utf8[position - 1])
     else { return nil }
     var end = position
     while end < utf8.count, utf8[end] > 0x20, utf8[end] != UInt8(ascii: "<") { end += 1 }
     while end > position, Self.ending.contains(utf8[end - 1]) { end -= 1 }
-    guard end > position + Self.scheme.count else { return nil }
+    guard end > position + linkStart.count else { return nil }
     flush(upTo: position)
     let url = string(position..<end)
     inlines.append(.link(.url(url), [.text(url)]))

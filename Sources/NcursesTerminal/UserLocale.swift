@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import CLibrary
 import CNcurses
 
 /// The character encoding of the user's locale.
@@ -19,7 +13,10 @@ enum UserLocale {
   static func activate() -> Bool {
     let setting = setting
     let isUsable = unsafe setting != nil && setlocale(LC_CTYPE, "") != nil
-    if !isUsable, setting.map(isOfUTF8) ?? true { unsafe setlocale(LC_CTYPE, "C.UTF-8") }
+    if !isUsable, setting.map(isOfUTF8) ?? true {
+      // The second name is the one on macOS.
+      _ = ["C.UTF-8", "UTF-8"].first { (name: String) in unsafe setlocale(LC_CTYPE, name) != nil }
+    }
     return nt_locale_is_utf8()
   }
 

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  package import Darwin
-#elseif canImport(Musl)
-  package import Musl
-#else
-  package import Glibc
-#endif
+package import CLibrary
 import Foundation
 
 /// A process started by a test or benchmark, which only signals its own processes.

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import CLibrary
 import Synchronization
 
 /// A file descriptor that is closed after its last use and not inherited by started programs.

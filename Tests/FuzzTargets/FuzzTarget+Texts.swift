@@ -60,7 +60,8 @@ extension FuzzTarget {
   static let markdown = FuzzTarget("markdown") { bytes in
     let columns = Int(bytes.first ?? 0) % 90 + 1
     let text = String(lossy: bytes)
-    let layout = MarkdownLayout(MarkdownDocument(parsing: text), columns: columns)
+    let layout = MarkdownLayout(
+      MarkdownDocument(parsing: text, linkScheme: "navtui"), columns: columns)
     for line in layout.lines {
       try require(
         line.columns <= max(columns, 2), "a line has \(line.columns) of \(columns) columns")

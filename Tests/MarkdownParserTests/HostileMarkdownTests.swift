@@ -18,7 +18,7 @@ import Testing
     var generator = SeededGenerator(seed: seed)
     let text = (0..<Int.random(in: 0...80, using: &generator))
       .map { _ in Self.pieces.randomElement(using: &generator) ?? "" }.joined()
-    let document = MarkdownDocument(parsing: text)
+    let document = MarkdownDocument(parsing: text, linkScheme: "navtui")
     for columns in [0, 1, 2, 7, 40] {
       let layout = MarkdownLayout(document, columns: columns)
       // A wide character does not fit into one column.
@@ -44,7 +44,7 @@ import Testing
     for count in [1, 400, 2_000] {
       let notes = (0..<count).map { "[^\($0)]: word\($0)\n\n" }.joined()
       let text = notes + String(repeating: filler, count: 20_000)
-      let document = MarkdownDocument(parsing: text)
+      let document = MarkdownDocument(parsing: text, linkScheme: "navtui")
       let rows = MarkdownLayout(document, columns: 400).lines.map(\.string)
       #expect(count > 500 || rows.count { $0.contains("word") } == count)
     }
@@ -57,7 +57,9 @@ import Testing
       + String(repeating: "\nx", count: 20_000),
   ])
   func `a text made to slow the parser down keeps its letters`(text: String) {
-    let lines = MarkdownLayout(MarkdownDocument(parsing: text), columns: 1_000).lines
+    let lines = MarkdownLayout(
+      MarkdownDocument(parsing: text, linkScheme: "navtui"), columns: 1_000
+    ).lines
     let letters = lines.reduce(0) { $0 + $1.string.count { $0.isLetter } }
     #expect(letters == text.count { $0.isLetter })
   }

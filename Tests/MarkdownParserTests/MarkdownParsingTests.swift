@@ -7,7 +7,7 @@ import Testing
   private typealias Block = MarkdownDocument.Block
 
   private func blocks(_ text: String) -> [MarkdownDocument.Block] {
-    MarkdownDocument(parsing: text).blocks
+    MarkdownDocument(parsing: text, linkScheme: "navtui").blocks
   }
 
   @Test(

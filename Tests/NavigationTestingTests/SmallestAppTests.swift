@@ -19,10 +19,7 @@ import Testing
   }
 
   @Test func `a pushed screen has links, a way back and a footer`() throws {
-    let app = ItemsApp()
-    let driver = AppDriver(
-      try ScreenRuntime(app), state: try ScreenState(app),
-      handler: ScreenEffectHandler(app, source: ()), size: Size(columns: 60, rows: 8))
+    let driver = try AppDriver(ItemsApp(), size: Size(columns: 60, rows: 8))
     try driver.press("j j <Enter>")
     #expect(driver.app.link(to: driver.state) == "items://main/3")
     #expect(driver.screen.rows[0] == " ‹ Items › Item 3")

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import CLibrary
 import CProcess
 
 /// A program that does not use the terminal, such as one with windows. Its standard streams are connected to

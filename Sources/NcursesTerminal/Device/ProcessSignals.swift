@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import CLibrary
 import CProcess
 
 /// The signals of the process. Some are recorded for the event loop; fatal ones give the terminal back first.

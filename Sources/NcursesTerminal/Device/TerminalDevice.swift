@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import CLibrary
 import TerminalUI
 
 /// The terminal as a device of the operating system: bytes in and out, line mode and size.

@@ -1,3 +1,4 @@
+import CLibrary
 public import Foundation
 import NavigationCore
 public import TerminalUI
@@ -76,8 +77,10 @@ public struct SessionFile: Sendable {
     // Writes another file, waits until it is on the disk, and renames it.
     try data.write(to: URL(fileURLWithPath: path), options: .atomic)
     let folder = try FileHandle(forReadingFrom: URL(fileURLWithPath: folder))
-    try folder.synchronize()
-    try folder.close()
+    defer { try? folder.close() }
+    guard syncToDisk(folder.fileDescriptor) else {
+      throw NSError(domain: NSPOSIXErrorDomain, code: Int(errno))
+    }
   }
 
   /// Renames the file, so that the next start does not read it and nothing is lost.

@@ -18,7 +18,8 @@ extension NoteBody {
       || piece.holds("\(NotesPlaces.scheme):")
     {
       let text = String(decoding: piece, as: UTF8.self)
-      for target in MarkdownDocument(parsing: text).links.lazy.compactMap(LinkTarget.init)
+      for target in MarkdownDocument(parsing: text, linkScheme: NotesPlaces.scheme).links.lazy
+        .compactMap(LinkTarget.init)
       where known.insert(target).inserted {
         targets.append(target)
         if targets.count == Self.mostLinkTargets { return targets }

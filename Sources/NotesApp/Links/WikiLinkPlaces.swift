@@ -45,8 +45,9 @@ struct WikiLinkPlaces {
       last = place
     }
     marked += bytes[last...]
-    for case .wiki(let text, let heading) in MarkdownDocument(parsing: NoteBody(marked).text).links
-    {
+    for case .wiki(let text, let heading) in MarkdownDocument(
+      parsing: NoteBody(marked).text, linkScheme: NotesPlaces.scheme
+    ).links {
       let parts = text.unicodeScalars.split(separator: mark, omittingEmptySubsequences: false)
       guard parts.count == 3, let number = Int(String(parts[1])), found.indices.contains(number)
       else { continue }

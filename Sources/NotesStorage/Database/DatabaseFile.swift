@@ -131,6 +131,10 @@ extension DatabaseFile {
     // WAL mode is stored in the file, and setting it needs a lock, so it is set only once.
     if try String.fetchOne(db, sql: "PRAGMA journal_mode") != "wal" { try startLog(of: db) }
     try db.execute(sql: "PRAGMA synchronous = FULL")
+    #if canImport(Darwin)
+      // As in `syncToDisk`.
+      try db.execute(sql: "PRAGMA fullfsync = ON")
+    #endif
     // Negative: in KiB instead of pages. A quarter of the default, because the system caches the file too.
     try db.execute(sql: "PRAGMA cache_size = -512")
     // Replaced by `checkpoint()`. A restarted log is truncated to its contents.

@@ -1,3 +1,4 @@
+import CLibrary
 import Foundation
 
 /// Writing files so that they survive a power failure.
@@ -29,6 +30,8 @@ public enum FilePublication {
   private static func sync(_ path: String) throws {
     let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
     defer { try? file.close() }
-    try file.synchronize()
+    guard syncToDisk(file.fileDescriptor) else {
+      throw NSError(domain: NSPOSIXErrorDomain, code: Int(errno))
+    }
   }
 }

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import CLibrary
 
 extension RGB {
   /// The minimum contrast of readable text (level AA of the Web Content Accessibility Guidelines).

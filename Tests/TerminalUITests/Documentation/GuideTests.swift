@@ -146,6 +146,12 @@ import Testing
     #expect(driver.screen.shows("999999 squared is 999998000001"))
   }
 
+  @Test func `a link in a text is followed`() throws {
+    let driver = try SamplesDriver.samples(at: "manual")
+    try driver.press("] <Enter>")
+    #expect(driver.link == "samples://main/memo")
+  }
+
   @Test func `a session brings back place and text`() throws {
     var kept: SavedSession<Samples>?
     let first = try SamplesDriver.samples(at: "memo") { kept = $0 }

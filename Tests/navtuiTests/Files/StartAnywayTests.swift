@@ -1,9 +1,5 @@
 #if os(Linux)
-  #if canImport(Musl)
-    import Musl
-  #else
-    import Glibc
-  #endif
+  import CLibrary
   import ChildPrograms
   import Foundation
   import Testing

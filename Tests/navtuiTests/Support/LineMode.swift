@@ -1,11 +1,5 @@
 import ChildPrograms
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import CLibrary
 
 /// The line mode of a terminal, for comparison.
 struct LineMode: Equatable {

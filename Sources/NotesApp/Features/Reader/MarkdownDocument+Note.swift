@@ -12,7 +12,9 @@ extension MarkdownDocument {
     let text = note.body.text
     let hasFrontMatter = text.withoutFrontMatter.startIndex > text.startIndex
     let shown = text.linesPrefix(bytes: Self.noteLimit)
-    var blocks = MarkdownDocument(parsing: String(shown).fencingFrontMatter).blocks
+    var blocks = MarkdownDocument(
+      parsing: String(shown).fencingFrontMatter, linkScheme: NotesPlaces.scheme
+    ).blocks
       .markingTags()
     if shown.endIndex != text.endIndex {
       let (read, all) = (shown.utf8.count.megabytes, text.utf8.count.megabytes)

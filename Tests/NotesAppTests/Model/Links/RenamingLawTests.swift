@@ -98,13 +98,14 @@ private struct State {
     for id in (1...6).compactMap({ NoteID(rawValue: $0) }) {
       guard let note = repository.note(id) else { continue }
       notes[id] = note
-      links[id] = MarkdownDocument(parsing: note.body.text).links.compactMap(LinkTarget.init).map {
-        switch $0 {
-        case .title(let title): repository.noteID(titled: title)
-        case .file: nil
-        case .number(let id): id
+      links[id] = MarkdownDocument(parsing: note.body.text, linkScheme: NotesPlaces.scheme).links
+        .compactMap(LinkTarget.init).map {
+          switch $0 {
+          case .title(let title): repository.noteID(titled: title)
+          case .file: nil
+          case .number(let id): id
+          }
         }
-      }
     }
   }
 

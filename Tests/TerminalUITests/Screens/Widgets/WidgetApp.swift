@@ -245,6 +245,19 @@ struct DateScreen: Screen {
   }
 }
 
+struct MarkdownScreen: Screen {
+  typealias App = WidgetApp
+  var position = MarkdownPosition()
+
+  func title(_ context: Context<App>) -> SafeText { "Markdown" }
+
+  func body(_ context: Context<App>) -> Body { Self.text(MarkdownDocument([])) }
+
+  @ScreenBuilder<Self> static func text(_ document: MarkdownDocument) -> Body {
+    MarkdownText(\.position, document) { _, _, _ in }
+  }
+}
+
 struct LargeTableScreen: Screen {
   typealias App = WidgetApp
   static let requests = RequestCount()

@@ -43,11 +43,18 @@ import Testing
     table.table.moveFocus(to: random.number(0..<20))
     var choices = ChoicesScreen()
     choices.menu = ListPosition(focus: random.number(-1..<40))
+    let document = MarkdownDocument(
+      lines.map { .paragraph([.text($0), .link(.url($0), [.text($0)])]) })
+    var markdown = MarkdownScreen()
+    markdown.position = MarkdownPosition(
+      top: random.element(of: [Int.min, -1, 0, 2, .max]),
+      link: random.element(of: [nil, Int.min, -1, 0, 1, .max]))
     let bars = lines.map { Bar(SafeText($0), Double(random.number(-9..<99))) }
     for theme in Self.themes {
       draw(table, TableScreen.table(rows), theme)
       draw(outline, OutlineScreen.outline(roots), theme)
       draw(LogScreen(), LogScreen.log(lines), theme)
+      draw(markdown, MarkdownScreen.text(document), theme)
       draw(choices, ChoicesScreen.choices, theme)
       draw(DateScreen(), DateScreen.picker, theme)
       draw(

@@ -1,22 +1,23 @@
 import CCMark
 import TerminalUI
 
-extension MarkdownDocument {
+extension DocumentBuilder {
   /// Returns the inlines of a node. Inside a link, other links are treated as text.
-  static func inlines(of node: CMarkNode, depth: Int = 0, isInLink: Bool = false) -> [Inline] {
+  func inlines(of node: CMarkNode, depth: Int = 0, isInLink: Bool = false) -> [Inline] {
     let inlines = node.children.flatMap { inline($0, depth: depth + 1, isInLink: isInLink) }
     // An address at the start of a footnote comes after an empty text.
     return ElementPairs.closing(inlines.filter { $0 != .text("") })
   }
 
-  private static func inline(_ node: CMarkNode, depth: Int, isInLink: Bool) -> [Inline] {
-    guard depth <= deepestNesting else { return lines(of: node.plainText) }
+  private func inline(_ node: CMarkNode, depth: Int, isInLink: Bool) -> [Inline] {
+    guard depth <= MarkdownDocument.deepestNesting else { return lines(of: node.plainText) }
     func content(isInLink: Bool = isInLink) -> [Inline] {
       inlines(of: node, depth: depth, isInLink: isInLink)
     }
     switch node.kind {
     case CCMARK_TEXT:
-      return isInLink ? [.text(node.literal)] : LinkScanner.inlines(in: node.literal)
+      return isInLink
+        ? [.text(node.literal)] : LinkScanner.inlines(in: node.literal, linkStart: linkStart)
     case CCMARK_CODE: return [.code(node.literal)]
     case CCMARK_HTML: return node.literal.isHTMLComment ? [] : [.html(node.literal)]
     // Typed line breaks are kept.
@@ -32,7 +33,7 @@ extension MarkdownDocument {
     }
   }
 
-  private static func lines(of text: String) -> [Inline] {
+  private func lines(of text: String) -> [Inline] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     return Array(lines.map { [.text(String($0))] }.joined(separator: [.lineBreak]))
   }

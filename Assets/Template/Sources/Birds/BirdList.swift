@@ -1,0 +1,23 @@
+import TerminalUI
+
+/// All birds. `Enter` opens one, `s` marks it as seen.
+struct BirdList: Screen {
+  typealias App = Birds
+  var position = ListPosition()
+
+  static let bindings: [Binding<Self>] = [
+    Binding("s", "seen", title: "Mark as seen", when: { !$1.model.isEmpty }) { screen, turn in
+      turn.model[screen.position.focus].isSeen.toggle()
+    }
+  ]
+
+  func title(_ context: Context<App>) -> SafeText { "Birds" }
+
+  func body(_ context: Context<App>) -> Body {
+    List(\.position, context.model) { bird in
+      ListRow(SafeText(bird.name), bird.isSeen ? "seen" : "")
+    } open: { index, _, turn in
+      turn.push(.bird(turn.model[index].name))
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import NavigationCore
+import TerminalUI
+
+/// The app: its places, their links and their screens.
+struct Birds: ScreenApp {
+  enum Place: LibraryPlaces { case list, bird(String), library(LibraryPlace) }
+
+  let name: SafeText = "Birds"
+  static let model = Bird.all
+
+  static func table() throws(RouteTableError) -> RouteTable<Place> {
+    let bird = Destination(
+      "bird", .path("name"), as: .push, embed: { Place.bird($0) },
+      extract: { if case .bird(let name) = $0 { name } else { nil } }
+    ).leads(to: "bird")
+    let list = Destination(nil, as: .push, Place.list, children: [bird])
+    return try RouteTable(scheme: "birds", root: list)
+  }
+
+  func screen(at place: Place) -> any Screen<Birds> {
+    switch place {
+    case .list: BirdList()
+    case .bird(let name): BirdDetail(name: name)
+    case .library(let place): place.screen()
+    }
+  }
+}

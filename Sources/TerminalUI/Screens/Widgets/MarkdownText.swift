@@ -1,0 +1,153 @@
+/// A Markdown text that scrolls, and whose links can be followed.
+///
+/// `]` and `[` move among the links, and Enter or a click follows one. Lines have at most 76 columns. MarkdownParser
+/// makes the document from a text.
+///
+/// ```swift
+/// MarkdownText(\.position, document) { destination, _, turn in
+///   if case .url(let url) = destination { turn.open(link: url) }
+/// }
+/// ```
+///
+/// - Complexity: The text is laid out whenever the state changes, in time linear in its size.
+public struct MarkdownText<Root: Screen>: ScreenView {
+  private let position: any WritableKeyPath<Root, MarkdownPosition> & Sendable
+  private let document: MarkdownDocument
+  private let follow:
+    @Sendable (MarkdownDocument.LinkDestination, inout Root, inout Turn<Root.App>) -> Void
+
+  /// Creates a text.
+  ///
+  /// - Parameters:
+  ///   - position: The key path to the position.
+  ///   - document: The text.
+  ///   - follow: A closure that follows a link, or toggles the task whose box was chosen.
+  public init(
+    _ position: any WritableKeyPath<Root, MarkdownPosition> & Sendable,
+    _ document: MarkdownDocument,
+    follow:
+      @escaping @Sendable (
+        MarkdownDocument.LinkDestination, inout Root, inout Turn<Root.App>
+      ) -> Void
+  ) {
+    (self.position, self.document, self.follow) = (position, document, follow)
+  }
+
+  public func rows(in columns: Int) -> Int? { nil }
+
+  public func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
+    let (theme, visible) = (layout.theme, rect.size.rows)
+    // One column in front of the text, and one after it for the bar.
+    var room = rect.inset(.leading, by: 1).inset(.trailing, by: 1)
+    room.size.columns = min(room.size.columns, LayoutMetrics.readingColumns)
+    let text = MarkdownLayout(
+      document, columns: max(1, room.size.columns), styles: MarkdownStyles(theme),
+      glyphs: theme.glyphs.markdown)
+    let shown = layout.root[keyPath: position].limited(to: text, rows: visible)
+    let hasFocus = layout.add(control(text, shown, rows: visible), in: rect)
+    layout.draw(
+      MarkdownView(
+        layout: text, scroll: shown.top, focusedLink: hasFocus ? shown.link : nil,
+        style: theme.text), in: room)
+    if text.lines.count > visible {
+      let bar = ScrollBarView(
+        top: shown.top, visible: visible, count: text.lines.count, theme: theme)
+      layout.draw(bar, in: rect.dividing(.trailing, amount: 1).slice)
+    }
+  }
+
+  private func control(
+    _ text: MarkdownLayout, _ shown: MarkdownPosition, rows: Int
+  ) -> Control<Root> {
+    let (position, follow, isLong) = (position, follow, text.lines.count > rows)
+    let focused = shown.link.map { text.links[$0].destination }
+    return Control(
+      .markdown,
+      isLive: { index in
+        switch MarkdownAction(index) {
+        case .next, .previous: !text.links.isEmpty
+        case .follow: focused != nil
+        case nil: true
+        }
+      },
+      isOffered: { isLong || MarkdownAction($0) != nil },
+      click: { point, root, turn in
+        // The text has a margin of one column.
+        let place = Point(column: point.column - 1, row: point.row + shown.top)
+        guard let link = text.link(at: place) else { return }
+        root[keyPath: position] = MarkdownPosition(top: shown.top, link: link)
+        follow(text.links[link].destination, &root, &turn)
+      },
+      wheel: { offset, root in
+        root[keyPath: position].top = text.scroll(
+          from: shown.top + offset, showingLink: nil, rows: rows)
+      },
+      perform: { index, root, turn in
+        switch MarkdownAction(index) {
+        case .next: root[keyPath: position] = shown.movingLink(by: 1, in: text, rows: rows)
+        case .previous: root[keyPath: position] = shown.movingLink(by: -1, in: text, rows: rows)
+        case .follow: if let focused { follow(focused, &root, &turn) }
+        case nil:
+          root[keyPath: position].top = ControlBindings.listMovements[index].scrolled(
+            from: shown.top, of: text.lines.count, showing: rows)
+        }
+      })
+  }
+}
+
+/// The visible part of a ``MarkdownText`` and its focused link. A screen stores it as a property.
+public struct MarkdownPosition: Hashable, Codable, Sendable {
+  /// The first visible row.
+  public var top: Int
+  /// The index of the focused link in the layout. Nil if none has the focus.
+  public var link: Int?
+
+  /// Creates a position, by default at the start.
+  public init(top: Int = 0, link: Int? = nil) {
+    (self.top, self.link) = (top, link)
+  }
+
+  /// Returns the position inside a text.
+  func limited(to text: MarkdownLayout, rows: Int) -> MarkdownPosition {
+    MarkdownPosition(
+      top: min(max(0, top), max(0, text.lines.count - rows)),
+      link: link.flatMap { text.links.indices.contains($0) ? $0 : nil })
+  }
+
+  /// Returns the position with the focus on another link, and scrolled to show it. From no link, it moves to the first
+  /// or last visible one, and from the last link to the first one.
+  func movingLink(by offset: Int, in text: MarkdownLayout, rows: Int) -> MarkdownPosition {
+    let next: Int?
+    if let link {
+      next = (link + offset + text.links.count) % text.links.count
+    } else {
+      let visible = text.links.indices.filter { index in
+        text.links[index].row.map { (top..<top + rows).contains($0) } == true
+      }
+      next = offset > 0 ? visible.first ?? 0 : visible.last ?? text.links.count - 1
+    }
+    return MarkdownPosition(
+      top: text.scroll(from: top, showingLink: next, rows: rows), link: next)
+  }
+}
+
+/// The bindings that a Markdown text adds to those that scroll.
+private enum MarkdownAction: Int {
+  case next, previous, follow
+
+  init?(_ index: Int) { self.init(rawValue: index - ControlBindings.listMovements.count) }
+}
+
+extension ControlBindings {
+  /// The bindings of Markdown texts.
+  public static let markdown = ControlBindings(
+    movements("scroll") + [
+      BindingInfo(
+        ["]", "n"], "link", title: "next link", keywords: "jump focus", name: "next-link",
+        rank: BindingInfo.controlRank + 1),
+      BindingInfo(["[", "N"], "previous link", keywords: "jump focus"),
+      BindingInfo(
+        ["<Enter>", "o", "l", "<Right>"], "follow", title: "follow the link", keywords: "open go",
+        name: "follow-link", rank: BindingInfo.controlRank + 2),
+    ])
+}

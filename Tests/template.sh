@@ -1,0 +1,48 @@
+#!/bin/sh
+# Copies Assets/Template beside the package, as a reader of the README does, then builds and tests it. Fails if the
+# libraries need another package, or build more than the modules below. Works without a network.
+set -eu
+version=$1
+folder=.build/template
+modules="Birds BirdsTests CLibrary CProcess LocalSocket NavigationCore NavigationTesting NcursesTerminal TerminalUI"
+# A stranger has the libraries only.
+unset NAVTUI_APP
+fail() {
+  echo "Assets/Template: $1" >&2
+  exit 1
+}
+
+copy() {
+  mkdir -p "$1"
+  rm -rf "$1/Sources" "$1/Tests" "$1/Package.swift" "$1/Package.resolved"
+  cp -R Assets/Template/. "$1"
+}
+
+# Beside the package.
+copy $folder/birds
+ln -sfn ../.. $folder/navtui
+start=$(date +%s)
+swift build --quiet --build-tests --package-path $folder/birds
+swift test --quiet --skip-build --package-path $folder/birds
+if grep -qs '"identity"' $folder/birds/Package.resolved; then fail "the libraries resolve other packages"; fi
+products=$(swift build --package-path $folder/birds --show-bin-path)
+built=$(find "$products/" -path '*.build/*.o' | sed 's|.*/\(.*\)\.build/.*|\1|' | sort -u | grep -v '^BirdsPackage' | xargs)
+[ "$built" = "$modules" ] || fail "built $built, expected $modules"
+size=$(du -h "$products/Birds" | cut -f1)
+echo "Assets/Template: $(($(date +%s) - start)) s, a debug build of $size"
+
+# As a dependency with a version: a repository with the files of this package.
+repository=$folder/repository/navtui
+rm -rf $folder/repository $folder/versioned
+mkdir -p $repository
+git ls-files -z --cached --others --exclude-standard | tar --null -T - -cf - | tar -xf - -C $repository
+git -C $repository init --quiet
+git -C $repository add .
+git -C $repository -c user.name=test -c user.email=test commit --quiet --message "$version"
+git -C $repository tag "$version"
+copy $folder/versioned
+sed "s|path: \"../navtui\"|url: \"file://$PWD/$repository\", from: \"$version\"|" Assets/Template/Package.swift \
+  >$folder/versioned/Package.swift
+swift package --quiet --package-path $folder/versioned --disable-dependency-cache resolve
+pins=$(grep -c '"identity"' $folder/versioned/Package.resolved)
+[ "$pins" = 1 ] || fail "a dependency with a version resolves $pins packages"
