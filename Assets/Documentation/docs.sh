@@ -18,8 +18,13 @@ set -- -I "$build/Modules" -target "$target" -minimum-access-level public -skip-
 for map in "$build"/*.build/module.modulemap; do set -- "$@" -Xcc "-fmodule-map-file=$map"; done
 for map in Sources/*/module.modulemap; do set -- "$@" -I "$(dirname "$map")"; done
 for module in $modules; do
+  # What these add to types of TerminalUI has pages. They hide the pages of TerminalUI itself, so that no link leads there.
+  case $module in
+  NcursesTerminal | MarkdownParser) extensions=-emit-extension-block-symbols ;;
+  *) extensions=-omit-extension-block-symbols ;;
+  esac
   mkdir "$parts/$module"
-  swift symbolgraph-extract "$@" -module-name "$module" -output-dir "$parts/$module"
+  swift symbolgraph-extract "$@" "$extensions" -module-name "$module" -output-dir "$parts/$module"
 done
 
 set --

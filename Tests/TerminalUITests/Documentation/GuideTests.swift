@@ -104,7 +104,7 @@ import Testing
     try driver.press("G <Enter>")
     #expect(driver.state.environment.theme == .paper)
     driver.rest()
-    let next = try SamplesDriver.samples(resuming: try #require(kept))
+    let next = try SamplesDriver.samples(resuming: kept)
     #expect(next.state.environment.theme == .paper)
   }
 
