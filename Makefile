@@ -166,7 +166,7 @@ words:
 	@python3 Tests/words.py Sources
 
 # Uses the modules of the tests. A module comes after those that its documentation links to.
-DOCUMENTED = NavigationCore TerminalUI MarkdownParser NcursesTerminal NavigationTesting NotesApp
+DOCUMENTED = NavigationCore TerminalUI NcursesTerminal MarkdownParser NavigationTesting NotesApp
 
 docs: setup
 	@for module in NotesApp NcursesTerminal NavigationTesting; do swift build $(TESTS) --quiet --target $$module || exit 1; done

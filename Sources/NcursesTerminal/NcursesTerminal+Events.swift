@@ -27,7 +27,7 @@ extension NcursesTerminal {
     return []
   }
 
-  /// Ends the current or the next wait with a ``/TerminalUI/TerminalEvent/wakeUp``. Can be called from any thread, and
+  /// Ends the current or the next wait with a `TerminalEvent.wakeUp`. Can be called from any thread, and
   /// does nothing after the terminal was released.
   public nonisolated func wakeUp() {
     alarm.ring()

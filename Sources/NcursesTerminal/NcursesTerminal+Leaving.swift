@@ -6,9 +6,9 @@ import TerminalUI
 extension NcursesTerminal {
   /// Gives the terminal back to the shell and stops the process group until it is continued.
   ///
-  /// Returns at once if no shell could continue it. The next events are a ``/TerminalUI/TerminalEvent/resize(_:)``, if
-  /// the size changed, and a ``/TerminalUI/TerminalEvent/redraw``; or only a
-  /// ``/TerminalUI/TerminalEvent/terminate(signal:)``, if the process received a signal to end and is still in the
+  /// Returns at once if no shell could continue it. The next events are a `TerminalEvent.resize(_:)`, if
+  /// the size changed, and a `TerminalEvent.redraw`; or only a
+  /// `TerminalEvent.terminate(signal:)`, if the process received a signal to end and is still in the
   /// background.
   ///
   /// - Throws: ``TerminalError`` if the terminal cannot be given back or taken over again.
@@ -61,7 +61,7 @@ extension NcursesTerminal {
 
   /// Gives the terminal back and ends the process with a signal, so that the parent process sees it.
   ///
-  /// Use it for the signals of ``/TerminalUI/TerminalEvent/terminate(signal:)``, after saving everything.
+  /// Use it for the signals of `TerminalEvent.terminate(signal:)`, after saving everything.
   public static func die(of signal: Int32) -> Never {
     nt_die(signal)
     exit(128 + signal)

@@ -57,7 +57,7 @@ public final class NcursesTerminal: Terminal {
   var waitingEvents: [TerminalEvent] = []
   var phase = Phase.running
   /// Returns the descriptors and the deadline to wake up for besides terminal input. Called before each sleep, and
-  /// reported as ``/TerminalUI/TerminalEvent/wakeUp``. Empty by default.
+  /// reported as `TerminalEvent.wakeUp`. Empty by default.
   public var wakeups: @MainActor () -> Wakeups = { Wakeups() }
   var hasHungUp = false
   /// Whether the terminal accepted no output when it was given back.

@@ -4,7 +4,7 @@ import NcursesTerminal
 import TerminalUI
 
 /// The code of the article Running on a Terminal, which is compiled but not run.
-private struct HelloApp: ScreenApp {
+struct HelloApp: ScreenApp {
   enum Place: LibraryPlaces { case hello, library(LibraryPlace) }
 
   static func table() throws(RouteTableError) -> RouteTable<Place> {
@@ -19,13 +19,13 @@ private struct HelloApp: ScreenApp {
   }
 }
 
-private struct HelloScreen: Screen {
+struct HelloScreen: Screen {
   func title(_ context: Context<HelloApp>) -> SafeText { "Hello" }
 
   func body(_ context: Context<HelloApp>) -> Body { Text("Hello, world") }
 }
 
-@MainActor private func runWithOptions() throws -> Never {
+@MainActor func runWithOptions() throws -> Never {
   let app = HelloApp()
   let runtime = try ScreenRuntime(app)
   let terminal = try NcursesTerminal(NcursesTerminal.Options(hasMouse: false))
@@ -45,13 +45,13 @@ private struct HelloScreen: Screen {
   }
 }
 
-@MainActor private func editInOtherProgram(_ file: URL, on terminal: NcursesTerminal) throws {
+@MainActor func editInOtherProgram(_ file: URL, on terminal: NcursesTerminal) throws {
   try terminal.withTerminalReleased {
     let editor = try Process.run(URL(filePath: "/usr/bin/vi"), arguments: [file.path])
     editor.waitUntilExit()
   }
 }
 
-@MainActor private func hello() throws {
+@MainActor func hello() throws {
   try HelloApp().run()
 }

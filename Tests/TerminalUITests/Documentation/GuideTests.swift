@@ -104,8 +104,7 @@ import Testing
     try driver.press("G <Enter>")
     #expect(driver.state.environment.theme == .paper)
     driver.rest()
-    let session: SavedSession<Samples> = try #require(kept)
-    let next = try SamplesDriver.samples(resuming: session)
+    let next = try SamplesDriver.samples(resuming: kept)
     #expect(next.state.environment.theme == .paper)
   }
 
@@ -145,6 +144,12 @@ import Testing
     let driver = try SamplesDriver.samples(at: "numbers")
     try driver.press("G")
     #expect(driver.screen.shows("999999 squared is 999998000001"))
+  }
+
+  @Test func `a link in a text is followed`() throws {
+    let driver = try SamplesDriver.samples(at: "manual")
+    try driver.press("] <Enter>")
+    #expect(driver.link == "samples://main/memo")
   }
 
   @Test func `a session brings back place and text`() throws {

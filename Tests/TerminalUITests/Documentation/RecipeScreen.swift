@@ -13,16 +13,16 @@ struct Stars: View {
   }
 }
 
+extension ControlBindings {
+  static let rating = ControlBindings([
+    BindingInfo(["<Right>", "l"], "more stars", rank: BindingInfo.controlRank),
+    BindingInfo(["<Left>", "h"], "fewer stars"),
+  ])
+}
+
 /// Stars that are set by keys, a click and the wheel.
 struct Rating<Root: Screen>: ScreenView {
   let stars: any WritableKeyPath<Root, Int> & Sendable
-
-  static var bindings: ControlBindings {
-    ControlBindings([
-      BindingInfo(["<Right>", "l"], "more stars", rank: BindingInfo.controlRank),
-      BindingInfo(["<Left>", "h"], "fewer stars"),
-    ])
-  }
 
   var columns: Int? { 5 }
 
@@ -32,7 +32,7 @@ struct Rating<Root: Screen>: ScreenView {
     let stars = stars
     layout.add(
       Control(
-        Self.bindings,
+        .rating,
         click: { point, root, _ in root[keyPath: stars] = min(point.column + 1, 5) },
         wheel: { rows, root in
           root[keyPath: stars] = min(max(0, root[keyPath: stars] - rows.signum()), 5)

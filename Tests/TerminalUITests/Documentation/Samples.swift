@@ -4,7 +4,7 @@ import TerminalUI
 /// The app of the guides. Each of its screens is the example of a guide.
 struct Samples: ScreenApp {
   enum Place: LibraryPlaces {
-    case books, adding, lending(String), memo, weather, recipe, looks, player, numbers
+    case books, adding, lending(String), memo, weather, recipe, looks, player, numbers, manual
     case library(LibraryPlace)
   }
 
@@ -48,6 +48,7 @@ struct Samples: ScreenApp {
       Destination("memo", as: .tab, Place.memo), Destination("weather", as: .tab, .weather),
       Destination("recipe", as: .tab, .recipe), Destination("looks", as: .tab, .looks),
       Destination("player", as: .tab, .player), Destination("numbers", as: .tab, .numbers),
+      Destination("manual", as: .tab, .manual),
     ]
     return try RouteTable(
       scheme: "samples", root: .tabs([books] + others, presentations: Destination.library))
@@ -64,6 +65,7 @@ struct Samples: ScreenApp {
     case .looks: Looks()
     case .player: Player()
     case .numbers: Numbers()
+    case .manual: Manual()
     case .library(let place): place.screen()
     }
   }
