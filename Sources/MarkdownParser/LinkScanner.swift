@@ -18,9 +18,9 @@ struct LinkScanner {
   ///
   /// - Complexity: O(*n*).
   static func inlines(in text: String) -> [MarkdownDocument.Inline] {
-    guard text.utf8.contains(where: { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: ":") })
-    else { return [.text(text)] }
     var scanner = LinkScanner(text)
+    guard scanner.utf8.contains(where: { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: ":") })
+    else { return [.text(text)] }
     scanner.scan()
     return scanner.inlines
   }
@@ -33,14 +33,20 @@ struct LinkScanner {
   private mutating func scan() {
     var position = 0
     while position < utf8.count {
-      position = wikiLink(at: position) ?? bareLink(at: position) ?? position + 1
+      let next: Int? =
+        switch utf8[position] {
+        case UInt8(ascii: "["): wikiLink(at: position)
+        case UInt8(ascii: "n"): bareLink(at: position)
+        default: nil
+        }
+      position = next ?? position + 1
     }
     flush(upTo: utf8.count)
   }
 
   /// Consumes `[[title]]` or `[[title|label]]` and returns the position after it.
   private mutating func wikiLink(at position: Int) -> Int? {
-    guard utf8[position] == Self.opening[0], begins(Self.opening, at: position) else { return nil }
+    guard begins(Self.opening, at: position) else { return nil }
     let limit = min(utf8.count, position + Self.longestTitle)
     var end = position + 2
     while end < limit, utf8[end] != UInt8(ascii: "["), utf8[end] != UInt8(ascii: "]") { end += 1 }
@@ -57,7 +63,7 @@ struct LinkScanner {
   /// Consumes a bare link up to a blank, without final punctuation, and returns the position after
   /// it.
   private mutating func bareLink(at position: Int) -> Int? {
-    guard utf8[position] == Self.scheme[0], begins(Self.scheme, at: position),
+    guard begins(Self.scheme, at: position),
       position == start || !isOfWord(utf8[position - 1])
     else { return nil }
     var end = position

@@ -54,7 +54,7 @@ public struct SessionFile: Sendable {
     }
     try check(attributes)
     let data = try Data(contentsOf: URL(fileURLWithPath: path))
-    return try JSONDecoder().decode(SavedSession<App>.self, from: data)
+    return try SavedSession(json: data)
   }
 
   private static func check(_ attributes: [FileAttributeKey: Any]) throws(SessionFileError) {
@@ -71,10 +71,10 @@ public struct SessionFile: Sendable {
   }
 
   /// Replaces the file. After a crash or power failure, the old file or the new one exists.
-  func write(_ data: Data) throws {
-    guard data.count <= Self.limit else { throw SessionFileError.tooLarge }
+  func write(_ json: [UInt8]) throws {
+    guard json.count <= Self.limit else { throw SessionFileError.tooLarge }
     // Writes another file, waits until it is on the disk, and renames it.
-    try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+    try Data(json).write(to: URL(fileURLWithPath: path), options: .atomic)
     let folder = try FileHandle(forReadingFrom: URL(fileURLWithPath: folder))
     try folder.synchronize()
     try folder.close()

@@ -12,7 +12,7 @@ struct NoteToRead: Query {
       let note = try source.notes.note(id)
       var check = LinkCheck(note: id, notes: source.notes)
       return try ReadableNote(note, linkCount: source.notes.linkCount(to: id)) {
-        try check.isBroken($0)
+        try check.brokenLinks(in: $0)
       }
     }
   }
@@ -35,14 +35,16 @@ struct ReadableNote: Equatable, Sendable {
   /// - Parameters:
   ///   - note: The note; nil if there is no such note.
   ///   - linkCount: The number of notes that link to it.
-  ///   - isBroken: Returns true if a link leads to no note.
+  ///   - broken: Returns the links that lead to no note.
   init(
     _ note: Note?, linkCount: Int = 0,
-    isBroken: (MarkdownDocument.LinkDestination) throws -> Bool = { _ in false }
+    broken: (Set<MarkdownDocument.LinkDestination>) throws -> Set<
+      MarkdownDocument.LinkDestination
+    > = { _ in [] }
   ) rethrows {
     (self.note, self.linkCount) = (note, linkCount)
     document = note.map { MarkdownDocument($0, linkCount: linkCount) } ?? MarkdownDocument([])
-    brokenLinks = try Set(document.links.prefix(Self.mostLinks)).filter(isBroken)
+    brokenLinks = try broken(Set(document.links.prefix(Self.mostLinks)))
     memo = LayoutMemo(note?.body.text ?? "")
   }
 

@@ -164,8 +164,9 @@ final class QueryReads<App: ScreenApp> {
   private(set) var failure: QueryFailure?
 
   func note(_ query: AnyQuery<App>, _ value: AnyEquatable?) {
-    if !queries.contains(query) { queries.append(query) }
-    if value == nil, !missing.contains(query) { missing.append(query) }
+    guard !queries.contains(query) else { return }
+    queries.append(query)
+    if value == nil { missing.append(query) }
     failure = failure ?? value?.base as? QueryFailure
   }
 }

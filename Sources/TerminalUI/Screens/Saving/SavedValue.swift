@@ -1,22 +1,44 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
-/// A decoded JSON value, before its type is known.
-indirect enum SavedValue: Equatable, Sendable {
+/// A value of JSON, before its type is known.
+enum SavedValue: Equatable, Sendable {
   case null
   case bool(Bool)
   case integer(Int64)
+  /// A number that is no `Int64`.
+  case unsigned(UInt64)
   case number(Double)
   case text(String)
   case array([SavedValue])
-  case object([String: SavedValue])
+  case object([Member])
+
+  struct Member: Equatable, Sendable {
+    let name: String
+    var value: SavedValue
+  }
+
+  /// The value that something is encoded as.
+  ///
+  /// - Throws: Errors of its `encode(to:)`.
+  init(encoding value: some Encodable) throws {
+    let encoder = SavedValueEncoder()
+    try value.encode(to: encoder)
+    self = encoder.value
+  }
+
+  /// Decodes the value as a type.
+  ///
+  /// - Throws: `DecodingError` if it has another form.
+  func decoded<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
+    try Value(from: SavedValueDecoder(value: self))
+  }
 }
 
+/// Other coders than ``SavedValueEncoder`` and ``SavedValueDecoder`` can be used for a whole session.
 extension SavedValue: Codable {
   init(from decoder: any Decoder) throws {
+    if let own = decoder as? SavedValueDecoder {
+      self = own.value
+      return
+    }
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
       self = .null
@@ -24,6 +46,8 @@ extension SavedValue: Codable {
       self = .bool(value)
     } else if let value = try? container.decode(Int64.self) {
       self = .integer(value)
+    } else if let value = try? container.decode(UInt64.self) {
+      self = .unsigned(value)
     } else if let value = try? container.decode(Double.self) {
       self = .number(value)
     } else if let value = try? container.decode(String.self) {
@@ -31,7 +55,8 @@ extension SavedValue: Codable {
     } else if let value = try? container.decode([SavedValue].self) {
       self = .array(value)
     } else {
-      self = .object(try container.decode([String: SavedValue].self))
+      self = .object(
+        try container.decode([String: SavedValue].self).map { Member(name: $0, value: $1) })
     }
   }
 
@@ -41,10 +66,13 @@ extension SavedValue: Codable {
     case .null: try container.encodeNil()
     case .bool(let value): try container.encode(value)
     case .integer(let value): try container.encode(value)
+    case .unsigned(let value): try container.encode(value)
     case .number(let value): try container.encode(value)
     case .text(let value): try container.encode(value)
     case .array(let value): try container.encode(value)
-    case .object(let value): try container.encode(value)
+    case .object(let members):
+      let pairs = members.map { ($0.name, $0.value) }
+      try container.encode(Dictionary(pairs, uniquingKeysWith: { $1 }))
     }
   }
 }
@@ -59,19 +87,19 @@ extension SavedValue {
   /// Decodes the saved value. If its form differs, the properties that fit are applied to a fresh value. Returns nil if
   /// nothing fits.
   func fitting<Value: Codable>(_ fresh: Value) -> Value? {
-    let (encoder, decoder) = (JSONEncoder(), JSONDecoder())
-    func value(_ saved: SavedValue) -> Value? {
-      (try? encoder.encode(saved)).flatMap { try? decoder.decode(Value.self, from: $0) }
-    }
-    if let value = value(self) { return value }
-    guard case .object(let saved) = self, let data = try? encoder.encode(fresh),
-      case .object(var values)? = try? decoder.decode(SavedValue.self, from: data)
+    if let value: Value = try? decoded() { return value }
+    guard case .object(let saved) = self, case .object(var members)? = try? Self(encoding: fresh)
     else { return nil }
     var best: Value?
-    for (key, property) in saved.sorted(by: { $0.key < $1.key }) {
-      let before = values[key]
-      values[key] = property
-      if let value = value(.object(values)) { best = value } else { values[key] = before }
+    for property in saved.sorted(by: { $0.name < $1.name }) {
+      let before = members
+      members.removeAll { $0.name == property.name }
+      members.append(property)
+      if let value: Value = try? Self.object(members).decoded() {
+        best = value
+      } else {
+        members = before
+      }
     }
     return best
   }
