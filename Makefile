@@ -14,7 +14,7 @@
 # words    prints all labels, messages, help texts and errors
 # pictures draws the pictures in Assets/Pictures from real frames
 # bench    measures navigation, frames, storage and keys on a terminal in release mode; GROUPS=terminal selects
-#          groups, NAVTUI_BENCH_PEER=COMMAND adds a program to compare with
+#          groups, NAVTUI_BENCH_PEER=COMMAND adds a program to compare with, BASE=FILE the times of an earlier run
 # counters prints the instructions, allocations and bytes of the start and of each kind of key, and the ratio to
 #          recorded ones
 # search-quality prints how often a search finds the intended note first, compared with bm25 and ripgrep
@@ -173,6 +173,7 @@ pictures: build
 	swift build $(RELEASE) --product navtui-gallery
 	@"$$(swift build $(RELEASE) --show-bin-path)/navtui-gallery" --pictures Sources/TerminalUI/TerminalUI.docc/Resources
 
+bench: export BASE := $(BASE)
 bench: build $(filter collections,$(GROUPS))
 	swift build $(RELEASE) --product Benchmarks
 	@"$$(swift build $(RELEASE) --show-bin-path)/Benchmarks" $(GROUPS)

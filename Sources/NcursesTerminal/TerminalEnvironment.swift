@@ -88,7 +88,10 @@ extension TerminalEnvironment {
   func candidates() throws(TerminalError) -> [String] {
     guard let name else { throw .unnamed }
     guard !["dumb", "unknown"].contains(name) else { throw .cannotMoveCursor(name: name) }
-    let isModern = Self.modernNames.contains { name.contains($0) }
+    let bytes = Array(name.utf8)
+    let isModern = Self.modernNames.contains { modern in
+      bytes.indices.contains { bytes[$0...].starts(with: modern.utf8) }
+    }
     if name == "xterm" { return ["xterm-256color", name, "vt100"] }
     return [name] + (isModern ? ["xterm-256color", "xterm", "vt100"] : ["vt100"])
   }

@@ -285,7 +285,8 @@ extension ScreenRuntime {
     layout.place(VStack<S>(screen.body(context)), in: rect)
     return PlacedScreen(
       rect: rect, isActive: false, title: .empty, note: .empty, status: .empty, trail: [],
-      places: [], leaves: [], controls: layout.controls, queries: [], readsNavigation: false,
+      places: [], leaves: [], controls: layout.controls.map { $0 }, queries: [],
+      readsNavigation: false,
       anchor: nil)
   }
 
@@ -325,7 +326,7 @@ extension ScreenRuntime {
     let result = PlacedScreen<App>(
       rect: rect, isActive: isActive, title: screen.title(context), note: screen.note(context),
       status: screen.status(context), trail: presented.trail.map { context.title(of: $0) },
-      places: presented.trail, leaves: placed.leaves, controls: placed.controls,
+      places: presented.trail, leaves: placed.leaves, controls: placed.controls.map { $0 },
       queries: context.reads.queries, readsNavigation: context.reads.readsNavigation,
       anchor: placed.anchor, preview: preview)
     return (result, reads)
