@@ -4,7 +4,7 @@ import Foundation
 nonisolated enum FolderCompletion {
   /// Returns the path with `~` at its start replaced by the home folder: that of `HOME`, as in a shell.
   static func expanded(
-    _ path: String, _ environment: [String: String] = ProcessInfo.processInfo.environment
+    _ path: String, _ environment: [String: String] = ProcessEnvironment.variables
   ) -> String {
     guard path == "~" || path.hasPrefix("~/"), let home = environment["HOME"], !home.isEmpty else {
       return (path as NSString).expandingTildeInPath
@@ -14,12 +14,12 @@ nonisolated enum FolderCompletion {
 
   /// Returns the path with the home folder replaced by `~`.
   static func shortened(
-    _ path: String, _ environment: [String: String] = ProcessInfo.processInfo.environment
+    _ path: String, _ environment: [String: String] = ProcessEnvironment.variables
   ) -> String {
     guard let home = environment["HOME"], home.hasPrefix("/"), path.hasPrefix(home + "/") else {
       return path
     }
-    return "~" + path.dropFirst(home.count)
+    return "~" + String(path.dropFirst(home.count))
   }
 
   /// Returns the path completed to the longest common start of all matching folders. A single match
@@ -27,7 +27,7 @@ nonisolated enum FolderCompletion {
   ///
   /// - Returns: Nil if no folder matches.
   static func completion(
-    of path: String, _ environment: [String: String] = ProcessInfo.processInfo.environment
+    of path: String, _ environment: [String: String] = ProcessEnvironment.variables
   ) -> String? {
     guard !path.isEmpty, path != "~" else { return path == "~" ? "~/" : nil }
     let slash = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex

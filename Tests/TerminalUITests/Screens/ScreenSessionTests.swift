@@ -47,8 +47,8 @@ import Testing
     try driver.press("<Down>")
     driver.rest()
     func hasText() throws -> [Bool] {
-      let sessions = [kept.sessions.last, try kept.reread()]
-      return sessions.map { $0?.hasUnsavedText(for: driver.app) == true }
+      let sessions = [try #require(kept.sessions.last), try kept.reread()]
+      return sessions.map { $0.hasUnsavedText(for: driver.app) }
     }
     #expect(try hasText() == [false, false])
     try driver.press("half")

@@ -164,7 +164,7 @@ extension ScreenRuntime {
     let isWriting = kind != nil
     let own = state.keyTable(of: S.self, isWriting: isWriting, S.bindingInfos)
     let everywhere = state.keyTable(
-      of: App.self, isWriting: isWriting, description.bindings.map(\.info))
+      of: App.self, isWriting: isWriting, description.bindingInfos)
     // A computed list is created only once.
     lazy var bindings = S.bindings
     return ResponderChain(

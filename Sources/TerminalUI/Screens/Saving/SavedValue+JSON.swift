@@ -23,9 +23,9 @@ extension SavedValue {
         value.append(to: &json)
       }
       json.append(UInt8(ascii: "]"))
-    case .object(let members):
+    case .object(let object):
       json.append(UInt8(ascii: "{"))
-      for (index, member) in members.sorted(by: { $0.name < $1.name }).enumerated() {
+      for (index, member) in object.members.sorted(by: { $0.name < $1.name }).enumerated() {
         if index > 0 { json.append(UInt8(ascii: ",")) }
         Self.append(member.name, to: &json)
         json.append(UInt8(ascii: ":"))
@@ -73,6 +73,10 @@ private struct Parser {
   let json: [UInt8]
   private var position = 0
   private var depth = 0
+  /// The hash of the current value so far (FNV-1a).
+  private var hash = Self.emptyHash
+
+  private static let emptyHash: UInt64 = 0xcbf2_9ce4_8422_2325
 
   init(json: [UInt8]) {
     self.json = json
@@ -109,10 +113,25 @@ private struct Parser {
     return value
   }
 
+  private mutating func combine(_ part: UInt64) { hash = (hash ^ part) &* 0x100_0000_01b3 }
+
   private mutating func value() throws -> SavedValue {
+    let outer = hash
+    hash = Self.emptyHash
+    let value = try innerValue()
+    let own = hash
+    hash = outer
+    combine(own)
+    return value
+  }
+
+  private mutating func innerValue() throws -> SavedValue {
     skipBlanks()
+    combine(UInt64(byte ?? 0))
     switch byte {
-    case UInt8(ascii: "{"): return .object(try list(until: "}") { try $0.member() })
+    case UInt8(ascii: "{"):
+      let members = try list(until: "}") { try $0.member() }
+      return .object(SavedValue.Object(members, hash: hash))
     case UInt8(ascii: "["): return .array(try list(until: "]") { try $0.value() })
     case UInt8(ascii: "\""): return .text(try text())
     case UInt8(ascii: "t"): return try expect("true", .bool(true))
@@ -171,6 +190,7 @@ private struct Parser {
       if !takes("+") { _ = takes("-") }
       try digits()
     }
+    for byte in json[start..<position] { combine(UInt64(byte)) }
     let text = String(decoding: json[start..<position], as: UTF8.self)
     if isInteger {
       if let value = Int64(text) { return .integer(value) }
@@ -185,15 +205,21 @@ private struct Parser {
   private mutating func text() throws -> String {
     guard takes("\"") else { throw damage }
     let start = position
+    var isASCII = true
     while let byte, byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
+      isASCII = isASCII && byte < 0x80
+      combine(UInt64(byte))
       position += 1
     }
     if byte == UInt8(ascii: "\"") {
       defer { position += 1 }
-      return try string(json[start..<position])
+      let bytes = json[start..<position]
+      // Faster than a validation.
+      return isASCII ? String(decoding: bytes, as: UTF8.self) : try string(bytes)
     }
     var bytes = Array(json[start..<position])
     while let byte, byte >= 0x20 {
+      combine(UInt64(byte))
       position += 1
       switch byte {
       case UInt8(ascii: "\""): return try string(bytes[...])

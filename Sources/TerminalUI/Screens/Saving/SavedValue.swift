@@ -8,11 +8,23 @@ enum SavedValue: Equatable, Sendable {
   case number(Double)
   case text(String)
   case array([SavedValue])
-  case object([Member])
+  case object(Object)
 
   struct Member: Equatable, Sendable {
     let name: String
     var value: SavedValue
+  }
+
+  struct Object: Equatable, Sendable {
+    var members: [Member]
+    /// A hash of the JSON that was parsed, or nil. Objects with different members can have the same.
+    private(set) var hash: UInt64?
+
+    init(_ members: [Member], hash: UInt64? = nil) {
+      (self.members, self.hash) = (members, hash)
+    }
+
+    static func == (a: Object, b: Object) -> Bool { a.members == b.members }
   }
 
   /// The value that something is encoded as.
@@ -28,7 +40,7 @@ enum SavedValue: Equatable, Sendable {
   ///
   /// - Throws: `DecodingError` if it has another form.
   func decoded<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
-    try Value(from: SavedValueDecoder(value: self))
+    try SavedValueDecoder(value: self, memo: SavedValueDecoder.Memo()).decode(Value.self)
   }
 }
 
@@ -55,8 +67,8 @@ extension SavedValue: Codable {
     } else if let value = try? container.decode([SavedValue].self) {
       self = .array(value)
     } else {
-      self = .object(
-        try container.decode([String: SavedValue].self).map { Member(name: $0, value: $1) })
+      let members = try container.decode([String: SavedValue].self)
+      self = .object(Object(members.map { Member(name: $0, value: $1) }))
     }
   }
 
@@ -70,8 +82,8 @@ extension SavedValue: Codable {
     case .number(let value): try container.encode(value)
     case .text(let value): try container.encode(value)
     case .array(let value): try container.encode(value)
-    case .object(let members):
-      let pairs = members.map { ($0.name, $0.value) }
+    case .object(let object):
+      let pairs = object.members.map { ($0.name, $0.value) }
       try container.encode(Dictionary(pairs, uniquingKeysWith: { $1 }))
     }
   }
@@ -88,17 +100,17 @@ extension SavedValue {
   /// nothing fits.
   func fitting<Value: Codable>(_ fresh: Value) -> Value? {
     if let value: Value = try? decoded() { return value }
-    guard case .object(let saved) = self, case .object(var members)? = try? Self(encoding: fresh)
+    guard case .object(let saved) = self, case .object(var object)? = try? Self(encoding: fresh)
     else { return nil }
     var best: Value?
-    for property in saved.sorted(by: { $0.name < $1.name }) {
-      let before = members
-      members.removeAll { $0.name == property.name }
-      members.append(property)
-      if let value: Value = try? Self.object(members).decoded() {
+    for property in saved.members.sorted(by: { $0.name < $1.name }) {
+      let before = object
+      object.members.removeAll { $0.name == property.name }
+      object.members.append(property)
+      if let value: Value = try? Self.object(object).decoded() {
         best = value
       } else {
-        members = before
+        object = before
       }
     }
     return best

@@ -1,19 +1,30 @@
-/// Decodes a ``SavedValue``.
+/// Decodes a ``SavedValue``. Equal objects are decoded once: the trees of a history have most nodes in common.
 ///
 /// There are no coding paths: the depth of a value is limited when it is parsed.
 struct SavedValueDecoder: Decoder {
+  /// The values decoded so far, by type and hash.
+  final class Memo {
+    struct Key: Hashable {
+      let type: ObjectIdentifier
+      let hash: UInt64
+    }
+
+    fileprivate var values: [Key: (object: SavedValue.Object, value: Any)] = [:]
+  }
+
   let value: SavedValue
+  let memo: Memo
   var codingPath: [any CodingKey] { [] }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-    guard case .object(let members) = value else { throw mismatch([String: SavedValue].self) }
-    return KeyedDecodingContainer(ObjectDecoder(members))
+    guard case .object(let object) = value else { throw mismatch([String: SavedValue].self) }
+    return KeyedDecodingContainer(ObjectDecoder(object.members, memo))
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
     guard case .array(let values) = value else { throw mismatch([SavedValue].self) }
-    return ArrayDecoder(values: values)
+    return ArrayDecoder(values, memo)
   }
 
   func singleValueContainer() -> any SingleValueDecodingContainer { self }
@@ -69,16 +80,29 @@ extension SavedValueDecoder: SingleValueDecodingContainer {
   func decode(_ type: UInt16.Type) throws -> UInt16 { try integer(type) }
   func decode(_ type: UInt32.Type) throws -> UInt32 { try integer(type) }
   func decode(_ type: UInt64.Type) throws -> UInt64 { try integer(type) }
-  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try value.decoded() }
+
+  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    guard case .object(let object) = value, let hash = object.hash else {
+      return try Value(from: self)
+    }
+    let key = Memo.Key(type: ObjectIdentifier(type), hash: hash)
+    if let known = memo.values[key], known.object == object, let value = known.value as? Value {
+      return value
+    }
+    let value = try Value(from: self)
+    memo.values[key] = (object, value)
+    return value
+  }
 }
 
 private struct ObjectDecoder<Key: CodingKey>: KeyedDecodingContainerProtocol {
   private let members: [SavedValue.Member]
+  private let memo: SavedValueDecoder.Memo
   /// The positions by name. Most objects have so few members that a search is faster.
   private let positions: [String: Int]?
 
-  init(_ members: [SavedValue.Member]) {
-    self.members = members
+  init(_ members: [SavedValue.Member], _ memo: SavedValueDecoder.Memo) {
+    (self.members, self.memo) = (members, memo)
     positions =
       members.count < 16
       ? nil
@@ -103,13 +127,13 @@ private struct ObjectDecoder<Key: CodingKey>: KeyedDecodingContainerProtocol {
         key,
         DecodingError.Context(codingPath: [], debugDescription: "No value for \(key.stringValue)"))
     }
-    return SavedValueDecoder(value: value)
+    return SavedValueDecoder(value: value, memo: memo)
   }
 
   func decodeNil(forKey key: Key) throws -> Bool { try decoder(key).decodeNil() }
 
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
-    try Value(from: decoder(key))
+    try decoder(key).decode(type)
   }
 
   func nestedContainer<Nested: CodingKey>(
@@ -121,18 +145,19 @@ private struct ObjectDecoder<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   func superDecoder() throws -> any Decoder {
-    SavedValueDecoder(value: members.last { $0.name == "super" }?.value ?? .null)
+    SavedValueDecoder(value: members.last { $0.name == "super" }?.value ?? .null, memo: memo)
   }
 
   func superDecoder(forKey key: Key) throws -> any Decoder { try decoder(key) }
 }
 
 private struct ArrayDecoder: UnkeyedDecodingContainer {
-  let values: [SavedValue]
+  private let values: [SavedValue]
+  private let memo: SavedValueDecoder.Memo
   private(set) var currentIndex = 0
 
-  init(values: [SavedValue]) {
-    self.values = values
+  init(_ values: [SavedValue], _ memo: SavedValueDecoder.Memo) {
+    (self.values, self.memo) = (values, memo)
   }
 
   var codingPath: [any CodingKey] { [] }
@@ -147,7 +172,7 @@ private struct ArrayDecoder: UnkeyedDecodingContainer {
       throw DecodingError.valueNotFound(
         Value.self, DecodingError.Context(codingPath: [], debugDescription: "The array ends here"))
     }
-    let value = try decode(SavedValueDecoder(value: values[currentIndex]))
+    let value = try decode(SavedValueDecoder(value: values[currentIndex], memo: memo))
     currentIndex += 1
     return value
   }
@@ -159,7 +184,7 @@ private struct ArrayDecoder: UnkeyedDecodingContainer {
   }
 
   mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    try next { try Value(from: $0) }
+    try next { try $0.decode(type) }
   }
 
   mutating func nestedContainer<Nested: CodingKey>(

@@ -2,7 +2,7 @@
 final class SavedValueEncoder: Encoder {
   let codingPath: [any CodingKey] = []
   let userInfo: [CodingUserInfoKey: Any] = [:]
-  private var content = Content.value(.object([]))
+  private var content = Content.object([])
 
   /// An encoder stands for a value that can still change, such as one in a nested container.
   fileprivate enum Part {
@@ -29,7 +29,8 @@ final class SavedValueEncoder: Encoder {
     case .value(let value): value
     case .array(let parts): .array(parts.map(\.value))
     case .object(let parts):
-      .object(parts.map { SavedValue.Member(name: $0.name, value: $0.part.value) })
+      .object(
+        SavedValue.Object(parts.map { SavedValue.Member(name: $0.name, value: $0.part.value) }))
     }
   }
 

@@ -20,7 +20,7 @@ import Testing
     switch generator.number(0..<(depth < 4 ? 6 : 4)) {
     case 0:
       let integers = [0, -1, Int.max, Int.min, 42]
-      let doubles = [0, -0.5, 1e300, 1 / 3, 7, 5e-324, -1e20]
+      let doubles: [Double] = [0, -0.5, 1e300, 1 / 3, 7, 5e-324, -1e20]
       return .number(
         generator.element(of: integers), generator.element(of: [0, UInt64.max, 1 << 63]),
         generator.element(of: doubles))
@@ -50,8 +50,8 @@ import Testing
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
     #expect(try SavedValue(json: encoder.encode(sample)).decoded() == sample)
     #expect(try SavedValue(json: own).json == own)
-    if !String(decoding: foundation, as: UTF8.self).contains("e") {
-      // Foundation writes some numbers with exponents in another form.
+    // Foundation writes some numbers with exponents in another form.
+    if !String(decoding: foundation, as: UTF8.self).contains(/[0-9]e/) {
       #expect(own == Array(foundation))
     }
   }
@@ -96,6 +96,32 @@ import Testing
     #expect(throws: DecodingError.self) { try SavedValue.integer(-1).decoded(UInt.self) }
     #expect(throws: DecodingError.self) { try SavedValue.null.decoded(String.self) }
     #expect(throws: EncodingError.self) { try SavedValue(encoding: [Double.nan]) }
+  }
+
+  @Test func `objects that only look alike are decoded on their own`() throws {
+    struct A: Codable, Equatable { var x: Int }
+    struct B: Codable, Equatable { var x: Double }
+    let pairs = try SavedValue(json: #"[{"x":1},{"x":1},{"x":2},{"x":1}]"#.utf8)
+    #expect(try pairs.decoded() == [A(x: 1), A(x: 1), A(x: 2), A(x: 1)])
+    // The same hash, with other members.
+    let (one, two) = ([SavedValue.Member(name: "x", value: .integer(1))], [SavedValue.Member]())
+    let other = [SavedValue.Member(name: "x", value: .integer(2))]
+    let same = [one, other, one].map { SavedValue.object(SavedValue.Object($0, hash: 7)) }
+    #expect(try SavedValue.array(same).decoded() == [A(x: 1), A(x: 2), A(x: 1)])
+    #expect(throws: DecodingError.self) {
+      try SavedValue.array(same + [.object(SavedValue.Object(two, hash: 7))]).decoded([A].self)
+    }
+    /// The same object as two types.
+    struct Both: Decodable, Equatable {
+      let (a, b): (A, B)
+
+      init(from decoder: any Decoder) throws {
+        a = try A(from: decoder)
+        b = try decoder.singleValueContainer().decode(B.self)
+      }
+    }
+    let both = try SavedValue(json: #"[{"x":1},{"x":1}]"#.utf8).decoded([Both].self)
+    #expect(both.map(\.b) == [B(x: 1), B(x: 1)])
   }
 
   /// A type that writes to several containers in turn, as few do.
