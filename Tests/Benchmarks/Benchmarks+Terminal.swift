@@ -14,6 +14,10 @@ extension Benchmarks {
     let notes = try NotesDatabase(path: database)
     _ = try notes.create(contentsOf: (1...10_000).map(draft))
     try notes.close()
+    // With its usual theme, navtui waits for the terminal's background, of which this one says nothing.
+    let config = folder.appendingPathComponent(".config/navtui")
+    try FileManager.default.createDirectory(at: config, withIntermediateDirectories: true)
+    try Data("theme = \"dark\"\n".utf8).write(to: config.appendingPathComponent("config.toml"))
 
     let environment = ProcessInfo.processInfo.environment
     var programs = [

@@ -43,7 +43,11 @@ struct NoteRowView: View {
     // Show line breaks as a symbol.
     let lines = [UInt8](note.excerpt.utf8).split(separator: UInt8(ascii: "\n"))
       .map { withBox(String(decoding: $0, as: UTF8.self)) }
-    let text = SafeText(lines.joined(separator: theme.glyphs.lineBreak.string))
+    // Each line is made safe on its own, because a text with the symbol takes ten times as long.
+    var text = SafeText.empty
+    for (index, line) in lines.enumerated() where pattern != nil || text.columns <= room {
+      text = (index == 0 ? text : text + theme.glyphs.lineBreak) + SafeText(line)
+    }
     guard let hit = pattern?.hits(in: text).first, hit.upperBound > room - 1 else {
       return text
     }

@@ -78,10 +78,13 @@ struct ReaderScreen: NoteScreen {
     return (note, note.layout(in: textRoom(context), context.theme, linkCount: count))
   }
 
-  /// The number of notes that link to this one, or 0 while the end of the text is far.
+  /// The number of notes that link to this one, or 0 while the end of the text is far, except in a
+  /// search, which looks at all of it.
   private func linkCount(of note: ReadableNote, _ context: Context<Notes>) -> Int {
-    note.isEndNear(scroll: memory.scroll, in: textRoom(context), context.theme)
-      ? context.value(of: LinkCount(id: id)) ?? 0 : 0
+    let isNeeded =
+      sought != nil
+      || note.isEndNear(scroll: memory.scroll, in: textRoom(context), context.theme)
+    return isNeeded ? context.value(of: LinkCount(id: id)) ?? 0 : 0
   }
 
   func body(_ context: Context<Notes>) -> Body {

@@ -226,7 +226,7 @@ import Testing
     let driver = try CatalogDriver.catalog("/books/3/edit")
     try driver.press("x <M-x>")
     driver.type("storage\n")
-    #expect(driver.shows("This text is not"))
+    #expect(driver.shows("The text is not saved."))
     try driver.press("d")
     #expect(driver.link == "catalog://main/settings/storage")
   }
