@@ -16,7 +16,7 @@
 # pictures draws the pictures in Assets/Pictures from real frames
 # unicode  writes the table of wide characters from the newest version of Unicode, which PyPI has
 # bench    measures navigation, frames, storage and keys on a terminal in release mode; GROUPS=terminal selects
-#          groups, NAVTUI_BENCH_PEER=COMMAND adds a program to compare with
+#          groups, NAVTUI_BENCH_PEER=COMMAND adds a program to compare with, BASE=FILE the times of an earlier run
 # counters prints the instructions, allocations and bytes of the start and of each kind of key, and the ratio to
 #          recorded ones
 # search-quality prints how often a search finds the intended note first, compared with bm25 and ripgrep
@@ -196,6 +196,7 @@ unicode:
 	.build/unicode/bin/pip install --quiet --upgrade unicodedata2
 	.build/unicode/bin/python Tests/wide-scalars.py Sources/TerminalUI/Cells/WideScalars.swift
 
+bench: export BASE := $(BASE)
 bench: build $(filter collections,$(GROUPS))
 	swift build $(RELEASE) --product Benchmarks
 	@"$$(swift build $(RELEASE) --show-bin-path)/Benchmarks" $(GROUPS)

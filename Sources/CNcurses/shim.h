@@ -71,7 +71,15 @@ static inline void nt_set_cell(cchar_t *target, const nt_cell *cell) {
 static inline void nt_put_cells(int row, int column, const nt_cell *cells, int count) {
   cchar_t characters[NT_LONGEST_ROW];
   if (count > NT_LONGEST_ROW) count = NT_LONGEST_ROW;
-  for (int i = 0; i < count; i++) nt_set_cell(&characters[i], &cells[i]);
+  for (int i = 0; i < count; i++) {
+    if (i > 0 && cells[i].attributes == cells[i - 1].attributes && cells[i].pair == cells[i - 1].pair) {
+      // Only the character differs.
+      characters[i] = characters[i - 1];
+      characters[i].chars[0] = (wchar_t)cells[i].scalar;
+    } else {
+      nt_set_cell(&characters[i], &cells[i]);
+    }
+  }
   mvwadd_wchnstr(stdscr, row, column, characters, count);
 }
 

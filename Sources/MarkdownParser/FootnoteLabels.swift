@@ -13,16 +13,16 @@ struct FootnoteLabels {
   ///
   /// - Complexity: O(*n*).
   init?(_ text: String) {
-    var (rest, known): (Substring.UTF8View, Set<String>) = (text[...].utf8, [])
+    var (rest, known): (ArraySlice<UInt8>, Set<String>) = (Array(text.utf8)[...], [])
     while let start = rest.firstIndex(of: UInt8(ascii: "[")) {
-      rest = rest[start...].dropFirst()
+      rest = rest[(start + 1)...]
       guard rest.first == UInt8(ascii: "^") else { continue }
       rest.removeFirst()
       let label = rest.prefix { $0 > 0x20 && $0 != UInt8(ascii: "]") && $0 != UInt8(ascii: "[") }
       let end = rest[label.endIndex...]
       rest = end
       guard !label.isEmpty, end.starts(with: "]:".utf8) else { continue }
-      let name = String(Substring(label))
+      let name = String(decoding: label, as: UTF8.self)
       guard known.insert(name.lowercased()).inserted, labels.count < Self.most else { return nil }
       labels.append(name)
     }

@@ -19,7 +19,8 @@ struct TamedMarkdown {
 
   init(_ text: String) {
     var counts = Counts()
-    for byte in text.utf8 { counts.add(byte) }
+    // An array is read several times as fast as a string.
+    for byte in Array(text.utf8) { counts.add(byte) }
     mayHaveTables = counts.mostBars <= Self.mostBars && counts.mostCells <= Self.mostCells
     mayHaveAddresses = counts.mostParentheses <= Self.mostParentheses
     self.text = counts.mostImages > Self.mostImages ? Self.escaping(text) : text

@@ -16,7 +16,12 @@ extension InMemoryNotes {
       sources: sources.map { NoteLinks.End($0.note.id, title: $0.note.title) })
   }
 
-  public func noteID(linkedAs target: LinkTarget, from source: NoteID?) -> NoteID? {
+  public func noteIDs(linkedAs targets: [LinkTarget], from source: NoteID?) -> [LinkTarget: NoteID]
+  {
+    targets.reduce(into: [:]) { $0[$1] = noteID(linkedAs: $1) }
+  }
+
+  private func noteID(linkedAs target: LinkTarget) -> NoteID? {
     switch target {
     case .title(let title): noteID(titled: title)
     case .number(let id): newest.first { $0.note.id == id }?.note.id

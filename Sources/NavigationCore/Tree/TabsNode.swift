@@ -69,7 +69,7 @@ extension TabsNode: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
-      items: try container.decode(NodeList<TabItem<Screen>>.self, forKey: .items),
+      items: try container.decode([TabItem<Screen>].self, forKey: .items),
       selection: try container.decode(Int.self, forKey: .selection),
       kind: try container.decode(ContainerKind.self, forKey: .kind),
       isOpenEnded: try container.decode(Bool.self, forKey: .isOpenEnded))

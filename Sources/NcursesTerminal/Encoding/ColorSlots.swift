@@ -12,6 +12,8 @@ struct ColorSlots: Sendable {
 
   private var numbers: [Color: Int] = [:]
   private var colors: [Color] = []
+  /// The ends of the sequences that select the colours.
+  private var texts: [[UInt8]] = []
 
   /// Whether the selected screen's terminal selects palette colours with the sequence that is replaced here.
   @MainActor static var areUsable: Bool {
@@ -26,6 +28,7 @@ struct ColorSlots: Sendable {
     let number = Self.first + colors.count
     colors.append(color)
     numbers[color] = number
+    texts.append(text(of: number))
     return number
   }
 
@@ -46,31 +49,43 @@ struct ColorSlots: Sendable {
     result.reserveCapacity(output.count * 2)
     var index = 0
     while index < output.count {
-      guard let (ground, number, end) = Self.selection(in: output, at: index) else {
-        result.append(output[index])
-        index += 1
-        continue
+      var end = index + 1
+      if let selection = Self.selection(in: output, at: index) {
+        // `ESC [ 38` or `ESC [ 48`.
+        result += output[index..<index + 4]
+        let slot = selection.number - Self.first
+        result += texts.indices.contains(slot) ? texts[slot] : text(of: selection.number)
+        end = selection.end
+      } else {
+        while end < output.count, output[end] != 0x1B { end += 1 }
+        result += output[index..<end]
       }
-      let numbers = [ground] + parameters(of: number)
-      result += Array("\u{1B}[\(numbers.map(String.init).joined(separator: ";"))m".utf8)
       index = end
     }
     return result
   }
 
+  private func text(of number: Int) -> [UInt8] {
+    Array((parameters(of: number).map { ";\($0)" }.joined() + "m").utf8)
+  }
+
   /// Parses the selection of a palette colour at an index: `ESC [ 38 ; 5 ; n m`.
   private static func selection(
     in bytes: [UInt8], at index: Int
-  ) -> (ground: Int, number: Int, end: Int)? {
+  ) -> (number: Int, end: Int)? {
     guard bytes[index] == 0x1B, index + 7 < bytes.count, bytes[index + 1] == UInt8(ascii: "["),
       bytes[index + 2] == UInt8(ascii: "3") || bytes[index + 2] == UInt8(ascii: "4"),
-      bytes[index + 3..<index + 7].elementsEqual("8;5;".utf8)
+      bytes[index + 3] == UInt8(ascii: "8"), bytes[index + 4] == UInt8(ascii: ";"),
+      bytes[index + 5] == UInt8(ascii: "5"), bytes[index + 6] == UInt8(ascii: ";")
     else { return nil }
-    let digits = bytes[(index + 7)...].prefix { (0x30...0x39).contains($0) }
-    guard (1...3).contains(digits.count), digits.endIndex < bytes.count,
-      bytes[digits.endIndex] == UInt8(ascii: "m"),
-      let number = Int(String(decoding: digits, as: UTF8.self))
-    else { return nil }
-    return (bytes[index + 2] == UInt8(ascii: "3") ? 38 : 48, number, digits.endIndex + 1)
+    var (number, end) = (0, index + 7)
+    while end < bytes.count, 0x30...0x39 ~= bytes[end], number < 256 {
+      number = number * 10 + Int(bytes[end] - 0x30)
+      end += 1
+    }
+    guard end > index + 7, number < 256, end < bytes.count, bytes[end] == UInt8(ascii: "m") else {
+      return nil
+    }
+    return (number, end + 1)
   }
 }

@@ -11,23 +11,33 @@ struct RenditionWriter {
   func merging(_ output: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(output.count)
-    var selected: [UInt8]?
+    // The parameters of the selections so far, if there are any.
+    var (selected, isSelecting) = ([UInt8](), false)
     var index = 0
     while index < output.count {
       if isReset(output, at: index) {
         index += characterSetReset.count
       } else if let parameters = Self.parameters(in: output, at: index) {
-        selected = Self.merged(selected, output[parameters])
+        let next = output[parameters]
+        if !isSelecting || Self.endsAll(next) {
+          selected.removeAll(keepingCapacity: true)
+        } else {
+          if selected.isEmpty { selected.append(UInt8(ascii: "0")) }
+          selected.append(UInt8(ascii: ";"))
+        }
+        selected += next
+        isSelecting = true
         index = parameters.upperBound + 1
       } else {
-        if let selected { result += Self.sequence(selected) }
-        selected = nil
+        if isSelecting { Self.append(selected, to: &result) }
+        isSelecting = false
         let end = nextControl(in: output, after: index)
         result += output[index..<end]
         index = end
       }
     }
-    return selected.map { result + Self.sequence($0) } ?? result
+    if isSelecting { Self.append(selected, to: &result) }
+    return result
   }
 
   private func isReset(_ output: [UInt8], at index: Int) -> Bool {
@@ -53,19 +63,17 @@ struct RenditionWriter {
     return end < output.count && output[end] == UInt8(ascii: "m") ? index + 2..<end : nil
   }
 
-  private static func merged(_ before: [UInt8]?, _ next: ArraySlice<UInt8>) -> [UInt8] {
-    guard let before, !endsAll(next) else { return Array(next) }
-    return (before.isEmpty ? [UInt8(ascii: "0")] : before) + [UInt8(ascii: ";")] + next
-  }
-
   /// Returns whether a selection begins by resetting all attributes and colours.
   private static func endsAll(_ parameters: ArraySlice<UInt8>) -> Bool {
     let rest = parameters.first == UInt8(ascii: "0") ? parameters.dropFirst() : parameters
     return rest.isEmpty || rest.first == UInt8(ascii: ";")
   }
 
-  private static func sequence(_ parameters: [UInt8]) -> [UInt8] {
-    [0x1B, UInt8(ascii: "[")] + (parameters == [UInt8(ascii: "0")] ? [] : parameters)
-      + [UInt8(ascii: "m")]
+  /// Appends the selection of a style.
+  private static func append(_ parameters: [UInt8], to output: inout [UInt8]) {
+    output.append(0x1B)
+    output.append(UInt8(ascii: "["))
+    if parameters != [UInt8(ascii: "0")] { output += parameters }
+    output.append(UInt8(ascii: "m"))
   }
 }

@@ -22,11 +22,11 @@ struct TerminalModes {
 
   init(hasMouse: Bool, hasHyperlinks: Bool = false, isWithinScreen: Bool = false) {
     let entry = String(decoding: CursesScreen.capability("smcup") ?? [], as: UTF8.self)
-    isModern = entry.contains("\u{1B}[?")
-    keepsTitle = entry.contains("\u{1B}[22;")
+    isModern = entry.containsBytes(of: "\u{1B}[?")
+    keepsTitle = entry.containsBytes(of: "\u{1B}[22;")
     // Not the whole entry sequence, which may save the cursor and would then restore it here instead of at the shell.
     secondScreen =
-      ["\u{1B}[?1049h", "\u{1B}[?1047h", "\u{1B}[?47h"].first(where: entry.contains) ?? ""
+      ["\u{1B}[?1049h", "\u{1B}[?1047h", "\u{1B}[?47h"].first(where: entry.containsBytes) ?? ""
     self.hasMouse = hasMouse
     self.hasHyperlinks = isModern && hasHyperlinks
     self.isWithinScreen = isWithinScreen

@@ -32,7 +32,7 @@ extension ScreenApp {
     if let link, let socket, let status = Self.handOver(link, to: RunningApp(at: socket)) {
       exit(status)
     }
-    var sessions = SessionStore<Self>(in: Self.sessionFolder, hasLink: link != nil)
+    var sessions = SessionStore(for: runtime, in: Self.sessionFolder, hasLink: link != nil)
     defer { sessions.end() }
     let terminal = try NcursesTerminal()
     defer { terminal.end() }

@@ -27,14 +27,10 @@ public struct SessionFile: Sendable {
   }
 
   /// Whether a file, folder or link exists at the path.
-  public var isThere: Bool { attributes != nil }
+  public var isThere: Bool { stat(at: path) != nil }
 
   /// The time of the last write, or nil if there is no file.
-  public var modified: Date? { attributes?[.modificationDate] as? Date }
-
-  private var attributes: [FileAttributeKey: Any]? {
-    try? FileManager.default.attributesOfItem(atPath: path)
-  }
+  public var modified: Date? { stat(at: path)?.modified }
 
   /// Returns the session in the file, or nil if there is none.
   ///
@@ -47,35 +43,28 @@ public struct SessionFile: Sendable {
   /// Returns the session in a file, which may have been set aside.
   static func session<App: ScreenApp>(of _: App.Type, at path: String) throws -> SavedSession<App>?
   {
-    let attributes: [FileAttributeKey: Any]
-    do {
-      attributes = try FileManager.default.attributesOfItem(atPath: path)
-    } catch let error as CocoaError where error.isMissing {
-      return nil
+    guard let status = stat(at: path) else {
+      if errno == ENOENT || errno == ENOTDIR { return nil }
+      throw NSError(domain: NSPOSIXErrorDomain, code: Int(errno))
     }
-    try check(attributes)
+    try check(status)
     let data = try Data(contentsOf: URL(fileURLWithPath: path))
-    return try JSONDecoder().decode(SavedSession<App>.self, from: data)
+    return try SavedSession(json: data)
   }
 
-  private static func check(_ attributes: [FileAttributeKey: Any]) throws(SessionFileError) {
-    switch attributes[.type] as? FileAttributeType {
-    case .typeRegular: break
-    case .typeSymbolicLink: throw .symbolicLink
-    default: throw .notAFile
+  private static func check(_ status: stat) throws(SessionFileError) {
+    guard status.isFile else {
+      throw status.st_mode & S_IFMT == S_IFLNK ? .symbolicLink : .notAFile
     }
-    let owner = (attributes[.ownerAccountID] as? NSNumber)?.uint32Value
-    let mode = (attributes[.posixPermissions] as? NSNumber)?.intValue ?? 0
-    guard owner == geteuid(), mode & 0o022 == 0 else { throw .writableByOthers }
-    let size = (attributes[.size] as? NSNumber)?.intValue ?? 0
-    guard size <= limit else { throw .tooLarge }
+    guard status.st_uid == geteuid(), status.st_mode & 0o022 == 0 else { throw .writableByOthers }
+    guard status.st_size <= limit else { throw .tooLarge }
   }
 
   /// Replaces the file. After a crash or power failure, the old file or the new one exists.
-  func write(_ data: Data) throws {
-    guard data.count <= Self.limit else { throw SessionFileError.tooLarge }
+  func write(_ json: [UInt8]) throws {
+    guard json.count <= Self.limit else { throw SessionFileError.tooLarge }
     // Writes another file, waits until it is on the disk, and renames it.
-    try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+    try Data(json).write(to: URL(fileURLWithPath: path), options: .atomic)
     let folder = try FileHandle(forReadingFrom: URL(fileURLWithPath: folder))
     defer { try? folder.close() }
     guard syncToDisk(folder.fileDescriptor) else {
@@ -141,6 +130,22 @@ enum SessionFileError: Error, Hashable {
   }
 }
 
-extension CocoaError {
-  fileprivate var isMissing: Bool { code == .fileReadNoSuchFile || code == .fileNoSuchFile }
+/// Read directly, because Foundation would take half a million instructions at a start.
+extension stat {
+  /// The status of what is at a path, a symbolic link itself, or nil if there is nothing.
+  init?(at path: String) {
+    self.init()
+    guard unsafe lstat(path, &self) == 0 else { return nil }
+  }
+
+  var isFile: Bool { st_mode & S_IFMT == S_IFREG }
+
+  fileprivate var modified: Date {
+    #if canImport(Darwin)
+      let time = st_mtimespec
+    #else
+      let time = st_mtim
+    #endif
+    return Date(timeIntervalSince1970: Double(time.tv_sec) + Double(time.tv_nsec) / 1e9)
+  }
 }

@@ -8,7 +8,7 @@ public import TerminalUI
 /// of a session that is not restored is recovered by the app: see ``begin(recovering:)``.
 ///
 /// ```swift
-/// var store = SessionStore<Countries>(in: folder)
+/// var store = SessionStore(for: runtime, in: folder)
 /// defer { store.end() }
 /// // … restore `store.session`, open the terminal …
 /// store.begin { session in … store its texts … }
@@ -30,27 +30,23 @@ public struct SessionStore<App: ScreenApp> {
   private var isDeadly = false
   private var starts: UnfinishedStarts?
   private var isCounted = false
-  private var holdsText: @Sendable (SavedSession<App>) -> Bool = { _ in false }
-
-  /// Creates a store that saves nothing.
-  public init() {}
+  private let runtime: ScreenRuntime<App>
 
   /// Claims a folder and reads the session in it.
   ///
   /// - Parameters:
+  ///   - runtime: The runtime of the app.
   ///   - parent: The folder of all sessions of the app, or nil to save nothing.
   ///   - isFresh: Whether to set the session aside and start fresh.
   ///   - hasLink: Whether a link is opened. A crash is then not attributed to the session.
-  ///   - holdsText: Returns whether a session has unsaved text. Such a session is set aside under a
-  ///     name of its own, and every failed write of it is reported.
   public init(
-    in parent: String?, isFresh: Bool = false, hasLink: Bool = false,
-    holdsText: @escaping @Sendable (SavedSession<App>) -> Bool = { _ in false }
+    for runtime: ScreenRuntime<App>, in parent: String?, isFresh: Bool = false,
+    hasLink: Bool = false
   ) {
-    self.holdsText = holdsText
+    self.runtime = runtime
     guard let parent, let folder = claim(in: parent) else { return }
     self.folder = folder
-    writer = SessionWriter(folder, holdsText: holdsText)
+    writer = SessionWriter(folder, runtime)
     let (file, starts) = (SessionFile(in: folder.path), UnfinishedStarts(in: folder))
     (self.file, self.starts) = (file, starts)
     isDeadly = !isFresh && starts.areTooMany && file.isThere
@@ -124,7 +120,7 @@ public struct SessionStore<App: ScreenApp> {
         starts?.clear()
       }
       let session = try? SessionFile.session(of: App.self, at: aside ?? file.path)
-      let text = session.flatMap { holdsText($0) ? $0 : nil }
+      let text = session.flatMap { $0.hasUnsavedText(for: runtime) ? $0 : nil }
       let message = text.flatMap(recover)
       let replacesLast = session != nil && (text == nil || message != nil)
       let path = try aside ?? file.setAside(replacesLast: replacesLast)

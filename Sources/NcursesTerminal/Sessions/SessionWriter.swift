@@ -23,11 +23,11 @@ public final class SessionWriter<App: ScreenApp>: Sendable {
   private let output: Mutex<Output>
   private let folder: SessionFolder
   private let starts: UnfinishedStarts
-  private let holdsText: @Sendable (SavedSession<App>) -> Bool
+  private let runtime: ScreenRuntime<App>
   private let state = Mutex(State())
 
-  init(_ folder: SessionFolder, holdsText: @escaping @Sendable (SavedSession<App>) -> Bool) {
-    (self.folder, self.holdsText) = (folder, holdsText)
+  init(_ folder: SessionFolder, _ runtime: ScreenRuntime<App>) {
+    (self.folder, self.runtime) = (folder, runtime)
     starts = UnfinishedStarts(in: folder)
     output = Mutex(Output(file: SessionFile(in: folder.path)))
   }
@@ -59,15 +59,15 @@ public final class SessionWriter<App: ScreenApp>: Sendable {
       // A session is written only after it was shown, or at a regular end. So the start succeeded,
       // whether or not this write does.
       defer { starts.clear() }
+      let holdsText = session.hasUnsavedText(for: runtime)
       do {
-        let holdsText = holdsText(session)
         // Written before the text and removed after it, so that a crash leaves no text without it.
         if holdsText { folder.mark(holdsText: true) }
-        try output.file.write(output.encoder.encode(session))
+        try output.file.write(output.encoder.json(of: session))
         if !holdsText { folder.mark(holdsText: false) }
         state.withLock { $0.isFailing = false }
       } catch {
-        fail(SessionFile.reason(error), losesText: holdsText(session))
+        fail(SessionFile.reason(error), losesText: holdsText)
       }
     }
   }

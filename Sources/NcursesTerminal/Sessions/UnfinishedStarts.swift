@@ -24,9 +24,8 @@ struct UnfinishedStarts: Sendable {
   var areTooMany: Bool { count >= Self.limit }
 
   private var count: Int {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    guard attributes?[.type] as? FileAttributeType == .typeRegular else { return 0 }
-    return (attributes?[.size] as? NSNumber)?.intValue ?? 0
+    guard let status = stat(at: path), status.isFile else { return 0 }
+    return Int(status.st_size)
   }
 
   /// Counts a start. Failures are ignored, so that the start continues.

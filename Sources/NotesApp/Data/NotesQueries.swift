@@ -79,6 +79,16 @@ struct Versions: Query {
   }
 }
 
+/// The number of other notes that link to a note.
+struct LinkCount: Query {
+  typealias App = Notes
+  let id: NoteID
+
+  func load(from source: NotesSource) throws -> Int {
+    try reading { try source.notes.linkCount(to: id) }
+  }
+}
+
 /// The links and backlinks of a note.
 struct LinksOfNote: Query {
   typealias App = Notes

@@ -37,11 +37,13 @@ public protocol NotesRepository: AnyObject {
   /// is returned, so that changing texts does not redirect links.
   func noteID(titled title: String) throws(StorageError) -> NoteID?
 
-  /// Returns the note that a link refers to. A name is compared, ignoring case, with titles,
+  /// Returns the notes that links refer to. A name is compared, ignoring case, with titles,
   /// aliases, file names and paths of imported files, in this order. A file is resolved relative to
   /// the file of the note with the link. Among several, the first created is returned. Notes in the
   /// trash are ignored.
-  func noteID(linkedAs target: LinkTarget, from source: NoteID?) throws(StorageError) -> NoteID?
+  func noteIDs(
+    linkedAs targets: [LinkTarget], from source: NoteID?
+  ) throws(StorageError) -> [LinkTarget: NoteID]
 
   /// Returns the note in the trash with a title, ignoring case. Among several, the last one deleted is returned.
   ///
@@ -182,6 +184,13 @@ public protocol NotesRepository: AnyObject {
 }
 
 extension NotesRepository {
+  /// Returns the note that a link refers to, as ``noteIDs(linkedAs:from:)`` does.
+  public func noteID(
+    linkedAs target: LinkTarget, from source: NoteID?
+  ) throws(StorageError) -> NoteID? {
+    try noteIDs(linkedAs: [target], from: source)[target]
+  }
+
   /// Stores several notes in one transaction, as one undoable action. The last one is the newest.
   public func create(contentsOf drafts: [NoteDraft]) throws(StorageError) -> [NoteID] {
     try create(contentsOf: drafts, isUndoable: true)

@@ -18,6 +18,7 @@ where Value: RawRepresentable<String> & CaseIterable & Hashable & Sendable {
   var routeText: String { value?.rawValue ?? "" }
 
   static var routeValueName: String {
-    "one of " + Value.allCases.map(\.rawValue).joined(separator: ", ")
+    let names: [String] = Value.allCases.map(\.rawValue)
+    return "one of " + names.joined(separator: ", ")
   }
 }

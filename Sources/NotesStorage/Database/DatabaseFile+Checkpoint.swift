@@ -7,8 +7,7 @@ extension DatabaseFile {
 
   /// The size of the log in bytes; 0 if there is none.
   var logSize: Int64 {
-    var status = stat()
-    guard unsafe lstat(path + "-wal", &status) == 0 else { return 0 }
+    guard let status = stat(at: path + "-wal") else { return 0 }
     return Int64(status.st_size)
   }
 
@@ -23,7 +22,7 @@ extension DatabaseFile {
   ///
   /// The log keeps its length, and the next commit restarts it, so it does not grow without limit.
   func checkpoint() throws {
-    guard let uri = uri(parameter: "mode=rw") else { return }
+    let uri = uri(parameter: "mode=rw")
     let guardian = try DatabaseQueue(path: uri, configuration: configuration())
     defer { try? guardian.close() }
     let copier = try DatabaseQueue(path: uri, configuration: configuration())

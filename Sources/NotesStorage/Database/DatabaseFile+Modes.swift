@@ -8,21 +8,13 @@ extension DatabaseFile {
   /// - Throws: `notOurs` for anything that is not a regular file, such as a directory, or a pipe, which would block
   ///   when opened; and for a single byte, which SQLite treats as an empty database.
   func size() throws -> UInt64? {
-    guard exists(path) else { return nil }
-    let attributes = try FileManager.default.attributesOfItem(atPath: path)
-    guard attributes[.type] as? FileAttributeType == .typeRegular else {
-      throw StorageError.notOurs(path: path)
-    }
-    let size = (attributes[.size] as? NSNumber)?.uint64Value
-    guard size != 1 else { throw StorageError.notOurs(path: path) }
-    return size
+    guard let status = stat(at: path) else { return nil }
+    guard status.isFile, status.st_size != 1 else { throw StorageError.notOurs(path: path) }
+    return UInt64(status.st_size)
   }
 
   /// The inode number of the file, which distinguishes it from another file at the same path; nil if there is none.
-  var number: UInt64? {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    return (attributes?[.systemFileNumber] as? NSNumber)?.uint64Value
-  }
+  var number: UInt64? { stat(at: path).map { UInt64($0.st_ino) } }
 
   func exists(_ path: String) -> Bool {
     FileManager.default.fileExists(atPath: path)
@@ -45,16 +37,24 @@ extension DatabaseFile {
 
   /// Removes the permissions of other users. Only the owner can do that, so a failure does not prevent opening the
   /// file.
-  ///
-  /// It reads only the mode, because Foundation would look up the names of owner and group for each file at every
-  /// launch.
   func keepPrivate() {
     for file in [path, path + "-wal", path + "-shm"] {
-      var status = stat()
-      guard unsafe lstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-        status.st_mode & 0o077 != 0
-      else { continue }
+      guard let status = stat(at: file), status.isFile, status.st_mode & 0o077 != 0 else {
+        continue
+      }
       unsafe chmod(file, 0o600)
     }
   }
+}
+
+/// Read directly: Foundation would take half a million instructions at a start, and look up the names of owner and
+/// group.
+extension stat {
+  /// The status of what is at a path, a symbolic link itself, or nil if there is nothing.
+  init?(at path: String) {
+    self.init()
+    guard unsafe lstat(path, &self) == 0 else { return nil }
+  }
+
+  var isFile: Bool { st_mode & S_IFMT == S_IFREG }
 }

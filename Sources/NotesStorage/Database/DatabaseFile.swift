@@ -58,7 +58,7 @@ struct DatabaseFile: Sendable {
       } catch let error as DatabaseError where error.isAboutWriting && logSize == 0 {
         // The directory may be read-only or the disk full, so that SQLite cannot create its index of the log. Without
         // a log it needs none if the file is declared immutable.
-        guard let uri = uri(parameter: "immutable=1") else { throw error }
+        let uri = uri(parameter: "immutable=1")
         return try openReader(uri, for: .readOnly)
       }
     }
@@ -167,8 +167,10 @@ extension DatabaseFile {
   }
 
   /// Returns the path as a URI with an SQLite parameter.
-  func uri(parameter: String) -> String? {
-    path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)
-      .map { "file:\($0)?\(parameter)" }
+  func uri(parameter: String) -> String {
+    let encoded = path.utf8.flatMap { byte in
+      "%?#".utf8.contains(byte) ? Array("%\(String(byte, radix: 16))".utf8) : [byte]
+    }
+    return "file:\(String(decoding: encoded, as: UTF8.self))?\(parameter)"
   }
 }

@@ -5,24 +5,40 @@ import NotesApp
 ///
 /// An older file opened for reading only has no file names: its links use titles and numbers.
 struct LinkLookup {
-  private let hasNames: Bool
+  /// Whether the file has names of notes other than their titles.
+  let hasNames: Bool
+  /// Selects the note named `?1`.
+  let noteIDNamed: String
+  /// Selects the note imported from the file `?1`, by its whole path or else by the end of it, `?2`.
+  let noteIDOfFile: String
 
-  init(in db: Database, access: NotesDatabase.Access) throws {
-    hasNames = try access == .readWrite || db.tableExists("note_name")
+  private static let (current, old) = (LinkLookup(hasNames: true), LinkLookup(hasNames: false))
+
+  /// Returns the expressions for a file.
+  static func of(_ db: Database, access: NotesDatabase.Access) throws -> LinkLookup {
+    try access == .readWrite || db.tableExists("note_name") ? current : old
+  }
+
+  private init(hasNames: Bool) {
+    self.hasNames = hasNames
+    noteIDNamed = Self.noteID(named: "?1", hasNames: hasNames)
+    noteIDOfFile = Self.noteID(at: "?1", endingIn: "?2", hasNames: hasNames)
   }
 
   /// Selects the note with a title or another name; among several, the first created.
-  func noteID(named key: String) -> String {
+  private static func noteID(named key: String, hasNames: Bool) -> String {
     let titled = NotesDatabase.noteID(titled: key)
     return hasNames
-      ? "SELECT coalesce((\(titled)), (\(Self.noteID(named: key, "kind < \(wholePath)"))))" : titled
+      ? "SELECT coalesce((\(titled)), (\(noteID(named: key, "kind < \(wholePath)"))))" : titled
   }
 
   /// Selects the note imported from a file, by its whole path or else by the end of it.
-  func noteID(at path: String, endingIn end: String) -> String {
+  private static func noteID(
+    at path: String, endingIn end: String, hasNames: Bool
+  ) -> String {
     guard hasNames else { return "SELECT NULL" }
-    let whole = Self.noteID(named: path, "kind = \(wholePath)")
-    return "SELECT coalesce((\(whole)), (\(Self.noteID(named: end, isOfFile))))"
+    let whole = noteID(named: path, "kind = \(wholePath)")
+    return "SELECT coalesce((\(whole)), (\(noteID(named: end, isOfFile))))"
   }
 
   /// The note that a row `link` of `note_link` refers to.
@@ -31,8 +47,8 @@ struct LinkLookup {
     CASE
       WHEN link.target IS NOT NULL
         THEN (SELECT id FROM note WHERE trashed IS NULL AND id = link.target)
-      WHEN link.title_key IS NOT NULL THEN (\(noteID(named: "link.title_key")))
-      ELSE (\(noteID(at: file("file_key"), endingIn: file("file_name"))))
+      WHEN link.title_key IS NOT NULL THEN (\(Self.noteID(named: "link.title_key", hasNames: hasNames)))
+      ELSE (\(Self.noteID(at: "link.file_key", endingIn: "link.file_name", hasNames: hasNames)))
     END
     """
   }
@@ -47,43 +63,9 @@ struct LinkLookup {
       """ : "1"
   }
 
-  /// Selects the other notes with links to the note `?1`.
-  var sources: String {
-    let title = """
-      SELECT title_key FROM note AS this
-      WHERE id = ?1 AND id = (\(noteID(named: "this.title_key")))
-      """
-    guard hasNames else {
-      return """
-        trashed IS NULL AND id != ?1 AND id IN (
-          SELECT note FROM note_link WHERE target = ?1
-          UNION SELECT note FROM note_link WHERE title_key IN (\(title)))
-        """
-    }
-    return """
-      trashed IS NULL AND id != ?1 AND id IN (
-        SELECT note FROM note_link WHERE target = ?1
-        UNION SELECT note FROM note_link WHERE title_key IN (
-          \(title)
-          UNION SELECT name_key FROM note_name AS this
-          WHERE note = ?1 AND kind < \(wholePath)
-            AND note = (\(noteID(named: "this.name_key"))))
-        UNION SELECT link.note FROM note_link AS link
-        WHERE link.file_name IS NOT NULL AND link.file_key IN (
-            SELECT name_key FROM note_name WHERE note = ?1 AND kind = \(wholePath))
-          AND (\(noteID(at: "link.file_key", endingIn: "link.file_name"))) = ?1
-        UNION SELECT link.note FROM note_link AS link
-        WHERE link.file_name IS NOT NULL AND link.file_name IN (
-            SELECT name_key FROM note_name WHERE note = ?1 AND \(isOfFile))
-          AND (\(noteID(at: "link.file_key", endingIn: "link.file_name"))) = ?1)
-      """
-  }
+  private static var wholePath: Int { NoteName.Kind.wholePath.rawValue }
 
-  private func file(_ column: String) -> String { hasNames ? "link.\(column)" : "NULL" }
-
-  private var wholePath: Int { NoteName.Kind.wholePath.rawValue }
-
-  private var isOfFile: String {
+  private static var isOfFile: String {
     "kind IN (\(NoteName.Kind.fileName.rawValue), \(NoteName.Kind.path.rawValue))"
   }
 

@@ -5,48 +5,61 @@ extension NotesDatabase {
   public func links(of id: NoteID) throws(StorageError) -> NoteLinks {
     try readingAtOnce { db in
       guard try hasLinks(db) else { return NoteLinks() }
-      return NoteLinks(targets: try targets(of: id, in: db), sources: try sources(to: id, in: db))
+      return NoteLinks(
+        targets: try targets(of: id, in: db), sources: try newestSources(to: id, in: db))
     }
   }
 
-  public func noteID(
-    linkedAs target: LinkTarget, from source: NoteID?
-  ) throws(StorageError) -> NoteID? {
+  public func noteIDs(
+    linkedAs targets: [LinkTarget], from source: NoteID?
+  ) throws(StorageError) -> [LinkTarget: NoteID] {
     try readingAtOnce { db in
-      switch target {
-      case .number(let id):
-        let one = try db.cachedStatement(
-          sql: "SELECT id FROM note WHERE trashed IS NULL AND id = ?")
-        return try Int64.fetchOne(one, arguments: [id.rawValue]).flatMap(NoteID.init(rawValue:))
-      case .title(let name): return try noteID(named: name, in: db)
-      case .file(let path):
-        guard try hasFiles(db) else { return nil }
-        let keys = Self.fileKeys(
-          of: path, from: try source.flatMap { try file(of: $0, in: db)?.path })
-        let one = try db.cachedStatement(sql: try lookup(db).noteID(at: "?1", endingIn: "?2"))
-        return try Int64.fetchOne(one, arguments: [keys.whole, keys.end])
-          .flatMap(NoteID.init(rawValue:))
+      try targets.reduce(into: [:]) { found, target in
+        found[target] = try noteID(linkedAs: target, from: source, in: db)
       }
+    }
+  }
+
+  private func noteID(
+    linkedAs target: LinkTarget, from source: NoteID?, in db: Database
+  ) throws -> NoteID? {
+    switch target {
+    case .number(let id):
+      let one = try db.cachedStatement(sql: "SELECT id FROM note WHERE trashed IS NULL AND id = ?")
+      return try Int64.fetchOne(one, arguments: [id.rawValue]).flatMap(NoteID.init(rawValue:))
+    case .title(let name): return try noteID(named: name, in: db)
+    case .file(let path):
+      guard try hasFiles(db) else { return nil }
+      let keys = Self.fileKeys(
+        of: path, from: try source.flatMap { try file(of: $0, in: db)?.path })
+      return try noteID(at: keys.whole, endingIn: keys.end, in: db)
     }
   }
 
   /// Returns the note with a title or another name, inside a transaction.
   func noteID(named name: String, in db: Database) throws -> NoteID? {
-    let one = try db.cachedStatement(sql: try lookup(db).noteID(named: "?1"))
-    return try Int64.fetchOne(one, arguments: [StoredText(TitleKey.key(name))])
-      .flatMap(NoteID.init(rawValue:))
+    try noteID(withKey: StoredText(TitleKey.key(name)), in: db)
+  }
+
+  private func noteID(withKey key: StoredText, in db: Database) throws -> NoteID? {
+    let one = try db.cachedStatement(sql: try lookup(db).noteIDNamed)
+    return try Int64.fetchOne(one, arguments: [key]).flatMap(NoteID.init(rawValue:))
+  }
+
+  private func noteID(
+    at path: StoredText?, endingIn end: StoredText, in db: Database
+  ) throws -> NoteID? {
+    let one = try db.cachedStatement(sql: try lookup(db).noteIDOfFile)
+    return try Int64.fetchOne(one, arguments: [path, end]).flatMap(NoteID.init(rawValue:))
   }
 
   private func lookup(_ db: Database) throws -> LinkLookup {
-    try LinkLookup(in: db, access: access)
+    try LinkLookup.of(db, access: access)
   }
 
   public func linkCount(to id: NoteID) throws(StorageError) -> Int {
     try readingAtOnce { db in
-      guard try hasLinks(db) else { return 0 }
-      let count = try db.cachedStatement(
-        sql: "SELECT count(*) FROM note WHERE \(try lookup(db).sources)")
-      return try Int.fetchOne(count, arguments: [id.rawValue]) ?? 0
+      try hasLinks(db) ? sources(to: id, in: db).count : 0
     }
   }
 
@@ -139,15 +152,66 @@ extension NotesDatabase {
     }
   }
 
-  private func sources(to id: NoteID, in db: Database) throws -> [NoteLinks.End] {
-    let sources = try db.cachedStatement(
+  private func newestSources(to id: NoteID, in db: Database) throws -> [NoteLinks.End] {
+    let ids = try sources(to: id, in: db)
+    let newest = try db.cachedStatement(
       sql: """
-        SELECT id, title FROM note WHERE \(try lookup(db).sources)
+        SELECT id, title FROM note WHERE id IN (SELECT value FROM json_each(?))
         ORDER BY revision DESC LIMIT \(NoteLinks.sourceLimit)
         """)
-    return try Row.fetchAll(sources, arguments: [id.rawValue]).map { row in
+    return try Row.fetchAll(newest, arguments: ["\(Array(ids))"]).map { row in
       let (id, title): (Int64, StoredText) = try (row.decode(atIndex: 0), row.decode(atIndex: 1))
       return NoteLinks.End(NoteID(rawValue: id), title: title.string)
     }
+  }
+
+  /// Returns the other notes, except those in the trash, with links to a note.
+  ///
+  /// One statement for all kinds of links would take ten times as long to prepare, at the first note of each start.
+  private func sources(to id: NoteID, in db: Database) throws -> Set<Int64> {
+    let this = id.rawValue
+    var sources: Set<Int64> = []
+    func rows(
+      _ columns: String, where condition: String, _ key: any DatabaseValueConvertible
+    ) throws -> [Row] {
+      let links = try db.cachedStatement(
+        sql: """
+          SELECT link.note\(columns) FROM note_link AS link CROSS JOIN note ON note.id = link.note
+          WHERE \(condition) = ? AND note.trashed IS NULL AND note.id != ?
+          """)
+      return try Row.fetchAll(links, arguments: [key, this])
+    }
+    func add(_ rows: [Row]) throws {
+      for row in rows { sources.insert(try row.decode(atIndex: 0)) }
+    }
+    func addLinks(toName key: StoredText) throws {
+      // Among several notes with a name, links lead to the first.
+      guard try noteID(withKey: key, in: db) == id else { return }
+      try add(rows("", where: "link.title_key", key))
+    }
+    func addLinks(toFile key: StoredText, _ column: String) throws {
+      let condition = "link.file_name IS NOT NULL AND link.\(column)"
+      try add(
+        rows(", link.file_key, link.file_name", where: condition, key).filter { row throws in
+          try noteID(at: row.decode(atIndex: 1), endingIn: row.decode(atIndex: 2), in: db) == id
+        })
+    }
+    try add(rows("", where: "link.target", this))
+    let title = try db.cachedStatement(sql: "SELECT title_key FROM note WHERE id = ?")
+    if let key = try StoredText.fetchOne(title, arguments: [this]) { try addLinks(toName: key) }
+    guard try lookup(db).hasNames else { return sources }
+    let names = try db.cachedStatement(sql: "SELECT kind, name_key FROM note_name WHERE note = ?")
+    for name in try Row.fetchAll(names, arguments: [this]) {
+      let (kind, key): (Int, StoredText) = try (name.decode(atIndex: 0), name.decode(atIndex: 1))
+      switch NoteName.Kind(rawValue: kind) {
+      case .alias: try addLinks(toName: key)
+      case .fileName, .path:
+        try addLinks(toName: key)
+        try addLinks(toFile: key, "file_name")
+      case .wholePath: try addLinks(toFile: key, "file_key")
+      case nil: break
+      }
+    }
+    return sources
   }
 }

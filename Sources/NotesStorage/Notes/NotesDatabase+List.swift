@@ -8,8 +8,13 @@ extension NotesDatabase {
   public func count(of query: NoteQuery) throws(StorageError) -> Int {
     try reading { db in
       let list = try order(of: query, in: db)
-      let count = try db.cachedStatement(sql: "SELECT count(*) FROM note WHERE \(list.condition)")
-      return try Int.fetchOne(count, arguments: list.arguments) ?? 0
+      // SQLite counts all rows by pages, and the trash is small and has an index.
+      let sql =
+        list.condition == "trashed IS NULL"
+        ? """
+        SELECT (SELECT count(*) FROM note) - (SELECT count(*) FROM note WHERE trashed IS NOT NULL)
+        """ : "SELECT count(*) FROM note WHERE \(list.condition)"
+      return try Int.fetchOne(db.cachedStatement(sql: sql), arguments: list.arguments) ?? 0
     }
   }
 

@@ -7,12 +7,9 @@ extension NotesDatabase {
   /// - Complexity: O(n) in the tags that notes have, about 0.2 µs each.
   public func tags() throws(StorageError) -> [TagCount] {
     try readingAtOnce { db in
-      let all = try Row.fetchAll(
-        db.cachedStatement(
-          sql: """
-            SELECT tag, count(DISTINCT note) FROM \(try tagTable(db))
-            WHERE \(Self.isNotInTrash) AND tag != '' GROUP BY tag
-            """))
+      let all =
+        try Row.fetchAll(db.cachedStatement(sql: Self.tagCounts))
+        + (hasFiles(db) ? Row.fetchAll(db.cachedStatement(sql: Self.textTagCounts)) : [])
       var counts: [String: Int] = [:]
       for row in all {
         let (tag, count): (StoredText, Int) = try (row.decode(atIndex: 0), row.decode(atIndex: 1))
@@ -37,15 +34,28 @@ extension NotesDatabase {
     }
   }
 
-  /// Returns the number of notes with a tag. A note with the tag and one below it counts once.
+  /// Returns the number of notes with a tag. A note with the tag and one below it counts once. A set is several times
+  /// as fast as `count(DISTINCT note)`.
   private func count(ofNotesWith tag: String, in db: Database) throws -> Int {
-    let count = try db.cachedStatement(
+    let notes = try db.cachedStatement(
       sql: """
-        SELECT count(DISTINCT note) FROM \(try tagTable(db))
+        SELECT note FROM \(try tagTable(db))
         WHERE \(TagRange.condition) AND \(Self.isNotInTrash)
         """)
-    return try Int.fetchOne(count, arguments: TagRange(tag).arguments) ?? 0
+    return try Set(Int64.fetchAll(notes, arguments: TagRange(tag).arguments)).count
   }
+
+  private static let tagCounts = """
+    SELECT tag, count(*) FROM note_tag WHERE \(isNotInTrash) AND tag != '' GROUP BY tag
+    """
+
+  /// Counts the tags in texts that are not also tags of their notes.
+  private static let textTagCounts = """
+    SELECT tag, count(*) FROM note_text_tag AS this
+    WHERE \(isNotInTrash) AND tag != ''
+      AND NOT EXISTS (SELECT 1 FROM note_tag WHERE note = this.note AND tag = this.tag)
+    GROUP BY tag
+    """
 
   /// The condition for notes outside the trash. The trash is small and has an index.
   private static let isNotInTrash = "note NOT IN (SELECT id FROM note WHERE trashed IS NOT NULL)"

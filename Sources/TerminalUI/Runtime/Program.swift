@@ -159,7 +159,7 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
   /// never finishes.
   private func prepare(_ preparation: App.Action?) {
     guard let preparation else { return }
-    for _ in 0..<8 {
+    for _ in 0..<16 {
       let effects = app.reduce(&state, preparation)
       if effects.isEmpty { return }
       for action in effects.flatMap(perform) { feed([action]) }

@@ -36,8 +36,9 @@ struct WordWrapping {
 
   /// Adds the characters of a string, with the widths that `measure` returns.
   mutating func add(_ string: some StringProtocol, measure: (Character) -> Int) {
-    if string.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) {
-      for byte in string.utf8 { add(Kind(ascii: byte), columns: 1) }
+    let bytes = Array(string.utf8)
+    if bytes.allSatisfy({ (0x20...0x7E).contains($0) }) {
+      for byte in bytes { add(Kind(ascii: byte), columns: 1) }
     } else {
       for character in string { add(character, columns: measure(character)) }
     }

@@ -94,9 +94,8 @@ struct StartCommand: MainCommand {
     (surroundings.isReadOnly, surroundings.colorsOffReason) = (notes.isReadOnly, colorsOffReason)
     let runtime = try ScreenRuntime(Notes(surroundings))
     let folder = notes.isReadOnly ? nil : DataFiles.sessions(of: notes.path)
-    var sessions = SessionStore<Notes>(in: folder, isFresh: fresh, hasLink: link != nil) {
-      !$0.restored(for: runtime).unsavedTexts.isEmpty
-    }
+    var sessions = SessionStore(
+      for: runtime, in: folder, isFresh: fresh, hasLink: link != nil)
     defer { sessions.end() }
     let restored = restore(&sessions, for: runtime, of: notes)
     try checkPlace(notes, in: restored)

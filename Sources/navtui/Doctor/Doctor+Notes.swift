@@ -74,7 +74,7 @@ extension Doctor {
 extension Doctor {
   /// Checks that the notes are private, writable, and have enough disk space.
   var files: [Finding] {
-    guard let database, let mode = DataFiles.mode(of: database, .typeRegular) else { return [] }
+    guard let database, let mode = DataFiles.mode(of: database, S_IFREG) else { return [] }
     let folder = URL(fileURLWithPath: database).deletingLastPathComponent().path
     var findings: [Finding] = []
     if mode & 0o077 != 0 {
@@ -82,7 +82,7 @@ extension Doctor {
         .warning("permissions", "Other users can open \(database). `chmod 600` prevents it."))
     }
     // A folder that the user named may also contain other files.
-    if !store.isNamed, let mode = DataFiles.mode(of: folder, .typeDirectory), mode & 0o077 != 0 {
+    if !store.isNamed, let mode = DataFiles.mode(of: folder, S_IFDIR), mode & 0o077 != 0 {
       findings.append(
         .warning("permissions", "Other users can open \(folder). `chmod 700` prevents it."))
     }

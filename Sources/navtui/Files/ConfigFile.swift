@@ -27,13 +27,11 @@ struct ConfigFile {
   /// - Throws: ``ConfigFileError`` for anything but a regular file, or a link to one.
   func read() throws(ConfigFileError) -> [UInt8]? {
     let target = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-    guard let attributes = try? FileManager.default.attributesOfItem(atPath: target.path) else {
-      return try readMissing()
-    }
-    switch attributes[.type] as? FileAttributeType {
-    case .typeRegular: break
-    case .typeDirectory: throw .directory
-    case .typeSymbolicLink: throw .brokenLink
+    guard let status = stat(at: target.path) else { return try readMissing() }
+    switch status.type {
+    case S_IFREG: break
+    case S_IFDIR: throw .directory
+    case S_IFLNK: throw .brokenLink
     default: throw .notAFile
     }
     return try Self.read(target)

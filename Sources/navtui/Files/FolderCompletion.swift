@@ -19,7 +19,7 @@ nonisolated enum FolderCompletion {
     guard let home = environment["HOME"], home.hasPrefix("/"), path.hasPrefix(home + "/") else {
       return path
     }
-    return "~" + path.dropFirst(home.count)
+    return "~" + String(path.dropFirst(home.count))
   }
 
   /// Returns the path completed to the longest common start of all matching folders. A single match

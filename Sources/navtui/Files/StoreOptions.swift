@@ -123,7 +123,7 @@ struct StoreOptions: ParsableArguments, Sendable {
   /// Makes our own folder private.
   @MainActor private func tightenFolder(of path: String) {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-    guard let mode = DataFiles.mode(of: folder, .typeDirectory), mode & 0o077 != 0,
+    guard let mode = DataFiles.mode(of: folder, S_IFDIR), mode & 0o077 != 0,
       unsafe chmod(folder, 0o700) == 0
     else { return }
     Self.tell("Other users could open \(folder). It is now private.")

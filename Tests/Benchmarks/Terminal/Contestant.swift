@@ -26,18 +26,8 @@ struct Contestant {
   mutating func run(in folder: String, on database: String, columns: Int, rows: Int) throws {
     // Each run of navtui starts without a session.
     try? FileManager.default.removeItem(atPath: folder + "/.local/state/navtui")
-    var environment = ProcessInfo.processInfo.environment
-    environment["TERM"] = "xterm-256color"
-    environment["HOME"] = folder
-    environment["NAVTUI_DB"] = database
-    for name in ["XDG_STATE_HOME", "XDG_RUNTIME_DIR", "XDG_CONFIG_HOME"] {
-      environment[name] = nil
-    }
     let program = try MeasuredProgram(
-      ProgramLaunch(
-        program: "/bin/sh", arguments: ["-c", "exec \(command)"], environment: environment,
-        folder: folder, streams: []),
-      columns: columns, rows: rows)
+      launch(command, in: folder, on: database), columns: columns, rows: rows)
     defer { program.end() }
     record("start to the first frame", program.start)
     // Press each key once before measuring, so that one-time costs are not included.
@@ -57,7 +47,35 @@ struct Contestant {
       record("open a sheet", program.press(sheetKey))
       record("close it: Esc, which may begin a sequence", program.press("\u{1B}"))
     }
+    record(
+      "1,000 keys at once",
+      program.press(String(repeating: "j", count: 1_000), quiet: .seconds(0.1)))
+    record("60 sizes, each a millisecond after the other", program.resize(60, columns, rows))
     memory = program.residentMemory ?? memory
+  }
+
+  /// Measures `navtui add`, from its start to its end.
+  mutating func add(in folder: String, on database: String) throws {
+    let program = try MeasuredProgram(
+      launch("\(command) add text", in: folder, on: database), columns: 80, rows: 24,
+      untilEnd: true)
+    record("navtui add", program.start)
+  }
+
+  /// The measurements of an action.
+  func answers(named name: String) -> Answers? { answers.first { $0.name == name }?.answers }
+
+  private func launch(_ command: String, in folder: String, on database: String) -> ProgramLaunch {
+    var environment = ProcessInfo.processInfo.environment
+    environment["TERM"] = "xterm-256color"
+    environment["HOME"] = folder
+    environment["NAVTUI_DB"] = database
+    for name in ["XDG_STATE_HOME", "XDG_RUNTIME_DIR", "XDG_CONFIG_HOME"] {
+      environment[name] = nil
+    }
+    return ProgramLaunch(
+      program: "/bin/sh", arguments: ["-c", "exec \(command)"], environment: environment,
+      folder: folder, streams: [])
   }
 
   private mutating func record(_ name: String, _ answer: MeasuredProgram.Answer) {

@@ -17,11 +17,11 @@ struct MeasuredProgram {
 
   private let pair: TerminalPair
   private let process: ChildProcess
-  /// From the start until the program waits for keys.
+  /// From the start until the program waits for keys, or has ended.
   let start: Answer
 
   /// Starts the program on a pseudo terminal.
-  init(_ launch: ProgramLaunch, columns: Int, rows: Int) throws {
+  init(_ launch: ProgramLaunch, columns: Int, rows: Int, untilEnd: Bool = false) throws {
     pair = try TerminalPair()
     pair.person.setTerminalSize(columns: columns, rows: rows)
     var launch = launch
@@ -29,6 +29,12 @@ struct MeasuredProgram {
     launch.group = .ownSession
     let begin = ContinuousClock.now
     process = try ChildProcess(launch)
+    guard !untilEnd else {
+      _ = Deadline().wait(reading: [process.news])
+      _ = process.takeNews()
+      start = Answer(time: .now - begin, bytes: 0)
+      return
+    }
     var answer = Self.answer(
       on: pair.person, since: begin, timeout: .seconds(5), quiet: .seconds(0.2))
     answer.processor = Self.processorTime(of: process)
@@ -63,12 +69,28 @@ struct MeasuredProgram {
     _ = process.takeNews()
   }
 
-  func press(_ key: String, timeout: Duration = .seconds(0.3)) -> Answer {
+  func press(
+    _ key: String, timeout: Duration = .seconds(0.3), quiet: Duration = .seconds(0.03)
+  ) -> Answer {
+    answer(timeout: timeout, quiet: quiet) { _ = pair.person.write(Array(key.utf8)[...]) }
+  }
+
+  /// Changes the size of the terminal a number of times, ending with the given one.
+  func resize(_ count: Int, _ columns: Int, _ rows: Int) -> Answer {
+    answer(timeout: .seconds(0.3), quiet: .seconds(0.1)) {
+      for step in (0..<count).reversed() {
+        pair.person.setTerminalSize(columns: columns - step % 20, rows: rows - step % 7)
+        usleep(1_000)
+      }
+    }
+  }
+
+  /// Measures the response to an input, from when all of it is sent.
+  private func answer(timeout: Duration, quiet: Duration, to send: () -> Void) -> Answer {
     let (before, processor) = (writes, Self.processorTime(of: process))
     let begin = ContinuousClock.now
-    _ = pair.person.write(Array(key.utf8)[...])
-    var answer = Self.answer(
-      on: pair.person, since: begin, timeout: timeout, quiet: .seconds(0.03))
+    send()
+    var answer = Self.answer(on: pair.person, since: begin, timeout: timeout, quiet: quiet)
     if let before, let after = writes { answer.writes = after - before }
     if let processor { answer.processor = Self.processorTime(of: process).map { $0 - processor } }
     return answer

@@ -96,7 +96,7 @@ import Testing
     state.wants = .max
     let program = program(state)
     _ = program.frame(size: Size(columns: 60, rows: 1))
-    #expect(program.state.preparations == 8)
+    #expect(program.state.preparations == 16)
   }
 }
 

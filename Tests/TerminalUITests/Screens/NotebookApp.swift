@@ -190,8 +190,10 @@ struct EditorScreen: Screen {
 
   func body(_ context: Context<App>) -> Body { TextEditor(\.text, scroll: \.scroll) }
 
+  var hasUnsavedText: Bool { text.isModified }
+
   func leaveQuestion(_ context: Context<App>) -> SafeText? {
-    text.isModified ? "The page is not saved." : nil
+    hasUnsavedText ? "The page is not saved." : nil
   }
 
   func save(_ turn: inout Turn<App>) { turn.change(.write(text.text, number)) }

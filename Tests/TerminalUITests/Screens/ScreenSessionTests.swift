@@ -41,6 +41,21 @@ import Testing
     }
   }
 
+  @Test func `a session with unsaved text says so, also one that was read`() throws {
+    let kept = KeptSessions()
+    let driver = try NotebookDriver.notebook(link: "/pages/2/edit", kept: kept)
+    try driver.press("<Down>")
+    driver.rest()
+    func hasText() throws -> [Bool] {
+      let sessions = [try #require(kept.sessions.last), try kept.reread()]
+      return sessions.map { $0.hasUnsavedText(for: driver.app) }
+    }
+    #expect(try hasText() == [false, false])
+    try driver.press("half")
+    driver.rest()
+    #expect(try hasText() == [true, true])
+  }
+
   @Test func `nothing is saved without a change`() throws {
     let kept = KeptSessions()
     let driver = try NotebookDriver.notebook(kept: kept)

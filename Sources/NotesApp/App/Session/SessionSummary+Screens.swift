@@ -38,8 +38,10 @@ extension ScreenState<Notes> {
     existing: (Set<NoteID>) throws(Problem) -> Set<NoteID>
   ) throws(Problem) {
     var (written, done): (Set<NodeID>, Set<NodeID>) = ([], [])
-    for case (let id, let screen as any NoteFieldsScreen) in allScreens
-    where screen.unsavedText != nil {
+    for (id, screen) in allScreens where screen.hasUnsavedText {
+      guard let screen = screen as? any NoteFieldsScreen, screen.unsavedText != nil else {
+        continue
+      }
       let isStored = screen.fields?.draftID.map(stored.contains) ?? false
       if isStored { done.insert(id) } else { written.insert(id) }
     }

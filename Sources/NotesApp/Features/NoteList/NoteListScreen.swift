@@ -129,9 +129,11 @@ struct NoteListScreen: Screen {
     else { return }
     for offset in [-1, 1] {
       guard let row = row(at: position.focus + offset, context) else { continue }
-      let note = context.value(of: NoteToRead(id: row.id))
-      _ = note?.layout(
-        in: ReaderColumns(Rect(size: room), on: context.size).text.size, context.theme)
+      guard let note = context.value(of: NoteToRead(id: row.id)) else { continue }
+      let text = ReaderColumns(Rect(size: room), on: context.size).text.size
+      if note.isEndNear(scroll: 0, in: text, context.theme) {
+        _ = context.value(of: LinkCount(id: row.id))
+      }
     }
   }
 

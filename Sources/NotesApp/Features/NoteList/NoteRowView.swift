@@ -41,9 +41,13 @@ struct NoteRowView: View {
   /// The excerpt, beginning one word before the first match if that would be cut off.
   private func excerpt(in room: Int) -> SafeText {
     // Show line breaks as a symbol.
-    let lines = note.excerpt.utf8.split(separator: UInt8(ascii: "\n")).map(Substring.init)
-      .map(withBox)
-    let text = SafeText(lines.joined(separator: theme.glyphs.lineBreak.string))
+    let lines = [UInt8](note.excerpt.utf8).split(separator: UInt8(ascii: "\n"))
+      .map { withBox(String(decoding: $0, as: UTF8.self)) }
+    // Each line is made safe on its own, because a text with the symbol takes ten times as long.
+    var text = SafeText.empty
+    for (index, line) in lines.enumerated() where pattern != nil || text.columns <= room {
+      text = (index == 0 ? text : text + theme.glyphs.lineBreak) + SafeText(line)
+    }
     guard let hit = pattern?.hits(in: text).first, hit.upperBound > room - 1 else {
       return text
     }
@@ -57,12 +61,11 @@ struct NoteRowView: View {
   }
 
   /// The line of a task with the box that the reader shows.
-  private func withBox(_ line: Substring) -> String {
+  private func withBox(_ line: String) -> String {
+    guard line.utf8.first == UInt8(ascii: "[") else { return line }
     let glyphs = theme.glyphs.markdown
     let boxes = [("[ ] ", glyphs.box), ("[x] ", glyphs.doneBox), ("[X] ", glyphs.doneBox)]
-    guard let (mark, box) = boxes.first(where: { line.hasPrefix($0.0) }) else {
-      return String(line)
-    }
+    guard let (mark, box) = boxes.first(where: { line.hasPrefix($0.0) }) else { return line }
     return box.string + " " + line.dropFirst(mark.count)
   }
 }

@@ -16,11 +16,20 @@ struct LinkCheck {
     (self.note, self.notes) = (note, notes)
   }
 
-  /// Returns whether a link leads to no note, or to a heading that its note does not have.
-  @MainActor mutating func isBroken(_ link: MarkdownDocument.LinkDestination) throws -> Bool {
+  /// Returns the links that lead to no note, or to a heading that its note does not have.
+  @MainActor mutating func brokenLinks(
+    in links: Set<MarkdownDocument.LinkDestination>
+  ) throws -> Set<MarkdownDocument.LinkDestination> {
+    let found = try notes.noteIDs(linkedAs: links.compactMap { LinkTarget($0) }, from: note)
+    return try links.filter { try isBroken($0, found) }
+  }
+
+  @MainActor private mutating func isBroken(
+    _ link: MarkdownDocument.LinkDestination, _ found: [LinkTarget: NoteID]
+  ) throws -> Bool {
     if case .wiki("", let heading) = link { return try !hasHeading(heading, in: note) }
     guard let target = LinkTarget(link) else { return false }
-    guard let id = try notes.noteID(linkedAs: target, from: note) else { return true }
+    guard let id = found[target] else { return true }
     guard case .wiki(_, let heading) = link else { return false }
     return try !hasHeading(heading, in: id)
   }

@@ -6,9 +6,9 @@ extension MarkdownDocument {
   /// each, and a note can have 64 MB. The editor shows all of it.
   static let noteLimit = 1 << 19
 
-  /// Creates the document for a note: its title, its tags, its text, and its number of backlinks. A
-  /// text above ``noteLimit`` is cut, with a line that says so.
-  init(_ note: Note, linkCount: Int) {
+  /// Creates the document for a note: its title, its tags, and its text. A text above ``noteLimit``
+  /// is cut, with a line that says so.
+  init(_ note: Note) {
     let text = note.body.text
     let hasFrontMatter = text.withoutFrontMatter.startIndex > text.startIndex
     let shown = text.linesPrefix(bytes: Self.noteLimit)
@@ -30,11 +30,13 @@ extension MarkdownDocument {
       let tags = note.tags.map { [Inline.tag("#" + $0)] }.joined(separator: [.text(" ")])
       blocks.insert(.paragraph(Array(tags)), at: blocks.first?.isHeading == true ? 1 : 0)
     }
-    if linkCount > 0 {
-      let sentence = "\(linkCount.notes) \(linkCount == 1 ? "links" : "link") here"
-      blocks.append(.paragraph([.emphasis([.text(sentence)])]))
-    }
     self.init(blocks)
+  }
+
+  /// Creates the document for the end of a note with backlinks.
+  init(linkCount: Int) {
+    let sentence = "\(linkCount.notes) \(linkCount == 1 ? "links" : "link") here"
+    self.init([.paragraph([.emphasis([.text(sentence)])])])
   }
 }
 

@@ -31,7 +31,7 @@ extension [MarkdownDocument.Inline] {
     enumerated().flatMap { index, inline in
       switch inline {
       case .text(let text):
-        return text.utf8.contains(UInt8(ascii: "#"))
+        return [UInt8](text.utf8).contains(UInt8(ascii: "#"))
           ? text.partingTags(isWordStart: index == 0 || self[index - 1] == .lineBreak) : [inline]
       case .emphasis(let inlines): return [.emphasis(inlines.markingTags())]
       case .strong(let inlines): return [.strong(inlines.markingTags())]

@@ -2,7 +2,7 @@ import MarkdownParser
 import Synchronization
 import TerminalUI
 
-/// A note for the reader, with its number of backlinks.
+/// A note for the reader.
 struct NoteToRead: Query {
   typealias App = Notes
   let id: NoteID
@@ -11,9 +11,7 @@ struct NoteToRead: Query {
     try reading {
       let note = try source.notes.note(id)
       var check = LinkCheck(note: id, notes: source.notes)
-      return try ReadableNote(note, linkCount: source.notes.linkCount(to: id)) {
-        try check.isBroken($0)
-      }
+      return try ReadableNote(note) { try check.brokenLinks(in: $0) }
     }
   }
 }
@@ -22,8 +20,6 @@ struct NoteToRead: Query {
 struct ReadableNote: Equatable, Sendable {
   /// Nil if there is no such note.
   let note: Note?
-  /// The number of notes that link to it.
-  let linkCount: Int
   /// The links to missing notes.
   private let brokenLinks: Set<MarkdownDocument.LinkDestination>
   private let document: MarkdownDocument
@@ -34,15 +30,16 @@ struct ReadableNote: Equatable, Sendable {
 
   /// - Parameters:
   ///   - note: The note; nil if there is no such note.
-  ///   - linkCount: The number of notes that link to it.
-  ///   - isBroken: Returns true if a link leads to no note.
+  ///   - broken: Returns the links that lead to no note.
   init(
-    _ note: Note?, linkCount: Int = 0,
-    isBroken: (MarkdownDocument.LinkDestination) throws -> Bool = { _ in false }
+    _ note: Note?,
+    broken: (Set<MarkdownDocument.LinkDestination>) throws -> Set<
+      MarkdownDocument.LinkDestination
+    > = { _ in [] }
   ) rethrows {
-    (self.note, self.linkCount) = (note, linkCount)
-    document = note.map { MarkdownDocument($0, linkCount: linkCount) } ?? MarkdownDocument([])
-    brokenLinks = try Set(document.links.prefix(Self.mostLinks)).filter(isBroken)
+    self.note = note
+    document = note.map { MarkdownDocument($0) } ?? MarkdownDocument([])
+    brokenLinks = try broken(Set(document.links.prefix(Self.mostLinks)))
     memo = LayoutMemo(note?.body.text ?? "")
   }
 
@@ -53,21 +50,29 @@ struct ReadableNote: Equatable, Sendable {
   var isCut: Bool { (note?.body.text.utf8.count ?? 0) > MarkdownDocument.noteLimit }
 
   static func == (a: ReadableNote, b: ReadableNote) -> Bool {
-    a.note == b.note && a.linkCount == b.linkCount && a.brokenLinks == b.brokenLinks
+    a.note == b.note && a.brokenLinks == b.brokenLinks
   }
 
-  /// The cached layout for the size of a reader and a theme.
-  func layout(in room: Size, _ theme: Theme) -> NoteLayout {
-    layout(columns: ReaderView.textColumns(in: room), theme: theme)
-  }
-
-  /// The cached layout for a width in columns.
-  func layout(columns: Int, theme: Theme) -> NoteLayout {
-    memo.layout(columns, theme) {
+  /// The cached layout for the size of a reader and a theme, which ends with the number of notes that
+  /// link to this one unless it is 0.
+  func layout(in room: Size, _ theme: Theme, linkCount: Int = 0) -> NoteLayout {
+    let columns = ReaderView.textColumns(in: room)
+    func layout(_ document: MarkdownDocument) -> MarkdownLayout {
       MarkdownLayout(
         document, columns: columns, styles: MarkdownStyles(theme), glyphs: theme.glyphs.markdown,
         broken: brokenLinks)
     }
+    let text = memo.layout(columns, theme) { layout(document) }
+    guard linkCount > 0 else { return text }
+    return memo.layout(of: text, linkCount: linkCount) {
+      layout(MarkdownDocument(linkCount: linkCount)).lines
+    }
+  }
+
+  /// True if the end of the text is visible or at most a page away. Before that, the notes that link
+  /// to this one are not counted.
+  func isEndNear(scroll: Int, in room: Size, _ theme: Theme) -> Bool {
+    scroll >= layout(in: room, theme).rows.lines.count - 2 * room.rows
   }
 
   /// The name of a link, independent of its surroundings; nil if there is no such link.
@@ -93,6 +98,8 @@ private final class LayoutMemo: Sendable {
 
   private let text: String
   private let entry = Mutex<Entry?>(nil)
+  /// The last layout with a number of links at its end.
+  private let ended = Mutex<(text: NoteLayout, linkCount: Int, whole: NoteLayout)?>(nil)
   private let foundBoxes = Mutex<TaskBoxes?>(nil)
 
   init(_ text: String) {
@@ -105,6 +112,19 @@ private final class LayoutMemo: Sendable {
     let layout = NoteLayout(make())
     entry.withLock { $0 = Entry(columns: columns, theme: theme, layout: layout) }
     return layout
+  }
+
+  func layout(
+    of text: NoteLayout, linkCount: Int, _ end: () -> [StyledText]
+  ) -> NoteLayout {
+    if let kept = ended.withLock({ $0 }), kept.text === text, kept.linkCount == linkCount {
+      return kept.whole
+    }
+    var rows = text.rows
+    rows.append((rows.lines.isEmpty ? [] : [StyledText()]) + end())
+    let whole = NoteLayout(rows)
+    ended.withLock { $0 = (text, linkCount, whole) }
+    return whole
   }
 
   var boxes: TaskBoxes {

@@ -3,6 +3,8 @@ import TerminalUI
 /// A scrolling text whose links can be clicked.
 struct ReaderBody<Root: Screen>: ScreenView where Root.App == Notes {
   let note: ReadableNote
+  /// The number at the end of the text; 0 for none.
+  var linkCount = 0
   let memory: any WritableKeyPath<Root, ReaderMemory> & Sendable
   /// The search field; nil if the text cannot be searched.
   var findField: (any WritableKeyPath<Root, TextBuffer> & Sendable)?
@@ -16,7 +18,7 @@ struct ReaderBody<Root: Screen>: ScreenView where Root.App == Notes {
   func rows(in columns: Int) -> Int? { nil }
 
   func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
-    let text = note.layout(in: rect.size, layout.theme)
+    let text = note.layout(in: rect.size, layout.theme, linkCount: linkCount)
     var shown = layout.root[keyPath: memory]
     var room = rect
     room.size.rows = shown.textRows(in: rect.size)
@@ -70,8 +72,11 @@ struct ReaderBody<Root: Screen>: ScreenView where Root.App == Notes {
           from: scroll + rows, showingLink: nil, rows: visible)
       },
       perform: { index, root, _ in
-        root[keyPath: memory].scroll = ControlBindings.listMovements[index].scrolled(
-          from: scroll, of: text.lines.count, showing: visible)
+        let count = text.lines.count
+        let row = ControlBindings.listMovements[index].scrolled(
+          from: scroll, of: count, showing: visible)
+        // Near the end, the number of links may be added to the text.
+        root[keyPath: memory].scroll = row >= count - visible ? count : row
       })
   }
 }

@@ -74,7 +74,17 @@ struct ReaderScreen: NoteScreen {
   /// The note with its layout.
   func text(_ context: Context<Notes>) -> (note: ReadableNote, layout: NoteLayout)? {
     guard let note = shownNote(context), context.room != .zero else { return nil }
-    return (note, note.layout(in: textRoom(context), context.theme))
+    let count = linkCount(of: note, context)
+    return (note, note.layout(in: textRoom(context), context.theme, linkCount: count))
+  }
+
+  /// The number of notes that link to this one, or 0 while the end of the text is far, except in a
+  /// search, which looks at all of it.
+  private func linkCount(of note: ReadableNote, _ context: Context<Notes>) -> Int {
+    let isNeeded =
+      sought != nil
+      || note.isEndNear(scroll: memory.scroll, in: textRoom(context), context.theme)
+    return isNeeded ? context.value(of: LinkCount(id: id)) ?? 0 : 0
   }
 
   func body(_ context: Context<Notes>) -> Body {
@@ -83,7 +93,8 @@ struct ReaderScreen: NoteScreen {
         EmptyText("Note \(("\(id)")) is not in the trash.")
       } else {
         let text = ReaderBody(
-          note: note, memory: \.memory, findField: \ReaderScreen.memory.findField, sought: sought,
+          note: note, linkCount: linkCount(of: note, context), memory: \.memory,
+          findField: \ReaderScreen.memory.findField, sought: sought,
           emptyText: { emptyText(note, context) },
           follow: { link, screen, turn in screen.follow(link, &turn) })
         ReaderColumnsBody(text: text, outline: outline(context), terminal: context.size)

@@ -43,7 +43,7 @@ struct RenameScreen: Screen {
     NameFieldBody(
       placeholder: "The title",
       hint: .title(
-        linkCount: context.value(of: NoteToRead(id: note))?.linkCount ?? 0,
+        linkCount: context.value(of: LinkCount(id: note)) ?? 0,
         isTaken: otherNote(context) != nil))
   }
 

@@ -10,13 +10,19 @@ protocol WritingScreen: Screen where App == Notes {
 extension ScreenState<Notes> {
   /// All unsaved texts, including those in the histories.
   public var unsavedTexts: [UnsavedText] {
-    allScreens.compactMap { ($0.screen as? any WritingScreen)?.unsavedText }
+    allScreens.compactMap(\.screen.unsavedText)
   }
 }
 
 extension SavedSession<Notes> {
   /// All unsaved texts of a session.
   public var unsavedTexts: [UnsavedText] {
-    screens.compactMap { ($0 as? any WritingScreen)?.unsavedText }
+    screens.compactMap(\.unsavedText)
+  }
+}
+
+extension Screen {
+  fileprivate var unsavedText: UnsavedText? {
+    hasUnsavedText ? (self as? any WritingScreen)?.unsavedText : nil
   }
 }

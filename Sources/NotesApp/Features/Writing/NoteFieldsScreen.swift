@@ -7,8 +7,6 @@ protocol NoteFieldsScreen: WritingScreen {
   var fields: NoteFields? { get set }
   /// The note that is edited; nil for a new one.
   var storedNote: NoteID? { get }
-  /// True if closing the screen would lose text.
-  var hasUnsavedText: Bool { get }
   /// Stores the text and closes the screen.
   mutating func save(_ turn: inout Turn<Notes>)
 }

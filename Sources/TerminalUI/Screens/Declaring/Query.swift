@@ -26,15 +26,19 @@ extension Query {
 public struct AnyQuery<App: ScreenApp>: Hashable, Sendable {
   /// The underlying query.
   public let base: any Query<App>
+  /// Computed once, because a query is looked up several times.
+  private let hash: Int
 
   /// Creates a type-erased query.
   public init(_ base: any Query<App>) {
-    self.base = base
+    (self.base, hash) = (base, base.hashValue)
   }
 
-  public static func == (a: AnyQuery, b: AnyQuery) -> Bool { a.base.isEqual(to: b.base) }
+  public static func == (a: AnyQuery, b: AnyQuery) -> Bool {
+    a.hash == b.hash && a.base.isEqual(to: b.base)
+  }
 
-  public func hash(into hasher: inout Hasher) { base.hash(into: &hasher) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 
   @MainActor func load(from source: App.Source) -> AnyEquatable { load(base, source) }
 

@@ -111,7 +111,7 @@ extension ScreenApp {
     of value: LinkCompletion.Value, _ context: Context<Self>
   ) -> [(text: String, title: SafeText)] { [] }
   public func title(ofTab name: String) -> SafeText {
-    SafeText(name.prefix(1).uppercased() + name.dropFirst())
+    SafeText(name.prefix(1).uppercased() + String(name.dropFirst()))
   }
   public func title(ofKeys keys: [Key]) -> SafeText? { nil }
   public func changed(_ change: Change, _ result: ChangeResult, _ turn: inout Turn<Self>) {}

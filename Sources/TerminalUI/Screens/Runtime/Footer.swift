@@ -67,8 +67,10 @@ extension ResponderChain {
   ) -> [FooterHint] {
     named.compactMap { name, label in
       // While the key panel is shown, Esc cancels the typed keys, even if the binding is not offered.
-      let shown = bindings(named: name).filter { showsKeyPanel ? $0.isLive : $0.isOffered }
-      return shown.lazy.compactMap { self.hint($0, label) }.first
+      first(named: name) { binding in
+        guard showsKeyPanel ? binding.isLive : binding.isOffered else { return nil }
+        return hint(binding, label)
+      }
     }
   }
 

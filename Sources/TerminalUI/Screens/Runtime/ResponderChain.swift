@@ -66,7 +66,7 @@ final class ResponderChain {
 
   /// Returns the first available binding with a name.
   func source(named name: String) -> LiveBinding.Source? {
-    bindings(named: name).first(where: \.isLive)?.source
+    first(named: name) { $0.isLive ? $0.source : nil }
   }
 
   /// Returns the possible next keys after those typed so far, with labels. Keys that start longer bindings have their
@@ -99,6 +99,18 @@ final class ResponderChain {
     responders.flatMap { list, table in
       table.positions(of: name).map { binding(table, LiveBinding.Source(list: list, index: $0)) }
     }
+  }
+
+  /// Returns the first result for a binding with a name, in order of precedence. The bindings after it are not asked
+  /// whether they are available.
+  func first<Result>(named name: String, _ result: (LiveBinding) -> Result?) -> Result? {
+    for (list, table) in responders {
+      for index in table.positions(of: name) {
+        let binding = binding(table, LiveBinding.Source(list: list, index: index))
+        if let result = result(binding) { return result }
+      }
+    }
+    return nil
   }
 
   private func binding(_ table: KeyTable, _ source: LiveBinding.Source) -> LiveBinding {
@@ -152,7 +164,7 @@ extension ScreenRuntime {
     let isWriting = kind != nil
     let own = state.keyTable(of: S.self, isWriting: isWriting, S.bindingInfos)
     let everywhere = state.keyTable(
-      of: App.self, isWriting: isWriting, description.bindings.map(\.info))
+      of: App.self, isWriting: isWriting, description.bindingInfos)
     // A computed list is created only once.
     lazy var bindings = S.bindings
     return ResponderChain(

@@ -3,7 +3,7 @@ import NavigationCore
 extension ScreenRuntime {
   public func draw(_ state: State, in canvas: inout Canvas) {
     let theme = state.environment.theme
-    canvas.fill(canvas.bounds, theme.text)
+    if theme.text != .plain { canvas.fill(canvas.bounds, theme.text) }
     if state.isTooSmall { return drawTooSmall(theme, in: &canvas) }
     let compositor = Compositor(theme: theme, layouts: layouts(of: state))
     compositor.draw(state.panes.value ?? [], in: &canvas) { place in

@@ -32,6 +32,6 @@ extension ScreenRuntime {
   private func keepKeyTables<S: Screen>(of screen: S, _ state: inout State) where S.App == App {
     let isWriting = state.isWriting(on: state.activeNode.id)
     state.keepKeyTable(of: S.self, isWriting: isWriting, S.bindingInfos)
-    state.keepKeyTable(of: App.self, isWriting: isWriting, description.bindings.map(\.info))
+    state.keepKeyTable(of: App.self, isWriting: isWriting, description.bindingInfos)
   }
 }

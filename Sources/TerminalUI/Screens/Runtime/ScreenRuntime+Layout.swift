@@ -234,7 +234,9 @@ extension ScreenRuntime {
       }
       guard let screen = state.screens[presented.id]?.base else { continue }
       let settled = settle(screen, presented, state)
-      let (placed, reads) = place(settled.screen, presented, in: content, settled.reads, state)
+      let reads = settled.reads
+      let placed =
+        reads.missing.isEmpty ? place(settled.screen, presented, in: content, reads, state) : nil
       missing += reads.missing
       state.placed.value[presented.id] = reads.missing.isEmpty ? placed : nil
       // A presentation may grow with its data.
@@ -285,7 +287,8 @@ extension ScreenRuntime {
     layout.place(VStack<S>(screen.body(context)), in: rect)
     return PlacedScreen(
       rect: rect, isActive: false, title: .empty, note: .empty, status: .empty, trail: [],
-      places: [], leaves: [], controls: layout.controls, queries: [], readsNavigation: false,
+      places: [], leaves: [], controls: layout.controls.map { $0 }, queries: [],
+      readsNavigation: false,
       anchor: nil)
   }
 
@@ -303,7 +306,7 @@ extension ScreenRuntime {
   private func place<S: Screen>(
     _ screen: S, _ presented: PresentedScreen<App.Place>, in rect: Rect, _ reads: QueryReads<App>,
     _ state: State
-  ) -> (PlacedScreen<App>, QueryReads<App>) where S.App == App {
+  ) -> PlacedScreen<App> where S.App == App {
     let context = Context(
       description, state, S.self, presented.id, presented.screen, reads: reads)
     let body = VStack<S>(screen.body(context))
@@ -322,13 +325,12 @@ extension ScreenRuntime {
     }
     // The preview comes before the result, which includes its queries.
     let preview = preview(of: screen, context, state)
-    let result = PlacedScreen<App>(
+    return PlacedScreen<App>(
       rect: rect, isActive: isActive, title: screen.title(context), note: screen.note(context),
       status: screen.status(context), trail: presented.trail.map { context.title(of: $0) },
-      places: presented.trail, leaves: placed.leaves, controls: placed.controls,
+      places: presented.trail, leaves: placed.leaves, controls: placed.controls.map { $0 },
       queries: context.reads.queries, readsNavigation: context.reads.readsNavigation,
       anchor: placed.anchor, preview: preview)
-    return (result, reads)
   }
 
   private func preview<S: Screen>(

@@ -115,8 +115,11 @@ final class AppDescription<App: ScreenApp>: Sendable {
   let app: App
   let table: RouteTable<App.Place>
   let bindings: [AppBinding<App>]
+  let bindingInfos: [BindingInfo]
 
   init(_ app: App, _ table: RouteTable<App.Place>) {
     (self.app, self.table, bindings) = (app, table, App.bindings)
+    // A key path of a generic type is made at run time, in some hundred thousand instructions.
+    bindingInfos = bindings.map { $0.info }
   }
 }

@@ -116,7 +116,7 @@ public struct Context<App: ScreenApp> {
 
   /// Returns the first key of a binding of another screen.
   public func key(_ name: String, on type: any Screen<App>.Type) -> String? {
-    key(name, type.bindingInfos, description.bindings.map(\.info), isWriting: false)
+    key(name, type.bindingInfos, description.bindingInfos, isWriting: false)
   }
 
   private func key(
@@ -142,7 +142,7 @@ public struct Context<App: ScreenApp> {
   /// The bindings beyond the screen's own: those of the focused text and of the app.
   private var others: [BindingInfo] {
     (state.textKind(on: id).map { TextBindings.of($0).bindings.infos } ?? [])
-      + description.bindings.map(\.info)
+      + description.bindingInfos
   }
 
   /// Returns the title of a place.
@@ -164,8 +164,9 @@ final class QueryReads<App: ScreenApp> {
   private(set) var failure: QueryFailure?
 
   func note(_ query: AnyQuery<App>, _ value: AnyEquatable?) {
-    if !queries.contains(query) { queries.append(query) }
-    if value == nil, !missing.contains(query) { missing.append(query) }
+    guard !queries.contains(query) else { return }
+    queries.append(query)
+    if value == nil { missing.append(query) }
     failure = failure ?? value?.base as? QueryFailure
   }
 }

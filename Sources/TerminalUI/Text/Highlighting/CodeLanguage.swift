@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The words and delimiters of a programming language.
 struct CodeLanguage: Sendable {
   /// The delimiter of a string.
@@ -48,10 +50,17 @@ struct CodeLanguage: Sendable {
     (self.hasElements, self.hasEscapes) = (hasElements, hasEscapes)
   }
 
-  /// Returns the keywords. Only text with code in the language needs the set.
-  ///
-  /// - Complexity: O(*n*) in the number of keywords.
-  func keywords() -> Set<String> { Set(keywordList.words) }
+  /// Returns the keywords. The set is made when the first text has code in the language.
+  func keywords() -> Set<String> {
+    Self.keywordSets.withLock { sets in
+      if let set = sets[names[0]] { return set }
+      let set = Set(keywordList.words)
+      sets[names[0]] = set
+      return set
+    }
+  }
+
+  private static let keywordSets = Mutex<[String: Set<String>]>([:])
 
   /// Whether the word or string before these bytes is a key.
   func isKey(followedBy rest: ArraySlice<UInt8>, isQuoted: Bool) -> Bool {

@@ -32,7 +32,7 @@ public struct MarkdownLayout: Hashable, Sendable {
   }
 
   /// The lines, one per row.
-  public let lines: [StyledText]
+  public private(set) var lines: [StyledText]
   /// The links in text order, including the boxes of tasks.
   public let links: [Link]
   /// The headings in text order.
@@ -60,6 +60,11 @@ public struct MarkdownLayout: Hashable, Sendable {
     lines = builder.lines
     links = builder.links
     headings = builder.headings
+  }
+
+  /// Adds lines at the end.
+  public mutating func append(_ lines: [StyledText]) {
+    self.lines += lines
   }
 
   /// Returns the index of the link at a point, or nil if there is none.

@@ -122,7 +122,7 @@ extension SafeText {
 extension Substring {
   /// Returns the text with tabs expanded to the next multiple of four characters.
   func expandingTabs() -> String {
-    guard utf8.contains(UInt8(ascii: "\t")) else { return String(self) }
+    guard Array(utf8).contains(UInt8(ascii: "\t")) else { return String(self) }
     var line = ""
     var count = 0
     for character in self {

@@ -24,7 +24,7 @@ import Testing
   func keep(_ session: SavedSession<Notes>) -> Bool {
     guard problem == nil else { return false }
     count += 1
-    data = try? encoder.encode(session)
+    data = (try? encoder.json(of: session)).map { Data($0) }
     let whole = JSONEncoder()
     whole.outputFormatting = .sortedKeys
     #expect(data == (try? whole.encode(session)), "The parts that were kept are the whole.")
@@ -35,7 +35,7 @@ import Testing
   static func restored(
     _ data: Data, _ notes: InMemoryNotes, environment: ScreenEnvironment = ScreenEnvironment()
   ) throws -> ScreenState<Notes> {
-    let saved = try JSONDecoder().decode(SavedSession<Notes>.self, from: data)
+    let saved = try SavedSession<Notes>(json: data)
     let runtime = try ScreenRuntime(Notes())
     var state = saved.restored(for: runtime, environment: environment)
     state.leaveGoneNotes(of: runtime, stored: notes.storedDrafts()) {

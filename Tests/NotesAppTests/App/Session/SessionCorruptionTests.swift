@@ -23,7 +23,7 @@ import Testing
     let data = try session()
     for count in 0..<data.count {
       #expect(throws: DecodingError.self) {
-        try JSONDecoder().decode(SavedSession<Notes>.self, from: data.prefix(count))
+        try SavedSession<Notes>(json: data.prefix(count))
       }
     }
   }
@@ -72,7 +72,7 @@ import Testing
     let other = text.replacing("\"version\":3}", with: "\"version\":1}")
     #expect(other != text)
     #expect(throws: SavedNavigationError.otherVersion(1, expected: 3)) {
-      try JSONDecoder().decode(SavedSession<Notes>.self, from: Data(other.utf8))
+      try SavedSession<Notes>(json: other.utf8)
     }
   }
 

@@ -39,6 +39,24 @@ import Testing
     #expect(try !start("/notes/3").screen.shows("link here"))
   }
 
+  @Test(arguments: [
+    "G", "gg G", "<PageDown> <PageDown> <PageDown> <PageDown> <PageDown> <PageDown>",
+  ])
+  func `the number of backlinks is at the end of a long note`(keys: String) throws {
+    let long = notes.create(
+      NoteDraft(title: "Long", body: .text((1...50).map { "Row \($0)\n\n" }.joined())))
+    _ = notes.create(NoteDraft(title: "Ideas", body: .text("[[Long]]")))
+    let driver = try start("/notes/\(long)")
+    try driver.press("<Enter>")
+    #expect(!driver.screen.shows("links here"))
+    try driver.press(keys)
+    #expect(driver.screen.shows("1 note links here"))
+    try driver.press("k")
+    #expect(!driver.screen.shows("links here"))
+    try driver.press("j")
+    #expect(driver.screen.shows("1 note links here"))
+  }
+
   @Test func `trashing a note removes its links, and undo restores them`() throws {
     let driver = try start("/notes/4/links")
     #expect(driver.focusedRow?.hasPrefix("← Garden plan") == true)

@@ -13,7 +13,7 @@ import Testing
   /// The rows of a note in the reader.
   private func rows(_ text: String) throws -> [String] {
     let notes = InMemoryNotes([NoteDraft(title: "Long", body: .text(text))])
-    let document = MarkdownDocument(try #require(notes.note(try noteID(1))), linkCount: 0)
+    let document = MarkdownDocument(try #require(notes.note(try noteID(1))))
     return MarkdownLayout(document, columns: 60).lines.map(\.string)
   }
 

@@ -1,8 +1,3 @@
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
 import NavigationCore
 
 /// Encodes successive sessions of a running app as the JSON of ``SavedSession``.
@@ -12,22 +7,17 @@ import NavigationCore
 ///
 /// ```swift
 /// var encoder = SessionEncoder<Countries>()
-/// try encoder.encode(session).write(to: file, options: .atomic)
+/// try Data(encoder.json(of: session)).write(to: file, options: .atomic)
 /// ```
 public struct SessionEncoder<App: ScreenApp>: Sendable {
   private typealias Tree = NavigationNode<App.Place>
 
-  private let encoder: JSONEncoder = {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    return encoder
-  }()
-  private var screens: [NodeID: (screen: AnyScreen<App>, json: Data)] = [:]
-  private var state: (state: NavigationState<App.Place>, json: Data)?
+  private var screens: [NodeID: (screen: AnyScreen<App>, json: [UInt8])] = [:]
+  private var state: (state: NavigationState<App.Place>, json: [UInt8])?
   /// The current trees of the scenes, which the next step moves into their histories.
-  private var roots: [(tree: Tree, json: Data)] = []
+  private var roots: [(tree: Tree, json: [UInt8])] = []
   /// The trees of all histories, in the order of the last session.
-  private var trees: [(tree: Tree, json: Data)] = []
+  private var trees: [(tree: Tree, json: [UInt8])] = []
 
   /// Creates an encoder.
   public init() {}
@@ -35,81 +25,81 @@ public struct SessionEncoder<App: ScreenApp>: Sendable {
   /// Returns the JSON of a session. Only screens that have changed are encoded.
   ///
   /// - Throws: `EncodingError` of a screen or of the model.
-  public mutating func encode(_ session: SavedSession<App>) throws -> Data {
+  public mutating func json(of session: SavedSession<App>) throws -> [UInt8] {
     guard case .running(let navigation, let screens, let model) = session.form else {
-      return try encoder.encode(session)
+      return try SavedValue(encoding: session).json
     }
-    var json = Data("{\"model\":".utf8)
-    json += try encoder.encode(model)
-    json += Data(",\"navigation\":{\"state\":".utf8)
+    var json = Array("{\"model\":".utf8)
+    json += try SavedValue(encoding: model).json
+    json += ",\"navigation\":{\"state\":".utf8
     try append(navigation.withoutTrees, to: &json)
-    json += Data(",\"trees\":[".utf8)
+    json += ",\"trees\":[".utf8
     try append(navigation.scenes, to: &json)
-    json += Data("],\"version\":\(SavedNavigation<App.Place>.version)},\"screens\":{".utf8)
+    json += "],\"version\":\(SavedNavigation<App.Place>.version)},\"screens\":{".utf8
     try append(screens, to: &json)
-    json += Data("},\"version\":\(SavedSession<App>.version),\"view\":".utf8)
-    json += try encoder.encode(session.settings)
-    json += Data("}".utf8)
+    json += "},\"version\":\(SavedSession<App>.version),\"view\":".utf8
+    json += try SavedValue(encoding: session.settings).json
+    json += "}".utf8
     return json
   }
 
   private mutating func append(
-    _ state: NavigationState<App.Place>, to json: inout Data
+    _ state: NavigationState<App.Place>, to json: inout [UInt8]
   ) throws {
-    if self.state?.state != state { self.state = (state, try encoder.encode(state)) }
-    json += self.state?.json ?? Data()
+    if self.state?.state != state { self.state = (state, try SavedValue(encoding: state).json) }
+    json += self.state?.json ?? []
   }
 
-  private mutating func append(_ scenes: [Scene<App.Place>], to json: inout Data) throws {
-    var (known, next) = (trees[...], [(tree: Tree, json: Data)]())
+  private mutating func append(_ scenes: [Scene<App.Place>], to json: inout [UInt8]) throws {
+    var (known, next) = (trees[...], [(tree: Tree, json: [UInt8])]())
     // A step back shows the last tree of a history again.
     let candidates = roots + trees
     roots = try scenes.map { scene in
       try candidates.first { $0.tree == scene.root }
-        ?? (tree: scene.root, json: encoder.encode(scene.root))
+        ?? (tree: scene.root, json: SavedValue(encoding: scene.root).json)
     }
     let recent = candidates.prefix(scenes.count) + roots
     func append(_ trees: [Tree]) throws {
-      json += Data("[".utf8)
+      json += "[".utf8
       for (index, tree) in trees.enumerated() {
-        if index > 0 { json += Data(",".utf8) }
+        if index > 0 { json += ",".utf8 }
         // The trees keep their order, so the search continues after the last match.
         if let found = known.firstIndex(where: { $0.tree == tree }) {
           next.append(known[found])
           known = known[(found + 1)...]
         } else {
           let shown = recent.first { $0.tree == tree }
-          next.append(try shown ?? (tree: tree, json: encoder.encode(tree)))
+          next.append(try shown ?? (tree: tree, json: SavedValue(encoding: tree).json))
         }
         json += next[next.count - 1].json
       }
-      json += Data("]".utf8)
+      json += "]".utf8
     }
     for (index, scene) in scenes.enumerated() {
-      json += Data("\(index > 0 ? "," : ""){\"history\":{\"back\":".utf8)
+      json += "\(index > 0 ? "," : ""){\"history\":{\"back\":".utf8
       try append(scene.history.back)
-      json += Data(",\"forward\":".utf8)
+      json += ",\"forward\":".utf8
       try append(scene.history.forward)
-      json += Data("},\"root\":".utf8)
+      json += "},\"root\":".utf8
       json += roots[index].json
-      json += Data("}".utf8)
+      json += "}".utf8
     }
     trees = next
   }
 
   private mutating func append(
-    _ screens: [NodeID: AnyScreen<App>], to json: inout Data
+    _ screens: [NodeID: AnyScreen<App>], to json: inout [UInt8]
   ) throws {
-    var next: [NodeID: (screen: AnyScreen<App>, json: Data)] = [:]
+    var next: [NodeID: (screen: AnyScreen<App>, json: [UInt8])] = [:]
     let keys = screens.keys.map { (id: $0, name: String($0.rawValue)) }
     for (index, key) in keys.sorted(by: { $0.name < $1.name }).enumerated() {
       guard let screen = screens[key.id] else { continue }
-      var entry = self.screens[key.id] ?? (screen, Data())
+      var entry = self.screens[key.id] ?? (screen, [])
       if entry.json.isEmpty || entry.screen != screen {
-        entry = (screen, try encoder.encode(screen))
+        entry = (screen, try SavedValue(encoding: screen).json)
       }
       next[key.id] = entry
-      json += Data("\(index > 0 ? "," : "")\"\(key.name)\":".utf8)
+      json += "\(index > 0 ? "," : "")\"\(key.name)\":".utf8
       json += entry.json
     }
     self.screens = next

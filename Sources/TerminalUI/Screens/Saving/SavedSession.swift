@@ -4,8 +4,8 @@ import NavigationCore
 /// screens, and the model.
 ///
 /// ```swift
-/// let data = try JSONEncoder().encode(session)
-/// let session = try JSONDecoder().decode(SavedSession<Countries>.self, from: data)
+/// let json = try SessionEncoder<Countries>().json(of: session)
+/// let session = try SavedSession<Countries>(json: json)
 /// var state = session.restored(for: app)
 /// ```
 public struct SavedSession<App: ScreenApp>: Equatable, Sendable {
@@ -42,8 +42,11 @@ public struct SavedSession<App: ScreenApp>: Equatable, Sendable {
       }
       for scene in navigation.scenes {
         for tree in [scene.root] + scene.history.back + scene.history.forward {
+          // Most nodes of a history are those of the current tree.
           tree.forEachNode { node in
-            guard let place = node.screen, let saved = contents.screens[node.id] else { return }
+            guard state.screens[node.id] == nil, let place = node.screen,
+              let saved = contents.screens[node.id]
+            else { return }
             let fresh = runtime.app.screen(at: place)
             state.screens[node.id] = AnyScreen(base: saved.laid(over: fresh))
           }
@@ -79,6 +82,15 @@ struct ViewSettings: Codable, Equatable, Sendable {
 }
 
 extension SavedSession {
+  /// Returns whether a screen has unsaved text, in the histories, too: see ``Screen/hasUnsavedText``.
+  public func hasUnsavedText(for runtime: ScreenRuntime<App>) -> Bool {
+    let screens =
+      if case .running(_, let screens, _) = form { screens } else {
+        restored(for: runtime).screens
+      }
+    return screens.values.contains { $0.base.hasUnsavedText }
+  }
+
   /// The screens of a running session in no particular order, or none for a decoded session.
   public var screens: [any Screen<App>] {
     if case .running(_, let screens, _) = form { screens.values.map(\.base) } else { [] }
@@ -88,6 +100,14 @@ extension SavedSession {
 extension SavedSession: Codable {
   /// The version of the format. Only this version can be read.
   public static var version: Int { 4 }
+
+  /// Decodes the JSON of a session. It takes a tenth of the time of Foundation's decoder.
+  ///
+  /// - Throws: `SavedNavigationError.otherVersion` for another version, `DecodingError` for damaged
+  ///   data.
+  public init(json: some Sequence<UInt8>) throws {
+    self = try SavedValue(json: json).decoded()
+  }
 
   /// - Throws: `SavedNavigationError.otherVersion` for another version, `DecodingError` for damaged
   ///   data.

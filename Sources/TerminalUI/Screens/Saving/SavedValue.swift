@@ -1,0 +1,118 @@
+/// A value of JSON, before its type is known.
+enum SavedValue: Equatable, Sendable {
+  case null
+  case bool(Bool)
+  case integer(Int64)
+  /// A number that is no `Int64`.
+  case unsigned(UInt64)
+  case number(Double)
+  case text(String)
+  case array([SavedValue])
+  case object(Object)
+
+  struct Member: Equatable, Sendable {
+    let name: String
+    var value: SavedValue
+  }
+
+  struct Object: Equatable, Sendable {
+    var members: [Member]
+    /// A hash of the JSON that was parsed, or nil. Objects with different members can have the same.
+    private(set) var hash: UInt64?
+
+    init(_ members: [Member], hash: UInt64? = nil) {
+      (self.members, self.hash) = (members, hash)
+    }
+
+    static func == (a: Object, b: Object) -> Bool { a.members == b.members }
+  }
+
+  /// The value that something is encoded as.
+  ///
+  /// - Throws: Errors of its `encode(to:)`.
+  init(encoding value: some Encodable) throws {
+    let encoder = SavedValueEncoder()
+    try value.encode(to: encoder)
+    self = encoder.value
+  }
+
+  /// Decodes the value as a type.
+  ///
+  /// - Throws: `DecodingError` if it has another form.
+  func decoded<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
+    try SavedValueDecoder(value: self, memo: SavedValueDecoder.Memo()).decode(Value.self)
+  }
+}
+
+/// Other coders than ``SavedValueEncoder`` and ``SavedValueDecoder`` can be used for a whole session.
+extension SavedValue: Codable {
+  init(from decoder: any Decoder) throws {
+    if let own = decoder as? SavedValueDecoder {
+      self = own.value
+      return
+    }
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let value = try? container.decode(Bool.self) {
+      self = .bool(value)
+    } else if let value = try? container.decode(Int64.self) {
+      self = .integer(value)
+    } else if let value = try? container.decode(UInt64.self) {
+      self = .unsigned(value)
+    } else if let value = try? container.decode(Double.self) {
+      self = .number(value)
+    } else if let value = try? container.decode(String.self) {
+      self = .text(value)
+    } else if let value = try? container.decode([SavedValue].self) {
+      self = .array(value)
+    } else {
+      let members = try container.decode([String: SavedValue].self)
+      self = .object(Object(members.map { Member(name: $0, value: $1) }))
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .null: try container.encodeNil()
+    case .bool(let value): try container.encode(value)
+    case .integer(let value): try container.encode(value)
+    case .unsigned(let value): try container.encode(value)
+    case .number(let value): try container.encode(value)
+    case .text(let value): try container.encode(value)
+    case .array(let value): try container.encode(value)
+    case .object(let object):
+      let pairs = object.members.map { ($0.name, $0.value) }
+      try container.encode(Dictionary(pairs, uniquingKeysWith: { $1 }))
+    }
+  }
+}
+
+extension SavedValue {
+  /// Returns a screen with the saved properties that fit. A property that is missing or has a different form keeps its
+  /// value from the fresh screen.
+  func laid<App: ScreenApp>(over fresh: any Screen<App>) -> any Screen<App> { laid(onto: fresh) }
+
+  private func laid<S: Screen>(onto fresh: S) -> any Screen<S.App> { fitting(fresh) ?? fresh }
+
+  /// Decodes the saved value. If its form differs, the properties that fit are applied to a fresh value. Returns nil if
+  /// nothing fits.
+  func fitting<Value: Codable>(_ fresh: Value) -> Value? {
+    if let value: Value = try? decoded() { return value }
+    guard case .object(let saved) = self, case .object(var object)? = try? Self(encoding: fresh)
+    else { return nil }
+    var best: Value?
+    for property in saved.members.sorted(by: { $0.name < $1.name }) {
+      let before = object
+      object.members.removeAll { $0.name == property.name }
+      object.members.append(property)
+      if let value: Value = try? Self.object(object).decoded() {
+        best = value
+      } else {
+        object = before
+      }
+    }
+    return best
+  }
+}
