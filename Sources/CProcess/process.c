@@ -74,7 +74,7 @@ static void nt_write_all(int descriptor, const void *bytes, size_t length) {
   }
 }
 
-static void nt_lead_back(int descriptor, int *real) {
+static void nt_undo_redirect(int descriptor, int *real) {
   if (*real < 0) return;
   dup2(*real, descriptor);
   close(*real);
@@ -86,8 +86,8 @@ void nt_release_text(void) {
   int kept = state->kept_text;
   if (kept < 0) return;
   state->kept_text = -1;
-  nt_lead_back(STDOUT_FILENO, &state->real_output);
-  nt_lead_back(STDERR_FILENO, &state->real_errors);
+  nt_undo_redirect(STDOUT_FILENO, &state->real_output);
+  nt_undo_redirect(STDERR_FILENO, &state->real_errors);
   char part[1024];
   for (off_t offset = 0; offset < 64 * 1024;) {
     ssize_t count = pread(kept, part, sizeof part, offset);
@@ -100,7 +100,7 @@ void nt_release_text(void) {
 
 // Redirects a descriptor to a file. Returns a duplicate of the original, or -1 if the descriptor was not
 // changed.
-static int nt_lead_to(int file, int descriptor) {
+static int nt_redirect(int file, int descriptor) {
   int real = fcntl(descriptor, F_DUPFD_CLOEXEC, 3);
   if (real >= 0 && dup2(file, descriptor) < 0) {
     close(real);
@@ -114,8 +114,8 @@ void nt_keep_text(int file, bool keeps_errors) {
   if (state->kept_text >= 0) return;
   int kept = fcntl(file, F_DUPFD_CLOEXEC, 3);
   if (kept < 0) return;
-  state->real_output = nt_lead_to(kept, STDOUT_FILENO);
-  state->real_errors = keeps_errors ? nt_lead_to(kept, STDERR_FILENO) : -1;
+  state->real_output = nt_redirect(kept, STDOUT_FILENO);
+  state->real_errors = keeps_errors ? nt_redirect(kept, STDERR_FILENO) : -1;
   state->kept_text = kept;
 }
 
@@ -222,7 +222,7 @@ void nt_react(int signal, nt_reaction reaction) {
   sigaction(signal, &action, NULL);
 }
 
-bool nt_has_come(int signal) { return nt_process.came[signal] != 0; }
+bool nt_is_pending(int signal) { return nt_process.came[signal] != 0; }
 
 bool nt_take(int signal) {
   bool came = nt_process.came[signal] != 0;

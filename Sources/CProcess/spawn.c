@@ -92,7 +92,7 @@ nt_interrupts nt_ignore_interrupts(void) {
   return before;
 }
 
-void nt_hear_interrupts(nt_interrupts before) {
+void nt_restore_interrupts(nt_interrupts before) {
   sigaction(SIGINT, &before.interrupt, NULL);
   sigaction(SIGQUIT, &before.quit, NULL);
 }

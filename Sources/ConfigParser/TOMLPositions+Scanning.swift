@@ -22,7 +22,7 @@ extension TOMLPositions {
     let isList = isNext("[[")
     advance(isList ? 2 : 1)
     skipBlanks()
-    if !isAtName { noteDeadly("the name of a table", at: here, before: start) }
+    if !isAtName { recordCrashing("the name of a table", at: here, before: start) }
     var path = dottedName(in: [])
     skip { $0 == "]" || $0 == " " || $0 == "\t" }
     if isList {
@@ -89,7 +89,7 @@ extension TOMLPositions {
     skip { !",]}#\r\n".unicodeScalars.contains($0) }
     guard isDateWithoutTime(scalars[start..<index]) else { return }
     let lineStart = scalars[..<start].lastIndex(of: "\n").map { $0 + 1 } ?? 0
-    noteDeadly("a date and time", at: position, before: lineStart)
+    recordCrashing("a date and time", at: position, before: lineStart)
   }
 
   /// Whether a value is a date whose `T` is not followed by a digit, such as `1979-05-27T`.
@@ -99,7 +99,7 @@ extension TOMLPositions {
       && rest.dropFirst().first?.isDigit != true
   }
 
-  private mutating func noteDeadly(
+  private mutating func recordCrashing(
     _ expected: String, at position: ConfigPosition, before end: Int
   ) {
     guard deadly == nil else { return }

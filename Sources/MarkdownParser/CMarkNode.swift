@@ -15,7 +15,7 @@ struct CMarkNode {
 
   /// Parses a text and calls `body` with its root; nil only if there is not enough memory for a tree.
   static func parsing<Result>(
-    _ markdown: TamedMarkdown, hasFootnotes: Bool, _ body: (CMarkNode?) -> Result
+    _ markdown: LimitedMarkdown, hasFootnotes: Bool, _ body: (CMarkNode?) -> Result
   ) -> Result {
     var text = markdown.text
     // The parser needs an address, which an empty text may not have.

@@ -20,7 +20,7 @@ extension MarkdownDocument {
     let mayHaveBoxes = text.utf8.contains(UInt8(ascii: "["))
     let labels = mayHaveBoxes ? FootnoteLabels(text) : nil
     let source = labels.map { $0.paragraph + text } ?? text
-    self = CMarkNode.parsing(TamedMarkdown(source), hasFootnotes: labels != nil) { root in
+    self = CMarkNode.parsing(LimitedMarkdown(source), hasFootnotes: labels != nil) { root in
       guard let root else { return MarkdownDocument([.paragraph([.text(text)])]) }
       let blocks = builder.blocks(of: root).dropFirst(labels == nil ? 0 : 1)
       return MarkdownDocument(blocks + builder.footnotes(of: root))
@@ -58,12 +58,12 @@ extension MarkdownDocument.Item {
   fileprivate mutating func readBox(_ boxes: TaskBoxes?, linesBefore shift: Int) {
     place?.line -= shift
     let isTicked = place.flatMap { boxes?.isDone(atItem: $0) }
-    if let isTicked, isDone != nil || takeBox() { isDone = isTicked } else { place = nil }
+    if let isTicked, isDone != nil || consumeBox() { isDone = isTicked } else { place = nil }
     blocks.readBoxes(boxes, linesBefore: shift)
   }
 
   /// Removes a box from the beginning of the text.
-  private mutating func takeBox() -> Bool {
+  private mutating func consumeBox() -> Bool {
     guard case .paragraph(var inlines)? = blocks.first, case .text(let text)? = inlines.first,
       ["[ ] ", "[x] ", "[X] "].contains(where: text.hasPrefix)
     else { return false }

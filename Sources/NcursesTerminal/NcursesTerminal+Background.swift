@@ -12,7 +12,7 @@ extension NcursesTerminal {
   public func isBackgroundDark(timeout: Duration = .milliseconds(150)) -> Bool? {
     if let isDark = environment.isBackgroundDark { return isDark }
     let question = Array("\u{1B}]11;?\u{1B}\\".utf8)
-    let keyboard = encoder.hasEntered ? [] : TerminalModes.keyboardQuestion
+    let keyboard = encoder.hasEntered ? [] : TerminalModes.keyboardQuery
     guard phase == .running, encoder.modes.isModern,
       (try? device.write(question + keyboard + Array("\u{1B}[c".utf8))) == .all
     else { return nil }
@@ -23,7 +23,7 @@ extension NcursesTerminal {
 
   private func answer(until end: ContinuousClock.Instant) -> RGB? {
     var bytes: [UInt8] = []
-    while !BackgroundAnswer.isComplete(bytes), !hasHungUp, now() < end {
+    while !BackgroundColorReport.isComplete(bytes), !hasHungUp, now() < end {
       device.wait(or: [], timeout: end - now())
       switch device.read() {
       case .bytes(let new):
@@ -34,6 +34,6 @@ extension NcursesTerminal {
       case .nothing: break
       }
     }
-    return BackgroundAnswer.color(in: bytes)
+    return BackgroundColorReport.color(in: bytes)
   }
 }

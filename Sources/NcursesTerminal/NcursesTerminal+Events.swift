@@ -3,7 +3,7 @@ public import TerminalUI
 
 extension NcursesTerminal {
   public var hasInput: Bool { !waitingEvents.isEmpty || device.hasInput }
-  public var isToldToEnd: Bool { device.isToldToEnd() }
+  public var hasTerminationSignal: Bool { device.hasTerminationSignal() }
 
   /// Waits until there are events, at most for `timeout` (without limit if nil), and returns all of them; empty after
   /// a timeout.

@@ -75,8 +75,8 @@ extension NcursesTerminal {
     signals.take()
     armRestoration()
     do {
-      signals.letEnd(true)
-      defer { signals.letEnd(false) }
+      signals.setEndingKills(true)
+      defer { signals.setEndingKills(false) }
       try device.enterRawMode()
     } catch {
       end()
@@ -91,14 +91,14 @@ extension NcursesTerminal {
   /// Takes the terminal over again. Another program may have changed it in any way.
   func takeTerminalBack() throws(TerminalError) {
     isStuck = false
-    try giveBackLate()
+    try restoreAfterStop()
     armRestoration()
     // A process in the background stops here until it is in the foreground or killed.
-    signals.letEnd(true)
-    defer { signals.letEnd(false) }
-    guard device.isForeground || !endIfTold() else { return }
+    signals.setEndingKills(true)
+    defer { signals.setEndingKills(false) }
+    guard device.isForeground || !endIfSignalled() else { return }
     try device.enterRawMode()
-    try giveBackLate()
+    try restoreAfterStop()
     keepText()
     followSize()
     waitingEvents.append(.redraw)
@@ -106,7 +106,7 @@ extension NcursesTerminal {
 
   /// Gives the terminal back for a process that was stopped with SIGSTOP and could not do it itself, unless another
   /// program has the terminal.
-  private func giveBackLate() throws(TerminalError) {
+  private func restoreAfterStop() throws(TerminalError) {
     guard encoder.hasEntered, device.isForeground || device.isAtPrompt else { return }
     let bytes = encoder.leaving
     encoder.leave()
@@ -116,7 +116,7 @@ extension NcursesTerminal {
   /// Leaves the terminal as it is if the process received a signal to end in the background.
   ///
   /// - Returns: Whether it did.
-  private func endIfTold() -> Bool {
+  private func endIfSignalled() -> Bool {
     guard let signal = ProcessSignals.ending.first(where: ProcessSignals.came) else { return false }
     nt_disarm()
     phase = .ending(signal: signal)

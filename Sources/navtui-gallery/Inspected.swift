@@ -16,8 +16,8 @@ struct Inspected<Root: Screen>: ScreenView where Root.App == Gallery {
   ) {
     self.showcase = showcase()
     isLarge = context.model.isInspecting
-    let isOnTheWay = context.navigation.root.activeSpine.contains { $0.id == context.id }
-    inspector = isOnTheWay ? InspectorView(source, context) : nil
+    let isForBreadcrumb = context.navigation.root.activeSpine.contains { $0.id == context.id }
+    inspector = isForBreadcrumb ? InspectorView(source, context) : nil
   }
 
   func rows(in columns: Int) -> Int? { nil }

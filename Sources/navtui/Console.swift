@@ -13,7 +13,7 @@ enum Console {
   private static var isOutputClosed = false
 
   /// Records whether output is open, before another file takes the descriptor of a closed one.
-  static func lookAtOutput() {
+  static func recordOutputState() {
     isOutputClosed = fcntl(STDOUT_FILENO, F_GETFD) == -1
   }
 

@@ -40,7 +40,7 @@ nonisolated struct Navtui: ParsableCommand {
     defaultSubcommand: StartCommand.self)
 
   @MainActor static func main() {
-    Console.lookAtOutput()
+    Console.recordOutputState()
     do {
       guard CommandLine.arguments.count > 1 else { return try StartCommand.withoutArguments.run() }
       let arguments = commandFirst(Array(CommandLine.arguments.dropFirst()))

@@ -51,7 +51,7 @@ extension Benchmarks {
     let process = try ChildProcess(launch)
     _ = Deadline(after: .seconds(600)).wait(reading: [process.news])
     let time = ContinuousClock.now - begin
-    _ = process.takeNews()
+    _ = process.nextEvent()
     let memory = (process.mostMemory ?? 0) / 1024
     print("\("added by navtui add".padded(to: 46)) \(time.milliseconds) ms, at most \(memory) MB")
   }

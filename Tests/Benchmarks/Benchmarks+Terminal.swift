@@ -21,10 +21,10 @@ extension Benchmarks {
 
     let environment = ProcessInfo.processInfo.environment
     var programs = [
-      Contestant(name: "navtui", command: "'\(Collection.program)'", sheetKey: "c")
+      BenchmarkedProgram(name: "navtui", command: "'\(Collection.program)'", sheetKey: "c")
     ]
     if let peer = environment["NAVTUI_BENCH_PEER"] {
-      programs.append(Contestant(name: "the peer", command: peer, sheetKey: "n"))
+      programs.append(BenchmarkedProgram(name: "the peer", command: peer, sheetKey: "n"))
     }
     var (run, base) = (SavedRun(), try SavedRun.base())
     for (columns, rows) in [(80, 24), (200, 60)] {
@@ -41,7 +41,7 @@ extension Benchmarks {
   }
 
   private static func report(
-    _ programs: [Contestant], _ title: String, _ base: SavedRun?, _ run: inout SavedRun
+    _ programs: [BenchmarkedProgram], _ title: String, _ base: SavedRun?, _ run: inout SavedRun
   ) {
     for program in programs {
       let heading = "\(title): \(program.name)"

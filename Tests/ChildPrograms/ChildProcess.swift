@@ -43,7 +43,7 @@ package final class ChildProcess {
   }
 
   /// Returns the oldest state change; nil if there is none.
-  package func takeNews() -> News? {
+  package func nextEvent() -> News? {
     var byte = [UInt8](repeating: 0, count: 1)
     guard unsafe read(news.number, &byte, 1) == 1 else { return end.map { .ended($0) } }
     return byte[0] == Self.stopMark ? .stopped : .ended(reap())

@@ -35,13 +35,13 @@ extension FuzzTarget {
 
   /// A reply of the terminal is a colour or invalid, and does not change once complete.
   static let replies = FuzzTarget("replies") { bytes in
-    if let color = BackgroundAnswer.color(in: bytes) {
+    if let color = BackgroundColorReport.color(in: bytes) {
       let parts = [color.red, color.green, color.blue].map { Int($0) }
       try require(parts.allSatisfy { (0...255).contains($0) }, "\(color) is no colour")
     }
     var isComplete = false
     for count in 0...bytes.count {
-      let complete = BackgroundAnswer.isComplete(Array(bytes.prefix(count)))
+      let complete = BackgroundColorReport.isComplete(Array(bytes.prefix(count)))
       try require(complete || !isComplete, "an answer is incomplete again at \(count)")
       isComplete = complete
     }

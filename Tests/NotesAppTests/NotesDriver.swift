@@ -15,7 +15,7 @@ func startNotes(
   size: Size = Size(columns: 80, rows: 24), settings: Settings = Settings(),
   surroundings: NotesSurroundings = NotesSurroundings(),
   keys: [String: [[Key]]] = [:], notices: [SafeText] = [],
-  world: (any NotesWorld)? = nil, isBackgroundDark: Bool? = nil,
+  world: (any NotesEnvironment)? = nil, isBackgroundDark: Bool? = nil,
   then actions: [ScreenAction<Notes>] = []
 ) throws -> NotesDriver {
   let source = NotesSource(
@@ -71,5 +71,5 @@ extension AppDriver<ScreenRuntime<Notes>, NotesHandler> {
 
 extension AppDriver<ScreenRuntime<Notes>, NotesHandler> {
   /// The rows without the footer, whose messages disappear with the next key.
-  var lastingScreen: [String] { Array(screen.rows.dropLast()) }
+  var rowsWithoutFooter: [String] { Array(screen.rows.dropLast()) }
 }

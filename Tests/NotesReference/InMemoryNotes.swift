@@ -222,7 +222,7 @@ extension InMemoryNotes {
   }
 
   private func isFree(_ id: NoteID) -> Bool {
-    id.rawValue <= NoteDraft.largestWishedID && note(id) == nil
+    id.rawValue <= NoteDraft.maximumRequestedID && note(id) == nil
   }
 
   /// Changes a note and records that for undo. `body` returns nil if nothing changes.

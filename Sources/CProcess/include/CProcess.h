@@ -39,7 +39,7 @@ void nt_disarm(void);
 void nt_react(int signal, nt_reaction reaction);
 
 // Returns whether a signal was received and not taken yet.
-bool nt_has_come(int signal);
+bool nt_is_pending(int signal);
 
 // Returns whether a signal was received since the last call.
 bool nt_take(int signal);
@@ -78,7 +78,7 @@ void nt_set_foreground(int terminal, pid_t group);
 // Ignores SIGINT and SIGQUIT (Ctrl-C and Ctrl-\) until the returned actions are restored.
 nt_interrupts nt_ignore_interrupts(void);
 
-void nt_hear_interrupts(nt_interrupts before);
+void nt_restore_interrupts(nt_interrupts before);
 
 // MARK: Memory
 

@@ -5,7 +5,7 @@ extension TreeCut {
     _ node: NavigationNode<Source>, _ leg: Leg<Screen>? = nil
   ) -> NavigationNode<Screen>? {
     guard let content = content(node.content, leg) else {
-      noteLoss(of: node.presentation?.node)
+      recordRemoval(of: node.presentation?.node)
       return nil
     }
     var kept = NavigationNode(id: node.id, content: content)
@@ -40,7 +40,7 @@ extension TreeCut {
     var kept: [NavigationNode<Screen>] = []
     for (position, node) in stack.nodes.enumerated() {
       guard let next = at("\(position + 1)", { $0.node(node) }) else {
-        for lost in stack.nodes.dropFirst(position + 1) { noteLoss(of: lost) }
+        for lost in stack.nodes.dropFirst(position + 1) { recordRemoval(of: lost) }
         break
       }
       kept.append(next)
@@ -68,7 +68,7 @@ extension TreeCut {
   /// Cuts a split, which may lose its detail and then has the focus in the sidebar.
   private mutating func split(_ split: SplitNode<Source>) -> SplitNode<Screen>? {
     guard let sidebar = at("sidebar", { $0.node(split.sidebar) }) else {
-      noteLoss(of: split.detail)
+      recordRemoval(of: split.detail)
       return nil
     }
     let detail = split.detail.flatMap { detail in at("detail") { $0.node(detail) } }
@@ -82,8 +82,8 @@ extension TreeCut {
   private mutating func uncoverUnfocused(_ split: inout SplitNode<Screen>) {
     let before = split
     split.uncoverUnfocused()
-    noteLoss(from: before.sidebar, to: split.sidebar)
-    if let detail = before.detail, let left = split.detail { noteLoss(from: detail, to: left) }
+    recordRemoval(from: before.sidebar, to: split.sidebar)
+    if let detail = before.detail, let left = split.detail { recordRemoval(from: detail, to: left) }
   }
 }
 

@@ -36,7 +36,7 @@ struct TreeCut<Source: NavigationScreen, Screen: NavigationScreen> {
     guard kept.activeNode.id != root.activeNode.id else { return kept }
     let before = kept
     while kept.activeNode.isSkipped, kept.back() == .applied {}
-    noteLoss(from: before, to: kept)
+    recordRemoval(from: before, to: kept)
     return kept
   }
 
@@ -87,7 +87,7 @@ extension TreeCut {
   }
 
   /// Reports that a node is removed with the screen that was cut last.
-  mutating func noteLoss(of node: NavigationNode<Source>?) {
+  mutating func recordRemoval(of node: NavigationNode<Source>?) {
     guard let node else { return }
     report.noteDependents(
       node.screens.compactMap {
@@ -96,7 +96,8 @@ extension TreeCut {
   }
 
   /// Reports the screens that a tree has lost because of the last cut.
-  mutating func noteLoss(from before: NavigationNode<Screen>, to after: NavigationNode<Screen>) {
+  mutating func recordRemoval(from before: NavigationNode<Screen>, to after: NavigationNode<Screen>)
+  {
     var left: Set<NodeID> = []
     after.forEachNode { left.insert($0.id) }
     var lost: [Screen] = []

@@ -17,12 +17,12 @@ extension NavigationNode {
   }
 
   private mutating func reset(isParentActive: Bool) {
-    guard summary.forgetsPlaces else { return }
+    guard summary.dropsPlaces else { return }
     if caching == .whileActive || (caching == .whileParentActive && !isParentActive) {
       closeToRoot()
       selectFirst()
     }
-    updateChildren(where: \.forgetsPlaces) { $0.reset(isParentActive: false) }
+    updateChildren(where: \.dropsPlaces) { $0.reset(isParentActive: false) }
     uncoverUnfocused()
   }
 

@@ -6,13 +6,13 @@ public struct NodeSummary: Hashable, Sendable {
   /// The number of nodes on the longest way down.
   private var levels: UInt16 = 0
   /// True if a container has a caching policy other than `forever`.
-  private(set) var forgetsPlaces = false
+  private(set) var dropsPlaces = false
 
   init() {}
 
-  init(depth: Int, forgetsPlaces: Bool = false) {
+  init(depth: Int, dropsPlaces: Bool = false) {
     levels = UInt16(clamping: depth)
-    self.forgetsPlaces = forgetsPlaces
+    self.dropsPlaces = dropsPlaces
   }
 
   var depth: Int { Int(levels) }
@@ -20,12 +20,12 @@ public struct NodeSummary: Hashable, Sendable {
   /// Merges the summary of a sibling.
   mutating func formUnion(_ other: NodeSummary) {
     levels = max(levels, other.levels)
-    forgetsPlaces = forgetsPlaces || other.forgetsPlaces
+    dropsPlaces = dropsPlaces || other.dropsPlaces
   }
 
   /// Returns the summary of the parent node.
   func under(_ caching: CachingPolicy) -> NodeSummary {
-    NodeSummary(depth: depth + 1, forgetsPlaces: forgetsPlaces || caching != .forever)
+    NodeSummary(depth: depth + 1, dropsPlaces: dropsPlaces || caching != .forever)
   }
 }
 

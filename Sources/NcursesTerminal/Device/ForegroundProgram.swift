@@ -27,7 +27,7 @@ public struct ForegroundProgram {
   /// - Throws: ``TerminalError/failed(operation:code:)`` if it cannot be started.
   public func run() throws(TerminalError) -> End {
     let interrupts = nt_ignore_interrupts()
-    defer { nt_hear_interrupts(interrupts) }
+    defer { nt_restore_interrupts(interrupts) }
     let terminal = ForegroundTerminal()
     // Also if the program cannot be started, because its process may already have had the terminal.
     defer { terminal?.takeBack() }
@@ -72,7 +72,7 @@ extension ForegroundProgram.End {
 private final class ForegroundTerminal {
   private let descriptor = STDIN_FILENO
   /// Whether this process can still get the terminal back; false after the shell has ended.
-  private var isOurs = true
+  private var isNative = true
 
   /// Creates the value; nil if there is no terminal, or this process is not in the foreground.
   init?() {
@@ -88,13 +88,13 @@ private final class ForegroundTerminal {
   }
 
   func takeBack() {
-    if isOurs { nt_set_foreground(descriptor, getpgrp()) }
+    if isNative { nt_set_foreground(descriptor, getpgrp()) }
   }
 
   /// Stops this process together with its program, as one job of the shell, and continues both. If the shell has
   /// ended in the meantime, ends the program.
   func stopWithJob(_ group: pid_t) {
-    guard isOurs else {
+    guard isNative else {
       // It already received a signal, and waits for a terminal that it will not get.
       kill(-group, SIGKILL)
       return
@@ -102,10 +102,10 @@ private final class ForegroundTerminal {
     takeBack()
     _ = nt_stop()
     // In the background it stops again, until it is in the foreground or the terminal is gone.
-    while isOurs, tcgetpgrp(descriptor) != getpgrp(), tcgetpgrp(descriptor) > 0 {
-      isOurs = nt_stop()
+    while isNative, tcgetpgrp(descriptor) != getpgrp(), tcgetpgrp(descriptor) > 0 {
+      isNative = nt_stop()
     }
-    guard isOurs else {
+    guard isNative else {
       kill(-group, SIGHUP)
       kill(-group, SIGCONT)
       return

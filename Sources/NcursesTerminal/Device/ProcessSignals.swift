@@ -56,7 +56,7 @@ struct ProcessSignals {
   /// Makes the ending signals kill the process at once, or be recorded for the loop.
   ///
   /// A process that waits for the terminal could neither save anything nor be ended otherwise.
-  func letEnd(_ isKilled: Bool) {
+  func setEndingKills(_ isKilled: Bool) {
     for signal in Self.ending { nt_react(signal, isKilled ? NT_PREVIOUS : NT_NOTED) }
   }
 
@@ -75,7 +75,7 @@ struct ProcessSignals {
   }
 
   /// Whether a signal to end was received that the loop has not handled yet.
-  static var isToldToEnd: Bool { ending.contains { nt_has_come($0) } }
+  static var hasTerminationSignal: Bool { ending.contains { nt_is_pending($0) } }
 
   /// Returns whether a signal was received since the last call.
   static func came(_ signal: Int32) -> Bool {

@@ -17,7 +17,7 @@ struct TerminalDevice {
   /// The system call that writes, which tests replace.
   var systemWrite: Writing = SystemCalls.write
   /// Returns whether a signal to end was received. Tests replace it.
-  var isToldToEnd: @MainActor () -> Bool = { ProcessSignals.isToldToEnd }
+  var hasTerminationSignal: @MainActor () -> Bool = { ProcessSignals.hasTerminationSignal }
 
   init(input: Int32, output: Int32) throws(TerminalError) {
     guard isatty(output) == 1 else { throw .notATerminal(.output) }
@@ -121,16 +121,16 @@ extension TerminalDevice {
     while start < bytes.count {
       // Waiting here, and not in the write call, makes sure that a signal to end is always noticed.
       while !takesOutput(within: .milliseconds(100)) {
-        if isToldToEnd() { return .interrupted }
+        if hasTerminationSignal() { return .interrupted }
       }
       let count = systemWrite(output, bytes[start...])
       if count > 0 {
         start += count
-        if start < bytes.count, isToldToEnd() { return .interrupted }
+        if start < bytes.count, hasTerminationSignal() { return .interrupted }
         continue
       }
       switch count == 0 ? EAGAIN : errno {
-      case EINTR, EAGAIN: if isToldToEnd() { return .interrupted }
+      case EINTR, EAGAIN: if hasTerminationSignal() { return .interrupted }
       case EIO, EPIPE, ENXIO: return .hungUp
       case let code: throw .failed(operation: "write to the terminal", code: code)
       }

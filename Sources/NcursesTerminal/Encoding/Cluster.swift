@@ -10,14 +10,14 @@ struct Cluster: Hashable, Sendable {
   /// The maximum width in any terminal: a terminal that does not join emoji draws each of them.
   let mostColumns: Int
   /// Whether a terminal may draw it narrower than here, or not at all.
-  let mayFallShort: Bool
+  let mayBeNarrower: Bool
   /// Whether all terminals agree on its width.
   let isSure: Bool
   /// The address that a click opens.
   let address: WebAddress?
 
   /// Whether a terminal may draw it over the cells behind it.
-  var overreaches: Bool { mostColumns > width }
+  var mayOverlap: Bool { mostColumns > width }
 
   init(_ text: [UInt8], column: Int, width: Int, address: WebAddress? = nil) {
     let scalars = String(decoding: text, as: UTF8.self).unicodeScalars
@@ -30,7 +30,7 @@ struct Cluster: Hashable, Sendable {
     self.column = column
     self.width = width
     isSure = false
-    mayFallShort = width == 2 || isNew
+    mayBeNarrower = width == 2 || isNew
     mostColumns = sent.reduce(hasBase ? 0 : 1) { $0 + $1.mostColumns }
     self.address = address
   }
@@ -38,7 +38,7 @@ struct Cluster: Hashable, Sendable {
   /// Creates a cluster whose width all terminals agree on.
   init(sure text: [UInt8], column: Int, width: Int, address: WebAddress) {
     (self.text, self.column, self.width, self.address) = (text, column, width, address)
-    (mostColumns, mayFallShort, isSure) = (width, false, true)
+    (mostColumns, mayBeNarrower, isSure) = (width, false, true)
   }
 }
 
@@ -56,7 +56,7 @@ struct ClusterWriter {
     if cluster.isSure { return cluster.text }
     var result: [UInt8] = []
     // Cells that the terminal does not cover would keep their old contents.
-    if cluster.mayFallShort {
+    if cluster.mayBeNarrower {
       result += Array(repeating: UInt8(ascii: " "), count: cluster.width) + address(cluster.column)
     }
     let end = cluster.column + cluster.width

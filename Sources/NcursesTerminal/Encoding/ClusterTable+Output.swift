@@ -33,7 +33,7 @@ extension ClusterTable {
     guard mayHoldPlaceholders(output) else { return [] }
     var result: Set<Int> = []
     for index in output.indices {
-      if let scalar = Self.placeholder(in: output, at: index), entry(scalar)?.overreaches == true {
+      if let scalar = Self.placeholder(in: output, at: index), entry(scalar)?.mayOverlap == true {
         result.insert(Int(scalar - Self.firstLead))
       }
     }

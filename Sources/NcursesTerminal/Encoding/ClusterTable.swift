@@ -26,14 +26,14 @@ struct ClusterTable: Sendable {
   private var numbers: [Place: UInt32] = [:]
   private(set) var entries: [Cluster] = []
   /// Whether the table was full since it was last emptied.
-  private(set) var hasOverflown = false
+  private(set) var hasOverflowed = false
 
   /// Returns the code point for the character of a cell in a column; nil if the table is full.
   mutating func lead(for cell: Cell, column: Int, cluster: () -> Cluster) -> UInt32? {
     let place = Place(cell, column: column)
     if let number = numbers[place] { return Self.firstLead + number }
     guard entries.count < Self.capacity else {
-      hasOverflown = true
+      hasOverflowed = true
       return nil
     }
     let number = UInt32(entries.count)

@@ -30,7 +30,7 @@ struct ColorPairs {
   /// The colours that ncurses knows by substitute numbers; nil if it gets the nearest colours instead.
   private(set) var slots: ColorSlots?
   /// Whether a table was full since it was last emptied.
-  private(set) var hasOverflown = false
+  private(set) var hasOverflowed = false
 
   /// Starts the colours of the selected screen.
   ///
@@ -51,13 +51,13 @@ struct ColorPairs {
     let colors = Colors(foreground: style.foreground, background: style.background)
     if let number = known[colors] { return number }
     let (foreground, background) = colorNumbers(of: style)
-    if hasOverflown { return 0 }
+    if hasOverflowed { return 0 }
     let pair = Pair(
       foreground: foreground ?? (hasDefaultColors ? -1 : 7),
       background: background ?? (hasDefaultColors ? -1 : 0))
     let number = numbers[pair] ?? define(pair)
     if known.count >= Self.mostKnown { known = [:] }
-    if !hasOverflown { known[colors] = number }
+    if !hasOverflowed { known[colors] = number }
     return number
   }
 
@@ -72,7 +72,7 @@ struct ColorPairs {
   private mutating func slotNumber(_ color: Color) -> Int? {
     guard color != .default else { return nil }
     let number = slots?.number(of: color)
-    if number == nil { hasOverflown = true }
+    if number == nil { hasOverflowed = true }
     return number
   }
 
@@ -81,7 +81,7 @@ struct ColorPairs {
     guard number < limit,
       nt_define_pair(number, Int32(pair.foreground), Int32(pair.background))
     else {
-      hasOverflown = true
+      hasOverflowed = true
       return 0
     }
     numbers[pair] = number
@@ -93,6 +93,6 @@ struct ColorPairs {
     numbers = [:]
     known = [:]
     if slots != nil { slots = ColorSlots() }
-    hasOverflown = false
+    hasOverflowed = false
   }
 }

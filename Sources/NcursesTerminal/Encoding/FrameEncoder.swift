@@ -76,7 +76,7 @@ final class FrameEncoder {
     } else {
       draw(update.runs)
     }
-    if clusters.hasOverflown || pairs.hasOverflown { startOver() }
+    if clusters.hasOverflowed || pairs.hasOverflowed { startOver() }
     var output = finish(flush(cursor: update.cursor))
     if hasEntered, let renditions { output = renditions.merging(output) }
     output = withCorner(output)

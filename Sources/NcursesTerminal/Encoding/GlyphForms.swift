@@ -43,7 +43,7 @@ struct GlyphForms: Sendable {
   private func asciiForm(of cell: Cell) -> Form {
     guard let scalar = cell.glyph.onlyScalar else { return .scalar(UInt32(UInt8(ascii: "?"))) }
     if let line = Self.lines[scalar] { return .line(UInt32(line.value)) }
-    return .scalar((Self.likenesses[scalar] ?? "?").value)
+    return .scalar((Self.asciiReplacements[scalar] ?? "?").value)
   }
 }
 
@@ -56,7 +56,7 @@ extension GlyphForms {
   ]
 
   /// ASCII characters that look similar to other characters of an interface.
-  private static let likenesses: [Unicode.Scalar: Unicode.Scalar] = [
+  private static let asciiReplacements: [Unicode.Scalar: Unicode.Scalar] = [
     "…": ".", "•": "*", "·": ".", "‣": ">", "›": ">", "‹": "<", "»": ">", "«": "<", "→": ">",
     "←": "<", "↑": "^", "↓": "v", "▸": ">", "▾": "v", "▶": ">", "◀": "<", "▲": "^", "▼": "v",
     "●": "*", "○": "o", "✓": "x", "✔": "x", "✗": "x", "☐": "o", "☑": "x", "★": "*", "☆": "*",

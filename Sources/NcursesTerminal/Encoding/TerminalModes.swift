@@ -18,14 +18,14 @@ struct TerminalModes {
   private let isWithinScreen: Bool
   private let keepsTitle: Bool
   /// The sequence that shows the alternate screen again.
-  private let secondScreen: String
+  private let alternateScreen: String
 
   init(hasMouse: Bool, hasHyperlinks: Bool = false, isWithinScreen: Bool = false) {
     let entry = String(decoding: CursesScreen.capability("smcup") ?? [], as: UTF8.self)
     isModern = entry.containsBytes(of: "\u{1B}[?")
     keepsTitle = entry.containsBytes(of: "\u{1B}[22;")
     // Not the whole entry sequence, which may save the cursor and would then restore it here instead of at the shell.
-    secondScreen =
+    alternateScreen =
       ["\u{1B}[?1049h", "\u{1B}[?1047h", "\u{1B}[?47h"].first(where: entry.containsBytes) ?? ""
     self.hasMouse = hasMouse
     self.hasHyperlinks = isModern && hasHyperlinks
@@ -45,7 +45,7 @@ struct TerminalModes {
     let plain = (CursesScreen.capability("sgr0") ?? []) + (CursesScreen.capability("smam") ?? [])
     guard isModern else { return plain }
     let keyboard = disambiguatesKeys ? "\u{1B}[=5u" : ""
-    return Array((secondScreen + "\u{1B}[?6l\u{1B}[r").utf8) + plain
+    return Array((alternateScreen + "\u{1B}[?6l\u{1B}[r").utf8) + plain
       + Array((Self.reports + keyboard).utf8) + mouse
   }
 
@@ -56,11 +56,11 @@ struct TerminalModes {
   /// the terminal supports it. The previous setting is saved, for each of the two screens.
   var keyboard: [UInt8] {
     guard isModern else { return [] }
-    return disambiguatesKeys ? Array("\u{1B}[>5u".utf8) : Self.keyboardQuestion
+    return disambiguatesKeys ? Array("\u{1B}[>5u".utf8) : Self.keyboardQuery
   }
 
   /// Queries whether the terminal supports that.
-  static let keyboardQuestion = Array("\u{1B}[?u".utf8)
+  static let keyboardQuery = Array("\u{1B}[?u".utf8)
 
   /// Restores the previous keyboard setting.
   var leavingKeyboard: [UInt8] {

@@ -45,14 +45,14 @@ extension ScreenApp {
     if let server { terminal.wakeups = { server.wakeups } }
     let writer = sessions.writer
     let handler = ScreenEffectHandler(self, source: source) { session, isLast in
-      if isLast { _ = writer?.keepLast(session) } else { writer?.keep(session) }
+      if isLast { _ = writer?.saveLast(session) } else { writer?.keep(session) }
     } reply: {
       server?.answer($0, to: $1)
     } outsideActions: {
       server?.takeLinks() ?? []
     }
     let mailbox = handler.mailbox
-    writer?.onProblem { reason in
+    writer?.onFailure { reason in
       let text = SafeText("Place and unsaved text cannot be kept: \(reason)")
       mailbox.post(.said(Toast(text, isError: true)))
     }

@@ -27,7 +27,7 @@ public struct SessionStore<App: ScreenApp> {
   /// The file that ``begin(recovering:)`` sets aside.
   private var old: SessionFile?
   /// Whether that is because it crashed the last starts.
-  private var isDeadly = false
+  private var hasCrashed = false
   private var starts: UnfinishedStarts?
   private var isCounted = false
   private let runtime: ScreenRuntime<App>
@@ -49,10 +49,10 @@ public struct SessionStore<App: ScreenApp> {
     writer = SessionWriter(folder, runtime)
     let (file, starts) = (SessionFile(in: folder.path), UnfinishedStarts(in: folder))
     (self.file, self.starts) = (file, starts)
-    isDeadly = !isFresh && starts.areTooMany && file.isThere
-    isCounted = !isFresh && !isDeadly && !hasLink && file.isThere
+    hasCrashed = !isFresh && starts.isOverLimit && file.isThere
+    isCounted = !isFresh && !hasCrashed && !hasLink && file.isThere
     if isCounted { starts.add() }
-    if isFresh || isDeadly {
+    if isFresh || hasCrashed {
       if file.isThere { old = file }
     } else {
       read(file)
@@ -99,21 +99,21 @@ public struct SessionStore<App: ScreenApp> {
   ///   in a file, which the notice names.
   public mutating func begin(recovering recover: (SavedSession<App>) -> String? = { _ in nil }) {
     if let old {
-      setAside(old, isDeadly: isDeadly, recover)
+      setAside(old, hasCrashed: hasCrashed, recover)
       folder?.mark(holdsText: false)
     }
     for other in folder?.othersWithText() ?? [] {
-      setAside(SessionFile(in: other.path), isDeadly: false, recover)
+      setAside(SessionFile(in: other.path), hasCrashed: false, recover)
       other.mark(holdsText: false)
     }
   }
 
   private mutating func setAside(
-    _ file: SessionFile, isDeadly: Bool, _ recover: (SavedSession<App>) -> String?
+    _ file: SessionFile, hasCrashed: Bool, _ recover: (SavedSession<App>) -> String?
   ) {
     do {
       var aside: String?
-      if isDeadly {
+      if hasCrashed {
         notices.append("The last two starts crashed, so this one is fresh")
         // Reading it may have caused the crashes, so it is out of the way first.
         aside = try file.setAside()

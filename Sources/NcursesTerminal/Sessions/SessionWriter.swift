@@ -41,7 +41,7 @@ public final class SessionWriter<App: ScreenApp>: Sendable {
   /// Writes the last session of the process.
   ///
   /// - Returns: Whether it was written.
-  public func keepLast(_ session: SavedSession<App>) -> Bool {
+  public func saveLast(_ session: SavedSession<App>) -> Bool {
     state.withLock { $0.pending = session }
     writePending()
     return state.withLock { !$0.isFailing }
@@ -49,7 +49,7 @@ public final class SessionWriter<App: ScreenApp>: Sendable {
 
   /// Sets the function that is called, on any thread, with the reason when sessions can no longer
   /// be written.
-  public func onProblem(_ report: @escaping @Sendable (String) -> Void) {
+  public func onFailure(_ report: @escaping @Sendable (String) -> Void) {
     state.withLock { $0.report = report }
   }
 

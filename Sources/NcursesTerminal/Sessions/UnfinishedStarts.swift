@@ -21,7 +21,7 @@ struct UnfinishedStarts: Sendable {
   }
 
   /// Whether the session should be set aside.
-  var areTooMany: Bool { count >= Self.limit }
+  var isOverLimit: Bool { count >= Self.limit }
 
   private var count: Int {
     guard let status = stat(at: path), status.isFile else { return 0 }

@@ -7,7 +7,7 @@ extension Notes {
   ) {
     if let next = outcome.next {
       turn.model.nextActions = next
-      if operation == .learnNextActions, turn.model.actionAtStart == nil {
+      if operation == .loadNextActions, turn.model.actionAtStart == nil {
         turn.model.actionAtStart = next.undo?.number ?? 0
       }
     }
@@ -25,7 +25,7 @@ extension Notes {
           change?.message(title: title, linkCount, context)
             ?? "“\(title)” saved" + Renaming.linksChanged(linkCount)))
     case .changedAll(let change, let ids): changedAll(change, ids, &turn)
-    case .keptApart(_, let title, let copyTitle):
+    case .storedAsCopy(_, let title, let copyTitle):
       let (title, copyTitle) = (turn.shortened(title), turn.shortened(copyTitle))
       turn.say(
         SafeText("“\(title)” was changed elsewhere · your text is in “\(copyTitle)”"),

@@ -36,7 +36,7 @@ extension Notes: ScreenApp {
     try source.perform(operation)
   }
 
-  public func launched(_ turn: inout Turn<Notes>) { turn.change(.learnNextActions) }
+  public func launched(_ turn: inout Turn<Notes>) { turn.change(.loadNextActions) }
 
   public func title(ofKeys keys: [Key]) -> SafeText? { Self.groupTitles[keys.description] }
 

@@ -3,7 +3,7 @@ public import TerminalUI
 /// An operation on the notes or on external programs.
 public enum NoteOperation: Hashable, Sendable {
   /// Looks up the next undo and redo actions.
-  case learnNextActions
+  case loadNextActions
   /// Undoes or redoes an action, identified by its number. The number is 0 if the action is unknown.
   case take(UndoStep, of: Int64)
   /// Creates a note. The result states whether the list shows it.
@@ -22,7 +22,7 @@ public enum NoteOperation: Hashable, Sendable {
   /// Finds the daily note, or creates it unless the notes are read-only.
   case findDayNote
   /// Loads a template for a new note.
-  case takeTemplate(NoteID)
+  case loadTemplate(NoteID)
   /// Finds the target of a link by title, and the heading to show.
   case findNote(title: String, heading: String?)
   /// Finds the note imported from a file, relative to another note's file, and the heading.
@@ -53,9 +53,9 @@ public enum NoteOperation: Hashable, Sendable {
   }
 
   /// True if the operation can change the values of queries.
-  var changesAnswers: Bool {
+  var invalidatesQueries: Bool {
     switch self {
-    case .learnNextActions, .takeTemplate, .findNote, .findFile, .findNotes, .readText, .readTexts,
+    case .loadNextActions, .loadTemplate, .findNote, .findFile, .findNotes, .readText, .readTexts,
       .openAddress:
       false
     default: true
@@ -75,7 +75,7 @@ public struct NoteOutcome: Equatable, Sendable {
     /// These notes were changed.
     case changedAll(BatchChange, [NoteID])
     /// Another process changed the note in the meantime. The user's text was stored as a new note, whose title says so.
-    case keptApart(as: NoteID, title: String, copyTitle: String)
+    case storedAsCopy(as: NoteID, title: String, copyTitle: String)
     /// Another process changed the note in the meantime. Nothing was changed.
     case outdated
     case renamed(Renaming)

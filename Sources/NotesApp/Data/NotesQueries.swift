@@ -1,7 +1,7 @@
 import TerminalUI
 
 extension Query where App == Notes {
-  func isTouched(by operation: NoteOperation) -> Bool { operation.changesAnswers }
+  func isTouched(by operation: NoteOperation) -> Bool { operation.invalidatesQueries }
 }
 
 /// Reads from the repository, and converts its errors to messages.
@@ -137,7 +137,7 @@ struct Templates: Query {
 
   /// Taking a template can reveal that it no longer exists.
   func isTouched(by operation: NoteOperation) -> Bool {
-    if case .takeTemplate = operation { true } else { operation.changesAnswers }
+    if case .loadTemplate = operation { true } else { operation.invalidatesQueries }
   }
 }
 

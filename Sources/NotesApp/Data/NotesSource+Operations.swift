@@ -5,7 +5,7 @@ extension NotesSource {
   ///
   /// - Throws: An error whose description is shown to the user. Nothing is changed in that case.
   public func perform(_ operation: NoteOperation) throws -> NoteOutcome {
-    if isDrawnOnly, operation.isOutside || operation.changesAnswers,
+    if isPreview, operation.isOutside || operation.invalidatesQueries,
       operation != .findDayNote
     {
       throw NotesWorldProblem("Nothing is stored here: this only shows the app")
@@ -13,7 +13,7 @@ extension NotesSource {
     do {
       let result = try self.result(of: operation)
       // The operation succeeded, even if the next actions cannot be read afterwards.
-      let isNextKnown = operation.changesAnswers || operation == .learnNextActions
+      let isNextKnown = operation.invalidatesQueries || operation == .loadNextActions
       return NoteOutcome(result: result, next: isNextKnown ? try? notes.nextActions() : nil)
     } catch let error as StorageError {
       throw NotesWorldProblem(error.message)
@@ -22,7 +22,7 @@ extension NotesSource {
 
   private func result(of operation: NoteOperation) throws -> NoteOutcome.Result {
     switch operation {
-    case .learnNextActions: return .done
+    case .loadNextActions: return .done
     case .take(let step, let number): return .stepTaken(try notes.take(step, of: number))
     case .create(let draft, let query):
       let id = try notes.create(draft)
@@ -42,7 +42,7 @@ extension NotesSource {
       return .deleted(deleted, title: nil)
     case .emptyTrash: return .deleted(try notes.emptyTrash(), title: nil)
     case .findDayNote: return try findDayNote()
-    case .takeTemplate(let id): return .template(try notes.note(id), at: localTime)
+    case .loadTemplate(let id): return .template(try notes.note(id), at: localTime)
     case .findNote(let title, _): return try find(titled: title)
     case .findFile(let path, _, let id):
       return .found(try notes.noteID(linkedAs: .file(path), from: id), isTrashed: false)
@@ -76,9 +76,9 @@ extension NotesSource {
   }
 
   private func findDayNote() throws -> NoteOutcome.Result {
-    guard !surroundings.isReadOnly, !isDrawnOnly else {
+    guard !surroundings.isReadOnly, !isPreview else {
       let note = try notes.noteID(titled: localTime.date).flatMap(notes.note)
-      if note == nil, isDrawnOnly {
+      if note == nil, isPreview {
         throw NotesWorldProblem("Nothing is stored here: this only shows the app")
       }
       return .dayNote(note, begun: nil)
@@ -154,7 +154,7 @@ extension NotesSource {
         )
         var draft = NoteDraft(title: copyTitle, body: text.body)
         draft.draftID = draftID
-        return .keptApart(as: try notes.create(draft), title: title, copyTitle: copyTitle)
+        return .storedAsCopy(as: try notes.create(draft), title: title, copyTitle: copyTitle)
       }
       linkCount = count
     case .task(let id, let place, let isDone):

@@ -4,7 +4,7 @@ public import TerminalUI
 @MainActor public final class NotesSource {
   /// The repository of the notes.
   public let notes: any NotesRepository
-  private let world: (any NotesWorld)?
+  private let world: (any NotesEnvironment)?
   private let secondsFromGMT: (Timestamp) -> Int
   private let now: () -> Timestamp
   /// The effective settings.
@@ -14,7 +14,7 @@ public import TerminalUI
   /// True if the terminal's background is dark, or nil if unknown.
   var isBackgroundDark: Bool?
   /// True if nothing can be stored, because the app is only drawn.
-  let isDrawnOnly: Bool
+  let isPreview: Bool
   /// The importer and exporter; nil if nothing can be stored. Accessible from any thread, because
   /// the app's loop never releases the main actor.
   nonisolated let transferring: (any NotesTransferring)?
@@ -29,19 +29,20 @@ public import TerminalUI
   ///   - world: The external programs. Without it none can be started.
   ///   - surroundings: The surroundings at launch.
   ///   - isBackgroundDark: True if the terminal's background is dark, or nil if unknown.
-  ///   - isDrawnOnly: True if operations that change something are refused with an error.
+  ///   - isPreview: True if operations that change something are refused with an error.
   ///   - secondsFromGMT: Returns the user's time zone offset at a time. The default is GMT.
   ///   - now: Returns the current time, for the ages of notes.
   public init(
-    _ notes: any NotesRepository, settings: Settings = Settings(), world: (any NotesWorld)? = nil,
+    _ notes: any NotesRepository, settings: Settings = Settings(),
+    world: (any NotesEnvironment)? = nil,
     surroundings: NotesSurroundings = NotesSurroundings(), isBackgroundDark: Bool? = nil,
-    isDrawnOnly: Bool = false,
+    isPreview: Bool = false,
     secondsFromGMT: @escaping (Timestamp) -> Int = { _ in 0 }, now: @escaping () -> Timestamp
   ) {
     (self.notes, self.settings, self.world) = (notes, settings, world)
     (self.surroundings, self.isBackgroundDark) = (surroundings, isBackgroundDark)
-    self.isDrawnOnly = isDrawnOnly
-    transferring = isDrawnOnly ? nil : world?.transferring
+    self.isPreview = isPreview
+    transferring = isPreview ? nil : world?.transferring
     (self.secondsFromGMT, self.now) = (secondsFromGMT, now)
     counter = try? notes.changeCounter()
   }
@@ -54,7 +55,7 @@ public import TerminalUI
 
   /// Returns the time, and changes by other processes since the last call.
   public func outsideActions() -> [ScreenAction<Notes>] {
-    var actions = [ScreenAction<Notes>.timeTold(now().rawValue)]
+    var actions = [ScreenAction<Notes>.timeChanged(now().rawValue)]
     if let new = try? notes.changeCounter(), new != counter {
       counter = new
       actions.append(.sourceChanged)
@@ -68,14 +69,14 @@ public import TerminalUI
   /// Returns the external programs.
   ///
   /// - Throws: ``NotesWorldProblem`` if there are none.
-  func outside() throws -> any NotesWorld {
+  func outside() throws -> any NotesEnvironment {
     guard let world else { throw NotesWorldProblem("Nothing outside can be started here") }
     return world
   }
 }
 
 /// The external programs and the terminal.
-@MainActor public protocol NotesWorld: AnyObject {
+@MainActor public protocol NotesEnvironment: AnyObject {
   /// Runs the user's editor on a text. The terminal is released in the meantime.
   ///
   /// - Parameters:
@@ -100,7 +101,7 @@ public import TerminalUI
   func completion(ofPath path: String) -> String?
 }
 
-extension NotesWorld {
+extension NotesEnvironment {
   public var transferring: (any NotesTransferring)? { nil }
 
   public func completion(ofPath path: String) -> String? { nil }

@@ -30,5 +30,5 @@ public struct NoteDraft: Hashable, Sendable {
   }
 
   /// The maximum number that a draft can request, so that enough numbers are left after it.
-  public static let largestWishedID: Int64 = 999_999_999
+  public static let maximumRequestedID: Int64 = 999_999_999
 }

@@ -39,7 +39,7 @@ struct SheetOfNoteList: Hashable, Codable, Sendable {
 /// The initial content for the next editor, beyond what its link states.
 enum BegunWriting: Hashable, Sendable {
   /// A note that is not stored yet.
-  case new(BegunNote)
+  case new(FilledTemplate)
   /// The text of a note that was just created.
   case text(NoteID, FilledText)
   /// The position in the text of a note that its reader showed.
@@ -48,7 +48,7 @@ enum BegunWriting: Hashable, Sendable {
 
 extension NotesModel {
   /// Removes and returns the initial content of a new note.
-  mutating func takeBegunNote() -> BegunNote? {
+  mutating func takeBegunNote() -> FilledTemplate? {
     guard case .new(let note)? = begun else { return nil }
     begun = nil
     return note

@@ -36,9 +36,11 @@ public enum NotesPlaces {
   private static var outline: RouteParameter<Int> { .query("outline", default: 0) }
 
   /// The order of a list. Without a value, the list keeps its order.
-  private static var sort: RouteParameter<Wish<NoteSort>> { .query("sort", default: Wish(nil)) }
-  private static var filter: RouteParameter<Wish<NoteFilter>> {
-    .query("filter", default: Wish(nil))
+  private static var sort: RouteParameter<OptionalRouteValue<NoteSort>> {
+    .query("sort", default: OptionalRouteValue(nil))
+  }
+  private static var filter: RouteParameter<OptionalRouteValue<NoteFilter>> {
+    .query("filter", default: OptionalRouteValue(nil))
   }
 
   private static var notes: Destination<NotesPlace> {
@@ -50,7 +52,7 @@ public enum NotesPlaces {
       },
       extract: { place in
         guard case .list(.notes, let sort, let filter, let tag) = place else { return nil }
-        return (Wish(sort), Wish(filter), tag ?? "")
+        return (OptionalRouteValue(sort), OptionalRouteValue(filter), tag ?? "")
       },
       children: [
         Destination("arrange", as: .popover, .arranging(.notes)),
@@ -95,7 +97,7 @@ public enum NotesPlaces {
           embed: { NotesPlace.list(.tagged($0), sort: $1.value, filter: $2.value) },
           extract: { place in
             guard case .list(.tagged(let tag), let sort, let filter, _) = place else { return nil }
-            return (tag, Wish(sort), Wish(filter))
+            return (tag, OptionalRouteValue(sort), OptionalRouteValue(filter))
           },
           children: onTagged),
       ])
@@ -205,9 +207,11 @@ public enum NotesPlaces {
 }
 
 extension NotesPlace {
-  fileprivate func wishes(of list: NoteList) -> (Wish<NoteSort>, Wish<NoteFilter>)? {
+  fileprivate func wishes(of list: NoteList) -> (
+    OptionalRouteValue<NoteSort>, OptionalRouteValue<NoteFilter>
+  )? {
     guard case .list(list, let sort, let filter, _) = self else { return nil }
-    return (Wish(sort), Wish(filter))
+    return (OptionalRouteValue(sort), OptionalRouteValue(filter))
   }
 
   fileprivate func reading(beside sidebar: NoteSidebar) -> (NoteID, Int, String, Int)? {

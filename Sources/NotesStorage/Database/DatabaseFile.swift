@@ -22,7 +22,7 @@ struct DatabaseFile: Sendable {
   ) throws(StorageError) -> DatabaseQueue {
     try attempt {
       try makeDirectory()
-      try refuseForeign()
+      try checkBeforeOpening()
       let mask = umask(0o077)
       defer { umask(mask) }
       let queue = try DatabaseQueue(path: path, configuration: configuration())
@@ -43,7 +43,7 @@ struct DatabaseFile: Sendable {
     let path = NotesDatabase.memory
     do {
       let queue = try DatabaseQueue(configuration: DatabaseFile(path: path).configuration())
-      _ = try queue.inDatabase { try Schema.bringUp($0, path: path) }
+      _ = try queue.inDatabase { try Schema.migrate($0, path: path) }
       return queue
     } catch {
       throw StorageError(error, path: path)
@@ -91,7 +91,7 @@ extension DatabaseFile {
   /// file when it closes. Without a log, opening changes nothing. It reads through SQLite and not through a file
   /// handle, because closing such a handle would release the locks that other connections of this process hold on the
   /// file.
-  private func refuseForeign() throws {
+  private func checkBeforeOpening() throws {
     guard let size = try size(), size > 0, exists(path + "-wal") else { return }
     do {
       try openReader(path, for: .readWrite).close()
@@ -140,7 +140,7 @@ extension DatabaseFile {
     // Replaced by `checkpoint()`. A restarted log is truncated to its contents.
     try db.execute(sql: "PRAGMA wal_autocheckpoint = 0")
     try db.execute(sql: "PRAGMA journal_size_limit = 0")
-    return try Schema.bringUp(db, path: path)
+    return try Schema.migrate(db, path: path)
   }
 
   /// Sets WAL mode. SQLite does not wait for it while another process reads or writes, regardless of the busy mode.

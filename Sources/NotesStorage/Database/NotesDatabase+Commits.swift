@@ -49,7 +49,7 @@ extension NotesDatabase {
   }
 
   /// Ends the report of missing changes. The database must not be open.
-  public static func forgetMissingChanges(of path: String) {
+  public static func acknowledgeMissingChanges(of path: String) {
     CommitMark.remove(of: DatabaseFile(path: path).path)
   }
 }

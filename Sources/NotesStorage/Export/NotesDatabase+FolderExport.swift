@@ -42,7 +42,7 @@ extension NotesDatabase {
         try file.map { file in
           note.markdown(
             as: file, path: path, isLinkedByNumber: try isLinkedByNumber(note.id, in: db),
-            importedTags: NoteDraft.tagsOfOurs)
+            importedTags: NoteDraft.validTags)
         } ?? note.markdown
       try body(FolderExport.File(path: path, bytes: bytes, modified: note.modified))
     }

@@ -7,5 +7,5 @@ public struct ImportResult: Hashable, Sendable {
   /// The notes that already existed with the same title and body.
   public internal(set) var unchanged: [NoteID] = []
   /// The new notes with links by number that lead to other notes, which already had these numbers.
-  public internal(set) var misled: [NoteDraft] = []
+  public internal(set) var redirectedLinks: [NoteDraft] = []
 }

@@ -13,7 +13,7 @@ extension MarkdownFolder {
     guard text.count <= Self.largestFile else {
       throw .unusable(path: name, reason: .tooLarge)
     }
-    var draft = NoteDraft(markdown: text, path: "").withTagsOfOurs
+    var draft = NoteDraft(markdown: text, path: "").withValidTags
     if draft.title.isEmpty {
       guard let title = draft.body.derivedTitle else { throw .noText(name: name) }
       draft.title = title

@@ -88,7 +88,7 @@ struct MarkdownWalk {
       let url = URL(fileURLWithPath: root + path)
       guard let bytes = try bytes(of: url, status) else { return skip(path, .notAFile) }
       let place = path.isEmpty ? url.lastPathComponent : String(path.dropFirst())
-      var draft = NoteDraft(markdown: bytes, path: place).withTagsOfOurs
+      var draft = NoteDraft(markdown: bytes, path: place).withValidTags
       for field in draft.file?.block?.unmapped ?? [] {
         unmapped.append(MarkdownFolder.Unmapped(path: name + path, field: field))
       }

@@ -3,15 +3,15 @@ import NotesApp
 extension NoteDraft {
   /// The draft with its tags converted to valid ones if possible, without duplicates. Exports of
   /// this app are not changed.
-  var withTagsOfOurs: NoteDraft {
+  var withValidTags: NoteDraft {
     guard file != nil else { return self }
     var draft = self
-    draft.tags = Self.tagsOfOurs(tags)
+    draft.tags = Self.validTags(tags)
     return draft
   }
 
   /// Converts the tags of another program.
-  static func tagsOfOurs(_ tags: [String]) -> [String] {
+  static func validTags(_ tags: [String]) -> [String] {
     var known: Set<String> = []
     return tags.map { NoteTag(foreign: $0)?.text ?? $0 }.filter { known.insert($0).inserted }
   }

@@ -21,7 +21,7 @@ extension NotesDatabase {
     let (new, unchanged) = try compare(drafts) { goesOn($0, nil) }
     var result = ImportResult(unchanged: unchanged)
     guard !new.isEmpty else { return result }
-    result.misled = try misled(among: new, of: drafts)
+    result.redirectedLinks = try redirectedLinks(among: new, of: drafts)
     var isCancelled = false
     do {
       result.created = try create(contentsOf: try numbered(new), isUndoable: true) { done in
@@ -53,7 +53,7 @@ extension NotesDatabase {
 
   /// Returns the new drafts whose links by number lead to another note, because that note already
   /// has the number of the intended draft.
-  public func misled(
+  public func redirectedLinks(
     among new: [NoteDraft], of drafts: [NoteDraft]
   ) throws(StorageError) -> [NoteDraft] {
     guard !new.isEmpty else { return [] }

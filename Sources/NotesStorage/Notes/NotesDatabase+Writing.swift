@@ -204,7 +204,7 @@ extension NotesDatabase {
 
   /// Returns the requested number if it is free; nil lets SQLite choose the next one.
   private func freeNumber(_ wish: NoteID?, in db: Database) throws -> Int64? {
-    guard let number = wish?.rawValue, number <= NoteDraft.largestWishedID else { return nil }
+    guard let number = wish?.rawValue, number <= NoteDraft.maximumRequestedID else { return nil }
     let one = try db.cachedStatement(sql: "SELECT 1 FROM note WHERE id = ?")
     return try Int.fetchOne(one, arguments: [number]) == nil ? number : nil
   }

@@ -42,7 +42,7 @@ extension NotesDatabase {
     guard isNewText || hasMoved else { return }
     if !old.note.isTrashed { try IndexedNote.remove(at: old.place.revision, in: db) }
     if isNewText {
-      try keepVersion(of: old.note, before: new.note, isWished: keepsText, in: db)
+      try keepVersion(of: old.note, before: new.note, isRequested: keepsText, in: db)
       try replaceText(with: new, in: db)
     }
     guard !new.note.isTrashed else { return }

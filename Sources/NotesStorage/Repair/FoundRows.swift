@@ -85,7 +85,7 @@ struct FoundRows {
     guard let record = StoredRecord(cell.local, size: cell.size) else { return }
     if record.is("ti"), record.text(0)?.string == "note", let last = record.integer(1) {
       // A damaged number would leave none for other notes.
-      if last <= NoteDraft.largestWishedID { lastNumber = max(lastNumber ?? 0, last) }
+      if last <= NoteDraft.maximumRequestedID { lastNumber = max(lastNumber ?? 0, last) }
     } else if let row = Self.note(record, at: place, page: page) {
       notes[row.id, default: []].append(row)
     } else if Self.isFile(record), files[cell.rowID] == nil || place.isLive {

@@ -11,13 +11,13 @@ extension NotesDatabase {
       let insertion = try db.cachedStatement(
         sql: """
           INSERT INTO action_note
-            (action, note, revision, pinned, trashed, \(OtherSide.columns.joined(separator: ", ")))
+            (action, note, revision, pinned, trashed, \(OppositeState.columns.joined(separator: ", ")))
           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
           """)
       for (old, new) in changes {
         let arguments =
           [action, new.note.id.rawValue, new.place.revision, new.note.isPinned, new.place.trashed]
-          + (try OtherSide(of: old, from: new).arguments)
+          + (try OppositeState(of: old, from: new).arguments)
         try insertion.execute(arguments: arguments)
       }
     }
@@ -46,7 +46,7 @@ extension NotesDatabase {
     try db.execute(sql: "INSERT INTO action (kind) VALUES (?)", arguments: [kind.rawValue])
     let action = db.lastInsertedRowID
     try addNotes(action)
-    try weigh(action, in: db)
+    try updateSize(action, in: db)
     try db.execute(
       sql: """
         DELETE FROM action WHERE number IN (
@@ -59,7 +59,7 @@ extension NotesDatabase {
   }
 
   /// Updates the size of an action: its texts, and 64 bytes for each note.
-  func weigh(_ action: Int64, in db: Database) throws {
+  func updateSize(_ action: Int64, in db: Database) throws {
     try db.execute(
       sql: """
         UPDATE action SET bytes = (

@@ -19,10 +19,10 @@ extension NotesDatabase {
       let ids = try Int64.fetchAll(
         db, sql: "SELECT note FROM action_note WHERE action = ? ORDER BY note", arguments: [number]
       ).compactMap(NoteID.init(rawValue:))
-      for id in ids { try swapSides(of: id, number, in: db) }
+      for id in ids { try swapStates(of: id, number, in: db) }
       try db.execute(
         sql: "UPDATE action SET undone = ? WHERE number = ?", arguments: [step == .undo, number])
-      try weigh(number, in: db)
+      try updateSize(number, in: db)
       return .done(action, ids)
     }
   }
@@ -81,15 +81,15 @@ extension NotesDatabase {
   }
 
   /// Swaps a note with its state on the other side of an action.
-  private func swapSides(of id: NoteID, _ action: Int64, in db: Database) throws {
+  private func swapStates(of id: NoteID, _ action: Int64, in db: Database) throws {
     let side = try db.cachedStatement(
       sql: """
-        SELECT \(OtherSide.columns.joined(separator: ", ")) FROM action_note
+        SELECT \(OppositeState.columns.joined(separator: ", ")) FROM action_note
         WHERE action = ? AND note = ?
         """)
     guard let here = try placedNote(id, in: db),
       let row = try Row.fetchOne(side, arguments: [action, id.rawValue]),
-      var there = try? OtherSide(row).note(from: here)
+      var there = try? OppositeState(row).note(from: here)
     else {
       throw StorageError.damaged(path: path, detail: "action \(action) cannot be read")
     }
@@ -97,11 +97,11 @@ extension NotesDatabase {
     try replace(here, with: there, in: db)
     let arguments =
       [there.place.revision, there.note.isPinned, there.place.trashed]
-      + (try OtherSide(of: here, from: there).arguments) + [action, id.rawValue]
+      + (try OppositeState(of: here, from: there).arguments) + [action, id.rawValue]
     try db.cachedStatement(
       sql: """
         UPDATE action_note SET revision = ?, pinned = ?, trashed = ?,
-          \(OtherSide.columns.map { "\($0) = ?" }.joined(separator: ", "))
+          \(OppositeState.columns.map { "\($0) = ?" }.joined(separator: ", "))
         WHERE action = ? AND note = ?
         """
     ).execute(arguments: arguments)

@@ -4,9 +4,9 @@ import NotesApp
 
 extension NotesDatabase {
   /// Keeps the text of a note as a version before another one replaces it, if the rule of ``NotesApp/NoteVersion`` or
-  /// `isWished` says so.
+  /// `isRequested` says so.
   func keepVersion(
-    of old: Note, before new: Note, isWished: Bool, in db: Database
+    of old: Note, before new: Note, isRequested: Bool, in db: Database
   ) throws {
     guard old.text != new.text else { return }
     let newest = try db.cachedStatement(
@@ -15,7 +15,7 @@ extension NotesDatabase {
         """)
     let last = try Row.fetchOne(newest, arguments: [old.id.rawValue])
     let lastKept = try last?.timestamp(1)
-    guard isWished || NoteVersion.keeps(old.text, before: new.text, last: lastKept, now: now())
+    guard isRequested || NoteVersion.keeps(old.text, before: new.text, last: lastKept, now: now())
     else {
       return try last.map { try join($0, of: old, to: new, in: db) } ?? ()
     }

@@ -21,7 +21,7 @@ extension SafeText {
     /// The longest recommended emoji sequence has four pictographs and three joiners.
     private static let mostJoiners = 3
 
-    var takesTags: Bool { previous == TagFlag.base }
+    var allowsTags: Bool { previous == TagFlag.base }
 
     /// Updates the context after a scalar that was kept.
     mutating func follow(_ scalar: Unicode.Scalar) {

@@ -5,7 +5,7 @@ extension SafeText {
     var preceding = Preceding()
     var rest = raw[...]
     while let scalar = rest.first {
-      let tags = preceding.takesTags ? TagFlag.tags(at: rest) : 0
+      let tags = preceding.allowsTags ? TagFlag.tags(at: rest) : 0
       if tags > 0 {
         for scalar in rest.prefix(tags) { safe.append(scalar) }
         rest = rest.dropFirst(tags)

@@ -29,7 +29,7 @@ extension Program {
     mailbox?.onPost { terminal.wakeUp() }
     defer { mailbox?.onPost(nil) }
     var shown: CellBuffer?
-    var timers = (rest: RestTimer(), pause: PauseTimer())
+    var timers = (rest: IdleTimer(), pause: PauseTimer())
     send(.resize(terminal.size))
     while true {
       for request in takeRequests() {
@@ -49,14 +49,14 @@ extension Program {
       // Preparation may have made requests, which do not wait for a key.
       guard !hasRequests else { continue }
       let start = now()
-      let rest = timers.rest.wait(isWanted: wantsRest, at: start)
+      let rest = timers.rest.wait(isWanted: wantsIdleAction, at: start)
       let pause = timers.pause.wait(for: awaitedPause, at: start)
       let wait = [rest, pause].compactMap(\.self).min()
       let events = wait == .zero ? [] : try terminal.nextEvents(timeout: wait)
       if events.contains(.redraw) { shown = nil }
       var deadline: ContinuousClock.Instant?
       send(events) {
-        guard terminal.isToldToEnd else { return true }
+        guard terminal.hasTerminationSignal else { return true }
         guard let deadline else {
           deadline = now() + terminationTimeout
           return true

@@ -131,12 +131,12 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
   }
 
   /// Whether the app has an action for idle time.
-  var wantsRest: Bool { app.restAction(in: state) != nil }
+  var wantsIdleAction: Bool { app.idleAction(in: state) != nil }
 
   /// Performs the app's idle action. ``run(on:now:)`` calls this after a pause. Only actions that its effects return
   /// cause a frame.
   public func rest() {
-    guard !isEnding, let action = app.restAction(in: state) else { return }
+    guard !isEnding, let action = app.idleAction(in: state) else { return }
     send(app.reduce(&state, action).flatMap(perform))
   }
 

@@ -18,7 +18,7 @@ public protocol Terminal: AnyObject, Sendable {
 
   /// Whether a termination signal is pending, which ``nextEvents(timeout:)`` will report. If so, the program soon stops
   /// handling a long burst of events. The default is false.
-  var isToldToEnd: Bool { get }
+  var hasTerminationSignal: Bool { get }
 
   /// Ends the current wait, or the next one, with a ``TerminalEvent/wakeUp`` event. Can be called from any thread, also
   /// after ``end()``. Repeated calls before the wait ends count once.
@@ -48,5 +48,5 @@ public protocol Terminal: AnyObject, Sendable {
 
 extension Terminal {
   public var hasInput: Bool { false }
-  public var isToldToEnd: Bool { false }
+  public var hasTerminationSignal: Bool { false }
 }

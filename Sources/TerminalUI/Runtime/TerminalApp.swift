@@ -41,11 +41,11 @@ public protocol TerminalApp: Reducer {
   /// should be no action until something changes. State changes of the action are not drawn until
   /// something else happens; actions that its effects return are. Nil, the default, lets the
   /// program sleep until the next event.
-  func restAction(in state: State) -> Action?
+  func idleAction(in state: State) -> Action?
 
   /// Returns the action for a pause in the input and the length of the pause, such as showing the possible next keys.
   ///
-  /// The program asks before each wait for events. Unlike ``restAction(in:)``, the action is not sent while events
+  /// The program asks before each wait for events. Unlike ``idleAction(in:)``, the action is not sent while events
   /// other than ``TerminalEvent/wakeUp`` arrive sooner than that. Afterwards there should be no action to wait for. Nil,
   /// the default, waits for nothing.
   func pauseAction(in state: State) -> (after: Duration, action: Action)?
@@ -69,7 +69,7 @@ extension TerminalApp {
 
   public var prepareNext: Action? { nil }
 
-  public func restAction(in state: State) -> Action? { nil }
+  public func idleAction(in state: State) -> Action? { nil }
 
   public func pauseAction(in state: State) -> (after: Duration, action: Action)? { nil }
 

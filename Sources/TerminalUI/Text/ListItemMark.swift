@@ -19,7 +19,7 @@ struct ListItemMark: Equatable {
     (self.mark, afterMark) = (mark, String(rest))
     let blanks = Self.take(&rest) { $0.isBlank }
     guard !blanks.isEmpty else { return nil }
-    let box = Self.takeBox(&rest) ? "[ ] " : ""
+    let box = Self.consumeBox(&rest) ? "[ ] " : ""
     count = line.count - rest.count
     nesting = Self.nesting(of: indent, mark, rest.isEmpty && box.isEmpty ? "" : blanks)
     next = indent + mark.next.text + (rest.isEmpty && box.isEmpty ? " " : blanks) + box
@@ -81,7 +81,7 @@ struct ListItemMark: Equatable {
   }
 
   /// Consumes a task box and the blank after it.
-  private static func takeBox(_ rest: inout Substring) -> Bool {
+  private static func consumeBox(_ rest: inout Substring) -> Bool {
     let box = rest.prefix(3)
     guard ["[ ]", "[x]", "[X]"].contains(box) else { return false }
     let after = rest.dropFirst(3)

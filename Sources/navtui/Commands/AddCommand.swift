@@ -63,14 +63,14 @@ struct AddCommand: MainCommand {
   }
 
   /// Returns the initial content of a note from a template. Creates no database if there is none.
-  @MainActor private func begin(as template: TemplateReference) throws -> BegunNote {
-    guard let notes = try store.openIfThere() else { throw template.failure([]) }
+  @MainActor private func begin(as template: TemplateReference) throws -> FilledTemplate {
+    guard let notes = try store.openIfExisting() else { throw template.failure([]) }
     defer { try? notes.close() }
     return try template.find(in: notes).begun(at: .now, titled: givenTitle)
   }
 
   /// Returns the tags of the template and the options, without duplicates.
-  private func differentTags(_ begun: BegunNote?) -> [String] {
+  private func differentTags(_ begun: FilledTemplate?) -> [String] {
     ((begun?.tags ?? []) + tags).reduce(into: []) { tags, tag in
       if !tags.contains(tag) { tags.append(tag) }
     }
@@ -84,7 +84,7 @@ struct AddCommand: MainCommand {
   /// Returns the text after editing it in the user's editor, and the file that contains it until it is stored.
   @MainActor private func edited(_ body: NoteBody) throws -> (NoteBody, EditedFile?) {
     guard edit else { return (body, nil) }
-    switch OutsideEditor(UserConfig().config).edit(body, name: "new-note") {
+    switch ExternalEditor(UserConfig().config).edit(body, name: "new-note") {
     case .edited(let body, let file): return (body, file)
     case .unchanged(_, exitCode: 0): return (body, nil)
     case .unchanged(let reason, let code): throw CommandFailure(message: reason, exitCode: code)

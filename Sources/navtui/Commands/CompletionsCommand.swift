@@ -37,7 +37,7 @@ struct CompletionsCommand: MainCommand {
     if let shell { return Console.text(shell.script) }
     let table = try Notes.table()
     // A shell cannot show messages during completion.
-    let notes = try? store.openIfThere(isQuiet: true)
+    let notes = try? store.openIfExisting(isQuiet: true)
     defer { try? notes?.close() }
     for candidate in LinkCandidates(table: table, notes: notes).candidates(for: link ?? "") {
       let title = candidate.title.string

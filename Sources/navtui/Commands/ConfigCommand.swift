@@ -26,7 +26,7 @@ extension ConfigCommand {
 
     func execute() throws {
       let user = UserConfig()
-      let notes = try store.openIfThere(isQuiet: true)
+      let notes = try store.openIfExisting(isQuiet: true)
       defer { try? notes?.close() }
       let settings = try Settings(file: user.config, notes: notes)
       let editor = EditorCommand.first(user.config)

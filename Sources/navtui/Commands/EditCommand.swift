@@ -20,10 +20,10 @@ struct EditCommand: MainCommand {
 
   func execute() throws {
     defer { store.announceChanges() }
-    let notes = try store.openThereForChanges()
+    let notes = try store.openExistingForChanges()
     defer { try? notes.close() }
     let old = try note.find(in: notes)
-    switch OutsideEditor(UserConfig().config).edit(old.body, name: "note-\(old.id)") {
+    switch ExternalEditor(UserConfig().config).edit(old.body, name: "note-\(old.id)") {
     case .edited(let body, let file):
       let source = NotesSource(notes) { .now }
       let outcome = try EditedFile.keeping(file) {
@@ -37,7 +37,7 @@ struct EditCommand: MainCommand {
 
   @MainActor private func report(_ result: NoteOutcome.Result, on id: NoteID) {
     switch result {
-    case .keptApart(let copy, let title, let copyTitle):
+    case .storedAsCopy(let copy, let title, let copyTitle):
       Console.error(
         "“\(title)” was changed by another process. Your text is in note \(copy), “\(copyTitle)”.")
       Console.note(copy)

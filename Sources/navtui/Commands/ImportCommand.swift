@@ -53,11 +53,11 @@ struct ImportCommand: MainCommand {
   }
 
   @MainActor private func take(_ folder: MarkdownFolder) throws {
-    let (new, misled) = try LongWork.during {
+    let (new, redirectedLinks) = try LongWork.during {
       try dryRun ? look(at: folder, $0) : store(folder, $0)
     }
     let summary = summary(new: new, known: folder.drafts.count - new)
-    if let warning = warning(of: misled) { Console.error(warning) }
+    if let warning = warning(of: redirectedLinks) { Console.error(warning) }
     switch output.format {
     case .plain: Console.line(summary, done: summary + ".")
     case .json:
@@ -69,9 +69,9 @@ struct ImportCommand: MainCommand {
 
   /// Returns a warning about notes whose links by number lead to other notes here, because the
   /// numbers were taken.
-  private func warning(of misled: [NoteDraft]) -> String? {
-    guard let first = misled.first?.title else { return nil }
-    let others = misled.count == 1 ? "" : " and \(misled.count - 1) more"
+  private func warning(of redirectedLinks: [NoteDraft]) -> String? {
+    guard let first = redirectedLinks.first?.title else { return nil }
+    let others = redirectedLinks.count == 1 ? "" : " and \(redirectedLinks.count - 1) more"
     return """
       Links by number in “\(first)”\(others) lead to other notes here, which have the numbers already: \
       `navtui links` shows where.
@@ -95,7 +95,7 @@ struct ImportCommand: MainCommand {
   ///   notes.
   @MainActor private func store(
     _ folder: MarkdownFolder, _ work: LongWork
-  ) throws -> (new: Int, misled: [NoteDraft]) {
+  ) throws -> (new: Int, redirectedLinks: [NoteDraft]) {
     defer { self.store.announceChanges() }
     let notes = try store.openForChanges()
     let result = try notes.importNotes(folder.drafts) { done, total in
@@ -107,19 +107,19 @@ struct ImportCommand: MainCommand {
       Console.error(failure)
     }
     try notes.close()
-    return (result.created.count, result.misled)
+    return (result.created.count, result.redirectedLinks)
   }
 
   @MainActor private func look(
     at folder: MarkdownFolder, _ work: LongWork
-  ) throws -> (new: Int, misled: [NoteDraft]) {
+  ) throws -> (new: Int, redirectedLinks: [NoteDraft]) {
     do {
       let notes = try store.openForReading()
       defer { try? notes.close() }
       let new = try notes.compare(folder.drafts) {
         work.goesOn("Comparing notes", $0, of: folder.drafts.count)
       }.new
-      return (new.count, try notes.misled(among: new, of: folder.drafts))
+      return (new.count, try notes.redirectedLinks(among: new, of: folder.drafts))
     } catch StorageError.missing {
       return (folder.drafts.count, [])
     }

@@ -24,7 +24,7 @@ struct ListCommand: MainCommand {
   private static let pageSize = 500
 
   func execute() throws {
-    let notes = try store.openIfThere()
+    let notes = try store.openIfExisting()
     defer { try? notes?.close() }
     var printer = NoteRowPrinter(output)
     guard let notes, try notes.count() > 0 else {

@@ -12,7 +12,7 @@ struct NoteChanges: ParsableArguments, Sendable {
   /// Changes the notes as one action, and prints the number and link of each. If one does not exist, none is changed.
   @MainActor func apply(_ change: BatchChange, alsoTrashed: Bool = false) throws {
     defer { store.announceChanges() }
-    let database = try store.openThereForChanges()
+    let database = try store.openExistingForChanges()
     defer { try? database.close() }
     let ids = try notes.map { try $0.find(in: database, alsoTrashed: alsoTrashed).id }
     try database.apply(change, to: ids)

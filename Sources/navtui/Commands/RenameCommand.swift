@@ -28,7 +28,7 @@ struct RenameCommand: MainCommand {
         exitCode: ExitStatus.usage)
     }
     defer { store.announceChanges() }
-    let notes = try store.openThereForChanges()
+    let notes = try store.openExistingForChanges()
     defer { try? notes.close() }
     let old = try note.find(in: notes)
     let renaming = try notes.rename(old.id, to: title)

@@ -24,7 +24,7 @@ struct RenameTagCommand: MainCommand {
   func execute() throws {
     guard NoteTag(name) != nil else { throw CommandFailure.noTag(name) }
     defer { store.announceChanges() }
-    let notes = try store.openThereForChanges()
+    let notes = try store.openExistingForChanges()
     defer { try? notes.close() }
     let changed = try notes.renameTag(TagRenaming(of: tag, to: name))
     guard changed.isEmpty else { return Console.notes(changed) }

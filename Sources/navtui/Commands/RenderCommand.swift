@@ -114,7 +114,7 @@ where App == ScreenRuntime<Notes>, Handler == ScreenEffectHandler<Notes> {
     let surroundings = NotesSurroundings(user.config, storage: path)
     let source = NotesSource(
       notes, settings: settings, surroundings: surroundings, isBackgroundDark: isBackgroundDark,
-      isDrawnOnly: true,
+      isPreview: true,
       secondsFromGMT: \.secondsFromGMT, now: { .now })
     let app = Notes(surroundings)
     self.init(

@@ -84,7 +84,7 @@ struct RepairCommand: MainCommand {
     let count = notes.missingChanges
     try notes.close()
     guard count > 0 else { return Console.line("nothing is wrong with \(database)") }
-    NotesDatabase.forgetMissingChanges(of: database)
+    NotesDatabase.acknowledgeMissingChanges(of: database)
     Console.row(["lost", "\(count) stored \(count == 1 ? "change" : "changes")"])
     Console.error(
       "What is left in \(database) is whole. Copies may have more: \(BackupFolder(of: database).path)."

@@ -22,7 +22,7 @@ extension RouteTable<NotesPlace> {
 
   /// Checks a link before anything is opened. A word that is not a link is reported as an unknown command.
   func checkLink(_ link: String, scenes: [String] = ["main"]) throws {
-    try sayingCommands(link) { () throws(LinkError) in
+    try reportingUnknownCommands(link) { () throws(LinkError) in
       _ = try route(toArgument: link, scenes: scenes)
     }
   }
@@ -30,7 +30,7 @@ extension RouteTable<NotesPlace> {
   /// Checks all of a link except its scene, which another navtui may have. A word that is not a link is reported as
   /// an unknown command.
   func checkLinkOfAnyScene(_ link: String) throws {
-    try sayingCommands(link) { () throws(LinkError) in try checkForm(of: link) }
+    try reportingUnknownCommands(link) { () throws(LinkError) in try checkForm(of: link) }
   }
 
   /// Checks all of a link except its scene, which another navtui may have.
@@ -43,7 +43,9 @@ extension RouteTable<NotesPlace> {
     }
   }
 
-  private func sayingCommands(_ link: String, _ check: () throws(LinkError) -> Void) throws {
+  private func reportingUnknownCommands(_ link: String, _ check: () throws(LinkError) -> Void)
+    throws
+  {
     do throws(LinkError) {
       try check()
     } catch {
@@ -66,7 +68,9 @@ extension RouteTable<NotesPlace> {
   /// Checks that the note of a link exists, if there is a database. A link to a scene of another navtui is not
   /// checked.
   func checkNote(of link: String, in store: StoreOptions) throws {
-    guard (try? route(toArgument: link)) != nil, let notes = try store.openIfThere() else { return }
+    guard (try? route(toArgument: link)) != nil, let notes = try store.openIfExisting() else {
+      return
+    }
     defer { try? notes.close() }
     try checkNote(of: link, in: notes)
   }

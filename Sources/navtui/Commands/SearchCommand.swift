@@ -41,7 +41,7 @@ struct SearchCommand: MainCommand {
   func execute() throws {
     let text = query.joined(separator: " ")
     if let problem = SearchQuery(text).problem { Console.error("\(problem); taken as words.") }
-    let notes = try store.openIfThere()
+    let notes = try store.openIfExisting()
     defer { try? notes?.close() }
     let found = try notes?.search(text, limit: limit ?? .max) ?? []
     let excerpts = try notes?.excerpts(of: found.map(\.id), foundBy: text) ?? [:]

@@ -111,12 +111,12 @@ struct StartCommand: MainCommand {
     }
     surroundings.supportsUnicode = terminal.supportsUnicode
     let needsBackground = settings.theme.value.followsBackground && colorsOffReason == nil
-    let editor = OutsideEditor(user.config) { program in
+    let editor = ExternalEditor(user.config) { program in
       try terminal.withTerminalReleased { try program.run() }
     }
     let source = NotesSource(
       notes, settings: settings,
-      world: ProgramsOutside(
+      world: ExternalPrograms(
         editor, transferring: NotesTransfer(of: notes.path),
         isBackgroundDark: { terminal.isBackgroundDark() }),
       surroundings: surroundings,
@@ -156,7 +156,7 @@ struct StartCommand: MainCommand {
     let handler = ScreenEffectHandler(app, source: source) { kept, isLast in
       guard isLast else { return writer?.keep(kept) ?? () }
       // Unsaved text stays in the session, or is stored if no session is kept.
-      if writer?.keepLast(kept) == true { return }
+      if writer?.saveLast(kept) == true { return }
       source.save(kept.unsavedTexts, rescue: rescued)
     } reply: { reply, request in
       server?.answer(reply, to: request)
@@ -164,7 +164,7 @@ struct StartCommand: MainCommand {
       source.outsideActions() + (server?.takeLinks() ?? [])
     }
     let mailbox = handler.mailbox
-    writer?.onProblem { reason in
+    writer?.onFailure { reason in
       let text = SafeText("Place and unsaved text cannot be kept: \(reason)")
       mailbox.post(.said(Toast(text, isError: true)))
     }

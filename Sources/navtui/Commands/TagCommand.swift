@@ -23,7 +23,7 @@ struct TagCommand: MainCommand {
   func execute() throws {
     let changes = try changes.filter { $0 != "--" }.map(TagChange.init)
     defer { store.announceChanges() }
-    let notes = try store.openThereForChanges()
+    let notes = try store.openExistingForChanges()
     defer { try? notes.close() }
     let found = try note.find(in: notes)
     let isChanged = try notes.changeTags(found.id) { note in

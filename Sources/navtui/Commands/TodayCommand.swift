@@ -28,7 +28,7 @@ struct TodayCommand: MainCommand {
 
   @MainActor private func findOrMake() throws -> (note: Note, isNew: Bool) {
     let now = LocalTime.now
-    if store.readonly, let notes = try store.openIfThere() {
+    if store.readonly, let notes = try store.openIfExisting() {
       defer { try? notes.close() }
       if let note = try notes.noteID(titled: now.date).flatMap({ try notes.note($0) }) {
         return (note, false)

@@ -6,7 +6,7 @@ extension Doctor {
   /// Checks that the notes exist, are intact, and have a version that can be written.
   var notes: [Finding] {
     do {
-      guard let notes = try store.openIfThere(isQuiet: true) else {
+      guard let notes = try store.openIfExisting(isQuiet: true) else {
         return [notYetThere(try store.path())]
       }
       defer { try? notes.close() }

@@ -26,11 +26,11 @@ extension EditorCommand {
   func arguments(showingLine line: Int?) -> [String] {
     let word = command?.split(whereSeparator: \.isWhitespace).first ?? ""
     let name = word.split(separator: "/").last.map(String.init) ?? ""
-    return line.flatMap { Self.takingLine.contains(name) ? ["+\($0)"] : nil } ?? []
+    return line.flatMap { Self.supportingLine.contains(name) ? ["+\($0)"] : nil } ?? []
   }
 
   /// The editors that take `+LINE` before the file.
-  private static let takingLine: Set = [
+  private static let supportingLine: Set = [
     "vi", "vim", "nvim", "view", "nano", "pico", "emacs", "emacsclient", "micro", "hx", "helix",
     "kak",
     "joe", "jed", "mg", "ne",

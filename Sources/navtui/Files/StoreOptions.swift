@@ -36,7 +36,7 @@ struct StoreOptions: ParsableArguments, Sendable {
   }
 
   /// Opens the notes as ``openForReading()`` does; nil if there are none and none were named.
-  @MainActor func openIfThere(isQuiet: Bool = false) throws -> NotesDatabase? {
+  @MainActor func openIfExisting(isQuiet: Bool = false) throws -> NotesDatabase? {
     do {
       return try openForReading(isQuiet: isQuiet)
     } catch StorageError.missing where !isNamed && !readonly {
@@ -51,7 +51,7 @@ struct StoreOptions: ParsableArguments, Sendable {
 
   /// Opens the notes for display without a terminal; before the first start, the welcome notes.
   @MainActor func openForShowing() throws -> any NotesRepository {
-    try openIfThere() ?? WelcomeNotes.inMemory()
+    try openIfExisting() ?? WelcomeNotes.inMemory()
   }
 
   /// Returns the absolute path of the database, which may not exist.
@@ -82,7 +82,7 @@ struct StoreOptions: ParsableArguments, Sendable {
   /// Opens existing notes for a command that changes them.
   ///
   /// - Throws: ``NotesApp/StorageError/missing(path:)`` if there are none; none are created.
-  @MainActor func openThereForChanges() throws -> NotesDatabase {
+  @MainActor func openExistingForChanges() throws -> NotesDatabase {
     let path = try path()
     guard FileManager.default.fileExists(atPath: path) else {
       throw StorageError.missing(path: path)

@@ -44,7 +44,7 @@ struct Collection {
         streams: Array(repeating: .path("/dev/null"), count: 3)))
     _ = Deadline(after: .seconds(600)).wait(reading: [process.news])
     let time = ContinuousClock.now - begin
-    guard case .ended(let end) = process.takeNews(), [.exit(0), .exit(1)].contains(end) else {
+    guard case .ended(let end) = process.nextEvent(), [.exit(0), .exit(1)].contains(end) else {
       throw Failed(command: [program] + arguments)
     }
     return (time, Self.processorTime - before)

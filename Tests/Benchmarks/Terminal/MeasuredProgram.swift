@@ -31,7 +31,7 @@ struct MeasuredProgram {
     process = try ChildProcess(launch)
     guard !untilEnd else {
       _ = Deadline().wait(reading: [process.news])
-      _ = process.takeNews()
+      _ = process.nextEvent()
       start = Answer(time: .now - begin, bytes: 0)
       return
     }
@@ -47,7 +47,7 @@ struct MeasuredProgram {
     process.send(signal)
     // Read its output, so that it does not block.
     while Deadline().wait(reading: [process.news, pair.person]) {
-      if process.takeNews() != nil { break }
+      if process.nextEvent() != nil { break }
       _ = pair.person.read()
     }
     return .now - begin
@@ -66,7 +66,7 @@ struct MeasuredProgram {
   func end() {
     process.send(SIGTERM)
     _ = Deadline().wait(reading: [process.news])
-    _ = process.takeNews()
+    _ = process.nextEvent()
   }
 
   func press(

@@ -63,11 +63,11 @@ import NavigationCore
       ),
       (
         "an inherited parameter that nobody has",
-        .stack([place("a", children: [heir("b", of: "id")])]), .unknownParameter("id", at: "/a/b")
+        .stack([place("a", children: [child("b", of: "id")])]), .unknownParameter("id", at: "/a/b")
       ),
       (
         "an inherited parameter of a sibling",
-        .stack([value("id", children: []), place("a", children: [heir("b", of: "id")])]),
+        .stack([value("id", children: []), place("a", children: [child("b", of: "id")])]),
         .unknownParameter("id", at: "/a/b")
       ),
       ("a dot as a name", .stack([place(".")]), .invalidName(".", at: "/.")),
@@ -207,7 +207,7 @@ private func pair(
     nil, first, second, as: .push, embed: { first, _ in .label(first) }, extract: { _ in nil })
 }
 
-private func heir(_ name: String, of parameter: String) -> ExampleDestination {
+private func child(_ name: String, of parameter: String) -> ExampleDestination {
   ExampleDestination(
     name, .inherited(parameter, String.self), as: .push, embed: { .label($0) },
     extract: { if case .label(let label) = $0 { label } else { nil } })

@@ -29,8 +29,8 @@ import Testing
         random.change(&array, &list)
         let depth = array.map(\.number).max() ?? 0
         try check(list.summary.depth == depth, "\(list.summary), not \(depth)")
-        let forgets = array.contains { $0.summary.forgetsPlaces }
-        try check(list.summary.forgetsPlaces == forgets, "\(list.summary), not \(forgets)")
+        let forgets = array.contains { $0.summary.dropsPlaces }
+        try check(list.summary.dropsPlaces == forgets, "\(list.summary), not \(forgets)")
       }
     }
   }
@@ -95,7 +95,7 @@ private struct Level: NodeListElement, Hashable, Codable {
   }
 
   var summary: NodeSummary {
-    NodeSummary(depth: max(0, number), forgetsPlaces: number == 5)
+    NodeSummary(depth: max(0, number), dropsPlaces: number == 5)
   }
 }
 

@@ -33,7 +33,7 @@ extension NavigationNode {
   fileprivate var countedSummary: NodeSummary {
     var forgets = false
     forEachNode { forgets = forgets || $0.caching != .forever }
-    return NodeSummary(depth: countedDepth, forgetsPlaces: forgets)
+    return NodeSummary(depth: countedDepth, dropsPlaces: forgets)
   }
 
   private var countedDepth: Int { 1 + (children.map(\.countedDepth).max() ?? 0) }

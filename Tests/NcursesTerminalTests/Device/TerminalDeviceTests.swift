@@ -27,13 +27,13 @@ import Testing
   }
 
   private func write(
-    _ text: String, _ system: System, isToldToEnd: Bool = false
+    _ text: String, _ system: System, hasTerminationSignal: Bool = false
   ) throws -> TerminalDevice.Written {
     let terminal = try PseudoTerminal()
     defer { terminal.closeAll() }
     var device = try TerminalDevice(input: terminal.program, output: terminal.program)
     device.systemWrite = system.write
-    device.isToldToEnd = { isToldToEnd }
+    device.hasTerminationSignal = { hasTerminationSignal }
     return try device.write(Array(text.utf8))
   }
 
@@ -53,8 +53,8 @@ import Testing
   func `a process that must end does not wait for a blocked terminal`(
     answers: [Int]
   ) throws {
-    #expect(try write("hello", System(answers), isToldToEnd: true) == .interrupted)
-    #expect(try write("hello", System([]), isToldToEnd: true) == .all)
+    #expect(try write("hello", System(answers), hasTerminationSignal: true) == .interrupted)
+    #expect(try write("hello", System([]), hasTerminationSignal: true) == .all)
   }
 
   @Test(arguments: [EIO, EPIPE])

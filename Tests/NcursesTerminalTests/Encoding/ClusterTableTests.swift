@@ -73,8 +73,8 @@ import Testing
     for column in 0..<ClusterTable.capacity {
       _ = table.lead(for: cell(Glyph("a")), column: column) { cluster() }
     }
-    #expect(!table.hasOverflown)
+    #expect(!table.hasOverflowed)
     #expect(table.lead(for: cell(Glyph("a")), column: -1) { cluster() } == nil)
-    #expect(table.hasOverflown)
+    #expect(table.hasOverflowed)
   }
 }

@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite struct PaneKeysTests {
   @Test func `s toggles between one column and two`() throws {
     let driver = try startNotes(at: "navtui://main/notes/3")
-    let both = driver.lastingScreen
+    let both = driver.rowsWithoutFooter
     let link = driver.link
     try driver.press("s")
     #expect(driver.message == "Split off · s show both")
@@ -18,7 +18,7 @@ import Testing
     try driver.press("<Esc>")
     #expect(driver.place == .list(.notes) && !driver.screen.shows("│"))
     try driver.press("<Enter> s <Esc> <Enter>")
-    #expect(driver.lastingScreen == both)
+    #expect(driver.rowsWithoutFooter == both)
   }
 
   @Test func `s shows a message if there is no room for two columns`() throws {
@@ -32,12 +32,12 @@ import Testing
   @Test func `z toggles between the pane alone and all panes`() throws {
     for link in ["navtui://main/notes/3", "navtui://main/notes", "navtui://main/settings/keys"] {
       let driver = try startNotes(at: link)
-      let all = driver.lastingScreen
+      let all = driver.rowsWithoutFooter
       try driver.press("z")
       #expect(!driver.screen.shows("│"))
       #expect(!driver.screen.shows("1 Notes") && driver.footer.contains("zoom"))
       try driver.press("z")
-      #expect(driver.lastingScreen == all)
+      #expect(driver.rowsWithoutFooter == all)
     }
   }
 
@@ -98,11 +98,11 @@ import Testing
 
   @Test func `a click on a message closes it`() throws {
     let driver = try startNotes()
-    let before = driver.lastingScreen
+    let before = driver.rowsWithoutFooter
     try driver.press("w")
     #expect(driver.message != nil)
     driver.click(Point(column: 8, row: 23))
-    #expect(driver.message == nil && driver.lastingScreen == before)
+    #expect(driver.message == nil && driver.rowsWithoutFooter == before)
   }
 
   @Test(arguments: [(80, "Notes › 会議"), (40, "‹ Notes"), (40, "Notes ›")])

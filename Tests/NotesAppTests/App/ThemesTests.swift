@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test func `auto queries the background once when chosen`() throws {
-    let world = WorldDouble()
+    let world = EnvironmentDouble()
     let driver = try startNotes(at: "/settings/appearance", world: world)
     #expect(world.backgroundQuestions == 0)
     world.hasDarkBackground = false

@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite struct KeyPanelTests {
   @Test func `after a pause the possible next keys are shown, until the next key`() throws {
     let driver = try startNotes()
-    let before = driver.lastingScreen
+    let before = driver.rowsWithoutFooter
     try driver.press("<Space>")
     #expect(!driver.screen.shows("notes…"))
     driver.pause()
@@ -16,7 +16,7 @@ import Testing
     try driver.press("s")
     #expect(driver.screen.shows("── Space s ─") && driver.screen.shows("n new workspace"))
     try driver.press("<Esc>")
-    #expect(driver.lastingScreen == before)
+    #expect(driver.rowsWithoutFooter == before)
     #expect(driver.message == nil)
   }
 
@@ -73,23 +73,25 @@ import Testing
     #expect(driver.click(on: "new workspace"))
     try driver.press("<Enter>")
     #expect(driver.state.navigation.scenes.count == 2)
-    let before = driver.lastingScreen
+    let before = driver.rowsWithoutFooter
     try driver.press("<Space>")
     driver.pause()
     #expect(driver.click(on: "── Space"))
-    #expect(driver.lastingScreen == before)
+    #expect(driver.rowsWithoutFooter == before)
   }
 
   @Test func `every binding after Space has a shorter key, too`() {
     let rows = Notes.bindingGroups().flatMap(\.rows)
-    let led = rows.filter { row in row.keys.contains { isLed($0) } && row.name != "palette" }
+    let led = rows.filter { row in
+      row.keys.contains { beginsWithLeader($0) } && row.name != "palette"
+    }
     #expect(led.count > 25)
     for row in led {
-      #expect(row.keys.contains { !isLed($0) }, "\(row.name)")
+      #expect(row.keys.contains { !beginsWithLeader($0) }, "\(row.name)")
     }
   }
 
-  private func isLed(_ keys: [Key]) -> Bool { keys.first == Key(" ") }
+  private func beginsWithLeader(_ keys: [Key]) -> Bool { keys.first == Key(" ") }
 
   @Test func `every group has a title that fits at every size`() throws {
     let sizes = [

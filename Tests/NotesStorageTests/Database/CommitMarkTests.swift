@@ -64,7 +64,7 @@ import Testing
       }
       try notes.close()
     }
-    NotesDatabase.forgetMissingChanges(of: folder.path("killed/notes.db"))
+    NotesDatabase.acknowledgeMissingChanges(of: folder.path("killed/notes.db"))
     #expect(try folder.notes("killed/notes.db").missingChanges == 0)
   }
 

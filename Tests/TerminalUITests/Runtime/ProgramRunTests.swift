@@ -76,7 +76,7 @@ import Testing
       let burst = keys(String(repeating: "a", count: count))
       let terminal = ScriptedTerminal([burst, [.terminate(signal: 15)]])
       let program = Program(QueueApp(), state: QueueApp.State(), handler: QueueHandler())
-      terminal.isToldToEnd = true
+      terminal.hasTerminationSignal = true
       var time = terminal.now
       let end = try program.run(on: terminal) {
         time += .milliseconds(10)

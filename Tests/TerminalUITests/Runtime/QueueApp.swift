@@ -78,7 +78,7 @@ struct QueueApp: TerminalApp {
     return []
   }
 
-  func restAction(in state: State) -> Action? { state.rests > 0 ? .rested : nil }
+  func idleAction(in state: State) -> Action? { state.rests > 0 ? .rested : nil }
 
   func pauseAction(in state: State) -> (after: Duration, action: Action)? {
     state.awaitsPause ? (.seconds(60), .paused) : nil

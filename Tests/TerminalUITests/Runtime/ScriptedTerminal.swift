@@ -23,7 +23,7 @@ final class ScriptedTerminal: Terminal {
   /// Whether the next burst is already available while the previous frame is drawn.
   var hasInput = false
   /// Whether an unreported signal is pending.
-  var isToldToEnd = false
+  var hasTerminationSignal = false
   /// Called during each wait.
   var meanwhile: () -> Void = {}
   /// The numbers of wake-ups sent and handled.

@@ -28,7 +28,7 @@ struct ControlParser {
   private var drawsLines = [false, false]
   private var characterSet = 0
 
-  var isAtRest: Bool { if case .text = state { true } else { false } }
+  var isUnmodified: Bool { if case .text = state { true } else { false } }
 
   /// Parses the next character.
   ///

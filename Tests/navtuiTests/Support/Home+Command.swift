@@ -58,7 +58,7 @@ extension Home {
       input.push()
       output.pull()
       errors.pull()
-      _ = process.takeNews()
+      _ = process.nextEvent()
     }
     let end = try #require(process.end)
     return Outcome(output: output.bytes, errors: errors.bytes, end: end)

@@ -239,7 +239,7 @@ extension PseudoTerminal {
     guard deadline.wait(reading: [process.news] + [person].compactMap(\.self)) else {
       return .timeUp
     }
-    switch process.takeNews() {
+    switch process.nextEvent() {
     case .ended(let end):
       lastMode = mode
       program = nil

@@ -49,7 +49,7 @@ struct ScreenModel {
   var text: String { lines.joined(separator: "\n") }
 
   /// Whether a frame is complete.
-  var isSettled: Bool { undecoded.isEmpty && parser.isAtRest && !modes.contains(2026) }
+  var isSettled: Bool { undecoded.isEmpty && parser.isUnmodified && !modes.contains(2026) }
 
   func contains(_ text: String) -> Bool { lines.contains { $0.contains(text) } }
 

@@ -8,7 +8,7 @@ extension NavigationState {
     guard var plan = RoutePlan(appending: route, to: copy.root) else {
       return .unchanged(.alreadyThere)
     }
-    if nesting == .never { copy.takeFromWayBack(&plan) }
+    if nesting == .never { copy.uncoverExisting(&plan) }
     if plan.isDone {
       if copy == self { return .unchanged(.alreadyThere) }
     } else {
@@ -20,7 +20,7 @@ extension NavigationState {
   }
 
   /// Goes back to the last of the steps that is already on the way back, and marks the steps up to it as done.
-  private mutating func takeFromWayBack(_ plan: inout RoutePlan<Screen>) {
+  private mutating func uncoverExisting(_ plan: inout RoutePlan<Screen>) {
     for (index, leg) in plan.legs.enumerated().reversed() {
       guard let screen = leg.screen,
         let path = root.pathOnWayBack(to: .nearest, where: { $0.screen == screen })

@@ -60,7 +60,7 @@ extension CaptureScreen: NoteFieldsScreen {
     guard let draft = fields?.draft else {
       return turn.say("Nothing to save", isError: true)
     }
-    guard !sayNUL(&turn) else { return }
+    guard !reportNUL(&turn) else { return }
     turn.change(.create(draft, listedIn: turn.model.query(of: .notes)))
   }
 }

@@ -77,7 +77,7 @@ extension EditorScreen: NoteFieldsScreen {
   }
 
   private mutating func store(_ turn: inout Turn<Notes>, staysOpen: Bool) {
-    guard let fields, let original, !sayNUL(&turn) else { return }
+    guard let fields, let original, !reportNUL(&turn) else { return }
     self.staysOpen = staysOpen
     turn.change(
       .change(.edit(note, from: original, to: fields.noteText, draftID: fields.draftID)))
@@ -87,12 +87,12 @@ extension EditorScreen: NoteFieldsScreen {
     _ text: NoteText, _ result: NoteOutcome.Result, _ turn: inout Turn<Notes>
   ) {
     original = text
-    let isKeptApart = if case .keptApart = result { true } else { false }
+    let isKeptApart = if case .storedAsCopy = result { true } else { false }
     guard !staysOpen || isKeptApart else {
       fields?.markSaved()
       return
     }
-    guard isKeptApart, turn.context.waitingAction == .quit else { return textSaved(&turn) }
+    guard isKeptApart, turn.context.pendingAction == .quit else { return textSaved(&turn) }
     // Stay in the app, because the user has to read the message that says where the text is now.
     fields?.markSaved()
     turn.take(.leave(.stay))

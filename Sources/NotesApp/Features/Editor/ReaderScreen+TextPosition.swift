@@ -12,7 +12,7 @@ extension ReaderScreen {
       (memory.scroll..<memory.scroll + room.rows).contains(hit.row) ? hit : nil
     }
     guard hit != nil || memory.scroll > 0 else { return nil }
-    return DrawnText(note.layout(in: room, theme).rows.lines, of: text)
+    return RenderedTextMap(note.layout(in: room, theme).rows.lines, of: text)
       .position(row: hit?.row ?? memory.scroll, column: hit?.columns.lowerBound)
   }
 }

@@ -10,7 +10,7 @@ struct TextHit: Hashable, Codable, Sendable {
 /// Finds matches in a laid-out text, row by row, so that a long text is searched only as far as
 /// needed. A match that is wrapped across two rows is not found.
 struct TextHits {
-  let sought: SoughtText
+  let sought: TextSearch
   let lines: [StyledText]
 
   /// The matches in a row, from the left.

@@ -22,7 +22,7 @@ struct MarkedTagsScreen: Screen {
   }
 
   mutating func settle(_ turn: inout Turn<Notes>) {
-    turn.refuseWhereOnlyRead()
+    turn.closeIfReadOnly()
     let room = NoteTagsView.listRect(of: [], in: turn.context.room)
     memory.showFocus(of: rows(turn.context).count, in: room)
   }
@@ -68,7 +68,7 @@ extension MarkedTagsScreen {
     Binding(
       "<Enter>", "add", title: "apply", keywords: "confirm ok yes enter", name: "confirm",
       traits: .changes,
-      when: { !$0.memory.isAtRest && !$0.marked($1).isEmpty }
+      when: { !$0.memory.isUnmodified && !$0.marked($1).isEmpty }
     ) { screen, turn in screen.confirm(&turn) },
     Binding(
       "<Tab>", "complete", when: { !$0.rows($1).isEmpty }
@@ -110,7 +110,7 @@ extension MarkedTagsScreen {
 
 extension TagsMemory {
   /// True if the field is empty and focused.
-  fileprivate var isAtRest: Bool { list.focus == 0 && field.isEmpty }
+  fileprivate var isUnmodified: Bool { list.focus == 0 && field.isEmpty }
 }
 
 /// The tag field, with its completions below.

@@ -17,7 +17,7 @@ extension NoteListScreen {
         ["d", "<Delete>", "<Space>nd"], "trash", title: "move to the trash",
         keywords: "delete remove bin", [.changes, .once]
       ) { screen, turn in
-        screen.heir = screen.nextNote(turn.context)
+        screen.nextFocus = screen.nextNote(turn.context)
         screen.changeMarked(.trash(true), &turn)
       },
       onMarks(
@@ -42,14 +42,14 @@ extension NoteListScreen {
         "r", "restore", title: "restore from the trash", keywords: "restore undelete recover",
         .changes
       ) { screen, turn in
-        screen.heir = screen.nextNote(turn.context)
+        screen.nextFocus = screen.nextNote(turn.context)
         screen.changeMarked(.trash(false), &turn)
       },
       onMarks(
         ["d", "D", "<Delete>"], "delete", title: "delete permanently",
         keywords: "remove purge erase", name: "delete-for-ever", .changes
       ) { screen, turn in
-        screen.heir = screen.nextNote(turn.context)
+        screen.nextFocus = screen.nextNote(turn.context)
         turn.present(.deletion(.marked), .alert)
       },
     ].map { $0.only { screen, _ in screen.list == .trash } }

@@ -4,7 +4,8 @@ import TerminalUI
 extension NoteListScreen {
   func title(_ context: Context<Notes>) -> SafeText {
     let arrangement = context.model.arrangement(of: list)
-    let sign = !arrangement.isFiltered || context.isOnTheWay ? "" : ": \(arrangement.filterName)"
+    let sign =
+      !arrangement.isFiltered || context.isForBreadcrumb ? "" : ": \(arrangement.filterName)"
     return SafeText(list.title + sign)
   }
 

@@ -18,7 +18,7 @@ struct NoteListScreen: Screen {
   /// The notes that are marked for a joint change.
   var marked: Set<NoteID> = []
   /// The note that gets the focus when the focused note leaves the list.
-  var heir: NoteID?
+  var nextFocus: NoteID?
   /// The arrangement when the list was last shown.
   private var arrangement = NoteArrangement()
 
@@ -30,7 +30,7 @@ struct NoteListScreen: Screen {
   var movedPosition: ListPosition {
     get { position }
     set {
-      if newValue.focus != position.focus { (focusedNote, heir) = (nil, nil) }
+      if newValue.focus != position.focus { (focusedNote, nextFocus) = (nil, nil) }
       position = newValue
     }
   }
@@ -80,16 +80,16 @@ struct NoteListScreen: Screen {
     marked = context.value(of: NotesInList(notes: marked, query: query(context))) ?? marked
   }
 
-  /// Moves the focus to the current row of its note or of that note's heir. If neither is in the
+  /// Moves the focus to the current row of its note or of `nextFocus`. If neither is in the
   /// list, the position stays.
   private mutating func followNote(_ context: Context<Notes>) {
     let query = query(context)
     let isShownAnew = arrangement != query.arrangement
-    defer { heir = nil }
+    defer { nextFocus = nil }
     guard let focusedNote, isShownAnew || row(at: position.focus, context)?.id != focusedNote else {
       return
     }
-    for note in [focusedNote, heir].compactMap(\.self) {
+    for note in [focusedNote, nextFocus].compactMap(\.self) {
       if let place = context.value(of: ListPlace(note: note, query: query)) ?? nil {
         position.focus = place
         return

@@ -24,7 +24,7 @@ extension MarkdownDocument {
     if let title = note.ownTitle {
       blocks.insert(.heading(level: 1, [.text(title)]), at: 0)
     } else {
-      blocks.partTitle(note.title, at: hasFrontMatter ? 1 : 0)
+      blocks.splitTitle(note.title, at: hasFrontMatter ? 1 : 0)
     }
     if !note.tags.isEmpty {
       let tags = note.tags.map { [Inline.tag("#" + $0)] }.joined(separator: [.text(" ")])
@@ -60,7 +60,7 @@ extension Int {
 
 extension [MarkdownDocument.Block] {
   /// Makes the first line a heading if it is exactly the title and not a heading yet.
-  fileprivate mutating func partTitle(_ title: String, at index: Int) {
+  fileprivate mutating func splitTitle(_ title: String, at index: Int) {
     guard indices.contains(index), case .paragraph(let inlines) = self[index] else { return }
     let line = inlines.prefix { $0 != .lineBreak }
     // A longer line is not the title, which is only its beginning.

@@ -32,7 +32,7 @@ extension [MarkdownDocument.Inline] {
       switch inline {
       case .text(let text):
         return [UInt8](text.utf8).contains(UInt8(ascii: "#"))
-          ? text.partingTags(isWordStart: index == 0 || self[index - 1] == .lineBreak) : [inline]
+          ? text.splittingTags(isWordStart: index == 0 || self[index - 1] == .lineBreak) : [inline]
       case .emphasis(let inlines): return [.emphasis(inlines.markingTags())]
       case .strong(let inlines): return [.strong(inlines.markingTags())]
       case .strikethrough(let inlines): return [.strikethrough(inlines.markingTags())]
@@ -46,7 +46,7 @@ extension [MarkdownDocument.Inline] {
 extension String {
   /// Splits the text into tags and the text between them. At the beginning, a tag is recognized
   /// only if a word can start there.
-  fileprivate func partingTags(isWordStart: Bool) -> [MarkdownDocument.Inline] {
+  fileprivate func splittingTags(isWordStart: Bool) -> [MarkdownDocument.Inline] {
     let bytes = Array(utf8)
     func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
     var (parts, start): ([MarkdownDocument.Inline], Int) = ([], 0)

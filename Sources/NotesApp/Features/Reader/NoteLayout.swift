@@ -7,7 +7,7 @@ final class NoteLayout: Sendable {
   /// The number of tasks among its links.
   let taskCount: Int
   /// The last search, and whether it has matches.
-  private let found = Mutex<(sought: SoughtText, isThere: Bool)?>(nil)
+  private let found = Mutex<(sought: TextSearch, isThere: Bool)?>(nil)
 
   init(_ rows: MarkdownLayout) {
     self.rows = rows
@@ -15,12 +15,12 @@ final class NoteLayout: Sendable {
   }
 
   /// The matches of a search; nil without a search.
-  func hits(of sought: SoughtText?) -> TextHits? {
+  func hits(of sought: TextSearch?) -> TextHits? {
     sought.map { TextHits(sought: $0, lines: rows.lines) }
   }
 
   /// True if the search has matches.
-  func hasHits(of sought: SoughtText?) -> Bool {
+  func hasHits(of sought: TextSearch?) -> Bool {
     guard let sought else { return false }
     if let found = found.withLock({ $0 }), found.sought == sought { return found.isThere }
     let isThere = hits(of: sought)?.first(fromRow: 0) != nil

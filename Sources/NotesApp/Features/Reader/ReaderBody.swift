@@ -9,7 +9,7 @@ struct ReaderBody<Root: Screen>: ScreenView where Root.App == Notes {
   /// The search field; nil if the text cannot be searched.
   var findField: (any WritableKeyPath<Root, TextBuffer> & Sendable)?
   /// The current search.
-  var sought: SoughtText?
+  var sought: TextSearch?
   /// The message for an empty text.
   var emptyText: () -> SafeText
   /// Follows a link by its number; nil if links are not followed.

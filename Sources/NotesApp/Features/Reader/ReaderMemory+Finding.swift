@@ -5,13 +5,13 @@ extension ReaderMemory {
   mutating func beginFinding() {
     (isTyping, link) = (true, nil)
     guard find == nil else { return }
-    find = TextFind(from: TextPosition(line: scroll, offset: 0), seeking: lastSought ?? "")
-    (hit, seeksHit) = (nil, true)
+    find = TextFind(from: TextPosition(line: scroll, offset: 0), seeking: lastSearch ?? "")
+    (hit, scrollsToMatch) = (nil, true)
   }
 
   /// Ends the search without scrolling. Its text is the default of the next search.
   mutating func endFinding() {
-    lastSought = find?.field.text
+    lastSearch = find?.field.text
     (find, hit, isTyping) = (nil, nil, false)
   }
 
@@ -22,7 +22,7 @@ extension ReaderMemory {
       guard let find else { return }
       self.find?.field = newValue
       guard find.field.text != newValue.text else { return }
-      (hit, scroll, seeksHit) = (nil, find.origin.line, true)
+      (hit, scroll, scrollsToMatch) = (nil, find.origin.line, true)
       self.find?.show(0, of: 0)
     }
   }

@@ -8,19 +8,19 @@ public struct ReaderMemory: Equatable, Codable, Sendable {
   var linkName: String?
   var hit: TextHit?
   /// True if the reader scrolls to the first match after the layout.
-  var seeksHit = false
+  var scrollsToMatch = false
   /// The current search; nil if there is none.
   var find: TextFind?
   /// True if the search field has the focus.
   var isTyping = false
   /// The last search text.
-  var lastSought: String?
+  var lastSearch: String?
   /// The focused row of the outline.
   var outline = ListPosition()
   /// True if the outline gets the focus as soon as it is shown.
-  var seeksOutline = false
+  var focusesOutline = false
   /// The heading to scroll to after the layout.
-  var seekedHeading: String?
+  var pendingHeading: String?
 }
 
 extension ReaderMemory {
@@ -31,11 +31,11 @@ extension ReaderMemory {
     link = try container.decodeIfPresent(Int.self, forKey: .link)
     linkName = try container.decodeIfPresent(String.self, forKey: .linkName)
     hit = try container.decodeIfPresent(TextHit.self, forKey: .hit)
-    seeksHit = try container.decodeIfPresent(Bool.self, forKey: .seeksHit) ?? false
-    seekedHeading = try container.decodeIfPresent(String.self, forKey: .seekedHeading)
+    scrollsToMatch = try container.decodeIfPresent(Bool.self, forKey: .scrollsToMatch) ?? false
+    pendingHeading = try container.decodeIfPresent(String.self, forKey: .pendingHeading)
     find = try container.decodeIfPresent(TextFind.self, forKey: .find)
     isTyping = try find != nil && container.decodeIfPresent(Bool.self, forKey: .isTyping) == true
-    lastSought = try container.decodeIfPresent(String.self, forKey: .lastSought)
+    lastSearch = try container.decodeIfPresent(String.self, forKey: .lastSearch)
     outline = try container.decodeIfPresent(ListPosition.self, forKey: .outline) ?? ListPosition()
     self = limited
   }

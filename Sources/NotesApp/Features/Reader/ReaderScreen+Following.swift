@@ -60,11 +60,11 @@ extension ReaderScreen {
         return turn.say(problem, isError: true)
       }
       turn.change(.change(.task(id, at: place, isDone: !isDone)))
-    case .wiki("", let heading): memory.seekedHeading = heading ?? ""
+    case .wiki("", let heading): memory.pendingHeading = heading ?? ""
     case .wiki(let title, let heading): turn.change(.findNote(title: title, heading: heading))
     case .url(let url) where url.hasPrefix("#"):
       let name = String(url.dropFirst())
-      memory.seekedHeading = PercentEncoding.decode(name) ?? name
+      memory.pendingHeading = PercentEncoding.decode(name) ?? name
     case .url(let url) where url.hasPrefix(NotesPlaces.scheme + ":"): turn.open(link: url)
     case .url(let url) where FilePath(url) != nil:
       guard let path = FilePath(url) else { return }

@@ -13,12 +13,12 @@ struct ReaderScreen: NoteScreen {
   let sidebar: NoteSidebar
   var memory: ReaderMemory
   /// True if the note has been shown. If it is gone then, it was deleted; if not, a link was wrong.
-  private var wasHere = false
+  private var wasShown = false
 
   init(note: NoteID, sidebar: NoteSidebar, at place: NotePlace) {
     (id, self.sidebar) = (note, sidebar)
     memory = ReaderMemory(place)
-    memory.seeksHit = query != nil && place == .top
+    memory.scrollsToMatch = query != nil && place == .top
   }
 
   /// The search query; nil unless the note is beside a search.
@@ -27,9 +27,9 @@ struct ReaderScreen: NoteScreen {
   }
 
   /// The text to highlight: that of a search within the note, else the query beside it.
-  var sought: SoughtText? {
-    if let find = memory.find { return find.pattern.map(SoughtText.text) }
-    return query.flatMap { SearchQuery($0).pattern }.map(SoughtText.words)
+  var sought: TextSearch? {
+    if let find = memory.find { return find.pattern.map(TextSearch.text) }
+    return query.flatMap { SearchQuery($0).pattern }.map(TextSearch.words)
   }
 
   var isInTrash: Bool { sidebar == .list(.trash) }
@@ -37,7 +37,7 @@ struct ReaderScreen: NoteScreen {
   /// On the way to other screens and in lists of places, only the title of the note is loaded.
   func title(_ context: Context<Notes>) -> SafeText {
     let title =
-      context.isOnTheWay
+      context.isForBreadcrumb
       ? context.value(of: NoteHead(id: id))?.title
       : context.value(of: NoteToRead(id: id))?.note?.title
     return SafeText(title ?? "Note \(id)")
@@ -124,8 +124,8 @@ struct ReaderScreen: NoteScreen {
 extension ReaderMemory {
   init(_ place: NotePlace) {
     self.init(
-      scroll: place.row, seeksOutline: place.isInOutline,
-      seekedHeading: place.heading.isEmpty ? nil : place.heading)
+      scroll: place.row, focusesOutline: place.isInOutline,
+      pendingHeading: place.heading.isEmpty ? nil : place.heading)
     self = limited
   }
 }
@@ -143,7 +143,7 @@ extension ReaderScreen {
       return
     }
     // A search without a match ends when the note is left.
-    if memory.find?.hasNoMatch == true, !memory.seeksHit, !turn.context.isActive,
+    if memory.find?.hasNoMatch == true, !memory.scrollsToMatch, !turn.context.isActive,
       turn.context.navigation.activePresentation == nil
     {
       memory.endFinding()
@@ -155,7 +155,7 @@ extension ReaderScreen {
     let rows = memory.textRows(in: textRoom(turn.context))
     memory.findLink(in: note, layout.rows)
     memory.scroll = layout.rows.scroll(from: memory.scroll, showingLink: nil, rows: rows)
-    if memory.seeksHit, let hits = layout.hits(of: sought) {
+    if memory.scrollsToMatch, let hits = layout.hits(of: sought) {
       if memory.find == nil {
         memory.goToBestHit(hits, layout.rows, rows: rows)
       } else {
@@ -163,9 +163,9 @@ extension ReaderScreen {
       }
       if memory.hit == nil, note.isCut { turn.say(ReadableNote.hitIsBeyond) }
     }
-    memory.seeksHit = false
-    if memory.seeksOutline, turn.context.isActive {
-      memory.seeksOutline = false
+    memory.scrollsToMatch = false
+    if memory.focusesOutline, turn.context.isActive {
+      memory.focusesOutline = false
       if !isInOutline(turn.context) { turn.take(.focusControl(1)) }
     }
     seekHeading(in: layout.rows, rows: rows, &turn)
@@ -174,8 +174,8 @@ extension ReaderScreen {
   private mutating func seekHeading(
     in layout: MarkdownLayout, rows: Int, _ turn: inout Turn<Notes>
   ) {
-    guard let heading = memory.seekedHeading else { return }
-    memory.seekedHeading = nil
+    guard let heading = memory.pendingHeading else { return }
+    memory.pendingHeading = nil
     guard let row = layout.row(ofHeading: heading) else {
       return turn.say(SafeText("The note has no heading “\(heading)”"), isError: true)
     }
@@ -185,17 +185,17 @@ extension ReaderScreen {
   /// Leaves a deleted or trashed note. A link to a trashed note opens it in the trash.
   private mutating func stays(_ note: Note?, _ turn: inout Turn<Notes>) -> Bool {
     guard !isInTrash, note?.isTrashed != false else {
-      if note != nil { wasHere = true }
+      if note != nil { wasShown = true }
       return true
     }
     // Notes of a search or a tag stay open as long as their list contains them.
-    guard sidebar == .list(.notes) || (note != nil && !wasHere) else { return true }
+    guard sidebar == .list(.notes) || (note != nil && !wasShown) else { return true }
     // Screens above are closed first.
     guard turn.context.navigation.activePresentation == nil else { return true }
     turn.leavePlaces(of: id)
     if note == nil {
       turn.say(SafeText("There is no note \(id)"), isError: true)
-    } else if turn.context.isActive, !wasHere {
+    } else if turn.context.isActive, !wasShown {
       turn.showInTrash(id, titled: note?.title)
     } else {
       turn.say(SafeText("“\(turn.shortened(note?.title ?? ""))” is in the trash"), isError: true)

@@ -2,7 +2,7 @@ import TerminalUI
 
 extension NoteFields {
   /// Creates the fields of a new note from a template, which count as unmodified.
-  init(_ begun: BegunNote) {
+  init(_ begun: FilledTemplate) {
     let title = TextBuffer(begun.title, .field)
     let text = TextBuffer(begun.text, .editor)
     let isInTitle = begun.title.tail != nil || (title.isEmpty && text.isEmpty)

@@ -56,7 +56,7 @@ struct TemplatesScreen: Screen {
       row: { index, isFocused, theme, canvas in
         NoteRowView(note: templates[index], isFocused: isFocused, now: now, theme: theme)
           .draw(in: &canvas)
-      }, open: { index, _, turn in turn.change(.takeTemplate(templates[index].id)) })
+      }, open: { index, _, turn in turn.change(.loadTemplate(templates[index].id)) })
   }
 
   private static func whyNone(_ context: Context<Notes>) -> SafeText {

@@ -130,7 +130,7 @@ extension TransferScreen {
     if result.isError { return turn.say(SafeText(result.summary), isError: true) }
     var message = result.summary
     if kind == .imports {
-      turn.change(.learnNextActions)
+      turn.change(.loadNextActions)
       message += turn.context.hint("undo", "undo")
     }
     if result.remarks.isEmpty, turn.context.isActive {

@@ -20,7 +20,7 @@ struct DeletionScreen: Screen {
   }
 
   mutating func settle(_ turn: inout Turn<Notes>) {
-    turn.refuseWhereOnlyRead()
+    turn.closeIfReadOnly()
   }
 
   static let bindings = [
@@ -114,7 +114,7 @@ private struct DeletionQuestion: ScreenView {
 
 extension Turn<Notes> {
   /// Closes the screen with a message if notes are read-only.
-  mutating func refuseWhereOnlyRead() {
+  mutating func closeIfReadOnly() {
     guard context.environment.isReadOnly, context.isActive else { return }
     dismiss()
     say(context.environment.readOnlyMessage, isError: true)

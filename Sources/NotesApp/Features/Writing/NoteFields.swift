@@ -21,7 +21,7 @@ public struct NoteFields: Equatable, Codable, Sendable {
   /// The title from the text that the title field was filled with; nil if it was not.
   var filledTitle: String?
   /// The completion of the link that is being written; nil if there is none. Not encoded.
-  var offer: LinkOffer?
+  var offer: NoteLinkCompletion?
   /// The tags from the template of a new note; nil without a template.
   var tags: [String]?
   /// The identity of what is written until it is stored; nil in a session of an older version.
@@ -100,7 +100,7 @@ extension NoteFields {
   /// Applies a command to the focused field, in a view of the given size.
   mutating func write(_ command: TextCommand, in size: Size) {
     if find == nil { apply(command, in: textRect(in: size).size) } else { seek(command) }
-    followOffer(after: command)
+    updateCompletion(after: command)
   }
 
   /// Removes the selection or outdents a list item; else moves the cursor to the other field.

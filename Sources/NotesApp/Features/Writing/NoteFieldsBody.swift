@@ -26,7 +26,7 @@ struct NoteFieldsBody<Root: NoteFieldsScreen>: ScreenView {
     return Control(
       text: TextInput<Root>(kind, \Root.focusedText) { command, root, turn in
         root.fields?.write(command, in: size)
-        if command == .mark, root.fields?.isMarking == true { root.sayWhatMarksAreFor(&turn) }
+        if command == .mark, root.fields?.isMarking == true { root.showSelectionKeys(&turn) }
       },
       click: { point, root, _ in
         let offer = root.fields?.offerView(of: titles, in: size, theme)
@@ -42,7 +42,7 @@ struct NoteFieldsBody<Root: NoteFieldsScreen>: ScreenView {
 
 extension NoteFieldsScreen {
   /// Shows the keys that are useful with a selection.
-  fileprivate func sayWhatMarksAreFor(_ turn: inout Turn<Notes>) {
+  fileprivate func showSelectionKeys(_ turn: inout Turn<Notes>) {
     let uses = [("cut", "cut"), ("copy", "copy")].compactMap { name, verb in
       turn.context.key(name).map { "\($0) \(verb)" }
     }

@@ -59,7 +59,7 @@ extension NoteFieldsScreen {
         ["<Enter>", "<Tab>"], "link to it", title: "complete", name: "complete", when: isOffering
       ) { screen, turn in
         let titles = screen.matchingTitles(turn.context)
-        screen.fields?.takeOffer(of: titles)
+        screen.fields?.insertCompletion(of: titles)
       },
       Binding(["<Down>", "<C-n>"], "move", title: "down", name: "move-down", when: isOffering) {
         screen, turn in
@@ -74,7 +74,7 @@ extension NoteFieldsScreen {
         "<Esc>", "no link", title: "one step back", keywords: "return leave cancel close",
         name: "back", when: isOffering
       ) {
-        screen, _ in screen.fields?.closeOffer()
+        screen, _ in screen.fields?.closeCompletion()
       },
     ]
   }

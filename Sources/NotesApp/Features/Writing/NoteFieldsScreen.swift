@@ -34,13 +34,13 @@ extension NoteFieldsScreen {
   /// screen is not active.
   mutating func textSaved(_ turn: inout Turn<Notes>) {
     fields?.markSaved()
-    if turn.context.waitingAction == nil, turn.context.isActive { turn.dismiss() }
+    if turn.context.pendingAction == nil, turn.context.isActive { turn.dismiss() }
   }
 
   /// Moves the cursor to a NUL in the text and says so: a stored text with a NUL could not be edited again.
   ///
   /// - Returns: True if there is a NUL.
-  mutating func sayNUL(_ turn: inout Turn<Notes>) -> Bool {
+  mutating func reportNUL(_ turn: inout Turn<Notes>) -> Bool {
     guard let problem = fields?.noteText.problem else { return false }
     fields?.goToNUL()
     turn.say(SafeText("\(problem) · delete it to save"), isError: true)

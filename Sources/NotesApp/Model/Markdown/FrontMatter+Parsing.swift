@@ -11,7 +11,7 @@ extension FrontMatter {
   /// Reads the known fields of a block.
   init(_ block: FrontMatterBlock) {
     self.init()
-    for key in FrontMatterKey.allCases where key != .id || block.isOurs {
+    for key in FrontMatterKey.allCases where key != .id || block.isNative {
       if let index = block.field(for: key) { take(block.fields[index], as: key) }
     }
   }

@@ -49,10 +49,10 @@ extension FrontMatterBlock {
   }
 
   /// True for a block written by an export of a note of this app: all of its fields, and no others.
-  var isExport: Bool { isOurs && fields.count == 6 }
+  var isNativeExport: Bool { isNative && fields.count == 6 }
 
   /// True if the block contains only fields of this app, each once and valid.
-  var isOurs: Bool {
+  var isNative: Bool {
     let names = Set(
       [FrontMatterKey.id, .title, .tags, .created, .updated, .pinned].compactMap { key in
         field(for: key).flatMap { fields[$0].key == key.name ? key.name : nil }
@@ -62,9 +62,9 @@ extension FrontMatterBlock {
 
   /// The names of the fields that are kept without a meaning for the app, in order.
   public var unmapped: [String] {
-    let isOurs = isOurs
+    let isNative = isNative
     let mapped = Set(
-      FrontMatterKey.allCases.filter { $0 != .id || isOurs }.compactMap { field(for: $0) })
+      FrontMatterKey.allCases.filter { $0 != .id || isNative }.compactMap { field(for: $0) })
     return fields.indices.filter { !mapped.contains($0) && !fields[$0].isUnset }.map {
       fields[$0].key
     }

@@ -34,7 +34,7 @@ extension Note {
       block.set(.updated, to: modified.iso8601)
     }
     if isPinned != (matter.isPinned ?? false) { block.set(.pinned, to: "\(isPinned)") }
-    let hasID = block.isOurs && block.field(for: .id) != nil
+    let hasID = block.isNative && block.field(for: .id) != nil
     if isLinkedByNumber || hasID || block.field(for: .number) != nil, matter.id != id {
       block.set(hasID ? .id : .number, to: "\(id)")
     }

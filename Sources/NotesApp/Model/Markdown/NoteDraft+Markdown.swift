@@ -12,12 +12,12 @@ extension NoteDraft {
     let parts = FrontMatterBlock.split(markdown)
     let matter = parts.map { FrontMatter($0.block) } ?? FrontMatter()
     let body = NoteBody(Array(parts?.rest ?? markdown[...]))
-    let isExport = parts?.block.isExport == true
+    let isNativeExport = parts?.block.isNativeExport == true
     self.init(
       title: matter.title ?? Self.title(of: body, path: path), body: body, tags: matter.tags ?? [],
       isPinned: matter.isPinned ?? false, created: matter.created, modified: matter.updated,
       id: matter.id,
-      file: isExport
+      file: isNativeExport
         ? nil
         : NoteFile(path: path.isEmpty ? nil : path, frontMatter: parts?.block.bytes ?? []))
   }

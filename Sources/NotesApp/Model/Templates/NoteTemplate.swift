@@ -34,18 +34,18 @@ public struct NoteTemplate: Hashable, Sendable {
   ///   - time: The time for the placeholders.
   ///   - title: A title that replaces the template's own.
   /// - Returns: The new note before the user edits it.
-  public func begun(at time: LocalTime, titled title: String? = nil) -> BegunNote {
+  public func begun(at time: LocalTime, titled title: String? = nil) -> FilledTemplate {
     var values: [Placeholder: String] = [
       .date: time.date, .time: time.time, .weekday: time.weekday, .cursor: "",
     ]
     let named = title.map { FilledText(.text($0)) } ?? NoteBody.text(ownTitle ?? "").filled(values)
-    values[.title] = BegunNote(title: named, text: body.filled(values), tags: tags).name
-    return BegunNote(title: named, text: body.filled(values), tags: tags)
+    values[.title] = FilledTemplate(title: named, text: body.filled(values), tags: tags).name
+    return FilledTemplate(title: named, text: body.filled(values), tags: tags)
   }
 }
 
 /// The initial content of a new note.
-public struct BegunNote: Hashable, Sendable {
+public struct FilledTemplate: Hashable, Sendable {
   /// The title as typed, or blank if it is derived from the first line.
   public let title: FilledText
   public let text: FilledText

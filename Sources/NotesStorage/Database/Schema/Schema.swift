@@ -51,7 +51,7 @@ enum Schema {
   /// because another process may have migrated the file.
   ///
   /// - Returns: True if a migration was applied.
-  static func bringUp(_ db: Database, path: String) throws -> Bool {
+  static func migrate(_ db: Database, path: String) throws -> Bool {
     guard try version(of: db) < version else { return false }
     try db.inTransaction(.immediate) {
       try check(db, path: path, for: .readWrite)

@@ -91,7 +91,7 @@ private struct ReadChoice {
     }
     var keys: [[Key]] = []
     for text in choice.keys { keys.append(try Self.keys(text, at: index)) }
-    guard !keys.isEmpty || !Self.waysOut.contains(choice.name) else {
+    guard !keys.isEmpty || !Self.requiredBindings.contains(choice.name) else {
       throw KeyProblem(
         index: index, reason: .wayOut, expectation: "a key, because it leads out", found: "none")
     }
@@ -115,7 +115,7 @@ private struct ReadChoice {
   private static let mostKeys = 4
 
   /// The bindings that must keep a key, so that every place can be left.
-  private static let waysOut: Set = ["back", "close", "interrupt"]
+  private static let requiredBindings: Set = ["back", "close", "interrupt"]
 
   /// The control keys that terminals use for Tab, Enter, newline, Esc and Backspace, and to resume
   /// output.

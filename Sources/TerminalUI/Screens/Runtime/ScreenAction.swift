@@ -13,7 +13,7 @@ public enum ScreenAction<App: ScreenApp>: Sendable {
   /// A read-ahead while no input is pending, which loads data that the next key is likely to need.
   case readAhead
   /// The current time in milliseconds since 1970.
-  case timeTold(Int64)
+  case timeChanged(Int64)
   /// The values of queries.
   case loaded([(query: AnyQuery<App>, value: AnyEquatable)])
   /// The result of a change, or its failure, for the screen that requested it.

@@ -16,7 +16,7 @@ extension ScreenRuntime {
     let noRules = NavigationRules<App.Place, Void>()
     state.navigator.send(.popBefore(.id(presented.node)), cause: .code, under: noRules, in: ())
     guard state.navigation != before else { return [] }
-    state.forgetNavigation()
+    state.invalidateNavigation()
     pruneScreens(&state)
     return receive(received, on: presented.presenter, &state)
   }
@@ -61,7 +61,7 @@ extension ScreenRuntime {
       closed = state.navigator.send(.popTo(.id(id)), under: noRules, in: ()).flatMap(\.closed)
     }
     state.navigator.send(.present(.library(.leaving), .alert), under: noRules, in: ())
-    state.forgetNavigation()
+    state.invalidateNavigation()
     return closed.flatMap { dismissed($0, &state) }
   }
 
@@ -104,7 +104,7 @@ extension ScreenRuntime {
   private func begin(_ node: NavigationNode<App.Place>, _ state: inout State) {
     guard let place = node.screen else { return }
     state.screens[node.id] = AnyScreen(base: app.screen(at: place))
-    state.forgetPlaces(of: node.id)
+    state.invalidateLayout(of: node.id)
   }
 
   /// Returns to the place and the text that were just discarded.
@@ -114,7 +114,7 @@ extension ScreenRuntime {
     let events = state.navigator.send(.restore(discarded.navigation), under: noRules, in: ())
     let effects = settle(events, since: before, &state)
     state.screens[discarded.node] = discarded.screen
-    state.forgetPlaces(of: discarded.node)
+    state.invalidateLayout(of: discarded.node)
     state.toast = Toast("The discarded text is back")
     return effects
   }
@@ -124,14 +124,14 @@ extension ScreenRuntime {
     guard let presented = state.navigation.presentation(containing: node) else { return }
     let noRules = NavigationRules<App.Place, Void>()
     state.navigator.send(.popBefore(.id(presented.node)), under: noRules, in: ())
-    state.forgetNavigation()
+    state.invalidateNavigation()
     pruneScreens(&state)
   }
 
   private func closeQuestion(_ state: inout State) {
     guard state.navigation.activeScreen == .library(.leaving) else { return }
     state.navigator.send(.dismiss, under: NavigationRules<App.Place, Void>(), in: ())
-    state.forgetNavigation()
+    state.invalidateNavigation()
     pruneScreens(&state)
   }
 
@@ -178,7 +178,7 @@ extension ScreenRuntime {
       return []
     case .success(let value):
       state.forgetQueries { $0.base.isTouched(by: change) }
-      state.settlesAllScreens = true
+      state.settlesAllVisibleScreens = true
       let effects = receive(
         Receive(source: .change, value: (change, value)), on: asker, &state)
       let closing = leavePlaces(&state) { app.isGone($0, after: change, value) }
@@ -215,7 +215,7 @@ extension ScreenRuntime {
 
   func end(_ work: AnyWork<App>, _ result: WorkResult, _ state: inout State) -> [Effect] {
     guard let running = state.work.removeValue(forKey: work) else { return [] }
-    state.forgetPlaces()
+    state.invalidateLayout()
     if running.startsAgain {
       return [.cancel(work)] + take([.start(work)], asker: running.asker, &state)
     }

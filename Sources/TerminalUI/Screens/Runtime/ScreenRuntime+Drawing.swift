@@ -158,12 +158,12 @@ extension ScreenState {
 
   /// Whether the data is read-only, and the scene.
   var sign: SafeText {
-    let parts = [environment.isReadOnly ? "read-only" : "", sceneSign.string]
+    let parts = [environment.isReadOnly ? "read-only" : "", sceneLabel.string]
     return SafeText(parts.filter { !$0.isEmpty }.joined(separator: "  "))
   }
 
   /// The name and number of the active scene, or an empty text if it is the only one.
-  private var sceneSign: SafeText {
+  private var sceneLabel: SafeText {
     let count = navigation.scenes.count
     guard count > 1 else { return .empty }
     return "\(navigation.activeScene.name) \(navigation.activeIndex + 1)/\(count)"

@@ -5,23 +5,23 @@ extension ScreenRuntime {
     switch event {
     case .resize(let size):
       state.size = size
-      state.forgetPanes()
+      state.invalidatePanes()
       return []
     case .terminate(let signal):
       return [.keep(session(of: state), isLast: true), .program(.die(signal: signal))]
     case .focusGained, .focusLost, .redraw, .wakeUp: return []
-    case .key, .paste, .pasteRefused, .mouse: return obeyInput(event, &state)
+    case .key, .paste, .pasteRefused, .mouse: return handleInput(event, &state)
     }
   }
 
-  private func obeyInput(_ event: TerminalEvent, _ state: inout State) -> [Effect] {
+  private func handleInput(_ event: TerminalEvent, _ state: inout State) -> [Effect] {
     if case .key(let key) = event, isRedraw(key, state) { return [.program(.redraw)] }
     state.quitInputs = max(0, state.quitInputs - 1)
-    if state.isTooSmall { return obeyTerminal(event, &state) }
+    if state.isTooSmall { return handleTerminalKey(event, &state) }
     if state.holdsKeys {
       if let written = writeUnderQuestion(event, &state) { return written }
       state.toast = .linkShown
-      return obeyTerminal(event, &state)
+      return handleTerminalKey(event, &state)
     }
     let hadToast = state.toast != nil
     // All keys of a sequence answer the message that was shown before the first.
@@ -137,7 +137,7 @@ extension ScreenRuntime {
 
   /// Handles only the terminal's own keys. Below the minimum size, other effects would not be visible; after a link,
   /// keys were meant for another place.
-  private func obeyTerminal(_ event: TerminalEvent, _ state: inout State) -> [Effect] {
+  private func handleTerminalKey(_ event: TerminalEvent, _ state: inout State) -> [Effect] {
     guard case .key(let key) = event,
       case .binding(let source) = meaning(of: [key], state), source.list == .app,
       description.bindings[source.index].scope == .terminal
@@ -196,7 +196,7 @@ extension ScreenRuntime {
     guard let place = state.place(of: id) else { return [] }
     create(id, place, &state)
     // No other reference may exist while the screen changes, to avoid a copy of its text.
-    state.forgetPlaces(of: id)
+    state.invalidateLayout(of: id)
     guard var screen = state.screens.removeValue(forKey: id)?.base else { return [] }
     let turn = apply(operation, to: &screen, id, place, state)
     state.screens[id] = AnyScreen(base: screen)

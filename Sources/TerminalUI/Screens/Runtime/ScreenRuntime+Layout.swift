@@ -67,7 +67,7 @@ extension ScreenState {
   mutating func focusControl(_ number: Int) {
     let id = activeNode.id
     focus[id] = number == 0 ? nil : number
-    forgetPlaces(of: id)
+    invalidateLayout(of: id)
   }
 
   /// Returns whether everything is laid out.
@@ -81,14 +81,14 @@ extension ScreenState {
   }
 
   /// Invalidates the panes, because the tree or the available space has changed.
-  mutating func forgetPanes() {
+  mutating func invalidatePanes() {
     panes.value = nil
   }
 
   /// Invalidates the panes and the screens that read the navigation state, because it has changed.
-  mutating func forgetNavigation() {
+  mutating func invalidateNavigation() {
     forgetNavigationReaders()
-    forgetPanes()
+    invalidatePanes()
   }
 
   /// Invalidates the screens that read the navigation state.
@@ -97,16 +97,18 @@ extension ScreenState {
   }
 
   /// Invalidates the layout of all screens.
-  mutating func forgetPlaces() {
+  mutating func invalidateLayout() {
     placed.value = [:]
-    forgetPanes()
+    invalidatePanes()
   }
 
   /// Invalidates the layout of a screen. The size of a presentation depends on its content, so the
   /// panes are invalidated, too.
-  mutating func forgetPlaces(of id: NodeID) {
+  mutating func invalidateLayout(of id: NodeID) {
     placed.value[id] = nil
-    if screenPanes.contains(where: { $0.screen.id == id && !$0.screen.hasHeader }) { forgetPanes() }
+    if screenPanes.contains(where: { $0.screen.id == id && !$0.screen.hasHeader }) {
+      invalidatePanes()
+    }
   }
 
   /// Removes queries from the cache and invalidates the screens that read them.
@@ -115,7 +117,7 @@ extension ScreenState {
     guard !forgotten.isEmpty else { return }
     for query in forgotten { cache[query] = nil }
     for (id, screen) in placed.value where screen.queries.contains(where: forgotten.contains) {
-      forgetPlaces(of: id)
+      invalidateLayout(of: id)
     }
     followsSidebar = true
   }
@@ -144,7 +146,7 @@ extension ScreenRuntime {
   func prepare(
     _ preparation: ScreenPreparation, _ state: inout State
   ) -> [Effect] {
-    let preparation = state.settlesAllScreens ? .allScreens : preparation
+    let preparation = state.settlesAllVisibleScreens ? .allScreens : preparation
     create(state.activeNode.id, state.navigation.activeScreen, &state)
     // A detail follows the focus of its list, and the list focuses the row of a detail that a link
     // opened, so that several passes can be needed.
@@ -156,7 +158,7 @@ extension ScreenRuntime {
       guard missing.isEmpty else { return effects + [.load(missing)] }
       if state.isPlaced(preparation) { break }
     }
-    if preparation == .allScreens { state.settlesAllScreens = false }
+    if preparation == .allScreens { state.settlesAllVisibleScreens = false }
     keepKeyTables(&state)
     return effects + cancelOrphans(&state)
   }
@@ -254,7 +256,7 @@ extension ScreenRuntime {
     // The content of a presentation can depend on the screen below it, which has settled only now.
     let hasOverlay = shown.contains { !$0.screen.hasHeader }
     if !areSizesKnown || hasOverlay && !turns.isEmpty && !arePanesUnchanged(state) {
-      state.forgetPanes()
+      state.invalidatePanes()
     }
     for (id, turn) in turns where !turn.steps.isEmpty || turn.model != turn.context.model {
       effects += take(turn, asker: id, cause: .code, &state)
@@ -446,14 +448,14 @@ extension ScreenRuntime {
     case .empty:
       guard split.detail != nil else { return [] }
       preview(.clearDetail, &state)
-      state.forgetPanes()
+      state.invalidatePanes()
     case .place(let place):
       guard split.detail?.rootPlace != place || split.detail?.presentation != nil else {
         return []
       }
       preview(.showDetail(place, isFocused: false), &state)
       // The sidebar stays in place, and the detail is laid out when it is drawn.
-      if split.detail?.presentation != nil || split.detail == nil { state.forgetPanes() }
+      if split.detail?.presentation != nil || split.detail == nil { state.invalidatePanes() }
     }
     return []
   }

@@ -109,7 +109,7 @@ extension ScreenRuntime {
     let report = after.cutBack(to: table, keeping: isKept)
     guard !report.isEmpty else { return report }
     state.navigator.send(.restore(after), under: NavigationRules<App.Place, Void>(), in: ())
-    state.forgetNavigation()
+    state.invalidateNavigation()
     pruneScreens(&state)
     return report
   }

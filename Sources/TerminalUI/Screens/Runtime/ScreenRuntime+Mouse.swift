@@ -15,7 +15,7 @@ extension ScreenRuntime {
         state.pendingKeys = []
         return []
       }
-      return obeyInput(followingKeys(state)[index].key, &state)
+      return handleInput(followingKeys(state)[index].key, &state)
     }
     // A message covers the hints.
     let hint = hadToast ? nil : hint(at: point.column, state)
@@ -36,7 +36,7 @@ extension ScreenRuntime {
     return effects + prepare(.activeScreen, &state) + clickControl(at: inside, &state)
   }
 
-  private func obeyInput(_ key: Key, _ state: inout State) -> [Effect] {
+  private func handleInput(_ key: Key, _ state: inout State) -> [Effect] {
     obey(.key(key), &state)
   }
 

@@ -42,7 +42,7 @@ extension ScreenRuntime {
       }
       guard state.work[work] == nil else { return [] }
       state.work[work] = RunningWork(asker: asker)
-      state.forgetPlaces()
+      state.invalidateLayout()
       return [.start(work)]
     case .cancel(let work):
       guard state.work[work] != nil else { return [] }
@@ -110,7 +110,7 @@ extension ScreenRuntime {
     guard presenter?.presentation?.style == .popover, state.navigator.pending == nil else { return }
     let noRules = NavigationRules<App.Place, Void>()
     state.navigator.send(.dismiss, cause: .code, under: noRules, in: ())
-    state.forgetNavigation()
+    state.invalidateNavigation()
     pruneScreens(&state)
   }
 
@@ -163,7 +163,7 @@ extension ScreenRuntime {
     var effects: [Effect] = []
     state.finishedCount += events.count { $0.outcome != nil }
     state.recentEvents = Array((state.recentEvents + events).suffix(State.eventLimit))
-    state.forgetNavigation()
+    state.invalidateNavigation()
     for event in events {
       switch event.kind {
       case .finished(.applied) where event.action == .quit:
@@ -248,7 +248,7 @@ extension ScreenRuntime {
       return
     }
     state.isSplitOff.toggle()
-    state.forgetPanes()
+    state.invalidatePanes()
     let off = words.splitIsOff.string + hint("toggle-split", "show both", state)
     state.toast = Toast(state.isSplitOff ? SafeText(off) : words.splitIsOn)
   }
@@ -261,7 +261,7 @@ extension ScreenRuntime {
       return
     }
     state.zoomedNode = state.isZoomed ? nil : state.activeNode.id
-    state.forgetPanes()
+    state.invalidatePanes()
   }
 
   /// Returns the end of a message that names a key, such as ` · q quit`, or an empty string if the binding has no key.

@@ -50,7 +50,7 @@ public struct ScreenRuntime<App: ScreenApp>: TerminalApp, Sendable {
       ? nil : .burstRefused(String(text))
   }
 
-  public func restAction(in state: State) -> Action? {
+  public func idleAction(in state: State) -> Action? {
     state.isSessionOutdated ? .rested : nil
   }
 
@@ -87,7 +87,7 @@ public struct ScreenRuntime<App: ScreenApp>: TerminalApp, Sendable {
     case .burstRefused(let text): return refuse(burst: text, &state)
     case .prepared(let preparation): return prepare(preparation, &state)
     case .readAhead: return readAhead(state)
-    case .timeTold(let now): state.tell(now)
+    case .timeChanged(let now): state.tell(now)
     case .loaded(let values): load(values, &state)
     case .changed(let change, let result, let asker):
       return changed(change, result, asker: asker, &state)
@@ -95,7 +95,7 @@ public struct ScreenRuntime<App: ScreenApp>: TerminalApp, Sendable {
     case .progressed(let work, let progress):
       guard state.work[work] != nil else { return [] }
       state.work[work]?.progress = progress
-      state.forgetPlaces()
+      state.invalidateLayout()
     case .ended(let work, let result): return end(work, result, &state)
     case .linkReceived(let link, let request): return receive(link, request, &state)
     case .paused:

@@ -29,8 +29,8 @@ extension Context {
   }
 
   /// Whether the context is for the title of a place below another screen, as in breadcrumbs.
-  public var isOnTheWay: Bool { state.place(of: id) != place }
+  public var isForBreadcrumb: Bool { state.place(of: id) != place }
 
   /// Whether the context is for a title in a list of the library, such as the visited places.
-  public var isListed: Bool { isOnTheWay && state.place(of: id)?.isOfLibrary == true }
+  public var isListed: Bool { isForBreadcrumb && state.place(of: id)?.isOfLibrary == true }
 }

@@ -67,7 +67,7 @@ public struct Context<App: ScreenApp> {
   public var answeredToast: Toast? { state.answeredToast }
 
   /// The pending navigation action, for example while the question about unsaved text is open.
-  public var waitingAction: NavigationAction<App.Place>? { state.navigator.pending?.action }
+  public var pendingAction: NavigationAction<App.Place>? { state.navigator.pending?.action }
 
   /// Returns the value of a query, or nil before it is loaded. All values are loaded before a frame is drawn.
   public func value<Q: Query>(of query: Q) -> Q.Value? where Q.App == App {

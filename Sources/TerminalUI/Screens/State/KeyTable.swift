@@ -49,7 +49,7 @@ extension BindingInfo {
   /// would type text are ignored; if none is left, the standard keys apply.
   func keys(_ chosen: [String: [[Key]]], isWriting: Bool) -> [[Key]] {
     guard let keys = chosen[name] else { return keys }
-    guard isWriting else { return keys + self.keys.filter(\.isLed) }
+    guard isWriting else { return keys + self.keys.filter(\.beginsWithLeader) }
     let silent = keys.filter { $0.first?.text == nil }
     return silent.isEmpty ? self.keys : silent
   }
@@ -57,7 +57,7 @@ extension BindingInfo {
 
 extension [Key] {
   /// Whether the keys begin with the leader key.
-  var isLed: Bool { count > 1 && first == Key(" ") }
+  var beginsWithLeader: Bool { count > 1 && first == Key(" ") }
 }
 
 extension ScreenState {

@@ -11,13 +11,13 @@ public struct ScreenState<App: ScreenApp>: Equatable, Sendable {
   public private(set) var activeNode: NavigationNode<App.Place>
   /// The model.
   public internal(set) var model: App.Model {
-    didSet { forgetPlaces() }
+    didSet { invalidateLayout() }
   }
   /// The environment.
   public var environment: ScreenEnvironment {
     didSet {
       if environment.keys != oldValue.keys { keyTables.value = [:] }
-      forgetPlaces()
+      invalidateLayout()
     }
   }
   /// The size of the terminal.
@@ -73,7 +73,7 @@ public struct ScreenState<App: ScreenApp>: Equatable, Sendable {
   var followsSidebar = true
   /// Whether all visible screens, not only the active one, settle before the next key. Their focus depends on each
   /// change in turn, so several changes cannot be settled together.
-  var settlesAllScreens = false
+  var settlesAllVisibleScreens = false
   /// The steps after the pending one.
   var waitingSteps: [Step<App>] = []
   /// The screen that has to store its text before the pending step continues.

@@ -9,7 +9,7 @@ extension Character {
       return isUpper ? Character(Unicode.Scalar(ascii + 32)) : self
     }
     let lower = lowercase
-    if let letter = Self.lettersOfTheirOwn[lower] { return letter }
+    if let letter = Self.separateLetters[lower] { return letter }
     var scalars = String.UnicodeScalarView()
     for scalar in lower.unicodeScalars where !scalar.isAccent {
       scalars.append(scalar.withoutAccent)
@@ -28,7 +28,7 @@ extension Character {
   }
 
   /// Letters that decompose into a letter and an accent but have a name of their own.
-  private static let lettersOfTheirOwn: [Character: Character] = [
+  private static let separateLetters: [Character: Character] = [
     "й": "и", "ё": "е", "ї": "і", "ў": "у", "ѓ": "г", "ќ": "к", "ϓ": "ϒ", "ϔ": "ϒ",
   ]
 }

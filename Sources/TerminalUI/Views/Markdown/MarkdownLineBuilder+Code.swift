@@ -6,7 +6,7 @@ extension MarkdownLineBuilder {
   /// is shown at the right end of the first row, or above it if there is no room.
   mutating func add(code: String, _ info: String) {
     let name = info.split(whereSeparator: \.isWhitespace).first.map { SafeText($0) } ?? .empty
-    guard styles.codeHasGround else {
+    guard styles.codeHasBackground else {
       return indent(by: glyphs.codeBar + " ") { builder in
         for row in builder.rows(of: code, named: name, columns: builder.columns) {
           builder.add(line: row)
@@ -48,23 +48,23 @@ extension MarkdownLineBuilder {
     let isBeside = rows[0].columns + 2 + label.columns <= columns
     var first = isBeside ? rows[0] : StyledText()
     first.append(.blank(columns - label.columns - first.columns), styles.code)
-    first.append(label, styles.code.inked(by: styles.mark))
+    first.append(label, styles.code.withForeground(by: styles.mark))
     return [first] + (isBeside ? rows.dropFirst() : rows[...])
   }
 
   private func style(of kind: CodeHighlighter.Kind) -> Style {
     switch kind {
     case .plain: styles.code
-    case .keyword: styles.code.inked(by: styles.keyword)
-    case .string: styles.code.inked(by: styles.string)
-    case .comment: styles.code.inked(by: styles.mark)
+    case .keyword: styles.code.withForeground(by: styles.keyword)
+    case .string: styles.code.withForeground(by: styles.string)
+    case .comment: styles.code.withForeground(by: styles.mark)
     }
   }
 }
 
 extension Style {
   /// Returns the style with the foreground and attributes of another.
-  fileprivate func inked(by other: Style) -> Style {
+  fileprivate func withForeground(by other: Style) -> Style {
     Style(foreground: other.foreground, background: background, attributes: other.attributes)
   }
 }

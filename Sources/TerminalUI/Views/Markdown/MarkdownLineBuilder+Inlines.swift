@@ -24,7 +24,7 @@ extension MarkdownLineBuilder {
     }
     switch inline {
     case .text(let text): append(text, style)
-    case .code(let code) where styles.codeHasGround:
+    case .code(let code) where styles.codeHasBackground:
       append(code, style.overlaid(by: styles.code))
     case .code(let code):
       // Without a background, backquotes mark the code.

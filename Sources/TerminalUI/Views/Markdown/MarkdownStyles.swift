@@ -36,7 +36,7 @@ public struct MarkdownStyles: Hashable, Sendable {
   }
 
   /// Whether code has a background of its own.
-  var codeHasGround: Bool { code.background != text.background }
+  var codeHasBackground: Bool { code.background != text.background }
 }
 
 /// The characters that a Markdown layout adds to the text.

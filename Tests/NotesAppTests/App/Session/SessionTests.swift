@@ -44,7 +44,7 @@ import Testing
     driver.send(.terminate(signal: 1))
     #expect(driver.end == .signal(1))
     #expect(notes.summaries(in: 0..<99).map(\.title) == titles)
-    #expect(try resumeNotes(notes, kept).lastingScreen == driver.lastingScreen)
+    #expect(try resumeNotes(notes, kept).rowsWithoutFooter == driver.rowsWithoutFooter)
   }
 
   @Test(arguments: [
@@ -116,11 +116,11 @@ import Testing
     let driver = try resumeNotes(notes, kept)
     try driver.press("5 j <Enter>")
     driver.rest()
-    let place = driver.lastingScreen
+    let place = driver.rowsWithoutFooter
     let again = try resumeNotes(notes, kept, at: "navtui://main/notes/4")
     #expect(again.place == .note(try noteID(4)))
     try again.press("<M-Left>")
-    #expect(again.lastingScreen == place)
+    #expect(again.rowsWithoutFooter == place)
   }
 
   @Test func `the focused row follows its note`() throws {
@@ -177,11 +177,11 @@ import Testing
   @Test func `the history is restored with cursors and scroll positions`() throws {
     let driver = try resumeNotes(notes, kept)
     try driver.press("G k k <Enter> G")
-    let place = driver.lastingScreen
+    let place = driver.rowsWithoutFooter
     try driver.press("5 j <Enter>")
     driver.rest()
     let again = try resumeNotes(notes, kept)
     try again.press("<M-Left> <M-Left>")
-    #expect(again.lastingScreen == place)
+    #expect(again.rowsWithoutFooter == place)
   }
 }

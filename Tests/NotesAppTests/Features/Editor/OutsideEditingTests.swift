@@ -16,7 +16,7 @@ import Testing
   func `e requests the external editor, and a redraw`(
     link: String, keys: String
   ) throws {
-    let world = WorldDouble()
+    let world = EnvironmentDouble()
     let driver = try startNotes(notes, at: link, world: world)
     try driver.press(keys)
     #expect(world.edited == [try noteID(6)])
@@ -25,7 +25,7 @@ import Testing
 
   @Test(arguments: places)
   func `the edited text is stored and shown with a message`(link: String, keys: String) throws {
-    let world = WorldDouble()
+    let world = EnvironmentDouble()
     world.editing = { _ in .text("- plums\n- beans\n") }
     let driver = try startNotes(notes, at: link, world: world)
     try driver.press(keys)
@@ -37,11 +37,11 @@ import Testing
   }
 
   @Test func `the editor's error is shown`() throws {
-    let driver = try startNotes(notes, at: "/notes/6", world: WorldDouble())
+    let driver = try startNotes(notes, at: "/notes/6", world: EnvironmentDouble())
     try driver.press("e")
     #expect(driver.message == "Nothing was changed.")
     #expect(driver.state.toast?.isError == false)
-    let failing = WorldDouble()
+    let failing = EnvironmentDouble()
     failing.editing = { _ in throw NotesWorldProblem("The editor was not found") }
     let other = try startNotes(notes, at: "/notes/6", world: failing)
     try other.press("e")
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func `after a conflicting change, the text is kept as another note`() throws {
-    let world = WorldDouble()
+    let world = EnvironmentDouble()
     world.editing = { [notes] _ in
       try notes.update(try noteID(6), title: "Groceries", body: .text("- pears\n"))
       return .text("- plums\n")
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func `read-only notes are not edited`() throws {
-    let world = WorldDouble()
+    let world = EnvironmentDouble()
     let driver = try startNotes(
       notes, at: "/notes/6", surroundings: NotesSurroundings(isReadOnly: true), world: world)
     try driver.press("e")

@@ -34,11 +34,11 @@ import Testing
   @Test func `Enter goes to an entry, and the others stay`() throws {
     let driver = try startNotes()
     try driver.press("j j <Enter> 5 j <Enter>")
-    let last = driver.lastingScreen
+    let last = driver.rowsWithoutFooter
     try driver.press("gh j j <Enter>")
     #expect(driver.link == "navtui://main/notes/6")
     try driver.press("gh gg <Enter>")
-    #expect(driver.lastingScreen == last)
+    #expect(driver.rowsWithoutFooter == last)
     try driver.press("gh")
     #expect(rows(driver).count == 4)
   }
@@ -46,10 +46,10 @@ import Testing
   @Test func `the current entry does nothing, and Esc closes the list`() throws {
     let driver = try startNotes()
     try driver.press("5")
-    let place = driver.lastingScreen
+    let place = driver.rowsWithoutFooter
     for keys in ["gh <Enter>", "gh <Esc>", "gh q", "gh gh"] {
       try driver.press(keys)
-      #expect(driver.lastingScreen == place, "\(keys)")
+      #expect(driver.rowsWithoutFooter == place, "\(keys)")
     }
   }
 

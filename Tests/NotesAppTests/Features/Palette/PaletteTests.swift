@@ -63,11 +63,11 @@ import Testing
       let isQuestion = driver.screen.shows("Open in the browser?")
       guard !driver.isWriting, !isQuestion, driver.query == nil else { continue }
       checked += 1
-      let place = driver.lastingScreen
+      let place = driver.rowsWithoutFooter
       try driver.press(key)
       #expect(driver.query == "", "\(link)")
       try driver.press("<Esc>")
-      #expect(driver.lastingScreen == place, "\(link)")
+      #expect(driver.rowsWithoutFooter == place, "\(link)")
     }
     #expect(checked > 20)
   }
@@ -75,11 +75,11 @@ import Testing
   @Test(arguments: ["/notes/3/edit", "/notes/new", "/search"])
   func `Alt-X opens and closes the palette during text input`(path: String) throws {
     let driver = try startNotes(at: "navtui://main" + path)
-    let place = driver.lastingScreen
+    let place = driver.rowsWithoutFooter
     try driver.press("<M-x>")
     #expect(driver.query == "")
     try driver.press("<M-x>")
-    #expect(driver.lastingScreen == place)
+    #expect(driver.rowsWithoutFooter == place)
   }
 
   @Test func `the palette lists the available actions with all keys`() throws {

@@ -14,14 +14,14 @@ import Testing
   @Test func `a new workspace starts at the first note, and the others do not change`() throws {
     let driver = try startNotes()
     try driver.press("j j <Enter>")
-    let place = driver.lastingScreen
+    let place = driver.rowsWithoutFooter
     try driver.press("gn <Enter>")
     #expect(driver.link == "navtui://space2/notes#/notes/1")
     #expect(driver.focusedRow?.hasPrefix("★ Garden plan") == true)
     try driver.press("5 j")
     try driver.press("gw")
     #expect(driver.link == "navtui://main/notes/6")
-    #expect(driver.lastingScreen.dropFirst() == place.dropFirst())
+    #expect(driver.rowsWithoutFooter.dropFirst() == place.dropFirst())
     try driver.press("gW")
     #expect(driver.place == .settings)
   }
@@ -68,9 +68,9 @@ import Testing
 
   @Test func `keys open and close workspaces in the list`() throws {
     let driver = try startNotes()
-    let place = driver.lastingScreen
+    let place = driver.rowsWithoutFooter
     try driver.press("gs gs")
-    #expect(driver.lastingScreen == place)
+    #expect(driver.rowsWithoutFooter == place)
     try driver.press("gs n <Enter> gs k x x")
     #expect(names(driver) == ["space2"])
     #expect(driver.place == .library(.scenes))
@@ -90,14 +90,14 @@ import Testing
     // A remapped key that types nothing leaves a text for another scene without a question.
     let driver = try startNotes(keys: ["next-scene": [[Key(.function(5))]]])
     try driver.press("gn <Enter> i n e w")
-    let (text, place) = (driver.place, driver.lastingScreen)
+    let (text, place) = (driver.place, driver.rowsWithoutFooter)
     try driver.press("<F5>")
     #expect(driver.place == .list(.notes))
     try driver.press(keys)
     #expect(driver.place == .library(.leaving) && driver.end == nil, "\(driver.screen)")
     try driver.press("<Esc>")
     #expect(driver.place == text)
-    #expect(driver.lastingScreen == place)
+    #expect(driver.rowsWithoutFooter == place)
   }
 
   @Test func `links contain the workspace`() throws {
@@ -142,7 +142,7 @@ import Testing
     driver.rest()
     let again = try resumeNotes(notes, kept)
     for _ in 0..<3 {
-      #expect(again.lastingScreen == driver.lastingScreen)
+      #expect(again.rowsWithoutFooter == driver.rowsWithoutFooter)
       for driver in [again, driver] { try driver.press("gw") }
       for driver in [again, driver] { try driver.press("<Esc> gw") }
     }

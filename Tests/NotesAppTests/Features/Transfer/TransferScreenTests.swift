@@ -30,7 +30,7 @@ import Testing
   }
 
   private func start(_ transfers: Transfers?, at link: String) throws -> NotesDriver {
-    let world = WorldDouble()
+    let world = EnvironmentDouble()
     world.transferring = transfers
     world.completions = ["~/no": "~/notes/"]
     return try startNotes(at: link, world: world)

@@ -11,7 +11,7 @@ import Testing
   private static let address = "https://example.org/a?b=c"
 
   /// A double that records opened addresses, or fails.
-  private final class World: NotesWorld {
+  private final class World: NotesEnvironment {
     var opened: [WebAddress] = []
     var problem: String?
 

@@ -7,7 +7,7 @@ import NotesStorage
 ///
 /// `editor` in the configuration, `VISUAL` and `EDITOR` are shell commands, so that an editor may
 /// have options. The first one that is set is started. If none is, common editors are tried.
-struct OutsideEditor {
+struct ExternalEditor {
   /// The folder for edited files, or nil for a folder among the system's temporary files.
   private let folder = DataFiles.editing()
   private let commands: [EditorCommand]

@@ -5,7 +5,7 @@ import Testing
 
 @testable import NotesApp
 
-@MainActor @Suite struct FoundNoteTests {
+@MainActor @Suite struct SearchResultTests {
   /// A note with the search words far from its beginning.
   private func driver(size: Size = Size(columns: 100, rows: 20)) throws -> NotesDriver {
     let lines = (1...200).map { $0 % 60 == 0 ? "Here is Needle \($0)." : "Line \($0)." }

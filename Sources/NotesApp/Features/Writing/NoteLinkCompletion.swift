@@ -1,7 +1,7 @@
 import TerminalUI
 
 /// Completion of a link to a note: titles that match the text after `[[`.
-struct LinkOffer: Equatable, Sendable {
+struct NoteLinkCompletion: Equatable, Sendable {
   /// The start of the title, after the brackets.
   let start: TextPosition
   /// The focused title.
@@ -37,14 +37,15 @@ extension NoteFields {
   }
 
   /// Updates the completion after a command. Only typing starts one, not moving the cursor.
-  mutating func followOffer(after command: TextCommand) {
+  mutating func updateCompletion(after command: TextCommand) {
     switch command {
     case .insert, .deleteBackward:
       guard let start = linkBeginning?.start else {
         offer = nil
         return
       }
-      offer = LinkOffer(start: start, isClosed: offer?.start == start && offer?.isClosed == true)
+      offer = NoteLinkCompletion(
+        start: start, isClosed: offer?.start == start && offer?.isClosed == true)
     default: offer = nil
     }
   }
@@ -56,13 +57,13 @@ extension NoteFields {
   }
 
   /// Inserts the link to the focused note.
-  mutating func takeOffer(of titles: [NoteTitle]) {
+  mutating func insertCompletion(of titles: [NoteTitle]) {
     guard let focus = offer?.focus, !titles.isEmpty else { return }
     take(titles[min(max(0, focus), titles.count - 1)])
   }
 
   /// Closes the completion for this link.
-  mutating func closeOffer() {
+  mutating func closeCompletion() {
     offer?.isClosed = true
   }
 

@@ -3,7 +3,7 @@
 /// Version 0.29.0.gfm.6, which Debian 12 has, takes quadratic time for many unclosed images (CVE-2023-22486), for
 /// table rows of many cells and for addresses with many closing parentheses, and it fills every row of a table with
 /// all its columns. No text written by a person comes near these limits.
-struct TamedMarkdown {
+struct LimitedMarkdown {
   /// The maximum number of images in a run of lines without a blank one. The marks of further ones are escaped.
   private static let mostImages = 200
   /// The maximum number of bars in a line of a text with tables.

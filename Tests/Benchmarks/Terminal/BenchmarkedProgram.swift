@@ -2,7 +2,7 @@ import ChildPrograms
 import Foundation
 
 /// One of the programs that are measured in turn.
-struct Contestant {
+struct BenchmarkedProgram {
   var name: String
   /// The shell command.
   var command: String

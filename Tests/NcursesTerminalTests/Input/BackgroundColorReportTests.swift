@@ -15,7 +15,7 @@ import TerminalUI
       ("\u{1B}]11;rgbx\u{7}", nil), ("\u{1B}]11;?\u{7}", nil), ("\u{1B}]10;rgb:ff/ff/ff\u{7}", nil),
     ] as [(String, RGB?)])
   func `only a complete answer of the terminal has a colour`(answer: String, color: RGB?) {
-    #expect(BackgroundAnswer.color(in: Array(answer.utf8)) == color)
+    #expect(BackgroundColorReport.color(in: Array(answer.utf8)) == color)
   }
 
   @Test(arguments: [
@@ -23,6 +23,6 @@ import TerminalUI
     ("\u{1B}[?62;22", false), ("\u{1B}[c", false), ("c", false), ("", false),
   ])
   func `the second answer rules out the first`(answer: String, isComplete: Bool) {
-    #expect(BackgroundAnswer.isComplete(Array(answer.utf8)) == isComplete)
+    #expect(BackgroundColorReport.isComplete(Array(answer.utf8)) == isComplete)
   }
 }

@@ -7,7 +7,7 @@ import Testing
 @testable import NotesApp
 
 /// The initial cursor position of the editor, from the reader.
-@MainActor @Suite struct BeginningTests {
+@MainActor @Suite struct InitialCursorTests {
   private let notes = NotesFixture.notes()
 
   private func cursorLine(_ driver: NotesDriver) throws -> String {
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func `the external editor gets the line`() throws {
-    let world = WorldDouble()
+    let world = EnvironmentDouble()
     let driver = try startNotes(notes, at: "/notes/4?row=41", world: world)
     let row = try #require(firstRow(driver))
     try driver.press("e <Esc> gg j <C-u> e")
@@ -80,7 +80,7 @@ import Testing
     let text = lines.joined(separator: "\n\n")
     let columns = Int.random(in: 12...60, using: &random)
     let rows = MarkdownLayout(MarkdownDocument(parsing: text), columns: columns).lines
-    let drawn = DrawnText(rows, of: text)
+    let drawn = RenderedTextMap(rows, of: text)
     for (number, row) in rows.enumerated() {
       let words = row.string.split { !$0.isLetter && !$0.isNumber }
       guard let word = words.first(where: { $0.hasPrefix("w") }) else { continue }

@@ -6,7 +6,7 @@ import Testing
 @testable import NotesApp
 
 /// Keys that new users try have the expected effect.
-@MainActor @Suite struct TriedKeysTests {
+@MainActor @Suite struct CommonKeysTests {
   private let notes = NotesFixture.notes()
 
   private var trashed: [Int64] {

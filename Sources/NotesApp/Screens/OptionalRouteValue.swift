@@ -1,7 +1,7 @@
 import NavigationCore
 
 /// An optional value of an enumeration in a link.
-struct Wish<Value>: RouteValue
+struct OptionalRouteValue<Value>: RouteValue
 where Value: RawRepresentable<String> & CaseIterable & Hashable & Sendable {
   let value: Value?
 

@@ -4,7 +4,7 @@ import TerminalUI
 ///
 /// Rows do not record the source line that they come from. A row is therefore found by its letters
 /// and digits, nearest to the expected offset: the number of letters in the rows above.
-struct DrawnText {
+struct RenderedTextMap {
   private let rows: [StyledText]
   private let lines: [Substring]
   /// The letters and digits of the source.

@@ -1,7 +1,7 @@
 import TerminalUI
 
 /// A search in a displayed text: the words of a query, or a literal text.
-enum SoughtText: Equatable, Sendable {
+enum TextSearch: Equatable, Sendable {
   case words(SearchPattern)
   case text(TextPattern)
 

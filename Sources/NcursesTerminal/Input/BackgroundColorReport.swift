@@ -1,7 +1,7 @@
 package import TerminalUI
 
 /// The answers to the query of the background colour and to the query of the terminal type that follows it.
-package enum BackgroundAnswer {
+package enum BackgroundColorReport {
   /// Returns whether the second answer has arrived, after which the first cannot: `ESC [ ? 62 ; 22 c`.
   package static func isComplete(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]

@@ -6,7 +6,7 @@ import Testing
 @testable import NotesApp
 
 /// Undo includes actions before a restart and by other processes.
-@MainActor @Suite struct UndoAcrossTests {
+@MainActor @Suite struct UndoAcrossProcessesTests {
   private let notes = NotesFixture.notes()
 
   @Test func `undo and redo work after a restart and show messages`() throws {

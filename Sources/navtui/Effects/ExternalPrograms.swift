@@ -3,13 +3,13 @@ import TerminalUI
 
 /// The outside programs of the app: the user's editor, the browser of the desktop, and the
 /// terminal.
-final class ProgramsOutside: NotesWorld {
-  private let editor: OutsideEditor
+final class ExternalPrograms: NotesEnvironment {
+  private let editor: ExternalEditor
   private let background: () -> Bool?
   let transferring: (any NotesTransferring)?
 
   init(
-    _ editor: OutsideEditor, transferring: any NotesTransferring,
+    _ editor: ExternalEditor, transferring: any NotesTransferring,
     isBackgroundDark: @escaping () -> Bool?
   ) {
     (self.editor, self.transferring, background) = (editor, transferring, isBackgroundDark)

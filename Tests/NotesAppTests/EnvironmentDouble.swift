@@ -3,7 +3,7 @@ import TerminalUI
 @testable import NotesApp
 
 /// A double of the external programs that records calls and answers as a test specifies.
-final class WorldDouble: NotesWorld {
+final class EnvironmentDouble: NotesEnvironment {
   /// The notes passed to the editor.
   private(set) var edited: [NoteID] = []
   /// The lines passed to the editor.

@@ -3,7 +3,7 @@ import GRDB
 import NotesApp
 
 /// The state of a note on the other side of an action, as far as it differs.
-struct OtherSide {
+struct OppositeState {
   let place: PlacedNote.Place
   let isPinned: Bool
   let modified: Timestamp
@@ -37,7 +37,7 @@ struct OtherSide {
 }
 
 /// The columns `other_…`.
-extension OtherSide {
+extension OppositeState {
   static let columns = "revision, trashed, pinned, modified, title, tags, body".split(
     separator: ", "
   ).map { "other_" + $0 }

@@ -6,7 +6,7 @@ import Testing
 @testable import NotesApp
 
 /// The list of notes selects a new note, wherever it was created.
-@MainActor @Suite struct MadeNoteTests {
+@MainActor @Suite struct NewNoteTests {
   private let notes = NotesFixture.notesWithTemplates()
 
   @Test(arguments: [

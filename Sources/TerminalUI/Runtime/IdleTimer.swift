@@ -2,7 +2,7 @@
 ///
 /// It fires after a short pause in the input, and after a limit in any case, so that continuous typing cannot delay
 /// saving for long.
-struct RestTimer {
+struct IdleTimer {
   /// The required pause without events.
   static let pause = Duration.milliseconds(250)
   /// The maximum delay while events keep arriving.

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// A place that has crashed two starts is not restored a third time.
-@Suite struct DeadlyPlaceTests {
+@Suite struct CrashLoopTests {
   private static let setAside = "The last two starts crashed, so this one is fresh"
   private let home: Home
 
