@@ -67,7 +67,7 @@ import Testing
 
   @Test func `undo asks before it reaches back before the start, and after a deletion`() throws {
     let notes = NotesFixture.notes()
-    let id = try notes.create(NoteDraft(title: "Old", body: .text("text")))
+    let id = notes.create(NoteDraft(title: "Old", body: .text("text")))
     let driver = try startNotes(notes)
     try driver.press("u")
     #expect(driver.message == "Nothing to undo since the start · u again to undo new note “Old”")

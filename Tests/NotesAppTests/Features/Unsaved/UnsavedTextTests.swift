@@ -1,3 +1,4 @@
+import NotesReference
 import NavigationTesting
 import TerminalUI
 import Testing
@@ -50,7 +51,7 @@ import Testing
 
   @Test func `a title from a heading can be changed, and changes the heading`() throws {
     let notes = NotesFixture.notes()
-    let id = try notes.create(NoteDraft(title: "Boat", body: .text("\n# Boat\n\nBlue.")))
+    let id = notes.create(NoteDraft(title: "Boat", body: .text("\n# Boat\n\nBlue.")))
     let driver = try startNotes(notes, at: "/notes/\(id)/edit")
     try driver.press("<S-Tab>")
     driver.type(" yard")
