@@ -68,15 +68,15 @@ struct ReaderBody<Root: Screen>: ScreenView where Root.App == Notes {
         if let link = text.link(at: place) { follow?(link, &root, &turn) }
       },
       wheel: { rows, root in
-        root[keyPath: memory].scroll = text.scroll(
-          from: scroll + rows, showingLink: nil, rows: visible)
+        root[keyPath: memory].move(
+          to: text.scroll(from: scroll + rows, showingLink: nil, rows: visible))
       },
       perform: { index, root, _ in
         let count = text.lines.count
         let row = ControlBindings.listMovements[index].scrolled(
           from: scroll, of: count, showing: visible)
         // Near the end, the number of links may be added to the text.
-        root[keyPath: memory].scroll = row >= count - visible ? count : row
+        root[keyPath: memory].move(to: row >= count - visible ? count : row)
       })
   }
 }

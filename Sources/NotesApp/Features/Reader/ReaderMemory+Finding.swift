@@ -9,10 +9,16 @@ extension ReaderMemory {
     (hit, scrollsToMatch) = (nil, true)
   }
 
-  /// Ends the search without scrolling. Its text is the default of the next search.
+  /// Ends the search without scrolling. Its text is the default of the next search, and the cursor stays at the match.
   mutating func endFinding() {
     lastSearch = find?.field.text
-    (find, hit, isTyping) = (nil, nil, false)
+    (find, isTyping) = (nil, false)
+  }
+
+  /// Scrolls to a row, which moves the cursor from the match of an ended search.
+  mutating func move(to row: Int) {
+    scroll = row
+    if find == nil, lastSearch != nil { hit = nil }
   }
 
   /// The search field. A change of its text moves to the first match from the start of the search.

@@ -63,7 +63,7 @@ struct ReaderView: View {
   }
 
   private var focusedHit: Point? {
-    guard let hit = memory.hit, hits?.contains(hit) == true else { return nil }
+    guard let hit = memory.hit, hits?.contains(hit) != false else { return nil }
     return Point(column: hit.columns.lowerBound, row: hit.row)
   }
 

@@ -56,6 +56,21 @@ import Testing
     #expect(row(driver).hasPrefix("Find: need") && row(driver).hasSuffix("2 of 6"))
   }
 
+  @Test func `the cursor stays at the match when the search ends, and editing begins there`() throws
+  {
+    let driver = try start(Self.lines)
+    try driver.press("/ n e e d <Down> <Esc>")
+    func atCursor() throws -> String {
+      let cursor = try #require(driver.screen.cursor)
+      return driver.screen.buffer.text(row: cursor.row, column: cursor.column)
+    }
+    #expect(try atCursor() == "N")
+    try driver.press("i")
+    #expect(try atCursor() == "N" && driver.screen.shows("Line 20 of Needles"))
+    try driver.press("<Esc> k i")
+    #expect(try atCursor() != "N", "a movement leaves the match")
+  }
+
   @Test func `matches are highlighted, the current one in reverse`() throws {
     let driver = try start("one two one")
     try driver.press("/ o n e")
