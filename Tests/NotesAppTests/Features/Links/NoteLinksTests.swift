@@ -39,9 +39,7 @@ import Testing
     #expect(try !start("/notes/3").screen.shows("link here"))
   }
 
-  @Test(arguments: [
-    "G", "gg G", "<PageDown> <PageDown> <PageDown> <PageDown> <PageDown> <PageDown>",
-  ])
+  @Test(arguments: ["G", "gg G", String(repeating: "<PageDown> ", count: 12)])
   func `the number of backlinks is at the end of a long note`(keys: String) throws {
     let long = notes.create(
       NoteDraft(title: "Long", body: .text((1...50).map { "Row \($0)\n\n" }.joined())))

@@ -20,7 +20,7 @@ import Testing
     switch generator.number(0..<(depth < 4 ? 6 : 4)) {
     case 0:
       let integers = [0, -1, Int.max, Int.min, 42]
-      let doubles: [Double] = [0, -0.5, 1e300, 1 / 3, 7, 5e-324, -1e20]
+      let doubles: [Double] = [0, -0.5, 1e300, 1 / 3, 7, .leastNonzeroMagnitude, -1e20]
       return .number(
         generator.element(of: integers), generator.element(of: [0, UInt64.max, 1 << 63]),
         generator.element(of: doubles))
