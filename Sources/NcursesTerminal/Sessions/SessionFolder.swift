@@ -67,9 +67,6 @@ public final class SessionFolder: Sendable {
     }
   }
 
-  /// Whether the session may hold unsaved text.
-  var holdsText: Bool { unsafe access(path + Self.textMark, F_OK) == 0 }
-
   /// Records whether the session holds unsaved text, so that another start finds it without reading
   /// all sessions.
   func mark(holdsText: Bool) {

@@ -101,8 +101,6 @@ public struct SessionStore<App: ScreenApp> {
     if let old {
       setAside(old, hasCrashed: hasCrashed, recover)
       folder?.mark(holdsText: false)
-    } else if folder?.holdsText == true, session?.hasUnsavedText(for: runtime) == true {
-      notices.append("Text that was not saved last time is open again")
     }
     for other in folder?.othersWithText() ?? [] {
       setAside(SessionFile(in: other.path), hasCrashed: false, recover)

@@ -45,8 +45,12 @@ extension NotesDatabase {
     return try Set(Int64.fetchAll(notes, arguments: TagRange(tag).arguments)).count
   }
 
+  /// Counts the own tags of notes. An imported note may have a tag twice.
   private static let tagCounts = """
-    SELECT tag, count(*) FROM note_tag WHERE \(isNotInTrash) AND tag != '' GROUP BY tag
+    SELECT tag, count(*) FROM note_tag AS this
+    WHERE \(isNotInTrash) AND tag != '' AND NOT EXISTS (
+      SELECT 1 FROM note_tag WHERE note = this.note AND tag = this.tag AND position < this.position)
+    GROUP BY tag
     """
 
   /// Counts the tags in texts that are not also tags of their notes.

@@ -21,6 +21,8 @@ import Testing
     try startNotes(notes).press("d")
     let driver = try startNotes(notes, size: size)
     try driver.press("u")
+    expect(driver, "undo-asks", size)
+    try driver.press("u")
     expect(driver, "undone", size)
   }
 }

@@ -25,11 +25,11 @@ import Testing
   @Test(
     arguments: [
       (33, " j move  ⏎ open  ? help   3 / 12 "), (32, " j move  ? help          3 / 12 "),
-      (25, " j move  ? help   3 / 12 "), (24, " ? help          3 / 12 "),
+      (25, " j move  ? help   3 / 12 "), (24, " j move  ⏎ open  ? help "),
       (23, " j move  ⏎ open  ? help"), (22, " j move  ? help       "), (15, " j move  ? help"),
       (14, " ? help       "), (4, " ? h"),
     ])
-  func `the last hint is kept, and others are dropped before the position`(
+  func `the first and the last hint are kept before the position, and others are dropped`(
     columns: Int, expected: String
   ) {
     #expect(row(columns) == expected)
@@ -37,8 +37,8 @@ import Testing
 
   @Test(
     arguments: [
-      (40, " j move  q quit  ? help          3 / 12 "), (32, " q quit  ? help          3 / 12 "),
-      (24, " q quit  ? help  3 / 12 "), (23, " j move  q quit  ? help"),
+      (40, " j move  q quit  ? help          3 / 12 "), (32, " j move  q quit  ? help         "),
+      (24, " j move  q quit  ? help "), (23, " j move  q quit  ? help"),
       (22, " q quit  ? help       "), (15, " q quit  ? help"),
       (14, " ? help       "),
     ])

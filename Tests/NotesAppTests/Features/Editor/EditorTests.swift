@@ -151,7 +151,7 @@ import Testing
     let driver = try start("/notes/6/edit")
     try driver.press("<Up> <C-u> <C-d>")
     #expect(notes.note(try noteID(6))?.title == "- apples")
-    try driver.press("i <S-Tab>")
+    try driver.press("i <S-Tab> <C-u>")
     driver.type("Groceries")
     try driver.press("<C-d>")
     #expect(notes.note(try noteID(6))?.title == "Groceries")

@@ -29,7 +29,7 @@ import Testing
       driver.screen.shows("\(count) notes with this tag. Tags below it are renamed, too."))
     driver.type("s/old")
     try driver.press("<Enter>")
-    #expect(driver.message == "\(count) notes tagged plans/old · u undo")
+    #expect(driver.message == "plan renamed to plans/old · \(count) notes · u undo")
     #expect(driver.link == "navtui://main/tags")
     #expect(driver.focusedRow?.contains("old") == true)
     #expect(tags() == before.map { $0?.map { $0 == "plan" ? "plans/old" : $0 } })

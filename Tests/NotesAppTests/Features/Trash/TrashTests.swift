@@ -134,6 +134,10 @@ import Testing
     #expect(notes.note(try noteID(6)) == nil)
     #expect(driver.link == "navtui://main/trash#/trash/5")
     try driver.press("u")
+    #expect(
+      driver.message
+        == "Deleted permanently · u again to undo moving “Übergabe Köln” to the trash")
+    try driver.press("u")
     #expect(driver.message == "Undone: moving “Übergabe Köln” to the trash")
     try driver.press("<M-Left> <M-Left>")
     #expect(driver.place.noteID != (try noteID(6)))

@@ -278,7 +278,7 @@ import Testing
     #expect(driver.shows("No match"))
     #expect(driver.screen.rows.last?.contains("Enter do") == false)
     try driver.press("<Enter>")
-    #expect(driver.shows("No results yet"))
+    #expect(driver.shows("Nothing is chosen"))
     #expect(driver.query == "qqq")
   }
 
