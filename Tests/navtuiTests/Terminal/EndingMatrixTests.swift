@@ -84,7 +84,8 @@ import Testing
     case .closedWindow: #expect(end == .signal(SIGHUP), "\(what)")
     }
     if !isClosed, test.ending != .signal(SIGKILL) {
-      terminal.expectRestored(ofLineMode: !isLeader, what)
+      let unread = test.activity == .editing ? "e" : ""
+      terminal.expectRestored(ofLineMode: !isLeader, unread: unread, what)
     }
     try home.write("", to: "go")
     try expectKept(test, isText: isText, shown, in: home)
