@@ -14,10 +14,10 @@ extension ConfigTable {
       throw ConfigSyntaxError(
         "tables are nested more than \(TOMLPositions.longestPath) deep", at: position)
     }
-    if let deadly = positions.deadly {
+    if let crashing = positions.crashing {
       // Report an earlier mistake first.
-      _ = try Self.parse(deadly.textBefore)
-      throw ConfigSyntaxError("expected \(deadly.expected)", at: deadly.position)
+      _ = try Self.parse(crashing.textBefore)
+      throw ConfigSyntaxError("expected \(crashing.expected)", at: crashing.position)
     }
     let table = try Self.parse(text)
     self.init(table, at: [], positions)

@@ -102,8 +102,8 @@ extension TOMLPositions {
   private mutating func recordCrashing(
     _ expected: String, at position: ConfigPosition, before end: Int
   ) {
-    guard deadly == nil else { return }
-    deadly = (position, expected, String(String.UnicodeScalarView(scalars[..<end])))
+    guard crashing == nil else { return }
+    crashing = (position, expected, String(String.UnicodeScalarView(scalars[..<end])))
   }
 
   private mutating func list(_ path: TOMLPath) {

@@ -14,7 +14,7 @@ struct TOMLPositions {
   var tooDeep: ConfigPosition?
   /// The first position at which TOMLKit 0.6.0 would end the process, and what is expected there: a
   /// header without a name, or a date without a time after its `T`.
-  var deadly: (position: ConfigPosition, expected: String, textBefore: String)?
+  var crashing: (position: ConfigPosition, expected: String, textBefore: String)?
 
   init(_ text: String) {
     scalars = Array(text.unicodeScalars)
