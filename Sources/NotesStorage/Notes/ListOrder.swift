@@ -19,6 +19,9 @@ struct ListOrder {
   /// The sort keys. The last one is unique.
   let keys: [Key]
 
+  /// Whether these are all notes outside the trash.
+  private let isUnfiltered: Bool
+
   var order: String { keys.map(\.order).joined(separator: ", ") }
 
   /// Creates the order of a query. An older file that is opened for reading only lacks the columns of version 4: its
@@ -31,6 +34,7 @@ struct ListOrder {
       tag.map { _ in TagRange.isOnNote(tagTable) },
     ].compactMap(\.self).joined(separator: " AND ")
     arguments = query.list.arguments + (tag?.arguments ?? [])
+    isUnfiltered = query.list == .notes && !query.arrangement.isFiltered
     let last = Key(column: query.list == .trash ? "trashed" : "revision")
     let title = Key(column: hasVersion4 ? "title_order" : "title_key", isDescending: false)
     let sorted: [Key] =
@@ -40,6 +44,13 @@ struct ListOrder {
       case .title: [title]
       }
     keys = (query.list == .trash ? [] : [Key(column: "pinned")]) + sorted + [last]
+  }
+
+  /// The number of rows. SQLite counts all notes by pages, and the trash is small and has an index.
+  var count: String {
+    isUnfiltered
+      ? "SELECT (SELECT count(*) FROM note) - (SELECT count(*) FROM note WHERE trashed IS NOT NULL)"
+      : "SELECT count(*) FROM note WHERE \(condition)"
   }
 
   /// The number of rows before a note. One count for each key, because comparing all keys together takes SQLite twice

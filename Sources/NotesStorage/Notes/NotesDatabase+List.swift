@@ -8,13 +8,7 @@ extension NotesDatabase {
   public func count(of query: NoteQuery) throws(StorageError) -> Int {
     try reading { db in
       let list = try order(of: query, in: db)
-      // SQLite counts all rows by pages, and the trash is small and has an index.
-      let sql =
-        list.condition == "trashed IS NULL"
-        ? """
-        SELECT (SELECT count(*) FROM note) - (SELECT count(*) FROM note WHERE trashed IS NOT NULL)
-        """ : "SELECT count(*) FROM note WHERE \(list.condition)"
-      return try Int.fetchOne(db.cachedStatement(sql: sql), arguments: list.arguments) ?? 0
+      return try Int.fetchOne(db.cachedStatement(sql: list.count), arguments: list.arguments) ?? 0
     }
   }
 
