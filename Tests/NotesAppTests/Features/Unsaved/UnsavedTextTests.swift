@@ -45,6 +45,8 @@ import Testing
     try driver.press("u")
     #expect(driver.place == place && driver.state.unsavedTexts == text)
     #expect(driver.screen.shows("odd"))
+    try driver.press("<Esc> d <Space>nu")
+    #expect(driver.place == place && driver.state.unsavedTexts == text)
     try driver.press("<Esc> d j u")
     #expect(driver.state.unsavedTexts.isEmpty, "only the next key brings it back")
   }
