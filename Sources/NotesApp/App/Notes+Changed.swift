@@ -137,34 +137,7 @@ extension Notes {
   }
 }
 
-extension Toast {
-  /// The subject of messages about changes that cannot be undone.
-  fileprivate static let permanent = "permanent"
-}
-
 extension Turn<Notes> {
-  /// Undoes the last action. If the user may mean something else, the first call asks to press the key again: after a
-  /// change that cannot be undone, and if the action was performed before this start.
-  mutating func undo() {
-    let action = model.nextActions.undo
-    let reason: String? =
-      if context.answeredToast?.subject == Toast.permanent {
-        "Deleted permanently"
-      } else if let action, action.number <= model.actionAtStart ?? 0 {
-        "Nothing to undo since the start"
-      } else {
-        nil
-      }
-    let subject = "undo \(action?.number ?? 0)"
-    if let reason, let action, context.answeredToast?.subject != subject {
-      let key = context.key("undo") ?? "the same key"
-      return say(
-        Toast(SafeText("\(reason) · \(key) again to undo \(action.summary)"), subject: subject))
-    }
-    if reason != nil { model.actionAtStart = 0 }
-    change(.take(.undo, of: action?.number ?? 0))
-  }
-
   /// Focuses a note in a list if the list is active. An open note stays open.
   mutating func reveal(_ id: NoteID, in list: NoteList) {
     guard context.place == .list(list) else { return }
@@ -182,7 +155,7 @@ extension Turn<Notes> {
     SafeText(title).truncated(to: 40, ellipsis: context.theme.glyphs.ellipsis).string
   }
 
-  fileprivate mutating func say(_ toast: Toast) { take(.say(toast)) }
+  mutating func say(_ toast: Toast) { take(.say(toast)) }
 }
 
 extension NoteOutcome {
@@ -259,18 +232,5 @@ extension NoteAction {
     let hint = isTakenBack ? context.hint("redo", "redo") : ""
     let place = isTakenBack ? " · now in the trash" : ""
     return "\(step.outcome): \(summary)\(place)\(hint)"
-  }
-}
-
-extension NextActions {
-  /// The message when a step is not possible, because there is none or another change came first.
-  fileprivate func warning(of step: UndoStep, _ context: Context<Notes>) -> Toast {
-    let name = step == .undo ? "undo" : "redo"
-    guard let action = action(for: step) else { return Toast("Nothing to \(name)") }
-    let key = context.key(name) ?? "the same"
-    return Toast(
-      SafeText(
-        "Changed elsewhere · \(key) again to \(name) \(action.summary)"),
-      isError: true)
   }
 }

@@ -75,4 +75,19 @@ import Testing
     try driver.press("u")
     #expect(notes.note(id)?.isTrashed == true)
   }
+
+  @Test func `undo after a permanent deletion still asks before it reaches back before the start`()
+    throws
+  {
+    _ = notes.create(NoteDraft(title: "Old", body: .text("text")))
+    let driver = try startNotes(notes)
+    try driver.press("d j d 4 D")
+    driver.type("delete")
+    try driver.press("<Enter> u")
+    #expect(driver.message?.hasPrefix("Deleted permanently · u again") == true, "\(driver.screen)")
+    try driver.press("u")
+    #expect(driver.message?.hasPrefix("Undone: moving") == true, "\(driver.screen)")
+    try driver.press("u")
+    #expect(driver.message == "Nothing to undo since the start · u again to undo new note “Old”")
+  }
 }
