@@ -73,8 +73,8 @@ struct ArrangingScreen: Screen {
     return [TagCount(chosen, count: 0)] + tags
   }
 
-  /// The rows. Choosing the current tag removes the tag filter. The filter for notes without tags
-  /// cannot be combined with a tag.
+  /// The rows. Choosing the current filter or tag removes it. The filter for notes without tags cannot be combined with
+  /// a tag.
   private func rows(_ context: Context<Notes>) -> [FormRow<NoteArrangement>] {
     let now = context.model.arrangement(of: list)
     let sorts = NoteSort.allCases.map { sort in
@@ -83,11 +83,11 @@ struct ArrangingScreen: Screen {
         id: NoteArrangement(sort: sort, filter: now.filter, tag: now.tag))
     }
     let filters = NoteFilter.allCases.map { filter in
-      FormRow(
-        SafeText(filter.title),
-        .option(isChosen: filter == now.filter && (filter != .all || now.tag == nil)),
+      let isChosen = filter == now.filter && (filter != .all || now.tag == nil)
+      return FormRow(
+        SafeText(filter.title), .option(isChosen: isChosen),
         id: NoteArrangement(
-          sort: now.sort, filter: filter,
+          sort: now.sort, filter: isChosen ? .all : filter,
           tag: [.all, .untagged].contains(filter) ? nil : now.tag))
     }
     let tags = tags(context).map { tag in

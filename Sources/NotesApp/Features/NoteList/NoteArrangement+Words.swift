@@ -16,6 +16,9 @@ extension NoteSort {
     case .title: "A to Z"
     }
   }
+
+  /// The label of the key that changes the order.
+  var hint: String { sign.isEmpty ? "sort" : "sort: \(sign)" }
 }
 
 extension NoteArrangement {

@@ -124,7 +124,7 @@ extension NoteListScreen: NoteScreen {
   func hints(_ context: Context<Notes>) -> KeyValuePairs<String, SafeText> {
     if context.size.columns < Self.fewestColumns, marked.isEmpty { return shortHints(context) }
     let arrangement = context.model.arrangement(of: list)
-    let sort = SafeText(arrangement.isFiltered ? arrangement.filterName : "sort")
+    let sort = SafeText(arrangement.isFiltered ? arrangement.filterName : arrangement.sort.hint)
     switch (list == .trash, marked.isEmpty, !arrangement.isFiltered) {
     case (true, false, _):
       return [
@@ -139,7 +139,7 @@ extension NoteListScreen: NoteScreen {
     case (true, true, true):
       return [
         "move-down": "move", "open": "open", "restore": "restore", "delete-for-ever": "delete",
-        "empty-trash": "empty", "arrange": "sort", "close": "quit", "help": "help",
+        "empty-trash": "empty", "arrange": sort, "close": "quit", "help": "help",
       ]
     case (true, true, false):
       return [
@@ -149,7 +149,7 @@ extension NoteListScreen: NoteScreen {
     case (false, true, true):
       return [
         "back": "back", "move-down": "move", "open": "open", "search": "search",
-        "capture": "capture", "edit": "edit", "trash": "trash", "tags": "tag", "arrange": "sort",
+        "capture": "capture", "edit": "edit", "trash": "trash", "tags": "tag", "arrange": sort,
         "mark": "mark", "close": "quit", "help": "help",
       ]
     case (false, true, false):

@@ -71,6 +71,17 @@ import Testing
     #expect(titles(again).count == 7)
   }
 
+  @Test func `choosing the current filter again removes it alone`() throws {
+    let driver = try startNotes(at: "/notes?filter=pinned&tag=plan")
+    try driver.press("S j j j j <Enter> <Esc>")
+    #expect(driver.state.model.arrangement(of: .notes) == NoteArrangement(tag: "plan"))
+  }
+
+  @Test func `the footer shows an order that is not the usual one`() throws {
+    let driver = try startNotes(at: "/notes?sort=title", size: Size(columns: 200, rows: 24))
+    #expect(driver.footer.contains("S sort: A to Z"), "\(driver.footer)")
+  }
+
   @Test func `the tag filter and the filter for untagged notes exclude each other`() throws {
     let driver = try startNotes(at: "/notes?filter=untagged")
     try driver.press("S t <Enter> <Esc>")
