@@ -14,6 +14,8 @@ struct EditorScreen: Screen {
   private var original: NoteText?
   /// The last observed state of the note.
   private var seen: SeenNote?
+  /// What happened to the stored note since the edits began; nil if nothing.
+  private var change: ChangeElsewhere?
   /// True to keep the editor open after the text is stored.
   private var staysOpen = false
 
@@ -41,6 +43,8 @@ struct EditorScreen: Screen {
   ]
 
   func title(_ context: Context<Notes>) -> SafeText { "Edit" }
+
+  func note(_ context: Context<Notes>) -> SafeText { change?.words ?? .empty }
 
   func hints(_ context: Context<Notes>) -> KeyValuePairs<String, SafeText> {
     writingHints(
@@ -86,7 +90,7 @@ extension EditorScreen: NoteFieldsScreen {
   private mutating func saved(
     _ text: NoteText, _ result: NoteOutcome.Result, _ turn: inout Turn<Notes>
   ) {
-    original = text
+    (original, change) = (text, nil)
     let isKeptApart = if case .storedAsCopy = result { true } else { false }
     guard !staysOpen || isKeptApart else {
       fields?.markSaved()
@@ -109,9 +113,12 @@ extension EditorScreen {
     let now = SeenNote(note)
     guard now != seen || fields == nil else { return }
     seen = now
+    change = hasUnsavedText ? ChangeElsewhere(of: note, since: original) : nil
     if hasUnsavedText {
-      guard original != note?.text || note?.isTrashed != false else { return }
-      return turn.say(warning(note), isError: true)
+      if let change {
+        turn.say("This note was \(change.words.string) · saving creates a new note", isError: true)
+      }
+      return
     }
     guard let note, !note.isTrashed, case .text = note.body else {
       return refuse(&turn, because: problem(note))
@@ -132,15 +139,28 @@ extension EditorScreen {
     case false?: SafeText("\(found?.body.problem ?? "") · the note can only be read")
     }
   }
+}
 
-  private func warning(_ found: Note?) -> SafeText {
-    let what =
-      switch found?.isTrashed {
-      case nil: "This note was deleted elsewhere"
-      case true?: "This note was moved to the trash elsewhere"
-      case false?: "This note was changed elsewhere"
-      }
-    return SafeText(what + " · saving creates a new note")
+/// What happened to a stored note while its text was edited.
+private enum ChangeElsewhere: Codable {
+  case deleted, trashed, changed
+
+  init?(of note: Note?, since original: NoteText?) {
+    switch note?.isTrashed {
+    case nil: self = .deleted
+    case true?: self = .trashed
+    case false?:
+      guard original != note?.text else { return nil }
+      self = .changed
+    }
+  }
+
+  var words: SafeText {
+    switch self {
+    case .deleted: "deleted elsewhere"
+    case .trashed: "moved to the trash elsewhere"
+    case .changed: "changed elsewhere"
+    }
   }
 }
 

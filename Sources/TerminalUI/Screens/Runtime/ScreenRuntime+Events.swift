@@ -226,7 +226,7 @@ extension ScreenState {
     return place
   }
 
-  /// Shows a message that no key caused. If an error is shown, the message waits for the next key.
+  /// Shows a message. If an error is shown, which no key has answered yet, the message waits for the next key.
   mutating func say(_ message: Toast) {
     guard toast?.isError == true else { return toast = message }
     if toast != message, !environment.notices.contains(message.text) {

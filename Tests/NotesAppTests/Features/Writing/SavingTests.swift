@@ -46,6 +46,36 @@ import Testing
     #expect(try text(6)?.contains("[[gar") == true)
   }
 
+  @Test func `the header says as long as it holds that saving creates another note`() throws {
+    let driver = try startNotes(notes, at: "/notes/6/edit")
+    try driver.press("x")
+    try notes.update(try noteID(6), title: "Groceries", body: .text("changed elsewhere"))
+    driver.send(.sourceChanged)
+    #expect(driver.message == "This note was changed elsewhere · saving creates a new note")
+    try driver.press("y")
+    #expect(driver.message == nil && driver.screen.shows("changed elsewhere"))
+    try notes.update(try noteID(6), title: "Groceries", body: .text("- apples\n- beans\n"))
+    driver.send(.sourceChanged)
+    #expect(!driver.screen.shows("changed elsewhere"))
+    try driver.press("<C-s>")
+    #expect(try text(6) == "xy- apples\n- beans\n")
+  }
+
+  @Test func `where the text of a note is that was moved to the trash elsewhere is said first`()
+    throws
+  {
+    let driver = try startNotes(notes, at: "/notes/6/edit")
+    try driver.press("x")
+    try notes.setTrashed(true, try noteID(6))
+    driver.send(.sourceChanged)
+    try driver.press("<C-s>")
+    #expect(
+      driver.message == "“Groceries” was changed elsewhere · your text is in “Groceries (conflict)”"
+    )
+    try driver.press("j")
+    #expect(driver.message == "“Groceries” is in the trash")
+  }
+
   @Test func `a text that was kept as another note leaves the editor`() throws {
     let driver = try startNotes(notes, at: "/notes/6/edit")
     try driver.press("x")
