@@ -20,6 +20,12 @@ import Testing
     #expect(driver.message == message)
   }
 
+  @Test func `on the first screen Esc names the key that leads to where one was`() throws {
+    let driver = try NotebookDriver.notebook()
+    try driver.press("gt <Esc>")
+    #expect(driver.message == "First screen · Alt-← where you were · q quit")
+  }
+
   @Test func `in a text only keys that type nothing are named`() throws {
     let driver = try NotebookDriver.notebook(link: "/pages/1/edit")
     try driver.press("<C-q>")

@@ -232,7 +232,7 @@ extension ScreenRuntime {
     case .applied: break
     case .unchanged(.atRoot):
       let canGoBack = !state.navigation.activeScene.history.back.isEmpty
-      let back = canGoBack ? hint("history-back", "where you were", state) : ""
+      let back = canGoBack ? hint("go-back", "where you were", state) : ""
       state.toast = Toast("First screen\(back)\(hint("close", "quit", state))")
     case .unchanged(let reason): state.toast = reason.message.map { Toast($0) } ?? state.toast
     case .refused, .failed:
