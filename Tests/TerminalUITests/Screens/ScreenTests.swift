@@ -116,6 +116,18 @@ import Testing
 
   // MARK: - Rules
 
+  @Test func `scrolled content has a bar only if it does not fit`() throws {
+    let pages = NotebookApp.Pages()
+    let driver = try NotebookDriver.notebook(link: "/pages/1", pages: pages)
+    #expect(!driver.shows("▐"))
+    pages.texts.withLock { $0[1] = (1...40).map { "line \($0)" }.joined(separator: "\n") }
+    driver.send(.sourceChanged)
+    let bar = driver.screen.rows.map { $0.hasSuffix("▐") }
+    #expect(bar.contains(true) && driver.shows("line 1"))
+    try driver.press("G")
+    #expect(driver.shows("line 40") && driver.screen.rows.map { $0.hasSuffix("▐") } != bar)
+  }
+
   @Test func `a place that the rules refuse is not shown`() throws {
     let driver = try NotebookDriver.notebook()
     try driver.press("L")

@@ -1,4 +1,4 @@
-/// A view that scrolls content taller than the available space.
+/// A view that scrolls content taller than the available space, with a scroll bar in the last column then.
 public struct ScrollView<Root: Screen>: ScreenView {
   private let top: any WritableKeyPath<Root, Int> & Sendable
   private let content: VStack<Root>
@@ -14,14 +14,22 @@ public struct ScrollView<Root: Screen>: ScreenView {
   public func rows(in columns: Int) -> Int? { content.rows(in: columns) }
 
   public func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
-    let count = content.rows(in: rect.size.columns) ?? rect.size.rows
+    let visible = rect.size.rows
+    var room = rect
+    if (content.rows(in: rect.size.columns) ?? 0) > visible, rect.size.columns > 1 {
+      room = rect.inset(.trailing, by: 1)
+    }
+    let count = content.rows(in: room.size.columns) ?? visible
     let shown = layout.addScrolling(top, of: count, in: rect)
-    layout.clipped(to: rect) { layout in
-      var whole = rect
+    layout.clipped(to: room) { layout in
+      var whole = room
       whole.origin.row -= shown
-      whole.size.rows = max(count, rect.size.rows)
+      whole.size.rows = max(count, visible)
       content.place(in: whole, &layout)
     }
+    layout.draw(
+      ScrollBarView(top: shown, visible: visible, count: count, theme: layout.theme),
+      in: rect.dividing(.trailing, amount: 1).slice)
   }
 }
 
