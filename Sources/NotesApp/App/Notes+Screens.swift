@@ -55,10 +55,10 @@ extension Notes {
         ["/", "<C-f>", "<Space>n/"], "search", title: "search", keywords: "find look query",
         traits: [.beginsText], when: { $0.isFree(for: "search") }
       ) { turn in
-        turn.model.isSearchAsked = true
+        let tab = turn.context.navigation.activeTabs?.selected.name
+        turn.model.searchAskedIn = tab
         // A note beside the search stays open.
-        let isThere = turn.context.navigation.route.legs.first?.placement == .tab("search")
-        if !isThere { turn.navigate(.select(tab: "search")) }
+        if tab != "search" { turn.navigate(.select(tab: "search")) }
         turn.navigate(.focus(.sidebar))
       },
       AppBinding(

@@ -9,8 +9,8 @@ public struct NotesModel: Equatable, Sendable {
   var nextActions = NextActions()
   /// The number of the last action at the start; nil until loaded. Not saved.
   var actionAtStart: Int64?
-  /// True if the search field gets the focus when the search is shown next. Not saved.
-  var isSearchAsked = false
+  /// The tab in which the search was asked for, until the search is shown and its field gets the focus. Not saved.
+  var searchAskedIn: String?
   /// The initial content for the next editor. Not saved.
   var begun: BegunWriting?
   /// The last created note, until the list of notes selects it.

@@ -19,6 +19,8 @@ struct SearchScreen: Screen {
   private var focused: NoteID?
   /// The text of the place when it was last compared.
   private var sought: String
+  /// The tab in which the search was asked for, if it was another.
+  private var origin: String?
 
   init(query: String) {
     (field, sought, isTyping) = (TextBuffer(query, .field), query, query.isEmpty)
@@ -70,8 +72,9 @@ struct SearchScreen: Screen {
 
   mutating func settle(_ turn: inout Turn<Notes>) {
     keepPlace(&turn)
-    if turn.model.isSearchAsked, turn.context.isActive {
-      turn.model.isSearchAsked = false
+    if let tab = turn.model.searchAskedIn, turn.context.isActive {
+      turn.model.searchAskedIn = nil
+      if tab != "search" { origin = tab }
       type(replacing: true)
     }
     if let rows = found(turn.context)?.rows { keepFocus(in: rows) }
@@ -148,6 +151,18 @@ extension SearchScreen {
     if replacing { field.apply(.selectAll, in: .zero) }
   }
 
+  /// Leaves the field. An empty one gives way to the tab in which the search was asked for.
+  private mutating func leaveField(_ turn: inout Turn<Notes>) {
+    isTyping = false
+    if field.isEmpty { returnToOrigin(&turn) }
+  }
+
+  private mutating func returnToOrigin(_ turn: inout Turn<Notes>) {
+    guard let origin else { return }
+    self.origin = nil
+    turn.navigate(.select(tab: origin))
+  }
+
   /// Updates the place after typing, or the field after a step through the history.
   private mutating func keepPlace(_ turn: inout Turn<Notes>) {
     guard case .search(let query) = turn.context.place, query != field.text else { return }
@@ -204,7 +219,7 @@ extension SearchScreen: NoteScreen {
         "<Esc>", "leave the field", title: "one step back", keywords: "return leave cancel close",
         name: "back", rank: 110,
         when: { screen, _ in screen.isTyping }
-      ) { screen, _ in screen.isTyping = false },
+      ) { screen, turn in screen.leaveField(&turn) },
     ]
   }
 
@@ -216,6 +231,11 @@ extension SearchScreen: NoteScreen {
         name: "search", rank: 30,
         traits: [.beginsText], when: { screen, _ in !screen.isTyping }
       ) { screen, _ in screen.type(replacing: true) },
+      Binding(
+        ["<Esc>", "<Backspace>", "h", "<Left>"], "back", title: "back to where the search began",
+        keywords: "return leave cancel close", rank: BindingInfo.backRank,
+        when: { screen, _ in !screen.isTyping && screen.origin != nil }
+      ) { screen, turn in screen.returnToOrigin(&turn) },
       Binding(
         ["c", "<C-n>", "<Space>nc"], "capture", title: "new note",
         keywords: "add create write insert", rank: 31,

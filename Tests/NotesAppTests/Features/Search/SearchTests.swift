@@ -257,6 +257,23 @@ import Testing
     #expect(driver.screen.shows("0 found"))
   }
 
+  @Test(arguments: ["<Esc>", "p l a n <Esc> <Esc>", "p l a n <Enter> <Esc> <Esc>", "p <Esc> h"])
+  func `Esc leads back to the tab in which the search began`(keys: String) throws {
+    for link in ["/notes/6", "/tags/plan", "/notes/6/links"] {
+      let driver = try startNotes(at: link)
+      let place = driver.place
+      try driver.press("<Space>n/ " + keys)
+      #expect(driver.place == place, "\(link)")
+    }
+  }
+
+  @Test func `in the search tab itself Esc stays`() throws {
+    let driver = try startNotes(at: "/search")
+    try driver.press("<Esc> <Esc>")
+    #expect(driver.place == .search(query: ""))
+    #expect(driver.message?.hasPrefix("First screen") == true)
+  }
+
   @Test func `the hints in the field say what its keys do, with the old query selected, too`()
     throws
   {
