@@ -23,7 +23,8 @@ extension Notes {
       turn.say(
         SafeText(
           change?.message(title: title, linkCount, context)
-            ?? "“\(title)” saved" + Renaming.linksChanged(linkCount)))
+            ?? "“\(title)” saved" + Renaming.linksChanged(linkCount) + context.hint("undo", "undo"))
+      )
     case .changedAll(let change, let ids): changedAll(change, ids, &turn)
     case .storedAsCopy(_, let title, let copyTitle):
       let (title, copyTitle) = (turn.shortened(title), turn.shortened(copyTitle))
@@ -34,7 +35,7 @@ extension Notes {
       turn.say("Changed elsewhere · nothing was saved here", isError: true)
     case .renamed(let renaming):
       turn.show(changed: [renaming.note], isTrashed: nil)
-      turn.say(SafeText(renaming.message))
+      turn.say(SafeText(renaming.message + turn.context.hint("undo", "undo")))
     case .renamedTag(let ids): renamedTag(operation, ids, &turn)
     case .deleted(let ids, let title):
       let what = title.map { "“\($0)”" } ?? ids.count.notes
@@ -188,22 +189,21 @@ extension NoteChange {
   /// The message about the changed note, with the key to undo.
   fileprivate func message(title: String, _ linkCount: Int, _ context: Context<Notes>) -> String {
     let links = Renaming.linksChanged(linkCount)
-    return switch self {
-    case .trash(_, true): "“\(title)” moved to the trash" + context.hint("undo", "undo")
-    case .trash(_, false): "“\(title)” restored"
-    case .pin(_, true): "“\(title)” pinned"
-    case .pin(_, false): "“\(title)” unpinned"
-    case .tags(_, let from, let to):
-      from.count < to.count
-        ? "“\(title)” tagged \(to.filter { !from.contains($0) }.joined(separator: ", "))"
-        : "“\(title)” no longer tagged \(from.first { !to.contains($0) } ?? "")"
-    case .edit: "“\(title)” saved" + links
-    case .task(_, _, let isDone):
-      "Task \(isDone ? "done" : "reopened")" + context.hint("undo", "undo")
-    case .revert(_, let number):
-      "“\(title)” restored to version \(number)" + links
-        + context.hint("undo", "undo")
-    }
+    let message =
+      switch self {
+      case .trash(_, true): "“\(title)” moved to the trash"
+      case .trash(_, false): "“\(title)” restored"
+      case .pin(_, true): "“\(title)” pinned"
+      case .pin(_, false): "“\(title)” unpinned"
+      case .tags(_, let from, let to):
+        from.count < to.count
+          ? "“\(title)” tagged \(to.filter { !from.contains($0) }.joined(separator: ", "))"
+          : "“\(title)” no longer tagged \(from.first { !to.contains($0) } ?? "")"
+      case .edit: "“\(title)” saved" + links
+      case .task(_, _, let isDone): "Task \(isDone ? "done" : "reopened")"
+      case .revert(_, let number): "“\(title)” restored to version \(number)" + links
+      }
+    return message + context.hint("undo", "undo")
   }
 }
 
@@ -211,18 +211,18 @@ extension BatchChange {
   /// The message about several changed notes, with the key to undo.
   fileprivate func message(count: Int, _ context: Context<Notes>) -> String {
     let notes = count.notes
-    let undo = context.hint("undo", "undo")
-    return switch self {
-    case .trash(true):
-      "\(notes) moved to the trash" + undo
-    case .trash(false): "\(notes) restored" + undo
-    case .pin(true): "\(notes) pinned" + undo
-    case .pin(false): "\(notes) unpinned" + undo
-    case .tags(let added, let removed):
-      (!added.isEmpty
-        ? "\(notes) tagged \(added.joined(separator: ", "))"
-        : "\(notes) no longer tagged \(removed.first ?? "")") + undo
-    }
+    let message =
+      switch self {
+      case .trash(true): "\(notes) moved to the trash"
+      case .trash(false): "\(notes) restored"
+      case .pin(true): "\(notes) pinned"
+      case .pin(false): "\(notes) unpinned"
+      case .tags(let added, let removed):
+        !added.isEmpty
+          ? "\(notes) tagged \(added.joined(separator: ", "))"
+          : "\(notes) no longer tagged \(removed.first ?? "")"
+      }
+    return message + context.hint("undo", "undo")
   }
 }
 
