@@ -124,16 +124,16 @@ struct StartCommand: MainCommand {
       secondsFromGMT: \.secondsFromGMT, now: { .now })
     sessions.begin { session in
       let state = (try? session.restored(for: runtime, of: notes)) ?? session.restored(for: runtime)
-      let texts = state.unsavedTexts
-      guard source.save(texts, rescue: rescued) else { return nil }
-      let titles = texts.map { "“\($0.draft.title)”" }.joined(separator: ", ")
-      return texts.isEmpty ? "" : "Unsaved text of an earlier session was saved: \(titles)"
+      guard source.save(state.unsavedTexts, rescue: rescued) else { return nil }
+      return state.unsavedTitles.map { "Unsaved text of an earlier session was saved: \($0)" } ?? ""
     }
     var environment = ScreenEnvironment(source, user.config)
     environment.notices =
       (StoreOptions.notices
-      + [notice, rescued.notice, editing, sessions.notice, problem, user.notice].compactMap(\.self))
-      .map { SafeText($0) } + (restored?.environment.notices ?? [])
+      + [
+        notice, rescued.notice, editing, sessions.notice, problem, user.notice,
+        restored?.unsavedTitles.map { "Still open and not saved: \($0)" },
+      ].compactMap(\.self)).map { SafeText($0) } + (restored?.environment.notices ?? [])
     var state = try restored ?? ScreenState(Notes(source.surroundings))
     state.environment = environment
     let program = try program(source, state, sessions.writer, rescued, server)
@@ -284,6 +284,14 @@ extension SavedSession<Notes> {
       Set(try notes.titles(of: ids).keys)
     }
     return state
+  }
+}
+
+extension ScreenState<Notes> {
+  /// The titles of the texts that are not saved; nil if there are none.
+  fileprivate var unsavedTitles: String? {
+    let titles = unsavedTexts.map { "“\($0.draft.title)”" }
+    return titles.isEmpty ? nil : titles.joined(separator: ", ")
   }
 }
 
