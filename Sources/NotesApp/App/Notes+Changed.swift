@@ -29,8 +29,9 @@ extension Notes {
     case .storedAsCopy(_, let title, let copyTitle):
       let (title, copyTitle) = (turn.shortened(title), turn.shortened(copyTitle))
       turn.say(
-        SafeText("“\(title)” was changed elsewhere · your text is in “\(copyTitle)”"),
-        isError: true)
+        Toast(
+          SafeText("“\(title)” was changed elsewhere · your text is in “\(copyTitle)”"),
+          isError: true, isKept: true))
     case .outdated:
       turn.say("Changed elsewhere · nothing was saved here", isError: true)
     case .renamed(let renaming):
@@ -39,7 +40,7 @@ extension Notes {
     case .renamedTag(let ids): renamedTag(operation, ids, &turn)
     case .deleted(let ids, let title):
       let what = title.map { "“\($0)”" } ?? ids.count.notes
-      turn.say(Toast(SafeText("\(what) deleted permanently"), subject: Toast.permanent))
+      turn.say(Toast(SafeText("\(what) deleted permanently"), subject: .permanentDeletion))
     case .stepTaken(let step): stepTaken(operation, step, &turn)
     case .dayNote(let note, let begun): turn.show(dayNote: note, begun)
     case .texts(let notes): copy(notes, operation, &turn)

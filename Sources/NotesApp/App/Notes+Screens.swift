@@ -66,7 +66,8 @@ extension Notes {
         keywords: "add create write insert", traits: [.changes, .beginsText],
         when: { $0.isFree(for: "capture") }
       ) { turn in
-        turn.present(.capture(title: turn.context.answeredToast?.subject ?? "", text: ""))
+        let title = turn.context.answeredToast?.subject?.missingTitle ?? ""
+        turn.present(.capture(title: title, text: ""))
       },
       AppBinding(
         ["C", "<Space>nt"], "template", title: "new note from a template",

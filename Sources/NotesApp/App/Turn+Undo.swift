@@ -1,9 +1,9 @@
 import NavigationCore
 import TerminalUI
 
-extension Toast {
-  /// The subject of messages about changes that cannot be undone.
-  static let permanent = "permanent"
+extension Toast.Subject {
+  /// A change that cannot be undone.
+  static let permanentDeletion = Toast.Subject("permanent deletion")
 }
 
 extension Turn<Notes> {
@@ -13,9 +13,9 @@ extension Turn<Notes> {
     let action = model.nextActions.undo
     let isOld = action.map { $0.number <= model.actionAtStart ?? 0 } ?? false
     let reason: String? =
-      context.answeredToast?.subject == Toast.permanent
+      context.answeredToast?.subject == .permanentDeletion
       ? "Deleted permanently" : isOld ? "Nothing to undo since the start" : nil
-    let subject = "undo \(action?.number ?? 0)"
+    let subject = Toast.Subject("undo", "\(action?.number ?? 0)")
     if let reason, let action, context.answeredToast?.subject != subject {
       let key = context.key("undo") ?? "the same key"
       return say(

@@ -23,7 +23,7 @@ import Testing
   @Test func `on the first screen Esc names the key that leads to where one was`() throws {
     let driver = try NotebookDriver.notebook()
     try driver.press("gt <Esc>")
-    #expect(driver.message == "First screen · Alt-← where you were · q quit")
+    #expect(driver.message == "First screen · Alt-Left where you were · q quit")
   }
 
   @Test func `in a text only keys that type nothing are named`() throws {

@@ -99,7 +99,7 @@ extension Turn<Notes> {
     else { return }
     guard let id else {
       let text = SafeText("No note is named “\(title)”" + context.hint("capture", "create it"))
-      return take(.say(Toast(text, isError: true, subject: title)))
+      return take(.say(Toast(text, isError: true, subject: .missingNote(titled: title))))
     }
     if isTrashed {
       showInTrash(id, titled: title)
@@ -125,4 +125,16 @@ extension NoteOperation {
     default: nil
     }
   }
+}
+
+extension Toast.Subject {
+  private static let missingNote = "missing note"
+
+  /// A note that a link names and that does not exist.
+  fileprivate static func missingNote(titled title: String) -> Toast.Subject {
+    Toast.Subject(missingNote, title)
+  }
+
+  /// The title of the note that does not exist; nil for other subjects.
+  var missingTitle: String? { kind == Self.missingNote ? value : nil }
 }

@@ -54,7 +54,7 @@ extension RenameTagScreen: NameScreen {
       return turn.say(SafeText(NoteTag.rule), isError: true)
     }
     // Merged tags cannot be told apart again, except by undoing.
-    let subject = "merge with \(name.text)"
+    let subject = Toast.Subject("merge tags", name.text)
     if turn.context.value(of: AllTags())?.contains(where: { $0.tag == name.text }) == true,
       turn.context.answeredToast?.subject != subject
     {

@@ -35,7 +35,7 @@ extension Turn {
     guard context.navigation.scenes.count > 1 else {
       return say(SafeText("This is the only workspace" + keyHint("close", "quit")))
     }
-    let subject = "close workspace \(name)"
+    let subject = Toast.Subject("close workspace", name)
     guard context.answeredToast?.subject == subject else {
       let key = context.key("close-scene") ?? "the same key"
       let text = SafeText("Close workspace “\(name)”? · \(key) again closes it for good")

@@ -91,7 +91,7 @@ extension ScreenRuntime {
       }
       if state.toast == nil {
         let hint = App.words.undoBinding.map { self.hint($0, "bring it back", state) } ?? ""
-        state.toast = Toast("Discarded\(hint)", subject: Toast.discarded)
+        state.toast = Toast("Discarded\(hint)", subject: .discarded)
         state.discarded = discarded
       }
       return effects

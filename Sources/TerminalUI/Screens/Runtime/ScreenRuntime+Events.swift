@@ -27,7 +27,7 @@ extension ScreenRuntime {
     // All keys of a sequence answer the message that was shown before the first.
     if state.pendingKeys.isEmpty {
       state.answeredToast = state.toast
-      if state.toast?.subject != Toast.discarded { state.discarded = nil }
+      if state.toast?.subject != .discarded { state.discarded = nil }
     }
     state.toast = nil
     state.forgetFailures()
@@ -226,7 +226,7 @@ extension ScreenState {
     return place
   }
 
-  /// Shows a message. If an error is shown, which no key has answered yet, the message waits for the next key.
+  /// Shows a message that no key caused. If an error is shown, the message waits for the next key.
   mutating func say(_ message: Toast) {
     guard toast?.isError == true else { return toast = message }
     if toast != message, !environment.notices.contains(message.text) {

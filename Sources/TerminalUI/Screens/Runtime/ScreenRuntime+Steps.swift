@@ -32,7 +32,7 @@ extension ScreenRuntime {
     switch step {
     case .navigate(let action): return navigate(action, cause: cause, &state)
     case .finish(let node, let answer): return finish(node, answer, &state)
-    case .say(let toast): state.say(toast)
+    case .say(let toast): state.toast?.isKept == true ? state.say(toast) : (state.toast = toast)
     case .change(let change): return [.change(change, asker: asker)]
     case .start(let work):
       if state.work[work]?.isCancelled == true {

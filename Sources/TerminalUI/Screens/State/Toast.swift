@@ -4,14 +4,31 @@ public struct Toast: Hashable, Sendable {
   public var text: SafeText
   /// Whether the message reports an error.
   public var isError: Bool
-  /// The subject of the message, for a key that responds to it: see ``Context/answeredToast``.
-  public var subject: String
+  /// What the message is about, for a key that responds to it: see ``Context/answeredToast``.
+  public var subject: Subject?
 
-  /// The subject of the message about discarded text.
-  static let discarded = "discarded"
+  /// Whether other messages wait until a key has answered this one.
+  public var isKept: Bool
 
   /// Creates a message.
-  public init(_ text: SafeText, isError: Bool = false, subject: String = "") {
-    (self.text, self.isError, self.subject) = (text, isError, subject)
+  public init(
+    _ text: SafeText, isError: Bool = false, subject: Subject? = nil, isKept: Bool = false
+  ) {
+    (self.text, self.isError, self.subject, self.isKept) = (text, isError, subject, isKept)
+  }
+
+  /// What a message is about.
+  public struct Subject: Hashable, Sendable {
+    /// The kind of messages, such as `close workspace`.
+    public let kind: String
+    /// The value that it is about, such as the name of the workspace.
+    public let value: String
+
+    /// Creates a subject.
+    public init(_ kind: String, _ value: String = "") {
+      (self.kind, self.value) = (kind, value)
+    }
+
+    static let discarded = Subject("discarded text")
   }
 }

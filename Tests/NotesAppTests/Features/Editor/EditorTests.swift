@@ -55,7 +55,7 @@ import Testing
     try driver.press("i <End>")
     driver.type(" 2025\n\nonce a part of [[Box]]")
     try driver.press("<C-d>")
-    #expect(driver.message == "“Box 2025” saved, 1 link changed")
+    #expect(driver.message == "“Box 2025” saved, 1 link changed · u undo")
     #expect(notes.note(id)?.body.text == "Box 2025\n\nonce a part of [[Box]]")
     #expect(notes.note(other)?.body.text == "see [[Box 2025]]")
     try driver.press("u")
@@ -205,7 +205,7 @@ import Testing
   @Test func `undo and redo of an edit show messages`() throws {
     let driver = try start()
     try driver.press("i x <C-d>")
-    #expect(driver.message == "“Groceries” saved")
+    #expect(driver.message == "“Groceries” saved · u undo")
     try driver.press("u")
     #expect(driver.message == "Undone: edit of “Groceries”")
     #expect(try text(6) == "- apples\n- beans\n")

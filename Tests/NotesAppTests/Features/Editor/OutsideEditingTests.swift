@@ -30,7 +30,7 @@ import Testing
     let driver = try startNotes(notes, at: link, world: world)
     try driver.press(keys)
     #expect(notes.note(try noteID(6))?.body == .text("- plums\n- beans\n"))
-    #expect(driver.message == "“Groceries” saved")
+    #expect(driver.message == "“Groceries” saved · u undo")
     #expect(driver.screen.shows("plums"), "\(driver.screen)")
     try driver.press("u")
     #expect(notes.note(try noteID(6))?.body == .text("- apples\n- beans\n"))

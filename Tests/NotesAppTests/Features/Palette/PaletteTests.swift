@@ -118,7 +118,7 @@ import Testing
   @Test func `Enter closes the palette and performs the action below`() throws {
     let driver = try startNotes()
     driver.type("j:pin\n")
-    #expect(driver.message == "“Broken bytes” pinned")
+    #expect(driver.message == "“Broken bytes” pinned · u undo")
     #expect(driver.place == .list(.notes))
   }
 
@@ -144,7 +144,7 @@ import Testing
     driver.type(":pin")
     #expect(driver.screen.rows[2] == "│ : pin   ▌ Pin o… │")
     try driver.press("<Enter>")
-    #expect(driver.message == "“Garden plan” unpinned")
+    #expect(driver.message == "“Garden plan” unpinned · u undo")
   }
 
   @Test func `a place is shown with its parents`() throws {

@@ -27,7 +27,7 @@ import Testing
     #expect(driver.screen.shows("2 notes link here. Their links are changed."))
     driver.type(" 2027")
     try driver.press("<Enter>")
-    #expect(driver.message == "Renamed, 3 links changed")
+    #expect(driver.message == "Renamed, 3 links changed · u undo")
     #expect(driver.link == "navtui://main/notes/2")
     #expect(notes.note(try noteID(2))?.title == "Reading list 2027")
     #expect(notes.note(try noteID(8))?.body.text == "[[Reading list 2027]] [[Reading list 2027]]")
@@ -82,7 +82,7 @@ import Testing
   @Test func `r restores in the trash, and a link does not rename`() throws {
     try notes.setTrashed(true, try noteID(2))
     let driver = try start("/trash/2")
-    #expect(driver.message == "“Reading list” restored")
+    #expect(driver.message == "“Reading list” restored · u undo")
     try notes.setTrashed(true, try noteID(3))
     let other = try startNotes(notes, at: "/notes/3/rename")
     #expect(other.place != .rename(try noteID(3)))

@@ -130,7 +130,8 @@ import Testing
 
   @Test(arguments: ["", "tag:nothing", "-a is:trashed", "…"])
   func `without words Enter creates no note`(text: String) throws {
-    let driver = try start(text)
+    let driver = try startNotes(at: "/search")
+    driver.type(text)
     #expect(!driver.screen.shows("makes a note"))
     try driver.press("<Enter>")
     #expect(driver.place == .search(query: text))

@@ -56,7 +56,7 @@ import Testing
   func `restoring a note focuses the next one, and can be undone`(keys: String) throws {
     let driver = try start()
     try driver.press("j \(keys)")
-    #expect(driver.message == "“Übergabe Köln” restored")
+    #expect(driver.message == "“Übergabe Köln” restored · u undo")
     #expect(notes.note(try noteID(5))?.isTrashed == false)
     #expect(driver.place == .list(.trash))
     #expect(driver.focusedRow?.hasPrefix("会議メモ") == true)

@@ -49,14 +49,15 @@ import Testing
   @Test func `the header says as long as it holds that saving creates another note`() throws {
     let driver = try startNotes(notes, at: "/notes/6/edit")
     try driver.press("x")
-    try notes.update(try noteID(6), title: "Groceries", body: .text("changed elsewhere"))
+    try notes.setTrashed(true, try noteID(6))
     driver.send(.sourceChanged)
-    #expect(driver.message == "This note was changed elsewhere · saving creates a new note")
+    let message = "This note was moved to the trash elsewhere · saving creates a new note"
+    #expect(driver.message == message)
     try driver.press("y")
-    #expect(driver.message == nil && driver.screen.shows("changed elsewhere"))
-    try notes.update(try noteID(6), title: "Groceries", body: .text("- apples\n- beans\n"))
+    #expect(driver.message == nil && driver.screen.shows("moved to the trash elsewhere"))
+    try notes.setTrashed(false, try noteID(6))
     driver.send(.sourceChanged)
-    #expect(!driver.screen.shows("changed elsewhere"))
+    #expect(!driver.screen.shows("elsewhere"))
     try driver.press("<C-s>")
     #expect(try text(6) == "xy- apples\n- beans\n")
   }
@@ -73,7 +74,7 @@ import Testing
       driver.message == "“Groceries” was changed elsewhere · your text is in “Groceries (conflict)”"
     )
     try driver.press("j")
-    #expect(driver.message == "“Groceries” is in the trash")
+    #expect(driver.message == "“Groceries” is in the trash · r restore")
   }
 
   @Test func `a text that was kept as another note leaves the editor`() throws {
