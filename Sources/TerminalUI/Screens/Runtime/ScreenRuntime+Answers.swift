@@ -91,7 +91,8 @@ extension ScreenRuntime {
       }
       if state.toast == nil {
         let hint = App.words.undoBinding.map { self.hint($0, "bring it back", state) } ?? ""
-        (state.toast, state.discarded) = (Toast("Discarded\(hint)"), discarded)
+        state.toast = Toast("Discarded\(hint)", subject: Toast.discarded)
+        state.discarded = discarded
       }
       return effects
     case .choose(let key):
@@ -109,6 +110,7 @@ extension ScreenRuntime {
 
   /// Returns to the place and the text that were just discarded.
   func bringBackDiscarded(_ discarded: DiscardedScreen<App>, _ state: inout State) -> [Effect] {
+    state.discarded = nil
     let before = state.navigation
     let noRules = NavigationRules<App.Place, Void>()
     let events = state.navigator.send(.restore(discarded.navigation), under: noRules, in: ())

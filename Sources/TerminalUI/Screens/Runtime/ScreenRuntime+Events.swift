@@ -25,10 +25,11 @@ extension ScreenRuntime {
     }
     let hadToast = state.toast != nil
     // All keys of a sequence answer the message that was shown before the first.
-    if state.pendingKeys.isEmpty { state.answeredToast = state.toast }
+    if state.pendingKeys.isEmpty {
+      state.answeredToast = state.toast
+      if state.toast?.subject != Toast.discarded { state.discarded = nil }
+    }
     state.toast = nil
-    let discarded = state.discarded
-    state.discarded = nil
     state.forgetFailures()
     defer { state.sayNextNotice() }
     // If the text could not be stored, the next attempt to leave asks again.
@@ -36,9 +37,7 @@ extension ScreenRuntime {
     let held = state.heldBinding
     state.heldBinding = nil
     switch event {
-    case .key(let key):
-      if let discarded, isUndo(key, state) { return bringBackDiscarded(discarded, &state) }
-      return obey(key, held: held, &state)
+    case .key(let key): return obey(key, held: held, &state)
     case .paste(let text):
       guard let control = state.focusedControlIndex, state.focusedControl?.textKind != nil else {
         return refuse(burst: text, &state)
@@ -72,14 +71,6 @@ extension ScreenRuntime {
         "\(keys.shown) does nothing here\(hint("help", "show the keys", state))")
       return []
     }
-  }
-
-  /// Returns whether a key alone is that of the app's binding that undoes.
-  private func isUndo(_ key: Key, _ state: State) -> Bool {
-    guard case .binding(let source) = meaning(ofTyped: [key], state), source.list == .app else {
-      return false
-    }
-    return description.bindings[source.index].info.name == App.words.undoBinding
   }
 
   /// Returns whether a binding that counts once has just been performed; the message then says so.
@@ -179,8 +170,12 @@ extension ScreenRuntime {
 
   private func performApp(_ index: Int, _ state: inout State) -> [Effect] {
     guard let screen = state.activeScreen else { return [] }
+    let binding = description.bindings[index]
+    if let discarded = state.discarded, binding.info.name == App.words.undoBinding {
+      return bringBackDiscarded(discarded, &state)
+    }
     var turn = Turn(activeContext(of: screen, state))
-    description.bindings[index].perform(&turn)
+    binding.perform(&turn)
     return take(turn, asker: state.activeNode.id, &state)
   }
 

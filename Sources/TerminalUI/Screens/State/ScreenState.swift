@@ -59,7 +59,7 @@ public struct ScreenState<App: ScreenApp>: Equatable, Sendable {
   var heldBinding: String?
   /// Whether an external link has just changed the screen. Keys typed during this delay are ignored.
   var holdsKeys = false
-  /// What was discarded, as long as the message about it is shown.
+  /// What was discarded, until keys answer another message than the one about it.
   var discarded: DiscardedScreen<App>?
   /// Whether the state has changed since the session was saved.
   var isSessionOutdated = false
