@@ -10,7 +10,7 @@ import Testing
     for start in try AppStart.all() {
       let named = try start.run()
       for source in named.hintedBindings {
-        let name = try #require(named.app.responders(of: named.state)?.info(of: source)?.name)
+        let name = try #require(named.app.keys.responders(of: named.state)?.info(of: source)?.name)
         let driver = try start.run()
         let before = driver.screen
         driver.press(try #require(driver.firstKeys(of: source), "\(name) at \(start)"))
@@ -28,7 +28,7 @@ import Testing
       if case .transfer = named.place { continue }
       var known: Set<LiveBinding.Source> = []
       for column in 0..<named.size.columns {
-        guard let hint = named.app.hint(at: column, named.state), let source = hint,
+        guard let hint = named.app.frames.hint(at: column, named.state), let source = hint,
           known.insert(source).inserted
         else { continue }
         let (clicked, pressed) = (try startNotes(at: link), try startNotes(at: link))
@@ -43,7 +43,7 @@ import Testing
   @Test func `every footer names a key, and a way back or out`() throws {
     for start in try AppStart.all() {
       let driver = try start.run()
-      let responders = driver.app.responders(of: driver.state)
+      let responders = driver.app.keys.responders(of: driver.state)
       let names = driver.hintedBindings.compactMap { responders?.info(of: $0)?.name }
       #expect(!Set(names).isDisjoint(with: ["back", "close", "help"]), "\(names) at \(start)")
     }

@@ -106,18 +106,18 @@ struct PlacedScreen<App: ScreenApp>: Sendable {
   let rect: Rect
   let isActive: Bool
   /// The texts in the header, frame and footer.
-  let title: SafeText
-  let note: SafeText
-  let status: SafeText
-  let trail: [SafeText]
+  var title = SafeText.empty
+  var note = SafeText.empty
+  var status = SafeText.empty
+  var trail: [SafeText] = []
   /// The places of the breadcrumbs.
-  let places: [App.Place]
-  let leaves: [PlacedView]
+  var places: [App.Place] = []
+  var leaves: [PlacedView] = []
   let controls: [any AnyControl]
-  let queries: [AnyQuery<App>]
+  var queries: [AnyQuery<App>] = []
   /// Whether the screen reads the navigation state, so that a change of it invalidates the layout.
-  let readsNavigation: Bool
-  let anchor: Rect?
+  var readsNavigation = false
+  var anchor: Rect?
   var preview = PlacedPreview()
 
   func draw(in canvas: inout Canvas) {

@@ -99,30 +99,3 @@ extension TextInput {
     }
   }
 }
-
-extension ScreenRuntime {
-  /// Stores cut or copied text for pasting inside the app, which needs no terminal, and copies it to the user's
-  /// clipboard if the terminal supports it.
-  func keep(copied text: String?, isCut: Bool, _ state: inout State) -> [Effect] {
-    guard let text else {
-      state.toast = Toast("Nothing to copy")
-      return []
-    }
-    state.clipboard = text
-    let isLong = text.utf8.count > ProgramRequest.copyLimit
-    let place = isLong ? " · too long for the system clipboard" : ""
-    let hint = hint("paste", "paste", state)
-    state.toast = Toast(SafeText("\(isCut ? "Cut" : "Copied"): \(text.amount)\(place)\(hint)"))
-    return isLong ? [] : [.program(.copy(text))]
-  }
-}
-
-extension String {
-  /// The amount of text in readable form.
-  fileprivate var amount: String {
-    let lines = utf8.count { $0 == UInt8(ascii: "\n") } + (last?.isNewline == true ? 0 : 1)
-    if lines > 1 { return "\(lines) lines" }
-    let characters = count { !$0.isNewline }
-    return characters == 1 ? "1 character" : "\(characters) characters"
-  }
-}

@@ -109,9 +109,9 @@ private struct WaitingQuestion<App: ScreenApp> {
 
 extension Context {
   fileprivate var waitingQuestion: WaitingQuestion<App>? {
-    guard let pending = state.navigator.pending, case .question(let question) = pending.reason,
+    guard let pending = state.navigator.pending, let question = state.pendingQuestion,
       let screen = state.screens[question.node.id]?.base,
-      let text = runtime.leaveQuestion(of: question.node, state)
+      let text = runtime.leaving.leaveQuestion(of: question.node, state)
     else { return nil }
     return WaitingQuestion(
       text: SafeText(pending.reasonToAsk + text.string),

@@ -4,11 +4,11 @@ extension ScreenRuntime {
   func launch(_ link: String?, scene: String?, _ state: inout State) -> [Effect] {
     // A restored place is saved again after it was shown, which proves that it can be shown.
     state.isSessionOutdated = true
-    var turn = Turn(rulesContext(state))
+    var turn = Turn(appContext(state))
     app.launched(&turn)
-    var effects = take(turn, asker: .nobody, cause: .code, &state)
+    var effects = steps.take(turn, asker: .nobody, cause: .code, &state)
     if let scene, scene != state.navigation.activeScene.name {
-      effects += navigate(.openScene(scene, root: table.root), cause: .link, &state)
+      effects += navigation.navigate(.openScene(scene, root: table.root), cause: .link, &state)
     }
     if let link, let problem = open(link, &state, &effects) {
       state.toast = Toast(SafeText(problem), isError: true)
@@ -19,7 +19,7 @@ extension ScreenRuntime {
 
   /// Opens a link from another process, and replies to it.
   func receive(_ link: String, _ request: Int, _ state: inout State) -> [Effect] {
-    if case .question? = state.navigator.pending?.reason { return [.reply(.busy, to: request)] }
+    if state.pendingQuestion != nil { return [.reply(.busy, to: request)] }
     let node = state.activeNode.id
     var effects: [Effect] = []
     if let problem = open(link, &state, &effects) {
@@ -30,16 +30,16 @@ extension ScreenRuntime {
       state.holdsKeys = true
       state.toast = .linkShown
     }
-    let isAsked = if case .question? = state.navigator.pending?.reason { true } else { false }
+    let isAsked = state.pendingQuestion != nil
     return effects + [.reply(isAsked ? .asked : .shown(self.link(to: state) ?? link), to: request)]
   }
 
   /// - Returns: The error message if the link is invalid.
   private func open(_ link: String, _ state: inout State, _ effects: inout [Effect]) -> String? {
     do throws(LinkError) {
-      let route = try route(to: link, in: state.navigation)
+      let route = try links.route(to: link, in: state.navigation)
       let finished = state.finishedCount
-      effects += navigate(.open(route), cause: .link, &state)
+      effects += navigation.navigate(.open(route), cause: .link, &state)
       guard state.finishedCount > finished else { return nil }
       return state.recentEvents.last?.outcome?.problem
     } catch {
@@ -47,55 +47,13 @@ extension ScreenRuntime {
     }
   }
 
-  /// Returns the route of an external link. Saved and printed links name the first scene. If that scene was closed, the
-  /// link leads to the same place in the current scene.
-  func route(
-    to link: String, in navigation: NavigationState<App.Place>
-  ) throws(LinkError) -> Route<App.Place> {
-    let (scenes, first) = (
-      navigation.scenes.map(\.name), NavigationState<App.Place>.firstScene
-    )
-    var route = try table.route(
-      to: link, from: .outside, scenes: scenes.contains(first) ? scenes : scenes + [first])
-    if let scene = route.scene, !scenes.contains(scene) { route.scene = nil }
-    return route
-  }
-
   /// Returns the link to the current screen with the details that its screens add, or nil if no link leads there.
-  public func link(to state: State) -> String? {
-    var said: [App.Place: App.Place] = [:]
-    func note(_ node: NavigationNode<App.Place>) {
-      // A screen that is being changed adds nothing.
-      guard let place = node.screen, let screen = state.screens[node.id]?.base else { return }
-      let added = self.place(of: screen, node.id, place, state)
-      said[place] = added == place ? nil : added
-    }
-    state.navigation.activeScene.root.forEachNode(note)
-    note(state.activeNode)
-    let link = table.link(to: state.navigation.route.mapScreens { said[$0] ?? $0 })
-    // A link that could not be opened again is not returned.
-    return link.flatMap { (try? route(to: $0, in: state.navigation)) == nil ? nil : $0 }
-  }
-
-  /// Returns the link for copying: that of the detail alone if it shows the same columns, otherwise that of the
-  /// current screen.
-  func shortLink(to state: State) -> String? {
-    let scene = "\(table.scheme)://\(state.navigation.activeScene.name)"
-    guard let link = link(to: state) else { return nil }
-    guard let mark = link.firstIndex(of: "#"), link.hasPrefix(scene + "/"),
-      let long = try? route(to: link, in: state.navigation)
-    else { return link }
-    let short = scene + link[link.index(after: mark)...]
-    let route = try? route(to: short, in: state.navigation)
-    let screens = (long.legs + long.detail).compactMap(\.screen)
-    return route?.legs.compactMap(\.screen) == screens ? short : link
-  }
+  public func link(to state: State) -> String? { links.link(to: state) }
 
   /// Returns the link to the current screen of a scene, or nil if no link leads there or there is no such scene.
   public func link(to state: State, scene: String) -> String? {
     var shown = state
-    let rules = NavigationRules<App.Place, Void>()
-    let events = shown.navigator.send(.activate(scene: scene), under: rules, in: ())
+    let events = shown.navigator.send(.activate(scene: scene))
     return events.last?.outcome?.problem == nil ? link(to: shown) : nil
   }
 
@@ -108,15 +66,7 @@ extension ScreenRuntime {
     var after = state.navigation
     let report = after.cutBack(to: table, keeping: isKept)
     guard !report.isEmpty else { return report }
-    state.navigator.send(.restore(after), under: NavigationRules<App.Place, Void>(), in: ())
-    state.invalidateNavigation()
-    pruneScreens(&state)
+    state.apply(.restore(after))
     return report
-  }
-
-  private func place<S: Screen>(
-    of screen: S, _ id: NodeID, _ place: App.Place, _ state: State
-  ) -> App.Place where S.App == App {
-    screen.place(context(of: screen, id, place, state))
   }
 }

@@ -9,7 +9,7 @@ public import NavigationCore
 /// program.send(.launched(link: CommandLine.arguments.dropFirst().first))
 /// try program.run(on: terminal)
 /// ```
-public struct ScreenRuntime<App: ScreenApp>: TerminalApp, Sendable {
+public struct ScreenRuntime<App: ScreenApp>: TerminalApp, RuntimePart {
   public typealias State = ScreenState<App>
   public typealias Action = ScreenAction<App>
   public typealias Effect = ScreenEffect<App>
@@ -46,7 +46,7 @@ public struct ScreenRuntime<App: ScreenApp>: TerminalApp, Sendable {
   /// Handles a burst as keys only if a text receives it.
   public func action(forBurst text: Substring, in state: State) -> Action? {
     if state.isTooSmall { return .burstRefused(String(text)) }
-    return state.focusedControl?.textKind != nil || beginsText(text, in: state)
+    return state.focusedControl?.textKind != nil || keys.beginsText(text, in: state)
       ? nil : .burstRefused(String(text))
   }
 
@@ -73,8 +73,10 @@ public struct ScreenRuntime<App: ScreenApp>: TerminalApp, Sendable {
     if case .program(let request) = effect { request } else { nil }
   }
 
+  public func draw(_ state: State, in canvas: inout Canvas) { frames.draw(state, in: &canvas) }
+
   public func title(of state: State) -> String {
-    let title = state.activeScreen.map { self.title(of: $0, state.activeNode, state) } ?? .empty
+    let title = state.activeScreen.map { $0.title(activeContext(of: $0, state)) } ?? .empty
     let scene = state.navigation.scenes.count > 1 ? state.navigation.activeScene.name : ""
     return [title.string, scene, app.name.string].filter { !$0.isEmpty }
       .joined(separator: " \(state.environment.theme.glyphs.dash.string) ")
@@ -83,43 +85,29 @@ public struct ScreenRuntime<App: ScreenApp>: TerminalApp, Sendable {
   public func reduce(_ state: inout State, _ action: Action) -> [Effect] {
     switch action {
     case .launched(let link, let scene): return launch(link, scene: scene, &state)
-    case .event(let event): return obey(event, &state)
-    case .burstRefused(let text): return refuse(burst: text, &state)
-    case .prepared(let preparation): return prepare(preparation, &state)
-    case .readAhead: return readAhead(state)
+    case .event(let event): return input.obey(event, &state)
+    case .burstRefused(let text): return input.refuse(burst: text, &state)
+    case .prepared(let preparation): return preparer.prepare(preparation, &state)
+    case .readAhead: return preparer.readAhead(state)
     case .timeChanged(let now): state.tell(now)
-    case .loaded(let values): load(values, &state)
+    case .loaded(let values): preparer.load(values, &state)
     case .changed(let change, let result, let asker):
-      return changed(change, result, asker: asker, &state)
+      return answers.changed(change, result, asker: asker, &state)
     case .sourceChanged: state.forgetQueries { _ in true }
     case .progressed(let work, let progress):
-      guard state.work[work] != nil else { return [] }
-      state.work[work]?.progress = progress
-      state.invalidateLayout()
-    case .ended(let work, let result): return end(work, result, &state)
+      self.work.progress(of: work, progress, &state)
+    case .ended(let work, let result): return self.work.end(work, result, &state)
     case .linkReceived(let link, let request): return receive(link, request, &state)
     case .paused:
       if state.holdsKeys { state.releaseKeys() }
       state.heldBinding = nil
       state.showsKeyPanel = !state.pendingKeys.isEmpty
-    case .rested: return keepSession(&state)
+    case .rested:
+      state.isSessionOutdated = false
+      return [.keep(SavedSession(state), isLast: false)]
     case .said(let toast): state.say(toast)
     case .environmentChanged(let environment): state.environment = environment
     }
     return []
-  }
-}
-
-/// The constant data of a running app.
-final class AppDescription<App: ScreenApp>: Sendable {
-  let app: App
-  let table: RouteTable<App.Place>
-  let bindings: [AppBinding<App>]
-  let bindingInfos: [BindingInfo]
-
-  init(_ app: App, _ table: RouteTable<App.Place>) {
-    (self.app, self.table, bindings) = (app, table, App.bindings)
-    // A key path of a generic type is made at run time, in some hundred thousand instructions.
-    bindingInfos = bindings.map { $0.info }
   }
 }

@@ -41,7 +41,7 @@ public struct SavedSession<App: ScreenApp>: Equatable, Sendable {
         state.environment.notices.append("Some places no longer exist and were closed")
       }
       for scene in navigation.scenes {
-        for tree in [scene.root] + scene.history.back + scene.history.forward {
+        for tree in scene.trees {
           // Most nodes of a history are those of the current tree.
           tree.forEachNode { node in
             guard state.screens[node.id] == nil, let place = node.screen,
@@ -57,7 +57,7 @@ public struct SavedSession<App: ScreenApp>: Equatable, Sendable {
     state.focus = settings.focus
     // The pending step is not saved, so its question is dismissed.
     if state.navigation.activeScreen == .library(.leaving) {
-      state.navigator.send(.dismiss, under: NavigationRules<App.Place, Void>(), in: ())
+      state.navigator.send(.dismiss)
     }
     // The rows may have changed, so the row of the current detail receives the focus.
     state.revealing = state.navigation.innermostSplit?.detail?.rootPlace
@@ -166,13 +166,4 @@ private enum SavedSessionCodingKey: String, CodingKey {
 
 extension AnyScreen: Encodable {
   func encode(to encoder: any Encoder) throws { try base.encode(to: encoder) }
-}
-
-extension ScreenRuntime {
-  func session(of state: State) -> SavedSession<App> { SavedSession(state) }
-
-  func keepSession(_ state: inout State) -> [Effect] {
-    state.isSessionOutdated = false
-    return [.keep(session(of: state), isLast: false)]
-  }
 }

@@ -24,7 +24,7 @@ extension Context {
   /// Returns the size available for the content of a place, or nil if it is not shown.
   public func room(of place: App.Place) -> Size? {
     reads.readsNavigation = true
-    return state.screenPanes.last { $0.screen.screen == place }
+    return state.layout.screenPanes.last { $0.screen.screen == place }
       .map { $0.screen.contentRect(in: $0.rect).size }
   }
 

@@ -62,7 +62,7 @@ public struct Context<App: ScreenApp> {
   /// The size of the terminal.
   public var size: Size { state.size }
   /// The size available for the content of the screen, or zero if it is not shown.
-  public var room: Size { state.contentRect(of: id)?.size ?? .zero }
+  public var room: Size { state.layout.contentRect(of: id)?.size ?? .zero }
   /// The message that was shown when the current key was pressed.
   public var answeredToast: Toast? { state.answeredToast }
 
@@ -146,10 +146,9 @@ public struct Context<App: ScreenApp> {
   }
 
   /// Returns the title of a place.
-  public func title(of place: App.Place) -> SafeText { title(of: app.screen(at: place), place) }
-
-  private func title<S: Screen>(of screen: S, _ place: App.Place) -> SafeText where S.App == App {
-    screen.title(Context(description, state, S.self, id, place, reads: reads))
+  public func title(of place: App.Place) -> SafeText {
+    let screen = app.screen(at: place)
+    return screen.title(runtime.context(of: screen, id, place, state, reads: reads))
   }
 }
 

@@ -36,12 +36,6 @@ struct KeyTable: Sendable {
   }
 }
 
-/// The cache key of a table: a list of bindings, and whether a text has the focus.
-struct KeyTableID: Hashable {
-  let list: ObjectIdentifier
-  let isWriting: Bool
-}
-
 extension BindingInfo {
   /// Returns the keys of the binding, including those that the user chose.
   ///
@@ -58,33 +52,6 @@ extension BindingInfo {
 extension [Key] {
   /// Whether the keys begin with the leader key.
   var beginsWithLeader: Bool { count > 1 && first == Key(" ") }
-}
-
-extension ScreenState {
-  /// Returns the keys of a screen or of the app, including those that the user chose.
-  func keyTable(
-    of type: Any.Type, isWriting: Bool, _ infos: @autoclosure () -> [BindingInfo]
-  ) -> KeyTable {
-    keyTables.value[KeyTableID(list: ObjectIdentifier(type), isWriting: isWriting)]
-      ?? KeyTable(infos(), environment.keys, isWriting: isWriting)
-  }
-
-  /// Caches the key table until the user's choice changes.
-  mutating func keepKeyTable(
-    of type: Any.Type, isWriting: Bool, _ infos: @autoclosure () -> [BindingInfo]
-  ) {
-    let id = KeyTableID(list: ObjectIdentifier(type), isWriting: isWriting)
-    guard keyTables.value[id] == nil else { return }
-    keyTables.value[id] = KeyTable(infos(), environment.keys, isWriting: isWriting)
-  }
-
-  func isWriting(on node: NodeID) -> Bool { textKind(on: node) != nil }
-
-  /// Returns the kind of the focused text of a screen, or nil if no text has the focus.
-  func textKind(on node: NodeID) -> TextBuffer.Kind? {
-    guard placed.value[node] != nil else { return textKinds.value[node] }
-    return focusedControlIndex(on: node).flatMap { controls(on: node)[$0].textKind }
-  }
 }
 
 extension ControlBindings {

@@ -16,7 +16,7 @@ public struct ScreenState<App: ScreenApp>: Equatable, Sendable {
   /// The environment.
   public var environment: ScreenEnvironment {
     didSet {
-      if environment.keys != oldValue.keys { keyTables.value = [:] }
+      if environment.keys != oldValue.keys { keyCache.tables = [:] }
       invalidateLayout()
     }
   }
@@ -79,15 +79,8 @@ public struct ScreenState<App: ScreenApp>: Equatable, Sendable {
   /// The screen that has to store its text before the pending step continues.
   var storingNode: NodeID?
 
-  /// The layout, computed once and shared by keys, clicks, paging and drawing.
-  var panes = Derived<[Pane<App.Place>]?>(nil)
-  var placed = Derived<[NodeID: PlacedScreen<App>]>([:])
-  /// Whether the detail beside the sidebar has changed since the panes were computed.
-  var isDetailOutdated = Derived(false)
-  /// The kinds of the focused texts, kept while a screen waits for its next layout.
-  var textKinds = Derived<[NodeID: TextBuffer.Kind]>([:])
-  /// The key tables, including the keys that the user chose.
-  var keyTables = Derived<[KeyTableID: KeyTable]>([:])
+  var layout = LayoutCache<App>()
+  var keyCache = KeyCache()
 
   /// Creates the state of the first launch.
   ///

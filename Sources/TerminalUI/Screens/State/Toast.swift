@@ -6,7 +6,6 @@ public struct Toast: Hashable, Sendable {
   public var isError: Bool
   /// What the message is about, for a key that responds to it: see ``Context/answeredToast``.
   public var subject: Subject?
-
   /// Whether other messages wait until a key has answered this one.
   public var isKept: Bool
 

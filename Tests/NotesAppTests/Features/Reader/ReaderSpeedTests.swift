@@ -26,7 +26,7 @@ import Testing
     let query = NoteToRead(id: try noteID(1))
     let note = try #require(driver.state.cache[AnyQuery(query)]?.base as? ReadableNote)
     let room = try #require(
-      driver.state.screenPanes.first { $0.screen.screen.isReader }
+      driver.state.layout.screenPanes.first { $0.screen.screen.isReader }
         .map { $0.screen.contentRect(in: $0.rect).size })
     return note.layout(in: room, driver.state.environment.theme)
   }

@@ -5,11 +5,11 @@ extension Context {
   /// the screen, and of the app.
   var actionRows: [PaletteRow<App>] {
     reads.readsNavigation = true
-    guard let closed = runtime.state(beneath: id, state) else { return [] }
-    let below = runtime.placing(closed.activeNode.id, closed, reads)
+    guard let below = stateBelow, let responders = runtime.keys.responders(of: below) else {
+      return []
+    }
     var rows: [PaletteRow<App>] = []
     var keys: [String: [[Key]]] = [:]
-    guard let responders = runtime.responders(of: below) else { return [] }
     for binding in responders.paletteBindings {
       let name = binding.info.name
       let chosen = responders.keys(of: binding.info)
@@ -35,6 +35,15 @@ extension Context {
     }
   }
 
+  /// The state without the screen and those above it, or nil if it is not presented.
+  private var stateBelow: ScreenState<App>? {
+    guard let presented = state.navigation.presentation(containing: id) else { return nil }
+    var below = state
+    below.navigator.send(.popBefore(.id(presented.node)))
+    runtime.keys.keepTables(&below)
+    return runtime.screens.placing(below.activeNode.id, below, reads)
+  }
+
   /// Returns the title of an action. That of a tab contains the name of the tab.
   private func title(of info: BindingInfo, _ below: ScreenState<App>) -> SafeText {
     let prefix = "select-tab-"
@@ -42,19 +51,6 @@ extension Context {
       let tabs = below.navigation.activeTabs, tabs.items.indices.contains(number - 1)
     else { return info.title }
     return "Tab \(app.title(ofTab: tabs.items[number - 1].name).string)"
-  }
-}
-
-extension ScreenRuntime {
-  /// Returns the state without a presented screen and those above it, or nil if the node is not
-  /// presented.
-  fileprivate func state(beneath id: NodeID, _ state: State) -> State? {
-    guard let presented = state.navigation.presentation(containing: id) else { return nil }
-    var below = state
-    below.navigator.send(
-      .popBefore(.id(presented.node)), under: NavigationRules<App.Place, Void>(), in: ())
-    keepKeyTables(&below)
-    return below
   }
 }
 

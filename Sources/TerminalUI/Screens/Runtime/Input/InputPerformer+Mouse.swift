@@ -1,6 +1,6 @@
 import NavigationCore
 
-extension ScreenRuntime {
+extension InputPerformer {
   func obey(_ mouse: MouseEvent, hadToast: Bool, _ state: inout State) -> [Effect] {
     switch mouse.kind {
     case .press: click(mouse.point, hadToast: hadToast, &state)
@@ -10,34 +10,30 @@ extension ScreenRuntime {
   }
 
   private func click(_ point: Point, hadToast: Bool, _ state: inout State) -> [Effect] {
-    if let panel = keyPanel(state), panel.rect.contains(point) {
+    if let panel = frames.keyPanel(state), panel.rect.contains(point) {
       guard let index = panel.entry(at: point) else {
         state.pendingKeys = []
         return []
       }
-      return handleInput(followingKeys(state)[index].key, &state)
+      return obey(.key(keys.followingKeys(state)[index].key), &state)
     }
     // A message covers the hints.
-    let hint = hadToast ? nil : hint(at: point.column, state)
+    let hint = hadToast ? nil : frames.hint(at: point.column, state)
     state.pendingKeys = []
     guard state.bodyRect.contains(point) else {
       guard let hint, let source = hint else { return [] }
-      return perform(source, &state)
+      return operations.perform(source, &state)
     }
-    guard let pane = state.pane(at: point) else { return [] }
-    if let tab = layouts(of: state).tab(at: point, on: pane) {
-      return take([.navigate(.select(tab: tab))], asker: state.activeNode.id, &state)
+    guard let pane = state.layout.pane(at: point) else { return [] }
+    if let tab = panes.layouts(of: state).tab(at: point, on: pane) {
+      return steps.take([.navigate(.select(tab: tab))], asker: state.activeNode.id, &state)
     }
     guard let presented = pane.screen else { return [] }
     let effects = focus(presented, &state)
     guard state.activeNode.id == presented.id else { return effects }
     let inside = point.moved(from: presented.contentRect(in: pane.rect).origin)
     if inside.row < 0 { return effects + clickHeader(of: presented, pane, point, &state) }
-    return effects + prepare(.activeScreen, &state) + clickControl(at: inside, &state)
-  }
-
-  private func handleInput(_ key: Key, _ state: inout State) -> [Effect] {
-    obey(.key(key), &state)
+    return effects + preparer.prepare(.activeScreen, &state) + clickControl(at: inside, &state)
   }
 
   /// Activates the screen of a pane.
@@ -46,19 +42,19 @@ extension ScreenRuntime {
       return []
     }
     let other: SplitColumn = column == .sidebar ? .detail : .sidebar
-    return take([.navigate(.focus(other))], asker: state.activeNode.id, &state)
+    return steps.take([.navigate(.focus(other))], asker: state.activeNode.id, &state)
   }
 
   private func clickHeader(
     of presented: PresentedScreen<App.Place>, _ pane: Pane<App.Place>, _ point: Point,
     _ state: inout State
   ) -> [Effect] {
-    guard point.row == pane.rect.origin.row, let header = header(of: presented, state),
+    guard point.row == pane.rect.origin.row, let header = frames.header(of: presented, state),
       let crumb = header.crumb(
         at: point.column - pane.rect.origin.column - 1, columns: pane.rect.size.columns - 2)
     else { return [] }
     let action = NavigationAction<App.Place>.popTo(.value(presented.trail[crumb]))
-    return take([.navigate(action)], asker: state.activeNode.id, &state)
+    return steps.take([.navigate(action)], asker: state.activeNode.id, &state)
   }
 
   private func clickControl(at point: Point, _ state: inout State) -> [Effect] {
@@ -67,27 +63,20 @@ extension ScreenRuntime {
     if let number = controls[index].number {
       state.focus[state.activeNode.id] = number == 0 ? nil : number
     }
-    return use(index, .click(point.moved(from: controls[index].rect.origin)), &state)
+    return operations.use(index, .click(point.moved(from: controls[index].rect.origin)), &state)
   }
 
   /// Scrolls a pane, whether or not it is active.
   private func scroll(_ point: Point, by rows: Int, _ state: inout State) -> [Effect] {
-    guard let pane = state.pane(at: point), !pane.isCovered, let presented = pane.screen,
-      let placed = state.placed.value[presented.id]
+    guard let pane = state.layout.pane(at: point), !pane.isCovered, let presented = pane.screen,
+      let placed = state.layout.placed[presented.id]
     else { return [] }
     let inside = point.moved(from: placed.rect.origin)
     guard
       let control = placed.controls.last(where: { $0.rect.contains(inside) })
         ?? placed.controls.first
     else { return [] }
-    return run(UseControl(control: control, use: .wheel(rows)), on: presented.id, &state)
-  }
-}
-
-extension ScreenState {
-  /// Returns the topmost pane at a point, or nil if a presentation covers it.
-  fileprivate func pane(at point: Point) -> Pane<App.Place>? {
-    panes.value?.last { $0.visible.contains(point) }.flatMap { $0.isCovered ? nil : $0 }
+    return operations.run(UseControl(control: control, use: .wheel(rows)), on: presented.id, &state)
   }
 }
 

@@ -1,18 +1,21 @@
 import NavigationCore
 
-extension ScreenRuntime {
-  public func draw(_ state: State, in canvas: inout Canvas) {
+/// Draws the laid out screens, their headers and the footer.
+struct FrameDrawer<App: ScreenApp>: RuntimePart {
+  let description: AppDescription<App>
+
+  func draw(_ state: State, in canvas: inout Canvas) {
     let theme = state.environment.theme
     if theme.text != .plain { canvas.fill(canvas.bounds, theme.text) }
     if state.isTooSmall { return drawTooSmall(theme, in: &canvas) }
-    let compositor = Compositor(theme: theme, layouts: layouts(of: state))
-    compositor.draw(state.panes.value ?? [], in: &canvas) { place in
-      title(at: place, state)
+    let compositor = Compositor(theme: theme, layouts: panes.layouts(of: state))
+    compositor.draw(state.layout.panes ?? [], in: &canvas) { place in
+      state.layout.title(at: place)
     } content: { presented, canvas in
       if let presented {
         draw(presented, state, in: &canvas)
       } else {
-        for leaf in state.placedPreview { leaf.draw(in: &canvas) }
+        for leaf in state.layout.preview { leaf.draw(in: &canvas) }
       }
     }
     if let panel = keyPanel(state) {
@@ -47,7 +50,7 @@ extension ScreenRuntime {
       }
     }
     canvas.within(content) { canvas in
-      state.placed.value[presented.id]?.draw(in: &canvas)
+      state.layout.placed[presented.id]?.draw(in: &canvas)
       // Every frame has a cursor, because screen readers follow it.
       if presented.id == state.activeNode.id, canvas.cursor == nil {
         canvas.placeCursor(at: .origin)
@@ -57,7 +60,7 @@ extension ScreenRuntime {
 
   /// Returns the breadcrumbs of a screen, or nil if it has none.
   func header(of presented: PresentedScreen<App.Place>, _ state: State) -> HeaderView? {
-    guard presented.hasHeader, let placed = state.placed.value[presented.id] else { return nil }
+    guard presented.hasHeader, let placed = state.layout.placed[presented.id] else { return nil }
     return HeaderView(
       trail: placed.trail, title: placed.title, trailing: placed.note,
       showsBack: state.sizeClass == .compact && !presented.trail.isEmpty,
@@ -65,26 +68,6 @@ extension ScreenRuntime {
       theme: state.environment.theme)
   }
 
-  func title(of screen: any Screen<App>, _ node: NavigationNode<App.Place>, _ state: State)
-    -> SafeText
-  {
-    title(ofScreen: screen, node.id, node.screen ?? state.navigation.activeScreen, state)
-  }
-
-  private func title<S: Screen>(
-    ofScreen screen: S, _ id: NodeID, _ place: App.Place, _ state: State
-  ) -> SafeText where S.App == App {
-    screen.title(context(of: screen, id, place, state))
-  }
-
-  /// Returns the title for the frame around a place.
-  private func title(at place: App.Place, _ state: State) -> SafeText {
-    let node = state.screenPanes.last { $0.screen.screen == place }?.screen.id
-    return node.flatMap { state.placed.value[$0]?.title } ?? .empty
-  }
-}
-
-extension ScreenRuntime {
   private func drawFooter(_ state: State, in canvas: inout Canvas) {
     let theme = state.environment.theme
     if let toast = state.toast {
@@ -102,18 +85,11 @@ extension ScreenRuntime {
 
   /// Returns the hints of the footer with their bindings.
   private func footer(_ state: State) -> Footer {
-    let responders = responders(of: state)
-    let named = state.activeScreen.map { hints(of: $0, state) } ?? [:]
+    let named = state.activeScreen.map { $0.hints(activeContext(of: $0, state)) } ?? [:]
     return Footer(
-      responders, named, showsKeyPanel: state.showsKeyPanel,
+      keys.responders(of: state), named, showsKeyPanel: state.showsKeyPanel,
       textKind: state.textKind(on: state.activeNode.id), trailing: trailing(state),
       state.environment.theme)
-  }
-
-  private func hints<S: Screen>(
-    of screen: S, _ state: State
-  ) -> KeyValuePairs<String, SafeText> where S.App == App {
-    screen.hints(activeContext(of: screen, state))
   }
 
   /// Returns the binding of the hint at a column, or nil if there is no hint. The inner value is
@@ -126,47 +102,15 @@ extension ScreenRuntime {
   /// Returns the text at the end of the footer.
   private func trailing(_ state: State) -> SafeText {
     Footer.trailing(
-      state.pendingKeys, scene: state.showsTabBar ? .empty : state.sign,
-      isZoomed: state.isZoomed, status: state.placed.value[state.activeNode.id]?.status ?? .empty)
+      state.pendingKeys, scene: state.layout.showsTabBar ? .empty : state.sign,
+      isZoomed: state.isZoomed, status: state.layout.placed[state.activeNode.id]?.status ?? .empty)
   }
 
   /// Returns the panel with the possible next keys, or nil while it is hidden.
   func keyPanel(_ state: State) -> KeyPanelView? {
     guard state.showsKeyPanel, !state.pendingKeys.isEmpty else { return nil }
     return KeyPanelView(
-      state.pendingKeys, followingKeys(state), over: state.bodyRect, state.environment.theme)
-  }
-}
-
-extension ScreenState {
-  /// The preview beside a sidebar without a detail.
-  fileprivate var placedPreview: [PlacedView] {
-    placed.value.values.lazy.map(\.preview.leaves).first { !$0.isEmpty } ?? []
-  }
-
-  /// Whether a single pane fills the window.
-  var isZoomed: Bool {
-    zoomedNode.flatMap(navigation.presentationTree(for: sizeClass).activePart(from:)) != nil
-  }
-
-  /// Whether a tab bar is shown, which names the scene.
-  fileprivate var showsTabBar: Bool {
-    (panes.value ?? []).contains { pane in
-      if case .chrome(let chrome) = pane.content { chrome.container.kind == .tabs } else { false }
-    }
-  }
-
-  /// Whether the data is read-only, and the scene.
-  var sign: SafeText {
-    let parts = [environment.isReadOnly ? "read-only" : "", sceneLabel.string]
-    return SafeText(parts.filter { !$0.isEmpty }.joined(separator: "  "))
-  }
-
-  /// The name and number of the active scene, or an empty text if it is the only one.
-  private var sceneLabel: SafeText {
-    let count = navigation.scenes.count
-    guard count > 1 else { return .empty }
-    return "\(navigation.activeScene.name) \(navigation.activeIndex + 1)/\(count)"
+      state.pendingKeys, keys.followingKeys(state), over: state.bodyRect, state.environment.theme)
   }
 }
 

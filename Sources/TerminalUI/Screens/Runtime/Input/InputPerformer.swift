@@ -1,0 +1,137 @@
+import NavigationCore
+
+/// Performs terminal events: resizes, keys, pastes and clicks.
+struct InputPerformer<App: ScreenApp>: RuntimePart {
+  let description: AppDescription<App>
+
+  func obey(_ event: TerminalEvent, _ state: inout State) -> [Effect] {
+    switch event {
+    case .resize(let size):
+      state.size = size
+      state.layout.panes = nil
+      return []
+    case .terminate(let signal):
+      return [.keep(SavedSession(state), isLast: true), .program(.die(signal: signal))]
+    case .focusGained, .focusLost, .redraw, .wakeUp: return []
+    case .key, .paste, .pasteRefused, .mouse: return handleInput(event, &state)
+    }
+  }
+
+  private func handleInput(_ event: TerminalEvent, _ state: inout State) -> [Effect] {
+    if case .key(let key) = event, keys.isRedraw(key, state) { return [.program(.redraw)] }
+    state.quitInputs = max(0, state.quitInputs - 1)
+    if state.isTooSmall { return handleTerminalKey(event, &state) }
+    if state.holdsKeys {
+      if let written = writeUnderQuestion(event, &state) { return written }
+      state.toast = .linkShown
+      return handleTerminalKey(event, &state)
+    }
+    let hadToast = state.toast != nil
+    // All keys of a sequence answer the message that was shown before the first.
+    if state.pendingKeys.isEmpty {
+      state.answeredToast = state.toast
+      if state.toast?.subject != .discarded { state.discarded = nil }
+    }
+    state.toast = nil
+    state.forgetFailures()
+    defer { state.sayNextNotice() }
+    // If the text could not be stored, the next attempt to leave asks again.
+    if state.storingNode != nil { leaving.abandonStoring(&state) }
+    let held = state.heldBinding
+    state.heldBinding = nil
+    switch event {
+    case .key(let key): return obey(key, held: held, &state)
+    case .paste(let text):
+      guard let control = state.focusedControlIndex, state.focusedControl?.textKind != nil else {
+        return refuse(burst: text, &state)
+      }
+      return operations.use(control, .text(.command(.insert(text))), &state)
+    case .pasteRefused(let limit):
+      let hint = App.words.pasteHint.string
+      state.toast = Toast(
+        "More than \(limit >> 20) MB cannot be pasted\(hint)", isError: true)
+      return []
+    case .mouse(let mouse): return obey(mouse, hadToast: hadToast, &state)
+    default: return []
+    }
+  }
+
+  private func obey(_ key: Key, held: String?, _ state: inout State) -> [Effect] {
+    let (keys, showsPanel) = (state.pendingKeys + [key], state.showsKeyPanel)
+    state.pendingKeys = []
+    switch self.keys.meaning(ofTyped: keys, state) {
+    case .binding(let source):
+      return isHeld(source, since: held, &state) ? [] : operations.perform(source, &state)
+    case .text(let text, let control):
+      return operations.use(control, .text(.command(.insert(text))), &state)
+    case .prefix:
+      (state.pendingKeys, state.showsKeyPanel) = (keys, showsPanel)
+      return []
+    case .nothing:
+      // Esc cancels the keys typed so far.
+      if keys.count > 1, key == Key(.escape) { return [] }
+      state.toast = Toast(
+        "\(keys.shown) does nothing here\(hint("help", "show the keys", state))")
+      return []
+    }
+  }
+
+  /// Returns whether a binding that counts once has just been performed; the message then says so.
+  private func isHeld(
+    _ source: LiveBinding.Source, since held: String?, _ state: inout State
+  ) -> Bool {
+    guard let info = keys.info(of: source, state), info.traits.contains(.once) else {
+      return false
+    }
+    state.heldBinding = info.name
+    guard held == info.name else { return false }
+    let (said, told) = (state.answeredToast?.text.string ?? "", "pressed twice, done once")
+    state.toast =
+      said.hasSuffix(told)
+      ? state.answeredToast : Toast(SafeText(said.isEmpty ? told : "\(said) · \(told)"))
+    return true
+  }
+
+  /// Types text into the screen below a question, if it was typed before the question could be seen.
+  ///
+  /// - Returns: Nil if no question is open or nothing was typed.
+  private func writeUnderQuestion(_ event: TerminalEvent, _ state: inout State) -> [Effect]? {
+    guard let question = state.pendingQuestion else { return nil }
+    let text: String? =
+      switch event {
+      case .key(let key): key.text.map { String($0) }
+      case .paste(let text): text
+      default: nil
+      }
+    let node = question.node.id
+    guard let text, let control = focusedControl(on: node, state), control.textKind != nil else {
+      return nil
+    }
+    return operations.run(
+      UseControl(control: control, use: .text(.command(.insert(text)))), on: node, &state)
+  }
+
+  /// Returns the focused control of a screen, even if the screen is covered.
+  private func focusedControl(on node: NodeID, _ state: State) -> (any AnyControl)? {
+    let placed = screens.placing(node, state, QueryReads())
+    return placed.focusedControlIndex(on: node).map { placed.controls(on: node)[$0] }
+  }
+
+  /// Handles only the terminal's own keys. Below the minimum size, other effects would not be visible; after a link,
+  /// keys were meant for another place.
+  private func handleTerminalKey(_ event: TerminalEvent, _ state: inout State) -> [Effect] {
+    guard case .key(let key) = event,
+      case .binding(let source) = keys.meaning(of: [key], state), source.list == .app,
+      description.bindings[source.index].scope == .terminal
+    else { return [] }
+    return operations.perform(source, &state)
+  }
+
+  func refuse(burst text: String, _ state: inout State) -> [Effect] {
+    let beginning = text.count > 12 ? text.prefix(12) + "…" : text[...]
+    let hint = App.words.textBinding.map { self.hint($0.name, $0.verb, state) } ?? ""
+    state.toast = Toast(
+      "“\(String(beginning))” looked like pasted text · ignored\(hint)", isError: true)
+    return []
+  }
+}

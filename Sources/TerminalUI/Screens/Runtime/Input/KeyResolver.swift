@@ -1,0 +1,133 @@
+import NavigationCore
+
+/// Finds what keys mean on a screen: the bindings of the screen, its controls and the app.
+struct KeyResolver<App: ScreenApp>: RuntimePart {
+  let description: AppDescription<App>
+
+  /// Returns the responder chain of the active screen, or nil if no screen is shown yet.
+  func responders(of state: State) -> ResponderChain? {
+    responders(on: state.activeNode.id, state)
+  }
+
+  /// Returns the responder chain of a screen, or nil if the node shows none.
+  func responders(on node: NodeID, _ state: State) -> ResponderChain? {
+    guard let screen = state.screens[node]?.base, let place = state.place(of: node) else {
+      return nil
+    }
+    return responders(screen, node, place, state)
+  }
+
+  private func responders<S: Screen>(
+    _ screen: S, _ node: NodeID, _ place: App.Place, _ state: State
+  ) -> ResponderChain where S.App == App {
+    let context = context(of: screen, node, place, state)
+    let (controls, focused) = (state.controls(on: node), state.focusedControlIndex(on: node))
+    let kind = focused.flatMap { controls[$0].textKind }
+    let chain = controlResponders(controls, focused, state.environment.keys)
+    let isWriting = kind != nil
+    let own = state.keyTable(of: S.self, isWriting: isWriting, S.bindingInfos)
+    let everywhere = state.keyTable(
+      of: App.self, isWriting: isWriting, description.bindingInfos)
+    // A computed list is created only once.
+    lazy var bindings = S.bindings
+    return ResponderChain(
+      [(.screen, own)] + chain + [(.app, everywhere)], text: isWriting ? focused : nil,
+      state.environment
+    ) { [description] source in
+      switch source.list {
+      case .screen: BindingStatus(bindings[source.index].isLive(screen, context), true)
+      case .control(let control): controls[control].status(at: source.index)
+      case .text(let control): textStatus(at: source.index, controls[control], screen)
+      case .app: description.bindings[source.index].status(on: S.self, context)
+      }
+    }
+  }
+
+  /// Returns the meaning of keys on the active screen.
+  func meaning(of keys: [Key], _ state: State) -> KeyMeaning {
+    responders(of: state)?.meaning(of: keys) ?? .nothing
+  }
+
+  /// Returns the meaning of typed keys, or else the meaning without idle modifiers of the last key.
+  ///
+  /// The responder chain retains the screen. It is released here, before the screen changes, to avoid a copy of its
+  /// text.
+  func meaning(ofTyped keys: [Key], _ state: State) -> KeyMeaning {
+    guard let responders = responders(of: state) else { return .nothing }
+    let meaning = responders.meaning(of: keys)
+    guard case .nothing = meaning, let plain = keys.last?.withoutIdleModifiers else {
+      return meaning
+    }
+    return responders.meaning(of: keys.dropLast() + [plain])
+  }
+
+  func info(of source: LiveBinding.Source, _ state: State) -> BindingInfo? {
+    responders(of: state)?.info(of: source)
+  }
+
+  /// Returns whether the first key of a text is a binding that starts a new text, which takes the rest.
+  func beginsText(_ text: Substring, in state: State) -> Bool {
+    guard let first = text.first, let responders = responders(of: state),
+      case .binding(let source) = responders.meaning(of: state.pendingKeys + [Key(first)])
+    else { return false }
+    return responders.info(of: source)?.traits.contains(.beginsText) == true
+  }
+
+  func isRedraw(_ key: Key, _ state: State) -> Bool {
+    guard let redraw = description.bindings.first(where: { $0.info.name == "redraw" }) else {
+      return false
+    }
+    return redraw.info.keys(state.environment.keys, isWriting: false).contains([key])
+  }
+
+  /// Returns the possible next keys after those typed so far, with labels.
+  func followingKeys(_ state: State) -> [(key: Key, label: SafeText, isGroup: Bool)] {
+    responders(of: state)?.keys(following: state.pendingKeys) { [app] in app.title(ofKeys: $0) }
+      ?? []
+  }
+
+  /// Caches the key tables of the active screen and of the app.
+  func keepTables(_ state: inout State) {
+    guard let type = state.activeScreen.map({ type(of: $0) }) else { return }
+    let isWriting = state.isWriting(on: state.activeNode.id)
+    state.keepKeyTable(of: type, isWriting: isWriting, type.bindingInfos)
+    state.keepKeyTable(of: App.self, isWriting: isWriting, description.bindingInfos)
+  }
+}
+
+/// Returns the bindings of the focused control and its text, followed by those of the other controls.
+private func controlResponders(
+  _ controls: [any AnyControl], _ focused: Int?, _ chosen: [String: [[Key]]]
+) -> [ResponderChain.Responder] {
+  let kind = focused.flatMap { controls[$0].textKind }
+  func responder(_ index: Int) -> ResponderChain.Responder {
+    (.control(index), controls[index].bindings.table(chosen, isWriting: kind != nil))
+  }
+  var responders = focused.map { [responder($0)] } ?? []
+  if let focused, let kind {
+    let table = TextBindings.of(kind).bindings.table(chosen, isWriting: true)
+    responders.append((.text(focused), table))
+  }
+  return responders + controls.indices.filter { $0 != focused }.map(responder)
+}
+
+private func textStatus<S: Screen>(
+  at index: Int, _ control: any AnyControl, _ screen: S
+) -> BindingStatus {
+  guard let text = (control as? Control<S>)?.text else { return .idle }
+  let action = TextBindings.of(text.kind).actions[index]
+  return BindingStatus(text.isLive(action, screen), text.isOffered(action, screen))
+}
+
+extension AnyControl {
+  fileprivate func status(at index: Int) -> BindingStatus {
+    BindingStatus(isLive(at: index), isOffered(at: index))
+  }
+}
+
+extension AppBinding {
+  fileprivate func status<S: Screen>(on type: S.Type, _ context: Context<App>) -> BindingStatus {
+    guard type.appBindings == .all || scope != .all else { return .idle }
+    return BindingStatus(isLive(context), isOffered(context))
+  }
+}

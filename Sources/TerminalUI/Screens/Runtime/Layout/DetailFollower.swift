@@ -1,0 +1,126 @@
+import NavigationCore
+
+/// Keeps the detail beside a sidebar and the focused row of the sidebar in step.
+struct DetailFollower<App: ScreenApp>: RuntimePart {
+  let description: AppDescription<App>
+
+  /// Updates the detail after a change of the active sidebar, or the focus of the sidebar after a
+  /// link has changed the detail.
+  ///
+  /// - Returns: The queries to load first.
+  func follow(_ state: inout State) -> [AnyQuery<App>] {
+    guard let split = state.navigation.innermostSplit else {
+      (state.followsSidebar, state.revealing) = (false, nil)
+      return []
+    }
+    let sidebar = split.sidebar.activeNode
+    guard let place = sidebar.screen else { return [] }
+    if let detail = state.revealing {
+      create(sidebar.id, place, &state)
+      let missing = reveal(detail, on: sidebar, &state)
+      if missing.isEmpty { (state.revealing, state.followsSidebar) = (nil, false) }
+      return missing
+    }
+    guard state.followsSidebar else { return [] }
+    guard split.focus == .sidebar, sidebar.id == state.activeNode.id,
+      let screen = state.screens[sidebar.id]?.base
+    else {
+      state.followsSidebar = false
+      return []
+    }
+    let context = context(of: screen, sidebar.id, place, state)
+    let detail = screen.detail(context)
+    guard context.reads.missing.isEmpty else { return context.reads.missing }
+    state.followsSidebar = false
+    switch detail {
+    case .unchanged: return []
+    case .empty:
+      guard split.detail != nil else { return [] }
+      preview(.clearDetail, &state)
+      state.layout.panes = nil
+    case .place(let place):
+      guard split.detail?.rootPlace != place || split.detail?.presentation != nil else {
+        return []
+      }
+      preview(.showDetail(place, isFocused: false), &state)
+      // The sidebar stays in place, and the detail is laid out when it is drawn.
+      if split.detail?.presentation != nil || split.detail == nil { state.layout.panes = nil }
+    }
+    return []
+  }
+
+  /// Focuses the row of the place that was left above the active screen.
+  ///
+  /// - Returns: The queries to load first.
+  func revealLeft(_ state: inout State) -> [AnyQuery<App>] {
+    guard let left = state.left else { return [] }
+    let missing = reveal(left, on: state.activeNode, &state)
+    if missing.isEmpty { state.left = nil }
+    return missing
+  }
+
+  /// Applies the action of a preview, to which navigation rules do not apply.
+  private func preview(_ action: NavigationAction<App.Place>, _ state: inout State) {
+    state.navigator.send(action)
+    state.layout.isDetailOutdated = true
+    state.layout.forgetNavigationReaders()
+    state.pruneScreens()
+  }
+
+  private func reveal(
+    _ detail: App.Place, on node: NavigationNode<App.Place>, _ state: inout State
+  ) -> [AnyQuery<App>] {
+    guard var screen = state.screens[node.id]?.base, let place = node.screen else { return [] }
+    let context = context(of: screen, node.id, place, state)
+    screen.reveal(detail, context)
+    state.screens[node.id] = AnyScreen(base: screen)
+    state.layout.placed[node.id] = nil
+    return context.reads.missing
+  }
+}
+
+extension NavigationState {
+  /// The innermost split on the path to the active screen, across presentations.
+  var innermostSplit: SplitNode<Screen>? {
+    Self.lastSplit(of: root.activeSpine[...])
+  }
+
+  /// The innermost split on the path to the active screen, with no presentation in between.
+  var activeSplit: SplitNode<Screen>? {
+    let spine = root.activeSpine
+    let start = spine.lastIndex { $0.presentation != nil }.map { $0 + 1 } ?? 0
+    return Self.lastSplit(of: spine[start...])
+  }
+
+  // A loop: the types of lazy collections take three million instructions to make at a start.
+  private static func lastSplit(
+    of spine: ArraySlice<NavigationNode<Screen>>
+  ) -> SplitNode<Screen>? {
+    for node in spine.reversed() {
+      if case .split(let split) = node.content { return split }
+    }
+    return nil
+  }
+}
+
+extension NavigationNode {
+  /// The root place of a detail, to which a row of the list leads.
+  var rootPlace: Screen? {
+    switch content {
+    case .stack(let stack): stack.root.rootPlace
+    case .screen, .tabs, .split: baseNode.screen
+    }
+  }
+
+  /// Returns the place directly above a node on its stack, or nil if there is none.
+  func place(over id: NodeID) -> Screen? {
+    var place: Screen?
+    forEachNode { node in
+      guard case .stack(let stack) = node.content,
+        let index = stack.nodes.firstIndex(where: { $0.id == id }), index + 1 < stack.count
+      else { return }
+      place = stack[index + 1].screen
+    }
+    return place
+  }
+}

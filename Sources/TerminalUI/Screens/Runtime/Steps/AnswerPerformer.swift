@@ -1,0 +1,86 @@
+import NavigationCore
+
+/// Delivers values to screens: the answers of what they presented, and the results of changes.
+struct AnswerPerformer<App: ScreenApp>: RuntimePart {
+  let description: AppDescription<App>
+
+  /// Delivers an answer to the presenter of a node's screen, and closes the presentation. A step that was redirected to
+  /// the presentation continues.
+  func finish(_ node: NodeID, _ answer: AnyEquatable, _ state: inout State) -> [Effect] {
+    guard let answer = answer.base as? any AnyFinishedAnswer,
+      let presented = state.navigation.presentation(containing: node)
+    else { return [] }
+    let received = Receive<App>(source: .screen(answer.source), value: answer.value)
+    if case .redirect(_, presented.node)? = state.navigator.pending?.reason {
+      let effects = receive(received, on: presented.presenter, &state)
+      return effects + leaving.resume(&state, answered: presented.node)
+    }
+    let before = state.navigation
+    state.apply(.popBefore(.id(presented.node)))
+    guard state.navigation != before else { return [] }
+    return receive(received, on: presented.presenter, &state)
+  }
+
+  func receive(_ value: Receive<App>, on id: NodeID, _ state: inout State) -> [Effect] {
+    state.place(of: id) == nil ? [] : operations.run(value, on: id, &state)
+  }
+
+  /// Notifies the presenter of a screen that the screen was dismissed.
+  func dismissed(_ presented: PresentedNode<App.Place>, _ state: inout State) -> [Effect] {
+    guard presented.screen != .library(.leaving) else {
+      leaving.abandon(&state)
+      return []
+    }
+    let source = ObjectIdentifier(type(of: app.screen(at: presented.screen)))
+    return receive(Receive(source: .screen(source), value: nil), on: presented.presenter, &state)
+  }
+
+  func changed(
+    _ change: App.Change, _ result: Result<App.ChangeResult, ChangeFailure>, asker: NodeID,
+    _ state: inout State
+  ) -> [Effect] {
+    switch result {
+    case .failure(let failure):
+      state.toast = Toast(SafeText(failure.message), isError: true)
+      return []
+    case .success(let value):
+      state.forgetQueries { $0.base.isTouched(by: change) }
+      state.settlesAllVisibleScreens = true
+      let effects = receive(
+        Receive(source: .change, value: (change, value)), on: asker, &state)
+      let closing = leavePlaces(&state) { app.isGone($0, after: change, value) }
+      var turn = Turn(appContext(state))
+      app.changed(change, value, &turn)
+      return effects + closing + steps.take(turn, asker: .nobody, cause: .code, &state)
+    }
+  }
+
+  /// Closes places whose content no longer exists, also in the histories. Trees with unsaved text are kept as a whole,
+  /// because the text may be above a place that is gone.
+  private func leavePlaces(_ state: inout State, _ isGone: (App.Place) -> Bool) -> [Effect] {
+    var staying: Set<App.Place> = []
+    var hasGone = false
+    for scene in state.navigation.scenes {
+      for tree in scene.trees {
+        var (gone, hasText): (Set<App.Place>, Bool) = ([], false)
+        tree.forEachNode { node in
+          if let place = node.screen, isGone(place) { gone.insert(place) }
+          hasText = hasText || leaving.leaveQuestion(of: node, state) != nil
+        }
+        hasGone = hasGone || !gone.isEmpty
+        if hasText { staying.formUnion(gone) }
+      }
+    }
+    guard hasGone else { return [] }
+    let before = state.navigation
+    var after = before
+    after.cutBack(to: table) { !isGone($0) || staying.contains($0) }
+    let events = state.navigator.send(.restore(after))
+    return navigation.settle(events, since: before, &state)
+  }
+}
+
+extension NodeID {
+  /// The sender of changes that the app requests outside any screen.
+  static let nobody = NodeID(rawValue: 0)
+}

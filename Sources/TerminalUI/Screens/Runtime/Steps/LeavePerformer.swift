@@ -1,0 +1,133 @@
+import NavigationCore
+
+/// Asks before unsaved text is left, and performs the answer.
+struct LeavePerformer<App: ScreenApp>: RuntimePart {
+  let description: AppDescription<App>
+
+  /// The navigation rules: those of the app, and the questions of screens with unsaved text.
+  ///
+  /// A tab, scene or history entry that the user switches away from keeps its text. The question is therefore asked
+  /// only if a screen is closed, or if a link leads away, because a link may arrive while the user is typing.
+  var rules: NavigationRules<App.Place, Context<App>> {
+    var rules = app.rules
+    rules.guards.append(
+      LeaveGuard("unsaved text") { node, request, context in
+        guard leaveQuestion(of: node, context.state) != nil else { return .leave }
+        let isClosing = request.closing.contains { $0.id == node.id }
+        return isClosing || request.leadsAway(from: node) ? .ask : .leave
+      })
+    return rules
+  }
+
+  func leaveQuestion(of node: NavigationNode<App.Place>, _ state: State) -> SafeText? {
+    guard let place = node.screen, let screen = state.screens[node.id]?.base else { return nil }
+    return screen.leaveQuestion(context(of: screen, node.id, place, state))
+  }
+
+  /// Presents the question about unsaved text over the screen that has it.
+  func ask(_ question: Question<App.Place>, _ state: inout State) -> [Effect] {
+    guard state.navigation.activeScreen != .library(.leaving) else { return [] }
+    let id = question.node.id
+    var closed: [PresentedNode<App.Place>] = []
+    if state.activeNode.id != id {
+      if let scene = state.navigation.scenes.first(where: { $0.contains(id) }) {
+        state.apply(.activate(scene: scene.name))
+      }
+      closed = state.apply(.popTo(.id(id))).flatMap(\.closed)
+    }
+    state.apply(.present(.library(.leaving), .alert))
+    return closed.flatMap { answers.dismissed($0, &state) }
+  }
+
+  func leave(_ decision: Step<App>.LeaveDecision, _ state: inout State) -> [Effect] {
+    guard let question = state.pendingQuestion else { return navigation.navigate(.dismiss, &state) }
+    if state.navigation.activeScreen == .library(.leaving) { state.apply(.dismiss) }
+    switch decision {
+    case .stay:
+      abandon(&state)
+      return []
+    case .discard:
+      let isQuitting = state.navigator.pending?.action == .quit
+      let discarded = state.screens[question.node.id].map {
+        DiscardedScreen(screen: $0, node: question.node.id, navigation: state.navigation)
+      }
+      begin(question.node, &state)
+      let effects: [Effect]
+      if isQuitting {
+        // The next session begins below the sheet or cover whose text was discarded. Closing it ends the pending action.
+        abandon(&state)
+        if let presented = state.navigation.presentation(containing: question.node.id) {
+          state.apply(.popBefore(.id(presented.node)))
+        }
+        effects = navigation.navigate(.quit, &state)
+      } else {
+        effects = resume(&state)
+      }
+      if state.toast == nil {
+        let hint = App.words.undoBinding.map { self.hint($0, "bring it back", state) } ?? ""
+        state.toast = Toast("Discarded\(hint)", subject: .discarded)
+        state.discarded = discarded
+      }
+      return effects
+    case .choose(let key):
+      state.storingNode = question.node.id
+      return operations.run(Choose(key: key), on: question.node.id, &state)
+    }
+  }
+
+  /// Resets a screen to the initial state of its place, which discards unsaved text.
+  private func begin(_ node: NavigationNode<App.Place>, _ state: inout State) {
+    guard let place = node.screen else { return }
+    state.screens[node.id] = AnyScreen(base: app.screen(at: place))
+    state.layout.invalidate(node.id)
+  }
+
+  /// Returns to the place and the text that were just discarded.
+  func bringBack(_ discarded: DiscardedScreen<App>, _ state: inout State) -> [Effect] {
+    state.discarded = nil
+    let before = state.navigation
+    let events = state.navigator.send(.restore(discarded.navigation))
+    let effects = navigation.settle(events, since: before, &state)
+    state.screens[discarded.node] = discarded.screen
+    state.layout.invalidate(discarded.node)
+    state.toast = Toast("The discarded text is back")
+    return effects
+  }
+
+  /// Continues the pending step. `answered` is the presented screen whose answer it waited for.
+  func resume(_ state: inout State, answered: NodeID? = nil) -> [Effect] {
+    let before = state.navigation
+    let events = state.navigator.resume(under: rules, in: appContext(state))
+    let steps = state.waitingSteps
+    state.waitingSteps = []
+    let effects = navigation.settle(events, since: before, answered: answered, &state)
+    return effects + self.steps.take(steps, asker: state.activeNode.id, cause: .guard, &state)
+  }
+
+  func abandon(_ state: inout State) {
+    state.waitingSteps = []
+    state.navigator.abandon()
+  }
+
+  /// Continues the pending step once the screen that blocked it has stored its text.
+  func resumeWhenStored(_ state: inout State) -> [Effect] {
+    guard let question = state.pendingQuestion, state.storingNode == question.node.id,
+      leaveQuestion(of: question.node, state) == nil
+    else { return [] }
+    state.storingNode = nil
+    return resume(&state)
+  }
+
+  func abandonStoring(_ state: inout State) {
+    state.storingNode = nil
+    abandon(&state)
+  }
+}
+
+extension NavigationRequest {
+  /// Returns whether a link leads away from a screen.
+  fileprivate func leadsAway(from node: NavigationNode<Screen>) -> Bool {
+    guard case .open = action else { return false }
+    return before.activeNode.id == node.id && after.activeNode.id != node.id
+  }
+}

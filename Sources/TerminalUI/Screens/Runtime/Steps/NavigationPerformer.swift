@@ -1,0 +1,184 @@
+import NavigationCore
+
+/// Sends navigation actions through the rules and handles their outcomes.
+struct NavigationPerformer<App: ScreenApp>: RuntimePart {
+  let description: AppDescription<App>
+
+  /// Sends a navigation action through the rules and handles its events.
+  func navigate(
+    _ action: NavigationAction<App.Place>, cause: NavigationCause = .key, _ state: inout State
+  ) -> [Effect] {
+    closePopover(before: action, &state)
+    let before = state.navigation
+    let (onTree, said) = action.separatingPlaces
+    let events = state.navigator.send(
+      onTree, cause: cause, under: leaving.rules, in: appContext(state))
+    let effects = settle(events, since: before, &state)
+    guard !said.isEmpty, events.last?.outcome?.problem == nil, state.navigator.pending == nil else {
+      return effects
+    }
+    return effects + arrive(at: said, &state)
+  }
+
+  /// Closes a popover before another tab or scene is shown, because a menu does not outlast its place.
+  private func closePopover(before action: NavigationAction<App.Place>, _ state: inout State) {
+    switch action {
+    case .select, .activate: break
+    default: return
+    }
+    let presenter = state.navigation.root.activeSpine.last { $0.presentation != nil }
+    guard presenter?.presentation?.style == .popover, state.navigator.pending == nil else { return }
+    state.apply(.dismiss)
+  }
+
+  /// Passes the details of a link to the screens of its places.
+  private func arrive(at said: [App.Place: App.Place], _ state: inout State) -> [Effect] {
+    var nodes: [(NodeID, App.Place)] = []
+    state.navigation.activeScene.root.forEachNode { node in
+      if let place = node.screen.flatMap({ said[$0] }) { nodes.append((node.id, place)) }
+    }
+    return nodes.flatMap { operations.run(Arrive(place: $1), on: $0, &state) }
+  }
+
+  /// Handles navigation events. The presenter of `answered` is not notified of a dismissal.
+  func settle(
+    _ events: [NavigationEvent<App.Place>], since before: NavigationState<App.Place>,
+    answered: NodeID? = nil, _ state: inout State
+  ) -> [Effect] {
+    var effects: [Effect] = []
+    state.finishedCount += events.count { $0.outcome != nil }
+    state.recentEvents = Array((state.recentEvents + events).suffix(State.eventLimit))
+    state.invalidateNavigation()
+    for event in events {
+      switch event.kind {
+      case .finished(.applied) where event.action == .quit:
+        effects += quit(&state)
+      case .finished(let outcome): say(outcome, &state)
+      case .held(let question): effects += leaving.ask(question, &state)
+      case .redirected, .unprovided: break
+      }
+    }
+    guard state.navigation != before else { return effects }
+    state.isSessionOutdated = true
+    state.pruneScreens()
+    // An update of the same place has no detail yet.
+    let isUpdate = events.allSatisfy { if case .update = $0.action { true } else { false } }
+    revealDetail(since: isUpdate ? state.navigation : before, &state)
+    state.left = before.root.place(over: state.activeNode.id)
+    for presented in events.flatMap(\.closed) where presented.node != answered {
+      effects += answers.dismissed(presented, &state)
+    }
+    return effects
+  }
+
+  /// Focuses the sidebar row of a new detail, or lets the detail follow the sidebar if the detail is unchanged.
+  private func revealDetail(since before: NavigationState<App.Place>, _ state: inout State) {
+    guard let split = state.navigation.innermostSplit else {
+      (state.revealing, state.followsSidebar) = (nil, true)
+      return
+    }
+    let list = split.sidebar.activeNode.id
+    var isSame = false
+    before.activeScene.root.forEachNode { node in
+      guard case .split(let old) = node.content,
+        old.detail?.rootPlace == split.detail?.rootPlace
+      else { return }
+      old.sidebar.forEachNode { if $0.id == list { isSame = true } }
+    }
+    state.revealing = isSame ? nil : split.detail?.rootPlace
+    if state.revealing == nil { state.followsSidebar = true }
+  }
+
+  func quit(_ state: inout State) -> [Effect] {
+    [.keep(SavedSession(state), isLast: true), .program(.exit(0))]
+  }
+
+  /// Shows why an action failed.
+  private func say(_ outcome: NavigationOutcome, _ state: inout State) {
+    switch outcome {
+    case .applied: break
+    case .unchanged(.atRoot):
+      let canGoBack = !state.navigation.activeScene.history.back.isEmpty
+      let back = canGoBack ? hint("go-back", "where you were", state) : ""
+      state.toast = Toast("First screen\(back)\(hint("close", "quit", state))")
+    case .unchanged(let reason): state.toast = reason.message.map { Toast($0) } ?? state.toast
+    case .refused, .failed:
+      state.toast = outcome.problem.map { Toast(SafeText($0), isError: true) }
+    }
+  }
+
+  /// Toggles between one and two columns of a split, if both fit.
+  func toggleSplit(_ state: inout State) {
+    let words = App.words
+    guard LayoutMetrics.sizeClass(for: state.size) == .regular else {
+      state.toast = Toast(words.noRoomForSplit)
+      return
+    }
+    state.isSplitOff.toggle()
+    state.layout.panes = nil
+    let off = words.splitIsOff.string + hint("toggle-split", "show both", state)
+    state.toast = Toast(state.isSplitOff ? SafeText(off) : words.splitIsOn)
+  }
+
+  /// Toggles the zoom of the active screen and its presentations. The zoom ends when another screen becomes active.
+  func toggleZoom(_ state: inout State) {
+    let active = state.layout.screenPanes.last { $0.screen.id == state.activeNode.id }
+    guard active?.screen.hasHeader != false else {
+      state.toast = Toast("This cannot be zoomed")
+      return
+    }
+    state.zoomedNode = state.isZoomed ? nil : state.activeNode.id
+    state.layout.panes = nil
+  }
+}
+
+extension NavigationAction where Screen: LibraryPlaces {
+  /// The action with places as stored in the tree, and the places with link details by their place in the tree.
+  fileprivate var separatingPlaces: (action: NavigationAction, said: [Screen: Screen]) {
+    switch self {
+    case .open(let route):
+      let (onTree, said) = route.separatingPlaces
+      return (.open(onTree), said)
+    case .append(let route, let nesting):
+      let (onTree, said) = route.separatingPlaces
+      return (.append(onTree, nesting: nesting), said)
+    case .replace(let route, let root):
+      let (onTree, said) = route.separatingPlaces
+      return (.replace(onTree, root: root), said)
+    default: return (self, [:])
+    }
+  }
+}
+
+extension Route where Screen: LibraryPlaces {
+  fileprivate var separatingPlaces: (route: Route, said: [Screen: Screen]) {
+    var said: [Screen: Screen] = [:]
+    let separated = mapScreens { screen in
+      let onTree = screen.onTree
+      if onTree != screen { said[onTree] = screen }
+      return onTree
+    }
+    return (separated, said)
+  }
+}
+
+extension NavigationOutcome {
+  /// The reason why an action failed, or nil if it was applied or changed nothing.
+  var problem: String? {
+    switch self {
+    case .applied, .unchanged: nil
+    case .refused(let name): "Refused: \(name)"
+    case .failed(let error): error.description
+    }
+  }
+}
+
+extension NavigationOutcome.Reason {
+  fileprivate var message: SafeText? {
+    switch self {
+    case .noHistory: "End of the history"
+    case .notDismissable: "Answer this first"
+    case .atRoot, .tooFew, .alreadyThere, .notFound, .nothingPresented, .lastScene: nil
+    }
+  }
+}

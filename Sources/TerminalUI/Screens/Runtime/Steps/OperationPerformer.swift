@@ -1,0 +1,57 @@
+import NavigationCore
+
+/// Applies bindings, uses of controls and other operations to screens.
+struct OperationPerformer<App: ScreenApp>: RuntimePart {
+  let description: AppDescription<App>
+
+  func perform(_ source: LiveBinding.Source, _ state: inout State) -> [Effect] {
+    if state.environment.isReadOnly,
+      keys.info(of: source, state)?.traits.contains(.changes) == true
+    {
+      state.toast = Toast(state.environment.readOnlyMessage, isError: true)
+      return []
+    }
+    let index = source.index
+    return switch source.list {
+    case .screen: run(PerformBinding(index: index), on: state.activeNode.id, &state)
+    case .control(let control): use(control, .binding(index), &state)
+    case .text(let control):
+      use(control, .text(state.textBindings(of: control).actions[index]), &state)
+    case .app: performApp(index, &state)
+    }
+  }
+
+  private func performApp(_ index: Int, _ state: inout State) -> [Effect] {
+    guard let screen = state.activeScreen else { return [] }
+    let binding = description.bindings[index]
+    if let discarded = state.discarded, binding.info.name == App.words.undoBinding {
+      return leaving.bringBack(discarded, &state)
+    }
+    var turn = Turn(activeContext(of: screen, state))
+    binding.perform(&turn)
+    return steps.take(turn, asker: state.activeNode.id, &state)
+  }
+
+  func use(_ control: Int, _ use: UseControl<App>.Use, _ state: inout State) -> [Effect] {
+    let controls = state.activeControls
+    guard controls.indices.contains(control) else { return [] }
+    return run(UseControl(control: controls[control], use: use), on: state.activeNode.id, &state)
+  }
+
+  /// Applies an operation to a screen and performs the requested steps.
+  func run(_ operation: some ScreenOperation<App>, on id: NodeID, _ state: inout State) -> [Effect]
+  {
+    guard let place = state.place(of: id) else { return [] }
+    create(id, place, &state)
+    // No other reference may exist while the screen changes, to avoid a copy of its text.
+    state.layout.invalidate(id)
+    guard var screen = state.screens.removeValue(forKey: id)?.base else { return [] }
+    var turn = Turn(context(of: screen, id, place, state))
+    operation.apply(to: &screen, &turn)
+    state.screens[id] = AnyScreen(base: screen)
+    if id == state.activeNode.id { state.followsSidebar = true }
+    state.isSessionOutdated = true
+    let cause: NavigationCause = operation is Receive<App> ? .code : .key
+    return steps.take(turn, asker: id, cause: cause, &state)
+  }
+}

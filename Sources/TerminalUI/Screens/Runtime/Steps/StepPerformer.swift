@@ -1,0 +1,109 @@
+import NavigationCore
+
+/// Performs the steps that screens and the app request.
+struct StepPerformer<App: ScreenApp>: RuntimePart {
+  let description: AppDescription<App>
+
+  /// Applies the changes of a turn and performs its steps.
+  func take(
+    _ turn: Turn<App>, asker: NodeID, cause: NavigationCause = .key, _ state: inout State
+  ) -> [Effect] {
+    // Another turn may have changed the model in the meantime, so an unchanged model is not written back.
+    if turn.model != turn.context.model { state.model = turn.model }
+    return take(turn.steps, asker: asker, cause: cause, &state)
+  }
+
+  func take(
+    _ steps: [Step<App>], asker: NodeID, cause: NavigationCause = .key, _ state: inout State
+  ) -> [Effect] {
+    var effects: [Effect] = []
+    for (index, step) in steps.enumerated() {
+      let waiting = state.navigator.pending?.request
+      effects += take(step, asker: asker, cause, &state)
+      guard let pending = state.navigator.pending, pending.request != waiting else { continue }
+      // Steps after a pending one are performed after it. A performed binding has steps of its own.
+      if case .perform = step {} else { state.waitingSteps = [] }
+      state.waitingSteps += steps[(index + 1)...]
+      break
+    }
+    return effects + leaving.resumeWhenStored(&state)
+  }
+
+  private func take(
+    _ step: Step<App>, asker: NodeID, _ cause: NavigationCause, _ state: inout State
+  ) -> [Effect] {
+    switch step {
+    case .navigate(let action): return navigation.navigate(action, cause: cause, &state)
+    case .finish(let node, let answer): return answers.finish(node, answer, &state)
+    case .say(let toast): state.toast?.isKept == true ? state.say(toast) : (state.toast = toast)
+    case .change(let change): return [.change(change, asker: asker)]
+    case .start(let work): return self.work.start(work, asker: asker, &state)
+    case .cancel(let work): return self.work.cancel(work, &state)
+    case .perform(let name):
+      // The controls may have been invalidated, because a presentation was just closed.
+      let effects = preparer.prepare(.activeScreen, &state)
+      guard let source = keys.responders(of: state)?.source(named: name) else { return effects }
+      return effects + operations.perform(source, &state)
+    case .remember(let choice): state.remember(choice)
+    case .request(let request): return [.program(request)]
+    case .copyLink: return copyLink(&state)
+    case .keepCopied(let text, let isCut): return keep(copied: text, isCut: isCut, &state)
+    case .leave(let decision): return leaving.leave(decision, &state)
+    case .toggleSplit: navigation.toggleSplit(&state)
+    case .toggleZoom: navigation.toggleZoom(&state)
+    case .moveFocus(let offset): state.moveFocus(by: offset)
+    case .focusControl(let number): state.focusControl(number)
+    case .setEnvironment(let environment): state.environment = environment
+    case .interrupt: return interrupt(&state)
+    }
+    return []
+  }
+
+  /// Quits on the second request in a row.
+  private func interrupt(_ state: inout State) -> [Effect] {
+    if state.quitInputs > 0 {
+      // The user insists on quitting. The unsaved text stays with its screen.
+      return state.navigation.activeScreen == .library(.leaving)
+        ? navigation.quit(&state) : navigation.navigate(.quit, &state)
+    }
+    // Counts this input and the next.
+    state.quitInputs = 2
+    let key = state.activeScreen.flatMap { activeContext(of: $0, state).key("interrupt") }
+    state.toast = Toast("\(key ?? "Ctrl-C") again to quit")
+    return []
+  }
+
+  private func copyLink(_ state: inout State) -> [Effect] {
+    guard let link = links.shortLink(to: state) else {
+      state.toast = Toast("No link leads here", isError: true)
+      return []
+    }
+    state.toast = Toast("Copied: \(link)")
+    return [.program(.copy(link))]
+  }
+
+  /// Stores cut or copied text for pasting inside the app, which needs no terminal, and copies it to the user's
+  /// clipboard if the terminal supports it.
+  private func keep(copied text: String?, isCut: Bool, _ state: inout State) -> [Effect] {
+    guard let text else {
+      state.toast = Toast("Nothing to copy")
+      return []
+    }
+    state.clipboard = text
+    let isLong = text.utf8.count > ProgramRequest.copyLimit
+    let place = isLong ? " · too long for the system clipboard" : ""
+    let hint = hint("paste", "paste", state)
+    state.toast = Toast(SafeText("\(isCut ? "Cut" : "Copied"): \(text.amount)\(place)\(hint)"))
+    return isLong ? [] : [.program(.copy(text))]
+  }
+}
+
+extension String {
+  /// The amount of text in readable form.
+  fileprivate var amount: String {
+    let lines = utf8.count { $0 == UInt8(ascii: "\n") } + (last?.isNewline == true ? 0 : 1)
+    if lines > 1 { return "\(lines) lines" }
+    let characters = count { !$0.isNewline }
+    return characters == 1 ? "1 character" : "\(characters) characters"
+  }
+}

@@ -1,0 +1,51 @@
+import NavigationCore
+
+/// The key tables, with the keys that the user chose, and the kinds of the focused texts. They follow from the rest of
+/// the state and take no part in comparisons.
+///
+/// This type is not generic: changing a dictionary of a concrete type inside a generic function of this module would
+/// keep the compiler from specializing that function for the app.
+struct KeyCache: Equatable, Sendable {
+  /// A list of bindings, and whether a text has the focus.
+  struct TableID: Hashable {
+    let list: ObjectIdentifier
+    let isWriting: Bool
+  }
+
+  var tables: [TableID: KeyTable] = [:]
+  /// The kinds of the focused texts, kept while a screen waits for its next layout.
+  private(set) var textKinds: [NodeID: TextBuffer.Kind] = [:]
+
+  static func == (a: Self, b: Self) -> Bool { true }
+
+  mutating func keep(_ kind: TextBuffer.Kind?, of node: NodeID) { textKinds[node] = kind }
+
+  mutating func forget(_ node: NodeID) { textKinds[node] = nil }
+}
+
+extension ScreenState {
+  /// Returns the keys of a screen or of the app, including those that the user chose.
+  func keyTable(
+    of type: Any.Type, isWriting: Bool, _ infos: @autoclosure () -> [BindingInfo]
+  ) -> KeyTable {
+    keyCache.tables[KeyCache.TableID(list: ObjectIdentifier(type), isWriting: isWriting)]
+      ?? KeyTable(infos(), environment.keys, isWriting: isWriting)
+  }
+
+  /// Caches the key table until the user's choice changes.
+  mutating func keepKeyTable(
+    of type: Any.Type, isWriting: Bool, _ infos: @autoclosure () -> [BindingInfo]
+  ) {
+    let id = KeyCache.TableID(list: ObjectIdentifier(type), isWriting: isWriting)
+    guard keyCache.tables[id] == nil else { return }
+    keyCache.tables[id] = KeyTable(infos(), environment.keys, isWriting: isWriting)
+  }
+
+  func isWriting(on node: NodeID) -> Bool { textKind(on: node) != nil }
+
+  /// Returns the kind of the focused text of a screen, or nil if no text has the focus.
+  func textKind(on node: NodeID) -> TextBuffer.Kind? {
+    guard layout.placed[node] != nil else { return keyCache.textKinds[node] }
+    return focusedControlIndex(on: node).flatMap { controls(on: node)[$0].textKind }
+  }
+}

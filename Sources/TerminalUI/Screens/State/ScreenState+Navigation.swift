@@ -1,0 +1,74 @@
+import NavigationCore
+
+extension ScreenState {
+  /// Returns the place of a node in the trees of the scenes.
+  func place(of id: NodeID) -> App.Place? {
+    if id == activeNode.id { return activeNode.screen }
+    var place: App.Place?
+    for scene in navigation.scenes where place == nil {
+      scene.root.forEachNode { if $0.id == id { place = $0.screen } }
+    }
+    return place
+  }
+
+  /// The question about unsaved text that the pending action waits for.
+  var pendingQuestion: Question<App.Place>? {
+    if case .question(let question)? = navigator.pending?.reason { question } else { nil }
+  }
+
+  /// Applies an action of the runtime, to which navigation rules do not apply.
+  @discardableResult
+  mutating func apply(_ action: NavigationAction<App.Place>) -> [NavigationEvent<App.Place>] {
+    let events = navigator.send(action)
+    invalidateNavigation()
+    pruneScreens()
+    return events
+  }
+
+  /// Removes the state of screens that are in no tree and no history.
+  mutating func pruneScreens() {
+    var gone = Set(screens.keys)
+    for scene in navigation.scenes {
+      for tree in scene.trees where !gone.isEmpty {
+        tree.forEachNode { gone.remove($0.id) }
+      }
+    }
+    for id in gone {
+      screens[id] = nil
+      focus[id] = nil
+      keyCache.forget(id)
+      if zoomedNode == id { zoomedNode = nil }
+    }
+  }
+
+  /// Whether a single pane fills the window.
+  var isZoomed: Bool {
+    zoomedNode.flatMap(navigation.presentationTree(for: sizeClass).activePart(from:)) != nil
+  }
+
+  /// Whether the data is read-only, and the scene.
+  var sign: SafeText {
+    let parts = [environment.isReadOnly ? "read-only" : "", sceneLabel.string]
+    return SafeText(parts.filter { !$0.isEmpty }.joined(separator: "  "))
+  }
+
+  /// The name and number of the active scene, or an empty text if it is the only one.
+  private var sceneLabel: SafeText {
+    let count = navigation.scenes.count
+    guard count > 1 else { return .empty }
+    return "\(navigation.activeScene.name) \(navigation.activeIndex + 1)/\(count)"
+  }
+}
+
+extension Navigator {
+  /// Applies an action without rules.
+  @discardableResult
+  mutating func send(_ action: NavigationAction<Screen>) -> [NavigationEvent<Screen>] {
+    send(action, under: NavigationRules<Screen, Void>(), in: ())
+  }
+}
+
+extension Scene {
+  /// The current tree and those of the history.
+  var trees: [NavigationNode<Screen>] { [root] + history.back + history.forward }
+}
