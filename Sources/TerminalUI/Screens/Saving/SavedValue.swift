@@ -27,15 +27,6 @@ enum SavedValue: Equatable, Sendable {
     static func == (a: Object, b: Object) -> Bool { a.members == b.members }
   }
 
-  /// The value that something is encoded as.
-  ///
-  /// - Throws: Errors of its `encode(to:)`.
-  init(encoding value: some Encodable) throws {
-    let encoder = SavedValueEncoder()
-    try value.encode(to: encoder)
-    self = encoder.value
-  }
-
   /// Decodes the value as a type.
   ///
   /// - Throws: `DecodingError` if it has another form.
@@ -44,7 +35,7 @@ enum SavedValue: Equatable, Sendable {
   }
 }
 
-/// Other coders than ``SavedValueEncoder`` and ``SavedValueDecoder`` can be used for a whole session.
+/// Other coders than ``JSONWriter`` and ``SavedValueDecoder`` can be used for a whole session.
 extension SavedValue: Codable {
   init(from decoder: any Decoder) throws {
     if let own = decoder as? SavedValueDecoder {
@@ -100,7 +91,8 @@ extension SavedValue {
   /// nothing fits.
   func fitting<Value: Codable>(_ fresh: Value) -> Value? {
     if let value: Value = try? decoded() { return value }
-    guard case .object(let saved) = self, case .object(var object)? = try? Self(encoding: fresh)
+    guard case .object(let saved) = self,
+      case .object(var object)? = try? Self(json: JSONWriter.json(of: fresh))
     else { return nil }
     var best: Value?
     for property in saved.members.sorted(by: { $0.name < $1.name }) {

@@ -2,8 +2,8 @@ import NavigationCore
 
 /// Encodes successive sessions of a running app as the JSON of ``SavedSession``.
 ///
-/// A step changes the visible tree and one or two screens. The JSON of the other screens and of the
-/// trees in the histories, nine tenths of a session, is reused.
+/// A step changes some nodes of the visible tree and one or two screens. The JSON of the other nodes and
+/// screens and of the trees in the histories, nine tenths of a session, is reused.
 ///
 /// ```swift
 /// var encoder = SessionEncoder<Countries>()
@@ -14,6 +14,8 @@ public struct SessionEncoder<App: ScreenApp>: Sendable {
 
   private var screens: [NodeID: (screen: AnyScreen<App>, json: [UInt8])] = [:]
   private var state: (state: NavigationState<App.Place>, json: [UInt8])?
+  /// The nodes of the current trees.
+  private var nodes: [NodeID: (node: Tree, json: [UInt8])] = [:]
   /// The current trees of the scenes, which the next step moves into their histories.
   private var roots: [(tree: Tree, json: [UInt8])] = []
   /// The trees of all histories, in the order of the last session.
@@ -27,10 +29,10 @@ public struct SessionEncoder<App: ScreenApp>: Sendable {
   /// - Throws: `EncodingError` of a screen or of the model.
   public mutating func json(of session: SavedSession<App>) throws -> [UInt8] {
     guard case .running(let navigation, let screens, let model) = session.form else {
-      return try SavedValue(encoding: session).json
+      return try JSONWriter.json(of: session)
     }
     var json = Array("{\"model\":".utf8)
-    json += try SavedValue(encoding: model).json
+    json += try JSONWriter.json(of: model)
     json += ",\"navigation\":{\"state\":".utf8
     try append(navigation.withoutTrees, to: &json)
     json += ",\"trees\":[".utf8
@@ -38,7 +40,7 @@ public struct SessionEncoder<App: ScreenApp>: Sendable {
     json += "],\"version\":\(SavedNavigation<App.Place>.version)},\"screens\":{".utf8
     try append(screens, to: &json)
     json += "},\"version\":\(SavedSession<App>.version),\"view\":".utf8
-    json += try SavedValue(encoding: session.settings).json
+    json += try JSONWriter.json(of: session.settings)
     json += "}".utf8
     return json
   }
@@ -46,7 +48,7 @@ public struct SessionEncoder<App: ScreenApp>: Sendable {
   private mutating func append(
     _ state: NavigationState<App.Place>, to json: inout [UInt8]
   ) throws {
-    if self.state?.state != state { self.state = (state, try SavedValue(encoding: state).json) }
+    if self.state?.state != state { self.state = (state, try JSONWriter.json(of: state)) }
     json += self.state?.json ?? []
   }
 
@@ -54,10 +56,12 @@ public struct SessionEncoder<App: ScreenApp>: Sendable {
     var (known, next) = (trees[...], [(tree: Tree, json: [UInt8])]())
     // A step back shows the last tree of a history again.
     let candidates = roots + trees
+    let memo = NodeMemo(nodes)
     roots = try scenes.map { scene in
       try candidates.first { $0.tree == scene.root }
-        ?? (tree: scene.root, json: SavedValue(encoding: scene.root).json)
+        ?? (tree: scene.root, json: JSONWriter.json(of: scene.root, memo))
     }
+    if !memo.nodes.isEmpty { nodes = memo.nodes }
     let recent = candidates.prefix(scenes.count) + roots
     func append(_ trees: [Tree]) throws {
       json += "[".utf8
@@ -69,7 +73,7 @@ public struct SessionEncoder<App: ScreenApp>: Sendable {
           known = known[(found + 1)...]
         } else {
           let shown = recent.first { $0.tree == tree }
-          next.append(try shown ?? (tree: tree, json: SavedValue(encoding: tree).json))
+          next.append(try shown ?? (tree: tree, json: JSONWriter.json(of: tree)))
         }
         json += next[next.count - 1].json
       }
@@ -96,12 +100,35 @@ public struct SessionEncoder<App: ScreenApp>: Sendable {
       guard let screen = screens[key.id] else { continue }
       var entry = self.screens[key.id] ?? (screen, [])
       if entry.json.isEmpty || entry.screen != screen {
-        entry = (screen, try SavedValue(encoding: screen).json)
+        entry = (screen, try JSONWriter.json(of: screen))
       }
       next[key.id] = entry
       json += "\(index > 0 ? "," : "")\"\(key.name)\":".utf8
       json += entry.json
     }
     self.screens = next
+  }
+}
+
+/// The JSON of the nodes of a tree, which is reused for the nodes that are still the same.
+private final class NodeMemo<Place: NavigationScreen>: JSONMemo {
+  typealias Node = NavigationNode<Place>
+
+  private let known: [NodeID: (node: Node, json: [UInt8])]
+  /// The nodes of the new tree. Those below a known one are omitted.
+  private(set) var nodes: [NodeID: (node: Node, json: [UInt8])] = [:]
+
+  init(_ known: [NodeID: (node: Node, json: [UInt8])]) { self.known = known }
+
+  func json(of value: some Encodable) -> [UInt8]? {
+    guard let node = value as? Node, let entry = known[node.id], entry.node == node else {
+      return nil
+    }
+    nodes[node.id] = entry
+    return entry.json
+  }
+
+  func keep(_ json: [UInt8], of value: some Encodable) {
+    if let node = value as? Node { nodes[node.id] = (node, json) }
   }
 }
