@@ -12,7 +12,7 @@ extension StyledText {
     var rest = RestOfText(spans)
     return wrapping.finished().map { row in
       var parts = rest.take(row.count)
-      while parts.last?.string.last == " " { parts.trimEnd() }
+      while parts.last?.endsWithBlank == true { parts.trimEnd() }
       if row.lowerBound > 0 {
         while parts.first?.string.first == " " { parts.trimBeginning() }
       }
@@ -92,6 +92,19 @@ private struct PartOfSpan {
   let whole: StyledText.Span
   var string: Substring
 
+  /// Bytes are enough for ASCII. A character takes ten times as long.
+  var endsWithBlank: Bool {
+    whole.text.isASCII ? string.utf8.last == UInt8(ascii: " ") : string.last == " "
+  }
+
+  mutating func removeLast() {
+    if whole.text.isASCII {
+      string = Substring(string.utf8.dropLast())
+    } else {
+      string.removeLast()
+    }
+  }
+
   var span: StyledText.Span {
     var part = whole
     let columns = whole.text.isASCII ? string.utf8.count : string.reduce(0) { $0 + $1.columns }
@@ -102,7 +115,7 @@ private struct PartOfSpan {
 
 extension [PartOfSpan] {
   fileprivate mutating func trimEnd() {
-    self[endIndex - 1].string.removeLast()
+    self[endIndex - 1].removeLast()
     if self[endIndex - 1].string.isEmpty { removeLast() }
   }
 

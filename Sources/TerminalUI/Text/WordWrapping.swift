@@ -38,9 +38,21 @@ struct WordWrapping {
   mutating func add(_ string: some StringProtocol, measure: (Character) -> Int) {
     let bytes = Array(string.utf8)
     if bytes.allSatisfy({ (0x20...0x7E).contains($0) }) {
-      for byte in bytes { add(Kind(ascii: byte), columns: 1) }
+      for byte in bytes { add(ascii: Kind(ascii: byte)) }
     } else {
       for character in string { add(character, columns: measure(character)) }
+    }
+  }
+
+  private mutating func add(ascii kind: Kind) {
+    // A word goes on, and no row breaks.
+    if kind == .letter, previous == .letter, previousColumns == 1, columns < width {
+      columns += 1
+      end += 1
+      widestPart = max(widestPart, columns - chance.columns)
+      beforePrevious = .letter
+    } else {
+      add(kind, columns: 1)
     }
   }
 

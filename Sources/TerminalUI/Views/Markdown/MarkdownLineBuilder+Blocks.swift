@@ -122,7 +122,9 @@ extension SafeText {
 extension Substring {
   /// Returns the text with tabs expanded to the next multiple of four characters.
   func expandingTabs() -> String {
-    guard Array(utf8).contains(UInt8(ascii: "\t")) else { return String(self) }
+    // The bytes of a string are copied at once, those of a substring one by one.
+    let string = String(self)
+    guard Array(string.utf8).contains(UInt8(ascii: "\t")) else { return string }
     var line = ""
     var count = 0
     for character in self {
