@@ -162,11 +162,12 @@ extension [UInt8] {
   /// Returns the bytes without a sequence. It is a millisecond faster at the first frame than the generic
   /// `replacing`, which must be specialized at run time.
   fileprivate func without(_ sequence: [UInt8]) -> [UInt8] {
-    var (rest, result) = (self[...], [UInt8]())
-    while let byte = rest.first {
-      let isThere = !sequence.isEmpty && rest.starts(with: sequence)
-      if !isThere { result.append(byte) }
-      rest = rest.dropFirst(isThere ? sequence.count : 1)
+    guard let first = sequence.first else { return self }
+    var (index, result) = (0, [UInt8]())
+    while index < count {
+      let isThere = self[index] == first && self[index...].starts(with: sequence)
+      if !isThere { result.append(self[index]) }
+      index += isThere ? sequence.count : 1
     }
     return result
   }

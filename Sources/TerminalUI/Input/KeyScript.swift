@@ -40,7 +40,7 @@ public struct KeyScript: Hashable, Sendable {
   public init(_ text: String) throws(UnknownKey) {
     var words: [[Key]] = []
     // Scalar by scalar, because a mark after a blank forms one character with it.
-    for part in text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace) {
+    for part in text.unicodeScalars.split(whereSeparator: \.isBlank) {
       var (keys, rest) = ([Key](), Substring(part))
       while let character = rest.popFirst() {
         keys.append(character == "<" ? try Self.namedKey(&rest) : Key(character))
@@ -57,4 +57,9 @@ public struct KeyScript: Hashable, Sendable {
     guard let key = Key(name: name) else { throw UnknownKey(name: name) }
     return key
   }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar is white space. Letters need no look-up in the tables of Unicode.
+  fileprivate var isBlank: Bool { !("!"..."~").contains(self) && properties.isWhitespace }
 }

@@ -139,7 +139,8 @@ public struct BindingInfo: Hashable, Sendable {
   /// The title in help and palette.
   public let title: SafeText
   /// Synonyms that the palette finds.
-  public let keywords: [String]
+  public var keywords: [String] { keywordText.split(separator: " ").map(String.init) }
+  private let keywordText: String
   /// The position in the footer, the smallest first, or 0 for none.
   public internal(set) var rank: Int
   /// Further properties.
@@ -164,7 +165,7 @@ public struct BindingInfo: Hashable, Sendable {
     self.traits = traits
     self.label = label
     self.title = title ?? label
-    self.keywords = keywords.split(separator: " ").map(String.init)
+    keywordText = keywords
     self.name = name ?? Self.name(label)
     self.rank = rank
   }
