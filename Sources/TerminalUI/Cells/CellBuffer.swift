@@ -83,9 +83,8 @@ extension CellBuffer {
   mutating func put(ascii bytes: ArraySlice<UInt8>, _ style: Style, row: Int, column: Int) {
     guard !bytes.isEmpty else { return }
     let range = makeRoom(row: row, columns: column..<column + bytes.count)
-    for (index, byte) in zip(range, bytes) {
-      cells[index] = Cell(glyph: Glyph(ascii: byte), style: style, width: 1)
-    }
+    cells.replaceSubrange(
+      range, with: bytes.lazy.map { Cell(glyph: Glyph(ascii: $0), style: style, width: 1) })
   }
 
   /// Fills columns of a row with a character that takes one column.

@@ -74,7 +74,10 @@ public struct AnyEquatable: Equatable, Sendable {
 extension Equatable {
   /// Returns whether another value has the same type and is equal.
   func isEqual<Other: Equatable>(to other: Other) -> Bool {
-    guard let other = other as? Self else { return false }
-    return other == self
+    // Not `as?`, which looks up the type of an optional.
+    switch other {
+    case let other as Self: other == self
+    default: false
+    }
   }
 }

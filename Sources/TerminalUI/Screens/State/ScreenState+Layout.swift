@@ -33,8 +33,10 @@ extension ScreenState {
   /// Returns the empty rectangle beside a sidebar, or nil if the screen is not in one or has a
   /// detail.
   func previewRect(beside id: NodeID) -> Rect? {
-    guard navigation.innermostSplit?.sidebar.activeNode.id == id else { return nil }
-    return (layout.panes ?? []).first { $0.content == .placeholder }?.rect
+    guard let rect = layout.placeholderRect,
+      navigation.innermostSplit?.sidebar.activeNode.id == id
+    else { return nil }
+    return rect
   }
 
   /// Returns the number of focusable controls of a screen.

@@ -15,6 +15,9 @@ public struct Turn<App: ScreenApp> {
     self.context = context
   }
 
+  /// Whether the turn requests steps or changes the model.
+  var hasEffect: Bool { !steps.isEmpty || model != context.model }
+
   /// Appends a step.
   public mutating func take(_ step: Step<App>) {
     steps.append(step)

@@ -61,8 +61,14 @@ struct KeyResolver<App: ScreenApp>: RuntimePart {
     return responders.meaning(of: keys.dropLast() + [plain])
   }
 
+  /// Returns the declaration of a binding of the active screen.
   func info(of source: LiveBinding.Source, _ state: State) -> BindingInfo? {
-    responders(of: state)?.info(of: source)
+    switch source.list {
+    case .screen: state.activeScreen.map { type(of: $0).info(ofBindingAt: source.index) }
+    case .control(let control): state.activeControls[control].bindings.infos[source.index]
+    case .text(let control): state.textBindings(of: control).bindings.infos[source.index]
+    case .app: description.bindingInfos[source.index]
+    }
   }
 
   /// Returns whether the first key of a text is a binding that starts a new text, which takes the rest.
@@ -130,4 +136,8 @@ extension AppBinding {
     guard type.appBindings == .all || scope != .all else { return .idle }
     return BindingStatus(isLive(context), isOffered(context))
   }
+}
+
+extension Screen {
+  fileprivate static func info(ofBindingAt index: Int) -> BindingInfo { bindings[index].info }
 }

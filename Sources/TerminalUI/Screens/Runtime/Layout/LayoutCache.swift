@@ -16,6 +16,14 @@ struct LayoutCache<App: ScreenApp>: Equatable, Sendable {
     (panes ?? []).compactMap { pane in pane.screen.map { ($0, pane.rect) } }
   }
 
+  /// The empty rectangle beside a sidebar, if there is one.
+  var placeholderRect: Rect? {
+    for pane in panes ?? [] {
+      if case .placeholder = pane.content { return pane.rect }
+    }
+    return nil
+  }
+
   /// Whether a tab bar is shown, which names the scene.
   var showsTabBar: Bool {
     (panes ?? []).contains { pane in
@@ -35,7 +43,10 @@ struct LayoutCache<App: ScreenApp>: Equatable, Sendable {
 
   /// Returns the rectangle of a screen below its header, or nil if the screen is not shown.
   func contentRect(of id: NodeID) -> Rect? {
-    screenPanes.last { $0.screen.id == id }.map { $0.screen.contentRect(in: $0.rect) }
+    for pane in (panes ?? []).reversed() {
+      if let screen = pane.screen, screen.id == id { return screen.contentRect(in: pane.rect) }
+    }
+    return nil
   }
 
   /// Returns the title for the frame around a place.
@@ -53,6 +64,13 @@ struct LayoutCache<App: ScreenApp>: Equatable, Sendable {
   /// invalidated, too.
   mutating func invalidate(_ id: NodeID) {
     placed[id] = nil
-    if screenPanes.contains(where: { $0.screen.id == id && !$0.screen.hasHeader }) { panes = nil }
+    let isSized = panes?.contains { pane in
+      if case .screen(let screen) = pane.content {
+        screen.id == id && !screen.hasHeader
+      } else {
+        false
+      }
+    }
+    if isSized == true { panes = nil }
   }
 }

@@ -30,11 +30,11 @@ struct ScreenPlacer<App: ScreenApp>: RuntimePart {
   func settle(
     _ screen: any Screen<App>, _ presented: PresentedScreen<App.Place>, _ state: State
   ) -> (screen: any Screen<App>, turn: Turn<App>, reads: QueryReads<App>) {
-    let context = context(of: screen, presented.id, presented.screen, state)
-    var turn = Turn(context)
+    let reads = QueryReads<App>()
+    var turn = Turn(context(of: screen, presented.id, presented.screen, state, reads: reads))
     var settled = screen
     settled.settle(&turn)
-    return (settled, turn, context.reads)
+    return (settled, turn, reads)
   }
 
   func place<S: Screen>(

@@ -68,6 +68,7 @@ struct ScreenPreparer<App: ScreenApp>: RuntimePart {
     }
     var missing: [AnyQuery<App>] = []
     var areSizesKnown = true
+    var hasSettled = false
     var turns: [(id: NodeID, turn: Turn<App>)] = []
     let shown = state.layout.screenPanes
     for (presented, rect) in shown {
@@ -95,17 +96,18 @@ struct ScreenPreparer<App: ScreenApp>: RuntimePart {
       }
       state.screens[presented.id] = AnyScreen(base: settled.screen)
       state.keyCache.keep(state.textKind(on: presented.id), of: presented.id)
-      turns.append((presented.id, settled.turn))
+      hasSettled = true
+      if settled.turn.hasEffect { turns.append((presented.id, settled.turn)) }
       if state.toast == nil, let failure = reads.failure {
         state.toast = failure.toast
       }
     }
     // The content of a presentation can depend on the screen below it, which has settled only now.
     let hasOverlay = shown.contains { !$0.screen.hasHeader }
-    if !areSizesKnown || hasOverlay && !turns.isEmpty && !panes.areUnchanged(state) {
+    if !areSizesKnown || hasOverlay && hasSettled && !panes.areUnchanged(state) {
       state.layout.panes = nil
     }
-    for (id, turn) in turns where !turn.steps.isEmpty || turn.model != turn.context.model {
+    for (id, turn) in turns {
       effects += steps.take(turn, asker: id, cause: .code, &state)
     }
     return missing
