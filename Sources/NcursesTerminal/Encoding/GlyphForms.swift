@@ -16,6 +16,8 @@ struct GlyphForms: Sendable {
   let isUnicode: Bool
   /// The cached forms. A dictionary is faster than decoding each cell.
   private var known: [Glyph: (form: Form, width: UInt8)] = [:]
+  /// The last form, because the cells of a line have the same.
+  private var last: (glyph: Glyph, width: UInt8, form: Form)?
 
   private static let replacement: UInt32 = 0xFFFD
   private static let mostKnown = 8192
@@ -26,6 +28,13 @@ struct GlyphForms: Sendable {
 
   mutating func form(of cell: Cell) -> Form {
     if let scalar = cell.asciiScalar { return .scalar(scalar) }
+    if let last, last.glyph == cell.glyph, last.width == cell.width { return last.form }
+    let form = lookedUpForm(of: cell)
+    last = (cell.glyph, cell.width, form)
+    return form
+  }
+
+  private mutating func lookedUpForm(of cell: Cell) -> Form {
     if let known = known[cell.glyph], known.width == cell.width { return known.form }
     let form = isUnicode ? unicodeForm(of: cell) : asciiForm(of: cell)
     if known.count >= Self.mostKnown { known = [:] }
