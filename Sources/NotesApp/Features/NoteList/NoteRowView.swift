@@ -41,12 +41,15 @@ struct NoteRowView: View {
   /// The excerpt, beginning one word before the first match if that would be cut off.
   private func excerpt(in room: Int) -> SafeText {
     // Show line breaks as a symbol.
-    let lines = [UInt8](note.excerpt.utf8).split(separator: UInt8(ascii: "\n"))
-      .map { withBox(String(decoding: $0, as: UTF8.self)) }
+    var lines = [UInt8](note.excerpt.utf8)[...]
     // Each line is made safe on its own, because a text with the symbol takes ten times as long.
     var text = SafeText.empty
-    for (index, line) in lines.enumerated() where pattern != nil || text.columns <= room {
-      text = (index == 0 ? text : text + theme.glyphs.lineBreak) + SafeText(line)
+    while !lines.isEmpty, pattern != nil || text.columns <= room {
+      let line = lines.prefix { $0 != UInt8(ascii: "\n") }
+      lines = lines.dropFirst(line.count + 1)
+      if line.isEmpty { continue }
+      let shown = SafeText(withBox(String(decoding: line, as: UTF8.self)))
+      text = text.isEmpty ? shown : text + theme.glyphs.lineBreak + shown
     }
     guard let hit = pattern?.hits(in: text).first, hit.upperBound > room - 1 else {
       return text
