@@ -1,3 +1,4 @@
+import CLibrary
 import Foundation
 import LocalSocket
 import NcursesTerminal
@@ -98,9 +99,7 @@ struct RepairedFile {
       where FileManager.default.fileExists(atPath: database + suffix) {
         try FileManager.default.moveItem(atPath: database + suffix, toPath: kept + suffix)
       }
-      guard unsafe rename(new, database) == 0 else {
-        throw NSError(domain: NSPOSIXErrorDomain, code: Int(errno))
-      }
+      guard unsafe rename(new, database) == 0 else { throw SystemError() }
       return isThere ? kept : nil
     } catch let failure as CommandFailure {
       throw failure
