@@ -26,7 +26,8 @@ struct ListCounts: Query {
     try reading {
       let shown = try source.notes.count(of: query)
       let isFiltered = query.arrangement.isFiltered
-      return Value(shown: shown, total: isFiltered ? try source.notes.count(of: query.list) : shown)
+      return Value(
+        shown: shown, total: isFiltered ? try source.notes.count(of: NoteQuery(query.list)) : shown)
     }
   }
 }
@@ -44,6 +45,12 @@ struct ListRows: Query {
   func load(from source: NotesSource) throws -> [NoteSummary] {
     let start = part * Self.length
     return try reading { try source.notes.summaries(of: query, in: start..<start + Self.length) }
+  }
+
+  /// The row at a position of the list; nil if there is none or it is not loaded.
+  static func row(at position: Int, _ page: (Int) -> [NoteSummary]?) -> NoteSummary? {
+    let (part, index) = position.quotientAndRemainder(dividingBy: length)
+    return page(part).flatMap { $0.indices.contains(index) ? $0[index] : nil }
   }
 }
 

@@ -27,7 +27,7 @@ extension NoteScreen {
     guard let reader = reader(of: note, context),
       let readable = context.value(of: NoteToRead(id: note))
     else { return nil }
-    return reader.screen.textPosition(in: readable, reader.room, context.theme)
+    return reader.screen.memory.textPosition(in: readable, reader.room, context.theme)
   }
 
   func actsOnOthers(_ context: Context<Notes>) -> Bool { false }

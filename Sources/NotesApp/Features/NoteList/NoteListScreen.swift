@@ -53,9 +53,9 @@ struct NoteListScreen: Screen {
   /// The row at a position; nil if there is none or it is not loaded.
   func row(at position: Int, _ context: Context<Notes>) -> NoteSummary? {
     guard position >= 0, position < counts(context)?.shown ?? 0 else { return nil }
-    let (part, index) = position.quotientAndRemainder(dividingBy: ListRows.length)
-    let rows = context.value(of: ListRows(query: query(context), part: part)) ?? []
-    return rows.indices.contains(index) ? rows[index] : nil
+    return ListRows.row(at: position) {
+      context.value(of: ListRows(query: query(context), part: $0))
+    }
   }
 
   mutating func settle(_ turn: inout Turn<Notes>) {

@@ -77,8 +77,7 @@ struct ReadableNote: Equatable, Sendable {
 
   /// The name of a link, independent of its surroundings; nil if there is no such link.
   func name(ofLink number: Int, in layout: MarkdownLayout) -> String? {
-    guard layout.links.indices.contains(number) else { return nil }
-    return layout.links[number].name(in: memo.boxes)
+    layout.link(number)?.name(in: memo.boxes)
   }
 
   /// The number of the link with a name; nil if there is none or more than one.

@@ -63,6 +63,10 @@ struct ReaderScreen: NoteScreen {
 
   func note(_ context: Context<Notes>) -> NoteID? { shownNote(context) == nil ? nil : id }
 
+  func reader(of note: NoteID, _ context: Context<Notes>) -> (screen: ReaderScreen, room: Size)? {
+    (self, context.room)
+  }
+
   /// The note, if it can be read here.
   func shownNote(_ context: Context<Notes>) -> ReadableNote? {
     context.value(of: NoteToRead(id: id)).flatMap { readable in
@@ -131,6 +135,14 @@ extension ReaderMemory {
 }
 
 extension Context<Notes> {
+  /// Returns the reader at a place and its size; nil if the place is not shown.
+  func reader(at place: NotesPlace) -> (screen: ReaderScreen, room: Size)? {
+    guard let screen = screen(ReaderScreen.self, at: place), let room = room(of: place) else {
+      return nil
+    }
+    return (screen, room)
+  }
+
   /// The reference time of ages.
   var now: Timestamp { Timestamp(rawValue: environment.now) }
 }

@@ -77,7 +77,7 @@ struct SettingsSectionScreen: Screen {
     case .keys: return keyRows(context)
     case .editor: return editorRows(context)
     case .storage:
-      let count = context.value(of: ListCounts(query: NoteQuery(.notes)))?.total
+      let count = context.value(of: ListCounts(query: .notes))?.total
       return [
         SettingsRow("Database", detail: SafeText(surroundings.storage)),
         SettingsRow("Notes", detail: SafeText(count.map(String.init) ?? "")),
