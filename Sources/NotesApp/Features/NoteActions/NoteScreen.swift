@@ -2,7 +2,7 @@ import NavigationCore
 import TerminalUI
 
 /// A screen whose keys act on one note: a list, a search, a reader.
-protocol NoteScreen: Screen where App == Notes {
+protocol NoteScreen: AppScreen {
   /// The note that the keys act on; nil if there is none.
   func note(_ context: Context<Notes>) -> NoteID?
 

@@ -2,9 +2,7 @@ import NavigationCore
 import TerminalUI
 
 /// A list of notes: its focused row and its marked notes.
-struct NoteListScreen: Screen {
-  typealias App = Notes
-
+struct NoteListScreen: AppScreen {
   static var bindingModes: [[Binding<Self>]] { modesOfNotes }
   static var keysTitle: SafeText { "A list of notes" }
 

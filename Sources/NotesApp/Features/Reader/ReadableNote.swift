@@ -3,16 +3,13 @@ import Synchronization
 import TerminalUI
 
 /// A note for the reader.
-struct NoteToRead: Query {
-  typealias App = Notes
+struct NoteToRead: AppQuery {
   let id: NoteID
 
-  func load(from source: NotesSource) throws -> ReadableNote {
-    try reading {
-      let note = try source.notes.note(id)
-      var check = LinkCheck(note: id, notes: source.notes)
-      return try ReadableNote(note) { try check.brokenLinks(in: $0) }
-    }
+  func value(in repository: any NotesRepository) throws -> ReadableNote {
+    let note = try repository.note(id)
+    var check = LinkCheck(note: id, notes: repository)
+    return try ReadableNote(note) { try check.brokenLinks(in: $0) }
   }
 }
 

@@ -3,8 +3,6 @@ import TerminalUI
 
 /// A reader of a note, beside a list or a search, or in the trash.
 struct ReaderScreen: NoteScreen {
-  typealias App = Notes
-
   static var bindingModes: [[Binding<Self>]] { modesOfNotes }
   static var keysTitle: SafeText { "A note" }
   static var takesText: Bool { true }

@@ -2,8 +2,7 @@ import NavigationCore
 import TerminalUI
 
 /// The sections of the settings, each with a summary.
-struct SettingsScreen: Screen {
-  typealias App = Notes
+struct SettingsScreen: AppScreen {
   var position = ListPosition()
 
   var keywords: [String] { ["preferences", "options", "configuration"] }

@@ -2,8 +2,7 @@ import NavigationCore
 import TerminalUI
 
 /// One section of the settings.
-struct SettingsSectionScreen: Screen {
-  typealias App = Notes
+struct SettingsSectionScreen: AppScreen {
   let section: SettingsSection
   var position = ListPosition()
   /// What is searched for among the keys.
