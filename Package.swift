@@ -191,7 +191,7 @@ if Context.environment["NAVTUI_APP"] == "1" {
       name: "navtui",
       dependencies: [
         "NotesApp", "NotesStorage", "ConfigParser", "NcursesTerminal", "LocalSocket", "TerminalUI",
-        "NavigationCore",
+        "NavigationCore", "CLibrary",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       // Links to folders of Assets: the notes of the first start and of the demo.

@@ -11,11 +11,8 @@ extension SocketError: CustomStringConvertible {
     case .tooLong(let path, let limit):
       "\(path) is too long for a socket, which takes \(limit) bytes. Set XDG_RUNTIME_DIR."
     case .noAnswer: "There was no answer. Try again."
-    case .failed(let operation, let code): "Could not \(operation): \(Self.reason(code))."
+    case .failed(let operation, let code):
+      "Could not \(operation): \(SystemError(code: code).message)."
     }
-  }
-
-  private static func reason(_ code: Int32) -> String {
-    unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
   }
 }

@@ -2,10 +2,7 @@ import CLibrary
 
 extension SocketPath {
   /// Whether the socket exists; it may have been left by a killed server.
-  public var exists: Bool {
-    var status = stat()
-    return unsafe lstat(socket, &status) == 0
-  }
+  public var exists: Bool { stat(at: socket) != nil }
 
   /// Creates the folder, private to the user, if it does not exist.
   func makeFolder() throws(SocketError) {
@@ -21,12 +18,11 @@ extension SocketPath {
   ///
   /// - Returns: Whether the folder exists.
   func isFolderSafe() throws(SocketError) -> Bool {
-    var status = stat()
-    guard unsafe lstat(folder, &status) == 0 else {
+    guard let status = stat(at: folder) else {
       if errno == ENOENT { return false }
       throw .failed(operation: "look at \(folder)", code: errno)
     }
-    guard status.st_mode & S_IFMT == S_IFDIR else { throw .notAFolder(folder) }
+    guard status.type == S_IFDIR else { throw .notAFolder(folder) }
     guard status.st_uid == geteuid() else { throw .foreignFolder(folder) }
     guard status.st_mode & 0o077 == 0 else { throw .openFolder(folder) }
     return true

@@ -64,15 +64,15 @@ struct DocumentBuilder {
     return MarkdownDocument.ItemList(start: node.listStart, isTight: node.isTight, items: items)
   }
 
-  private func table(_ node: CMarkNode) -> MarkdownDocument.Table {
-    MarkdownDocument.Table(
+  private func table(_ node: CMarkNode) -> MarkdownDocument.TextTable {
+    MarkdownDocument.TextTable(
       alignments: (0..<node.tableColumns).map { alignment(node.tableAlignment($0)) },
       rows: node.children.map { row in
         row.children.map { inlines(of: $0) }
       })
   }
 
-  private func alignment(_ letter: UInt8) -> MarkdownDocument.Table.Alignment {
+  private func alignment(_ letter: UInt8) -> MarkdownDocument.TextTable.Alignment {
     switch letter {
     case UInt8(ascii: "c"): .center
     case UInt8(ascii: "r"): .trailing

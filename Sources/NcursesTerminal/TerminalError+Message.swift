@@ -16,17 +16,12 @@ extension TerminalError: CustomStringConvertible {
       "A terminal of the kind '\(Self.shown(name))' cannot move its cursor. Set TERM to what the terminal really "
         + "is, such as xterm-256color."
     case .failed(let operation, let code):
-      "Could not \(operation): \(Self.systemMessage(code)). Start again in another terminal window."
+      "Could not \(operation): \(SystemError(code: code).message). Start again in another terminal window."
     }
   }
 
   /// Returns a name without characters that the terminal would interpret.
   private static func shown(_ name: String) -> String {
     String(String.UnicodeScalarView(name.unicodeScalars.filter(\.isDrawable).prefix(64)))
-  }
-
-  /// Returns the system's words for an error number.
-  static func systemMessage(_ code: Int32) -> String {
-    unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
   }
 }

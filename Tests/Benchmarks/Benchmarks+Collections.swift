@@ -82,7 +82,7 @@ extension Benchmarks {
   private static func notes(of collection: Collection) throws -> (any: [Int64], longest: [Int64]) {
     let notes = try NotesDatabase(path: collection.database, access: .readOnly)
     var sizes: [(id: Int64, count: Int)] = []
-    try notes.forEachNote { sizes.append(($0.id.rawValue, $0.body.bytes.count)) }
+    try NotesExport(of: notes).forEachNote { sizes.append(($0.id.rawValue, $0.body.bytes.count)) }
     try notes.close()
     let longest = sizes.sorted { ($1.count, $0.id) < ($0.count, $1.id) }.prefix(10).map(\.id)
     return ((0..<100).map { sizes[$0 * sizes.count / 100].id }, longest)

@@ -19,16 +19,6 @@ extension InMemoryNotes {
     ids.intersection(records(of: query).map(\.note.id))
   }
 
-  public func count(of list: NoteList) -> Int { count(of: NoteQuery(list)) }
-
-  public func summaries(of list: NoteList, in range: Range<Int>) -> [NoteSummary] {
-    summaries(of: NoteQuery(list), in: range)
-  }
-
-  public func position(of id: NoteID, in list: NoteList) -> Int? {
-    position(of: id, in: NoteQuery(list))
-  }
-
   public func count() -> Int { count(of: .notes) }
 
   public func summaries(in range: Range<Int>) -> [NoteSummary] {

@@ -1,3 +1,4 @@
+import CLibrary
 public import Foundation
 
 extension FileHandle {
@@ -10,10 +11,10 @@ extension FileHandle {
   ///   - path: The path of the file or folder.
   ///   - flags: The flags of `open`.
   /// - Returns: Nil when another process holds the lock.
-  /// - Throws: An error of `NSPOSIXErrorDomain` when the file cannot be opened.
+  /// - Throws: `SystemError` when the file cannot be opened.
   public static func locked(_ path: String, _ flags: Int32) throws -> FileHandle? {
     let descriptor = unsafe open(path, flags | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw NSError(domain: NSPOSIXErrorDomain, code: Int(errno)) }
+    guard descriptor >= 0 else { throw SystemError() }
     let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     return flock(descriptor, LOCK_EX | LOCK_NB) == 0 ? handle : nil
   }

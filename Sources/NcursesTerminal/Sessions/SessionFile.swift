@@ -45,7 +45,7 @@ public struct SessionFile: Sendable {
   {
     guard let status = stat(at: path) else {
       if errno == ENOENT || errno == ENOTDIR { return nil }
-      throw NSError(domain: NSPOSIXErrorDomain, code: Int(errno))
+      throw SystemError()
     }
     try check(status)
     let data = try Data(contentsOf: URL(fileURLWithPath: path))
@@ -54,7 +54,7 @@ public struct SessionFile: Sendable {
 
   private static func check(_ status: stat) throws(SessionFileError) {
     guard status.isFile else {
-      throw status.st_mode & S_IFMT == S_IFLNK ? .symbolicLink : .notAFile
+      throw status.type == S_IFLNK ? .symbolicLink : .notAFile
     }
     guard status.st_uid == geteuid(), status.st_mode & 0o022 == 0 else { throw .writableByOthers }
     guard status.st_size <= limit else { throw .tooLarge }
@@ -67,9 +67,7 @@ public struct SessionFile: Sendable {
     try Data(json).write(to: URL(fileURLWithPath: path), options: .atomic)
     let folder = try FileHandle(forReadingFrom: URL(fileURLWithPath: folder))
     defer { try? folder.close() }
-    guard syncToDisk(folder.fileDescriptor) else {
-      throw NSError(domain: NSPOSIXErrorDomain, code: Int(errno))
-    }
+    try syncToDisk(folder.fileDescriptor)
   }
 
   /// Renames the file, so that the next start does not read it and nothing is lost.
@@ -100,6 +98,7 @@ extension SessionFile {
   public static func reason(_ error: any Error) -> String {
     switch error {
     case let error as SessionFileError: error.message
+    case let error as SystemError: error.message
     case SavedNavigationError.otherVersion(let version, _):
       "it has the format of another version (\(version))"
     case is DecodingError: "the file is damaged"
@@ -112,7 +111,7 @@ extension SessionFile {
   private static func systemMessage(of error: NSError) -> String {
     let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
     return cause.domain == NSPOSIXErrorDomain
-      ? TerminalError.systemMessage(Int32(cause.code)) : cause.localizedDescription
+      ? SystemError(code: Int32(cause.code)).message : cause.localizedDescription
   }
 }
 
@@ -130,16 +129,7 @@ enum SessionFileError: Error, Hashable {
   }
 }
 
-/// Read directly, because Foundation would take half a million instructions at a start.
 extension stat {
-  /// The status of what is at a path, a symbolic link itself, or nil if there is nothing.
-  init?(at path: String) {
-    self.init()
-    guard unsafe lstat(path, &self) == 0 else { return nil }
-  }
-
-  var isFile: Bool { st_mode & S_IFMT == S_IFREG }
-
   fileprivate var modified: Date {
     #if canImport(Darwin)
       let time = st_mtimespec

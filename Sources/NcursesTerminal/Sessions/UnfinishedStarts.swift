@@ -1,3 +1,4 @@
+import CLibrary
 import Foundation
 
 /// The number of consecutive starts that restored a session and crashed.

@@ -37,7 +37,7 @@ extension NotesSource {
       try notes.delete(id)
       return .deleted([id], title: title)
     case .deleteAll(let ids):
-      let deleted = try notes.notes(ids, of: NoteQuery(.trash))
+      let deleted = try notes.notes(ids, of: .trash)
       try notes.delete(deleted)
       return .deleted(deleted, title: nil)
     case .emptyTrash: return .deleted(try notes.emptyTrash(), title: nil)

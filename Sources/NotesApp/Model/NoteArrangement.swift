@@ -42,4 +42,12 @@ public struct NoteQuery: Hashable, Sendable {
     self.list = list
     self.arrangement = arrangement
   }
+
+  /// All notes outside the trash, in the default order.
+  public static let notes = NoteQuery(.notes)
+  /// The notes in the trash.
+  public static let trash = NoteQuery(.trash)
+
+  /// Returns the notes with a tag, in the default order.
+  public static func tagged(_ tag: String) -> NoteQuery { NoteQuery(.tagged(tag)) }
 }

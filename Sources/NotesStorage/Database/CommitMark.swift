@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import NotesApp
 
 /// The number of the last transaction, stored in a small file beside the database.
@@ -20,6 +21,30 @@ struct CommitMark: Equatable {
   func missing(from count: CommitCount) -> Int64 {
     guard last.identity == count.identity else { return 0 }
     return missing + max(0, last.commits - count.commits)
+  }
+
+  /// Stores the number of a committed transaction.
+  static func keep(_ commit: CommitCount, of path: String) {
+    let mark = CommitMark(of: path)
+    let known = mark?.last.identity == commit.identity ? mark : nil
+    // Another process may have committed in the meantime.
+    guard known.map({ $0.last.commits < commit.commits }) ?? true else { return }
+    CommitMark(last: commit, missing: known?.missing ?? 0).write(of: path)
+  }
+
+  /// Compares an open file with its mark, which was read before the file was opened.
+  ///
+  /// - Returns: The number of missing transactions.
+  static func missingChanges(
+    _ mark: CommitMark?, in queue: DatabaseQueue, of path: String, _ access: NotesDatabase.Access
+  ) -> Int64 {
+    guard let mark, let count = queue.unsafeRead(CommitCount.read) else { return 0 }
+    let missing = mark.missing(from: count)
+    // The numbers of new transactions continue from here and would eventually reach the mark.
+    if missing > mark.missing, access == .readWrite {
+      CommitMark(last: count, missing: missing).write(of: path)
+    }
+    return missing
   }
 
   /// Removes the mark, because nothing is missing or the user has been told.

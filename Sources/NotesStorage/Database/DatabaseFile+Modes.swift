@@ -1,3 +1,4 @@
+import CLibrary
 import Foundation
 import NotesApp
 
@@ -45,16 +46,4 @@ extension DatabaseFile {
       unsafe chmod(file, 0o600)
     }
   }
-}
-
-/// Read directly: Foundation would take half a million instructions at a start, and look up the names of owner and
-/// group.
-extension stat {
-  /// The status of what is at a path, a symbolic link itself, or nil if there is nothing.
-  init?(at path: String) {
-    self.init()
-    guard unsafe lstat(path, &self) == 0 else { return nil }
-  }
-
-  var isFile: Bool { st_mode & S_IFMT == S_IFREG }
 }

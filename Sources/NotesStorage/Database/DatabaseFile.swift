@@ -4,6 +4,9 @@ import NotesApp
 
 /// The path of a database, with functions to open it.
 struct DatabaseFile: Sendable {
+  /// SQLite's path of a database in memory.
+  static let memory = ":memory:"
+
   /// The absolute path, because SQLite would treat a name such as `file:x` as a URI. Symbolic links are resolved,
   /// because the log is beside the real file, which may be removed.
   let path: String
@@ -40,7 +43,7 @@ struct DatabaseFile: Sendable {
   }
 
   static func openInMemory() throws(StorageError) -> DatabaseQueue {
-    let path = NotesDatabase.memory
+    let path = memory
     do {
       let queue = try DatabaseQueue(configuration: DatabaseFile(path: path).configuration())
       _ = try queue.inDatabase { try Schema.migrate($0, path: path) }

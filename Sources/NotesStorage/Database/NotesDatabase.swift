@@ -29,7 +29,7 @@ public final class NotesDatabase: NotesRepository {
   let wordParts = WordParts()
   let now: () -> Timestamp
   /// The inode number of the opened file, whatever is at its path later.
-  private let fileNumber: UInt64?
+  let fileNumber: UInt64?
   /// The number of stored transactions that were missing when the file was opened.
   public let missingChanges: Int64
   let idleCheckpoint: IdleCheckpoint?
@@ -67,7 +67,7 @@ public final class NotesDatabase: NotesRepository {
       case .checking: try file.openForChecking()
       }
     fileNumber = file.number
-    missingChanges = Self.missingChanges(mark, queue, file.path, access)
+    missingChanges = CommitMark.missingChanges(mark, in: queue, of: file.path, access)
     idleCheckpoint = idleDelay.map { IdleCheckpoint(of: DatabaseFile(path: file.path), after: $0) }
     self.backupFailure = backupFailure
   }
@@ -81,14 +81,19 @@ public final class NotesDatabase: NotesRepository {
   public init(
     inMemory drafts: [NoteDraft], now: @escaping () -> Timestamp = { .now }
   ) throws(StorageError) {
-    (path, access, self.now) = (Self.memory, .readWrite, now)
+    (path, access, self.now) = (DatabaseFile.memory, .readWrite, now)
     queue = try DatabaseFile.openInMemory()
     (fileNumber, missingChanges, idleCheckpoint, backupFailure) = (nil, 0, nil, nil)
     _ = try create(contentsOf: drafts, isUndoable: false)
   }
 
-  /// SQLite's path of a database in memory.
-  static let memory = ":memory:"
+  /// The schema version of this program.
+  public static var schemaVersion: Int { Schema.version }
+
+  /// Returns the schema version of the file. A file with a newer one can only be read.
+  public func schemaVersion() throws(StorageError) -> Int {
+    try read { try Schema.version(of: $0.db) }
+  }
 
   /// Closes the file and copies the log of recent changes into it, even if other processes have the file open.
   ///
@@ -97,72 +102,14 @@ public final class NotesDatabase: NotesRepository {
     idleCheckpoint?.end()
     do { try queue.close() } catch { throw StorageError(error, path: path) }
     let file = DatabaseFile(path: path)
-    guard access == .readWrite, path != Self.memory, file.number == fileNumber else { return }
+    guard access == .readWrite, path != DatabaseFile.memory, file.number == fileNumber else {
+      return
+    }
     if file.logSize > 0 {
       try? file.checkpoint()
     } else if missingChanges == 0 {
       // The last connection that closes removes the log, so nothing can be lost with it.
       CommitMark.remove(of: path)
-    }
-  }
-}
-
-extension NotesDatabase {
-  /// Runs one reading statement, which needs no transaction.
-  func reading<T>(_ body: (Database) throws -> T) throws(StorageError) -> T {
-    do { return try queue.unsafeRead(body) } catch { throw StorageError(error, path: path) }
-  }
-
-  /// Runs several reading statements in one snapshot.
-  ///
-  /// It uses cached statements, because the queue's own `read` compiles the begin and the end of the transaction each
-  /// time.
-  func readingAtOnce<T>(_ body: (Database) throws -> T) throws(StorageError) -> T {
-    try reading { db in
-      try db.cachedStatement(sql: "BEGIN DEFERRED TRANSACTION").execute()
-      do {
-        let result = try body(db)
-        // After a damaged page the commit fails too, although nothing was written. The data that was read is valid.
-        do {
-          try db.cachedStatement(sql: "COMMIT TRANSACTION").execute()
-        } catch {
-          try db.rollback()
-        }
-        return result
-      } catch {
-        try? db.rollback()
-        throw error
-      }
-    }
-  }
-
-  /// Runs writing statements in one transaction, without other writers in between.
-  ///
-  /// The transaction is `IMMEDIATE`: one that first reads and then writes would fail at once, whatever its timeout,
-  /// if another process was faster.
-  ///
-  /// A removed file could still be written, but its data would be lost, so that is an error.
-  func writing<T>(_ body: (Database) throws -> T) throws(StorageError) -> T {
-    guard access == .readWrite else {
-      throw .permission(path: path, detail: "it was opened for reading only")
-    }
-    guard DatabaseFile(path: path).number == fileNumber else { throw .removed(path: path) }
-    do {
-      return try queue.inDatabase { db in
-        var (result, count): (T?, CommitCount?)
-        let changes = db.totalChangesCount
-        try db.inTransaction(.immediate) {
-          result = try body(db)
-          count = try countCommit(since: changes, in: db)
-          return .commit
-        }
-        if let count { keep(count) }
-        guard let result else { throw StorageError.unexpected(path: path, detail: "no result") }
-        return result
-      }
-    } catch {
-      wordParts.forget()
-      throw StorageError(error, path: path)
     }
   }
 }

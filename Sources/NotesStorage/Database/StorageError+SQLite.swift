@@ -8,6 +8,7 @@ extension StorageError {
     switch error {
     case let error as StorageError: self = error
     case let error as DatabaseError: self.init(sqlite: error, path: path)
+    case let error as DamagedRow: self = .damaged(path: path, detail: error.detail)
     case is RowDecodingError:
       self = .damaged(path: path, detail: "a value is of another kind than was stored")
     case let error as CocoaError: self.init(file: error, path: path)

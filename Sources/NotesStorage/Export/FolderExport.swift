@@ -1,3 +1,4 @@
+import CLibrary
 import Foundation
 public import NotesApp
 
@@ -129,17 +130,14 @@ public struct FolderExport {
   }
 
   private static func rename(_ old: String, _ new: String) throws {
-    guard unsafe Foundation.rename(old, new) == 0 else {
-      throw NSError(domain: NSPOSIXErrorDomain, code: Int(errno))
-    }
+    guard unsafe Foundation.rename(old, new) == 0 else { throw SystemError() }
   }
 
   private func attempt(_ path: String, _ body: () throws -> Void) throws(ExportError) {
     do {
       try body()
     } catch {
-      let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-      throw .unwritable(path: path, detail: (cause ?? error as NSError).localizedDescription)
+      throw .unwritable(path: path, detail: error.systemReason)
     }
   }
 }

@@ -1,11 +1,13 @@
+import CLibrary
 import Foundation
 
 extension Error {
   /// The system's description of the error, from its error number if it has one.
   public var systemReason: String {
+    if let error = self as? SystemError { return error.message }
     let error = self as NSError
     let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
     guard cause.domain == NSPOSIXErrorDomain else { return cause.localizedDescription }
-    return unsafe String(cString: strerror(Int32(cause.code)))
+    return SystemError(code: Int32(cause.code)).message
   }
 }

@@ -30,8 +30,6 @@ public enum FilePublication {
   private static func sync(_ path: String) throws {
     let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
     defer { try? file.close() }
-    guard syncToDisk(file.fileDescriptor) else {
-      throw NSError(domain: NSPOSIXErrorDomain, code: Int(errno))
-    }
+    try syncToDisk(file.fileDescriptor)
   }
 }

@@ -23,10 +23,7 @@ extension MarkdownFolder {
     case .unreadable(let detail): throw .unreadable(path: path, detail: detail)
     }
     let found = walk.found.sorted { ($0.modified, $0.place) < ($1.modified, $1.place) }.map(\.draft)
+    self = walk.folder
     drafts = folders == .tags ? found.map(\.taggedByFolder) : found
-    notText = walk.notText
-    skipped = walk.skipped
-    unmapped = walk.unmapped
-    (others, otherCount) = (walk.others, walk.otherCount)
   }
 }

@@ -13,11 +13,8 @@ struct MarkdownWalk {
   private let root: String
   private let name: String
   private(set) var found: [Found] = []
-  private(set) var notText: [MarkdownFolder.NotText] = []
-  private(set) var skipped: [MarkdownFolder.Skipped] = []
-  private(set) var unmapped: [MarkdownFolder.Unmapped] = []
-  private(set) var others: [String] = []
-  private(set) var otherCount = 0
+  /// All but the notes.
+  private(set) var folder = MarkdownFolder()
 
   /// - Parameters:
   ///   - root: The folder or file, with symbolic links resolved.
@@ -36,13 +33,13 @@ struct MarkdownWalk {
     } catch {
       throw .unreadable(path: name, detail: error.localizedDescription)
     }
-    if found.isEmpty, skipped.isEmpty { throw .noMarkdown(path: name) }
+    if found.isEmpty, folder.skipped.isEmpty { throw .noMarkdown(path: name) }
   }
 
   /// Reads the root as a file.
   mutating func readOnly(_ status: FileKind.Status) throws(ImportError) {
     readFile("", status)
-    if let skipped = skipped.first { throw .unusable(path: name, reason: skipped.reason) }
+    if let skipped = folder.skipped.first { throw .unusable(path: name, reason: skipped.reason) }
   }
 
   private mutating func read(
@@ -90,10 +87,10 @@ struct MarkdownWalk {
       let place = path.isEmpty ? url.lastPathComponent : String(path.dropFirst())
       var draft = NoteDraft(markdown: bytes, path: place).withValidTags
       for field in draft.file?.block?.unmapped ?? [] {
-        unmapped.append(MarkdownFolder.Unmapped(path: name + path, field: field))
+        folder.unmapped.append(MarkdownFolder.Unmapped(path: name + path, field: field))
       }
       if let problem = draft.body.problem {
-        notText.append(MarkdownFolder.NotText(path: name + path, problem: problem))
+        folder.notText.append(MarkdownFolder.NotText(path: name + path, problem: problem))
       }
       let modified = draft.modified ?? status.modified
       draft.modified = modified
@@ -118,12 +115,12 @@ struct MarkdownWalk {
   }
 
   private mutating func addOther(_ path: String) {
-    otherCount += 1
-    if others.count < MarkdownFolder.mostOthers { others.append(name + path) }
+    folder.otherCount += 1
+    if folder.others.count < MarkdownFolder.mostOthers { folder.others.append(name + path) }
   }
 
   private mutating func skip(_ path: String, _ reason: MarkdownFolder.Reason) {
-    skipped.append(MarkdownFolder.Skipped(path: name + path, reason: reason))
+    folder.skipped.append(MarkdownFolder.Skipped(path: name + path, reason: reason))
   }
 
   private func names(in folder: String) throws -> [String] {

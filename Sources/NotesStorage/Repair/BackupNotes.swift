@@ -27,7 +27,7 @@ struct BackupNotes {
     }
     newest =
       self.backups.lazy.compactMap { backup in
-        try? backup.notes.reading { db in try Int64.fetchSet(db, sql: "SELECT id FROM note") }
+        try? backup.notes.read { try Int64.fetchSet($0.db, sql: "SELECT id FROM note") }
       }.first ?? []
   }
 
@@ -37,27 +37,27 @@ struct BackupNotes {
 
   func note(_ number: Int64) -> Found? {
     guard let id = NoteID(rawValue: number) else { return nil }
-    return backups.lazy.compactMap { try? $0.notes.found(id, in: $0.day) }.first
+    return backups.lazy.compactMap { backup in
+      try? backup.notes.snapshot { try $0.found(id, in: backup.day) }
+    }.first
   }
 }
 
-extension NotesDatabase {
+extension Transaction {
   /// Returns a note of a backup.
   ///
-  /// - Throws: `damaged` if the note does not match its checksum.
+  /// - Throws: ``DamagedRow`` if the note does not match its checksum.
   fileprivate func found(_ id: NoteID, in day: String) throws -> BackupNotes.Found? {
-    try readingAtOnce { db in
-      guard let placed = try placedNote(id, in: db) else { return nil }
-      let rows = try? Row.fetchAll(
-        db,
-        sql: """
-          SELECT number, written, kept, checksum, title, body FROM note_version
-          WHERE note = ? ORDER BY number
-          """, arguments: [id.rawValue])
-      return BackupNotes.Found(
-        placed: placed, checksum: NoteChecksum(placed.note).stored,
-        versions: (rows ?? []).map { Array($0.databaseValues) }, file: try? file(of: id, in: db),
-        day: day)
-    }
+    guard let placed = try notes.placedNote(id) else { return nil }
+    let rows = try? Row.fetchAll(
+      db,
+      sql: """
+        SELECT number, written, kept, checksum, title, body FROM note_version
+        WHERE note = ? ORDER BY number
+        """, arguments: [id.rawValue])
+    return BackupNotes.Found(
+      placed: placed, checksum: NoteChecksum(placed.note).stored,
+      versions: (rows ?? []).map { Array($0.databaseValues) }, file: try? files.file(of: id),
+      day: day)
   }
 }

@@ -7,14 +7,9 @@ struct NoteConditions {
   private(set) var sql = ""
   private(set) var arguments: StatementArguments = []
 
-  /// Creates the conditions of a query; tags are read from `tagTables`.
-  init(
-    _ query: SearchQuery, in db: Database, hasVersion4: Bool, tagTables: [String]
-  ) throws {
+  init(_ query: SearchQuery, in transaction: Transaction) throws {
     for clause in query.clauses {
-      guard let condition = try clause.condition.sql(in: db, hasVersion4, tagTables) else {
-        continue
-      }
+      guard let condition = try clause.condition.sql(in: transaction) else { continue }
       sql += clause.isExcluded ? " AND NOT (\(condition.sql))" : " AND (\(condition.sql))"
       arguments += condition.arguments
     }
@@ -23,19 +18,21 @@ struct NoteConditions {
 
 extension SearchQuery.Condition {
   fileprivate func sql(
-    in db: Database, _ hasVersion4: Bool, _ tagTables: [String]
+    in transaction: Transaction
   ) throws -> (sql: String, arguments: StatementArguments)? {
     switch self {
     case .text, .title: return nil
     case .state(.trashed): return ("trashed IS NOT NULL", [])
     case .state(.pinned): return ("pinned = 1", [])
-    case .state(.task): return (NoteFilter.tasks.condition(hasVersion4: hasVersion4) ?? "", [])
+    case .state(.task):
+      let hasVersion4 = try transaction.hasListColumns
+      return (NoteFilter.tasks.condition(hasVersion4: hasVersion4) ?? "", [])
     case .before(let day): return ("modified < ?", [day.local(\.secondsFromGMT).rawValue])
     case .after(let day): return ("modified >= ?", [day.local(\.secondsFromGMT).rawValue])
     case .tag(let tag):
       var (notes, arguments): ([String], StatementArguments) = ([], [])
-      for table in tagTables {
-        let tags = try Self.allTags(of: table, in: db).filter {
+      for table in try transaction.tags.tables {
+        let tags = try Self.allTags(of: table, in: transaction.db).filter {
           SearchQuery.tag($0.string, isOf: tag)
         }
         let places = databaseQuestionMarks(count: tags.count)

@@ -29,7 +29,7 @@ struct BackupCommand: MainCommand {
     defer { try? notes.close() }
     let path = file ?? BackupFolder(of: notes.path).file(at: .now)
     try LongWork.during { work in
-      try notes.backUp(to: path) { work.goesOn("Checking the copy", $0, of: $1) }
+      try NotesBackup(of: notes).write(to: path) { work.goesOn("Checking the copy", $0, of: $1) }
     }
     Console.line(path, done: "\(path) is made.")
   }

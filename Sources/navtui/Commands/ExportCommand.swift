@@ -62,7 +62,9 @@ struct ExportCommand: MainCommand {
     let (count, gaps) = try LongWork.during { work in
       switch format ?? .md {
       case .md:
-        try notes.export(to: folder, isForced: force) { work.goesOn("Writing notes", $0, of: $1) }
+        try NotesExport(of: notes).write(to: folder, isForced: force) {
+          work.goesOn("Writing notes", $0, of: $1)
+        }
       case .json: try writeRecords(notes, work)
       }
     }
@@ -77,7 +79,7 @@ struct ExportCommand: MainCommand {
     let total = try? notes.count()
     var (gaps, done) = ([String](), 0)
     let count = try FolderExport(path: folder, isForced: force).write { add in
-      gaps = try notes.forEachNote { note in
+      gaps = try NotesExport(of: notes).forEachNote { note in
         guard work.goesOn("Writing notes", done, of: total) else { throw ExportError.cancelled }
         let bytes = Array((try NoteRecord(note).line + "\n").utf8)
         try add(FolderExport.File(path: note.fileName(extension: "json"), bytes: bytes))
@@ -90,7 +92,7 @@ struct ExportCommand: MainCommand {
   /// - Returns: A message for each omission.
   @MainActor private func printAll(of notes: NotesDatabase) throws -> [String] {
     var printer = JSONArrayPrinter()
-    let gaps = try notes.forEachNote { try printer.print(NoteRecord($0)) }
+    let gaps = try NotesExport(of: notes).forEachNote { try printer.print(NoteRecord($0)) }
     printer.end()
     return gaps
   }

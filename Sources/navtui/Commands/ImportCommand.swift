@@ -98,7 +98,7 @@ struct ImportCommand: MainCommand {
   ) throws -> (new: Int, redirectedLinks: [NoteDraft]) {
     defer { self.store.announceChanges() }
     let notes = try store.openForChanges()
-    let result = try notes.importNotes(folder.drafts) { done, total in
+    let result = try NotesImport(into: notes).store(folder.drafts) { done, total in
       total.map { work.goesOn("Storing notes", done, of: $0) }
         ?? work.goesOn("Comparing notes", done, of: folder.drafts.count)
     }
@@ -116,10 +116,11 @@ struct ImportCommand: MainCommand {
     do {
       let notes = try store.openForReading()
       defer { try? notes.close() }
-      let new = try notes.compare(folder.drafts) {
+      let comparison = NotesImport(into: notes)
+      let new = try comparison.compare(folder.drafts) {
         work.goesOn("Comparing notes", $0, of: folder.drafts.count)
       }.new
-      return (new.count, try notes.redirectedLinks(among: new, of: folder.drafts))
+      return (new.count, try comparison.redirectedLinks(among: new, of: folder.drafts))
     } catch StorageError.missing {
       return (folder.drafts.count, [])
     }

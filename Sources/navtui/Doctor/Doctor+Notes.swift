@@ -29,7 +29,7 @@ extension Doctor {
   }
 
   private func look(at notes: NotesDatabase) throws(StorageError) -> [Finding] {
-    let problems = try notes.quickProblems()
+    let problems = try IntegrityCheck(of: notes).quickProblems()
     if let first = problems.first {
       let others = problems.count > 1 ? " `navtui check` lists \(problems.count - 1) more." : ""
       let error = StorageError.damaged(path: notes.path, detail: first)

@@ -1,3 +1,4 @@
+import CLibrary
 import Foundation
 
 /// The user's configuration file, which is validated when read and never written.

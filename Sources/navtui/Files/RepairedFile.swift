@@ -1,3 +1,4 @@
+import CLibrary
 import Foundation
 import LocalSocket
 import NcursesTerminal
@@ -38,11 +39,11 @@ struct RepairedFile {
 
   /// Creates the new file; returns nil if nothing is wrong with the old one.
   ///
-  /// - Throws: The errors of ``NotesStorage/NotesDatabase/salvage(_:to:backups:goesOn:)``, with advice.
+  /// - Throws: The errors of ``NotesStorage/DamagedDatabase/salvage(to:backups:goesOn:)``, with advice.
   func salvage(_ goesOn: (Int, Int) -> Bool) throws -> Salvage? {
     do {
-      return try NotesDatabase.salvage(
-        database, to: new, backups: backups.backups(), goesOn: goesOn)
+      return try DamagedDatabase(path: database).salvage(
+        to: new, backups: backups.backups(), goesOn: goesOn)
     } catch StorageError.notOurs {
       throw unsalvageable("it has no notes")
     } catch StorageError.damaged(_, let detail) {
@@ -66,7 +67,7 @@ struct RepairedFile {
       do {
         let notes = try NotesDatabase(path: candidate, access: .readOnly)
         defer { try? notes.close() }
-        try notes.backUp(to: new, goesOn: goesOn)
+        try NotesBackup(of: notes).write(to: new, goesOn: goesOn)
         return candidate
       } catch let error as StorageError where candidate != candidates.last {
         Console.error("\(error.message) Trying the backup before it.")
@@ -98,9 +99,7 @@ struct RepairedFile {
       where FileManager.default.fileExists(atPath: database + suffix) {
         try FileManager.default.moveItem(atPath: database + suffix, toPath: kept + suffix)
       }
-      guard unsafe rename(new, database) == 0 else {
-        throw NSError(domain: NSPOSIXErrorDomain, code: Int(errno))
-      }
+      guard unsafe rename(new, database) == 0 else { throw SystemError() }
       return isThere ? kept : nil
     } catch let failure as CommandFailure {
       throw failure

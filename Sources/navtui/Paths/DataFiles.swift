@@ -1,3 +1,4 @@
+import CLibrary
 import Foundation
 import NotesApp
 
@@ -84,16 +85,4 @@ enum DataFiles {
 extension Timestamp {
   /// The time for use in file names, in which some systems do not allow colons.
   var inFileName: String { iso8601.filter { $0 != ":" } }
-}
-
-/// Read directly, because Foundation would take half a million instructions at a start.
-nonisolated extension stat {
-  /// The status of what is at a path, a symbolic link itself, or nil if there is nothing.
-  init?(at path: String) {
-    self.init()
-    guard unsafe lstat(path, &self) == 0 else { return nil }
-  }
-
-  /// The type, such as `S_IFREG`.
-  var type: mode_t { st_mode & S_IFMT }
 }

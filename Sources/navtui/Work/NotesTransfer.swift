@@ -39,7 +39,7 @@ nonisolated struct NotesTransfer: NotesTransferring {
     let folder = try MarkdownFolder(path: path, folders: folders) { goesOn(.reading, $0, nil) }
     let notes = try NotesDatabase(path: database)
     defer { try? notes.close() }
-    let result = try notes.importNotes(folder.drafts) { done, total in
+    let result = try NotesImport(into: notes).store(folder.drafts) { done, total in
       goesOn(total == nil ? .comparing : .storing, done, total ?? folder.drafts.count)
     }
     let known = result.unchanged.count
@@ -53,7 +53,7 @@ nonisolated struct NotesTransfer: NotesTransferring {
   ) throws -> TransferReport {
     let notes = try NotesDatabase(path: database, access: .readOnly)
     defer { try? notes.close() }
-    let (count, gaps) = try notes.export(to: path, isForced: isForced) {
+    let (count, gaps) = try NotesExport(of: notes).write(to: path, isForced: isForced) {
       goesOn(.writing, $0, $1)
     }
     return TransferReport(
@@ -64,7 +64,7 @@ nonisolated struct NotesTransfer: NotesTransferring {
     let notes = try NotesDatabase(path: database, access: .readOnly)
     defer { try? notes.close() }
     let path = BackupFolder(of: database).file(at: .now)
-    try notes.backUp(to: path) { goesOn(.checking, $0, $1) }
+    try NotesBackup(of: notes).write(to: path) { goesOn(.checking, $0, $1) }
     return TransferReport("Backed up to \(path)")
   }
 }

@@ -35,7 +35,7 @@ import Testing
     #expect(try folder.mode(of: "backups") == 0o700)
     #expect(try folder.mode(of: "backups/notes-2026-11-23.db") == 0o600)
     let copy = try folder.notes("backups/notes-2026-11-23.db", access: .checking)
-    #expect(try copy.problems() == [])
+    #expect(try IntegrityCheck(of: copy).problems() == [])
     #expect(try copy.count() == 60)
   }
 
@@ -85,7 +85,7 @@ import Testing
     #expect(backup.path.contains("/notes-before-update-"))
     let copy = try NotesDatabase(path: backup.path, access: .readOnly)
     #expect(try copy.schemaVersion() == 3)
-    #expect(try copy.problems() == [])
+    #expect(try IntegrityCheck(of: copy).problems() == [])
   }
 
   @Test func `A failed backup does not prevent the migration, and is reported`() throws {

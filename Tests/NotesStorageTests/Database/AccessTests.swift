@@ -31,7 +31,7 @@ import Testing
     let error = #expect(throws: StorageError.self) { try reader.create(NoteDraft("Two")) }
     #expect(error?.exitCode == 77)
     #expect(try reader.count() == 1)
-    #expect(try reader.problems() == [])
+    #expect(try IntegrityCheck(of: reader).problems() == [])
   }
 
   @Test func `Reading only leaves no files beside the database`() throws {
@@ -123,7 +123,7 @@ import Testing
       #expect(try a.note(id)?.title == "From b")
     }
     #expect(try a.count() == 20)
-    #expect(try b.problems() == [])
+    #expect(try IntegrityCheck(of: b).problems() == [])
   }
 
   @Test func `The connection's own changes do not change the counter`() throws {
@@ -136,7 +136,7 @@ import Testing
   @Test func `A timeout while another process writes is reported`() throws {
     let busy = try folder.notes()
     let hasty = try NotesDatabase(path: folder.path("notes.db"), timeout: .zero)
-    try busy.writing { _ throws in
+    try busy.write { _ throws in
       #expect(throws: StorageError.locked(path: hasty.path)) { try hasty.create(NoteDraft("One")) }
       #expect(try hasty.count() == 0)
     }

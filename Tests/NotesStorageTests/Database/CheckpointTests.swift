@@ -88,7 +88,7 @@ import Testing
     }
     let notes = try folder.notes(access: .checking)
     #expect(try notes.count() == 400)
-    #expect(try notes.problems() == [])
+    #expect(try IntegrityCheck(of: notes).problems() == [])
     #expect(notes.missingChanges == 0)
     try notes.close()
     #expect(try folder.files() == ["notes.db"])
@@ -96,7 +96,7 @@ import Testing
 
   @Test func `Writing connections do not run automatic checkpoints`() throws {
     let notes = try folder.notes()
-    let pages = try notes.reading { db in try Int.fetchOne(db, sql: "PRAGMA wal_autocheckpoint") }
+    let pages = try notes.read { try Int.fetchOne($0.db, sql: "PRAGMA wal_autocheckpoint") }
     #expect(pages == 0)
   }
 

@@ -149,7 +149,7 @@ import Testing
   @Test func `A restored backup reports no loss`() throws {
     let notes = try folder.notes()
     _ = try notes.create(NoteDraft("One"))
-    try notes.backUp(to: folder.path("copy.db"))
+    try NotesBackup(of: notes).write(to: folder.path("copy.db"))
     try notes.close()
     _ = try kill(after: 3)
     try remove("killed/notes.db-wal")
@@ -186,7 +186,7 @@ import Testing
     try folder.write(folder.bytes(of: "notes.db"), to: "copy.db")
     let identities = try ["notes.db", "copy.db"].map { name in
       let notes = try folder.notes(name)
-      return try #require(try notes.reading(CommitCount.read)).identity
+      return try #require(try notes.read { CommitCount.read(in: $0.db) }).identity
     }
     #expect(identities[0] != identities[1])
   }

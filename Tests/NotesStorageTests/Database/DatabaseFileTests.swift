@@ -42,7 +42,7 @@ import Testing
     #expect(try again.note(id)?.tags == ["x/y", "a"])
     #expect(try again.setting("theme") == "dark")
     #expect(try again.search("b", limit: 1).map(\.id) == [id])
-    #expect(try again.problems() == [])
+    #expect(try IntegrityCheck(of: again).problems() == [])
   }
 
   @Test func `A closed database throws errors`() throws {

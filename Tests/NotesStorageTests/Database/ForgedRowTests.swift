@@ -28,7 +28,7 @@ import Testing
     guard let id = NoteID(rawValue: 1), let number = VersionNumber(rawValue: 1) else { return [] }
     let calls: [() throws -> Void] = [
       { _ = try notes.summaries(in: 0..<9) },
-      { _ = try notes.position(of: id) },
+      { _ = try notes.position(of: id, in: .notes) },
       { _ = try notes.note(id) },
       { _ = try notes.titles(of: [id]) },
       { _ = try notes.titles(matching: "one", limit: 9) },
@@ -64,13 +64,13 @@ import Testing
     let found = errors(of: notes)
     #expect(!found.isEmpty)
     for error in found { #expect(error.exitCode == 65, "\(error)") }
-    _ = try notes.problems()
+    _ = try IntegrityCheck(of: notes).problems()
   }
 
   @Test(arguments: ["title = 5", "body = 1.5"])
   func `A check finds an unreadable note`(change: String) throws {
     try forge("UPDATE note SET \(change)")
-    #expect(try folder.notes().problems() == ["note 1 cannot be read"])
+    #expect(try IntegrityCheck(of: folder.notes()).problems() == ["note 1 cannot be read"])
   }
 
   @Test(arguments: [Int64.min, .max, -1 << 54])
@@ -78,7 +78,7 @@ import Testing
     try forge("UPDATE note SET modified = \(time), created = \(time)")
     try forge("UPDATE note_version SET kept = \(time), written = \(time)")
     let notes = try folder.notes()
-    #expect(try notes.problems() == ["note 1 has a time that no clock shows"])
+    #expect(try IntegrityCheck(of: notes).problems() == ["note 1 has a time that no clock shows"])
     #expect(errors(of: notes) == [])
   }
 }

@@ -55,7 +55,7 @@ import Testing
       try folder.write(Array(whole.prefix(count)), to: "notes.db")
       for access in [NotesDatabase.Access.readOnly, .readWrite] {
         let error = #expect(throws: StorageError.self, "\(count) bytes") {
-          try folder.notes(access: access).problems().forEach { problem in
+          try IntegrityCheck(of: folder.notes(access: access)).problems().forEach { problem in
             throw StorageError.damaged(path: "", detail: problem)
           }
         }

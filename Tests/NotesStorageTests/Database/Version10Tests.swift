@@ -24,7 +24,7 @@ import Testing
     #expect(try notes.count(of: .tagged("garden")) == 1)
     #expect(try notes.brokenLinks(limit: 9).map(\.target) == [.file("beds.md")])
     #expect(try notes.note(ids[0])?.tags == ["plan"])
-    #expect(try notes.problems() == [])
+    #expect(try IntegrityCheck(of: notes).problems() == [])
   }
 
   @Test func `An older file can be read without migration`() throws {
@@ -36,6 +36,6 @@ import Testing
     #expect(try notes.links(of: ids[1]).targets == [])
     #expect(try notes.linkCount(to: ids[0]) == 0)
     #expect(try notes.brokenLinks(limit: 9) == [])
-    _ = try notes.export(to: folder.path("out"))
+    _ = try NotesExport(of: notes).write(to: folder.path("out"))
   }
 }

@@ -23,7 +23,7 @@ import Testing
     #expect(try ids.map { try again.note($0) } == before)
     #expect(try ids.map { try again.links(of: $0) } == links)
     #expect(try again.linkCount(to: ids[0]) == 1)
-    #expect(try again.problems() == [])
+    #expect(try IntegrityCheck(of: again).problems() == [])
   }
 
   @Test func `An older file opened for reading has no links, but everything else`() throws {

@@ -29,7 +29,7 @@ import Testing
     _ = try notes.take(.undo, of: action.number)
     #expect(try notes.note(ids[0])?.body == .text("[[B]] and more"))
     #expect(try notes.versions(of: ids[0]).count == 2)
-    #expect(try notes.problems() == [])
+    #expect(try IntegrityCheck(of: notes).problems() == [])
     try notes.close()
     #expect(try folder.notes().nextActions().redo == action)
   }
@@ -41,6 +41,6 @@ import Testing
     let number = try #require(VersionNumber(rawValue: 1))
     #expect(try notes.version(number, of: ids[0]) == nil)
     #expect(try notes.note(ids[0])?.title == "A")
-    #expect(try notes.problems() == [])
+    #expect(try IntegrityCheck(of: notes).problems() == [])
   }
 }

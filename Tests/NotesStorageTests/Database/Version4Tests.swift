@@ -34,7 +34,7 @@ import Testing
     #expect(try self.notes(.title, .tasks, in: notes) == ["Note 2"])
     #expect(try self.notes(.title, .untagged, in: notes) == sorted.filter { $0 != "über" })
     #expect(try notes.note(ids[2])?.body == .text("> - [ ] do it\n"))
-    #expect(try notes.problems() == [])
+    #expect(try IntegrityCheck(of: notes).problems() == [])
   }
 
   @Test func `A file of version 3 opened for reading can be sorted and filtered`() throws {

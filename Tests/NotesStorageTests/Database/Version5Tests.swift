@@ -20,6 +20,6 @@ import Testing
     #expect(try notes.search("#plan", limit: 9).map(\.id) == [ids[0], ids[1]])
     #expect(
       try notes.summaries(of: NoteQuery(.trash), in: 0..<9).map(\.excerpt) == ["in the trash"])
-    #expect(try notes.problems() == [])
+    #expect(try IntegrityCheck(of: notes).problems() == [])
   }
 }

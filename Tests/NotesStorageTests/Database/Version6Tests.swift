@@ -17,6 +17,6 @@ import Testing
     let notes = try folder.notes()
     #expect(try notes.linkCount(to: ids[0]) == 1)
     #expect(try notes.links(of: ids[1]).targets.map(\.title) == ["Plan", "Garden", "C# notes"])
-    #expect(try notes.problems() == [])
+    #expect(try IntegrityCheck(of: notes).problems() == [])
   }
 }

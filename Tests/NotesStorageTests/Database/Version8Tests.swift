@@ -14,7 +14,7 @@ import Testing
     let file = try DatabaseQueue(path: folder.path("notes.db"))
     let plan = try file.read { db in
       try Row.fetchAll(
-        db, sql: "EXPLAIN QUERY PLAN " + NotesDatabase.noteID(titled: "?"), arguments: ["x"]
+        db, sql: "EXPLAIN QUERY PLAN " + NoteTable.noteID(titled: "?"), arguments: ["x"]
       ).map { try $0.decode(String.self, forColumn: "detail") }
     }
     #expect(plan == ["SEARCH note USING INDEX note_title (title_key=?)"])

@@ -13,7 +13,7 @@ import Testing
     let notes = try folder.notes()
     #expect(try notes.search("plan", limit: 9).map(\.id) == [ids[2], ids[1], ids[0]])
     #expect(try notes.search("box", limit: 9).map(\.id) == [ids[0]])
-    #expect(try notes.problems() == [])
+    #expect(try IntegrityCheck(of: notes).problems() == [])
   }
 
   @Test func `A file of version 8 opened for reading is searched without them`() throws {

@@ -34,7 +34,7 @@ import Testing
     do {
       let notes = try folder.notes(access: .readOnly)
       defer { try? notes.close() }
-      let gaps = try notes.forEachNote { exported.append($0) }
+      let gaps = try NotesExport(of: notes).forEachNote { exported.append($0) }
       return (exported, gaps)
     } catch let error as StorageError {
       #expect(error.exitCode == 65)

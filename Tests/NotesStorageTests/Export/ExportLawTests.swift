@@ -46,7 +46,7 @@ import Testing
   private func export(_ notes: NotesDatabase, _ name: String) throws -> [String: [UInt8]] {
     let path = folder.path(name)
     _ = try FolderExport(path: path).write { add in
-      try notes.forEachNote {
+      try NotesExport(of: notes).forEachNote {
         try add(.init(path: $0.fileName(extension: "md"), bytes: $0.markdown))
       }
     }
@@ -72,7 +72,8 @@ import Testing
     let files = try export(first, "one")
     #expect(files.count == ids.count - 3)
     let second = try NotesDatabase(path: folder.path("b.db"))
-    let result = try second.importNotes(try MarkdownFolder(path: folder.path("one")).drafts)
+    let result = try NotesImport(into: second).store(
+      try MarkdownFolder(path: folder.path("one")).drafts)
     #expect(result.created.count == files.count)
     let again = try export(second, "two")
     for (name, bytes) in files where again[name] != bytes {
@@ -80,9 +81,10 @@ import Testing
     }
     #expect(again.count == files.count)
     // A second import adds nothing.
-    let known = try second.importNotes(try MarkdownFolder(path: folder.path("one")).drafts)
+    let known = try NotesImport(into: second).store(
+      try MarkdownFolder(path: folder.path("one")).drafts)
     #expect(known.created.isEmpty)
-    #expect(try second.problems() == [])
+    #expect(try IntegrityCheck(of: second).problems() == [])
   }
 }
 

@@ -17,13 +17,13 @@ import Testing
   func `a cancelled import stores nothing`(last: Int) throws {
     let drafts = try MarkdownFolder(path: folder.path("in")).drafts
     #expect(throws: ImportError.cancelled) {
-      try notes.importNotes(drafts) { done, total in total == nil || done < last }
+      try NotesImport(into: notes).store(drafts) { done, total in total == nil || done < last }
     }
     #expect(try notes.count() == 0)
     #expect(try notes.nextActions().undo == nil)
-    #expect(try notes.problems() == [])
+    #expect(try IntegrityCheck(of: notes).problems() == [])
     // A cancelled import can be repeated.
-    #expect(try notes.importNotes(drafts) { _, _ in true }.created.count == 9)
+    #expect(try NotesImport(into: notes).store(drafts) { _, _ in true }.created.count == 9)
     #expect(try notes.nextActions().undo?.count == 9)
   }
 
@@ -33,7 +33,7 @@ import Testing
       read.append(done)
       return true
     }
-    _ = try notes.importNotes(folder.drafts) { done, total in
+    _ = try NotesImport(into: notes).store(folder.drafts) { done, total in
       if let total {
         stored.append(done)
         totals.insert(total)
@@ -51,24 +51,26 @@ import Testing
     }
     let drafts = try MarkdownFolder(path: folder.path("in")).drafts
     #expect(throws: ImportError.cancelled) {
-      try notes.importNotes(drafts) { done, total in total != nil || done < 5 }
+      try NotesImport(into: notes).store(drafts) { done, total in total != nil || done < 5 }
     }
     #expect(try notes.count() == 0)
   }
 
   @Test func `a cancelled backup leaves no file`() throws {
-    _ = try notes.importNotes(try MarkdownFolder(path: folder.path("in")).drafts)
+    _ = try NotesImport(into: notes).store(try MarkdownFolder(path: folder.path("in")).drafts)
     let before = try folder.files()
     #expect(throws: ExportError.cancelled) {
-      try notes.backUp(to: folder.path("copy.db")) { done, total in done < 3 && total == 9 }
+      try NotesBackup(of: notes).write(to: folder.path("copy.db")) { done, total in
+        done < 3 && total == 9
+      }
     }
     #expect(try folder.files() == before)
   }
 
   @Test func `a cancelled check reads no more notes`() throws {
-    _ = try notes.importNotes(try MarkdownFolder(path: folder.path("in")).drafts)
+    _ = try NotesImport(into: notes).store(try MarkdownFolder(path: folder.path("in")).drafts)
     var looked: [Int] = []
-    let problems = try notes.problems { done, _ in
+    let problems = try IntegrityCheck(of: notes).problems { done, _ in
       looked.append(done)
       return done < 3
     }

@@ -159,12 +159,12 @@ import Testing
     try folder.write("x", to: "in/a.md")
     try folder.write([0xff, 0], to: "in/b.md")
     let notes = try folder.notes()
-    let first = try notes.importNotes(MarkdownFolder(path: folder.path("in")).drafts)
+    let first = try NotesImport(into: notes).store(MarkdownFolder(path: folder.path("in")).drafts)
     #expect(first.created.count == 2 && first.unchanged == [])
-    let second = try notes.importNotes(MarkdownFolder(path: folder.path("in")).drafts)
+    let second = try NotesImport(into: notes).store(MarkdownFolder(path: folder.path("in")).drafts)
     #expect(second == ImportResult(unchanged: first.created))
     try folder.write("changed", to: "in/a.md")
-    let third = try notes.importNotes(MarkdownFolder(path: folder.path("in")).drafts)
+    let third = try NotesImport(into: notes).store(MarkdownFolder(path: folder.path("in")).drafts)
     #expect(third.created.count == 1 && third.unchanged.count == 1)
   }
 

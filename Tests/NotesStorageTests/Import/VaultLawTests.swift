@@ -23,8 +23,8 @@ import Testing
 
   private func ids(_ notes: NotesDatabase) throws -> [String: NoteID] {
     var ids: [String: NoteID] = [:]
-    _ = try notes.forEachNote { note, db in
-      if let path = try notes.file(of: note.id, in: db)?.path { ids[path] = note.id }
+    _ = try NotesExport(of: notes).forEachNote { note, transaction in
+      if let path = try transaction.files.file(of: note.id)?.path { ids[path] = note.id }
     }
     return ids
   }
@@ -39,7 +39,7 @@ import Testing
     #expect(read.skipped == [])
     #expect(Set(read.others) == Set(Vault.attachments.map { folder.path("in/\($0)") }))
     let notes = try folder.notes("a.db")
-    #expect(try notes.importNotes(read.drafts).created.count == vault.notes.count)
+    #expect(try NotesImport(into: notes).store(read.drafts).created.count == vault.notes.count)
 
     let ids = try ids(notes)
     #expect(Set(ids.keys) == Set(vault.notes.keys))
@@ -71,7 +71,7 @@ import Testing
     #expect(
       Set(broken).isSubset(of: ["No such note", "No such", "gone.md", "pic.png"]), "seed \(seed)")
 
-    _ = try notes.export(to: folder.path("out"))
+    _ = try NotesExport(of: notes).write(to: folder.path("out"))
     let out = try bytes(in: "out")
     #expect(Set(out.keys) == Set(vault.notes.keys), "seed \(seed)")
     for (path, bytes) in vault.notes {
@@ -82,12 +82,13 @@ import Testing
     }
 
     let again = try folder.notes("b.db")
-    _ = try again.importNotes(try MarkdownFolder(path: folder.path("out")).drafts)
-    _ = try again.export(to: folder.path("again"))
+    _ = try NotesImport(into: again).store(try MarkdownFolder(path: folder.path("out")).drafts)
+    _ = try NotesExport(of: again).write(to: folder.path("again"))
     #expect(try self.bytes(in: "again") == out, "seed \(seed)")
     #expect(
-      try again.importNotes(try MarkdownFolder(path: folder.path("in")).drafts).created.isEmpty)
-    #expect(try again.problems() == [])
+      try NotesImport(into: again).store(try MarkdownFolder(path: folder.path("in")).drafts).created
+        .isEmpty)
+    #expect(try IntegrityCheck(of: again).problems() == [])
   }
 
   /// Law: after any changes, exporting and importing gives the same notes, and again the same
@@ -97,7 +98,7 @@ import Testing
     var random = SeededGenerator(seed: seed)
     try Vault(seed: seed, count: 25).write(to: folder.path("in"))
     let notes = try folder.notes("a.db", now: { Timestamp(rawValue: 1_800_000_000_123) })
-    _ = try notes.importNotes(
+    _ = try NotesImport(into: notes).store(
       try MarkdownFolder(path: folder.path("in"), folders: .tags).drafts)
     let ids = try ids(notes)
     for id in ids.values.sorted() {
@@ -113,9 +114,9 @@ import Testing
       }
     }
     _ = try notes.renameTag(TagRenaming(of: "inline", to: "outer"))
-    _ = try notes.export(to: folder.path("out"))
+    _ = try NotesExport(of: notes).write(to: folder.path("out"))
     let again = try folder.notes("b.db")
-    _ = try again.importNotes(try MarkdownFolder(path: folder.path("out")).drafts)
+    _ = try NotesImport(into: again).store(try MarkdownFolder(path: folder.path("out")).drafts)
     let others = try self.ids(again)
     #expect(Set(others.keys) == Set(ids.keys))
     for (path, id) in ids {
@@ -129,7 +130,7 @@ import Testing
       #expect(other.modified == note.modified, "seed \(seed): \(path)")
       #expect(other.isPinned == note.isPinned, "seed \(seed): \(path)")
     }
-    _ = try again.export(to: folder.path("again"))
+    _ = try NotesExport(of: again).write(to: folder.path("again"))
     #expect(try bytes(in: "again") == bytes(in: "out"), "seed \(seed)")
   }
 
@@ -167,7 +168,7 @@ import Testing
       NoteDraft(title: "D", body: .text("4"), file: NoteFile(path: "x")),
       NoteDraft(title: "E", body: .text("5"), file: NoteFile(path: "x/a.md/e.md")),
     ])
-    _ = try notes.export(to: folder.path("out"))
+    _ = try NotesExport(of: notes).write(to: folder.path("out"))
     #expect(
       Set(try bytes(in: "out").keys) == [
         "x/a.md", "X/A--2.md", "C--3.md", "x--4", "E--5.md",
@@ -183,7 +184,7 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: folder.path("out/x"), withDestinationPath: folder.path("outside"))
     #expect(throws: ExportError.notAFolder(path: folder.path("out/x"))) {
-      try notes.export(to: folder.path("out"), isForced: true)
+      try NotesExport(of: notes).write(to: folder.path("out"), isForced: true)
     }
     #expect(try folder.bytes(of: "outside/keep") == [])
     #expect(try bytes(in: "outside").count == 1)
@@ -206,7 +207,7 @@ import Testing
     }
     #expect(try notes.note(id)?.body == .text("#garden and `#garden` #garden/beds #gardens"))
     #expect(try notes.tags().map(\.tag) == ["garden", "garden/beds", "gardens"])
-    #expect(try notes.problems() == [])
+    #expect(try IntegrityCheck(of: notes).problems() == [])
   }
 
   @Test func `A note renamed to an alias of another one takes none of its links`() throws {

@@ -62,7 +62,7 @@ import Testing
   /// Checks that data read without a reported problem is what was stored.
   private func expectReported(_ place: Comment) throws {
     guard let notes = try? folder.notes("looked-at.db", access: .checking),
-      (try? notes.problems())?.isEmpty == true
+      (try? IntegrityCheck(of: notes).problems())?.isEmpty == true
     else { return }
     let read = try DamagedFile.all(notes)
     #expect(Set(read.keys) == Set(whole.notes.keys), place)
@@ -72,8 +72,8 @@ import Testing
   private func salvage(mayFail: Bool, _ place: Comment) throws -> Salvage? {
     let path = folder.path("notes.db")
     do {
-      return try NotesDatabase.salvage(
-        path, to: folder.path("new.db"), backups: BackupFolder(of: path).backups())
+      return try DamagedDatabase(path: path).salvage(
+        to: folder.path("new.db"), backups: BackupFolder(of: path).backups())
     } catch StorageError.newerSchema {
       return nil
     } catch let error as StorageError {

@@ -44,7 +44,7 @@ struct DamagedFile: Sendable {
     try notes.apply(.trash(true), to: ids(30...49))
     try notes.delete(Set(ids(40...49)))
     backedUp = try Self.all(notes)
-    try notes.backUp(to: folder.path("backup.db"))
+    try NotesBackup(of: notes).write(to: folder.path("backup.db"))
     try notes.queue.inDatabase { db in
       _ = try db.checkpoint(.truncate)
       try db.execute(sql: "PRAGMA wal_autocheckpoint = 0")

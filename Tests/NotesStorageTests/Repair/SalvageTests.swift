@@ -54,7 +54,7 @@ import Testing
   }
 
   private func salvage() throws -> Salvage? {
-    try NotesDatabase.salvage(folder.path("notes.db"), to: folder.path("new.db"))
+    try DamagedDatabase(path: folder.path("notes.db")).salvage(to: folder.path("new.db"))
   }
 
   /// Damages the file, salvages it, and compares the result with what was stored.
@@ -69,12 +69,12 @@ import Testing
     #expect(try folder.mode(of: "new.db") == 0o600, sourceLocation: sourceLocation)
     #expect(salvage.count >= count, "\(salvage)", sourceLocation: sourceLocation)
     let new = try folder.notes("new.db", access: .checking)
-    #expect(try new.problems() == [], sourceLocation: sourceLocation)
+    #expect(try IntegrityCheck(of: new).problems() == [], sourceLocation: sourceLocation)
     for (id, note) in stored {
       let saved = try new.note(id)
       let isNamed = salvage.losses.contains { $0.names(id) }
       #expect(saved == note || isNamed, "\(id) \(salvage)", sourceLocation: sourceLocation)
-      let file = try new.reading { db in try new.file(of: id, in: db) }
+      let file = try new.read { try $0.files.file(of: id) }
       #expect(
         file == files[id] || saved == nil || isNamed || salvage.losses.contains(.files),
         "\(id) \(salvage)",
@@ -146,7 +146,7 @@ import Testing
     let new = try folder.notes("new.db")
     #expect(try new.summaries(in: 0..<200).count == stored.count - 2)
     for id in stored.keys {
-      #expect(try new.reading { db in try new.file(of: id, in: db) } == files[id])
+      #expect(try new.read { try $0.files.file(of: id) } == files[id])
     }
   }
 
@@ -158,7 +158,7 @@ import Testing
     }
     try queue.close()
     let notes = try folder.notes(access: .readOnly)
-    #expect(try notes.problems() == ["the front matter of note 10 is damaged"])
+    #expect(try IntegrityCheck(of: notes).problems() == ["the front matter of note 10 is damaged"])
     try notes.close()
     let salvage = try #require(try salvage())
     #expect(salvage.losses == [.file(id)] && salvage.count == stored.count, "\(salvage)")
@@ -183,7 +183,8 @@ import Testing
   @Test func `Salvaging can be cancelled, and leaves no file`() throws {
     try folder.write(Array(whole.prefix(whole.count / 2)), to: "notes.db")
     #expect(throws: ExportError.cancelled) {
-      try NotesDatabase.salvage(folder.path("notes.db"), to: folder.path("new.db")) { done, _ in
+      try DamagedDatabase(path: folder.path("notes.db")).salvage(to: folder.path("new.db")) {
+        done, _ in
         done < 3
       }
     }

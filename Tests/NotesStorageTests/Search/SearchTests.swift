@@ -88,7 +88,7 @@ import Testing
   ) throws {
     let id = try notes.create(NoteDraft(title, body))
     #expect(try notes.search(text, limit: 9).map(\.id) == (isFound ? [id] : []))
-    #expect(try notes.problems() == [])
+    #expect(try IntegrityCheck(of: notes).problems() == [])
   }
 
   @Test(arguments: [
@@ -136,7 +136,7 @@ import Testing
     _ = try notes.changeTags(tagged) { _ in ["other"] }
     #expect(try notes.search("#gard", limit: 9).map(\.id) == [named])
     #expect(try notes.search("#other", limit: 9).map(\.id) == [tagged])
-    #expect(try notes.problems() == [])
+    #expect(try IntegrityCheck(of: notes).problems() == [])
   }
 
   @Test func `A very long query is accepted`() throws {

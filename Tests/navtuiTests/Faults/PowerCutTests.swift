@@ -129,7 +129,7 @@
       guard !files.isEmpty else { return [] }
       let notes = try NotesDatabase(path: home.path("notes.db"))
       if let message = notes.missingChangesMessage { throw Failure(text: message) }
-      let problems = try notes.problems(isDeep: true)
+      let problems = try IntegrityCheck(of: notes).problems(isDeep: true)
       guard problems.isEmpty else { throw Failure(text: "\(problems)") }
       let all = try (1...20).compactMap(NoteID.init(rawValue:)).compactMap { try notes.note($0) }
       try notes.close()

@@ -2,9 +2,7 @@ import NavigationCore
 import TerminalUI
 
 /// A sheet for writing a new note.
-struct CaptureScreen: Screen {
-  typealias App = Notes
-
+struct CaptureScreen: AppScreen {
   static var takesText: Bool { true }
   static var keysTitle: SafeText { "A new note" }
 

@@ -2,9 +2,7 @@ import NavigationCore
 import TerminalUI
 
 /// The editor of a note.
-struct EditorScreen: Screen {
-  typealias App = Notes
-
+struct EditorScreen: AppScreen {
   static var takesText: Bool { true }
   static var keysTitle: SafeText { "The editor" }
 

@@ -2,17 +2,11 @@ import NavigationCore
 import TerminalUI
 
 /// The links and backlinks of a note.
-struct NoteLinksScreen: Screen {
-  typealias App = Notes
-
+struct NoteLinksScreen: AppScreen {
   static var keysTitle: SafeText { "The links of a note" }
 
   let note: NoteID
   var position = ListPosition()
-
-  init(note: NoteID) {
-    self.note = note
-  }
 
   /// The target of a row: a note, or the title of a missing note.
   enum End: Hashable, Sendable {

@@ -2,9 +2,7 @@ import NavigationCore
 import TerminalUI
 
 /// The tags of the marked notes. Choosing a tag adds it, or removes it if all notes have it.
-struct MarkedTagsScreen: Screen {
-  typealias App = Notes
-
+struct MarkedTagsScreen: AppScreen {
   static var takesText: Bool { true }
   static var keysTitle: SafeText { "The tags of marked notes" }
 

@@ -2,7 +2,7 @@ import NavigationCore
 import TerminalUI
 
 /// A screen whose keys act on one note: a list, a search, a reader.
-protocol NoteScreen: Screen where App == Notes {
+protocol NoteScreen: AppScreen {
   /// The note that the keys act on; nil if there is none.
   func note(_ context: Context<Notes>) -> NoteID?
 
@@ -27,7 +27,7 @@ extension NoteScreen {
     guard let reader = reader(of: note, context),
       let readable = context.value(of: NoteToRead(id: note))
     else { return nil }
-    return reader.screen.textPosition(in: readable, reader.room, context.theme)
+    return reader.screen.memory.textPosition(in: readable, reader.room, context.theme)
   }
 
   func actsOnOthers(_ context: Context<Notes>) -> Bool { false }

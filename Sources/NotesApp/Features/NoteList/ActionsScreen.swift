@@ -2,9 +2,7 @@ import NavigationCore
 import TerminalUI
 
 /// A menu of the actions on the note of the screen below. The keys of the actions work, too.
-struct ActionsScreen: Screen {
-  typealias App = Notes
-
+struct ActionsScreen: AppScreen {
   static var bindingModes: [[Binding<Self>]] { modesOfNotes }
   static var keysTitle: SafeText { "The actions on a note" }
 

@@ -2,9 +2,7 @@ import NavigationCore
 import TerminalUI
 
 /// A menu of the sort orders, filters and tags of a list, with the current ones marked.
-struct ArrangingScreen: Screen {
-  typealias App = Notes
-
+struct ArrangingScreen: AppScreen {
   static var keysTitle: SafeText { "Sort and filter" }
 
   static let popoverAnchor = PopoverAnchor.title

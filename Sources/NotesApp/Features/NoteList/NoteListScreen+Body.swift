@@ -103,8 +103,7 @@ private struct NoteRows: ScreenView {
   func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
     let (rows, marked, now, room) = (rows, marked, now, rect.size)
     @Sendable func note(at position: Int) -> NoteSummary? {
-      let (part, index) = position.quotientAndRemainder(dividingBy: ListRows.length)
-      return rows[part].flatMap { $0.indices.contains(index) ? $0[index] : nil }
+      ListRows.row(at: position) { rows[$0] }
     }
     List<Root>(
       \.movedPosition, count: count, height: { NoteRowView.height(of: note(at: $0), in: room) },

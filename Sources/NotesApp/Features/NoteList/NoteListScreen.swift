@@ -2,9 +2,7 @@ import NavigationCore
 import TerminalUI
 
 /// A list of notes: its focused row and its marked notes.
-struct NoteListScreen: Screen {
-  typealias App = Notes
-
+struct NoteListScreen: AppScreen {
   static var bindingModes: [[Binding<Self>]] { modesOfNotes }
   static var keysTitle: SafeText { "A list of notes" }
 
@@ -53,9 +51,9 @@ struct NoteListScreen: Screen {
   /// The row at a position; nil if there is none or it is not loaded.
   func row(at position: Int, _ context: Context<Notes>) -> NoteSummary? {
     guard position >= 0, position < counts(context)?.shown ?? 0 else { return nil }
-    let (part, index) = position.quotientAndRemainder(dividingBy: ListRows.length)
-    let rows = context.value(of: ListRows(query: query(context), part: part)) ?? []
-    return rows.indices.contains(index) ? rows[index] : nil
+    return ListRows.row(at: position) {
+      context.value(of: ListRows(query: query(context), part: $0))
+    }
   }
 
   mutating func settle(_ turn: inout Turn<Notes>) {

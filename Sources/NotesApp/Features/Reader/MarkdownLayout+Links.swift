@@ -2,9 +2,14 @@ import MarkdownParser
 import TerminalUI
 
 extension MarkdownLayout {
+  /// The link of a number; nil if there is none.
+  func link(_ number: Int?) -> Link? {
+    number.flatMap { links.indices.contains($0) ? links[$0] : nil }
+  }
+
   /// The task that a link is, or that starts in the link's row; nil if there is none.
   func task(withLink number: Int) -> Int? {
-    guard links.indices.contains(number), let row = links[number].row else { return nil }
+    guard let row = link(number)?.row else { return nil }
     return links[...number].lastIndex { $0.isTask && $0.row == row }
   }
 

@@ -1,8 +1,7 @@
 import TerminalUI
 
 /// The title of a note, and whether it is in the trash.
-struct NoteHead: Query {
-  typealias App = Notes
+struct NoteHead: AppQuery {
   let id: NoteID
 
   struct Value: Hashable, Sendable {
@@ -11,10 +10,8 @@ struct NoteHead: Query {
     let isTrashed: Bool
   }
 
-  func load(from source: NotesSource) throws -> Value {
-    try reading {
-      let note = try source.notes.note(id)
-      return Value(title: note?.title, isTrashed: note?.isTrashed ?? false)
-    }
+  func value(in repository: any NotesRepository) throws -> Value {
+    let note = try repository.note(id)
+    return Value(title: note?.title, isTrashed: note?.isTrashed ?? false)
   }
 }

@@ -3,6 +3,11 @@ import TerminalUI
 
 /// A note's text laid out for a width, with results cached.
 final class NoteLayout: Sendable {
+  /// The kinds of links in a text.
+  enum LinkKinds {
+    case none, onlyTasks, someLinks
+  }
+
   let rows: MarkdownLayout
   /// The number of tasks among its links.
   let taskCount: Int
@@ -12,6 +17,10 @@ final class NoteLayout: Sendable {
   init(_ rows: MarkdownLayout) {
     self.rows = rows
     taskCount = rows.links.count(where: \.isTask)
+  }
+
+  var linkKinds: LinkKinds {
+    rows.links.isEmpty ? .none : taskCount == rows.links.count ? .onlyTasks : .someLinks
   }
 
   /// The matches of a search; nil without a search.

@@ -3,16 +3,13 @@ import Synchronization
 import TerminalUI
 
 /// A note for the reader.
-struct NoteToRead: Query {
-  typealias App = Notes
+struct NoteToRead: AppQuery {
   let id: NoteID
 
-  func load(from source: NotesSource) throws -> ReadableNote {
-    try reading {
-      let note = try source.notes.note(id)
-      var check = LinkCheck(note: id, notes: source.notes)
-      return try ReadableNote(note) { try check.brokenLinks(in: $0) }
-    }
+  func value(in repository: any NotesRepository) throws -> ReadableNote {
+    let note = try repository.note(id)
+    var check = LinkCheck(note: id, notes: repository)
+    return try ReadableNote(note) { try check.brokenLinks(in: $0) }
   }
 }
 
@@ -77,8 +74,7 @@ struct ReadableNote: Equatable, Sendable {
 
   /// The name of a link, independent of its surroundings; nil if there is no such link.
   func name(ofLink number: Int, in layout: MarkdownLayout) -> String? {
-    guard layout.links.indices.contains(number) else { return nil }
-    return layout.links[number].name(in: memo.boxes)
+    layout.link(number)?.name(in: memo.boxes)
   }
 
   /// The number of the link with a name; nil if there is none or more than one.

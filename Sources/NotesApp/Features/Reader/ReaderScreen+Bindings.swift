@@ -26,9 +26,9 @@ extension ReaderScreen {
   private static var links: [Binding<Self>] {
     nextLink(["n", "]"]) { $0.sought == nil } + nextLink("]") { $0.sought != nil } + [
       previousLink(["N", "["]) { $0.sought == nil }, previousLink("[") { $0.sought != nil },
-      follow(rank: 45) { $0.mayFollow($1) && $0.focusedLink($1)?.isTask == false },
+      follow(rank: 45) { $0.mayFollow($1) && $0.isOnLink($1) },
       // A focused task has a key of its own.
-      follow(rank: 0) { $0.mayFollow($1) && $0.focusedLink($1)?.isTask != false },
+      follow(rank: 0) { $0.mayFollow($1) && !$0.isOnLink($1) },
     ]
   }
 
@@ -37,14 +37,20 @@ extension ReaderScreen {
     memory.find == nil && !isInOutline(context)
   }
 
+  /// True if a link has the focus, and not a task.
+  private func isOnLink(_ context: Context<Notes>) -> Bool {
+    text(context)?.layout.rows.link(memory.link)?.isTask == false
+  }
+
   private static func nextLink(
     _ keys: BindingKeys, _ isMeant: @escaping @Sendable (Self) -> Bool
   ) -> [Binding<Self>] {
-    func binding(_ label: SafeText, rank: Int, _ kinds: Set<LinkKinds>) -> Binding<Self> {
+    func binding(_ label: SafeText, rank: Int, _ kinds: Set<NoteLayout.LinkKinds>) -> Binding<Self>
+    {
       Binding(
         keys, label, title: "next link or task", keywords: "jump focus", name: "next-link",
         rank: rank,
-        when: { isMeant($0) && kinds.contains($0.linkKinds($1)) }
+        when: { isMeant($0) && kinds.contains($0.text($1)?.layout.linkKinds ?? .none) }
       ) { $0.focusLink(by: 1, &$1) }
     }
     return [
@@ -98,24 +104,5 @@ extension ReaderScreen {
         return !screen.isInTrash && isMeant(layout?.taskCount ?? 0, isFocused)
       }
     ) { $0.toggleTask(&$1) }
-  }
-}
-
-/// The kinds of links in a text.
-private enum LinkKinds {
-  case none, onlyTasks, someLinks
-}
-
-extension ReaderScreen {
-  fileprivate func linkKinds(_ context: Context<Notes>) -> LinkKinds {
-    guard let layout = text(context)?.layout, !layout.rows.links.isEmpty else { return .none }
-    return layout.taskCount == layout.rows.links.count ? .onlyTasks : .someLinks
-  }
-
-  fileprivate func focusedLink(_ context: Context<Notes>) -> MarkdownLayout.Link? {
-    guard let number = memory.link, let links = text(context)?.layout.rows.links,
-      links.indices.contains(number)
-    else { return nil }
-    return links[number]
   }
 }

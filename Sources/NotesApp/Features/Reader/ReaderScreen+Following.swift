@@ -51,12 +51,12 @@ extension ReaderScreen {
 
   /// Follows a link; for the box of a task, toggles the task.
   mutating func follow(_ number: Int, _ turn: inout Turn<Notes>) {
-    guard let (note, layout) = text(turn.context), layout.rows.links.indices.contains(number) else {
+    guard let (note, layout) = text(turn.context), let link = layout.rows.link(number) else {
       return
     }
-    switch layout.rows.links[number].destination {
+    switch link.destination {
     case .task(let place, let isDone):
-      if let problem = whyNotTicked(note.note, turn.context) {
+      if let problem = turn.context.whyNotTicked(note.note) {
         return turn.say(problem, isError: true)
       }
       turn.change(.change(.task(id, at: place, isDone: !isDone)))
@@ -77,18 +77,20 @@ extension ReaderScreen {
     }
   }
 
-  /// The reason that tasks cannot be toggled; nil if they can.
-  private func whyNotTicked(_ note: Note?, _ context: Context<Notes>) -> SafeText? {
-    if context.environment.isReadOnly { return context.environment.readOnlyMessage }
-    if note?.isTrashed == true { return "The note is in the trash" }
-    return note?.body.problem.map { SafeText("\($0) · a tick would change its bytes") }
-  }
-
   static let receivers: [Receiver<Self>] = [
     .changed { operation, outcome, _, turn in turn.follow(operation, outcome) },
     .answer(of: NoteTagsScreen.self) { _, _, turn in turn.leaveToList() },
     .answer(of: RenameScreen.self) { _, _, turn in turn.leaveToList() },
   ]
+}
+
+extension Context<Notes> {
+  /// The reason that the tasks of a note cannot be toggled; nil if they can.
+  fileprivate func whyNotTicked(_ note: Note?) -> SafeText? {
+    if environment.isReadOnly { return environment.readOnlyMessage }
+    if note?.isTrashed == true { return "The note is in the trash" }
+    return note?.body.problem.map { SafeText("\($0) · a tick would change its bytes") }
+  }
 }
 
 extension Turn<Notes> {

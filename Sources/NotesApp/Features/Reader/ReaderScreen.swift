@@ -3,8 +3,6 @@ import TerminalUI
 
 /// A reader of a note, beside a list or a search, or in the trash.
 struct ReaderScreen: NoteScreen {
-  typealias App = Notes
-
   static var bindingModes: [[Binding<Self>]] { modesOfNotes }
   static var keysTitle: SafeText { "A note" }
   static var takesText: Bool { true }
@@ -62,6 +60,10 @@ struct ReaderScreen: NoteScreen {
   }
 
   func note(_ context: Context<Notes>) -> NoteID? { shownNote(context) == nil ? nil : id }
+
+  func reader(of note: NoteID, _ context: Context<Notes>) -> (screen: ReaderScreen, room: Size)? {
+    (self, context.room)
+  }
 
   /// The note, if it can be read here.
   func shownNote(_ context: Context<Notes>) -> ReadableNote? {
@@ -131,6 +133,14 @@ extension ReaderMemory {
 }
 
 extension Context<Notes> {
+  /// Returns the reader at a place and its size; nil if the place is not shown.
+  func reader(at place: NotesPlace) -> (screen: ReaderScreen, room: Size)? {
+    guard let screen = screen(ReaderScreen.self, at: place), let room = room(of: place) else {
+      return nil
+    }
+    return (screen, room)
+  }
+
   /// The reference time of ages.
   var now: Timestamp { Timestamp(rawValue: environment.now) }
 }

@@ -57,10 +57,7 @@ struct ReaderView: View {
     return (0..<size.rows).contains(row) ? Point(column: place.column, row: row) : .origin
   }
 
-  private var focusedLink: Point? {
-    guard let number = memory.link, layout.links.indices.contains(number) else { return nil }
-    return layout.links[number].areas.first?.origin
-  }
+  private var focusedLink: Point? { layout.link(memory.link)?.areas.first?.origin }
 
   private var focusedHit: Point? {
     guard let hit = memory.hit, hits?.contains(hit) != false else { return nil }

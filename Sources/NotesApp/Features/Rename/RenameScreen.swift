@@ -2,9 +2,7 @@ import NavigationCore
 import TerminalUI
 
 /// The sheet to rename a note and the links to it.
-struct RenameScreen: Screen {
-  typealias App = Notes
-
+struct RenameScreen: AppScreen {
   static var takesText: Bool { true }
   static var keysTitle: SafeText { "The title of a note" }
 

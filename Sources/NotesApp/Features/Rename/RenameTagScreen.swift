@@ -2,9 +2,7 @@ import NavigationCore
 import TerminalUI
 
 /// The sheet to rename a tag and the tags below it.
-struct RenameTagScreen: Screen {
-  typealias App = Notes
-
+struct RenameTagScreen: AppScreen {
   static var takesText: Bool { true }
   static var keysTitle: SafeText { "The name of a tag" }
 

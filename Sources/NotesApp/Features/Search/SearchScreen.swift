@@ -2,9 +2,7 @@ import NavigationCore
 import TerminalUI
 
 /// A search field with its results.
-struct SearchScreen: Screen {
-  typealias App = Notes
-
+struct SearchScreen: AppScreen {
   static var keysTitle: SafeText { "The search" }
 
   var field: TextBuffer {

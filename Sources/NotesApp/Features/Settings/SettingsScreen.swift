@@ -2,8 +2,7 @@ import NavigationCore
 import TerminalUI
 
 /// The sections of the settings, each with a summary.
-struct SettingsScreen: Screen {
-  typealias App = Notes
+struct SettingsScreen: AppScreen {
   var position = ListPosition()
 
   var keywords: [String] { ["preferences", "options", "configuration"] }
@@ -40,7 +39,7 @@ struct SettingsScreen: Screen {
     case .keys: return "all keys, by screen"
     case .editor: return surroundings.editor.shown
     case .storage:
-      let counts = context.value(of: ListCounts(query: NoteQuery(.notes)))
+      let counts = context.value(of: ListCounts(query: .notes))
       return counts?.total.notes ?? ""
     case .links: return "links that lead to no note"
     case .about: return surroundings.version

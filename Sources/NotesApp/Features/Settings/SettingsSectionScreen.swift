@@ -2,8 +2,7 @@ import NavigationCore
 import TerminalUI
 
 /// One section of the settings.
-struct SettingsSectionScreen: Screen {
-  typealias App = Notes
+struct SettingsSectionScreen: AppScreen {
   let section: SettingsSection
   var position = ListPosition()
   /// What is searched for among the keys.
@@ -77,7 +76,7 @@ struct SettingsSectionScreen: Screen {
     case .keys: return keyRows(context)
     case .editor: return editorRows(context)
     case .storage:
-      let count = context.value(of: ListCounts(query: NoteQuery(.notes)))?.total
+      let count = context.value(of: ListCounts(query: .notes))?.total
       return [
         SettingsRow("Database", detail: SafeText(surroundings.storage)),
         SettingsRow("Notes", detail: SafeText(count.map(String.init) ?? "")),

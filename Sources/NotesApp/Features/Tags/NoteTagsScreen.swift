@@ -2,18 +2,12 @@ import NavigationCore
 import TerminalUI
 
 /// The tags of a note. Each change is stored at once.
-struct NoteTagsScreen: Screen {
-  typealias App = Notes
-
+struct NoteTagsScreen: AppScreen {
   static var takesText: Bool { true }
   static var keysTitle: SafeText { "The tags of a note" }
 
   let note: NoteID
   var memory = TagsMemory()
-
-  init(note: NoteID) {
-    self.note = note
-  }
 
   func title(_ context: Context<Notes>) -> SafeText { "Tags" }
 
@@ -196,14 +190,11 @@ extension NoteTagsScreen {
 }
 
 /// The tags in the text of a note, in the order of the text.
-private struct TagsInText: Query {
-  typealias App = Notes
+private struct TagsInText: AppQuery {
   let note: NoteID
 
-  func load(from source: NotesSource) throws -> [String] {
-    try reading {
-      guard case .text(let text)? = try source.notes.note(note)?.body else { return [] }
-      return InlineTags(inMarkdown: text).names
-    }
+  func value(in repository: any NotesRepository) throws -> [String] {
+    guard case .text(let text)? = try repository.note(note)?.body else { return [] }
+    return InlineTags(inMarkdown: text).names
   }
 }

@@ -2,9 +2,7 @@ import NavigationCore
 import TerminalUI
 
 /// All tags as a tree, each with its number of notes.
-struct TagsScreen: Screen {
-  typealias App = Notes
-
+struct TagsScreen: AppScreen {
   static var keysTitle: SafeText { "The list of tags" }
 
   private var position = ListPosition()

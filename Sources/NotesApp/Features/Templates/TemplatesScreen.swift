@@ -2,9 +2,7 @@ import NavigationCore
 import TerminalUI
 
 /// The templates for a new note.
-struct TemplatesScreen: Screen {
-  typealias App = Notes
-
+struct TemplatesScreen: AppScreen {
   static var keysTitle: SafeText { "The list of templates" }
 
   var position = ListPosition()

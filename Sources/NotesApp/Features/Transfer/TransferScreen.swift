@@ -2,9 +2,7 @@ import NavigationCore
 import TerminalUI
 
 /// The sheet for an import, an export or a backup: the path, the progress and the report.
-struct TransferScreen: Screen {
-  typealias App = Notes
-
+struct TransferScreen: AppScreen {
   static var takesText: Bool { true }
   static var keysTitle: SafeText { "Import, export and backup" }
 

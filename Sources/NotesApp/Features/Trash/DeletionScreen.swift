@@ -2,9 +2,7 @@ import NavigationCore
 import TerminalUI
 
 /// The confirmation before notes are deleted permanently, with a word to type.
-struct DeletionScreen: Screen {
-  typealias App = Notes
-
+struct DeletionScreen: AppScreen {
   static var takesText: Bool { true }
   static var keysTitle: SafeText { "Permanent deletion" }
 

@@ -1,8 +1,7 @@
 import TerminalUI
 
 /// The changes from a version to the text after it; nil if there is no such version.
-struct VersionChanges: Query {
-  typealias App = Notes
+struct VersionChanges: AppQuery {
   let id: NoteID
   let number: VersionNumber
 
@@ -14,18 +13,16 @@ struct VersionChanges: Query {
     let next: VersionNumber?
   }
 
-  func load(from source: NotesSource) throws -> Comparison? {
-    try reading {
-      guard let old = try source.notes.version(number, of: id)?.text else { return nil }
-      let next = try source.notes.versions(of: id).map(\.number)
-        .filter { $0.rawValue > number.rawValue }.min { $0.rawValue < $1.rawValue }
-      let new =
-        try next.flatMap { try source.notes.version($0, of: id)?.text }
-        ?? source.notes.note(id)?.text
-      guard let new else { return nil }
-      return Comparison(
-        changes: ShownChanges(TextChanges(from: old.body.text, to: new.body.text)),
-        titles: ShownChanges(TextChanges(from: old.title, to: new.title)), next: next)
-    }
+  func value(in repository: any NotesRepository) throws -> Comparison? {
+    guard let old = try repository.version(number, of: id)?.text else { return nil }
+    let next = try repository.versions(of: id).map(\.number)
+      .filter { $0.rawValue > number.rawValue }.min { $0.rawValue < $1.rawValue }
+    let new =
+      try next.flatMap { try repository.version($0, of: id)?.text }
+      ?? repository.note(id)?.text
+    guard let new else { return nil }
+    return Comparison(
+      changes: ShownChanges(TextChanges(from: old.body.text, to: new.body.text)),
+      titles: ShownChanges(TextChanges(from: old.title, to: new.title)), next: next)
   }
 }

@@ -2,9 +2,7 @@ import NavigationCore
 import TerminalUI
 
 /// An earlier version of a note: its changes, or its whole text.
-struct VersionScreen: Screen {
-  typealias App = Notes
-
+struct VersionScreen: AppScreen {
   static var keysTitle: SafeText { "A version of a note" }
 
   let note: NoteID
@@ -86,12 +84,11 @@ struct VersionScreen: Screen {
 }
 
 /// The query for the text of a version.
-struct VersionToRead: Query {
-  typealias App = Notes
+struct VersionToRead: AppQuery {
   let id: NoteID
   let number: VersionNumber
 
-  func load(from source: NotesSource) throws -> ReadableNote {
-    try reading { try ReadableNote(source.notes.note(id, asIn: number)) }
+  func value(in repository: any NotesRepository) throws -> ReadableNote {
+    try ReadableNote(repository.note(id, asIn: number))
   }
 }

@@ -2,17 +2,11 @@ import NavigationCore
 import TerminalUI
 
 /// The version history of a note, newest first.
-struct VersionsScreen: Screen {
-  typealias App = Notes
-
+struct VersionsScreen: AppScreen {
   static var keysTitle: SafeText { "The versions of a note" }
 
   let note: NoteID
   var position = ListPosition()
-
-  init(note: NoteID) {
-    self.note = note
-  }
 
   static let bindings: [Binding<Self>] = [
     Binding(

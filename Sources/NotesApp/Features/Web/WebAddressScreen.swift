@@ -3,16 +3,10 @@ import TerminalUI
 
 /// The confirmation before a web address is opened outside of the app. Links lead here, so no link
 /// opens one by itself.
-struct WebAddressScreen: Screen {
-  typealias App = Notes
-
+struct WebAddressScreen: AppScreen {
   static var keysTitle: SafeText { "An address of the web" }
 
   let text: String
-
-  init(text: String) {
-    self.text = text
-  }
 
   static let appBindings = AppBindingScope.question
 

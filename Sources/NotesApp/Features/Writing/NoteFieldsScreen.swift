@@ -65,7 +65,7 @@ extension NoteFieldsScreen {
   func matchingTitles(_ context: Context<Notes>) -> [NoteTitle] {
     guard let text = fields?.offeredBeginning else { return [] }
     guard !text.isEmpty else {
-      let notes = context.value(of: ListRows(query: NoteQuery(.notes), part: 0)) ?? []
+      let notes = context.value(of: ListRows(query: .notes, part: 0)) ?? []
       return notes.filter { $0.id != storedNote }
         .sorted { $0.modified.rawValue > $1.modified.rawValue }
         .prefix(TitlesMatching.limit).map { NoteTitle($0.id, $0.title) }

@@ -72,14 +72,14 @@ public struct BackupFolder: Sendable {
 extension BackupFolder {
   /// Makes the copy of a day if there is none, and removes old ones.
   ///
-  /// - Throws: The errors of ``NotesDatabase/backUp(to:goesOn:)``; nothing is removed then.
+  /// - Throws: The errors of ``NotesBackup/write(to:goesOn:)``; nothing is removed then.
   public func makeDaily(
     of notes: NotesDatabase, on day: String,
     goesOn: (_ done: Int, _ total: Int) -> Bool = { _, _ in true }
   ) throws {
     removeDrafts()
     guard !hasDaily(day) else { return }
-    try notes.backUp(to: daily(day), goesOn: goesOn)
+    try NotesBackup(of: notes).write(to: daily(day), goesOn: goesOn)
     let days = Set(backups().map(\.day).filter(hasDaily))
     for old in BackupRotation.removed(days, today: day) {
       try? FileManager.default.removeItem(atPath: daily(old))
@@ -88,7 +88,7 @@ extension BackupFolder {
 
   /// Makes the copy before a migration.
   func makeBeforeUpdate(of notes: NotesDatabase, at time: Timestamp) throws {
-    try notes.backUp(to: file("before-update", at: time))
+    try NotesBackup(of: notes).write(to: file("before-update", at: time))
   }
 
   /// Removes incomplete copies that are at least an hour old.

@@ -45,11 +45,12 @@ extension Schema {
     let notes = try Row.fetchCursor(
       db,
       sql: "SELECT id, body FROM note WHERE instr(body, '#') > 0 OR instr(body, '](') > 0")
+    let transaction = Transaction(db: db)
     while let row = try notes.next() {
-      let (id, body): (Int64, StoredText) = try (row.decode(atIndex: 0), row.decode(atIndex: 1))
-      try NotesDatabase.replaceTextTags(of: body.body, ofNote: id, in: db)
+      let (id, body): (Int64, StoredText) = try (row.value(0), row.value(1))
+      try transaction.tags.replaceTextTags(of: id, in: body.body)
       try db.execute(sql: "DELETE FROM note_link WHERE note = ?", arguments: [id])
-      try NotesDatabase.addLinks(of: body.body, from: id, in: db)
+      try transaction.links.add(in: body.body, of: id)
     }
   }
 }

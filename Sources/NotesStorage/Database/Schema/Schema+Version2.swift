@@ -23,8 +23,8 @@ extension Schema {
         """)
     let notes = try Row.fetchCursor(db, sql: "SELECT id, body FROM note")
     while let row = try notes.next() {
-      let (id, body): (Int64, StoredText) = try (row.decode(atIndex: 0), row.decode(atIndex: 1))
-      try NotesDatabase.addLinks(of: body.body, from: id, in: db)
+      let (id, body): (Int64, StoredText) = try (row.value(0), row.value(1))
+      try Transaction(db: db).links.add(in: body.body, of: id)
     }
   }
 }

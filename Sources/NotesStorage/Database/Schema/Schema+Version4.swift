@@ -24,7 +24,7 @@ extension Schema {
         """)
     while let row = try notes.next() {
       let (id, title, body): (Int64, StoredText, StoredText) = try (
-        row.decode(atIndex: 0), row.decode(atIndex: 1), row.decode(atIndex: 2)
+        row.value(0), row.value(1), row.value(2)
       )
       try filling.execute(
         arguments: [TitleOrder.key(title.string), body.body.openTasks, id])

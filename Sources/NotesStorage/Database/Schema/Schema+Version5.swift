@@ -13,24 +13,14 @@ extension Schema {
       db, sql: "SELECT id, revision, title, body, trashed IS NULL FROM note ORDER BY revision")
     let filling = try db.cachedStatement(sql: "UPDATE note SET excerpt = ? WHERE id = ?")
     while let row = try notes.next() {
-      let (id, revision): (Int64, Int64) = try (row.decode(atIndex: 0), row.decode(atIndex: 1))
-      let (title, body): (StoredText, StoredText) = try (
-        row.decode(atIndex: 2), row.decode(atIndex: 3)
-      )
+      let (id, revision): (Int64, Int64) = try (row.value(0), row.value(1))
+      let (title, body): (StoredText, StoredText) = try (row.value(2), row.value(3))
       try filling.execute(
         arguments: [StoredText(body.body.excerpt(below: title.string)), id])
       guard try row.decode(Bool.self, atIndex: 4) else { continue }
-      try addWords(of: title.string, body.body, ofNote: id, at: revision, in: db)
+      let note = IndexedNote(
+        title: title.string, body: body.body, tags: try Transaction(db: db).tags.tags(of: id))
+      try note.insertWords(at: revision, in: db)
     }
-  }
-
-  private static func addWords(
-    of title: String, _ body: NoteBody, ofNote id: Int64, at revision: Int64, in db: Database
-  ) throws {
-    let tags = try db.cachedStatement(
-      sql: "SELECT tag FROM note_tag WHERE note = ? ORDER BY position")
-    let note = IndexedNote(
-      title: title, body: body, tags: try StoredText.fetchAll(tags, arguments: [id]).map(\.string))
-    try note.insertWords(at: revision, in: db)
   }
 }

@@ -11,9 +11,9 @@ extension Schema {
         WHERE id IN (SELECT note FROM note_link WHERE instr(title, '#') > 0)
         """)
     for row in notes {
-      let (id, body): (Int64, StoredText) = try (row.decode(atIndex: 0), row.decode(atIndex: 1))
+      let (id, body): (Int64, StoredText) = try (row.value(0), row.value(1))
       try db.execute(sql: "DELETE FROM note_link WHERE note = ?", arguments: [id])
-      try NotesDatabase.addLinks(of: body.body, from: id, in: db)
+      try Transaction(db: db).links.add(in: body.body, of: id)
     }
   }
 }

@@ -18,20 +18,15 @@ extension Schema {
           text, content = 'word', content_rowid = 'id', tokenize = 'trigram', detail = 'none'
         );
         """)
-    let parts = WordParts()
-    let tags = try db.cachedStatement(
-      sql: "SELECT tag FROM note_tag WHERE note = ? ORDER BY position")
+    let transaction = Transaction(db: db)
     let notes = try Row.fetchCursor(
       db, sql: "SELECT id, revision, title, body FROM note WHERE trashed IS NULL ORDER BY revision")
     while let row = try notes.next() {
-      let (id, revision): (Int64, Int64) = try (row.decode(atIndex: 0), row.decode(atIndex: 1))
-      let (title, body): (StoredText, StoredText) = try (
-        row.decode(atIndex: 2), row.decode(atIndex: 3)
-      )
+      let (id, revision): (Int64, Int64) = try (row.value(0), row.value(1))
+      let (title, body): (StoredText, StoredText) = try (row.value(2), row.value(3))
       let note = IndexedNote(
-        title: title.string, body: body.body,
-        tags: try StoredText.fetchAll(tags, arguments: [id]).map(\.string))
-      try note.insertNames(at: revision, parts, in: db)
+        title: title.string, body: body.body, tags: try transaction.tags.tags(of: id))
+      try note.insertNames(at: revision, transaction.wordParts, in: db)
     }
   }
 }

@@ -23,7 +23,7 @@ public struct MarkdownDocument: Hashable, Sendable {
     /// A bulleted or numbered list.
     case list(ItemList)
     /// A table.
-    case table(Table)
+    case table(TextTable)
     /// A horizontal rule.
     case thematicBreak
     /// HTML, shown as source.
@@ -133,7 +133,7 @@ extension MarkdownDocument {
   }
 
   /// A table whose first row is the header.
-  public struct Table: Hashable, Sendable {
+  public struct TextTable: Hashable, Sendable {
     /// The alignment of the text in a column.
     public enum Alignment: Hashable, Sendable {
       /// At the left, in the middle, or at the right.

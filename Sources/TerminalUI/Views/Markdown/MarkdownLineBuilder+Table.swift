@@ -7,7 +7,7 @@ extension MarkdownLineBuilder {
 
   /// Adds a table. If it is too wide, cells wrap; if that would break words, it is shown as
   /// records.
-  mutating func add(_ table: MarkdownDocument.Table) {
+  mutating func add(_ table: MarkdownDocument.TextTable) {
     let count = table.alignments.count
     let rows = table.rows.enumerated().map { index, row in
       row.prefix(count).map { texts(of: $0, index == 0 ? styles.heading : styles.text) }
@@ -60,7 +60,7 @@ extension MarkdownLineBuilder {
   }
 
   private mutating func addRow(
-    cells: [Cell], widths: [Int], alignments: [MarkdownDocument.Table.Alignment]
+    cells: [Cell], widths: [Int], alignments: [MarkdownDocument.TextTable.Alignment]
   ) {
     let broken = zip(cells, widths).map { cell, width in cell.flatMap { $0.wrapped(to: width) } }
     for row in 0..<(broken.map(\.count).max() ?? 1) {
@@ -79,7 +79,7 @@ extension MarkdownLineBuilder {
   }
 
   private func padded(
-    _ cell: StyledText, by blanks: Int, _ alignment: MarkdownDocument.Table.Alignment
+    _ cell: StyledText, by blanks: Int, _ alignment: MarkdownDocument.TextTable.Alignment
   ) -> StyledText {
     let before =
       switch alignment {

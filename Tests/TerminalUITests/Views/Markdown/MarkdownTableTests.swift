@@ -84,7 +84,7 @@ import Testing
       [.link(.wiki("one"), [.text("reorganizations")])], [.text("two and more words")],
     ]
     func layout(_ rows: [[[MarkdownDocument.Inline]]]) -> MarkdownLayout {
-      let table = MarkdownDocument.Table(alignments: [.leading, .leading], rows: rows)
+      let table = MarkdownDocument.TextTable(alignments: [.leading, .leading], rows: rows)
       return MarkdownLayout(MarkdownDocument([.table(table)]), columns: 10)
     }
     #expect(
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test func `a line break tag breaks a line in a cell`() {
-    let table = MarkdownDocument.Table(
+    let table = MarkdownDocument.TextTable(
       alignments: [.leading, .leading],
       rows: [[[.text("a")], [.text("b"), .html("<br/>"), .text("cc")]]])
     let layout = MarkdownLayout(MarkdownDocument([.table(table)]), columns: 10)

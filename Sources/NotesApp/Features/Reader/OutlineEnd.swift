@@ -1,0 +1,40 @@
+import TerminalUI
+
+/// The target of a row of the outline.
+enum OutlineEnd: Hashable, Sendable {
+  /// A heading at a row of the text.
+  case heading(row: Int)
+  case tag(String)
+  case note(NoteID)
+  /// A link to a note that does not exist.
+  case missing(title: String)
+}
+
+extension OutlineEnd {
+  /// The maximum number of headings.
+  private static let mostHeadings = 300
+
+  /// The rows of an outline: headings, tags, links and backlinks.
+  static func rows(
+    _ text: MarkdownLayout, _ tags: [String], _ links: NoteLinks
+  ) -> [FormRow<OutlineEnd>] {
+    let headings = text.headings.prefix(mostHeadings).map { heading in
+      FormRow(
+        SafeText(String(repeating: "  ", count: heading.level - 1)) + heading.text,
+        id: OutlineEnd.heading(row: heading.row))
+    }
+    let sections: [(SafeText, [FormRow<OutlineEnd>])] = [
+      ("Outline", headings), ("Tags", tags.map { FormRow(SafeText("#" + $0), id: .tag($0)) }),
+      ("Links", links.targets.map(row)), ("Backlinks", links.sources.map(row)),
+    ]
+    let rows = sections.filter { !$0.1.isEmpty }.map { [FormRow($0.0, .heading)] + $0.1 }
+    return rows.isEmpty
+      ? [FormRow("No headings, tags or links")] : Array(rows.joined(separator: [FormRow("")]))
+  }
+
+  private static func row(of end: NoteLinks.End) -> FormRow<OutlineEnd> {
+    FormRow(
+      SafeText(end.id == nil ? end.title + "?" : end.title),
+      id: end.id.map(OutlineEnd.note) ?? .missing(title: end.title))
+  }
+}

@@ -1,0 +1,79 @@
+import GRDB
+public import NotesApp
+
+extension NotesDatabase {
+  public func create(_ draft: NoteDraft) throws(StorageError) -> NoteID {
+    try write { transaction in
+      let id = try transaction.notes.insert(draft)
+      try transaction.actions.keepAddition(of: [id])
+      try transaction.settings.recordStored(draft.draftID)
+      return id
+    }
+  }
+
+  public func create(
+    contentsOf drafts: [NoteDraft], isUndoable: Bool
+  ) throws(StorageError) -> [NoteID] {
+    try write { transaction in
+      let ids = try transaction.notes.insert(drafts) { _ in true }
+      if isUndoable { try transaction.actions.keepAddition(of: ids) }
+      return ids
+    }
+  }
+
+  public func findOrCreate(
+    _ draft: NoteDraft
+  ) throws(StorageError) -> (note: Note, isNew: Bool) {
+    try write { transaction in
+      let notes = transaction.notes
+      if let note = try notes.noteID(titled: draft.title).flatMap(notes.note) {
+        return (note, false)
+      }
+      let id = try notes.insert(draft)
+      try transaction.actions.keepAddition(of: [id])
+      return (try notes.existingNote(id), true)
+    }
+  }
+
+  public func update(_ id: NoteID, title: String, body: NoteBody) throws(StorageError) {
+    try write { transaction in
+      try UndoableChanges(transaction: transaction).change(id) { note in
+        let old = note.text
+        (note.title, note.body) = (title, body)
+        if body != old.body { return .edit }
+        return title.utf8.elementsEqual(old.title.utf8) ? nil : .rename
+      }
+    }
+  }
+
+  public func changeTags(
+    _ id: NoteID, _ change: (Note) -> [String]?
+  ) throws(StorageError) -> Bool {
+    var isChanged = false
+    try write { transaction in
+      try UndoableChanges(transaction: transaction).change(id) { note in
+        guard let tags = change(note) else { return nil }
+        isChanged = true
+        guard !note.tags.elementsEqual(tags, by: { $0.utf8.elementsEqual($1.utf8) }) else {
+          return nil
+        }
+        note.tags = tags
+        return .tags
+      }
+    }
+    return isChanged
+  }
+
+  @discardableResult
+  public func apply(_ change: BatchChange, to ids: [NoteID]) throws(StorageError) -> [NoteID] {
+    try write { transaction in
+      let changes = try ids.compactMap { id in
+        try UndoableChanges(transaction: transaction).changed(id) {
+          change.change(&$0) ? change.kind : nil
+        }
+      }
+      try transaction.actions.keep(change.kind, changes.map { ($0.old, $0.new) })
+      return changes.map(\.new.note.id)
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import GRDB
+public import NotesApp
+
+/// A check of a database for damage.
+public struct IntegrityCheck {
+  private let notes: NotesDatabase
+
+  public init(of notes: NotesDatabase) {
+    self.notes = notes
+  }
+
+  /// Checks the file, and returns its problems, one line each; empty if there are none.
+  ///
+  /// It checks the structure of the file, the search index, and every note and version against its checksum, so it
+  /// reads everything. A database that was opened for reading only skips the inside of the search index, because
+  /// SQLite checks that only in a file it may write.
+  ///
+  /// - Parameters:
+  ///   - isDeep: True to compare tables with their indexes, and to check the inside of the search index.
+  ///   - goesOn: Called before each note with the numbers of checked notes and of all notes. Returns false to stop.
+  /// - Returns: The problems.
+  /// - Throws: `damaged` if the file is too damaged to be checked.
+  public func problems(
+    isDeep: Bool = true,
+    goesOn: (_ done: Int, _ total: Int) -> Bool = { _, _ in true }
+  ) throws(StorageError) -> [String] {
+    var isCancelled = false
+    let problems: [String] = try notes.snapshot { transaction in
+      let tables = CheckedTables(transaction: transaction)
+      var problems = try tables.structureProblems(isDeep: isDeep)
+      problems += try tables.noteProblems { done, total in
+        isCancelled = !goesOn(done, total)
+        return !isCancelled
+      }
+      if !isCancelled { problems += try tables.lostWords() }
+      return problems
+    }
+    guard isDeep, notes.access != .readOnly, !isCancelled else { return problems }
+    return try problems
+      + notes.read { try CheckedTables(transaction: $0).indexProblems() }
+  }
+
+  /// Checks the structure of the file, and that the search index belongs to these notes. Faster and less thorough
+  /// than ``problems(isDeep:goesOn:)``.
+  ///
+  /// - Throws: `damaged` if the file is too damaged to be checked.
+  public func quickProblems() throws(StorageError) -> [String] {
+    try notes.snapshot { transaction in
+      let tables = CheckedTables(transaction: transaction)
+      return try tables.structureProblems(isDeep: false) + tables.lostWords()
+    }
+  }
+
+  /// Checks everything, and returns the first problem.
+  ///
+  /// - Throws: ``ExportError/cancelled`` if `goesOn` returned false.
+  func firstProblem(goesOn: (_ done: Int, _ total: Int) -> Bool) throws -> String? {
+    var isCancelled = false
+    let problems = try problems { done, total in
+      isCancelled = !goesOn(done, total)
+      return !isCancelled
+    }
+    if isCancelled { throw ExportError.cancelled }
+    return problems.first
+  }
+}
+
+private struct CheckedTables: TransactionPart {
+  let transaction: Transaction
+
+  func structureProblems(isDeep: Bool) throws -> [String] {
+    let check = isDeep ? "integrity_check" : "quick_check"
+    return try String.fetchAll(db, sql: "PRAGMA \(check)").filter { $0 != "ok" }
+  }
+
+  func noteProblems(goesOn: (Int, Int) -> Bool) throws -> [String] {
+    let numbers = try Int64.fetchAll(db, sql: "SELECT id FROM note ORDER BY id")
+    var problems: [String] = []
+    for (done, number) in numbers.enumerated() {
+      guard goesOn(done, numbers.count) else { break }
+      if let problem = try problem(ofNote: number) { problems.append(problem) }
+    }
+    return problems
+  }
+
+  private func problem(ofNote number: Int64) throws -> String? {
+    guard let id = NoteID(rawValue: number) else { return "there is a note of number \(number)" }
+    do {
+      _ = try notes.note(id)
+      try versions.walk(id)
+      if try files.file(of: id)?.isWhole == false {
+        return "the front matter of note \(id) is damaged"
+      }
+      return try hasTime(id) ? nil : "note \(id) has a time that no clock shows"
+    } catch let error as DamagedRow {
+      return error.detail
+    } catch is RowDecodingError {
+      return "note \(id) cannot be read"
+    } catch let error as DatabaseError where error.isDamage {
+      return "note \(id) cannot be read"
+    }
+  }
+
+  private func hasTime(_ id: NoteID) throws -> Bool {
+    let times = "BETWEEN -\(Timestamp.farthest) AND \(Timestamp.farthest)"
+    let statement = try statement(
+      "SELECT created \(times) AND modified \(times) FROM note WHERE id = ?")
+    return try Bool.fetchOne(statement, arguments: [id.rawValue]) ?? true
+  }
+
+  func lostWords() throws -> [String] {
+    do {
+      for index in ["note_words", "note_names"] where try db.tableExists(index) {
+        let lost = try Int.fetchOne(
+          db,
+          sql: """
+            SELECT count(*) FROM note
+            WHERE (trashed IS NULL) != (revision IN (SELECT rowid FROM \(index)))
+            """)
+        if lost != 0 { return ["the index of words is of other notes"] }
+      }
+      if try db.tableExists("word_parts") {
+        _ = try Int.fetchOne(db, sql: "SELECT rowid FROM word_parts LIMIT 1")
+      }
+      return []
+    } catch let error as DatabaseError where error.isDamage {
+      return ["the index of words cannot be read"]
+    }
+  }
+
+  /// Checks the search index. The statement has the form of an insertion, but changes nothing.
+  func indexProblems() throws -> [String] {
+    do {
+      for index in ["note_words", "note_names", "word_parts"] where try db.tableExists(index) {
+        try db.execute(sql: "INSERT INTO \(index) (\(index)) VALUES ('integrity-check')")
+      }
+      return []
+    } catch let error as DatabaseError where error.isDamage {
+      return ["the index of words is damaged"]
+    }
+  }
+}
+
+extension DatabaseError {
+  /// True if the search index is damaged, which SQLite reports as an ordinary error.
+  fileprivate var isDamage: Bool {
+    resultCode == .SQLITE_CORRUPT || resultCode == .SQLITE_ERROR
+  }
+}

@@ -1,0 +1,90 @@
+import GRDB
+public import NotesApp
+
+/// Operations on a single table.
+extension NotesDatabase {
+  /// - Throws: `damaged` if the note does not match its checksum.
+  public func note(_ id: NoteID) throws(StorageError) -> Note? {
+    try snapshot { try $0.notes.note(id) }
+  }
+
+  public func titles(of ids: Set<NoteID>) throws(StorageError) -> [NoteID: String] {
+    try read { try $0.notes.titles(of: ids) }
+  }
+
+  public func noteID(titled title: String) throws(StorageError) -> NoteID? {
+    try read { try $0.notes.noteID(titled: title) }
+  }
+
+  public func trashedNoteID(titled title: String) throws(StorageError) -> NoteID? {
+    try read { try $0.notes.trashedNoteID(titled: title) }
+  }
+
+  public func delete(_ ids: Set<NoteID>) throws(StorageError) {
+    try write { try $0.notes.delete(ids) }
+  }
+
+  public func emptyTrash() throws(StorageError) -> Set<NoteID> {
+    try write { try $0.notes.emptyTrash() }
+  }
+
+  public func tags() throws(StorageError) -> [TagCount] {
+    try snapshot { try $0.tags.counts() }
+  }
+
+  public func tags(of ids: Set<NoteID>) throws(StorageError) -> [TagCount] {
+    try snapshot { try $0.tags.counts(of: ids) }
+  }
+
+  public func noteIDs(
+    linkedAs targets: [LinkTarget], from source: NoteID?
+  ) throws(StorageError) -> [LinkTarget: NoteID] {
+    try snapshot { try LinkResolver(transaction: $0).noteIDs(linkedAs: targets, from: source) }
+  }
+
+  public func links(of id: NoteID) throws(StorageError) -> NoteLinks {
+    try snapshot { try $0.links.links(of: id) }
+  }
+
+  public func linkCount(to id: NoteID) throws(StorageError) -> Int {
+    try snapshot { try $0.links.linkCount(to: id) }
+  }
+
+  public func brokenLinks(limit: Int) throws(StorageError) -> [BrokenLink] {
+    try snapshot { try $0.links.brokenLinks(limit: limit) }
+  }
+
+  public func versions(of id: NoteID) throws(StorageError) -> [VersionSummary] {
+    try snapshot { try $0.versions.summaries(of: id) }
+  }
+
+  public func version(
+    _ number: VersionNumber, of id: NoteID
+  ) throws(StorageError) -> NoteVersion? {
+    try snapshot { try $0.versions.version(number, of: id) }
+  }
+
+  public func nextActions() throws(StorageError) -> NextActions {
+    try snapshot { try $0.actions.next() }
+  }
+
+  public func take(_ step: UndoStep, of number: Int64) throws(StorageError) -> UndoOutcome {
+    try write { try $0.actions.take(step, of: number) }
+  }
+
+  public func setting(_ name: String) throws(StorageError) -> String? {
+    try read { try $0.settings.value(of: name) }
+  }
+
+  public func setSetting(_ name: String, to value: String?) throws(StorageError) {
+    try write { try $0.settings.set(name, to: value) }
+  }
+
+  public func storedDrafts() throws(StorageError) -> Set<DraftID> {
+    try read { Set(try $0.settings.storedDrafts()) }
+  }
+
+  public func changeCounter() throws(StorageError) -> Int {
+    try read { try Int.fetchOne($0.db.cachedStatement(sql: "PRAGMA data_version")) ?? 0 }
+  }
+}

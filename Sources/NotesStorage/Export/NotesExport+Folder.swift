@@ -1,0 +1,84 @@
+import NotesApp
+
+extension NotesExport {
+  /// Writes the notes into a folder as Markdown files.
+  ///
+  /// An imported note gets its original path and front matter with changed values replaced; other
+  /// files are named by title. Files get the modification times of their notes.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder, which is created if it is missing.
+  ///   - isForced: True to allow a folder that is not empty, as in ``FolderExport``.
+  ///   - goesOn: Called before each note with the number of written notes and of all notes, nil if
+  ///     unknown. Returns false to stop.
+  /// - Returns: The number of written notes, and the omissions, one line each.
+  /// - Throws: ``ExportError``: `cancelled` if `goesOn` returned false; ``NotesApp/StorageError``.
+  ///   No file is left then.
+  public func write(
+    to folder: String, isForced: Bool = false,
+    goesOn: (_ done: Int, _ total: Int?) -> Bool = { _, _ in true }
+  ) throws -> (count: Int, gaps: [String]) {
+    let total = try? notes.count()
+    var (gaps, done) = ([String](), 0)
+    let count = try FolderExport(path: folder, isForced: isForced).write { add in
+      gaps = try forEachFile { file in
+        guard goesOn(done, total) else { throw ExportError.cancelled }
+        try add(file)
+        done += 1
+      }
+    }
+    return (count, gaps)
+  }
+
+  /// Calls `body` with the file of each note that ``forEachNote(_:)`` reads.
+  func forEachFile(_ body: (FolderExport.File) throws -> Void) throws -> [String] {
+    var paths = ExportPaths()
+    return try forEachNote { note, transaction in
+      // If the original file's data is unreadable, the note is exported as if it was not imported.
+      let file = try? transaction.files.file(of: note.id)
+      let path = paths.path(of: note, importedFrom: file?.path)
+      let bytes =
+        try file.map { file in
+          note.markdown(
+            as: file, path: path, isLinkedByNumber: try transaction.links.isLinkedByNumber(note.id),
+            importedTags: NoteDraft.validTags)
+        } ?? note.markdown
+      try body(FolderExport.File(path: path, bytes: bytes, modified: note.modified))
+    }
+  }
+}
+
+/// The paths of an export that are in use.
+private struct ExportPaths {
+  private var files: Set<String> = []
+  private var folders: Set<String> = []
+
+  /// Returns a unique path for a note, preferably that of its import. Paths are compared ignoring
+  /// case, as some file systems do.
+  mutating func path(of note: Note, importedFrom path: String?) -> String {
+    let own = note.fileName(extension: "md")
+    let wanted = path.flatMap { NoteFile.isSafe($0) ? $0 : nil } ?? own
+    let candidates = [wanted, Self.numbered(wanted, note.id), own, Self.numbered(own, note.id)]
+    let path = candidates.first(where: isFree) ?? "\(note.id)-\(files.count).md"
+    let parts = TitleKey.key(path).split(separator: "/")
+    files.insert(parts.joined(separator: "/"))
+    for count in parts.indices.dropFirst() {
+      folders.insert(parts[..<count].joined(separator: "/"))
+    }
+    return path
+  }
+
+  private func isFree(_ path: String) -> Bool {
+    let parts = TitleKey.key(path).split(separator: "/")
+    let isInFile = parts.indices.contains { count in
+      files.contains(parts[...count].joined(separator: "/"))
+    }
+    return !isInFile && !folders.contains(parts.joined(separator: "/"))
+  }
+
+  /// Returns the path with the note number before the extension.
+  private static func numbered(_ path: String, _ id: NoteID) -> String {
+    let stem = path.withoutMarkdownExtension
+    return "\(stem)--\(id)\(path.dropFirst(stem.count))"
+  }
+}

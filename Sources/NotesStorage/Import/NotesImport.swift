@@ -1,0 +1,108 @@
+import GRDB
+public import NotesApp
+
+/// An import of notes that were read from files.
+public struct NotesImport {
+  private let notes: NotesDatabase
+
+  public init(into notes: NotesDatabase) {
+    self.notes = notes
+  }
+
+  /// Stores the drafts that do not exist yet, in one transaction, so that repeating an import
+  /// changes nothing.
+  ///
+  /// Notes in the trash do not count as existing. A file that has changed since the last import
+  /// becomes a second note, because only the user can decide which one is right.
+  ///
+  /// - Parameters:
+  ///   - drafts: The notes.
+  ///   - goesOn: Called before each note with the number of stored notes and of all new notes, nil
+  ///     while existing notes are compared. Returns false to stop.
+  /// - Returns: The new and the existing notes.
+  /// - Throws: ``NotesApp/StorageError``; ``ImportError/cancelled`` if `goesOn` returned false:
+  ///   then no note is stored.
+  public func store(
+    _ drafts: [NoteDraft], goesOn: (_ done: Int, _ total: Int?) -> Bool = { _, _ in true }
+  ) throws -> ImportResult {
+    let (new, unchanged) = try compare(drafts) { goesOn($0, nil) }
+    var result = ImportResult(unchanged: unchanged)
+    guard !new.isEmpty else { return result }
+    result.redirectedLinks = try redirectedLinks(among: new, of: drafts)
+    var isCancelled = false
+    do {
+      let drafts = try numbered(new)
+      result.created = try notes.write { transaction in
+        let ids = try transaction.notes.insert(drafts) { done in
+          isCancelled = !goesOn(done, new.count)
+          return !isCancelled
+        }
+        try transaction.actions.keepAddition(of: ids)
+        return ids
+      }
+    } catch {
+      if isCancelled { throw ImportError.cancelled }
+      throw error
+    }
+    return result
+  }
+
+  /// Assigns numbers to drafts without one, avoiding those that others request for their links.
+  private func numbered(_ drafts: [NoteDraft]) throws(StorageError) -> [NoteDraft] {
+    let wished = Set(drafts.compactMap(\.id))
+    guard !wished.isEmpty, wished.count < drafts.count else { return drafts }
+    var last = try notes.read {
+      try Int64.fetchOne($0.db, sql: "SELECT seq FROM sqlite_sequence WHERE name = 'note'") ?? 0
+    }
+    return drafts.map { draft in
+      guard draft.id == nil else { return draft }
+      var draft = draft
+      repeat { last += 1 } while NoteID(rawValue: last).map(wished.contains) == true
+      draft.id = NoteID(rawValue: last)
+      return draft
+    }
+  }
+
+  /// Returns the new drafts whose links by number lead to another note, because that note already
+  /// has the number of the intended draft.
+  public func redirectedLinks(
+    among new: [NoteDraft], of drafts: [NoteDraft]
+  ) throws(StorageError) -> [NoteDraft] {
+    guard !new.isEmpty else { return [] }
+    var taken: Set<NoteID> = []
+    for draft in drafts {
+      guard let id = draft.id, let other = try notes.note(id) else { continue }
+      // A note with the same title counts as the same note, even if it was changed.
+      if other.title != draft.title { taken.insert(id) }
+    }
+    guard !taken.isEmpty else { return [] }
+    return new.filter { draft in
+      draft.body.linkTargets.contains { target in
+        if case .number(let id) = target { taken.contains(id) } else { false }
+      }
+    }
+  }
+
+  func noteID(matching draft: NoteDraft) throws(StorageError) -> NoteID? {
+    try notes.snapshot { try $0.notes.noteID(matching: draft) }
+  }
+
+  /// Returns the drafts that an import would store, and the existing notes.
+  ///
+  /// - Throws: ``NotesApp/StorageError``; ``ImportError/cancelled`` if `goesOn`, which is called
+  ///   before each draft with the number of compared ones, returned false.
+  public func compare(
+    _ drafts: [NoteDraft], goesOn: (_ done: Int) -> Bool
+  ) throws -> (new: [NoteDraft], unchanged: [NoteID]) {
+    var (new, unchanged) = ([NoteDraft](), [NoteID]())
+    for (done, draft) in drafts.enumerated() {
+      guard goesOn(done) else { throw ImportError.cancelled }
+      if let id = try noteID(matching: draft) {
+        unchanged.append(id)
+      } else {
+        new.append(draft)
+      }
+    }
+    return (new, unchanged)
+  }
+}

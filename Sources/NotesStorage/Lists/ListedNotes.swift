@@ -1,0 +1,74 @@
+import GRDB
+import NotesApp
+
+/// The notes of a list.
+struct ListedNotes: TransactionPart {
+  let transaction: Transaction
+  private let list: ListOrder
+
+  init(_ query: NoteQuery, in transaction: Transaction) throws {
+    self.transaction = transaction
+    list = ListOrder(
+      query, hasVersion4: try transaction.hasListColumns, tagTable: try transaction.tags.table)
+  }
+
+  var count: Int {
+    get throws { try Int.fetchOne(statement(list.count), arguments: list.arguments) ?? 0 }
+  }
+
+  func summaries(in range: Range<Int>) throws -> [NoteSummary] {
+    // The inner query skips in the index alone; only the rows of the range are read.
+    let part = try statement(
+      """
+      SELECT id, title, excerpt, modified, pinned FROM note
+      WHERE id IN (
+        SELECT id FROM note WHERE \(list.condition)
+        ORDER BY \(list.order) LIMIT ? OFFSET ?
+      )
+      ORDER BY \(list.order)
+      """)
+    return try Row.fetchAll(part, arguments: list.arguments + [range.count, range.lowerBound])
+      .map(NoteSummary.init)
+  }
+
+  func position(of id: NoteID) throws -> Int? {
+    let place = try statement(
+      """
+      SELECT \(list.keys.map(\.column).joined(separator: ", "))
+      FROM note WHERE id = ? AND \(list.condition)
+      """)
+    let row = try Row.fetchOne(place, arguments: [id.rawValue] + list.arguments)
+    guard let row else { return nil }
+    let before = try statement(list.countBefore)
+    return try Int.fetchOne(before, arguments: list.argumentsBefore(Array(row.databaseValues)))
+  }
+
+  func first(_ limit: Int) throws -> [NoteID] {
+    let ids = try statement(
+      "SELECT id FROM note WHERE \(list.condition) ORDER BY \(list.order) LIMIT ?")
+    return try NoteID.fetchAll(ids, arguments: list.arguments + [max(0, limit)])
+  }
+
+  /// Returns those of some notes that are in the list.
+  func filter(_ ids: Set<NoteID>) throws -> Set<NoteID> {
+    let one = try statement("SELECT 1 FROM note WHERE id = ? AND \(list.condition)")
+    return try ids.filter { id in
+      try Int.fetchOne(one, arguments: [id.rawValue] + list.arguments) != nil
+    }
+  }
+}
+
+extension NoteSummary {
+  /// Creates a summary from the columns id, title, excerpt, modified and pinned.
+  init(_ row: Row) throws {
+    let (id, title, excerpt): (Int64, StoredText, StoredText) = try (
+      row.value(0), row.value(1), row.value(2)
+    )
+    guard let id = NoteID(rawValue: id) else {
+      throw DamagedRow(detail: "there is a note of number \(id)")
+    }
+    self.init(
+      id: id, title: title.string, excerpt: excerpt.string,
+      modified: try row.timestamp(3), isPinned: try row.value(4))
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import NotesApp
+
+/// A database that may be damaged.
+public struct DamagedDatabase {
+  private let path: String
+
+  public init(path: String) {
+    self.path = path
+  }
+
+  /// Saves the readable notes to a new file, restores lost ones from backups, and checks the
+  /// new file. The damaged file is only copied.
+  ///
+  /// Notes keep their numbers, titles, texts, tags, pins, times, versions, the paths and front matter of their files,
+  /// and their places in the lists and the trash. Undo data is not saved.
+  ///
+  /// - Parameters:
+  ///   - newPath: The path of the new file.
+  ///   - backups: The backups of the file, the newest first.
+  ///   - goesOn: Called with the numbers of checked and of all notes, and then with those of saved and of found
+  ///     notes. Returns false to stop.
+  /// - Returns: The result; nil if nothing is wrong with the file, and no new one is made.
+  /// - Throws: ``NotesApp/StorageError``: `notOurs` if the file belongs to another program, `damaged` if nothing in
+  ///   it or in a backup is readable; ``BackupError``; ``ExportError/cancelled`` if `goesOn` returned false.
+  public func salvage(
+    to newPath: String, backups: [BackupFolder.Backup] = [],
+    goesOn: (_ done: Int, _ total: Int) -> Bool = { _, _ in true }
+  ) throws -> Salvage? {
+    guard !FileManager.default.fileExists(atPath: newPath) else {
+      throw BackupError.exists(path: newPath)
+    }
+    let copy = try attempt(newPath) { try DamagedCopy(of: path) }
+    defer { copy.remove() }
+    // SQLite, which may write the copy, copies the log into it or drops it.
+    let reader = try SalvageReader(path: copy.path)
+    let fault = try fault(of: copy.path, goesOn)
+    if fault == nil, !reader.pages.isLogDamaged { return nil }
+    let notes = BackupNotes(backups)
+    defer { notes.close() }
+    let source = NoteSalvage(reader: reader, backups: notes)
+    // A database without our notes that names another owner belongs to that owner.
+    if let fault, fault.isAboutOwner, reader.rows.notes.isEmpty,
+      notes.newest.isEmpty || reader.pages.header != nil
+    {
+      throw fault
+    }
+    let draft = copy.path + ".new"
+    let salvage = try fill(draft, from: source, goesOn)
+    try attempt(newPath) { try FileManager.default.moveItem(atPath: draft, toPath: newPath) }
+    return salvage
+  }
+
+  private func attempt<T>(_ newPath: String, _ body: () throws -> T) throws -> T {
+    do {
+      return try body()
+    } catch let error as StorageError {
+      throw error
+    } catch {
+      throw BackupError.unwritable(path: newPath, detail: error.systemReason)
+    }
+  }
+
+  /// Returns the fault of a copy; nil if there is none.
+  ///
+  /// - Throws: An error other than damage, such as a file of a newer version.
+  private func fault(
+    of copy: String, _ goesOn: (Int, Int) -> Bool
+  ) throws -> StorageError? {
+    do {
+      let notes = try NotesDatabase(path: copy, access: .checking)
+      defer { try? notes.close() }
+      let version = try notes.schemaVersion()
+      guard version <= NotesDatabase.schemaVersion else {
+        throw StorageError.newerSchema(path: path, version: "\(version)")
+      }
+      return try IntegrityCheck(of: notes).firstProblem(goesOn: goesOn)
+        .map { .damaged(path: path, detail: $0) }
+    } catch let error as StorageError {
+      switch error {
+      case .notOurs: return .notOurs(path: path)
+      case .missing: return .missing(path: path)
+      case .damaged, .inputOutput, .unexpected: return .damaged(path: path, detail: "")
+      default: throw error
+      }
+    }
+  }
+
+  private func fill(
+    _ draft: String, from source: NoteSalvage, _ goesOn: (Int, Int) -> Bool
+  ) throws -> Salvage {
+    let notes = try NotesDatabase(path: draft)
+    let salvage = try source.store(in: notes, goesOn)
+    guard salvage.count > 0 else {
+      throw StorageError.damaged(path: path, detail: "no note can be read")
+    }
+    if let problem = try IntegrityCheck(of: notes).problems().first {
+      throw StorageError.unexpected(path: path, detail: "what was saved is not whole: \(problem)")
+    }
+    try notes.close()
+    return salvage
+  }
+}
+
+extension StorageError {
+  /// True if the error says that a file belongs to another program, or to none.
+  fileprivate var isAboutOwner: Bool {
+    switch self {
+    case .notOurs, .missing: true
+    default: false
+    }
+  }
+}

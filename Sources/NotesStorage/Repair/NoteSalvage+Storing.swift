@@ -1,0 +1,46 @@
+import NotesApp
+
+extension NoteSalvage {
+  /// Stores all readable notes in one transaction.
+  func store(in notes: NotesDatabase, _ goesOn: (Int, Int) -> Bool) throws -> Salvage {
+    let numbers = numbers()
+    var (salvage, isCancelled) = (Salvage(), false)
+    do {
+      try notes.write { transaction in
+        var saved = SalvagedNotes(transaction: transaction)
+        for number in numbers {
+          isCancelled = !goesOn(saved.salvage.count, numbers.count)
+          if isCancelled { throw CancellationError() }
+          if let note = note(number) {
+            try saved.insert(note)
+          } else if isExpected(number) {
+            saved.salvage.losses.append(.note(number))
+          }
+        }
+        try saved.finish(with: reader.rows)
+        salvage = saved.salvage
+      }
+    } catch {
+      if isCancelled { throw ExportError.cancelled }
+      throw error
+    }
+    salvage.losses += losses(among: numbers)
+    return salvage
+  }
+
+  /// Returns the losses besides those of known notes.
+  private func losses(among numbers: [Int64]) -> [Salvage.Loss] {
+    var losses: [Salvage.Loss] = []
+    if !reader.evidence.isComplete {
+      let last = max(reader.rows.lastNumber ?? 0, numbers.max() ?? 0)
+      let unknown = last - Int64(numbers.count)
+      if unknown > 0 { losses.append(.unknown(count: unknown)) }
+      if reader.rows.lastNumber == nil { losses.append(.end(after: last)) }
+    }
+    if reader.pages.isLogDamaged { losses.append(.log) }
+    if !reader.isComplete("note_version") { losses.append(.someVersions) }
+    if !reader.isComplete("note_file") { losses.append(.files) }
+    if !reader.isComplete("setting") { losses.append(.settings) }
+    return losses
+  }
+}

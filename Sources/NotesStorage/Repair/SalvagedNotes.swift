@@ -1,0 +1,70 @@
+import GRDB
+import NotesApp
+
+/// The salvaged notes in the new database.
+struct SalvagedNotes: TransactionPart {
+  let transaction: Transaction
+  var salvage = Salvage()
+  private var trashed: [(id: NoteID, at: Int64)] = []
+  private var unsureCount = 0
+
+  init(transaction: Transaction) {
+    self.transaction = transaction
+  }
+
+  mutating func insert(_ note: NoteSalvage.SavedNote) throws {
+    let new = try notes.insert(note.draft)
+    salvage.count += 1
+    salvage.losses += note.losses
+    if let day = note.day { salvage.restored[day, default: []].append(new) }
+    if let id = note.draft.id, id != new { salvage.losses.append(.number(id, now: new)) }
+    if !note.losses.contains(.text(new)), try !add(note.versions, to: new) {
+      salvage.losses.append(.versions(new))
+    }
+    if let rest = note.rest { _ = try notes.insert(rest) }
+    if note.isUnsure { unsureCount += 1 }
+    if let time = note.trashed { trashed.append((new, time)) }
+  }
+
+  /// Moves notes to the trash, and takes over the settings and the last number.
+  mutating func finish(with rows: FoundRows) throws {
+    for (id, _) in trashed.sorted(by: { $0.at < $1.at }) {
+      _ = try UndoableChanges(transaction: transaction).changed(id) { note in
+        note.isTrashed = true
+        return .trash
+      }
+    }
+    try keepNumbers(upTo: rows.lastNumber)
+    for (name, value) in rows.settings { try settings.set(name, to: value) }
+    if unsureCount > 0 { salvage.losses.append(.unsure(count: unsureCount)) }
+  }
+
+  /// Inserts the versions of a note. Returns whether all could be inserted: they are differences, and useless one by
+  /// one.
+  private func add(
+    _ versions: [[DatabaseValue]], to note: NoteID
+  ) throws -> Bool {
+    do {
+      for version in versions {
+        try db.execute(
+          sql: """
+            INSERT INTO note_version (note, number, written, kept, checksum, title, body)
+            VALUES (?, ?, ?, ?, ?, ?, ?)
+            """,
+          arguments: StatementArguments([note.rawValue.databaseValue] + version))
+      }
+      try self.versions.walk(note)
+      return true
+    } catch {
+      try db.execute(sql: "DELETE FROM note_version WHERE note = ?", arguments: [note.rawValue])
+      return false
+    }
+  }
+
+  /// Reserves lost numbers, because links may lead to them.
+  private func keepNumbers(upTo last: Int64?) throws {
+    guard let last else { return }
+    try db.execute(
+      sql: "UPDATE sqlite_sequence SET seq = max(seq, ?) WHERE name = 'note'", arguments: [last])
+  }
+}

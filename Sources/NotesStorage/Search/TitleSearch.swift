@@ -1,0 +1,39 @@
+import GRDB
+import NotesApp
+
+/// A search for titles: those that begin with a text first, then those with all its words, each the newest first.
+struct TitleSearch: TransactionPart {
+  let transaction: Transaction
+  private let limit: Int
+  private(set) var titles: [NoteTitle] = []
+  private var found: Set<NoteID> = []
+
+  init(
+    _ pattern: SearchPattern, beginningWith text: String, limit: Int, in transaction: Transaction
+  ) throws {
+    (self.limit, self.transaction) = (limit, transaction)
+    let beginning = TitleKey.key(text)
+    try find(pattern.fts5AtBeginning) { $0.hasPrefix(beginning) }
+    try find(pattern.fts5) { _ in true }
+  }
+
+  /// Adds matching titles if `isWanted` accepts their keys.
+  private mutating func find(_ expression: String, _ isWanted: (String) -> Bool) throws {
+    let hits = try statement(
+      """
+      SELECT this.id, this.title
+      FROM note_words CROSS JOIN note AS this ON this.revision = note_words.rowid
+      WHERE note_words MATCH ? AND this.id = (\(NoteTable.noteID(titled: "this.title_key")))
+      ORDER BY note_words.rowid DESC
+      """)
+    let rows = try Row.fetchCursor(hits, arguments: ["title : (\(expression))"])
+    while titles.count < limit, let row = try rows.next() {
+      let (id, title): (Int64, StoredText) = try (row.value(0), row.value(1))
+      if isWanted(TitleKey.key(title.string)), let id = NoteID(rawValue: id),
+        found.insert(id).inserted
+      {
+        titles.append(NoteTitle(id, title.string))
+      }
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import GRDB
+import NotesApp
+
+/// The tables `note_file` and `note_name`: the files that notes were imported from, and their names for links.
+struct FileTable: TransactionPart {
+  let transaction: Transaction
+
+  func add(_ file: NoteFile?, to id: NoteID) throws {
+    guard let file, file.path != nil || !file.frontMatter.isEmpty else { return }
+    let insertion = try statement(
+      "INSERT INTO note_file (note, path, front_matter) VALUES (?, ?, ?)")
+    try insertion.execute(arguments: [
+      id.rawValue, file.path.map(StoredText.init), StoredText(NoteBody(file.frontMatter)),
+    ])
+    let name = try statement(
+      "INSERT OR IGNORE INTO note_name (note, kind, name_key) VALUES (?, ?, ?)")
+    for other in file.names {
+      try name.execute(arguments: [
+        id.rawValue, other.kind.rawValue, StoredText(TitleKey.key(other.text)),
+      ])
+    }
+  }
+
+  /// Returns the file that a note was imported from; nil if it was not imported.
+  func file(of id: NoteID) throws -> NoteFile? {
+    guard try transaction.has("note_file") else { return nil }
+    let one = try statement("SELECT path, front_matter FROM note_file WHERE note = ?")
+    guard let row = try Row.fetchOne(one, arguments: [id.rawValue]) else { return nil }
+    let (path, matter): (StoredText?, StoredText) = try (row.value(0), row.value(1))
+    return NoteFile(path: path?.string, frontMatter: matter.body.bytes)
+  }
+}

@@ -1,0 +1,143 @@
+import GRDB
+import NotesApp
+
+/// Writing notes with their tags, links and places in the search index.
+extension NoteTable {
+  func insert(_ draft: NoteDraft, at now: Timestamp? = nil) throws -> NoteID {
+    let created = draft.created ?? draft.modified ?? now ?? transaction.now()
+    let revision = try nextRevision()
+    let insertion = try statement(
+      """
+      INSERT INTO note
+        (id, revision, pinned, created, modified, checksum, title, title_key, excerpt, body,
+          title_order, tag_count, open_tasks)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """)
+    let content = NoteContent(title: draft.title, body: draft.body, tags: draft.tags)
+    try insertion.execute(
+      arguments: [
+        try freeNumber(draft.id), revision, draft.isPinned, created.rawValue,
+        (draft.modified ?? created).rawValue,
+      ] + content.columns)
+    guard let id = NoteID(rawValue: db.lastInsertedRowID) else {
+      throw DamagedRow(detail: "there is a note of number \(db.lastInsertedRowID)")
+    }
+    try files.add(draft.file, to: id)
+    try addTagsAndLinks(of: id, content)
+    try addWords(of: content, at: revision)
+    return id
+  }
+
+  /// Inserts several notes. `goesOn` is called before each with the number of those inserted; if it returns false, the
+  /// call throws.
+  func insert(_ drafts: [NoteDraft], goesOn: (_ done: Int) -> Bool) throws -> [NoteID] {
+    let now = transaction.now()
+    return try drafts.enumerated().map { done, draft in
+      guard goesOn(done) else { throw CancellationError() }
+      return try insert(draft, at: now)
+    }
+  }
+
+  /// Returns the requested number if it is free; nil lets SQLite choose the next one.
+  private func freeNumber(_ wish: NoteID?) throws -> Int64? {
+    guard let number = wish?.rawValue, number <= NoteDraft.maximumRequestedID else { return nil }
+    let one = try statement("SELECT 1 FROM note WHERE id = ?")
+    return try Int.fetchOne(one, arguments: [number]) == nil ? number : nil
+  }
+
+  func nextRevision() throws -> Int64 {
+    let next = try statement("UPDATE last_revision SET number = number + 1 RETURNING number")
+    guard let revision = try Int64.fetchOne(next) else {
+      throw DamagedRow(detail: "the last revision is missing")
+    }
+    return revision
+  }
+
+  /// Replaces a note, with its search index, tags and links. The old text is kept as a version if the rule for
+  /// versions or `keepsText` says so.
+  func replace(_ old: PlacedNote, with new: PlacedNote, keepsText: Bool = false) throws {
+    let id = new.note.id.rawValue
+    let (isNewText, hasMoved) = (
+      // Links that follow a title, and tags that follow a rename, do not make a note the newest.
+      old.place.revision != new.place.revision || old.note.text != new.note.text
+        || old.note.tags != new.note.tags,
+      old.note.isTrashed != new.note.isTrashed
+    )
+    try statement("UPDATE note SET pinned = ?, trashed = ? WHERE id = ?")
+      .execute(arguments: [new.note.isPinned, new.place.trashed, id])
+    guard isNewText || hasMoved else { return }
+    if !old.note.isTrashed { try IndexedNote.remove(at: old.place.revision, in: db) }
+    if isNewText {
+      try versions.keep(old.note, before: new.note, isRequested: keepsText)
+      try replaceText(with: new)
+    }
+    if !new.note.isTrashed { try addWords(of: NoteContent(new.note), at: new.place.revision) }
+  }
+
+  private func replaceText(with new: PlacedNote) throws {
+    let (content, id) = (NoteContent(new.note), new.note.id.rawValue)
+    try db.execute(
+      sql: """
+        UPDATE note SET revision = ?, modified = ?, checksum = ?, title = ?, title_key = ?,
+          excerpt = ?, body = ?, title_order = ?, tag_count = ?, open_tasks = ?
+        WHERE id = ?
+        """,
+      arguments: [new.place.revision, new.note.modified.rawValue] + content.columns + [id])
+    try db.execute(sql: "DELETE FROM note_tag WHERE note = ?", arguments: [id])
+    try db.execute(sql: "DELETE FROM note_link WHERE note = ?", arguments: [id])
+    try addTagsAndLinks(of: new.note.id, content)
+  }
+
+  private func addTagsAndLinks(of id: NoteID, _ content: NoteContent) throws {
+    try tags.add(content.tags, to: id)
+    try tags.replaceTextTags(of: id.rawValue, in: content.body)
+    try links.add(in: content.body, of: id.rawValue)
+  }
+
+  private func addWords(of content: NoteContent, at revision: Int64) throws {
+    try IndexedNote(title: content.title, body: content.body, tags: content.tags)
+      .insert(at: revision, transaction.wordParts, in: db)
+  }
+}
+
+/// The content of a note, from which most of its columns follow.
+private struct NoteContent {
+  let title: String
+  let body: NoteBody
+  let tags: [String]
+
+  /// The columns from `checksum` to `open_tasks`.
+  var columns: StatementArguments {
+    [
+      NoteChecksum(title: title, body: body, tags: tags).stored, StoredText(title),
+      StoredText(TitleKey.key(title)), StoredText(body.excerpt(below: title)), StoredText(body),
+      TitleOrder.key(title), tags.count, body.openTasks,
+    ]
+  }
+}
+
+extension NoteContent {
+  init(_ note: Note) {
+    self.init(title: note.title, body: note.body, tags: note.tags)
+  }
+}
+
+/// Permanent deletion. Tags, links and undo data are deleted with their notes; the search index dropped the notes
+/// when they went to the trash.
+extension NoteTable {
+  func delete(_ ids: Set<NoteID>) throws {
+    let deletion = try statement("DELETE FROM note WHERE id = ? AND trashed IS NOT NULL")
+    for id in ids.sorted() {
+      try deletion.execute(arguments: [id.rawValue])
+      guard db.changesCount == 1 else { throw StorageError.noSuchNote(id) }
+    }
+    try actions.dropEmpty()
+  }
+
+  func emptyTrash() throws -> Set<NoteID> {
+    let ids = try Int64.fetchAll(
+      db, sql: "DELETE FROM note WHERE trashed IS NOT NULL RETURNING id")
+    try actions.dropEmpty()
+    return Set(ids.compactMap(NoteID.init(rawValue:)))
+  }
+}

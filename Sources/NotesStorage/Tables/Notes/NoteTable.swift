@@ -1,0 +1,107 @@
+import GRDB
+import NotesApp
+
+/// The table `note`.
+struct NoteTable: TransactionPart {
+  let transaction: Transaction
+
+  /// Returns a note.
+  ///
+  /// - Throws: ``DamagedRow`` if the note does not match its checksum.
+  func note(_ id: NoteID) throws -> Note? {
+    let one = try statement(
+      """
+      SELECT title, body, created, modified, pinned, trashed IS NOT NULL, checksum
+      FROM note WHERE id = ?
+      """)
+    guard let row = try Row.fetchOne(one, arguments: [id.rawValue]) else { return nil }
+    let (title, body): (StoredText, StoredText) = try (row.value(0), row.value(1))
+    let note = Note(
+      id: id, title: title.string, body: body.body, tags: try tags.tags(of: id.rawValue),
+      created: try row.timestamp(2), modified: try row.timestamp(3),
+      isPinned: try row.value(4), isTrashed: try row.value(5))
+    guard try NoteChecksum(note).stored == row.value(6) else {
+      throw DamagedRow(detail: "note \(id) is not what was stored")
+    }
+    return note
+  }
+
+  /// Returns a note that must exist.
+  func existingNote(_ id: NoteID) throws -> Note {
+    guard let note = try note(id) else { throw StorageError.noSuchNote(id) }
+    return note
+  }
+
+  func placedNote(_ id: NoteID) throws -> PlacedNote? {
+    let place = try statement("SELECT revision, trashed FROM note WHERE id = ?")
+    guard let note = try note(id),
+      let row = try Row.fetchOne(place, arguments: [id.rawValue])
+    else { return nil }
+    return PlacedNote(
+      note: note,
+      place: .init(revision: try row.value(0), trashed: try row.value(1)))
+  }
+
+  func existingPlacedNote(_ id: NoteID) throws -> PlacedNote {
+    guard let note = try placedNote(id) else { throw StorageError.noSuchNote(id) }
+    return note
+  }
+
+  func titles(of ids: Set<NoteID>) throws -> [NoteID: String] {
+    let one = try statement("SELECT title FROM note WHERE id = ? AND trashed IS NULL")
+    var titles: [NoteID: String] = [:]
+    for id in ids {
+      titles[id] = try StoredText.fetchOne(one, arguments: [id.rawValue])?.string
+    }
+    return titles
+  }
+}
+
+/// Notes by title.
+extension NoteTable {
+  /// Returns the SQL for the note that a title leads to: the first created, if several share it.
+  static func noteID(titled key: String) -> String {
+    """
+    SELECT id FROM note WHERE trashed IS NULL AND title_key = \(key) ORDER BY id LIMIT 1
+    """
+  }
+
+  /// Returns the note that a title leads to.
+  func noteID(titled title: String) throws -> NoteID? {
+    let first = try statement(Self.noteID(titled: "?"))
+    return try NoteID.fetchOne(first, arguments: [StoredText(TitleKey.key(title))])
+  }
+
+  func trashedNoteID(titled title: String) throws -> NoteID? {
+    let newest = try statement(
+      """
+      SELECT id FROM note WHERE trashed IS NOT NULL AND title_key = ?
+      ORDER BY trashed DESC LIMIT 1
+      """)
+    return try NoteID.fetchOne(newest, arguments: [StoredText(TitleKey.key(title))])
+  }
+
+  /// Returns the newest note with this draft's title and exactly its body, so that the same file is not imported
+  /// twice. Notes in the trash are ignored.
+  func noteID(matching draft: NoteDraft) throws -> NoteID? {
+    let newest = try statement(
+      """
+      SELECT id FROM note WHERE trashed IS NULL AND title_key = ? AND title = ? AND body = ?
+      ORDER BY revision DESC
+      """)
+    let (key, title) = (StoredText(TitleKey.key(draft.title)), StoredText(draft.title))
+    return try NoteID.fetchAll(newest, arguments: [key, title, StoredText(draft.body)])
+      .first { id in
+        guard let path = draft.file?.path, let other = try files.file(of: id)?.path else {
+          return true
+        }
+        return ("/" + path).hasSuffix("/" + other) || ("/" + other).hasSuffix("/" + path)
+      }
+  }
+}
+
+extension NoteChecksum {
+  init(_ note: Note) {
+    self.init(title: note.title, body: note.body, tags: note.tags)
+  }
+}

@@ -1,0 +1,41 @@
+import GRDB
+import NotesApp
+
+/// A transaction, and what the tables need to read and write in it.
+struct Transaction: TransactionPart {
+  let db: Database
+  /// Whether the file has all tables and columns. An older one, opened for reading only, lacks the newer ones.
+  var isCurrent = false
+  var wordParts = WordParts()
+  /// The clock that stamps notes.
+  var now: () -> Timestamp = { .now }
+
+  var transaction: Transaction { self }
+
+  func has(_ table: String) throws -> Bool { try isCurrent || db.tableExists(table) }
+
+  /// Whether lists have their own columns, as since version 4.
+  var hasListColumns: Bool {
+    get throws { try isCurrent || db.columns(in: "note").contains { $0.name == "open_tasks" } }
+  }
+}
+
+/// A type that works on some of the tables, inside a transaction.
+protocol TransactionPart {
+  var transaction: Transaction { get }
+}
+
+extension TransactionPart {
+  var db: Database { transaction.db }
+
+  /// Returns a statement, which is compiled at its first use only.
+  func statement(_ sql: String) throws -> Statement { try db.cachedStatement(sql: sql) }
+
+  var notes: NoteTable { NoteTable(transaction: transaction) }
+  var tags: TagTable { TagTable(transaction: transaction) }
+  var links: LinkTable { LinkTable(transaction: transaction) }
+  var files: FileTable { FileTable(transaction: transaction) }
+  var versions: VersionTable { VersionTable(transaction: transaction) }
+  var actions: ActionTable { ActionTable(transaction: transaction) }
+  var settings: SettingTable { SettingTable(transaction: transaction) }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import GRDB
+import NotesApp
+
+extension VersionTable {
+  /// Keeps the text of a note as a version before another one replaces it, if the rule of ``NotesApp/NoteVersion`` or
+  /// `isRequested` says so.
+  func keep(_ old: Note, before new: Note, isRequested: Bool) throws {
+    guard old.text != new.text else { return }
+    let newest = try statement(
+      """
+      SELECT number, kept, body FROM note_version WHERE note = ? ORDER BY number DESC LIMIT 1
+      """)
+    let last = try Row.fetchOne(newest, arguments: [old.id.rawValue])
+    let (lastKept, now) = (try last?.timestamp(1), transaction.now())
+    guard isRequested || NoteVersion.keeps(old.text, before: new.text, last: lastKept, now: now)
+    else {
+      return try last.map { try join($0, of: old, to: new) } ?? ()
+    }
+    let number = try (last?.decode(Int64.self, atIndex: 0) ?? 0) + 1
+    try statement(
+      """
+      INSERT INTO note_version (note, number, written, kept, checksum, title, body)
+      VALUES (?, ?, ?, ?, ?, ?, ?)
+      """
+    ).execute(arguments: [
+      old.id.rawValue, number, old.modified.rawValue, now.rawValue,
+      NoteChecksum(title: old.title, body: old.body, tags: []).stored, StoredText(old.title),
+      Data(TextDelta(of: old.body.bytes, from: new.body.bytes).bytes),
+    ])
+    try dropOld(of: old.id)
+  }
+
+  /// Rebases the last version on the new text, without keeping the old one.
+  private func join(_ last: Row, of old: Note, to new: Note) throws {
+    let (number, delta): (Int64, Data) = try (last.value(0), last.value(2))
+    guard let text = TextDelta(bytes: [UInt8](delta))?.text(from: old.body.bytes) else {
+      throw damaged(number, of: old.id)
+    }
+    try statement(
+      "UPDATE note_version SET body = ? WHERE note = ? AND number = ?"
+    ).execute(arguments: [
+      Data(TextDelta(of: text, from: new.body.bytes).bytes), old.id.rawValue, number,
+    ])
+  }
+
+  private func dropOld(of id: NoteID) throws {
+    let drop = try statement(
+      """
+      DELETE FROM note_version WHERE note = ?1 AND number IN (
+        SELECT number FROM (
+          SELECT number, row_number() OVER last AS place, sum(length(body)) OVER last AS total
+          FROM note_version WHERE note = ?1 WINDOW last AS (ORDER BY number DESC)
+        ) WHERE place > \(NoteVersion.mostKept) OR (place > 1 AND total > \(NoteVersion.mostBytes))
+      )
+      """)
+    try drop.execute(arguments: [id.rawValue])
+  }
+}

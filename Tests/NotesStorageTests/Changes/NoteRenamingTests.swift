@@ -1,0 +1,120 @@
+import NotesApp
+import Testing
+
+@testable import NotesStorage
+
+@Suite struct `Note renaming` {
+  let folder: TemporaryFolder
+  let notes: NotesDatabase
+
+  init() throws {
+    folder = try TemporaryFolder()
+    notes = try folder.notes()
+  }
+
+  /// Undoes the last action. Returns true if that succeeded.
+  private func undo() throws -> Bool {
+    let action = try #require(try notes.nextActions().undo)
+    if case .done = try notes.take(.undo, of: action.number) { return true }
+    return false
+  }
+
+  private func text(_ id: NoteID) throws -> String? { try notes.note(id)?.body.text }
+
+  @Test func `Links follow the title, including those in the trash and in the note itself`() throws
+  {
+    let ids = try notes.create(contentsOf: [
+      NoteDraft("Garden", "of [[garden]]"),
+      NoteDraft("Plan", "[[Garden]], [[GARDEN]], `[[Garden]]`"),
+      NoteDraft("Trashed", "[[Garden]]"), NoteDraft("Other", "[[Gardens]] \u{0} [[nothing]]"),
+    ])
+    try notes.setTrashed(true, ids[2])
+    let renaming = try notes.rename(ids[0], to: " Beds ")
+    #expect(renaming.linkCount == 4)
+    #expect(renaming.texts.map(\.note) == Array(ids.prefix(3)))
+    #expect(try notes.note(ids[0])?.title == "Beds")
+    #expect(
+      try ids.map(text) == [
+        "of [[Beds]]", "[[Beds]], [[Beds]], `[[Garden]]`", "[[Beds]]",
+        "[[Gardens]] \u{0} [[nothing]]",
+      ])
+    #expect(try notes.search("beds", limit: 9).map(\.id) == [ids[0], ids[1]])
+    #expect(try IntegrityCheck(of: notes).problems() == [])
+    #expect(try undo())
+    #expect(try text(ids[1]) == "[[Garden]], [[GARDEN]], `[[Garden]]`")
+    #expect(try notes.search("beds", limit: 9).isEmpty)
+    #expect(try IntegrityCheck(of: notes).problems() == [])
+  }
+
+  @Test func `Notes with updated links keep their list positions`() throws {
+    let ids = try notes.create(contentsOf: [
+      NoteDraft("A"), NoteDraft("B", "[[A]]"), NoteDraft("C"),
+    ])
+    _ = try notes.rename(ids[0], to: "D")
+    #expect(try notes.summaries(in: 0..<9).map(\.title) == ["D", "C", "B"])
+    #expect(try notes.summaries(in: 0..<9).map(\.excerpt) == ["", "", "D"])
+  }
+
+  @Test func `Links to another note with the title are not changed`() throws {
+    let ids = try notes.create(contentsOf: [
+      NoteDraft("A"), NoteDraft("B"), NoteDraft("C", "[[A]] [[b]]"),
+    ])
+    let renaming = try notes.rename(ids[0], to: "B")
+    #expect(renaming.linkCount == 2)
+    #expect(try text(ids[2]) == "[[B]] [b](navtui://main/notes/2)")
+    #expect(try notes.links(of: ids[2]).targets.map(\.id) == [ids[0], ids[1]])
+  }
+
+  @Test func `A note renamed to a title of an older note is linked by number`() throws {
+    let ids = try notes.create(contentsOf: [
+      NoteDraft("A"), NoteDraft("B"), NoteDraft("C", "[[A]] [[b]]"),
+    ])
+    #expect(try notes.rename(ids[1], to: "A").linkCount == 1)
+    #expect(try text(ids[2]) == "[[A]] [A](navtui://main/notes/2)")
+    #expect(try notes.links(of: ids[2]).targets.map(\.id) == [ids[0], ids[1]])
+  }
+
+  @Test func `Renaming the newer of two notes with a title changes no links`() throws {
+    let ids = try notes.create(contentsOf: [
+      NoteDraft("A"), NoteDraft("a"), NoteDraft("C", "[[A]]"),
+    ])
+    #expect(try notes.rename(ids[1], to: "B").linkCount == 0)
+    #expect(try notes.links(of: ids[2]).targets.map(\.id) == [ids[0]])
+  }
+
+  @Test func `Renaming to the same title changes nothing, and a missing note is an error`() throws {
+    let ids = try notes.create(contentsOf: [NoteDraft("A"), NoteDraft("B", "[[A]]")])
+    let before = try notes.changeCounter()
+    #expect(try notes.rename(ids[0], to: "A ").texts == [])
+    #expect(try notes.summaries(in: 0..<9).map(\.title) == ["B", "A"])
+    #expect(try notes.changeCounter() == before)
+    try notes.setTrashed(true, ids[0])
+    try notes.delete(ids[0])
+    #expect(throws: StorageError.noSuchNote(ids[0])) { try notes.rename(ids[0], to: "C") }
+  }
+
+  @Test func `Undo restores all existing notes`() throws {
+    let ids = try notes.create(contentsOf: [
+      NoteDraft("A"), NoteDraft("B", "[[A]]"), NoteDraft("C", "[[A]]"),
+    ])
+    let before = try notes.summaries(in: 0..<9)
+    _ = try notes.rename(ids[0], to: "D")
+    #expect(try notes.nextActions().undo?.title == "D")
+    #expect(try notes.nextActions().undo?.count == 3)
+    #expect(try undo())
+    #expect(try notes.summaries(in: 0..<9) == before)
+    _ = try notes.rename(ids[0], to: "E")
+    try notes.setTrashed(true, ids[2])
+    try notes.delete(ids[2])
+    #expect(try undo())
+    #expect(try ids.map(text) == ["", "[[A]]", nil])
+    #expect(try IntegrityCheck(of: notes).problems() == [])
+  }
+
+  @Test func `Read-only notes are not renamed`() throws {
+    let id = try notes.create(NoteDraft("A"))
+    let reader = try folder.notes(access: .readOnly)
+    #expect(throws: StorageError.self) { try reader.rename(id, to: "B") }
+    #expect(try reader.note(id)?.title == "A")
+  }
+}

@@ -1,0 +1,131 @@
+import GRDB
+import NotesApp
+import Testing
+
+@testable import NotesStorage
+
+@Suite struct `Undo of notes` {
+  let folder: TemporaryFolder
+  let notes: NotesDatabase
+
+  init() throws {
+    folder = try TemporaryFolder()
+    notes = try folder.notes()
+  }
+
+  private func take(_ step: UndoStep, on notes: NotesDatabase) throws -> UndoOutcome {
+    let action = try #require(try notes.nextActions().action(for: step))
+    return try notes.take(step, of: action.number)
+  }
+
+  @Test func `An import is one action`() throws {
+    let ids = try NotesImport(into: notes).store([NoteDraft("a"), NoteDraft("b"), NoteDraft("c")])
+      .created
+    let action = try #require(try notes.nextActions().undo)
+    #expect(action == NoteAction(number: 1, kind: .add, count: 3, title: "a"))
+    #expect(try take(.undo, on: notes) == .done(action, ids))
+    #expect(try notes.count() == 0)
+    #expect(try notes.count(of: .trash) == 3)
+    #expect(try take(.redo, on: notes) == .done(action, ids))
+    #expect(try notes.summaries(in: 0..<9).map(\.title) == ["c", "b", "a"])
+  }
+
+  @Test func `An action has the title of its note and its kind`() throws {
+    let id = try notes.create(NoteDraft("One", "text"))
+    try notes.update(id, title: "Two", body: .text("text"))
+    #expect(try notes.nextActions().undo?.kind == .rename)
+    #expect(try notes.nextActions().undo?.title == "Two")
+    _ = try take(.undo, on: notes)
+    #expect(try notes.note(id)?.title == "One")
+    #expect(try notes.nextActions().redo?.title == "Two")
+    #expect(try notes.nextActions().undo?.title == "One")
+  }
+
+  @Test func `An unknown action of another process is not undone`() throws {
+    let id = try notes.create(NoteDraft("One", "mine"))
+    try notes.update(id, title: "One", body: .text("mine, too"))
+    let known = try #require(try notes.nextActions().undo)
+    let other = try folder.notes()
+    try other.update(id, title: "One", body: .text("theirs"))
+    #expect(try notes.take(.undo, of: known.number) == .outdated)
+    #expect(try notes.note(id)?.body == .text("theirs"))
+    #expect(try take(.undo, on: notes) != .outdated)
+    #expect(try other.note(id)?.body == .text("mine, too"))
+    #expect(try other.nextActions().undo == known)
+  }
+
+  @Test func `A note changed since is left alone, and the next action can be undone`() throws {
+    let id = try notes.create(NoteDraft("One", "text"))
+    try notes.setPinned(true, id)
+    try notes.update(id, title: "One", body: .text("other"))
+    let queue = try DatabaseQueue(path: folder.path("notes.db"))
+    try queue.write { try $0.execute(sql: "UPDATE note SET revision = 99") }
+    try queue.close()
+    let edit = try #require(try notes.nextActions().undo)
+    #expect(try notes.take(.undo, of: edit.number) == .refused(edit))
+    #expect(try notes.note(id)?.body == .text("other"))
+    #expect(try notes.nextActions().undo?.kind == .pin)
+  }
+
+  @Test(arguments: [UndoStep.undo, .redo], [0, -1, 2, Int64.min, .max])
+  func `A number other than the next changes nothing`(step: UndoStep, number: Int64) throws {
+    let id = try notes.create(NoteDraft("One"))
+    #expect(try notes.take(step, of: number) == .outdated)
+    #expect(try notes.note(id)?.isTrashed == false)
+  }
+
+  @Test func `A new action clears the redo actions`() throws {
+    let id = try notes.create(NoteDraft("One"))
+    try notes.setPinned(true, id)
+    _ = try take(.undo, on: notes)
+    try notes.setTags([], id)
+    #expect(try notes.nextActions().redo?.kind == .pin)
+    try notes.setTags(["a"], id)
+    #expect(try notes.nextActions().redo == nil)
+    #expect(try notes.nextActions().undo?.kind == .tags)
+  }
+
+  @Test func `Deleted notes are removed from actions, the rest of an import is not`() throws {
+    let ids = try notes.create(contentsOf: [NoteDraft("a"), NoteDraft("b")])
+    try notes.setPinned(true, ids[0])
+    try notes.setTrashed(true, ids[0])
+    try notes.delete(ids[0])
+    let action = try #require(try notes.nextActions().undo)
+    #expect(action == NoteAction(number: 1, kind: .add, count: 1, title: "b"))
+    #expect(try notes.take(.undo, of: 1) == .done(action, [ids[1]]))
+    _ = try notes.emptyTrash()
+    #expect(try notes.nextActions() == NextActions())
+  }
+
+  @Test func `The number of actions is limited to the latest`() throws {
+    let id = try notes.create(NoteDraft("One"))
+    for number in 1...(NoteAction.mostKept + 20) { try notes.setPinned(number % 2 == 1, id) }
+    let count = try notes.queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM action") }
+    #expect(count == NoteAction.mostKept)
+    for _ in 1...NoteAction.mostKept { _ = try take(.undo, on: notes) }
+    #expect(try notes.nextActions().undo == nil)
+    #expect(try notes.note(id)?.isPinned == false)
+  }
+
+  @Test func `Large actions displace older ones, and the last one is always kept`() throws {
+    let id = try notes.create(NoteDraft("One"))
+    try notes.setPinned(true, id)
+    try notes.queue.write { db in
+      try db.execute(sql: "UPDATE action SET bytes = \(NoteAction.mostBytes) WHERE kind = 'pin'")
+    }
+    try notes.setTags(["a"], id)
+    #expect(try take(.undo, on: notes) != .outdated)
+    #expect(try notes.note(id)?.tags == [])
+    #expect(try notes.nextActions().undo == nil)
+  }
+
+  @Test func `A small change of a large note takes little space`() throws {
+    let text = String(repeating: "line\n", count: 10_000)
+    let id = try notes.create(NoteDraft("One", text))
+    for number in 1...9 {
+      try notes.update(id, title: "One", body: .text(text + "and \(number)"))
+    }
+    let bytes = try notes.queue.read { try Int.fetchOne($0, sql: "SELECT sum(bytes) FROM action") }
+    #expect(try #require(bytes) < 9 * 100)
+  }
+}
