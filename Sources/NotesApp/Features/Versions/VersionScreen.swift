@@ -55,8 +55,8 @@ struct VersionScreen: AppScreen {
 
   func hints(_ context: Context<Notes>) -> KeyValuePairs<String, SafeText> {
     [
-      "back": "back", "toggle-changes": showsText ? "changes" : "whole text",
-      "restore-version": "restore", "move-down": "scroll", "help": "help",
+      "restore-version": "restore", "toggle-changes": showsText ? "changes" : "whole text",
+      "move-down": "scroll", "back": "back", "help": "help",
     ]
   }
 

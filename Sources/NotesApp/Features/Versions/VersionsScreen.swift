@@ -1,7 +1,7 @@
 import NavigationCore
 import TerminalUI
 
-/// The version history of a note, newest first.
+/// The version history of a note, newest first: the current text, and each version with what was changed in it.
 struct VersionsScreen: AppScreen {
   static var keysTitle: SafeText { "The versions of a note" }
 
@@ -44,9 +44,7 @@ struct VersionsScreen: AppScreen {
       if versions.isEmpty {
         EmptyText("No versions yet. Every change of the text keeps the one before.")
       } else {
-        let isWide = context.room.columns >= 60
-        Menu(\.position, Self.rows(of: versions, at: context.now, isWide: isWide)) {
-          number, screen, turn in
+        Menu(\.position, rows(of: versions, context)) { number, screen, turn in
           screen.show(number, &turn)
         }
       }
@@ -59,7 +57,7 @@ struct VersionsScreen: AppScreen {
     guard case .version(note, let number) = detail,
       let row = versions(context).firstIndex(where: { $0.number == number })
     else { return }
-    position.focus = row
+    position.focus = row + 1
   }
 
   private func show(_ number: VersionNumber, _ turn: inout Turn<Notes>) {
@@ -73,24 +71,42 @@ struct VersionsScreen: AppScreen {
   private func focused(_ context: Context<Notes>) -> VersionSummary? {
     let versions = versions(context)
     guard !versions.isEmpty else { return nil }
-    return versions[min(max(0, position.focus), versions.count - 1)]
+    return versions[min(max(0, position.focus - 1), versions.count - 1)]
   }
 
-  /// The rows, with the change to the next text, its size, and the age.
-  private static func rows(
-    of versions: [VersionSummary], at now: Timestamp, isWide: Bool
+  /// The rows, with the change from the text before, its size if there is room, and the age. The first is the current
+  /// text, which cannot be chosen.
+  private func rows(
+    of versions: [VersionSummary], _ context: Context<Notes>
   ) -> [FormRow<VersionNumber>] {
-    func extent(_ version: VersionSummary) -> String {
-      isWide ? version.extent + " characters" : version.extent
-    }
-    let columns = versions.map { extent($0).count }.max() ?? 0
-    return versions.map { version in
-      let extent = extent(version).padding(to: columns, isRight: false)
-      let age = version.written.age(at: now).padding(to: 3, isRight: true)
+    let head = context.value(of: NoteHead(id: note))
+    let titles = [head?.title ?? ""] + versions.map(\.title)
+    let ages = ["now"] + versions.map { $0.written.age(at: context.now) }
+    // What changed in a text is stored with the version before it.
+    let changes = versions.map(Optional.some) + [nil]
+    let isWide = context.room.columns >= 60
+    let sizes = changes.map { isWide ? $0?.size ?? "" : "" }
+    let columns = sizes.map(\.count).max() ?? 0
+    return changes.indices.map { row in
+      let size = sizes[row].padding(to: columns, isRight: false)
       return FormRow(
-        SafeText(version.difference.line), detail: "\(extent)  \(age)", id: version.number,
-        isDestructive: version.difference.isRemoval)
+        SafeText(changes[row]?.difference.line(newTitle: titles[row]) ?? "Oldest version kept"),
+        detail: "\(size)  \(ages[row].padding(to: 3, isRight: true))",
+        id: row == 0 ? nil : versions[row - 1].number,
+        isDestructive: changes[row]?.difference.isRemoval == true)
     }
+  }
+}
+
+extension VersionSummary {
+  /// The number of added and removed characters, unless only the title was changed.
+  fileprivate var size: String { added + removed == 0 ? "" : extent + " characters" }
+}
+
+extension VersionSummary.Difference {
+  /// The difference, with the title that replaced the one of the version.
+  fileprivate func line(newTitle: String) -> String {
+    if case .title = self { "Title: \(newTitle)" } else { line }
   }
 }
 

@@ -23,9 +23,11 @@ import Testing
     let driver = try start(link)
     try driver.press("v")
     #expect(driver.place == .versions(try noteID(1)))
-    let rows = ["+ - maize", "- Beans climb the maize.", "Title: Garden"]
+    let rows = [
+      "+ - maize", "- Beans climb the maize.", "Title: Garden plan", "Oldest version kept",
+    ]
     #expect(zip(driver.rowsBeside, rows).allSatisfy { $0.hasPrefix($1) }, "\(driver.screen)")
-    #expect(driver.rowsBeside[3].isEmpty)
+    #expect(driver.rowsBeside[4].isEmpty)
     try driver.press("j <Enter>")
     #expect(driver.link?.contains("/1/versions/2") == true)
     #expect(driver.screen.shows("Beans climb the maize."))
@@ -85,7 +87,7 @@ import Testing
     driver.send(.sourceChanged)
     #expect(driver.screen.shows("New › Versions"))
     try driver.press("<Esc>")
-    #expect(driver.rowsBeside.count { !$0.isEmpty } == 4)
+    #expect(driver.rowsBeside.count { !$0.isEmpty } == 5)
   }
 
   @Test func `read-only notes are not changed`() throws {
