@@ -1,7 +1,7 @@
 /// A tab bar with the names of tabs and the keys that select them.
 ///
-/// If the names do not fit beside the text at the end, all but the selected one are shortened to their numbers, and the
-/// selected one to the remaining space.
+/// If the names do not fit beside the text at the end, the last ones other than the selected one are shortened to their
+/// numbers, and if need be the selected one to the remaining space.
 public struct TabBarView: View {
   /// The names of the tabs.
   public var names: [SafeText]
@@ -58,8 +58,14 @@ public struct TabBarView: View {
     let others = numbers.reduce(1) { $0 + $1.columns + 2 } - 2 - numbers[selection].columns
     let name = full[selection].truncated(
       to: columns - others, ellipsis: theme.glyphs.ellipsis)
-    return numbers.indices.map {
-      $0 != selection ? numbers[$0] : name.columns > numbers[$0].columns + 2 ? name : numbers[$0]
+    var labels = numbers
+    if name.columns > numbers[selection].columns + 2 { labels[selection] = name }
+    var left = columns - reserved - labels.reduce(1) { $0 + $1.columns + 2 } + 2
+    for index in labels.indices where index != selection {
+      left -= full[index].columns - numbers[index].columns
+      guard left >= 0 else { break }
+      labels[index] = full[index]
     }
+    return labels
   }
 }

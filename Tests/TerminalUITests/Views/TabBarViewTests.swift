@@ -12,16 +12,18 @@ import Testing
   }
 
   @Test(arguments: [
-    (28, " 1 Notes  2 探す  3 Settings"), (27, " 1  2 探す  3              "), (12, " 1  2 探…  3"),
+    (28, " 1 Notes  2 探す  3 Settings"), (27, " 1 Notes  2 探す  3        "), (12, " 1  2 探…  3"),
     (11, " 1  2  3   "), (6, " 1  2 "),
   ])
-  func `if the names do not fit, only the selected one is shown`(columns: Int, row: String) {
+  func `if the names do not fit, the last ones but the selected one are numbers`(
+    columns: Int, row: String
+  ) {
     #expect(bar(1).drawn(columns: columns, rows: 1).drawnRows == [row])
   }
 
   @Test(arguments: [
     (36, " 1 Notes  2 探す  3 Settings    end "), (35, " 1 Notes  2 探す  3 Settings   end "),
-    (31, " 1  2 探す  3              end "), (16, " 1  2 探す  3   "),
+    (31, " 1 Notes  2 探す  3        end "), (16, " 1  2 探す  3   "),
   ])
   func `the text at the end takes precedence over names, but not over numbers`(
     columns: Int, row: String

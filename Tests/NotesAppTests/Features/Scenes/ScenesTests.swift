@@ -43,7 +43,7 @@ import Testing
   @Test func `the name precedes the tabs`() throws {
     let driver = try startNotes(size: Size(columns: 40, rows: 12))
     try driver.press("gn <Enter>")
-    #expect(driver.screen.rows[0] == " 1 Notes  2  3  4  5         space2 2/2")
+    #expect(driver.screen.rows[0] == " 1 Notes  2 Search  3  4  5  space2 2/2")
   }
 
   @Test func `without a tab bar, the footer names the workspace`() throws {
