@@ -6,6 +6,9 @@ struct EditorScreen: AppScreen {
   static var takesText: Bool { true }
   static var keysTitle: SafeText { "The editor" }
 
+  /// The width below which header and footer have room for short words only.
+  private static let fewestColumns = 60
+
   let note: NoteID
   var fields: NoteFields?
   /// The text that the edits are based on. The stored note can change in the meantime.
@@ -42,15 +45,21 @@ struct EditorScreen: AppScreen {
 
   func title(_ context: Context<Notes>) -> SafeText { "Edit" }
 
-  func note(_ context: Context<Notes>) -> SafeText { change?.words ?? .empty }
+  func note(_ context: Context<Notes>) -> SafeText {
+    guard let change else { return .empty }
+    // A narrow header has no room for more.
+    return context.size.columns < Self.fewestColumns
+      ? change.word : "\(change.word.string) elsewhere"
+  }
 
   func hints(_ context: Context<Notes>) -> KeyValuePairs<String, SafeText> {
     writingHints(
       context,
       else: [
-        "save": "save and close", "text-undo": "undo",
+        "save": context.size.columns < Self.fewestColumns ? "save" : "save and close",
+        "text-undo": "undo",
         "next-field": fields?.field == .title ? "text" : "title",
-        "help": "keys", "find": "find", "back": "back",
+        "find": "find", "back": "back", "help": "keys",
       ])
   }
 
@@ -88,7 +97,8 @@ extension EditorScreen: NoteFieldsScreen {
   private mutating func saved(
     _ text: NoteText, _ result: NoteOutcome.Result, _ turn: inout Turn<Notes>
   ) {
-    (original, change) = (text, nil)
+    // The note is compared again when the editor is next shown: an undo can bring back an earlier state.
+    (original, change, seen) = (text, nil, nil)
     let isKeptApart = if case .storedAsCopy = result { true } else { false }
     guard !staysOpen || isKeptApart else {
       fields?.markSaved()
@@ -114,7 +124,9 @@ extension EditorScreen {
     change = hasUnsavedText ? ChangeElsewhere(of: note, since: original) : nil
     if hasUnsavedText {
       if let change {
-        turn.say("This note was \(change.words.string) · saving creates a new note", isError: true)
+        turn.say(
+          "This note was \(change.word.string) elsewhere · saving creates a new note", isError: true
+        )
       }
       return
     }
@@ -153,11 +165,11 @@ private enum ChangeElsewhere: Codable {
     }
   }
 
-  var words: SafeText {
+  var word: SafeText {
     switch self {
-    case .deleted: "deleted elsewhere"
-    case .trashed: "moved to the trash elsewhere"
-    case .changed: "changed elsewhere"
+    case .deleted: "deleted"
+    case .trashed: "trashed"
+    case .changed: "changed"
     }
   }
 }
