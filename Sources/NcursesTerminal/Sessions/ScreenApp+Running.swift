@@ -86,7 +86,7 @@ extension ScreenApp {
     }
     switch reply {
     case .shown: return 0
-    case .asked: return report("Shown after the unsaved text there is saved or discarded.", 0)
+    case .asked: return report("Shown once the unsaved text there is saved.", 0)
     case .busy: return report("The running \(Self.self) is waiting for an answer.", EX_TEMPFAIL)
     case .refused(let reason): return report(reason, EX_USAGE)
     }

@@ -19,7 +19,7 @@ extension LinkReply {
   @MainActor func report() throws {
     switch self {
     case .shown(let link): Console.row(["shown", link])
-    case .asked: Console.row(["asked", "shown after the unsaved text there is saved or discarded"])
+    case .asked: Console.row(["asked", "shown once the unsaved text there is saved"])
     case .busy:
       throw CommandFailure(
         message: "The running navtui is waiting for an answer. Answer it there and try again.",
