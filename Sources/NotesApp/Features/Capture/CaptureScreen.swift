@@ -31,8 +31,8 @@ struct CaptureScreen: AppScreen {
     writingHints(
       context,
       else: [
-        "save": "save", "next-field": fields?.field == .title ? "text" : "title", "help": "keys",
-        "back": "cancel",
+        "save": "save", "next-field": fields?.field == .title ? "text" : "title", "back": "cancel",
+        "help": "keys",
       ])
   }
 

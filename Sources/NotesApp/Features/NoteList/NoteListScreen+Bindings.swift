@@ -133,7 +133,7 @@ extension NoteListScreen: NoteScreen {
       ]
     case (false, false, _):
       return [
-        "tags": "tag", "pin": "pin", "trash": "trash", "copy-text": "copy", "mark": "mark",
+        "trash": "trash", "tags": "tag", "pin": "pin", "copy-text": "copy", "mark": "mark",
         "mark-all": "mark all", "back": "unmark", "help": "help",
       ]
     case (true, true, true):

@@ -26,7 +26,7 @@ extension ReaderScreen {
   private static var links: [Binding<Self>] {
     nextLink(["n", "]"]) { $0.sought == nil } + nextLink("]") { $0.sought != nil } + [
       previousLink(["N", "["]) { $0.sought == nil }, previousLink("[") { $0.sought != nil },
-      follow(rank: 45) { $0.mayFollow($1) && $0.isOnLink($1) },
+      follow(rank: 15) { $0.mayFollow($1) && $0.isOnLink($1) },
       // A focused task has a key of its own.
       follow(rank: 0) { $0.mayFollow($1) && !$0.isOnLink($1) },
     ]

@@ -46,7 +46,7 @@ extension ReaderScreen {
   static var hits: [Binding<Self>] {
     [
       Binding(
-        "n", "next hit", title: "next match", keywords: "hit find", name: "find-next", rank: 30,
+        "n", "next hit", title: "next match", keywords: "hit find", name: "find-next", rank: 15,
         when: { $0.memory.find == nil && $0.hasHits($1) }
       ) { $0.goToHit(by: 1, &$1) },
       Binding(

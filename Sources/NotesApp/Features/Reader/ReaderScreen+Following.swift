@@ -45,7 +45,9 @@ extension ReaderScreen {
       return follow(task, &turn)
     }
     focusLink(next, in: note, layout.rows, rows: textRoom(turn.context).rows)
-    let hint = turn.context.hint("toggle-task", "tick it")
+    let isDone =
+      if case .task(_, true) = layout.rows.links[next].destination { true } else { false }
+    let hint = turn.context.hint("toggle-task", isDone ? "untick it" : "tick it")
     turn.say(SafeText("Next task focused\(hint)"))
   }
 

@@ -49,7 +49,7 @@ struct SearchScreen: AppScreen {
     if isTyping {
       return isEmpty(context)
         ? ["make-note": "make a note", "help": "keys", "back": "leave the field"]
-        : ["move-down": "move", "open": "open", "help": "keys", "back": "leave the field"]
+        : ["open": "open", "move-down": "move", "help": "keys", "back": "leave the field"]
     }
     return isEmpty(context)
       ? [

@@ -13,8 +13,14 @@ extension SettingsSectionScreen {
         let shown = "\(row.title.string) \(row.detail.string)".lowercased()
         return row.id != nil && words.allSatisfy { shown.contains($0) }
       }
-    let file = SettingsRow(SafeText("File  \(context.app.surroundings.configPath)"))
-    return [file, SettingsRow("")] + (found.isEmpty ? [SettingsRow("No match")] : found)
+    let steps = [
+      "To change keys, copy a line and put it",
+      "below a line [keys] in this file, which",
+      "may be new. The next start reads it.",
+      context.app.surroundings.configPath,
+    ]
+    return steps.map { SettingsRow(SafeText($0)) } + [SettingsRow("")]
+      + (found.isEmpty ? [SettingsRow("No match")] : found)
   }
 
   private func allKeyRows(_ context: Context<Notes>) -> [SettingsRow] {

@@ -24,7 +24,7 @@ struct SettingsSectionScreen: AppScreen {
     case .keys where isTyping: ["confirm": "done", "back": "all keys"]
     case .keys:
       [
-        "filter": "search", "open": "copy the line", "move-down": "move", "back": "back",
+        "open": "copy the line", "filter": "search", "move-down": "move", "back": "back",
         "help": "help",
       ]
     case .appearance, .links, .storage:

@@ -18,7 +18,7 @@ import Testing
     #expect(marks(driver) == [1, 7])
     #expect(driver.screen.shows("✓ Garden plan") && driver.screen.shows("✓ Broken bytes"))
     #expect(driver.footer.contains("2 marked  3 / 7"))
-    #expect(driver.footer.contains(" t tag  p pin  d trash  y copy  x mark"))
+    #expect(driver.footer.contains(" d trash  t tag  p pin  y copy  x mark"))
     try driver.press("kx")
     #expect(marks(driver) == [1])
     try driver.press("<Esc>")
