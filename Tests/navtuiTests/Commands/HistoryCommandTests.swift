@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("notes/1/versions", "Title: One"), ("notes/1/links", "No links or backlinks"),
+    ("notes/1/versions", "Title: Four"), ("notes/1/links", "No links or backlinks"),
     ("trash/1", "Note 1 is not in the trash."),
   ])
   func `a place about a note is printed as it is drawn`(place: String, text: String) throws {

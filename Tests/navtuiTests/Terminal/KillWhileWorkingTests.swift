@@ -74,7 +74,7 @@ import Testing
     if isStored { #expect(text == "more and more first text") }
     let again = try PseudoTerminal(in: home)
     try again.wait(for: "more ")
-    #expect(again.screen.contains("Ctrl-D save") != isStored)
+    #expect(again.screen.contains("Still open and not saved: “First”") != isStored)
     try expectSound(home)
   }
 

@@ -134,6 +134,18 @@ import Testing
     #expect(driver.link == "navtui://main/notes/1")
   }
 
+  @Test func `an editor that stays open behind a link follows its note`() throws {
+    let driver = try writing()
+    open("navtui://main/tags", driver)
+    try driver.press("s")
+    #expect(driver.place != .editor(try noteID(6)))
+    try driver.press("u 1")
+    #expect(driver.place == .editor(try noteID(6)))
+    try driver.press("y <C-d>")
+    #expect(driver.message == "“Groceries” saved · u undo")
+    #expect(notes.note(try noteID(6))?.body == .text("y- apples\n- beans\n"))
+  }
+
   @Test func `quitting shows that the text was kept as another note`() throws {
     let driver = try writing()
     try notes.update(try noteID(6), title: "Groceries", body: .text("changed elsewhere"))
