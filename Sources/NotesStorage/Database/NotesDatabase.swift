@@ -105,11 +105,8 @@ public final class NotesDatabase: NotesRepository {
     guard access == .readWrite, path != DatabaseFile.memory, file.number == fileNumber else {
       return
     }
-    if file.logSize > 0 {
-      try? file.checkpoint()
-    } else if missingChanges == 0 {
-      // The last connection that closes removes the log, so nothing can be lost with it.
-      CommitMark.remove(of: path)
-    }
+    if file.logSize > 0 { try? file.checkpoint() }
+    // The last connection that closes removes the log, so nothing can be lost with it.
+    if file.logSize == 0, missingChanges == 0 { CommitMark.remove(of: path) }
   }
 }
