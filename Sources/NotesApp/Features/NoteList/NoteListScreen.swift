@@ -64,18 +64,23 @@ struct NoteListScreen: AppScreen {
       (focusedNote, turn.model.madeNote) = (made, nil)
     }
     followNote(context)
-    let room = context.room
-    position.showFocus(in: room.rows, of: counts.shown) { [self] position in
-      NoteRowView.height(of: row(at: position, context), in: room)
+    let (room, query) = (context.room, self.query(context))
+    // Read once, and not for each row above the focus.
+    var parts: [Int: [NoteSummary]] = [:]
+    position.showFocus(in: room.rows, of: counts.shown) { position in
+      let (part, index) = position.quotientAndRemainder(dividingBy: ListRows.length)
+      let rows = parts[part] ?? context.value(of: ListRows(query: query, part: part)) ?? []
+      parts[part] = rows
+      return NoteRowView.height(of: rows.indices.contains(index) ? rows[index] : nil, in: room)
     }
     if counts.shown == 0 {
       focusedNote = nil
     } else if let row = row(at: position.focus, context) {
       focusedNote = row.id
     }
-    arrangement = query(context).arrangement
+    arrangement = query.arrangement
     guard !marked.isEmpty else { return }
-    marked = context.value(of: NotesInList(notes: marked, query: query(context))) ?? marked
+    marked = context.value(of: NotesInList(notes: marked, query: query)) ?? marked
   }
 
   /// Moves the focus to the current row of its note or of `nextFocus`. If neither is in the
