@@ -143,7 +143,7 @@ import Testing
     #expect(driver.place == .editor(try noteID(6)))
     try driver.press("y <C-d>")
     #expect(driver.message == "“Groceries” saved · u undo")
-    #expect(notes.note(try noteID(6))?.body == .text("y- apples\n- beans\n"))
+    #expect(notes.note(try noteID(6))?.body == .text("-y apples\n- beans\n"))
   }
 
   @Test func `quitting shows that the text was kept as another note`() throws {
