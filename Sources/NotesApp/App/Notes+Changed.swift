@@ -19,12 +19,10 @@ extension Notes {
       guard let id = operation.changedNote else { break }
       let change: NoteChange? = if case .change(let change) = operation { change } else { nil }
       turn.show(changed: [id], isTrashed: change?.isTrashed)
-      let (title, context) = (turn.shortened(title), turn.context)
+      let title = turn.shortened(title)
       turn.say(
-        SafeText(
-          change?.message(title: title, linkCount, context)
-            ?? "“\(title)” saved" + Renaming.linksChanged(linkCount) + context.hint("undo", "undo"))
-      )
+        change: change?.message(title: title, linkCount)
+          ?? "“\(title)” saved" + Renaming.linksChanged(linkCount))
     case .changedAll(let change, let ids): changedAll(change, ids, &turn)
     case .storedAsCopy(_, let title, let copyTitle):
       let (title, copyTitle) = (turn.shortened(title), turn.shortened(copyTitle))
@@ -36,7 +34,7 @@ extension Notes {
       turn.say("Changed elsewhere · nothing was saved here", isError: true)
     case .renamed(let renaming):
       turn.show(changed: [renaming.note], isTrashed: nil)
-      turn.say(SafeText(renaming.message + turn.context.hint("undo", "undo")))
+      turn.say(change: renaming.message)
     case .renamedTag(let ids): renamedTag(operation, ids, &turn)
     case .deleted(let ids, let title):
       let what = title.map { "“\($0)”" } ?? ids.count.notes
@@ -67,9 +65,7 @@ extension Notes {
   ) {
     let filter = turn.model.arrangement(of: .notes).filter
     let hidden = isListed ? "" : " · the filter “\(filter.name)” hides it"
-    turn.say(
-      SafeText(
-        "“\(turn.shortened(title))” saved\(hidden)" + turn.context.hint("undo", "undo")))
+    turn.say(change: "“\(turn.shortened(title))” saved\(hidden)")
     turn.model.madeNote = id
   }
 
@@ -77,7 +73,7 @@ extension Notes {
     _ change: BatchChange, _ ids: [NoteID], _ turn: inout Turn<Notes>
   ) {
     guard !ids.isEmpty else { return turn.say("No change") }
-    turn.say(SafeText(change.message(count: ids.count, turn.context)))
+    turn.say(change: change.message(count: ids.count))
   }
 
   private func renamedTag(
@@ -87,10 +83,7 @@ extension Notes {
     guard !ids.isEmpty else {
       return turn.say(SafeText("No note has the tag \(renaming.tag)"), isError: true)
     }
-    turn.say(
-      SafeText(
-        "\(renaming.tag) renamed to \(renaming.name) · \(ids.count.notes)"
-          + turn.context.hint("undo", "undo")))
+    turn.say(change: "\(renaming.tag) renamed to \(renaming.name) · \(ids.count.notes)")
   }
 
   private func stepTaken(
@@ -158,6 +151,11 @@ extension Turn<Notes> {
   }
 
   mutating func say(_ toast: Toast) { take(.say(toast)) }
+
+  /// Says what was changed, with the key to undo it.
+  fileprivate mutating func say(change message: String) {
+    say(SafeText(message + context.hint("undo", "undo")))
+  }
 }
 
 extension NoteOutcome {
@@ -187,43 +185,39 @@ extension NoteOperation {
 // MARK: - Messages
 
 extension NoteChange {
-  /// The message about the changed note, with the key to undo.
-  fileprivate func message(title: String, _ linkCount: Int, _ context: Context<Notes>) -> String {
+  /// The message about the changed note.
+  fileprivate func message(title: String, _ linkCount: Int) -> String {
     let links = Renaming.linksChanged(linkCount)
-    let message =
-      switch self {
-      case .trash(_, true): "“\(title)” moved to the trash"
-      case .trash(_, false): "“\(title)” restored"
-      case .pin(_, true): "“\(title)” pinned"
-      case .pin(_, false): "“\(title)” unpinned"
-      case .tags(_, let from, let to):
-        from.count < to.count
-          ? "“\(title)” tagged \(to.filter { !from.contains($0) }.joined(separator: ", "))"
-          : "“\(title)” no longer tagged \(from.first { !to.contains($0) } ?? "")"
-      case .edit: "“\(title)” saved" + links
-      case .task(_, _, let isDone): "Task \(isDone ? "done" : "reopened")"
-      case .revert(_, let number): "“\(title)” restored to version \(number)" + links
-      }
-    return message + context.hint("undo", "undo")
+    return switch self {
+    case .trash(_, true): "“\(title)” moved to the trash"
+    case .trash(_, false): "“\(title)” restored"
+    case .pin(_, true): "“\(title)” pinned"
+    case .pin(_, false): "“\(title)” unpinned"
+    case .tags(_, let from, let to):
+      from.count < to.count
+        ? "“\(title)” tagged \(to.filter { !from.contains($0) }.joined(separator: ", "))"
+        : "“\(title)” no longer tagged \(from.first { !to.contains($0) } ?? "")"
+    case .edit: "“\(title)” saved" + links
+    case .task(_, _, let isDone): "Task \(isDone ? "done" : "reopened")"
+    case .revert(_, let number): "“\(title)” restored to version \(number)" + links
+    }
   }
 }
 
 extension BatchChange {
-  /// The message about several changed notes, with the key to undo.
-  fileprivate func message(count: Int, _ context: Context<Notes>) -> String {
+  /// The message about several changed notes.
+  fileprivate func message(count: Int) -> String {
     let notes = count.notes
-    let message =
-      switch self {
-      case .trash(true): "\(notes) moved to the trash"
-      case .trash(false): "\(notes) restored"
-      case .pin(true): "\(notes) pinned"
-      case .pin(false): "\(notes) unpinned"
-      case .tags(let added, let removed):
-        !added.isEmpty
-          ? "\(notes) tagged \(added.joined(separator: ", "))"
-          : "\(notes) no longer tagged \(removed.first ?? "")"
-      }
-    return message + context.hint("undo", "undo")
+    return switch self {
+    case .trash(true): "\(notes) moved to the trash"
+    case .trash(false): "\(notes) restored"
+    case .pin(true): "\(notes) pinned"
+    case .pin(false): "\(notes) unpinned"
+    case .tags(let added, let removed):
+      !added.isEmpty
+        ? "\(notes) tagged \(added.joined(separator: ", "))"
+        : "\(notes) no longer tagged \(removed.first ?? "")"
+    }
   }
 }
 
