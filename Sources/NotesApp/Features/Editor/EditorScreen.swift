@@ -6,9 +6,6 @@ struct EditorScreen: AppScreen {
   static var takesText: Bool { true }
   static var keysTitle: SafeText { "The editor" }
 
-  /// The width below which header and footer have room for short words only.
-  private static let fewestColumns = 60
-
   let note: NoteID
   var fields: NoteFields?
   /// The text that the edits are based on. The stored note can change in the meantime.
@@ -47,16 +44,14 @@ struct EditorScreen: AppScreen {
 
   func note(_ context: Context<Notes>) -> SafeText {
     guard let change else { return .empty }
-    // A narrow header has no room for more.
-    return context.size.columns < Self.fewestColumns
-      ? change.word : "\(change.word.string) elsewhere"
+    return context.isNarrow ? change.word : "\(change.word.string) elsewhere"
   }
 
   func hints(_ context: Context<Notes>) -> KeyValuePairs<String, SafeText> {
     writingHints(
       context,
       else: [
-        "save": context.size.columns < Self.fewestColumns ? "save" : "save and close",
+        "save": context.isNarrow ? "save" : "save and close",
         "text-undo": "undo",
         "next-field": fields?.field == .title ? "text" : "title",
         "find": "find", "back": "back", "help": "keys",

@@ -122,7 +122,7 @@ extension NoteListScreen: NoteScreen {
 
   /// The hints of the footer: the current filter, or the actions on marked notes.
   func hints(_ context: Context<Notes>) -> KeyValuePairs<String, SafeText> {
-    if context.size.columns < Self.fewestColumns, marked.isEmpty { return shortHints(context) }
+    if context.isNarrow, marked.isEmpty { return shortHints(context) }
     let arrangement = context.model.arrangement(of: list)
     let sort = SafeText(arrangement.isFiltered ? arrangement.filterName : arrangement.sort.hint)
     switch (list == .trash, marked.isEmpty, !arrangement.isFiltered) {
@@ -163,9 +163,6 @@ extension NoteListScreen: NoteScreen {
 }
 
 extension NoteListScreen {
-  /// The width below which the footer has room for a few hints only.
-  private static let fewestColumns = 60
-
   /// What a narrow footer names: what cannot be guessed comes first.
   private func shortHints(_ context: Context<Notes>) -> KeyValuePairs<String, SafeText> {
     let isFiltered = context.model.arrangement(of: list).isFiltered

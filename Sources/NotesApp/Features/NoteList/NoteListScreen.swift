@@ -68,10 +68,11 @@ struct NoteListScreen: AppScreen {
     // Read once, and not for each row above the focus.
     var parts: [Int: [NoteSummary]] = [:]
     position.showFocus(in: room.rows, of: counts.shown) { position in
-      let (part, index) = position.quotientAndRemainder(dividingBy: ListRows.length)
-      let rows = parts[part] ?? context.value(of: ListRows(query: query, part: part)) ?? []
-      parts[part] = rows
-      return NoteRowView.height(of: rows.indices.contains(index) ? rows[index] : nil, in: room)
+      let row = ListRows.row(at: position) { part in
+        parts[part] = parts[part] ?? context.value(of: ListRows(query: query, part: part))
+        return parts[part]
+      }
+      return NoteRowView.height(of: row, in: room)
     }
     if counts.shown == 0 {
       focusedNote = nil
