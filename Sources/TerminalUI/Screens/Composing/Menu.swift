@@ -35,10 +35,8 @@ public struct Menu<Root: Screen, ID: Hashable & Sendable>: ScreenView {
       FormView(
         items, position: shown, isActive: layout.isActive && hasFocus, theme: layout.theme),
       in: rect)
-    layout.draw(
-      ScrollBarView(
-        top: shown.top, visible: rect.size.rows, count: form.rows.count, theme: layout.theme),
-      in: rect.dividing(.trailing, amount: 1).slice)
+    layout.drawScrollBar(
+      top: shown.top, visible: rect.size.rows, count: form.rows.count, in: rect)
   }
 
   private func control(

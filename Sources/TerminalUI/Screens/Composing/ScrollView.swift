@@ -15,11 +15,11 @@ public struct ScrollView<Root: Screen>: ScreenView {
 
   public func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
     let visible = rect.size.rows
-    var room = rect
-    if (content.rows(in: rect.size.columns) ?? 0) > visible, rect.size.columns > 1 {
+    var (room, count) = (rect, content.rows(in: rect.size.columns) ?? visible)
+    if count > visible, rect.size.columns > 1 {
       room = rect.inset(.trailing, by: 1)
+      count = content.rows(in: room.size.columns) ?? visible
     }
-    let count = content.rows(in: room.size.columns) ?? visible
     let shown = layout.addScrolling(top, of: count, in: rect)
     layout.clipped(to: room) { layout in
       var whole = room
@@ -27,9 +27,7 @@ public struct ScrollView<Root: Screen>: ScreenView {
       whole.size.rows = max(count, visible)
       content.place(in: whole, &layout)
     }
-    layout.draw(
-      ScrollBarView(top: shown, visible: visible, count: count, theme: layout.theme),
-      in: rect.dividing(.trailing, amount: 1).slice)
+    layout.drawScrollBar(top: shown, visible: visible, count: count, in: rect)
   }
 }
 
@@ -59,6 +57,14 @@ extension ScreenLayout {
             from: shown, of: count, showing: visible)
         }), in: rect)
     return shown
+  }
+
+  /// Draws a scroll bar in the last column of a rectangle, unless all rows are visible.
+  mutating func drawScrollBar(top: Int, visible: Int, count: Int, in rect: Rect) {
+    guard count > visible else { return }
+    draw(
+      ScrollBarView(top: top, visible: visible, count: count, theme: theme),
+      in: rect.dividing(.trailing, amount: 1).slice)
   }
 
   /// Places content that is clipped to a rectangle for drawing and clicks.

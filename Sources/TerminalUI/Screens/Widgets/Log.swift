@@ -64,11 +64,8 @@ public struct Log<Root: Screen>: ScreenView {
     }
     let lines = Array(shown.dropFirst(top.row).prefix(visible))
     layout.draw(LogView(lines: lines, hasFocus: hasFocus), in: rect)
-    if isLong {
-      let bar = ScrollBarView(
-        top: top.line, visible: max(1, next - top.line), count: count, theme: theme)
-      layout.draw(bar, in: rect.dividing(.trailing, amount: 1).slice)
-    }
+    layout.drawScrollBar(
+      top: top.line, visible: max(1, next - top.line), count: count, in: rect)
   }
 }
 

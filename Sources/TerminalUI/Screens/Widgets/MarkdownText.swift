@@ -49,11 +49,8 @@ public struct MarkdownText<Root: Screen>: ScreenView {
       MarkdownView(
         layout: text, scroll: shown.top, focusedLink: hasFocus ? shown.link : nil,
         style: theme.text), in: room)
-    if text.lines.count > visible {
-      let bar = ScrollBarView(
-        top: shown.top, visible: visible, count: text.lines.count, theme: theme)
-      layout.draw(bar, in: rect.dividing(.trailing, amount: 1).slice)
-    }
+    layout.drawScrollBar(
+      top: shown.top, visible: visible, count: text.lines.count, in: rect)
   }
 
   private func control(
