@@ -40,7 +40,7 @@ extension NotesDriver {
   /// Returns the name of the binding for keys; nil if there is none.
   func bindingName(for keys: [Key]) -> String? {
     guard case .binding(let source) = meaning(of: keys) else { return nil }
-    return app.keys.responders(of: state)?.info(of: source)?.name
+    return app.keys.info(of: source, state)?.name
   }
 
   /// The names of the hints that the active screen requests.

@@ -10,7 +10,7 @@ import Testing
     for start in try AppStart.all() {
       let named = try start.run()
       for source in named.hintedBindings {
-        let name = try #require(named.app.keys.responders(of: named.state)?.info(of: source)?.name)
+        let name = try #require(named.app.keys.info(of: source, named.state)?.name)
         let driver = try start.run()
         let before = driver.screen
         driver.press(try #require(driver.firstKeys(of: source), "\(name) at \(start)"))
@@ -43,8 +43,9 @@ import Testing
   @Test func `every footer names a key, and a way back or out`() throws {
     for start in try AppStart.all() {
       let driver = try start.run()
-      let responders = driver.app.keys.responders(of: driver.state)
-      let names = driver.hintedBindings.compactMap { responders?.info(of: $0)?.name }
+      let names = driver.hintedBindings.compactMap {
+        driver.app.keys.info(of: $0, driver.state)?.name
+      }
       #expect(!Set(names).isDisjoint(with: ["back", "close", "help"]), "\(names) at \(start)")
     }
   }

@@ -76,7 +76,7 @@ struct KeyResolver<App: ScreenApp>: RuntimePart {
     guard let first = text.first, let responders = responders(of: state),
       case .binding(let source) = responders.meaning(of: state.pendingKeys + [Key(first)])
     else { return false }
-    return responders.info(of: source)?.traits.contains(.beginsText) == true
+    return info(of: source, state)?.traits.contains(.beginsText) == true
   }
 
   func isRedraw(_ key: Key, _ state: State) -> Bool {

@@ -60,10 +60,6 @@ final class ResponderChain {
     return true
   }
 
-  func info(of source: LiveBinding.Source) -> BindingInfo? {
-    responders.first { $0.list == source.list }?.table.infos[source.index]
-  }
-
   /// Returns the first available binding with a name.
   func source(named name: String) -> LiveBinding.Source? {
     first(named: name) { $0.isLive ? $0.source : nil }

@@ -18,10 +18,7 @@ struct LayoutCache<App: ScreenApp>: Equatable, Sendable {
 
   /// The empty rectangle beside a sidebar, if there is one.
   var placeholderRect: Rect? {
-    for pane in panes ?? [] {
-      if case .placeholder = pane.content { return pane.rect }
-    }
-    return nil
+    panes?.first { if case .placeholder = $0.content { true } else { false } }?.rect
   }
 
   /// Whether a tab bar is shown, which names the scene.
@@ -64,13 +61,7 @@ struct LayoutCache<App: ScreenApp>: Equatable, Sendable {
   /// invalidated, too.
   mutating func invalidate(_ id: NodeID) {
     placed[id] = nil
-    let isSized = panes?.contains { pane in
-      if case .screen(let screen) = pane.content {
-        screen.id == id && !screen.hasHeader
-      } else {
-        false
-      }
-    }
+    let isSized = panes?.contains { $0.screen?.id == id && $0.screen?.hasHeader == false }
     if isSized == true { panes = nil }
   }
 }
