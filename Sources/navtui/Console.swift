@@ -1,3 +1,4 @@
+import CLibrary
 import Foundation
 import NotesApp
 import NotesStorage

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CLibrary
 import Foundation
 import NavigationCore
 import NcursesTerminal

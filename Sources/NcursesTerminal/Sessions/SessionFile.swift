@@ -98,20 +98,12 @@ extension SessionFile {
   public static func reason(_ error: any Error) -> String {
     switch error {
     case let error as SessionFileError: error.message
-    case let error as SystemError: error.message
     case SavedNavigationError.otherVersion(let version, _):
       "it has the format of another version (\(version))"
     case is DecodingError: "the file is damaged"
     case CocoaError.fileWriteOutOfSpace: "the disk is full"
-    default: systemMessage(of: error as NSError)
+    default: error.systemReason
     }
-  }
-
-  /// Returns the system's message for the cause of an error of Foundation.
-  private static func systemMessage(of error: NSError) -> String {
-    let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
-    return cause.domain == NSPOSIXErrorDomain
-      ? SystemError(code: Int32(cause.code)).message : cause.localizedDescription
   }
 }
 

@@ -1,3 +1,4 @@
+import CLibrary
 import Foundation
 import NcursesTerminal
 import NotesApp
