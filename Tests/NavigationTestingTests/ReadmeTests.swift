@@ -18,6 +18,20 @@ import Testing
     #expect(block == app)
     #expect(block.count <= 25)
   }
+
+  @Test func `the folders of the README exist`() throws {
+    let root = URL(filePath: #filePath).appending(path: "../../..").standardized
+    let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+    let layout = try #require(readme.components(separatedBy: "## Source layout").last).lines
+    let folders = layout.flatMap { line in
+      let names = line.prefix { $0 != ";" }.split(separator: " ").filter { $0.hasSuffix("/") }
+      return names.dropFirst().map { "\(names[0])\($0)" }
+    }
+    #expect(folders.count > 30)
+    for folder in folders {
+      #expect((try? root.appending(path: folder).checkResourceIsReachable()) == true, "\(folder)")
+    }
+  }
 }
 
 extension String {
