@@ -131,7 +131,7 @@ struct Root: Reducer {
       return
     }
     #expect(screen.id == email)
-    #expect(screen.trail == [.lastName])
+    #expect(screen.trail.map(\.screen) == [.lastName])
   }
 
   @Test func `A modal is presented, restyled and dismissed`() {

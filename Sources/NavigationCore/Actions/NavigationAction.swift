@@ -65,8 +65,8 @@ public enum NavigationAction<Screen: NavigationScreen>: Hashable, Sendable {
   case toggle(Screen, PresentationStyle)
 
   /// Selects an item of the innermost tabs that have one with this name. Selecting the selected item goes to its
-  /// root.
-  case select(tab: String)
+  /// root. Another container than the innermost becomes active.
+  case select(tab: String, of: ContainerSelector = .innermost)
   /// Selects an item of the innermost tabs. If there is none, adds it at the end, made from the step, which must be a
   /// step to a tab.
   case showTab(Leg<Screen>)

@@ -57,7 +57,7 @@ extension NavigationState {
     case .restyle(let style): restyle(style)
     case .setModal(let screen, let style): setModal(screen, style)
     case .toggle(let screen, let style): toggle(screen, style)
-    case .select(let tab): select(tab)
+    case .select(let tab, let container): select(tab, of: container)
     case .showTab(let leg): showTab(leg)
     case .setTabs(let legs): setTabs(legs)
     case .setCaching(let policy, let container): setCaching(policy, of: container)

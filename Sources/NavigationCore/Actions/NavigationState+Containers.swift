@@ -1,20 +1,29 @@
 extension NavigationState {
-  mutating func select(_ tab: String) -> NavigationOutcome {
-    let reselection = tabReselection
-    return root.updateInnermost { node -> NavigationOutcome? in
-      guard case .tabs(var tabs) = node.content, let position = tabs.position(of: tab) else {
-        return nil
-      }
-      guard position != tabs.selection else {
-        guard reselection == .returnToRoot else { return .unchanged(.alreadyThere) }
-        let outcome = tabs.selected.node.returnToRoot()
-        node.content = .tabs(tabs)
-        return outcome
-      }
-      tabs.select(position)
-      node.content = .tabs(tabs)
-      return .applied
-    } ?? .failed(activeTabs.map { .unknownTab(tab, known: $0.items.map(\.name)) } ?? .noTabs)
+  mutating func select(_ tab: String, of selector: ContainerSelector) -> NavigationOutcome {
+    let failure = activeTabs.map { tabs -> NavigationError in
+      .unknownTab(tab, known: tabs.items.map { $0.name })
+    }
+    return
+      (selector == .innermost
+      ? root.updateInnermost { [tabReselection] in $0.select(tab, tabReselection) }
+      : selectRevealing(tab, of: selector)) ?? .failed(failure ?? .noTabs)
+  }
+
+  /// Selects an item of a container and makes it active. An item that was selected but not active stays at its place.
+  private mutating func selectRevealing(
+    _ tab: String, of selector: ContainerSelector
+  ) -> NavigationOutcome? {
+    guard let path = container(selector).flatMap(root.path(toNode:)) else { return nil }
+    var revealed = root
+    revealed.reveal(path[...])
+    let isActive = revealed == root
+    var outcome: NavigationOutcome?
+    _ = revealed.update(at: path[...]) {
+      outcome = $0.select(tab, isActive ? tabReselection : .stay)
+    }
+    guard let outcome else { return nil }
+    root = revealed
+    return isActive ? outcome : .applied
   }
 
   mutating func focus(_ column: SplitColumn) -> NavigationOutcome {
@@ -55,6 +64,24 @@ extension NavigationState {
       defer { node.content = .split(split) }
       return body(&split, &makeID)
     } ?? .failed(.noSplit)
+  }
+}
+
+extension NavigationNode {
+  /// Selects an item of tabs; returns nil if these are no tabs with that item.
+  fileprivate mutating func select(
+    _ tab: String, _ reselection: TabReselection
+  ) -> NavigationOutcome? {
+    guard case .tabs(var tabs) = content, let position = tabs.position(of: tab) else { return nil }
+    guard position != tabs.selection else {
+      guard reselection == .returnToRoot else { return .unchanged(.alreadyThere) }
+      let outcome = tabs.selected.node.returnToRoot()
+      content = .tabs(tabs)
+      return outcome
+    }
+    tabs.select(position)
+    content = .tabs(tabs)
+    return .applied
   }
 }
 

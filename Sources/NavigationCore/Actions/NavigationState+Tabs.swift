@@ -22,7 +22,9 @@ extension NavigationState {
       return .failed(.invalidTabs([leg.tabName ?? ""]))
     }
     guard let tabs = activeTabs else { return .failed(.noTabs) }
-    guard tabs.position(of: name) == nil else { return select(name) }
+    guard tabs.position(of: name) == nil else {
+      return select(name, of: .innermost)
+    }
     var makeID = makeID
     defer { self.makeID = makeID }
     return root.updateInnermost { node -> NavigationOutcome? in

@@ -29,7 +29,7 @@ extension NavigationAction {
     case .restyle(let style): .restyle(style)
     case .setModal(let screen, let style): .setModal(screen.map(embed), style)
     case .toggle(let screen, let style): .toggle(embed(screen), style)
-    case .select(let tab): .select(tab: tab)
+    case .select(let tab, let container): .select(tab: tab, of: container)
     case .showTab(let step): .showTab(leg(step))
     case .setTabs(let legs): .setTabs(legs.map(leg))
     case .setCaching(let policy, let container): .setCaching(policy, of: container)

@@ -1,6 +1,7 @@
 extension NavigationNode {
   func presentationTree(
-    _ sizeClass: SizeClass, trail: [Screen], in style: PresentationStyle?, isActive: Bool
+    _ sizeClass: SizeClass, trail: [Breadcrumb<Screen>], in style: PresentationStyle?,
+    isActive: Bool
   ) -> PresentationTree<Screen> {
     // Only the active path shows its presentations. A tab in the background may have kept some.
     guard isActive, let presentation else {
@@ -10,12 +11,13 @@ extension NavigationNode {
     let overlay = PresentationTree<Screen>.Overlay(
       style: overlayStyle, isDismissable: presentation.isDismissable,
       tree: presentation.node.presentationTree(
-        sizeClass, trail: trail + visibleScreens, in: overlayStyle, isActive: true))
+        sizeClass, trail: trail + visibleTrail, in: overlayStyle, isActive: true))
     return contentTree(sizeClass, trail: trail, in: style, isActive: false).under(overlay)
   }
 
   private func contentTree(
-    _ sizeClass: SizeClass, trail: [Screen], in style: PresentationStyle?, isActive: Bool
+    _ sizeClass: SizeClass, trail: [Breadcrumb<Screen>], in style: PresentationStyle?,
+    isActive: Bool
   ) -> PresentationTree<Screen> {
     switch content {
     case .screen(let screen):
@@ -23,7 +25,7 @@ extension NavigationNode {
         id: id, screen: screen, trail: trail, presentationStyle: style, isActive: isActive)
       return PresentationTree(id: id, content: .screen(presented), overlay: nil)
     case .stack(let stack):
-      let under = stack.nodes.dropLast().flatMap { $0.visibleScreens }
+      let under = stack.nodes.dropLast().flatMap { $0.visibleTrail }
       return stack.top.presentationTree(
         sizeClass, trail: trail + under, in: style, isActive: isActive)
     case .tabs(let tabs):
@@ -41,24 +43,24 @@ extension NavigationNode {
   }
 
   /// The screens on the way through this node, without presentations.
-  fileprivate var visibleScreens: [Screen] {
+  fileprivate var visibleTrail: [Breadcrumb<Screen>] {
     switch content {
-    case .screen(let screen): [screen]
-    case .stack(let stack): stack.nodes.flatMap { $0.visibleScreens }
-    case .tabs(let tabs): tabs.selected.node.visibleScreens
+    case .screen(let screen): [Breadcrumb(id: id, screen: screen)]
+    case .stack(let stack): stack.nodes.flatMap { $0.visibleTrail }
+    case .tabs(let tabs): tabs.selected.node.visibleTrail
     case .split(let split):
-      split.sidebar.visibleScreens
-        + (split.focus == .detail ? split.detail?.visibleScreens ?? [] : [])
+      split.sidebar.visibleTrail
+        + (split.focus == .detail ? split.detail?.visibleTrail ?? [] : [])
     }
   }
 }
 
 extension SplitNode {
   fileprivate func presentationTree(
-    id: NodeID, _ sizeClass: SizeClass, trail: [Screen], in style: PresentationStyle?,
+    id: NodeID, _ sizeClass: SizeClass, trail: [Breadcrumb<Screen>], in style: PresentationStyle?,
     isActive: Bool
   ) -> PresentationTree<Screen> {
-    let detailTrail = trail + (detail == nil ? [] : sidebar.visibleScreens)
+    let detailTrail = trail + (detail == nil ? [] : sidebar.visibleTrail)
     let columns: [PresentationTree<Screen>.Child] = [
       .init(
         "sidebar", sidebar, sizeClass, trail: trail, in: style,

@@ -25,12 +25,13 @@ extension PresentationTree {
     public let name: String
     private let node: NavigationNode<Screen>?
     private let sizeClass: SizeClass
-    private let trail: [Screen]
+    private let trail: [Breadcrumb<Screen>]
     private let style: PresentationStyle?
     private let isActive: Bool
 
     init(
-      _ name: String, _ node: NavigationNode<Screen>?, _ sizeClass: SizeClass, trail: [Screen],
+      _ name: String, _ node: NavigationNode<Screen>?, _ sizeClass: SizeClass,
+      trail: [Breadcrumb<Screen>],
       in style: PresentationStyle?, isActive: Bool
     ) {
       self.name = name

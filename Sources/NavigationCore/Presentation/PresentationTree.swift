@@ -38,6 +38,14 @@ public struct PresentationTree<Screen: NavigationScreen>: Hashable, Sendable {
   }
 }
 
+/// A screen on the way back from a visible one.
+public struct Breadcrumb<Screen: NavigationScreen>: Hashable, Sendable {
+  /// The identity of its node.
+  public let id: NodeID
+  /// The app's screen value.
+  public let screen: Screen
+}
+
 /// A visible screen.
 public struct PresentedScreen<Screen: NavigationScreen>: Hashable, Sendable {
   /// The identity of its node, under which the screen's state is stored.
@@ -45,7 +53,7 @@ public struct PresentedScreen<Screen: NavigationScreen>: Hashable, Sendable {
   /// The app's screen value.
   public let screen: Screen
   /// The screens on the way back, from the root on: the breadcrumbs before this one.
-  public let trail: [Screen]
+  public let trail: [Breadcrumb<Screen>]
   /// The style of the presentation that contains the screen; nil if there is none. The frame of a sheet, popover or
   /// alert has a title, so its screens need no header.
   public let presentationStyle: PresentationStyle?
@@ -83,7 +91,7 @@ extension PresentationTree {
   fileprivate var activeScreens: [Screen] {
     if let overlay { return overlay.tree.activeScreens }
     return switch content {
-    case .screen(let screen): screen.trail + [screen.screen]
+    case .screen(let screen): screen.trail.map { $0.screen } + [screen.screen]
     case .container(let container): container.selected?.activeScreens ?? []
     }
   }

@@ -86,7 +86,7 @@ extension NavigationState {
 
   /// The innermost tabs, of any kind, on the way to the active screen; nil if there are none.
   ///
-  /// ``NavigationAction/select(tab:)`` tries these first.
+  /// ``NavigationAction/select(tab:of:)`` tries these first.
   public var activeTabs: TabsNode<Screen>? {
     var innermost: TabsNode<Screen>?
     root.forEachActive { if case .tabs(let tabs) = $0.content { innermost = tabs } }

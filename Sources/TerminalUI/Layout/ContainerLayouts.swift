@@ -16,18 +16,22 @@ public struct ContainerLayouts: Sendable {
     layouts[kind] ?? (kind == .split ? SplitLayout() : layouts[.tabs] ?? TabsLayout())
   }
 
-  /// Returns the name of the item that a click selects.
+  /// Returns the container and the name of the item that a click selects.
   ///
   /// - Parameters:
   ///   - point: The position of the click on the screen.
   ///   - pane: The pane at that position.
   /// - Returns: Nil if the pane is not chrome, or if the click selects nothing.
-  public func tab<Place>(at point: Point, on pane: Pane<Place>) -> String? {
+  public func tab<Place>(at point: Point, on pane: Pane<Place>) -> (
+    container: NodeID, name: String
+  )? {
     guard case .chrome(let chrome) = pane.content else { return nil }
     let origin = pane.rect.origin
     let inside = Point(column: point.column - origin.column, row: point.row - origin.row)
     let names = chrome.container.names
     let child = self[chrome.container.kind].child(at: inside, on: chrome, size: pane.rect.size)
-    return child.flatMap { names.indices.contains($0) ? names[$0] : nil }
+    return child.flatMap {
+      names.indices.contains($0) ? (chrome.container.id, names[$0]) : nil
+    }
   }
 }

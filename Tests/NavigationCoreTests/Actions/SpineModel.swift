@@ -38,7 +38,7 @@ struct SpineModel {
     case .present(let screen, _, let isDismissable):
       change { $0.append(Entry(screen: screen, kind: .presented(isDismissable: isDismissable))) }
     case .dismiss: dismiss()
-    case .select(let tab): select(tab)
+    case .select(let tab, .innermost): select(tab)
     case .back: back()
     default: preconditionFailure("\(action) is not in the model")
     }

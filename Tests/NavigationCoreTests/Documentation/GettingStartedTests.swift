@@ -52,7 +52,7 @@ func lines(of tree: PresentationTree<CookbookScreen>) -> [String] {
   var shown: [String]
   switch tree.content {
   case .screen(let screen):
-    let way = screen.trail + [screen.screen]
+    let way = screen.trail.map(\.screen) + [screen.screen]
     shown = [way.map { "\($0)" }.joined(separator: " / ") + (screen.isActive ? " *" : "")]
   case .container(let container):
     let names = container.children.enumerated().map { position, child in

@@ -68,6 +68,6 @@ struct SignUp: Reducer {
     let tree = try #require(signUp.steps.presentationTree(for: .regular))
     guard case .screen(let screen) = tree.content else { return }
     #expect(screen.screen == .password)
-    #expect(screen.trail == [.email])
+    #expect(screen.trail.map(\.screen) == [.email])
   }
 }

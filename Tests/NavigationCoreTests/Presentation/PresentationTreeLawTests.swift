@@ -11,7 +11,7 @@ import Testing
         let active = state.presentationTree(for: sizeClass).screens.filter(\.isActive)
         try check(active.map(\.id) == [state.activeNode.id], "\(sizeClass)\n\(state.outline)")
         try check(active.map(\.screen) == [state.activeScreen], "\(sizeClass)\n\(state.outline)")
-        let crumbs = active.flatMap { $0.trail + [$0.screen] }
+        let crumbs = active.flatMap { $0.trail.map(\.screen) + [$0.screen] }
         try check(crumbs == state.breadcrumbs, "\(crumbs), \(state.breadcrumbs)\n\(state.outline)")
       }
     }

@@ -27,7 +27,7 @@ struct CityGuide {
     } content: { screen, canvas in
       guard let screen else { return }
       HeaderView(
-        trail: screen.trail.map { SafeText($0.title) }, title: SafeText(screen.screen.title),
+        trail: screen.trail.map { SafeText($0.screen.title) }, title: SafeText(screen.screen.title),
         theme: .terminal
       ).draw(in: &canvas)
       if screen.isActive { canvas.placeCursor(at: .origin) }
@@ -58,7 +58,7 @@ extension CityGuide {
     switch pane.content {
     case .chrome:
       guard let city = Self.layouts.tab(at: point, on: pane) else { return }
-      navigation.apply(.select(tab: city))
+      navigation.apply(.select(tab: city.name, of: .id(city.container)))
     case .screen(let screen): navigation.apply(.popTo(.id(screen.id)))
     case .placeholder, .frame: break
     }

@@ -40,7 +40,7 @@ import Testing
       of: PaneScreen.state(at: "/options").presentationTree(for: .regular),
       in: Rect(column: 3, row: 2, columns: 80, rows: 9))
     let layouts = ContainerLayouts()
-    let found = panes.map { layouts.tab(at: Point(column: 4, row: 2), on: $0) }
+    let found = panes.map { layouts.tab(at: Point(column: 4, row: 2), on: $0)?.name }
     #expect(found == ["items", nil])
     #expect(layouts.tab(at: Point(column: 3, row: 2), on: panes[0]) == nil)
   }

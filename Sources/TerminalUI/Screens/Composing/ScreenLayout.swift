@@ -1,3 +1,5 @@
+import NavigationCore
+
 /// The layout of a screen in its pane: positioned views, and controls that handle keys and clicks.
 public struct ScreenLayout<Root: Screen> {
   /// The current value of the screen.
@@ -111,7 +113,7 @@ struct PlacedScreen<App: ScreenApp>: Sendable {
   var status = SafeText.empty
   var trail: [SafeText] = []
   /// The places of the breadcrumbs.
-  var places: [App.Place] = []
+  var places: [Breadcrumb<App.Place>] = []
   var leaves: [PlacedView] = []
   let controls: [any AnyControl]
   var queries: [AnyQuery<App>] = []

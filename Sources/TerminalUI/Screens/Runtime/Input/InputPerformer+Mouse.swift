@@ -26,7 +26,7 @@ extension InputPerformer {
     }
     guard let pane = state.layout.pane(at: point) else { return [] }
     if let tab = panes.layouts(of: state).tab(at: point, on: pane) {
-      return steps.take([.navigate(.select(tab: tab))], asker: state.activeNode.id, &state)
+      return select(tab.name, of: tab.container, &state)
     }
     guard let presented = pane.screen else { return [] }
     let effects = focus(presented, &state)
@@ -36,13 +36,18 @@ extension InputPerformer {
     return effects + preparer.prepare(.activeScreen, &state) + clickControl(at: inside, &state)
   }
 
+  /// Selects an item of a visible container.
+  private func select(_ tab: String, of container: NodeID, _ state: inout State) -> [Effect] {
+    take(.select(tab: tab, of: .id(container)), &state)
+  }
+
   /// Activates the screen of a pane.
   private func focus(_ presented: PresentedScreen<App.Place>, _ state: inout State) -> [Effect] {
-    guard presented.id != state.activeNode.id, let column = state.navigation.focusedColumn else {
-      return []
-    }
-    let other: SplitColumn = column == .sidebar ? .detail : .sidebar
-    return steps.take([.navigate(.focus(other))], asker: state.activeNode.id, &state)
+    presented.id == state.activeNode.id ? [] : take(.popTo(.id(presented.id)), &state)
+  }
+
+  private func take(_ action: NavigationAction<App.Place>, _ state: inout State) -> [Effect] {
+    steps.take([.navigate(action)], asker: state.activeNode.id, &state)
   }
 
   private func clickHeader(
@@ -53,8 +58,7 @@ extension InputPerformer {
       let crumb = header.crumb(
         at: point.column - pane.rect.origin.column - 1, columns: pane.rect.size.columns - 2)
     else { return [] }
-    let action = NavigationAction<App.Place>.popTo(.value(presented.trail[crumb]))
-    return steps.take([.navigate(action)], asker: state.activeNode.id, &state)
+    return take(.popTo(.id(presented.trail[crumb].id)), &state)
   }
 
   private func clickControl(at point: Point, _ state: inout State) -> [Effect] {

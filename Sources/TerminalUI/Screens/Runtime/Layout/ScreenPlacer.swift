@@ -61,7 +61,7 @@ struct ScreenPlacer<App: ScreenApp>: RuntimePart {
     let preview = preview(of: screen, context, state)
     return PlacedScreen<App>(
       rect: rect, isActive: isActive, title: screen.title(context), note: screen.note(context),
-      status: screen.status(context), trail: presented.trail.map { context.title(of: $0) },
+      status: screen.status(context), trail: presented.trail.map { context.title(of: $0.screen) },
       places: presented.trail, leaves: placed.leaves, controls: placed.controls.map { $0 },
       queries: context.reads.queries, readsNavigation: context.reads.readsNavigation,
       anchor: placed.anchor, preview: preview)
