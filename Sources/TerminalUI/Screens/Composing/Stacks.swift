@@ -117,7 +117,7 @@ public struct Padding<Root: Screen>: ScreenView {
   }
 }
 
-/// A view with a fixed size.
+/// A view with a fixed size, at the top left of larger space.
 public struct Fixed<Root: Screen>: ScreenView {
   private let content: VStack<Root>
   public let columns: Int?
@@ -133,7 +133,8 @@ public struct Fixed<Root: Screen>: ScreenView {
   public func rows(in columns: Int) -> Int? { rows ?? content.rows(in: columns) }
 
   public func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
-    content.place(in: rect, &layout)
+    let wide = rect.dividing(.leading, amount: columns ?? rect.size.columns).slice
+    content.place(in: wide.dividing(.top, amount: rows ?? wide.size.rows).slice, &layout)
   }
 }
 
