@@ -77,12 +77,23 @@ public struct SessionFile: Sendable {
   /// - Returns: The new path.
   /// - Throws: An error of Foundation if the file cannot be renamed.
   public func setAside(replacesLast: Bool = false) throws -> String {
-    let number = replacesLast ? "last" : "\(try nextNumber())"
-    let aside = "\(folder)/\(Self.asideName)\(number).json"
+    let aside = asidePath(replacesLast ? "last" : "\(try nextNumber())")
     if replacesLast { try? FileManager.default.removeItem(atPath: aside) }
     try FileManager.default.moveItem(atPath: path, toPath: aside)
     return aside
   }
+
+  /// Copies the file to a path that no later session replaces.
+  ///
+  /// - Returns: The path of the copy.
+  /// - Throws: An error of Foundation if the file cannot be copied.
+  func copyAside() throws -> String {
+    let copy = asidePath("\(try nextNumber())")
+    try FileManager.default.copyItem(atPath: path, toPath: copy)
+    return copy
+  }
+
+  private func asidePath(_ name: String) -> String { "\(folder)/\(Self.asideName)\(name).json" }
 
   private func nextNumber() throws -> Int {
     let numbers = try FileManager.default.contentsOfDirectory(atPath: folder).compactMap { name in

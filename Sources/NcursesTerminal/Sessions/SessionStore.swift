@@ -76,7 +76,12 @@ public struct SessionStore<App: ScreenApp> {
   private mutating func read(_ file: SessionFile) {
     do {
       session = try file.session(of: App.self)
+      if session?.hasLostData == true {
+        let copy = try file.copyAside()
+        notices.append("Some saved data has another form and was left out. All of it is in \(copy)")
+      }
     } catch {
+      session = nil
       let aside = (try? file.setAside()) ?? file.path
       notices.append(
         "The last place cannot be restored: \(SessionFile.reason(error)). It is in \(aside)")

@@ -70,6 +70,8 @@ struct SavedSessionContents<App: ScreenApp>: Sendable, Equatable {
   let navigation: SavedNavigation<App.Place>
   let screens: [NodeID: SavedValue]
   let model: App.Model?
+  /// Whether nothing of the saved model was dropped.
+  let isModelWhole: Bool
 
   static func == (a: Self, b: Self) -> Bool { a.screens == b.screens && a.model == b.model }
 }
@@ -89,6 +91,11 @@ extension SavedSession {
         restored(for: runtime).screens
       }
     return screens.values.contains { $0.base.hasUnsavedText }
+  }
+
+  /// Whether a part of the saved model has another form than the app's, and was dropped.
+  public var hasLostData: Bool {
+    if case .read(let contents) = form { !contents.isModelWhole } else { false }
   }
 
   /// The screens of a running session in no particular order, or none for a decoded session.
@@ -117,11 +124,12 @@ extension SavedSession: Codable {
     guard version == Self.version else {
       throw SavedNavigationError.otherVersion(version, expected: Self.version)
     }
+    let model = try Self.model(in: container)
     form = .read(
       SavedSessionContents(
         navigation: try container.decode(SavedNavigation.self, forKey: .navigation),
         screens: (try? container.decode([NodeID: SavedValue].self, forKey: .screens)) ?? [:],
-        model: try Self.model(in: container)))
+        model: model?.value, isModelWhole: model?.isWhole != false))
     settings = (try? container.decode(ViewSettings.self, forKey: .view)) ?? ViewSettings()
   }
 
@@ -130,8 +138,8 @@ extension SavedSession: Codable {
   /// - Throws: An error if nothing fits, because user data must not be lost silently.
   private static func model(
     in container: KeyedDecodingContainer<SavedSessionCodingKey>
-  ) throws -> App.Model? {
-    if let model = try? container.decode(App.Model.self, forKey: .model) { return model }
+  ) throws -> (value: App.Model, isWhole: Bool)? {
+    if let model = try? container.decode(App.Model.self, forKey: .model) { return (model, true) }
     guard let saved = try container.decodeIfPresent(SavedValue.self, forKey: .model) else {
       return nil
     }

@@ -85,16 +85,19 @@ extension SavedValue {
   /// value from the fresh screen.
   func laid<App: ScreenApp>(over fresh: any Screen<App>) -> any Screen<App> { laid(onto: fresh) }
 
-  private func laid<S: Screen>(onto fresh: S) -> any Screen<S.App> { fitting(fresh) ?? fresh }
+  private func laid<S: Screen>(onto fresh: S) -> any Screen<S.App> {
+    fitting(fresh)?.value ?? fresh
+  }
 
   /// Decodes the saved value. If its form differs, the properties that fit are applied to a fresh value. Returns nil if
-  /// nothing fits.
-  func fitting<Value: Codable>(_ fresh: Value) -> Value? {
-    if let value: Value = try? decoded() { return value }
+  /// nothing fits. `isWhole` is false if a property does not fit.
+  func fitting<Value: Codable>(_ fresh: Value) -> (value: Value, isWhole: Bool)? {
+    if let value: Value = try? decoded() { return (value, true) }
     guard case .object(let saved) = self,
       case .object(var object)? = try? Self(json: JSONWriter.json(of: fresh))
     else { return nil }
     var best: Value?
+    var isWhole = true
     for property in saved.members.sorted(by: { $0.name < $1.name }) {
       let before = object
       object.members.removeAll { $0.name == property.name }
@@ -103,8 +106,9 @@ extension SavedValue {
         best = value
       } else {
         object = before
+        isWhole = false
       }
     }
-    return best
+    return best.map { ($0, isWhole) }
   }
 }

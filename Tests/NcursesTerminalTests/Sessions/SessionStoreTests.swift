@@ -1,0 +1,77 @@
+import Foundation
+import NavigationCore
+import NavigationTesting
+import NcursesTerminal
+import TerminalUI
+import Testing
+
+@MainActor @Suite struct SessionStoreTests {
+  @Test func `a session with a part of another form is restored, and all of it is kept`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let app = AviaryApp()
+    let runtime = try ScreenRuntime(app)
+    var kept: SavedSession<AviaryApp>?
+    let handler = ScreenEffectHandler(app, source: ()) { session, _ in kept = session }
+    let driver = AppDriver(
+      runtime, state: try ScreenState(app), handler: handler, size: Size(columns: 40, rows: 12))
+    try driver.press("s")
+    driver.rest()
+    let first = SessionStore(for: runtime, in: folder)
+    #expect(first.writer?.saveLast(try #require(kept)) == true)
+    first.end()
+    let file = "\(folder)/1/session.json"
+    let json = try String(contentsOfFile: file, encoding: .utf8)
+    let changed = json.replacing("\"name\":\"wren\"", with: "\"called\":\"wren\"")
+    try changed.write(toFile: file, atomically: false, encoding: .utf8)
+
+    let second = SessionStore(for: runtime, in: folder)
+    defer { second.end() }
+    let session = try #require(second.session)
+    #expect(session.hasLostData)
+    let model = session.restored(for: runtime).model
+    #expect(model.birds.map(\.name) == ["robin"] && model.seenCount == 1)
+    let aside = "\(folder)/1/set-aside-1.json"
+    #expect(second.notice?.contains(aside) == true)
+    #expect(try String(contentsOfFile: aside, encoding: .utf8) == changed)
+  }
+}
+
+private struct AviaryApp: ScreenApp {
+  enum Place: LibraryPlaces { case birds, library(LibraryPlace) }
+
+  struct Bird: Hashable, Codable, Sendable { var name: String }
+
+  struct Model: Hashable, Codable, Sendable {
+    var birds = [Bird(name: "robin")]
+    var seenCount = 0
+  }
+
+  static let model = Model()
+
+  static func table() throws(RouteTableError) -> RouteTable<Place> {
+    try RouteTable(scheme: "aviary", root: Destination(nil, as: .push, .birds))
+  }
+
+  func screen(at place: Place) -> any Screen<AviaryApp> {
+    switch place {
+    case .birds: BirdsScreen()
+    case .library(let place): place.screen()
+    }
+  }
+
+  struct BirdsScreen: Screen {
+    typealias App = AviaryApp
+
+    static let bindings: [Binding<Self>] = [
+      Binding("s", "see a wren") { _, turn in
+        turn.model.birds = [Bird(name: "wren")]
+        turn.model.seenCount += 1
+      }
+    ]
+
+    func title(_ context: Context<App>) -> SafeText { "Birds" }
+
+    func body(_ context: Context<App>) -> Body { Text("Birds") }
+  }
+}
