@@ -2,12 +2,27 @@ import Foundation
 import LocalSocket
 public import TerminalUI
 
+/// The settings of ``/TerminalUI/ScreenApp/run(on:link:options:)``.
+public struct RunOptions: Sendable {
+  /// The name of the folder for sessions and links, or nil for the module and the type of the app.
+  public var name: String?
+  /// Whether to start at the first screen. The last session is set aside.
+  public var isFresh = false
+  /// The theme, the user's keys, whether the mouse is used, and messages at launch.
+  public var environment: ScreenEnvironment
+
+  /// Creates settings.
+  public init(environment: ScreenEnvironment = ScreenEnvironment()) {
+    self.environment = environment
+  }
+}
+
 extension ScreenApp where Source == Void {
-  /// Runs an app without a source on the terminal of the process. See ``run(on:link:)``.
-  @MainActor public func run(link: String? = CommandLine.arguments.dropFirst().first) throws
-    -> Never
-  {
-    try run(on: (), link: link)
+  /// Runs an app without a source on the terminal of the process. See ``run(on:link:options:)``.
+  @MainActor public func run(
+    link: String? = CommandLine.arguments.dropFirst().first, options: RunOptions = RunOptions()
+  ) throws -> Never {
+    try run(on: (), link: link, options: options)
   }
 }
 
@@ -23,24 +38,30 @@ extension ScreenApp {
   /// - Parameters:
   ///   - source: The source that loads queries and performs changes.
   ///   - link: The link to open. The default is the first command-line argument.
+  ///   - options: Settings of the start and of the environment.
   /// - Throws: An error of the route table or of the terminal.
   @MainActor public func run(
-    on source: Source, link: String? = CommandLine.arguments.dropFirst().first
+    on source: Source, link: String? = CommandLine.arguments.dropFirst().first,
+    options: RunOptions = RunOptions()
   ) throws -> Never {
     let runtime = try ScreenRuntime(self)
-    let socket = Self.socket
-    if let link, let socket, let status = Self.handOver(link, to: RunningApp(at: socket)) {
+    let files = AppFiles(name: options.name ?? String(reflecting: Self.self))
+    if let link, let socket = files.socket, !options.isFresh,
+      let status = handOver(link, to: RunningApp(at: socket))
+    {
       exit(status)
     }
-    var sessions = SessionStore(for: runtime, in: Self.sessionFolder, hasLink: link != nil)
+    var sessions = SessionStore(
+      for: runtime, in: files.sessions, isFresh: options.isFresh, hasLink: link != nil)
     defer { sessions.end() }
-    let terminal = try NcursesTerminal()
+    var environment = options.environment
+    let terminal = try NcursesTerminal(NcursesTerminal.Options(hasMouse: environment.hasMouse))
     defer { terminal.end() }
     sessions.begin()
-    var environment = ScreenEnvironment(
-      notices: [sessions.notice].compactMap { $0.map { SafeText($0) } })
+    environment.notices += [sessions.notice].compactMap { $0.map { SafeText($0) } }
+    environment.now = .now
     if !terminal.supportsUnicode { environment.theme.glyphs = .ascii }
-    let server = socket.flatMap { try? LinkServer<Self>(at: $0) }
+    let server = files.socket.flatMap { try? LinkServer<Self>(at: $0) }
     defer { server?.stop() }
     if let server { terminal.wakeups = { server.wakeups } }
     let writer = sessions.writer
@@ -49,7 +70,7 @@ extension ScreenApp {
     } reply: {
       server?.answer($0, to: $1)
     } outsideActions: {
-      server?.takeLinks() ?? []
+      [.timeChanged(.now)] + (server?.takeLinks() ?? [])
     }
     let mailbox = handler.mailbox
     writer?.onFailure { reason in
@@ -76,7 +97,7 @@ extension ScreenApp {
   ///
   /// - Returns: The exit status of this process, or nil if no process is running or it does not
   ///   reply.
-  private static func handOver(_ link: String, to running: RunningApp) -> Int32? {
+  private func handOver(_ link: String, to running: RunningApp) -> Int32? {
     guard running.isLikely, let reply = try? running.show(link, timeout: .seconds(1)) else {
       return nil
     }
@@ -91,20 +112,25 @@ extension ScreenApp {
     case .refused(let reason): return report(reason, EX_USAGE)
     }
   }
+}
 
-  /// The folder of the app's sessions, or nil if no home folder is known.
-  private static var sessionFolder: String? { stateFolder.map { $0 + "/sessions" } }
+/// The files of an app in the user's folders.
+private struct AppFiles {
+  let name: String
+
+  /// The folder of the sessions, or nil if no home folder is known.
+  var sessions: String? { state.map { $0 + "/sessions" } }
 
   /// The socket for links, or nil if no folder for it is known.
-  private static var socket: SocketPath? {
+  var socket: SocketPath? {
     let folder =
-      folder("XDG_RUNTIME_DIR").map { "\($0)/\(Self.self)" } ?? stateFolder.map { $0 + "/run" }
+      Self.folder("XDG_RUNTIME_DIR").map { "\($0)/\(name)" } ?? state.map { $0 + "/run" }
     return folder.map { SocketPath(folder: $0, name: "links.socket") }
   }
 
-  private static var stateFolder: String? {
-    (folder("XDG_STATE_HOME") ?? folder("HOME").map { $0 + "/.local/state" }).map {
-      "\($0)/\(Self.self)"
+  private var state: String? {
+    (Self.folder("XDG_STATE_HOME") ?? Self.folder("HOME").map { $0 + "/.local/state" }).map {
+      "\($0)/\(name)"
     }
   }
 
@@ -112,4 +138,9 @@ extension ScreenApp {
   private static func folder(_ variable: String) -> String? {
     ProcessInfo.processInfo.environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
   }
+}
+
+extension Int64 {
+  /// The time in milliseconds since 1970.
+  fileprivate static var now: Int64 { Int64(Date().timeIntervalSince1970 * 1_000) }
 }

@@ -26,9 +26,15 @@ struct HelloScreen: Screen {
 }
 
 @MainActor func runWithOptions() throws -> Never {
+  var options = RunOptions(environment: ScreenEnvironment(theme: .mono, hasMouse: false))
+  options.name = "hello"
+  try HelloApp().run(options: options)
+}
+
+@MainActor func runParts() throws -> Never {
   let app = HelloApp()
   let runtime = try ScreenRuntime(app)
-  let terminal = try NcursesTerminal(NcursesTerminal.Options(hasMouse: false))
+  let terminal = try NcursesTerminal()
   defer { terminal.end() }
   var environment = ScreenEnvironment(theme: .terminal(onDark: terminal.isBackgroundDark()))
   if !terminal.supportsUnicode { environment.theme.glyphs = .ascii }

@@ -73,14 +73,16 @@ import Testing
       #expect(try terminal.waitForEnd() == .exit(0))
     }
     for number in 1...count {
-      #expect(home.exists(home.path("/.local/state/Countries/sessions/\(number)/session.json")))
+      #expect(
+        home.exists(home.path("/.local/state/Countries.Countries/sessions/\(number)/session.json")))
     }
   }
 
   @Test func `an unreadable session is set aside and reported`() throws {
-    try home.write("{ not a session", to: ".local/state/Countries/sessions/1/session.json")
+    try home.write(
+      "{ not a session", to: ".local/state/Countries.Countries/sessions/1/session.json")
     let terminal = try open(until: "cannot be restored: the file is damaged")
-    #expect(home.exists(home.path("/.local/state/Countries/sessions/1/set-aside-1.json")))
+    #expect(home.exists(home.path("/.local/state/Countries.Countries/sessions/1/set-aside-1.json")))
     terminal.type("q")
     #expect(try terminal.waitForEnd() == .exit(0))
   }
