@@ -135,6 +135,12 @@ import Testing
     #expect(driver.link == "notebook://main/pages")
   }
 
+  @Test func `a popover that another tab closes answers nothing`() throws {
+    let driver = try NotebookDriver.notebook()
+    try driver.press("c 2 1")
+    #expect(driver.shows("Color: dismissed"))
+  }
+
   // MARK: - Work
 
   // Background work may be slow while all tests run at once on two processors.

@@ -27,6 +27,10 @@ public final class ScreenEffectHandler<App: ScreenApp>: EffectHandler {
     report = outsideActions
   }
 
+  deinit {
+    for task in tasks.values { task.cancel() }
+  }
+
   public func outsideActions() -> [ScreenAction<App>] { report() }
 
   public func perform(_ effect: ScreenEffect<App>) -> [ScreenAction<App>] {

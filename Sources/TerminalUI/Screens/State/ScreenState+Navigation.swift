@@ -1,12 +1,13 @@
 import NavigationCore
 
 extension ScreenState {
-  /// Returns the place of a node in the trees of the scenes.
+  /// Returns the place of a node in the trees and histories of the scenes.
   func place(of id: NodeID) -> App.Place? {
     if id == activeNode.id { return activeNode.screen }
     var place: App.Place?
-    for scene in navigation.scenes where place == nil {
-      scene.root.forEachNode { if $0.id == id { place = $0.screen } }
+    for tree in navigation.scenes.map({ $0.root }) + navigation.scenes.flatMap({ $0.trees })
+    where place == nil {
+      tree.forEachNode { if $0.id == id { place = $0.screen } }
     }
     return place
   }

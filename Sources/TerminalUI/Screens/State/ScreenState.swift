@@ -76,6 +76,8 @@ public struct ScreenState<App: ScreenApp>: Equatable, Sendable {
   var settlesAllVisibleScreens = false
   /// The steps after the pending one.
   var waitingSteps: [Step<App>] = []
+  /// The details of the link of the pending step: places as the link says them, by those in the tree.
+  var waitingPlaces: [App.Place: App.Place] = [:]
   /// The screen that has to store its text before the pending step continues.
   var storingNode: NodeID?
 
@@ -122,7 +124,8 @@ struct DiscardedScreen<App: ScreenApp>: Equatable, Sendable {
 }
 
 struct RunningWork: Hashable, Sendable {
-  let asker: NodeID
+  /// The screens that started it.
+  var askers: Set<NodeID>
   var progress = WorkProgress(completed: 0, total: nil)
   var isCancelled = false
   /// Whether the work was started again while it was being cancelled.

@@ -59,26 +59,19 @@ public struct Turn<App: ScreenApp> {
   public mutating func dismiss() { navigate(.dismiss) }
 
   /// Opens a link, which may be relative to this screen. An invalid link shows an error message.
-  public mutating func open(link: String) { follow(link) { .open($0) } }
+  public mutating func open(link: String) { follow(link, .open) }
 
   /// Shows the place of a link on top of the current screen, resolved as in ``open(link:)``.
-  public mutating func append(link: String) { follow(link) { .append($0) } }
+  public mutating func append(link: String) { follow(link, .append()) }
 
   /// Shows the place of a link in a new tree, resolved as in ``open(link:)``.
-  public mutating func replace(link: String) {
-    let root = context.table.root
-    follow(link) { .replace($0, root: root) }
-  }
+  public mutating func replace(link: String) { follow(link, .replace) }
 
-  private mutating func follow(
-    _ link: String, _ action: (Route<App.Place>) -> NavigationAction<App.Place>
-  ) {
-    do throws(LinkError) {
-      let waypoint = context.navigation.activeWaypoint
-      navigate(action(try context.table.route(to: link, relativeTo: waypoint)))
-    } catch {
-      say(SafeText(error.description), isError: true)
-    }
+  private mutating func follow(_ link: String, _ verb: LinkVerb) {
+    let state = context.navigation
+    let followed = context.table.follow(
+      link, verb, on: state, relativeTo: state.waypoint(of: context.id))
+    navigate(followed.action)
   }
 
   /// Delivers an answer to the presenter of this screen and closes the presentation. No question about unsaved text is

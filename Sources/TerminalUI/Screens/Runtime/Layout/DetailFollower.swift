@@ -59,9 +59,16 @@ struct DetailFollower<App: ScreenApp>: RuntimePart {
     return missing
   }
 
-  /// Applies the action of a preview, to which navigation rules do not apply.
+  /// Applies the action of a preview if the rules allow it without a question. A detail with unsaved text stays, and
+  /// instead of a place that the rules refuse, nothing is shown.
   private func preview(_ action: NavigationAction<App.Place>, _ state: inout State) {
-    state.navigator.send(action)
+    var navigator = state.navigator
+    let events = navigator.send(action, under: leaving.rules, in: appContext(state))
+    guard case .finished(let outcome)? = events.first?.kind, outcome.problem == nil else {
+      if action != .clearDetail { preview(.clearDetail, &state) }
+      return
+    }
+    state.navigator = navigator
     state.layout.isDetailOutdated = true
     state.layout.forgetNavigationReaders()
     state.pruneScreens()

@@ -14,7 +14,7 @@ struct ScreenPreparer<App: ScreenApp>: RuntimePart {
     // A detail follows the focus of its list, and the list focuses the row of a detail that a link
     // opened, so that several passes can be needed.
     var effects: [Effect] = []
-    for _ in 0..<4 {
+    for _ in 0..<8 {
       var missing = layOut(preparation, &state, &effects)
       // The detail depends on the list after it has settled.
       if missing.isEmpty { missing = follower.revealLeft(&state) + follower.follow(&state) }
@@ -69,7 +69,7 @@ struct ScreenPreparer<App: ScreenApp>: RuntimePart {
     var missing: [AnyQuery<App>] = []
     var areSizesKnown = true
     var hasSettled = false
-    var turns: [(id: NodeID, turn: Turn<App>)] = []
+    var turn: (id: NodeID, Turn<App>)?
     let shown = state.layout.screenPanes
     for (presented, rect) in shown {
       let content = presented.contentRect(in: rect)
@@ -97,9 +97,13 @@ struct ScreenPreparer<App: ScreenApp>: RuntimePart {
       state.screens[presented.id] = AnyScreen(base: settled.screen)
       state.keyCache.keep(state.textKind(on: presented.id), of: presented.id)
       hasSettled = true
-      if settled.turn.hasEffect { turns.append((presented.id, settled.turn)) }
       if state.toast == nil, let failure = reads.failure {
         state.toast = failure.toast
+      }
+      // The next screen has to settle on the changed model, in the next pass.
+      if settled.turn.hasEffect {
+        turn = (presented.id, settled.turn)
+        break
       }
     }
     // The content of a presentation can depend on the screen below it, which has settled only now.
@@ -107,7 +111,7 @@ struct ScreenPreparer<App: ScreenApp>: RuntimePart {
     if !areSizesKnown || hasOverlay && hasSettled && !panes.areUnchanged(state) {
       state.layout.panes = nil
     }
-    for (id, turn) in turns {
+    if let (id, turn) = turn {
       effects += steps.take(turn, asker: id, cause: .code, &state)
     }
     return missing

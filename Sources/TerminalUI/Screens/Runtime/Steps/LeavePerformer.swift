@@ -100,12 +100,16 @@ struct LeavePerformer<App: ScreenApp>: RuntimePart {
     let events = state.navigator.resume(under: rules, in: appContext(state))
     let steps = state.waitingSteps
     state.waitingSteps = []
-    let effects = navigation.settle(events, since: before, answered: answered, &state)
+    var effects = navigation.settle(events, since: before, answered: answered, &state)
+    if state.navigator.pending == nil {
+      effects += navigation.arrive(at: state.waitingPlaces, events, &state)
+      state.waitingPlaces = [:]
+    }
     return effects + self.steps.take(steps, asker: state.activeNode.id, cause: .guard, &state)
   }
 
   func abandon(_ state: inout State) {
-    state.waitingSteps = []
+    (state.waitingSteps, state.waitingPlaces) = ([], [:])
     state.navigator.abandon()
   }
 

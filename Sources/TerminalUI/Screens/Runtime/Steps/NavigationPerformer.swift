@@ -8,31 +8,41 @@ struct NavigationPerformer<App: ScreenApp>: RuntimePart {
   func navigate(
     _ action: NavigationAction<App.Place>, cause: NavigationCause = .key, _ state: inout State
   ) -> [Effect] {
-    closePopover(before: action, &state)
-    let before = state.navigation
+    guard closesPopover(action, state) else { return send(action, cause, &state) }
+    let effects = send(.dismiss, cause, &state)
+    // A question about the popover's text was asked. The user switches again after the answer.
+    guard state.navigator.pending == nil else { return effects }
+    return effects + send(action, cause, &state)
+  }
+
+  /// Returns whether a popover is closed first. A menu does not outlast its place, so it is not kept in a tab or scene.
+  private func closesPopover(_ action: NavigationAction<App.Place>, _ state: State) -> Bool {
+    switch action {
+    case .select, .activate: break
+    default: return false
+    }
+    let presenter = state.navigation.root.activeSpine.last { $0.presentation != nil }
+    return presenter?.presentation?.style == .popover && state.navigator.pending == nil
+  }
+
+  private func send(
+    _ action: NavigationAction<App.Place>, _ cause: NavigationCause, _ state: inout State
+  ) -> [Effect] {
+    let (before, waiting) = (state.navigation, state.navigator.pending?.request)
     let (onTree, said) = action.separatingPlaces
     let events = state.navigator.send(
       onTree, cause: cause, under: leaving.rules, in: appContext(state))
+    let pending = state.navigator.pending?.request
+    if pending != waiting { state.waitingPlaces = pending == nil ? [:] : said }
     let effects = settle(events, since: before, &state)
-    guard !said.isEmpty, events.last?.outcome?.problem == nil, state.navigator.pending == nil else {
-      return effects
-    }
-    return effects + arrive(at: said, &state)
+    return state.navigator.pending == nil ? effects + arrive(at: said, events, &state) : effects
   }
 
-  /// Closes a popover before another tab or scene is shown, because a menu does not outlast its place.
-  private func closePopover(before action: NavigationAction<App.Place>, _ state: inout State) {
-    switch action {
-    case .select, .activate: break
-    default: return
-    }
-    let presenter = state.navigation.root.activeSpine.last { $0.presentation != nil }
-    guard presenter?.presentation?.style == .popover, state.navigator.pending == nil else { return }
-    state.apply(.dismiss)
-  }
-
-  /// Passes the details of a link to the screens of its places.
-  private func arrive(at said: [App.Place: App.Place], _ state: inout State) -> [Effect] {
+  /// Passes the details of a link to the screens of its places, if the link was opened.
+  func arrive(
+    at said: [App.Place: App.Place], _ events: [NavigationEvent<App.Place>], _ state: inout State
+  ) -> [Effect] {
+    guard !said.isEmpty, events.last?.outcome?.problem == nil else { return [] }
     var nodes: [(NodeID, App.Place)] = []
     state.navigation.activeScene.root.forEachNode { node in
       if let place = node.screen.flatMap({ said[$0] }) { nodes.append((node.id, place)) }

@@ -5,16 +5,18 @@ struct WorkPerformer<App: ScreenApp>: RuntimePart {
   let description: AppDescription<App>
 
   func start(_ work: AnyWork<App>, asker: NodeID, _ state: inout State) -> [Effect] {
-    if let running = state.work[work] {
-      // Cancelled work restarts once it has ended.
-      if running.isCancelled {
-        state.work[work] = RunningWork(asker: asker, isCancelled: true, startsAgain: true)
-      }
-      return []
+    guard let running = state.work[work] else {
+      state.work[work] = RunningWork(askers: [asker])
+      state.invalidateLayout()
+      return [.start(work)]
     }
-    state.work[work] = RunningWork(asker: asker)
-    state.invalidateLayout()
-    return [.start(work)]
+    // Cancelled work restarts once it has ended.
+    if running.isCancelled, !running.startsAgain {
+      state.work[work] = RunningWork(askers: [asker], isCancelled: true, startsAgain: true)
+    } else {
+      state.work[work]?.askers.insert(asker)
+    }
+    return []
   }
 
   func cancel(_ work: AnyWork<App>, _ state: inout State) -> [Effect] {
@@ -24,10 +26,11 @@ struct WorkPerformer<App: ScreenApp>: RuntimePart {
     return [.cancel(work)]
   }
 
-  /// Cancels the work of screens that no longer exist.
+  /// Cancels the work of screens that no longer exist. Work of the app itself goes on.
   func cancelOrphans(_ state: inout State) -> [Effect] {
     let orphans = state.work.filter {
-      !$0.value.isCancelled && state.screens[$0.value.asker] == nil
+      !$0.value.isCancelled
+        && $0.value.askers.allSatisfy { $0 != .nobody && state.screens[$0] == nil }
     }
     return orphans.keys.map { work in
       state.work[work]?.isCancelled = true
@@ -45,10 +48,11 @@ struct WorkPerformer<App: ScreenApp>: RuntimePart {
     guard let running = state.work.removeValue(forKey: work) else { return [] }
     state.invalidateLayout()
     if running.startsAgain {
-      return [.cancel(work)] + start(work, asker: running.asker, &state)
+      state.work[work] = RunningWork(askers: running.askers)
+      return [.cancel(work), .start(work)]
     }
+    let received = Receive<App>(source: .work(result.source), value: result.end)
     return [.cancel(work)]
-      + answers.receive(
-        Receive(source: .work(result.source), value: result.end), on: running.asker, &state)
+      + running.askers.sorted().flatMap { answers.receive(received, on: $0, &state) }
   }
 }

@@ -1,0 +1,151 @@
+import NavigationCore
+import NavigationTesting
+import Synchronization
+import TerminalUI
+import Testing
+
+/// Previews beside a list, clicks on tabs of equal names, details of links, and work of several screens.
+@MainActor @Suite(.timeLimit(.minutes(20))) struct OfficeTests {
+  private let scanner = OfficeApp.Scanner()
+
+  private func driver(
+    _ link: String? = nil, size: Size = Size(columns: 120, rows: 20)
+  ) throws -> OfficeDriver {
+    try AppDriver(OfficeApp(), source: scanner, link: link, size: size)
+  }
+
+  // MARK: - Previews
+
+  @Test func `a preview does not replace unsaved text`() throws {
+    let driver = try driver()
+    try driver.press("<Enter> x <F6> j j")
+    #expect(driver.shows("▌ row 2") && driver.shows("Memo 0 at"))
+    try driver.press("<Enter>")
+    #expect(driver.shows("The memo is not saved."))
+    try driver.press("s")
+    #expect(driver.state.navigation.activeScreen == .memo(2))
+  }
+
+  @Test func `a refused place is not previewed`() throws {
+    let driver = try driver()
+    try driver.press("j")
+    #expect(driver.shows("▌ row 1") && !driver.shows("Memo "))
+    try driver.press("j")
+    #expect(driver.shows("Memo 2 at"))
+  }
+
+  @Test func `screens that settle together all change the model`() throws {
+    #expect(try driver().shows("2 settled"))
+  }
+
+  // MARK: - Links
+
+  @Test func `the details of a link arrive after the question about unsaved text`() throws {
+    let driver = try driver("office://main/desk/0")
+    try driver.press("x <F7>")
+    #expect(driver.shows("The memo is not saved."))
+    try driver.press("s")
+    #expect(driver.shows("Memo 2 at row 4"))
+  }
+
+  @Test func `the details of an abandoned link do not arrive`() throws {
+    let driver = try driver()
+    try driver.press("<Enter> x <F7> <Esc> <F6> j j <Enter>")
+    #expect(driver.shows("The memo is not saved."))
+    try driver.press("s")
+    #expect(driver.shows("Memo 2 at row 0"))
+  }
+
+  @Test func `a link is relative to the screen that opens it`() async throws {
+    let driver = try driver("office://main/files/desk")
+    try driver.press("o")
+    driver.click(on: "Desk")
+    #expect(driver.shows("Memos"))
+    scanner.isDone.withLock { $0 = true }
+    try await driver.waitUntil { $0.link == "office://main/files/bin" }
+  }
+
+  // MARK: - Clicks
+
+  @Test func `a click selects the tab of its bar`() throws {
+    let driver = try driver("office://main/files/bin")
+    #expect(driver.screen.rows[0].contains("Desk") && driver.screen.rows[1].contains("Desk"))
+    driver.click(on: "Desk")
+    #expect(driver.shows("Memos"))
+    driver.click(on: "Files")
+    #expect(driver.link == "office://main/files/bin")
+    driver.click(on: "1 Desk")
+    #expect(driver.link == "office://main/files/desk")
+  }
+
+  @Test func `a breadcrumb leads to its screen, not to an equal one`() throws {
+    let driver = try driver("office://main/files/bin/a")
+    try driver.press("p p")
+    #expect(driver.shows("files bin › a › b › a"))
+    #expect(driver.click(on: "a › b"))
+    #expect(driver.shows("files bin › a") && !driver.shows("› b"))
+  }
+
+  @Test func `a click activates any visible pane`() throws {
+    let driver = try driver("office://main/desk/0", size: Size(columns: 200, rows: 20))
+    try driver.press("<F9>")
+    #expect(driver.shows("annex 0 has") && driver.shows("Memo 0 at") && driver.shows("row 2"))
+    driver.click(on: "annex 0 has")
+    driver.click(on: "row 2")
+    #expect(driver.state.navigation.activeScreen == .memos)
+  }
+
+  // MARK: - Work
+
+  @Test func `the app's work goes on`() async throws {
+    let driver = try driver()
+    try await driver.waitUntil { $0.shows("Scanning") }
+    try driver.press("j j j k")
+    driver.wakeUp()
+    #expect(driver.shows("Scanning"))
+  }
+
+  @Test func `all screens that started work receive its value`() async throws {
+    let driver = try driver()
+    try driver.press("w <Enter> <F8>")
+    scanner.isDone.withLock { $0 = true }
+    try await driver.waitUntil { $0.shows("List has shared") && $0.shows("at row 0 has shared") }
+  }
+
+  @Test func `work goes on until the last screen that started it is closed`() async throws {
+    let driver = try driver("office://main/files/desk")
+    try driver.press("w p w <Esc>")
+    scanner.isDone.withLock { $0 = true }
+    try await driver.waitUntil { $0.shows("files desk has shared") }
+  }
+
+  @Test func `a screen in the history receives the value of its work`() async throws {
+    let driver = try driver("office://main/files/desk")
+    try driver.press("w p w <M-Left>")
+    scanner.isDone.withLock { $0 = true }
+    try await driver.waitUntil { $0.shows("files desk has shared") }
+    try driver.press("<M-Right>")
+    #expect(driver.shows("a has shared"))
+  }
+
+  @Test func `work ends with its handler`() async throws {
+    var driver: OfficeDriver? = try driver()
+    try await driver?.waitUntil { $0.shows("Scanning") }
+    driver = nil
+    while scanner.endedCount.withLock({ $0 }) == 0 {
+      try Task.checkCancellation()
+      await Task.yield()
+    }
+  }
+}
+
+extension OfficeDriver {
+  /// Wakes the app until a condition is true, because work on other threads gives no other sign.
+  fileprivate func waitUntil(_ condition: (OfficeDriver) -> Bool) async throws {
+    while !condition(self) {
+      try Task.checkCancellation()
+      await Task.yield()
+      wakeUp()
+    }
+  }
+}
