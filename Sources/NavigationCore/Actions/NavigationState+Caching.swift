@@ -4,8 +4,8 @@ extension NavigationState {
     _ policy: CachingPolicy, of selector: ContainerSelector
   ) -> NavigationOutcome {
     guard let id = container(selector),
-      let index = scenes.firstIndex(where: { $0.root.path(toNode: id) != nil }),
-      let node = scenes[index].root.node(id), node.screen == nil
+      let index = scenes.firstIndex(where: { $0.contains(id) }),
+      let node = scenes[index].root.first(where: { $0.id == id }), node.screen == nil
     else { return .unchanged(.notFound) }
     guard node.caching != policy else { return .unchanged(.alreadyThere) }
     scenes[index].root.setCaching(policy, of: id)
@@ -15,12 +15,6 @@ extension NavigationState {
 }
 
 extension NavigationNode {
-  fileprivate func node(_ id: NodeID) -> NavigationNode? {
-    var found: NavigationNode?
-    forEachNode { if $0.id == id { found = $0 } }
-    return found
-  }
-
   fileprivate mutating func setCaching(_ policy: CachingPolicy, of id: NodeID) {
     guard let path = path(toNode: id) else { return }
     _ = update(at: path[...]) { $0.caching = policy }

@@ -5,7 +5,7 @@ extension NavigationState {
     guard let path = root.path(to: occurrence, where: selector.fits) else {
       return .unchanged(.notFound)
     }
-    if let over = path.over, root.screen(at: over) == screen { return reveal(over) }
+    if let over = path.over, root.node(at: over[...])?.screen == screen { return reveal(over) }
     var copy = self
     _ = copy.reveal(path)
     let outcome = copy.push([screen])
@@ -35,15 +35,5 @@ extension [NodeStep] {
   fileprivate var over: [NodeStep]? {
     guard case .element(let position)? = last else { return nil }
     return dropLast() + [.element(position + 1)]
-  }
-}
-
-extension NavigationNode {
-  /// Returns the screen at the end of a path; nil if there is none.
-  fileprivate func screen(at path: [NodeStep]) -> Screen? {
-    var copy = self
-    var screen: Screen?
-    _ = copy.update(at: path[...]) { screen = $0.screen }
-    return screen
   }
 }

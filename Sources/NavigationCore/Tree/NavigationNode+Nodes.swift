@@ -14,19 +14,37 @@ extension NavigationNode {
 
   /// Calls `body` with this node and every node below it, parents first.
   public func forEachNode(_ body: (NavigationNode) -> Void) {
-    body(self)
-    switch content {
-    case .screen: break
-    case .stack(let stack):
-      stack.root.forEachNode(body)
-      for node in stack.pushed { node.forEachNode(body) }
-    case .tabs(let tabs):
-      for item in tabs.items { item.node.forEachNode(body) }
-    case .split(let split):
-      split.sidebar.forEachNode(body)
-      split.detail?.forEachNode(body)
+    _ = visit {
+      body($0)
+      return false
     }
-    presentation?.node.forEachNode(body)
+  }
+
+  /// Returns the first node that matches, this one or one below it, parents first; nil if none does.
+  ///
+  /// - Complexity: O(nodes before it).
+  public func first(where matches: (NavigationNode) -> Bool) -> NavigationNode? {
+    var first: NavigationNode?
+    _ = visit { node in
+      guard matches(node) else { return false }
+      first = node
+      return true
+    }
+    return first
+  }
+
+  /// Visits this node and those below it, parents first, until `visit` returns true.
+  func visit(_ visit: (NavigationNode) -> Bool) -> Bool {
+    if visit(self) { return true }
+    let hasEnded =
+      switch content {
+      case .screen: false
+      case .stack(let stack):
+        stack.root.visit(visit) || stack.pushed.contains { $0.visit(visit) }
+      case .tabs(let tabs): tabs.items.contains { $0.node.visit(visit) }
+      case .split(let split): split.sidebar.visit(visit) || split.detail?.visit(visit) ?? false
+      }
+    return hasEnded || presentation?.node.visit(visit) ?? false
   }
 }
 
@@ -54,9 +72,7 @@ extension NavigationState {
 extension Scene {
   /// Returns whether the tree contains a node with this identity. The history is not searched.
   public func contains(_ id: NodeID) -> Bool {
-    var isFound = false
-    root.forEachNode { isFound = isFound || $0.id == id }
-    return isFound
+    root.first { $0.id == id } != nil
   }
 
   /// The identities of all nodes, including those in the history.

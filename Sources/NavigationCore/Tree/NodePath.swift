@@ -50,6 +50,22 @@ extension NavigationNode {
     return found
   }
 
+  /// Returns the node at the end of a path; nil if there is none.
+  func node(at path: ArraySlice<NodeStep>) -> NavigationNode? {
+    guard let step = path.first else { return self }
+    let child: NavigationNode? =
+      switch (content, step) {
+      case (_, .presented): presentation?.node
+      case (.stack(let stack), .element(let position)) where position < stack.count:
+        stack[position]
+      case (.tabs(let tabs), .tab(let position)) where position < tabs.items.count:
+        tabs.items[position].node
+      case (.split(let split), .column(let column)): split[column]
+      default: nil
+      }
+    return child?.node(at: path.dropFirst())
+  }
+
   /// Visits the leaves from the active screen outwards, the nearest first, each with its path, until `visit` returns
   /// true.
   private func visitLeaves(

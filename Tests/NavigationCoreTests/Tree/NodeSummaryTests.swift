@@ -12,14 +12,31 @@ import Testing
         state.apply(random.action(on: state, table))
         for scene in state.scenes {
           for tree in [scene.root] + scene.history.back + scene.history.forward {
-            try check(tree)
+            try checkSummaries(tree)
           }
         }
       }
     }
   }
 
-  private func check(_ tree: NavigationNode<ExampleScreen>) throws {
+  @Test func `The first matching node is found, and no further node is visited`() {
+    forAll(cases: 200) { random throws(BrokenLaw) in
+      let root = random.state(random.element(of: ExampleTable.examples)).root
+      var ids: [NodeID] = []
+      root.forEachNode { ids.append($0.id) }
+      let wanted = random.number(0..<ids.count)
+      var visited: [NodeID] = []
+      let found = root.first {
+        visited.append($0.id)
+        return $0.id == ids[wanted]
+      }
+      try check(found?.id == ids[wanted], "\(found?.id, default: "nil"), not \(ids[wanted])")
+      try check(visited == Array(ids[...wanted]), "\(visited), not \(ids[...wanted])")
+      try check(root.first { _ in false } == nil, "found none that matches")
+    }
+  }
+
+  private func checkSummaries(_ tree: NavigationNode<ExampleScreen>) throws {
     var wrong: NavigationNode<ExampleScreen>?
     tree.forEachNode { if $0.summary != $0.countedSummary { wrong = $0 } }
     if let wrong {

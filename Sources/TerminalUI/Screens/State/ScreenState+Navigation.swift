@@ -4,12 +4,11 @@ extension ScreenState {
   /// Returns the place of a node in the trees and histories of the scenes.
   func place(of id: NodeID) -> App.Place? {
     if id == activeNode.id { return activeNode.screen }
-    var place: App.Place?
-    for tree in navigation.scenes.map({ $0.root }) + navigation.scenes.flatMap({ $0.trees })
-    where place == nil {
-      tree.forEachNode { if $0.id == id { place = $0.screen } }
+    let current = navigation.scenes.map { $0.root }
+    for tree in current + navigation.scenes.flatMap({ $0.history.back + $0.history.forward }) {
+      if let node = tree.first(where: { $0.id == id }) { return node.screen }
     }
-    return place
+    return nil
   }
 
   /// The question about unsaved text that the pending action waits for.

@@ -93,7 +93,7 @@ struct NavigationPerformer<App: ScreenApp>: RuntimePart {
       guard case .split(let old) = node.content,
         old.detail?.rootPlace == split.detail?.rootPlace
       else { return }
-      old.sidebar.forEachNode { if $0.id == list { isSame = true } }
+      isSame = isSame || old.sidebar.first { $0.id == list } != nil
     }
     state.revealing = isSame ? nil : split.detail?.rootPlace
     if state.revealing == nil { state.followsSidebar = true }
