@@ -73,16 +73,18 @@ extension NavigationNode {
 }
 
 extension NavigationState {
-  /// The focused column of the innermost split; nil if the active screen is in no split or in a presentation without
-  /// one.
-  public var focusedColumn: SplitColumn? {
-    let spine = root.activeSpine
-    let start = spine.lastIndex { $0.presentation != nil }.map { $0 + 1 } ?? 0
-    for node in spine[start...].reversed() {
-      if case .split(let split) = node.content { return split.focus }
+  /// The innermost split around the active screen; nil if there is none, or only one under a presentation.
+  public var activeSplit: SplitNode<Screen>? {
+    var innermost: SplitNode<Screen>?
+    root.forEachActive { node in
+      if case .split(let split) = node.content { innermost = split }
+      if node.presentation != nil { innermost = nil }
     }
-    return nil
+    return innermost
   }
+
+  /// The focused column of the ``activeSplit``; nil if there is none.
+  public var focusedColumn: SplitColumn? { activeSplit?.focus }
 
   /// The innermost tabs, of any kind, on the way to the active screen; nil if there are none.
   ///

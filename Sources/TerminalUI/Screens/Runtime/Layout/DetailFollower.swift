@@ -89,21 +89,8 @@ struct DetailFollower<App: ScreenApp>: RuntimePart {
 extension NavigationState {
   /// The innermost split on the path to the active screen, across presentations.
   var innermostSplit: SplitNode<Screen>? {
-    Self.lastSplit(of: root.activeSpine[...])
-  }
-
-  /// The innermost split on the path to the active screen, with no presentation in between.
-  var activeSplit: SplitNode<Screen>? {
-    let spine = root.activeSpine
-    let start = spine.lastIndex { $0.presentation != nil }.map { $0 + 1 } ?? 0
-    return Self.lastSplit(of: spine[start...])
-  }
-
-  // A loop: the types of lazy collections take three million instructions to make at a start.
-  private static func lastSplit(
-    of spine: ArraySlice<NavigationNode<Screen>>
-  ) -> SplitNode<Screen>? {
-    for node in spine.reversed() {
+    // A loop: the types of lazy collections take three million instructions to make at a start.
+    for node in root.activeSpine.reversed() {
       if case .split(let split) = node.content { return split }
     }
     return nil
