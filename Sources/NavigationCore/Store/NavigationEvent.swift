@@ -24,7 +24,7 @@ public struct NavigationEvent<Screen: NavigationScreen>: Hashable, Sendable {
   public let kind: Kind
   /// The active screen after the event.
   public let screen: Screen
-  /// The presentations that were closed in the active scene's tree, with or without a result. Each one is reported
+  /// The presentations that were closed, in any scene, with or without a result. Each time one closes it is reported
   /// exactly once, even if it came back through the history or was restored.
   public var closed: [PresentedNode<Screen>] = []
 

@@ -27,7 +27,7 @@ public struct NavigationNode<Screen: NavigationScreen>: Hashable, Sendable {
   private mutating func summarize() {
     var below = content.summary
     if let presentation { below.formUnion(presentation.node.summary) }
-    summary = below.under(caching)
+    summary = below.under(caching, presents: presentation != nil)
   }
 }
 

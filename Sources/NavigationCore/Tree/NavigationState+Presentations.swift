@@ -1,5 +1,7 @@
 /// A presentation, identified by its first screen and the screen that it lies over.
 public struct PresentedNode<Screen: NavigationScreen>: Hashable, Sendable {
+  /// The name of the scene that contains the presentation.
+  public let scene: String
   /// The leaf that the presentation lies over: the screen that presented it.
   public let presenter: NodeID
   /// The first leaf of the presented content.
@@ -7,22 +9,25 @@ public struct PresentedNode<Screen: NavigationScreen>: Hashable, Sendable {
   /// The screen of that leaf.
   public let screen: Screen
 
-  init?(by presenter: NavigationNode<Screen>) {
+  init?(by presenter: NavigationNode<Screen>, in scene: Scene<Screen>) {
     guard let first = presenter.presentation?.node.firstLeaf, let screen = first.screen else {
       return nil
     }
-    (self.presenter, node, self.screen) = (presenter.baseNode.id, first.id, screen)
+    (self.scene, self.presenter) = (scene.name, presenter.baseNode.id)
+    (node, self.screen) = (first.id, screen)
   }
 }
 
 extension NavigationState {
-  /// The presentations of the active scene, outer ones first. Histories are not included.
+  /// The presentations of all scenes, outer ones first. Histories are not included.
   ///
-  /// - Complexity: O(nodes).
+  /// - Complexity: O(nodes on the way to presentations): without presentations, O(scenes).
   public var presentations: [PresentedNode<Screen>] {
     var found: [PresentedNode<Screen>] = []
-    root.forEachNode { node in
-      if let presented = PresentedNode(by: node) { found.append(presented) }
+    for scene in scenes {
+      scene.root.forEachPresenter { node in
+        if let presented = PresentedNode(by: node, in: scene) { found.append(presented) }
+      }
     }
     return found
   }
@@ -31,30 +36,49 @@ extension NavigationState {
   ///
   /// - Complexity: O(depth of the tree).
   public var activePresentation: PresentedNode<Screen>? {
-    root.activeSpine.last { $0.presentation != nil }.flatMap(PresentedNode.init(by:))
-  }
-
-  /// Returns the innermost presentation that contains a node, covered or not; nil if none does.
-  ///
-  /// - Complexity: O(nodes).
-  public func presentation(containing id: NodeID) -> PresentedNode<Screen>? {
-    var innermost: PresentedNode<Screen>?
-    root.forEachNode { node in
-      var isInside = false
-      node.presentation?.node.forEachNode { if $0.id == id { isInside = true } }
-      if isInside { innermost = PresentedNode(by: node) }
+    root.activeSpine.last { $0.presentation != nil }.flatMap {
+      PresentedNode(by: $0, in: activeScene)
     }
-    return innermost
   }
 
-  /// Returns the presentations of the active scene's tree before that are no longer there.
+  /// Returns the innermost presentation that contains a node of any scene, covered or not; nil if none does.
   ///
-  /// Switching to another scene closes no presentations.
+  /// - Complexity: O(nodes). The active scene is searched first.
+  public func presentation(containing id: NodeID) -> PresentedNode<Screen>? {
+    for scene in [activeScene] + scenes {
+      guard let path = scene.root.path(toNode: id) else { continue }
+      let presenter = path.lastIndex(of: .presented).flatMap { scene.root.node(at: path[..<$0]) }
+      return presenter.flatMap { PresentedNode(by: $0, in: scene) }
+    }
+    return nil
+  }
+
+  /// Returns the presentations before whose first screen is no longer in any tree. One that is left only in a history
+  /// is closed. One that shows another of its tabs, or another order of its screens, is not.
   func closedPresentations(since before: NavigationState) -> [PresentedNode<Screen>] {
-    guard before.activeScene.name == activeScene.name else { return [] }
     let old = before.presentations
     guard !old.isEmpty else { return [] }
-    let now = Set(presentations.map(\.node))
-    return old.filter { !now.contains($0.node) }
+    let now = Set(presentations.map { $0.node })
+    return old.filter { !now.contains($0.node) && !contains($0.node) }
+  }
+}
+
+extension NavigationNode {
+  /// Calls `body` with the nodes that have a presentation, this one or those below it, outer ones first.
+  func forEachPresenter(_ body: (NavigationNode) -> Void) {
+    guard summary.presents else { return }
+    if presentation != nil { body(self) }
+    switch content {
+    case .screen: break
+    case .stack(let stack):
+      stack.root.forEachPresenter(body)
+      stack.pushed.forEach(where: { $0.presents }, { $0.forEachPresenter(body) })
+    case .tabs(let tabs):
+      tabs.items.forEach(where: { $0.presents }, { $0.node.forEachPresenter(body) })
+    case .split(let split):
+      split.sidebar.forEachPresenter(body)
+      split.detail?.forEachPresenter(body)
+    }
+    presentation?.node.forEachPresenter(body)
   }
 }

@@ -56,6 +56,12 @@ public struct NodeList<Element: NodeListElement> {
     self.count = count
   }
 
+  /// Calls `body` with the elements whose summary matches the condition, without visiting the others.
+  func forEach(where matches: (NodeSummary) -> Bool, _ body: (Element) -> Void) {
+    tree.forEach(where: matches, body)
+    if let last, matches(last.summary) { body(last) }
+  }
+
   /// Changes the elements whose summary matches the condition, without visiting the others.
   mutating func update(
     where needsChange: (NodeSummary) -> Bool, _ body: (inout Element) -> Void

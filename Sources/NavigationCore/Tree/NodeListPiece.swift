@@ -63,6 +63,12 @@ struct NodeListPiece<Element: NodeListElement> {
     summarize()
   }
 
+  func forEach(where matches: (NodeSummary) -> Bool, _ body: (Element) -> Void) {
+    guard matches(summary) else { return }
+    for element in elements where matches(element.summary) { body(element) }
+    for piece in pieces { piece.forEach(where: matches, body) }
+  }
+
   mutating func update(
     where needsChange: (NodeSummary) -> Bool, _ body: (inout Element) -> Void
   ) {

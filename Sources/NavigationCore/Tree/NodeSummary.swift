@@ -7,12 +7,14 @@ public struct NodeSummary: Hashable, Sendable {
   private var levels: UInt16 = 0
   /// True if a container has a caching policy other than `forever`.
   private(set) var dropsPlaces = false
+  /// True if a node has a presentation.
+  private(set) var presents = false
 
   init() {}
 
-  init(depth: Int, dropsPlaces: Bool = false) {
+  init(depth: Int, dropsPlaces: Bool = false, presents: Bool = false) {
     levels = UInt16(clamping: depth)
-    self.dropsPlaces = dropsPlaces
+    (self.dropsPlaces, self.presents) = (dropsPlaces, presents)
   }
 
   var depth: Int { Int(levels) }
@@ -21,11 +23,14 @@ public struct NodeSummary: Hashable, Sendable {
   mutating func formUnion(_ other: NodeSummary) {
     levels = max(levels, other.levels)
     dropsPlaces = dropsPlaces || other.dropsPlaces
+    presents = presents || other.presents
   }
 
   /// Returns the summary of the parent node.
-  func under(_ caching: CachingPolicy) -> NodeSummary {
-    NodeSummary(depth: depth + 1, dropsPlaces: dropsPlaces || caching != .forever)
+  func under(_ caching: CachingPolicy, presents isPresenter: Bool) -> NodeSummary {
+    NodeSummary(
+      depth: depth + 1, dropsPlaces: dropsPlaces || caching != .forever,
+      presents: presents || isPresenter)
   }
 }
 

@@ -65,6 +65,11 @@ import Testing
       element.number = 0
     }
     #expect(changed == wanted)
+    var visited: [Int] = []
+    list.forEach(where: { $0.depth >= 20_000 }, { visited.append($0.number) })
+    #expect(visited == [])
+    list.forEach(where: { $0.depth >= 9_998 }, { visited.append($0.number) })
+    #expect(visited == [9_998])
     #expect(wanted.allSatisfy { list[$0].number == 0 } && list.summary.depth == 9_998)
     #expect(asked < 200, "\(asked) of \(list.count) were looked at")
   }

@@ -48,9 +48,10 @@ import Testing
 extension NavigationNode {
   /// The summary computed by walking the tree.
   fileprivate var countedSummary: NodeSummary {
-    var forgets = false
-    forEachNode { forgets = forgets || $0.caching != .forever }
-    return NodeSummary(depth: countedDepth, dropsPlaces: forgets)
+    let (forgets, presents) = (
+      first { $0.caching != .forever } != nil, first { $0.presentation != nil } != nil
+    )
+    return NodeSummary(depth: countedDepth, dropsPlaces: forgets, presents: presents)
   }
 
   private var countedDepth: Int { 1 + (children.map(\.countedDepth).max() ?? 0) }

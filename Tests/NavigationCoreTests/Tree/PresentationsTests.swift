@@ -1,5 +1,7 @@
-import NavigationCore
+import NavigationTesting
 import Testing
+
+@testable import NavigationCore
 
 @Suite struct PresentationsTests {
   @Test func `Each presentation has its presenter`() throws {
@@ -32,6 +34,76 @@ import Testing
     #expect(state.presentations.map(\.screen) == [.question])
   }
 
+  @Test func `A presentation of any scene is found, with the name of its scene`() {
+    let state = ExampleState.besideSheet
+    let sheet = state.presentations.first
+    #expect(state.presentations.count == 1 && state.activePresentation == nil)
+    #expect(sheet?.scene == "other" && sheet?.screen == .color("?"))
+    #expect(sheet.flatMap { state.presentation(containing: $0.node) } == sheet)
+    #expect(sheet.flatMap { state.presentation(containing: $0.presenter) } == nil)
+    #expect(state.presentation(containing: state.activeNode.id) == nil)
+    #expect(state.presentation(containing: NodeID(rawValue: 1_000)) == nil)
+  }
+
+  @Test(
+    arguments: [
+      .open(ExampleRoute(scene: "other")),
+      .open(ExampleRoute(scene: "other", legs: [Leg(.tab("labels"), .stack(.labels))])),
+      .replace(ExampleRoute(scene: "other"), root: ExampleTable.tabs.root),
+      .closeScene("other"), .restore(ExampleState(.tabs)), .restore(.besideSheetCutBack),
+    ] as [ExampleAction])
+  func `A presentation that is closed in another scene is reported once`(action: ExampleAction) {
+    let before = ExampleState.besideSheet
+    var navigator = Navigator(before)
+    let isKept =
+      action
+      == .open(
+        ExampleRoute(scene: "other", legs: [Leg(.tab("labels"), .stack(.labels))]))
+    #expect(navigator.closed(by: action) == (isKept ? [] : before.presentations))
+    #expect(navigator.closed(by: .push([.note(1)])) == [])
+    #expect(navigator.closed(by: .activate(scene: "main")) == [])
+  }
+
+  @Test(
+    arguments: [
+      .activate(scene: "other"), .renameScene("other", to: "third"), .push([.note(1)]), .back,
+      .append(ExampleRoute(scene: "other", legs: [Leg(.push, .screen(.note(1)))])),
+      .present(.question, .alert, isDismissable: true),
+    ] as [ExampleAction])
+  func `A presentation that stays in another scene is not reported`(action: ExampleAction) {
+    var navigator = Navigator(ExampleState.besideSheet)
+    #expect(navigator.closed(by: action) == [])
+    #expect(navigator.state.presentations.contains { $0.screen == .color("?") })
+  }
+
+  @Test func `A presentation that shows another tab is closed only when it is dismissed`() throws {
+    var navigator = Navigator(try ExampleState(at: "/settings/general"))
+    #expect(navigator.closed(by: .select(tab: "keys")) == [])
+    #expect(navigator.closed(by: .dismiss).map(\.screen) == [.keys])
+  }
+
+  @Test func `A presentation whose screens are reordered is closed only when it is dismissed`() {
+    var navigator = Navigator(ExampleState(.tabs))
+    _ = navigator.closed(by: .present(.home, .sheet))
+    _ = navigator.closed(by: .push([.note(1)]))
+    #expect(navigator.closed(by: .setStack([.note(1), .home])) == [])
+    #expect(navigator.closed(by: .dismiss).map(\.screen) == [.note(1)])
+  }
+
+  @Test func `Every closed presentation of any scene is reported`() {
+    forAll(cases: 400) { random throws(BrokenLaw) in
+      let table = random.element(of: ExampleTable.examples)
+      var navigator = Navigator(random.state(table))
+      for _ in 0..<10 {
+        let before = navigator.state
+        let action = random.action(on: before, table)
+        let closed = navigator.closed(by: action).map(\.node)
+        let expected = before.presentedLeaves.filter { !navigator.state.contains($0) }
+        try check(closed == expected, "\(closed), not \(expected), by \(action)\n\(before.outline)")
+      }
+    }
+  }
+
   @Test(
     arguments: [
       ("/notes", .sidebar), ("/notes/1", .detail), ("/notes/1/versions", .detail),
@@ -41,8 +113,43 @@ import Testing
     link: String, column: SplitColumn?
   ) throws {
     var state = try ExampleState(at: link)
-    #expect(state.focusedColumn == column)
+    #expect(state.focusedColumn == column && state.activeSplit?.focus == column)
     state.apply(.present(.question, .alert))
-    #expect(state.focusedColumn == nil)
+    #expect(state.focusedColumn == nil && state.activeSplit == nil)
+  }
+}
+
+extension ExampleState {
+  /// Two scenes: the active one, and one with a sheet.
+  fileprivate static var besideSheet: ExampleState {
+    var state = ExampleState(.tabs)
+    state.apply(.openScene("other", root: ExampleTable.tabs.root))
+    state.apply(.present(.color("?"), .sheet))
+    state.apply(.activate(scene: "main"))
+    return state
+  }
+
+  fileprivate static var besideSheetCutBack: ExampleState {
+    var state = besideSheet
+    state.cutBack(to: .tabs) { $0 != .color("?") }
+    return state
+  }
+
+  /// The first leaves of all presentations, found without the summaries of the nodes.
+  fileprivate var presentedLeaves: [NodeID] {
+    var leaves: [NodeID] = []
+    for scene in scenes {
+      scene.root.forEachNode { node in
+        if let presented = node.presentation?.node { leaves.append(presented.firstLeaf.id) }
+      }
+    }
+    return leaves
+  }
+}
+
+extension Navigator<ExampleScreen> {
+  /// Applies an action and returns the presentations that it reports as closed.
+  fileprivate mutating func closed(by action: ExampleAction) -> [PresentedNode<ExampleScreen>] {
+    send(action, under: NavigationRules(), in: ()).flatMap(\.closed)
   }
 }
