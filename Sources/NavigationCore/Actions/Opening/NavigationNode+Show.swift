@@ -57,6 +57,11 @@ extension NavigationNode {
   mutating func show(
     _ plan: inout RoutePlan<Screen>, _ makeID: inout NodeID.Generator
   ) throws(NavigationError) {
+    // A route can lead deeper than any tree may be, and the walk must not overflow the call stack.
+    plan.depth += 1
+    defer { plan.depth -= 1 }
+    let limit = NavigationNode.depthLimit
+    guard plan.depth <= limit else { throw .tooDeep(limit: limit) }
     switch content {
     case .screen:
       plan.removeFirst()

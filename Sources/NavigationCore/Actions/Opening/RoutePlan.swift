@@ -3,6 +3,8 @@ struct RoutePlan<Screen: NavigationScreen> {
   var legs: [Leg<Screen>]
   /// The detail that the last split shows beside a focused sidebar.
   var detail: [Leg<Screen>]
+  /// The number of nodes that the walk through the steps is inside of.
+  var depth = 0
   private var done = 0
 
   init(legs: [Leg<Screen>], detail: [Leg<Screen>]) {

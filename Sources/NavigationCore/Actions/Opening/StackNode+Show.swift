@@ -17,7 +17,8 @@ extension StackNode {
         try self[position].show(&plan, &makeID)
       }
       position += 1
-    } while plan.next?.placement == .push
+      // Nothing can be pushed over a presentation: the step stays undone, and the route does not fit.
+    } while plan.next?.placement == .push && !self[position - 1].isCovered
     // Content that the last step adds may have taken further pushes, so the top is known only now.
     pushed.truncate(to: position - 1)
   }
