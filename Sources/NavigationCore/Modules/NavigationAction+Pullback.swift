@@ -69,30 +69,3 @@ extension ScreenSelector {
     }
   }
 }
-
-extension Leg {
-  /// Returns the step with other screens.
-  func map<Other>(_ transform: (Screen) -> Other) -> Leg<Other> {
-    Leg<Other>(placement, content.map(transform), caching: caching)
-  }
-}
-
-extension LegContent {
-  fileprivate func map<Other>(_ transform: (Screen) -> Other) -> LegContent<Other> {
-    switch self {
-    case .screen(let screen): .screen(transform(screen))
-    case .stack(let screen): .stack(transform(screen))
-    case .split(let screen): .split(transform(screen))
-    case .tabs(let legs, let kind, let isOpenEnded):
-      .tabs(legs.map { $0.map(transform) }, kind: kind, isOpenEnded: isOpenEnded)
-    }
-  }
-}
-
-extension Route {
-  /// Returns the route with other screens.
-  func map<Other>(_ transform: (Screen) -> Other) -> Route<Other> {
-    Route<Other>(
-      scene: scene, legs: legs.map { $0.map(transform) }, detail: detail.map { $0.map(transform) })
-  }
-}

@@ -17,21 +17,28 @@ public struct Route<Screen: NavigationScreen>: Hashable, Codable, Sendable {
 }
 
 extension Route {
-  /// Returns the route with its screens replaced.
-  public func mapScreens(_ transform: (Screen) -> Screen) -> Route {
-    Route(
-      scene: scene, legs: legs.map { $0.mapScreen(transform) },
-      detail: detail.map { $0.mapScreen(transform) })
+  /// Returns the route with its screens replaced, also those of tabs, by screens of the same or of another type.
+  public func map<Other>(_ transform: (Screen) -> Other) -> Route<Other> {
+    Route<Other>(
+      scene: scene, legs: legs.map { $0.map(transform) }, detail: detail.map { $0.map(transform) })
   }
 }
 
 extension Leg {
-  fileprivate func mapScreen(_ transform: (Screen) -> Screen) -> Leg {
-    switch content {
-    case .screen(let screen): Leg(placement, .screen(transform(screen)))
-    case .stack(let screen): Leg(placement, .stack(transform(screen)))
-    case .split(let screen): Leg(placement, .split(transform(screen)))
-    case .tabs: self
+  /// Returns the step with other screens.
+  func map<Other>(_ transform: (Screen) -> Other) -> Leg<Other> {
+    Leg<Other>(placement, content.map(transform), caching: caching)
+  }
+}
+
+extension LegContent {
+  func map<Other>(_ transform: (Screen) -> Other) -> LegContent<Other> {
+    switch self {
+    case .screen(let screen): .screen(transform(screen))
+    case .stack(let screen): .stack(transform(screen))
+    case .split(let screen): .split(transform(screen))
+    case .tabs(let legs, let kind, let isOpenEnded):
+      .tabs(legs.map { $0.map(transform) }, kind: kind, isOpenEnded: isOpenEnded)
     }
   }
 }

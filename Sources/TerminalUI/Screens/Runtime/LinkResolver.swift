@@ -29,7 +29,7 @@ struct LinkResolver<App: ScreenApp>: RuntimePart {
     }
     state.navigation.activeScene.root.forEachNode(note)
     note(state.activeNode)
-    let link = table.link(to: state.navigation.route.mapScreens { said[$0] ?? $0 })
+    let link = table.link(to: state.navigation.route.map { said[$0] ?? $0 })
     // A link that could not be opened again is not returned.
     return link.flatMap { (try? route(to: $0, in: state.navigation)) == nil ? nil : $0 }
   }

@@ -163,7 +163,7 @@ extension NavigationAction where Screen: LibraryPlaces {
 extension Route where Screen: LibraryPlaces {
   fileprivate var separatingPlaces: (route: Route, said: [Screen: Screen]) {
     var said: [Screen: Screen] = [:]
-    let separated = mapScreens { screen in
+    let separated = map { screen in
       let onTree = screen.onTree
       if onTree != screen { said[onTree] = screen }
       return onTree
