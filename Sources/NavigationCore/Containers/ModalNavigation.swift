@@ -73,7 +73,8 @@ extension ModalNavigation {
     }
 
     /// The first presentation, with those over it, their styles and identities; nil if nothing is presented. An
-    /// identity depends only on the screen and the name of the modals.
+    /// identity depends only on the screen and the name of the modals. It differs in the next run of the program, so
+    /// do not save anything under it.
     public var presentation: Presentation<Screen>? {
       let ids = NodeID.ids(of: modals.map(\.screen), in: name, of: .modal)
       return zip(modals, ids).reversed().reduce(nil) { over, item in

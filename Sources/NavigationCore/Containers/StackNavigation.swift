@@ -60,7 +60,8 @@ extension StackNavigation {
       entries = items.map { Entry(screen: $0) }
     }
 
-    /// The items with their identities, the root first. An identity depends only on the item and the stack's name.
+    /// The items with their identities, the root first. An identity depends only on the item and the stack's name. It
+    /// differs in the next run of the program, so do not save anything under it.
     public var nodes: [NavigationNode<Screen>] {
       zip(NodeID.ids(of: items, in: name, of: .stack), entries).map { id, entry in
         var node = NavigationNode(id: id, content: .screen(entry.screen))

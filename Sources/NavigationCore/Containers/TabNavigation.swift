@@ -62,7 +62,8 @@ extension TabNavigation {
       activeIndex = activeItem.flatMap(self.items.firstIndex) ?? 0
     }
 
-    /// The items with their identities. An identity depends only on the item and the name of the tabs.
+    /// The items with their identities. An identity depends only on the item and the name of the tabs. It differs in
+    /// the next run of the program, so do not save anything under it.
     public var nodes: [NavigationNode<Screen>] {
       zip(NodeID.ids(of: items, in: name, of: .tabs), items).map {
         NavigationNode(id: $0, content: .screen($1))
