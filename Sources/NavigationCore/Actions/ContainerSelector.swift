@@ -24,8 +24,8 @@ extension NavigationState {
 }
 
 extension NavigationNode {
-  /// Returns the container that the tab names lead to. Splits and stacks on the way are passed through their first
-  /// node.
+  /// Returns the container that the tab names lead to; nil if there is none. Stacks on the way are searched from the
+  /// top down, and splits from the sidebar to the detail. Presentations are not searched.
   fileprivate func container(at names: ArraySlice<String>) -> NodeID? {
     guard let name = names.first else { return screen == nil ? id : nil }
     switch content {

@@ -113,7 +113,8 @@ public enum NavigationAction<Screen: NavigationScreen>: Hashable, Sendable {
 
   /// Opens a scene that begins with `root` and activates it. If a scene with that name is open, only activates it.
   case openScene(String, root: LegContent<Screen>)
-  /// Closes a scene and shows the one before it. The last scene stays.
+  /// Closes a scene. If it is the active one, activates the one before it, or the next one if it is the first. The
+  /// last scene stays.
   case closeScene(String)
   /// Activates a scene.
   case activate(scene: String)
