@@ -28,15 +28,25 @@ public final class Store<Screen: NavigationScreen, Context> {
   /// The action that waits for ``resume()`` or ``abandon()``.
   public var pending: PendingRequest<Screen>? { navigator.pending }
 
+  deinit {
+    for listener in listeners { listener.finish() }
+  }
+
   /// True if ``NavigationAction/back`` would have an effect under the rules.
   public var canGoBack: Bool { navigator.canGoBack(under: rules, in: context()) }
 
-  /// A stream of all events from now on, in order. Each caller gets a stream of its own.
+  /// A stream of all events from now on, in order. Each caller gets a stream of its own, which ends with the store.
+  ///
+  /// Events wait in the stream until they are read. If more than ``eventLimit`` wait, the oldest are dropped.
   public var events: AsyncStream<NavigationEvent<Screen>> {
-    let (stream, listener) = AsyncStream.makeStream(of: NavigationEvent<Screen>.self)
+    let (stream, listener) = AsyncStream.makeStream(
+      of: NavigationEvent<Screen>.self, bufferingPolicy: .bufferingNewest(Self.eventLimit))
     listeners.append(listener)
     return stream
   }
+
+  /// The maximum number of events that wait in a stream.
+  public static var eventLimit: Int { 1_000 }
 }
 
 extension Store where Context == Void {

@@ -219,6 +219,18 @@ import NavigationCore
     #expect(heard == [.note(1), .note(2)])
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `A stream ends with its store, and keeps the newest events`() async {
+    typealias TestStore = Store<ExampleScreen, Void>
+    var store: TestStore? = TestStore(ExampleState(.tabs))
+    let stream = store?.events
+    for number in 0..<TestStore.eventLimit + 3 { store?.send(.replaceTop(.note(number))) }
+    store = nil
+    var heard: [ExampleScreen] = []
+    if let stream { for await event in stream { heard.append(event.screen) } }
+    #expect(heard.count == TestStore.eventLimit && heard.first == .note(3))
+  }
+
   private static let atRoot = "NavigationCore.NavigationOutcome.Reason.atRoot"
 }
 
