@@ -1,20 +1,19 @@
-/// A caller that awaits the result of a presented screen.
+/// A caller that awaits the result of a screen that it presents.
 @MainActor
 final class AwaitedResult {
   /// The identity of one waiting call.
   final class Wait: Sendable {}
 
-  let node: NodeID
   let wait: Wait
   let typeName: String
+  /// The presented node; nil while the request to present it is pending.
+  var node: NodeID?
   private var value: (any Sendable)?
   private let accepts: (any Sendable) -> Bool
   private let resume: ((any Sendable)?) -> Void
 
-  init<Value: Sendable>(
-    node: NodeID, wait: Wait, continuation: CheckedContinuation<Value?, Never>
-  ) {
-    (self.node, self.wait) = (node, wait)
+  init<Value: Sendable>(wait: Wait, continuation: CheckedContinuation<Value?, Never>) {
+    self.wait = wait
     typeName = "\(Value.self)"
     accepts = { $0 is Value }
     resume = { continuation.resume(returning: $0 as? Value) }

@@ -136,7 +136,8 @@ extension Store {
   /// Presents a screen and waits for its result, the value passed to ``finish(with:)``, which must be of the
   /// requested type.
   ///
-  /// A cancelled task stops waiting; the presented screen stays.
+  /// A cancelled task stops waiting at once, also while a guard or a redirect holds the request; the request and the
+  /// presented screen stay.
   ///
   /// - Returns: The result, exactly once; nil if the screen was dismissed or never presented, or the task was
   ///   cancelled.
@@ -147,15 +148,19 @@ extension Store {
     let (first, wait) = (state.makeID.next, AwaitedResult.Wait())
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
+        let result = AwaitedResult(wait: wait, continuation: continuation)
+        awaited.append(result)
         send(.present(screen, style, isDismissable: isDismissable)) { [self] outcome in
           guard outcome == .applied, let node = state.innermostPresentation?.node,
-            node.firstScreen == screen, node.id.rawValue >= first, !Task.isCancelled
-          else { return continuation.resume(returning: nil) }
-          awaited.append(AwaitedResult(node: node.id, wait: wait, continuation: continuation))
+            node.firstScreen == screen, node.id.rawValue >= first
+          else { return end(wait) }
+          result.node = node.id
         }
+        // The handler may have run before the result was there.
+        if Task.isCancelled { end(wait) }
       }
     } onCancel: {
-      Task { @MainActor in endAwaited(where: { $0.wait === wait }) }
+      Task { @MainActor in end(wait) }
     }
   }
 
@@ -173,11 +178,13 @@ extension Store {
   func finish<Value: Sendable>(
     with value: Value, objection: (NavigationAction<Screen>) -> NavigationOutcome?
   ) -> NavigationOutcome {
-    let spine = state.root.activeSpine
-    guard let result = awaited.last(where: { result in spine.contains { $0.id == result.node } }),
-      let root = spine.last(where: { $0.id == result.node })?.firstLeaf
-    else { return .unchanged(.nothingPresented) }
-    let step = NavigationAction<Screen>.popBefore(.id(root.id))
+    let presented = state.root.activeSpine.last { node in
+      awaited.contains { $0.node == node.id }
+    }
+    guard let presented, let result = awaited.first(where: { $0.node == presented.id }) else {
+      return .unchanged(.nothingPresented)
+    }
+    let step = NavigationAction<Screen>.popBefore(.id(presented.firstLeaf.id))
     if let outcome = objection(step) { return outcome }
     guard result.take(value) else {
       return .failed(.wrongResult(expected: result.typeName, given: "\(Value.self)"))
@@ -193,7 +200,12 @@ extension Store {
   /// Resumes the callers whose presentation is gone.
   private func endAwaited() {
     guard !awaited.isEmpty else { return }
-    endAwaited(where: { !state.contains($0.node) })
+    endAwaited { result in result.node.map { !state.contains($0) } ?? false }
+  }
+
+  /// Resumes a caller if it still waits.
+  private func end(_ wait: AwaitedResult.Wait) {
+    endAwaited { $0.wait === wait }
   }
 
   private func endAwaited(where isOver: (AwaitedResult) -> Bool) {

@@ -6,8 +6,8 @@ import NavigationCore
   private let store = Store(ExampleState(.tabs))
 
   /// Presents a screen for a result, and returns after it is presented.
-  private func presenting<Value: Sendable>(
-    _ screen: ExampleScreen, for type: Value.Type, on store: Store<ExampleScreen, Void>
+  private func presenting<Value: Sendable, Context>(
+    _ screen: ExampleScreen, for type: Value.Type, on store: Store<ExampleScreen, Context>
   ) async -> Task<Value?, Never> {
     var events = store.events.makeAsyncIterator()
     let task = Task { await store.present(screen, for: type) }
@@ -51,6 +51,39 @@ import NavigationCore
     #expect(await picked.value == nil)
     #expect(store.state.activeScreen == .color("?"))
     #expect(store.finish(with: "red") == .unchanged(.nothingPresented))
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: [true, false])
+  func `A held request can be cancelled`(isCancelled: Bool) async {
+    let session = Session()
+    let login = Middleware<ExampleScreen, Bool>("login") { request, isIn in
+      guard request.target == .color("?"), !isIn else { return .proceed }
+      return .redirect(.present(.question, .sheet), resumes: true)
+    }
+    let store = Store(ExampleState(.tabs), rules: NavigationRules(middleware: [login])) {
+      session.isIn
+    }
+    let picked = await presenting(.color("?"), for: String.self, on: store)
+    if isCancelled {
+      picked.cancel()
+      #expect(await picked.value == nil)
+    }
+    #expect(store.pending != nil && store.state.activeScreen == .question)
+    session.isIn = true
+    store.resume()
+    #expect(store.state.activeScreen == .color("?"))
+    let outcome = store.finish(with: "red")
+    #expect(outcome == (isCancelled ? .unchanged(.nothingPresented) : .applied))
+    if !isCancelled { #expect(await picked.value == "red") }
+  }
+
+  @Test func `A task that is cancelled already does not wait`() async {
+    let store = store
+    let picked = Task { await store.present(.color("?"), for: String.self) }
+    // It has not started, because nothing was awaited.
+    picked.cancel()
+    #expect(await picked.value == nil)
+    #expect(store.state.activeScreen == .color("?"))
   }
 
   @Test func `A closed presentation is reported once, with its presenter`() async {
@@ -232,6 +265,11 @@ import NavigationCore
   }
 
   private static let atRoot = "NavigationCore.NavigationOutcome.Reason.atRoot"
+}
+
+/// The app's state that decides about a redirect.
+@MainActor private final class Session {
+  var isIn = false
 }
 
 extension Store<ExampleScreen, Void> {
