@@ -78,7 +78,7 @@ extension Benchmarks {
   }
 
   private static func chain(
-    _ length: Int, _ first: Destination<Int>.Style
+    _ length: Int, _ first: DestinationStyle
   ) -> [Destination<Int>] {
     (1...length).reversed().reduce([]) { children, number in
       [Destination("s\(number)", as: number == 1 ? first : .push, number, children: children)]

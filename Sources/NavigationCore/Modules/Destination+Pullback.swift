@@ -12,7 +12,7 @@ extension Destination {
   /// - Returns: The destination to declare in the app's table.
   public func pullback<Parent>(_ pullback: Pullback<Screen, Parent>) -> Destination<Parent> {
     var parent = Destination<Parent>(
-      name: name, style: style.pullback(), kind: kind.pullback(),
+      name: name, style: style, kind: kind,
       makeChildren: { [makeChildren] in makeChildren().map { $0.pullback(pullback) } },
       parameters: parameters,
       embed: { [makeScreen = self.embed] in makeScreen($0).map(pullback.embed) },
@@ -22,26 +22,5 @@ extension Destination {
     parent.redirects = redirects
     parent.references = references
     return parent
-  }
-}
-
-extension Destination.Style {
-  fileprivate func pullback<Parent>() -> Destination<Parent>.Style {
-    switch self {
-    case .tab: .tab
-    case .push: .push
-    case .detail: .detail
-    case .presented(let style): .presented(style)
-    }
-  }
-}
-
-extension Destination.Kind {
-  fileprivate func pullback<Parent>() -> Destination<Parent>.Kind {
-    switch self {
-    case .stack: .stack
-    case .split: .split
-    case .tabs(let kind): .tabs(kind)
-    }
   }
 }

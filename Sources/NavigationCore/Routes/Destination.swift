@@ -6,47 +6,12 @@
 ///       extract: { if case .note(let id) = $0 { id } else { nil } },
 ///       children: [Destination("new", as: .sheet, .newNote)])
 public struct Destination<Screen: NavigationScreen>: Sendable {
-  /// The default presentation of a destination, used if its link names no other.
-  public enum Style: Hashable, Sendable {
-    /// An item of the tabs it is declared in.
-    case tab
-    /// A push on the stack of the screen before it.
-    case push
-    /// The detail of the split whose sidebar contains the screen before it.
-    case detail
-    /// A presentation over the screen before it, and over everything that is declared further in.
-    case presented(PresentationStyle)
-
-    /// A sheet over the pane of the screen before it.
-    public static var sheet: Style { .presented(.sheet) }
-    /// A cover over everything.
-    public static var cover: Style { .presented(.cover) }
-    /// A popover beside the screen before it.
-    public static var popover: Style { .presented(.popover) }
-    /// An alert in the middle of the screen, which must be answered first.
-    public static var alert: Style { .presented(.alert) }
-  }
-
-  /// The kind of node that a destination creates.
-  public enum Kind: Hashable, Sendable {
-    /// A stack that begins with the screen. A pushed screen joins the current stack instead.
-    case stack
-    /// A split whose sidebar begins with the screen.
-    case split
-    /// Tabs or another kind of container: the children in their order, without a screen of its own.
-    case tabs(ContainerKind)
-
-    var isTabs: Bool {
-      if case .tabs = self { true } else { false }
-    }
-  }
-
   /// The fixed text of the component; nil at the root, and if the component is only a parameter.
   public let name: String?
   /// The default style, used if the link names no other.
-  public let style: Style
+  public let style: DestinationStyle
   /// The kind of node that it creates.
-  public let kind: Kind
+  public let kind: DestinationKind
   /// Former names that links may still use. Printed links use ``name``.
   public internal(set) var aliases: [String] = []
   /// The caching policy of its container.
@@ -71,7 +36,8 @@ public struct Destination<Screen: NavigationScreen>: Sendable {
 extension Destination {
   /// Creates a destination whose screen has no parameters.
   public init(
-    _ name: String?, as style: Style, in kind: Kind = .stack, _ screen: Screen,
+    _ name: String?, as style: DestinationStyle, in kind: DestinationKind = .stack,
+    _ screen: Screen,
     children: @autoclosure @escaping @Sendable () -> [Destination] = []
   ) {
     self.init(
@@ -83,8 +49,9 @@ extension Destination {
   ///
   /// With a name and a path parameter, the link contains the name followed by the parameter.
   public init<each Value: RouteValue>(
-    _ name: String? = nil, _ parameters: repeat RouteParameter<each Value>, as style: Style,
-    in kind: Kind = .stack,
+    _ name: String? = nil, _ parameters: repeat RouteParameter<each Value>,
+    as style: DestinationStyle,
+    in kind: DestinationKind = .stack,
     embed: @escaping @Sendable (repeat each Value) -> Screen,
     extract: @escaping @Sendable (Screen) -> (repeat each Value)?,
     children: @autoclosure @escaping @Sendable () -> [Destination] = []
@@ -113,7 +80,7 @@ extension Destination {
   /// Creates tabs, which have no screen of their own.
   ///
   /// - Parameters:
-  ///   - tabs: The items in their order, each of the style ``Style/tab``.
+  ///   - tabs: The items in their order, each of the style ``DestinationStyle/tab``.
   ///   - presentations: The destinations that can be presented over any of the tabs.
   ///   - name: The component; nil at the root of a table.
   ///   - style: The default style.
@@ -121,7 +88,7 @@ extension Destination {
   public static func tabs(
     _ tabs: @autoclosure @escaping @Sendable () -> [Destination],
     presentations: @autoclosure @escaping @Sendable () -> [Destination] = [],
-    name: String? = nil, as style: Style = .push
+    name: String? = nil, as style: DestinationStyle = .push
   ) -> Destination {
     .container(.tabs, tabs(), presentations: presentations(), name: name, as: style)
   }
@@ -139,7 +106,7 @@ extension Destination {
   ///
   /// - Parameters:
   ///   - kind: The kind, which selects the layout.
-  ///   - items: The items in their order, each of the style ``Style/tab``. One of them may have a path parameter
+  ///   - items: The items in their order, each of the style ``DestinationStyle/tab``. One of them may have a path parameter
   ///     instead of a name; each value in a link then creates an item.
   ///   - presentations: The destinations that can be presented over any of the items.
   ///   - name: The component; nil at the root of a table.
@@ -148,7 +115,7 @@ extension Destination {
   public static func container(
     _ kind: ContainerKind, _ items: @autoclosure @escaping @Sendable () -> [Destination],
     presentations: @autoclosure @escaping @Sendable () -> [Destination] = [],
-    name: String? = nil, as style: Style = .push
+    name: String? = nil, as style: DestinationStyle = .push
   ) -> Destination {
     Destination(
       name: name, style: style, kind: .tabs(kind), makeChildren: { items() + presentations() },

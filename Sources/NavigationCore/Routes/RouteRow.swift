@@ -82,15 +82,3 @@ extension Destination {
     (name.map { "/\($0)" } ?? "") + (pathParameter.map { "/{\($0.name)}" } ?? "")
   }
 }
-
-extension Destination.Style {
-  /// Returns the placement of a destination with this style. `name` is used only for a tab.
-  func placement(tab name: String) -> Placement {
-    switch self {
-    case .tab: .tab(name)
-    case .push: .push
-    case .detail: .detail
-    case .presented(let style): .presented(style)
-    }
-  }
-}

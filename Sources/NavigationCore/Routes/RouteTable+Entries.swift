@@ -15,9 +15,9 @@ extension RouteTable {
     /// The redirects from old paths below the destination.
     public let redirects: [Redirect]
     /// The default style.
-    public let style: Destination<Screen>.Style
+    public let style: DestinationStyle
     /// The kind of node that it creates.
-    public let kind: Destination<Screen>.Kind
+    public let kind: DestinationKind
     /// The index of the parent entry; nil for the root.
     public let parent: Int?
   }

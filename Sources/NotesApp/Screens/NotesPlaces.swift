@@ -177,7 +177,7 @@ public enum NotesPlaces {
   }
 
   private static func onNote(
-    _ name: String, as style: Destination<NotesPlace>.Style,
+    _ name: String, as style: DestinationStyle,
     _ place: @escaping @Sendable (NoteID) -> NotesPlace,
     children: [Destination<NotesPlace>] = []
   ) -> Destination<NotesPlace> {

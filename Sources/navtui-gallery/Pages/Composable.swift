@@ -43,7 +43,7 @@ enum Composable {
   /// Nested places with a text, up to a depth.
   private static func nested(
     _ depth: Int, _ place: @escaping @Sendable (String) -> Place, _ name: String? = nil,
-    as style: Destination<Place>.Style = .push
+    as style: DestinationStyle = .push
   ) -> Destination<Place> {
     Destination(
       name, .path("text\(depth)"), as: style, embed: place,

@@ -32,7 +32,7 @@ enum SwiftDux {
     Destination(name, as: .tab, .tab(name), children: [item(as: .push)])
   }
 
-  private static func item(as style: Destination<Place>.Style) -> Destination<Place> {
+  private static func item(as style: DestinationStyle) -> Destination<Place> {
     Destination(
       nil, .path("id"), as: style, embed: { .item($0) },
       extract: { if case .item(let id) = $0 { id } else { nil } })

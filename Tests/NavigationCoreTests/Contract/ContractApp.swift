@@ -11,7 +11,7 @@ enum ContractScreen: Hashable, Codable, Sendable {
 extension RouteTable<ContractScreen> {
   private typealias Place = Destination<ContractScreen>
 
-  private static func places(as style: Place.Style) -> [Place] {
+  private static func places(as style: DestinationStyle) -> [Place] {
     [
       Place(
         "notes", as: style, .notes,

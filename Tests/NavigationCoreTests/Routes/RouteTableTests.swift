@@ -185,13 +185,13 @@ extension Destination<ExampleScreen> {
 }
 
 private func place(
-  _ name: String?, as style: ExampleDestination.Style = .push, children: [ExampleDestination] = []
+  _ name: String?, as style: DestinationStyle = .push, children: [ExampleDestination] = []
 ) -> ExampleDestination {
   ExampleDestination(name, as: style, .home, children: children)
 }
 
 private func value(
-  _ name: String, after fixed: String? = nil, as style: ExampleDestination.Style = .push,
+  _ name: String, after fixed: String? = nil, as style: DestinationStyle = .push,
   default defaultText: String? = nil, children: [ExampleDestination] = []
 ) -> ExampleDestination {
   ExampleDestination(

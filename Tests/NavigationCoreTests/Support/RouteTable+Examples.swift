@@ -55,7 +55,7 @@ extension RouteTable<ExampleScreen> {
 extension RouteTable<ExampleScreen> {
   private static var notes: ExampleDestination { notes(as: .tab) }
 
-  private static func notes(as style: ExampleDestination.Style) -> ExampleDestination {
+  private static func notes(as style: DestinationStyle) -> ExampleDestination {
     ExampleDestination("notes", as: style, in: .split, .notes, children: notesPlaces)
       .alias("memos", "jottings")
   }
@@ -207,7 +207,7 @@ extension RouteTable<ExampleScreen> {
 
 extension RouteTable<ExampleScreen> {
   /// The places of the shop, converted to places of the app.
-  private static func shop(as style: Destination<ShopScreen>.Style) -> ExampleDestination {
+  private static func shop(as style: DestinationStyle) -> ExampleDestination {
     ShopRoutes.shop(as: style).pullback(
       Pullback("shop") {
         .shop($0)
@@ -220,7 +220,7 @@ extension RouteTable<ExampleScreen> {
 private enum ShopRoutes {
   typealias ShopDestination = Destination<ShopScreen>
 
-  static func shop(as style: ShopDestination.Style) -> ShopDestination {
+  static func shop(as style: DestinationStyle) -> ShopDestination {
     ShopDestination("shop", as: style, in: .split, .offers, children: [offer, basket, parts])
       .alias("store")
       .redirect("/product/{id}", to: "/{id}")

@@ -56,7 +56,7 @@ extension RouteGraph.Node {
     screen = try container.decodeIfPresent(String.self, forKey: .screen)
   }
 
-  private static func name<Screen>(of kind: Destination<Screen>.Kind) -> String {
+  private static func name(of kind: DestinationKind) -> String {
     switch kind {
     case .stack: "stack"
     case .split: "split"
