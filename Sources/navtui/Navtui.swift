@@ -88,12 +88,14 @@ nonisolated enum ExitStatus {
 
 extension Navtui {
   @MainActor private static func exit(reporting error: any Error) -> Never {
-    guard let failure = failure(error) else { end(with: error) }
+    // Only the argument parser knows the text and the status of its own errors.
+    if error is ExitCode || exitCode(for: error) != .failure { end(with: error) }
+    let failure = failure(error)
     fail(failure.message, failure.exitCode)
   }
 
-  /// Returns the message and the exit status of an error; nil for an error of another kind.
-  private nonisolated static func failure(_ error: any Error) -> CommandFailure? {
+  /// Returns the message and the exit status of an error.
+  private nonisolated static func failure(_ error: any Error) -> CommandFailure {
     let (message, exitCode): (String, Int32)
     switch error {
     case let failure as CommandFailure: return failure
@@ -106,15 +108,18 @@ extension Navtui {
     case let error as RouteTableError:
       (message, exitCode) = (error.description, ExitStatus.programFault)
     case let error as LinkError: (message, exitCode) = (error.description, ExitStatus.usage)
-    default: return nil
+    case is CocoaError, is POSIXError, is SystemError:
+      let path = (error as? CocoaError)?.filePath.map { "\($0): " } ?? ""
+      (message, exitCode) = ("\(path)\(error.systemReason).", ExitStatus.inputOutput)
+    default:
+      message = "A mistake in navtui: \(error). Please report it."
+      exitCode = ExitStatus.programFault
     }
     return CommandFailure(message: message, exitCode: exitCode)
   }
 
   /// Returns the message of an error.
-  nonisolated static func sentence(for error: any Error) -> String {
-    failure(error)?.message ?? error.systemReason
-  }
+  nonisolated static func sentence(for error: any Error) -> String { failure(error).message }
 
   /// Exits as the argument parser does, but writes its text through ``Console``, because it contains arguments as
   /// given.

@@ -13,6 +13,22 @@ extension Home {
     try write("for file; do :; done\n\(script)\n", to: "bin/\(name)")
   }
 
+  /// Returns a shell command that has another process write to the notes until there is a file `unlocked`.
+  func writeLock() throws -> String {
+    try write(
+      """
+      import os, sqlite3, sys, time
+      notes = sqlite3.connect(sys.argv[1], isolation_level=None)
+      notes.execute("BEGIN IMMEDIATE")
+      open("locked", "w").close()
+      while not os.path.exists("unlocked"): time.sleep(0.01)
+      """, to: "lock.py")
+    return """
+      python3 lock.py '\(database)' < /dev/null > /dev/null 2>&1 &
+      while [ ! -e locked ]; do sleep 0.01; done
+      """
+  }
+
   /// Makes the notes of this home a file as the first version left it.
   func makeVersion1(notes count: Int) throws {
     for number in 1...count {

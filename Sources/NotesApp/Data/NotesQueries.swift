@@ -15,11 +15,7 @@ protocol AppQuery: Query where App == Notes {
 
 extension AppQuery {
   @MainActor func load(from source: NotesSource) throws -> Value {
-    do {
-      return try value(in: source.notes)
-    } catch let error as StorageError {
-      throw NotesWorldProblem(error.message)
-    }
+    try value(in: source.notes)
   }
 }
 

@@ -10,14 +10,10 @@ extension NotesSource {
     {
       throw NotesWorldProblem("Nothing is stored here: this only shows the app")
     }
-    do {
-      let result = try self.result(of: operation)
-      // The operation succeeded, even if the next actions cannot be read afterwards.
-      let isNextKnown = operation.invalidatesQueries || operation == .loadNextActions
-      return NoteOutcome(result: result, next: isNextKnown ? try? notes.nextActions() : nil)
-    } catch let error as StorageError {
-      throw NotesWorldProblem(error.message)
-    }
+    let result = try self.result(of: operation)
+    // The operation succeeded, even if the next actions cannot be read afterwards.
+    let isNextKnown = operation.invalidatesQueries || operation == .loadNextActions
+    return NoteOutcome(result: result, next: isNextKnown ? try? notes.nextActions() : nil)
   }
 
   private func result(of operation: NoteOperation) throws -> NoteOutcome.Result {

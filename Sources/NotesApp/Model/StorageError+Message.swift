@@ -1,4 +1,6 @@
-extension StorageError {
+extension StorageError: CustomStringConvertible {
+  public var description: String { message }
+
   /// What happened, where, and what to do, in one to three sentences.
   ///
   /// Paths and details are included unchanged. Sanitize the message before it is shown.

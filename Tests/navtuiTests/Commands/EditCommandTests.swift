@@ -53,6 +53,19 @@ import Testing
     #expect(!home.exists(home.path("started")))
   }
 
+  @Test func `an edit that cannot be stored is kept, with the status of its reason`() throws {
+    _ = try home.run("add", "row")
+    try home.makeEditor("echo boat > \"$file\"\n\(try home.writeLock())")
+    let outcome = try home.run("edit", "1")
+    try home.write("", to: "unlocked")
+    #expect(outcome.message.contains("Your text is in \(home.path)/"))
+    #expect(
+      outcome.message.hasSuffix(
+        "\nnavtui: Another program is writing to \(home.database). Nothing was changed; try again.\n"
+      ))
+    #expect(outcome.end == .exit(75))
+  }
+
   @Test func `without notes none are created`() throws {
     let outcome = try home.run("edit", "1")
     #expect(outcome.end == .exit(66))

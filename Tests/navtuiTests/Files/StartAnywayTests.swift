@@ -91,22 +91,9 @@
 
     /// Starts navtui while another process is writing, which ends when there is a file `unlocked`.
     private func openWhileLocked(_ arguments: String...) throws -> PseudoTerminal {
-      try home.write(
-        """
-        import os, sqlite3, sys, time
-        notes = sqlite3.connect(sys.argv[1], isolation_level=None)
-        notes.execute("BEGIN IMMEDIATE")
-        open("locked", "w").close()
-        while not os.path.exists("unlocked"): time.sleep(0.01)
-        """, to: "lock.py")
+      let lock = try home.writeLock()
       return try PseudoTerminal(
-        arguments, in: home,
-        as: .job(
-          script: """
-            python3 lock.py '\(home.database)' < /dev/null > /dev/null 2>&1 &
-            while [ ! -e locked ]; do sleep 0.01; done
-            exec "$@"
-            """))
+        arguments, in: home, as: .job(script: "\(lock); exec \"$@\""))
     }
 
     /// Malicious sessions: invalid places, and extreme amounts of data.

@@ -42,4 +42,12 @@ import Testing
     #expect(try home.files() == before)
     #expect(try home.run("list").lines.count == 1)
   }
+
+  @Test func `a folder that cannot be made is reported`() throws {
+    home.environment["TMPDIR"] = "/proc"
+    let outcome = try home.run("demo")
+    #expect(outcome.message.hasPrefix("navtui: /proc/navtui-demo-"), "\(outcome.message)")
+    #expect(outcome.message.split(separator: "\n").count == 1)
+    #expect(outcome.end == .exit(74))
+  }
 }
