@@ -41,6 +41,8 @@ nonisolated struct Navtui: ParsableCommand {
     defaultSubcommand: StartCommand.self)
 
   @MainActor static func main() {
+    // A reader that closes its pipe, as `head` does, ends the output, and not the work.
+    _ = Foundation.signal(SIGPIPE, SIG_IGN)
     Console.recordOutputState()
     do {
       guard CommandLine.arguments.count > 1 else { return try StartCommand.withoutArguments.run() }
