@@ -197,4 +197,30 @@ import Testing
     #expect(endless.end == .exit(65))
     #expect(!home.exists(home.database))
   }
+
+  /// Adds a file with so many unused fields that their remarks do not fit into a pipe.
+  private func writeRemarks() throws {
+    let fields = (1...2_000).map { "field\($0): x\n" }.joined()
+    try home.write("---\n\(fields)---\n# Fields\n", to: "in/fields.md")
+  }
+
+  @Test func `a signal while the remarks are printed cancels the import`() throws {
+    try writeRemarks()
+    let outcome = try home.run(
+      script: """
+        mkfifo remarks; "$0" import in 2> remarks & exec 3< remarks
+        read -r line <&3; kill -TERM $!; cat <&3 > rest; wait $!; echo $?; tail -n 1 rest
+        """)
+    #expect(outcome.text == "143\nnavtui: The import was cancelled; nothing was stored.\n")
+    #expect(try home.run("list").text == "")
+  }
+
+  @Test func `an import goes on if the reader of its remarks has ended`() throws {
+    try writeRemarks()
+    let outcome = try home.run(
+      script: """
+        exec 3>&1; { "$0" import in 2>&1 >&3; echo $? >&3; } | head -n 1 > first
+        """)
+    #expect(outcome.text == "3 notes imported\n0\n")
+  }
 }
