@@ -25,7 +25,8 @@ struct AddCommand: MainCommand {
     help: "The title; by default the template's title, or the first line.")
   var title: String?
 
-  @Flag(name: .shortAndLong, help: "Write the text in your editor.")
+  @Flag(
+    name: .shortAndLong, help: "Write the text in your editor; an emptied file stores nothing.")
   var edit = false
 
   @Option(help: ArgumentHelp("Begin as a template: its title or its number.", valueName: "name"))
@@ -87,6 +88,9 @@ struct AddCommand: MainCommand {
     switch ExternalEditor(UserConfig().config).edit(body, name: "new-note") {
     case .edited(let body, let file): return (body, file)
     case .unchanged(_, exitCode: 0): return (body, nil)
+    case .emptied:
+      throw CommandFailure(
+        message: "The editor left nothing: nothing was stored.", exitCode: ExitStatus.usage)
     case .unchanged(let reason, let code): throw CommandFailure(message: reason, exitCode: code)
     }
   }

@@ -30,7 +30,7 @@ struct EditCommand: MainCommand {
         try source.perform(.change(.edit(old, to: body)))
       }
       report(outcome.result, on: old.id)
-    case .unchanged(let reason, exitCode: 0): Console.error(reason)
+    case .emptied(let reason), .unchanged(let reason, exitCode: 0): Console.error(reason)
     case .unchanged(let reason, let code): throw CommandFailure(message: reason, exitCode: code)
     }
   }

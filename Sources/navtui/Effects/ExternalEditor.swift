@@ -31,6 +31,8 @@ struct ExternalEditor {
     case edited(NoteBody, EditedFile)
     /// The text is unchanged, for the given reason, which names any file that the editor left.
     case unchanged(String, exitCode: Int32)
+    /// The file was emptied, which changes nothing.
+    case emptied(String)
   }
 
   /// Opens a text in the editor, in a file with the given name, and with the cursor at a line if
@@ -54,12 +56,8 @@ struct ExternalEditor {
       return outcome(of: file, end, editor, isQuick: isQuick)
     } catch {
       // The terminal may have been lost after the editor ran.
-      let reason = "The editor could not be run: \(error)"
-      guard let place = file.removeUntouched() else {
-        return .unchanged(reason, exitCode: ExitStatus.unavailable)
-      }
-      return .unchanged(
-        "\(reason) What was written is in \(place).", exitCode: ExitStatus.unavailable)
+      return unchanged(
+        file, "The editor could not be run: \(error).", exitCode: ExitStatus.unavailable)
     }
   }
 
@@ -99,29 +97,23 @@ struct ExternalEditor {
     of file: EditedFile, _ end: ForegroundProgram.End, _ editor: String, isQuick: Bool
   ) -> Outcome {
     guard end == .exit(0) else {
-      let reason = "“\(editor)” \(end.sentence)"
-      guard let place = file.removeUntouched() else {
-        return .unchanged("\(reason): nothing was changed.", exitCode: ExitStatus.inputOutput)
-      }
-      return .unchanged(
-        "\(reason), so nothing was stored. What was written is in \(place).",
+      return unchanged(
+        file, "“\(editor)” \(end.sentence), so nothing was stored.",
         exitCode: ExitStatus.inputOutput)
     }
     switch file.state {
     case .changed(let body): return .edited(body, file)
     case .same:
-      file.remove()
       let hint = """
          “\(editor)” ended at once: if it opens a window, it needs an option to wait, such as --wait.
         """
-      return .unchanged("Nothing was changed.\(isQuick ? hint : "")", exitCode: 0)
+      return unchanged(file, "Nothing was changed.", exitCode: 0, hint: isQuick ? hint : "")
     case .empty:
-      file.remove()
-      return .unchanged("The editor left nothing: all is as it was.", exitCode: 0)
+      return unchanged(
+        file, "The editor left nothing: all is as it was.", exitCode: 0, isEmptied: true)
     case .removed:
-      file.remove()
-      return .unchanged(
-        "The file that was edited was removed: all is as it was.",
+      return unchanged(
+        file, "The file that was edited was removed: all is as it was.",
         exitCode: ExitStatus.inputOutput)
     case .unreadable(let reason):
       file.leave()
@@ -129,6 +121,19 @@ struct ExternalEditor {
         "What was edited cannot be read: \(reason). All is as it was.",
         exitCode: ExitStatus.inputOutput)
     }
+  }
+
+  /// Returns that nothing was changed, and where the text is that the editor wrote beside the file, if any.
+  private func unchanged(
+    _ file: EditedFile, _ reason: String, exitCode: Int32, hint: String = "",
+    isEmptied: Bool = false
+  ) -> Outcome {
+    guard let place = file.removeWithoutText() else {
+      return isEmptied ? .emptied(reason) : .unchanged(reason + hint, exitCode: exitCode)
+    }
+    return .unchanged(
+      "\(reason) What was written is in \(place).",
+      exitCode: exitCode == 0 ? ExitStatus.inputOutput : exitCode)
   }
 }
 

@@ -18,14 +18,14 @@ final class ExternalPrograms: NotesEnvironment {
   /// The file is kept until the text is stored.
   func edit(_ note: Note, line: Int?, store: (NoteBody) throws -> Void) throws {
     switch editor.edit(note.body, name: "note-\(note.id)", line: line) {
+    case .emptied(let reason): throw NotesWorldProblem(reason, isError: false)
     case .unchanged(let reason, let code): throw NotesWorldProblem(reason, isError: code != 0)
     case .edited(let body, let file):
       do {
         try store(body)
       } catch {
         file.leave()
-        let reason = (error as? StorageError)?.message ?? "\(error)"
-        throw NotesWorldProblem("\(reason) Your text is in \(file.path).")
+        throw NotesWorldProblem("\(error) Your text is in \(file.path).")
       }
       file.remove()
     }

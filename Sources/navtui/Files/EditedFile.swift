@@ -1,3 +1,4 @@
+import CLibrary
 import Foundation
 import NcursesTerminal
 import NotesApp
@@ -85,24 +86,39 @@ final class EditedFile {
     leave()
   }
 
-  /// Whether the file is unchanged and the editor put nothing beside it, such as unsaved text.
+  /// Whether the file is unchanged and the editor wrote nothing beside it.
   var isUntouched: Bool {
-    guard case .same = state else { return false }
-    let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
-    return names == [URL(fileURLWithPath: path).lastPathComponent]
+    if case .same = state { isAlone } else { false }
   }
 
-  /// Removes the file if it is untouched, and otherwise leaves it to the user.
+  /// Whether there is no other text beside the file. A copy of the original, such as an editor's backup, is none.
+  private var isAlone: Bool {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.map { "\(folder)/\($0)" }.allSatisfy { $0 == path || isOriginal($0) }
+  }
+
+  private func isOriginal(_ path: String) -> Bool {
+    guard let status = stat(at: path), status.isFile, Int(status.st_size) == original.count else {
+      return false
+    }
+    return FileManager.default.contents(atPath: path).map { $0.elementsEqual(original) } ?? false
+  }
+
+  /// Removes the files unless the editor wrote a text, which is then left to the user.
   ///
-  /// - Returns: The path of the file that was left, or of the folder with the files beside it; nil if it was removed.
-  func removeUntouched() -> String? {
-    guard !isUntouched else {
+  /// - Returns: The path of the file that was left, or of the folder with the files beside it; nil if all were removed.
+  func removeWithoutText() -> String? {
+    switch state {
+    case .same where isAlone, .empty where isAlone, .removed where isAlone:
       remove()
       return nil
+    case .changed:
+      leave()
+      return path
+    default:
+      leave()
+      return folder
     }
-    leave()
-    if case .changed = state { return path }
-    return folder
   }
 
   /// Leaves the file to the user.

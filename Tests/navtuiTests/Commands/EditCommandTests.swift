@@ -98,6 +98,33 @@ import Testing
     #expect(try !home.files().contains { $0.hasSuffix(".md") })
   }
 
+  @Test func `an emptied file stores no note`() throws {
+    try home.makeEditor(": > \"$file\"")
+    for options in [[], ["-t", "Boat"]] {
+      let outcome = try home.run(["add", "-e", "draft"] + options)
+      #expect(outcome.message == "navtui: The editor left nothing: nothing was stored.\n")
+      #expect(outcome.text == "" && outcome.end == .exit(64))
+    }
+    #expect(!home.exists(home.database))
+    try home.makeEditor("true")
+    #expect(try home.run("add", "-e", "draft").end == .exit(0))
+  }
+
+  @Test(arguments: ["true", ": > \"$file\"", "rm \"$file\""])
+  func `text that the editor saved beside the file is kept and named`(script: String) throws {
+    _ = try home.run("add", "row")
+    try home.makeEditor("\(script); echo boat > \"$file.save\"")
+    for command in [["edit", "1"], ["add", "-e", "draft"]] {
+      let outcome = try home.run(command)
+      #expect(outcome.message.contains("What was written is in \(home.path)/"))
+      #expect(outcome.end == .exit(74))
+    }
+    let saved = try home.files().filter { $0.hasSuffix(".save") }
+    #expect(saved.count == 2)
+    for file in saved { #expect(try home.bytes(of: home.path(file)) == Array("boat\n".utf8)) }
+    #expect(try home.run("list").text == "1\trow\n")
+  }
+
   @Test(arguments: ["mkdir", "ln -s /usr"])
   func `without a home folder no folder is trusted that others could have created`(
     script: String

@@ -66,10 +66,10 @@ import Testing
     arguments: [
       ("true", "Nothing was changed.", false),
       ("echo >> \"$file\"", "Nothing was changed.", false),
-      ("exit 3", "“sh bin/ed1” ended with status 3: nothing was changed.", false),
+      ("exit 3", "“sh bin/ed1” ended with status 3, so nothing was stored.", false),
       ("echo swap > \"$file.swp\"; exit 3", "status 3, so nothing was stored", true),
       ("rm \"$file\"; mkdir \"$file\"; exit 3", "status 3, so nothing was stored", true),
-      ("kill -9 $$", "“sh bin/ed1” was ended by signal 9: nothing was changed.", false),
+      ("kill -9 $$", "“sh bin/ed1” was ended by signal 9, so nothing was stored.", false),
       ("echo new > \"$file\"; exit 127", "ended with status 127, so nothing was stored.", true),
       (
         "echo new > \"$file\"; exit 3", "“sh bin/ed1” ended with status 3, so nothing was stored.",
@@ -78,6 +78,13 @@ import Testing
       ("rm \"$file\"", "The file that was edited was removed: all is as it was.", false),
       ("rm \"$file\"; mkdir \"$file\"", "What was edited cannot be read", true),
       (": > \"$file\"", "The editor left nothing: all is as it was.", false),
+      ("echo text > \"$(dirname \"$file\")/other.md\"", "Nothing was changed. What was", true),
+      (": > \"$file\"; echo text > \"$file.save.md\"", "The editor left nothing", true),
+      (
+        "mv \"$file\" \"$file.save.md\"; echo text >> \"$file.save.md\"",
+        "that was edited was removed", true
+      ),
+      ("cp \"$file\" \"$file~.md\"", "Nothing was changed.", false),
     ])
   func `an editor that fails leaves the note unchanged, with a reason`(
     script: String, message: String, isKept: Bool
