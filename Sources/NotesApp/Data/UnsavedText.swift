@@ -1,13 +1,13 @@
 /// Text that is not stored yet.
 public enum UnsavedText: Hashable, Sendable {
   case new(NoteDraft)
-  case edited(NoteID, from: NoteText, to: NoteText)
+  case edited(NoteID, from: NoteText, to: NoteText, draftID: DraftID?)
 
   /// The text as a new note.
   public var draft: NoteDraft {
     switch self {
     case .new(let draft): draft
-    case .edited(_, _, let text): NoteDraft(title: text.title, body: text.body)
+    case .edited(_, _, let text, _): NoteDraft(title: text.title, body: text.body)
     }
   }
 
@@ -15,7 +15,8 @@ public enum UnsavedText: Hashable, Sendable {
   public var operation: NoteOperation {
     switch self {
     case .new(let draft): .create(draft)
-    case .edited(let id, let old, let new): .change(.edit(id, from: old, to: new))
+    case .edited(let id, let old, let new, let draftID):
+      .change(.edit(id, from: old, to: new, draftID: draftID))
     }
   }
 }

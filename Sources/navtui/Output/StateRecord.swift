@@ -29,7 +29,7 @@ extension UnsavedText {
   fileprivate var note: NoteID? {
     switch self {
     case .new: nil
-    case .edited(let note, _, _): note
+    case .edited(let note, _, _, _): note
     }
   }
 }

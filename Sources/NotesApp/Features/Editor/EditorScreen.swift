@@ -74,7 +74,7 @@ extension EditorScreen: NoteFieldsScreen {
 
   var unsavedText: UnsavedText? {
     guard let fields, let original, fields.isModified else { return nil }
-    return .edited(note, from: original, to: fields.noteText)
+    return .edited(note, from: original, to: fields.noteText, draftID: fields.draftID)
   }
 
   mutating func save(_ turn: inout Turn<Notes>) {
@@ -83,10 +83,9 @@ extension EditorScreen: NoteFieldsScreen {
   }
 
   private mutating func store(_ turn: inout Turn<Notes>, staysOpen: Bool) {
-    guard let fields, let original, !reportNUL(&turn) else { return }
+    guard let unsavedText, !reportNUL(&turn) else { return }
     self.staysOpen = staysOpen
-    turn.change(
-      .change(.edit(note, from: original, to: fields.noteText, draftID: fields.draftID)))
+    turn.change(unsavedText.operation)
   }
 
   private mutating func saved(

@@ -67,6 +67,19 @@ import Testing
     #expect(notes.summaries(in: 0..<99) == stored)
   }
 
+  @Test func `a text that was stored in place of the session is not offered again`() throws {
+    let driver = try resumeNotes(notes, kept)
+    try driver.press("j j i n e w")
+    driver.rest()
+    kept.problem = "the disk is full"
+    driver.send(.terminate(signal: 15))
+    #expect(notes.note(try noteID(6))?.body.text.hasPrefix("new") == true)
+    kept.problem = nil
+    let again = try resumeNotes(notes, kept)
+    #expect(again.state.unsavedTexts.isEmpty)
+    #expect(again.place == .list(.notes))
+  }
+
   @Test func `what is written after saving is another text`() throws {
     let driver = try resumeNotes(notes, kept)
     try driver.press("j j i n e w <C-s> e r")
