@@ -38,12 +38,25 @@ public enum NoteBody: Codable, Sendable {
 extension NoteBody: Hashable {
   public static func == (a: NoteBody, b: NoteBody) -> Bool {
     switch (a, b) {
-    case (.text(let a), .text(let b)): a.utf8.elementsEqual(b.utf8)
+    case (.text(let a), .text(let b)): a.hasSameBytes(as: b)
     default: a.bytes == b.bytes
     }
   }
 
   public func hash(into hasher: inout Hasher) {
     hasher.combine(bytes)
+  }
+}
+
+extension String {
+  /// Compares bytes. A text equals its copies at once, however long it is.
+  fileprivate func hasSameBytes(as other: String) -> Bool {
+    let isSame = unsafe utf8.withContiguousStorageIfAvailable { bytes in
+      unsafe other.utf8.withContiguousStorageIfAvailable { others in
+        unsafe bytes.count == others.count
+          && (bytes.baseAddress == others.baseAddress || bytes.elementsEqual(others))
+      }
+    }
+    return (isSame ?? nil) ?? utf8.elementsEqual(other.utf8)
   }
 }

@@ -49,4 +49,27 @@ import Testing
     #expect(driver.screen.shows("” is in the trash"))
     #expect(driver.place == .list(.notes))
   }
+
+  @Test func `an open editor shows links that another process changed`() throws {
+    let driver = try startNotes(notes, at: "/notes/1/edit")
+    _ = try notes.rename(try noteID(2), to: "Books")
+    tell(driver)
+    #expect(driver.screen.shows("[[Books]]"))
+    driver.type("x")
+    try driver.press("<C-d>")
+    #expect(notes.note(try noteID(1))?.body.text.hasPrefix("x# Garden plan") == true)
+    #expect(notes.count() == NotesFixture.titles.count)
+  }
+
+  @Test func `with unsaved text, one warning says that links were changed elsewhere`() throws {
+    let driver = try startNotes(notes, at: "/notes/1/edit")
+    driver.type("x")
+    _ = try notes.rename(try noteID(2), to: "Books")
+    tell(driver)
+    #expect(driver.message == "This note was changed elsewhere · saving creates a new note")
+    #expect(driver.screen.shows("[[Reading list]]"))
+    driver.type("y")
+    #expect(driver.message == nil)
+    #expect(driver.screen.shows("changed elsewhere"), "The header keeps saying so.")
+  }
 }

@@ -10,8 +10,6 @@ struct EditorScreen: AppScreen {
   var fields: NoteFields?
   /// The text that the edits are based on. The stored note can change in the meantime.
   private var original: NoteText?
-  /// The last observed state of the note.
-  private var seen: SeenNote?
   /// What happened to the stored note since the edits began; nil if nothing.
   private var change: ChangeElsewhere?
   /// True to keep the editor open after the text is stored.
@@ -91,8 +89,7 @@ extension EditorScreen: NoteFieldsScreen {
   private mutating func saved(
     _ text: NoteText, _ result: NoteOutcome.Result, _ turn: inout Turn<Notes>
   ) {
-    // The note is compared again when the editor is next shown: an undo can bring back an earlier state.
-    (original, change, seen) = (text, nil, nil)
+    (original, change) = (text, nil)
     let isKeptApart = if case .storedAsCopy = result { true } else { false }
     guard !staysOpen || isKeptApart else {
       fields?.markSaved()
@@ -112,28 +109,30 @@ extension EditorScreen {
   /// Loads the note's text unless there are unsaved edits. With unsaved edits, warns if the note
   /// was changed or deleted, while the user can still copy the text.
   private mutating func follow(_ note: Note?, _ turn: inout Turn<Notes>) {
-    let now = SeenNote(note)
-    guard now != seen || fields == nil else { return }
-    seen = now
-    change = hasUnsavedText ? ChangeElsewhere(of: note, since: original) : nil
-    if hasUnsavedText {
-      if let change {
-        turn.say(
-          "This note was \(change.word.string) elsewhere · saving creates a new note", isError: true
-        )
-      }
-      return
-    }
+    let isKnown = note != nil && original == note?.text
+    // With the loaded text itself, the next comparison is immediate, however long the text is.
+    if isKnown { original = note?.text }
+    guard !hasUnsavedText else { return warn(of: note, isKnown: isKnown, &turn) }
+    change = nil
     guard let note, !note.isTrashed, case .text = note.body else {
       return refuse(&turn, because: problem(note))
     }
-    guard original != note.text else { return }
+    guard !isKnown else { return }
     original = note.text
     let begun = turn.model.takeBegunText(of: note.id)
     let position = turn.model.takePosition(in: note.id)
     fields =
       begun.map { NoteFields(note, begun: $0) }
       ?? NoteFields(note, at: position ?? fields?.text.cursor ?? .start)
+  }
+
+  /// Warns once that the note is no longer the one that the edits are based on.
+  private mutating func warn(of note: Note?, isKnown: Bool, _ turn: inout Turn<Notes>) {
+    let last = change
+    change = ChangeElsewhere(of: note, isKnown: isKnown)
+    guard let change, change != last else { return }
+    turn.say(
+      "This note was \(change.word.string) elsewhere · saving creates a new note", isError: true)
   }
 
   private func problem(_ found: Note?) -> SafeText {
@@ -149,12 +148,12 @@ extension EditorScreen {
 private enum ChangeElsewhere: Codable {
   case deleted, trashed, changed
 
-  init?(of note: Note?, since original: NoteText?) {
+  init?(of note: Note?, isKnown: Bool) {
     switch note?.isTrashed {
     case nil: self = .deleted
     case true?: self = .trashed
     case false?:
-      guard original != note?.text else { return nil }
+      guard !isKnown else { return nil }
       self = .changed
     }
   }
@@ -165,15 +164,5 @@ private enum ChangeElsewhere: Codable {
     case .trashed: "trashed"
     case .changed: "changed"
     }
-  }
-}
-
-/// The attributes that show without a comparison of texts that the note may have changed.
-private struct SeenNote: Equatable, Codable {
-  let modified: Timestamp?
-  let isTrashed: Bool?
-
-  init(_ note: Note?) {
-    (modified, isTrashed) = (note?.modified, note?.isTrashed)
   }
 }
