@@ -13,6 +13,10 @@ struct StoreOptions: ParsableArguments, Sendable {
   @Flag(help: "Open the notes read-only.")
   var readonly = false
 
+  func validate() throws {
+    if database == "" { throw ValidationError("--db needs the name of a file.") }
+  }
+
   /// The messages about the notes since they were opened, for display in the app.
   @MainActor private(set) static var notices: [String] = []
 
@@ -54,9 +58,10 @@ struct StoreOptions: ParsableArguments, Sendable {
     try openIfExisting() ?? WelcomeNotes.inMemory()
   }
 
-  /// Returns the absolute path of the database, which may not exist.
+  /// Returns the absolute path of the database, which may not exist. Shells leave the `~` in `--db=~/notes.db`.
   @MainActor func path() throws -> String {
-    URL(fileURLWithPath: try database ?? DataFiles.database()).standardizedFileURL.path
+    let path = FolderCompletion.expanded(try database ?? DataFiles.database())
+    return URL(fileURLWithPath: path).standardizedFileURL.path
   }
 
   /// Opens the notes for a command that changes them.

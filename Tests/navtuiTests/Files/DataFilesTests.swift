@@ -59,6 +59,19 @@ import Testing
     #expect(try databases(["--db", "file:notes?mode=memory.db"]) == ["file:notes?mode=memory.db"])
   }
 
+  @Test func `a tilde is the home folder of the environment`() throws {
+    #expect(try databases(["--db=~/option.db"]) == ["option.db"])
+    home.environment["NAVTUI_DB"] = "~/variable.db"
+    #expect(try databases() == ["option.db", "variable.db"])
+  }
+
+  @Test func `a file without a name is refused`() throws {
+    let outcome = try home.run("add", "text", "--db", "")
+    #expect(outcome.message.hasPrefix("Error: --db needs the name of a file.\n"))
+    #expect(outcome.end == .exit(64))
+    #expect(try home.files() == [])
+  }
+
   @Test func `notes are private, whatever the umask`() throws {
     _ = try home.run("add", "text")
     #expect(try home.mode(of: home.database) == "600")
