@@ -3,8 +3,6 @@ import NotesStorage
 
 /// The notes of the first start.
 enum WelcomeNotes {
-  private static let settingName = "welcomed"
-
   /// The notes in reading order.
   static var drafts: [NoteDraft] {
     let files = [
@@ -23,11 +21,7 @@ enum WelcomeNotes {
   }
 
   /// Stores the notes at the first start, unless there are notes already. The list shows the newest first.
-  static func addOnce(to notes: any NotesRepository) throws(StorageError) {
-    guard try notes.setting(settingName) == nil else { return }
-    if try notes.count() == 0 {
-      _ = try notes.create(contentsOf: drafts.reversed(), isUndoable: false)
-    }
-    try notes.setSetting(settingName, to: "yes")
+  static func addOnce(to notes: NotesDatabase) throws(StorageError) {
+    try notes.createFirst(drafts.reversed(), recordedAs: "welcomed")
   }
 }
