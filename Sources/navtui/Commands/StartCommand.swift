@@ -87,8 +87,6 @@ struct StartCommand: MainCommand {
   @MainActor func show(_ notes: NotesDatabase, notice: String? = nil) throws -> ProgramEnd {
     let user = UserConfig()
     let settings = try Settings(options: options, file: user.config, notes: notes)
-    // Files written by the app are private to the user.
-    umask(0o077)
     let rescued = RescuedTexts(folder: DataFiles.unsaved())
     var surroundings = NotesSurroundings(user.config, storage: notes.path)
     (surroundings.isReadOnly, surroundings.colorsOffReason) = (notes.isReadOnly, colorsOffReason)

@@ -91,6 +91,19 @@ import Testing
     for file in files { #expect(try home.mode(of: home.path(file)) == "600", "\(file)") }
   }
 
+  @Test func `everything that the app writes is private, whatever the umask`() throws {
+    let terminal = try PseudoTerminal(
+      ["navtui://main/new"], in: home, as: .job(script: "umask 022; exec \"$@\""))
+    try terminal.wait(for: "New note")
+    terminal.type("Boat")
+    #expect(Deadline().wait { home.hasKept("Boat") })
+    for file in try home.files() {
+      // A file that has just been replaced is gone.
+      guard let mode = try? home.mode(of: home.path(file)) else { continue }
+      #expect(mode.hasSuffix("00"), "\(file) has the mode \(mode).")
+    }
+  }
+
   @Test func `an accessible data folder is made private, with one message`() throws {
     let folder = home.path(".local/share/navtui")
     _ = try home.run("add", "one")

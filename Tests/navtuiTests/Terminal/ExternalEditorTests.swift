@@ -61,6 +61,16 @@ import Testing
     #expect(!name.contains("First"))
   }
 
+  @Test func `the editor has the umask of the user`() throws {
+    try home.makeEditor("umask > \"$HOME/mask\"")
+    let terminal = try PseudoTerminal(
+      ["navtui://main/notes/1"], in: home, as: .job(script: "umask 027; exec \"$@\""))
+    try terminal.wait(for: "Notes › First")
+    terminal.type("e")
+    try terminal.wait(for: "Nothing was changed")
+    #expect(try home.bytes(of: home.path("mask")) == Array("0027\n".utf8))
+  }
+
   /// Editors that leave the note unchanged, with the message and whether their text is kept.
   @Test(
     arguments: [
