@@ -27,10 +27,11 @@ struct ManualCommand: MainCommand {
     Console.text(String(page.source.dropLast()))
   }
 
-  /// The date of the pages in ISO 8601: that of the sources where `SOURCE_DATE_EPOCH` says it, else today.
+  /// The date of the pages in ISO 8601: that of the sources if `SOURCE_DATE_EPOCH` has a valid one, else today.
   private static var date: String {
     let seconds = ProcessEnvironment.variables["SOURCE_DATE_EPOCH"].flatMap { Int64($0) }
-    let time = seconds.map { Timestamp(rawValue: $0 * 1000) } ?? .now
+    let product = seconds?.multipliedReportingOverflow(by: 1000)
+    let time = product.flatMap { $0.overflow ? nil : Timestamp(rawValue: $0.partialValue) } ?? .now
     return String(time.iso8601.prefix(10))
   }
 }

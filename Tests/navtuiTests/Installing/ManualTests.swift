@@ -55,4 +55,12 @@ import Testing
     let head = try #require(try home.run("manual", "navtui.1").lines.first)
     #expect(head == ".TH NAVTUI 1 1970-01-02 \"navtui 0.1.0\" \"User Commands\"")
   }
+
+  @Test(arguments: ["", "x", "9223372036854775807", "-9223372036854775808", "9223372036854775"])
+  func `a wrong or distant date is no failure`(date: String) throws {
+    home.environment["SOURCE_DATE_EPOCH"] = date
+    let outcome = try home.run("manual", "navtui.1")
+    #expect(outcome.lines.first?.hasPrefix(".TH NAVTUI 1 ") == true)
+    #expect(outcome.end == .exit(0))
+  }
 }
