@@ -53,29 +53,14 @@ struct ImportCommand: MainCommand {
   }
 
   @MainActor private func take(_ folder: MarkdownFolder) throws {
-    let (new, redirectedLinks) = try LongWork.during {
+    let summary = try LongWork.during {
       try dryRun ? look(at: folder, $0) : store(folder, $0)
     }
-    let summary = summary(new: new, known: folder.drafts.count - new)
-    if let warning = warning(of: redirectedLinks) { Console.error(warning) }
+    if let warning = summary.warning { Console.error(warning) }
     switch output.format {
-    case .plain: Console.line(summary, done: summary + ".")
-    case .json:
-      let known = folder.drafts.count - new
-      let record = ImportRecord(folder, new: new, known: known, isDryRun: dryRun)
-      Console.json(try record.line + "\n")
+    case .plain: Console.line(summary.text, done: summary.text + ".")
+    case .json: Console.json(try ImportRecord(folder, summary).line + "\n")
     }
-  }
-
-  /// Returns a warning about notes whose links by number lead to other notes here, because the
-  /// numbers were taken.
-  private func warning(of redirectedLinks: [NoteDraft]) -> String? {
-    guard let first = redirectedLinks.first?.title else { return nil }
-    let others = redirectedLinks.count == 1 ? "" : " and \(redirectedLinks.count - 1) more"
-    return """
-      Links by number in “\(first)”\(others) lead to other notes here, which have the numbers already: \
-      `navtui links` shows where.
-      """
   }
 
   @MainActor private func read() throws -> MarkdownFolder {
@@ -91,11 +76,9 @@ struct ImportCommand: MainCommand {
     return try MarkdownFolder(text: bytes, shownAs: "Standard input")
   }
 
-  /// - Returns: The number of new notes, and those of them whose links by number lead to other
-  ///   notes.
   @MainActor private func store(
     _ folder: MarkdownFolder, _ work: LongWork
-  ) throws -> (new: Int, redirectedLinks: [NoteDraft]) {
+  ) throws -> ImportSummary {
     defer { self.store.announceChanges() }
     let notes = try store.openForChanges()
     let result = try NotesImport(into: notes).store(folder.drafts) { done, total in
@@ -107,28 +90,26 @@ struct ImportCommand: MainCommand {
       Console.error(failure)
     }
     try notes.close()
-    return (result.created.count, result.redirectedLinks)
+    return ImportSummary(result)
   }
 
   @MainActor private func look(
     at folder: MarkdownFolder, _ work: LongWork
-  ) throws -> (new: Int, redirectedLinks: [NoteDraft]) {
+  ) throws -> ImportSummary {
     do {
       let notes = try store.openForReading()
       defer { try? notes.close() }
       let comparison = NotesImport(into: notes)
-      let new = try comparison.compare(folder.drafts) {
+      let (new, unchanged) = try comparison.compare(folder.drafts) {
         work.goesOn("Comparing notes", $0, of: folder.drafts.count)
-      }.new
-      return (new.count, try comparison.redirectedLinks(among: new, of: folder.drafts))
+      }
+      return ImportSummary(
+        new: new.count, known: unchanged.count,
+        redirectedLinks: try comparison.redirectedLinks(among: new, of: folder.drafts),
+        isDryRun: true)
     } catch StorageError.missing {
-      return (folder.drafts.count, [])
+      return ImportSummary(new: folder.drafts.count, known: 0, isDryRun: true)
     }
-  }
-
-  private func summary(new: Int, known: Int) -> String {
-    let stored = "\(new.notes) \(dryRun ? "to import" : "imported")"
-    return known == 0 ? stored : "\(stored), \(known) known already"
   }
 }
 

@@ -33,8 +33,8 @@ nonisolated struct ImportRecord: JSONRecord {
     case otherFileCount = "other_file_count"
   }
 
-  init(_ folder: MarkdownFolder, new: Int, known: Int, isDryRun: Bool) {
-    (imported, self.known, dryRun) = (new, known, isDryRun)
+  init(_ folder: MarkdownFolder, _ summary: ImportSummary) {
+    (imported, known, dryRun) = (summary.new, summary.known, summary.isDryRun)
     skipped = folder.skipped.map { Skipped(path: $0.path, reason: $0.reason.message) }
     notText = folder.notText.map(\.path)
     unusedFields = folder.unmappedFields.map { Field(name: $0.name, files: $0.files) }

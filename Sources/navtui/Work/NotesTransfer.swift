@@ -42,10 +42,9 @@ nonisolated struct NotesTransfer: NotesTransferring {
     let result = try NotesImport(into: notes).store(folder.drafts) { done, total in
       goesOn(total == nil ? .comparing : .storing, done, total ?? folder.drafts.count)
     }
-    let known = result.unchanged.count
-    let summary = "\(result.created.count.notes) imported"
+    let summary = ImportSummary(result)
     return TransferReport(
-      known == 0 ? summary : "\(summary), \(known) known already", remarks: folder.remarks)
+      summary.text, remarks: [summary.warning].compactMap(\.self) + folder.remarks)
   }
 
   private func export(

@@ -57,6 +57,18 @@ import Testing
     #expect(try home.run("import", "out").message == "")
   }
 
+  @Test func `the app reports links by numbers already taken, too`() throws {
+    _ = try home.run("add", "--db", "old.db", "-t", "Alpha")
+    _ = try home.run("add", "--db", "old.db", "-t", "Gamma", "[the alpha](navtui://main/notes/1)")
+    _ = try home.run("export", "out", "--db", "old.db")
+    _ = try home.run("add", "-t", "Diary")
+    let terminal = try PseudoTerminal(["navtui://main/import"], in: home)
+    try terminal.wait(for: "Folder or file")
+    terminal.type("out\r")
+    try terminal.wait(for: "2 notes imported")
+    try terminal.wait(for: "Links by number in “Gamma” lead to other notes here")
+  }
+
   @Test func `links by numbers are reported even if their note was imported before`() throws {
     _ = try home.run("add", "--db", "old.db", "-t", "Alpha")
     _ = try home.run("add", "--db", "old.db", "-t", "Gamma", "[the alpha](navtui://main/notes/1)")
