@@ -39,10 +39,7 @@ extension Config {
   var keyLines: [String] {
     ["", "[keys]"]
       + Notes.bindingsByName(keys).map { row in
-        // Keys after the leader cannot be changed.
-        let keys = row.keys.filter { $0.count == 1 || $0.first != Key(" ") }
-          .map { keys in keys.map(\.description).joined().quotedForTOML }.joined(separator: ", ")
-        return (row.isStandard ? "# " : "") + "\(row.name) = [\(keys)]"
+        (row.isStandard ? "# " : "") + Config.keyLine(row.name, row.keys)
       }
   }
 }
@@ -64,7 +61,7 @@ extension Color {
     case .default: "\"default\""
     case .palette(let number): "\(number)"
     case .rgb(let red, let green, let blue):
-      "\"#\([red, green, blue].map { $0.hexadecimal(2) }.joined())\""
+      "\"#\([red, green, blue].map { String(0x100 + Int($0), radix: 16).dropFirst() }.joined())\""
     }
   }
 }
@@ -73,24 +70,5 @@ extension String {
   /// Returns the text followed by a TOML comment.
   fileprivate func commented(_ comment: String) -> String {
     padding(toLength: Swift.max(24, count + 2), withPad: " ", startingAt: 0) + "# \(comment)"
-  }
-
-  /// The text as a TOML string on one line.
-  fileprivate var quotedForTOML: String {
-    let scalars = unicodeScalars.map { scalar in
-      switch scalar {
-      case "\\", "\"": "\\\(scalar)"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F: "\\u" + scalar.value.hexadecimal(4)
-      default: "\(scalar)"
-      }
-    }
-    return "\"\(scalars.joined())\""
-  }
-}
-
-extension UnsignedInteger {
-  fileprivate func hexadecimal(_ count: Int) -> String {
-    let digits = String(self, radix: 16)
-    return String(repeating: "0", count: Swift.max(0, count - digits.count)) + digits
   }
 }

@@ -34,6 +34,12 @@ import Testing
     return try startNotes(at: link, size: size, keys: keys)
   }
 
+  @Test func `a line of the file has all keys that can be changed, with escapes`() {
+    let keys = [[Key("\"")], [Key("\\")], [Key(" "), Key("n")], [Key("g"), Key("\u{1}")]]
+    #expect(Config.keyLine("capture", keys) == #"capture = ["\"", "\\", "g\u0001"]"#)
+    #expect(Config.keyLine("capture", []) == "capture = []")
+  }
+
   @Test func `messages and empty screens name the configured keys`() throws {
     let keys = [("undo", ["U"]), ("capture", ["w"]), ("new-scene", ["ga"]), ("restore", ["<F5>"])]
     let trashing = try start(keys)

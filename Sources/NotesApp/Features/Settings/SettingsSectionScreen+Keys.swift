@@ -51,21 +51,7 @@ extension BindingGroup {
       guard let keys = keys[name], !keys.isEmpty else { return nil }
       return SettingsRow(
         SafeText(keys.map(\.shown).joined(separator: "  ")), detail: titles[name] ?? .empty,
-        id: .key(line: Self.configLine(name, keys)))
+        id: .key(line: Config.keyLine(name, keys)))
     }
-  }
-
-  /// Returns the line of the configuration file that sets the keys of a binding. Keys after the leader cannot be chosen.
-  private static func configLine(_ name: String, _ keys: [[Key]]) -> String {
-    let list = keys.filter { $0.count == 1 || $0.first != Key(" ") }
-      .map { "\"" + $0.map(\.description).joined().quotedForTOML + "\"" }
-    return "\(name) = [\(list.joined(separator: ", "))]"
-  }
-}
-
-extension String {
-  /// The text with escapes for quotes and backslashes.
-  fileprivate var quotedForTOML: String {
-    String(flatMap { "\\\"".contains($0) ? "\\\($0)" : String($0) })
   }
 }
