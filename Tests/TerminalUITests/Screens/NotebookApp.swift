@@ -190,6 +190,8 @@ struct EditorScreen: Screen {
 
   func body(_ context: Context<App>) -> Body { TextEditor(\.text, scroll: \.scroll) }
 
+  mutating func settle(_ turn: inout Turn<App>) { refuseReadOnly(&turn) }
+
   var hasUnsavedText: Bool { text.isModified }
 
   func leaveQuestion(_ context: Context<App>) -> SafeText? {

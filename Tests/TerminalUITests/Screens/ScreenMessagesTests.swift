@@ -134,4 +134,14 @@ import Testing
     #expect(driver.shows("delete the word before") && driver.shows("Ctrl-X"))
     #expect(!driver.shows("new workspace") && driver.shows("F1"))
   }
+
+  @Test func `a link to a screen that only changes data is refused while the data is read-only`()
+    throws
+  {
+    var environment = ScreenEnvironment()
+    environment.isReadOnly = true
+    let driver = try NotebookDriver.notebook(link: "/pages/1/edit", environment: environment)
+    #expect(driver.message == "Read-only: nothing can be changed")
+    #expect(driver.link == "notebook://main/pages/1")
+  }
 }

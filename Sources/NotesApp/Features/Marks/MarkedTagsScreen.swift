@@ -20,7 +20,7 @@ struct MarkedTagsScreen: AppScreen {
   }
 
   mutating func settle(_ turn: inout Turn<Notes>) {
-    turn.closeIfReadOnly()
+    refuseReadOnly(&turn)
     let room = NoteTagsView.listRect(of: [], in: turn.context.room)
     memory.showFocus(of: rows(turn.context).count, in: room)
   }

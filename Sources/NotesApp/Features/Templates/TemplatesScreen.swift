@@ -25,7 +25,7 @@ struct TemplatesScreen: AppScreen {
   }
 
   mutating func settle(_ turn: inout Turn<Notes>) {
-    _ = refuseReadOnly(&turn)
+    refuseReadOnly(&turn)
   }
 
   func body(_ context: Context<Notes>) -> Body {

@@ -29,7 +29,7 @@ struct TransferScreen: AppScreen {
   var keywords: [String] { ["markdown", "files", "copy"] }
 
   mutating func settle(_ turn: inout Turn<Notes>) {
-    if kind == .imports { _ = refuseReadOnly(&turn) }
+    if kind == .imports { refuseReadOnly(&turn) }
   }
 
   func hints(_ context: Context<Notes>) -> KeyValuePairs<String, SafeText> {

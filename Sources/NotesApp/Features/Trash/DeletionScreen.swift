@@ -18,7 +18,7 @@ struct DeletionScreen: AppScreen {
   }
 
   mutating func settle(_ turn: inout Turn<Notes>) {
-    turn.closeIfReadOnly()
+    refuseReadOnly(&turn)
   }
 
   static let bindings = [
@@ -107,14 +107,5 @@ private struct DeletionQuestion: ScreenView {
         column: rect.origin.column + field.origin.column - 1,
         row: rect.origin.row + field.origin.row, columns: field.size.columns + 1, rows: 1),
       &layout)
-  }
-}
-
-extension Turn<Notes> {
-  /// Closes the screen with a message if notes are read-only.
-  mutating func closeIfReadOnly() {
-    guard context.environment.isReadOnly, context.isActive else { return }
-    dismiss()
-    say(context.environment.readOnlyMessage, isError: true)
   }
 }

@@ -73,21 +73,3 @@ extension NoteFieldsScreen {
     return (context.value(of: TitlesMatching(text: text)) ?? []).filter { $0.id != storedNote }
   }
 }
-
-extension Screen where App == Notes {
-  /// Closes the screen with an error message.
-  func refuse(_ turn: inout Turn<Notes>, because problem: SafeText) {
-    guard turn.context.isActive else { return }
-    turn.dismiss()
-    turn.say(problem, isError: true)
-  }
-
-  /// Closes the screen if notes are read-only.
-  ///
-  /// - Returns: True if it was closed.
-  func refuseReadOnly(_ turn: inout Turn<Notes>) -> Bool {
-    let environment = turn.context.environment
-    if environment.isReadOnly { refuse(&turn, because: environment.readOnlyMessage) }
-    return environment.isReadOnly
-  }
-}
