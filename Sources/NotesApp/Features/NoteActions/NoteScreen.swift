@@ -6,6 +6,9 @@ protocol NoteScreen: AppScreen {
   /// The note that the keys act on; nil if there is none.
   func note(_ context: Context<Notes>) -> NoteID?
 
+  /// The list or search beside which the note is shown.
+  var sidebar: NoteSidebar { get }
+
   /// Returns the reader that shows the note, and its room: one beside a list, or the screen itself.
   func reader(of note: NoteID, _ context: Context<Notes>) -> (screen: ReaderScreen, room: Size)?
 
@@ -20,7 +23,22 @@ protocol NoteScreen: AppScreen {
 }
 
 extension NoteScreen {
-  mutating func open(_ note: NoteID, _ turn: inout Turn<Notes>) {}
+  func reader(of note: NoteID, _ context: Context<Notes>) -> (screen: ReaderScreen, room: Size)? {
+    context.reader(at: .note(note, beside: sidebar))
+  }
+
+  mutating func open(_ note: NoteID, _ turn: inout Turn<Notes>) {
+    turn.show(.note(note, beside: sidebar))
+  }
+
+  /// Presents a sheet over the note, which returns the focus to the list or search when it closes.
+  private mutating func present(
+    _ sheet: NotesPlace, over note: NoteID, _ turn: inout Turn<Notes>
+  ) {
+    open(note, &turn)
+    if !turn.context.place.isReader { turn.returnToList(from: .note(note, beside: sidebar)) }
+    turn.present(sheet)
+  }
 
   /// Returns the position in a note's text that its reader shows; nil at the beginning, and without a reader.
   func textPosition(in note: NoteID, _ context: Context<Notes>) -> TextPosition? {
@@ -75,9 +93,7 @@ extension NoteScreen {
         [.changes, .beginsText]
       ) {
         note, screen, turn in
-        screen.open(note, &turn)
-        turn.returnToList(from: note)
-        turn.present(.noteTags(note))
+        screen.present(.noteTags(note), over: note, &turn)
       },
       onNote(
         "b", "links", title: "links and backlinks", keywords: "backlinks references connections",
@@ -98,9 +114,7 @@ extension NoteScreen {
         [.changes, .beginsText]
       ) {
         note, screen, turn in
-        screen.open(note, &turn)
-        turn.returnToList(from: note)
-        turn.present(.rename(note))
+        screen.present(.rename(note), over: note, &turn)
       },
       actionsBinding,
     ]
@@ -152,12 +166,10 @@ extension NoteScreen {
 }
 
 extension Turn<Notes> {
-  /// Returns the focus to the list or search when the sheet over a note is closed.
-  fileprivate mutating func returnToList(from note: NoteID) {
-    guard !context.place.isReader else { return }
+  /// Returns the focus to the list or search when the sheet over a reader is closed.
+  fileprivate mutating func returnToList(from reader: NotesPlace) {
     context.navigation.activeScene.root.forEachNode { node in
-      guard let place = node.screen, place.isReader, place.noteID == note else { return }
-      model.sheetOfList = SheetOfNoteList(reader: node.id)
+      if node.screen == reader { model.sheetOfList = SheetOfNoteList(reader: node.id) }
     }
   }
 }

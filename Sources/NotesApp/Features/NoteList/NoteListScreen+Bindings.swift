@@ -4,16 +4,10 @@ import TerminalUI
 extension NoteListScreen: NoteScreen {
   func note(_ context: Context<Notes>) -> NoteID? { focusedRow(context)?.id }
 
-  func reader(of note: NoteID, _ context: Context<Notes>) -> (screen: ReaderScreen, room: Size)? {
-    context.reader(at: .note(note, beside: .list(list)))
-  }
+  var sidebar: NoteSidebar { .list(list) }
 
   func isPinned(_ note: NoteID, _ context: Context<Notes>) -> Bool {
     focusedRow(context)?.isPinned ?? false
-  }
-
-  mutating func open(_ note: NoteID, _ turn: inout Turn<Notes>) {
-    turn.show(.note(note, beside: .list(list)))
   }
 
   mutating func openFocused(_ turn: inout Turn<Notes>) {
@@ -45,48 +39,14 @@ extension NoteListScreen: NoteScreen {
 
   /// Actions on the focused note; while notes are marked, those that do not apply to marks.
   private static var onFocusedNote: [Binding<Self>] {
-    let (sheets, ofMarks) = (sheets, Set(onMarks.map(\.info.name)))
-    let ofNotes = noteBindings.map { binding in
-      sheets.first { $0.info.name == binding.info.name } ?? binding
-    }
+    let ofMarks = Set(onMarks.map(\.info.name))
     let bindings =
-      ofNotes.map { $0.only { screen, _ in screen.list != .trash } }
+      noteBindings.map { $0.only { screen, _ in screen.list != .trash } }
       + trashBindings.map { $0.only { screen, _ in screen.list == .trash } }
     return bindings.map { binding in
       ofMarks.contains(binding.info.name)
         ? binding.only { screen, _ in screen.marked.isEmpty } : binding
     }
-  }
-
-  /// The sheets over a note that return the focus to the list when they close.
-  private static var sheets: [Binding<Self>] {
-    [
-      onNote(
-        "t", "tag", title: "tag", keywords: "label category topic", name: "tags", rank: 51,
-        [.changes, .beginsText]
-      ) {
-        note, screen, turn in
-        screen.present(.noteTags(note), over: note, &turn)
-      },
-      onNote(
-        "r", "rename", title: "rename, with its links", keywords: "name title call",
-        [.changes, .beginsText]
-      ) {
-        note, screen, turn in
-        screen.present(.rename(note), over: note, &turn)
-      },
-    ]
-  }
-
-  private mutating func present(
-    _ sheet: NotesPlace, over note: NoteID, _ turn: inout Turn<Notes>
-  ) {
-    open(note, &turn)
-    let place = NotesPlace.note(note, beside: .list(list))
-    turn.context.navigation.activeScene.root.forEachNode { node in
-      if node.screen == place { turn.model.sheetOfList = SheetOfNoteList(reader: node.id) }
-    }
-    turn.present(sheet)
   }
 
   private static var onList: [Binding<Self>] {

@@ -65,6 +65,9 @@ struct ReaderScreen: NoteScreen {
     (self, context.room)
   }
 
+  /// The note is open already.
+  mutating func open(_ note: NoteID, _ turn: inout Turn<Notes>) {}
+
   /// The note, if it can be read here.
   func shownNote(_ context: Context<Notes>) -> ReadableNote? {
     context.value(of: NoteToRead(id: id)).flatMap { readable in

@@ -183,13 +183,11 @@ extension SearchScreen {
 extension SearchScreen: NoteScreen {
   func note(_ context: Context<Notes>) -> NoteID? { isTyping ? nil : focusedNote(context) }
 
-  func reader(of note: NoteID, _ context: Context<Notes>) -> (screen: ReaderScreen, room: Size)? {
-    context.reader(at: .note(note, beside: .search(field.text)))
-  }
+  var sidebar: NoteSidebar { .search(field.text) }
 
   mutating func open(_ note: NoteID, _ turn: inout Turn<Notes>) {
     isTyping = false
-    turn.show(.note(note, beside: .search(field.text)))
+    turn.show(.note(note, beside: sidebar))
   }
 
   /// The keys of the focused field, without those of text input.

@@ -65,4 +65,16 @@ import Testing
       #expect(driver.place.isReader)
     }
   }
+
+  @Test func `a closed sheet returns the focus to its search, wherever else the note is shown`()
+    throws
+  {
+    for key in ["t", "r"] {
+      let driver = try startNotes(notes, at: "/tags/plan/4")
+      try driver.press("2 / b u i l d <Esc> " + key)
+      #expect(driver.place.noteID == (try noteID(4)))
+      try driver.press("<Esc>")
+      #expect(driver.place == .search(query: "build"))
+    }
+  }
 }
