@@ -65,8 +65,8 @@ public struct SessionFile: Sendable {
     guard json.count <= Self.limit else { throw SessionFileError.tooLarge }
     // Writes another file, waits until it is on the disk, and renames it.
     try Data(json).write(to: URL(fileURLWithPath: path), options: .atomic)
-    // Not by the umask, which programs that are started at the same time would inherit.
-    guard unsafe chmod(path, 0o600) == 0 else { throw SystemError() }
+    // Not by the umask, which programs that are started at the same time would inherit. The folder is private, too.
+    _ = unsafe chmod(path, 0o600)
     let folder = try FileHandle(forReadingFrom: URL(fileURLWithPath: folder))
     defer { try? folder.close() }
     try syncToDisk(folder.fileDescriptor)

@@ -10,7 +10,8 @@ struct EditCommand: MainCommand {
     discussion: """
       The editor is the one in config.toml, $VISUAL or $EDITOR, in this order. The text is saved \
       when the editor ends with status 0. If another process changed the note meanwhile, both \
-      texts are kept.
+      texts are kept. A text that the editor saved under another name is left there, and its \
+      folder is named.
       """)
 
   @Argument(help: "The note's number, or a link to it.")

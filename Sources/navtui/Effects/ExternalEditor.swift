@@ -57,7 +57,7 @@ struct ExternalEditor {
     } catch {
       // The terminal may have been lost after the editor ran.
       return unchanged(
-        file, "The editor could not be run: \(error).", exitCode: ExitStatus.unavailable)
+        file, "The editor could not be run: \(error)", exitCode: ExitStatus.unavailable)
     }
   }
 
