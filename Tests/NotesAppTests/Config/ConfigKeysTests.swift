@@ -35,9 +35,10 @@ import Testing
   }
 
   @Test func `a line of the file has all keys that can be changed, with escapes`() {
-    let keys = [[Key("\"")], [Key("\\")], [Key(" "), Key("n")], [Key("g"), Key("\u{1}")]]
-    #expect(Config.keyLine("capture", keys) == #"capture = ["\"", "\\", "g\u0001"]"#)
+    let keys = [[Key("\"")], [Key("\\")], [Key(" "), Key("n")], [Key("g"), Key("d")]]
+    #expect(Config.keyLine("capture", keys) == #"capture = ["\"", "\\", "gd"]"#)
     #expect(Config.keyLine("capture", []) == "capture = []")
+    #expect("a\u{1}\u{7F}".quotedForTOML == #""a\u0001\u007f""#)
   }
 
   @Test func `messages and empty screens name the configured keys`() throws {

@@ -60,13 +60,15 @@ import Testing
   @Test func `the app reports links by numbers already taken, too`() throws {
     _ = try home.run("add", "--db", "old.db", "-t", "Alpha")
     _ = try home.run("add", "--db", "old.db", "-t", "Gamma", "[the alpha](navtui://main/notes/1)")
-    _ = try home.run("export", "out", "--db", "old.db")
+    _ = try home.run("export", "exported", "--db", "old.db")
     _ = try home.run("add", "-t", "Diary")
     let terminal = try PseudoTerminal(["navtui://main/import"], in: home)
     try terminal.wait(for: "Folder or file")
-    terminal.type("out\r")
+    terminal.type("exported")
+    try terminal.wait(for: "exported")
+    terminal.type("\r")
     try terminal.wait(for: "2 notes imported")
-    try terminal.wait(for: "Links by number in “Gamma” lead to other notes here")
+    try terminal.wait(for: "Links by number in “Gamma”")
   }
 
   @Test func `links by numbers are reported even if their note was imported before`() throws {

@@ -77,7 +77,7 @@ import Testing
     kept.problem = nil
     let again = try resumeNotes(notes, kept)
     #expect(again.state.unsavedTexts.isEmpty)
-    #expect(again.place == .list(.notes))
+    #expect(!(again.state.activeScreen is any NoteFieldsScreen))
   }
 
   @Test func `what is written after saving is another text`() throws {
