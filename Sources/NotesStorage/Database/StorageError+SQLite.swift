@@ -33,8 +33,10 @@ extension StorageError {
     case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_PROTOCOL: self = .locked(path: path)
     case .SQLITE_FULL: self = .diskFull(path: path)
     case .SQLITE_NOTADB: self = .notOurs(path: path)
-    // Our statements are fixed and tested, so a failing one means that the file has lost its tables.
-    case .SQLITE_CORRUPT, .SQLITE_FORMAT, .SQLITE_ERROR: self = .damaged(path: path, detail: detail)
+    // Our statements are fixed and tested, so a failing one means that the file has lost its tables, or has rows that
+    // contradict each other.
+    case .SQLITE_CORRUPT, .SQLITE_FORMAT, .SQLITE_ERROR, .SQLITE_CONSTRAINT:
+      self = .damaged(path: path, detail: detail)
     case .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_AUTH, .SQLITE_CANTOPEN:
       self = .permission(path: path, detail: detail)
     case .SQLITE_IOERR, .SQLITE_NOMEM, .SQLITE_NOLFS:

@@ -73,6 +73,40 @@ import Testing
     #expect(try IntegrityCheck(of: folder.notes()).problems() == ["note 1 cannot be read"])
   }
 
+  /// Without a valid one, no note could be stored.
+  @Test(arguments: [
+    ("DELETE FROM last_revision", "the last revision is missing"),
+    ("UPDATE last_revision SET number = 0", "the last revision is lower than that of a note"),
+    (
+      "UPDATE last_revision SET number = number - 1",
+      "the last revision is lower than that of a note"
+    ),
+    ("DROP TABLE last_revision", "the last revision cannot be read"),
+  ])
+  func `A wrong last revision is a problem, and repaired`(sql: String, problem: String) throws {
+    let notes = try folder.notes()
+    let id = try notes.create(NoteDraft("Two", "text"))
+    try notes.setTrashed(true, id)
+    try notes.close()
+    try forge(sql)
+    let forged = try folder.notes(access: .readOnly)
+    for isDeep in [false, true] {
+      #expect(try IntegrityCheck(of: forged).problems(isDeep: isDeep) == [problem])
+    }
+    #expect(try IntegrityCheck(of: forged).quickProblems() == [problem])
+    try forged.close()
+    let error = #expect(throws: StorageError.self) {
+      try folder.notes().create(NoteDraft("Three", ""))
+    }
+    #expect(error?.exitCode == 65)
+    let salvage = try DamagedDatabase(path: folder.path("notes.db"))
+      .salvage(to: folder.path("new.db"))
+    #expect(salvage?.count == 2 && salvage?.losses == [], "\(String(describing: salvage))")
+    let new = try folder.notes("new.db")
+    _ = try new.create(NoteDraft("Three", ""))
+    #expect(try IntegrityCheck(of: new).problems() == [])
+  }
+
   @Test(arguments: [Int64.min, .max, -1 << 54])
   func `A time out of range is clamped, and a check finds it`(time: Int64) throws {
     try forge("UPDATE note SET modified = \(time), created = \(time)")

@@ -14,7 +14,7 @@ import Testing
       (14, .permission(path: "p", detail: "d")), (23, .permission(path: "p", detail: "d")),
       (10, .inputOutput(path: "p", detail: "d")),
       (1, .damaged(path: "p", detail: "d")), (21, .unexpected(path: "p", detail: "d")),
-      (19, .unexpected(path: "p", detail: "d")),
+      (19, .damaged(path: "p", detail: "d")),
     ] as [(Int32, StorageError)])
   func `A result code becomes an error`(code: Int32, error: StorageError) {
     #expect(StorageError(sqliteCode: code, "d", path: "p") == error)

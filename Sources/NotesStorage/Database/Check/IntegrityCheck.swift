@@ -11,8 +11,8 @@ public struct IntegrityCheck {
 
   /// Checks the file, and returns its problems, one line each; empty if there are none.
   ///
-  /// It checks the structure of the file, the search index, and every note and version against its checksum, so it
-  /// reads everything. A database that was opened for reading only skips the inside of the search index, because
+  /// It checks the structure of the file, the last revision, the search index, and every note and version against its
+  /// checksum, so it reads everything. A database that was opened for reading only skips the inside of the search index, because
   /// SQLite checks that only in a file it may write.
   ///
   /// - Parameters:
@@ -40,8 +40,8 @@ public struct IntegrityCheck {
       + notes.read { try CheckedTables(transaction: $0).indexProblems() }
   }
 
-  /// Checks the structure of the file, and that the search index belongs to these notes. Faster and less thorough
-  /// than ``problems(isDeep:goesOn:)``.
+  /// Checks the structure of the file, the last revision, and that the search index belongs to these notes. Faster and
+  /// less thorough than ``problems(isDeep:goesOn:)``.
   ///
   /// - Throws: `damaged` if the file is too damaged to be checked.
   public func quickProblems() throws(StorageError) -> [String] {
@@ -70,7 +70,26 @@ private struct CheckedTables: TransactionPart {
 
   func structureProblems(isDeep: Bool) throws -> [String] {
     let check = isDeep ? "integrity_check" : "quick_check"
-    return try String.fetchAll(db, sql: "PRAGMA \(check)").filter { $0 != "ok" }
+    let problems = try String.fetchAll(db, sql: "PRAGMA \(check)").filter { $0 != "ok" }
+    return try problems + [revisionProblem()].compactMap(\.self)
+  }
+
+  /// Checks the last revision. If it is missing or too low, no note can be stored or changed.
+  private func revisionProblem() throws -> String? {
+    do {
+      let isLow = try Bool.fetchOne(
+        db,
+        sql: """
+          SELECT number < max(
+            ifnull((SELECT max(revision) FROM note), 0),
+            ifnull((SELECT max(trashed) FROM note WHERE trashed IS NOT NULL), 0))
+          FROM last_revision
+          """)
+      guard let isLow else { return DamagedRow.noLastRevision.detail }
+      return isLow ? "the last revision is lower than that of a note" : nil
+    } catch let error as DatabaseError where error.isDamage {
+      return "the last revision cannot be read"
+    }
   }
 
   func noteProblems(goesOn: (Int, Int) -> Bool) throws -> [String] {

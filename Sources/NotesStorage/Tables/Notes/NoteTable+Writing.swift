@@ -47,9 +47,7 @@ extension NoteTable {
 
   func nextRevision() throws -> Int64 {
     let next = try statement("UPDATE last_revision SET number = number + 1 RETURNING number")
-    guard let revision = try Int64.fetchOne(next) else {
-      throw DamagedRow(detail: "the last revision is missing")
-    }
+    guard let revision = try Int64.fetchOne(next) else { throw DamagedRow.noLastRevision }
     return revision
   }
 
