@@ -8,12 +8,42 @@ public enum FilePublication {
   ///
   /// - Parameters:
   ///   - draft: The file, which is synced first.
-  ///   - path: The new path, in the same folder, where no file exists.
+  ///   - path: The new path, on the same disk, where no file exists.
   /// - Throws: An error of the system.
   static func publish(_ draft: String, at path: String) throws {
     try sync(draft)
     try FileManager.default.moveItem(atPath: draft, toPath: path)
     try syncFolder(of: path)
+  }
+
+  /// Replaces a file, so that after a power failure its name has either all of the old file or all of the new one.
+  ///
+  /// - Parameters:
+  ///   - path: The file, which need not exist.
+  ///   - draft: The new file, in the same folder. Changes of names before the call are synced first.
+  /// - Throws: An error of the system.
+  public static func replace(_ path: String, with draft: String) throws {
+    try settle(draft)
+    guard unsafe rename(draft, path) == 0 else { throw SystemError() }
+    try syncFolder(of: path)
+  }
+
+  /// Gives a file a second name. If the disk has no hard links, or the name is on another disk, the name gets a copy.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - name: The second name, where no file exists.
+  /// - Throws: An error of the system.
+  public static func keep(_ path: String, as name: String) throws {
+    do {
+      try FileManager.default.linkItem(atPath: path, toPath: name)
+      try settle(name)
+    } catch {
+      let draft = "\(name).part-\(UUID().uuidString)"
+      defer { try? FileManager.default.removeItem(atPath: draft) }
+      try FileManager.default.copyItem(atPath: path, toPath: draft)
+      try publish(draft, at: name)
+    }
   }
 
   /// Waits until a new file and its name are on the disk.

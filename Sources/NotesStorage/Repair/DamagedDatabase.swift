@@ -48,7 +48,7 @@ public struct DamagedDatabase {
     }
     let draft = copy.path + ".new"
     let salvage = try fill(draft, from: source, goesOn)
-    try attempt(newPath) { try FileManager.default.moveItem(atPath: draft, toPath: newPath) }
+    try attempt(newPath) { try FilePublication.publish(draft, at: newPath) }
     return salvage
   }
 

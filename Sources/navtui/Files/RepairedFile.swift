@@ -93,13 +93,12 @@ struct RepairedFile {
       try FileManager.default.createDirectory(
         atPath: backups.path, withIntermediateDirectories: true,
         attributes: [.posixPermissions: 0o700])
-      if isThere { try FileManager.default.linkItem(atPath: database, toPath: kept) }
+      if isThere { try FilePublication.keep(database, as: kept) }
       // SQLite would treat a log beside the new file as its own.
-      for suffix in ["-wal", "-shm", "-mark"]
-      where FileManager.default.fileExists(atPath: database + suffix) {
-        try FileManager.default.moveItem(atPath: database + suffix, toPath: kept + suffix)
-      }
-      guard unsafe rename(new, database) == 0 else { throw SystemError() }
+      for suffix in ["-wal", "-shm"] { try move(suffix, to: kept) }
+      try FilePublication.replace(database, with: new)
+      // Until now the mark tells that the log is missing. It does not fit the new file.
+      try? move("-mark", to: kept)
       return isThere ? kept : nil
     } catch let failure as CommandFailure {
       throw failure
@@ -109,6 +108,13 @@ struct RepairedFile {
           "\(database) could not be replaced: \(error.systemReason). The recovered notes are in \(new).",
         exitCode: ExitStatus.cannotCreate)
     }
+  }
+
+  /// Moves the file with a suffix from the database to its new path, if there is one.
+  private func move(_ suffix: String, to kept: String) throws {
+    guard FileManager.default.fileExists(atPath: database + suffix) else { return }
+    try FilePublication.keep(database + suffix, as: kept + suffix)
+    try FileManager.default.removeItem(atPath: database + suffix)
   }
 
   private var changed: CommandFailure {

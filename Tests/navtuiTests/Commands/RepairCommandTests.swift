@@ -70,6 +70,56 @@ import Testing
     #expect(try home.mode(of: home.database) == "600")
   }
 
+  @Test(
+    .enabled(if: FileManager.default.isWritableFile(atPath: "/dev/shm"), "Needs another disk."),
+    arguments: [["--replace"], ["--from-backup", "named.db"]])
+  func `the folder for backups may be on another disk`(arguments: [String]) throws {
+    let other = "/dev/shm/navtuiTests-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: other, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(atPath: other) }
+    try FileManager.default.createSymbolicLink(
+      atPath: home.path("/.local/share/navtui/backups"), withDestinationPath: other)
+    _ = try home.run("backup", "named.db")
+    let bytes = try damage()
+    try home.write("log", to: Self.file + "-wal")
+    let outcome = try home.run(["repair"] + arguments)
+    #expect(outcome.text.hasPrefix("saved\t") || outcome.text.hasPrefix("restored\t"))
+    #expect(try home.run("check", "--deep").end == .exit(0), "\(outcome.message)")
+    let kept = try FileManager.default.contentsOfDirectory(atPath: other).sorted()
+    #expect(kept.count == 2 && kept.last == "\(kept[0])-wal", "\(kept)")
+    #expect(try home.bytes(of: "\(other)/\(kept[0])") == bytes)
+    #expect(try home.mode(of: "\(other)/\(kept[0])") == "600")
+    let names = try home.files().filter { $0.contains("notes-") || $0.contains(".db-") }
+    #expect(names == [])
+  }
+
+  #if os(Linux)
+    /// Otherwise the old log could be beside the new file after a power failure, or the old file without its log and
+    /// without the mark that reports that.
+    @Test func `a replacement syncs each step before the next`() throws {
+      _ = try damage()
+      for suffix in ["-wal", "-mark"] { try home.write("x", to: Self.file + suffix) }
+      let log = home.path("calls")
+      try home.logFileCalls(to: log)
+      _ = try home.run("repair", "--replace")
+      let calls = FileCall.calls(in: try home.bytes(of: log)).filter { $0.path != log }
+      let replaced = try #require(
+        calls.firstIndex { call in
+          if case .rename(to: home.database) = call.change { true } else { false }
+        })
+      let synced = calls.indices.filter { if case .sync = calls[$0].change { true } else { false } }
+      func moment(_ isWanted: (String) -> Bool) -> Int? {
+        synced.first { isWanted(calls[$0].path) }
+      }
+      let folder = home.path("/.local/share/navtui")
+      let before = synced.filter { $0 < replaced }.suffix(2).map { calls[$0].path }
+      #expect(before == [calls[replaced].path, folder])
+      #expect(synced.first { $0 > replaced }.map { calls[$0].path } == folder)
+      let (wal, mark) = (moment { $0.hasSuffix("-wal") }, moment { $0.hasSuffix("-mark") })
+      #expect(try #require(wal) < replaced && replaced < #require(mark))
+    }
+  #endif
+
   @Test func `while a navtui runs nothing is repaired`() throws {
     let terminal = try PseudoTerminal(in: home)
     try terminal.wait(for: "1 / 60")
