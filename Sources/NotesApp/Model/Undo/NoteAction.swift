@@ -58,6 +58,6 @@ public enum UndoOutcome: Hashable, Sendable {
   case done(NoteAction, [NoteID])
   /// The next action is not the expected one. Nothing was changed.
   case outdated
-  /// A note differs from what the action left. Nothing was changed, and the action was dropped.
+  /// A note is damaged, or differs from what the action left. Nothing was changed, and the action was dropped.
   case refused(NoteAction)
 }

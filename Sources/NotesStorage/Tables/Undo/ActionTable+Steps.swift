@@ -9,18 +9,32 @@ extension ActionTable {
 
   func take(_ step: UndoStep, of number: Int64) throws -> UndoOutcome {
     guard let action = try next(step), action.number == number else { return .outdated }
-    guard try isAsLeft(number) else {
+    guard try isAsLeft(number), let ids = try swapIntactStates(number) else {
       try db.execute(sql: "DELETE FROM action WHERE number = ?", arguments: [number])
       return .refused(action)
     }
-    let ids = try Int64.fetchAll(
-      db, sql: "SELECT note FROM action_note WHERE action = ? ORDER BY note", arguments: [number]
-    ).compactMap(NoteID.init(rawValue:))
-    for id in ids { try swapStates(of: id, number) }
     try db.execute(
       sql: "UPDATE action SET undone = ? WHERE number = ?", arguments: [step == .undo, number])
     try updateSize(number)
     return .done(action, ids)
+  }
+
+  /// Swaps the notes of an action with their states on its other side, and returns their numbers. If one of them, or
+  /// the action, is damaged, it changes nothing and returns nil: that action would be in the way of the others.
+  private func swapIntactStates(_ action: Int64) throws -> [NoteID]? {
+    let ids = try Int64.fetchAll(
+      db, sql: "SELECT note FROM action_note WHERE action = ? ORDER BY note", arguments: [action]
+    ).compactMap(NoteID.init(rawValue:))
+    do {
+      try db.inSavepoint {
+        for id in ids { try swapStates(of: id, action) }
+        return .commit
+      }
+      return ids
+    } catch  where error.isAboutDamage {
+      transaction.wordParts.forget()
+      return nil
+    }
   }
 
   private func next(_ step: UndoStep) throws -> NoteAction? {

@@ -67,6 +67,33 @@ import Testing
     #expect(try notes.nextActions().undo?.kind == .pin)
   }
 
+  @Test(arguments: [
+    "UPDATE note SET body = 'damaged' WHERE id = 2", "UPDATE note SET body = 1.5 WHERE id = 2",
+    "UPDATE action_note SET other_title = 5 WHERE action = 3 AND note = 2",
+    "UPDATE action_note SET other_body = x'ff' WHERE action = 3 AND note = 2",
+  ])
+  func `An action on a damaged note changes nothing, and the next one can be undone`(
+    damage: String
+  ) throws {
+    let ids = try notes.create(contentsOf: [
+      NoteDraft("One", "a word"), NoteDraft("Two", "[[One]]"),
+    ])
+    try notes.setPinned(true, ids[0])
+    _ = try notes.rename(ids[0], to: "Three")
+    let queue = try DatabaseQueue(path: folder.path("notes.db"))
+    try queue.write { try $0.execute(sql: damage) }
+    try queue.close()
+    let rename = try #require(try notes.nextActions().undo)
+    #expect(rename.count == 2)
+    #expect(try notes.take(.undo, of: rename.number) == .refused(rename))
+    #expect(try notes.note(ids[0])?.title == "Three")
+    #expect(try notes.search("three", limit: 9).map(\.id) == [ids[0]])
+    #expect(try take(.undo, on: notes) != .outdated)
+    #expect(try notes.note(ids[0])?.isPinned == false)
+    try notes.update(ids[0], title: "Three", body: .text("another word"))
+    #expect(try notes.search("another", limit: 9).map(\.id) == [ids[0]])
+  }
+
   @Test(arguments: [UndoStep.undo, .redo], [0, -1, 2, Int64.min, .max])
   func `A number other than the next changes nothing`(step: UndoStep, number: Int64) throws {
     let id = try notes.create(NoteDraft("One"))
