@@ -8,12 +8,17 @@ extension Renaming {
     public let isNewByName: Bool
     /// The notes that link to one of the titles, including those in the trash.
     public let linking: [Note]
+    /// The number of further ones, which are damaged.
+    public let damaged: Int
 
-    public init(old: NoteID?, new: NoteID?, isNewByName: Bool = false, linking: [Note]) {
+    public init(
+      old: NoteID?, new: NoteID?, isNewByName: Bool = false, linking: [Note], damaged: Int = 0
+    ) {
       self.old = old
       self.new = new
       self.isNewByName = isNewByName
       self.linking = linking
+      self.damaged = damaged
     }
   }
 
@@ -48,8 +53,10 @@ extension Renaming {
     of note: Note, to text: NoteText, ownLinks: Int, in surroundings: () throws -> Surroundings
   ) rethrows {
     var (texts, linkCount) = ([Text(note: note.id, from: note.text, to: text)], ownLinks)
+    var damaged = 0
     if !note.title.utf8.elementsEqual(text.title.utf8) {
       let surroundings = try surroundings()
+      damaged = surroundings.damaged
       for other in surroundings.linking where other.id != note.id {
         let (body, count) = other.body.rewritingLinks {
           Self.newLink(in: $0, of: note, to: text.title, surroundings)
@@ -60,7 +67,8 @@ extension Renaming {
         linkCount += count
       }
     }
-    self.init(note: note.id, texts: texts.filter(\.isChange), linkCount: linkCount)
+    self.init(
+      note: note.id, texts: texts.filter(\.isChange), linkCount: linkCount, damaged: damaged)
   }
 
   /// Returns a title as stored, without surrounding whitespace.

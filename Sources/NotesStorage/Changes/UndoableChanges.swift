@@ -43,16 +43,18 @@ struct UndoableChanges: TransactionPart {
     return renaming.linkCount
   }
 
+  /// Returns the notes that a renaming depends on. Damaged notes, which nobody can change, do not stop it.
   func surroundings(of note: Note, renamedTo title: String) throws -> Renaming.Surroundings {
-    let linking = try statement(
+    let named = try statement(
       "SELECT DISTINCT note FROM note_link WHERE title_key IN (?, ?) ORDER BY note")
     let keys = [note.title, title].map { StoredText(TitleKey.key($0)) }
-    let ids = try NoteID.fetchAll(linking, arguments: StatementArguments(keys))
+    let ids = try NoteID.fetchAll(named, arguments: StatementArguments(keys))
+    let linking = try ids.compactMap(notes.intactNote)
     let titled = try notes.noteID(titled: title)
     return Renaming.Surroundings(
       old: try notes.noteID(titled: note.title),
       new: try titled ?? LinkResolver(transaction: transaction).noteID(named: title),
-      isNewByName: titled == nil, linking: try ids.compactMap(notes.note))
+      isNewByName: titled == nil, linking: linking, damaged: ids.count - linking.count)
   }
 
   /// Applies the changes as one undoable action.

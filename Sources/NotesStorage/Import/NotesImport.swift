@@ -71,9 +71,11 @@ public struct NotesImport {
     guard !new.isEmpty else { return [] }
     var taken: Set<NoteID> = []
     for draft in drafts {
-      guard let id = draft.id, let other = try notes.note(id) else { continue }
+      guard let id = draft.id, let title = try notes.read({ try $0.notes.title(of: id) }) else {
+        continue
+      }
       // A note with the same title counts as the same note, even if it was changed.
-      if other.title != draft.title { taken.insert(id) }
+      if title != draft.title { taken.insert(id) }
     }
     guard !taken.isEmpty else { return [] }
     return new.filter { draft in

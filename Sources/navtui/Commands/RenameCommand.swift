@@ -8,8 +8,9 @@ struct RenameCommand: MainCommand {
     commandName: "rename",
     abstract: "Rename a note and the links to it.",
     discussion: """
-      Links by title are rewritten in all notes, also in the trash. The text of the note changes \
-      only where it links to itself, and where it begins with the old title as a heading.
+      Links by title are rewritten in all notes, also in the trash, except in damaged ones. The \
+      text of the note changes only where it links to itself, and where it begins with the old \
+      title as a heading.
       """)
 
   @Argument(help: "The note's number, or a link to it.")
@@ -33,6 +34,6 @@ struct RenameCommand: MainCommand {
     let old = try note.find(in: notes)
     let renaming = try notes.rename(old.id, to: title)
     Console.note(old.id)
-    if renaming.linkCount > 0 { Console.error("\(renaming.message).") }
+    if renaming.linkCount + renaming.damaged > 0 { Console.error("\(renaming.message).") }
   }
 }

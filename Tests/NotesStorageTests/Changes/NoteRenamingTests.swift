@@ -1,3 +1,4 @@
+import GRDB
 import NotesApp
 import Testing
 
@@ -109,6 +110,31 @@ import Testing
     #expect(try undo())
     #expect(try ids.map(text) == ["", "[[A]]", nil])
     #expect(try IntegrityCheck(of: notes).problems() == [])
+  }
+
+  /// Damages a note in the file.
+  private func damage(_ id: NoteID) throws {
+    let queue = try DatabaseQueue(path: folder.path("notes.db"))
+    try queue.write {
+      try $0.execute(sql: "UPDATE note SET body = 'damaged' WHERE id = ?", arguments: [id.rawValue])
+    }
+    try queue.close()
+  }
+
+  @Test func `A damaged note that links to the title is left out, and counted`() throws {
+    let ids = try notes.create(contentsOf: [
+      NoteDraft("A"), NoteDraft("B", "[[A]]"), NoteDraft("C", "[[A]]"),
+    ])
+    try damage(ids[1])
+    let renaming = try notes.rename(ids[0], to: "D")
+    #expect(renaming.message == "Renamed, 1 link changed · links in 1 damaged note stay")
+    #expect(try text(ids[2]) == "[[D]]")
+    let note = try #require(try notes.note(ids[0]))
+    let count = try notes.update(
+      ids[0], to: NoteText(title: "E", body: .text("")), expecting: note.text, draftID: nil)
+    #expect(count == 1)
+    #expect(try text(ids[2]) == "[[E]]")
+    #expect(throws: StorageError.self) { try notes.rename(ids[1], to: "F") }
   }
 
   @Test func `Read-only notes are not renamed`() throws {

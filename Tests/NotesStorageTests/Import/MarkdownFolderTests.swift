@@ -1,7 +1,9 @@
 import Foundation
 import NotesApp
-@testable import NotesStorage
+import GRDB
 import Testing
+
+@testable import NotesStorage
 
 @Suite struct `Markdown folder` {
   let folder: TemporaryFolder
@@ -166,6 +168,18 @@ import Testing
     try folder.write("changed", to: "in/a.md")
     let third = try NotesImport(into: notes).store(MarkdownFolder(path: folder.path("in")).drafts)
     #expect(third.created.count == 1 && third.unchanged.count == 1)
+  }
+
+  @Test func `A damaged note does not prevent the import of a file with its number`() throws {
+    let notes = try folder.notes()
+    let id = try notes.create(NoteDraft("One", "text"))
+    try notes.queue.write { try $0.execute(sql: "UPDATE note SET body = 'damaged'") }
+    let drafts = [
+      NoteDraft(title: "Other", body: .text("[](navtui://main/notes/1)"), id: id)
+    ]
+    let result = try NotesImport(into: notes).store(drafts)
+    #expect(result.created.map(\.rawValue) == [2])
+    #expect(result.redirectedLinks == drafts)
   }
 
   private func write(_ text: String, to name: String, at seconds: Double) throws {

@@ -17,11 +17,21 @@ public struct Renaming: Hashable, Sendable {
   public let texts: [Text]
   /// The number of updated links.
   public let linkCount: Int
+  /// The number of notes that link to the title and are damaged, so that their links are not updated.
+  public let damaged: Int
 }
 
 extension Renaming {
   /// The message for the user: `Renamed, 3 links changed`.
-  public var message: String { "Renamed" + Self.linksChanged(linkCount) }
+  public var message: String {
+    let rest =
+      switch damaged {
+      case 0: ""
+      case 1: " · links in 1 damaged note stay"
+      default: " · links in \(damaged) damaged notes stay"
+      }
+    return "Renamed" + Self.linksChanged(linkCount) + rest
+  }
 
   /// Returns the number of updated links as the end of a message, or an empty string for none.
   public static func linksChanged(_ count: Int) -> String {

@@ -26,6 +26,11 @@ struct NoteTable: TransactionPart {
     return note
   }
 
+  /// Returns a note; nil if there is none, or it is damaged.
+  func intactNote(_ id: NoteID) throws -> Note? {
+    do { return try note(id) } catch  where error.isAboutDamage { return nil }
+  }
+
   /// Returns a note that must exist.
   func existingNote(_ id: NoteID) throws -> Note {
     guard let note = try note(id) else { throw StorageError.noSuchNote(id) }
@@ -45,6 +50,12 @@ struct NoteTable: TransactionPart {
   func existingPlacedNote(_ id: NoteID) throws -> PlacedNote {
     guard let note = try placedNote(id) else { throw StorageError.noSuchNote(id) }
     return note
+  }
+
+  /// Returns the title of a note, also of one in the trash or with a damaged text.
+  func title(of id: NoteID) throws -> String? {
+    let one = try statement("SELECT title FROM note WHERE id = ?")
+    return try StoredText.fetchOne(one, arguments: [id.rawValue])?.string
   }
 
   func titles(of ids: Set<NoteID>) throws -> [NoteID: String] {
