@@ -40,6 +40,7 @@ extension MarkdownFolder.Reason {
     case .notAFile: "it is not an ordinary file"
     case .tooLarge: "it is larger than \(MarkdownFolder.largestFile >> 20) MB"
     case .tooDeep: "it is more than \(MarkdownFolder.deepestFolder) folders deep"
+    case .notFound: "its name is not UTF-8, or it was removed meanwhile"
     case .unreadable(let detail): "it could not be read (\(detail))"
     }
   }

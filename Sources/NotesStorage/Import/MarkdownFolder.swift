@@ -46,6 +46,8 @@ public struct MarkdownFolder: Hashable, Sendable {
     case tooLarge
     /// A folder deeper than ``MarkdownFolder/deepestFolder``.
     case tooDeep
+    /// A file or folder that is not found under its name in the list of its folder, because the name is not UTF-8.
+    case notFound
     case unreadable(detail: String)
   }
 

@@ -56,7 +56,9 @@ struct MarkdownWalk {
       case .other where name.isMarkdown: skip(path, .notAFile)
       case .unreadable(let detail) where name.isMarkdown: skip(path, .unreadable(detail: detail))
       case .file: addOther(path)
-      case .symbolicLink, .other, .missing, .unreadable: break
+      // It may be a folder of notes.
+      case .missing: skip(path, .notFound)
+      case .symbolicLink, .other, .unreadable: break
       }
     }
   }

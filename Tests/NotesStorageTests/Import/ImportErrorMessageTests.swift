@@ -44,6 +44,7 @@ import Testing
   @Test(
     arguments: [
       (.symbolicLink, "it is a symbolic link"), (.tooDeep, "it is more than 64 folders deep"),
+      (.notFound, "its name is not UTF-8, or it was removed meanwhile"),
     ] as [(MarkdownFolder.Reason, String)])
   func `A reason is the end of a sentence`(reason: MarkdownFolder.Reason, message: String) {
     #expect(reason.message == message)

@@ -123,6 +123,27 @@ import Testing
     #expect(read.skipped.map(\.reason) == [.tooDeep])
   }
 
+  #if os(Linux)
+    @Test func `Files and folders whose names are not UTF-8 are skipped, and reported`() throws {
+      try folder.write("x", to: "a.md")
+      let bytes = Array(folder.url.path.utf8CString.dropLast())
+      func path(_ name: String) -> [CChar] {
+        bytes + name.unicodeScalars.map { CChar(truncatingIfNeeded: $0.value) } + [0]
+      }
+      try #require(unsafe mkdir(path("/B\u{FC}cher"), 0o700) == 0)
+      for name in ["/caf\u{E9}.md", "/B\u{FC}cher/b.md", "/.\u{E9}.md"] {
+        let file = unsafe creat(path(name), 0o600)
+        try #require(file >= 0)
+        close(file)
+      }
+      let read = try MarkdownFolder(path: folder.url.path)
+      #expect(read.drafts.map(\.title) == ["a"])
+      #expect(
+        read.skipped.map(\.path) == ["B\u{FFFD}cher", "caf\u{FFFD}.md"].map { folder.path($0) })
+      #expect(read.skipped.allSatisfy { $0.reason == .notFound })
+    }
+  #endif
+
   @Test func `A device is refused without reading it`() {
     #expect(throws: ImportError.unusable(path: "/dev/zero", reason: .notAFile)) {
       try MarkdownFolder(path: "/dev/zero")
