@@ -13,9 +13,11 @@ extension VersionTable {
       """)
     let last = try Row.fetchOne(newest, arguments: [old.id.rawValue])
     let (lastKept, now) = (try last?.timestamp(1), transaction.now())
-    guard isRequested || NoteVersion.keeps(old.text, before: new.text, last: lastKept, now: now)
-    else {
-      return try last.map { try join($0, of: old, to: new) } ?? ()
+    if !isRequested, let last,
+      !NoteVersion.keeps(old.text, before: new.text, last: lastKept, now: now),
+      try join(last, of: old, to: new)
+    {
+      return
     }
     let number = try (last?.decode(Int64.self, atIndex: 0) ?? 0) + 1
     try statement(
@@ -32,16 +34,19 @@ extension VersionTable {
   }
 
   /// Rebases the last version on the new text, without keeping the old one.
-  private func join(_ last: Row, of old: Note, to new: Note) throws {
-    let (number, delta): (Int64, Data) = try (last.value(0), last.value(2))
-    guard let text = TextDelta(bytes: [UInt8](delta))?.text(from: old.body.bytes) else {
-      throw damaged(number, of: old.id)
-    }
+  ///
+  /// - Returns: False if the last version is damaged, and nothing was changed.
+  private func join(_ last: Row, of old: Note, to new: Note) throws -> Bool {
+    let number: Int64 = try last.value(0)
+    guard let delta: Data = try? last.value(2),
+      let text = TextDelta(bytes: [UInt8](delta))?.text(from: old.body.bytes)
+    else { return false }
     try statement(
       "UPDATE note_version SET body = ? WHERE note = ? AND number = ?"
     ).execute(arguments: [
       Data(TextDelta(of: text, from: new.body.bytes).bytes), old.id.rawValue, number,
     ])
+    return true
   }
 
   private func dropOld(of id: NoteID) throws {

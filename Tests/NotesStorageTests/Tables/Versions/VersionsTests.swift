@@ -111,5 +111,8 @@ import Testing
     #expect(try notes.note(id)?.body == .text("second"))
     #expect(
       try IntegrityCheck(of: notes).problems() == ["version 1 of note 1 is not what was stored"])
+    try notes.update(id, title: "T", body: .text("second and more"))
+    #expect(try notes.note(id)?.body == .text("second and more"))
+    #expect(try notes.version(number(2), of: id)?.text.body == .text("second"))
   }
 }
