@@ -53,6 +53,14 @@ import Testing
         == (3...9).reversed().map { "2026-06-0\($0)" } + ["2026-01-01"])
   }
 
+  @Test func `Backups of days in the future are older than all others`() throws {
+    for day in ["2026-06-01", "2026-06-03", "2026-06-04", "2099-01-01"] { try make(day) }
+    let now = try #require(Timestamp(iso8601: "2026-06-02T23:00:00Z"))
+    #expect(
+      backups.backups(now: now).map(\.day)
+        == ["2026-06-03", "2026-06-01", "2099-01-01", "2026-06-04"])
+  }
+
   /// An unchecked damaged backup would replace the good ones within a week.
   @Test func `A damaged database creates no backup and removes none`() throws {
     for day in 1...7 { try make("2026-06-0\(day)") }
