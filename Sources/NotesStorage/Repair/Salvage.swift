@@ -30,7 +30,7 @@ public struct Salvage: Hashable, Sendable {
     case unknown(count: Int64)
     /// Notes with greater numbers may have existed; their count is unknown.
     case end(after: Int64)
-    /// Some of the last changes are unreadable.
+    /// Some of the last changes are unreadable, or the log is of another file.
     case log
   }
 
@@ -75,7 +75,7 @@ extension Salvage.Loss {
     case .unknown(let count):
       "\(count) \(count == 1 ? "number is" : "numbers are") of no note any more: deleted, or lost"
     case .end(let number): "which notes there were after number \(number) cannot be read"
-    case .log: "some of the last changes cannot be read: the log is damaged"
+    case .log: "some of the last changes cannot be read: the log is damaged, or of another file"
     }
   }
 }

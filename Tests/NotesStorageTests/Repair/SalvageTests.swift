@@ -150,6 +150,20 @@ import Testing
     }
   }
 
+  @Test func `A log of another file with another page size is ignored, and reported`() throws {
+    let other = try DatabaseQueue(path: folder.path("other.db"))
+    try other.inDatabase { db in
+      try db.execute(sql: "PRAGMA page_size = 1024; PRAGMA journal_mode = WAL")
+      try db.execute(sql: "CREATE TABLE other (text)")
+    }
+    let log = try folder.bytes(of: "other.db-wal")
+    try other.close()
+    try FileManager.default.removeItem(atPath: folder.path("other.db"))
+    try folder.write(log, to: "notes.db-wal")
+    let salvage = try #require(try salvage())
+    #expect(salvage.count == stored.count && salvage.losses == [.log], "\(salvage)")
+  }
+
   @Test func `Front matter without its end is a problem, and named as lost`() throws {
     let id = try #require(NoteID(rawValue: 10))
     let queue = try DatabaseQueue(path: folder.path("notes.db"))

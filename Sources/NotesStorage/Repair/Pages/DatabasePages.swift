@@ -6,6 +6,7 @@ struct DatabasePages {
   let header: DatabaseHeader?
   /// The numbers of all pages.
   let numbers: [Int]
+  /// True if the log is damaged, or of another file.
   let isLogDamaged: Bool
   private let size: Int
   private let usable: Int
@@ -23,9 +24,11 @@ struct DatabasePages {
     let first = DatabaseHeader([UInt8](file.prefix(100)))
     let log = WriteAheadLog(logBytes, pageSize: first?.pageSize)
     let size = first?.pageSize ?? log?.pageSize ?? Self.likelySize(of: file)
-    self.log = log ?? WriteAheadLog(logBytes, pageSize: size)
+    let found = log ?? WriteAheadLog(logBytes, pageSize: size)
+    // A log with pages of another size belongs to another file.
+    self.log = found?.pageSize == size ? found : nil
     header = self.log?[1].flatMap { DatabaseHeader($0) } ?? first
-    isLogDamaged = self.log?.isDamaged ?? false
+    isLogDamaged = found.map { $0.isDamaged || $0.pageSize != size } ?? false
     self.size = size
     usable = size - (header?.reserved ?? 0)
     let last = (file.count + size - 1) / size
