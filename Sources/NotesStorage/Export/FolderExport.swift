@@ -2,7 +2,8 @@ import CLibrary
 import Foundation
 public import NotesApp
 
-/// Writes files into a folder: all of them, or none if the folder is new.
+/// Writes files into a folder: all of them, or none if the folder is new or the error comes before the files get their
+/// names.
 public struct FolderExport {
   /// A file of an export.
   public struct File {
@@ -32,7 +33,8 @@ public struct FolderExport {
   /// Writes the files that `body` adds, and syncs them.
   ///
   /// - Returns: The number of files.
-  /// - Throws: ``ExportError``, and errors of `body`; no file is left then.
+  /// - Throws: ``ExportError``, and errors of `body`; no file is left then, except in a folder that existed: files
+  ///   that were replaced or added before the error stay.
   public func write(_ body: (_ add: (File) throws -> Void) throws -> Void) throws -> Int {
     let isThere = try checkFolder()
     let parent = isThere ? path : URL(fileURLWithPath: path).deletingLastPathComponent().path

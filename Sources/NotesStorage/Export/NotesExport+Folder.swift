@@ -13,7 +13,8 @@ extension NotesExport {
   ///     unknown. Returns false to stop.
   /// - Returns: The number of written notes, and the omissions, one line each.
   /// - Throws: ``ExportError``: `cancelled` if `goesOn` returned false; ``NotesApp/StorageError``.
-  ///   No file is left then.
+  ///   No file is left then, except in a folder that was not empty: files that were replaced or
+  ///   added before the error stay.
   public func write(
     to folder: String, isForced: Bool = false,
     goesOn: (_ done: Int, _ total: Int?) -> Bool = { _, _ in true }
@@ -53,8 +54,8 @@ private struct ExportPaths {
   private var files: Set<String> = []
   private var folders: Set<String> = []
 
-  /// Returns a unique path for a note, preferably that of its import. Paths are compared ignoring
-  /// case, as some file systems do.
+  /// Returns a unique path for a note, preferably that of its import, unless a name in it is too long. Paths are
+  /// compared ignoring case, as some file systems do.
   mutating func path(of note: Note, importedFrom path: String?) -> String {
     let own = note.fileName(extension: "md")
     let wanted = path.flatMap { NoteFile.isSafe($0) ? $0 : nil } ?? own
@@ -68,7 +69,13 @@ private struct ExportPaths {
     return path
   }
 
+  /// The maximum length of a name in bytes, of most file systems.
+  private static let longestName = 255
+
   private func isFree(_ path: String) -> Bool {
+    guard path.split(separator: "/").allSatisfy({ $0.utf8.count <= Self.longestName }) else {
+      return false
+    }
     let parts = TitleKey.key(path).split(separator: "/")
     let isInFile = parts.indices.contains { count in
       files.contains(parts[...count].joined(separator: "/"))

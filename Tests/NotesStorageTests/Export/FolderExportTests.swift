@@ -57,6 +57,23 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: path) == ["a.md"])
   }
 
+  @Test func `an imported name that is too long, or becomes so with a number, is not used`() throws
+  {
+    let (name, folderName) = (
+      String(repeating: "a", count: 252), String(repeating: "b", count: 256)
+    )
+    let paths = [("One", "\(name).md"), ("Two", "\(name).md"), ("Three", "\(folderName)/c.md")]
+    let notes = try folder.notes()
+    _ = try notes.create(
+      contentsOf: paths.map { title, path in
+        NoteDraft(title: title, body: .text(title), file: NoteFile(path: path))
+      }, isUndoable: false)
+    #expect(try NotesExport(of: notes).write(to: folder.path("out")).count == 3)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path("out")).sorted()
+        == ["Three--3.md", "Two--2.md", "\(name).md"])
+  }
+
   private func note(title: String) throws -> Note {
     Note(
       id: try #require(NoteID(rawValue: 7)), title: title, body: .text(""), tags: [],
