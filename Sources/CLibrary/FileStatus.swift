@@ -10,4 +10,13 @@ extension stat {
   /// The type, such as `S_IFREG`.
   public var type: mode_t { st_mode & S_IFMT }
   public var isFile: Bool { type == S_IFREG }
+
+  /// The time of the last modification.
+  public var modified: timespec {
+    #if canImport(Darwin)
+      st_mtimespec
+    #else
+      st_mtim
+    #endif
+  }
 }

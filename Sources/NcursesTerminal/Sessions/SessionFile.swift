@@ -1,5 +1,5 @@
-import CLibrary
-public import Foundation
+public import CLibrary
+import Foundation
 import NavigationCore
 public import TerminalUI
 
@@ -30,7 +30,7 @@ public struct SessionFile: Sendable {
   public var isThere: Bool { stat(at: path) != nil }
 
   /// The time of the last write, or nil if there is no file.
-  public var modified: Date? { stat(at: path)?.modified }
+  public var modified: timespec? { stat(at: path)?.modified }
 
   /// Returns the session in the file, or nil if there is none.
   ///
@@ -131,16 +131,5 @@ enum SessionFileError: Error, Hashable {
     case .writableByOthers: "other users can write it"
     case .tooLarge: "it is larger than \(SessionFile.limit >> 20) MB"
     }
-  }
-}
-
-extension stat {
-  fileprivate var modified: Date {
-    #if canImport(Darwin)
-      let time = st_mtimespec
-    #else
-      let time = st_mtim
-    #endif
-    return Date(timeIntervalSince1970: Double(time.tv_sec) + Double(time.tv_nsec) / 1e9)
   }
 }

@@ -1,3 +1,4 @@
+import CLibrary
 import Foundation
 
 /// The folder for the session of a running process, locked against other processes.
@@ -36,8 +37,10 @@ public final class SessionFolder: Sendable {
   /// Returns the paths of all possible folders, the most recently written first.
   private static func newestFirst(in parent: String) -> [String] {
     let paths = paths(in: parent)
-    let times = paths.map { SessionFile(in: $0).modified ?? .distantPast }
-    return paths.indices.sorted { (times[$1], $0) < (times[$0], $1) }.map { paths[$0] }
+    let times = paths.map { SessionFile(in: $0).modified ?? timespec() }
+    return paths.indices.sorted { a, b in
+      (times[b].tv_sec, times[b].tv_nsec, a) < (times[a].tv_sec, times[a].tv_nsec, b)
+    }.map { paths[$0] }
   }
 
   /// Returns the paths of all possible folders.

@@ -1,15 +1,19 @@
-public import Foundation
+public import CLibrary
+import Foundation
 public import NotesApp
 
 extension Timestamp {
   /// The current time of the system's clock.
   public static var now: Timestamp {
-    Timestamp(Date())
+    Timestamp(rawValue: Int64((Date().timeIntervalSince1970 * 1_000).rounded(.down)))
   }
 
-  /// Creates a timestamp from a date, rounded down to a millisecond.
-  public init(_ date: Date) {
-    self.init(rawValue: Int64((date.timeIntervalSince1970 * 1_000).rounded(.down)))
+  /// Creates a timestamp from a time of the system, rounded down to a millisecond, and clamped to 285,000 years from
+  /// 1970: a file can have any time.
+  public init(_ time: timespec) {
+    let most = Self.farthest / 1_000
+    let seconds = min(max(Int64(time.tv_sec), -most), most)
+    self = .nearest(seconds * 1_000 + Int64(time.tv_nsec) / 1_000_000)
   }
 
   /// The offset of the user's time zone from GMT at this time, in seconds.

@@ -1,3 +1,4 @@
+import CLibrary
 import Foundation
 import NotesApp
 
@@ -37,7 +38,7 @@ struct MarkdownWalk {
   }
 
   /// Reads the root as a file.
-  mutating func readOnly(_ status: FileKind.Status) throws(ImportError) {
+  mutating func readOnly(_ status: stat) throws(ImportError) {
     readFile("", status)
     if let skipped = folder.skipped.first { throw .unusable(path: name, reason: skipped.reason) }
   }
@@ -76,13 +77,13 @@ struct MarkdownWalk {
     try read(names, of: path, depth: depth, goesOn)
   }
 
-  private mutating func readNote(_ path: String, _ status: FileKind.Status) throws {
+  private mutating func readNote(_ path: String, _ status: stat) throws {
     guard found.count < MarkdownFolder.mostFiles else { throw ImportError.tooManyFiles(path: name) }
     readFile(path, status)
   }
 
-  private mutating func readFile(_ path: String, _ status: FileKind.Status) {
-    guard status.size <= MarkdownFolder.largestFile else { return skip(path, .tooLarge) }
+  private mutating func readFile(_ path: String, _ status: stat) {
+    guard status.st_size <= MarkdownFolder.largestFile else { return skip(path, .tooLarge) }
     do {
       let url = URL(fileURLWithPath: root + path)
       guard let bytes = try bytes(of: url, status) else { return skip(path, .notAFile) }
@@ -94,7 +95,7 @@ struct MarkdownWalk {
       if let problem = draft.body.problem {
         folder.notText.append(MarkdownFolder.NotText(path: name + path, problem: problem))
       }
-      let modified = draft.modified ?? status.modified
+      let modified = draft.modified ?? Timestamp(status.modified)
       draft.modified = modified
       found.append(Found(draft: draft, modified: modified.rawValue, place: found.count))
     } catch {
@@ -103,12 +104,12 @@ struct MarkdownWalk {
   }
 
   /// Returns the contents of a file; nil if it was replaced since its status was read.
-  private func bytes(of url: URL, _ status: FileKind.Status) throws -> [UInt8]? {
+  private func bytes(of url: URL, _ status: stat) throws -> [UInt8]? {
     let file = try FileHandle(forReadingFrom: url)
     defer { try? file.close() }
-    guard case .file(let now) = FileKind(path: url.path), now.isSameFile(as: status) else {
-      return nil
-    }
+    guard case .file(let now) = FileKind(path: url.path),
+      (now.st_dev, now.st_ino) == (status.st_dev, status.st_ino)
+    else { return nil }
     // On Linux, the path of the open file reveals a symbolic link that existed only for a moment.
     let opened = "/dev/fd/\(file.fileDescriptor)"
     let path = try? FileManager.default.destinationOfSymbolicLink(atPath: opened)

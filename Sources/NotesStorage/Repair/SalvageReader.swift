@@ -110,9 +110,3 @@ extension NoteChecksum {
     self.init(title: draft.title, body: draft.body, tags: tags)
   }
 }
-
-extension Timestamp {
-  fileprivate static func nearest(_ time: Int64) -> Timestamp {
-    Timestamp(rawValue: min(max(time, -farthest), farthest))
-  }
-}

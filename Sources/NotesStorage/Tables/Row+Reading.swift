@@ -16,12 +16,6 @@ extension Row {
 
   /// Reads a time, clamped to the supported range.
   func timestamp(_ index: Int) throws -> Timestamp {
-    let time: Int64 = try value(index)
-    return Timestamp(rawValue: Swift.min(Swift.max(time, -Timestamp.farthest), Timestamp.farthest))
+    .nearest(try value(index))
   }
-}
-
-extension Timestamp {
-  /// The maximum distance of a time from 1970: 285,000 years.
-  static let farthest: Int64 = 1 << 53
 }

@@ -61,8 +61,8 @@ extension Doctor {
         "No backup yet. The app makes one on each day of use; `navtui backup` makes one now."
       return [.warning("backups", message)]
     }
-    let attributes = try? FileManager.default.attributesOfItem(atPath: database)
-    let changed = (attributes?[.modificationDate] as? Date).map { Timestamp($0) } ?? day
+    let file = URL(fileURLWithPath: database).resolvingSymlinksInPath().path
+    let changed = stat(at: file).map { Timestamp($0.modified) } ?? day
     let message = "the last of \(all.count) is of \(newest.day), in \(folder.path)"
     // Unchanged notes need no newer backup.
     guard changed.rawValue - day.rawValue > 7 * 86_400_000 else { return [.ok("backups", message)] }

@@ -127,9 +127,8 @@ struct RepairedFile {
   /// Returns the size and modification time of the file and its log, to detect changes.
   private static func marks(of database: String) -> [String] {
     [database, database + "-wal"].map { path in
-      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-      let time = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970
-      return "\(attributes?[.size] ?? "-") \(time ?? 0)"
+      guard let status = stat(at: path) else { return "-" }
+      return "\(status.st_size) \(status.modified.tv_sec) \(status.modified.tv_nsec)"
     }
   }
 }

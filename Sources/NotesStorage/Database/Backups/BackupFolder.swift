@@ -1,3 +1,4 @@
+import CLibrary
 import Foundation
 public import NotesApp
 
@@ -10,7 +11,7 @@ public struct BackupFolder: Sendable {
     /// The day it was made, in the form `2026-11-23`.
     public let day: String
     /// The modification time of the file.
-    let written: Date
+    let written: Timestamp
   }
 
   public let path: String
@@ -47,7 +48,7 @@ public struct BackupFolder: Sendable {
     return names.compactMap(backup).sorted { a, b in
       let (isPast, isOtherPast) = (a.day <= tomorrow, b.day <= tomorrow)
       if isPast != isOtherPast { return isPast }
-      return a.day != b.day ? a.day > b.day : a.written > b.written
+      return a.day != b.day ? a.day > b.day : a.written.rawValue > b.written.rawValue
     }
   }
 
@@ -60,11 +61,8 @@ public struct BackupFolder: Sendable {
       rest.count == 10 || rest.dropFirst(10).first == "T"
     else { return nil }
     let path = "\(path)/\(name)"
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    guard attributes?[.type] as? FileAttributeType == .typeRegular else { return nil }
-    return Backup(
-      path: path, day: String(day), written: attributes?[.modificationDate] as? Date ?? .distantPast
-    )
+    guard let status = stat(at: path), status.isFile else { return nil }
+    return Backup(path: path, day: String(day), written: Timestamp(status.modified))
   }
 
   /// The part of the name of copies made before a migration.
@@ -100,9 +98,8 @@ extension BackupFolder {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     for name in names where name.hasPrefix(stem + "-") && name.contains(".db.part-") {
       let file = "\(path)/\(name)"
-      let attributes = try? FileManager.default.attributesOfItem(atPath: file)
-      guard let written = attributes?[.modificationDate] as? Date,
-        written < Date(timeIntervalSinceNow: -3_600)
+      guard let status = stat(at: file), status.isFile,
+        Timestamp.now.rawValue - Timestamp(status.modified).rawValue > 3_600_000
       else { continue }
       try? FileManager.default.removeItem(atPath: file)
     }
