@@ -38,24 +38,16 @@ public struct FolderExport {
   public func write(_ body: (_ add: (File) throws -> Void) throws -> Void) throws -> Int {
     let isThere = try checkFolder()
     let parent = isThere ? path : URL(fileURLWithPath: path).deletingLastPathComponent().path
-    let draft = "\(parent)/.navtui-export-\(UUID().uuidString)"
-    try attempt(draft) {
-      try FileManager.default.createDirectory(atPath: draft, withIntermediateDirectories: true)
+    let draft = try attempt(parent) { try DraftFolder("\(parent)/.navtui-export-") }
+    defer { draft.remove() }
+    var (names, folders): ([String], Set<String>) = ([], [])
+    try body { file in
+      precondition(NoteFile.isSafe(file.path), "\(file.path) leads out of the folder.")
+      try attempt("\(path)/\(file.path)") { try Self.write(file, to: draft.path, &folders) }
+      names.append(file.path)
     }
-    var names: [String] = []
-    do {
-      var folders: Set<String> = []
-      try body { file in
-        precondition(NoteFile.isSafe(file.path), "\(file.path) leads out of the folder.")
-        try attempt("\(path)/\(file.path)") { try Self.write(file, to: draft, &folders) }
-        names.append(file.path)
-      }
-      sync()
-      try publish(draft, names, isThere: isThere)
-    } catch {
-      try? FileManager.default.removeItem(atPath: draft)
-      throw error
-    }
+    sync()
+    try publish(draft.path, names, isThere: isThere)
     return names.count
   }
 
@@ -114,7 +106,6 @@ public struct FolderExport {
     for folder in folders.union([path]) {
       try attempt(folder) { try FilePublication.syncFolder(of: "\(folder)/.") }
     }
-    try? FileManager.default.removeItem(atPath: draft)
   }
 
   /// Creates a folder inside the export. Symbolic links, which can lead outside, are refused.
@@ -135,9 +126,9 @@ public struct FolderExport {
     guard unsafe Foundation.rename(old, new) == 0 else { throw SystemError() }
   }
 
-  private func attempt(_ path: String, _ body: () throws -> Void) throws(ExportError) {
+  private func attempt<T>(_ path: String, _ body: () throws -> T) throws(ExportError) -> T {
     do {
-      try body()
+      return try body()
     } catch {
       throw .unwritable(path: path, detail: error.systemReason)
     }

@@ -1,12 +1,13 @@
+import CLibrary
 import Foundation
 import NotesApp
 
 /// A copy of a damaged database, so that the original is never changed.
 ///
 /// It includes the log, which alone contains the most recent changes.
-final class DamagedCopy {
+struct DamagedCopy {
   let path: String
-  private let folder: String
+  private let folder: DraftFolder
 
   /// Copies a database.
   ///
@@ -14,28 +15,23 @@ final class DamagedCopy {
   init(of path: String) throws {
     let file = DatabaseFile(path: path)
     guard try file.size() != nil else { throw StorageError.missing(path: file.path) }
-    folder = "\(file.path).part-\(UUID().uuidString)"
-    self.path = folder + "/notes.db"
     let mask = umask(0o077)
     defer { umask(mask) }
-    try FileManager.default.createDirectory(
-      atPath: folder, withIntermediateDirectories: false,
-      attributes: [.posixPermissions: 0o700])
-    do {
-      for suffix in ["", "-wal"] where file.exists(file.path + suffix) {
-        try FileManager.default.copyItem(atPath: file.path + suffix, toPath: self.path + suffix)
-      }
-    } catch {
-      remove()
-      throw error
+    folder = try DraftFolder(Self.start(of: file.path), mode: 0o700)
+    self.path = folder.path + "/notes.db"
+    for suffix in ["", "-wal"] where file.exists(file.path + suffix) {
+      try FileManager.default.copyItem(atPath: file.path + suffix, toPath: self.path + suffix)
     }
   }
 
-  deinit {
-    remove()
+  func remove() {
+    folder.remove()
   }
 
-  func remove() {
-    try? FileManager.default.removeItem(atPath: folder)
+  /// Removes the copies of processes that died.
+  static func removeAbandoned(of path: String) {
+    DraftFolder.removeAbandoned(start(of: path))
   }
+
+  private static func start(of path: String) -> String { path + ".part-" }
 }

@@ -1,6 +1,5 @@
 import CLibrary
 import Foundation
-import NcursesTerminal
 import NotesApp
 import NotesStorage
 

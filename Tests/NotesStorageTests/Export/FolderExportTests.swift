@@ -42,6 +42,16 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("")) == [])
   }
 
+  @Test func `the files that a killed export left are removed by the next one`() throws {
+    try folder.write("x", to: ".navtui-export-\(UUID().uuidString)/a.md")
+    try folder.write("x", to: ".navtui-export-mine")
+    _ = try FolderExport(path: folder.path("out")).write { add in
+      try add(.init(path: "a.md", bytes: [1]))
+      #expect(try folder.files().count == 2)
+    }
+    #expect(try folder.files() == [".navtui-export-mine", "out"])
+  }
+
   @Test func `an empty folder is filled, and a file is replaced by force`() throws {
     let path = folder.path("out")
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)

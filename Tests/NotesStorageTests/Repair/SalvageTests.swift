@@ -205,6 +205,27 @@ import Testing
     #expect(try folder.files() == ["notes.db"])
   }
 
+  @Test func `The copy that a killed repair left is removed by a repair or a daily backup`() throws
+  {
+    let (left, used) = (UUID().uuidString, UUID().uuidString)
+    for isBackup in [false, true] {
+      try folder.write("x", to: "notes.db.part-\(left)/notes.db")
+      try folder.write("x", to: "notes.db.part-\(used)/notes.db")
+      try folder.write("x", to: "notes.db.part-other/notes.db")
+      let lock = unsafe open(folder.path("notes.db.part-\(used)"), O_RDONLY)
+      defer { close(lock) }
+      try #require(flock(lock, LOCK_EX | LOCK_NB) == 0)
+      if isBackup {
+        let path = folder.path("notes.db")
+        try BackupFolder(of: path).makeDaily(of: folder.notes(access: .readOnly), on: "2026-11-23")
+      } else {
+        #expect(try salvage() == nil)
+      }
+      let names = try folder.files().filter { $0.contains("part") }
+      #expect(names == ["notes.db.part-\(used)", "notes.db.part-other"].sorted())
+    }
+  }
+
   @Test func `An existing file is not overwritten`() throws {
     try folder.write("x", to: "new.db")
     #expect(throws: BackupError.exists(path: folder.path("new.db"))) { try salvage() }

@@ -72,7 +72,7 @@ public struct BackupFolder: Sendable {
 // MARK: - Making backups
 
 extension BackupFolder {
-  /// Makes the copy of a day if there is none, and removes old ones.
+  /// Makes the copy of a day if there is none, and removes old ones, and what a killed repair left.
   ///
   /// - Throws: The errors of ``NotesBackup/write(to:goesOn:)``; nothing is removed then.
   public func makeDaily(
@@ -80,6 +80,7 @@ extension BackupFolder {
     goesOn: (_ done: Int, _ total: Int) -> Bool = { _, _ in true }
   ) throws {
     removeDrafts()
+    DamagedCopy.removeAbandoned(of: notes.path)
     guard !hasDaily(day) else { return }
     try NotesBackup(of: notes).write(to: daily(day), goesOn: goesOn)
     let days = Set(backups().map(\.day).filter(hasDaily))

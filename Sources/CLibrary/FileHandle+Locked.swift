@@ -1,4 +1,3 @@
-import CLibrary
 public import Foundation
 
 extension FileHandle {

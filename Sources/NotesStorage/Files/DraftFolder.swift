@@ -1,0 +1,51 @@
+import CLibrary
+import Foundation
+
+/// A folder for unfinished files, removed after its last use.
+///
+/// It is locked while this process uses it. An unlocked one was left by a process that died, and is removed by the next
+/// one for the same place. In the moment before it is locked, another process could remove it; writing to it fails then.
+final class DraftFolder {
+  let path: String
+  private let lock: FileHandle?
+
+  /// Creates a folder, and the folders above it.
+  ///
+  /// - Parameters:
+  ///   - start: The beginning of its path, to which a UUID is added.
+  ///   - mode: Its permissions; nil for the default.
+  /// - Throws: An error of the system.
+  init(_ start: String, mode: Int? = nil) throws {
+    Self.removeAbandoned(start)
+    path = start + UUID().uuidString
+    try FileManager.default.createDirectory(
+      atPath: path, withIntermediateDirectories: true,
+      attributes: mode.map { [.posixPermissions: $0] })
+    lock = Self.lock(path)
+  }
+
+  deinit {
+    remove()
+  }
+
+  func remove() {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  /// Removes the folders of processes that died.
+  static func removeAbandoned(_ start: String) {
+    let start = URL(fileURLWithPath: start)
+    let (folder, prefix) = (start.deletingLastPathComponent().path, start.lastPathComponent)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for name in names
+    where name.hasPrefix(prefix) && UUID(uuidString: String(name.dropFirst(prefix.count))) != nil {
+      guard let lock = lock("\(folder)/\(name)") else { continue }
+      try? FileManager.default.removeItem(atPath: "\(folder)/\(name)")
+      try? lock.close()
+    }
+  }
+
+  private static func lock(_ path: String) -> FileHandle? {
+    try? FileHandle.locked(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
+  }
+}
