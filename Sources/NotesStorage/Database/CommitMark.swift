@@ -88,7 +88,7 @@ extension CommitMark {
   }
 
   private static func checksum(of numbers: ArraySlice<Int64>) -> Int64 {
-    NoteChecksum(title: "", body: .bytes(bytes(of: Array(numbers))), tags: []).stored
+    Int64(bitPattern: FNV1a(bytes(of: Array(numbers))).value)
   }
 
   private static func bytes(of numbers: [Int64]) -> [UInt8] {

@@ -1,11 +1,11 @@
 import NotesApp
 
-/// The checksum of a note (FNV-1a, 64 bits).
+/// The checksum of a note.
 ///
 /// It covers the title, the body and each tag, in this order, each as its length in eight bytes (little-endian)
 /// followed by its bytes. It detects disk errors, not forgery.
 struct NoteChecksum: Equatable {
-  private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+  private var hash = FNV1a()
 
   init(title: String, body: NoteBody, tags: [String]) {
     add(title.utf8)
@@ -16,19 +16,14 @@ struct NoteChecksum: Equatable {
     for tag in tags { add(tag.utf8) }
   }
 
+  var value: UInt64 { hash.value }
+
   /// The value as SQLite stores it: the same bits, signed.
   var stored: Int64 { Int64(bitPattern: value) }
 
   private mutating func add(_ bytes: some Collection<UInt8>) {
-    var count = UInt64(bytes.count)
-    for _ in 0..<8 {
-      add(UInt8(truncatingIfNeeded: count))
-      count >>= 8
-    }
-    for byte in bytes { add(byte) }
-  }
-
-  private mutating func add(_ byte: UInt8) {
-    value = (value ^ UInt64(byte)) &* 0x100_0000_01b3
+    let count = UInt64(bytes.count)
+    hash.add((0..<8).lazy.map { UInt8(truncatingIfNeeded: count >> ($0 * 8)) })
+    hash.add(bytes)
   }
 }

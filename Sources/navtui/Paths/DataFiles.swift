@@ -1,6 +1,6 @@
 import CLibrary
 import Foundation
-import NotesApp
+import NotesStorage
 
 /// The locations of the app's files, after the XDG Base Directory Specification 0.8.
 enum DataFiles {
@@ -75,14 +75,9 @@ enum DataFiles {
     return Int(status.st_mode & 0o7777)
   }
 
-  /// Returns a number for a database that is the same for all its paths (FNV-1a, 64 bits).
+  /// Returns a number for a database that is the same for all its paths.
   nonisolated static func fingerprint(of database: String) -> UInt64 {
     let path = URL(fileURLWithPath: database).resolvingSymlinksInPath().path
-    return path.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    return FNV1a(path.utf8).value
   }
-}
-
-extension Timestamp {
-  /// The time for use in file names, in which some systems do not allow colons.
-  var inFileName: String { iso8601.filter { $0 != ":" } }
 }

@@ -36,8 +36,7 @@ public struct BackupFolder: Sendable {
 
   /// Returns the path of a copy made at a time, with its purpose if it is not a backup.
   public func file(_ kind: String? = nil, at time: Timestamp) -> String {
-    // File names must not contain colons on some systems.
-    "\(path)/\(stem)-\(kind.map { $0 + "-" } ?? "")\(time.iso8601.filter { $0 != ":" }).db"
+    "\(path)/\(stem)-\(kind.map { $0 + "-" } ?? "")\(time.inFileName).db"
   }
 
   /// Returns all backups, the newest first. Those of days in the future are the last, because a clock was wrong.
