@@ -19,8 +19,9 @@ struct RepairCommand: MainCommand {
       The damaged file stays as it is. --replace moves it into the folder backups and puts the \
       new file in its place. When nothing is damaged, nothing is done. No navtui may be running.
 
-      --from-backup replaces the notes by a backup: the newest that is undamaged, or FILE. The \
-      old file goes into the folder backups.
+      --from-backup replaces the notes by a backup: the newest that is undamaged, or FILE. \
+      Backups of days in the future, made while the clock was wrong, come last. The old file goes \
+      into the folder backups.
       """)
 
   @Flag(help: "Replace the damaged file, which is moved into backups.")
