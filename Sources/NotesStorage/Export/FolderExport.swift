@@ -38,7 +38,7 @@ public struct FolderExport {
   public func write(_ body: (_ add: (File) throws -> Void) throws -> Void) throws -> Int {
     let isThere = try checkFolder()
     let parent = isThere ? path : URL(fileURLWithPath: path).deletingLastPathComponent().path
-    let draft = try attempt(parent) { try DraftFolder("\(parent)/.navtui-export-") }
+    let draft = try attempt(parent) { try DraftFolder(draftStart(in: parent)) }
     defer { draft.remove() }
     var (names, folders): ([String], Set<String>) = ([], [])
     try body { file in
@@ -71,11 +71,14 @@ public struct FolderExport {
     _ = unsafe utimensat(AT_FDCWD, path, [moment, moment], 0)
   }
 
+  private func draftStart(in folder: String) -> String { folder + "/.navtui-export-" }
+
   /// - Returns: True if the folder exists.
   private func checkFolder() throws(ExportError) -> Bool {
     switch FileKind(path: URL(fileURLWithPath: path).resolvingSymlinksInPath().path) {
     case .missing: return false
     case .folder:
+      DraftFolder.removeAbandoned(draftStart(in: path))
       let names: [String]
       do {
         names = try FileManager.default.contentsOfDirectory(atPath: path)

@@ -50,6 +50,8 @@ import Testing
       #expect(try folder.files().count == 2)
     }
     #expect(try folder.files() == [".navtui-export-mine", "out"])
+    try folder.write("x", to: "empty/.navtui-export-\(UUID().uuidString)/a.md")
+    _ = try FolderExport(path: folder.path("empty")).write { _ in }
   }
 
   @Test func `an empty folder is filled, and a file is replaced by force`() throws {
