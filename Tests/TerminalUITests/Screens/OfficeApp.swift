@@ -6,7 +6,7 @@ import TerminalUI
 /// Tabs of the same name at two levels, memos beside a list, and work that several screens start.
 struct OfficeApp: ScreenApp {
   enum Place: LibraryPlaces {
-    case memos, memo(Int, row: Int = 0), annex(Int), room(String), library(LibraryPlace)
+    case memos, memo(Int, row: Int = 0), annex(Int), room(String), picker, library(LibraryPlace)
 
     var onTree: Place { if case .memo(let number, _) = self { .memo(number) } else { self } }
   }
@@ -63,6 +63,7 @@ struct OfficeApp: ScreenApp {
     case .memo(let number, _): MemoScreen(number: number)
     case .annex(let number): RoomScreen(name: "annex \(number)")
     case .room(let name): RoomScreen(name: name)
+    case .picker: PickerScreen()
     case .library(let place): place.screen()
     }
   }
@@ -181,6 +182,7 @@ struct RoomScreen: Screen {
       turn.push(.room(screen.name == "a" ? "b" : "a"))
     },
     Binding("w", "scan") { _, turn in turn.start(Scan(name: "shared")) },
+    Binding("P", "pick") { _, turn in turn.present(.picker) },
     Binding("o", "scan, then open") { _, turn in turn.start(Scan(name: "open")) },
   ]
 
@@ -188,12 +190,33 @@ struct RoomScreen: Screen {
     .result(of: Scan.self) { work, value, screen, turn in
       screen.scanned = value ?? "cancelled"
       if work.name == "open" { turn.open(link: "../bin") }
-    }
+    },
+    .answer(of: PickerScreen.self) { answer, screen, _ in screen.scanned = answer ?? "dismissed" },
   ]
 
   func title(_ context: Context<App>) -> SafeText { SafeText(name) }
 
   func body(_ context: Context<App>) -> Body { Text("\(name) has \(scanned)") }
+}
+
+/// Answers with the value of a scan.
+struct PickerScreen: Screen {
+  typealias App = OfficeApp
+  typealias Answer = String
+
+  static let bindings: [Binding<Self>] = [
+    Binding("w", "scan") { _, turn in turn.start(Scan(name: "shared")) }
+  ]
+
+  static let receivers: [Receiver<Self>] = [
+    .result(of: Scan.self) { _, value, screen, turn in
+      turn.finish(screen, with: "picked \(value ?? "nothing")")
+    }
+  ]
+
+  func title(_ context: Context<App>) -> SafeText { "Picker" }
+
+  func body(_ context: Context<App>) -> Body { Text("Pick") }
 }
 
 extension Turn<OfficeApp> {

@@ -128,6 +128,15 @@ import Testing
     #expect(driver.shows("a has shared"))
   }
 
+  @Test func `a sheet in another workspace answers its presenter`() async throws {
+    let driver = try driver("office://main/files/desk")
+    try driver.press("P w gn <Enter> w")
+    scanner.isDone.withLock { $0 = true }
+    try await driver.waitUntil { $0.shows("List has shared") }
+    try driver.press("gw")
+    #expect(driver.shows("files desk has picked shared") && !driver.shows("Picker"))
+  }
+
   @Test func `work ends with its handler`() async throws {
     var driver: OfficeDriver? = try driver()
     try await driver?.waitUntil { $0.shows("Scanning") }

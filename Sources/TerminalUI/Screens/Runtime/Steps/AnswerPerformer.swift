@@ -15,8 +15,11 @@ struct AnswerPerformer<App: ScreenApp>: RuntimePart {
       let effects = receive(received, on: presented.presenter, &state)
       return effects + leaving.resume(&state, answered: presented.node)
     }
-    let before = state.navigation
+    // Actions apply to the active scene.
+    let (before, active) = (state.navigation, state.navigation.activeScene.name)
+    state.apply(.activate(scene: presented.scene))
     state.apply(.popBefore(.id(presented.node)))
+    state.apply(.activate(scene: active))
     guard state.navigation != before else { return [] }
     return receive(received, on: presented.presenter, &state)
   }
