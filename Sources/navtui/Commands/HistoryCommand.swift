@@ -7,12 +7,13 @@ import TerminalUI
 struct HistoryCommand: MainCommand {
   static let configuration = CommandConfiguration(
     commandName: "history",
-    abstract: "List the versions of a note, the latest first.",
+    abstract: "List the texts of a note with the change that made each, the latest first.",
     discussion: """
-      Each line has the number of a version, its time, how many characters the next text has \
-      more and less, and the first line that differs. `show --version` prints the text. Every \
-      change keeps the text before it; of small additions within five minutes only the first. A \
-      note keeps \(NoteVersion.mostKept) versions.
+      The first line, `now`, is the current text, the others are its versions. Each has the number \
+      of the version, its time, how many characters it has more and less than the text before, and \
+      the first line that changed. `show --version` prints the text. Every change keeps the text \
+      before it; of small additions within five minutes only the first. A note keeps \
+      \(NoteVersion.mostKept) versions.
       """)
 
   @Argument(help: "The note's number, or a link to it.")
@@ -26,7 +27,8 @@ struct HistoryCommand: MainCommand {
     defer { try? notes.close() }
     let note = try note.find(in: notes, alsoTrashed: true)
     let versions = try notes.versions(of: note.id)
-    try output.print(versions, as: { VersionRecord($0, of: note.id) }, row: \.row)
+    let rows = versions.isEmpty ? [] : HistoryRow.rows(of: versions, currentTitle: note.title)
+    try output.print(rows, as: { HistoryRecord($0, of: note) }, row: { $0.parts(of: note) })
     guard versions.isEmpty else { return }
     throw CommandFailure(
       message: "Note \(note.id) has no versions yet.",
@@ -34,29 +36,32 @@ struct HistoryCommand: MainCommand {
   }
 }
 
-extension VersionSummary {
-  /// The parts of a line. They are made safe even in a pipe, because each line is a version.
-  fileprivate var row: [String] {
-    ["\(number)", written.iso8601, extent, SafeText(difference.line).string]
+extension HistoryRow {
+  /// Returns the parts of a line. They are made safe even in a pipe, because each line is a text.
+  fileprivate func parts(of note: Note) -> [String] {
+    [
+      version.map { "\($0.number)" } ?? "now", (version?.written ?? note.modified).iso8601,
+      change?.extent ?? "", SafeText(line).string,
+    ]
   }
 }
 
-/// The JSON form of a version.
-nonisolated private struct VersionRecord: JSONRecord {
+/// The JSON form of a text in the history, without a version for the current text.
+nonisolated private struct HistoryRecord: JSONRecord {
   var note: Int64
-  var version: Int64
+  var version: Int64?
   var written: String
   var title: String
   var link: String
-  var removed: Int
-  var added: Int
+  var removed: Int?
+  var added: Int?
 
-  init(_ version: VersionSummary, of note: NoteID) {
-    self.note = note.rawValue
-    self.version = version.number.rawValue
-    written = version.written.iso8601
-    title = version.title
-    link = "\(note.link)/versions/\(version.number)"
-    (removed, added) = (version.removed, version.added)
+  init(_ row: HistoryRow, of note: Note) {
+    self.note = note.id.rawValue
+    version = row.version?.number.rawValue
+    written = (row.version?.written ?? note.modified).iso8601
+    title = row.title
+    link = note.id.link + (row.version.map { "/versions/\($0.number)" } ?? "")
+    (removed, added) = (row.change?.removed, row.change?.added)
   }
 }

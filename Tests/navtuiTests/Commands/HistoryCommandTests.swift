@@ -12,21 +12,22 @@ import Testing
     _ = try home.run("rename", "1", "Four")
   }
 
-  @Test func `each line is a version, the latest first`() throws {
+  @Test func `each line is a text with the change that made it, the latest first`() throws {
     let lines = try home.run("history", "1").lines.map {
-      $0.split(separator: "\t").map(String.init)
+      $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
     }
-    #expect(lines.map(\.count) == [4, 4, 4])
-    #expect(lines.map { $0[0] } == ["3", "2", "1"])
-    #expect(lines.map { $0[2] } == ["+0 -0", "+0 -0", "+0 -0"])
-    #expect(lines[1][3] == "Title: Two")
-    #expect(!lines[0][3].unicodeScalars.contains("\u{1B}"))
-    #expect(try home.run("history", "navtui://main/notes/1").lines.count == 3)
+    #expect(lines.map { $0[0] } == ["now", "3", "2", "1"])
+    #expect(lines.map { $0[2] } == ["+0 -0", "+0 -0", "+0 -0", ""])
+    #expect(lines.map { $0[3] }.first == "Title: Four")
+    #expect(lines[2][3] == "Title: Two")
+    #expect(lines.last?[3] == "Oldest version kept")
+    #expect(!lines[1][3].unicodeScalars.contains("\u{1B}"))
+    #expect(try home.run("history", "navtui://main/notes/1").lines.count == 4)
   }
 
-  @Test func `the versions are JSON, too`() throws {
+  @Test func `the texts are JSON, too`() throws {
     let json = try home.run("history", "1", "--json").text
-    #expect(json.hasPrefix("[\n{\"added\":0,\"link\":\"navtui://main/notes/1/versions/3\""))
+    #expect(json.hasPrefix("[\n{\"added\":0,\"link\":\"navtui://main/notes/1\",\"note\":1"))
     #expect(json.contains(#""title":"Three\u001b[2J","version":3"#))
   }
 

@@ -79,21 +79,18 @@ struct VersionsScreen: AppScreen {
   private func rows(
     of versions: [VersionSummary], _ context: Context<Notes>
   ) -> [FormRow<VersionNumber>] {
-    let head = context.value(of: NoteHead(id: note))
-    let titles = [head?.title ?? ""] + versions.map(\.title)
-    let ages = ["now"] + versions.map { $0.written.age(at: context.now) }
-    // What changed in a text is stored with the version before it.
-    let changes = versions.map(Optional.some) + [nil]
+    let title = context.value(of: NoteHead(id: note))?.title ?? ""
+    let rows = HistoryRow.rows(of: versions, currentTitle: title)
     let isWide = context.room.columns >= 60
-    let sizes = changes.map { isWide ? $0?.size ?? "" : "" }
+    let sizes = rows.map { isWide ? $0.change?.size ?? "" : "" }
     let columns = sizes.map(\.count).max() ?? 0
-    return changes.indices.map { row in
-      let size = sizes[row].padding(to: columns, isRight: false)
+    return zip(rows, sizes).map { row, size in
+      let age = row.version?.written.age(at: context.now) ?? "now"
+      let detail =
+        "\(size.padding(to: columns, isRight: false))  \(age.padding(to: 3, isRight: true))"
       return FormRow(
-        SafeText(changes[row]?.difference.line(newTitle: titles[row]) ?? "Oldest version kept"),
-        detail: "\(size)  \(ages[row].padding(to: 3, isRight: true))",
-        id: row == 0 ? nil : versions[row - 1].number,
-        isDestructive: changes[row]?.difference.isRemoval == true)
+        SafeText(row.line), detail: SafeText(detail), id: row.version?.number,
+        isDestructive: row.change?.difference.isRemoval == true)
     }
   }
 }
@@ -101,13 +98,6 @@ struct VersionsScreen: AppScreen {
 extension VersionSummary {
   /// The number of added and removed characters, unless only the title was changed.
   fileprivate var size: String { added + removed == 0 ? "" : extent + " characters" }
-}
-
-extension VersionSummary.Difference {
-  /// The difference, with the title that replaced the one of the version.
-  fileprivate func line(newTitle: String) -> String {
-    if case .title = self { "Title: \(newTitle)" } else { line }
-  }
 }
 
 extension String {

@@ -44,12 +44,12 @@ extension VersionSummary.Difference {
   /// Whether a line of the version is missing in the text after it.
   var isRemoval: Bool { if case .removed = self { true } else { false } }
 
-  /// The difference as programs that compare texts show it.
-  public var line: String {
+  /// Returns the difference as programs that compare texts show it, or the title that replaced the one of the version.
+  func line(newTitle: String) -> String {
     switch self {
     case .removed(let line): "- \(line.isEmpty ? "(line breaks)" : line)"
     case .added(let line): "+ \(line.isEmpty ? "(line breaks)" : line)"
-    case .title(let title): "Title: \(title)"
+    case .title: "Title: \(newTitle)"
     }
   }
 }

@@ -1,0 +1,21 @@
+/// A text in the history of a note, with the change that made it.
+public struct HistoryRow: Hashable, Sendable {
+  /// The version, or nil for the current text.
+  public let version: VersionSummary?
+  public let title: String
+  /// The version before, with which the change is stored, or nil for the oldest text.
+  public let change: VersionSummary?
+
+  /// Returns a row for the current text, and one for each version, newest first.
+  public static func rows(of versions: [VersionSummary], currentTitle: String) -> [HistoryRow] {
+    let texts = [nil] + versions.map(Optional.some)
+    return zip(texts, versions.map(Optional.some) + [nil]).map { version, change in
+      HistoryRow(version: version, title: version?.title ?? currentTitle, change: change)
+    }
+  }
+
+  /// The first line that changed.
+  public var line: String {
+    change?.difference.line(newTitle: title) ?? "Oldest version kept"
+  }
+}

@@ -1,0 +1,26 @@
+import Testing
+
+@testable import NotesApp
+
+@Suite struct HistoryRowTests {
+  private func summary(
+    _ number: Int64, _ title: String, _ text: String, next: NoteText
+  ) throws -> VersionSummary {
+    let number = try #require(VersionNumber(rawValue: number))
+    let text = NoteText(title: title, body: .text(text))
+    return VersionSummary(
+      NoteVersion(number: number, written: Timestamp(rawValue: number.rawValue), text: text),
+      before: next)
+  }
+
+  @Test func `each row has the change that made its text`() throws {
+    let current = NoteText(title: "B", body: .text("two"))
+    let second = try summary(2, "A", "two", next: current)
+    let first = try summary(1, "A", "one", next: NoteText(title: "A", body: .text("two")))
+    let rows = HistoryRow.rows(of: [second, first], currentTitle: "B")
+    #expect(rows.map(\.version?.number.rawValue) == [nil, 2, 1])
+    #expect(rows.map(\.title) == ["B", "A", "A"])
+    #expect(rows.map(\.line) == ["Title: B", "- one", "Oldest version kept"])
+    #expect(rows.map(\.change?.extent) == ["+0 -0", "+3 -3", nil])
+  }
+}
