@@ -11,6 +11,20 @@ extension SafeText {
     return prefix(columns - ellipsis.columns) + ellipsis
   }
 
+  /// Returns the text, or its start and end around an ellipsis if it is too wide. The end, such as the file name of a
+  /// path, gets two thirds.
+  public func truncatedMiddle(to columns: Int, ellipsis: SafeText = "…") -> SafeText {
+    guard self.columns > columns else { return self }
+    guard ellipsis.columns <= columns else { return ellipsis.prefix(columns) }
+    var room = (columns - ellipsis.columns + 1) * 2 / 3
+    let start = prefix(columns - ellipsis.columns - room)
+    let end = string.reversed().prefix { character in
+      room -= character.columns
+      return room >= 0
+    }
+    return start + ellipsis + SafeText(String(end.reversed()))
+  }
+
   /// Returns the leading characters that fit into `columns`.
   public func prefix(_ columns: Int) -> SafeText {
     guard columns < self.columns else { return self }

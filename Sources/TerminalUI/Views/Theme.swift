@@ -36,9 +36,11 @@ public struct Theme: Hashable, Sendable {
   /// The other colours have a contrast of at least 4.5 on both white and black.
   public init() {}
 
-  /// Returns the text, truncated to a width with the theme's ellipsis.
-  public func fitting(_ text: SafeText, in columns: Int) -> SafeText {
-    text.truncated(to: max(0, columns), ellipsis: glyphs.ellipsis)
+  /// Returns the text, truncated to a width with the theme's ellipsis at its end, or in its middle.
+  public func fitting(_ text: SafeText, in columns: Int, keepsEnd: Bool = false) -> SafeText {
+    keepsEnd
+      ? text.truncatedMiddle(to: max(0, columns), ellipsis: glyphs.ellipsis)
+      : text.truncated(to: max(0, columns), ellipsis: glyphs.ellipsis)
   }
 
   /// The terminal's own colours, for an unknown background.

@@ -64,6 +64,9 @@ nonisolated struct NotesTransfer: NotesTransferring {
     defer { try? notes.close() }
     let path = BackupFolder(of: database).file(at: .now)
     try NotesBackup(of: notes).write(to: path) { goesOn(.checking, $0, $1) }
-    return TransferReport("Backed up to \(path)")
+    // The name comes first, because a small screen cuts the end of a message.
+    let file = URL(fileURLWithPath: path)
+    let folder = FolderCompletion.shortened(file.deletingLastPathComponent().path)
+    return TransferReport("Backed up: \(file.lastPathComponent) in \(folder)")
   }
 }

@@ -22,7 +22,7 @@ import Testing
     file.mouse = false
     let settings = Settings(file: file, chosen: Config(theme: .mono))
     let driver = try startNotes(at: "/settings/appearance", settings: settings)
-    #expect(driver.screen.shows("in use, set here"))
+    #expect(driver.screen.shows("set here"))
     #expect(driver.screen.shows("[ ]  from config.toml"))
     #expect(driver.screen.shows("‹ Unicode ›  default"))
   }
@@ -44,10 +44,10 @@ import Testing
     let notes = NotesFixture.notes()
     let settings = Settings(file: Config(theme: .terminal))
     let driver = try startNotes(notes, at: "/settings/appearance", settings: settings)
-    #expect(driver.screen.shows("in use, from config.toml"))
+    #expect(driver.screen.shows("from config.toml"))
     try driver.press("j <Enter>")
     #expect(driver.message == "config.toml says `theme`: change it there")
-    #expect(driver.screen.shows("in use, from config.toml"))
+    #expect(driver.screen.shows("from config.toml"))
     #expect(notes.setting(SettingName.theme.rawValue) == nil)
   }
 

@@ -157,6 +157,12 @@ import Testing
 
   @Test func `an ASCII ellipsis is cut if it does not fit`() {
     #expect(SafeText("garden").truncated(to: 5, ellipsis: "...") == "ga...")
+    #expect(SafeText("~/notes/garden.db").truncatedMiddle(to: 13) == "~/no…arden.db")
+    #expect(SafeText("garden").truncatedMiddle(to: 5, ellipsis: "...") == "...en")
+    #expect(SafeText("会議メモ").truncatedMiddle(to: 7) == "会…メモ")
+    #expect(SafeText("会議メモ").truncatedMiddle(to: 4) == "…モ")
+    #expect(SafeText("garden").truncatedMiddle(to: 6) == "garden")
+    #expect(SafeText("garden").truncatedMiddle(to: 2, ellipsis: "...") == "..")
     #expect(SafeText("garden").truncated(to: 2, ellipsis: "...") == "..")
   }
 

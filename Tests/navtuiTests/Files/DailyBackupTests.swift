@@ -30,6 +30,14 @@ import Testing
     #expect(try finding().hasPrefix("ok\tbackups\tthe last of 1 is of \(backup.day)"))
   }
 
+  @Test func `the message after a backup begins with its file`() throws {
+    _ = try home.run("add", "text")
+    let terminal = try PseudoTerminal(["navtui://main/backup"], in: home)
+    try terminal.wait(for: "Enter back up")
+    terminal.type("\r")
+    try terminal.wait(for: "Backed up: notes-")
+  }
+
   @Test func `with --readonly no backup is made`() throws {
     let terminal = try PseudoTerminal(["--readonly"], in: home)
     try terminal.wait(for: "1 / 1")

@@ -6,11 +6,10 @@ extension SettingsSectionScreen {
     let reason = context.app.surroundings.colorsOffReason
     let themes = settings.themeNames.map { name in
       let isChosen = name == settings.theme.value
-      let mark = (reason == nil ? "in use, " : "chosen, ") + settings.theme.source.title
       // A space keeps the values in one column.
       return SettingsRow(
-        SafeText(name.title), .option(isChosen: isChosen), detail: isChosen ? SafeText(mark) : " ",
-        id: .theme(name))
+        SafeText(name.title), .option(isChosen: isChosen),
+        detail: isChosen ? SafeText(settings.theme.source.title) : " ", id: .theme(name))
     }
     let note = reason.map { [SettingsRow(""), SettingsRow("Colours are off: \($0).")] } ?? []
     return themes + note

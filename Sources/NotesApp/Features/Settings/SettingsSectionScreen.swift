@@ -78,12 +78,12 @@ struct SettingsSectionScreen: AppScreen {
     case .storage:
       let count = context.value(of: ListCounts(query: .notes))?.total
       return [
-        SettingsRow("Database", detail: SafeText(surroundings.storage)),
+        SettingsRow("Database", detail: SafeText(surroundings.storage), keepsEnd: true),
         SettingsRow("Notes", detail: SafeText(count.map(String.init) ?? "")),
         SettingsRow(""),
-        SettingsRow("Import…", detail: "Markdown files of a folder", id: .transfer(.imports)),
-        SettingsRow("Export…", detail: "all notes, as Markdown", id: .transfer(.exports)),
-        SettingsRow("Back up now…", detail: "a copy beside the database", id: .transfer(.backup)),
+        SettingsRow("Import…", detail: "Markdown of a folder", id: .transfer(.imports)),
+        SettingsRow("Export…", detail: "all as Markdown", id: .transfer(.exports)),
+        SettingsRow("Back up now…", detail: "a copy of all notes", id: .transfer(.backup)),
       ]
     case .links:
       return (context.value(of: BrokenLinks()) ?? []).map { link in

@@ -11,20 +11,33 @@ struct HistoryScreen<App: ScreenApp>: Screen {
   func title(_ context: Context<App>) -> SafeText { "History" }
 
   func hints(_ context: Context<App>) -> KeyValuePairs<String, SafeText> {
-    ["move-down": "move", "open": "choose", "back": "back", "help": "help"]
+    ["open": "choose", "move-down": "move", "back": "back", "help": "help"]
+  }
+
+  /// Returns the number of the focused row and of all rows, such as `3 / 17`.
+  func status(_ context: Context<App>) -> SafeText {
+    let (entries, here) = entries(context)
+    return "\((position?.focus ?? here) + 1) / \(entries.count)"
   }
 
   func body(_ context: Context<App>) -> Body {
-    let entries = Array(context.navigation.activeScene.timeline.reversed())
-    let here = entries.firstIndex { $0.offset == 0 } ?? 0
+    let (entries, here) = entries(context)
+    // Some rows differ at their start, some at their end.
     let rows = entries.map { entry in
       FormRow(
-        Self.title(of: entry, context), detail: Self.distance(entry.offset), id: entry.offset)
+        Self.title(of: entry, context), detail: Self.distance(entry.offset), id: entry.offset,
+        keepsEnd: true)
     }
     Menu(\.position[startingAt: here], rows) { offset, _, turn in
       turn.dismiss()
       for _ in 0..<abs(offset) { turn.navigate(offset < 0 ? .goBack : .goForward) }
     }
+  }
+
+  /// Returns the visited places, the latest first, and the index of the current one.
+  private func entries(_ context: Context<App>) -> ([HistoryEntry<App.Place>], here: Int) {
+    let entries = Array(context.navigation.activeScene.timeline.reversed())
+    return (entries, entries.firstIndex { $0.offset == 0 } ?? 0)
   }
 
   /// Returns the breadcrumbs of a place, with the title of the detail beside it: `Notes · Garden plan`.
@@ -38,8 +51,7 @@ struct HistoryScreen<App: ScreenApp>: Screen {
   }
 
   private static func distance(_ offset: Int) -> SafeText {
-    let steps = abs(offset) == 1 ? "1 step" : "\(abs(offset)) steps"
-    return offset == 0 ? "here" : "\(steps) \(offset < 0 ? "back" : "forward")"
+    offset == 0 ? "here" : "\(abs(offset)) \(offset < 0 ? "back" : "forward")"
   }
 }
 

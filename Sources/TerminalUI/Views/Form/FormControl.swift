@@ -76,16 +76,19 @@ public struct FormRow<ID: Hashable & Sendable>: Hashable, Sendable {
   public var id: ID?
   /// Whether it deletes something.
   public var isDestructive: Bool
+  /// Whether a title or detail that is too wide is cut in the middle, so that its end stays visible, as for a path.
+  public var keepsEnd: Bool
 
   /// Creates a row.
   public init(
     _ title: SafeText, _ control: FormControl = .label, detail: SafeText = .empty, id: ID? = nil,
-    isDestructive: Bool = false
+    isDestructive: Bool = false, keepsEnd: Bool = false
   ) {
     self.title = title
     self.control = control
     self.detail = detail
     self.id = id
     self.isDestructive = isDestructive
+    self.keepsEnd = keepsEnd
   }
 }

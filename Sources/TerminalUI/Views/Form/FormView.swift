@@ -63,7 +63,8 @@ private struct FormRowView<ID: Hashable & Sendable>: View {
     let value = valueColumn(after: start, in: canvas.size.columns)
     let hasValue = row.control.columns > 0 || !row.detail.isEmpty
     let room = hasValue ? value - start - 1 : canvas.size.columns - start
-    canvas.write(theme.fitting(row.title, in: room), titleStyle, at: Point(column: start, row: 0))
+    let title = theme.fitting(row.title, in: room, keepsEnd: row.keepsEnd)
+    canvas.write(title, titleStyle, at: Point(column: start, row: 0))
     if case .option(isChosen: true) = row.control {
       canvas.write(theme.glyphs.checkMark, theme.title, at: Point(column: 1, row: 0))
     }
@@ -98,7 +99,8 @@ private struct FormRowView<ID: Hashable & Sendable>: View {
       return
     }
     if column > 0 { column += 2 }
-    let detail = theme.fitting(row.detail, in: canvas.size.columns - column - 1)
+    let detail = theme.fitting(
+      row.detail, in: canvas.size.columns - column - 1, keepsEnd: row.keepsEnd)
     canvas.write(detail, theme.dim, at: Point(column: column, row: 0))
   }
 

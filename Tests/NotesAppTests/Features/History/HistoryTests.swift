@@ -25,10 +25,25 @@ import Testing
     try driver.press("j j <Enter> 5 j <Enter> <M-Left> gh")
     #expect(
       rows(driver) == [
-        "Settings › Keys, 1 step forward", "Settings, here", "Notes › Groceries, 1 step back",
-        "Notes · Groceries, 2 steps back",
+        "Settings › Keys, 1 forward", "Settings, here", "Notes › Groceries, 1 back",
+        "Notes · Groceries, 2 back",
       ])
     #expect(driver.screen.rows.contains { $0.contains("▌ Settings            here") })
+  }
+
+  @Test func `in a narrow list the ends of the rows differ, and the footer counts them`() throws {
+    let title = "A long title of a note that goes on and on"
+    let drafts = (1...9).map { NoteDraft(title: "\(title) \($0)", body: .text("text")) }
+    let driver = try startNotes(
+      InMemoryNotes(drafts) { NotesFixture.now }, size: Size(columns: 40, rows: 12))
+    for _ in 1...9 { try driver.press("<Enter> <Esc> j") }
+    try driver.press("<Enter> gh k")
+    let shown = rows(driver)
+    for start in ["Notes › ", "Notes · "] {
+      #expect(
+        shown.contains { $0.hasPrefix(start) && $0.contains("on and on 2 ") }, "\(driver.screen)")
+    }
+    #expect(driver.footer.contains("1 / 20"), "\(driver.footer)")
   }
 
   @Test func `Enter goes to an entry, and the others stay`() throws {
@@ -57,8 +72,8 @@ import Testing
     let drafts = (1...900).map { NoteDraft(title: "Title \($0)", body: .text("text")) }
     let driver = try startNotes(InMemoryNotes(drafts) { NotesFixture.now })
     try driver.press("<Enter> <Esc> G <Enter> 5 gh")
-    #expect(rows(driver).contains("Notes › Title 900, 3 steps back"), "\(rows(driver))")
-    #expect(rows(driver).contains("Notes › Title 1, 1 step back"), "\(rows(driver))")
+    #expect(rows(driver).contains("Notes › Title 900, 3 back"), "\(rows(driver))")
+    #expect(rows(driver).contains("Notes › Title 1, 1 back"), "\(rows(driver))")
   }
 
   @Test func `an entry of a search shows its query`() throws {
