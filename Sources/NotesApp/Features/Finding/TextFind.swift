@@ -24,7 +24,14 @@ public struct TextFind: Equatable, Codable, Sendable {
   /// What came of it, as the end of the row says it.
   var result: String {
     guard pattern != nil else { return "" }
-    return count == 0 ? "no match" : "\(number) of \(count)"
+    return count == 0 ? "no match" : "match \(number) of \(count)"
+  }
+
+  /// The message after a step to a match at the other end of the text.
+  static func message(isForward: Bool, count: Int) -> SafeText {
+    count == 1
+      ? "The only match"
+      : isForward ? "Continued at the first match" : "Continued at the last match"
   }
 
   /// Sets the number of the current match and of all matches; zero means none.

@@ -7,6 +7,18 @@ struct TextHit: Hashable, Codable, Sendable {
   var columns: Range<Int>
 }
 
+extension TextHit: Comparable {
+  static func < (a: TextHit, b: TextHit) -> Bool {
+    (a.row, a.columns.lowerBound) < (b.row, b.columns.lowerBound)
+  }
+}
+
+/// The place of a match among all matches, from one.
+struct MatchPlace: Equatable, Codable, Sendable {
+  let number: Int
+  let count: Int
+}
+
 /// Finds matches in a laid-out text, row by row, so that a long text is searched only as far as
 /// needed. A match that is wrapped across two rows is not found.
 struct TextHits {
@@ -91,18 +103,24 @@ struct TextHits {
 
 extension ReaderMemory {
   /// Scrolls to the next or previous match, or to the one nearest to the visible rows.
-  mutating func goToHit(by step: Int, _ hits: TextHits, _ layout: MarkdownLayout, rows: Int) {
-    let isForward = step > 0
-    if let hit {
-      self.hit = isForward ? hits.next(after: hit) : hits.previous(before: hit)
+  ///
+  /// - Returns: A message if the match is at the other end of the text.
+  @discardableResult
+  mutating func goToHit(
+    by step: Int, _ hits: TextHits, _ layout: MarkdownLayout, rows: Int
+  ) -> SafeText? {
+    let (isForward, last) = (step > 0, hit)
+    if let last {
+      hit = isForward ? hits.next(after: last) : hits.previous(before: last)
     } else {
       hit = isForward ? hits.first(fromRow: scroll) : hits.last(beforeRow: scroll + rows)
     }
-    if find != nil {
-      let counts = hits.counts(upTo: hit)
-      find?.show(counts.number, of: counts.all)
-    }
+    let counts = hits.counts(upTo: hit)
+    find?.show(counts.number, of: counts.all)
+    matchPlace = MatchPlace(number: counts.number, count: counts.all)
     showHit(layout, rows: rows)
+    guard let last, let hit, isForward ? hit <= last : hit >= last else { return nil }
+    return TextFind.message(isForward: isForward, count: counts.all)
   }
 
   /// Moves to the row with the most search words.

@@ -12,7 +12,7 @@ extension ReaderMemory {
   /// Ends the search without scrolling. Its text is the default of the next search, and the cursor stays at the match.
   mutating func endFinding() {
     lastSearch = find?.field.text
-    (find, isTyping) = (nil, false)
+    (find, isTyping, matchPlace) = (nil, false, nil)
   }
 
   /// Scrolls to a row, which moves the cursor from the match of an ended search.

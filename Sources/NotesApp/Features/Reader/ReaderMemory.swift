@@ -6,7 +6,9 @@ public struct ReaderMemory: Equatable, Codable, Sendable {
   public var link: Int?
   /// The name of the focused link, to find it again after the text changes.
   var linkName: String?
-  var hit: TextHit?
+  var hit: TextHit? { didSet { if hit != oldValue { matchPlace = nil } } }
+  /// The place of the match among all, once a key has moved to it.
+  var matchPlace: MatchPlace?
   /// True if the reader scrolls to the first match after the layout.
   var scrollsToMatch = false
   /// The current search; nil if there is none.
@@ -31,6 +33,7 @@ extension ReaderMemory {
     link = try container.decodeIfPresent(Int.self, forKey: .link)
     linkName = try container.decodeIfPresent(String.self, forKey: .linkName)
     hit = try container.decodeIfPresent(TextHit.self, forKey: .hit)
+    matchPlace = try container.decodeIfPresent(MatchPlace.self, forKey: .matchPlace)
     scrollsToMatch = try container.decodeIfPresent(Bool.self, forKey: .scrollsToMatch) ?? false
     pendingHeading = try container.decodeIfPresent(String.self, forKey: .pendingHeading)
     find = try container.decodeIfPresent(TextFind.self, forKey: .find)

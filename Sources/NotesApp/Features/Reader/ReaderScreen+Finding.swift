@@ -46,17 +46,17 @@ extension ReaderScreen {
   static var hits: [Binding<Self>] {
     [
       Binding(
-        "n", "next hit", title: "next match", keywords: "hit find", name: "find-next", rank: 15,
+        "n", "next match", title: "next match", keywords: "hit find", name: "find-next", rank: 15,
         when: { $0.memory.find == nil && $0.hasHits($1) }
       ) { $0.goToHit(by: 1, &$1) },
       Binding(
-        "n", "next hit", title: "next match", keywords: "hit find", name: "find-next", rank: 0,
+        "n", "next match", title: "next match", keywords: "hit find", name: "find-next", rank: 0,
         when: { screen, context in
           screen.memory.find == nil && screen.sought != nil && !screen.hasHits(context)
         }
       ) { $0.goToHit(by: 1, &$1) },
       Binding(
-        "N", "previous hit", title: "previous match", keywords: "hit find", name: "find-previous",
+        "N", "previous match", title: "previous match", keywords: "hit find", name: "find-previous",
         rank: 0,
         when: { screen, _ in screen.sought != nil && !screen.memory.isTyping }
       ) { $0.goToHit(by: -1, &$1) },
@@ -88,7 +88,8 @@ extension ReaderScreen {
       let isCut = text(turn.context)?.note.isCut == true
       return turn.say(isCut ? ReadableNote.hitIsBeyond : "No match in this note")
     }
-    memory.goToHit(by: step, hits, layout.rows, rows: memory.textRows(in: textRoom(turn.context)))
+    let rows = memory.textRows(in: textRoom(turn.context))
+    if let message = memory.goToHit(by: step, hits, layout.rows, rows: rows) { turn.say(message) }
     memory.link = nil
   }
 }

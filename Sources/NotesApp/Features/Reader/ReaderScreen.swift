@@ -46,8 +46,14 @@ struct ReaderScreen: NoteScreen {
     return SafeText(note?.modified.age(at: context.now) ?? "")
   }
 
+  /// The current match of the search beside the note, or the scroll position.
   func status(_ context: Context<Notes>) -> SafeText {
-    text(context).map { memory.status(of: $0.layout.rows, in: textRoom(context), context.theme) }
+    if memory.find == nil, sought != nil, let place = memory.matchPlace {
+      return "\(context.isNarrow ? "" : "match ")\(place.number) of \(place.count)"
+    }
+    return text(context).map {
+      memory.status(of: $0.layout.rows, in: textRoom(context), context.theme)
+    }
       ?? .empty
   }
 

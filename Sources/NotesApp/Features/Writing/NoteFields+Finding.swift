@@ -10,13 +10,17 @@ extension NoteFields {
     showFirst()
   }
 
-  mutating func findNext() {
-    show(find?.pattern.flatMap { text.hit(of: $0, from: cursorPast) })
-  }
-
-  mutating func findPrevious() {
-    let start = text.selection?.lowerBound ?? text.cursor
-    show(find?.pattern.flatMap { text.hit(of: $0, before: start) })
+  /// Moves to the next or previous match.
+  ///
+  /// - Returns: A message if the match is at the other end of the text.
+  mutating func goToMatch(isForward: Bool) -> SafeText? {
+    guard let last = find?.number, let pattern = find?.pattern else { return nil }
+    let (start, end) = (text.selection?.lowerBound ?? text.cursor, cursorPast)
+    show(isForward ? text.hit(of: pattern, from: end) : text.hit(of: pattern, before: start))
+    guard last > 0, let find, isForward ? find.number <= last : find.number >= last else {
+      return nil
+    }
+    return TextFind.message(isForward: isForward, count: find.count)
   }
 
   /// Ends the search with the cursor at the match, deselected so that typing does not replace it.

@@ -37,12 +37,12 @@ extension NoteFieldsScreen {
         ["<Enter>", "<Down>", "<C-n>", "<C-f>"], "next", title: "next match",
         keywords: "hit match find",
         name: "find-next", when: isFinding
-      ) { screen, _ in screen.fields?.findNext() },
+      ) { $0.goToMatch(isForward: true, &$1) },
       Binding(
         ["<Up>", "<C-p>"], "previous", title: "previous match", keywords: "previous hit match find",
         name: "find-previous",
         when: isFinding
-      ) { screen, _ in screen.fields?.findPrevious() },
+      ) { $0.goToMatch(isForward: false, &$1) },
       Binding(
         "<Esc>", "done", title: "one step back", keywords: "return leave cancel close",
         name: "back", when: isFinding
@@ -77,6 +77,10 @@ extension NoteFieldsScreen {
         screen, _ in screen.fields?.closeCompletion()
       },
     ]
+  }
+
+  private mutating func goToMatch(isForward: Bool, _ turn: inout Turn<Notes>) {
+    if let message = fields?.goToMatch(isForward: isForward) { turn.say(message) }
   }
 
   private static func isFinding(_ screen: Self, _ context: Context<Notes>) -> Bool {

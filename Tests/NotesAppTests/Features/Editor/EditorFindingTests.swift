@@ -25,7 +25,7 @@ import Testing
     driver.type("step 2")
     #expect(fields(driver)?.text.cursor.line == 4)
     #expect(
-      driver.screen.rows[10] == " Find: step 2                                       1 of 11")
+      driver.screen.rows[10] == " Find: step 2                                 match 1 of 11")
     #expect(driver.screen.cursor == Point(column: 13, row: 10))
     #expect(driver.footer.contains("Enter next"))
   }
@@ -39,9 +39,11 @@ import Testing
     #expect(driver.screen.shows("Step 20 of the build."))
     try driver.press("<Up> <Up>")
     #expect(driver.screen.shows("11 of 11"))
+    #expect(driver.message == "Continued at the last match")
     #expect(driver.screen.shows("Step 29 of the build."))
     try driver.press("<C-f>")
     #expect(driver.screen.shows(" 1 of 11"))
+    #expect(driver.message == "Continued at the first match")
   }
 
   @Test func `Esc ends the search at the match, and typing inserts there`() throws {
@@ -90,6 +92,8 @@ import Testing
     #expect(!driver.screen.shows("of 1"))
     try driver.press("<C-v>")
     #expect(driver.screen.shows("1 of 1"))
+    try driver.press("<Enter>")
+    #expect(driver.message == "The only match")
   }
 
   @Test(arguments: [

@@ -26,7 +26,7 @@ import Testing
     let driver = try start(Self.lines)
     try driver.press("\(key) n e e d")
     #expect(driver.screen.shows("Line 10 of Needles"))
-    #expect(row(driver).hasPrefix("Find: need") && row(driver).hasSuffix("1 of 6"))
+    #expect(row(driver).hasPrefix("Find: need") && row(driver).hasSuffix("match 1 of 6"))
     try driver.press("<Down> <Down>")
     #expect(row(driver).hasSuffix("3 of 6"))
     #expect(driver.screen.shows("Line 30 of Needles"))
@@ -36,7 +36,7 @@ import Testing
     try driver.press("x")
     #expect(row(driver).hasSuffix("no match") && driver.screen.shows("Line 1 of hay"))
     try driver.press("<Backspace>")
-    #expect(row(driver).hasSuffix("1 of 6"))
+    #expect(row(driver).hasSuffix("match 1 of 6"))
   }
 
   @Test func `Enter goes to the next match and focuses the text, Escape ends the search`() throws {
@@ -48,7 +48,7 @@ import Testing
     try driver.press("N <Enter>")
     #expect(row(driver).hasSuffix("4 of 6"))
     try driver.press("n n n")
-    #expect(row(driver).hasSuffix("1 of 6"))
+    #expect(row(driver).hasSuffix("match 1 of 6"))
     try driver.press("<Esc> gg")
     #expect(driver.screen == before)
     // The last search text is selected, so that typing replaces it.
@@ -83,6 +83,33 @@ import Testing
     try driver.press("<Enter>")
     let after = { driver.screen.buffer[row: row, column: start + $0].style.attributes }
     #expect(after(0) == [.underline, .bold] && after(8) == [.underline, .bold, .reverse])
+  }
+
+  @Test func `a step that continues at the other end says so`() throws {
+    let driver = try start(Self.lines)
+    try driver.press("/ n e e d <Enter> n n n n")
+    #expect(row(driver).hasSuffix("match 6 of 6") && driver.message == nil)
+    try driver.press("n")
+    #expect(row(driver).hasSuffix("match 1 of 6"))
+    #expect(driver.message == "Continued at the first match")
+    try driver.press("N")
+    #expect(driver.message == "Continued at the last match")
+    let single = try start("one two")
+    try single.press("/ t w o <Enter>")
+    #expect(single.message == "The only match")
+  }
+
+  @Test func `the keys of a search beside the note count its matches`() throws {
+    let draft = NoteDraft(title: "Long", body: .text(Self.lines))
+    for (columns, status) in [(80, "match 2 of 6"), (40, "2 of 6")] {
+      let driver = try startNotes(
+        InMemoryNotes([draft]), at: "/search/1?q=needles", size: Size(columns: columns, rows: 12))
+      #expect(!driver.footer.contains("of 6") && driver.footer.contains("n next match"))
+      try driver.press("n")
+      #expect(driver.footer.hasSuffix(status), "\(driver.footer)")
+      try driver.press("n n n n n")
+      #expect(driver.message == "Continued at the first match")
+    }
   }
 
   @Test func `Enter ends an empty search`() throws {
