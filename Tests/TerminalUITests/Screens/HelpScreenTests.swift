@@ -50,6 +50,13 @@ import Testing
     #expect(!driver.shows("next tab"))
   }
 
+  @Test func `keys are found by synonyms`() throws {
+    let driver = try help(80, 40)
+    try driver.press("/")
+    driver.type("maximize")
+    #expect(driver.shows("zoom this pane") && !driver.shows("next tab"), "\(driver.screen)")
+  }
+
   @Test func `the footer shows the visible rows, and how to search`() throws {
     let driver = try help()
     #expect(driver.footer.contains("/ search"))

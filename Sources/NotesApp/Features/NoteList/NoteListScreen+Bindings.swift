@@ -147,6 +147,9 @@ extension NoteListScreen {
 }
 
 extension Screen<Notes> {
+  /// The titles of ``modesOfNotes``.
+  static var titlesOfNoteModes: [SafeText] { ["outside the trash", "in the trash"] }
+
   /// The bindings outside the trash, and those in it, as sets that are never live together.
   static var modesOfNotes: [[Binding<Self>]] {
     let ofNotes = Set(NoteListScreen.noteBindings.map(\.info.name)).subtracting(["actions"])

@@ -2,56 +2,51 @@ import NavigationCore
 import TerminalUI
 
 extension SettingsSectionScreen {
-  /// All keys, grouped by screen.
+  /// The keys that match the search, grouped by screen.
   func keyRows(_ context: Context<Notes>) -> [SettingsRow] {
     let words = filter.text.lowercased().split(separator: " ")
-    let rows = allKeyRows(context)
-    let found =
-      words.isEmpty
-      ? rows
-      : rows.filter { row in
-        let shown = "\(row.title.string) \(row.detail.string)".lowercased()
-        return row.id != nil && words.allSatisfy { shown.contains($0) }
-      }
-    let steps = [
-      "To change keys, copy a line and put it",
-      "below a line [keys] in this file, which",
-      "may be new. The next start reads it.",
-      context.app.surroundings.configPath,
-    ]
-    return steps.map { SettingsRow(SafeText($0)) } + [SettingsRow("")]
-      + (found.isEmpty ? [SettingsRow("No match")] : found)
-  }
-
-  private func allKeyRows(_ context: Context<Notes>) -> [SettingsRow] {
     let tabCount = context.navigation.activeTabs?.items.count ?? 0
     let groups = Notes.bindingGroups(context.environment.keys).map { group in
-      [SettingsRow(group.title, .heading)] + group.keyRows(tabCount: tabCount)
+      [SettingsRow(group.title, .heading)] + group.keyRows(tabCount: tabCount, matching: words)
     }
-    return Array(groups.filter { $0.count > 1 }.joined(separator: [SettingsRow("")]))
+    let found = Array(groups.filter { $0.count > 1 }.joined(separator: [SettingsRow("")]))
+    let steps = [
+      "To change keys, copy a line and put",
+      "it below a line [keys] in this file,",
+      "which may be new. The next start",
+      "reads it.",
+    ]
+    return steps.map { SettingsRow(SafeText($0)) }
+      + [SettingsRow(SafeText(context.app.surroundings.configPath), keepsEnd: true)]
+      + [SettingsRow("")] + (found.isEmpty ? [SettingsRow("No match")] : found)
   }
 }
 
 extension BindingGroup {
-  /// Lists each binding once with all its keys, and all tabs as one.
-  fileprivate func keyRows(tabCount: Int) -> [SettingsRow] {
+  /// Lists each binding once with all its keys, and all tabs as one. All words must be in the keys, the title, the
+  /// name or the synonyms.
+  fileprivate func keyRows(tabCount: Int, matching words: [Substring]) -> [SettingsRow] {
     var names: [String] = []
     var keys: [String: [[Key]]] = [:]
-    var titles: [String: SafeText] = [:]
+    var first: [String: Row] = [:]
     for row in rows {
-      if keys[row.name] == nil { names.append(row.name) }
+      if first[row.name] == nil { names.append(row.name) }
       let known = keys[row.name] ?? []
       keys[row.name] = known + row.keys.filter { !known.contains($0) }
-      titles[row.name] = titles[row.name] ?? row.title
+      first[row.name] = first[row.name] ?? row
     }
     return names.compactMap { name in
-      guard !name.hasPrefix("select-tab-") else {
-        return name == "select-tab-1" ? SettingsRow("1 … \(tabCount)", detail: "a tab") : nil
-      }
-      guard let keys = keys[name], !keys.isEmpty else { return nil }
-      return SettingsRow(
-        SafeText(keys.map(\.shown).joined(separator: "  ")), detail: titles[name] ?? .empty,
+      guard let first = first[name], let keys = keys[name], !keys.isEmpty else { return nil }
+      var row = SettingsRow(
+        SafeText(keys.map(\.shown).joined(separator: "  ")), detail: first.title,
         id: .key(line: Config.keyLine(name, keys)))
+      if name.hasPrefix("select-tab-") {
+        guard name == "select-tab-1" else { return nil }
+        row = SettingsRow("1 … \(tabCount)", detail: "a tab")
+      }
+      let shown = ([row.title.string, row.detail.string, name] + first.keywords)
+        .joined(separator: " ").lowercased()
+      return words.allSatisfy { shown.contains($0) } ? row : nil
     }
   }
 }

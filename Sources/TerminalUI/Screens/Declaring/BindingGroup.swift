@@ -11,13 +11,15 @@ public struct BindingGroup: Hashable, Sendable {
     public let name: String
     /// The title of the binding.
     public let title: SafeText
+    /// Synonyms of the title.
+    public let keywords: [String]
     /// The keys of the binding, including those that the user chose.
     public let keys: [[Key]]
     /// Whether the keys are the standard ones.
     public let isStandard: Bool
 
     fileprivate init(_ info: BindingInfo, _ chosen: [String: [[Key]]], isWriting: Bool) {
-      (name, title) = (info.name, info.title)
+      (name, title, keywords) = (info.name, info.title, info.keywords)
       keys = info.keys(chosen, isWriting: isWriting)
       isStandard = keys == info.keys
     }
@@ -31,13 +33,26 @@ public struct BindingGroup: Hashable, Sendable {
   }
 }
 
+extension Screen {
+  /// Returns the bindings that all titled modes share, and those of each.
+  fileprivate static func keyGroups(_ chosen: [String: [[Key]]]) -> [BindingGroup] {
+    let modes = zip(modeTitles, bindingModes.map { Set($0.map(\.info.name)) })
+    let isShared = { (info: BindingInfo) in modes.allSatisfy { $0.1.contains(info.name) } }
+    return [BindingGroup(keysTitle, bindingInfos.filter(isShared), chosen)]
+      + modes.map { title, names in
+        let own = bindingInfos.filter { names.contains($0.name) && !isShared($0) }
+        return BindingGroup("\(keysTitle.string), \(title.string)", own, chosen)
+      }
+  }
+}
+
 extension ScreenApp {
   /// Returns all bindings with their current keys, grouped by screen, library control, and app.
   ///
   /// Keys in `chosen`, by binding name, replace the standard ones.
   public static func bindingGroups(_ chosen: [String: [[Key]]] = [:]) -> [BindingGroup] {
     func groups(of types: [any Screen<Self>.Type]) -> [BindingGroup] {
-      types.map { BindingGroup($0.keysTitle, $0.bindingInfos, chosen) }
+      types.flatMap { $0.keyGroups(chosen) }
     }
     let always = bindings.filter { $0.scope == .terminal }.map(\.info)
     let everywhere = bindings.filter { $0.scope != .terminal }.map(\.info)

@@ -2,15 +2,19 @@
 struct HelpGroup: Sendable {
   let title: SafeText
   let rows: [FormRow<Int>]
+  /// The synonyms of each row.
+  let keywords: [[String]]
 
-  /// Returns the rows that contain all words of a text, or nil if there are none.
+  /// Returns the rows that contain all words of a text or have them as synonyms, or nil if there are none.
   fileprivate func matching(_ text: String) -> HelpGroup? {
     let words = text.lowercased().split(separator: " ")
-    let rows = rows.filter { row in
-      let shown = "\(row.title.string) \(row.detail.string)".lowercased()
+    let found = zip(rows, keywords).filter { row, keywords in
+      let shown = ([row.title.string, row.detail.string] + keywords).joined(separator: " ")
+        .lowercased()
       return words.allSatisfy { shown.contains($0) }
     }
-    return rows.isEmpty ? nil : HelpGroup(title: title, rows: rows)
+    return found.isEmpty
+      ? nil : HelpGroup(title: title, rows: found.map(\.0), keywords: found.map(\.1))
   }
 }
 

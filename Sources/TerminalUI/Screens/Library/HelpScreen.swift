@@ -100,16 +100,17 @@ public struct ShownBinding: Sendable {
 
 extension [ShownBinding] {
   /// The rows of the bindings, with a single row for all tabs.
-  fileprivate var keyRows: [FormRow<Int>] {
+  fileprivate var keyRows: [(row: FormRow<Int>, keywords: [String])] {
     let tabs = filter { $0.info.name.hasPrefix("select-tab-") }
     return compactMap { binding in
       guard binding.info.name.hasPrefix("select-tab-") else {
-        return FormRow(
+        let row = FormRow<Int>(
           binding.keys, detail: binding.info.title,
           isDestructive: binding.info.traits.contains(.destructive))
+        return (row, binding.info.keywords)
       }
       guard binding.info == tabs.first?.info, let last = tabs.last else { return nil }
-      return FormRow("\(binding.keys.string) … \(last.keys.string)", detail: "a tab")
+      return (FormRow("\(binding.keys.string) … \(last.keys.string)", detail: "a tab"), [])
     }
   }
 }
@@ -128,7 +129,8 @@ extension Context {
     let bindings = keysBelow
     func group(_ title: SafeText, _ isPart: (LiveBinding.List) -> Bool) -> HelpGroup? {
       let rows = bindings.filter { isPart($0.list) }.keyRows
-      return rows.isEmpty ? nil : HelpGroup(title: title, rows: rows)
+      return rows.isEmpty
+        ? nil : HelpGroup(title: title, rows: rows.map(\.row), keywords: rows.map(\.keywords))
     }
     return [
       group("This screen") { $0 == .screen },

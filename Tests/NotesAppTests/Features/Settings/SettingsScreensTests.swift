@@ -84,7 +84,7 @@ import Testing
     #expect(driver.message == "Theme: Light")
     #expect(notes.setting(SettingName.theme.rawValue) == ThemeName.light.rawValue)
     #expect(driver.state.environment.theme == .light)
-    #expect(driver.focusedRow?.hasSuffix("in use, set here") == true, "\(driver.screen)")
+    #expect(driver.focusedRow?.hasSuffix("set here") == true, "\(driver.screen)")
     driver.click(on: "Dark")
     #expect(driver.state.environment.theme == .dark)
   }
@@ -139,6 +139,40 @@ import Testing
     #expect(driver.message == "Read-only: the choice holds until you quit")
     #expect(driver.state.environment.theme == .light)
     #expect(notes.setting(SettingName.theme.rawValue) == nil)
+  }
+
+  @Test func `in a narrow window the end of a path is shown`() throws {
+    let surroundings = NotesSurroundings(
+      storage: "~/.local/share/navtui/garden/notes.db",
+      configPath: "~/.config/a/long/way/to/navtui/config.toml")
+    let size = Size(columns: 40, rows: 20)
+    let storage = try startNotes(at: "/settings/storage", size: size, surroundings: surroundings)
+    #expect(storage.screen.shows("en/notes.db"), "\(storage.screen)")
+    let keys = try startNotes(at: "/settings/keys", size: size, surroundings: surroundings)
+    #expect(keys.screen.shows("tui/config.toml"), "\(keys.screen)")
+  }
+
+  @Test(arguments: [
+    ("capture", "new note"), ("new note", "new note"), ("[[", "link to a note"),
+    ("insert-link", "link to a note"), ("delete-for-ever", "delete permanently"),
+  ])
+  func `keys are found by title, name and synonyms`(text: String, title: String) throws {
+    let driver = try startNotes(at: "/settings/keys", size: Size(columns: 80, rows: 40))
+    try driver.press("/")
+    driver.type(text)
+    #expect(driver.screen.rows.dropFirst(9).contains { $0.contains(title) }, "\(driver.screen)")
+  }
+
+  @Test func `the keys in the trash are apart from those outside, also in a search`() throws {
+    let driver = try startNotes(at: "/settings/keys", size: Size(columns: 80, rows: 40))
+    try driver.press("/")
+    driver.type("rename, with")
+    #expect(driver.screen.shows("A list of notes, outside the trash"), "\(driver.screen)")
+    #expect(!driver.screen.shows("in the trash"))
+    try driver.press("<M-a>")
+    driver.type("delete perm")
+    #expect(driver.screen.shows("A list of notes, in the trash"), "\(driver.screen)")
+    #expect(!driver.screen.shows("outside the trash"))
   }
 
   @Test func `the editor section shows the editor and its key`() throws {
