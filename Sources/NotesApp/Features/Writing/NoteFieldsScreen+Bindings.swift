@@ -21,6 +21,11 @@ extension NoteFieldsScreen {
         when: { isNotFinding($0, $1) && $0.fields?.text.isEmpty == false }
       ) { screen, _ in screen.fields?.beginFinding() },
       Binding(
+        "<M-l>", "link", title: "link to a note, as typing [[ does",
+        keywords: "wiki brackets reference insert", name: "insert-link",
+        when: { isNotFinding($0, $1) && $0.fields?.isWritingText == true }
+      ) { screen, turn in screen.fields?.write(.insert("[["), in: turn.context.room) },
+      Binding(
         "<Esc>", back, title: "one step back", keywords: "return leave cancel close", name: "back",
         when: { screen, context in
           isNotFinding(screen, context) && !isOffering(screen, context)

@@ -14,6 +14,9 @@ extension NoteFields {
   /// The maximum number of characters to match.
   private static let longestBeginning = 100
 
+  /// True if the cursor is in the text and nothing is selected.
+  var isWritingText: Bool { field == .text && text.selection == nil }
+
   /// The text of the link up to the cursor and its start; nil outside a link.
   private var linkBeginning: (start: TextPosition, text: String)? {
     guard field == .text, find == nil, text.selection == nil else { return nil }

@@ -37,6 +37,25 @@ import Testing
     #expect(text(driver) == "")
   }
 
+  @Test func `a key begins a link in the text, and help and palette list it`() throws {
+    let driver = try start()
+    driver.type("see ")
+    try driver.press("<M-l>")
+    driver.type("re")
+    #expect(offered(driver) == ["Reading list"])
+    try driver.press("<Tab>")
+    #expect(text(driver) == "see [[Reading list]]")
+    try driver.press("<F1> /")
+    driver.type("[[")
+    #expect(driver.screen.shows("link to a note"), "\(driver.screen)")
+    try driver.press("<Esc> <Esc> <M-x>")
+    driver.type("wiki")
+    try driver.press("<Enter>")
+    #expect(text(driver) == "see [[Reading list]][[")
+    try driver.press("<C-_> <S-Tab> <M-l>")
+    #expect(driver.fields?.title.text.contains("[[") == false)
+  }
+
   @Test func `Esc closes only the completion, until another link is started`() throws {
     let driver = try start()
     driver.type("[[re")
