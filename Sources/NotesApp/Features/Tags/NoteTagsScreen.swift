@@ -17,12 +17,15 @@ struct NoteTagsScreen: AppScreen {
         ? ["help": "keys", "back": "done"]
         : ["confirm": "remove", "help": "keys", "back": "done"]
     }
-    guard memory.field.isEmpty, !own(context).isEmpty else {
+    guard memory.field.isEmpty else {
       return ["confirm": "add", "complete": "complete", "help": "keys", "back": "done"]
     }
+    guard !own(context).isEmpty else {
+      return ["move-down": "choose", "complete": "complete", "help": "keys", "back": "done"]
+    }
     return [
-      "confirm": "add", "complete": "complete", "text-delete-backward": "remove", "help": "keys",
-      "back": "done",
+      "move-down": "choose", "complete": "complete",
+      "text-delete-backward": "remove", "help": "keys", "back": "done",
     ]
   }
 
@@ -62,16 +65,19 @@ struct NoteTagsScreen: AppScreen {
 extension NoteTagsScreen {
   static let bindings: [Binding<Self>] = [
     Binding(
+      "<Enter>", "remove", title: "remove the tag", keywords: "delete take off", name: "confirm",
+      traits: .changes, when: { $0.choices($1).chosen != nil }
+    ) { screen, turn in
+      if let tag = screen.choices(turn.context).chosen { screen.remove(tag, &turn) }
+    },
+    Binding(
       "<Enter>", "add", title: "add the tag", keywords: "confirm ok yes enter", name: "confirm",
       traits: .changes,
-      when: { screen, _ in screen.memory.list.focus > 0 || !screen.memory.field.isEmpty }
-    ) { screen, turn in
-      if let tag = screen.choices(turn.context).chosen {
-        screen.remove(tag, &turn)
-      } else {
-        screen.add(&turn)
+      when: { screen, context in
+        screen.choices(context).chosen == nil
+          && (screen.memory.list.focus > 0 || !screen.memory.field.isEmpty)
       }
-    },
+    ) { screen, turn in screen.add(&turn) },
     Binding(
       "<Tab>", "complete",
       when: { screen, context in !screen.choices(context).completions.isEmpty }
@@ -85,7 +91,7 @@ extension NoteTagsScreen {
       when: { screen, context in !screen.choices(context).rows.isEmpty }
     ) { screen, turn in screen.move(.up, turn.context) },
     Binding(
-      "<Backspace>", "remove", title: "delete before the cursor", name: "text-delete-backward",
+      "<Backspace>", "remove", title: "remove the tag", name: "text-delete-backward",
       traits: .changes,
       when: { screen, context in
         screen.choices(context).chosen != nil

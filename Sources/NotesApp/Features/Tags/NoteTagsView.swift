@@ -46,7 +46,9 @@ struct NoteTagsView: View {
     let room = Rect(column: 1, row: row, columns: canvas.size.columns - 2, rows: 1)
     canvas.within(room) { canvas in
       TextFieldView(
-        buffer: memory.field, placeholder: "Another tag", isFocused: isActive && isTyping,
+        buffer: memory.field,
+        placeholder: completions.isEmpty ? "Type a tag" : "Type a tag or choose below",
+        isFocused: isActive && isTyping,
         style: theme.text, placeholderStyle: theme.dim
       ).draw(in: &canvas)
     }

@@ -46,6 +46,16 @@ import Testing
     #expect(try tags(6) == ["garden"])
   }
 
+  @Test func `the sheet says what can be typed or chosen, and the help what Enter does`() throws {
+    let driver = try start()
+    #expect(driver.screen.shows("Type a tag or choose below"), "\(driver.screen)")
+    #expect(driver.footer.contains("Down choose"), "\(driver.footer)")
+    try driver.press("<Down> <F1>")
+    #expect(driver.screen.shows("remove the tag") && !driver.screen.shows("add the tag"))
+    try driver.press("<Esc> <Up> x <F1>")
+    #expect(driver.screen.shows("add the tag"))
+  }
+
   @Test func `Enter adds the focused completion`() throws {
     let driver = try start("/notes/6")
     try driver.press("<Down> <Down> <Enter>")
