@@ -62,8 +62,8 @@ extension Notes {
         turn.navigate(.focus(.sidebar))
       },
       AppBinding(
-        ["c", "<C-n>", "<Space>nc"], "capture", title: "new note",
-        keywords: "add create write insert", traits: [.changes, .beginsText],
+        ["c", "<C-n>", "<Space>nc"], "new note", keywords: "capture add create write insert",
+        name: "capture", traits: [.changes, .beginsText],
         when: { $0.isFree(for: "capture") }
       ) { turn in
         let title = turn.context.answeredToast?.subject?.missingTitle ?? ""

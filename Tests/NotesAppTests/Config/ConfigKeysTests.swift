@@ -77,7 +77,7 @@ import Testing
   @Test func `hints, help and settings show configured keys`() throws {
     let size = Size(columns: 100, rows: 300)
     let driver = try start([("capture", ["gc"]), ("help", ["<F2>"])], size: size)
-    #expect(driver.footer.contains("gc capture") && driver.footer.contains("F2 help"))
+    #expect(driver.footer.contains("gc new note") && driver.footer.contains("F2 help"))
     try driver.press("<F2>")
     #expect(driver.screen.rows.contains { $0.contains(" gc ") && $0.contains("new note") })
     let settings = try start([("capture", ["gc"])], at: "/settings/keys", size: size)

@@ -64,6 +64,13 @@ extension NoteListScreen: NoteScreen {
         }
       ) { screen, turn in turn.present(.arranging(screen.list), .popover) },
       Binding(
+        "<Esc>", "all notes", title: "take the filter off", keywords: "clear back leave all",
+        name: "back", when: { $0.isOnlyFiltered($1) }
+      ) { screen, turn in
+        let sort = turn.model.arrangement(of: screen.list).sort
+        turn.model.arrange(screen.list, as: NoteArrangement(sort: sort))
+      },
+      Binding(
         "x", "mark", title: "mark and move down", keywords: "select check multiple",
         rank: 54, when: { hasNote($0, $1) }
       ) { screen, turn in screen.markFocusedNote(turn.context) },
@@ -76,6 +83,12 @@ extension NoteListScreen: NoteScreen {
     ]
   }
 
+  /// True if there is nothing to close or to go back to but the filter.
+  private func isOnlyFiltered(_ context: Context<Notes>) -> Bool {
+    marked.isEmpty && context.model.arrangement(of: list).isFiltered
+      && !context.navigation.canGoBack
+  }
+
   static func hasNote(_ screen: Self, _ context: Context<Notes>) -> Bool {
     screen.note(context) != nil
   }
@@ -85,6 +98,7 @@ extension NoteListScreen: NoteScreen {
     if context.isNarrow, marked.isEmpty { return shortHints(context) }
     let arrangement = context.model.arrangement(of: list)
     let sort = SafeText(arrangement.isFiltered ? arrangement.filterName : arrangement.sort.hint)
+    let back: SafeText = isOnlyFiltered(context) ? "all notes" : "back"
     switch (list == .trash, marked.isEmpty, !arrangement.isFiltered) {
     case (true, false, _):
       return [
@@ -103,19 +117,19 @@ extension NoteListScreen: NoteScreen {
       ]
     case (true, true, false):
       return [
-        "arrange": sort, "move-down": "move", "open": "open", "restore": "restore",
+        "arrange": sort, "back": back, "move-down": "move", "open": "open", "restore": "restore",
         "delete-for-ever": "delete", "empty-trash": "empty", "close": "quit", "help": "help",
       ]
     case (false, true, true):
       return [
         "back": "back", "move-down": "move", "open": "open", "search": "search",
-        "capture": "capture", "edit": "edit", "trash": "trash", "tags": "tag", "arrange": sort,
+        "capture": "new note", "edit": "edit", "trash": "trash", "tags": "tag", "arrange": sort,
         "mark": "mark", "close": "quit", "help": "help",
       ]
     case (false, true, false):
       return [
-        "arrange": sort, "back": "back", "move-down": "move", "open": "open", "search": "search",
-        "capture": "capture", "edit": "edit", "trash": "trash", "tags": "tag", "mark": "mark",
+        "arrange": sort, "back": back, "move-down": "move", "open": "open", "search": "search",
+        "capture": "new note", "edit": "edit", "trash": "trash", "tags": "tag", "mark": "mark",
         "close": "quit", "help": "help",
       ]
     }
@@ -134,8 +148,8 @@ extension NoteListScreen {
       ]
     case (false, true):
       [
-        "arrange": "filter", "capture": "new", "search": "search", "open": "open",
-        "move-down": "move", "back": "back", "help": "help",
+        "arrange": "filter", "back": isOnlyFiltered(context) ? "all" : "back",
+        "capture": "new", "search": "search", "open": "open", "move-down": "move", "help": "help",
       ]
     case (false, false):
       [

@@ -53,7 +53,8 @@ struct SearchScreen: AppScreen {
     }
     return isEmpty(context)
       ? [
-        "search": "change", "make-note": "make a note", "capture": "capture", "back": "back",
+        "search": field.isEmpty ? "search" : "change", "make-note": "make a note",
+        "capture": "new note", "back": "back",
         "close": "quit", "help": "help",
       ]
       : [
@@ -114,9 +115,10 @@ extension SearchScreen {
   /// The current query.
   var query: SearchQuery { SearchQuery(field.text) }
 
-  /// True if there are no results and the text can be the title of a new note.
+  /// True if there are no results and the text can be the title of a new note, not a mistyped condition.
   func canMakeNote(_ context: Context<Notes>) -> Bool {
     found(context)?.rows.isEmpty == true && !query.words.isEmpty && !query.isEmpty
+      && query.problem == nil
       && !context.environment.isReadOnly
   }
 
@@ -233,8 +235,8 @@ extension SearchScreen: NoteScreen {
         when: { screen, _ in !screen.isTyping && screen.origin != nil }
       ) { screen, turn in screen.returnToOrigin(&turn) },
       Binding(
-        ["c", "<C-n>", "<Space>nc"], "capture", title: "new note",
-        keywords: "add create write insert", rank: 31,
+        ["c", "<C-n>", "<Space>nc"], "new note", keywords: "capture add create write insert",
+        name: "capture", rank: 31,
         traits: [.changes, .beginsText], when: { !$0.isTyping && $0.isEmpty($1) }
       ) { screen, turn in turn.present(.capture(title: screen.query.words, text: "")) },
       Binding(

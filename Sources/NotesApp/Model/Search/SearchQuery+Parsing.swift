@@ -52,7 +52,7 @@ private struct Piece {
     guard let name, !value.isEmpty else { return nil }
     switch name {
     case "is": return "is: needs \(SearchQuery.State.allCases.map(\.rawValue).choice)"
-    case "before", "after": return "\(name): needs a date such as 2026-01"
+    case "before", "after": return "“\(value)” is no date · \(name):2026, 2026-01 or 2026-01-31"
     default: return nil
     }
   }

@@ -71,6 +71,33 @@ import Testing
     #expect(titles(again).count == 7)
   }
 
+  @Test(arguments: [
+    ("/notes?filter=pinned&sort=title", 80), ("/notes?tag=plan&sort=title", 40),
+    ("/trash?filter=pinned&sort=title", 80),
+  ])
+  func `Esc takes the filter off if nothing else is to be closed`(
+    link: String, columns: Int
+  ) throws {
+    let driver = try startNotes(
+      try NotesFixture.notes(inTrash: [6]), at: link, size: Size(columns: columns, rows: 12))
+    #expect(driver.footer.contains("Esc all"), "\(driver.footer)")
+    let list = try #require(driver.place.arrangedList)
+    try driver.press("S")
+    let menu = driver.place
+    try driver.press("<Esc>")
+    #expect(driver.place != menu && driver.state.model.arrangement(of: list).isFiltered)
+    try driver.press("<Esc>")
+    #expect(driver.state.model.arrangement(of: list) == NoteArrangement(sort: .title))
+    try driver.press("<Esc>")
+    #expect(driver.message?.hasPrefix("First screen") == true)
+  }
+
+  @Test func `Esc leads from a filtered list of a tag to the tags`() throws {
+    let driver = try startNotes(at: "/tags/plan?filter=pinned")
+    try driver.press("<Esc>")
+    #expect(driver.place == .tags)
+  }
+
   @Test func `choosing the current filter again removes it alone`() throws {
     let driver = try startNotes(at: "/notes?filter=pinned&tag=plan")
     try driver.press("S j j j j <Enter> <Esc>")

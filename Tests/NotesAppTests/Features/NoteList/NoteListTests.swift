@@ -151,7 +151,7 @@ import Testing
     #expect(driver.screen.shows("No notes · u undo"))
     let empty = try startNotes(InMemoryNotes())
     #expect(empty.screen.shows("No notes"))
-    #expect(empty.footer == " / search  c capture  q quit  ? help")
+    #expect(empty.footer == " / search  c new note  q quit  ? help")
   }
 
   @Test func `only the pages near the focus of a long list are loaded`() throws {

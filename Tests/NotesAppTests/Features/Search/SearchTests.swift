@@ -240,15 +240,29 @@ import Testing
 
   @Test(arguments: [
     ("is:foo", "is: needs pinned, trashed or task"),
-    ("before:foo", "before: needs a date such as 2026-01"),
-    ("plan after:2026-1", "after: needs a date such as 2026-01"), ("before:2026-01", nil),
+    ("before:foo", "“foo” is no date · before:2026, 2026-01 or 2026-01-31"),
+    ("plan after:2026-1", "“2026-1” is no date · after:2026, 2026-01 or 2026-01-31"),
+    ("before:2024-13-45", "“2024-13-45” is no date · before:2026, 2026-01 or 2026-01-31"),
+    ("before:2026-01", nil), ("before:2026", nil), ("after:2026-01-31", nil),
     ("is:", nil), ("is:pinned", nil), ("if:foo", nil),
   ])
   func `an operator says what it expects`(text: String, problem: String?) throws {
     #expect(SearchQuery(text).problem == problem)
     let driver = try startNotes(at: "/search", size: Size(columns: 120, rows: 40))
     driver.type(text)
-    #expect(driver.screen.shows(problem ?? "needs") == (problem != nil))
+    let shown = driver.screen.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(shown.contains(problem?.prefix(20) ?? "needs") == (problem != nil), "\(driver.screen)")
+    if problem != nil { #expect(!driver.footer.contains("make a note"), "\(driver.footer)") }
+  }
+
+  @Test func `an empty search has nothing to change`() throws {
+    let driver = try startNotes()
+    try driver.press("2 <Esc>")
+    #expect(driver.footer.contains("/ search") && !driver.footer.contains("change"))
+    try driver.press("/")
+    driver.type("zzz")
+    try driver.press("<Esc>")
+    #expect(driver.footer.contains("/ change"))
   }
 
   @Test func `nothing is counted before something is typed`() throws {
