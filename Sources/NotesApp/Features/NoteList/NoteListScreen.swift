@@ -35,7 +35,7 @@ struct NoteListScreen: AppScreen {
   }
 
   var keywords: [String] {
-    list == .trash ? ["bin", "deleted", "removed"] : ["list", "all", "home"]
+    list == .trash ? ["bin", "deleted", "removed", "empty", "purge"] : ["list", "all", "home"]
   }
 
   func query(_ context: Context<Notes>) -> NoteQuery { context.model.query(of: list) }

@@ -36,6 +36,7 @@ import Testing
     ("shortcuts", "keys of this screen"),
     ("help", "keys of this screen"), ("new note", "new note"), ("favourite", "pin or unpin"),
     ("export", "copy the note's text"), ("backup", "Settings › Storage"), ("undelete", "trash"),
+    ("capture", "new note"), ("empty trash", "Trash"), ("empty", "Trash"),
     ("order", "sort and filter"), ("exit", "quit"), ("dark theme", "Settings › Appearance"),
   ])
   func `actions and places are found by common words`(text: String, title: String) throws {
@@ -45,6 +46,19 @@ import Testing
     driver.type(text)
     #expect(
       driver.paletteTitles.prefix(4).contains { $0.contains(title) }, "\(driver.paletteTitles)")
+  }
+
+  @Test(arguments: [
+    ("import notes", "import"), ("export notes", "export"), ("back up now", "backup"),
+    ("new note", "new note"), ("history", "history"), ("workspaces", "workspaces"),
+    ("keys of this screen", "keys"),
+  ])
+  func `an action and its screen are one row`(action: String, screen: String) throws {
+    let driver = try startNotes()
+    try driver.press(":")
+    driver.type(screen)
+    let titles = driver.paletteTitles.map { $0.lowercased() }
+    #expect(titles.filter { $0 == action || $0 == screen } == [action], "\(titles)")
   }
 
   @Test func `keywords match by prefix only, below matching titles`() throws {

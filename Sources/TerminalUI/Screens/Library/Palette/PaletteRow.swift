@@ -22,11 +22,14 @@ struct PaletteRow<App: ScreenApp>: Equatable, Sendable {
   /// Whether the row performs an action.
   var isAction: Bool { if case .action = choice { true } else { false } }
 
-  /// Whether the row shows a screen of the library that one of some actions shows, too.
+  /// Whether the row shows a screen that one of some actions shows, too: one with the name of its path or its title.
   func isShown(by actions: [PaletteRow]) -> Bool {
-    let names = ["/help": "help", "/workspaces": "scenes", "/history": "history"]
-    guard case .overlay(let path) = choice, let name = names[path] else { return false }
-    return actions.contains { $0.choice == .action(name: name) }
+    guard case .overlay(let path) = choice else { return false }
+    let title = title.string.lowercased()
+    return actions.contains {
+      $0.choice == .action(name: String(path.dropFirst()))
+        || $0.title.string.lowercased() == title
+    }
   }
 
   /// The completed link, or nil for another choice.
