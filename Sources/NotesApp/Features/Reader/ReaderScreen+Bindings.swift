@@ -11,7 +11,7 @@ extension ReaderScreen {
   private static var lastNote: Binding<Self> {
     Binding(
       ["<M-Left>", "<C-o>", "<Space>hb"], "last note", title: "back in the history",
-      name: "go-back", rank: 11, when: { $0.hasFollowedLink($1) }
+      name: "go-back", rank: BindingInfo.backRank - 1, when: { $0.hasFollowedLink($1) }
     ) { _, turn in turn.navigate(.goBack) }
   }
 

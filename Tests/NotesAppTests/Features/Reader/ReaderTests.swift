@@ -17,13 +17,23 @@ import Testing
     #expect(driver.link == "navtui://main/notes/2")
     #expect(driver.screen.shows("Le Guin, Lem, Calvino."))
     #expect(driver.focusedRow?.hasPrefix("Reading list") == true)
-    #expect(driver.footer.hasPrefix(" Esc back  Alt-Left last note"))
+    #expect(driver.footer.hasPrefix(" Alt-Left last note  Esc back"))
     try driver.press("<M-Left>")
     #expect(driver.link == "navtui://main/notes/1")
     try driver.press("<M-Right>")
     #expect(driver.link == "navtui://main/notes/2")
     try driver.press("<C-o>")
     #expect(driver.link == "navtui://main/notes/1")
+  }
+
+  @Test func `a narrow footer names the way back from a followed link`() throws {
+    let lines = (1...60).map { "Line \($0)" }.joined(separator: "\n")
+    let notes = InMemoryNotes([
+      NoteDraft(title: "One", body: .text("[[Two]]")), NoteDraft(title: "Two", body: .text(lines)),
+    ])
+    let driver = try startNotes(notes, at: "/notes/1", size: Size(columns: 40, rows: 12))
+    try driver.press("n o j")
+    #expect(driver.footer.hasPrefix(" Alt-Left last note  "), "\(driver.footer)")
   }
 
   @Test func `a link to a place of the app is followed`() throws {
