@@ -28,6 +28,9 @@ public final class LinkServer<App: ScreenApp> {
     if server == nil { takeOver() }
   }
 
+  /// Whether another process of the app receives the links.
+  public var isWaiting: Bool { server == nil }
+
   /// The conditions that wake the terminal for new links. See ``NcursesTerminal/wakeups``.
   public var wakeups: Wakeups {
     server.map { Wakeups(descriptors: $0.descriptors, deadline: $0.deadline) }

@@ -130,6 +130,7 @@ struct StartCommand: MainCommand {
       (StoreOptions.notices
       + [
         notice, rescued.notice, editing, sessions.notice, problem, user.notice,
+        server?.isWaiting == true && !new ? Self.otherIsOpen : nil,
         restored?.unsavedTitles.map { "Still open and not saved: \($0)" },
       ].compactMap(\.self)).map { SafeText($0) } + (restored?.environment.notices ?? [])
     var state = try restored ?? ScreenState(Notes(source.surroundings))
@@ -145,6 +146,9 @@ struct StartCommand: MainCommand {
       throw error
     }
   }
+
+  private static let otherIsOpen =
+    "Another navtui is open on these notes · each shows the changes of the other"
 
   @MainActor private func program(
     _ source: NotesSource, _ state: ScreenState<Notes>, _ writer: SessionWriter<Notes>?,

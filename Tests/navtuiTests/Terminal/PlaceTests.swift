@@ -102,7 +102,7 @@ import Testing
     try terminal.wait(for: "3 / 4")
     terminal.click(row: 0, column: 40)
     try terminal.wait(for: "Appearance")
-    let other = try PseudoTerminal(["--no-mouse"], in: home)
+    let other = try PseudoTerminal(["--new", "--no-mouse"], in: home)
     try other.wait(for: "1 / 4")
     #expect(other.screen.modes.isDisjoint(with: [1000, 1002, 1003, 1006]))
   }

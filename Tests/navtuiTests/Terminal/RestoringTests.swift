@@ -57,7 +57,7 @@ import Testing
 
   @Test func `two concurrent processes keep a place each`() throws {
     let first = try open(until: "1 / 4")
-    let second = try open(until: "1 / 4")
+    let second = try open("--new", until: "1 / 4")
     first.type("j")
     try first.wait(for: "2 / 4")
     second.type("jj")
@@ -69,7 +69,7 @@ import Testing
     #expect(try home.sessionFiles.count == 2)
     // The process that ended last is restored first.
     let third = try open(until: "3 / 4")
-    let fourth = try open(until: "2 / 4")
+    let fourth = try open("--new", until: "2 / 4")
     withExtendedLifetime((third, fourth)) {}
   }
 

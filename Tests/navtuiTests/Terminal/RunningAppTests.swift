@@ -51,6 +51,17 @@ import Testing
     try terminal.wait(for: "1 found")
   }
 
+  @Test func `a second navtui says that another is open`() throws {
+    let terminal = try start()
+    let other = try start(showing: "Another navtui is open on these notes")
+    other.type("j")
+    try other.wait(for: "2 / 3")
+    #expect(!terminal.screen.contains("Another navtui"))
+    let asked = try PseudoTerminal(["--new"], in: home)
+    try asked.wait(for: "1 / 3")
+    #expect(!asked.screen.contains("Another navtui"))
+  }
+
   @Test(arguments: [["--new"], ["--readonly"]])
   func `another navtui starts on request`(options: [String]) throws {
     let terminal = try start()
@@ -98,7 +109,7 @@ import Testing
 
   @Test(arguments: [
     ("navtui://main/nope", 64, "There is no “nope” here."),
-    ("navtui://other/notes", 64, "There is no scene “other”. Open: main."),
+    ("navtui://other/notes", 64, "There is no workspace “other”. Open: main."),
     ("navtui://main/notes/77", 1, "There is no note 77"),
     ("nope", 64, "The link must begin with navtui:"),
     ("navtui://main/\u{1B}[2J", 64, "may not be in a link"),
