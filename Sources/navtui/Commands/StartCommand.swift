@@ -269,6 +269,7 @@ extension StartCommand {
 extension NotesSurroundings {
   /// Creates the surroundings from the configuration and the path of the database.
   init(_ config: Config, storage: String) {
+    let storage = FolderCompletion.shortened(storage)
     self.init(version: Navtui.version, storage: storage, editor: .first(config))
     if let path = ConfigFile()?.path { configPath = FolderCompletion.shortened(path) }
   }
