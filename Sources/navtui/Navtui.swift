@@ -16,12 +16,12 @@ nonisolated struct Navtui: ParsableCommand {
     commandName: "navtui",
     abstract: "Notes in the terminal, with a link to every place.",
     usage: """
-      navtui [<link>] [--db <file>] [--scene <name>] [--fresh] [--new] [--theme <name>] ...
+      navtui [<link>] [--db <file>] [--workspace <name>] [--fresh] [--new] [--theme <name>] ...
       navtui <subcommand>
       """,
     discussion: """
       Without a subcommand, navtui opens the notes, or the place of a link such as \
-      navtui://main/notes/3. --db names other notes, --scene a workspace with a place of its \
+      navtui://main/notes/3. --db names other notes, --workspace a workspace with a place of its \
       own; --fresh starts fresh, --new starts another navtui, --theme sets the colours. `navtui \
       start --help` lists all options. Press ? in the app for the keys.
       """,

@@ -29,7 +29,7 @@ import Testing
 
   @Test func `the help shows the usage without a command`() throws {
     let help = try home.run("--help").text
-    for word in ["[<link>]", "--db", "--scene", "--fresh", "--new", "--theme"] {
+    for word in ["[<link>]", "--db", "--workspace", "--fresh", "--new", "--theme"] {
       #expect(help.contains(word))
     }
   }

@@ -66,7 +66,7 @@ import Testing
     #"n list --sort "$P"; n list --db "$P/x"; n list --tag "$P"; n list "$P""#,
     #"n show "$P"; n show 1 --version "$P"; n show "navtui://main/notes/1$P""#,
     #"n routes --explain "$P"; n routes --explain "navtui://main/$P"; n routes --recorded "$P" --check"#,
-    #"n open "navtui://main/$P"; n "navtui://main/$P"; n start --scene "$P"; n start --theme "$P""#,
+    #"n open "navtui://main/$P"; n "navtui://main/$P"; n start --workspace "$P"; n start --theme "$P""#,
     #"n import "$P"; n import in --dry-run; n export "$P/x/y"; n backup "$P/x/y""#,
     #"n add -t "$P" --tag "$P" x; n add --template "$P" x; n tag 1 "+$P"; n rename 9 "$P""#,
     #"n render --keys "$P"; n render "navtui://main/$P"; n render --size "$P"; n completions "$P""#,

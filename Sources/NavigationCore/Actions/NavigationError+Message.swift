@@ -9,7 +9,7 @@ extension NavigationError: CustomStringConvertible {
     case .unknownTab(let name, let known):
       "There is no tab “\(name)”. Tabs: \(known.joined(separator: ", "))."
     case .unknownScene(let name, let known):
-      "There is no scene “\(name)”. Open: \(known.joined(separator: ", "))."
+      "There is no workspace “\(name)”. Open: \(known.joined(separator: ", "))."
     case .shapeMismatch(let id): "The route does not fit the tree at \(id)."
     case .emptyStack: "A stack needs at least one screen."
     case .invalidTabs([]): "Tabs need at least one item."
@@ -25,8 +25,8 @@ extension NavigationError: CustomStringConvertible {
     case .tooDeep(let limit):
       "This would lie more than \(limit) levels deep; close something first."
     case .invalidSceneName(let name):
-      "“\(name)” cannot be a scene's name: only letters, digits, -, ., _ and ~ can be in a link."
-    case .takenSceneName(let name): "There is a scene “\(name)” already."
+      "“\(name)” cannot be the name of a workspace: only letters, digits, -, ., _ and ~ can be in a link."
+    case .takenSceneName(let name): "There is a workspace “\(name)” already."
     }
   }
 }

@@ -21,10 +21,11 @@ extension LinkError.Problem: CustomStringConvertible {
     case .forbiddenCharacter(let scalar):
       "The character U+\(scalar.hexadecimal) may not be in a link."
     case .wrongScheme(let expected): "The link must begin with \(expected)://."
-    case .missingScene: "The scene is missing: after :// comes its name, as in ://main/."
-    case .notAScene(let text): "“\(text)” is no scene: a scene is a plain name such as main."
+    case .missingScene: "The workspace is missing: after :// comes its name, as in ://main/."
+    case .notAScene(let text):
+      "“\(text)” is no workspace: a workspace is a plain name such as main."
     case .unknownScene(let name, let known):
-      "There is no scene “\(name)”. Open: \(known.joined(separator: ", "))."
+      "There is no workspace “\(name)”. Open: \(known.joined(separator: ", "))."
     case .notAbsolute(let scheme): "The link must begin with \(scheme):// or with /."
     case .emptyComponent: "A component is empty: there is one / too many."
     case .dotComponent: "A link from outside may not hold . or .. as a component."

@@ -42,7 +42,7 @@ extension CompletionsCommand.Shell {
         last=$((${#words[@]} - 1))
         while ((first < last)); do
             case "${words[first]}" in
-                --db|--scene|--theme) first+=2 ;;
+                --db|--workspace|--theme) first+=2 ;;
                 -*) first+=1 ;;
                 *) break ;;
             esac

@@ -7,7 +7,7 @@ extension Navtui {
   /// The options that may stand before a command, and whether they take a value. Not all commands support all of
   /// them.
   private static let sharedOptions = [
-    "--db": true, "--theme": true, "--scene": true, "--readonly": false, "--ascii": false,
+    "--db": true, "--theme": true, "--workspace": true, "--readonly": false, "--ascii": false,
     "--no-color": false, "--no-mouse": false, "--json": false, "--plain": false,
   ]
 

@@ -13,14 +13,15 @@ struct StartCommand: MainCommand {
     commandName: "start",
     abstract: "Open navtui, or show the place of a link.",
     discussion: """
-      If navtui is already running on the same notes, it shows the link. --new, --fresh, --scene \
+      If navtui is already running on the same notes, it shows the link. --new, --fresh, --workspace \
       and --readonly start another one.
       """)
 
   @Argument(help: "A link such as navtui://main/notes/3.")
   var link: String?
 
-  @Option(help: "Open the workspace of this name, or create it.")
+  @Option(
+    name: .customLong("workspace"), help: "Open the workspace of this name, or create it.")
   var scene: String?
 
   @Flag(help: "Start fresh, not where you left off.")

@@ -14,7 +14,7 @@ extension KeptSession {
 
 extension SessionSummary.Place {
   fileprivate var row: [String] {
-    ["scene", scene, link ?? "-", "tab \(tab ?? "-")", "\(back) back, \(forward) forward"]
+    ["workspace", scene, link ?? "-", "tab \(tab ?? "-")", "\(back) back, \(forward) forward"]
       + (isShown ? ["shown"] : [])
   }
 }
@@ -62,7 +62,8 @@ nonisolated struct StateRecord: JSONRecord {
     var unsaved: [Text]
 
     private enum CodingKeys: String, CodingKey {
-      case file, written, problem, scenes, unsaved
+      case file, written, problem, unsaved
+      case scenes = "workspaces"
       case inUse = "in_use"
     }
   }

@@ -9,7 +9,7 @@ import Testing
       (.noSplit, "There is no split here."),
       (.noDetail, "Nothing is chosen yet: the other pane is empty."),
       (.unknownTab("a", known: ["b", "c"]), "There is no tab “a”. Tabs: b, c."),
-      (.unknownScene("a", known: ["main"]), "There is no scene “a”. Open: main."),
+      (.unknownScene("a", known: ["main"]), "There is no workspace “a”. Open: main."),
       (.shapeMismatch(at: NodeID(rawValue: 3)), "The route does not fit the tree at #3."),
       (.emptyStack, "A stack needs at least one screen."),
       (.invalidTabs([]), "Tabs need at least one item."),
@@ -25,9 +25,9 @@ import Testing
       ),
       (
         .invalidSceneName("a b"),
-        "“a b” cannot be a scene's name: only letters, digits, -, ., _ and ~ can be in a link."
+        "“a b” cannot be the name of a workspace: only letters, digits, -, ., _ and ~ can be in a link."
       ),
-      (.takenSceneName("work"), "There is a scene “work” already."),
+      (.takenSceneName("work"), "There is a workspace “work” already."),
       (.tooDeep(limit: 80), "This would lie more than 80 levels deep; close something first."),
     ] as [(NavigationError, String)])
   func `An error is a sentence`(error: NavigationError, sentence: String) {

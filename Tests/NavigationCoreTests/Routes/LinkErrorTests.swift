@@ -77,22 +77,22 @@ private struct Case: Sendable, CustomTestStringConvertible {
     Case("12:30", wrongScheme, at: 0, "The link must begin with navtui://."),
     Case(
       "navtui:///notes", .missingScene, at: 9,
-      "The scene is missing: after :// comes its name, as in ://main/."),
+      "The workspace is missing: after :// comes its name, as in ://main/."),
     Case(
       "navtui://", .missingScene, at: 9,
-      "The scene is missing: after :// comes its name, as in ://main/."),
+      "The workspace is missing: after :// comes its name, as in ://main/."),
     Case(
       "navtui://me@main/", .notAScene("me@main"), at: 9,
-      "“me@main” is no scene: a scene is a plain name such as main."),
+      "“me@main” is no workspace: a workspace is a plain name such as main."),
     Case(
       "navtui://main:80/", .notAScene("main:80"), at: 9,
-      "“main:80” is no scene: a scene is a plain name such as main."),
+      "“main:80” is no workspace: a workspace is a plain name such as main."),
     Case(
       "navtui://ma%69n/", .notAScene("ma%69n"), at: 9,
-      "“ma%69n” is no scene: a scene is a plain name such as main."),
+      "“ma%69n” is no workspace: a workspace is a plain name such as main."),
     Case(
       "navtui://third/", .unknownScene("third", known: ["main", "other"]), at: 9,
-      "There is no scene “third”. Open: main, other."),
+      "There is no workspace “third”. Open: main, other."),
     Case("//labels", .emptyComponent, at: 1, "A component is empty: there is one / too many."),
     Case(
       "/labels//12", .emptyComponent, at: 8, "A component is empty: there is one / too many."),

@@ -102,10 +102,20 @@ import Testing
       driver.type(name)
       #expect(driver.shows(problem), "\(driver.screen)")
       try driver.press("<Enter>")
-      #expect(driver.message?.hasPrefix(problem) == true)
+      #expect(driver.message == nil && driver.shows(problem))
+      #expect(!driver.footer.contains("Enter"), "\(driver.footer)")
       #expect(names(driver) == before)
       #expect(driver.shows(name))
     }
+  }
+
+  @Test func `a sheet with room for the name only says on Enter what is wrong`() throws {
+    let driver = try NotebookDriver.notebook(size: Size(columns: 20, rows: 5))
+    try driver.press("gn")
+    driver.type("main")
+    try driver.press("<Enter>")
+    #expect(driver.message == "This workspace exists")
+    #expect(names(driver) == ["main"])
   }
 
   @Test func `r renames the workspace of the row, and the list is shown again`() throws {
@@ -165,10 +175,11 @@ import Testing
     let driver = try NotebookDriver.notebook()
     try driver.press("j <Enter> 2 <M-Left> gh")
     let rows = driver.screen.rows
-    #expect(rows.contains { $0.contains("1 step forward") }, "\(driver.screen)")
+    #expect(rows.contains { $0.contains("1 forward") }, "\(driver.screen)")
     #expect(rows.contains { $0.contains("▌ Pages › Page 1   here") })
-    #expect(rows.contains { $0.contains("1 step back") })
-    #expect(driver.footer == " j move  Enter choose  Esc back  ? help")
+    #expect(rows.contains { $0.contains("1 back") })
+    #expect(driver.footer.hasPrefix(" Enter choose  j move  Esc back  ? help  "))
+    #expect(driver.footer.hasSuffix("  2 / 3"))
     try driver.press("<Enter>")
     #expect(driver.link == "notebook://main/pages/1")
     try driver.press("gh j <Enter>")

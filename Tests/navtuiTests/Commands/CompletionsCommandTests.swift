@@ -133,7 +133,7 @@ import Testing
       #"press "navtui export o" navtui export o"#,
       #"press "navtui --theme d" navtui --theme d"#,
       #"press "navtui render --theme=con" navtui render --theme = con"#,
-      #"press "navtui --scene s" navtui --scene s"#,
+      #"press "navtui --workspace s" navtui --workspace s"#,
       #"press "navtui --fre" navtui --fre"#,
       #"press "navtui --db b.db lis" navtui --db b.db lis"#,
       #"press "navtui --db b.db list --so" navtui --db b.db list --so"#,

@@ -34,15 +34,16 @@ import Testing
   }
 
   @Test func `the requested workspace is printed, without an empty line at its end`() throws {
-    let outcome = try home.run("--scene", "work")
+    let outcome = try home.run("--workspace", "work")
     #expect(outcome.text.split(separator: "\n").first?.contains(" work 2/2") == true)
     #expect(outcome.text.hasSuffix("\n") && !outcome.text.hasSuffix("\n\n"))
-    #expect(try home.run("--scene", "work", "navtui://work/settings").text.contains("Appearance"))
+    #expect(
+      try home.run("--workspace", "work", "navtui://work/settings").text.contains("Appearance"))
   }
 
   @Test func `a link to an unknown workspace is answered with the known ones, each once`() throws {
-    let outcome = try home.run("--scene", "main", "navtui://zork/settings")
-    #expect(outcome.message.contains("There is no scene “zork”. Open: main. (at"))
+    let outcome = try home.run("--workspace", "main", "navtui://zork/settings")
+    #expect(outcome.message.contains("There is no workspace “zork”. Open: main. (at"))
     #expect(outcome.end == .exit(64))
     // The restored session also has the first workspace.
     let first = try PseudoTerminal(in: home)
@@ -51,7 +52,7 @@ import Testing
     #expect(try first.waitForEnd() == .exit(0))
     let second = try PseudoTerminal(["navtui://zork/settings"], in: home)
     #expect(try second.waitForEnd() == .exit(64))
-    #expect(second.screen.contains("There is no scene “zork”. Open: main. (at"))
+    #expect(second.screen.contains("There is no workspace “zork”. Open: main. (at"))
   }
 
   @Test func `input that is not a terminal gives no keys`() throws {

@@ -39,7 +39,7 @@ import Testing
       var file: String
       var inUse: Bool
       var problem: String?
-      var scenes: [Scene]
+      var workspaces: [Scene]
       var unsaved: [Text]
     }
 
@@ -64,14 +64,14 @@ import Testing
     #expect(outcome.lines.count == 2)
     #expect(outcome.lines[0].hasPrefix("session\t\(home.path(file))\t20"))
     #expect(
-      outcome.lines[1] == "scene\tmain\tnavtui://main/tags\ttab tags\t1 back, 0 forward\tshown")
+      outcome.lines[1] == "workspace\tmain\tnavtui://main/tags\ttab tags\t1 back, 0 forward\tshown")
     let state = try state()
     #expect(state.database == home.database)
     let session = try #require(state.sessions.first)
     #expect(session.file == home.path(file) && !session.inUse && session.problem == nil)
     let scene = State.Session.Scene(
       name: "main", link: "navtui://main/tags", tab: "tags", back: 1, forward: 0, shown: true)
-    #expect(session.scenes == [scene])
+    #expect(session.workspaces == [scene])
     #expect(session.unsaved == [])
   }
 

@@ -101,7 +101,7 @@ import Testing
 
   @Test func `a workspace can be named, and is restored with the others`() throws {
     try leaveAtSecond()
-    let first = try open("--scene", "work", until: "work 2/2")
+    let first = try open("--workspace", "work", until: "work 2/2")
     first.type("5")
     try first.wait(for: "Appearance")
     first.type("q")
@@ -112,7 +112,7 @@ import Testing
     try second.wait(for: "2 / 4")
   }
 
-  @Test(arguments: [["navtui://nowhere/notes"], ["--scene", "two words"]])
+  @Test(arguments: [["navtui://nowhere/notes"], ["--workspace", "two words"]])
   func `a missing or invalid workspace is refused`(arguments: [String]) throws {
     let terminal = try PseudoTerminal(arguments, in: home)
     #expect(try terminal.waitForEnd() == .exit(64))

@@ -2,7 +2,7 @@ extension RouteExplanation: CustomStringConvertible {
   /// The explanation as a text table with a row for each component: its kind, place and style. It contains the link's
   /// own text, so make it safe before you display it.
   public var description: String {
-    let rows = scene.map { [[$0, "scene", "", ""]] } ?? []
+    let rows = scene.map { [[$0, "workspace", "", ""]] } ?? []
     return Self.table(rows + steps.map(\.cells) + detailCells + restCells) + conclusion
   }
 

@@ -34,16 +34,19 @@ struct SceneNameScreen<App: ScreenApp>: Screen {
   }
 
   func hints(_ context: Context<App>) -> KeyValuePairs<String, SafeText> {
-    ["confirm": renamed == nil ? "open" : "rename", "help": "keys", "back": "cancel"]
+    guard problem(context) == nil else { return ["help": "keys", "back": "cancel"] }
+    return ["confirm": renamed == nil ? "open" : "rename", "help": "keys", "back": "cancel"]
   }
 
   func body(_ context: Context<App>) -> Body {
     let problem = problem(context)
     TextField("Name", \.text, placeholder: SafeText(context.unusedSceneName))
-    Spacer(rows: 1)
-    if renamed == nil { Text("A workspace is \(App.words.scene.string).", { $0.dim }) }
     Text(problem ?? "Links begin with it: \(context.table.scheme)://\(name(context))/") {
       problem == nil ? $0.dim : $0.error
+    }
+    if renamed == nil {
+      Spacer(rows: 1)
+      Text("A workspace is \(App.words.scene.string).", { $0.dim })
     }
   }
 
@@ -75,7 +78,11 @@ struct SceneNameScreen<App: ScreenApp>: Screen {
   }
 
   private func confirm(_ turn: inout Turn<App>) {
-    if let problem = problem(turn.context) { return turn.say(problem, isError: true) }
+    if let problem = problem(turn.context) {
+      // A lower sheet shows only the field.
+      if turn.context.room.rows < 2 { turn.say(problem, isError: true) }
+      return
+    }
     let name = name(turn.context)
     turn.dismiss()
     guard let renamed else { return turn.openScene(name) }

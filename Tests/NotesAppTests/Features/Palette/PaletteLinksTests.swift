@@ -87,7 +87,7 @@ import Testing
     ("/nots", "There is no “nots” here. Did you mean notes?", ["/notes"]),
     ("/nots/3?q=#/x", "There is no “nots” here. Did you mean notes?", ["/notes/3?q=#/x"]),
     ("/zzzzz", "There is no “zzzzz” here.", []),
-    ("navtui://other/notes", "There is no scene “other”.", []),
+    ("navtui://other/notes", "There is no workspace “other”.", []),
     ("/notes/3?x=1", "This place takes no “x”", []), ("/notes//3", "A component is empty", []),
     ("/%%", "A % must be followed", []), ("navtui:x", "", []),
     ("/../x", "A link from outside may not", []),

@@ -107,7 +107,7 @@ import Testing
     ("/boks", "There is no “boks” here. Did you mean books?", ["/books"]),
     ("/boks/3?q=#/x", "There is no “boks” here. Did you mean books?", ["/books/3?q=#/x"]),
     ("/zzzzz", "There is no “zzzzz” here.", []),
-    ("catalog://other/books", "There is no scene “other”.", []),
+    ("catalog://other/books", "There is no workspace “other”.", []),
     ("/books/3?x=1", "This place takes no “x”", []), ("/books//3", "A component is empty", []),
     ("/%%", "A % must be followed", []), ("/../x", "A link from outside may not", []),
   ])
