@@ -5,7 +5,8 @@ extension Error {
   public var systemReason: String {
     if let error = self as? SystemError { return error.message }
     let error = self as NSError
-    let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
+    // Not cast to NSError, which does not succeed for a POSIXError on Linux.
+    let cause = (error.userInfo[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError } ?? error
     guard cause.domain == NSPOSIXErrorDomain else { return cause.localizedDescription }
     return SystemError(code: Int32(cause.code)).message
   }

@@ -112,7 +112,7 @@ extension Navtui {
     case let error as LinkError: (message, exitCode) = (error.description, ExitStatus.usage)
     case is CocoaError, is POSIXError, is SystemError:
       let path = (error as? CocoaError)?.filePath.map { "\($0): " } ?? ""
-      (message, exitCode) = ("\(path)\(error.systemReason).", ExitStatus.inputOutput)
+      (message, exitCode) = (path + error.systemReason, ExitStatus.inputOutput)
     default:
       message = "A mistake in navtui: \(error). Please report it."
       exitCode = ExitStatus.programFault
