@@ -71,7 +71,7 @@ import Testing
   {
     for key in ["t", "r"] {
       let driver = try startNotes(notes, at: "/tags/plan/4")
-      try driver.press("2 / b u i l d <Esc> " + key)
+      try driver.press("2 b u i l d <Esc> " + key)
       #expect(driver.place.noteID == (try noteID(4)))
       try driver.press("<Esc>")
       #expect(driver.place == .search(query: "build"))
