@@ -196,7 +196,7 @@ import Testing
     let id = try notes.create(NoteDraft("One", "text"))
     try notes.queue.write { try $0.execute(sql: "UPDATE note SET body = 'damaged'") }
     let drafts = [
-      NoteDraft(title: "Other", body: .text("[](navtui://main/notes/1)"), id: id)
+      NoteDraft(title: "Other", body: .text("[x](navtui://main/notes/1)"), id: id)
     ]
     let result = try NotesImport(into: notes).store(drafts)
     #expect(result.created.map(\.rawValue) == [2])

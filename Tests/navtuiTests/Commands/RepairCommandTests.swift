@@ -89,8 +89,7 @@ import Testing
     #expect(kept.count == 2 && kept.last == "\(kept[0])-wal", "\(kept)")
     #expect(try home.bytes(of: "\(other)/\(kept[0])") == bytes)
     #expect(try home.mode(of: "\(other)/\(kept[0])") == "600")
-    let names = try home.files().filter { $0.contains("notes-") || $0.contains(".db-") }
-    #expect(names == [])
+    #expect(try home.files().filter { $0.hasPrefix(".local/share/navtui/notes") } == [Self.file])
   }
 
   #if os(Linux)
@@ -115,7 +114,10 @@ import Testing
       let before = synced.filter { $0 < replaced }.suffix(2).map { calls[$0].path }
       #expect(before == [calls[replaced].path, folder])
       #expect(synced.first { $0 > replaced }.map { calls[$0].path } == folder)
-      let (wal, mark) = (moment { $0.hasSuffix("-wal") }, moment { $0.hasSuffix("-mark") })
+      let (wal, mark) = (
+        moment { $0.hasSuffix(".db-wal") && $0.contains("/backups/") },
+        moment { $0.hasSuffix("-mark") }
+      )
       #expect(try #require(wal) < replaced && replaced < #require(mark))
     }
   #endif

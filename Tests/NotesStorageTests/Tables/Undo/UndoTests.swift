@@ -76,9 +76,9 @@ import Testing
     damage: String
   ) throws {
     let ids = try notes.create(contentsOf: [
-      NoteDraft("One", "a word"), NoteDraft("Two", "[[One]]"),
+      NoteDraft("One", "a word"), NoteDraft("Two", "[[One]]"), NoteDraft("Other"),
     ])
-    try notes.setPinned(true, ids[0])
+    try notes.setPinned(true, ids[2])
     _ = try notes.rename(ids[0], to: "Three")
     let queue = try DatabaseQueue(path: folder.path("notes.db"))
     try queue.write { try $0.execute(sql: damage) }
@@ -87,9 +87,9 @@ import Testing
     #expect(rename.count == 2)
     #expect(try notes.take(.undo, of: rename.number) == .refused(rename))
     #expect(try notes.note(ids[0])?.title == "Three")
-    #expect(try notes.search("three", limit: 9).map(\.id) == [ids[0]])
-    #expect(try take(.undo, on: notes) != .outdated)
-    #expect(try notes.note(ids[0])?.isPinned == false)
+    #expect(try notes.search("word", limit: 9).map(\.id) == [ids[0]])
+    let pin = try #require(try notes.nextActions().undo)
+    #expect(try notes.take(.undo, of: pin.number) == .done(pin, [ids[2]]))
     try notes.update(ids[0], title: "Three", body: .text("another word"))
     #expect(try notes.search("another", limit: 9).map(\.id) == [ids[0]])
   }

@@ -111,6 +111,12 @@ import Testing
     #expect(try notes.note(id)?.body == .text("second"))
     #expect(
       try IntegrityCheck(of: notes).problems() == ["version 1 of note 1 is not what was stored"])
+  }
+
+  @Test func `A damaged last version does not prevent saving`() throws {
+    let id = try notes.create(NoteDraft("T", "first"))
+    try notes.update(id, title: "T", body: .text("second"))
+    try notes.queue.write { try $0.execute(sql: "UPDATE note_version SET body = x'ff'") }
     try notes.update(id, title: "T", body: .text("second and more"))
     #expect(try notes.note(id)?.body == .text("second and more"))
     #expect(try notes.version(number(2), of: id)?.text.body == .text("second"))
