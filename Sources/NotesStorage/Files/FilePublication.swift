@@ -35,15 +35,13 @@ public enum FilePublication {
   ///   - name: The second name, where no file exists.
   /// - Throws: An error of the system.
   public static func keep(_ path: String, as name: String) throws {
-    do {
-      try FileManager.default.linkItem(atPath: path, toPath: name)
-      try settle(name)
-    } catch {
-      let draft = "\(name).part-\(UUID().uuidString)"
-      defer { try? FileManager.default.removeItem(atPath: draft) }
-      try FileManager.default.copyItem(atPath: path, toPath: draft)
-      try publish(draft, at: name)
+    if (try? FileManager.default.linkItem(atPath: path, toPath: name)) != nil {
+      return try settle(name)
     }
+    let draft = "\(name).part-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: draft) }
+    try FileManager.default.copyItem(atPath: path, toPath: draft)
+    try publish(draft, at: name)
   }
 
   /// Waits until a new file and its name are on the disk.
