@@ -8,7 +8,7 @@ struct RouteRow<Screen: NavigationScreen>: Sendable {
   let pathParameter: ParameterSpec?
   let queryParameters: [ParameterSpec]
   /// The default placement; nil for a tab named by a value.
-  private let fixedPlacement: Placement?
+  let fixedPlacement: Placement?
   /// True if a detail may follow, because the row is in the sidebar of a split.
   let isInSidebar: Bool
   /// The path in the table, for messages: `/notes/{id}`.
@@ -72,13 +72,14 @@ extension RouteRow {
   }
 }
 
+// Not private: private declarations would keep the table from being specialized for an app.
 extension Destination {
-  fileprivate var fixedPlacement: Placement? {
+  var fixedPlacement: Placement? {
     style == .tab && name == nil ? nil : style.placement(tab: name ?? "")
   }
 
   /// The component as displayed in tables and messages: `/notes`, `/{id}`, `/note/{id}`.
-  fileprivate var componentLabel: String {
+  var componentLabel: String {
     (name.map { "/\($0)" } ?? "") + (pathParameter.map { "/{\($0.name)}" } ?? "")
   }
 }

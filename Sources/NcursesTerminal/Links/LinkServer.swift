@@ -1,3 +1,4 @@
+import CLibrary
 import Foundation
 public import LocalSocket
 public import TerminalUI
@@ -21,9 +22,7 @@ public final class LinkServer<App: ScreenApp> {
   /// - Throws: `SocketError`.
   public init(at path: SocketPath) throws {
     self.path = path
-    let outer = URL(fileURLWithPath: path.folder).deletingLastPathComponent()
-    try? FileManager.default.createDirectory(
-      at: outer, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    try? makePrivateFolder(path.folder.parentFolder)
     server = try LineServer.start(at: path, limit: Self.limit)
     if server == nil { takeOver() }
   }

@@ -24,7 +24,7 @@ public final class SessionFolder: Sendable {
   /// - Returns: Nil if all folders are in use.
   /// - Throws: An error if no folder can be created.
   static func claim(in parent: String) throws -> SessionFolder? {
-    try makeFolder(parent)
+    try makePrivateFolder(parent)
     for path in newestFirst(in: parent) {
       guard let lock = try lock(path) else { continue }
       let folder = SessionFolder(path: path, lock: lock)
@@ -48,20 +48,15 @@ public final class SessionFolder: Sendable {
     (1...limit).map { "\(parent)/\($0)" }
   }
 
-  private static func makeFolder(_ path: String) throws {
-    try FileManager.default.createDirectory(
-      atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-  }
-
   /// - Returns: Nil if another process has locked it.
   private static func lock(_ folder: String) throws -> FileHandle? {
-    try makeFolder(folder)
+    try makePrivateFolder(folder)
     return try FileHandle.locked(folder + "/lock", O_RDWR | O_CREAT | O_NOFOLLOW)
   }
 
   /// Returns the other folders whose sessions hold unsaved text and that no process uses, locked.
   func othersWithText() -> [SessionFolder] {
-    Self.paths(in: (path as NSString).deletingLastPathComponent).compactMap { other in
+    Self.paths(in: path.parentFolder).compactMap { other in
       // Most folders have no mark, and this is on the way to the first frame.
       guard other != path, unsafe access(other + Self.textMark, F_OK) == 0,
         SessionFile(in: other).isThere, let lock = try? Self.lock(other)

@@ -23,7 +23,7 @@ extension DatabaseFile {
 
   /// Creates the directory of the file if there is none.
   func makeDirectory() throws(StorageError) {
-    let directory = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    let directory = path.parentFolder
     guard !exists(directory) else { return }
     do {
       try FileManager.default.createDirectory(

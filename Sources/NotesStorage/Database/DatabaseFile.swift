@@ -1,3 +1,4 @@
+import CLibrary
 import Foundation
 import GRDB
 import NotesApp
@@ -15,7 +16,9 @@ struct DatabaseFile: Sendable {
   let timeout: Duration
 
   init(path: String, timeout: Duration = .zero) {
-    self.path = URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
+    self.path =
+      path.realPath
+      ?? URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
     self.timeout = timeout
   }
 

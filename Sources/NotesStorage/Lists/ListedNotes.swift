@@ -27,8 +27,9 @@ struct ListedNotes: TransactionPart {
       )
       ORDER BY \(list.order)
       """)
-    return try Row.fetchAll(part, arguments: list.arguments + [range.count, range.lowerBound])
-      .map(NoteSummary.init)
+    // Not `fetchAll`, which copies each row.
+    let arguments = list.arguments + [range.count, range.lowerBound]
+    return try Array(Row.fetchCursor(part, arguments: arguments).map(NoteSummary.init))
   }
 
   func position(of id: NoteID) throws -> Int? {

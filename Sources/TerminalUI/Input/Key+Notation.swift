@@ -49,9 +49,9 @@ extension Key {
   public init?(name: String) {
     var rest = name[...]
     var modifiers: Modifiers = []
-    while rest.count > 2, let modifier = Modifiers(prefix: rest.prefix(2)) {
+    while rest.utf8.count > 2, let modifier = Modifiers(prefixOf: rest.utf8) {
       modifiers.insert(modifier)
-      rest = rest.dropFirst(2)
+      rest = Substring(rest.unicodeScalars.dropFirst(2))
     }
     if let code = Self.codes[rest.lowercased()] {
       self.init(code, modifiers)
@@ -71,11 +71,12 @@ extension Key {
 }
 
 extension Key.Modifiers {
-  fileprivate init?(prefix: Substring) {
-    switch prefix {
-    case "C-": self = .control
-    case "M-", "A-": self = .alt
-    case "S-": self = .shift
+  fileprivate init?(prefixOf name: Substring.UTF8View) {
+    guard name.dropFirst().first == UInt8(ascii: "-") else { return nil }
+    switch name.first {
+    case UInt8(ascii: "C"): self = .control
+    case UInt8(ascii: "M"), UInt8(ascii: "A"): self = .alt
+    case UInt8(ascii: "S"): self = .shift
     default: return nil
     }
   }

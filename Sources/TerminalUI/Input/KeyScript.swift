@@ -6,7 +6,7 @@ public struct KeyScript: Hashable, Sendable {
   public let words: [[Key]]
 
   /// The keys in order.
-  public var keys: [Key] { words.flatMap(\.self) }
+  public var keys: [Key] { words.count == 1 ? words[0] : words.flatMap { $0 } }
 
   /// An error for an unknown key name.
   public struct UnknownKey: Error, Hashable, Sendable, CustomStringConvertible {
@@ -51,9 +51,11 @@ public struct KeyScript: Hashable, Sendable {
   }
 
   private static func namedKey(_ rest: inout Substring) throws(UnknownKey) -> Key {
-    guard let end = rest.firstIndex(of: ">") else { throw UnknownKey(name: String(rest)) }
+    guard let end = rest.utf8.firstIndex(of: UInt8(ascii: ">")) else {
+      throw UnknownKey(name: String(rest))
+    }
     let name = String(rest[..<end])
-    rest = rest[rest.index(after: end)...]
+    rest = rest[rest.utf8.index(after: end)...]
     guard let key = Key(name: name) else { throw UnknownKey(name: name) }
     return key
   }

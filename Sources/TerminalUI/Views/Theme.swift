@@ -29,7 +29,11 @@ public struct Theme: Hashable, Sendable {
   /// Strings and numbers in code.
   public var string = Style(foreground: .palette(29))
   /// The characters of lines and marks.
-  public var glyphs = GlyphSet.unicode
+  public var glyphs: GlyphSet {
+    get { sharedGlyphs.glyphs }
+    set { sharedGlyphs = SharedGlyphs(newValue) }
+  }
+  private var sharedGlyphs = SharedGlyphs(.unicode)
 
   /// Creates the theme of the terminal's default text and background colours.
   ///
@@ -70,6 +74,19 @@ public struct Theme: Hashable, Sendable {
     (theme.tag, theme.string) = (Style(attributes: .bold), .plain)
     return theme
   }()
+}
+
+/// Glyphs behind one reference. Each view has a theme, and a copy of the glyphs would retain 26 texts.
+private final class SharedGlyphs: Hashable, Sendable {
+  let glyphs: GlyphSet
+
+  init(_ glyphs: GlyphSet) {
+    self.glyphs = glyphs
+  }
+
+  static func == (a: SharedGlyphs, b: SharedGlyphs) -> Bool { a === b || a.glyphs == b.glyphs }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(glyphs) }
 }
 
 /// The characters of lines and marks.

@@ -55,9 +55,11 @@ extension EditorCommand {
     if word.contains(where: { "\"'\\$~=`;&|()".contains($0) }) {
       return "what the shell makes of it"
     }
+    // Bytes, because characters would take a hundred thousand instructions at a start.
+    let path = (environment["PATH"] ?? "/usr/bin:/bin").utf8
     let folders =
       word.contains("/")
-      ? [""] : (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":").map { "\($0)/" }
+      ? [""] : path.split(separator: UInt8(ascii: ":")).map { "\(Substring($0))/" }
     return folders.map { $0 + word }.first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 }

@@ -14,7 +14,7 @@ struct ConfigFile {
   /// folder is known.
   init?(environment: [String: String] = ProcessEnvironment.variables) {
     if let path = environment["NAVTUI_CONFIG"], !path.isEmpty {
-      (self.path, isNamed) = (URL(fileURLWithPath: path).standardizedFileURL.path, true)
+      (self.path, isNamed) = (DataFiles.standardized(path), true)
       return
     }
     guard let folder = DataFiles.folder("XDG_CONFIG_HOME", or: "/.config", environment) else {
@@ -27,15 +27,15 @@ struct ConfigFile {
   ///
   /// - Throws: ``ConfigFileError`` for anything but a regular file, or a link to one.
   func read() throws(ConfigFileError) -> [UInt8]? {
-    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-    guard let status = stat(at: target.path) else { return try readMissing() }
+    guard let target = path.realPath, let status = stat(at: target) else {
+      return try readMissing()
+    }
     switch status.type {
     case S_IFREG: break
     case S_IFDIR: throw .directory
-    case S_IFLNK: throw .brokenLink
     default: throw .notAFile
     }
-    return try Self.read(target)
+    return try Self.read(URL(fileURLWithPath: target))
   }
 
   private static func read(_ file: URL) throws(ConfigFileError) -> [UInt8] {
@@ -52,8 +52,7 @@ struct ConfigFile {
   }
 
   private func readMissing() throws(ConfigFileError) -> [UInt8]? {
-    let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
-    if isLink { throw .brokenLink }
+    if stat(at: path)?.type == S_IFLNK { throw .brokenLink }
     if isNamed { throw .missing }
     return nil
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CLibrary
 import Foundation
 import NcursesTerminal
 import NotesApp
@@ -60,8 +61,7 @@ struct StoreOptions: ParsableArguments, Sendable {
 
   /// Returns the absolute path of the database, which may not exist. Shells leave the `~` in `--db=~/notes.db`.
   @MainActor func path() throws -> String {
-    let path = FolderCompletion.expanded(try database ?? DataFiles.database())
-    return URL(fileURLWithPath: path).standardizedFileURL.path
+    try database.map(DataFiles.standardized) ?? DataFiles.database()
   }
 
   /// Opens the notes for a command that changes them.
@@ -127,7 +127,7 @@ struct StoreOptions: ParsableArguments, Sendable {
 
   /// Makes our own folder private.
   @MainActor private func tightenFolder(of path: String) {
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    let folder = path.parentFolder
     guard let mode = DataFiles.mode(of: folder, S_IFDIR), mode & 0o077 != 0,
       unsafe chmod(folder, 0o700) == 0
     else { return }

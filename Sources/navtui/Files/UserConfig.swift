@@ -56,9 +56,9 @@ struct UserConfig {
   /// The message for the user when the app starts.
   var notice: String? {
     guard let path else { return nil }
-    let name = URL(fileURLWithPath: path).lastPathComponent
     if let fileError { return fileError.message(path) }
     guard let first = problems.first else { return nil }
+    let name = URL(fileURLWithPath: path).lastPathComponent
     let others = problems.count - 1
     return first.message(in: name)
       + (others > 0 ? " `navtui config check` names \(others) more." : "")

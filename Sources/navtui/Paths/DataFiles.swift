@@ -4,13 +4,13 @@ import NotesStorage
 
 /// The locations of the app's files, after the XDG Base Directory Specification 0.8.
 enum DataFiles {
-  /// Returns the path of the database: `NAVTUI_DB`, or `navtui/notes.db` in the user's data folder.
+  /// Returns the absolute path of the database: `NAVTUI_DB`, or `navtui/notes.db` in the user's data folder.
   ///
   /// - Throws: An error if no home folder is known.
   static func database(
     environment: [String: String] = ProcessEnvironment.variables
   ) throws -> String {
-    if let path = environment["NAVTUI_DB"], !path.isEmpty { return path }
+    if let path = environment["NAVTUI_DB"], !path.isEmpty { return standardized(path) }
     return try dataFolder(environment) + "/navtui/notes.db"
   }
 
@@ -68,16 +68,22 @@ enum DataFiles {
     return home + usual
   }
 
+  /// Returns the absolute form of a path that the user wrote.
+  static func standardized(_ path: String) -> String {
+    URL(fileURLWithPath: FolderCompletion.expanded(path)).standardizedFileURL.path
+  }
+
   /// Returns the permissions of the file at a path, or nil if there is none of that type.
   static func mode(of path: String, _ type: mode_t) -> Int? {
-    let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    guard let status = stat(at: path), status.type == type else { return nil }
+    guard let path = path.realPath, let status = stat(at: path), status.type == type else {
+      return nil
+    }
     return Int(status.st_mode & 0o7777)
   }
 
   /// Returns a number for a database that is the same for all its paths.
   nonisolated static func fingerprint(of database: String) -> UInt64 {
-    let path = URL(fileURLWithPath: database).resolvingSymlinksInPath().path
+    let path = database.realPath ?? URL(fileURLWithPath: database).resolvingSymlinksInPath().path
     return FNV1a(path.utf8).value
   }
 }

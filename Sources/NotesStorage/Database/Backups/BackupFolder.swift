@@ -21,9 +21,11 @@ public struct BackupFolder: Sendable {
   ///
   /// - Parameter database: The path of the database. If it is a symbolic link, the folder is beside the real file.
   public init(of database: String) {
-    let file = URL(fileURLWithPath: database).standardizedFileURL.resolvingSymlinksInPath()
-    path = file.deletingLastPathComponent().path + "/backups"
-    stem = file.deletingPathExtension().lastPathComponent
+    let file = DatabaseFile(path: database).path
+    path = file.parentFolder + "/backups"
+    let name = file.split(separator: "/").last ?? ""
+    let dot = name.lastIndex(of: ".") ?? name.endIndex
+    stem = String(dot == name.startIndex ? name : name[..<dot])
   }
 
   /// Returns whether a day has a copy.

@@ -59,6 +59,14 @@ struct QueryFailure: Equatable, Sendable {
   var toast: Toast { Toast(SafeText(message), isError: true) }
 }
 
+extension AnyEquatable {
+  /// The error, if the value is that of a query that could not be loaded.
+  var failure: QueryFailure? {
+    // Compared first, because a cast takes several hundred instructions, and each value is asked after each key.
+    type(of: base) == QueryFailure.self ? base as? QueryFailure : nil
+  }
+}
+
 /// A type-erased value that can be compared.
 public struct AnyEquatable: Equatable, Sendable {
   /// The underlying value.

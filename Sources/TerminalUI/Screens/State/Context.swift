@@ -1,7 +1,9 @@
 public import NavigationCore
 
 /// The data that a screen can read: the model, the values of its queries, and its position in the navigation.
-public struct Context<App: ScreenApp> {
+///
+/// A class, because bindings, rows and turns keep it: each copy of the state would retain a hundred objects.
+public final class Context<App: ScreenApp> {
   private let description: AppDescription<App>
   let state: ScreenState<App>
   private let screenType: any Screen<App>.Type
@@ -166,6 +168,6 @@ final class QueryReads<App: ScreenApp> {
     guard !queries.contains(query) else { return }
     queries.append(query)
     if value == nil { missing.append(query) }
-    failure = failure ?? value?.base as? QueryFailure
+    failure = failure ?? value?.failure
   }
 }

@@ -15,6 +15,7 @@ struct KeyTable: Sendable {
   /// Creates a table. Keys that the user chose for a name replace those of its bindings.
   init(_ infos: [BindingInfo], _ chosen: [String: [[Key]]] = [:], isWriting: Bool = false) {
     var entries: [Key: [Entry]] = [:]
+    entries.reserveCapacity(2 * infos.count)
     for (index, info) in infos.enumerated() {
       for keys in info.keys(chosen, isWriting: isWriting) {
         if let first = keys.first {

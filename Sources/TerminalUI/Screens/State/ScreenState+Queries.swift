@@ -1,7 +1,7 @@
 extension ScreenState {
   /// Removes failed queries from the cache, so that they are retried.
   mutating func forgetFailures() {
-    let failed = cache.filter { $0.value.base is QueryFailure }.map(\.key)
+    let failed = cache.compactMap { $0.value.failure == nil ? nil : $0.key }
     if !failed.isEmpty { forgetQueries(failed.contains) }
   }
 

@@ -32,12 +32,12 @@ struct CodeLanguage: Sendable {
   let hasEscapes: Bool
 
   init(
-    _ names: String, _ keywords: String, comments: String = "//",
+    _ names: [String], _ keywords: String, comments: String = "//",
     block: (String, String)? = ("/*", "*/"), strings: String = "\"", sigils: String = "",
     keySign: Character? = nil, foldsCase: Bool = false, hasHyphens: Bool = false,
     hasElements: Bool = false, hasEscapes: Bool = true
   ) {
-    self.names = names.words
+    self.names = names
     keywordList = keywords
     lineComments = comments.words.map { Array($0.utf8) }
     blockComment = block.map { (Array($0.utf8), Array($1.utf8)) }
@@ -75,10 +75,10 @@ struct CodeLanguage: Sendable {
 
 extension CodeLanguage {
   /// Returns the language with a name, or nil if it is not supported.
-  static func named(_ name: String) -> CodeLanguage? { byName[name.lowercased()] }
-
-  private static let byName = Dictionary(
-    uniqueKeysWithValues: all.flatMap { language in language.names.map { ($0, language) } })
+  static func named(_ name: String) -> CodeLanguage? {
+    let name = name.lowercased()
+    return all.first { $0.names.contains(name) }
+  }
 }
 
 extension String {

@@ -1,0 +1,25 @@
+/// Paths as text: Foundation's `URL` would take a million instructions at a start.
+extension String {
+  /// The absolute path without symbolic links, or nil if nothing is there.
+  public var realPath: String? {
+    guard let path = unsafe realpath(self, nil) else { return nil }
+    defer { unsafe free(path) }
+    return unsafe String(cString: path)
+  }
+
+  /// The folder of the file at this absolute path.
+  public var parentFolder: String {
+    let end = utf8.lastIndex(of: UInt8(ascii: "/")) ?? startIndex
+    return end == startIndex ? "/" : String(self[..<end])
+  }
+}
+
+/// Creates a folder that other users cannot open, and those above it, if there is none.
+///
+/// - Throws: ``SystemError``.
+public func makePrivateFolder(_ path: String) throws(SystemError) {
+  if unsafe mkdir(path, 0o700) == 0 || errno == EEXIST { return }
+  guard errno == ENOENT, path.parentFolder != path else { throw SystemError() }
+  try makePrivateFolder(path.parentFolder)
+  guard unsafe mkdir(path, 0o700) == 0 || errno == EEXIST else { throw SystemError() }
+}

@@ -1,0 +1,40 @@
+import CLibrary
+import Foundation
+import Testing
+
+@Suite struct `File paths` {
+  @Test(arguments: [
+    ("/a/b.db", "/a"), ("/a/b/c", "/a/b"), ("/a", "/"), ("/", "/"), ("a", "/"),
+  ]) func `The folder of a file is above it`(path: String, folder: String) {
+    #expect(path.parentFolder == folder)
+  }
+
+  @Test func `A private folder is created with those above it`() throws {
+    let root = NSTemporaryDirectory() + "navtui-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    for _ in 0..<2 {
+      try makePrivateFolder(root + "/deep/er")
+      for folder in ["", "/deep", "/deep/er"] {
+        let status = try #require(stat(at: root + folder))
+        #expect(status.type == S_IFDIR)
+        #expect(status.st_mode & 0o7777 == 0o700)
+      }
+    }
+    #expect(FileManager.default.createFile(atPath: root + "/file", contents: nil))
+    #expect(throws: SystemError(code: ENOTDIR)) { try makePrivateFolder(root + "/file/deep") }
+  }
+
+  @Test func `The real path follows symbolic links to what exists`() throws {
+    let root = try #require(NSTemporaryDirectory().realPath) + "/navtui-\(UUID().uuidString)"
+    try makePrivateFolder(root + "/folder")
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    for (link, target) in [("link", "folder"), ("broken", "nothing")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(root)/\(link)", withDestinationPath: target)
+    }
+    #expect("\(root)/link/../folder/.".realPath == root + "/folder")
+    #expect("\(root)/link".realPath == root + "/folder")
+    #expect("\(root)/broken".realPath == nil)
+    #expect("\(root)/nothing".realPath == nil)
+  }
+}
