@@ -65,13 +65,13 @@ import Testing
     try colored.wait(for: "1 / 4")
     #expect(colored.screen.hasShownColor)
     home.environment["NO_COLOR"] = ""
-    let empty = try PseudoTerminal(in: home)
+    let empty = try PseudoTerminal(["--new"], in: home)
     try empty.wait(for: "1 / 4")
     #expect(empty.screen.hasShownColor)
-    let option = try PseudoTerminal(["--no-color"], in: home)
+    let option = try PseudoTerminal(["--new", "--no-color"], in: home)
     try visit(option)
     home.environment["NO_COLOR"] = "1"
-    try visit(try PseudoTerminal(in: home))
+    try visit(try PseudoTerminal(["--new"], in: home))
   }
 
   /// Visits some screens, and checks that there are no colours.
