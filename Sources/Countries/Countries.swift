@@ -177,7 +177,7 @@ struct CountryMap: Screen {
   func title(_ context: Context<Countries>) -> SafeText { "Map" }
 
   func body(_ context: Context<Countries>) -> Body {
-    Border(SafeText(name)) { Spacer() }
+    GroupBox(SafeText(name)) { Spacer() }
   }
 }
 

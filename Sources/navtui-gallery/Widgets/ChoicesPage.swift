@@ -27,12 +27,12 @@ struct ChoicesPage: Screen {
     Picker("Size ", \.size, menu: \.sizeMenu)
     Picker("Crust", \.crust)
     HStack {
-      Border("Toppings") {
+      GroupBox("Toppings") {
         List(\.toppingsPosition, Self.toppings, id: \.self, selection: \.toppings) {
           ListRow(SafeText($0))
         }
       }
-      Border("Time") {
+      GroupBox("Time") {
         List(\.timePosition, Self.times, id: \.self, selection: \.time) { ListRow(SafeText($0)) }
       }
     }

@@ -30,7 +30,7 @@ struct ProgressPage: Screen {
     Spacer(rows: 1)
     Spinner("Looking for changes", step: progress.completed)
     Spacer(rows: 1)
-    Progress("Copying", progress)
+    ProgressView("Copying", progress)
   }
 }
 

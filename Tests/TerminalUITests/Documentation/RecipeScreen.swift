@@ -59,7 +59,7 @@ struct RecipeScreen: Screen {
     Divider()
     HStack(spacing: 2) {
       Fixed(columns: 16) {
-        Border("For two") {
+        GroupBox("For two") {
           Text("300 g beans")
           Text("1 onion")
         }

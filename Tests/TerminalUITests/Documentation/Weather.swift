@@ -96,6 +96,6 @@ struct Weather: Screen {
     let readings = context.value(of: Readings()) ?? []
     Text("Readings: \(readings.count)")
     Sparkline(readings.map(Double.init), in: -20...40, rows: 3)
-    if let progress = context.progress(of: Measuring()) { Progress("Measuring", progress) }
+    if let progress = context.progress(of: Measuring()) { ProgressView("Measuring", progress) }
   }
 }

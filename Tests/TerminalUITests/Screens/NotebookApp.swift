@@ -260,11 +260,11 @@ struct CountingScreen: Screen {
   func title(_ context: Context<App>) -> SafeText { "Counting" }
 
   func body(_ context: Context<App>) -> Body {
-    Tabs(\.part, ["Counter", "Fields"]) { part in
+    TabView(\.part, ["Counter", "Fields"]) { part in
       if part == 0 {
         Text("Counted: \(counted)")
         if let progress = context.progress(of: CountUp(limit: 1000)) {
-          Progress("At \(progress.completed)", progress)
+          ProgressView("At \(progress.completed)", progress)
         }
       } else {
         TextField("First", \.first)

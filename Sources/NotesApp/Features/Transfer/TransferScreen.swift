@@ -72,7 +72,7 @@ struct TransferScreen: AppScreen {
       Spacer(rows: 1)
       let progress = context.progress(of: work)
       if let progress {
-        Progress(progress.label.isEmpty ? "Starting" : progress.label, progress)
+        ProgressView(progress.label.isEmpty ? "Starting" : progress.label, progress)
       } else {
         Text("Starting")
       }

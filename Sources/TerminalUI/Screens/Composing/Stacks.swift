@@ -139,7 +139,7 @@ public struct Fixed<Root: Screen>: ScreenView {
 }
 
 /// A view with a titled frame around its content.
-public struct Border<Root: Screen>: ScreenView {
+public struct GroupBox<Root: Screen>: ScreenView {
   private let title: SafeText
   private let content: VStack<Root>
 

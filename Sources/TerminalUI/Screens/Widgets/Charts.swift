@@ -52,7 +52,7 @@ public struct BarChart<Root: Screen>: ScreenView {
   }
 }
 
-/// A sign that something is going on whose end is unknown. See ``Progress`` for work with a known amount.
+/// A sign that something is going on whose end is unknown. See ``ProgressView`` for work with a known amount.
 ///
 /// Each step shows the next picture, for example each report of ``Work``:
 ///

@@ -144,7 +144,7 @@ enum CountriesStep4 {
     func title(_ context: Context<Countries>) -> SafeText { "Map" }
 
     func body(_ context: Context<Countries>) -> Body {
-      Border(SafeText(name)) { Spacer() }
+      GroupBox(SafeText(name)) { Spacer() }
     }
   }
 

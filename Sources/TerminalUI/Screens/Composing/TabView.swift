@@ -1,5 +1,5 @@
 /// A tab bar with the content of the selected tab.
-public struct Tabs<Root: Screen>: ScreenView {
+public struct TabView<Root: Screen>: ScreenView {
   private let selection: any WritableKeyPath<Root, Int> & Sendable
   private let names: [SafeText]
   private let content: (Int) -> Root.Body
@@ -50,24 +50,5 @@ private struct FocusedView: View {
   func draw(in canvas: inout Canvas) {
     view.draw(in: &canvas)
     if hasFocus { canvas.placeCursor(at: .origin) }
-  }
-}
-
-/// A progress bar with a label and the completed amount.
-public struct Progress<Root: Screen>: ScreenView {
-  private let label: SafeText
-  private let progress: WorkProgress
-
-  /// Creates a progress bar.
-  public init(_ label: SafeText, _ progress: WorkProgress) {
-    (self.label, self.progress) = (label, progress)
-  }
-
-  public func rows(in columns: Int) -> Int? { 1 }
-
-  public func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
-    let view = ProgressView(
-      label, completed: progress.completed, of: progress.total, theme: layout.theme)
-    layout.draw(view, in: rect.inset(columns: 1))
   }
 }

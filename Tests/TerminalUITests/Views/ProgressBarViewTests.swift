@@ -2,10 +2,10 @@ import Testing
 
 @testable import TerminalUI
 
-@Suite struct ProgressViewTests {
+@Suite struct ProgressBarViewTests {
   private func row(_ completed: Int, of total: Int?, columns: Int, _ theme: Theme = .mono) -> String
   {
-    ProgressView("Importing", completed: completed, of: total, theme: theme)
+    ProgressBarView("Importing", completed: completed, of: total, theme: theme)
       .drawn(columns: columns, rows: 1).shownRows[0]
   }
 

@@ -1,7 +1,7 @@
 /// The progress of long work: a label, a bar and the completed amount.
 ///
 /// The view has no animation and needs no timer: the app draws another frame when the work has made progress.
-public struct ProgressView: View {
+public struct ProgressBarView: View {
   /// The label.
   public var label: SafeText
   /// The completed amount.
