@@ -8,7 +8,7 @@ struct RouteRow<Screen: NavigationScreen>: Sendable {
   let pathParameter: ParameterSpec?
   let queryParameters: [ParameterSpec]
   /// The default placement; nil for a tab named by a value.
-  let fixedPlacement: Placement?
+  private let fixedPlacement: Placement?
   /// True if a detail may follow, because the row is in the sidebar of a split.
   let isInSidebar: Bool
   /// The path in the table, for messages: `/notes/{id}`.
@@ -72,14 +72,13 @@ extension RouteRow {
   }
 }
 
-// Not private: private declarations would keep the table from being specialized for an app.
 extension Destination {
-  var fixedPlacement: Placement? {
+  fileprivate var fixedPlacement: Placement? {
     style == .tab && name == nil ? nil : style.placement(tab: name ?? "")
   }
 
   /// The component as displayed in tables and messages: `/notes`, `/{id}`, `/note/{id}`.
-  var componentLabel: String {
+  fileprivate var componentLabel: String {
     (name.map { "/\($0)" } ?? "") + (pathParameter.map { "/{\($0.name)}" } ?? "")
   }
 }

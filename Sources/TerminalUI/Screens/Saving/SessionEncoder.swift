@@ -115,17 +115,13 @@ private final class NodeMemo<Place: NavigationScreen>: JSONMemo {
   typealias Node = NavigationNode<Place>
 
   private let known: [NodeID: (node: Node, json: [UInt8])]
-  // Compared before each cast: most values are no nodes, and a cast is slow.
-  private let nodeType = ObjectIdentifier(Node.self)
   /// The nodes of the new tree. Those below a known one are omitted.
   private(set) var nodes: [NodeID: (node: Node, json: [UInt8])] = [:]
 
   init(_ known: [NodeID: (node: Node, json: [UInt8])]) { self.known = known }
 
   func json(of value: some Encodable) -> [UInt8]? {
-    guard ObjectIdentifier(type(of: value)) == nodeType, let node = value as? Node,
-      let entry = known[node.id], entry.node == node
-    else {
+    guard let node = value as? Node, let entry = known[node.id], entry.node == node else {
       return nil
     }
     nodes[node.id] = entry
@@ -133,7 +129,6 @@ private final class NodeMemo<Place: NavigationScreen>: JSONMemo {
   }
 
   func keep(_ json: [UInt8], of value: some Encodable) {
-    guard ObjectIdentifier(type(of: value)) == nodeType, let node = value as? Node else { return }
-    nodes[node.id] = (node, json)
+    if let node = value as? Node { nodes[node.id] = (node, json) }
   }
 }
