@@ -33,9 +33,8 @@ public struct DamagedDatabase {
     }
     let copy = try attempt(newPath) { try DamagedCopy(of: path) }
     defer { copy.remove() }
-    // SQLite, which may write the copy, copies the log into it or drops it.
     let reader = try SalvageReader(path: copy.path)
-    let fault = try fault(of: copy.path, goesOn)
+    let fault = try fault(of: copy.path, newPath, goesOn)
     if fault == nil, !reader.pages.isLogDamaged { return nil }
     let notes = BackupNotes(backups)
     defer { notes.close() }
@@ -66,10 +65,13 @@ public struct DamagedDatabase {
   ///
   /// - Throws: An error other than damage, such as a file of a newer version.
   private func fault(
-    of copy: String, _ goesOn: (Int, Int) -> Bool
+    of copy: String, _ newPath: String, _ goesOn: (Int, Int) -> Bool
   ) throws -> StorageError? {
+    // SQLite may truncate the file, whose pages are mapped and read later, and copies the log into it or drops it.
+    let checked = try attempt(newPath) { try DamagedCopy(of: copy) }
+    defer { checked.remove() }
     do {
-      let notes = try NotesDatabase(path: copy, access: .checking)
+      let notes = try NotesDatabase(path: checked.path, access: .checking)
       defer { try? notes.close() }
       let version = try notes.schemaVersion()
       guard version <= NotesDatabase.schemaVersion else {

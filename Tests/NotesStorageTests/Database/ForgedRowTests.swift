@@ -76,9 +76,9 @@ import Testing
   /// Without a valid one, no note could be stored.
   @Test(arguments: [
     ("DELETE FROM last_revision", "the last revision is missing"),
-    ("UPDATE last_revision SET number = 0", "the last revision is lower than that of a note"),
+    ("UPDATE last_revision SET number = 1", "the last revision is lower than that of a note"),
     (
-      "UPDATE last_revision SET number = number - 1",
+      "UPDATE last_revision SET number = number - 2",
       "the last revision is lower than that of a note"
     ),
     ("DROP TABLE last_revision", "the last revision cannot be read"),

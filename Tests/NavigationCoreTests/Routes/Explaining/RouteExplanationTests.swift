@@ -61,7 +61,7 @@ import Testing
   @Test func `the steps and their values are the rows of a table`() throws {
     #expect(
       try explain("t://main/items/7/help").description == """
-          main   scene
+          main   workspace
           items  /items       tab
           7      /items/{id}  detail  id = 7, a number
           help   /help        sheet
@@ -73,7 +73,7 @@ import Testing
   @Test func `the table includes the fragment, and marks old links`() throws {
     #expect(
       try explain("t://main/items#/items/x").description == """
-          main   scene
+          main   workspace
           items  /items         tab
           #      beside it
           items  /items         tab
@@ -94,7 +94,7 @@ import Testing
     #expect(explanation.error?.position == 9)
     #expect(
       explanation.description == """
-          main  scene
+          main  workspace
           itms  leads nowhere
           12    not looked at
           help  not looked at
