@@ -8,7 +8,6 @@ extension NotesDatabase {
   /// - Parameters:
   ///   - drafts: The notes. The last one is the newest.
   ///   - setting: The setting that records it.
-  ///
   /// - Throws: ``NotesApp/StorageError``.
   public func createFirst(
     _ drafts: @autoclosure () -> [NoteDraft], recordedAs setting: String

@@ -71,7 +71,7 @@ import Testing
   @Test func `first starts at the same time add them once`() throws {
     for round in 1...4 {
       home.environment["NAVTUI_DB"] = home.path("\(round)/notes.db")
-      let terminals = try (1...4).map { _ in try PseudoTerminal(["--fresh"], in: home) }
+      let terminals = try (1...4).map { _ in try PseudoTerminal(["--fresh", "--new"], in: home) }
       for terminal in terminals { try terminal.wait(for: "1 / 4") }
       #expect(try titles() == Self.titles)
     }
