@@ -178,7 +178,7 @@ import Testing
     #expect(rows.contains { $0.contains("1 forward") }, "\(driver.screen)")
     #expect(rows.contains { $0.contains("▌ Pages › Page 1   here") })
     #expect(rows.contains { $0.contains("1 back") })
-    #expect(driver.footer.hasPrefix(" Enter choose  j move  Esc back  ? help  "))
+    #expect(driver.footer.hasPrefix(" Enter go  j move  Esc back  ? help  "))
     #expect(driver.footer.hasSuffix("  2 / 3"))
     try driver.press("<Enter>")
     #expect(driver.link == "notebook://main/pages/1")

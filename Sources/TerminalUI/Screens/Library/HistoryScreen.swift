@@ -11,7 +11,7 @@ struct HistoryScreen<App: ScreenApp>: Screen {
   func title(_ context: Context<App>) -> SafeText { "History" }
 
   func hints(_ context: Context<App>) -> KeyValuePairs<String, SafeText> {
-    ["open": "choose", "move-down": "move", "back": "back", "help": "help"]
+    ["open": "go", "move-down": "move", "back": "back", "help": "help"]
   }
 
   /// Returns the number of the focused row and of all rows, such as `3 / 17`.

@@ -79,8 +79,8 @@ struct SceneNameScreen<App: ScreenApp>: Screen {
 
   private func confirm(_ turn: inout Turn<App>) {
     if let problem = problem(turn.context) {
-      // A lower sheet shows only the field.
-      if turn.context.room.rows < 2 { turn.say(problem, isError: true) }
+      // The lowest sheet shows only the field.
+      if turn.context.size.rows <= LayoutMetrics.minimum.rows { turn.say(problem, isError: true) }
       return
     }
     let name = name(turn.context)
