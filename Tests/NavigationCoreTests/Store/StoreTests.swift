@@ -53,7 +53,7 @@ import NavigationCore
     #expect(store.finish(with: "red") == .unchanged(.nothingPresented))
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: [true, false])
+  @Test(.timeLimit(.minutes(20)), arguments: [true, false])
   func `A held request can be cancelled`(isCancelled: Bool) async {
     let session = Session()
     let login = Middleware<ExampleScreen, Bool>("login") { request, isIn in
@@ -252,7 +252,7 @@ import NavigationCore
     #expect(heard == [.note(1), .note(2)])
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(20)))
   func `A stream ends with its store, and keeps the newest events`() async {
     typealias TestStore = Store<ExampleScreen, Void>
     var store: TestStore? = TestStore(ExampleState(.tabs))
