@@ -17,9 +17,12 @@ import Testing
       runtime, state: try ScreenState(app), handler: handler, size: Size(columns: 40, rows: 12))
     try driver.press("s")
     driver.rest()
-    let first = SessionStore(for: runtime, in: folder)
-    #expect(first.writer?.saveLast(try #require(kept)) == true)
-    first.end()
+    // The folder is in use as long as the store exists.
+    do {
+      let first = SessionStore(for: runtime, in: folder)
+      #expect(first.writer?.saveLast(try #require(kept)) == true)
+      first.end()
+    }
     let file = "\(folder)/1/session.json"
     let json = try String(contentsOfFile: file, encoding: .utf8)
     let changed = json.replacing("\"name\":\"wren\"", with: "\"called\":\"wren\"")
