@@ -2,7 +2,7 @@ import Foundation
 import LocalSocket
 public import TerminalUI
 
-/// The settings of ``/TerminalUI/ScreenApp/run(on:link:options:)``.
+/// The settings of an app that is started by `run(on:link:options:)`.
 public struct RunOptions: Sendable {
   /// The name of the folder for sessions and links, or nil for the module and the type of the app.
   public var name: String?
