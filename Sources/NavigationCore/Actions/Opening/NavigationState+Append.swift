@@ -37,6 +37,7 @@ extension NavigationState {
     guard presentations <= NavigationError.presentationLimit else {
       return .failed(.tooManyPresentations(limit: NavigationError.presentationLimit))
     }
+    guard plan.areShowable else { return .failed(.shapeMismatch(at: activeNode.id)) }
     repeat {
       let outcome = appendNext(&plan)
       guard outcome == .applied else { return outcome }
@@ -46,7 +47,7 @@ extension NavigationState {
 
   /// Puts the next step on top, with the steps inside what it leads to.
   private mutating func appendNext(_ plan: inout RoutePlan<Screen>) -> NavigationOutcome {
-    guard let leg = plan.next?.onTop, plan.areShowable else {
+    guard let leg = plan.next?.onTop else {
       return .failed(.shapeMismatch(at: activeNode.id))
     }
     var node = NavigationNode(leg, &makeID)
