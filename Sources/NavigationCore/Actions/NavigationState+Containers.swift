@@ -1,12 +1,11 @@
 extension NavigationState {
   mutating func select(_ tab: String, of selector: ContainerSelector) -> NavigationOutcome {
-    let failure = activeTabs.map { tabs -> NavigationError in
-      .unknownTab(tab, known: tabs.items.map { $0.name })
-    }
-    return
-      (selector == .innermost
+    let outcome =
+      selector == .innermost
       ? root.updateInnermost { [tabReselection] in $0.select(tab, tabReselection) }
-      : selectRevealing(tab, of: selector)) ?? .failed(failure ?? .noTabs)
+      : selectRevealing(tab, of: selector)
+    return outcome
+      ?? .failed(activeTabs.map { .unknownTab(tab, known: $0.items.map(\.name)) } ?? .noTabs)
   }
 
   /// Selects an item of a container and makes it active. An item that was selected but not active stays at its place.

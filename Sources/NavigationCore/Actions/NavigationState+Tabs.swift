@@ -22,9 +22,7 @@ extension NavigationState {
       return .failed(.invalidTabs([leg.tabName ?? ""]))
     }
     guard let tabs = activeTabs else { return .failed(.noTabs) }
-    guard tabs.position(of: name) == nil else {
-      return select(name, of: .innermost)
-    }
+    guard tabs.position(of: name) == nil else { return select(name, of: .innermost) }
     var makeID = makeID
     defer { self.makeID = makeID }
     return root.updateInnermost { node -> NavigationOutcome? in

@@ -26,7 +26,7 @@ extension InputPerformer {
     }
     guard let pane = state.layout.pane(at: point) else { return [] }
     if let tab = panes.layouts(of: state).tab(at: point, on: pane) {
-      return select(tab.name, of: tab.container, &state)
+      return take(.select(tab: tab.name, of: .id(tab.container)), &state)
     }
     guard let presented = pane.screen else { return [] }
     let effects = focus(presented, &state)
@@ -34,11 +34,6 @@ extension InputPerformer {
     let inside = point.moved(from: presented.contentRect(in: pane.rect).origin)
     if inside.row < 0 { return effects + clickHeader(of: presented, pane, point, &state) }
     return effects + preparer.prepare(.activeScreen, &state) + clickControl(at: inside, &state)
-  }
-
-  /// Selects an item of a visible container.
-  private func select(_ tab: String, of container: NodeID, _ state: inout State) -> [Effect] {
-    take(.select(tab: tab, of: .id(container)), &state)
   }
 
   /// Activates the screen of a pane.
