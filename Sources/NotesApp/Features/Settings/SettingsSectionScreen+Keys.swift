@@ -4,10 +4,10 @@ import TerminalUI
 extension SettingsSectionScreen {
   /// The keys that match the search, grouped by screen.
   func keyRows(_ context: Context<Notes>) -> [SettingsRow] {
-    let words = filter.text.lowercased().split(separator: " ")
     let tabCount = context.navigation.activeTabs?.items.count ?? 0
     let groups = Notes.bindingGroups(context.environment.keys).map { group in
-      [SettingsRow(group.title, .heading)] + group.keyRows(tabCount: tabCount, matching: words)
+      [SettingsRow(group.title, .heading)]
+        + group.keyRows(tabCount: tabCount, matching: filter.text)
     }
     let found = Array(groups.filter { $0.count > 1 }.joined(separator: [SettingsRow("")]))
     let steps = [
@@ -25,7 +25,7 @@ extension SettingsSectionScreen {
 extension BindingGroup {
   /// Lists each binding once with all its keys, and all tabs as one. All words must be in the keys, the title, the
   /// name or the synonyms.
-  fileprivate func keyRows(tabCount: Int, matching words: [Substring]) -> [SettingsRow] {
+  fileprivate func keyRows(tabCount: Int, matching search: String) -> [SettingsRow] {
     var names: [String] = []
     var keys: [String: [[Key]]] = [:]
     var first: [String: Row] = [:]
@@ -44,9 +44,8 @@ extension BindingGroup {
         guard name == "select-tab-1" else { return nil }
         row = SettingsRow("1 … \(tabCount)", detail: "a tab")
       }
-      let shown = ([row.title.string, row.detail.string, name] + first.keywords)
-        .joined(separator: " ").lowercased()
-      return words.allSatisfy { shown.contains($0) } ? row : nil
+      let words = [row.title.string, row.detail.string, name] + first.keywords
+      return words.joined(separator: " ").containsWords(of: search) ? row : nil
     }
   }
 }

@@ -1,20 +1,22 @@
 /// A titled group of keys.
 struct HelpGroup: Sendable {
   let title: SafeText
-  let rows: [FormRow<Int>]
-  /// The synonyms of each row.
-  let keywords: [[String]]
+  let rows: [HelpRow]
 
   /// Returns the rows that contain all words of a text or have them as synonyms, or nil if there are none.
   fileprivate func matching(_ text: String) -> HelpGroup? {
-    let words = text.lowercased().split(separator: " ")
-    let found = zip(rows, keywords).filter { row, keywords in
-      let shown = ([row.title.string, row.detail.string] + keywords).joined(separator: " ")
-        .lowercased()
-      return words.allSatisfy { shown.contains($0) }
-    }
-    return found.isEmpty
-      ? nil : HelpGroup(title: title, rows: found.map(\.0), keywords: found.map(\.1))
+    let found = rows.filter { $0.words.containsWords(of: text) }
+    return found.isEmpty ? nil : HelpGroup(title: title, rows: found)
+  }
+}
+
+/// The keys of a binding, with its synonyms.
+struct HelpRow: Sendable {
+  let row: FormRow<Int>
+  let keywords: [String]
+
+  fileprivate var words: String {
+    ([row.title.string, row.detail.string] + keywords).joined(separator: " ")
   }
 }
 
@@ -33,7 +35,7 @@ struct HelpBody<App: ScreenApp>: ScreenView {
   private static var widestColumn: Int { 64 }
 
   var columns: Int? {
-    let widest = FormLayout<Int>.size(of: groups.flatMap(\.rows)).columns + 1
+    let widest = FormLayout<Int>.size(of: groups.flatMap { $0.rows.map(\.row) }).columns + 1
     return columnCount * (columnCount > 1 ? min(widest, Self.widestColumn) : widest)
   }
 
@@ -102,7 +104,7 @@ private struct HelpPage: Sendable {
 
   init(_ groups: [HelpGroup], columnCount: Int, columns count: Int) {
     width = count / columnCount
-    let rows = groups.map { [FormRow<Int>($0.title, .heading)] + $0.rows }
+    let rows = groups.map { [FormRow<Int>($0.title, .heading)] + $0.rows.map(\.row) }
     let layout = FormLayout(Array(rows.joined(separator: [FormRow<Int>("")])), columns: width)
     valueColumn = layout.valueColumn
     columns = Self.columns(of: layout.rows, count: columnCount)

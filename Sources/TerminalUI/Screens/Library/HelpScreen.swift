@@ -100,17 +100,18 @@ public struct ShownBinding: Sendable {
 
 extension [ShownBinding] {
   /// The rows of the bindings, with a single row for all tabs.
-  fileprivate var keyRows: [(row: FormRow<Int>, keywords: [String])] {
+  fileprivate var keyRows: [HelpRow] {
     let tabs = filter { $0.info.name.hasPrefix("select-tab-") }
     return compactMap { binding in
       guard binding.info.name.hasPrefix("select-tab-") else {
         let row = FormRow<Int>(
           binding.keys, detail: binding.info.title,
           isDestructive: binding.info.traits.contains(.destructive))
-        return (row, binding.info.keywords)
+        return HelpRow(row: row, keywords: binding.info.keywords)
       }
       guard binding.info == tabs.first?.info, let last = tabs.last else { return nil }
-      return (FormRow("\(binding.keys.string) … \(last.keys.string)", detail: "a tab"), [])
+      let keys: SafeText = "\(binding.keys.string) … \(last.keys.string)"
+      return HelpRow(row: FormRow(keys, detail: "a tab"), keywords: [])
     }
   }
 }
@@ -129,8 +130,7 @@ extension Context {
     let bindings = keysBelow
     func group(_ title: SafeText, _ isPart: (LiveBinding.List) -> Bool) -> HelpGroup? {
       let rows = bindings.filter { isPart($0.list) }.keyRows
-      return rows.isEmpty
-        ? nil : HelpGroup(title: title, rows: rows.map(\.row), keywords: rows.map(\.keywords))
+      return rows.isEmpty ? nil : HelpGroup(title: title, rows: rows)
     }
     return [
       group("This screen") { $0 == .screen },
