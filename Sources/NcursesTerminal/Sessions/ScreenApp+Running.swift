@@ -2,21 +2,6 @@ import Foundation
 import LocalSocket
 public import TerminalUI
 
-/// The settings of an app that is started by `run(on:link:options:)`.
-public struct RunOptions: Sendable {
-  /// The name of the folder for sessions and links, or nil for the module and the type of the app.
-  public var name: String?
-  /// Whether to start at the first screen. The last session is set aside.
-  public var isFresh = false
-  /// The theme, the user's keys, whether the mouse is used, and messages at launch.
-  public var environment: ScreenEnvironment
-
-  /// Creates settings.
-  public init(environment: ScreenEnvironment = ScreenEnvironment()) {
-    self.environment = environment
-  }
-}
-
 extension ScreenApp where Source == Void {
   /// Runs an app without a source on the terminal of the process. See ``run(on:link:options:)``.
   @MainActor public func run(
@@ -111,32 +96,6 @@ extension ScreenApp {
     case .busy: return report("The running \(Self.self) is waiting for an answer.", EX_TEMPFAIL)
     case .refused(let reason): return report(reason, EX_USAGE)
     }
-  }
-}
-
-/// The files of an app in the user's folders.
-private struct AppFiles {
-  let name: String
-
-  /// The folder of the sessions, or nil if no home folder is known.
-  var sessions: String? { state.map { $0 + "/sessions" } }
-
-  /// The socket for links, or nil if no folder for it is known.
-  var socket: SocketPath? {
-    let folder =
-      Self.folder("XDG_RUNTIME_DIR").map { "\($0)/\(name)" } ?? state.map { $0 + "/run" }
-    return folder.map { SocketPath(folder: $0, name: "links.socket") }
-  }
-
-  private var state: String? {
-    (Self.folder("XDG_STATE_HOME") ?? Self.folder("HOME").map { $0 + "/.local/state" }).map {
-      "\($0)/\(name)"
-    }
-  }
-
-  /// Returns the folder in an environment variable, or nil unless its path is absolute.
-  private static func folder(_ variable: String) -> String? {
-    ProcessInfo.processInfo.environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
   }
 }
 

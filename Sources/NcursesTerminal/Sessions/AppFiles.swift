@@ -1,0 +1,28 @@
+import Foundation
+import LocalSocket
+
+/// The files of an app in the user's folders.
+struct AppFiles {
+  let name: String
+
+  /// The folder of the sessions, or nil if no home folder is known.
+  var sessions: String? { state.map { $0 + "/sessions" } }
+
+  /// The socket for links, or nil if no folder for it is known.
+  var socket: SocketPath? {
+    let folder =
+      Self.folder("XDG_RUNTIME_DIR").map { "\($0)/\(name)" } ?? state.map { $0 + "/run" }
+    return folder.map { SocketPath(folder: $0, name: "links.socket") }
+  }
+
+  private var state: String? {
+    (Self.folder("XDG_STATE_HOME") ?? Self.folder("HOME").map { $0 + "/.local/state" }).map {
+      "\($0)/\(name)"
+    }
+  }
+
+  /// Returns the folder in an environment variable, or nil unless its path is absolute.
+  private static func folder(_ variable: String) -> String? {
+    ProcessInfo.processInfo.environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
+  }
+}

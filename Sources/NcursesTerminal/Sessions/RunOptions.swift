@@ -1,0 +1,16 @@
+public import TerminalUI
+
+/// The settings of an app that is started by `run(on:link:options:)`.
+public struct RunOptions: Sendable {
+  /// The name of the folder for sessions and links, or nil for the module and the type of the app.
+  public var name: String?
+  /// Whether to start at the first screen. The last session is set aside.
+  public var isFresh = false
+  /// The theme, the user's keys, whether the mouse is used, and messages at launch.
+  public var environment: ScreenEnvironment
+
+  /// Creates settings.
+  public init(environment: ScreenEnvironment = ScreenEnvironment()) {
+    self.environment = environment
+  }
+}
