@@ -106,8 +106,8 @@ extension Destination {
   ///
   /// - Parameters:
   ///   - kind: The kind, which selects the layout.
-  ///   - items: The items in their order, each of the style ``DestinationStyle/tab``. One of them may have a path parameter
-  ///     instead of a name; each value in a link then creates an item.
+  ///   - items: The items in their order, each of the style ``DestinationStyle/tab``. One of them may have a path
+  ///     parameter instead of a name; each value in a link then creates an item.
   ///   - presentations: The destinations that can be presented over any of the items.
   ///   - name: The component; nil at the root of a table.
   ///   - style: The default style.

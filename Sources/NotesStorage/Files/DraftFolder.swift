@@ -4,7 +4,8 @@ import Foundation
 /// A folder for unfinished files, removed after its last use.
 ///
 /// It is locked while this process uses it. An unlocked one was left by a process that died, and is removed by the next
-/// one for the same place. In the moment before it is locked, another process could remove it; writing to it fails then.
+/// one for the same place. In the moment before it is locked, another process could remove it; writing to it fails
+/// then.
 final class DraftFolder {
   let path: String
   private let lock: FileHandle?

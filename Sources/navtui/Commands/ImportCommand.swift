@@ -23,8 +23,9 @@ struct ImportCommand: MainCommand {
       `navtui export` gives it back. Times without a zone are UTC.
 
       Files that cannot be notes, such as symbolic links, are left out and named, and the status is 65 \
-      then. So are files and folders whose names are not UTF-8. Fields that are not used and other files, such as pictures, are named, too: links to these \
-      stay in the texts. --json prints all of them.
+      then. So are files and folders whose names are not UTF-8. Fields that are not used and other \
+      files, such as pictures, are named, too: links to these stay in the texts. --json prints all \
+      of them.
       """)
 
   @Argument(help: "The folder or file; - reads standard input.", completion: .file())

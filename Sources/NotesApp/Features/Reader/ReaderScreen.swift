@@ -52,10 +52,8 @@ struct ReaderScreen: NoteScreen {
     if memory.find == nil, sought != nil, let place = memory.matchPlace {
       return "\(context.isNarrow ? "" : "match ")\(place.number) of \(place.count)"
     }
-    return text(context).map {
-      memory.status(of: $0.layout.rows, in: textRoom(context), context.theme)
-    }
-      ?? .empty
+    guard let text = text(context) else { return .empty }
+    return memory.status(of: text.layout.rows, in: textRoom(context), context.theme)
   }
 
   /// The hints during a search within the note.

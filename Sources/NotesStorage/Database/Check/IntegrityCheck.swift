@@ -12,8 +12,8 @@ public struct IntegrityCheck {
   /// Checks the file, and returns its problems, one line each; empty if there are none.
   ///
   /// It checks the structure of the file, the last revision, the search index, and every note and version against its
-  /// checksum, so it reads everything. A database that was opened for reading only skips the inside of the search index, because
-  /// SQLite checks that only in a file it may write.
+  /// checksum, so it reads everything. A database that was opened for reading only skips the inside of the search
+  /// index, because SQLite checks that only in a file it may write.
   ///
   /// - Parameters:
   ///   - isDeep: True to compare tables with their indexes, and to check the inside of the search index.

@@ -20,7 +20,8 @@ public protocol Screen<App>: Codable, Equatable, Sendable {
   /// user may choose the same keys for them. The default is one group with all ``bindings``.
   static var bindingModes: [[Binding<Self>]] { get }
 
-  /// The titles of the ``bindingModes``, if a list of all keys shows the bindings of each mode apart. The default is none.
+  /// The titles of the ``bindingModes``, if a list of all keys shows the bindings of each mode apart. The default is
+  /// none.
   static var modeTitles: [SafeText] { get }
 
   /// The heading of the screen's bindings in a list of all keys. The default is made from the type name.

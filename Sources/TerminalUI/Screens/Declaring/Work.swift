@@ -2,8 +2,8 @@
 ///
 /// Work runs concurrently with the event loop, reports its progress, can be cancelled, and delivers its value to the
 /// screens that started it. It is cancelled when none of them exists any more. Work that the app starts in
-/// ``ScreenApp/launched(_:)`` or ``ScreenApp/changed(_:_:_:)`` runs to its end, and no screen receives its value. A timer
-/// is work that sleeps.
+/// ``ScreenApp/launched(_:)`` or ``ScreenApp/changed(_:_:_:)`` runs to its end, and no screen receives its value. A
+/// timer is work that sleeps.
 ///
 /// ```swift
 /// struct Importing: Work {
