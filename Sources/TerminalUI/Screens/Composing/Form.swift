@@ -145,25 +145,11 @@ public struct FormItem<Root: Screen>: Sendable {
 
 /// A result builder for the rows of a form.
 @resultBuilder
-public enum FormBuilder<Root: Screen> {
+public enum FormBuilder<Root: Screen>: ArrayBuilder {
+  public typealias Element = any FormField<Root>
+
   public static func buildExpression<F: FormField>(_ field: F) -> [any FormField<Root>]
   where F.Root == Root { [field] }
-
-  public static func buildBlock(_ parts: [any FormField<Root>]...) -> [any FormField<Root>] {
-    parts.flatMap { $0 }
-  }
-
-  public static func buildOptional(_ part: [any FormField<Root>]?) -> [any FormField<Root>] {
-    part ?? []
-  }
-
-  public static func buildEither(first: [any FormField<Root>]) -> [any FormField<Root>] { first }
-
-  public static func buildEither(second: [any FormField<Root>]) -> [any FormField<Root>] { second }
-
-  public static func buildArray(_ parts: [[any FormField<Root>]]) -> [any FormField<Root>] {
-    parts.flatMap { $0 }
-  }
 }
 
 /// A control for a number within a range.

@@ -21,7 +21,9 @@ extension ScreenView {
 
 /// A result builder for the parts of a screen, from top to bottom.
 @resultBuilder
-public enum ScreenBuilder<Root: Screen> {
+public enum ScreenBuilder<Root: Screen>: ArrayBuilder {
+  public typealias Element = any ScreenView<Root>
+
   public static func buildExpression<V: ScreenView>(_ view: V) -> [any ScreenView<Root>]
   where V.Root == Root { [view] }
 
@@ -31,23 +33,5 @@ public enum ScreenBuilder<Root: Screen> {
 
   public static func buildExpression(_ views: [any ScreenView<Root>]) -> [any ScreenView<Root>] {
     views
-  }
-
-  public static func buildBlock(_ parts: [any ScreenView<Root>]...) -> [any ScreenView<Root>] {
-    parts.flatMap { $0 }
-  }
-
-  public static func buildOptional(_ part: [any ScreenView<Root>]?) -> [any ScreenView<Root>] {
-    part ?? []
-  }
-
-  public static func buildEither(first: [any ScreenView<Root>]) -> [any ScreenView<Root>] { first }
-
-  public static func buildEither(second: [any ScreenView<Root>]) -> [any ScreenView<Root>] {
-    second
-  }
-
-  public static func buildArray(_ parts: [[any ScreenView<Root>]]) -> [any ScreenView<Root>] {
-    parts.flatMap { $0 }
   }
 }

@@ -50,24 +50,10 @@ public struct TableColumn<Item: Sendable>: Sendable {
 
 /// A result builder for the columns of a table, from left to right.
 @resultBuilder
-public enum TableColumnBuilder<Item: Sendable> {
+public enum TableColumnBuilder<Item: Sendable>: ArrayBuilder {
+  public typealias Element = TableColumn<Item>
+
   public static func buildExpression(_ column: TableColumn<Item>) -> [TableColumn<Item>] {
     [column]
-  }
-
-  public static func buildBlock(_ parts: [TableColumn<Item>]...) -> [TableColumn<Item>] {
-    parts.flatMap { $0 }
-  }
-
-  public static func buildOptional(_ part: [TableColumn<Item>]?) -> [TableColumn<Item>] {
-    part ?? []
-  }
-
-  public static func buildEither(first: [TableColumn<Item>]) -> [TableColumn<Item>] { first }
-
-  public static func buildEither(second: [TableColumn<Item>]) -> [TableColumn<Item>] { second }
-
-  public static func buildArray(_ parts: [[TableColumn<Item>]]) -> [TableColumn<Item>] {
-    parts.flatMap { $0 }
   }
 }
