@@ -42,7 +42,9 @@ import Testing
   }
 
   @Test func `messages and empty screens name the configured keys`() throws {
-    let keys = [("undo", ["U"]), ("capture", ["w"]), ("new-scene", ["ga"]), ("restore", ["<F5>"])]
+    let keys = [
+      ("undo", ["U"]), ("capture", ["w"]), ("new-workspace", ["ga"]), ("restore", ["<F5>"]),
+    ]
     let trashing = try start(keys)
     try trashing.press("d")
     #expect(trashing.message == "“Garden plan” moved to the trash · U undo")
@@ -195,7 +197,8 @@ import Testing
     "move-down", "move-up", "page-down", "page-up", "half-page-down", "half-page-up",
     "move-to-top", "move-to-bottom", "back", "close", "next-tab", "previous-tab", "next-pane",
     "go-back", "go-forward", "toggle-split", "zoom", "toggle-mouse", "copy-link", "palette",
-    "history", "scenes", "new-scene", "close-scene", "next-scene", "previous-scene", "search",
+    "history", "workspaces", "new-workspace", "close-workspace", "next-workspace",
+    "previous-workspace", "search",
     "capture", "new-from-template", "today", "undo", "redo", "help", "select-tab-1",
     "select-tab-2", "select-tab-3", "select-tab-4", "select-tab-5", "select-tab-6",
     "select-tab-7", "select-tab-8", "select-tab-9", "open", "edit", "edit-outside", "trash",

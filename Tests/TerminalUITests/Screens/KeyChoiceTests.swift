@@ -60,7 +60,7 @@ import Testing
       (row.name, row.keys.map { $0.map(\.description).joined() })
     }
     #expect(checked(own).1 == [])
-    #expect(Set(names).isSuperset(of: ["move-down", "back", "save", "text-undo", "new-scene"]))
+    #expect(Set(names).isSuperset(of: ["move-down", "back", "save", "text-undo", "new-workspace"]))
     #expect(
       names.allSatisfy { name in
         name.allSatisfy { $0 == "-" || $0.isASCII && ($0.isLowercase || $0.isNumber) }
@@ -68,12 +68,12 @@ import Testing
   }
 
   @Test func `the keys of all screens are listed, including those of the user`() throws {
-    let groups = NotebookApp.bindingGroups(["color": [[Key("v")]], "new-scene": [[Key("N")]]])
+    let groups = NotebookApp.bindingGroups(["color": [[Key("v")]], "new-workspace": [[Key("N")]]])
     #expect(groups.map(\.title).starts(with: ["Pages", "Page", "Editor", "Counting"]))
     let color = try #require(groups[0].rows.first { $0.name == "color" })
     #expect(color.keys == [[Key("v")]] && !color.isStandard)
     let scene = try #require(
-      groups.first { $0.title == "Everywhere" }?.rows.first { $0.name == "new-scene" })
+      groups.first { $0.title == "Everywhere" }?.rows.first { $0.name == "new-workspace" })
     // Keys after the leader stay.
     #expect(scene.keys == [[Key("N")], [Key(" "), Key("s"), Key("n")]])
     #expect(groups.flatMap(\.rows).contains { $0.name == "text-undo" && $0.isStandard })

@@ -47,7 +47,7 @@ import Testing
     #expect(driver.link == "notebook://main/counting")
   }
 
-  @Test(arguments: ["select-tab-2", "next-scene"])
+  @Test(arguments: ["select-tab-2", "next-workspace"])
   func `another tab or workspace asks nothing, and keeps the text`(action: String) throws {
     let environment = ScreenEnvironment(keys: [action: [[Key(.function(5))]]])
     let driver = try NotebookDriver.notebook(environment: environment)
@@ -64,7 +64,7 @@ import Testing
   func `a workspace is closed once its text is stored or discarded`(
     answer: String
   ) throws {
-    let environment = ScreenEnvironment(keys: ["close-scene": [[Key(.function(5))]]])
+    let environment = ScreenEnvironment(keys: ["close-workspace": [[Key(.function(5))]]])
     let driver = try NotebookDriver.notebook(
       environment: environment, size: Size(columns: 80, rows: 24))
     try driver.press("gn <Enter> j <Enter> i x <F5> <F5>")
@@ -77,7 +77,7 @@ import Testing
     throws
   {
     // While a text has the focus, the palette lists only actions with a key that types nothing.
-    let environment = ScreenEnvironment(keys: ["close-scene": [[Key(.function(5))]]])
+    let environment = ScreenEnvironment(keys: ["close-workspace": [[Key(.function(5))]]])
     let driver = try NotebookDriver.notebook(
       environment: environment, size: Size(columns: 80, rows: 24))
     try driver.press("gn <Enter> j <Enter> i x <M-x>")

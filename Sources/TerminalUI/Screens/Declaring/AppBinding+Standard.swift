@@ -109,22 +109,23 @@ extension AppBinding {
   public static var scenes: [AppBinding] {
     [
       AppBinding(
-        ["gs", "<Space>ss"], "workspaces", keywords: "scenes windows sessions", name: "scenes"
+        ["gs", "<Space>ss"], "workspaces", keywords: "scenes windows sessions", name: "workspaces"
       ) { $0.toggle(.scenes) },
       AppBinding(
         ["gn", "<Space>sn"], "new workspace", title: "new workspace",
-        keywords: "scene window add create", name: "new-scene"
+        keywords: "scene window add create", name: "new-workspace"
       ) { $0.nameNewScene() },
       AppBinding(
         ["gx", "<Space>sx"], "close workspace", title: "close workspace",
-        keywords: "scene window remove", name: "close-scene"
+        keywords: "scene window remove", name: "close-workspace"
       ) { $0.closeScene($0.context.navigation.activeScene.name) },
       AppBinding(
-        ["gw", "<Space>sw"], "next workspace", keywords: "scene window switch", name: "next-scene"
+        ["gw", "<Space>sw"], "next workspace", keywords: "scene window switch",
+        name: "next-workspace"
       ) { $0.activateScene(offset: 1) },
       AppBinding(
         ["gW", "<Space>sW"], "previous workspace", keywords: "scene window switch",
-        name: "previous-scene"
+        name: "previous-workspace"
       ) { $0.activateScene(offset: -1) },
     ]
   }

@@ -23,7 +23,7 @@ extension Turn {
   mutating func openScene(_ name: String) {
     navigate(.openScene(name, root: context.table.root))
     // Shows the keys of the new workspace. Here, in a text field, they would type text.
-    let hints = [("scenes", "show all"), ("next-scene", "next")].map {
+    let hints = [("workspaces", "show all"), ("next-workspace", "next")].map {
       context.hint($0, $1, on: HelpScreen<App>.self)
     }
     say(SafeText("Workspace “\(name)” created" + hints.joined()))
@@ -33,11 +33,11 @@ extension Turn {
   /// again, and the next one closes the scene if that message is still shown.
   public mutating func closeScene(_ name: String) {
     guard context.navigation.scenes.count > 1 else {
-      return say(SafeText("This is the only workspace" + keyHint("close", "quit")))
+      return say(SafeText("This is the only workspace" + context.hint("close", "quit")))
     }
     let subject = Toast.Subject("close workspace", name)
     guard context.answeredToast?.subject == subject else {
-      let key = context.key("close-scene") ?? "the same key"
+      let key = context.key("close-workspace") ?? "the same key"
       let text = SafeText("Close workspace “\(name)”? · \(key) again closes it for good")
       return take(.say(Toast(text, subject: subject)))
     }
@@ -50,7 +50,8 @@ extension Turn {
   public mutating func activateScene(offset: Int) {
     let (scenes, index) = (context.navigation.scenes, context.navigation.activeIndex)
     guard scenes.count > 1 else {
-      return say(SafeText("This is the only workspace" + keyHint("new-scene", "open another")))
+      return say(
+        SafeText("This is the only workspace" + context.hint("new-workspace", "open another")))
     }
     closePicker()
     navigate(.activate(scene: scenes[(index + offset + scenes.count) % scenes.count].name))
@@ -82,7 +83,7 @@ extension Turn {
     environment.hasMouse.toggle()
     take(.setEnvironment(environment))
     take(.request(.reportMouse(environment.hasMouse)))
-    let hint = keyHint("toggle-mouse", "turn it on")
+    let hint = context.hint("toggle-mouse", "turn it on")
     say(
       environment.hasMouse
         ? "The mouse is on" : SafeText("The mouse is off · the terminal selects text" + hint))
@@ -92,14 +93,5 @@ extension Turn {
   private mutating func closePicker(but place: LibraryPlace? = nil) {
     let pickers: [LibraryPlace] = [.history, .scenes].filter { $0 != place }
     if pickers.contains(where: { context.navigation.activeScreen == .library($0) }) { dismiss() }
-  }
-
-  private func keyHint(_ name: String, _ verb: String) -> String { context.keyHint(name, verb) }
-}
-
-extension Context {
-  /// Returns the end of a message that names a key, such as ` · q quit`, or an empty string if the binding has no key.
-  func keyHint(_ name: String, _ verb: String) -> String {
-    key(name).map { " · \($0) \(verb)" } ?? ""
   }
 }

@@ -9,16 +9,17 @@ struct ScenesScreen<App: ScreenApp>: Screen {
   static var bindings: [Binding<Self>] {
     [
       Binding(
-        "n", "new", title: "new workspace", keywords: "scene window add create", name: "new-scene"
+        "n", "new", title: "new workspace", keywords: "scene window add create",
+        name: "new-workspace"
       ) { $1.nameNewScene() },
       onFocusedScene(
-        "r", "rename", title: "rename the workspace", name: "rename-scene",
+        "r", "rename", title: "rename the workspace", name: "rename-workspace",
         keywords: "name title scene"
       ) {
         name, turn in turn.present(.library(.sceneName(of: name)))
       },
       onFocusedScene(
-        ["x", "d", "<Delete>"], "close", title: "close workspace", name: "close-scene",
+        ["x", "d", "<Delete>"], "close", title: "close workspace", name: "close-workspace",
         keywords: "scene window remove"
       ) { name, turn in turn.closeScene(name) },
     ]
@@ -43,8 +44,8 @@ struct ScenesScreen<App: ScreenApp>: Screen {
 
   func hints(_ context: Context<App>) -> KeyValuePairs<String, SafeText> {
     [
-      "move-down": "move", "open": "show", "new-scene": "new", "rename-scene": "rename",
-      "close-scene": "close", "back": "back", "help": "help",
+      "move-down": "move", "open": "show", "new-workspace": "new", "rename-workspace": "rename",
+      "close-workspace": "close", "back": "back", "help": "help",
     ]
   }
 

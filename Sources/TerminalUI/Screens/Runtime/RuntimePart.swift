@@ -54,7 +54,7 @@ extension RuntimePart {
 
   /// Returns the end of a message that names a key, such as ` · q quit`, or an empty string if the binding has no key.
   func hint(_ name: String, _ verb: String, _ state: State) -> String {
-    state.activeScreen.map { activeContext(of: $0, state).keyHint(name, verb) } ?? ""
+    state.activeScreen.map { activeContext(of: $0, state).hint(name, verb) } ?? ""
   }
 }
 

@@ -88,7 +88,7 @@ import Testing
   @Test(arguments: ["gs j x x", "<C-c> <C-c>"])
   func `closing another workspace with unsaved text asks first`(keys: String) throws {
     // A remapped key that types nothing leaves a text for another scene without a question.
-    let driver = try startNotes(keys: ["next-scene": [[Key(.function(5))]]])
+    let driver = try startNotes(keys: ["next-workspace": [[Key(.function(5))]]])
     try driver.press("gn <Enter> i n e w")
     let (text, place) = (driver.place, driver.rowsWithoutFooter)
     try driver.press("<F5>")

@@ -67,7 +67,7 @@ import Testing
   func `a workspace closes after its text is stored or discarded`(
     answer: String
   ) throws {
-    let driver = try startNotes(notes, keys: ["close-scene": [[Key(.function(5))]]])
+    let driver = try startNotes(notes, keys: ["close-workspace": [[Key(.function(5))]]])
     try driver.press("gn <Enter> c x <F5> <F5>")
     #expect(isAsking(driver))
     #expect(driver.screen.shows("The workspace is about to close. This"))

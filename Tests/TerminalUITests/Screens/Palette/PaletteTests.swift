@@ -236,7 +236,7 @@ import Testing
     driver.type(":pin\n:copy link\n:")
     #expect(driver.actions.prefix(3) == ["copy-link", "pin", "open"])
     driver.type("workspaces")
-    #expect(driver.actions.first == "scenes")
+    #expect(driver.actions.first == "workspaces")
     try driver.press("<Esc>")
     for name in ["zoom", "mouse", "redraw", "side", "pin", "storage", "keyboard"] {
       driver.type(":\(name)\n")
