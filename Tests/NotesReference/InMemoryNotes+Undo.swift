@@ -22,7 +22,9 @@ extension InMemoryNotes {
     let ids = actions[index].others.keys.sorted()
     for id in ids {
       guard let here = record(id), var there = actions[index].others[id] else { continue }
-      if there.note.isTrashed, there.trashed == 0 { there.trashed = nextRevision() }
+      if there.note.isTrashed, there.trashed == 0 {
+        (there.trashed, there.note.trashed) = (nextRevision(), now())
+      }
       replace(here, with: there)
       actions[index].others[id] = here
     }
@@ -43,7 +45,7 @@ extension InMemoryNotes {
     guard !ids.isEmpty else { return }
     let records = ids.compactMap(record).map { record in
       var record = record
-      record.note.isTrashed = true
+      record.note.trashed = now()
       return (record.note.id, record)
     }
     keep(.add, Dictionary(uniqueKeysWithValues: records))

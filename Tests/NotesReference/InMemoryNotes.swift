@@ -134,7 +134,7 @@ public final class InMemoryNotes: NotesRepository {
     for id in ids {
       guard let old = record(id) else { continue }
       var new = old
-      guard change.change(&new.note) else { continue }
+      guard change.change(&new.note, at: now()) else { continue }
       if case .tags = change { touch(&new) }
       if change.isTrashed == true { new.trashed = nextRevision() }
       replace(old, with: new)
@@ -216,7 +216,7 @@ extension InMemoryNotes {
     let created = draft.created ?? draft.modified ?? now()
     let note = Note(
       id: id, title: draft.title, body: draft.body, tags: draft.tags, created: created,
-      modified: draft.modified ?? created, isPinned: draft.isPinned, isTrashed: false)
+      modified: draft.modified ?? created, isPinned: draft.isPinned)
     records.append(Record(note: note, revision: nextRevision()))
     return id
   }

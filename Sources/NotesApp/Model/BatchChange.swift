@@ -25,12 +25,16 @@ extension BatchChange {
 
   /// Applies the change to a note.
   ///
+  /// - Parameters:
+  ///   - note: The note.
+  ///   - now: The time of the change.
   /// - Returns: True if the note was changed.
-  public func change(_ note: inout Note) -> Bool {
+  public func change(_ note: inout Note, at now: Timestamp) -> Bool {
     switch self {
     case .trash(let isTrashed):
-      defer { note.isTrashed = isTrashed }
-      return note.isTrashed != isTrashed
+      guard note.isTrashed != isTrashed else { return false }
+      note.trashed = isTrashed ? now : nil
+      return true
     case .pin(let isPinned):
       defer { note.isPinned = isPinned }
       return note.isPinned != isPinned

@@ -7,11 +7,12 @@ public struct Note: Hashable, Sendable {
   public var created: Timestamp
   public var modified: Timestamp
   public var isPinned: Bool
-  public var isTrashed: Bool
+  /// The time at which the note was moved to the trash; nil outside of it.
+  public var trashed: Timestamp?
 
   public init(
     id: NoteID, title: String, body: NoteBody, tags: [String], created: Timestamp,
-    modified: Timestamp, isPinned: Bool, isTrashed: Bool
+    modified: Timestamp, isPinned: Bool, trashed: Timestamp? = nil
   ) {
     self.id = id
     self.title = title
@@ -20,11 +21,13 @@ public struct Note: Hashable, Sendable {
     self.created = created
     self.modified = modified
     self.isPinned = isPinned
-    self.isTrashed = isTrashed
+    self.trashed = trashed
   }
 }
 
 extension Note {
+  public var isTrashed: Bool { trashed != nil }
+
   /// The title and body of the note.
   public var text: NoteText { NoteText(title: title, body: body) }
 

@@ -6,21 +6,25 @@ public struct NoteSummary: Hashable, Sendable {
   public var excerpt: String
   public var modified: Timestamp
   public var isPinned: Bool
+  /// The time at which the note was moved to the trash; nil outside of it.
+  public var trashed: Timestamp?
 
   public init(
-    id: NoteID, title: String, excerpt: String, modified: Timestamp, isPinned: Bool
+    id: NoteID, title: String, excerpt: String, modified: Timestamp, isPinned: Bool,
+    trashed: Timestamp? = nil
   ) {
     self.id = id
     self.title = title
     self.excerpt = excerpt
     self.modified = modified
     self.isPinned = isPinned
+    self.trashed = trashed
   }
 
   /// Creates the summary of a loaded note.
   public init(_ note: Note) {
     self.init(
       id: note.id, title: note.title, excerpt: note.body.excerpt(below: note.title),
-      modified: note.modified, isPinned: note.isPinned)
+      modified: note.modified, isPinned: note.isPinned, trashed: note.trashed)
   }
 }

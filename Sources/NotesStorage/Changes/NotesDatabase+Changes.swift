@@ -69,7 +69,7 @@ extension NotesDatabase {
     try write { transaction in
       let changes = try ids.compactMap { id in
         try UndoableChanges(transaction: transaction).changed(id) {
-          change.change(&$0) ? change.kind : nil
+          change.change(&$0, at: transaction.now()) ? change.kind : nil
         }
       }
       try transaction.actions.keep(change.kind, changes.map { ($0.old, $0.new) })

@@ -39,6 +39,8 @@ struct FoundRows {
   private(set) var versions: [Int64: [Int64: Place]] = [:]
   /// The files that notes were imported from, by note number.
   private(set) var files: [Int64: Place] = [:]
+  /// The times at which notes were moved to the trash, by revision.
+  private(set) var trashTimes: [Int64: Int64] = [:]
   private(set) var settings: [(name: String, value: String)] = []
   /// The greatest note number that was given out; nil if unknown.
   private(set) var lastNumber: Int64?
@@ -88,6 +90,8 @@ struct FoundRows {
       if last <= NoteDraft.maximumRequestedID { lastNumber = max(lastNumber ?? 0, last) }
     } else if let row = Self.note(record, at: place, page: page) {
       notes[row.id, default: []].append(row)
+    } else if record.is("ni"), trashTimes[cell.rowID] == nil || place.isLive {
+      trashTimes[cell.rowID] = record.integer(1)
     } else if Self.isFile(record), files[cell.rowID] == nil || place.isLive {
       files[cell.rowID] = place
     }

@@ -10,7 +10,7 @@ struct NoteSalvage {
   /// The saved data of a note.
   struct SavedNote {
     var draft: NoteDraft
-    var trashed: Int64?
+    var deletion: Deletion?
     var versions: [[DatabaseValue]]
     var losses: [Salvage.Loss] = []
     /// The day of the backup it comes from.
@@ -18,6 +18,14 @@ struct NoteSalvage {
     /// The readable part of the last text, if an older one replaces it.
     var rest: NoteDraft?
     var isUnsure = false
+  }
+
+  /// When a note was moved to the trash.
+  struct Deletion {
+    /// A number that grows with each deletion.
+    let revision: Int64
+    /// The time, if it is known.
+    let time: Timestamp?
   }
 
   private struct Readable {
@@ -68,8 +76,8 @@ struct NoteSalvage {
 
   private func saved(_ note: Readable) -> SavedNote {
     var saved = SavedNote(
-      draft: note.draft, trashed: note.row.trashed, versions: reader.versions(of: note.row.id),
-      losses: note.losses)
+      draft: note.draft, deletion: note.row.trashed.map(deletion),
+      versions: reader.versions(of: note.row.id), losses: note.losses)
     let id = note.row.id
     saved.draft.file = reader.file(of: id)
     let isKnown = reader.rows.files[id] != nil
@@ -78,6 +86,10 @@ struct NoteSalvage {
       if isKnown, saved.draft.file == nil, let id = note.draft.id { saved.losses.append(.file(id)) }
     }
     return saved
+  }
+
+  private func deletion(at revision: Int64) -> Deletion {
+    Deletion(revision: revision, time: reader.rows.trashTimes[revision].map(Timestamp.nearest))
   }
 
   /// Returns a text that may not be the last one.
@@ -93,7 +105,10 @@ struct NoteSalvage {
     var draft = NoteDraft(found.placed.note)
     draft.file = found.file
     return SavedNote(
-      draft: draft, trashed: found.placed.place.trashed, versions: found.versions, day: found.day)
+      draft: draft,
+      deletion: found.placed.place.trashed.map {
+        Deletion(revision: $0, time: found.placed.note.trashed)
+      }, versions: found.versions, day: found.day)
   }
 
   private func saved(_ found: BackupNotes.Found, in broken: Readable?) -> SavedNote {

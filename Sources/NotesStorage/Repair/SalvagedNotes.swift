@@ -5,7 +5,7 @@ import NotesApp
 struct SalvagedNotes: TransactionPart {
   let transaction: Transaction
   var salvage = Salvage()
-  private var trashed: [(id: NoteID, at: Int64)] = []
+  private var trashed: [(id: NoteID, from: NoteSalvage.Deletion)] = []
   private var unsureCount = 0
 
   init(transaction: Transaction) {
@@ -23,14 +23,14 @@ struct SalvagedNotes: TransactionPart {
     }
     if let rest = note.rest { _ = try notes.insert(rest) }
     if note.isUnsure { unsureCount += 1 }
-    if let time = note.trashed { trashed.append((new, time)) }
+    if let deletion = note.deletion { trashed.append((new, deletion)) }
   }
 
   /// Moves notes to the trash, and takes over the settings and the last number.
   mutating func finish(with rows: FoundRows) throws {
-    for (id, _) in trashed.sorted(by: { $0.at < $1.at }) {
+    for (id, deletion) in trashed.sorted(by: { $0.from.revision < $1.from.revision }) {
       _ = try UndoableChanges(transaction: transaction).changed(id) { note in
-        note.isTrashed = true
+        note.trashed = deletion.time ?? note.modified
         return .trash
       }
     }

@@ -18,4 +18,9 @@ extension Row {
   func timestamp(_ index: Int) throws -> Timestamp {
     .nearest(try value(index))
   }
+
+  /// Reads a time or null.
+  func optionalTimestamp(_ index: Int) throws -> Timestamp? {
+    try decode(Int64?.self, atIndex: index).map(Timestamp.nearest)
+  }
 }

@@ -44,6 +44,6 @@ import Testing
     Note(
       id: try #require(NoteID(rawValue: 42)), title: title, body: NoteBody(body), tags: tags,
       created: Timestamp(rawValue: -1), modified: Timestamp(rawValue: 1_795_304_133_123),
-      isPinned: true, isTrashed: false)
+      isPinned: true)
   }
 }

@@ -24,7 +24,7 @@ import Testing
   ) throws -> Note {
     Note(
       id: try noteID(1), title: title, body: body, tags: tags, created: NotesFixture.now,
-      modified: NotesFixture.now, isPinned: false, isTrashed: isTrashed)
+      modified: NotesFixture.now, isPinned: false, trashed: isTrashed ? NotesFixture.now : nil)
   }
 
   @Test(arguments: [

@@ -66,9 +66,10 @@ import Testing
 
   private func makeNotes() throws {
     let notes = try folder.notes()
-    // A link by path fills the last page of the file, so that truncating the page is detected.
-    let id = try notes.create(NoteDraft("One", "body [[One]] [one](one.md)"))
-    try notes.update(id, title: "One", body: .text("other [[One]] [one](one.md)"))
+    let id = try notes.create(NoteDraft("One", "body [[One]]"))
+    try notes.update(id, title: "One", body: .text("other [[One]]"))
+    // The time of a deletion is on the last page of the file, so that truncating the page is detected.
+    try notes.setTrashed(true, notes.create(NoteDraft("Two", "")))
     try notes.close()
   }
 

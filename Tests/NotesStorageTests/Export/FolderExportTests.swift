@@ -89,7 +89,6 @@ import Testing
   private func note(title: String) throws -> Note {
     Note(
       id: try #require(NoteID(rawValue: 7)), title: title, body: .text(""), tags: [],
-      created: Timestamp(rawValue: 0), modified: Timestamp(rawValue: 0), isPinned: false,
-      isTrashed: false)
+      created: Timestamp(rawValue: 0), modified: Timestamp(rawValue: 0), isPinned: false)
   }
 }

@@ -1,5 +1,8 @@
 -- Statements that revert each version of the schema, latest first.
 
+-- version 11
+DROP TABLE trash_time;
+
 -- version 10
 DROP VIEW note_any_tag; DROP TABLE note_text_tag; DROP TABLE note_file; DROP TABLE note_name;
 DROP INDEX note_link_file; DROP INDEX note_link_name;

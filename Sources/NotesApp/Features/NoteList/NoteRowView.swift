@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// A row of a note list: title and age, and the excerpt if there is a second line.
+/// A row of a note list: title and age, in the trash since its deletion, and the excerpt if there is a second line.
 ///
 /// A mark takes the place of the pin.
 struct NoteRowView: View {
@@ -13,7 +13,7 @@ struct NoteRowView: View {
   var theme: Theme
 
   func draw(in canvas: inout Canvas) {
-    let age = SafeText(note.modified.age(at: now))
+    let age = SafeText((note.trashed ?? note.modified).age(at: now))
     let right = canvas.size.columns - age.columns - 1
     let style = isFocused ? theme.focused : theme.text
     let mark = isMarked ? theme.glyphs.checkMark : note.isPinned ? theme.glyphs.star : .empty

@@ -44,7 +44,7 @@ struct ReaderScreen: NoteScreen {
 
   func note(_ context: Context<Notes>) -> SafeText {
     let note = context.value(of: NoteToRead(id: id))?.note
-    return SafeText(note?.modified.age(at: context.now) ?? "")
+    return SafeText((note?.trashed ?? note?.modified)?.age(at: context.now) ?? "")
   }
 
   /// The current match of the search beside the note, or the scroll position.

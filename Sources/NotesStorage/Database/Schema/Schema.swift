@@ -13,6 +13,7 @@ enum Schema {
   static let steps: [@Sendable (Database) throws -> Void] = [
     makeVersion1, makeVersion2, makeVersion3, makeVersion4, makeVersion5,
     makeVersion6, makeVersion7, makeVersion8, makeVersion9, makeVersion10,
+    makeVersion11,
   ]
 
   static var version: Int { steps.count }

@@ -63,6 +63,7 @@ extension NoteTable {
     )
     try statement("UPDATE note SET pinned = ?, trashed = ? WHERE id = ?")
       .execute(arguments: [new.note.isPinned, new.place.trashed, id])
+    if hasMoved, let trashed = new.note.trashed { try keepTrashTime(trashed, of: new.place) }
     guard isNewText || hasMoved else { return }
     if !old.note.isTrashed { try IndexedNote.remove(at: old.place.revision, in: db) }
     if isNewText {
@@ -70,6 +71,12 @@ extension NoteTable {
       try replaceText(with: new)
     }
     if !new.note.isTrashed { try addWords(of: NoteContent(new.note), at: new.place.revision) }
+  }
+
+  /// Stores the time at which a note was moved to the trash. A note that undo returns to its place there keeps it.
+  private func keepTrashTime(_ time: Timestamp, of place: PlacedNote.Place) throws {
+    try statement("INSERT OR IGNORE INTO trash_time (revision, time) VALUES (?, ?)")
+      .execute(arguments: [place.trashed, time.rawValue])
   }
 
   private func replaceText(with new: PlacedNote) throws {
@@ -129,13 +136,25 @@ extension NoteTable {
       try deletion.execute(arguments: [id.rawValue])
       guard db.changesCount == 1 else { throw StorageError.noSuchNote(id) }
     }
-    try actions.dropEmpty()
+    try dropUnused()
   }
 
   func emptyTrash() throws -> Set<NoteID> {
     let ids = try Int64.fetchAll(
       db, sql: "DELETE FROM note WHERE trashed IS NOT NULL RETURNING id")
-    try actions.dropEmpty()
+    try dropUnused()
     return Set(ids.compactMap(NoteID.init(rawValue:)))
+  }
+
+  /// Deletes actions without notes, and times that neither a note nor an undo needs.
+  private func dropUnused() throws {
+    try actions.dropEmpty()
+    try db.execute(
+      sql: """
+        DELETE FROM trash_time WHERE revision NOT IN (
+          SELECT trashed FROM note WHERE trashed IS NOT NULL
+          UNION SELECT other_trashed FROM action_note WHERE other_trashed IS NOT NULL
+        )
+        """)
   }
 }

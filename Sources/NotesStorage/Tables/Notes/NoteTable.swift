@@ -11,7 +11,7 @@ struct NoteTable: TransactionPart {
   func note(_ id: NoteID) throws -> Note? {
     let one = try statement(
       """
-      SELECT title, body, created, modified, pinned, trashed IS NOT NULL, checksum
+      SELECT title, body, created, modified, pinned, \(try trashTime), checksum
       FROM note WHERE id = ?
       """)
     guard let row = try Row.fetchOne(one, arguments: [id.rawValue]) else { return nil }
@@ -19,11 +19,21 @@ struct NoteTable: TransactionPart {
     let note = Note(
       id: id, title: title.string, body: body.body, tags: try tags.tags(of: id.rawValue),
       created: try row.timestamp(2), modified: try row.timestamp(3),
-      isPinned: try row.value(4), isTrashed: try row.value(5))
+      isPinned: try row.value(4), trashed: try row.optionalTimestamp(5))
     guard try NoteChecksum(note).stored == row.value(6) else {
       throw DamagedRow(detail: "note \(id) is not what was stored")
     }
     return note
+  }
+
+  /// The SQL for the time at which a note was moved to the trash; null outside of it. Before version 11, that was not
+  /// stored: the time is that of the last change.
+  var trashTime: String {
+    get throws {
+      let stored = "(SELECT time FROM trash_time WHERE revision = note.trashed)"
+      let time = try transaction.has("trash_time") ? "ifnull(\(stored), modified)" : "modified"
+      return "iif(trashed IS NULL, NULL, \(time))"
+    }
   }
 
   /// Returns a note; nil if there is none, or it is damaged.

@@ -92,7 +92,7 @@ extension ActionTable {
       """)
     guard let here = try notes.placedNote(id),
       let row = try Row.fetchOne(side, arguments: [action, id.rawValue]),
-      var there = try? OppositeState(row).note(from: here)
+      var there = try? OppositeState(row).note(from: here, at: transaction.now())
     else {
       throw DamagedRow(detail: "action \(action) cannot be read")
     }

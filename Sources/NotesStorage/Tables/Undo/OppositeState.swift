@@ -21,11 +21,12 @@ struct OppositeState {
     body = old.body == new.body ? nil : TextDelta(of: old.body.bytes, from: new.body.bytes)
   }
 
-  /// Returns the note on that side; nil if the difference does not fit the note.
-  func note(from here: PlacedNote) -> PlacedNote? {
+  /// Returns the note on that side; nil if the difference does not fit the note. `now` is the time at which it is moved
+  /// to the trash, unless it was there before.
+  func note(from here: PlacedNote, at now: Timestamp) -> PlacedNote? {
     var there = PlacedNote(note: here.note, place: place)
     there.note.isPinned = isPinned
-    there.note.isTrashed = place.trashed != nil
+    there.note.trashed = place.trashed == nil ? nil : here.note.trashed ?? now
     there.note.modified = modified
     if let title { there.note.title = title }
     if let tags { there.note.tags = tags }

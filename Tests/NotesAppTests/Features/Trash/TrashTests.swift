@@ -52,6 +52,20 @@ import Testing
     #expect(driver.focusedRow?.hasPrefix("Übergabe Köln") == true)
   }
 
+  @Test func `rows and the reader show the time since the deletion`() throws {
+    let now = NotesFixture.now
+    let notes = InMemoryNotes(
+      [NoteDraft(title: "Old", body: .text("text"), modified: Timestamp(rawValue: 0))], now: { now }
+    )
+    try notes.setTrashed(true, noteID(1))
+    let driver = try startNotes(notes, at: "/trash")
+    for keys in ["", "<Enter> z"] {
+      try driver.press(keys)
+      #expect(driver.screen.shows(" now"), "\(driver.screen)")
+      #expect(!driver.screen.shows("y "), "\(driver.screen)")
+    }
+  }
+
   @Test(arguments: ["r", "<Enter> r"])
   func `restoring a note focuses the next one, and can be undone`(keys: String) throws {
     let driver = try start()
