@@ -39,8 +39,8 @@ extension Navigator {
 
   /// Sends the pending action again, because its question was answered with yes or the place of its redirect is done.
   ///
-  /// The place of a redirect is left first, by a request of its own under the same rules. If they refuse it, the
-  /// action stays pending; if they ask a question about it, that request becomes the pending one instead.
+  /// The place of a redirect is left first, by a request of its own under the same rules, and by another one before
+  /// that to activate its scene if necessary. If they refuse it, the action stays pending; if they ask a question about it, that request becomes the pending one instead.
   ///
   /// - Returns: The events in order.
   @discardableResult
@@ -148,21 +148,30 @@ extension Navigator {
     wait(sent, .redirect(by: name, place: state.activeNode.id), &run)
   }
 
-  /// Leaves the place of a redirect; returns false if that must be decided first.
+  /// Leaves the place of a redirect, in the scene that shows it; returns false if that must be decided first.
   private mutating func leave<Context>(
     _ place: NodeID, for waiting: PendingRequest<Screen>, _ run: inout Run<Context>
   ) -> Bool {
-    process(Sent(id: newRequest(), action: .popBefore(.id(place)), cause: .guard), &run)
-    if pending != nil {
-      run.events.append(refusal(of: waiting))
-      return false
+    var actions = [NavigationAction<Screen>.popBefore(.id(place))]
+    if !state.activeScene.contains(place),
+      let scene = state.scenes.first(where: { $0.contains(place) })
+    {
+      actions.insert(.activate(scene: scene.name), at: 0)
     }
-    switch run.events.last?.outcome {
-    case .applied, .unchanged, nil: return true
-    case .refused, .failed:
-      pending = waiting
-      return false
+    for action in actions {
+      process(Sent(id: newRequest(), action: action, cause: .guard), &run)
+      if pending != nil {
+        run.events.append(refusal(of: waiting))
+        return false
+      }
+      switch run.events.last?.outcome {
+      case .applied, .unchanged, nil: break
+      case .refused, .failed:
+        pending = waiting
+        return false
+      }
     }
+    return true
   }
 
   private mutating func wait<Context>(

@@ -121,6 +121,21 @@ import NavigationCore
     #expect(navigator.resume(under: rules, in: session) == [])
   }
 
+  @Test func `A login in another scene is closed there, and the target is shown there`() throws {
+    var navigator = try navigator()
+    let rules = Rules(middleware: [Self.login])
+    navigator.send(.select(tab: "labels"), cause: .key, under: rules, in: Session())
+    let first = navigator.state.activeScene.name
+    navigator.send(.openScene("other", root: ExampleTable.stack.root), under: rules, in: Session())
+    #expect(navigator.state.activeScreen != .color("login"))
+
+    let resumed = navigator.resume(under: rules, in: Session(isLoggedIn: true))
+    #expect(kinds(resumed) == ["4 guard: applied", "5 guard: applied", "1 key: applied"])
+    #expect(navigator.state.activeScene.name == first)
+    #expect(navigator.state.activeScreen == .labels)
+    #expect(navigator.state.root.activeSpine.allSatisfy { $0.presentation == nil })
+  }
+
   @Test func `Resuming without a login redirects again`() throws {
     var navigator = try navigator()
     let rules = Rules(middleware: [Self.login])
