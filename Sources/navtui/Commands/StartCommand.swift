@@ -88,7 +88,7 @@ struct StartCommand: MainCommand {
   @MainActor func show(_ notes: NotesDatabase, notice: String? = nil) throws -> ProgramEnd {
     let user = UserConfig()
     let settings = try Settings(options: options, file: user.config, notes: notes)
-    let rescued = RescuedTexts(folder: DataFiles.unsaved())
+    let rescued = RescuedTexts(folder: DataFiles.unsaved)
     var surroundings = NotesSurroundings(user.config, storage: notes.path)
     (surroundings.isReadOnly, surroundings.colorsOffReason) = (notes.isReadOnly, colorsOffReason)
     let runtime = try ScreenRuntime(Notes(surroundings))
@@ -101,7 +101,7 @@ struct StartCommand: MainCommand {
     if let notice = rescued.notice { Console.error(notice) }
     let (server, problem) = startServer(notes)
     defer { server?.stop() }
-    let editing = EditedFile.notice(folder: DataFiles.editing())
+    let editing = EditedFile.notice(folder: DataFiles.editing)
     let terminal = try NcursesTerminal(
       NcursesTerminal.Options(hasMouse: settings.mouse.value, hasColor: !noColor))
     defer {

@@ -38,7 +38,7 @@ extension Doctor {
 
 extension Doctor {
   private var sessions: [Finding] {
-    guard let folder = DataFiles.sessions(), let database else {
+    guard let folder = DataFiles.sessions, let database else {
       return [
         .warning(
           "state", "Place and unsaved text cannot be kept: no home folder is known. Set HOME.")
@@ -71,9 +71,9 @@ extension Doctor {
   }
 
   private var unsaved: [Finding] {
-    guard let unsaved = DataFiles.unsaved() else { return [] }
+    guard let unsaved = DataFiles.unsaved else { return [] }
     let notices = [
-      RescuedTexts(folder: unsaved).notice, EditedFile.notice(folder: DataFiles.editing()),
+      RescuedTexts(folder: unsaved).notice, EditedFile.notice(folder: DataFiles.editing),
     ].compactMap(\.self)
     guard notices.isEmpty else { return notices.map { .warning("unsaved", $0) } }
     return [.ok("unsaved", "no rescued texts")]

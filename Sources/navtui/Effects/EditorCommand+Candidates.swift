@@ -3,9 +3,8 @@ import NotesApp
 
 extension EditorCommand {
   /// Returns the editors to try, in order.
-  static func candidates(
-    _ config: Config, environment: [String: String] = ProcessEnvironment.variables
-  ) -> [EditorCommand] {
+  static func candidates(_ config: Config) -> [EditorCommand] {
+    let environment = ProcessEnvironment.variables
     let file = config.editor.map { EditorCommand($0, source: SettingSource.file.title) }
     let named = ["VISUAL", "EDITOR"].compactMap { name -> EditorCommand? in
       guard let command = environment[name], !command.allSatisfy(\.isWhitespace) else { return nil }
@@ -37,26 +36,22 @@ extension EditorCommand {
   ]
 
   /// Returns the first editor to try. A default editor must exist.
-  static func first(
-    _ config: Config, environment: [String: String] = ProcessEnvironment.variables
-  ) -> EditorCommand {
-    candidates(config, environment: environment).first { candidate in
+  static func first(_ config: Config) -> EditorCommand {
+    candidates(config).first { candidate in
       guard let command = candidate.command, usual.contains(command) else { return true }
-      return candidate.program(environment: environment) != nil
+      return candidate.program() != nil
     } ?? EditorCommand()
   }
 
   /// Returns the program of the command; nil if it does not exist, and a description if only the shell can determine
   /// it.
-  func program(
-    environment: [String: String] = ProcessEnvironment.variables
-  ) -> String? {
+  func program() -> String? {
     let word = command?.split(whereSeparator: \.isWhitespace).first.map(String.init) ?? ""
     if word.contains(where: { "\"'\\$~=`;&|()".contains($0) }) {
       return "what the shell makes of it"
     }
     // Bytes, because characters would take a hundred thousand instructions at a start.
-    let path = (environment["PATH"] ?? "/usr/bin:/bin").utf8
+    let path = (ProcessEnvironment.variables["PATH"] ?? "/usr/bin:/bin").utf8
     let folders =
       word.contains("/")
       ? [""] : path.split(separator: UInt8(ascii: ":")).map { "\(Substring($0))/" }

@@ -10,7 +10,7 @@ import NotesStorage
 /// have options. The first one that is set is started. If none is, common editors are tried.
 struct ExternalEditor {
   /// The folder for edited files, or nil for a folder among the system's temporary files.
-  private let folder = DataFiles.editing()
+  private let folder = DataFiles.editing
   private let commands: [EditorCommand]
   private let run: (ForegroundProgram) throws -> ForegroundProgram.End
 

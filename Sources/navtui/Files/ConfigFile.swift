@@ -12,14 +12,12 @@ struct ConfigFile {
 
   /// Creates the file of `NAVTUI_CONFIG`, or `navtui/config.toml` in the user's configuration folder; nil if no home
   /// folder is known.
-  init?(environment: [String: String] = ProcessEnvironment.variables) {
-    if let path = environment["NAVTUI_CONFIG"], !path.isEmpty {
+  init?() {
+    if let path = ProcessEnvironment.variables["NAVTUI_CONFIG"], !path.isEmpty {
       (self.path, isNamed) = (DataFiles.standardized(path), true)
       return
     }
-    guard let folder = DataFiles.folder("XDG_CONFIG_HOME", or: "/.config", environment) else {
-      return nil
-    }
+    guard let folder = DataFiles.folder("XDG_CONFIG_HOME", or: "/.config") else { return nil }
     (path, isNamed) = (folder + "/navtui/config.toml", false)
   }
 

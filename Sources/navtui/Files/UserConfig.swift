@@ -15,8 +15,8 @@ struct UserConfig {
   private(set) var fileError: ConfigFileError?
 
   /// Reads the file and uses all valid settings.
-  init(environment: [String: String] = ProcessEnvironment.variables) {
-    let file = ConfigFile(environment: environment)
+  init() {
+    let file = ConfigFile()
     path = file?.path
     guard let file else { return }
     do throws(ConfigFileError) {

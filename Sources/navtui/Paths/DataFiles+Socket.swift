@@ -6,21 +6,19 @@ extension DataFiles {
   /// the state folder if there is none.
   ///
   /// - Throws: An error if no home folder is known.
-  static func socket(
-    for database: String, environment: [String: String] = ProcessEnvironment.variables
-  ) throws -> SocketPath {
+  static func socket(for database: String) throws -> SocketPath {
     // The path of a socket must be short.
     let name = String(fingerprint(of: database), radix: 36)
-    return SocketPath(folder: try socketFolder(environment), name: "\(name).socket")
+    return SocketPath(folder: try socketFolder(), name: "\(name).socket")
   }
 
-  private static func socketFolder(_ environment: [String: String]) throws -> String {
-    if let runtime = environment["XDG_RUNTIME_DIR"], runtime.hasPrefix("/"),
+  private static func socketFolder() throws -> String {
+    if let runtime = ProcessEnvironment.variables["XDG_RUNTIME_DIR"], runtime.hasPrefix("/"),
       isFolder(runtime)
     {
       return runtime + "/navtui"
     }
-    guard let folder = state("run", environment) else {
+    guard let folder = state("run") else {
       throw CommandFailure(
         message: "No home folder is known: set HOME or XDG_RUNTIME_DIR.",
         exitCode: ExitStatus.missingInput)

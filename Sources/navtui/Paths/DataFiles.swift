@@ -7,62 +7,42 @@ enum DataFiles {
   /// Returns the absolute path of the database: `NAVTUI_DB`, or `navtui/notes.db` in the user's data folder.
   ///
   /// - Throws: An error if no home folder is known.
-  static func database(
-    environment: [String: String] = ProcessEnvironment.variables
-  ) throws -> String {
-    if let path = environment["NAVTUI_DB"], !path.isEmpty { return standardized(path) }
-    return try dataFolder(environment) + "/navtui/notes.db"
-  }
-
-  /// Returns the folder for texts that could not be stored, `navtui/unsaved` in the user's state
-  /// folder, or nil if no home folder is known.
-  static func unsaved(
-    environment: [String: String] = ProcessEnvironment.variables
-  ) -> String? {
-    state("unsaved", environment)
-  }
-
-  /// Returns the folder for texts in the user's own editor, `navtui/editing` in the user's state
-  /// folder, or nil if no home folder is known.
-  static func editing(
-    environment: [String: String] = ProcessEnvironment.variables
-  ) -> String? {
-    state("editing", environment)
-  }
-
-  /// Returns the folder of all sessions, `navtui/sessions` in the user's state folder, or nil if no
-  /// home folder is known.
-  static func sessions(
-    environment: [String: String] = ProcessEnvironment.variables
-  ) -> String? {
-    state("sessions", environment)
-  }
-
-  /// Returns the folder of the sessions of a database. Its name has 16 hexadecimal digits.
-  static func sessions(of database: String) -> String? {
-    let digits = String(fingerprint(of: database), radix: 16)
-    return sessions().map { "\($0)/" + String(repeating: "0", count: 16 - digits.count) + digits }
-  }
-
-  /// Returns one of navtui's folders in the user's state folder, or nil if no home folder is known.
-  static func state(_ name: String, _ environment: [String: String]) -> String? {
-    folder("XDG_STATE_HOME", or: "/.local/state", environment).map { "\($0)/navtui/\(name)" }
-  }
-
-  private static func dataFolder(_ environment: [String: String]) throws -> String {
-    guard let folder = folder("XDG_DATA_HOME", or: "/.local/share", environment) else {
+  static func database() throws -> String {
+    if let path = ProcessEnvironment.variables["NAVTUI_DB"], !path.isEmpty {
+      return standardized(path)
+    }
+    guard let folder = folder("XDG_DATA_HOME", or: "/.local/share") else {
       throw CommandFailure(
         message: "No home folder is known: set HOME, or name the database with --db.",
         exitCode: ExitStatus.missingInput)
     }
-    return folder
+    return folder + "/navtui/notes.db"
+  }
+
+  /// The folder for texts that could not be stored, or nil if no home folder is known.
+  static var unsaved: String? { state("unsaved") }
+
+  /// The folder for texts in the user's own editor, or nil if no home folder is known.
+  static var editing: String? { state("editing") }
+
+  /// The folder of all sessions, or nil if no home folder is known.
+  static var sessions: String? { state("sessions") }
+
+  /// Returns the folder of the sessions of a database. Its name has 16 hexadecimal digits.
+  static func sessions(of database: String) -> String? {
+    let digits = String(fingerprint(of: database), radix: 16)
+    return sessions.map { "\($0)/" + String(repeating: "0", count: 16 - digits.count) + digits }
+  }
+
+  /// Returns a folder of `navtui` in the user's state folder, or nil if no home folder is known.
+  static func state(_ name: String) -> String? {
+    folder("XDG_STATE_HOME", or: "/.local/state").map { "\($0)/navtui/\(name)" }
   }
 
   /// Returns the folder in a variable if its path is absolute, and otherwise the default one in the
   /// home folder.
-  static func folder(
-    _ variable: String, or usual: String, _ environment: [String: String]
-  ) -> String? {
+  static func folder(_ variable: String, or usual: String) -> String? {
+    let environment = ProcessEnvironment.variables
     if let folder = environment[variable], folder.hasPrefix("/") { return folder }
     guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
     return home + usual
