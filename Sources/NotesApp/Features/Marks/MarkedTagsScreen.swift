@@ -2,16 +2,12 @@ import NavigationCore
 import TerminalUI
 
 /// The tags of the marked notes. Choosing a tag adds it, or removes it if all notes have it.
-struct MarkedTagsScreen: AppScreen {
+struct MarkedTagsScreen: TagFieldScreen {
   static var takesText: Bool { true }
   static var keysTitle: SafeText { "The tags of marked notes" }
 
   let list: NoteList
-  fileprivate var memory = TagsMemory()
-
-  init(list: NoteList) {
-    self.list = list
-  }
+  var memory = TagsMemory()
 
   var keywords: [String] { ["label", "category"] }
 
@@ -55,8 +51,9 @@ struct MarkedTagsScreen: AppScreen {
     if count == 0 {
       EmptyText("No note is marked.")
     } else {
-      MarkedTagRows(
-        rows: rows(context), count: count, tagCount: context.value(of: AllTags())?.count ?? 0)
+      TagRows(rows: rows(context), tagCount: context.value(of: AllTags())?.count ?? 0) {
+        $0.count == 0 ? "" : $0.count == count ? "on all" : "on \($0.count)"
+      }
     }
   }
 }
@@ -109,41 +106,4 @@ extension MarkedTagsScreen {
 extension TagsMemory {
   /// True if the field is empty and focused.
   fileprivate var isUnmodified: Bool { list.focus == 0 && field.isEmpty }
-}
-
-/// The tag field, with its completions below.
-private struct MarkedTagRows: ScreenView {
-  typealias Root = MarkedTagsScreen
-
-  let rows: [TagCount]
-  /// The number of marked notes.
-  let count: Int
-  /// The number of all tags.
-  let tagCount: Int
-
-  // The height depends on all tags, so that the box keeps its size while the user types.
-  func rows(in columns: Int) -> Int? {
-    NoteTagsView.rows(of: [], completionCount: tagCount, in: columns)
-  }
-
-  func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
-    let (rows, count) = (rows, count)
-    let (memory, first) = (layout.root.memory, NoteTagsView.listRect(of: [], in: rect.size))
-    layout.add(
-      Control(
-        text: TextInput<Root>(.field, \Root.memory.field) { command, screen, _ in
-          screen.memory.field.apply(command, in: .zero)
-          screen.memory.list = ListPosition()
-        },
-        click: { point, screen, _ in
-          let position = point.row - first.origin.row + memory.list.top
-          guard point.row >= first.origin.row, rows.indices.contains(position) else { return }
-          screen.memory = TagsMemory(rows[position])
-        }), in: rect)
-    layout.draw(
-      NoteTagsView(
-        tags: [], completions: rows,
-        value: { $0.count == 0 ? "" : $0.count == count ? "on all" : "on \($0.count)" },
-        memory: memory, isActive: layout.isActive, theme: layout.theme), in: rect)
-  }
 }

@@ -2,7 +2,7 @@ import NavigationCore
 import TerminalUI
 
 /// The tags of a note. Each change is stored at once.
-struct NoteTagsScreen: AppScreen {
+struct NoteTagsScreen: TagFieldScreen {
   static var takesText: Bool { true }
   static var keysTitle: SafeText { "The tags of a note" }
 
@@ -41,7 +41,16 @@ struct NoteTagsScreen: AppScreen {
       in: NoteTagsView.listRect(of: tags, in: turn.context.room))
   }
 
-  func body(_ context: Context<Notes>) -> Body { NoteTagsBody(choices: choices(context)) }
+  func body(_ context: Context<Notes>) -> Body {
+    let choices = choices(context)
+    TagRows(
+      tags: choices.own, rows: choices.rows,
+      tagCount: Set(choices.all.map(\.tag)).union(choices.own).count
+    ) { row in
+      if row.count > 0 { return NoteTagsView.count(row) }
+      return choices.inText.contains(row.tag) ? "in the text" : "on this note"
+    }
+  }
 
   /// The current tags of the note.
   func own(_ context: Context<Notes>) -> [String] {
@@ -106,6 +115,13 @@ extension NoteTagsScreen {
     ) { _, turn in turn.back() },
   ]
 
+  /// Puts a completion into the field, or focuses a tag of the note.
+  mutating func click(_ position: Int, _ row: TagCount) {
+    guard row.count == 0 else { return memory = TagsMemory(row) }
+    memory = TagsMemory()
+    memory.list.moveFocus(to: position + 1)
+  }
+
   private mutating func move(_ movement: ListMovement, _ context: Context<Notes>) {
     memory.list.move(movement, of: choices(context).rows.count + 1, showing: 1)
   }
@@ -143,55 +159,6 @@ extension NoteTagsScreen {
     var left = own
     left.remove(at: last)
     turn.change(.change(.tags(note, from: own, to: left)))
-  }
-}
-
-// MARK: - Body
-
-/// The tags, the field for a new one, and its completions.
-private struct NoteTagsBody: ScreenView {
-  typealias Root = NoteTagsScreen
-  let choices: TagChoices
-
-  // The height depends on all tags, so that the box keeps its size while the user types.
-  func rows(in columns: Int) -> Int? {
-    let all = Set(choices.all.map(\.tag)).union(choices.own)
-    return NoteTagsView.rows(of: choices.own, completionCount: all.count, in: columns)
-  }
-
-  func place(in rect: Rect, _ layout: inout ScreenLayout<NoteTagsScreen>) {
-    let list = NoteTagsView.listRect(of: choices.own, in: rect.size)
-    let (rows, own, inText) = (choices.rows, choices.own, choices.inText)
-    let input = TextInput<NoteTagsScreen>(.field, \NoteTagsScreen.memory.field) {
-      command, screen, _ in
-      screen.memory.field.apply(command, in: .zero)
-      screen.memory.list = ListPosition()
-    }
-    layout.add(
-      Control(
-        text: input,
-        click: { point, screen, _ in
-          let row = point.row - list.origin.row + screen.memory.list.top
-          guard point.row >= list.origin.row, rows.indices.contains(row) else { return }
-          screen.click(row, rows[row], isOwn: rows[row].count == 0)
-        }), in: rect)
-    layout.draw(
-      NoteTagsView(
-        tags: own, completions: rows,
-        value: { row in
-          if row.count > 0 { return NoteTagsView.count(row) }
-          return inText.contains(row.tag) ? "in the text" : "on this note"
-        },
-        memory: layout.root.memory,
-        isActive: layout.isActive, theme: layout.theme), in: rect)
-  }
-}
-
-extension NoteTagsScreen {
-  /// Handles a click: puts a completion into the field, focuses a tag of the note.
-  fileprivate mutating func click(_ position: Int, _ row: TagCount, isOwn: Bool) {
-    memory = isOwn ? TagsMemory() : TagsMemory(row)
-    if isOwn { memory.list.moveFocus(to: position + 1) }
   }
 }
 
