@@ -13,7 +13,7 @@ public struct NoteFile: Hashable, Sendable {
 
 extension NoteFile {
   /// The known fields of the front matter.
-  public var matter: FrontMatter { FrontMatter.split(frontMatter).matter ?? FrontMatter() }
+  public var matter: FrontMatter { block.map { FrontMatter($0) } ?? FrontMatter() }
 
   /// The front matter, field by field.
   public var block: FrontMatterBlock? { FrontMatterBlock.split(frontMatter)?.block }

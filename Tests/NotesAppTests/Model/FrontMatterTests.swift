@@ -204,3 +204,11 @@ import Testing
     #expect(FrontMatter().text == "---\n---\n")
   }
 }
+
+extension FrontMatter {
+  /// Splits a file into its front matter and its text. Without a block: nil and the whole file.
+  static func split(_ file: [UInt8]) -> (matter: FrontMatter?, body: ArraySlice<UInt8>) {
+    guard let (block, rest) = FrontMatterBlock.split(file) else { return (nil, file[...]) }
+    return (FrontMatter(block), rest)
+  }
+}

@@ -1,15 +1,6 @@
 extension FrontMatter {
-  /// Splits a file into its front matter and its text.
-  ///
-  /// - Returns: The known fields, without the note number if the block has fields of other
-  ///   programs. Without a block, nil and the whole file.
-  public static func split(_ file: [UInt8]) -> (matter: FrontMatter?, body: ArraySlice<UInt8>) {
-    guard let (block, rest) = FrontMatterBlock.split(file) else { return (nil, file[...]) }
-    return (FrontMatter(block), rest)
-  }
-
-  /// Reads the known fields of a block.
-  init(_ block: FrontMatterBlock) {
+  /// Reads the known fields of a block, without the note number if it has fields of other programs.
+  package init(_ block: FrontMatterBlock) {
     self.init()
     for key in FrontMatterKey.allCases where key != .id || block.isNative {
       if let index = block.field(for: key) { take(block.fields[index], as: key) }

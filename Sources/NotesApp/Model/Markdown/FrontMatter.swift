@@ -22,17 +22,4 @@ public struct FrontMatter: Hashable, Sendable {
   public var created: Timestamp?
   public var updated: Timestamp?
   public var isPinned: Bool?
-
-  public init(
-    id: NoteID? = nil, title: String? = nil, tags: [String]? = nil, aliases: [String]? = nil,
-    created: Timestamp? = nil, updated: Timestamp? = nil, isPinned: Bool? = nil
-  ) {
-    self.id = id
-    self.title = title
-    self.tags = tags
-    self.aliases = aliases
-    self.created = created
-    self.updated = updated
-    self.isPinned = isPinned
-  }
 }

@@ -35,7 +35,8 @@ public struct FrontMatterBlock: Hashable, Sendable {
   ///
   /// - Returns: Nil if there is no block.
   /// - Complexity: O(*n*) in the length of the block, or of the file if the block is not closed.
-  static func split(_ file: [UInt8]) -> (block: FrontMatterBlock, rest: ArraySlice<UInt8>)? {
+  package static func split(_ file: [UInt8]) -> (block: FrontMatterBlock, rest: ArraySlice<UInt8>)?
+  {
     // Some programs write a byte order mark.
     let start = file.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var lines = FileLines(rest: file[start...])
