@@ -33,23 +33,11 @@ struct NameFieldBody<Root: NameScreen>: ScreenView {
   let placeholder: SafeText
   let hint: RenameHint
 
-  func rows(in columns: Int) -> Int? { RenameView.rows(hint, in: columns) }
+  func rows(in columns: Int) -> Int? { RenameHintView.rows(hint, in: columns) }
 
   func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
-    let columns = rect.size.columns - 2
-    layout.add(
-      Control(
-        text: TextInput<Root>(.field, \Root.name) { command, root, _ in
-          root.name.apply(command, in: .zero)
-        },
-        click: { point, root, _ in
-          let position = TextFieldView(buffer: root.name)
-            .position(at: point.column - 1, columns: columns)
-          root.name.apply(.move(.position(position)), in: .zero)
-        }), in: rect.dividing(.top, amount: 1).slice)
-    layout.draw(
-      RenameView(
-        field: layout.root.name, placeholder: placeholder, hint: hint, isActive: layout.isActive,
-        theme: layout.theme), in: rect)
+    let row = rect.dividing(.top, amount: 1).slice.inset(.trailing, by: 1)
+    TextField<Root>(.empty, \Root.name, placeholder: placeholder).place(in: row, &layout)
+    layout.draw(RenameHintView(hint: hint, theme: layout.theme), in: rect)
   }
 }

@@ -1,26 +1,16 @@
 import TerminalUI
 
-/// The field for a title or a tag name, with a description of what renaming changes.
-struct RenameView: View {
+/// A description of what renaming changes, below the field for the name.
+struct RenameHintView: View {
   /// The height of the field, a blank row and the hint.
   static func rows(_ hint: RenameHint, in columns: Int) -> Int {
     2 + SafeText(hint.text).wrapped(to: max(1, columns - 2)).count
   }
 
-  var field: TextBuffer
-  var placeholder: SafeText
   var hint: RenameHint
-  var isActive: Bool
   var theme: Theme
 
   func draw(in canvas: inout Canvas) {
-    let room = Rect(size: canvas.size).dividing(.top, amount: 1).slice.inset(columns: 1)
-    canvas.within(room) { canvas in
-      TextFieldView(
-        buffer: field, placeholder: placeholder, isFocused: isActive, style: theme.text,
-        placeholderStyle: theme.dim
-      ).draw(in: &canvas)
-    }
     let first = canvas.size.rows > 2 ? 2 : 1
     let lines = SafeText(hint.text).wrapped(
       to: max(1, canvas.size.columns - 2), rows: max(1, canvas.size.rows - first),
