@@ -1,4 +1,3 @@
-import Synchronization
 import TerminalUI
 
 /// A note's text laid out for a width, with results cached.
@@ -11,8 +10,10 @@ final class NoteLayout: Sendable {
   let rows: MarkdownLayout
   /// The number of tasks among its links.
   let taskCount: Int
-  /// The last search, and whether it has matches.
-  private let found = Mutex<(sought: TextSearch, isThere: Bool)?>(nil)
+  /// Whether the last search has matches.
+  private let found = Memo<TextSearch, Bool>()
+  /// The layout with the last number of links at its end.
+  private let ended = Memo<Int, NoteLayout>()
 
   init(_ rows: MarkdownLayout) {
     self.rows = rows
@@ -31,9 +32,15 @@ final class NoteLayout: Sendable {
   /// True if the search has matches.
   func hasHits(of sought: TextSearch?) -> Bool {
     guard let sought else { return false }
-    if let found = found.withLock({ $0 }), found.sought == sought { return found.isThere }
-    let isThere = hits(of: sought)?.first(fromRow: 0) != nil
-    found.withLock { $0 = (sought, isThere) }
-    return isThere
+    return found.value(for: sought) { hits(of: sought)?.first(fromRow: 0) != nil }
+  }
+
+  /// Returns the layout with the number of notes that link to this one at its end.
+  func ending(withLinkCount linkCount: Int, _ lines: () -> [StyledText]) -> NoteLayout {
+    ended.value(for: linkCount) {
+      var rows = rows
+      rows.append((rows.lines.isEmpty ? [] : [StyledText()]) + lines())
+      return NoteLayout(rows)
+    }
   }
 }

@@ -1,5 +1,4 @@
 import MarkdownParser
-import Synchronization
 import TerminalUI
 
 /// A note for the reader.
@@ -20,7 +19,7 @@ struct ReadableNote: Equatable, Sendable {
   /// The links to missing notes.
   private let brokenLinks: Set<MarkdownDocument.LinkDestination>
   private let document: MarkdownDocument
-  private let memo: LayoutMemo
+  private let memos = NoteMemos()
 
   /// The maximum number of links that are checked for missing notes.
   private static let mostLinks = 1_000
@@ -37,7 +36,6 @@ struct ReadableNote: Equatable, Sendable {
     self.note = note
     document = note.map { MarkdownDocument($0) } ?? MarkdownDocument([])
     brokenLinks = try broken(Set(document.links.prefix(Self.mostLinks)))
-    memo = LayoutMemo(note?.body.text ?? "")
   }
 
   /// The message when only the part of a long note that is not shown can have a match.
@@ -59,9 +57,11 @@ struct ReadableNote: Equatable, Sendable {
         document, columns: columns, styles: MarkdownStyles(theme), glyphs: theme.glyphs.markdown,
         broken: brokenLinks)
     }
-    let text = memo.layout(columns, theme) { layout(document) }
+    let text = memos.layout.value(for: .init(columns: columns, theme: theme)) {
+      NoteLayout(layout(document))
+    }
     guard linkCount > 0 else { return text }
-    return memo.layout(of: text, linkCount: linkCount) {
+    return text.ending(withLinkCount: linkCount) {
       layout(MarkdownDocument(linkCount: linkCount)).lines
     }
   }
@@ -74,59 +74,27 @@ struct ReadableNote: Equatable, Sendable {
 
   /// The name of a link, independent of its surroundings; nil if there is no such link.
   func name(ofLink number: Int, in layout: MarkdownLayout) -> String? {
-    layout.link(number)?.name(in: memo.boxes)
+    layout.link(number)?.name(in: boxes)
   }
 
   /// The number of the link with a name; nil if there is none or more than one.
   func link(named name: String, in layout: MarkdownLayout) -> Int? {
-    let links = layout.links.indices.filter { layout.links[$0].name(in: memo.boxes) == name }
+    let links = layout.links.indices.filter { layout.links[$0].name(in: boxes) == name }
     return links.count == 1 ? links[0] : nil
+  }
+
+  private var boxes: TaskBoxes {
+    memos.boxes.value(for: note?.body) { TaskBoxes(note?.body.text ?? "") }
   }
 }
 
-/// A cache of the last layout and of the task boxes in the text.
-private final class LayoutMemo: Sendable {
-  private struct Entry {
+/// The last layout of a note, and the task boxes in its text.
+private final class NoteMemos: Sendable {
+  struct LayoutKey: Equatable {
     let columns: Int
     let theme: Theme
-    let layout: NoteLayout
   }
 
-  private let text: String
-  private let entry = Mutex<Entry?>(nil)
-  /// The last layout with a number of links at its end.
-  private let ended = Mutex<(text: NoteLayout, linkCount: Int, whole: NoteLayout)?>(nil)
-  private let foundBoxes = Mutex<TaskBoxes?>(nil)
-
-  init(_ text: String) {
-    self.text = text
-  }
-
-  func layout(_ columns: Int, _ theme: Theme, _ make: () -> MarkdownLayout) -> NoteLayout {
-    let kept = entry.withLock { $0 }
-    if let kept, kept.columns == columns, kept.theme == theme { return kept.layout }
-    let layout = NoteLayout(make())
-    entry.withLock { $0 = Entry(columns: columns, theme: theme, layout: layout) }
-    return layout
-  }
-
-  func layout(
-    of text: NoteLayout, linkCount: Int, _ end: () -> [StyledText]
-  ) -> NoteLayout {
-    if let kept = ended.withLock({ $0 }), kept.text === text, kept.linkCount == linkCount {
-      return kept.whole
-    }
-    var rows = text.rows
-    rows.append((rows.lines.isEmpty ? [] : [StyledText()]) + end())
-    let whole = NoteLayout(rows)
-    ended.withLock { $0 = (text, linkCount, whole) }
-    return whole
-  }
-
-  var boxes: TaskBoxes {
-    if let boxes = foundBoxes.withLock({ $0 }) { return boxes }
-    let boxes = TaskBoxes(text)
-    foundBoxes.withLock { $0 = boxes }
-    return boxes
-  }
+  let layout = Memo<LayoutKey, NoteLayout>()
+  let boxes = Memo<NoteBody?, TaskBoxes>()
 }
