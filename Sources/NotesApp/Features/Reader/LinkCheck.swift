@@ -41,6 +41,6 @@ struct LinkCheck {
       let found = try notes.note(id)
       headings[id] = found.map { [$0.title] + $0.body.headings } ?? []
     }
-    return headings[id]?.hasHeading(heading) == true
+    return headings[id]?.index(ofHeading: heading) != nil
   }
 }

@@ -1,36 +1,24 @@
 import TerminalUI
 
 extension MarkdownLayout {
-  /// The row of a heading, by its text regardless of case, or by its anchor. Only the last part of
-  /// a path (`Garden#Beds`) counts.
-  ///
-  /// - Returns: Nil if there is no such heading.
+  /// Returns the row of the heading that is meant by the part of a link after `#`; nil if there is none.
   func row(ofHeading wanted: String) -> Int? {
-    row(ofHeadingCalled: wanted)
-      ?? wanted.split(separator: "#").last.flatMap { row(ofHeadingCalled: String($0)) }
-  }
-
-  private func row(ofHeadingCalled wanted: String) -> Int? {
-    let text = wanted.lowercased()
-    if let heading = headings.first(where: { $0.text.string.lowercased() == text }) {
-      return heading.row
-    }
-    let name = HeadingNames.name(of: wanted)
-    var names = HeadingNames()
-    return headings.first { names.next(for: $0.text.string) == name }?.row
+    headings.map(\.text.string).index(ofHeading: wanted).map { headings[$0].row }
   }
 }
 
 extension [String] {
-  /// Returns whether one of these headings is meant by the part of a link after `#`, as ``MarkdownLayout`` finds it.
-  func hasHeading(_ wanted: String) -> Bool {
-    let parts = [wanted] + (wanted.split(separator: "#").last.map { [String($0)] } ?? [])
-    var names = HeadingNames()
-    let known = Set(map { names.next(for: $0) })
-    return parts.contains { part in
-      known.contains(HeadingNames.name(of: part))
-        || contains { $0.lowercased() == part.lowercased() }
+  /// Returns the index of the heading that is meant by the part of a link after `#`: its text regardless of case, or
+  /// its anchor. Only the last part of a path (`Garden#Beds`) counts.
+  ///
+  /// - Returns: Nil if there is no such heading.
+  func index(ofHeading wanted: String) -> Int? {
+    func index(_ wanted: String) -> Int? {
+      let (text, name) = (wanted.lowercased(), HeadingNames.name(of: wanted))
+      var names = HeadingNames()
+      return firstIndex { $0.lowercased() == text } ?? firstIndex { names.next(for: $0) == name }
     }
+    return index(wanted) ?? wanted.split(separator: "#").last.flatMap { index(String($0)) }
   }
 }
 
