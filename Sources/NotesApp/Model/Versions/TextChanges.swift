@@ -52,17 +52,6 @@ public struct TextChanges: Hashable, Sendable {
     self.lines = lines
   }
 
-  /// Both texts, reassembled from the lines.
-  public var texts: (old: String, new: String) {
-    func text(without kind: Line.Kind) -> String {
-      lines.filter { $0.kind != kind }.map(\.text).joined(separator: "\n")
-    }
-    return (text(without: .added), text(without: .removed))
-  }
-
-  /// True if the texts are equal.
-  public var isEmpty: Bool { lines.allSatisfy { $0.kind == .same } }
-
   fileprivate static func limit(_ count: Int) -> Int { min(1_000, workLimit / max(1, count)) }
 }
 

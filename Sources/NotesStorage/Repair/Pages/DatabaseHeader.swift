@@ -5,7 +5,6 @@ struct DatabaseHeader {
   let reserved: Int
   let firstFreePage: Int
   let freePages: Int
-  let owner: Int
 
   /// Parses a header; nil if one of its fixed values is wrong.
   init?(_ bytes: [UInt8]) {
@@ -14,10 +13,10 @@ struct DatabaseHeader {
       let size = bytes.number(at: 16, count: 2),
       let pageSize = Self.pageSize(size == 1 ? 65_536 : size),
       let first = bytes.number(at: 32, count: 4), let free = bytes.number(at: 36, count: 4),
-      let owner = bytes.number(at: 68, count: 4), pageSize - Int(bytes[20]) >= 480
+      pageSize - Int(bytes[20]) >= 480
     else { return nil }
     (self.pageSize, reserved) = (pageSize, Int(bytes[20]))
-    (firstFreePage, freePages, self.owner) = (first, free, owner)
+    (firstFreePage, freePages) = (first, free)
   }
 
   /// The valid page sizes, the likeliest first.

@@ -122,3 +122,16 @@ import Testing
     #expect(rows.first == .gap(97) && rows.count == 1 + 7 + 1 + 8 + 1)
   }
 }
+
+extension TextChanges {
+  /// Both texts, reassembled from the lines.
+  var texts: (old: String, new: String) {
+    func text(without kind: Line.Kind) -> String {
+      lines.filter { $0.kind != kind }.map(\.text).joined(separator: "\n")
+    }
+    return (text(without: .added), text(without: .removed))
+  }
+
+  /// True if the texts are equal.
+  var isEmpty: Bool { lines.allSatisfy { $0.kind == .same } }
+}
