@@ -9,30 +9,15 @@ extension Notes {
     let tags = (context.value(of: AllTags()) ?? []).filter {
       !pattern.hits(in: SafeText($0.tag)).isEmpty
     }
-    let scenes = context.navigation.scenes.map(\.name)
-    let place = context.table.completion(of: "/tags/", scenes: scenes).value
-    return notes.compactMap { suggestion($0.title, "note", link: "/notes/\($0.id)", context) }
-      + tags.prefix(Self.suggestedTagLimit).compactMap { tag in
-        let link = place?.link(with: tag.tag)
-        return link.flatMap { suggestion(tag.tag, tag.count.notes, link: $0, context) }
+    return notes.map { Suggestion(SafeText($0.title), "note", link: "/notes/\($0.id)") }
+      + tags.prefix(Self.suggestedTagLimit).map {
+        Suggestion(
+          SafeText($0.tag), SafeText($0.count.notes), link: "/tags/\(component: $0.tag)")
       }
   }
 
   /// The maximum number of tags.
   private static var suggestedTagLimit: Int { 20 }
-
-  private func suggestion(
-    _ title: String, _ detail: String, link: String, _ context: Context<Notes>
-  ) -> Suggestion<Notes>? {
-    let (scene, scenes) = (
-      context.navigation.activeScene.name, context.navigation.scenes.map(\.name)
-    )
-    let route = try? context.table.route(
-      to: "\(context.table.scheme)://\(scene)\(link)", scenes: scenes)
-    return route.map {
-      Suggestion(SafeText(title), SafeText(detail), steps: [.navigate(.open($0))])
-    }
-  }
 
   /// The notes and tags that complete a link, with their titles or note counts.
   public func completions(
