@@ -2,7 +2,7 @@ import NotesApp
 
 extension MarkdownFolder {
   /// A front matter field without a meaning for the app, and the files with it.
-  public struct UnmappedField: Hashable, Sendable {
+  public struct UnmappedField: Hashable, Encodable, Sendable {
     public let name: String
     /// The paths of the files.
     public let files: [String]

@@ -8,18 +8,12 @@ nonisolated struct ImportRecord: JSONRecord {
     let reason: String
   }
 
-  /// A field of front matter that is kept but not used.
-  struct Field: Encodable {
-    let name: String
-    let files: [String]
-  }
-
   let imported: Int
   let known: Int
   let dryRun: Bool
   let skipped: [Skipped]
   let notText: [String]
-  let unusedFields: [Field]
+  let unusedFields: [MarkdownFolder.UnmappedField]
   /// The paths of the first of the other files.
   let otherFiles: [String]
   let otherFileCount: Int
@@ -37,7 +31,7 @@ nonisolated struct ImportRecord: JSONRecord {
     (imported, known, dryRun) = (summary.new, summary.known, summary.isDryRun)
     skipped = folder.skipped.map { Skipped(path: $0.path, reason: $0.reason.message) }
     notText = folder.notText.map(\.path)
-    unusedFields = folder.unmappedFields.map { Field(name: $0.name, files: $0.files) }
+    unusedFields = folder.unmappedFields
     (otherFiles, otherFileCount) = (folder.others, folder.otherCount)
   }
 }

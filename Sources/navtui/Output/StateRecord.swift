@@ -36,15 +36,6 @@ extension UnsavedText {
 
 /// The JSON form of the sessions of a database.
 nonisolated struct StateRecord: JSONRecord {
-  struct Place: Encodable {
-    var name: String
-    var link: String?
-    var tab: String?
-    var back: Int
-    var forward: Int
-    var shown: Bool
-  }
-
   struct Text: Encodable {
     /// The number of the note that the text belongs to; nil for a new one.
     var note: Int64?
@@ -58,7 +49,7 @@ nonisolated struct StateRecord: JSONRecord {
     var inUse: Bool
     /// The reason why it cannot be read.
     var problem: String?
-    var scenes: [Place]
+    var scenes: [SessionSummary.Place]
     var unsaved: [Text]
 
     private enum CodingKeys: String, CodingKey {
@@ -86,11 +77,7 @@ extension StateRecord.Session {
     switch session.contents {
     case .failure(let error): problem = SessionFile.reason(error)
     case .success(let summary):
-      scenes = summary.places.map {
-        StateRecord.Place(
-          name: $0.scene, link: $0.link, tab: $0.tab, back: $0.back, forward: $0.forward,
-          shown: $0.isShown)
-      }
+      scenes = summary.places
       unsaved = summary.unsavedTexts.map {
         StateRecord.Text(
           note: $0.note?.rawValue, title: $0.draft.title, body: $0.draft.body.text)

@@ -3,7 +3,7 @@ import NavigationCore
 /// A summary of a session for the user.
 public struct SessionSummary: Hashable, Sendable {
   /// The place of one workspace.
-  public struct Place: Hashable, Sendable {
+  public struct Place: Hashable, Encodable, Sendable {
     public let scene: String
     /// True for the active workspace.
     public let isShown: Bool
@@ -14,6 +14,12 @@ public struct SessionSummary: Hashable, Sendable {
     /// The numbers of places in the back and forward history.
     public let back: Int
     public let forward: Int
+
+    private enum CodingKeys: String, CodingKey {
+      case link, tab, back, forward
+      case scene = "name"
+      case isShown = "shown"
+    }
   }
 
   /// The places of the workspaces, in the order of their creation.
