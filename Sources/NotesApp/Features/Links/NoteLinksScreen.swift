@@ -8,11 +8,6 @@ struct NoteLinksScreen: AppScreen {
   let note: NoteID
   var position = ListPosition()
 
-  /// The target of a row: a note, or the title of a missing note.
-  enum End: Hashable, Sendable {
-    case note(NoteID), missing(title: String)
-  }
-
   static let receivers: [Receiver<Self>] = [
     .changed { operation, outcome, _, turn in turn.follow(operation, outcome) }
   ]
@@ -28,12 +23,7 @@ struct NoteLinksScreen: AppScreen {
       if links == NoteLinks() {
         EmptyText("No links or backlinks.")
       } else {
-        Menu(\.position, Self.rows(of: links, context.theme)) { end, _, turn in
-          switch end {
-          case .note(let id): turn.open(link: "/notes/\(id)")
-          case .missing(let title): turn.change(.findNote(title: title, heading: nil))
-          }
-        }
+        Menu(\.position, Self.rows(of: links, context.theme)) { end, _, turn in turn.open(end) }
       }
     }
   }
@@ -41,16 +31,14 @@ struct NoteLinksScreen: AppScreen {
   mutating func settle(_ turn: inout Turn<Notes>) { turn.leaveIfGone(note) }
 
   /// The links, followed by the backlinks.
-  private static func rows(of links: NoteLinks, _ theme: Theme) -> [FormRow<End>] {
+  private static func rows(of links: NoteLinks, _ theme: Theme) -> [FormRow<NoteLinks.End>] {
     let (to, from) = theme.glyphs == .ascii ? ("->", "<-") : ("→", "←")
     let targets = links.targets.map { end in
       FormRow(
-        SafeText("\(to) \(end.title)"), detail: end.id == nil ? "no such note" : "",
-        id: end.id.map(End.note) ?? .missing(title: end.title))
+        SafeText("\(to) \(end.title)"), detail: end.id == nil ? "no such note" : "", id: end)
     }
     let sources = links.sources.map { end in
-      FormRow(
-        SafeText("\(from) \(end.title)"), detail: "links here", id: end.id.map(End.note))
+      FormRow(SafeText("\(from) \(end.title)"), detail: "links here", id: end)
     }
     return targets + sources
   }

@@ -5,9 +5,7 @@ enum OutlineEnd: Hashable, Sendable {
   /// A heading at a row of the text.
   case heading(row: Int)
   case tag(String)
-  case note(NoteID)
-  /// A link to a note that does not exist.
-  case missing(title: String)
+  case link(NoteLinks.End)
 }
 
 extension OutlineEnd {
@@ -33,8 +31,6 @@ extension OutlineEnd {
   }
 
   private static func row(of end: NoteLinks.End) -> FormRow<OutlineEnd> {
-    FormRow(
-      SafeText(end.id == nil ? end.title + "?" : end.title),
-      id: end.id.map(OutlineEnd.note) ?? .missing(title: end.title))
+    FormRow(SafeText(end.id == nil ? end.title + "?" : end.title), id: .link(end))
   }
 }

@@ -96,6 +96,12 @@ extension Context<Notes> {
 }
 
 extension Turn<Notes> {
+  /// Opens the note, or looks for one with the title, which may exist by now.
+  mutating func open(_ end: NoteLinks.End) {
+    guard let id = end.id else { return change(.findNote(title: end.title, heading: nil)) }
+    open(link: "/notes/\(id)")
+  }
+
   /// Opens the note that a link names by its title, after the lookup.
   mutating func follow(_ operation: NoteOperation, _ outcome: NoteOutcome) {
     guard context.isActive, let (title, heading) = operation.soughtNote,

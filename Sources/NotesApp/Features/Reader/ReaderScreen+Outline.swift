@@ -29,8 +29,7 @@ extension ReaderScreen {
       memory.scroll = row
       turn.take(.focusControl(0))
     case .tag(let tag): turn.open(link: "/tags/\(component: tag)")
-    case .note(let id): turn.open(link: "/notes/\(id)")
-    case .missing(let title): turn.change(.findNote(title: title, heading: nil))
+    case .link(let end): turn.open(end)
     }
   }
 
