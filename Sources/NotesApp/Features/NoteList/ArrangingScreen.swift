@@ -7,22 +7,11 @@ struct ArrangingScreen: AppScreen {
 
   static let popoverAnchor = PopoverAnchor.title
   let list: NoteList
+  /// The focused row; initially the current sort order.
   private var kept: ListPosition?
 
   init(list: NoteList) {
     self.list = list
-  }
-
-  /// The focused row; initially the current sort order.
-  private var position: ListPosition {
-    get { kept ?? ListPosition() }
-    set { kept = newValue }
-  }
-
-  mutating func settle(_ turn: inout Turn<Notes>) {
-    guard kept == nil else { return }
-    let sort = turn.model.arrangement(of: list).sort
-    kept = ListPosition(focus: NoteSort.allCases.firstIndex(of: sort) ?? 0)
   }
 
   var keywords: [String] { ["order", "arrange", "only", "tagged"] }
@@ -38,7 +27,7 @@ struct ArrangingScreen: AppScreen {
       "t", "tags", title: "filter by tag", keywords: "label category only",
       when: { !$0.tags($1).isEmpty }
     ) { screen, _ in
-      screen.position.moveFocus(to: NoteSort.allCases.count + NoteFilter.allCases.count)
+      screen.kept[startingAt: 0].moveFocus(to: NoteSort.allCases.count + NoteFilter.allCases.count)
     },
     Binding<Self>(
       "S", "sort", title: "sort and filter", keywords: "order arrange only show tagged",
@@ -53,7 +42,9 @@ struct ArrangingScreen: AppScreen {
   }
 
   func body(_ context: Context<Notes>) -> Body {
-    Menu(\.position, rows(context)) { arrangement, screen, turn in
+    let sort = context.model.arrangement(of: list).sort
+    let start = NoteSort.allCases.firstIndex(of: sort) ?? 0
+    Menu(\.kept[startingAt: start], rows(context)) { arrangement, screen, turn in
       if turn.model.arrangement(of: screen.list) == arrangement {
         turn.say("Already shown this way")
       }

@@ -19,7 +19,7 @@ extension ListPosition {
 
 extension ListPosition? {
   /// The position, which starts at a row that is known only when the list is shown.
-  subscript(startingAt row: Int) -> ListPosition {
+  public subscript(startingAt row: Int) -> ListPosition {
     get { self ?? ListPosition(focus: row) }
     set { self = newValue }
   }
