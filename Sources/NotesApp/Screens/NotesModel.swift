@@ -47,25 +47,11 @@ enum BegunWriting: Hashable, Sendable {
 }
 
 extension NotesModel {
-  /// Removes and returns the initial content of a new note.
-  mutating func takeBegunNote() -> FilledTemplate? {
-    guard case .new(let note)? = begun else { return nil }
+  /// Removes the initial content if it is of the kind that an editor takes, and returns it.
+  mutating func takeBegun<Content>(_ content: (BegunWriting) -> Content?) -> Content? {
+    guard let taken = begun.flatMap(content) else { return nil }
     begun = nil
-    return note
-  }
-
-  /// Removes and returns the initial cursor position in a note.
-  mutating func takePosition(in note: NoteID) -> TextPosition? {
-    guard case .position(note, let position)? = begun else { return nil }
-    begun = nil
-    return position
-  }
-
-  /// Removes and returns the initial text of a note.
-  mutating func takeBegunText(of note: NoteID) -> FilledText? {
-    guard case .text(note, let text)? = begun else { return nil }
-    begun = nil
-    return text
+    return taken
   }
 }
 

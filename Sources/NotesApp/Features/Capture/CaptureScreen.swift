@@ -39,8 +39,8 @@ struct CaptureScreen: AppScreen {
   mutating func settle(_ turn: inout Turn<Notes>) {
     guard hasUnsavedText || !refuseReadOnly(&turn) else { return }
     if fields == nil {
-      fields =
-        turn.model.takeBegunNote().map(NoteFields.init) ?? NoteFields(prefilledWith: title, text)
+      let begun = turn.model.takeBegun { if case .new(let note) = $0 { note } else { nil } }
+      fields = begun.map(NoteFields.init) ?? NoteFields(prefilledWith: title, text)
     }
     showCursor(turn.context)
   }

@@ -119,8 +119,10 @@ extension EditorScreen {
     }
     guard !isKnown else { return }
     original = note.text
-    let begun = turn.model.takeBegunText(of: note.id)
-    let position = turn.model.takePosition(in: note.id)
+    let begun = turn.model.takeBegun { if case .text(note.id, let text) = $0 { text } else { nil } }
+    let position = turn.model.takeBegun {
+      if case .position(note.id, let position) = $0 { position } else { nil }
+    }
     fields =
       begun.map { NoteFields(note, begun: $0) }
       ?? NoteFields(note, at: position ?? fields?.text.cursor ?? .start)
