@@ -14,9 +14,7 @@ extension NoteBody {
   public var linkTargets: [LinkTarget] {
     var (targets, known) = ([LinkTarget](), Set<LinkTarget>())
     for piece in MarkdownPieces(bytes)
-    where piece.holds("[[") || piece.holds("](") || piece.holds("]:")
-      || piece.holds("\(NotesPlaces.scheme):")
-    {
+    where Self.linkMarks.contains(where: { piece.firstIndex(of: $0) != nil }) {
       let text = String(decoding: piece, as: UTF8.self)
       for target in MarkdownDocument(parsing: text, linkScheme: NotesPlaces.scheme).links.lazy
         .compactMap(LinkTarget.init)
@@ -27,18 +25,9 @@ extension NoteBody {
     }
     return targets
   }
-}
 
-extension ArraySlice<UInt8> {
-  /// Returns true if the bytes contain a text. Called for every stored note; the standard library's
-  /// `contains` for collections would take most of the time.
-  fileprivate func holds(_ text: String) -> Bool {
-    let text = Array(text.utf8)
-    guard let first = text.first, text.count <= count else { return false }
-    return (startIndex...endIndex - text.count).contains {
-      self[$0] == first && self[$0...].starts(with: text)
-    }
-  }
+  /// A text with links has at least one of these.
+  private static let linkMarks = ["[[", "](", "]:", "\(NotesPlaces.scheme):"].map { Array($0.utf8) }
 }
 
 extension LinkTarget {

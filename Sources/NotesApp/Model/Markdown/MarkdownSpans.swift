@@ -90,10 +90,8 @@ extension MarkdownSpans {
   }
 
   private func position(of text: String, from start: Int, within count: Int) -> Int? {
-    let text = Array(text.utf8)
-    let last = min(start + count, range.upperBound - text.count)
-    guard start <= last else { return nil }
-    return (start...last).first { bytes[$0] == text[0] && bytes[$0...].starts(with: text) }
+    let end = min(start + count + text.utf8.count, range.upperBound)
+    return bytes[start..<end].firstIndex(of: Array(text.utf8))
   }
 }
 

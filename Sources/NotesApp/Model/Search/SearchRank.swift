@@ -96,8 +96,7 @@ extension [String] {
 extension String {
   fileprivate func hasPart(_ part: String) -> Bool {
     guard SearchRun.hasParts(self), part.utf8.count < utf8.count else { return false }
-    let (bytes, part) = (Array(utf8), Array(part.utf8))
-    return (1...bytes.count - part.count).contains { bytes[$0...].starts(with: part) }
+    return Array(utf8)[1...].firstIndex(of: Array(part.utf8)) != nil
   }
 }
 

@@ -13,8 +13,6 @@ package struct SearchRun: Equatable, Sendable {
   package var kind: Kind
   /// The folded text, without case, accents and differences of normal form.
   package var text: String
-  /// True if folding changed nothing, so that positions in `text` are positions in the source.
-  var isVerbatim: Bool
 }
 
 extension SearchRun {

@@ -35,7 +35,7 @@ extension SearchRuns {
     guard range.count > part.count else { return nil }
     guard bytes[range].allSatisfy({ $0 < 0x80 }) else {
       let text = Array(fold(range, .word).text.utf8)
-      return text.offset(of: part, in: 0..<text.count).map { _ in range }
+      return text[...].firstIndex(of: part).map { _ in range }
     }
     let starts = range.lowerBound...(range.upperBound - part.count)
     let start = starts.first { start in
@@ -94,7 +94,10 @@ extension SearchRuns {
     case .word:
       isWord(range, beginningWith: wanted) ? [beginning(of: range, folding: wanted.count)] : []
     case .unspaced where isComposed(range): bytes.ranges(of: wanted, in: range)
-    case .unspaced, .symbol: offset(of: wanted, in: range, kind) == nil ? [] : [range]
+    // If folding changed the text, offsets do not apply to the source.
+    case .unspaced:
+      Array(fold(range, kind).text.utf8)[...].firstIndex(of: wanted) == nil ? [] : [range]
+    case .symbol: fold(range, kind).text.utf8.elementsEqual(wanted) ? [range] : []
     }
   }
 
@@ -109,14 +112,6 @@ extension SearchRuns {
       (end, folded) = (next, folded + bytes)
     }
     return range.lowerBound..<end
-  }
-
-  private func offset(of wanted: [UInt8], in range: Range<Int>, _ kind: SearchRun.Kind) -> Int? {
-    switch kind {
-    case .word: isWord(range, beginningWith: wanted) ? 0 : nil
-    case .unspaced: offset(of: wanted, unspaced: range)
-    case .symbol: fold(range, kind).text.utf8.elementsEqual(wanted) ? 0 : nil
-    }
   }
 
   /// Compares scalar by scalar, so that most words fail at the first one.
@@ -143,14 +138,6 @@ extension SearchRuns {
     return true
   }
 
-  private func offset(of wanted: [UInt8], unspaced range: Range<Int>) -> Int? {
-    if isComposed(range) { return bytes.offset(of: wanted, in: range) }
-    let run = fold(range, .unspaced)
-    let text = Array(run.text.utf8)
-    // If folding changed the text, offsets do not apply to the source.
-    return text.offset(of: wanted, in: 0..<text.count).map { run.isVerbatim ? $0 : 0 }
-  }
-
   /// True if folding does not change a run.
   private func isComposed(_ range: Range<Int>) -> Bool {
     var position = range.lowerBound
@@ -164,19 +151,10 @@ extension SearchRuns {
 extension [UInt8] {
   fileprivate func ranges(of part: [UInt8], in range: Range<Int>) -> [Range<Int>] {
     var (ranges, start): ([Range<Int>], Int) = ([], range.lowerBound)
-    while let offset = offset(of: part, in: start..<range.upperBound) {
-      ranges.append(start + offset..<start + offset + part.count)
-      start += offset + part.count
+    while let found = self[start..<range.upperBound].firstIndex(of: part) {
+      start = found + part.count
+      ranges.append(found..<start)
     }
     return ranges
-  }
-
-  fileprivate func offset(of part: [UInt8], in range: Range<Int>) -> Int? {
-    guard let first = part.first, part.count <= range.count else { return nil }
-    for start in range.lowerBound...(range.upperBound - part.count)
-    where self[start] == first && self[start..<(start + part.count)].elementsEqual(part) {
-      return start - range.lowerBound
-    }
-    return nil
   }
 }

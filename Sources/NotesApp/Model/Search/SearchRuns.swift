@@ -62,13 +62,10 @@ package struct SearchRuns: Sequence, IteratorProtocol {
     let raw = bytes[range]
     if kind == .word, raw.allSatisfy({ $0 < 0x80 }) {
       let lower = raw.prefix(Self.longestWord).map { $0 | (0x41...0x5A ~= $0 ? 0x20 : 0) }
-      let text = String(decoding: lower, as: UTF8.self)
-      return SearchRun(kind: kind, text: text, isVerbatim: true)
+      return SearchRun(kind: kind, text: String(decoding: lower, as: UTF8.self))
     }
-    let source = String(decoding: raw, as: UTF8.self)
-    let text = FoldedText.fold(source, kind)
     return SearchRun(
-      kind: kind, text: text, isVerbatim: kind == .unspaced && text.utf8.elementsEqual(raw))
+      kind: kind, text: FoldedText.fold(String(decoding: raw, as: UTF8.self), kind))
   }
 
   /// Consumes the next scalar and returns its class.
