@@ -3,18 +3,7 @@ package enum SearchClass: Equatable, Sendable {
   case separator
   /// A mark that belongs to the preceding run.
   case mark
-  case word
-  case unspaced
-  case symbol
-
-  init(_ kind: SearchRun.Kind) {
-    self =
-      switch kind {
-      case .word: .word
-      case .unspaced: .unspaced
-      case .symbol: .symbol
-      }
-  }
+  case run(SearchRun.Kind)
 }
 
 extension Unicode.Scalar {
@@ -22,24 +11,25 @@ extension Unicode.Scalar {
     switch value {
     case ..<CommonScalars.count: CommonScalars.all.classes[Int(value)]
     // Most letters of Chinese, Japanese and Korean.
-    case 0x3041...0x3096, 0x30A1...0x30FA, 0x30FC, 0x4E00...0x9FFF, 0xAC00...0xD7A3: .unspaced
+    case 0x3041...0x3096, 0x30A1...0x30FA, 0x30FC, 0x4E00...0x9FFF, 0xAC00...0xD7A3: .run(.unspaced)
     default: classFromProperties
     }
   }
 
   /// The class by Unicode properties, which takes longer.
   var classFromProperties: SearchClass {
-    if isASCII { return isASCIIWord ? .word : isASCIISign ? .symbol : .separator }
+    if isASCII { return isASCIIWord ? .run(.word) : isASCIISign ? .run(.symbol) : .separator }
     switch properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
       .decimalNumber, .letterNumber, .otherNumber:
-      return isUnspaced ? .unspaced : .word
+      return .run(isUnspaced ? .unspaced : .word)
     case .nonspacingMark, .spacingMark, .enclosingMark:
       return .mark
     case .mathSymbol, .currencySymbol, .otherSymbol:
-      return isLineDrawing ? .separator : .symbol
+      return isLineDrawing ? .separator : .run(.symbol)
     case .modifierSymbol, .otherPunctuation:
-      return isSign || (properties.isEmoji && !properties.isEmojiModifier) ? .symbol : .separator
+      return isSign || (properties.isEmoji && !properties.isEmojiModifier)
+        ? .run(.symbol) : .separator
     default:
       return .separator
     }

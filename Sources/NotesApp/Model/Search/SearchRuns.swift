@@ -30,18 +30,13 @@ package struct SearchRuns: Sequence, IteratorProtocol {
     isApart = position == 0
     while position < bytes.count {
       let start = position
-      let kind: SearchRun.Kind
       switch takeClass() {
       case .mark: continue
-      case .separator:
-        isApart = true
-        continue
-      case .symbol: return (start..<position, .symbol)
-      case .word: kind = .word
-      case .unspaced: kind = .unspaced
+      case .separator: isApart = true
+      case .run(let kind):
+        if kind != .symbol { takeRun(kind) }
+        return (start..<position, kind)
       }
-      takeRun(kind)
-      return (start..<position, kind)
     }
     return nil
   }
@@ -50,10 +45,9 @@ package struct SearchRuns: Sequence, IteratorProtocol {
   private mutating func takeRun(_ kind: SearchRun.Kind) {
     while position < bytes.count {
       let end = position
-      let next = takeClass()
-      guard next == .mark || next == SearchClass(kind) else {
-        position = end
-        return
+      switch takeClass() {
+      case .mark, .run(kind): continue
+      default: return position = end
       }
     }
   }

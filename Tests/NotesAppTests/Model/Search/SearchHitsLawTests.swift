@@ -57,7 +57,7 @@ import UnicodeTexts
     for emoji in emoji where emoji.unicodeScalars.count > 1 {
       let text = SafeText("a \(emoji) b")
       for picture in emoji.unicodeScalars {
-        guard picture.searchClass == .symbol,
+        guard picture.searchClass == .run(.symbol),
           let pattern = SearchPattern(String(picture))
         else { continue }
         #expect(pattern.hits(in: text) == [2..<text.columns - 2], "\(emoji.scalars)")
