@@ -61,7 +61,8 @@ struct ParameterSpec: Sendable {
 extension ParameterSpec {
   /// A sample value; nil if none is known.
   var sample: String? {
-    let words = valueName.replacing(" or ", with: ", ").split(separator: ", ").map(String.init)
+    let words = valueName.trimmingPrefix("one of ").replacing(" or ", with: ", ")
+      .split(separator: ", ").map(String.init)
     return defaultText ?? (["1", "x"] + words + ["true"]).first(where: isValid)
   }
 }

@@ -36,11 +36,12 @@ extension RouteValue where Self: RawRepresentable, RawValue: RouteValue {
 }
 
 extension RouteValue where Self: CaseIterable & RawRepresentable, RawValue: RouteValue {
-  /// All possible values: `open or done`.
+  /// All possible values: `open or done`, `one of low, middle or high`.
   public static var routeValueName: String {
     let texts = allCases.map(\.routeText)
     guard let last = texts.last, texts.count > 1 else { return texts.joined() }
-    return "\(texts.dropLast().joined(separator: ", ")) or \(last)"
+    let all = "\(texts.dropLast().joined(separator: ", ")) or \(last)"
+    return texts.count > 2 ? "one of \(all)" : all
   }
 }
 

@@ -9,6 +9,10 @@ extension VersionNumber: RouteValue {
   public static var routeValueName: String { "the number of a version" }
 }
 
+extension NoteSort: RouteValue {}
+
+extension NoteFilter: RouteValue {}
+
 /// The places of the app and their links.
 public enum NotesPlaces {
   /// The scheme of links.
@@ -36,23 +40,16 @@ public enum NotesPlaces {
   private static var outline: RouteParameter<Int> { .query("outline", default: 0) }
 
   /// The order of a list. Without a value, the list keeps its order.
-  private static var sort: RouteParameter<OptionalRouteValue<NoteSort>> {
-    .query("sort", default: OptionalRouteValue(nil))
-  }
-  private static var filter: RouteParameter<OptionalRouteValue<NoteFilter>> {
-    .query("filter", default: OptionalRouteValue(nil))
-  }
+  private static var sort: RouteParameter<NoteSort?> { .query("sort", default: nil) }
+  private static var filter: RouteParameter<NoteFilter?> { .query("filter", default: nil) }
 
   private static var notes: Destination<NotesPlace> {
     Destination(
-      "notes", sort, filter, .query("tag", default: ""), as: .tab, in: .split,
-      embed: {
-        NotesPlace.list(
-          .notes, sort: $0.value, filter: $1.value, tag: $2.isEmpty ? nil : $2)
-      },
+      "notes", sort, filter, .query("tag", default: String?.none), as: .tab, in: .split,
+      embed: { NotesPlace.list(.notes, sort: $0, filter: $1, tag: $2) },
       extract: { place in
         guard case .list(.notes, let sort, let filter, let tag) = place else { return nil }
-        return (OptionalRouteValue(sort), OptionalRouteValue(filter), tag ?? "")
+        return (sort, filter, tag)
       },
       children: [
         Destination("arrange", as: .popover, .arranging(.notes)),
@@ -94,10 +91,10 @@ public enum NotesPlaces {
           extract: { if case .renameTag(let tag) = $0 { tag } else { nil } }),
         Destination(
           nil, .path("tag"), sort, filter, as: .push,
-          embed: { NotesPlace.list(.tagged($0), sort: $1.value, filter: $2.value) },
+          embed: { NotesPlace.list(.tagged($0), sort: $1, filter: $2) },
           extract: { place in
             guard case .list(.tagged(let tag), let sort, let filter, _) = place else { return nil }
-            return (tag, OptionalRouteValue(sort), OptionalRouteValue(filter))
+            return (tag, sort, filter)
           },
           children: onTagged),
       ])
@@ -131,8 +128,10 @@ public enum NotesPlaces {
   private static var trash: Destination<NotesPlace> {
     Destination(
       "trash", sort, filter, as: .tab, in: .split,
-      embed: { NotesPlace.list(.trash, sort: $0.value, filter: $1.value) },
-      extract: { $0.wishes(of: .trash) },
+      embed: { NotesPlace.list(.trash, sort: $0, filter: $1) },
+      extract: {
+        if case .list(.trash, let sort, let filter, _) = $0 { (sort, filter) } else { nil }
+      },
       children: [
         Destination("arrange", as: .popover, .arranging(.trash)),
         Destination(
@@ -207,13 +206,6 @@ public enum NotesPlaces {
 }
 
 extension NotesPlace {
-  fileprivate func wishes(of list: NoteList) -> (
-    OptionalRouteValue<NoteSort>, OptionalRouteValue<NoteFilter>
-  )? {
-    guard case .list(list, let sort, let filter, _) = self else { return nil }
-    return (OptionalRouteValue(sort), OptionalRouteValue(filter))
-  }
-
   fileprivate func reading(beside sidebar: NoteSidebar) -> (NoteID, Int, String, Int)? {
     guard case .note(let id, sidebar, let at) = self else { return nil }
     return (id, at.row, at.heading, at.outlineNumber)

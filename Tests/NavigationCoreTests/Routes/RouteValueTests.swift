@@ -67,8 +67,15 @@ import Testing
     #expect(number == nil || number?.routeText == text)
   }
 
+  @Test func `the empty text is an optional value that is nil`() {
+    #expect(Level?(routeText: "") == .some(nil) && Level?.none.routeText == "")
+    #expect(Level?(routeText: "2") == .some(.middle) && Level?.some(.middle).routeText == "2")
+    #expect(Level?(routeText: "4") == nil && Level?(routeText: " ") == nil)
+    #expect(Level?.routeValueName == Level.routeValueName)
+  }
+
   @Test func `messages list the values of an enumeration`() {
-    #expect(Level.routeValueName == "1, 2 or 3")
+    #expect(Level.routeValueName == "one of 1, 2 or 3")
     #expect(Filter.routeValueName == "Filter")
   }
 }
