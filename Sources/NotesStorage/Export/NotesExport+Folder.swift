@@ -1,7 +1,7 @@
-import NotesApp
+public import NotesApp
 
 extension NotesExport {
-  /// Writes the notes into a folder as Markdown files.
+  /// Writes the notes into a folder, as Markdown files unless other files are made of them.
   ///
   /// An imported note gets its original path and front matter with changed values replaced; other
   /// files are named by title. Files get the modification times of their notes.
@@ -11,22 +11,27 @@ extension NotesExport {
   ///   - isForced: True to allow a folder that is not empty, as in ``FolderExport``.
   ///   - goesOn: Called before each note with the number of written notes and of all notes, nil if
   ///     unknown. Returns false to stop.
+  ///   - file: Makes the file of a note, with a path of its own; nil for Markdown.
   /// - Returns: The number of written notes, and the omissions, one line each.
   /// - Throws: ``ExportError``: `cancelled` if `goesOn` returned false; ``NotesApp/StorageError``.
   ///   No file is left then, except in a folder that was not empty: files that were replaced or
   ///   added before the error stay.
   public func write(
     to folder: String, isForced: Bool = false,
-    goesOn: (_ done: Int, _ total: Int?) -> Bool = { _, _ in true }
+    goesOn: (_ done: Int, _ total: Int?) -> Bool = { _, _ in true },
+    file: ((Note) throws -> FolderExport.File)? = nil
   ) throws -> (count: Int, gaps: [String]) {
     let total = try? notes.count()
     var (gaps, done) = ([String](), 0)
     let count = try FolderExport(path: folder, isForced: isForced).write { add in
-      gaps = try forEachFile { file in
+      func addNext(_ file: @autoclosure () throws -> FolderExport.File) throws {
         guard goesOn(done, total) else { throw ExportError.cancelled }
-        try add(file)
+        try add(file())
         done += 1
       }
+      gaps =
+        try file.map { file in try forEachNote { try addNext(file($0)) } }
+        ?? forEachFile { try addNext($0) }
     }
     return (count, gaps)
   }

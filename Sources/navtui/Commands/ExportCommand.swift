@@ -60,33 +60,18 @@ struct ExportCommand: MainCommand {
   /// - Returns: A message for each omission.
   @MainActor private func writeFiles(_ notes: NotesDatabase) throws -> [String] {
     let (count, gaps) = try LongWork.during { work in
-      switch format ?? .md {
-      case .md:
-        try NotesExport(of: notes).write(to: folder, isForced: force) {
-          work.goesOn("Writing notes", $0, of: $1)
-        }
-      case .json: try writeRecords(notes, work)
-      }
+      try NotesExport(of: notes).write(
+        to: folder, isForced: force, goesOn: { work.goesOn("Writing notes", $0, of: $1) },
+        file: format == .json ? { try record(of: $0) } : nil)
     }
     let summary = "\(count.notes) exported"
     Console.line(summary, done: summary + ".")
     return gaps
   }
 
-  @MainActor private func writeRecords(
-    _ notes: NotesDatabase, _ work: LongWork
-  ) throws -> (count: Int, gaps: [String]) {
-    let total = try? notes.count()
-    var (gaps, done) = ([String](), 0)
-    let count = try FolderExport(path: folder, isForced: force).write { add in
-      gaps = try NotesExport(of: notes).forEachNote { note in
-        guard work.goesOn("Writing notes", done, of: total) else { throw ExportError.cancelled }
-        let bytes = Array((try NoteRecord(note).line + "\n").utf8)
-        try add(FolderExport.File(path: note.fileName(extension: "json"), bytes: bytes))
-        done += 1
-      }
-    }
-    return (count, gaps)
+  private func record(of note: Note) throws -> FolderExport.File {
+    let bytes = Array((try NoteRecord(note).line + "\n").utf8)
+    return FolderExport.File(path: note.fileName(extension: "json"), bytes: bytes)
   }
 
   /// - Returns: A message for each omission.
