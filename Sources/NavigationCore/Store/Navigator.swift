@@ -39,8 +39,9 @@ extension Navigator {
 
   /// Sends the pending action again, because its question was answered with yes or the place of its redirect is done.
   ///
-  /// The place of a redirect is left first, by a request of its own under the same rules, and by another one before
-  /// that to activate its scene if necessary. If they refuse it, the action stays pending; if they ask a question about it, that request becomes the pending one instead.
+  /// The place of a redirect is left first, by a request of its own under the same rules, after one to activate its
+  /// scene if necessary. If they refuse it, the action stays pending; if they ask a question about it, that request
+  /// becomes the pending one instead.
   ///
   /// - Returns: The events in order.
   @discardableResult
