@@ -90,129 +90,62 @@ private final class SharedGlyphs: Hashable, Sendable {
 }
 
 /// The characters of lines and marks.
+///
+/// An app changes a copy of ``unicode`` or ``ascii``. Each character takes one column and must not be a control
+/// character. A chart or spinner whose characters are an empty list draws none.
 public struct GlyphSet: Hashable, Sendable {
   /// The horizontal line.
-  public let horizontal: Character
+  public var horizontal: Character
   /// The vertical line.
-  public let vertical: Character
+  public var vertical: Character
   /// The top left corner of a frame.
-  public let topLeading: Character
+  public var topLeading: Character
   /// The top right corner.
-  public let topTrailing: Character
+  public var topTrailing: Character
   /// The bottom left corner.
-  public let bottomLeading: Character
+  public var bottomLeading: Character
   /// The bottom right corner.
-  public let bottomTrailing: Character
+  public var bottomTrailing: Character
   /// The mark before the focused row.
-  public let focusMark: SafeText
+  public var focusMark: SafeText
   /// A star, for example for favourites.
-  public let star: SafeText
+  public var star: SafeText
   /// The separator of breadcrumbs.
-  public let crumbSeparator: SafeText
+  public var crumbSeparator: SafeText
   /// The mark before the breadcrumbs if the user can go back.
-  public let backMark: SafeText
+  public var backMark: SafeText
   /// The mark after a value if there is a next one.
-  public let forwardMark: SafeText
+  public var forwardMark: SafeText
   /// The mark of chosen or marked items.
-  public let checkMark: SafeText
+  public var checkMark: SafeText
   /// The mark of cut text.
-  public let ellipsis: SafeText
+  public var ellipsis: SafeText
   /// The mark of an empty value.
-  public let dash: SafeText
+  public var dash: SafeText
   /// The completed part of a progress bar.
-  public let barDone: Character
+  public var barDone: Character
   /// The remaining part of a progress bar.
-  public let barLeft: Character
+  public var barLeft: Character
   /// The thumb of a scroll bar.
-  public let scrollBar: Character
+  public var scrollBar: Character
   /// The separator of lines that are shown on one row.
-  public let lineBreak: SafeText
+  public var lineBreak: SafeText
   /// The mark before an expanded branch.
-  public let expandedMark: SafeText
+  public var expandedMark: SafeText = "v "
   /// The mark before a collapsed branch.
-  public let collapsedMark: SafeText
+  public var collapsedMark: SafeText = "> "
   /// The mark after the title of a column in ascending order.
-  public let ascendingMark: SafeText
+  public var ascendingMark: SafeText = " ^"
   /// The mark after the title of a column in descending order.
-  public let descendingMark: SafeText
+  public var descendingMark: SafeText = " v"
   /// The mark after a value that has a menu.
-  public let menuMark: SafeText
+  public var menuMark: SafeText = " v"
   /// Columns of rising height. The last one fills its cell.
-  public let levels: [Character]
+  public var levels: [Character] = Array(".:-=+*#@")
   /// Bars of rising length. The last one fills its cell.
-  public let bars: [Character]
+  public var bars: [Character] = Array("#")
   /// The pictures of a spinner, in order.
-  public let spinner: [Character]
-
-  /// Creates a set. Each character takes one column and must not be a control character.
-  ///
-  /// - Parameters:
-  ///   - horizontal: The horizontal line.
-  ///   - vertical: The vertical line.
-  ///   - topLeading: The top left corner of a frame.
-  ///   - topTrailing: The top right corner.
-  ///   - bottomLeading: The bottom left corner.
-  ///   - bottomTrailing: The bottom right corner.
-  ///   - focusMark: The mark before the focused row.
-  ///   - star: A star, for example for favourites.
-  ///   - crumbSeparator: The separator of breadcrumbs.
-  ///   - backMark: The mark before the breadcrumbs if the user can go back.
-  ///   - forwardMark: The mark after a value if there is a next one.
-  ///   - checkMark: The mark of chosen or marked items.
-  ///   - ellipsis: The mark of cut text.
-  ///   - dash: The mark of an empty value.
-  ///   - barDone: The completed part of a progress bar.
-  ///   - barLeft: The remaining part of a progress bar.
-  ///   - scrollBar: The thumb of a scroll bar.
-  ///   - lineBreak: The separator of lines that are shown on one row.
-  ///   - expandedMark: The mark before an expanded branch.
-  ///   - collapsedMark: The mark before a collapsed branch.
-  ///   - ascendingMark: The mark after the title of a column in ascending order.
-  ///   - descendingMark: The mark after the title of a column in descending order.
-  ///   - menuMark: The mark after a value that has a menu.
-  ///   - levels: At least one column of rising height. The last one fills its cell.
-  ///   - bars: At least one bar of rising length. The last one fills its cell.
-  ///   - spinner: At least one picture of a spinner, in order.
-  public init(
-    horizontal: Character, vertical: Character, topLeading: Character, topTrailing: Character,
-    bottomLeading: Character, bottomTrailing: Character, focusMark: SafeText, star: SafeText,
-    crumbSeparator: SafeText, backMark: SafeText, forwardMark: SafeText, checkMark: SafeText,
-    ellipsis: SafeText, dash: SafeText, barDone: Character, barLeft: Character,
-    scrollBar: Character, lineBreak: SafeText, expandedMark: SafeText = "v ",
-    collapsedMark: SafeText = "> ", ascendingMark: SafeText = " ^", descendingMark: SafeText = " v",
-    menuMark: SafeText = " v", levels: String = ".:-=+*#@", bars: String = "#",
-    spinner: String = #"|/-\"#
-  ) {
-    precondition(
-      !levels.isEmpty && !bars.isEmpty && !spinner.isEmpty,
-      "levels (\(levels)), bars (\(bars)) and spinner (\(spinner)) need a character each")
-    self.horizontal = horizontal
-    self.vertical = vertical
-    self.topLeading = topLeading
-    self.topTrailing = topTrailing
-    self.bottomLeading = bottomLeading
-    self.bottomTrailing = bottomTrailing
-    self.focusMark = focusMark
-    self.star = star
-    self.crumbSeparator = crumbSeparator
-    self.backMark = backMark
-    self.forwardMark = forwardMark
-    self.checkMark = checkMark
-    self.ellipsis = ellipsis
-    self.dash = dash
-    self.barDone = barDone
-    self.barLeft = barLeft
-    self.scrollBar = scrollBar
-    self.lineBreak = lineBreak
-    self.expandedMark = expandedMark
-    self.collapsedMark = collapsedMark
-    self.ascendingMark = ascendingMark
-    self.descendingMark = descendingMark
-    self.menuMark = menuMark
-    self.levels = Array(levels)
-    self.bars = Array(bars)
-    self.spinner = Array(spinner)
-  }
+  public var spinner: [Character] = Array(#"|/-\"#)
 
   /// Unicode characters.
   public static let unicode = GlyphSet(
@@ -220,8 +153,8 @@ public struct GlyphSet: Hashable, Sendable {
     bottomTrailing: "┘", focusMark: "▌", star: "★", crumbSeparator: " › ", backMark: "‹ ",
     forwardMark: " ›", checkMark: "✓", ellipsis: "…", dash: "–", barDone: "━", barLeft: "─",
     scrollBar: "▐", lineBreak: " · ", expandedMark: "▾ ", collapsedMark: "▸ ", ascendingMark: " ▴",
-    descendingMark: " ▾", menuMark: " ▾", levels: "▁▂▃▄▅▆▇█", bars: "▖▄",
-    spinner: "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏")
+    descendingMark: " ▾", menuMark: " ▾", levels: Array("▁▂▃▄▅▆▇█"), bars: Array("▖▄"),
+    spinner: Array("⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏"))
 
   /// ASCII characters, for terminals and locales without Unicode.
   public static let ascii = GlyphSet(

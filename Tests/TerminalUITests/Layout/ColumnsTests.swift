@@ -59,11 +59,7 @@ private struct ColumnsLayout: ContainerLayout {
 
   @Test func `lines are drawn with the app's own characters`() throws {
     var theme = Theme.mono
-    theme.glyphs = GlyphSet(
-      horizontal: "=", vertical: "!", topLeading: "+", topTrailing: "+", bottomLeading: "+",
-      bottomTrailing: "+", focusMark: ">", star: "*", crumbSeparator: "/", backMark: "<",
-      forwardMark: " >", checkMark: "x", ellipsis: "~", dash: "-", barDone: "#", barLeft: "-",
-      scrollBar: "|", lineBreak: "/")
+    theme.glyphs.vertical = "!"
     let frame = try frame(75, "/two", layouts: [Self.kind: ColumnsLayout()], theme: theme)
     #expect(frame.rows[1] == "!                        !                        !")
   }

@@ -57,13 +57,13 @@ public struct BarChartView: View {
     _ value: Double, of greatest: Double, in room: Int, at start: Int, _ row: Int,
     in canvas: inout Canvas
   ) -> Int {
-    guard value.isFinite, value > 0, greatest > 0 else { return 0 }
     let parts = theme.glyphs.bars
+    guard value.isFinite, value > 0, greatest > 0, let whole = parts.last else { return 0 }
     // A number above zero is visible.
     let wanted = min(1, value / greatest) * Double(room * parts.count)
     let steps = min(room * parts.count, max(1, Int(wanted.rounded())))
-    let (whole, part) = steps.quotientAndRemainder(dividingBy: parts.count)
-    var text = String(repeating: parts[parts.count - 1], count: whole)
+    let (count, part) = steps.quotientAndRemainder(dividingBy: parts.count)
+    var text = String(repeating: whole, count: count)
     if part > 0 { text.append(parts[part - 1]) }
     return canvas.write(SafeText(text), theme.accent, at: Point(column: start, row: row))
   }

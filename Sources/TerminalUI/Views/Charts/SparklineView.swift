@@ -20,11 +20,11 @@ public struct SparklineView: View {
   public func draw(in canvas: inout Canvas) {
     let shown = values.suffix(canvas.size.columns)
     let finite = shown.filter(\.isFinite)
-    guard canvas.size.rows > 0, let least = finite.min(), let greatest = finite.max() else {
-      return
-    }
-    let (low, high) = (range?.lowerBound ?? least, range?.upperBound ?? greatest)
     let levels = theme.glyphs.levels
+    guard canvas.size.rows > 0, !levels.isEmpty, let least = finite.min(),
+      let greatest = finite.max()
+    else { return }
+    let (low, high) = (range?.lowerBound ?? least, range?.upperBound ?? greatest)
     let steps = levels.count * canvas.size.rows
     for (column, value) in shown.enumerated() where value.isFinite {
       // The least number is one step high, so that it differs from a gap.

@@ -16,8 +16,10 @@ public struct SpinnerView: View {
 
   public func draw(in canvas: inout Canvas) {
     let pictures = theme.glyphs.spinner
-    let picture = pictures[((step % pictures.count) + pictures.count) % pictures.count]
-    canvas.write(SafeText(String(picture)), theme.accent, at: .origin)
+    if !pictures.isEmpty {
+      let picture = pictures[((step % pictures.count) + pictures.count) % pictures.count]
+      canvas.write(SafeText(String(picture)), theme.accent, at: .origin)
+    }
     canvas.write(
       theme.fitting(label, in: canvas.size.columns - 2), theme.text, at: Point(column: 2, row: 0))
   }

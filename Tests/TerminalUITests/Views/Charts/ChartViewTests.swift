@@ -89,4 +89,15 @@ import Testing
     #expect(row(1, Self.ascii) == "/ Loa...")
     #expect(row(.min).hasSuffix(" Loadi…") && row(.max).hasSuffix(" Loadi…"))
   }
+
+  @Test func `an empty list of characters draws none`() {
+    var theme = Theme.mono
+    theme.glyphs.levels = []
+    theme.glyphs.bars = []
+    theme.glyphs.spinner = []
+    #expect(sparkline([1, 2], theme) == [""])
+    #expect(chart([Bar("a", 3)], columns: 9, theme) == ["a 3"])
+    let spinner = SpinnerView("Loading", step: 1, theme: theme)
+    #expect(spinner.drawn(columns: 9, rows: 1).shownRows == ["  Loading"])
+  }
 }
