@@ -29,7 +29,7 @@ extension NavigationState {
   public func popToPullbackRoot<Feature>(
     of pullback: Pullback<Feature, Screen>
   ) -> NavigationAction<Screen>? {
-    let trail = root.activeTrail
+    let trail = root.trail()
     let run = run(of: pullback)
     guard !run.isEmpty, run.count < trail.count else { return nil }
     return .popTo(.id(trail[trail.count - run.count - 1].id))
@@ -60,7 +60,7 @@ extension NavigationState {
     let kept = after.parents(of: pullback)
     return parents.allSatisfy { kept[$0.key] == $0.value }
       && (pullback.extract(after.activeScreen) != nil
-        || root.activeTrail.contains { $0.id == after.activeNode.id })
+        || root.trail().contains { $0.id == after.activeNode.id })
   }
 
   /// Restricts an action on a whole stack to the feature's part of it.
@@ -72,8 +72,7 @@ extension NavigationState {
       node.screen.flatMap(pullback.extract) == nil
     }
     let start = stack.lastIndex(where: isParents).map { $0 + 1 } ?? 0
-    if action == .popToRoot, let first = run(of: pullback).first, first.id != root.activeTrail[0].id
-    {
+    if action == .popToRoot, let first = run(of: pullback).first, first.id != root.trail()[0].id {
       return .popTo(.id(first.id))
     }
     guard start > 0 else { return action }
@@ -88,7 +87,7 @@ extension NavigationState {
   private func run<Feature>(
     of pullback: Pullback<Feature, Screen>
   ) -> ArraySlice<NavigationNode<Screen>> {
-    let trail = root.activeTrail
+    let trail = root.trail()
     let isParents = { (node: NavigationNode<Screen>) in
       node.screen.flatMap(pullback.extract) == nil
     }

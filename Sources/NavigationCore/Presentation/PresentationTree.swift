@@ -81,18 +81,5 @@ extension NavigationState {
 
 extension NavigationNode {
   /// The screens from the root of the selected place to the active one.
-  public var breadcrumbs: [Screen] {
-    presentationTree(.compact, trail: [], in: nil, isActive: true).activeScreens
-  }
-}
-
-extension PresentationTree {
-  /// The trail of the active screen, followed by that screen.
-  fileprivate var activeScreens: [Screen] {
-    if let overlay { return overlay.tree.activeScreens }
-    return switch content {
-    case .screen(let screen): screen.trail.map { $0.screen } + [screen.screen]
-    case .container(let container): container.selected?.activeScreens ?? []
-    }
-  }
+  public var breadcrumbs: [Screen] { trail().compactMap { $0.screen } }
 }

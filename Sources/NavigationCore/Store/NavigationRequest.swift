@@ -59,8 +59,8 @@ public struct NavigationRequest<Screen: NavigationScreen>: Hashable, Sendable {
     if action == .quit { return closing }
     guard outcome == .applied else { return [] }
     let closing = Set(closing.map { $0.id })
-    let current = Set(after.root.currentLeaves.map { $0.id })
-    let left = Set(before.root.currentLeaves.map { $0.id }).subtracting(current)
+    let current = Set(after.root.trail(unfocused: true).map { $0.id })
+    let left = Set(before.root.trail(unfocused: true).map { $0.id }).subtracting(current)
     return before.leaves.reversed().filter { left.contains($0.id) || closing.contains($0.id) }
   }
 
@@ -81,11 +81,11 @@ public struct NavigationRequest<Screen: NavigationScreen>: Hashable, Sendable {
   /// - Complexity: O(nodes).
   public var entering: [NavigationNode<Screen>] {
     guard outcome == .applied else { return [] }
-    let known = screens(of: before.root.currentLeaves)
+    let known = screens(of: before.root.trail(unfocused: true))
     let visible = screens(of: before.root.visibleLeaves)
     let uncovered = Set(
       after.root.visibleLeaves.filter { visible[$0.id] != $0.screen }.map { $0.id })
-    return after.root.currentLeaves.reversed().filter {
+    return after.root.trail(unfocused: true).reversed().filter {
       known[$0.id] != $0.screen || uncovered.contains($0.id)
     }
   }
@@ -96,18 +96,6 @@ public struct NavigationRequest<Screen: NavigationScreen>: Hashable, Sendable {
 }
 
 extension NavigationNode {
-  /// All leaves except those in unselected tabs.
-  var currentLeaves: [NavigationNode] {
-    let own: [NavigationNode] =
-      switch content {
-      case .screen: [self]
-      case .stack(let stack): stack.nodes.flatMap { $0.currentLeaves }
-      case .tabs(let tabs): tabs.selected.node.currentLeaves
-      case .split(let split): split.sidebar.currentLeaves + (split.detail?.currentLeaves ?? [])
-      }
-    return own + (presentation?.node.currentLeaves ?? [])
-  }
-
   /// The leaves that are not covered.
   fileprivate var visibleLeaves: [NavigationNode] {
     if let presentation { return presentation.node.visibleLeaves }

@@ -53,17 +53,23 @@ extension NavigationNode {
     return node
   }
 
-  /// The leaves on the way back, from the root to the active one.
-  var activeTrail: [NavigationNode] {
-    let own: [NavigationNode] =
-      switch content {
-      case .screen: [self]
-      case .stack(let stack): stack.nodes.flatMap { $0.activeTrail }
-      case .tabs(let tabs): tabs.selected.node.activeTrail
+  /// Returns the leaves on the way back, from the root to the active one; if `unfocused`, with those of a detail
+  /// without the focus: all leaves except those in unselected tabs.
+  func trail(unfocused: Bool = false) -> [NavigationNode] {
+    var leaves: [NavigationNode] = []
+    func add(_ node: NavigationNode) {
+      switch node.content {
+      case .screen: leaves.append(node)
+      case .stack(let stack): stack.nodes.forEach(add)
+      case .tabs(let tabs): add(tabs.selected.node)
       case .split(let split):
-        split.sidebar.activeTrail + (split.focus == .detail ? split.detail?.activeTrail ?? [] : [])
+        add(split.sidebar)
+        if unfocused || split.focus == .detail, let detail = split.detail { add(detail) }
       }
-    return own + (presentation?.node.activeTrail ?? [])
+      if let presentation = node.presentation { add(presentation.node) }
+    }
+    add(self)
+    return leaves
   }
 
   /// The screen of a leaf; nil for a container.

@@ -88,8 +88,9 @@ import Testing
         let canGoBack = navigator.canGoBack(under: rules, in: ())
         let action = random.oneIn(3) ? .back : random.action(on: before, table)
         let outcome = navigator.send(action, under: rules, in: ()).last?.outcome
-        let known = Set(before.root.currentLeaves.map { "\($0.id) \($0.screen, default: "")" })
-        for leaf in navigator.state.root.currentLeaves {
+        let known = Set(
+          before.root.trail(unfocused: true).map { "\($0.id) \($0.screen, default: "")" })
+        for leaf in navigator.state.root.trail(unfocused: true) {
           let isNew = !known.contains("\(leaf.id) \(leaf.screen, default: "")")
           try check(
             !isNew || leaf.screen?.number(salt, 0..<3) != 0,
@@ -114,7 +115,7 @@ import Testing
       for _ in 0..<10 {
         let action = random.action(on: navigator.state, table)
         navigator.send(action, under: rules, in: held)
-        let trail = navigator.state.root.currentLeaves.map(\.id)
+        let trail = navigator.state.root.trail(unfocused: true).map(\.id)
         try check(trail.contains(held), "\(action) took it away\n\(navigator.state.outline)")
       }
     }
