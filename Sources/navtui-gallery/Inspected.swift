@@ -20,8 +20,6 @@ struct Inspected<Root: Screen>: ScreenView where Root.App == Gallery {
     inspector = isForBreadcrumb ? InspectorView(source, context) : nil
   }
 
-  func rows(in columns: Int) -> Int? { nil }
-
   func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
     guard let inspector else { return VStack { showcase }.place(in: rect, &layout) }
     let (rows, columns) = (rect.size.rows, rect.size.columns)

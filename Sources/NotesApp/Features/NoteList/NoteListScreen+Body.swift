@@ -98,8 +98,6 @@ private struct NoteRows: ScreenView {
     now = Timestamp(rawValue: context.environment.now)
   }
 
-  func rows(in columns: Int) -> Int? { nil }
-
   func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
     let (rows, marked, now, room) = (rows, marked, now, rect.size)
     @Sendable func note(at position: Int) -> NoteSummary? {

@@ -15,8 +15,6 @@ struct ReaderBody<Root: Screen>: ScreenView where Root.App == Notes {
   /// Follows a link by its number; nil if links are not followed.
   var follow: (@Sendable (Int, inout Root, inout Turn<Notes>) -> Void)?
 
-  func rows(in columns: Int) -> Int? { nil }
-
   func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
     let text = note.layout(in: rect.size, layout.theme, linkCount: linkCount)
     var shown = layout.root[keyPath: memory]

@@ -34,8 +34,6 @@ struct ReaderColumnsBody: ScreenView {
   let outline: [FormRow<OutlineEnd>]
   let terminal: Size
 
-  func rows(in columns: Int) -> Int? { nil }
-
   func place(in rect: Rect, _ layout: inout ScreenLayout<ReaderScreen>) {
     let columns = ReaderColumns(rect, on: terminal)
     text.place(in: columns.text, &layout)

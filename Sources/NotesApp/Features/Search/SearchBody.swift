@@ -5,8 +5,6 @@ struct SearchBody: ScreenView {
   typealias Root = SearchScreen
   let context: Context<Notes>
 
-  func rows(in columns: Int) -> Int? { nil }
-
   func place(in rect: Rect, _ layout: inout ScreenLayout<SearchScreen>) {
     let room = SearchRoom(rect)
     placeField(room, &layout)

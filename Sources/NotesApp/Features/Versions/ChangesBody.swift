@@ -5,8 +5,6 @@ struct ChangesBody<Root: Screen>: ScreenView where Root.App == Notes {
   let comparison: VersionChanges.Comparison
   let top: any WritableKeyPath<Root, Int> & Sendable
 
-  func rows(in columns: Int) -> Int? { nil }
-
   func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
     let lines = lines(in: max(1, rect.size.columns - 2), layout.theme)
     let shown = lines.dropFirst(layout.addScrolling(top, of: lines.count, in: rect))

@@ -5,8 +5,6 @@ struct NoteFieldsBody<Root: NoteFieldsScreen>: ScreenView {
   /// The titles that complete the current link.
   let titles: [NoteTitle]
 
-  func rows(in columns: Int) -> Int? { nil }
-
   func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
     guard let fields = layout.root.fields else { return }
     var control = control(fields.find == nil ? .editor : .field, rect.size)

@@ -56,8 +56,6 @@ public struct TextEditor<Root: Screen>: ScreenView {
     (self.text, self.scroll) = (text, scroll)
   }
 
-  public func rows(in columns: Int) -> Int? { nil }
-
   public func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
     let (text, scroll, size) = (text, scroll, rect.size)
     let hasFocus = layout.add(

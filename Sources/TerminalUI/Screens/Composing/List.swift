@@ -68,8 +68,6 @@ public struct List<Root: Screen>: ScreenView {
       }, open: open)
   }
 
-  public func rows(in columns: Int) -> Int? { nil }
-
   public func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
     var view = view(in: rect.size, of: layout.root, layout.theme)
     let hasFocus = layout.add(control(view, in: rect.size), in: rect)

@@ -8,7 +8,7 @@ public protocol ScreenView<Root> {
   /// The number of columns that the view needs, or nil, the default, to use the available space.
   var columns: Int? { get }
 
-  /// Returns the number of rows that the view needs at a width, or nil to use the available space.
+  /// Returns the number of rows that the view needs at a width, or nil, the default, to use the available space.
   func rows(in columns: Int) -> Int?
 
   /// Places the views and controls in a rectangle of the screen.
@@ -17,6 +17,8 @@ public protocol ScreenView<Root> {
 
 extension ScreenView {
   public var columns: Int? { nil }
+
+  public func rows(in columns: Int) -> Int? { nil }
 }
 
 /// A result builder for the parts of a screen, from top to bottom.

@@ -12,8 +12,6 @@ public struct TabView<Root: Screen>: ScreenView {
     (self.selection, self.names, self.content) = (selection, names, content)
   }
 
-  public func rows(in columns: Int) -> Int? { nil }
-
   public func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
     guard !names.isEmpty else { return }
     let (bar, rest) = rect.dividing(.top, amount: 1)

@@ -34,8 +34,6 @@ public struct Log<Root: Screen>: ScreenView {
     self.init(position, count: items.count) { line(items.element(at: $0), $1) }
   }
 
-  public func rows(in columns: Int) -> Int? { nil }
-
   public func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
     let (key, line, theme, count) = (position, line, layout.theme, count)
     // One column in front of the lines, and one after them for the bar.

@@ -33,8 +33,6 @@ public struct MarkdownText<Root: Screen>: ScreenView {
     (self.position, self.document, self.follow) = (position, document, follow)
   }
 
-  public func rows(in columns: Int) -> Int? { nil }
-
   public func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
     let (theme, visible) = (layout.theme, rect.size.rows)
     // One column in front of the text, and one after it for the bar.

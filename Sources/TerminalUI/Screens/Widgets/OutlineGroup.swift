@@ -35,8 +35,6 @@ public struct OutlineGroup<
     (self.row, self.open) = (row, open)
   }
 
-  public func rows(in columns: Int) -> Int? { nil }
-
   public func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
     let window = OutlineWindow(
       layout.root[keyPath: state], roots, id: id, children: children, rows: rect.size.rows)

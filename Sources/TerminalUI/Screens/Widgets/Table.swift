@@ -82,8 +82,6 @@ public struct Table<
     self.selection = selection
   }
 
-  public func rows(in columns: Int) -> Int? { nil }
-
   public func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
     let current = layout.root[keyPath: state]
     let rows = rows(current)

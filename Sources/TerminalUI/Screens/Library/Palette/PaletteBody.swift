@@ -5,8 +5,6 @@ struct PaletteBody<App: ScreenApp>: ScreenView {
   typealias Root = PaletteScreen<App>
   let context: Context<App>
 
-  func rows(in columns: Int) -> Int? { nil }
-
   // The results are computed only here, because the size of the palette does not depend on them.
   func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
     let content = context.paletteContent(for: layout.root.text.text)
