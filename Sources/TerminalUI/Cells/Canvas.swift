@@ -26,9 +26,7 @@ public struct Canvas: Sendable {
   /// Draws on a part of the canvas, with the top left of that part as the origin.
   public mutating func within(_ rect: Rect, _ draw: (inout Canvas) -> Void) {
     let (outerFrame, outerClip) = (frame, clip)
-    frame = Rect(
-      column: frame.origin.column + rect.origin.column, row: frame.origin.row + rect.origin.row,
-      columns: rect.size.columns, rows: rect.size.rows)
+    frame = rect.moved(by: frame.origin)
     clip = clip.intersection(frame)
     draw(&self)
     (frame, clip) = (outerFrame, outerClip)
@@ -36,17 +34,13 @@ public struct Canvas: Sendable {
 
   /// Places the cursor on a cell of the canvas, or hides it if the cell is not visible.
   public mutating func placeCursor(at point: Point) {
-    let absolute = absolute(point)
+    let absolute = frame.origin + point
     cursor = clip.contains(absolute) ? absolute : nil
   }
 
   /// Hides the cursor.
   public mutating func hideCursor() {
     cursor = nil
-  }
-
-  private func absolute(_ point: Point) -> Point {
-    Point(column: frame.origin.column + point.column, row: frame.origin.row + point.row)
   }
 }
 
@@ -56,7 +50,7 @@ extension Canvas {
   /// - Returns: The number of columns of the text, including clipped ones.
   @discardableResult
   public mutating func write(_ text: SafeText, _ style: Style = .plain, at point: Point) -> Int {
-    let start = absolute(point)
+    let start = frame.origin + point
     guard clip.rows.contains(start.row) else { return text.columns }
     if text.isASCII {
       write(ascii: text.string.utf8, style, at: start)
@@ -150,6 +144,6 @@ extension Canvas {
   }
 
   private func visible(_ rect: Rect) -> Rect {
-    Rect(origin: absolute(rect.origin), size: rect.size).intersection(clip)
+    rect.moved(by: frame.origin).intersection(clip)
   }
 }

@@ -33,6 +33,14 @@ public struct Point: Hashable, Sendable {
 
   /// The top left cell.
   public static let origin = Point(column: 0, row: 0)
+
+  package static func + (a: Point, b: Point) -> Point {
+    Point(column: a.column + b.column, row: a.row + b.row)
+  }
+
+  package static func - (a: Point, b: Point) -> Point {
+    Point(column: a.column - b.column, row: a.row - b.row)
+  }
 }
 
 /// A rectangle of cells.
@@ -69,6 +77,13 @@ public struct Rect: Hashable, Sendable {
   /// Returns whether the rectangle contains a cell.
   public func contains(_ point: Point) -> Bool {
     columns.contains(point.column) && rows.contains(point.row)
+  }
+
+  /// Returns the rectangle moved by an offset. Negative sizes become zero.
+  public func moved(by offset: Point) -> Rect {
+    Rect(
+      column: origin.column + offset.column, row: origin.row + offset.row, columns: size.columns,
+      rows: size.rows)
   }
 
   /// Returns the smallest rectangle that contains both, ignoring an empty one.

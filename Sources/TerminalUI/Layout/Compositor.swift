@@ -34,7 +34,8 @@ public struct Compositor: Sendable {
   ) {
     for pane in panes {
       canvas.within(pane.visible) { canvas in
-        canvas.within(pane.rect.moved(from: pane.visible.origin)) { canvas in
+        let origin = pane.rect.origin - pane.visible.origin
+        canvas.within(Rect(origin: origin, size: pane.rect.size)) { canvas in
           draw(pane, in: &canvas, title, content)
         }
       }
@@ -62,14 +63,5 @@ public struct Compositor: Sendable {
   private func dim(_ canvas: inout Canvas) {
     canvas.restyle(canvas.bounds) { $0 = theme.dim }
     canvas.hideCursor()
-  }
-}
-
-extension Rect {
-  /// Returns the rectangle relative to an origin.
-  fileprivate func moved(from origin: Point) -> Rect {
-    let place = Point(
-      column: self.origin.column - origin.column, row: self.origin.row - origin.row)
-    return Rect(origin: place, size: size)
   }
 }

@@ -26,8 +26,7 @@ public struct ContainerLayouts: Sendable {
     container: NodeID, name: String
   )? {
     guard case .chrome(let chrome) = pane.content else { return nil }
-    let origin = pane.rect.origin
-    let inside = Point(column: point.column - origin.column, row: point.row - origin.row)
+    let inside = point - pane.rect.origin
     let names = chrome.container.names
     let child = self[chrome.container.kind].child(at: inside, on: chrome, size: pane.rect.size)
     return child.flatMap {

@@ -36,10 +36,7 @@ struct ReaderBody<Root: Screen>: ScreenView where Root.App == Notes {
     _ find: TextFind, isTyping: Bool, in rect: Rect, _ layout: inout ScreenLayout<Root>
   ) {
     let memory = memory
-    var row = TextFindView.rect(in: rect.size) ?? Rect(size: rect.size)
-    (row.origin.column, row.origin.row) = (
-      row.origin.column + rect.origin.column, row.origin.row + rect.origin.row
-    )
+    let row = TextFindView.rect(in: rect.size)?.moved(by: rect.origin) ?? rect
     if isTyping, let field = findField {
       layout.add(
         Control(

@@ -100,12 +100,12 @@ private struct DeletionQuestion: ScreenView {
     layout.draw(
       DeletionView(question: question, isActive: layout.isActive, theme: layout.theme), in: rect)
     guard question.hasAnswer else { return }
-    let field = DeletionView.fieldRect(in: rect.size)
+    let field = DeletionView.fieldRect(in: rect.size).moved(by: rect.origin)
     // The library's field has a margin of one column.
     TextField<Root>("", \.field).place(
       in: Rect(
-        column: rect.origin.column + field.origin.column - 1,
-        row: rect.origin.row + field.origin.row, columns: field.size.columns + 1, rows: 1),
+        column: field.origin.column - 1, row: field.origin.row, columns: field.size.columns + 1,
+        rows: 1),
       &layout)
   }
 }

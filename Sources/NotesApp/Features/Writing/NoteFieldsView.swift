@@ -68,11 +68,10 @@ struct NoteFieldsView: View {
       let column = point.column - rect.origin.column
       return (.title, titleView.position(at: column, columns: rect.size.columns))
     }
-    let inside = Point(
-      column: point.column - text.origin.column, row: point.row - text.origin.row)
     return (
       .text,
-      fields.text.position(at: inside, scroll: fields.scroll, columns: text.size.columns)
+      fields.text.position(
+        at: point - text.origin, scroll: fields.scroll, columns: text.size.columns)
     )
   }
 }

@@ -89,9 +89,7 @@ struct PlacedView: Sendable {
 
   func draw(in canvas: inout Canvas) {
     canvas.within(visible) { canvas in
-      let origin = Point(
-        column: rect.origin.column - visible.origin.column,
-        row: rect.origin.row - visible.origin.row)
+      let origin = rect.origin - visible.origin
       canvas.within(Rect(origin: origin, size: rect.size)) { view.draw(in: &$0) }
     }
   }

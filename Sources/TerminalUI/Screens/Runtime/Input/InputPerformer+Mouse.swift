@@ -31,7 +31,7 @@ extension InputPerformer {
     guard let presented = pane.screen else { return [] }
     let effects = focus(presented, &state)
     guard state.activeNode.id == presented.id else { return effects }
-    let inside = point.moved(from: presented.contentRect(in: pane.rect).origin)
+    let inside = point - presented.contentRect(in: pane.rect).origin
     if inside.row < 0 { return effects + clickHeader(of: presented, pane, point, &state) }
     return effects + preparer.prepare(.activeScreen, &state) + clickControl(at: inside, &state)
   }
@@ -62,7 +62,7 @@ extension InputPerformer {
     if let number = controls[index].number {
       state.focus[state.activeNode.id] = number == 0 ? nil : number
     }
-    return operations.use(index, .click(point.moved(from: controls[index].rect.origin)), &state)
+    return operations.use(index, .click(point - controls[index].rect.origin), &state)
   }
 
   /// Scrolls a pane, whether or not it is active.
@@ -70,18 +70,11 @@ extension InputPerformer {
     guard let pane = state.layout.pane(at: point), !pane.isCovered, let presented = pane.screen,
       let placed = state.layout.placed[presented.id]
     else { return [] }
-    let inside = point.moved(from: placed.rect.origin)
+    let inside = point - placed.rect.origin
     guard
       let control = placed.controls.last(where: { $0.rect.contains(inside) })
         ?? placed.controls.first
     else { return [] }
     return operations.run(UseControl(control: control, use: .wheel(rows)), on: presented.id, &state)
-  }
-}
-
-extension Point {
-  /// Returns the point relative to an origin.
-  fileprivate func moved(from origin: Point) -> Point {
-    Point(column: column - origin.column, row: row - origin.row)
   }
 }

@@ -80,15 +80,6 @@ extension OverlayLayout {
   }
 }
 
-extension Rect {
-  /// Returns the rectangle moved by an offset.
-  func moved(by offset: Point) -> Rect {
-    Rect(
-      column: origin.column + offset.column, row: origin.row + offset.row, columns: size.columns,
-      rows: size.rows)
-  }
-}
-
 extension PresentationTree {
   /// Calls `body` with the active screen and the screens below it, from the bottom.
   func forEachActiveScreen(_ body: (PresentedScreen<Screen>) -> Void) {
