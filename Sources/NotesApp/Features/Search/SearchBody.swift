@@ -59,17 +59,18 @@ struct SearchBody: ScreenView {
       let found = context.value(of: Excerpts(notes: [row.id], text: text))
       excerpts[row.id] = found?[row.id]
     }
-    layout.anchor = room.rect(of: shown, count: rows.count, layout.theme)
-    layout.draw(
-      NoteRowsView(
-        row: { index in
-          var row = rows[index]
-          row.excerpt = excerpts[row.id] ?? row.excerpt
-          return row
-        }, count: rows.count, position: shown,
-        isActive: layout.isActive && !layout.root.isTyping,
-        now: Timestamp(rawValue: context.environment.now), pattern: SearchQuery(text).pattern,
-        theme: layout.theme), in: room.rows)
+    let (pattern, now, theme) = (SearchQuery(text).pattern, context.now, layout.theme)
+    let list = ListView(
+      count: rows.count, position: shown, rowHeight: room.height,
+      isActive: layout.isActive && !layout.root.isTyping, theme: theme
+    ) { index, isFocused, canvas in
+      var row = rows[index]
+      row.excerpt = excerpts[row.id] ?? row.excerpt
+      NoteRowView(note: row, isFocused: isFocused, now: now, pattern: pattern, theme: theme)
+        .draw(in: &canvas)
+    }
+    layout.anchor = list.rect(ofRow: shown.focus, in: room.rows.size)?.moved(by: room.rows.origin)
+    layout.draw(list, in: room.rows)
   }
 
   /// The message if there are no results.
@@ -109,23 +110,11 @@ private struct SearchRoom: Sendable {
       ? field.inset(.top, by: 1).dividing(.top, amount: 1).slice : nil
   }
 
-  /// How many rows of cells each of those found takes.
-  var height: Int { NoteRowsView.height(in: rows.size) }
+  /// How many rows of cells each of those found takes. The text around a hit is worth a row even on a small screen.
+  var height: Int { rows.size.rows >= 5 ? 2 : 1 }
 
   /// The number of visible results.
-  var visible: Int { NoteRowsView.visibleCount(in: rows.size) }
-
-  /// The rectangle of the focused row.
-  func rect(of position: ListPosition, count: Int, _ theme: Theme) -> Rect? {
-    let list = ListView(count: count, position: position, rowHeight: height, theme: theme) {
-      _, _, _ in
-    }
-    return list.rect(ofRow: position.focus, in: rows.size).map { row in
-      Rect(
-        column: rows.origin.column + row.origin.column, row: rows.origin.row + row.origin.row,
-        columns: row.size.columns, rows: row.size.rows)
-    }
-  }
+  var visible: Int { ListView.visibleCount(in: rows.size, rowHeight: height) }
 }
 
 /// The keys and clicks of the results.
