@@ -1,3 +1,5 @@
+import Foundation
+
 /// The sequences around frames that take the terminal over and give it back.
 ///
 /// A ``CursesScreen`` must be selected.
@@ -119,7 +121,7 @@ struct TerminalModes {
   /// into a shell.
   func copying(_ text: String) -> [UInt8] {
     guard isModern else { return [] }
-    let base64 = Base64.text(of: Array(text.withoutControls.utf8))
+    let base64 = Data(text.withoutControls.utf8).base64EncodedString()
     guard isWithinScreen else { return Array("\u{1B}]52;c;\(base64)\u{1B}\\".utf8) }
     // Screen passes the contents of a device control string on to its own terminal.
     let sequence = Array("\u{1B}]52;c;\(base64)\u{7}".utf8)

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import NcursesTerminal
@@ -185,7 +186,7 @@ import Testing
     #expect(sent.hasPrefix("\u{1B}P\u{1B}]52;c;") && sent.hasSuffix("\u{7}\u{1B}\\"))
     #expect(strings.allSatisfy { $0.utf8.count <= 512 } && strings.count > 1)
     let base64 = strings.joined().dropFirst(7).dropLast()
-    #expect(base64 == Base64.text(of: Array(text.utf8))[...])
+    #expect(base64 == Data(text.utf8).base64EncodedString()[...])
     #expect(encoder.modes.title(text + text).count < 600)
   }
 
