@@ -52,17 +52,11 @@ extension NavigationNode {
   fileprivate mutating func clearDetail(thatHolds leaf: NodeID) {
     _ = updateInnermostUncovered { node -> Void? in
       guard case .split(var split) = node.content, split.focus == .sidebar,
-        split.detail?.leafIDs == [leaf]
+        split.detail?.leaves.map({ $0.id }) == [leaf]
       else { return nil }
       split.detail = nil
       node.content = .split(split)
       return ()
     }
-  }
-
-  private var leafIDs: [NodeID] {
-    var ids: [NodeID] = []
-    forEachNode { if $0.screen != nil { ids.append($0.id) } }
-    return ids
   }
 }

@@ -81,7 +81,7 @@ extension TreeCut {
   }
 
   private func fits(_ root: NavigationNode<Source>) -> Bool {
-    root.screens.allSatisfy {
+    root.leaves.lazy.compactMap { $0.screen }.allSatisfy {
       if case .screen(let screen) = read($0) { isKept(screen) } else { false }
     }
   }
@@ -90,7 +90,7 @@ extension TreeCut {
   mutating func recordRemoval(of node: NavigationNode<Source>?) {
     guard let node else { return }
     report.noteDependents(
-      node.screens.compactMap {
+      node.leaves.compactMap { $0.screen }.compactMap {
         if case .screen(let screen) = read($0) { screen } else { nil }
       })
   }
@@ -100,9 +100,8 @@ extension TreeCut {
   {
     var left: Set<NodeID> = []
     after.forEachNode { left.insert($0.id) }
-    var lost: [Screen] = []
-    before.forEachNode { if let screen = $0.screen, !left.contains($0.id) { lost.append(screen) } }
-    report.noteDependents(lost)
+    let lost = before.leaves.filter { !left.contains($0.id) }
+    report.noteDependents(lost.compactMap { $0.screen })
   }
 }
 
@@ -110,15 +109,6 @@ extension CutBackReport {
   fileprivate mutating func noteDependents(_ screens: [Screen]) {
     guard !cuts.isEmpty else { return }
     cuts[cuts.count - 1].dependents += screens
-  }
-}
-
-extension NavigationNode {
-  /// The screens of all leaves.
-  fileprivate var screens: [Screen] {
-    var screens: [Screen] = []
-    forEachNode { if let screen = $0.screen { screens.append(screen) } }
-    return screens
   }
 }
 

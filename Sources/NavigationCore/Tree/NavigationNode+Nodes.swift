@@ -12,6 +12,13 @@ extension NavigationNode {
     return nodes
   }
 
+  /// The leaves of the tree, parents and covered nodes first.
+  var leaves: [NavigationNode] {
+    var leaves: [NavigationNode] = []
+    forEachNode { if $0.screen != nil { leaves.append($0) } }
+    return leaves
+  }
+
   /// Calls `body` with this node and every node below it, parents first.
   public func forEachNode(_ body: (NavigationNode) -> Void) {
     _ = visit {

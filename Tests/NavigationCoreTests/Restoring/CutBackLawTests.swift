@@ -27,13 +27,13 @@ import Testing
       state.cutBack(to: table) { !model.refused.contains($0) }
       try check(state.invariantViolations.isEmpty, "\(state.invariantViolations)")
       for scene in state.scenes {
-        let first = NavigationState(table).root.leaves.values
-        let root = scene.root.leaves.filter { before.nodeIDs.contains($0.key) }.values
-        let fresh = scene.root.leaves.filter { !before.nodeIDs.contains($0.key) }.values
+        let first = NavigationState(table).root.screensByID.values
+        let root = scene.root.screensByID.filter { before.nodeIDs.contains($0.key) }.values
+        let fresh = scene.root.screensByID.filter { !before.nodeIDs.contains($0.key) }.values
         try check(model.refused.isDisjoint(with: root), "\(model.refused)\n\(state.outline)")
         try check(Set(fresh).isSubset(of: first), "not of the table\n\(state.outline)")
         for tree in scene.history.back + scene.history.forward {
-          try check(model.refused.isDisjoint(with: tree.leaves.values), "in the history")
+          try check(model.refused.isDisjoint(with: tree.screensByID.values), "in the history")
         }
       }
       try state.checkAgain(table, model)
@@ -55,7 +55,7 @@ import Testing
 extension NavigationState<ExampleScreen> {
   /// Checks that cutting back again changes nothing, unless a refused screen had to be shown.
   fileprivate func checkAgain(_ table: ExampleTable, _ model: CutBackModel) throws(BrokenLaw) {
-    let screens = scenes.flatMap { $0.root.leaves.values }
+    let screens = scenes.flatMap { $0.root.screensByID.values }
     guard model.refused.isDisjoint(with: screens) else { return }
     var again = self
     let report = again.cutBack(to: table) { !model.refused.contains($0) }
@@ -68,7 +68,7 @@ extension CutBackModel {
   func check(
     _ old: NavigationNode<ExampleScreen>, _ new: NavigationNode<ExampleScreen>, _ leg: ExampleLeg
   ) throws(BrokenLaw) -> Int {
-    let (before, after) = (old.leaves, new.leaves)
+    let (before, after) = (old.screensByID, new.screensByID)
     let kept = after.filter { before[$0.key] != nil }
     try NavigationCoreTests.check(
       kept.allSatisfy { before[$0.key] == $0.value }, "a screen has another identity")
@@ -90,7 +90,7 @@ extension SeededGenerator {
     let state = state(table, steps: 0..<16)
     var screens: Set<ExampleScreen> = []
     for scene in state.scenes {
-      for tree in [scene.root] + scene.history.back { screens.formUnion(tree.leaves.values) }
+      for tree in [scene.root] + scene.history.back { screens.formUnion(tree.screensByID.values) }
     }
     let share = number(1..<6)
     let refused = screens.sorted { "\($0)" < "\($1)" }.filter { _ in oneIn(share) }

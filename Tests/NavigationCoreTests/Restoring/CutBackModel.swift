@@ -54,10 +54,10 @@ extension Leg<ExampleScreen> {
 
 extension NavigationNode<ExampleScreen> {
   /// The screens of the leaves, by identity.
-  var leaves: [NodeID: ExampleScreen] {
-    var leaves: [NodeID: ExampleScreen] = [:]
-    forEachNode { if let screen = $0.screen { leaves[$0.id] = screen } }
-    return leaves
+  var screensByID: [NodeID: ExampleScreen] {
+    var screens: [NodeID: ExampleScreen] = [:]
+    forEachNode { if let screen = $0.screen { screens[$0.id] = screen } }
+    return screens
   }
 
   /// The leaves presented in a column without the focus. A cut that uncovers them closes them.
@@ -67,7 +67,7 @@ extension NavigationNode<ExampleScreen> {
       guard case .split(let split) = node.content else { return }
       let unfocused = split.focus == .detail ? split.sidebar : split.detail
       unfocused?.forEachNode { node in
-        if let presented = node.presentation?.node { ids.formUnion(presented.leaves.keys) }
+        if let presented = node.presentation?.node { ids.formUnion(presented.screensByID.keys) }
       }
     }
     return ids

@@ -15,9 +15,9 @@ import NavigationCore
   @Test func `Kept nodes keep their identities`() throws {
     var state = try ExampleState(at: "/notes/1/versions/lines")
     let id = state.activeNode.id
-    let leaves = state.root.leaves
+    let screens = state.root.screensByID
     state.cutBack(to: .tabs) { $0 != .version(1, page: 1) }
-    #expect(state.root.leaves == leaves.filter { $0.key != id })
+    #expect(state.root.screensByID == screens.filter { $0.key != id })
     #expect(state.activeScreen == .versions(1, page: 1))
   }
 

@@ -46,8 +46,8 @@ import NavigationCore
       var state = before
       state.addDeclaredTabs(of: table)
       for (old, new) in zip(before.scenes, state.scenes) {
-        let kept = new.root.leaves.filter { old.root.leaves[$0.key] != nil }
-        try check(kept == old.root.leaves, "\(before.outline)became\n\(state.outline)")
+        let kept = new.root.screensByID.filter { old.root.screensByID[$0.key] != nil }
+        try check(kept == old.root.screensByID, "\(before.outline)became\n\(state.outline)")
         try check(old.root.activeNode.id == new.root.activeNode.id, "another place is shown")
       }
       try check(state.invariantViolations.isEmpty, "\(state.invariantViolations)")

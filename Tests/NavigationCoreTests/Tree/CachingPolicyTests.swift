@@ -99,8 +99,8 @@ import Testing
       tabs.select((position + 1) % tabs.items.count)
       let after = tabs.items[position].node
       let expected = CachingModel().kept(before)
-      let missing = expected.subtracting(after.leaves.keys)
-      let kept = Set(after.leaves.keys)
+      let missing = expected.subtracting(after.screensByID.keys)
+      let kept = Set(after.screensByID.keys)
       try check(
         kept.isSubset(of: expected), "kept: \(kept.subtracting(expected))\n\(state.outline)")
       try check(missing.isSubset(of: before.inColumns), "lost: \(missing)\n\(state.outline)")
@@ -173,7 +173,7 @@ extension NavigationNode<ExampleScreen> {
     forEachNode { node in
       guard case .split(let split) = node.content, split.focus == .detail else { return }
       split.detail?.forEachNode {
-        ids.formUnion($0.presentation?.node.leaves.keys.map { $0 } ?? [])
+        ids.formUnion($0.presentation?.node.screensByID.keys.map { $0 } ?? [])
       }
     }
     return ids
