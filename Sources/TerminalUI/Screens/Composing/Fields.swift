@@ -25,7 +25,7 @@ public struct TextField<Root: Screen>: ScreenView, FormField {
           let position = view.position(at: point.column, columns: columns)
           root[keyPath: key].apply(.move(.position(position)), in: .zero)
         }), in: field)
-    layout.draw(Leaf<Root>.label(title, layout.theme), in: label)
+    layout.draw(LinesView(lines: [title], style: layout.theme.dim), in: label)
     layout.draw(
       TextFieldView(
         buffer: layout.root[keyPath: key], placeholder: placeholder, isFocused: hasFocus,
@@ -144,21 +144,5 @@ private struct ButtonView: View {
     let style = isFocused ? theme.focused.adding(.reverse) : theme.text
     canvas.write("[ \(title.string) ]", style, at: .origin)
     if isFocused { canvas.placeCursor(at: Point(column: 2, row: 0)) }
-  }
-}
-
-extension Leaf {
-  fileprivate static func label(_ text: SafeText, _ theme: Theme) -> LabelView {
-    LabelView(text: text, style: theme.dim)
-  }
-}
-
-/// A short text, one column from the edge.
-struct LabelView: View {
-  let text: SafeText
-  let style: Style
-
-  func draw(in canvas: inout Canvas) {
-    canvas.write(text, style, at: Point(column: 1, row: 0))
   }
 }

@@ -19,7 +19,7 @@ public struct Text<Root: Screen>: ScreenView {
 }
 
 /// Lines of text, one column from the edge.
-private struct LinesView: View {
+struct LinesView: View {
   let lines: [SafeText]
   let style: Style
 

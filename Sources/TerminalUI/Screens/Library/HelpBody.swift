@@ -62,7 +62,7 @@ struct HelpBody<App: ScreenApp>: ScreenView {
   }
 
   private func placeField(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
-    layout.draw(LabelView(text: "/", style: layout.theme.title), in: rect)
+    layout.draw(LinesView(lines: ["/"], style: layout.theme.title), in: rect)
     if layout.root.isTyping {
       TextField<Root>("", \.filter).place(in: rect.inset(.leading, by: 2), &layout)
     } else {

@@ -70,7 +70,7 @@ public struct Picker<Root: Screen, Value: Equatable & Sendable>: ScreenView, For
 
   public func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
     let (label, field) = rect.dividing(.leading, amount: title.isEmpty ? 1 : title.columns + 2)
-    layout.draw(LabelView(text: title, style: layout.theme.dim), in: label)
+    layout.draw(LinesView(lines: [title], style: layout.theme.dim), in: label)
     let current = values.firstIndex(of: layout.root[keyPath: selection])
     let view = PickerView(
       name: current.map { name(values[$0]) } ?? .empty, hasMenu: menu != nil,
