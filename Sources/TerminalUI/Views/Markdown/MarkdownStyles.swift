@@ -39,7 +39,7 @@ public struct MarkdownStyles: Hashable, Sendable {
   var codeHasBackground: Bool { code.background != text.background }
 }
 
-/// The characters that a Markdown layout adds to the text.
+/// The characters that a Markdown layout adds to the text. An app changes a copy of ``unicode`` or ``ascii``.
 public struct MarkdownGlyphs: Hashable, Sendable {
   /// The bullet of a list item.
   public var bullet: SafeText
@@ -59,23 +59,8 @@ public struct MarkdownGlyphs: Hashable, Sendable {
   public var cross: SafeText
   /// The mark of cut text.
   public var ellipsis: SafeText
-
   /// Whether superscript and subscript digits are available.
   public var hasSmallDigits: Bool
-
-  /// Creates a set of characters.
-  public init(
-    bullet: SafeText, box: SafeText, doneBox: SafeText, codeBar: SafeText, brokenMark: SafeText,
-    bar: SafeText, rule: SafeText, cross: SafeText, ellipsis: SafeText, hasSmallDigits: Bool
-  ) {
-    (self.bullet, self.box, self.doneBox, self.codeBar) = (bullet, box, doneBox, codeBar)
-    self.hasSmallDigits = hasSmallDigits
-    self.brokenMark = brokenMark
-    self.bar = bar
-    self.rule = rule
-    self.cross = cross
-    self.ellipsis = ellipsis
-  }
 
   /// Unicode characters.
   public static let unicode = MarkdownGlyphs(
