@@ -14,25 +14,14 @@ extension Frame {
   public var styledText: String { styledRows.joined(separator: "\n") }
 
   private func styledRow(_ row: Int) -> String {
-    var runs: [StyledRun] = []
-    for column in 0..<size.columns {
-      let style = buffer[row: row, column: column].style
-      if runs.last?.style != style { runs.append(StyledRun(style: style)) }
-      runs[runs.count - 1].text += buffer.text(row: row, column: column).escapingBrackets
-    }
+    let runs = buffer.styleRuns(row: row)
+    var texts = runs.map { run in run.cells.map { $0.text.escapingBrackets }.joined() }
     if runs.last?.style == .plain {
-      while runs[runs.count - 1].text.last == " " { runs[runs.count - 1].text.removeLast() }
+      while texts[texts.count - 1].last == " " { texts[texts.count - 1].removeLast() }
     }
-    return runs.map(\.description).joined()
-  }
-}
-
-private struct StyledRun {
-  let style: Style
-  var text = ""
-
-  var description: String {
-    style == .plain || text.isEmpty ? text : "⟦\(style.notation):\(text)⟧"
+    return zip(runs, texts).map { run, text in
+      run.style == .plain || text.isEmpty ? text : "⟦\(run.style.notation):\(text)⟧"
+    }.joined()
   }
 }
 
@@ -45,11 +34,7 @@ extension String {
 extension Style {
   /// The style as words: `bold underline cyan on black`; `plain` without any.
   public var notation: String {
-    let names: [(Attributes, String)] = [
-      (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"),
-      (.reverse, "reverse"),
-    ]
-    var words = names.filter { attributes.contains($0.0) }.map(\.1)
+    var words = Theme.attributes.filter { attributes.contains($0.attribute) }.map(\.name)
     if foreground != .default { words.append(foreground.notation) }
     if background != .default { words.append("on \(background.notation)") }
     return words.isEmpty ? "plain" : words.joined(separator: " ")

@@ -1,12 +1,12 @@
 extension SVGPicture {
-  func background(_ run: SVGRun) -> String {
+  func background(_ run: StyleRun) -> String {
     guard let fill = ground(of: run.style) else { return "" }
     return "<rect x=\"\(run.x)\" y=\"\(run.y)\" width=\"\(run.cells.count * Self.cellWidth)\" "
       + "height=\"\(Self.cellHeight)\" fill=\"\(fill)\"/>\n"
   }
 
   /// Returns the lines and blocks of a run, and its underline.
-  func shapes(_ run: SVGRun) -> String {
+  func shapes(_ run: StyleRun) -> String {
     var (light, heavy) = (SVGLines(), SVGLines())
     var blocks = ""
     for (index, cell) in run.cells.enumerated() {
@@ -39,7 +39,7 @@ extension SVGPicture {
   }
 
   /// Returns the words of a run, each with its position. A wide character is centred in its two cells.
-  func words(_ run: SVGRun) -> String {
+  func words(_ run: StyleRun) -> String {
     let attributes = paint(of: run.style) + font(of: run.style)
     return run.words.map { word in
       let x = run.x + word.start * Self.cellWidth
@@ -89,7 +89,7 @@ extension SVGPicture {
   }
 }
 
-extension SVGRun {
+extension StyleRun {
   var x: Int { column * SVGPicture.cellWidth }
   var y: Int { row * SVGPicture.cellHeight }
   /// The vertical position of the underline.
@@ -121,7 +121,7 @@ extension SVGRun {
   }
 }
 
-extension SVGRun.Word {
+extension StyleRun.Word {
   fileprivate var isPlain: Bool { !isWide && text.utf8.count == columns }
 }
 

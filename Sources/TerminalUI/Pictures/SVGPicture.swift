@@ -52,21 +52,7 @@ public struct SVGPicture {
 
   /// The markup of each run of cells of one style. Pieces do not overlap.
   var pieces: [String] {
-    (0..<buffer.size.rows).flatMap(styleRuns).map { background($0) + shapes($0) + words($0) }
-  }
-
-  /// Returns the cells of a row as runs of equal style.
-  private func styleRuns(row: Int) -> [SVGRun] {
-    var runs: [SVGRun] = []
-    for column in 0..<buffer.size.columns {
-      let cell = buffer[row: row, column: column]
-      if runs.last?.style != cell.style {
-        runs.append(SVGRun(row: row, column: column, style: cell.style))
-      }
-      let text = buffer.text(row: row, column: column)
-      runs[runs.count - 1].cells.append((text, Int(cell.width)))
-    }
-    return runs
+    (0..<buffer.size.rows).flatMap(buffer.styleRuns).map { background($0) + shapes($0) + words($0) }
   }
 
   /// The markup of the cursor.
@@ -76,15 +62,6 @@ public struct SVGPicture {
     return "<rect x=\"\(x)\" y=\"\(y)\" width=\"\(Self.cellWidth)\" height=\"\(Self.cellHeight)\" "
       + "fill-opacity=\".45\"/>\n"
   }
-}
-
-/// Adjacent cells of one style.
-struct SVGRun {
-  let row: Int
-  let column: Int
-  let style: Style
-  /// The text and width of each cell. The second cell of a wide character is omitted.
-  var cells: [(text: String, width: Int)] = []
 }
 
 extension String {
