@@ -1,11 +1,17 @@
 /// A dictionary from names to positions whose copies share storage.
 ///
+/// All indexes are equal, because one follows from the list of the names beside it.
+///
 /// - Complexity: O(log names) to find and to insert.
-struct NameIndex: Sendable {
+struct NameIndex: Hashable, Sendable {
   /// The names in insertion order, while there are few.
   private var entries: [Entry] = []
   /// Sixteen children, selected by four bits of the hash value at each level.
   private var parts: [NameIndex] = []
+
+  static func == (_: NameIndex, _: NameIndex) -> Bool { true }
+
+  func hash(into _: inout Hasher) {}
 
   /// The position of a name. The first position counts if a name was inserted twice.
   func position(of name: String) -> Int? {

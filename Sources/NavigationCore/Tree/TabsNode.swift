@@ -1,15 +1,15 @@
 /// Ordered items of which one is selected. Each keeps its own place.
 ///
 /// A container of the app's own has the same items, links and actions as tabs, and another ``kind``.
-public struct TabsNode<Screen: NavigationScreen>: Sendable {
+public struct TabsNode<Screen: NavigationScreen>: Hashable, Sendable {
   /// The kind, which selects the layout.
   public let kind: ContainerKind
   /// True if a link to an unknown item adds it at the end. If false, such a link fails.
   public let isOpenEnded: Bool
-  /// The items in order, with unique names; at least one.
-  public internal(set) var items = NodeList<TabItem<Screen>>()
   /// The position of the selected item.
   public internal(set) var selection: Int
+  /// The items in order, with unique names; at least one. A comparison takes longest for them, and so comes last.
+  public internal(set) var items = NodeList<TabItem<Screen>>()
   /// The position of each name. It never changes, because reordering the items creates a new value.
   private var names = NameIndex()
 
@@ -46,20 +46,6 @@ public struct TabsNode<Screen: NavigationScreen>: Sendable {
   /// - Complexity: O(log items).
   public func position(of name: String) -> Int? {
     names.position(of: name)
-  }
-}
-
-extension TabsNode: Hashable {
-  public static func == (a: TabsNode, b: TabsNode) -> Bool {
-    a.selection == b.selection && a.kind == b.kind && a.isOpenEnded == b.isOpenEnded
-      && a.items == b.items
-  }
-
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(selection)
-    hasher.combine(kind)
-    hasher.combine(isOpenEnded)
-    hasher.combine(items)
   }
 }
 
