@@ -77,7 +77,8 @@ public struct Turn<App: ScreenApp> {
   /// Delivers an answer to the presenter of this screen and closes the presentation. No question about unsaved text is
   /// asked, because the screen is done.
   public mutating func finish<S: Screen>(_ screen: S, with answer: S.Answer) where S.App == App {
-    take(.finish(context.id, AnyEquatable(FinishedAnswer(screen: S.self, answer: answer))))
+    let finished = FinishedAnswer(source: ObjectIdentifier(S.self), value: AnyEquatable(answer))
+    take(.finish(context.id, AnyEquatable(finished)))
   }
 
   /// Shows a message until the next key.
@@ -99,19 +100,7 @@ public struct Turn<App: ScreenApp> {
 }
 
 /// An answer with the type of the screen that gave it.
-struct FinishedAnswer<S: Screen>: Equatable, Sendable, AnyFinishedAnswer {
-  let answer: S.Answer
-
-  init(screen: S.Type, answer: S.Answer) {
-    self.answer = answer
-  }
-
-  var source: ObjectIdentifier { ObjectIdentifier(S.self) }
-  var value: any Sendable { answer }
-}
-
-/// A type-erased answer of a screen.
-protocol AnyFinishedAnswer: Sendable {
-  var source: ObjectIdentifier { get }
-  var value: any Sendable { get }
+struct FinishedAnswer: Equatable, Sendable {
+  let source: ObjectIdentifier
+  let value: AnyEquatable
 }

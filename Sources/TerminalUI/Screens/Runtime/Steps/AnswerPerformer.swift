@@ -7,10 +7,10 @@ struct AnswerPerformer<App: ScreenApp>: RuntimePart {
   /// Delivers an answer to the presenter of a node's screen, and closes the presentation. A step that was redirected to
   /// the presentation continues.
   func finish(_ node: NodeID, _ answer: AnyEquatable, _ state: inout State) -> [Effect] {
-    guard let answer = answer.base as? any AnyFinishedAnswer,
+    guard let answer = answer.base as? FinishedAnswer,
       let presented = state.navigation.presentation(containing: node)
     else { return [] }
-    let received = Receive<App>(source: .screen(answer.source), value: answer.value)
+    let received = Receive<App>(source: .screen(answer.source), value: answer.value.base)
     if case .redirect(_, presented.node)? = state.navigator.pending?.reason {
       let effects = receive(received, on: presented.presenter, &state)
       return effects + leaving.resume(&state, answered: presented.node)
