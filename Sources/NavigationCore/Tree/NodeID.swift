@@ -1,7 +1,7 @@
 /// The identity of a node: stable for the node's life and never reused.
 ///
 /// The state that creates identities counts them up, so that the same actions always give the same identities.
-public struct NodeID: RawRepresentable, Hashable, Sendable {
+public struct NodeID: RawRepresentable, Hashable, Codable, Sendable {
   /// The number of the identity, from 1.
   public let rawValue: UInt64
 
@@ -10,17 +10,6 @@ public struct NodeID: RawRepresentable, Hashable, Sendable {
   /// A number that the state has not given out identifies no node.
   public init(rawValue: UInt64) {
     self.rawValue = rawValue
-  }
-}
-
-extension NodeID: Codable {
-  public init(from decoder: any Decoder) throws {
-    rawValue = try decoder.singleValueContainer().decode(UInt64.self)
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(rawValue)
   }
 }
 
