@@ -114,30 +114,3 @@ extension ControlBindings {
     BindingInfo(["<Left>", "h"], "less", title: "previous value"),
   ])
 }
-
-/// A value with the marks for other ones, or for a menu.
-private struct PickerView: View {
-  let name: SafeText
-  let hasMenu: Bool
-  let hasFocus: Bool
-  let theme: Theme
-
-  func draw(in canvas: inout Canvas) {
-    let glyphs = theme.glyphs
-    let (style, marks) = hasFocus ? (theme.focused, theme.title) : (theme.text, theme.dim)
-    let before = hasMenu ? SafeText.empty : glyphs.backMark
-    let after = hasMenu ? glyphs.menuMark : glyphs.forwardMark
-    let shown = theme.fitting(
-      name, in: canvas.size.columns - before.columns - after.columns)
-    canvas.write(before, marks, at: .origin)
-    let end =
-      before.columns + canvas.write(shown, style, at: Point(column: before.columns, row: 0))
-    canvas.write(after, marks, at: Point(column: end, row: 0))
-    if hasFocus { canvas.placeCursor(at: .origin) }
-  }
-
-  /// Returns the change for a click: on the mark in front, the previous value, otherwise the next one.
-  func change(at column: Int) -> FormChange {
-    column < theme.glyphs.backMark.columns ? .decrement : .activate
-  }
-}

@@ -82,7 +82,10 @@ public struct CalendarView: View {
   }
 
   public func draw(in canvas: inout Canvas) {
-    guard fits(canvas.size) else { return drawLine(in: &canvas) }
+    guard fits(canvas.size) else {
+      return PickerView(name: line, hasMenu: false, hasFocus: isActive, theme: theme)
+        .draw(in: &canvas)
+    }
     drawHeader(in: &canvas)
     for cell in 0..<42 {
       guard let date = date(inCell: cell) else { continue }
@@ -130,17 +133,6 @@ public struct CalendarView: View {
 
   private var columnsOfLine: Int {
     theme.glyphs.backMark.columns + line.columns + theme.glyphs.forwardMark.columns
-  }
-
-  private func drawLine(in canvas: inout Canvas) {
-    let (before, after) = (theme.glyphs.backMark, theme.glyphs.forwardMark)
-    let marks = isActive ? theme.title : theme.dim
-    canvas.write(before, marks, at: .origin)
-    let text = theme.fitting(line, in: canvas.size.columns - before.columns - after.columns)
-    canvas.write(
-      text, isActive ? theme.focused : theme.text, at: Point(column: before.columns, row: 0))
-    canvas.write(after, marks, at: Point(column: before.columns + text.columns, row: 0))
-    if isActive { canvas.placeCursor(at: .origin) }
   }
 }
 
