@@ -3,7 +3,8 @@ extension RouteExplanation: CustomStringConvertible {
   /// own text, so make it safe before you display it.
   public var description: String {
     let rows = scene.map { [[$0, "workspace", "", ""]] } ?? []
-    return Self.table(rows + steps.map(\.cells) + detailCells + restCells) + conclusion
+    return (rows + steps.map(\.cells) + detailCells + restCells).textTable(indent: "  ")
+      + conclusion
   }
 
   private var detailCells: [[String]] {
@@ -22,16 +23,6 @@ extension RouteExplanation: CustomStringConvertible {
     if let error { lines += [error.description, error.problem.expectation].compactMap(\.self) }
     if let nearest { lines.append("\(error == nil ? "The link" : "Nearest"): \(nearest)") }
     return lines.map { $0 + "\n" }.joined()
-  }
-
-  private static func table(_ rows: [[String]]) -> String {
-    let widths = (0..<4).map { column in rows.map { $0[column].count }.max() ?? 0 }
-    return rows.map { row in
-      var line = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
-        .joined(separator: "  ")
-      while line.last == " " { line.removeLast() }
-      return "  " + line + "\n"
-    }.joined()
   }
 }
 

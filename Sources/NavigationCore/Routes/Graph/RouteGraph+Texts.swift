@@ -2,12 +2,7 @@ extension RouteGraph {
   /// The destinations as a text table with a row for each: link, style and kind. A former path follows the
   /// destination that declares it, with its target.
   public var table: String {
-    let rows = [["link", "shown as", "is a"]] + nodes.indices.flatMap { self.rows(at: $0) }
-    let widths = (0..<2).map { column in rows.map { $0[column].count }.max() ?? 0 }
-    return rows.map { row in
-      let cells = zip(row, widths).map { $0.padded(to: $1) }
-      return (cells + [row[2]]).joined(separator: "  ") + "\n"
-    }.joined()
+    ([["link", "shown as", "is a"]] + nodes.indices.flatMap(rows)).textTable()
   }
 
   private func rows(at index: Int) -> [[String]] {
@@ -59,10 +54,6 @@ extension FormerPath {
 }
 
 extension String {
-  fileprivate func padded(to count: Int) -> String {
-    self + String(repeating: " ", count: max(0, count - self.count))
-  }
-
   /// The text for Mermaid, which has no escapes but its own entities.
   fileprivate var escapingForMermaid: String { replacing("\"", with: "#quot;") }
 
