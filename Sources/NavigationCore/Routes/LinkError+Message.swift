@@ -19,7 +19,7 @@ extension LinkError.Problem: CustomStringConvertible {
     case .empty: "The link is empty."
     case .tooLong(let limit): "The link is longer than \(limit) bytes."
     case .forbiddenCharacter(let scalar):
-      "The character U+\(scalar.hexadecimal) may not be in a link."
+      "The character \(scalar.codePoint) may not be in a link."
     case .wrongScheme(let expected): "The link must begin with \(expected)://."
     case .missingScene: "The workspace is missing: after :// comes its name, as in ://main/."
     case .notAScene(let text):
@@ -61,8 +61,9 @@ extension LinkError.Problem: CustomStringConvertible {
 }
 
 extension Unicode.Scalar {
-  fileprivate var hexadecimal: String {
+  /// The code point in its usual form, such as `U+202E`.
+  package var codePoint: String {
     let digits = String(value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }

@@ -55,7 +55,7 @@ package enum PercentEncoding {
     text.utf8.map(escape).joined()
   }
 
-  private static func escape(_ byte: UInt8) -> String {
+  package static func escape(_ byte: UInt8) -> String {
     let digits = String(byte, radix: 16, uppercase: true)
     return (byte < 16 ? "%0" : "%") + digits
   }

@@ -1,3 +1,5 @@
+import NavigationCore
+
 extension SafeText {
   /// Returns the scalars with all unsafe ones replaced.
   static func replacing(_ raw: some BidirectionalCollection<Unicode.Scalar>) -> String {
@@ -35,16 +37,8 @@ extension SafeText {
       preceding = Preceding()
     case .mark:
       // Appending a collection reserves exactly its size, which would copy the whole text each time.
-      for digit in scalar.marker.unicodeScalars { safe.append(digit) }
+      for digit in "<\(scalar.codePoint)>".unicodeScalars { safe.append(digit) }
       preceding = Preceding()
     }
-  }
-}
-
-extension Unicode.Scalar {
-  /// The scalar's number in visible form, such as `<U+202E>`.
-  fileprivate var marker: String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return "<U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ">"
   }
 }

@@ -1,3 +1,5 @@
+import NavigationCore
+
 /// An address that is safe to pass to other programs: an `http`, `https` or `mailto` address in ASCII without
 /// characters that have a meaning to terminals or shells.
 ///
@@ -28,16 +30,11 @@ public struct WebAddress: Hashable, Sendable {
       case UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"),
         UInt8(ascii: "^"), UInt8(ascii: "`"), UInt8(ascii: "{"), UInt8(ascii: "|"),
         UInt8(ascii: "}"), 0x80...:
-        uri += Self.percentEncoded(byte)
+        uri += PercentEncoding.escape(byte)
       default: uri.unicodeScalars.append(Unicode.Scalar(byte))
       }
     }
     guard uri.utf8.count <= Self.longest else { return nil }
     self.uri = uri
-  }
-
-  private static func percentEncoded(_ byte: UInt8) -> String {
-    let digits = String(byte, radix: 16, uppercase: true)
-    return digits.count == 1 ? "%0" + digits : "%" + digits
   }
 }
