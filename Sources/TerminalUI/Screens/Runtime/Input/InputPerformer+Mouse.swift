@@ -75,6 +75,6 @@ extension InputPerformer {
       let control = placed.controls.last(where: { $0.rect.contains(inside) })
         ?? placed.controls.first
     else { return [] }
-    return operations.run(UseControl(control: control, use: .wheel(rows)), on: presented.id, &state)
+    return operations.run(.use(control, .wheel(rows)), on: presented.id, &state)
   }
 }

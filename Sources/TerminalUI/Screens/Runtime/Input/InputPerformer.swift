@@ -107,8 +107,7 @@ struct InputPerformer<App: ScreenApp>: RuntimePart {
     guard let text, let control = focusedControl(on: node, state), control.textKind != nil else {
       return nil
     }
-    return operations.run(
-      UseControl(control: control, use: .text(.command(.insert(text)))), on: node, &state)
+    return operations.run(.use(control, .text(.command(.insert(text)))), on: node, &state)
   }
 
   /// Returns the focused control of a screen, even if the screen is covered.

@@ -10,9 +10,9 @@ struct AnswerPerformer<App: ScreenApp>: RuntimePart {
     guard let answer = answer.base as? FinishedAnswer,
       let presented = state.navigation.presentation(containing: node)
     else { return [] }
-    let received = Receive<App>(source: .screen(answer.source), value: answer.value.base)
+    let (value, source) = (answer.value.base, ReceivedSource.screen(answer.source))
     if case .redirect(_, presented.node)? = state.navigator.pending?.reason {
-      let effects = receive(received, on: presented.presenter, &state)
+      let effects = receive(value, from: source, on: presented.presenter, &state)
       return effects + leaving.resume(&state, answered: presented.node)
     }
     // Actions apply to the active scene.
@@ -21,11 +21,13 @@ struct AnswerPerformer<App: ScreenApp>: RuntimePart {
     state.apply(.popBefore(.id(presented.node)))
     state.apply(.activate(scene: active))
     guard state.navigation != before else { return [] }
-    return receive(received, on: presented.presenter, &state)
+    return receive(value, from: source, on: presented.presenter, &state)
   }
 
-  func receive(_ value: Receive<App>, on id: NodeID, _ state: inout State) -> [Effect] {
-    state.place(of: id) == nil ? [] : operations.run(value, on: id, &state)
+  func receive(
+    _ value: (any Sendable)?, from source: ReceivedSource, on id: NodeID, _ state: inout State
+  ) -> [Effect] {
+    operations.run(.receive(value, from: source), on: id, &state)
   }
 
   /// Notifies the presenter of a screen that the screen was dismissed.
@@ -35,7 +37,7 @@ struct AnswerPerformer<App: ScreenApp>: RuntimePart {
       return []
     }
     let source = ObjectIdentifier(type(of: app.screen(at: presented.screen)))
-    return receive(Receive(source: .screen(source), value: nil), on: presented.presenter, &state)
+    return receive(nil, from: .screen(source), on: presented.presenter, &state)
   }
 
   func changed(
@@ -49,8 +51,7 @@ struct AnswerPerformer<App: ScreenApp>: RuntimePart {
     case .success(let value):
       state.forgetQueries { $0.base.isTouched(by: change) }
       state.settlesAllVisibleScreens = true
-      let effects = receive(
-        Receive(source: .change, value: (change, value)), on: asker, &state)
+      let effects = receive((change, value), from: .change, on: asker, &state)
       let closing = leavePlaces(&state) { app.isGone($0, after: change, value) }
       var turn = Turn(appContext(state))
       app.changed(change, value, &turn)

@@ -71,7 +71,7 @@ struct LeavePerformer<App: ScreenApp>: RuntimePart {
       return effects
     case .choose(let key):
       state.storingNode = question.node.id
-      return operations.run(Choose(key: key), on: question.node.id, &state)
+      return operations.run(.choose(key), on: question.node.id, &state)
     }
   }
 

@@ -47,7 +47,7 @@ struct NavigationPerformer<App: ScreenApp>: RuntimePart {
     state.navigation.activeScene.root.forEachNode { node in
       if let place = node.screen.flatMap({ said[$0] }) { nodes.append((node.id, place)) }
     }
-    return nodes.flatMap { operations.run(Arrive(place: $1), on: $0, &state) }
+    return nodes.flatMap { operations.run(.arrive($1), on: $0, &state) }
   }
 
   /// Handles navigation events. The presenter of `answered` is not notified of a dismissal.

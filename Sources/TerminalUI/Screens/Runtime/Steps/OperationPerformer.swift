@@ -13,7 +13,7 @@ struct OperationPerformer<App: ScreenApp>: RuntimePart {
     }
     let index = source.index
     return switch source.list {
-    case .screen: run(PerformBinding(index: index), on: state.activeNode.id, &state)
+    case .screen: run(.perform(binding: index), on: state.activeNode.id, &state)
     case .control(let control): use(control, .binding(index), &state)
     case .text(let control):
       use(control, .text(state.textBindings(of: control).actions[index]), &state)
@@ -32,15 +32,14 @@ struct OperationPerformer<App: ScreenApp>: RuntimePart {
     return steps.take(turn, asker: state.activeNode.id, &state)
   }
 
-  func use(_ control: Int, _ use: UseControl<App>.Use, _ state: inout State) -> [Effect] {
+  func use(_ control: Int, _ use: ControlUse, _ state: inout State) -> [Effect] {
     let controls = state.activeControls
     guard controls.indices.contains(control) else { return [] }
-    return run(UseControl(control: controls[control], use: use), on: state.activeNode.id, &state)
+    return run(.use(controls[control], use), on: state.activeNode.id, &state)
   }
 
   /// Applies an operation to a screen and performs the requested steps.
-  func run(_ operation: some ScreenOperation<App>, on id: NodeID, _ state: inout State) -> [Effect]
-  {
+  func run(_ operation: ScreenOperation<App>, on id: NodeID, _ state: inout State) -> [Effect] {
     guard let place = state.place(of: id) else { return [] }
     create(id, place, &state)
     // No other reference may exist while the screen changes, to avoid a copy of its text.
@@ -51,7 +50,7 @@ struct OperationPerformer<App: ScreenApp>: RuntimePart {
     state.screens[id] = AnyScreen(base: screen)
     if id == state.activeNode.id { state.followsSidebar = true }
     state.isSessionOutdated = true
-    let cause: NavigationCause = operation is Receive<App> ? .code : .key
+    let cause: NavigationCause = if case .receive = operation { .code } else { .key }
     return steps.take(turn, asker: id, cause: cause, &state)
   }
 }

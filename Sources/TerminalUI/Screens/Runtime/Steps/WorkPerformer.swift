@@ -51,8 +51,9 @@ struct WorkPerformer<App: ScreenApp>: RuntimePart {
       state.work[work] = RunningWork(askers: running.askers)
       return [.cancel(work), .start(work)]
     }
-    let received = Receive<App>(source: .work(result.source), value: result.end)
     return [.cancel(work)]
-      + running.askers.sorted().flatMap { answers.receive(received, on: $0, &state) }
+      + running.askers.sorted().flatMap {
+        answers.receive(result.end, from: .work(result.source), on: $0, &state)
+      }
   }
 }
