@@ -191,18 +191,10 @@ private struct ValueWriter: SingleValueEncodingContainer {
   func encode(_ value: Bool) { writer.set(Array((value ? "true" : "false").utf8)) }
   func encode(_ value: String) { writer.set(text: value) }
   func encode(_ value: Float) throws { try encode(Double(value)) }
-  func encode(_ value: Int) { integer(value) }
-  func encode(_ value: Int8) { integer(value) }
-  func encode(_ value: Int16) { integer(value) }
-  func encode(_ value: Int32) { integer(value) }
-  func encode(_ value: Int64) { integer(value) }
-  func encode(_ value: UInt) { integer(value) }
-  func encode(_ value: UInt8) { integer(value) }
-  func encode(_ value: UInt16) { integer(value) }
-  func encode(_ value: UInt32) { integer(value) }
-  func encode(_ value: UInt64) { integer(value) }
 
-  private func integer(_ value: some BinaryInteger) { writer.set(Array(value.description.utf8)) }
+  func encode(_ value: some FixedWidthInteger & Encodable) {
+    writer.set(Array(value.description.utf8))
+  }
 
   func encode(_ value: Double) throws {
     guard value.isFinite else {

@@ -33,18 +33,6 @@ struct SavedValueDecoder: Decoder {
     .typeMismatch(
       type, DecodingError.Context(codingPath: [], debugDescription: "Expected \(type)"))
   }
-
-  private func integer<Value: FixedWidthInteger>(_ type: Value.Type) throws -> Value {
-    let number =
-      switch value {
-      case .integer(let value): Value(exactly: value)
-      case .unsigned(let value): Value(exactly: value)
-      case .number(let value): Value(exactly: value)
-      default: nil as Value?
-      }
-    guard let number else { throw mismatch(type) }
-    return number
-  }
 }
 
 extension SavedValueDecoder: SingleValueDecodingContainer {
@@ -70,16 +58,18 @@ extension SavedValueDecoder: SingleValueDecodingContainer {
   }
 
   func decode(_ type: Float.Type) throws -> Float { Float(try decode(Double.self)) }
-  func decode(_ type: Int.Type) throws -> Int { try integer(type) }
-  func decode(_ type: Int8.Type) throws -> Int8 { try integer(type) }
-  func decode(_ type: Int16.Type) throws -> Int16 { try integer(type) }
-  func decode(_ type: Int32.Type) throws -> Int32 { try integer(type) }
-  func decode(_ type: Int64.Type) throws -> Int64 { try integer(type) }
-  func decode(_ type: UInt.Type) throws -> UInt { try integer(type) }
-  func decode(_ type: UInt8.Type) throws -> UInt8 { try integer(type) }
-  func decode(_ type: UInt16.Type) throws -> UInt16 { try integer(type) }
-  func decode(_ type: UInt32.Type) throws -> UInt32 { try integer(type) }
-  func decode(_ type: UInt64.Type) throws -> UInt64 { try integer(type) }
+
+  func decode<Value: FixedWidthInteger & Decodable>(_ type: Value.Type) throws -> Value {
+    let number =
+      switch value {
+      case .integer(let value): Value(exactly: value)
+      case .unsigned(let value): Value(exactly: value)
+      case .number(let value): Value(exactly: value)
+      default: nil as Value?
+      }
+    guard let number else { throw mismatch(type) }
+    return number
+  }
 
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     guard case .object(let object) = value, let hash = object.hash else {
