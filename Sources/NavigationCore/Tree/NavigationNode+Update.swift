@@ -1,17 +1,19 @@
 extension NavigationNode {
   /// Changes the child on the way to the active screen; returns nil if there is none.
-  mutating func updateActiveChild<Result>(_ body: (inout NavigationNode) -> Result) -> Result? {
+  mutating func updateActiveChild<Result, Failure: Error>(
+    _ body: (inout NavigationNode) throws(Failure) -> Result
+  ) throws(Failure) -> Result? {
     switch content {
     case .screen: return nil
     case .stack(var stack):
       defer { content = .stack(stack) }
-      return body(&stack.top)
+      return try body(&stack.top)
     case .tabs(var tabs):
       defer { content = .tabs(tabs) }
-      return body(&tabs.selected.node)
+      return try body(&tabs.selected.node)
     case .split(var split):
       defer { content = .split(split) }
-      return split.updateFocused(body)
+      return try split.updateFocused(body)
     }
   }
 
@@ -67,13 +69,13 @@ extension NavigationNode {
 }
 
 extension SplitNode {
-  mutating func updateFocused<Result>(
-    _ body: (inout NavigationNode<Screen>) -> Result
-  ) -> Result {
+  mutating func updateFocused<Result, Failure: Error>(
+    _ body: (inout NavigationNode<Screen>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     if focus == .detail, var node = detail.take() {
       defer { detail = node }
-      return body(&node)
+      return try body(&node)
     }
-    return body(&sidebar)
+    return try body(&sidebar)
   }
 }

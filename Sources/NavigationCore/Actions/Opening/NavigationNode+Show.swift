@@ -34,21 +34,9 @@ extension NavigationNode {
   mutating func showOver(
     _ plan: inout RoutePlan<Screen>, _ makeID: inout NodeID.Generator
   ) throws(NavigationError) {
-    switch content {
-    case .screen: return try showPresentation(&plan, &makeID)
-    case .stack(var stack):
-      try stack.top.showOver(&plan, &makeID)
-      content = .stack(stack)
-    case .tabs(var tabs):
-      try tabs.selected.node.showOver(&plan, &makeID)
-      content = .tabs(tabs)
-    case .split(var split):
-      if split.focus == .detail {
-        try split.detail?.showOver(&plan, &makeID)
-      } else {
-        try split.sidebar.showOver(&plan, &makeID)
-      }
-      content = .split(split)
+    if screen != nil { return try showPresentation(&plan, &makeID) }
+    _ = try updateActiveChild { (child) throws(NavigationError) in
+      try child.showOver(&plan, &makeID)
     }
     presentation = nil
   }
@@ -65,24 +53,19 @@ extension NavigationNode {
     switch content {
     case .screen:
       plan.removeFirst()
+      return try showPresentation(&plan, &makeID)
     case .stack(var stack):
       try stack.show(&plan, &makeID)
       content = .stack(stack)
-      presentation = nil
-      return
     case .split(var split):
       try split.show(&plan, &makeID)
       content = .split(split)
-      presentation = nil
-      return
     case .tabs(var tabs):
       plan.removeFirst()
       try tabs.show(&plan, &makeID)
       content = .tabs(tabs)
-      presentation = nil
-      return
     }
-    try showPresentation(&plan, &makeID)
+    presentation = nil
   }
 
   /// Presents the next step over this leaf if it is a presentation.
