@@ -161,6 +161,14 @@ static void nt_on_noted(int signal) {
 // A handler, because SIG_IGN would be inherited by the programs we start.
 static void nt_on_nothing(int signal) { (void)signal; }
 
+// Sets a handler without a mask and flags. Async-signal-safe.
+static void nt_handle(int signal, void (*handler)(int), struct sigaction *before) {
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = handler;
+  sigaction(signal, &action, before);
+}
+
 static void nt_on_fatal(int signal, siginfo_t *info, void *context) {
   (void)context;
   nt_restore();
@@ -169,10 +177,7 @@ static void nt_on_fatal(int signal, siginfo_t *info, void *context) {
   if (nt_process.chains) {
     sigaction(signal, &nt_process.previous[signal], NULL);
   } else {
-    struct sigaction action;
-    memset(&action, 0, sizeof action);
-    action.sa_handler = SIG_DFL;
-    sigaction(signal, &action, NULL);
+    nt_handle(signal, SIG_DFL, NULL);
   }
   // Returning repeats a faulting instruction, so that a debugger or a core dump shows it. Any other signal must
   // be sent again for the parent to see it.
@@ -248,10 +253,7 @@ void nt_set_up(int wake) {
 
 void nt_die(int signal) {
   nt_restore();
-  struct sigaction action;
-  memset(&action, 0, sizeof action);
-  action.sa_handler = SIG_DFL;
-  sigaction(signal, &action, NULL);
+  nt_handle(signal, SIG_DFL, NULL);
   sigset_t set;
   sigemptyset(&set);
   sigaddset(&set, signal);
@@ -265,16 +267,12 @@ bool nt_stop(void) {
   struct sigaction noted = nt_action(NT_NOTED, SIGCONT), continuing;
   state->came[SIGCONT] = 0;
   sigaction(SIGCONT, &noted, &continuing);
-  struct sigaction ignored, stopping, current;
-  memset(&ignored, 0, sizeof ignored);
-  ignored.sa_handler = SIG_IGN;
-  memset(&stopping, 0, sizeof stopping);
-  stopping.sa_handler = SIG_DFL;
+  struct sigaction current;
   // Another thread may take this process' share of the group's signal later. So it is ignored, and this thread
   // stops itself.
-  sigaction(SIGTSTP, &ignored, &current);
+  nt_handle(SIGTSTP, SIG_IGN, &current);
   kill(0, SIGTSTP);
-  sigaction(SIGTSTP, &stopping, NULL);
+  nt_handle(SIGTSTP, SIG_DFL, NULL);
   sigset_t stop, before;
   sigemptyset(&stop);
   sigaddset(&stop, SIGTSTP);

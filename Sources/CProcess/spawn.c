@@ -23,54 +23,44 @@
 extern char **environ;
 #endif
 
-// Resets the signals of a started program to their defaults. Never use `fork`: the child would share an open
+// Starts a program with the usual actions of signals, and `group` as a flag: POSIX_SPAWN_SETPGROUP for a group in the
+// foreground of the terminal, or POSIX_SPAWN_SETSID for no terminal. Never use `fork`: the child would share an open
 // database.
-static int nt_usual_signals(posix_spawnattr_t *attributes, short flags) {
+static int nt_start(const char *name, char *const *words, short group, pid_t *process) {
   const int usual[] = {SIGINT, SIGQUIT, SIGTSTP, SIGTTIN, SIGTTOU, SIGPIPE};
   sigset_t signals, none;
   sigemptyset(&signals);
   sigemptyset(&none);
   for (size_t i = 0; i < sizeof usual / sizeof *usual; i++) sigaddset(&signals, usual[i]);
-  int code = posix_spawnattr_init(attributes);
+  posix_spawnattr_t attributes;
+  int code = posix_spawnattr_init(&attributes);
   if (code != 0) return code;
-  posix_spawnattr_setsigdefault(attributes, &signals);
-  posix_spawnattr_setsigmask(attributes, &none);
-  posix_spawnattr_setflags(attributes, flags | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
-  return 0;
+  posix_spawnattr_setsigdefault(&attributes, &signals);
+  posix_spawnattr_setsigmask(&attributes, &none);
+  posix_spawnattr_setflags(&attributes, group | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
+  posix_spawn_file_actions_t actions;
+  code = posix_spawn_file_actions_init(&actions);
+  if (code == 0) {
+    bool detached = group == POSIX_SPAWN_SETSID;
+#ifdef NT_SPAWN_SETS_FOREGROUND
+    if (group == POSIX_SPAWN_SETPGROUP) posix_spawn_file_actions_addtcsetpgrp_np(&actions, STDIN_FILENO);
+#endif
+    for (int stream = 0; detached && stream <= 2; stream++) {
+      posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_RDWR, 0);
+    }
+    code = (detached ? posix_spawnp : posix_spawn)(process, name, &actions, &attributes, words, environ);
+    posix_spawn_file_actions_destroy(&actions);
+  }
+  posix_spawnattr_destroy(&attributes);
+  return code;
 }
 
 int nt_spawn(const char *path, char *const *words, bool own_group, pid_t *process) {
-  posix_spawnattr_t attributes;
-  int code = nt_usual_signals(&attributes, own_group ? POSIX_SPAWN_SETPGROUP : 0);
-  if (code != 0) return code;
-  posix_spawn_file_actions_t actions;
-  code = posix_spawn_file_actions_init(&actions);
-  if (code == 0) {
-#ifdef NT_SPAWN_SETS_FOREGROUND
-    if (own_group) posix_spawn_file_actions_addtcsetpgrp_np(&actions, STDIN_FILENO);
-#endif
-    code = posix_spawn(process, path, &actions, &attributes, words, environ);
-    posix_spawn_file_actions_destroy(&actions);
-  }
-  posix_spawnattr_destroy(&attributes);
-  return code;
+  return nt_start(path, words, own_group ? POSIX_SPAWN_SETPGROUP : 0, process);
 }
 
 int nt_spawn_detached(const char *name, char *const *words, pid_t *process) {
-  posix_spawnattr_t attributes;
-  int code = nt_usual_signals(&attributes, POSIX_SPAWN_SETSID);
-  if (code != 0) return code;
-  posix_spawn_file_actions_t actions;
-  code = posix_spawn_file_actions_init(&actions);
-  if (code == 0) {
-    for (int stream = 0; stream <= 2; stream++) {
-      posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_RDWR, 0);
-    }
-    code = posix_spawnp(process, name, &actions, &attributes, words, environ);
-    posix_spawn_file_actions_destroy(&actions);
-  }
-  posix_spawnattr_destroy(&attributes);
-  return code;
+  return nt_start(name, words, POSIX_SPAWN_SETSID, process);
 }
 
 void nt_set_foreground(int terminal, pid_t group) {
