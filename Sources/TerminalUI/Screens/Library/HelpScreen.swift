@@ -80,8 +80,6 @@ public struct ShownBinding: Sendable {
   public let keys: SafeText
   /// Whether the binding belongs to the app.
   public let isOfApp: Bool
-  /// Whether the binding belongs to a control.
-  public let isOfControl: Bool
   /// The list that declares the binding.
   let list: LiveBinding.List
 
@@ -90,11 +88,6 @@ public struct ShownBinding: Sendable {
     self.keys = SafeText(keys.map(\.shown).joined(separator: "  "))
     list = binding.source.list
     isOfApp = list == .app
-    isOfControl =
-      switch list {
-      case .control, .text: true
-      case .screen, .app: false
-      }
   }
 }
 
