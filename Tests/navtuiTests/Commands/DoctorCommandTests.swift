@@ -40,7 +40,10 @@ import Testing
 
   @Test func `findings are printed, and JSON has the same`() throws {
     _ = try home.run("add", "one")
-    #expect(try findings("notes") == ["ok \(home.database): 1 note, schema \(NotesDatabase.schemaVersion)"])
+    #expect(
+      try findings("notes") == [
+        "ok \(home.database): 1 note, schema \(NotesDatabase.schemaVersion)"
+      ])
     #expect(try findings("permissions") == ["ok no other user has access"])
     struct Finding: Decodable {
       var check: String
