@@ -7,6 +7,7 @@
 ///
 ///     let saved = try JSONDecoder().decode(SavedNavigation<AppScreen>.self, from: data)
 ///     var (state, report) = saved.restored(to: table) { notes.contains($0) }
+///     state.rebuildScenes(for: table)
 ///     state.addDeclaredTabs(of: table)
 ///
 /// Decoding throws ``SavedNavigationError`` for another version, and `DecodingError` for data that

@@ -1,8 +1,13 @@
 extension NavigationState {
   /// The route to the current place: the inverse of ``NavigationAction/open(_:)``.
+  public var route: Route<Screen> { activeScene.route }
+}
+
+extension Scene {
+  /// The route to the place that the scene shows.
   public var route: Route<Screen> {
     var route = root.route(.root)
-    route.scene = activeScene.name
+    route.scene = name
     return route
   }
 }

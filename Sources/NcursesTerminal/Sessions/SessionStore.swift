@@ -76,9 +76,8 @@ public struct SessionStore<App: ScreenApp> {
   private mutating func read(_ file: SessionFile) {
     do {
       session = try file.session(of: App.self)
-      if session?.hasLostData == true {
-        let copy = try file.copyAside()
-        notices.append("Some saved data has another form and was left out. All of it is in \(copy)")
+      if let loss = session?.lostData(for: runtime) {
+        notices.append("\(loss) The last session is in \(try file.copyAside())")
       }
     } catch {
       session = nil

@@ -22,6 +22,7 @@ import Testing
       guard case .recipe(let id) = screen else { return true }
       return recipes.contains(id)
     }
+    restored.rebuildScenes(for: table)
     restored.addDeclaredTabs(of: table)
     #expect(restored.activeScreen == .recipes)
     #expect(

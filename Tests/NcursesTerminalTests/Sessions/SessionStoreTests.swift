@@ -31,7 +31,7 @@ import Testing
     let second = SessionStore(for: runtime, in: folder)
     defer { second.end() }
     let session = try #require(second.session)
-    #expect(session.hasLostData)
+    #expect(session.lostData(for: runtime) != nil)
     let model = session.restored(for: runtime).model
     #expect(model.birds.map(\.name) == ["robin"] && model.seenCount == 1)
     let aside = "\(folder)/1/set-aside-1.json"

@@ -104,7 +104,7 @@ public struct ScreenRuntime<App: ScreenApp>: TerminalApp, RuntimePart {
       state.showsKeyPanel = !state.pendingKeys.isEmpty
     case .rested:
       state.isSessionOutdated = false
-      return [.keep(SavedSession(state), isLast: false)]
+      return [.keep(SavedSession(state, table), isLast: false)]
     case .said(let toast): state.say(toast)
     case .environmentChanged(let environment): state.environment = environment
     }

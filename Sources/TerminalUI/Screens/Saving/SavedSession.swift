@@ -10,6 +10,7 @@ import NavigationCore
 /// ```
 public struct SavedSession<App: ScreenApp>: Equatable, Sendable {
   let form: Form
+  let layout: SessionLayout<App.Place>
   let settings: ViewSettings
 
   enum Form: Equatable, Sendable {
@@ -17,14 +18,18 @@ public struct SavedSession<App: ScreenApp>: Equatable, Sendable {
     case read(SavedSessionContents<App>)
   }
 
-  init(_ state: ScreenState<App>) {
+  init(_ state: ScreenState<App>, _ table: RouteTable<App.Place>) {
     form = .running(state.navigation, state.screens, state.model)
+    layout = SessionLayout(state.navigation, table)
     settings = ViewSettings(
       isSplitOff: state.isSplitOff, zoomedNode: state.zoomedNode, focus: state.focus)
   }
 
   /// Creates a state from the session. Places that the app no longer has are removed, with
   /// everything above them. The saved state of a screen is applied as far as it fits.
+  ///
+  /// If the root of the route table has changed, its new tabs are added, and scenes whose containers it declares
+  /// differently start anew: see ``lostData(for:)``.
   public func restored(
     for runtime: ScreenRuntime<App>, environment: ScreenEnvironment = ScreenEnvironment()
   ) -> ScreenState<App> {
@@ -34,7 +39,7 @@ public struct SavedSession<App: ScreenApp>: Equatable, Sendable {
       state = ScreenState(navigation, model: model, environment: environment)
       state.screens = screens
     case .read(let contents):
-      let (navigation, report) = contents.navigation.restored(to: runtime.table)
+      let (navigation, report, _) = restored(contents, to: runtime.table)
       state = ScreenState(
         navigation, model: contents.model ?? App.model, environment: environment)
       if !report.isEmpty {
@@ -62,6 +67,58 @@ public struct SavedSession<App: ScreenApp>: Equatable, Sendable {
     // The rows may have changed, so the row of the current detail receives the focus.
     state.revealing = state.navigation.innermostSplit?.detail?.rootPlace
     return state
+  }
+
+  /// Returns the trees in the layout of a table, and the names of the scenes that start anew.
+  private func restored(
+    _ contents: SavedSessionContents<App>, to table: RouteTable<App.Place>
+  ) -> (NavigationState<App.Place>, CutBackReport<App.Place>, rebuilt: [String]) {
+    var (navigation, report) = contents.navigation.restored(to: table)
+    // Without a change of the table, a tab that is missing was closed.
+    guard layout.root != table.root else { return (navigation, report, []) }
+    let rebuilt = navigation.rebuildScenes(for: table, from: layout.root, at: layout.links)
+    navigation.addDeclaredTabs(of: table)
+    return (navigation, report, rebuilt)
+  }
+
+  /// Says which data ``restored(for:environment:)`` leaves out because the app has changed: a part of the model that
+  /// has another form, or the trees of scenes that have another layout. Nil if there is none.
+  public func lostData(for runtime: ScreenRuntime<App>) -> String? {
+    guard case .read(let contents) = form else { return nil }
+    let rebuilt = restored(contents, to: runtime.table).rebuilt.map { "“\($0)”" }
+    var lost: [String] = []
+    if !contents.isModelWhole { lost.append("Some saved data has another form and was left out.") }
+    if !rebuilt.isEmpty {
+      let (scenes, verb) = (
+        rebuilt.joined(separator: ", "), rebuilt.count == 1 ? "starts" : "start"
+      )
+      lost.append("The layout of this app has changed, so \(scenes) \(verb) anew.")
+    }
+    return lost.isEmpty ? nil : lost.joined(separator: " ")
+  }
+}
+
+/// The root of the route table of a session, and the links to its scenes, for a version of the app with another root.
+struct SessionLayout<Place: NavigationScreen>: Codable, Equatable, Sendable {
+  /// Nil if it is not known, or has places that the app no longer has.
+  var root: LegContent<Place>?
+  /// The links to the active places, by the names of the scenes.
+  var links: [String: String] = [:]
+
+  init() {}
+
+  init(_ navigation: NavigationState<Place>, _ table: RouteTable<Place>) {
+    root = table.root
+    let links = navigation.scenes.compactMap { scene in
+      table.nearestLink(to: scene.route).map { (scene.name, $0.text) }
+    }
+    self.links = Dictionary(links, uniquingKeysWith: { first, _ in first })
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    root = try? container.decode(LegContent<Place>.self, forKey: .root)
+    links = (try? container.decode([String: String].self, forKey: .links)) ?? [:]
   }
 }
 
@@ -93,11 +150,6 @@ extension SavedSession {
     return screens.values.contains { $0.base.hasUnsavedText }
   }
 
-  /// Whether a part of the saved model has another form than the app's, and was dropped.
-  public var hasLostData: Bool {
-    if case .read(let contents) = form { !contents.isModelWhole } else { false }
-  }
-
   /// The screens of a running session in no particular order, or none for a decoded session.
   public var screens: [any Screen<App>] {
     if case .running(_, let screens, _) = form { screens.values.map(\.base) } else { [] }
@@ -125,6 +177,8 @@ extension SavedSession: Codable {
       throw SavedNavigationError.otherVersion(version, expected: Self.version)
     }
     let model = try Self.model(in: container)
+    layout =
+      (try? container.decode(SessionLayout.self, forKey: .layout)) ?? SessionLayout()
     form = .read(
       SavedSessionContents(
         navigation: try container.decode(SavedNavigation.self, forKey: .navigation),
@@ -153,6 +207,7 @@ extension SavedSession: Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: SavedSessionCodingKey.self)
     try container.encode(Self.version, forKey: .version)
+    try container.encode(layout, forKey: .layout)
     try container.encode(settings, forKey: .view)
     switch form {
     case .running(let navigation, let screens, let model):
@@ -169,7 +224,7 @@ extension SavedSession: Codable {
 
 /// Declared outside the generic type, so that it is not generic.
 private enum SavedSessionCodingKey: String, CodingKey {
-  case version, navigation, screens, model, view
+  case version, layout, navigation, screens, model, view
 }
 
 extension AnyScreen: Encodable {

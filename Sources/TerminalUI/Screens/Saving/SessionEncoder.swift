@@ -31,7 +31,9 @@ public struct SessionEncoder<App: ScreenApp>: Sendable {
     guard case .running(let navigation, let screens, let model) = session.form else {
       return try JSONWriter.json(of: session)
     }
-    var json = Array("{\"model\":".utf8)
+    var json = Array("{\"layout\":".utf8)
+    json += try JSONWriter.json(of: session.layout)
+    json += ",\"model\":".utf8
     json += try JSONWriter.json(of: model)
     json += ",\"navigation\":{\"state\":".utf8
     try append(navigation.withoutTrees, to: &json)

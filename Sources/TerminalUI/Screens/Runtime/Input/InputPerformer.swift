@@ -11,7 +11,7 @@ struct InputPerformer<App: ScreenApp>: RuntimePart {
       state.layout.panes = nil
       return []
     case .terminate(let signal):
-      return [.keep(SavedSession(state), isLast: true), .program(.die(signal: signal))]
+      return [.keep(SavedSession(state, table), isLast: true), .program(.die(signal: signal))]
     case .focusGained, .focusLost, .redraw, .wakeUp: return []
     case .key, .paste, .pasteRefused, .mouse: return handleInput(event, &state)
     }
