@@ -5,5 +5,5 @@ import NcursesTerminal
 if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "--pictures" {
   try WidgetPictures.write(into: CommandLine.arguments[2])
 } else {
-  try Gallery().run()
+  Gallery().run()
 }

@@ -6,13 +6,16 @@ extension ScreenApp where Source == Void {
   /// Runs an app without a source on the terminal of the process. See ``run(on:link:options:)``.
   @MainActor public func run(
     link: String? = CommandLine.arguments.dropFirst().first, options: RunOptions = RunOptions()
-  ) throws -> Never {
-    try run(on: (), link: link, options: options)
+  ) -> Never {
+    run(on: (), link: link, options: options)
   }
 }
 
 extension ScreenApp {
   /// Runs the app on the terminal of the process until it ends, and exits with its status.
+  ///
+  /// If the app cannot be run, a message says why: the status is 69 without a usable terminal, such as in a pipe, and
+  /// 70 for an invalid route table.
   ///
   /// The app opens at the last place, or at a link. Sessions are stored in the user's state folder
   /// (`$XDG_STATE_HOME`, `~/.local/state` by default), one for each concurrent process. A session
@@ -24,10 +27,20 @@ extension ScreenApp {
   ///   - source: The source that loads queries and performs changes.
   ///   - link: The link to open. The default is the first command-line argument.
   ///   - options: Settings of the start and of the environment.
-  /// - Throws: An error of the route table or of the terminal.
   @MainActor public func run(
     on source: Source, link: String? = CommandLine.arguments.dropFirst().first,
     options: RunOptions = RunOptions()
+  ) -> Never {
+    do {
+      try open(link, on: source, options)
+    } catch {
+      exit(report("\(error)", error is TerminalError ? EX_UNAVAILABLE : EX_SOFTWARE))
+    }
+  }
+
+  /// - Throws: An error of the route table or of the terminal.
+  @MainActor private func open(
+    _ link: String?, on source: Source, _ options: RunOptions
   ) throws -> Never {
     let runtime = try ScreenRuntime(self)
     let files = AppFiles(name: options.name ?? String(reflecting: Self.self))
@@ -86,16 +99,20 @@ extension ScreenApp {
     guard running.isLikely, let reply = try? running.show(link, timeout: .seconds(1)) else {
       return nil
     }
-    func report(_ message: String, _ status: Int32) -> Int32 {
-      FileHandle.standardError.write(Data((SafeText(message).string + "\n").utf8))
-      return status
-    }
     switch reply {
     case .shown: return 0
     case .asked: return report("Shown once the unsaved text there is saved.", 0)
     case .busy: return report("The running \(Self.self) is waiting for an answer.", EX_TEMPFAIL)
     case .refused(let reason): return report(reason, EX_USAGE)
     }
+  }
+
+  /// Writes a message to the standard error.
+  ///
+  /// - Returns: The exit status.
+  private func report(_ message: String, _ status: Int32) -> Int32 {
+    FileHandle.standardError.write(Data((SafeText(message).string + "\n").utf8))
+    return status
   }
 }
 

@@ -25,10 +25,10 @@ struct HelloScreen: Screen {
   func body(_ context: Context<HelloApp>) -> Body { Text("Hello, world") }
 }
 
-@MainActor func runWithOptions() throws -> Never {
+@MainActor func runWithOptions() -> Never {
   var options = RunOptions(environment: ScreenEnvironment(theme: .mono, hasMouse: false))
   options.name = "hello"
-  try HelloApp().run(options: options)
+  HelloApp().run(options: options)
 }
 
 @MainActor func runParts() throws -> Never {
@@ -58,6 +58,6 @@ struct HelloScreen: Screen {
   }
 }
 
-@MainActor func hello() throws {
-  try HelloApp().run()
+@MainActor func hello() {
+  HelloApp().run()
 }

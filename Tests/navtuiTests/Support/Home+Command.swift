@@ -36,6 +36,11 @@ extension Home {
       "/bin/sh", ["-c", script, ProgramFile.path()], input: [], streams: (.pipe, .pipe, .pipe))
   }
 
+  /// Runs another program of the package with pipes until it ends.
+  func run(program name: String) throws -> Outcome {
+    try run(ProgramFile.path(of: name), [], input: [], streams: (.pipe, .pipe, .pipe))
+  }
+
   private func run(
     _ program: String, _ arguments: [String], input: [UInt8], streams: (Stream, Stream, Stream)
   ) throws -> Outcome {

@@ -28,6 +28,13 @@ import Testing
     #expect(try again.waitForEnd() == .exit(0))
   }
 
+  @Test func `without a terminal it says so and ends`() throws {
+    let outcome = try home.run(program: "Countries")
+    #expect(outcome.end == .exit(69))
+    #expect(outcome.message.contains(" is not a terminal"))
+    #expect(outcome.message.split(separator: "\n").count == 1)
+  }
+
   @Test func `a link opens over the last place`() throws {
     let terminal = try open("countries://main/countries/Norway/map", until: "› Map")
     terminal.type("\u{1B}")

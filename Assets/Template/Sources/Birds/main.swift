@@ -1,4 +1,4 @@
 import NcursesTerminal
 
 // Opens at the last place, or at a link: `Birds birds://main/bird/Swallow`.
-try Birds().run()
+Birds().run()
