@@ -14,6 +14,9 @@ public struct FrameView: View {
     self.theme = theme
   }
 
+  /// Returns the width of a frame in which a title is not cut.
+  static func columns(of title: SafeText) -> Int { title.columns + 6 }
+
   public func draw(in canvas: inout Canvas) {
     let size = canvas.size
     canvas.fill(canvas.bounds, theme.text)
@@ -37,7 +40,7 @@ public struct FrameView: View {
     for (glyph, column, row) in corners {
       canvas.write("\(glyph)", style, at: Point(column: column, row: row))
     }
-    let name = theme.fitting(title, in: size.columns - 6)
+    let name = theme.fitting(title, in: size.columns - Self.columns(of: .empty))
     if !name.isEmpty {
       let style = isActive ? theme.accent.adding(.bold) : theme.title
       canvas.write(" \(name.string) ", style, at: Point(column: 2, row: top))

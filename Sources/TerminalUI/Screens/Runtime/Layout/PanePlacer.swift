@@ -48,7 +48,10 @@ struct PanePlacer<App: ScreenApp>: RuntimePart {
   ) -> Size? where S.App == App {
     let context = context(of: screen, presented.id, presented.screen, state)
     let body = VStack<S>(screen.body(context))
-    let columns = min(state.size.columns - 2, body.columns ?? usualColumns)
+    // A narrow body, such as some buttons, leaves room for the title in the frame.
+    let narrowest = presented.hasHeader ? 0 : FrameView.columns(of: screen.title(context)) - 2
+    let columns = min(
+      state.size.columns - 2, body.columns.map { max($0, narrowest) } ?? usualColumns)
     return body.rows(in: columns).map { Size(columns: columns, rows: $0) }
   }
 

@@ -1,0 +1,73 @@
+import NavigationCore
+import NavigationTesting
+import TerminalUI
+
+/// An app without tabs and splits: a form, and an alert that consists of buttons.
+struct ControlApp: ScreenApp {
+  enum Place: LibraryPlaces { case form, alert, library(LibraryPlace) }
+
+  static func table() throws(RouteTableError) -> RouteTable<Place> {
+    try RouteTable(
+      scheme: "controls",
+      root: Destination(
+        nil, as: .push, .form,
+        children: [Destination("alert", as: .alert, .alert)] + Destination.library))
+  }
+
+  func screen(at place: Place) -> any Screen<ControlApp> {
+    switch place {
+    case .form: ControlFormScreen()
+    case .alert: ControlAlert()
+    case .library(let place): place.screen()
+    }
+  }
+}
+
+typealias ControlDriver = AppDriver<ScreenRuntime<ControlApp>, ScreenEffectHandler<ControlApp>>
+
+extension ControlDriver {
+  /// Starts the app at a link.
+  static func controls(_ path: String = "") throws -> ControlDriver {
+    let app = ControlApp()
+    return ControlDriver(
+      try ScreenRuntime(app), state: try ScreenState(app),
+      handler: ScreenEffectHandler(app, source: ()), size: Size(columns: 60, rows: 12),
+      starting: [.launched(link: "controls://main/\(path)")])
+  }
+
+  /// Returns whether a row of the screen contains a text.
+  func shows(_ text: String) -> Bool { screen.rows.contains { $0.contains(text) } }
+
+  /// The last row of the screen.
+  var footer: String { screen.rows.last ?? "" }
+}
+
+struct ControlAlert: Screen {
+  typealias App = ControlApp
+  var pressed = ""
+
+  func title(_ context: Context<App>) -> SafeText { "Remove “A recipe with a name”?" }
+
+  func body(_ context: Context<App>) -> Body {
+    VStack {
+      Button("Remove") { screen, _ in screen.pressed = "remove" }
+      Button("Cancel") { screen, _ in screen.pressed = "cancel" }
+    }
+  }
+}
+
+struct ControlFormScreen: Screen {
+  typealias App = ControlApp
+  var form = ListPosition()
+  var number = 5
+  var degrees = 0
+
+  func title(_ context: Context<App>) -> SafeText { "Form" }
+
+  func body(_ context: Context<App>) -> Body {
+    Form(\.form) {
+      Stepper("Number", \.number, in: 1...2000)
+      Stepper("Degrees", \.degrees, in: -90...90)
+    }
+  }
+}
