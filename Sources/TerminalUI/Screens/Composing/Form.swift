@@ -53,19 +53,24 @@ private struct FormControls<Root: Screen>: Sendable {
   let room: Size
 
   func control(of focused: FormItem<Root>?) -> Control<Root> {
-    let hasText = focused?.text != nil
+    let number = focused?.number
+    let isEntered = focused?.text != nil || number != nil
     return Control(
-      form.hasStops ? .form : .scroll,
+      form.hasStops ? number == nil ? .form : .stepper : .scroll,
       isLive: { index in
         guard form.hasStops else { return form.rows.count > room.rows }
         return switch index {
         case 0, 1: true
-        case 2: hasText
-        case 3: focused?.change != nil
+        case 2: isEntered
+        case 3: focused?.change != nil && number == nil
         // A button has no values to step through.
-        default: focused?.change != nil && focused?.control != .label
+        case 4, 5: focused?.change != nil && focused?.control != .label
+        default:
+          number?.takes(ControlBindings.numberKeys[index - ControlBindings.form.infos.count])
+            == true
         }
       },
+      isOffered: { $0 < ControlBindings.form.infos.count },
       text: focused?.text,
       click: { point, root, turn in
         let wasFocused = shown.focus == shown.top + point.row
@@ -87,6 +92,9 @@ private struct FormControls<Root: Screen>: Sendable {
           ? [.down, .up, .down][safe: index] : ControlBindings.listMovements[index]
         if let movement {
           form.move(movement, &root[keyPath: position], showing: room.rows)
+        } else if index >= ControlBindings.form.infos.count {
+          number?.type(
+            ControlBindings.numberKeys[index - ControlBindings.form.infos.count], &root, &turn)
         } else {
           focused?.change?(FormChange.allCases[index - 3], &root, &turn)
         }
@@ -131,6 +139,8 @@ public struct FormItem<Root: Screen>: Sendable {
   let detail: SafeText
   let text: TextInput<Root>?
   let change: (@Sendable (FormChange, inout Root, inout Turn<Root.App>) -> Void)?
+  /// The number that keys can enter.
+  var number: NumberInput<Root>?
 
   /// Creates an item. An item without text input and change handler is read-only.
   public init(
@@ -150,30 +160,6 @@ public enum FormBuilder<Root: Screen>: ArrayBuilder {
 
   public static func buildExpression<F: FormField>(_ field: F) -> [any FormField<Root>]
   where F.Root == Root { [field] }
-}
-
-/// A control for a number within a range.
-public struct Stepper<Root: Screen>: FormField {
-  private let title: SafeText
-  private let value: any WritableKeyPath<Root, Int> & Sendable
-  private let range: ClosedRange<Int>
-
-  /// Creates a stepper.
-  public init(
-    _ title: SafeText, _ value: any WritableKeyPath<Root, Int> & Sendable,
-    in range: ClosedRange<Int>
-  ) {
-    (self.title, self.value, self.range) = (title, value, range)
-  }
-
-  public func item(of root: Root) -> FormItem<Root> {
-    let (value, range) = (value, range)
-    return FormItem(title, .stepper(root[keyPath: value], in: range)) { change, root, _ in
-      let control = FormControl.stepper(root[keyPath: value], in: range)
-      guard case .stepper(let new, _)? = control.changed(by: change) else { return }
-      root[keyPath: value] = new
-    }
-  }
 }
 
 /// A control that is on or off.

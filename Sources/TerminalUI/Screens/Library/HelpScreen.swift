@@ -92,20 +92,28 @@ public struct ShownBinding: Sendable {
 }
 
 extension [ShownBinding] {
-  /// The rows of the bindings, with a single row for all tabs.
+  /// The rows of the bindings, with a single row for all tabs, and one for all digits.
   fileprivate var keyRows: [HelpRow] {
-    let tabs = filter { $0.info.name.hasPrefix("select-tab-") }
-    return compactMap { binding in
-      guard binding.info.name.hasPrefix("select-tab-") else {
+    compactMap { binding in
+      guard let series = binding.info.series else {
         let row = FormRow<Int>(
           binding.keys, detail: binding.info.title,
           isDestructive: binding.info.traits.contains(.destructive))
         return HelpRow(row: row, keywords: binding.info.keywords)
       }
-      guard binding.info == tabs.first?.info, let last = tabs.last else { return nil }
+      let all = filter { $0.info.series == series }
+      guard binding.info == all.first?.info, let last = all.last else { return nil }
       let keys: SafeText = "\(binding.keys.string) … \(last.keys.string)"
-      return HelpRow(row: FormRow(keys, detail: "a tab"), keywords: [])
+      return HelpRow(row: FormRow(keys, detail: series), keywords: [])
     }
+  }
+}
+
+extension BindingInfo {
+  /// The title of the bindings that differ only in a digit, such as those of tabs; nil for other bindings.
+  fileprivate var series: SafeText? {
+    if name.hasPrefix("select-tab-") { return "a tab" }
+    return name.hasPrefix("enter-digit-") ? title : nil
   }
 }
 

@@ -57,6 +57,8 @@ public struct ScreenState<App: ScreenApp>: Equatable, Sendable {
   var zoomedNode: NodeID?
   /// The name of the ``BindingTraits/once`` binding that has just been performed, and does not work again yet.
   var heldBinding: String?
+  /// The number typed so far in a ``Stepper``, until the screen handles another input.
+  var typedNumber: String?
   /// Whether an external link has just changed the screen. Keys typed during this delay are ignored.
   var holdsKeys = false
   /// What was discarded, until keys answer another message than the one about it.

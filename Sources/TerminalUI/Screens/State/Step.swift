@@ -23,6 +23,8 @@ public enum Step<App: ScreenApp>: Equatable, Sendable {
   case copyLink
   /// Stores text that was cut or copied and puts it on the user's clipboard. The text is nil if nothing was selected.
   case keepCopied(String?, isCut: Bool)
+  /// Keeps the number typed so far in a stepper.
+  case keepNumber(String)
   /// Answers the question about a pending step: proceed, stay, or perform the choice of a key first.
   case leave(LeaveDecision)
   /// Toggles between one and two columns of a split, or between one pane and all panes.

@@ -27,11 +27,13 @@ typealias ControlDriver = AppDriver<ScreenRuntime<ControlApp>, ScreenEffectHandl
 
 extension ControlDriver {
   /// Starts the app at a link.
-  static func controls(_ path: String = "") throws -> ControlDriver {
+  static func controls(
+    _ path: String = "", size: Size = Size(columns: 60, rows: 12)
+  ) throws -> ControlDriver {
     let app = ControlApp()
     return ControlDriver(
       try ScreenRuntime(app), state: try ScreenState(app),
-      handler: ScreenEffectHandler(app, source: ()), size: Size(columns: 60, rows: 12),
+      handler: ScreenEffectHandler(app, source: ()), size: size,
       starting: [.launched(link: "controls://main/\(path)")])
   }
 

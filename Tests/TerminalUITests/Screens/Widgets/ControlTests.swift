@@ -8,4 +8,42 @@ import Testing
     let driver = try ControlDriver.controls("alert")
     #expect(driver.shows("┌─ Remove “A recipe with a name”? ─┐"))
   }
+
+  @Test func `digits enter a number in a stepper`() throws {
+    let driver = try ControlDriver.controls()
+    func number(after keys: String) throws -> Int? {
+      try driver.press(keys)
+      return (driver.state.activeScreen as? ControlFormScreen)?.number
+    }
+    #expect(try number(after: "1 2 4") == 124)
+    #expect(try number(after: "<Backspace>") == 12)
+    #expect(try number(after: "9 9 9 9") == 2000)
+    #expect(try number(after: "<Backspace> <Backspace>") == 20)
+    #expect(try number(after: "<Right> <Right> <Left>") == 21)
+    #expect(try number(after: "3") == 3)
+    #expect(try number(after: "j k 4 0") == 40)
+    #expect(try number(after: "<Backspace> <Backspace> <Backspace> 7") == 7)
+    #expect(try number(after: "0 -") == 70)
+  }
+
+  @Test func `a minus sign changes the sign where a range has negative numbers`() throws {
+    let driver = try ControlDriver.controls()
+    func degrees(after keys: String) throws -> Int? {
+      try driver.press(keys)
+      return (driver.state.activeScreen as? ControlFormScreen)?.degrees
+    }
+    #expect(try degrees(after: "<Enter> - 4 5") == -45)
+    #expect(try degrees(after: "-") == 45)
+    #expect(try degrees(after: "- 0") == -90)
+    #expect(try degrees(after: "<Backspace> <Backspace> 1") == -1)
+  }
+
+  @Test func `the hints of a stepper name its keys`() throws {
+    let driver = try ControlDriver.controls(size: Size(columns: 80, rows: 40))
+    #expect(driver.footer.contains("Right more  Left less"))
+    #expect(!driver.footer.contains("choose"))
+    try driver.press("?")
+    #expect(driver.screen.rows.contains { $0.contains("0 … 9") && $0.contains("enter a number") })
+    #expect(!driver.shows("change the sign"))
+  }
 }

@@ -46,6 +46,7 @@ struct OperationPerformer<App: ScreenApp>: RuntimePart {
     state.layout.invalidate(id)
     guard var screen = state.screens.removeValue(forKey: id)?.base else { return [] }
     var turn = Turn(context(of: screen, id, place, state))
+    if !(operation is Receive<App>) { state.typedNumber = nil }
     operation.apply(to: &screen, &turn)
     state.screens[id] = AnyScreen(base: screen)
     if id == state.activeNode.id { state.followsSidebar = true }

@@ -49,6 +49,7 @@ struct StepPerformer<App: ScreenApp>: RuntimePart {
     case .request(let request): return [.program(request)]
     case .copyLink: return copyLink(&state)
     case .keepCopied(let text, let isCut): return keep(copied: text, isCut: isCut, &state)
+    case .keepNumber(let text): state.typedNumber = text
     case .leave(let decision): return leaving.leave(decision, &state)
     case .toggleSplit: navigation.toggleSplit(&state)
     case .toggleZoom: navigation.toggleZoom(&state)

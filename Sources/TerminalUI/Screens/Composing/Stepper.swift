@@ -1,0 +1,76 @@
+/// A control for a number within a range. Left and Right step through the range, and digits enter a number.
+public struct Stepper<Root: Screen>: FormField {
+  private let title: SafeText
+  private let value: any WritableKeyPath<Root, Int> & Sendable
+  private let range: ClosedRange<Int>
+
+  /// Creates a stepper.
+  public init(
+    _ title: SafeText, _ value: any WritableKeyPath<Root, Int> & Sendable,
+    in range: ClosedRange<Int>
+  ) {
+    (self.title, self.value, self.range) = (title, value, range)
+  }
+
+  public func item(of root: Root) -> FormItem<Root> {
+    let (value, range) = (value, range)
+    var item = FormItem<Root>(title, .stepper(root[keyPath: value], in: range)) { change, root, _ in
+      let control = FormControl.stepper(root[keyPath: value], in: range)
+      guard case .stepper(let new, _)? = control.changed(by: change) else { return }
+      root[keyPath: value] = new
+    }
+    item.number = NumberInput(value: value, range: range)
+    return item
+  }
+}
+
+/// A number that is entered by keys: digits, a minus sign and Backspace.
+struct NumberInput<Root: Screen>: Sendable {
+  let value: any WritableKeyPath<Root, Int> & Sendable
+  let range: ClosedRange<Int>
+
+  /// Returns whether a key can be part of the number.
+  func takes(_ key: Character) -> Bool { key != "-" || range.lowerBound < 0 }
+
+  /// Adds a key to the number typed so far. The first key begins a new number, except Backspace, which removes the last
+  /// digit of the value.
+  func type(_ key: Character, _ root: inout Root, _ turn: inout Turn<Root.App>) {
+    let typed = turn.context.state.typedNumber
+    var text = typed ?? ""
+    switch key {
+    case "-": text = text.hasPrefix("-") ? String(text.dropFirst()) : "-" + text
+    case ControlBindings.backspace: text = String((typed ?? "\(root[keyPath: value])").dropLast())
+    default: text.append(key)
+    }
+    // A sign alone is not a number yet, and further digits cannot make a number that is too large.
+    if let number = text.isEmpty ? 0 : Int(text) {
+      let new = min(max(number, range.lowerBound), range.upperBound)
+      if number.magnitude > new.magnitude { text = "\(new)" }
+      root[keyPath: value] = new
+    } else if text != "-" {
+      text = typed ?? ""
+    }
+    turn.take(.keepNumber(text))
+  }
+}
+
+extension ControlBindings {
+  static let backspace: Character = "\u{8}"
+
+  /// The keys of a number, in the order of their bindings.
+  static let numberKeys = Array("0123456789-") + [backspace]
+
+  /// The bindings of a form whose stepper has the focus: those of forms, and those that enter a number.
+  static let stepper = ControlBindings(
+    form.infos.map { info in
+      var info = info
+      if ["more", "less"].contains(info.name) { info.rank = BindingInfo.controlRank + 1 }
+      return info
+    }
+      + (0...9).map {
+        BindingInfo("\($0)", "digit \($0)", title: "enter a number", name: "enter-digit-\($0)")
+      } + [
+        BindingInfo("-", "minus", title: "change the sign"),
+        BindingInfo("<Backspace>", "delete digit", title: "delete a digit"),
+      ])
+}
