@@ -7,11 +7,11 @@ import Testing
 @MainActor @Suite struct ScreenMessagesTests {
   @Test(arguments: [
     ("<Esc>", "First screen · q quit"), ("7", "No tab 7"),
-    ("<Tab>", "No other pane here"),
+    ("<Tab>", "Tab does nothing here · ? show the keys"),
     ("<M-Right>", "End of the history"),
     ("gq", "gq does nothing here · ? show the keys"),
     ("gs z", "This cannot be zoomed"),
-    ("s", "The window is too narrow for two columns"),
+    ("s", "s does nothing here · ? show the keys"),
     ("<C-c>", "Ctrl-C again to quit"), ("Y", "Copied: notebook://main/pages"),
   ])
   func `a key without effect shows a message`(keys: String, message: String) throws {
@@ -64,6 +64,16 @@ import Testing
     try driver.press("s")
     #expect(driver.shows("Split on"))
     #expect(driver.shows("│"))
+  }
+
+  @Test func `the keys of a split say why they do nothing`() throws {
+    let narrow = try ShelfDriver.shelf(size: Size(columns: 60, rows: 12))
+    try narrow.press("s")
+    #expect(narrow.shows("The window is too narrow for two columns"))
+    let office = try OfficeDriver(
+      OfficeApp(), source: OfficeApp.Scanner(), link: "office://main/files/bin")
+    try office.press("<Tab>")
+    #expect(office.shows("No other pane here"))
   }
 
   @Test func `z toggles between the pane with its presentations and all panes`() throws {

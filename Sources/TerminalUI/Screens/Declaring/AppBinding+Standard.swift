@@ -60,26 +60,27 @@ extension AppBinding {
       }
   }
 
-  /// The bindings for the two columns of a split.
+  /// The bindings for the two columns of a split, and for one pane in the whole window. An app whose table declares no
+  /// split does not have the former, and one with nothing but stacks not the latter either.
   public static var panes: [AppBinding] {
     [
       AppBinding(
         ["<Tab>", "<S-Tab>", "<Space>vo"], "other pane", title: "the other pane",
         keywords: "focus column side switch",
         name: "next-pane", offered: { $0.navigation.activeSplit?.detail != nil }
-      ) { $0.focusNextPane() },
+      ) { $0.focusNextPane() }.forContainers { $0 == .split },
       AppBinding(
         ["s", "<Space>vs"], "split", title: App.words.split,
         keywords: "columns layout view sidebar", name: "toggle-split"
       ) {
         $0.take(.toggleSplit)
-      },
+      }.forContainers { $0 == .split },
       AppBinding(
         ["z", "<Space>vz"], "zoom", title: "zoom this pane",
         keywords: "zoom maximize fullscreen"
       ) {
         $0.take(.toggleZoom)
-      },
+      }.forContainers { $0 != .stack },
     ]
   }
 

@@ -1,3 +1,5 @@
+import NavigationCore
+
 /// A key binding of a screen: its keys, names and action.
 ///
 /// One list of bindings serves keys, footer, help, palette, key panel and remapping.
@@ -67,6 +69,8 @@ public struct AppBinding<App: ScreenApp>: Sendable {
   let isLive: @Sendable (Context<App>) -> Bool
   let isOffered: @Sendable (Context<App>) -> Bool
   let perform: @Sendable (inout Turn<App>) -> Void
+  /// Whether the binding can ever do something in an app with these places.
+  private(set) var isUseful: @Sendable (RouteTable<App.Place>) -> Bool = { _ in true }
 
   /// Creates a binding. See ``Binding`` for most parameters. A binding with a scope other than
   /// ``AppBindingScope/all`` also works while a question is open. A binding that is not offered is
@@ -86,6 +90,14 @@ public struct AppBinding<App: ScreenApp>: Sendable {
     self.isLive = isLive
     self.isOffered = isOffered
     self.perform = perform
+  }
+
+  /// Returns the binding for apps whose table declares a container that meets a condition. Other apps do not have it,
+  /// and its keys are free.
+  func forContainers(_ isNeeded: @escaping @Sendable (DestinationKind) -> Bool) -> AppBinding {
+    var binding = self
+    binding.isUseful = { table in table.entries.contains { isNeeded($0.kind) } }
+    return binding
   }
 
   /// Returns the binding with another rank.

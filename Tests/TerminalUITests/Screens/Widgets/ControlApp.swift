@@ -1,5 +1,4 @@
 import NavigationCore
-import NavigationTesting
 import TerminalUI
 
 /// An app without tabs and splits: a form, and an alert that consists of buttons.
@@ -23,27 +22,6 @@ struct ControlApp: ScreenApp {
   }
 }
 
-typealias ControlDriver = AppDriver<ScreenRuntime<ControlApp>, ScreenEffectHandler<ControlApp>>
-
-extension ControlDriver {
-  /// Starts the app at a link.
-  static func controls(
-    _ path: String = "", size: Size = Size(columns: 60, rows: 12)
-  ) throws -> ControlDriver {
-    let app = ControlApp()
-    return ControlDriver(
-      try ScreenRuntime(app), state: try ScreenState(app),
-      handler: ScreenEffectHandler(app, source: ()), size: size,
-      starting: [.launched(link: "controls://main/\(path)")])
-  }
-
-  /// Returns whether a row of the screen contains a text.
-  func shows(_ text: String) -> Bool { screen.rows.contains { $0.contains(text) } }
-
-  /// The last row of the screen.
-  var footer: String { screen.rows.last ?? "" }
-}
-
 struct ControlAlert: Screen {
   typealias App = ControlApp
   var pressed = ""
@@ -51,10 +29,8 @@ struct ControlAlert: Screen {
   func title(_ context: Context<App>) -> SafeText { "Remove “A recipe with a name”?" }
 
   func body(_ context: Context<App>) -> Body {
-    VStack {
-      Button("Remove") { screen, _ in screen.pressed = "remove" }
-      Button("Cancel") { screen, _ in screen.pressed = "cancel" }
-    }
+    Button("Remove") { screen, _ in screen.pressed = "remove" }
+    Button("Keep") { screen, _ in screen.pressed = "keep" }
   }
 }
 

@@ -4,13 +4,19 @@ import Testing
 
 /// Buttons and forms.
 @MainActor @Suite struct ControlTests {
+  private func controls(
+    _ path: String = "", size: Size = Size(columns: 60, rows: 12)
+  ) throws -> AppDriver<ScreenRuntime<ControlApp>, ScreenEffectHandler<ControlApp>> {
+    try AppDriver(ControlApp(), link: "controls://main/\(path)", size: size)
+  }
+
   @Test func `an alert of buttons is as wide as its title`() throws {
-    let driver = try ControlDriver.controls("alert")
-    #expect(driver.shows("┌─ Remove “A recipe with a name”? ─┐"))
+    let driver = try controls("alert")
+    #expect(driver.screen.shows("┌─ Remove “A recipe with a name”? ─┐"))
   }
 
   @Test func `digits enter a number in a stepper`() throws {
-    let driver = try ControlDriver.controls()
+    let driver = try controls()
     func number(after keys: String) throws -> Int? {
       try driver.press(keys)
       return (driver.state.activeScreen as? ControlFormScreen)?.number
@@ -27,7 +33,7 @@ import Testing
   }
 
   @Test func `a minus sign changes the sign where a range has negative numbers`() throws {
-    let driver = try ControlDriver.controls()
+    let driver = try controls()
     func degrees(after keys: String) throws -> Int? {
       try driver.press(keys)
       return (driver.state.activeScreen as? ControlFormScreen)?.degrees
@@ -39,11 +45,24 @@ import Testing
   }
 
   @Test func `the hints of a stepper name its keys`() throws {
-    let driver = try ControlDriver.controls(size: Size(columns: 80, rows: 40))
-    #expect(driver.footer.contains("Right more  Left less"))
-    #expect(!driver.footer.contains("choose"))
+    let driver = try controls(size: Size(columns: 80, rows: 40))
+    #expect(driver.screen.shows("Right more  Left less"))
+    #expect(!driver.screen.shows("choose"))
     try driver.press("?")
     #expect(driver.screen.rows.contains { $0.contains("0 … 9") && $0.contains("enter a number") })
-    #expect(!driver.shows("change the sign"))
+    #expect(!driver.screen.shows("change the sign"))
+  }
+
+  @Test func `without a split and tabs their keys are free`() throws {
+    let driver = try controls(size: Size(columns: 80, rows: 60))
+    for key in ["s", "z"] {
+      try driver.press(key)
+      #expect(driver.state.toast?.text.string == "\(key) does nothing here · ? show the keys")
+    }
+    try driver.press("?")
+    #expect(driver.screen.shows("command palette"))
+    for title in ["the other pane", "split", "zoom this pane"] {
+      #expect(!driver.screen.shows(title))
+    }
   }
 }
