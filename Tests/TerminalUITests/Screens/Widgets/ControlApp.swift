@@ -39,6 +39,7 @@ struct ControlFormScreen: Screen {
   var form = ListPosition()
   var number = 5
   var degrees = 0
+  var name = TextBuffer("", .field)
 
   func title(_ context: Context<App>) -> SafeText { "Form" }
 
@@ -46,6 +47,7 @@ struct ControlFormScreen: Screen {
     Form(\.form) {
       Stepper("Number", \.number, in: 1...2000)
       Stepper("Degrees", \.degrees, in: -90...90)
+      TextField("Name", \.name)
     }
   }
 }

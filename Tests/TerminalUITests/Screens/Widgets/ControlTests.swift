@@ -65,4 +65,14 @@ import Testing
       #expect(!driver.screen.shows(title))
     }
   }
+
+  @Test func `where text is typed on the first screen, Esc names a key that quits`() throws {
+    let driver = try controls()
+    try driver.press("j j <Esc>")
+    #expect(driver.state.toast?.text.string == "First screen · Ctrl-C twice quits")
+    try driver.press("k <Esc>")
+    #expect(driver.state.toast?.text.string == "First screen · Ctrl-C twice quits")
+    try driver.press("<Up> <Esc>")
+    #expect(driver.state.toast?.text.string == "First screen · q quit")
+  }
 }

@@ -110,7 +110,10 @@ struct NavigationPerformer<App: ScreenApp>: RuntimePart {
     case .unchanged(.atRoot):
       let canGoBack = !state.navigation.activeScene.history.back.isEmpty
       let back = canGoBack ? hint("go-back", "where you were", state) : ""
-      state.toast = Toast("First screen\(back)\(hint("close", "quit", state))")
+      // In a text, the key that quits on other screens types a letter.
+      let close = hint("close", "quit", state)
+      let quit = close.isEmpty ? hint("interrupt", "twice quits", state) : close
+      state.toast = Toast("First screen\(back)\(quit)")
     case .unchanged(let reason): state.toast = reason.message.map { Toast($0) } ?? state.toast
     case .refused, .failed:
       state.toast = outcome.problem.map { Toast(SafeText($0), isError: true) }
