@@ -84,7 +84,8 @@ public protocol Screen<App>: Codable, Equatable, Sendable {
   func readAhead(_ context: Context<App>)
 
   /// Moves the focus to the row that leads to a place: the detail that a link or a history step showed beside the
-  /// screen, or the place that was just left above it on its stack.
+  /// screen, or, in a split or not, the place that was just left above it on its stack, for example one that a link
+  /// opened. The default does nothing.
   mutating func reveal(_ detail: App.Place, _ context: Context<App>)
 
   /// Whether the screen has text that is stored nowhere else. A session with such a screen is kept if it cannot be
