@@ -20,6 +20,8 @@ public struct Control<Root: Screen>: Sendable {
   public var wheel: (@Sendable (Int, inout Root) -> Void)?
   var rect = Rect(size: .zero)
   var number: Int?
+  /// Whether it deletes something, so that an alert does not begin with the focus on it.
+  var isDestructive = false
 
   /// Creates a control.
   public init(
@@ -75,6 +77,7 @@ protocol AnyControl: Sendable {
   var bindings: ControlBindings { get }
   var rect: Rect { get }
   var number: Int? { get }
+  var isDestructive: Bool { get }
   var textKind: TextBuffer.Kind? { get }
   func isLive(at index: Int) -> Bool
   func isOffered(at index: Int) -> Bool

@@ -84,18 +84,33 @@ public struct TextEditor<Root: Screen>: ScreenView {
   }
 }
 
+/// The purpose of a button, which decides how it is shown.
+public enum ButtonRole: Hashable, Sendable {
+  /// The button deletes something. It is shown in ``Theme/destructive``, and an alert does not begin with the focus on
+  /// it.
+  case destructive
+  /// The button leaves everything as it is. The key that goes back presses it.
+  case cancel
+}
+
 /// A control that performs an action on Enter, its own key, or a click.
+///
+/// ```swift
+/// Button("Remove", role: .destructive) { screen, turn in turn.finish(screen, with: true) }
+/// Button("Cancel", role: .cancel) { _, turn in turn.dismiss() }
+/// ```
 public struct Button<Root: Screen>: ScreenView, FormField {
   private let title: SafeText
+  private let role: ButtonRole?
   private let key: Key?
   private let perform: @Sendable (inout Root, inout Turn<Root.App>) -> Void
 
   /// Creates a button. Its key works wherever the focus is.
   public init(
-    _ title: SafeText, key: Key? = nil,
+    _ title: SafeText, role: ButtonRole? = nil, key: Key? = nil,
     perform: @escaping @Sendable (inout Root, inout Turn<Root.App>) -> Void
   ) {
-    (self.title, self.key, self.perform) = (title, key, perform)
+    (self.title, self.role, self.key, self.perform) = (title, role, key, perform)
   }
 
   public var columns: Int? { title.columns + 4 }
@@ -104,45 +119,61 @@ public struct Button<Root: Screen>: ScreenView, FormField {
 
   public func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
     let perform = perform
-    let bindings = key.map { ControlBindings.button(title, $0) } ?? .button
-    let hasFocus = layout.add(
-      Control(
-        bindings, click: { _, root, turn in perform(&root, &turn) },
-        perform: { _, root, turn in perform(&root, &turn) }), in: rect)
-    layout.draw(ButtonView(title: title, isFocused: hasFocus, theme: layout.theme), in: rect)
+    var control = Control<Root>(
+      .button(title, role, key), click: { _, root, turn in perform(&root, &turn) },
+      perform: { _, root, turn in perform(&root, &turn) })
+    control.isDestructive = role == .destructive
+    let hasFocus = layout.add(control, in: rect)
+    layout.draw(
+      ButtonView(
+        title: title, isDestructive: role == .destructive, isFocused: hasFocus, theme: layout.theme),
+      in: rect)
   }
 
   public func item(of root: Root) -> FormItem<Root> {
     let perform = perform
-    return FormItem(title, .label) { change, root, turn in
+    var item = FormItem<Root>(title, .label) { change, root, turn in
       if change == .activate { perform(&root, &turn) }
     }
+    item.isDestructive = role == .destructive
+    return item
   }
 }
 
 extension ControlBindings {
   /// The bindings of a focused button.
-  public static let button = ControlBindings([press])
+  public static let button = ControlBindings([press()])
 
-  /// Returns the bindings of a button with its own key.
-  static func button(_ title: SafeText, _ key: Key) -> ControlBindings {
+  /// Returns the bindings of a button, which may have a role and a key of its own.
+  static func button(_ title: SafeText, _ role: ButtonRole?, _ key: Key?) -> ControlBindings {
+    guard role != nil || key != nil else { return button }
     let label = SafeText(title.string.lowercased())
-    return ControlBindings([press, BindingInfo("\(key)", label, rank: BindingInfo.screenRank)])
+    let traits: BindingTraits = role == .destructive ? .destructive : []
+    var infos = [press(traits)]
+    if let key {
+      infos.append(BindingInfo("\(key)", label, rank: BindingInfo.screenRank, traits: traits))
+    }
+    if role == .cancel {
+      infos.append(BindingInfo("<Esc>", label, name: "back", rank: BindingInfo.backRank))
+    }
+    return ControlBindings(infos)
   }
 
-  private static let press = BindingInfo(
-    ["<Enter>", "<Space>"], "choose", rank: BindingInfo.controlRank)
+  private static func press(_ traits: BindingTraits = []) -> BindingInfo {
+    BindingInfo(["<Enter>", "<Space>"], "choose", rank: BindingInfo.controlRank, traits: traits)
+  }
 }
 
 /// A button in brackets, with the cursor if it has the focus.
 private struct ButtonView: View {
   let title: SafeText
+  let isDestructive: Bool
   let isFocused: Bool
   let theme: Theme
 
   func draw(in canvas: inout Canvas) {
-    let style = isFocused ? theme.focused.adding(.reverse) : theme.text
-    canvas.write("[ \(title.string) ]", style, at: .origin)
+    let style = isDestructive ? theme.destructive : isFocused ? theme.focused : theme.text
+    canvas.write("[ \(title.string) ]", isFocused ? style.adding(.reverse) : style, at: .origin)
     if isFocused { canvas.placeCursor(at: Point(column: 2, row: 0)) }
   }
 }

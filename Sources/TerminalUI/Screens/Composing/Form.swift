@@ -29,7 +29,8 @@ public struct Form<Root: Screen>: ScreenView {
     let rows = items.enumerated().map { number, item in
       FormRow(
         item.title, item.control, detail: item.detail,
-        id: item.text != nil || item.change != nil ? number : nil)
+        id: item.text != nil || item.change != nil ? number : nil,
+        isDestructive: item.isDestructive)
     }
     let form = FormLayout(rows, columns: rect.size.columns)
     var shown = root[keyPath: position]
@@ -139,6 +140,8 @@ public struct FormItem<Root: Screen>: Sendable {
   let detail: SafeText
   let text: TextInput<Root>?
   let change: (@Sendable (FormChange, inout Root, inout Turn<Root.App>) -> Void)?
+  /// Whether it deletes something.
+  var isDestructive = false
   /// The number that keys can enter.
   var number: NumberInput<Root>?
 

@@ -120,6 +120,11 @@ struct PlacedScreen<App: ScreenApp>: Sendable {
   var anchor: Rect?
   var preview = PlacedPreview()
 
+  /// The number of the first control with a focus that deletes nothing.
+  var firstHarmlessControl: Int? {
+    controls.first { $0.number != nil && !$0.isDestructive }?.number
+  }
+
   func draw(in canvas: inout Canvas) {
     for leaf in leaves { leaf.draw(in: &canvas) }
   }

@@ -51,7 +51,7 @@ extension ScreenState {
 
   mutating func focusControl(_ number: Int) {
     let id = activeNode.id
-    focus[id] = number == 0 ? nil : number
+    focus[id] = number
     layout.invalidate(id)
   }
 

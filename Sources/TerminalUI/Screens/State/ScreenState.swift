@@ -38,7 +38,7 @@ public struct ScreenState<App: ScreenApp>: Equatable, Sendable {
   public internal(set) var recentChoices: [PaletteChoice<App>] = []
 
   var screens: [NodeID: AnyScreen<App>] = [:]
-  /// The index of the focused control of each screen whose focus is not on the first.
+  /// The number of the focused control of each screen whose focus did not stay on the first.
   var focus: [NodeID: Int] = [:]
   var cache: [AnyQuery<App>: AnyEquatable] = [:]
   /// The running work, with its starter and progress.

@@ -29,8 +29,9 @@ struct ControlAlert: Screen {
   func title(_ context: Context<App>) -> SafeText { "Remove “A recipe with a name”?" }
 
   func body(_ context: Context<App>) -> Body {
-    Button("Remove") { screen, _ in screen.pressed = "remove" }
-    Button("Keep") { screen, _ in screen.pressed = "keep" }
+    Button("Remove", role: .destructive) { screen, _ in screen.pressed = "remove" }
+    Button("Archive") { screen, _ in screen.pressed = "archive" }
+    Button("Keep", role: .cancel) { screen, _ in screen.pressed = "keep" }
   }
 }
 

@@ -15,6 +15,23 @@ import Testing
     #expect(driver.screen.shows("┌─ Remove “A recipe with a name”? ─┐"))
   }
 
+  @Test
+  func `an alert does not begin on a destructive button, and Esc presses the one that cancels`()
+    throws
+  {
+    let driver = try controls("alert")
+    func pressed(after keys: String) throws -> String? {
+      try driver.press(keys)
+      return (driver.state.activeScreen as? ControlAlert)?.pressed
+    }
+    #expect(try pressed(after: "<Enter>") == "archive")
+    #expect(try pressed(after: "<S-Tab> <Enter>") == "remove")
+    #expect(try pressed(after: "<Esc>") == "keep")
+    #expect(driver.screen.shows("Esc keep"))
+    let destructive = driver.state.environment.theme.destructive.adding(.reverse).notation
+    #expect(driver.screen.styledText.contains("⟦\(destructive):[ Remove ]⟧"))
+  }
+
   @Test func `digits enter a number in a stepper`() throws {
     let driver = try controls()
     func number(after keys: String) throws -> Int? {

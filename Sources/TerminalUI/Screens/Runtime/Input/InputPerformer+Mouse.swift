@@ -60,7 +60,7 @@ extension InputPerformer {
     let controls = state.activeControls
     guard let index = controls.lastIndex(where: { $0.rect.contains(point) }) else { return [] }
     if let number = controls[index].number {
-      state.focus[state.activeNode.id] = number == 0 ? nil : number
+      state.focus[state.activeNode.id] = number
     }
     return operations.use(index, .click(point - controls[index].rect.origin), &state)
   }

@@ -84,9 +84,15 @@ struct ScreenPreparer<App: ScreenApp>: RuntimePart {
       guard let screen = state.screens[presented.id]?.base else { continue }
       let settled = screens.settle(screen, presented, state)
       let reads = settled.reads
-      let placed =
+      var placed =
         reads.missing.isEmpty
         ? screens.place(settled.screen, presented, in: content, reads, state) : nil
+      if presented.presentationStyle == .alert, state.focus[presented.id] == nil,
+        let harmless = placed?.firstHarmlessControl, harmless > 0
+      {
+        state.focus[presented.id] = harmless
+        placed = screens.place(settled.screen, presented, in: content, reads, state)
+      }
       missing += reads.missing
       state.layout.placed[presented.id] = reads.missing.isEmpty ? placed : nil
       // A presentation may grow with its data.
