@@ -26,19 +26,19 @@ struct Countries: ScreenApp {
   ]
 
   static func table() throws(RouteTableError) -> RouteTable<Place> {
-    let country = Destination(
-      nil, .path("name"), as: .detail, embed: { Place.country($0) },
+    let country = Destination<Place>(
+      nil, .path("name"), as: .detail, embed: { .country($0) },
       extract: { if case .country(let name) = $0 { name } else { nil } },
       children: [
         Destination(
-          "map", .inherited("name", String.self), as: .cover, embed: { Place.map($0) },
+          "map", .inherited("name", String.self), as: .cover, embed: { .map($0) },
           extract: { if case .map(let name) = $0 { name } else { nil } })
       ])
-    let remove = Destination(
-      "remove", .path("name"), as: .alert, embed: { Place.removing($0) },
+    let remove = Destination<Place>(
+      "remove", .path("name"), as: .alert, embed: { .removing($0) },
       extract: { if case .removing(let name) = $0 { name } else { nil } })
-    let list = Destination(
-      "countries", as: .tab, in: .split, Place.list,
+    let list = Destination<Place>(
+      "countries", as: .tab, in: .split, .list,
       children: [Destination("add", as: .sheet, .adding), remove, country])
     let tabs = [list, Destination("regions", as: .tab, .regions)]
     return try RouteTable(

@@ -50,7 +50,7 @@ private struct CounterApp: TerminalApp {
 private enum Items: LibraryPlaces { case list, item(Int), library(LibraryPlace) }
 private struct ItemsApp: ScreenApp {
   static func table() throws(RouteTableError) -> RouteTable<Items> {
-    let item = Destination(
+    let item = Destination<Place>(
       nil, .path("number"), as: .push, embed: { Items.item($0) },
       extract: { if case .item(let number) = $0 { number } else { nil } })
     return try RouteTable(

@@ -14,11 +14,11 @@ struct RecipesApp: ScreenApp {
   static let model = ["Pasta", "Soup"]
 
   static func table() throws(RouteTableError) -> RouteTable<Place> {
-    let remove = Destination(
-      "remove", .inherited("name", String.self), as: .alert, embed: { Place.removing($0) },
+    let remove = Destination<Place>(
+      "remove", .inherited("name", String.self), as: .alert, embed: { .removing($0) },
       extract: { if case .removing(let name) = $0 { name } else { nil } })
-    let recipe = Destination(
-      nil, .path("name"), as: .push, embed: { Place.recipe($0) },
+    let recipe = Destination<Place>(
+      nil, .path("name"), as: .push, embed: { .recipe($0) },
       extract: { if case .recipe(let name) = $0 { name } else { nil } }, children: [remove])
     return try RouteTable(
       scheme: "recipes",
@@ -104,13 +104,13 @@ nonisolated enum KitchenScreen: Hashable, Codable, Sendable {
   case recipe(String), edit
 
   static func table() throws(RouteTableError) -> RouteTable<KitchenScreen> {
-    let recipe = Destination(
-      nil, .path("name"), as: .detail, embed: { KitchenScreen.recipe($0) },
+    let recipe = Destination<KitchenScreen>(
+      nil, .path("name"), as: .detail, embed: { .recipe($0) },
       extract: { if case .recipe(let name) = $0 { name } else { nil } })
     return try RouteTable(
       scheme: "kitchen",
       root: .tabs([
-        Destination("recipes", as: .tab, in: .split, KitchenScreen.recipes, children: [recipe]),
+        Destination("recipes", as: .tab, in: .split, .recipes, children: [recipe]),
         Destination("shopping", as: .tab, .shopping),
       ]))
   }

@@ -12,12 +12,12 @@ struct StepsApp: ScreenApp {
   let name: SafeText = "Steps"
 
   static func table() throws(RouteTableError) -> RouteTable<Place> {
-    let last = Destination("last", as: .push, Place.last).leads(to: "second")
-    let second = Destination(
-      "second", .query("secondValue", default: 0), as: .push, embed: { Place.second($0) },
+    let last = Destination<Place>("last", as: .push, .last).leads(to: "second")
+    let second = Destination<Place>(
+      "second", .query("secondValue", default: 0), as: .push, embed: { .second($0) },
       extract: { if case .second(let value) = $0 { value } else { nil } }, children: [last])
-    let first = Destination("first", as: .push, Place.first, children: [second])
-    let sheet = Destination("sheet", as: .sheet, Place.sheet)
+    let first = Destination<Place>("first", as: .push, .first, children: [second])
+    let sheet = Destination<Place>("sheet", as: .sheet, .sheet)
     return try RouteTable(
       scheme: "steps",
       root: Destination(nil, as: .push, .root, children: [first, sheet] + Destination.library))

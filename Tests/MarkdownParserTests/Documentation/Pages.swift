@@ -12,8 +12,8 @@ struct Pages: ScreenApp {
   ]
 
   static func table() throws(RouteTableError) -> RouteTable<Place> {
-    let page = Destination(
-      "page", .path("title"), as: .push, embed: { Place.page($0) },
+    let page = Destination<Place>(
+      "page", .path("title"), as: .push, embed: { .page($0) },
       extract: { if case .page(let title) = $0 { title } else { nil } }
     ).leads(to: "page")
     return try RouteTable(

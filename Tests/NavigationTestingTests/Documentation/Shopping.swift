@@ -7,8 +7,8 @@ struct Shopping: ScreenApp {
   static let model = ["milk", "rice", "salt"]
 
   static func table() throws(RouteTableError) -> RouteTable<Place> {
-    let item = Destination(
-      nil, .path("name"), as: .push, embed: { Place.item($0) },
+    let item = Destination<Place>(
+      nil, .path("name"), as: .push, embed: { .item($0) },
       extract: { if case .item(let name) = $0 { name } else { nil } })
     return try RouteTable(
       scheme: "shopping", root: Destination(nil, as: .push, .list, children: [item]))

@@ -38,14 +38,14 @@ struct Samples: ScreenApp {
   ]
 
   static func table() throws(RouteTableError) -> RouteTable<Place> {
-    let lending = Destination(
-      "lend", .path("title"), as: .alert, embed: { Place.lending($0) },
+    let lending = Destination<Place>(
+      "lend", .path("title"), as: .alert, embed: { .lending($0) },
       extract: { if case .lending(let title) = $0 { title } else { nil } })
-    let books = Destination(
-      "books", as: .tab, Place.books,
+    let books = Destination<Place>(
+      "books", as: .tab, .books,
       children: [Destination("new", as: .sheet, .adding), lending])
     let others = [
-      Destination("memo", as: .tab, Place.memo), Destination("weather", as: .tab, .weather),
+      Destination<Place>("memo", as: .tab, .memo), Destination("weather", as: .tab, .weather),
       Destination("recipe", as: .tab, .recipe), Destination("looks", as: .tab, .looks),
       Destination("player", as: .tab, .player), Destination("numbers", as: .tab, .numbers),
       Destination("manual", as: .tab, .manual),

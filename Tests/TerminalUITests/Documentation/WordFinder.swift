@@ -10,8 +10,8 @@ struct WordFinder: ScreenApp {
   }
 
   static func table() throws(RouteTableError) -> RouteTable<Place> {
-    let words = Destination(
-      "words", .query("q", default: ""), as: .tab, embed: { Place.words(query: $0) },
+    let words = Destination<Place>(
+      "words", .query("q", default: ""), as: .tab, embed: { .words(query: $0) },
       extract: { if case .words(let query) = $0 { query } else { nil } })
     return try RouteTable(
       scheme: "words", root: .tabs([words], presentations: Destination.library))

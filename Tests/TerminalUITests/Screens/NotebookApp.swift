@@ -41,11 +41,11 @@ struct NotebookApp: ScreenApp {
   }
 
   static func table() throws(RouteTableError) -> RouteTable<Place> {
-    let editor = Destination(
-      "edit", .inherited("number", Int.self), as: .cover, embed: { Place.editor($0) },
+    let editor = Destination<Place>(
+      "edit", .inherited("number", Int.self), as: .cover, embed: { .editor($0) },
       extract: { if case .editor(let number) = $0 { number } else { nil } })
-    let page = Destination(
-      nil, .path("number"), as: .push, embed: { Place.page($0) },
+    let page = Destination<Place>(
+      nil, .path("number"), as: .push, embed: { .page($0) },
       extract: { if case .page(let number) = $0 { number } else { nil } }, children: [editor])
     return try RouteTable(
       scheme: "notebook",

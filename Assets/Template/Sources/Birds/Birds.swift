@@ -9,11 +9,11 @@ struct Birds: ScreenApp {
   static let model = Bird.all
 
   static func table() throws(RouteTableError) -> RouteTable<Place> {
-    let bird = Destination(
-      "bird", .path("name"), as: .push, embed: { Place.bird($0) },
+    let bird = Destination<Place>(
+      "bird", .path("name"), as: .push, embed: { .bird($0) },
       extract: { if case .bird(let name) = $0 { name } else { nil } }
     ).leads(to: "bird")
-    let list = Destination(nil, as: .push, Place.list, children: [bird])
+    let list = Destination<Place>(nil, as: .push, .list, children: [bird])
     return try RouteTable(scheme: "birds", root: list)
   }
 

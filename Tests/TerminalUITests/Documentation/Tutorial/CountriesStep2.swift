@@ -28,10 +28,10 @@ enum CountriesStep2 {
     ]
 
     static func table() throws(RouteTableError) -> RouteTable<Place> {
-      let country = Destination(
-        nil, .path("name"), as: .detail, embed: { Place.country($0) },
+      let country = Destination<Place>(
+        nil, .path("name"), as: .detail, embed: { .country($0) },
         extract: { if case .country(let name) = $0 { name } else { nil } })
-      let list = Destination(nil, as: .push, in: .split, Place.list, children: [country])
+      let list = Destination<Place>(nil, as: .push, in: .split, .list, children: [country])
       return try RouteTable(scheme: "countries", root: list)
     }
 

@@ -28,16 +28,16 @@ enum CountriesStep4 {
     ]
 
     static func table() throws(RouteTableError) -> RouteTable<Place> {
-      let country = Destination(
-        nil, .path("name"), as: .detail, embed: { Place.country($0) },
+      let country = Destination<Place>(
+        nil, .path("name"), as: .detail, embed: { .country($0) },
         extract: { if case .country(let name) = $0 { name } else { nil } },
         children: [
           Destination(
-            "map", .inherited("name", String.self), as: .cover, embed: { Place.map($0) },
+            "map", .inherited("name", String.self), as: .cover, embed: { .map($0) },
             extract: { if case .map(let name) = $0 { name } else { nil } })
         ])
-      let list = Destination(
-        "countries", as: .tab, in: .split, Place.list,
+      let list = Destination<Place>(
+        "countries", as: .tab, in: .split, .list,
         children: [Destination("add", as: .sheet, .adding), country])
       let tabs = [list, Destination("regions", as: .tab, .regions)]
       return try RouteTable(

@@ -24,18 +24,18 @@ struct CatalogApp: ScreenApp {
     AppBinding.standard + [AppBinding("<F2>", "palette") { $0.toggle(.palette()) }]
 
   static func table() throws(RouteTableError) -> RouteTable<Place> {
-    let editor = Destination(
-      "edit", .inherited("id", Int.self), as: .cover, embed: { Place.editor($0) },
+    let editor = Destination<Place>(
+      "edit", .inherited("id", Int.self), as: .cover, embed: { .editor($0) },
       extract: { if case .editor(let id) = $0 { id } else { nil } })
-    let book = Destination(
-      nil, .path("id"), as: .push, embed: { Place.book($0) },
+    let book = Destination<Place>(
+      nil, .path("id"), as: .push, embed: { .book($0) },
       extract: { if case .book(let id) = $0 { id } else { nil } }, children: [editor])
-    let subject = Destination(
-      nil, .path("subject"), as: .push, embed: { Place.subject($0) },
+    let subject = Destination<Place>(
+      nil, .path("subject"), as: .push, embed: { .subject($0) },
       extract: { if case .subject(let name) = $0 { name } else { nil } })
-    let subjects = Destination("subjects", as: .push, Place.subjects, children: [subject])
-    let author = Destination(
-      "authors", .path("author"), as: .push, embed: { Place.author($0) },
+    let subjects = Destination<Place>("subjects", as: .push, .subjects, children: [subject])
+    let author = Destination<Place>(
+      "authors", .path("author"), as: .push, embed: { .author($0) },
       extract: { if case .author(let name) = $0 { name } else { nil } })
     let sections = [
       Destination("keys", as: .push, Place.keys), Destination("storage", as: .push, Place.storage),
