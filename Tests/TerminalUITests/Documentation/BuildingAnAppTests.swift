@@ -44,6 +44,28 @@ import Testing
     }
   }
 
+  @Test func `the package of each step has a file for each target that it declares`() throws {
+    let article = try Article(
+      PackageFolder.file("Sources/TerminalUI/TerminalUI.docc/BuildingAnApp.md"))
+    let parts = try #require(article.text.firstRange(of: "### Create the package"))
+    var (targets, files): (Set<String>, Set<String>) = ([], [])
+    for part in article.text[parts.lowerBound...].components(separatedBy: "\n### ") {
+      for match in part.matches(of: /\.(executableTarget|testTarget)\(\s*name: "(\w+)"/) {
+        targets.insert("\(match.1 == "testTarget" ? "Tests" : "Sources")/\(match.2)/")
+      }
+      for match in part.matches(of: /Write\sthe\sfile\s`([^`]+)`/) { files.insert("\(match.1)") }
+      for target in targets {
+        #expect(files.contains { $0.hasPrefix(target) }, "\(part.prefix { $0 != "\n" }): \(target)")
+      }
+    }
+    #expect(targets == ["Sources/Countries/", "Tests/CountriesTests/"])
+    // Every file of the reader's is one of this package.
+    for file in files {
+      #expect(try PackageFolder.file(file).checkResourceIsReachable(), "\(file)")
+    }
+    #expect(files.count == 3)
+  }
+
   @Test func `the first step shows a list`() throws {
     let driver = try Self.start(CountriesStep1.Countries())
     try driver.press("j")
