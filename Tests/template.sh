@@ -18,9 +18,10 @@ copy() {
   cp -R Assets/Template/. "$1"
 }
 
-# Beside the package.
+# Beside the package, whose folder has another name than the package.
 copy $folder/birds
-ln -sfn ../.. $folder/navtui
+ln -sfn ../.. $folder/clone
+sed 's|path: "../navtui"|path: "../clone"|' Assets/Template/Package.swift >$folder/birds/Package.swift
 start=$(date +%s)
 swift build --quiet --build-tests --package-path $folder/birds
 swift test --quiet --skip-build --disable-xctest --package-path $folder/birds
@@ -41,8 +42,8 @@ git -C $repository add .
 git -C $repository -c user.name=test -c user.email=test commit --quiet --message "$version"
 git -C $repository tag "$version"
 copy $folder/versioned
-sed "s|path: \"../navtui\"|url: \"file://$PWD/$repository\", from: \"$version\"|" Assets/Template/Package.swift \
-  >$folder/versioned/Package.swift
+sed "s|name: \"navtui\", path: \"../navtui\"|url: \"file://$PWD/$repository\", from: \"$version\"|" \
+  Assets/Template/Package.swift >$folder/versioned/Package.swift
 if ! swift package --package-path $folder/versioned --disable-dependency-cache resolve >$folder/log 2>&1; then
   cat $folder/log >&2
   fail "it does not resolve"

@@ -6,8 +6,8 @@ let package = Package(
   name: "Birds",
   platforms: [.macOS(.v15)],
   dependencies: [
-    // Or a repository: .package(url: "https://…/navtui", from: "0.1.0")
-    .package(path: "../navtui")
+    // The path of your clone of navtui. Only the path has to be changed.
+    .package(name: "navtui", path: "../navtui")
   ],
   targets: [
     .executableTarget(
