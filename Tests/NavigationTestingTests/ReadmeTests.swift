@@ -15,8 +15,9 @@ import Testing
     let app = source[(start + 1)...].map {
       $0.hasPrefix("private ") ? String($0.dropFirst("private ".count)) : $0
     }
-    #expect(block == app)
-    #expect(block.count <= 25)
+    let imports = ["NavigationCore", "NcursesTerminal", "TerminalUI"].map { "import \($0)" }
+    #expect(block == imports + app + ["try ItemsApp().run()"])
+    #expect(block.count <= 36)
   }
 
   @Test func `the folders of the README exist`() throws {

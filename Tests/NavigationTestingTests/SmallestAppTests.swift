@@ -29,6 +29,14 @@ import Testing
     try driver.press("q")
     #expect(driver.end == .exit(0))
   }
+
+  @Test func `the way back from a link leads to the row of its item`() throws {
+    let driver = try AppDriver(
+      ItemsApp(), link: "items://main/7", size: Size(columns: 60, rows: 12))
+    #expect(driver.screen.shows("This is item 7."))
+    try driver.press("<Esc>")
+    #expect(driver.screen.shows("▌ 7"))
+  }
 }
 
 private struct CounterApp: TerminalApp {
@@ -47,28 +55,35 @@ private struct CounterApp: TerminalApp {
 }
 
 // The app of the README.
-private enum Items: LibraryPlaces { case list, item(Int), library(LibraryPlace) }
 private struct ItemsApp: ScreenApp {
-  static func table() throws(RouteTableError) -> RouteTable<Items> {
+  enum Place: LibraryPlaces { case list, item(Int), library(LibraryPlace) }
+  static func table() throws(RouteTableError) -> RouteTable<Place> {
     let item = Destination<Place>(
-      nil, .path("number"), as: .push, embed: { Items.item($0) },
+      nil, .path("number"), as: .push, embed: { .item($0) },
       extract: { if case .item(let number) = $0 { number } else { nil } })
     return try RouteTable(
       scheme: "items", root: Destination(nil, as: .push, .list, children: [item]))
   }
-  func screen(at place: Items) -> any Screen<ItemsApp> {
+  func screen(at place: Place) -> any Screen<ItemsApp> {
     switch place {
-    case .list: ItemsScreen(title: "Items")
-    case .item(let number): ItemsScreen(title: "Item \(number)")
+    case .list: ItemList()
+    case .item(let number): ItemDetail(number: number)
     case .library(let place): place.screen()
     }
   }
 }
-private struct ItemsScreen: Screen {
-  let title: String
+private struct ItemList: Screen {
   var position = ListPosition()
-  func title(_ context: Context<ItemsApp>) -> SafeText { SafeText(title) }
+  func title(_ context: Context<ItemsApp>) -> SafeText { "Items" }
   func body(_ context: Context<ItemsApp>) -> Body {
     List(\.position, 1...9, row: { ListRow("\($0)") }, open: { $2.push(.item($0 + 1)) })
   }
+  mutating func reveal(_ place: ItemsApp.Place, _ context: Context<ItemsApp>) {
+    position.moveFocus(in: 1...9) { place == .item($0) }  // Esc from a link's item goes to its row.
+  }
+}
+private struct ItemDetail: Screen {
+  let number: Int
+  func title(_ context: Context<ItemsApp>) -> SafeText { "Item \(number)" }
+  func body(_ context: Context<ItemsApp>) -> Body { Text("This is item \(number).") }
 }

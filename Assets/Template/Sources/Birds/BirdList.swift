@@ -22,4 +22,9 @@ struct BirdList: Screen {
       turn.push(.bird(turn.model[index].name))
     }
   }
+
+  /// Focuses the row of a bird that was left, also if a link had opened it.
+  mutating func reveal(_ place: App.Place, _ context: Context<App>) {
+    position.moveFocus(in: context.model) { place == .bird($0.name) }
+  }
 }
