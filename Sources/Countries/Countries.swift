@@ -1,8 +1,7 @@
 import NavigationCore
 import TerminalUI
 
-/// A small app with every kind of screen: tabs, a list with its detail, a sheet with a form, an alert with a typed
-/// answer, a cover.
+/// A small app with tabs, a list with its detail, a form, an alert and a cover.
 struct Countries: ScreenApp {
   enum Place: LibraryPlaces {
     case list, country(String), adding, removing(String), map(String), regions
@@ -188,9 +187,10 @@ struct Regions: Screen {
   func title(_ context: Context<App>) -> SafeText { "Regions" }
 
   func body(_ context: Context<App>) -> Body {
-    let regions = Dictionary(grouping: context.model, by: \.region)
+    let regions = context.model.map(\.region)
     List(\.position, App.Region.allCases) { region in
-      ListRow(SafeText(region.rawValue), "\(regions[region]?.count ?? 0) countries")
+      let count = regions.count { $0 == region }
+      return ListRow(SafeText(region.rawValue), count == 1 ? "1 country" : "\(count) countries")
     }
   }
 }

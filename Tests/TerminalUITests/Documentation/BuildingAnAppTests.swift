@@ -85,6 +85,7 @@ import Testing
     #expect(driver.app.link(to: driver.state) == "countries://main/countries/Chad/map")
     try driver.press("<Esc> 2")
     #expect(driver.screen.shows("africa"))
+    #expect(driver.screen.shows("1 country"))
   }
 
   @Test func `the fourth step has a form`() throws {

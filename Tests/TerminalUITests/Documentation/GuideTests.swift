@@ -64,7 +64,7 @@ import Testing
       await Task.yield()
       driver.wakeUp()
     }
-    #expect(driver.screen.shows("1 readings"))
+    #expect(driver.screen.shows("1 reading"))
   }
 
   @Test func `a timer runs until it is cancelled`() async throws {

@@ -83,7 +83,7 @@ struct Weather: Screen {
       guard let reading else { return turn.say("Stopped") }
       turn.change(.record(reading))
     },
-    .changed { _, count, _, turn in turn.say("\(count) readings") },
+    .changed { _, count, _, turn in turn.say(count == 1 ? "1 reading" : "\(count) readings") },
   ]
 
   func title(_ context: Context<App>) -> SafeText { "Weather" }

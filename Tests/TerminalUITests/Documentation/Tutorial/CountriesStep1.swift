@@ -3,8 +3,7 @@ import TerminalUI
 
 /// The code of the tutorial after step 1.
 enum CountriesStep1 {
-  /// A small app with every kind of screen: tabs, a list with its detail, a sheet with a form, an alert with a typed
-  /// answer, a cover.
+  /// A small app with tabs, a list with its detail, a form, an alert and a cover.
   struct Countries: ScreenApp {
     enum Place: LibraryPlaces {
       case list

@@ -3,8 +3,7 @@ import TerminalUI
 
 /// The code of the tutorial after step 3.
 enum CountriesStep3 {
-  /// A small app with every kind of screen: tabs, a list with its detail, a sheet with a form, an alert with a typed
-  /// answer, a cover.
+  /// A small app with tabs, a list with its detail, a form, an alert and a cover.
   struct Countries: ScreenApp {
     enum Place: LibraryPlaces {
       case list, country(String), map(String), regions
@@ -115,9 +114,10 @@ enum CountriesStep3 {
     func title(_ context: Context<App>) -> SafeText { "Regions" }
 
     func body(_ context: Context<App>) -> Body {
-      let regions = Dictionary(grouping: context.model, by: \.region)
+      let regions = context.model.map(\.region)
       List(\.position, App.Region.allCases) { region in
-        ListRow(SafeText(region.rawValue), "\(regions[region]?.count ?? 0) countries")
+        let count = regions.count { $0 == region }
+        return ListRow(SafeText(region.rawValue), count == 1 ? "1 country" : "\(count) countries")
       }
     }
   }
