@@ -8,44 +8,27 @@ import Testing
 
 /// The example app, driven as a user drives it.
 @MainActor @Suite struct CountriesTests {
-  typealias Driver = AppDriver<ScreenRuntime<Countries>, ScreenEffectHandler<Countries>>
-
-  private func driver(
-    _ size: Size = Size(columns: 80, rows: 24), link: String? = nil,
-    resuming session: SavedSession<Countries>? = nil,
-    keep: @escaping (SavedSession<Countries>) -> Void = { _ in }
-  ) throws -> Driver {
-    let app = Countries()
-    let runtime = try ScreenRuntime(app)
-    return Driver(
-      runtime, state: try session?.restored(for: runtime) ?? ScreenState(app),
-      handler: ScreenEffectHandler(app, source: ()) { session, _ in keep(session) }, size: size,
-      starting: [.launched(link: link)])
-  }
-
-  private func link(_ driver: Driver) -> String? { driver.app.link(to: driver.state) }
-
   @Test func `the country of the focused row stands beside the list`() throws {
-    let driver = try driver()
+    let driver = try AppDriver(Countries())
     #expect(
       driver.screen.rows[3].hasPrefix("▌ Chad                     18 M │ Capital   N’Djamena"))
     try driver.press("j j")
     #expect(driver.screen.rows[3].hasSuffix("│ Capital   Tokyo"))
-    #expect(link(driver) == "countries://main/countries#/countries/Japan")
+    #expect(driver.app.link(to: driver.state) == "countries://main/countries#/countries/Japan")
   }
 
   @Test func `a link leads to a country, and the list's focus follows`() throws {
-    let driver = try driver(link: "countries://main/countries/Japan")
+    let driver = try AppDriver(Countries(), link: "countries://main/countries/Japan")
     #expect(driver.screen.rows[5].hasPrefix("▌ Japan"))
     try driver.press("<Esc>")
-    #expect(link(driver) == "countries://main/countries#/countries/Japan")
+    #expect(driver.app.link(to: driver.state) == "countries://main/countries#/countries/Japan")
     try driver.press("j")
-    #expect(link(driver) == "countries://main/countries#/countries/Norway")
+    #expect(driver.app.link(to: driver.state) == "countries://main/countries#/countries/Norway")
   }
 
   @Test func `on a narrow screen the split is a stack`() throws {
-    let driver = try driver(
-      Size(columns: 40, rows: 12), link: "countries://main/countries/Chad/map")
+    let driver = try AppDriver(
+      Countries(), link: "countries://main/countries/Chad/map", size: Size(columns: 40, rows: 12))
     #expect(driver.screen.rows[0].contains("Map"))
     try driver.press("<Esc> <Esc>")
     #expect(driver.screen.rows.contains { $0.contains("▌ Chad") })
@@ -54,24 +37,24 @@ import Testing
   }
 
   @Test func `a country is added by a form`() throws {
-    let driver = try driver()
+    let driver = try AppDriver(Countries())
     try driver.press("a Peru<Tab>Lima<Tab><Right><Tab><Right><Tab><Enter>")
-    #expect(link(driver) == "countries://main/countries/Peru")
+    #expect(driver.app.link(to: driver.state) == "countries://main/countries/Peru")
     #expect(driver.state.model.last?.millions == 2)
     #expect(driver.state.model.last?.region == .americas)
   }
 
   @Test func `a form that is left asks first`() throws {
-    let driver = try driver()
+    let driver = try AppDriver(Countries())
     try driver.press("a Peru<Esc>")
     #expect(driver.screen.rows.contains { $0.contains("“Peru” is not saved.") })
     try driver.press("<Esc> vian <Esc> d")
-    #expect(link(driver) == "countries://main/countries#/countries/Chad")
+    #expect(driver.app.link(to: driver.state) == "countries://main/countries#/countries/Chad")
     #expect(driver.state.model.count == 4)
   }
 
   @Test func `removing wants the name typed, and can be dismissed`() throws {
-    let driver = try driver()
+    let driver = try AppDriver(Countries())
     try driver.press("j d Chil<Enter>")
     #expect(driver.state.model.count == 4)
     try driver.press("e<Enter>")
@@ -82,61 +65,73 @@ import Testing
   }
 
   @Test func `clicks do what keys do`() throws {
-    let driver = try driver()
+    let driver = try AppDriver(Countries())
     driver.click(on: "Norway")
-    #expect(link(driver) == "countries://main/countries#/countries/Norway")
+    #expect(driver.app.link(to: driver.state) == "countries://main/countries#/countries/Norway")
     driver.click(on: "Norway")
-    #expect(link(driver) == "countries://main/countries/Norway")
+    #expect(driver.app.link(to: driver.state) == "countries://main/countries/Norway")
     driver.click(on: "2 Regions")
-    #expect(link(driver) == "countries://main/regions")
+    #expect(driver.app.link(to: driver.state) == "countries://main/regions")
     driver.click(on: "? help")
     #expect(driver.screen.rows.contains { $0.contains("Keys") })
   }
 
   @Test func `the palette and the help know every action`() throws {
-    let driver = try driver()
+    let driver = try AppDriver(Countries())
     try driver.press(": addcou <Enter>")
-    #expect(link(driver)?.contains("/add") == true)
+    #expect(driver.app.link(to: driver.state)?.contains("/add") == true)
     try driver.press("<Esc> ?")
     #expect(
       driver.screen.rows.contains { $0.contains("Remove the country") },
       "\(driver.screen.rows.joined(separator: "\n"))")
   }
 
+  private func start(
+    resuming session: SavedSession<Countries>? = nil,
+    keep: @escaping (SavedSession<Countries>) -> Void = { _ in }
+  ) throws -> AppDriver<ScreenRuntime<Countries>, ScreenEffectHandler<Countries>> {
+    let app = Countries()
+    let runtime = try ScreenRuntime(app)
+    return AppDriver(
+      runtime, state: try session?.restored(for: runtime) ?? ScreenState(app),
+      handler: ScreenEffectHandler(app, source: ()) { session, _ in keep(session) },
+      size: Size(columns: 80, rows: 24), starting: [.launched(link: nil)])
+  }
+
   @Test func `a session brings back place, text and countries`() throws {
     var kept: SavedSession<Countries>?
-    let first = try driver { kept = $0 }
+    let first = try start { kept = $0 }
     try first.press("d Chad<Enter> a Pe")
     first.rest()
     let data = try JSONEncoder().encode(try #require(kept))
     let session = try JSONDecoder().decode(SavedSession<Countries>.self, from: data)
-    let second = try driver(resuming: session)
+    let second = try start(resuming: session)
     #expect(second.screen.rows.contains { $0.contains("Pe") && $0.contains("Name") })
     #expect(second.state.model.map(\.name) == ["Chile", "Japan", "Norway"])
   }
 
   @Test func `moving over a button does not press it`() throws {
-    let driver = try driver()
+    let driver = try AppDriver(Countries())
     try driver.press("a Peru<Tab>Lima<Tab><Tab><Tab><Left><Right>hl")
-    #expect(link(driver)?.contains("/add") == true)
+    #expect(driver.app.link(to: driver.state)?.contains("/add") == true)
     #expect(driver.state.model.count == 4)
   }
 
   @Test func `a capital alone is asked about, too`() throws {
-    let driver = try driver()
+    let driver = try AppDriver(Countries())
     try driver.press("a <Tab>Lima<Esc>")
     #expect(driver.screen.rows.contains { $0.contains("is not saved.") })
   }
 
   @Test func `a link to the removal removes`() throws {
-    let driver = try driver(link: "countries://main/countries/remove/Chad")
+    let driver = try AppDriver(Countries(), link: "countries://main/countries/remove/Chad")
     try driver.press("Chad<Enter>")
     #expect(driver.state.model.map(\.name) == ["Chile", "Japan", "Norway"])
   }
 
   @Test func `countries of another form are no session, and not lost without a word`() throws {
     var kept: SavedSession<Countries>?
-    let first = try driver { kept = $0 }
+    let first = try start { kept = $0 }
     try first.press("j")
     first.rest()
     let data = try JSONEncoder().encode(try #require(kept))

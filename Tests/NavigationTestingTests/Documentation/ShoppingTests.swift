@@ -27,15 +27,21 @@ import Testing
   }
 
   @Test func `Enter opens an item, and Esc returns to it`() throws {
-    let driver = try start()
+    let driver = try AppDriver(Shopping())
     try driver.press("j <Enter>")
     #expect(driver.app.link(to: driver.state) == "shopping://main/rice")
     try driver.press("<Esc>")
     #expect(driver.screen.shows("▌ rice"))
   }
 
+  @Test func `a blank is a key of its own`() throws {
+    let driver = try AppDriver(Shopping(), link: "shopping://main/rice")
+    try driver.press("two<Space>kilos")
+    #expect(driver.screen.shows("Note two kilos"))
+  }
+
   @Test func `a note is typed, pasted and clicked`() throws {
-    let driver = try start(link: "shopping://main/rice")
+    let driver = try AppDriver(Shopping(), link: "shopping://main/rice")
     driver.type("two ")
     driver.paste("kilos")
     #expect(driver.screen.shows("Note two kilos"))
@@ -44,7 +50,7 @@ import Testing
   }
 
   @Test func `the list is drawn like this`() throws {
-    let driver = try start()
+    let driver = try AppDriver(Shopping(), size: Size(columns: 36, rows: 6))
     #expect(
       driver.screen.difference(
         from: """
