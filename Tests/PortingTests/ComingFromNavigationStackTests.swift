@@ -19,7 +19,8 @@ struct RecipesApp: ScreenApp {
       extract: { if case .removing(let name) = $0 { name } else { nil } })
     let recipe = Destination<Place>(
       nil, .path("name"), as: .push, embed: { .recipe($0) },
-      extract: { if case .recipe(let name) = $0 { name } else { nil } }, children: [remove])
+      extract: { if case .recipe(let name) = $0 { name } else { nil } },
+      children: [remove, Destination("timer", as: .cover, .timer)])
     return try RouteTable(
       scheme: "recipes",
       root: Destination(nil, as: .push, .list, children: [recipe] + Destination.library))
@@ -149,7 +150,7 @@ nonisolated enum KitchenScreen: Hashable, Codable, Sendable {
   @Test func `A cover that is not dismissable closes by its button`() throws {
     let driver = try driver(link: "recipes://main/Soup")
     try driver.press("t <Esc>")
-    #expect(driver.state.navigation.activeScreen == .timer)
+    #expect(driver.app.link(to: driver.state) == "recipes://main/Soup/timer")
     try driver.press("<Enter>")
     #expect(driver.state.navigation.activeScreen == .recipe("Soup"))
   }

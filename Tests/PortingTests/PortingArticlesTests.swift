@@ -14,6 +14,23 @@ import Testing
     }
   }
 
+  /// A reader has only the listings: a type that stands in the test alone would be missing there.
+  @Test(arguments: PortingArticle.all)
+  func `Every type that a listing uses and the test declares is in a listing`(
+    article: PortingArticle
+  ) throws {
+    let listings = try article.text.codeBlocks.joined(separator: "\n")
+    let declared = try article.source.lines.compactMap {
+      $0.firstMatch(of: /\b(?:struct|enum|class) (\w+)/).map { String($0.1) }
+    }
+    #expect(!declared.isEmpty)
+    for type in declared where try listings.contains(Regex("\\b\(type)\\b")) {
+      #expect(
+        listings.contains(try Regex("\\b(struct|enum|class) \(type)\\b")),
+        "\(article.name) uses \(type) without showing it")
+    }
+  }
+
   @Test(arguments: PortingArticle.all)
   func `Every call in the right column of a table is tested`(article: PortingArticle) throws {
     let calls = try article.text.codeRows.flatMap { $0.last ?? [] }
