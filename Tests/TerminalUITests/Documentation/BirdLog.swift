@@ -58,6 +58,9 @@ struct BirdLogScreen: Screen {
   func title(_ context: Context<App>) -> SafeText { "Birds" }
 
   func body(_ context: Context<App>) -> Body {
+    Padding(columns: 2, rows: 1) {
+      Text("The birds that were seen", \.dim)
+    }
     List(\.position, context.value(of: SeenBirds()) ?? []) {
       ListRow(SafeText($0))
     }

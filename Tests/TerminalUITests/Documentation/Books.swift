@@ -58,10 +58,56 @@ struct AddBook: Screen {
     }
   }
 
-  func save(_ turn: inout Turn<App>) {
+  mutating func save(_ turn: inout Turn<App>) {
     guard !title.isEmpty else { return turn.say("A book needs a title", isError: true) }
     turn.model.books.append(App.Book(title: title.text, author: author.text))
+    title.markSaved()
+    author.markSaved()
     turn.dismiss()
+  }
+
+  func leaveQuestion(_ context: Context<App>) -> SafeText? {
+    title.isModified || author.isModified ? "The book is not saved." : nil
+  }
+}
+
+struct EditBook: Screen {
+  typealias App = Samples
+  static let takesText = true
+  let title: String
+  var author = TextBuffer("", .field)
+  var isLoaded = false
+  var form = ListPosition()
+
+  static let leaveChoices: [LeaveChoice<Self>] = [
+    LeaveChoice(Key("s"), "Save") { screen, turn in screen.save(&turn) }
+  ]
+
+  func title(_ context: Context<App>) -> SafeText { SafeText(title) }
+
+  func body(_ context: Context<App>) -> Body {
+    Form(\.form) {
+      TextField("Author", \.author)
+      Button("Save") { screen, turn in
+        screen.save(&turn)
+        turn.dismiss()
+      }
+    }
+  }
+
+  mutating func settle(_ turn: inout Turn<App>) {
+    guard !isLoaded, let book = turn.model.books.first(where: { $0.title == title }) else { return }
+    (author, isLoaded) = (TextBuffer(book.author, .field), true)
+  }
+
+  func leaveQuestion(_ context: Context<App>) -> SafeText? {
+    author.isModified ? "The author is not saved." : nil
+  }
+
+  mutating func save(_ turn: inout Turn<App>) {
+    guard let index = turn.model.books.firstIndex(where: { $0.title == title }) else { return }
+    turn.model.books[index].author = author.text
+    author.markSaved()
   }
 }
 

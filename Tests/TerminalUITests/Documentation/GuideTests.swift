@@ -37,6 +37,22 @@ import Testing
     #expect(driver.link == "samples://main/books")
   }
 
+  @Test func `a form that is left asks first`() throws {
+    let driver = try SamplesDriver.samples()
+    try driver.press("a Nana<Esc>")
+    #expect(driver.screen.shows("The book is not saved."))
+  }
+
+  @Test func `a form edits a book`() throws {
+    let driver = try SamplesDriver.samples(at: "books/edit/Kim")
+    #expect(driver.screen.shows("Kipling"))
+    try driver.press("<C-u>Rudyard<Esc>")
+    #expect(driver.screen.shows("The author is not saved."))
+    try driver.press("s")
+    #expect(driver.state.model.books.last?.author.contains("Rudyard") == true)
+    #expect(driver.link == "samples://main/books")
+  }
+
   @Test func `an answer reaches the screen that asked`() throws {
     let driver = try SamplesDriver.samples()
     try driver.press("j <Enter>")

@@ -4,7 +4,8 @@ import TerminalUI
 /// The app of the guides. Each of its screens is the example of a guide.
 struct Samples: ScreenApp {
   enum Place: LibraryPlaces {
-    case books, adding, lending(String), memo, weather, recipe, looks, player, numbers, manual
+    case books, adding, editing(String), lending(String), memo, weather, recipe, looks, player,
+      numbers, manual
     case library(LibraryPlace)
   }
 
@@ -34,16 +35,19 @@ struct Samples: ScreenApp {
     ]
 
   static let screenTypes: [any Screen<Samples>.Type] = [
-    BookList.self, AddBook.self, LendBook.self, Memo.self, Weather.self, Player.self,
+    BookList.self, AddBook.self, EditBook.self, LendBook.self, Memo.self, Weather.self, Player.self,
   ]
 
   static func table() throws(RouteTableError) -> RouteTable<Place> {
     let lending = Destination<Place>(
       "lend", .path("title"), as: .alert, embed: { .lending($0) },
       extract: { if case .lending(let title) = $0 { title } else { nil } })
+    let editing = Destination<Place>(
+      "edit", .path("title"), as: .sheet, embed: { .editing($0) },
+      extract: { if case .editing(let title) = $0 { title } else { nil } })
     let books = Destination<Place>(
       "books", as: .tab, .books,
-      children: [Destination("new", as: .sheet, .adding), lending])
+      children: [Destination("new", as: .sheet, .adding), editing, lending])
     let others = [
       Destination<Place>("memo", as: .tab, .memo), Destination("weather", as: .tab, .weather),
       Destination("recipe", as: .tab, .recipe), Destination("looks", as: .tab, .looks),
@@ -58,6 +62,7 @@ struct Samples: ScreenApp {
     switch place {
     case .books: BookList()
     case .adding: AddBook()
+    case .editing(let title): EditBook(title: title)
     case .lending(let title): LendBook(title: title)
     case .memo: Memo()
     case .weather: Weather()
