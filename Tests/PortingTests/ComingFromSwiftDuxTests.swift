@@ -8,24 +8,23 @@ nonisolated enum NoteScreen: Hashable, Codable, Sendable {
 }
 
 nonisolated extension NoteScreen {
-  typealias Place = Destination<NoteScreen>
-
   static func table() throws(RouteTableError) -> RouteTable<NoteScreen> {
     try RouteTable(
       scheme: "notes",
-      root: Place(
-        nil, as: .push, .home, children: [Place("settings", as: .push, .settings), notesPlace]))
+      root: Destination(
+        nil, as: .push, .home,
+        children: [Destination("settings", as: .push, .settings), notesPlace]))
   }
 
   /// A list with the note beside it: `/notes` and `/notes/12`.
-  private static var notesPlace: Place {
-    Place(
+  private static var notesPlace: Destination<NoteScreen> {
+    Destination(
       "notes", as: .push, in: .split, .notes,
-      children: [Place("display-alert", as: .alert, .greeting), notePlace])
+      children: [Destination("display-alert", as: .alert, .greeting), notePlace])
   }
 
-  private static var notePlace: Place {
-    Place(
+  private static var notePlace: Destination<NoteScreen> {
+    Destination(
       nil, .path("id"), as: .detail, embed: { .note($0) },
       extract: { if case .note(let id) = $0 { id } else { nil } })
   }
@@ -65,28 +64,29 @@ nonisolated enum BranchScreen: Hashable, Codable, Sendable {
   case news(Int)
   case music(String)
 
-  typealias Place = Destination<BranchScreen>
-
   static let bottomTabs = ContainerKind("bottomTabs")
 
   static func table() throws(RouteTableError) -> RouteTable<BranchScreen> {
     try RouteTable(
       scheme: "branches",
-      root: Place(
+      root: Destination(
         nil, as: .push, .home,
-        children: [Place("company", as: .push, .company), newsPlace, musicPlace]))
+        children: [Destination("company", as: .push, .company), newsPlace, musicPlace]))
   }
 
-  private static var newsPlace: Place {
-    Place(
+  private static var newsPlace: Destination<BranchScreen> {
+    Destination(
       "news", .path("id"), as: .push, embed: { .news($0) },
       extract: { if case .news(let id) = $0 { id } else { nil } })
   }
 
-  private static var musicPlace: Place {
+  private static var musicPlace: Destination<BranchScreen> {
     .container(
       bottomTabs,
-      [Place("allMusic", as: .tab, .music("all")), Place("albums", as: .tab, .music("albums"))],
+      [
+        Destination("allMusic", as: .tab, .music("all")),
+        Destination("albums", as: .tab, .music("albums")),
+      ],
       name: "music")
   }
 }

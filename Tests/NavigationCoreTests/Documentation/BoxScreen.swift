@@ -7,22 +7,20 @@ enum BoxScreen: Hashable, Codable, Sendable {
 }
 
 extension BoxScreen {
-  typealias Place = Destination<BoxScreen>
-
   /// `/work/7`: the box `work` in the sidebar, and its message 7 beside it.
   static func table() throws(RouteTableError) -> RouteTable<BoxScreen> {
     try RouteTable(
-      scheme: "mail", root: Place(nil, as: .push, in: .split, .boxes, children: [box]))
+      scheme: "mail", root: Destination(nil, as: .push, in: .split, .boxes, children: [box]))
   }
 
-  private static var box: Place {
-    Place(
+  private static var box: Destination<BoxScreen> {
+    Destination(
       nil, .path("box"), as: .push, embed: { .box($0) },
       extract: { if case .box(let name) = $0 { name } else { nil } }, children: [message])
   }
 
-  private static var message: Place {
-    Place(
+  private static var message: Destination<BoxScreen> {
+    Destination(
       nil, .inherited("box", String.self), .path("number"), as: .detail,
       embed: { .message(box: $0, number: $1) },
       extract: { if case .message(let box, let number) = $0 { (box, number) } else { nil } })

@@ -47,8 +47,8 @@ import Testing
     let table = try RouteTable(
       scheme: "cookbook",
       root: .tabs([
-        CookbookScreen.Place("recipes", as: .tab, .recipes),
-        CookbookScreen.Place("shopping", as: .tab, .shopping).caching(.whileActive),
+        Destination<CookbookScreen>("recipes", as: .tab, .recipes),
+        Destination("shopping", as: .tab, .shopping).caching(.whileActive),
       ]))
     var state = NavigationState(table)
     state.apply(.setCaching(.whileActive, of: .place(["recipes"])))

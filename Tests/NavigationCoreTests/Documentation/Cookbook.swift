@@ -11,30 +11,29 @@ enum CookbookScreen: Hashable, Codable, Sendable {
 }
 
 extension CookbookScreen {
-  typealias Place = Destination<CookbookScreen>
-
   static func table() throws(RouteTableError) -> RouteTable<CookbookScreen> {
-    let account = Place("account", as: .cover, .account)
-    let login = Place("login", as: .sheet, .login)
+    let account = Destination<CookbookScreen>("account", as: .cover, .account)
+    let login = Destination<CookbookScreen>("login", as: .sheet, .login)
     return try RouteTable(
       scheme: "cookbook",
       root: .tabs(
-        [recipesPlace, Place("shopping", as: .tab, .shopping)], presentations: [account, login]))
+        [recipesPlace, Destination("shopping", as: .tab, .shopping)],
+        presentations: [account, login]))
   }
 
-  private static var recipesPlace: Place {
-    Place(
+  private static var recipesPlace: Destination<CookbookScreen> {
+    Destination(
       "recipes", as: .tab, .recipes,
-      children: [recipePlace, Place("new", as: .sheet, .newRecipe)])
+      children: [recipePlace, Destination("new", as: .sheet, .newRecipe)])
   }
 
   /// `/recipes/12`, and a step of it: `/recipes/12/step/3`.
-  private static var recipePlace: Place {
-    Place(
+  private static var recipePlace: Destination<CookbookScreen> {
+    Destination(
       nil, .path("id"), as: .push, embed: { .recipe($0) },
       extract: { if case .recipe(let id) = $0 { id } else { nil } },
       children: [
-        Place(
+        Destination(
           "step", .inherited("id", Int.self), .path("number"), as: .push,
           embed: { .step($0, number: $1) },
           extract: { if case .step(let id, let number) = $0 { (id, number) } else { nil } })

@@ -8,14 +8,12 @@ enum LarderScreen: Hashable, Codable, Sendable {
 }
 
 extension LarderScreen {
-  typealias Place = Destination<LarderScreen>
-
-  static var place: Place {
-    Place(
+  static var place: Destination<LarderScreen> {
+    Destination(
       "larder", as: .tab, .shelves,
       children: [
-        Place("scan", as: .sheet, .scanner),
-        Place(
+        Destination("scan", as: .sheet, .scanner),
+        Destination(
           nil, .path("shelf"), as: .push, embed: { .shelf($0) },
           extract: { if case .shelf(let name) = $0 { name } else { nil } }),
       ])

@@ -24,32 +24,30 @@ struct MessageID: RouteValue, Codable {
 }
 
 extension MailScreen {
-  typealias Place = Destination<MailScreen>
-
   static func table() throws(RouteTableError) -> RouteTable<MailScreen> {
     try RouteTable(scheme: "mail", root: .tabs([inboxPlace], presentations: [searchPlace]))
   }
 
   /// A list and the message beside it.
-  private static var inboxPlace: Place {
-    Place("inbox", as: .tab, in: .split, .inbox, children: [messagePlace])
+  private static var inboxPlace: Destination<MailScreen> {
+    Destination("inbox", as: .tab, in: .split, .inbox, children: [messagePlace])
       .alias("in")
       .redirect("/by-number/{id}", to: "/{id}")
   }
 
-  private static var messagePlace: Place {
-    Place(
+  private static var messagePlace: Destination<MailScreen> {
+    Destination(
       nil, .path("id"), as: .detail, embed: { .message($0) },
       extract: { if case .message(let id) = $0 { id } else { nil } },
       children: [
-        Place(
+        Destination(
           "reply", .inherited("id", MessageID.self), as: .cover, embed: { .reply($0) },
           extract: { if case .reply(let id) = $0 { id } else { nil } })
       ])
   }
 
-  private static var searchPlace: Place {
-    Place(
+  private static var searchPlace: Destination<MailScreen> {
+    Destination(
       "search", .query("q", default: ""), .query("page", default: 1), as: .sheet,
       embed: { .search(text: $0, page: $1) },
       extract: { if case .search(let text, let page) = $0 { (text, page) } else { nil } })
