@@ -81,9 +81,10 @@ extension TreeCut {
   }
 
   private func fits(_ root: NavigationNode<Source>) -> Bool {
-    root.leaves.lazy.compactMap { $0.screen }.allSatisfy {
-      if case .screen(let screen) = read($0) { isKept(screen) } else { false }
-    }
+    root.first { node in
+      guard let source = node.screen else { return false }
+      return if case .screen(let screen) = read(source) { !isKept(screen) } else { true }
+    } == nil
   }
 
   /// Reports that a node is removed with the screen that was cut last.
