@@ -6,6 +6,9 @@ extension Notes {
     _ operation: NoteOperation, _ outcome: NoteOutcome, _ turn: inout Turn<Notes>
   ) {
     if let next = outcome.next {
+      if next.undo != turn.model.nextActions.undo || outcome.isDeletion {
+        turn.take(.forgetDiscarded)
+      }
       turn.model.nextActions = next
       if operation == .loadNextActions, turn.model.actionAtStart == nil {
         turn.model.actionAtStart = next.undo?.number ?? 0
@@ -159,6 +162,8 @@ extension Turn<Notes> {
 }
 
 extension NoteOutcome {
+  fileprivate var isDeletion: Bool { if case .deleted = result { true } else { false } }
+
   /// The notes that were deleted, or moved to or from the trash, and whether they are in it now.
   fileprivate func moved(by operation: NoteOperation) -> (ids: Set<NoteID>, isTrashed: Bool?)? {
     switch (result, operation) {

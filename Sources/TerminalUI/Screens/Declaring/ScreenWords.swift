@@ -12,7 +12,7 @@ public struct ScreenWords: Sendable {
   public var scene: SafeText = "its own place and history"
   /// The binding that accepts text, and its verb. Named in the message about pasted text that was not treated as keys.
   public var textBinding: (name: String, verb: String)?
-  /// The name of the binding that undoes. Its key brings discarded text back while the message about that is shown.
+  /// The name of the binding that undoes. It brings discarded text back until ``Step/forgetDiscarded``.
   public var undoBinding: String?
   /// A hint added to the message about a paste that was too long, such as another way to insert it.
   public var pasteHint: SafeText = .empty

@@ -61,7 +61,7 @@ public struct ScreenState<App: ScreenApp>: Equatable, Sendable {
   var typedNumber: String?
   /// Whether an external link has just changed the screen. Keys typed during this delay are ignored.
   var holdsKeys = false
-  /// What was discarded, until keys answer another message than the one about it.
+  /// What was discarded last, until something else is changed.
   var discarded: DiscardedScreen<App>?
   /// Whether the state has changed since the session was saved.
   var isSessionOutdated = false

@@ -27,6 +27,8 @@ public enum Step<App: ScreenApp>: Equatable, Sendable {
   case keepNumber(String)
   /// Answers the question about a pending step: proceed, stay, or perform the choice of a key first.
   case leave(LeaveDecision)
+  /// Drops discarded text, because what is undone next is another change: see ``ScreenWords/undoBinding``.
+  case forgetDiscarded
   /// Toggles between one and two columns of a split, or between one pane and all panes.
   case toggleSplit, toggleZoom
   /// Moves the focus by a number of controls on the active screen.

@@ -27,7 +27,5 @@ public struct Toast: Hashable, Sendable {
     public init(_ kind: String, _ value: String = "") {
       (self.kind, self.value) = (kind, value)
     }
-
-    static let discarded = Subject("discarded text")
   }
 }

@@ -47,8 +47,34 @@ import Testing
     #expect(driver.screen.shows("odd"))
     try driver.press("<Esc> d <Space>nu")
     #expect(driver.place == place && driver.state.unsavedTexts == text)
-    try driver.press("<Esc> d j u")
-    #expect(driver.state.unsavedTexts.isEmpty, "only the next key brings it back")
+    try driver.press("<Esc> d j <Esc> u")
+    #expect(driver.place == place && driver.state.unsavedTexts == text, "also later")
+    try driver.press("<Esc> d j :")
+    driver.type("undo")
+    try driver.press("<Enter>")
+    #expect(driver.place == place && driver.state.unsavedTexts == text)
+  }
+
+  @Test(arguments: ["p", "<C-r>"])
+  func `discarded text is forgotten when something else is changed`(change: String) throws {
+    let driver = try startNotes()
+    try driver.press("j d u c x <Esc> d \(change) u")
+    #expect(driver.state.unsavedTexts.isEmpty)
+    #expect(driver.message?.hasPrefix("Undone: ") == true)
+  }
+
+  @Test func `the text discarded last is brought back`() throws {
+    let driver = try startNotes(at: "/notes/6")
+    try driver.press("c o n e <Esc> d i t w o <Esc> d u")
+    #expect(driver.place == .editor(try noteID(6)) && driver.screen.shows("two"))
+  }
+
+  @Test func `bringing text back closes no other unsaved text`() throws {
+    let keys = ["select-tab-3": [[Key(.function(5))]]]
+    let driver = try startNotes(at: "/notes/6/edit", keys: keys)
+    try driver.press("o d d <Esc> d c n e w <F5> u")
+    #expect(driver.place == .editor(try noteID(6)) && driver.screen.shows("odd"))
+    #expect(driver.state.unsavedTexts.count == 2)
   }
 
   @Test func `a title from a heading can be changed, and changes the heading`() throws {

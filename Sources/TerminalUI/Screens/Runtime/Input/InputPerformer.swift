@@ -28,10 +28,7 @@ struct InputPerformer<App: ScreenApp>: RuntimePart {
     }
     let hadToast = state.toast != nil
     // All keys of a sequence answer the message that was shown before the first.
-    if state.pendingKeys.isEmpty {
-      state.answeredToast = state.toast
-      if state.toast?.subject != .discarded { state.discarded = nil }
-    }
+    if state.pendingKeys.isEmpty { state.answeredToast = state.toast }
     state.toast = nil
     state.forgetFailures()
     defer { state.sayNextNotice() }

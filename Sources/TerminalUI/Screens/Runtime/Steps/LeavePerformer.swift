@@ -63,10 +63,10 @@ struct LeavePerformer<App: ScreenApp>: RuntimePart {
       } else {
         effects = resume(&state)
       }
+      state.discarded = discarded
       if state.toast == nil {
         let hint = App.words.undoBinding.map { self.hint($0, "bring it back", state) } ?? ""
-        state.toast = Toast("Discarded\(hint)", subject: .discarded)
-        state.discarded = discarded
+        state.toast = Toast("Discarded\(hint)")
       }
       return effects
     case .choose(let key):
@@ -82,14 +82,26 @@ struct LeavePerformer<App: ScreenApp>: RuntimePart {
     state.layout.invalidate(node.id)
   }
 
-  /// Returns to the place and the text that were just discarded.
+  /// Returns to the text that was discarded, at its place then, or here if that would close other unsaved text.
   func bringBack(_ discarded: DiscardedScreen<App>, _ state: inout State) -> [Effect] {
-    state.discarded = nil
-    let before = state.navigation
-    let events = state.navigator.send(.restore(discarded.navigation))
+    let (before, then) = (state.navigation, discarded.navigation)
+    let kept = then.nodeIDs
+    var closesText = false
+    for tree in before.scenes.flatMap(\.trees) {
+      tree.forEachNode { node in
+        closesText =
+          closesText || (!kept.contains(node.id) && leaveQuestion(of: node, state) != nil)
+      }
+    }
+    let events = state.navigator.send(closesText ? .append(then.route) : .restore(then))
     let effects = navigation.settle(events, since: before, &state)
-    state.screens[discarded.node] = discarded.screen
-    state.layout.invalidate(discarded.node)
+    guard state.navigation.activeScreen == then.activeScreen else {
+      state.toast = Toast("The discarded text does not fit here", isError: true)
+      return effects
+    }
+    state.discarded = nil
+    state.screens[state.activeNode.id] = discarded.screen
+    state.layout.invalidate(state.activeNode.id)
     state.toast = Toast("The discarded text is back")
     return effects
   }

@@ -51,6 +51,7 @@ struct StepPerformer<App: ScreenApp>: RuntimePart {
     case .keepCopied(let text, let isCut): return keep(copied: text, isCut: isCut, &state)
     case .keepNumber(let text): state.typedNumber = text
     case .leave(let decision): return leaving.leave(decision, &state)
+    case .forgetDiscarded: state.discarded = nil
     case .toggleSplit: navigation.toggleSplit(&state)
     case .toggleZoom: navigation.toggleZoom(&state)
     case .moveFocus(let offset): state.moveFocus(by: offset)
