@@ -32,6 +32,23 @@ import Testing
     #expect(driver.message == "Ctrl-Q does nothing here · F1 show the keys")
   }
 
+  @Test(arguments: [
+    ("x <Esc> ?", "? does nothing here · F1 show the keys"), ("<Esc> ? z", "z does nothing here"),
+  ])
+  func `only a key that works on the screen is named`(keys: String, message: String) throws {
+    let driver = try NotebookDriver.notebook(link: "/pages/1/edit")
+    try driver.press(keys)
+    #expect(driver.message == message)
+  }
+
+  @Test func `a click on a tab under a sheet says that it does nothing`() throws {
+    let driver = try NotebookDriver.notebook(size: Size(columns: 60, rows: 24))
+    try driver.press("?")
+    driver.click(on: "2 Counting")
+    #expect(driver.message == "The tab Counting does nothing here")
+    #expect(driver.state.navigation.activeScreen == .library(.help))
+  }
+
   @Test func `a refused paste shows the limit`() throws {
     let driver = try NotebookDriver.notebook()
     driver.send(TerminalEvent.pasteRefused(limit: 4 << 20))

@@ -24,7 +24,14 @@ extension InputPerformer {
       guard let hint, let source = hint else { return [] }
       return operations.perform(source, &state)
     }
-    guard let pane = state.layout.pane(at: point) else { return [] }
+    guard let pane = state.layout.pane(at: point) else {
+      if let covered = state.layout.topPane(at: point),
+        let tab = panes.layouts(of: state).tab(at: point, on: covered)
+      {
+        sayNothing(does: "The tab \(app.title(ofTab: tab.name).string)", &state)
+      }
+      return []
+    }
     if let tab = panes.layouts(of: state).tab(at: point, on: pane) {
       return take(.select(tab: tab.name, of: .id(tab.container)), &state)
     }

@@ -67,10 +67,16 @@ struct InputPerformer<App: ScreenApp>: RuntimePart {
     case .nothing:
       // Esc cancels the keys typed so far.
       if keys.count > 1, key == Key(.escape) { return [] }
-      state.toast = Toast(
-        "\(keys.shown) does nothing here\(hint("help", "show the keys", state))")
+      sayNothing(does: keys.shown, &state)
       return []
     }
+  }
+
+  /// Says that an input has no effect, and the key that shows the keys if this screen has one.
+  func sayNothing(does what: String, _ state: inout State) {
+    let shown = state.navigation.activeScreen == .library(.help) ? nil : keys.liveKey("help", state)
+    let hint = shown.map { " · \($0) show the keys" } ?? ""
+    state.toast = Toast(SafeText("\(what) does nothing here\(hint)"))
   }
 
   /// Returns whether a binding that counts once has just been performed; the message then says so.

@@ -79,6 +79,16 @@ struct KeyResolver<App: ScreenApp>: RuntimePart {
     return info(of: source, state)?.traits.contains(.beginsText) == true
   }
 
+  /// Returns the first key that reaches a binding with a name on the active screen, or nil if none does.
+  func liveKey(_ name: String, _ state: State) -> String? {
+    guard let responders = responders(of: state) else { return nil }
+    return responders.first(named: name) { binding in
+      guard binding.isLive else { return nil }
+      return responders.keys(of: binding.info).first { responders.reaches($0, binding.source) }?
+        .shown
+    }
+  }
+
   func isRedraw(_ key: Key, _ state: State) -> Bool {
     guard let redraw = description.bindings.first(where: { $0.info.name == "redraw" }) else {
       return false

@@ -35,7 +35,12 @@ struct LayoutCache<App: ScreenApp>: Equatable, Sendable {
 
   /// Returns the topmost pane at a point, or nil if a presentation covers it.
   func pane(at point: Point) -> Pane<App.Place>? {
-    panes?.last { $0.visible.contains(point) }.flatMap { $0.isCovered ? nil : $0 }
+    topPane(at: point).flatMap { $0.isCovered ? nil : $0 }
+  }
+
+  /// Returns the topmost pane at a point, also if a presentation covers it.
+  func topPane(at point: Point) -> Pane<App.Place>? {
+    panes?.last { $0.visible.contains(point) }
   }
 
   /// Returns the rectangle of a screen below its header, or nil if the screen is not shown.
