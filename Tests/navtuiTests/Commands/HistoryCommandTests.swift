@@ -20,7 +20,7 @@ import Testing
     #expect(lines.map { $0[2] } == ["+0 -0", "+0 -0", "+0 -0", ""])
     #expect(lines.map { $0[3] }.first == "Title: Four")
     #expect(lines[2][3] == "Title: Two")
-    #expect(lines.last?[3] == "Oldest version kept")
+    #expect(lines.last?[3] == "First text")
     #expect(!lines[1][3].unicodeScalars.contains("\u{1B}"))
     #expect(try home.run("history", "navtui://main/notes/1").lines.count == 4)
   }

@@ -42,7 +42,9 @@ struct VersionsScreen: AppScreen {
   func body(_ context: Context<Notes>) -> Body {
     if let versions = context.value(of: Versions(id: note)) {
       if versions.isEmpty {
-        EmptyText("No versions yet. Every change of the text keeps the one before.")
+        EmptyText(
+          "No versions yet. A change keeps the text before it as a version. Small changes within five minutes make one."
+        )
       } else {
         Menu(\.position, rows(of: versions, context)) { number, screen, turn in
           screen.show(number, &turn)
@@ -74,8 +76,8 @@ struct VersionsScreen: AppScreen {
     return versions[min(max(0, position.focus - 1), versions.count - 1)]
   }
 
-  /// The rows, with the change from the text before, its size if there is room, and the age. The first is the current
-  /// text, which cannot be chosen.
+  /// The rows: the name of the text, the change from the one before, its size if there is room, and the age. The first is
+  /// the current text, which cannot be chosen.
   private func rows(
     of versions: [VersionSummary], _ context: Context<Notes>
   ) -> [FormRow<VersionNumber>] {
@@ -84,12 +86,16 @@ struct VersionsScreen: AppScreen {
     let isWide = context.room.columns >= 60
     let sizes = rows.map { isWide ? $0.change?.size ?? "" : "" }
     let columns = sizes.map(\.count).max() ?? 0
-    return zip(rows, sizes).map { row, size in
+    let names = rows.map { $0.version.map { "Version \($0.number)" } ?? "Current text" }
+    let nameColumns = names.map(\.count).max() ?? 0
+    return zip(zip(rows, names), sizes).map { named, size in
+      let (row, name) = named
       let age = row.version?.written.age(at: context.now) ?? "now"
       let detail =
         "\(size.padding(to: columns, isRight: false))  \(age.padding(to: 3, isRight: true))"
       return FormRow(
-        SafeText(row.line), detail: SafeText(detail), id: row.version?.number,
+        SafeText("\(name.padding(to: nameColumns, isRight: false))  \(row.line)"),
+        detail: SafeText(detail), id: row.version?.number,
         isDestructive: row.change?.difference.isRemoval == true)
     }
   }

@@ -6,7 +6,7 @@ extension NoteAction {
     case .add where count > 1: "import of \(count.notes)"
     case .add: "new note \(title)"
     case .edit: "edit of “\(self.title)”"
-    case .revert: "older version of “\(self.title)”"
+    case .revert: "restoring an older version of “\(self.title)”"
     case .rename: "rename to “\(self.title)”"
     case .tags: "tags of \(title)"
     case .pin: "pinning \(title)"

@@ -16,6 +16,7 @@ public struct HistoryRow: Hashable, Sendable {
 
   /// The first line that changed.
   public var line: String {
-    change?.difference.line(newTitle: title) ?? "Oldest version kept"
+    change?.difference.line(newTitle: title)
+      ?? (version?.number.rawValue == 1 ? "First text" : "Oldest version kept")
   }
 }

@@ -24,7 +24,8 @@ import Testing
     try driver.press("v")
     #expect(driver.place == .versions(try noteID(1)))
     let rows = [
-      "+ - maize", "- Beans climb the maize.", "Title: Garden plan", "Oldest version kept",
+      "Current text  + - maize", "Version 3     - Beans climb the maize.",
+      "Version 2     Title: Garden plan", "Version 1     First text",
     ]
     #expect(zip(driver.rowsBeside, rows).allSatisfy { $0.hasPrefix($1) }, "\(driver.screen)")
     #expect(driver.rowsBeside[4].isEmpty)
@@ -44,7 +45,7 @@ import Testing
     #expect(notes.note(try noteID(1))?.title == "Garden")
     #expect(notes.versions(of: try noteID(1)).count == 4)
     try driver.press("u")
-    #expect(driver.message == "Undone: older version of “Garden”")
+    #expect(driver.message == "Undone: restoring an older version of “Garden”")
     #expect(notes.note(try noteID(1))?.title == "Garden plan")
     try driver.press("<C-r>")
     #expect(notes.note(try noteID(1))?.title == "Garden")
@@ -76,6 +77,7 @@ import Testing
   @Test func `a note without versions shows the reason`() throws {
     let driver = try startNotes(at: "/notes/3/versions")
     #expect(driver.screen.shows("No versions yet"))
+    #expect(driver.screen.shows("Small changes within"))
     #expect(!driver.footer.contains("restore"))
     try driver.press("r <Enter>")
     #expect(driver.place == .versions(try noteID(3)))

@@ -20,7 +20,9 @@ import Testing
     let rows = HistoryRow.rows(of: [second, first], currentTitle: "B")
     #expect(rows.map(\.version?.number.rawValue) == [nil, 2, 1])
     #expect(rows.map(\.title) == ["B", "A", "A"])
-    #expect(rows.map(\.line) == ["Title: B", "- one", "Oldest version kept"])
+    #expect(rows.map(\.line) == ["Title: B", "- one", "First text"])
     #expect(rows.map(\.change?.extent) == ["+0 -0", "+3 -3", nil])
+    let dropped = HistoryRow.rows(of: [second], currentTitle: "B")
+    #expect(dropped.last?.line == "Oldest version kept")
   }
 }
