@@ -30,7 +30,7 @@ import Testing
     #expect(driver.place == .library(.leaving) && driver.end == nil)
     try driver.press("<Esc>")
     #expect(driver.place == .editor(try noteID(3)))
-    #expect(driver.screen.rows.contains { $0.hasPrefix(" x# 会議メモ") })
+    #expect(driver.screen.rows.contains { $0.hasPrefix(" x部署") })
   }
 
   @Test(arguments: ["i x", "c x"])
@@ -76,7 +76,7 @@ import Testing
     try driver.press("new")
     driver.send(.terminate(signal: 15))
     #expect(driver.end == .signal(15))
-    #expect(notes.note(try noteID(3))?.body.text.hasPrefix("new# 会議メモ") == true)
+    #expect(notes.note(try noteID(3))?.body.text.contains("\nnew部署") == true)
   }
 
   @Test func `a signal saves the text of a new note, also under a question`() throws {

@@ -57,7 +57,7 @@ import Testing
     #expect(driver.screen.shows("[[Books]]"))
     driver.type("x")
     try driver.press("<C-d>")
-    #expect(notes.note(try noteID(1))?.body.text.hasPrefix("x# Garden plan") == true)
+    #expect(notes.note(try noteID(1))?.body.text.contains("\nxWhat grows") == true)
     #expect(notes.count() == NotesFixture.titles.count)
   }
 

@@ -125,7 +125,7 @@ extension EditorScreen {
     }
     fields =
       begun.map { NoteFields(note, begun: $0) }
-      ?? NoteFields(note, at: position ?? fields?.text.cursor ?? .start)
+      ?? NoteFields(note, at: position ?? fields?.text.cursor)
   }
 
   /// Warns once that the note is no longer the one that the edits are based on.

@@ -33,12 +33,25 @@ public struct NoteFields: Equatable, Codable, Sendable {
 }
 
 extension NoteFields {
-  /// Creates the fields of a stored note, with the cursor at a position and two lines above it.
-  init(_ note: Note, at position: TextPosition = .start) {
+  /// Creates the fields of a stored note, with the cursor at a position and two lines above it, by default below a
+  /// heading that is the title: text written before it would change the title.
+  init(_ note: Note, at position: TextPosition? = nil) {
     self.init(
       title: TextBuffer(note.ownTitle ?? "", .field), text: TextBuffer(note.body.text, .editor),
-      scroll: TextScroll(line: max(0, position.line - 2), row: 0), field: .text)
+      field: .text)
+    let position = position ?? TextPosition(line: lineBelowHeading(note.title) ?? 0, offset: 0)
+    scroll = TextScroll(line: max(0, position.line - 2), row: 0)
     text.apply(.move(.position(position)), in: .zero)
+  }
+
+  /// The first line with text below a heading that begins the text, else its last line; nil without that heading.
+  private func lineBelowHeading(_ title: String) -> Int? {
+    let isBlank = { (line: String) in line.allSatisfy(\.isWhitespace) }
+    guard let heading = text.lines.firstIndex(where: { !isBlank($0) }),
+      ATXHeading(text.lines[heading][...])?.text == title
+    else { return nil }
+    let below = text.lines[(heading + 1)...]
+    return below.firstIndex { !isBlank($0) } ?? below.indices.last
   }
 
   /// Creates fields that a link fills in, with the cursor at the end. They count as unmodified until the user writes.

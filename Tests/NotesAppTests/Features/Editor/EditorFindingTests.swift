@@ -58,7 +58,7 @@ import Testing
 
   @Test func `without a match there is a message and the cursor stays`() throws {
     let driver = try start()
-    try driver.press("<Down> <Down> <C-f>")
+    try driver.press("<C-f>")
     driver.type("steps")
     #expect(driver.screen.shows("no match"))
     #expect(fields(driver)?.text.cursor == TextPosition(line: 2, offset: 0))
@@ -78,7 +78,7 @@ import Testing
 
   @Test func `the selection is the search text`() throws {
     let driver = try start()
-    try driver.press("<Down> <Down> <C-S-Right> <C-f>")
+    try driver.press("<C-S-Right> <C-f>")
     #expect(driver.screen.shows("Find: Step"))
     #expect(driver.screen.shows("1 of 60"))
   }

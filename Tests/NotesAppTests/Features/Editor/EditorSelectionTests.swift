@@ -81,7 +81,7 @@ import Testing
 
   @Test func `keys move by words`() throws {
     let driver = try start("/notes/2/edit")
-    try driver.press("<Down> <Down> <M-Right> <C-Right> <M-Left>")
+    try driver.press("<M-Right> <C-Right> <M-Left>")
     driver.type("x")
     #expect(text(driver)?.contains("Le xGuin") == true)
     try driver.press("<M-gt>")

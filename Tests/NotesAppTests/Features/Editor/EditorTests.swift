@@ -32,7 +32,7 @@ import Testing
   @Test func `links follow an edited title and a restored version`() throws {
     let id = notes.create(NoteDraft(title: "Ideas", body: .text("[[reading list]]")))
     let driver = try start("/notes/2")
-    try driver.press("i <End>")
+    try driver.press("i <C-Home> <End>")
     driver.type(" for winter")
     try driver.press("<C-d>")
     #expect(driver.message?.hasPrefix("“Reading list for winter” saved, ") == true)
@@ -41,7 +41,7 @@ import Testing
     #expect(driver.message?.contains(" restored to version 1, ") == true)
     #expect(notes.note(id)?.body.text == "[[Reading list]]")
     try driver.press("u")
-    #expect(driver.message == "Undone: older version of “Reading list”")
+    #expect(driver.message == "Undone: restoring an older version of “Reading list”")
     #expect(notes.note(id)?.body.text == "[[Reading list for winter]]")
     try driver.press("u")
     #expect(driver.message == "Undone: edit of “Reading list for winter”")
@@ -64,7 +64,7 @@ import Testing
 
   @Test func `a derived title follows the text, an own title stays`() throws {
     let driver = try start("/notes/2")
-    try driver.press("i <End>")
+    try driver.press("i <C-Home> <End>")
     driver.type(" for winter")
     try driver.press("<C-d>")
     #expect(notes.note(try noteID(2))?.title == "Reading list for winter")

@@ -31,10 +31,19 @@ import Testing
     #expect(notes.note(try noteID(4))?.body.text.contains("xStep") == true)
   }
 
-  @Test func `the cursor starts at the beginning of an unscrolled note`() throws {
-    let driver = try startNotes(notes, at: "/notes/4")
+  @Test(arguments: [
+    ("# Boat\n\nBlue.", 2), ("# Boat\nBlue.", 1), ("\n## Boat ##\n\n", 3), ("# Boat", 0),
+    ("# Ship\n\nBlue.", 0), ("Boat\n\nBlue.", 0), ("", 0),
+  ])
+  func `in an unscrolled note the cursor starts below a heading that is the title`(
+    text: String, line: Int
+  ) throws {
+    let id = notes.create(NoteDraft(title: "Boat", body: .text(text)))
+    let driver = try startNotes(notes, at: "/notes/\(id)")
     try driver.press("i")
-    #expect(driver.fields?.text.cursor == .start)
+    #expect(driver.fields?.text.cursor == TextPosition(line: line, offset: 0))
+    try driver.press("x <C-d>")
+    #expect(line == 0 || notes.note(id)?.title == "Boat")
   }
 
   @Test func `the cursor starts at the focused match, from the reader and the results`()
