@@ -11,6 +11,8 @@ public struct NotesModel: Equatable, Sendable {
   var actionAtStart: Int64?
   /// The tab in which the search was asked for, until the search is shown and its field gets the focus. Not saved.
   var searchAskedIn: String?
+  /// The link that the reader of its note focuses when it is shown. Not saved.
+  var soughtLink: BrokenLink?
   /// The initial content for the next editor. Not saved.
   var begun: BegunWriting?
   /// The last created note, until the list of notes selects it.

@@ -3,21 +3,33 @@ import TerminalUI
 
 extension ReaderScreen {
   static let bindings: [Binding<Self>] =
-    outlineBindings + finding + [lastNote] + hits + links + tasks
+    outlineBindings + finding + wayBack + hits + links + tasks
     + noteBindings.map { $0.only { screen, _ in !screen.isInTrash } }
     + trashBindings.map { $0.only { screen, _ in screen.isInTrash } }
 
-  /// Goes back to the previous note in the history; back on the tree leads to the list.
-  private static var lastNote: Binding<Self> {
+  /// After a link, the history leads to where it was followed, and one step back on the tree to the list.
+  private static var wayBack: [Binding<Self>] {
+    [goBack("previous note"), goBack("broken links")] + [
+      Binding(
+        ["<Esc>", "<Backspace>", "h", "<Left>"], "list", title: "one step back",
+        keywords: "return leave cancel close", name: "back", rank: BindingInfo.backRank,
+        when: { $0.memory.find == nil && $0.origin($1) != nil }
+      ) { _, turn in turn.back() }
+    ]
+  }
+
+  private static func goBack(_ origin: SafeText) -> Binding<Self> {
     Binding(
-      ["<M-Left>", "<C-o>", "<Space>hb"], "last note", title: "back in the history",
-      name: "go-back", rank: BindingInfo.backRank - 1, when: { $0.hasFollowedLink($1) }
+      ["<M-Left>", "<C-o>", "<Space>hb"], origin, title: "back in the history",
+      name: "go-back", rank: BindingInfo.backRank - 1, when: { $0.origin($1) == origin }
     ) { _, turn in turn.navigate(.goBack) }
   }
 
-  private func hasFollowedLink(_ context: Context<Notes>) -> Bool {
+  /// Where the link to this note was followed; nil if the note was opened from its list.
+  private func origin(_ context: Context<Notes>) -> SafeText? {
     let last = context.navigation.activeScene.history.back.last?.breadcrumbs.last
-    return last?.isReader == true && last?.noteID != id
+    if last == .settingsSection(.links) { return "broken links" }
+    return last?.isReader == true && last?.noteID != id ? "previous note" : nil
   }
 
   // MARK: Links

@@ -13,7 +13,7 @@ extension ReaderScreen {
     focusLink(link, in: note, layout.rows, rows: rows)
   }
 
-  private mutating func focusLink(
+  mutating func focusLink(
     _ link: Int, in note: ReadableNote, _ layout: MarkdownLayout, rows: Int
   ) {
     let name = note.name(ofLink: link, in: layout)

@@ -175,6 +175,11 @@ extension ReaderScreen {
     memory.scroll = layout.rows.scroll(from: memory.scroll, showingLink: nil, rows: rows)
     if memory.scrollsToMatch, let hits = layout.hits(of: sought) {
       if memory.find == nil {
+    if let link = turn.model.soughtLink, link.source == id, turn.context.isActive {
+      turn.model.soughtLink = nil
+      layout.rows.links.firstIndex { LinkTarget($0.destination) == link.target }
+        .map { focusLink($0, in: note, layout.rows, rows: rows) }
+    }
         memory.goToBestHit(hits, layout.rows, rows: rows)
       } else {
         memory.goToHit(by: 1, hits, layout.rows, rows: rows)

@@ -4,8 +4,8 @@ import TerminalUI
 enum SettingsChoice: Hashable, Sendable {
   case theme(ThemeName)
   case mouse, ascii
-  /// Opens a note.
-  case note(NoteID)
+  /// Opens the note that has the link, at the link.
+  case brokenLink(BrokenLink)
   /// Opens the sheet for an import, an export or a backup.
   case transfer(Transfer.Kind)
   /// Copies the line of the configuration file that sets the keys of a binding.
@@ -30,7 +30,9 @@ extension SettingsChoice {
       choose(
         .ascii(isASCII), \.ascii, .ascii,
         "Lines and marks are \(isASCII ? "ASCII" : "Unicode")", &turn)
-    case .note(let id): turn.open(link: "/notes/\(id)")
+    case .brokenLink(let link):
+      turn.model.soughtLink = link
+      turn.open(link: "/notes/\(link.source)")
     case .transfer(let kind): turn.present(.transfer(kind))
     case .key(let line):
       turn.copy(line)

@@ -89,7 +89,7 @@ struct SettingsSectionScreen: AppScreen {
       return (context.value(of: BrokenLinks()) ?? []).map { link in
         SettingsRow(
           SafeText(link.target.name), detail: SafeText("in \(link.sourceTitle)"),
-          id: .note(link.source))
+          id: .brokenLink(link))
       }
     case .about:
       return [

@@ -27,6 +27,10 @@ import Testing
       rows(driver) == ["Groceries, in Ideas", "Note 77, in Ideas", "No such note, in Garden plan"])
     try driver.press("G <Enter>")
     #expect(driver.link == "navtui://main/notes/1")
+    #expect(driver.footer.hasPrefix(" Alt-Left broken links  Esc list"), "\(driver.footer)")
+    #expect(driver.reader?.memory.linkName == "[[No such note]]")
+    try driver.press("<M-Left>")
+    #expect(driver.link == "navtui://main/settings/links")
   }
 
   @Test func `the list follows changes`() throws {

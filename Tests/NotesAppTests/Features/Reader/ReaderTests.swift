@@ -17,7 +17,7 @@ import Testing
     #expect(driver.link == "navtui://main/notes/2")
     #expect(driver.screen.shows("Le Guin, Lem, Calvino."))
     #expect(driver.focusedRow?.hasPrefix("Reading list") == true)
-    #expect(driver.footer.hasPrefix(" Alt-Left last note  Esc back"))
+    #expect(driver.footer.hasPrefix(" Alt-Left previous note  Esc list"))
     try driver.press("<M-Left>")
     #expect(driver.link == "navtui://main/notes/1")
     try driver.press("<M-Right>")
@@ -33,7 +33,7 @@ import Testing
     ])
     let driver = try startNotes(notes, at: "/notes/1", size: Size(columns: 40, rows: 12))
     try driver.press("n o j")
-    #expect(driver.footer.hasPrefix(" Alt-Left last note  "), "\(driver.footer)")
+    #expect(driver.footer.hasPrefix(" Alt-Left previous note  "), "\(driver.footer)")
   }
 
   @Test func `a link to a place of the app is followed`() throws {
