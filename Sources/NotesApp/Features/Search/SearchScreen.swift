@@ -230,7 +230,8 @@ extension SearchScreen: NoteScreen {
         traits: [.beginsText], when: { screen, _ in !screen.isTyping }
       ) { screen, _ in screen.type(replacing: true) },
       Binding(
-        ["<Esc>", "<Backspace>", "h", "<Left>"], "back", title: "back to where the search began",
+        ["<Esc>", "<Backspace>", "h", "<Left>", "q"], "back",
+        title: "back to where the search began",
         keywords: "return leave cancel close", rank: BindingInfo.backRank,
         when: { screen, _ in !screen.isTyping && screen.origin != nil }
       ) { screen, turn in screen.returnToOrigin(&turn) },

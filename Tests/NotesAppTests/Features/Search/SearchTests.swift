@@ -34,6 +34,15 @@ import Testing
     #expect(driver.focusedRow?.contains("Garden plan") == true)
   }
 
+  @Test(arguments: ["<Esc>", "q"])
+  func `from the results a key leads back to where the search began`(key: String) throws {
+    let driver = try startNotes(at: "/tags")
+    try driver.press("/ p l a n <Enter> <Esc> \(key)")
+    #expect(driver.place == .tags && driver.end == nil)
+    try driver.press("2 <Esc> q")
+    #expect(driver.end == .exit(0))
+  }
+
   @Test(arguments: [(1, "1 / 1"), (500, "1 / 500"), (501, "1 / 500+")])
   func `the footer says if there are more results`(count: Int, position: String) throws {
     let notes = InMemoryNotes((1...count).map { NoteDraft(title: "Word \($0)", body: .text("x")) })
