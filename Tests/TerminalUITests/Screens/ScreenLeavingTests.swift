@@ -13,7 +13,7 @@ import Testing
     try driver.press("x <Esc>")
     #expect(driver.state.navigation.activeScreen == .library(.leaving))
     let choices = driver.screen.rows.dropLast()
-    for choice in ["save", "discard", "go back"] {
+    for choice in ["save", "discard", "keep writing"] {
       #expect(choices.contains { $0.contains(choice) }, "\(choice) in \(driver.screen)")
     }
     let cursor = try #require(driver.screen.cursor)
@@ -28,8 +28,8 @@ import Testing
     let texts = rows[question + 2...question + 4].map {
       $0.split { $0 == "│" || $0 == " " }.joined(separator: " ")
     }
-    #expect(texts == ["s save", "d discard", "Esc go back"])
-    #expect(driver.footer == " s save  d discard  Esc go back")
+    #expect(texts == ["s save", "d discard", "Esc keep writing"])
+    #expect(driver.footer == " s save  d discard  Esc keep writing")
     try driver.press("<Enter>")
     #expect(driver.state.navigation.activeScreen == .library(.leaving))
   }

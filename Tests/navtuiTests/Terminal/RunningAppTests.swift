@@ -135,7 +135,7 @@ import Testing
     let second = try home.run("open", "navtui://main/notes/2")
     #expect(second.message.contains("is waiting for an answer"))
     #expect(second.end == .exit(75))
-    try terminal.wait(for: "s save  Esc go back")
+    try terminal.wait(for: "s save  Esc keep writing")
     terminal.type("s")
     try terminal.wait(for: "Notes › Third")
     #expect(try home.run("navtui://main/notes/1").text == "mine the first text")

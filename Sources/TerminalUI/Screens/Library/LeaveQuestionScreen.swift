@@ -1,6 +1,6 @@
 import NavigationCore
 
-/// The question about unsaved text before a screen is left: store, discard, or go back.
+/// The question about unsaved text before a screen is left: store, discard, or keep writing.
 ///
 /// A link may arrive while the user types without looking. It cannot discard the text.
 struct LeaveQuestionScreen<App: ScreenApp>: Screen {
@@ -28,7 +28,7 @@ private struct LeaveChoices<App: ScreenApp>: ScreenView {
   let keys: [String: [[Key]]]
 
   static var stay: Choice {
-    (BindingInfo("<Esc>", "go back", name: "back", rank: BindingInfo.screenRank), .stay)
+    (BindingInfo("<Esc>", "keep writing", name: "back", rank: BindingInfo.screenRank), .stay)
   }
 
   func rows(in columns: Int) -> Int? {

@@ -15,7 +15,7 @@ import Testing
     try driver.press("x <Esc>")
     #expect(driver.place == .library(.leaving))
     let choices = driver.screen.rows.dropLast()
-    for choice in ["save", "discard", "go back"] {
+    for choice in ["save", "discard", "keep writing"] {
       #expect(choices.contains { $0.contains(choice) }, "\(choice) in \(driver.screen)")
     }
     let cursor = try #require(driver.screen.cursor)
@@ -31,7 +31,7 @@ import Testing
     let words = driver.screen.text.split { $0 == "│" || $0.isWhitespace }
     let text = words.joined(separator: " ")
     #expect(text.contains("A link leads away from here."), "\(driver.screen)")
-    #expect(text.contains("go back"))
+    #expect(text.contains("keep writing"))
   }
 
   @Test(arguments: ["/notes/3/edit", "/notes/new"])
