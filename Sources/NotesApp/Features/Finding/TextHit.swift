@@ -13,7 +13,7 @@ extension TextHit: Comparable {
   }
 }
 
-/// The place of a match among all matches, from one.
+/// The place of a match among all matches, from one; 0 for none of them.
 struct MatchPlace: Equatable, Codable, Sendable {
   let number: Int
   let count: Int
@@ -115,12 +115,17 @@ extension ReaderMemory {
     } else {
       hit = isForward ? hits.first(fromRow: scroll) : hits.last(beforeRow: scroll + rows)
     }
+    countHits(hits)
+    showHit(layout, rows: rows)
+    guard let last, let hit, isForward ? hit <= last : hit >= last else { return nil }
+    return TextFind.message(isForward: isForward, count: matchPlace?.count ?? 0)
+  }
+
+  /// Sets the place of the match among all; its number is 0 if it is none of them.
+  mutating func countHits(_ hits: TextHits) {
     let counts = hits.counts(upTo: hit)
     find?.show(counts.number, of: counts.all)
     matchPlace = MatchPlace(number: counts.number, count: counts.all)
-    showHit(layout, rows: rows)
-    guard let last, let hit, isForward ? hit <= last : hit >= last else { return nil }
-    return TextFind.message(isForward: isForward, count: counts.all)
   }
 
   /// Moves to the row with the most search words.

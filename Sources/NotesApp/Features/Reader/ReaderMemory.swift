@@ -7,7 +7,7 @@ public struct ReaderMemory: Equatable, Codable, Sendable {
   /// The name of the focused link, to find it again after the text changes.
   var linkName: String?
   var hit: TextHit? { didSet { if hit != oldValue { matchPlace = nil } } }
-  /// The place of the match among all, once a key has moved to it.
+  /// The place of the match among all; nil until they are counted.
   var matchPlace: MatchPlace?
   /// True if the reader scrolls to the first match after the layout.
   var scrollsToMatch = false

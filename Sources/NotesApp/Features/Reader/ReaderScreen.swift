@@ -49,7 +49,7 @@ struct ReaderScreen: NoteScreen {
 
   /// The current match of the search beside the note, or the scroll position.
   func status(_ context: Context<Notes>) -> SafeText {
-    if memory.find == nil, sought != nil, let place = memory.matchPlace {
+    if memory.find == nil, sought != nil, let place = memory.matchPlace, place.number > 0 {
       return "\(context.isNarrow ? "" : "match ")\(place.number) of \(place.count)"
     }
     guard let text = text(context) else { return .empty }
@@ -61,7 +61,10 @@ struct ReaderScreen: NoteScreen {
     guard let find = memory.find else { return [:] }
     guard !find.hasNoMatch else { return ["search-all": "search all notes", "back": "done"] }
     guard find.count > 0 else { return ["back": "done"] }
-    return ["find-next": "next", "find-previous": "previous", "back": "done"]
+    return [
+      memory.isTyping ? "find-enter" : "find-next": "next", "find-previous": "previous",
+      "back": "done",
+    ]
   }
 
   func note(_ context: Context<Notes>) -> NoteID? { shownNote(context) == nil ? nil : id }
@@ -172,14 +175,14 @@ extension ReaderScreen {
     }
     let rows = memory.textRows(in: textRoom(turn.context))
     memory.findLink(in: note, layout.rows)
-    memory.scroll = layout.rows.scroll(from: memory.scroll, showingLink: nil, rows: rows)
-    if memory.scrollsToMatch, let hits = layout.hits(of: sought) {
-      if memory.find == nil {
     if let link = turn.model.soughtLink, link.source == id, turn.context.isActive {
       turn.model.soughtLink = nil
       layout.rows.links.firstIndex { LinkTarget($0.destination) == link.target }
         .map { focusLink($0, in: note, layout.rows, rows: rows) }
     }
+    memory.scroll = layout.rows.scroll(from: memory.scroll, showingLink: nil, rows: rows)
+    if memory.scrollsToMatch, let hits = layout.hits(of: sought) {
+      if memory.find == nil {
         memory.goToBestHit(hits, layout.rows, rows: rows)
       } else {
         memory.goToHit(by: 1, hits, layout.rows, rows: rows)
@@ -187,6 +190,10 @@ extension ReaderScreen {
       if memory.hit == nil, note.isCut { turn.say(ReadableNote.hitIsBeyond) }
     }
     memory.scrollsToMatch = false
+    // Counting reads the whole text, which is not done for a preview.
+    if memory.hit != nil, memory.matchPlace == nil, memory.find == nil, turn.context.isActive {
+      layout.hits(of: sought).map { memory.countHits($0) }
+    }
     if memory.focusesOutline, turn.context.isActive {
       memory.focusesOutline = false
       if !isInOutline(turn.context) { turn.take(.focusControl(1)) }

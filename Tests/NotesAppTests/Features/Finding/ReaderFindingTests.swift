@@ -104,12 +104,19 @@ import Testing
     for (columns, status) in [(80, "match 2 of 6"), (40, "2 of 6")] {
       let driver = try startNotes(
         InMemoryNotes([draft]), at: "/search/1?q=needles", size: Size(columns: columns, rows: 12))
-      #expect(!driver.footer.contains("of 6") && driver.footer.contains("n next match"))
-      try driver.press("n")
+      #expect(driver.footer.hasSuffix(status.replacing("2", with: "1")), "\(driver.footer)")
+      #expect(driver.footer.contains("n next match"))
+      try driver.press("n <Esc> <Enter>")
       #expect(driver.footer.hasSuffix(status), "\(driver.footer)")
       try driver.press("n n n n n")
       #expect(driver.message == "Continued at the first match")
     }
+  }
+
+  @Test func `the footer names the key that goes to the next match and leaves the field`() throws {
+    let driver = try start(Self.lines)
+    try driver.press("/ n e e d")
+    #expect(driver.footer.hasPrefix(" Enter next  Up previous  Esc done"), "\(driver.footer)")
   }
 
   @Test func `Enter ends an empty search`() throws {
