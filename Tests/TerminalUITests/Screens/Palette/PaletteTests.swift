@@ -238,7 +238,10 @@ import Testing
     driver.type("workspaces")
     #expect(driver.actions.first == "workspaces")
     try driver.press("<Esc>")
-    for name in ["zoom", "mouse", "redraw", "side", "pin", "storage", "keyboard"] {
+    let names = [
+      "next workspace", "mouse", "redraw", "previous workspace", "pin", "storage", "keyboard",
+    ]
+    for name in names {
       driver.type(":\(name)\n")
     }
     #expect(driver.state.recentChoices.count == ScreenState<CatalogApp>.recentChoiceLimit)

@@ -46,12 +46,12 @@ struct OperationPerformer<App: ScreenApp>: RuntimePart {
     state.layout.invalidate(id)
     guard var screen = state.screens.removeValue(forKey: id)?.base else { return [] }
     var turn = Turn(context(of: screen, id, place, state))
-    if !(operation is Receive<App>) { state.typedNumber = nil }
+    let isReceived = if case .receive = operation { true } else { false }
+    if !isReceived { state.typedNumber = nil }
     operation.apply(to: &screen, &turn)
     state.screens[id] = AnyScreen(base: screen)
     if id == state.activeNode.id { state.followsSidebar = true }
     state.isSessionOutdated = true
-    let cause: NavigationCause = if case .receive = operation { .code } else { .key }
-    return steps.take(turn, asker: id, cause: cause, &state)
+    return steps.take(turn, asker: id, cause: isReceived ? .code : .key, &state)
   }
 }
