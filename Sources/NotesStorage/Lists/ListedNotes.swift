@@ -20,7 +20,8 @@ struct ListedNotes: TransactionPart {
     // The inner query skips in the index alone; only the rows of the range are read.
     let part = try statement(
       """
-      SELECT id, title, excerpt, modified, pinned, \(try notes.trashTime) FROM note
+      SELECT id, title, excerpt, modified, pinned, \(try notes.trashTime), created
+      FROM note
       WHERE id IN (
         SELECT id FROM note WHERE \(list.condition)
         ORDER BY \(list.order) LIMIT ? OFFSET ?
@@ -60,8 +61,8 @@ struct ListedNotes: TransactionPart {
 }
 
 extension NoteSummary {
-  /// Creates a summary from the columns id, title, excerpt, modified, pinned and the time of
-  /// deletion.
+  /// Creates a summary from the columns id, title, excerpt, modified, pinned, the time of deletion
+  /// and created.
   init(_ row: Row) throws {
     let (id, title, excerpt): (Int64, StoredText, StoredText) = try (
       row.value(0), row.value(1), row.value(2)
@@ -71,7 +72,7 @@ extension NoteSummary {
     }
     self.init(
       id: id, title: title.string, excerpt: excerpt.string,
-      modified: try row.timestamp(3), isPinned: try row.value(4),
+      created: try row.timestamp(6), modified: try row.timestamp(3), isPinned: try row.value(4),
       trashed: try row.optionalTimestamp(5))
   }
 }

@@ -58,12 +58,13 @@ struct NoteSearch: TransactionPart {
   private mutating func find(_ source: String, _ arguments: StatementArguments) throws {
     let hits = try statement(
       """
-      SELECT note.id, note.title, note.excerpt, note.modified, note.pinned, NULL, note.revision
+      SELECT note.id, note.title, note.excerpt, note.modified, note.pinned, NULL, note.created,
+        note.revision
       \(source)
       """)
     let rows = try Row.fetchCursor(hits, arguments: arguments + filter.arguments)
     while !isFull, let row = try rows.next() {
-      guard !excluded.contains(try row.value(6)) else { continue }
+      guard !excluded.contains(try row.value(7)) else { continue }
       let note = try NoteSummary(row)
       if ids.insert(note.id).inserted { found.append(note) }
     }

@@ -12,7 +12,7 @@ extension NoteSort {
   var sign: String {
     switch self {
     case .changed: ""
-    case .created: "by creation"
+    case .created: "newest"
     case .title: "A to Z"
     }
   }

@@ -37,7 +37,9 @@ extension NoteListScreen {
       if counts.shown == 0 {
         EmptyText(whyEmpty(counts, context))
       } else {
-        NoteRows(rows: loadedRows(counts, context), count: counts.shown, marked: marked, context)
+        NoteRows(
+          rows: loadedRows(counts, context), count: counts.shown, marked: marked,
+          showsCreation: query(context).arrangement.sort == .created, context)
       }
     }
   }
@@ -89,17 +91,21 @@ private struct NoteRows: ScreenView {
   let rows: [Int: [NoteSummary]]
   let count: Int
   let marked: Set<NoteID>
+  let showsCreation: Bool
   let now: Timestamp
 
   init(
-    rows: [Int: [NoteSummary]], count: Int, marked: Set<NoteID>, _ context: Context<Notes>
+    rows: [Int: [NoteSummary]], count: Int, marked: Set<NoteID>, showsCreation: Bool,
+    _ context: Context<Notes>
   ) {
     (self.rows, self.count, self.marked) = (rows, count, marked)
+    self.showsCreation = showsCreation
     now = Timestamp(rawValue: context.environment.now)
   }
 
   func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
     let (rows, marked, now, room) = (rows, marked, now, rect.size)
+    let showsCreation = showsCreation
     @Sendable func note(at position: Int) -> NoteSummary? {
       ListRows.row(at: position) { rows[$0] }
     }
@@ -108,8 +114,8 @@ private struct NoteRows: ScreenView {
       row: { position, isFocused, theme, canvas in
         guard let note = note(at: position) else { return }
         NoteRowView(
-          note: note, isFocused: isFocused, isMarked: marked.contains(note.id), now: now,
-          theme: theme
+          note: note, isFocused: isFocused, isMarked: marked.contains(note.id),
+          showsCreation: showsCreation, now: now, theme: theme
         ).draw(in: &canvas)
       },
       open: { _, screen, turn in screen.openFocused(&turn) }

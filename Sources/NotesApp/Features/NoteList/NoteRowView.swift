@@ -1,19 +1,22 @@
 import TerminalUI
 
-/// A row of a note list: title and age, in the trash since its deletion, and the excerpt if there is a second line.
+/// A row of a note list: title and age since the change, deletion or creation, and the excerpt if there is a second line.
 ///
 /// A mark takes the place of the pin.
 struct NoteRowView: View {
   var note: NoteSummary
   var isFocused: Bool
   var isMarked = false
+  /// True if the age is the one since the creation.
+  var showsCreation = false
   var now: Timestamp
   /// The search pattern to highlight.
   var pattern: SearchPattern?
   var theme: Theme
 
   func draw(in canvas: inout Canvas) {
-    let age = SafeText((note.trashed ?? note.modified).age(at: now))
+    let time = showsCreation ? note.created : note.trashed ?? note.modified
+    let age = SafeText(time.age(at: now))
     let right = canvas.size.columns - age.columns - 1
     let style = isFocused ? theme.focused : theme.text
     let mark = isMarked ? theme.glyphs.checkMark : note.isPinned ? theme.glyphs.star : .empty

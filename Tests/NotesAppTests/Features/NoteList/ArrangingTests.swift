@@ -1,6 +1,7 @@
 import Foundation
 import NavigationCore
 import NavigationTesting
+import NotesReference
 import TerminalUI
 import Testing
 
@@ -34,6 +35,17 @@ import Testing
     #expect(driver.focusedRow?.hasPrefix("Groceries") == true)
     #expect(driver.link == "navtui://main/notes?sort=title#/notes/6")
     #expect(driver.screen.shows("A to Z"))
+  }
+
+  @Test func `rows in the order of creation show the age since then`() throws {
+    let created = Timestamp(rawValue: NotesFixture.now.rawValue - 20 * 86_400_000)
+    let draft = NoteDraft(
+      title: "Boat", body: .text(""), created: created, modified: NotesFixture.now)
+    let notes = InMemoryNotes([draft], now: { NotesFixture.now })
+    let driver = try startNotes(notes, size: Size(columns: 40, rows: 12))
+    #expect(driver.focusedRow?.contains("now") == true, "\(driver.screen)")
+    try driver.press("S j <Enter> <Esc>")
+    #expect(driver.focusedRow?.contains("2w") == true && driver.screen.shows("newest"))
   }
 
   @Test(arguments: ["/notes", "/tags/plan", "/trash"])
