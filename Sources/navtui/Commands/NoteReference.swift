@@ -14,11 +14,15 @@ nonisolated struct NoteReference: ExpressibleByArgument, Sendable {
   /// Returns the number of the note.
   ///
   /// - Throws: ``CommandFailure`` if the text is neither a number nor a link, and the error of the link.
-  @MainActor func id() throws -> NoteID {
+  @MainActor func id(titledIn notes: (any NotesRepository)? = nil) throws -> NoteID {
     if let id = NoteID(text) { return id }
     guard text.contains(":") else {
+      let titled = try notes?.noteID(titled: text)
       throw CommandFailure(
-        message: """
+        message: titled.map {
+          "“\(text)” is the title of note \($0). Use its number, as in `navtui show \($0)`."
+        }
+          ?? """
           “\(text)” is no note. Name one by its number, as in 3, or by its link, as in \
           navtui://main/notes/3.
           """, exitCode: ExitStatus.usage)
@@ -35,7 +39,7 @@ nonisolated struct NoteReference: ExpressibleByArgument, Sendable {
   @MainActor func find(
     in notes: any NotesRepository, alsoTrashed: Bool = false
   ) throws -> Note {
-    let id = try id()
+    let id = try id(titledIn: notes)
     guard let note = try notes.note(id) else {
       throw CommandFailure(
         message: "There is no note \(id). `navtui list` lists all notes.",

@@ -36,6 +36,13 @@ import Testing
     #expect(try list() == ["Three", "Two", "One"])
   }
 
+  @Test func `a note named by its title is reported with its number`() throws {
+    let outcome = try home.run("show", "two")
+    #expect(
+      outcome.message.hasSuffix("is the title of note 2. Use its number, as in `navtui show 2`.\n"))
+    #expect(outcome.end == .exit(64))
+  }
+
   @Test func `pinned notes come first, until they are unpinned`() throws {
     let outcome = try home.run("pin", "1", "navtui://main/notes/2")
     #expect(outcome.text == "1\tnavtui://main/notes/1\n2\tnavtui://main/notes/2\n")
