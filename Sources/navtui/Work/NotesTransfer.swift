@@ -18,7 +18,7 @@ nonisolated struct NotesTransfer: NotesTransferring {
       switch transfer {
       case .importing(let path, let addsFolderTags):
         return try importNotes(
-          from: FolderCompletion.expanded(path), addsFolderTags ? .tags : .paths, goesOn)
+          from: existing(path), addsFolderTags ? .tags : .paths, goesOn)
       case .exporting(let path, let replacesFiles):
         return try export(to: FolderCompletion.expanded(path), isForced: replacesFiles, goesOn)
       case .backup: return try backUp(goesOn)
@@ -30,6 +30,13 @@ nonisolated struct NotesTransfer: NotesTransferring {
     } catch {
       return TransferReport(Navtui.sentence(for: error), isError: true)
     }
+  }
+
+  /// Returns a typed path without blanks around it, unless it exists with them.
+  private func existing(_ typed: String) -> String {
+    let path = FolderCompletion.expanded(typed)
+    return FileManager.default.fileExists(atPath: path)
+      ? path : FolderCompletion.expanded(typed.trimmingCharacters(in: .whitespaces))
   }
 
   private func importNotes(

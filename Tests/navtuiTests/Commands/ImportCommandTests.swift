@@ -237,4 +237,12 @@ import Testing
         """)
     #expect(outcome.text == "3 notes imported\n0\n")
   }
+
+  @Test func `the form ignores blanks around a path`() throws {
+    try home.write("# Boat", to: "boats/boat.md")
+    let terminal = try PseudoTerminal(["navtui://main/import"], in: home)
+    try terminal.wait(for: "Enter import")
+    terminal.type(" \(home.path("boats")) \r")
+    try terminal.wait(for: "1 note")
+  }
 }
