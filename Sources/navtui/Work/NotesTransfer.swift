@@ -74,6 +74,11 @@ nonisolated struct NotesTransfer: NotesTransferring {
     // The name comes first, because a small screen cuts the end of a message.
     let file = URL(fileURLWithPath: path)
     let folder = FolderCompletion.shortened(file.deletingLastPathComponent().path)
-    return TransferReport("Backed up: \(file.lastPathComponent) in \(folder)")
+    return TransferReport(
+      "Backed up: \(file.lastPathComponent) in \(folder)",
+      remarks: [
+        "To go back to it, quit and run:",
+        "navtui repair --from-backup \(folder)/\(file.lastPathComponent)",
+      ])
   }
 }

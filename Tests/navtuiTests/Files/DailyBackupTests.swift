@@ -36,6 +36,7 @@ import Testing
     try terminal.wait(for: "Enter back up")
     terminal.type("\r")
     try terminal.wait(for: "Backed up: notes-")
+    try terminal.wait(for: "navtui repair --from-backup")
   }
 
   @Test func `with --readonly no backup is made`() throws {
