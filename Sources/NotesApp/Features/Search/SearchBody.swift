@@ -90,7 +90,10 @@ struct SearchBody: ScreenView {
 
   /// The search syntax.
   private static var syntax: SafeText {
-    "\"phrase\"  -word  tag:x  title:x  is:pinned  before:2026-01"
+    """
+    "phrase"  -word  tag:x  title:x  is:pinned  is:task  is:trashed  \
+    after:2025  before:2026-01 (the last change)
+    """
   }
 }
 

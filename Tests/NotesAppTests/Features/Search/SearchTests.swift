@@ -34,6 +34,13 @@ import Testing
     #expect(driver.focusedRow?.contains("Garden plan") == true)
   }
 
+  @Test func `an empty search shows the conditions`() throws {
+    let driver = try startNotes(at: "/search")
+    for text in ["is:task", "is:trashed", "before:2026-01", "last"] {
+      #expect(driver.screen.shows(text), "\(driver.screen)")
+    }
+  }
+
   @Test(arguments: ["<Esc>", "q"])
   func `from the results a key leads back to where the search began`(key: String) throws {
     let driver = try startNotes(at: "/tags")
