@@ -16,8 +16,8 @@ extension Notes {
     }
     switch outcome.result {
     case .done, .notes, .template, .found: break
-    case .created(let id, let title, let isListed):
-      created(id, title, isListed: isListed, &turn)
+    case .created(let id, let title, let isListed, let isTitleTaken):
+      created(id, title, isListed: isListed, isTitleTaken: isTitleTaken, &turn)
     case .changed(let title, let linkCount):
       guard let id = operation.changedNote else { break }
       let change: NoteChange? = if case .change(let change) = operation { change } else { nil }
@@ -64,11 +64,12 @@ extension Notes {
 
 extension Notes {
   private func created(
-    _ id: NoteID, _ title: String, isListed: Bool, _ turn: inout Turn<Notes>
+    _ id: NoteID, _ title: String, isListed: Bool, isTitleTaken: Bool, _ turn: inout Turn<Notes>
   ) {
     let filter = turn.model.arrangement(of: .notes).filter
     let hidden = isListed ? "" : " · the filter “\(filter.name)” hides it"
-    turn.say(change: "“\(turn.shortened(title))” saved\(hidden)")
+    let taken = isTitleTaken ? " · another note has this title" : ""
+    turn.say(change: "“\(turn.shortened(title))” saved\(taken)\(hidden)")
     turn.model.madeNote = id
   }
 

@@ -68,8 +68,8 @@ public struct NoteOutcome: Equatable, Sendable {
   /// The result of an operation.
   public enum Result: Equatable, Sendable {
     case done
-    /// A note was made, and the list that the operation names shows it or not.
-    case created(NoteID, title: String, isListed: Bool)
+    /// A note was made, the list that the operation names shows it or not, and another one has its title or not.
+    case created(NoteID, title: String, isListed: Bool, isTitleTaken: Bool)
     /// A note was changed. Includes its title and the number of updated links in other notes.
     case changed(title: String, linkCount: Int)
     /// These notes were changed.

@@ -21,9 +21,11 @@ extension NotesSource {
     case .loadNextActions: return .done
     case .take(let step, let number): return .stepTaken(try notes.take(step, of: number))
     case .create(let draft, let query):
+      let isTitleTaken = try notes.noteID(titled: draft.title) != nil
       let id = try notes.create(draft)
       return .created(
-        id, title: draft.title, isListed: query.map { isListed(id, in: $0) } ?? true)
+        id, title: draft.title, isListed: query.map { isListed(id, in: $0) } ?? true,
+        isTitleTaken: isTitleTaken)
     case .change(let change): return try apply(change)
     case .changeAll(let change, let ids, let query): return try apply(change, to: ids, of: query)
     case .rename(let id, let title): return .renamed(try notes.rename(id, to: title))

@@ -32,6 +32,14 @@ import Testing
     #expect(driver.focusedRow?.contains("Garden plan") == true)
   }
 
+  @Test func `a message says that another note has the title of the new one`() throws {
+    let driver = try startNotes(notes)
+    try driver.press("c")
+    driver.type("groceries")
+    try driver.press("<C-s>")
+    #expect(driver.message == "“groceries” saved · another note has this title · u undo")
+  }
+
   @Test func `the daily note gets the focus, too`() throws {
     let driver = try startNotes(notes)
     try driver.press("5 gd")
