@@ -89,8 +89,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("two words", "Only letters from a to z"), ("a/b", "Only letters from a to z"),
-    ("é", "Only letters from a to z"), ("main", "This workspace exists"),
+    ("two words", "Only A to Z, a to z"), ("a/b", "Only A to Z, a to z"),
+    ("é", "Only A to Z, a to z"), ("main", "This workspace exists"),
   ])
   func `an invalid workspace name is refused while it is typed`(
     name: String, problem: String
@@ -102,8 +102,7 @@ import Testing
       driver.type(name)
       #expect(driver.shows(problem), "\(driver.screen)")
       try driver.press("<Enter>")
-      #expect(driver.message == nil && driver.shows(problem))
-      #expect(!driver.footer.contains("Enter"), "\(driver.footer)")
+      #expect(driver.message?.hasPrefix(problem) == true)
       #expect(names(driver) == before)
       #expect(driver.shows(name))
     }

@@ -71,18 +71,14 @@ struct SceneNameScreen<App: ScreenApp>: Screen {
     var navigation = context.navigation
     let scene = renamed ?? navigation.activeScene.name
     return switch navigation.apply(.renameScene(scene, to: name)) {
-    case .failed(.invalidSceneName): "Only letters from a to z, digits, and - . _ ~"
+    case .failed(.invalidSceneName): "Only A to Z, a to z, digits, and - . _ ~"
     case .failed(.takenSceneName), .unchanged: "This workspace exists"
     case .applied, .refused, .failed: nil
     }
   }
 
   private func confirm(_ turn: inout Turn<App>) {
-    if let problem = problem(turn.context) {
-      // The lowest sheet shows only the field.
-      if turn.context.size.rows <= LayoutMetrics.minimum.rows { turn.say(problem, isError: true) }
-      return
-    }
+    if let problem = problem(turn.context) { return turn.say(problem, isError: true) }
     let name = name(turn.context)
     turn.dismiss()
     guard let renamed else { return turn.openScene(name) }
