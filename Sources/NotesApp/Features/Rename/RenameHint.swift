@@ -24,7 +24,7 @@ enum RenameHint {
   /// How many notes link to the note by its title, and whether another one is called as the field says.
   case title(linkCount: Int, isTaken: Bool)
   /// How many notes have the tag or one below it, and another tag that is called as the field says.
-  case tag(count: Int, other: TagCount?)
+  case tag(String, count: Int, other: TagCount?)
 
   var text: String {
     switch self {
@@ -33,10 +33,10 @@ enum RenameHint {
     case .title(0, _): "No note links here."
     case .title(1, _): "1 note links here. Its links are changed."
     case .title(let count, _): "\(count) notes link here. Their links are changed."
-    case .tag(_, let other?):
+    case .tag(_, _, let other?):
       "\(other.count.notes) \(other.count.are) tagged \(other.tag) already. The tags are merged."
-    case .tag(let count, _):
-      "\(count.notes) with this tag. Tags below it are renamed, too."
+    case .tag(let tag, let count, _):
+      "\(count.notes) with this tag. Tags inside it (\(tag)/…) are renamed, too."
     }
   }
 }

@@ -40,7 +40,7 @@ struct RenameTagScreen: AppScreen {
     NameFieldBody(
       placeholder: "The tag",
       hint: .tag(
-        count: tags.first { $0.tag == tag }?.count ?? 0,
+        tag, count: tags.first { $0.tag == tag }?.count ?? 0,
         other: name.isModified ? tags.first { $0.tag == name.text } : nil))
   }
 }

@@ -47,7 +47,8 @@ struct NoteTagsView: View {
     canvas.within(room) { canvas in
       TextFieldView(
         buffer: memory.field,
-        placeholder: completions.isEmpty ? "Type a tag" : "Type a tag or choose below",
+        placeholder: completions.isEmpty
+          ? "Type tags with blanks between" : "Type tags with blanks between, or choose",
         isFocused: isActive && isTyping,
         style: theme.text, placeholderStyle: theme.dim
       ).draw(in: &canvas)

@@ -25,8 +25,7 @@ import Testing
     try driver.press("G r")
     #expect(driver.link == "navtui://main/tags/rename-tag/plan")
     let count = try #require(notes.tags().first { $0.tag == "plan" }).count
-    #expect(
-      driver.screen.shows("\(count) notes with this tag. Tags below it are renamed, too."))
+    #expect(driver.screen.shows("\(count) notes with this tag. Tags inside it"))
     driver.type("s/old")
     try driver.press("<Enter>")
     #expect(driver.message == "plan renamed to plans/old · \(count) notes · u undo")
