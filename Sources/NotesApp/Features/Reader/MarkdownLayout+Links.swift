@@ -38,6 +38,10 @@ extension MarkdownLayout.Link {
   var isTask: Bool {
     if case .task = destination { true } else { false }
   }
+
+  var isDoneTask: Bool {
+    if case .task(_, true) = destination { true } else { false }
+  }
 }
 
 extension MarkdownLayout.Link {

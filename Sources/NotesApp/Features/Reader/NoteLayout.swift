@@ -10,6 +10,7 @@ final class NoteLayout: Sendable {
   let rows: MarkdownLayout
   /// The number of tasks among its links.
   let taskCount: Int
+  let hasOpenTasks: Bool
   /// Whether the last search has matches.
   private let found = Memo<TextSearch, Bool>()
   /// The layout with the last number of links at its end.
@@ -18,6 +19,7 @@ final class NoteLayout: Sendable {
   init(_ rows: MarkdownLayout) {
     self.rows = rows
     taskCount = rows.links.count(where: \.isTask)
+    hasOpenTasks = rows.links.contains { $0.isTask && !$0.isDoneTask }
   }
 
   var linkKinds: LinkKinds {

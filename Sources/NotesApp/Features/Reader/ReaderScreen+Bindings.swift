@@ -94,27 +94,30 @@ extension ReaderScreen {
   // MARK: Tasks
 
   private static var tasks: [Binding<Self>] {
-    [
-      toggleTask("tick", rank: 46) { $0 > 0 && $1 },
-      toggleTask("next task", rank: 46) { $0 > 0 && !$1 },
-      toggleTask("tick", rank: 0) { count, _ in count == 0 },
-    ]
+    ["tick", "untick", "next task"].map { label in
+      toggleTask(label, rank: 46) { $0.taskHint($1) == label }
+    } + [toggleTask("tick", rank: 0) { $0.taskHint($1) == nil }]
+  }
+
+  /// What the key does; nil if that is not worth a hint: without an open task, and if all links are tasks, to which
+  /// another key leads.
+  private func taskHint(_ context: Context<Notes>) -> SafeText? {
+    guard let layout = text(context)?.layout else { return nil }
+    if let task = memory.link.flatMap({ layout.rows.task(withLink: $0) }) {
+      return layout.rows.links[task].isDoneTask ? "untick" : "tick"
+    }
+    return layout.hasOpenTasks && layout.linkKinds == .someLinks ? "next task" : nil
   }
 
   /// Without a focused task the key only moves the focus, so that no task is ticked unseen.
   private static func toggleTask(
     _ label: SafeText, rank: Int,
-    _ isMeant: @escaping @Sendable (_ count: Int, _ isFocused: Bool) -> Bool
+    _ isMeant: @escaping @Sendable (Self, Context<Notes>) -> Bool
   ) -> Binding<Self> {
     Binding(
       "x", label, title: "tick or untick the task", keywords: "done check todo complete toggle",
-      name: "toggle-task", rank: rank,
-      traits: [.changes],
-      when: { screen, context in
-        let layout = screen.text(context)?.layout
-        let isFocused = screen.memory.link.flatMap { layout?.rows.task(withLink: $0) } != nil
-        return !screen.isInTrash && isMeant(layout?.taskCount ?? 0, isFocused)
-      }
+      name: "toggle-task", rank: rank, traits: [.changes],
+      when: { !$0.isInTrash && isMeant($0, $1) }
     ) { $0.toggleTask(&$1) }
   }
 }

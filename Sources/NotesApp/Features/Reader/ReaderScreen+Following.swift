@@ -45,8 +45,7 @@ extension ReaderScreen {
       return follow(task, &turn)
     }
     focusLink(next, in: note, layout.rows, rows: textRoom(turn.context).rows)
-    let isDone =
-      if case .task(_, true) = layout.rows.links[next].destination { true } else { false }
+    let isDone = layout.rows.links[next].isDoneTask
     let hint = turn.context.hint("toggle-task", isDone ? "untick it" : "tick it")
     turn.say(SafeText("Next task focused\(hint)"))
   }

@@ -38,9 +38,21 @@ import Testing
     try driver.press("[ [ <Enter>")
     #expect(body?.contains("- [x] order seed") == true)
     try driver.press("[ ]")
-    #expect(driver.footer.contains("n link  x tick  d trash"))
+    #expect(driver.footer.contains("n link  x untick  d trash"))
     try driver.press("]")
-    #expect(driver.footer.contains("o follow") && driver.footer.contains("n link  x tick"))
+    #expect(driver.footer.contains("o follow") && driver.footer.contains("n link  x untick"))
+  }
+
+  @Test(arguments: [
+    ("[[Plan]]\n\n- [ ] a", "", "x next task"), ("[[Plan]]\n\n- [x] a", "", nil),
+    ("- [ ] a\n- [x] b", "", nil), ("- [ ] a\n- [x] b", "x", "x tick"),
+    ("- [ ] a\n- [x] b", "x n", "x untick"),
+  ])
+  func `the footer says what x does`(text: String, keys: String, hint: String?) throws {
+    try notes.update(try noteID(1), title: "Plan", body: .text(text))
+    let driver = try start()
+    try driver.press(keys + " <C-l>")
+    #expect(driver.footer.contains(hint ?? "x ") == (hint != nil), "\(driver.footer)")
   }
 
   @Test func `a click on a box checks it`() throws {
