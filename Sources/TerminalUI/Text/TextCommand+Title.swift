@@ -22,7 +22,7 @@ extension TextCommand {
     case .redo: ("redo", "redo")
     case .move(let motion): ("move-\(motion.words.name)", motion.words.title)
     case .select(let motion): ("select-\(motion.words.name)", "select \(motion.words.title)")
-    case .mark: ("mark", "start or end a selection that moves extend")
+    case .mark: ("mark", "start or end a selection")
     case .selectAll: ("select-all", "select all")
     }
   }

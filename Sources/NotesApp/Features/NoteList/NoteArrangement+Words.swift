@@ -27,12 +27,6 @@ extension NoteArrangement {
     [filter == .all ? nil : filter.name, tag.map { "#" + $0 }].compactMap(\.self)
       .joined(separator: " ")
   }
-
-  /// The attribute of the notes that are shown, for a sentence.
-  var quality: String {
-    [filter == .all ? nil : filter.quality, tag.map { "tagged \($0)" }].compactMap(\.self)
-      .joined(separator: " and ")
-  }
 }
 
 extension NoteFilter {
@@ -53,16 +47,6 @@ extension NoteFilter {
     case .pinned: "pinned"
     case .untagged: "no tags"
     case .tasks: "tasks"
-    }
-  }
-
-  /// The attribute of the notes that the filter shows, for a sentence.
-  var quality: String {
-    switch self {
-    case .all: "shown"
-    case .pinned: "pinned"
-    case .untagged: "without a tag"
-    case .tasks: "with an open task"
     }
   }
 }

@@ -59,9 +59,9 @@ extension NoteListScreen {
   /// The message of an empty list, with what to do.
   private func whyEmpty(_ counts: ListCounts.Value, _ context: Context<Notes>) -> SafeText {
     if counts.total > 0 {
-      let quality = query(context).arrangement.quality
+      let filter = query(context).arrangement.filterName
       let hint = context.hint("arrange", "filter")
-      return "None of \(counts.total.notes) is \(quality)\(hint)"
+      return "None of \(counts.total.notes) matches the filter “\(filter)”\(hint)"
     }
     switch list {
     case .notes:

@@ -17,7 +17,8 @@ extension SettingsSectionScreen {
       "reads it.",
     ]
     return steps.map { SettingsRow(SafeText($0)) }
-      + [SettingsRow(SafeText(context.app.surroundings.configPath), keepsEnd: true)]
+      + SafeText(context.app.surroundings.configPath).wrapped(to: max(1, context.room.columns - 2))
+      .map { SettingsRow($0) }
       + [SettingsRow("")] + (found.isEmpty ? [SettingsRow("No match")] : found)
   }
 }

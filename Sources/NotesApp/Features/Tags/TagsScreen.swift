@@ -48,7 +48,7 @@ struct TagsScreen: AppScreen {
 
   func hints(_ context: Context<Notes>) -> KeyValuePairs<String, SafeText> {
     [
-      "move-down": "move", "open": "choose", "rename-tag": "rename", "back": "back",
+      "move-down": "move", "open": "open", "rename-tag": "rename", "back": "back",
       "close": "quit", "help": "help",
     ]
   }

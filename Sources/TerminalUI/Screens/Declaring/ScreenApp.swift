@@ -105,7 +105,7 @@ extension ScreenApp {
   public static var screenTypes: [any Screen<Self>.Type] { [] }
   public var rules: NavigationRules<Place, Context<Self>> { NavigationRules() }
   public static var layouts: [ContainerKind: any ContainerLayout] { [:] }
-  public var palettePlaceholder: SafeText { "An action, a place, or / and a link" }
+  public var palettePlaceholder: SafeText { "An action or a place; / begins a link" }
   public func suggestions(for text: String, _ context: Context<Self>) -> [Suggestion<Self>] { [] }
   public func completions(
     of value: LinkCompletion.Value, _ context: Context<Self>

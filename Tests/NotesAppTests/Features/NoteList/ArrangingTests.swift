@@ -133,7 +133,7 @@ import Testing
   @Test func `a tag without notes is shown as chosen, with a way out`() throws {
     let driver = try startNotes(at: "/notes?tag=nothing")
     #expect(driver.footer.contains("0 of 7"))
-    #expect(driver.screen.shows("None of 7 notes is"))
+    #expect(driver.screen.shows("None of 7 notes matches"))
     try driver.press("S t <Enter> <Esc>")
     #expect(titles(driver).count == 7)
   }
@@ -148,7 +148,7 @@ import Testing
 
   @Test func `an empty filtered list explains how to remove the filter`() throws {
     let driver = try startNotes(at: "navtui://main/notes?filter=tasks")
-    #expect(driver.screen.shows("None of 7 notes is"))
+    #expect(driver.screen.shows("None of 7 notes matches"))
     #expect(driver.footer.contains("0 of 7"))
     try driver.press("d")
     #expect(titles(driver) == [])
