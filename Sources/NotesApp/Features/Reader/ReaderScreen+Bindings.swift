@@ -11,9 +11,9 @@ extension ReaderScreen {
   private static var wayBack: [Binding<Self>] {
     [goBack("previous note"), goBack("broken links")] + [
       Binding(
-        ["<Esc>", "<Backspace>", "h", "<Left>"], "list", title: "one step back",
+        ["<Esc>", "<Backspace>", "h"], "list", title: "one step back",
         keywords: "return leave cancel close", name: "back", rank: BindingInfo.backRank,
-        when: { $0.memory.find == nil && $0.origin($1) != nil }
+        when: { $0.memory.find == nil && !$0.isInOutline($1) && $0.origin($1) != nil }
       ) { _, turn in turn.back() }
     ]
   }
