@@ -46,11 +46,11 @@ extension ReaderScreen {
   static var hits: [Binding<Self>] {
     [
       Binding(
-        "n", "next match", title: "next match", keywords: "hit find", name: "find-next", rank: 15,
+        "n", "next", title: "next match", keywords: "hit find", name: "find-next", rank: 15,
         when: { $0.memory.find == nil && $0.hasHits($1) }
       ) { $0.goToHit(by: 1, &$1) },
       Binding(
-        "n", "next match", title: "next match", keywords: "hit find", name: "find-next", rank: 0,
+        "n", "next", title: "next match", keywords: "hit find", name: "find-next", rank: 0,
         when: { screen, context in
           screen.memory.find == nil && screen.sought != nil && !screen.hasHits(context)
         }

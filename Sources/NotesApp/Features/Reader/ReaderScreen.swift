@@ -47,9 +47,12 @@ struct ReaderScreen: NoteScreen {
     return SafeText((note?.trashed ?? note?.modified)?.age(at: context.now) ?? "")
   }
 
-  /// The current match of the search beside the note, or the scroll position.
+  /// The current match of the search beside the note if it is visible, or the scroll position.
   func status(_ context: Context<Notes>) -> SafeText {
-    if memory.find == nil, sought != nil, let place = memory.matchPlace, place.number > 0 {
+    let rows = 0..<memory.textRows(in: textRoom(context))
+    if memory.find == nil, sought != nil, let place = memory.matchPlace, place.number > 0,
+      let hit = memory.hit, rows.contains(hit.row - memory.scroll)
+    {
       return "\(context.isNarrow ? "" : "match ")\(place.number) of \(place.count)"
     }
     guard let text = text(context) else { return .empty }

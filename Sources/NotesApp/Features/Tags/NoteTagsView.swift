@@ -48,7 +48,7 @@ struct NoteTagsView: View {
       TextFieldView(
         buffer: memory.field,
         placeholder: completions.isEmpty
-          ? "Type tags with blanks between" : "Type tags with blanks between, or choose",
+          ? "Type tags with blanks between" : "Type or choose tags, blanks between",
         isFocused: isActive && isTyping,
         style: theme.text, placeholderStyle: theme.dim
       ).draw(in: &canvas)

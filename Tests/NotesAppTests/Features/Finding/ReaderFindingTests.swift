@@ -105,7 +105,7 @@ import Testing
       let driver = try startNotes(
         InMemoryNotes([draft]), at: "/search/1?q=needles", size: Size(columns: columns, rows: 12))
       #expect(driver.footer.hasSuffix(status.replacing("2", with: "1")), "\(driver.footer)")
-      #expect(driver.footer.contains("n next match"))
+      #expect(driver.footer.contains(" n next "), "\(driver.footer)")
       try driver.press("n <Esc> <Enter>")
       #expect(driver.footer.hasSuffix(status), "\(driver.footer)")
       try driver.press("n n n n n")

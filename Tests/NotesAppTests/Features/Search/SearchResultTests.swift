@@ -52,7 +52,7 @@ import Testing
   @Test func `keys move through the matches, wrapping around`() throws {
     let driver = try driver()
     try driver.press("n e e d l e <Down> <Enter>")
-    #expect(driver.footer.contains("n next match"))
+    #expect(driver.footer.contains(" n next "))
     var seen: [String] = []
     for _ in 0..<4 {
       let row = try #require(driver.screen.cursor?.row)
