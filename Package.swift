@@ -270,6 +270,12 @@ if Context.environment["NAVTUI_APP"] == "1" {
       exclude: ["Counters/counters.json"],
       swiftSettings: settings),
   ]
+
+  // Tests are compiled in half the time without optimization, and spend theirs in the optimized libraries. The laws
+  // of navigation are an exception: the library is generic over their places. No package may depend on such targets.
+  for target in package.targets where target.type == .test && target.name != "NavigationCoreTests" {
+    target.swiftSettings?.append(.unsafeFlags(["-Onone"]))
+  }
 }
 
 // `make fuzz` builds a program with libFuzzer's `main`. It links only with the fuzzer.
