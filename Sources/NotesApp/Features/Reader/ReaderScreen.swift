@@ -49,9 +49,9 @@ struct ReaderScreen: NoteScreen {
 
   /// The current match of the search beside the note if it is visible, or the scroll position.
   func status(_ context: Context<Notes>) -> SafeText {
-    let rows = 0..<memory.textRows(in: textRoom(context))
     if memory.find == nil, sought != nil, let place = memory.matchPlace, place.number > 0,
-      let hit = memory.hit, rows.contains(hit.row - memory.scroll)
+      let hit = memory.hit, hit.row >= memory.scroll,
+      hit.row - memory.scroll < textRoom(context).rows
     {
       return "\(context.isNarrow ? "" : "match ")\(place.number) of \(place.count)"
     }
