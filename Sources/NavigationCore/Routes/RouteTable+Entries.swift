@@ -22,6 +22,11 @@ extension RouteTable {
     public let parent: Int?
   }
 
+  /// Returns whether the table declares a place of such a kind. Faster than ``entries``.
+  package func declaresKind(where isMatch: (DestinationKind) -> Bool) -> Bool {
+    rows.contains { isMatch($0.destination.kind) }
+  }
+
   /// All destinations, each after its parent. The first is the scene's root.
   public var entries: [Entry] {
     rows.map { row in

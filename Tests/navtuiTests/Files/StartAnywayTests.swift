@@ -16,9 +16,13 @@
     /// Ends the program at a note.
     private func leave(at note: Int) throws {
       let terminal = try PseudoTerminal(["navtui://main/notes/\(note)"], in: home)
-      try terminal.wait(for: "Esc back")
+      try terminal.wait(for: "the note", until: isNote)
       terminal.send(SIGTERM)
       #expect(try terminal.waitForEnd() == .signal(SIGTERM))
+    }
+
+    private func isNote(_ screen: ScreenModel) -> Bool {
+      screen.contains("Esc back") || screen.contains("Esc list")
     }
 
     /// Starts at the last place, and checks that the list of notes is shown and usable.
@@ -30,7 +34,7 @@
 
     private func goToList(on terminal: PseudoTerminal) throws {
       terminal.type("h")
-      try terminal.wait(forNo: "Esc back")
+      try terminal.wait(for: "the list") { !isNote($0) }
       terminal.type("g")
       terminal.type("g")
       try terminal.wait(for: "the first of the list") { $0.lines[3].hasPrefix("▌") }

@@ -96,7 +96,7 @@ public struct AppBinding<App: ScreenApp>: Sendable {
   /// and its keys are free.
   func forContainers(_ isNeeded: @escaping @Sendable (DestinationKind) -> Bool) -> AppBinding {
     var binding = self
-    binding.isUseful = { table in table.entries.contains { isNeeded($0.kind) } }
+    binding.isUseful = { $0.declaresKind(where: isNeeded) }
     return binding
   }
 
