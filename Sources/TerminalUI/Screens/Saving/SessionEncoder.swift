@@ -12,6 +12,8 @@ import NavigationCore
 public struct SessionEncoder<App: ScreenApp>: Sendable {
   private typealias Tree = NavigationNode<App.Place>
 
+  /// The root of the table, which is the same in all sessions of a run.
+  private var root: (root: LegContent<App.Place>?, json: [UInt8])?
   private var screens: [NodeID: (screen: AnyScreen<App>, json: [UInt8])] = [:]
   private var state: (state: NavigationState<App.Place>, json: [UInt8])?
   /// The nodes of the current trees.
@@ -31,9 +33,14 @@ public struct SessionEncoder<App: ScreenApp>: Sendable {
     guard case .running(let navigation, let screens, let model) = session.form else {
       return try JSONWriter.json(of: session)
     }
-    var json = Array("{\"layout\":".utf8)
-    json += try JSONWriter.json(of: session.layout)
-    json += ",\"model\":".utf8
+    var json = Array("{\"layout\":{\"links\":".utf8)
+    json += try JSONWriter.json(of: session.layout.links)
+    if root?.root != session.layout.root {
+      root = (session.layout.root, try JSONWriter.json(of: session.layout.root))
+    }
+    json += ",\"root\":".utf8
+    json += root?.json ?? Array("null".utf8)
+    json += "},\"model\":".utf8
     json += try JSONWriter.json(of: model)
     json += ",\"navigation\":{\"state\":".utf8
     try append(navigation.withoutTrees, to: &json)

@@ -48,7 +48,7 @@ import Testing
 
   @Test func `the sheet says what can be typed or chosen, and the help what Enter does`() throws {
     let driver = try start()
-    #expect(driver.screen.shows("Type tags with blanks between"), "\(driver.screen)")
+    #expect(driver.screen.shows("Type or choose tags, blanks between"), "\(driver.screen)")
     #expect(driver.footer.contains("Down choose"), "\(driver.footer)")
     try driver.press("<Down> <F1>")
     #expect(driver.screen.shows("remove the tag") && !driver.screen.shows("add the tag"))
