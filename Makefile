@@ -39,7 +39,7 @@ PACKAGES = $(APT_PACKAGES)
 test tests laws check fuzz fuzzer sanitize coverage soak counters: PACKAGES += $(TEST_PACKAGES)
 BREW_PACKAGES = ncurses sqlite cmark-gfm
 SOURCES = Package.swift Sources Tests Assets/Template
-# An index for editors takes a sixth of the time of a build.
+# An index takes a sixth of the time of a build. Builds of tests need it: SwiftPM finds tests by it.
 NO_INDEX = --disable-index-store
 # Cross-module optimization cuts the time of navigation, which is generic over the app's screens, to a third or less.
 # The Swift runtime is linked statically, except on macOS, which includes it. A fixed address avoids 96,000
@@ -66,7 +66,7 @@ STAGE = .build/stage
 export SOURCE_DATE_EPOCH ?= $(shell git log -1 --format=%ct 2>/dev/null || date +%s)
 # Tests are optimized, with the assertions of a debug build: random cases take a tenth of the time. They need
 # -enable-testing, and so a separate build.
-TESTS = -c release $(NO_INDEX) -Xswiftc -enable-testing -Xswiftc -assert-config -Xswiftc Debug \
+TESTS = -c release -Xswiftc -enable-testing -Xswiftc -assert-config -Xswiftc Debug \
   --explicit-target-dependency-import-check error --scratch-path .build/tests
 # Prints only failures and the number of tests.
 TEST = NAVTUI_FUZZ_CASES=$(1) swift test --skip-build --quiet $(2)
@@ -76,8 +76,8 @@ FUZZER = -c $(FUZZ_CONFIGURATION) $(NO_INDEX) --sanitize fuzzer -Xswiftc -assert
 FUZZ_SECONDS ?= 60
 FUZZ_TARGETS = $(notdir $(wildcard Tests/FuzzTargets/Corpora/*))
 # Without tests that start programs, which are not built with the sanitizer.
-SANITIZE = -c release $(NO_INDEX) -Xswiftc -enable-testing --sanitize address --scratch-path .build/sanitize
-COVERAGE = $(NO_INDEX) --enable-code-coverage --scratch-path .build/coverage
+SANITIZE = -c release -Xswiftc -enable-testing --sanitize address --scratch-path .build/sanitize
+COVERAGE = --enable-code-coverage --scratch-path .build/coverage
 
 .PHONY: help setup archives build run test tests template laws fuzz fuzzer sanitize coverage soak check lint format words docs pictures unicode bench counters search-quality collections stage install uninstall dist deb clean
 
