@@ -27,7 +27,7 @@ public struct IntegrityCheck {
     var isCancelled = false
     let problems: [String] = try notes.snapshot { transaction in
       let tables = CheckedTables(transaction: transaction)
-      var problems = try truncation(transaction) + tables.structureProblems(isDeep: isDeep)
+      var problems = try tables.structureProblems(isDeep: isDeep)
       problems += try tables.noteProblems { done, total in
         isCancelled = !goesOn(done, total)
         return !isCancelled
@@ -47,17 +47,8 @@ public struct IntegrityCheck {
   public func quickProblems() throws(StorageError) -> [String] {
     try notes.snapshot { transaction in
       let tables = CheckedTables(transaction: transaction)
-      return try truncation(transaction) + tables.structureProblems(isDeep: false)
-        + tables.lostWords()
+      return try tables.structureProblems(isDeep: false) + tables.lostWords()
     }
-  }
-
-  /// Checks that the file consists of whole pages. SQLite reads a part of a page as if zeros followed.
-  private func truncation(_ transaction: Transaction) throws -> [String] {
-    guard let size = try DatabaseFile(path: notes.path).size(),
-      let pageSize = try Int64.fetchOne(transaction.db, sql: "PRAGMA page_size"), pageSize > 0
-    else { return [] }
-    return size.isMultiple(of: UInt64(pageSize)) ? [] : ["the end of the file is missing"]
   }
 
   /// Checks everything, and returns the first problem.
