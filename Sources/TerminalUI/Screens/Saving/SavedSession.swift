@@ -85,7 +85,10 @@ public struct SavedSession<App: ScreenApp>: Equatable, Sendable {
   /// has another form, or the trees of scenes that have another layout. Nil if there is none.
   public func lostData(for runtime: ScreenRuntime<App>) -> String? {
     guard case .read(let contents) = form else { return nil }
-    let rebuilt = restored(contents, to: runtime.table).rebuilt.map { "“\($0)”" }
+    // The trees are restored twice only after a change of the table.
+    let rebuilt =
+      layout.root == runtime.table.root
+      ? [] : restored(contents, to: runtime.table).rebuilt.map { "“\($0)”" }
     var lost: [String] = []
     if !contents.isModelWhole { lost.append("Some saved data has another form and was left out.") }
     if !rebuilt.isEmpty {
