@@ -1,4 +1,5 @@
 import NotesReference
+import NavigationCore
 import NavigationTesting
 import TerminalUI
 import Testing
@@ -75,6 +76,17 @@ import Testing
     try driver.press("o d d <Esc> d c n e w <F5> u")
     #expect(driver.place == .editor(try noteID(6)) && driver.screen.shows("odd"))
     #expect(driver.state.unsavedTexts.count == 2)
+  }
+
+  @Test func `bringing text back closes no workspace`() throws {
+    let driver = try startNotes(at: "/notes/6/edit")
+    try driver.press("o d d <Esc> d g n")
+    driver.type("other")
+    try driver.press("<Enter>")
+    #expect(driver.state.navigation.scenes.count == 2)
+    try driver.press("u")
+    #expect(driver.state.navigation.scenes.count == 2)
+    #expect(driver.place == .editor(try noteID(6)) && driver.screen.shows("odd"))
   }
 
   @Test func `a title from a heading can be changed, and changes the heading`() throws {

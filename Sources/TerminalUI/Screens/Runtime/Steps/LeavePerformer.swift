@@ -82,18 +82,18 @@ struct LeavePerformer<App: ScreenApp>: RuntimePart {
     state.layout.invalidate(node.id)
   }
 
-  /// Returns to the text that was discarded, at its place then, or here if that would close other unsaved text.
+  /// Returns to the text that was discarded, at its place then, or here if that would close other unsaved text or a
+  /// workspace.
   func bringBack(_ discarded: DiscardedScreen<App>, _ state: inout State) -> [Effect] {
     let (before, then) = (state.navigation, discarded.navigation)
     let kept = then.nodeIDs
-    var closesText = false
-    for tree in before.scenes.flatMap(\.trees) {
-      tree.forEachNode { node in
-        closesText =
-          closesText || (!kept.contains(node.id) && leaveQuestion(of: node, state) != nil)
-      }
+    let closesText = before.scenes.lazy.flatMap(\.trees).contains { tree in
+      tree.first { !kept.contains($0.id) && leaveQuestion(of: $0, state) != nil } != nil
     }
-    let events = state.navigator.send(closesText ? .append(then.route) : .restore(then))
+    let names = Set(then.scenes.map { $0.name })
+    let closesScene = before.scenes.contains { !names.contains($0.name) }
+    let events = state.navigator.send(
+      closesText || closesScene ? .append(then.route) : .restore(then))
     let effects = navigation.settle(events, since: before, &state)
     guard state.navigation.activeScreen == then.activeScreen else {
       state.toast = Toast("The discarded text does not fit here", isError: true)
