@@ -9,20 +9,18 @@ extension ReaderScreen {
 
   /// After a link, the history leads to where it was followed, and one step back on the tree to the list.
   private static var wayBack: [Binding<Self>] {
-    [goBack("previous note"), goBack("broken links")] + [
+    ["previous note", "broken links"].map { origin in
+      Binding(
+        ["<M-Left>", "<C-o>", "<Space>hb"], origin, title: "back in the history",
+        name: "go-back", rank: BindingInfo.backRank - 1, when: { $0.origin($1) == origin }
+      ) { _, turn in turn.navigate(.goBack) }
+    } + [
       Binding(
         ["<Esc>", "<Backspace>", "h"], "list", title: "one step back",
         keywords: "return leave cancel close", name: "back", rank: BindingInfo.backRank,
         when: { $0.memory.find == nil && !$0.isInOutline($1) && $0.origin($1) != nil }
       ) { _, turn in turn.back() }
     ]
-  }
-
-  private static func goBack(_ origin: SafeText) -> Binding<Self> {
-    Binding(
-      ["<M-Left>", "<C-o>", "<Space>hb"], origin, title: "back in the history",
-      name: "go-back", rank: BindingInfo.backRank - 1, when: { $0.origin($1) == origin }
-    ) { _, turn in turn.navigate(.goBack) }
   }
 
   /// Where the link to this note was followed; nil if the note was opened from its list.
@@ -93,10 +91,16 @@ extension ReaderScreen {
 
   // MARK: Tasks
 
+  /// Without a focused task the key only moves the focus, so that no task is ticked unseen.
   private static var tasks: [Binding<Self>] {
-    ["tick", "untick", "next task"].map { label in
-      toggleTask(label, rank: 46) { $0.taskHint($1) == label }
-    } + [toggleTask("tick", rank: 0) { $0.taskHint($1) == nil }]
+    (["tick", "untick", "next task", nil] as [SafeText?]).map { hint in
+      Binding(
+        "x", hint ?? "tick", title: "tick or untick the task",
+        keywords: "done check todo complete toggle", name: "toggle-task",
+        rank: hint == nil ? 0 : 46, traits: [.changes],
+        when: { !$0.isInTrash && $0.taskHint($1) == hint }
+      ) { $0.toggleTask(&$1) }
+    }
   }
 
   /// What the key does; nil if that is not worth a hint: without an open task, and if all links are tasks, to which
@@ -107,17 +111,5 @@ extension ReaderScreen {
       return layout.rows.links[task].isDoneTask ? "untick" : "tick"
     }
     return layout.hasOpenTasks && layout.linkKinds == .someLinks ? "next task" : nil
-  }
-
-  /// Without a focused task the key only moves the focus, so that no task is ticked unseen.
-  private static func toggleTask(
-    _ label: SafeText, rank: Int,
-    _ isMeant: @escaping @Sendable (Self, Context<Notes>) -> Bool
-  ) -> Binding<Self> {
-    Binding(
-      "x", label, title: "tick or untick the task", keywords: "done check todo complete toggle",
-      name: "toggle-task", rank: rank, traits: [.changes],
-      when: { !$0.isInTrash && isMeant($0, $1) }
-    ) { $0.toggleTask(&$1) }
   }
 }
