@@ -13,7 +13,8 @@ extension Home {
     try write("for file; do :; done\n\(script)\n", to: "bin/\(name)")
   }
 
-  /// Returns a shell command that has another process write to the notes until there is a file `unlocked`.
+  /// Returns a shell command that has another process write to the notes until there is a file `unlocked`, or the
+  /// folder of the test is removed.
   func writeLock() throws -> String {
     try write(
       """
@@ -21,7 +22,7 @@ extension Home {
       notes = sqlite3.connect(sys.argv[1], isolation_level=None)
       notes.execute("BEGIN IMMEDIATE")
       open("locked", "w").close()
-      while not os.path.exists("unlocked"): time.sleep(0.01)
+      while os.path.exists("locked") and not os.path.exists("unlocked"): time.sleep(0.01)
       """, to: "lock.py")
     return """
       python3 lock.py '\(database)' < /dev/null > /dev/null 2>&1 &

@@ -100,7 +100,7 @@ private struct NoteRows: ScreenView {
   ) {
     (self.rows, self.count, self.marked) = (rows, count, marked)
     self.showsCreation = showsCreation
-    now = Timestamp(rawValue: context.environment.now)
+    now = context.now
   }
 
   func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {

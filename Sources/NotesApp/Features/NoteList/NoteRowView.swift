@@ -1,6 +1,7 @@
 import TerminalUI
 
-/// A row of a note list: title and age since the change, deletion or creation, and the excerpt if there is a second line.
+/// A row of a note list: title and age since the change, deletion or creation, and the excerpt if there is a second
+/// line.
 ///
 /// A mark takes the place of the pin.
 struct NoteRowView: View {

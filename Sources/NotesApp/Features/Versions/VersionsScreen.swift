@@ -76,8 +76,8 @@ struct VersionsScreen: AppScreen {
     return versions[min(max(0, position.focus - 1), versions.count - 1)]
   }
 
-  /// The rows: the name of the text, the change from the one before, its size if there is room, and the age. The first is
-  /// the current text, which cannot be chosen.
+  /// The rows: the name of the text, the change from the one before, its size if there is room, and the age. The first
+  /// is the current text, which cannot be chosen.
   private func rows(
     of versions: [VersionSummary], _ context: Context<Notes>
   ) -> [FormRow<VersionNumber>] {
