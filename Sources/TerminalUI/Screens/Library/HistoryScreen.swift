@@ -23,10 +23,9 @@ struct HistoryScreen<App: ScreenApp>: Screen {
   func body(_ context: Context<App>) -> Body {
     let (entries, here) = entries(context)
     // Some rows differ at their start, some at their end.
-    let rows = entries.map { entry in
+    let rows = entries.map { places, offset in
       FormRow(
-        Self.title(of: entry, context), detail: Self.distance(entry.offset), id: entry.offset,
-        keepsEnd: true)
+        context.trail(places), detail: Self.distance(offset), id: offset, keepsEnd: true)
     }
     Menu(\.position[startingAt: here], rows) { offset, _, turn in
       turn.dismiss()
@@ -34,20 +33,32 @@ struct HistoryScreen<App: ScreenApp>: Screen {
     }
   }
 
-  /// Returns the visited places, the latest first, and the index of the current one.
-  private func entries(_ context: Context<App>) -> ([HistoryEntry<App.Place>], here: Int) {
-    let entries = Array(context.navigation.activeScene.timeline.reversed())
+  /// Returns the visited places, the latest first, and the index of the current one. Steps between the panes of a
+  /// place have one row.
+  private func entries(
+    _ context: Context<App>
+  ) -> ([(places: [App.Place], offset: Int)], here: Int) {
+    var entries: [(places: [App.Place], offset: Int)] = []
+    for entry in context.navigation.activeScene.timeline.reversed() {
+      let places = Self.places(of: entry, context)
+      if places != entries.last?.places {
+        entries.append((places, entry.offset))
+      } else if entry.offset == 0 {
+        entries[entries.count - 1].offset = 0
+      }
+    }
     return (entries, entries.firstIndex { $0.offset == 0 } ?? 0)
   }
 
-  /// Returns the breadcrumbs of a place, with the title of the detail beside it: `Notes · Garden plan`.
-  private static func title(
+  /// Returns the places on the way to the active screen, and the detail beside it.
+  private static func places(
     of entry: HistoryEntry<App.Place>, _ context: Context<App>
-  ) -> SafeText {
-    let trail = context.trail(entry.breadcrumbs)
-    guard let detail = entry.detail else { return trail }
-    return SafeText(
-      "\(trail.string)\(context.theme.glyphs.lineBreak.string)\(context.title(of: detail).string)")
+  ) -> [App.Place] {
+    // This list covers the current place.
+    let split = entry.offset == 0 ? context.navigation.innermostSplit : nil
+    let covered = split?.focus == .sidebar ? split?.detail?.rootPlace : nil
+    return (entry.breadcrumbs + [entry.detail ?? covered].compactMap(\.self))
+      .filter { !$0.isOfLibrary }
   }
 
   private static func distance(_ offset: Int) -> SafeText {
