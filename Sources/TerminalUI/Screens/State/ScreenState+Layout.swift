@@ -34,7 +34,7 @@ extension ScreenState {
   /// detail.
   func previewRect(beside id: NodeID) -> Rect? {
     guard let rect = layout.placeholderRect,
-      navigation.innermostSplit?.sidebar.activeNode.id == id
+      navigation.innermostSplit?.sidebar.baseNode.id == id
     else { return nil }
     return rect
   }
