@@ -25,7 +25,7 @@ extension NoteBody {
     return nil
   }
 
-  /// Returns the beginning of the text on one line without Markdown, at most ``excerptLength`` characters.
+  /// Returns the beginning of the text on one line without Markdown, at most ``excerptLength`` characters and an ellipsis.
   ///
   /// Comments, front matter, and a first line that repeats the title are omitted. The cost does not depend on the
   /// length of the note.
@@ -39,7 +39,8 @@ extension NoteBody {
       let words = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       if !words.isEmpty { excerpt += excerpt.isEmpty ? words : "\n" + words }
     }
-    return PlainMarkdown.text(of: String(excerpt.prefix(Self.excerptLength)))
+    let isWhole = excerpt.count <= Self.excerptLength && rest.allSatisfy(\.isWhitespace)
+    return PlainMarkdown.text(of: String(excerpt.prefix(Self.excerptLength))) + (isWhole ? "" : "…")
   }
 }
 

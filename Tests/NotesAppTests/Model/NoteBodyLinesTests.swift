@@ -35,7 +35,19 @@ import Testing
 
   @Test func `An excerpt is cut between characters`() {
     let text = String(repeating: "e\u{301}", count: 500)
-    #expect(NoteBody.text(text).excerpt(below: "T") == String(text.prefix(NoteBody.excerptLength)))
+    let excerpt = String(text.prefix(NoteBody.excerptLength))
+    #expect(NoteBody.text(text).excerpt(below: "T") == excerpt + "…")
+  }
+
+  @Test(arguments: [
+    (160, "", ""), (161, "", "…"), (160, "\n \n", ""), (160, "\nmore", "…"),
+    (100, "\n\nmore", "\nmore"),
+  ])
+  func `An excerpt ends in an ellipsis if the text goes on`(
+    length: Int, rest: String, end: String
+  ) {
+    let text = String(repeating: "x", count: length)
+    #expect(NoteBody.text(text + rest).excerpt(below: "T") == text.prefix(160) + end)
   }
 
   @Test func `Bodies are equal if their bytes are`() {
