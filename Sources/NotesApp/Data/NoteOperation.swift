@@ -55,7 +55,8 @@ public enum NoteOperation: Hashable, Sendable {
   /// True if the operation can change the values of queries.
   var invalidatesQueries: Bool {
     switch self {
-    case .loadNextActions, .loadTemplate, .findNote, .findFile, .findNotes, .readText, .readTexts,
+    case .loadNextActions, .loadTemplate, .findDayNote, .findNote, .findFile, .findNotes, .readText,
+      .readTexts,
       .openAddress:
       false
     default: true
@@ -85,8 +86,8 @@ public struct NoteOutcome: Equatable, Sendable {
     case deleted(Set<NoteID>, title: String?)
     /// An undo or redo step ended.
     case stepTaken(UndoOutcome)
-    /// The daily note, and its initial text if it is new. Nil if there is none.
-    case dayNote(Note?, begun: FilledText?)
+    /// The daily note, or the content of a new one. Both are nil if there is none and notes are read-only.
+    case dayNote(Note?, begun: FilledTemplate?)
     /// A template and the current time. Nil if the template no longer exists.
     case template(Note?, at: LocalTime)
     /// The target of a link by title, and whether it is in the trash.

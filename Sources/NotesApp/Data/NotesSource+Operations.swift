@@ -5,9 +5,7 @@ extension NotesSource {
   ///
   /// - Throws: An error whose description is shown to the user. Nothing is changed in that case.
   public func perform(_ operation: NoteOperation) throws -> NoteOutcome {
-    if isPreview, operation.isOutside || operation.invalidatesQueries,
-      operation != .findDayNote
-    {
+    if isPreview, operation.isOutside || operation.invalidatesQueries {
       throw NotesWorldProblem("Nothing is stored here: this only shows the app")
     }
     let result = try self.result(of: operation)
@@ -74,15 +72,9 @@ extension NotesSource {
   }
 
   private func findDayNote() throws -> NoteOutcome.Result {
-    guard !surroundings.isReadOnly, !isPreview else {
-      let note = try notes.noteID(titled: localTime.date).flatMap(notes.note)
-      if note == nil, isPreview {
-        throw NotesWorldProblem("Nothing is stored here: this only shows the app")
-      }
-      return .dayNote(note, begun: nil)
-    }
-    let (note, begun) = try notes.findOrCreateDayNote(at: localTime)
-    return .dayNote(note, begun: begun)
+    let note = try notes.dayNote(at: localTime)
+    let isNew = note == nil && !surroundings.isReadOnly
+    return .dayNote(note, begun: isNew ? try notes.begunDayNote(at: localTime) : nil)
   }
 
   private func editOutside(_ id: NoteID, line: Int?) throws -> NoteOutcome.Result {

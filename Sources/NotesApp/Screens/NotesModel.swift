@@ -42,8 +42,6 @@ struct SheetOfNoteList: Hashable, Codable, Sendable {
 enum BegunWriting: Hashable, Sendable {
   /// A note that is not stored yet.
   case new(FilledTemplate)
-  /// The text of a note that was just created.
-  case text(NoteID, FilledText)
   /// The position in the text of a note that its reader showed.
   case position(NoteID, TextPosition)
 }

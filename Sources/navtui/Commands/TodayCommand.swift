@@ -30,14 +30,11 @@ struct TodayCommand: MainCommand {
     let now = LocalTime.now
     if store.readonly, let notes = try store.openIfExisting() {
       defer { try? notes.close() }
-      if let note = try notes.noteID(titled: now.date).flatMap({ try notes.note($0) }) {
-        return (note, false)
-      }
+      if let note = try notes.dayNote(at: now) { return (note, false) }
     }
     defer { store.announceChanges() }
     let notes = try store.openForChanges()
     defer { try? notes.close() }
-    let (note, begun) = try notes.findOrCreateDayNote(at: now)
-    return (note, begun != nil)
+    return try notes.findOrCreateDayNote(at: now)
   }
 }

@@ -1,15 +1,14 @@
 import TerminalUI
 
 extension Turn<Notes> {
-  /// Shows today's note. Opens it for editing if it is new or empty; in a new note the cursor is
-  /// where the template puts it.
-  mutating func show(dayNote note: Note?, _ begun: FilledText?) {
-    guard let note else { return say("No note of today yet") }
-    let isEmpty = note.body.bytes.isEmpty && !context.environment.isReadOnly
-    guard begun != nil || isEmpty else { return open(link: "/notes/\(note.id)") }
-    if let begun, case .text = note.body {
-      model.begun = .text(note.id, begun)
+  /// Shows today's note: for editing if it is empty, and as a new note if there is none.
+  mutating func show(dayNote note: Note?, _ begun: FilledTemplate?) {
+    guard let note else {
+      guard let begun else { return say("No note of today yet") }
+      model.begun = .new(begun)
+      return present(.capture(title: "", text: ""))
     }
-    open(link: "/notes/\(note.id)/edit")
+    let isEmpty = note.body.bytes.isEmpty && !context.environment.isReadOnly
+    open(link: "/notes/\(note.id)" + (isEmpty ? "/edit" : ""))
   }
 }

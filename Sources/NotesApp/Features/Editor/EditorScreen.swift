@@ -119,13 +119,10 @@ extension EditorScreen {
     }
     guard !isKnown else { return }
     original = note.text
-    let begun = turn.model.takeBegun { if case .text(note.id, let text) = $0 { text } else { nil } }
     let position = turn.model.takeBegun {
       if case .position(note.id, let position) = $0 { position } else { nil }
     }
-    fields =
-      begun.map { NoteFields(note, begun: $0) }
-      ?? NoteFields(note, at: position ?? fields?.text.cursor)
+    fields = NoteFields(note, at: position ?? fields?.text.cursor)
   }
 
   /// Warns once that the note is no longer the one that the edits are based on.

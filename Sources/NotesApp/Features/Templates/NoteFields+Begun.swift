@@ -8,12 +8,6 @@ extension NoteFields {
     let isInTitle = begun.title.tail != nil || (title.isEmpty && text.isEmpty)
     self.init(title: title, text: text, field: isInTitle ? .title : .text, tags: begun.tags)
   }
-
-  /// Creates the fields of a new note, with the cursor where the template puts it.
-  init(_ note: Note, begun: FilledText) {
-    self.init(note)
-    text = TextBuffer(begun, .editor)
-  }
 }
 
 extension TextBuffer {

@@ -4,24 +4,28 @@ extension NotesRepository {
     try summaries(of: .tagged(NoteTemplate.tag), in: 0..<max(0, limit))
   }
 
-  /// Returns the daily note, which has the date as its title. If there is none, it is created from its template.
-  ///
-  /// - Returns: The note, and its initial content if it is new.
-  public func findOrCreateDayNote(
-    at time: LocalTime
-  ) throws(StorageError) -> (note: Note, begun: FilledText?) {
-    let begun = try dayTemplate()?.begun(at: time, titled: time.date)
-    let text = begun?.text ?? FilledText(.text(""))
-    let (note, isNew) = try findOrCreate(
-      NoteDraft(title: time.date, body: text.whole, tags: begun?.tags ?? []))
-    return (note, isNew ? text : nil)
+  /// Returns the daily note, which has the date as its title; nil if there is none.
+  public func dayNote(at time: LocalTime) throws(StorageError) -> Note? {
+    guard let id = try noteID(titled: time.date) else { return nil }
+    return try note(id)
   }
 
-  /// Returns the template for daily notes, if there is one.
-  private func dayTemplate() throws(StorageError) -> NoteTemplate? {
-    guard let first = try summaries(of: .tagged(NoteTemplate.dayTag), in: 0..<1).first else {
-      return nil
+  /// Returns the daily note. If there is none, it is created from its template.
+  public func findOrCreateDayNote(
+    at time: LocalTime
+  ) throws(StorageError) -> (note: Note, isNew: Bool) {
+    let begun = try begunDayNote(at: time)
+    return try findOrCreate(
+      NoteDraft(title: time.date, body: begun.text.whole, tags: begun.tags))
+  }
+
+  /// Returns the content of a new daily note, from its template if there is one.
+  public func begunDayNote(at time: LocalTime) throws(StorageError) -> FilledTemplate {
+    let first = try summaries(of: .tagged(NoteTemplate.dayTag), in: 0..<1).first
+    guard let first, let template = try note(first.id).flatMap(NoteTemplate.init) else {
+      return FilledTemplate(
+        title: FilledText(.text(time.date)), text: FilledText(.text("")), tags: [])
     }
-    return try note(first.id).flatMap(NoteTemplate.init)
+    return template.begun(at: time, titled: time.date)
   }
 }

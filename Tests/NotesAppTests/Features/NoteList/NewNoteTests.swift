@@ -44,7 +44,7 @@ import Testing
     let driver = try startNotes(notes)
     try driver.press("5 gd")
     driver.type("today")
-    try driver.press("<C-d> <Esc>")
+    try driver.press("<C-d> 1")
     #expect(driver.listScreen()?.focusedNote == (try noteID(11)))
   }
 
