@@ -69,6 +69,16 @@ public enum NoteSidebar: Hashable, Codable, Sendable {
   case search(String)
 }
 
+extension NoteSidebar {
+  /// True if the notes beside it are in the trash.
+  var isOfTrash: Bool {
+    switch self {
+    case .list(let list): list == .trash
+    case .search(let query): SearchQuery(query).isOfTrash
+    }
+  }
+}
+
 extension NoteSidebar: CustomStringConvertible {
   public var description: String {
     switch self {
@@ -107,7 +117,8 @@ extension NotesPlace: LibraryPlaces {
   /// True if the place shows notes in the trash.
   var isInTrash: Bool {
     switch self {
-    case .note(_, beside: .list(.trash), _), .deletion: true
+    case .note(_, let sidebar, _): sidebar.isOfTrash
+    case .deletion: true
     default: false
     }
   }

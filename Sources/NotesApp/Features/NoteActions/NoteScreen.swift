@@ -50,6 +50,12 @@ extension NoteScreen {
 
   func actsOnOthers(_ context: Context<Notes>) -> Bool { false }
 
+  /// The actions on the note, which are others in the trash.
+  static var placedBindings: [Binding<Self>] {
+    noteBindings.map { $0.only { screen, _ in !screen.sidebar.isOfTrash } }
+      + trashBindings.map { $0.only { screen, _ in screen.sidebar.isOfTrash } }
+  }
+
   /// Actions on a note that is not in the trash.
   static var noteBindings: [Binding<Self>] {
     [

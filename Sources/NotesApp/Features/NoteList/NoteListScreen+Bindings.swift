@@ -40,10 +40,7 @@ extension NoteListScreen: NoteScreen {
   /// Actions on the focused note; while notes are marked, those that do not apply to marks.
   private static var onFocusedNote: [Binding<Self>] {
     let ofMarks = Set(onMarks.map(\.info.name))
-    let bindings =
-      noteBindings.map { $0.only { screen, _ in screen.list != .trash } }
-      + trashBindings.map { $0.only { screen, _ in screen.list == .trash } }
-    return bindings.map { binding in
+    return placedBindings.map { binding in
       ofMarks.contains(binding.info.name)
         ? binding.only { screen, _ in screen.marked.isEmpty } : binding
     }
@@ -165,7 +162,9 @@ extension Screen<Notes> {
   static var titlesOfNoteModes: [SafeText] { ["outside the trash", "in the trash"] }
 
   /// The bindings outside the trash, and those in it, as sets that are never live together.
-  static var modesOfNotes: [[Binding<Self>]] {
+  static var modesOfNotes: [[Binding<Self>]] { modesOfNotes(in: bindings) }
+
+  static func modesOfNotes(in bindings: [Binding<Self>]) -> [[Binding<Self>]] {
     let ofNotes = Set(NoteListScreen.noteBindings.map(\.info.name)).subtracting(["actions"])
     let ofTrash = Set(NoteListScreen.trashBindings.map(\.info.name))
       .subtracting(["actions"]).union(["empty-trash"])

@@ -3,9 +3,7 @@ import TerminalUI
 
 extension ReaderScreen {
   static let bindings: [Binding<Self>] =
-    outlineBindings + finding + wayBack + hits + links + tasks
-    + noteBindings.map { $0.only { screen, _ in !screen.isInTrash } }
-    + trashBindings.map { $0.only { screen, _ in screen.isInTrash } }
+    outlineBindings + finding + wayBack + hits + links + tasks + placedBindings
 
   /// After a link, the history leads to where it was followed, and one step back on the tree to the list.
   private static var wayBack: [Binding<Self>] {

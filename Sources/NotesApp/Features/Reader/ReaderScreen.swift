@@ -31,7 +31,7 @@ struct ReaderScreen: NoteScreen {
     return query.flatMap { SearchQuery($0).pattern }.map(TextSearch.words)
   }
 
-  var isInTrash: Bool { sidebar == .list(.trash) }
+  var isInTrash: Bool { sidebar.isOfTrash }
 
   /// On the way to other screens and in lists of places, only the title of the note is loaded.
   func title(_ context: Context<Notes>) -> SafeText {

@@ -26,9 +26,11 @@ struct SearchScreen: AppScreen {
 
   static var takesText: Bool { true }
 
-  static let bindings = bindingModes.flatMap(\.self)
+  static let bindings = typingBindings + rowBindings + placedBindings
 
-  static let bindingModes = [typingBindings, rowBindings + noteBindings]
+  static var bindingModes: [[Binding<Self>]] {
+    [typingBindings] + modesOfNotes(in: rowBindings + placedBindings)
+  }
 
   var keywords: [String] { ["find", "look", "query"] }
 
@@ -59,7 +61,7 @@ struct SearchScreen: AppScreen {
       ]
       : [
         "move-down": "move", "open": "open", "search": "change", "edit": "edit", "trash": "trash",
-        "back": "back", "close": "quit", "help": "help",
+        "restore": "restore", "delete-for-ever": "delete", "back": "back", "close": "quit", "help": "help",
       ]
   }
 

@@ -50,6 +50,22 @@ import Testing
     #expect(driver.end == .exit(0))
   }
 
+  @Test func `a note of the trash is shown beside the search that found it`() throws {
+    let driver = try startNotes(try NotesFixture.notes(inTrash: [6]), at: "/search")
+    driver.type("is:trashed")
+    #expect(driver.place == .search(query: "is:trashed"))
+    #expect(driver.screen.shows("Search › Groceries"), "\(driver.screen)")
+    try driver.press("<Enter>")
+    #expect(driver.place == .note(try noteID(6), beside: .search("is:trashed")))
+    #expect(driver.footer.contains("r restore") && !driver.footer.contains("edit"))
+    try driver.press("<Esc>")
+    #expect(driver.footer.contains("r restore") && !driver.footer.contains("edit"))
+    try driver.press("r")
+    #expect(driver.screen.shows("No match"), "\(driver.screen)")
+    try driver.press("u")
+    #expect(driver.screen.shows("1 found"), "\(driver.screen)")
+  }
+
   @Test(arguments: [(1, "1 / 1"), (500, "1 / 500"), (501, "1 / 500+")])
   func `the footer says if there are more results`(count: Int, position: String) throws {
     let notes = InMemoryNotes((1...count).map { NoteDraft(title: "Word \($0)", body: .text("x")) })
