@@ -26,6 +26,16 @@ import Testing
     #expect(driver.focusedRow?.hasPrefix("c++ build notes") == true)
   }
 
+  @Test func `a link shows its note beside a list that hides it, each time it is opened`() throws {
+    let link = "navtui://main/notes?filter=pinned#/notes/4"
+    let driver = try startNotes(at: link)
+    for request in 1...3 {
+      #expect(driver.link == link, "\(driver.screen)")
+      driver.send(.linkReceived(link, request))
+      driver.pause()
+    }
+  }
+
   @Test func `changing the order keeps the focused note`() throws {
     let driver = try startNotes()
     try driver.press("jj")

@@ -34,8 +34,14 @@ struct NavigationPerformer<App: ScreenApp>: RuntimePart {
       onTree, cause: cause, under: leaving.rules, in: appContext(state))
     let pending = state.navigator.pending?.request
     if pending != waiting { state.waitingPlaces = pending == nil ? [:] : said }
-    let effects = settle(events, since: before, &state)
-    return state.navigator.pending == nil ? effects + arrive(at: said, events, &state) : effects
+    var effects = settle(events, since: before, &state)
+    guard state.navigator.pending == nil else { return effects }
+    effects += arrive(at: said, events, &state)
+    // The detail of a link stays, also beside a list that does not contain it.
+    if case .open(let route) = action, !route.detail.isEmpty {
+      state.revealing = state.navigation.innermostSplit?.detail?.rootPlace
+    }
+    return effects
   }
 
   /// Passes the details of a link to the screens of its places, if the link was opened.
