@@ -24,7 +24,7 @@ extension InMemoryNotes {
     records[index].versions = old.versions
     let last = old.versions.first
     guard old.note.text != new.note.text,
-      keepsText
+      keepsText || last?.version.text == new.note.text
         || NoteVersion.keeps(old.note.text, before: new.note.text, last: last?.kept, now: now()),
       let number = VersionNumber(rawValue: (last?.version.number.rawValue ?? 0) + 1)
     else { return }

@@ -45,7 +45,7 @@ extension Notes {
     case .stepTaken(let step): stepTaken(operation, step, &turn)
     case .dayNote(let note, let begun): turn.show(dayNote: note, begun)
     case .texts(let notes): copy(notes, operation, &turn)
-    case .notEdited(let reason): turn.say(SafeText(reason))
+    case .unchanged(let reason): turn.say(SafeText(reason))
     case .chosen(let theme, let hasMouse): use(theme, hasMouse: hasMouse, &turn)
     }
   }

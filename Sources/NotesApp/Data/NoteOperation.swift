@@ -94,8 +94,8 @@ public struct NoteOutcome: Equatable, Sendable {
     case found(NoteID?, isTrashed: Bool)
     case notes([NoteID])
     case texts([Note])
-    /// The user's editor left the note unchanged, for this reason.
-    case notEdited(String)
+    /// The note is as before, for this reason.
+    case unchanged(reason: String)
     /// The theme after a choice, and whether the mouse is reported.
     case chosen(Theme, hasMouse: Bool)
   }

@@ -83,7 +83,7 @@ extension NotesSource {
     do {
       try outside().edit(note, line: line) { body in result = try apply(.edit(note, to: body)) }
     } catch let problem as NotesWorldProblem where !problem.isError {
-      return .notEdited(problem.description)
+      return .unchanged(reason: problem.description)
     }
     return result
   }
@@ -150,8 +150,13 @@ extension NotesSource {
     case .task(let id, let place, let isDone):
       guard try tick(taskAt: place, of: id, isDone) else { return .outdated }
     case .revert(let id, let number):
-      guard try notes.note(id)?.isTrashed == false, let count = try notes.revert(id, to: number)
+      guard let note = try notes.note(id), !note.isTrashed,
+        let version = try notes.version(number, of: id)
       else { return .outdated }
+      guard version.text != note.text else {
+        return .unchanged(reason: "Version \(number) is the current text")
+      }
+      guard let count = try notes.revert(id, to: number) else { return .outdated }
       linkCount = count
     }
     let note = try? notes.note(change.noteID)

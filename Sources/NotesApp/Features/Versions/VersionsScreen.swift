@@ -81,8 +81,8 @@ struct VersionsScreen: AppScreen {
   private func rows(
     of versions: [VersionSummary], _ context: Context<Notes>
   ) -> [FormRow<VersionNumber>] {
-    let title = context.value(of: NoteHead(id: note))?.title ?? ""
-    let rows = HistoryRow.rows(of: versions, currentTitle: title)
+    let head = context.value(of: NoteHead(id: note))
+    let rows = HistoryRow.rows(of: versions, currentTitle: head?.title ?? "")
     let isWide = context.room.columns >= 60
     let sizes = rows.map { isWide ? $0.change?.size ?? "" : "" }
     let columns = sizes.map(\.count).max() ?? 0
@@ -90,7 +90,7 @@ struct VersionsScreen: AppScreen {
     let nameColumns = names.map(\.count).max() ?? 0
     return zip(zip(rows, names), sizes).map { named, size in
       let (row, name) = named
-      let age = row.version?.written.age(at: context.now) ?? "now"
+      let age = (row.version?.written ?? head?.modified)?.age(at: context.now) ?? ""
       let detail =
         "\(size.padding(to: columns, isRight: false))  \(age.padding(to: 3, isRight: true))"
       return FormRow(

@@ -38,7 +38,7 @@ extension VersionNumber: LosslessStringConvertible {
 /// Every change of a title or text, including undo and restoring, keeps the previous text as a
 /// version. Small changes are the exception, so that repeated saving while writing creates a single
 /// version: within five minutes of the last version, with the same title, removing at most a tenth
-/// of the text and 64 bytes, and not restoring a version.
+/// of the text and 64 bytes, and neither restoring a version nor returning to the last one, as undo does.
 extension NoteVersion {
   /// The maximum number of versions of a note. The oldest are dropped first.
   public static let mostKept = 100

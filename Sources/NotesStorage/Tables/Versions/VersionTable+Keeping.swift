@@ -9,7 +9,7 @@ extension VersionTable {
     guard old.text != new.text else { return }
     let newest = try statement(
       """
-      SELECT number, kept, body FROM note_version WHERE note = ? ORDER BY number DESC LIMIT 1
+      SELECT number, kept, body, title FROM note_version WHERE note = ? ORDER BY number DESC LIMIT 1
       """)
     let last = try Row.fetchOne(newest, arguments: [old.id.rawValue])
     let (lastKept, now) = (try last?.timestamp(1), transaction.now())
@@ -35,11 +35,12 @@ extension VersionTable {
 
   /// Rebases the last version on the new text, without keeping the old one.
   ///
-  /// - Returns: False if the last version is damaged, and nothing was changed.
+  /// - Returns: False if the last version is damaged or has the new text, and nothing was changed.
   private func join(_ last: Row, of old: Note, to new: Note) throws -> Bool {
-    let number: Int64 = try last.value(0)
+    let (number, title): (Int64, StoredText) = try (last.value(0), last.value(3))
     guard let delta: Data = try? last.value(2),
-      let text = TextDelta(bytes: [UInt8](delta))?.text(from: old.body.bytes)
+      let text = TextDelta(bytes: [UInt8](delta))?.text(from: old.body.bytes),
+      NoteText(title: title.string, body: NoteBody(text)) != new.text
     else { return false }
     try statement(
       "UPDATE note_version SET body = ? WHERE note = ? AND number = ?"

@@ -51,6 +51,27 @@ import Testing
     #expect(notes.note(try noteID(1))?.title == "Garden")
   }
 
+  @Test func `the current text has an age like its versions`() throws {
+    let rows = try start("/notes/1/versions").rowsBeside
+    #expect(rows[0].hasSuffix(" 2w") && rows[3].hasSuffix(" 4w"), "\(rows)")
+  }
+
+  @Test func `restoring the current text changes nothing and offers no undo`() throws {
+    let driver = try start("/notes/1/versions")
+    try driver.press("r u v")
+    let rows = [
+      "Current text  + - maize", "Version 5     - - maize", "Version 4     + - maize",
+      "Version 3     - Beans climb the maize.",
+    ]
+    #expect(zip(driver.rowsBeside, rows).allSatisfy { $0.hasPrefix($1) }, "\(driver.screen)")
+    let next = notes.nextActions()
+    try driver.press("j r")
+    #expect(driver.message == "Version 4 is the current text")
+    #expect(driver.place == .versions(try noteID(1)))
+    #expect(notes.nextActions() == next)
+    #expect(notes.versions(of: try noteID(1)).count == 5)
+  }
+
   @Test(arguments: [
     "0", "-1", "01", "1.0", "x", "%31%00", "99999999999999999999", "１", "..", "%2e",
   ])

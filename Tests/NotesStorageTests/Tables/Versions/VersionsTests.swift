@@ -60,6 +60,18 @@ import Testing
     #expect(try notes.note(id)?.title == "Two")
   }
 
+  @Test func `A return to the last version keeps the text between`() throws {
+    let id = try notes.create(NoteDraft("T", "alpha"))
+    try notes.update(id, title: "T", body: .text("alpha\nbeta"))
+    _ = try notes.revert(id, to: number(1))
+    let action = try #require(try notes.nextActions().undo)
+    _ = try notes.take(.undo, of: action.number)
+    let differences: [VersionSummary.Difference] = [
+      .added("beta"), .removed("beta"), .added("beta"),
+    ]
+    #expect(try notes.versions(of: id).map(\.difference) == differences)
+  }
+
   @Test func `The number of versions is limited to the latest`() throws {
     let id = try notes.create(NoteDraft("0"))
     for number in 1...(NoteVersion.mostKept + 5) {
