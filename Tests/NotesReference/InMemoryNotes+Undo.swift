@@ -19,7 +19,8 @@ extension InMemoryNotes {
     guard let action = nextActions().action(for: step), action.number == number,
       let index = actions.firstIndex(where: { $0.number == number })
     else { return .outdated }
-    let ids = actions[index].others.keys.sorted()
+    let edited = edited(by: actions[index])
+    let ids = actions[index].others.keys.filter { !edited.contains($0) }.sorted() + edited
     for id in ids {
       guard let here = record(id), var there = actions[index].others[id] else { continue }
       if there.note.isTrashed, there.trashed == 0 {
@@ -63,11 +64,13 @@ extension InMemoryNotes {
     records.first { $0.note.id == id }
   }
 
+  /// Returns the notes that the action itself changed: those with updated links keep their revisions.
+  private func edited(by action: Action) -> [NoteID] {
+    action.others.filter { record($0)?.revision != $1.revision }.keys.sorted()
+  }
+
   private func shown(_ action: Action) -> NoteAction {
-    // Prefer the edited note over those with updated links, whose revisions did not change.
-    let edited =
-      action.kind.isOnText ? action.others.filter { record($0)?.revision != $1.revision } : [:]
-    let id = edited.keys.min() ?? action.others.keys.min()
+    let id = edited(by: action).first ?? action.others.keys.min()
     let other = id.flatMap { action.others[$0] }
     let note = action.isUndone ? other?.note : id.flatMap(note)
     return NoteAction(

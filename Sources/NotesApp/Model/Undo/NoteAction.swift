@@ -54,7 +54,7 @@ public enum UndoStep: Hashable, Sendable {
 
 /// The result of a step.
 public enum UndoOutcome: Hashable, Sendable {
-  /// The action was undone or redone on these notes.
+  /// The action was undone or redone on these notes. One whose text was changed follows those in which only links were.
   case done(NoteAction, [NoteID])
   /// The next action is not the expected one. Nothing was changed.
   case outdated

@@ -19,12 +19,13 @@ extension ActionTable {
     return .done(action, ids)
   }
 
-  /// Swaps the notes of an action with their states on its other side, and returns their numbers. If one of them, or
-  /// the action, is damaged, it changes nothing and returns nil: that action would be in the way of the others.
+  /// Swaps the notes of an action with their states on its other side, and returns their numbers, that of an edited note
+  /// last. If one of them, or the action, is damaged, it changes nothing and returns nil: that action would be in the way of the others.
   private func swapIntactStates(_ action: Int64) throws -> [NoteID]? {
-    let ids = try Int64.fetchAll(
-      db, sql: "SELECT note FROM action_note WHERE action = ? ORDER BY note", arguments: [action]
-    ).compactMap(NoteID.init(rawValue:))
+    let ids = try NoteID.fetchAll(
+      statement(
+        "SELECT note FROM action_note WHERE action = ? ORDER BY \(Self.keepsRevision) DESC, note"),
+      arguments: [action])
     do {
       try db.inSavepoint {
         for id in ids { try swapStates(of: id, action) }
@@ -63,13 +64,13 @@ extension ActionTable {
       """
       SELECT iif(undone, ifnull(other_title, title), title)
       FROM action_note JOIN action ON number = action CROSS JOIN note ON id = note
-      WHERE action = ? ORDER BY \(kind.isOnText ? Self.editedFirst : "note") LIMIT 1
+      WHERE action = ? ORDER BY \(kind.isOnText ? "\(Self.keepsRevision), note" : "note") LIMIT 1
       """)
     return try StoredText.fetchOne(title, arguments: [action])?.string ?? ""
   }
 
-  /// Sorts the edited note first. Its revision is new; notes in which only links changed keep theirs.
-  private static let editedFirst = "other_revision = action_note.revision, note"
+  /// True for notes in which only links changed: an edited one has a new revision.
+  private static let keepsRevision = "other_revision = action_note.revision"
 
   /// Returns whether all notes are as the action, or undoing it, left them.
   private func isAsLeft(_ action: Int64) throws -> Bool {

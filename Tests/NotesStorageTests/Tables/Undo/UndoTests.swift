@@ -41,6 +41,17 @@ import Testing
     #expect(try notes.nextActions().undo?.title == "One")
   }
 
+  @Test(arguments: [UndoStep.undo, .redo])
+  func `A renamed note follows the notes that link to it`(step: UndoStep) throws {
+    let ids = try notes.create(contentsOf: [
+      NoteDraft("One", "[[Two]]"), NoteDraft("Two"), NoteDraft("Three", "[[Two]]"),
+    ])
+    _ = try notes.rename(ids[1], to: "Other")
+    if step == .redo { _ = try take(.undo, on: notes) }
+    let action = try #require(try notes.nextActions().action(for: step))
+    #expect(try notes.take(step, of: action.number) == .done(action, [ids[0], ids[2], ids[1]]))
+  }
+
   @Test func `An unknown action of another process is not undone`() throws {
     let id = try notes.create(NoteDraft("One", "mine"))
     try notes.update(id, title: "One", body: .text("mine, too"))
