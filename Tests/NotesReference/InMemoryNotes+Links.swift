@@ -31,6 +31,11 @@ extension InMemoryNotes {
 
   public func linkCount(to id: NoteID) -> Int { sources(to: id).count }
 
+  public func titleLinkCount(to id: NoteID) -> Int {
+    guard let note = note(id), !note.isTrashed, noteID(titled: note.title) == id else { return 0 }
+    return notes(linkingByTitle: [note.title]).count
+  }
+
   public func brokenLinks(limit: Int) -> [BrokenLink] {
     let links = newest.lazy.map(\.note).flatMap { note in
       note.body.linkTargets.filter { self.isBroken($0) }.map {
@@ -71,14 +76,18 @@ extension InMemoryNotes {
   }
 
   private func surroundings(of note: Note, renamedTo title: String) -> Renaming.Surroundings {
-    let keys = [note.title, title].map { $0.lowercased() }
-    let linking = records.map(\.note).filter { other in
-      other.body.linkTargets.contains { target in
+    Renaming.Surroundings(
+      old: noteID(titled: note.title), new: noteID(titled: title),
+      linking: notes(linkingByTitle: [note.title, title]))
+  }
+
+  private func notes(linkingByTitle titles: [String]) -> [Note] {
+    let keys = titles.map { $0.lowercased() }
+    return records.map(\.note).filter { note in
+      note.body.linkTargets.contains { target in
         if case .title(let title) = target { keys.contains(title.lowercased()) } else { false }
       }
     }
-    return Renaming.Surroundings(
-      old: noteID(titled: keys[0]), new: noteID(titled: keys[1]), linking: linking)
   }
 
   public func renameTag(_ renaming: TagRenaming) -> [NoteID] {

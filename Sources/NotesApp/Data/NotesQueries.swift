@@ -92,6 +92,15 @@ struct LinkCount: AppQuery {
   func value(in repository: any NotesRepository) throws -> Int { try repository.linkCount(to: id) }
 }
 
+/// The number of notes whose links a renaming of a note changes.
+struct TitleLinkCount: AppQuery {
+  let id: NoteID
+
+  func value(in repository: any NotesRepository) throws -> Int {
+    try repository.titleLinkCount(to: id)
+  }
+}
+
 /// The links and backlinks of a note.
 struct LinksOfNote: AppQuery {
   let id: NoteID

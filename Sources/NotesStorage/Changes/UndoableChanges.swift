@@ -45,10 +45,7 @@ struct UndoableChanges: TransactionPart {
 
   /// Returns the notes that a renaming depends on. Damaged notes, which nobody can change, do not stop it.
   func surroundings(of note: Note, renamedTo title: String) throws -> Renaming.Surroundings {
-    let named = try statement(
-      "SELECT DISTINCT note FROM note_link WHERE title_key IN (?, ?) ORDER BY note")
-    let keys = [note.title, title].map { StoredText(TitleKey.key($0)) }
-    let ids = try NoteID.fetchAll(named, arguments: StatementArguments(keys))
+    let ids = try transaction.links.noteIDs(linkingByTitle: [note.title, title])
     let linking = try ids.compactMap(notes.intactNote)
     let titled = try notes.noteID(titled: title)
     return Renaming.Surroundings(

@@ -50,6 +50,15 @@ extension NotesDatabase {
     try snapshot { try $0.links.linkCount(to: id) }
   }
 
+  public func titleLinkCount(to id: NoteID) throws(StorageError) -> Int {
+    try snapshot { transaction in
+      guard let note = try transaction.notes.note(id), !note.isTrashed,
+        try transaction.notes.noteID(titled: note.title) == id
+      else { return 0 }
+      return try transaction.links.noteIDs(linkingByTitle: [note.title]).count
+    }
+  }
+
   public func brokenLinks(limit: Int) throws(StorageError) -> [BrokenLink] {
     try snapshot { try $0.links.brokenLinks(limit: limit) }
   }

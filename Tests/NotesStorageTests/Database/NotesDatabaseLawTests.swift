@@ -55,6 +55,7 @@ import Testing
         try #require(try notes.note(id) == model.note(id), place)
         try #require(try notes.links(of: id) == model.links(of: id), place)
         try #require(try notes.linkCount(to: id) == model.linkCount(to: id), place)
+        try #require(try notes.titleLinkCount(to: id) == model.titleLinkCount(to: id), place)
         try #require(try notes.versions(of: id) == model.versions(of: id), place)
         for number in (1...3).compactMap(VersionNumber.init(rawValue:)) {
           try #require(try notes.version(number, of: id) == model.version(number, of: id), place)

@@ -4,7 +4,7 @@ import TerminalUI
 struct RenameHintView: View {
   /// The height of the field, a blank row and the hint.
   static func rows(_ hint: RenameHint, in columns: Int) -> Int {
-    2 + SafeText(hint.text).wrapped(to: max(1, columns - 2)).count
+    hint.text.isEmpty ? 1 : 2 + SafeText(hint.text).wrapped(to: max(1, columns - 2)).count
   }
 
   var hint: RenameHint
@@ -21,8 +21,8 @@ struct RenameHintView: View {
 
 /// The data for the description of what renaming changes.
 enum RenameHint {
-  /// How many notes link to the note by its title, and whether another one is called as the field says.
-  case title(linkCount: Int, isTaken: Bool)
+  /// How many notes have links that change, and whether another one is called as the field says.
+  case title(noteCount: Int, isTaken: Bool)
   /// How many notes have the tag or one below it, and another tag that is called as the field says.
   case tag(String, count: Int, other: TagCount?)
 
@@ -30,9 +30,8 @@ enum RenameHint {
     switch self {
     case .title(_, isTaken: true):
       "Another note has this title. New links by this title lead to the older note."
-    case .title(0, _): "No note links here."
-    case .title(1, _): "1 note links here. Its links are changed."
-    case .title(let count, _): "\(count) notes link here. Their links are changed."
+    case .title(0, _): ""
+    case .title(let count, _): "Links in \(count.notes) are changed."
     case .tag(_, _, let other?):
       "\(other.count.notes) \(other.count.are) tagged \(other.tag) already. The tags are merged."
     case .tag(let tag, let count, _):

@@ -23,6 +23,16 @@ struct LinkTable: TransactionPart {
     try isStored ? Backlinks(to: id, in: transaction).sources.count : 0
   }
 
+  /// Returns the notes with links by one of the titles, including those in the trash.
+  func noteIDs(linkingByTitle titles: [String]) throws -> [NoteID] {
+    guard try isStored else { return [] }
+    let keys = databaseQuestionMarks(count: titles.count)
+    let linking = try statement(
+      "SELECT DISTINCT note FROM note_link WHERE title_key IN (\(keys)) ORDER BY note")
+    return try NoteID.fetchAll(
+      linking, arguments: StatementArguments(titles.map { StoredText(TitleKey.key($0)) }))
+  }
+
   func isLinkedByNumber(_ id: NoteID) throws -> Bool {
     let one = try statement("SELECT 1 FROM note_link WHERE target = ? LIMIT 1")
     return try Int.fetchOne(one, arguments: [id.rawValue]) != nil
