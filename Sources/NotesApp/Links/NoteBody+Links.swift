@@ -35,7 +35,7 @@ extension LinkTarget {
   init?(_ link: MarkdownDocument.LinkDestination) {
     switch link {
     case .wiki("", _): return nil
-    case .wiki(let title, _): self = .title(title)
+    case .wiki(let name, _): self.init(wiki: name)
     case .url(let url):
       if let id = Self.note(of: url) {
         self = .number(id)
@@ -46,6 +46,13 @@ extension LinkTarget {
       }
     case .task: return nil
     }
+  }
+
+  /// Creates the target of a link in double brackets: a title, or a file relative to the note's own, as in
+  /// `[[../Boat]]`. Obsidian writes such links without the extension.
+  init(wiki name: String) {
+    let isRelative = name.hasPrefix("./") || name.hasPrefix("../")
+    self = isRelative ? .file(FilePath.withExtension(name)) : .title(name)
   }
 
   /// The note that a link leads to, in any workspace.

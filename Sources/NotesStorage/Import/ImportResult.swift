@@ -8,4 +8,6 @@ public struct ImportResult: Hashable, Sendable {
   public internal(set) var unchanged: [NoteID] = []
   /// The new notes with links by number that lead to other notes, which already had these numbers.
   public internal(set) var redirectedLinks: [NoteDraft] = []
+  /// The links by name of new notes that lead to notes that were there before.
+  public internal(set) var takenLinks: [TakenLink] = []
 }

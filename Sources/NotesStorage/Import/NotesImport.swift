@@ -29,6 +29,7 @@ public struct NotesImport {
     var result = ImportResult(unchanged: unchanged)
     guard !new.isEmpty else { return result }
     result.redirectedLinks = try redirectedLinks(among: new, of: drafts)
+    result.takenLinks = try takenLinks(among: new, of: drafts, besides: unchanged)
     var isCancelled = false
     do {
       let drafts = try numbered(new)
@@ -82,6 +83,17 @@ public struct NotesImport {
       draft.body.linkTargets.contains { target in
         if case .number(let id) = target { taken.contains(id) } else { false }
       }
+    }
+  }
+
+  /// Returns the links of the new drafts by a name in the import that lead to a note of before, which links prefer. A
+  /// link that a note repeats counts once. The notes of the other drafts are `unchanged`.
+  public func takenLinks(
+    among new: [NoteDraft], of drafts: [NoteDraft], besides unchanged: [NoteID]
+  ) throws(StorageError) -> [TakenLink] {
+    try notes.snapshot { transaction in
+      let names = try TakenNames(of: drafts, besides: unchanged, in: transaction)
+      return new.flatMap(names.links)
     }
   }
 

@@ -15,8 +15,9 @@ struct ImportCommand: MainCommand {
 
       Links keep working: [[Title]], [[alias]], [[file]], [[folder/file|label]] and [text](other.md#part) \
       lead to the notes that were imported from those files, and #tags in texts are tags. Of two notes \
-      that a link may mean, it is the one made first. Folders are kept as paths; --folders tags gives \
-      each note its folder as a tag, too.
+      that a link may mean, it is the one made first: \
+      links that lead to a note of before are counted, and the first is named. Folders are kept as \
+      paths; --folders tags gives each note its folder as a tag, too.
 
       Front matter is taken off the text: title, tags, aliases, created, updated and pinned, also as \
       Obsidian, Joplin, Bear and zk call them. All of it is kept, with fields that are not used here, and \
@@ -57,7 +58,7 @@ struct ImportCommand: MainCommand {
     let summary = try LongWork.during {
       try dryRun ? look(at: folder, $0) : store(folder, $0)
     }
-    if let warning = summary.warning { Console.error(warning) }
+    for warning in summary.warnings { Console.error(warning) }
     switch output.format {
     case .plain: Console.line(summary.text, done: summary.text + ".")
     case .json: Console.json(try ImportRecord(folder, summary).line + "\n")
@@ -107,6 +108,8 @@ struct ImportCommand: MainCommand {
       return ImportSummary(
         new: new.count, known: unchanged.count,
         redirectedLinks: try comparison.redirectedLinks(among: new, of: folder.drafts),
+        takenLinks: try comparison.takenLinks(
+          among: new, of: folder.drafts, besides: unchanged),
         isDryRun: true)
     } catch StorageError.missing {
       return ImportSummary(new: folder.drafts.count, known: 0, isDryRun: true)

@@ -6,6 +6,7 @@ nonisolated struct ImportSummary {
   var new: Int
   var known: Int
   var redirectedLinks: [NoteDraft] = []
+  var takenLinks: [TakenLink] = []
   var isDryRun = false
 
   /// The numbers of new and known notes.
@@ -14,9 +15,12 @@ nonisolated struct ImportSummary {
     return known == 0 ? stored : "\(stored), \(known) known already"
   }
 
+  /// Warnings about links that lead to other notes here.
+  var warnings: [String] { [numberWarning, nameWarning].compactMap(\.self) }
+
   /// A warning about notes whose links by number lead to other notes here, because the numbers were taken; nil if
   /// there are none.
-  var warning: String? {
+  private var numberWarning: String? {
     guard let first = redirectedLinks.first?.title else { return nil }
     let others = redirectedLinks.count == 1 ? "" : " and \(redirectedLinks.count - 1) more"
     return """
@@ -24,12 +28,20 @@ nonisolated struct ImportSummary {
       `navtui links` shows where.
       """
   }
+
+  /// A warning about links by name that lead to other notes here, which were made first; nil if there are none.
+  private var nameWarning: String? {
+    guard let first = takenLinks.first.map({ "\($0.text) in \($0.source)" }) else { return nil }
+    return takenLinks.count == 1
+      ? "1 link leads to a note that was here before: \(first)."
+      : "\(takenLinks.count) links lead to notes that were here before, such as \(first)."
+  }
 }
 
 nonisolated extension ImportSummary {
   init(_ result: ImportResult) {
     self.init(
       new: result.created.count, known: result.unchanged.count,
-      redirectedLinks: result.redirectedLinks)
+      redirectedLinks: result.redirectedLinks, takenLinks: result.takenLinks)
   }
 }

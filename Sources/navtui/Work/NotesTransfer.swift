@@ -51,7 +51,7 @@ nonisolated struct NotesTransfer: NotesTransferring {
     }
     let summary = ImportSummary(result)
     return TransferReport(
-      summary.text, remarks: [summary.warning].compactMap(\.self) + folder.remarks)
+      summary.text, remarks: summary.warnings + folder.remarks)
   }
 
   private func export(

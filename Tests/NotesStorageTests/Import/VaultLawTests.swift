@@ -134,6 +134,54 @@ import Testing
     #expect(try bytes(in: "again") == bytes(in: "out"), "seed \(seed)")
   }
 
+  @Test func `Relative links in double brackets lead to files`() throws {
+    for path in ["Boat.md", "Area/Boat.md", "Area/Deep/Boat.md"] {
+      try folder.write("# \(path)", to: "in/\(path)")
+    }
+    try folder.write("[[../Boat]] [[./Boat]] [[../Area/Deep/Boat|x]]", to: "in/Area/Trip.md")
+    let notes = try folder.notes()
+    _ = try NotesImport(into: notes).store(try MarkdownFolder(path: folder.path("in")).drafts)
+    let ids = try ids(notes)
+    let targets = try notes.links(of: #require(ids["Area/Trip.md"])).targets.map(\.id)
+    #expect(targets == [ids["Boat.md"], ids["Area/Boat.md"], ids["Area/Deep/Boat.md"]])
+    #expect(try notes.linkCount(to: #require(ids["Area/Deep/Boat.md"])) == 1)
+    #expect(try notes.brokenLinks(limit: 9) == [])
+  }
+
+  @Test func `Links to notes of before are counted`() throws {
+    let notes = try folder.notes()
+    _ = try NotesImport(into: notes).store([
+      NoteDraft(title: "Boat", body: .text("old"), file: NoteFile(path: "Boat.md")),
+      NoteDraft(title: "Old", body: .text("old")),
+    ])
+    let drafts = [
+      NoteDraft(title: "boat", body: .text("new"), file: NoteFile(path: "Boat.md")),
+      NoteDraft(title: "Car", body: .text(""), file: NoteFile(path: "Car.md")),
+      NoteDraft(
+        title: "Trip", body: .text("[[Boat]] [[Boat]] [[Car]] [[Old]] [b](Boat.md) [c](Car.md)"),
+        file: NoteFile(path: "Trip.md")),
+    ]
+    let result = try NotesImport(into: notes).store(drafts)
+    #expect(result.takenLinks.map(\.text) == ["[[Boat]]", "Boat.md"])
+    #expect(Set(result.takenLinks.map(\.source)) == ["Trip.md"])
+    #expect(try NotesImport(into: notes).store(drafts).takenLinks == [])
+  }
+
+  @Test func `A link by a title, or to a requested number, leads to the new note`() throws {
+    let notes = try folder.notes()
+    let alias = NoteFile(frontMatter: Array("---\naliases: [Boat]\n---\n".utf8))
+    let ids = try notes.create(contentsOf: [
+      NoteDraft("Gone"), NoteDraft("Car"), NoteDraft(title: "Ship", body: .text("a"), file: alias),
+    ])
+    try notes.setTrashed(true, ids[0])
+    try notes.delete(ids[0])
+    let result = try NotesImport(into: notes).store([
+      NoteDraft("Boat", "[[Boat]] [[Car]]"), NoteDraft(title: "Car", body: .text(""), id: ids[0]),
+    ])
+    #expect(result.takenLinks == [])
+    #expect(try notes.noteID(linkedAs: .title("Car"), from: nil) == ids[0])
+  }
+
   @Test func `Folders become tags on request`() throws {
     try folder.write("x #own", to: "in/Area/Sub Folder/a.md")
     try folder.write("x", to: "in/b.md")

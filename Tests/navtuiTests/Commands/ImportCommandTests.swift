@@ -57,6 +57,18 @@ import Testing
     #expect(try home.run("import", "out").message == "")
   }
 
+  @Test func `links that lead to a note of before are reported`() throws {
+    try home.write("[[Boat]] and [[car]]\n", to: "in/Trip.md")
+    _ = try home.run("add", "-t", "Boat", "an older one")
+    let warning = "navtui: 1 link leads to a note that was here before: [[Boat]] in Trip.md.\n"
+    for arguments in [["import", "in", "--dry-run"], ["import", "in"]] {
+      #expect(try home.run(arguments).message.hasSuffix(warning))
+    }
+    try home.write("[[Boat]], [[car]]\n", to: "in/Trip.md")
+    let again = try home.run("import", "in")
+    #expect(again.message.contains("1 link leads to a note that was here before: [[Boat]]"))
+  }
+
   @Test func `the app reports links by numbers already taken, too`() throws {
     _ = try home.run("add", "--db", "old.db", "-t", "Alpha")
     _ = try home.run("add", "--db", "old.db", "-t", "Gamma", "[the alpha](navtui://main/notes/1)")

@@ -62,7 +62,11 @@ extension ReaderScreen {
       }
       turn.change(.change(.task(id, at: place, isDone: !isDone)))
     case .wiki("", let heading): memory.pendingHeading = heading ?? ""
-    case .wiki(let title, let heading): turn.change(.findNote(title: title, heading: heading))
+    case .wiki(let name, let heading):
+      turn.change(
+        LinkTarget(wiki: name) == .title(name)
+          ? .findNote(title: name, heading: heading)
+          : .findFile(name, heading: heading, from: id))
     case .url(let url) where url.hasPrefix("#"):
       let name = String(url.dropFirst())
       memory.pendingHeading = PercentEncoding.decode(name) ?? name

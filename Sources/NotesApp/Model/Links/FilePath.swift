@@ -47,7 +47,8 @@ public struct FilePath: Hashable, Sendable {
     return withExtension(parts.joined(separator: "/"))
   }
 
-  private static func withExtension(_ path: String) -> String {
+  /// Returns the path with a Markdown extension.
+  static func withExtension(_ path: String) -> String {
     hasExtension(path) ? path : path + ".md"
   }
 }

@@ -26,6 +26,15 @@ import Testing
     #expect(NoteBody.text(text).linkTargets == [.title("One"), .title("Four")])
   }
 
+  @Test func `double brackets around a relative path lead to a file`() {
+    let text = "[[../Boat]] [[./a b|label]] ![[../x/Boat.md#Part]] [[Area/Boat]] [[..]] [[.hidden]]"
+    let targets: [LinkTarget] = [
+      .file("../Boat.md"), .file("./a b.md"), .file("../x/Boat.md"), .title("Area/Boat"),
+      .title(".."), .title(".hidden"),
+    ]
+    #expect(NoteBody.text(text).linkTargets == targets)
+  }
+
   @Test func `a reference link with a distant definition is found`() throws {
     let text =
       "[there][1]\n\n" + String(repeating: "text\n\n", count: 10_000)

@@ -1,0 +1,94 @@
+import GRDB
+import NotesApp
+
+/// The names of imported notes that notes of before have, too, and by which links lead to these.
+struct TakenNames: TransactionPart {
+  /// A name as links find it. Whole paths of files are apart from the others.
+  private struct Name: Hashable {
+    let key: String
+    let isWholePath: Bool
+  }
+
+  /// Among several notes with a name, links lead to that of the first kind, then to the one made first.
+  private typealias Claim = (kind: Int, number: Int64)
+
+  let transaction: Transaction
+  private var names: Set<Name> = []
+
+  /// Finds the names of all drafts of an import. The `unchanged` notes belong to it.
+  init(of drafts: [NoteDraft], besides unchanged: [NoteID], in transaction: Transaction) throws {
+    self.transaction = transaction
+    let known = Set(unchanged.map(\.rawValue))
+    let claims = try claims(of: drafts)
+    for (name, old) in try storedClaims(on: claims.keys) {
+      guard let new = claims[name], old < new, !known.contains(old.number) else { continue }
+      names.insert(name)
+    }
+  }
+
+  /// The links of a draft by one of the names.
+  func links(in draft: NoteDraft) -> [TakenLink] {
+    guard !names.isEmpty else { return [] }
+    return draft.body.linkTargets.compactMap { target in
+      let name: Name? =
+        switch target {
+        case .title(let title): Name(key: TitleKey.key(title), isWholePath: false)
+        case .file(let path):
+          FilePath.whole(path, from: draft.file?.path).map {
+            Name(key: TitleKey.key($0), isWholePath: true)
+          }
+        case .number: nil
+        }
+      return name.map(names.contains) == true ? TakenLink(target, in: draft) : nil
+    }
+  }
+
+  private func claims(of drafts: [NoteDraft]) throws -> [Name: Claim] {
+    var claims: [Name: Claim] = [:]
+    for draft in drafts {
+      let number = try number(of: draft)
+      let names = [(0, draft.title)] + (draft.file?.names ?? []).map { ($0.kind.rawValue, $0.text) }
+      for (kind, text) in names { Self.add((kind, number), on: TitleKey.key(text), to: &claims) }
+    }
+    return claims
+  }
+
+  /// The number that a draft requests, if it is free. Others are greater than all there are.
+  private func number(of draft: NoteDraft) throws -> Int64 {
+    guard let id = draft.id, id.rawValue <= NoteDraft.maximumRequestedID,
+      try notes.title(of: id) == nil
+    else { return .max }
+    return id.rawValue
+  }
+
+  private func storedClaims(
+    on names: Dictionary<Name, Claim>.Keys
+  ) throws -> [Name: Claim] {
+    let others =
+      try transaction.has("note_name")
+      ? """
+      UNION ALL SELECT name.kind, name.name_key, note.id
+      FROM note_name AS name JOIN note ON note.id = name.note WHERE note.trashed IS NULL
+      """ : ""
+    let rows = try Row.fetchCursor(
+      statement("SELECT 0, title_key, id FROM note WHERE trashed IS NULL \(others)"))
+    var claims: [Name: Claim] = [:]
+    while let row = try rows.next() {
+      let (kind, key, number): (Int, StoredText, Int64) = try (
+        row.value(0), row.value(1), row.value(2)
+      )
+      Self.add((kind, number), on: key.string, to: &claims, if: names.contains)
+    }
+    return claims
+  }
+
+  private static func add(
+    _ claim: Claim, on key: String, to claims: inout [Name: Claim],
+    if isWanted: (Name) -> Bool = { _ in true }
+  ) {
+    let name = Name(key: key, isWholePath: claim.kind == NoteName.Kind.wholePath.rawValue)
+    guard isWanted(name) else { return }
+    if let first = claims[name], first < claim { return }
+    claims[name] = claim
+  }
+}
