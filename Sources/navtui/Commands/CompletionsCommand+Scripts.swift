@@ -10,8 +10,8 @@ extension CompletionsCommand.Shell {
     }
   }
 
-  /// The completion of links in Bash, which splits words at colons and completes the last piece. If there are several
-  /// candidates, each is shown with its title, which is not inserted. The function names differ from those of
+  /// The completion of links and numbers of notes in Bash, which splits words at colons and completes the last piece. If
+  /// there are several candidates, each is shown with its title, which is not inserted. The function names differ from those of
   /// commands in the first script, such as `_navtui_links`.
   private static let bashLinks = #"""
     # File names are what the shell makes of them: it knows ~, variables and blanks.
@@ -61,28 +61,55 @@ extension CompletionsCommand.Shell {
     }
 
     __navtui_word_or_link() {
-        local word="${COMP_LINE:0:COMP_POINT}" is_path=false line
+        local word="${COMP_LINE:0:COMP_POINT}" is_path=false list
         word="${word##*[[:space:]\'\"]}"
         # A folder may be called like a command.
         compopt +o filenames 2>/dev/null
         __navtui_words "${@}"
         "${is_path}" && return
         case "${word}" in
-            nav*|/*) ;;
-            *) return ;;
+            # Only the last piece of the word is replaced; inside quotes, that is all of it.
+            nav*|/*)
+                __navtui_add_links "${word}" "${word%"${2}"}" "${word%"${2}"}" '*'
+                compopt -o nospace 2>/dev/null ;;
+            -*) ;;
+            *)
+                ((COMP_CWORD > 1)) || return
+                case "${COMP_WORDS[1]} ${COMP_CWORD}" in
+                    show\ 2|edit\ 2|rename\ 2|tag\ 2|links\ 2|history\ 2|pin\ *|unpin\ *|trash\ *)
+                        list=notes ;;
+                    restore\ *) list=trash ;;
+                    *) return ;;
+                esac
+                __navtui_add_links "navtui://main/${list}/${word}" "navtui://main/${list}/" '' $'*\t*' ;;
         esac
-        # Only the last piece of the word is replaced; inside quotes, that is all of it.
-        local cut="${word%"${2}"}"
+    }
+
+    # Adds the completions of the link $1 that match the pattern $4, without its beginning $2. Several that do not
+    # begin as the typed text, such as numbers for a title, are only listed, after $3: their common beginning would
+    # replace the text. With the blank, they have none.
+    __navtui_add_links() {
+        local line begins=true
         COMPREPLY=()
         while IFS='' read -r line; do
-            COMPREPLY+=("${line#"${cut}"}")
-        done < <("${COMP_WORDS[0]}" completions --link "${word}" 2>/dev/null)
+            [[ "${line}" == ${4} ]] || continue
+            [[ "${line}" == "${1}"* ]] || begins=false
+            COMPREPLY+=("${line#"${2}"}")
+        done < <("${COMP_WORDS[0]}" completions --link "${1}" 2>/dev/null)
         if [[ ${#COMPREPLY[@]} -eq 1 ]]; then
             COMPREPLY=("${COMPREPLY[0]%%$'\t'*}")
-        else
+        elif "${begins}"; then
             COMPREPLY=("${COMPREPLY[@]//$'\t'/  }")
+        else
+            local -i index
+            for index in "${!COMPREPLY[@]}"; do
+                line="${COMPREPLY[index]}"
+                COMPREPLY[index]="${3}${line}"
+                [[ "${line}" == *$'\t'* ]] \
+                    && COMPREPLY[index]="${line#*$'\t'}  (${3}${line%%$'\t'*})"
+            done
+            COMPREPLY+=(' ')
         fi
-        compopt -o nospace 2>/dev/null
     }
     complete -o filenames -F __navtui_word_or_link navtui
     """#

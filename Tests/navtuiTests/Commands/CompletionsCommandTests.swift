@@ -98,6 +98,40 @@ import Testing
       ])
   }
 
+  @Test func `bash only lists several notes of a title, so that the typed text stays`() throws {
+    for title in ["Writing", "Write"] { _ = try home.run("add", "-t", title) }
+    let links = "Write  (navtui://main/notes/2) Writing  (navtui://main/notes/1)"
+    let lines = try press([
+      #"press "navtui navtui://main/notes/Wri" navtui navtui : //main/notes/Wri"#,
+      #"press "navtui open 'navtui://main/notes/Wri" navtui open "'navtui://main/notes/Wri""#,
+      #"press "navtui navtui://main/notes/Writi" navtui navtui : //main/notes/Writi"#,
+    ])
+    #expect(
+      lines == [
+        "\(links)   | +o filenames -o nospace", "\(links)   | +o filenames -o nospace",
+        "//main/notes/1 | +o filenames -o nospace",
+      ])
+  }
+
+  @Test func `bash completes the title of a note to its number`() throws {
+    for title in ["Writing", "Write", "Writ"] { _ = try home.run("add", "-t", title) }
+    _ = try home.run("trash", "3")
+    let lines = try press([
+      #"press "navtui show Wri" navtui show Wri"#,
+      #"press "navtui edit Writi" navtui edit Writi"#,
+      #"press "navtui pin 2 Writi" navtui pin 2 Writi"#,
+      #"press "navtui restore Wr" navtui restore Wr"#,
+      #"press "navtui links 1" navtui links 1"#,
+      #"press "navtui rename 1 Wri" navtui rename 1 Wri"#,
+      #"press "navtui pi" navtui pi"#,
+    ])
+    #expect(
+      lines == [
+        "Write  (2) Writing  (1)   | +o filenames", "1 | +o filenames", "1 | +o filenames",
+        "3 | +o filenames", "1 | +o filenames", " | +o filenames", "pin | +o filenames",
+      ])
+  }
+
   @Test func `in quotes bash completes the whole link`() throws {
     let lines = try press([
       #"press "navtui 'navtui://main/set" navtui "'navtui://main/set""#,
