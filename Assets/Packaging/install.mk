@@ -5,15 +5,19 @@ PREFIX ?= /usr/local
 STAGE ?= .
 INSTALLED = $(DESTDIR)$(PREFIX)
 
+FILES = bin/navtui share/man/man1/navtui.1.gz share/man/man5/navtui.toml.5.gz \
+  share/bash-completion/completions/navtui share/zsh/site-functions/_navtui \
+  share/fish/vendor_completions.d/navtui.fish share/doc/navtui/copyright
+
 install:
-	@cd "$(STAGE)" && find bin share -type f | while read -r file; do \
+	@cd "$(STAGE)" && for file in $(FILES); do \
 	  mkdir -p "$(INSTALLED)/$$(dirname "$$file")" && \
 	  install -m $$(test "$${file%%/*}" = bin && echo 755 || echo 644) "$$file" "$(INSTALLED)/$$file" || exit 1; \
 	done
 	@echo "navtui is in $(INSTALLED)/bin"
 
 uninstall:
-	@cd "$(STAGE)" && find bin share -type f | while read -r file; do rm -f "$(INSTALLED)/$$file"; done
+	@for file in $(FILES); do rm -f "$(INSTALLED)/$$file" || exit 1; done
 	@rmdir "$(INSTALLED)/share/doc/navtui" 2>/dev/null || true
 
 .PHONY: install uninstall

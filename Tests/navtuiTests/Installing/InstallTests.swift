@@ -51,6 +51,8 @@ import Testing
       gunzip -c root/opt/share/man/man5/navtui.toml.5.gz | head -n 1 >page
       bash -n root/opt/share/bash-completion/completions/navtui
       grep -q 'The navtui authors' root/opt/share/doc/navtui/copyright
+      test "$(cd stage && find . -type f | wc -l)" = "$(find root/opt -type f | grep -vc kept)"
+      rm -r stage
       make -s -f "$PACKAGING/install.mk" uninstall STAGE=stage DESTDIR="$PWD/root" PREFIX=/opt
       """)
     #expect(try home.bytes(of: home.path("version")) == Array("navtui 0.1.0\n".utf8))
