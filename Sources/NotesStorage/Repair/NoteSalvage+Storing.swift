@@ -8,8 +8,8 @@ extension NoteSalvage {
     do {
       try notes.write { transaction in
         var saved = SalvagedNotes(transaction: transaction)
-        for number in numbers {
-          isCancelled = !goesOn(saved.salvage.count, numbers.count)
+        for (done, number) in numbers.enumerated() {
+          isCancelled = !goesOn(done, numbers.count)
           if isCancelled { throw CancellationError() }
           if let note = note(number) {
             try saved.insert(note)

@@ -36,6 +36,8 @@ public struct Salvage: Hashable, Sendable {
 
   /// The number of saved notes.
   public internal(set) var count = 0
+  /// The number of those in the trash.
+  public internal(set) var trashedCount = 0
   public internal(set) var losses: [Loss] = []
   /// The notes restored from backups, by the days of the backups.
   public internal(set) var restored: [String: [NoteID]] = [:]

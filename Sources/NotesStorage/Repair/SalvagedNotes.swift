@@ -21,7 +21,10 @@ struct SalvagedNotes: TransactionPart {
     if !note.losses.contains(.text(new)), try !add(note.versions, to: new) {
       salvage.losses.append(.versions(new))
     }
-    if let rest = note.rest { _ = try notes.insert(rest) }
+    if let rest = note.rest {
+      _ = try notes.insert(rest)
+      salvage.count += 1
+    }
     if note.isUnsure { unsureCount += 1 }
     if let deletion = note.deletion { trashed.append((new, deletion)) }
   }
@@ -34,6 +37,7 @@ struct SalvagedNotes: TransactionPart {
         return .trash
       }
     }
+    salvage.trashedCount = trashed.count
     try keepNumbers(upTo: rows.lastNumber)
     for (name, value) in rows.settings { try settings.set(name, to: value) }
     if unsureCount > 0 { salvage.losses.append(.unsure(count: unsureCount)) }

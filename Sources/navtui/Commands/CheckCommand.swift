@@ -35,7 +35,9 @@ struct CheckCommand: MainCommand {
           """,
         exitCode: ExitStatus.badData)
     }
-    Console.line("\(try notes.count().notes), no damage found")
+    let trashedCount = try notes.count(of: .trash)
+    let count = try notes.count() + trashedCount
+    Console.line("\(count.notes(inTrash: trashedCount)), no damage found")
   }
 
   @MainActor private func problems(of notes: NotesDatabase) throws -> [String] {

@@ -62,7 +62,7 @@ struct RepairCommand: MainCommand {
   }
 
   @MainActor private func report(_ salvage: Salvage, in path: String) {
-    Console.row(["saved", salvage.count.notes, path])
+    Console.row(["saved", salvage.count.notes(inTrash: salvage.trashedCount), path])
     for (day, notes) in salvage.restored.sorted(by: { $0.key > $1.key }) {
       let numbers = notes.sorted().map(\.description).joined(separator: ", ")
       Console.row(["from the backup of \(day)", notes.count.notes, numbers])

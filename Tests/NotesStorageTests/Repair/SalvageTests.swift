@@ -70,6 +70,9 @@ import Testing
     #expect(salvage.count >= count, "\(salvage)", sourceLocation: sourceLocation)
     let new = try folder.notes("new.db", access: .checking)
     #expect(try IntegrityCheck(of: new).problems() == [], sourceLocation: sourceLocation)
+    let trashedCount = try new.count(of: .trash)
+    #expect(salvage.trashedCount == trashedCount, sourceLocation: sourceLocation)
+    #expect(try salvage.count == new.count() + trashedCount, sourceLocation: sourceLocation)
     for (id, note) in stored {
       let saved = try new.note(id)
       let isNamed = salvage.losses.contains { $0.names(id) }

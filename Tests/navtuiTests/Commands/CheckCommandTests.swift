@@ -22,6 +22,12 @@ import Testing
     }
   }
 
+  @Test func `the notes in the trash are counted and named`() throws {
+    _ = try home.run("add", "two")
+    _ = try home.run("trash", "1")
+    #expect(try home.run("check").text == "2 notes, 1 of them in the trash, no damage found\n")
+  }
+
   @Test func `a check of missing notes creates none`() throws {
     for arguments in [["check"], ["check", "--deep"]] {
       #expect(try home.run(arguments + ["--db", "none.db"]).end == .exit(66))

@@ -144,6 +144,15 @@ import Testing
     #expect(try home.run("check", "--deep").text == "60 notes, no damage found\n")
   }
 
+  @Test func `saved notes in the trash are counted as a check does`() throws {
+    _ = try home.run("trash", "1", "2")
+    let bytes = try home.bytes(of: home.database)
+    try home.write(Array(repeating: 0x41, count: 100) + bytes.dropFirst(100), to: Self.file)
+    let notes = "60 notes, 2 of them in the trash"
+    #expect(try home.run("repair", "--replace").lines[0] == "saved\t\(notes)\t\(home.database)")
+    #expect(try home.run("check").text == "\(notes), no damage found\n")
+  }
+
   @Test func `lost data is taken from the backup, with its day`() throws {
     _ = try home.run("backup")
     _ = try damage()
