@@ -37,10 +37,7 @@ struct ListCommand: MainCommand {
     let count = try notes.count(of: query)
     guard count > 0 else {
       printer.end()
-      throw CommandFailure(
-        message:
-          "No notes match \(tag.map { "--tag \($0) " } ?? "")--filter \(filter.rawValue).",
-        exitCode: ExitStatus.nothingFound)
+      throw noMatch
     }
     for start in stride(from: 0, to: count, by: Self.pageSize) {
       for note in try notes.summaries(of: query, in: start..<start + Self.pageSize) {
@@ -48,6 +45,15 @@ struct ListCommand: MainCommand {
       }
     }
     printer.end()
+  }
+
+  private var noMatch: CommandFailure {
+    let conditions = [
+      tag.map { "--tag \($0)" }, filter == .all ? nil : "--filter \(filter.rawValue)",
+    ]
+    return CommandFailure(
+      message: "No notes match \(conditions.compactMap(\.self).joined(separator: " ")).",
+      exitCode: ExitStatus.nothingFound)
   }
 }
 

@@ -40,7 +40,7 @@ nonisolated struct TemplateReference: ExpressibleByArgument, Sendable {
   func failure(_ names: [String]) -> CommandFailure {
     let rest =
       names.isEmpty
-      ? "There are no templates yet. Make note 3 one with `navtui tag 3 +\(NoteTemplate.tag)`."
+      ? "There are no templates yet. Make a note one with `navtui tag NUMBER +\(NoteTemplate.tag)`."
       : "There \(names.count == 1 ? "is" : "are"): \(shown(names))."
     return CommandFailure(
       message: "No template is named “\(text)”. \(rest)", exitCode: ExitStatus.nothingFound)

@@ -57,6 +57,17 @@ import Testing
     #expect(outcome.end == .exit(0))
   }
 
+  @Test(arguments: [
+    ["--tag", "garden"], ["--filter", "pinned"], ["--tag", "garden", "--filter", "pinned"],
+  ])
+  func `an empty list names the conditions that were given`(conditions: [String]) throws {
+    _ = try home.run("add", "one")
+    let outcome = try home.run(["list"] + conditions)
+    #expect(
+      outcome.message == "navtui: No notes match \(conditions.joined(separator: " ")).\n")
+    #expect(outcome.end == .exit(1))
+  }
+
   @Test func `all notes are listed, however many there are`() throws {
     for number in 1...501 { try home.write("# Note \(number)\n", to: "in/\(number).md") }
     #expect(try home.run("import", "in").text == "501 notes imported\n")

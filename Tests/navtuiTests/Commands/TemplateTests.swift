@@ -77,8 +77,8 @@ import Testing
     let none = try home.run("add", "--template", "Meeting", "text")
     #expect(
       none.message
-        == "navtui: No template is named “Meeting”. There are no templates yet. Make note 3 one with "
-        + "`navtui tag 3 +template`.\n")
+        == "navtui: No template is named “Meeting”. There are no templates yet. Make a note one with "
+        + "`navtui tag NUMBER +template`.\n")
     #expect(none.end == .exit(1))
     #expect(try home.files() == [])
     try add("Log", "")
