@@ -30,8 +30,8 @@ struct RenderCommand: MainCommand {
   @Option(help: "The keys to press first.")
   var keys = ""
 
-  @Option(help: "The format.")
-  var format = Format.text
+  @Option(help: "The format; text by default.")
+  var format: Format?
 
   @Flag(help: "Draw all frames as one animated picture in SVG.")
   var animate = false
@@ -41,6 +41,11 @@ struct RenderCommand: MainCommand {
 
   @OptionGroup var drawing: DrawingOptions
   @OptionGroup var store: StoreOptions
+
+  func validate() throws {
+    guard animate, let format, format != .svg else { return }
+    throw ValidationError("--animate draws SVG. Leave out --format \(format.rawValue).")
+  }
 
   func execute() throws {
     let table = try Notes.table()
@@ -59,7 +64,7 @@ struct RenderCommand: MainCommand {
       program.send(.key(key))
     }
     let frame = program.frame(size: size)
-    switch format {
+    switch format ?? .text {
     case .text: Console.text(String(frame.buffer.text.dropLast()))
     // Requested explicitly, so it is written even to a pipe.
     case .ansi: Console.frame(frame.buffer)

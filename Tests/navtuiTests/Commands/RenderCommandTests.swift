@@ -49,6 +49,13 @@ import Testing
     #expect(try render("--format", "ansi")[0].contains("48;2;1;2;3"))
   }
 
+  @Test func `an animated picture has no other format than SVG`() throws {
+    let refused = try home.run("render", "--animate", "--format", "text")
+    #expect(refused.message.contains("--animate draws SVG. Leave out --format text."))
+    #expect(refused.text == "" && refused.end == .exit(64))
+    #expect(try render("--animate", "--format", "svg") == render("--animate"))
+  }
+
   @Test func `an unknown theme is refused`() throws {
     for command in [["render"], []] {
       let outcome = try home.run(command + ["--theme", "blue"])
