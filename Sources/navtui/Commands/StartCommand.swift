@@ -45,7 +45,7 @@ struct StartCommand: MainCommand {
     if let link { try table.checkLinkOfAnyScene(link) }
     if let scene { try table.checkScene(scene) }
     guard Console.isOutputATerminal else {
-      if let link { try table.checkLink(link, scenes: scenes()) }
+      if let link { try check(link, in: table, scenes: scenes()) }
       return try printPlace(table)
     }
     if try handOver(table) { return }
@@ -149,7 +149,7 @@ struct StartCommand: MainCommand {
   }
 
   private static let otherIsOpen =
-    "Another navtui is open on these notes · each shows the changes of the other"
+    "Another navtui is open on these notes · its changes show at the next key"
 
   @MainActor private func program(
     _ source: NotesSource, _ state: ScreenState<Notes>, _ writer: SessionWriter<Notes>?,
@@ -198,8 +198,21 @@ struct StartCommand: MainCommand {
     let kept = restored?.navigation.scenes.map(\.name) ?? []
     // If the first scene was closed, its links lead to the current one.
     let scenes = scenes(kept: kept)
-    try table.checkLink(link, scenes: scenes)
+    try check(link, in: table, scenes: scenes)
     try table.checkNote(of: link, in: notes, scenes: scenes)
+  }
+
+  /// Checks a link, whose workspace may have been renamed or closed since it was copied.
+  @MainActor private func check(_ link: String, in table: RouteTable<NotesPlace>, scenes: [String])
+    throws
+  {
+    do {
+      try table.checkLink(link, scenes: scenes)
+    } catch let error as LinkError {
+      guard case .unknownScene(let name, _) = error.problem else { throw error }
+      let advice = "Write one of them in the link, or create it with --workspace \(name)."
+      throw CommandFailure(message: "\(error.description) \(advice)", exitCode: ExitStatus.usage)
+    }
   }
 
   /// Starts receiving links from other processes, or returns why that is not possible.

@@ -44,6 +44,7 @@ import Testing
   @Test func `a link to an unknown workspace is answered with the known ones, each once`() throws {
     let outcome = try home.run("--workspace", "main", "navtui://zork/settings")
     #expect(outcome.message.contains("There is no workspace “zork”. Open: main. (at"))
+    #expect(outcome.message.hasSuffix("or create it with --workspace zork.\n"))
     #expect(outcome.end == .exit(64))
     // The restored session also has the first workspace.
     let first = try PseudoTerminal(in: home)
