@@ -37,8 +37,8 @@ extension VersionTable {
   ///
   /// - Returns: False if the last version is damaged or has the new text, and nothing was changed.
   private func join(_ last: Row, of old: Note, to new: Note) throws -> Bool {
-    let (number, title): (Int64, StoredText) = try (last.value(0), last.value(3))
-    guard let delta: Data = try? last.value(2),
+    let number: Int64 = try last.value(0)
+    guard let delta: Data = try? last.value(2), let title: StoredText = try? last.value(3),
       let text = TextDelta(bytes: [UInt8](delta))?.text(from: old.body.bytes),
       NoteText(title: title.string, body: NoteBody(text)) != new.text
     else { return false }
