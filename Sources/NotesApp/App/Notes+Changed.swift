@@ -26,7 +26,7 @@ extension Notes {
       turn.say(
         change: change?.message(title: title, linkCount)
           ?? "“\(title)” saved" + Renaming.linksChanged(linkCount))
-    case .changedAll(let change, let ids): changedAll(change, ids, &turn)
+    case .changedAll(let change, let ids, let title): changedAll(change, ids, title, &turn)
     case .storedAsCopy(_, let title, let copyTitle):
       let (title, copyTitle) = (turn.shortened(title), turn.shortened(copyTitle))
       turn.say(
@@ -74,10 +74,11 @@ extension Notes {
   }
 
   private func changedAll(
-    _ change: BatchChange, _ ids: [NoteID], _ turn: inout Turn<Notes>
+    _ change: BatchChange, _ ids: [NoteID], _ title: String?, _ turn: inout Turn<Notes>
   ) {
     guard !ids.isEmpty else { return turn.say("No change") }
-    turn.say(change: change.message(count: ids.count))
+    let what = title.map { "“\(turn.shortened($0))”" } ?? ids.count.notes
+    turn.say(change: change.message(what))
   }
 
   private func renamedTag(
@@ -170,7 +171,7 @@ extension NoteOutcome {
     switch (result, operation) {
     case (.deleted(let ids, _), _): (ids, nil)
     case (.changed, .change(.trash(let id, let isTrashed))): ([id], isTrashed)
-    case (.changedAll(let change, let ids), _): change.isTrashed.map { (Set(ids), $0) }
+    case (.changedAll(let change, let ids, _), _): change.isTrashed.map { (Set(ids), $0) }
     case (.stepTaken(.done(let action, let ids)), .take(let step, _)):
       action.isTrashed(after: step).map { (Set(ids), $0) }
     default: nil
@@ -211,10 +212,9 @@ extension NoteChange {
 }
 
 extension BatchChange {
-  /// The message about several changed notes.
-  fileprivate func message(count: Int) -> String {
-    let notes = count.notes
-    return switch self {
+  /// The message about the changed notes: their number, or the title of the only one.
+  fileprivate func message(_ notes: String) -> String {
+    switch self {
     case .trash(true): "\(notes) moved to the trash"
     case .trash(false): "\(notes) restored"
     case .pin(true): "\(notes) pinned"

@@ -73,8 +73,8 @@ public struct NoteOutcome: Equatable, Sendable {
     case created(NoteID, title: String, isListed: Bool, isTitleTaken: Bool)
     /// A note was changed. Includes its title and the number of updated links in other notes.
     case changed(title: String, linkCount: Int)
-    /// These notes were changed.
-    case changedAll(BatchChange, [NoteID])
+    /// These notes were changed. The title is included if there was only one.
+    case changedAll(BatchChange, [NoteID], title: String?)
     /// Another process changed the note in the meantime. The user's text was stored as a new note, whose title says so.
     case storedAsCopy(as: NoteID, title: String, copyTitle: String)
     /// Another process changed the note in the meantime. Nothing was changed.

@@ -34,8 +34,9 @@ extension NotesSource {
       return .deleted([id], title: title)
     case .deleteAll(let ids):
       let deleted = try notes.notes(ids, of: .trash)
+      let title = onlyTitle(of: deleted)
       try notes.delete(deleted)
-      return .deleted(deleted, title: nil)
+      return .deleted(deleted, title: title)
     case .emptyTrash: return .deleted(try notes.emptyTrash(), title: nil)
     case .findDayNote: return try findDayNote()
     case .loadTemplate(let id): return .template(try notes.note(id), at: localTime)
@@ -120,8 +121,17 @@ extension NotesSource {
     // Reversed, so that the first note of the list is changed last and comes first in the trash.
     let ordered = Array(try inOrder(ids, of: query).reversed())
     let changed = try notes.apply(change, to: ordered)
-    guard change == .pin(true), changed.isEmpty else { return .changedAll(change, changed) }
-    return .changedAll(.pin(false), try notes.apply(.pin(false), to: ordered))
+    guard change == .pin(true), changed.isEmpty else { return result(change, changed) }
+    return result(.pin(false), try notes.apply(.pin(false), to: ordered))
+  }
+
+  private func result(_ change: BatchChange, _ ids: [NoteID]) -> NoteOutcome.Result {
+    .changedAll(change, ids, title: onlyTitle(of: ids))
+  }
+
+  /// Returns the title if there is only one note.
+  private func onlyTitle(of ids: some Collection<NoteID>) -> String? {
+    ids.count == 1 ? ids.first.flatMap { try? notes.note($0)?.title } : nil
   }
 
   private func inOrder(_ ids: Set<NoteID>, of query: NoteQuery) throws -> [NoteID] {

@@ -14,12 +14,16 @@ struct NoteListScreen: AppScreen {
   private(set) var position = ListPosition()
   /// The focused note; nil if the position alone decides, or if there is none.
   private(set) var focusedNote: NoteID?
-  /// The notes that are marked for a joint change.
+  /// The notes that are marked for a joint change. Not saved: a later change would concern notes that are out of sight.
   var marked: Set<NoteID> = []
   /// The note that gets the focus when the focused note leaves the list.
   var nextFocus: NoteID?
   /// The arrangement when the list was last shown.
   private var arrangement = NoteArrangement()
+
+  private enum CodingKeys: String, CodingKey {
+    case list, position, focusedNote, arrangement
+  }
 
   init(list: NoteList) {
     self.list = list
@@ -145,31 +149,5 @@ struct NoteListScreen: AppScreen {
   /// The size of a note's reader beside the list; nil if it is not shown there.
   private func room(of note: NoteID, _ context: Context<Notes>) -> Size? {
     context.room(of: .note(note, beside: .list(list)))
-  }
-}
-
-extension NoteListScreen {
-  private enum CodingKeys: String, CodingKey {
-    case list, position, focusedNote, marked, arrangement
-  }
-
-  /// Limits the number of decoded marks to `markLimit`.
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    list = try container.decode(NoteList.self, forKey: .list)
-    position = try container.decode(ListPosition.self, forKey: .position)
-    focusedNote = try container.decodeIfPresent(NoteID.self, forKey: .focusedNote)
-    arrangement = try container.decode(NoteArrangement.self, forKey: .arrangement)
-    let ids = try container.decodeIfPresent([NoteID].self, forKey: .marked) ?? []
-    marked = Set(ids.prefix(Self.markLimit))
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(list, forKey: .list)
-    try container.encode(position, forKey: .position)
-    try container.encodeIfPresent(focusedNote, forKey: .focusedNote)
-    try container.encode(arrangement, forKey: .arrangement)
-    if !marked.isEmpty { try container.encode(marked.sorted(), forKey: .marked) }
   }
 }

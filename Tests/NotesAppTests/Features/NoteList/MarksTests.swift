@@ -71,7 +71,7 @@ import Testing
     let notes = NotesFixture.notes()
     let driver = try startNotes(notes)
     try driver.press("xxp")
-    #expect(driver.message == "1 note pinned · u undo")
+    #expect(driver.message == "“Broken bytes” pinned · u undo")
     #expect(marks(driver) == [1, 7])
     try driver.press("p")
     #expect(driver.message == "2 notes unpinned · u undo")
@@ -114,7 +114,7 @@ import Testing
     try driver.press("<Enter>")
     #expect(notes.count(of: .trash) == 1)
     try driver.press("xr")
-    #expect(driver.message == "1 note restored · u undo")
+    #expect(driver.message == "“会議メモ” restored · u undo")
     #expect(notes.count() == 5)
   }
 
@@ -142,15 +142,24 @@ import Testing
     #expect(marks(driver) == [1])
   }
 
-  @Test func `marks are restored, up to the limit`() throws {
-    var screen = try #require(try startNotes().listScreen())
-    let numbers = 1...Int64(NoteListScreen.markLimit + 5)
-    screen.marked = Set(numbers.prefix(3).compactMap(NoteID.init(rawValue:)))
-    func kept() throws -> NoteListScreen {
-      try JSONDecoder().decode(NoteListScreen.self, from: JSONEncoder().encode(screen))
-    }
-    #expect(try kept() == screen)
-    screen.marked = Set(numbers.compactMap(NoteID.init(rawValue:)))
-    #expect(try kept().marked.count == NoteListScreen.markLimit)
+  @Test func `marks are not restored, and the next start acts on the focused note`() throws {
+    let (notes, kept) = (NotesFixture.notes(), KeptSession())
+    let driver = try resumeNotes(notes, kept)
+    try driver.press("xGq")
+    let again = try resumeNotes(notes, kept)
+    #expect(marks(again) == [])
+    let focused = try #require(again.listScreen()?.focusedNote)
+    try again.press("d")
+    #expect(notes.note(focused)?.isTrashed == true)
+    #expect(notes.note(try noteID(1))?.isTrashed == false)
+  }
+
+  @Test func `a change of one marked note names it`() throws {
+    let notes = NotesFixture.notes()
+    let driver = try startNotes(notes)
+    try driver.press("xd")
+    #expect(driver.message == "“Garden plan” moved to the trash · u undo")
+    try driver.press("4xr")
+    #expect(driver.message == "“Garden plan” restored · u undo")
   }
 }
