@@ -66,10 +66,16 @@ extension Notes {
   private func created(
     _ id: NoteID, _ title: String, isListed: Bool, isTitleTaken: Bool, _ turn: inout Turn<Notes>
   ) {
-    let filter = turn.model.arrangement(of: .notes).filter
-    let hidden = isListed ? "" : " · the filter “\(filter.name)” hides it"
+    let filter = turn.model.arrangement(of: .notes).filterName
+    let hidden = isListed ? "" : " · the filter “\(filter)” hides it"
     let taken = isTitleTaken ? " · another note has this title" : ""
-    turn.say(change: "“\(turn.shortened(title))” saved\(taken)\(hidden)")
+    let message = "“\(turn.shortened(title))” saved\(taken)\(hidden)"
+    // In an editor that has just replaced the sheet, which is not laid out yet, the key for undo types a letter.
+    if case .editor = turn.context.place {
+      turn.say(SafeText(message))
+    } else {
+      turn.say(change: message)
+    }
     turn.model.madeNote = id
   }
 

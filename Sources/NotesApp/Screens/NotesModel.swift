@@ -39,11 +39,22 @@ struct SheetOfNoteList: Hashable, Codable, Sendable {
 }
 
 /// The initial content for the next editor, beyond what its link states.
-enum BegunWriting: Hashable, Sendable {
+enum BegunWriting: Equatable, Sendable {
   /// A note that is not stored yet.
   case new(FilledTemplate)
   /// The position in the text of a note that its reader showed.
   case position(NoteID, TextPosition)
+  /// What was written until a new note was stored.
+  case stored(NoteID, NoteFields)
+
+  /// Returns the fields of a note's editor; nil if this is about another note, or its text is no longer the stored one.
+  func fields(of note: Note) -> NoteFields? {
+    switch self {
+    case .position(note.id, let position): NoteFields(note, at: position)
+    case .stored(note.id, let fields) where fields.noteText == note.text: fields
+    default: nil
+    }
+  }
 }
 
 extension NotesModel {

@@ -8,18 +8,25 @@ struct CaptureScreen: AppScreen {
 
   var fields: NoteFields?
   private let (title, text): (String, String)
+  /// True to go on in an editor after the note is stored. Not saved.
+  private var staysOpen = false
+
+  private enum CodingKeys: String, CodingKey {
+    case fields, title, text
+  }
 
   init(title: String, text: String) {
     (self.title, self.text) = (title, text)
   }
 
-  static let bindings =
-    writingBindings(save: "save", keys: ["<C-d>", "<C-s>"], back: "cancel")
+  static let bindings = writingBindings(save: "save", back: "cancel")
 
   static let receivers: [Receiver<Self>] = [
-    .changed { operation, _, screen, turn in
+    .changed { operation, outcome, screen, turn in
       guard case .create = operation else { return }
-      screen.textSaved(&turn)
+      guard screen.staysOpen, turn.context.isActive, case .created(let id, _, _, _) = outcome.result
+      else { return screen.textSaved(&turn) }
+      screen.goOn(in: id, &turn)
     }
   ]
 
@@ -54,11 +61,19 @@ extension CaptureScreen: NoteFieldsScreen {
 
   var unsavedText: UnsavedText? { hasUnsavedText ? fields?.draft.map(UnsavedText.new) : nil }
 
-  mutating func save(_ turn: inout Turn<Notes>) {
+  mutating func save(_ turn: inout Turn<Notes>, staysOpen: Bool) {
     guard let draft = fields?.draft else {
       return turn.say("Nothing to save", isError: true)
     }
     guard !reportNUL(&turn) else { return }
+    self.staysOpen = staysOpen
     turn.change(.create(draft, listedIn: turn.model.query(of: .notes)))
+  }
+
+  /// Becomes the editor of the stored note, with the same text, cursor and undo history.
+  private mutating func goOn(in note: NoteID, _ turn: inout Turn<Notes>) {
+    fields?.markSaved()
+    turn.model.begun = fields.map { .stored(note, $0) }
+    turn.navigate(.replaceTop(.editor(note)))
   }
 }

@@ -19,17 +19,7 @@ struct EditorScreen: AppScreen {
     self.note = note
   }
 
-  static let bindings =
-    writingBindings(save: "save and close", back: "back") + [
-      Binding(
-        "<C-s>", "save", title: "save and keep writing", keywords: "store write", name: "save-text",
-        traits: .changes
-      ) {
-        screen, turn in
-        guard screen.hasUnsavedText else { return turn.say("No changes to save") }
-        screen.store(&turn, staysOpen: true)
-      }
-    ]
+  static let bindings = writingBindings(save: "save and close", back: "back")
 
   static let receivers: [Receiver<Self>] = [
     .changed { operation, outcome, screen, turn in
@@ -75,13 +65,11 @@ extension EditorScreen: NoteFieldsScreen {
     return .edited(note, from: original, to: fields.noteText, draftID: fields.draftID)
   }
 
-  mutating func save(_ turn: inout Turn<Notes>) {
-    guard hasUnsavedText else { return turn.back() }
-    store(&turn, staysOpen: false)
-  }
-
-  private mutating func store(_ turn: inout Turn<Notes>, staysOpen: Bool) {
-    guard let unsavedText, !reportNUL(&turn) else { return }
+  mutating func save(_ turn: inout Turn<Notes>, staysOpen: Bool) {
+    guard let unsavedText else {
+      return staysOpen ? turn.say("No changes to save") : turn.back()
+    }
+    guard !reportNUL(&turn) else { return }
     self.staysOpen = staysOpen
     turn.change(unsavedText.operation)
   }
@@ -119,10 +107,8 @@ extension EditorScreen {
     }
     guard !isKnown else { return }
     original = note.text
-    let position = turn.model.takeBegun {
-      if case .position(note.id, let position) = $0 { position } else { nil }
-    }
-    fields = NoteFields(note, at: position ?? fields?.text.cursor)
+    fields =
+      turn.model.takeBegun { $0.fields(of: note) } ?? NoteFields(note, at: fields?.text.cursor)
   }
 
   /// Warns once that the note is no longer the one that the edits are based on.

@@ -2,14 +2,16 @@ import TerminalUI
 
 extension NoteFieldsScreen {
   /// The bindings beside those of the text. `save` labels the key that saves and closes, `back` the key that leaves.
-  static func writingBindings(
-    save: SafeText, keys: BindingKeys = "<C-d>", back: SafeText
-  ) -> [Binding<Self>] {
+  static func writingBindings(save: SafeText, back: SafeText) -> [Binding<Self>] {
     finding + offering + [
       Binding(
-        keys, save, title: "save and close", keywords: "store keep write", name: "save",
+        "<C-d>", save, title: "save and close", keywords: "store keep write", name: "save",
         traits: .changes
-      ) { screen, turn in screen.save(&turn) },
+      ) { screen, turn in screen.save(&turn, staysOpen: false) },
+      Binding(
+        "<C-s>", "save", title: "save and keep writing", keywords: "store write", name: "save-text",
+        traits: .changes
+      ) { screen, turn in screen.save(&turn, staysOpen: true) },
       Binding(
         "<S-Tab>", "other field",
         title: "outdent; other field", keywords: "outdent unindent title switch",

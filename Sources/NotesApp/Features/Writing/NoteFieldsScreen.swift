@@ -7,13 +7,13 @@ protocol NoteFieldsScreen: WritingScreen {
   var fields: NoteFields? { get set }
   /// The note that is edited; nil for a new one.
   var storedNote: NoteID? { get }
-  /// Stores the text and closes the screen.
-  mutating func save(_ turn: inout Turn<Notes>)
+  /// Stores the text, and closes the screen afterwards or stays for writing on.
+  mutating func save(_ turn: inout Turn<Notes>, staysOpen: Bool)
 }
 
 extension NoteFieldsScreen {
   static var leaveChoices: [LeaveChoice<Self>] {
-    [LeaveChoice(Key("s"), "Save") { screen, turn in screen.save(&turn) }]
+    [LeaveChoice(Key("s"), "Save") { screen, turn in screen.save(&turn, staysOpen: false) }]
   }
 
   func leaveQuestion(_ context: Context<Notes>) -> SafeText? {

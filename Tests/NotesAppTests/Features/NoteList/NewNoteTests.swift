@@ -17,7 +17,7 @@ import Testing
     let driver = try startNotes(notes)
     try driver.press(keys)
     driver.type("A new one")
-    try driver.press("<C-s>")
+    try driver.press("<C-d>")
     #expect(driver.message?.contains("” saved") == true, "\(driver.message ?? "")")
     try driver.press("1 <Esc>")
     #expect(driver.listScreen()?.focusedNote == (try noteID(11)), "\(driver.screen)")
@@ -26,17 +26,23 @@ import Testing
 
   @Test func `a new note hidden by the filter shows a message`() throws {
     let driver = try startNotes(notes, at: "/notes?filter=pinned")
-    try driver.press("c t e a <C-s>")
+    try driver.press("c t e a <C-d>")
     #expect(
       driver.message == "“tea” saved · the filter “pinned” hides it · u undo")
     #expect(driver.focusedRow?.contains("Garden plan") == true)
+  }
+
+  @Test func `a new note hidden by the filter of a tag shows its name`() throws {
+    let driver = try startNotes(notes, at: "/notes?tag=garden")
+    try driver.press("c t e a <C-d>")
+    #expect(driver.message == "“tea” saved · the filter “#garden” hides it · u undo")
   }
 
   @Test func `a message says that another note has the title of the new one`() throws {
     let driver = try startNotes(notes)
     try driver.press("c")
     driver.type("groceries")
-    try driver.press("<C-s>")
+    try driver.press("<C-d>")
     #expect(driver.message == "“groceries” saved · another note has this title · u undo")
   }
 
@@ -50,7 +56,7 @@ import Testing
 
   @Test func `the focus can be moved from there`() throws {
     let driver = try startNotes(notes)
-    try driver.press("c t e a <C-s> j")
+    try driver.press("c t e a <C-d> j")
     let next = driver.listScreen()?.focusedNote
     #expect(next != (try noteID(11)))
     try driver.press("5 1")

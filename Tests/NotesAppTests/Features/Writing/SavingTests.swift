@@ -87,7 +87,65 @@ import Testing
     #expect(driver.place == .note(try noteID(6)))
   }
 
-  @Test(arguments: ["<C-s>", "<C-s> <C-s>", "<C-d> <C-s>", "<C-d>"])
+  @Test func `Ctrl-S stores a new note and goes on writing in it`() throws {
+    let driver = try startNotes(notes)
+    try driver.press("c t e a <Tab> g r e n <Left> <C-s>")
+    let id = try noteID(8)
+    #expect(driver.message == "“tea” saved")
+    #expect(driver.place == .editor(id))
+    try driver.press("e <C-s>")
+    #expect(notes.note(id)?.text == NoteText(title: "tea", body: .text("green")))
+    try driver.press("<C-_> <C-_>")
+    #expect(driver.fields?.text.isEmpty == true, "the text can be undone to its beginning")
+    try driver.press("<C-d>")
+    #expect(driver.place == .list(.notes))
+    #expect(notes.note(id)?.body == .text(""))
+    try driver.press("u u u")
+    #expect(notes.note(id)?.isTrashed == true)
+  }
+
+  @Test func `Ctrl-S in the title of a new note stays in the title`() throws {
+    let driver = try startNotes(notes)
+    try driver.press("c t e a <C-s> s <Esc>")
+    #expect(driver.place == .library(.leaving))
+    try driver.press("s")
+    #expect(driver.place == .list(.notes))
+    #expect(notes.note(try noteID(8))?.text == NoteText(title: "teas", body: .text("")))
+  }
+
+  @Test(arguments: [
+    ("1", "c"), ("5", "c"), ("3", "c"), ("j <Enter>", "c"), ("1", "C G <Enter>"),
+  ])
+  func `Esc leads from a new note stored by Ctrl-S to where it was begun`(
+    start: String, begin: String
+  ) throws {
+    let driver = try startNotes(NotesFixture.notesWithTemplates())
+    try driver.press(start)
+    let place = driver.place
+    try driver.press(begin)
+    driver.type("A new one")
+    try driver.press("<C-s>")
+    #expect(driver.place == .editor(try noteID(11)))
+    try driver.press("<Esc>")
+    #expect(driver.place == place)
+  }
+
+  @Test func `a title that is not changed stays byte for byte`() throws {
+    let title = " leading space"
+    let id = notes.create(NoteDraft(title: title, body: .text("one")))
+    let driver = try startNotes(notes, at: "/notes/\(id)/edit")
+    try driver.press("x <C-s>")
+    let note = try #require(notes.note(id))
+    #expect(note.text == NoteText(title: title, body: .text("xone")))
+    let body = NoteBody.text("two")
+    #expect(
+      NoteChange.edit(note, to: body)
+        == .edit(id, from: note.text, to: NoteText(title: title, body: body)))
+    try driver.press("<S-Tab> s <C-s>")
+    #expect(notes.note(id)?.title == "leading spaces")
+  }
+
+  @Test(arguments: ["<C-d>", "<C-s> <C-d>", "<C-s> <C-s> <Esc>", "<C-d> <C-s>"])
   func `a new note is created once`(keys: String) throws {
     let driver = try startNotes(notes)
     try driver.press("c t e a \(keys)")
