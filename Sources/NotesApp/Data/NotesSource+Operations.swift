@@ -179,8 +179,7 @@ extension NotesSource {
     guard let note = try notes.note(id), !note.isTrashed,
       let body = note.body.ticking(taskAt: place, isDone: isDone)
     else { return false }
-    let text = NoteText(ownTitle: note.ownTitle ?? "", body: body)
-    return try notes.update(id, to: text, expecting: note.text) != nil
+    return try notes.update(id, to: note.text(with: body), expecting: note.text) != nil
   }
 
   private func setTags(

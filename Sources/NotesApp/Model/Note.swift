@@ -31,6 +31,11 @@ extension Note {
   /// The title and body of the note.
   public var text: NoteText { NoteText(title: title, body: body) }
 
+  /// Returns the text with another body. The note's own title stays byte for byte; a derived one follows the body.
+  func text(with body: NoteBody) -> NoteText {
+    ownTitle.map { NoteText(title: $0, body: body) } ?? NoteText(ownTitle: "", body: body)
+  }
+
   /// The title if the user set one, or nil if it is derived from the first line.
   var ownTitle: String? {
     let followsText = title == body.derivedTitle ?? "" || title == NoteText.untitled

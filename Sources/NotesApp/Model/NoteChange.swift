@@ -13,8 +13,7 @@ public enum NoteChange: Hashable, Sendable {
 
   /// Returns the change of a note's text. The title is updated if it is derived from the text.
   public static func edit(_ note: Note, to body: NoteBody) -> NoteChange {
-    .edit(
-      note.id, from: note.text, to: NoteText(ownTitle: note.ownTitle ?? "", body: body))
+    .edit(note.id, from: note.text, to: note.text(with: body))
   }
 
   public var noteID: NoteID {

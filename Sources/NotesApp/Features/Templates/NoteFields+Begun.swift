@@ -7,6 +7,7 @@ extension NoteFields {
     let text = TextBuffer(begun.text, .editor)
     let isInTitle = begun.title.tail != nil || (title.isEmpty && text.isEmpty)
     self.init(title: title, text: text, field: isInTitle ? .title : .text, tags: begun.tags)
+    fillsInTitle = text.text.contains(Placeholder.title.rawValue)
   }
 }
 

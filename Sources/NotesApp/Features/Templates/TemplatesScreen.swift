@@ -81,7 +81,7 @@ extension Turn<Notes> {
           note of it
           """), isError: true)
     }
-    let begun = template.begun(at: time)
+    let begun = template.begun(at: time, keepsPlaceholder: true)
     model.begun = .new(begun)
     navigate(.replaceTop(.capture(title: "", text: "")))
     if !begun.tags.isEmpty {

@@ -24,11 +24,16 @@ public struct NoteFields: Equatable, Codable, Sendable {
   var offer: NoteLinkCompletion?
   /// The tags from the template of a new note; nil without a template.
   var tags: [String]?
+  /// True if the title replaces its placeholders in the text when the note is stored; nil as false.
+  var fillsInTitle: Bool?
+  /// The note's own title as it was read; nil if it had none. Unchanged, it stays byte for byte.
+  var readTitle: String?
   /// The identity of what is written until it is stored; nil in a session of an older version.
   var draftID: DraftID? = DraftID()
 
   private enum CodingKeys: String, CodingKey {
-    case title, text, scroll, field, find, sought, filledTitle, tags, draftID
+    case title, text, scroll, field, find, sought, filledTitle, tags, fillsInTitle, readTitle,
+      draftID
   }
 }
 
@@ -39,6 +44,7 @@ extension NoteFields {
     self.init(
       title: TextBuffer(note.ownTitle ?? "", .field), text: TextBuffer(note.body.text, .editor),
       field: .text)
+    readTitle = note.ownTitle
     let position = position ?? TextPosition(line: lineBelowHeading(note.title) ?? 0, offset: 0)
     scroll = TextScroll(line: max(0, position.line - 2), row: 0)
     text.apply(.move(.position(position)), in: .zero)
@@ -67,12 +73,20 @@ extension NoteFields {
   /// The note as currently written. A changed title that comes from a heading changes the heading.
   var noteText: NoteText {
     let body = NoteBody.text(text.text)
-    guard let filledTitle else { return NoteText(ownTitle: title.text, body: body) }
+    guard let filledTitle else {
+      if let readTitle, TextBuffer(readTitle, .field).text == title.text {
+        return NoteText(title: readTitle, body: body)
+      }
+      return NoteText(ownTitle: title.text, body: body)
+    }
     guard title.text != filledTitle else { return NoteText(ownTitle: "", body: body) }
     let new = Renaming.title(title.text)
     let renamed = new.isEmpty ? nil : body.renamingHeading(filledTitle, to: new)
     return NoteText(ownTitle: title.text, body: renamed ?? body)
   }
+
+  /// The note as it is stored.
+  private var storedText: NoteText { fillsInTitle == true ? noteText.fillingInTitle : noteText }
 
   /// Fills an empty title field with the title from the text, so that it can be changed.
   private mutating func showTitleFromText() {
@@ -103,7 +117,8 @@ extension NoteFields {
   var draft: NoteDraft? {
     let isBlank = title.text[...].trimmed.isEmpty && NoteBody.text(text.text).derivedTitle == nil
     guard !isBlank else { return nil }
-    var draft = NoteDraft(title: noteText.title, body: noteText.body, tags: tags ?? [])
+    let note = storedText
+    var draft = NoteDraft(title: note.title, body: note.body, tags: tags ?? [])
     draft.draftID = draftID
     return draft
   }
@@ -146,14 +161,16 @@ extension NoteFields {
 
   /// Takes note that the note was stored as it is written. What is written from then on is another draft.
   mutating func markSaved() {
-    if filledTitle != nil, case .text(let stored) = noteText.body, stored != text.text {
+    if case .text(let stored) = storedText.body, stored != text.text {
       let cursor = text.cursor
       text = TextBuffer(stored, .editor)
       text.apply(.move(.position(cursor)), in: .zero)
-      (filledTitle, title) = (nil, TextBuffer("", .field))
-      if field == .title { showTitleFromText() }
+      if filledTitle != nil {
+        (filledTitle, title) = (nil, TextBuffer("", .field))
+        if field == .title { showTitleFromText() }
+      }
     }
-    draftID = DraftID()
+    (draftID, fillsInTitle) = (DraftID(), nil)
     title.markSaved()
     text.markSaved()
   }

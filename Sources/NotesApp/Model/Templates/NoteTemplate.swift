@@ -33,13 +33,19 @@ public struct NoteTemplate: Hashable, Sendable {
   /// - Parameters:
   ///   - time: The time for the placeholders.
   ///   - title: A title that replaces the template's own.
+  ///   - keepsPlaceholder: True to keep the placeholders for the title in the text, if the title can still change.
   /// - Returns: The new note before the user edits it.
-  public func begun(at time: LocalTime, titled title: String? = nil) -> FilledTemplate {
+  public func begun(
+    at time: LocalTime, titled title: String? = nil, keepsPlaceholder: Bool = false
+  ) -> FilledTemplate {
     var values: [Placeholder: String] = [
       .date: time.date, .time: time.time, .weekday: time.weekday, .cursor: "",
     ]
     let named = title.map { FilledText(.text($0)) } ?? NoteBody.text(ownTitle ?? "").filled(values)
-    values[.title] = FilledTemplate(title: named, text: body.filled(values), tags: tags).name
+    if !keepsPlaceholder {
+      let note = NoteText(ownTitle: named.whole.text, body: body.filled(values).whole)
+      values[.title] = note.titleToFillIn
+    }
     return FilledTemplate(title: named, text: body.filled(values), tags: tags)
   }
 }
@@ -56,11 +62,18 @@ public struct FilledTemplate: Hashable, Sendable {
     let title = title.whole.text[...].trimmed
     return title.isEmpty ? nil : String(title)
   }
+}
 
-  /// The title of the note, or nil if the first line is its title and contains the title placeholder.
-  fileprivate var name: String? {
-    if let ownTitle { return ownTitle }
-    let line = text.whole.derivedTitle
-    return line?.contains(Placeholder.title.rawValue) == true ? nil : line
+extension NoteText {
+  /// The title for the placeholders in the text; nil if the title is the first line and contains one itself.
+  fileprivate var titleToFillIn: String? {
+    let hasPlaceholder = title == body.derivedTitle && title.contains(Placeholder.title.rawValue)
+    return hasPlaceholder ? nil : title
+  }
+
+  /// The note with its title in place of the placeholders in the text.
+  var fillingInTitle: NoteText {
+    guard let titleToFillIn else { return self }
+    return NoteText(title: title, body: body.filled([.title: titleToFillIn]).whole)
   }
 }

@@ -51,6 +51,29 @@ import Testing
     #expect(notes.count() == NotesFixture.titles.count + 3)
   }
 
+  @Test func `the title placeholder is replaced by the title that the note gets`() throws {
+    let driver = try start()
+    try driver.press("C G <Enter>")
+    #expect(fields(driver)?.text.text.hasPrefix("# {{title}}\n\nWith") == true)
+    try driver.press("<C-Home> <Up> <C-u>")
+    driver.type("Standup")
+    try driver.press("<C-s>")
+    let note = try #require(notes.note(try noteID(11)))
+    #expect(note.title == "Standup" && note.body.text.hasPrefix("# Standup\n\nWith"))
+    #expect(fields(driver)?.text.text == note.body.text)
+    driver.type("{{title}}")
+    try driver.press("<C-d>")
+    #expect(notes.note(note.id)?.title == "Standup{{title}}")
+    #expect(notes.note(note.id)?.body == note.body)
+  }
+
+  @Test func `a title placeholder in the first line is kept if this line is the title`() throws {
+    let driver = try start()
+    try driver.press("C G <Enter> <C-Home> <Up> <C-u> <C-d>")
+    let note = try #require(notes.note(try noteID(11)))
+    #expect(note.title == "{{title}}" && note.body.text.hasPrefix("# {{title}}\n"))
+  }
+
   @Test func `the cursor can be in the title`() throws {
     let driver = try start()
     try driver.press("C j <Enter>")
