@@ -98,7 +98,7 @@ extension MarkedTagsScreen {
     let takesOff = if case .tags([], _)? = change(context) { true } else { false }
     return [
       "confirm": takesOff ? "remove from all" : "add", "complete": "complete", "help": "keys",
-      "back": "done",
+      "back": memory.backLabel,
     ]
   }
 }

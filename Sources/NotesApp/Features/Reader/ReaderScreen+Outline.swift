@@ -20,7 +20,9 @@ extension ReaderScreen {
   func outline(_ context: Context<Notes>) -> [FormRow<OutlineEnd>] {
     guard hasOutline(context), let (note, layout) = text(context) else { return [] }
     let links = context.value(of: LinksOfNote(id: id)) ?? NoteLinks()
-    return OutlineEnd.rows(layout.rows, note.note?.tags ?? [], links)
+    let own = note.note?.tags ?? []
+    let others = (context.value(of: TagsInText(note: id)) ?? []).filter { !own.contains($0) }
+    return OutlineEnd.rows(layout.rows, own + others, links)
   }
 
   mutating func open(_ end: OutlineEnd, _ turn: inout Turn<Notes>) {

@@ -14,18 +14,20 @@ struct NoteTagsScreen: TagFieldScreen {
   func hints(_ context: Context<Notes>) -> KeyValuePairs<String, SafeText> {
     if let chosen = choices(context).chosen {
       return inText(context).contains(chosen)
-        ? ["help": "keys", "back": "done"]
-        : ["confirm": "remove", "help": "keys", "back": "done"]
+        ? ["help": "keys", "back": memory.backLabel]
+        : ["confirm": "remove", "help": "keys", "back": memory.backLabel]
     }
     guard memory.field.isEmpty else {
-      return ["confirm": "add", "complete": "complete", "help": "keys", "back": "done"]
+      return ["confirm": "add", "complete": "complete", "help": "keys", "back": memory.backLabel]
     }
     guard !own(context).isEmpty else {
-      return ["move-down": "choose", "complete": "complete", "help": "keys", "back": "done"]
+      return [
+        "move-down": "choose", "complete": "complete", "help": "keys", "back": memory.backLabel,
+      ]
     }
     return [
       "move-down": "choose", "complete": "complete",
-      "text-delete-backward": "remove", "help": "keys", "back": "done",
+      "text-delete-backward": "remove", "help": "keys", "back": memory.backLabel,
     ]
   }
 
@@ -159,15 +161,5 @@ extension NoteTagsScreen {
     var left = own
     left.remove(at: last)
     turn.change(.change(.tags(note, from: own, to: left)))
-  }
-}
-
-/// The tags in the text of a note, in the order of the text.
-private struct TagsInText: AppQuery {
-  let note: NoteID
-
-  func value(in repository: any NotesRepository) throws -> [String] {
-    guard case .text(let text)? = try repository.note(note)?.body else { return [] }
-    return InlineTags(inMarkdown: text).names
   }
 }

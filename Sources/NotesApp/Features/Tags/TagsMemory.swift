@@ -15,6 +15,9 @@ extension TagsMemory {
     focusedRow.flatMap { rows.indices.contains($0) ? rows[$0] : nil }
   }
 
+  /// The label of the key that leaves, which drops what is typed.
+  var backLabel: SafeText { field.isEmpty ? "done" : "cancel" }
+
   /// Scrolls to the focused row.
   mutating func showFocus(of count: Int, in rect: Rect) {
     // The field is not one of the rows.

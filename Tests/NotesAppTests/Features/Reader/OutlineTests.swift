@@ -43,6 +43,15 @@ import Testing
     #expect(!narrow.screen.shows("Backlinks"))
   }
 
+  @Test func `the outline lists the tags in the text, too, each once`() throws {
+    let draft = NoteDraft(
+      title: "Plan", body: .text("# Plan\n\nSome #seeds for #garden/beds."), tags: ["garden/beds"])
+    let driver = try startNotes(
+      InMemoryNotes([draft]), at: "/notes/1", size: Size(columns: 160, rows: 30))
+    #expect(
+      column(driver).prefix(7) == ["Outline", "Plan", "", "Tags", "#garden/beds", "#seeds", ""])
+  }
+
   @Test func `the focus moves from the list to the text, the outline and back`() throws {
     let driver = try start("/notes")
     try driver.press("<Tab>")

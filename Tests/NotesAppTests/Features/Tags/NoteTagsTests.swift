@@ -56,6 +56,18 @@ import Testing
     #expect(driver.screen.shows("add the tag"))
   }
 
+  @Test func `the footer says that Esc drops what is typed`() throws {
+    let driver = try start("/notes/6")
+    #expect(driver.footer.hasSuffix("Esc done"))
+    try driver.press("x")
+    #expect(driver.footer.hasSuffix("Esc cancel"))
+    try driver.press("<Esc>")
+    #expect(try tags(6) == [])
+    let marked = try startNotes(notes)
+    try marked.press("x t x")
+    #expect(marked.footer.hasSuffix("Esc cancel"))
+  }
+
   @Test func `Enter adds the focused completion`() throws {
     let driver = try start("/notes/6")
     try driver.press("<Down> <Down> <Enter>")
