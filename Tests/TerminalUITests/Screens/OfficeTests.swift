@@ -26,6 +26,23 @@ import Testing
     #expect(driver.state.navigation.activeScreen == .memo(2))
   }
 
+  @Test func `the wheel over a list moves the focus there, and the detail follows`() throws {
+    let driver = try driver()
+    try driver.press("<Enter>")
+    for _ in 0..<2 { driver.scroll(.scrollDown, over: Point(column: 3, row: 6)) }
+    #expect(driver.state.navigation.activeScreen == .memos)
+    #expect(driver.shows("▌ row 2") && driver.shows("Memo 2 at"))
+  }
+
+  @Test func `the wheel over a list beside unsaved text does nothing`() throws {
+    let driver = try driver()
+    try driver.press("<Enter> x")
+    let screen = driver.screen
+    driver.scroll(.scrollDown, over: Point(column: 3, row: 6))
+    #expect(driver.screen == screen)
+    #expect(driver.state.navigation.activeScreen == .memo(0))
+  }
+
   @Test func `a refused place is not previewed`() throws {
     let driver = try driver()
     try driver.press("j")

@@ -70,6 +70,20 @@ import Testing
     #expect(driver.focusedRow?.contains("Garden plan") == true)
   }
 
+  @Test func `the wheel over the list beside a note that has the focus moves the focus there`()
+    throws
+  {
+    let driver = try startNotes(notes)
+    try driver.press("<Enter>")
+    #expect(driver.place == .note(try noteID(1)))
+    driver.scroll(.scrollDown, over: Point(column: 3, row: 5))
+    #expect(driver.link == "navtui://main/notes#/notes/7")
+    #expect(driver.focusedRow?.contains("Broken bytes") == true)
+    #expect(driver.screen.shows("Notes › Broken bytes"))
+    try driver.press("p")
+    #expect(notes.note(try noteID(7))?.isPinned == true)
+  }
+
   @Test func `trashing a note can be undone and redone`() throws {
     let driver = try startNotes(notes)
     try driver.press("j j d")

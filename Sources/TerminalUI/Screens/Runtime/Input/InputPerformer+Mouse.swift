@@ -72,7 +72,8 @@ extension InputPerformer {
     return operations.use(index, .click(point - controls[index].rect.origin), &state)
   }
 
-  /// Scrolls a pane, whether or not it is active.
+  /// Scrolls a pane, whether or not it is active. A sidebar gets the focus first, so that the detail follows its rows;
+  /// beside unsaved text, which cannot follow, it does not scroll.
   private func scroll(_ point: Point, by rows: Int, _ state: inout State) -> [Effect] {
     guard let pane = state.layout.pane(at: point), !pane.isCovered, let presented = pane.screen,
       let placed = state.layout.placed[presented.id]
@@ -82,6 +83,28 @@ extension InputPerformer {
       let control = placed.controls.last(where: { $0.rect.contains(inside) })
         ?? placed.controls.first
     else { return [] }
-    return operations.run(.use(control, .wheel(rows)), on: presented.id, &state)
+    var effects: [Effect] = []
+    if let detail = state.navigation.focusedDetail(beside: presented.id) {
+      guard detail.first(where: { leaving.leaveQuestion(of: $0, state) != nil }) == nil else {
+        return []
+      }
+      effects = focus(presented, &state)
+      guard state.activeNode.id == presented.id else { return effects }
+    }
+    return effects + operations.run(.use(control, .wheel(rows)), on: presented.id, &state)
+  }
+}
+
+extension NavigationState {
+  /// The detail that has the focus beside the screen of a sidebar; nil if the screen is not in such a sidebar.
+  fileprivate func focusedDetail(beside id: NodeID) -> NavigationNode<Screen>? {
+    for node in root.activeSpine {
+      if case .split(let split) = node.content, split.focus == .detail,
+        split.sidebar.activeNode.id == id
+      {
+        return split.detail
+      }
+    }
+    return nil
   }
 }
