@@ -319,6 +319,7 @@ import Testing
     try driver.press("<Esc> <Esc>")
     #expect(driver.place == .search(query: ""))
     #expect(driver.message?.hasPrefix("First screen") == true)
+    #expect(driver.message?.hasSuffix(" · q quit") == true, "the key of the footer, which quits")
   }
 
   @Test func `the hints in the field say what its keys do, with the old query selected, too`()
