@@ -91,6 +91,13 @@ public struct ShownBinding: Sendable {
   }
 }
 
+extension ShownBinding {
+  /// Whether the binding belongs to the screen, as the answers of a question and the keys of buttons do.
+  fileprivate var isOfScreen: Bool {
+    if case .control = list { info.rank == BindingInfo.screenRank } else { list == .screen }
+  }
+}
+
 extension [ShownBinding] {
   /// The rows of the bindings, with a single row for all tabs, and one for all digits.
   fileprivate var keyRows: [HelpRow] {
@@ -129,15 +136,15 @@ extension Context {
   /// The keys of the screen below, grouped by where they apply.
   fileprivate var keyGroupsBelow: [HelpGroup] {
     let bindings = keysBelow
-    func group(_ title: SafeText, _ isPart: (LiveBinding.List) -> Bool) -> HelpGroup? {
-      let rows = bindings.filter { isPart($0.list) }.keyRows
+    func group(_ title: SafeText, _ isPart: (ShownBinding) -> Bool) -> HelpGroup? {
+      let rows = bindings.filter(isPart).keyRows
       return rows.isEmpty ? nil : HelpGroup(title: title, rows: rows)
     }
     return [
-      group("This screen") { $0 == .screen },
-      group("Movement") { if case .control = $0 { true } else { false } },
-      group("Text") { if case .text = $0 { true } else { false } },
-      group("Everywhere") { $0 == .app },
+      group("This screen", \.isOfScreen),
+      group("Movement") { if case .control = $0.list { !$0.isOfScreen } else { false } },
+      group("Text") { if case .text = $0.list { true } else { false } },
+      group("Everywhere", \.isOfApp),
     ].compactMap(\.self)
   }
 

@@ -23,6 +23,14 @@ import Testing
     #expect(driver.screen.buffer.text(row: cursor.row, column: cursor.column) == " ")
   }
 
+  @Test func `the help over the question lists its answers as keys of the screen`() throws {
+    let driver = try startNotes(at: "/notes/3/edit")
+    try driver.press("x <Esc> <F1>")
+    #expect(driver.place == .library(.help))
+    #expect(driver.screen.shows("This screen") && driver.screen.shows("discard"))
+    #expect(!driver.screen.shows("Movement"))
+  }
+
   @Test(arguments: [40, 60, 80])
   func `the question is complete`(columns: Int) throws {
     let driver = try startNotes(at: "/notes/3/edit", size: Size(columns: columns, rows: 12))
