@@ -4,16 +4,23 @@ public import TerminalUI
 extension Notes {
   /// The notes and tags that match a text.
   public func suggestions(for text: String, _ context: Context<Notes>) -> [Suggestion<Notes>] {
-    guard let pattern = SearchPattern(text), !text.isEmpty else { return [] }
+    guard SearchPattern(text) != nil else { return [] }
     let notes = context.value(of: TitlesMatching(text: text)) ?? []
-    let tags = (context.value(of: AllTags()) ?? []).filter {
-      !pattern.hits(in: SafeText($0.tag)).isEmpty
-    }
     return notes.map { Suggestion(SafeText($0.title), "note", link: "/notes/\($0.id)") }
-      + tags.prefix(Self.suggestedTagLimit).map {
-        Suggestion(
-          SafeText($0.tag), SafeText($0.count.notes), link: "/tags/\(component: $0.tag)")
-      }
+      + tags(matching: text, context)
+  }
+
+  /// The tags that match a text, which may begin with the sign of tags.
+  private func tags(matching text: String, _ context: Context<Notes>) -> [Suggestion<Notes>] {
+    let sign = text.hasPrefix("#") ? "#" : ""
+    let pattern = SearchPattern(String(text.dropFirst(sign.count)))
+    let tags = (context.value(of: AllTags()) ?? []).filter {
+      pattern?.hits(in: SafeText($0.tag)).isEmpty != true
+    }
+    return tags.prefix(Self.suggestedTagLimit).map {
+      Suggestion(
+        SafeText(sign + $0.tag), SafeText($0.count.notes), link: "/tags/\(component: $0.tag)")
+    }
   }
 
   /// The maximum number of tags.

@@ -19,6 +19,22 @@ import Testing
     #expect(tag.place == .list(.tagged("garden/beds")), "\(tag.screen)")
   }
 
+  @Test(arguments: ["#gar", "#BEDS", "#garden/b"])
+  func `a tag is found with its sign, too`(text: String) throws {
+    let driver = try startNotes(at: "/settings")
+    driver.type(":" + text)
+    #expect(driver.paletteTitles.first == "#garden/beds")
+    driver.type("\n")
+    #expect(driver.place == .list(.tagged("garden/beds")), "\(driver.screen)")
+  }
+
+  @Test func `the sign of tags alone lists all tags`() throws {
+    let driver = try startNotes(at: "/settings")
+    driver.type(":#")
+    #expect(driver.paletteTitles.contains("#plan"))
+    #expect(driver.paletteTitles.contains("#garden/beds"))
+  }
+
   @Test func `an empty text lists no notes`() throws {
     let driver = try startNotes()
     driver.type(":")
