@@ -90,10 +90,10 @@ struct MarkdownWalk {
       let place = path.isEmpty ? url.lastPathComponent : String(path.dropFirst())
       var draft = NoteDraft(markdown: bytes, path: place).withValidTags
       for field in draft.file?.block?.unmapped ?? [] {
-        folder.unmapped.append(MarkdownFolder.Unmapped(path: name + path, field: field))
+        folder.unmapped.append(MarkdownFolder.Unmapped(path: shown(path), field: field))
       }
       if let problem = draft.body.problem {
-        folder.notText.append(MarkdownFolder.NotText(path: name + path, problem: problem))
+        folder.notText.append(MarkdownFolder.NotText(path: shown(path), problem: problem))
       }
       let modified = draft.modified ?? Timestamp(status.modified)
       draft.modified = modified
@@ -119,11 +119,16 @@ struct MarkdownWalk {
 
   private mutating func addOther(_ path: String) {
     folder.otherCount += 1
-    if folder.others.count < MarkdownFolder.mostOthers { folder.others.append(name + path) }
+    if folder.others.count < MarkdownFolder.mostOthers { folder.others.append(shown(path)) }
   }
 
   private mutating func skip(_ path: String, _ reason: MarkdownFolder.Reason) {
-    folder.skipped.append(MarkdownFolder.Skipped(path: name + path, reason: reason))
+    folder.skipped.append(MarkdownFolder.Skipped(path: shown(path), reason: reason))
+  }
+
+  /// Returns a path as the user named it, who may have ended the folder with a slash.
+  private func shown(_ path: String) -> String {
+    name + (name.hasSuffix("/") ? path.dropFirst() : path[...])
   }
 
   private func names(in folder: String) throws -> [String] {

@@ -57,6 +57,8 @@ import Testing
     #expect(
       read.skipped.map(\.path) == ["b.md", "dir", "gone.md", "up"].map { folder.path("in/\($0)") })
     #expect(read.skipped.allSatisfy { $0.reason == .symbolicLink })
+    let completed = try MarkdownFolder(path: folder.path("in") + "/")
+    #expect(completed.skipped == read.skipped)
   }
 
   @Test func `A file that is not text becomes a note, and is reported`() throws {
