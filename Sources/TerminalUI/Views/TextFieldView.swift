@@ -1,4 +1,5 @@
-/// A single-line text editor that scrolls to keep the cursor visible.
+/// A single-line text editor that scrolls to keep the cursor visible. An ellipsis stands for hidden text at either end,
+/// except in the cells of the cursor.
 public struct TextFieldView: View {
   /// The text with its cursor and selection. The line of the cursor is shown.
   public var buffer: TextBuffer
@@ -10,36 +11,60 @@ public struct TextFieldView: View {
   public var style: Style
   /// The style of the placeholder.
   public var placeholderStyle: Style
+  /// The mark of hidden text, in the style of the placeholder.
+  public var ellipsis: SafeText
 
   /// Creates a field. The default style of the placeholder is that of the field, dimmed.
   public init(
     buffer: TextBuffer, placeholder: SafeText = .empty, isFocused: Bool = true,
-    style: Style = .plain, placeholderStyle: Style? = nil
+    style: Style = .plain, placeholderStyle: Style? = nil, ellipsis: SafeText = "…"
   ) {
     self.buffer = buffer
     self.placeholder = placeholder
     self.isFocused = isFocused
     self.style = style
     self.placeholderStyle = placeholderStyle ?? style.adding(.dim)
+    self.ellipsis = ellipsis
   }
 
   public func draw(in canvas: inout Canvas) {
     canvas.fill(canvas.bounds, style)
     if buffer.isEmpty {
-      let text = placeholder.truncated(to: canvas.size.columns)
+      let text = placeholder.truncated(to: canvas.size.columns, ellipsis: ellipsis)
       canvas.write(text, placeholderStyle, at: .origin)
     }
     let hidden = hiddenColumns(in: canvas.size.columns)
-    var column = -hidden
-    let marks = TextMarks(line: buffer.cursor.line, of: buffer, pattern: nil)
-    for (offset, character) in buffer.lines[buffer.cursor.line].enumerated()
-    where column < canvas.size.columns {
-      let style = style.adding(marks.attributes(at: offset))
-      column += canvas.write(character.drawn, style, at: Point(column: column, row: 0))
+    let end = drawText(from: -hidden, in: &canvas)
+    if hidden > 0 { drawEllipsis(at: 0, hidden, in: &canvas) }
+    if end > canvas.size.columns {
+      drawEllipsis(at: canvas.size.columns - ellipsis.columns, hidden, in: &canvas)
     }
     if isFocused {
       canvas.placeCursor(at: Point(column: cursorColumn - hidden, row: 0))
     }
+  }
+
+  /// Draws the visible part of the text.
+  ///
+  /// - Returns: The column after the text, or one outside the canvas if its end is hidden.
+  private func drawText(from start: Int, in canvas: inout Canvas) -> Int {
+    var column = start
+    let marks = TextMarks(line: buffer.cursor.line, of: buffer, pattern: nil)
+    for (offset, character) in buffer.lines[buffer.cursor.line].enumerated() {
+      guard column < canvas.size.columns else { return canvas.size.columns + 1 }
+      let style = style.adding(marks.attributes(at: offset))
+      column += canvas.write(character.drawn, style, at: Point(column: column, row: 0))
+    }
+    return column
+  }
+
+  /// Draws the ellipsis, unless it would hide the cursor.
+  private func drawEllipsis(at column: Int, _ hidden: Int, in canvas: inout Canvas) {
+    let cells = column..<column + ellipsis.columns
+    guard column >= 0, cells.upperBound <= canvas.size.columns,
+      !(isFocused && cells.contains(cursorColumn - hidden))
+    else { return }
+    canvas.write(ellipsis, placeholderStyle, at: Point(column: column, row: 0))
   }
 
   /// Returns the text position at a column, given the width, for example for a click.

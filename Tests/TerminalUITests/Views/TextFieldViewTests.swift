@@ -11,8 +11,23 @@ import Testing
 
   @Test func `a longer text is scrolled by half fields`() {
     let canvas = TextFieldView(buffer: TextBuffer("0123456789", .field)).drawn(columns: 10, rows: 1)
-    #expect(canvas.drawnRows == ["56789     "])
+    #expect(canvas.drawnRows == ["…6789     "])
     #expect(canvas.cursor == Point(column: 5, row: 0))
+  }
+
+  @Test func `an ellipsis stands for hidden text at either end, but not over the cursor`() {
+    func row(_ offset: Int, isFocused: Bool = true, _ ellipsis: SafeText = "…") -> String {
+      var buffer = TextBuffer("0123456789abcdefghi", .field)
+      buffer.apply(.move(.position(TextPosition(line: 0, offset: offset))), in: .zero)
+      let view = TextFieldView(buffer: buffer, isFocused: isFocused, ellipsis: ellipsis)
+      return view.drawn(columns: 10, rows: 1).drawnRows[0]
+    }
+    #expect(row(0) == "012345678…")
+    #expect(row(9) == "0123456789", "the cursor is in the last column")
+    #expect(row(9, isFocused: false) == "012345678…")
+    #expect(row(12) == "…6789abcd…")
+    #expect(row(19) == "…bcdefghi ")
+    #expect(row(11, "...") == "...89ab...")
   }
 
   @Test func `an empty field shows its placeholder, dim and cut`() {

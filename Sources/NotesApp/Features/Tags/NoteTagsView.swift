@@ -50,7 +50,7 @@ struct NoteTagsView: View {
         placeholder: completions.isEmpty
           ? "Type tags with blanks between" : "Type or choose tags, blanks between",
         isFocused: isActive && isTyping,
-        style: theme.text, placeholderStyle: theme.dim
+        style: theme.text, placeholderStyle: theme.dim, ellipsis: theme.glyphs.ellipsis
       ).draw(in: &canvas)
     }
     canvas.within(Self.listRect(of: tags, in: canvas.size)) { canvas in

@@ -29,7 +29,8 @@ public struct TextField<Root: Screen>: ScreenView, FormField {
     layout.draw(
       TextFieldView(
         buffer: layout.root[keyPath: key], placeholder: placeholder, isFocused: hasFocus,
-        style: layout.theme.text, placeholderStyle: layout.theme.dim), in: field)
+        style: layout.theme.text, placeholderStyle: layout.theme.dim,
+        ellipsis: layout.theme.glyphs.ellipsis), in: field)
   }
 
   private var input: TextInput<Root> {

@@ -70,7 +70,8 @@ struct HelpBody<App: ScreenApp>: ScreenView {
         Control(isFocusable: false, click: { _, root, _ in root.isTyping = true }), in: rect)
       let field = TextFieldView(
         buffer: layout.root.filter, placeholder: "Search keys", isFocused: false,
-        style: layout.theme.text, placeholderStyle: layout.theme.dim)
+        style: layout.theme.text, placeholderStyle: layout.theme.dim,
+        ellipsis: layout.theme.glyphs.ellipsis)
       layout.draw(field, in: rect.inset(.leading, by: 3))
     }
   }
