@@ -53,7 +53,7 @@ extension Notes {
     [
       AppBinding(
         ["/", "<C-f>", "<Space>n/"], "search", title: "search", keywords: "find look query",
-        traits: [.beginsText], when: { $0.isFree(for: "search") }
+        traits: [.beginsText, .outsideText]
       ) { turn in
         let tab = turn.context.navigation.activeTabs?.selected.name
         turn.model.searchAskedIn = tab
@@ -63,8 +63,7 @@ extension Notes {
       },
       AppBinding(
         ["c", "<C-n>", "<Space>nc"], "new note", keywords: "capture add create write insert",
-        name: "capture", traits: [.changes, .beginsText],
-        when: { $0.isFree(for: "capture") }
+        name: "capture", traits: [.changes, .beginsText, .outsideText]
       ) { turn in
         let title = turn.context.answeredToast?.subject?.missingTitle ?? ""
         turn.present(.capture(title: title, text: ""))
@@ -105,13 +104,5 @@ extension Notes {
         $0.present(.transfer(.backup))
       },
     ]
-  }
-}
-
-extension Context<Notes> {
-  /// Returns whether a binding's standard keys work now. While a text has the focus, Control with a letter edits the
-  /// text; remapped keys work there, too.
-  fileprivate func isFree(for name: String) -> Bool {
-    !isWriting || environment.keys[name] != nil
   }
 }

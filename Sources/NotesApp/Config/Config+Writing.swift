@@ -1,11 +1,9 @@
 public import TerminalUI
 
 extension Config {
-  /// Returns the line of the table `keys` that gives a binding its keys, without those after the leader, which cannot
-  /// be changed.
+  /// Returns the line of the table `keys` that gives a command its keys.
   public static func keyLine(_ name: String, _ keys: [[Key]]) -> String {
-    let list = keys.filter { $0.count == 1 || $0.first != Key(" ") }
-      .map { $0.map(\.description).joined().quotedForTOML }
+    let list = keys.map { $0.map(\.description).joined().quotedForTOML }
     return "\(name) = [\(list.joined(separator: ", "))]"
   }
 }

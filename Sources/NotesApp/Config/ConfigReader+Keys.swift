@@ -2,8 +2,7 @@ import ConfigParser
 import TerminalUI
 
 extension ConfigReader {
-  /// Reads `[keys]`: the key or list of keys of each binding, by name. An empty list removes the keys, except while a
-  /// text has the focus.
+  /// Reads `[keys]`: the key or list of keys of each binding, by name. An empty list removes the keys.
   mutating func keys(_ value: ConfigValue) -> [String: [[Key]]] {
     guard case .table(let table) = value.content else {
       return refuse(value, "a table of commands and their keys") ?? [:]

@@ -34,9 +34,9 @@ import Testing
     return try startNotes(at: link, size: size, keys: keys)
   }
 
-  @Test func `a line of the file has all keys that can be changed, with escapes`() {
+  @Test func `a line of the file has all keys, with escapes`() {
     let keys = [[Key("\"")], [Key("\\")], [Key(" "), Key("n")], [Key("g"), Key("d")]]
-    #expect(Config.keyLine("capture", keys) == #"capture = ["\"", "\\", "gd"]"#)
+    #expect(Config.keyLine("capture", keys) == #"capture = ["\"", "\\", "<Space>n", "gd"]"#)
     #expect(Config.keyLine("capture", []) == "capture = []")
     #expect("a\u{1}\u{7F}".quotedForTOML == #""a\u0001\u007f""#)
   }
@@ -64,6 +64,49 @@ import Testing
     try driver.press("w")
     #expect(driver.place == .capture(title: "", text: ""))
     try driver.press("<Esc> <C-n>")
+    #expect(driver.place == .capture(title: "", text: ""))
+    try driver.press("<Esc> <Space>nc")
+    #expect(driver.place == .list(.notes), "the longer keys are replaced, too")
+  }
+
+  /// The lines that the configuration, the settings and the manual show.
+  private static let lines = Notes.bindingsByName().map { Config.keyLine($0.name, $0.keys) }
+
+  @Test func `the lines that the app shows are accepted, and change nothing`() throws {
+    for line in Self.lines + [Self.lines.joined(separator: "\n")] {
+      let table = try ConfigTable(parsing: "[keys]\n\(line)")
+      let (config, problems) = Config.reading(table)
+      #expect(problems.map { $0.message(in: "") } == [])
+      #expect(Notes.bindingGroups(config.keys) == Notes.bindingGroups(), "\(line)")
+    }
+  }
+
+  @Test(arguments: ["next link", "one step back", "move to the trash", "command palette"])
+  func `the settings copy the same lines`(title: String) throws {
+    let driver = try startNotes(at: "/settings/keys", size: Size(columns: 100, rows: 40))
+    try driver.press("/")
+    driver.type(title)
+    try driver.press("<Enter> <Enter>")
+    let line = try #require(driver.message?.split(separator: " · ").first)
+    #expect(Self.lines.contains { line == "Copied: \($0)" }, "\(line)")
+  }
+
+  @Test(arguments: [["<Esc>", "<Backspace>", "h", "<Left>"], ["<Left>"], ["<Backspace>"], ["h"]])
+  func `keys that go back edit a text as before, and Esc leaves it`(keys: [String]) throws {
+    for link in ["/notes/1/edit", "/notes/1/rename", "/search", "/notes/6/tags"] {
+      let driver = try start([("back", keys)], at: link)
+      try driver.press("xyz <Left> <Backspace>")
+      #expect(driver.isWriting && driver.screen.shows("xz"), "\(link)")
+      try driver.press("<Esc>")
+      #expect(!driver.isWriting, "\(link)")
+    }
+  }
+
+  @Test func `a new key works in a text, and the default ones do not`() throws {
+    let driver = try start([("capture", ["c", "<C-n>", "<F9>"])], at: "/notes/6/rename")
+    try driver.press("<C-n>")
+    #expect(driver.place == .rename(try noteID(6)))
+    try driver.press("<F9>")
     #expect(driver.place == .capture(title: "", text: ""))
   }
 
@@ -140,12 +183,21 @@ import Testing
   }
 
   @Test func `an empty list removes keys, which are then free`() throws {
-    let driver = try start([("trash", []), ("versions", ["d"])])
+    let driver = try start([("trash", []), ("versions", ["d"]), ("history", [])])
     #expect(!driver.footer.contains("trash"))
-    try driver.press("d")
+    for keys in ["<Space>nd", "<Delete>", "<Space>hh", "gh"] {
+      try driver.press(keys)
+      #expect(driver.place == .list(.notes) && driver.message?.contains("trash") != true, "\(keys)")
+    }
+    try driver.press("<Esc> <Space>n")
+    driver.pause()
+    #expect(!driver.screen.shows("move to the trash"), "\(driver.screen)")
+    try driver.press("<Esc> ?")
+    #expect(!driver.screen.shows("move to the trash") && !driver.screen.shows("Space h h"))
+    try driver.press("<Esc> d")
     #expect(driver.place == .versions(try noteID(1)))
     let writing = try start([("save", [])], at: "/notes/1/edit")
-    #expect(writing.footer.contains("Ctrl-D save"))
+    #expect(!writing.footer.contains("Ctrl-D"))
   }
 
   @Test func `the first of two commands with the same keys gets them`() {

@@ -45,6 +45,22 @@ import Testing
     }
   }
 
+  @Test func `on every screen, choosing the listed keys changes nothing`() throws {
+    let chosen = Dictionary(
+      uniqueKeysWithValues: Notes.bindingsByName().map { ($0.name, $0.keys) })
+    for start in try AppStart.all() {
+      let (driver, other) = (try start.run(), try start.run(choosing: chosen))
+      #expect(driver.screen == other.screen, "\(start)")
+      let (before, after) = (driver.bindings, other.bindings)
+      #expect(before.map(\.source) == after.map(\.source), "\(start)")
+      #expect(before.map(\.isLive) == after.map(\.isLive), "\(start)")
+      for binding in before {
+        #expect(
+          driver.keys(of: binding) == other.keys(of: binding), "\(binding.info.name) at \(start)")
+      }
+    }
+  }
+
   @Test func `in text fields every character types text`() throws {
     let characters = (0x20...0x7E).map { Character(Unicode.Scalar($0)) }
     var places: Set<String> = []

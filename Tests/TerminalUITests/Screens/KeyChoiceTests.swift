@@ -12,6 +12,7 @@ import Testing
   @Test(arguments: [
     ("color", ["q"], "unused keys for color, found q, which is close"),
     ("color", ["g"], "unused keys for color, found g"),
+    ("complete", ["<Down>"], "unused keys for complete, found <Down>, which is move-down"),
     ("open", ["ggx"], "unused keys for open, found gg, which is move-to-top"),
     ("yellow", ["c"], "unused keys for yellow, found c, which is color"),
     ("save", ["<C-w>"], "unused keys for save, found <C-w>, which is text-"),
@@ -20,6 +21,8 @@ import Testing
     ("color", ["<Nope>"], "keys such as \"x\", \"gd\""), ("color", [""], "keys such as"),
     ("color", ["abcde"], "keys such as"), ("back", [], "a key, because it leads out"),
     ("close", [], "a key, because"), ("interrupt", [], "a key, because"),
+    // These go back only in the help.
+    ("back", ["q", "<Enter>"], "a key that leads out of every screen, found \"q\""),
     ("colour", ["x"], "the name of a binding, found \"colour\""),
   ])
   func `invalid choices leave the keys unchanged`(
@@ -53,13 +56,30 @@ import Testing
     #expect(chosen == ["color": [[Key("B")]]])
   }
 
-  @Test func `the library's own keys overlap only on purpose`() {
-    let names = NotebookApp.bindingsByName().map(\.name)
-    // Some terminals stop their output on this key.
-    let own = NotebookApp.bindingsByName().filter { $0.name != "save" }.map { row in
-      (row.name, row.keys.map { $0.map(\.description).joined() })
+  @Test func `choosing the listed keys changes nothing`() {
+    let rows = NotebookApp.bindingsByName()
+    let own = rows.map { row in (row.name, row.keys.map { $0.map(\.description).joined() }) }
+    for choice in own {
+      let (chosen, problems) = checked([choice])
+      #expect(problems == [])
+      #expect(NotebookApp.bindingGroups(chosen) == NotebookApp.bindingGroups(), "\(choice)")
     }
-    #expect(checked(own).1 == [])
+    let (chosen, problems) = checked(own)
+    #expect(problems == [])
+    #expect(NotebookApp.bindingGroups(chosen) == NotebookApp.bindingGroups())
+    #expect(NotebookApp.bindingsByName(chosen) == rows)
+  }
+
+  @Test func `the list has all keys of a name, also the longer ones`() throws {
+    let rows = NotebookApp.bindingsByName()
+    let keys = { (name: String) in
+      rows.first { $0.name == name }?.keys.map { $0.map(\.description).joined() }
+    }
+    #expect(keys("palette") == [":", "<C-p>", "<M-x>", "<Space>p"])
+    #expect(keys("help") == ["?", "<Space>?", "<F1>"])
+    #expect(keys("history") == ["gh", "<Space>hh"])
+    #expect(try #require(keys("move-down")).contains("<C-n>"), "in the palette")
+    let names = rows.map(\.name)
     #expect(Set(names).isSuperset(of: ["move-down", "back", "save", "text-undo", "new-workspace"]))
     #expect(
       names.allSatisfy { name in
@@ -74,19 +94,44 @@ import Testing
     #expect(color.keys == [[Key("v")]] && !color.isStandard)
     let scene = try #require(
       groups.first { $0.title == "Everywhere" }?.rows.first { $0.name == "new-workspace" })
-    // Keys after the leader stay.
-    #expect(scene.keys == [[Key("N")], [Key(" "), Key("s"), Key("n")]])
+    #expect(scene.keys == [[Key("N")]])
     #expect(groups.flatMap(\.rows).contains { $0.name == "text-undo" && $0.isStandard })
   }
 
-  @Test func `the leader's keys stay, and the footer shows the chosen key`() throws {
+  @Test func `the footer shows the chosen key, which replaces all others`() throws {
     let environment = ScreenEnvironment(keys: ["help": [[Key(.function(2))]]])
     let driver = try NotebookDriver.notebook(environment: environment)
     #expect(driver.footer.contains("F2 help"))
-    try driver.press("<Space>?")
+    for key in ["?", "<Space>?", "<F1>"] {
+      try driver.press(key)
+      #expect(driver.link == "notebook://main/pages", "\(key)")
+    }
+    try driver.press("<F2>")
     #expect(driver.state.navigation.activeScreen == .library(.help))
     try driver.press("<F2>")
     #expect(driver.link == "notebook://main/pages")
+  }
+
+  @Test(arguments: ["<Esc>", "<Backspace>", "h", "<Left>"])
+  func `a default key to go back is none in a text because it was chosen`(key: String) throws {
+    let back = try KeyScript(key).keys
+    let driver = try NotebookDriver.notebook(
+      link: "/pages/1/edit", environment: ScreenEnvironment(keys: ["back": [back]]))
+    try driver.press("xyz <Left> <Backspace>")
+    #expect(driver.shows("xz"))
+    try driver.press("<Esc>")
+    #expect(driver.state.navigation.activeScreen == .library(.leaving))
+    try driver.press("<Esc> h d")
+    #expect(driver.link == "notebook://main/pages/1/edit", "the text is kept")
+  }
+
+  @Test func `an answer keeps its key if the choice has none for it`() throws {
+    let environment = ScreenEnvironment(keys: ["save": [[Key("s", .control)]]])
+    let driver = try NotebookDriver.notebook(link: "/pages/1/edit", environment: environment)
+    try driver.press("a <Esc>")
+    #expect(driver.footer.contains("s save"))
+    try driver.press("s")
+    #expect(driver.link == "notebook://main/pages/1")
   }
 
   @Test(arguments: 0..<40 as Range<UInt64>)

@@ -73,7 +73,7 @@ import Testing
     let f3 = [Key(.function(3))]
     let driver = try editing([
       "text-delete-forward": [[Key("y")], f3], "back": [[Key("B")]], "save": [[Key("x")]],
-      "text-undo": [],
+      "text-undo": [[Key("U")]],
     ])
     try driver.press("xyB <Home>")
     driver.press(f3)
@@ -85,6 +85,12 @@ import Testing
     #expect(driver.link == "notebook://main/pages/1")
     try driver.press("B")
     #expect(driver.link == "notebook://main/pages")
+  }
+
+  @Test func `an empty choice removes the keys of a text, too`() throws {
+    let driver = try editing(["text-undo": []])
+    try driver.press("ab <C-_>")
+    #expect(driver.shows("ab") && driver.message?.contains("does nothing here") == true)
   }
 
   @Test func `M-x opens the palette from a text, and F1 the help`() throws {

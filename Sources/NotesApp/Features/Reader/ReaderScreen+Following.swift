@@ -31,9 +31,9 @@ extension ReaderScreen {
     follow(number, &turn)
   }
 
-  /// The key of the next link, beside a search the second default key unless remapped.
+  /// The key of the next link; beside a search, one that does not move between its matches.
   private func nextLinkKey(_ context: Context<Notes>) -> String? {
-    query == nil || context.environment.keys["next-link"] != nil ? context.key("next-link") : "]"
+    query == nil ? context.key("next-link") : context.key("next-link", notOf: "find-next")
   }
 
   /// Toggles the focused task; without one, focuses the next task.

@@ -5,9 +5,14 @@ extension SettingsSectionScreen {
   /// The keys that match the search, grouped by screen.
   func keyRows(_ context: Context<Notes>) -> [SettingsRow] {
     let tabCount = context.navigation.activeTabs?.items.count ?? 0
-    let groups = Notes.bindingGroups(context.environment.keys).map { group in
+    let chosen = context.environment.keys
+    let lines = Dictionary(
+      uniqueKeysWithValues: Notes.bindingsByName(chosen).map {
+        ($0.name, Config.keyLine($0.name, $0.keys))
+      })
+    let groups = Notes.bindingGroups(chosen).map { group in
       [SettingsRow(group.title, .heading)]
-        + group.keyRows(tabCount: tabCount, matching: filter.text)
+        + group.keyRows(lines, tabCount: tabCount, matching: filter.text)
     }
     let found = Array(groups.filter { $0.count > 1 }.joined(separator: [SettingsRow("")]))
     let steps = [
@@ -24,9 +29,11 @@ extension SettingsSectionScreen {
 }
 
 extension BindingGroup {
-  /// Lists each binding once with all its keys, and all tabs as one. All words must be in the keys, the title, the
-  /// name or the synonyms.
-  fileprivate func keyRows(tabCount: Int, matching search: String) -> [SettingsRow] {
+  /// Lists each binding once with all its keys in the group, and all tabs as one. All words must be in the keys, the
+  /// title, the name or the synonyms.
+  fileprivate func keyRows(
+    _ lines: [String: String], tabCount: Int, matching search: String
+  ) -> [SettingsRow] {
     var names: [String] = []
     var keys: [String: [[Key]]] = [:]
     var first: [String: Row] = [:]
@@ -40,7 +47,7 @@ extension BindingGroup {
       guard let first = first[name], let keys = keys[name], !keys.isEmpty else { return nil }
       var row = SettingsRow(
         SafeText(keys.map(\.shown).joined(separator: "  ")), detail: first.title,
-        id: .key(line: Config.keyLine(name, keys)))
+        id: .key(line: lines[name] ?? ""))
       if name.hasPrefix("select-tab-") {
         guard name == "select-tab-1" else { return nil }
         row = SettingsRow("1 … \(tabCount)", detail: "a tab")

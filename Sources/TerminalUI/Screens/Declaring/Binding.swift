@@ -138,6 +138,10 @@ public struct BindingTraits: OptionSet, Hashable, Sendable {
   /// The binding acts on the next row when it is repeated, as deleting does. A held or repeated key
   /// counts once, until half a second has passed or another key was pressed.
   public static let once = BindingTraits(rawValue: 8)
+  /// The default keys do not work while a text has the focus, because they edit texts. Keys that the user chose do.
+  public static let outsideText = BindingTraits(rawValue: 16)
+  /// The binding answers a question, so it always has a key.
+  static let answer = BindingTraits(rawValue: 32)
 }
 
 /// The keys and names of a binding.

@@ -18,30 +18,42 @@ public struct BindingGroup: Hashable, Sendable {
     /// Whether the keys are the standard ones.
     public let isStandard: Bool
 
-    fileprivate init(_ info: BindingInfo, _ chosen: [String: [[Key]]], isWriting: Bool) {
+    fileprivate init(_ info: BindingInfo, _ keys: [[Key]], isStandard: Bool) {
       (name, title, keywords) = (info.name, info.title, info.keywords)
-      keys = info.keys(chosen, isWriting: isWriting)
-      isStandard = keys == info.keys
+      (self.keys, self.isStandard) = (keys, isStandard)
     }
   }
+}
 
-  fileprivate init(
-    _ title: SafeText, _ infos: [BindingInfo], _ chosen: [String: [[Key]]], isWriting: Bool = false
-  ) {
-    self.title = title
-    rows = infos.map { Row($0, chosen, isWriting: isWriting) }
+/// The declarations of a ``BindingGroup``.
+private struct InfoGroup {
+  let title: SafeText
+  let infos: [BindingInfo]
+  var isWriting = false
+
+  init(_ title: SafeText, _ infos: [BindingInfo], isWriting: Bool = false) {
+    (self.title, self.infos, self.isWriting) = (title, infos, isWriting)
+  }
+
+  func group(_ chosen: ChosenKeys) -> BindingGroup {
+    BindingGroup(
+      title: title,
+      rows: infos.map { info in
+        let keys = info.keys(chosen, isWriting: isWriting)
+        return BindingGroup.Row(info, keys, isStandard: keys == info.keys)
+      })
   }
 }
 
 extension Screen {
-  /// Returns the bindings that all titled modes share, and those of each.
-  fileprivate static func keyGroups(_ chosen: [String: [[Key]]]) -> [BindingGroup] {
+  /// The bindings that all titled modes share, and those of each.
+  fileprivate static var infoGroups: [InfoGroup] {
     let modes = zip(modeTitles, bindingModes.map { Set($0.map(\.info.name)) })
     let isShared = { (info: BindingInfo) in modes.allSatisfy { $0.1.contains(info.name) } }
-    return [BindingGroup(keysTitle, bindingInfos.filter(isShared), chosen)]
+    return [InfoGroup(keysTitle, bindingInfos.filter(isShared))]
       + modes.map { title, names in
         let own = bindingInfos.filter { names.contains($0.name) && !isShared($0) }
-        return BindingGroup("\(keysTitle.string), \(title.string)", own, chosen)
+        return InfoGroup("\(keysTitle.string), \(title.string)", own)
       }
   }
 }
@@ -51,31 +63,48 @@ extension ScreenApp {
   ///
   /// Keys in `chosen`, by binding name, replace the standard ones.
   public static func bindingGroups(_ chosen: [String: [[Key]]] = [:]) -> [BindingGroup] {
-    func groups(of types: [any Screen<Self>.Type]) -> [BindingGroup] {
-      types.flatMap { $0.keyGroups(chosen) }
-    }
-    let always = bindings.filter { $0.scope == .terminal }.map(\.info)
-    let everywhere = bindings.filter { $0.scope != .terminal }.map(\.info)
-    var known: Set<String> = []
-    let leaving = screenTypes.flatMap { $0.leaveInfos }.filter { known.insert($0.name).inserted }
-    let common = [
-      BindingGroup("Lists", ControlBindings.list.infos, chosen),
-      BindingGroup("Forms", ControlBindings.form.infos, chosen),
-      BindingGroup("Tabs in a screen", ControlBindings.tabs.infos, chosen),
-      BindingGroup(
-        "Text fields", ControlBindings.editor.infos, chosen, isWriting: true),
-      BindingGroup("Everywhere", everywhere, chosen),
-      BindingGroup("Always", always, chosen),
-      BindingGroup("Unsaved text", leaving, chosen),
-    ]
-    let groups = groups(of: screenTypes) + common + groups(of: libraryScreenTypes)
-    return groups.filter { !$0.rows.isEmpty }
+    let chosen = ChosenKeys(chosen, of: Self.self)
+    return infoGroups.map { $0.group(chosen) }
   }
 
-  /// Returns the bindings by the names used in the configuration. Each name appears once, with the keys of its first
-  /// binding.
+  private static var infoGroups: [InfoGroup] {
+    let always = bindings.filter { $0.scope == .terminal }.map(\.info)
+    let everywhere = bindings.filter { $0.scope != .terminal }.map(\.info)
+    var known: Set<BindingInfo> = []
+    let leaving = screenTypes.flatMap { $0.leaveInfos }.filter { known.insert($0).inserted }
+    let common = [
+      InfoGroup("Lists", ControlBindings.list.infos),
+      InfoGroup("Forms", ControlBindings.form.infos),
+      InfoGroup("Tabs in a screen", ControlBindings.tabs.infos),
+      InfoGroup("Text fields", ControlBindings.editor.infos, isWriting: true),
+      InfoGroup("Everywhere", everywhere),
+      InfoGroup("Always", always),
+      InfoGroup("Unsaved text", leaving),
+      InfoGroup("The rows of the palette", ControlBindings.palette.infos, isWriting: true),
+    ]
+    let groups =
+      screenTypes.flatMap { $0.infoGroups } + common + libraryScreenTypes.flatMap { $0.infoGroups }
+    return groups.filter { !$0.infos.isEmpty }
+  }
+
+  /// Returns the bindings by the names used in the configuration. Each name appears once, with all keys that can be
+  /// chosen for it: choosing those of a row changes nothing.
   public static func bindingsByName(_ chosen: [String: [[Key]]] = [:]) -> [BindingGroup.Row] {
+    let standard = standardKeys
     var known: Set<String> = []
-    return bindingGroups(chosen).flatMap(\.rows).filter { known.insert($0.name).inserted }
+    return infoGroups.flatMap(\.infos).filter { known.insert($0.name).inserted }.map { info in
+      let all = standard[info.name] ?? []
+      let keys = chosen[info.name] ?? all
+      return BindingGroup.Row(info, keys, isStandard: keys == all)
+    }
+  }
+
+  /// The default keys of all bindings of each name, beginning with those of the binding that has most.
+  static var standardKeys: [String: [[Key]]] {
+    Dictionary(grouping: infoGroups.flatMap(\.infos), by: \.name).mapValues { infos in
+      var known: Set<[Key]> = []
+      return infos.sorted { $0.keys.count > $1.keys.count }.flatMap(\.keys)
+        .filter { known.insert($0).inserted }
+    }
   }
 }

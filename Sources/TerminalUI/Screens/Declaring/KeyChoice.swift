@@ -1,11 +1,14 @@
 /// The keys that the user chose for all bindings with a given name.
+///
+/// They replace all default keys. A chosen key that some of the bindings have by default stays with them, and a new key
+/// reaches all bindings: what is typed in a text stays text. So a choice that equals the keys of
+/// ``ScreenApp/bindingsByName(_:)`` changes nothing.
 public struct KeyChoice: Hashable, Sendable {
   /// The name of the bindings.
   public var name: String
   /// The keys, each in the notation of ``KeyScript``.
   ///
-  /// An empty array removes the keys, except those that begin with the leader key, Space, and except while a text has
-  /// the focus.
+  /// An empty array removes the keys. If all would type text, the default keys stay while a text has the focus.
   public var keys: [String]
 
   /// Creates a choice.
@@ -51,23 +54,22 @@ extension ScreenApp {
     _ choices: [KeyChoice]
   ) -> (keys: [String: [[Key]]], problems: [KeyProblem]) {
     let stacks = BindingStack.all(of: Self.self)
-    let infos = stacks.flatMap(\.infos) + ControlBindings.editor.infos
-    let standard = infos.reduce(into: [String: Set<[Key]>]()) {
-      $0[$1.name, default: []].formUnion($1.keys)
-    }
+    let standard = standardKeys
     var problems: [KeyProblem] = []
     var left: [ReadChoice] = []
     for (index, choice) in choices.enumerated() {
       do throws(KeyProblem) {
-        left.append(try ReadChoice(choice, at: index, known: Set(standard.keys)))
+        left.append(
+          try ReadChoice(choice, at: index, standard[choice.name], bindings.map(\.info)))
       } catch {
         problems.append(error)
       }
     }
     while true {
       let keys = Dictionary(left.map { ($0.name, $0.keys) }) { $1 }
+      let chosen = ChosenKeys(keys, standard: standard)
       let clash = left.reversed().lazy.compactMap { choice in
-        stacks.lazy.compactMap { $0.clash(of: choice, keys, standard: standard) }.first
+        stacks.lazy.compactMap { $0.clash(of: choice, chosen) }.first
       }.first
       guard let clash else { return (keys, problems) }
       problems.append(clash)
@@ -82,20 +84,31 @@ private struct ReadChoice {
   let name: String
   let keys: [[Key]]
 
-  init(_ choice: KeyChoice, at index: Int, known: Set<String>) throws(KeyProblem) {
+  /// Reads a choice for bindings with standard keys, some of which may be bindings of the app.
+  init(
+    _ choice: KeyChoice, at index: Int, _ standard: [[Key]]?, _ app: [BindingInfo]
+  ) throws(KeyProblem) {
     (self.index, name) = (index, choice.name)
-    guard known.contains(choice.name) else {
+    guard let standard else {
       throw KeyProblem(
         index: index, reason: .unknownName, expectation: "the name of a binding",
         found: "\"\(choice.name)\"")
     }
     var keys: [[Key]] = []
     for text in choice.keys { keys.append(try Self.keys(text, at: index)) }
-    guard !keys.isEmpty || !Self.requiredBindings.contains(choice.name) else {
+    self.keys = keys
+    guard BindingInfo.wayOut.contains(name) else { return }
+    guard let first = choice.keys.first else {
       throw KeyProblem(
         index: index, reason: .wayOut, expectation: "a key, because it leads out", found: "none")
     }
-    self.keys = keys
+    let everywhere = Set(app.filter { $0.name == choice.name }.flatMap(\.keys))
+    let elsewhere = Set(standard).subtracting(everywhere)
+    guard everywhere.isEmpty || !elsewhere.isSuperset(of: keys) else {
+      throw KeyProblem(
+        index: index, reason: .wayOut, expectation: "a key that leads out of every screen",
+        found: "\"\(first)\"")
+    }
   }
 
   private static func keys(_ text: String, at index: Int) throws(KeyProblem) -> [Key] {
@@ -114,9 +127,6 @@ private struct ReadChoice {
 
   private static let mostKeys = 4
 
-  /// The bindings that must keep a key, so that every place can be left.
-  private static let requiredBindings: Set = ["back", "close", "interrupt"]
-
   /// The control keys that terminals use for Tab, Enter, newline, Esc and Backspace, and to resume
   /// output.
   private static let forbidden = Set("imj[hqIMJHQ".map { Key($0, .control) })
@@ -126,8 +136,6 @@ private struct ReadChoice {
 private struct BindingStack {
   let infos: [BindingInfo]
   let isWriting: Bool
-  /// Whether the screen belongs to the library. Its standard keys overlap with the library's other bindings on purpose.
-  let isOfLibrary: Bool
 
   /// Returns the combinations of bindings for each screen: with a list, with a form, with a text if the screen takes
   /// text, and while it asks about unsaved text.
@@ -135,40 +143,35 @@ private struct BindingStack {
     let form = [ControlBindings.form, .tabs, .button].flatMap(\.infos)
     let everywhere = App.bindings
     let always = everywhere.filter { $0.scope != .all }.map(\.info)
-    let (own, library) = (App.screenTypes, App.libraryScreenTypes)
-    return (own.map { ($0, false) } + library.map { ($0, true) }).flatMap { type, isOfLibrary in
+    return (App.screenTypes + App.libraryScreenTypes).flatMap { type in
       let app = type.appBindings == .all ? everywhere.map(\.info) : always
       let modes = type.modeInfos
+      let field =
+        (type is PaletteScreen<App>.Type ? ControlBindings.palette.infos : [])
+        + ControlBindings.editor.infos
       let stacks = modes.flatMap { infos in
         var stacks: [BindingStack] = []
         let isTyped = infos.contains(where: \.isTyped)
         if !type.takesText || infos.isEmpty || isTyped {
           stacks += [ControlBindings.list.infos, form].map { controls in
-            BindingStack(infos: infos + controls + app, isWriting: false, isOfLibrary: isOfLibrary)
+            BindingStack(infos: infos + controls + app, isWriting: false)
           }
         }
         if type.takesText, !isTyped || modes.count == 1 {
           stacks.append(
-            BindingStack(
-              infos: infos + ControlBindings.editor.infos + always, isWriting: true,
-              isOfLibrary: isOfLibrary))
+            BindingStack(infos: infos + field + always, isWriting: true))
         }
         return stacks
       }
-      return stacks + [
-        BindingStack(infos: type.leaveInfos + always, isWriting: false, isOfLibrary: true)
-      ]
+      return stacks + [BindingStack(infos: type.leaveInfos + always, isWriting: false)]
     }
   }
 
-  /// Returns the conflict of a choice with another binding, if any.
-  func clash(
-    of choice: ReadChoice, _ chosen: [String: [[Key]]], standard: [String: Set<[Key]>]
-  ) -> KeyProblem? {
+  /// Returns the conflict of a choice with another binding, if any. Only new keys can have one.
+  func clash(of choice: ReadChoice, _ chosen: ChosenKeys) -> KeyProblem? {
     let own = infos.filter { $0.name == choice.name }
-    guard !own.isEmpty else { return nil }
-    let meant = isOfLibrary ? standard[choice.name] ?? [] : Set(own.flatMap(\.keys))
-    let new = Set(own.flatMap { $0.keys(chosen, isWriting: isWriting) }).subtracting(meant)
+    let new = Set(own.flatMap { $0.keys(chosen, isWriting: isWriting) })
+      .subtracting(chosen[choice.name]?.standard ?? [])
     guard !new.isEmpty else { return nil }
     let others = infos.filter { $0.name != choice.name }.compactMap { other in
       other.keys(chosen, isWriting: isWriting).first { keys in

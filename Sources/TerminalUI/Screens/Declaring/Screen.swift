@@ -175,6 +175,7 @@ public struct LeaveChoice<Root: Screen>: Sendable {
 
   var info: BindingInfo {
     BindingInfo(
-      "\(key)", SafeText(label.string.lowercased()), rank: BindingInfo.screenRank)
+      "\(key)", SafeText(label.string.lowercased()), rank: BindingInfo.screenRank,
+      traits: .answer)
   }
 }

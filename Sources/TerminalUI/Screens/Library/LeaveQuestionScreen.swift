@@ -14,7 +14,7 @@ struct LeaveQuestionScreen<App: ScreenApp>: Screen {
     let question = context.waitingQuestion
     LeaveChoices(
       question: question?.text ?? "Nothing here is unsaved.",
-      choices: (question?.choices ?? []) + [LeaveChoices.stay], keys: context.environment.keys)
+      choices: (question?.choices ?? []) + [LeaveChoices.stay], keys: context.state.keyCache.chosen)
   }
 }
 
@@ -25,7 +25,7 @@ private struct LeaveChoices<App: ScreenApp>: ScreenView {
 
   let question: SafeText
   let choices: [Choice]
-  let keys: [String: [[Key]]]
+  let keys: ChosenKeys
 
   static var stay: Choice {
     (BindingInfo("<Esc>", "keep writing", name: "back", rank: BindingInfo.screenRank), .stay)
@@ -98,7 +98,7 @@ private struct LeaveQuestionView: View {
 extension BindingInfo {
   /// The binding that discards unsaved text.
   static let discard = BindingInfo(
-    "d", "discard", rank: screenRank, traits: .destructive)
+    "d", "discard", rank: screenRank, traits: [.destructive, .answer])
 }
 
 /// The pending question, with the answers other than going back.

@@ -121,19 +121,30 @@ public final class Context<App: ScreenApp> {
     key(name, type.bindingInfos, description.bindingInfos, isWriting: false)
   }
 
+  /// Returns the first key that a binding of this screen does not share with another one.
+  public func key(_ name: String, notOf other: String) -> String? {
+    let infos = screenType.bindingInfos
+    let taken = Set(keys(of: infos, isWriting: isWriting) { $0 == other })
+    return keys(of: infos, isWriting: isWriting) { $0 == name }.first { !taken.contains($0) }?.shown
+  }
+
   private func key(
     _ name: String, _ own: [BindingInfo], _ others: [BindingInfo], isWriting: Bool
   ) -> String? {
     func keys(_ infos: [BindingInfo]) -> [[Key]] {
-      infos.filter { $0.name == name }
-        .flatMap { $0.keys(environment.keys, isWriting: isWriting) }
+      self.keys(of: infos, isWriting: isWriting) { $0 == name }
         .filter { !isWriting || $0.first?.text == nil }
     }
-    let taken = Set(
-      own.filter { $0.name != name }
-        .flatMap { $0.keys(environment.keys, isWriting: isWriting) })
+    let taken = Set(self.keys(of: own, isWriting: isWriting) { $0 != name })
     let keys = keys(own).first ?? keys(others).first { !taken.contains($0) }
     return keys?.shown
+  }
+
+  private func keys(
+    of infos: [BindingInfo], isWriting: Bool, named isMeant: (String) -> Bool
+  ) -> [[Key]] {
+    infos.filter { isMeant($0.name) }
+      .flatMap { $0.keys(state.keyCache.chosen, isWriting: isWriting) }
   }
 
   private func info(_ name: String, on type: any Screen<App>.Type) -> BindingInfo? {

@@ -12,11 +12,15 @@ struct KeyCache: Equatable, Sendable {
     let isWriting: Bool
   }
 
-  var tables: [TableID: KeyTable] = [:]
+  fileprivate var tables: [TableID: KeyTable] = [:]
+  /// The keys that the user chose.
+  private(set) var chosen = ChosenKeys()
   /// The kinds of the focused texts, kept while a screen waits for its next layout.
   private(set) var textKinds: [NodeID: TextBuffer.Kind] = [:]
 
   static func == (a: Self, b: Self) -> Bool { true }
+
+  mutating func choose(_ keys: ChosenKeys) { (chosen, tables) = (keys, [:]) }
 
   mutating func keep(_ kind: TextBuffer.Kind?, of node: NodeID) { textKinds[node] = kind }
 
@@ -29,7 +33,7 @@ extension ScreenState {
     of type: Any.Type, isWriting: Bool, _ infos: @autoclosure () -> [BindingInfo]
   ) -> KeyTable {
     keyCache.tables[KeyCache.TableID(list: ObjectIdentifier(type), isWriting: isWriting)]
-      ?? KeyTable(infos(), environment.keys, isWriting: isWriting)
+      ?? KeyTable(infos(), keyCache.chosen, isWriting: isWriting)
   }
 
   /// Caches the key table until the user's choice changes.
@@ -38,7 +42,7 @@ extension ScreenState {
   ) {
     let id = KeyCache.TableID(list: ObjectIdentifier(type), isWriting: isWriting)
     guard keyCache.tables[id] == nil else { return }
-    keyCache.tables[id] = KeyTable(infos(), environment.keys, isWriting: isWriting)
+    keyCache.tables[id] = KeyTable(infos(), keyCache.chosen, isWriting: isWriting)
   }
 
   func isWriting(on node: NodeID) -> Bool { textKind(on: node) != nil }

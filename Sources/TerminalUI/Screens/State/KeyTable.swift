@@ -13,7 +13,7 @@ struct KeyTable: Sendable {
   private let positions: [String: [Int]]
 
   /// Creates a table. Keys that the user chose for a name replace those of its bindings.
-  init(_ infos: [BindingInfo], _ chosen: [String: [[Key]]] = [:], isWriting: Bool = false) {
+  init(_ infos: [BindingInfo], _ chosen: ChosenKeys = ChosenKeys(), isWriting: Bool = false) {
     var entries: [Key: [Entry]] = [:]
     entries.reserveCapacity(2 * infos.count)
     for (index, info) in infos.enumerated() {
@@ -37,27 +37,9 @@ struct KeyTable: Sendable {
   }
 }
 
-extension BindingInfo {
-  /// Returns the keys of the binding, including those that the user chose.
-  ///
-  /// Standard keys that begin with the leader key, Space, stay available. While a text has the focus, chosen keys that
-  /// would type text are ignored; if none is left, the standard keys apply.
-  func keys(_ chosen: [String: [[Key]]], isWriting: Bool) -> [[Key]] {
-    guard let keys = chosen[name] else { return keys }
-    guard isWriting else { return keys + self.keys.filter(\.beginsWithLeader) }
-    let silent = keys.filter { $0.first?.text == nil }
-    return silent.isEmpty ? self.keys : silent
-  }
-}
-
-extension [Key] {
-  /// Whether the keys begin with the leader key.
-  var beginsWithLeader: Bool { count > 1 && first == Key(" ") }
-}
-
 extension ControlBindings {
   /// Returns the keys of a control, including those that the user chose.
-  func table(_ chosen: [String: [[Key]]], isWriting: Bool) -> KeyTable {
+  func table(_ chosen: ChosenKeys, isWriting: Bool) -> KeyTable {
     chosen.isEmpty || infos.allSatisfy { chosen[$0.name] == nil }
       ? standardTable : KeyTable(infos, chosen, isWriting: isWriting)
   }

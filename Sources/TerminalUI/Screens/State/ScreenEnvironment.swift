@@ -2,7 +2,7 @@
 public struct ScreenEnvironment: Equatable, Sendable {
   /// The styles and marks.
   public var theme: Theme
-  /// The keys that the user chose, by binding name. An empty array removes a binding's keys.
+  /// The keys that the user chose, by binding name. See ``KeyChoice``.
   public var keys: [String: [[Key]]]
   /// Whether the terminal reports mouse events to the program.
   public var hasMouse: Bool

@@ -16,7 +16,9 @@ public struct ScreenState<App: ScreenApp>: Equatable, Sendable {
   /// The environment.
   public var environment: ScreenEnvironment {
     didSet {
-      if environment.keys != oldValue.keys { keyCache.tables = [:] }
+      if environment.keys != oldValue.keys {
+        keyCache.choose(ChosenKeys(environment.keys, of: App.self))
+      }
       invalidateLayout()
     }
   }
@@ -101,6 +103,7 @@ public struct ScreenState<App: ScreenApp>: Equatable, Sendable {
     activeNode = navigation.activeNode
     self.model = model
     self.environment = environment
+    keyCache.choose(ChosenKeys(environment.keys, of: App.self))
   }
 
   /// The navigation state.

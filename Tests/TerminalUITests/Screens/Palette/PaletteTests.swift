@@ -105,7 +105,7 @@ import Testing
     try driver.press(":")
     #expect(driver.rows.first { $0.choice == .action(name: "pin") }?.detail == "")
     #expect(
-      driver.rows.first { $0.choice == .action(name: "copy-link") }?.detail == "y  Alt-L  Space y l"
+      driver.rows.first { $0.choice == .action(name: "copy-link") }?.detail == "y  Alt-L"
     )
   }
 

@@ -71,7 +71,7 @@ private struct PaletteKeys<App: ScreenApp>: Sendable {
 extension ControlBindings {
   /// The bindings of the palette in addition to those of its field. Enter and Tab occur twice: if
   /// they have no effect, the second one shows why and is not a hint.
-  fileprivate static let palette = ControlBindings([
+  static let palette = ControlBindings([
     BindingInfo("<Enter>", "do", title: "open", name: "open", rank: BindingInfo.controlRank),
     BindingInfo("<Tab>", "complete", rank: BindingInfo.controlRank + 1),
     BindingInfo("<Enter>", "do", title: "open", name: "open"),

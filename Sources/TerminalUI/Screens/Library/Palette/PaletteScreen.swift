@@ -7,6 +7,8 @@ struct PaletteScreen<App: ScreenApp>: Screen {
   }
   var position = ListPosition()
 
+  static var takesText: Bool { true }
+
   static var bindings: [Binding<Self>] {
     [
       Binding("<Esc>", "leave", title: "Leave the palette", name: "back") { _, turn in

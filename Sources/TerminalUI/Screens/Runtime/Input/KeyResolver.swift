@@ -23,7 +23,7 @@ struct KeyResolver<App: ScreenApp>: RuntimePart {
     let context = context(of: screen, node, place, state)
     let (controls, focused) = (state.controls(on: node), state.focusedControlIndex(on: node))
     let kind = focused.flatMap { controls[$0].textKind }
-    let chain = controlResponders(controls, focused, state.environment.keys)
+    let chain = controlResponders(controls, focused, state.keyCache.chosen)
     let isWriting = kind != nil
     let own = state.keyTable(of: S.self, isWriting: isWriting, S.bindingInfos)
     let everywhere = state.keyTable(
@@ -32,7 +32,7 @@ struct KeyResolver<App: ScreenApp>: RuntimePart {
     lazy var bindings = S.bindings
     return ResponderChain(
       [(.screen, own)] + chain + [(.app, everywhere)], text: isWriting ? focused : nil,
-      state.environment
+      state.keyCache.chosen, isReadOnly: state.environment.isReadOnly
     ) { [description] source in
       switch source.list {
       case .screen: BindingStatus(bindings[source.index].isLive(screen, context), true)
@@ -93,7 +93,7 @@ struct KeyResolver<App: ScreenApp>: RuntimePart {
     guard let redraw = description.bindings.first(where: { $0.info.name == "redraw" }) else {
       return false
     }
-    return redraw.info.keys(state.environment.keys, isWriting: false).contains([key])
+    return redraw.info.keys(state.keyCache.chosen, isWriting: false).contains([key])
   }
 
   /// Returns the possible next keys after those typed so far, with labels.
@@ -113,7 +113,7 @@ struct KeyResolver<App: ScreenApp>: RuntimePart {
 
 /// Returns the bindings of the focused control and its text, followed by those of the other controls.
 private func controlResponders(
-  _ controls: [any AnyControl], _ focused: Int?, _ chosen: [String: [[Key]]]
+  _ controls: [any AnyControl], _ focused: Int?, _ chosen: ChosenKeys
 ) -> [ResponderChain.Responder] {
   let kind = focused.flatMap { controls[$0].textKind }
   func responder(_ index: Int) -> ResponderChain.Responder {
@@ -143,8 +143,14 @@ extension AnyControl {
 
 extension AppBinding {
   fileprivate func status<S: Screen>(on type: S.Type, _ context: Context<App>) -> BindingStatus {
-    guard type.appBindings == .all || scope != .all else { return .idle }
+    guard type.appBindings == .all || scope != .all, !isMute(context) else { return .idle }
     return BindingStatus(isLive(context), isOffered(context))
+  }
+
+  /// Whether a text has the focus that leaves the binding no key.
+  private func isMute(_ context: Context<App>) -> Bool {
+    info.traits.contains(.outsideText) && context.isWriting
+      && info.keys(context.state.keyCache.chosen, isWriting: true).isEmpty
   }
 }
 

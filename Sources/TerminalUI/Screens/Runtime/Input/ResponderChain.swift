@@ -10,8 +10,7 @@ final class ResponderChain {
   typealias Responder = (list: LiveBinding.List, table: KeyTable)
 
   private let responders: [Responder]
-  /// The keys that the user chose, by binding name.
-  private let chosen: [String: [[Key]]]
+  private let chosen: ChosenKeys
   /// The control that takes text.
   private let text: Int?
   private let isReadOnly: Bool
@@ -20,11 +19,11 @@ final class ResponderChain {
   private var statuses: [LiveBinding.Source: BindingStatus] = [:]
 
   init(
-    _ responders: [Responder], text: Int?, _ environment: ScreenEnvironment,
+    _ responders: [Responder], text: Int?, _ chosen: ChosenKeys, isReadOnly: Bool,
     status: @escaping (LiveBinding.Source) -> BindingStatus
   ) {
     (self.responders, self.text, self.status) = (responders, text, status)
-    (chosen, isReadOnly) = (environment.keys, environment.isReadOnly)
+    (self.chosen, self.isReadOnly) = (chosen, isReadOnly)
   }
 
   /// Returns the meaning of keys: text if the focused text takes the character, otherwise the first matching binding.
