@@ -19,7 +19,8 @@ public enum ConfigSetting: String, CaseIterable, Sendable {
     case .editor:
       """
       The shell command that starts the editor of `e` and `navtui edit`, such as \
-      `code --wait`. Without it, `VISUAL` and then `EDITOR` name the editor.
+      `code --wait`. Without it, `VISUAL` and then `EDITOR` name the editor, else it is the \
+      first that exists of `editor`, `nano` and `vi`.
       """
     case .themes:
       """

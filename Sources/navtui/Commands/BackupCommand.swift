@@ -13,11 +13,16 @@ struct BackupCommand: MainCommand {
       you remove it. A navtui may run meanwhile. `navtui --db FILE` opens a copy; `navtui repair \
       --from-backup FILE` puts it in the place of the notes.
 
-      The app makes a checked copy by itself, once on each day that it is used, and so does an import; \
-      other commands make none. The last seven days and the last day of each of the four weeks before \
-      are kept. Before tables are changed for a newer navtui there is a copy, too. `navtui doctor` says \
+      \(rotation) The app makes them by itself, and so does an import; other commands make none. \
+      Before tables are changed for a newer navtui there is a copy, too. `navtui doctor` says \
       how old the last one is.
       """)
+
+  /// The copies that the app makes by itself.
+  static let rotation = """
+    Verified daily and weekly copies: one of each of the last seven days of use, and one of each of the \
+    four weeks before.
+    """
 
   @Argument(help: "The file to make.", completion: .file())
   var file: String?

@@ -16,9 +16,15 @@ struct CompletionsCommand: MainCommand {
 
   enum Shell: String, ExpressibleByArgument, CaseIterable {
     case bash, zsh, fish
+
+    /// The shell of the user, or nil if it is another one.
+    static var current: Shell? {
+      let path = ProcessEnvironment.variables["SHELL"] ?? ""
+      return path.split(separator: "/").last.flatMap { Shell(rawValue: String($0)) }
+    }
   }
 
-  @Argument(help: "The shell.")
+  @Argument(help: "The shell. Without one, it is the shell that SHELL names.")
   var shell: Shell?
 
   @Option(help: "Print the completions of a link.")
@@ -27,14 +33,15 @@ struct CompletionsCommand: MainCommand {
   @OptionGroup var store: StoreOptions
 
   func validate() throws {
-    if (shell == nil) == (link == nil) {
+    if shell != nil, link != nil { throw ValidationError("Name a shell or a link, not both.") }
+    if link == nil, (shell ?? .current) == nil {
       throw ValidationError(
         "Missing shell. Supported: \(Shell.allCases.map(\.rawValue).joined(separator: ", ")).")
     }
   }
 
   func execute() throws {
-    if let shell { return Console.text(shell.script) }
+    if link == nil, let shell = shell ?? .current { return Console.text(shell.script) }
     let table = try Notes.table()
     // A shell cannot show messages during completion.
     let notes = try? store.openIfExisting(isQuiet: true)

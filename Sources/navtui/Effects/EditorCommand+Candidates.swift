@@ -15,7 +15,7 @@ extension EditorCommand {
   }
 
   /// Editors that most systems have.
-  private static let usual = ["editor", "nano", "vi"]
+  nonisolated static let usual = ["editor", "nano", "vi"]
 
   /// Whether the user named the editor. If so, no other editor is tried.
   var isNamed: Bool { source != SettingSource.standard.title }

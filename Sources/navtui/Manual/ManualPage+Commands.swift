@@ -17,14 +17,16 @@ extension ManualPage {
     page.text("All commands accept `--help`. `navtui --version` prints the version.")
     for command in tree.shownSubcommands { page.command(command, of: "") }
     page.section("KEYS")
-    page.text("`navtui.toml`(5) names the commands, so that their keys can be changed.")
-    for group in Notes.bindingGroups() {
-      let rows = group.rows.filter { !$0.keys.isEmpty }
-      if !rows.isEmpty { page.subsection(group.title.string) }
-      for row in rows { page.entry(roff(row.keys), row.title.string) }
-    }
+    page.text(
+      "An action has all its keys in one line; what has the focus decides which of them work, and "
+        + "`?` in the app shows those. `navtui.toml`(5) names the commands, so that their keys can "
+        + "be changed.")
+    for group in Notes.bindingGroups() { page.keys(group) }
     page.section("LINKS")
-    page.text("Every place has a link. A link opens its place with the way back under it.")
+    page.text(
+      "Every place has a link. A link opens its place with the way back under it. Without `sort=` "
+        + "and `filter=`, a list keeps its order and its filter. `outline=1` puts the focus on the "
+        + "outline, which is beside a note from 140 columns.")
     page.example(RouteGraph(try Notes.table()).table.split(separator: "\n").map(String.init))
     page.section("ENVIRONMENT")
     for (name, meaning) in environment { page.entry(name.roffBold, meaning) }
@@ -41,7 +43,12 @@ extension ManualPage {
     ("NAVTUI_DB", "The database, unless `--db` names one."),
     ("NAVTUI_CONFIG", "The configuration file."),
     ("VISUAL", "The editor of `navtui edit` and of the key `e`, unless the configuration has one."),
-    ("EDITOR", "The editor if `VISUAL` is not set."),
+    (
+      "EDITOR",
+      "The editor if `VISUAL` is not set. Without any, it is the first that exists of "
+        + EditorCommand.usual.map { "`\($0)`" }.joined(separator: ", ") + "."
+    ),
+    ("SHELL", "The shell of `navtui completions`, unless one is named."),
     ("NO_COLOR", "If it is not empty, navtui uses no colours."),
     ("ESCDELAY", "The milliseconds that navtui waits after Esc for the rest of a key."),
     (
@@ -52,10 +59,24 @@ extension ManualPage {
 
   private static let files = [
     ("~/.local/share/navtui/notes.db", "The notes, an SQLite database."),
-    ("~/.local/share/navtui/backups", "A verified copy for each day of use."),
+    ("~/.local/share/navtui/backups", "\(BackupCommand.rotation)"),
     ("~/.config/navtui/config.toml", "The configuration, see `navtui.toml`(5)."),
     ("~/.local/state/navtui", "Places and unsaved text, for the next start."),
   ]
+
+  /// Adds the actions of a group, each with all its keys.
+  private mutating func keys(_ group: BindingGroup) {
+    var titles: [String] = []
+    var keys: [String: [[Key]]] = [:]
+    for row in group.rows where !row.keys.isEmpty {
+      let title = row.title.string
+      if keys[title] == nil { titles.append(title) }
+      let known = keys[title] ?? []
+      keys[title] = known + row.keys.filter { !known.contains($0) }
+    }
+    if !titles.isEmpty { subsection(group.title.string) }
+    for title in titles { entry(Self.roff(keys[title] ?? []), title) }
+  }
 
   private mutating func command(_ command: CommandTree, of parent: String) {
     let name = parent + command.commandName

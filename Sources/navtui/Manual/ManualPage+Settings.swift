@@ -25,7 +25,10 @@ extension ManualPage {
         + "palette from 0 to 255, or `\"#rrggbb\"`. These are the styles:")
     page.text(Theme.styles.map { "`\($0.name)`" }.joined(separator: ", "))
     page.section("COMMANDS")
-    page.text("These are the names in `keys`, with the default keys.")
+    page.text(
+      "These are the names in `keys`, with all default keys, some of which work only on some "
+        + "screens. `navtui config show` prints them as lines for the file; such a line changes "
+        + "nothing until a key is added or removed.")
     for row in Notes.bindingsByName() {
       page.entry([row.name.roffBold, roff(row.keys)].joined(separator: "  "), row.title.string)
     }

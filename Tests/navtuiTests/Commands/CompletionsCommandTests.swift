@@ -182,7 +182,14 @@ import Testing
   }
 
   @Test(arguments: [[], ["tcsh"], ["bash", "--link", "x"]])
-  func `a shell must be named, and be a known one`(arguments: [String]) throws {
+  func `the shell must be a known one`(arguments: [String]) throws {
+    home.environment["SHELL"] = "/bin/tcsh"
     #expect(try home.run(["completions"] + arguments).end == .exit(64))
+  }
+
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func `without a shell it is the one of the user`(shell: String) throws {
+    home.environment["SHELL"] = "/usr/bin/\(shell)"
+    #expect(try home.run("completions").text == home.run("completions", shell).text)
   }
 }

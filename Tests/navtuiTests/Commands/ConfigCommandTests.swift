@@ -36,7 +36,8 @@ import Testing
         "ascii = false           # default", "editor = \"ed -s\"        # from $EDITOR", "[keys]",
       ])
     #expect(
-      try home.run("config", "show").lines.contains("# capture = [\"c\", \"<C-n>\"]"))
+      try home.run("config", "show").lines.contains(
+        "# capture = [\"c\", \"<C-n>\", \"<Space>nc\"]"))
     try write("theme = \"mono\"\nmouse = false\n")
     #expect(
       try home.run("config").lines.prefix(2) == [
@@ -51,6 +52,15 @@ import Testing
       try home.run("config", "show").lines.contains(#"capture = ["B", "\"", "\\"]"#))
     try write(try home.run("config", "show").text)
     #expect(try home.run("config", "check").text == "\(file): no errors\n")
+  }
+
+  @Test func `the lines of the default keys can be a configuration, which changes none`() throws {
+    let shown = try home.run("config", "show")
+    try write(
+      shown.lines.map { $0.hasPrefix("# ") ? $0.dropFirst(2) : $0[...] }.joined(separator: "\n"))
+    #expect(try home.run("config", "check").text == "\(file): no errors\n")
+    let keys = { (lines: [String]) in lines.drop { $0 != "[keys]" } }
+    #expect(try keys(home.run("config", "show").lines) == keys(shown.lines))
   }
 
   @Test func `user-defined themes are shown completely`() throws {

@@ -46,8 +46,26 @@ import Testing
       line.split(separator: " ").first { $0 != "#" }.map(String.init)
     }
     #expect(commands.contains("capture") && commands.count > 50)
-    for command in commands { #expect(page.contains(" \(command) "), "\(command)") }
-    #expect(page.contains("capture c, <C-n>, "))
+    for line in lines {
+      let words = line.drop { "# ".contains($0) }.dropLast().replacing(" = [", with: " ")
+        .replacing("\"", with: "").split(separator: " ").joined(separator: " ")
+      #expect(page.contains(" \(words) "), "\(line)")
+    }
+    #expect(page.contains("capture c, <C-n>, <Space>nc "))
+  }
+
+  @Test func `no line of a section of the keys is there twice`() throws {
+    let source = try home.run("manual", "navtui.1").text
+    let keys = try #require(
+      source.split(separator: ".SH KEYS\n").last?.split(separator: ".SH LINKS\n").first)
+    let sections = keys.split(separator: ".SS ").dropFirst()
+    #expect(sections.count > 20)
+    for section in sections {
+      let titles = section.split(separator: ".TP\n").dropFirst().map {
+        $0.split(separator: "\n")[1]
+      }
+      #expect(Set(titles).count == titles.count, "\(section)")
+    }
   }
 
   @Test func `a page has the date of its sources`() throws {
