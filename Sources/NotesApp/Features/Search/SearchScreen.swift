@@ -61,7 +61,8 @@ struct SearchScreen: AppScreen {
       ]
       : [
         "move-down": "move", "open": "open", "search": "change", "edit": "edit", "trash": "trash",
-        "restore": "restore", "delete-for-ever": "delete", "back": "back", "close": "quit", "help": "help",
+        "restore": "restore", "delete-for-ever": "delete", "back": "back", "close": "quit",
+        "help": "help",
       ]
   }
 

@@ -19,8 +19,9 @@ extension ActionTable {
     return .done(action, ids)
   }
 
-  /// Swaps the notes of an action with their states on its other side, and returns their numbers, that of an edited note
-  /// last. If one of them, or the action, is damaged, it changes nothing and returns nil: that action would be in the way of the others.
+  /// Swaps the notes of an action with their states on its other side, and returns their numbers, that of an edited
+  /// note last. If one of them, or the action, is damaged, it changes nothing and returns nil: that action would be in
+  /// the way of the others.
   private func swapIntactStates(_ action: Int64) throws -> [NoteID]? {
     let ids = try NoteID.fetchAll(
       statement(
