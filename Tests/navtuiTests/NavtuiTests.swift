@@ -42,7 +42,7 @@ import Testing
       "list": [],
       "import": ["<path>", "--dry-run"],
       "render": [
-        "[<link>]", "--size", "--keys", "--format", "text, ansi, svg, url, tree", "--ascii",
+        "[<link>]", "--size", "--keys", "--format", "text, ansi,", "svg, url, tree", "--ascii",
       ],
     ])
   func `the help of a command names every option`(command: String, options: [String]) throws {

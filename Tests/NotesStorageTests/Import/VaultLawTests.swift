@@ -176,7 +176,7 @@ import Testing
     try notes.setTrashed(true, ids[0])
     try notes.delete(ids[0])
     let result = try NotesImport(into: notes).store([
-      NoteDraft("Boat", "[[Boat]] [[Car]]"), NoteDraft(title: "Car", body: .text(""), id: ids[0]),
+      NoteDraft("Boat", "[[Boat]] [[Car]]"), NoteDraft(title: "Car", body: .text("b"), id: ids[0]),
     ])
     #expect(result.takenLinks == [])
     #expect(try notes.noteID(linkedAs: .title("Car"), from: nil) == ids[0])

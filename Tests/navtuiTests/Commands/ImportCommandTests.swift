@@ -17,11 +17,11 @@ import Testing
     Set(try home.run("list").lines.map { String($0.split(separator: "\t")[1]) })
   }
 
-  @Test(arguments: ["in", "in/", "./in/../in"])
-  func `the Markdown of a folder becomes notes`(path: String) throws {
+  @Test(arguments: [("in", "in"), ("in/", "in"), ("./in/../in", "./in/../in")])
+  func `the Markdown of a folder becomes notes`(path: String, shown: String) throws {
     let outcome = try home.run("import", path)
     #expect(outcome.text == "2 notes imported\n")
-    #expect(outcome.message == "navtui: 1 other file is not imported: \(path)/other.txt.\n")
+    #expect(outcome.message == "navtui: 1 other file is not imported: \(shown)/other.txt.\n")
     #expect(outcome.end == .exit(0))
     #expect(try titles() == ["Boat", "Car"])
     #expect(try home.run("navtui://main/notes/1").text.hasPrefix("# "))

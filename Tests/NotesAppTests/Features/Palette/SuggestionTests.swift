@@ -19,7 +19,7 @@ import Testing
     #expect(tag.place == .list(.tagged("garden/beds")), "\(tag.screen)")
   }
 
-  @Test(arguments: ["#gar", "#BEDS", "#garden/b"])
+  @Test(arguments: ["#garden/", "#BEDS", "#garden/b"])
   func `a tag is found with its sign, too`(text: String) throws {
     let driver = try startNotes(at: "/settings")
     driver.type(":" + text)
