@@ -29,9 +29,8 @@ extension InMemoryNotes {
     }
   }
 
-  public func linkCount(to id: NoteID) -> Int { sources(to: id).count }
-
-  public func titleLinkCount(to id: NoteID) -> Int {
+  public func linkCount(to id: NoteID, isByTitle: Bool) -> Int {
+    guard isByTitle else { return sources(to: id).count }
     guard let note = note(id), !note.isTrashed, noteID(titled: note.title) == id else { return 0 }
     return notes(linkingByTitle: [note.title]).count
   }

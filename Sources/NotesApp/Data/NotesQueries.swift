@@ -97,7 +97,7 @@ struct TitleLinkCount: AppQuery {
   let id: NoteID
 
   func value(in repository: any NotesRepository) throws -> Int {
-    try repository.titleLinkCount(to: id)
+    try repository.linkCount(to: id, isByTitle: true)
   }
 }
 

@@ -25,7 +25,7 @@ extension NoteBody {
     return nil
   }
 
-  /// Returns the beginning of the text on one line without Markdown, at most ``excerptLength`` characters and an ellipsis.
+  /// Returns the beginning of the text on one line without Markdown, at most ``excerptLength`` characters.
   ///
   /// Comments, front matter, and a first line that repeats the title are omitted. The cost does not depend on the
   /// length of the note.
@@ -35,12 +35,12 @@ extension NoteBody {
     var rest = String(text.unicodeScalars.prefix(2_000)).withoutComments[...]
     rest.removeHeading(title)
     var excerpt = ""
-    while excerpt.count < Self.excerptLength, let line = rest.removeLine() {
+    while excerpt.count < 2 * Self.excerptLength, let line = rest.removeLine() {
       let words = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       if !words.isEmpty { excerpt += excerpt.isEmpty ? words : "\n" + words }
     }
-    let isWhole = excerpt.count <= Self.excerptLength && rest.allSatisfy(\.isWhitespace)
-    return PlainMarkdown.text(of: String(excerpt.prefix(Self.excerptLength))) + (isWhole ? "" : "…")
+    let plain = PlainMarkdown.text(of: String(excerpt.prefix(2 * Self.excerptLength)))
+    return String(plain.prefix(Self.excerptLength))
   }
 }
 

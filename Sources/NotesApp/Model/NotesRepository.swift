@@ -53,12 +53,9 @@ public protocol NotesRepository: AnyObject {
   /// Returns the links and backlinks of a note, ignoring notes in the trash.
   func links(of id: NoteID) throws(StorageError) -> NoteLinks
 
-  /// Returns the number of notes outside the trash that link to a note.
-  func linkCount(to id: NoteID) throws(StorageError) -> Int
-
-  /// Returns the number of notes whose links a renaming of a note to an unused title changes: those that link to its
-  /// title, including itself and notes in the trash.
-  func titleLinkCount(to id: NoteID) throws(StorageError) -> Int
+  /// Returns the number of notes outside the trash that link to a note; if `isByTitle`, of those whose links a renaming
+  /// of the note to an unused title changes: those that link to its title, including itself and notes in the trash.
+  func linkCount(to id: NoteID, isByTitle: Bool) throws(StorageError) -> Int
 
   /// Returns the links in notes outside the trash whose targets do not exist or are in the trash. Links are in text
   /// order, those of the last changed note first, each once per way of naming its target.

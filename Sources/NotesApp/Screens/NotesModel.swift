@@ -44,17 +44,8 @@ enum BegunWriting: Equatable, Sendable {
   case new(FilledTemplate)
   /// The position in the text of a note that its reader showed.
   case position(NoteID, TextPosition)
-  /// What was written until a new note was stored.
-  case stored(NoteID, NoteFields)
-
-  /// Returns the fields of a note's editor; nil if this is about another note, or its text is no longer the stored one.
-  func fields(of note: Note) -> NoteFields? {
-    switch self {
-    case .position(note.id, let position): NoteFields(note, at: position)
-    case .stored(note.id, let fields) where fields.noteText == note.text: fields
-    default: nil
-    }
-  }
+  /// The text of a new note as it was written until it was stored.
+  case stored(NoteID, TextBuffer, TextScroll, isInTitle: Bool)
 }
 
 extension NotesModel {

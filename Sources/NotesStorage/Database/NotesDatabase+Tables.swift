@@ -46,17 +46,8 @@ extension NotesDatabase {
     try snapshot { try $0.links.links(of: id) }
   }
 
-  public func linkCount(to id: NoteID) throws(StorageError) -> Int {
-    try snapshot { try $0.links.linkCount(to: id) }
-  }
-
-  public func titleLinkCount(to id: NoteID) throws(StorageError) -> Int {
-    try snapshot { transaction in
-      guard let note = try transaction.notes.note(id), !note.isTrashed,
-        try transaction.notes.noteID(titled: note.title) == id
-      else { return 0 }
-      return try transaction.links.noteIDs(linkingByTitle: [note.title]).count
-    }
+  public func linkCount(to id: NoteID, isByTitle: Bool) throws(StorageError) -> Int {
+    try snapshot { try isByTitle ? $0.links.titleLinkCount(to: id) : $0.links.linkCount(to: id) }
   }
 
   public func brokenLinks(limit: Int) throws(StorageError) -> [BrokenLink] {

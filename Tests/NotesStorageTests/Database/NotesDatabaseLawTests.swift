@@ -54,8 +54,10 @@ import Testing
         try #require(try notes.position(of: id, in: NoteQuery(list)) == expected, place)
         try #require(try notes.note(id) == model.note(id), place)
         try #require(try notes.links(of: id) == model.links(of: id), place)
-        try #require(try notes.linkCount(to: id) == model.linkCount(to: id), place)
-        try #require(try notes.titleLinkCount(to: id) == model.titleLinkCount(to: id), place)
+        for isByTitle in [false, true] {
+          let count = try notes.linkCount(to: id, isByTitle: isByTitle)
+          try #require(count == model.linkCount(to: id, isByTitle: isByTitle), place)
+        }
         try #require(try notes.versions(of: id) == model.versions(of: id), place)
         for number in (1...3).compactMap(VersionNumber.init(rawValue:)) {
           try #require(try notes.version(number, of: id) == model.version(number, of: id), place)

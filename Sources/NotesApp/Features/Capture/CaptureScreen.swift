@@ -73,7 +73,9 @@ extension CaptureScreen: NoteFieldsScreen {
   /// Becomes the editor of the stored note, with the same text, cursor and undo history.
   private mutating func goOn(in note: NoteID, _ turn: inout Turn<Notes>) {
     fields?.markSaved()
-    turn.model.begun = fields.map { .stored(note, $0) }
+    turn.model.begun = fields.map {
+      .stored(note, $0.text, $0.scroll, isInTitle: $0.field == .title)
+    }
     turn.navigate(.replaceTop(.editor(note)))
   }
 }

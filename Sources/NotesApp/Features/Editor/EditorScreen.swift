@@ -108,7 +108,8 @@ extension EditorScreen {
     guard !isKnown else { return }
     original = note.text
     fields =
-      turn.model.takeBegun { $0.fields(of: note) } ?? NoteFields(note, at: fields?.text.cursor)
+      turn.model.takeBegun { NoteFields(note, begun: $0) }
+      ?? NoteFields(note, at: fields?.text.cursor)
   }
 
   /// Warns once that the note is no longer the one that the edits are based on.

@@ -55,6 +55,10 @@ struct NoteRowView: View {
       let shown = SafeText(withBox(String(decoding: line, as: UTF8.self)))
       text = text.isEmpty ? shown : text + theme.glyphs.lineBreak + shown
     }
+    // The stored excerpt is cut, too. Its end is only seen in a wide list.
+    if text.columns < room, note.excerpt.count >= NoteBody.excerptLength {
+      text = text + theme.glyphs.ellipsis
+    }
     guard let hit = pattern?.hits(in: text).first, hit.upperBound > room - 1 else {
       return text
     }

@@ -23,6 +23,13 @@ struct LinkTable: TransactionPart {
     try isStored ? Backlinks(to: id, in: transaction).sources.count : 0
   }
 
+  func titleLinkCount(to id: NoteID) throws -> Int {
+    guard let note = try notes.note(id), !note.isTrashed,
+      try notes.noteID(titled: note.title) == id
+    else { return 0 }
+    return try noteIDs(linkingByTitle: [note.title]).count
+  }
+
   /// Returns the notes with links by one of the titles, including those in the trash.
   func noteIDs(linkingByTitle titles: [String]) throws -> [NoteID] {
     guard try isStored else { return [] }

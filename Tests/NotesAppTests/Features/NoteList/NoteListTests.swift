@@ -17,6 +17,15 @@ import Testing
     #expect(places.compactMap(\.self) == places.compactMap(\.self).sorted())
   }
 
+  @Test func `an excerpt that was cut ends in an ellipsis, also in a wide list`() throws {
+    let drafts = [160, 159].map {
+      NoteDraft(title: "\($0)", body: .text(String(repeating: "x", count: $0)))
+    }
+    let driver = try startNotes(InMemoryNotes(drafts), size: Size(columns: 200, rows: 20))
+    try driver.press("s")
+    #expect(driver.screen.rows.count { $0.contains("xxx…") } == 1, "\(driver.screen)")
+  }
+
   @Test(
     arguments: [
       ("j", 1), ("<Down>", 1), ("j j k", 1), ("k", 0), ("G", 6), ("<End> <Up>", 5), ("G j", 6),

@@ -11,6 +11,20 @@ extension NoteFields {
   }
 }
 
+extension NoteFields {
+  /// Creates the fields of a stored note; nil if its writing was not begun elsewhere, or it has another text by now.
+  init?(_ note: Note, begun: BegunWriting) {
+    switch begun {
+    case .position(note.id, let position): self.init(note, at: position)
+    case .stored(note.id, let text, let scroll, let isInTitle) where .text(text.text) == note.body:
+      self.init(note)
+      (self.text, self.scroll) = (text, scroll)
+      if isInTitle { field = .title }
+    default: return nil
+    }
+  }
+}
+
 extension TextBuffer {
   /// Creates a buffer with the cursor at the marked position, or at the end.
   fileprivate init(_ filled: FilledText, _ kind: Kind) {
