@@ -19,7 +19,12 @@ extension NoteFields {
     case .stored(note.id, let text, let scroll, let isInTitle) where .text(text.text) == note.body:
       self.init(note)
       (self.text, self.scroll) = (text, scroll)
-      if isInTitle { field = .title }
+      if isInTitle {
+        field = .title
+        // Observers are not called in an initializer.
+        showTitleFromText()
+        title.apply(.move(.bottom), in: .zero)
+      }
     default: return nil
     }
   }

@@ -89,7 +89,7 @@ extension NoteFields {
   private var storedText: NoteText { fillsInTitle == true ? noteText.fillingInTitle : noteText }
 
   /// Fills an empty title field with the title from the text, so that it can be changed.
-  private mutating func showTitleFromText() {
+  mutating func showTitleFromText() {
     guard let titleFromText else { return }
     filledTitle = titleFromText
     title = TextBuffer(titleFromText, .field)
