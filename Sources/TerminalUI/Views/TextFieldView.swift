@@ -27,6 +27,16 @@ public struct TextFieldView: View {
     self.ellipsis = ellipsis
   }
 
+  /// Creates a field in the styles of a theme. The default style of the text is that of the theme's text.
+  public init(
+    buffer: TextBuffer, placeholder: SafeText = .empty, isFocused: Bool = true,
+    style: Style? = nil, theme: Theme
+  ) {
+    self.init(
+      buffer: buffer, placeholder: placeholder, isFocused: isFocused, style: style ?? theme.text,
+      placeholderStyle: theme.dim, ellipsis: theme.glyphs.ellipsis)
+  }
+
   public func draw(in canvas: inout Canvas) {
     canvas.fill(canvas.bounds, style)
     if buffer.isEmpty {

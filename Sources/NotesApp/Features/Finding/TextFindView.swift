@@ -30,10 +30,7 @@ struct TextFindView: View {
       .inset(.leading, by: min(Self.label.columns, max(0, columns - 1)))
       .inset(.trailing, by: isShown ? result.columns + 1 : 0)
     canvas.within(field) {
-      TextFieldView(
-        buffer: find.field, isFocused: isFocused, style: theme.text,
-        ellipsis: theme.glyphs.ellipsis
-      ).draw(in: &$0)
+      TextFieldView(buffer: find.field, isFocused: isFocused, theme: theme).draw(in: &$0)
     }
   }
 }

@@ -178,7 +178,7 @@ private struct SearchField: View {
     canvas.within(line.inset(.leading, by: 3).inset(.trailing, by: 1)) { canvas in
       TextFieldView(
         buffer: buffer, placeholder: "Any words, in any order", isFocused: isFocused,
-        style: theme.text, placeholderStyle: theme.dim, ellipsis: theme.glyphs.ellipsis
+        theme: theme
       ).draw(in: &canvas)
     }
   }

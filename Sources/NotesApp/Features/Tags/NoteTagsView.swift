@@ -49,8 +49,7 @@ struct NoteTagsView: View {
         buffer: memory.field,
         placeholder: completions.isEmpty
           ? "Type tags with blanks between" : "Type or choose tags, blanks between",
-        isFocused: isActive && isTyping,
-        style: theme.text, placeholderStyle: theme.dim, ellipsis: theme.glyphs.ellipsis
+        isFocused: isActive && isTyping, theme: theme
       ).draw(in: &canvas)
     }
     canvas.within(Self.listRect(of: tags, in: canvas.size)) { canvas in

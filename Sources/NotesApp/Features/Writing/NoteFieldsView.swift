@@ -50,7 +50,7 @@ struct NoteFieldsView: View {
     TextFieldView(
       buffer: fields.title, placeholder: SafeText(fields.titleFromText ?? "Title (optional)"),
       isFocused: isActive && fields.field == .title, style: theme.title,
-      placeholderStyle: theme.dim, ellipsis: theme.glyphs.ellipsis)
+      theme: theme)
   }
 
   private var textView: TextEditorView {

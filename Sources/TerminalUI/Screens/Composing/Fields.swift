@@ -29,8 +29,7 @@ public struct TextField<Root: Screen>: ScreenView, FormField {
     layout.draw(
       TextFieldView(
         buffer: layout.root[keyPath: key], placeholder: placeholder, isFocused: hasFocus,
-        style: layout.theme.text, placeholderStyle: layout.theme.dim,
-        ellipsis: layout.theme.glyphs.ellipsis), in: field)
+        theme: layout.theme), in: field)
   }
 
   private var input: TextInput<Root> {

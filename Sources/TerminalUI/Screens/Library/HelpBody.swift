@@ -70,8 +70,7 @@ struct HelpBody<App: ScreenApp>: ScreenView {
         Control(isFocusable: false, click: { _, root, _ in root.isTyping = true }), in: rect)
       let field = TextFieldView(
         buffer: layout.root.filter, placeholder: "Search keys", isFocused: false,
-        style: layout.theme.text, placeholderStyle: layout.theme.dim,
-        ellipsis: layout.theme.glyphs.ellipsis)
+        theme: layout.theme)
       layout.draw(field, in: rect.inset(.leading, by: 3))
     }
   }

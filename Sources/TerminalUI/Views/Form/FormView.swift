@@ -93,7 +93,7 @@ private struct FormRowView<ID: Hashable & Sendable>: View {
       canvas.within(canvas.bounds.inset(.trailing, by: 1)) { canvas in
         TextFieldView(
           buffer: buffer, placeholder: placeholder, isFocused: isActive && isFocused,
-          style: theme.text, placeholderStyle: theme.dim, ellipsis: theme.glyphs.ellipsis
+          theme: theme
         ).draw(in: &canvas)
       }
       return
