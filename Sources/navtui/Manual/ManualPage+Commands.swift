@@ -21,7 +21,11 @@ extension ManualPage {
       "An action has all its keys in one line; what has the focus decides which of them work, and "
         + "`?` in the app shows those. `navtui.toml`(5) names the commands, so that their keys can "
         + "be changed.")
-    for group in Notes.bindingGroups() { page.keys(group) }
+    for group in Notes.bindingGroups() {
+      let rows = group.rows(mergedBy: \.title.string)
+      if !rows.isEmpty { page.subsection(group.title.string) }
+      for row in rows { page.entry(roff(row.keys), row.title.string) }
+    }
     page.section("LINKS")
     page.text(
       "Every place has a link. A link opens its place with the way back under it. Without `sort=` "
@@ -63,20 +67,6 @@ extension ManualPage {
     ("~/.config/navtui/config.toml", "The configuration, see `navtui.toml`(5)."),
     ("~/.local/state/navtui", "Places and unsaved text, for the next start."),
   ]
-
-  /// Adds the actions of a group, each with all its keys.
-  private mutating func keys(_ group: BindingGroup) {
-    var titles: [String] = []
-    var keys: [String: [[Key]]] = [:]
-    for row in group.rows where !row.keys.isEmpty {
-      let title = row.title.string
-      if keys[title] == nil { titles.append(title) }
-      let known = keys[title] ?? []
-      keys[title] = known + row.keys.filter { !known.contains($0) }
-    }
-    if !titles.isEmpty { subsection(group.title.string) }
-    for title in titles { entry(Self.roff(keys[title] ?? []), title) }
-  }
 
   private mutating func command(_ command: CommandTree, of parent: String) {
     let name = parent + command.commandName

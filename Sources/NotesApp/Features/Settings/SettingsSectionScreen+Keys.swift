@@ -34,25 +34,15 @@ extension BindingGroup {
   fileprivate func keyRows(
     _ lines: [String: String], tabCount: Int, matching search: String
   ) -> [SettingsRow] {
-    var names: [String] = []
-    var keys: [String: [[Key]]] = [:]
-    var first: [String: Row] = [:]
-    for row in rows {
-      if first[row.name] == nil { names.append(row.name) }
-      let known = keys[row.name] ?? []
-      keys[row.name] = known + row.keys.filter { !known.contains($0) }
-      first[row.name] = first[row.name] ?? row
-    }
-    return names.compactMap { name in
-      guard let first = first[name], let keys = keys[name], !keys.isEmpty else { return nil }
+    rows(mergedBy: \.name).compactMap { binding in
       var row = SettingsRow(
-        SafeText(keys.map(\.shown).joined(separator: "  ")), detail: first.title,
-        id: .key(line: lines[name] ?? ""))
-      if name.hasPrefix("select-tab-") {
-        guard name == "select-tab-1" else { return nil }
+        SafeText(binding.keys.map(\.shown).joined(separator: "  ")), detail: binding.title,
+        id: .key(line: lines[binding.name] ?? ""))
+      if binding.name.hasPrefix("select-tab-") {
+        guard binding.name == "select-tab-1" else { return nil }
         row = SettingsRow("1 … \(tabCount)", detail: "a tab")
       }
-      let words = [row.title.string, row.detail.string, name] + first.keywords
+      let words = [row.title.string, row.detail.string, binding.name] + binding.keywords
       return words.joined(separator: " ").containsWords(of: search) ? row : nil
     }
   }

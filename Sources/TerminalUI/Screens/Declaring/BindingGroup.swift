@@ -14,7 +14,7 @@ public struct BindingGroup: Hashable, Sendable {
     /// Synonyms of the title.
     public let keywords: [String]
     /// The keys of the binding, including those that the user chose.
-    public let keys: [[Key]]
+    public fileprivate(set) var keys: [[Key]]
     /// Whether the keys are the standard ones.
     public let isStandard: Bool
 
@@ -22,6 +22,24 @@ public struct BindingGroup: Hashable, Sendable {
       (name, title, keywords) = (info.name, info.title, info.keywords)
       (self.keys, self.isStandard) = (keys, isStandard)
     }
+  }
+}
+
+extension BindingGroup {
+  /// Returns the rows with keys. Those for which `id` returns the same become one row with all their keys.
+  public func rows(mergedBy id: (Row) -> String) -> [Row] {
+    var merged: [Row] = []
+    var places: [String: Int] = [:]
+    for row in rows {
+      if let place = places[id(row)] {
+        let known = merged[place].keys
+        merged[place].keys += row.keys.filter { !known.contains($0) }
+      } else {
+        places[id(row)] = merged.count
+        merged.append(row)
+      }
+    }
+    return merged.filter { !$0.keys.isEmpty }
   }
 }
 
@@ -90,9 +108,10 @@ extension ScreenApp {
   /// Returns the bindings by the names used in the configuration. Each name appears once, with all keys that can be
   /// chosen for it: choosing those of a row changes nothing.
   public static func bindingsByName(_ chosen: [String: [[Key]]] = [:]) -> [BindingGroup.Row] {
-    let standard = standardKeys
+    let infos = infoGroups.flatMap(\.infos)
+    let standard = standardKeys(of: infos)
     var known: Set<String> = []
-    return infoGroups.flatMap(\.infos).filter { known.insert($0.name).inserted }.map { info in
+    return infos.filter { known.insert($0.name).inserted }.map { info in
       let all = standard[info.name] ?? []
       let keys = chosen[info.name] ?? all
       return BindingGroup.Row(info, keys, isStandard: keys == all)
@@ -100,8 +119,10 @@ extension ScreenApp {
   }
 
   /// The default keys of all bindings of each name, beginning with those of the binding that has most.
-  static var standardKeys: [String: [[Key]]] {
-    Dictionary(grouping: infoGroups.flatMap(\.infos), by: \.name).mapValues { infos in
+  static var standardKeys: [String: [[Key]]] { standardKeys(of: infoGroups.flatMap(\.infos)) }
+
+  private static func standardKeys(of infos: [BindingInfo]) -> [String: [[Key]]] {
+    Dictionary(grouping: infos, by: \.name).mapValues { infos in
       var known: Set<[Key]> = []
       return infos.sorted { $0.keys.count > $1.keys.count }.flatMap(\.keys)
         .filter { known.insert($0).inserted }
