@@ -24,10 +24,11 @@ struct LinkTable: TransactionPart {
   }
 
   func titleLinkCount(to id: NoteID) throws -> Int {
-    guard let note = try notes.note(id), !note.isTrashed,
-      try notes.noteID(titled: note.title) == id
-    else { return 0 }
-    return try noteIDs(linkingByTitle: [note.title]).count
+    // In the trash, a note is not found by its title.
+    guard let title = try notes.title(of: id), try notes.noteID(titled: title) == id else {
+      return 0
+    }
+    return try noteIDs(linkingByTitle: [title]).count
   }
 
   /// Returns the notes with links by one of the titles, including those in the trash.
