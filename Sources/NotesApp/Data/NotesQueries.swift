@@ -129,16 +129,6 @@ struct TagsOfNotes: AppQuery {
   }
 }
 
-/// The tags in the text of a note, in the order of the text.
-struct TagsInText: AppQuery {
-  let note: NoteID
-
-  func value(in repository: any NotesRepository) throws -> [String] {
-    guard case .text(let text)? = try repository.note(note)?.body else { return [] }
-    return InlineTags(inMarkdown: text).names
-  }
-}
-
 /// The templates for new notes.
 struct Templates: AppQuery {
   /// The maximum number of templates.

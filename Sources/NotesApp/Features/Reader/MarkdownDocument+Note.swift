@@ -11,7 +11,7 @@ extension MarkdownDocument {
   init(_ note: Note) {
     let text = note.body.text
     let hasFrontMatter = text.withoutFrontMatter.startIndex > text.startIndex
-    let shown = text.linesPrefix(bytes: Self.noteLimit)
+    let shown = note.shownText
     var blocks = MarkdownDocument(
       parsing: String(shown).fencingFrontMatter, linkScheme: NotesPlaces.scheme
     ).blocks
@@ -38,6 +38,11 @@ extension MarkdownDocument {
     let sentence = "\(linkCount.notes) \(linkCount == 1 ? "links" : "link") here"
     self.init([.paragraph([.emphasis([.text(sentence)])])])
   }
+}
+
+extension Note {
+  /// The text that the reader shows: the first ``MarkdownDocument/noteLimit`` bytes.
+  var shownText: Substring { body.text.linesPrefix(bytes: MarkdownDocument.noteLimit) }
 }
 
 extension String {

@@ -44,6 +44,16 @@ struct ReadableNote: Equatable, Sendable {
   /// True if only the beginning is shown, because the note is longer than the limit.
   var isCut: Bool { (note?.body.text.utf8.count ?? 0) > MarkdownDocument.noteLimit }
 
+  /// The tags of the note, and those in the text that is shown, each once.
+  var tags: [String] {
+    guard let note else { return [] }
+    return memos.tags.value(for: note.id) {
+      guard case .text = note.body else { return note.tags }
+      let others = InlineTags(inMarkdown: String(note.shownText)).names
+      return note.tags + others.filter { !note.tags.contains($0) }
+    }
+  }
+
   static func == (a: ReadableNote, b: ReadableNote) -> Bool {
     a.note == b.note && a.brokenLinks == b.brokenLinks
   }
@@ -88,7 +98,7 @@ struct ReadableNote: Equatable, Sendable {
   }
 }
 
-/// The last layout of a note, and the task boxes in its text.
+/// The last layout of a note, its tags, and the task boxes in its text.
 private final class NoteMemos: Sendable {
   struct LayoutKey: Equatable {
     let columns: Int
@@ -96,5 +106,6 @@ private final class NoteMemos: Sendable {
   }
 
   let layout = Memo<LayoutKey, NoteLayout>()
+  let tags = Memo<NoteID, [String]>()
   let boxes = Memo<NoteBody?, TaskBoxes>()
 }

@@ -20,9 +20,7 @@ extension ReaderScreen {
   func outline(_ context: Context<Notes>) -> [FormRow<OutlineEnd>] {
     guard hasOutline(context), let (note, layout) = text(context) else { return [] }
     let links = context.value(of: LinksOfNote(id: id)) ?? NoteLinks()
-    let own = note.note?.tags ?? []
-    let others = (context.value(of: TagsInText(note: id)) ?? []).filter { !own.contains($0) }
-    return OutlineEnd.rows(layout.rows, own + others, links)
+    return OutlineEnd.rows(layout.rows, note.tags, links)
   }
 
   mutating func open(_ end: OutlineEnd, _ turn: inout Turn<Notes>) {

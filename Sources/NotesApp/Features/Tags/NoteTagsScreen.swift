@@ -163,3 +163,13 @@ extension NoteTagsScreen {
     turn.change(.change(.tags(note, from: own, to: left)))
   }
 }
+
+/// The tags in the text of a note, in the order of the text.
+private struct TagsInText: AppQuery {
+  let note: NoteID
+
+  func value(in repository: any NotesRepository) throws -> [String] {
+    guard case .text(let text)? = try repository.note(note)?.body else { return [] }
+    return InlineTags(inMarkdown: text).names
+  }
+}
