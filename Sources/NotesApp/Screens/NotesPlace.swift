@@ -74,7 +74,9 @@ extension NoteSidebar {
   var isOfTrash: Bool {
     switch self {
     case .list(let list): list == .trash
-    case .search(let query): SearchQuery(query).isOfTrash
+    // Each binding asks, and few queries have an operator.
+    case .search(let query):
+      query.utf8.contains(UInt8(ascii: ":")) && SearchQuery(query).isOfTrash
     }
   }
 }
