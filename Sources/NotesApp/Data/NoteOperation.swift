@@ -56,8 +56,7 @@ public enum NoteOperation: Hashable, Sendable {
   var invalidatesQueries: Bool {
     switch self {
     case .loadNextActions, .loadTemplate, .findDayNote, .findNote, .findFile, .findNotes, .readText,
-      .readTexts,
-      .openAddress:
+      .readTexts, .openAddress:
       false
     default: true
     }

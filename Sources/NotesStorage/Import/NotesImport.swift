@@ -86,8 +86,8 @@ public struct NotesImport {
     }
   }
 
-  /// Returns the links of the new drafts by a name in the import that lead to a note of before, which links prefer. A
-  /// link that a note repeats counts once. The notes of the other drafts are `unchanged`.
+  /// Returns the links of the new drafts by a name in the import that lead to an older note, which links prefer. A link
+  /// that a note repeats counts once. The notes of the other drafts are `unchanged`.
   public func takenLinks(
     among new: [NoteDraft], of drafts: [NoteDraft], besides unchanged: [NoteID]
   ) throws(StorageError) -> [TakenLink] {

@@ -1,6 +1,6 @@
 import NotesApp
 
-/// A link of a new note by a name that the import has, but that leads to a note of before, which was made first.
+/// A link of an imported note that leads to an older note with the same name as one of the import.
 public struct TakenLink: Hashable, Sendable {
   /// The link as in the text, such as `[[Boat]]`, or the path of a link to a file.
   public let text: String

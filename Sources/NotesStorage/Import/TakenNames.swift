@@ -1,7 +1,7 @@
 import GRDB
 import NotesApp
 
-/// The names of imported notes that notes of before have, too, and by which links lead to these.
+/// The names of imported notes by which links lead to older notes with the same names.
 struct TakenNames: TransactionPart {
   /// A name as links find it. Whole paths of files are apart from the others.
   private struct Name: Hashable {

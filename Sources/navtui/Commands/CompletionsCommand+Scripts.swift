@@ -10,9 +10,9 @@ extension CompletionsCommand.Shell {
     }
   }
 
-  /// The completion of links and numbers of notes in Bash, which splits words at colons and completes the last piece. If
-  /// there are several candidates, each is shown with its title, which is not inserted. The function names differ from those of
-  /// commands in the first script, such as `_navtui_links`.
+  /// The completion of links and numbers of notes in Bash, which splits words at colons and completes the last piece.
+  /// If there are several candidates, each is shown with its title, which is not inserted. The function names differ
+  /// from those of commands in the first script, such as `_navtui_links`.
   private static let bashLinks = #"""
     # File names are what the shell makes of them: it knows ~, variables and blanks.
     __navtui_add_completions() {

@@ -15,9 +15,9 @@ struct ImportCommand: MainCommand {
 
       Links keep working: [[Title]], [[alias]], [[file]], [[folder/file|label]] and [text](other.md#part) \
       lead to the notes that were imported from those files, and #tags in texts are tags. Of two notes \
-      that a link may mean, it is the one made first: \
-      links that lead to a note of before are counted, and the first is named. Folders are kept as \
-      paths; --folders tags gives each note its folder as a tag, too.
+      that a link may mean, it is the one made first. Links that lead to a note that was here before are \
+      counted, and the first is named. Folders are kept as paths; --folders tags gives each note its \
+      folder as a tag, too.
 
       Front matter is taken off the text: title, tags, aliases, created, updated and pinned, also as \
       Obsidian, Joplin, Bear and zk call them. All of it is kept, with fields that are not used here, and \

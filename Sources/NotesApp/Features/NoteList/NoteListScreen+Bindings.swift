@@ -164,6 +164,7 @@ extension Screen<Notes> {
   /// The bindings outside the trash, and those in it, as sets that are never live together.
   static var modesOfNotes: [[Binding<Self>]] { modesOfNotes(in: bindings) }
 
+  /// Returns the same sets of some of the bindings.
   static func modesOfNotes(in bindings: [Binding<Self>]) -> [[Binding<Self>]] {
     let ofNotes = Set(NoteListScreen.noteBindings.map(\.info.name)).subtracting(["actions"])
     let ofTrash = Set(NoteListScreen.trashBindings.map(\.info.name))
