@@ -148,7 +148,7 @@ import Testing
     #expect(try notes.brokenLinks(limit: 9) == [])
   }
 
-  @Test func `Links to notes of before are counted`() throws {
+  @Test func `Links to older notes are counted`() throws {
     let notes = try folder.notes()
     _ = try NotesImport(into: notes).store([
       NoteDraft(title: "Boat", body: .text("old"), file: NoteFile(path: "Boat.md")),

@@ -57,7 +57,7 @@ import Testing
     #expect(try home.run("import", "out").message == "")
   }
 
-  @Test func `links that lead to a note of before are reported`() throws {
+  @Test func `links that lead to an older note are reported`() throws {
     try home.write("[[Boat]] and [[car]]\n", to: "in/Trip.md")
     _ = try home.run("add", "-t", "Boat", "an older one")
     let warning = "navtui: 1 link leads to a note that was here before: [[Boat]] in Trip.md.\n"
