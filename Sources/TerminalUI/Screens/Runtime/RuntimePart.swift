@@ -52,9 +52,11 @@ extension RuntimePart {
     if state.screens[id] == nil { state.screens[id] = AnyScreen(base: app.screen(at: place)) }
   }
 
-  /// Returns the end of a message that names a key, such as ` · q quit`, or an empty string if the binding has no key.
+  /// Returns the end of a message that names a key, such as ` · q quit`, or an empty string if no key works.
   func hint(_ name: String, _ verb: String, _ state: State) -> String {
-    state.activeScreen.map { activeContext(of: $0, state).hint(name, verb) } ?? ""
+    // Laid out, because a text takes the letters.
+    let placed = screens.placing(state.activeNode.id, state, QueryReads())
+    return keys.liveKey(name, placed).map { " · \($0) \(verb)" } ?? ""
   }
 }
 

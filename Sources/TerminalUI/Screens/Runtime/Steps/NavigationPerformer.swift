@@ -113,23 +113,17 @@ struct NavigationPerformer<App: ScreenApp>: RuntimePart {
   private func say(_ outcome: NavigationOutcome, _ state: inout State) {
     switch outcome {
     case .applied: break
-    case .unchanged(.atRoot): state.toast = Toast(SafeText("First screen" + waysOut(state)))
+    case .unchanged(.atRoot):
+      let canGoBack = !state.navigation.activeScene.history.back.isEmpty
+      let back = canGoBack ? hint("go-back", "where you were", state) : ""
+      // In a text, the key that quits on other screens types a letter.
+      let close = hint("close", "quit", state)
+      let quit = close.isEmpty ? hint("interrupt", "twice quits", state) : close
+      state.toast = Toast("First screen\(back)\(quit)")
     case .unchanged(let reason): state.toast = reason.message.map { Toast($0) } ?? state.toast
     case .refused, .failed:
       state.toast = outcome.problem.map { Toast(SafeText($0), isError: true) }
     }
-  }
-
-  /// Returns the keys that leave the first screen, as the footer names them.
-  private func waysOut(_ state: State) -> String {
-    // Laid out, because a text takes the letters.
-    let placed = screens.placing(state.activeNode.id, state, QueryReads())
-    func hint(_ name: String, _ verb: String) -> String? {
-      keys.liveKey(name, placed).map { " · \($0) \(verb)" }
-    }
-    let canGoBack = !state.navigation.activeScene.history.back.isEmpty
-    let back = canGoBack ? hint("go-back", "where you were") : nil
-    return (back ?? "") + (hint("close", "quit") ?? hint("interrupt", "twice quits") ?? "")
   }
 
   /// Toggles between one and two columns of a split, if both fit.
