@@ -70,7 +70,7 @@ extension FuzzTarget {
   /// A link leads to a place whose own link leads there, too, or fails at a position of its text.
   static let links = FuzzTarget("links") { bytes in
     let text = String(lossy: bytes)
-    guard let table = try? Notes.table() else { return }
+    guard let table else { return }
     do throws(LinkError) {
       let route = try table.route(to: text, from: .outside, scenes: ["main", "scene2"])
       guard let link = table.link(to: route) else { return }
@@ -82,6 +82,8 @@ extension FuzzTarget {
       try require((0...text.utf8.count).contains(error.position), "\(error)")
     }
   }
+
+  @MainActor private static let table = try? Notes.table()
 
   /// Keys are written so that they are read as the same keys.
   static let keys = FuzzTarget("keys") { bytes in
