@@ -10,6 +10,16 @@ extension CompletionsCommand.Shell {
     }
   }
 
+  /// The commands that take one note.
+  private static let noteCommands = ["show", "edit", "rename", "tag", "links", "history"]
+  /// The commands that take any number of notes, which are not in the trash.
+  private static let notesCommands = ["pin", "unpin", "trash"]
+
+  /// The commands with the places of their notes, as a pattern of Bash.
+  private static let bashNotes =
+    (noteCommands.map { $0 + "\\ 1" } + notesCommands.map { $0 + "\\ *" })
+    .joined(separator: "|")
+
   /// The completion of links and numbers of notes in Bash, which splits words at colons and completes the last piece.
   /// If there are several candidates, each is shown with its title, which is not inserted. The function names differ
   /// from those of commands in the first script, such as `_navtui_links`.
@@ -28,7 +38,7 @@ extension CompletionsCommand.Shell {
     }
 
     # --option=value is two words; options may stand before a command, and without one they are those of
-    # start.
+    # start. Afterwards, place is the command and which of its arguments the word is.
     __navtui_words() {
         local -a words=()
         local -i index first=0 last
@@ -40,6 +50,9 @@ extension CompletionsCommand.Shell {
             fi
         done
         last=$((${#words[@]} - 1))
+        for ((index = 0; index < last - 1; index++)); do
+            [[ "${words[index]}" == --db ]] && store=(--db "${words[index + 1]//[\\\"\']/}")
+        done
         while ((first < last)); do
             case "${words[first]}" in
                 --db|--workspace|--theme) first+=2 ;;
@@ -53,6 +66,14 @@ extension CompletionsCommand.Shell {
         else
             words=(start "${words[@]}")
         fi
+        for ((index = 1; index < ${#words[@]} - 1; index++)); do
+            case "${words[index]}" in
+                --db|--version) index+=1 ;;
+                -*) ;;
+                *) ((place++)) ;;
+            esac
+        done
+        ((index < ${#words[@]})) && place="${words[0]} ${place}" || place=
         local -a COMP_WORDS=("${1}" "${words[@]}")
         local -i COMP_CWORD=${#words[@]}
         _navtui "${1}" "${2}" "${COMP_WORDS[COMP_CWORD - 1]}"
@@ -61,7 +82,8 @@ extension CompletionsCommand.Shell {
     }
 
     __navtui_word_or_link() {
-        local word="${COMP_LINE:0:COMP_POINT}" is_path=false list
+        local word="${COMP_LINE:0:COMP_POINT}" is_path=false place=1 list
+        local -a store=()
         word="${word##*[[:space:]\'\"]}"
         # A folder may be called like a command.
         compopt +o filenames 2>/dev/null
@@ -74,10 +96,8 @@ extension CompletionsCommand.Shell {
                 compopt -o nospace 2>/dev/null ;;
             -*) ;;
             *)
-                ((COMP_CWORD > 1)) || return
-                case "${COMP_WORDS[1]} ${COMP_CWORD}" in
-                    show\ 2|edit\ 2|rename\ 2|tag\ 2|links\ 2|history\ 2|pin\ *|unpin\ *|trash\ *)
-                        list=notes ;;
+                case "${place}" in
+                    \#(bashNotes)) list=notes ;;
                     restore\ *) list=trash ;;
                     *) return ;;
                 esac
@@ -95,7 +115,7 @@ extension CompletionsCommand.Shell {
             [[ "${line}" == ${4} ]] || continue
             [[ "${line}" == "${1}"* ]] || begins=false
             COMPREPLY+=("${line#"${2}"}")
-        done < <("${COMP_WORDS[0]}" completions --link "${1}" 2>/dev/null)
+        done < <("${COMP_WORDS[0]}" completions "${store[@]}" --link "${1}" 2>/dev/null)
         if [[ ${#COMPREPLY[@]} -eq 1 ]]; then
             COMPREPLY=("${COMPREPLY[0]%%$'\t'*}")
         elif "${begins}"; then

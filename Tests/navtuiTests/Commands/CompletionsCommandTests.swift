@@ -48,7 +48,7 @@ import Testing
   @Test(arguments: ["bash", "zsh", "fish"])
   func `each shell has a script`(shell: String) throws {
     let outcome = try home.run("completions", shell)
-    #expect(outcome.text.contains("completions --link"))
+    #expect(outcome.text.contains("--link "))
     #expect(outcome.end == .exit(0))
     // A function of the same name as that of a command would call itself endlessly.
     #expect(outcome.lines.filter { $0 == "_navtui_links() {" }.count <= 1)
@@ -130,6 +130,22 @@ import Testing
         "Write  (2) Writing  (1)   | +o filenames", "1 | +o filenames", "1 | +o filenames",
         "3 | +o filenames", "1 | +o filenames", " | +o filenames", "pin | +o filenames",
       ])
+  }
+
+  @Test func `bash completes notes after options, and those of the named file`() throws {
+    _ = try home.run("add", "-t", "Plan")
+    for title in ["Other", "Plan"] { _ = try home.run("add", "-t", title, "--db", "my other.db") }
+    let lines = try press([
+      #"press "navtui show --json Pl" navtui show --json Pl"#,
+      #"press "navtui --db 'my other.db' show Pl" navtui --db "'my other.db'" show Pl"#,
+      #"press "navtui show --db=my\ other.db Pl" navtui show --db = 'my\ other.db' Pl"#,
+      #"press "navtui --readonly pi" navtui --readonly pi"#,
+      #"press "navtui show --version Pl" navtui show --version Pl"#,
+      #"press "navtui show 1 Pl" navtui show 1 Pl"#,
+    ])
+    #expect(
+      lines
+        == ["1", "2", "2", "pin", "", ""].map { "\($0) | +o filenames" })
   }
 
   @Test func `in quotes bash completes the whole link`() throws {
