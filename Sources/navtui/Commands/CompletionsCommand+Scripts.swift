@@ -1,11 +1,16 @@
 import ArgumentParser
 
 extension CompletionsCommand.Shell {
-  /// The script that completes commands and options, followed by one for links, which may be any argument.
+  /// The script that completes commands and options, with one for links and numbers of notes.
   @MainActor var script: String {
     switch self {
     case .bash: Navtui.completionScript(for: .bash) + "\n" + Self.bashLinks
-    case .zsh: Navtui.completionScript(for: .zsh) + "\n" + Self.zshLinks
+    case .zsh:
+      // Installed, the script is the first body of `_navtui`, which it then defines and calls.
+      Navtui.completionScript(for: .zsh)
+        .replacing("\n_navtui() {", with: "\n\(Self.zshLinks)\n\n__navtui_command() {")
+        .replacing(/:(note|notes|link|explain):'/) { ":\($0.1): __navtui_links'" }
+        .replacing(/'(--[a-z-]+)(\[.*[^\\]\]:[a-z]+:)/) { "'\($0.1)=\($0.2)" }
     case .fish: Navtui.completionScript(for: .fish) + "\n" + Self.fishLinks
     }
   }
@@ -134,23 +139,52 @@ extension CompletionsCommand.Shell {
     complete -o filenames -F __navtui_word_or_link navtui
     """#
 
+  /// The completion of links and numbers of notes in Zsh, which stands before that of commands and calls it.
   private static let zshLinks = #"""
-    __navtui_word_or_link() {
-        case "${PREFIX}" in
-            nav*|/*) ;;
-            *) _navtui "${@}"; return ;;
+    # Options may stand before a command, and without one they are those of start, as links are.
+    _navtui() {
+        local -a store=("${(@Q)${(@M)words:#--db=*}}")
+        local -i first=2 db=${words[(I)--db]}
+        ((db && db + 1 < CURRENT)) && store+=(--db "${(Q)words[db + 1]}")
+        while ((first < CURRENT)); do
+            case "${words[first]}" in
+                --db|--workspace|--theme) first+=2 ;;
+                -*) first+=1 ;;
+                *) break ;;
+            esac
+        done
+        if ((first > CURRENT)) || [[ "${words[first]#[\'\"]}" == (-*|nav*|/*) ]]; then
+            words=("${words[1]}" start "${(@)words[2,-1]}")
+            CURRENT+=1
+        else
+            words=("${words[1]}" "${(@)words[first,-1]}")
+            CURRENT+=2-first
+        fi
+        __navtui_command "${@}"
+    }
+
+    # Adds the links that begin as the word or lead to notes of its text, or the numbers of those notes. Several that
+    # do not begin as the word are only listed at first: their common beginning would replace it.
+    __navtui_links() {
+        local word="${(Q)PREFIX}" base=''
+        local -a lines links titles suffix=(-S '')
+        case "${words[1]} ${word}" in
+            (start|open|render|routes|completions)\ *|*\ nav*|*\ /*) ;;
+            restore\ *) base=navtui://main/trash/ suffix=() ;;
+            *) base=navtui://main/notes/ suffix=() ;;
         esac
-        # A path may begin as links do.
-        case "${words[2]} ${words[CURRENT - 1]}" in
-            import\ *|export\ *|backup\ *|*\ --db|*\ --recorded) _navtui "${@}"; return ;;
-        esac
-        local -a lines links titles
-        lines=("${(@f)$("${words[1]}" completions --link "${(Q)PREFIX}" 2>/dev/null)}")
+        lines=("${(@f)$("${command_name}" completions "${store[@]}" --link "${base}${word}" 2>/dev/null)}")
+        [[ -n "${base}" ]] && lines=("${(@M)lines:#*$'\t'*}")
+        lines=("${(@)lines#${base}}")
         links=("${(@)lines%%$'\t'*}")
         titles=("${(@)lines//$'\t'/  }")
-        [[ -n "${links[1]}" ]] && compadd -S '' -l -d titles -a links
+        [[ -n "${links[1]}" ]] || return
+        if [[ ${#links} -gt 1 && -n "${(M)links:#^${(b)word}*}" ]]; then
+            [[ "${compstate[old_list]}" == shown ]] && compstate[insert]=menu \
+                || compstate[insert]='' compstate[list]='list force'
+        fi
+        compadd -U "${suffix[@]}" -l -d titles -a links
     }
-    compdef __navtui_word_or_link navtui
     """#
 
   private static let fishLinks = #"""

@@ -197,6 +197,25 @@ import Testing
       ])
   }
 
+  private func script(of shell: String) throws -> [Substring] {
+    try home.run("completions", shell).text.split(separator: "\n")
+  }
+
+  @Test func `the first completion of an installed zsh script is as all others`() throws {
+    let lines = try script(of: "zsh")
+    #expect(lines.first == "#compdef navtui")
+    #expect(lines.suffix(5).first == #"if [[ "${funcstack[1]}" = _navtui ]]; then"#)
+    #expect(lines.filter { $0 == "_navtui() {" || $0 == "__navtui_command() {" }.count == 2)
+    #expect(lines.contains(#"    __navtui_command "${@}""#))
+  }
+
+  @Test func `in zsh a value may follow an equals sign`() throws {
+    let lines = try script(of: "zsh").filter { $0.contains("[The theme") }
+    #expect(lines.count == 3 && lines.allSatisfy { $0.contains("'--theme=[") })
+    #expect(
+      try script(of: "zsh").contains("        '--fresh[Start fresh, not where you left off.]'"))
+  }
+
   @Test(arguments: [[], ["tcsh"], ["bash", "--link", "x"]])
   func `the shell must be a known one`(arguments: [String]) throws {
     home.environment["SHELL"] = "/bin/tcsh"
