@@ -11,7 +11,11 @@ extension CompletionsCommand.Shell {
         .replacing("\n_navtui() {", with: "\n\(Self.zshLinks)\n\n__navtui_command() {")
         .replacing(/:(note|notes|link|explain):'/) { ":\($0.1): __navtui_links'" }
         .replacing(/'(--[a-z-]+)(\[.*[^\\]\]:[a-z]+:)/) { "'\($0.1)=\($0.2)" }
-    case .fish: Navtui.completionScript(for: .fish) + "\n" + Self.fishLinks
+    case .fish:
+      // Fish cannot parse the two options --version of one command.
+      Navtui.completionScript(for: .fish)
+        .replacing("    set -l unparsed_tokens (__navtui_tokens -pc)", with: Self.fishWords)
+        .replacing(/'version='(.*) 'version'/) { "'version='\($0.1)" } + "\n" + Self.fishLinks
     }
   }
 
@@ -187,8 +191,65 @@ extension CompletionsCommand.Shell {
     }
     """#
 
+  /// The beginning of the function that parses the words. Other commands than the expected one are rejected at once:
+  /// parsing the words for each of 200 candidates takes a quarter of a second.
+  private static let fishWords = #"""
+        __navtui_read_words
+        set -l unparsed_tokens $__navtui_words
+        string match -q -- "$expected_commands*" "$unparsed_tokens"; or return
+    """#
+
+  /// The completion of links and numbers of notes in fish, which also matches the title after a tab.
   private static let fishLinks = #"""
-    complete -c navtui -f -n 'string match -qr "^(nav|/)" -- (commandline -ct)' \
-        -a '(navtui completions --link (commandline -ct) 2>/dev/null)'
+    # Options may stand before a command, and without one they are those of start, as links are. Each candidate asks
+    # for the words, so they are kept as long as the line is the same.
+    function __navtui_read_words
+        set -l line (commandline -cp)
+        test "$line" = "$__navtui_line"; and return
+        set -g __navtui_line $line
+        set -l words (__navtui_tokens -pc) (commandline -ct)
+        set -l first 2
+        while test $first -lt (count $words); and string match -q -- '-*' $words[$first]
+            contains -- $words[$first] --db --workspace --theme; and set first (math $first + 1)
+            set first (math $first + 1)
+        end
+        if test $first -gt (count $words); or string match -qr '^[\'"]?(-|nav|/)' -- $words[$first]
+            set words navtui start $words[2..]
+        else
+            set words navtui $words[$first..]
+        end
+        set -g __navtui_words $words[..-2]
+    end
+
+    # Prints the links that begin as the word or lead to notes of its text, or the numbers of those notes.
+    function __navtui_links
+        set -l word (commandline -ct)
+        # A word in quotes that are still open is not a valid one.
+        set word (string unescape -- $word; or string sub -s 2 -- $word)
+        set -l tokens (commandline -op)
+        set -l store (string match -- '--db=*' $tokens)
+        set -l index (contains -i -- --db $tokens); and set -a store --db $tokens[(math $index + 1)]
+        set -l base
+        switch "$__navtui_words[2] $word"
+            case 'start *' 'open *' 'render *' 'routes *' '* nav*' '* /*'
+            case 'restore *'
+                set base navtui://main/trash/
+            case '*'
+                set base navtui://main/notes/
+        end
+        command navtui completions $store --link "$base$word" 2>/dev/null \
+            | string match -- (test -n "$base"; and echo \*\t\*; or echo '*') | string replace -- "$base" ''
+    end
+
+    for __navtui_command in start open render \#(noteCommands.joined(separator: " "))
+        complete -c navtui -n "__navtui_should_offer_completions_for_positional 'navtui $__navtui_command' -eq 1" \
+            -fka '(__navtui_links)'
+    end
+    for __navtui_command in restore \#(notesCommands.joined(separator: " "))
+        complete -c navtui -n "__navtui_should_offer_completions_for_positional 'navtui $__navtui_command' -ge 1" \
+            -fka '(__navtui_links)'
+    end
+    complete -c navtui -n '__navtui_should_offer_completions_for_flags_or_options "navtui routes" explain' \
+        -l explain -rfka '(__navtui_links)'
     """#
 }

@@ -48,7 +48,7 @@ import Testing
   @Test(arguments: ["bash", "zsh", "fish"])
   func `each shell has a script`(shell: String) throws {
     let outcome = try home.run("completions", shell)
-    #expect(outcome.text.contains("--link "))
+    #expect(outcome.text.contains("--link \"$"))
     #expect(outcome.end == .exit(0))
     // A function of the same name as that of a command would call itself endlessly.
     #expect(outcome.lines.filter { $0 == "_navtui_links() {" }.count <= 1)
@@ -201,6 +201,23 @@ import Testing
     try home.run("completions", shell).text.split(separator: "\n")
   }
 
+  @Test func `the commands that take notes or links complete them in each shell`() throws {
+    var zsh: [Substring] = []
+    var command: Substring = ""
+    for line in try script(of: "zsh") {
+      if line.hasPrefix("_navtui_") { command = line.dropFirst(8).dropLast(4) }
+      if line.hasSuffix(": __navtui_links'") { zsh.append(command) }
+      #expect(!line.hasSuffix(":note:'") && !line.hasSuffix(":notes:'"))
+    }
+    let fish = try script(of: "fish").filter { $0.hasPrefix("for __navtui_command in ") }
+      .flatMap { $0.split(separator: " ").dropFirst(3) }
+    #expect(fish.sorted() == zsh.filter { $0 != "routes" && $0 != "completions" }.sorted())
+    let bash = try #require(try script(of: "bash").first { $0.hasSuffix("list=notes ;;") })
+    for name in Set(fish).subtracting(["start", "open", "render", "restore"]) {
+      #expect(bash.contains("\(name)\\ "))
+    }
+  }
+
   @Test func `the first completion of an installed zsh script is as all others`() throws {
     let lines = try script(of: "zsh")
     #expect(lines.first == "#compdef navtui")
@@ -214,6 +231,17 @@ import Testing
     #expect(lines.count == 3 && lines.allSatisfy { $0.contains("'--theme=[") })
     #expect(
       try script(of: "zsh").contains("        '--fresh[Start fresh, not where you left off.]'"))
+  }
+
+  @Test func `fish parses the words once, and no option is in its list twice`() throws {
+    let lines = try script(of: "fish")
+    #expect(lines.contains("    set -l unparsed_tokens $__navtui_words"))
+    for line in lines where line.contains("__navtui_parse_subcommand ") {
+      let names = line.split(separator: "'").filter { !$0.contains(" ") }.map {
+        $0.prefix { $0.isLetter || $0 == "-" }
+      }
+      #expect(Set(names).count == names.count, "\(line)")
+    }
   }
 
   @Test(arguments: [[], ["tcsh"], ["bash", "--link", "x"]])
