@@ -133,7 +133,7 @@ private struct SearchRows: Sendable {
       isOffered: { $0 >= movements.count || count > 1 },
       click: { point, screen, _ in
         let row = shown.top + point.row / room.height
-        guard row < count else { return }
+        guard row < min(count, shown.top + room.visible) else { return }
         screen.isTyping = false
         move(&screen) { $0.moveFocus(to: row) }
       },

@@ -111,7 +111,7 @@ public struct List<Root: Screen>: ScreenView {
       },
       isOffered: { $0 >= ControlBindings.openIndex || count > 1 },
       click: { point, root, turn in
-        guard let row = view.row(at: point) else { return }
+        guard let row = view.row(at: point, in: size) else { return }
         var moved = shown
         moved.moveFocus(to: row)
         position.set(moved, &root)

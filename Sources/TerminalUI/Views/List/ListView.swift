@@ -51,15 +51,9 @@ public struct ListView: View {
     max(1, size.rows / max(1, rowHeight))
   }
 
-  /// Returns the index of the row at a point, or nil if there is none.
-  public func row(at point: Point) -> Int? {
-    var (row, end) = (position.top, 0)
-    while point.row >= 0, row < count {
-      end += height(row)
-      if point.row < end { return row }
-      row += 1
-    }
-    return nil
+  /// Returns the index of the visible row at a point in a given size, or nil if there is none.
+  public func row(at point: Point, in size: Size) -> Int? {
+    visibleRows(in: size).first { $0.rect.contains(point) }?.index
   }
 
   /// Returns the cells of a row beside the mark in a given size, for example as the anchor of a

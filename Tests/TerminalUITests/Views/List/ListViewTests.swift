@@ -36,12 +36,11 @@ import Testing
     let list = list(ListPosition(focus: 1), count: 2, rowHeight: 2)
     let canvas = list.drawn(columns: 8, rows: 5)
     #expect(canvas.shownRows == [" row 0", "", "▌row 1!", "▌", ""])
-    #expect(list.row(at: Point(column: 3, row: 3)) == 1)
-    #expect(list.row(at: Point(column: 3, row: 4)) == nil)
-    #expect(
-      list.rect(ofRow: 1, in: Size(columns: 8, rows: 5))
-        == Rect(column: 1, row: 2, columns: 7, rows: 2))
-    #expect(ListView.visibleCount(in: Size(columns: 8, rows: 5), rowHeight: 2) == 2)
+    let size = Size(columns: 8, rows: 5)
+    #expect(list.row(at: Point(column: 3, row: 3), in: size) == 1)
+    #expect(list.row(at: Point(column: 3, row: 4), in: size) == nil)
+    #expect(list.rect(ofRow: 1, in: size) == Rect(column: 1, row: 2, columns: 7, rows: 2))
+    #expect(ListView.visibleCount(in: size, rowHeight: 2) == 2)
   }
 
   @Test func `rows may differ in height`() {
@@ -50,9 +49,18 @@ import Testing
     let size = Size(columns: 8, rows: 5)
     let canvas = list.drawn(columns: 8, rows: 5)
     #expect(canvas.shownRows == [" row 0", "", " row 1", "▌row 2!", "▌"])
-    #expect((0..<6).map { list.row(at: Point(column: 0, row: $0)) } == [0, 0, 1, 2, 2, 3])
+    #expect(
+      (0..<6).map { list.row(at: Point(column: 0, row: $0), in: size) } == [0, 0, 1, 2, 2, nil])
     #expect(list.rect(ofRow: 2, in: size) == Rect(column: 1, row: 3, columns: 7, rows: 2))
     #expect(list.rect(ofRow: 3, in: size) == nil)
+  }
+
+  @Test func `the cells that a whole row does not fit into belong to no row`() {
+    let list = list(ListPosition(), rowHeight: 2)
+    let rows = (0..<5).map {
+      list.row(at: Point(column: 0, row: $0), in: Size(columns: 8, rows: 5))
+    }
+    #expect(rows == [0, 0, 1, 1, nil])
   }
 
   @Test
