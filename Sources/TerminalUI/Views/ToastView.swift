@@ -37,6 +37,11 @@ public struct ToastView: View {
     canvas.within(end) { KeyHintsView([hint], theme: theme).draw(in: &$0) }
   }
 
+  /// Returns whether the hint is at a column of the last row, given the width.
+  func hasHint(at column: Int, columns: Int) -> Bool {
+    column > columns - hintColumns(in: columns) && column < columns - 1
+  }
+
   private func lines(in size: Size) -> [SafeText] {
     lines(in: size.columns, rows: min(3, max(1, size.rows / 3)))
   }

@@ -109,6 +109,34 @@ import Testing
     #expect(driver.screen.rows == before)
   }
 
+  @Test func `a click on any row of a message only dismisses it`() throws {
+    let driver = try WidgetDriver.widget("choices")
+    let before = driver.screen.rows
+    for row in 9...11 {
+      driver.send(.said(Toast(SafeText(String(repeating: "word ", count: 40)))))
+      #expect(driver.screen.rows[row].hasPrefix(" word"))
+      driver.click(Point(column: 8, row: row))
+      #expect(driver.screen.rows == before)
+    }
+  }
+
+  @Test func `a click on the hint beside a message over a sheet goes back`() throws {
+    let driver = try NotebookDriver.notebook()
+    try driver.press("gs z")
+    driver.click(on: "This cannot be zoomed")
+    #expect(driver.state.navigation.activeScreen == .library(.scenes))
+    try driver.press("z")
+    driver.click(on: "Esc back")
+    #expect(driver.state.navigation.activeScreen == .pages)
+  }
+
+  @Test func `a click below the window does nothing`() throws {
+    let driver = try NotebookDriver.notebook()
+    let before = driver.screen.rows
+    driver.click(Point(column: 2, row: 40))
+    #expect(driver.screen.rows == before)
+  }
+
   @Test func `Esc cancels the keys of a longer binding`() throws {
     let driver = try NotebookDriver.notebook()
     let before = driver.screen.rows

@@ -19,6 +19,8 @@ public struct Control<Root: Screen>: Sendable {
   /// A closure that handles a turn of the wheel by a number of rows.
   public var wheel: (@Sendable (Int, inout Root) -> Void)?
   var rect = Rect(size: .zero)
+  /// The visible part of the rectangle.
+  var visible = Rect(size: .zero)
   var number: Int?
   /// Whether it deletes something, so that an alert does not begin with the focus on it.
   var isDestructive = false
@@ -76,15 +78,19 @@ public final class ControlBindings: Sendable {
 protocol AnyControl: Sendable {
   var bindings: ControlBindings { get }
   var rect: Rect { get }
+  var visible: Rect { get }
   var number: Int? { get }
   var isDestructive: Bool { get }
   var textKind: TextBuffer.Kind? { get }
+  var hasWheel: Bool { get }
   func isLive(at index: Int) -> Bool
   func isOffered(at index: Int) -> Bool
 }
 
 extension Control: AnyControl {
   var textKind: TextBuffer.Kind? { text?.kind }
+
+  var hasWheel: Bool { wheel != nil }
 
   func isLive(at index: Int) -> Bool { isLive(index) }
 

@@ -84,7 +84,7 @@ private struct FormControls<Root: Screen>: Sendable {
       },
       wheel: { rows, root in
         root[keyPath: position] = shown
-        form.move(rows < 0 ? .up : .down, &root[keyPath: position], showing: room.rows)
+        form.turnWheel(by: rows, &root[keyPath: position], showing: room.rows)
       },
       perform: { index, root, turn in
         root[keyPath: position] = shown

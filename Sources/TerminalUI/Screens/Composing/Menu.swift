@@ -56,9 +56,7 @@ public struct Menu<Root: Screen, ID: Hashable & Sendable>: ScreenView {
       },
       wheel: { count, root in
         root[keyPath: position] = shown
-        for _ in 0..<abs(count) {
-          form.move(count < 0 ? .up : .down, &root[keyPath: position], showing: rows)
-        }
+        form.turnWheel(by: count, &root[keyPath: position], showing: rows)
       },
       perform: { index, root, turn in
         root[keyPath: position] = shown

@@ -49,7 +49,7 @@ public struct ScreenLayout<Root: Screen> {
   @discardableResult
   public mutating func add(_ control: Control<Root>, in rect: Rect) -> Bool {
     var control = control
-    control.rect = rect
+    (control.rect, control.visible) = (rect, rect)
     if control.isFocusable {
       control.number = focusableCount
       focusableCount += 1
@@ -65,7 +65,7 @@ extension ScreenLayout {
     let inside = leaves[firstLeaf...].compactMap { $0.clipped(to: rect) }
     leaves.replaceSubrange(firstLeaf..., with: inside)
     for index in controls.indices[firstControl...] {
-      controls[index].rect = controls[index].rect.intersection(rect)
+      controls[index].visible = controls[index].visible.intersection(rect)
     }
   }
 }

@@ -17,10 +17,11 @@ struct PickerMenu<Root: Screen, Value: Equatable & Sendable> {
     let (shown, control) = (view, list.control(view, in: inside.size))
     layout.add(control, in: field)
     layout.overlay { layout in
-      // A click elsewhere closes the menu.
+      // A click elsewhere closes the menu, and nothing below it scrolls.
       layout.add(
-        Control(isFocusable: false, click: { _, root, _ in root[keyPath: menu] = nil }),
-        in: layout.bounds)
+        Control(
+          isFocusable: false, click: { _, root, _ in root[keyPath: menu] = nil },
+          wheel: { _, _ in }), in: layout.bounds)
       layout.add(
         Control(isFocusable: false, click: control.click, wheel: control.wheel), in: inside)
       layout.draw(FrameView(title: .empty, isActive: shown.isActive, theme: theme), in: rect)

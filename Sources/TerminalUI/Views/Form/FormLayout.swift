@@ -57,6 +57,13 @@ public struct FormLayout<ID: Hashable & Sendable>: Sendable {
       to: stops[movement.target(from: stop, of: stops.count, showing: visible)])
   }
 
+  /// Moves the focus by one row for a turn of the wheel, or scrolls a table by a number of rows.
+  func turnWheel(by rows: Int, _ position: inout ListPosition, showing visible: Int) {
+    for _ in 0..<(hasStops ? 1 : abs(rows)) {
+      move(rows < 0 ? .up : .down, &position, showing: visible)
+    }
+  }
+
   /// Focuses the row at a point of the form, for example after a click.
   ///
   /// - Returns: False if there is no focusable row at the point.

@@ -191,6 +191,8 @@ import Testing
     #expect(driver.focusedRow != driver.rows[0].title.string)
     try driver.press("<PageUp>")
     #expect(driver.focusedRow == driver.rows[0].title.string)
+    driver.scroll(.scrollDown, over: try #require(driver.screen.cursor))
+    #expect(driver.focusedRow == driver.rows[1].title.string)
     driver.type("keyb")
     driver.click(Point(column: 20, row: 18))
     #expect(driver.query == "keyb" && driver.state.toast == nil)

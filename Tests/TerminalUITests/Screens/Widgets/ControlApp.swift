@@ -3,20 +3,23 @@ import TerminalUI
 
 /// An app without tabs and splits: a form, and an alert that consists of buttons.
 struct ControlApp: ScreenApp {
-  enum Place: LibraryPlaces { case form, alert, library(LibraryPlace) }
+  enum Place: LibraryPlaces { case form, alert, scrolled, library(LibraryPlace) }
 
   static func table() throws(RouteTableError) -> RouteTable<Place> {
     try RouteTable(
       scheme: "controls",
       root: Destination(
         nil, as: .push, .form,
-        children: [Destination("alert", as: .alert, .alert)] + Destination.library))
+        children: [
+          Destination("alert", as: .alert, .alert), Destination("scrolled", as: .push, .scrolled),
+        ] + Destination.library))
   }
 
   func screen(at place: Place) -> any Screen<ControlApp> {
     switch place {
     case .form: ControlFormScreen()
     case .alert: ControlAlert()
+    case .scrolled: ScrolledFormScreen()
     case .library(let place): place.screen()
     }
   }
@@ -49,6 +52,25 @@ struct ControlFormScreen: Screen {
       Stepper("Number", \.number, in: 1...2000)
       Stepper("Degrees", \.degrees, in: -90...90)
       TextField("Name", \.name)
+    }
+  }
+}
+
+/// A button and a form that are taller together than a small window.
+struct ScrolledFormScreen: Screen {
+  typealias App = ControlApp
+  var top = 0
+  var form = ListPosition()
+  var flags = Array(repeating: false, count: 12)
+
+  func title(_ context: Context<App>) -> SafeText { "Flags" }
+
+  func body(_ context: Context<App>) -> Body {
+    ScrollView(\.top) {
+      Button("Done") { _, turn in turn.back() }
+      Form(\.form) {
+        for number in flags.indices { Toggle("Flag \(number)", \.flags[number]) }
+      }
     }
   }
 }

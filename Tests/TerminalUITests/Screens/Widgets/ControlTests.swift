@@ -61,6 +61,22 @@ import Testing
     #expect(try degrees(after: "<Backspace> <Backspace> 1") == -1)
   }
 
+  @Test func `a click finds its row in a scrolled form`() throws {
+    let driver = try controls("scrolled")
+    try driver.press("j j j")
+    driver.click(on: "Flag 4")
+    driver.click(on: "Flag 4")
+    let screen = try #require(driver.state.activeScreen as? ScrolledFormScreen)
+    #expect(screen.top == 3 && screen.form.focus == 4)
+    #expect(screen.flags.indices.filter { screen.flags[$0] } == [4])
+  }
+
+  @Test func `the wheel over a control without a wheel scrolls what contains it`() throws {
+    let driver = try controls("scrolled")
+    driver.scroll(.scrollDown, over: try #require(driver.screen.position(of: "Done")))
+    #expect((driver.state.activeScreen as? ScrolledFormScreen)?.top == 3)
+  }
+
   @Test func `the hints of a stepper name its keys`() throws {
     let driver = try controls(size: Size(columns: 80, rows: 40))
     #expect(driver.screen.shows("Right more  Left less"))

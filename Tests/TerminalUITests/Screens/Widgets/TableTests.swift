@@ -48,6 +48,12 @@ import Testing
     #expect(clicked.screen == pressed.screen)
   }
 
+  @Test func `the wheel over the titles moves through the rows`() throws {
+    let driver = try WidgetDriver.widget("table", Self.model)
+    driver.scroll(.scrollDown, over: try #require(driver.screen.position(of: "Group")))
+    #expect(driver.focusedID == 2)
+  }
+
   @Test func `the focus stays on its row when rows move`() throws {
     let driver = try WidgetDriver.widget("table", Self.model)
     try driver.press("j j l s")

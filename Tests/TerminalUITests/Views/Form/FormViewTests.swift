@@ -41,6 +41,18 @@ import Testing
     }
   }
 
+  @Test func `a turn of the wheel moves the focus by a row, and scrolls a table by three`() {
+    var position = ListPosition(focus: 1)
+    FormLayout(rows, columns: 40).turnWheel(by: 3, &position, showing: 4)
+    #expect(position.focus == 2)
+    let table = FormLayout((0..<9).map { FormRow<ID>("Row \($0)") }, columns: 40)
+    position = ListPosition()
+    table.turnWheel(by: 3, &position, showing: 4)
+    #expect(position.top == 3)
+    table.turnWheel(by: -3, &position, showing: 4)
+    #expect(position.top == 0)
+  }
+
   @Test func `a click does not scroll a visible row`() {
     let layout = FormLayout(rows, columns: 40)
     var position = ListPosition()

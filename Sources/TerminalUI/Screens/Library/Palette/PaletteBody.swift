@@ -52,8 +52,7 @@ private struct PaletteKeys<App: ScreenApp>: Sendable {
       },
       wheel: { rows, screen in
         screen.position = position
-        screen.position.moveFocus(
-          to: min(max(0, position.focus + rows), max(0, content.rows.count - 1)))
+        screen.position.move(rows < 0 ? .up : .down, of: content.rows.count, showing: visible)
       },
       perform: { index, screen, turn in
         screen.position = position

@@ -3,8 +3,8 @@ struct Footer {
   let view: KeyHintsView
   /// The bindings of the hints. Nil for a hint whose click only drops the keys typed so far.
   let sources: [LiveBinding.Source?]
-  /// The hint for going back, if there is one.
-  let backHint: KeyHintsView.Hint?
+  /// The index of the hint for going back, if there is one.
+  let backIndex: Int?
 
   /// Creates the hints for available bindings: those that the screen names, or by default those with a rank in order of
   /// rank. Among bindings with the same name, the first one whose keys reach it is used.
@@ -30,9 +30,11 @@ struct Footer {
       },
       keeping: names.dropLast().last == "back" ? 2 : 1, trailing: trailing, theme: theme)
     sources = hints.map { showsKeyPanel ? nil : $0.binding.source }
-    let back = names.firstIndex(of: "back")
-    backHint = back.map { [view] in view.hints[$0] }
+    backIndex = names.firstIndex(of: "back")
   }
+
+  /// The hint for going back, if there is one.
+  var backHint: KeyHintsView.Hint? { backIndex.map { view.hints[$0] } }
 
   /// Returns the text at the end of the footer: the keys typed so far, or else the scene if no tab bar shows it, and
   /// the status of the screen.

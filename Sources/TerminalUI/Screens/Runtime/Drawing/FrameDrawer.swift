@@ -69,18 +69,22 @@ struct FrameDrawer<App: ScreenApp>: RuntimePart {
   }
 
   private func drawFooter(_ state: State, in canvas: inout Canvas) {
-    let theme = state.environment.theme
     if let toast = state.toast {
-      // Over a sheet, the way back stays visible beside the message.
-      let back = state.navigation.activePresentation.flatMap { _ in footer(state).backHint }
-      let view = ToastView(toast.text, isError: toast.isError, hint: back, theme: theme)
+      let view = view(of: toast, state)
       canvas.within(view.rect(in: canvas.size)) { view.draw(in: &$0) }
     } else {
       canvas.within(canvas.bounds.dividing(.bottom, amount: 1).slice) { canvas in
-        canvas.fill(canvas.bounds, theme.text)
+        canvas.fill(canvas.bounds, state.environment.theme.text)
         footer(state).view.draw(in: &canvas)
       }
     }
+  }
+
+  /// Returns the view of a message. Over a sheet, the way back stays visible beside it.
+  func view(of message: Toast, _ state: State) -> ToastView {
+    let back = state.navigation.activePresentation.flatMap { _ in footer(state).backHint }
+    return ToastView(
+      message.text, isError: message.isError, hint: back, theme: state.environment.theme)
   }
 
   /// Returns the hints of the footer with their bindings.
@@ -92,10 +96,16 @@ struct FrameDrawer<App: ScreenApp>: RuntimePart {
       state.environment.theme)
   }
 
-  /// Returns the binding of the hint at a column, or nil if there is no hint. The inner value is
-  /// nil if a click only drops the keys typed so far.
-  func hint(at column: Int, _ state: State) -> LiveBinding.Source?? {
+  /// Returns the binding of the hint at a column, or nil if there is no hint. A message covers all hints but the one
+  /// beside it. The inner value is nil if a click only drops the keys typed so far.
+  func hint(
+    at column: Int, beside message: Toast? = nil, _ state: State
+  ) -> LiveBinding.Source?? {
     let footer = footer(state)
+    if let message {
+      let isHint = view(of: message, state).hasHint(at: column, columns: state.size.columns)
+      return isHint ? footer.backIndex.map { footer.sources[$0] } : nil
+    }
     return footer.view.hint(at: column, columns: state.size.columns).map { footer.sources[$0] }
   }
 

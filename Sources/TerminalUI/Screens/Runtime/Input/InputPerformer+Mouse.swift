@@ -1,15 +1,15 @@
 import NavigationCore
 
 extension InputPerformer {
-  func obey(_ mouse: MouseEvent, hadToast: Bool, _ state: inout State) -> [Effect] {
+  func obey(_ mouse: MouseEvent, under message: Toast?, _ state: inout State) -> [Effect] {
     switch mouse.kind {
-    case .press: click(mouse.point, hadToast: hadToast, &state)
+    case .press: click(mouse.point, under: message, &state)
     case .scrollUp: scroll(mouse.point, by: -3, &state)
     case .scrollDown: scroll(mouse.point, by: 3, &state)
     }
   }
 
-  private func click(_ point: Point, hadToast: Bool, _ state: inout State) -> [Effect] {
+  private func click(_ point: Point, under message: Toast?, _ state: inout State) -> [Effect] {
     if let panel = frames.keyPanel(state), panel.rect.contains(point) {
       guard let index = panel.entry(at: point) else {
         state.pendingKeys = []
@@ -17,10 +17,12 @@ extension InputPerformer {
       }
       return obey(.key(keys.followingKeys(state)[index].key), &state)
     }
-    // A message covers the hints.
-    let hint = hadToast ? nil : frames.hint(at: point.column, state)
+    let isCovered =
+      message.map { frames.view(of: $0, state).rect(in: state.size).contains(point) } == true
+    let isFooter = point.row == state.size.rows - 1
+    let hint = isFooter ? frames.hint(at: point.column, beside: message, state) : nil
     state.pendingKeys = []
-    guard state.bodyRect.contains(point) else {
+    guard state.bodyRect.contains(point), !isCovered else {
       guard let hint, let source = hint else { return [] }
       return operations.perform(source, &state)
     }
@@ -65,7 +67,7 @@ extension InputPerformer {
 
   private func clickControl(at point: Point, _ state: inout State) -> [Effect] {
     let controls = state.activeControls
-    guard let index = controls.lastIndex(where: { $0.rect.contains(point) }) else { return [] }
+    guard let index = controls.lastIndex(where: { $0.visible.contains(point) }) else { return [] }
     if let number = controls[index].number {
       state.focus[state.activeNode.id] = number
     }
@@ -80,8 +82,8 @@ extension InputPerformer {
     else { return [] }
     let inside = point - placed.rect.origin
     guard
-      let control = placed.controls.last(where: { $0.rect.contains(inside) })
-        ?? placed.controls.first
+      let control = placed.controls.last(where: { $0.hasWheel && $0.visible.contains(inside) })
+        ?? placed.controls.first(where: { $0.hasWheel })
     else { return [] }
     var effects: [Effect] = []
     if let detail = state.navigation.focusedDetail(beside: presented.id) {

@@ -26,9 +26,9 @@ struct InputPerformer<App: ScreenApp>: RuntimePart {
       state.toast = .linkShown
       return handleTerminalKey(event, &state)
     }
-    let hadToast = state.toast != nil
+    let message = state.toast
     // All keys of a sequence answer the message that was shown before the first.
-    if state.pendingKeys.isEmpty { state.answeredToast = state.toast }
+    if state.pendingKeys.isEmpty { state.answeredToast = message }
     state.toast = nil
     state.forgetFailures()
     defer { state.sayNextNotice() }
@@ -48,7 +48,7 @@ struct InputPerformer<App: ScreenApp>: RuntimePart {
       state.toast = Toast(
         "More than \(limit >> 20) MB cannot be pasted\(hint)", isError: true)
       return []
-    case .mouse(let mouse): return obey(mouse, hadToast: hadToast, &state)
+    case .mouse(let mouse): return obey(mouse, under: message, &state)
     default: return []
     }
   }
