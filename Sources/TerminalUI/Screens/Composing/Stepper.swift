@@ -32,25 +32,33 @@ struct NumberInput<Root: Screen>: Sendable {
   /// Returns whether a key can be part of the number.
   func takes(_ key: Character) -> Bool { key != "-" || range.lowerBound < 0 }
 
-  /// Adds a key to the number typed so far. The first key begins a new number, except Backspace, which removes the last
-  /// digit of the value.
+  /// Adds a key to the number typed so far. The first digit begins a new number. Without a digit typed, the minus sign
+  /// and Backspace change the value.
   func type(_ key: Character, _ root: inout Root, _ turn: inout Turn<Root.App>) {
-    let typed = turn.context.state.typedNumber
-    var text = typed ?? ""
+    let typed = turn.context.state.previousNumber ?? ""
+    let changed = typed.contains(where: \.isNumber) ? typed : "\(root[keyPath: value])"
+    var (text, number): (String, Int?)
     switch key {
-    case "-": text = text.hasPrefix("-") ? String(text.dropFirst()) : "-" + text
-    case ControlBindings.backspace: text = String((typed ?? "\(root[keyPath: value])").dropLast())
-    default: text.append(key)
+    case "-": (text, number) = (typed.withOtherSign, Int(changed.withOtherSign))
+    case ControlBindings.backspace:
+      text = String(changed.dropLast())
+      number = Int(text) ?? 0
+    default:
+      text = typed + String(key)
+      number = Int(text)
     }
-    // A sign alone is not a number yet, and further digits cannot make a number that is too large.
-    if let number = text.isEmpty ? 0 : Int(text) {
-      let new = min(max(number, range.lowerBound), range.upperBound)
-      if number.magnitude > new.magnitude { text = "\(new)" }
-      root[keyPath: value] = new
-    } else if text != "-" {
-      text = typed ?? ""
-    }
+    // Further digits cannot make a number that is too large.
+    guard let number else { return turn.take(.keepNumber(typed)) }
+    let new = min(max(number, range.lowerBound), range.upperBound)
+    if number.magnitude > new.magnitude, Int(text) != nil { text = "\(new)" }
+    root[keyPath: value] = new
     turn.take(.keepNumber(text))
+  }
+}
+
+extension String {
+  fileprivate var withOtherSign: String {
+    hasPrefix("-") ? String(dropFirst()) : "-" + self
   }
 }
 

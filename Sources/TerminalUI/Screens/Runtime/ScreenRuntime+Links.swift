@@ -25,7 +25,7 @@ extension ScreenRuntime {
     if let problem = open(link, &state, &effects) {
       return effects + [.reply(.refused(problem), to: request)]
     }
-    state.pendingKeys = []
+    (state.pendingKeys, state.typedNumber) = ([], nil)
     if state.activeNode.id != node {
       state.holdsKeys = true
       state.toast = .linkShown

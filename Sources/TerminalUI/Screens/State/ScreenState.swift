@@ -63,6 +63,8 @@ public struct ScreenState<App: ScreenApp>: Equatable, Sendable {
   var typedNumber: String?
   /// Whether an external link has just changed the screen. Keys typed during this delay are ignored.
   var holdsKeys = false
+  /// The number typed before the current input.
+  var previousNumber: String?
   /// What was discarded last, until something else is changed.
   var discarded: DiscardedScreen<App>?
   /// Whether the state has changed since the session was saved.

@@ -59,6 +59,25 @@ import Testing
     #expect(try degrees(after: "-") == 45)
     #expect(try degrees(after: "- 0") == -90)
     #expect(try degrees(after: "<Backspace> <Backspace> 1") == -1)
+    #expect(try degrees(after: "k j 4 5 k j -") == -45, "the sign of a number that is not typed")
+    #expect(try degrees(after: "<Backspace>") == -4)
+    #expect(try degrees(after: "k j -") == 4)
+    #expect(try degrees(after: "2") == -2)
+  }
+
+  @Test func `an input elsewhere ends the number that is typed in a stepper`() throws {
+    let driver = try controls()
+    func number() -> Int? { (driver.state.activeScreen as? ControlFormScreen)?.number }
+    try driver.press("7 M 2")
+    #expect(number() == 2, "a binding of the app")
+    try driver.press("<PageDown> 3 4")
+    #expect(number() == 34, "a key without effect")
+    for (number, path) in ["alert", ""].enumerated() {
+      driver.send(.linkReceived("controls://main/\(path)", number))
+      driver.pause()
+    }
+    try driver.press("6")
+    #expect(number() == 6, "a link")
   }
 
   @Test func `a click finds its row in a scrolled form`() throws {

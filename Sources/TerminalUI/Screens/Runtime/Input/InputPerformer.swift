@@ -21,6 +21,7 @@ struct InputPerformer<App: ScreenApp>: RuntimePart {
     if case .key(let key) = event, keys.isRedraw(key, state) { return [.program(.redraw)] }
     state.quitInputs = max(0, state.quitInputs - 1)
     if state.isTooSmall { return handleTerminalKey(event, &state) }
+    (state.previousNumber, state.typedNumber) = (state.typedNumber, nil)
     if state.holdsKeys {
       if let written = writeUnderQuestion(event, &state) { return written }
       state.toast = .linkShown

@@ -47,7 +47,6 @@ struct OperationPerformer<App: ScreenApp>: RuntimePart {
     guard var screen = state.screens.removeValue(forKey: id)?.base else { return [] }
     var turn = Turn(context(of: screen, id, place, state))
     let isReceived = if case .receive = operation { true } else { false }
-    if !isReceived { state.typedNumber = nil }
     operation.apply(to: &screen, &turn)
     state.screens[id] = AnyScreen(base: screen)
     if id == state.activeNode.id { state.followsSidebar = true }
