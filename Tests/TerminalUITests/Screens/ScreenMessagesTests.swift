@@ -109,6 +109,27 @@ import Testing
     #expect(driver.screen.rows == before)
   }
 
+  @Test func `a message that waits stays what it is`() throws {
+    let driver = try NotebookDriver.notebook()
+    for text in ["First", "Second", "Second"] as [SafeText] {
+      driver.send(.said(Toast(text, isError: true)))
+    }
+    #expect(driver.message == "First")
+    try driver.press("j")
+    #expect(driver.state.toast == Toast("Second", isError: true))
+    try driver.press("j")
+    #expect(driver.state.toast == nil)
+  }
+
+  @Test func `messages wait until a key has answered one that is kept`() throws {
+    let driver = try NotebookDriver.notebook()
+    driver.send(.said(Toast("Kept", isKept: true)))
+    driver.send(.said(Toast("Later")))
+    #expect(driver.message == "Kept")
+    try driver.press("j")
+    #expect(driver.message == "Later")
+  }
+
   @Test func `a click on any row of a message only dismisses it`() throws {
     let driver = try WidgetDriver.widget("choices")
     let before = driver.screen.rows

@@ -41,6 +41,18 @@ import Testing
     }
   }
 
+  @Test func `the history counts no row that is gone`() throws {
+    let kept = KeptSessions()
+    let first = try NotebookDriver.notebook(kept: kept)
+    try first.press("<Enter> <Esc> gh G")
+    let count = try #require(first.footer.split(separator: " ").last.flatMap { Int($0) })
+    #expect(first.footer.hasSuffix(" \(count) / \(count)"))
+    first.rest()
+    let session = try kept.reread(replacing: "\"focus\":\(count - 1)", with: "\"focus\":90")
+    let second = try NotebookDriver.notebook(resuming: session)
+    #expect(second.footer == first.footer)
+  }
+
   @Test func `a session with unsaved text says so, also one that was read`() throws {
     let kept = KeptSessions()
     let driver = try NotebookDriver.notebook(link: "/pages/2/edit", kept: kept)

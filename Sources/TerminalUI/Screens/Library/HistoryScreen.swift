@@ -17,7 +17,7 @@ struct HistoryScreen<App: ScreenApp>: Screen {
   /// Returns the number of the focused row and of all rows, such as `3 / 17`.
   func status(_ context: Context<App>) -> SafeText {
     let (entries, here) = entries(context)
-    return "\((position?.focus ?? here) + 1) / \(entries.count)"
+    return "\(min(position?.focus ?? here, entries.count - 1) + 1) / \(entries.count)"
   }
 
   func body(_ context: Context<App>) -> Body {

@@ -4,6 +4,7 @@ extension ScreenRuntime {
   func launch(_ link: String?, scene: String?, _ state: inout State) -> [Effect] {
     // A restored place is saved again after it was shown, which proves that it can be shown.
     state.isSessionOutdated = true
+    state.waitingToasts += state.environment.notices.map { Toast($0) }
     var turn = Turn(appContext(state))
     app.launched(&turn)
     var effects = steps.take(turn, asker: .nobody, cause: .code, &state)
@@ -13,7 +14,7 @@ extension ScreenRuntime {
     if let link, let problem = open(link, &state, &effects) {
       state.toast = Toast(SafeText(problem), isError: true)
     }
-    state.sayNextNotice()
+    state.showNextToast()
     return effects
   }
 

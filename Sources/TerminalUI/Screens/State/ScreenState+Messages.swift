@@ -6,15 +6,20 @@ extension ScreenState {
 
   /// Shows a message that no key caused. If an error is shown, the message waits for the next key.
   mutating func say(_ message: Toast) {
-    guard toast?.isError == true else { return toast = message }
-    if toast != message, !environment.notices.contains(message.text) {
-      environment.notices.append(message.text)
-    }
+    if toast?.isError == true { wait(with: message) } else { show(message) }
   }
 
-  mutating func sayNextNotice() {
-    guard toast == nil, !environment.notices.isEmpty else { return }
-    toast = Toast(environment.notices.removeFirst())
+  /// Shows a message. If another one is kept, the message waits for the next key.
+  mutating func show(_ message: Toast) {
+    if toast?.isKept == true { wait(with: message) } else { toast = message }
+  }
+
+  private mutating func wait(with message: Toast) {
+    if toast != message, !waitingToasts.contains(message) { waitingToasts.append(message) }
+  }
+
+  mutating func showNextToast() {
+    if toast == nil, !waitingToasts.isEmpty { toast = waitingToasts.removeFirst() }
   }
 
   mutating func releaseKeys() {

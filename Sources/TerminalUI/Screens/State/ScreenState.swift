@@ -26,6 +26,8 @@ public struct ScreenState<App: ScreenApp>: Equatable, Sendable {
   public internal(set) var size = Size(columns: 80, rows: 24)
   /// The message on screen.
   public internal(set) var toast: Toast?
+  /// The messages that wait until the one on screen is answered.
+  var waitingToasts: [Toast] = []
   /// The message that the last input dismissed.
   var answeredToast: Toast?
 
@@ -59,12 +61,12 @@ public struct ScreenState<App: ScreenApp>: Equatable, Sendable {
   var zoomedNode: NodeID?
   /// The name of the ``BindingTraits/once`` binding that has just been performed, and does not work again yet.
   var heldBinding: String?
-  /// The number typed so far in a ``Stepper``, until the screen handles another input.
+  /// The number that the current input enters in a ``Stepper``.
   var typedNumber: String?
-  /// Whether an external link has just changed the screen. Keys typed during this delay are ignored.
-  var holdsKeys = false
   /// The number typed before the current input.
   var previousNumber: String?
+  /// Whether an external link has just changed the screen. Keys typed during this delay are ignored.
+  var holdsKeys = false
   /// What was discarded last, until something else is changed.
   var discarded: DiscardedScreen<App>?
   /// Whether the state has changed since the session was saved.

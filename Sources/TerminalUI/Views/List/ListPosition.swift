@@ -112,9 +112,9 @@ public enum ListMovement: Hashable, Sendable, CaseIterable {
   case up
   /// To the row below.
   case down
-  /// A page up: the first visible row becomes the last one.
+  /// By one row less than the visible ones, upwards.
   case pageUp
-  /// A page down: the last visible row becomes the first one.
+  /// By one row less than the visible ones, downwards.
   case pageDown
   /// Half a page up.
   case halfPageUp

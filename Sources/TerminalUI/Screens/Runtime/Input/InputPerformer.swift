@@ -8,7 +8,8 @@ struct InputPerformer<App: ScreenApp>: RuntimePart {
     switch event {
     case .resize(let size):
       state.size = size
-      state.layout.panes = nil
+      // A pane may keep its rectangle, but its screen can depend on the size of the window.
+      state.invalidateLayout()
       return []
     case .terminate(let signal):
       return [.keep(SavedSession(state, table), isLast: true), .program(.die(signal: signal))]
@@ -20,8 +21,8 @@ struct InputPerformer<App: ScreenApp>: RuntimePart {
   private func handleInput(_ event: TerminalEvent, _ state: inout State) -> [Effect] {
     if case .key(let key) = event, keys.isRedraw(key, state) { return [.program(.redraw)] }
     state.quitInputs = max(0, state.quitInputs - 1)
-    if state.isTooSmall { return handleTerminalKey(event, &state) }
     (state.previousNumber, state.typedNumber) = (state.typedNumber, nil)
+    if state.isTooSmall { return handleTerminalKey(event, &state) }
     if state.holdsKeys {
       if let written = writeUnderQuestion(event, &state) { return written }
       state.toast = .linkShown
@@ -32,7 +33,7 @@ struct InputPerformer<App: ScreenApp>: RuntimePart {
     if state.pendingKeys.isEmpty { state.answeredToast = message }
     state.toast = nil
     state.forgetFailures()
-    defer { state.sayNextNotice() }
+    defer { state.showNextToast() }
     // If the text could not be stored, the next attempt to leave asks again.
     if state.storingNode != nil { leaving.abandonStoring(&state) }
     let held = state.heldBinding

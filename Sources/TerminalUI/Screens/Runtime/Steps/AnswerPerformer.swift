@@ -46,7 +46,7 @@ struct AnswerPerformer<App: ScreenApp>: RuntimePart {
   ) -> [Effect] {
     switch result {
     case .failure(let failure):
-      state.toast = Toast(SafeText(failure.message), isError: true)
+      state.show(Toast(SafeText(failure.message), isError: true))
       return []
     case .success(let value):
       state.forgetQueries { $0.base.isTouched(by: change) }

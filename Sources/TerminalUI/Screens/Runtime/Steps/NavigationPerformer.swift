@@ -119,10 +119,11 @@ struct NavigationPerformer<App: ScreenApp>: RuntimePart {
       // In a text, the key that quits on other screens types a letter.
       let close = hint("close", "quit", state)
       let quit = close.isEmpty ? hint("interrupt", "twice quits", state) : close
-      state.toast = Toast("First screen\(back)\(quit)")
-    case .unchanged(let reason): state.toast = reason.message.map { Toast($0) } ?? state.toast
+      state.show(Toast("First screen\(back)\(quit)"))
+    case .unchanged(let reason):
+      if let message = reason.message { state.show(Toast(message)) }
     case .refused, .failed:
-      state.toast = outcome.problem.map { Toast(SafeText($0), isError: true) }
+      if let problem = outcome.problem { state.show(Toast(SafeText(problem), isError: true)) }
     }
   }
 

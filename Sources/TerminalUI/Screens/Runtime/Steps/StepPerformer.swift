@@ -35,8 +35,7 @@ struct StepPerformer<App: ScreenApp>: RuntimePart {
     switch step {
     case .navigate(let action): return navigation.navigate(action, cause: cause, &state)
     case .finish(let node, let answer): return answers.finish(node, answer, &state)
-    case .say(let toast):
-      if state.toast?.isKept == true { state.say(toast) } else { state.toast = toast }
+    case .say(let toast): state.show(toast)
     case .change(let change): return [.change(change, asker: asker)]
     case .start(let work): return self.work.start(work, asker: asker, &state)
     case .cancel(let work): return self.work.cancel(work, &state)
