@@ -110,6 +110,8 @@ struct MemosScreen: Screen {
 
   func title(_ context: Context<App>) -> SafeText { "Memos" }
 
+  func note(_ context: Context<App>) -> SafeText { "in \(context.size.columns)" }
+
   func body(_ context: Context<App>) -> Body {
     Text("List has \(scanned), \(context.model.settledCount) settled")
     Text(context.progress(of: Scan(name: "launch")) == nil ? "Idle" : "Scanning")

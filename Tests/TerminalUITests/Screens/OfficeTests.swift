@@ -43,6 +43,13 @@ import Testing
     #expect(driver.state.navigation.activeScreen == .memo(0))
   }
 
+  @Test func `a sidebar of the same width is laid out again in another window`() throws {
+    let driver = try driver()
+    #expect(driver.shows("in 120"))
+    driver.resize(Size(columns: 115, rows: 20))
+    #expect(driver.shows("in 115"))
+  }
+
   @Test func `a refused place is not previewed`() throws {
     let driver = try driver()
     try driver.press("j")

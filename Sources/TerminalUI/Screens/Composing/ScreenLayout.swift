@@ -117,6 +117,8 @@ struct PlacedScreen<App: ScreenApp>: Sendable {
   var queries: [AnyQuery<App>] = []
   /// Whether the screen reads the navigation state, so that a change of it invalidates the layout.
   var readsNavigation = false
+  /// Whether the screen reads other screens, so that it is laid out again after one of them.
+  var readsScreens = false
   var anchor: Rect?
   var preview = PlacedPreview()
 

@@ -12,7 +12,7 @@ extension Context {
 
   /// Returns the current screen at a place of the active workspace, or nil if none of that type is there.
   public func screen<S: Screen>(_ type: S.Type, at place: App.Place) -> S? where S.App == App {
-    reads.readsNavigation = true
+    (reads.readsNavigation, reads.readsScreens) = (true, true)
     if state.activeNode.screen == place, let screen = state.activeScreen as? S { return screen }
     var found: S?
     state.navigation.activeScene.root.forEachNode { node in

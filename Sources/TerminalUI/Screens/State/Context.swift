@@ -165,9 +165,10 @@ public final class Context<App: ScreenApp> {
   }
 }
 
-/// A record of what a screen has read: queries, and whether it read the navigation state.
+/// A record of what a screen has read: queries, and whether it read the navigation state and other screens.
 final class QueryReads<App: ScreenApp> {
   var readsNavigation = false
+  var readsScreens = false
   /// The queries without duplicates.
   private(set) var queries: [AnyQuery<App>] = []
   private(set) var missing: [AnyQuery<App>] = []

@@ -118,6 +118,15 @@ import Testing
     #expect(notes.count() == 5)
   }
 
+  @Test func `the question before a deletion counts the notes that are left`() throws {
+    let notes = try NotesFixture.notes(inTrash: [3, 4, 5])
+    let driver = try startNotes(notes, at: "/trash")
+    try driver.press("xxD")
+    try notes.setTrashed(false, noteID(4))
+    driver.send(.sourceChanged)
+    #expect(driver.screen.shows("Delete 1 note permanently?"))
+  }
+
   @Test func `a note that leaves the list is unmarked`() throws {
     let notes = NotesFixture.notes()
     let driver = try startNotes(notes)

@@ -63,8 +63,8 @@ struct ScreenPlacer<App: ScreenApp>: RuntimePart {
       rect: rect, isActive: isActive, title: screen.title(context), note: screen.note(context),
       status: screen.status(context), trail: presented.trail.map { context.title(of: $0.screen) },
       places: presented.trail, leaves: placed.leaves, controls: placed.controls.map { $0 },
-      queries: context.reads.queries, readsNavigation: context.reads.readsNavigation,
-      anchor: placed.anchor, preview: preview)
+      queries: reads.queries, readsNavigation: reads.readsNavigation,
+      readsScreens: reads.readsScreens, anchor: placed.anchor, preview: preview)
   }
 
   private func preview<S: Screen>(

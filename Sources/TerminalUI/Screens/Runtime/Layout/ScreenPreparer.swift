@@ -77,7 +77,8 @@ struct ScreenPreparer<App: ScreenApp>: RuntimePart {
       guard isActive || preparation == .allScreens else { continue }
       if let placed = state.layout.placed[presented.id], placed.rect == content,
         placed.isActive == isActive, placed.places == presented.trail,
-        placed.preview.rect == state.previewRect(beside: presented.id)
+        placed.preview.rect == state.previewRect(beside: presented.id),
+        !(placed.readsScreens && hasSettled)
       {
         continue
       }
