@@ -55,7 +55,7 @@ extension NavigationNode {
 
   /// Returns the leaves on the way back, from the root to the active one; if `unfocused`, with those of a detail
   /// without the focus: all leaves except those in unselected tabs.
-  func trail(unfocused: Bool = false) -> [NavigationNode] {
+  public func trail(unfocused: Bool = false) -> [NavigationNode] {
     var leaves: [NavigationNode] = []
     func add(_ node: NavigationNode) {
       switch node.content {

@@ -26,6 +26,7 @@ struct OfficeApp: ScreenApp {
   static let bindings: [AppBinding<OfficeApp>] =
     AppBinding.standard + [
       AppBinding("<F6>", "list") { $0.navigate(.focus(.sidebar)) },
+      AppBinding("<F5>", "push memo 2") { $0.push(.memo(2)) },
       AppBinding("<F7>", "open memo 2") { $0.open(link: "/desk/2?row=4") },
     ]
 

@@ -72,6 +72,14 @@ import Testing
     #expect(driver.shows("Memo 2 at row 4"))
   }
 
+  @Test func `the details of a link arrive only where it leads`() throws {
+    let driver = try driver("office://main/files/desk")
+    try driver.press("<F5> <F7>")
+    #expect(driver.shows("Memo 2 at row 4"))
+    driver.click(on: "Files")
+    #expect(driver.shows("Memo 2 at row 0"))
+  }
+
   @Test func `the details of an abandoned link do not arrive`() throws {
     let driver = try driver()
     try driver.press("<Enter> x <F7> <Esc> <F6> j j <Enter>")

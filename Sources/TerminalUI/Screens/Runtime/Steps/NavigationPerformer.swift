@@ -44,16 +44,18 @@ struct NavigationPerformer<App: ScreenApp>: RuntimePart {
     return effects
   }
 
-  /// Passes the details of a link to the screens of its places, if the link was opened.
+  /// Passes the details of a link to the screens of its places, if the link was opened. A place may also be in another
+  /// tab, or further down on a stack, to which the link does not lead.
   func arrive(
     at said: [App.Place: App.Place], _ events: [NavigationEvent<App.Place>], _ state: inout State
   ) -> [Effect] {
     guard !said.isEmpty, events.last?.outcome?.problem == nil else { return [] }
-    var nodes: [(NodeID, App.Place)] = []
-    state.navigation.activeScene.root.forEachNode { node in
-      if let place = node.screen.flatMap({ said[$0] }) { nodes.append((node.id, place)) }
+    var places = said
+    let leaves = state.navigation.activeScene.root.trail(unfocused: true)
+    let nodes = leaves.reversed().compactMap { node in
+      node.screen.flatMap { places.removeValue(forKey: $0) }.map { (node.id, $0) }
     }
-    return nodes.flatMap { operations.run(.arrive($1), on: $0, &state) }
+    return nodes.reversed().flatMap { operations.run(.arrive($1), on: $0, &state) }
   }
 
   /// Handles navigation events. The presenter of `answered` is not notified of a dismissal.
