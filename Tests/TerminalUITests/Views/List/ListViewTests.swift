@@ -55,6 +55,17 @@ import Testing
     #expect(list.rect(ofRow: 3, in: size) == nil)
   }
 
+  @Test func `a long detail of a row leaves room for the title`() {
+    func row(_ title: SafeText, _ detail: SafeText) -> String? {
+      var canvas = Canvas(size: Size(columns: 22, rows: 1))
+      ListRow(title, detail).draw(isFocused: false, .mono, in: &canvas)
+      return canvas.shownRows.first
+    }
+    #expect(row("Title", "detail") == " Title         detail")
+    #expect(row("A long title of a row", "detail") == " A long titl…  detail")
+    #expect(row("Title", "a detail that is far too long") == " Title  a detail tha…")
+  }
+
   @Test func `the cells that a whole row does not fit into belong to no row`() {
     let list = list(ListPosition(), rowHeight: 2)
     let rows = (0..<5).map {

@@ -33,17 +33,11 @@ extension PaletteRow {
   fileprivate func draw(
     isFocused: Bool, hasDetail: Bool, _ theme: Theme, in canvas: inout Canvas
   ) {
-    let room = canvas.size.columns - 2
-    let detail =
-      hasDetail
-      ? theme.fitting(self.detail, in: max(room * 2 / 5, room - title.columns - 2)) : .empty
-    let titleRoom = room - (detail.isEmpty ? 0 : detail.columns + 2)
+    let titleColumns = canvas.write(detail: hasDetail ? detail : .empty, after: title, theme)
     canvas.write(
       styledTitle(isFocused ? theme.focused : theme.text)
-        .truncated(to: max(0, titleRoom), ellipsis: theme.glyphs.ellipsis),
+        .truncated(to: titleColumns, ellipsis: theme.glyphs.ellipsis),
       at: Point(column: 1, row: 0))
-    canvas.write(
-      detail, theme.dim, at: Point(column: canvas.size.columns - 1 - detail.columns, row: 0))
   }
 
   /// Returns the title with the matched characters underlined.
