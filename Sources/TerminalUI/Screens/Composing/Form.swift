@@ -78,8 +78,14 @@ private struct FormControls<Root: Screen>: Sendable {
         root[keyPath: position] = shown
         guard form.moveFocus(to: point, &root[keyPath: position]) else { return }
         let row = root[keyPath: position].focus
-        if wasFocused || items[row].control == .label {
-          items[row].change?(.activate, &root, &turn)
+        let (item, column) = (items[row], point.column - form.valueColumn)
+        if let text = item.text,
+          let place = item.control.position(
+            at: column, columns: room.columns - form.valueColumn - 1)
+        {
+          text.apply(.move(.position(place)), &root, &turn)
+        } else if wasFocused || item.control == .label {
+          item.change?(item.control.change(at: column), &root, &turn)
         }
       },
       wheel: { rows, root in

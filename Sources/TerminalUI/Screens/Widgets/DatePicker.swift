@@ -77,11 +77,12 @@ public struct DatePicker<Root: Screen>: ScreenView, FormField {
   }
 
   public func item(of root: Root) -> FormItem<Root> {
-    let (selection, range) = (selection, range)
+    let (selection, range, choose) = (selection, range, choose)
     let date = root[keyPath: selection]
     return FormItem(
       title, .picker(["\(date.description)"], selection: 0), detail: SafeText(date.weekday.name)
-    ) { change, root, _ in
+    ) { change, root, turn in
+      if change == .activate, let choose { return choose(root[keyPath: selection], &root, &turn) }
       let days = change == .decrement ? -1 : 1
       let date = root[keyPath: selection].adding(days: days)
       root[keyPath: selection] = min(max(date, range.lowerBound), range.upperBound)

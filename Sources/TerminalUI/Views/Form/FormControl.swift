@@ -42,6 +42,22 @@ public enum FormControl: Hashable, Sendable {
     return changed == self ? nil : changed
   }
 
+  /// Returns the change for a click at a column of the control: on its marks the previous or the next value.
+  func change(at column: Int) -> FormChange {
+    switch self {
+    case .picker, .stepper:
+      (0..<2).contains(column)
+        ? .decrement : (columns - 2..<columns).contains(column) ? .increment : .activate
+    default: .activate
+    }
+  }
+
+  /// Returns the text position at a column of a field with a width, or nil outside a field.
+  func position(at column: Int, columns: Int) -> TextPosition? {
+    guard case .field(let buffer, _) = self, column >= 0 else { return nil }
+    return TextFieldView(buffer: buffer).position(at: column, columns: columns)
+  }
+
   /// Returns the selection after a change. Activation wraps around; the other changes stop at the ends.
   private static func selection(_ selection: Int, in count: Int, after change: FormChange) -> Int? {
     guard count > 0 else { return nil }

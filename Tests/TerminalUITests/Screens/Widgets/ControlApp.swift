@@ -44,6 +44,9 @@ struct ControlFormScreen: Screen {
   var number = 5
   var degrees = 0
   var name = TextBuffer("", .field)
+  var size = "M"
+  var date = CalendarDate(daysSince1970: 20_781)
+  var chosen: CalendarDate?
 
   func title(_ context: Context<App>) -> SafeText { "Form" }
 
@@ -52,6 +55,8 @@ struct ControlFormScreen: Screen {
       Stepper("Number", \.number, in: 1...2000)
       Stepper("Degrees", \.degrees, in: -90...90)
       TextField("Name", \.name)
+      Picker("Size", \.size, of: ["S", "M", "L"])
+      DatePicker("Date", \.date) { date, screen, _ in screen.chosen = date }
     }
   }
 }

@@ -80,6 +80,46 @@ import Testing
     #expect(number() == 6, "a link")
   }
 
+  @Test func `a click on a mark in the focused row of a form changes the value`() throws {
+    let driver = try controls()
+    func screen() throws -> ControlFormScreen {
+      try #require(driver.state.activeScreen as? ControlFormScreen)
+    }
+    driver.click(on: "‹ 5")
+    #expect(try screen().number == 4)
+    driver.click(on: "›")
+    #expect(try screen().number == 5)
+    driver.click(on: "‹ M")
+    #expect(try screen().size == "M", "The first click moves the focus.")
+    driver.click(on: "‹ M")
+    #expect(try screen().size == "S")
+    driver.click(on: "S ›")
+    #expect(try screen().size == "M", "a click on the value chooses the next one")
+    let mark = try #require(driver.screen.position(of: "M ›"))
+    driver.click(Point(column: mark.column + 2, row: mark.row))
+    driver.click(Point(column: mark.column + 2, row: mark.row))
+    #expect(try screen().size == "L", "the mark stops at the last value")
+  }
+
+  @Test func `in a form, marks change a date, and Enter chooses it`() throws {
+    let driver = try controls()
+    driver.click(on: "‹ 2026-11-24")
+    driver.click(on: "‹ 2026-11-24")
+    try driver.press("<Enter>")
+    let screen = try #require(driver.state.activeScreen as? ControlFormScreen)
+    #expect(screen.date.description == "2026-11-23" && screen.chosen == screen.date)
+  }
+
+  @Test func `a click in the field of a form moves the cursor`() throws {
+    let driver = try controls()
+    try driver.press("j j")
+    driver.type("one two")
+    try driver.press("<Up>")
+    driver.click(on: "two")
+    driver.type("X")
+    #expect((driver.state.activeScreen as? ControlFormScreen)?.name.text == "one Xtwo")
+  }
+
   @Test func `a click finds its row in a scrolled form`() throws {
     let driver = try controls("scrolled")
     try driver.press("j j j")
