@@ -43,60 +43,78 @@ public struct TextFieldView: View {
       let text = placeholder.truncated(to: canvas.size.columns, ellipsis: ellipsis)
       canvas.write(text, placeholderStyle, at: .origin)
     }
-    let hidden = hiddenColumns(in: canvas.size.columns)
-    let end = drawText(from: -hidden, in: &canvas)
-    if hidden > 0 { drawEllipsis(at: 0, hidden, in: &canvas) }
+    let cursor = cursorColumn
+    let hidden = hiddenColumns(before: cursor, in: canvas.size.columns)
+    let end = drawText(from: hidden, in: &canvas)
+    if hidden > 0 { drawEllipsis(at: 0, cursor - hidden, in: &canvas) }
     if end > canvas.size.columns {
-      drawEllipsis(at: canvas.size.columns - ellipsis.columns, hidden, in: &canvas)
+      drawEllipsis(at: canvas.size.columns - ellipsis.columns, cursor - hidden, in: &canvas)
     }
-    if isFocused {
-      canvas.placeCursor(at: Point(column: cursorColumn - hidden, row: 0))
-    }
+    if isFocused { canvas.placeCursor(at: Point(column: cursor - hidden, row: 0)) }
   }
 
   /// Draws the visible part of the text.
   ///
   /// - Returns: The column after the text, or one outside the canvas if its end is hidden.
-  private func drawText(from start: Int, in canvas: inout Canvas) -> Int {
-    var column = start
+  private func drawText(from hidden: Int, in canvas: inout Canvas) -> Int {
+    var (rest, offset, column) = visibleText(from: hidden)
     let marks = TextMarks(line: buffer.cursor.line, of: buffer, pattern: nil)
-    for (offset, character) in buffer.lines[buffer.cursor.line].enumerated() {
+    while let character = rest.popFirst() {
       guard column < canvas.size.columns else { return canvas.size.columns + 1 }
       let style = style.adding(marks.attributes(at: offset))
       column += canvas.write(character.drawn, style, at: Point(column: column, row: 0))
+      offset += 1
     }
     return column
   }
 
+  /// Returns the text from the first character with a visible part, its offset in the line, and its column.
+  private func visibleText(from hidden: Int) -> (Substring, offset: Int, column: Int) {
+    if line.utf8.isPrintableASCII {
+      let rest = line.utf8.dropFirst(hidden)
+      return (Substring(rest), hidden, 0)
+    }
+    var (rest, offset, column) = (line[...], 0, -hidden)
+    while column < 0, let columns = rest.first?.drawnColumns, column + columns <= 0 {
+      rest.removeFirst()
+      offset += 1
+      column += columns
+    }
+    return (rest, offset, column)
+  }
+
   /// Draws the ellipsis, unless it would hide the cursor.
-  private func drawEllipsis(at column: Int, _ hidden: Int, in canvas: inout Canvas) {
+  private func drawEllipsis(at column: Int, _ cursor: Int, in canvas: inout Canvas) {
     let cells = column..<column + ellipsis.columns
     guard column >= 0, cells.upperBound <= canvas.size.columns,
-      !(isFocused && cells.contains(cursorColumn - hidden))
+      !(isFocused && cells.contains(cursor))
     else { return }
     canvas.write(ellipsis, placeholderStyle, at: Point(column: column, row: 0))
   }
 
   /// Returns the text position at a column, given the width, for example for a click.
   public func position(at column: Int, columns: Int) -> TextPosition {
-    var left = column + hiddenColumns(in: columns)
-    let before = buffer.lines[buffer.cursor.line].prefix { character in
+    var left = column + hiddenColumns(before: cursorColumn, in: columns)
+    let before = line.prefix { character in
       left -= character.drawnColumns
       return left >= 0
     }
     return TextPosition(line: buffer.cursor.line, offset: before.count)
   }
 
+  private var line: String { buffer.lines[buffer.cursor.line] }
+
   private var cursorColumn: Int {
-    buffer.lines[buffer.cursor.line].prefix(buffer.cursor.offset)
-      .reduce(0) { $0 + $1.drawnColumns }
+    // A pasted line can have a megabyte, which is not to be walked through for every key.
+    if line.utf8.isPrintableASCII { return buffer.cursor.offset }
+    return line.prefix(buffer.cursor.offset).reduce(0) { $0 + $1.drawnColumns }
   }
 
   /// Returns the number of columns scrolled out on the left. It changes by half the width, so that the text does not
   /// move with every key.
-  private func hiddenColumns(in columns: Int) -> Int {
+  private func hiddenColumns(before cursor: Int, in columns: Int) -> Int {
     let step = max(1, columns / 2)
-    let excess = cursorColumn - columns + 1
+    let excess = cursor - columns + 1
     return excess > 0 ? (excess + step - 1) / step * step : 0
   }
 }

@@ -30,6 +30,28 @@ import Testing
     #expect(row(11, "...") == "...89ab...")
   }
 
+  @Test(arguments: [
+    "0123456789abcdef", "中中中a中中bc中中de", "a\tb\tc\td\te", "e\u{301}中\u{7}0123456789",
+  ])
+  func `a scrolled text has the cells of the whole one`(text: String) throws {
+    let buffer = TextBuffer(text, .field)
+    let whole = TextFieldView(buffer: buffer).drawn(columns: 60, rows: 1)
+    let scrolled = TextFieldView(buffer: buffer).drawn(columns: 10, rows: 1)
+    let hidden = try #require(whole.cursor).column - (try #require(scrolled.cursor).column)
+    #expect(hidden > 0)
+    // The first cell has the ellipsis, and a wide character may have been cut beside it.
+    for column in 1..<10 {
+      #expect(
+        scrolled.buffer[row: 0, column: column] == whole.buffer[row: 0, column: hidden + column])
+    }
+  }
+
+  @Test func `a text of a megabyte is drawn as quickly as its visible part`() {
+    let text = String(repeating: "0123456789", count: 100_000)
+    let canvas = TextFieldView(buffer: TextBuffer(text, .field)).drawn(columns: 10, rows: 1)
+    #expect(canvas.drawnRows == ["…6789     "])
+  }
+
   @Test func `an empty field shows its placeholder, dim and cut`() {
     let view = TextFieldView(buffer: TextBuffer("", .field), placeholder: "Search the notes")
     let canvas = view.drawn(columns: 10, rows: 1)

@@ -17,10 +17,13 @@
 public struct FuzzyPattern: Hashable, Sendable {
   private let characters: [Character]
 
-  /// Creates a pattern from typed text.
+  /// Creates a pattern from typed text. One that is longer than what is searched of a text matches nothing.
   public init(_ text: some StringProtocol) {
-    characters = text.filter { !$0.isWhitespace }.map(\.folded)
+    characters = text.lazy.filter { !$0.isWhitespace }.prefix(FuzzyText.limit + 1).map(\.folded)
   }
+
+  /// Whether the pattern is longer than what is searched of a text.
+  var isTooLong: Bool { characters.count > FuzzyText.limit }
 
   /// Whether the pattern matches every text, because it has only blanks.
   public var isEmpty: Bool { characters.isEmpty }

@@ -1,7 +1,7 @@
 /// A text prepared for a ``FuzzyPattern``, without blanks, case and accents.
 struct FuzzyText {
   /// The maximum number of characters that are searched.
-  private static let limit = 256
+  static let limit = 256
 
   private(set) var characters: [Character] = []
   /// The offset of each character in the original text.

@@ -43,6 +43,13 @@ import Testing
     #expect(FuzzyPattern(text).match(pattern) != nil)
   }
 
+  @Test func `characters beyond the searched ones are not kept`() {
+    let long = String(repeating: "a", count: 257)
+    #expect(FuzzyPattern(long.dropLast()).match(long) != nil)
+    #expect(FuzzyPattern(long).match(long) == nil)
+    #expect(FuzzyPattern(long + "b") == FuzzyPattern(long + "c"))
+  }
+
   @Test(arguments: [("か", "が"), ("i", "ß"), ("क", "कि")])
   func `different letters do not match`(pattern: String, text: String) {
     #expect(FuzzyPattern(pattern).match(text) == nil)

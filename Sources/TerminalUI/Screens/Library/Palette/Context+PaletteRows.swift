@@ -25,11 +25,11 @@ extension Context {
       return (rows + suggested).beginning(with: state.recentChoices)
     }
     let all = Array((rows + suggested).enumerated())
-    let words = KeywordPattern(text)
+    let words = pattern.isTooLong ? nil : KeywordPattern(text)
     let ranked = pattern.ranked(all) {
       $0.element.title.string
     } or: {
-      words.match($0.element)
+      words?.match($0.element)
     }
     let known = Set(ranked.map(\.element.offset))
     return ranked.map { ranked in
