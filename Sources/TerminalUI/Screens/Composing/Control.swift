@@ -21,6 +21,8 @@ public struct Control<Root: Screen>: Sendable {
   var rect = Rect(size: .zero)
   /// The visible part of the rectangle.
   var visible = Rect(size: .zero)
+  /// A closure that scrolls the control into view, if a part of it is hidden.
+  var reveal: (@Sendable (inout Root) -> Void)?
   var number: Int?
   /// Whether it deletes something, so that an alert does not begin with the focus on it.
   var isDestructive = false
@@ -83,6 +85,7 @@ protocol AnyControl: Sendable {
   var isDestructive: Bool { get }
   var textKind: TextBuffer.Kind? { get }
   var hasWheel: Bool { get }
+  var isHidden: Bool { get }
   func isLive(at index: Int) -> Bool
   func isOffered(at index: Int) -> Bool
 }
@@ -91,6 +94,9 @@ extension Control: AnyControl {
   var textKind: TextBuffer.Kind? { text?.kind }
 
   var hasWheel: Bool { wheel != nil }
+
+  /// Whether a part of the control is hidden.
+  var isHidden: Bool { reveal != nil }
 
   func isLive(at index: Int) -> Bool { isLive(index) }
 

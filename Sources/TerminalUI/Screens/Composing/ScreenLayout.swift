@@ -60,12 +60,26 @@ public struct ScreenLayout<Root: Screen> {
 }
 
 extension ScreenLayout {
-  /// Clips the views and controls from the given indices to a rectangle.
-  mutating func clip(to rect: Rect, leavesFrom firstLeaf: Int, controlsFrom firstControl: Int) {
+  /// Places content that is clipped to a rectangle for drawing and clicks.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle.
+  ///   - scroll: A closure that scrolls the content by a number of rows, for a hidden control that receives the focus.
+  ///   - place: A closure that places the content.
+  mutating func clipped(
+    to rect: Rect, scroll: @escaping @Sendable (Int, inout Root) -> Void,
+    _ place: (inout ScreenLayout) -> Void
+  ) {
+    let (firstLeaf, firstControl) = (leaves.count, controls.count)
+    place(&self)
     let inside = leaves[firstLeaf...].compactMap { $0.clipped(to: rect) }
     leaves.replaceSubrange(firstLeaf..., with: inside)
     for index in controls.indices[firstControl...] {
       controls[index].visible = controls[index].visible.intersection(rect)
+      let rows = controls[index].rect.rows
+      let hidden = min(
+        rows.lowerBound - rect.rows.lowerBound, max(0, rows.upperBound - rect.rows.upperBound))
+      if hidden != 0 { controls[index].reveal = { scroll(hidden, &$0) } }
     }
   }
 }

@@ -21,7 +21,8 @@ public struct ScrollView<Root: Screen>: ScreenView {
       count = content.rows(in: room.size.columns) ?? visible
     }
     let shown = layout.addScrolling(top, of: count, in: rect)
-    layout.clipped(to: room) { layout in
+    let top = top
+    layout.clipped(to: room, scroll: { $1[keyPath: top] = shown + $0 }) { layout in
       var whole = room
       whole.origin.row -= shown
       whole.size.rows = max(count, visible)
@@ -65,12 +66,5 @@ extension ScreenLayout {
     draw(
       ScrollBarView(top: top, visible: visible, count: count, theme: theme),
       in: rect.dividing(.trailing, amount: 1).slice)
-  }
-
-  /// Places content that is clipped to a rectangle for drawing and clicks.
-  mutating func clipped(to rect: Rect, _ place: (inout ScreenLayout) -> Void) {
-    let (firstLeaf, firstControl) = (leaves.count, controls.count)
-    place(&self)
-    clip(to: rect, leavesFrom: firstLeaf, controlsFrom: firstControl)
   }
 }

@@ -42,11 +42,10 @@ extension ScreenState {
   /// Returns the number of focusable controls of a screen.
   func focusableCount(on node: NodeID) -> Int { controls(on: node).count { $0.number != nil } }
 
-  mutating func moveFocus(by offset: Int) {
-    let id = activeNode.id
-    let count = focusableCount(on: id)
-    guard count > 0 else { return }
-    focusControl(((focusedControl?.number ?? 0) + offset + count) % count)
+  /// Returns the number of the control at an offset from the focused one, or nil if none can have the focus.
+  func focusNumber(at offset: Int) -> Int? {
+    let count = focusableCount(on: activeNode.id)
+    return count > 0 ? ((focusedControl?.number ?? 0) + offset + count) % count : nil
   }
 
   mutating func focusControl(_ number: Int) {

@@ -130,6 +130,16 @@ import Testing
     #expect(screen.flags.indices.filter { screen.flags[$0] } == [4])
   }
 
+  @Test func `a hidden control scrolls into view when it receives the focus`() throws {
+    let driver = try controls("scrolled")
+    try driver.press("j j j")
+    #expect(!driver.screen.shows("[ Done ]"))
+    try driver.press("<Tab>")
+    #expect(driver.screen.shows("[ Done ]"))
+    try driver.press("<Enter>")
+    #expect(driver.state.activeScreen is ControlFormScreen)
+  }
+
   @Test func `the wheel over a control without a wheel scrolls what contains it`() throws {
     let driver = try controls("scrolled")
     driver.scroll(.scrollDown, over: try #require(driver.screen.position(of: "Done")))

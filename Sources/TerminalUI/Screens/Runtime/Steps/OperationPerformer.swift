@@ -38,6 +38,13 @@ struct OperationPerformer<App: ScreenApp>: RuntimePart {
     return run(.use(controls[control], use), on: state.activeNode.id, &state)
   }
 
+  /// Moves the focus to a control and scrolls it into view.
+  func focus(_ number: Int, _ state: inout State) -> [Effect] {
+    let hidden = state.activeControls.first { $0.number == number && $0.isHidden }
+    state.focusControl(number)
+    return hidden.map { run(.use($0, .reveal), on: state.activeNode.id, &state) } ?? []
+  }
+
   /// Applies an operation to a screen and performs the requested steps.
   func run(_ operation: ScreenOperation<App>, on id: NodeID, _ state: inout State) -> [Effect] {
     guard let place = state.place(of: id) else { return [] }

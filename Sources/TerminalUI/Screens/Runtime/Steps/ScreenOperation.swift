@@ -26,7 +26,7 @@ enum ScreenOperation<App: ScreenApp> {
 
 /// A use of a control.
 enum ControlUse {
-  case binding(Int), text(TextAction), click(Point), wheel(Int)
+  case binding(Int), text(TextAction), click(Point), wheel(Int), reveal
 }
 
 extension Control {
@@ -38,6 +38,7 @@ extension Control {
     case .text(let action): text?.perform(action, &screen, &turn)
     case .click(let point): click?(point, &screen, &turn)
     case .wheel(let rows): wheel?(rows, &screen)
+    case .reveal: reveal?(&screen)
     }
   }
 }

@@ -53,8 +53,9 @@ struct StepPerformer<App: ScreenApp>: RuntimePart {
     case .forgetDiscarded: state.discarded = nil
     case .toggleSplit: navigation.toggleSplit(&state)
     case .toggleZoom: navigation.toggleZoom(&state)
-    case .moveFocus(let offset): state.moveFocus(by: offset)
-    case .focusControl(let number): state.focusControl(number)
+    case .moveFocus(let offset):
+      return state.focusNumber(at: offset).map { operations.focus($0, &state) } ?? []
+    case .focusControl(let number): return operations.focus(number, &state)
     case .setEnvironment(let environment): state.environment = environment
     case .interrupt: return interrupt(&state)
     }
