@@ -4,8 +4,8 @@ public enum TextCommand: Hashable, Codable, Sendable {
   case insert(String)
   /// Begins a new line. In a list, it begins the next item; an empty item ends the list.
   case newLine
-  /// Nests the list item at the cursor in the one before it, or else indents the selected lines. If nothing is selected,
-  /// it inserts a tab.
+  /// Nests the list item at the cursor in the one before it, or else indents the selected lines, or inserts a tab if
+  /// nothing is selected.
   case indent
   /// Unindents the selected lines, or the line of the cursor.
   case outdent
