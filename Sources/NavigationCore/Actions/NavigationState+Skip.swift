@@ -1,11 +1,14 @@
 extension NavigationState {
-  /// Marks a screen on the way back to be skipped.
+  /// Marks a screen on the way back to be skipped; the active one only if no other matches.
   mutating func skip(
     _ selector: ScreenSelector<Screen>, _ occurrence: Occurrence
   ) -> NavigationOutcome {
-    guard let path = root.pathOnWayBack(to: occurrence, where: selector.fits) else {
-      return .unchanged(.notFound)
-    }
+    let active = activeNode.id
+    guard
+      let path = root.pathOnWayBack(
+        to: occurrence, where: { $0.id != active && selector.fits($0) })
+        ?? root.pathOnWayBack(to: occurrence, where: selector.fits)
+    else { return .unchanged(.notFound) }
     var isNew = false
     _ = root.update(at: path[...]) { node in
       isNew = !node.isSkipped

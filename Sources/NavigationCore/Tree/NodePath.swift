@@ -1,40 +1,38 @@
 extension NavigationNode {
-  /// Returns the path to a matching leaf, the nearest or the outermost.
+  /// Returns the path to a matching leaf, the nearest or the outermost. Leaves that going back uncovers come before
+  /// all others.
   ///
   /// - Complexity: O(nodes that lie nearer), or O(nodes) for the outermost.
   func path(
     to occurrence: Occurrence, where fits: (NavigationNode) -> Bool
   ) -> [NodeStep]? {
-    var found: [[NodeStep]] = []
-    var path: [NodeStep] = []
-    _ = visitLeaves(&path, onWayBack: false) { path, node in
-      guard fits(node) else { return false }
-      found.append(path)
-      return occurrence == .nearest
-    }
-    // The visible spine is the first chain of leaves, so its outermost is the last one on it.
+    if let path = pathOnWayBack(to: occurrence, where: fits) { return path }
+    let found = paths(to: occurrence, onWayBack: false, where: fits)
     guard let nearest = found.first else { return nil }
     return found.last { $0.isOnWay(to: nearest) }
   }
 
-  /// Returns the path to a matching leaf among those that going back from the active screen uncovers. The active
-  /// screen itself counts only if no other matches.
+  /// Returns the path to a matching leaf among the active screen and those that going back from it uncovers.
   ///
   /// - Complexity: O(nodes that lie nearer), or O(nodes on the way back) for the outermost.
   func pathOnWayBack(
     to occurrence: Occurrence, where fits: (NavigationNode) -> Bool
   ) -> [NodeStep]? {
-    var found: [NodeStep]?
-    var active: [NodeStep]?
-    var isActive = true
+    paths(to: occurrence, onWayBack: true, where: fits).last
+  }
+
+  /// Returns the path to the nearest matching leaf, or, for the outermost, the paths to all of them, the nearest first.
+  private func paths(
+    to occurrence: Occurrence, onWayBack: Bool, where fits: (NavigationNode) -> Bool
+  ) -> [[NodeStep]] {
+    var found: [[NodeStep]] = []
     var path: [NodeStep] = []
-    _ = visitLeaves(&path, onWayBack: true) { path, node in
-      defer { isActive = false }
+    _ = visitLeaves(&path, onWayBack: onWayBack) { path, node in
       guard fits(node) else { return false }
-      if isActive { active = path } else { found = path }
-      return !isActive && occurrence == .nearest
+      found.append(path)
+      return occurrence == .nearest
     }
-    return found ?? active
+    return found
   }
 
   /// Returns the path to the node with an identity, a container too; nil if it is not below this node.

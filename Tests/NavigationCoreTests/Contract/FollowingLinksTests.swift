@@ -148,6 +148,14 @@ import Testing
     #expect(state.activeScreen == .secret)
   }
 
+  @Test func `Without nesting, an active screen that is asked for stays`() {
+    var state = State.at("/notes/12", .onStack)
+    state.apply(.push([.draft, .note(12)]))
+    let before = state
+    #expect(state.apply(.navigate(to: .note(12), nesting: .never)) == .unchanged(.alreadyThere))
+    #expect(state == before)
+  }
+
   @Test func `Without nesting, the steps after an uncovered screen go on top of it`() {
     var state = State.at("/notes/12", .onStack)
     state.apply(.push([.draft, .hint]))

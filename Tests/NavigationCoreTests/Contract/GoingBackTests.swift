@@ -194,6 +194,25 @@ import Testing
     }
   }
 
+  @Test func `A screen on the way back is nearer than one in another tab`() throws {
+    let tabs = LegContent<Screen>.tabs([
+      Leg(.tab("a"), .stack(.note(1))), Leg(.tab("b"), .stack(.list)),
+    ])
+    for (action, screens) in [
+      (Action.popTo(.list), [Screen.home, .list]), (.popTo(.list, .first), [.home, .list]),
+      (.popBefore(.list), [.home]),
+      (.replaceDestination(.list, with: .login), [.home, .list, .login]),
+      (.replaceScreen(.value(.list), with: .login), [.home, .login, .note(1)]),
+    ] {
+      var state = try stack([.list])
+      let route = Route(legs: [Leg(.push, tabs), Leg(.tab("a"), .stack(.note(1)))])
+      #expect(state.apply(.append(route)) == .applied)
+      #expect(state.breadcrumbs == [.home, .list, .note(1)])
+      #expect(state.apply(action) == .applied, "\(action)")
+      #expect(state.breadcrumbs == screens, "\(action)")
+    }
+  }
+
   @Test func `One screen is pushed without brackets and popped without a count`() throws {
     var state = try stack([])
     #expect(state.apply(.push(.list)) == .applied)
