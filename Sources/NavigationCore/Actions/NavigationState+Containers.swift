@@ -53,7 +53,7 @@ extension NavigationState {
   }
 
   /// Changes the innermost split inside the innermost presentation.
-  private mutating func updateSplit(
+  mutating func updateSplit(
     _ body: (inout SplitNode<Screen>, inout NodeID.Generator) -> NavigationOutcome
   ) -> NavigationOutcome {
     var makeID = makeID

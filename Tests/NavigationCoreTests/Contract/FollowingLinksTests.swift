@@ -156,6 +156,26 @@ import Testing
     #expect(state == before)
   }
 
+  @Test func `Without nesting, a detail is shown beside a list on the way back`() {
+    var state = State.at("/12/about", .inSplit)
+    let list = state.root.id
+    #expect(state.follow("/#/13", .append(nesting: .never), in: .inSplit) == .applied)
+    #expect(state.breadcrumbs == [.notes] && state.root.id == list)
+    #expect(Table.inSplit.link(to: state) == "app://main/#/13")
+    let again = state.follow("/#/13", .append(nesting: .never), in: .inSplit)
+    #expect(again == .unchanged(.alreadyThere))
+    #expect(state.invariantViolations == [])
+  }
+
+  @Test func `Without nesting, a detail needs its list on the way back to be in a split`() {
+    var state = State.at("/notes", .onStack)
+    let before = state
+    let route = Route<ContractScreen>(
+      legs: [Leg(.push, .split(.notes))], detail: [Leg(.detail, .stack(.note(12)))])
+    #expect(state.apply(.append(route, nesting: .never)) == .failed(.noSplit))
+    #expect(state == before)
+  }
+
   @Test func `Without nesting, the steps after an uncovered screen go on top of it`() {
     var state = State.at("/notes/12", .onStack)
     state.apply(.push([.draft, .hint]))

@@ -9,12 +9,12 @@ extension NavigationState {
       return .unchanged(.alreadyThere)
     }
     if nesting == .never { copy.uncoverExisting(&plan) }
-    if plan.isDone {
-      if copy == self { return .unchanged(.alreadyThere) }
-    } else {
+    let putsNothingOnTop = plan.next == nil
+    if !plan.isDone {
       let outcome = copy.append(&plan)
       guard outcome == .applied else { return outcome }
     }
+    if putsNothingOnTop, copy == self { return .unchanged(.alreadyThere) }
     self = copy
     return .applied
   }
@@ -38,11 +38,30 @@ extension NavigationState {
       return .failed(.tooManyPresentations(limit: NavigationError.presentationLimit))
     }
     guard plan.areShowable else { return .failed(.shapeMismatch(at: activeNode.id)) }
+    if plan.next == nil { return showDetail(&plan) }
     repeat {
       let outcome = appendNext(&plan)
       guard outcome == .applied else { return outcome }
     } while !plan.isDone
     return .applied
+  }
+
+  /// Shows the detail of a plan without further steps beside the sidebar that is already there.
+  private mutating func showDetail(_ plan: inout RoutePlan<Screen>) -> NavigationOutcome {
+    let list = plan.legs.last { $0.isSplit }?.screen
+    let outcome = updateSplit { split, makeID in
+      guard split.focus == .sidebar, list == nil || split.sidebar.firstScreen == list else {
+        return .failed(.shapeMismatch(at: split.sidebar.id))
+      }
+      do throws(NavigationError) {
+        try split.showDetailBeside(plan.takeDetail(), &makeID)
+      } catch {
+        return .failed(error)
+      }
+      return .applied
+    }
+    let limit = NavigationNode<Screen>.depthLimit
+    return root.depth <= limit ? outcome : .failed(.tooDeep(limit: limit))
   }
 
   /// Puts the next step on top, with the steps inside what it leads to.

@@ -16,7 +16,7 @@ extension SplitNode {
 
   /// Shows a detail without the focus. If `legs` is nil, the route does not mention a detail, and the current one
   /// stays.
-  private mutating func showDetailBeside(
+  mutating func showDetailBeside(
     _ legs: [Leg<Screen>]?, _ makeID: inout NodeID.Generator
   ) throws(NavigationError) {
     guard let legs else { return }
