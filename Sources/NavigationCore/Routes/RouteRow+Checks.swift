@@ -12,11 +12,19 @@ extension RouteRow {
     } else {
       try validateRoot()
     }
-    // A closure, because unspecialized code would create a key path.
-    if destination.kind.isTabs, !children.contains(where: { $0.isFirstTab }) {
-      throw .noTabs(at: label)
-    }
+    if destination.kind.isTabs { try validateTabs(children) }
     try validateParameters(known: parent?.knownParameters ?? [])
+  }
+
+  /// Checks that there are initial tabs and that no two have the same name: a default value can equal a name.
+  private func validateTabs(_ children: [Destination<Screen>]) throws(RouteTableError) {
+    var tabs: [String: Destination<Screen>] = [:]
+    for tab in children where tab.isFirstTab {
+      let name = tab.name ?? tab.pathParameter?.defaultText ?? ""
+      guard let other = tabs.updateValue(tab, forKey: name) else { continue }
+      throw .ambiguous(label + other.componentLabel, label + tab.componentLabel)
+    }
+    if tabs.isEmpty { throw .noTabs(at: label) }
   }
 
   private func validateRoot() throws(RouteTableError) {

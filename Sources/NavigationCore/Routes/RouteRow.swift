@@ -9,6 +9,8 @@ struct RouteRow<Screen: NavigationScreen>: Sendable {
   let queryParameters: [ParameterSpec]
   /// The default placement; nil for a tab named by a value.
   private let fixedPlacement: Placement?
+  /// The number of tabs around it that are made together with it.
+  let tabDepth: Int
   /// True if a detail may follow, because the row is in the sidebar of a split.
   let isInSidebar: Bool
   /// The path in the table, for messages: `/notes/{id}`.
@@ -36,6 +38,7 @@ struct RouteRow<Screen: NavigationScreen>: Sendable {
     ancestors = parent.map { $0.row.ancestors + [$0.index] } ?? []
     knownParameters = (parent?.row.knownParameters ?? [])
       .union(destination.parameters.map(\.name))
+    tabDepth = destination.style == .tab ? (parent?.row.tabDepth ?? 0) + 1 : 0
     switch destination.style {
     case .push: isInSidebar = destination.kind == .split || parent?.row.isInSidebar == true
     default: isInSidebar = destination.kind == .split
@@ -49,6 +52,9 @@ struct RouteRow<Screen: NavigationScreen>: Sendable {
 }
 
 extension RouteRow {
+  /// The maximum number of tabs inside one another. A split in the innermost must fit into a tree.
+  static var tabDepthLimit: Int { NavigationNode<Screen>.depthLimit - 3 }
+
   /// Returns the default placement of the destination with these parameters.
   func placement(_ captures: Captures) -> Placement {
     fixedPlacement ?? .tab(pathParameter.flatMap { captures[$0.name] } ?? "")
@@ -78,7 +84,7 @@ extension Destination {
   }
 
   /// The component as displayed in tables and messages: `/notes`, `/{id}`, `/note/{id}`.
-  fileprivate var componentLabel: String {
+  var componentLabel: String {
     (name.map { "/\($0)" } ?? "") + (pathParameter.map { "/{\($0.name)}" } ?? "")
   }
 }

@@ -32,7 +32,9 @@ public struct RouteTable<Screen: NavigationScreen>: Sendable {
   ) throws(RouteTableError) {
     let index = rows.count
     let row = try RouteRow(destination, parent: parent.map { ($0, rows[$0]) })
-    guard row.ancestors.count <= Link.componentLimit else { throw .cyclic(at: row.labelBeginning) }
+    guard row.ancestors.count <= Link.componentLimit,
+      row.tabDepth <= RouteRow<Screen>.tabDepthLimit
+    else { throw .cyclic(at: row.labelBeginning) }
     let children = destination.children
     try row.validate(parent: parent.map { rows[$0] }, children: children)
     rows.append(row)

@@ -20,7 +20,8 @@ public enum RouteTableError: Error, Hashable, Sendable {
   case ambiguous(String, String)
   /// No destination beside this one or further out has the referenced name.
   case unknownReference(String, at: String)
-  /// Destinations contain one another endlessly, as those of functions do that call one another in a circle.
+  /// Destinations contain one another endlessly, as those of functions do that call one another in a circle, or tabs
+  /// are nested deeper than a tree may be: see ``NavigationNode/depthLimit``.
   case cyclic(at: String)
   /// The old or new path of a redirect is invalid: it must begin with `/` and have a component, and no `.`, `..` or
   /// fragment. An old path has no query and no styles either.

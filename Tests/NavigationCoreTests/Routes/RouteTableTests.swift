@@ -45,6 +45,16 @@ import NavigationCore
         .ambiguous("/{a}", "/{b}")
       ),
       (
+        "a default with the name of another tab",
+        .tabs([place("x", as: .tab), value("a", as: .tab, default: "x")]),
+        .ambiguous("/x", "/{a}")
+      ),
+      (
+        "a default with the name of another tab further in",
+        .stack([.tabs([value("a", as: .tab, default: "x"), place("x", as: .tab)], name: "b")]),
+        .ambiguous("/b/{a}", "/b/x")
+      ),
+      (
         "a default of what is no tab", .stack([value("a", default: "x")]),
         .misplaced("/{a}", needs: "tabs to be in, for the default of its path parameter")
       ),
@@ -112,6 +122,15 @@ import NavigationCore
     #expect(throws: error) { try ExampleTable(scheme: "navtui", root: root) }
   }
 
+  @Test func `Tabs in tabs are limited, so that every table has a valid root`() throws {
+    let limit = NavigationNode<ExampleScreen>.depthLimit - 3
+    let table = try ExampleTable(scheme: "navtui", root: .nestedTabs(limit))
+    #expect(ExampleState(table).invariantViolations == [])
+    #expect(throws: RouteTableError.cyclic(at: "/a/a/a/a/…")) {
+      try ExampleTable(scheme: "navtui", root: .nestedTabs(limit + 1))
+    }
+  }
+
   @Test(arguments: ["", "Navtui", "1t", "a b", "a:b", "a/", "é", "-a"])
   func `An invalid scheme is refused`(scheme: String) {
     #expect(throws: RouteTableError.invalidScheme(scheme)) {
@@ -177,6 +196,14 @@ import NavigationCore
 extension Destination<ExampleScreen> {
   fileprivate static func stack(_ children: [ExampleDestination]) -> ExampleDestination {
     ExampleDestination(nil, as: .push, .home, children: children)
+  }
+
+  /// Tabs in tabs, with a split in the innermost.
+  fileprivate static func nestedTabs(_ count: Int, name: String? = nil) -> ExampleDestination {
+    let tab =
+      count > 1
+      ? nestedTabs(count - 1, name: "a") : ExampleDestination("a", as: .tab, in: .split, .home)
+    return .tabs([tab], name: name, as: name == nil ? .push : .tab)
   }
 
   fileprivate static func split(_ children: [ExampleDestination]) -> ExampleDestination {
