@@ -18,15 +18,14 @@ extension RouteTable {
   ///     nearest?.isExact        // false: a screen is pushed that the table does not declare there
   ///
   /// - Returns: Nil if no link can name the route's scene.
+  /// - Complexity: O(steps), up to the number that a link may have.
   public func nearestLink(to route: Route<Screen>) -> NearestLink<Screen>? {
     if let text = link(to: route) { return NearestLink(text: text, undeclared: []) }
-    for count in (0...route.legs.count).reversed() {
-      let beginning = Route(scene: route.scene, legs: Array(route.legs.prefix(count)))
-      guard let text = link(to: beginning) else { continue }
-      let rest = route.legs.dropFirst(count) + route.detail
-      return NearestLink(text: text, undeclared: Array(rest))
+    let count = printableCount(of: route.legs)
+    let beginning = Route(scene: route.scene, legs: Array(route.legs.prefix(count)))
+    return link(to: beginning).map { text in
+      NearestLink(text: text, undeclared: route.legs.dropFirst(count) + route.detail)
     }
-    return nil
   }
 
   /// Returns the link to the current place, or to the nearest place under it that the table declares.

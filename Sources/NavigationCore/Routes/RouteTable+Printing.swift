@@ -10,7 +10,8 @@ extension RouteTable {
   public func link(to route: Route<Screen>) -> String? {
     var printer = RoutePrinter(table: self)
     printer.isPathAlone = route.scene == nil
-    guard printer.append(route.legs), printer.appendBeside(route.detail), printer.isReadable
+    guard printer.append(route.legs) == route.legs.count,
+      printer.appendBeside(route.detail) == route.detail.count
     else { return nil }
     guard let scene = route.scene else { return printer.text }
     return scene.isRouteName ? "\(scheme)://\(scene)\(printer.text)" : nil
@@ -26,6 +27,12 @@ extension RouteTable {
   ///   no link can name.
   public func link(to state: NavigationState<Screen>) -> String? {
     link(to: state.route)
+  }
+
+  /// Returns the number of steps that a link can contain, up to the first that it cannot.
+  func printableCount(of legs: [Leg<Screen>]) -> Int {
+    var printer = RoutePrinter(table: self)
+    return printer.append(legs)
   }
 }
 
@@ -46,51 +53,55 @@ private struct RoutePrinter<Screen: NavigationScreen> {
     if table.rows[0].destination.kind == .split { split = (0, PrintedPath(), [:]) }
   }
 
-  var isReadable: Bool {
-    max(path.components.count, fragment?.components.count ?? 0) <= Link.componentLimit
-  }
+  private var isReadable: Bool { path.components.count <= Link.componentLimit }
 
   var text: String {
     path.text + (fragment.map { "#" + $0.text } ?? "")
   }
 
-  /// Prints the steps of a route.
+  /// Prints the steps of a route up to the first that a link cannot contain.
   ///
-  /// - Returns: True if all steps could be printed.
-  mutating func append(_ legs: [Leg<Screen>]) -> Bool {
+  /// - Returns: The number of printed steps. If these are not all, the printed text may contain a part of the next.
+  mutating func append(_ legs: [Leg<Screen>]) -> Int {
     for (index, leg) in legs.enumerated() {
       if leg.placement == .root {
-        guard index == 0, leg == table.rootLeg else { return false }
+        guard index == 0, leg == table.rootLeg else { return index }
         continue
       }
       guard let match = table.match(leg, after: step) else {
         // A detail that does not follow from its sidebar is printed in the fragment, marked as focused.
-        guard leg.placement == .detail, appendBeside(Array(legs[index...])) else { return false }
-        fragment?.markFocus()
-        return true
+        guard leg.placement == .detail else { return index }
+        let count = appendBeside(Array(legs[index...]))
+        if count > 0 { fragment?.markFocus() }
+        return index + count
       }
       spell(leg, match)
+      guard isReadable else { return index }
     }
-    return true
+    return legs.count
   }
 
-  /// Prints a detail and the steps after it as the fragment, if there is a detail.
-  mutating func appendBeside(_ legs: [Leg<Screen>]) -> Bool {
-    guard let leg = legs.first else { return true }
-    guard fragment == nil, let split,
+  /// Prints a detail and the steps after it as the fragment.
+  ///
+  /// - Returns: The number of printed steps.
+  mutating func appendBeside(_ legs: [Leg<Screen>]) -> Int {
+    guard let leg = legs.first, fragment == nil, let split,
       let match = table.matchDetail(leg, of: split.row, known: step.captures),
       let path = split.path.beside(table.rows[match.row].destination, match.own, split.captures)
-    else { return false }
+    else { return 0 }
     var inner = RoutePrinter(table: table)
     inner.path = path
+    // A fragment has no fragment of its own.
+    inner.fragment = path
     inner.step = RouteWalk<Screen>.Step(row: split.row, captures: match.captures, leg: nil)
     for ancestor in table.rows[match.row].ancestors where ancestor > split.row {
       inner.spell(row: ancestor, captures: match.captures, placement: nil)
     }
     inner.spell(leg, match)
-    guard inner.append(Array(legs.dropFirst())), inner.fragment == nil else { return false }
+    guard inner.isReadable else { return 0 }
+    let count = 1 + inner.append(Array(legs.dropFirst()))
     fragment = inner.path
-    return true
+    return count
   }
 
   private mutating func spell(_ leg: Leg<Screen>, _ match: RouteTable<Screen>.Match) {

@@ -1,4 +1,5 @@
 import NavigationCore
+import Synchronization
 import Testing
 
 /// Destinations that refer to others by name.
@@ -47,6 +48,24 @@ import Testing
     var state = NavigationState(table)
     #expect(state.apply(.open(route)) == .applied)
     #expect(table.link(to: state) == "t://main\(link)")
+  }
+
+  @Test func `The nearest link of a long stack reads each of its steps only a few times`() throws {
+    let reads = ReadCount()
+    let second = Row(
+      "second", .query("n", default: 0), as: .push, embed: { .second($0) },
+      extract: { place in
+        reads.value.withLock { $0 += 1 }
+        return if case .second(let n) = place { n } else { nil }
+      }
+    ).leads(to: "second")
+    let table = try RouteTable(scheme: "t", root: Row(nil, as: .push, .home, children: [second]))
+    var state = NavigationState(table)
+    state.apply(.push(Array(repeating: .second(0), count: 1_000)))
+    let nearest = try #require(table.nearestLink(to: state))
+    #expect(nearest.text == "t://main" + String(repeating: "/second", count: 256))
+    #expect(nearest.undeclared.count == 1_000 - 256)
+    #expect(reads.value.withLock { $0 } < 3_000)
   }
 
   @Test func `A destination without a reference cannot follow`() throws {
@@ -103,4 +122,9 @@ import Testing
       scheme: "t", root: Destination<Int?>(nil, as: .push, nil, children: [feature.pullback(some)]))
     #expect(try table.route(to: "/a/a/a", scenes: []).legs.count == 4)
   }
+}
+
+/// The number of screens that a table has read.
+private final class ReadCount: Sendable {
+  let value = Mutex(0)
 }
