@@ -167,6 +167,9 @@ extension Store {
   /// Passes a result to the caller that presented the active screen for one, and dismisses the presentation. Guards
   /// are not asked, because the screen itself is done.
   ///
+  /// If middleware redirects the request and resumes it later, under all rules, the result waits with it. It is
+  /// dropped if the presentation stays.
+  ///
   /// - Returns: ``NavigationOutcome/failed(_:)`` with ``NavigationError/wrongResult(expected:given:)``, and no
   ///   change, if the caller awaits another type.
   @discardableResult
@@ -186,14 +189,17 @@ extension Store {
     }
     let step = NavigationAction<Screen>.popBefore(.id(presented.firstLeaf.id))
     if let outcome = objection(step) { return outcome }
-    guard result.take(value) else {
+    guard result.accepts(value) else {
       return .failed(.wrongResult(expected: result.typeName, given: "\(Value.self)"))
     }
     var outcome = NavigationOutcome.unchanged(.nothingPresented)
     var unguarded = rules
     unguarded.guards = []
-    send(step, cause: .code, under: unguarded) { outcome = $0 }
-    if outcome != .applied { result.takeBack() }
+    send(step, cause: .code, under: unguarded) { [self] in
+      outcome = $0
+      // A redirect may have applied another action, which leaves the presentation open.
+      if outcome == .applied, !state.contains(presented.id) { result.value = value }
+    }
     return outcome
   }
 

@@ -140,6 +140,46 @@ import NavigationCore
     #expect(await picked.value == nil)
   }
 
+  @Test func `A result is not kept for later if a redirect leaves the presentation open`() async {
+    let rules = NavigationRules<ExampleScreen, Void>(
+      middleware: [
+        Middleware("again") { request, _ in
+          guard case .popBefore = request.action else { return .proceed }
+          return .redirect(.update(.color("again")), resumes: false)
+        }
+      ])
+    let store = Store(ExampleState(.tabs), rules: rules)
+    let picked = await presenting(.color("?"), for: String.self, on: store)
+    #expect(store.finish(with: "red") == .applied)
+    #expect(store.state.activeScreen == .color("again"))
+    store.send(.dismiss)
+    #expect(await picked.value == nil)
+  }
+
+  @Test(arguments: [true, false])
+  func `A result waits with its request`(isResumed: Bool) async {
+    let session = Session()
+    let login = Middleware<ExampleScreen, Bool>("login") { request, isIn in
+      guard case .popBefore = request.action, !isIn else { return .proceed }
+      return .redirect(.present(.question, .sheet), resumes: true)
+    }
+    let store = Store(ExampleState(.tabs), rules: NavigationRules(middleware: [login])) {
+      session.isIn
+    }
+    let picked = await presenting(.color("?"), for: String.self, on: store)
+    store.finish(with: "red")
+    #expect(store.pending != nil && store.state.activeScreen == .question)
+    session.isIn = true
+    if isResumed {
+      store.resume()
+    } else {
+      store.abandon()
+      store.send(.popTo(.notes))
+    }
+    #expect(await picked.value == (isResumed ? "red" : nil))
+    #expect(store.state.activeScreen == .notes)
+  }
+
   @Test func `Nested presentations each have their result`() async {
     let outer = await presenting(.color("?"), for: String.self, on: store)
     let inner = await presenting(.question, for: Bool.self, on: store)
