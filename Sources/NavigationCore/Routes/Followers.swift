@@ -2,8 +2,8 @@
 struct Followers: Sendable {
   /// The rows by their fixed texts: names and aliases.
   private(set) var named: [String: Int] = [:]
-  /// The row that takes any other text as a value.
-  private(set) var valued: Int?
+  /// The rows that take any other text as a value, each of another type, in the order in which they are tried.
+  private(set) var valued: [Int] = []
   /// All rows, in table order.
   private(set) var indices: [Int] = []
 
@@ -21,9 +21,10 @@ struct Followers: Sendable {
       }
       named[name] = index
     }
-    if destination.name == nil {
-      if let other = valued { throw .ambiguous(table[other].label, table[index].label) }
-      valued = index
+    if destination.name == nil, let parameter = destination.pathParameter {
+      let other = valued.first { table[$0].pathParameter?.leavesNothing(to: parameter) == true }
+      if let other { throw .ambiguous(table[other].label, table[index].label) }
+      valued.append(index)
     }
     // Children come in table order; only a referenced row must be sorted in.
     let place = indices.lastIndex { $0 < index }.map { $0 + 1 } ?? 0
@@ -36,6 +37,26 @@ extension RouteTable {
   /// presentations.
   func followers(of step: RouteWalk<Screen>.Step) -> Followers {
     step.isDeclared ? rows[step.row].followers : rows[step.row].presentations
+  }
+
+  /// Returns whether a link reads a text after a row as a value of one that can follow: not if a type that is tried
+  /// before has such a value.
+  func reads(_ text: String, as index: Int, after row: Int) -> Bool {
+    rows[index].destination.name != nil
+      || rows[row].followers.valued.first { hasValue(text, at: $0) } == index
+  }
+
+  /// Returns whether a text is a value of the row's path parameter.
+  func hasValue(_ text: String, at index: Int) -> Bool {
+    rows[index].pathParameter?.isValid(text) == true
+  }
+}
+
+extension ParameterSpec {
+  /// Returns whether this parameter, tried first, accepts all values of another one. A type that accepts braces accepts
+  /// any text.
+  fileprivate func leavesNothing(to other: ParameterSpec) -> Bool {
+    typeName == other.typeName || isValid("{}")
   }
 }
 

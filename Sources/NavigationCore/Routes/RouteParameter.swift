@@ -59,11 +59,12 @@ struct ParameterSpec: Sendable {
 }
 
 extension ParameterSpec {
-  /// A sample value; nil if none is known.
-  var sample: String? {
+  /// Sample values; empty if none is known.
+  var samples: [String] {
+    if let defaultText { return [defaultText] }
     let words = valueName.trimmingPrefix("one of ").replacing(" or ", with: ", ")
       .split(separator: ", ").map(String.init)
-    return defaultText ?? (["1", "x"] + words + ["true"]).first(where: isValid)
+    return (["1", "x"] + words + ["true"]).filter(isValid)
   }
 }
 

@@ -6,7 +6,8 @@ extension RouteTable {
   /// encoded, so that it is never read as the name of a scene.
   ///
   /// - Returns: Nil for a route with a step that the table does not declare at its placement, for a route with more
-  ///   components than a link may have, and for a scene that no link can name.
+  ///   components than a link may have, for a value that another destination reads because its type is tried first,
+  ///   and for a scene that no link can name.
   public func link(to route: Route<Screen>) -> String? {
     var printer = RoutePrinter(table: self)
     printer.isPathAlone = route.scene == nil
@@ -75,8 +76,7 @@ private struct RoutePrinter<Screen: NavigationScreen> {
         if count > 0 { fragment?.markFocus() }
         return index + count
       }
-      spell(leg, match)
-      guard isReadable else { return index }
+      guard spell(leg, match), isReadable else { return index }
     }
     return legs.count
   }
@@ -95,26 +95,28 @@ private struct RoutePrinter<Screen: NavigationScreen> {
     inner.fragment = path
     inner.step = RouteWalk<Screen>.Step(row: split.row, captures: match.captures, leg: nil)
     for ancestor in table.rows[match.row].ancestors where ancestor > split.row {
-      inner.spell(row: ancestor, captures: match.captures, placement: nil)
+      guard inner.spell(row: ancestor, captures: match.captures, placement: nil) else { return 0 }
     }
-    inner.spell(leg, match)
-    guard inner.isReadable else { return 0 }
+    guard inner.spell(leg, match), inner.isReadable else { return 0 }
     let count = 1 + inner.append(Array(legs.dropFirst()))
     fragment = inner.path
     return count
   }
 
-  private mutating func spell(_ leg: Leg<Screen>, _ match: RouteTable<Screen>.Match) {
-    spell(row: match.row, captures: match.captures, placement: leg.placement)
+  private mutating func spell(_ leg: Leg<Screen>, _ match: RouteTable<Screen>.Match) -> Bool {
+    let isDone = spell(row: match.row, captures: match.captures, placement: leg.placement)
     if leg.isSplit { split = (match.row, path, match.captures) }
+    return isDone
   }
 
-  /// Prints one step. `placement` is nil for the default placement.
-  private mutating func spell(row index: Int, captures: Captures, placement: Placement?) {
+  /// Prints one step; returns false if its value would be read as another place. `placement` is nil for the default
+  /// placement.
+  private mutating func spell(row index: Int, captures: Captures, placement: Placement?) -> Bool {
     let name = table.rows[index].destination.name
     if let name { path.components.append(name) }
     if let parameter = table.rows[index].pathParameter {
       let value = captures[parameter.name] ?? ""
+      guard table.reads(value, as: index, after: step.row) else { return false }
       let encoded = PercentEncoding.encodeComponent(value)
       let isScene = isPathAlone && path.components.isEmpty
       let isName = name == nil && (isScene || table.rows[step.row].followers.named[encoded] != nil)
@@ -131,6 +133,7 @@ private struct RoutePrinter<Screen: NavigationScreen> {
         PrintedPath.Item(name: parameter.name, value: value, defaultText: defaultText))
     }
     step = RouteWalk<Screen>.Step(row: index, captures: captures, leg: nil)
+    return true
   }
 }
 

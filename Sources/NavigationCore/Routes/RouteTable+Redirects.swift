@@ -102,7 +102,13 @@ extension RouteTable {
     while end < components.count {
       let row = rows[probe.row]
       let name = row.followers.named[components[end].raw]
-      guard let next = name ?? row.followers.valued else { return probe }
+      let valued = row.followers.valued.filter {
+        rows[$0].pathParameter.map { accepts($0, components[end]) } ?? false
+      }
+      // Braces mean the parameter of that name, if there is one.
+      let placeholder = components[end].text.placeholder
+      let value = valued.first { rows[$0].pathParameter?.name == placeholder } ?? valued.first
+      guard let next = name ?? value else { return probe }
       if let parameter = rows[next].pathParameter {
         if name != nil { end += 1 }
         guard end < components.count, accepts(parameter, components[end]) else { return probe }

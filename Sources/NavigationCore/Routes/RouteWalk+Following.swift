@@ -35,7 +35,7 @@ extension RouteWalk {
     let first = position
     let followers = table.followers(of: steps[steps.count - 1])
     let named = followers.named[components[first].raw]
-    guard var next = named ?? followers.valued else {
+    guard var next = named ?? followers.valued.last else {
       throw unknown(components[first], in: text)
     }
     var captures = steps[steps.count - 1].captures
@@ -48,9 +48,8 @@ extension RouteWalk {
         }
       }
       let value = components[position]
-      if let tab = tab(named: value.text, besides: next) {
-        next = tab
-      } else {
+      next = reader(of: value.text, insteadOf: next, followers)
+      if let parameter = table.rows[next].pathParameter {
         guard parameter.isValid(value.text) else {
           throw named != nil
             ? value.badValue(of: parameter, in: text) : badValue(value, of: parameter, in: text)
@@ -68,10 +67,13 @@ extension RouteWalk {
       row: next, captures: captures, leg: table.leg(to: next, placement, content), end: position)
   }
 
-  /// Returns the tab whose name equals a value, which takes precedence.
-  private func tab(named name: String, besides row: Int) -> Int? {
-    guard table.rows[row].destination.style == .tab else { return nil }
-    return table.tab(named: name, in: self.row)
+  /// Returns the row that reads a value: the first whose type accepts it, up to the given one. A tab whose name equals
+  /// the value takes precedence.
+  private func reader(of text: String, insteadOf row: Int, _ followers: Followers) -> Int {
+    guard table.rows[row].destination.name == nil else { return row }
+    let first = followers.valued.first { $0 == row || table.hasValue(text, at: $0) } ?? row
+    guard table.rows[first].destination.style == .tab else { return first }
+    return table.tab(named: text, in: self.row) ?? first
   }
 
   /// Binds each parameter to the first remaining value with its name: the second `?n=` goes to the second destination
@@ -109,22 +111,24 @@ extension RouteWalk {
     return placement
   }
 
-  /// Returns the error for an invalid value. If no name has come before it, the text may be a mistyped name.
+  /// Returns the error for an invalid value. If no name has come before it, the text may be a mistyped name, or a value
+  /// of another type.
   private func badValue(
     _ component: LinkComponent, of parameter: ParameterSpec, in text: String
   ) -> LinkError {
     let unknown = unknown(component, in: text)
-    guard case .unknownComponent(_, _, let nearest) = unknown.problem, !nearest.isEmpty else {
-      return component.badValue(of: parameter, in: text)
+    guard case .unknownComponent(_, _, []) = unknown.problem, expected.valued.count < 2 else {
+      return unknown
     }
-    return unknown
+    return component.badValue(of: parameter, in: text)
   }
 
   private func unknown(_ component: LinkComponent, in text: String) -> LinkError {
-    let (names, value) = expected
-    let expected = names.sorted() + (value.map { [$0] } ?? [])
+    let (names, valued) = expected
+    let values = valued.compactMap { table.rows[$0].pathParameter.map { "{\($0.name)}" } }
     let nearest = nearestNames(to: component.text, among: names)
     return component.error(
-      .unknownComponent(component.text, expected: expected, nearest: nearest), in: text)
+      .unknownComponent(component.text, expected: names.sorted() + values, nearest: nearest),
+      in: text)
   }
 }

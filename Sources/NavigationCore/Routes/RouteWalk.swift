@@ -65,8 +65,8 @@ struct RouteWalk<Screen: NavigationScreen> {
     return rest.count < legs.count && rest.allSatisfy { $0.placement == .push }
   }
 
-  /// The possible next components, for messages: names, and the kind of value.
-  var expected: (names: [String], value: String?) {
+  /// The possible next components: names, and the rows that take values.
+  var expected: (names: [String], valued: [Int]) {
     let isInSidebar = isInSidebar
     func destination(_ index: Int) -> Destination<Screen>? {
       let destination = table.rows[index].destination
@@ -74,8 +74,7 @@ struct RouteWalk<Screen: NavigationScreen> {
     }
     let followers = table.followers(of: current)
     let names = followers.named.filter { destination($0.value)?.name == $0.key }.map(\.key)
-    let value = followers.valued.flatMap(destination)?.pathParameter
-    return (names, value.map { "{\($0.name)}" })
+    return (names, followers.valued.filter { destination($0) != nil })
   }
 
   mutating func append(row: Int, captures: Captures, leg: Leg<Screen>, end: Int) {

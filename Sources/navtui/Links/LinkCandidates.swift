@@ -12,15 +12,24 @@ struct LinkCandidates {
   func candidates(for text: String) -> [(link: String, title: SafeText)] {
     let completion = table.completion(of: text, scenes: ["main"])
     let links = completion.links.map { (link: $0, title: SafeText("")) }
-    guard let value = completion.value, let notes else { return links }
-    if value.parameter == "tag" {
-      let tags = (try? notes.tags()) ?? []
-      return tags.filter { $0.tag.hasPrefix(value.text) }.map { (value.link(with: $0.tag), "") }
-        + links
+    guard let notes else { return links }
+    return completion.values.flatMap { candidates(for: $0, among: notes) } + links
+  }
+
+  private func candidates(
+    for value: LinkCompletion.Value, among notes: any NotesRepository
+  ) -> [(link: String, title: SafeText)] {
+    switch value.parameter {
+    case "tag":
+      let tags = ((try? notes.tags()) ?? []).filter { $0.tag.hasPrefix(value.text) }
+      return tags.compactMap { tag in value.link(with: tag.tag).map { ($0, "") } }
+    case "id":
+      let list = table.list(completing: value, scenes: ["main"])
+      let found = notes.notes(forLinkValue: value.text, in: list)
+      return found.compactMap { note in
+        value.link(with: note.id).map { ($0, SafeText(note.title)) }
+      }
+    default: return []
     }
-    guard value.parameter == "id" else { return links }
-    let list = table.list(completing: value, scenes: ["main"])
-    let found = notes.notes(forLinkValue: value.text, in: list)
-    return found.map { (value.link(with: $0.id), SafeText($0.title)) } + links
   }
 }

@@ -2,10 +2,10 @@
 ///
 ///     let completion = table.completion(of: "navtui://main/notes/1", scenes: ["main"])
 ///     completion.links                // ["navtui://main/notes/new", ...]: none here begins with 1
-///     completion.value?.place         // "/notes/{id}": the app knows notes that begin with 1
-public struct LinkCompletion: Hashable, Sendable {
+///     completion.values.first?.place  // "/notes/{id}": the app knows notes that begin with 1
+public struct LinkCompletion: Sendable {
   /// A value that can come next. Only the app knows the possible values.
-  public struct Value: Hashable, Sendable {
+  public struct Value: Sendable {
     /// The place in the table: `/notes/{id}`.
     public let place: String
     /// The name of the parameter.
@@ -16,9 +16,12 @@ public struct LinkCompletion: Hashable, Sendable {
     public let start: String
     /// The names that are possible at the same position.
     let names: Set<String>
+    /// Returns whether a link reads a text as a value of this parameter.
+    let isRead: @Sendable (String) -> Bool
 
-    /// Returns the link with a value in place of the partial one.
-    public func link(with value: some RouteValue) -> String {
+    /// Returns the link with a value in place of the partial one; nil if it would be read as a value of another type.
+    public func link(with value: some RouteValue) -> String? {
+      guard isRead(value.routeText) else { return nil }
       let encoded = PercentEncoding.encodeComponent(value.routeText)
       return start
         + (names.contains(encoded) ? PercentEncoding.encodeAsValue(value.routeText) : encoded)
@@ -27,6 +30,6 @@ public struct LinkCompletion: Hashable, Sendable {
 
   /// The continuations by names of the table, each a whole link or the beginning of one.
   public var links: [String] = []
-  /// The value that can stand at the end; nil if only names can.
-  public var value: Value?
+  /// The values that can stand at the end, one for each type; empty if only names can.
+  public var values: [Value] = []
 }

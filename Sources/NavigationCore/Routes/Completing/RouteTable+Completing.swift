@@ -23,13 +23,13 @@ extension RouteTable {
     let expected = walk.expected
     var completion = LinkCompletion()
     completion.links = expected.names.sorted().filter { $0.hasPrefix(written) }.map { start + $0 }
-    if expected.value != nil, let row = walk.row.followers.valued,
-      let parameter = rows[row].pathParameter,
-      let text = PercentEncoding.decode(String(written))
-    {
-      completion.value = LinkCompletion.Value(
-        place: rows[row].label, parameter: parameter.name, text: text, start: String(start),
-        names: Set(walk.row.followers.named.keys))
+    guard let text = PercentEncoding.decode(String(written)) else { return completion }
+    let last = walk.current.row
+    completion.values = expected.valued.map { row in
+      LinkCompletion.Value(
+        place: rows[row].label, parameter: rows[row].pathParameter?.name ?? "", text: text,
+        start: String(start), names: Set(walk.row.followers.named.keys),
+        isRead: { reads($0, as: row, after: last) })
     }
     return completion
   }

@@ -2,20 +2,24 @@ extension RouteGraph {
   /// Returns the places and former paths of this recorded graph whose links are broken in a table: they lead nowhere,
   /// even through an alias or a redirect, or a parameter has another type.
   public func lostLinks<Screen>(in table: RouteTable<Screen>) -> [String] {
-    let now = RouteGraph(table)
+    let now = RouteGraph(table).nodesByPattern
     let places = nodes.filter { node in
-      !table.leadsSomewhere(node.label) || now.node(at: node.label).map(node.differs) ?? false
+      let same = now[FormerPath.pattern(of: node.label)] ?? []
+      return !table.leadsSomewhere(node.label) || !same.isEmpty && same.allSatisfy(node.differs)
     }
     let former = formerPaths.map(\.path).filter { !table.leadsSomewhere($0) }
     return places.map(\.label) + former
   }
 
-  /// Returns the node that a path leads to by its current or a former name.
-  private func node(at label: String) -> Node? {
-    let path = FormerPath.pattern(of: label)
-    if let node = nodes.first(where: { FormerPath.pattern(of: $0.label) == path }) { return node }
-    let former = formerPaths.first { FormerPath.pattern(of: $0.path) == path }
-    return former.map { nodes[$0.leadsTo] }
+  /// The nodes by the patterns of their paths, or of former paths that are no others'. Nodes told apart by the types of
+  /// their parameters share a pattern.
+  private var nodesByPattern: [[String]: [Node]] {
+    var places = Dictionary(grouping: nodes) { FormerPath.pattern(of: $0.label) }
+    for former in formerPaths {
+      let pattern = FormerPath.pattern(of: former.path)
+      if places[pattern] == nil { places[pattern] = [nodes[former.leadsTo]] }
+    }
+    return places
   }
 }
 

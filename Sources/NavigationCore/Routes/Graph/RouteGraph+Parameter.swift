@@ -25,7 +25,7 @@ extension Destination {
   /// The name of its screens, taken from a sample.
   var screenName: String? {
     var captures: Captures = [:]
-    for parameter in parameters { captures[parameter.name] = parameter.sample }
+    for parameter in parameters { captures[parameter.name] = parameter.samples.first }
     return embed(captures).map(Self.name)
   }
 

@@ -19,17 +19,19 @@ extension RouteTable {
   ///   value of an enum.
   /// - Returns: The samples in table order, without destinations for which no value is known.
   public func samples(_ values: [String: String] = [:]) -> [RouteSample<Screen>] {
-    rows.compactMap { row in
+    rows.indices.compactMap { index in
       var path = ""
-      for row in row.ancestors.map({ rows[$0] }) + [row] {
-        if let name = row.destination.name { path += "/\(name)" }
-        guard let parameter = row.pathParameter else { continue }
-        guard let text = values[parameter.name] ?? parameter.sample else { return nil }
+      for step in rows[index].ancestors + [index] {
+        if let name = rows[step].destination.name { path += "/\(name)" }
+        guard let parameter = rows[step].pathParameter else { continue }
+        let parent = rows[step].ancestors.last ?? 0
+        let sample = parameter.samples.first { reads($0, as: step, after: parent) }
+        guard let text = values[parameter.name] ?? sample else { return nil }
         path += "/\(component: text)"
       }
       let link = path.isEmpty ? "/" : path
       guard let route = try? route(to: link, scenes: []) else { return nil }
-      return RouteSample(label: row.label, link: self.link(to: route) ?? link, route: route)
+      return RouteSample(label: rows[index].label, link: self.link(to: route) ?? link, route: route)
     }
   }
 }

@@ -54,16 +54,16 @@ import Testing
   }
 
   @Test func `the kind of value that can follow is known`() throws {
-    let value = try #require(try complete("t://main/items/a%20b").value)
+    let value = try #require(try complete("t://main/items/a%20b").values.first)
     #expect(value.place == "/items/{name}" && value.parameter == "name" && value.text == "a b")
     #expect(value.link(with: "a b/c") == "t://main/items/a%20b%2Fc")
-    #expect(try complete("t://main/f").value == nil)
-    #expect(try complete("t://main/items/a%2").value == nil)
+    #expect(try complete("t://main/f").values.isEmpty)
+    #expect(try complete("t://main/items/a%2").values.isEmpty)
   }
 
   @Test func `a value that resembles a name is not a name`() throws {
-    let value = try #require(try complete("t://main/items/").value)
-    let link = value.link(with: "help")
+    let value = try #require(try complete("t://main/items/").values.first)
+    let link = try #require(value.link(with: "help"))
     let route = try Self.table().route(to: link, from: .outside, scenes: ["main"])
     #expect(route.legs.last?.screen == .item("help"))
   }

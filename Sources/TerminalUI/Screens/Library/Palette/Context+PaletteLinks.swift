@@ -10,7 +10,7 @@ extension Context {
   /// error and the nearest valid links.
   func linkContent(for text: String) -> PaletteContent<App> {
     let completion = table.completion(of: text, scenes: navigation.scenes.map(\.name))
-    let values = completion.value.map(rows(completing:)) ?? []
+    let values = completion.values.flatMap(rows(completing:))
     let others = completion.links.filter { $0 != text }.map { PaletteRow<App>(link: $0) }
     do throws(LinkError) {
       let route = try route(toLink: text)
@@ -33,8 +33,8 @@ extension Context {
   }
 
   private func rows(completing value: LinkCompletion.Value) -> [PaletteRow<App>] {
-    app.completions(of: value, self).map {
-      PaletteRow(link: value.link(with: $0.text), $0.title)
+    app.completions(of: value, self).compactMap { text, title in
+      value.link(with: text).map { PaletteRow(link: $0, title) }
     }
   }
 
