@@ -123,9 +123,11 @@ nonisolated enum BranchScreen: Hashable, Codable, Sendable {
     let id = 12
     state.follow("notes", in: table)
     let waypoint = state.activeWaypoint
-    state.apply(try waypoint.navigate(to: "\(component: id)", in: table))
+    state.apply(.showDetail(.note(id), isFocused: false))
+    #expect(state.activeScreen == .notes)
+    state.apply(table.follow("\(component: id)", on: state, relativeTo: waypoint).action)
     #expect(state.activeScreen == .note(12))
-    state.apply(try waypoint.navigate(to: "\(component: id)", isDetail: true, in: table))
+    state.follow("..", in: table)
     #expect(state.activeScreen == .notes)
     state.follow("..", in: table)
     #expect(state.activeScreen == .home)

@@ -66,15 +66,3 @@ extension Waypoint {
     return shown.legs.dropFirst(route.legs.count).first ?? shown.detail.first
   }
 }
-
-extension Route {
-  /// The same place with the focus in the sidebar of its last split, if the detail presents nothing.
-  public var withSidebarFocused: Route {
-    guard let split = legs.lastIndex(where: \.isSplit),
-      let start = legs[split...].firstIndex(where: { $0.placement == .detail }),
-      !legs[split..<start].contains(where: \.placement.isPresented),
-      !legs[start...].contains(where: \.placement.isPresented)
-    else { return self }
-    return Route(scene: scene, legs: Array(legs[..<start]), detail: Array(legs[start...]))
-  }
-}

@@ -3,7 +3,7 @@
 /// A waypoint is a snapshot. A screen asks the state for it when needed:
 ///
 ///     let here = state.waypoint(of: pane.id)
-///     let action = try here?.navigate(to: "../13", in: table)
+///     state.apply(table.follow("../13", on: state, relativeTo: here).action)
 public struct Waypoint<Screen: NavigationScreen>: Hashable, Sendable {
   /// The node of the screen.
   public let id: NodeID

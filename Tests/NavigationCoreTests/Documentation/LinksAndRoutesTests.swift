@@ -145,14 +145,14 @@ import Testing
     }
   }
 
-  @Test func `A waypoint follows links from its own place`() throws {
+  @Test func `A waypoint follows links from its own place`() {
     var state = start
     let list = state.activeWaypoint
-    state.apply(try list.navigate(to: "7", isDetail: true, in: table))
+    state.apply(.showDetail(.message(MessageID(7)), isFocused: false))
     #expect(table.link(to: state) == "mail://main/inbox#/inbox/7")
     #expect(list.resolveComponent(in: state, as: MessageID.self, table: table) == MessageID(7))
 
-    state.apply(try list.navigate(to: "8/reply", in: table))
+    state.apply(table.follow("8/reply", on: state, relativeTo: list).action)
     let here = state.activeWaypoint
     #expect(here.parameter("id", as: MessageID.self, in: table) == MessageID(8))
   }

@@ -126,7 +126,7 @@ import Testing
     try open("/notes", in: table, on: &state)
     let list = state.activeWaypoint
     #expect(list.resolveComponent(in: state, as: String.self, table: table) == nil)
-    state.apply(try list.navigate(to: "note/5", isDetail: true, in: table))
+    try open("/notes#/notes/note/5", in: table, on: &state)
     #expect(state.activeScreen == .list)
     #expect(table.link(to: state) == "app://main/notes#/notes/note/5")
     #expect(list.resolveComponent(in: state, as: String.self, table: table) == "5")
@@ -193,10 +193,10 @@ import Testing
     var state = NavigationState(table)
     #expect(state.activeTabs?.selected.name == "allMusic")
     // The setter of its selection binding.
-    state.apply(try state.activeWaypoint.navigate(to: "../albums", in: table))
+    state.follow("../albums", in: table)
     #expect(state.activeTabs?.selected.name == "albums")
     // The next waypoint: a child's route continues from its tab.
-    state.apply(try state.activeWaypoint.navigate(to: "12", in: table))
+    state.follow("12", in: table)
     #expect(table.link(to: state) == "app://main/albums/12")
     #expect(state.activeWaypoint.parameter("tab", as: String.self, in: table) == "albums")
   }

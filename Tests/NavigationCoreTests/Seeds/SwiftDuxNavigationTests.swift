@@ -54,7 +54,7 @@ import Testing
 
   /// Its `RouteLink(path:)`, and `dispatch(waypoint.navigate(to:))`.
   private func navigate(_ state: inout NavigationState<Screen>, to path: String) throws {
-    state.apply(try state.activeWaypoint.navigate(to: path, in: table))
+    state.apply(.open(try table.route(to: path, relativeTo: state.activeWaypoint)))
   }
 
   @Test func `A route link continues with an ID, up a level, and to an absolute path`() throws {
@@ -104,7 +104,7 @@ import Testing
     state.apply(.activate(scene: "session-2"))
     let main = try #require(state.scenes.first)
     let here = try #require(state.waypoint(of: main.root.activeNode.id))
-    state.apply(try here.navigate(to: "..", in: table))
+    state.apply(table.follow("..", on: state, relativeTo: here).action)
     #expect(state.activeScene.name == "main")
     #expect(state.activeScreen == .home)
   }
