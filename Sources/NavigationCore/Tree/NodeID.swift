@@ -35,16 +35,11 @@ extension NodeID: CustomStringConvertible {
 
 extension NodeID {
   /// A source of identities that gives out each one once.
-  public struct Generator: Hashable, Codable, Comparable, Sendable {
-    /// The number of the next identity.
-    public private(set) var next: UInt64
+  struct Generator: Hashable, Codable, Comparable, Sendable {
+    /// The number of the next identity, from 1.
+    private(set) var next: UInt64 = 1
 
-    /// Creates a generator that starts at 1.
-    public init() {
-      next = 1
-    }
-
-    public static func < (a: Generator, b: Generator) -> Bool {
+    static func < (a: Generator, b: Generator) -> Bool {
       a.next < b.next
     }
 
@@ -52,7 +47,7 @@ extension NodeID {
     var isExhausted: Bool { next > .max / 2 }
 
     /// Returns a new identity.
-    public mutating func callAsFunction() -> NodeID {
+    mutating func callAsFunction() -> NodeID {
       defer { next += 1 }
       return NodeID(rawValue: next)
     }
