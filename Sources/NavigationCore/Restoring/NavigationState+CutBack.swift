@@ -31,25 +31,6 @@ extension NavigationState {
       return cut.report
     }
   }
-
-  /// Cuts back only the histories, as ``cutBack(to:keeping:)`` does, and leaves the current trees unchanged.
-  ///
-  /// - Returns: The screens that were removed.
-  @discardableResult
-  public mutating func cutBackHistory(
-    to table: RouteTable<Screen>, keeping isKept: (Screen) -> Bool
-  ) -> CutBackReport<Screen> {
-    withoutActuallyEscaping(isKept) { isKept in
-      var cut = TreeCut(of: self, rootLeg: table.rootLeg, read: { .screen($0) }, isKept)
-      for index in scenes.indices {
-        cut.begin(scenes[index].name)
-        scenes[index].history = cut.history(
-          scenes[index].history, around: scenes[index].root, isCut: false)
-      }
-      makeID = cut.makeID
-      return cut.report
-    }
-  }
 }
 
 extension RouteTable {

@@ -11,23 +11,15 @@ extension TreeCut {
     begin(scene.name)
     let cuts = report.cuts.count
     let root = tree(scene.root, entry: 0) ?? sceneRoot()
+    let history = History(
+      back: entries(scene.history.back, direction: -1),
+      forward: entries(scene.history.forward, direction: 1))
     var kept = Scene(name: scene.name, root: root)
-    kept.history = history(scene.history, around: root, isCut: report.cuts.count > cuts)
+    kept.history = report.cuts.count > cuts ? history.merged(around: root) : history
     return kept
   }
 
-  /// Returns the history without the entries that show a removed place, and without neighbours that now show the same
-  /// place. `root` is the current tree.
-  mutating func history(
-    _ history: History<Source>, around root: NavigationNode<Screen>, isCut: Bool
-  ) -> History<Screen> {
-    let cuts = report.cuts.count
-    let back = entries(history.back, direction: -1)
-    let forward = entries(history.forward, direction: 1)
-    let kept = History(back: back, forward: forward)
-    return isCut || report.cuts.count > cuts ? kept.merged(around: root) : kept
-  }
-
+  /// Returns the entries of a history that do not show a removed place.
   private mutating func entries(
     _ trees: [NavigationNode<Source>], direction: Int
   ) -> [NavigationNode<Screen>] {
