@@ -8,8 +8,6 @@ extension RouteTable {
     /// The name of its screens: the case of an enum, otherwise the type. Nil for a container, which has no screen,
     /// and if no sample value of a parameter is known.
     public let screenName: String?
-    /// The names of its own query parameters, in declaration order.
-    public let queryNames: [String]
     /// The former names that links may still use.
     public let aliases: [String]
     /// The redirects from old paths below the destination.
@@ -33,7 +31,6 @@ extension RouteTable {
       Entry(
         label: row.label, parameters: row.destination.parameters.map(RouteGraph.Parameter.init),
         screenName: row.destination.screenName,
-        queryNames: row.destination.queryParameters.map(\.name),
         aliases: row.destination.aliases, redirects: row.destination.redirects,
         style: row.destination.style, kind: row.destination.kind, parent: row.ancestors.last)
     }

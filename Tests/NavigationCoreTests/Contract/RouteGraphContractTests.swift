@@ -76,15 +76,6 @@ import Testing
       recorded.lostLinks(in: try Self.table(Self.text.alias("things"))) == ["/things/{id}"])
   }
 
-  @Test func `A graph recorded without parameters is read without types`()
-    throws
-  {
-    let node = #"{"label":"/items/{id}","style":"push","kind":"stack","parent":0}"#
-    let json = #"{"nodes":[{"label":"/","style":"","kind":"stack"},\#(node)],"formerPaths":[]}"#
-    let recorded = try JSONDecoder().decode(RouteGraph.self, from: Data(json.utf8))
-    #expect(recorded.lostLinks(in: try Self.table(Self.text)) == [])
-  }
-
   private static func recorded(_ graph: RouteGraph) throws -> RouteGraph {
     try JSONDecoder().decode(RouteGraph.self, from: JSONEncoder().encode(graph))
   }

@@ -33,7 +33,7 @@ enum PlaceLinks {
     for (name, value) in samples { path = path.replacing("{\(name)}", with: value) }
     guard !path.contains("{") else { throw NoSample(label: entry.label) }
     // The position and arrangement parameters do not make another place.
-    let query = try entry.queryNames.filter {
+    let query = try entry.parameters.filter { $0.source == "query" }.map(\.name).filter {
       !["row", "heading", "outline", "sort", "filter", "tag"].contains($0)
     }
     .map {

@@ -27,7 +27,6 @@ extension RouteGraph.Node {
   /// Returns whether another node has other value types: its path parameter, or a query parameter with the same name,
   /// differs in type.
   fileprivate func differs(from other: RouteGraph.Node) -> Bool {
-    guard !parameters.isEmpty else { return false }
     let path = { (node: RouteGraph.Node) in
       node.parameters.first { $0.source == "path" }?.type
     }

@@ -14,7 +14,7 @@ public struct RouteGraph: Hashable, Codable, Sendable {
     public let kind: String
     /// The index of the parent node; nil for the root.
     public let parent: Int?
-    /// The parameters, including inherited ones; empty in a graph that was recorded without them.
+    /// The parameters, including inherited ones.
     public let parameters: [Parameter]
     /// The name of its screens: the case of an enum, otherwise the type. Nil for a container.
     public let screen: String?
@@ -36,24 +36,14 @@ public struct RouteGraph: Hashable, Codable, Sendable {
 
 extension RouteGraph.Node {
   fileprivate init<Screen>(_ entry: RouteTable<Screen>.Entry) {
-    let query = entry.queryNames.map { "\($0)=" }.joined(separator: "&")
+    let query = entry.parameters.filter { $0.source == "query" }.map { "\($0.name)=" }
+      .joined(separator: "&")
     label = (entry.label.isEmpty ? "/" : entry.label) + (query.isEmpty ? "" : "?\(query)")
     style = entry.parent == nil ? "" : entry.style.placement(tab: "").name
     kind = Self.name(of: entry.kind)
     parent = entry.parent
     parameters = entry.parameters
     screen = entry.screenName
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    label = try container.decode(String.self, forKey: .label)
-    style = try container.decode(String.self, forKey: .style)
-    kind = try container.decode(String.self, forKey: .kind)
-    parent = try container.decodeIfPresent(Int.self, forKey: .parent)
-    parameters =
-      try container.decodeIfPresent([RouteGraph.Parameter].self, forKey: .parameters) ?? []
-    screen = try container.decodeIfPresent(String.self, forKey: .screen)
   }
 
   private static func name(of kind: DestinationKind) -> String {
