@@ -184,7 +184,7 @@ nonisolated enum BranchScreen: Hashable, Codable, Sendable {
     state.apply(.select(tab: "allMusic"))
     let waypoint = try #require(state.waypoint(of: id))
     #expect(!waypoint.isActive)
-    #expect(branches.link(to: waypoint) == "branches://main/music/albums")
+    #expect(branches.link(to: waypoint.route) == "branches://main/music/albums")
   }
 
   @Test func `An invalid link changes nothing`() {

@@ -44,13 +44,8 @@ extension NavigationNode {
 
   /// The screens on the way through this node, without presentations.
   fileprivate var visibleTrail: [Breadcrumb<Screen>] {
-    switch content {
-    case .screen(let screen): [Breadcrumb(id: id, screen: screen)]
-    case .stack(let stack): stack.nodes.flatMap { $0.visibleTrail }
-    case .tabs(let tabs): tabs.selected.node.visibleTrail
-    case .split(let split):
-      split.sidebar.visibleTrail
-        + (split.focus == .detail ? split.detail?.visibleTrail ?? [] : [])
+    trail(presented: false).compactMap { node in
+      node.screen.map { Breadcrumb(id: node.id, screen: $0) }
     }
   }
 }

@@ -158,7 +158,8 @@ extension UInt8 {
   /// True if this byte begins a query or a fragment.
   fileprivate var endsPath: Bool { self == UInt8(ascii: "?") || self == UInt8(ascii: "#") }
 
-  fileprivate var endsComponent: Bool {
+  /// True if this byte ends a component.
+  var endsComponent: Bool {
     switch self {
     case UInt8(ascii: "/"), UInt8(ascii: ";"): true
     default: endsPath

@@ -20,11 +20,6 @@ extension RouteTable {
     try resolve(
       text, mode, from: origin, relativeTo: waypoint.route, scenes: waypoint.scenes)
   }
-
-  /// Returns the link to a place.
-  public func link(to waypoint: Waypoint<Screen>) -> String? {
-    link(to: waypoint.route)
-  }
 }
 
 extension Waypoint {

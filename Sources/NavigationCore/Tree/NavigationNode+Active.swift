@@ -53,9 +53,10 @@ extension NavigationNode {
     return node
   }
 
-  /// Returns the leaves on the way back, from the root to the active one; if `unfocused`, with those of a detail
-  /// without the focus: all leaves except those in unselected tabs.
-  public func trail(unfocused: Bool = false) -> [NavigationNode] {
+  /// Returns the leaves on the way back, from the root to the active one; if not `presented`, without those of
+  /// presentations; if `unfocused`, with those of a detail without the focus: all leaves except those in unselected
+  /// tabs.
+  public func trail(presented: Bool = true, unfocused: Bool = false) -> [NavigationNode] {
     var leaves: [NavigationNode] = []
     func add(_ node: NavigationNode) {
       switch node.content {
@@ -66,7 +67,7 @@ extension NavigationNode {
         add(split.sidebar)
         if unfocused || split.focus == .detail, let detail = split.detail { add(detail) }
       }
-      if let presentation = node.presentation { add(presentation.node) }
+      if presented, let presentation = node.presentation { add(presentation.node) }
     }
     add(self)
     return leaves

@@ -57,13 +57,7 @@ extension NavigationNode {
 
 extension NavigationState {
   /// The leaves of all scenes, parents and covered nodes first. Histories are not included.
-  var leaves: [NavigationNode<Screen>] {
-    var leaves: [NavigationNode<Screen>] = []
-    for scene in scenes {
-      scene.root.forEachNode { if $0.screen != nil { leaves.append($0) } }
-    }
-    return leaves
-  }
+  var leaves: [NavigationNode<Screen>] { scenes.flatMap { $0.root.leaves } }
 
   /// Returns whether a scene's tree contains a node with this identity. Histories are not searched.
   func contains(_ id: NodeID) -> Bool {

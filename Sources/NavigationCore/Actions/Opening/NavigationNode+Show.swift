@@ -2,14 +2,10 @@ extension NavigationNode {
   mutating func showRoute(
     _ route: Route<Screen>, _ makeID: inout NodeID.Generator
   ) throws(NavigationError) {
-    guard [route.legs, route.detail].joined().allSatisfy({ $0.content.isShowable }) else {
-      throw .shapeMismatch(at: id)
-    }
-    let depth = route.legs.count { if case .presented = $0.placement { true } else { false } }
-    guard depth <= NavigationError.presentationLimit else {
-      throw .tooManyPresentations(limit: NavigationError.presentationLimit)
-    }
     var plan = RoutePlan(legs: route.legs, detail: route.detail)
+    guard plan.areShowable else { throw .shapeMismatch(at: id) }
+    guard route.legs.count(where: { $0.placement.isPresented }) <= NavigationError.presentationLimit
+    else { throw .tooManyPresentations(limit: NavigationError.presentationLimit) }
     switch (content, route.legs.first?.placement) {
     case (_, .root?): try showPlace(&plan, &makeID)
     case (.tabs(var tabs), _?):

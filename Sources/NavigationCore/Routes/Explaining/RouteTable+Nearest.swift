@@ -38,7 +38,3 @@ extension RouteTable {
     }
   }
 }
-
-extension UInt8 {
-  fileprivate var endsComponent: Bool { "/;?#".utf8.contains(self) }
-}
