@@ -11,6 +11,7 @@ import Testing
       .present(.home, .sheet, isDismissable: true), .setModal(.home, .alert),
       .toggle(.home, .cover),
       .append(ExampleRoute(legs: [Leg(.presented(.sheet), .stack(.home))])),
+      .open(ExampleRoute(legs: [Leg(.presented(.sheet), .stack(.home))])),
       .append(ExampleRoute(legs: [Leg(.push, .tabs([Leg(.tab("b"), .stack(.home))]))])),
       .setTabs([Leg(.tab("a"), .stack(.home)), Leg(.tab("b"), .split(.home))]),
       .showTab(Leg(.tab("b"), .split(.home))),

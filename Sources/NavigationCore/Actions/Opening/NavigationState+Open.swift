@@ -15,6 +15,9 @@ extension NavigationState {
     } catch {
       return .failed(error)
     }
+    // The walk counts only the nodes that it shows, not those that they lie over or beside.
+    let limit = NavigationNode<Screen>.depthLimit
+    guard root.depth <= limit else { return .failed(.tooDeep(limit: limit)) }
     self.makeID = makeID
     scenes[index].root = root
     activeIndex = index
