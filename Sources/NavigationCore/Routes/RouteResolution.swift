@@ -20,5 +20,7 @@ public enum ResolutionMode: Hashable, Sendable, CaseIterable {
   /// Leads as far as the beginning of the link does. Fails if not even the first component is valid.
   case partial
   /// Leads to `/`, in the scene that the link names if that is open. Never fails.
+  ///
+  /// In a scene of tabs, `/` leaves the selected tab at its place and closes only what is presented there.
   case fallbackToRoot
 }
