@@ -62,7 +62,8 @@ struct RouteResolver<Screen: NavigationScreen> {
       scene: route.scene, legs: legs, detail: legs.contains { $0.isSplit } ? route.detail : [])
   }
 
-  /// Takes the scene from `scheme://scene/...`, or from an absolute path that begins with the name of an open scene.
+  /// Takes the scene from `scheme://scene/...`, or from an absolute path that begins with the name of an open scene
+  /// and of no destination.
   private mutating func takeScene(_ link: inout Link) throws(LinkError) {
     if let scene = link.scene {
       guard scenes.contains(scene) else {
@@ -71,7 +72,9 @@ struct RouteResolver<Screen: NavigationScreen> {
       self.scene = scene
     } else if !link.isAbsolute {
       scene = base.scene
-    } else if let first = link.path.components.first, scenes.contains(first.raw) {
+    } else if let first = link.path.components.first, scenes.contains(first.raw),
+      table.rows[0].followers.named[first.raw] == nil
+    {
       try first.refuseStyle(in: text)
       link.path.components.removeFirst()
       scene = first.raw

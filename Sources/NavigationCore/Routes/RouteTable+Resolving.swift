@@ -10,7 +10,7 @@ extension RouteTable {
   ///   - origin: The source of the link, which decides how strictly it is read.
   ///   - base: The start of relative links.
   ///   - scenes: The names of the open scenes. If the first component of a path without a scheme is one of these, it
-  ///     is the scene, even if the table has a destination with that name.
+  ///     is the scene, unless the table's root leads to a destination with that name.
   /// - Returns: The route. Its scene is the one that the link names; a relative link stays in the scene of its base,
   ///   and any other link has the scene nil, the active one.
   /// - Throws: ``LinkError`` with the position of the invalid part.

@@ -90,6 +90,22 @@ import NavigationCore
     #expect(table.link(to: route) == "navtui://main/main")
   }
 
+  @Test(arguments: ["/labels/12", "/notes#/notes/1", "/memos/1", "/search"])
+  func `A destination takes precedence over a scene with its name`(link: String) throws {
+    let table = ExampleTable.tabs
+    let scenes = ["main", "labels", "notes", "memos", "search"]
+    let route = try table.route(to: link, scenes: scenes)
+    #expect(try route == table.route(to: link, scenes: ["main"]))
+    #expect(route.scene == nil)
+    let inScene = try table.route(to: "navtui://labels\(link)", scenes: scenes)
+    #expect(inScene.scene == "labels" && inScene.legs == route.legs)
+  }
+
+  @Test func `A destination further in does not take precedence over a scene`() throws {
+    let route = try ExampleTable.tabs.route(to: "/parts/labels", scenes: ["main", "parts"])
+    #expect(route.scene == "parts" && route.legs.map(\.screen) == [.labels])
+  }
+
   @Test(arguments: ["", ".", "a b", "~", "a/b", "é"])
   func `A scene with an invalid name has no links`(scene: String) {
     #expect(ExampleTable.tabs.link(to: ExampleRoute(scene: scene)) == nil)

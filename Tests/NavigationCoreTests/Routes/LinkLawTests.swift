@@ -33,7 +33,8 @@ import NavigationCore
       guard var route = try? table.route(to: text, scenes: ["main"]) else { return }
       route.scene = nil
       let path = table.link(to: route) ?? ""
-      try check(try table.route(to: path, scenes: ["main"]) == route, "\(text) became \(path)")
+      let scenes = ["main", "notes", "labels", "search", "parts", "12"]
+      try check(try table.route(to: path, scenes: scenes) == route, "\(text) became \(path)")
       route.scene = "main"
       guard let link = table.link(to: route) else {
         throw BrokenLaw(description: "no link: \(text)")

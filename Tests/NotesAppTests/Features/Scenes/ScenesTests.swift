@@ -110,6 +110,12 @@ import Testing
     #expect(driver.link == link)
   }
 
+  @Test func `a workspace with the name of a place does not take its links`() throws {
+    let driver = try resumeNotes(NotesFixture.notes(), KeptSession(), scene: "notes")
+    driver.send(.linkReceived("/notes/3", 1))
+    #expect(driver.link == "navtui://notes/notes/3")
+  }
+
   @Test func `a workspace opened at the start shows its own focused note`() throws {
     let notes = NotesFixture.notes()
     let kept = KeptSession()
