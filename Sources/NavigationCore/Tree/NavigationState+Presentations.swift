@@ -1,7 +1,9 @@
-/// A presentation, identified by its first screen and the screen that it lies over.
+/// A presentation, with its first screen and the screen that it lies over.
 public struct PresentedNode<Screen: NavigationScreen>: Hashable, Sendable {
   /// The name of the scene that contains the presentation.
   public let scene: String
+  /// The identity of the presented node, which stays when its screens change.
+  public let id: NodeID
   /// The leaf that the presentation lies over: the screen that presented it.
   public let presenter: NodeID
   /// The first leaf of the presented content.
@@ -10,11 +12,11 @@ public struct PresentedNode<Screen: NavigationScreen>: Hashable, Sendable {
   public let screen: Screen
 
   init?(by presenter: NavigationNode<Screen>, in scene: Scene<Screen>) {
-    guard let first = presenter.presentation?.node.firstLeaf, let screen = first.screen else {
-      return nil
-    }
+    guard let presented = presenter.presentation?.node else { return nil }
+    let first = presented.firstLeaf
+    guard let screen = first.screen else { return nil }
     (self.scene, self.presenter) = (scene.name, presenter.baseNode.id)
-    (node, self.screen) = (first.id, screen)
+    (id, node, self.screen) = (presented.id, first.id, screen)
   }
 }
 
@@ -53,13 +55,13 @@ extension NavigationState {
     return nil
   }
 
-  /// Returns the presentations before whose first screen is no longer in any tree. One that is left only in a history
-  /// is closed. One that shows another of its tabs, or another order of its screens, is not.
+  /// Returns the presentations before that are no longer in any tree. One that is left only in a history is closed.
+  /// One that shows other screens is not.
   func closedPresentations(since before: NavigationState) -> [PresentedNode<Screen>] {
     let old = before.presentations
     guard !old.isEmpty else { return [] }
-    let now = Set(presentations.map { $0.node })
-    return old.filter { !now.contains($0.node) && !contains($0.node) }
+    let now = Set(presentations.map { $0.id })
+    return old.filter { !now.contains($0.id) }
   }
 }
 

@@ -18,6 +18,7 @@ import Testing
     let (sheet, alert) = (state.presentations.first, state.presentations.last)
     #expect(state.presentations.count == 2)
     #expect(sheet?.presenter == label && sheet?.node == home && sheet?.screen == .home)
+    #expect(state.presentations.map(\.id) == state.presentedNodes)
     #expect(alert?.presenter == note && alert?.node == question && alert?.screen == .question)
     #expect(state.activePresentation == alert)
     #expect(state.presentation(containing: label) == nil)
@@ -90,6 +91,27 @@ import Testing
     #expect(navigator.closed(by: .dismiss).map(\.screen) == [.note(1)])
   }
 
+  @Test(arguments: [ExampleAction.replaceTop(.note(1)), .replaceRoot(.note(1))])
+  func `A presentation whose first screen is replaced is closed only when it is dismissed`(
+    action: ExampleAction
+  ) {
+    var navigator = Navigator(ExampleState(.tabs))
+    _ = navigator.closed(by: .present(.home, .sheet))
+    let sheet = navigator.state.activePresentation
+    #expect(navigator.closed(by: action) == [])
+    #expect(navigator.closed(by: .push([.note(2)])) == [])
+    let closed = navigator.closed(by: .dismiss)
+    #expect(closed.map(\.screen) == [.note(1)])
+    #expect(closed.map(\.id) == [sheet?.id] && closed.first?.presenter == sheet?.presenter)
+  }
+
+  @Test func `A presentation that replaces another closes that one`() {
+    var navigator = Navigator(ExampleState(.tabs))
+    _ = navigator.closed(by: .present(.home, .sheet))
+    #expect(navigator.closed(by: .setModal(.note(1), .sheet)).map(\.screen) == [.home])
+    #expect(navigator.closed(by: .setModal(.note(1), .alert)) == [])
+  }
+
   @Test func `Every closed presentation of any scene is reported`() {
     forAll(cases: 400) { random throws(BrokenLaw) in
       let table = random.element(of: ExampleTable.examples)
@@ -97,8 +119,9 @@ import Testing
       for _ in 0..<10 {
         let before = navigator.state
         let action = random.action(on: before, table)
-        let closed = navigator.closed(by: action).map(\.node)
-        let expected = before.presentedLeaves.filter { !navigator.state.contains($0) }
+        let closed = navigator.closed(by: action).map(\.id)
+        let now = Set(navigator.state.presentedNodes)
+        let expected = before.presentedNodes.filter { !now.contains($0) }
         try check(closed == expected, "\(closed), not \(expected), by \(action)\n\(before.outline)")
       }
     }
@@ -135,15 +158,15 @@ extension ExampleState {
     return state
   }
 
-  /// The first leaves of all presentations, found without the summaries of the nodes.
-  fileprivate var presentedLeaves: [NodeID] {
-    var leaves: [NodeID] = []
+  /// All presented nodes, found without the summaries of the nodes.
+  fileprivate var presentedNodes: [NodeID] {
+    var nodes: [NodeID] = []
     for scene in scenes {
       scene.root.forEachNode { node in
-        if let presented = node.presentation?.node { leaves.append(presented.firstLeaf.id) }
+        if let presented = node.presentation?.node { nodes.append(presented.id) }
       }
     }
-    return leaves
+    return nodes
   }
 }
 

@@ -6,7 +6,8 @@ import TerminalUI
 /// Tabs of the same name at two levels, memos beside a list, and work that several screens start.
 struct OfficeApp: ScreenApp {
   enum Place: LibraryPlaces {
-    case memos, memo(Int, row: Int = 0), annex(Int), room(String), picker, library(LibraryPlace)
+    case memos, memo(Int, row: Int = 0), annex(Int), room(String), picker(page: Int = 1)
+    case library(LibraryPlace)
 
     var onTree: Place { if case .memo(let number, _) = self { .memo(number) } else { self } }
   }
@@ -64,7 +65,7 @@ struct OfficeApp: ScreenApp {
     case .memo(let number, _): MemoScreen(number: number)
     case .annex(let number): RoomScreen(name: "annex \(number)")
     case .room(let name): RoomScreen(name: name)
-    case .picker: PickerScreen()
+    case .picker(let page): PickerScreen(page: page)
     case .library(let place): place.screen()
     }
   }
@@ -179,13 +180,14 @@ struct RoomScreen: Screen {
   typealias App = OfficeApp
   let name: String
   var scanned = "nothing"
+  var answerCount = 0
 
   static let bindings: [Binding<Self>] = [
     Binding("p", "push") { screen, turn in
       turn.push(.room(screen.name == "a" ? "b" : "a"))
     },
     Binding("w", "scan") { _, turn in turn.start(Scan(name: "shared")) },
-    Binding("P", "pick") { _, turn in turn.present(.picker) },
+    Binding("P", "pick") { _, turn in turn.present(.picker()) },
     Binding("o", "scan, then open") { _, turn in turn.start(Scan(name: "open")) },
   ]
 
@@ -194,21 +196,31 @@ struct RoomScreen: Screen {
       screen.scanned = value ?? "cancelled"
       if work.name == "open" { turn.open(link: "../bin") }
     },
-    .answer(of: PickerScreen.self) { answer, screen, _ in screen.scanned = answer ?? "dismissed" },
+    .answer(of: PickerScreen.self) { answer, screen, _ in
+      screen.scanned = answer ?? "dismissed"
+      screen.answerCount += 1
+    },
   ]
 
   func title(_ context: Context<App>) -> SafeText { SafeText(name) }
 
-  func body(_ context: Context<App>) -> Body { Text("\(name) has \(scanned)") }
+  func body(_ context: Context<App>) -> Body {
+    Text("\(name) has \(scanned)")
+    Text("answers: \(answerCount)")
+  }
 }
 
 /// Answers with the value of a scan.
 struct PickerScreen: Screen {
   typealias App = OfficeApp
   typealias Answer = String
+  let page: Int
 
   static let bindings: [Binding<Self>] = [
-    Binding("w", "scan") { _, turn in turn.start(Scan(name: "shared")) }
+    Binding("w", "scan") { _, turn in turn.start(Scan(name: "shared")) },
+    Binding("n", "next page") { screen, turn in
+      turn.navigate(.replaceTop(.picker(page: screen.page + 1)))
+    },
   ]
 
   static let receivers: [Receiver<Self>] = [

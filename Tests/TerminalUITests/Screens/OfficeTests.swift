@@ -169,6 +169,16 @@ import Testing
     #expect(driver.shows("files desk has picked shared") && !driver.shows("Picker"))
   }
 
+  @Test func `a sheet that goes on to another screen answers its presenter once`() async throws {
+    let driver = try driver("office://main/files/desk")
+    try driver.press("P n w")
+    scanner.isDone.withLock { $0 = true }
+    try await driver.waitUntil { $0.shows("files desk has picked shared") }
+    #expect(driver.shows("answers: 1"))
+    try driver.press("P n <Esc>")
+    #expect(driver.shows("files desk has dismissed") && driver.shows("answers: 2"))
+  }
+
   @Test func `work ends with its handler`() async throws {
     var driver: OfficeDriver? = try driver()
     try await driver?.waitUntil { $0.shows("Scanning") }

@@ -13,7 +13,7 @@ struct AnswerPerformer<App: ScreenApp>: RuntimePart {
     let (value, source) = (answer.value.base, ReceivedSource.screen(answer.source))
     if case .redirect(_, presented.node)? = state.navigator.pending?.reason {
       let effects = receive(value, from: source, on: presented.presenter, &state)
-      return effects + leaving.resume(&state, answered: presented.node)
+      return effects + leaving.resume(&state, answered: presented.id)
     }
     // Actions apply to the active scene.
     let (before, active) = (state.navigation, state.navigation.activeScene.name)

@@ -106,7 +106,7 @@ struct LeavePerformer<App: ScreenApp>: RuntimePart {
     return effects
   }
 
-  /// Continues the pending step. `answered` is the presented screen whose answer it waited for.
+  /// Continues the pending step. `answered` is the presented node whose answer it waited for.
   func resume(_ state: inout State, answered: NodeID? = nil) -> [Effect] {
     let before = state.navigation
     let events = state.navigator.resume(under: rules, in: appContext(state))

@@ -58,7 +58,7 @@ struct NavigationPerformer<App: ScreenApp>: RuntimePart {
     return nodes.reversed().flatMap { operations.run(.arrive($1), on: $0, &state) }
   }
 
-  /// Handles navigation events. The presenter of `answered` is not notified of a dismissal.
+  /// Handles navigation events. The presenter of the node `answered` is not notified of a dismissal.
   func settle(
     _ events: [NavigationEvent<App.Place>], since before: NavigationState<App.Place>,
     answered: NodeID? = nil, _ state: inout State
@@ -83,7 +83,7 @@ struct NavigationPerformer<App: ScreenApp>: RuntimePart {
     let isUpdate = events.allSatisfy { if case .update = $0.action { true } else { false } }
     revealDetail(since: isUpdate ? state.navigation : before, &state)
     state.left = before.root.place(over: state.activeNode.id)
-    for presented in events.flatMap(\.closed) where presented.node != answered {
+    for presented in events.flatMap(\.closed) where presented.id != answered {
       effects += answers.dismissed(presented, &state)
     }
     return effects
