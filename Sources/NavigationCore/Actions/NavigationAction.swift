@@ -124,7 +124,13 @@ public enum NavigationAction<Screen: NavigationScreen>: Hashable, Sendable {
 
   /// Replaces the state with another one, for example with the scenes, trees and histories of a saved one.
   ///
-  /// - Complexity: O(nodes) if the two states are equal but share no storage.
+  /// A copy of the current state, changed by actions, keeps its identities. If the other state has another origin, both
+  /// can use an identity for different nodes: different screens, or containers without a common child. Those of the
+  /// other state get new identities, so that the current ones are left and closed. This includes a screen that was
+  /// given another value by ``update(_:)`` in only one of the states.
+  ///
+  /// - Complexity: O(nodes) of the parts that the two states do not share; O(nodes of all trees) if identities may be
+  ///   those of different nodes.
   case restore(NavigationState<Screen>)
   /// Represents an invalid link, so that rules and listeners see it. It changes nothing and always fails.
   case invalidLink(LinkError)

@@ -82,15 +82,6 @@ extension NavigationState {
     }
   }
 
-  /// Continues with the greater identity counter of the two states, so that no identity is used twice.
-  private mutating func restore(_ state: NavigationState) -> NavigationOutcome {
-    var state = state
-    state.makeID = max(makeID, state.makeID)
-    guard state != self else { return .unchanged(.alreadyThere) }
-    self = state
-    return .applied
-  }
-
   private mutating func goBack() -> NavigationOutcome {
     guard let previous = activeScene.history.goBack(from: root) else {
       return .unchanged(.noHistory)

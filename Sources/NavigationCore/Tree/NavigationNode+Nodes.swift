@@ -71,6 +71,9 @@ extension NavigationState {
 }
 
 extension Scene {
+  /// The current tree and those of the history.
+  package var trees: [NavigationNode<Screen>] { [root] + history.back + history.forward }
+
   /// Returns whether the tree contains a node with this identity. The history is not searched.
   public func contains(_ id: NodeID) -> Bool {
     root.first { $0.id == id } != nil
@@ -79,7 +82,7 @@ extension Scene {
   /// The identities of all nodes, including those in the history.
   var nodeIDs: Set<NodeID> {
     var ids: Set<NodeID> = []
-    for tree in [root] + history.back + history.forward { tree.forEachNode { ids.insert($0.id) } }
+    for tree in trees { tree.forEachNode { ids.insert($0.id) } }
     return ids
   }
 }

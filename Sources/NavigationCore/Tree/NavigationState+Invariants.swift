@@ -18,9 +18,7 @@ extension NavigationState {
       if scene.history.count > History<Screen>.limit {
         problems.append("a history of \(scene.name) is too long")
       }
-      for tree in [scene.root] + scene.history.back + scene.history.forward {
-        problems += invariantViolations(of: tree)
-      }
+      for tree in scene.trees { problems += invariantViolations(of: tree) }
     }
     return problems
   }

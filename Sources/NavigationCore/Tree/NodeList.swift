@@ -97,6 +97,22 @@ extension NodeList: RandomAccessCollection {
   }
 }
 
+extension NodeList where Element: Equatable {
+  /// Returns whether `body` is true for the position of an element that another list may not have there. Pieces that
+  /// both lists have are not visited.
+  func contains(unlike other: NodeList, _ body: (Int) -> Bool) -> Bool {
+    let height = Swift.max(height, other.height)
+    return raisedTree(to: height).contains(
+      unlike: other.raisedTree(to: height), from: 0, height, body)
+      || count > 0 && body(count - 1)
+  }
+
+  /// Returns the tree with further levels.
+  private func raisedTree(to height: Int) -> NodeListPiece<Element> {
+    (self.height..<height).reduce(tree) { tree, _ in NodeListPiece(over: tree) }
+  }
+}
+
 extension NodeList: Equatable where Element: Equatable {}
 extension NodeList: Hashable where Element: Hashable {}
 extension NodeList: Sendable where Element: Sendable {}

@@ -92,6 +92,23 @@ struct NodeListPiece<Element: NodeListElement> {
   }
 }
 
+extension NodeListPiece where Element: Equatable {
+  /// Returns whether `body` is true for the position of an element that another piece may not have there. `start` is
+  /// the position of the first element.
+  func contains(
+    unlike other: NodeListPiece?, from start: Int, _ height: Int, _ body: (Int) -> Bool
+  ) -> Bool {
+    if self == other { return false }
+    if height == 0 { return elements.indices.contains { body(start + $0) } }
+    let others = other?.pieces ?? []
+    return pieces.indices.contains { index in
+      pieces[index].contains(
+        unlike: index < others.count ? others[index] : nil,
+        from: start + index << (Self.widthBits * height), height - 1, body)
+    }
+  }
+}
+
 extension NodeListPiece: Equatable where Element: Equatable {}
 extension NodeListPiece: Hashable where Element: Hashable {}
 extension NodeListPiece: Sendable where Element: Sendable {}

@@ -46,6 +46,19 @@ import NavigationCore
     #expect(comparisons { _ = after.root == before.root } < 300)
   }
 
+  @Test(arguments: verbs.filter { if case .update = $0 { false } else { true } })
+  func `Restoring a changed copy compares and copies only what differs`(
+    action: NavigationAction<CountedScreen>
+  ) {
+    let before = state(of: 10_000)
+    var copy = before
+    copy.apply(action)
+    var restored = before
+    #expect(comparisons { restored.apply(.restore(copy)) } < 300)
+    #expect(comparisons { _ = restored == copy } < 300)
+    #expect(restored.scenes == copy.scenes)
+  }
+
   @Test func `The nearest screen is found without visiting the rest`() {
     var state = state(of: 10_000)
     state.apply(.push([-2, -3, -4].map { CountedScreen($0) }))

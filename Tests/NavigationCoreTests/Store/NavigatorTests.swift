@@ -302,6 +302,20 @@ import NavigationCore
     navigator.send(.push([.label("c")]), under: Rules(), in: Session())
     #expect(navigator.state.activeNode.id > later)
   }
+
+  @Test func `A restored state of another origin leaves a screen, whatever its identities`() throws
+  {
+    var navigator = try navigator(at: "/labels/a")
+    let dirty = navigator.state.activeNode.id
+    let other = try ExampleState(at: "/labels/b")
+    #expect(other.activeNode.id == dirty)
+    let (session, rules) = (Session(dirty: [dirty]), Rules(guards: [Self.unsaved]))
+    #expect(
+      kinds(navigator.send(.restore(other), under: rules, in: session)) == ["1 code: unsaved?"])
+    navigator.resume(under: rules, in: session)
+    #expect(navigator.state.activeScreen == .label("b"))
+    #expect(navigator.state.activeNode.id != dirty && navigator.pending == nil)
+  }
 }
 
 extension PendingRequest {

@@ -116,6 +116,18 @@ import NavigationCore
     #expect(await picked.value == nil)
   }
 
+  @Test(.timeLimit(.minutes(20)))
+  func `A restored state of another origin closes a presentation, whatever its identities`() async {
+    let store = Store(ExampleState(rootScreen: .home))
+    let picked = await presenting(.color("?"), for: String.self, on: store)
+    var other = ExampleState(rootScreen: .home)
+    other.apply(.push([.note(1), .note(2)]))
+    #expect(store.state.nodeIDs == other.nodeIDs)
+    store.send(.restore(other))
+    #expect(await picked.value == nil)
+    #expect(store.state.breadcrumbs == [.home, .note(1), .note(2)])
+  }
+
   @Test func `A result of another type is an error, and nothing changes`() async {
     let picked = await presenting(.color("?"), for: String.self, on: store)
     let before = store.state

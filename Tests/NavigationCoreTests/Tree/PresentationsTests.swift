@@ -112,6 +112,16 @@ import Testing
     #expect(navigator.closed(by: .setModal(.note(1), .alert)) == [])
   }
 
+  @Test func `A presentation of another origin is another one, whatever its identity`() {
+    var navigator = Navigator(ExampleState(.tabs))
+    _ = navigator.closed(by: .present(.home, .sheet))
+    var other = ExampleState(.tabs)
+    other.apply(.present(.note(1), .sheet))
+    #expect(other.presentations.map(\.id) == navigator.state.presentations.map(\.id))
+    #expect(navigator.closed(by: .restore(other)).map(\.screen) == [.home])
+    #expect(navigator.closed(by: .restore(navigator.state)) == [])
+  }
+
   @Test func `Every closed presentation of any scene is reported`() {
     forAll(cases: 400) { random throws(BrokenLaw) in
       let table = random.element(of: ExampleTable.examples)

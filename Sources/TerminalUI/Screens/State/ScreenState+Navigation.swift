@@ -67,8 +67,3 @@ extension Navigator {
     send(action, under: NavigationRules<Screen, Void>(), in: ())
   }
 }
-
-extension Scene {
-  /// The current tree and those of the history.
-  var trees: [NavigationNode<Screen>] { [root] + history.back + history.forward }
-}
