@@ -8,7 +8,7 @@ final class AwaitedResult {
   let typeName: String
   /// The presented node; nil while the request to present it is pending.
   var node: NodeID?
-  /// The value that the caller hears when its presentation is gone.
+  /// The value that the presented screen finished with.
   var value: (any Sendable)?
   /// Returns whether a value has the type that the caller awaits.
   let accepts: (any Sendable) -> Bool

@@ -32,8 +32,17 @@ extension Navigator {
     _ action: NavigationAction<Screen>, cause: NavigationCause = .code,
     under rules: NavigationRules<Screen, Context>, in context: Context
   ) -> [NavigationEvent<Screen>] {
+    send(action, cause: cause, answered: [], under: rules, in: context)
+  }
+
+  /// Applies an action if the rules allow it, without asking some questions.
+  mutating func send<Context>(
+    _ action: NavigationAction<Screen>, cause: NavigationCause,
+    answered: Set<Question<Screen>.Key>, under rules: NavigationRules<Screen, Context>,
+    in context: Context
+  ) -> [NavigationEvent<Screen>] {
     var run = Run(rules: rules, context: context)
-    process(Sent(id: newRequest(), action: action, cause: cause), &run)
+    process(Sent(id: newRequest(), action: action, cause: cause, answered: answered), &run)
     return run.events
   }
 

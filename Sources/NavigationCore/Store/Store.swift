@@ -66,7 +66,7 @@ extension Store {
     _ action: NavigationAction<Screen>, cause: NavigationCause = .code,
     completion: ((NavigationOutcome) -> Void)? = nil
   ) {
-    send(action, cause: cause, under: rules, completion: completion)
+    send(action, cause: cause, answered: [], completion: completion)
   }
 
   /// Applies an action if the rules allow it, and waits while it is pending.
@@ -83,9 +83,10 @@ extension Store {
 
   private func send(
     _ action: NavigationAction<Screen>, cause: NavigationCause,
-    under rules: NavigationRules<Screen, Context>, completion: ((NavigationOutcome) -> Void)?
+    answered: Set<Question<Screen>.Key>, completion: ((NavigationOutcome) -> Void)?
   ) {
-    let events = navigator.send(action, cause: cause, under: rules, in: context())
+    let events = navigator.send(
+      action, cause: cause, answered: answered, under: rules, in: context())
     if let first = events.first { completions[first.request] = completion }
     report(events)
   }
@@ -165,13 +166,11 @@ extension Store {
   }
 
   /// Passes a result to the caller that presented the active screen for one, and dismisses the presentation. Guards
-  /// are not asked, because the screen itself is done.
-  ///
-  /// If middleware redirects the request and resumes it later, under all rules, the result waits with it. It is
-  /// dropped if the presentation stays.
+  /// are not asked, because the screen itself is done. If a middleware redirects, the caller gets the result when the
+  /// presentation is dismissed after ``resume()``.
   ///
   /// - Returns: ``NavigationOutcome/failed(_:)`` with ``NavigationError/wrongResult(expected:given:)``, and no
-  ///   change, if the caller awaits another type.
+  ///   change, if the caller awaits another type; ``NavigationOutcome/refused(by:)`` while a redirect is pending.
   @discardableResult
   public func finish<Value: Sendable>(with value: Value) -> NavigationOutcome {
     finish(with: value) { _ in nil }
@@ -192,15 +191,22 @@ extension Store {
     guard result.accepts(value) else {
       return .failed(.wrongResult(expected: result.typeName, given: "\(Value.self)"))
     }
-    var outcome = NavigationOutcome.unchanged(.nothingPresented)
-    var unguarded = rules
-    unguarded.guards = []
-    send(step, cause: .code, under: unguarded) { [self] in
+    var outcome: NavigationOutcome?
+    send(step, cause: .code, answered: questions(before: step)) { [self] in
       outcome = $0
-      // A redirect may have applied another action, which leaves the presentation open.
-      if outcome == .applied, !state.contains(presented.id) { result.value = value }
+      // A redirect can be applied and leave the presentation open.
+      if $0 == .applied, !state.contains(presented.id) { result.value = value }
     }
-    return outcome
+    return outcome ?? pending.map { .refused(by: $0.holder) } ?? .unchanged(.nothingPresented)
+  }
+
+  /// Returns all questions that guards could ask before an action.
+  private func questions(before action: NavigationAction<Screen>) -> Set<Question<Screen>.Key> {
+    guard !rules.guards.isEmpty else { return [] }
+    let leaving = NavigationRequest(action, .code, on: state).leaving
+    return rules.guards.reduce(into: []) { keys, one in
+      keys.formUnion(leaving.map { Question(guardName: one.name, node: $0).key })
+    }
   }
 
   /// Resumes the callers whose presentation is gone.

@@ -155,41 +155,44 @@ import NavigationCore
   @Test func `A result is not kept for later if a redirect leaves the presentation open`() async {
     let rules = NavigationRules<ExampleScreen, Void>(
       middleware: [
-        Middleware("again") { request, _ in
+        Middleware("elsewhere") { request, _ in
           guard case .popBefore = request.action else { return .proceed }
-          return .redirect(.update(.color("again")), resumes: false)
+          return .redirect(.update(.color("!")), resumes: false)
         }
       ])
     let store = Store(ExampleState(.tabs), rules: rules)
     let picked = await presenting(.color("?"), for: String.self, on: store)
     #expect(store.finish(with: "red") == .applied)
-    #expect(store.state.activeScreen == .color("again"))
+    #expect(store.state.activeScreen == .color("!"))
     store.send(.dismiss)
     #expect(await picked.value == nil)
   }
 
-  @Test(arguments: [true, false])
-  func `A result waits with its request`(isResumed: Bool) async {
+  @Test(.timeLimit(.minutes(20)), arguments: [true, false])
+  func `A result waits for the end of a redirect, and no guard is asked`(isResumed: Bool) async {
     let session = Session()
-    let login = Middleware<ExampleScreen, Bool>("login") { request, isIn in
+    let confirm = Middleware<ExampleScreen, Bool>("confirm") { request, isIn in
       guard case .popBefore = request.action, !isIn else { return .proceed }
-      return .redirect(.present(.question, .sheet), resumes: true)
+      return .redirect(.present(.question, .alert), resumes: true)
     }
-    let store = Store(ExampleState(.tabs), rules: NavigationRules(middleware: [login])) {
-      session.isIn
+    let unsaved = LeaveGuard<ExampleScreen, Bool>("unsaved") { node, isIn in
+      isIn && node.screen == .color("?") ? .stay : .leave
     }
+    let rules = NavigationRules(middleware: [confirm], guards: [unsaved])
+    let store = Store(ExampleState(.tabs), rules: rules) { session.isIn }
     let picked = await presenting(.color("?"), for: String.self, on: store)
-    store.finish(with: "red")
-    #expect(store.pending != nil && store.state.activeScreen == .question)
-    session.isIn = true
+    #expect(store.finish(with: "red") == .refused(by: "confirm"))
+    #expect(store.state.activeScreen == .question && store.pending != nil)
     if isResumed {
+      session.isIn = true
       store.resume()
     } else {
       store.abandon()
+      #expect(store.state.activeScreen == .question)
       store.send(.popTo(.notes))
     }
+    #expect(store.state.activeScreen == .notes && store.pending == nil)
     #expect(await picked.value == (isResumed ? "red" : nil))
-    #expect(store.state.activeScreen == .notes)
   }
 
   @Test func `Nested presentations each have their result`() async {
