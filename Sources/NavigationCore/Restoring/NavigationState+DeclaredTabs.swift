@@ -2,14 +2,21 @@ extension NavigationState {
   /// Adds the tabs that a table declares and a restored state does not have, because a newer version of the app
   /// declares them.
   ///
-  /// Each is inserted after the one that is declared before it; nothing else changes. Containers to which links add
-  /// items are not changed. A new tab is the same node in all trees of a history.
+  /// Each is inserted after the one that is declared before it; nothing else changes. Containers of another kind and
+  /// those to which links add items are not changed. A new tab is the same node in all trees of a history.
   ///
+  /// - Parameters:
+  ///   - table: The table of this version.
+  ///   - oldRoot: The root of the table when the state was saved. Tabs that it has are not added again, because the user
+  ///     has closed them, and a scene that does not fit it has a root of its own, and stays. If nil, all tabs that a
+  ///     scene does not have are added.
   /// - Complexity: O(entries of the histories · tabs).
-  public mutating func addDeclaredTabs(of table: RouteTable<Screen>) {
-    for index in scenes.indices {
+  public mutating func addDeclaredTabs(
+    of table: RouteTable<Screen>, from oldRoot: LegContent<Screen>? = nil
+  ) {
+    for index in scenes.indices where oldRoot.map(scenes[index].root.fits) ?? true {
       var gained = GainedTabs<Screen>(makeID: makeID)
-      scenes[index] = gained.scene(scenes[index], table.rootLeg)
+      gained.add(to: &scenes[index], table.rootLeg, oldRoot.map { Leg(.root, $0) })
       makeID = gained.makeID
     }
   }
@@ -25,39 +32,39 @@ private struct GainedTabs<Screen: NavigationScreen> {
     self.makeID = makeID
   }
 
-  mutating func scene(_ scene: Scene<Screen>, _ leg: Leg<Screen>) -> Scene<Screen> {
-    var scene = scene
-    add(to: &scene.root, leg, at: [])
-    var (back, forward) = (scene.history.back, scene.history.forward)
-    for index in back.indices { add(to: &back[index], leg, at: []) }
-    for index in forward.indices { add(to: &forward[index], leg, at: []) }
-    scene.history = History(back: back, forward: forward)
-    return scene
+  mutating func add(to scene: inout Scene<Screen>, _ leg: Leg<Screen>, _ old: Leg<Screen>?) {
+    add(to: &scene.root, leg, old, at: [])
+    scene.history.update { add(to: &$0, leg, old, at: []) }
   }
 
-  /// Adds missing tabs, which only nodes that are tabs in the table can have.
+  /// Adds the tabs that a node does not have. `leg` is the declaration of the node, and `old` the one when it was saved.
   private mutating func add(
-    to node: inout NavigationNode<Screen>, _ leg: Leg<Screen>, at place: [String]
+    to node: inout NavigationNode<Screen>, _ leg: Leg<Screen>, _ old: Leg<Screen>?,
+    at place: [String]
   ) {
-    guard case .tabs(let tabs) = node.content, case .tabs(let legs, _, _) = leg.content
+    guard case .tabs(let tabs) = node.content,
+      case .tabs(let legs, let kind, let isOpenEnded) = leg.content,
+      tabs.kind == kind, tabs.isOpenEnded == isOpenEnded
     else { return }
-    let selected = tabs.selected.name
     var items = Array(tabs.items)
-    var next = 0
+    // By the position of the item that they follow.
+    var new: [Int: [TabItem<Screen>]] = [:]
+    var last = -1
     for leg in legs {
       guard let name = leg.tabName else { continue }
-      if let position = items.firstIndex(where: { $0.name == name }) {
-        add(to: &items[position].node, leg, at: place + [name])
-        next = position + 1
-      } else if !tabs.isOpenEnded {
-        items.insert(TabItem(name: name, node: newNode(leg, at: place + [name])), at: next)
-        next += 1
+      let (place, old) = (place + [name], old?.tab(named: name))
+      if let position = tabs.position(of: name) {
+        add(to: &items[position].node, leg, old, at: place)
+        last = position
+      } else if !isOpenEnded, old == nil {
+        new[last, default: []].append(TabItem(name: name, node: newNode(leg, at: place)))
       }
     }
+    items = new[-1, default: []] + items.enumerated().flatMap { [$1] + new[$0, default: []] }
     node.content = .tabs(
       TabsNode(
-        items: items, selection: items.firstIndex { $0.name == selected } ?? 0, kind: tabs.kind,
-        isOpenEnded: tabs.isOpenEnded))
+        items: items, selection: items.firstIndex { $0.name == tabs.selected.name } ?? 0,
+        kind: kind, isOpenEnded: isOpenEnded))
   }
 
   private mutating func newNode(_ leg: Leg<Screen>, at place: [String]) -> NavigationNode<Screen> {

@@ -4,7 +4,7 @@ extension NavigationState {
   ///
   /// A scene fits if its root is the container that the table declares there: a stack, a split, or tabs of the same
   /// kind, of which each declared one fits in turn. A scene that does not fit gets the table's root, opened at a link,
-  /// and loses its history. Scenes that fit do not change: ``addDeclaredTabs(of:)`` adds tabs to them.
+  /// and loses its history. Scenes that fit do not change: ``addDeclaredTabs(of:from:)`` adds tabs to them.
   ///
   /// - Parameters:
   ///   - table: The table of this version.
@@ -37,7 +37,7 @@ extension NavigationState {
 
 extension NavigationNode {
   /// Returns whether the node and its tabs are the containers of a step.
-  fileprivate func fits(_ step: LegContent<Screen>) -> Bool {
+  func fits(_ step: LegContent<Screen>) -> Bool {
     switch (content, step) {
     case (.screen, .screen), (.stack, .stack), (.split, .split): return true
     case (.tabs(let tabs), .tabs(let legs, let kind, let isOpenEnded)):

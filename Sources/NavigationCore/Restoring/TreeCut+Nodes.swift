@@ -89,7 +89,7 @@ extension TreeCut {
 
 extension Leg {
   /// Returns the first step to a tab.
-  fileprivate func tab(named name: String) -> Leg? {
+  func tab(named name: String) -> Leg? {
     guard case .tabs(let legs, _, _) = content else { return nil }
     return legs.first { $0.tabName == name }
   }

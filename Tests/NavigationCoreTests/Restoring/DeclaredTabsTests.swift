@@ -38,6 +38,37 @@ import NavigationCore
     }
   }
 
+  @Test(arguments: [nil, ExampleTable.tabs.root, ExampleTable.stack.root])
+  func `A container of another kind does not change`(oldRoot: LegContent<ExampleScreen>?) {
+    var state = ExampleState(.tabs)
+    let legs = [Leg(.tab("a"), LegContent<ExampleScreen>.stack(.home))]
+    state.apply(.openScene("preview", root: .tabs(legs, kind: .carousel)))
+    let before = state
+    state.addDeclaredTabs(of: .tabs, from: oldRoot)
+    #expect(state == before)
+  }
+
+  @Test func `With the old root, only tabs that it does not have are added`() {
+    guard case .tabs(let legs, _, _) = ExampleTable.tabs.root else {
+      Issue.record("the example has no tabs")
+      return
+    }
+    var state = ExampleState(.tabs)
+    // The user has closed a tab of the scene and one of the library. The last tab was not declared.
+    state.apply(.setTabs([legs[0], legs[2]]))
+    state.apply(.select(tab: "library"))
+    state.apply(.setTabs([Leg(.tab("books"), .stack(.home))]))
+    state.apply(.openScene("preview", root: .tabs([Leg(.tab("notes"), .stack(.home))])))
+    let preview = state.activeScene
+    state.addDeclaredTabs(of: .tabs, from: .tabs(Array(legs.dropLast())))
+    #expect(state.scenes[0].root.tabNames == ["notes", "library", "find"])
+    #expect(state.scenes[0].root.children[1].tabNames == ["books"])
+    #expect(state.activeScene == preview)
+    state.addDeclaredTabs(of: .tabs)
+    #expect(state.scenes[0].root.tabNames == ["notes", "labels", "library", "find"])
+    #expect(state.scenes[0].root.children[2].tabNames == ["books", "general"])
+  }
+
   @Test
   func `Existing nodes keep their identities, and a second call changes nothing`() {
     forAll(cases: 300) { random throws(BrokenLaw) in

@@ -77,7 +77,7 @@ public struct SavedSession<App: ScreenApp>: Equatable, Sendable {
     // Without a change of the table, a tab that is missing was closed.
     guard layout.root != table.root else { return (navigation, report, []) }
     let rebuilt = navigation.rebuildScenes(for: table, from: layout.root, at: layout.links)
-    navigation.addDeclaredTabs(of: table)
+    navigation.addDeclaredTabs(of: table, from: layout.root)
     return (navigation, report, rebuilt)
   }
 

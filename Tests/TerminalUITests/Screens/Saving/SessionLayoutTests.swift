@@ -23,6 +23,7 @@ import Testing
       try driver.press("x")
     }
     #expect(try BirdsDriver<MoreTabBirds>(resuming: session).tabs == ["birds"])
+    #expect(try BirdsDriver<MostTabBirds>(resuming: session).tabs == ["birds", "nests"])
   }
 
   @Test func `a session of the same table keeps everything`() throws {
@@ -86,6 +87,16 @@ private enum MoreTabBirds: BirdsVersion {
   static let hasTabs = true
   static var root: Destination<BirdsPlace> {
     .tabs([Destination("birds", as: .tab, .birds), Destination("map", as: .tab, .map)])
+  }
+}
+
+private enum MostTabBirds: BirdsVersion {
+  static let hasTabs = true
+  static var root: Destination<BirdsPlace> {
+    .tabs([
+      Destination("birds", as: .tab, .birds), Destination("map", as: .tab, .map),
+      Destination("nests", as: .tab, .bird(0)),
+    ])
   }
 }
 
