@@ -152,7 +152,8 @@ extension StackNavigation.Action {
   fileprivate func navigationAction(_ ids: [NodeID: NodeID]) -> NavigationAction<Screen> {
     func selector(_ selector: ScreenSelector<Screen>) -> ScreenSelector<Screen> {
       guard case .id(let id) = selector else { return selector }
-      return .id(ids[id] ?? id)
+      // An unknown identity must not be that of a node of the tree.
+      return .id(ids[id] ?? NodeID(rawValue: 0))
     }
     return switch self {
     case .push(let screens): .push(screens)

@@ -34,7 +34,18 @@ import NavigationCore
     let push: Stack.Action = .push(.note(3))
     #expect(state.apply(push) == .applied)
     #expect(state.items == [.home, .notes, .note(3)])
-    #expect(state.apply(.popTo(.id(NodeID(rawValue: 1)))) == .unchanged(.notFound))
+  }
+
+  @Test(arguments: 0...4) func `An identity of another state selects nothing`(number: UInt64) {
+    var state = Stack.State(items: [.home, .note(1), .note(2)], name: "a")
+    let (before, other) = (state, ScreenSelector<ExampleScreen>.id(NodeID(rawValue: number)))
+    for action in [
+      Stack.Action.popTo(other), .popBefore(other), .skip(other),
+      .replaceScreen(other, with: .labels), .replaceDestination(other, with: .labels),
+    ] {
+      #expect(state.apply(action) == .unchanged(.notFound))
+    }
+    #expect(state == before)
   }
 
   @Test func `The reducer is equivalent to the state`() throws {
