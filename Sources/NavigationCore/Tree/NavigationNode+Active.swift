@@ -4,7 +4,7 @@ extension NavigationNode {
     switch content {
     case .screen: nil
     case .stack(let stack): stack.top
-    case .tabs(let tabs): tabs.items.indices.contains(tabs.selection) ? tabs.selected.node : nil
+    case .tabs(let tabs): tabs.selected.node
     case .split(let split): split.focus == .detail ? split.detail : split.sidebar
     }
   }

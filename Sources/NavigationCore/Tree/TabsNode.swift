@@ -52,11 +52,20 @@ public struct TabsNode<Screen: NavigationScreen>: Hashable, Sendable {
 extension TabsNode: Codable {
   private typealias CodingKeys = TabsNodeCodingKey
 
+  /// Decodes tabs.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` if no item is selected. Every walk down a tree relies on it.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
+    let items = try container.decode([TabItem<Screen>].self, forKey: .items)
+    let selection = try container.decode(Int.self, forKey: .selection)
+    guard items.indices.contains(selection) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .selection, in: container,
+        debugDescription: "a container of \(items.count) items has no selected tab \(selection)")
+    }
     self.init(
-      items: try container.decode([TabItem<Screen>].self, forKey: .items),
-      selection: try container.decode(Int.self, forKey: .selection),
+      items: items, selection: selection,
       kind: try container.decode(ContainerKind.self, forKey: .kind),
       isOpenEnded: try container.decode(Bool.self, forKey: .isOpenEnded))
   }

@@ -99,6 +99,16 @@ import Testing
     }
   }
 
+  @Test(arguments: [-1, 4, 9]) func `A node with no selected tab is rejected`(selection: Int) throws
+  {
+    let data = try JSONEncoder().encode(ExampleState(.tabs).root)
+    let text = String(decoding: data, as: UTF8.self)
+      .replacingOccurrences(of: "\"selection\":0", with: "\"selection\":\(selection)")
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(NavigationNode<ExampleScreen>.self, from: Data(text.utf8))
+    }
+  }
+
   @Test(arguments: [1_000, 10_000, 100_000])
   func `Endlessly nested JSON is rejected`(depth: Int) {
     for (open, close) in [
