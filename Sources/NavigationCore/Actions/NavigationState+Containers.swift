@@ -44,6 +44,11 @@ extension NavigationState {
   }
 
   mutating func clearDetail() -> NavigationOutcome {
+    // Only a detail with the focus uncovers the sidebar.
+    focusedColumn == .detail ? leavingSkipped { $0.emptyDetail() } : emptyDetail()
+  }
+
+  private mutating func emptyDetail() -> NavigationOutcome {
     updateSplit { split, _ in
       guard split.detail != nil else { return .unchanged(.alreadyThere) }
       split.detail = nil

@@ -38,21 +38,23 @@ extension NavigationState {
   ) -> NavigationOutcome {
     let outcome = step(&self)
     guard outcome == .applied else { return outcome }
-    while activeNode.isSkipped, leaveSkipped() == .applied {}
+    root.leaveSkipped()
     return .applied
-  }
-
-  private mutating func leaveSkipped() -> NavigationOutcome {
-    let skipped = activeNode.id
-    let outcome = root.back()
-    if outcome == .applied { root.clearDetail(thatHolds: skipped) }
-    return outcome
   }
 }
 
 extension NavigationNode {
+  /// Goes back as long as the active screen is a skipped one.
+  mutating func leaveSkipped() {
+    var active = activeNode
+    while active.isSkipped, back() == .applied {
+      clearDetail(thatHolds: active.id)
+      active = activeNode
+    }
+  }
+
   /// Removes a detail that holds only this screen, which would otherwise stay visible beside the sidebar.
-  fileprivate mutating func clearDetail(thatHolds leaf: NodeID) {
+  private mutating func clearDetail(thatHolds leaf: NodeID) {
     _ = updateInnermostUncovered { node -> Void? in
       guard case .split(var split) = node.content, split.focus == .sidebar,
         split.detail?.leaves.map({ $0.id }) == [leaf]

@@ -35,7 +35,7 @@ struct TreeCut<Source: NavigationScreen, Screen: NavigationScreen> {
     guard var kept = node(root, rootLeg) else { return nil }
     guard kept.activeNode.id != root.activeNode.id else { return kept }
     let before = kept
-    while kept.activeNode.isSkipped, kept.back() == .applied {}
+    kept.leaveSkipped()
     recordRemoval(from: before, to: kept)
     return kept
   }

@@ -44,8 +44,9 @@ import NavigationCore
         let before = state
         let action = random.wayDown(on: state)
         guard state.apply(action) == .applied else { continue }
+        let isUncovered = state.activeNode.id != before.activeNode.id
         try check(
-          !state.activeNode.isSkipped || !state.canGoBack,
+          !isUncovered || !state.activeNode.isSkipped || !state.canGoBack,
           "\(action) uncovered \(state.activeNode.id)\n\(before.outline)\(state.outline)")
       }
     }
@@ -82,13 +83,14 @@ extension SeededGenerator {
   /// Returns an action that removes screens.
   fileprivate mutating func wayDown(on state: ExampleState) -> ExampleAction {
     let target = ScreenSelector<ExampleScreen>.id(element(of: state.nodeIDs.sorted()))
-    return switch number(0..<7) {
+    return switch number(0..<8) {
     case 0: .back
     case 1: .pop(count: number(1..<3))
     case 2: .popTo(target)
     case 3: .popBefore(target)
     case 4: .popToRoot
     case 5: .popToPresentationRoot
+    case 6: .clearDetail
     default: .dismiss
     }
   }

@@ -27,6 +27,25 @@ import Testing
     #expect(state.invariantViolations == [])
   }
 
+  @Test(arguments: [SplitColumn.detail, .sidebar])
+  func `Clearing a focused detail passes over a skipped screen of the sidebar`(
+    focus: SplitColumn
+  ) throws {
+    var state = try ExampleState(at: "/notes/tag/a/1")
+    state.apply(.skip(.value(.tag("a"))))
+    state.apply(.focus(focus))
+    #expect(state.apply(.clearDetail) == .applied)
+    #expect(state.breadcrumbs == (focus == .detail ? [.notes] : [.notes, .tag("a")]))
+    #expect(state.invariantViolations == [])
+  }
+
+  @Test func `A cut removes a detail that then has only a skipped screen`() throws {
+    var state = try state(.push([.versions(1, page: 1)]))
+    let report = state.cutBack(to: .tabs) { $0 != .versions(1, page: 1) }
+    #expect(ExampleTable.tabs.link(to: state) == "navtui://main/notes")
+    #expect(report.cuts.first?.dependents == [.note(1)])
+  }
+
   @Test func `Screens under a skipped one of a detail stay`() throws {
     var state = try state(.push([.versions(1, page: 1), .version(1, page: 2)]))
     state.apply(.skip(.value(.versions(1, page: 1))))
