@@ -8,7 +8,7 @@
 ///
 /// `extract(embed(screen))` must be `screen`.
 public struct Pullback<Feature: NavigationScreen, Parent: NavigationScreen>: Sendable {
-  /// The name in the outcomes and events of actions that are refused because they would touch the parent's screens.
+  /// The name in the outcomes of actions that are refused because they would touch the parent's screens.
   public let name: String
   /// Returns the parent's screen for a screen of the feature.
   public let embed: @Sendable (Feature) -> Parent

@@ -17,6 +17,7 @@ public struct ScopedStore<Feature: NavigationScreen> {
 
   /// Applies an action if it leaves the parent's screens alone, as ``NavigationState/apply(_:through:)`` does.
   ///
+  /// An action that the pullback refuses has an outcome but no event, because the parent has no such action.
   /// The completion is called exactly once, before this method returns unless the action is pending.
   public func send(
     _ action: NavigationAction<Feature>, cause: NavigationCause = .code,
