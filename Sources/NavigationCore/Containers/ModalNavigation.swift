@@ -3,7 +3,7 @@
 ///     var onboarding = ModalNavigation<Onboarding>.State(name: "onboarding")
 ///     onboarding.apply(.setModal(.login, .cover))
 public struct ModalNavigation<Screen: NavigationScreen>: Reducer {
-  /// The actions on modals. Each works like the ``NavigationAction`` with the same name.
+  /// The actions on modals. One with the name of a ``NavigationAction`` works like that.
   public enum Action: Hashable, Sendable {
     /// Presents a screen over the current one.
     case present(Screen, PresentationStyle, isDismissable: Bool = true)

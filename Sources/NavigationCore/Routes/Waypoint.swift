@@ -20,7 +20,7 @@ public struct Waypoint<Screen: NavigationScreen>: Hashable, Sendable {
 extension NavigationState {
   /// The place of the active screen.
   ///
-  /// - Complexity: O(depth of the tree).
+  /// - Complexity: O(nodes of the stacks and of the tabs on the way).
   public var activeWaypoint: Waypoint<Screen> {
     Waypoint(
       id: activeNode.id, screen: activeScreen, route: route, isActive: true,

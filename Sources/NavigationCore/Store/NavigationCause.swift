@@ -4,7 +4,7 @@ public enum NavigationCause: String, Hashable, Codable, Sendable, CaseIterable {
   case key
   /// A link, from inside or outside.
   case link
-  /// A middleware that redirected, or a pending action that was resumed.
+  /// A middleware that redirected, or the end of its redirect, which leaves the place. A resumed action keeps its cause.
   case `guard`
   /// The app itself.
   case code

@@ -1,8 +1,8 @@
 /// The time that a container keeps its place while another tab is shown.
 public enum CachingPolicy: String, Hashable, Codable, Sendable, CaseIterable {
-  /// The place is dropped as soon as the container is not shown.
+  /// The place is dropped when another tab is selected, also one further out.
   case whileActive
-  /// The place is kept while the parent container is shown.
+  /// The place is kept while the tab that contains the parent container is selected.
   case whileParentActive
   /// The place is kept as long as the container exists.
   case forever

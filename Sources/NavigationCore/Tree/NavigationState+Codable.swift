@@ -3,8 +3,8 @@ extension NavigationState: Codable {
 
   /// Decodes a state.
   ///
-  /// - Throws: `DecodingError.dataCorrupted`, with a description, if the value breaks an invariant. Every state that
-  ///   exists is valid, whatever wrote the data.
+  /// - Throws: `DecodingError.dataCorrupted`, with a description, if the value breaks an invariant. A decoded state is
+  ///   valid, whatever wrote the data.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     scenes = try container.decode([Scene<Screen>].self, forKey: .scenes)
