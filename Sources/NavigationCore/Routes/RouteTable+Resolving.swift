@@ -14,8 +14,8 @@ extension RouteTable {
   /// - Returns: The route. Its scene is the one that the link names; a relative link stays in the scene of its base,
   ///   and any other link has the scene nil, the active one.
   /// - Throws: ``LinkError`` with the position of the invalid part.
-  /// - Complexity: O(length of the link + tabs of the containers on the way), independent of the size of the tree. For an
-  ///   error, O(n log n) for n names that are possible at its place.
+  /// - Complexity: O(length of the link + tabs of the containers on the way), independent of the size of the tree. For
+  ///   an error, O(n log n) for n names that are possible at its place.
   public func route(
     to text: String, from origin: LinkOrigin = .app, relativeTo base: Route<Screen> = Route(),
     scenes: [String]

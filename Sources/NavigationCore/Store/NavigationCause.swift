@@ -4,7 +4,8 @@ public enum NavigationCause: String, Hashable, Codable, Sendable, CaseIterable {
   case key
   /// A link, from inside or outside.
   case link
-  /// A middleware that redirected, or the end of its redirect, which leaves the place. A resumed action keeps its cause.
+  /// A middleware that redirected, or the end of its redirect, which leaves the place. A resumed action keeps its own
+  /// cause.
   case `guard`
   /// The app itself.
   case code
