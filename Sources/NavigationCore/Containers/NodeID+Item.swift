@@ -1,7 +1,7 @@
 extension NodeID {
   /// Returns the identities of the items of a standalone state. In one run of the program they depend only on its name
   /// and its items: a recomputed state has the same ones, and a state with another name, kind or screen type has none
-  /// of them. In another run they are others, because Swift seeds its hashes anew.
+  /// of them. In another run they are others, because Swift seeds its hashes at random.
   ///
   /// Of equal items, the first has the same identity however many there are.
   static func ids<Item: Hashable>(

@@ -37,15 +37,15 @@ extension NavigationState {
 
   /// Returns the parent's action that is equivalent to a feature's.
   ///
-  /// - Throws: ``Untranslated`` for an action that would touch the parent's screens.
+  /// - Throws: ``RefusedAction`` for an action that would touch the parent's screens.
   public func translate<Feature>(
     _ action: NavigationAction<Feature>, through pullback: Pullback<Feature, Screen>
-  ) throws(Untranslated) -> NavigationAction<Screen> {
+  ) throws(RefusedAction) -> NavigationAction<Screen> {
     guard let action = action.pullback(pullback).map({ confine($0, to: pullback) }) else {
-      throw Untranslated(outcome: .refused(by: pullback.name))
+      throw RefusedAction(outcome: .refused(by: pullback.name))
     }
     if isConfined(action, to: pullback) { return action }
-    throw Untranslated(
+    throw RefusedAction(
       outcome: action.goesBack ? .unchanged(.atRoot) : .refused(by: pullback.name))
   }
 
@@ -104,8 +104,8 @@ extension NavigationState {
   }
 }
 
-/// The error for a feature's action without an equivalent in its parent, because it would touch the parent's screens.
-public struct Untranslated: Error, Hashable, Sendable {
+/// The error for a feature's action that the pullback refuses, because it would touch the parent's screens.
+public struct RefusedAction: Error, Hashable, Sendable {
   /// The outcome to report for the action.
   public let outcome: NavigationOutcome
 }

@@ -1,6 +1,6 @@
 extension NavigationState {
-  /// Starts scenes of a restored state anew whose containers a newer version of the app declares differently, such as
-  /// a split in place of a stack. Links cannot be opened in the old tree.
+  /// Replaces the trees of scenes of a restored state whose containers a newer version of the app declares differently,
+  /// such as a split in place of a stack. Links cannot be opened in the old tree.
   ///
   /// A scene fits if its root is the container that the table declares there: a stack, a split, or tabs of the same
   /// kind, of which each declared one fits in turn. A scene that does not fit gets the table's root, opened at a link,
@@ -9,9 +9,9 @@ extension NavigationState {
   /// - Parameters:
   ///   - table: The table of this version.
   ///   - oldRoot: The root of the table when the state was saved. A scene that does not fit it has a root of its own,
-  ///     and stays. If nil, each scene that does not fit is started anew.
+  ///     and stays. If nil, each scene that does not fit is rebuilt.
   ///   - links: The links at which to open scenes, by name. A link that no longer leads anywhere opens the root.
-  /// - Returns: The names of the scenes that were started anew.
+  /// - Returns: The names of the rebuilt scenes.
   /// - Complexity: O(scenes · tabs).
   @discardableResult
   public mutating func rebuildScenes(

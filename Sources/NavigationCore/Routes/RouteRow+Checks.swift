@@ -29,13 +29,13 @@ extension RouteRow {
 
   private func validateRoot() throws(RouteTableError) {
     if !destination.parameters.isEmpty {
-      throw .misplaced("/", needs: "a component for its parameters")
+      throw .misplaced("", .rootWithParameters)
     }
     if !destination.names.isEmpty {
-      throw .misplaced(label, needs: "no name as the root of a table")
+      throw .misplaced(label, .rootWithName)
     }
     if destination.style != .push {
-      throw .misplaced(label, needs: "the style .push as the root of a table")
+      throw .misplaced(label, .rootWithStyle)
     }
   }
 
@@ -62,14 +62,14 @@ extension RouteRow {
     let parameter = destination.pathParameter
     switch destination.style {
     case .tab where !isInTabs || (destination.name != nil && parameter != nil):
-      throw .misplaced(label, needs: "tabs to be in, and either a name or a parameter")
+      throw .misplaced(label, .tab)
     case .push where isInTabs:
-      throw .misplaced(label, needs: "a stack to be pushed on")
+      throw .misplaced(label, .pushOnTabs)
     case .detail where !parent.isInSidebar:
-      throw .misplaced(label, needs: "the sidebar of a split to follow")
+      throw .misplaced(label, .detailOutsideSidebar)
     case .push, .detail, .presented:
       guard parameter?.defaultText == nil else {
-        throw .misplaced(label, needs: "tabs to be in, for the default of its path parameter")
+        throw .misplaced(label, .defaultOutsideTabs)
       }
     case .tab: break
     }

@@ -11,8 +11,7 @@ extension RouteTableError: CustomStringConvertible {
       "A destination under \(shown(place)) has no component: give it a name or a path parameter."
     case .noTabs(let place):
       "The tabs at \(shown(place)) have no item: give them a child of the style .tab."
-    case .misplaced(let place, let need):
-      "\(shown(place)) cannot stand there: it needs \(need). Move it, or declare it in another way."
+    case .misplaced(let place, let misplacement): "\(shown(place)) \(misplacement.text)"
     case .unknownParameter(let name, let place):
       "\(shown(place)) inherits “\(name)”, which nothing further out has: declare it there, or take it "
         + "from the path or the query."
@@ -45,5 +44,25 @@ extension RouteTableError: CustomStringConvertible {
   /// Returns the path for display. The root has no component of its own.
   private func shown(_ place: String) -> String {
     place.isEmpty ? "/" : place
+  }
+}
+
+extension RouteTableError.Misplacement {
+  /// The problem and the correction, after the name of the place.
+  fileprivate var text: String {
+    switch self {
+    case .rootWithParameters:
+      "is the root of the table and has no component for parameters: declare them in a child."
+    case .rootWithName:
+      "is the root of the table and has no component for a name: leave out the name and the aliases."
+    case .rootWithStyle: "is the root of the table: give it the style .push."
+    case .tab: "has the style .tab: declare it in tabs, with either a name or a path parameter."
+    case .pushOnTabs:
+      "cannot be pushed on tabs: give it the style .tab, or declare it in one of the tabs."
+    case .detailOutsideSidebar:
+      "is a detail, and follows from no sidebar: declare it in a split, or give it the style .push."
+    case .defaultOutsideTabs:
+      "has a path parameter with a default: give it the style .tab, or leave out the default."
+    }
   }
 }

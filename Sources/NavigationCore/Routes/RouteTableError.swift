@@ -8,8 +8,8 @@ public enum RouteTableError: Error, Hashable, Sendable {
   case noComponent(under: String)
   /// The tabs have no items.
   case noTabs(at: String)
-  /// The destination cannot be where it is declared; `needs` names what is missing there.
-  case misplaced(String, needs: String)
+  /// The destination cannot be where it is declared.
+  case misplaced(String, Misplacement)
   /// No destination further out declares the inherited parameter.
   case unknownParameter(String, at: String)
   /// Two parameters of a destination have the same name.
@@ -34,4 +34,22 @@ public enum RouteTableError: Error, Hashable, Sendable {
   case deadRedirect(Redirect, at: String)
   /// The redirect leads back to itself.
   case cyclicRedirect(Redirect, at: String)
+
+  /// The reason why a destination cannot be where it is declared.
+  public enum Misplacement: Hashable, Sendable {
+    /// The root of a table has no component for parameters.
+    case rootWithParameters
+    /// The root of a table has no component for a name.
+    case rootWithName
+    /// The root of a table has the style `.push`.
+    case rootWithStyle
+    /// A tab is in tabs, and has either a name or a path parameter.
+    case tab
+    /// Nothing can be pushed on tabs.
+    case pushOnTabs
+    /// A detail follows from the sidebar of a split.
+    case detailOutsideSidebar
+    /// Only the path parameter of a tab has a default.
+    case defaultOutsideTabs
+  }
 }

@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test func `The root of a table has no alias`() {
-    #expect(throws: RouteTableError.misplaced("", needs: "no name as the root of a table")) {
+    #expect(throws: RouteTableError.misplaced("", .rootWithName)) {
       try ExampleTable(
         scheme: "t", root: ExampleDestination(nil, as: .push, .home).alias("home"))
     }

@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test func `Tabs cannot refer to pushed places`() {
-    #expect(throws: RouteTableError.misplaced("/a", needs: "a stack to be pushed on")) {
+    #expect(throws: RouteTableError.misplaced("/a", .pushOnTabs)) {
       try RouteTable(
         scheme: "t",
         root: Destination<Int>(

@@ -20,9 +20,31 @@ import Testing
         .noTabs(at: "/a"), "The tabs at /a have no item: give them a child of the style .tab."
       ),
       (
-        .misplaced("/a", needs: "tabs to be in, and a name alone"),
-        "/a cannot stand there: it needs tabs to be in, and a name alone. Move it, or declare it in "
-          + "another way."
+        .misplaced("", .rootWithParameters),
+        "/ is the root of the table and has no component for parameters: declare them in a child."
+      ),
+      (
+        .misplaced("", .rootWithName),
+        "/ is the root of the table and has no component for a name: leave out the name and the aliases."
+      ),
+      (
+        .misplaced("", .rootWithStyle), "/ is the root of the table: give it the style .push."
+      ),
+      (
+        .misplaced("/a", .tab),
+        "/a has the style .tab: declare it in tabs, with either a name or a path parameter."
+      ),
+      (
+        .misplaced("/a", .pushOnTabs),
+        "/a cannot be pushed on tabs: give it the style .tab, or declare it in one of the tabs."
+      ),
+      (
+        .misplaced("/a", .detailOutsideSidebar),
+        "/a is a detail, and follows from no sidebar: declare it in a split, or give it the style .push."
+      ),
+      (
+        .misplaced("/a", .defaultOutsideTabs),
+        "/a has a path parameter with a default: give it the style .tab, or leave out the default."
       ),
       (
         .unknownParameter("id", at: "/a"),

@@ -23,12 +23,12 @@ import NavigationCore
       ),
       (
         "a tab outside tabs", .stack([place("a", as: .tab)]),
-        .misplaced("/a", needs: "tabs to be in, and either a name or a parameter")
+        .misplaced("/a", .tab)
       ),
       (
         "a tab with a name and a parameter",
         .tabs([place("a", as: .tab), value("b", after: "b", as: .tab)]),
-        .misplaced("/b/{b}", needs: "tabs to be in, and either a name or a parameter")
+        .misplaced("/b/{b}", .tab)
       ),
       (
         "nothing but a tab of a parameter without a default", .tabs([value("a", as: .tab)]),
@@ -56,20 +56,20 @@ import NavigationCore
       ),
       (
         "a default of what is no tab", .stack([value("a", default: "x")]),
-        .misplaced("/{a}", needs: "tabs to be in, for the default of its path parameter")
+        .misplaced("/{a}", .defaultOutsideTabs)
       ),
       (
         "something pushed on tabs", .tabs([place("a", as: .tab), place("b")]),
-        .misplaced("/b", needs: "a stack to be pushed on")
+        .misplaced("/b", .pushOnTabs)
       ),
       (
         "a detail without a split", .stack([place("a", as: .detail)]),
-        .misplaced("/a", needs: "the sidebar of a split to follow")
+        .misplaced("/a", .detailOutsideSidebar)
       ),
       (
         "a detail of a detail",
         .split([place("a", as: .detail, children: [place("b", as: .detail)])]),
-        .misplaced("/a/b", needs: "the sidebar of a split to follow")
+        .misplaced("/a/b", .detailOutsideSidebar)
       ),
       (
         "an inherited parameter that nobody has",
@@ -97,15 +97,15 @@ import NavigationCore
       ),
       (
         "a parameter at the root", value("id"),
-        .misplaced("/", needs: "a component for its parameters")
+        .misplaced("", .rootWithParameters)
       ),
       (
         "a root with a name", place("a"),
-        .misplaced("/a", needs: "no name as the root of a table")
+        .misplaced("/a", .rootWithName)
       ),
       (
         "a root that is presented", place(nil, as: .sheet),
-        .misplaced("", needs: "the style .push as the root of a table")
+        .misplaced("", .rootWithStyle)
       ),
       (
         "two parameters of one name", .stack([pair(.path("id"), .query("id", default: ""))]),

@@ -32,7 +32,7 @@ public struct Turn<App: ScreenApp> {
   public mutating func navigate<Feature>(
     _ action: NavigationAction<Feature>, through pullback: Pullback<Feature, App.Place>
   ) {
-    do throws(Untranslated) {
+    do throws(RefusedAction) {
       navigate(try context.navigation.translate(action, through: pullback))
     } catch {
       say("Not possible from here", isError: true)
