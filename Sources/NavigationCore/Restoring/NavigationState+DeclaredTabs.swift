@@ -7,9 +7,9 @@ extension NavigationState {
   ///
   /// - Parameters:
   ///   - table: The table of this version.
-  ///   - oldRoot: The root of the table when the state was saved. Tabs that it has are not added again, because the user
-  ///     has closed them, and a scene that does not fit it has a root of its own, and stays. If nil, all tabs that a
-  ///     scene does not have are added.
+  ///   - oldRoot: The root of the table when the state was saved. Tabs that it has are not added again, because the
+  ///     user has closed them, and a scene that does not fit it has a root of its own, and stays. If nil, all tabs
+  ///     that a scene does not have are added.
   /// - Complexity: O(entries of the histories · tabs).
   public mutating func addDeclaredTabs(
     of table: RouteTable<Screen>, from oldRoot: LegContent<Screen>? = nil
@@ -37,7 +37,8 @@ private struct GainedTabs<Screen: NavigationScreen> {
     scene.history.update { add(to: &$0, leg, old, at: []) }
   }
 
-  /// Adds the tabs that a node does not have. `leg` is the declaration of the node, and `old` the one when it was saved.
+  /// Adds the tabs that a node does not have. `leg` is the declaration of the node, and `old` the one when it was
+  /// saved.
   private mutating func add(
     to node: inout NavigationNode<Screen>, _ leg: Leg<Screen>, _ old: Leg<Screen>?,
     at place: [String]
