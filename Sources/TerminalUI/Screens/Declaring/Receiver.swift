@@ -8,7 +8,8 @@ public struct Receiver<Root: Screen>: Sendable {
   /// Called with nil if the presented screen was dismissed or the work was cancelled.
   let receive: @Sendable ((any Sendable)?, inout Root, inout Turn<Root.App>) -> Void
 
-  /// Receives the answer of a presented screen exactly once, or nil if the screen was dismissed.
+  /// Receives the answer of a presented screen exactly once, or nil if the screen was dismissed. If a screen of another
+  /// type has replaced it, the handler for that type is called instead.
   public static func answer<Presented: Screen>(
     of type: Presented.Type,
     _ receive: @escaping @Sendable (Presented.Answer?, inout Root, inout Turn<Root.App>) -> Void
