@@ -27,16 +27,19 @@ public struct Table<
   ///   - count: The number of rows.
   ///   - item: A closure that returns the item of the row at an index.
   ///   - id: The identity of an item.
+  ///   - index: A closure that returns the row of an identity, to which the focus moves with its row. If it returns nil,
+  ///     the focus stays where it is.
   ///   - columns: The columns, the same ones as long as the state is kept.
   ///   - open: The action for Enter and for a click on the focused row.
   public init(
     _ state: any WritableKeyPath<Root, TableState<ID>> & Sendable, count: Int,
     item: @escaping @Sendable (Int) -> Item, id: @escaping @Sendable (Item) -> ID,
+    index: @escaping @Sendable (ID) -> Int?,
     @TableColumnBuilder<Item> columns: () -> [TableColumn<Item>],
     open: (@Sendable (Item, inout Root, inout Turn<Root.App>) -> Void)? = nil
   ) {
     (self.state, self.columns, self.open) = (state, columns(), open)
-    rows = { _ in TableRows(count: count, item: item, id: id) }
+    rows = { _ in TableRows(count: count, item: item, id: id, index: index) }
   }
 
   /// Creates a table that sorts its items.
@@ -53,7 +56,10 @@ public struct Table<
     (self.state, self.columns, self.open) = (state, columns, open)
     rows = { state in
       let order = state.cache.order(of: items, by: state.sort, columns)
-      return TableRows(count: items.count, item: { items[order?[$0] ?? $0] }, id: id)
+      let item = { @Sendable (row: Int) in items[order?[row] ?? row] }
+      return TableRows(
+        count: items.count, item: item, id: id,
+        index: { wanted in items.indices.first { id(item($0)) == wanted } })
     }
   }
 
@@ -74,11 +80,13 @@ public struct Table<
   public init(
     _ state: any WritableKeyPath<Root, TableState<ID>> & Sendable, count: Int,
     item: @escaping @Sendable (Int) -> Item, id: @escaping @Sendable (Item) -> ID,
+    index: @escaping @Sendable (ID) -> Int?,
     selection: any WritableKeyPath<Root, Set<ID>> & Sendable,
     @TableColumnBuilder<Item> columns: () -> [TableColumn<Item>],
     open: (@Sendable (Item, inout Root, inout Turn<Root.App>) -> Void)? = nil
   ) {
-    self.init(state, count: count, item: item, id: id, columns: columns, open: open)
+    self.init(
+      state, count: count, item: item, id: id, index: index, columns: columns, open: open)
     self.selection = selection
   }
 
@@ -179,16 +187,17 @@ struct TableRows<Item: Sendable, ID: Hashable & Codable & Sendable>: Sendable {
   let count: Int
   let item: @Sendable (Int) -> Item
   let id: @Sendable (Item) -> ID
+  let index: @Sendable (ID) -> Int?
 
   /// Returns the position with the focus on the row of its identity, or on the same row if that is gone.
   ///
-  /// - Complexity: O(1) if the row has not moved, otherwise O(rows).
+  /// - Complexity: O(1) if the row has not moved, otherwise that of `index`.
   func position(of state: TableState<ID>) -> ListPosition {
     var position = state.position
     guard let wanted = state.focusedID else { return position }
     let row = position.focus
     if row >= 0, row < count, id(item(row)) == wanted { return position }
-    if let found = (0..<count).first(where: { id(item($0)) == wanted }) { position.focus = found }
+    if let found = index(wanted) { position.focus = found }
     return position
   }
 }

@@ -262,16 +262,22 @@ struct LargeTableScreen: Screen {
   typealias App = WidgetApp
   static let requests = RequestCount()
   var table = TableState<Int>()
+  var isReversed = false
+
+  static let bindings: [Binding<Self>] = [
+    Binding("v", "reverse") { screen, _ in screen.isReversed.toggle() }
+  ]
 
   func title(_ context: Context<App>) -> SafeText { "Large" }
 
   func body(_ context: Context<App>) -> Body {
+    let row = { @Sendable [isReversed] in isReversed ? 999_999 - $0 : $0 }
     Table(
       \.table, count: 1_000_000,
       item: { index in
         Self.requests.add()
-        return index
-      }, id: \.self
+        return row(index)
+      }, id: \.self, index: { row($0) }
     ) {
       TableColumn("Number") { "#\($0)" }
     }
