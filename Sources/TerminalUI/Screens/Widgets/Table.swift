@@ -93,6 +93,8 @@ public struct Table<
   public func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
     let current = layout.root[keyPath: state]
     let rows = rows(current)
+    let position = rows.position(of: current)
+    current.cache.focusedID = rows.id(at: position.focus)
     let (header, rest) = rect.dividing(.top, amount: 1)
     let marks = selection == nil ? 0 : RowMarks.columns(allowsMany: true)
     let form = TableLayout(
@@ -101,14 +103,17 @@ public struct Table<
       TableHeader(
         columns: columns, layout: form, sort: current.sort,
         focus: layout.isNextFocused ? current.column : nil, theme: layout.theme), in: header)
-    list(rows, form, current).place(in: rest, &layout)
-    layout.add(Control(isFocusable: false, click: clickHeader(rows, form)), in: header)
+    list(rows, form, current, position).place(in: rest, &layout)
+    layout.add(
+      Control(isFocusable: false, click: clickHeader(form, sort(rows, position))), in: header)
   }
 
   private func list(
-    _ rows: TableRows<Item, ID>, _ form: TableLayout, _ current: TableState<ID>
+    _ rows: TableRows<Item, ID>, _ form: TableLayout, _ current: TableState<ID>,
+    _ position: ListPosition
   ) -> List<Root> {
-    let (columns, open, access, sort) = (columns, open, access(to: rows), sort(rows))
+    let (columns, open, access) = (columns, open, access(to: rows, at: position))
+    let sort = sort(rows, position)
     let state = state
     var list = List<Root>(
       access, count: rows.count,
@@ -148,21 +153,22 @@ public struct Table<
     return list
   }
 
-  private func access(to rows: TableRows<Item, ID>) -> ListAccess<Root> {
+  private func access(
+    to rows: TableRows<Item, ID>, at position: ListPosition
+  ) -> ListAccess<Root> {
     let state = state
     return ListAccess(
-      get: { rows.position(of: $0[keyPath: state]) },
+      get: { _ in position },
       set: { position, root in
         root[keyPath: state].position = position
-        guard position.focus < rows.count else { return }
-        root[keyPath: state].focusedID = rows.id(rows.item(position.focus))
+        if let id = rows.id(at: position.focus) { root[keyPath: state].focusedID = id }
       })
   }
 
   private func clickHeader(
-    _ rows: TableRows<Item, ID>, _ form: TableLayout
+    _ form: TableLayout, _ sort: @escaping @Sendable (Int, inout Root) -> Void
   ) -> @Sendable (Point, inout Root, inout Turn<Root.App>) -> Void {
-    let (state, columns, sort) = (state, columns, sort(rows))
+    let (state, columns) = (state, columns)
     return { point, root, _ in
       guard let column = form.column(at: point.column) else { return }
       root[keyPath: state].column = column
@@ -171,10 +177,12 @@ public struct Table<
   }
 
   /// Returns an action that sorts by a column and keeps the focus on its row.
-  private func sort(_ shown: TableRows<Item, ID>) -> @Sendable (Int, inout Root) -> Void {
-    let (state, rows, access) = (state, rows, access(to: shown))
+  private func sort(
+    _ shown: TableRows<Item, ID>, _ position: ListPosition
+  ) -> @Sendable (Int, inout Root) -> Void {
+    let (state, rows, access) = (state, rows, access(to: shown, at: position))
     return { column, root in
-      access.set(access.get(root), &root)
+      access.set(position, &root)
       root[keyPath: state].sort(by: column)
       let sorted = root[keyPath: state]
       root[keyPath: state].position = rows(sorted).position(of: sorted)
@@ -194,12 +202,15 @@ struct TableRows<Item: Sendable, ID: Hashable & Codable & Sendable>: Sendable {
   /// - Complexity: O(1) if the row has not moved, otherwise that of `index`.
   func position(of state: TableState<ID>) -> ListPosition {
     var position = state.position
-    guard let wanted = state.focusedID else { return position }
-    let row = position.focus
-    if row >= 0, row < count, id(item(row)) == wanted { return position }
-    if let found = index(wanted) { position.focus = found }
+    guard let wanted = state.focusedID, id(at: position.focus) != wanted,
+      let row = index(wanted)
+    else { return position }
+    position.focus = row
     return position
   }
+
+  /// Returns the identity of a row, of the last one for a greater index, or nil if there are no rows.
+  func id(at row: Int) -> ID? { count > 0 ? id(item(min(max(0, row), count - 1))) : nil }
 }
 
 /// The bindings that a table adds to those of its rows.

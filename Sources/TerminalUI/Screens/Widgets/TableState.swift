@@ -10,7 +10,7 @@ public struct TableState<ID: Hashable & Codable & Sendable>: Hashable, Sendable 
   public internal(set) var column = 0
   /// The column that the rows are sorted by. Nil for the order that they were given in.
   public var sort: TableSort?
-  let cache = TableCache()
+  let cache = TableCache<ID>()
 
   /// Creates a state with the focus on the first row.
   public init(sort: TableSort? = nil) {
@@ -20,16 +20,14 @@ public struct TableState<ID: Hashable & Codable & Sendable>: Hashable, Sendable 
   /// Moves the focus to the row of an identity.
   public mutating func moveFocus(to id: ID) { focusedID = id }
 
-  /// Returns the item of the focused row, or nil if there is none.
+  /// Returns the item of the focused row, as it was drawn last. Nil if there is none, or before the table is drawn.
   ///
   /// - Complexity: O(*n*).
-  public func focusedItem<Item: Equatable & Sendable>(
-    in items: [Item], id: (Item) -> ID
-  ) -> Item? {
-    if let focusedID, let item = items.first(where: { id($0) == focusedID }) { return item }
-    guard !items.isEmpty else { return nil }
-    let row = min(max(0, position.focus), items.count - 1)
-    return items[cache.order(of: items, by: sort)?[row] ?? row]
+  public func focusedItem<Item>(in items: [Item], id: (Item) -> ID) -> Item? {
+    for case let wanted? in [focusedID, cache.focusedID] {
+      if let item = items.first(where: { id($0) == wanted }) { return item }
+    }
+    return nil
   }
 
   /// Sorts by a column: ascending, then descending, and then not at all.
@@ -62,10 +60,11 @@ extension TableState: Codable {
   }
 }
 
-/// The order of the rows that a table has shown last, so that only other rows and another sort order are sorted.
+/// What a table has shown last: the focused row, and the order of the rows, so that only other rows and another sort
+/// order are sorted.
 ///
 /// All caches are equal, so that a state of a table is the same with and without one.
-final class TableCache: Hashable, Sendable {
+final class TableCache<ID: Sendable>: Hashable, Sendable {
   private struct Order<Item: Sendable>: Sendable {
     let items: [Item]
     let sort: TableSort
@@ -73,6 +72,13 @@ final class TableCache: Hashable, Sendable {
   }
 
   private let cached = Mutex<(any Sendable)?>(nil)
+  private let focused = Mutex<ID?>(nil)
+
+  /// The identity of the focused row.
+  var focusedID: ID? {
+    get { focused.withLock { $0 } }
+    set { focused.withLock { $0 = newValue } }
+  }
 
   static func == (_: TableCache, _: TableCache) -> Bool { true }
 
@@ -87,18 +93,13 @@ final class TableCache: Hashable, Sendable {
     guard let sort, columns.indices.contains(sort.column),
       let areInOrder = columns[sort.column].areInOrder
     else { return nil }
-    if let known = order(of: items, by: sort) { return known }
+    let known = cached.withLock { $0 as? Order<Item> }
+    if let known, known.sort == sort, known.items == items { return known.rows }
     let rows = items.indices.sorted { first, second in
       sort.isAscending
         ? areInOrder(items[first], items[second]) : areInOrder(items[second], items[first])
     }
     cached.withLock { $0 = Order(items: items, sort: sort, rows: rows) }
     return rows
-  }
-
-  /// Returns the cached order of items, or nil if they are not sorted.
-  func order<Item: Equatable & Sendable>(of items: [Item], by sort: TableSort?) -> [Int]? {
-    let known = cached.withLock { $0 as? Order<Item> }
-    return known?.sort == sort && known?.items == items ? known?.rows : nil
   }
 }

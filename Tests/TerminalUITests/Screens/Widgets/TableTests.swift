@@ -80,6 +80,17 @@ import Testing
     #expect(driver.shownIDs == [2, 3, 4, 5])
   }
 
+  @Test func `the focused item is the one that was drawn, also if the rows have changed`() {
+    var screen = TableScreen()
+    screen.table = TableState(sort: TableSort(column: 2, isAscending: false))
+    let rows = Self.model.rows
+    #expect(screen.table.focusedItem(in: rows, id: \.id) == nil)
+    var layout = ScreenLayout(screen, theme: .mono, isActive: true, focus: 0)
+    layout.place(VStack(TableScreen.table(rows)), in: Rect(size: Size(columns: 40, rows: 9)))
+    #expect(screen.table.focusedItem(in: rows, id: \.id)?.id == 5)
+    #expect(screen.table.focusedItem(in: Array(rows.dropFirst()), id: \.id)?.id == 5)
+  }
+
   @Test func `rows are selected by keys and by clicks on their marks`() throws {
     let driver = try WidgetDriver.widget("table", Self.model)
     try driver.press("<Space> j j <Space>")
@@ -131,7 +142,7 @@ import Testing
   }
 
   @Test func `the same rows are sorted once`() {
-    let (rows, cache, count) = (Self.model.rows, TableCache(), RequestCount())
+    let (rows, cache, count) = (Self.model.rows, TableCache<Int>(), RequestCount())
     let column = TableColumn<WidgetApp.Row>(
       "Group",
       value: { row in
