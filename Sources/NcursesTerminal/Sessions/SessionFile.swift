@@ -100,9 +100,10 @@ public struct SessionFile: Sendable {
   private func nextNumber() throws -> Int {
     let numbers = try FileManager.default.contentsOfDirectory(atPath: folder).compactMap { name in
       name.hasPrefix(Self.asideName)
-        ? Int(name.dropFirst(Self.asideName.count).prefix { $0 != "." }) : nil
+        ? Int32(name.dropFirst(Self.asideName.count).prefix { $0 != "." }) : nil
     }
-    return (numbers.max() ?? 0) + 1
+    // Greater numbers of other files are ignored, so that one more does not overflow.
+    return Int(numbers.max() ?? 0) + 1
   }
 }
 

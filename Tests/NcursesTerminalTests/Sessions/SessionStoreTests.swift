@@ -38,6 +38,22 @@ import Testing
     #expect(second.notice?.contains(aside) == true)
     #expect(try String(contentsOfFile: aside, encoding: .utf8) == changed)
   }
+
+  @Test func `a session is set aside beside a file of the greatest number`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let runtime = try ScreenRuntime(AviaryApp())
+    // Creates the folder.
+    SessionStore(for: runtime, in: folder).end()
+    for name in ["session", "set-aside-2", "set-aside-\(Int.max)"] {
+      try "{".write(toFile: "\(folder)/1/\(name).json", atomically: false, encoding: .utf8)
+    }
+    let store = SessionStore(for: runtime, in: folder)
+    defer { store.end() }
+    let aside = "\(folder)/1/set-aside-3.json"
+    #expect(store.notice?.contains(aside) == true)
+    #expect(FileManager.default.fileExists(atPath: aside))
+  }
 }
 
 private struct AviaryApp: ScreenApp {
