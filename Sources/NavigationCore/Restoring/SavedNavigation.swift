@@ -14,13 +14,13 @@
 /// is damaged, breaks an invariant or is deeper than ``NavigationNode/depthLimit``. It never traps.
 /// The app saves the state of screens itself, by identity; it can drop the entries of identities
 /// that are not in ``NavigationState/nodeIDs`` of the restored state.
-public struct SavedNavigation<Screen: NavigationScreen>: Sendable {
+public struct SavedNavigation<Screen: NavigationScreen>: Equatable, Sendable {
   /// The version of the form that is written, the only one that can be read.
   public static var version: Int { 3 }
 
   private let form: Form
 
-  private enum Form: Sendable {
+  private enum Form: Equatable, Sendable {
     case state(NavigationState<Screen>)
     /// The decoded state if some of its screens could not be decoded.
     case withUnknownScreens(NavigationState<SavedScreen<Screen>>)

@@ -132,8 +132,6 @@ struct SavedSessionContents<App: ScreenApp>: Sendable, Equatable {
   let model: App.Model?
   /// Whether nothing of the saved model was dropped.
   let isModelWhole: Bool
-
-  static func == (a: Self, b: Self) -> Bool { a.screens == b.screens && a.model == b.model }
 }
 
 /// The display settings of a session.

@@ -35,6 +35,16 @@ import Testing
     #expect(again.link == "birds://main/")
   }
 
+  @Test func `sessions at different places are not equal`() throws {
+    let json = try saved(from: StackBirds.self)
+    let text = String(decoding: json, as: UTF8.self)
+    let other = text.replacing(#"{"bird":{"_0":7}}"#, with: #"{"bird":{"_0":8}}"#)
+    #expect(other != text)
+    let session = try SavedSession<BirdsApp<StackBirds>>(json: json)
+    #expect(try SavedSession<BirdsApp<StackBirds>>(json: json) == session)
+    #expect(try SavedSession<BirdsApp<StackBirds>>(json: other.utf8) != session)
+  }
+
   /// Returns the session of two scenes, after a link was opened in the first.
   private func saved<Version: BirdsVersion>(
     from _: Version.Type, after change: (BirdsDriver<Version>.Driver) throws -> Void = { _ in }
