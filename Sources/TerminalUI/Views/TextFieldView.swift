@@ -9,46 +9,34 @@ public struct TextFieldView: View {
   public var isFocused: Bool
   /// The style of the text and its background.
   public var style: Style
-  /// The style of the placeholder.
-  public var placeholderStyle: Style
-  /// The mark of hidden text, in the style of the placeholder.
-  public var ellipsis: SafeText
+  /// The theme: its dim style for the placeholder and the ellipsis.
+  public var theme: Theme
 
-  /// Creates a field. The default style of the placeholder is that of the field, dimmed.
-  public init(
-    buffer: TextBuffer, placeholder: SafeText = .empty, isFocused: Bool = true,
-    style: Style = .plain, placeholderStyle: Style? = nil, ellipsis: SafeText = "…"
-  ) {
-    self.buffer = buffer
-    self.placeholder = placeholder
-    self.isFocused = isFocused
-    self.style = style
-    self.placeholderStyle = placeholderStyle ?? style.adding(.dim)
-    self.ellipsis = ellipsis
-  }
-
-  /// Creates a field in the styles of a theme. The default style of the text is that of the theme's text.
+  /// Creates a field. The default style of the text is that of the theme's text.
   public init(
     buffer: TextBuffer, placeholder: SafeText = .empty, isFocused: Bool = true,
     style: Style? = nil, theme: Theme
   ) {
-    self.init(
-      buffer: buffer, placeholder: placeholder, isFocused: isFocused, style: style ?? theme.text,
-      placeholderStyle: theme.dim, ellipsis: theme.glyphs.ellipsis)
+    self.buffer = buffer
+    self.placeholder = placeholder
+    self.isFocused = isFocused
+    self.style = style ?? theme.text
+    self.theme = theme
   }
 
   public func draw(in canvas: inout Canvas) {
     canvas.fill(canvas.bounds, style)
     if buffer.isEmpty {
-      let text = placeholder.truncated(to: canvas.size.columns, ellipsis: ellipsis)
-      canvas.write(text, placeholderStyle, at: .origin)
+      canvas.write(
+        theme.fitting(placeholder, in: canvas.size.columns), theme.dim, at: .origin)
     }
     let cursor = cursorColumn
     let hidden = hiddenColumns(before: cursor, in: canvas.size.columns)
     let end = drawText(from: hidden, in: &canvas)
     if hidden > 0 { drawEllipsis(at: 0, cursor - hidden, in: &canvas) }
     if end > canvas.size.columns {
-      drawEllipsis(at: canvas.size.columns - ellipsis.columns, cursor - hidden, in: &canvas)
+      let column = canvas.size.columns - theme.glyphs.ellipsis.columns
+      drawEllipsis(at: column, cursor - hidden, in: &canvas)
     }
     if isFocused { canvas.placeCursor(at: Point(column: cursor - hidden, row: 0)) }
   }
@@ -85,11 +73,12 @@ public struct TextFieldView: View {
 
   /// Draws the ellipsis, unless it would hide the cursor.
   private func drawEllipsis(at column: Int, _ cursor: Int, in canvas: inout Canvas) {
+    let ellipsis = theme.glyphs.ellipsis
     let cells = column..<column + ellipsis.columns
     guard column >= 0, cells.upperBound <= canvas.size.columns,
       !(isFocused && cells.contains(cursor))
     else { return }
-    canvas.write(ellipsis, placeholderStyle, at: Point(column: column, row: 0))
+    canvas.write(ellipsis, theme.dim, at: Point(column: column, row: 0))
   }
 
   /// Returns the text position at a column, given the width, for example for a click.

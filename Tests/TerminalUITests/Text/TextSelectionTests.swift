@@ -102,7 +102,7 @@ import Testing
     field.apply(.move(.left), in: size)
     field.apply(.select(.left), in: size)
     field.apply(.select(.left), in: size)
-    let canvas = TextFieldView(buffer: field).drawn(columns: 7, rows: 1)
+    let canvas = TextFieldView(buffer: field, theme: .mono).drawn(columns: 7, rows: 1)
     #expect(canvas.reversed == ["..###.."])
   }
 

@@ -4,13 +4,15 @@ import Testing
 
 @Suite struct TextFieldViewTests {
   @Test func `a text that fits is shown from its start, with the cursor after it`() {
-    let canvas = TextFieldView(buffer: TextBuffer("garden", .field)).drawn(columns: 10, rows: 1)
+    let canvas = TextFieldView(buffer: TextBuffer("garden", .field), theme: .mono).drawn(
+      columns: 10, rows: 1)
     #expect(canvas.drawnRows == ["garden    "])
     #expect(canvas.cursor == Point(column: 6, row: 0))
   }
 
   @Test func `a longer text is scrolled by half fields`() {
-    let canvas = TextFieldView(buffer: TextBuffer("0123456789", .field)).drawn(columns: 10, rows: 1)
+    let canvas = TextFieldView(buffer: TextBuffer("0123456789", .field), theme: .mono).drawn(
+      columns: 10, rows: 1)
     #expect(canvas.drawnRows == ["…6789     "])
     #expect(canvas.cursor == Point(column: 5, row: 0))
   }
@@ -19,7 +21,9 @@ import Testing
     func row(_ offset: Int, isFocused: Bool = true, _ ellipsis: SafeText = "…") -> String {
       var buffer = TextBuffer("0123456789abcdefghi", .field)
       buffer.apply(.move(.position(TextPosition(line: 0, offset: offset))), in: .zero)
-      let view = TextFieldView(buffer: buffer, isFocused: isFocused, ellipsis: ellipsis)
+      var theme = Theme.mono
+      theme.glyphs.ellipsis = ellipsis
+      let view = TextFieldView(buffer: buffer, isFocused: isFocused, theme: theme)
       return view.drawn(columns: 10, rows: 1).drawnRows[0]
     }
     #expect(row(0) == "012345678…")
@@ -53,7 +57,8 @@ import Testing
   }
 
   @Test func `an empty field shows its placeholder, dim and cut`() {
-    let view = TextFieldView(buffer: TextBuffer("", .field), placeholder: "Search the notes")
+    let view = TextFieldView(
+      buffer: TextBuffer("", .field), placeholder: "Search the notes", theme: .mono)
     let canvas = view.drawn(columns: 10, rows: 1)
     #expect(canvas.drawnRows == ["Search th…"])
     #expect(canvas.buffer[row: 0, column: 0].style.attributes == .dim)
@@ -61,11 +66,11 @@ import Testing
   }
 
   @Test func `a click finds the character under it, scrolled or not`() {
-    let short = TextFieldView(buffer: TextBuffer("a中\tb", .field))
+    let short = TextFieldView(buffer: TextBuffer("a中\tb", .field), theme: .mono)
     #expect(
       (0..<10).map { short.position(at: $0, columns: 12).offset }
         == [0, 1, 1, 2, 2, 2, 2, 3, 4, 4])
-    let long = TextFieldView(buffer: TextBuffer("0123456789", .field))
+    let long = TextFieldView(buffer: TextBuffer("0123456789", .field), theme: .mono)
     #expect(long.position(at: 0, columns: 10).offset == 5)
     #expect(long.position(at: 9, columns: 10).offset == 10)
   }
@@ -74,7 +79,7 @@ import Testing
   func `the cursor is always visible`(offset: Int, columns: Int) {
     var buffer = TextBuffer(String(repeating: "a中", count: 15), .field)
     buffer.apply(.move(.position(TextPosition(line: 0, offset: offset))), in: .zero)
-    let canvas = TextFieldView(buffer: buffer).drawn(columns: columns, rows: 1)
+    let canvas = TextFieldView(buffer: buffer, theme: .mono).drawn(columns: columns, rows: 1)
     #expect(canvas.cursor != nil)
   }
 }

@@ -17,19 +17,17 @@ public struct TextField<Root: Screen>: ScreenView, FormField {
   public func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
     let (label, field) = rect.dividing(.leading, amount: title.isEmpty ? 1 : title.columns + 2)
     let (key, columns) = (text, field.size.columns)
-    let hasFocus = layout.add(
+    var view = TextFieldView(
+      buffer: layout.root[keyPath: key], placeholder: placeholder, theme: layout.theme)
+    view.isFocused = layout.add(
       Control(
         text: input,
-        click: { point, root, _ in
-          let view = TextFieldView(buffer: root[keyPath: key])
+        click: { [view] point, root, _ in
           let position = view.position(at: point.column, columns: columns)
           root[keyPath: key].apply(.move(.position(position)), in: .zero)
         }), in: field)
     layout.draw(LinesView(lines: [title], style: layout.theme.dim), in: label)
-    layout.draw(
-      TextFieldView(
-        buffer: layout.root[keyPath: key], placeholder: placeholder, isFocused: hasFocus,
-        theme: layout.theme), in: field)
+    layout.draw(view, in: field)
   }
 
   private var input: TextInput<Root> {
