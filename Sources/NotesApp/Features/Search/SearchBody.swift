@@ -61,7 +61,7 @@ struct SearchBody: ScreenView {
     }
     let (pattern, now, theme) = (SearchQuery(text).pattern, context.now, layout.theme)
     let list = ListView(
-      count: rows.count, position: shown, rowHeight: room.height,
+      count: rows.count, position: shown, height: { _ in room.height },
       isActive: layout.isActive && !layout.root.isTyping, theme: theme
     ) { index, isFocused, canvas in
       var row = rows[index]
@@ -117,7 +117,7 @@ private struct SearchRoom: Sendable {
   var height: Int { rows.size.rows >= 5 ? 2 : 1 }
 
   /// The number of visible results.
-  var visible: Int { ListView.visibleCount(in: rows.size, rowHeight: height) }
+  var visible: Int { max(1, rows.size.rows / height) }
 }
 
 /// The keys and clicks of the results.

@@ -19,14 +19,14 @@ struct TagPreview: View {
     }
     canvas.within(rest) { canvas in
       let room = canvas.size
-      var list = ListView(
-        count: notes.count, position: ListPosition(focus: -1), isActive: false, theme: theme
+      ListView(
+        count: notes.count, position: ListPosition(focus: -1),
+        height: { NoteRowView.height(of: notes[$0], in: room) }, isActive: false, theme: theme
       ) { index, _, canvas in
         NoteRowView(note: notes[index], isFocused: false, now: now, theme: theme)
           .draw(in: &canvas)
       }
-      list.height = { NoteRowView.height(of: notes[$0], in: room) }
-      list.draw(in: &canvas)
+      .draw(in: &canvas)
     }
   }
 }

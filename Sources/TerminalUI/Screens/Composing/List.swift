@@ -81,8 +81,8 @@ public struct List<Root: Screen>: ScreenView {
     var shown = position.get(root)
     shown.showFocus(in: size.rows, of: count, height: height)
     let (row, marks) = (row, selection?.marks(root))
-    var view = ListView(
-      count: count, position: shown, placesCursor: !completesField, theme: theme
+    return ListView(
+      count: count, position: shown, height: height, placesCursor: !completesField, theme: theme
     ) { index, isFocused, canvas in
       guard let marks else { return row(index, isFocused, theme, &canvas) }
       let columns = marks.draw(index, isFocused, theme, in: &canvas)
@@ -90,8 +90,6 @@ public struct List<Root: Screen>: ScreenView {
         row(index, isFocused, theme, &$0)
       }
     }
-    view.height = height
-    return view
   }
 
   /// Returns the control of the rows that are shown in a size.

@@ -32,23 +32,18 @@ public struct ListView: View {
 
   /// Creates a list.
   public init(
-    count: Int, position: ListPosition, rowHeight: Int = 1, isActive: Bool = true,
+    count: Int, position: ListPosition,
+    height: @escaping @Sendable (_ index: Int) -> Int = { _ in 1 }, isActive: Bool = true,
     placesCursor: Bool = true, theme: Theme,
     drawRow: @escaping @Sendable (_ index: Int, _ isFocused: Bool, _ canvas: inout Canvas) -> Void
   ) {
     self.count = count
     self.position = position
-    let rowHeight = max(1, rowHeight)
-    height = { _ in rowHeight }
+    self.height = height
     self.isActive = isActive
     self.placesCursor = placesCursor
     self.theme = theme
     self.drawRow = drawRow
-  }
-
-  /// Returns the number of visible rows in a given size, at least 1.
-  public static func visibleCount(in size: Size, rowHeight: Int = 1) -> Int {
-    max(1, size.rows / max(1, rowHeight))
   }
 
   /// Returns the index of the visible row at a point in a given size, or nil if there is none.

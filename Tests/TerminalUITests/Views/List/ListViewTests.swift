@@ -5,11 +5,12 @@ import Testing
 
 @Suite struct ListViewTests {
   private func list(
-    _ position: ListPosition, count: Int = 1_000_000, rowHeight: Int = 1, isActive: Bool = true,
+    _ position: ListPosition, count: Int = 1_000_000,
+    height: @escaping @Sendable (Int) -> Int = { _ in 1 }, isActive: Bool = true,
     placesCursor: Bool = true
   ) -> ListView {
     ListView(
-      count: count, position: position, rowHeight: rowHeight, isActive: isActive,
+      count: count, position: position, height: height, isActive: isActive,
       placesCursor: placesCursor, theme: .mono
     ) { index, isFocused, canvas in
       canvas.write("row \(index)\(isFocused ? "!" : "")", at: .origin)
@@ -33,19 +34,17 @@ import Testing
   }
 
   @Test func `a tall row has the focus mark over its full height`() {
-    let list = list(ListPosition(focus: 1), count: 2, rowHeight: 2)
+    let list = list(ListPosition(focus: 1), count: 2, height: { _ in 2 })
     let canvas = list.drawn(columns: 8, rows: 5)
     #expect(canvas.shownRows == [" row 0", "", "▌row 1!", "▌", ""])
     let size = Size(columns: 8, rows: 5)
     #expect(list.row(at: Point(column: 3, row: 3), in: size) == 1)
     #expect(list.row(at: Point(column: 3, row: 4), in: size) == nil)
     #expect(list.rect(ofRow: 1, in: size) == Rect(column: 1, row: 2, columns: 7, rows: 2))
-    #expect(ListView.visibleCount(in: size, rowHeight: 2) == 2)
   }
 
   @Test func `rows may differ in height`() {
-    var list = list(ListPosition(focus: 2), count: 4)
-    list.height = { $0.isMultiple(of: 2) ? 2 : 1 }
+    let list = list(ListPosition(focus: 2), count: 4, height: { $0.isMultiple(of: 2) ? 2 : 1 })
     let size = Size(columns: 8, rows: 5)
     let canvas = list.drawn(columns: 8, rows: 5)
     #expect(canvas.shownRows == [" row 0", "", " row 1", "▌row 2!", "▌"])
@@ -86,7 +85,7 @@ import Testing
 
   @Test func `the focused row of an active list has a bar, of an inactive list only a mark`() {
     for isActive in [true, false] {
-      let canvas = list(ListPosition(focus: 1), count: 3, rowHeight: 2, isActive: isActive)
+      let canvas = list(ListPosition(focus: 1), count: 3, height: { _ in 2 }, isActive: isActive)
         .drawn(columns: 9, rows: 6)
       for row in 0..<6 {
         let isBar = isActive && (2..<4).contains(row)

@@ -9,7 +9,7 @@ struct PaletteBody<App: ScreenApp>: ScreenView {
   func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
     let content = context.paletteContent(for: layout.root.text.text)
     let room = PaletteRoom(rect.size, content.problem, layout.theme)
-    let visible = ListView.visibleCount(in: room.rows.size)
+    let visible = max(1, room.rows.size.rows)
     var position = layout.root.position
     position.showFocus(showing: visible, of: content.rows.count)
     let results = PaletteResults(
