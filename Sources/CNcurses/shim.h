@@ -26,13 +26,14 @@
 // The maximum number of cells in a row, and of rows.
 #define NT_LONGEST_ROW 1000
 
+// The bits of Style.Attributes of TerminalUI, and one beyond its byte.
 enum {
   NT_BOLD = 1 << 0,
   NT_DIM = 1 << 1,
   NT_ITALIC = 1 << 2,
   NT_UNDERLINE = 1 << 3,
   NT_REVERSE = 1 << 4,
-  NT_LINE_DRAWING = 1 << 5,
+  NT_LINE_DRAWING = 1 << 8,
 };
 
 // A character for ncurses. A wide one is not followed by a cell for its second column.

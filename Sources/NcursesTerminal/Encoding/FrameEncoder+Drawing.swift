@@ -40,7 +40,7 @@ extension FrameEncoder {
       if cell.style != style || column == columns.lowerBound {
         style = cell.style
         let shown = pairs.palette?.shown(style) ?? style
-        (attributes, pair) = (shown.attributes.flags, pairs.number(of: shown))
+        (attributes, pair) = (UInt32(shown.attributes.rawValue), pairs.number(of: shown))
       }
       if corner.contains(column) {
         result.append(nt_cell(scalar: 0x20, attributes: 0, pair: 0))
@@ -120,16 +120,5 @@ extension FrameEncoder {
       if isOverdrawn { nt_repaint_row(Int32(row)) }
     }
     return true
-  }
-}
-
-extension Style.Attributes {
-  /// The attributes as flags of the ncurses shim.
-  fileprivate var flags: UInt32 {
-    let table: [(Style.Attributes, Int)] = [
-      (.bold, NT_BOLD), (.dim, NT_DIM), (.italic, NT_ITALIC), (.underline, NT_UNDERLINE),
-      (.reverse, NT_REVERSE),
-    ]
-    return table.reduce(0) { contains($1.0) ? $0 | UInt32($1.1) : $0 }
   }
 }
