@@ -4,8 +4,8 @@ public import NavigationCore
 public enum Step<App: ScreenApp>: Equatable, Sendable {
   /// Applies a navigation action if the rules permit it.
   case navigate(NavigationAction<App.Place>)
-  /// Delivers an answer to the presenter of a node's screen and closes the presentation.
-  case finish(NodeID, AnyEquatable)
+  /// Delivers an answer of a type of screen to the presenter of a node's screen and closes the presentation.
+  case finish(NodeID, AnyEquatable, from: ObjectIdentifier)
   /// Shows a message.
   case say(Toast)
   /// Performs a change on the source.

@@ -77,8 +77,7 @@ public struct Turn<App: ScreenApp> {
   /// Delivers an answer to the presenter of this screen and closes the presentation. No question about unsaved text is
   /// asked, because the screen is done.
   public mutating func finish<S: Screen>(_ screen: S, with answer: S.Answer) where S.App == App {
-    let finished = FinishedAnswer(source: ObjectIdentifier(S.self), value: AnyEquatable(answer))
-    take(.finish(context.id, AnyEquatable(finished)))
+    take(.finish(context.id, AnyEquatable(answer), from: ObjectIdentifier(S.self)))
   }
 
   /// Shows a message until the next key.
@@ -97,10 +96,4 @@ public struct Turn<App: ScreenApp> {
 
   /// Copies a text to the user's clipboard if the terminal supports it.
   public mutating func copy(_ text: String) { take(.request(.copy(text))) }
-}
-
-/// An answer with the type of the screen that gave it.
-struct FinishedAnswer: Equatable, Sendable {
-  let source: ObjectIdentifier
-  let value: AnyEquatable
 }

@@ -6,11 +6,10 @@ struct AnswerPerformer<App: ScreenApp>: RuntimePart {
 
   /// Delivers an answer to the presenter of a node's screen, and closes the presentation. A step that was redirected to
   /// the presentation continues.
-  func finish(_ node: NodeID, _ answer: AnyEquatable, _ state: inout State) -> [Effect] {
-    guard let answer = answer.base as? FinishedAnswer,
-      let presented = state.navigation.presentation(containing: node)
-    else { return [] }
-    let (value, source) = (answer.value.base, ReceivedSource.screen(answer.source))
+  func finish(
+    _ node: NodeID, _ value: any Sendable, from source: ReceivedSource, _ state: inout State
+  ) -> [Effect] {
+    guard let presented = state.navigation.presentation(containing: node) else { return [] }
     if case .redirect(_, presented.node)? = state.navigator.pending?.reason {
       let effects = receive(value, from: source, on: presented.presenter, &state)
       return effects + leaving.resume(&state, answered: presented.id)

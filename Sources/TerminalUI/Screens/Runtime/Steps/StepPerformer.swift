@@ -34,7 +34,8 @@ struct StepPerformer<App: ScreenApp>: RuntimePart {
   ) -> [Effect] {
     switch step {
     case .navigate(let action): return navigation.navigate(action, cause: cause, &state)
-    case .finish(let node, let answer): return answers.finish(node, answer, &state)
+    case .finish(let node, let answer, let type):
+      return answers.finish(node, answer.base, from: .screen(type), &state)
     case .say(let toast): state.show(toast)
     case .change(let change): return [.change(change, asker: asker)]
     case .start(let work): return self.work.start(work, asker: asker, &state)
