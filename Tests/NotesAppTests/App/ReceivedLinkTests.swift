@@ -101,7 +101,7 @@ import Testing
         switch effect {
         case .change(.create, let asker), .change(.change, let asker):
           guard case .change(let operation, _) = effect else { return [] }
-          return [.changed(operation, .failure(ChangeFailure(message: message)), asker: asker)]
+          return [.changed(operation, .failure(SourceFailure(message: message)), asker: asker)]
         default: return effects.perform(effect)
         }
       }, report: { [] })

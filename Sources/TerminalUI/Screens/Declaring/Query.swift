@@ -47,23 +47,16 @@ public struct AnyQuery<App: ScreenApp>: Hashable, Sendable {
     do {
       return AnyEquatable(try query.load(from: source))
     } catch {
-      return AnyEquatable(QueryFailure(message: "\(error)"))
+      return AnyEquatable(SourceFailure(message: "\(error)"))
     }
   }
 }
 
-/// The error of a query that could not be loaded.
-struct QueryFailure: Equatable, Sendable {
-  let message: String
-
-  var toast: Toast { Toast(SafeText(message), isError: true) }
-}
-
 extension AnyEquatable {
   /// The error, if the value is that of a query that could not be loaded.
-  var failure: QueryFailure? {
+  var failure: SourceFailure? {
     // Compared first, because a cast takes several hundred instructions, and each value is asked after each key.
-    type(of: base) == QueryFailure.self ? base as? QueryFailure : nil
+    type(of: base) == SourceFailure.self ? base as? SourceFailure : nil
   }
 }
 

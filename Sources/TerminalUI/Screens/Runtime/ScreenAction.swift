@@ -17,7 +17,7 @@ public enum ScreenAction<App: ScreenApp>: Sendable {
   /// The values of queries.
   case loaded([(query: AnyQuery<App>, value: AnyEquatable)])
   /// The result of a change, or its failure, for the screen that requested it.
-  case changed(App.Change, Result<App.ChangeResult, ChangeFailure>, asker: NodeID)
+  case changed(App.Change, Result<App.ChangeResult, SourceFailure>, asker: NodeID)
   /// Another process changed the source.
   case sourceChanged
   /// Work made progress, or ended.
@@ -35,8 +35,8 @@ public enum ScreenAction<App: ScreenApp>: Sendable {
   case environmentChanged(ScreenEnvironment)
 }
 
-/// The message of a failed change.
-public struct ChangeFailure: Error, Hashable, Sendable {
+/// The error of a change, or of a query that could not be loaded.
+public struct SourceFailure: Error, Hashable, Sendable {
   /// The message for the user.
   public let message: String
 
@@ -44,6 +44,8 @@ public struct ChangeFailure: Error, Hashable, Sendable {
   public init(message: String) {
     self.message = message
   }
+
+  var toast: Toast { Toast(SafeText(message), isError: true) }
 }
 
 /// The type-erased end of work. It has no value if the work was cancelled.

@@ -41,7 +41,7 @@ public final class ScreenEffectHandler<App: ScreenApp>: EffectHandler {
       do {
         return [.changed(change, .success(try app.perform(change, on: source)), asker: asker)]
       } catch {
-        return [.changed(change, .failure(ChangeFailure(message: "\(error)")), asker: asker)]
+        return [.changed(change, .failure(SourceFailure(message: "\(error)")), asker: asker)]
       }
     case .start(let work): start(work.base)
     case .cancel(let work): tasks.removeValue(forKey: work)?.cancel()

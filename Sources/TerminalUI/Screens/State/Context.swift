@@ -174,7 +174,7 @@ final class QueryReads<App: ScreenApp> {
   private(set) var missing: [AnyQuery<App>] = []
 
   /// The error of the first query that failed.
-  private(set) var failure: QueryFailure?
+  private(set) var failure: SourceFailure?
 
   func note(_ query: AnyQuery<App>, _ value: AnyEquatable?) {
     guard !queries.contains(query) else { return }

@@ -40,12 +40,12 @@ struct AnswerPerformer<App: ScreenApp>: RuntimePart {
   }
 
   func changed(
-    _ change: App.Change, _ result: Result<App.ChangeResult, ChangeFailure>, asker: NodeID,
+    _ change: App.Change, _ result: Result<App.ChangeResult, SourceFailure>, asker: NodeID,
     _ state: inout State
   ) -> [Effect] {
     switch result {
     case .failure(let failure):
-      state.show(Toast(SafeText(failure.message), isError: true))
+      state.show(failure.toast)
       return []
     case .success(let value):
       state.forgetQueries { $0.base.isTouched(by: change) }
