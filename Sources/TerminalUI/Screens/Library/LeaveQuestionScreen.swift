@@ -43,9 +43,8 @@ private struct LeaveChoices<App: ScreenApp>: ScreenView {
         perform: { index, _, turn in turn.take(.leave(decisions[index])) }), in: rect)
     let shown = choices.map { info, _ in
       let key = info.keys(keys, isWriting: false).first?.shown ?? ""
-      return LeaveQuestionView.Choice(
-        key: SafeText(key), label: info.label,
-        isDestructive: info.traits.contains(.destructive))
+      return KeyHintsView.Hint(
+        SafeText(key), info.label, isDestructive: info.traits.contains(.destructive))
     }
     layout.draw(
       LeaveQuestionView(question: question, choices: shown, theme: layout.theme), in: rect)
@@ -55,13 +54,8 @@ private struct LeaveChoices<App: ScreenApp>: ScreenView {
 /// The answers are always visible: in rows below the question, without the question, or side by
 /// side if space is short. None has the cursor, because none is preselected.
 private struct LeaveQuestionView: View {
-  struct Choice {
-    let key, label: SafeText
-    let isDestructive: Bool
-  }
-
   let question: SafeText
-  let choices: [Choice]
+  let choices: [KeyHintsView.Hint]
   let theme: Theme
 
   func draw(in canvas: inout Canvas) {
@@ -71,25 +65,25 @@ private struct LeaveQuestionView: View {
       to: canvas.size.columns - 2, rows: rows - choices.count, ellipsis: theme.glyphs.ellipsis)
     canvas.write(lines, theme.title, at: Point(column: 1, row: 0))
     let first = min(lines.count + 1, rows - choices.count)
-    let start = (choices.map(\.key.columns).max() ?? 0) + 2
+    let start = (choices.map(\.keys.columns).max() ?? 0) + 2
     for (index, choice) in choices.enumerated() {
-      canvas.write(choice.key, theme.title, at: Point(column: 1, row: first + index))
+      canvas.write(choice.keys, theme.title, at: Point(column: 1, row: first + index))
       canvas.write(choice.label, style(choice), at: Point(column: start, row: first + index))
     }
   }
 
-  private func style(_ choice: Choice) -> Style {
+  private func style(_ choice: KeyHintsView.Hint) -> Style {
     choice.isDestructive ? theme.destructive : theme.text
   }
 
   private func drawSideBySide(in canvas: inout Canvas) {
     var place = Point(column: 1, row: 0)
     for choice in choices {
-      let columns = choice.key.columns + 1 + choice.label.columns
+      let columns = choice.keys.columns + 1 + choice.label.columns
       if place.column > 1, place.column + columns > canvas.size.columns {
         place = Point(column: 1, row: place.row + 1)
       }
-      place.column += canvas.write(choice.key, theme.title, at: place) + 1
+      place.column += canvas.write(choice.keys, theme.title, at: place) + 1
       place.column += canvas.write(choice.label, style(choice), at: place) + 2
     }
   }
