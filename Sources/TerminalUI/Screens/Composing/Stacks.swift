@@ -95,25 +95,24 @@ extension [Int?] {
 /// A view with space around its content.
 public struct Padding<Root: Screen>: ScreenView {
   private let content: VStack<Root>
-  private let (leading, trailing, top, bottom): (Int, Int, Int, Int)
+  /// The space on each side, and above and below.
+  private let space: (columns: Int, rows: Int)
 
   /// Creates space around content.
   public init(
     columns: Int = 1, rows: Int = 0, @ScreenBuilder<Root> _ content: () -> Root.Body
   ) {
-    self.content = VStack(content())
-    (leading, trailing, top, bottom) = (columns, columns, rows, rows)
+    (self.content, space) = (VStack(content()), (columns, rows))
   }
 
-  public var columns: Int? { content.columns.map { $0 + leading + trailing } }
+  public var columns: Int? { content.columns.map { $0 + 2 * space.columns } }
 
   public func rows(in columns: Int) -> Int? {
-    content.rows(in: max(0, columns - leading - trailing)).map { $0 + top + bottom }
+    content.rows(in: max(0, columns - 2 * space.columns)).map { $0 + 2 * space.rows }
   }
 
   public func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
-    let inside = rect.inset(.leading, by: leading).inset(.trailing, by: trailing)
-    content.place(in: inside.inset(.top, by: top).inset(.bottom, by: bottom), &layout)
+    content.place(in: rect.inset(columns: space.columns, rows: space.rows), &layout)
   }
 }
 
