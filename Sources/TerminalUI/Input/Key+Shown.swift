@@ -32,3 +32,8 @@ extension [Key] {
     return names.joined(separator: names.allSatisfy { $0.count == 1 } ? "" : " ")
   }
 }
+
+extension [[Key]] {
+  /// The keys of a binding in readable form: `j  Down`.
+  public var shown: SafeText { SafeText(map(\.shown).joined(separator: "  ")) }
+}

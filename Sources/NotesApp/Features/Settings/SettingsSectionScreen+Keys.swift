@@ -36,8 +36,7 @@ extension BindingGroup {
   ) -> [SettingsRow] {
     rows(mergedBy: \.name).compactMap { binding in
       var row = SettingsRow(
-        SafeText(binding.keys.map(\.shown).joined(separator: "  ")), detail: binding.title,
-        id: .key(line: lines[binding.name] ?? ""))
+        binding.keys.shown, detail: binding.title, id: .key(line: lines[binding.name] ?? ""))
       if binding.name.hasPrefix("select-tab-") {
         guard binding.name == "select-tab-1" else { return nil }
         row = SettingsRow("1 … \(tabCount)", detail: "a tab")

@@ -85,7 +85,7 @@ public struct ShownBinding: Sendable {
 
   init(_ binding: LiveBinding, _ keys: [[Key]]) {
     info = binding.info
-    self.keys = SafeText(keys.map(\.shown).joined(separator: "  "))
+    self.keys = keys.shown
     list = binding.source.list
     isOfApp = list == .app
   }

@@ -30,7 +30,7 @@ extension Context {
     return rows.map { row in
       var row = row
       guard case .action(let name) = row.choice, let keys = keys[name] else { return row }
-      row.detail = SafeText(keys.map(\.shown).joined(separator: "  "))
+      row.detail = keys.shown
       return row
     }
   }
