@@ -94,6 +94,7 @@ extension SafeText: CustomStringConvertible {
 }
 
 extension Collection<UInt8> {
+  /// Whether all bytes are printable ASCII.
   var isPrintableASCII: Bool {
     // Contiguous bytes are read several times as fast as those of a string.
     withContiguousStorageIfAvailable { unsafe $0.allSatisfy { (0x20...0x7E).contains($0) } }

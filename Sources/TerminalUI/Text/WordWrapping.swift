@@ -37,7 +37,7 @@ struct WordWrapping {
   /// Adds the characters of a string, with the widths that `measure` returns.
   mutating func add(_ string: some StringProtocol, measure: (Character) -> Int) {
     let bytes = Array(string.utf8)
-    if bytes.allSatisfy({ (0x20...0x7E).contains($0) }) {
+    if bytes.isPrintableASCII {
       for byte in bytes { add(ascii: Kind(ascii: byte)) }
     } else {
       for character in string { add(character, columns: measure(character)) }

@@ -76,7 +76,7 @@ public struct TextEditorView: View {
   private func draw(
     _ characters: Substring, _ style: Style, at point: Point, in canvas: inout Canvas
   ) -> Int {
-    if characters.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) {
+    if characters.utf8.isPrintableASCII {
       return canvas.write(SafeText(characters), style, at: point)
     }
     var column = point.column

@@ -115,7 +115,8 @@ extension MarkdownDocument.Block {
 
 extension SafeText {
   static func blank(_ columns: Int) -> SafeText {
-    SafeText(safe: String(repeating: " ", count: max(0, columns)), columns: max(0, columns))
+    let columns = max(0, columns)
+    return SafeText(safe: String(repeating: " ", count: columns), columns: columns, isPlain: true)
   }
 }
 
