@@ -39,7 +39,7 @@ public struct Canvas: Sendable {
   }
 
   /// Hides the cursor.
-  public mutating func hideCursor() {
+  mutating func hideCursor() {
     cursor = nil
   }
 }

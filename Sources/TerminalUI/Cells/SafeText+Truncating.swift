@@ -13,7 +13,7 @@ extension SafeText {
 
   /// Returns the text, or its start and end around an ellipsis if it is too wide. The end, such as the file name of a
   /// path, gets two thirds.
-  public func truncatedMiddle(to columns: Int, ellipsis: SafeText = "…") -> SafeText {
+  func truncatedMiddle(to columns: Int, ellipsis: SafeText = "…") -> SafeText {
     guard self.columns > columns else { return self }
     guard ellipsis.columns <= columns else { return ellipsis.prefix(columns) }
     var room = (columns - ellipsis.columns + 1) * 2 / 3

@@ -14,7 +14,7 @@ public enum PaletteChoice<App: ScreenApp>: Equatable, Sendable {
 
 extension ScreenState {
   /// The maximum number of recent choices.
-  public static var recentChoiceLimit: Int { 5 }
+  static var recentChoiceLimit: Int { 5 }
 
   /// Moves a choice to the front of the recent choices.
   mutating func remember(_ choice: PaletteChoice<App>) {

@@ -39,7 +39,7 @@ public struct ScreenState<App: ScreenApp>: Equatable, Sendable {
   public internal(set) var finishedCount = 0
 
   /// The recent choices in the palette, the latest first: at most ``recentChoiceLimit``. They are not saved.
-  public internal(set) var recentChoices: [PaletteChoice<App>] = []
+  var recentChoices: [PaletteChoice<App>] = []
 
   var screens: [NodeID: AnyScreen<App>] = [:]
   /// The number of the focused control of each screen whose focus did not stay on the first.
