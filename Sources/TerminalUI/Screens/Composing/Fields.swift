@@ -15,7 +15,7 @@ public struct TextField<Root: Screen>: ScreenView, FormField {
   public func rows(in columns: Int) -> Int? { 1 }
 
   public func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
-    let (label, field) = rect.dividing(.leading, amount: title.isEmpty ? 1 : title.columns + 2)
+    let field = layout.drawLabel(title, in: rect)
     let (key, columns) = (text, field.size.columns)
     var view = TextFieldView(
       buffer: layout.root[keyPath: key], placeholder: placeholder, theme: layout.theme)
@@ -26,7 +26,6 @@ public struct TextField<Root: Screen>: ScreenView, FormField {
           let position = view.position(at: point.column, columns: columns)
           root[keyPath: key].apply(.move(.position(position)), in: .zero)
         }), in: field)
-    layout.draw(LinesView(lines: [title], style: layout.theme.dim), in: label)
     layout.draw(view, in: field)
   }
 
@@ -38,6 +37,17 @@ public struct TextField<Root: Screen>: ScreenView, FormField {
 
   public func item(of root: Root) -> FormItem<Root> {
     FormItem(title, .field(root[keyPath: text], placeholder: placeholder), text: input)
+  }
+}
+
+extension ScreenLayout {
+  /// Draws the title of a control in front of it.
+  ///
+  /// - Returns: The rectangle of the control.
+  mutating func drawLabel(_ title: SafeText, in rect: Rect) -> Rect {
+    let (label, field) = rect.dividing(.leading, amount: title.isEmpty ? 1 : title.columns + 2)
+    draw(LinesView(lines: [title], style: theme.dim), in: label)
+    return field
   }
 }
 

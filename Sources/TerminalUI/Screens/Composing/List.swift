@@ -63,8 +63,7 @@ public struct List<Root: Screen>: ScreenView {
     self.init(
       position, count: items.count, completesField: completesField, opensOnClick: opensOnClick,
       row: { index, isFocused, theme, canvas in
-        let item = items[items.index(items.startIndex, offsetBy: index)]
-        row(item).draw(isFocused: isFocused, theme, in: &canvas)
+        row(items.element(at: index)).draw(isFocused: isFocused, theme, in: &canvas)
       }, open: open)
   }
 

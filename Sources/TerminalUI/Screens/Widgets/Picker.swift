@@ -69,8 +69,7 @@ public struct Picker<Root: Screen, Value: Equatable & Sendable>: ScreenView, For
   public func rows(in columns: Int) -> Int? { 1 }
 
   public func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
-    let (label, field) = rect.dividing(.leading, amount: title.isEmpty ? 1 : title.columns + 2)
-    layout.draw(LinesView(lines: [title], style: layout.theme.dim), in: label)
+    let field = layout.drawLabel(title, in: rect)
     let current = values.firstIndex(of: layout.root[keyPath: selection])
     let view = PickerView(
       name: current.map { name(values[$0]) } ?? .empty, hasMenu: menu != nil,
