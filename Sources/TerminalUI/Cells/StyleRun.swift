@@ -1,4 +1,4 @@
-/// Adjacent cells of one style.
+/// Adjacent cells of one style. NavigationTesting shows frames by them, too.
 package struct StyleRun {
   let row: Int
   let column: Int

@@ -34,11 +34,13 @@ public struct Point: Hashable, Sendable {
   /// The top left cell.
   public static let origin = Point(column: 0, row: 0)
 
-  package static func + (a: Point, b: Point) -> Point {
+  /// Returns the point moved by another one.
+  public static func + (a: Point, b: Point) -> Point {
     Point(column: a.column + b.column, row: a.row + b.row)
   }
 
-  package static func - (a: Point, b: Point) -> Point {
+  /// Returns the point seen from another one, such as the origin of a rectangle.
+  public static func - (a: Point, b: Point) -> Point {
     Point(column: a.column - b.column, row: a.row - b.row)
   }
 }
