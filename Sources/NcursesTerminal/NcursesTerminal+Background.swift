@@ -16,24 +16,23 @@ extension NcursesTerminal {
     guard phase == .running, encoder.modes.isModern,
       (try? device.write(question + keyboard + Array("\u{1B}[c".utf8))) == .all
     else { return nil }
-    let color = answer(until: now() + timeout)
+    awaitAnswers(until: now() + timeout)
     if !encoder.hasEntered { encoder.modes.disambiguatesKeys = decoder.knowsKeyboardProtocol }
-    return color?.isDark
+    return decoder.backgroundColor?.isDark
   }
 
-  private func answer(until end: ContinuousClock.Instant) -> RGB? {
-    var bytes: [UInt8] = []
-    while !BackgroundColorReport.isComplete(bytes), !hasHungUp, now() < end {
+  /// Waits for the answer to the second query, after which none to the first can arrive.
+  private func awaitAnswers(until end: ContinuousClock.Instant) {
+    (decoder.backgroundColor, decoder.knowsType) = (nil, false)
+    while !decoder.knowsType, !hasHungUp, now() < end {
       device.wait(or: [], timeout: end - now())
       switch device.read() {
-      case .bytes(let new):
-        bytes += new
-        waitingEvents += decoder.feed(new)
+      case .bytes(let bytes):
+        waitingEvents += decoder.feed(bytes)
         timeoutEnd = decoder.timeout.map { now() + $0 }
       case .hungUp: hasHungUp = true
       case .nothing: break
       }
     }
-    return BackgroundColorReport.color(in: bytes)
   }
 }

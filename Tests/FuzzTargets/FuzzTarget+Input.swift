@@ -33,17 +33,17 @@ extension FuzzTarget {
     try require(decoder.feed("a".utf8) == [.key(Key("a"))], "a letter is no letter any more")
   }
 
-  /// A reply of the terminal is a colour or invalid, and does not change once complete.
+  /// A reply of the terminal is a colour or invalid, and the same however its bytes are divided.
   static let replies = FuzzTarget("replies") { bytes in
-    if let color = BackgroundColorReport.color(in: bytes) {
-      let parts = [color.red, color.green, color.blue].map { Int($0) }
+    var (whole, single) = (EventDecoder(), EventDecoder())
+    _ = whole.feed(bytes)
+    for byte in bytes { _ = single.feed([byte]) }
+    try require(
+      single.backgroundColor == whole.backgroundColor && single.knowsType == whole.knowsType,
+      "other replies byte by byte")
+    if let color = whole.backgroundColor {
+      let parts = [color.red, color.green, color.blue]
       try require(parts.allSatisfy { (0...255).contains($0) }, "\(color) is no colour")
-    }
-    var isComplete = false
-    for count in 0...bytes.count {
-      let complete = BackgroundColorReport.isComplete(Array(bytes.prefix(count)))
-      try require(complete || !isComplete, "an answer is incomplete again at \(count)")
-      isComplete = complete
     }
   }
 

@@ -63,6 +63,11 @@ extension ControlSequence {
     !hasIntermediates && mark == UInt8(ascii: "?") && final == UInt8(ascii: "u")
   }
 
+  /// Whether this is the answer of a terminal to the query of its type.
+  var reportsType: Bool {
+    !hasIntermediates && mark == UInt8(ascii: "?") && final == UInt8(ascii: "c")
+  }
+
   var beginsPaste: Bool { self == ControlSequence(body: Array("200".utf8), final: tilde) }
 
   var tilde: UInt8 { UInt8(ascii: "~") }

@@ -13,7 +13,7 @@ extension EventDecoder {
     // An operating system command, a device control string, or similar.
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"),
       UInt8(ascii: "_"):
-      state = .answer(introducer: byte, isEmpty: true)
+      state = .answer(introducer: byte, [])
     case 0x00..<0x20, 0x7F: takeControl(byte, .alt)
     default:
       modifiers = .alt
@@ -81,15 +81,19 @@ extension EventDecoder {
       MouseEvent(button: numbers[0], column: numbers[1], row: numbers[2]).map(TerminalEvent.mouse))
   }
 
-  /// Skips an answer up to BEL or ESC \.
-  mutating func takeAnswer(_ byte: UInt8) {
+  /// Reads an answer up to BEL or ESC \. Only the background colour is of interest: `ESC ] 11 ; rgb:1616/1818/1d1d BEL`.
+  mutating func takeAnswer(_ byte: UInt8, introducer: UInt8, after body: [UInt8]) {
     switch byte {
-    case Self.escape: state = .answerEnd
-    case 0x07, 0x18, 0x1A: state = .ground
-    default:
-      if case .answer(let introducer, _) = state {
-        state = .answer(introducer: introducer, isEmpty: false)
+    case Self.escape, 0x07:
+      if introducer == UInt8(ascii: "]") {
+        backgroundColor = RGB(backgroundIn: body) ?? backgroundColor
       }
+      state = byte == Self.escape ? .answerEnd : .ground
+    case 0x18, 0x1A: state = .ground
+    default:
+      // A longer answer is read to its end, and ignored.
+      let isLong = body.count >= ControlSequence.longestBody
+      state = .answer(introducer: introducer, isLong ? body : body + [byte])
     }
   }
 
@@ -109,6 +113,9 @@ extension EventDecoder {
     } else if sequence.reportsKeyboard {
       append(nil)
       knowsKeyboardProtocol = true
+    } else if sequence.reportsType {
+      append(nil)
+      knowsType = true
     } else {
       append(sequence.event)
     }
@@ -139,7 +146,7 @@ extension EventDecoder {
       emit(.escape)
     case .controlSequence([]): emit(.character("["), .alt)
     case .shiftedFunction([]): emit(.character("O"), .alt)
-    case .answer(let introducer, isEmpty: true):
+    case .answer(let introducer, []):
       emit(.character(Character(Unicode.Scalar(introducer))), .alt)
     default: break
     }

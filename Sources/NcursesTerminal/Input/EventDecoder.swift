@@ -18,8 +18,8 @@ package struct EventDecoder: Sendable {
     case shiftedFunction([UInt8])
     /// After ESC [ M, before three more bytes.
     case oldMouse([UInt8])
-    /// In an answer that is ignored, after ESC and its introducer.
-    case answer(introducer: UInt8, isEmpty: Bool)
+    /// In an answer, after ESC and its introducer, with the bytes that followed.
+    case answer(introducer: UInt8, [UInt8])
     /// After an ESC in such an answer.
     case answerEnd
   }
@@ -38,6 +38,10 @@ package struct EventDecoder: Sendable {
   var paste: PasteBuffer?
   /// Whether the terminal has reported support for kitty's keyboard protocol.
   var knowsKeyboardProtocol = false
+  /// The background colour in the last answer that had one: see ``takeAnswer(_:introducer:after:)``.
+  package var backgroundColor: RGB?
+  /// Whether the terminal has reported its type, which all terminals do when asked: `ESC [ ? 62 ; 22 c`.
+  package var knowsType = false
   /// The decoded events that were not returned yet.
   var events: [TerminalEvent] = []
 
@@ -103,7 +107,8 @@ extension EventDecoder {
     case .controlSequence(let body): takeControlSequence(byte, after: body)
     case .shiftedFunction(let body): takeShiftedFunction(byte, after: body)
     case .oldMouse(let body): takeOldMouse(byte, after: body)
-    case .answer: takeAnswer(byte)
+    case .answer(let introducer, let body):
+      takeAnswer(byte, introducer: introducer, after: body)
     case .answerEnd: takeAnswerEnd(byte)
     }
   }

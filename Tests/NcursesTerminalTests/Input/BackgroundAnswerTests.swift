@@ -15,7 +15,9 @@ import TerminalUI
       ("\u{1B}]11;rgbx\u{7}", nil), ("\u{1B}]11;?\u{7}", nil), ("\u{1B}]10;rgb:ff/ff/ff\u{7}", nil),
     ] as [(String, RGB?)])
   func `only a complete answer of the terminal has a colour`(answer: String, color: RGB?) {
-    #expect(BackgroundColorReport.color(in: Array(answer.utf8)) == color)
+    var decoder = EventDecoder()
+    _ = decoder.feed(answer.utf8)
+    #expect(decoder.backgroundColor == color)
   }
 
   @Test(arguments: [
@@ -23,6 +25,8 @@ import TerminalUI
     ("\u{1B}[?62;22", false), ("\u{1B}[c", false), ("c", false), ("", false),
   ])
   func `the second answer rules out the first`(answer: String, isComplete: Bool) {
-    #expect(BackgroundColorReport.isComplete(Array(answer.utf8)) == isComplete)
+    var decoder = EventDecoder()
+    _ = decoder.feed(answer.utf8)
+    #expect(decoder.knowsType == isComplete)
   }
 }
