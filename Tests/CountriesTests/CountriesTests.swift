@@ -103,8 +103,7 @@ import Testing
     let first = try start { kept = $0 }
     try first.press("d Chad<Enter> a Pe")
     first.rest()
-    let data = try JSONEncoder().encode(try #require(kept))
-    let session = try JSONDecoder().decode(SavedSession<Countries>.self, from: data)
+    let session = try SavedSession<Countries>(json: try #require(kept).json())
     let second = try start(resuming: session)
     #expect(second.screen.rows.contains { $0.contains("Pe") && $0.contains("Name") })
     #expect(second.state.model.map(\.name) == ["Chile", "Japan", "Norway"])
@@ -134,11 +133,10 @@ import Testing
     let first = try start { kept = $0 }
     try first.press("j")
     first.rest()
-    let data = try JSONEncoder().encode(try #require(kept))
-    let json = String(decoding: data, as: UTF8.self)
+    let json = String(decoding: try #require(kept).json(), as: UTF8.self)
       .replacingOccurrences(of: "\"capital\"", with: "\"seat\"")
     #expect(throws: DecodingError.self) {
-      try JSONDecoder().decode(SavedSession<Countries>.self, from: Data(json.utf8))
+      try SavedSession<Countries>(json: json.utf8)
     }
   }
 

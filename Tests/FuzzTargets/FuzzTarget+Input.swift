@@ -1,5 +1,4 @@
 import ConfigParser
-import Foundation
 import LocalSocket
 import NavigationCore
 import NavigationTesting
@@ -115,7 +114,7 @@ extension FuzzTarget {
 
   /// Returns the session in a file; nil if it is rejected, like one of another version.
   package static func savedSession(_ bytes: [UInt8]) -> SavedSession<Notes>? {
-    try? JSONDecoder().decode(SavedSession<Notes>.self, from: Data(bytes))
+    try? SavedSession(json: bytes)
   }
 
   /// A session is rejected, or is a consistent and usable state.

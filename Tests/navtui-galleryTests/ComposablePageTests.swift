@@ -1,4 +1,3 @@
-import Foundation
 import NavigationCore
 import NavigationTesting
 import TerminalUI
@@ -125,9 +124,9 @@ import Testing
     let first = try GalleryDriver.gallery(Self.page + "/states") { session = $0 }
     try first.press("<Enter> j <Enter>")
     first.rest()
-    let data = try JSONEncoder().encode(try #require(session))
+    let json = try #require(session).json()
     let second = try GalleryDriver.gallery(
-      resuming: try JSONDecoder().decode(SavedSession<Gallery>.self, from: data))
+      resuming: try SavedSession(json: json))
     let row = try #require(second.screen.rows.first { $0.contains("Stack: ") })
     #expect(row.replacing(/\ #\d+,?/, with: "").contains("Stack: x y b"))
   }

@@ -1,4 +1,3 @@
-import Foundation
 import NavigationCore
 import NavigationTesting
 import TerminalUI
@@ -94,9 +93,9 @@ import Testing
     let first = try GalleryDriver.gallery(Self.page) { session = $0 }
     try first.press("n <Enter> gw G <Enter> c")
     first.rest()
-    let data = try JSONEncoder().encode(try #require(session))
+    let json = try #require(session).json()
     let second = try GalleryDriver.gallery(
-      resuming: try JSONDecoder().decode(SavedSession<Gallery>.self, from: data))
+      resuming: try SavedSession(json: json))
     #expect(second.state.navigation == first.state.navigation)
     #expect(second.link == first.link)
     #expect(second.shows("cached whileActive"))

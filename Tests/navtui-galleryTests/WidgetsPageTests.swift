@@ -96,9 +96,9 @@ import Testing
       let first = try GalleryDriver.gallery(Self.page + "/" + page) { session = $0 }
       try first.press(keys)
       first.rest()
-      let data = try JSONEncoder().encode(try #require(session))
+      let json = try #require(session).json()
       let second = try GalleryDriver.gallery(
-        resuming: try JSONDecoder().decode(SavedSession<Gallery>.self, from: data))
+        resuming: try SavedSession(json: json))
       #expect(second.screen.rows == first.screen.rows, "\(page)")
     }
   }

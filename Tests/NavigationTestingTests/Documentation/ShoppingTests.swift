@@ -1,4 +1,3 @@
-import Foundation
 import NavigationCore
 import NavigationTesting
 import TerminalUI
@@ -71,8 +70,7 @@ import Testing
     first.type("two")
     first.rest()
 
-    let data = try JSONEncoder().encode(try #require(kept))
-    let session = try JSONDecoder().decode(SavedSession<Shopping>.self, from: data)
+    let session = try SavedSession<Shopping>(json: try #require(kept).json())
     #expect(try start(resuming: session).screen == first.screen)
   }
 

@@ -188,8 +188,7 @@ import Testing
     first.type("- ")
     first.rest()
 
-    let data = try JSONEncoder().encode(try #require(kept))
-    let session = try JSONDecoder().decode(SavedSession<Samples>.self, from: data)
+    let session = try SavedSession<Samples>(json: try #require(kept).json())
     let second = try SamplesDriver.samples(resuming: session)
     #expect(second.link == "samples://main/memo")
     #expect(second.screen.shows("- Return Kim"))

@@ -2,6 +2,7 @@ import Foundation
 import NavigationCore
 import NavigationTesting
 import TerminalUI
+import Testing
 
 typealias NotebookDriver = AppDriver<ScreenRuntime<NotebookApp>, ScreenEffectHandler<NotebookApp>>
 
@@ -47,8 +48,7 @@ extension NotebookDriver {
   func reread(
     replacing text: String = "", with other: String = ""
   ) throws -> SavedSession<NotebookApp> {
-    let data = try JSONEncoder().encode(sessions.last)
-    let json = String(decoding: data, as: UTF8.self).replacingOccurrences(of: text, with: other)
-    return try JSONDecoder().decode(SavedSession<NotebookApp>.self, from: Data(json.utf8))
+    let json = String(decoding: try #require(sessions.last).json(), as: UTF8.self)
+    return try SavedSession(json: json.replacingOccurrences(of: text, with: other).utf8)
   }
 }

@@ -4,7 +4,7 @@ import NavigationCore
 /// screens, and the model.
 ///
 /// ```swift
-/// let json = try SessionEncoder<Countries>().json(of: session)
+/// let json = try session.json()
 /// let session = try SavedSession<Countries>(json: json)
 /// var state = session.restored(for: app)
 /// ```
@@ -127,6 +127,7 @@ struct SessionLayout<Place: NavigationScreen>: Codable, Equatable, Sendable {
 
 /// A decoded session, before its places are checked against those of the app.
 struct SavedSessionContents<App: ScreenApp>: Sendable, Equatable {
+  let json: [UInt8]
   let navigation: SavedNavigation<App.Place>
   let screens: [NodeID: SavedValue]
   let model: App.Model?
@@ -157,7 +158,7 @@ extension SavedSession {
   }
 }
 
-extension SavedSession: Codable {
+extension SavedSession {
   /// The version of the format. Only this version can be read.
   public static var version: Int { 4 }
 
@@ -166,12 +167,8 @@ extension SavedSession: Codable {
   /// - Throws: `SavedNavigationError.otherVersion` for another version, `DecodingError` for damaged
   ///   data.
   public init(json: some Sequence<UInt8>) throws {
-    self = try SavedValue(json: json).decoded()
-  }
-
-  /// - Throws: `SavedNavigationError.otherVersion` for another version, `DecodingError` for damaged
-  ///   data.
-  public init(from decoder: any Decoder) throws {
+    let json = Array(json)
+    let decoder = SavedValueDecoder(try SavedValue(json: json))
     let container = try decoder.container(keyedBy: SavedSessionCodingKey.self)
     let version = try container.decode(Int.self, forKey: .version)
     guard version == Self.version else {
@@ -182,6 +179,7 @@ extension SavedSession: Codable {
       (try? container.decode(SessionLayout.self, forKey: .layout)) ?? SessionLayout()
     form = .read(
       SavedSessionContents(
+        json: json,
         navigation: try container.decode(SavedNavigation.self, forKey: .navigation),
         screens: (try? container.decode([NodeID: SavedValue].self, forKey: .screens)) ?? [:],
         model: model?.value, isModelWhole: model?.isWhole != false))
@@ -205,29 +203,16 @@ extension SavedSession: Codable {
     return model
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: SavedSessionCodingKey.self)
-    try container.encode(Self.version, forKey: .version)
-    try container.encode(layout, forKey: .layout)
-    try container.encode(settings, forKey: .view)
-    switch form {
-    case .running(let navigation, let screens, let model):
-      try container.encode(SavedNavigation(navigation), forKey: .navigation)
-      try container.encode(screens, forKey: .screens)
-      try container.encode(model, forKey: .model)
-    case .read(let contents):
-      try container.encode(contents.navigation, forKey: .navigation)
-      try container.encode(contents.screens, forKey: .screens)
-      try container.encodeIfPresent(contents.model, forKey: .model)
-    }
+  /// Returns the JSON of the session. Of many sessions in a row, ``SessionEncoder`` encodes only what has changed.
+  ///
+  /// - Throws: `EncodingError` of a screen or of the model.
+  public func json() throws -> [UInt8] {
+    var encoder = SessionEncoder<App>()
+    return try encoder.json(of: self)
   }
 }
 
 /// Declared outside the generic type, so that it is not generic.
 private enum SavedSessionCodingKey: String, CodingKey {
   case version, layout, navigation, screens, model, view
-}
-
-extension AnyScreen: Encodable {
-  func encode(to encoder: any Encoder) throws { try base.encode(to: encoder) }
 }

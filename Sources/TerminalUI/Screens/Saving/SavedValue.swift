@@ -31,52 +31,16 @@ enum SavedValue: Equatable, Sendable {
   ///
   /// - Throws: `DecodingError` if it has another form.
   func decoded<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
-    try SavedValueDecoder(value: self, memo: SavedValueDecoder.Memo()).decode(Value.self)
+    try SavedValueDecoder(self).decode(Value.self)
   }
 }
 
-/// Other coders than ``JSONWriter`` and ``SavedValueDecoder`` can be used for a whole session.
-extension SavedValue: Codable {
-  init(from decoder: any Decoder) throws {
-    if let own = decoder as? SavedValueDecoder {
-      self = own.value
-      return
+extension SavedValue: Decodable {
+  init(from decoder: any Decoder) {
+    guard let own = decoder as? SavedValueDecoder else {
+      preconditionFailure("\(type(of: decoder)) cannot decode a saved value")
     }
-    let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
-      self = .null
-    } else if let value = try? container.decode(Bool.self) {
-      self = .bool(value)
-    } else if let value = try? container.decode(Int64.self) {
-      self = .integer(value)
-    } else if let value = try? container.decode(UInt64.self) {
-      self = .unsigned(value)
-    } else if let value = try? container.decode(Double.self) {
-      self = .number(value)
-    } else if let value = try? container.decode(String.self) {
-      self = .text(value)
-    } else if let value = try? container.decode([SavedValue].self) {
-      self = .array(value)
-    } else {
-      let members = try container.decode([String: SavedValue].self)
-      self = .object(Object(members.map { Member(name: $0, value: $1) }))
-    }
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    switch self {
-    case .null: try container.encodeNil()
-    case .bool(let value): try container.encode(value)
-    case .integer(let value): try container.encode(value)
-    case .unsigned(let value): try container.encode(value)
-    case .number(let value): try container.encode(value)
-    case .text(let value): try container.encode(value)
-    case .array(let value): try container.encode(value)
-    case .object(let object):
-      let pairs = object.members.map { ($0.name, $0.value) }
-      try container.encode(Dictionary(pairs, uniquingKeysWith: { $1 }))
-    }
+    self = own.value
   }
 }
 

@@ -14,6 +14,11 @@ struct SavedValueDecoder: Decoder {
 
   let value: SavedValue
   let memo: Memo
+
+  init(_ value: SavedValue, memo: Memo = Memo()) {
+    (self.value, self.memo) = (value, memo)
+  }
+
   var codingPath: [any CodingKey] { [] }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
@@ -117,7 +122,7 @@ private struct ObjectDecoder<Key: CodingKey>: KeyedDecodingContainerProtocol {
         key,
         DecodingError.Context(codingPath: [], debugDescription: "No value for \(key.stringValue)"))
     }
-    return SavedValueDecoder(value: value, memo: memo)
+    return SavedValueDecoder(value, memo: memo)
   }
 
   func decodeNil(forKey key: Key) throws -> Bool { try decoder(key).decodeNil() }
@@ -135,7 +140,7 @@ private struct ObjectDecoder<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   func superDecoder() throws -> any Decoder {
-    SavedValueDecoder(value: members.last { $0.name == "super" }?.value ?? .null, memo: memo)
+    SavedValueDecoder(members.last { $0.name == "super" }?.value ?? .null, memo: memo)
   }
 
   func superDecoder(forKey key: Key) throws -> any Decoder { try decoder(key) }
@@ -162,7 +167,7 @@ private struct ArrayDecoder: UnkeyedDecodingContainer {
       throw DecodingError.valueNotFound(
         Value.self, DecodingError.Context(codingPath: [], debugDescription: "The array ends here"))
     }
-    let value = try decode(SavedValueDecoder(value: values[currentIndex], memo: memo))
+    let value = try decode(SavedValueDecoder(values[currentIndex], memo: memo))
     currentIndex += 1
     return value
   }

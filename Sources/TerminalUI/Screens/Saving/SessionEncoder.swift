@@ -30,9 +30,17 @@ public struct SessionEncoder<App: ScreenApp>: Sendable {
   ///
   /// - Throws: `EncodingError` of a screen or of the model.
   public mutating func json(of session: SavedSession<App>) throws -> [UInt8] {
-    guard case .running(let navigation, let screens, let model) = session.form else {
-      return try JSONWriter.json(of: session)
+    switch session.form {
+    case .read(let contents): contents.json
+    case .running(let navigation, let screens, let model):
+      try json(of: session, navigation, screens, model)
     }
+  }
+
+  private mutating func json(
+    of session: SavedSession<App>, _ navigation: NavigationState<App.Place>,
+    _ screens: [NodeID: AnyScreen<App>], _ model: App.Model
+  ) throws -> [UInt8] {
     var json = Array("{\"layout\":{\"links\":".utf8)
     json += try JSONWriter.json(of: session.layout.links)
     if root?.root != session.layout.root {
@@ -109,7 +117,7 @@ public struct SessionEncoder<App: ScreenApp>: Sendable {
       guard let screen = screens[key.id] else { continue }
       var entry = self.screens[key.id] ?? (screen, [])
       if entry.json.isEmpty || entry.screen != screen {
-        entry = (screen, try JSONWriter.json(of: screen))
+        entry = (screen, try JSONWriter.json(of: screen.base))
       }
       next[key.id] = entry
       json += "\(index > 0 ? "," : "")\"\(key.name)\":".utf8

@@ -49,7 +49,7 @@ import Testing
     #expect(try SavedValue(json: foundation).decoded() == sample)
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
     #expect(try SavedValue(json: encoder.encode(sample)).decoded() == sample)
-    #expect(try JSONWriter.json(of: SavedValue(json: own)) == own)
+    #expect(try SavedValue(json: own).decoded() == sample)
     // Foundation writes some numbers with exponents in another form.
     if !String(decoding: foundation, as: UTF8.self).contains(/[0-9]e/) {
       #expect(own == Array(foundation))

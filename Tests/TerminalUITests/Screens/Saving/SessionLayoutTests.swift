@@ -1,4 +1,3 @@
-import Foundation
 import NavigationCore
 import NavigationTesting
 import TerminalUI
@@ -158,7 +157,7 @@ private struct BirdsApp<Version: BirdsVersion>: ScreenApp {
     let session = try json.map { try SavedSession<App>(json: $0) }
     let kept = Kept()
     let handler = ScreenEffectHandler(app, source: ()) { session, _ in
-      if let json = try? SessionEncoder<App>().json(ofFirst: session) { kept.json.append(json) }
+      if let json = try? session.json() { kept.json.append(json) }
     }
     driver = AppDriver(
       runtime, state: try session?.restored(for: runtime) ?? ScreenState(app), handler: handler,
@@ -178,12 +177,5 @@ private struct BirdsApp<Version: BirdsVersion>: ScreenApp {
   var tabs: [String] {
     guard case .tabs(let tabs) = driver.state.navigation.root.content else { return [] }
     return tabs.items.map(\.name)
-  }
-}
-
-extension SessionEncoder {
-  fileprivate func json(ofFirst session: SavedSession<App>) throws -> [UInt8] {
-    var encoder = self
-    return try encoder.json(of: session)
   }
 }
