@@ -72,7 +72,7 @@ struct DocumentBuilder {
       })
   }
 
-  private func alignment(_ letter: UInt8) -> MarkdownDocument.TextTable.Alignment {
+  private func alignment(_ letter: UInt8) -> HorizontalAlignment {
     switch letter {
     case UInt8(ascii: "c"): .center
     case UInt8(ascii: "r"): .trailing

@@ -1,8 +1,3 @@
-/// The alignment of texts in a column.
-public enum HorizontalAlignment: Hashable, Sendable {
-  case leading, trailing
-}
-
 /// A column of a ``Table``.
 public struct TableColumn<Item: Sendable>: Sendable {
   let title: SafeText

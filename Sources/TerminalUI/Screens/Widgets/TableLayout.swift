@@ -63,7 +63,7 @@ extension TableLayout.Slot {
     in canvas: inout Canvas
   ) {
     let text = theme.fitting(text, in: width)
-    let blanks = alignment == .trailing ? width - text.columns : 0
+    let blanks = alignment.leadingBlanks(of: width - text.columns)
     canvas.write(text, style, at: Point(column: start + blanks, row: 0))
   }
 }

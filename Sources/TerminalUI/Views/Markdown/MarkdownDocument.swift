@@ -134,19 +134,13 @@ extension MarkdownDocument {
 
   /// A table whose first row is the header.
   public struct TextTable: Hashable, Sendable {
-    /// The alignment of the text in a column.
-    public enum Alignment: Hashable, Sendable {
-      /// At the left, in the middle, or at the right.
-      case leading, center, trailing
-    }
-
     /// The alignment of each column.
-    public var alignments: [Alignment]
+    public var alignments: [HorizontalAlignment]
     /// The cells of each row, the header first.
     public var rows: [[[Inline]]]
 
     /// Creates a table. Cells missing at the end of a row are empty.
-    public init(alignments: [Alignment], rows: [[[Inline]]]) {
+    public init(alignments: [HorizontalAlignment], rows: [[[Inline]]]) {
       self.alignments = alignments
       self.rows = rows
     }

@@ -60,7 +60,7 @@ extension MarkdownLineBuilder {
   }
 
   private mutating func addRow(
-    cells: [Cell], widths: [Int], alignments: [MarkdownDocument.TextTable.Alignment]
+    cells: [Cell], widths: [Int], alignments: [HorizontalAlignment]
   ) {
     let broken = zip(cells, widths).map { cell, width in cell.flatMap { $0.wrapped(to: width) } }
     for row in 0..<(broken.map(\.count).max() ?? 1) {
@@ -79,14 +79,9 @@ extension MarkdownLineBuilder {
   }
 
   private func padded(
-    _ cell: StyledText, by blanks: Int, _ alignment: MarkdownDocument.TextTable.Alignment
+    _ cell: StyledText, by blanks: Int, _ alignment: HorizontalAlignment
   ) -> StyledText {
-    let before =
-      switch alignment {
-      case .leading: 0
-      case .center: blanks / 2
-      case .trailing: blanks
-      }
+    let before = alignment.leadingBlanks(of: blanks)
     var text = StyledText(.blank(before), styles.text)
     text.append(cell)
     text.append(.blank(blanks - before), styles.text)
