@@ -17,6 +17,16 @@ import Testing
       ])
   }
 
+  @Test func `the text of a column is at its left, in its middle, or at its right`() {
+    let slot = TableLayout.Slot(column: 0, start: 1, width: 7)
+    let rows = [HorizontalAlignment.leading, .center, .trailing].map { alignment in
+      var canvas = Canvas(size: Size(columns: 8, rows: 1))
+      slot.draw("abc", alignment, .plain, .mono, in: &canvas)
+      return canvas.drawnRows[0]
+    }
+    #expect(rows == [" abc    ", "   abc  ", "     abc"])
+  }
+
   @Test func `a sort is stable, is reversed, and ends`() throws {
     let driver = try WidgetDriver.widget("table", Self.model)
     try driver.press("l s")
