@@ -46,10 +46,10 @@ private struct PaneLayout<Place: NavigationScreen> {
       switch overlay.style {
       case .cover: place(overlay, OverlayLayout(), over: ground, lending: outer)
       case .popover, .alert:
-        let wish = layout(of: overlay, columns: nil)
+        let requested = layout(of: overlay, columns: nil)
         let usual = LayoutMetrics.popoverMaximum
-        let room = room(ground, outer, atLeast: wish.framedSize(usual: usual).columns)
-        place(overlay, wish, over: room, lending: outer)
+        let room = room(ground, outer, atLeast: requested.framedSize(usual: usual).columns)
+        place(overlay, requested, over: room, lending: outer)
       case .sheet:
         let room = room(ground, outer, atLeast: LayoutMetrics.sheetMinimum)
         let columns = LayoutMetrics.sheetRect(in: room).size.columns - 2
@@ -111,7 +111,7 @@ private struct PaneLayout<Place: NavigationScreen> {
 
   /// Places an overlay. A popover, and an overlay on an alert, uses the surrounding rectangle, `outer`.
   private mutating func place(
-    _ overlay: PresentationTree<Place>.Overlay, _ wish: OverlayLayout, over ground: Rect,
+    _ overlay: PresentationTree<Place>.Overlay, _ requested: OverlayLayout, over ground: Rect,
     lending outer: Rect
   ) {
     for index in panes.indices { panes[index].isCovered = true }
@@ -124,15 +124,15 @@ private struct PaneLayout<Place: NavigationScreen> {
       panes = []
       place(overlay.tree, in: whole, lending: whole)
     case .alert:
-      let size = wish.framedSize(usual: LayoutMetrics.alertSize)
+      let size = requested.framedSize(usual: LayoutMetrics.alertSize)
       placeFramed(overlay, in: whole.centered(size), lending: outer, on: outer)
     case .sheet:
       let usual = OverlayLayout().sheetRect(over: ground)
       placeFramed(
-        overlay, in: wish.sheetRect(over: ground), lending: usual,
+        overlay, in: requested.sheetRect(over: ground), lending: usual,
         on: usual.inset(columns: 1, rows: 1))
     case .popover:
-      let rect = wish.popoverRect(over: ground, in: outer)
+      let rect = requested.popoverRect(over: ground, in: outer)
       placeFramed(overlay, in: rect, lending: outer, on: ground)
     }
   }

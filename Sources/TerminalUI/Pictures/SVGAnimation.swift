@@ -1,4 +1,4 @@
-/// Frames as one SVG picture that shows them in turn, for ever.
+/// Frames as one SVG picture that shows them in turn, over and over.
 ///
 /// What several frames have in the same place is in the picture once, so that the picture is little larger than its first
 /// frame and the changes. Where pictures do not move, the first frame is shown.

@@ -53,11 +53,11 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
   ///
   /// - Parameters:
   ///   - events: The events.
-  ///   - goesOn: A check before each event. If it returns false, the remaining events are dropped.
-  public func send(_ events: [TerminalEvent], while goesOn: () -> Bool = { true }) {
+  ///   - shouldContinue: A check before each event. If it returns false, the remaining events are dropped.
+  public func send(_ events: [TerminalEvent], while shouldContinue: () -> Bool = { true }) {
     var rest = events[...]
     var burst: KeyBurst?
-    while let event = rest.first, !isEnding, goesOn() {
+    while let event = rest.first, !isEnding, shouldContinue() {
       burst = burst ?? KeyBurst(rest)
       prepare(for: event)
       if let refused = burst, let action = app.action(forBurst: refused.text, in: state) {

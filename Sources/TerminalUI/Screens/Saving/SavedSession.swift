@@ -29,7 +29,7 @@ public struct SavedSession<App: ScreenApp>: Equatable, Sendable {
   /// everything above them. The saved state of a screen is applied as far as it fits.
   ///
   /// If the root of the route table has changed, its new tabs are added, and scenes whose containers it declares
-  /// differently start anew: see ``lostData(for:)``.
+  /// differently start fresh: see ``lostData(for:)``.
   public func restored(
     for runtime: ScreenRuntime<App>, environment: ScreenEnvironment = ScreenEnvironment()
   ) -> ScreenState<App> {
@@ -69,7 +69,7 @@ public struct SavedSession<App: ScreenApp>: Equatable, Sendable {
     return state
   }
 
-  /// Returns the trees in the layout of a table, and the names of the scenes that start anew.
+  /// Returns the trees in the layout of a table, and the names of the scenes that start fresh.
   private func restored(
     _ contents: SavedSessionContents<App>, to table: RouteTable<App.Place>
   ) -> (NavigationState<App.Place>, CutBackReport<App.Place>, rebuilt: [String]) {
@@ -95,7 +95,7 @@ public struct SavedSession<App: ScreenApp>: Equatable, Sendable {
       let (scenes, verb) = (
         rebuilt.joined(separator: ", "), rebuilt.count == 1 ? "starts" : "start"
       )
-      lost.append("The layout of this app has changed, so \(scenes) \(verb) anew.")
+      lost.append("The layout of this app has changed, so \(scenes) \(verb) fresh.")
     }
     return lost.isEmpty ? nil : lost.joined(separator: " ")
   }

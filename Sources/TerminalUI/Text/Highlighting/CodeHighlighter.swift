@@ -104,7 +104,7 @@ private struct LineScan {
     let inside = position + string.delimiter.count
     guard let end = end(of: string.delimiter, from: inside, hasEscapes: true) else {
       take(upTo: bytes.count, as: .string)
-      return string.goesOn ? (.string, string.delimiter) : nil
+      return string.isMultiline ? (.string, string.delimiter) : nil
     }
     let isKey = language.isKey(followedBy: bytes[end...], isQuoted: true)
     take(upTo: end, as: isKey ? .keyword : .string)

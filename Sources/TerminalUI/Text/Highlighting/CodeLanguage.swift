@@ -6,7 +6,7 @@ struct CodeLanguage: Sendable {
   struct StringForm: Sendable {
     let delimiter: [UInt8]
     /// Whether the string can continue in the next line.
-    let goesOn: Bool
+    let isMultiline: Bool
   }
 
   /// The names in info strings of code fences, in lower case.
@@ -42,7 +42,7 @@ struct CodeLanguage: Sendable {
     lineComments = comments.words.map { Array($0.utf8) }
     blockComment = block.map { (Array($0.utf8), Array($1.utf8)) }
     self.strings = strings.words.map {
-      StringForm(delimiter: Array($0.utf8), goesOn: $0.count == 3 || $0 == "`")
+      StringForm(delimiter: Array($0.utf8), isMultiline: $0.count == 3 || $0 == "`")
     }
     self.sigils = Array(sigils.utf8)
     self.keySign = keySign?.asciiValue

@@ -4,12 +4,12 @@ import TerminalUI
 import Testing
 
 @MainActor @Suite struct SessionLayoutTests {
-  @Test func `a scene whose container was changed starts anew at the same link`() throws {
+  @Test func `a scene whose container was changed starts fresh at the same link`() throws {
     let split = try BirdsDriver<SplitBirds>(resuming: saved(from: StackBirds.self))
     #expect(split.link == "birds://main/7")
     #expect(split.isInSplit)
     #expect(
-      split.loss == "The layout of this app has changed, so “main”, “second” start anew.")
+      split.loss == "The layout of this app has changed, so “main”, “second” start fresh.")
     let tabs = try BirdsDriver<TabBirds>(resuming: saved(from: SplitBirds.self))
     #expect(tabs.link == "birds://main/birds")
   }
