@@ -4,7 +4,7 @@ import NavigationCore
 extension AppBinding {
   /// All of the library's bindings.
   public static var standard: [AppBinding] {
-    focus + back + tabs + panes + history + pickers + scenes + help + terminal
+    focus + back + tabs + panes + history + palette + scenes + help + terminal
   }
 
   /// The bindings that move the focus among the controls of a screen.
@@ -132,7 +132,7 @@ extension AppBinding {
   }
 
   /// The bindings for the palette and for copying a link to the current place.
-  public static var pickers: [AppBinding] {
+  public static var palette: [AppBinding] {
     [
       AppBinding(
         ["Y", "<Space>yl"], "copy link", title: "copy the link to this place",

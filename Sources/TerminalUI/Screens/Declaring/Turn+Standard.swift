@@ -1,21 +1,21 @@
 import NavigationCore
 
 extension Turn {
-  /// Presents one of the library's screens, or dismisses it if it is the topmost presentation. A picker replaces
-  /// another picker.
+  /// Presents one of the library's screens, or dismisses it if it is the topmost presentation. The
+  /// history and the list of scenes replace each other.
   public mutating func toggle(_ place: LibraryPlace) {
     // The palette is the same place whatever its query is.
     if case .palette = place, case .palette? = context.navigation.activeScreen.libraryPlace {
       return dismiss()
     }
-    let pickers: Set<LibraryPlace> = [.history, .scenes]
-    if pickers.contains(place) { closePicker(but: place) }
+    let lists: Set<LibraryPlace> = [.history, .scenes]
+    if lists.contains(place) { closeList(but: place) }
     navigate(.toggle(.library(place), place.style))
   }
 
   /// Asks for the name of a new workspace.
   public mutating func nameNewScene() {
-    closePicker()
+    closeList()
     present(.library(.sceneName()))
   }
 
@@ -41,7 +41,7 @@ extension Turn {
       let text = SafeText("Close workspace “\(name)”? · \(key) again closes it for good")
       return take(.say(Toast(text, subject: subject)))
     }
-    if name == context.navigation.activeScene.name { closePicker() }
+    if name == context.navigation.activeScene.name { closeList() }
     navigate(.closeScene(name))
     say("Workspace “\(name)” closed")
   }
@@ -53,7 +53,7 @@ extension Turn {
       return say(
         SafeText("This is the only workspace" + context.hint("new-workspace", "open another")))
     }
-    closePicker()
+    closeList()
     navigate(.activate(scene: scenes[(index + offset + scenes.count) % scenes.count].name))
   }
 
@@ -90,8 +90,8 @@ extension Turn {
   }
 
   /// Dismisses the list of scenes or the history if one is shown, except for `place`.
-  private mutating func closePicker(but place: LibraryPlace? = nil) {
-    let pickers: [LibraryPlace] = [.history, .scenes].filter { $0 != place }
-    if pickers.contains(where: { context.navigation.activeScreen == .library($0) }) { dismiss() }
+  private mutating func closeList(but place: LibraryPlace? = nil) {
+    let lists: [LibraryPlace] = [.history, .scenes].filter { $0 != place }
+    if lists.contains(where: { context.navigation.activeScreen == .library($0) }) { dismiss() }
   }
 }

@@ -46,8 +46,8 @@ extension ScreenState {
     zoomedNode.flatMap(navigation.presentationTree(for: sizeClass).activePart(from:)) != nil
   }
 
-  /// Whether the data is read-only, and the scene.
-  var sign: SafeText {
+  /// The text at the end of the tab bar, or of the footer without one: whether the data is read-only, and the scene.
+  var sceneStatus: SafeText {
     let parts = [environment.isReadOnly ? "read-only" : "", sceneLabel.string]
     return SafeText(parts.filter { !$0.isEmpty }.joined(separator: "  "))
   }

@@ -76,7 +76,7 @@ public struct ScreenState<App: ScreenApp>: Equatable, Sendable {
   /// The detail whose row the sidebar has yet to focus.
   var revealing: App.Place?
   /// The place that was left above the active screen. Its row receives the focus.
-  var left: App.Place?
+  var leftPlace: App.Place?
   /// Whether the detail has yet to follow the sidebar.
   var followsSidebar = true
   /// Whether all visible screens, not only the active one, settle before the next key. Their focus depends on each

@@ -112,7 +112,7 @@ struct FrameDrawer<App: ScreenApp>: RuntimePart {
   /// Returns the text at the end of the footer.
   private func trailing(_ state: State) -> SafeText {
     Footer.trailing(
-      state.pendingKeys, scene: state.layout.showsTabBar ? .empty : state.sign,
+      state.pendingKeys, scene: state.layout.showsTabBar ? .empty : state.sceneStatus,
       isZoomed: state.isZoomed, status: state.layout.placed[state.activeNode.id]?.status ?? .empty)
   }
 

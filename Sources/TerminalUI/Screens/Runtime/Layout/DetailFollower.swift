@@ -53,9 +53,9 @@ struct DetailFollower<App: ScreenApp>: RuntimePart {
   ///
   /// - Returns: The queries to load first.
   func revealLeft(_ state: inout State) -> [AnyQuery<App>] {
-    guard let left = state.left else { return [] }
+    guard let left = state.leftPlace else { return [] }
     let missing = reveal(left, on: state.activeNode, &state)
-    if missing.isEmpty { state.left = nil }
+    if missing.isEmpty { state.leftPlace = nil }
     return missing
   }
 

@@ -25,7 +25,7 @@ struct PanePlacer<App: ScreenApp>: RuntimePart {
 
   /// Returns the container layouts. The tab bar names the scene if there are several.
   func layouts(of state: State) -> ContainerLayouts {
-    let tabs = TabsLayout(trailing: state.sign) { [app] in app.title(ofTab: $0) }
+    let tabs = TabsLayout(trailing: state.sceneStatus) { [app] in app.title(ofTab: $0) }
     return ContainerLayouts(App.layouts.merging([.tabs: tabs]) { own, _ in own })
   }
 

@@ -82,7 +82,7 @@ struct NavigationPerformer<App: ScreenApp>: RuntimePart {
     // An update of the same place has no detail yet.
     let isUpdate = events.allSatisfy { if case .update = $0.action { true } else { false } }
     revealDetail(since: isUpdate ? state.navigation : before, &state)
-    state.left = before.root.place(over: state.activeNode.id)
+    state.leftPlace = before.root.place(over: state.activeNode.id)
     for presented in events.flatMap(\.closed) where presented.id != answered {
       effects += answers.dismissed(presented, &state)
     }
