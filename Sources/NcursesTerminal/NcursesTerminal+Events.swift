@@ -93,16 +93,16 @@ extension NcursesTerminal {
 extension NcursesTerminal {
   private func collectSignals() throws(TerminalError) {
     signals.acknowledge()
-    if ProcessSignals.came(SIGTSTP) { try suspend() }
-    if ProcessSignals.came(SIGCONT) {
+    if ProcessSignals.take(SIGTSTP) { try suspend() }
+    if ProcessSignals.take(SIGCONT) {
       // A closing window also sends SIGCONT, after SIGHUP. There is then no terminal to take over.
       try takeTerminalBackIfThere()
     }
-    if ProcessSignals.came(SIGWINCH), !followSize(), encoder.hasEntered {
+    if ProcessSignals.take(SIGWINCH), !followSize(), encoder.hasEntered {
       // The size changed and changed back, which destroyed the contents of the screen.
       waitingEvents.append(.redraw)
     }
-    for signal in ProcessSignals.ending where ProcessSignals.came(signal) {
+    for signal in ProcessSignals.ending where ProcessSignals.take(signal) {
       waitingEvents.append(.terminate(signal: signal))
     }
   }

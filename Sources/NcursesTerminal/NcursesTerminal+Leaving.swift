@@ -17,8 +17,8 @@ extension NcursesTerminal {
     do { try giveTerminalBack() } catch .failed(_, EIO) { hasHungUp = true }
     guard !hasHungUp else { return }
     _ = nt_stop()
-    _ = ProcessSignals.came(SIGCONT)
-    _ = ProcessSignals.came(SIGTSTP)
+    _ = ProcessSignals.take(SIGCONT)
+    _ = ProcessSignals.take(SIGTSTP)
     // A closing window continues its stopped processes.
     try takeTerminalBackIfThere()
   }
@@ -37,7 +37,7 @@ extension NcursesTerminal {
     let result = Swift.Result { try body() }
     guard phase == .released else { return try result.get() }
     signals.take()
-    for signal in [SIGINT, SIGTSTP, SIGCONT] { _ = ProcessSignals.came(signal) }
+    for signal in [SIGINT, SIGTSTP, SIGCONT] { _ = ProcessSignals.take(signal) }
     phase = .running
     // The result of `body` counts even if the window was closed in the meantime.
     try takeTerminalBackIfThere()
@@ -117,7 +117,7 @@ extension NcursesTerminal {
   ///
   /// - Returns: Whether it did.
   private func endIfSignalled() -> Bool {
-    guard let signal = ProcessSignals.ending.first(where: ProcessSignals.came) else { return false }
+    guard let signal = ProcessSignals.ending.first(where: ProcessSignals.take) else { return false }
     nt_disarm()
     phase = .ending(signal: signal)
     return true

@@ -77,8 +77,8 @@ struct ProcessSignals {
   /// Whether a signal to end was received that the loop has not handled yet.
   static var hasTerminationSignal: Bool { ending.contains { nt_is_pending($0) } }
 
-  /// Returns whether a signal was received since the last call.
-  static func came(_ signal: Int32) -> Bool {
+  /// Returns whether a signal was received, and forgets it.
+  static func take(_ signal: Int32) -> Bool {
     nt_take(signal)
   }
 }

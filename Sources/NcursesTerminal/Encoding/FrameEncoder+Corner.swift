@@ -49,14 +49,14 @@ extension FrameEncoder {
     let blanks = Array(repeating: UInt8(ascii: " "), count: columns.count)
     return Corner(
       drawing: start + drawing(Array(cells), column: columns.lowerBound) + end,
-      blanking: start + selection(of: .plain) + blanks + end)
+      blanking: start + sgr(of: .plain) + blanks + end)
   }
 
   private func drawing(_ cells: [Cell], column: Int) -> [UInt8] {
     var result: [UInt8] = []
     var hyperlinks = HyperlinkWriter()
     for (index, cell) in cells.enumerated() where cell.width > 0 || index == 0 {
-      result += selection(of: cell.style) + hyperlinks.bytes(leadingTo: address(of: cell))
+      result += sgr(of: cell.style) + hyperlinks.bytes(leadingTo: address(of: cell))
       // Half of a cut wide character is drawn as a blank.
       let isWhole = cell.width > 0 && index + Int(cell.width) <= cells.count
       result += isWhole ? text(of: cell, column: column + index) : [UInt8(ascii: " ")]
@@ -74,7 +74,7 @@ extension FrameEncoder {
   }
 
   /// Returns the sequence that selects a style according to ECMA-48, which all terminals with such a corner support.
-  private func selection(of style: Style) -> [UInt8] {
+  private func sgr(of style: Style) -> [UInt8] {
     let style = pairs.palette?.shown(style) ?? style
     let (foreground, background) = pairs.colorNumbers(of: style)
     let hasColor = foreground != nil || background != nil
@@ -88,11 +88,11 @@ extension FrameEncoder {
       && !(hasColor && attributesWithoutColor.contains(attribute))
       && CursesScreen.capability(capability) != nil
     { numbers.append(number) }
-    numbers += selection(of: foreground, base: 30) + selection(of: background, base: 40)
+    numbers += sgr(of: foreground, base: 30) + sgr(of: background, base: 40)
     return Array("\u{1B}[\(numbers.map(String.init).joined(separator: ";"))m".utf8)
   }
 
-  private func selection(of color: Int?, base: Int) -> [Int] {
+  private func sgr(of color: Int?, base: Int) -> [Int] {
     guard let color else { return [] }
     if color < 8 { return [base + color] }
     return [base + 8]

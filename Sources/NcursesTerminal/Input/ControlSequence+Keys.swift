@@ -28,7 +28,7 @@ extension ControlSequence {
   }
 
   /// The key of a sequence that began with ESC O.
-  var shiftedFunctionKey: Key? {
+  var ss3Key: Key? {
     switch final {
     case UInt8(ascii: "M"): return Key(.enter)
     case UInt8(ascii: "I"): return Key(.tab)

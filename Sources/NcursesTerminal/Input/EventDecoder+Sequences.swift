@@ -9,11 +9,11 @@ extension EventDecoder {
     switch byte {
     case Self.escape: state = .escapeTwice
     case UInt8(ascii: "["): state = .controlSequence([])
-    case UInt8(ascii: "O"): state = .shiftedFunction([])
+    case UInt8(ascii: "O"): state = .ss3([])
     // An operating system command, a device control string, or similar.
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"),
       UInt8(ascii: "_"):
-      state = .answer(introducer: byte, [])
+      state = .controlString(introducer: byte, [])
     case 0x00..<0x20, 0x7F: takeControl(byte, .alt)
     default:
       modifiers = .alt
@@ -44,7 +44,7 @@ extension EventDecoder {
       // The first function keys of the Linux console: ESC [ [ A.
       state = .controlSequence([byte])
     case UInt8(ascii: "M") where body.isEmpty:
-      state = .oldMouse([])
+      state = .x10Mouse([])
     case 0x40..<0x7F:
       state = .ground
       interpret(ControlSequence(body: body, final: byte))
@@ -54,14 +54,14 @@ extension EventDecoder {
     }
   }
 
-  mutating func takeShiftedFunction(_ byte: UInt8, after body: [UInt8]) {
+  mutating func takeSS3(_ byte: UInt8, after body: [UInt8]) {
     switch byte {
     case UInt8(ascii: "0")..<UInt8(ascii: ":") where body.count < 4,
       UInt8(ascii: ";") where body.count < 4:
-      state = .shiftedFunction(body + [byte])
+      state = .ss3(body + [byte])
     case 0x40..<0x7F:
       state = .ground
-      let key = ControlSequence(body: body, final: byte).shiftedFunctionKey
+      let key = ControlSequence(body: body, final: byte).ss3Key
       append(key.map(TerminalEvent.key))
     default:
       finishSequence()
@@ -69,10 +69,10 @@ extension EventDecoder {
     }
   }
 
-  mutating func takeOldMouse(_ byte: UInt8, after body: [UInt8]) {
+  mutating func takeX10Mouse(_ byte: UInt8, after body: [UInt8]) {
     let body = body + [byte]
     guard body.count == 3 else {
-      state = .oldMouse(body)
+      state = .x10Mouse(body)
       return
     }
     state = .ground
@@ -81,24 +81,25 @@ extension EventDecoder {
       MouseEvent(button: numbers[0], column: numbers[1], row: numbers[2]).map(TerminalEvent.mouse))
   }
 
-  /// Reads an answer up to BEL or ESC \. Only the background colour is of interest: `ESC ] 11 ; rgb:1616/1818/1d1d BEL`.
-  mutating func takeAnswer(_ byte: UInt8, introducer: UInt8, after body: [UInt8]) {
+  /// Reads a control string up to BEL or ESC \. Only the background colour is of interest:
+  /// `ESC ] 11 ; rgb:1616/1818/1d1d BEL`.
+  mutating func takeControlString(_ byte: UInt8, introducer: UInt8, after body: [UInt8]) {
     switch byte {
     case Self.escape, 0x07:
       if introducer == UInt8(ascii: "]") {
         backgroundColor = RGB(backgroundIn: body) ?? backgroundColor
       }
-      state = byte == Self.escape ? .answerEnd : .ground
+      state = byte == Self.escape ? .controlStringEnd : .ground
     case 0x18, 0x1A: state = .ground
     default:
-      // A longer answer is read to its end, and ignored.
+      // A longer string is read to its end, and ignored.
       let isLong = body.count >= ControlSequence.longestBody
-      state = .answer(introducer: introducer, isLong ? body : body + [byte])
+      state = .controlString(introducer: introducer, isLong ? body : body + [byte])
     }
   }
 
-  /// Handles the byte after an ESC in an answer. Without a backslash, the ESC also begins another sequence.
-  mutating func takeAnswerEnd(_ byte: UInt8) {
+  /// Handles the byte after an ESC in a control string. Without a backslash, the ESC also begins another sequence.
+  mutating func takeControlStringEnd(_ byte: UInt8) {
     if byte == UInt8(ascii: "\\") {
       state = .ground
     } else {
@@ -145,8 +146,8 @@ extension EventDecoder {
       emit(.escape)
       emit(.escape)
     case .controlSequence([]): emit(.character("["), .alt)
-    case .shiftedFunction([]): emit(.character("O"), .alt)
-    case .answer(let introducer, []):
+    case .ss3([]): emit(.character("O"), .alt)
+    case .controlString(let introducer, []):
       emit(.character(Character(Unicode.Scalar(introducer))), .alt)
     default: break
     }

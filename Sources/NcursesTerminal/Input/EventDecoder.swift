@@ -14,14 +14,14 @@ package struct EventDecoder: Sendable {
     case escapeTwice
     /// After ESC [, with the bytes that followed.
     case controlSequence([UInt8])
-    /// After ESC O, with the bytes that followed.
-    case shiftedFunction([UInt8])
+    /// After ESC O (SS3), with the bytes that followed.
+    case ss3([UInt8])
     /// After ESC [ M, before three more bytes.
-    case oldMouse([UInt8])
-    /// In an answer, after ESC and its introducer, with the bytes that followed.
-    case answer(introducer: UInt8, [UInt8])
-    /// After an ESC in such an answer.
-    case answerEnd
+    case x10Mouse([UInt8])
+    /// In a control string, which is an answer, after ESC and its introducer, with the bytes that followed.
+    case controlString(introducer: UInt8, [UInt8])
+    /// After an ESC in a control string.
+    case controlStringEnd
   }
 
   /// The timeout for a sequence after a lone ESC.
@@ -38,7 +38,7 @@ package struct EventDecoder: Sendable {
   var paste: PasteBuffer?
   /// Whether the terminal has reported support for kitty's keyboard protocol.
   var knowsKeyboardProtocol = false
-  /// The background colour in the last answer that had one: see ``takeAnswer(_:introducer:after:)``.
+  /// The background colour in the last answer that had one: see ``takeControlString(_:introducer:after:)``.
   package var backgroundColor: RGB?
   /// Whether the terminal has reported its type, which all terminals do when asked: `ESC [ ? 62 ; 22 c`.
   package var knowsType = false
@@ -92,7 +92,7 @@ extension EventDecoder {
     case .ground where !partialScalar.isEmpty: sequenceTimeout
     case .ground: unfinished.isEmpty ? nil : escapeDelay
     case .escape, .escapeTwice: escapeDelay
-    case .controlSequence, .shiftedFunction, .oldMouse, .answer, .answerEnd: sequenceTimeout
+    case .controlSequence, .ss3, .x10Mouse, .controlString, .controlStringEnd: sequenceTimeout
     }
   }
 }
@@ -105,11 +105,11 @@ extension EventDecoder {
     case .escape: takeAfterEscape(byte)
     case .escapeTwice: takeAfterTwoEscapes(byte)
     case .controlSequence(let body): takeControlSequence(byte, after: body)
-    case .shiftedFunction(let body): takeShiftedFunction(byte, after: body)
-    case .oldMouse(let body): takeOldMouse(byte, after: body)
-    case .answer(let introducer, let body):
-      takeAnswer(byte, introducer: introducer, after: body)
-    case .answerEnd: takeAnswerEnd(byte)
+    case .ss3(let body): takeSS3(byte, after: body)
+    case .x10Mouse(let body): takeX10Mouse(byte, after: body)
+    case .controlString(let introducer, let body):
+      takeControlString(byte, introducer: introducer, after: body)
+    case .controlStringEnd: takeControlStringEnd(byte)
     }
   }
 }
