@@ -37,10 +37,10 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
   public func send(_ event: TerminalEvent) {
     guard !isEnding else { return }
     prepare(for: event)
-    obey(event)
+    handle(event)
   }
 
-  private func obey(_ event: TerminalEvent) {
+  private func handle(_ event: TerminalEvent) {
     // Also for an event without an action: something may have arrived in the mailbox.
     isFrameDue = true
     if let action = app.action(for: event, in: state) { send(action) }
@@ -65,7 +65,7 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
         burst = nil
         rest = rest.dropFirst(refused.count)
       } else {
-        obey(event)
+        handle(event)
         burst = burst?.dropping(event)
         rest = rest.dropFirst()
       }

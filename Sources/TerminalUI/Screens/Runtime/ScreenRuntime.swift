@@ -85,7 +85,7 @@ public struct ScreenRuntime<App: ScreenApp>: TerminalApp, RuntimePart {
   public func reduce(_ state: inout State, _ action: Action) -> [Effect] {
     switch action {
     case .launched(let link, let scene): return launch(link, scene: scene, &state)
-    case .event(let event): return input.obey(event, &state)
+    case .event(let event): return input.handle(event, &state)
     case .burstRefused(let text): return input.refuse(burst: text, &state)
     case .prepared(let preparation): return preparer.prepare(preparation, &state)
     case .readAhead: return preparer.readAhead(state)

@@ -1,7 +1,7 @@
 import NavigationCore
 
 extension InputPerformer {
-  func obey(_ mouse: MouseEvent, under message: Toast?, _ state: inout State) -> [Effect] {
+  func handle(_ mouse: MouseEvent, under message: Toast?, _ state: inout State) -> [Effect] {
     switch mouse.kind {
     case .press: click(mouse.point, under: message, &state)
     case .scrollUp: scroll(mouse.point, by: -3, &state)
@@ -15,7 +15,7 @@ extension InputPerformer {
         state.pendingKeys = []
         return []
       }
-      return obey(.key(keys.followingKeys(state)[index].key), &state)
+      return handle(.key(keys.followingKeys(state)[index].key), &state)
     }
     let isCovered =
       message.map { frames.view(of: $0, state).rect(in: state.size).contains(point) } == true

@@ -4,7 +4,7 @@ import NavigationCore
 struct InputPerformer<App: ScreenApp>: RuntimePart {
   let description: AppDescription<App>
 
-  func obey(_ event: TerminalEvent, _ state: inout State) -> [Effect] {
+  func handle(_ event: TerminalEvent, _ state: inout State) -> [Effect] {
     switch event {
     case .resize(let size):
       state.size = size
@@ -39,7 +39,7 @@ struct InputPerformer<App: ScreenApp>: RuntimePart {
     let held = state.heldBinding
     state.heldBinding = nil
     switch event {
-    case .key(let key): return obey(key, held: held, &state)
+    case .key(let key): return handle(key, held: held, &state)
     case .paste(let text):
       guard let control = state.focusedControlIndex, state.focusedControl?.textKind != nil else {
         return refuse(burst: text, &state)
@@ -50,12 +50,12 @@ struct InputPerformer<App: ScreenApp>: RuntimePart {
       state.toast = Toast(
         "More than \(limit >> 20) MB cannot be pasted\(hint)", isError: true)
       return []
-    case .mouse(let mouse): return obey(mouse, under: message, &state)
+    case .mouse(let mouse): return handle(mouse, under: message, &state)
     default: return []
     }
   }
 
-  private func obey(_ key: Key, held: String?, _ state: inout State) -> [Effect] {
+  private func handle(_ key: Key, held: String?, _ state: inout State) -> [Effect] {
     let (keys, showsPanel) = (state.pendingKeys + [key], state.showsKeyPanel)
     state.pendingKeys = []
     switch self.keys.meaning(ofTyped: keys, state) {
