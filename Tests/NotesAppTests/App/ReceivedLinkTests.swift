@@ -99,9 +99,11 @@ import Testing
     let full = NotesHandler(
       answer: { effect in
         switch effect {
-        case .change(.create, let asker), .change(.change, let asker):
+        case .change(.create, let requester), .change(.change, let requester):
           guard case .change(let operation, _) = effect else { return [] }
-          return [.changed(operation, .failure(SourceFailure(message: message)), asker: asker)]
+          return [
+            .changed(operation, .failure(SourceFailure(message: message)), requester: requester)
+          ]
         default: return effects.perform(effect)
         }
       }, report: { [] })

@@ -17,7 +17,7 @@ public enum ScreenAction<App: ScreenApp>: Sendable {
   /// The values of queries.
   case loaded([(query: AnyQuery<App>, value: AnyEquatable)])
   /// The result of a change, or its failure, for the screen that requested it.
-  case changed(App.Change, Result<App.ChangeResult, SourceFailure>, asker: NodeID)
+  case changed(App.Change, Result<App.ChangeResult, SourceFailure>, requester: NodeID)
   /// Another process changed the source.
   case sourceChanged
   /// Work made progress, or ended.
@@ -59,7 +59,7 @@ public enum ScreenEffect<App: ScreenApp>: Equatable, Sendable {
   /// Loads the values of queries.
   case load([AnyQuery<App>])
   /// Performs a change for the screen of a node.
-  case change(App.Change, asker: NodeID)
+  case change(App.Change, requester: NodeID)
   /// Starts work; cancels it, or removes it if it has ended.
   case start(AnyWork<App>)
   case cancel(AnyWork<App>)

@@ -37,11 +37,15 @@ public final class ScreenEffectHandler<App: ScreenApp>: EffectHandler {
     switch effect {
     case .load(let queries):
       return [.loaded(queries.map { ($0, $0.load(from: source)) })]
-    case .change(let change, let asker):
+    case .change(let change, let requester):
       do {
-        return [.changed(change, .success(try app.perform(change, on: source)), asker: asker)]
+        return [
+          .changed(change, .success(try app.perform(change, on: source)), requester: requester)
+        ]
       } catch {
-        return [.changed(change, .failure(SourceFailure(message: "\(error)")), asker: asker)]
+        return [
+          .changed(change, .failure(SourceFailure(message: "\(error)")), requester: requester)
+        ]
       }
     case .start(let work): start(work.base)
     case .cancel(let work): tasks.removeValue(forKey: work)?.cancel()

@@ -7,7 +7,7 @@ extension ScreenRuntime {
     state.waitingToasts += state.environment.notices.map { Toast($0) }
     var turn = Turn(appContext(state))
     app.launched(&turn)
-    var effects = steps.take(turn, asker: .nobody, cause: .code, &state)
+    var effects = steps.take(turn, requester: .nobody, cause: .code, &state)
     if let scene, scene != state.navigation.activeScene.name {
       effects += navigation.navigate(.openScene(scene, root: table.root), cause: .link, &state)
     }

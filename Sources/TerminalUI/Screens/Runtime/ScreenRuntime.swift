@@ -91,8 +91,8 @@ public struct ScreenRuntime<App: ScreenApp>: TerminalApp, RuntimePart {
     case .readAhead: return preparer.readAhead(state)
     case .timeChanged(let now): state.tell(now)
     case .loaded(let values): preparer.load(values, &state)
-    case .changed(let change, let result, let asker):
-      return answers.changed(change, result, asker: asker, &state)
+    case .changed(let change, let result, let requester):
+      return answers.changed(change, result, requester: requester, &state)
     case .sourceChanged: state.forgetQueries { _ in true }
     case .progressed(let work, let progress):
       self.work.progress(of: work, progress, &state)

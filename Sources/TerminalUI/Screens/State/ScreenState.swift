@@ -134,7 +134,7 @@ struct DiscardedScreen<App: ScreenApp>: Equatable, Sendable {
 
 struct RunningWork: Hashable, Sendable {
   /// The screens that started it.
-  var askers: Set<NodeID>
+  var requesters: Set<NodeID>
   var progress = WorkProgress(completed: 0, total: nil)
   var isCancelled = false
   /// Whether the work was started again while it was being cancelled.

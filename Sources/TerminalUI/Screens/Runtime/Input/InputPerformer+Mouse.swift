@@ -51,7 +51,7 @@ extension InputPerformer {
   }
 
   private func take(_ action: NavigationAction<App.Place>, _ state: inout State) -> [Effect] {
-    steps.take([.navigate(action)], asker: state.activeNode.id, &state)
+    steps.take([.navigate(action)], requester: state.activeNode.id, &state)
   }
 
   private func clickHeader(

@@ -119,7 +119,7 @@ struct ScreenPreparer<App: ScreenApp>: RuntimePart {
       state.layout.panes = nil
     }
     if let (id, turn) = turn {
-      effects += steps.take(turn, asker: id, cause: .code, &state)
+      effects += steps.take(turn, requester: id, cause: .code, &state)
     }
     return missing
   }

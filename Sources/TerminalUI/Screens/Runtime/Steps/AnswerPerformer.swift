@@ -40,7 +40,7 @@ struct AnswerPerformer<App: ScreenApp>: RuntimePart {
   }
 
   func changed(
-    _ change: App.Change, _ result: Result<App.ChangeResult, SourceFailure>, asker: NodeID,
+    _ change: App.Change, _ result: Result<App.ChangeResult, SourceFailure>, requester: NodeID,
     _ state: inout State
   ) -> [Effect] {
     switch result {
@@ -50,11 +50,11 @@ struct AnswerPerformer<App: ScreenApp>: RuntimePart {
     case .success(let value):
       state.forgetQueries { $0.base.isTouched(by: change) }
       state.settlesAllVisibleScreens = true
-      let effects = receive((change, value), from: .change, on: asker, &state)
+      let effects = receive((change, value), from: .change, on: requester, &state)
       let closing = leavePlaces(&state) { app.isGone($0, after: change, value) }
       var turn = Turn(appContext(state))
       app.changed(change, value, &turn)
-      return effects + closing + steps.take(turn, asker: .nobody, cause: .code, &state)
+      return effects + closing + steps.take(turn, requester: .nobody, cause: .code, &state)
     }
   }
 

@@ -117,7 +117,7 @@ struct LeavePerformer<App: ScreenApp>: RuntimePart {
       effects += navigation.arrive(at: state.waitingPlaces, events, &state)
       state.waitingPlaces = [:]
     }
-    return effects + self.steps.take(steps, asker: state.activeNode.id, cause: .guard, &state)
+    return effects + self.steps.take(steps, requester: state.activeNode.id, cause: .guard, &state)
   }
 
   func abandon(_ state: inout State) {

@@ -29,7 +29,7 @@ struct OperationPerformer<App: ScreenApp>: RuntimePart {
     }
     var turn = Turn(activeContext(of: screen, state))
     binding.perform(&turn)
-    return steps.take(turn, asker: state.activeNode.id, &state)
+    return steps.take(turn, requester: state.activeNode.id, &state)
   }
 
   func use(_ control: Int, _ use: ControlUse, _ state: inout State) -> [Effect] {
@@ -58,6 +58,6 @@ struct OperationPerformer<App: ScreenApp>: RuntimePart {
     state.screens[id] = AnyScreen(base: screen)
     if id == state.activeNode.id { state.followsSidebar = true }
     state.isSessionOutdated = true
-    return steps.take(turn, asker: id, cause: isReceived ? .code : .key, &state)
+    return steps.take(turn, requester: id, cause: isReceived ? .code : .key, &state)
   }
 }

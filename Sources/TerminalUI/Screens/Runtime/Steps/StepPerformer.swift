@@ -6,20 +6,20 @@ struct StepPerformer<App: ScreenApp>: RuntimePart {
 
   /// Applies the changes of a turn and performs its steps.
   func take(
-    _ turn: Turn<App>, asker: NodeID, cause: NavigationCause = .key, _ state: inout State
+    _ turn: Turn<App>, requester: NodeID, cause: NavigationCause = .key, _ state: inout State
   ) -> [Effect] {
     // Another turn may have changed the model in the meantime, so an unchanged model is not written back.
     if turn.model != turn.context.model { state.model = turn.model }
-    return take(turn.steps, asker: asker, cause: cause, &state)
+    return take(turn.steps, requester: requester, cause: cause, &state)
   }
 
   func take(
-    _ steps: [Step<App>], asker: NodeID, cause: NavigationCause = .key, _ state: inout State
+    _ steps: [Step<App>], requester: NodeID, cause: NavigationCause = .key, _ state: inout State
   ) -> [Effect] {
     var effects: [Effect] = []
     for (index, step) in steps.enumerated() {
       let waiting = state.navigator.pending?.request
-      effects += take(step, asker: asker, cause, &state)
+      effects += take(step, requester: requester, cause, &state)
       guard let pending = state.navigator.pending, pending.request != waiting else { continue }
       // Steps after a pending one are performed after it. A performed binding has steps of its own.
       if case .perform = step {} else { state.waitingSteps = [] }
@@ -30,15 +30,15 @@ struct StepPerformer<App: ScreenApp>: RuntimePart {
   }
 
   private func take(
-    _ step: Step<App>, asker: NodeID, _ cause: NavigationCause, _ state: inout State
+    _ step: Step<App>, requester: NodeID, _ cause: NavigationCause, _ state: inout State
   ) -> [Effect] {
     switch step {
     case .navigate(let action): return navigation.navigate(action, cause: cause, &state)
     case .finish(let node, let answer, let type):
       return answers.finish(node, answer.base, from: .screen(type), &state)
     case .say(let toast): state.show(toast)
-    case .change(let change): return [.change(change, asker: asker)]
-    case .start(let work): return self.work.start(work, asker: asker, &state)
+    case .change(let change): return [.change(change, requester: requester)]
+    case .start(let work): return self.work.start(work, requester: requester, &state)
     case .cancel(let work): return self.work.cancel(work, &state)
     case .perform(let name):
       // The controls may have been invalidated, because a presentation was just closed.

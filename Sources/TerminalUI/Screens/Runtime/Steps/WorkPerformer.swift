@@ -4,17 +4,17 @@ import NavigationCore
 struct WorkPerformer<App: ScreenApp>: RuntimePart {
   let description: AppDescription<App>
 
-  func start(_ work: AnyWork<App>, asker: NodeID, _ state: inout State) -> [Effect] {
+  func start(_ work: AnyWork<App>, requester: NodeID, _ state: inout State) -> [Effect] {
     guard let running = state.work[work] else {
-      state.work[work] = RunningWork(askers: [asker])
+      state.work[work] = RunningWork(requesters: [requester])
       state.invalidateLayout()
       return [.start(work)]
     }
     // Cancelled work restarts once it has ended.
     if running.isCancelled, !running.startsAgain {
-      state.work[work] = RunningWork(askers: [asker], isCancelled: true, startsAgain: true)
+      state.work[work] = RunningWork(requesters: [requester], isCancelled: true, startsAgain: true)
     } else {
-      state.work[work]?.askers.insert(asker)
+      state.work[work]?.requesters.insert(requester)
     }
     return []
   }
@@ -30,7 +30,7 @@ struct WorkPerformer<App: ScreenApp>: RuntimePart {
   func cancelOrphans(_ state: inout State) -> [Effect] {
     let orphans = state.work.filter {
       !$0.value.isCancelled
-        && $0.value.askers.allSatisfy { $0 != .nobody && state.screens[$0] == nil }
+        && $0.value.requesters.allSatisfy { $0 != .nobody && state.screens[$0] == nil }
     }
     return orphans.keys.map { work in
       state.work[work]?.isCancelled = true
@@ -48,11 +48,11 @@ struct WorkPerformer<App: ScreenApp>: RuntimePart {
     guard let running = state.work.removeValue(forKey: work) else { return [] }
     state.invalidateLayout()
     if running.startsAgain {
-      state.work[work] = RunningWork(askers: running.askers)
+      state.work[work] = RunningWork(requesters: running.requesters)
       return [.cancel(work), .start(work)]
     }
     return [.cancel(work)]
-      + running.askers.sorted().flatMap {
+      + running.requesters.sorted().flatMap {
         answers.receive(result.end, from: .work(result.source), on: $0, &state)
       }
   }
