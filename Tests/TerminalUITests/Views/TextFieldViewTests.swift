@@ -39,8 +39,8 @@ import Testing
   ])
   func `a scrolled text has the cells of the whole one`(text: String) throws {
     let buffer = TextBuffer(text, .field)
-    let whole = TextFieldView(buffer: buffer).drawn(columns: 60, rows: 1)
-    let scrolled = TextFieldView(buffer: buffer).drawn(columns: 10, rows: 1)
+    let whole = TextFieldView(buffer: buffer, theme: .mono).drawn(columns: 60, rows: 1)
+    let scrolled = TextFieldView(buffer: buffer, theme: .mono).drawn(columns: 10, rows: 1)
     let hidden = try #require(whole.cursor).column - (try #require(scrolled.cursor).column)
     #expect(hidden > 0)
     // The first cell has the ellipsis, and a wide character may have been cut beside it.
@@ -52,7 +52,8 @@ import Testing
 
   @Test func `a text of a megabyte is drawn as quickly as its visible part`() {
     let text = String(repeating: "0123456789", count: 100_000)
-    let canvas = TextFieldView(buffer: TextBuffer(text, .field)).drawn(columns: 10, rows: 1)
+    let canvas = TextFieldView(buffer: TextBuffer(text, .field), theme: .mono).drawn(
+      columns: 10, rows: 1)
     #expect(canvas.drawnRows == ["…6789     "])
   }
 

@@ -55,7 +55,8 @@ public enum FormControl: Hashable, Sendable {
   /// Returns the text position at a column of a field with a width, or nil outside a field.
   func position(at column: Int, columns: Int) -> TextPosition? {
     guard case .field(let buffer, _) = self, column >= 0 else { return nil }
-    return TextFieldView(buffer: buffer).position(at: column, columns: columns)
+    // No theme changes it.
+    return TextFieldView(buffer: buffer, theme: .terminal).position(at: column, columns: columns)
   }
 
   /// Returns the selection after a change. Activation wraps around; the other changes stop at the ends.

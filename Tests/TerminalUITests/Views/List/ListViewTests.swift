@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func `the cells that a whole row does not fit into belong to no row`() {
-    let list = list(ListPosition(), rowHeight: 2)
+    let list = list(ListPosition(), height: { _ in 2 })
     let rows = (0..<5).map {
       list.row(at: Point(column: 0, row: $0), in: Size(columns: 8, rows: 5))
     }
