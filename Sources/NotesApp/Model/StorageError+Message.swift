@@ -13,6 +13,11 @@ extension StorageError: CustomStringConvertible {
       There are no notes at \(path). `navtui add` stores the first one there; --db names another \
       file.
       """
+    case .lost(let path, let day):
+      """
+      The notes file \(path) is missing or empty. `navtui repair --from-backup` restores the backup of \
+      \(day); to start without it, move the folder backups away.
+      """
     case .removed(let path):
       """
       The notes at \(path) were moved or removed while they were open. Nothing was stored; put the \
@@ -56,7 +61,7 @@ extension StorageError: CustomStringConvertible {
     switch self {
     case .noSuchNote: 1
     case .notOurs, .damaged: 65
-    case .missing: 66
+    case .missing, .lost: 66
     case .unexpected: 70
     case .cannotCreate: 73
     case .diskFull, .inputOutput, .removed: 74

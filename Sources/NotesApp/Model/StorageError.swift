@@ -3,6 +3,9 @@ public enum StorageError: Error, Hashable, Sendable {
   case noSuchNote(NoteID)
   /// The file does not exist and should not be created.
   case missing(path: String)
+  /// The file is missing or empty, but has backups, the newest of this day. It is not created, because its backups would
+  /// replace them.
+  case lost(path: String, day: String)
   /// The file was moved or removed while it was open. Further writes would be lost.
   case removed(path: String)
   /// The file is not a database of navtui.

@@ -4,7 +4,7 @@ import NotesApp
 
 /// A copy of a damaged database, so that the original is never changed.
 ///
-/// It includes the log, which alone contains the most recent changes.
+/// It includes the log, which alone contains the most recent changes. The copy of a missing file is empty.
 struct DamagedCopy {
   let path: String
   private let folder: DraftFolder
@@ -14,7 +14,7 @@ struct DamagedCopy {
   /// - Throws: ``NotesApp/StorageError``, or an error of the system.
   init(of path: String) throws {
     let file = DatabaseFile(path: path)
-    guard try file.size() != nil else { throw StorageError.missing(path: file.path) }
+    let isMissing = try file.size() == nil
     let mask = umask(0o077)
     defer { umask(mask) }
     folder = try DraftFolder(Self.start(of: file.path), mode: 0o700)
@@ -22,6 +22,7 @@ struct DamagedCopy {
     for suffix in ["", "-wal"] where file.exists(file.path + suffix) {
       try FileManager.default.copyItem(atPath: file.path + suffix, toPath: self.path + suffix)
     }
+    if isMissing { try Data().write(to: URL(fileURLWithPath: self.path)) }
   }
 
   func remove() {

@@ -8,7 +8,7 @@ extension DatabaseFile {
   ///
   /// - Throws: `notOurs` for anything that is not a regular file, such as a directory, or a pipe, which would block
   ///   when opened; and for a single byte, which SQLite treats as an empty database.
-  func size() throws -> UInt64? {
+  func size() throws(StorageError) -> UInt64? {
     guard let status = stat(at: path) else { return nil }
     guard status.isFile, status.st_size != 1 else { throw StorageError.notOurs(path: path) }
     return UInt64(status.st_size)

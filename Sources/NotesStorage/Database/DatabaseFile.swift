@@ -28,6 +28,7 @@ struct DatabaseFile: Sendable {
   ) throws(StorageError) -> DatabaseQueue {
     try attempt {
       try makeDirectory()
+      try checkNew(isEmpty)
       try checkBeforeOpening()
       let mask = umask(0o077)
       defer { umask(mask) }
@@ -58,7 +59,7 @@ struct DatabaseFile: Sendable {
 
   func openForReading() throws(StorageError) -> DatabaseQueue {
     try attempt {
-      guard let size = try size(), size > 0 else { throw StorageError.missing(path: path) }
+      try checkContents()
       do {
         return try openReader(path, for: .readOnly)
       } catch let error as DatabaseError where error.isAboutWriting && logSize == 0 {
@@ -72,14 +73,20 @@ struct DatabaseFile: Sendable {
 
   func openForChecking() throws(StorageError) -> DatabaseQueue {
     try attempt {
-      guard let size = try size(), size > 0 else { throw StorageError.missing(path: path) }
+      try checkContents()
       return try openReader(path, for: .checking, isReadonly: false)
     }
   }
 
   /// Converts the errors of `body` to ``NotesApp/StorageError``.
   private func attempt<T>(_ body: () throws -> T) throws(StorageError) -> T {
-    do { return try body() } catch { throw StorageError(error, path: path) }
+    do {
+      return try body()
+    } catch StorageError.missing {
+      throw missing
+    } catch {
+      throw StorageError(error, path: path)
+    }
   }
 }
 
@@ -134,6 +141,7 @@ extension DatabaseFile {
 
   private func prepareForWriting(_ db: Database) throws -> Bool {
     try Schema.check(db, path: path, for: .readWrite)
+    try checkNew { try Schema.version(of: db) == 0 }
     // WAL mode is stored in the file, and setting it needs a lock, so it is set only once.
     if try String.fetchOne(db, sql: "PRAGMA journal_mode") != "wal" { try startLog(of: db) }
     try db.execute(sql: "PRAGMA synchronous = FULL")

@@ -43,7 +43,7 @@ public final class NotesDatabase: NotesRepository {
   ///
   /// - Parameters:
   ///   - path: The database file, absolute or relative to the working directory. An empty file is treated as a
-  ///     missing one.
+  ///     missing one. Neither is created beside its backups.
   ///   - access: The purpose for which it is opened.
   ///   - timeout: The time that a call waits while another process writes, before it throws `locked`.
   ///   - idleDelay: The delay after the last change before the log is copied into the file; nil leaves that to
@@ -70,6 +70,13 @@ public final class NotesDatabase: NotesRepository {
     missingChanges = CommitMark.missingChanges(mark, in: queue, of: file.path, access)
     idleCheckpoint = idleDelay.map { IdleCheckpoint(of: DatabaseFile(path: file.path), after: $0) }
     self.backupFailure = backupFailure
+  }
+
+  /// Checks that a file has notes to open.
+  ///
+  /// - Throws: ``NotesApp/StorageError``, such as `missing` or `lost`.
+  public static func checkNotes(at path: String) throws(StorageError) {
+    try DatabaseFile(path: path).checkContents()
   }
 
   /// Creates notes in memory, for the lifetime of the database.

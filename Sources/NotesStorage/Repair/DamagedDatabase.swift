@@ -11,7 +11,7 @@ public struct DamagedDatabase {
   }
 
   /// Saves the readable notes to a new file, restores lost ones from backups, and checks the
-  /// new file. The damaged file is only copied.
+  /// new file. The damaged file is only copied. It may be missing if there are backups.
   ///
   /// Notes keep their numbers, titles, texts, tags, pins, times, versions, the paths and front matter of their files,
   /// and their places in the lists and the trash. Undo data is not saved.
@@ -30,6 +30,10 @@ public struct DamagedDatabase {
   ) throws -> Salvage? {
     guard !FileManager.default.fileExists(atPath: newPath) else {
       throw BackupError.exists(path: newPath)
+    }
+    let file = DatabaseFile(path: path)
+    guard try file.size() != nil || !backups.isEmpty else {
+      throw StorageError.missing(path: file.path)
     }
     let copy = try attempt(newPath) { try DamagedCopy(of: path) }
     defer { copy.remove() }

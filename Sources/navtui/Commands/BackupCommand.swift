@@ -15,7 +15,8 @@ struct BackupCommand: MainCommand {
 
       \(rotation) The app makes them by itself, and so does an import; other commands make none. \
       Before tables are changed for a newer navtui there is a copy, too. `navtui doctor` says \
-      how old the last one is.
+      how old the last one is. A file that is missing or empty is not created while it has \
+      backups, so those of a new file never replace them.
       """)
 
   /// The copies that the app makes by itself.

@@ -22,6 +22,10 @@ struct RepairCommand: MainCommand {
       --from-backup replaces the notes by a backup: the newest that is undamaged, or FILE. \
       Backups of days in the future, made while the clock was wrong, come last. The old file goes \
       into the folder backups.
+
+      A file that is missing or empty is not created while it has backups, which those of the new file \
+      would replace. Until --from-backup restores it, or the folder backups is moved away, the app shows \
+      the newest backup, read-only.
       """)
 
   @Flag(help: "Replace the damaged file, which is moved into backups.")

@@ -49,7 +49,7 @@ struct StartCommand: MainCommand {
       return try printPlace(table)
     }
     if try handOver(table) { return }
-    let notes = try store.openWithWelcome()
+    let notes = try store.openForApp()
     let backup = notes.isReadOnly ? nil : DailyBackup(of: notes.path)
     switch try show(notes) {
     // Re-raises the signal so that the parent process sees it.

@@ -53,10 +53,11 @@ extension Doctor {
 extension Doctor {
   /// Checks the age of the last backup, which was checked when it was made.
   var backups: [Finding] {
-    guard let database, FileManager.default.fileExists(atPath: database) else { return [] }
+    guard let database else { return [] }
     let folder = BackupFolder(of: database)
     let all = folder.backups()
     guard let newest = all.first, let day = Timestamp(iso8601: newest.day) else {
+      guard FileManager.default.fileExists(atPath: database) else { return [] }
       let message =
         "No backup yet. The app makes one on each day of use; `navtui backup` makes one now."
       return [.warning("backups", message)]

@@ -26,7 +26,7 @@ struct StoreOptions: ParsableArguments, Sendable {
   ///
   /// - Parameter isQuiet: Whether the caller inspects the file as it is, and reports missing changes itself.
   /// - Returns: The notes.
-  /// - Throws: ``NotesApp/StorageError/missing(path:)`` if there are none.
+  /// - Throws: ``NotesApp/StorageError/missing(path:)`` if there are none, or `lost` if only backups are left.
   @MainActor func openForReading(isQuiet: Bool = false) throws -> NotesDatabase {
     let notes = try open(for: .readOnly, isQuiet: isQuiet)
     guard !isQuiet, !readonly, try notes.isOlder, (try? open(for: .readWrite).close()) != nil
@@ -88,27 +88,41 @@ struct StoreOptions: ParsableArguments, Sendable {
   ///
   /// - Throws: ``NotesApp/StorageError/missing(path:)`` if there are none; none are created.
   @MainActor func openExistingForChanges() throws -> NotesDatabase {
-    let path = try path()
-    guard FileManager.default.fileExists(atPath: path) else {
-      throw StorageError.missing(path: path)
-    }
+    try NotesDatabase.checkNotes(at: path())
     return try openForChanges()
   }
 
   /// Opens the notes for the app. At the first start it adds the welcome notes. If the disk is full, it opens them
-  /// for reading.
-  @MainActor func openWithWelcome() throws -> NotesDatabase {
-    if readonly { return try openForReading() }
+  /// for reading, and if the file is lost or damaged, the newest backup.
+  @MainActor func openForApp() throws -> NotesDatabase {
     do {
-      let notes = try open(for: .readWrite, idleDelay: .seconds(2))
-      try WelcomeNotes.addOnce(to: notes)
+      return try readonly ? openForReading() : openWithWelcome()
+    } catch let error as StorageError {
+      guard let notes = try openInstead(after: error) else { throw error }
       return notes
-    } catch StorageError.diskFull(let path) {
-      guard let notes = try? openForReading() else { throw StorageError.diskFull(path: path) }
+    }
+  }
+
+  @MainActor private func openWithWelcome() throws -> NotesDatabase {
+    let notes = try open(for: .readWrite, idleDelay: .seconds(2))
+    try WelcomeNotes.addOnce(to: notes)
+    return notes
+  }
+
+  /// Opens what can be shown, read-only, although the notes cannot be opened; nil if nothing can.
+  @MainActor private func openInstead(after error: StorageError) throws -> NotesDatabase? {
+    switch error {
+    case .diskFull(let path):
+      guard let notes = try? openForReading() else { return nil }
       Self.tell(
         "The disk of \(path) is full. The notes are read-only until there is space and navtui starts again."
       )
       return notes
+    case .lost, .notOurs, .damaged:
+      guard let (notes, day) = try BackupFolder(of: path()).openNewest() else { return nil }
+      Self.tell("Shown is the backup of \(day), read-only. \(error.message)")
+      return notes
+    default: return nil
     }
   }
 

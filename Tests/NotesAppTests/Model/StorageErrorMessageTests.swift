@@ -12,6 +12,13 @@ import Testing
         """
       ),
       (
+        .lost(path: "/n.db", day: "2026-11-23"), 66,
+        """
+        The notes file /n.db is missing or empty. `navtui repair --from-backup` restores the backup of \
+        2026-11-23; to start without it, move the folder backups away.
+        """
+      ),
+      (
         .removed(path: "/n.db"), 74,
         """
         The notes at /n.db were moved or removed while they were open. Nothing was stored; put \

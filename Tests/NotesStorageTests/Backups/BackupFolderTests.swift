@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import NotesApp
 import NotesStorage
 import Testing
@@ -71,6 +72,49 @@ import Testing
     try folder.write(bytes, to: "notes.db")
     #expect(throws: StorageError.self) { try make("2026-06-08") }
     #expect(try names() == before)
+  }
+
+  /// The ways to lose a file: it is missing, empty, or without tables.
+  enum Loss: CaseIterable { case missing, empty, cleared }
+
+  private func lose(_ loss: Loss) throws {
+    try FileManager.default.removeItem(atPath: folder.path("notes.db"))
+    switch loss {
+    case .missing: break
+    case .empty: try folder.write("", to: "notes.db")
+    case .cleared:
+      let queue = try DatabaseQueue(path: folder.path("notes.db"))
+      try queue.inDatabase { try $0.execute(sql: "CREATE TABLE a (b); DROP TABLE a") }
+      try queue.close()
+    }
+  }
+
+  /// The backups of a new file would replace those of the lost one.
+  @Test(arguments: Loss.allCases) func `A lost file is not created again`(loss: Loss) throws {
+    for day in ["2026-06-01", "2026-06-02"] { try make(day) }
+    try lose(loss)
+    let before = try folder.files()
+    let lost = StorageError.lost(path: folder.path("notes.db"), day: "2026-06-02")
+    for access in [NotesDatabase.Access.readWrite, .readOnly, .checking] {
+      #expect(throws: lost) { try folder.notes(access: access) }
+    }
+    #expect(try folder.files() == before)
+    let newest = try #require(backups.openNewest())
+    #expect(newest.day == "2026-06-02")
+    #expect(try newest.notes.count() == 60)
+    try newest.notes.close()
+    try FileManager.default.moveItem(atPath: backups.path, toPath: folder.path("away"))
+    #expect(try folder.notes().count() == 0)
+  }
+
+  @Test(arguments: [Loss.missing, .empty])
+  func `A lost file is repaired from its backups`(loss: Loss) throws {
+    try make("2026-06-01")
+    try lose(loss)
+    let salvage = try DamagedDatabase(path: folder.path("notes.db"))
+      .salvage(to: folder.path("new.db"), backups: backups.backups())
+    #expect(salvage?.count == 60)
+    #expect(try folder.notes("new.db").count() == 60)
   }
 
   @Test func `Incomplete files older than an hour are removed`() throws {

@@ -158,6 +158,11 @@ import Testing
     try home.write("no folder", to: ".local/state/navtui/sessions")
   }
 
+  /// Prevents backups, so that a start after the notes were removed is a first start.
+  private func preventBackups() throws {
+    try home.write("no folder", to: ".local/share/navtui/backups")
+  }
+
   @Test func `text is stored if the session cannot be saved`() throws {
     try preventSessions()
     let terminal = try PseudoTerminal(["navtui://main/new"], in: home)
@@ -174,6 +179,7 @@ import Testing
     signal: Int32
   ) throws {
     try preventSessions()
+    try preventBackups()
     let terminal = try PseudoTerminal(["navtui://main/new"], in: home)
     try terminal.wait(for: "New note")
     terminal.type("Boat\trow 漢字")
@@ -199,6 +205,7 @@ import Testing
 
   @Test func `two texts that cannot be stored are two files`() throws {
     try preventSessions()
+    try preventBackups()
     // Words that no screen shows before they are typed.
     for text in ["Boat", "Ferry"] {
       let terminal = try PseudoTerminal(["navtui://main/new"], in: home)

@@ -53,6 +53,13 @@ public struct BackupFolder: Sendable {
     }
   }
 
+  /// Opens the newest backup that can be opened, read-only. Returns it with its day, or nil if there is none.
+  public func openNewest() -> (notes: NotesDatabase, day: String)? {
+    backups().lazy.compactMap { backup in
+      (try? NotesDatabase(path: backup.path, access: .readOnly)).map { ($0, backup.day) }
+    }.first
+  }
+
   private func backup(_ name: String) -> Backup? {
     guard name.hasPrefix(stem + "-"), name.hasSuffix(".db") else { return nil }
     var rest = name.dropFirst(stem.count + 1).dropLast(3)
