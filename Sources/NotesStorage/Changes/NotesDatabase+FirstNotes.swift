@@ -1,24 +1,17 @@
-import GRDB
 public import NotesApp
 
 extension NotesDatabase {
-  /// Stores the notes of a first start, which no undo takes back: once, even if they are deleted, and only if there are
-  /// no notes. Several processes may start at the same time.
+  /// Stores the notes of a first start, which no undo takes back, if there never was a note. Several processes may start
+  /// at the same time.
   ///
-  /// - Parameters:
-  ///   - drafts: The notes. The last one is the newest.
-  ///   - setting: The setting that records it.
+  /// - Parameter drafts: The notes. The last one is the newest.
   /// - Throws: ``NotesApp/StorageError``.
-  public func createFirst(
-    _ drafts: @autoclosure () -> [NoteDraft], recordedAs setting: String
-  ) throws(StorageError) {
+  public func createFirst(_ drafts: @autoclosure () -> [NoteDraft]) throws(StorageError) {
     // Most starts are not the first, and need no write lock.
-    guard try self.setting(setting) == nil else { return }
+    guard try read({ try $0.notes.lastNumber }) == 0 else { return }
     try write { transaction in
-      guard try transaction.settings.value(of: setting) == nil else { return }
-      try transaction.settings.set(setting, to: "yes")
-      let hasNotes = try Bool.fetchOne(transaction.db, sql: "SELECT EXISTS (SELECT 1 FROM note)")
-      if hasNotes == false { _ = try transaction.notes.insert(drafts()) { _ in true } }
+      guard try transaction.notes.lastNumber == 0 else { return }
+      _ = try transaction.notes.insert(drafts()) { _ in true }
     }
   }
 }

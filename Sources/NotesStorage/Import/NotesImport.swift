@@ -52,9 +52,7 @@ public struct NotesImport {
   private func numbered(_ drafts: [NoteDraft]) throws(StorageError) -> [NoteDraft] {
     let wished = Set(drafts.compactMap(\.id))
     guard !wished.isEmpty, wished.count < drafts.count else { return drafts }
-    var last = try notes.read {
-      try Int64.fetchOne($0.db, sql: "SELECT seq FROM sqlite_sequence WHERE name = 'note'") ?? 0
-    }
+    var last = try notes.read { try $0.notes.lastNumber }
     return drafts.map { draft in
       guard draft.id == nil else { return draft }
       var draft = draft

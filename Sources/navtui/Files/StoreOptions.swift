@@ -92,8 +92,8 @@ struct StoreOptions: ParsableArguments, Sendable {
     return try openForChanges()
   }
 
-  /// Opens the notes for the app. At the first start it adds the welcome notes. If the disk is full, it opens them
-  /// for reading, and if the file is lost or damaged, the newest backup.
+  /// Opens the notes for the app. At the first start it adds the welcome notes. If they cannot be written, it opens
+  /// them for reading, and if the file is lost or damaged, the newest backup.
   @MainActor func openForApp() throws -> NotesDatabase {
     do {
       return try readonly ? openForReading() : openWithWelcome()
@@ -105,7 +105,11 @@ struct StoreOptions: ParsableArguments, Sendable {
 
   @MainActor private func openWithWelcome() throws -> NotesDatabase {
     let notes = try open(for: .readWrite, idleDelay: .seconds(2))
-    try WelcomeNotes.addOnce(to: notes)
+    do {
+      try WelcomeNotes.addOnce(to: notes)
+    } catch StorageError.locked {
+      // The other process probably writes the first notes.
+    }
     return notes
   }
 
@@ -113,17 +117,23 @@ struct StoreOptions: ParsableArguments, Sendable {
   @MainActor private func openInstead(after error: StorageError) throws -> NotesDatabase? {
     switch error {
     case .diskFull(let path):
-      guard let notes = try? openForReading() else { return nil }
-      Self.tell(
-        "The disk of \(path) is full. The notes are read-only until there is space and navtui starts again."
-      )
-      return notes
+      return openReadOnly("The disk of \(path) is full.", until: "there is space and ")
+    case .locked(let path):
+      return openReadOnly("Another program is writing to \(path).")
     case .lost, .notOurs, .damaged:
       guard let (notes, day) = try BackupFolder(of: path()).openNewest() else { return nil }
       Self.tell("Shown is the backup of \(day), read-only. \(error.message)")
       return notes
     default: return nil
     }
+  }
+
+  @MainActor private func openReadOnly(
+    _ reason: String, until change: String = ""
+  ) -> NotesDatabase? {
+    guard let notes = try? open(for: .readOnly) else { return nil }
+    Self.tell("\(reason) The notes are read-only until \(change)navtui starts again.")
+    return notes
   }
 
   @MainActor private func open(

@@ -20,8 +20,8 @@ enum WelcomeNotes {
     try NotesDatabase(inMemory: drafts.reversed())
   }
 
-  /// Stores the notes at the first start, unless there are notes already. The list shows the newest first.
+  /// Stores the notes at the first start, unless there ever was a note. The list shows the newest first.
   static func addOnce(to notes: NotesDatabase) throws(StorageError) {
-    try notes.createFirst(drafts.reversed(), recordedAs: "welcomed")
+    try notes.createFirst(drafts.reversed())
   }
 }

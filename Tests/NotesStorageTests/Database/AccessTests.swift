@@ -141,6 +141,8 @@ import Testing
       #expect(try hasty.count() == 0)
     }
     #expect(try hasty.create(NoteDraft("One")).rawValue == 1)
+    try busy.write { _ throws in try hasty.createFirst([NoteDraft("Two")]) }
+    #expect(try hasty.count() == 1)
   }
 
   private func setMode(_ mode: Int) throws {

@@ -83,6 +83,17 @@ import Testing
     #expect(try IntegrityCheck(of: notes).problems() == [])
   }
 
+  @Test func `The notes of a first start are stored if there never was a note`() throws {
+    try notes.createFirst(["a", "b"].map { NoteDraft($0) })
+    try notes.createFirst([NoteDraft("c")])
+    let first = try notes.summaries(of: .notes, in: 0..<9)
+    #expect(first.map(\.title) == ["b", "a"])
+    for note in first { try notes.setTrashed(true, note.id) }
+    #expect(try notes.emptyTrash().count == 2)
+    try notes.createFirst([NoteDraft("c")])
+    #expect(try notes.count() == 0)
+  }
+
   @Test func `A tag counts the notes with its subtags, each once`() throws {
     let tags = [
       ["garden"], ["garden/beds", "garden"], ["garden/beds/west"], ["gardening"], ["a/b"],

@@ -77,6 +77,14 @@
       try terminal.wait(for: "moved to the trash")
     }
 
+    @Test func `another process writes at the first start of the app`() throws {
+      let terminal = try openWhileLocked()
+      try terminal.wait(for: "1 / 3")
+      try home.write("", to: "unlocked")
+      terminal.type("d")
+      try terminal.wait(for: "moved to the trash")
+    }
+
     @Test func `another process writes, and unsaved text cannot be stored`() throws {
       let first = try PseudoTerminal(["navtui://main/new"], in: home)
       try first.wait(for: "New note")

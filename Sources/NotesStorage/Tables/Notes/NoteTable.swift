@@ -36,6 +36,13 @@ struct NoteTable: TransactionPart {
     }
   }
 
+  /// The greatest number that a note ever had; 0 if there never was one.
+  var lastNumber: Int64 {
+    get throws {
+      try Int64.fetchOne(db, sql: "SELECT seq FROM sqlite_sequence WHERE name = 'note'") ?? 0
+    }
+  }
+
   /// Returns a note; nil if there is none, or it is damaged.
   func intactNote(_ id: NoteID) throws -> Note? {
     do { return try note(id) } catch  where error.isAboutDamage { return nil }
