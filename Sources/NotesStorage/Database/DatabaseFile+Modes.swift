@@ -7,11 +7,24 @@ extension DatabaseFile {
   /// Returns the size of the file in bytes; nil if there is none.
   ///
   /// - Throws: `notOurs` for anything that is not a regular file, such as a directory, or a pipe, which would block
-  ///   when opened; and for a single byte, which SQLite treats as an empty database.
+  ///   when opened; and for a single byte, which SQLite treats as an empty database. `permission` or `cannotCreate` if
+  ///   its folder cannot be read or is none.
   func size() throws(StorageError) -> UInt64? {
-    guard let status = stat(at: path) else { return nil }
+    guard let status = stat(at: path) else {
+      let error = SystemError()
+      if error.code == ENOENT { return nil }
+      throw obstacle(error)
+    }
     guard status.isFile, status.st_size != 1 else { throw StorageError.notOurs(path: path) }
     return UInt64(status.st_size)
+  }
+
+  private func obstacle(_ error: SystemError) -> StorageError {
+    switch error.code {
+    case EACCES: .permission(path: path.parentFolder, detail: error.message)
+    case ENOTDIR: .cannotCreate(path: path.parentFolder, detail: error.message)
+    default: .inputOutput(path: path, detail: error.message)
+    }
   }
 
   /// The inode number of the file, which distinguishes it from another file at the same path; nil if there is none.

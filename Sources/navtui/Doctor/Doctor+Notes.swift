@@ -12,6 +12,8 @@ extension Doctor {
       }
       defer { try? notes.close() }
       return try look(at: notes)
+    } catch StorageError.cannotCreate(let path, _) {
+      return [notYetThere(path)]
     } catch let error as StorageError {
       return [.wrong("notes", error.message, error.exitCode)]
     } catch let failure as CommandFailure {

@@ -122,6 +122,29 @@ import Testing
     #expect(try home.run("list", "--readonly").text == "1\tone\n")
   }
 
+  /// Otherwise the notes in it would seem to be missing.
+  @Test(.enabled(if: getuid() != 0, "Root may read everywhere."))
+  func `a folder that is not readable is reported`() throws {
+    _ = try home.run("add", "one")
+    let folder = home.path("/.local/share/navtui")
+    try home.setMode(0, of: folder)
+    defer { try? home.setMode(0o700, of: folder) }
+    for command in [["list"], ["search", "one"], ["show", "1"], ["check"], ["trash", "1"], []] {
+      let outcome = try home.run(command)
+      #expect(outcome.message.hasPrefix("navtui: \(folder) may not be read"), "\(command)")
+      #expect(outcome.end == .exit(77), "\(command)")
+    }
+  }
+
+  @Test(arguments: [["list"], ["search", "one"], ["show", "1"], ["check"], ["trash", "1"], []])
+  func `a file at the path of the folder is reported`(command: [String]) throws {
+    try home.write("a file", to: ".local/share/navtui")
+    let outcome = try home.run(command)
+    let message = "navtui: \(home.path(".local/share/navtui")) could not be made: Not a directory."
+    #expect(outcome.message.hasPrefix(message), "\(outcome.message)")
+    #expect(outcome.end == .exit(73))
+  }
+
   @Test func `a folder that cannot be created is reported`() throws {
     try home.write("a file", to: "data")
     let outcome = try home.run("add", "text", "--db", "data/notes.db")
