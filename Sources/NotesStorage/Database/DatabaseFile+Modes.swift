@@ -49,14 +49,14 @@ extension DatabaseFile {
     }
   }
 
-  /// Removes the permissions of other users. Only the owner can do that, so a failure does not prevent opening the
-  /// file.
+  /// Removes the permissions of other users. A file that its owner made read-only stays so, but not the files beside
+  /// it, which SQLite creates with its mode: it could not be written when its owner makes it writable again. Only the
+  /// owner can do that, so a failure does not prevent opening the file.
   func keepPrivate() {
-    for file in [path, path + "-wal", path + "-shm"] {
-      guard let status = stat(at: file), status.isFile, status.st_mode & 0o077 != 0 else {
-        continue
-      }
-      unsafe chmod(file, 0o600)
+    for suffix in ["", "-wal", "-shm"] {
+      guard let status = stat(at: path + suffix), status.isFile else { continue }
+      let mode = suffix.isEmpty ? status.st_mode & 0o700 : 0o600
+      if status.st_mode & 0o777 != mode { unsafe chmod(path + suffix, mode) }
     }
   }
 }

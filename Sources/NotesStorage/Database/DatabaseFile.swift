@@ -108,6 +108,8 @@ extension DatabaseFile {
     guard let size = try size(), size > 0, exists(path + "-wal") else { return }
     do {
       try openReader(path, for: .readWrite).close()
+      // The log may have been created while the file was read-only.
+      keepPrivate()
     } catch let error as DatabaseError where error.isRecoverable {
       // A program died while writing. Opening the file for writing rolls it back to the state before, and it is
       // checked again then.

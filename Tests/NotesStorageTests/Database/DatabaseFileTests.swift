@@ -28,6 +28,25 @@ import Testing
     #expect(try folder.mode(of: "notes.db") == 0o600)
   }
 
+  @Test func `A read-only file stays read-only, and can be made writable again`() throws {
+    try folder.notes().close()
+    let path = folder.path("notes.db")
+    for mode in [0o444, 0o400] {
+      try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+      let notes = try folder.notes()
+      #expect(try folder.mode(of: "notes.db") == 0o400)
+      for suffix in ["-wal", "-shm"] {
+        #expect(try folder.mode(of: "notes.db" + suffix) == 0o600)
+        // As a command that only reads leaves them.
+        try FileManager.default.setAttributes(
+          [.posixPermissions: 0o400], ofItemAtPath: path + suffix)
+      }
+      try notes.close()
+    }
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+    #expect(try folder.notes().create(NoteDraft("One")).rawValue == 1)
+  }
+
   @Test func `An empty file counts as missing`() throws {
     try folder.write("", to: "notes.db")
     #expect(try folder.notes().count() == 0)

@@ -1,3 +1,4 @@
+import Foundation
 import NavigationTesting
 import NotesApp
 import NotesStorage
@@ -87,12 +88,15 @@ import Testing
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let before = try folder.bytes(of: "notes.db")
+    let everyone = [FileAttributeKey.posixPermissions: 0o644]
+    try FileManager.default.setAttributes(everyone, ofItemAtPath: folder.path("notes.db"))
     for access in access.map({ [$0] }) ?? [.readOnly, .readWrite] {
       #expect(throws: error(folder.path("notes.db")), sourceLocation: sourceLocation) {
         try folder.notes(access: access)
       }
     }
     #expect(try folder.bytes(of: "notes.db") == before, sourceLocation: sourceLocation)
+    #expect(try folder.mode(of: "notes.db") == 0o644, sourceLocation: sourceLocation)
     #expect(try folder.files() == ["notes.db"], sourceLocation: sourceLocation)
   }
 }
