@@ -40,6 +40,7 @@ struct ExportCommand: MainCommand {
   @OptionGroup var store: StoreOptions
 
   func validate() throws {
+    if folder.isEmpty { throw ValidationError("Name a folder; . is the current folder.") }
     if folder == "-", format == .md {
       throw ValidationError("Markdown goes into a folder, a file a note; --format json is printed.")
     }

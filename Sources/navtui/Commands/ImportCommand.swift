@@ -41,6 +41,10 @@ struct ImportCommand: MainCommand {
   @OptionGroup var output: OutputOptions
   @OptionGroup var store: StoreOptions
 
+  func validate() throws {
+    if path.isEmpty { throw ValidationError("Name a folder or file; . is the current folder.") }
+  }
+
   func execute() throws {
     let folder = try read()
     for remark in folder.remarks { Console.error(remark) }

@@ -157,6 +157,17 @@ import Testing
     #expect(!home.exists(home.path("other.db")))
   }
 
+  /// It would be the current folder.
+  @Test(arguments: [["import", ""], ["export", "", "--force"]])
+  func `a path without a name is refused`(command: [String]) throws {
+    try home.write("# A", to: "a.md")
+    let before = try home.files()
+    let outcome = try home.run(command)
+    #expect(outcome.message.hasPrefix("Error: Name a folder"))
+    #expect(outcome.end == .exit(64))
+    #expect(try home.files() == before)
+  }
+
   @Test func `a device is refused`() throws {
     let outcome = try home.run("import", "/dev/null")
     #expect(outcome.message.contains("/dev/null was not imported: it is not an ordinary file."))
