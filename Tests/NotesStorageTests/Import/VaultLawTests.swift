@@ -192,7 +192,7 @@ import Testing
   }
 
   @Test func `Unknown fields and files are listed`() throws {
-    try folder.write("---\ncssclass: a\nid: 7\ntags: [x]\n---\n", to: "in/a.md")
+    try folder.write("---\ncssclass: a\ncssclass: c\nid: 7\ntags: [x]\n---\n", to: "in/a.md")
     try folder.write("---\ncssclass: b\ncreated: yesterday\n---\n", to: "in/b.md")
     try folder.write([0x89], to: "in/c.png")
     let read = try MarkdownFolder(path: folder.path("in"))

@@ -60,13 +60,14 @@ extension FrontMatterBlock {
     return !hasComments && names.count == fields.count
   }
 
-  /// The names of the fields that are kept without a meaning for the app, in order.
+  /// The names of the fields that are kept without a meaning for the app, in order and without duplicates.
   public var unmapped: [String] {
     let isNative = isNative
     let mapped = Set(
       FrontMatterKey.allCases.filter { $0 != .id || isNative }.compactMap { field(for: $0) })
-    return fields.indices.filter { !mapped.contains($0) && !fields[$0].isUnset }.map {
-      fields[$0].key
+    var names = Set<String>()
+    return fields.indices.filter { !mapped.contains($0) && !fields[$0].isUnset }.compactMap {
+      names.insert(fields[$0].key).inserted ? fields[$0].key : nil
     }
   }
 }
