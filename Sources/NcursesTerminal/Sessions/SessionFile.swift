@@ -123,13 +123,14 @@ extension SessionFile {
 
 /// The reasons why a session file is neither read nor written.
 enum SessionFileError: Error, Hashable {
-  case symbolicLink, notAFile, writableByOthers, tooLarge
+  case symbolicLink, notAFile, writableByOthers, tooLarge, inUse
 
   var message: String {
     switch self {
     case .symbolicLink: "it is a symbolic link"
     case .notAFile: "it is not an ordinary file"
     case .writableByOthers: "other users can write it"
+    case .inUse: "another process uses its folder"
     case .tooLarge: "it is larger than \(SessionFile.limit >> 20) MB"
     }
   }

@@ -1,5 +1,6 @@
 import CLibrary
 import Foundation
+import Synchronization
 
 /// The folder for the session of a running process, locked against other processes.
 ///
@@ -7,11 +8,11 @@ import Foundation
 public final class SessionFolder: Sendable {
   let path: String
   /// The lock, held while the process runs.
-  private let lock: FileHandle
+  private let lock: Mutex<FileHandle>
 
   private init(path: String, lock: FileHandle) {
     self.path = path
-    self.lock = lock
+    self.lock = Mutex(lock)
   }
 
   /// The maximum number of folders, and therefore of processes that store a session at the same
@@ -51,7 +52,23 @@ public final class SessionFolder: Sendable {
   /// - Returns: Nil if another process has locked it.
   private static func lock(_ folder: String) throws -> FileHandle? {
     try makePrivateFolder(folder)
-    return try FileHandle.locked(folder + "/lock", O_RDWR | O_CREAT | O_NOFOLLOW)
+    return try FileHandle.locked(folder + lockName, O_RDWR | O_CREAT | O_NOFOLLOW)
+  }
+
+  private static let lockName = "/lock"
+
+  /// Creates and locks the folder again if it was removed since.
+  ///
+  /// - Throws: `inUse` if another process was faster, or an error of the system.
+  func restore() throws {
+    try lock.withLock { lock in
+      var status = stat()
+      guard unsafe fstat(lock.fileDescriptor, &status) == 0,
+        status.st_ino != stat(at: path + Self.lockName)?.st_ino
+      else { return }
+      guard let new = try Self.lock(path) else { throw SessionFileError.inUse }
+      lock = new
+    }
   }
 
   /// Returns the other folders whose sessions hold unsaved text and that no process uses, locked.
@@ -99,7 +116,7 @@ extension SessionFolder {
   /// Returns whether a process uses a folder.
   public static func isInUse(_ path: String) -> Bool {
     do {
-      return try FileHandle.locked(path + "/lock", O_RDONLY | O_NOFOLLOW) == nil
+      return try FileHandle.locked(path + lockName, O_RDONLY | O_NOFOLLOW) == nil
     } catch {
       // No process of this user has locked a file that cannot be opened.
       return false

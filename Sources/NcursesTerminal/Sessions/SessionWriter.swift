@@ -61,6 +61,7 @@ public final class SessionWriter<App: ScreenApp>: Sendable {
       defer { starts.clear() }
       let holdsText = session.hasUnsavedText(for: runtime)
       do {
+        try folder.restore()
         // Written before the text and removed after it, so that a crash leaves no text without it.
         if holdsText { folder.mark(holdsText: true) }
         try output.file.write(output.encoder.json(of: session))

@@ -6,21 +6,46 @@ import TerminalUI
 import Testing
 
 @MainActor @Suite struct SessionStoreTests {
-  @Test func `a session with a part of another form is restored, and all of it is kept`() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+  private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    .path
+  private let runtime: ScreenRuntime<AviaryApp>
+  private let kept: SavedSession<AviaryApp>
+
+  init() throws {
     let app = AviaryApp()
-    let runtime = try ScreenRuntime(app)
+    runtime = try ScreenRuntime(app)
     var kept: SavedSession<AviaryApp>?
     let handler = ScreenEffectHandler(app, source: ()) { session, _ in kept = session }
     let driver = AppDriver(
       runtime, state: try ScreenState(app), handler: handler, size: Size(columns: 40, rows: 12))
     try driver.press("s")
     driver.rest()
+    self.kept = try #require(kept)
+  }
+
+  @Test func `a removed folder is created and locked again`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let store = SessionStore(for: runtime, in: folder)
+    defer { store.end() }
+    let writer = try #require(store.writer)
+    for _ in 1...2 {
+      #expect(writer.saveLast(kept))
+      #expect(SessionFile(in: "\(folder)/1").isThere)
+      #expect(SessionFolder.isInUse("\(folder)/1"))
+      try FileManager.default.removeItem(atPath: folder)
+    }
+    let other = SessionStore(for: runtime, in: folder)
+    defer { other.end() }
+    #expect(!writer.saveLast(kept), "Another process has created and locked it.")
+    #expect(other.writer?.saveLast(kept) == true)
+  }
+
+  @Test func `a session with a part of another form is restored, and all of it is kept`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
     // The folder is in use as long as the store exists.
     do {
       let first = SessionStore(for: runtime, in: folder)
-      #expect(first.writer?.saveLast(try #require(kept)) == true)
+      #expect(first.writer?.saveLast(kept) == true)
       first.end()
     }
     let file = "\(folder)/1/session.json"

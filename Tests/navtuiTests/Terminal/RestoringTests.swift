@@ -119,6 +119,20 @@ import Testing
     #expect(terminal.screen.modes.isDisjoint(with: [1049]))
   }
 
+  @Test func `unsaved text is kept if the state folder was removed`() throws {
+    let terminal = try PseudoTerminal(["navtui://main/new"], in: home)
+    try terminal.wait(for: "New note")
+    terminal.type("Boat")
+    #expect(Deadline().wait { home.hasKept("Boat") })
+    try FileManager.default.removeItem(atPath: home.path(".local/state/navtui"))
+    terminal.type("yard")
+    #expect(Deadline().wait { home.hasKept("Boatyard") })
+    terminal.send(SIGKILL)
+    #expect(try terminal.waitForEnd() == .signal(SIGKILL))
+    let again = try PseudoTerminal(in: home)
+    try again.wait(for: "Boatyard")
+  }
+
   @Test func `--fresh stores unsaved text as a note`() throws {
     let first = try open("navtui://main/new", until: "New note")
     first.type("Boat")
