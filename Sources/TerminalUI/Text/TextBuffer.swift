@@ -74,6 +74,11 @@ public struct TextBuffer: Sendable {
     history.endEdit()
   }
 
+  /// Marks another text as saved, such as this one before its latest changes.
+  public mutating func markSaved(as other: TextBuffer) {
+    (saved, savedVersion) = (other.lines, -1)
+  }
+
   static func lines(of text: String, _ kind: Kind, endedByCRLF: Bool = false) -> [String] {
     var lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
     if endedByCRLF {

@@ -10,10 +10,13 @@ struct NotebookApp: ScreenApp {
 
   enum Change: Hashable, Sendable { case write(String, Int), fail }
 
-  /// The stored texts, and the number of reads of each page.
+  /// The stored texts, all texts that were written, and the number of reads of each page.
   final class Pages: Sendable {
     let texts = Mutex(["one", "two", "three"])
+    let written = Mutex([String]())
     let reads = Mutex([Int: Int]())
+    /// Whether another process blocks changes.
+    let isLocked = Mutex(false)
   }
 
   var rules: NavigationRules<Place, Context<NotebookApp>> {
@@ -75,6 +78,10 @@ struct NotebookApp: ScreenApp {
     switch change {
     case .fail: throw Refusal()
     case .write(let text, let number):
+      guard !pages.isLocked.withLock(\.self) else {
+        throw SourceFailure(message: "Page \(number) is locked", waitingNotice: "Waiting to write")
+      }
+      pages.written.withLock { $0.append(text) }
       pages.texts.withLock { $0[number] = text }
       return number
     }

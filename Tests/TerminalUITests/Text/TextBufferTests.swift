@@ -146,6 +146,19 @@ import Testing
     #expect(buffer.text == "ca")
   }
 
+  @Test func `an earlier text can be marked as saved`() {
+    var buffer = TextBuffer("a")
+    buffer.insert("b")
+    let stored = buffer
+    buffer.insert("c")
+    buffer.markSaved(as: stored)
+    #expect(buffer.isModified)
+    buffer.apply(.deleteBackward, in: size)
+    #expect(buffer.text == stored.text && !buffer.isModified)
+    buffer.apply(.deleteBackward, in: size)
+    #expect(buffer.isModified)
+  }
+
   @Test func `a text is modified until it is saved or restored`() {
     var buffer = TextBuffer("a")
     buffer.insert("b")

@@ -77,7 +77,9 @@ public protocol ScreenApp: Sendable {
 
   /// Performs a change. It should take a few milliseconds at most; use ``Work`` for longer tasks.
   ///
-  /// - Throws: An error whose description is shown to the user. Nothing may have changed in that case.
+  /// - Throws: An error whose description is shown to the user. Nothing may have changed in that case. If another
+  ///   process blocks the change, throw a ``SourceFailure`` with a ``SourceFailure/waitingNotice``: the change is tried
+  ///   again for about five seconds, while keys work, and later changes wait for it.
   @MainActor func perform(_ change: Change, on source: Source) throws -> ChangeResult
 
   /// Called once at launch, before a link is opened.

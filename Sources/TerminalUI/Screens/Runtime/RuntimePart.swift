@@ -20,6 +20,7 @@ extension RuntimePart {
   var steps: StepPerformer<App> { StepPerformer(description: description) }
   var navigation: NavigationPerformer<App> { NavigationPerformer(description: description) }
   var leaving: LeavePerformer<App> { LeavePerformer(description: description) }
+  var changes: ChangePerformer<App> { ChangePerformer(description: description) }
   var answers: AnswerPerformer<App> { AnswerPerformer(description: description) }
   var work: WorkPerformer<App> { WorkPerformer(description: description) }
   var links: LinkResolver<App> { LinkResolver(description: description) }

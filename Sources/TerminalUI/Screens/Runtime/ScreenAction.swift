@@ -27,7 +27,7 @@ public enum ScreenAction<App: ScreenApp>: Sendable {
   case linkReceived(String, Int)
   /// No key followed the start of a longer binding, or a link, for a while.
   case paused
-  /// The input is idle and the session has changed.
+  /// The input is idle, and the session has changed or changes wait.
   case rested
   /// A message to show.
   case said(Toast)
@@ -39,10 +39,12 @@ public enum ScreenAction<App: ScreenApp>: Sendable {
 public struct SourceFailure: Error, Hashable, Sendable {
   /// The message for the user.
   public let message: String
+  /// The message while the change is tried again, because another process blocks it; nil if the failure is final.
+  public let waitingNotice: SafeText?
 
   /// Creates a failure with a message.
-  public init(message: String) {
-    self.message = message
+  public init(message: String, waitingNotice: SafeText? = nil) {
+    (self.message, self.waitingNotice) = (message, waitingNotice)
   }
 
   var toast: Toast { Toast(SafeText(message), isError: true) }

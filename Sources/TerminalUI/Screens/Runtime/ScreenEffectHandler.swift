@@ -43,9 +43,8 @@ public final class ScreenEffectHandler<App: ScreenApp>: EffectHandler {
           .changed(change, .success(try app.perform(change, on: source)), requester: requester)
         ]
       } catch {
-        return [
-          .changed(change, .failure(SourceFailure(message: "\(error)")), requester: requester)
-        ]
+        let failure = error as? SourceFailure ?? SourceFailure(message: "\(error)")
+        return [.changed(change, .failure(failure), requester: requester)]
       }
     case .start(let work): start(work.base)
     case .cancel(let work): tasks.removeValue(forKey: work)?.cancel()

@@ -51,7 +51,7 @@ public struct ScreenRuntime<App: ScreenApp>: TerminalApp, RuntimePart {
   }
 
   public func idleAction(in state: State) -> Action? {
-    state.isSessionOutdated ? .rested : nil
+    state.isSessionOutdated || state.hasWaitingChanges ? .rested : nil
   }
 
   /// The delay before the key panel appears.
@@ -63,9 +63,13 @@ public struct ScreenRuntime<App: ScreenApp>: TerminalApp, RuntimePart {
   /// The pause after which a binding that counts once works again.
   static var repeatDelay: Duration { .milliseconds(500) }
 
+  /// The pause that has to follow a late failure before a key dismisses it.
+  static var failureDelay: Duration { .milliseconds(500) }
+
   public func pauseAction(in state: State) -> (after: Duration, action: Action)? {
     if state.holdsKeys { return (Self.linkDelay, .paused) }
     if state.heldBinding != nil { return (Self.repeatDelay, .paused) }
+    if state.lateFailure?.isHeld == true { return (Self.failureDelay, .paused) }
     return state.pendingKeys.isEmpty || state.showsKeyPanel ? nil : (Self.keyPanelDelay, .paused)
   }
 
@@ -92,7 +96,7 @@ public struct ScreenRuntime<App: ScreenApp>: TerminalApp, RuntimePart {
     case .timeChanged(let now): state.tell(now)
     case .loaded(let values): preparer.load(values, &state)
     case .changed(let change, let result, let requester):
-      return answers.changed(change, result, requester: requester, &state)
+      return changes.changed(change, result, requester: requester, &state)
     case .sourceChanged: state.forgetQueries { _ in true }
     case .progressed(let work, let progress):
       self.work.progress(of: work, progress, &state)
@@ -101,13 +105,19 @@ public struct ScreenRuntime<App: ScreenApp>: TerminalApp, RuntimePart {
     case .paused:
       if state.holdsKeys { state.releaseKeys() }
       state.heldBinding = nil
+      state.lateFailure?.pause()
       state.showsKeyPanel = !state.pendingKeys.isEmpty
-    case .rested:
-      state.isSessionOutdated = false
-      return [.keep(SavedSession(state, table), isLast: false)]
+    case .rested: return keep(&state) + changes.retry(state)
     case .said(let toast): state.say(toast)
     case .environmentChanged(let environment): state.environment = environment
     }
     return []
+  }
+
+  /// Saves the session if it has changed.
+  private func keep(_ state: inout State) -> [Effect] {
+    guard state.isSessionOutdated else { return [] }
+    state.isSessionOutdated = false
+    return [.keep(SavedSession(state, table), isLast: false)]
   }
 }

@@ -71,6 +71,11 @@ public final class Context<App: ScreenApp> {
   /// The pending navigation action, for example while the question about unsaved text is open.
   public var pendingAction: NavigationAction<App.Place>? { state.navigator.pending?.action }
 
+  /// Whether a change that this screen requested waits for another process: see ``SourceFailure/waitingNotice``.
+  public var isChangeWaiting: Bool {
+    state.waitingChanges.requests.contains { $0.requester == id }
+  }
+
   /// Returns the value of a query, or nil before it is loaded. All values are loaded before a frame is drawn.
   public func value<Q: Query>(of query: Q) -> Q.Value? where Q.App == App {
     let any = AnyQuery<App>(query)

@@ -1,4 +1,9 @@
 extension ScreenState {
+  /// The message to show.
+  var message: Toast? { lateFailure?.toast ?? toast ?? waitingChanges.notice }
+
+  var hasWaitingChanges: Bool { !waitingChanges.requests.isEmpty }
+
   /// Updates the time, which is shown in minutes.
   mutating func tell(_ now: Int64) {
     if now / 60_000 != environment.now / 60_000 { environment.now = now }
@@ -19,7 +24,9 @@ extension ScreenState {
   }
 
   mutating func showNextToast() {
-    if toast == nil, !waitingToasts.isEmpty { toast = waitingToasts.removeFirst() }
+    if toast == nil, lateFailure == nil, !waitingToasts.isEmpty {
+      toast = waitingToasts.removeFirst()
+    }
   }
 
   mutating func releaseKeys() {

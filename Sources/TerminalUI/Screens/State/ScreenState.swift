@@ -30,6 +30,10 @@ public struct ScreenState<App: ScreenApp>: Equatable, Sendable {
   var waitingToasts: [Toast] = []
   /// The message that the last input dismissed.
   var answeredToast: Toast?
+  /// The changes that another process blocks.
+  var waitingChanges = WaitingChanges<App>()
+  /// The failure of a change that waited.
+  var lateFailure: LateFailure?
 
   /// The outcomes of the most recent navigation actions, the latest last: at most ``eventLimit``.
   public internal(set) var recentEvents: [NavigationEvent<App.Place>] = []

@@ -69,7 +69,7 @@ struct FrameDrawer<App: ScreenApp>: RuntimePart {
   }
 
   private func drawFooter(_ state: State, in canvas: inout Canvas) {
-    if let toast = state.toast {
+    if let toast = state.message {
       let view = view(of: toast, state)
       canvas.within(view.rect(in: canvas.size)) { view.draw(in: &$0) }
     } else {

@@ -28,10 +28,12 @@ struct InputPerformer<App: ScreenApp>: RuntimePart {
       state.toast = .linkShown
       return handleTerminalKey(event, &state)
     }
-    let message = state.toast
+    let message = state.message
     // All keys of a sequence answer the message that was shown before the first.
-    if state.pendingKeys.isEmpty { state.answeredToast = message }
+    if state.pendingKeys.isEmpty { state.answeredToast = state.toast }
     state.toast = nil
+    if state.lateFailure?.isHeld == false { state.lateFailure = nil }
+    state.waitingChanges.quitsAfterwards = false
     state.forgetFailures()
     defer { state.showNextToast() }
     // If the text could not be stored, the next attempt to leave asks again.

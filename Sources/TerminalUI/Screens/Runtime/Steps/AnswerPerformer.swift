@@ -40,22 +40,15 @@ struct AnswerPerformer<App: ScreenApp>: RuntimePart {
   }
 
   func changed(
-    _ change: App.Change, _ result: Result<App.ChangeResult, SourceFailure>, requester: NodeID,
-    _ state: inout State
+    _ change: App.Change, _ value: App.ChangeResult, requester: NodeID, _ state: inout State
   ) -> [Effect] {
-    switch result {
-    case .failure(let failure):
-      state.show(failure.toast)
-      return []
-    case .success(let value):
-      state.forgetQueries { $0.base.isTouched(by: change) }
-      state.settlesAllVisibleScreens = true
-      let effects = receive((change, value), from: .change, on: requester, &state)
-      let closing = leavePlaces(&state) { app.isGone($0, after: change, value) }
-      var turn = Turn(appContext(state))
-      app.changed(change, value, &turn)
-      return effects + closing + steps.take(turn, requester: .nobody, cause: .code, &state)
-    }
+    state.forgetQueries { $0.base.isTouched(by: change) }
+    state.settlesAllVisibleScreens = true
+    let effects = receive((change, value), from: .change, on: requester, &state)
+    let closing = leavePlaces(&state) { app.isGone($0, after: change, value) }
+    var turn = Turn(appContext(state))
+    app.changed(change, value, &turn)
+    return effects + closing + steps.take(turn, requester: .nobody, cause: .code, &state)
   }
 
   /// Closes places whose content no longer exists, also in the histories. Trees with unsaved text are kept as a whole,

@@ -51,6 +51,7 @@ struct LeavePerformer<App: ScreenApp>: RuntimePart {
       let discarded = state.screens[question.node.id].map {
         DiscardedScreen(screen: $0, node: question.node.id, navigation: state.navigation)
       }
+      state.waitingChanges.removeAll(of: question.node.id)
       begin(question.node, &state)
       let effects: [Effect]
       if isQuitting {

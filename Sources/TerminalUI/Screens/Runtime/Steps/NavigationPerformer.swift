@@ -70,7 +70,11 @@ struct NavigationPerformer<App: ScreenApp>: RuntimePart {
     for event in events {
       switch event.kind {
       case .finished(.applied) where event.action == .quit:
-        effects += quit(&state)
+        if state.hasWaitingChanges {
+          state.waitingChanges.quitsAfterwards = true
+        } else {
+          effects += quit(&state)
+        }
       case .finished(let outcome): say(outcome, &state)
       case .held(let question): effects += leaving.ask(question, &state)
       case .redirected, .unprovided: break

@@ -37,7 +37,7 @@ struct StepPerformer<App: ScreenApp>: RuntimePart {
     case .finish(let node, let answer, let type):
       return answers.finish(node, answer.base, from: .screen(type), &state)
     case .say(let toast): state.show(toast)
-    case .change(let change): return [.change(change, requester: requester)]
+    case .change(let change): return changes.request(change, requester: requester, &state)
     case .start(let work): return self.work.start(work, requester: requester, &state)
     case .cancel(let work): return self.work.cancel(work, &state)
     case .perform(let name):
@@ -66,9 +66,9 @@ struct StepPerformer<App: ScreenApp>: RuntimePart {
   /// Quits on the second request in a row.
   private func interrupt(_ state: inout State) -> [Effect] {
     if state.quitInputs > 0 {
-      // The user insists on quitting. The unsaved text stays with its screen.
-      return state.navigation.activeScreen == .library(.leaving)
-        ? navigation.quit(&state) : navigation.navigate(.quit, &state)
+      // The user insists on quitting. Unsaved text stays with its screen, and waiting changes are not made.
+      let isHeld = state.navigation.activeScreen == .library(.leaving) || state.hasWaitingChanges
+      return isHeld ? navigation.quit(&state) : navigation.navigate(.quit, &state)
     }
     // Counts this input and the next.
     state.quitInputs = 2
