@@ -24,6 +24,8 @@ public final class InMemoryNotes: NotesRepository {
     for draft in drafts { add(draft) }
   }
 
+  public func waitingBriefly<Result>(_ body: () throws -> Result) rethrows -> Result { try body() }
+
   public func tags() -> [TagCount] {
     var counts: [String: Int] = [:]
     for record in newest {

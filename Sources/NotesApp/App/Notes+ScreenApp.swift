@@ -33,7 +33,15 @@ extension Notes: ScreenApp {
   @MainActor public func perform(
     _ operation: NoteOperation, on source: NotesSource
   ) throws -> NoteOutcome {
-    try source.perform(operation)
+    // What an external editor wrote has to be stored before the editor's file can be removed.
+    guard !operation.isOutside else { return try source.perform(operation) }
+    do {
+      return try source.notes.waitingBriefly { try source.perform(operation) }
+    } catch let error as StorageError {
+      guard case .locked = error else { throw error }
+      throw SourceFailure(
+        message: error.message, waitingNotice: "Waiting for another program that is writing")
+    }
   }
 
   public func launched(_ turn: inout Turn<Notes>) { turn.change(.loadNextActions) }

@@ -13,7 +13,7 @@ public enum StorageError: Error, Hashable, Sendable {
   case damaged(path: String, detail: String)
   /// A newer version of navtui created the database.
   case newerSchema(path: String, version: String)
-  /// Another process kept the database locked for more than five seconds.
+  /// Another process kept the database locked for longer than a call waits.
   case locked(path: String)
   case diskFull(path: String)
   /// The file or its directory is not readable or writable.

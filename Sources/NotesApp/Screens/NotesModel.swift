@@ -44,8 +44,8 @@ enum BegunWriting: Equatable, Sendable {
   case new(FilledTemplate)
   /// The position in the text of a note that its reader showed.
   case position(NoteID, TextPosition)
-  /// The text of a new note as it was written until it was stored.
-  case stored(NoteID, TextBuffer, TextScroll, isInTitle: Bool)
+  /// What was written of a new note, and the body that was stored.
+  case stored(NoteID, NoteBody, NoteFields)
 }
 
 extension NotesModel {

@@ -28,6 +28,10 @@ public final class NotesDatabase: NotesRepository {
   let queue: DatabaseQueue
   let wordParts = WordParts()
   let now: () -> Timestamp
+  /// The time that a call waits while another process writes.
+  let timeout: Duration
+  /// The time that a writing call waits; nil for the time of every call.
+  private(set) var writeTimeout: Duration?
   /// The inode number of the opened file, whatever is at its path later.
   let fileNumber: UInt64?
   /// The number of stored transactions that were missing when the file was opened.
@@ -57,7 +61,7 @@ public final class NotesDatabase: NotesRepository {
     let file = DatabaseFile(path: path, timeout: timeout)
     self.path = file.path
     self.access = access
-    self.now = now
+    (self.now, self.timeout) = (now, timeout)
     let mark = CommitMark(of: file.path)
     var backupFailure: (any Error)?
     queue =
@@ -88,10 +92,17 @@ public final class NotesDatabase: NotesRepository {
   public init(
     inMemory drafts: [NoteDraft], now: @escaping () -> Timestamp = { .now }
   ) throws(StorageError) {
-    (path, access, self.now) = (DatabaseFile.memory, .readWrite, now)
+    (path, access, self.now, timeout) = (DatabaseFile.memory, .readWrite, now, .zero)
     queue = try DatabaseFile.openInMemory()
     (fileNumber, missingChanges, idleCheckpoint, backupFailure) = (nil, 0, nil, nil)
     _ = try create(contentsOf: drafts, isUndoable: false)
+  }
+
+  public func waitingBriefly<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let before = writeTimeout
+    defer { writeTimeout = before }
+    writeTimeout = .milliseconds(50)
+    return try body()
   }
 
   /// The schema version of this program.

@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import NotesApp
 import Testing
 
@@ -143,6 +144,21 @@ import Testing
     #expect(try hasty.create(NoteDraft("One")).rawValue == 1)
     try busy.write { _ throws in try hasty.createFirst([NoteDraft("Two")]) }
     #expect(try hasty.count() == 1)
+  }
+
+  @Test func `Where a body waits briefly, writing does not wait for long`() throws {
+    let (busy, notes) = (try folder.notes(), try folder.notes())
+    func timeout() throws -> Int? {
+      try notes.write { try Int.fetchOne($0.db, sql: "PRAGMA busy_timeout") }
+    }
+    _ = try busy.write { _ throws in
+      #expect(throws: StorageError.locked(path: notes.path)) {
+        _ = try notes.waitingBriefly { try notes.create(NoteDraft("One")) }
+      }
+    }
+    #expect(try notes.waitingBriefly { try timeout() } == 50)
+    #expect(try timeout() == 5_000)
+    #expect(try notes.count() == 0)
   }
 
   private func setMode(_ mode: Int) throws {

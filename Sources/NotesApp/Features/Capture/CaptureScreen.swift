@@ -23,10 +23,12 @@ struct CaptureScreen: AppScreen {
 
   static let receivers: [Receiver<Self>] = [
     .changed { operation, outcome, screen, turn in
-      guard case .create = operation else { return }
-      guard screen.staysOpen, turn.context.isActive, case .created(let id, _, _, _) = outcome.result
-      else { return screen.textSaved(&turn) }
-      screen.goOn(in: id, &turn)
+      guard case .create(let draft, _) = operation else { return }
+      screen.fields?.markSaved()
+      guard screen.staysOpen || screen.hasUnsavedText, turn.context.isActive,
+        case .created(let id, _, _, _) = outcome.result
+      else { return screen.close(&turn) }
+      screen.goOn(in: id, storedAs: draft.body, &turn)
     }
   ]
 
@@ -65,17 +67,19 @@ extension CaptureScreen: NoteFieldsScreen {
     guard let draft = fields?.draft else {
       return turn.say("Nothing to save", isError: true)
     }
-    guard !reportNUL(&turn) else { return }
+    guard !turn.context.isChangeWaiting, !reportNUL(&turn) else { return }
     self.staysOpen = staysOpen
+    fields?.submit()
     turn.change(.create(draft, listedIn: turn.model.query(of: .notes)))
   }
 
   /// Becomes the editor of the stored note, with the same text, cursor and undo history.
-  private mutating func goOn(in note: NoteID, _ turn: inout Turn<Notes>) {
+  private mutating func goOn(
+    in note: NoteID, storedAs body: NoteBody, _ turn: inout Turn<Notes>
+  ) {
+    turn.model.begun = fields.map { .stored(note, body, $0) }
+    // The editor has what is not stored yet.
     fields?.markSaved()
-    turn.model.begun = fields.map {
-      .stored(note, $0.text, $0.scroll, isInTitle: $0.field == .title)
-    }
     turn.navigate(.replaceTop(.editor(note)))
   }
 }

@@ -69,8 +69,9 @@ extension EditorScreen: NoteFieldsScreen {
     guard let unsavedText else {
       return staysOpen ? turn.say("No changes to save") : turn.back()
     }
-    guard !reportNUL(&turn) else { return }
+    guard !turn.context.isChangeWaiting, !reportNUL(&turn) else { return }
     self.staysOpen = staysOpen
+    fields?.submit()
     turn.change(unsavedText.operation)
   }
 
@@ -78,14 +79,11 @@ extension EditorScreen: NoteFieldsScreen {
     _ text: NoteText, _ result: NoteOutcome.Result, _ turn: inout Turn<Notes>
   ) {
     (original, change) = (text, nil)
-    let isKeptApart = if case .storedAsCopy = result { true } else { false }
-    guard !staysOpen || isKeptApart else {
-      fields?.markSaved()
-      return
-    }
-    guard isKeptApart, turn.context.pendingAction == .quit else { return textSaved(&turn) }
-    // Stay in the app, because the user has to read the message that says where the text is now.
     fields?.markSaved()
+    let isKeptApart = if case .storedAsCopy = result { true } else { false }
+    guard !staysOpen || isKeptApart else { return }
+    guard isKeptApart, turn.context.pendingAction == .quit else { return close(&turn) }
+    // Stay in the app, because the user has to read the message that says where the text is now.
     turn.take(.leave(.stay))
     turn.dismiss()
   }

@@ -16,10 +16,11 @@ extension NoteFields {
   init?(_ note: Note, begun: BegunWriting) {
     switch begun {
     case .position(note.id, let position): self.init(note, at: position)
-    case .stored(note.id, let text, let scroll, let isInTitle) where .text(text.text) == note.body:
+    case .stored(note.id, note.body, let fields):
       self.init(note)
-      (self.text, self.scroll) = (text, scroll)
-      if isInTitle {
+      (text, scroll) = (fields.text, fields.scroll)
+      if fields.title.isModified { (title, filledTitle) = (fields.title, fields.filledTitle) }
+      if fields.field == .title {
         field = .title
         // Observers are not called in an initializer.
         showTitleFromText()

@@ -8,8 +8,8 @@ public struct NoteFields: Equatable, Codable, Sendable {
     case title, text
   }
 
-  public var title: TextBuffer
-  public var text: TextBuffer
+  public var title: TextBuffer { didSet { renewDraft() } }
+  public var text: TextBuffer { didSet { renewDraft() } }
   public var scroll = TextScroll.top
   public var field: Field {
     didSet { if field != oldValue { field == .title ? showTitleFromText() : hideTitleFromText() } }
@@ -30,6 +30,8 @@ public struct NoteFields: Equatable, Codable, Sendable {
   var readTitle: String?
   /// The identity of what is written until it is stored; nil in a session of an older version.
   var draftID: DraftID? = DraftID()
+  /// What is being stored, until the result is known. Not encoded.
+  private(set) var submitted: SubmittedText?
 
   private enum CodingKeys: String, CodingKey {
     case title, text, scroll, field, find, sought, filledTitle, tags, fillsInTitle, readTitle,
@@ -159,8 +161,18 @@ extension NoteFields {
     focused = buffer
   }
 
-  /// Takes note that the note was stored as it is written. What is written from then on is another draft.
+  /// Takes note that the note is being stored as it is written.
+  mutating func submit() {
+    submitted = SubmittedText(note: noteText, title: title, text: text, draftID: draftID)
+  }
+
+  /// Takes note that the note was stored as it was submitted. What is written from then on is another draft.
   mutating func markSaved() {
+    defer { submitted = nil }
+    if let submitted, submitted.note != noteText {
+      title.markSaved(as: submitted.title)
+      return text.markSaved(as: submitted.text)
+    }
     if case .text(let stored) = storedText.body, stored != text.text {
       let cursor = text.cursor
       text = TextBuffer(stored, .editor)
@@ -173,6 +185,15 @@ extension NoteFields {
     (draftID, fillsInTitle) = (DraftID(), nil)
     title.markSaved()
     text.markSaved()
+  }
+
+  /// Makes what is written while a text is being stored another draft: if the program is killed, it is not taken for
+  /// stored.
+  private mutating func renewDraft() {
+    guard let submitted, draftID == submitted.draftID,
+      title.lines != submitted.title.lines || text.lines != submitted.text.lines
+    else { return }
+    draftID = DraftID()
   }
 
   private mutating func apply(_ command: TextCommand, in size: Size) {
@@ -248,4 +269,11 @@ extension NoteFields {
   func textRect(in size: Size) -> Rect {
     NoteFieldsView.textRect(in: size, isFinding: find != nil)
   }
+}
+
+/// A text on its way to the store.
+struct SubmittedText: Equatable {
+  let note: NoteText
+  let (title, text): (TextBuffer, TextBuffer)
+  let draftID: DraftID?
 }

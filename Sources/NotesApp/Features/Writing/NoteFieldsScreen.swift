@@ -30,11 +30,10 @@ extension NoteFieldsScreen {
     set { fields?.focused = newValue }
   }
 
-  /// Closes the screen after its text is stored, unless another pending action closes it or the
-  /// screen is not active.
-  mutating func textSaved(_ turn: inout Turn<Notes>) {
-    fields?.markSaved()
-    if turn.context.pendingAction == nil, turn.context.isActive { turn.dismiss() }
+  /// Closes the screen after its text is stored, unless another pending action closes it, the screen is not active, or
+  /// more was written while the text waited to be stored.
+  func close(_ turn: inout Turn<Notes>) {
+    if !hasUnsavedText, turn.context.pendingAction == nil, turn.context.isActive { turn.dismiss() }
   }
 
   /// Moves the cursor to a NUL in the text and says so: a stored text with a NUL could not be edited again.

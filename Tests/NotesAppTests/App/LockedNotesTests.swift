@@ -1,0 +1,142 @@
+import NavigationTesting
+import NotesReference
+import TerminalUI
+import Testing
+
+@testable import NotesApp
+
+/// While another process writes, operations wait and keys work.
+@MainActor @Suite struct LockedNotesTests {
+  private static let notice = "Waiting for another program"
+  private let notes = NotesFixture.notes()
+  private let lock = Lock()
+
+  private final class Lock { var isHeld = false }
+
+  /// Starts the app on notes that the lock makes read-only for a time.
+  private func start(at link: String? = nil) throws -> NotesDriver {
+    let app = Notes()
+    let source = NotesSource(notes) { NotesFixture.now }
+    let effects = ScreenEffectHandler(app, source: source)
+    let failure = SourceFailure(
+      message: StorageError.locked(path: "/n.db").message, waitingNotice: SafeText(Self.notice))
+    let handler = NotesHandler(
+      answer: { [lock] effect in
+        guard lock.isHeld, case .change(let operation, let asker) = effect,
+          operation.invalidatesQueries
+        else { return effects.perform(effect) }
+        return [.changed(operation, .failure(failure), asker: asker)]
+      }, report: { effects.outsideActions() })
+    return NotesDriver(
+      try ScreenRuntime(app), state: try ScreenState(app), handler: handler,
+      mailbox: effects.mailbox, size: Size(columns: 80, rows: 24),
+      starting: [.launched(link: link)])
+  }
+
+  private func press(_ keys: String, whileLocked driver: NotesDriver) throws {
+    lock.isHeld = true
+    try driver.press(keys)
+    driver.rest()
+    #expect(driver.footer.contains(Self.notice))
+    lock.isHeld = false
+    driver.rest()
+    #expect(!driver.screen.shows(Self.notice))
+  }
+
+  private func body(_ id: NoteID) -> String? { notes.note(id)?.body.text }
+
+  @Test(arguments: ["<C-d>", "<C-s>", "<C-d> <C-d>"])
+  func `an edit is stored once, and what was typed while it waited stays`(save: String) throws {
+    let driver = try start(at: "/notes/6/edit")
+    let count = notes.count()
+    try press("a \(save) b", whileLocked: driver)
+    #expect(body(try noteID(6)) == "a- apples\n- beans\n")
+    #expect(driver.place == .editor(try noteID(6)))
+    #expect(driver.fields?.text.lines.first == "ab- apples")
+    #expect(driver.state.unsavedTexts.count == 1)
+    try driver.press("<C-d>")
+    #expect(body(try noteID(6)) == "ab- apples\n- beans\n")
+    #expect(driver.place != .editor(try noteID(6)))
+    #expect(notes.count() == count)
+  }
+
+  @Test func `the editor closes once its text is stored`() throws {
+    let driver = try start(at: "/notes/6/edit")
+    try press("a <C-d>", whileLocked: driver)
+    #expect(driver.link == "navtui://main/notes/6")
+    #expect(driver.message?.hasSuffix(" saved · u undo") == true)
+  }
+
+  @Test func `an edit taken back while it waits leaves the old text unsaved`() throws {
+    let driver = try start(at: "/notes/6/edit")
+    try press("a <C-d> <Backspace>", whileLocked: driver)
+    #expect(driver.fields?.text.lines.first == "- apples")
+    try driver.press("<C-d>")
+    #expect(body(try noteID(6)) == "- apples\n- beans\n")
+  }
+
+  @Test(arguments: ["<C-d>", "<C-s>"])
+  func `a new note is stored once, and writing goes on in its editor`(save: String) throws {
+    let driver = try start()
+    let count = notes.count()
+    try press("c B o a t <Enter> r o w \(save) <C-d> ! <S-Tab> s", whileLocked: driver)
+    let id = try #require(notes.noteID(titled: "Boat"))
+    #expect(body(id) == "row")
+    #expect(driver.place == .editor(id))
+    #expect(driver.fields?.title.text == "Boats")
+    #expect(driver.fields?.text.text == "row!")
+    try driver.press("<C-d>")
+    #expect(notes.note(id)?.title == "Boats" && body(id) == "row!")
+    #expect(notes.count() == count + 1)
+  }
+
+  @Test func `what is typed while a text waits is another draft`() throws {
+    let driver = try start(at: "/notes/6/edit")
+    lock.isHeld = true
+    func draft() -> DraftID? { driver.fields?.draftID }
+    try driver.press("a")
+    let first = draft()
+    try driver.press("<C-d> <Right>")
+    #expect(draft() == first)
+    try driver.press("b")
+    let second = draft()
+    #expect(second != first && second != nil)
+    try driver.press("c")
+    #expect(draft() == second)
+  }
+
+  @Test func `changes of two notes wait together`() throws {
+    let driver = try start()
+    let count = notes.count()
+    try press("d j d", whileLocked: driver)
+    #expect(notes.count() == count - 2)
+    #expect(driver.message?.contains("moved to the trash") == true)
+  }
+
+  @Test func `quitting waits for the change`() throws {
+    let driver = try start()
+    let count = notes.count()
+    try press("d q", whileLocked: driver)
+    #expect(driver.end == .exit(0))
+    #expect(notes.count() == count - 1)
+  }
+
+  @Test func `a key cancels quitting`() throws {
+    let driver = try start()
+    try press("d q j", whileLocked: driver)
+    #expect(driver.end == nil)
+  }
+
+  @Test func `after a while the failure is told, and the text stays`() throws {
+    let driver = try start(at: "/notes/6/edit")
+    lock.isHeld = true
+    try driver.press("a <C-d>")
+    for _ in 1...30 { driver.rest() }
+    try driver.press("b")
+    #expect(driver.screen.shows("Another program is writing to /n.db."))
+    #expect(driver.fields?.text.lines.first == "ab- apples")
+    lock.isHeld = false
+    try driver.press("<C-d>")
+    #expect(body(try noteID(6)) == "ab- apples\n- beans\n")
+  }
+}
