@@ -22,10 +22,10 @@ import Testing
       message: StorageError.locked(path: "/n.db").message, waitingNotice: SafeText(Self.notice))
     let handler = NotesHandler(
       answer: { [lock] effect in
-        guard lock.isHeld, case .change(let operation, let asker) = effect,
+        guard lock.isHeld, case .change(let operation, let requester) = effect,
           operation.invalidatesQueries
         else { return effects.perform(effect) }
-        return [.changed(operation, .failure(failure), asker: asker)]
+        return [.changed(operation, .failure(failure), requester: requester)]
       }, report: { effects.outsideActions() })
     return NotesDriver(
       try ScreenRuntime(app), state: try ScreenState(app), handler: handler,

@@ -50,6 +50,36 @@ import Testing
     #expect(driver.place == .list(.notes))
   }
 
+  @Test func `keys for a sheet that closes do not reach the list`() throws {
+    let driver = try startNotes(notes)
+    try driver.press("r")
+    driver.type("ne")
+    try notes.setTrashed(true, try noteID(1))
+    tell(driver)
+    #expect(driver.place == .list(.notes))
+    driver.type("wd dtitle")
+    #expect(driver.place == .list(.notes))
+    #expect(notes.count(of: .trash) == 1)
+    driver.pause()
+    try driver.press("d")
+    #expect(notes.count(of: .trash) == 2)
+  }
+
+  @Test(arguments: ["", "a"])
+  func `keys for a note that left the list do not reach the next one`(menu: String) throws {
+    let driver = try startNotes(notes)
+    try driver.press(menu)
+    try notes.setTrashed(true, try noteID(1))
+    tell(driver)
+    #expect(driver.place == .list(.notes))
+    try driver.press("d")
+    #expect(driver.message?.hasSuffix(" · keys work after a pause") == true)
+    #expect(notes.count(of: .trash) == 1)
+    driver.pause()
+    try driver.press("d")
+    #expect(notes.count(of: .trash) == 2)
+  }
+
   @Test func `an open editor shows links that another process changed`() throws {
     let driver = try startNotes(notes, at: "/notes/1/edit")
     _ = try notes.rename(try noteID(2), to: "Books")

@@ -126,6 +126,10 @@ struct PagesScreen: Screen {
 
   func title(_ context: Context<App>) -> SafeText { "Pages" }
 
+  func target(_ context: Context<App>) -> (any Equatable & Sendable)? {
+    context.value(of: PageText(number: position.focus))
+  }
+
   func body(_ context: Context<App>) -> Body {
     Text("Color: \(color)")
     let titles = (0..<3).map { SafeText(context.value(of: PageText(number: $0)) ?? "") }
@@ -157,6 +161,12 @@ struct PageScreen: Screen {
   ]
 
   func title(_ context: Context<App>) -> SafeText { "Page \(number)" }
+
+  mutating func settle(_ turn: inout Turn<App>) {
+    guard turn.context.value(of: PageText(number: number)) == "torn out" else { return }
+    turn.back()
+    turn.say("The page is gone")
+  }
 
   func note(_ context: Context<App>) -> SafeText {
     context.progress(of: CountUp(limit: 2000)).map { "At \($0.completed)" } ?? .empty

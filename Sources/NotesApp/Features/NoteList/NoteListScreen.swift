@@ -107,6 +107,11 @@ struct NoteListScreen: AppScreen {
     if isShownAnew { position.focus = 0 }
   }
 
+  /// The marked notes, or the focused one.
+  func target(_ context: Context<Notes>) -> (any Equatable & Sendable)? {
+    marked.isEmpty ? focusedRow(context).map { [$0.id] } : marked
+  }
+
   func detail(_ context: Context<Notes>) -> Detail<NotesPlace> {
     Detail(focusedRow(context).map { .note($0.id, beside: .list(list)) })
   }

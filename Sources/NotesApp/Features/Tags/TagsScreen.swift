@@ -29,6 +29,10 @@ struct TagsScreen: AppScreen {
     .answer(of: RenameTagScreen.self) { name, screen, _ in screen.renamedTag = name }
   ]
 
+  func target(_ context: Context<Notes>) -> (any Equatable & Sendable)? {
+    focusedTag(context)?.tag
+  }
+
   /// No detail: the notes of the focused tag are only previewed.
   func detail(_ context: Context<Notes>) -> Detail<NotesPlace> { .empty }
 

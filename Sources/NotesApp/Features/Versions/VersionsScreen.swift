@@ -53,6 +53,8 @@ struct VersionsScreen: AppScreen {
     }
   }
 
+  func target(_ context: Context<Notes>) -> (any Equatable & Sendable)? { focused(context)?.number }
+
   mutating func settle(_ turn: inout Turn<Notes>) { turn.leaveIfGone(note) }
 
   mutating func reveal(_ detail: NotesPlace, _ context: Context<Notes>) {

@@ -62,6 +62,11 @@ public protocol Screen<App>: Codable, Equatable, Sendable {
   /// Returns the parts of the screen, from top to bottom.
   @ScreenBuilder<Self> func body(_ context: Context<App>) -> Body
 
+  /// Returns what the keys of the screen act on, such as the selected rows. If a change by another process replaces it,
+  /// keys are ignored until a pause, because they were meant for what was shown before. The default is the place of the
+  /// ``detail(_:)``.
+  func target(_ context: Context<App>) -> (any Equatable & Sendable)?
+
   /// Returns the detail beside the screen while it is in the sidebar of a split.
   func detail(_ context: Context<App>) -> Detail<App.Place>
 
@@ -136,6 +141,9 @@ extension Screen {
   public func note(_ context: Context<App>) -> SafeText { .empty }
   public func status(_ context: Context<App>) -> SafeText { .empty }
   public func hints(_ context: Context<App>) -> KeyValuePairs<String, SafeText> { [:] }
+  public func target(_ context: Context<App>) -> (any Equatable & Sendable)? {
+    if case .place(let place) = detail(context) { place } else { nil }
+  }
   public func detail(_ context: Context<App>) -> Detail<App.Place> { .unchanged }
   public func preview(_ context: Context<App>) -> Body { [] }
   public mutating func arrive(at place: App.Place, _ turn: inout Turn<App>) {}

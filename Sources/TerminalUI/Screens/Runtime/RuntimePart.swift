@@ -15,6 +15,7 @@ extension RuntimePart {
   var table: RouteTable<App.Place> { description.table }
 
   var input: InputPerformer<App> { InputPerformer(description: description) }
+  var holder: KeyHolder<App> { KeyHolder(description: description) }
   var keys: KeyResolver<App> { KeyResolver(description: description) }
   var operations: OperationPerformer<App> { OperationPerformer(description: description) }
   var steps: StepPerformer<App> { StepPerformer(description: description) }

@@ -25,7 +25,7 @@ public enum ScreenAction<App: ScreenApp>: Sendable {
   case ended(AnyWork<App>, WorkResult)
   /// A link from another process. The number identifies the request in the reply.
   case linkReceived(String, Int)
-  /// No key followed the start of a longer binding, or a link, for a while.
+  /// No key followed the start of a longer binding, or held keys, for a while.
   case paused
   /// The input is idle, and the session has changed or changes wait.
   case rested

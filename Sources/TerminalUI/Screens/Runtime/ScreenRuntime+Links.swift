@@ -28,8 +28,8 @@ extension ScreenRuntime {
     }
     (state.pendingKeys, state.typedNumber) = ([], nil)
     if state.activeNode.id != node {
-      state.holdsKeys = true
-      state.toast = .linkShown
+      state.heldKeys = .link
+      state.toast = HeldKeys.link.message
     }
     let isAsked = state.pendingQuestion != nil
     return effects + [.reply(isAsked ? .asked : .shown(self.link(to: state) ?? link), to: request)]

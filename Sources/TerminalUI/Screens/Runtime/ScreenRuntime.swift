@@ -57,8 +57,8 @@ public struct ScreenRuntime<App: ScreenApp>: TerminalApp, RuntimePart {
   /// The delay before the key panel appears.
   static var keyPanelDelay: Duration { .milliseconds(400) }
 
-  /// The time after an external link during which keys are ignored.
-  static var linkDelay: Duration { .milliseconds(500) }
+  /// The pause after which held keys work again.
+  static var holdDelay: Duration { .milliseconds(500) }
 
   /// The pause after which a binding that counts once works again.
   static var repeatDelay: Duration { .milliseconds(500) }
@@ -67,7 +67,7 @@ public struct ScreenRuntime<App: ScreenApp>: TerminalApp, RuntimePart {
   static var failureDelay: Duration { .milliseconds(500) }
 
   public func pauseAction(in state: State) -> (after: Duration, action: Action)? {
-    if state.holdsKeys { return (Self.linkDelay, .paused) }
+    if state.heldKeys != nil { return (Self.holdDelay, .paused) }
     if state.heldBinding != nil { return (Self.repeatDelay, .paused) }
     if state.lateFailure?.isHeld == true { return (Self.failureDelay, .paused) }
     return state.pendingKeys.isEmpty || state.showsKeyPanel ? nil : (Self.keyPanelDelay, .paused)
@@ -97,13 +97,18 @@ public struct ScreenRuntime<App: ScreenApp>: TerminalApp, RuntimePart {
     case .loaded(let values): preparer.load(values, &state)
     case .changed(let change, let result, let requester):
       return changes.changed(change, result, requester: requester, &state)
-    case .sourceChanged: state.forgetQueries { _ in true }
+    case .sourceChanged:
+      holder.begin(&state)
+      state.forgetQueries { _ in true }
     case .progressed(let work, let progress):
       self.work.progress(of: work, progress, &state)
-    case .ended(let work, let result): return self.work.end(work, result, &state)
+    case .ended(let work, let result):
+      // The user waits for the end of work, which may close its screen.
+      state.targetBeforeReload = nil
+      return self.work.end(work, result, &state)
     case .linkReceived(let link, let request): return receive(link, request, &state)
     case .paused:
-      if state.holdsKeys { state.releaseKeys() }
+      state.releaseKeys()
       state.heldBinding = nil
       state.lateFailure?.pause()
       state.showsKeyPanel = !state.pendingKeys.isEmpty

@@ -30,11 +30,12 @@ extension ScreenState {
   }
 
   mutating func releaseKeys() {
-    holdsKeys = false
-    if toast == .linkShown { toast = nil }
+    guard let held = heldKeys else { return }
+    heldKeys = nil
+    if toast == held.message { toast = held.reason }
   }
 }
 
 extension Toast {
-  static let linkShown = Toast("A link was opened · keys work after a pause")
+  static let changedElsewhere = Toast("Changed elsewhere")
 }

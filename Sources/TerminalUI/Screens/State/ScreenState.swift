@@ -69,8 +69,10 @@ public struct ScreenState<App: ScreenApp>: Equatable, Sendable {
   var typedNumber: String?
   /// The number typed before the current input.
   var previousNumber: String?
-  /// Whether an external link has just changed the screen. Keys typed during this delay are ignored.
-  var holdsKeys = false
+  /// The keys to ignore, because an external link or a change by another process has just changed the screen.
+  var heldKeys: HeldKeys?
+  /// What keys acted on before another process changed the data, until the screens show it.
+  var targetBeforeReload: KeyTarget?
   /// What was discarded last, until something else is changed.
   var discarded: DiscardedScreen<App>?
   /// Whether the state has changed since the session was saved.

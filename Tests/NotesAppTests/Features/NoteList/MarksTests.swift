@@ -133,9 +133,21 @@ import Testing
     try driver.press("xxx")
     try notes.setTrashed(true, noteID(7))
     driver.send(.sourceChanged)
+    driver.pause()
     #expect(marks(driver) == [1, 6])
     try driver.press("Sjjjjj<Enter><Esc>")
     #expect(marks(driver) == [1, 6])
+  }
+
+  @Test func `keys for marked notes that left the list do not reach the focused one`() throws {
+    let notes = NotesFixture.notes()
+    let driver = try startNotes(notes)
+    try driver.press("x")
+    try notes.setTrashed(true, noteID(1))
+    driver.send(.sourceChanged)
+    try driver.press("d")
+    #expect(driver.message == "Changed elsewhere · keys work after a pause")
+    #expect(notes.count(of: .trash) == 1)
   }
 
   @Test func `notes hidden by a filter are not marked`() throws {

@@ -24,6 +24,7 @@ import Testing
     try notes.delete(try noteID(2))
     try driver.press("<M-Left> <M-Left> <M-Left>")
     driver.send(.sourceChanged)
+    driver.pause()
     try driver.press("<M-Left> <M-Left> <M-Left>")
     #expect(driver.place.noteID != (try noteID(2)))
     #expect(!driver.screen.shows("No such note."))

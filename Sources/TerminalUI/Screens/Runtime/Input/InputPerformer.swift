@@ -23,9 +23,9 @@ struct InputPerformer<App: ScreenApp>: RuntimePart {
     state.quitInputs = max(0, state.quitInputs - 1)
     (state.previousNumber, state.typedNumber) = (state.typedNumber, nil)
     if state.isTooSmall { return handleTerminalKey(event, &state) }
-    if state.holdsKeys {
+    if let held = state.heldKeys {
       if let written = writeUnderQuestion(event, &state) { return written }
-      state.toast = .linkShown
+      state.toast = held.message
       return handleTerminalKey(event, &state)
     }
     let message = state.message
@@ -123,8 +123,8 @@ struct InputPerformer<App: ScreenApp>: RuntimePart {
     return placed.focusedControlIndex(on: node).map { placed.controls(on: node)[$0] }
   }
 
-  /// Handles only the terminal's own keys. Below the minimum size, other effects would not be visible; after a link,
-  /// keys were meant for another place.
+  /// Handles only the terminal's own keys. Below the minimum size, other effects would not be visible; held keys
+  /// were meant for something else.
   private func handleTerminalKey(_ event: TerminalEvent, _ state: inout State) -> [Effect] {
     guard case .key(let key) = event,
       case .binding(let source) = keys.meaning(of: [key], state), source.list == .app,

@@ -21,7 +21,10 @@ struct ScreenPreparer<App: ScreenApp>: RuntimePart {
       guard missing.isEmpty else { return effects + [.load(missing)] }
       if state.isPlaced(preparation) { break }
     }
-    if preparation == .allScreens { state.settlesAllVisibleScreens = false }
+    if preparation == .allScreens {
+      state.settlesAllVisibleScreens = false
+      if let held = holder.end(&state) { return effects + held + prepare(preparation, &state) }
+    }
     keys.keepTables(&state)
     return effects + work.cancelOrphans(&state)
   }

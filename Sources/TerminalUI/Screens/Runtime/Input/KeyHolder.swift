@@ -1,0 +1,51 @@
+import NavigationCore
+
+/// Holds keys after another process changed the data: a screen that closed, or a focused row that is gone, does not pass
+/// the keys meant for it to what took its place. A menu at such a row closes.
+struct KeyHolder<App: ScreenApp>: RuntimePart {
+  let description: AppDescription<App>
+
+  /// Stores what keys act on, before the data is read again.
+  func begin(_ state: inout State) {
+    if state.targetBeforeReload == nil { state.targetBeforeReload = target(state) }
+  }
+
+  /// Holds keys if they act on something else, now that all visible screens show the new data.
+  ///
+  /// - Returns: The effects, or nil if nothing changed.
+  func end(_ state: inout State) -> [Effect]? {
+    guard let before = state.targetBeforeReload else { return nil }
+    state.targetBeforeReload = nil
+    guard state.heldKeys == nil, before.isReplaced(by: target(state)) else { return nil }
+    let isMenu = menuPresenter(state) != nil && before.node == state.activeNode.id
+    let effects = isMenu ? navigation.navigate(.dismiss, cause: .code, &state) : []
+    let said = state.toast == before.toast ? nil : state.toast
+    let reason = said ?? .changedElsewhere
+    (state.toast, state.pendingKeys) = (reason, [])
+    state.heldKeys = HeldKeys(because: reason)
+    return effects
+  }
+
+  private func target(_ state: State) -> KeyTarget {
+    let active = state.activeNode.id
+    let isWriting = state.isWriting(on: active)
+    let node = menuPresenter(state) ?? active
+    var target: (any Equatable & Sendable)?
+    if !isWriting, let screen = state.screens[node]?.base, let place = state.place(of: node) {
+      target = screen.target(context(of: screen, node, place, state))
+    }
+    return KeyTarget(
+      node: active, target: target.map { AnyEquatable($0) }, isWriting: isWriting,
+      toast: state.toast)
+  }
+
+  /// The screen whose focused row the active popover belongs to.
+  private func menuPresenter(_ state: State) -> NodeID? {
+    let presenter = state.navigation.root.activeSpine.last { $0.presentation != nil }
+    guard let presenter, presenter.presentation?.style == .popover,
+      !state.navigation.activeScreen.isOfLibrary,
+      let menu = state.activeScreen, type(of: menu).popoverAnchor == .focus
+    else { return nil }
+    return presenter.baseNode.id
+  }
+}
