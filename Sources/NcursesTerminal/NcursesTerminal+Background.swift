@@ -29,7 +29,7 @@ extension NcursesTerminal {
       switch device.read() {
       case .bytes(let bytes):
         waitingEvents += decoder.feed(bytes)
-        timeoutEnd = decoder.timeout.map { now() + $0 }
+        inputTimeout.restart(decoder, after: bytes.count, at: now())
       case .hungUp: hasHungUp = true
       case .nothing: break
       }

@@ -21,7 +21,7 @@ extension NcursesTerminal {
       try disambiguateKeys()
       if !waitingEvents.isEmpty { return takeWaitingEvents() }
       if let end, end <= now() { return [] }
-      sleep(until: [end, timeoutEnd].compactMap(\.self).min())
+      sleep(until: [end, inputTimeout.end].compactMap(\.self).min())
     }
     if case .ending(let signal) = phase { return [.terminate(signal: signal)] }
     return []
@@ -62,7 +62,7 @@ extension NcursesTerminal {
       switch device.read() {
       case .bytes(let bytes):
         waitingEvents += decoder.feed(bytes)
-        timeoutEnd = decoder.timeout.map { now() + $0 }
+        inputTimeout.restart(decoder, after: bytes.count, at: now())
       case .hungUp: hasHungUp = true
       case .nothing: return settleDecoder()
       }
@@ -80,11 +80,9 @@ extension NcursesTerminal {
     try send(encoder.modes.keyboard)
   }
 
-  /// Decodes an unfinished key when its timeout has passed.
+  /// Decodes unfinished input when its timeout has passed.
   private func settleDecoder() {
-    guard let end = timeoutEnd, end <= now() else { return }
-    timeoutEnd = nil
-    waitingEvents += decoder.flush()
+    if inputTimeout.takeEnd(at: now()) { waitingEvents += decoder.flush() }
   }
 }
 

@@ -51,8 +51,8 @@ public final class NcursesTerminal: Terminal {
   var decoder: EventDecoder
   /// The clock, which tests replace.
   var now: @MainActor () -> ContinuousClock.Instant = { .now }
-  /// The end of the timeout for more bytes of a key.
-  var timeoutEnd: ContinuousClock.Instant?
+  /// The timeout for more bytes of a key or a paste.
+  var inputTimeout = InputTimeout()
   /// Events that were not returned yet.
   var waitingEvents: [TerminalEvent] = []
   var phase = Phase.running

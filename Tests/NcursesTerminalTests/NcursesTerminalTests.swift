@@ -143,7 +143,9 @@ import Testing
       var now = start
       terminal.now = { now }
       person.type("\u{1B}")
-      while terminal.timeoutEnd == nil { try #require(terminal.nextEvents(timeout: .zero) == []) }
+      while terminal.inputTimeout.end == nil {
+        try #require(terminal.nextEvents(timeout: .zero) == [])
+      }
       now = start + .milliseconds(25) - .nanoseconds(1)
       try #require(terminal.nextEvents(timeout: .zero) == [])
       now = start + .milliseconds(25)

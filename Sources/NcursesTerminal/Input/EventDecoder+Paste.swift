@@ -11,8 +11,12 @@ extension EventDecoder {
   mutating func closePaste() {
     defer { paste = nil }
     guard let paste else { return }
-    if paste.isTooLong { return events.append(.pasteRefused(limit: PasteBuffer.limit)) }
-    let text = paste.text
-    if !text.isEmpty { events.append(.paste(text)) }
+    if paste.isTooLong {
+      events.append(.pasteRefused(limit: PasteBuffer.limit))
+    } else {
+      let text = paste.text
+      if !text.isEmpty { events.append(.paste(text)) }
+    }
+    if paste.isInterrupted { emit(.character("c"), .control) }
   }
 }

@@ -79,15 +79,21 @@ package struct EventDecoder: Sendable {
 }
 
 extension EventDecoder {
-  /// The time without a byte after which a paste counts as ended.
-  static let pasteTimeout = Duration.seconds(5)
+  /// The time without a byte after which a paste without an end mark counts as ended.
+  static let pasteTimeout = Duration.seconds(2)
 
   /// The timeout for the rest of a sequence after its first bytes, long enough for a slow line.
   var sequenceTimeout: Duration { max(escapeDelay * 4, .milliseconds(100)) }
 
+  /// Whether a paste has begun and its end mark is missing.
+  var isPasting: Bool { paste?.isComplete == false }
+
   /// The time to wait for more bytes before ``flush()``; nil if nothing is unfinished.
   package var timeout: Duration? {
-    if let paste { return paste.isComplete ? escapeDelay : Self.pasteTimeout }
+    if let paste {
+      return paste.isComplete
+        ? escapeDelay : paste.isInterrupted ? sequenceTimeout : Self.pasteTimeout
+    }
     return switch state {
     case .ground where !partialScalar.isEmpty: sequenceTimeout
     case .ground: unfinished.isEmpty ? nil : escapeDelay

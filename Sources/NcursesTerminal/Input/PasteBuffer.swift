@@ -5,6 +5,8 @@
 struct PasteBuffer: Sendable {
   private static let endMark = Array("\u{1B}[201~".utf8)
   private static let beginMark = Array("\u{1B}[200~".utf8)
+  /// Ctrl-C as terminals send it, the second with kitty's keyboard protocol.
+  private static let interrupts = [[0x03], Array("\u{1B}[99;5u".utf8)]
 
   /// The maximum number of bytes that are kept: 1 MB.
   static let limit = 1 << 20
@@ -17,6 +19,16 @@ struct PasteBuffer: Sendable {
 
   /// Whether an end mark was seen, so that the paste is over if nothing follows.
   var isComplete: Bool { end != nil }
+
+  /// The number of bytes of a Ctrl-C that came last, before any end mark. If nothing follows, the user waits for a paste
+  /// whose end is missing; within a text, it is a control character like others.
+  private var interruptCount: Int {
+    guard end == nil else { return 0 }
+    return Self.interrupts.first { bytes.suffix($0.count).elementsEqual($0) }?.count ?? 0
+  }
+
+  /// Whether the user has pressed Ctrl-C, so that the paste is over if nothing follows.
+  var isInterrupted: Bool { interruptCount > 0 }
 
   /// Takes one more byte.
   ///
@@ -47,6 +59,7 @@ struct PasteBuffer: Sendable {
 
   /// The text, with line feeds as line ends and no control characters but them and tabs.
   var text: String {
+    let bytes = bytes.dropLast(interruptCount)
     let end = end ?? bytes.count
     return String(decoding: bytes[..<end] + withoutReports(bytes[end...]), as: UTF8.self)
       .withoutControls

@@ -47,12 +47,55 @@ import TerminalUI
     #expect(decoder.feed("b".utf8) == [.key(Key("b"))])
   }
 
-  @Test func `a paste without an end is complete after five seconds`() {
+  @Test func `a paste without an end is complete after two seconds`() {
     var decoder = EventDecoder()
     #expect(decoder.feed("\u{1B}[200~abc\u{1B}[20".utf8) == [])
-    #expect(decoder.timeout == .seconds(5))
+    #expect(decoder.timeout == .seconds(2))
     #expect(decoder.flush() == [.paste("abc[20")])
     #expect(decoder.timeout == nil)
+  }
+
+  @Test(arguments: ["\u{3}", "\u{1B}[99;5u"])
+  func `Ctrl-C ends a paste without an end, unless more follows`(interrupt: String) {
+    var decoder = EventDecoder()
+    #expect(decoder.feed(("\u{1B}[200~abc" + interrupt).utf8) == [])
+    #expect(decoder.timeout == .milliseconds(100))
+    let end = [TerminalEvent.paste("abc"), .key(Key("c", .control))]
+    #expect(decoder.flush() == end)
+    #expect(decoder.timeout == nil)
+    let text = interrupt.filter { $0 != "\u{3}" && $0 != "\u{1B}" }
+    #expect(paste("a" + interrupt + "b\u{1B}[201~") == [.paste("a\(text)b")])
+    #expect(paste("a" + interrupt + "\u{1B}[201~") == [.paste("a\(text)")])
+    #expect(paste("a\u{1B}[201~" + interrupt) == [.paste("a")])
+    #expect(paste(interrupt) == [.key(Key("c", .control))])
+  }
+
+  @Test func `typing does not keep a paste without an end open`() {
+    var (decoder, timeout) = (EventDecoder(), InputTimeout())
+    var now = ContinuousClock.now
+    let end = now + .seconds(3)
+    func take(_ text: String) {
+      _ = decoder.feed(text.utf8)
+      timeout.restart(decoder, after: text.utf8.count, at: now)
+    }
+    take("\u{1B}[200~abc")
+    while !timeout.takeEnd(at: now), now < end {
+      take("d")
+      now += .milliseconds(100)
+    }
+    #expect(now < end)
+  }
+
+  @Test func `a paste over the slowest line is open until its end`() {
+    var (decoder, timeout) = (EventDecoder(), InputTimeout())
+    var now = ContinuousClock.now
+    for byte in "\u{1B}[200~" + String(repeating: "a", count: 10_000) {
+      #expect(decoder.feed(String(byte).utf8) == [])
+      timeout.restart(decoder, after: 1, at: now)
+      now += .milliseconds(10)
+      let isOver = timeout.takeEnd(at: now)
+      #expect(!isOver)
+    }
   }
 
   @Test func `exactly the limit can be pasted`() {
@@ -70,7 +113,7 @@ import TerminalUI
       var decoder = EventDecoder()
       let long = String(repeating: "q", count: 3 * PasteBuffer.limit)
       #expect(decoder.feed(("\u{1B}[200~" + long + end).utf8) == [])
-      #expect(decoder.timeout == (end.isEmpty ? .seconds(5) : decoder.escapeDelay))
+      #expect(decoder.timeout == (end.isEmpty ? .seconds(2) : decoder.escapeDelay))
       #expect(decoder.flush() == [.pasteRefused(limit: PasteBuffer.limit)])
       #expect(decoder.feed("b".utf8) == [.key(Key("b"))])
     }
