@@ -155,13 +155,6 @@ public final class InMemoryNotes: NotesRepository {
     forget(ids)
   }
 
-  public func emptyTrash() -> Set<NoteID> {
-    let ids = Set(records.filter(\.note.isTrashed).map(\.note.id))
-    records.removeAll(where: \.note.isTrashed)
-    forget(ids)
-    return ids
-  }
-
   public func search(_ text: String, limit: Int) -> [NoteSummary] {
     let query = SearchQuery(text)
     guard !query.isEmpty else { return [] }

@@ -18,7 +18,6 @@ public enum NoteOperation: Hashable, Sendable {
   /// Permanently deletes notes in the trash.
   case delete(NoteID)
   case deleteAll(Set<NoteID>)
-  case emptyTrash
   /// Finds the daily note, or creates it unless the notes are read-only.
   case findDayNote
   /// Loads a template for a new note.

@@ -76,6 +76,13 @@ struct NotesInList: AppQuery {
   }
 }
 
+/// All notes in the trash.
+struct TrashedNotes: AppQuery {
+  func value(in repository: any NotesRepository) throws -> Set<NoteID> {
+    Set(try repository.notes(of: .trash, limit: .max))
+  }
+}
+
 /// The version history of a note.
 struct Versions: AppQuery {
   let id: NoteID

@@ -37,7 +37,6 @@ extension NotesSource {
       let title = onlyTitle(of: deleted)
       try notes.delete(deleted)
       return .deleted(deleted, title: title)
-    case .emptyTrash: return .deleted(try notes.emptyTrash(), title: nil)
     case .findDayNote: return try findDayNote()
     case .loadTemplate(let id): return .template(try notes.note(id), at: localTime)
     case .findNote(let title, _): return try find(titled: title)

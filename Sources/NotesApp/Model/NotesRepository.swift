@@ -140,11 +140,6 @@ public protocol NotesRepository: AnyObject {
   /// - Throws: ``StorageError/noSuchNote(_:)`` if one of them is not in the trash.
   func delete(_ ids: Set<NoteID>) throws(StorageError)
 
-  /// Permanently deletes all notes in the trash.
-  ///
-  /// - Returns: The numbers of the deleted notes.
-  func emptyTrash() throws(StorageError) -> Set<NoteID>
-
   /// Returns the next undo and redo actions.
   func nextActions() throws(StorageError) -> NextActions
 

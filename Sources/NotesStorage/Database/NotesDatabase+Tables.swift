@@ -24,10 +24,6 @@ extension NotesDatabase {
     try write { try $0.notes.delete(ids) }
   }
 
-  public func emptyTrash() throws(StorageError) -> Set<NoteID> {
-    try write { try $0.notes.emptyTrash() }
-  }
-
   public func tags() throws(StorageError) -> [TagCount] {
     try snapshot { try $0.tags.counts() }
   }

@@ -243,7 +243,7 @@ private enum Change {
     case .revert(let id):
       guard let version = try notes.versions(of: id).last else { return [] }
       return ["\(try notes.revert(id, to: version.number) ?? -1)"]
-    case .emptyTrash: return try notes.emptyTrash().sorted().map(\.description)
+    case .emptyTrash: try notes.delete(Set(notes.notes(of: .trash, limit: .max)))
     }
     return []
   }

@@ -8,6 +8,13 @@ struct DeletionScreen: AppScreen {
 
   let deletion: Deletion
   fileprivate var field = TextBuffer("", .field)
+  /// The notes that were in the trash when the question about all of them was asked. Not saved: after a start, the
+  /// question is about the notes of then, and the word is typed again.
+  private var asked: Set<NoteID>?
+
+  private enum CodingKeys: String, CodingKey {
+    case deletion, field
+  }
 
   init(deletion: Deletion) {
     self.deletion = deletion
@@ -18,7 +25,10 @@ struct DeletionScreen: AppScreen {
   }
 
   mutating func settle(_ turn: inout Turn<Notes>) {
-    refuseReadOnly(&turn)
+    guard !refuseReadOnly(&turn), deletion == .all, asked == nil,
+      let trashed = turn.context.value(of: TrashedNotes())
+    else { return }
+    (asked, field) = (trashed, TextBuffer("", .field))
   }
 
   static let bindings = [
@@ -36,13 +46,17 @@ struct DeletionScreen: AppScreen {
   ]
 
   private func confirm(_ turn: inout Turn<Notes>) {
+    guard question(turn.context)?.hasAnswer == true else {
+      turn.dismiss()
+      return turn.say("Nothing deleted")
+    }
     guard canDelete(turn.context) else {
       return turn.say("Nothing deleted · type “\(DeletionView.word)”")
     }
     switch deletion {
     case .note(let id): turn.change(.delete(id))
     case .marked: turn.change(.deleteAll(Self.marked(turn.context)))
-    case .all: turn.change(.emptyTrash)
+    case .all: turn.change(.deleteAll(asked ?? []))
     }
   }
 
@@ -74,8 +88,11 @@ struct DeletionScreen: AppScreen {
     case .marked:
       return Self.question(Self.marked(context).count, none: "No note of the trash is marked.")
     case .all:
-      let counts = context.value(of: ListCounts(query: context.model.query(of: .trash)))
-      return counts.map { Self.question($0.total, none: "The trash is empty.") }
+      guard let asked, let left = context.value(of: NotesInList(notes: asked, query: .trash))
+      else { return nil }
+      let none =
+        asked.isEmpty ? "The trash is empty." : "None of the notes is in the trash any more."
+      return Self.question(left.count, none: none)
     }
   }
 

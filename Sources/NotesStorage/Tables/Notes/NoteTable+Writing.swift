@@ -139,13 +139,6 @@ extension NoteTable {
     try dropUnused()
   }
 
-  func emptyTrash() throws -> Set<NoteID> {
-    let ids = try Int64.fetchAll(
-      db, sql: "DELETE FROM note WHERE trashed IS NOT NULL RETURNING id")
-    try dropUnused()
-    return Set(ids.compactMap(NoteID.init(rawValue:)))
-  }
-
   /// Deletes actions without notes, and times that neither a note nor an undo needs.
   private func dropUnused() throws {
     try actions.dropEmpty()

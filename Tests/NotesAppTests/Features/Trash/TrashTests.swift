@@ -177,6 +177,30 @@ import Testing
     #expect(driver.link == "navtui://main/trash")
   }
 
+  @Test func `a note that comes into the trash after the question stays there`() throws {
+    let driver = try start()
+    try driver.press("E")
+    driver.type("delete")
+    try notes.setTrashed(true, try noteID(4))
+    driver.send(.sourceChanged)
+    #expect(driver.screen.shows("Delete 3 notes permanently?"))
+    try driver.press("<Enter>")
+    #expect(driver.message == "3 notes deleted permanently")
+    #expect(notes.note(try noteID(4))?.isTrashed == true)
+  }
+
+  @Test(arguments: ["D", "E"])
+  func `Enter closes a question whose notes were restored elsewhere`(key: String) throws {
+    let driver = try start()
+    try driver.press(key)
+    for id in try [3, 5, 6].map(noteID) { try notes.setTrashed(false, id) }
+    driver.send(.sourceChanged)
+    driver.pause()
+    try driver.press("<Enter>")
+    #expect(driver.place == .list(.trash))
+    #expect(driver.message == "Nothing deleted")
+  }
+
   @Test func `notes restored or deleted by another process leave the list`() throws {
     let driver = try start()
     try notes.setTrashed(false, try noteID(6))

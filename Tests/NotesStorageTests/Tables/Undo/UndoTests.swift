@@ -131,7 +131,7 @@ import Testing
     let action = try #require(try notes.nextActions().undo)
     #expect(action == NoteAction(number: 1, kind: .add, count: 1, title: "b"))
     #expect(try notes.take(.undo, of: 1) == .done(action, [ids[1]]))
-    _ = try notes.emptyTrash()
+    try notes.delete(Set(notes.notes(of: .trash, limit: .max)))
     #expect(try notes.nextActions() == NextActions())
   }
 
