@@ -27,12 +27,10 @@ extension Notes {
         change: change?.message(title: title, linkCount)
           ?? "“\(title)” saved" + Renaming.linksChanged(linkCount))
     case .changedAll(let change, let ids, let title): changedAll(change, ids, title, &turn)
-    case .storedAsCopy(_, let title, let copyTitle):
-      let (title, copyTitle) = (turn.shortened(title), turn.shortened(copyTitle))
-      turn.say(
-        Toast(
-          SafeText("“\(title)” was changed elsewhere · your text is in “\(copyTitle)”"),
-          isError: true, isKept: true))
+    case .storedAsCopy(_, let title, let copyTitle, let cause):
+      let copy = copyTitle == title ? "a new note" : "“\(turn.shortened(copyTitle))”"
+      let what = "“\(turn.shortened(title))” was \(cause.word) elsewhere"
+      turn.say(Toast(SafeText("\(what) · your text is in \(copy)"), isError: true, isKept: true))
     case .outdated:
       turn.say("Changed elsewhere · nothing was saved here", isError: true)
     case .renamed(let renaming):

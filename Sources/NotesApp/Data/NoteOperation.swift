@@ -73,8 +73,9 @@ public struct NoteOutcome: Equatable, Sendable {
     case changed(title: String, linkCount: Int)
     /// These notes were changed. The title is included if there was only one.
     case changedAll(BatchChange, [NoteID], title: String?)
-    /// Another process changed the note in the meantime. The user's text was stored as a new note, whose title says so.
-    case storedAsCopy(as: NoteID, title: String, copyTitle: String)
+    /// Another process changed or removed the note in the meantime. The user's text was stored as a new note, whose title
+    /// says so if the note is still in a list.
+    case storedAsCopy(as: NoteID, title: String, copyTitle: String, because: ChangeElsewhere)
     /// Another process changed the note in the meantime. Nothing was changed.
     case outdated
     case renamed(Renaming)

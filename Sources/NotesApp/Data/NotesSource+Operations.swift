@@ -146,14 +146,7 @@ extension NotesSource {
       guard try setTags(tags, id, expecting: from) else { return .outdated }
     case .edit(let id, let from, let text, let draftID):
       guard let count = try notes.update(id, to: text, expecting: from, draftID: draftID) else {
-        // The other process's text stays, and the user's text becomes a new note.
-        let mark = " (conflict)"
-        let (title, copyTitle) = (
-          text.title, text.title.hasSuffix(mark) ? text.title : text.title + mark
-        )
-        var draft = NoteDraft(title: copyTitle, body: text.body)
-        draft.draftID = draftID
-        return .storedAsCopy(as: try notes.create(draft), title: title, copyTitle: copyTitle)
+        return try keepApart(text, of: id, draftID)
       }
       linkCount = count
     case .task(let id, let place, let isDone):
@@ -170,6 +163,20 @@ extension NotesSource {
     }
     let note = try? notes.note(change.noteID)
     return .changed(title: note?.title ?? "", linkCount: linkCount)
+  }
+
+  /// Stores the user's text as a new note, because another process changed the note. Its text stays.
+  private func keepApart(
+    _ text: NoteText, of id: NoteID, _ draftID: DraftID?
+  ) throws -> NoteOutcome.Result {
+    // The user's text is stored even if the note cannot be read.
+    let cause = (try? ChangeElsewhere(of: notes.note(id), isKnown: false)) ?? .changed
+    let (title, mark) = (text.title, " (conflict)")
+    let copyTitle = cause != .changed || title.hasSuffix(mark) ? title : title + mark
+    var draft = NoteDraft(title: copyTitle, body: text.body)
+    draft.draftID = draftID
+    return .storedAsCopy(
+      as: try notes.create(draft), title: title, copyTitle: copyTitle, because: cause)
   }
 
   private func tick(

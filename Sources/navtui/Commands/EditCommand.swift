@@ -39,9 +39,9 @@ struct EditCommand: MainCommand {
 
   @MainActor private func report(_ result: NoteOutcome.Result, on id: NoteID) {
     switch result {
-    case .storedAsCopy(let copy, let title, let copyTitle):
-      Console.error(
-        "“\(title)” was changed by another process. Your text is in note \(copy), “\(copyTitle)”.")
+    case .storedAsCopy(let copy, let title, let copyTitle, let cause):
+      let what = "“\(title)” was \(cause.word) by another process"
+      Console.error("\(what). Your text is in note \(copy), “\(copyTitle)”.")
       Console.note(copy)
     case .changed(_, let linkCount):
       Console.note(id)

@@ -32,7 +32,7 @@ struct EditorScreen: AppScreen {
 
   func note(_ context: Context<Notes>) -> SafeText {
     guard let change else { return .empty }
-    return context.isNarrow ? change.word : "\(change.word.string) elsewhere"
+    return SafeText(context.isNarrow ? change.word : "\(change.word) elsewhere")
   }
 
   func hints(_ context: Context<Notes>) -> KeyValuePairs<String, SafeText> {
@@ -116,7 +116,7 @@ extension EditorScreen {
     change = ChangeElsewhere(of: note, isKnown: isKnown)
     guard let change, change != last else { return }
     turn.say(
-      "This note was \(change.word.string) elsewhere · saving creates a new note", isError: true)
+      "This note was \(change.word) elsewhere · saving creates a new note", isError: true)
   }
 
   private func problem(_ found: Note?) -> SafeText {
@@ -124,29 +124,6 @@ extension EditorScreen {
     case nil: "There is no note \(note)"
     case true?: SafeText("“\(found?.title ?? "")” is in the trash")
     case false?: SafeText("\(found?.body.problem ?? "") · the note can only be read")
-    }
-  }
-}
-
-/// What happened to a stored note while its text was edited.
-private enum ChangeElsewhere: Codable {
-  case deleted, trashed, changed
-
-  init?(of note: Note?, isKnown: Bool) {
-    switch note?.isTrashed {
-    case nil: self = .deleted
-    case true?: self = .trashed
-    case false?:
-      guard !isKnown else { return nil }
-      self = .changed
-    }
-  }
-
-  var word: SafeText {
-    switch self {
-    case .deleted: "deleted"
-    case .trashed: "trashed"
-    case .changed: "changed"
     }
   }
 }
