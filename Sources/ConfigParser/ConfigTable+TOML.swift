@@ -12,7 +12,7 @@ extension ConfigTable {
     positions.scan()
     if let position = positions.tooDeep {
       throw ConfigSyntaxError(
-        "tables are nested more than \(TOMLPositions.longestPath) deep", at: position)
+        "tables and lists are nested more than \(TOMLPositions.longestPath) deep", at: position)
     }
     if let crashing = positions.crashing {
       // Report an earlier mistake first.

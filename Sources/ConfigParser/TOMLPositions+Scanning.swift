@@ -1,5 +1,4 @@
 extension TOMLPositions {
-  private static let deepest = 300
   /// The maximum number of steps in a path to a value.
   static let longestPath = 256
 
@@ -75,13 +74,18 @@ extension TOMLPositions {
     values[path] = here
     switch next {
     case "\"", "'": _ = quotedText()
-    // TOMLKit accepts no deeper nesting either.
-    case "[" where path.count > Self.deepest: advance()
-    case "{" where path.count > Self.deepest: advance()
+    case "[" where path.count > Self.longestPath: endTooDeep()
+    case "{" where path.count > Self.longestPath: endTooDeep()
     case "[": list(path)
     case "{": inlineTable(path)
     default: plainValue()
     }
+  }
+
+  /// Stops the scanner: TOMLKit accepts no deeper nesting either, and each step would cost as much as the way to it.
+  private mutating func endTooDeep() {
+    tooDeep = tooDeep ?? here
+    index = scalars.count
   }
 
   private mutating func plainValue() {

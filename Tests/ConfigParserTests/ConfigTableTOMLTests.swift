@@ -62,9 +62,14 @@ import Testing
     #expect(problem?.position == ConfigPosition(line: line, column: column), "\(text)")
   }
 
-  @Test func `nesting without end is refused`() {
-    let deep = "a = " + String(repeating: "[", count: 100_000)
-    #expect(throws: ConfigSyntaxError.self) { try ConfigTable(parsing: deep) }
+  @Test(arguments: ["[", "{b="])
+  func `nesting without end is refused, and not scanned`(part: String) {
+    let deep = "a = " + String(repeating: part, count: 100_000)
+    let problem = #expect(throws: ConfigSyntaxError.self) { try ConfigTable(parsing: deep) }
+    #expect(problem?.detail == "tables and lists are nested more than 256 deep")
+    var positions = TOMLPositions(deep)
+    positions.scan()
+    #expect(positions.values.count < 300)
   }
 
   @Test(arguments: ["[x]\n%", "[%]", "[[%]]", "a = { % = 1 }", "[a]\nb = [{ % = 1 }]"])
@@ -77,7 +82,7 @@ import Testing
     let problem = #expect(throws: ConfigSyntaxError.self) {
       try ConfigTable(parsing: text(100_000))
     }
-    #expect(problem?.detail == "tables are nested more than 256 deep")
+    #expect(problem?.detail == "tables and lists are nested more than 256 deep")
     #expect(problem?.position.line == form.split(separator: "\n").count)
   }
 
