@@ -22,6 +22,14 @@ import Testing
     #expect(marked(pattern, text) == expected)
   }
 
+  @Test func `of a long pattern only the beginning is kept, which matches nothing`() {
+    func text(_ count: Int) -> String { String(repeating: "a", count: count) }
+    #expect(FuzzyPattern(text(256)).match(text(300)) != nil)
+    #expect(FuzzyPattern(text(257)).match(text(300)) == nil)
+    #expect(FuzzyPattern(text(257)) == FuzzyPattern(text(600_000)))
+    #expect("a".containsWords(of: text(1) + String(repeating: " ", count: 255) + "b"))
+  }
+
   @Test(arguments: [
     // A match at the start, at the start of a word, of first letters, and inside a word.
     ("sc", ["a scene", "disc", "scene", "so crisp"], ["scene", "a scene", "so crisp", "disc"]),
