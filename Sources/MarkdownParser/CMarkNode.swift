@@ -9,13 +9,16 @@ import TerminalUI
 @safe
 struct CMarkNode {
   private let pointer: OpaquePointer
+  /// The mark beside escaped brackets, which is no part of the text.
+  private let mark: Unicode.Scalar?
 
   /// cmark-gfm changes global tables while it parses with extensions, so only one text is parsed at a time.
   private static let lock = Mutex(())
 
   /// Parses a text and calls `body` with its root; nil only if there is not enough memory for a tree.
   static func parsing<Result>(
-    _ markdown: LimitedMarkdown, hasFootnotes: Bool, _ body: (CMarkNode?) -> Result
+    _ markdown: LimitedMarkdown, hasFootnotes: Bool, mark: Unicode.Scalar?,
+    _ body: (CMarkNode?) -> Result
   ) -> Result {
     var text = markdown.text
     // The parser needs an address, which an empty text may not have.
@@ -30,11 +33,16 @@ struct CMarkNode {
       }
     }
     defer { if let root = unsafe root { unsafe cmark_node_free(root) } }
-    return body(unsafe root.map { unsafe CMarkNode(pointer: $0) })
+    return body(unsafe root.map { unsafe CMarkNode(pointer: $0, mark: mark) })
   }
 
   private static func string(_ text: UnsafePointer<CChar>?) -> String {
     unsafe text.map { unsafe String(cString: $0) } ?? ""
+  }
+
+  private func withoutMarks(_ text: String) -> String {
+    guard let mark else { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != mark }))
   }
 }
 
@@ -45,20 +53,27 @@ extension CMarkNode {
     var children: [CMarkNode] = []
     var next = unsafe cmark_node_first_child(pointer)
     while let child = unsafe next {
-      children.append(unsafe CMarkNode(pointer: child))
+      children.append(unsafe CMarkNode(pointer: child, mark: mark))
       unsafe next = cmark_node_next(child)
     }
     return children
   }
 
   /// The literal of text, code and HTML; otherwise empty.
-  var literal: String { unsafe Self.string(cmark_node_get_literal(pointer)) }
+  var literal: String { withoutMarks(markedLiteral) }
+
+  private var markedLiteral: String { unsafe Self.string(cmark_node_get_literal(pointer)) }
+
+  /// The literal of a text, in parts between which no link begins; nil for a text without marks.
+  var parts: [String]? {
+    mark.map { markedLiteral.unicodeScalars.split(separator: $0).map { String($0) } }
+  }
 
   /// The target of a link or image.
-  var url: String { unsafe Self.string(cmark_node_get_url(pointer)) }
+  var url: String { withoutMarks(unsafe Self.string(cmark_node_get_url(pointer))) }
 
   /// The text after the fence of a code block.
-  var fenceInfo: String { unsafe Self.string(cmark_node_get_fence_info(pointer)) }
+  var fenceInfo: String { withoutMarks(unsafe Self.string(cmark_node_get_fence_info(pointer))) }
 
   var headingLevel: Int { unsafe Int(cmark_node_get_heading_level(pointer)) }
 
@@ -101,7 +116,7 @@ extension CMarkNode {
         break
       }
       guard event == CMARK_EVENT_ENTER else { continue }
-      let child = unsafe CMarkNode(pointer: node)
+      let child = unsafe CMarkNode(pointer: node, mark: mark)
       text += [CCMARK_SOFT_BREAK, CCMARK_LINE_BREAK].contains(child.kind) ? "\n" : child.literal
     }
     return text

@@ -16,8 +16,10 @@ extension DocumentBuilder {
     }
     switch node.kind {
     case CCMARK_TEXT:
-      return isInLink
-        ? [.text(node.literal)] : LinkScanner.inlines(in: node.literal, linkStart: linkStart)
+      if isInLink { return [.text(node.literal)] }
+      let parts = node.parts
+      return parts?.flatMap { LinkScanner.inlines(in: $0, linkStart: linkStart) }
+        ?? LinkScanner.inlines(in: node.literal, linkStart: linkStart)
     case CCMARK_CODE: return [.code(node.literal)]
     case CCMARK_HTML: return node.literal.isHTMLComment ? [] : [.html(node.literal)]
     // Typed line breaks are kept.

@@ -7,7 +7,8 @@ extension MarkdownDocument {
   static let deepestNesting = 32
 
   /// Parses GitHub Flavored Markdown: CommonMark with tables, task lists, strikethrough and bare addresses. In
-  /// addition, `[[titles]]` are links, and so are bare links of the given scheme. Comments are left out.
+  /// addition, `[[titles]]` are links unless an opening bracket is escaped, and so are bare links of the given scheme.
+  /// Comments are left out.
   ///
   /// Every text is a valid document. A text made to slow the parser down loses some of its markup, but not its text.
   ///
@@ -19,8 +20,10 @@ extension MarkdownDocument {
     let builder = DocumentBuilder(linkScheme: linkScheme)
     let mayHaveBoxes = text.utf8.contains(UInt8(ascii: "["))
     let labels = mayHaveBoxes ? FootnoteLabels(text) : nil
-    let source = labels.map { $0.paragraph + text } ?? text
-    self = CMarkNode.parsing(LimitedMarkdown(source), hasFootnotes: labels != nil) { root in
+    let brackets = mayHaveBoxes ? EscapedBrackets(text) : nil
+    let marked = brackets?.text ?? text
+    let source = LimitedMarkdown(labels.map { $0.paragraph + marked } ?? marked)
+    self = CMarkNode.parsing(source, hasFootnotes: labels != nil, mark: brackets?.mark) { root in
       guard let root else { return MarkdownDocument([.paragraph([.text(text)])]) }
       let blocks = builder.blocks(of: root).dropFirst(labels == nil ? 0 : 1)
       return MarkdownDocument(blocks + builder.footnotes(of: root))

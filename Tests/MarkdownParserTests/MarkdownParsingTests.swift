@@ -95,6 +95,13 @@ import Testing
         ]
       ),
       (
+        "\\[[a]] [\\[b]] \\[\\[c]] \\\\[[d]] `\\[[e]]`",
+        [
+          .text("["), .text("[a]] ["), .text("[b]] ["), .text("[c]] \\"),
+          .link(.wiki("d"), [.text("d")]), .text(" "), .code("\\[[e]]"),
+        ]
+      ),
+      (
         "[[a|]] [[|b]] [[|]]",
         [
           .link(.wiki("a|"), [.text("a|")]), .text(" "), .link(.wiki("|b"), [.text("|b")]),

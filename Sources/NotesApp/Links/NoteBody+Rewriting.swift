@@ -25,10 +25,8 @@ extension NoteBody {
 }
 
 extension [UInt8] {
-  /// Escapes the end so that a following labelled link is not read as an image, or not as a link:
-  /// `![a](b)`, `\[a](b)`.
+  /// Escapes the end so that a following labelled link is not read as an image: `![a](b)`.
   fileprivate mutating func endEscapes() {
-    if isEscaped(at: count) { removeLast() }
     if last == UInt8(ascii: "!"), !isEscaped(at: count - 1) {
       insert(UInt8(ascii: "\\"), at: count - 1)
     }
