@@ -10,6 +10,14 @@ import Testing
     #expect(timer.wait(for: nil, at: start) == nil)
   }
 
+  @Test func `a pause that is requested without an event begins with the request`() {
+    var timer = PauseTimer()
+    timer.begin(at: start)
+    #expect(timer.wait(for: nil, at: start + .seconds(1)) == nil)
+    #expect(timer.wait(for: .seconds(1), at: start + .seconds(9)) == .seconds(1))
+    #expect(timer.wait(for: .seconds(1), at: start + .seconds(10)) == .zero)
+  }
+
   @Test func `the remaining pause shrinks until an event restarts it`() {
     var timer = PauseTimer()
     timer.begin(at: start)
