@@ -33,6 +33,18 @@ import Testing
     driver.pause()
   }
 
+  @Test(arguments: ["<F1>", "<M-x> import <Enter>"])
+  func `a link asks about the text below a sheet, too`(keys: String) throws {
+    let driver = try writing()
+    try driver.press(keys)
+    #expect(driver.place != .editor(try noteID(6)))
+    open("navtui://main/trash", driver)
+    #expect(isAsking(driver))
+    try driver.press("s")
+    #expect(driver.place == .list(.trash))
+    #expect(notes.note(try noteID(6))?.body.text.hasPrefix("x") == true)
+  }
+
   @Test(arguments: [(80, "Groceries"), (40, "‹")])
   func `a click on a breadcrumb asks, and then goes there`(columns: Int, crumb: String) throws {
     for answer in ["s", "d"] {

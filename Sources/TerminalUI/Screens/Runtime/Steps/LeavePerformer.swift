@@ -142,9 +142,12 @@ struct LeavePerformer<App: ScreenApp>: RuntimePart {
 }
 
 extension NavigationRequest {
-  /// Returns whether a link leads away from a screen.
+  /// Returns whether a link leads away from a screen that is active, or lies below what is presented over it.
   fileprivate func leadsAway(from node: NavigationNode<Screen>) -> Bool {
     guard case .open = action else { return false }
-    return before.activeNode.id == node.id && after.activeNode.id != node.id
+    func isShown(in state: NavigationState<Screen>) -> Bool {
+      state.root.activeSpine.contains { $0.id == node.id }
+    }
+    return isShown(in: before) && !isShown(in: after)
   }
 }
