@@ -92,7 +92,8 @@ extension Notes {
     guard !ids.isEmpty else {
       return turn.say(SafeText("No note has the tag \(renaming.tag)"), isError: true)
     }
-    turn.say(change: "\(renaming.tag) renamed to \(renaming.name) · \(ids.count.notes)")
+    let warning = renaming.warning == nil ? "" : " · without # in texts"
+    turn.say(change: "\(renaming.tag) renamed to \(renaming.name) · \(ids.count.notes)\(warning)")
   }
 
   private func stepTaken(

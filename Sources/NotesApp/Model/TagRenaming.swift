@@ -22,6 +22,15 @@ public struct TagRenaming: Hashable, Sendable {
 }
 
 extension TagRenaming {
+  /// A sentence about a name that cannot be an inline tag; nil for other names.
+  public var warning: String? {
+    isInline(name) ? nil : "In texts, \(name) is written without #, because it is not a tag there."
+  }
+
+  private func isInline(_ name: String) -> Bool {
+    InlineTags(inPlainText: "#" + name).names == [name]
+  }
+
   /// Returns a note with the tag renamed in its tags and its text. If the new name is not valid as
   /// an inline tag, it is written without `#`, and added to the tags of the note.
   public func applied(to note: Note) -> Note {
@@ -45,7 +54,7 @@ extension TagRenaming {
     var (new, unreadable, last) = ([UInt8](), [String](), 0)
     for place in places {
       let name = self.name + place.name.dropFirst(tag.count)
-      let isReadable = InlineTags(inPlainText: "#" + name).names == [name]
+      let isReadable = isInline(name)
       if !isReadable { unreadable.append(name) }
       new += old[last..<place.range.lowerBound]
       new += ((isReadable ? "#" : "") + name).utf8

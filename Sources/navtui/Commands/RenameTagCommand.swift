@@ -26,8 +26,12 @@ struct RenameTagCommand: MainCommand {
     defer { store.announceChanges() }
     let notes = try store.openExistingForChanges()
     defer { try? notes.close() }
-    let changed = try notes.renameTag(TagRenaming(of: tag, to: name))
-    guard changed.isEmpty else { return Console.notes(changed) }
+    let renaming = TagRenaming(of: tag, to: name)
+    let changed = try notes.renameTag(renaming)
+    guard changed.isEmpty else {
+      renaming.warning.map { Console.error($0) }
+      return Console.notes(changed)
+    }
     guard name == tag else {
       throw CommandFailure(
         message: "No note has the tag \(tag.prefix(NoteTag.longest)).",

@@ -25,6 +25,8 @@ enum RenameHint {
   case title(noteCount: Int, isTaken: Bool)
   /// How many notes have the tag or one below it, and another tag that is called as the field says.
   case tag(String, count: Int, other: TagCount?)
+  /// A sentence about the name in the field.
+  case warning(String)
 
   var text: String {
     switch self {
@@ -32,6 +34,7 @@ enum RenameHint {
       "Another note has this title. New links by this title lead to the older note."
     case .title(0, _): ""
     case .title(let count, _): "Links in \(count.notes) are changed."
+    case .warning(let text): text
     case .tag(_, _, let other?):
       "\(other.count.notes) \(other.count.are) tagged \(other.tag) already. The tags are merged."
     case .tag(let tag, let count, _):

@@ -37,11 +37,16 @@ struct RenameTagScreen: AppScreen {
 
   func body(_ context: Context<Notes>) -> Body {
     let tags = context.value(of: AllTags()) ?? []
+    let count = tags.first { $0.tag == tag }?.count ?? 0
+    let other = name.isModified ? tags.first { $0.tag == name.text } : nil
+    let warning = other == nil && name.isModified ? warning : nil
     NameFieldBody(
       placeholder: "The tag",
-      hint: .tag(
-        tag, count: tags.first { $0.tag == tag }?.count ?? 0,
-        other: name.isModified ? tags.first { $0.tag == name.text } : nil))
+      hint: warning.map { .warning($0) } ?? .tag(tag, count: count, other: other))
+  }
+
+  private var warning: String? {
+    NoteTag(name.text).flatMap { TagRenaming(of: tag, to: $0.text).warning }
   }
 }
 

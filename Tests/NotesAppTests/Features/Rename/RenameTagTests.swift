@@ -54,6 +54,15 @@ import Testing
     #expect(driver.screen.shows("beds"))
   }
 
+  @Test func `a name that is no tag in a text is announced`() throws {
+    let driver = try start("/tags/rename-tag/plan")
+    try driver.press("<C-u>")
+    driver.type("2026")
+    #expect(driver.screen.shows("In texts, 2026 is written without #"))
+    try driver.press("<Enter>")
+    #expect(driver.message?.hasSuffix(" · without # in texts · u undo") == true)
+  }
+
   @Test func `an equal name, Esc and an invalid name rename nothing`() throws {
     let before = tags()
     for keys in ["<Enter>", "x <Esc>", "x <Backspace> <Enter>"] {
