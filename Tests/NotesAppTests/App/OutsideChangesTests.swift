@@ -50,6 +50,16 @@ import Testing
     #expect(driver.place == .list(.notes))
   }
 
+  @Test func `the next note is shown beside the list when the focused one is trashed elsewhere`()
+    throws
+  {
+    let driver = try startNotes(notes)
+    #expect(driver.link == "navtui://main/notes#/notes/1")
+    try notes.setTrashed(true, try noteID(1))
+    tell(driver)
+    #expect(driver.link == "navtui://main/notes#/notes/7")
+  }
+
   @Test func `keys for a sheet that closes do not reach the list`() throws {
     let driver = try startNotes(notes)
     try driver.press("r")

@@ -28,6 +28,8 @@ struct DetailFollower<App: ScreenApp>: RuntimePart {
       state.followsSidebar = false
       return []
     }
+    // A screen beside it may have changed the tree before the sidebar could settle, which the next pass does.
+    guard state.layout.placed[sidebar.id] != nil else { return [] }
     let context = context(of: screen, sidebar.id, place, state)
     let detail = screen.detail(context)
     guard context.reads.missing.isEmpty else { return context.reads.missing }
