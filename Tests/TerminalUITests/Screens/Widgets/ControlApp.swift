@@ -3,7 +3,7 @@ import TerminalUI
 
 /// An app without tabs and splits: a form, and an alert that consists of buttons.
 struct ControlApp: ScreenApp {
-  enum Place: LibraryPlaces { case form, alert, scrolled, library(LibraryPlace) }
+  enum Place: LibraryPlaces { case form, alert, scrolled, steps, library(LibraryPlace) }
 
   static func table() throws(RouteTableError) -> RouteTable<Place> {
     try RouteTable(
@@ -12,6 +12,7 @@ struct ControlApp: ScreenApp {
         nil, as: .push, .form,
         children: [
           Destination("alert", as: .alert, .alert), Destination("scrolled", as: .push, .scrolled),
+          Destination("steps", as: .push, .steps),
         ] + Destination.library))
   }
 
@@ -20,6 +21,7 @@ struct ControlApp: ScreenApp {
     case .form: ControlFormScreen()
     case .alert: ControlAlert()
     case .scrolled: ScrolledFormScreen()
+    case .steps: ScrolledStepsScreen()
     case .library(let place): place.screen()
     }
   }
@@ -57,6 +59,23 @@ struct ControlFormScreen: Screen {
       TextField("Name", \.name)
       Picker("Size", \.size, of: ["S", "M", "L"])
       DatePicker("Date", \.date) { date, screen, _ in screen.chosen = date }
+    }
+  }
+}
+
+/// More buttons than fit into a small window.
+struct ScrolledStepsScreen: Screen {
+  typealias App = ControlApp
+  var top = 0
+  var pressed: Int?
+
+  func title(_ context: Context<App>) -> SafeText { "Steps" }
+
+  func body(_ context: Context<App>) -> Body {
+    ScrollView(\.top) {
+      for number in 0..<20 {
+        Button("Step \(number)") { screen, _ in screen.pressed = number }
+      }
     }
   }
 }

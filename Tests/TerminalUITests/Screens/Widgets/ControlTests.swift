@@ -131,13 +131,15 @@ import Testing
   }
 
   @Test func `a hidden control scrolls into view when it receives the focus`() throws {
-    let driver = try controls("scrolled")
+    let driver = try controls("steps")
     try driver.press("j j j")
-    #expect(!driver.screen.shows("[ Done ]"))
+    #expect(!driver.screen.shows("[ Step 0 ]"))
     try driver.press("<Tab>")
-    #expect(driver.screen.shows("[ Done ]"))
+    #expect(driver.screen.shows("[ Step 0 ]"))
+    try driver.press("<S-Tab> <S-Tab>")
+    #expect(driver.screen.shows("[ Step 19 ]"))
     try driver.press("<Enter>")
-    #expect(driver.state.activeScreen is ControlFormScreen)
+    #expect((driver.state.activeScreen as? ScrolledStepsScreen)?.pressed == 19)
   }
 
   @Test func `the wheel over a control without a wheel scrolls what contains it`() throws {
