@@ -6,7 +6,7 @@
 /// Every change of notes is an undoable action, whoever made it, until its notes are permanently deleted. At least the
 /// last action is kept, and at most ``NoteAction/mostKept``. A change without effect is not an action.
 public protocol NotesRepository: AnyObject {
-  /// Runs a body in which a writing call waits only for a moment while another process writes, before it throws
+  /// Runs a body in which a call waits only for a moment while another process writes, before it throws
   /// ``StorageError/locked(path:)``.
   func waitingBriefly<Result>(_ body: () throws -> Result) rethrows -> Result
 

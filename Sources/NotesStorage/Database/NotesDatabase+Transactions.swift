@@ -50,8 +50,6 @@ extension NotesDatabase {
       return try queue.inDatabase { db in
         var (result, count): (T?, CommitCount?)
         let changes = db.totalChangesCount
-        try setTimeout(writeTimeout, of: db)
-        defer { try? setTimeout(writeTimeout == nil ? nil : timeout, of: db) }
         try db.inTransaction(.immediate) {
           result = try body(transaction(db))
           if db.totalChangesCount != changes { count = try CommitCount.countCommit(in: db) }
@@ -65,12 +63,6 @@ extension NotesDatabase {
       wordParts.forget()
       throw StorageError(error, path: path)
     }
-  }
-
-  /// Sets the time that SQLite waits for other processes; nil leaves it as it is.
-  private func setTimeout(_ timeout: Duration?, of db: Database) throws {
-    guard let timeout else { return }
-    try db.execute(sql: "PRAGMA busy_timeout = \(Int(timeout / .milliseconds(1)))")
   }
 
   private func transaction(_ db: Database) -> Transaction {

@@ -30,8 +30,6 @@ public final class NotesDatabase: NotesRepository {
   let now: () -> Timestamp
   /// The time that a call waits while another process writes.
   let timeout: Duration
-  /// The time that a writing call waits; nil for the time of every call.
-  private(set) var writeTimeout: Duration?
   /// The inode number of the opened file, whatever is at its path later.
   let fileNumber: UInt64?
   /// The number of stored transactions that were missing when the file was opened.
@@ -99,10 +97,16 @@ public final class NotesDatabase: NotesRepository {
   }
 
   public func waitingBriefly<Result>(_ body: () throws -> Result) rethrows -> Result {
-    let before = writeTimeout
-    defer { writeTimeout = before }
-    writeTimeout = .milliseconds(50)
+    wait(for: .milliseconds(50))
+    defer { wait(for: timeout) }
     return try body()
+  }
+
+  /// Sets the time that calls wait while another process writes.
+  private func wait(for timeout: Duration) {
+    try? queue.inDatabase { db in
+      try db.execute(sql: "PRAGMA busy_timeout = \(Int(timeout / .milliseconds(1)))")
+    }
   }
 
   /// The schema version of this program.

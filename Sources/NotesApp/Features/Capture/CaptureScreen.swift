@@ -77,7 +77,7 @@ extension CaptureScreen: NoteFieldsScreen {
   private mutating func goOn(
     in note: NoteID, storedAs body: NoteBody, _ turn: inout Turn<Notes>
   ) {
-    turn.model.begun = fields.map { .stored(note, body, $0) }
+    turn.model.begun = fields.map { .stored(note, body, $0.written) }
     // The editor has what is not stored yet.
     fields?.markSaved()
     turn.navigate(.replaceTop(.editor(note)))

@@ -16,11 +16,11 @@ extension NoteFields {
   init?(_ note: Note, begun: BegunWriting) {
     switch begun {
     case .position(note.id, let position): self.init(note, at: position)
-    case .stored(note.id, note.body, let fields):
+    case .stored(note.id, note.body, let written):
       self.init(note)
-      (text, scroll) = (fields.text, fields.scroll)
-      if fields.title.isModified { (title, filledTitle) = (fields.title, fields.filledTitle) }
-      if fields.field == .title {
+      (text, scroll) = (written.text, written.scroll)
+      if written.title.isModified { (title, filledTitle) = (written.title, written.filledTitle) }
+      if written.isInTitle {
         field = .title
         // Observers are not called in an initializer.
         showTitleFromText()
@@ -28,6 +28,13 @@ extension NoteFields {
       }
     default: return nil
     }
+  }
+
+  /// What an editor of the stored note takes over.
+  var written: WrittenNote {
+    WrittenNote(
+      title: title, text: text, filledTitle: filledTitle, scroll: scroll,
+      isInTitle: field == .title)
   }
 }
 
