@@ -209,6 +209,9 @@ import Testing
     try notes.delete(try noteID(5))
     driver.send(.sourceChanged)
     #expect(driver.link == "navtui://main/trash#/trash/3")
+    #expect(driver.message == "Changed elsewhere")
+    driver.pause()
+    try driver.press("j")
     #expect(driver.screen.shows("1 / 1"))
   }
 
