@@ -6,6 +6,7 @@ extension TOMLPositions {
     var table: TOMLPath = []
     skipBlanksAndComments()
     while next != nil {
+      statement = index
       if next == "[" {
         table = header()
       } else {
@@ -17,11 +18,10 @@ extension TOMLPositions {
 
   /// Reads a header: `[a.b]` or `[[a.b]]`.
   private mutating func header() -> TOMLPath {
-    let start = index
     let isList = isNext("[[")
     advance(isList ? 2 : 1)
     skipBlanks()
-    if !isAtName { recordCrashing("the name of a table", at: here, before: start) }
+    if !isAtName { recordCrashing("the name of a table", at: here) }
     var path = dottedName(in: [])
     skip { $0 == "]" || $0 == " " || $0 == "\t" }
     if isList {
@@ -91,9 +91,7 @@ extension TOMLPositions {
   private mutating func plainValue() {
     let (start, position) = (index, here)
     skip { !",]}#\r\n".unicodeScalars.contains($0) }
-    guard isDateWithoutTime(scalars[start..<index]) else { return }
-    let lineStart = scalars[..<start].lastIndex(of: "\n").map { $0 + 1 } ?? 0
-    recordCrashing("a date and time", at: position, before: lineStart)
+    if isDateWithoutTime(scalars[start..<index]) { recordCrashing("a date and time", at: position) }
   }
 
   /// Whether a value is a date whose `T` is not followed by a digit, such as `1979-05-27T`.
@@ -103,11 +101,9 @@ extension TOMLPositions {
       && rest.dropFirst().first?.isDigit != true
   }
 
-  private mutating func recordCrashing(
-    _ expected: String, at position: ConfigPosition, before end: Int
-  ) {
+  private mutating func recordCrashing(_ expected: String, at position: ConfigPosition) {
     guard crashing == nil else { return }
-    crashing = (position, expected, String(String.UnicodeScalarView(scalars[..<end])))
+    crashing = (position, expected, String(String.UnicodeScalarView(scalars[..<statement])))
   }
 
   private mutating func list(_ path: TOMLPath) {
@@ -116,6 +112,7 @@ extension TOMLPositions {
     skipBlanksAndComments()
     while let scalar = next, scalar != "]" {
       let start = index
+      if scalar == "}" { recordCrashing("a value or ]", at: here) }
       if scalar == "," {
         advance()
       } else {

@@ -1,19 +1,21 @@
 /// The positions of the names and values in a TOML text, which TOMLKit does not report.
 ///
-/// The scanner is made for valid TOML: it skips invalid text, except for a header without a name.
+/// The scanner is made for valid TOML: it skips invalid text, unless TOMLKit would end the process there.
 struct TOMLPositions {
   let scalars: [Unicode.Scalar]
   /// The index and the position of the next scalar.
   var index = 0
   var here = ConfigPosition(line: 1, column: 1)
+  /// The index of the header or the pair that is read.
+  var statement = 0
   var names: [TOMLPath: ConfigPosition] = [:]
   var values: [TOMLPath: ConfigPosition] = [:]
   /// The number of tables in each list of tables.
   var counts: [TOMLPath: Int] = [:]
   /// The position at which tables and lists are nested so deep that TOMLKit could crash.
   var tooDeep: ConfigPosition?
-  /// The first position at which TOMLKit 0.6.0 would end the process, and what is expected there: a
-  /// header without a name, or a date without a time after its `T`.
+  /// The first position at which TOMLKit 0.6.0 would end the process, and what is expected there: a header without a
+  /// name, a date without a time after its `T`, or a brace in a list.
   var crashing: (position: ConfigPosition, expected: String, textBefore: String)?
 
   init(_ text: String) {

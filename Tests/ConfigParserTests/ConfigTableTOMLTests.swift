@@ -56,6 +56,7 @@ import Testing
     ("a = 1\n\nb\0 = 2", 3, 2), ("= 1", 1, 1), ("a = 1 2", 1, 7), ("[=", 1, 2),
     ("a = 1\n[[ \n", 2, 4), ("a = \n[=", 1, 5), ("a = 1979-05-27T:32:00Z", 1, 5),
     ("a = 1\nb = [ 1979-05-27tZ:1 ]", 2, 7), ("a = \nb = 1979-05-27TT07:32:00Z", 1, 5),
+    ("a = 1\nb = [1,}]", 2, 8), ("a = [\n }", 2, 2), ("a = {b = [}", 1, 11), ("a = \nb = [}", 1, 5),
   ])
   func `a text that is not TOML says where`(text: String, line: Int, column: Int) {
     let problem = #expect(throws: ConfigSyntaxError.self) { try ConfigTable(parsing: text) }
