@@ -6,6 +6,8 @@ public import NotesApp
 /// operations take time proportional to the number of notes.
 public final class InMemoryNotes: NotesRepository {
   var records: [Record] = []
+  /// The changes that count as those of another process.
+  public var changesElsewhere = 0
   var actions: [Action] = []
   var lastAction: Int64 = 0
   private var settings: [String: String] = [:]
@@ -177,8 +179,7 @@ public final class InMemoryNotes: NotesRepository {
 
   public func setSetting(_ name: String, to value: String?) { settings[name] = value }
 
-  /// Always 0, because no other process can change these notes.
-  public func changeCounter() -> Int { 0 }
+  public func changeCounter() -> Int { changesElsewhere }
 }
 
 extension InMemoryNotes {

@@ -169,10 +169,15 @@ extension NotesSource {
   private func keepApart(
     _ text: NoteText, of id: NoteID, _ draftID: DraftID?
   ) throws -> NoteOutcome.Result {
+    var (cause, title) = (ChangeElsewhere.changed, text.title)
     // The user's text is stored even if the note cannot be read.
-    let cause = (try? ChangeElsewhere(of: notes.note(id), isKnown: false)) ?? .changed
-    let (title, mark) = (text.title, " (conflict)")
-    let copyTitle = cause != .changed || title.hasSuffix(mark) ? title : title + mark
+    if let note = try? Optional.some(notes.note(id)) {
+      cause = ChangeElsewhere(of: note, isKnown: false) ?? .changed
+      title = note?.title ?? title
+    }
+    let mark = " (conflict)"
+    let isMarked = cause != .changed || text.title.hasSuffix(mark)
+    let copyTitle = isMarked ? text.title : text.title + mark
     var draft = NoteDraft(title: copyTitle, body: text.body)
     draft.draftID = draftID
     return .storedAsCopy(

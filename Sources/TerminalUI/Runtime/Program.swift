@@ -36,9 +36,13 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
   /// After a request to end, events are ignored until the request is taken.
   public func send(_ event: TerminalEvent) {
     guard !isEnding else { return }
+    takeOutsideActions()
     prepare(for: event)
     handle(event)
   }
+
+  /// Handles what happened outside before an event, so that a key acts on what is there now.
+  private func takeOutsideActions() { send(handler.outsideActions()) }
 
   private func handle(_ event: TerminalEvent) {
     // Also for an event without an action: something may have arrived in the mailbox.
@@ -57,6 +61,7 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
   public func send(_ events: [TerminalEvent], while shouldContinue: () -> Bool = { true }) {
     var rest = events[...]
     var burst: KeyBurst?
+    takeOutsideActions()
     while let event = rest.first, !isEnding, shouldContinue() {
       burst = burst ?? KeyBurst(rest)
       prepare(for: event)

@@ -60,6 +60,37 @@ import Testing
     #expect(driver.link == "navtui://main/notes#/notes/7")
   }
 
+  @Test func `a key acts on what another process left, also if nothing told of it`() throws {
+    let undisturbed = try startNotes(NotesFixture.notes())
+    try undisturbed.press("j j j")
+    let driver = try startNotes(notes)
+    try driver.press("j j")
+    _ = notes.create(NoteDraft(title: "From elsewhere", body: .text("text")))
+    notes.changesElsewhere += 1
+    try driver.press("j")
+    #expect(driver.link == undisturbed.link)
+    #expect(driver.message == nil)
+  }
+
+  @Test func `a screen that a key opens takes text after a change that nothing told of`() throws {
+    let driver = try startNotes(notes)
+    _ = notes.create(NoteDraft(title: "From elsewhere", body: .text("text")))
+    notes.changesElsewhere += 1
+    try driver.press("c")
+    driver.type("hello")
+    #expect(driver.fields?.title.text == "hello")
+    #expect(driver.message == nil)
+  }
+
+  @Test func `a key for a note that left the list is ignored, also if nothing told of it`() throws {
+    let driver = try startNotes(notes)
+    try notes.setTrashed(true, try noteID(1))
+    notes.changesElsewhere += 1
+    try driver.press("d")
+    #expect(notes.count(of: .trash) == 1)
+    #expect(driver.message == "Changed elsewhere · keys work after a pause")
+  }
+
   @Test func `keys for a sheet that closes do not reach the list`() throws {
     let driver = try startNotes(notes)
     try driver.press("r")

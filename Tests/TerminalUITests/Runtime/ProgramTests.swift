@@ -42,6 +42,15 @@ import Testing
     #expect(program.state.log == ["news"])
   }
 
+  @Test func `outside actions precede an event`() {
+    let program = program()
+    handler.waitingNews = [.note("news")]
+    program.send(.key(Key("a")))
+    handler.waitingNews = [.note("more")]
+    program.send([.key(Key("b")), .key(Key("c"))])
+    #expect(program.state.log == ["news", "a", "more", "b", "c"])
+  }
+
   @Test func `posted actions are in the next frame, once, after those of the handler`() {
     let mailbox = Mailbox<QueueApp.Action>()
     let program = Program(

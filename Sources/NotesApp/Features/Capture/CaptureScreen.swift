@@ -72,14 +72,4 @@ extension CaptureScreen: NoteFieldsScreen {
     fields?.submit()
     turn.change(.create(draft, listedIn: turn.model.query(of: .notes)))
   }
-
-  /// Becomes the editor of the stored note, with the same text, cursor and undo history.
-  private mutating func goOn(
-    in note: NoteID, storedAs body: NoteBody, _ turn: inout Turn<Notes>
-  ) {
-    turn.model.begun = fields.map { .stored(note, body, $0.written) }
-    // The editor has what is not stored yet.
-    fields?.markSaved()
-    turn.navigate(.replaceTop(.editor(note)))
-  }
 }

@@ -80,9 +80,14 @@ extension EditorScreen: NoteFieldsScreen {
   ) {
     (original, change) = (text, nil)
     fields?.markSaved()
-    let isKeptApart = if case .storedAsCopy = result { true } else { false }
-    guard !staysOpen || isKeptApart else { return }
-    guard isKeptApart, turn.context.pendingAction == .quit else { return close(&turn) }
+    guard case .storedAsCopy(let copy, _, _, _) = result else {
+      if !staysOpen { close(&turn) }
+      return
+    }
+    if staysOpen, turn.context.pendingAction == nil, turn.context.isActive {
+      return goOn(in: copy, storedAs: text.body, &turn)
+    }
+    guard turn.context.pendingAction == .quit else { return close(&turn) }
     // Stay in the app, because the user has to read the message that says where the text is now.
     turn.take(.leave(.stay))
     turn.dismiss()

@@ -100,6 +100,7 @@ public struct ScreenRuntime<App: ScreenApp>: TerminalApp, RuntimePart {
     case .sourceChanged:
       holder.begin(&state)
       state.forgetQueries { _ in true }
+      state.settlesAllVisibleScreens = true
     case .progressed(let work, let progress):
       self.work.progress(of: work, progress, &state)
     case .ended(let work, let result):

@@ -68,20 +68,32 @@ import Testing
     try driver.press("x")
     try notes.setTrashed(true, try noteID(6))
     driver.send(.sourceChanged)
-    try driver.press("<C-s>")
+    try driver.press("<C-d>")
     #expect(driver.message == "“Groceries” was trashed elsewhere · your text is in a new note")
     #expect(notes.summaries(in: 0..<9).contains { $0.title == "Groceries" })
     try driver.press("j")
     #expect(driver.message == "“Groceries” is in the trash · r restore")
   }
 
-  @Test func `a text that was kept as another note leaves the editor`() throws {
+  @Test func `Ctrl-S goes on writing in the note that keeps the text`() throws {
     let driver = try startNotes(notes, at: "/notes/6/edit")
     try driver.press("x")
     try notes.update(try noteID(6), title: "Groceries", body: .text("changed elsewhere"))
+    try driver.press("<C-s> y")
+    #expect(driver.place == .editor(try noteID(8)))
     try driver.press("<C-s>")
+    #expect(try text(8) == "xy- apples\n- beans\n")
+    try driver.press("<C-_> <C-_>")
+    #expect(driver.fields?.text.text == "- apples\n- beans\n")
+  }
+
+  @Test func `Ctrl-D leaves the editor of a text that is kept as another note`() throws {
+    let driver = try startNotes(notes, at: "/notes/6/edit")
+    try driver.press("x")
+    try notes.update(try noteID(6), title: "Renamed", body: .text("changed elsewhere"))
+    try driver.press("<C-d>")
     #expect(
-      driver.message == "“Groceries” was changed elsewhere · your text is in “Groceries (conflict)”"
+      driver.message == "“Renamed” was changed elsewhere · your text is in “Groceries (conflict)”"
     )
     #expect(driver.place == .note(try noteID(6)))
   }

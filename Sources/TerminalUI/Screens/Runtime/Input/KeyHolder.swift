@@ -5,9 +5,10 @@ import NavigationCore
 struct KeyHolder<App: ScreenApp>: RuntimePart {
   let description: AppDescription<App>
 
-  /// Stores what keys act on, before the data is read again.
+  /// Stores what keys act on, before the data is read again. Right after a key, the screen is not known yet.
   func begin(_ state: inout State) {
-    if state.targetBeforeReload == nil { state.targetBeforeReload = target(state) }
+    guard state.targetBeforeReload == nil, state.isPlaced(.activeScreen) else { return }
+    state.targetBeforeReload = target(state)
   }
 
   /// Holds keys if they act on something else, now that all visible screens show the new data.
