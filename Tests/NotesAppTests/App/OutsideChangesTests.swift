@@ -88,7 +88,7 @@ import Testing
     notes.changesElsewhere += 1
     try driver.press("d")
     #expect(notes.count(of: .trash) == 1)
-    #expect(driver.message == "Changed elsewhere · keys work after a pause")
+    #expect(driver.message == "“Garden plan” is in the trash · keys work after a pause")
   }
 
   @Test func `keys for a sheet that closes do not reach the list`() throws {
