@@ -61,7 +61,7 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
   public func send(_ events: [TerminalEvent], while shouldContinue: () -> Bool = { true }) {
     var rest = events[...]
     var burst: KeyBurst?
-    takeOutsideActions()
+    if !events.isEmpty { takeOutsideActions() }
     while let event = rest.first, !isEnding, shouldContinue() {
       burst = burst ?? KeyBurst(rest)
       prepare(for: event)
