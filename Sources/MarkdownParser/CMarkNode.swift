@@ -64,9 +64,10 @@ extension CMarkNode {
 
   private var markedLiteral: String { unsafe Self.string(cmark_node_get_literal(pointer)) }
 
-  /// The literal of a text, in parts between which no link begins; nil for a text without marks.
-  var parts: [String]? {
-    mark.map { markedLiteral.unicodeScalars.split(separator: $0).map { String($0) } }
+  /// The literal of a text, in parts between which no link begins.
+  var parts: [String] {
+    guard let mark else { return [literal] }
+    return markedLiteral.unicodeScalars.split(separator: mark).map { String($0) }
   }
 
   /// The target of a link or image.

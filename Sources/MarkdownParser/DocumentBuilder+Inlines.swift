@@ -17,9 +17,7 @@ extension DocumentBuilder {
     switch node.kind {
     case CCMARK_TEXT:
       if isInLink { return [.text(node.literal)] }
-      let parts = node.parts
-      return parts?.flatMap { LinkScanner.inlines(in: $0, linkStart: linkStart) }
-        ?? LinkScanner.inlines(in: node.literal, linkStart: linkStart)
+      return node.parts.flatMap { LinkScanner.inlines(in: $0, linkStart: linkStart) }
     case CCMARK_CODE: return [.code(node.literal)]
     case CCMARK_HTML: return node.literal.isHTMLComment ? [] : [.html(node.literal)]
     // Typed line breaks are kept.

@@ -18,7 +18,7 @@ public enum NoteOperation: Hashable, Sendable {
   /// Permanently deletes notes in the trash.
   case delete(NoteID)
   case deleteAll(Set<NoteID>)
-  /// Finds the daily note, or creates it unless the notes are read-only.
+  /// Finds the daily note, or what a new one begins with unless the notes are read-only.
   case findDayNote
   /// Loads a template for a new note.
   case loadTemplate(NoteID)

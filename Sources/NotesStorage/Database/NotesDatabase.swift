@@ -97,13 +97,13 @@ public final class NotesDatabase: NotesRepository {
   }
 
   public func waitingBriefly<Result>(_ body: () throws -> Result) rethrows -> Result {
-    wait(for: .milliseconds(50))
-    defer { wait(for: timeout) }
+    setTimeout(.milliseconds(50))
+    defer { setTimeout(timeout) }
     return try body()
   }
 
   /// Sets the time that calls wait while another process writes.
-  private func wait(for timeout: Duration) {
+  private func setTimeout(_ timeout: Duration) {
     try? queue.inDatabase { db in
       try db.execute(sql: "PRAGMA busy_timeout = \(Int(timeout / .milliseconds(1)))")
     }

@@ -34,15 +34,7 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
   /// Sends an event to the app, which first fetches what it needs to handle the event.
   ///
   /// After a request to end, events are ignored until the request is taken.
-  public func send(_ event: TerminalEvent) {
-    guard !isEnding else { return }
-    takeOutsideActions()
-    prepare(for: event)
-    handle(event)
-  }
-
-  /// Handles what happened outside before an event, so that a key acts on what is there now.
-  private func takeOutsideActions() { send(handler.outsideActions()) }
+  public func send(_ event: TerminalEvent) { send([event]) }
 
   private func handle(_ event: TerminalEvent) {
     // Also for an event without an action: something may have arrived in the mailbox.
@@ -59,9 +51,11 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
   ///   - events: The events.
   ///   - shouldContinue: A check before each event. If it returns false, the remaining events are dropped.
   public func send(_ events: [TerminalEvent], while shouldContinue: () -> Bool = { true }) {
+    guard !events.isEmpty, !isEnding else { return }
     var rest = events[...]
     var burst: KeyBurst?
-    if !events.isEmpty { takeOutsideActions() }
+    // What happened outside comes before an event, so that a key acts on what is there now.
+    send(handler.outsideActions())
     while let event = rest.first, !isEnding, shouldContinue() {
       burst = burst ?? KeyBurst(rest)
       prepare(for: event)

@@ -29,7 +29,7 @@ struct RenameTagCommand: MainCommand {
     let renaming = TagRenaming(of: tag, to: name)
     let changed = try notes.renameTag(renaming)
     guard changed.isEmpty else {
-      renaming.warning.map { Console.error($0) }
+      if let warning = renaming.warning { Console.error(warning) }
       return Console.notes(changed)
     }
     guard name == tag else {

@@ -57,19 +57,12 @@ public struct ScreenRuntime<App: ScreenApp>: TerminalApp, RuntimePart {
   /// The delay before the key panel appears.
   static var keyPanelDelay: Duration { .milliseconds(400) }
 
-  /// The pause after which held keys work again.
+  /// The pause after which held keys and a binding that counts once work again, and a key can dismiss a late failure.
   static var holdDelay: Duration { .milliseconds(500) }
 
-  /// The pause after which a binding that counts once works again.
-  static var repeatDelay: Duration { .milliseconds(500) }
-
-  /// The pause that has to follow a late failure before a key dismisses it.
-  static var failureDelay: Duration { .milliseconds(500) }
-
   public func pauseAction(in state: State) -> (after: Duration, action: Action)? {
-    if state.heldKeys != nil { return (Self.holdDelay, .paused) }
-    if state.heldBinding != nil { return (Self.repeatDelay, .paused) }
-    if state.lateFailure?.isHeld == true { return (Self.failureDelay, .paused) }
+    let isHeld = state.heldKeys != nil || state.heldBinding != nil
+    if isHeld || state.lateFailure?.isHeld == true { return (Self.holdDelay, .paused) }
     return state.pendingKeys.isEmpty || state.showsKeyPanel ? nil : (Self.keyPanelDelay, .paused)
   }
 

@@ -4,7 +4,6 @@ struct KeywordPattern {
   private let count: Int
 
   init(_ text: String) {
-    let text = text.prefix(FuzzyText.limit)
     words = text.split(whereSeparator: \.isWhitespace).map(FuzzyPattern.init)
     count = text.count { !$0.isWhitespace }
   }
