@@ -91,7 +91,10 @@ extension TOMLPositions {
   private mutating func plainValue() {
     let (start, position) = (index, here)
     skip { !",]}#\r\n".unicodeScalars.contains($0) }
-    if isDateWithoutTime(scalars[start..<index]) { recordCrashing("a date and time", at: position) }
+    let value = scalars[start..<index]
+    if isDateWithoutTime(value) || isDateBeforeDigit(value) {
+      recordCrashing("a date and time", at: position)
+    }
   }
 
   /// Whether a value is a date whose `T` is not followed by a digit, such as `1979-05-27T`.
@@ -99,6 +102,15 @@ extension TOMLPositions {
     let rest = value.drop { $0 == "-" || $0.isDigit }
     return value.first?.isDigit == true && (rest.first == "T" || rest.first == "t")
       && rest.dropFirst().first?.isDigit != true
+  }
+
+  /// Whether a value has the form of a date, possibly with underscores, before a space and a digit that begins no
+  /// time, such as `1979-05-27 1`.
+  private func isDateBeforeDigit(_ value: ArraySlice<Unicode.Scalar>) -> Bool {
+    let word = value.prefix { $0 != " " }
+    let (date, rest) = (word.filter { $0 != "_" }, value[word.endIndex...].dropFirst())
+    return date.count == 10 && date[4] == "-" && date[7] == "-" && rest.first?.isDigit == true
+      && (word.count > date.count || rest.dropFirst().first?.isDigit != true)
   }
 
   private mutating func recordCrashing(_ expected: String, at position: ConfigPosition) {
