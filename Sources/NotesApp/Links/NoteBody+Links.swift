@@ -67,30 +67,36 @@ extension LinkTarget {
 
 extension MarkdownDocument {
   /// The link destinations, in order.
-  var links: [LinkDestination] { blocks.flatMap(\.links) }
+  var links: [LinkDestination] {
+    var links: [LinkDestination] = []
+    forEachLeaf { if case .link(let destination, _) = $0 { links.append(destination) } }
+    return links
+  }
+
+  /// Calls `body` with each inline that has no others in it, and with each link, in order.
+  func forEachLeaf(_ body: (Inline) -> Void) { blocks.forEach { $0.forEachLeaf(body) } }
 }
 
 extension MarkdownDocument.Block {
-  fileprivate var links: [MarkdownDocument.LinkDestination] {
+  fileprivate func forEachLeaf(_ body: (MarkdownDocument.Inline) -> Void) {
     switch self {
-    case .heading(_, let inlines), .paragraph(let inlines): inlines.flatMap(\.links)
-    case .quote(let blocks): blocks.flatMap(\.links)
-    case .list(let list): list.items.flatMap { $0.blocks.flatMap(\.links) }
-    case .table(let table): table.rows.joined().joined().flatMap(\.links)
-    case .footnotes(let texts): texts.joined().flatMap(\.links)
-    case .code, .thematicBreak, .html: []
+    case .heading(_, let inlines), .paragraph(let inlines): inlines.forEach { $0.forEachLeaf(body) }
+    case .quote(let blocks): blocks.forEach { $0.forEachLeaf(body) }
+    case .list(let list): list.items.forEach { $0.blocks.forEach { $0.forEachLeaf(body) } }
+    case .table(let table): table.rows.joined().joined().forEach { $0.forEachLeaf(body) }
+    case .footnotes(let texts): texts.joined().forEach { $0.forEachLeaf(body) }
+    case .code, .thematicBreak, .html: break
     }
   }
 }
 
 extension MarkdownDocument.Inline {
-  fileprivate var links: [MarkdownDocument.LinkDestination] {
+  fileprivate func forEachLeaf(_ body: (MarkdownDocument.Inline) -> Void) {
     switch self {
-    case .link(let destination, _): [destination]
     case .emphasis(let inlines), .strong(let inlines), .strikethrough(let inlines),
       .element(_, let inlines):
-      inlines.flatMap(\.links)
-    case .text, .code, .tag, .image, .html, .footnote, .lineBreak: []
+      inlines.forEach { $0.forEachLeaf(body) }
+    case .text, .code, .link, .tag, .image, .html, .footnote, .lineBreak: body(self)
     }
   }
 }

@@ -3,9 +3,8 @@ import TerminalUI
 
 /// Finds the links by title in the bytes of a text.
 ///
-/// True if brackets are a link depends on Markdown, for example on code around them. So each
-/// candidate gets a marker character and the marked text is parsed: the markers that appear inside
-/// links identify the links.
+/// Whether brackets are a link depends on Markdown, for example on code around them. So each
+/// candidate gets a mark: those inside links of the parsed text identify the links.
 struct WikiLinkPlaces {
   struct Place: Equatable {
     /// The range including the brackets.
@@ -36,24 +35,14 @@ struct WikiLinkPlaces {
   /// - Complexity: O(*n*).
   init(in bytes: [UInt8]) {
     let found = Self.beginnings(in: bytes)
-    guard !found.isEmpty, let mark = Self.mark(for: bytes) else { return }
-    var marked: [UInt8] = []
-    var last = 0
-    for (number, range) in found.enumerated() {
-      let place = Self.placeOfMark(in: bytes, range)
-      marked += bytes[last..<place] + "\(mark)\(number)\(mark)".utf8
-      last = place
-    }
-    marked += bytes[last...]
+    let marks = found.map { Self.placeOfMark(in: bytes, $0) }
+    guard let marked = MarkedText(bytes[...], at: marks) else { return }
     for case .wiki(let text, let heading) in MarkdownDocument(
-      parsing: NoteBody(marked).text, linkScheme: NotesPlaces.scheme
+      parsing: String(decoding: marked.bytes, as: UTF8.self), linkScheme: NotesPlaces.scheme
     ).links {
-      let parts = text.unicodeScalars.split(separator: mark, omittingEmptySubsequences: false)
-      guard parts.count == 3, let number = Int(String(parts[1])), found.indices.contains(number)
-      else { continue }
-      let range = found[number]
-      let title = String(parts[0]) + String(parts[2])
-      guard !title.isEmpty else { continue }
+      let (title, numbers) = marked.reading(text)
+      guard numbers.count == 1, found.indices.contains(numbers[0]), !title.isEmpty else { continue }
+      let range = found[numbers[0]]
       places.append(
         Place(
           range: range, title: title,
@@ -149,15 +138,6 @@ extension WikiLinkPlaces {
     let name = bytes[(place + 1)...].prefix { $0.isOfWord || $0 == UInt8(ascii: "#") }
     let hasEnd = name.endIndex < bytes.count && bytes[name.endIndex] == UInt8(ascii: ";")
     return hasEnd ? name.endIndex + 1 : nil
-  }
-
-  /// A scalar that does not occur in the text and is no letter, space or markup.
-  private static func mark(for bytes: [UInt8]) -> Unicode.Scalar? {
-    let taken = Set(
-      String(decoding: bytes, as: UTF8.self).unicodeScalars.lazy.filter { $0.value >= 0xF0000 })
-    return (0xF0000...0xFFFFD as ClosedRange<UInt32>).lazy.compactMap(Unicode.Scalar.init).first {
-      !taken.contains($0)
-    }
   }
 }
 

@@ -1,8 +1,12 @@
+import MarkdownParser
+import TerminalUI
+
 /// The tags in a text, such as `#garden` and `#garden/beds`, with their positions.
 ///
 /// A tag starts with `#` at the beginning of a word and continues with letters, digits, emoji, `-`,
 /// `_` and `/`. It contains at least one letter or emoji, so `#12` is not a tag. There are no tags
-/// in code, links, addresses and HTML, or after a backslash.
+/// in code, links, addresses and HTML, or after a backslash: each candidate in Markdown gets a mark,
+/// and is a tag if the mark is in the text of the parsed document.
 public struct InlineTags: Hashable, Sendable {
   public struct Place: Hashable, Sendable {
     /// The UTF-8 byte range from the `#` to the end of the name.
@@ -22,13 +26,23 @@ public struct InlineTags: Hashable, Sendable {
 
   /// Finds the tags in Markdown, ignoring front matter.
   ///
-  /// - Complexity: O(*n*). A text without `#` is not parsed.
+  /// - Complexity: O(*n*). A text without a candidate is not parsed.
   public init(inMarkdown text: String) {
     let bytes = Array(text.utf8)
     guard bytes.contains(.sign) else { return }
-    for range in MarkdownText(of: text, bytes).ranges {
-      places += Self.places(in: bytes[range])
+    let end = bytes.dropFirst(Self.reach).firstIndex(of: 0x0A) ?? bytes.count
+    let text = bytes[..<end].dropFirst(FrontMatter.blockLength(in: text))
+    let candidates = Self.places(in: text)
+    guard let marked = MarkedText(text, at: candidates.map { $0.range.lowerBound + 1 }) else {
+      return
     }
+    var found: Set<Int> = []
+    for piece in MarkdownPieces(marked.bytes) {
+      MarkdownDocument(parsing: String(decoding: piece, as: UTF8.self)).forEachLeaf { inline in
+        if case .text(let text) = inline { found.formUnion(marked.reading(text).numbers) }
+      }
+    }
+    places = candidates.indices.filter(found.contains).map { candidates[$0] }
   }
 
   /// Finds the tags in text without Markdown syntax, such as a displayed paragraph.

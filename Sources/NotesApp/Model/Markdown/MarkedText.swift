@@ -1,0 +1,34 @@
+/// A text with numbered marks, which are found again in the parsed Markdown: only the parser knows what is code, a
+/// link or text.
+struct MarkedText {
+  let bytes: [UInt8]
+  /// A scalar that does not occur in the text and is no letter, space or markup.
+  private let mark: Unicode.Scalar
+
+  /// Marks a text at some indices, in order; nil if there are none, or the text contains all scalars for marks.
+  ///
+  /// - Complexity: O(*n*).
+  init?(_ text: ArraySlice<UInt8>, at places: [Int]) {
+    guard !places.isEmpty else { return nil }
+    let taken = Set(
+      String(decoding: text, as: UTF8.self).unicodeScalars.lazy.filter { $0.value >= 0xF0000 })
+    guard
+      let mark = (0xF0000...0xFFFFD as ClosedRange<UInt32>).lazy.compactMap(Unicode.Scalar.init)
+        .first(where: { !taken.contains($0) })
+    else { return nil }
+    var (marked, last) = ([UInt8](), text.startIndex)
+    for (number, place) in places.enumerated() {
+      marked += text[last..<place] + "\(mark)\(number)\(mark)".utf8
+      last = place
+    }
+    (bytes, self.mark) = (marked + text[last...], mark)
+  }
+
+  /// Returns a parsed text without its marks, and their numbers.
+  func reading(_ text: String) -> (text: String, numbers: [Int]) {
+    let parts = text.unicodeScalars.split(separator: mark, omittingEmptySubsequences: false)
+    let evens = stride(from: 0, to: parts.count, by: 2).map { String(parts[$0]) }
+    let odds = stride(from: 1, to: parts.count, by: 2).compactMap { Int(String(parts[$0])) }
+    return (evens.joined(), odds)
+  }
+}
