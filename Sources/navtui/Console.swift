@@ -60,9 +60,7 @@ enum Console {
     do {
       return [UInt8](try FileHandle.standardInput.read(upToCount: limit) ?? Data())
     } catch {
-      throw CommandFailure(
-        message: "Cannot read standard input. \(advice)",
-        exitCode: ExitStatus.missingInput)
+      throw CommandFailure(ExitStatus.missingInput, "Cannot read standard input. \(advice)")
     }
   }
 

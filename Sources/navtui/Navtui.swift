@@ -58,8 +58,12 @@ nonisolated struct Navtui: ParsableCommand {
 
 /// The reason why a command failed, with its exit status.
 nonisolated struct CommandFailure: Error {
-  var message: String
   var exitCode: Int32
+  var message: String
+
+  init(_ exitCode: Int32, _ message: String) {
+    (self.exitCode, self.message) = (exitCode, message)
+  }
 }
 
 /// Exit statuses according to `sysexits.h`.
@@ -118,7 +122,7 @@ extension Navtui {
       message = "A mistake in navtui: \(error). Please report it."
       exitCode = ExitStatus.programFault
     }
-    return CommandFailure(message: message, exitCode: exitCode)
+    return CommandFailure(exitCode, message)
   }
 
   /// Returns the message of an error.

@@ -46,8 +46,7 @@ struct AddCommand: MainCommand {
     guard let draftTitle = givenTitle ?? begun?.ownTitle ?? body.derivedTitle else {
       file?.remove()
       throw CommandFailure(
-        message: "Nothing to add. Write the text after `add`, or pipe it in with `-`.",
-        exitCode: ExitStatus.usage)
+        ExitStatus.usage, "Nothing to add. Write the text after `add`, or pipe it in with `-`.")
     }
     let id = try EditedFile.keeping(file) {
       defer { store.announceChanges() }
@@ -89,9 +88,8 @@ struct AddCommand: MainCommand {
     case .edited(let body, let file): return (body, file)
     case .unchanged(_, exitCode: 0): return (body, nil)
     case .emptied:
-      throw CommandFailure(
-        message: "The editor left nothing: nothing was stored.", exitCode: ExitStatus.usage)
-    case .unchanged(let reason, let code): throw CommandFailure(message: reason, exitCode: code)
+      throw CommandFailure(ExitStatus.usage, "The editor left nothing: nothing was stored.")
+    case .unchanged(let reason, let code): throw CommandFailure(code, reason)
     }
   }
 
@@ -103,8 +101,8 @@ struct AddCommand: MainCommand {
       upTo: EditedFile.limit + 1, advice: "Write the text after `add`, or pipe it in.")
     guard bytes.count <= EditedFile.limit else {
       throw CommandFailure(
-        message: "The note is larger than \(EditedFile.limit >> 20) MB. Nothing was saved.",
-        exitCode: ExitStatus.badData)
+        ExitStatus.badData,
+        "The note is larger than \(EditedFile.limit >> 20) MB. Nothing was saved.")
     }
     return NoteBody(bytes)
   }

@@ -24,16 +24,15 @@ struct CheckCommand: MainCommand {
     let problems = try problems(of: notes)
     for problem in problems { Console.line(problem) }
     if problems.isEmpty, let message = notes.missingChangesMessage {
-      throw CommandFailure(message: message, exitCode: ExitStatus.badData)
+      throw CommandFailure(ExitStatus.badData, message)
     }
     guard problems.isEmpty else {
       throw CommandFailure(
-        message:
-          """
-          \(notes.path) is damaged. `navtui repair` saves what can be read, and \
-          takes the rest from backups.
-          """,
-        exitCode: ExitStatus.badData)
+        ExitStatus.badData,
+        """
+        \(notes.path) is damaged. `navtui repair` saves what can be read, and \
+        takes the rest from backups.
+        """)
     }
     let trashedCount = try notes.count(of: .trash)
     let count = try notes.count() + trashedCount
@@ -47,7 +46,6 @@ struct CheckCommand: MainCommand {
       }
     }
     guard let signal = Interruption.signal else { return problems }
-    throw CommandFailure(
-      message: "The check was cancelled before its end.", exitCode: 128 + signal)
+    throw CommandFailure(128 + signal, "The check was cancelled before its end.")
   }
 }

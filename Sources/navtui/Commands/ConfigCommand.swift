@@ -65,8 +65,8 @@ extension UserConfig {
   func pathOrFailure() throws(CommandFailure) -> String {
     guard let path else {
       throw CommandFailure(
-        message: "No home folder is known: set HOME, or name the file in NAVTUI_CONFIG.",
-        exitCode: ExitStatus.missingInput)
+        ExitStatus.missingInput,
+        "No home folder is known: set HOME, or name the file in NAVTUI_CONFIG.")
     }
     return path
   }

@@ -33,7 +33,7 @@ struct EditCommand: MainCommand {
       }
       report(outcome.result, on: old.id)
     case .emptied(let reason), .unchanged(let reason, exitCode: 0): Console.error(reason)
-    case .unchanged(let reason, let code): throw CommandFailure(message: reason, exitCode: code)
+    case .unchanged(let reason, let code): throw CommandFailure(code, reason)
     }
   }
 

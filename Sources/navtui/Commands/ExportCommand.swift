@@ -53,9 +53,8 @@ struct ExportCommand: MainCommand {
     guard !gaps.isEmpty else { return }
     for gap in gaps { Console.error("Not exported: \(gap).") }
     throw CommandFailure(
-      message:
-        "\(notes.path) is damaged, and the export has gaps. `navtui repair` saves what can be read.",
-      exitCode: ExitStatus.badData)
+      ExitStatus.badData,
+      "\(notes.path) is damaged, and the export has gaps. `navtui repair` saves what can be read.")
   }
 
   /// - Returns: A message for each omission.

@@ -53,9 +53,8 @@ struct ImportCommand: MainCommand {
     guard !folder.skipped.isEmpty else { return }
     let count = folder.skipped.count
     throw CommandFailure(
-      message:
-        "\(count == 1 ? "1 file or folder was" : "\(count) files and folders were") left out.",
-      exitCode: ExitStatus.badData)
+      ExitStatus.badData,
+      "\(count == 1 ? "1 file or folder was" : "\(count) files and folders were") left out.")
   }
 
   @MainActor private func take(_ folder: MarkdownFolder) throws {

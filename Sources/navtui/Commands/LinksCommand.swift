@@ -34,15 +34,15 @@ struct LinksCommand: MainCommand {
     defer { try? notes.close() }
     guard try !notes.isOlder else {
       throw CommandFailure(
-        message:
-          "The notes are in the format of an older version. Open them without --readonly to list links.",
-        exitCode: ExitStatus.permission)
+        ExitStatus.permission,
+        "The notes are in the format of an older version. Open them without --readonly to list links."
+      )
     }
     if let note { return try printLinks(of: note.find(in: notes), in: notes) }
     let links = try notes.brokenLinks(limit: .max)
     try printRecords(links.map(LinkRecord.init))
     guard links.isEmpty else { return }
-    throw CommandFailure(message: "No broken links.", exitCode: ExitStatus.nothingFound)
+    throw CommandFailure(ExitStatus.nothingFound, "No broken links.")
   }
 
   @MainActor private func printLinks(of note: Note, in notes: NotesDatabase) throws {
@@ -50,9 +50,7 @@ struct LinksCommand: MainCommand {
     try printRecords(
       links.targets.map { LinkRecord(.to, $0) } + links.sources.map { LinkRecord(.from, $0) })
     guard links == NoteLinks() else { return }
-    throw CommandFailure(
-      message: "Note \(note.id) has no links or backlinks.",
-      exitCode: ExitStatus.nothingFound)
+    throw CommandFailure(ExitStatus.nothingFound, "Note \(note.id) has no links or backlinks.")
   }
 
   @MainActor private func printRecords(_ records: [LinkRecord]) throws {

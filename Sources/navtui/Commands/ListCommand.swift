@@ -30,8 +30,8 @@ struct ListCommand: MainCommand {
     guard let notes, try notes.count() > 0 else {
       printer.end()
       throw CommandFailure(
-        message: "There are no notes in \(try store.path()) yet. Run `navtui add` to add one.",
-        exitCode: ExitStatus.nothingFound)
+        ExitStatus.nothingFound,
+        "There are no notes in \(try store.path()) yet. Run `navtui add` to add one.")
     }
     let query = NoteQuery(.notes, NoteArrangement(sort: sort, filter: filter, tag: tag))
     let count = try notes.count(of: query)
@@ -52,8 +52,8 @@ struct ListCommand: MainCommand {
       tag.map { "--tag \($0)" }, filter == .all ? nil : "--filter \(filter.rawValue)",
     ]
     return CommandFailure(
-      message: "No notes match \(conditions.compactMap(\.self).joined(separator: " ")).",
-      exitCode: ExitStatus.nothingFound)
+      ExitStatus.nothingFound,
+      "No notes match \(conditions.compactMap(\.self).joined(separator: " ")).")
   }
 }
 

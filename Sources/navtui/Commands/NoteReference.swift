@@ -19,18 +19,18 @@ nonisolated struct NoteReference: ExpressibleByArgument, Sendable {
     guard text.contains(":") else {
       let titled = try notes?.noteID(titled: text)
       throw CommandFailure(
-        message: titled.map {
+        ExitStatus.usage,
+        titled.map {
           "“\(text)” is the title of note \($0). Use its number, as in `navtui show \($0)`."
         }
           ?? """
           “\(text)” is no note. Name one by its number, as in 3, or by its link, as in \
           navtui://main/notes/3.
-          """, exitCode: ExitStatus.usage)
+          """)
     }
     guard let id = try Notes.table().route(toArgument: text).note else {
       throw CommandFailure(
-        message: "\(text) does not lead to a note. `navtui list` lists all notes.",
-        exitCode: ExitStatus.usage)
+        ExitStatus.usage, "\(text) does not lead to a note. `navtui list` lists all notes.")
     }
     return id
   }
@@ -42,13 +42,12 @@ nonisolated struct NoteReference: ExpressibleByArgument, Sendable {
     let id = try id(titledIn: notes)
     guard let note = try notes.note(id) else {
       throw CommandFailure(
-        message: "There is no note \(id). `navtui list` lists all notes.",
-        exitCode: ExitStatus.nothingFound)
+        ExitStatus.nothingFound, "There is no note \(id). `navtui list` lists all notes.")
     }
     guard alsoTrashed || !note.isTrashed else {
       throw CommandFailure(
-        message: "Note \(id) is in the trash. Run `navtui restore \(id)` to restore it.",
-        exitCode: ExitStatus.nothingFound)
+        ExitStatus.nothingFound,
+        "Note \(id) is in the trash. Run `navtui restore \(id)` to restore it.")
     }
     return note
   }

@@ -25,12 +25,12 @@ struct OpenCommand: MainCommand {
     do {
       guard let answer = try RunningApp(database: store.path()).show(link) else {
         throw CommandFailure(
-          message: "No navtui is running on \(try store.path()). Run `navtui LINK` to start one.",
-          exitCode: ExitStatus.unavailable)
+          ExitStatus.unavailable,
+          "No navtui is running on \(try store.path()). Run `navtui LINK` to start one.")
       }
       try answer.report()
     } catch let error as SocketError {
-      throw CommandFailure(message: error.description, exitCode: error.exitCode)
+      throw CommandFailure(error.exitCode, error.description)
     }
   }
 }

@@ -34,8 +34,7 @@ struct RenameTagCommand: MainCommand {
     }
     guard name == tag else {
       throw CommandFailure(
-        message: "No note has the tag \(tag.prefix(NoteTag.longest)).",
-        exitCode: ExitStatus.nothingFound)
+        ExitStatus.nothingFound, "No note has the tag \(tag.prefix(NoteTag.longest)).")
     }
   }
 }

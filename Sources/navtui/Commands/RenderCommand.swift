@@ -102,7 +102,7 @@ struct RenderCommand: MainCommand {
     do throws(KeyScript.UnknownKey) {
       return try KeyScript(keys)
     } catch {
-      throw CommandFailure(message: error.description, exitCode: ExitStatus.usage)
+      throw CommandFailure(ExitStatus.usage, error.description)
     }
   }
 }

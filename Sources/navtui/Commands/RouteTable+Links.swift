@@ -17,7 +17,7 @@ extension RouteTable<NotesPlace> {
     guard case .failed(let error) = navigation.apply(.openScene(name, root: root)) else {
       return
     }
-    throw CommandFailure(message: error.description, exitCode: ExitStatus.usage)
+    throw CommandFailure(ExitStatus.usage, error.description)
   }
 
   /// Checks a link before anything is opened. A word that is not a link is reported as an unknown command.
@@ -61,8 +61,8 @@ extension RouteTable<NotesPlace> {
     guard let id = try route(toArgument: link, scenes: scenes).note else { return }
     guard try notes.note(id) == nil else { return }
     throw CommandFailure(
-      message: "There is no note \(id), which \(link) leads to. `navtui list` lists all notes.",
-      exitCode: ExitStatus.nothingFound)
+      ExitStatus.nothingFound,
+      "There is no note \(id), which \(link) leads to. `navtui list` lists all notes.")
   }
 
   /// Checks that the note of a link exists, if there is a database. A link to a scene of another navtui is not

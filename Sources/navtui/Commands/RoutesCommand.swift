@@ -82,15 +82,15 @@ struct RoutesCommand: MainCommand {
     guard let recorded else { return nil }
     guard let bytes = FileManager.default.contents(atPath: recorded) else {
       throw CommandFailure(
-        message: "\(recorded) cannot be read. Record it with `navtui routes --format json`.",
-        exitCode: ExitStatus.missingInput)
+        ExitStatus.missingInput,
+        "\(recorded) cannot be read. Record it with `navtui routes --format json`.")
     }
     do {
       return try JSONDecoder().decode(RouteGraph.self, from: bytes)
     } catch {
       throw CommandFailure(
-        message: "\(recorded) has no places. Record it with `navtui routes --format json`.",
-        exitCode: ExitStatus.badData)
+        ExitStatus.badData,
+        "\(recorded) has no places. Record it with `navtui routes --format json`.")
     }
   }
 }

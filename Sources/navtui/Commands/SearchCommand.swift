@@ -53,7 +53,6 @@ struct SearchCommand: MainCommand {
     printer.end()
     guard found.isEmpty else { return }
     throw CommandFailure(
-      message: "No note matches “\(text)”. `navtui list` shows all notes.",
-      exitCode: ExitStatus.nothingFound)
+      ExitStatus.nothingFound, "No note matches “\(text)”. `navtui list` shows all notes.")
   }
 }

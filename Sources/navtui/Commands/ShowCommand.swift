@@ -45,8 +45,8 @@ extension NotesRepository {
   @MainActor func find(_ id: NoteID, asIn number: VersionNumber) throws -> Note {
     guard let old = try note(id, asIn: number) else {
       throw CommandFailure(
-        message: "Note \(id) has no version \(number). `navtui history \(id)` lists them.",
-        exitCode: ExitStatus.nothingFound)
+        ExitStatus.nothingFound,
+        "Note \(id) has no version \(number). `navtui history \(id)` lists them.")
     }
     return old
   }

@@ -211,7 +211,7 @@ struct StartCommand: MainCommand {
     } catch let error as LinkError {
       guard case .unknownScene(let name, _) = error.problem else { throw error }
       let advice = "Write one of them in the link, or create it with --workspace \(name)."
-      throw CommandFailure(message: "\(error.description) \(advice)", exitCode: ExitStatus.usage)
+      throw CommandFailure(ExitStatus.usage, "\(error.description) \(advice)")
     }
   }
 

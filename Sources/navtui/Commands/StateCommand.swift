@@ -43,9 +43,7 @@ struct StateCommand: MainCommand {
     try store.checkForChanges()
     guard let paths = try KeptSession.setAsideAll(for: store.path()) else {
       throw CommandFailure(
-        message:
-          "A navtui is running on \(try store.path()). Quit it and try again.",
-        exitCode: ExitStatus.tryAgain)
+        ExitStatus.tryAgain, "A navtui is running on \(try store.path()). Quit it and try again.")
     }
     if paths.isEmpty { throw try nothingKept() }
     for path in paths { Console.row(["set aside", path], done: "\(path) is set aside.") }
@@ -53,9 +51,8 @@ struct StateCommand: MainCommand {
 
   @MainActor private func nothingKept() throws -> CommandFailure {
     CommandFailure(
-      message:
-        "No session for \(try store.path()). The next start opens the first screen.",
-      exitCode: ExitStatus.nothingFound)
+      ExitStatus.nothingFound,
+      "No session for \(try store.path()). The next start opens the first screen.")
   }
 
   /// Reports the sessions that could not be read.
@@ -68,7 +65,6 @@ struct StateCommand: MainCommand {
     }
     guard isDamaged else { return }
     throw CommandFailure(
-      message: "The next start sets it aside. Run `navtui state --reset` to do it now.",
-      exitCode: ExitStatus.badData)
+      ExitStatus.badData, "The next start sets it aside. Run `navtui state --reset` to do it now.")
   }
 }

@@ -43,8 +43,8 @@ struct TagCommand: MainCommand {
     guard !kept.isEmpty else { return }
     let tags = kept.map { "#" + $0 }.joined(separator: ", ")
     throw CommandFailure(
-      message: "\(tags): in the text of note \(note.id), and not removed. Edit the text.",
-      exitCode: ExitStatus.badData)
+      ExitStatus.badData, "\(tags): in the text of note \(note.id), and not removed. Edit the text."
+    )
   }
 }
 
@@ -58,9 +58,8 @@ private struct TagChange {
     guard let sign = argument.first, "+-".contains(sign) else {
       guard NoteTag(argument) != nil else { throw CommandFailure.noTag(argument) }
       throw CommandFailure(
-        message:
-          "Write +\(argument.prefix(NoteTag.longest)) to add the tag, or - to remove it.",
-        exitCode: ExitStatus.usage)
+        ExitStatus.usage,
+        "Write +\(argument.prefix(NoteTag.longest)) to add the tag, or - to remove it.")
     }
     // An imported tag may be invalid, and can still be removed.
     guard sign == "-" || NoteTag(tag) != nil else { throw CommandFailure.noTag(tag) }
@@ -79,7 +78,6 @@ private struct TagChange {
 extension CommandFailure {
   static func noTag(_ text: String) -> CommandFailure {
     CommandFailure(
-      message: "“\(text.prefix(NoteTag.longest))” is not a tag. \(NoteTag.rule)",
-      exitCode: ExitStatus.usage)
+      ExitStatus.usage, "“\(text.prefix(NoteTag.longest))” is not a tag. \(NoteTag.rule)")
   }
 }

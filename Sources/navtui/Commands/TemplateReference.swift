@@ -29,8 +29,7 @@ nonisolated struct TemplateReference: ExpressibleByArgument, Sendable {
 
   private func ambiguity(_ found: [NoteSummary]) -> CommandFailure {
     let names = found.sorted { $0.id.rawValue < $1.id.rawValue }.map { "\($0.id) \($0.title)" }
-    return CommandFailure(
-      message: "Several notes match: \(shown(names)). Use the number.", exitCode: ExitStatus.usage)
+    return CommandFailure(ExitStatus.usage, "Several notes match: \(shown(names)). Use the number.")
   }
 
   private func shown(_ names: [String]) -> String {
@@ -42,7 +41,6 @@ nonisolated struct TemplateReference: ExpressibleByArgument, Sendable {
       names.isEmpty
       ? "There are no templates yet. Make a note one with `navtui tag NUMBER +\(NoteTemplate.tag)`."
       : "There \(names.count == 1 ? "is" : "are"): \(shown(names))."
-    return CommandFailure(
-      message: "No template is named “\(text)”. \(rest)", exitCode: ExitStatus.nothingFound)
+    return CommandFailure(ExitStatus.nothingFound, "No template is named “\(text)”. \(rest)")
   }
 }

@@ -28,8 +28,7 @@ struct KeptSession {
   private static func folder(for database: String) throws(CommandFailure) -> String {
     if let folder = DataFiles.sessions(of: database) { return folder }
     throw CommandFailure(
-      message: "No home folder is known: set HOME or XDG_STATE_HOME.",
-      exitCode: ExitStatus.missingInput)
+      ExitStatus.missingInput, "No home folder is known: set HOME or XDG_STATE_HOME.")
   }
 
   /// - Returns: Nil if there is none.

@@ -33,8 +33,7 @@ struct RepairedFile {
     let folders = DataFiles.sessions(of: database).map(SessionFolder.existing) ?? []
     guard isServed || folders.contains(where: SessionFolder.isInUse) else { return }
     throw CommandFailure(
-      message: "A navtui is running on \(database). Quit it and try again.",
-      exitCode: ExitStatus.tryAgain)
+      ExitStatus.tryAgain, "A navtui is running on \(database). Quit it and try again.")
   }
 
   /// Creates the new file; returns nil if nothing is wrong with the old one.
@@ -53,11 +52,11 @@ struct RepairedFile {
 
   private func unsalvageable(_ reason: String) -> CommandFailure {
     CommandFailure(
-      message: """
-        Nothing can be recovered from \(database): \(reason). It was not changed. `navtui repair \
-        --from-backup` replaces it by a backup, the newest in \(backups.path) or a file you name.
-        """,
-      exitCode: ExitStatus.badData)
+      ExitStatus.badData,
+      """
+      Nothing can be recovered from \(database): \(reason). It was not changed. `navtui repair \
+      --from-backup` replaces it by a backup, the newest in \(backups.path) or a file you name.
+      """)
   }
 
   /// Creates the new file from a backup, by default the newest intact one, and returns its path.
@@ -74,9 +73,9 @@ struct RepairedFile {
       }
     }
     throw CommandFailure(
-      message:
-        "There is no backup of \(database) in \(backups.path). Use `navtui repair --from-backup FILE`.",
-      exitCode: ExitStatus.missingInput)
+      ExitStatus.missingInput,
+      "There is no backup of \(database) in \(backups.path). Use `navtui repair --from-backup FILE`."
+    )
   }
 
   /// Replaces the old file with the new one. The old file always keeps a name.
@@ -104,9 +103,9 @@ struct RepairedFile {
       throw failure
     } catch {
       throw CommandFailure(
-        message:
-          "\(database) could not be replaced: \(error.systemReason). The recovered notes are in \(new).",
-        exitCode: ExitStatus.cannotCreate)
+        ExitStatus.cannotCreate,
+        "\(database) could not be replaced: \(error.systemReason). The recovered notes are in \(new)."
+      )
     }
   }
 
@@ -119,9 +118,9 @@ struct RepairedFile {
 
   private var changed: CommandFailure {
     CommandFailure(
-      message:
-        "\(database) was changed meanwhile and was not replaced. The recovered notes are in \(new). Try again.",
-      exitCode: ExitStatus.tryAgain)
+      ExitStatus.tryAgain,
+      "\(database) was changed meanwhile and was not replaced. The recovered notes are in \(new). Try again."
+    )
   }
 
   /// Returns the size and modification time of the file and its log, to detect changes.

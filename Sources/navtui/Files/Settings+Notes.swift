@@ -14,8 +14,7 @@ extension Settings {
     if let theme = options.theme, !file.themeNames.contains(theme) {
       let names = file.themeNames.map(\.rawValue).joined(separator: ", ")
       throw CommandFailure(
-        message: "There is no theme \"\(theme.rawValue)\". There are \(names).",
-        exitCode: ExitStatus.usage)
+        ExitStatus.usage, "There is no theme \"\(theme.rawValue)\". There are \(names).")
     }
     let chosen = try Config(kept: { name throws(StorageError) in try notes?.setting(name.rawValue) }
     )

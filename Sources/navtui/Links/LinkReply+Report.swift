@@ -22,10 +22,10 @@ extension LinkReply {
     case .asked: Console.row(["asked", "shown once the unsaved text there is saved"])
     case .busy:
       throw CommandFailure(
-        message: "The running navtui is waiting for an answer. Answer it there and try again.",
-        exitCode: ExitStatus.tryAgain)
+        ExitStatus.tryAgain,
+        "The running navtui is waiting for an answer. Answer it there and try again.")
     case .refused(let reason):
-      throw CommandFailure(message: reason, exitCode: ExitStatus.usage)
+      throw CommandFailure(ExitStatus.usage, reason)
     }
   }
 }

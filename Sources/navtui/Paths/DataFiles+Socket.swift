@@ -20,8 +20,7 @@ extension DataFiles {
     }
     guard let folder = state("run") else {
       throw CommandFailure(
-        message: "No home folder is known: set HOME or XDG_RUNTIME_DIR.",
-        exitCode: ExitStatus.missingInput)
+        ExitStatus.missingInput, "No home folder is known: set HOME or XDG_RUNTIME_DIR.")
     }
     return folder
   }

@@ -13,8 +13,8 @@ enum DataFiles {
     }
     guard let folder = folder("XDG_DATA_HOME", or: "/.local/share") else {
       throw CommandFailure(
-        message: "No home folder is known: set HOME, or name the database with --db.",
-        exitCode: ExitStatus.missingInput)
+        ExitStatus.missingInput,
+        "No home folder is known: set HOME, or name the database with --db.")
     }
     return folder + "/navtui/notes.db"
   }
