@@ -1,5 +1,4 @@
 import ArgumentParser
-import NcursesTerminal
 import NotesApp
 import NotesStorage
 
@@ -34,7 +33,7 @@ struct StateCommand: MainCommand {
     if sessions.isEmpty { throw try nothingKept() }
     switch output.format {
     case .plain: for row in sessions.flatMap(\.rows) { Console.row(row) }
-    case .json: Console.json(try StateRecord(database: database, sessions).line + "\n")
+    case .json: Console.json(try StateRecord(database: database, sessions: sessions).line + "\n")
     }
     try report(sessions)
   }
@@ -57,13 +56,11 @@ struct StateCommand: MainCommand {
 
   /// Reports the sessions that could not be read.
   @MainActor private func report(_ sessions: [KeptSession]) throws {
-    var isDamaged = false
-    for session in sessions {
-      guard case .failure(let error) = session.contents else { continue }
-      Console.error("\(session.file) cannot be read: \(SessionFile.reason(error)).")
-      isDamaged = true
+    let damaged = sessions.filter { $0.problem != nil }
+    for session in damaged {
+      Console.error("\(session.file) cannot be read: \(session.problem ?? "").")
     }
-    guard isDamaged else { return }
+    guard !damaged.isEmpty else { return }
     throw CommandFailure(
       ExitStatus.badData, "The next start sets it aside. Run `navtui state --reset` to do it now.")
   }

@@ -1,5 +1,4 @@
 import Foundation
-import NcursesTerminal
 import NotesApp
 import NotesStorage
 
@@ -49,11 +48,11 @@ extension Doctor {
       return [.wrong("state", message, ExitStatus.cannotCreate)]
     }
     let kept = (try? KeptSession.all(for: database)) ?? []
-    let faults = kept.compactMap { session -> Finding? in
-      guard case .failure(let error) = session.contents else { return nil }
-      let reason = SessionFile.reason(error)
-      return .warning(
-        "state", "\(session.file) cannot be read: \(reason). The next start sets it aside.")
+    let faults = kept.compactMap { session in
+      session.problem.map { problem in
+        Finding.warning(
+          "state", "\(session.file) cannot be read: \(problem). The next start sets it aside.")
+      }
     }
     guard faults.isEmpty else { return faults }
     return [.ok("state", kept.isEmpty ? "\(folder): no session yet" : kept[0].file)]

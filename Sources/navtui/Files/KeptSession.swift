@@ -4,15 +4,33 @@ import NotesApp
 import NotesStorage
 import TerminalUI
 
-/// A session as `navtui state` and `navtui doctor` report it, without changing or locking it.
-struct KeptSession {
+/// A session as `navtui state` and `navtui doctor` report it, without changing or locking it, and its JSON form.
+nonisolated struct KeptSession: Encodable {
+  /// A text that is not saved.
+  struct Text: Encodable {
+    /// The number of the note that it belongs to; nil for a new one.
+    let note: Int64?
+    let title: String
+    let body: String
+  }
+
   let file: String
-  let written: Timestamp?
+  let written: String?
   /// Whether a running navtui uses it.
   let isInUse: Bool
-  /// The contents, or the reason why they cannot be read.
-  let contents: Result<SessionSummary, any Error>
+  /// The reason why it cannot be read; nil if it can.
+  private(set) var problem: String?
+  private(set) var places: [SessionSummary.Place] = []
+  private(set) var unsaved: [Text] = []
 
+  private enum CodingKeys: String, CodingKey {
+    case file, written, problem, unsaved
+    case places = "workspaces"
+    case isInUse = "in_use"
+  }
+}
+
+extension KeptSession {
   /// Returns the sessions of a database, the one that the next start restores first.
   static func all(for database: String) throws(CommandFailure) -> [KeptSession] {
     SessionFolder.existing(in: try folder(for: database)).compactMap { KeptSession(in: $0) }
@@ -36,15 +54,18 @@ struct KeptSession {
     let file = SessionFile(in: folder)
     guard file.isThere else { return nil }
     self.file = file.path
-    written = file.modified.map(Timestamp.init)
+    written = file.modified.map { Timestamp($0).iso8601 }
     isInUse = SessionFolder.isInUse(folder)
-    contents = Result {
+    do {
       guard let saved = try file.session(of: Notes.self) else {
         throw CocoaError(.fileReadNoSuchFile)
       }
       // The next start finds out which notes still exist.
       let runtime = try ScreenRuntime(Notes())
-      return SessionSummary(saved.restored(for: runtime), of: runtime)
+      let summary = SessionSummary(saved.restored(for: runtime), of: runtime)
+      (places, unsaved) = (summary.places, summary.unsavedTexts.map(Text.init))
+    } catch {
+      problem = SessionFile.reason(error)
     }
   }
 }
