@@ -22,8 +22,8 @@ extension MarkdownFolder {
     case .other: throw .unusable(path: path, reason: .notAFile)
     case .unreadable(let detail): throw .unreadable(path: path, detail: detail)
     }
-    let found = walk.found.sorted { ($0.modified, $0.place) < ($1.modified, $1.place) }.map(\.draft)
     self = walk.folder
-    drafts = folders == .tags ? found.map(\.taggedByFolder) : found
+    drafts.sort { $0.modified?.rawValue ?? 0 < $1.modified?.rawValue ?? 0 }
+    if folders == .tags { drafts = drafts.map(\.taggedByFolder) }
   }
 }

@@ -1,20 +1,6 @@
 import NotesApp
 
 extension MarkdownFolder {
-  /// A front matter field without a meaning for the app, and the files with it.
-  public struct UnmappedField: Hashable, Encodable, Sendable {
-    public let name: String
-    /// The paths of the files.
-    public let files: [String]
-  }
-
-  /// The fields without a meaning for the app, those of the most files first.
-  public var unmappedFields: [UnmappedField] {
-    let files = Dictionary(grouping: unmapped, by: \.field)
-    return files.map { UnmappedField(name: $0.key, files: $0.value.map(\.path)) }
-      .sorted { ($1.files.count, $0.name) < ($0.files.count, $1.name) }
-  }
-
   /// The omissions for the user: a sentence for each file that is skipped or not text, for each
   /// unknown field, and one for all other files.
   public var remarks: [String] {

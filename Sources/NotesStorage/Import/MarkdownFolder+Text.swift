@@ -18,8 +18,7 @@ extension MarkdownFolder {
       guard let title = draft.body.derivedTitle else { throw .noText(name: name) }
       draft.title = title
     }
-    drafts = [draft]
-    unmapped = (draft.file?.block?.unmapped ?? []).map { Unmapped(path: name, field: $0) }
-    if let problem = draft.body.problem { notText = [NotText(path: name, problem: problem)] }
+    self.init()
+    add(draft, shownAs: name)
   }
 }

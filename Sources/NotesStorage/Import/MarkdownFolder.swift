@@ -21,13 +21,6 @@ public struct MarkdownFolder: Hashable, Sendable {
     public let reason: Reason
   }
 
-  /// A front matter field without a meaning for the app, which is kept and exported again.
-  public struct Unmapped: Hashable, Sendable {
-    /// The path of the file, beginning with the folder's name.
-    public let path: String
-    public let field: String
-  }
-
   /// The treatment of subfolders.
   public enum Folders: String, Hashable, Sendable, CaseIterable {
     /// Keep them as the paths of the files, for links and exports.
@@ -65,8 +58,8 @@ public struct MarkdownFolder: Hashable, Sendable {
   public internal(set) var notText: [NotText] = []
   /// The Markdown files that cannot be notes, by path.
   public internal(set) var skipped: [Skipped] = []
-  /// The fields without a meaning for the app, in file order.
-  public internal(set) var unmapped: [Unmapped] = []
+  /// The paths of the files with each field without a meaning for the app, which is kept and exported again.
+  private var unmapped: [String: [String]] = [:]
   /// The paths of other files, such as pictures, which are not imported: at most ``mostOthers``.
   public internal(set) var others: [String] = []
   /// The number of other files.
@@ -74,4 +67,26 @@ public struct MarkdownFolder: Hashable, Sendable {
 
   /// The maximum number of paths in ``others``.
   public static let mostOthers = 1_000
+
+  init() {}
+
+  /// Adds a note, and what a user has to know of its file.
+  mutating func add(_ draft: NoteDraft, shownAs path: String) {
+    for field in draft.file?.block?.unmapped ?? [] { unmapped[field, default: []].append(path) }
+    if let problem = draft.body.problem { notText.append(NotText(path: path, problem: problem)) }
+    drafts.append(draft)
+  }
+
+  /// A front matter field without a meaning for the app, and the files with it.
+  public struct UnmappedField: Hashable, Encodable, Sendable {
+    public let name: String
+    /// The paths of the files.
+    public let files: [String]
+  }
+
+  /// The fields without a meaning for the app, those of the most files first.
+  public var unmappedFields: [UnmappedField] {
+    unmapped.map(UnmappedField.init)
+      .sorted { ($1.files.count, $0.name) < ($0.files.count, $1.name) }
+  }
 }

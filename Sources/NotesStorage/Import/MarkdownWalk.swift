@@ -2,19 +2,10 @@ import CLibrary
 import Foundation
 import NotesApp
 
-/// A traversal of a folder, with the notes found so far.
+/// A traversal of a folder.
 struct MarkdownWalk {
-  struct Found {
-    let draft: NoteDraft
-    let modified: Int64
-    /// The number of notes found before it.
-    let place: Int
-  }
-
   private let root: String
   private let name: String
-  private(set) var found: [Found] = []
-  /// All but the notes.
   private(set) var folder = MarkdownFolder()
 
   /// - Parameters:
@@ -34,7 +25,7 @@ struct MarkdownWalk {
     } catch {
       throw .unreadable(path: name, detail: error.localizedDescription)
     }
-    if found.isEmpty, folder.skipped.isEmpty { throw .noMarkdown(path: name) }
+    if folder.drafts.isEmpty, folder.skipped.isEmpty { throw .noMarkdown(path: name) }
   }
 
   /// Reads the root as a file.
@@ -51,7 +42,7 @@ struct MarkdownWalk {
       switch FileKind(path: root + path) {
       case .folder: try readFolder(path, depth: depth + 1, goesOn)
       case .file(let status) where name.isMarkdown:
-        guard goesOn(found.count) else { throw ImportError.cancelled }
+        guard goesOn(self.folder.drafts.count) else { throw ImportError.cancelled }
         try readNote(path, status)
       case .symbolicLink where name.isMarkdown || isFolder(path): skip(path, .symbolicLink)
       case .other where name.isMarkdown: skip(path, .notAFile)
@@ -78,7 +69,9 @@ struct MarkdownWalk {
   }
 
   private mutating func readNote(_ path: String, _ status: stat) throws {
-    guard found.count < MarkdownFolder.mostFiles else { throw ImportError.tooManyFiles(path: name) }
+    guard folder.drafts.count < MarkdownFolder.mostFiles else {
+      throw ImportError.tooManyFiles(path: name)
+    }
     readFile(path, status)
   }
 
@@ -89,15 +82,8 @@ struct MarkdownWalk {
       guard let bytes = try bytes(of: url, status) else { return skip(path, .notAFile) }
       let place = path.isEmpty ? url.lastPathComponent : String(path.dropFirst())
       var draft = NoteDraft(markdown: bytes, path: place).withValidTags
-      for field in draft.file?.block?.unmapped ?? [] {
-        folder.unmapped.append(MarkdownFolder.Unmapped(path: shown(path), field: field))
-      }
-      if let problem = draft.body.problem {
-        folder.notText.append(MarkdownFolder.NotText(path: shown(path), problem: problem))
-      }
-      let modified = draft.modified ?? Timestamp(status.modified)
-      draft.modified = modified
-      found.append(Found(draft: draft, modified: modified.rawValue, place: found.count))
+      draft.modified = draft.modified ?? Timestamp(status.modified)
+      folder.add(draft, shownAs: shown(path))
     } catch {
       skip(path, .unreadable(detail: error.localizedDescription))
     }

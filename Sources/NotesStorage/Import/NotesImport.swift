@@ -25,11 +25,8 @@ public struct NotesImport {
   public func store(
     _ drafts: [NoteDraft], goesOn: (_ done: Int, _ total: Int?) -> Bool = { _, _ in true }
   ) throws -> ImportResult {
-    let (new, unchanged) = try compare(drafts) { goesOn($0, nil) }
-    var result = ImportResult(unchanged: unchanged)
+    var (new, result) = try compare(drafts) { goesOn($0, nil) }
     guard !new.isEmpty else { return result }
-    result.redirectedLinks = try redirectedLinks(among: new, of: drafts)
-    result.takenLinks = try takenLinks(among: new, of: drafts, besides: unchanged)
     var isCancelled = false
     do {
       let drafts = try numbered(new)
@@ -64,10 +61,9 @@ public struct NotesImport {
 
   /// Returns the new drafts whose links by number lead to another note, because that note already
   /// has the number of the intended draft.
-  public func redirectedLinks(
+  private func redirectedLinks(
     among new: [NoteDraft], of drafts: [NoteDraft]
   ) throws(StorageError) -> [NoteDraft] {
-    guard !new.isEmpty else { return [] }
     var taken: Set<NoteID> = []
     for draft in drafts {
       guard let id = draft.id, let title = try notes.read({ try $0.notes.title(of: id) }) else {
@@ -84,37 +80,39 @@ public struct NotesImport {
     }
   }
 
-  /// Returns the links of the new drafts by a name in the import that lead to an older note, which links prefer. A link
-  /// that a note repeats counts once. The notes of the other drafts are `unchanged`.
-  public func takenLinks(
-    among new: [NoteDraft], of drafts: [NoteDraft], besides unchanged: [NoteID]
-  ) throws(StorageError) -> [TakenLink] {
-    try notes.snapshot { transaction in
-      let names = try TakenNames(of: drafts, besides: unchanged, in: transaction)
-      return new.flatMap(names.links)
-    }
-  }
-
   func noteID(matching draft: NoteDraft) throws(StorageError) -> NoteID? {
     try notes.snapshot { try $0.notes.noteID(matching: draft) }
   }
 
-  /// Returns the drafts that an import would store, and the existing notes.
+  /// Returns what ``store(_:goesOn:)`` would do with the drafts, and stores nothing.
   ///
   /// - Throws: ``NotesApp/StorageError``; ``ImportError/cancelled`` if `goesOn`, which is called
   ///   before each draft with the number of compared ones, returned false.
-  public func compare(
+  public func preview(
     _ drafts: [NoteDraft], goesOn: (_ done: Int) -> Bool
-  ) throws -> (new: [NoteDraft], unchanged: [NoteID]) {
-    var (new, unchanged) = ([NoteDraft](), [NoteID]())
+  ) throws -> ImportResult {
+    try compare(drafts, goesOn: goesOn).result
+  }
+
+  private func compare(
+    _ drafts: [NoteDraft], goesOn: (_ done: Int) -> Bool
+  ) throws -> (new: [NoteDraft], result: ImportResult) {
+    var (new, result) = ([NoteDraft](), ImportResult())
     for (done, draft) in drafts.enumerated() {
       guard goesOn(done) else { throw ImportError.cancelled }
       if let id = try noteID(matching: draft) {
-        unchanged.append(id)
+        result.unchanged.append(id)
       } else {
         new.append(draft)
       }
     }
-    return (new, unchanged)
+    guard !new.isEmpty else { return (new, result) }
+    result.newCount = new.count
+    result.redirectedLinks = try redirectedLinks(among: new, of: drafts)
+    result.takenLinks = try notes.snapshot { transaction in
+      let names = try TakenNames(of: drafts, besides: result.unchanged, in: transaction)
+      return new.flatMap(names.links)
+    }
+    return (new, result)
   }
 }

@@ -58,13 +58,15 @@ struct ImportCommand: MainCommand {
   }
 
   @MainActor private func take(_ folder: MarkdownFolder) throws {
-    let summary = try LongWork.during {
+    let result = try LongWork.during {
       try dryRun ? look(at: folder, $0) : store(folder, $0)
     }
-    for warning in summary.warnings { Console.error(warning) }
+    for warning in result.warnings { Console.error(warning) }
     switch output.format {
-    case .plain: Console.line(summary.text, done: summary.text + ".")
-    case .json: Console.json(try ImportRecord(folder, summary).line + "\n")
+    case .plain:
+      let text = result.text(isDryRun: dryRun)
+      Console.line(text, done: text + ".")
+    case .json: Console.json(try ImportRecord(folder, result, isDryRun: dryRun).line + "\n")
     }
   }
 
@@ -83,7 +85,7 @@ struct ImportCommand: MainCommand {
 
   @MainActor private func store(
     _ folder: MarkdownFolder, _ work: LongWork
-  ) throws -> ImportSummary {
+  ) throws -> ImportResult {
     defer { self.store.announceChanges() }
     let notes = try store.openForChanges()
     let result = try NotesImport(into: notes).store(folder.drafts) { done, total in
@@ -95,27 +97,20 @@ struct ImportCommand: MainCommand {
       Console.error(failure)
     }
     try notes.close()
-    return ImportSummary(result)
+    return result
   }
 
   @MainActor private func look(
     at folder: MarkdownFolder, _ work: LongWork
-  ) throws -> ImportSummary {
+  ) throws -> ImportResult {
     do {
       let notes = try store.openForReading()
       defer { try? notes.close() }
-      let comparison = NotesImport(into: notes)
-      let (new, unchanged) = try comparison.compare(folder.drafts) {
+      return try NotesImport(into: notes).preview(folder.drafts) {
         work.goesOn("Comparing notes", $0, of: folder.drafts.count)
       }
-      return ImportSummary(
-        new: new.count, known: unchanged.count,
-        redirectedLinks: try comparison.redirectedLinks(among: new, of: folder.drafts),
-        takenLinks: try comparison.takenLinks(
-          among: new, of: folder.drafts, besides: unchanged),
-        isDryRun: true)
     } catch StorageError.missing {
-      return ImportSummary(new: folder.drafts.count, known: 0, isDryRun: true)
+      return ImportResult(newCount: folder.drafts.count)
     }
   }
 }

@@ -27,8 +27,8 @@ nonisolated struct ImportRecord: JSONRecord {
     case otherFileCount = "other_file_count"
   }
 
-  init(_ folder: MarkdownFolder, _ summary: ImportSummary) {
-    (imported, known, dryRun) = (summary.new, summary.known, summary.isDryRun)
+  init(_ folder: MarkdownFolder, _ result: ImportResult, isDryRun: Bool) {
+    (imported, known, dryRun) = (result.newCount, result.unchanged.count, isDryRun)
     skipped = folder.skipped.map { Skipped(path: $0.path, reason: $0.reason.message) }
     notText = folder.notText.map(\.path)
     unusedFields = folder.unmappedFields

@@ -49,9 +49,7 @@ nonisolated struct NotesTransfer: NotesTransferring {
     let result = try NotesImport(into: notes).store(folder.drafts) { done, total in
       goesOn(total == nil ? .comparing : .storing, done, total ?? folder.drafts.count)
     }
-    let summary = ImportSummary(result)
-    return TransferReport(
-      summary.text, remarks: summary.warnings + folder.remarks)
+    return TransferReport(result.text(), remarks: result.warnings + folder.remarks)
   }
 
   private func export(

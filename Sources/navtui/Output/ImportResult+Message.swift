@@ -1,18 +1,11 @@
 import NotesApp
 import NotesStorage
 
-/// The outcome of an import, or of its dry run, for the user.
-nonisolated struct ImportSummary {
-  var new: Int
-  var known: Int
-  var redirectedLinks: [NoteDraft] = []
-  var takenLinks: [TakenLink] = []
-  var isDryRun = false
-
-  /// The numbers of new and known notes.
-  var text: String {
-    let stored = "\(new.notes) \(isDryRun ? "to import" : "imported")"
-    return known == 0 ? stored : "\(stored), \(known) known already"
+nonisolated extension ImportResult {
+  /// Returns the numbers of new and known notes, for the user.
+  func text(isDryRun: Bool = false) -> String {
+    let stored = "\(newCount.notes) \(isDryRun ? "to import" : "imported")"
+    return unchanged.isEmpty ? stored : "\(stored), \(unchanged.count) known already"
   }
 
   /// Warnings about links that lead to other notes here.
@@ -35,13 +28,5 @@ nonisolated struct ImportSummary {
     return takenLinks.count == 1
       ? "1 link leads to a note that was here before: \(first)."
       : "\(takenLinks.count) links lead to notes that were here before, such as \(first)."
-  }
-}
-
-nonisolated extension ImportSummary {
-  init(_ result: ImportResult) {
-    self.init(
-      new: result.created.count, known: result.unchanged.count,
-      redirectedLinks: result.redirectedLinks, takenLinks: result.takenLinks)
   }
 }
