@@ -108,7 +108,6 @@ extension Navtui {
     case let failure as CommandFailure: return failure
     case let error as StorageError: (message, exitCode) = (error.message, error.exitCode)
     case let error as ImportError: (message, exitCode) = (error.message, error.exitCode)
-    case let error as BackupError: (message, exitCode) = (error.message, error.exitCode)
     case let error as ExportError: (message, exitCode) = (error.message, error.exitCode)
     case let error as TerminalError:
       (message, exitCode) = (error.description, ExitStatus.unavailable)

@@ -1,8 +1,12 @@
-/// The reason why notes could not be exported to a folder.
+/// The reason why notes could not be exported to a folder, or copied into a new database.
 public enum ExportError: Error, Hashable, Sendable {
   case notEmpty(path: String)
   case notAFolder(path: String)
   case unwritable(path: String, detail: String)
+  /// The new database exists already.
+  case exists(path: String)
+  /// The new database cannot be made.
+  case uncopyable(path: String, detail: String)
   /// The user cancelled; nothing was written.
   case cancelled
 }
@@ -20,6 +24,10 @@ extension ExportError {
       "\(path) is no folder; nothing was written. Name a folder, which may be a new one."
     case .unwritable(let path, let detail):
       "\(path) could not be written: \(detail). Check its permissions and the room on its disk."
+    case .exists(let path):
+      "\(path) is there already; nothing was copied. Name a file that is not there yet."
+    case .uncopyable(let path, let detail):
+      "\(path) could not be made: \(detail). Name a file in a folder that you may change."
     case .cancelled:
       "It was cancelled; nothing was written."
     }

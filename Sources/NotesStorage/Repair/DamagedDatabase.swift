@@ -23,13 +23,13 @@ public struct DamagedDatabase {
   ///     notes. Returns false to stop.
   /// - Returns: The result; nil if nothing is wrong with the file, and no new one is made.
   /// - Throws: ``NotesApp/StorageError``: `notOurs` if the file belongs to another program, `damaged` if nothing in
-  ///   it or in a backup is readable; ``BackupError``; ``ExportError/cancelled`` if `goesOn` returned false.
+  ///   it or in a backup is readable; ``ExportError``: `cancelled` if `goesOn` returned false.
   public func salvage(
     to newPath: String, backups: [BackupFolder.Backup] = [],
     goesOn: (_ done: Int, _ total: Int) -> Bool = { _, _ in true }
   ) throws -> Salvage? {
     guard !FileManager.default.fileExists(atPath: newPath) else {
-      throw BackupError.exists(path: newPath)
+      throw ExportError.exists(path: newPath)
     }
     let file = DatabaseFile(path: path)
     guard try file.size() != nil || !backups.isEmpty else {
@@ -61,7 +61,7 @@ public struct DamagedDatabase {
     } catch let error as StorageError {
       throw error
     } catch {
-      throw BackupError.unwritable(path: newPath, detail: error.systemReason)
+      throw ExportError.uncopyable(path: newPath, detail: error.systemReason)
     }
   }
 

@@ -144,7 +144,7 @@ import Testing
     try folder.goBack(toVersion: 3)
     try folder.write("no folder", to: "backups")
     let notes = try folder.notes()
-    #expect(notes.backupFailure is BackupError)
+    #expect(notes.backupFailure is ExportError)
     #expect(try notes.schemaVersion() == NotesDatabase.schemaVersion)
     #expect(try notes.count() == 60)
   }

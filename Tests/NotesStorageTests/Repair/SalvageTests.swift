@@ -237,7 +237,7 @@ import Testing
 
   @Test func `An existing file is not overwritten`() throws {
     try folder.write("x", to: "new.db")
-    #expect(throws: BackupError.exists(path: folder.path("new.db"))) { try salvage() }
+    #expect(throws: ExportError.exists(path: folder.path("new.db"))) { try salvage() }
   }
 }
 

@@ -18,14 +18,14 @@ public struct NotesBackup {
   ///   - path: The path of the new file.
   ///   - goesOn: Called while the copy is checked, with the numbers of checked notes and of all notes. Returns false
   ///     to stop.
-  /// - Throws: ``BackupError``; ``NotesApp/StorageError``: `damaged` if the copy is damaged;
-  ///   ``ExportError/cancelled`` if `goesOn` returned false. No file is left then.
+  /// - Throws: ``ExportError``: `cancelled` if `goesOn` returned false; ``NotesApp/StorageError``: `damaged` if the
+  ///   copy is damaged. No file is left then.
   public func write(
     to path: String, goesOn: (_ done: Int, _ total: Int) -> Bool = { _, _ in true }
   ) throws {
     let path = URL(fileURLWithPath: path).standardizedFileURL.path
     guard !FileManager.default.fileExists(atPath: path) else {
-      throw BackupError.exists(path: path)
+      throw ExportError.exists(path: path)
     }
     let draft = "\(path).part-\(UUID().uuidString)"
     do {
@@ -47,9 +47,9 @@ public struct NotesBackup {
     switch error {
     case is StorageError, is ExportError: error
     case let error as DatabaseError where error.isAboutWriting:
-      BackupError.unwritable(path: path, detail: error.message ?? "\(error.resultCode)")
+      ExportError.uncopyable(path: path, detail: error.message ?? "\(error.resultCode)")
     case is DatabaseError: StorageError(error, path: path)
-    default: BackupError.unwritable(path: path, detail: error.systemReason)
+    default: ExportError.uncopyable(path: path, detail: error.systemReason)
     }
   }
 
