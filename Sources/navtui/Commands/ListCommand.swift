@@ -1,7 +1,6 @@
 public import ArgumentParser
 public import NotesApp
 import NotesStorage
-import TerminalUI
 
 /// `navtui list`: prints the notes as the app's list shows them.
 struct ListCommand: MainCommand {
@@ -26,25 +25,21 @@ struct ListCommand: MainCommand {
   func execute() throws {
     let notes = try store.openIfExisting()
     defer { try? notes?.close() }
-    var printer = NoteRowPrinter(output)
-    guard let notes, try notes.count() > 0 else {
-      printer.end()
-      throw CommandFailure(
-        ExitStatus.nothingFound,
-        "There are no notes in \(try store.path()) yet. Run `navtui add` to add one.")
-    }
     let query = NoteQuery(.notes, NoteArrangement(sort: sort, filter: filter, tag: tag))
-    let count = try notes.count(of: query)
-    guard count > 0 else {
-      printer.end()
-      throw noMatch
-    }
-    for start in stride(from: 0, to: count, by: Self.pageSize) {
-      for note in try notes.summaries(of: query, in: start..<start + Self.pageSize) {
-        try printer.print(note)
+    let count = try notes?.count(of: query) ?? 0
+    try output.print(as: { NoteRecord($0) }, row: { $0.row() }) { print in
+      for start in stride(from: 0, to: count, by: Self.pageSize) {
+        try notes?.summaries(of: query, in: start..<start + Self.pageSize).forEach(print)
       }
     }
-    printer.end()
+    guard count == 0 else { return }
+    throw try notes?.count() ?? 0 > 0 ? noMatch : noNotes()
+  }
+
+  @MainActor private func noNotes() throws -> CommandFailure {
+    CommandFailure(
+      ExitStatus.nothingFound,
+      "There are no notes in \(try store.path()) yet. Run `navtui add` to add one.")
   }
 
   private var noMatch: CommandFailure {

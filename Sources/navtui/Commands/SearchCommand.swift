@@ -45,12 +45,12 @@ struct SearchCommand: MainCommand {
     defer { try? notes?.close() }
     let found = try notes?.search(text, limit: limit ?? .max) ?? []
     let excerpts = try notes?.excerpts(of: found.map(\.id), foundBy: text) ?? [:]
-    var printer = NoteRowPrinter(output, hasExcerpt: true)
-    for var note in found {
+    let rows = found.map { note in
+      var note = note
       note.excerpt = excerpts[note.id] ?? note.excerpt
-      try printer.print(note)
+      return note
     }
-    printer.end()
+    try output.print(rows, as: { NoteRecord($0) }, row: { $0.row(hasExcerpt: true) })
     guard found.isEmpty else { return }
     throw CommandFailure(
       ExitStatus.nothingFound, "No note matches “\(text)”. `navtui list` shows all notes.")

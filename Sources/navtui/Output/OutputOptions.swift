@@ -19,14 +19,26 @@ struct OutputOptions: ParsableArguments, Sendable {
 extension OutputOptions {
   /// Prints items as JSON, or as lines.
   @MainActor func print<Item>(
-    _ items: [Item], as record: (Item) -> some JSONRecord, row: (Item) -> [String]
+    _ items: [Item], as record: @escaping (Item) -> some JSONRecord,
+    row: @escaping (Item) -> [String]
   ) throws {
-    switch format {
-    case .plain: for item in items { Console.row(row(item)) }
-    case .json:
-      var printer = JSONArrayPrinter()
-      for item in items { try printer.print(record(item)) }
-      printer.end()
+    try print(as: record, row: row) { print in
+      for item in items { try print(item) }
     }
+  }
+
+  /// Prints the items for which `body` calls its argument, without keeping all of them in memory.
+  @MainActor func print<Item>(
+    as record: @escaping (Item) -> some JSONRecord, row: @escaping (Item) -> [String],
+    _ body: ((Item) throws -> Void) throws -> Void
+  ) throws {
+    var printer = JSONArrayPrinter()
+    try body { item in
+      switch format {
+      case .plain: Console.row(row(item))
+      case .json: try printer.print(record(item))
+      }
+    }
+    if format == .json { printer.end() }
   }
 }
