@@ -92,19 +92,13 @@ struct Versions: AppQuery {
   }
 }
 
-/// The number of other notes that link to a note.
+/// The number of other notes that link to a note; if `isByTitle`, of notes whose links a renaming changes.
 struct LinkCount: AppQuery {
   let id: NoteID
-
-  func value(in repository: any NotesRepository) throws -> Int { try repository.linkCount(to: id) }
-}
-
-/// The number of notes whose links a renaming of a note changes.
-struct TitleLinkCount: AppQuery {
-  let id: NoteID
+  var isByTitle = false
 
   func value(in repository: any NotesRepository) throws -> Int {
-    try repository.linkCount(to: id, isByTitle: true)
+    try repository.linkCount(to: id, isByTitle: isByTitle)
   }
 }
 

@@ -41,7 +41,7 @@ struct RenameScreen: AppScreen {
     NameFieldBody(
       placeholder: "The title",
       hint: .title(
-        noteCount: context.value(of: TitleLinkCount(id: note)) ?? 0,
+        noteCount: context.value(of: LinkCount(id: note, isByTitle: true)) ?? 0,
         isTaken: otherNote(context) != nil))
   }
 

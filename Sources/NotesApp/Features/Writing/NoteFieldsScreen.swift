@@ -2,7 +2,9 @@ import NavigationCore
 import TerminalUI
 
 /// A screen with the fields of a note: the editor, and the sheet for a new note.
-protocol NoteFieldsScreen: WritingScreen {
+protocol NoteFieldsScreen: Screen where App == Notes {
+  /// The text that is not stored; nil for a new note of only whitespace.
+  var unsavedText: UnsavedText? { get }
   /// The title and the text; nil until loaded.
   var fields: NoteFields? { get set }
   /// The note that is edited; nil for a new one.

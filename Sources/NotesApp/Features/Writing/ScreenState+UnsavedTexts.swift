@@ -1,12 +1,6 @@
 import NavigationCore
 public import TerminalUI
 
-/// A screen for writing a note.
-protocol WritingScreen: Screen where App == Notes {
-  /// The text that is not stored; nil for a new note of only whitespace.
-  var unsavedText: UnsavedText? { get }
-}
-
 extension ScreenState<Notes> {
   /// All unsaved texts, including those in the histories.
   public var unsavedTexts: [UnsavedText] {
@@ -23,6 +17,6 @@ extension SavedSession<Notes> {
 
 extension Screen {
   fileprivate var unsavedText: UnsavedText? {
-    hasUnsavedText ? (self as? any WritingScreen)?.unsavedText : nil
+    hasUnsavedText ? (self as? any NoteFieldsScreen)?.unsavedText : nil
   }
 }
