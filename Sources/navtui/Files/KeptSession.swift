@@ -20,7 +20,7 @@ nonisolated struct KeptSession: Encodable {
   let isInUse: Bool
   /// The reason why it cannot be read; nil if it can.
   private(set) var problem: String?
-  private(set) var places: [SessionSummary.Place] = []
+  private(set) var places: [ScenePlace] = []
   private(set) var unsaved: [Text] = []
 
   private enum CodingKeys: String, CodingKey {
@@ -62,8 +62,8 @@ extension KeptSession {
       }
       // The next start finds out which notes still exist.
       let runtime = try ScreenRuntime(Notes())
-      let summary = SessionSummary(saved.restored(for: runtime), of: runtime)
-      (places, unsaved) = (summary.places, summary.unsavedTexts.map(Text.init))
+      let state = saved.restored(for: runtime)
+      (places, unsaved) = (state.places(of: runtime), state.unsavedTexts.map(Text.init))
     } catch {
       problem = SessionFile.reason(error)
     }

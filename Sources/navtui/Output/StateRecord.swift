@@ -15,7 +15,7 @@ extension KeptSession {
   }
 }
 
-extension SessionSummary.Place {
+extension ScenePlace {
   fileprivate var row: [String] {
     ["workspace", scene, link ?? "-", "tab \(tab ?? "-")", "\(back) back, \(forward) forward"]
       + (isShown ? ["shown"] : [])

@@ -119,13 +119,9 @@ extension TextChanges {
 extension String {
   /// The lines without their newlines; at least one.
   fileprivate var separatedLines: [Substring] {
-    var lines: [Substring] = []
-    var rest = self[...]
-    while let end = rest.utf8.firstIndex(of: UInt8(ascii: "\n")) {
-      lines.append(rest[..<end])
-      rest = rest[rest.utf8.index(after: end)...]
+    utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
+      Substring($0)
     }
-    return lines + [rest]
   }
 
   /// The words, and each space and symbol between them.

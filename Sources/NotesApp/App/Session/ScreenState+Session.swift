@@ -1,27 +1,6 @@
 import NavigationCore
 public import TerminalUI
 
-extension SessionSummary {
-  /// Creates the summary of a session.
-  public init(_ state: ScreenState<Notes>, of runtime: ScreenRuntime<Notes>) {
-    let active = state.navigation.activeScene.name
-    places = state.navigation.scenes.map { scene in
-      Place(
-        scene: scene.name, isShown: scene.name == active,
-        link: runtime.link(to: state, scene: scene.name), tab: scene.root.tabName,
-        back: scene.history.back.count, forward: scene.history.forward.count)
-    }
-    unsavedTexts = state.unsavedTexts
-  }
-}
-
-extension NavigationNode {
-  /// The name of the selected tab, if the node has tabs.
-  fileprivate var tabName: String? {
-    if case .tabs(let tabs) = content { tabs.selected.name } else { nil }
-  }
-}
-
 extension ScreenState<Notes> {
   /// Goes on where an earlier program ended, without the places of notes that are gone, and without texts that were
   /// stored after the session was saved.
