@@ -32,8 +32,7 @@ public struct NoteTag: Hashable, Sendable {
   static func list(_ text: String) -> [String]? {
     let parts = text.split { $0.isWhitespace || $0 == "," }
     let tags = parts.compactMap { NoteTag(String($0.first == "#" ? $0.dropFirst() : $0))?.text }
-    guard !tags.isEmpty, tags.count == parts.count else { return nil }
-    return tags.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    return tags.isEmpty || tags.count < parts.count ? nil : tags.uniqued
   }
 
   /// Returns whether a tag or one of its components begins with a prefix, ignoring case.

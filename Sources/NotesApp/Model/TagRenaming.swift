@@ -16,8 +16,7 @@ public struct TagRenaming: Hashable, Sendable {
   /// Returns the tags of a note with their new names and without duplicates.
   public func applied(to tags: [String]) -> [String] {
     guard tags.contains(where: covers) else { return tags }
-    return tags.map { covers($0) ? name + $0.dropFirst(tag.count) : $0 }
-      .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    return tags.map { covers($0) ? name + $0.dropFirst(tag.count) : $0 }.uniqued
   }
 }
 

@@ -12,8 +12,7 @@ extension NoteDraft {
 
   /// Converts the tags of another program.
   static func validTags(_ tags: [String]) -> [String] {
-    var known: Set<String> = []
-    return tags.map { NoteTag(foreign: $0)?.text ?? $0 }.filter { known.insert($0).inserted }
+    tags.map { NoteTag(foreign: $0)?.text ?? $0 }.uniqued
   }
 
   /// The draft with the folder of its file as a tag.

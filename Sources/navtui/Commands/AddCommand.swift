@@ -71,9 +71,7 @@ struct AddCommand: MainCommand {
 
   /// Returns the tags of the template and the options, without duplicates.
   private func differentTags(_ begun: FilledTemplate?) -> [String] {
-    ((begun?.tags ?? []) + tags).reduce(into: []) { tags, tag in
-      if !tags.contains(tag) { tags.append(tag) }
-    }
+    ((begun?.tags ?? []) + tags).uniqued
   }
 
   /// The title from the options; nil for a blank one.

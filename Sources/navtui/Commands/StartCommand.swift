@@ -243,9 +243,7 @@ struct StartCommand: MainCommand {
 
   /// Returns the scenes that a link may lead to, without duplicates.
   private func scenes(kept: [String] = []) -> [String] {
-    (["main"] + kept + [scene].compactMap(\.self)).reduce(into: []) { scenes, name in
-      if !scenes.contains(name) { scenes.append(name) }
-    }
+    (["main"] + kept + [scene].compactMap(\.self)).uniqued
   }
 
   /// Prints the place as text for a pipe: a note or one of its versions as it was written, another

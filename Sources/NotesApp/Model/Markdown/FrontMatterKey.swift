@@ -65,10 +65,8 @@ extension FrontMatterBlock {
     let isNative = isNative
     let mapped = Set(
       FrontMatterKey.allCases.filter { $0 != .id || isNative }.compactMap { field(for: $0) })
-    var names = Set<String>()
-    return fields.indices.filter { !mapped.contains($0) && !fields[$0].isUnset }.compactMap {
-      names.insert(fields[$0].key).inserted ? fields[$0].key : nil
-    }
+    return fields.indices.filter { !mapped.contains($0) && !fields[$0].isUnset }
+      .map { fields[$0].key }.uniqued
   }
 }
 

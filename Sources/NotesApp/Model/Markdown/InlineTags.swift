@@ -53,11 +53,7 @@ public struct InlineTags: Hashable, Sendable {
   }
 
   /// The distinct tags in order of first occurrence, at most ``limit``.
-  public var names: [String] {
-    var known: Set<String> = []
-    // Not lazy, because a lazy filter can call its predicate twice per element.
-    return Array(places.map(\.name).filter { known.insert($0).inserted }.prefix(Self.limit))
-  }
+  public var names: [String] { Array(places.map(\.name).uniqued.prefix(Self.limit)) }
 }
 
 extension InlineTags {
