@@ -40,7 +40,7 @@ struct WikiLinkPlaces {
     for case .wiki(let text, let heading) in MarkdownDocument(
       parsing: String(decoding: marked.bytes, as: UTF8.self), linkScheme: NotesPlaces.scheme
     ).links {
-      let (title, numbers) = marked.reading(text)
+      let (title, numbers) = (marked.withoutMarks(text), marked.numbers(in: text))
       guard numbers.count == 1, found.indices.contains(numbers[0]), !title.isEmpty else { continue }
       let range = found[numbers[0]]
       places.append(

@@ -39,7 +39,7 @@ public struct InlineTags: Hashable, Sendable {
     var found: Set<Int> = []
     for piece in MarkdownPieces(marked.bytes) {
       MarkdownDocument(parsing: String(decoding: piece, as: UTF8.self)).forEachLeaf { inline in
-        if case .text(let text) = inline { found.formUnion(marked.reading(text).numbers) }
+        if case .text(let text) = inline { found.formUnion(marked.numbers(in: text)) }
       }
     }
     places = candidates.indices.filter(found.contains).map { candidates[$0] }

@@ -24,11 +24,19 @@ struct MarkedText {
     (bytes, self.mark) = (marked + text[last...], mark)
   }
 
-  /// Returns a parsed text without its marks, and their numbers.
-  func reading(_ text: String) -> (text: String, numbers: [Int]) {
-    let parts = text.unicodeScalars.split(separator: mark, omittingEmptySubsequences: false)
-    let evens = stride(from: 0, to: parts.count, by: 2).map { String(parts[$0]) }
-    let odds = stride(from: 1, to: parts.count, by: 2).compactMap { Int(String(parts[$0])) }
-    return (evens.joined(), odds)
+  /// Returns the numbers of the marks in a parsed text.
+  func numbers(in text: String) -> [Int] {
+    let parts = parts(of: text)
+    return stride(from: 1, to: parts.count, by: 2).compactMap { Int(String(parts[$0])) }
+  }
+
+  /// Returns a parsed text without its marks.
+  func withoutMarks(_ text: String) -> String {
+    let parts = parts(of: text)
+    return stride(from: 0, to: parts.count, by: 2).map { String(parts[$0]) }.joined()
+  }
+
+  private func parts(of text: String) -> [Substring.UnicodeScalarView] {
+    text.unicodeScalars.split(separator: mark, omittingEmptySubsequences: false)
   }
 }
