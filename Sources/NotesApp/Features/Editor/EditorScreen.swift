@@ -80,17 +80,31 @@ extension EditorScreen: NoteFieldsScreen {
   ) {
     (original, change) = (text, nil)
     fields?.markSaved()
-    guard case .storedAsCopy(let copy, _, _, _) = result else {
+    guard case .storedAsCopy(let copy, _, _, let cause) = result else {
       if !staysOpen { close(&turn) }
       return
     }
-    if staysOpen, turn.context.pendingAction == nil, turn.context.isActive {
-      return goOn(in: copy, storedAs: text.body, &turn)
+    if turn.context.pendingAction == nil, turn.context.isActive {
+      return leave(for: copy, storedAs: text.body, cause, &turn)
     }
-    guard turn.context.pendingAction == .quit else { return close(&turn) }
+    guard turn.context.pendingAction == .quit else { return }
     // Stay in the app, because the user has to read the message that says where the text is now.
     turn.take(.leave(.stay))
     turn.dismiss()
+  }
+
+  /// Closes the editor or goes on in the copy. A note that is gone is replaced by its copy in the reader below, too.
+  private mutating func leave(
+    for copy: NoteID, storedAs body: NoteBody, _ cause: ChangeElsewhere, _ turn: inout Turn<Notes>
+  ) {
+    guard cause != .changed, case .note(_, let sidebar, _)? = turn.context.placeBelow else {
+      return staysOpen ? goOn(in: copy, storedAs: body, &turn) : close(&turn)
+    }
+    guard staysOpen || !hasUnsavedText else { return }
+    if staysOpen { handOver(to: copy, storedAs: body, &turn) }
+    turn.leavePlaces(of: note)
+    turn.show(.note(copy, beside: sidebar))
+    if staysOpen { turn.present(.editor(copy), .cover) }
   }
 }
 

@@ -38,12 +38,17 @@ extension NoteFieldsScreen {
     if !hasUnsavedText, turn.context.pendingAction == nil, turn.context.isActive { turn.dismiss() }
   }
 
-  /// Becomes the editor of the stored note, with the same text, cursor and undo history.
+  /// Becomes the editor of the stored note.
   mutating func goOn(in note: NoteID, storedAs body: NoteBody, _ turn: inout Turn<Notes>) {
+    handOver(to: note, storedAs: body, &turn)
+    turn.navigate(.replaceTop(.editor(note)))
+  }
+
+  /// Passes text, cursor and undo history to the next editor of the stored note.
+  mutating func handOver(to note: NoteID, storedAs body: NoteBody, _ turn: inout Turn<Notes>) {
     turn.model.begun = fields.map { .stored(note, body, $0.written) }
     // The editor has what is not stored yet.
     fields?.markSaved()
-    turn.navigate(.replaceTop(.editor(note)))
   }
 
   /// Moves the cursor to a NUL in the text and says so: a stored text with a NUL could not be edited again.

@@ -72,7 +72,31 @@ import Testing
     #expect(driver.message == "“Groceries” was trashed elsewhere · your text is in a new note")
     #expect(notes.summaries(in: 0..<9).contains { $0.title == "Groceries" })
     try driver.press("j")
-    #expect(driver.message == "“Groceries” is in the trash · r restore")
+    #expect(driver.message == nil)
+  }
+
+  @Test(arguments: [40, 80], ["<C-d>", "<C-s> <Esc>"])
+  func `the editor of a note trashed elsewhere leads to the one that keeps the text`(
+    columns: Int, keys: String
+  ) throws {
+    let driver = try startNotes(notes, size: Size(columns: columns, rows: 24))
+    try driver.press("j j i x")
+    try notes.setTrashed(true, try noteID(6))
+    driver.send(.sourceChanged)
+    try driver.press(keys)
+    #expect(driver.link == "navtui://main/notes/8")
+    try driver.press("<Esc>")
+    #expect(driver.place == .list(.notes))
+    #expect(driver.listScreen()?.focusedNote == (try noteID(8)))
+  }
+
+  @Test func `Ctrl-S goes on writing if the note was trashed elsewhere`() throws {
+    let driver = try startNotes(notes, at: "/notes/6/edit")
+    try driver.press("x")
+    try notes.setTrashed(true, try noteID(6))
+    try driver.press("<C-s> y <C-s>")
+    #expect(driver.place == .editor(try noteID(8)))
+    #expect(try text(8) == "xy- apples\n- beans\n")
   }
 
   @Test func `Ctrl-S goes on writing in the note that keeps the text`() throws {
