@@ -107,3 +107,12 @@ public struct TextFieldView: View {
     return excess > 0 ? (excess + step - 1) / step * step : 0
   }
 }
+
+extension TextBuffer {
+  /// Moves the cursor to a column of a ``TextFieldView`` of the given width, as a click does.
+  public mutating func moveCursor(toColumn column: Int, of columns: Int) {
+    // No theme changes it.
+    let view = TextFieldView(buffer: self, theme: .terminal)
+    apply(.move(.position(view.position(at: column, columns: columns))), in: .zero)
+  }
+}

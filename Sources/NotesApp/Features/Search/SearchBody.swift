@@ -32,16 +32,18 @@ struct SearchBody: ScreenView {
 
   private func placeField(_ room: SearchRoom, _ layout: inout ScreenLayout<SearchScreen>) {
     let isTyping = layout.root.isTyping
-    if isTyping {
-      let input = TextInput<SearchScreen>(.field, \SearchScreen.field) { command, screen, _ in
-        screen.field.apply(command, in: .zero)
-      }
-      layout.add(Control(text: input), in: room.field)
-    } else {
-      let click = Control<SearchScreen>(
-        isFocusable: false, click: { _, screen, _ in screen.type(replacing: false) })
-      layout.add(click, in: room.field)
+    let input = TextInput<SearchScreen>(.field, \SearchScreen.field) { command, screen, _ in
+      screen.field.apply(command, in: .zero)
     }
+    let text = SearchField.textRect(in: room.field.size)
+    layout.add(
+      Control(
+        isFocusable: isTyping, text: isTyping ? input : nil,
+        click: { point, screen, _ in
+          screen.type(replacing: false)
+          let column = point.column - text.origin.column
+          screen.field.moveCursor(toColumn: column, of: text.size.columns)
+        }), in: room.field)
     layout.draw(
       SearchField(
         buffer: layout.root.field, isFocused: layout.isActive && isTyping, theme: layout.theme),
@@ -172,10 +174,14 @@ private struct SearchField: View {
   let isFocused: Bool
   let theme: Theme
 
+  static func textRect(in size: Size) -> Rect {
+    let line = Rect(size: size).dividing(.top, amount: 1).slice
+    return line.inset(.leading, by: 3).inset(.trailing, by: 1)
+  }
+
   func draw(in canvas: inout Canvas) {
     canvas.write("/", theme.accent, at: Point(column: 1, row: 0))
-    let line = canvas.bounds.dividing(.top, amount: 1).slice
-    canvas.within(line.inset(.leading, by: 3).inset(.trailing, by: 1)) { canvas in
+    canvas.within(Self.textRect(in: canvas.size)) { canvas in
       TextFieldView(
         buffer: buffer, placeholder: "Any words, in any order", isFocused: isFocused,
         theme: theme

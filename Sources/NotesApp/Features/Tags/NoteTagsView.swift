@@ -17,13 +17,14 @@ struct NoteTagsView: View {
       .wrapped(to: max(1, size.columns - 2), rows: max(1, min(3, size.rows - 2)))
   }
 
-  private static func fieldRow(of tags: [String], in size: Size) -> Int {
-    lines(of: tags, in: size).count
+  /// The rectangle of the field.
+  static func fieldRect(of tags: [String], in size: Size) -> Rect {
+    Rect(column: 1, row: lines(of: tags, in: size).count, columns: size.columns - 2, rows: 1)
   }
 
   /// The rectangle of the completions.
   static func listRect(of tags: [String], in size: Size) -> Rect {
-    Rect(size: size).inset(.top, by: min(size.rows, fieldRow(of: tags, in: size) + 1))
+    Rect(size: size).inset(.top, by: min(size.rows, fieldRect(of: tags, in: size).origin.row + 1))
   }
 
   /// The number of notes with a tag, padded so that numbers align.
@@ -41,10 +42,9 @@ struct NoteTagsView: View {
   func draw(in canvas: inout Canvas) {
     let place = Point(column: 1, row: 0)
     canvas.write(Self.lines(of: tags, in: canvas.size), theme.title, at: place)
-    let row = Self.fieldRow(of: tags, in: canvas.size)
+    let field = Self.fieldRect(of: tags, in: canvas.size)
     let isTyping = memory.focusedRow == nil
-    let room = Rect(column: 1, row: row, columns: canvas.size.columns - 2, rows: 1)
-    canvas.within(room) { canvas in
+    canvas.within(field) { canvas in
       TextFieldView(
         buffer: memory.field,
         placeholder: completions.isEmpty
@@ -61,7 +61,7 @@ struct NoteTagsView: View {
     }
     // Without room for completions there is only the field.
     if isActive, !isTyping, Self.listRect(of: tags, in: canvas.size).size.rows == 0 {
-      canvas.placeCursor(at: Point(column: 0, row: row))
+      canvas.placeCursor(at: Point(column: 0, row: field.origin.row))
     }
   }
 

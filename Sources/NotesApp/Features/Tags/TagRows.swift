@@ -28,6 +28,7 @@ struct TagRows<Root: TagFieldScreen>: ScreenView {
 
   func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
     let (rows, first) = (rows, NoteTagsView.listRect(of: tags, in: rect.size).origin.row)
+    let field = NoteTagsView.fieldRect(of: tags, in: rect.size)
     let input = TextInput<Root>(.field, \Root.memory.field) { command, screen, _ in
       screen.memory.field.apply(command, in: .zero)
       screen.memory.list = ListPosition()
@@ -36,6 +37,11 @@ struct TagRows<Root: TagFieldScreen>: ScreenView {
       Control(
         text: input,
         click: { point, screen, _ in
+          if point.row == field.origin.row {
+            screen.memory.list = ListPosition()
+            let column = point.column - field.origin.column
+            screen.memory.field.moveCursor(toColumn: column, of: field.size.columns)
+          }
           let position = point.row - first + screen.memory.list.top
           guard point.row >= first, rows.indices.contains(position) else { return }
           screen.click(position, rows[position])

@@ -22,9 +22,8 @@ public struct TextField<Root: Screen>: ScreenView, FormField {
     view.isFocused = layout.add(
       Control(
         text: input,
-        click: { [view] point, root, _ in
-          let position = view.position(at: point.column, columns: columns)
-          root[keyPath: key].apply(.move(.position(position)), in: .zero)
+        click: { point, root, _ in
+          root[keyPath: key].moveCursor(toColumn: point.column, of: columns)
         }), in: field)
     layout.draw(view, in: field)
   }

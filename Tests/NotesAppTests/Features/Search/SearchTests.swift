@@ -257,9 +257,19 @@ import Testing
     #expect(driver.focusedRow?.contains("c++ build notes") == true)
     try driver.press("j")
     #expect(driver.place == .search(query: "note"))
-    driver.click(Point(column: 4, row: 3))
+    driver.click(Point(column: 20, row: 3))
     driver.type("s")
     #expect(driver.place == .search(query: "notes"))
+  }
+
+  @Test func `a click moves the cursor in the field`() throws {
+    let driver = try start("note")
+    try driver.press("<Esc>")
+    for text in ["s", "t"] {
+      driver.click(Point(column: 4, row: 3))
+      driver.type(text)
+    }
+    #expect(driver.place == .search(query: "ntsote"))
   }
 
   @Test(arguments: ["/", "\"", "AND", "c++", "*", "日本", "%", "a&b#c"])

@@ -68,6 +68,15 @@ import Testing
     #expect(marked.footer.hasSuffix("Esc cancel"))
   }
 
+  @Test func `a click moves the cursor in the field`() throws {
+    let driver = try start("/notes/6")
+    driver.type("zzz")
+    let field = try #require(driver.screen.position(of: "zzz"))
+    driver.click(Point(column: field.column + 1, row: field.row))
+    driver.type("x")
+    #expect(driver.screen.shows("zxzz"))
+  }
+
   @Test func `Enter adds the focused completion`() throws {
     let driver = try start("/notes/6")
     try driver.press("<Down> <Down> <Enter>")
