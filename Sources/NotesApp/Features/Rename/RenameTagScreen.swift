@@ -6,8 +6,7 @@ struct RenameTagScreen: AppScreen {
   static var takesText: Bool { true }
   static var keysTitle: SafeText { "The name of a tag" }
 
-  /// The new name of the tag.
-  typealias Answer = String
+  typealias Answer = TagRenaming
   let tag: String
   var name = TextBuffer("", .field)
   private var isKnown = false
@@ -21,7 +20,7 @@ struct RenameTagScreen: AppScreen {
   static let receivers: [Receiver<Self>] = [
     .changed { operation, _, screen, turn in
       guard case .renameTag(let renaming) = operation else { return }
-      turn.finish(screen, with: renaming.name)
+      turn.finish(screen, with: renaming)
     }
   ]
 

@@ -5,9 +5,13 @@ import TerminalUI
 struct TagsScreen: AppScreen {
   static var keysTitle: SafeText { "The list of tags" }
 
-  private var position = ListPosition()
-  /// A tag that was just renamed and gets the focus.
-  private var renamedTag: String?
+  private var position = ListPosition() {
+    didSet { if position.focus != oldValue.focus { focused = nil } }
+  }
+  /// The focused tag, which keeps the focus when its row moves; nil if the position alone decides.
+  private var focused: String?
+  /// The names of the tag that was renamed last, the newest last. Undo and redo give it another one of them.
+  private var names: [String] = []
 
   var keywords: [String] { ["labels", "categories", "topics"] }
 
@@ -20,13 +24,21 @@ struct TagsScreen: AppScreen {
   }
 
   mutating func settle(_ turn: inout Turn<Notes>) {
-    guard let tag = renamedTag, let tags = turn.context.value(of: AllTags()) else { return }
-    position.moveFocus(in: tags) { $0.tag == tag }
-    renamedTag = nil
+    guard let tags = turn.context.value(of: AllTags()) else { return }
+    if let focused, tags.element(at: position)?.tag != focused {
+      let others = names.contains(focused) ? names.reversed() : []
+      let found = ([focused] + others).first { name in tags.contains { $0.tag == name } }
+      position.moveFocus(in: tags) { $0.tag == found }
+    }
+    focused = tags.element(at: position)?.tag
   }
 
   static let receivers: [Receiver<Self>] = [
-    .answer(of: RenameTagScreen.self) { name, screen, _ in screen.renamedTag = name }
+    .answer(of: RenameTagScreen.self) { renaming, screen, _ in
+      guard let old = renaming?.tag, let new = renaming?.name else { return }
+      screen.names = (screen.names.last == old ? screen.names : [old]) + [new]
+      screen.focused = old
+    }
   ]
 
   func target(_ context: Context<Notes>) -> (any Equatable & Sendable)? {

@@ -41,6 +41,28 @@ import Testing
     #expect(driver.screen.shows("old"))
   }
 
+  @Test func `undo and redo of renaming keep the focus on the tag`() throws {
+    let driver = try start()
+    try driver.press("G r <C-u>")
+    driver.type("aaa")
+    try driver.press("<Enter> r <C-u>")
+    driver.type("zzz")
+    try driver.press("<Enter>")
+    for (key, name) in [("u", "aaa"), ("u", "plan"), ("<C-r>", "aaa"), ("<C-r>", "zzz")] {
+      try driver.press(key)
+      #expect(driver.focusedRow?.hasPrefix(name) == true, "\(driver.screen)")
+    }
+  }
+
+  @Test func `the focus stays on its tag when another one is added`() throws {
+    let driver = try start()
+    try driver.press("G")
+    try notes.setTags(["aaa"], try noteID(1))
+    driver.send(.sourceChanged)
+    #expect(driver.focusedRow?.hasPrefix("plan") == true)
+    #expect(driver.message == nil)
+  }
+
   @Test func `subtags are renamed, and an existing tag is merged`() throws {
     let driver = try start("/tags/rename-tag/garden")
     try driver.press("<C-u>")
