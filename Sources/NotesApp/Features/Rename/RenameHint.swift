@@ -21,8 +21,9 @@ struct RenameHintView: View {
 
 /// The data for the description of what renaming changes.
 enum RenameHint {
-  /// How many notes have links that change, and whether another one is called as the field says.
-  case title(noteCount: Int, isTaken: Bool)
+  /// How many notes have links that change, whether another one is called as the field says, and whether `[[…]]` can
+  /// hold this title.
+  case title(noteCount: Int, isTaken: Bool, isLinkable: Bool)
   /// How many notes have the tag or one below it, and another tag that is called as the field says.
   case tag(String, count: Int, other: TagCount?)
   /// A sentence about the name in the field.
@@ -30,10 +31,12 @@ enum RenameHint {
 
   var text: String {
     switch self {
-    case .title(_, isTaken: true):
+    case .title(_, isTaken: true, _):
       "Another note has this title. New links by this title lead to the older note."
-    case .title(0, _): ""
-    case .title(let count, _): "Links in \(count.notes) are changed."
+    case .title(0, _, _): ""
+    case .title(let count, _, isLinkable: true): "Links in \(count.notes) are changed."
+    case .title(let count, _, isLinkable: false):
+      "Links in \(count.notes) become links by number: [[…]] cannot hold this title. They keep its text after another rename."
     case .warning(let text): text
     case .tag(_, _, let other?):
       "\(other.count.notes) \(other.count.are) tagged \(other.tag) already. The tags are merged."

@@ -42,7 +42,8 @@ struct RenameScreen: AppScreen {
       placeholder: "The title",
       hint: .title(
         noteCount: context.value(of: LinkCount(id: note, isByTitle: true)) ?? 0,
-        isTaken: otherNote(context) != nil))
+        isTaken: otherNote(context) != nil,
+        isLinkable: NoteLinkText.isReadBack(Renaming.title(name.text))))
   }
 
   /// Another note that already has the new title.

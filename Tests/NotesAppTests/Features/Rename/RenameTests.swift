@@ -92,6 +92,19 @@ import Testing
     }
   }
 
+  @Test func `links that are written by number from then on are announced`() throws {
+    _ = notes.create(NoteDraft(title: "Ideas", body: .text("[[Groceries]]")))
+    let driver = try start("/notes/6")
+    #expect(driver.screen.shows("Links in 1 note are changed."))
+    driver.type("]]")
+    #expect(driver.screen.shows("Links in 1 note become links by number"), "\(driver.screen)")
+    try driver.press("<Enter>")
+    #expect(
+      notes.note(try noteID(8))?.body.text == #"[Groceries\]\]](navtui://main/notes/6)"#)
+    try driver.press("r")
+    #expect(!driver.screen.shows("Links in"))
+  }
+
   @Test func `a title of another note is announced first`() throws {
     let driver = try start("/notes/2")
     try driver.press("<C-u>")
