@@ -156,15 +156,20 @@ extension Turn<Notes> {
   }
 
   /// Returns a title shortened for a message.
-  func shortened(_ title: String) -> String {
-    SafeText(title).truncated(to: 40, ellipsis: context.theme.glyphs.ellipsis).string
-  }
+  func shortened(_ title: String) -> String { context.shortened(title) }
 
   mutating func say(_ toast: Toast) { take(.say(toast)) }
 
   /// Says what was changed, with the key to undo it.
   fileprivate mutating func say(change message: String) {
     say(SafeText(message + context.hint("undo", "undo")))
+  }
+}
+
+extension Context<Notes> {
+  /// Returns a title shortened for a message.
+  func shortened(_ title: String) -> String {
+    SafeText(title).truncated(to: 40, ellipsis: theme.glyphs.ellipsis).string
   }
 }
 

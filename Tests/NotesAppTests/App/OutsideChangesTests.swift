@@ -121,6 +121,30 @@ import Testing
     #expect(notes.count(of: .trash) == 2)
   }
 
+  @Test(arguments: [40, 80], ["", "a", "<Enter> a"])
+  func `the message names the note that was trashed, also under its menu`(
+    columns: Int, keys: String
+  ) throws {
+    let driver = try startNotes(notes, size: Size(columns: columns, rows: 24))
+    try driver.press(keys)
+    try notes.setTrashed(true, try noteID(1))
+    tell(driver)
+    #expect(driver.message == "“Garden plan” is in the trash")
+    #expect(driver.place == .list(.notes))
+  }
+
+  @Test func `the message says why a note left a list of a tag or the trash`() throws {
+    let tagged = try startNotes(notes, at: "/tags/plan")
+    try notes.setTags([], try noteID(5))
+    tell(tagged)
+    #expect(tagged.message == "“Übergabe Köln” was changed elsewhere")
+    try notes.setTrashed(true, try noteID(6))
+    let trash = try startNotes(notes, at: "/trash")
+    try notes.delete(try noteID(6))
+    tell(trash)
+    #expect(trash.message == "Note 6 was deleted elsewhere")
+  }
+
   @Test func `an open editor shows links that another process changed`() throws {
     let driver = try startNotes(notes, at: "/notes/1/edit")
     _ = try notes.rename(try noteID(2), to: "Books")

@@ -50,6 +50,18 @@ extension NoteScreen {
 
   func actsOnOthers(_ context: Context<Notes>) -> Bool { false }
 
+  /// Says why the note left the list, the search or the reader.
+  func change(of target: any Equatable & Sendable, _ context: Context<Notes>) -> SafeText? {
+    guard let id = (target as? [NoteID])?.first ?? (target as? NotesPlace)?.noteID,
+      let head = context.value(of: NoteHead(id: id))
+    else { return nil }
+    guard let title = head.title else { return "Note \(("\(id)")) was deleted elsewhere" }
+    let what =
+      head.isTrashed == sidebar.isOfTrash
+      ? "was changed elsewhere" : head.isTrashed ? "is in the trash" : "was restored elsewhere"
+    return SafeText("“\(context.shortened(title))” \(what)")
+  }
+
   /// The actions on the note, which are others in the trash.
   static var placedBindings: [Binding<Self>] {
     noteBindings.map { $0.only { screen, _ in !screen.sidebar.isOfTrash } }

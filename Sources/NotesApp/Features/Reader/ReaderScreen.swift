@@ -72,6 +72,11 @@ struct ReaderScreen: NoteScreen {
 
   func note(_ context: Context<Notes>) -> NoteID? { shownNote(context) == nil ? nil : id }
 
+  /// The note as long as its actions are possible here.
+  func target(_ context: Context<Notes>) -> (any Equatable & Sendable)? {
+    shownNote(context)?.note?.isTrashed == isInTrash ? [id] : nil
+  }
+
   func reader(of note: NoteID, _ context: Context<Notes>) -> (screen: ReaderScreen, room: Size)? {
     (self, context.room)
   }

@@ -67,6 +67,10 @@ public protocol Screen<App>: Codable, Equatable, Sendable {
   /// ``detail(_:)``.
   func target(_ context: Context<App>) -> (any Equatable & Sendable)?
 
+  /// Returns a message about what another process did to a ``target(_:)`` that was replaced. The default is nil: the
+  /// message only says that something was changed.
+  func change(of target: any Equatable & Sendable, _ context: Context<App>) -> SafeText?
+
   /// Returns the detail beside the screen while it is in the sidebar of a split.
   func detail(_ context: Context<App>) -> Detail<App.Place>
 
@@ -143,6 +147,9 @@ extension Screen {
   public func hints(_ context: Context<App>) -> KeyValuePairs<String, SafeText> { [:] }
   public func target(_ context: Context<App>) -> (any Equatable & Sendable)? {
     if case .place(let place) = detail(context) { place } else { nil }
+  }
+  public func change(of target: any Equatable & Sendable, _ context: Context<App>) -> SafeText? {
+    nil
   }
   public func detail(_ context: Context<App>) -> Detail<App.Place> { .unchanged }
   public func preview(_ context: Context<App>) -> Body { [] }

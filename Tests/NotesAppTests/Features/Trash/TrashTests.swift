@@ -209,7 +209,7 @@ import Testing
     try notes.delete(try noteID(5))
     driver.send(.sourceChanged)
     #expect(driver.link == "navtui://main/trash#/trash/3")
-    #expect(driver.message == "Changed elsewhere")
+    #expect(driver.message == "“Groceries” was restored elsewhere")
     driver.pause()
     try driver.press("j")
     #expect(driver.screen.shows("1 / 1"))

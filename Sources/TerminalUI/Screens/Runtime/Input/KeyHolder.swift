@@ -11,20 +11,37 @@ struct KeyHolder<App: ScreenApp>: RuntimePart {
     state.targetBeforeReload = target(state)
   }
 
+  /// Returns the queries to load before the message can say what happened to the target.
+  func missing(_ state: State) -> [AnyQuery<App>] { reason(state).missing }
+
   /// Holds keys if they act on something else, now that all visible screens show the new data.
   ///
   /// - Returns: The effects, or nil if nothing changed.
   func end(_ state: inout State) -> [Effect]? {
     guard let before = state.targetBeforeReload else { return nil }
+    let change = reason(state).change
     state.targetBeforeReload = nil
     guard state.heldKeys == nil, before.isReplaced(by: target(state)) else { return nil }
     let isMenu = menuPresenter(state) != nil && before.node == state.activeNode.id
     let effects = isMenu ? navigation.navigate(.dismiss, cause: .code, &state) : []
     let said = state.toast == before.toast ? nil : state.toast
-    let reason = said ?? .changedElsewhere
+    let reason = said ?? change.map { Toast($0) } ?? .changedElsewhere
     (state.toast, state.pendingKeys) = (reason, [])
     state.heldKeys = HeldKeys(because: reason)
     return effects
+  }
+
+  /// What the screen says of a target that was replaced while the screen stayed.
+  private func reason(_ state: State) -> (change: SafeText?, missing: [AnyQuery<App>]) {
+    guard let before = state.targetBeforeReload, before.node == state.activeNode.id,
+      let target = before.target, before.isReplaced(by: self.target(state))
+    else { return (nil, []) }
+    let node = menuPresenter(state) ?? before.node
+    guard let screen = state.screens[node]?.base, let place = state.place(of: node) else {
+      return (nil, [])
+    }
+    let context = context(of: screen, node, place, state)
+    return (screen.change(of: target.base, context), context.reads.missing)
   }
 
   private func target(_ state: State) -> KeyTarget {

@@ -22,6 +22,8 @@ struct ScreenPreparer<App: ScreenApp>: RuntimePart {
       if state.isPlaced(preparation) { break }
     }
     if preparation == .allScreens {
+      let missing = holder.missing(state)
+      guard missing.isEmpty else { return effects + [.load(missing)] }
       state.settlesAllVisibleScreens = false
       if let held = holder.end(&state) { return effects + held + prepare(preparation, &state) }
     }
