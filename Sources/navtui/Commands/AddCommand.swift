@@ -29,10 +29,12 @@ struct AddCommand: MainCommand {
     name: .shortAndLong, help: "Write the text in your editor; an emptied file stores nothing.")
   var edit = false
 
-  @Option(help: ArgumentHelp("Begin as a template: its title or its number.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("Begin as a template: its title or its number.", valueName: "name"),
+    completion: .templates)
   var template: TemplateReference?
 
-  @Option(name: .customLong("tag"), help: "A tag. Can be repeated.")
+  @Option(name: .customLong("tag"), help: "A tag. Can be repeated.", completion: .tags)
   var tags: [String] = []
 
   @OptionGroup var store: StoreOptions

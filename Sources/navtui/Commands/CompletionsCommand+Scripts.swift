@@ -8,6 +8,7 @@ extension CompletionsCommand.Shell {
     case .zsh:
       // Installed, the script is the first body of `_navtui`, which it then defines and calls.
       Navtui.completionScript(for: .zsh)
+        .replacing(#""${command_line[@]}")"#, with: #""${command_line[@]}" "${store[@]}")"#)
         .replacing("\n_navtui() {", with: "\n\(Self.zshLinks)\n\n__navtui_command() {")
         .replacing(/:(note|notes|link|explain):'/) { ":\($0.1): __navtui_links'" }
         .replacing(/'(--[a-z-]+)(\[.*[^\\]\]:[a-z]+:)/) { "'\($0.1)=\($0.2)" }
@@ -44,6 +45,15 @@ extension CompletionsCommand.Shell {
         while IFS='' read -r completion; do
             COMPREPLY+=("${completion}")
         done < <(IFS=$'\n' compgen "${@}" -- "${cur}")
+    }
+
+    # Tags and other names. compgen expands its words, and the command line has quoted ones.
+    __navtui_custom_complete() {
+        local name
+        while IFS='' read -r name; do
+            printf -v name %q "${name}"
+            printf '%q\n' "${name}"
+        done < <("${COMP_WORDS[0]}" "${@}" "${COMP_WORDS[@]}" "${store[@]}")
     }
 
     # --option=value is two words; options may stand before a command, and without one they are those of

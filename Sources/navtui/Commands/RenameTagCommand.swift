@@ -13,7 +13,7 @@ struct RenameTagCommand: MainCommand {
       them all.
       """)
 
-  @Argument(help: "The tag.")
+  @Argument(help: "The tag.", completion: .tags)
   var tag: String
 
   @Argument(help: "The new name.")

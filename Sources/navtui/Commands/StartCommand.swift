@@ -21,7 +21,8 @@ struct StartCommand: MainCommand {
   var link: String?
 
   @Option(
-    name: .customLong("workspace"), help: "Open the workspace of this name, or create it.")
+    name: .customLong("workspace"), help: "Open the workspace of this name, or create it.",
+    completion: .workspaces)
   var scene: String?
 
   @Flag(help: "Start fresh, not where you left off.")

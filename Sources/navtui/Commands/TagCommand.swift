@@ -15,7 +15,9 @@ struct TagCommand: MainCommand {
   @Argument(help: "The note's number, or a link to it.")
   var note: NoteReference
 
-  @Argument(parsing: .allUnrecognized, help: "The tags, each after + or -.")
+  @Argument(
+    parsing: .allUnrecognized, help: "The tags, each after + or -.",
+    completion: .tags(after: ["+", "-"]))
   var changes: [String]
 
   @OptionGroup var store: StoreOptions

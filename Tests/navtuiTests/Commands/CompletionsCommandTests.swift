@@ -176,9 +176,41 @@ import Testing
     #expect(try press([line]) == [" | +o filenames -o bashdefault -o default"])
   }
 
-  @Test func `other values are completed by their kind, and workspaces are unknown`()
-    throws
-  {
+  @Test func `bash completes tags and templates, and quotes them`() throws {
+    _ = try home.run("add", "-t", "Plan", "--tag", "garden/beds", "--tag", "a$(id)", "x")
+    _ = try home.run("add", "-t", "My meeting {{date}}", "--tag", "template", "x")
+    _ = try home.run("add", "-t", "Other", "--tag", "garage", "--db", "other.db")
+    let lines = try press([
+      #"press "navtui list --tag gar" navtui list --tag gar"#,
+      #"press "navtui add --tag=gar" navtui add --tag = gar"#,
+      #"press "navtui rename-tag gar" navtui rename-tag gar"#,
+      #"press "navtui tag 1 +gar" navtui tag 1 +gar"#,
+      #"press "navtui list --tag a" navtui list --tag a"#,
+      #"press "navtui add --template M" navtui add --template M"#,
+      #"press "navtui --db other.db list --tag gar" navtui --db other.db list --tag gar"#,
+      #"press "navtui list --db=other.db --tag gar" navtui list --db = other.db --tag gar"#,
+    ])
+    let tags = "garden garden/beds"
+    #expect(
+      lines
+        == [
+          tags, tags, tags, "+garden +garden/beds", #"a\$\(id\)"#, #"My\ meeting"#,
+          "garage", "garage",
+        ].map { "\($0) | +o filenames" })
+  }
+
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func `each shell asks for tags, templates and workspaces`(shell: String) throws {
+    let text = try home.run("completions", shell).text
+    for names in [
+      "list -- --tag", "add -- --tag", "add -- --template", "start -- --workspace",
+      "rename-tag -- positional@0", "tag -- positional@1",
+    ] {
+      #expect(text.contains("---completion \(names)"), "\(names)")
+    }
+  }
+
+  @Test func `other values are completed by their kind`() throws {
     let lines = try press([
       #"press "navtui export o" navtui export o"#,
       #"press "navtui --theme d" navtui --theme d"#,
