@@ -47,6 +47,10 @@ struct EditorScreen: AppScreen {
   }
 
   mutating func settle(_ turn: inout Turn<Notes>) {
+    // A link can present the editor over itself: `/notes/1/edit/edit`.
+    guard fields != nil || turn.context.placeBelow != turn.context.place else {
+      return turn.dismiss()
+    }
     guard hasUnsavedText || !refuseReadOnly(&turn),
       let loaded = turn.context.value(of: NoteToRead(id: note))
     else { return }

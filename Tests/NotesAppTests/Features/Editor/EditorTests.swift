@@ -16,6 +16,13 @@ import Testing
     notes.note(try noteID(number))?.body.text
   }
 
+  @Test func `a link with two editors of a note opens one`() throws {
+    let driver = try startNotes(NotesFixture.notes(), at: "/notes/6/edit/edit")
+    #expect(driver.link == "navtui://main/notes/6/edit")
+    try driver.press("x <C-d>")
+    #expect(driver.link == "navtui://main/notes/6")
+  }
+
   @Test func `an edit is saved and shown, and the list is updated`() throws {
     let driver = try start()
     try driver.press("i")
