@@ -4,7 +4,7 @@ public import NavigationCore
 ///
 /// A class, because bindings, rows and turns keep it: each copy of the state would retain a hundred objects.
 public final class Context<App: ScreenApp> {
-  private let description: AppDescription<App>
+  let runtime: ScreenRuntime<App>
   let state: ScreenState<App>
   private let screenType: any Screen<App>.Type
   /// The node of the screen.
@@ -14,20 +14,18 @@ public final class Context<App: ScreenApp> {
   let reads: QueryReads<App>
 
   init(
-    _ description: AppDescription<App>, _ state: ScreenState<App>,
+    _ runtime: ScreenRuntime<App>, _ state: ScreenState<App>,
     _ screenType: any Screen<App>.Type, _ id: NodeID, _ place: App.Place,
     reads: QueryReads<App> = QueryReads()
   ) {
-    (self.description, self.state, self.screenType) = (description, state, screenType)
+    (self.runtime, self.state, self.screenType) = (runtime, state, screenType)
     (self.id, self.place, self.reads) = (id, place, reads)
   }
 
-  var runtime: ScreenRuntime<App> { ScreenRuntime(description) }
-
   /// The app.
-  public var app: App { description.app }
+  public var app: App { runtime.app }
   /// The route table of the app.
-  public var table: RouteTable<App.Place> { description.table }
+  public var table: RouteTable<App.Place> { runtime.table }
   /// The model that the screens share.
   public var model: App.Model { state.model }
   /// The navigation state.
@@ -123,7 +121,7 @@ public final class Context<App: ScreenApp> {
 
   /// Returns the first key of a binding of another screen.
   public func key(_ name: String, on type: any Screen<App>.Type) -> String? {
-    key(name, type.bindingInfos, description.bindingInfos, isWriting: false)
+    key(name, type.bindingInfos, runtime.description.bindingInfos, isWriting: false)
   }
 
   /// Returns the first key that a binding of this screen does not share with another one.
@@ -154,13 +152,13 @@ public final class Context<App: ScreenApp> {
 
   private func info(_ name: String, on type: any Screen<App>.Type) -> BindingInfo? {
     type.bindingInfos.first { $0.name == name }
-      ?? description.bindings.first { $0.info.name == name }?.info
+      ?? runtime.description.bindings.first { $0.info.name == name }?.info
   }
 
   /// The bindings beyond the screen's own: those of the focused text and of the app.
   private var others: [BindingInfo] {
     (state.textKind(on: id).map { TextBindings.of($0).bindings.infos } ?? [])
-      + description.bindingInfos
+      + runtime.description.bindingInfos
   }
 
   /// Returns the title of a place.

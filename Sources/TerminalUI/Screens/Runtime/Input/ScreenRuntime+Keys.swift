@@ -1,9 +1,7 @@
 import NavigationCore
 
-/// Finds what keys mean on a screen: the bindings of the screen, its controls and the app.
-struct KeyResolver<App: ScreenApp>: RuntimePart {
-  let description: AppDescription<App>
-
+// Finds what keys mean on a screen: the bindings of the screen, its controls and the app.
+extension ScreenRuntime {
   /// Returns the responder chain of the active screen, or nil if no screen is shown yet.
   func responders(of state: State) -> ResponderChain? {
     responders(on: state.activeNode.id, state)

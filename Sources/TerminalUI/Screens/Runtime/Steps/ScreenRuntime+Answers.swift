@@ -1,9 +1,7 @@
 import NavigationCore
 
-/// Delivers values to screens: the answers of what they presented, and the results of changes.
-struct AnswerPerformer<App: ScreenApp>: RuntimePart {
-  let description: AppDescription<App>
-
+// Delivers values to screens: the answers of what they presented, and the results of changes.
+extension ScreenRuntime {
   /// Delivers an answer to the presenter of a node's screen, and closes the presentation. A step that was redirected to
   /// the presentation continues.
   func finish(
@@ -12,7 +10,7 @@ struct AnswerPerformer<App: ScreenApp>: RuntimePart {
     guard let presented = state.navigation.presentation(containing: node) else { return [] }
     if case .redirect(_, presented.node)? = state.navigator.pending?.reason {
       let effects = receive(value, from: source, on: presented.presenter, &state)
-      return effects + leaving.resume(&state, answered: presented.id)
+      return effects + resume(&state, answered: presented.id)
     }
     // Actions apply to the active scene.
     let (before, active) = (state.navigation, state.navigation.activeScene.name)
@@ -26,20 +24,20 @@ struct AnswerPerformer<App: ScreenApp>: RuntimePart {
   func receive(
     _ value: (any Sendable)?, from source: ReceivedSource, on id: NodeID, _ state: inout State
   ) -> [Effect] {
-    operations.run(.receive(value, from: source), on: id, &state)
+    run(.receive(value, from: source), on: id, &state)
   }
 
   /// Notifies the presenter of a screen that the screen was dismissed.
   func dismissed(_ presented: PresentedNode<App.Place>, _ state: inout State) -> [Effect] {
     guard presented.screen != .library(.leaving) else {
-      leaving.abandon(&state)
+      abandon(&state)
       return []
     }
     let source = ObjectIdentifier(type(of: app.screen(at: presented.screen)))
     return receive(nil, from: .screen(source), on: presented.presenter, &state)
   }
 
-  func changed(
+  func performed(
     _ change: App.Change, _ value: App.ChangeResult, requester: NodeID, _ state: inout State
   ) -> [Effect] {
     state.forgetQueries { $0.base.isTouched(by: change) }
@@ -48,7 +46,7 @@ struct AnswerPerformer<App: ScreenApp>: RuntimePart {
     let closing = leavePlaces(&state) { app.isGone($0, after: change, value) }
     var turn = Turn(appContext(state))
     app.changed(change, value, &turn)
-    return effects + closing + steps.take(turn, requester: .nobody, cause: .code, &state)
+    return effects + closing + take(turn, requester: .nobody, cause: .code, &state)
   }
 
   /// Closes places whose content no longer exists, also in the histories. Trees with unsaved text are kept as a whole,
@@ -61,7 +59,7 @@ struct AnswerPerformer<App: ScreenApp>: RuntimePart {
         var (gone, hasText): (Set<App.Place>, Bool) = ([], false)
         tree.forEachNode { node in
           if let place = node.screen, isGone(place) { gone.insert(place) }
-          hasText = hasText || leaving.leaveQuestion(of: node, state) != nil
+          hasText = hasText || leaveQuestion(of: node, state) != nil
         }
         hasGone = hasGone || !gone.isEmpty
         if hasText { staying.formUnion(gone) }
@@ -72,7 +70,7 @@ struct AnswerPerformer<App: ScreenApp>: RuntimePart {
     var after = before
     after.cutBack(to: table) { !isGone($0) || staying.contains($0) }
     let events = state.navigator.send(.restore(after))
-    return navigation.settle(events, since: before, &state)
+    return settle(events, since: before, &state)
   }
 }
 

@@ -1,14 +1,12 @@
 import NavigationCore
 
-/// Keeps the detail beside a sidebar and the focused row of the sidebar in step.
-struct DetailFollower<App: ScreenApp>: RuntimePart {
-  let description: AppDescription<App>
-
+// Keeps the detail beside a sidebar and the focused row of the sidebar in step.
+extension ScreenRuntime {
   /// Updates the detail after a change of the active sidebar, or the focus of the sidebar after a
   /// link has changed the detail.
   ///
   /// - Returns: The queries to load first.
-  func follow(_ state: inout State) -> [AnyQuery<App>] {
+  func followSidebar(_ state: inout State) -> [AnyQuery<App>] {
     guard let split = state.navigation.innermostSplit else {
       (state.followsSidebar, state.revealing) = (false, nil)
       return []
@@ -65,7 +63,7 @@ struct DetailFollower<App: ScreenApp>: RuntimePart {
   /// instead of a place that the rules refuse, nothing is shown.
   private func preview(_ action: NavigationAction<App.Place>, _ state: inout State) {
     var navigator = state.navigator
-    let events = navigator.send(action, under: leaving.rules, in: appContext(state))
+    let events = navigator.send(action, under: rules, in: appContext(state))
     guard case .finished(let outcome)? = events.first?.kind, outcome.problem == nil else {
       if action != .clearDetail { preview(.clearDetail, &state) }
       return

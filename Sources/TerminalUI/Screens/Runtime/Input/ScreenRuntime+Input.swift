@@ -1,9 +1,7 @@
 import NavigationCore
 
-/// Performs terminal events: resizes, keys, pastes and clicks.
-struct InputPerformer<App: ScreenApp>: RuntimePart {
-  let description: AppDescription<App>
-
+// Performs terminal events: resizes, keys, pastes and clicks.
+extension ScreenRuntime {
   func handle(_ event: TerminalEvent, _ state: inout State) -> [Effect] {
     switch event {
     case .resize(let size):
@@ -19,7 +17,7 @@ struct InputPerformer<App: ScreenApp>: RuntimePart {
   }
 
   private func handleInput(_ event: TerminalEvent, _ state: inout State) -> [Effect] {
-    if case .key(let key) = event, keys.isRedraw(key, state) { return [.program(.redraw)] }
+    if case .key(let key) = event, isRedraw(key, state) { return [.program(.redraw)] }
     state.quitInputs = max(0, state.quitInputs - 1)
     (state.previousNumber, state.typedNumber) = (state.typedNumber, nil)
     if state.isTooSmall { return handleTerminalKey(event, &state) }
@@ -37,7 +35,7 @@ struct InputPerformer<App: ScreenApp>: RuntimePart {
     state.forgetFailures()
     defer { state.showNextToast() }
     // If the text could not be stored, the next attempt to leave asks again.
-    if state.storingNode != nil { leaving.abandonStoring(&state) }
+    if state.storingNode != nil { abandonStoring(&state) }
     let held = state.heldBinding
     state.heldBinding = nil
     switch event {
@@ -46,7 +44,7 @@ struct InputPerformer<App: ScreenApp>: RuntimePart {
       guard let control = state.focusedControlIndex, state.focusedControl?.textKind != nil else {
         return refuse(burst: text, &state)
       }
-      return operations.use(control, .text(.command(.insert(text))), &state)
+      return use(control, .text(.command(.insert(text))), &state)
     case .pasteRefused(let limit):
       let hint = App.words.pasteHint.string
       state.toast = Toast(
@@ -60,11 +58,11 @@ struct InputPerformer<App: ScreenApp>: RuntimePart {
   private func handle(_ key: Key, held: String?, _ state: inout State) -> [Effect] {
     let (keys, showsPanel) = (state.pendingKeys + [key], state.showsKeyPanel)
     state.pendingKeys = []
-    switch self.keys.meaning(ofTyped: keys, state) {
+    switch meaning(ofTyped: keys, state) {
     case .binding(let source):
-      return isHeld(source, since: held, &state) ? [] : operations.perform(source, &state)
+      return isHeld(source, since: held, &state) ? [] : perform(source, &state)
     case .text(let text, let control):
-      return operations.use(control, .text(.command(.insert(text))), &state)
+      return use(control, .text(.command(.insert(text))), &state)
     case .prefix:
       (state.pendingKeys, state.showsKeyPanel) = (keys, showsPanel)
       return []
@@ -78,7 +76,7 @@ struct InputPerformer<App: ScreenApp>: RuntimePart {
 
   /// Says that an input has no effect, and the key that shows the keys if this screen has one.
   func sayNothing(does what: String, _ state: inout State) {
-    let shown = state.navigation.activeScreen == .library(.help) ? nil : keys.liveKey("help", state)
+    let shown = state.navigation.activeScreen == .library(.help) ? nil : liveKey("help", state)
     let hint = shown.map { " · \($0) show the keys" } ?? ""
     state.toast = Toast(SafeText("\(what) does nothing here\(hint)"))
   }
@@ -87,7 +85,7 @@ struct InputPerformer<App: ScreenApp>: RuntimePart {
   private func isHeld(
     _ source: LiveBinding.Source, since held: String?, _ state: inout State
   ) -> Bool {
-    guard let info = keys.info(of: source, state), info.traits.contains(.once) else {
+    guard let info = info(of: source, state), info.traits.contains(.once) else {
       return false
     }
     state.heldBinding = info.name
@@ -114,12 +112,12 @@ struct InputPerformer<App: ScreenApp>: RuntimePart {
     guard let text, let control = focusedControl(on: node, state), control.textKind != nil else {
       return nil
     }
-    return operations.run(.use(control, .text(.command(.insert(text)))), on: node, &state)
+    return run(.use(control, .text(.command(.insert(text)))), on: node, &state)
   }
 
   /// Returns the focused control of a screen, even if the screen is covered.
   private func focusedControl(on node: NodeID, _ state: State) -> (any AnyControl)? {
-    let placed = screens.placing(node, state, QueryReads())
+    let placed = placing(node, state, QueryReads())
     return placed.focusedControlIndex(on: node).map { placed.controls(on: node)[$0] }
   }
 
@@ -127,10 +125,10 @@ struct InputPerformer<App: ScreenApp>: RuntimePart {
   /// were meant for something else.
   private func handleTerminalKey(_ event: TerminalEvent, _ state: inout State) -> [Effect] {
     guard case .key(let key) = event,
-      case .binding(let source) = keys.meaning(of: [key], state), source.list == .app,
+      case .binding(let source) = meaning(of: [key], state), source.list == .app,
       description.bindings[source.index].scope == .terminal
     else { return [] }
-    return operations.perform(source, &state)
+    return perform(source, &state)
   }
 
   func refuse(burst text: String, _ state: inout State) -> [Effect] {

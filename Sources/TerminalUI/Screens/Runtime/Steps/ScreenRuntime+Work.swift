@@ -1,9 +1,7 @@
 import NavigationCore
 
-/// Starts and cancels work, and delivers its results.
-struct WorkPerformer<App: ScreenApp>: RuntimePart {
-  let description: AppDescription<App>
-
+// Starts and cancels work, and delivers its results.
+extension ScreenRuntime {
   func start(_ work: AnyWork<App>, requester: NodeID, _ state: inout State) -> [Effect] {
     guard let running = state.work[work] else {
       state.work[work] = RunningWork(requesters: [requester])
@@ -27,7 +25,7 @@ struct WorkPerformer<App: ScreenApp>: RuntimePart {
   }
 
   /// Cancels the work of screens that no longer exist. Work of the app itself goes on.
-  func cancelOrphans(_ state: inout State) -> [Effect] {
+  func cancelOrphanedWork(_ state: inout State) -> [Effect] {
     let orphans = state.work.filter {
       !$0.value.isCancelled
         && $0.value.requesters.allSatisfy { $0 != .nobody && state.screens[$0] == nil }
@@ -38,7 +36,7 @@ struct WorkPerformer<App: ScreenApp>: RuntimePart {
     }
   }
 
-  func progress(of work: AnyWork<App>, _ progress: WorkProgress, _ state: inout State) {
+  func note(_ progress: WorkProgress, of work: AnyWork<App>, _ state: inout State) {
     guard state.work[work] != nil else { return }
     state.work[work]?.progress = progress
     state.invalidateLayout()
@@ -53,7 +51,7 @@ struct WorkPerformer<App: ScreenApp>: RuntimePart {
     }
     return [.cancel(work)]
       + running.requesters.sorted().flatMap {
-        answers.receive(result.end, from: .work(result.source), on: $0, &state)
+        receive(result.end, from: .work(result.source), on: $0, &state)
       }
   }
 }

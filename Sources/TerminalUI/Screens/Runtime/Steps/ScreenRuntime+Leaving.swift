@@ -1,9 +1,7 @@
 import NavigationCore
 
-/// Asks before unsaved text is left, and performs the answer.
-struct LeavePerformer<App: ScreenApp>: RuntimePart {
-  let description: AppDescription<App>
-
+// Asks before unsaved text is left, and performs the answer.
+extension ScreenRuntime {
   /// The navigation rules: those of the app, and the questions of screens with unsaved text.
   ///
   /// A tab, scene or history entry that the user switches away from keeps its text. The question is therefore asked
@@ -36,11 +34,11 @@ struct LeavePerformer<App: ScreenApp>: RuntimePart {
       closed = state.apply(.popTo(.id(id))).flatMap(\.closed)
     }
     state.apply(.present(.library(.leaving), .alert))
-    return closed.flatMap { answers.dismissed($0, &state) }
+    return closed.flatMap { dismissed($0, &state) }
   }
 
   func leave(_ decision: Step<App>.LeaveDecision, _ state: inout State) -> [Effect] {
-    guard let question = state.pendingQuestion else { return navigation.navigate(.dismiss, &state) }
+    guard let question = state.pendingQuestion else { return navigate(.dismiss, &state) }
     if state.navigation.activeScreen == .library(.leaving) { state.apply(.dismiss) }
     switch decision {
     case .stay:
@@ -55,12 +53,12 @@ struct LeavePerformer<App: ScreenApp>: RuntimePart {
       begin(question.node, &state)
       let effects: [Effect]
       if isQuitting {
-        // The next session begins below the sheet or cover whose text was discarded. Closing it ends the pending action.
+        // The next session begins below the sheet or cover whose text was discarded, and closing it ends the action.
         abandon(&state)
         if let presented = state.navigation.presentation(containing: question.node.id) {
           state.apply(.popBefore(.id(presented.node)))
         }
-        effects = navigation.navigate(.quit, &state)
+        effects = navigate(.quit, &state)
       } else {
         effects = resume(&state)
       }
@@ -72,7 +70,7 @@ struct LeavePerformer<App: ScreenApp>: RuntimePart {
       return effects
     case .choose(let key):
       state.storingNode = question.node.id
-      return operations.run(.choose(key), on: question.node.id, &state)
+      return run(.choose(key), on: question.node.id, &state)
     }
   }
 
@@ -95,7 +93,7 @@ struct LeavePerformer<App: ScreenApp>: RuntimePart {
     let closesScene = before.scenes.contains { !names.contains($0.name) }
     let events = state.navigator.send(
       closesText || closesScene ? .append(then.route) : .restore(then))
-    let effects = navigation.settle(events, since: before, &state)
+    let effects = settle(events, since: before, &state)
     guard state.navigation.activeScreen == then.activeScreen else {
       state.toast = Toast("The discarded text does not fit here", isError: true)
       return effects
@@ -113,12 +111,12 @@ struct LeavePerformer<App: ScreenApp>: RuntimePart {
     let events = state.navigator.resume(under: rules, in: appContext(state))
     let steps = state.waitingSteps
     state.waitingSteps = []
-    var effects = navigation.settle(events, since: before, answered: answered, &state)
+    var effects = settle(events, since: before, answered: answered, &state)
     if state.navigator.pending == nil {
-      effects += navigation.arrive(at: state.waitingPlaces, events, &state)
+      effects += arrive(at: state.waitingPlaces, events, &state)
       state.waitingPlaces = [:]
     }
-    return effects + self.steps.take(steps, requester: state.activeNode.id, cause: .guard, &state)
+    return effects + take(steps, requester: state.activeNode.id, cause: .guard, &state)
   }
 
   func abandon(_ state: inout State) {

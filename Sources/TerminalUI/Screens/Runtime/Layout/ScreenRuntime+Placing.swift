@@ -1,9 +1,7 @@
 import NavigationCore
 
-/// Lays out one screen in its pane.
-struct ScreenPlacer<App: ScreenApp>: RuntimePart {
-  let description: AppDescription<App>
-
+// Lays out one screen in its pane.
+extension ScreenRuntime {
   /// Returns the state with a screen laid out, even if it is covered, because its bindings still
   /// work. `reads` records what the screen reads.
   func placing(_ id: NodeID, _ state: State, _ reads: QueryReads<App>) -> State {

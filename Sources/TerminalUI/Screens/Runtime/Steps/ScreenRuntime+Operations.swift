@@ -1,12 +1,10 @@
 import NavigationCore
 
-/// Applies bindings, uses of controls and other operations to screens.
-struct OperationPerformer<App: ScreenApp>: RuntimePart {
-  let description: AppDescription<App>
-
+// Applies bindings, uses of controls and other operations to screens.
+extension ScreenRuntime {
   func perform(_ source: LiveBinding.Source, _ state: inout State) -> [Effect] {
     if state.environment.isReadOnly,
-      keys.info(of: source, state)?.traits.contains(.changes) == true
+      info(of: source, state)?.traits.contains(.changes) == true
     {
       state.toast = Toast(state.environment.readOnlyMessage, isError: true)
       return []
@@ -25,11 +23,11 @@ struct OperationPerformer<App: ScreenApp>: RuntimePart {
     guard let screen = state.activeScreen else { return [] }
     let binding = description.bindings[index]
     if let discarded = state.discarded, binding.info.name == App.words.undoBinding {
-      return leaving.bringBack(discarded, &state)
+      return bringBack(discarded, &state)
     }
     var turn = Turn(activeContext(of: screen, state))
     binding.perform(&turn)
-    return steps.take(turn, requester: state.activeNode.id, &state)
+    return take(turn, requester: state.activeNode.id, &state)
   }
 
   func use(_ control: Int, _ use: ControlUse, _ state: inout State) -> [Effect] {
@@ -58,6 +56,6 @@ struct OperationPerformer<App: ScreenApp>: RuntimePart {
     state.screens[id] = AnyScreen(base: screen)
     if id == state.activeNode.id { state.followsSidebar = true }
     state.isSessionOutdated = true
-    return steps.take(turn, requester: id, cause: isReceived ? .code : .key, &state)
+    return take(turn, requester: id, cause: isReceived ? .code : .key, &state)
   }
 }

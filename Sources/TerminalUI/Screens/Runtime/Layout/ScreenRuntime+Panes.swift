@@ -1,9 +1,7 @@
 import NavigationCore
 
-/// Divides the window into panes.
-struct PanePlacer<App: ScreenApp>: RuntimePart {
-  let description: AppDescription<App>
-
+// Divides the window into panes.
+extension ScreenRuntime {
   func shownTree(of state: State) -> PresentationTree<App.Place> {
     let tree = state.navigation.presentationTree(for: state.sizeClass)
     return state.zoomedNode.flatMap(tree.activePart(from:)) ?? tree
@@ -17,7 +15,7 @@ struct PanePlacer<App: ScreenApp>: RuntimePart {
     }
   }
 
-  func areUnchanged(_ state: State) -> Bool {
+  func arePanesUnchanged(_ state: State) -> Bool {
     let panes = panes(of: shownTree(of: state), state)
     let before = state.layout.panes ?? []
     return panes.count == before.count && zip(panes, before).allSatisfy { $0.rect == $1.rect }
