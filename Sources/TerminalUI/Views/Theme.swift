@@ -146,6 +146,20 @@ public struct GlyphSet: Hashable, Sendable {
   public var bars: [Character] = Array("#")
   /// The pictures of a spinner, in order.
   public var spinner: [Character] = Array(#"|/-\"#)
+  /// The bullet of a list item in Markdown.
+  public var bullet: SafeText = "*"
+  /// The box of an open task.
+  public var box: SafeText = "[ ]"
+  /// The box of a completed task.
+  public var doneBox: SafeText = "[x]"
+  /// The bar beside code without a background of its own.
+  public var codeBar: SafeText = ":"
+  /// The mark after a broken link.
+  public var brokenMark: SafeText = "[!]"
+  /// The crossing of the horizontal and the vertical line: one column.
+  public var cross: SafeText = "+"
+  /// Whether superscript and subscript digits are available.
+  public var hasSmallDigits = false
 
   /// Unicode characters.
   public static let unicode = GlyphSet(
@@ -154,7 +168,9 @@ public struct GlyphSet: Hashable, Sendable {
     forwardMark: " ›", checkMark: "✓", ellipsis: "…", dash: "–", barDone: "━", barLeft: "─",
     scrollBar: "▐", lineBreak: " · ", expandedMark: "▾ ", collapsedMark: "▸ ", ascendingMark: " ▴",
     descendingMark: " ▾", menuMark: " ▾", levels: Array("▁▂▃▄▅▆▇█"), bars: Array("▖▄"),
-    spinner: Array("⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏"))
+    spinner: Array("⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏"), bullet: "•", box: "☐", doneBox: "☑", codeBar: "▎",
+    brokenMark: "✗",
+    cross: "┼", hasSmallDigits: true)
 
   /// ASCII characters, for terminals and locales without Unicode.
   public static let ascii = GlyphSet(

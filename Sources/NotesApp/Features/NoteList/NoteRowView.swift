@@ -74,7 +74,7 @@ struct NoteRowView: View {
   /// The line of a task with the box that the reader shows.
   private func withBox(_ line: String) -> String {
     guard line.utf8.first == UInt8(ascii: "[") else { return line }
-    let glyphs = theme.glyphs.markdown
+    let glyphs = theme.glyphs
     let boxes = [("[ ] ", glyphs.box), ("[x] ", glyphs.doneBox), ("[X] ", glyphs.doneBox)]
     guard let (mark, box) = boxes.first(where: { line.hasPrefix($0.0) }) else { return line }
     return box.string + " " + line.dropFirst(mark.count)

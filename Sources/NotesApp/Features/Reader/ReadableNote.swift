@@ -63,9 +63,7 @@ struct ReadableNote: Equatable, Sendable {
   func layout(in room: Size, _ theme: Theme, linkCount: Int = 0) -> NoteLayout {
     let columns = ReaderView.textColumns(in: room)
     func layout(_ document: MarkdownDocument) -> MarkdownLayout {
-      MarkdownLayout(
-        document, columns: columns, styles: MarkdownStyles(theme), glyphs: theme.glyphs.markdown,
-        broken: brokenLinks)
+      MarkdownLayout(document, columns: columns, theme: theme, broken: brokenLinks)
     }
     let text = memos.layout.value(for: .init(columns: columns, theme: theme)) {
       NoteLayout(layout(document))

@@ -38,9 +38,7 @@ public struct MarkdownText<Root: Screen>: ScreenView {
     // One column in front of the text, and one after it for the bar.
     var room = rect.inset(.leading, by: 1).inset(.trailing, by: 1)
     room.size.columns = min(room.size.columns, LayoutMetrics.readingColumns)
-    let text = MarkdownLayout(
-      document, columns: max(1, room.size.columns), styles: MarkdownStyles(theme),
-      glyphs: theme.glyphs.markdown)
+    let text = MarkdownLayout(document, columns: max(1, room.size.columns), theme: theme)
     let shown = layout.root[keyPath: position].limited(to: text, rows: visible)
     let hasFocus = layout.add(control(text, shown, rows: visible), in: rect)
     layout.draw(

@@ -45,17 +45,15 @@ public struct MarkdownLayout: Hashable, Sendable {
   /// - Parameters:
   ///   - document: The text.
   ///   - columns: The width of the text.
-  ///   - styles: The styles of its parts.
-  ///   - glyphs: The characters of its marks.
+  ///   - theme: The styles of its parts, and the characters of its marks.
   ///   - broken: The links without a target, which are drawn as broken.
   /// - Complexity: O(*n*) in the size of the document. A table counts with all its cells, including
   ///   those missing in short rows.
   public init(
-    _ document: MarkdownDocument, columns: Int, styles: MarkdownStyles = MarkdownStyles(),
-    glyphs: MarkdownGlyphs = .unicode, broken: Set<MarkdownDocument.LinkDestination> = []
+    _ document: MarkdownDocument, columns: Int, theme: Theme = .terminal,
+    broken: Set<MarkdownDocument.LinkDestination> = []
   ) {
-    var builder = MarkdownLineBuilder(
-      columns: columns, styles: styles, glyphs: glyphs, broken: broken)
+    var builder = MarkdownLineBuilder(columns: columns, theme: theme, broken: broken)
     builder.add(document.blocks, isTight: false)
     lines = builder.lines
     links = builder.links

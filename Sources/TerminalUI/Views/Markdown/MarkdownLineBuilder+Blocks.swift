@@ -10,20 +10,20 @@ extension MarkdownLineBuilder {
   private mutating func add(_ block: MarkdownDocument.Block) {
     switch block {
     case .heading(let level, let inlines): addHeading(level: level, inlines)
-    case .paragraph(let inlines): addParagraph(inlines, styles.text)
+    case .paragraph(let inlines): addParagraph(inlines, theme.text)
     case .code(let code, let language): add(code: code, language)
-    case .quote(let blocks): indent(by: glyphs.bar + " ") { $0.add(blocks, isTight: false) }
+    case .quote(let blocks): indent(by: bar + " ") { $0.add(blocks, isTight: false) }
     case .list(let list): add(list)
     case .table(let table): add(table)
-    case .thematicBreak: add(line: StyledText(rule(columns), styles.mark))
-    case .html(let html): addVerbatim(html, styles.mark)
+    case .thematicBreak: add(line: StyledText(rule(columns), theme.dim))
+    case .html(let html): addVerbatim(html, theme.dim)
     case .footnotes(let texts): addFootnotes(texts)
     }
   }
 
   private mutating func addHeading(level: Int, _ inlines: [MarkdownDocument.Inline]) {
     var row = lines.count
-    let texts = texts(of: inlines, level == 1 ? styles.title : styles.heading)
+    let texts = texts(of: inlines, level == 1 ? theme.title : heading)
     if level == 1 {
       add(wrapping: texts)
     } else {
@@ -93,7 +93,7 @@ extension MarkdownLineBuilder {
 
   /// Adds the texts of footnotes after their numbers, below a short rule.
   private mutating func addFootnotes(_ texts: [[MarkdownDocument.Block]]) {
-    add(line: StyledText(rule(min(columns, 8)), styles.mark))
+    add(line: StyledText(rule(min(columns, 8)), theme.dim))
     let marks = texts.indices.map { footnoteMark($0 + 1) }
     let widest = marks.map(\.columns).max() ?? 0
     for (mark, blocks) in zip(marks, texts) {
@@ -103,7 +103,7 @@ extension MarkdownLineBuilder {
   }
 
   func rule(_ columns: Int) -> SafeText {
-    SafeText(String(repeating: glyphs.rule.string, count: columns))
+    SafeText(String(repeating: glyphs.horizontal, count: columns))
   }
 }
 

@@ -6,7 +6,7 @@ extension MarkdownLineBuilder {
   /// is shown at the right end of the first row, or above it if there is no room.
   mutating func add(code: String, _ info: String) {
     let name = info.split(whereSeparator: \.isWhitespace).first.map { SafeText($0) } ?? .empty
-    guard styles.codeHasBackground else {
+    guard codeHasBackground else {
       return indent(by: glyphs.codeBar + " ") { builder in
         for row in builder.rows(of: code, named: name, columns: builder.columns) {
           builder.add(line: row)
@@ -15,9 +15,9 @@ extension MarkdownLineBuilder {
     }
     let margin = columns > 6 ? 1 : 0
     for row in rows(of: code, named: name, columns: columns - 2 * margin) {
-      var line = StyledText(.blank(margin), styles.code)
+      var line = StyledText(.blank(margin), theme.code)
       line.append(row)
-      line.append(.blank(columns - line.columns), styles.code)
+      line.append(.blank(columns - line.columns), theme.code)
       add(line: line)
     }
   }
@@ -31,7 +31,7 @@ extension MarkdownLineBuilder {
       let text = line.expandingTabs()
       rows +=
         bytes > Self.longestHighlight
-        ? StyledText(SafeText(text), styles.code).cut(to: columns)
+        ? StyledText(SafeText(text), theme.code).cut(to: columns)
         : StyledText(
           highlighter.parts(of: text).map {
             StyledText.Span(SafeText($0.text), style(of: $0.kind))
@@ -47,17 +47,17 @@ extension MarkdownLineBuilder {
     guard !label.isEmpty else { return rows }
     let isBeside = rows[0].columns + 2 + label.columns <= columns
     var first = isBeside ? rows[0] : StyledText()
-    first.append(.blank(columns - label.columns - first.columns), styles.code)
-    first.append(label, styles.code.withForeground(by: styles.mark))
+    first.append(.blank(columns - label.columns - first.columns), theme.code)
+    first.append(label, theme.code.withForeground(by: theme.dim))
     return [first] + (isBeside ? rows.dropFirst() : rows[...])
   }
 
   private func style(of kind: CodeHighlighter.Kind) -> Style {
     switch kind {
-    case .plain: styles.code
-    case .keyword: styles.code.withForeground(by: styles.keyword)
-    case .string: styles.code.withForeground(by: styles.string)
-    case .comment: styles.code.withForeground(by: styles.mark)
+    case .plain: theme.code
+    case .keyword: theme.code.withForeground(by: theme.keyword)
+    case .string: theme.code.withForeground(by: theme.string)
+    case .comment: theme.code.withForeground(by: theme.dim)
     }
   }
 }

@@ -24,18 +24,18 @@ extension MarkdownLineBuilder {
     }
     switch inline {
     case .text(let text): append(text, style)
-    case .code(let code) where styles.codeHasBackground:
-      append(code, style.overlaid(by: styles.code))
+    case .code(let code) where codeHasBackground:
+      append(code, style.overlaid(by: theme.code))
     case .code(let code):
       // Without a background, backquotes mark the code.
-      append("`", styles.mark)
-      append(code, style.overlaid(by: styles.code))
-      append("`", styles.mark)
-    case .tag(let tag): append(tag, style.overlaid(by: styles.tag))
+      append("`", theme.dim)
+      append(code, style.overlaid(by: theme.code))
+      append("`", theme.dim)
+    case .tag(let tag): append(tag, style.overlaid(by: theme.tag))
     case .footnote(let number): append(footnoteMark(number).string, style)
     case .html(let html) where html.isLineBreak: lines.append(StyledText())
     case .html(let html):
-      append(html.replacingNewlines(), style.overlaid(by: styles.mark))
+      append(html.replacingNewlines(), style.overlaid(by: theme.dim))
     // An HTML line break may have ended the line already.
     case .lineBreak: if lines.last?.isBlank == false { lines.append(StyledText()) }
     case .element(let element, let inlines):
@@ -46,20 +46,20 @@ extension MarkdownLineBuilder {
       self.append(inlines, style.adding(.bold), link: link, to: &lines)
     case .strikethrough(let inlines):
       // Not every terminal supports strikethrough, so the tildes stay.
-      append("~~", styles.mark)
+      append("~~", theme.dim)
       self.append(inlines, style.adding(.dim), link: link, to: &lines)
-      append("~~", styles.mark)
+      append("~~", theme.dim)
     case .image(let description, _):
       self.append(description, style.adding(.italic), link: link, to: &lines)
     case .link(let destination, let inlines):
       links.append(MarkdownLayout.Link(destination))
       let number = links.count - 1
       let isBroken = broken.contains(destination)
-      let own = style.overlaid(by: isBroken ? styles.brokenLink : styles.link)
+      let own = style.overlaid(by: isBroken ? theme.brokenLink : theme.link)
       self.append(inlines, own, link: number, to: &lines)
       // Colour is not the only sign.
       if isBroken {
-        append(glyphs.brokenMark.string, styles.text.foreground(styles.brokenLink.foreground))
+        append(glyphs.brokenMark.string, theme.text.foreground(theme.brokenLink.foreground))
       }
     }
   }
@@ -78,9 +78,9 @@ extension MarkdownLineBuilder {
   ) {
     switch element {
     case .key:
-      lines[lines.count - 1].append("[", styles.mark)
+      lines[lines.count - 1].append("[", theme.dim)
       append(inlines, style.adding(.bold), link: link, to: &lines)
-      lines[lines.count - 1].append("]", styles.mark)
+      lines[lines.count - 1].append("]", theme.dim)
     case .superscript: append(inlines, "^", Self.raised, style, link: link, to: &lines)
     case .subscript: append(inlines, "_", Self.lowered, style, link: link, to: &lines)
     case .marked: append(inlines, style.adding(.reverse), link: link, to: &lines)
@@ -98,7 +98,7 @@ extension MarkdownLineBuilder {
     {
       return lines[lines.count - 1].append(SafeText(small), style, link: link)
     }
-    lines[lines.count - 1].append(sign, styles.mark)
+    lines[lines.count - 1].append(sign, theme.dim)
     append(inlines, style, link: link, to: &lines)
   }
 

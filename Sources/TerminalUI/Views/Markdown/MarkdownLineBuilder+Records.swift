@@ -11,7 +11,7 @@ extension MarkdownLineBuilder {
     let heads = rows.first.map { $0.map(\.joined) } ?? []
     let records = rows.dropFirst().filter { $0.contains { $0.hasText } }
     for (number, record) in (records.isEmpty ? [[]] : records).enumerated() {
-      if number > 0 { add(line: StyledText(rule(columns), styles.mark)) }
+      if number > 0 { add(line: StyledText(rule(columns), theme.dim)) }
       for index in 0..<max(heads.count, record.count) {
         let head = index < heads.count ? heads[index] : StyledText()
         let cell = index < record.count ? record[index] : []
@@ -27,11 +27,11 @@ extension MarkdownLineBuilder {
   /// Adds a cell after its header. Continuation lines are indented.
   private mutating func add(record cell: Cell, behind head: StyledText) {
     var text = head
-    if text.columns > 0, cell.hasText { text.append(": ", styles.mark) }
+    if text.columns > 0, cell.hasText { text.append(": ", theme.dim) }
     text.append(cell.joined)
     let indent = columns > 2 * Self.recordIndent ? Self.recordIndent : 0
     for (index, row) in text.wrapped(to: columns - indent).enumerated() {
-      var line = StyledText(.blank(index == 0 ? 0 : indent), styles.text)
+      var line = StyledText(.blank(index == 0 ? 0 : indent), theme.text)
       line.append(row)
       add(line: line.truncated(to: columns, ellipsis: glyphs.ellipsis))
     }

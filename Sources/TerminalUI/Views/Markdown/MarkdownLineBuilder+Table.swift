@@ -10,7 +10,7 @@ extension MarkdownLineBuilder {
   mutating func add(_ table: MarkdownDocument.TextTable) {
     let count = table.alignments.count
     let rows = table.rows.enumerated().map { index, row in
-      row.prefix(count).map { texts(of: $0, index == 0 ? styles.heading : styles.text) }
+      row.prefix(count).map { texts(of: $0, index == 0 ? heading : theme.text) }
     }
     guard let widths = widths(of: rows, count: count) else { return addRecords(rows) }
     for (index, row) in rows.enumerated() {
@@ -66,7 +66,7 @@ extension MarkdownLineBuilder {
     for row in 0..<(broken.map(\.count).max() ?? 1) {
       var line = StyledText()
       for (index, width) in widths.enumerated() {
-        if index > 0 { line.append(" " + glyphs.bar + " ", styles.mark) }
+        if index > 0 { line.append(" " + bar + " ", theme.dim) }
         let isThere = index < broken.count && row < broken[index].count
         // A character may be wider than the column.
         let text =
@@ -82,15 +82,15 @@ extension MarkdownLineBuilder {
     _ cell: StyledText, by blanks: Int, _ alignment: HorizontalAlignment
   ) -> StyledText {
     let before = alignment.leadingBlanks(of: blanks)
-    var text = StyledText(.blank(before), styles.text)
+    var text = StyledText(.blank(before), theme.text)
     text.append(cell)
-    text.append(.blank(blanks - before), styles.text)
+    text.append(.blank(blanks - before), theme.text)
     return text
   }
 
   private mutating func addRule(widths: [Int]) {
     let cross = rule(1) + glyphs.cross + rule(1)
     let text = widths.map { rule($0).string }.joined(separator: cross.string)
-    add(line: StyledText(SafeText(text).prefix(columns), styles.mark))
+    add(line: StyledText(SafeText(text).prefix(columns), theme.dim))
   }
 }

@@ -1,7 +1,9 @@
 /// Builds the lines of a ``MarkdownLayout``, from top to bottom.
 struct MarkdownLineBuilder {
-  let styles: MarkdownStyles
-  let glyphs: MarkdownGlyphs
+  let theme: Theme
+  let glyphs: GlyphSet
+  /// The bar beside a quote and between the columns of a table.
+  let bar: SafeText
   /// The links without a target.
   let broken: Set<MarkdownDocument.LinkDestination>
   private(set) var lines: [StyledText] = []
@@ -23,18 +25,24 @@ struct MarkdownLineBuilder {
   private static let fewestColumns = 6
 
   init(
-    columns: Int, styles: MarkdownStyles, glyphs: MarkdownGlyphs,
-    broken: Set<MarkdownDocument.LinkDestination>
+    columns: Int, theme: Theme, broken: Set<MarkdownDocument.LinkDestination>
   ) {
     self.columns = max(1, columns)
-    (self.styles, self.glyphs, self.broken) = (styles, glyphs, broken)
+    (self.theme, glyphs, self.broken) = (theme, theme.glyphs, broken)
+    bar = SafeText(String(glyphs.vertical))
   }
+
+  /// The style of headings below level 1.
+  var heading: Style { theme.text.adding(.bold) }
+
+  /// Whether code has a background of its own. Without one, it is shown with marks.
+  var codeHasBackground: Bool { theme.code.background != theme.text.background }
 
   /// Adds a line, which must fit into ``columns``.
   mutating func add(line text: StyledText) {
     var line = StyledText()
     for index in prefixes.indices {
-      line.append(prefixes[index].first ?? prefixes[index].rest, styles.mark)
+      line.append(prefixes[index].first ?? prefixes[index].rest, theme.dim)
       prefixes[index].first = nil
     }
     var column = line.columns

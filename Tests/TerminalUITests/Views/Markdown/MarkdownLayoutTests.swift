@@ -57,17 +57,19 @@ import Testing
   }
 
   @Test func `everything can be drawn in ASCII`() {
-    let layout = MarkdownLayout(document, columns: 24, glyphs: .ascii)
+    var theme = Theme.terminal
+    theme.glyphs = .ascii
+    let layout = MarkdownLayout(document, columns: 24, theme: theme)
     #expect(rows(layout).joined().utf8.allSatisfy { $0 < 0x80 })
   }
 
   @Test func `each part has its own style`() {
-    let styles = MarkdownStyles(.dark)
-    let layout = MarkdownLayout(document, columns: 24, styles: styles)
-    #expect(layout.lines[0].spans.map(\.style) == [styles.title])
+    let theme = Theme.dark
+    let layout = MarkdownLayout(document, columns: 24, theme: theme)
+    #expect(layout.lines[0].spans.map(\.style) == [theme.title])
     #expect(layout.lines[3].spans.map(\.style.attributes) == [[], .bold, []])
-    #expect(layout.lines[11].spans.map(\.style) == [styles.mark, styles.text])
-    #expect(Set(layout.lines[16].spans.map(\.style.background)) == [styles.code.background])
+    #expect(layout.lines[11].spans.map(\.style) == [theme.dim, theme.text])
+    #expect(Set(layout.lines[16].spans.map(\.style.background)) == [theme.code.background])
   }
 
   @Test func `headings have their rows`() {

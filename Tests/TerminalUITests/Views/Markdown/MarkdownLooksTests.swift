@@ -10,9 +10,7 @@ import Testing
     _ blocks: [MarkdownDocument.Block], _ columns: Int = 24, _ theme: Theme = .terminal,
     broken: Set<MarkdownDocument.LinkDestination> = []
   ) -> MarkdownLayout {
-    MarkdownLayout(
-      MarkdownDocument(blocks), columns: columns, styles: MarkdownStyles(theme),
-      glyphs: theme.glyphs.markdown, broken: broken)
+    MarkdownLayout(MarkdownDocument(blocks), columns: columns, theme: theme, broken: broken)
   }
 
   private func rows(_ blocks: [MarkdownDocument.Block], _ columns: Int = 24) -> [String] {

@@ -12,8 +12,14 @@ import Testing
         [[.text("会議メモ and more")], [.text("x")]],
       ]))
 
-  private func rows(columns: Int, glyphs: MarkdownGlyphs = .unicode) -> [String] {
-    MarkdownLayout(MarkdownDocument([table]), columns: columns, glyphs: glyphs).lines.map(\.string)
+  private func layout(columns: Int, _ glyphs: GlyphSet = .unicode) -> MarkdownLayout {
+    var theme = Theme.terminal
+    theme.glyphs = glyphs
+    return MarkdownLayout(MarkdownDocument([table]), columns: columns, theme: theme)
+  }
+
+  private func rows(columns: Int, glyphs: GlyphSet = .unicode) -> [String] {
+    layout(columns: columns, glyphs).lines.map(\.string)
   }
 
   @Test func `cells are aligned`() {
@@ -116,8 +122,8 @@ import Testing
 
   @Test(arguments: 0...40)
   func `no row is wider than the layout`(columns: Int) {
-    for glyphs in [MarkdownGlyphs.unicode, .ascii] {
-      let layout = MarkdownLayout(MarkdownDocument([table]), columns: columns, glyphs: glyphs)
+    for glyphs in [GlyphSet.unicode, .ascii] {
+      let layout = layout(columns: columns, glyphs)
       #expect(layout.lines.allSatisfy { $0.columns <= max(1, columns) })
     }
   }
