@@ -7,12 +7,6 @@ public struct LinkError: Error, Hashable, Sendable {
   /// The kind of error.
   public let problem: Problem
 
-  init(link: String, position: Int, problem: Problem) {
-    self.link = link
-    self.position = position
-    self.problem = problem
-  }
-
   /// The kinds of errors in a link.
   public enum Problem: Hashable, Sendable {
     /// The text is empty.

@@ -9,17 +9,12 @@ public struct History<Screen: NavigationScreen>: Hashable, Codable, Sendable {
   public static var limit: Int { 100 }
 
   /// The trees that ``NavigationAction/goBack`` returns to, the next one last.
-  public private(set) var back: [NavigationNode<Screen>]
+  public private(set) var back: [NavigationNode<Screen>] = []
   /// The trees that ``NavigationAction/goForward`` returns to, the next one last.
-  public private(set) var forward: [NavigationNode<Screen>]
+  public private(set) var forward: [NavigationNode<Screen>] = []
 
   /// The number of entries in both directions.
   var count: Int { back.count + forward.count }
-
-  init(back: [NavigationNode<Screen>] = [], forward: [NavigationNode<Screen>] = []) {
-    self.back = back
-    self.forward = forward
-  }
 
   /// Records a step away from `root` and clears the forward entries.
   mutating func record(_ root: NavigationNode<Screen>) {

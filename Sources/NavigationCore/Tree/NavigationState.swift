@@ -1,7 +1,9 @@
 /// The navigation state of an app: everything on screen follows from this value.
 ///
 /// Only its own methods change it, mainly ``apply(_:)``, so that its invariants always hold.
-public struct NavigationState<Screen: NavigationScreen>: Hashable, Sendable {
+public struct NavigationState<Screen: NavigationScreen>: Hashable, Codable, Sendable {
+  private typealias CodingKeys = NavigationStateCodingKey
+
   /// All scenes in the order they were opened, at least one.
   public internal(set) var scenes: [Scene<Screen>]
   /// The position of the active scene.

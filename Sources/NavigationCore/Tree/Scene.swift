@@ -7,11 +7,5 @@ public struct Scene<Screen: NavigationScreen>: Hashable, Codable, Sendable {
   /// The tree that the scene shows.
   public internal(set) var root: NavigationNode<Screen>
   /// The trees before and after the current one.
-  public internal(set) var history: History<Screen>
-
-  init(name: String, root: NavigationNode<Screen>) {
-    self.name = name
-    self.root = root
-    history = History()
-  }
+  public internal(set) var history = History<Screen>()
 }

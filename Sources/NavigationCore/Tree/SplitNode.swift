@@ -8,16 +8,7 @@ public struct SplitNode<Screen: NavigationScreen>: Hashable, Codable, Sendable {
   /// the sidebar has the focus.
   public internal(set) var detail: NavigationNode<Screen>?
   /// The column that receives the keys.
-  public internal(set) var focus: SplitColumn
-
-  init(
-    sidebar: NavigationNode<Screen>, detail: NavigationNode<Screen>? = nil,
-    focus: SplitColumn = .sidebar
-  ) {
-    self.sidebar = sidebar
-    self.detail = detail
-    self.focus = focus
-  }
+  public internal(set) var focus = SplitColumn.sidebar
 
   /// The node of a column; nil for an empty detail.
   subscript(column: SplitColumn) -> NavigationNode<Screen>? {

@@ -69,14 +69,6 @@ extension TabsNode: Codable {
       kind: try container.decode(ContainerKind.self, forKey: .kind),
       isOpenEnded: try container.decode(Bool.self, forKey: .isOpenEnded))
   }
-
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(kind, forKey: .kind)
-    try container.encode(isOpenEnded, forKey: .isOpenEnded)
-    try container.encode(items, forKey: .items)
-    try container.encode(selection, forKey: .selection)
-  }
 }
 
 /// One tab: a name, which is also its component in links, and a node.
@@ -87,11 +79,6 @@ public struct TabItem<Screen: NavigationScreen>: Hashable, Codable, Sendable {
   public let name: String
   /// The node, which is kept while another item is shown.
   public internal(set) var node: NavigationNode<Screen>
-
-  init(name: String, node: NavigationNode<Screen>) {
-    self.name = name
-    self.node = node
-  }
 }
 
 extension TabItem: NodeListElement {

@@ -9,12 +9,6 @@ public struct Cell: Hashable, Sendable {
   /// The target of a click on the cell.
   public internal(set) var hyperlink = Hyperlink.none
 
-  init(glyph: Glyph, style: Style, width: UInt8) {
-    self.glyph = glyph
-    self.style = style
-    self.width = width
-  }
-
   /// A blank in the plain style.
   public static let blank = Cell(glyph: .space, style: .plain, width: 1)
 

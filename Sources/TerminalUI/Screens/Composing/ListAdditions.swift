@@ -2,14 +2,9 @@
 struct ListAccess<Root: Screen>: Sendable {
   let get: @Sendable (Root) -> ListPosition
   let set: @Sendable (ListPosition, inout Root) -> Void
+}
 
-  init(
-    get: @escaping @Sendable (Root) -> ListPosition,
-    set: @escaping @Sendable (ListPosition, inout Root) -> Void
-  ) {
-    (self.get, self.set) = (get, set)
-  }
-
+extension ListAccess {
   init(_ path: any WritableKeyPath<Root, ListPosition> & Sendable) {
     self.init(get: { $0[keyPath: path] }, set: { $1[keyPath: path] = $0 })
   }
