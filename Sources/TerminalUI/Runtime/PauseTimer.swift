@@ -1,6 +1,6 @@
-/// A timer for a pause in the input.
+/// A timer for a pause in the input, or for the delay of an action.
 struct PauseTimer {
-  /// The time of the last event, or of the request if that came later.
+  /// The time of the last start, or of the request if that came later.
   private var start: ContinuousClock.Instant?
 
   /// Returns the remaining time of a pause, or nil if no pause is requested.
@@ -14,7 +14,7 @@ struct PauseTimer {
     return max(.zero, start + pause - now)
   }
 
-  /// Restarts the pause after an event, or after the pause was used.
+  /// Restarts the pause after an event, or after the action.
   mutating func begin(at now: ContinuousClock.Instant) {
     start = now
   }

@@ -9,6 +9,12 @@ public enum ProgramEnd: Hashable, Sendable {
 /// The time limit for handling events that arrived before a termination signal.
 private let terminationTimeout: Duration = .milliseconds(50)
 
+/// The pause in the input before the idle action.
+private let idlePause: Duration = .milliseconds(250)
+
+/// The limit of the delay of the idle action, so that continuous typing cannot delay saving for long.
+private let idleLimit: Duration = .milliseconds(400)
+
 extension Program {
   /// Runs the app on a terminal until it ends. Each frame is drawn after all available input is handled.
   ///
@@ -29,7 +35,7 @@ extension Program {
     mailbox?.onPost { terminal.wakeUp() }
     defer { mailbox?.onPost(nil) }
     var shown: CellBuffer?
-    var timers = (rest: IdleTimer(), pause: PauseTimer())
+    var timers = (rest: PauseTimer(), pause: PauseTimer())
     send(.resize(terminal.size))
     while true {
       for request in takeRequests() {
@@ -49,7 +55,8 @@ extension Program {
       // Preparation may have made requests, which do not wait for a key.
       guard !hasRequests else { continue }
       let start = now()
-      let rest = timers.rest.wait(isWanted: wantsIdleAction, at: start)
+      let limit = timers.rest.wait(for: wantsIdleAction ? idleLimit : nil, at: start)
+      let rest = limit.map { min($0, idlePause) }
       let pause = timers.pause.wait(for: awaitedPause, at: start)
       let wait = [rest, pause].compactMap(\.self).min()
       let events = wait == .zero ? [] : try terminal.nextEvents(timeout: wait)
@@ -70,7 +77,7 @@ extension Program {
         timers.pause.begin(at: now())
         self.pause()
       } else {
-        timers.rest.rest()
+        timers.rest.begin(at: now())
         self.rest()
       }
     }

@@ -125,6 +125,13 @@ import Testing
     #expect(terminal.timeouts == [nil] + left + Array(repeating: nil, count: 5))
   }
 
+  @Test func `the delay of the next idle action is a new one`() {
+    let (terminal, program, _) = run([keys("r"), keys("a"), keys("a"), [], keys("r"), []])
+    #expect(program.state.log == ["a", "a", "rested", "rested"])
+    let waits: [Int?] = [nil, 250, 250, 200, nil, 250, nil]
+    #expect(terminal.timeouts == waits.map { $0.map { .milliseconds($0) } })
+  }
+
   @Test func `the action for a pause runs once after it, and is drawn`() {
     let (terminal, program, _) = run([keys("w"), [], keys("a")])
     #expect(program.state.log == ["paused", "a"])
