@@ -21,12 +21,10 @@ extension NavigationState {
     default: break
     }
     let before = self
-    let outcome = applyStep(action)
-    guard outcome == .applied else { return outcome }
-    let limit = NavigationNode<Screen>.depthLimit
-    guard root.depth <= limit else {
+    let outcome = outcomeOfStep(action)
+    guard outcome == .applied else {
       self = before
-      return .failed(.tooDeep(limit: limit))
+      return outcome
     }
     // A route can lead to another scene; the history then records that scene's previous tree, not the one that was
     // shown.
@@ -35,7 +33,21 @@ extension NavigationState {
     return .applied
   }
 
-  private mutating func applyStep(_ action: NavigationAction<Screen>) -> NavigationOutcome {
+  /// Applies an action within the active scene. Unless the outcome is ``NavigationOutcome/applied``, the state is
+  /// invalid.
+  private mutating func outcomeOfStep(_ action: NavigationAction<Screen>) -> NavigationOutcome {
+    do throws(NavigationError) {
+      let outcome = try applyStep(action)
+      let limit = NavigationNode<Screen>.depthLimit
+      return outcome == .applied && root.depth > limit ? .failed(.tooDeep(limit: limit)) : outcome
+    } catch {
+      return .failed(error)
+    }
+  }
+
+  private mutating func applyStep(
+    _ action: NavigationAction<Screen>
+  ) throws(NavigationError) -> NavigationOutcome {
     switch action {
     case .push(let screens): push(screens)
     case .pop(let count): pop(count)
@@ -65,9 +77,9 @@ extension NavigationState {
     case .showDetail(let screen, let isFocused): showDetail(screen, isFocused: isFocused)
     case .clearDetail: clearDetail()
     case .back: back()
-    case .open(let route): open(route)
-    case .append(let route, let nesting): append(route, nesting: nesting)
-    case .replace(let route, let rootLeg): replace(route, root: rootLeg)
+    case .open(let route): try open(route)
+    case .append(let route, let nesting): try append(route, nesting: nesting)
+    case .replace(let route, let rootLeg): try replace(route, root: rootLeg)
     case .goBack, .goForward, .update, .openScene, .closeScene, .activate, .renameScene, .restore,
       .invalidLink, .quit:
       .unchanged(.alreadyThere)

@@ -93,11 +93,7 @@ extension SplitNode {
   /// Makes `screen` the only one of the detail. If it is already there, it keeps its identity.
   fileprivate mutating func setDetail(_ screen: Screen, _ makeID: inout NodeID.Generator) {
     guard var detail, case .stack(var stack) = detail.content else {
-      detail = NavigationNode(
-        id: makeID(),
-        content: .stack(
-          StackNode(root: NavigationNode(id: makeID(), content: .screen(screen)))))
-      return
+      return detail = NavigationNode(Leg(.root, .stack(screen)), &makeID)
     }
     stack.rearrange(to: [screen], &makeID)
     stack.root.presentation = nil

@@ -6,11 +6,8 @@ extension NavigationState {
       return .unchanged(.notFound)
     }
     if let over = path.over, root.node(at: over[...])?.screen == screen { return reveal(over) }
-    var copy = self
-    _ = copy.reveal(path)
-    let outcome = copy.push([screen])
-    if outcome == .applied { self = copy }
-    return outcome
+    _ = reveal(path)
+    return push([screen])
   }
 
   mutating func replaceScreen(

@@ -1,22 +1,17 @@
 extension NavigationState {
-  mutating func append(_ route: Route<Screen>, nesting: Nesting) -> NavigationOutcome {
-    var copy = self
-    switch position(ofScene: route.scene) {
-    case .success(let position): copy.activeIndex = position
-    case .failure(let error): return .failed(error)
-    }
-    guard var plan = RoutePlan(appending: route, to: copy.root) else {
+  mutating func append(
+    _ route: Route<Screen>, nesting: Nesting
+  ) throws(NavigationError) -> NavigationOutcome {
+    let before = self
+    activeIndex = try position(ofScene: route.scene)
+    guard var plan = RoutePlan(appending: route, to: root) else {
       return .unchanged(.alreadyThere)
     }
-    if nesting == .never { copy.uncoverExisting(&plan) }
+    if nesting == .never { uncoverExisting(&plan) }
     let putsNothingOnTop = plan.next == nil
-    if !plan.isDone {
-      let outcome = copy.append(&plan)
-      guard outcome == .applied else { return outcome }
-    }
-    if putsNothingOnTop, copy == self { return .unchanged(.alreadyThere) }
-    self = copy
-    return .applied
+    let outcome = plan.isDone ? .applied : try append(&plan)
+    guard outcome == .applied else { return outcome }
+    return putsNothingOnTop && self == before ? .unchanged(.alreadyThere) : .applied
   }
 
   /// Goes back to the last of the steps that is already on the way back, and marks the steps up to it as done.
@@ -31,16 +26,18 @@ extension NavigationState {
     }
   }
 
-  private mutating func append(_ plan: inout RoutePlan<Screen>) -> NavigationOutcome {
+  private mutating func append(
+    _ plan: inout RoutePlan<Screen>
+  ) throws(NavigationError) -> NavigationOutcome {
     let presentations =
       root.activeDepth.presentations + plan.legs.count { $0.placement.isPresented }
     guard presentations <= NavigationError.presentationLimit else {
-      return .failed(.tooManyPresentations(limit: NavigationError.presentationLimit))
+      throw .tooManyPresentations(limit: NavigationError.presentationLimit)
     }
-    guard plan.areShowable else { return .failed(.shapeMismatch(at: activeNode.id)) }
+    guard plan.areShowable else { throw .shapeMismatch(at: activeNode.id) }
     if plan.next == nil { return showDetail(&plan) }
     repeat {
-      let outcome = appendNext(&plan)
+      let outcome = try appendNext(&plan)
       guard outcome == .applied else { return outcome }
     } while !plan.isDone
     return .applied
@@ -49,7 +46,7 @@ extension NavigationState {
   /// Shows the detail of a plan without further steps beside the sidebar that is already there.
   private mutating func showDetail(_ plan: inout RoutePlan<Screen>) -> NavigationOutcome {
     let list = plan.legs.last { $0.isSplit }?.screen
-    let outcome = updateSplit { split, makeID in
+    return updateSplit { split, makeID in
       guard split.focus == .sidebar, list == nil || split.sidebar.firstScreen == list else {
         return .failed(.shapeMismatch(at: split.sidebar.id))
       }
@@ -60,25 +57,19 @@ extension NavigationState {
       }
       return .applied
     }
-    let limit = NavigationNode<Screen>.depthLimit
-    return root.depth <= limit ? outcome : .failed(.tooDeep(limit: limit))
   }
 
   /// Puts the next step on top, with the steps inside what it leads to.
-  private mutating func appendNext(_ plan: inout RoutePlan<Screen>) -> NavigationOutcome {
-    guard let leg = plan.next?.onTop else {
-      return .failed(.shapeMismatch(at: activeNode.id))
-    }
+  private mutating func appendNext(
+    _ plan: inout RoutePlan<Screen>
+  ) throws(NavigationError) -> NavigationOutcome {
+    guard let leg = plan.next?.onTop else { throw .shapeMismatch(at: activeNode.id) }
     var node = NavigationNode(leg, &makeID)
-    do throws(NavigationError) {
-      try node.show(&plan, &makeID)
-    } catch {
-      return .failed(error)
-    }
+    try node.show(&plan, &makeID)
     // A pushed node takes the depth of the stack's top; a presented one is one deeper than the node it lies over.
     let under = root.activeDepth.nodes - (leg.placement.isPresented ? 0 : 1)
     let limit = NavigationNode<Screen>.depthLimit
-    guard under + node.depth <= limit else { return .failed(.tooDeep(limit: limit)) }
+    guard under + node.depth <= limit else { throw .tooDeep(limit: limit) }
     return put(node, leg.placement)
   }
 

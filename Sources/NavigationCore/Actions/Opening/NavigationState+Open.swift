@@ -1,25 +1,10 @@
 extension NavigationState {
   /// Shows exactly the place of a route: closes everything over it, keeps the nodes that are already there, and
   /// leaves other tabs as they are.
-  mutating func open(_ route: Route<Screen>) -> NavigationOutcome {
-    let index: Int
-    switch position(ofScene: route.scene) {
-    case .success(let position): index = position
-    case .failure(let error): return .failed(error)
-    }
+  mutating func open(_ route: Route<Screen>) throws(NavigationError) -> NavigationOutcome {
+    let index = try position(ofScene: route.scene)
     let before = (index: activeIndex, root: scenes[index].root)
-    var root = before.root
-    var makeID = makeID
-    do throws(NavigationError) {
-      try root.showRoute(route, &makeID)
-    } catch {
-      return .failed(error)
-    }
-    // The walk counts only the nodes that it shows, not those that they lie over or beside.
-    let limit = NavigationNode<Screen>.depthLimit
-    guard root.depth <= limit else { return .failed(.tooDeep(limit: limit)) }
-    self.makeID = makeID
-    scenes[index].root = root
+    try scenes[index].root.showRoute(route, &makeID)
     activeIndex = index
     let isThere = before.index == index && root.isShown(as: before.root)
     return isThere ? .unchanged(.alreadyThere) : .applied
@@ -28,26 +13,20 @@ extension NavigationState {
   /// Shows the route on a new tree made from the table's `root`.
   mutating func replace(
     _ route: Route<Screen>, root content: LegContent<Screen>
-  ) -> NavigationOutcome {
-    guard content.isShowable else { return .failed(.shapeMismatch(at: root.id)) }
-    var copy = self
-    switch position(ofScene: route.scene) {
-    case .success(let position):
-      copy.scenes[position].root = NavigationNode(Leg(.root, content), &copy.makeID)
-    case .failure(let error): return .failed(error)
-    }
-    let outcome = copy.open(route)
-    if case .failed = outcome { return outcome }
-    self = copy
+  ) throws(NavigationError) -> NavigationOutcome {
+    guard content.isShowable else { throw .shapeMismatch(at: root.id) }
+    let index = try position(ofScene: route.scene)
+    scenes[index].root = NavigationNode(Leg(.root, content), &makeID)
+    _ = try open(route)
     return .applied
   }
 
-  func position(ofScene name: String?) -> Result<Int, NavigationError> {
-    guard let name else { return .success(activeIndex) }
+  func position(ofScene name: String?) throws(NavigationError) -> Int {
+    guard let name else { return activeIndex }
     guard let position = scenes.firstIndex(where: { $0.name == name }) else {
-      return .failure(.unknownScene(name, known: scenes.map(\.name)))
+      throw .unknownScene(name, known: scenes.map(\.name))
     }
-    return .success(position)
+    return position
   }
 }
 
