@@ -9,24 +9,29 @@ public import NavigationCore
 /// program.send(.launched(link: CommandLine.arguments.dropFirst().first))
 /// try program.run(on: terminal)
 /// ```
-public struct ScreenRuntime<App: ScreenApp>: TerminalApp, Sendable {
+public final class ScreenRuntime<App: ScreenApp>: TerminalApp, Sendable {
   public typealias State = ScreenState<App>
   public typealias Action = ScreenAction<App>
   public typealias Effect = ScreenEffect<App>
 
-  let description: AppDescription<App>
+  /// The app.
+  public let app: App
+  /// The route table of the app.
+  public let table: RouteTable<App.Place>
+  /// The app's bindings that its places can use.
+  let bindings: [AppBinding<App>]
+  let bindingInfos: [BindingInfo]
 
   /// Creates the runtime of an app.
   ///
   /// - Throws: `RouteTableError` for an invalid route table.
   public init(_ app: App) throws(RouteTableError) {
-    description = AppDescription(app, try App.table())
+    let table = try App.table()
+    (self.app, self.table) = (app, table)
+    bindings = App.bindings.filter { $0.isUseful(table) }
+    // A key path of a generic type is made at run time, in some hundred thousand instructions.
+    bindingInfos = bindings.map { $0.info }
   }
-
-  /// The app.
-  public var app: App { description.app }
-  /// The route table of the app.
-  public var table: RouteTable<App.Place> { description.table }
 
   /// Keys go to the active screen, but the mouse can reach every visible screen.
   public func preparation(for event: TerminalEvent) -> Action? {

@@ -121,7 +121,7 @@ public final class Context<App: ScreenApp> {
 
   /// Returns the first key of a binding of another screen.
   public func key(_ name: String, on type: any Screen<App>.Type) -> String? {
-    key(name, type.bindingInfos, runtime.description.bindingInfos, isWriting: false)
+    key(name, type.bindingInfos, runtime.bindingInfos, isWriting: false)
   }
 
   /// Returns the first key that a binding of this screen does not share with another one.
@@ -152,13 +152,13 @@ public final class Context<App: ScreenApp> {
 
   private func info(_ name: String, on type: any Screen<App>.Type) -> BindingInfo? {
     type.bindingInfos.first { $0.name == name }
-      ?? runtime.description.bindings.first { $0.info.name == name }?.info
+      ?? runtime.bindings.first { $0.info.name == name }?.info
   }
 
   /// The bindings beyond the screen's own: those of the focused text and of the app.
   private var others: [BindingInfo] {
     (state.textKind(on: id).map { TextBindings.of($0).bindings.infos } ?? [])
-      + runtime.description.bindingInfos
+      + runtime.bindingInfos
   }
 
   /// Returns the title of a place.

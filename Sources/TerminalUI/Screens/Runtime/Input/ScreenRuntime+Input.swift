@@ -126,7 +126,7 @@ extension ScreenRuntime {
   private func handleTerminalKey(_ event: TerminalEvent, _ state: inout State) -> [Effect] {
     guard case .key(let key) = event,
       case .binding(let source) = meaning(of: [key], state), source.list == .app,
-      description.bindings[source.index].scope == .terminal
+      bindings[source.index].scope == .terminal
     else { return [] }
     return perform(source, &state)
   }

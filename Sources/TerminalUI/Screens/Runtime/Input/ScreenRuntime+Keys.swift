@@ -24,19 +24,18 @@ extension ScreenRuntime {
     let chain = controlResponders(controls, focused, state.keyCache.chosen)
     let isWriting = kind != nil
     let own = state.keyTable(of: S.self, isWriting: isWriting, S.bindingInfos)
-    let everywhere = state.keyTable(
-      of: App.self, isWriting: isWriting, description.bindingInfos)
+    let everywhere = state.keyTable(of: App.self, isWriting: isWriting, bindingInfos)
     // A computed list is created only once.
     lazy var bindings = S.bindings
     return ResponderChain(
       [(.screen, own)] + chain + [(.app, everywhere)], text: isWriting ? focused : nil,
       state.keyCache.chosen, isReadOnly: state.environment.isReadOnly
-    ) { [description] source in
+    ) { [self] source in
       switch source.list {
       case .screen: BindingStatus(bindings[source.index].isLive(screen, context), true)
       case .control(let control): controls[control].status(at: source.index)
       case .text(let control): textStatus(at: source.index, controls[control], screen)
-      case .app: description.bindings[source.index].status(on: S.self, context)
+      case .app: self.bindings[source.index].status(on: S.self, context)
       }
     }
   }
@@ -65,7 +64,7 @@ extension ScreenRuntime {
     case .screen: state.activeScreen.map { type(of: $0).info(ofBindingAt: source.index) }
     case .control(let control): state.activeControls[control].bindings.infos[source.index]
     case .text(let control): state.textBindings(of: control).bindings.infos[source.index]
-    case .app: description.bindingInfos[source.index]
+    case .app: bindingInfos[source.index]
     }
   }
 
@@ -88,7 +87,7 @@ extension ScreenRuntime {
   }
 
   func isRedraw(_ key: Key, _ state: State) -> Bool {
-    guard let redraw = description.bindings.first(where: { $0.info.name == "redraw" }) else {
+    guard let redraw = bindings.first(where: { $0.info.name == "redraw" }) else {
       return false
     }
     return redraw.info.keys(state.keyCache.chosen, isWriting: false).contains([key])
@@ -105,7 +104,7 @@ extension ScreenRuntime {
     guard let type = state.activeScreen.map({ type(of: $0) }) else { return }
     let isWriting = state.isWriting(on: state.activeNode.id)
     state.keepKeyTable(of: type, isWriting: isWriting, type.bindingInfos)
-    state.keepKeyTable(of: App.self, isWriting: isWriting, description.bindingInfos)
+    state.keepKeyTable(of: App.self, isWriting: isWriting, bindingInfos)
   }
 }
 

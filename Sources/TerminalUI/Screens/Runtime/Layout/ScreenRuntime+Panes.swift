@@ -11,7 +11,7 @@ extension ScreenRuntime {
     of tree: PresentationTree<App.Place>, _ state: State
   ) -> [Pane<App.Place>] {
     Pane.panes(of: tree, in: state.bodyRect, layouts: layouts(of: state)) {
-      presented, panes, columns in overlay(presented, over: panes, columns: columns, state)
+      [self] presented, panes, columns in overlay(presented, over: panes, columns: columns, state)
     }
   }
 

@@ -9,7 +9,7 @@ extension ScreenRuntime {
   var rules: NavigationRules<App.Place, Context<App>> {
     var rules = app.rules
     rules.guards.append(
-      LeaveGuard("unsaved text") { node, request, context in
+      LeaveGuard("unsaved text") { [self] node, request, context in
         guard leaveQuestion(of: node, context.state) != nil else { return .leave }
         let isClosing = request.closing.contains { $0.id == node.id }
         return isClosing || request.leadsAway(from: node) ? .ask : .leave

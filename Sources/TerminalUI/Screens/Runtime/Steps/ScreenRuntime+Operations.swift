@@ -21,7 +21,7 @@ extension ScreenRuntime {
 
   private func performApp(_ index: Int, _ state: inout State) -> [Effect] {
     guard let screen = state.activeScreen else { return [] }
-    let binding = description.bindings[index]
+    let binding = bindings[index]
     if let discarded = state.discarded, binding.info.name == App.words.undoBinding {
       return bringBack(discarded, &state)
     }
