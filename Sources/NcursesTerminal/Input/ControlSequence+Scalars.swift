@@ -44,20 +44,16 @@ extension ControlSequence {
     case 13, 57414: .enter
     case 9: .tab
     case 8, 127: .backspace
-    // The number pad in navigation mode.
-    case 57417: .left
-    case 57418: .right
-    case 57419: .up
-    case 57420: .down
-    case 57421: .pageUp
-    case 57422: .pageDown
-    case 57423: .home
-    case 57424: .end
-    case 57425: .insert
-    case 57426: .delete
+    case keypadStart..<keypadStart + keypadCodes.count: keypadCodes[value - keypadStart]
     default: nil
     }
   }
+
+  /// The keys of the number pad in navigation mode, and the number of the first one.
+  private static let keypadCodes: [Key.Code] = [
+    .left, .right, .up, .down, .pageUp, .pageDown, .home, .end, .insert, .delete,
+  ]
+  private static let keypadStart = 57417
 
   /// The characters of the number pad in numeric mode.
   private static let keypadCharacters: [Int: Unicode.Scalar] = Dictionary(
