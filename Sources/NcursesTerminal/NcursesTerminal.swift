@@ -87,9 +87,7 @@ public final class NcursesTerminal: Terminal {
     device: TerminalDevice, environment: TerminalEnvironment, options: Options, isUnicode: Bool,
     keptText: KeptText
   ) throws(TerminalError) {
-    self.device = device
-    self.environment = environment
-    self.keptText = keptText
+    (self.device, self.environment, self.keptText) = (device, environment, keptText)
     supportsUnicode = isUnicode
     decoder = EventDecoder(escapeDelay: environment.escapeDelay)
     size = environment.size(reported: device.reportedSize)

@@ -21,9 +21,7 @@ public struct Pullback<Feature: NavigationScreen, Parent: NavigationScreen>: Sen
     embed: @escaping @Sendable (Feature) -> Parent,
     extract: @escaping @Sendable (Parent) -> Feature?
   ) {
-    self.name = name
-    self.embed = embed
-    self.extract = extract
+    (self.name, self.embed, self.extract) = (name, embed, extract)
   }
 
   /// Returns the pullback of the same feature to the parent of its parent.

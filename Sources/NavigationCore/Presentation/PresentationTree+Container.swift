@@ -34,12 +34,8 @@ extension PresentationTree {
       trail: [Breadcrumb<Screen>],
       in style: PresentationStyle?, isActive: Bool
     ) {
-      self.name = name
-      self.node = node
-      self.sizeClass = sizeClass
-      self.trail = trail
-      self.style = style
-      self.isActive = isActive
+      (self.name, self.node, self.sizeClass) = (name, node, sizeClass)
+      (self.trail, self.style, self.isActive) = (trail, style, isActive)
     }
 
     /// The tree of the child; nil for an empty detail. Its presentations are visible only while it is selected.

@@ -15,9 +15,7 @@ struct TreeCut<Source: NavigationScreen, Screen: NavigationScreen> {
     of state: NavigationState<Source>, rootLeg: Leg<Screen>,
     read: @escaping (Source) -> SavedScreen<Screen>, _ isKept: @escaping (Screen) -> Bool
   ) {
-    self.rootLeg = rootLeg
-    self.read = read
-    self.isKept = isKept
+    (self.rootLeg, self.read, self.isKept) = (rootLeg, read, isKept)
     makeID = state.makeID
   }
 

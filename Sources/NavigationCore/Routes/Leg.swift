@@ -13,9 +13,7 @@ public struct Leg<Screen: NavigationScreen>: Sendable {
   public init(
     _ placement: Placement, _ content: LegContent<Screen>, caching: CachingPolicy = .forever
   ) {
-    self.placement = placement
-    self.content = content
-    self.caching = caching
+    (self.placement, self.content, self.caching) = (placement, content, caching)
   }
 
   /// The screen the step leads to; nil for tabs, which have no screen of their own.

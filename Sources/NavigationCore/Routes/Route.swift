@@ -10,9 +10,7 @@ public struct Route<Screen: NavigationScreen>: Hashable, Codable, Sendable {
 
   /// Creates a route without checking that its steps fit together.
   public init(scene: String? = nil, legs: [Leg<Screen>] = [], detail: [Leg<Screen>] = []) {
-    self.scene = scene
-    self.legs = legs
-    self.detail = detail
+    (self.scene, self.legs, self.detail) = (scene, legs, detail)
   }
 }
 

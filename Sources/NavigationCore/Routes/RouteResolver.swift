@@ -14,10 +14,8 @@ struct RouteResolver<Screen: NavigationScreen> {
   private(set) var detailTrace: RouteTrace<Screen>?
 
   init(table: RouteTable<Screen>, text: String, base: Route<Screen>, scenes: [String]) {
-    self.table = table
-    self.text = text
-    self.base = base
-    self.scenes = scenes
+    (self.table, self.text) = (table, text)
+    (self.base, self.scenes) = (base, scenes)
     walk = RouteWalk(table)
   }
 

@@ -46,9 +46,7 @@ public struct LeaveGuard<Screen: NavigationScreen, Context>: Sendable {
       ) -> LeaveDecision,
     answer: (@MainActor @Sendable (NavigationNode<Screen>) async -> Bool)? = nil
   ) {
-    self.name = name
-    self.decide = decide
-    self.answer = answer
+    (self.name, self.decide, self.answer) = (name, decide, answer)
   }
 }
 

@@ -20,9 +20,7 @@ public struct NavigationRules<Screen: NavigationScreen, Context>: Sendable {
     middleware: [Middleware<Screen, Context>] = [], guards: [LeaveGuard<Screen, Context>] = [],
     isProvided: @escaping @Sendable (Screen) -> Bool = { _ in true }
   ) {
-    self.middleware = middleware
-    self.guards = guards
-    self.isProvided = isProvided
+    (self.middleware, self.guards, self.isProvided) = (middleware, guards, isProvided)
   }
 }
 

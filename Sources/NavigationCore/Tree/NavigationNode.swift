@@ -17,10 +17,8 @@ public struct NavigationNode<Screen: NavigationScreen>: Hashable, Sendable {
     id: NodeID, content: NodeContent<Screen>, presentation: Presentation<Screen>? = nil,
     caching: CachingPolicy = .forever
   ) {
-    self.id = id
-    self.content = content
-    self.presentation = presentation
-    self.caching = caching
+    (self.id, self.content) = (id, content)
+    (self.presentation, self.caching) = (presentation, caching)
     summarize()
   }
 

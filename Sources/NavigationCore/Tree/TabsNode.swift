@@ -17,9 +17,7 @@ public struct TabsNode<Screen: NavigationScreen>: Hashable, Sendable {
     items: some Sequence<TabItem<Screen>>, selection: Int = 0, kind: ContainerKind = .tabs,
     isOpenEnded: Bool = false
   ) {
-    self.kind = kind
-    self.isOpenEnded = isOpenEnded
-    self.selection = selection
+    (self.kind, self.isOpenEnded, self.selection) = (kind, isOpenEnded, selection)
     for item in items { append(item) }
   }
 

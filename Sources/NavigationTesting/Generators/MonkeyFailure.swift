@@ -11,9 +11,7 @@ public struct MonkeyFailure: Error, Hashable, Sendable {
 
   /// Creates a failure.
   public init(seed: UInt64, events: [TerminalEvent], problems: [String]) {
-    self.seed = seed
-    self.events = events
-    self.problems = problems
+    (self.seed, self.events, self.problems) = (seed, events, problems)
   }
 }
 

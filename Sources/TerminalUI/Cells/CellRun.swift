@@ -9,8 +9,6 @@ public struct CellRun: Hashable, Sendable {
 
   /// Creates a run.
   public init(row: Int, column: Int, cells: [Cell]) {
-    self.row = row
-    self.column = column
-    self.cells = cells
+    (self.row, self.column, self.cells) = (row, column, cells)
   }
 }

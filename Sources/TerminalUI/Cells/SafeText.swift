@@ -48,9 +48,7 @@ public struct SafeText: Sendable {
 
   /// Creates a text from a part of a safe text with a known width.
   init(safe string: String, columns: Int, isPlain: Bool = false) {
-    self.string = string
-    self.columns = columns
-    self.isPlain = isPlain
+    (self.string, self.columns, self.isPlain) = (string, columns, isPlain)
   }
 
   /// A text without characters.

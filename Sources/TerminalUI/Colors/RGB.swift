@@ -9,9 +9,7 @@ public struct RGB: Hashable, Sendable {
 
   /// Creates a colour from its components.
   public init(red: Int, green: Int, blue: Int) {
-    self.red = red
-    self.green = green
-    self.blue = blue
+    (self.red, self.green, self.blue) = (red, green, blue)
   }
 
   /// Creates the usual appearance of a colour. The first sixteen are those of xterm, although users may change theirs.

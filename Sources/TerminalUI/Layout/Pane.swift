@@ -31,9 +31,7 @@ public struct Pane<Place: NavigationScreen>: Hashable, Sendable {
   }
 
   init(_ content: Content, _ rect: Rect, visible: Rect, isDimmed: Bool = false) {
-    self.content = content
-    self.rect = rect
-    self.visible = visible
-    self.isDimmed = isDimmed
+    (self.content, self.rect) = (content, rect)
+    (self.visible, self.isDimmed) = (visible, isDimmed)
   }
 }

@@ -15,9 +15,7 @@ public struct PictureColors: Hashable, Sendable {
   ///   - background: The default background colour.
   ///   - ansi: The first sixteen palette colours. Missing ones use the text colour.
   public init(text: Hex, background: Hex, ansi: [Hex]) {
-    self.text = text
-    self.background = background
-    self.ansi = ansi
+    (self.text, self.background, self.ansi) = (text, background, ansi)
   }
 
   /// A muted dark scheme in which text is readable in every colour but black (WCAG AA).

@@ -19,10 +19,8 @@ public struct SVGPicture {
   public init(
     _ buffer: CellBuffer, cursor: Point? = nil, title: SafeText, colors: PictureColors = .dark
   ) {
-    self.buffer = buffer
-    self.cursor = cursor
-    self.title = title
-    self.colors = colors
+    (self.buffer, self.cursor) = (buffer, cursor)
+    (self.title, self.colors) = (title, colors)
   }
 
   /// The size of a cell. The width is 0.6 of the font size, as in most monospaced fonts.

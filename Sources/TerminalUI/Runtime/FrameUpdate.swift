@@ -20,12 +20,8 @@ public struct FrameUpdate: Sendable {
     size: Size, isComplete: Bool, runs: [CellRun], clusters: [Glyph: String],
     addresses: [Hyperlink: WebAddress], cursor: Point?, title: String
   ) {
-    self.size = size
-    self.isComplete = isComplete
-    self.runs = runs
-    self.clusters = clusters
-    self.addresses = addresses
-    self.cursor = cursor
+    (self.size, self.isComplete, self.runs) = (size, isComplete, runs)
+    (self.clusters, self.addresses, self.cursor) = (clusters, addresses, cursor)
     self.title = title
   }
 }

@@ -25,10 +25,8 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
   public init(
     _ app: App, state: App.State, handler: Handler, mailbox: Mailbox<App.Action>? = nil
   ) {
-    self.app = app
-    self.state = state
-    self.handler = handler
-    self.mailbox = mailbox
+    (self.app, self.state) = (app, state)
+    (self.handler, self.mailbox) = (handler, mailbox)
   }
 
   /// Sends an event to the app, which first fetches what it needs to handle the event.

@@ -9,9 +9,7 @@ public struct FrameView: View {
 
   /// Creates a frame.
   public init(title: SafeText, isActive: Bool = false, theme: Theme) {
-    self.title = title
-    self.isActive = isActive
-    self.theme = theme
+    (self.title, self.isActive, self.theme) = (title, isActive, theme)
   }
 
   /// Returns the width of a frame in which a title is not cut.

@@ -20,12 +20,8 @@ public struct HeaderView: View {
     trail: [SafeText], title: SafeText, trailing: SafeText = "", showsBack: Bool = false,
     isActive: Bool = true, theme: Theme
   ) {
-    self.trail = trail
-    self.title = title
-    self.trailing = trailing
-    self.showsBack = showsBack
-    self.isActive = isActive
-    self.theme = theme
+    (self.trail, self.title, self.trailing) = (trail, title, trailing)
+    (self.showsBack, self.isActive, self.theme) = (showsBack, isActive, theme)
   }
 
   public func draw(in canvas: inout Canvas) {

@@ -11,9 +11,7 @@ public struct KeyHintsView: View {
 
     /// Creates a hint.
     public init(_ keys: SafeText, _ label: SafeText, isDestructive: Bool = false) {
-      self.keys = keys
-      self.label = label
-      self.isDestructive = isDestructive
+      (self.keys, self.label, self.isDestructive) = (keys, label, isDestructive)
     }
   }
 
@@ -28,10 +26,8 @@ public struct KeyHintsView: View {
 
   /// Creates a row of hints.
   public init(_ hints: [Hint], keeping keptCount: Int = 1, trailing: SafeText = "", theme: Theme) {
-    self.hints = hints
-    self.keptCount = keptCount
-    self.trailing = trailing
-    self.theme = theme
+    (self.hints, self.keptCount) = (hints, keptCount)
+    (self.trailing, self.theme) = (trailing, theme)
   }
 
   public func draw(in canvas: inout Canvas) {

@@ -13,9 +13,7 @@ public struct KeyPanelView: View {
 
     /// Creates an entry. A group is marked as such.
     public init(_ key: SafeText, _ label: SafeText, isGroup: Bool = false) {
-      self.key = key
-      self.label = label
-      self.isGroup = isGroup
+      (self.key, self.label, self.isGroup) = (key, label, isGroup)
     }
   }
 
@@ -30,10 +28,8 @@ public struct KeyPanelView: View {
 
   /// Creates a panel at the bottom of `room`.
   public init(title: SafeText, _ entries: [Entry], over room: Rect, theme: Theme) {
-    self.title = title
-    self.entries = entries
-    self.room = room
-    self.theme = theme
+    (self.title, self.entries) = (title, entries)
+    (self.room, self.theme) = (room, theme)
   }
 
   /// The rectangle of the panel, including a line above the entries if it fits.

@@ -13,10 +13,8 @@ public struct ProgressBarView: View {
 
   /// Creates a progress view.
   public init(_ label: SafeText, completed: Int, of total: Int?, theme: Theme) {
-    self.label = label
-    self.completed = completed
-    self.total = total
-    self.theme = theme
+    (self.label, self.completed) = (label, completed)
+    (self.total, self.theme) = (total, theme)
   }
 
   /// The completed fraction from 0 to 1, or nil while the total is unknown. A total of 0 counts as complete.

@@ -19,11 +19,8 @@ public struct TabBarView: View {
     names: [SafeText], selection: Int, trailing: SafeText = "", isNumbered: Bool = true,
     theme: Theme
   ) {
-    self.names = names
-    self.selection = selection
-    self.trailing = trailing
-    self.isNumbered = isNumbered
-    self.theme = theme
+    (self.names, self.selection, self.trailing) = (names, selection, trailing)
+    (self.isNumbered, self.theme) = (isNumbered, theme)
   }
 
   public func draw(in canvas: inout Canvas) {

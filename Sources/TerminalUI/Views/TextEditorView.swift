@@ -21,11 +21,8 @@ public struct TextEditorView: View {
     buffer: TextBuffer, scroll: TextScroll, isFocused: Bool = true, style: Style = .plain,
     pattern: TextPattern? = nil
   ) {
-    self.buffer = buffer
-    self.scroll = scroll
-    self.isFocused = isFocused
-    self.style = style
-    self.pattern = pattern
+    (self.buffer, self.scroll, self.isFocused) = (buffer, scroll, isFocused)
+    (self.style, self.pattern) = (style, pattern)
   }
 
   /// Draws the visible rows.

@@ -17,9 +17,7 @@ public struct TextFieldView: View {
     buffer: TextBuffer, placeholder: SafeText = .empty, isFocused: Bool = true,
     style: Style? = nil, theme: Theme
   ) {
-    self.buffer = buffer
-    self.placeholder = placeholder
-    self.isFocused = isFocused
+    (self.buffer, self.placeholder, self.isFocused) = (buffer, placeholder, isFocused)
     self.style = style ?? theme.text
     self.theme = theme
   }

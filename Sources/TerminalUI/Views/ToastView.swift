@@ -13,10 +13,8 @@ public struct ToastView: View {
   public init(
     _ text: SafeText, isError: Bool = false, hint: KeyHintsView.Hint? = nil, theme: Theme
   ) {
-    self.text = text
-    self.isError = isError
-    self.hint = hint
-    self.theme = theme
+    (self.text, self.isError) = (text, isError)
+    (self.hint, self.theme) = (hint, theme)
   }
 
   /// Returns the rectangle of the toast at the bottom of a screen: as many rows as it needs, but at most a third of the

@@ -86,10 +86,8 @@ public struct AppBinding<App: ScreenApp>: Sendable {
   ) {
     info = BindingInfo(
       keys, label, title: title, keywords: keywords, name: name, rank: rank, traits: traits)
-    self.scope = scope
-    self.isLive = isLive
-    self.isOffered = isOffered
-    self.perform = perform
+    (self.scope, self.isLive) = (scope, isLive)
+    (self.isOffered, self.perform) = (isOffered, perform)
   }
 
   /// Returns the binding for apps whose table declares a container that meets a condition. Other apps do not have it,

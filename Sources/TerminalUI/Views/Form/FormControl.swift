@@ -101,11 +101,7 @@ public struct FormRow<ID: Hashable & Sendable>: Hashable, Sendable {
     _ title: SafeText, _ control: FormControl = .label, detail: SafeText = .empty, id: ID? = nil,
     isDestructive: Bool = false, keepsEnd: Bool = false
   ) {
-    self.title = title
-    self.control = control
-    self.detail = detail
-    self.id = id
-    self.isDestructive = isDestructive
-    self.keepsEnd = keepsEnd
+    (self.title, self.control, self.detail) = (title, control, detail)
+    (self.id, self.isDestructive, self.keepsEnd) = (id, isDestructive, keepsEnd)
   }
 }

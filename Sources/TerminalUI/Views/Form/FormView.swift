@@ -25,10 +25,8 @@ public struct FormView<ID: Hashable & Sendable>: View {
   public init(
     _ rows: [FormRow<ID>], position: ListPosition, isActive: Bool = true, theme: Theme
   ) {
-    self.rows = rows
-    self.position = position
-    self.isActive = isActive
-    self.theme = theme
+    (self.rows, self.position) = (rows, position)
+    (self.isActive, self.theme) = (isActive, theme)
   }
 
   public func draw(in canvas: inout Canvas) {

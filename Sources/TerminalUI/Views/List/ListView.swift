@@ -37,12 +37,8 @@ public struct ListView: View {
     placesCursor: Bool = true, theme: Theme,
     drawRow: @escaping @Sendable (_ index: Int, _ isFocused: Bool, _ canvas: inout Canvas) -> Void
   ) {
-    self.count = count
-    self.position = position
-    self.height = height
-    self.isActive = isActive
-    self.placesCursor = placesCursor
-    self.theme = theme
+    (self.count, self.position, self.height) = (count, position, height)
+    (self.isActive, self.placesCursor, self.theme) = (isActive, placesCursor, theme)
     self.drawRow = drawRow
   }
 

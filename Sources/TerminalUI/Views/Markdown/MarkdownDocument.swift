@@ -109,9 +109,7 @@ extension MarkdownDocument {
 
     /// Creates a list. It is numbered if `start` is not nil.
     public init(start: Int? = nil, isTight: Bool = true, items: [Item]) {
-      self.start = start
-      self.isTight = isTight
-      self.items = items
+      (self.start, self.isTight, self.items) = (start, isTight, items)
     }
   }
 
@@ -126,9 +124,7 @@ extension MarkdownDocument {
 
     /// Creates an item. It is a task if `isDone` is not nil.
     public init(isDone: Bool? = nil, at place: Place? = nil, _ blocks: [Block]) {
-      self.isDone = isDone
-      self.place = place
-      self.blocks = blocks
+      (self.isDone, self.place, self.blocks) = (isDone, place, blocks)
     }
   }
 

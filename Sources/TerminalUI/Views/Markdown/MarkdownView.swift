@@ -13,10 +13,8 @@ public struct MarkdownView: View {
   public init(
     layout: MarkdownLayout, scroll: Int = 0, focusedLink: Int? = nil, style: Style = .plain
   ) {
-    self.layout = layout
-    self.scroll = scroll
-    self.focusedLink = focusedLink
-    self.style = style
+    (self.layout, self.scroll) = (layout, scroll)
+    (self.focusedLink, self.style) = (focusedLink, style)
   }
 
   /// Draws the visible lines. The focused link is reversed and holds the cursor. Web links are also
