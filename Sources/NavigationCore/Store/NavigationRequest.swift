@@ -10,42 +10,29 @@ public struct NavigationRequest<Screen: NavigationScreen>: Hashable, Sendable {
   /// The current state.
   public let before: NavigationState<Screen>
   /// The state after the action; the current one if the action changes nothing.
-  public let after: NavigationState<Screen>
+  public private(set) var after: NavigationState<Screen>
   /// The predicted outcome of the action.
   public let outcome: NavigationOutcome
 
   init(
     _ action: NavigationAction<Screen>, _ cause: NavigationCause, on state: NavigationState<Screen>
   ) {
-    self.action = action
-    self.cause = cause
-    before = state
-    var after = state
+    (self.action, self.cause, before, after) = (action, cause, state, state)
     outcome = after.apply(action)
-    self.after = after
-  }
-
-  /// Creates the same request with another resulting state.
-  private init(_ request: NavigationRequest, to after: NavigationState<Screen>) {
-    action = request.action
-    cause = request.cause
-    before = request.before
-    outcome = .applied
-    self.after = after
   }
 
   /// The request for one step further in the same direction; nil if the action does not go back or forward, or there
   /// is no further step.
   var further: NavigationRequest? {
     guard outcome == .applied else { return nil }
-    var after = after
+    var further = self
     let outcome =
       switch action {
-      case .back: after.goFurtherBack(from: before)
-      case .goBack, .goForward: after.apply(action)
+      case .back: further.after.goFurtherBack(from: before)
+      case .goBack, .goForward: further.after.apply(action)
       default: NavigationOutcome.unchanged(.alreadyThere)
       }
-    return outcome == .applied ? NavigationRequest(self, to: after) : nil
+    return outcome == .applied ? further : nil
   }
 
   /// The screen that the action would make active.

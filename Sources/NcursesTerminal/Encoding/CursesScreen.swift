@@ -51,7 +51,7 @@ extension CursesScreen {
   ///
   /// Delay marks for old terminals are removed.
   static func capability(_ name: String) -> [UInt8]? {
-    unsafe nt_capability(name).map { unsafe withoutDelays(Array(String(cString: $0).utf8)) }
+    unsafe nt_capability(name).map { unsafe withoutDelays($0) }
   }
 
   /// The attributes that the selected screen's terminal cannot combine with colours.
@@ -65,21 +65,17 @@ extension CursesScreen {
 
   /// Returns the sequence that moves the cursor to a cell.
   static func cursorAddress(row: Int, column: Int) -> [UInt8] {
-    unsafe nt_cursor_address(Int32(row), Int32(column)).map {
-      unsafe withoutDelays(Array(String(cString: $0).utf8))
-    } ?? []
+    unsafe nt_cursor_address(Int32(row), Int32(column)).map { unsafe withoutDelays($0) } ?? []
   }
 
   /// Returns the sequence that selects a text colour of the palette.
   static func foregroundSelection(of number: Int32) -> [UInt8] {
-    unsafe nt_foreground_selection(number).map {
-      unsafe withoutDelays(Array(String(cString: $0).utf8))
-    } ?? []
+    unsafe nt_foreground_selection(number).map { unsafe withoutDelays($0) } ?? []
   }
 
-  private static func withoutDelays(_ bytes: [UInt8]) -> [UInt8] {
+  private static func withoutDelays(_ sequence: UnsafePointer<CChar>) -> [UInt8] {
     var result: [UInt8] = []
-    var rest = bytes[...]
+    var rest = unsafe Array(String(cString: sequence).utf8)[...]
     while let byte = rest.popFirst() {
       if byte == UInt8(ascii: "$"), rest.first == UInt8(ascii: "<"),
         let end = rest.firstIndex(of: UInt8(ascii: ">"))

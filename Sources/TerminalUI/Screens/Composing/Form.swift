@@ -37,24 +37,17 @@ public struct Form<Root: Screen>: ScreenView {
     form.showFocus(&shown, showing: rect.size.rows)
     let focused = form.hasStops ? items[shown.focus] : nil
     let hasFocus = layout.add(
-      FormControls(position: position, items: items, form: form, shown: shown, room: rect.size)
-        .control(of: focused), in: rect)
+      control(of: focused, among: items, form, shown, in: rect.size), in: rect)
     layout.draw(
       FormView(rows, position: shown, isActive: layout.isActive && hasFocus, theme: layout.theme),
       in: rect)
   }
-}
 
-/// The handlers of a form's bindings.
-private struct FormControls<Root: Screen>: Sendable {
-  let position: any WritableKeyPath<Root, ListPosition> & Sendable
-  let items: [FormItem<Root>]
-  let form: FormLayout<Int>
-  let shown: ListPosition
-  let room: Size
-
-  func control(of focused: FormItem<Root>?) -> Control<Root> {
-    let number = focused?.number
+  private func control(
+    of focused: FormItem<Root>?, among items: [FormItem<Root>], _ form: FormLayout<Int>,
+    _ shown: ListPosition, in room: Size
+  ) -> Control<Root> {
+    let (position, number) = (position, focused?.number)
     let isEntered = focused?.text != nil || number != nil
     return Control(
       form.hasStops ? number == nil ? .form : .stepper : .scroll,

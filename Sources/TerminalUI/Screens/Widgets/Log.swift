@@ -38,20 +38,17 @@ public struct Log<Root: Screen>: ScreenView {
     let (key, line, theme, count) = (position, line, layout.theme, count)
     // One column in front of the lines, and one after them for the bar.
     let (columns, visible) = (max(1, rect.size.columns - 2), rect.size.rows)
-    let height: @Sendable (Int) -> Int = { line($0, theme).wrapped(to: columns).count }
-    let rows = LogRows(count: count, height: height)
+    let rows = LogRows(count: count) { line($0, theme).wrapped(to: columns).count }
     let top = rows.top(layout.root[keyPath: key], in: visible)
     let isLong = top > .top || rows.end(in: visible) > .top
     let hasFocus = layout.add(
       Control(
         .scroll, isOffered: { _ in isLong },
         wheel: { offset, root in
-          let rows = LogRows(count: count, height: height)
           root[keyPath: key] = rows.position(top, movedBy: offset, in: visible)
         },
         perform: { index, root, _ in
           let movement = ControlBindings.listMovements[index]
-          let rows = LogRows(count: count, height: height)
           root[keyPath: key] = rows.position(top, after: movement, in: visible)
         }), in: rect)
     var shown: [StyledText] = []

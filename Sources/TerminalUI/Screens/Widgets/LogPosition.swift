@@ -18,10 +18,10 @@ public struct LogPosition: Hashable, Codable, Sendable {
 /// The rows of a log at a width, each line with as many rows as it needs.
 ///
 /// - Complexity: All operations look only at the lines that they come to.
-struct LogRows {
+struct LogRows: Sendable {
   let count: Int
   /// Returns the number of rows of a line, at least one.
-  let height: (Int) -> Int
+  let height: @Sendable (Int) -> Int
 
   /// Returns the position that shows the last line at the bottom.
   func end(in rows: Int) -> TextScroll {
