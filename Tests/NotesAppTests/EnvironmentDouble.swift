@@ -19,12 +19,17 @@ final class EnvironmentDouble: NotesEnvironment {
   /// The number of queries for the background.
   private(set) var backgroundQuestions = 0
 
-  func edit(_ note: Note, line: Int?, store: (NoteBody) throws -> Void) throws {
+  /// The files whose text was stored.
+  private(set) var removedFiles: [String] = []
+
+  func edit(_ note: Note, line: Int?) throws -> (body: NoteBody, file: String) {
     edited.append(note.id)
     lines.append(line)
     guard let editing else { throw NotesWorldProblem("Nothing was changed.", isError: false) }
-    try store(try editing(note.body))
+    return (try editing(note.body), "/editing/note-\(note.id).md")
   }
+
+  func removeFile(_ path: String) { removedFiles.append(path) }
 
   func open(_ address: WebAddress) throws {}
 

@@ -31,6 +31,8 @@ extension Notes {
       let copy = copyTitle == title ? "a new note" : "“\(turn.shortened(copyTitle))”"
       let what = "“\(turn.shortened(title))” was \(cause.word) elsewhere"
       turn.say(Toast(SafeText("\(what) · your text is in \(copy)"), isError: true, isKept: true))
+    case .editedOutside(let change, let file):
+      turn.change(.storeEdited(change, file: file))
     case .outdated:
       turn.say("Changed elsewhere · nothing was saved here", isError: true)
     case .renamed(let renaming):
@@ -193,7 +195,7 @@ extension NoteOperation {
   fileprivate var changedNote: NoteID? {
     switch self {
     case .change(let change): change.noteID
-    case .editOutside(let id, _): id
+    case .storeEdited(let change, _): change.noteID
     default: nil
     }
   }

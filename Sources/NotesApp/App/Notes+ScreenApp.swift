@@ -33,14 +33,15 @@ extension Notes: ScreenApp {
   @MainActor public func perform(
     _ operation: NoteOperation, on source: NotesSource
   ) throws -> NoteOutcome {
-    // What an external editor wrote has to be stored before the editor's file can be removed.
-    guard !operation.isOutside else { return try source.perform(operation) }
     do {
       return try source.notes.waitingBriefly { try source.perform(operation) }
-    } catch let error as StorageError {
-      guard case .locked = error else { throw error }
+    } catch {
+      // First, because a small screen cuts the end of a message.
+      let place = operation.editedFile.map { "Your text is in \($0). " } ?? ""
+      let isLocked = if case StorageError.locked = error { true } else { false }
       throw SourceFailure(
-        message: error.message, waitingNotice: "Waiting for another program that is writing")
+        message: "\(place)\(error)",
+        waitingNotice: isLocked ? "Waiting for another program that is writing" : nil)
     }
   }
 

@@ -33,6 +33,8 @@ public enum NoteOperation: Hashable, Sendable {
   case readTexts(Set<NoteID>, of: NoteQuery)
   /// Opens a note in the user's own editor, with the cursor at a line of its text, counted from one.
   case editOutside(NoteID, line: Int? = nil)
+  /// Stores the text that an external editor left in a file, and removes the file.
+  case storeEdited(NoteChange, file: String)
   /// Opens an address in another program.
   case openAddress(WebAddress)
   /// Stores a choice on the settings screen.
@@ -49,6 +51,11 @@ public enum NoteOperation: Hashable, Sendable {
     case .editOutside, .openAddress: true
     default: false
     }
+  }
+
+  /// The file with the text to store; nil if no other program wrote it.
+  var editedFile: String? {
+    if case .storeEdited(_, let file) = self { file } else { nil }
   }
 
   /// True if the operation can change the values of queries.
@@ -76,6 +83,8 @@ public struct NoteOutcome: Equatable, Sendable {
     /// Another process changed or removed the note in the meantime. The user's text was stored as a new note, whose title
     /// says so if the note is still in a list.
     case storedAsCopy(as: NoteID, title: String, copyTitle: String, because: ChangeElsewhere)
+    /// An external editor changed a text, which is in a file until it is stored.
+    case editedOutside(NoteChange, file: String)
     /// Another process changed the note in the meantime. Nothing was changed.
     case outdated
     case renamed(Renaming)

@@ -47,6 +47,10 @@ extension NotesSource {
     case .readTexts(let ids, let query):
       return .texts(try inOrder(ids, of: query).compactMap { try notes.note($0) })
     case .editOutside(let id, let line): return try editOutside(id, line: line)
+    case .storeEdited(let change, let file):
+      let result = try apply(change)
+      try? outside().removeFile(file)
+      return result
     case .openAddress(let address):
       try outside().open(address)
       return .done
@@ -79,13 +83,12 @@ extension NotesSource {
 
   private func editOutside(_ id: NoteID, line: Int?) throws -> NoteOutcome.Result {
     guard let note = try notes.note(id), !note.isTrashed else { throw StorageError.noSuchNote(id) }
-    var result = NoteOutcome.Result.done
     do {
-      try outside().edit(note, line: line) { body in result = try apply(.edit(note, to: body)) }
+      let (body, file) = try outside().edit(note, line: line)
+      return .editedOutside(.edit(note, to: body), file: file)
     } catch let problem as NotesWorldProblem where !problem.isError {
       return .unchanged(reason: problem.description)
     }
-    return result
   }
 
   private func choose(_ choice: NoteOperation.Choice) throws -> NoteOutcome.Result {

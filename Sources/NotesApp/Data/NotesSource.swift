@@ -82,9 +82,12 @@ public import TerminalUI
   /// - Parameters:
   ///   - note: The note to edit.
   ///   - line: The line for the cursor, counted from one, for editors that take one.
-  ///   - store: Stores the new text. If it fails, the temporary file is kept and named in the error.
-  /// - Throws: ``NotesWorldProblem`` with the reason if nothing was changed.
-  func edit(_ note: Note, line: Int?, store: (NoteBody) throws -> Void) throws
+  /// - Returns: The new text, and the path of the file with it, which is kept until ``removeFile(_:)``.
+  /// - Throws: ``NotesWorldProblem`` if the text is unchanged.
+  func edit(_ note: Note, line: Int?) throws -> (body: NoteBody, file: String)
+
+  /// Removes the file of an edited text, which is stored.
+  func removeFile(_ path: String)
 
   /// Opens an address in another program.
   ///

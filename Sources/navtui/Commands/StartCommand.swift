@@ -334,7 +334,8 @@ extension NotesSource {
     var areStored = true
     for text in texts {
       do {
-        _ = try perform(text.operation)
+        // The start and the end do not wait for another process either.
+        _ = try notes.waitingBriefly { try perform(text.operation) }
       } catch {
         rescued.keep(text.draft, "\(error)")
         areStored = false

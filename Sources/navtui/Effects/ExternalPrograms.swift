@@ -6,6 +6,8 @@ import TerminalUI
 final class ExternalPrograms: NotesEnvironment {
   private let editor: ExternalEditor
   private let background: () -> Bool?
+  /// The files whose text is not stored yet, by their paths.
+  private var files: [String: EditedFile] = [:]
   let transferring: (any NotesTransferring)?
 
   init(
@@ -15,21 +17,17 @@ final class ExternalPrograms: NotesEnvironment {
     (self.editor, self.transferring, background) = (editor, transferring, isBackgroundDark)
   }
 
-  /// The file is kept until the text is stored.
-  func edit(_ note: Note, line: Int?, store: (NoteBody) throws -> Void) throws {
+  func edit(_ note: Note, line: Int?) throws -> (body: NoteBody, file: String) {
     switch editor.edit(note.body, name: "note-\(note.id)", line: line) {
     case .emptied(let reason): throw NotesWorldProblem(reason, isError: false)
     case .unchanged(let reason, let code): throw NotesWorldProblem(reason, isError: code != 0)
     case .edited(let body, let file):
-      do {
-        try store(body)
-      } catch {
-        file.leave()
-        throw NotesWorldProblem("\(error) Your text is in \(file.path).")
-      }
-      file.remove()
+      files[file.path] = file
+      return (body, file.path)
     }
   }
+
+  func removeFile(_ path: String) { files.removeValue(forKey: path)?.remove() }
 
   func open(_ address: WebAddress) throws {
     if let problem = WebBrowser().problem(opening: address) { throw NotesWorldProblem(problem) }

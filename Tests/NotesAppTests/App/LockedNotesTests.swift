@@ -9,6 +9,7 @@ import Testing
 @MainActor @Suite struct LockedNotesTests {
   private static let notice = "Waiting for another program"
   private let notes = NotesFixture.notes()
+  private let world = EnvironmentDouble()
   private let lock = Lock()
 
   private final class Lock { var isHeld = false }
@@ -16,14 +17,14 @@ import Testing
   /// Starts the app on notes that the lock makes read-only for a time.
   private func start(at link: String? = nil) throws -> NotesDriver {
     let app = Notes()
-    let source = NotesSource(notes) { NotesFixture.now }
+    let source = NotesSource(notes, world: world) { NotesFixture.now }
     let effects = ScreenEffectHandler(app, source: source)
     let failure = SourceFailure(
       message: StorageError.locked(path: "/n.db").message, waitingNotice: SafeText(Self.notice))
     let handler = NotesHandler(
       answer: { [lock] effect in
         guard lock.isHeld, case .change(let operation, let requester) = effect,
-          operation.invalidatesQueries
+          operation.invalidatesQueries, !operation.isOutside
         else { return effects.perform(effect) }
         return [.changed(operation, .failure(failure), requester: requester)]
       }, report: { effects.outsideActions() })
@@ -103,6 +104,21 @@ import Testing
     #expect(second != first && second != nil)
     try driver.press("c")
     #expect(draft() == second)
+  }
+
+  @Test func `text of an external editor waits, and its file is kept until it is stored`() throws {
+    let driver = try start(at: "/notes/6")
+    world.editing = { _ in .text("- plums\n") }
+    lock.isHeld = true
+    try driver.press("e j")
+    driver.rest()
+    #expect(driver.footer.contains(Self.notice))
+    #expect(world.removedFiles.isEmpty)
+    lock.isHeld = false
+    driver.rest()
+    #expect(body(try noteID(6)) == "- plums\n")
+    #expect(driver.message == "“Groceries” saved · u undo")
+    #expect(world.removedFiles == ["/editing/note-6.md"] && world.edited.count == 1)
   }
 
   @Test func `changes of two notes wait together`() throws {

@@ -15,7 +15,11 @@ import Testing
     var opened: [WebAddress] = []
     var problem: String?
 
-    func edit(_ note: Note, line: Int?, store: (NoteBody) throws -> Void) throws {}
+    func edit(_ note: Note, line: Int?) throws -> (body: NoteBody, file: String) {
+      throw NotesWorldProblem("No editor")
+    }
+
+    func removeFile(_ path: String) {}
 
     func open(_ address: WebAddress) throws {
       if let problem { throw NotesWorldProblem(problem) }
