@@ -59,8 +59,8 @@ extension Benchmarks {
   /// The keys before the signal.
   private static let moments: [(String, [String])] = [
     ("at once", []), ("at the end of the text", ["G"]), ("a page on", [" ", "\u{1B}[6~"]),
-    ("when the editor opens", ["i"]), ("when a letter is typed", ["i", "x"]),
-    ("when a letter is typed at the end", ["i", "\u{1B}[1;5F", "x"]),
+    ("when the editor refuses it", ["i"]), ("when it is copied", ["y"]),
+    ("when its versions are shown", ["v"]),
     ("in the search", ["1", "/", "x"]),
   ]
 

@@ -80,18 +80,22 @@ public struct TextBuffer: Sendable {
   }
 
   static func lines(of text: String, _ kind: Kind, endedByCRLF: Bool = false) -> [String] {
-    var lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     if endedByCRLF {
       for line in lines.indices.dropLast() { lines[line].removeLast() }
     }
-    let strings = lines.map(String.init)
+    let strings = lines.map { String(Substring($0)) }
     return kind == .field ? [strings.joined(separator: " ")] : strings
   }
 
   /// Whether every newline of a text is part of a CR LF.
   private static func hasOnlyCRLF(_ text: String) -> Bool {
-    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    return lines.dropLast().allSatisfy { $0.last == UInt8(ascii: "\r") }
+    var last: UInt8?
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "\n"), last != UInt8(ascii: "\r") { return false }
+      last = byte
+    }
+    return true
   }
 
   private var lineEnd: String { endsLinesByCRLF ? "\r\n" : "\n" }

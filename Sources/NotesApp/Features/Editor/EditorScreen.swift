@@ -127,10 +127,13 @@ extension EditorScreen {
       return refuse(&turn, because: problem(note))
     }
     guard !isKnown else { return }
+    let begun = turn.model.takeBegun { NoteFields(note, begun: $0) }
+    // What was written here goes on, however long it is.
+    guard begun != nil || !note.isLong else {
+      return refuse(&turn, because: ReadableNote.isTooLongToEdit)
+    }
     original = note.text
-    fields =
-      turn.model.takeBegun { NoteFields(note, begun: $0) }
-      ?? NoteFields(note, at: fields?.text.cursor)
+    fields = begun ?? NoteFields(note, at: fields?.text.cursor)
   }
 
   /// Warns once that the note is no longer the one that the edits are based on.

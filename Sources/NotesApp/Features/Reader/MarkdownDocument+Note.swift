@@ -2,8 +2,8 @@ import MarkdownParser
 import TerminalUI
 
 extension MarkdownDocument {
-  /// The number of bytes of a note that the reader shows. The layout takes some hundred bytes for
-  /// each, and a note can have 64 MB. The editor shows all of it.
+  /// The number of bytes of a note that the reader shows, and the editor takes. The layout takes some
+  /// hundred bytes for each, the editor keeps and stores all of them, and a note can have 64 MB.
   static let noteLimit = 1 << 19
 
   /// Creates the document for a note: its title, its tags, and its text. A text above ``noteLimit``
@@ -18,7 +18,7 @@ extension MarkdownDocument {
       .markingTags()
     if shown.endIndex != text.endIndex {
       let (read, all) = (shown.utf8.count.megabytes, text.utf8.count.megabytes)
-      let sentence = "The first \(read) of \(all) MB · the editor has all of it"
+      let sentence = "The first \(read) of \(all) MB · your own editor has all of it"
       blocks += [.thematicBreak, .paragraph([.emphasis([.text(sentence)])])]
     }
     if let title = note.ownTitle {
@@ -41,6 +41,9 @@ extension MarkdownDocument {
 }
 
 extension Note {
+  /// True if the text is longer than ``MarkdownDocument/noteLimit``.
+  var isLong: Bool { body.text.utf8.count > MarkdownDocument.noteLimit }
+
   /// The text that the reader shows: the first ``MarkdownDocument/noteLimit`` bytes.
   var shownText: Substring { body.text.linesPrefix(bytes: MarkdownDocument.noteLimit) }
 }

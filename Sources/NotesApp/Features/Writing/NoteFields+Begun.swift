@@ -12,10 +12,11 @@ extension NoteFields {
 }
 
 extension NoteFields {
-  /// Creates the fields of a stored note; nil if its writing was not begun elsewhere, or it has another text by now.
+  /// Creates the fields of a stored note; nil if its writing was not begun elsewhere, it has another text by now, or it
+  /// is too long to be opened.
   init?(_ note: Note, begun: BegunWriting) {
     switch begun {
-    case .position(note.id, let position): self.init(note, at: position)
+    case .position(note.id, let position) where !note.isLong: self.init(note, at: position)
     case .stored(note.id, note.body, let written):
       self.init(note)
       (text, scroll) = (written.text, written.scroll)

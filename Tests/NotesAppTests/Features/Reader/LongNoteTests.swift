@@ -21,7 +21,7 @@ import Testing
   func `only the beginning of a long text is shown, with a message`(part: String) throws {
     let text = String(repeating: part, count: 3 * Self.limit / part.utf8.count)
     let last = try rows(text).suffix(1)
-    #expect(last == ["The first 0.5 of 1.5 MB · the editor has all of it"])
+    #expect(last == ["The first 0.5 of 1.5 MB · your own editor has all of it"])
   }
 
   @Test func `a text at the limit is shown completely`() throws {
@@ -34,6 +34,32 @@ import Testing
       try rows(String(repeating: "x\n", count: 100_000)).joined().count { $0 == "x" } == 100_000)
   }
 
+  @Test(arguments: ["", "/edit"]) @MainActor
+  func `a long note is edited in the user's own editor, and a message says so`(link: String) throws
+  {
+    let text = String(repeating: "x\n", count: Self.limit / 2) + "x"
+    let notes = InMemoryNotes([NoteDraft(title: "Long", body: .text(text))])
+    let world = EnvironmentDouble()
+    world.editing = { _ in .text("short") }
+    let driver = try startNotes(notes, at: "navtui://main/notes/1\(link)", world: world)
+    if link.isEmpty { try driver.press("i") }
+    #expect(driver.message == "Too long to edit here · e edits it in your own editor")
+    #expect(driver.link == "navtui://main/notes/1")
+    try driver.press("e i")
+    #expect(driver.link == "navtui://main/notes/1/edit")
+  }
+
+  @Test @MainActor func `a note that was written here stays in its editor, however long it is`()
+    throws
+  {
+    let driver = try startNotes()
+    try driver.press("c B <Tab>")
+    driver.paste(String(repeating: "x\n", count: Self.limit / 2 + 1))
+    try driver.press("<C-s> y")
+    #expect(driver.fields?.text.lines.last == "y")
+    #expect(driver.state.unsavedTexts.count == 1)
+  }
+
   @Test @MainActor func `a match beyond the shown part has a message`() throws {
     let text = String(repeating: "x\n\n", count: Self.limit / 2) + "needle\n"
     let notes = InMemoryNotes([
@@ -42,7 +68,7 @@ import Testing
     let driver = try startNotes(notes, at: "navtui://main/search/1?q=needle")
     driver.pause()
     try driver.press("n")
-    #expect(driver.message == "No match in the part shown here · i editor has all")
+    #expect(driver.message == "No match in the part shown here · e your own editor has all")
     let other = try startNotes(notes, at: "navtui://main/search/2?q=thread")
     other.pause()
     try other.press("n")
