@@ -83,6 +83,7 @@ extension NotesSource {
 
   private func editOutside(_ id: NoteID, line: Int?) throws -> NoteOutcome.Result {
     guard let note = try notes.note(id), !note.isTrashed else { throw StorageError.noSuchNote(id) }
+    if let problem = note.outsideLengthProblem { throw NotesWorldProblem(problem) }
     do {
       let (body, file) = try outside().edit(note, line: line)
       return .editedOutside(.edit(note, to: body), file: file)

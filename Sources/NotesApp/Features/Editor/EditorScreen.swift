@@ -129,8 +129,8 @@ extension EditorScreen {
     guard !isKnown else { return }
     let begun = turn.model.takeBegun { NoteFields(note, begun: $0) }
     // What was written here goes on, however long it is.
-    guard begun != nil || !note.isLong else {
-      return refuse(&turn, because: ReadableNote.isTooLongToEdit)
+    if begun == nil, let problem = note.lengthProblem {
+      return refuse(&turn, because: SafeText(problem))
     }
     original = note.text
     fields = begun ?? NoteFields(note, at: fields?.text.cursor)

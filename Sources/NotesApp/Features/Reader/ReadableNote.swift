@@ -39,10 +39,7 @@ struct ReadableNote: Equatable, Sendable {
   }
 
   /// The message when only the part of a long note that is not shown can have a match.
-  static let hitIsBeyond: SafeText = "No match in the part shown here · e your own editor has all"
-
-  /// The message when a note cannot be edited, because it is longer than the limit.
-  static let isTooLongToEdit: SafeText = "Too long to edit here · e edits it in your own editor"
+  static let hitIsBeyond: SafeText = "No match in the part shown here · your own editor has all"
 
   /// True if only the beginning is shown, because the note is longer than the limit.
   var isCut: Bool { note?.isLong == true }

@@ -49,6 +49,17 @@ import Testing
     #expect(driver.link == "navtui://main/notes/1/edit")
   }
 
+  @Test(arguments: ["i", "e"]) @MainActor
+  func `a note of many megabytes is edited in a shell, and a message says so`(key: String) throws {
+    let text = String(repeating: "x\n\n", count: Note.outsideLimit / 3 + 1)
+    let notes = InMemoryNotes([NoteDraft(title: "Long", body: .text(text))])
+    let world = EnvironmentDouble()
+    let driver = try startNotes(notes, at: "navtui://main/notes/1", world: world)
+    try driver.press(key)
+    #expect(driver.message == "Too long to edit in the app · `navtui edit 1` in a shell edits it")
+    #expect(world.edited.isEmpty)
+  }
+
   @Test @MainActor func `a note that was written here stays in its editor, however long it is`()
     throws
   {
@@ -68,7 +79,7 @@ import Testing
     let driver = try startNotes(notes, at: "navtui://main/search/1?q=needle")
     driver.pause()
     try driver.press("n")
-    #expect(driver.message == "No match in the part shown here · e your own editor has all")
+    #expect(driver.message == "No match in the part shown here · your own editor has all")
     let other = try startNotes(notes, at: "navtui://main/search/2?q=thread")
     other.pause()
     try other.press("n")
