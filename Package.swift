@@ -180,7 +180,10 @@ if Context.environment["NAVTUI_APP"] == "1" {
       swiftSettings: settings),
     .target(
       name: "NotesStorage",
-      dependencies: ["NotesApp", "CLibrary", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: [
+        "NotesApp", "CLibrary", .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
+      ],
       swiftSettings: settings),
     // Parses TOML.
     .target(

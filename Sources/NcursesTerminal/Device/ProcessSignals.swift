@@ -9,7 +9,7 @@ struct ProcessSignals {
   let writeEnd: Int32
 
   /// The signals that ask the process to end.
-  static let ending = [SIGHUP, SIGTERM, SIGINT]
+  nonisolated static let ending = [SIGHUP, SIGTERM, SIGINT]
   /// The signals that the event loop handles.
   private static let noted = ending + [SIGWINCH, SIGTSTP, SIGCONT]
   /// The signals that kill a process by default, without real-time signals.
@@ -75,7 +75,7 @@ struct ProcessSignals {
   }
 
   /// Whether a signal to end was received that the loop has not handled yet.
-  static var hasTerminationSignal: Bool { ending.contains { nt_is_pending($0) } }
+  nonisolated static var hasTerminationSignal: Bool { ending.contains { nt_is_pending($0) } }
 
   /// Returns whether a signal was received, and forgets it.
   static func take(_ signal: Int32) -> Bool {

@@ -66,7 +66,9 @@ extension NotesDatabase {
   }
 
   private func transaction(_ db: Database) -> Transaction {
-    Transaction(db: db, isCurrent: access == .readWrite, wordParts: wordParts, now: now)
+    Transaction(
+      db: db, isCurrent: access == .readWrite, wordParts: wordParts, now: now,
+      isInterrupted: interruption.isWanted)
   }
 
   /// Stores the number of a committed transaction, and copies a long log.

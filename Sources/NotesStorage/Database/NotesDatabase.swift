@@ -27,6 +27,7 @@ public final class NotesDatabase: NotesRepository {
 
   let queue: DatabaseQueue
   let wordParts = WordParts()
+  let interruption = CallInterruption()
   let now: () -> Timestamp
   /// The time that a call waits while another process writes.
   let timeout: Duration

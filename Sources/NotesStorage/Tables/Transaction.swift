@@ -9,8 +9,17 @@ struct Transaction: TransactionPart {
   var wordParts = WordParts()
   /// The clock that stamps notes.
   var now: () -> Timestamp = { .now }
+  /// Whether the work should end early.
+  var isInterrupted: () -> Bool = { false }
 
   var transaction: Transaction { self }
+
+  /// Ends long work between its steps if it is interrupted.
+  ///
+  /// - Throws: `CancellationError`.
+  func checkInterruption() throws {
+    if isInterrupted() { throw CancellationError() }
+  }
 
   func has(_ table: String) throws -> Bool { try isCurrent || db.tableExists(table) }
 

@@ -109,6 +109,7 @@ struct StartCommand: MainCommand {
       terminal.end()
       rescued.tell()
     }
+    notes.interrupt { NcursesTerminal.isAskedToEnd }
     surroundings.supportsUnicode = terminal.supportsUnicode
     let needsBackground = settings.theme.value.followsBackground && colorsOffReason == nil
     let editor = ExternalEditor(user.config) { program in

@@ -4,10 +4,22 @@ extension Substring {
   /// - Returns: The line without its end; nil if no text is left.
   mutating func removeLine() -> Substring? {
     guard !isEmpty else { return nil }
-    // Scalars suffice: a line ending is never combined with other scalars.
-    let line = self[..<(unicodeScalars.firstIndex(where: \.endsLine) ?? endIndex)]
+    let line = self[..<(firstLineEnd ?? endIndex)]
     self = self[line.endIndex...].dropFirst()
     return line
+  }
+
+  /// The index of the first newline.
+  ///
+  /// Scalars suffice, because a newline is never combined with other scalars. Only those that can be one are decoded,
+  /// because a line may have many megabytes.
+  private var firstLineEnd: Index? {
+    var start = startIndex
+    while let place = utf8[start...].firstIndex(where: \.canEndLine) {
+      if unicodeScalars[place].endsLine { return place }
+      start = utf8.index(after: place)
+    }
+    return nil
   }
 
   /// The text without whitespace at its ends.
@@ -22,6 +34,11 @@ extension Substring {
     guard distance(from: startIndex, to: content.startIndex) < 4 else { return nil }
     return content.first == "\t" ? nil : content
   }
+}
+
+extension UInt8 {
+  /// True if a newline can begin with the byte.
+  fileprivate var canEndLine: Bool { 0x0A...0x0D ~= self || self == 0xC2 || self == 0xE2 }
 }
 
 extension Unicode.Scalar {

@@ -18,7 +18,7 @@ extension Schema {
       try filling.execute(
         arguments: [StoredText(body.body.excerpt(below: title.string)), id])
       guard try row.decode(Bool.self, atIndex: 4) else { continue }
-      let note = IndexedNote(
+      let note = try IndexedNote(
         title: title.string, body: body.body, tags: try Transaction(db: db).tags.tags(of: id))
       try note.insertWords(at: revision, in: db)
     }

@@ -24,7 +24,7 @@ extension Schema {
     while let row = try notes.next() {
       let (id, revision): (Int64, Int64) = try (row.value(0), row.value(1))
       let (title, body): (StoredText, StoredText) = try (row.value(2), row.value(3))
-      let note = IndexedNote(
+      let note = try IndexedNote(
         title: title.string, body: body.body, tags: try transaction.tags.tags(of: id))
       try note.insertNames(at: revision, transaction.wordParts, in: db)
     }

@@ -95,13 +95,18 @@ extension NoteTable {
 
   private func addTagsAndLinks(of id: NoteID, _ content: NoteContent) throws {
     try tags.add(content.tags, to: id)
+    try transaction.checkInterruption()
     try tags.replaceTextTags(of: id.rawValue, in: content.body)
+    try transaction.checkInterruption()
     try links.add(in: content.body, of: id.rawValue)
   }
 
   private func addWords(of content: NoteContent, at revision: Int64) throws {
-    try IndexedNote(title: content.title, body: content.body, tags: content.tags)
-      .insert(at: revision, transaction.wordParts, in: db)
+    try transaction.checkInterruption()
+    let words = try IndexedNote(
+      title: content.title, body: content.body, tags: content.tags,
+      check: transaction.checkInterruption)
+    try words.insert(at: revision, transaction.wordParts, in: db)
   }
 }
 

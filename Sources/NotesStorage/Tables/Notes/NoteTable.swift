@@ -15,11 +15,13 @@ struct NoteTable: TransactionPart {
       FROM note WHERE id = ?
       """)
     guard let row = try Row.fetchOne(one, arguments: [id.rawValue]) else { return nil }
+    try transaction.checkInterruption()
     let (title, body): (StoredText, StoredText) = try (row.value(0), row.value(1))
     let note = Note(
       id: id, title: title.string, body: body.body, tags: try tags.tags(of: id.rawValue),
       created: try row.timestamp(2), modified: try row.timestamp(3),
       isPinned: try row.value(4), trashed: try row.optionalTimestamp(5))
+    try transaction.checkInterruption()
     guard try NoteChecksum(note).stored == row.value(6) else {
       throw DamagedRow(detail: "note \(id) is not what was stored")
     }

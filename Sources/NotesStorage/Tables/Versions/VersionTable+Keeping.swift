@@ -7,6 +7,7 @@ extension VersionTable {
   /// `isRequested` says so.
   func keep(_ old: Note, before new: Note, isRequested: Bool) throws {
     guard old.text != new.text else { return }
+    try transaction.checkInterruption()
     let newest = try statement(
       """
       SELECT number, kept, body, title FROM note_version WHERE note = ? ORDER BY number DESC LIMIT 1
@@ -30,6 +31,7 @@ extension VersionTable {
       NoteChecksum(title: old.title, body: old.body, tags: []).stored, StoredText(old.title),
       Data(TextDelta(of: old.body.bytes, from: new.body.bytes).bytes),
     ])
+    try transaction.checkInterruption()
     try dropOld(of: old.id)
   }
 

@@ -39,6 +39,7 @@ struct VersionTable: TransactionPart {
         ORDER BY number DESC
         """), arguments: [id.rawValue])
     while let row = try rows.next() {
+      try transaction.checkInterruption()
       let (stored, checksum): (Int64, Int64) = try (row.value(0), row.value(2))
       let (title, delta): (StoredText, Data) = try (row.value(3), row.value(4))
       guard let number = VersionNumber(rawValue: stored),
@@ -48,6 +49,7 @@ struct VersionTable: TransactionPart {
       let version = NoteVersion(
         number: number, written: try row.timestamp(1),
         text: NoteText(title: title.string, body: NoteBody(text)))
+      try transaction.checkInterruption()
       guard try body(version, next) else { return }
       (next, bytes) = (version.text, text)
     }

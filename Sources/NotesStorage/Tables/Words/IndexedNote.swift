@@ -14,20 +14,26 @@ struct IndexedNote {
   /// The words to index by parts.
   private let parts: Set<String>
 
-  init(title: String, body: NoteBody, tags: [String]) {
+  /// Splits a note into words. `check` is called now and then, and ends a long text by throwing.
+  init(
+    title: String, body: NoteBody, tags: [String], check: () throws -> Void = {}
+  ) rethrows {
     var parts: Set<String> = []
-    self.title = Self.words(of: title, &parts)
-    headings = body.headings.map { Self.words(of: $0, &parts) }
-    self.tags = tags.map { Self.words(of: "#" + $0, &parts) }
-    self.body = Self.words(of: body.text, &parts)
+    self.title = try Self.words(of: title, &parts, check)
+    headings = try body.headings.map { try Self.words(of: $0, &parts, check) }
+    self.tags = try tags.map { try Self.words(of: "#" + $0, &parts, check) }
+    self.body = try Self.words(of: body.text, &parts, check)
     self.parts = parts
   }
 
   /// Returns the words of a text as indexed.
-  private static func words(of text: String, _ parts: inout Set<String>) -> String {
+  private static func words(
+    of text: String, _ parts: inout Set<String>, _ check: () throws -> Void
+  ) rethrows -> String {
     var words = ""
     words.reserveCapacity(text.utf8.count)
-    for run in SearchRuns(text) {
+    for (number, run) in SearchRuns(text).enumerated() {
+      if number % 10_000 == 9_999 { try check() }
       for word in run.indexWords {
         if !words.isEmpty { words += " " }
         words += word
