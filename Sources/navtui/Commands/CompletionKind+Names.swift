@@ -27,8 +27,7 @@ nonisolated extension CompletionKind {
   /// The workspaces of the saved sessions.
   static var workspaces: CompletionKind {
     names { store in
-      let sessions = try KeptSession.all(for: store.path()).compactMap { try? $0.contents.get() }
-      return Set(sessions.flatMap(\.places).map(\.scene)).sorted()
+      Set(try KeptSession.all(for: store.path()).flatMap(\.places).map(\.scene)).sorted()
     }
   }
 
