@@ -62,24 +62,12 @@ extension ScreenApp {
     let server = files.socket.flatMap { try? LinkServer<Self>(at: $0) }
     defer { server?.stop() }
     if let server { terminal.wakeups = { server.wakeups } }
-    let writer = sessions.writer
-    let handler = ScreenEffectHandler(self, source: source) { session, isLast in
-      if isLast { _ = writer?.saveLast(session) } else { writer?.keep(session) }
-    } reply: {
-      server?.answer($0, to: $1)
-    } outsideActions: {
-      [.timeChanged(.now)] + (server?.takeLinks() ?? [])
-    }
-    let mailbox = handler.mailbox
-    writer?.onFailure { reason in
-      let text = SafeText("Place and unsaved text cannot be kept: \(reason)")
-      mailbox.post(.said(Toast(text, isError: true)))
-    }
     let program = Program(
       runtime,
       state: try sessions.session?.restored(for: runtime, environment: environment)
         ?? ScreenState(self, environment: environment),
-      handler: handler, mailbox: mailbox)
+      source: source, sessions: sessions.writer, links: server
+    ) { [.timeChanged(.now)] }
     program.send(.launched(link: link))
     let end = try program.run(on: terminal)
     terminal.end()

@@ -138,7 +138,11 @@ struct StartCommand: MainCommand {
       ].compactMap(\.self)).map { SafeText($0) } + (restored?.environment.notices ?? [])
     var state = try restored ?? ScreenState(Notes(source.surroundings))
     state.environment = environment
-    let program = try program(source, state, sessions.writer, rescued, server)
+    let program = Program(
+      try ScreenRuntime(Notes(source.surroundings)), state: state, source: source,
+      sessions: sessions.writer, links: server,
+      rescue: { source.save($0.unsavedTexts, rescue: rescued) },
+      outsideActions: source.outsideActions)
     if let server { terminal.wakeups = { server.wakeups } }
     program.send(.launched(link: link, scene: scene))
     do {
@@ -152,30 +156,6 @@ struct StartCommand: MainCommand {
 
   private static let otherIsOpen =
     "Another navtui is open on these notes · its changes show at the next key"
-
-  @MainActor private func program(
-    _ source: NotesSource, _ state: ScreenState<Notes>, _ writer: SessionWriter<Notes>?,
-    _ rescued: RescuedTexts, _ server: LinkServer<Notes>?
-  ) throws -> Program<ScreenRuntime<Notes>, ScreenEffectHandler<Notes>> {
-    let app = Notes(source.surroundings)
-    let handler = ScreenEffectHandler(app, source: source) { kept, isLast in
-      guard isLast else { return writer?.keep(kept) ?? () }
-      // Unsaved text stays in the session, or is stored if no session is kept.
-      if writer?.saveLast(kept) == true { return }
-      source.save(kept.unsavedTexts, rescue: rescued)
-    } reply: { reply, request in
-      server?.answer(reply, to: request)
-    } outsideActions: {
-      source.outsideActions() + (server?.takeLinks() ?? [])
-    }
-    let mailbox = handler.mailbox
-    writer?.onFailure { reason in
-      let text = SafeText("Place and unsaved text cannot be kept: \(reason)")
-      mailbox.post(.said(Toast(text, isError: true)))
-    }
-    return Program(
-      try ScreenRuntime(app), state: state, handler: handler, mailbox: mailbox)
-  }
 
   /// Restores the session. If its notes cannot be read, it is set aside, so that the list can be
   /// shown.
