@@ -105,6 +105,8 @@ extension ScreenRuntime {
       else { return }
       isSame = isSame || old.sidebar.first { $0.id == list } != nil
     }
+    // A step right after the one that showed the detail does not end the search for its row.
+    if isSame, state.revealing != nil, state.revealing == split.detail?.rootPlace { return }
     state.revealing = isSame ? nil : split.detail?.rootPlace
     if state.revealing == nil { state.followsSidebar = true }
   }
