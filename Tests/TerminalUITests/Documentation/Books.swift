@@ -18,10 +18,11 @@ struct BookList: Screen {
   ]
 
   static let receivers: [Receiver<Self>] = [
-    .answer(of: LendBook.self) { name, screen, turn in
-      guard let name, let book = turn.model.books.element(at: screen.position) else { return }
-      turn.model.books[screen.position.focus].borrower = name
-      turn.say("\(name) has \(book.title)")
+    .answer(of: LendBook.self) { loan, _, turn in
+      let lent = turn.model.books.firstIndex { $0.title == loan?.title }
+      guard let loan, let lent else { return }
+      turn.model.books[lent].borrower = loan.borrower
+      turn.say("\(loan.borrower) has \(loan.title)")
     }
   ]
 
@@ -33,6 +34,10 @@ struct BookList: Screen {
     } open: { index, _, turn in
       turn.present(.lending(turn.model.books[index].title), .alert)
     }
+  }
+
+  mutating func reveal(_ place: App.Place, _ context: Context<App>) {
+    position.moveFocus(in: context.model.books) { place == .lending($0.title) }
   }
 }
 
@@ -113,7 +118,7 @@ struct EditBook: Screen {
 
 struct LendBook: Screen {
   typealias App = Samples
-  typealias Answer = String
+  struct Answer: Equatable { let title, borrower: String }
 
   static let takesText = true
   let title: String
@@ -121,7 +126,8 @@ struct LendBook: Screen {
 
   static let bindings: [Binding<Self>] = [
     Binding("<Enter>", "lend", when: { screen, _ in !screen.borrower.isEmpty }) { screen, turn in
-      turn.finish(screen, with: screen.borrower.text)
+      let loan = Answer(title: screen.title, borrower: screen.borrower.text)
+      turn.finish(screen, with: loan)
     }
   ]
 

@@ -61,6 +61,14 @@ import Testing
     #expect(driver.screen.shows("Ada has Germinal"))
   }
 
+  @Test func `an answer to a link is about its book, which has the focus`() throws {
+    let driver = try SamplesDriver.samples(at: "books/lend/Kim")
+    driver.type("Ada\n")
+    #expect(driver.state.model.books.map { $0.borrower == "Ada" } == [false, false, true])
+    let list = driver.state.activeScreen as? BookList
+    #expect(list?.position.focus == 2)
+  }
+
   @Test func `unsaved text is asked about, and can be saved`() throws {
     let driver = try SamplesDriver.samples(at: "memo")
     driver.type("- ")

@@ -94,7 +94,7 @@ public protocol Screen<App>: Codable, Equatable, Sendable {
 
   /// Moves the focus to the row that leads to a place: the detail that a link or a history step showed beside the
   /// screen, or, in a split or not, the place that was just left above it on its stack, for example one that a link
-  /// opened. The default does nothing.
+  /// opened, or the place that a link presented over it. The default does nothing.
   mutating func reveal(_ detail: App.Place, _ context: Context<App>)
 
   /// Whether the screen has text that is stored nowhere else. A session with such a screen is kept if it cannot be

@@ -56,9 +56,9 @@ extension ScreenState {
 
   /// Returns whether everything is laid out.
   func isPlaced(_ preparation: ScreenPreparation) -> Bool {
-    guard layout.panes != nil, !followsSidebar, revealing == nil, leftPlace == nil else {
-      return false
-    }
+    guard layout.panes != nil, !followsSidebar, revealing == nil, leftPlace == nil,
+      presentedPlaces.isEmpty
+    else { return false }
     return switch preparation {
     case .activeScreen: layout.placed[activeNode.id] != nil
     case .allScreens:

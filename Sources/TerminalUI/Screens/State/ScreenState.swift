@@ -83,6 +83,8 @@ public struct ScreenState<App: ScreenApp>: Equatable, Sendable {
   var revealing: App.Place?
   /// The place that was left above the active screen. Its row receives the focus.
   var leftPlace: App.Place?
+  /// The places that a link presented, by their presenters, which have yet to focus their rows.
+  var presentedPlaces: [NodeID: App.Place] = [:]
   /// Whether the detail has yet to follow the sidebar.
   var followsSidebar = true
   /// Whether all visible screens, not only the active one, settle before the next key. Their focus depends on each

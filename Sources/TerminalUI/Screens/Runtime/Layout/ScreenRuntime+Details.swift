@@ -49,14 +49,31 @@ extension ScreenRuntime {
     return []
   }
 
-  /// Focuses the row of the place that was left above the active screen.
+  /// Focuses the row of the place that was left above the active screen, and those of places that a link presented.
   ///
   /// - Returns: The queries to load first.
-  func revealLeft(_ state: inout State) -> [AnyQuery<App>] {
-    guard let left = state.leftPlace else { return [] }
-    let missing = reveal(left, on: state.activeNode, &state)
-    if missing.isEmpty { state.leftPlace = nil }
+  func revealPlaces(_ state: inout State) -> [AnyQuery<App>] {
+    var missing: [AnyQuery<App>] = []
+    if let left = state.leftPlace {
+      missing = reveal(left, on: state.activeNode, &state)
+      if missing.isEmpty { state.leftPlace = nil }
+    }
+    for (presenter, place) in state.presentedPlaces.sorted(by: { $0.key < $1.key }) {
+      let unread = revealPresented(place, on: presenter, &state)
+      if unread.isEmpty { state.presentedPlaces[presenter] = nil }
+      missing += unread
+    }
     return missing
+  }
+
+  private func revealPresented(
+    _ presented: App.Place, on presenter: NodeID, _ state: inout State
+  ) -> [AnyQuery<App>] {
+    guard let node = state.navigation.activeScene.root.first(where: { $0.id == presenter }),
+      let place = node.screen
+    else { return [] }
+    create(presenter, place, &state)
+    return reveal(presented, on: node, &state)
   }
 
   /// Applies the action of a preview if the rules allow it without a question. A detail with unsaved text stays, and

@@ -15,7 +15,7 @@ extension ScreenRuntime {
     for _ in 0..<8 {
       var missing = layOut(preparation, &state, &effects)
       // The detail depends on the list after it has settled.
-      if missing.isEmpty { missing = revealLeft(&state) + followSidebar(&state) }
+      if missing.isEmpty { missing = revealPlaces(&state) + followSidebar(&state) }
       guard missing.isEmpty else { return effects + [.load(missing)] }
       if state.isPlaced(preparation) { break }
     }

@@ -36,7 +36,7 @@ extension ScreenRuntime {
     guard state.navigator.pending == nil else { return effects }
     effects += arrive(at: said, events, &state)
     // The detail of a link stays, also beside a list that does not contain it.
-    if case .open(let route) = action, !route.detail.isEmpty {
+    if action.saysDetail {
       state.revealing = state.navigation.innermostSplit?.detail?.rootPlace
     }
     return effects
@@ -83,8 +83,9 @@ extension ScreenRuntime {
     state.pruneScreens()
     // An update of the same place has no detail yet.
     let isUpdate = events.allSatisfy { if case .update = $0.action { true } else { false } }
-    revealDetail(since: isUpdate ? state.navigation : before, &state)
+    revealDetail(of: events, since: isUpdate ? state.navigation : before, &state)
     state.leftPlace = before.root.place(over: state.activeNode.id)
+    revealPresented(events, since: before, &state)
     for presented in events.flatMap(\.closed) where presented.id != answered {
       effects += dismissed(presented, &state)
     }
@@ -92,23 +93,48 @@ extension ScreenRuntime {
   }
 
   /// Focuses the sidebar row of a new detail, or lets the detail follow the sidebar if the detail is unchanged.
-  private func revealDetail(since before: NavigationState<App.Place>, _ state: inout State) {
+  private func revealDetail(
+    of events: [NavigationEvent<App.Place>], since before: NavigationState<App.Place>,
+    _ state: inout State
+  ) {
     guard let split = state.navigation.innermostSplit else {
       (state.revealing, state.followsSidebar) = (nil, true)
       return
     }
     let list = split.sidebar.activeNode.id
-    var isSame = false
+    var (isSame, isBeside) = (false, false)
     before.activeScene.root.forEachNode { node in
       guard case .split(let old) = node.content,
         old.detail?.rootPlace == split.detail?.rootPlace
       else { return }
       isSame = isSame || old.sidebar.first { $0.id == list } != nil
+      isBeside = isBeside || old.detail?.id == split.detail?.id
+    }
+    // A new list does not keep the detail of the old one.
+    if !isSame, isBeside, split.focus == .sidebar, !events.contains(where: \.action.saysDetail),
+      !before.nodeIDs.contains(list)
+    {
+      (state.revealing, state.followsSidebar) = (nil, true)
+      return
     }
     // A step right after the one that showed the detail does not end the search for its row.
     if isSame, state.revealing != nil, state.revealing == split.detail?.rootPlace { return }
     state.revealing = isSame ? nil : split.detail?.rootPlace
     if state.revealing == nil { state.followsSidebar = true }
+  }
+
+  /// Takes note of the places that a link presents. What their answers do can depend on the focused row below.
+  private func revealPresented(
+    _ events: [NavigationEvent<App.Place>], since before: NavigationState<App.Place>,
+    _ state: inout State
+  ) {
+    guard events.contains(where: \.action.followsLink) else { return }
+    let navigation = state.navigation
+    var presented = navigation.presentation(containing: state.activeNode.id)
+    while let new = presented, !before.activeScene.contains(new.id) {
+      state.presentedPlaces[new.presenter] = new.screen
+      presented = navigation.presentation(containing: new.presenter)
+    }
   }
 
   func quit(_ state: inout State) -> [Effect] {
@@ -155,6 +181,20 @@ extension ScreenRuntime {
     }
     state.zoomedNode = state.isZoomed ? nil : state.activeNode.id
     state.layout.panes = nil
+  }
+}
+
+extension NavigationAction {
+  /// Whether the action opens a link that names the detail of a split.
+  fileprivate var saysDetail: Bool {
+    if case .open(let route) = self { !route.detail.isEmpty } else { false }
+  }
+
+  fileprivate var followsLink: Bool {
+    switch self {
+    case .open, .append, .replace: true
+    default: false
+    }
   }
 }
 
