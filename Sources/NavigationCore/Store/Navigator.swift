@@ -20,6 +20,25 @@ public struct Navigator<Screen: NavigationScreen>: Hashable, Sendable {
   public init(_ state: NavigationState<Screen>) {
     self.state = state
   }
+
+  /// Creates a navigator that opens a route once the place of a redirect is done, such as that of a saved session. If
+  /// the place is in no tree, nothing is pending.
+  ///
+  /// - Parameters:
+  ///   - state: The navigation state.
+  ///   - route: The route that is opened.
+  ///   - place: The node of the place that the middleware redirected to.
+  ///   - name: The name of the middleware.
+  public init(
+    _ state: NavigationState<Screen>, opening route: Route<Screen>, after place: NodeID,
+    redirectedBy name: String
+  ) {
+    self.init(state)
+    guard state.contains(place) else { return }
+    pending = PendingRequest(
+      request: newRequest(), action: .open(route), cause: .link,
+      reason: .redirect(by: name, place: place), answered: [])
+  }
 }
 
 extension Navigator {

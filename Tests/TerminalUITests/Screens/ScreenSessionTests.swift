@@ -15,6 +15,42 @@ import Testing
     #expect(second.shows("The page is not saved."))
   }
 
+  @Test func `a redirected step continues after a restart`() throws {
+    let kept = KeptSessions()
+    let first = try NotebookDriver.notebook(link: "/pages/7", kept: kept)
+    first.rest()
+    let second = try NotebookDriver.notebook(resuming: try kept.reread(), kept: kept)
+    #expect(second.shows("▌ red"))
+    second.rest()
+    for session in [try kept.reread(), try #require(kept.sessions.last)] {
+      let third = try NotebookDriver.notebook(resuming: session)
+      try third.press("<Enter>")
+      #expect(third.link == "notebook://main/pages/7")
+      #expect(third.state.model.color == "red")
+      let other = try NotebookDriver.notebook(resuming: session)
+      try other.press("<Esc>")
+      #expect(other.link == "notebook://main/pages")
+      #expect(other.state.navigator.pending == nil)
+    }
+  }
+
+  @Test(arguments: [
+    ("notebook://main/pages/7", "notebook://main/nowhere"), ("\"middleware\":\"color\",", ""),
+    ("\"redirect\":{", "\"redirect\":7,\"other\":{"), ("\"place\":", "\"place\":9"),
+  ])
+  func `a redirected step that does not fit is dropped`(text: String, other: String) throws {
+    let kept = KeptSessions()
+    let first = try NotebookDriver.notebook(link: "/pages/7", kept: kept)
+    first.rest()
+    let session = try kept.reread(replacing: text, with: other)
+    #expect(session != (try kept.reread()))
+    let second = try NotebookDriver.notebook(resuming: session)
+    #expect(second.state.navigator.pending == nil)
+    try second.press("<Enter>")
+    #expect(second.link == "notebook://main/pages")
+    #expect(second.state.model.color == "red")
+  }
+
   @Test func `saved properties of another form are ignored one by one`() throws {
     let kept = KeptSessions()
     let first = try NotebookDriver.notebook(kept: kept)

@@ -12,6 +12,8 @@ public struct SavedSession<App: ScreenApp>: Equatable, Sendable {
   let form: Form
   let layout: SessionLayout<App.Place>
   let settings: ViewSettings
+  /// The step that waits for the place of a redirect. It is optional in the JSON.
+  let redirect: SavedRedirect?
 
   enum Form: Equatable, Sendable {
     case running(NavigationState<App.Place>, [NodeID: AnyScreen<App>], App.Model)
@@ -21,6 +23,7 @@ public struct SavedSession<App: ScreenApp>: Equatable, Sendable {
   init(_ state: ScreenState<App>, _ table: RouteTable<App.Place>) {
     form = .running(state.navigation, state.screens, state.model)
     layout = SessionLayout(state.navigation, table)
+    redirect = SavedRedirect(state, table)
     settings = ViewSettings(
       isSplitOff: state.isSplitOff, zoomedNode: state.zoomedNode, focus: state.focus)
   }
@@ -60,7 +63,8 @@ public struct SavedSession<App: ScreenApp>: Equatable, Sendable {
     }
     (state.isSplitOff, state.zoomedNode) = (settings.isSplitOff, settings.zoomedNode)
     state.focus = settings.focus
-    // The pending step is not saved, so its question is dismissed.
+    if let redirect { runtime.await(redirect, &state) }
+    // A step that waits for the question about unsaved text is not saved, so the question is dismissed.
     if state.navigation.activeScreen == .library(.leaving) {
       state.navigator.send(.dismiss)
     }
@@ -184,6 +188,7 @@ extension SavedSession {
         screens: (try? container.decode([NodeID: SavedValue].self, forKey: .screens)) ?? [:],
         model: model?.value, isModelWhole: model?.isWhole != false))
     settings = (try? container.decode(ViewSettings.self, forKey: .view)) ?? ViewSettings()
+    redirect = try? container.decode(SavedRedirect.self, forKey: .redirect)
   }
 
   /// Returns the model as far as it fits, or nil if none was saved.
@@ -214,5 +219,5 @@ extension SavedSession {
 
 /// Declared outside the generic type, so that it is not generic.
 private enum SavedSessionCodingKey: String, CodingKey {
-  case version, layout, navigation, screens, model, view
+  case version, layout, navigation, redirect, screens, model, view
 }

@@ -54,7 +54,12 @@ public struct SessionEncoder<App: ScreenApp>: Sendable {
     try append(navigation.withoutTrees, to: &json)
     json += ",\"trees\":[".utf8
     try append(navigation.scenes, to: &json)
-    json += "],\"version\":\(SavedNavigation<App.Place>.version)},\"screens\":{".utf8
+    json += "],\"version\":\(SavedNavigation<App.Place>.version)}".utf8
+    if let redirect = session.redirect {
+      json += ",\"redirect\":".utf8
+      json += try JSONWriter.json(of: redirect)
+    }
+    json += ",\"screens\":{".utf8
     try append(screens, to: &json)
     json += "},\"version\":\(SavedSession<App>.version),\"view\":".utf8
     json += try JSONWriter.json(of: session.settings)

@@ -217,7 +217,8 @@ extension NavigationAction where Screen: LibraryPlaces {
 }
 
 extension Route where Screen: LibraryPlaces {
-  fileprivate var separatingPlaces: (route: Route, said: [Screen: Screen]) {
+  /// The route with places as stored in the tree, and the places with link details by their place in the tree.
+  var separatingPlaces: (route: Route, said: [Screen: Screen]) {
     var said: [Screen: Screen] = [:]
     let separated = map { screen in
       let onTree = screen.onTree
