@@ -19,6 +19,32 @@ import Testing
     #expect(driver.screen.rows[0] == outer)
     #expect(driver.screen.rows.contains { $0.contains(inner) })
   }
+
+  /// The tabs that are shown after each key; the last step wraps around.
+  @Test(arguments: [
+    ("gt gt gt gt", ["pear", "stone", "pear", "stone"]),
+    ("gT gT gT", ["stone", "apple", "stone"]), ("b gt gt gT", ["full", "empty", "full", "empty"]),
+  ])
+  func `past their end, the tabs around them follow`(keys: String, places: [String]) throws {
+    let driver = try AppDriver(MarketApp(), size: Size(columns: 80, rows: 16))
+    let shown = try keys.split(separator: " ").map { key in
+      try driver.press(String(key))
+      return driver.state.navigation.activeScreen
+    }
+    #expect(shown == places.map { .stall($0) })
+  }
+
+  @Test func `the palette lists the tabs of all levels`() throws {
+    let driver = try AppDriver(MarketApp(), size: Size(columns: 80, rows: 40))
+    try driver.press(":")
+    driver.type("tab ")
+    for tab in ["Apple", "Pear", "Fruit", "Stone"] {
+      #expect(driver.screen.rows.contains { $0.contains("Tab \(tab)") }, "\(driver.screen)")
+    }
+    driver.type("stone")
+    try driver.press("<Enter>")
+    #expect(driver.state.navigation.activeScreen == .stall("stone"))
+  }
 }
 
 private struct MarketApp: ScreenApp {

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("notebook://main/pages/7", "notebook://main/nowhere"), ("\"middleware\":\"color\",", ""),
+    ("pages\\/7", "pages\\/seven"), ("\"middleware\":\"color\",", ""),
     ("\"redirect\":{", "\"redirect\":7,\"other\":{"), ("\"place\":", "\"place\":9"),
   ])
   func `a redirected step that does not fit is dropped`(text: String, other: String) throws {

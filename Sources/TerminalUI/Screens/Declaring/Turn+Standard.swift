@@ -64,10 +64,17 @@ extension Turn {
     navigate(.select(tab: tabs.items[number - 1].name))
   }
 
+  /// Selects the tab at an offset. Past the end of nested tabs it goes on in those around them, and past the end of the
+  /// outermost it starts again at their other end.
   mutating func selectTab(offset: Int) {
-    guard let tabs = context.navigation.activeTabs else { return }
+    let levels = context.navigation.tabLevels
+    let level =
+      levels.last { $0.tabs.items.indices.contains($0.tabs.selection + offset) }
+      ?? levels.first { $0.tabs.items.count > 1 } ?? levels.last
+    guard let (id, tabs) = level else { return }
     let index = (tabs.selection + offset + tabs.items.count) % tabs.items.count
-    navigate(.select(tab: tabs.items[index].name))
+    let isInnermost = id == levels.last?.id
+    navigate(.select(tab: tabs.items[index].name, of: isInnermost ? .innermost : .id(id)))
   }
 
   mutating func focusNextPane() {

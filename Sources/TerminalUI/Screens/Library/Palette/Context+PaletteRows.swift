@@ -15,8 +15,9 @@ extension Context {
   /// their title come last. Without a text, recent choices come first.
   private func rankedRows(for text: String) -> [PaletteRow<App>] {
     let actions = actionRows
+    let outerTabs = actions.contains { $0.choice == .action(name: "next-tab") } ? outerTabRows : []
     let places = placeRows.filter { !$0.isShown(by: actions) }
-    let rows = actions.filter { !$0.isMoving } + places + actions.filter(\.isMoving)
+    let rows = actions.filter { !$0.isMoving } + outerTabs + places + actions.filter(\.isMoving)
     let suggested = app.suggestions(for: text, self).map {
       PaletteRow($0.title, $0.detail, $0.choice)
     }
@@ -37,6 +38,18 @@ extension Context {
       row.marks = Set(ranked.match.offsets)
       return row
     } + all.dropFirst(rows.count).filter { !known.contains($0.offset) }.map(\.element)
+  }
+
+  /// The tabs around the innermost ones, which have no keys of their own.
+  private var outerTabRows: [PaletteRow<App>] {
+    reads.readsNavigation = true
+    return navigation.tabLevels.dropLast().reversed().flatMap { id, tabs in
+      tabs.items.map { item in
+        PaletteRow(
+          "Tab \(app.title(ofTab: item.name).string)", .empty,
+          .steps([.navigate(.select(tab: item.name, of: .id(id)))]))
+      }
+    }
   }
 
   /// The places that need no value, except questions, the palette itself, and the name of a new
