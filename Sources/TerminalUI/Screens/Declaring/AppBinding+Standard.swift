@@ -13,12 +13,20 @@ extension AppBinding {
       AppBinding(
         ["<Tab>", "<Right>", "<Down>"], "next", title: "next control",
         keywords: "focus field forward", name: "next-control",
-        rank: BindingInfo.controlRank, scope: .question, when: { $0.focusableCount > 1 }
+        rank: BindingInfo.controlRank, scope: .question, traits: .movesFocus,
+        when: { $0.focusableCount > 1 }
+      ) { $0.take(.moveFocus(1)) },
+      // An editor uses the other keys itself.
+      AppBinding(
+        "<F6>", "next", title: "next control", keywords: "focus field forward",
+        name: "next-control", rank: BindingInfo.controlRank, scope: .question, traits: .movesFocus,
+        when: { $0.focusableCount > 1 && $0.isWriting }
       ) { $0.take(.moveFocus(1)) },
       AppBinding(
         ["<S-Tab>", "<Left>", "<Up>"], "previous", title: "previous control",
         keywords: "focus field backward",
-        name: "previous-control", scope: .question, when: { $0.focusableCount > 1 }
+        name: "previous-control", scope: .question, traits: .movesFocus,
+        when: { $0.focusableCount > 1 }
       ) { $0.take(.moveFocus(-1)) },
     ]
   }

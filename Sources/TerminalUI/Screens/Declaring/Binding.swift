@@ -140,6 +140,8 @@ public struct BindingTraits: OptionSet, Hashable, Sendable {
   public static let outsideText = BindingTraits(rawValue: 16)
   /// The binding answers a question, so it always has a key.
   static let answer = BindingTraits(rawValue: 32)
+  /// The binding moves the focus to another control. Its keys come before those of controls without the focus.
+  static let movesFocus = BindingTraits(rawValue: 64)
 }
 
 /// The keys and names of a binding.

@@ -30,19 +30,23 @@ struct KeyCache: Equatable, Sendable {
 extension ScreenState {
   /// Returns the keys of a screen or of the app, including those that the user chose.
   func keyTable(
-    of type: Any.Type, isWriting: Bool, _ infos: @autoclosure () -> [BindingInfo]
+    of type: Any.Type, isWriting: Bool, _ infos: @autoclosure () -> [BindingInfo],
+    where isIncluded: (BindingInfo) -> Bool = { _ in true }
   ) -> KeyTable {
     keyCache.tables[KeyCache.TableID(list: ObjectIdentifier(type), isWriting: isWriting)]
-      ?? KeyTable(infos(), keyCache.chosen, isWriting: isWriting)
+      ?? KeyTable(
+        infos(), keyCache.chosen, isWriting: isWriting, where: isIncluded)
   }
 
   /// Caches the key table until the user's choice changes.
   mutating func keepKeyTable(
-    of type: Any.Type, isWriting: Bool, _ infos: @autoclosure () -> [BindingInfo]
+    of type: Any.Type, isWriting: Bool, _ infos: @autoclosure () -> [BindingInfo],
+    where isIncluded: (BindingInfo) -> Bool = { _ in true }
   ) {
     let id = KeyCache.TableID(list: ObjectIdentifier(type), isWriting: isWriting)
     guard keyCache.tables[id] == nil else { return }
-    keyCache.tables[id] = KeyTable(infos(), keyCache.chosen, isWriting: isWriting)
+    keyCache.tables[id] = KeyTable(
+      infos(), keyCache.chosen, isWriting: isWriting, where: isIncluded)
   }
 
   func isWriting(on node: NodeID) -> Bool { textKind(on: node) != nil }

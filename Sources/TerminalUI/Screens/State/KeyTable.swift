@@ -9,22 +9,29 @@ struct KeyTable: Sendable {
   }
 
   let infos: [BindingInfo]
+  /// The indices of the bindings that the table contains.
+  let indices: [Int]
   private let entries: [Key: [Entry]]
   private let positions: [String: [Int]]
 
-  /// Creates a table. Keys that the user chose for a name replace those of its bindings.
-  init(_ infos: [BindingInfo], _ chosen: ChosenKeys = ChosenKeys(), isWriting: Bool = false) {
+  /// Creates a table of the bindings that meet a condition. Keys that the user chose for a name replace those of its
+  /// bindings.
+  init(
+    _ infos: [BindingInfo], _ chosen: ChosenKeys = ChosenKeys(), isWriting: Bool = false,
+    where isIncluded: (BindingInfo) -> Bool = { _ in true }
+  ) {
+    indices = infos.indices.filter { isIncluded(infos[$0]) }
     var entries: [Key: [Entry]] = [:]
     entries.reserveCapacity(2 * infos.count)
-    for (index, info) in infos.enumerated() {
-      for keys in info.keys(chosen, isWriting: isWriting) {
+    for index in indices {
+      for keys in infos[index].keys(chosen, isWriting: isWriting) {
         if let first = keys.first {
           entries[first, default: []].append(Entry(keys: keys, index: index))
         }
       }
     }
     (self.infos, self.entries) = (infos, entries)
-    positions = Dictionary(grouping: infos.indices) { infos[$0].name }
+    positions = Dictionary(grouping: indices) { infos[$0].name }
   }
 
   /// Returns the indices of the bindings with a name.

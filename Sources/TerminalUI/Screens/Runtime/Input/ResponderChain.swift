@@ -1,7 +1,7 @@
 import NavigationCore
 
 /// The lists of bindings that handle the keys of a screen, in order: those of the screen, the focused control, its
-/// text, the other controls, and the app. A longer binding in an earlier list takes precedence over a shorter one in a
+/// text, the controls that cannot have the focus, the keys that move the focus, the other controls, and the app. A longer binding in an earlier list takes precedence over a shorter one in a
 /// later list.
 ///
 /// The chain is created once per state and caches its answers. It is not generic, because it is used for every key and
@@ -85,7 +85,7 @@ final class ResponderChain {
   /// Returns all bindings in order of precedence.
   func bindings() -> [LiveBinding] {
     responders.flatMap { list, table in
-      table.infos.indices.map { binding(table, LiveBinding.Source(list: list, index: $0)) }
+      table.indices.map { binding(table, LiveBinding.Source(list: list, index: $0)) }
     }
   }
 

@@ -21,10 +21,15 @@ extension ScreenRuntime {
     let context = context(of: screen, node, place, state)
     let (controls, focused) = (state.controls(on: node), state.focusedControlIndex(on: node))
     let kind = focused.flatMap { controls[$0].textKind }
-    let chain = controlResponders(controls, focused, state.keyCache.chosen)
     let isWriting = kind != nil
     let own = state.keyTable(of: S.self, isWriting: isWriting, S.bindingInfos)
-    let everywhere = state.keyTable(of: App.self, isWriting: isWriting, bindingInfos)
+    let everywhere = state.keyTable(of: App.self, isWriting: isWriting, bindingInfos) {
+      !$0.movesFocus
+    }
+    let moving = state.keyTable(of: FocusKeys.self, isWriting: isWriting, bindingInfos) {
+      $0.movesFocus
+    }
+    let chain = controlResponders(controls, focused, (.app, moving), state.keyCache.chosen)
     // A computed list is created only once.
     lazy var bindings = S.bindings
     return ResponderChain(
@@ -104,13 +109,23 @@ extension ScreenRuntime {
     guard let type = state.activeScreen.map({ type(of: $0) }) else { return }
     let isWriting = state.isWriting(on: state.activeNode.id)
     state.keepKeyTable(of: type, isWriting: isWriting, type.bindingInfos)
-    state.keepKeyTable(of: App.self, isWriting: isWriting, bindingInfos)
+    state.keepKeyTable(of: App.self, isWriting: isWriting, bindingInfos) { !$0.movesFocus }
+    state.keepKeyTable(of: FocusKeys.self, isWriting: isWriting, bindingInfos) { $0.movesFocus }
   }
 }
 
-/// Returns the bindings of the focused control and its text, followed by those of the other controls.
+/// The identity of the cached table of the app's keys that move the focus.
+private enum FocusKeys {}
+
+extension BindingInfo {
+  fileprivate var movesFocus: Bool { traits.contains(.movesFocus) }
+}
+
+/// Returns the bindings of the focused control and its text, followed by those of the controls that complete it, those
+/// that move the focus, and those of the other controls.
 private func controlResponders(
-  _ controls: [any AnyControl], _ focused: Int?, _ chosen: ChosenKeys
+  _ controls: [any AnyControl], _ focused: Int?, _ moving: ResponderChain.Responder,
+  _ chosen: ChosenKeys
 ) -> [ResponderChain.Responder] {
   let kind = focused.flatMap { controls[$0].textKind }
   func responder(_ index: Int) -> ResponderChain.Responder {
@@ -121,7 +136,9 @@ private func controlResponders(
     let table = TextBindings.of(kind).bindings.table(chosen, isWriting: true)
     responders.append((.text(focused), table))
   }
-  return responders + controls.indices.filter { $0 != focused }.map(responder)
+  let others = controls.indices.filter { $0 != focused }
+  return responders + others.filter { controls[$0].number == nil }.map(responder) + [moving]
+    + others.filter { controls[$0].number != nil }.map(responder)
 }
 
 private func textStatus<S: Screen>(
