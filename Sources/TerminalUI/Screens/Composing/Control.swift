@@ -23,6 +23,8 @@ public struct Control<Root: Screen>: Sendable {
   var visible = Rect(size: .zero)
   /// A closure that scrolls the control into view, if a part of it is hidden.
   var reveal: (@Sendable (inout Root) -> Void)?
+  /// A closure that focuses the first row of the control, or the last if the focus comes from the control after it.
+  var enter: (@Sendable (_ isForward: Bool, inout Root) -> Void)?
   var number: Int?
   /// Whether it deletes something, so that an alert does not begin with the focus on it.
   var isDestructive = false
@@ -85,7 +87,8 @@ protocol AnyControl: Sendable {
   var isDestructive: Bool { get }
   var textKind: TextBuffer.Kind? { get }
   var hasWheel: Bool { get }
-  var isHidden: Bool { get }
+  /// Whether the control changes the screen when it receives the focus.
+  var followsFocus: Bool { get }
   func isLive(at index: Int) -> Bool
   func isOffered(at index: Int) -> Bool
 }
@@ -95,8 +98,7 @@ extension Control: AnyControl {
 
   var hasWheel: Bool { wheel != nil }
 
-  /// Whether a part of the control is hidden.
-  var isHidden: Bool { reveal != nil }
+  var followsFocus: Bool { reveal != nil || enter != nil }
 
   func isLive(at index: Int) -> Bool { isLive(index) }
 

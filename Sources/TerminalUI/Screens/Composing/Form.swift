@@ -36,16 +36,28 @@ public struct Form<Root: Screen>: ScreenView {
     var shown = root[keyPath: position]
     form.showFocus(&shown, showing: rect.size.rows)
     let focused = form.hasStops ? items[shown.focus] : nil
-    let hasFocus = layout.add(
-      control(of: focused, among: items, form, shown, in: rect.size), in: rect)
+    let isChosen = layout.isNextChosen
+    var control = control(
+      of: focused, among: items, form, shown, isChosen: isChosen, in: rect.size)
+    control.enter = enter(form)
+    let hasFocus = layout.add(control, in: rect)
+    // Among other controls, only the one with the focus marks a row.
+    let marked = isChosen ? shown : ListPosition(focus: -1, top: shown.top)
     layout.draw(
-      FormView(rows, position: shown, isActive: layout.isActive && hasFocus, theme: layout.theme),
-      in: rect)
+      FormView(rows, position: marked, isActive: hasFocus, theme: layout.theme), in: rect)
+  }
+
+  private func enter(_ form: FormLayout<Int>) -> @Sendable (Bool, inout Root) -> Void {
+    let position = position
+    return { isForward, root in
+      guard let row = isForward ? form.stops.first : form.stops.last else { return }
+      root[keyPath: position].moveFocus(to: row)
+    }
   }
 
   private func control(
     of focused: FormItem<Root>?, among items: [FormItem<Root>], _ form: FormLayout<Int>,
-    _ shown: ListPosition, in room: Size
+    _ shown: ListPosition, isChosen: Bool, in room: Size
   ) -> Control<Root> {
     let (position, number) = (position, focused?.number)
     let isEntered = focused?.text != nil || number != nil
@@ -67,7 +79,7 @@ public struct Form<Root: Screen>: ScreenView {
       isOffered: { $0 < ControlBindings.form.infos.count },
       text: focused?.text,
       click: { point, root, turn in
-        let wasFocused = shown.focus == shown.top + point.row
+        let wasFocused = isChosen && shown.focus == shown.top + point.row
         root[keyPath: position] = shown
         guard form.moveFocus(to: point, &root[keyPath: position]) else { return }
         let row = root[keyPath: position].focus
@@ -77,7 +89,7 @@ public struct Form<Root: Screen>: ScreenView {
             at: column, columns: room.columns - form.valueColumn - 1)
         {
           text.apply(.move(.position(place)), &root, &turn)
-        } else if wasFocused || item.control == .label {
+        } else if wasFocused || item.control.actsOnFirstClick(at: column) {
           item.change?(item.control.change(at: column), &root, &turn)
         }
       },
@@ -92,6 +104,9 @@ public struct Form<Root: Screen>: ScreenView {
           ? [.down, .up, .down][safe: index] : ControlBindings.listMovements[index]
         if let movement {
           form.move(movement, &root[keyPath: position], showing: room.rows)
+          // At its ends, a form leads on to the other controls.
+          guard form.hasStops, root[keyPath: position].focus == shown.focus else { return }
+          turn.take(.moveFocus(movement == .up ? -1 : 1))
         } else if index >= ControlBindings.form.infos.count {
           number?.type(
             ControlBindings.numberKeys[index - ControlBindings.form.infos.count], &root, &turn)

@@ -41,7 +41,10 @@ public struct ScreenLayout<Root: Screen> {
   }
 
   /// Whether the next control that can have the focus has it.
-  var isNextFocused: Bool { isActive && focusableCount == focus }
+  var isNextFocused: Bool { isActive && isNextChosen }
+
+  /// Whether the next control has the focus as soon as the screen is active.
+  var isNextChosen: Bool { focusableCount == focus }
 
   /// Adds a control.
   ///

@@ -52,6 +52,17 @@ public enum FormControl: Hashable, Sendable {
     }
   }
 
+  /// Returns whether a click at a column of the control acts although its row does not have the focus: on a switch, on
+  /// a mark of a choice, and anywhere on a row that does something.
+  func actsOnFirstClick(at column: Int) -> Bool {
+    switch self {
+    case .label: true
+    case .toggle: (0..<columns).contains(column)
+    case .picker, .stepper: change(at: column) != .activate
+    case .heading, .option, .field: false
+    }
+  }
+
   /// Returns the text position at a column of a field with a width, or nil outside a field.
   func position(at column: Int, columns: Int) -> TextPosition? {
     guard case .field(let buffer, _) = self, column >= 0 else { return nil }

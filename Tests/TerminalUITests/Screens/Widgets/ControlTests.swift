@@ -80,7 +80,7 @@ import Testing
     #expect(number() == 6, "a link")
   }
 
-  @Test func `a click on a mark in the focused row of a form changes the value`() throws {
+  @Test func `a click on a mark in a form changes the value`() throws {
     let driver = try controls()
     func screen() throws -> ControlFormScreen {
       try #require(driver.state.activeScreen as? ControlFormScreen)
@@ -90,9 +90,7 @@ import Testing
     driver.click(on: "›")
     #expect(try screen().number == 5)
     driver.click(on: "‹ M")
-    #expect(try screen().size == "M", "The first click moves the focus.")
-    driver.click(on: "‹ M")
-    #expect(try screen().size == "S")
+    #expect(try screen().size == "S", "The first click also moves the focus.")
     driver.click(on: "S ›")
     #expect(try screen().size == "M", "a click on the value chooses the next one")
     let mark = try #require(driver.screen.position(of: "M ›"))
@@ -103,7 +101,6 @@ import Testing
 
   @Test func `in a form, marks change a date, and Enter chooses it`() throws {
     let driver = try controls()
-    driver.click(on: "‹ 2026-11-24")
     driver.click(on: "‹ 2026-11-24")
     try driver.press("<Enter>")
     let screen = try #require(driver.state.activeScreen as? ControlFormScreen)

@@ -27,6 +27,8 @@ enum ScreenOperation<App: ScreenApp> {
 /// A use of a control.
 enum ControlUse {
   case binding(Int), text(TextAction), click(Point), wheel(Int), reveal
+  /// The focus moves to the control from the one before or after it.
+  case enter(isForward: Bool)
 }
 
 extension Control {
@@ -39,6 +41,9 @@ extension Control {
     case .click(let point): click?(point, &screen, &turn)
     case .wheel(let rows): wheel?(rows, &screen)
     case .reveal: reveal?(&screen)
+    case .enter(let isForward):
+      enter?(isForward, &screen)
+      reveal?(&screen)
     }
   }
 }

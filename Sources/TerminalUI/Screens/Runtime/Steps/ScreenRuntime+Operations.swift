@@ -36,11 +36,21 @@ extension ScreenRuntime {
     return run(.use(controls[control], use), on: state.activeNode.id, &state)
   }
 
-  /// Moves the focus to a control and scrolls it into view.
-  func focus(_ number: Int, _ state: inout State) -> [Effect] {
-    let hidden = state.activeControls.first { $0.number == number && $0.isHidden }
+  /// Moves the focus by a number of controls. A control with rows is entered at its first row, or backward at its last.
+  func moveFocus(by offset: Int, _ state: inout State) -> [Effect] {
+    // The binding that requested it has invalidated the controls.
+    let effects = prepare(.activeScreen, &state)
+    guard let number = state.focusNumber(at: offset), number != state.focusedControl?.number else {
+      return effects
+    }
+    return effects + focus(number, .enter(isForward: offset > 0), &state)
+  }
+
+  /// Moves the focus to a control, which then scrolls into view.
+  func focus(_ number: Int, _ use: ControlUse, _ state: inout State) -> [Effect] {
+    let control = state.activeControls.first { $0.number == number && $0.followsFocus }
     state.focusControl(number)
-    return hidden.map { run(.use($0, .reveal), on: state.activeNode.id, &state) } ?? []
+    return control.map { run(.use($0, use), on: state.activeNode.id, &state) } ?? []
   }
 
   /// Applies an operation to a screen and performs the requested steps.

@@ -52,9 +52,8 @@ extension ScreenRuntime {
     case .forgetDiscarded: state.discarded = nil
     case .toggleSplit: toggleSplit(&state)
     case .toggleZoom: toggleZoom(&state)
-    case .moveFocus(let offset):
-      return state.focusNumber(at: offset).map { focus($0, &state) } ?? []
-    case .focusControl(let number): return focus(number, &state)
+    case .moveFocus(let offset): return moveFocus(by: offset, &state)
+    case .focusControl(let number): return focus(number, .reveal, &state)
     case .setEnvironment(let environment): state.environment = environment
     case .interrupt: return interrupt(&state)
     }

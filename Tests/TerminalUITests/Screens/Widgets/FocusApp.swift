@@ -1,0 +1,76 @@
+import NavigationCore
+import TerminalUI
+
+/// An app of screens with several controls, between which the focus moves.
+struct FocusApp: ScreenApp {
+  enum Place: LibraryPlaces { case letter, order, library(LibraryPlace) }
+
+  static func table() throws(RouteTableError) -> RouteTable<Place> {
+    try RouteTable(
+      scheme: "focus",
+      root: Destination(
+        nil, as: .push, .letter,
+        children: [Destination("order", as: .push, .order)] + Destination.library))
+  }
+
+  func screen(at place: Place) -> any Screen<FocusApp> {
+    switch place {
+    case .letter: LetterScreen()
+    case .order: GiftScreen()
+    case .library(let place): place.screen()
+    }
+  }
+}
+
+/// A form, a text of many lines, and a button.
+struct LetterScreen: Screen {
+  typealias App = FocusApp
+  static let takesText = true
+  var form = ListPosition()
+  var (name, street) = (TextBuffer("", .field), TextBuffer("", .field))
+  var text = TextBuffer("")
+  var scroll = TextScroll.top
+  var sentCount = 0
+
+  func title(_ context: Context<App>) -> SafeText { "Letter" }
+
+  static let bindings: [Binding<Self>] = [
+    Binding("<F7>", "next part") { _, turn in turn.take(.moveFocus(1)) },
+    Binding("<F8>", "previous part") { _, turn in turn.take(.moveFocus(-1)) },
+  ]
+
+  func body(_ context: Context<App>) -> Body {
+    Form(\.form) {
+      TextField("Name", \.name)
+      TextField("Street", \.street)
+    }
+    TextEditor(\.text, scroll: \.scroll)
+    Button("Send") { screen, _ in screen.sentCount += 1 }
+  }
+}
+
+/// A picker above a form with a toggle and a choice, and buttons.
+struct GiftScreen: Screen {
+  typealias App = FocusApp
+  var size = "M"
+  var form = ListPosition()
+  var isGift = false
+  var color = "red"
+  var pressed = ""
+
+  func title(_ context: Context<App>) -> SafeText { "Order" }
+
+  func body(_ context: Context<App>) -> Body {
+    Picker("Size", \.size, of: ["S", "M", "L"])
+    HStack {
+      Button("One") { screen, _ in screen.pressed = "one" }
+      Button("Two") { screen, _ in screen.pressed = "two" }
+    }
+    Form(\.form) {
+      Label("Details", isHeading: true)
+      Button("Start") { screen, _ in screen.pressed = "start" }
+      Toggle("Gift", \.isGift)
+      Picker("Color", \.color, of: ["red", "green", "blue"])
+    }
+  }
+}
