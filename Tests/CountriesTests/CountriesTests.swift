@@ -66,13 +66,13 @@ import Testing
 
   @Test func `clicks do what keys do`() throws {
     let driver = try AppDriver(Countries())
-    driver.click(on: "Norway")
+    try driver.click(on: "Norway")
     #expect(driver.app.link(to: driver.state) == "countries://main/countries#/countries/Norway")
-    driver.click(on: "Norway")
+    try driver.click(on: "Norway")
     #expect(driver.app.link(to: driver.state) == "countries://main/countries/Norway")
-    driver.click(on: "2 Regions")
+    try driver.click(on: "2 Regions")
     #expect(driver.app.link(to: driver.state) == "countries://main/regions")
-    driver.click(on: "? help")
+    try driver.click(on: "? help")
     #expect(driver.screen.rows.contains { $0.contains("Keys") })
   }
 

@@ -299,9 +299,7 @@ import Testing
 
   @Test func `background work is shown when it is done, though the program sleeps`() throws {
     try with { terminal, _ in
-      let mailbox = Mailbox<WorkApp.Action>()
-      let program = Program(
-        WorkApp(), state: 0, handler: WorkHandler(mailbox: mailbox), mailbox: mailbox)
+      let program = Program(WorkApp(), state: 0, handler: WorkHandler())
       program.send(.start)
       let end = try program.run(on: terminal)
       #expect(end == .exit(1))

@@ -38,7 +38,7 @@ func startNotes(
   environment.now = NotesFixture.now.rawValue
   return NotesDriver(
     runtime, state: try ScreenState(app, environment: environment), handler: handler,
-    mailbox: effects.mailbox, size: size,
+    size: size,
     starting: [.launched(link: link)] + actions)
 }
 

@@ -112,7 +112,7 @@ struct SheetView: Screen {
 
   @Test func `Triggers lead from view to view`() throws {
     let driver = try driver()
-    for button in ["to First", "to Second", "to Last"] { driver.click(on: button) }
+    for button in ["to First", "to Second", "to Last"] { try driver.click(on: button) }
     #expect(driver.state.navigation.breadcrumbs == [.root, .first, .second(777), .last])
     #expect(driver.app.link(to: driver.state) == "steps://main/first/second/last?secondValue=777")
   }
@@ -126,14 +126,14 @@ struct SheetView: Screen {
     ] as [(String, [StepsApp.Place])])
   func `Each button has the effect of its title`(button: String, screens: [StepsApp.Place]) throws {
     let driver = try driver(link: "steps://main/first/second/last?secondValue=1")
-    driver.click(on: button)
+    try driver.click(on: button)
     #expect(driver.state.navigation.breadcrumbs == screens)
   }
 
   @Test func `A skipped view is passed over when going back`() throws {
     let driver = try driver(link: "steps://main/first/second/last?secondValue=1")
-    driver.click(on: "Skip Second")
-    driver.click(on: "Back")
+    try driver.click(on: "Skip Second")
+    try driver.click(on: "Back")
     #expect(driver.state.navigation.breadcrumbs == [.root, .first])
   }
 

@@ -18,7 +18,7 @@ extension GalleryDriver {
     let handler = ScreenEffectHandler(app, source: ()) { session, _ in keep(session) }
     return GalleryDriver(
       runtime, state: try session?.restored(for: runtime) ?? ScreenState(app), handler: handler,
-      mailbox: handler.mailbox, size: size, starting: [.launched(link: link)])
+      size: size, starting: [.launched(link: link)])
   }
 
   /// Compares what a link shows with the frame that was recorded of it at a size.

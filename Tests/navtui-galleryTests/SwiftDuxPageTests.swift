@@ -107,7 +107,7 @@ import Testing
 
   @Test func `a click on a name under the child selects it`() throws {
     let driver = try GalleryDriver.gallery(Self.page + "/tabs")
-    driver.click(on: "3 playlists")
+    try driver.click(on: "3 playlists")
     #expect(driver.link == Self.page + "/tabs/music/playlists")
     #expect(driver.screen.rows[22].hasPrefix("1 allMusic"))
   }

@@ -27,8 +27,8 @@ import Testing
 
   @Test func `a table is sorted and selected by keys and clicks`() throws {
     let driver = try start("table")
-    driver.click(on: "Millions")
-    driver.click(on: "Millions")
+    try driver.click(on: "Millions")
+    try driver.click(on: "Millions")
     try driver.press("gg <Space> j j <Space>")
     driver.compare(withGolden: "widgets-table-sorted")
     driver.resize(Size(columns: 80, rows: 24))
@@ -39,7 +39,7 @@ import Testing
   @Test func `an outline expands by keys and clicks`() throws {
     let driver = try start("outline")
     try driver.press("l")
-    driver.click(on: "▸ Tests")
+    try driver.click(on: "▸ Tests")
     driver.compare(withGolden: "widgets-outline-expanded")
   }
 
@@ -48,10 +48,10 @@ import Testing
     try driver.press("<Enter> j")
     driver.compare(withGolden: "widgets-choices-menu")
     driver.resize(Size(columns: 80, rows: 24))
-    driver.click(on: "family")
+    try driver.click(on: "family")
     #expect(driver.shows("Size  family ▾"))
-    driver.click(on: "[ ] Olives")
-    driver.click(on: "At noon")
+    try driver.click(on: "[ ] Olives")
+    try driver.click(on: "At noon")
     #expect(driver.shows("family, thin, 2 of 6"))
   }
 
@@ -80,7 +80,7 @@ import Testing
 
   @Test func `a date is chosen in the calendar and in the form`() throws {
     let driver = try start("date")
-    driver.click(on: "25  26")
+    try driver.click(on: "25  26")
     try driver.press("<Enter>")
     #expect(driver.shows("Due on Wednesday, 2026-11-25"))
     try driver.press("<Tab> l")

@@ -31,12 +31,17 @@ extension AppDriver {
 
   /// Presses the mouse button at the beginning of a visible text, at its topmost occurrence.
   ///
-  /// - Returns: True if the text was found; otherwise nothing is clicked.
-  @discardableResult
-  public func click(on text: String) -> Bool {
-    guard let point = screen.position(of: text) else { return false }
+  /// - Throws: ``HiddenText`` if the text is not on the screen; nothing is clicked then.
+  public func click(on text: String) throws(HiddenText) {
+    try click(on: text, in: nil)
+  }
+
+  func click(on text: String, in rect: Rect?) throws(HiddenText) {
+    let presented = rect.flatMap { screen.position(of: text, in: $0) }
+    guard let point = presented ?? screen.position(of: text) else {
+      throw HiddenText(text: text, screen: screen.text)
+    }
     click(point)
-    return true
   }
 
   /// Turns the mouse wheel over a cell.

@@ -1,6 +1,15 @@
 public import TerminalUI
 
 extension AppDriver {
+  /// Presses the mouse button at the beginning of a visible text. The topmost presentation is searched first, then the
+  /// whole screen from the top.
+  ///
+  /// - Throws: ``HiddenText`` if the text is not on the screen; nothing is clicked then.
+  public func click<Screens>(on text: String) throws(HiddenText)
+  where App == ScreenRuntime<Screens> {
+    try click(on: text, in: state.presentedRect)
+  }
+
   /// Starts an app of screens without a source as its first launch does. See ``init(_:source:link:size:)``.
   ///
   /// ```swift
@@ -33,6 +42,6 @@ extension AppDriver {
     let handler = ScreenEffectHandler(app, source: source)
     self.init(
       try ScreenRuntime(app), state: try ScreenState(app), handler: handler,
-      mailbox: handler.mailbox, size: size, starting: [.launched(link: link)])
+      size: size, starting: [.launched(link: link)])
   }
 }

@@ -30,16 +30,15 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
   ///   - app: The app.
   ///   - state: The initial state.
   ///   - handler: The handler that performs its effects.
-  ///   - mailbox: The mailbox for actions of background work; each frame takes the available ones.
   ///   - size: The size of the screen, which is the first event.
   ///   - actions: Actions to send before anything is drawn, such as the initial link.
   public init(
-    _ app: App, state: App.State, handler: Handler, mailbox: Mailbox<App.Action>? = nil, size: Size,
+    _ app: App, state: App.State, handler: Handler, size: Size,
     starting actions: [App.Action] = []
   ) {
     self.handler = handler
     self.size = size
-    program = Program(app, state: state, handler: handler, mailbox: mailbox)
+    program = Program(app, state: state, handler: handler)
     for action in actions { program.send(action) }
     send(.resize(size))
   }
@@ -119,11 +118,9 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
 extension AppDriver where Handler == EmptyEffectHandler<App.Action> {
   /// Starts an app whose effects are all requests to the program.
   public convenience init(
-    _ app: App, state: App.State, mailbox: Mailbox<App.Action>? = nil, size: Size,
-    starting actions: [App.Action] = []
+    _ app: App, state: App.State, size: Size, starting actions: [App.Action] = []
   ) {
     self.init(
-      app, state: state, handler: EmptyEffectHandler(), mailbox: mailbox, size: size,
-      starting: actions)
+      app, state: state, handler: EmptyEffectHandler(), size: size, starting: actions)
   }
 }

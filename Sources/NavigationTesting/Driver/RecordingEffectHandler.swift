@@ -9,6 +9,7 @@ public import TerminalUI
 public final class RecordingEffectHandler<Effect: Equatable & Sendable, Action: Sendable>:
   EffectHandler
 {
+  public let mailbox = Mailbox<Action>()
   /// The effects since the start or since they were last taken, in order.
   public private(set) var effects: [Effect] = []
   private let answer: (Effect) -> [Action]

@@ -33,8 +33,12 @@ public struct Frame: Equatable, Sendable {
   /// Returns the first cell of a text that is visible in one row, at its topmost and leftmost occurrence; nil if
   /// there is none.
   public func position(of text: String) -> Point? {
-    for row in 0..<size.rows {
-      for column in 0..<size.columns
+    position(of: text, in: Rect(size: size))
+  }
+
+  func position(of text: String, in rect: Rect) -> Point? {
+    for row in rect.rows {
+      for column in rect.columns
       where buffer[row: row, column: column].width > 0
         && self.row(row, from: column).hasPrefix(text)
       {

@@ -30,6 +30,6 @@ extension Program {
       let text = SafeText("Place and unsaved text cannot be kept: \(reason)")
       mailbox.post(.said(Toast(text, isError: true)))
     }
-    self.init(runtime, state: state, handler: handler, mailbox: mailbox)
+    self.init(runtime, state: state, handler: handler)
   }
 }

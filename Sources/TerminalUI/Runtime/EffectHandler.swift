@@ -1,7 +1,7 @@
 /// An object that performs the effects of an app and reports their results.
 ///
-/// The app is blocked until ``perform(_:)`` returns. Start longer work elsewhere and post its results to a ``Mailbox``,
-/// which the handler and the ``Program`` share:
+/// The app is blocked until ``perform(_:)`` returns. Start longer work elsewhere and post its results to the
+/// ``mailbox``:
 ///
 /// ```swift
 /// func perform(_ effect: MailEffect) -> [MailAction] {
@@ -15,7 +15,12 @@
 @MainActor
 public protocol EffectHandler<Effect, Action> {
   associatedtype Effect
-  associatedtype Action
+  associatedtype Action: Sendable
+
+  /// The queue for actions from other threads and tasks. The ``Program`` takes them before each frame.
+  ///
+  /// Usually `let mailbox = Mailbox<Action>()`.
+  var mailbox: Mailbox<Action> { get }
 
   /// Performs an effect and returns the resulting actions.
   func perform(_ effect: Effect) -> [Action]
@@ -31,7 +36,9 @@ extension EffectHandler {
 }
 
 /// The effect handler of an app whose effects are all program requests.
-public struct EmptyEffectHandler<Action>: EffectHandler {
+public struct EmptyEffectHandler<Action: Sendable>: EffectHandler {
+  public let mailbox = Mailbox<Action>()
+
   /// Creates a handler.
   public init() {}
 
@@ -40,9 +47,7 @@ public struct EmptyEffectHandler<Action>: EffectHandler {
 
 extension Program where Handler == EmptyEffectHandler<App.Action> {
   /// Creates a program for an app whose effects are all program requests.
-  public convenience init(
-    _ app: App, state: App.State, mailbox: Mailbox<App.Action>? = nil
-  ) {
-    self.init(app, state: state, handler: EmptyEffectHandler(), mailbox: mailbox)
+  public convenience init(_ app: App, state: App.State) {
+    self.init(app, state: state, handler: EmptyEffectHandler())
   }
 }

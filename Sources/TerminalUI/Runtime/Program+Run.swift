@@ -32,8 +32,8 @@ extension Program {
   public func run(
     on terminal: any Terminal, now: () -> ContinuousClock.Instant = { .now }
   ) throws -> ProgramEnd {
-    mailbox?.onPost { terminal.wakeUp() }
-    defer { mailbox?.onPost(nil) }
+    handler.mailbox.onPost { terminal.wakeUp() }
+    defer { handler.mailbox.onPost(nil) }
     var shown: CellBuffer?
     var timers = (rest: PauseTimer(), pause: PauseTimer())
     send(.resize(terminal.size))

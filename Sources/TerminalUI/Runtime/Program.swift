@@ -12,8 +12,7 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
   private var requests: [ProgramRequest] = []
   /// Whether anything has happened since the last frame that may be visible.
   private(set) var isFrameDue = true
-  private let handler: Handler
-  let mailbox: Mailbox<App.Action>?
+  let handler: Handler
 
   /// Creates a program.
   ///
@@ -21,12 +20,8 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
   ///   - app: The app.
   ///   - state: The initial state.
   ///   - handler: The effect handler.
-  ///   - mailbox: The queue for actions from other threads and tasks, if any.
-  public init(
-    _ app: App, state: App.State, handler: Handler, mailbox: Mailbox<App.Action>? = nil
-  ) {
-    (self.app, self.state) = (app, state)
-    (self.handler, self.mailbox) = (handler, mailbox)
+  public init(_ app: App, state: App.State, handler: Handler) {
+    (self.app, self.state, self.handler) = (app, state, handler)
   }
 
   /// Sends an event to the app, which first fetches what it needs to handle the event.
@@ -113,7 +108,7 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
 
   /// Draws the current state, after handling outside and posted actions.
   public func frame(size: Size) -> Canvas {
-    for action in handler.outsideActions() + (mailbox?.take() ?? []) { send(action) }
+    for action in handler.outsideActions() + handler.mailbox.take() { send(action) }
     prepare(app.prepareFrame)
     var canvas = Canvas(size: size)
     app.draw(state, in: &canvas)

@@ -46,7 +46,7 @@ import Testing
     try driver.press("<Esc> ] <Enter>")
     #expect(link(driver) == "pages://main/page/Garden")
     try driver.press("<Esc>")
-    driver.click(on: "Garden")
+    try driver.click(on: "Garden")
     #expect(link(driver) == "pages://main/page/Garden")
   }
 

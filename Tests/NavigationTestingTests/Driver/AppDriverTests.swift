@@ -63,13 +63,14 @@ import Testing
     #expect(driver.state.pasted == "++")
   }
 
-  @Test func `a click on a text goes to its first cell`() {
-    #expect(driver.click(on: "[x]"))
+  @Test func `a click on a text goes to its first cell`() throws {
+    try driver.click(on: "[x]")
     #expect(driver.state.clicked == Point(column: 4, row: 1))
   }
 
   @Test func `a click on a text that is not there says so and clicks nothing`() {
-    #expect(!driver.click(on: "[y]"))
+    let error = #expect(throws: HiddenText.self) { try driver.click(on: "[y]") }
+    #expect(error?.description == "“[y]” is not on the screen:\nCount 0\n 日 [x]")
     #expect(driver.state.clicked == nil)
   }
 
@@ -87,10 +88,7 @@ import Testing
   }
 
   @Test func `what was posted is there after the next step, or a wake-up`() throws {
-    let mailbox = Mailbox<TallyApp.Action>()
-    let driver = AppDriver(
-      TallyApp(), state: TallyApp.State(), handler: TallyHandler(), mailbox: mailbox,
-      size: Size(columns: 10, rows: 2))
+    let mailbox = driver.handler.mailbox
     mailbox.post(.doubled(8))
     #expect(driver.state.count == 0)
     try driver.press("+")

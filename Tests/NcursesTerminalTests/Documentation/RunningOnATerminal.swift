@@ -40,8 +40,7 @@ struct HelloScreen: Screen {
   if !terminal.supportsUnicode { environment.theme.glyphs = .ascii }
   let handler = ScreenEffectHandler(app, source: ())
   let program = Program(
-    runtime, state: try ScreenState(app, environment: environment), handler: handler,
-    mailbox: handler.mailbox)
+    runtime, state: try ScreenState(app, environment: environment), handler: handler)
   program.send(.launched(link: nil))
   let end = try program.run(on: terminal)
   terminal.end()

@@ -32,7 +32,7 @@ struct WorkApp: TerminalApp {
 
 /// Posts the numbers from the background.
 struct WorkHandler: EffectHandler {
-  let mailbox: Mailbox<WorkApp.Action>
+  let mailbox = Mailbox<WorkApp.Action>()
 
   func perform(_ effect: WorkApp.Effect) -> [WorkApp.Action] {
     Task.detached { [mailbox] in

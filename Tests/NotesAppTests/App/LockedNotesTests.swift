@@ -30,7 +30,7 @@ import Testing
       }, report: { effects.outsideActions() })
     return NotesDriver(
       try ScreenRuntime(app), state: try ScreenState(app), handler: handler,
-      mailbox: effects.mailbox, size: Size(columns: 80, rows: 24),
+      size: Size(columns: 80, rows: 24),
       starting: [.launched(link: link)])
   }
 

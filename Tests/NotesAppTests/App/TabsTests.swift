@@ -16,7 +16,7 @@ import Testing
       #expect(driver.link?.hasPrefix("navtui://main/\(name)") == true)
     }
     for (index, name) in Self.tabs.enumerated() {
-      #expect(driver.click(on: "\(index + 1) \(name.prefix(1).uppercased() + name.dropFirst())"))
+      try driver.click(on: "\(index + 1) \(name.prefix(1).uppercased() + name.dropFirst())")
       #expect(driver.link?.hasPrefix("navtui://main/\(name)") == true)
     }
   }

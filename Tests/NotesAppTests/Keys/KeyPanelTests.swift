@@ -69,14 +69,14 @@ import Testing
     let driver = try startNotes()
     try driver.press("<Space>")
     driver.pause()
-    #expect(driver.click(on: "workspaces…"))
-    #expect(driver.click(on: "new workspace"))
+    try driver.click(on: "workspaces…")
+    try driver.click(on: "new workspace")
     try driver.press("<Enter>")
     #expect(driver.state.navigation.scenes.count == 2)
     let before = driver.rowsWithoutFooter
     try driver.press("<Space>")
     driver.pause()
-    #expect(driver.click(on: "── Space"))
+    try driver.click(on: "── Space")
     #expect(driver.rowsWithoutFooter == before)
   }
 

@@ -53,6 +53,18 @@ import Testing
     #expect(driver.link == "samples://main/books")
   }
 
+  @Test func `a click on a text prefers the one in the topmost presentation`() throws {
+    let driver = try SamplesDriver.samples(at: "books/lend/Emma")
+    let title = try #require(driver.screen.position(of: "Lend Emma"))
+    let behind = try #require(driver.screen.position(of: "Emma"))
+    #expect(behind.row < title.row)
+    try driver.click(on: "Emma")
+    let point = title + Point(column: 5, row: 0)
+    #expect(driver.events.last == .mouse(MouseEvent(.press, at: point)))
+    try driver.click(on: "Books")
+    #expect(driver.events.last == .mouse(MouseEvent(.press, at: Point(column: 1, row: 0))))
+  }
+
   @Test func `an answer reaches the screen that asked`() throws {
     let driver = try SamplesDriver.samples()
     try driver.press("j <Enter>")

@@ -18,7 +18,7 @@ extension SamplesDriver {
       runtime,
       state: try session?.restored(for: runtime, environment: environment)
         ?? ScreenState(app, environment: environment),
-      handler: handler, mailbox: handler.mailbox, size: Size(columns: 80, rows: 12),
+      handler: handler, size: Size(columns: 80, rows: 12),
       starting: [.launched(link: session == nil ? "samples://main/\(place)" : nil)])
   }
 

@@ -209,9 +209,8 @@ import Testing
     _ bursts: [[TerminalEvent]],
     meanwhile: @escaping (Mailbox<QueueApp.Action>, ScriptedTerminal) -> Void
   ) -> (terminal: ScriptedTerminal, log: [String], mailbox: Mailbox<QueueApp.Action>) {
-    let mailbox = Mailbox<QueueApp.Action>()
-    let program = Program(
-      QueueApp(), state: QueueApp.State(), handler: QueueHandler(), mailbox: mailbox)
+    let program = Program(QueueApp(), state: QueueApp.State(), handler: QueueHandler())
+    let mailbox = program.handler.mailbox
     let terminal = ScriptedTerminal(bursts)
     terminal.meanwhile = { [unowned terminal] in meanwhile(mailbox, terminal) }
     _ = try? program.run(on: terminal) { terminal.now }
@@ -246,10 +245,8 @@ import Testing
   }
 
   @Test func `actions posted before the program runs are in its first frame`() {
-    let mailbox = Mailbox<QueueApp.Action>()
-    mailbox.post(.note("early"))
-    let program = Program(
-      QueueApp(), state: QueueApp.State(), handler: QueueHandler(), mailbox: mailbox)
+    let program = Program(QueueApp(), state: QueueApp.State(), handler: QueueHandler())
+    program.handler.mailbox.post(.note("early"))
     let terminal = ScriptedTerminal([])
     _ = try? program.run(on: terminal) { terminal.now }
     #expect(terminal.shown.textRows[0] == "early")

@@ -54,10 +54,8 @@ import Testing
   }
 
   @Test func `posted actions are in the next frame, once, after those of the handler`() {
-    let mailbox = Mailbox<QueueApp.Action>()
-    let program = Program(
-      QueueApp(), state: QueueApp.State(), handler: handler, mailbox: mailbox)
-    for text in ["one", "two"] { mailbox.post(.note(text)) }
+    let program = program()
+    for text in ["one", "two"] { handler.mailbox.post(.note(text)) }
     handler.waitingNews = [.note("news")]
     #expect(program.state.log.isEmpty)
     for _ in 0..<2 { _ = program.frame(size: Size(columns: 60, rows: 1)) }

@@ -99,6 +99,7 @@ struct QueueApp: TerminalApp {
 /// Returns two actions for each effect.
 @MainActor
 final class QueueHandler: EffectHandler {
+  let mailbox = Mailbox<QueueApp.Action>()
   private(set) var performed: [QueueApp.Effect] = []
   /// The actions of the next call of `outsideActions`.
   var waitingNews: [QueueApp.Action] = []

@@ -23,7 +23,7 @@ extension NotebookDriver {
       runtime,
       state: try session?.restored(for: runtime, environment: environment)
         ?? ScreenState(app, environment: environment),
-      handler: handler, mailbox: handler.mailbox, size: size, starting: [.launched(link: link)])
+      handler: handler, size: size, starting: [.launched(link: link)])
   }
 
   /// The link to the current screen.

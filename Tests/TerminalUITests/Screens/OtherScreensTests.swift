@@ -11,7 +11,7 @@ import Testing
     let handler = ScreenEffectHandler(Desk(), source: ())
     return AppDriver(
       try ScreenRuntime(Desk()), state: try ScreenState(Desk()), handler: handler,
-      mailbox: handler.mailbox, size: Size(columns: 80, rows: 24),
+      size: Size(columns: 80, rows: 24),
       starting: [.launched(link: link)])
   }
 

@@ -44,7 +44,7 @@ import Testing
   @Test func `a click on a tab under a sheet says that it does nothing`() throws {
     let driver = try NotebookDriver.notebook(size: Size(columns: 60, rows: 24))
     try driver.press("gs")
-    driver.click(on: "2 Counting")
+    try driver.click(on: "2 Counting")
     #expect(driver.message == "The tab Counting does nothing here · ? show the keys")
     #expect(driver.state.navigation.activeScreen == .library(.scenes))
   }
@@ -144,10 +144,10 @@ import Testing
   @Test func `a click on the hint beside a message over a sheet goes back`() throws {
     let driver = try NotebookDriver.notebook()
     try driver.press("gs z")
-    driver.click(on: "This cannot be zoomed")
+    try driver.click(on: "This cannot be zoomed")
     #expect(driver.state.navigation.activeScreen == .library(.scenes))
     try driver.press("z")
-    driver.click(on: "Esc back")
+    try driver.click(on: "Esc back")
     #expect(driver.state.navigation.activeScreen == .pages)
   }
 

@@ -1,7 +1,6 @@
 /// The effect handler of an app made of screens: loads queries, performs changes, runs work, and saves the session.
 @MainActor
 public final class ScreenEffectHandler<App: ScreenApp>: EffectHandler {
-  /// The mailbox for background work. Pass it to the ``Program``.
   public let mailbox = Mailbox<ScreenAction<App>>()
   private let app: App
   private let source: App.Source

@@ -5,7 +5,7 @@ public import NavigationCore
 /// ```swift
 /// let app = try ScreenRuntime(Countries())
 /// let handler = ScreenEffectHandler(app.app, source: store)
-/// let program = Program(app, state: try ScreenState(app.app), handler: handler, mailbox: handler.mailbox)
+/// let program = Program(app, state: try ScreenState(app.app), handler: handler)
 /// program.send(.launched(link: CommandLine.arguments.dropFirst().first))
 /// try program.run(on: terminal)
 /// ```

@@ -121,7 +121,7 @@ import Testing
     let driver = try start()
     try driver.press("<C-f>")
     driver.type("step")
-    #expect(driver.click(on: "of the build"))
+    try driver.click(on: "of the build")
     #expect(fields(driver)?.find == nil)
   }
 

@@ -66,7 +66,7 @@ import Testing
 
   @Test func `a click focuses a row`() throws {
     let driver = try startNotes(notes)
-    #expect(driver.click(on: "Groceries"))
+    try driver.click(on: "Groceries")
     #expect(driver.focusedRow?.contains("Groceries") == true)
     #expect(driver.screen.shows("• apples"))
   }

@@ -85,7 +85,7 @@ import Testing
     #expect(notes.setting(SettingName.theme.rawValue) == ThemeName.light.rawValue)
     #expect(driver.state.environment.theme == .light)
     #expect(driver.focusedRow?.hasSuffix("set here") == true, "\(driver.screen)")
-    driver.click(on: "Dark")
+    try driver.click(on: "Dark")
     #expect(driver.state.environment.theme == .dark)
   }
 

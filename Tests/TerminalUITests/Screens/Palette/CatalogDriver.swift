@@ -15,7 +15,7 @@ extension CatalogDriver {
     let handler = ScreenEffectHandler(app, source: books)
     return CatalogDriver(
       try ScreenRuntime(app), state: try ScreenState(app, environment: environment),
-      handler: handler, mailbox: handler.mailbox, size: size, starting: [.launched(link: link)])
+      handler: handler, size: size, starting: [.launched(link: link)])
   }
 
   /// The link to the current screen.

@@ -37,12 +37,12 @@ import Testing
 
   @Test func `clicks choose from a menu, and close it elsewhere`() throws {
     let driver = try start()
-    driver.click(on: "Choice 2 ▾")
+    try driver.click(on: "Choice 2 ▾")
     #expect(try screen(driver).menu != nil)
-    driver.click(on: "  Choice 5")
+    try driver.click(on: "  Choice 5")
     #expect(try screen(driver).choice == "Choice 5")
     #expect(try screen(driver).menu == nil)
-    driver.click(on: "Choice 5 ▾")
+    try driver.click(on: "Choice 5 ▾")
     #expect(try screen(driver).menu != nil)
     driver.click(Point(column: 39, row: 20))
     #expect(try screen(driver).choice == "Choice 5")
@@ -72,9 +72,9 @@ import Testing
     #expect(driver.content[1] == " Plain ‹ Choice 1 ›")
     try driver.press("h h l l")
     #expect(try screen(driver).plain == "Choice 3")
-    driver.click(on: "‹ Choice 3")
+    try driver.click(on: "‹ Choice 3")
     #expect(try screen(driver).plain == "Choice 2")
-    driver.click(on: "Choice 2 ›")
+    try driver.click(on: "Choice 2 ›")
     #expect(try screen(driver).plain == "Choice 3")
   }
 
@@ -84,7 +84,7 @@ import Testing
     #expect(try screen(driver).many == ["Choice 1", "Choice 2"])
     try driver.press("<Space>")
     #expect(try screen(driver).many == ["Choice 1"])
-    driver.click(on: "[ ] Choice 3")
+    try driver.click(on: "[ ] Choice 3")
     #expect(try screen(driver).many == ["Choice 1", "Choice 3"])
     try driver.press("<M-a>")
     #expect(try screen(driver).many.count == 30)

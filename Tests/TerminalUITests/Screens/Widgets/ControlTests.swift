@@ -85,13 +85,13 @@ import Testing
     func screen() throws -> ControlFormScreen {
       try #require(driver.state.activeScreen as? ControlFormScreen)
     }
-    driver.click(on: "‹ 5")
+    try driver.click(on: "‹ 5")
     #expect(try screen().number == 4)
-    driver.click(on: "›")
+    try driver.click(on: "›")
     #expect(try screen().number == 5)
-    driver.click(on: "‹ M")
+    try driver.click(on: "‹ M")
     #expect(try screen().size == "S", "The first click also moves the focus.")
-    driver.click(on: "S ›")
+    try driver.click(on: "S ›")
     #expect(try screen().size == "M", "a click on the value chooses the next one")
     let mark = try #require(driver.screen.position(of: "M ›"))
     driver.click(Point(column: mark.column + 2, row: mark.row))
@@ -101,7 +101,7 @@ import Testing
 
   @Test func `in a form, marks change a date, and Enter chooses it`() throws {
     let driver = try controls()
-    driver.click(on: "‹ 2026-11-24")
+    try driver.click(on: "‹ 2026-11-24")
     try driver.press("<Enter>")
     let screen = try #require(driver.state.activeScreen as? ControlFormScreen)
     #expect(screen.date.description == "2026-11-23" && screen.chosen == screen.date)
@@ -112,7 +112,7 @@ import Testing
     try driver.press("j j")
     driver.type("one two")
     try driver.press("<Up>")
-    driver.click(on: "two")
+    try driver.click(on: "two")
     driver.type("X")
     #expect((driver.state.activeScreen as? ControlFormScreen)?.name.text == "one Xtwo")
   }
@@ -120,8 +120,8 @@ import Testing
   @Test func `a click finds its row in a scrolled form`() throws {
     let driver = try controls("scrolled")
     try driver.press("j j j")
-    driver.click(on: "Flag 4")
-    driver.click(on: "Flag 4")
+    try driver.click(on: "Flag 4")
+    try driver.click(on: "Flag 4")
     let screen = try #require(driver.state.activeScreen as? ScrolledFormScreen)
     #expect(screen.top == 3 && screen.form.focus == 4)
     #expect(screen.flags.indices.filter { screen.flags[$0] } == [4])

@@ -50,7 +50,7 @@ import Testing
       clicked.click(Point(column: 2 + cell % 7 * 4, row: 4 + cell / 7))
       #expect(selected(clicked) == start.adding(days: cell).description)
     }
-    driver.click(on: "‹  ")
+    try driver.click(on: "‹  ")
     #expect(selected(driver) == "2026-10-24")
     driver.click(Point(column: 27, row: 2))
     #expect(selected(driver) == "2026-11-24")
@@ -67,9 +67,9 @@ import Testing
   @Test func `with little space it is a line`() throws {
     let driver = try WidgetDriver.widget("date", size: Size(columns: 40, rows: 9))
     #expect(driver.content[0] == "‹ 2026-11-24 Tuesday ›")
-    driver.click(on: "‹ 2026")
+    try driver.click(on: "‹ 2026")
     #expect(driver.content[0] == "‹ 2026-11-23 Monday ›")
-    driver.click(on: "Monday")
+    try driver.click(on: "Monday")
     #expect(driver.content[0] == "‹ 2026-11-24 Tuesday ›")
   }
 

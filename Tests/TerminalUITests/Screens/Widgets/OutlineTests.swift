@@ -40,13 +40,13 @@ import Testing
 
   @Test func `a click on the mark expands, and one on the focused branch`() throws {
     let driver = try WidgetDriver.widget("outline", Self.model)
-    driver.click(on: "▸ #1")
+    try driver.click(on: "▸ #1")
     #expect(driver.shownIDs == [1, 2, 3, 5, 6])
-    driver.click(on: "#3")
+    try driver.click(on: "#3")
     #expect(driver.focusedID == 3 && driver.shownIDs == [1, 2, 3, 5, 6])
-    driver.click(on: "#3")
+    try driver.click(on: "#3")
     #expect(driver.shownIDs == [1, 2, 3, 4, 5, 6])
-    driver.click(on: "▾ #1")
+    try driver.click(on: "▾ #1")
     #expect(driver.focusedID == 1 && driver.shownIDs == [1, 5, 6])
   }
 

@@ -45,7 +45,7 @@ import Testing
     try driver.press("l")
     #expect(driver.screen.rows.last?.contains("h previous") != true)
     try driver.press("h h h")
-    driver.click(on: "Name")
+    try driver.click(on: "Name")
     #expect(driver.screen(TableScreen.self)?.table.sort == nil)
   }
 
@@ -53,7 +53,7 @@ import Testing
     let (clicked, pressed) = (
       try WidgetDriver.widget("table", Self.model), try WidgetDriver.widget("table", Self.model)
     )
-    clicked.click(on: "Group")
+    try clicked.click(on: "Group")
     try pressed.press("l s")
     #expect(clicked.screen == pressed.screen)
   }
@@ -105,9 +105,9 @@ import Testing
     let driver = try WidgetDriver.widget("table", Self.model)
     try driver.press("<Space> j j <Space>")
     #expect(driver.screen(TableScreen.self)?.selected == [1, 3])
-    driver.click(on: "[ ]")
+    try driver.click(on: "[ ]")
     #expect(driver.screen(TableScreen.self)?.selected == [1, 2, 3])
-    driver.click(on: "[x]")
+    try driver.click(on: "[x]")
     #expect(driver.screen(TableScreen.self)?.selected == [2, 3])
     try driver.press("<M-a>")
     #expect(driver.screen(TableScreen.self)?.selected == [1, 2, 3, 4, 5])
@@ -119,9 +119,9 @@ import Testing
     let driver = try WidgetDriver.widget("table", Self.model)
     try driver.press("j <Enter>")
     #expect(driver.screen(TableScreen.self)?.opened == 2)
-    driver.click(on: "#4")
+    try driver.click(on: "#4")
     #expect(driver.screen(TableScreen.self)?.opened == 2)
-    driver.click(on: "#4")
+    try driver.click(on: "#4")
     #expect(driver.screen(TableScreen.self)?.opened == 4)
   }
 
