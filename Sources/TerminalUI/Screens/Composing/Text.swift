@@ -1,11 +1,17 @@
 /// A text that wraps to the available width.
 public struct Text<Root: Screen>: ScreenView {
-  private let text: SafeText
+  private let paragraphs: [SafeText]
   private let style: @Sendable (Theme) -> Style
 
-  /// Creates a text in a style of the theme.
+  /// Creates a text in a style of the theme. Each line of the string begins a row.
+  public init(_ text: String, _ style: @escaping @Sendable (Theme) -> Style = { $0.text }) {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    (paragraphs, self.style) = (lines.map { SafeText($0) }, style)
+  }
+
+  /// Creates a text of one paragraph in a style of the theme.
   public init(_ text: SafeText, _ style: @escaping @Sendable (Theme) -> Style = { $0.text }) {
-    (self.text, self.style) = (text, style)
+    (paragraphs, self.style) = ([text], style)
   }
 
   public func rows(in columns: Int) -> Int? { lines(in: columns).count }
@@ -15,7 +21,9 @@ public struct Text<Root: Screen>: ScreenView {
       LinesView(lines: lines(in: rect.size.columns), style: style(layout.theme)), in: rect)
   }
 
-  private func lines(in columns: Int) -> [SafeText] { text.wrapped(to: max(1, columns - 1)) }
+  private func lines(in columns: Int) -> [SafeText] {
+    paragraphs.flatMap { $0.wrapped(to: max(1, columns - 1)) }
+  }
 }
 
 /// Lines of text, one column from the edge.

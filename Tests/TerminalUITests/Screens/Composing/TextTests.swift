@@ -1,0 +1,17 @@
+import TerminalUI
+import Testing
+
+@MainActor @Suite struct TextTests {
+  @Test(
+    arguments: [
+      ("one", 1), ("two\nlines", 2), ("a\r\n\r\nb\n", 4), ("", 1), ("wraps at words\nand lines", 3),
+    ])
+  func `a text of a string has a row for each of its lines`(text: String, rows: Int) {
+    #expect(Text<BookList>(text).rows(in: 11) == rows)
+  }
+
+  @Test func `a safe text is one line`() {
+    #expect(Text<BookList>(SafeText("two\nlines")).rows(in: 11) == 1)
+    #expect(Text<BookList>("two\n\("lines")").rows(in: 11) == 2)
+  }
+}
