@@ -65,6 +65,29 @@ import Testing
     #expect(driver.events.last == .mouse(MouseEvent(.press, at: Point(column: 1, row: 0))))
   }
 
+  @Test func `a redirect ends with its answer, and the step continues`() throws {
+    let driver = try AppDriver(Vault(), link: "vault://main/account")
+    #expect(driver.state.navigation.activeScreen == .login)
+    try driver.press("Ada<Enter>")
+    #expect(driver.state.navigation.activeScreen == .account)
+    #expect(driver.screen.shows("Ada’s account"))
+  }
+
+  @Test func `a place that the palette does not offer has a link, and no row`() throws {
+    let driver = try AppDriver(Vault())
+    try driver.press(":acc")
+    #expect(driver.screen.shows("Vault › Account"))
+    try driver.press("<C-u>log")
+    #expect(!driver.screen.shows("Log in"))
+  }
+
+  @Test func `a redirect that is dismissed gives the step up`() throws {
+    let driver = try AppDriver(Vault())
+    try driver.press("a <Esc>")
+    #expect(driver.state.navigation.activeScreen == .home)
+    #expect(driver.state.model.user == nil)
+  }
+
   @Test func `an answer reaches the screen that asked`() throws {
     let driver = try SamplesDriver.samples()
     try driver.press("j <Enter>")

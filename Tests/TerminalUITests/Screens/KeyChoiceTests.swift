@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite struct KeyChoiceTests {
   private func checked(_ choices: [(String, [String])]) -> ([String: [[Key]]], [String]) {
     let (keys, problems) = NotebookApp.checked(choices.map { KeyChoice($0, $1) })
-    return (keys, problems.map { "\($0.index) \($0.expectation), found \($0.found)" })
+    return (keys, problems.map { "\($0.index) \($0)" })
   }
 
   @Test(arguments: [
@@ -30,7 +30,7 @@ import Testing
   ) {
     let (chosen, problems) = checked([(name, keys)])
     #expect(problems.count == 1)
-    #expect(problems.first?.hasPrefix("0 \(message)") == true, "\(problems)")
+    #expect(problems.first?.hasPrefix("0 Expected \(message)") == true, "\(problems)")
     #expect(chosen.isEmpty)
   }
 
@@ -52,7 +52,7 @@ import Testing
   @Test func `of two bindings with the same keys the first one gets them`() {
     let (chosen, problems) = checked([("color", ["B"]), ("yellow", ["B"])])
     #expect(
-      problems == ["1 unused keys for yellow, found B, which is color"])
+      problems == ["1 Expected unused keys for yellow, found B, which is color"])
     #expect(chosen == ["color": [[Key("B")]]])
   }
 

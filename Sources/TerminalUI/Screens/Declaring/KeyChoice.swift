@@ -43,6 +43,11 @@ public struct KeyProblem: Error, Hashable, Sendable {
   public let found: String
 }
 
+extension KeyProblem: CustomStringConvertible {
+  /// The problem as a sentence: `Expected unused keys for save, found x, which is cut`.
+  public var description: String { "Expected \(expectation), found \(found)" }
+}
+
 extension ScreenApp {
   /// Checks the keys that the user chose, and rejects those that cannot work.
   ///

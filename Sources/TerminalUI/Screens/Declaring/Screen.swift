@@ -43,6 +43,10 @@ public protocol Screen<App>: Codable, Equatable, Sendable {
   /// The app bindings that work on this screen. The default is all of them; a question restricts them.
   static var appBindings: AppBindingScope { get }
 
+  /// Whether the palette offers the screen's place. The default is true; false suits a place that only the app opens,
+  /// such as a login.
+  static var isInPalette: Bool { get }
+
   /// Synonyms of the title that the palette finds.
   var keywords: [String] { get }
 
@@ -141,6 +145,7 @@ extension Screen {
   public static var leaveChoices: [LeaveChoice<Self>] { [] }
   public static var popoverAnchor: PopoverAnchor { .focus }
   public static var appBindings: AppBindingScope { .all }
+  public static var isInPalette: Bool { true }
   public var keywords: [String] { [] }
   public func note(_ context: Context<App>) -> SafeText { .empty }
   public func status(_ context: Context<App>) -> SafeText { .empty }

@@ -19,8 +19,8 @@ extension Turn {
     present(.library(.sceneName()))
   }
 
-  /// Opens a workspace with an unused name.
-  mutating func openScene(_ name: String) {
+  /// Opens a workspace with an unused name, at the root of the table, and says so.
+  public mutating func openScene(_ name: String) {
     navigate(.openScene(name, root: context.table.root))
     // Shows the keys of the new workspace. Here, in a text field, they would type text.
     let hints = [("workspaces", "show all"), ("next-workspace", "next")].map {

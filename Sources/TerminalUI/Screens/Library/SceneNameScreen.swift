@@ -8,6 +8,9 @@ struct SceneNameScreen<App: ScreenApp>: Screen {
 
   static var takesText: Bool { true }
 
+  /// The palette has the action that opens the sheet.
+  static var isInPalette: Bool { false }
+
   static var keysTitle: SafeText { "The name of a workspace" }
 
   init(renaming name: String?) {

@@ -107,7 +107,17 @@ public struct FormRow<ID: Hashable & Sendable>: Hashable, Sendable {
   /// Whether a title or detail that is too wide is cut in the middle, so that its end stays visible, as for a path.
   public var keepsEnd: Bool
 
-  /// Creates a row.
+  /// Creates a row that can have the focus.
+  public init(
+    _ title: SafeText, _ control: FormControl = .label, detail: SafeText = .empty, id: ID,
+    isDestructive: Bool = false, keepsEnd: Bool = false
+  ) {
+    self.init(
+      title, control, detail: detail, id: Optional(id), isDestructive: isDestructive,
+      keepsEnd: keepsEnd)
+  }
+
+  /// Creates a row that can have the focus only with an identifier.
   public init(
     _ title: SafeText, _ control: FormControl = .label, detail: SafeText = .empty, id: ID? = nil,
     isDestructive: Bool = false, keepsEnd: Bool = false

@@ -17,6 +17,11 @@ import Testing
     FormRow("More", detail: "about", id: .more),
   ]
 
+  @Test func `the title of a row shows the value that is also its identifier`() {
+    #expect(
+      (0..<2).map { FormRow("Action \($0)", id: $0) }.map(\.title) == ["Action 0", "Action 1"])
+  }
+
   @Test func `each row shows its value, and choosing another moves none`() {
     let canvas = FormView(rows, position: ListPosition(focus: 6), theme: .mono).drawn(
       columns: 40, rows: 9)

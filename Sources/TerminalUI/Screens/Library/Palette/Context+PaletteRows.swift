@@ -52,21 +52,22 @@ extension Context {
     }
   }
 
-  /// The places that need no value, except questions, the palette itself, and the name of a new
-  /// workspace, which has an action.
+  /// The places that need no value, except questions and those whose screen keeps out of the palette.
   private var placeRows: [PaletteRow<App>] {
     table.entries.dropFirst().compactMap { entry in
       guard !entry.label.contains("{"), entry.style != .presented(.alert),
         let screens = (try? route(toPath: entry.label))?.legs.compactMap(\.screen),
-        let last = screens.last, ![.library(.palette()), .library(.sceneName())].contains(last)
+        let last = screens.last
       else { return nil }
+      let screen = app.screen(at: last)
+      guard type(of: screen).isInPalette else { return nil }
       let path = SafeText(entry.label)
       let isOverlay = if case .presented = entry.style { entry.parent == 0 } else { false }
       var row =
         isOverlay
         ? PaletteRow<App>(title(of: last), path, .overlay(entry.label))
         : PaletteRow<App>(trail(screens), path, .place(entry.label))
-      row.keywords = app.screen(at: last).keywords
+      row.keywords = screen.keywords
       return row
     }
   }

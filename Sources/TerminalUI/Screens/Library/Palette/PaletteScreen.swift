@@ -9,6 +9,8 @@ struct PaletteScreen<App: ScreenApp>: Screen {
 
   static var takesText: Bool { true }
 
+  static var isInPalette: Bool { false }
+
   static var bindings: [Binding<Self>] {
     [
       Binding("<Esc>", "leave", title: "Leave the palette", name: "back") { _, turn in
