@@ -83,7 +83,8 @@ extension Notes {
         ["u", "<Space>nu"], "undo", title: "undo", keywords: "revert back", traits: [.changes]
       ) { $0.undo() },
       AppBinding(
-        ["<C-r>", "<Space>nr"], "redo", title: "redo", keywords: "again repeat", traits: [.changes]
+        ["<C-r>", "<Space>nr"], "redo", title: "redo", keywords: "again repeat",
+        traits: [.changes, .outsideText]
       ) { turn in
         turn.change(.take(.redo, of: turn.model.nextActions.redo?.number ?? 0))
       },

@@ -14,8 +14,10 @@ struct AppStart: CustomStringConvertible {
   var description: String { "\(link) \(keys)\(isEmpty ? " without notes" : "") \(size)" }
 
   /// Starts the app with the keys that the user chose, by binding name.
-  @MainActor func run(choosing chosen: [String: [[Key]]] = [:]) throws -> NotesDriver {
-    let notes = isEmpty ? InMemoryNotes() : NotesFixture.notes()
+  @MainActor func run(
+    on notes: InMemoryNotes? = nil, choosing chosen: [String: [[Key]]] = [:]
+  ) throws -> NotesDriver {
+    let notes = notes ?? (isEmpty ? InMemoryNotes() : NotesFixture.notes())
     let driver = try startNotes(notes, at: link, size: size, keys: chosen)
     try driver.press(keys)
     return driver

@@ -111,11 +111,12 @@ import Testing
 
   @Test(arguments: ["i", "<Enter> c"])
   func `unsaved text stays when redo trashes its note`(keys: String) throws {
-    let driver = try startNotes(notes)
+    let driver = try startNotes(notes, keys: ["redo": [[Key(.function(5))]]])
     try driver.press("j j d u " + keys)
     driver.type("odd")
     let place = driver.place
-    try driver.press("<C-r>")
+    try driver.press("<F5>")
+    #expect(notes.note(try noteID(6))?.isTrashed == true)
     #expect(driver.place == place)
     #expect(driver.screen.shows("odd"))
     #expect(driver.state.unsavedTexts.count == 1)
