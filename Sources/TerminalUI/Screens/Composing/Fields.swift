@@ -120,7 +120,7 @@ public struct Button<Root: Screen>: ScreenView, FormField {
     (self.title, self.role, self.key, self.perform) = (title, role, key, perform)
   }
 
-  public var columns: Int? { title.columns + 4 }
+  public var columns: Int? { title.columns + 5 }
 
   public func rows(in columns: Int) -> Int? { 1 }
 
@@ -180,7 +180,9 @@ private struct ButtonView: View {
 
   func draw(in canvas: inout Canvas) {
     let style = isDestructive ? theme.destructive : isFocused ? theme.focused : theme.text
-    canvas.write("[ \(title.string) ]", isFocused ? style.adding(.reverse) : style, at: .origin)
-    if isFocused { canvas.placeCursor(at: Point(column: 2, row: 0)) }
+    canvas.write(
+      "[ \(title.string) ]", isFocused ? style.adding(.reverse) : style,
+      at: Point(column: 1, row: 0))
+    if isFocused { canvas.placeCursor(at: Point(column: 3, row: 0)) }
   }
 }

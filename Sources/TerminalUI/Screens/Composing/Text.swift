@@ -1,4 +1,4 @@
-/// A text that wraps to the available width.
+/// A text that wraps to the available width, with a column of space at each side.
 public struct Text<Root: Screen>: ScreenView {
   private let paragraphs: [SafeText]
   private let style: @Sendable (Theme) -> Style
@@ -22,7 +22,7 @@ public struct Text<Root: Screen>: ScreenView {
   }
 
   private func lines(in columns: Int) -> [SafeText] {
-    paragraphs.flatMap { $0.wrapped(to: max(1, columns - 1)) }
+    paragraphs.flatMap { $0.wrapped(to: max(1, columns - 2)) }
   }
 }
 

@@ -10,6 +10,11 @@ import Testing
     #expect(Text<BookList>(text).rows(in: 11) == rows)
   }
 
+  @Test func `a text leaves a column free at each side`() {
+    #expect(Text<BookList>("nine wide").rows(in: 11) == 1)
+    #expect(Text<BookList>("nine wide").rows(in: 10) == 2)
+  }
+
   @Test func `a safe text is one line`() {
     #expect(Text<BookList>(SafeText("two\nlines")).rows(in: 11) == 1)
     #expect(Text<BookList>("two\n\("lines")").rows(in: 11) == 2)
