@@ -157,11 +157,8 @@ struct RemoveCountry: Screen {
   var typed = TextBuffer("", .field)
 
   static let bindings: [Binding<Self>] = [
-    Binding("<Enter>", "remove") { screen, turn in
-      guard screen.typed.text == screen.name else {
-        return turn.say("Type “\(screen.name)” to remove it", isError: true)
-      }
-      turn.finish(screen, with: screen.name)
+    Binding("<Enter>", "remove", when: { screen, _ in screen.typed.text == screen.name }) {
+      screen, turn in turn.finish(screen, with: screen.name)
     }
   ]
 
