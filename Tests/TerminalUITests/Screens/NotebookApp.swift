@@ -31,6 +31,12 @@ struct NotebookApp: ScreenApp {
       ])
   }
 
+  static var words: ScreenWords {
+    var words = ScreenWords()
+    words.refusals = ["color": "Choose a color for page 7"]
+    return words
+  }
+
   struct Model: Hashable, Codable, Sendable {
     var color: String?
   }

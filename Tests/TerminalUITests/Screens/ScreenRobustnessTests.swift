@@ -71,6 +71,7 @@ import Testing
     let other = try NotebookDriver.notebook(link: "/pages/7")
     try other.press("<Esc>")
     #expect(other.link == "notebook://main/pages")
+    #expect(other.message == "Choose a color for page 7")
   }
 
   // Background work may be slow while all tests run at once on two processors.

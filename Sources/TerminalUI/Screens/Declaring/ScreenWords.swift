@@ -16,6 +16,9 @@ public struct ScreenWords: Sendable {
   public var undoBinding: String?
   /// A hint added to the message about a paste that was too long, such as another way to insert it.
   public var pasteHint: SafeText = .empty
+  /// The messages about steps that a rule refused, or whose redirect was dismissed, by the names of the rules. Without
+  /// one, the message is the name.
+  public var refusals: [String: SafeText] = [:]
 
   /// Creates the library's own words.
   public init() {}

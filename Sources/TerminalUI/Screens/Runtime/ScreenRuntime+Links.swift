@@ -42,7 +42,7 @@ extension ScreenRuntime {
       let finished = state.finishedCount
       effects += navigate(.open(route), cause: .link, &state)
       guard state.finishedCount > finished else { return nil }
-      return state.recentEvents.last?.outcome?.problem
+      return state.recentEvents.last?.outcome.flatMap { problem(of: $0) }
     } catch {
       return error.description
     }

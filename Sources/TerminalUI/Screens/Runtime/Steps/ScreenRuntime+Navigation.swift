@@ -155,8 +155,16 @@ extension ScreenRuntime {
     case .unchanged(let reason):
       if let message = reason.message { state.show(Toast(message)) }
     case .refused, .failed:
-      if let problem = outcome.problem { state.show(Toast(SafeText(problem), isError: true)) }
+      if let problem = problem(of: outcome) { state.show(Toast(SafeText(problem), isError: true)) }
     }
+  }
+
+  /// Returns the reason why an action failed in the words of the app, or nil if it was applied or changed nothing.
+  func problem(of outcome: NavigationOutcome) -> String? {
+    if case .refused(let name) = outcome, let words = App.words.refusals[name] {
+      return words.string
+    }
+    return outcome.problem
   }
 
   /// Toggles between one and two columns of a split, if both fit.
