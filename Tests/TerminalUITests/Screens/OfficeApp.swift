@@ -20,12 +20,16 @@ struct OfficeApp: ScreenApp {
 
   typealias Source = Scanner
 
-  struct Model: Hashable, Codable, Sendable { var settledCount = 0 }
+  struct Model: Hashable, Codable, Sendable {
+    var settledCount = 0
+    var ended: [String] = []
+  }
 
   static let model = Model()
 
   static let bindings: [AppBinding<OfficeApp>] =
     AppBinding.standard + [
+      AppBinding("<F4>", "scan") { $0.start(Scan(name: "app")) },
       AppBinding("<F6>", "list") { $0.navigate(.focus(.sidebar)) },
       AppBinding("<F5>", "push memo 2") { $0.push(.memo(2)) },
       AppBinding("<F7>", "open memo 2") { $0.open(link: "/desk/2?row=4") },
@@ -68,6 +72,12 @@ struct OfficeApp: ScreenApp {
     case .picker(let page): PickerScreen(page: page)
     case .library(let place): place.screen()
     }
+  }
+
+  func ended<W: Work>(_ work: W, _ value: W.Value?, _ turn: inout Turn<OfficeApp>)
+  where W.App == OfficeApp {
+    guard let scan = work as? Scan else { return }
+    turn.model.ended.append(value == nil ? "\(scan.name) cancelled" : scan.name)
   }
 
   func launched(_ turn: inout Turn<OfficeApp>) { turn.start(Scan(name: "launch")) }

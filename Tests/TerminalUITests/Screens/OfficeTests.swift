@@ -137,6 +137,13 @@ import Testing
     #expect(driver.shows("Scanning"))
   }
 
+  @Test func `the app receives the value of work that its binding started`() async throws {
+    let driver = try driver()
+    try driver.press("<F4>")
+    scanner.isDone.withLock { $0 = true }
+    try await driver.waitUntil { $0.state.model.ended.contains("app") }
+  }
+
   @Test func `all screens that started work receive its value`() async throws {
     let driver = try driver()
     try driver.press("w <Enter> <F8>")

@@ -35,6 +35,21 @@ import Testing
     #expect(driver.link == "mail://main/b#/b/1")
   }
 
+  @Test func `what the model no longer has leaves the history and other workspaces`() throws {
+    let driver = try driver()
+    try driver.press("<Enter>")
+    driver.send(.launched(link: nil, scene: "second"))
+    try driver.press("<Enter> <Esc> x")
+    #expect(driver.state.navigation.activeScreen == .boxes)
+    for _ in 0..<3 {
+      try driver.press("<M-Left>")
+      #expect(driver.state.navigation.activeScreen == .boxes)
+    }
+    driver.send(.launched(link: nil, scene: "main"))
+    #expect(driver.state.navigation.activeScreen == .boxes)
+    #expect(driver.state.navigation.activeSplit?.detail == nil)
+  }
+
   @Test(arguments: ["menu", "ask"])
   func `a place that a link presents is about the row that has the focus`(style: String) throws {
     let driver = try driver("mail://main/b/\(style)/3")
@@ -57,9 +72,9 @@ private struct MailApp: ScreenApp {
     case boxes, box(String), mail(String, Int), menu(Int), ask(Int), library(LibraryPlace)
   }
 
-  struct Model: Hashable, Codable, Sendable { var starred: [String] = [] }
+  struct Model: Hashable, Codable, Sendable { var starred, deleted: [String] }
 
-  static let model = Model()
+  static let model = Model(starred: [], deleted: [])
 
   static func table() throws(RouteTableError) -> RouteTable<Place> {
     let mail = Destination<Place>(
@@ -79,6 +94,13 @@ private struct MailApp: ScreenApp {
       scheme: "mail", root: Destination(nil, as: .push, in: .split, .boxes, children: [box]))
   }
 
+  func isGone(_ place: Place, in model: Model) -> Bool {
+    switch place {
+    case .box(let box), .mail(let box, _): model.deleted.contains(box)
+    default: false
+    }
+  }
+
   func screen(at place: Place) -> any Screen<MailApp> {
     switch place {
     case .boxes: BoxesScreen()
@@ -93,6 +115,12 @@ private struct MailApp: ScreenApp {
 private struct BoxesScreen: Screen {
   typealias App = MailApp
   var position = ListPosition()
+
+  static let bindings: [Binding<Self>] = [
+    Binding("x", "delete") { screen, turn in
+      turn.model.deleted.append(["a", "b"][screen.position.focus])
+    }
+  ]
 
   func title(_ context: Context<App>) -> SafeText { "Boxes" }
 

@@ -89,9 +89,17 @@ public protocol ScreenApp: Sendable {
   /// unsaved text.
   func isGone(_ place: Place, after change: Change, _ result: ChangeResult) -> Bool
 
+  /// Returns whether a place shows something that the model no longer has. Asked after the model has changed. Such a
+  /// place is closed as after a change.
+  func isGone(_ place: Place, in model: Model) -> Bool
+
   /// Called after a change was performed, for example to show a message or to leave what was removed. The screen that
   /// requested the change is called first, by ``Receiver/changed(_:)``.
   func changed(_ change: Change, _ result: ChangeResult, _ turn: inout Turn<Self>)
+
+  /// Called after work has ended, also work that a binding of the app has started on any screen. The value is nil if
+  /// the work was cancelled. The screens that started it are called first, by ``Receiver/result(of:_:)``.
+  func ended<W: Work>(_ work: W, _ value: W.Value?, _ turn: inout Turn<Self>) where W.App == Self
 }
 
 /// The model of an app without shared data.
@@ -119,6 +127,9 @@ extension ScreenApp {
   public func changed(_ change: Change, _ result: ChangeResult, _ turn: inout Turn<Self>) {}
   public func launched(_ turn: inout Turn<Self>) {}
   public func isGone(_ place: Place, after change: Change, _ result: ChangeResult) -> Bool { false }
+  public func isGone(_ place: Place, in model: Model) -> Bool { false }
+  public func ended<W: Work>(_ work: W, _ value: W.Value?, _ turn: inout Turn<Self>)
+  where W.App == Self {}
 }
 
 extension ScreenApp where Model == EmptyModel {

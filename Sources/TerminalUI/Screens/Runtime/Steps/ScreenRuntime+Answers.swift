@@ -51,18 +51,18 @@ extension ScreenRuntime {
 
   /// Closes places whose content no longer exists, also in the histories. Trees with unsaved text are kept as a whole,
   /// because the text may be above a place that is gone.
-  private func leavePlaces(_ state: inout State, _ isGone: (App.Place) -> Bool) -> [Effect] {
+  func leavePlaces(_ state: inout State, _ isGone: (App.Place) -> Bool) -> [Effect] {
     var staying: Set<App.Place> = []
     var hasGone = false
     for scene in state.navigation.scenes {
       for tree in scene.trees {
-        var (gone, hasText): (Set<App.Place>, Bool) = ([], false)
-        tree.forEachNode { node in
-          if let place = node.screen, isGone(place) { gone.insert(place) }
-          hasText = hasText || leaveQuestion(of: node, state) != nil
+        var gone: Set<App.Place> = []
+        tree.forEachNode { if let place = $0.screen, isGone(place) { gone.insert(place) } }
+        guard !gone.isEmpty else { continue }
+        hasGone = true
+        if tree.first(where: { leaveQuestion(of: $0, state) != nil }) != nil {
+          staying.formUnion(gone)
         }
-        hasGone = hasGone || !gone.isEmpty
-        if hasText { staying.formUnion(gone) }
       }
     }
     guard hasGone else { return [] }

@@ -7,8 +7,14 @@ extension ScreenRuntime {
     _ turn: Turn<App>, requester: NodeID, cause: NavigationCause = .key, _ state: inout State
   ) -> [Effect] {
     // Another turn may have changed the model in the meantime, so an unchanged model is not written back.
-    if turn.model != turn.context.model { state.model = turn.model }
-    return take(turn.steps, requester: requester, cause: cause, &state)
+    guard turn.model != turn.context.model else {
+      return take(turn.steps, requester: requester, cause: cause, &state)
+    }
+    state.model = turn.model
+    let effects = take(turn.steps, requester: requester, cause: cause, &state)
+    // A step of the turn may have left a place that is gone.
+    let model = state.model
+    return effects + leavePlaces(&state) { app.isGone($0, in: model) }
   }
 
   func take(

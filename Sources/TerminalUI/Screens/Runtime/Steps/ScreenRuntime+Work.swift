@@ -49,9 +49,15 @@ extension ScreenRuntime {
       state.work[work] = RunningWork(requesters: running.requesters)
       return [.cancel(work), .start(work)]
     }
-    return [.cancel(work)]
-      + running.requesters.sorted().flatMap {
-        receive(result.end, from: .work(result.source), on: $0, &state)
-      }
+    let effects = running.requesters.sorted().flatMap {
+      receive(result.end, from: .work(result.source), on: $0, &state)
+    }
+    var turn = Turn(appContext(state))
+    report(work.base, result, &turn)
+    return [.cancel(work)] + effects + take(turn, requester: .nobody, cause: .code, &state)
+  }
+
+  private func report<W: Work<App>>(_ work: W, _ result: WorkResult, _ turn: inout Turn<App>) {
+    app.ended(work, (result.end as? WorkEnd<W>)?.value, &turn)
   }
 }
