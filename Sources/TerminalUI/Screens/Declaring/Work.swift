@@ -1,8 +1,8 @@
 /// A task that runs too long for a single key press.
 ///
 /// Work runs concurrently with the event loop, reports its progress, can be cancelled, and delivers its value to the
-/// screens that started it, and to the app: ``ScreenApp/ended(_:_:_:)``. It is cancelled when none of these screens exists
-/// any more. A binding of the app starts it for the active screen. Work that the app starts in
+/// screens that started it, and to the app: ``ScreenApp/ended(_:_:_:)``. It is cancelled when none of these screens
+/// exists any more. A binding of the app starts it for the active screen. Work that the app starts in
 /// ``ScreenApp/launched(_:)`` or ``ScreenApp/changed(_:_:_:)`` runs to its end, and no screen receives its value. A
 /// timer is work that sleeps.
 ///
