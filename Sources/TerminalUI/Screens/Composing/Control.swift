@@ -21,6 +21,10 @@ public struct Control<Root: Screen>: Sendable {
   var rect = Rect(size: .zero)
   /// The visible part of the rectangle.
   var visible = Rect(size: .zero)
+  /// Whether the control is in a scroll view.
+  var isScrolled = false
+  /// The row of the control that a scroll view shows, or nil for all rows.
+  var focusedRow: Int?
   /// A closure that scrolls the control into view, if a part of it is hidden.
   var reveal: (@Sendable (inout Root) -> Void)?
   /// A closure that focuses the first row of the control, or the last if the focus comes from the control after it.
@@ -87,8 +91,12 @@ protocol AnyControl: Sendable {
   var isDestructive: Bool { get }
   var textKind: TextBuffer.Kind? { get }
   var hasWheel: Bool { get }
-  /// Whether the control changes the screen when it receives the focus.
-  var followsFocus: Bool { get }
+  var isFocusable: Bool { get }
+  var isScrolled: Bool { get }
+  /// Whether a row to be shown is hidden.
+  var isHidden: Bool { get }
+  /// Whether the control focuses a row when it receives the focus.
+  var hasEntry: Bool { get }
   func isLive(at index: Int) -> Bool
   func isOffered(at index: Int) -> Bool
 }
@@ -98,7 +106,15 @@ extension Control: AnyControl {
 
   var hasWheel: Bool { wheel != nil }
 
-  var followsFocus: Bool { reveal != nil || enter != nil }
+  var isHidden: Bool { reveal != nil }
+
+  var hasEntry: Bool { enter != nil }
+
+  /// The rows that a scroll view shows.
+  var rowsInView: Range<Int> {
+    guard let focusedRow else { return rect.rows }
+    return rect.origin.row + focusedRow..<rect.origin.row + focusedRow + 1
+  }
 
   func isLive(at index: Int) -> Bool { isLive(index) }
 

@@ -40,6 +40,7 @@ public struct Form<Root: Screen>: ScreenView {
     var control = control(
       of: focused, among: items, form, shown, isChosen: isChosen, in: rect.size)
     control.enter = enter(form)
+    control.focusedRow = form.hasStops ? shown.focus - shown.top : nil
     let hasFocus = layout.add(control, in: rect)
     // Among other controls, only the one with the focus marks a row.
     let marked = isChosen ? shown : ListPosition(focus: -1, top: shown.top)

@@ -60,6 +60,34 @@ public struct ScreenLayout<Root: Screen> {
     controls.append(control)
     return isActive && control.number == focus
   }
+
+  /// Adds a control below those added since an index. It has no focus if one of them can have it.
+  mutating func insert(_ control: Control<Root>, at index: Int, in rect: Rect) {
+    let hasContent = controls[index...].contains { $0.number != nil }
+    add(control, in: rect)
+    var added = controls.removeLast()
+    if hasContent {
+      added.number = nil
+      focusableCount -= 1
+    }
+    controls.insert(added, at: index)
+  }
+
+  /// Returns the indices of the parts with controls that can have the focus, beginning with the part that has it.
+  func partsWithFocus(_ parts: Root.Body, in rect: Rect) -> [Int] {
+    var (probe, focused, others) = (self, [Int](), [Int]())
+    for (index, part) in parts.enumerated() {
+      let first = probe.focusableCount
+      part.place(in: rect, &probe)
+      let numbers = first..<probe.focusableCount
+      if numbers.contains(focus) {
+        focused.append(index)
+      } else if !numbers.isEmpty {
+        others.append(index)
+      }
+    }
+    return focused + others
+  }
 }
 
 extension ScreenLayout {
@@ -79,7 +107,8 @@ extension ScreenLayout {
     leaves.replaceSubrange(firstLeaf..., with: inside)
     for index in controls.indices[firstControl...] {
       controls[index].visible = controls[index].visible.intersection(rect)
-      let rows = controls[index].rect.rows
+      controls[index].isScrolled = true
+      let rows = controls[index].rowsInView
       let hidden = min(
         rows.lowerBound - rect.rows.lowerBound, max(0, rows.upperBound - rect.rows.upperBound))
       if hidden != 0 { controls[index].reveal = { scroll(hidden, &$0) } }

@@ -1,4 +1,8 @@
 /// A view that scrolls content taller than the available space, with a scroll bar in the last column then.
+///
+/// Controls in the content have the focus instead of the view, which gets the keys that they do not use. The view
+/// scrolls to the focused control, and in a form to its focused row. A button that should always be visible belongs
+/// below the view, not into it.
 public struct ScrollView<Root: Screen>: ScreenView {
   private let top: any WritableKeyPath<Root, Int> & Sendable
   private let content: VStack<Root>
@@ -20,14 +24,15 @@ public struct ScrollView<Root: Screen>: ScreenView {
       room = rect.inset(.trailing, by: 1)
       count = content.rows(in: room.size.columns) ?? visible
     }
-    let shown = layout.addScrolling(top, of: count, in: rect)
-    let top = top
+    let (shown, scroller) = layout.scrolling(top, of: count, in: rect, isFocusable: true)
+    let (top, below) = (top, layout.controls.count)
     layout.clipped(to: room, scroll: { $1[keyPath: top] = shown + $0 }) { layout in
       var whole = room
       whole.origin.row -= shown
       whole.size.rows = max(count, visible)
       content.place(in: whole, &layout)
     }
+    layout.insert(scroller, at: below, in: rect)
     layout.drawScrollBar(top: shown, visible: visible, count: count, in: rect)
   }
 }
@@ -45,19 +50,28 @@ extension ScreenLayout {
     _ top: any WritableKeyPath<Root, Int> & Sendable, of count: Int, in rect: Rect,
     isFocusable: Bool = true
   ) -> Int {
+    let (shown, control) = scrolling(top, of: count, in: rect, isFocusable: isFocusable)
+    add(control, in: rect)
+    return shown
+  }
+
+  /// Returns the first visible row, and a control that scrolls.
+  fileprivate func scrolling(
+    _ top: any WritableKeyPath<Root, Int> & Sendable, of count: Int, in rect: Rect,
+    isFocusable: Bool
+  ) -> (shown: Int, control: Control<Root>) {
     let visible = rect.size.rows
     let shown = min(max(0, root[keyPath: top]), max(0, count - visible))
-    add(
-      Control(
-        .scroll, isFocusable: isFocusable, isOffered: { _ in count > visible },
-        wheel: { rows, root in
-          root[keyPath: top] = min(max(0, shown + rows), max(0, count - visible))
-        },
-        perform: { index, root, _ in
-          root[keyPath: top] = ControlBindings.listMovements[index].scrolled(
-            from: shown, of: count, showing: visible)
-        }), in: rect)
-    return shown
+    let control = Control<Root>(
+      .scroll, isFocusable: isFocusable, isOffered: { _ in count > visible },
+      wheel: { rows, root in
+        root[keyPath: top] = min(max(0, shown + rows), max(0, count - visible))
+      },
+      perform: { index, root, _ in
+        root[keyPath: top] = ControlBindings.listMovements[index].scrolled(
+          from: shown, of: count, showing: visible)
+      })
+    return (shown, control)
   }
 
   /// Draws a scroll bar in the last column of a rectangle, unless all rows are visible.

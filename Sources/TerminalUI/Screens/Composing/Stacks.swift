@@ -1,6 +1,7 @@
 /// A vertical stack.
 ///
-/// Children without a fixed number of rows share the remaining space.
+/// Children without a fixed number of rows share the remaining space. If there is too little space, each child with
+/// controls keeps a row, so that the focus stays visible.
 public struct VStack<Root: Screen>: ScreenView {
   private let children: Root.Body
 
@@ -23,8 +24,10 @@ public struct VStack<Root: Screen>: ScreenView {
 
   public func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
     let wanted = children.map { $0.rows(in: rect.size.columns) }
+    let kept =
+      wanted.isShort(of: rect.size.rows) ? layout.partsWithFocus(children, in: rect) : []
     var rest = rect
-    for (child, rows) in zip(children, wanted.shares(of: rect.size.rows)) {
+    for (child, rows) in zip(children, wanted.shares(of: rect.size.rows, keeping: kept)) {
       let (slice, remainder) = rest.dividing(.top, amount: rows)
       child.place(in: slice, &layout)
       rest = remainder
@@ -73,22 +76,33 @@ extension [Int?] {
   /// The sum of the sizes, or nil if one is flexible.
   fileprivate var sum: Int? { contains(nil) ? nil : compactMap(\.self).reduce(0, +) }
 
-  /// Divides an amount among the children. Fixed sizes are satisfied in order while space lasts; flexible children
-  /// share the rest equally.
-  fileprivate func shares(of amount: Int) -> [Int] {
-    var left = amount - compactMap(\.self).reduce(0, +)
+  /// Whether an amount leaves some child without space.
+  fileprivate func isShort(of amount: Int) -> Bool {
+    reduce(0) { $0 + ($1 ?? 1) } > amount
+  }
+
+  /// Divides an amount among the children. Those at the kept indices have at least 1 while space lasts. Then fixed sizes
+  /// are satisfied in order; flexible children share the rest equally.
+  fileprivate func shares(of amount: Int, keeping kept: [Int] = []) -> [Int] {
+    var (shares, room) = (map { _ in 0 }, amount)
+    for index in kept where room > 0 && self[index] != 0 {
+      shares[index] = 1
+      room -= 1
+    }
+    var left = room
+    for (wanted, kept) in zip(self, shares) { left -= wanted.map { $0 - kept } ?? 0 }
     var open = count { $0 == nil }
-    var room = amount
-    return map { wanted in
-      var share = Swift.min(wanted ?? 0, room)
+    for (index, wanted) in enumerated() {
+      var share = Swift.min((wanted ?? 0) - shares[index], room)
       if wanted == nil {
         share = Swift.max(0, left / open)
         left -= share
         open -= 1
       }
       room -= share
-      return share
+      shares[index] += share
     }
+    return shares
   }
 }
 

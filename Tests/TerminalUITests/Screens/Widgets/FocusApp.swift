@@ -3,20 +3,25 @@ import TerminalUI
 
 /// An app of screens with several controls, between which the focus moves.
 struct FocusApp: ScreenApp {
-  enum Place: LibraryPlaces { case letter, order, library(LibraryPlace) }
+  enum Place: LibraryPlaces { case letter, order, survey, notice, library(LibraryPlace) }
 
   static func table() throws(RouteTableError) -> RouteTable<Place> {
     try RouteTable(
       scheme: "focus",
       root: Destination(
         nil, as: .push, .letter,
-        children: [Destination("order", as: .push, .order)] + Destination.library))
+        children: [
+          Destination("order", as: .push, .order), Destination("survey", as: .push, .survey),
+          Destination("notice", as: .alert, .notice),
+        ] + Destination.library))
   }
 
   func screen(at place: Place) -> any Screen<FocusApp> {
     switch place {
     case .letter: LetterScreen()
     case .order: GiftScreen()
+    case .survey: SurveyScreen()
+    case .notice: NoticeScreen()
     case .library(let place): place.screen()
     }
   }
@@ -72,5 +77,42 @@ struct GiftScreen: Screen {
       Toggle("Gift", \.isGift)
       Picker("Color", \.color, of: ["red", "green", "blue"])
     }
+  }
+}
+
+/// A form, a text and a button that are taller together than a small window.
+struct SurveyScreen: Screen {
+  typealias App = FocusApp
+  static let takesText = true
+  var top = 0
+  var form = ListPosition()
+  var answers = Array(repeating: TextBuffer("", .field), count: 12)
+  var text = TextBuffer("")
+  var scroll = TextScroll.top
+  var isSent = false
+
+  func title(_ context: Context<App>) -> SafeText { "Survey" }
+
+  func body(_ context: Context<App>) -> Body {
+    ScrollView(\.top) {
+      Form(\.form) {
+        for number in answers.indices { TextField("Question \(number)", \.answers[number]) }
+      }
+      Fixed(rows: 4) { TextEditor(\.text, scroll: \.scroll) }
+      Button("Send") { screen, _ in screen.isSent = true }
+    }
+  }
+}
+
+/// An alert with more text than fits.
+struct NoticeScreen: Screen {
+  typealias App = FocusApp
+  var isRead = false
+
+  func title(_ context: Context<App>) -> SafeText { "Notice" }
+
+  func body(_ context: Context<App>) -> Body {
+    for number in 0..<30 { Text("Line \(number)") }
+    Button("OK") { screen, _ in screen.isRead = true }
   }
 }

@@ -102,4 +102,45 @@ import Testing
     try driver.click(on: "green")
     #expect(try order(driver).color == "blue")
   }
+
+  @Test func `a scroll view shows the control, and the row of a form, that has the focus`() throws {
+    let driver = try start("survey", size: Size(columns: 40, rows: 10))
+    func survey() throws -> SurveyScreen {
+      try #require(driver.state.activeScreen as? SurveyScreen)
+    }
+    for number in 0..<12 {
+      driver.type("answer\(number)")
+      #expect(try survey().answers[number].text == "answer\(number)")
+      #expect(driver.screen.shows("answer\(number)"))
+      try driver.press("<Tab>")
+    }
+    driver.type("Thanks")
+    #expect(try survey().text.text == "Thanks")
+    #expect(driver.screen.shows("Thanks"))
+    try driver.press("<F6> <Enter>")
+    #expect(try survey().isSent)
+    #expect(driver.screen.shows("[ Send ]"))
+    try driver.press("<Tab>")
+    #expect(driver.screen.shows("Question 0"))
+    try driver.press("<S-Tab> <S-Tab> <S-Tab>")
+    #expect(driver.screen.shows("answer11"))
+    try driver.press("<PageUp> <PageUp>")
+    #expect(!driver.screen.shows("answer11"), "Scrolling leaves the focus.")
+    driver.type("!")
+    #expect(driver.screen.shows("answer11!"))
+  }
+
+  @Test func `an alert that is too tall shows its button`() throws {
+    let driver = try start("notice")
+    #expect(driver.screen.shows("Line 0") && driver.screen.shows("[ OK ]"))
+    try driver.press("<Enter>")
+    #expect((driver.state.activeScreen as? NoticeScreen)?.isRead == true)
+  }
+
+  @Test(arguments: [("", "Name"), ("<Tab>", "Street"), ("<F6> <F6>", "[ Send ]")])
+  func `with little space the focused control is visible`(keys: String, text: String) throws {
+    let driver = try start(size: Size(columns: 40, rows: 5))
+    try driver.press(keys)
+    #expect(driver.screen.shows(text))
+  }
 }

@@ -137,8 +137,8 @@ private func controlResponders(
     responders.append((.text(focused), table))
   }
   let others = controls.indices.filter { $0 != focused }
-  return responders + others.filter { controls[$0].number == nil }.map(responder) + [moving]
-    + others.filter { controls[$0].number != nil }.map(responder)
+  return responders + others.filter { !controls[$0].isFocusable }.map(responder) + [moving]
+    + others.filter { controls[$0].isFocusable }.map(responder)
 }
 
 private func textStatus<S: Screen>(

@@ -41,9 +41,7 @@ extension Control {
     case .click(let point): click?(point, &screen, &turn)
     case .wheel(let rows): wheel?(rows, &screen)
     case .reveal: reveal?(&screen)
-    case .enter(let isForward):
-      enter?(isForward, &screen)
-      reveal?(&screen)
+    case .enter(let isForward): enter?(isForward, &screen)
     }
   }
 }

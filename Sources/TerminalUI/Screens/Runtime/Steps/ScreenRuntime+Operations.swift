@@ -31,9 +31,12 @@ extension ScreenRuntime {
   }
 
   func use(_ control: Int, _ use: ControlUse, _ state: inout State) -> [Effect] {
-    let controls = state.activeControls
+    let (controls, node) = (state.activeControls, state.activeNode.id)
     guard controls.indices.contains(control) else { return [] }
-    return run(.use(controls[control], use), on: state.activeNode.id, &state)
+    let hasFocus = controls[control].isScrolled && control == state.focusedControlIndex
+    let effects = run(.use(controls[control], use), on: node, &state)
+    guard hasFocus, node == state.activeNode.id else { return effects }
+    return effects + revealFocus(&state)
   }
 
   /// Moves the focus by a number of controls. A control with rows is entered at its first row, or backward at its last.
@@ -43,14 +46,28 @@ extension ScreenRuntime {
     guard let number = state.focusNumber(at: offset), number != state.focusedControl?.number else {
       return effects
     }
-    return effects + focus(number, .enter(isForward: offset > 0), &state)
+    return effects + focus(number, entering: offset > 0, &state)
   }
 
-  /// Moves the focus to a control, which then scrolls into view.
-  func focus(_ number: Int, _ use: ControlUse, _ state: inout State) -> [Effect] {
-    let control = state.activeControls.first { $0.number == number && $0.followsFocus }
+  /// Moves the focus to a control, and scrolls it into view.
+  func focus(
+    _ number: Int, entering isForward: Bool? = nil, _ state: inout State
+  ) -> [Effect] {
+    let control = state.activeControls.first { $0.number == number }
     state.focusControl(number)
-    return control.map { run(.use($0, use), on: state.activeNode.id, &state) } ?? []
+    guard let control else { return [] }
+    var effects: [Effect] = []
+    if let isForward, control.hasEntry {
+      effects = run(.use(control, .enter(isForward: isForward)), on: state.activeNode.id, &state)
+    }
+    return control.isScrolled ? effects + revealFocus(&state) : effects
+  }
+
+  /// Scrolls the focused control into view.
+  private func revealFocus(_ state: inout State) -> [Effect] {
+    let effects = prepare(.activeScreen, &state)
+    guard let control = state.focusedControl, control.isHidden else { return effects }
+    return effects + run(.use(control, .reveal), on: state.activeNode.id, &state)
   }
 
   /// Applies an operation to a screen and performs the requested steps.

@@ -59,7 +59,7 @@ extension ScreenRuntime {
     case .toggleSplit: toggleSplit(&state)
     case .toggleZoom: toggleZoom(&state)
     case .moveFocus(let offset): return moveFocus(by: offset, &state)
-    case .focusControl(let number): return focus(number, .reveal, &state)
+    case .focusControl(let number): return focus(number, &state)
     case .setEnvironment(let environment): state.environment = environment
     case .interrupt: return interrupt(&state)
     }
