@@ -71,7 +71,7 @@ struct TextHits {
     return (number, all)
   }
 
-  /// The number of rows searched for the best match.
+  /// The number of rows searched for the best match, if all words are close together in them.
   private static let sight = 2_000
 
   /// How many rows may separate words that belong together.
@@ -79,7 +79,18 @@ struct TextHits {
 
   /// The first hit of the place where most of the words are, in the fewest rows; a heading before other rows.
   func best(headings: Set<Int>) -> TextHit? {
-    let rows = lines.prefix(Self.sight).map(sought.words)
+    var best = best(in: lines.prefix(Self.sight), headings)
+    // A rare word may be further below.
+    if lines.count > Self.sight, best?.score[0] != sought.wordCount {
+      best = self.best(in: lines[...], headings)
+    }
+    return best.flatMap { hits(inRow: $0.row).first } ?? first(fromRow: 0)
+  }
+
+  private func best(
+    in lines: ArraySlice<StyledText>, _ headings: Set<Int>
+  ) -> (score: [Int], row: Int)? {
+    let rows = lines.map(sought.words)
     var best: (score: [Int], row: Int)?
     for row in rows.indices where !rows[row].isEmpty {
       let isHeading = headings.contains(row) ? 1 : 0
@@ -91,7 +102,7 @@ struct TextHits {
         if best.map({ $0.score.lexicographicallyPrecedes(score) }) ?? true { best = (score, row) }
       }
     }
-    return best.flatMap { hits(inRow: $0.row).first } ?? first(fromRow: 0)
+    return best
   }
 
   /// All rows, starting with the given one and wrapping around.

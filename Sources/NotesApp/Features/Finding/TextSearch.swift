@@ -5,6 +5,14 @@ enum TextSearch: Equatable, Sendable {
   case words(SearchPattern)
   case text(TextPattern)
 
+  /// The number of its words.
+  var wordCount: Int {
+    switch self {
+    case .words(let pattern): pattern.terms.count
+    case .text: 1
+    }
+  }
+
   /// Returns the indices of its words in a row.
   func words(in row: StyledText) -> Set<Int> {
     switch self {

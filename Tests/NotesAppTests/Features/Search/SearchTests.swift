@@ -204,6 +204,14 @@ import Testing
     #expect(hits?.terms.count == 3)
   }
 
+  @Test func `the reader starts at the rare word of a long note`() throws {
+    let text = (1...3_000).map { "zow \($0) lorem" }.joined(separator: "\n\n")
+    let notes = InMemoryNotes([NoteDraft(title: "x", body: .text(text))])
+    let driver = try startNotes(notes, at: "/search?q=zow 2500")
+    try driver.press("<Enter>")
+    #expect(driver.screen.shows("zow 2503 lorem"))
+  }
+
   @Test func `the search keeps its text while another tab is shown`() throws {
     let driver = try start("köln")
     try driver.press("<Esc> 1 2")
