@@ -14,7 +14,10 @@ extension Note {
 
   /// The message when the text is also too long to be edited outside while the app runs; nil if it is not.
   var outsideLengthProblem: String? {
-    guard body.text.utf8.count > Self.outsideLimit else { return nil }
-    return "Too long to edit in the app · `navtui edit \(id)` in a shell edits it"
+    guard isTooLongOutside else { return nil }
+    return "Too long to edit from the app · `navtui edit \(id)` in a shell edits it"
   }
+
+  /// True if the text is longer than ``outsideLimit``.
+  var isTooLongOutside: Bool { body.text.utf8.count > Self.outsideLimit }
 }

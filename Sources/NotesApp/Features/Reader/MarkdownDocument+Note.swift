@@ -18,7 +18,8 @@ extension MarkdownDocument {
       .markingTags()
     if shown.endIndex != text.endIndex {
       let (read, all) = (shown.utf8.count.megabytes, text.utf8.count.megabytes)
-      let sentence = "The first \(read) of \(all) MB · your own editor has all of it"
+      let editor = note.isTooLongOutside ? "`navtui edit \(note.id)` in a shell" : "your own editor"
+      let sentence = "The first \(read) of \(all) MB · \(editor) has all of it"
       blocks += [.thematicBreak, .paragraph([.emphasis([.text(sentence)])])]
     }
     if let title = note.ownTitle {

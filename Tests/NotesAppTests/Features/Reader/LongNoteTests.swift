@@ -24,6 +24,13 @@ import Testing
     #expect(last == ["The first 0.5 of 1.5 MB · your own editor has all of it"])
   }
 
+  @Test func `where a note of many megabytes is complete can be followed`() throws {
+    let last = try rows(String(repeating: "x\n", count: Note.outsideLimit / 2 + 1)).suffix(2)
+    #expect(
+      last.joined(separator: " ")
+        == "The first 0.5 of 4.1 MB · `navtui edit 1` in a shell has all of it")
+  }
+
   @Test func `a text at the limit is shown completely`() throws {
     let text = String(repeating: "x\n\n", count: Self.limit / 3)
     #expect(try rows(text).filter { $0 == "x" }.count == Self.limit / 3)
@@ -56,7 +63,7 @@ import Testing
     let world = EnvironmentDouble()
     let driver = try startNotes(notes, at: "navtui://main/notes/1", world: world)
     try driver.press(key)
-    #expect(driver.message == "Too long to edit in the app · `navtui edit 1` in a shell edits it")
+    #expect(driver.message == "Too long to edit from the app · `navtui edit 1` in a shell edits it")
     #expect(world.edited.isEmpty)
   }
 
