@@ -21,6 +21,15 @@ import Testing
     #expect(driver.rowsWithoutFooter == both)
   }
 
+  @Test func `s in a zoomed pane shows both`() throws {
+    let driver = try startNotes(at: "navtui://main/notes/3")
+    let both = driver.rowsWithoutFooter
+    for keys in ["z s", "s z s"] {
+      try driver.press(keys)
+      #expect(driver.message == "Split on" && driver.rowsWithoutFooter == both)
+    }
+  }
+
   @Test func `s shows a message if there is no room for two columns`() throws {
     let driver = try startNotes(size: Size(columns: 40, rows: 12))
     try driver.press("s")

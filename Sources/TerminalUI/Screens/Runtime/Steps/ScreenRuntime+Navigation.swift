@@ -167,14 +167,15 @@ extension ScreenRuntime {
     return outcome.problem
   }
 
-  /// Toggles between one and two columns of a split, if both fit.
+  /// Toggles between one and two columns of a split, if both fit. While one pane is zoomed, shows both.
   func toggleSplit(_ state: inout State) {
     let words = App.words
     guard LayoutMetrics.sizeClass(for: state.size) == .regular else {
       state.toast = Toast(words.noRoomForSplit)
       return
     }
-    state.isSplitOff.toggle()
+    state.isSplitOff = !state.isZoomed && !state.isSplitOff
+    state.zoomedNode = nil
     state.layout.panes = nil
     let off = words.splitIsOff.string + hint("toggle-split", "show both", state)
     state.toast = Toast(state.isSplitOff ? SafeText(off) : words.splitIsOn)
