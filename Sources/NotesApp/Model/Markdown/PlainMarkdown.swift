@@ -71,7 +71,7 @@ private struct Scanner {
       rest = title.after
       return true
     }
-    guard let text = start.between("[", "]"), text.after.first == "(" else { return false }
+    guard let text = start.bracketed, text.after.first == "(" else { return false }
     var inner = Scanner(rest: text.text)
     plain += inner.text()
     // Without an end, the link was cut off.
@@ -98,6 +98,24 @@ extension Substring {
     let inside = dropFirst(start.count)
     guard let range = inside.firstRange(of: end) else { return nil }
     return (inside[..<range.lowerBound], inside[range.upperBound...])
+  }
+
+  /// The text in the brackets at the start, and the text after them. It can have brackets in pairs or after a backslash.
+  fileprivate var bracketed: (text: Substring, after: Substring)? {
+    guard first == "[" else { return nil }
+    var (depth, isEscaped) = (0, false)
+    for index in indices {
+      switch self[index] {
+      case _ where isEscaped: isEscaped = false
+      case "\\": isEscaped = true
+      case "[": depth += 1
+      case "]" where depth == 1:
+        return (self[..<index].dropFirst(), self[index...].dropFirst())
+      case "]": depth -= 1
+      default: break
+      }
+    }
+    return nil
   }
 }
 
