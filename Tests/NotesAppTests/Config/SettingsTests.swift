@@ -76,6 +76,12 @@ import Testing
     #expect(driver.state.environment.theme.glyphs == .ascii)
   }
 
+  @Test func `with ASCII, the position in the help is ASCII, too`() throws {
+    let driver = try startNotes(surroundings: NotesSurroundings(supportsUnicode: false))
+    try driver.press("?")
+    #expect(driver.screen.shows("1-") && !driver.screen.shows("–"))
+  }
+
   @Test func `invalid stored values are ignored`() throws {
     let chosen = try Config(kept: { name throws(StorageError) in
       name == .mouse ? "perhaps" : nil

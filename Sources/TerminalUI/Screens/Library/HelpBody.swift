@@ -50,7 +50,7 @@ struct HelpBody<App: ScreenApp>: ScreenView {
   }
 
   /// Returns the visible rows and the total, or the number of keys if all are visible.
-  func status(_ top: Int, in room: Size) -> SafeText {
+  func status(_ top: Int, in room: Size, _ glyphs: GlyphSet) -> SafeText {
     let page = page(of: shownGroups, in: room.columns)
     let visible = max(0, room.rows - Self.fieldRows)
     guard page.rows > visible else {
@@ -58,7 +58,7 @@ struct HelpBody<App: ScreenApp>: ScreenView {
       return count == 1 ? "1 key" : "\(count) keys"
     }
     let first = page.top(top, showing: visible)
-    return "\(first + 1)–\(first + visible) / \(page.rows)"
+    return "\(first + 1)\(glyphs.dash.string)\(first + visible) / \(page.rows)"
   }
 
   private func placeField(in rect: Rect, _ layout: inout ScreenLayout<Root>) {

@@ -55,7 +55,7 @@ struct HelpScreen<App: ScreenApp>: Screen {
 
   /// Returns the visible rows and the total, such as `1–20 / 57`.
   func status(_ context: Context<App>) -> SafeText {
-    content(context).status(top, in: context.room)
+    content(context).status(top, in: context.room, context.theme.glyphs)
   }
 
   func hints(_ context: Context<App>) -> KeyValuePairs<String, SafeText> {
