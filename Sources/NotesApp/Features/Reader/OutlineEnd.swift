@@ -14,7 +14,7 @@ extension OutlineEnd {
 
   /// The rows of an outline: headings, tags, links and backlinks.
   static func rows(
-    _ text: MarkdownLayout, _ tags: [String], _ links: NoteLinks
+    _ text: MarkdownLayout, _ tags: [String], _ links: NoteLinks, _ glyphs: GlyphSet
   ) -> [FormRow<OutlineEnd>] {
     let headings = text.headings.prefix(mostHeadings).map { heading in
       FormRow(
@@ -23,14 +23,16 @@ extension OutlineEnd {
     }
     let sections: [(SafeText, [FormRow<OutlineEnd>])] = [
       ("Outline", headings), ("Tags", tags.map { FormRow(SafeText("#" + $0), id: .tag($0)) }),
-      ("Links", links.targets.map(row)), ("Backlinks", links.sources.map(row)),
+      ("Links", links.targets.map { row(of: $0, glyphs) }),
+      ("Backlinks", links.sources.map { row(of: $0, glyphs) }),
     ]
     let rows = sections.filter { !$0.1.isEmpty }.map { [FormRow($0.0, .heading)] + $0.1 }
     return rows.isEmpty
       ? [FormRow("No headings, tags or links")] : Array(rows.joined(separator: [FormRow("")]))
   }
 
-  private static func row(of end: NoteLinks.End) -> FormRow<OutlineEnd> {
-    FormRow(SafeText(end.id == nil ? end.title + "?" : end.title), id: .link(end))
+  private static func row(of end: NoteLinks.End, _ glyphs: GlyphSet) -> FormRow<OutlineEnd> {
+    let mark = end.id == nil ? glyphs.brokenMark : ""
+    return FormRow(SafeText(end.title) + mark, id: .link(end))
   }
 }

@@ -20,7 +20,7 @@ extension ReaderScreen {
   func outline(_ context: Context<Notes>) -> [FormRow<OutlineEnd>] {
     guard hasOutline(context), let (note, layout) = text(context) else { return [] }
     let links = context.value(of: LinksOfNote(id: id)) ?? NoteLinks()
-    return OutlineEnd.rows(layout.rows, note.tags, links)
+    return OutlineEnd.rows(layout.rows, note.tags, links, context.theme.glyphs)
   }
 
   mutating func open(_ end: OutlineEnd, _ turn: inout Turn<Notes>) {

@@ -35,7 +35,7 @@ import Testing
     #expect(
       column(driver).prefix(13)
         == [
-          "Outline", "Plan", "Beds", "", "Tags", "#garden/beds", "", "Links", "Other", "Nowhere?",
+          "Outline", "Plan", "Beds", "", "Tags", "#garden/beds", "", "Links", "Other", "Nowhere✗",
           "",
           "Backlinks", "Other",
         ].prefix(13))
