@@ -59,9 +59,10 @@ private struct TagChange {
     let tag = String(argument.dropFirst())
     guard let sign = argument.first, "+-".contains(sign) else {
       guard NoteTag(argument) != nil else { throw CommandFailure.noTag(argument) }
+      let shown = argument.prefix(NoteTag.longest)
       throw CommandFailure(
         ExitStatus.usage,
-        "Write +\(argument.prefix(NoteTag.longest)) to add the tag, or - to remove it.")
+        "Write +\(shown) to add the tag, or -\(shown) to remove it.")
     }
     // An imported tag may be invalid, and can still be removed.
     guard sign == "-" || NoteTag(tag) != nil else { throw CommandFailure.noTag(tag) }

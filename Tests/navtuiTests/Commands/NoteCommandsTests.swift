@@ -76,6 +76,18 @@ import Testing
     #expect(try list() == ["Three", "Two", "One"])
   }
 
+  @Test func `a tag without a sign is refused with both commands`() throws {
+    let outcome = try home.run("tag", "1", "foo")
+    #expect(outcome.message == "navtui: Write +foo to add the tag, or -foo to remove it.\n")
+  }
+
+  @Test func `renaming warns about another note with the title`() throws {
+    #expect(try home.run("rename", "2", "one").message == "Another note has this title.\n")
+    #expect(try home.run("rename", "2", "One").message == "Another note has this title.\n")
+    #expect(try home.run("rename", "2", "Two").message == "")
+    #expect(try home.run("rename", "1", "one").message == "")
+  }
+
   @Test func `a renamed note keeps its text`() throws {
     _ = try home.run("rename", "2", "A", "new\ttitle")
     #expect(try list().first == "A new␉title")
