@@ -82,8 +82,8 @@ import Testing
   }
 
   @Test func `renaming warns about another note with the title`() throws {
-    #expect(try home.run("rename", "2", "one").message == "Another note has this title.\n")
-    #expect(try home.run("rename", "2", "One").message == "Another note has this title.\n")
+    #expect(try home.run("rename", "2", "one").message == "navtui: Another note has this title.\n")
+    #expect(try home.run("rename", "2", "One").message == "navtui: Another note has this title.\n")
     #expect(try home.run("rename", "2", "Two").message == "")
     #expect(try home.run("rename", "1", "one").message == "")
   }
