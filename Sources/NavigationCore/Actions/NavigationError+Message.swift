@@ -9,7 +9,7 @@ extension NavigationError: CustomStringConvertible {
     case .unknownTab(let name, let known):
       "There is no tab “\(name)”. Tabs: \(known.joined(separator: ", "))."
     case .unknownScene(let name, let known):
-      "There is no workspace “\(name)”. Open: \(known.joined(separator: ", "))."
+      "There is no workspace “\(name)”. Existing: \(known.joined(separator: ", "))."
     case .shapeMismatch(let id): "The route does not fit the tree at \(id)."
     case .emptyStack: "A stack needs at least one screen."
     case .invalidTabs([]): "Tabs need at least one item."

@@ -25,7 +25,7 @@ extension LinkError.Problem: CustomStringConvertible {
     case .notAScene(let text):
       "“\(text)” is no workspace: a workspace is a plain name such as main."
     case .unknownScene(let name, let known):
-      "There is no workspace “\(name)”. Open: \(known.joined(separator: ", "))."
+      "There is no workspace “\(name)”. Existing: \(known.joined(separator: ", "))."
     case .notAbsolute(let scheme): "The link must begin with \(scheme):// or with /."
     case .emptyComponent: "A component is empty: there is one / too many."
     case .dotComponent: "A link from outside may not hold . or .. as a component."

@@ -9,7 +9,7 @@ import Testing
       (.noSplit, "There is no split here."),
       (.noDetail, "Nothing is chosen yet: the other pane is empty."),
       (.unknownTab("a", known: ["b", "c"]), "There is no tab “a”. Tabs: b, c."),
-      (.unknownScene("a", known: ["main"]), "There is no workspace “a”. Open: main."),
+      (.unknownScene("a", known: ["main"]), "There is no workspace “a”. Existing: main."),
       (.shapeMismatch(at: NodeID(rawValue: 3)), "The route does not fit the tree at #3."),
       (.emptyStack, "A stack needs at least one screen."),
       (.invalidTabs([]), "Tabs need at least one item."),

@@ -92,7 +92,7 @@ private struct Case: Sendable, CustomTestStringConvertible {
       "“ma%69n” is no workspace: a workspace is a plain name such as main."),
     Case(
       "navtui://third/", .unknownScene("third", known: ["main", "other"]), at: 9,
-      "There is no workspace “third”. Open: main, other."),
+      "There is no workspace “third”. Existing: main, other."),
     Case("//labels", .emptyComponent, at: 1, "A component is empty: there is one / too many."),
     Case(
       "/labels//12", .emptyComponent, at: 8, "A component is empty: there is one / too many."),
