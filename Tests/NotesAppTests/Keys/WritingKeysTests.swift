@@ -18,10 +18,8 @@ import Testing
       places.insert(start.link)
       for binding in driver.bindings where binding.source.list == .app {
         guard binding.isLive, binding.info.traits.contains(.changes) else { continue }
-        let found = driver.keys(of: binding).filter {
-          if case .binding(binding.source) = driver.meaning(of: $0) { true } else { false }
-        }
-        #expect(found == [], "\(binding.info.name) at \(start)")
+        let keys = driver.firstKeys(of: binding.source)
+        #expect(keys == nil, "\(binding.info.name) at \(start)")
       }
     }
     #expect(places.count >= 8, "\(places)")
