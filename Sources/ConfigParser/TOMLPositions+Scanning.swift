@@ -124,7 +124,9 @@ extension TOMLPositions {
     skipBlanksAndComments()
     while let scalar = next, scalar != "]" {
       let start = index
-      if scalar == "}" { recordCrashing("a value or ]", at: here) }
+      if "}\u{85}\u{2028}\u{2029}".unicodeScalars.contains(scalar) {
+        recordCrashing("a value or ]", at: here)
+      }
       if scalar == "," {
         advance()
       } else {

@@ -15,7 +15,8 @@ struct TOMLPositions {
   /// The position at which tables and lists are nested so deep that TOMLKit could crash.
   var tooDeep: ConfigPosition?
   /// The first position at which TOMLKit 0.6.0 would end the process, and what is expected there: a header without a
-  /// name, a date without a time after its `T` or with a single digit after it, or a brace in a list.
+  /// name, a date without a time after its `T` or with a single digit after it, or in a list a brace or a line separator
+  /// of Unicode.
   var crashing: (position: ConfigPosition, expected: String, textBefore: String)?
 
   init(_ text: String) {
