@@ -32,7 +32,7 @@ extension AppDriver {
   /// Presses the mouse button at the beginning of a visible text, at its topmost occurrence.
   ///
   /// - Throws: ``HiddenText`` if the text is not on the screen; nothing is clicked then.
-  public func click(on text: String) throws(HiddenText) {
+  @_disfavoredOverload public func click(on text: String) throws(HiddenText) {
     try click(on: text, in: nil)
   }
 
