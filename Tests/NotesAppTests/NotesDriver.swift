@@ -30,7 +30,8 @@ func startNotes(
   } outsideActions: {
     source.outsideActions()
   }
-  let handler = NotesHandler(answer: { effects.perform($0) }, report: { effects.outsideActions() })
+  let handler = NotesHandler(
+    mailbox: effects.mailbox, answer: { effects.perform($0) }, report: { effects.outsideActions() })
   var environment = ScreenEnvironment(
     theme: source.theme, keys: keys, hasMouse: settings.mouse.value, notices: notices)
   environment.isReadOnly = surroundings.isReadOnly

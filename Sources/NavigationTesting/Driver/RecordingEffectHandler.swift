@@ -9,18 +9,19 @@ public import TerminalUI
 public final class RecordingEffectHandler<Effect: Equatable & Sendable, Action: Sendable>:
   EffectHandler
 {
-  public let mailbox = Mailbox<Action>()
+  public let mailbox: Mailbox<Action>
   /// The effects since the start or since they were last taken, in order.
   public private(set) var effects: [Effect] = []
   private let answer: (Effect) -> [Action]
   private let report: () -> [Action]
 
   /// Creates a handler that answers effects with `answer` and outside events with `report`. By default both are empty.
+  /// One that passes effects to another handler takes its `mailbox`.
   public init(
-    answer: @escaping (Effect) -> [Action] = { _ in [] }, report: @escaping () -> [Action] = { [] }
+    mailbox: Mailbox<Action> = Mailbox(), answer: @escaping (Effect) -> [Action] = { _ in [] },
+    report: @escaping () -> [Action] = { [] }
   ) {
-    self.report = report
-    self.answer = answer
+    (self.mailbox, self.answer, self.report) = (mailbox, answer, report)
   }
 
   /// Records the effect and answers it.

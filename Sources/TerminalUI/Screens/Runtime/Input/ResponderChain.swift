@@ -1,8 +1,8 @@
 import NavigationCore
 
 /// The lists of bindings that handle the keys of a screen, in order: those of the screen, the focused control, its
-/// text, the controls that cannot have the focus, the keys that move the focus, the other controls, and the app. A longer binding in an earlier list takes precedence over a shorter one in a
-/// later list.
+/// text, the controls that cannot have the focus, the keys that move the focus, the other controls, and the app. A
+/// longer binding in an earlier list takes precedence over a shorter one in a later list.
 ///
 /// The chain is created once per state and caches its answers. It is not generic, because it is used for every key and
 /// every frame.
