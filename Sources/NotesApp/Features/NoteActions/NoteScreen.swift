@@ -55,7 +55,7 @@ extension NoteScreen {
     guard let id = (target as? [NoteID])?.first ?? (target as? NotesPlace)?.noteID,
       let head = context.value(of: NoteHead(id: id))
     else { return nil }
-    guard let title = head.title else { return "Note \(("\(id)")) was deleted elsewhere" }
+    guard let title = head.title else { return SafeText("Note \(id) was deleted elsewhere") }
     let what =
       head.isTrashed == sidebar.isOfTrash
       ? "was changed elsewhere" : head.isTrashed ? "is in the trash" : "was restored elsewhere"

@@ -9,16 +9,14 @@ extension ReaderScreen {
   /// The size of the text column.
   func textRoom(_ context: Context<Notes>) -> Size { columns(context).text.size }
 
-  private func hasOutline(_ context: Context<Notes>) -> Bool { columns(context).hasOutline }
-
   /// True if the outline has the focus.
   func isInOutline(_ context: Context<Notes>) -> Bool {
-    context.focusedControl > 0 && hasOutline(context)
+    context.focusedControl > 0 && columns(context).hasOutline
   }
 
   /// The outline beside the text. Empty if there is no room.
   func outline(_ context: Context<Notes>) -> [FormRow<OutlineEnd>] {
-    guard hasOutline(context), let (note, layout) = text(context) else { return [] }
+    guard columns(context).hasOutline, let (note, layout) = text(context) else { return [] }
     let links = context.value(of: LinksOfNote(id: id)) ?? NoteLinks()
     return OutlineEnd.rows(layout.rows, note.tags, links, context.theme.glyphs)
   }
@@ -52,7 +50,7 @@ extension ReaderScreen {
       Binding(
         ["<Left>", "<S-Tab>"], "list", title: "one step back", keywords: "return leave",
         name: "previous-pane", rank: 0,
-        when: { $0.hasOutline($1) && !$0.isInOutline($1) && !$0.memory.isTyping }
+        when: { $0.columns($1).hasOutline && !$0.isInOutline($1) && !$0.memory.isTyping }
       ) { _, turn in turn.back() },
     ]
   }

@@ -11,7 +11,7 @@ extension ScreenRuntime {
       (state.followsSidebar, state.revealing) = (false, nil)
       return []
     }
-    let sidebar = split.sidebar.activeNode
+    let sidebar = split.sidebar.baseNode
     guard let place = sidebar.screen else { return [] }
     if let detail = state.revealing {
       create(sidebar.id, place, &state)

@@ -101,7 +101,7 @@ extension ScreenRuntime {
       (state.revealing, state.followsSidebar) = (nil, true)
       return
     }
-    let list = split.sidebar.activeNode.id
+    let list = split.sidebar.baseNode.id
     var (isSame, isBeside) = (false, false)
     before.activeScene.root.forEachNode { node in
       guard case .split(let old) = node.content,
@@ -111,7 +111,8 @@ extension ScreenRuntime {
       isBeside = isBeside || old.detail?.id == split.detail?.id
     }
     // A new list does not keep the detail of the old one.
-    if !isSame, isBeside, split.focus == .sidebar, !events.contains(where: \.action.saysDetail),
+    if !isSame, isBeside, split.focus == .sidebar,
+      !events.contains(where: { $0.action.saysDetail }),
       !before.nodeIDs.contains(list)
     {
       (state.revealing, state.followsSidebar) = (nil, true)
@@ -128,7 +129,7 @@ extension ScreenRuntime {
     _ events: [NavigationEvent<App.Place>], since before: NavigationState<App.Place>,
     _ state: inout State
   ) {
-    guard events.contains(where: \.action.followsLink) else { return }
+    guard events.contains(where: { $0.action.followsLink }) else { return }
     let navigation = state.navigation
     var presented = navigation.presentation(containing: state.activeNode.id)
     while let new = presented, !before.activeScene.contains(new.id) {
