@@ -6,23 +6,23 @@ import NavigationTesting
 
 extension NotesDriver {
   /// The bindings of the active screen, by precedence.
-  var bindings: [LiveBinding] { app.responders(of: state)?.bindings() ?? [] }
+  var bindings: [LiveBinding] { app.keys.responders(of: state)?.bindings() ?? [] }
 
   /// True if a text field has the focus.
   var isWriting: Bool { state.isWriting(on: state.activeNode.id) }
 
   /// Returns the current meaning of keys.
-  func meaning(of keys: [Key]) -> KeyMeaning { app.meaning(of: keys, state) }
+  func meaning(of keys: [Key]) -> KeyMeaning { app.keys.meaning(of: keys, state) }
 
   /// Returns the keys of a binding, including remapped ones.
   func keys(of binding: LiveBinding) -> [[Key]] {
-    app.responders(of: state)?.keys(of: binding.info) ?? []
+    app.keys.responders(of: state)?.keys(of: binding.info) ?? []
   }
 
   /// Returns the first keys that lead to a binding and are not shadowed.
   func firstKeys(of source: LiveBinding.Source) -> [Key]? {
     bindings.first { $0.source == source }.flatMap { binding in
-      keys(of: binding).first { app.responders(of: state)?.reaches($0, source) == true }
+      keys(of: binding).first { app.keys.responders(of: state)?.reaches($0, source) == true }
     }
   }
 
@@ -30,7 +30,7 @@ extension NotesDriver {
   var hintedBindings: [LiveBinding.Source] {
     var sources: [LiveBinding.Source] = []
     for column in 0..<size.columns {
-      if let hint = app.hint(at: column, state), let source = hint, sources.last != source {
+      if let hint = app.frames.hint(at: column, state), let source = hint, sources.last != source {
         sources.append(source)
       }
     }
@@ -40,7 +40,7 @@ extension NotesDriver {
   /// Returns the name of the binding for keys; nil if there is none.
   func bindingName(for keys: [Key]) -> String? {
     guard case .binding(let source) = meaning(of: keys) else { return nil }
-    return app.info(of: source, state)?.name
+    return app.keys.info(of: source, state)?.name
   }
 
   /// The names of the hints that the active screen requests.

@@ -10,7 +10,7 @@ import Testing
     for start in try AppStart.all() {
       let named = try start.run()
       for source in named.hintedBindings {
-        let name = try #require(named.app.info(of: source, named.state)?.name)
+        let name = try #require(named.app.keys.info(of: source, named.state)?.name)
         let driver = try start.run()
         let before = driver.screen
         driver.press(try #require(driver.firstKeys(of: source), "\(name) at \(start)"))
@@ -28,7 +28,7 @@ import Testing
       if case .transfer = named.place { continue }
       var known: Set<LiveBinding.Source> = []
       for column in 0..<named.size.columns {
-        guard let hint = named.app.hint(at: column, named.state), let source = hint,
+        guard let hint = named.app.frames.hint(at: column, named.state), let source = hint,
           known.insert(source).inserted
         else { continue }
         let (clicked, pressed) = (try startNotes(at: link), try startNotes(at: link))
@@ -44,7 +44,7 @@ import Testing
     for start in try AppStart.all() {
       let driver = try start.run()
       let names = driver.hintedBindings.compactMap {
-        driver.app.info(of: $0, driver.state)?.name
+        driver.app.keys.info(of: $0, driver.state)?.name
       }
       #expect(!Set(names).isDisjoint(with: ["back", "close", "help"]), "\(names) at \(start)")
     }

@@ -163,8 +163,8 @@ extension Context {
 
   private var respondersBelow: ResponderChain? {
     presentation.flatMap {
-      runtime.responders(
-        on: $0.presenter, runtime.placing($0.presenter, state, reads))
+      runtime.keys.responders(
+        on: $0.presenter, runtime.screens.placing($0.presenter, state, reads))
     }
   }
 }

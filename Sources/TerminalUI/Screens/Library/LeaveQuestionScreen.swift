@@ -105,7 +105,7 @@ extension Context {
   fileprivate var waitingQuestion: WaitingQuestion<App>? {
     guard let pending = state.navigator.pending, let question = state.pendingQuestion,
       let screen = state.screens[question.node.id]?.base,
-      let text = runtime.leaveQuestion(of: question.node, state)
+      let text = runtime.leaving.leaveQuestion(of: question.node, state)
     else { return nil }
     return WaitingQuestion(
       text: SafeText(pending.reasonToAsk + text.string),

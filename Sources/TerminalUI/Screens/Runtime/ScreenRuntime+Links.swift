@@ -7,9 +7,9 @@ extension ScreenRuntime {
     state.waitingToasts += state.environment.notices.map { Toast($0) }
     var turn = Turn(appContext(state))
     app.launched(&turn)
-    var effects = take(turn, requester: .nobody, cause: .code, &state)
+    var effects = steps.take(turn, requester: .nobody, cause: .code, &state)
     if let scene, scene != state.navigation.activeScene.name {
-      effects += navigate(.openScene(scene, root: table.root), cause: .link, &state)
+      effects += navigation.navigate(.openScene(scene, root: table.root), cause: .link, &state)
     }
     if let link, let problem = open(link, &state, &effects) {
       state.toast = Toast(SafeText(problem), isError: true)
@@ -38,15 +38,18 @@ extension ScreenRuntime {
   /// - Returns: The error message if the link is invalid.
   private func open(_ link: String, _ state: inout State, _ effects: inout [Effect]) -> String? {
     do throws(LinkError) {
-      let route = try route(to: link, in: state.navigation)
+      let route = try links.route(to: link, in: state.navigation)
       let finished = state.finishedCount
-      effects += navigate(.open(route), cause: .link, &state)
+      effects += navigation.navigate(.open(route), cause: .link, &state)
       guard state.finishedCount > finished else { return nil }
-      return state.recentEvents.last?.outcome.flatMap { problem(of: $0) }
+      return state.recentEvents.last?.outcome.flatMap { navigation.problem(of: $0) }
     } catch {
       return error.description
     }
   }
+
+  /// Returns the link to the current screen with the details that its screens add, or nil if no link leads there.
+  public func link(to state: State) -> String? { links.link(to: state) }
 
   /// Returns the link to the current screen of a scene, or nil if no link leads there or there is no such scene.
   public func link(to state: State, scene: String) -> String? {
@@ -66,51 +69,5 @@ extension ScreenRuntime {
     guard !report.isEmpty else { return report }
     state.apply(.restore(after))
     return report
-  }
-}
-
-extension ScreenRuntime {
-  /// Returns the route of an external link. Saved and printed links name the first scene. If that scene was closed, the
-  /// link leads to the same place in the current scene.
-  func route(
-    to link: String, in navigation: NavigationState<App.Place>
-  ) throws(LinkError) -> Route<App.Place> {
-    let (scenes, first) = (
-      navigation.scenes.map(\.name), NavigationState<App.Place>.firstScene
-    )
-    var route = try table.route(
-      to: link, from: .outside, scenes: scenes.contains(first) ? scenes : scenes + [first])
-    if let scene = route.scene, !scenes.contains(scene) { route.scene = nil }
-    return route
-  }
-
-  /// Returns the link to the current screen with the details that its screens add, or nil if no link leads there.
-  public func link(to state: State) -> String? {
-    var said: [App.Place: App.Place] = [:]
-    func note(_ node: NavigationNode<App.Place>) {
-      // A screen that is being changed adds nothing.
-      guard let place = node.screen, let screen = state.screens[node.id]?.base else { return }
-      let added = screen.place(context(of: screen, node.id, place, state))
-      said[place] = added == place ? nil : added
-    }
-    state.navigation.activeScene.root.forEachNode(note)
-    note(state.activeNode)
-    let link = table.link(to: state.navigation.route.map { said[$0] ?? $0 })
-    // A link that could not be opened again is not returned.
-    return link.flatMap { (try? route(to: $0, in: state.navigation)) == nil ? nil : $0 }
-  }
-
-  /// Returns the link for copying: that of the detail alone if it shows the same columns, otherwise that of the
-  /// current screen.
-  func shortLink(to state: State) -> String? {
-    let scene = "\(table.scheme)://\(state.navigation.activeScene.name)"
-    guard let link = link(to: state) else { return nil }
-    guard let mark = link.firstIndex(of: "#"), link.hasPrefix(scene + "/"),
-      let long = try? route(to: link, in: state.navigation)
-    else { return link }
-    let short = scene + link[link.index(after: mark)...]
-    let route = try? route(to: short, in: state.navigation)
-    let screens = (long.legs + long.detail).compactMap(\.screen)
-    return route?.legs.compactMap(\.screen) == screens ? short : link
   }
 }

@@ -47,7 +47,7 @@ public final class ScreenRuntime<App: ScreenApp>: TerminalApp, Sendable {
   /// Handles a burst as keys only if a text receives it.
   public func action(forBurst text: Substring, in state: State) -> Action? {
     if state.isTooSmall { return .burstRefused(String(text)) }
-    return state.focusedControl?.textKind != nil || beginsText(text, in: state)
+    return state.focusedControl?.textKind != nil || keys.beginsText(text, in: state)
       ? nil : .burstRefused(String(text))
   }
 
@@ -71,6 +71,8 @@ public final class ScreenRuntime<App: ScreenApp>: TerminalApp, Sendable {
     if case .program(let request) = effect { request } else { nil }
   }
 
+  public func draw(_ state: State, in canvas: inout Canvas) { frames.draw(state, in: &canvas) }
+
   public func title(of state: State) -> String {
     let title = state.activeScreen.map { $0.title(activeContext(of: $0, state)) } ?? .empty
     let scene = state.navigation.scenes.count > 1 ? state.navigation.activeScene.name : ""
@@ -81,30 +83,31 @@ public final class ScreenRuntime<App: ScreenApp>: TerminalApp, Sendable {
   public func reduce(_ state: inout State, _ action: Action) -> [Effect] {
     switch action {
     case .launched(let link, let scene): return launch(link, scene: scene, &state)
-    case .event(let event): return handle(event, &state)
-    case .burstRefused(let text): return refuse(burst: text, &state)
-    case .prepared(let preparation): return prepare(preparation, &state)
-    case .readAhead: return readAhead(state)
+    case .event(let event): return input.handle(event, &state)
+    case .burstRefused(let text): return input.refuse(burst: text, &state)
+    case .prepared(let preparation): return preparer.prepare(preparation, &state)
+    case .readAhead: return preparer.readAhead(state)
     case .timeChanged(let now): state.tell(now)
-    case .loaded(let values): load(values, &state)
+    case .loaded(let values): preparer.load(values, &state)
     case .changed(let change, let result, let requester):
-      return changed(change, result, requester: requester, &state)
+      return changes.changed(change, result, requester: requester, &state)
     case .sourceChanged:
-      rememberKeyTarget(&state)
+      holder.begin(&state)
       state.forgetQueries { _ in true }
       state.settlesAllVisibleScreens = true
-    case .progressed(let work, let progress): note(progress, of: work, &state)
+    case .progressed(let work, let progress):
+      self.work.progress(of: work, progress, &state)
     case .ended(let work, let result):
       // The user waits for the end of work, which may close its screen.
       state.targetBeforeReload = nil
-      return end(work, result, &state)
+      return self.work.end(work, result, &state)
     case .linkReceived(let link, let request): return receive(link, request, &state)
     case .paused:
       state.releaseKeys()
       state.heldBinding = nil
       state.lateFailure?.pause()
       state.showsKeyPanel = !state.pendingKeys.isEmpty
-    case .rested: return keep(&state) + retry(state)
+    case .rested: return keep(&state) + changes.retry(state)
     case .said(let toast): state.say(toast)
     case .environmentChanged(let environment): state.environment = environment
     }
@@ -116,37 +119,5 @@ public final class ScreenRuntime<App: ScreenApp>: TerminalApp, Sendable {
     guard state.isSessionOutdated else { return [] }
     state.isSessionOutdated = false
     return [.keep(SavedSession(state, table), isLast: false)]
-  }
-}
-
-extension ScreenRuntime {
-  func context(
-    of screen: any Screen<App>, _ id: NodeID, _ place: App.Place, _ state: State,
-    reads: QueryReads<App> = QueryReads()
-  ) -> Context<App> {
-    Context(self, state, type(of: screen), id, place, reads: reads)
-  }
-
-  func activeContext(of screen: any Screen<App>, _ state: State) -> Context<App> {
-    context(of: screen, state.activeNode.id, state.navigation.activeScreen, state)
-  }
-
-  /// Returns a context without a screen, as for the app and its rules.
-  func appContext(_ state: State) -> Context<App> {
-    Context(
-      self, state, PaletteScreen<App>.self, state.activeNode.id,
-      state.navigation.activeScreen)
-  }
-
-  /// Creates the screen of a node that is shown for the first time.
-  func create(_ id: NodeID, _ place: App.Place, _ state: inout State) {
-    if state.screens[id] == nil { state.screens[id] = AnyScreen(base: app.screen(at: place)) }
-  }
-
-  /// Returns the end of a message that names a key, such as ` · q quit`, or an empty string if no key works.
-  func hint(_ name: String, _ verb: String, _ state: State) -> String {
-    // Laid out, because a text takes the letters.
-    let placed = placing(state.activeNode.id, state, QueryReads())
-    return liveKey(name, placed).map { " · \($0) \(verb)" } ?? ""
   }
 }

@@ -26,7 +26,7 @@ struct SavedRedirect: Codable, Hashable, Sendable {
 extension ScreenRuntime {
   /// Lets the step of a redirect wait again, if its link still leads somewhere and the place of the redirect is open.
   func await(_ redirect: SavedRedirect, _ state: inout State) {
-    guard let route = try? route(to: redirect.link, in: state.navigation) else { return }
+    guard let route = try? links.route(to: redirect.link, in: state.navigation) else { return }
     let (onTree, said) = route.separatingPlaces
     state.navigator = Navigator(
       state.navigation, opening: onTree, after: redirect.place, redirectedBy: redirect.middleware)

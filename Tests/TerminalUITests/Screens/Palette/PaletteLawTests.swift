@@ -28,7 +28,7 @@ import Testing
     for (position, row) in listing.rows.enumerated() {
       guard case .action(let name) = row.choice else { continue }
       let byKey = try CatalogDriver.catalog(link)
-      let responders = try #require(byKey.app.responders(of: byKey.state))
+      let responders = try #require(byKey.app.keys.responders(of: byKey.state))
       let named = responders.bindings(named: name).filter(\.isLive)
       let keys = named.lazy.flatMap { binding in
         responders.keys(of: binding.info).filter { responders.reaches($0, binding.source) }

@@ -5,7 +5,7 @@ extension Context {
   /// the screen, and of the app.
   var actionRows: [PaletteRow<App>] {
     reads.readsNavigation = true
-    guard let below = stateBelow, let responders = runtime.responders(of: below) else {
+    guard let below = stateBelow, let responders = runtime.keys.responders(of: below) else {
       return []
     }
     var rows: [PaletteRow<App>] = []
@@ -40,8 +40,8 @@ extension Context {
     guard let presented = state.navigation.presentation(containing: id) else { return nil }
     var below = state
     below.navigator.send(.popBefore(.id(presented.node)))
-    runtime.keepTables(&below)
-    return runtime.placing(below.activeNode.id, below, reads)
+    runtime.keys.keepTables(&below)
+    return runtime.screens.placing(below.activeNode.id, below, reads)
   }
 
   /// Returns the title of an action. That of a tab contains the name of the tab.

@@ -29,7 +29,7 @@ extension Context {
 
   /// Returns the route of a link, resolved as an external link.
   func route(toLink link: String) throws(LinkError) -> Route<App.Place> {
-    try runtime.route(to: link, in: navigation)
+    try runtime.links.route(to: link, in: navigation)
   }
 
   private func rows(completing value: LinkCompletion.Value) -> [PaletteRow<App>] {

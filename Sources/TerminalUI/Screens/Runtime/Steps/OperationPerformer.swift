@@ -1,10 +1,12 @@
 import NavigationCore
 
-// Applies bindings, uses of controls and other operations to screens.
-extension ScreenRuntime {
+/// Applies bindings, uses of controls and other operations to screens.
+struct OperationPerformer<App: ScreenApp>: RuntimePart {
+  let runtime: ScreenRuntime<App>
+
   func perform(_ source: LiveBinding.Source, _ state: inout State) -> [Effect] {
     if state.environment.isReadOnly,
-      info(of: source, state)?.traits.contains(.changes) == true
+      keys.info(of: source, state)?.traits.contains(.changes) == true
     {
       state.toast = Toast(state.environment.readOnlyMessage, isError: true)
       return []
@@ -21,13 +23,13 @@ extension ScreenRuntime {
 
   private func performApp(_ index: Int, _ state: inout State) -> [Effect] {
     guard let screen = state.activeScreen else { return [] }
-    let binding = bindings[index]
+    let binding = runtime.bindings[index]
     if let discarded = state.discarded, binding.info.name == App.words.undoBinding {
-      return bringBack(discarded, &state)
+      return leaving.bringBack(discarded, &state)
     }
     var turn = Turn(activeContext(of: screen, state))
     binding.perform(&turn)
-    return take(turn, requester: state.activeNode.id, &state)
+    return steps.take(turn, requester: state.activeNode.id, &state)
   }
 
   func use(_ control: Int, _ use: ControlUse, _ state: inout State) -> [Effect] {
@@ -42,7 +44,7 @@ extension ScreenRuntime {
   /// Moves the focus by a number of controls. A control with rows is entered at its first row, or backward at its last.
   func moveFocus(by offset: Int, _ state: inout State) -> [Effect] {
     // The binding that requested it has invalidated the controls.
-    let effects = prepare(.activeScreen, &state)
+    let effects = preparer.prepare(.activeScreen, &state)
     guard let number = state.focusNumber(at: offset), number != state.focusedControl?.number else {
       return effects
     }
@@ -65,7 +67,7 @@ extension ScreenRuntime {
 
   /// Scrolls the focused control into view.
   private func revealFocus(_ state: inout State) -> [Effect] {
-    let effects = prepare(.activeScreen, &state)
+    let effects = preparer.prepare(.activeScreen, &state)
     guard let control = state.focusedControl, control.isHidden else { return effects }
     return effects + run(.use(control, .reveal), on: state.activeNode.id, &state)
   }
@@ -83,6 +85,6 @@ extension ScreenRuntime {
     state.screens[id] = AnyScreen(base: screen)
     if id == state.activeNode.id { state.followsSidebar = true }
     state.isSessionOutdated = true
-    return take(turn, requester: id, cause: isReceived ? .code : .key, &state)
+    return steps.take(turn, requester: id, cause: isReceived ? .code : .key, &state)
   }
 }

@@ -1,7 +1,9 @@
 import NavigationCore
 
-// Sends navigation actions through the rules and handles their outcomes.
-extension ScreenRuntime {
+/// Sends navigation actions through the rules and handles their outcomes.
+struct NavigationPerformer<App: ScreenApp>: RuntimePart {
+  let runtime: ScreenRuntime<App>
+
   /// Sends a navigation action through the rules and handles its events.
   func navigate(
     _ action: NavigationAction<App.Place>, cause: NavigationCause = .key, _ state: inout State
@@ -29,7 +31,7 @@ extension ScreenRuntime {
     let (before, waiting) = (state.navigation, state.navigator.pending?.request)
     let (onTree, said) = action.separatingPlaces
     let events = state.navigator.send(
-      onTree, cause: cause, under: rules, in: appContext(state))
+      onTree, cause: cause, under: leaving.rules, in: appContext(state))
     let pending = state.navigator.pending?.request
     if pending != waiting { state.waitingPlaces = pending == nil ? [:] : said }
     var effects = settle(events, since: before, &state)
@@ -53,7 +55,7 @@ extension ScreenRuntime {
     let nodes = leaves.reversed().compactMap { node in
       node.screen.flatMap { places.removeValue(forKey: $0) }.map { (node.id, $0) }
     }
-    return nodes.reversed().flatMap { run(.arrive($1), on: $0, &state) }
+    return nodes.reversed().flatMap { operations.run(.arrive($1), on: $0, &state) }
   }
 
   /// Handles navigation events. The presenter of the node `answered` is not notified of a dismissal.
@@ -74,7 +76,7 @@ extension ScreenRuntime {
           effects += quit(&state)
         }
       case .finished(let outcome): say(outcome, &state)
-      case .held(let question): effects += ask(question, &state)
+      case .held(let question): effects += leaving.ask(question, &state)
       case .redirected, .unprovided: break
       }
     }
@@ -87,7 +89,7 @@ extension ScreenRuntime {
     state.leftPlace = before.root.place(over: state.activeNode.id)
     revealPresented(events, since: before, &state)
     for presented in events.flatMap(\.closed) where presented.id != answered {
-      effects += dismissed(presented, &state)
+      effects += answers.dismissed(presented, &state)
     }
     return effects
   }

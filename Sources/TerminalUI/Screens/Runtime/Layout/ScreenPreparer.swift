@@ -1,7 +1,9 @@
 import NavigationCore
 
-// Loads and lays out what the next event or frame needs.
-extension ScreenRuntime {
+/// Loads and lays out what the next event or frame needs.
+struct ScreenPreparer<App: ScreenApp>: RuntimePart {
+  let runtime: ScreenRuntime<App>
+
   /// Computes the panes and lays out the screens that have changed. Missing data is requested
   /// first.
   func prepare(
@@ -15,18 +17,18 @@ extension ScreenRuntime {
     for _ in 0..<8 {
       var missing = layOut(preparation, &state, &effects)
       // The detail depends on the list after it has settled.
-      if missing.isEmpty { missing = revealPlaces(&state) + followSidebar(&state) }
+      if missing.isEmpty { missing = follower.revealPlaces(&state) + follower.follow(&state) }
       guard missing.isEmpty else { return effects + [.load(missing)] }
       if state.isPlaced(preparation) { break }
     }
     if preparation == .allScreens {
-      let missing = reasonQueries(state)
+      let missing = holder.missing(state)
       guard missing.isEmpty else { return effects + [.load(missing)] }
       state.settlesAllVisibleScreens = false
-      if let held = holdKeys(&state) { return effects + held + prepare(preparation, &state) }
+      if let held = holder.end(&state) { return effects + held + prepare(preparation, &state) }
     }
-    keepTables(&state)
-    return effects + cancelOrphanedWork(&state)
+    keys.keepTables(&state)
+    return effects + work.cancelOrphans(&state)
   }
 
   /// Loads the data that the next key is likely to need.
@@ -57,10 +59,10 @@ extension ScreenRuntime {
   ) -> [AnyQuery<App>] {
     if state.layout.panes == nil || state.layout.isDetailOutdated && preparation == .allScreens {
       state.layout.isDetailOutdated = false
-      let tree = shownTree(of: state)
+      let tree = self.panes.shownTree(of: state)
       // The size of a presentation can depend on the screen below it.
       tree.forEachActiveScreen { create($0.id, $0.screen, &state) }
-      let panes = panes(of: tree, state)
+      let panes = self.panes.panes(of: tree, state)
       for pane in panes {
         if let screen = pane.screen { create(screen.id, screen.screen, &state) }
       }
@@ -86,16 +88,16 @@ extension ScreenRuntime {
         continue
       }
       guard let screen = state.screens[presented.id]?.base else { continue }
-      let settled = settle(screen, presented, state)
+      let settled = screens.settle(screen, presented, state)
       let reads = settled.reads
       var placed =
         reads.missing.isEmpty
-        ? place(settled.screen, presented, in: content, reads, state) : nil
+        ? screens.place(settled.screen, presented, in: content, reads, state) : nil
       if presented.presentationStyle == .alert, state.focus[presented.id] == nil,
         let harmless = placed?.firstHarmlessControl, harmless > 0
       {
         state.focus[presented.id] = harmless
-        placed = place(settled.screen, presented, in: content, reads, state)
+        placed = screens.place(settled.screen, presented, in: content, reads, state)
       }
       missing += reads.missing
       state.layout.placed[presented.id] = reads.missing.isEmpty ? placed : nil
@@ -118,11 +120,11 @@ extension ScreenRuntime {
     }
     // The content of a presentation can depend on the screen below it, which has settled only now.
     let hasOverlay = shown.contains { !$0.screen.hasHeader }
-    if !areSizesKnown || hasOverlay && hasSettled && !arePanesUnchanged(state) {
+    if !areSizesKnown || hasOverlay && hasSettled && !panes.areUnchanged(state) {
       state.layout.panes = nil
     }
     if let (id, turn) = turn {
-      effects += take(turn, requester: id, cause: .code, &state)
+      effects += steps.take(turn, requester: id, cause: .code, &state)
     }
     return missing
   }

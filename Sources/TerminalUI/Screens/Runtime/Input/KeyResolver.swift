@@ -1,7 +1,9 @@
 import NavigationCore
 
-// Finds what keys mean on a screen: the bindings of the screen, its controls and the app.
-extension ScreenRuntime {
+/// Finds what keys mean on a screen: the bindings of the screen, its controls and the app.
+struct KeyResolver<App: ScreenApp>: RuntimePart {
+  let runtime: ScreenRuntime<App>
+
   /// Returns the responder chain of the active screen, or nil if no screen is shown yet.
   func responders(of state: State) -> ResponderChain? {
     responders(on: state.activeNode.id, state)
@@ -23,10 +25,10 @@ extension ScreenRuntime {
     let kind = focused.flatMap { controls[$0].textKind }
     let isWriting = kind != nil
     let own = state.keyTable(of: S.self, isWriting: isWriting, S.bindingInfos)
-    let everywhere = state.keyTable(of: App.self, isWriting: isWriting, bindingInfos) {
+    let everywhere = state.keyTable(of: App.self, isWriting: isWriting, runtime.bindingInfos) {
       !$0.movesFocus
     }
-    let moving = state.keyTable(of: FocusKeys.self, isWriting: isWriting, bindingInfos) {
+    let moving = state.keyTable(of: FocusKeys.self, isWriting: isWriting, runtime.bindingInfos) {
       $0.movesFocus
     }
     let chain = controlResponders(controls, focused, (.app, moving), state.keyCache.chosen)
@@ -35,12 +37,12 @@ extension ScreenRuntime {
     return ResponderChain(
       [(.screen, own)] + chain + [(.app, everywhere)], text: isWriting ? focused : nil,
       state.keyCache.chosen, isReadOnly: state.environment.isReadOnly
-    ) { [self] source in
+    ) { [runtime] source in
       switch source.list {
       case .screen: BindingStatus(bindings[source.index].isLive(screen, context), true)
       case .control(let control): controls[control].status(at: source.index)
       case .text(let control): textStatus(at: source.index, controls[control], screen)
-      case .app: self.bindings[source.index].status(on: S.self, context)
+      case .app: runtime.bindings[source.index].status(on: S.self, context)
       }
     }
   }
@@ -69,7 +71,7 @@ extension ScreenRuntime {
     case .screen: state.activeScreen.map { type(of: $0).info(ofBindingAt: source.index) }
     case .control(let control): state.activeControls[control].bindings.infos[source.index]
     case .text(let control): state.textBindings(of: control).bindings.infos[source.index]
-    case .app: bindingInfos[source.index]
+    case .app: runtime.bindingInfos[source.index]
     }
   }
 
@@ -92,7 +94,7 @@ extension ScreenRuntime {
   }
 
   func isRedraw(_ key: Key, _ state: State) -> Bool {
-    guard let redraw = bindings.first(where: { $0.info.name == "redraw" }) else {
+    guard let redraw = runtime.bindings.first(where: { $0.info.name == "redraw" }) else {
       return false
     }
     return redraw.info.keys(state.keyCache.chosen, isWriting: false).contains([key])
@@ -109,8 +111,10 @@ extension ScreenRuntime {
     guard let type = state.activeScreen.map({ type(of: $0) }) else { return }
     let isWriting = state.isWriting(on: state.activeNode.id)
     state.keepKeyTable(of: type, isWriting: isWriting, type.bindingInfos)
-    state.keepKeyTable(of: App.self, isWriting: isWriting, bindingInfos) { !$0.movesFocus }
-    state.keepKeyTable(of: FocusKeys.self, isWriting: isWriting, bindingInfos) { $0.movesFocus }
+    state.keepKeyTable(of: App.self, isWriting: isWriting, runtime.bindingInfos) { !$0.movesFocus }
+    state.keepKeyTable(of: FocusKeys.self, isWriting: isWriting, runtime.bindingInfos) {
+      $0.movesFocus
+    }
   }
 }
 

@@ -1,7 +1,9 @@
 import NavigationCore
 
-// Performs terminal events: resizes, keys, pastes and clicks.
-extension ScreenRuntime {
+/// Performs terminal events: resizes, keys, pastes and clicks.
+struct InputPerformer<App: ScreenApp>: RuntimePart {
+  let runtime: ScreenRuntime<App>
+
   func handle(_ event: TerminalEvent, _ state: inout State) -> [Effect] {
     switch event {
     case .resize(let size):
@@ -17,7 +19,7 @@ extension ScreenRuntime {
   }
 
   private func handleInput(_ event: TerminalEvent, _ state: inout State) -> [Effect] {
-    if case .key(let key) = event, isRedraw(key, state) { return [.program(.redraw)] }
+    if case .key(let key) = event, keys.isRedraw(key, state) { return [.program(.redraw)] }
     state.quitInputs = max(0, state.quitInputs - 1)
     (state.previousNumber, state.typedNumber) = (state.typedNumber, nil)
     if state.isTooSmall { return handleTerminalKey(event, &state) }
@@ -35,7 +37,7 @@ extension ScreenRuntime {
     state.forgetFailures()
     defer { state.showNextToast() }
     // If the text could not be stored, the next attempt to leave asks again.
-    if state.storingNode != nil { abandonStoring(&state) }
+    if state.storingNode != nil { leaving.abandonStoring(&state) }
     let held = state.heldBinding
     state.heldBinding = nil
     switch event {
@@ -44,7 +46,7 @@ extension ScreenRuntime {
       guard let control = state.focusedControlIndex, state.focusedControl?.textKind != nil else {
         return refuse(burst: text, &state)
       }
-      return use(control, .text(.command(.insert(text))), &state)
+      return operations.use(control, .text(.command(.insert(text))), &state)
     case .pasteRefused(let limit):
       let hint = App.words.pasteHint.string
       state.toast = Toast(
@@ -58,11 +60,11 @@ extension ScreenRuntime {
   private func handle(_ key: Key, held: String?, _ state: inout State) -> [Effect] {
     let (keys, showsPanel) = (state.pendingKeys + [key], state.showsKeyPanel)
     state.pendingKeys = []
-    switch meaning(ofTyped: keys, state) {
+    switch self.keys.meaning(ofTyped: keys, state) {
     case .binding(let source):
-      return isHeld(source, since: held, &state) ? [] : perform(source, &state)
+      return isHeld(source, since: held, &state) ? [] : operations.perform(source, &state)
     case .text(let text, let control):
-      return use(control, .text(.command(.insert(text))), &state)
+      return operations.use(control, .text(.command(.insert(text))), &state)
     case .prefix:
       (state.pendingKeys, state.showsKeyPanel) = (keys, showsPanel)
       return []
@@ -76,7 +78,7 @@ extension ScreenRuntime {
 
   /// Says that an input has no effect, and the key that shows the keys if this screen has one.
   func sayNothing(does what: String, _ state: inout State) {
-    let shown = state.navigation.activeScreen == .library(.help) ? nil : liveKey("help", state)
+    let shown = state.navigation.activeScreen == .library(.help) ? nil : keys.liveKey("help", state)
     let hint = shown.map { " · \($0) show the keys" } ?? ""
     state.toast = Toast(SafeText("\(what) does nothing here\(hint)"))
   }
@@ -85,7 +87,7 @@ extension ScreenRuntime {
   private func isHeld(
     _ source: LiveBinding.Source, since held: String?, _ state: inout State
   ) -> Bool {
-    guard let info = info(of: source, state), info.traits.contains(.once) else {
+    guard let info = keys.info(of: source, state), info.traits.contains(.once) else {
       return false
     }
     state.heldBinding = info.name
@@ -112,12 +114,12 @@ extension ScreenRuntime {
     guard let text, let control = focusedControl(on: node, state), control.textKind != nil else {
       return nil
     }
-    return run(.use(control, .text(.command(.insert(text)))), on: node, &state)
+    return operations.run(.use(control, .text(.command(.insert(text)))), on: node, &state)
   }
 
   /// Returns the focused control of a screen, even if the screen is covered.
   private func focusedControl(on node: NodeID, _ state: State) -> (any AnyControl)? {
-    let placed = placing(node, state, QueryReads())
+    let placed = screens.placing(node, state, QueryReads())
     return placed.focusedControlIndex(on: node).map { placed.controls(on: node)[$0] }
   }
 
@@ -125,10 +127,10 @@ extension ScreenRuntime {
   /// were meant for something else.
   private func handleTerminalKey(_ event: TerminalEvent, _ state: inout State) -> [Effect] {
     guard case .key(let key) = event,
-      case .binding(let source) = meaning(of: [key], state), source.list == .app,
-      bindings[source.index].scope == .terminal
+      case .binding(let source) = keys.meaning(of: [key], state), source.list == .app,
+      runtime.bindings[source.index].scope == .terminal
     else { return [] }
-    return perform(source, &state)
+    return operations.perform(source, &state)
   }
 
   func refuse(burst text: String, _ state: inout State) -> [Effect] {

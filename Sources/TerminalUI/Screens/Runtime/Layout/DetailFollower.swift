@@ -1,12 +1,14 @@
 import NavigationCore
 
-// Keeps the detail beside a sidebar and the focused row of the sidebar in step.
-extension ScreenRuntime {
+/// Keeps the detail beside a sidebar and the focused row of the sidebar in step.
+struct DetailFollower<App: ScreenApp>: RuntimePart {
+  let runtime: ScreenRuntime<App>
+
   /// Updates the detail after a change of the active sidebar, or the focus of the sidebar after a
   /// link has changed the detail.
   ///
   /// - Returns: The queries to load first.
-  func followSidebar(_ state: inout State) -> [AnyQuery<App>] {
+  func follow(_ state: inout State) -> [AnyQuery<App>] {
     guard let split = state.navigation.innermostSplit else {
       (state.followsSidebar, state.revealing) = (false, nil)
       return []
@@ -80,7 +82,7 @@ extension ScreenRuntime {
   /// instead of a place that the rules refuse, nothing is shown.
   private func preview(_ action: NavigationAction<App.Place>, _ state: inout State) {
     var navigator = state.navigator
-    let events = navigator.send(action, under: rules, in: appContext(state))
+    let events = navigator.send(action, under: leaving.rules, in: appContext(state))
     guard case .finished(let outcome)? = events.first?.kind, outcome.problem == nil else {
       if action != .clearDetail { preview(.clearDetail, &state) }
       return

@@ -1,7 +1,9 @@
 import NavigationCore
 
-// Divides the window into panes.
-extension ScreenRuntime {
+/// Divides the window into panes.
+struct PanePlacer<App: ScreenApp>: RuntimePart {
+  let runtime: ScreenRuntime<App>
+
   func shownTree(of state: State) -> PresentationTree<App.Place> {
     let tree = state.navigation.presentationTree(for: state.sizeClass)
     return state.zoomedNode.flatMap(tree.activePart(from:)) ?? tree
@@ -15,7 +17,7 @@ extension ScreenRuntime {
     }
   }
 
-  func arePanesUnchanged(_ state: State) -> Bool {
+  func areUnchanged(_ state: State) -> Bool {
     let panes = panes(of: shownTree(of: state), state)
     let before = state.layout.panes ?? []
     return panes.count == before.count && zip(panes, before).allSatisfy { $0.rect == $1.rect }

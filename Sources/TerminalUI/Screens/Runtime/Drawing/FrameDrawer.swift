@@ -1,12 +1,14 @@
 import NavigationCore
 
-// Draws the laid out screens, their headers and the footer.
-extension ScreenRuntime {
-  public func draw(_ state: State, in canvas: inout Canvas) {
+/// Draws the laid out screens, their headers and the footer.
+struct FrameDrawer<App: ScreenApp>: RuntimePart {
+  let runtime: ScreenRuntime<App>
+
+  func draw(_ state: State, in canvas: inout Canvas) {
     let theme = state.environment.theme
     if theme.text != .plain { canvas.fill(canvas.bounds, theme.text) }
     if state.isTooSmall { return drawTooSmall(theme, in: &canvas) }
-    let compositor = Compositor(theme: theme, layouts: layouts(of: state))
+    let compositor = Compositor(theme: theme, layouts: panes.layouts(of: state))
     compositor.draw(state.layout.panes ?? [], in: &canvas) { place in
       state.layout.title(at: place)
     } content: { presented, canvas in
@@ -89,7 +91,7 @@ extension ScreenRuntime {
   private func footer(_ state: State) -> Footer {
     let named = state.activeScreen.map { $0.hints(activeContext(of: $0, state)) } ?? [:]
     return Footer(
-      responders(of: state), named, showsKeyPanel: state.showsKeyPanel,
+      keys.responders(of: state), named, showsKeyPanel: state.showsKeyPanel,
       textKind: state.textKind(on: state.activeNode.id), trailing: trailing(state),
       state.environment.theme)
   }
@@ -118,7 +120,7 @@ extension ScreenRuntime {
   func keyPanel(_ state: State) -> KeyPanelView? {
     guard state.showsKeyPanel, !state.pendingKeys.isEmpty else { return nil }
     return KeyPanelView(
-      state.pendingKeys, followingKeys(state), over: state.bodyRect, state.environment.theme)
+      state.pendingKeys, keys.followingKeys(state), over: state.bodyRect, state.environment.theme)
   }
 }
 

@@ -1,6 +1,6 @@
 import NavigationCore
 
-extension ScreenRuntime {
+extension InputPerformer {
   func handle(_ mouse: MouseEvent, under message: Toast?, _ state: inout State) -> [Effect] {
     switch mouse.kind {
     case .press: click(mouse.point, under: message, &state)
@@ -10,31 +10,31 @@ extension ScreenRuntime {
   }
 
   private func click(_ point: Point, under message: Toast?, _ state: inout State) -> [Effect] {
-    if let panel = keyPanel(state), panel.rect.contains(point) {
+    if let panel = frames.keyPanel(state), panel.rect.contains(point) {
       guard let index = panel.entry(at: point) else {
         state.pendingKeys = []
         return []
       }
-      return handle(.key(followingKeys(state)[index].key), &state)
+      return handle(.key(keys.followingKeys(state)[index].key), &state)
     }
     let isCovered =
-      message.map { view(of: $0, state).rect(in: state.size).contains(point) } == true
+      message.map { frames.view(of: $0, state).rect(in: state.size).contains(point) } == true
     let isFooter = point.row == state.size.rows - 1
-    let hint = isFooter ? hint(at: point.column, beside: message, state) : nil
+    let hint = isFooter ? frames.hint(at: point.column, beside: message, state) : nil
     state.pendingKeys = []
     guard state.bodyRect.contains(point), !isCovered else {
       guard let hint, let source = hint else { return [] }
-      return perform(source, &state)
+      return operations.perform(source, &state)
     }
     guard let pane = state.layout.pane(at: point) else {
       if let covered = state.layout.topPane(at: point),
-        let tab = layouts(of: state).tab(at: point, on: covered)
+        let tab = panes.layouts(of: state).tab(at: point, on: covered)
       {
         sayNothing(does: "The tab \(app.title(ofTab: tab.name).string)", &state)
       }
       return []
     }
-    if let tab = layouts(of: state).tab(at: point, on: pane) {
+    if let tab = panes.layouts(of: state).tab(at: point, on: pane) {
       return take(.select(tab: tab.name, of: .id(tab.container)), &state)
     }
     guard let presented = pane.screen else { return [] }
@@ -42,7 +42,7 @@ extension ScreenRuntime {
     guard state.activeNode.id == presented.id else { return effects }
     let inside = point - presented.contentRect(in: pane.rect).origin
     if inside.row < 0 { return effects + clickHeader(of: presented, pane, point, &state) }
-    return effects + prepare(.activeScreen, &state) + clickControl(at: inside, &state)
+    return effects + preparer.prepare(.activeScreen, &state) + clickControl(at: inside, &state)
   }
 
   /// Activates the screen of a pane.
@@ -51,14 +51,14 @@ extension ScreenRuntime {
   }
 
   private func take(_ action: NavigationAction<App.Place>, _ state: inout State) -> [Effect] {
-    take([.navigate(action)], requester: state.activeNode.id, &state)
+    steps.take([.navigate(action)], requester: state.activeNode.id, &state)
   }
 
   private func clickHeader(
     of presented: PresentedScreen<App.Place>, _ pane: Pane<App.Place>, _ point: Point,
     _ state: inout State
   ) -> [Effect] {
-    guard point.row == pane.rect.origin.row, let header = header(of: presented, state),
+    guard point.row == pane.rect.origin.row, let header = frames.header(of: presented, state),
       let crumb = header.crumb(
         at: point.column - pane.rect.origin.column - 1, columns: pane.rect.size.columns - 2)
     else { return [] }
@@ -71,7 +71,7 @@ extension ScreenRuntime {
     if let number = controls[index].number {
       state.focus[state.activeNode.id] = number
     }
-    return use(index, .click(point - controls[index].rect.origin), &state)
+    return operations.use(index, .click(point - controls[index].rect.origin), &state)
   }
 
   /// Scrolls a pane, whether or not it is active. A sidebar gets the focus first, so that the detail follows its rows;
@@ -87,13 +87,13 @@ extension ScreenRuntime {
     else { return [] }
     var effects: [Effect] = []
     if let detail = state.navigation.focusedDetail(beside: presented.id) {
-      guard detail.first(where: { leaveQuestion(of: $0, state) != nil }) == nil else {
+      guard detail.first(where: { leaving.leaveQuestion(of: $0, state) != nil }) == nil else {
         return []
       }
       effects = focus(presented, &state)
       guard state.activeNode.id == presented.id else { return effects }
     }
-    return effects + run(.use(control, .wheel(rows)), on: presented.id, &state)
+    return effects + operations.run(.use(control, .wheel(rows)), on: presented.id, &state)
   }
 }
 

@@ -1,7 +1,9 @@
 import NavigationCore
 
-// Performs the steps that screens and the app request.
-extension ScreenRuntime {
+/// Performs the steps that screens and the app request.
+struct StepPerformer<App: ScreenApp>: RuntimePart {
+  let runtime: ScreenRuntime<App>
+
   /// Applies the changes of a turn and performs its steps.
   func take(
     _ turn: Turn<App>, requester: NodeID, cause: NavigationCause = .key, _ state: inout State
@@ -14,7 +16,7 @@ extension ScreenRuntime {
     let effects = take(turn.steps, requester: requester, cause: cause, &state)
     // A step of the turn may have left a place that is gone.
     let model = state.model
-    return effects + leavePlaces(&state) { app.isGone($0, in: model) }
+    return effects + answers.leavePlaces(&state) { app.isGone($0, in: model) }
   }
 
   func take(
@@ -30,36 +32,36 @@ extension ScreenRuntime {
       state.waitingSteps += steps[(index + 1)...]
       break
     }
-    return effects + resumeWhenStored(&state)
+    return effects + leaving.resumeWhenStored(&state)
   }
 
   private func take(
     _ step: Step<App>, requester: NodeID, _ cause: NavigationCause, _ state: inout State
   ) -> [Effect] {
     switch step {
-    case .navigate(let action): return navigate(action, cause: cause, &state)
+    case .navigate(let action): return navigation.navigate(action, cause: cause, &state)
     case .finish(let node, let answer, let type):
-      return finish(node, answer.base, from: .screen(type), &state)
+      return answers.finish(node, answer.base, from: .screen(type), &state)
     case .say(let toast): state.show(toast)
-    case .change(let change): return request(change, requester: requester, &state)
-    case .start(let work): return start(work, requester: requester, &state)
-    case .cancel(let work): return cancel(work, &state)
+    case .change(let change): return changes.request(change, requester: requester, &state)
+    case .start(let work): return self.work.start(work, requester: requester, &state)
+    case .cancel(let work): return self.work.cancel(work, &state)
     case .perform(let name):
       // The controls may have been invalidated, because a presentation was just closed.
-      let effects = prepare(.activeScreen, &state)
-      guard let source = responders(of: state)?.source(named: name) else { return effects }
-      return effects + perform(source, &state)
+      let effects = preparer.prepare(.activeScreen, &state)
+      guard let source = keys.responders(of: state)?.source(named: name) else { return effects }
+      return effects + operations.perform(source, &state)
     case .remember(let choice): state.remember(choice)
     case .request(let request): return [.program(request)]
     case .copyLink: return copyLink(&state)
     case .keepCopied(let text, let isCut): return keep(copied: text, isCut: isCut, &state)
     case .keepNumber(let text): state.typedNumber = text
-    case .leave(let decision): return leave(decision, &state)
+    case .leave(let decision): return leaving.leave(decision, &state)
     case .forgetDiscarded: state.discarded = nil
-    case .toggleSplit: toggleSplit(&state)
-    case .toggleZoom: toggleZoom(&state)
-    case .moveFocus(let offset): return moveFocus(by: offset, &state)
-    case .focusControl(let number): return focus(number, &state)
+    case .toggleSplit: navigation.toggleSplit(&state)
+    case .toggleZoom: navigation.toggleZoom(&state)
+    case .moveFocus(let offset): return operations.moveFocus(by: offset, &state)
+    case .focusControl(let number): return operations.focus(number, &state)
     case .setEnvironment(let environment): state.environment = environment
     case .interrupt: return interrupt(&state)
     }
@@ -71,7 +73,7 @@ extension ScreenRuntime {
     if state.quitInputs > 0 {
       // The user insists on quitting. Unsaved text stays with its screen, and waiting changes are not made.
       let isHeld = state.navigation.activeScreen == .library(.leaving) || state.hasWaitingChanges
-      return isHeld ? quit(&state) : navigate(.quit, &state)
+      return isHeld ? navigation.quit(&state) : navigation.navigate(.quit, &state)
     }
     // Counts this input and the next.
     state.quitInputs = 2
@@ -81,7 +83,7 @@ extension ScreenRuntime {
   }
 
   private func copyLink(_ state: inout State) -> [Effect] {
-    guard let link = shortLink(to: state) else {
+    guard let link = links.shortLink(to: state) else {
       state.toast = Toast("No link leads here", isError: true)
       return []
     }

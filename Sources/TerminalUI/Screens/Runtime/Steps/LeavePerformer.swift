@@ -1,7 +1,9 @@
 import NavigationCore
 
-// Asks before unsaved text is left, and performs the answer.
-extension ScreenRuntime {
+/// Asks before unsaved text is left, and performs the answer.
+struct LeavePerformer<App: ScreenApp>: RuntimePart {
+  let runtime: ScreenRuntime<App>
+
   /// The navigation rules: those of the app, and the questions of screens with unsaved text.
   ///
   /// A tab, scene or history entry that the user switches away from keeps its text. The question is therefore asked
@@ -34,11 +36,11 @@ extension ScreenRuntime {
       closed = state.apply(.popTo(.id(id))).flatMap(\.closed)
     }
     state.apply(.present(.library(.leaving), .alert))
-    return closed.flatMap { dismissed($0, &state) }
+    return closed.flatMap { answers.dismissed($0, &state) }
   }
 
   func leave(_ decision: Step<App>.LeaveDecision, _ state: inout State) -> [Effect] {
-    guard let question = state.pendingQuestion else { return navigate(.dismiss, &state) }
+    guard let question = state.pendingQuestion else { return navigation.navigate(.dismiss, &state) }
     if state.navigation.activeScreen == .library(.leaving) { state.apply(.dismiss) }
     switch decision {
     case .stay:
@@ -53,12 +55,12 @@ extension ScreenRuntime {
       begin(question.node, &state)
       let effects: [Effect]
       if isQuitting {
-        // The next session begins below the sheet or cover whose text was discarded, and closing it ends the action.
+        // The next session begins below the sheet or cover whose text was discarded. Closing it ends the pending action.
         abandon(&state)
         if let presented = state.navigation.presentation(containing: question.node.id) {
           state.apply(.popBefore(.id(presented.node)))
         }
-        effects = navigate(.quit, &state)
+        effects = navigation.navigate(.quit, &state)
       } else {
         effects = resume(&state)
       }
@@ -70,7 +72,7 @@ extension ScreenRuntime {
       return effects
     case .choose(let key):
       state.storingNode = question.node.id
-      return run(.choose(key), on: question.node.id, &state)
+      return operations.run(.choose(key), on: question.node.id, &state)
     }
   }
 
@@ -93,7 +95,7 @@ extension ScreenRuntime {
     let closesScene = before.scenes.contains { !names.contains($0.name) }
     let events = state.navigator.send(
       closesText || closesScene ? .append(then.route) : .restore(then))
-    let effects = settle(events, since: before, &state)
+    let effects = navigation.settle(events, since: before, &state)
     guard state.navigation.activeScreen == then.activeScreen else {
       state.toast = Toast("The discarded text does not fit here", isError: true)
       return effects
@@ -111,12 +113,12 @@ extension ScreenRuntime {
     let events = state.navigator.resume(under: rules, in: appContext(state))
     let steps = state.waitingSteps
     state.waitingSteps = []
-    var effects = settle(events, since: before, answered: answered, &state)
+    var effects = navigation.settle(events, since: before, answered: answered, &state)
     if state.navigator.pending == nil {
-      effects += arrive(at: state.waitingPlaces, events, &state)
+      effects += navigation.arrive(at: state.waitingPlaces, events, &state)
       state.waitingPlaces = [:]
     }
-    return effects + take(steps, requester: state.activeNode.id, cause: .guard, &state)
+    return effects + self.steps.take(steps, requester: state.activeNode.id, cause: .guard, &state)
   }
 
   func abandon(_ state: inout State) {

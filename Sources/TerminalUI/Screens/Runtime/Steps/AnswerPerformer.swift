@@ -1,7 +1,9 @@
 import NavigationCore
 
-// Delivers values to screens: the answers of what they presented, and the results of changes.
-extension ScreenRuntime {
+/// Delivers values to screens: the answers of what they presented, and the results of changes.
+struct AnswerPerformer<App: ScreenApp>: RuntimePart {
+  let runtime: ScreenRuntime<App>
+
   /// Delivers an answer to the presenter of a node's screen, and closes the presentation. A step that was redirected to
   /// the presentation continues.
   func finish(
@@ -10,7 +12,7 @@ extension ScreenRuntime {
     guard let presented = state.navigation.presentation(containing: node) else { return [] }
     if case .redirect(_, presented.node)? = state.navigator.pending?.reason {
       let effects = receive(value, from: source, on: presented.presenter, &state)
-      return effects + resume(&state, answered: presented.id)
+      return effects + leaving.resume(&state, answered: presented.id)
     }
     // Actions apply to the active scene.
     let (before, active) = (state.navigation, state.navigation.activeScene.name)
@@ -24,20 +26,20 @@ extension ScreenRuntime {
   func receive(
     _ value: (any Sendable)?, from source: ReceivedSource, on id: NodeID, _ state: inout State
   ) -> [Effect] {
-    run(.receive(value, from: source), on: id, &state)
+    operations.run(.receive(value, from: source), on: id, &state)
   }
 
   /// Notifies the presenter of a screen that the screen was dismissed.
   func dismissed(_ presented: PresentedNode<App.Place>, _ state: inout State) -> [Effect] {
     guard presented.screen != .library(.leaving) else {
-      abandon(&state)
+      leaving.abandon(&state)
       return []
     }
     let source = ObjectIdentifier(type(of: app.screen(at: presented.screen)))
     return receive(nil, from: .screen(source), on: presented.presenter, &state)
   }
 
-  func performed(
+  func changed(
     _ change: App.Change, _ value: App.ChangeResult, requester: NodeID, _ state: inout State
   ) -> [Effect] {
     state.forgetQueries { $0.base.isTouched(by: change) }
@@ -46,7 +48,7 @@ extension ScreenRuntime {
     let closing = leavePlaces(&state) { app.isGone($0, after: change, value) }
     var turn = Turn(appContext(state))
     app.changed(change, value, &turn)
-    return effects + closing + take(turn, requester: .nobody, cause: .code, &state)
+    return effects + closing + steps.take(turn, requester: .nobody, cause: .code, &state)
   }
 
   /// Closes places whose content no longer exists, also in the histories. Trees with unsaved text are kept as a whole,
@@ -60,7 +62,7 @@ extension ScreenRuntime {
         tree.forEachNode { if let place = $0.screen, isGone(place) { gone.insert(place) } }
         guard !gone.isEmpty else { continue }
         hasGone = true
-        if tree.first(where: { leaveQuestion(of: $0, state) != nil }) != nil {
+        if tree.first(where: { leaving.leaveQuestion(of: $0, state) != nil }) != nil {
           staying.formUnion(gone)
         }
       }
@@ -70,7 +72,7 @@ extension ScreenRuntime {
     var after = before
     after.cutBack(to: table) { !isGone($0) || staying.contains($0) }
     let events = state.navigator.send(.restore(after))
-    return settle(events, since: before, &state)
+    return navigation.settle(events, since: before, &state)
   }
 }
 

@@ -1,7 +1,9 @@
 import NavigationCore
 
-// Starts and cancels work, and delivers its results.
-extension ScreenRuntime {
+/// Starts and cancels work, and delivers its results.
+struct WorkPerformer<App: ScreenApp>: RuntimePart {
+  let runtime: ScreenRuntime<App>
+
   func start(_ work: AnyWork<App>, requester: NodeID, _ state: inout State) -> [Effect] {
     guard let running = state.work[work] else {
       state.work[work] = RunningWork(requesters: [requester])
@@ -25,7 +27,7 @@ extension ScreenRuntime {
   }
 
   /// Cancels the work of screens that no longer exist. Work of the app itself goes on.
-  func cancelOrphanedWork(_ state: inout State) -> [Effect] {
+  func cancelOrphans(_ state: inout State) -> [Effect] {
     let orphans = state.work.filter {
       !$0.value.isCancelled
         && $0.value.requesters.allSatisfy { $0 != .nobody && state.screens[$0] == nil }
@@ -36,7 +38,7 @@ extension ScreenRuntime {
     }
   }
 
-  func note(_ progress: WorkProgress, of work: AnyWork<App>, _ state: inout State) {
+  func progress(of work: AnyWork<App>, _ progress: WorkProgress, _ state: inout State) {
     guard state.work[work] != nil else { return }
     state.work[work]?.progress = progress
     state.invalidateLayout()
@@ -50,11 +52,11 @@ extension ScreenRuntime {
       return [.cancel(work), .start(work)]
     }
     let effects = running.requesters.sorted().flatMap {
-      receive(result.end, from: .work(result.source), on: $0, &state)
+      answers.receive(result.end, from: .work(result.source), on: $0, &state)
     }
     var turn = Turn(appContext(state))
     report(work.base, result, &turn)
-    return [.cancel(work)] + effects + take(turn, requester: .nobody, cause: .code, &state)
+    return [.cancel(work)] + effects + steps.take(turn, requester: .nobody, cause: .code, &state)
   }
 
   private func report<W: Work<App>>(_ work: W, _ result: WorkResult, _ turn: inout Turn<App>) {

@@ -1,27 +1,29 @@
 import NavigationCore
 
-// Holds keys after another process changed the data: a screen that closed, or a focused row that is gone, does not pass
-// the keys meant for it to what took its place. A menu at such a row closes.
-extension ScreenRuntime {
+/// Holds keys after another process changed the data: a screen that closed, or a focused row that is gone, does not pass
+/// the keys meant for it to what took its place. A menu at such a row closes.
+struct KeyHolder<App: ScreenApp>: RuntimePart {
+  let runtime: ScreenRuntime<App>
+
   /// Stores what keys act on, before the data is read again. Right after a key, the screen is not known yet.
-  func rememberKeyTarget(_ state: inout State) {
+  func begin(_ state: inout State) {
     guard state.targetBeforeReload == nil, state.isPlaced(.activeScreen) else { return }
-    state.targetBeforeReload = keyTarget(state)
+    state.targetBeforeReload = target(state)
   }
 
   /// Returns the queries to load before the message can say what happened to the target.
-  func reasonQueries(_ state: State) -> [AnyQuery<App>] { replacementReason(state).missing }
+  func missing(_ state: State) -> [AnyQuery<App>] { reason(state).missing }
 
   /// Holds keys if they act on something else, now that all visible screens show the new data.
   ///
   /// - Returns: The effects, or nil if nothing changed.
-  func holdKeys(_ state: inout State) -> [Effect]? {
+  func end(_ state: inout State) -> [Effect]? {
     guard let before = state.targetBeforeReload else { return nil }
-    let change = replacementReason(state).change
+    let change = reason(state).change
     state.targetBeforeReload = nil
-    guard state.heldKeys == nil, before.isReplaced(by: keyTarget(state)) else { return nil }
+    guard state.heldKeys == nil, before.isReplaced(by: target(state)) else { return nil }
     let isMenu = menuPresenter(state) != nil && before.node == state.activeNode.id
-    let effects = isMenu ? navigate(.dismiss, cause: .code, &state) : []
+    let effects = isMenu ? navigation.navigate(.dismiss, cause: .code, &state) : []
     let said = state.toast == before.toast ? nil : state.toast
     let reason = said ?? change.map { Toast($0) } ?? .changedElsewhere
     (state.toast, state.pendingKeys) = (reason, [])
@@ -30,9 +32,9 @@ extension ScreenRuntime {
   }
 
   /// What the screen says of a target that was replaced while the screen stayed.
-  private func replacementReason(_ state: State) -> (change: SafeText?, missing: [AnyQuery<App>]) {
+  private func reason(_ state: State) -> (change: SafeText?, missing: [AnyQuery<App>]) {
     guard let before = state.targetBeforeReload, before.node == state.activeNode.id,
-      let target = before.target, before.isReplaced(by: keyTarget(state))
+      let target = before.target, before.isReplaced(by: self.target(state))
     else { return (nil, []) }
     let node = menuPresenter(state) ?? before.node
     guard let screen = state.screens[node]?.base, let place = state.place(of: node) else {
@@ -42,7 +44,7 @@ extension ScreenRuntime {
     return (screen.change(of: target.base, context), context.reads.missing)
   }
 
-  private func keyTarget(_ state: State) -> KeyTarget {
+  private func target(_ state: State) -> KeyTarget {
     let active = state.activeNode.id
     let isWriting = state.isWriting(on: active)
     let node = menuPresenter(state) ?? active

@@ -1,7 +1,9 @@
 import NavigationCore
 
-// Lays out one screen in its pane.
-extension ScreenRuntime {
+/// Lays out one screen in its pane.
+struct ScreenPlacer<App: ScreenApp>: RuntimePart {
+  let runtime: ScreenRuntime<App>
+
   /// Returns the state with a screen laid out, even if it is covered, because its bindings still
   /// work. `reads` records what the screen reads.
   func placing(_ id: NodeID, _ state: State, _ reads: QueryReads<App>) -> State {

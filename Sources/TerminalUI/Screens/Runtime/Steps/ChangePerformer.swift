@@ -1,9 +1,11 @@
 import NavigationCore
 
-// Requests changes of the source, and tries changes again that another process blocks.
-extension ScreenRuntime {
+/// Requests changes of the source, and tries changes again that another process blocks.
+struct ChangePerformer<App: ScreenApp>: RuntimePart {
+  let runtime: ScreenRuntime<App>
+
   /// The number of attempts, one in each idle moment. With the time that each attempt takes, they last five seconds.
-  static var changeAttemptLimit: Int { 17 }
+  static var attemptLimit: Int { 17 }
 
   /// Requests a change. While others wait it waits, too, unless it touches no query and so only reads.
   func request(_ change: App.Change, requester: NodeID, _ state: inout State) -> [Effect] {
@@ -27,12 +29,12 @@ extension ScreenRuntime {
     switch result {
     case .success(let value):
       let hasWaited = state.waitingChanges.remove(request)
-      let effects = performed(change, value, requester: requester, &state)
+      let effects = answers.changed(change, value, requester: requester, &state)
       return hasWaited ? effects + goOn(&state) : effects
     case .failure(let failure):
       if let notice = failure.waitingNotice {
         state.waitingChanges.fail(request, notice: notice)
-        guard state.waitingChanges.attempts >= Self.changeAttemptLimit else { return [] }
+        guard state.waitingChanges.attempts >= Self.attemptLimit else { return [] }
         // The others would wait as long for the same process.
         state.waitingChanges = WaitingChanges()
       } else if !state.waitingChanges.remove(request) {
@@ -48,6 +50,6 @@ extension ScreenRuntime {
   /// Continues after a waiting change was performed.
   private func goOn(_ state: inout State) -> [Effect] {
     guard state.waitingChanges.requests.isEmpty else { return retry(state) }
-    return state.waitingChanges.quitsAfterwards ? quit(&state) : []
+    return state.waitingChanges.quitsAfterwards ? navigation.quit(&state) : []
   }
 }
