@@ -12,6 +12,11 @@ extension NoteFieldsScreen {
         "<C-s>", "save", title: "save and keep writing", keywords: "store write", name: "save-text",
         traits: .changes
       ) { screen, turn in screen.save(&turn, staysOpen: true) },
+      // Tab leaves the title, as in a form. In the text it indents.
+      Binding(
+        "<Tab>", "text", title: "other field", keywords: "switch", name: "next-field",
+        when: { isNotFinding($0, $1) && $0.fields?.field == .title }
+      ) { screen, _ in screen.fields?.goToOtherField() },
       Binding(
         "<S-Tab>", "other field",
         title: "outdent; other field", keywords: "outdent unindent title switch",

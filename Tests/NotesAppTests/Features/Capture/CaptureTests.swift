@@ -53,6 +53,13 @@ import Testing
     #expect(note.body == .text("new\n\nlines"))
   }
 
+  @Test func `the hint in the title is Tab, which leads to the text`() throws {
+    let driver = try start()
+    #expect(driver.footer.contains(" Tab text") && !driver.footer.contains("Shift-Tab"))
+    try driver.press("<Tab>")
+    #expect(driver.footer.contains("Shift-Tab title"))
+  }
+
   @Test func `Tab and Shift-Tab nest list items, else change the field`() throws {
     let driver = try start()
     driver.type("List\n- a\n")
