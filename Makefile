@@ -21,7 +21,8 @@
 #          recorded ones
 # search-quality prints how often a search finds the intended note first, compared with bm25 and ripgrep
 # docs     builds the documentation in .build/docs; `python3 -m http.server -d .build/docs` shows it at localhost:8000
-# collections creates 1,000 to 100,000 notes from Debian's documentation, for GROUPS=collections
+# collections creates 1,000 to 100,000 notes from Debian's documentation, with NOTES=1000000 also as many copies of
+#          them, for GROUPS=collections
 # install  copies navtui, its manual pages, completions and licence to PREFIX (/usr/local) below DESTDIR
 # uninstall removes them
 # dist     makes .build/navtui-VERSION-linux-x86_64.tar.gz, which installs without Swift
@@ -213,7 +214,7 @@ search-quality: build
 
 # Unpacks packages without installing them.
 collections:
-	python3 Tests/Benchmarks/Collections/make-collections.py .build/collections
+	python3 Tests/Benchmarks/Collections/make-collections.py .build/collections $(NOTES)
 
 stage: build
 	@sh Assets/Packaging/stage.sh "$$(swift build $(RELEASE) --show-bin-path)/navtui" $(STAGE)

@@ -3,16 +3,19 @@ import NotesApp
 import NotesStorage
 
 extension Benchmarks {
-  /// Measures the app with many notes: real texts in many languages, 1,000 to 100,000 notes.
+  /// Measures the app with many notes: real texts in many languages, 1,000 to 100,000 notes, and 1,000,000 if their
+  /// folder exists.
   ///
-  /// `make collections` creates the folders. `NAVTUI_BENCH_COLLECTIONS` overrides their location.
+  /// `make collections` creates the folders, and `make collections NOTES=1000000` also the largest.
+  /// `NAVTUI_BENCH_COLLECTIONS` overrides their location.
   static func collections(_ measurement: Measurement) throws {
     let place =
       ProcessInfo.processInfo.environment["NAVTUI_BENCH_COLLECTIONS"] ?? ".build/collections"
-    for size in [1_000, 10_000, 100_000] {
+    for size in [1_000, 10_000, 100_000, 1_000_000] {
       let folder = URL(fileURLWithPath: "\(place)/\(size)").path
       guard FileManager.default.fileExists(atPath: folder) else {
-        print("\nThere is no \(folder): `make collections` makes it.")
+        let notes = size == 1_000_000 ? " NOTES=1000000" : ""
+        print("\nThere is no \(folder): `make collections\(notes)` makes it.")
         continue
       }
       let home = FileManager.default.temporaryDirectory

@@ -42,7 +42,7 @@ struct Collection {
       ProgramLaunch(
         program: program, arguments: arguments, environment: environment, folder: home,
         streams: Array(repeating: .path("/dev/null"), count: 3)))
-    _ = Deadline(after: .seconds(600)).wait(reading: [process.news])
+    _ = Deadline(after: .seconds(3600)).wait(reading: [process.news])
     let time = ContinuousClock.now - begin
     guard case .ended(let end) = process.nextEvent(), [.exit(0), .exit(1)].contains(end) else {
       throw Failed(command: [program] + arguments)

@@ -12,6 +12,7 @@ struct CollectionSession {
   static let names = (
     start: "start to the first frame", few: "one or two letters, each to its results",
     more: "three letters or more, each to their results", row: "open a note of the list",
+    move: "move to the next row",
     link: "go to any note by its link, the list around it",
     longest: "go to one of the ten longest by its link"
   )
@@ -32,7 +33,8 @@ struct CollectionSession {
     defer { program.end() }
     for _ in 0..<50 {
       record(Self.names.row, program.press("\r"))
-      for key in ["h", "j"] { _ = program.press(key) }
+      _ = program.press("h")
+      record(Self.names.move, program.press("j"))
     }
     _ = program.press("/")
     for _ in 0..<5 { for query in Query.all { type(query, in: program) } }

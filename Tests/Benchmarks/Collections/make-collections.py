@@ -1,15 +1,16 @@
 #!/usr/bin/env python3
 """Makes folders of 1,000, 10,000 and 100,000 notes from the documentation in Debian's packages.
 
-usage: make-collections.py FOLDER
+usage: make-collections.py FOLDER [1000000]
 
 The packages are downloaded and unpacked below FOLDER, not installed. Existing downloads and folders are
 reused. The same packages always give the same notes.
 
 Each section of a document and each saying of a collection becomes a note. Every fiftieth document becomes
 a single long note. Duplicate texts are removed. If there are too few sections, the longest are split
-between paragraphs. The smaller folders contain every tenth and every hundredth note of the largest. ripgrep
-is also unpacked, to compare searches with.
+between paragraphs. The smaller folders contain every tenth and every hundredth note of the largest. With
+1000000, a folder of as many notes is made too: ten copies of each note. ripgrep is also unpacked, to
+compare searches with.
 """
 
 import gzip
@@ -23,6 +24,7 @@ import sys
 from pathlib import Path
 
 SIZES = (100_000, 10_000, 1_000)
+MILLION = 1_000_000
 WHOLE = 50
 PACKAGES = (
     "nodejs-doc", "python3.11-doc", "linux-doc-6.1", "fortunes-de", "fortunes-ru", "manpages-ja",
@@ -193,26 +195,35 @@ def write(found, folder):
             file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(f"# {title}\n\n{text.lstrip()}")
         # Later notes are newer, so that the order by time is defined.
-        time = 1_500_000_000 + number * 1_000
+        time = 1_500_000_000 + number * 100
         os.utime(file, (time, time))
     part.rename(folder)
 
 
+def copies(found, count):
+    """Yields a number of notes: copies of the given ones, with numbers in their titles."""
+    for number in range(count):
+        source, title, text, whole = found[number % len(found)]
+        yield source, f"{title}, copy {number // len(found) + 1}", text, whole
+
+
 def main():
-    if len(sys.argv) != 2:
+    if sys.argv[2:] not in ([], [str(MILLION)]) or len(sys.argv) < 2:
         sys.exit(__doc__)
     folder = Path(sys.argv[1]).resolve()
     for tool in TOOLS:
         fetch(tool, folder)
-    if all((folder / str(size)).exists() for size in SIZES):
+    sizes = SIZES + (MILLION,) * (len(sys.argv) - 2)
+    if all((folder / str(size)).exists() for size in sizes):
         return
     found = parted(list(notes(folder)), SIZES[0])
     if len(found) < SIZES[0]:
         sys.exit(f"The packages give {len(found)} notes, which are fewer than {SIZES[0]}.")
-    for size in SIZES:
+    for size in sizes:
         target = folder / str(size)
         if not target.exists():
-            write([found[place * len(found) // size] for place in range(size)], target)
+            fewer = (found[place * len(found) // size] for place in range(size))
+            write(copies(found, size) if size == MILLION else fewer, target)
             print(f"{target}: {size} notes")
 
 
