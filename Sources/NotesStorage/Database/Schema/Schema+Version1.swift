@@ -1,5 +1,3 @@
-import GRDB
-
 extension Schema {
   /// The first tables.
   ///
@@ -19,46 +17,43 @@ extension Schema {
   ///   others. The words are stored as indexed, so that they can be removed even if a later version
   ///   splits the same text differently. The tokenizer is a built-in one, so that any SQLite can
   ///   check and repair the file.
-  @Sendable static func makeVersion1(_ db: Database) throws {
-    try db.execute(
-      sql: """
-        CREATE TABLE note (
-          id INTEGER PRIMARY KEY AUTOINCREMENT,
-          revision INTEGER NOT NULL UNIQUE,
-          pinned INTEGER NOT NULL,
-          trashed INTEGER,
-          created INTEGER NOT NULL,
-          modified INTEGER NOT NULL,
-          checksum INTEGER NOT NULL,
-          title ANY NOT NULL,
-          title_key ANY NOT NULL,
-          excerpt ANY NOT NULL,
-          body ANY NOT NULL
-        ) STRICT;
-        CREATE INDEX note_list ON note (pinned DESC, revision DESC, trashed)
-          WHERE trashed IS NULL;
-        CREATE INDEX note_trash ON note (trashed DESC) WHERE trashed IS NOT NULL;
-        CREATE INDEX note_title ON note (title_key, revision DESC) WHERE trashed IS NULL;
+  static let version1 = """
+    CREATE TABLE note (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      revision INTEGER NOT NULL UNIQUE,
+      pinned INTEGER NOT NULL,
+      trashed INTEGER,
+      created INTEGER NOT NULL,
+      modified INTEGER NOT NULL,
+      checksum INTEGER NOT NULL,
+      title ANY NOT NULL,
+      title_key ANY NOT NULL,
+      excerpt ANY NOT NULL,
+      body ANY NOT NULL
+    ) STRICT;
+    CREATE INDEX note_list ON note (pinned DESC, revision DESC, trashed)
+      WHERE trashed IS NULL;
+    CREATE INDEX note_trash ON note (trashed DESC) WHERE trashed IS NOT NULL;
+    CREATE INDEX note_title ON note (title_key, revision DESC) WHERE trashed IS NULL;
 
-        CREATE TABLE note_tag (
-          note INTEGER NOT NULL REFERENCES note ON DELETE CASCADE,
-          position INTEGER NOT NULL,
-          tag ANY NOT NULL,
-          PRIMARY KEY (note, position)
-        ) STRICT, WITHOUT ROWID;
-        CREATE INDEX note_tag_tag ON note_tag (tag, note);
+    CREATE TABLE note_tag (
+      note INTEGER NOT NULL REFERENCES note ON DELETE CASCADE,
+      position INTEGER NOT NULL,
+      tag ANY NOT NULL,
+      PRIMARY KEY (note, position)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX note_tag_tag ON note_tag (tag, note);
 
-        CREATE TABLE last_revision (number INTEGER NOT NULL) STRICT;
-        INSERT INTO last_revision VALUES (0);
+    CREATE TABLE last_revision (number INTEGER NOT NULL) STRICT;
+    INSERT INTO last_revision VALUES (0);
 
-        CREATE TABLE setting (
-          name ANY NOT NULL PRIMARY KEY,
-          value ANY NOT NULL
-        ) STRICT, WITHOUT ROWID;
+    CREATE TABLE setting (
+      name ANY NOT NULL PRIMARY KEY,
+      value ANY NOT NULL
+    ) STRICT, WITHOUT ROWID;
 
-        CREATE VIRTUAL TABLE note_words USING fts5(
-          title, body, tokenize = 'ascii', prefix = '1 2 3'
-        );
-        """)
-  }
+    CREATE VIRTUAL TABLE note_words USING fts5(
+      title, body, tokenize = 'ascii', prefix = '1 2 3'
+    );
+    """
 }

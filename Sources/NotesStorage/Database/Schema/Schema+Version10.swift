@@ -1,6 +1,3 @@
-import GRDB
-import NotesApp
-
 extension Schema {
   /// Adds tags in texts, and the files that notes were imported from.
   ///
@@ -12,45 +9,32 @@ extension Schema {
   ///   their kinds (``NoteName``). Derived from `note_file`.
   /// - `note_link`: for a link by path, the path from the root of the import (`file_key`) and its
   ///   end (`file_name`); `title` is the path as written.
-  @Sendable static func makeVersion10(_ db: Database) throws {
-    try db.execute(
-      sql: """
-        CREATE TABLE note_text_tag (
-          note INTEGER NOT NULL REFERENCES note ON DELETE CASCADE,
-          tag ANY NOT NULL,
-          PRIMARY KEY (note, tag)
-        ) STRICT, WITHOUT ROWID;
-        CREATE INDEX note_text_tag_tag ON note_text_tag (tag, note);
-        CREATE VIEW note_any_tag AS
-          SELECT note, tag FROM note_tag UNION ALL SELECT note, tag FROM note_text_tag;
+  static let version10 = """
+    CREATE TABLE note_text_tag (
+      note INTEGER NOT NULL REFERENCES note ON DELETE CASCADE,
+      tag ANY NOT NULL,
+      PRIMARY KEY (note, tag)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX note_text_tag_tag ON note_text_tag (tag, note);
+    CREATE VIEW note_any_tag AS
+      SELECT note, tag FROM note_tag UNION ALL SELECT note, tag FROM note_text_tag;
 
-        CREATE TABLE note_file (
-          note INTEGER PRIMARY KEY REFERENCES note ON DELETE CASCADE,
-          path ANY,
-          front_matter ANY NOT NULL
-        ) STRICT;
-        CREATE TABLE note_name (
-          note INTEGER NOT NULL REFERENCES note ON DELETE CASCADE,
-          kind INTEGER NOT NULL,
-          name_key ANY NOT NULL,
-          PRIMARY KEY (note, kind, name_key)
-        ) STRICT, WITHOUT ROWID;
-        CREATE INDEX note_name_key ON note_name (name_key, kind, note);
+    CREATE TABLE note_file (
+      note INTEGER PRIMARY KEY REFERENCES note ON DELETE CASCADE,
+      path ANY,
+      front_matter ANY NOT NULL
+    ) STRICT;
+    CREATE TABLE note_name (
+      note INTEGER NOT NULL REFERENCES note ON DELETE CASCADE,
+      kind INTEGER NOT NULL,
+      name_key ANY NOT NULL,
+      PRIMARY KEY (note, kind, name_key)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX note_name_key ON note_name (name_key, kind, note);
 
-        ALTER TABLE note_link ADD COLUMN file_key ANY;
-        ALTER TABLE note_link ADD COLUMN file_name ANY;
-        CREATE INDEX note_link_file ON note_link (file_key, note) WHERE file_name IS NOT NULL;
-        CREATE INDEX note_link_name ON note_link (file_name, note) WHERE file_name IS NOT NULL;
-        """)
-    let notes = try Row.fetchCursor(
-      db,
-      sql: "SELECT id, body FROM note WHERE instr(body, '#') > 0 OR instr(body, '](') > 0")
-    let transaction = Transaction(db: db)
-    while let row = try notes.next() {
-      let (id, body): (Int64, StoredText) = try (row.value(0), row.value(1))
-      try transaction.tags.replaceTextTags(of: id, in: body.body)
-      try db.execute(sql: "DELETE FROM note_link WHERE note = ?", arguments: [id])
-      try transaction.links.add(in: body.body, of: id)
-    }
-  }
+    ALTER TABLE note_link ADD COLUMN file_key ANY;
+    ALTER TABLE note_link ADD COLUMN file_name ANY;
+    CREATE INDEX note_link_file ON note_link (file_key, note) WHERE file_name IS NOT NULL;
+    CREATE INDEX note_link_name ON note_link (file_name, note) WHERE file_name IS NOT NULL;
+    """
 }

@@ -1,5 +1,3 @@
-import GRDB
-
 extension Schema {
   /// Adds undo data, and the version history of notes.
   ///
@@ -14,42 +12,39 @@ extension Schema {
   ///   difference from the next text (``TextDelta``), the last from the current one. `written` is
   ///   the time at which it was written, `kept` the time at which it was replaced, `checksum` that
   ///   of title and body.
-  @Sendable static func makeVersion3(_ db: Database) throws {
-    try db.execute(
-      sql: """
-        CREATE TABLE action (
-          number INTEGER PRIMARY KEY AUTOINCREMENT,
-          kind TEXT NOT NULL,
-          undone INTEGER NOT NULL DEFAULT 0,
-          bytes INTEGER NOT NULL DEFAULT 0
-        ) STRICT;
-        CREATE TABLE action_note (
-          action INTEGER NOT NULL REFERENCES action ON DELETE CASCADE,
-          note INTEGER NOT NULL REFERENCES note ON DELETE CASCADE,
-          revision INTEGER NOT NULL,
-          pinned INTEGER NOT NULL,
-          trashed INTEGER,
-          other_revision INTEGER NOT NULL,
-          other_pinned INTEGER NOT NULL,
-          other_trashed INTEGER,
-          other_modified INTEGER NOT NULL,
-          other_title ANY,
-          other_tags BLOB,
-          other_body BLOB,
-          PRIMARY KEY (action, note)
-        ) STRICT, WITHOUT ROWID;
-        CREATE INDEX action_note_note ON action_note (note);
+  static let version3 = """
+    CREATE TABLE action (
+      number INTEGER PRIMARY KEY AUTOINCREMENT,
+      kind TEXT NOT NULL,
+      undone INTEGER NOT NULL DEFAULT 0,
+      bytes INTEGER NOT NULL DEFAULT 0
+    ) STRICT;
+    CREATE TABLE action_note (
+      action INTEGER NOT NULL REFERENCES action ON DELETE CASCADE,
+      note INTEGER NOT NULL REFERENCES note ON DELETE CASCADE,
+      revision INTEGER NOT NULL,
+      pinned INTEGER NOT NULL,
+      trashed INTEGER,
+      other_revision INTEGER NOT NULL,
+      other_pinned INTEGER NOT NULL,
+      other_trashed INTEGER,
+      other_modified INTEGER NOT NULL,
+      other_title ANY,
+      other_tags BLOB,
+      other_body BLOB,
+      PRIMARY KEY (action, note)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX action_note_note ON action_note (note);
 
-        CREATE TABLE note_version (
-          note INTEGER NOT NULL REFERENCES note ON DELETE CASCADE,
-          number INTEGER NOT NULL,
-          written INTEGER NOT NULL,
-          kept INTEGER NOT NULL,
-          checksum INTEGER NOT NULL,
-          title ANY NOT NULL,
-          body BLOB NOT NULL,
-          PRIMARY KEY (note, number)
-        ) STRICT, WITHOUT ROWID;
-        """)
-  }
+    CREATE TABLE note_version (
+      note INTEGER NOT NULL REFERENCES note ON DELETE CASCADE,
+      number INTEGER NOT NULL,
+      written INTEGER NOT NULL,
+      kept INTEGER NOT NULL,
+      checksum INTEGER NOT NULL,
+      title ANY NOT NULL,
+      body BLOB NOT NULL,
+      PRIMARY KEY (note, number)
+    ) STRICT, WITHOUT ROWID;
+    """
 }

@@ -1,6 +1,3 @@
-import GRDB
-import NotesApp
-
 extension Schema {
   /// Adds the columns that lists are sorted and filtered by.
   ///
@@ -8,39 +5,19 @@ extension Schema {
   /// - `tag_count`, `open_tasks`: the numbers of tags and open tasks (``NoteBody/openTasks``).
   /// - `note_list`, `note_created`, `note_order`: the indexes for the three orders. Each contains
   ///   all filtered columns, so that a filtered list can be counted and skipped in the index alone.
-  @Sendable static func makeVersion4(_ db: Database) throws {
-    try db.execute(
-      sql: """
-        ALTER TABLE note ADD COLUMN title_order ANY NOT NULL DEFAULT '';
-        ALTER TABLE note ADD COLUMN tag_count INTEGER NOT NULL DEFAULT 0;
-        ALTER TABLE note ADD COLUMN open_tasks INTEGER NOT NULL DEFAULT 0;
-        """)
-    let notes = try Row.fetchCursor(db, sql: "SELECT id, title, body FROM note")
-    let filling = try db.cachedStatement(
-      sql: """
-        UPDATE note SET title_order = ?, open_tasks = ?,
-          tag_count = (SELECT count(*) FROM note_tag WHERE note = id)
-        WHERE id = ?
-        """)
-    while let row = try notes.next() {
-      let (id, title, body): (Int64, StoredText, StoredText) = try (
-        row.value(0), row.value(1), row.value(2)
-      )
-      try filling.execute(
-        arguments: [TitleOrder.key(title.string), body.body.openTasks, id])
-    }
-    try db.execute(
-      sql: """
-        DROP INDEX note_list;
-        CREATE INDEX note_list
-          ON note (pinned DESC, revision DESC, trashed, tag_count, open_tasks)
-          WHERE trashed IS NULL;
-        CREATE INDEX note_created
-          ON note (pinned DESC, created DESC, revision DESC, trashed, tag_count, open_tasks)
-          WHERE trashed IS NULL;
-        CREATE INDEX note_order
-          ON note (pinned DESC, title_order, revision DESC, trashed, tag_count, open_tasks)
-          WHERE trashed IS NULL;
-        """)
-  }
+  static let version4 = """
+    ALTER TABLE note ADD COLUMN title_order ANY NOT NULL DEFAULT '';
+    ALTER TABLE note ADD COLUMN tag_count INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE note ADD COLUMN open_tasks INTEGER NOT NULL DEFAULT 0;
+    DROP INDEX note_list;
+    CREATE INDEX note_list
+      ON note (pinned DESC, revision DESC, trashed, tag_count, open_tasks)
+      WHERE trashed IS NULL;
+    CREATE INDEX note_created
+      ON note (pinned DESC, created DESC, revision DESC, trashed, tag_count, open_tasks)
+      WHERE trashed IS NULL;
+    CREATE INDEX note_order
+      ON note (pinned DESC, title_order, revision DESC, trashed, tag_count, open_tasks)
+      WHERE trashed IS NULL;
+    """
 }

@@ -9,12 +9,15 @@ enum Schema {
   /// `navt` in ASCII.
   static let applicationID: Int32 = 0x6E61_7674
 
-  /// The migrations from an empty file to the current tables; step `n` creates version `n + 1`.
-  static let steps: [@Sendable (Database) throws -> Void] = [
-    makeVersion1, makeVersion2, makeVersion3, makeVersion4, makeVersion5,
-    makeVersion6, makeVersion7, makeVersion8, makeVersion9, makeVersion10,
-    makeVersion11,
+  /// The migrations from an empty file to the current tables, in SQL; step `n` creates version `n + 1`. Versions 5 and 6
+  /// only changed what is derived from texts.
+  static let steps = [
+    version1, version2, version3, version4, "", "", version7, version8, version9, version10,
+    version11,
   ]
+
+  /// The last version that changed what is derived from texts, which ``NoteTable/deriveContents()`` fills.
+  private static let lastDerived = 10
 
   static var version: Int { steps.count }
 
@@ -56,7 +59,11 @@ enum Schema {
     guard try version(of: db) < version else { return false }
     try db.inTransaction(.immediate) {
       try check(db, path: path, for: .readWrite)
-      for step in try steps.dropFirst(version(of: db)) { try step(db) }
+      let old = try version(of: db)
+      for step in steps.dropFirst(old) { try db.execute(sql: step) }
+      if 1..<lastDerived ~= old {
+        try Transaction(db: db, isCurrent: true).notes.deriveContents()
+      }
       try db.execute(sql: "PRAGMA application_id = \(applicationID)")
       try db.execute(sql: "PRAGMA user_version = \(version)")
       return .commit

@@ -106,7 +106,6 @@ extension LinkTable {
   }
 
   private func add(toFile path: String, of id: Int64, at position: Int) throws {
-    guard try transaction.has("note_file") else { return }
     let source = try statement("SELECT path FROM note_file WHERE note = ?")
     let folder = try StoredText.fetchOne(source, arguments: [id])
     let keys = FileKeys(of: path, from: folder?.string)

@@ -110,6 +110,32 @@ extension NoteTable {
   }
 }
 
+/// Migration.
+extension NoteTable {
+  /// Fills all that is derived from the titles, texts and tags of notes, except their checksums.
+  func deriveContents() throws {
+    try db.execute(sql: "DELETE FROM note_link")
+    let rows = try Row.fetchCursor(
+      db, sql: "SELECT id, revision, title, body, trashed IS NULL FROM note ORDER BY revision")
+    while let row = try rows.next() {
+      let (id, revision, isListed): (Int64, Int64, Bool) = try (
+        row.value(0), row.value(1), row.value(4)
+      )
+      let (title, body): (StoredText, StoredText) = try (row.value(2), row.value(3))
+      let content = NoteContent(
+        title: title.string, body: body.body, tags: try tags.tags(of: id))
+      try statement(
+        "UPDATE note SET excerpt = ?, title_order = ?, tag_count = ?, open_tasks = ? WHERE id = ?"
+      ).execute(arguments: [content.excerpt] + content.listColumns + [id])
+      try tags.replaceTextTags(of: id, in: content.body)
+      try links.add(in: content.body, of: id)
+      guard isListed else { continue }
+      try IndexedNote.remove(at: revision, in: db)
+      try addWords(of: content, at: revision)
+    }
+  }
+}
+
 /// The content of a note, from which most of its columns follow.
 private struct NoteContent {
   let title: String
@@ -120,10 +146,14 @@ private struct NoteContent {
   var columns: StatementArguments {
     [
       NoteChecksum(title: title, body: body, tags: tags).stored, StoredText(title),
-      StoredText(TitleKey.key(title)), StoredText(body.excerpt(below: title)), StoredText(body),
-      TitleOrder.key(title), tags.count, body.openTasks,
-    ]
+      StoredText(TitleKey.key(title)), excerpt, StoredText(body),
+    ] + listColumns
   }
+
+  var excerpt: StoredText { StoredText(body.excerpt(below: title)) }
+
+  /// The columns from `title_order` to `open_tasks`, which lists are sorted and filtered by.
+  var listColumns: StatementArguments { [TitleOrder.key(title), tags.count, body.openTasks] }
 }
 
 extension NoteContent {

@@ -43,24 +43,13 @@ struct IndexedNote {
     return words
   }
 
+  /// Indexes the title and text, followed by the tags as written in a text; the names; and the parts of words.
   func insert(at revision: Int64, _ known: WordParts, in db: Database) throws {
-    try insertWords(at: revision, in: db)
-    try insertNames(at: revision, known, in: db)
-  }
-
-  /// Indexes the title and text, followed by the tags as written in a text.
-  func insertWords(at revision: Int64, in db: Database) throws {
-    let insertion = try db.cachedStatement(
-      sql: "INSERT INTO note_words (rowid, title, body) VALUES (?, ?, ?)")
-    try insertion.execute(
-      arguments: [revision, title, ([body] + tags).joined(separator: " ")])
-  }
-
-  /// Indexes title, headings and tags, and the parts of words.
-  func insertNames(at revision: Int64, _ known: WordParts, in db: Database) throws {
-    let insertion = try db.cachedStatement(
+    try db.cachedStatement(sql: "INSERT INTO note_words (rowid, title, body) VALUES (?, ?, ?)")
+      .execute(arguments: [revision, title, ([body] + tags).joined(separator: " ")])
+    let names = try db.cachedStatement(
       sql: "INSERT INTO note_names (rowid, title, headings, tags) VALUES (?, ?, ?, ?)")
-    try insertion.execute(
+    try names.execute(
       arguments: [revision, "\(title) \(Self.end)", Self.parted(headings), Self.parted(tags)])
     try known.insert(parts, in: db)
   }
