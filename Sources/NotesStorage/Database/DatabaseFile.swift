@@ -137,7 +137,6 @@ extension DatabaseFile {
   private func backUpBeforeUpdate(of db: Database) throws {
     guard 1..<Schema.version ~= (try? Schema.version(of: db)) ?? 0 else { return }
     let notes = try NotesDatabase(path: path, access: .readOnly)
-    defer { try? notes.close() }
     try BackupFolder(of: path).makeBeforeUpdate(of: notes, at: .now)
   }
 

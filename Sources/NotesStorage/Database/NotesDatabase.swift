@@ -120,7 +120,8 @@ public final class NotesDatabase: NotesRepository {
 
   /// Closes the file and copies the log of recent changes into it, even if other processes have the file open.
   ///
-  /// Not calling it is safe; only the log then stays beside the file. All calls after it throw.
+  /// Not calling it is safe; only the log of a database that was opened for writing then stays beside the file. All
+  /// calls after it throw.
   public func close() throws(StorageError) {
     idleCheckpoint?.end()
     do { try queue.close() } catch { throw StorageError(error, path: path) }

@@ -31,10 +31,6 @@ struct BackupNotes {
       }.first ?? []
   }
 
-  func close() {
-    for backup in backups { try? backup.notes.close() }
-  }
-
   func note(_ number: Int64) -> Found? {
     guard let id = NoteID(rawValue: number) else { return nil }
     return backups.lazy.compactMap { backup in

@@ -41,7 +41,6 @@ public struct DamagedDatabase {
     let fault = try fault(of: copy.path, newPath, goesOn)
     if fault == nil, !reader.pages.isLogDamaged { return nil }
     let notes = BackupNotes(backups)
-    defer { notes.close() }
     let source = NoteSalvage(reader: reader, backups: notes)
     // A database without our notes that names another owner belongs to that owner.
     if let fault, fault.isAboutOwner, reader.rows.notes.isEmpty,
@@ -76,7 +75,6 @@ public struct DamagedDatabase {
     defer { checked.remove() }
     do {
       let notes = try NotesDatabase(path: checked.path, access: .checking)
-      defer { try? notes.close() }
       let version = try notes.schemaVersion()
       guard version <= NotesDatabase.schemaVersion else {
         throw StorageError.newerSchema(path: path, version: "\(version)")

@@ -67,7 +67,6 @@ struct AddCommand: MainCommand {
   /// Returns the initial content of a note from a template. Creates no database if there is none.
   @MainActor private func begin(as template: TemplateReference) throws -> FilledTemplate {
     guard let notes = try store.openIfExisting() else { throw template.failure([]) }
-    defer { try? notes.close() }
     return try template.find(in: notes).begun(at: .now, titled: givenTitle)
   }
 

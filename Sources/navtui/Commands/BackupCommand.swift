@@ -32,7 +32,6 @@ struct BackupCommand: MainCommand {
 
   func execute() throws {
     let notes = try store.openForReading()
-    defer { try? notes.close() }
     let path = file ?? BackupFolder(of: notes.path).file(at: .now)
     try LongWork.during { work in
       try NotesBackup(of: notes).write(to: path) { work.goesOn("Checking the copy", $0, of: $1) }

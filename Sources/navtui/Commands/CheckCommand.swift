@@ -20,7 +20,6 @@ struct CheckCommand: MainCommand {
 
   func execute() throws {
     let notes = try store.openForChecking(deep: deep)
-    defer { try? notes.close() }
     let problems = try problems(of: notes)
     for problem in problems { Console.line(problem) }
     if problems.isEmpty, let message = notes.missingChangesMessage {

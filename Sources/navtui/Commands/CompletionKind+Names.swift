@@ -47,9 +47,7 @@ nonisolated extension CompletionKind {
   @MainActor private static func inNotes(
     of store: StoreOptions, _ names: (NotesDatabase) throws -> [String]
   ) throws -> [String] {
-    guard let notes = try store.openIfExisting(isQuiet: true) else { return [] }
-    defer { try? notes.close() }
-    return try names(notes)
+    try store.openIfExisting(isQuiet: true).map(names) ?? []
   }
 
   /// The options of the words, which are quoted as on the command line.

@@ -45,7 +45,6 @@ struct CompletionsCommand: MainCommand {
     let table = try Notes.table()
     // A shell cannot show messages during completion.
     let notes = try? store.openIfExisting(isQuiet: true)
-    defer { try? notes?.close() }
     for candidate in LinkCandidates(table: table, notes: notes).candidates(for: link ?? "") {
       let title = candidate.title.string
       Console.line(title.isEmpty ? candidate.link : "\(candidate.link)\t\(title)")

@@ -26,9 +26,8 @@ extension ConfigCommand {
 
     func execute() throws {
       let user = UserConfig()
-      let notes = try store.openIfExisting(isQuiet: true)
-      defer { try? notes?.close() }
-      let settings = try Settings(file: user.config, notes: notes)
+      let settings = try Settings(
+        file: user.config, notes: store.openIfExisting(isQuiet: true))
       let editor = EditorCommand.first(user.config)
       let tables = user.config.themeLines + user.config.keyLines
       for line in settings.lines + editor.lines + tables { Console.line(line) }

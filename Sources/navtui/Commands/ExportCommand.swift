@@ -48,7 +48,6 @@ struct ExportCommand: MainCommand {
 
   func execute() throws {
     let notes = try store.openForReading()
-    defer { try? notes.close() }
     let gaps = try folder == "-" ? printAll(of: notes) : writeFiles(notes)
     guard !gaps.isEmpty else { return }
     for gap in gaps { Console.error("Not exported: \(gap).") }

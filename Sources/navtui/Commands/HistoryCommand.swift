@@ -24,7 +24,6 @@ struct HistoryCommand: MainCommand {
 
   func execute() throws {
     let notes = try store.openForReading()
-    defer { try? notes.close() }
     let note = try note.find(in: notes, alsoTrashed: true)
     let versions = try notes.versions(of: note.id)
     let rows = versions.isEmpty ? [] : HistoryRow.rows(of: versions, currentTitle: note.title)

@@ -105,7 +105,6 @@ struct ImportCommand: MainCommand {
   ) throws -> ImportResult {
     do {
       let notes = try store.openForReading()
-      defer { try? notes.close() }
       return try NotesImport(into: notes).preview(folder.drafts) {
         work.goesOn("Comparing notes", $0, of: folder.drafts.count)
       }

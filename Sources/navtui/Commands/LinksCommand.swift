@@ -31,7 +31,6 @@ struct LinksCommand: MainCommand {
 
   func execute() throws {
     let notes = try store.openForReading()
-    defer { try? notes.close() }
     guard try !notes.isOlder else {
       throw CommandFailure(
         ExitStatus.permission,

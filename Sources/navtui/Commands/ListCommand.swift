@@ -24,7 +24,6 @@ struct ListCommand: MainCommand {
 
   func execute() throws {
     let notes = try store.openIfExisting()
-    defer { try? notes?.close() }
     let query = NoteQuery(.notes, NoteArrangement(sort: sort, filter: filter, tag: tag))
     let count = try notes?.count(of: query) ?? 0
     try output.print(as: { NoteRecord($0) }, row: { $0.row() }) { print in

@@ -71,7 +71,6 @@ extension RouteTable<NotesPlace> {
     guard (try? route(toArgument: link)) != nil, let notes = try store.openIfExisting() else {
       return
     }
-    defer { try? notes.close() }
     try checkNote(of: link, in: notes)
   }
 }

@@ -42,7 +42,6 @@ struct SearchCommand: MainCommand {
     let text = query.joined(separator: " ")
     if let problem = SearchQuery(text).problem { Console.error("\(problem); taken as words.") }
     let notes = try store.openIfExisting()
-    defer { try? notes?.close() }
     let found = try notes?.search(text, limit: limit ?? .max) ?? []
     let excerpts = try notes?.excerpts(of: found.map(\.id), foundBy: text) ?? [:]
     let rows = found.map { note in

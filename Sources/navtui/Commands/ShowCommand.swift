@@ -30,7 +30,6 @@ struct ShowCommand: MainCommand {
 
   func execute() throws {
     let notes = try store.openForReading()
-    defer { try? notes.close() }
     let now = try note.find(in: notes, alsoTrashed: output.format == .json)
     let note = try version.map { try notes.find(now.id, asIn: $0) } ?? now
     switch output.format {

@@ -29,7 +29,6 @@ struct TodayCommand: MainCommand {
   @MainActor private func findOrMake() throws -> (note: Note, isNew: Bool) {
     let now = LocalTime.now
     if store.readonly, let notes = try store.openIfExisting() {
-      defer { try? notes.close() }
       if let note = try notes.dayNote(at: now) { return (note, false) }
     }
     defer { store.announceChanges() }

@@ -10,7 +10,6 @@ extension Doctor {
       guard let notes = try store.openIfExisting(isQuiet: true) else {
         return [notYetThere(try store.path())]
       }
-      defer { try? notes.close() }
       return try look(at: notes)
     } catch StorageError.cannotCreate(let path, _) {
       return [notYetThere(path)]

@@ -65,7 +65,6 @@ struct RepairedFile {
     for candidate in candidates {
       do {
         let notes = try NotesDatabase(path: candidate, access: .readOnly)
-        defer { try? notes.close() }
         try NotesBackup(of: notes).write(to: new, goesOn: goesOn)
         return candidate
       } catch let error as StorageError where candidate != candidates.last {

@@ -50,7 +50,6 @@ nonisolated final class DailyBackup: Sendable {
     let failure: String?
     do {
       let notes = try NotesDatabase(path: database, access: .readOnly)
-      defer { try? notes.close() }
       failure = Self.make(of: notes) { done, total in
         progress.withLock { ($0.done, $0.total) = (done, total) }
         return !isCancelled.load(ordering: .relaxed)

@@ -56,7 +56,6 @@ nonisolated struct NotesTransfer: NotesTransferring {
     to path: String, isForced: Bool, _ goesOn: (Transfer.Phase, Int, Int?) -> Bool
   ) throws -> TransferReport {
     let notes = try NotesDatabase(path: database, access: .readOnly)
-    defer { try? notes.close() }
     let (count, gaps) = try NotesExport(of: notes).write(to: path, isForced: isForced) {
       goesOn(.writing, $0, $1)
     }
@@ -66,7 +65,6 @@ nonisolated struct NotesTransfer: NotesTransferring {
 
   private func backUp(_ goesOn: (Transfer.Phase, Int, Int?) -> Bool) throws -> TransferReport {
     let notes = try NotesDatabase(path: database, access: .readOnly)
-    defer { try? notes.close() }
     let path = BackupFolder(of: database).file(at: .now)
     try NotesBackup(of: notes).write(to: path) { goesOn(.checking, $0, $1) }
     // The name comes first, because a small screen cuts the end of a message.
