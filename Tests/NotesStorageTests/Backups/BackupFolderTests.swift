@@ -117,15 +117,14 @@ import Testing
     #expect(try folder.notes("new.db").count() == 60)
   }
 
-  @Test func `Incomplete files older than an hour are removed`() throws {
-    for name in ["notes-2026-06-01.db.part-1", "notes-2026-06-01.db.part-2"] {
-      try folder.write("x", to: "backups/" + name)
-    }
-    try FileManager.default.setAttributes(
-      [.modificationDate: Date(timeIntervalSinceNow: -3_700)],
-      ofItemAtPath: folder.path("backups/notes-2026-06-01.db.part-1"))
+  @Test func `What a killed backup left is removed, but not the files of a running one`() throws {
+    let (left, used) = (".navtui-backup-\(UUID())", ".navtui-backup-\(UUID())")
+    for name in [left, used] { try folder.write("x", to: "backups/\(name)/notes.db") }
+    let lock = unsafe open(folder.path("backups/\(used)"), O_RDONLY)
+    defer { close(lock) }
+    try #require(flock(lock, LOCK_EX | LOCK_NB) == 0)
     try make("2026-06-02")
-    #expect(try names() == ["notes-2026-06-01.db.part-2", "notes-2026-06-02.db"])
+    #expect(try names() == [used, "notes-2026-06-02.db"])
   }
 
   @Test func `Before a migration there is a backup of the old tables`() throws {

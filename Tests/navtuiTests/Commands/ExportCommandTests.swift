@@ -83,7 +83,7 @@ import Testing
     let path = try home.run("backup").lines[0]
     #expect(path.hasPrefix("\(home.path)/.local/share/navtui/backups/notes-"))
     #expect(try home.run("list", "--db", path).text == home.run("list").text)
-    #expect(try !home.files().contains { $0.contains(".part-") })
+    #expect(try !home.files().contains { $0.contains(".navtui-backup-") })
   }
 
   @Test(arguments: [["check"], ["check", "--deep"], ["check", "--readonly"]])

@@ -80,14 +80,13 @@ public struct BackupFolder: Sendable {
 // MARK: - Making backups
 
 extension BackupFolder {
-  /// Makes the copy of a day if there is none, and removes old ones, and what a killed repair left.
+  /// Makes the copy of a day if there is none, and removes old ones, and what killed processes left.
   ///
   /// - Throws: The errors of ``NotesBackup/write(to:goesOn:)``; nothing is removed then.
   public func makeDaily(
     of notes: NotesDatabase, on day: String,
     goesOn: (_ done: Int, _ total: Int) -> Bool = { _, _ in true }
   ) throws {
-    removeDrafts()
     DamagedCopy.removeAbandoned(of: notes.path)
     guard !hasDaily(day) else { return }
     try NotesBackup(of: notes).write(to: daily(day), goesOn: goesOn)
@@ -100,17 +99,5 @@ extension BackupFolder {
   /// Makes the copy before a migration.
   func makeBeforeUpdate(of notes: NotesDatabase, at time: Timestamp) throws {
     try NotesBackup(of: notes).write(to: file("before-update", at: time))
-  }
-
-  /// Removes incomplete copies that are at least an hour old.
-  private func removeDrafts() {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    for name in names where name.hasPrefix(stem + "-") && name.contains(".db.part-") {
-      let file = "\(path)/\(name)"
-      guard let status = stat(at: file), status.isFile,
-        Timestamp.now.rawValue - Timestamp(status.modified).rawValue > 3_600_000
-      else { continue }
-      try? FileManager.default.removeItem(atPath: file)
-    }
   }
 }

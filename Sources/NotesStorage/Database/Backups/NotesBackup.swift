@@ -27,18 +27,16 @@ public struct NotesBackup {
     guard !FileManager.default.fileExists(atPath: path) else {
       throw ExportError.exists(path: path)
     }
-    let draft = "\(path).part-\(UUID().uuidString)"
     do {
-      try copy(to: draft)
+      let folder = try copy(besides: path)
+      defer { folder.remove() }
+      let draft = Self.file(in: folder)
       let copy = try NotesDatabase(path: draft, access: .readOnly)
       let problem = try IntegrityCheck(of: copy).firstProblem(goesOn: goesOn)
       try copy.close()
       if let problem { throw StorageError.damaged(path: notes.path, detail: problem) }
       try FilePublication.publish(draft, at: path)
     } catch {
-      for suffix in ["", "-wal", "-shm", "-journal"] {
-        try? FileManager.default.removeItem(atPath: draft + suffix)
-      }
       throw Self.failure(error, path: path)
     }
   }
@@ -53,13 +51,12 @@ public struct NotesBackup {
     }
   }
 
-  private func copy(to path: String) throws {
+  /// Copies the notes into a folder beside the new file.
+  private func copy(besides path: String) throws -> DraftFolder {
     let mask = umask(0o077)
     defer { umask(mask) }
-    try FileManager.default.createDirectory(
-      at: URL(fileURLWithPath: path).deletingLastPathComponent(), withIntermediateDirectories: true,
-      attributes: [.posixPermissions: 0o700])
-    let copy = try DatabaseQueue(path: path)
+    let folder = try DraftFolder(path.parentFolder + "/.navtui-backup-", mode: 0o700)
+    let copy = try DatabaseQueue(path: Self.file(in: folder))
     try notes.queue.backup(to: copy)
     try copy.inDatabase { db in
       // Without a log beside it, a backup is a single file.
@@ -68,5 +65,8 @@ public struct NotesBackup {
       if CommitCount.read(in: db) != nil { try CommitCount.renewIdentity(in: db) }
     }
     try copy.close()
+    return folder
   }
+
+  private static func file(in folder: DraftFolder) -> String { folder.path + "/notes.db" }
 }
