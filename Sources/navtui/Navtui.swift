@@ -1,6 +1,7 @@
 import ArgumentParser
 import CLibrary
 import Foundation
+import LocalSocket
 import NavigationCore
 import NcursesTerminal
 import NotesApp
@@ -102,30 +103,26 @@ extension Navtui {
   }
 
   /// Returns the message and the exit status of an error.
-  private nonisolated static func failure(_ error: any Error) -> CommandFailure {
-    let (message, exitCode): (String, Int32)
+  nonisolated static func failure(_ error: any Error) -> CommandFailure {
     switch error {
     case let failure as CommandFailure: return failure
-    case let error as StorageError: (message, exitCode) = (error.message, error.exitCode)
-    case let error as ImportError: (message, exitCode) = (error.message, error.exitCode)
-    case let error as ExportError: (message, exitCode) = (error.message, error.exitCode)
+    case let error as StorageError: return CommandFailure(error.exitCode, error.message)
+    case let error as ImportError: return CommandFailure(error.exitCode, error.message)
+    case let error as ExportError: return CommandFailure(error.exitCode, error.message)
+    case let error as SocketError: return CommandFailure(error.exitCode, error.description)
     case let error as TerminalError:
-      (message, exitCode) = (error.description, ExitStatus.unavailable)
+      return CommandFailure(ExitStatus.unavailable, error.description)
     case let error as RouteTableError:
-      (message, exitCode) = (error.description, ExitStatus.programFault)
-    case let error as LinkError: (message, exitCode) = (error.description, ExitStatus.usage)
+      return CommandFailure(ExitStatus.programFault, error.description)
+    case let error as LinkError: return CommandFailure(ExitStatus.usage, error.description)
     case is CocoaError, is POSIXError, is SystemError:
       let path = (error as? CocoaError)?.filePath.map { "\($0): " } ?? ""
-      (message, exitCode) = (path + error.systemReason, ExitStatus.inputOutput)
+      return CommandFailure(ExitStatus.inputOutput, path + error.systemReason)
     default:
-      message = "A mistake in navtui: \(error). Please report it."
-      exitCode = ExitStatus.programFault
+      return CommandFailure(
+        ExitStatus.programFault, "A mistake in navtui: \(error). Please report it.")
     }
-    return CommandFailure(exitCode, message)
   }
-
-  /// Returns the message of an error.
-  nonisolated static func sentence(for error: any Error) -> String { failure(error).message }
 
   /// Exits as the argument parser does, but writes its text through ``Console``, because it contains arguments as
   /// given.

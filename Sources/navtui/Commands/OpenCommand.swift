@@ -1,5 +1,4 @@
 import ArgumentParser
-import LocalSocket
 import NcursesTerminal
 import NotesApp
 
@@ -22,15 +21,11 @@ struct OpenCommand: MainCommand {
     let table = try Notes.table()
     try table.checkForm(of: link)
     try table.checkNote(of: link, in: store)
-    do {
-      guard let answer = try RunningApp(database: store.path()).show(link) else {
-        throw CommandFailure(
-          ExitStatus.unavailable,
-          "No navtui is running on \(try store.path()). Run `navtui LINK` to start one.")
-      }
-      try answer.report()
-    } catch let error as SocketError {
-      throw CommandFailure(error.exitCode, error.description)
+    guard let answer = try RunningApp(database: store.path()).show(link) else {
+      throw CommandFailure(
+        ExitStatus.unavailable,
+        "No navtui is running on \(try store.path()). Run `navtui LINK` to start one.")
     }
+    try answer.report()
   }
 }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import LocalSocket
 import NavigationCore
 import NcursesTerminal
 import NotesApp
@@ -204,8 +203,7 @@ struct StartCommand: MainCommand {
     do {
       return (try LinkServer(at: DataFiles.socket(for: notes.path)), nil)
     } catch {
-      let reason = (error as? SocketError)?.description ?? (error as? CommandFailure)?.message
-      return (nil, "No links from other terminals: \(reason ?? "\(error)")")
+      return (nil, "No links from other terminals: \(Navtui.failure(error).message)")
     }
   }
 

@@ -13,12 +13,9 @@ extension Doctor {
       return try look(at: notes)
     } catch StorageError.cannotCreate(let path, _) {
       return [notYetThere(path)]
-    } catch let error as StorageError {
-      return [.wrong("notes", error.message, error.exitCode)]
-    } catch let failure as CommandFailure {
-      return [.wrong("notes", failure.message, failure.exitCode)]
     } catch {
-      return [.wrong("notes", error.systemReason, ExitStatus.inputOutput)]
+      let failure = Navtui.failure(error)
+      return [.wrong("notes", failure.message, failure.exitCode)]
     }
   }
 
@@ -30,7 +27,7 @@ extension Doctor {
     return .wrong("notes", "\(path) cannot be created: \(reason).", ExitStatus.cannotCreate)
   }
 
-  private func look(at notes: NotesDatabase) throws(StorageError) -> [Finding] {
+  private func look(at notes: NotesDatabase) throws -> [Finding] {
     let problems = try IntegrityCheck(of: notes).quickProblems()
     if let first = problems.first {
       let others = problems.count > 1 ? " `navtui check` lists \(problems.count - 1) more." : ""
@@ -39,8 +36,7 @@ extension Doctor {
     }
     let version = try notes.schemaVersion()
     guard version <= NotesDatabase.schemaVersion else {
-      let error = StorageError.newerSchema(path: notes.path, version: "\(version)")
-      return [.wrong("notes", error.message, error.exitCode)]
+      throw StorageError.newerSchema(path: notes.path, version: "\(version)")
     }
     if let message = notes.missingChangesMessage {
       return [.wrong("notes", message, ExitStatus.badData)]

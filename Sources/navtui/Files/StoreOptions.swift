@@ -140,8 +140,7 @@ struct StoreOptions: ParsableArguments, Sendable {
     let notes = try NotesDatabase(path: path(), access: access, idleDelay: idleDelay)
     if access == .readWrite, !isNamed { tightenFolder(of: notes.path) }
     if let failure = notes.backupFailure {
-      let reason = Navtui.sentence(for: failure)
-      Console.error("The backup before the update failed. \(reason)")
+      Console.error("The backup before the update failed. \(Navtui.failure(failure).message)")
     }
     if !isQuiet, let message = notes.missingChangesMessage { Self.tell(message) }
     return notes

@@ -42,7 +42,7 @@ nonisolated final class DailyBackup: Sendable {
     } catch ExportError.cancelled {
       return nil
     } catch {
-      return "Today's backup failed. \(Navtui.sentence(for: error))"
+      return "Today's backup failed. \(Navtui.failure(error).message)"
     }
   }
 

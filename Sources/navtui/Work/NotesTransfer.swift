@@ -28,7 +28,7 @@ nonisolated struct NotesTransfer: NotesTransferring {
         "\(path) is not empty; nothing was written. Name a new folder, or turn on “Replace files”.",
         isError: true)
     } catch {
-      return TransferReport(Navtui.sentence(for: error), isError: true)
+      return TransferReport(Navtui.failure(error).message, isError: true)
     }
   }
 
