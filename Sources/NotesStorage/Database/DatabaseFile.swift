@@ -62,7 +62,7 @@ struct DatabaseFile: Sendable {
       try checkContents()
       do {
         return try openReader(path, for: .readOnly)
-      } catch let error as DatabaseError where error.isAboutWriting && logSize == 0 {
+      } catch let error as DatabaseError where error.resultCode.isAboutWriting && logSize == 0 {
         // The directory may be read-only or the disk full, so that SQLite cannot create its index of the log. Without
         // a log it needs none if the file is declared immutable.
         let uri = uri(parameter: "immutable=1")

@@ -1,9 +1,8 @@
-import Foundation
 import GRDB
 import NotesApp
 
 extension StorageError {
-  /// Converts an error of SQLite, GRDB or Foundation about the database at `path`.
+  /// Converts an error of SQLite or GRDB about the database at `path`.
   init(_ error: any Error, path: String) {
     switch error {
     case let error as StorageError: self = error
@@ -11,7 +10,6 @@ extension StorageError {
     case let error as DamagedRow: self = .damaged(path: path, detail: error.detail)
     case is RowDecodingError:
       self = .damaged(path: path, detail: "a value is of another kind than was stored")
-    case let error as CocoaError: self.init(file: error, path: path)
     default: self = .unexpected(path: path, detail: "\(error)")
     }
   }
@@ -44,30 +42,16 @@ extension StorageError {
     default: self = .unexpected(path: path, detail: detail)
     }
   }
-
-  private init(file error: CocoaError, path: String) {
-    let detail = error.localizedDescription
-    switch error.code {
-    case .fileReadNoPermission, .fileWriteNoPermission, .fileWriteVolumeReadOnly:
-      self = .permission(path: path, detail: detail)
-    case .fileNoSuchFile, .fileReadNoSuchFile: self = .missing(path: path)
-    case .fileWriteOutOfSpace: self = .diskFull(path: path)
-    default: self = .inputOutput(path: path, detail: detail)
-    }
-  }
 }
 
 extension ResultCode {
   /// True if SQLite may have tried to write beside the file, as it does even for reading.
-  fileprivate var isAboutWriting: Bool {
+  var isAboutWriting: Bool {
     [.SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_IOERR, .SQLITE_FULL].contains(self)
   }
 }
 
 extension DatabaseError {
-  /// True if SQLite may have tried to write beside the file, as it does even for reading.
-  var isAboutWriting: Bool { resultCode.isAboutWriting }
-
   /// True if the file must be opened for writing before it can be read, because a writer died.
   var isRecoverable: Bool {
     extendedResultCode == .SQLITE_READONLY_ROLLBACK

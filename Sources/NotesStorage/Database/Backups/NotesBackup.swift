@@ -44,7 +44,7 @@ public struct NotesBackup {
   private static func failure(_ error: any Error, path: String) -> any Error {
     switch error {
     case is StorageError, is ExportError: error
-    case let error as DatabaseError where error.isAboutWriting:
+    case let error as DatabaseError where error.resultCode.isAboutWriting:
       ExportError.uncopyable(path: path, detail: error.message ?? "\(error.resultCode)")
     case is DatabaseError: StorageError(error, path: path)
     default: ExportError.uncopyable(path: path, detail: error.systemReason)
