@@ -8,10 +8,13 @@ struct NoteTable: TransactionPart {
   /// Returns a note.
   ///
   /// - Throws: ``DamagedRow`` if the note does not match its checksum.
-  func note(_ id: NoteID) throws -> Note? {
+  func note(_ id: NoteID) throws -> Note? { try placedNote(id)?.note }
+
+  /// Returns a note with its place in lists, as ``note(_:)`` does.
+  func placedNote(_ id: NoteID) throws -> PlacedNote? {
     let one = try statement(
       """
-      SELECT title, body, created, modified, pinned, \(try trashTime), checksum
+      SELECT title, body, created, modified, pinned, \(try trashTime), checksum, revision, trashed
       FROM note WHERE id = ?
       """)
     guard let row = try Row.fetchOne(one, arguments: [id.rawValue]) else { return nil }
@@ -25,7 +28,8 @@ struct NoteTable: TransactionPart {
     guard try NoteChecksum(note).stored == row.value(6) else {
       throw DamagedRow(detail: "note \(id) is not what was stored")
     }
-    return note
+    return PlacedNote(
+      note: note, place: .init(revision: try row.value(7), trashed: try row.value(8)))
   }
 
   /// The SQL for the time at which a note was moved to the trash; null outside of it. Before version 11, that was not
@@ -54,16 +58,6 @@ struct NoteTable: TransactionPart {
   func existingNote(_ id: NoteID) throws -> Note {
     guard let note = try note(id) else { throw StorageError.noSuchNote(id) }
     return note
-  }
-
-  func placedNote(_ id: NoteID) throws -> PlacedNote? {
-    let place = try statement("SELECT revision, trashed FROM note WHERE id = ?")
-    guard let note = try note(id),
-      let row = try Row.fetchOne(place, arguments: [id.rawValue])
-    else { return nil }
-    return PlacedNote(
-      note: note,
-      place: .init(revision: try row.value(0), trashed: try row.value(1)))
   }
 
   func existingPlacedNote(_ id: NoteID) throws -> PlacedNote {

@@ -61,11 +61,10 @@ extension OppositeState {
       try JSONDecoder().decode([String].self, from: $0)
     }
     body = try row.decode(Data?.self, atIndex: 6).map { data in
-      guard let delta = TextDelta(bytes: [UInt8](data)) else { throw Unreadable() }
+      guard let delta = TextDelta(bytes: [UInt8](data)) else {
+        throw DamagedRow(detail: "a difference cannot be read")
+      }
       return delta
     }
   }
-
-  /// The error for a row that is not a valid difference.
-  struct Unreadable: Error {}
 }

@@ -45,7 +45,7 @@ struct VersionTable: TransactionPart {
       guard let number = VersionNumber(rawValue: stored),
         let text = TextDelta(bytes: [UInt8](delta))?.text(from: bytes),
         NoteChecksum(title: title.string, body: .bytes(text), tags: []).stored == checksum
-      else { throw damaged(stored, of: id) }
+      else { throw DamagedRow(detail: "version \(stored) of note \(id) is not what was stored") }
       let version = NoteVersion(
         number: number, written: try row.timestamp(1),
         text: NoteText(title: title.string, body: NoteBody(text)))
@@ -53,9 +53,5 @@ struct VersionTable: TransactionPart {
       guard try body(version, next) else { return }
       (next, bytes) = (version.text, text)
     }
-  }
-
-  func damaged(_ number: Int64, of id: NoteID) -> DamagedRow {
-    DamagedRow(detail: "version \(number) of note \(id) is not what was stored")
   }
 }
