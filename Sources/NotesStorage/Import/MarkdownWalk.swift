@@ -123,9 +123,7 @@ struct MarkdownWalk {
   }
 
   private func isFolder(_ path: String) -> Bool {
-    let values = try? URL(fileURLWithPath: root + path).resolvingSymlinksInPath()
-      .resourceValues(forKeys: [.isDirectoryKey])
-    return values?.isDirectory == true
+    (root + path).realPath.flatMap { stat(at: $0) }?.type == S_IFDIR
   }
 }
 

@@ -110,11 +110,5 @@ extension Unicode.Scalar {
 
   fileprivate var isNewline: Bool { value == 0x0A || value == 0x0D }
 
-  fileprivate var isBlank: Bool {
-    switch value {
-    case 0x09...0x0D, 0x20: true
-    case 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: true
-    default: false
-    }
-  }
+  fileprivate var isBlank: Bool { !("!"..."~").contains(self) && properties.isWhitespace }
 }

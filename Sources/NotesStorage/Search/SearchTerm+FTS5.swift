@@ -25,7 +25,4 @@ extension SearchTerm {
 
 extension SearchPattern {
   var fts5: String { terms.map(\.fts5).joined(separator: " AND ") }
-
-  /// The term at the beginning of a column.
-  var fts5AtBeginning: String { "^ " + fts5 }
 }

@@ -13,7 +13,7 @@ struct TitleSearch: TransactionPart {
   ) throws {
     (self.limit, self.transaction) = (limit, transaction)
     let beginning = TitleKey.key(text)
-    try find(pattern.fts5AtBeginning) { $0.hasPrefix(beginning) }
+    try find("^ " + pattern.fts5) { $0.hasPrefix(beginning) }
     try find(pattern.fts5) { _ in true }
   }
 

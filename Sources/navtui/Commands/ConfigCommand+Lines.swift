@@ -32,9 +32,7 @@ extension Config {
         + Theme.styles.map { "\($0.name) = \(theme[keyPath: $0.path].inTOML)" }
     }
   }
-}
 
-extension Config {
   /// The key bindings as lines of a configuration. Default bindings are comments.
   var keyLines: [String] {
     ["", "[keys]"]

@@ -34,7 +34,6 @@ final class EditedFile {
     do {
       let url = URL(fileURLWithPath: path)
       try Data(bytes).write(to: url, options: .withoutOverwriting)
-      try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
       try FilePublication.settle(path)
     } catch {
       remove()
@@ -171,11 +170,8 @@ private struct ForeignFolder: LocalizedError {
   /// Throws if the folder is not private. In the shared folder for temporary files, anyone may have created a folder
   /// or link with this name.
   static func refuse(_ folder: String) throws {
-    let attributes = try FileManager.default.attributesOfItem(atPath: folder)
-    let owner = (attributes[.ownerAccountID] as? NSNumber)?.uint32Value
-    let mode = (attributes[.posixPermissions] as? NSNumber)?.intValue ?? 0o777
-    guard attributes[.type] as? FileAttributeType == .typeDirectory, owner == geteuid(),
-      mode & 0o077 == 0
+    guard let status = stat(at: folder), status.type == S_IFDIR, status.st_uid == geteuid(),
+      status.st_mode & 0o077 == 0
     else { throw ForeignFolder(path: folder) }
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import LocalSocket
 
 extension DataFiles {
@@ -23,12 +22,5 @@ extension DataFiles {
         ExitStatus.missingInput, "No home folder is known: set HOME or XDG_RUNTIME_DIR.")
     }
     return folder
-  }
-
-  /// Returns whether there is a folder at a path, or a link to one.
-  nonisolated static func isFolder(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      && isFolder.boolValue
   }
 }

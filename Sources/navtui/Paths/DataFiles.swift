@@ -54,12 +54,15 @@ enum DataFiles {
   }
 
   /// Returns the permissions of the file at a path, or nil if there is none of that type.
-  static func mode(of path: String, _ type: mode_t) -> Int? {
+  nonisolated static func mode(of path: String, _ type: mode_t) -> Int? {
     guard let path = path.realPath, let status = stat(at: path), status.type == type else {
       return nil
     }
     return Int(status.st_mode & 0o7777)
   }
+
+  /// Returns whether there is a folder at a path, or a link to one.
+  nonisolated static func isFolder(_ path: String) -> Bool { mode(of: path, S_IFDIR) != nil }
 
   /// Returns a number for a database that is the same for all its paths.
   nonisolated static func fingerprint(of database: String) -> UInt64 {
