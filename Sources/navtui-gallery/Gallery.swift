@@ -80,9 +80,15 @@ extension Gallery.Place {
     switch self {
     case .swiftDux(.home): "SwiftDux Navigation"
     case .composable(.showcases): "swift-composable-navigation"
+    case .widgets(let page): page.title
     default: SafeText("\(self)".withoutTypes)
     }
   }
+}
+
+extension Screen<Gallery> {
+  /// The title of the place, unless a screen has another one.
+  func title(_ context: Context<Gallery>) -> SafeText { context.place.title }
 }
 
 extension Context<Gallery> {

@@ -11,9 +11,7 @@ enum Composable {
   enum Sort: String, RouteValue, Codable, CaseIterable { case name, population }
   enum Region: String, RouteValue, Codable, CaseIterable { case all, africa, americas, asia }
 
-  static let pullback = Pullback<Place, Gallery.Place>("composable") {
-    .composable($0)
-  } extract: {
+  static let pullback = Pullback("composable", embed: Gallery.Place.composable) {
     if case .composable(let place) = $0 { place } else { nil }
   }
 
@@ -60,8 +58,6 @@ enum Composable {
     typealias App = Gallery
     var position = ListPosition()
     var count = 0
-
-    func title(_ context: Context<App>) -> SafeText { context.place.title }
 
     func body(_ context: Context<App>) -> Body {
       let place = pullback.extract(context.place) ?? .showcases

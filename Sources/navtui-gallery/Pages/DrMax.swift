@@ -7,21 +7,15 @@ enum DrMax {
     case menu, login(Login), profile(Profile)
   }
 
-  static let pullback = Pullback<Place, Gallery.Place>("drmax") {
-    .drMax($0)
-  } extract: {
+  static let pullback = Pullback("drmax", embed: Gallery.Place.drMax) {
     if case .drMax(let place) = $0 { place } else { nil }
   }
 
-  static let login = Pullback<Login, Place>("login") {
-    .login($0)
-  } extract: {
+  static let login = Pullback("login", embed: Place.login) {
     if case .login(let screen) = $0 { screen } else { nil }
   }
 
-  static let profile = Pullback<Profile, Place>("profile") {
-    .profile($0)
-  } extract: {
+  static let profile = Pullback("profile", embed: Place.profile) {
     if case .profile(let screen) = $0 { screen } else { nil }
   }
 

@@ -10,9 +10,7 @@ enum Flopshot {
 
   typealias Place = ScreenID
 
-  static let pullback = Pullback<ScreenID, Gallery.Place>("navigator") {
-    .navigator($0)
-  } extract: {
+  static let pullback = Pullback("navigator", embed: Gallery.Place.navigator) {
     if case .navigator(let screen) = $0 { screen } else { nil }
   }
 

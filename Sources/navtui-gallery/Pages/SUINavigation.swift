@@ -30,16 +30,12 @@ enum SUINavigation {
     }
   }
 
-  static let pullback = Pullback<Place, Gallery.Place>("suinavigation") {
-    .suiNavigation($0)
-  } extract: {
+  static let pullback = Pullback("suinavigation", embed: Gallery.Place.suiNavigation) {
     if case .suiNavigation(let place) = $0 { place } else { nil }
   }
 
   /// Registers the values of the other module.
-  static let modular = Pullback<Modular, Place>("modular") {
-    .value($0)
-  } extract: {
+  static let modular = Pullback("modular", embed: Place.value) {
     if case .value(let value) = $0 { value } else { nil }
   }
 

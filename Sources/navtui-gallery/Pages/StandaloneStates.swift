@@ -21,8 +21,6 @@ struct StandaloneStates: Screen {
     ("dismiss", { $0.modal.apply(.dismiss) }),
   ]
 
-  func title(_ context: Context<App>) -> SafeText { "states" }
-
   /// The nodes in the order in which they were first shown. Their numbers show which views are reused.
   var views: [NodeID] = []
 

@@ -7,9 +7,7 @@ enum SwiftDux {
     case home, settings, notes, alert, item(String), branch(String, Int), tab(String)
   }
 
-  static let pullback = Pullback<Place, Gallery.Place>("swiftdux") {
-    .swiftDux($0)
-  } extract: {
+  static let pullback = Pullback("swiftdux", embed: Gallery.Place.swiftDux) {
     if case .swiftDux(let place) = $0 { place } else { nil }
   }
 
@@ -71,8 +69,6 @@ enum SwiftDux {
         turn.navigate(.closeScene(turn.context.navigation.activeScene.name))
       },
     ]
-
-    func title(_ context: Context<App>) -> SafeText { context.place.title }
 
     func note(_ context: Context<App>) -> SafeText {
       context.navigation.activeTabs == nil ? "" : SafeText("cached \(context.caching ?? .forever)")

@@ -10,8 +10,6 @@ struct ChartsPage: Screen {
     Binding("a", "append", title: "Append a number") { screen, _ in screen.count += 1 }
   ]
 
-  func title(_ context: Context<App>) -> SafeText { Widgets.Place.charts.title }
-
   func body(_ context: Context<App>) -> Body {
     ScrollView(\.top) {
       Text("Load", \.dim)

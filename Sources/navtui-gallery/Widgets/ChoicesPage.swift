@@ -17,8 +17,6 @@ struct ChoicesPage: Screen {
   static let toppings = ["Basil", "Capers", "Mushrooms", "Olives", "Onions", "Pepper"]
   static let times = ["Now", "At noon", "At six"]
 
-  func title(_ context: Context<App>) -> SafeText { Widgets.Place.choices.title }
-
   func status(_ context: Context<App>) -> SafeText {
     "\(size), \(crust), \(toppings.count) of \(Self.toppings.count)"
   }

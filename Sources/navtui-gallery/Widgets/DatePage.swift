@@ -9,8 +9,6 @@ struct DatePage: Screen {
   /// The same day in each run, so that the pictures are the same.
   static let today = CalendarDate(daysSince1970: 20_781)
 
-  func title(_ context: Context<App>) -> SafeText { Widgets.Place.date.title }
-
   func body(_ context: Context<App>) -> Body {
     DatePicker("Due", \.due, today: Self.today) { date, _, turn in
       turn.say("Due on \(date.weekday.name), \(date.description)")

@@ -13,8 +13,6 @@ struct LogPage: Screen {
     },
   ]
 
-  func title(_ context: Context<App>) -> SafeText { Widgets.Place.log.title }
-
   func status(_ context: Context<App>) -> SafeText { log.isFollowing ? "at the end" : "\(count)" }
 
   func body(_ context: Context<App>) -> Body {

@@ -5,8 +5,6 @@ struct OutlinePage: Screen {
   typealias App = Gallery
   var outline = OutlineState<String>(expanded: ["Sources", "Sources/TerminalUI"])
 
-  func title(_ context: Context<App>) -> SafeText { Widgets.Place.outline.title }
-
   func body(_ context: Context<App>) -> Body {
     OutlineGroup(\.outline, File.package, id: \.path, children: \.children) {
       ListRow(SafeText($0.name), $0.children.map { "\($0.count)" } ?? .empty)

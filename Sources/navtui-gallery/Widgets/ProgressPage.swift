@@ -22,8 +22,6 @@ struct ProgressPage: Screen {
     }
   ]
 
-  func title(_ context: Context<App>) -> SafeText { Widgets.Place.progress.title }
-
   func body(_ context: Context<App>) -> Body {
     let progress =
       context.progress(of: Ticking()) ?? WorkProgress(completed: steps, total: 100)

@@ -6,8 +6,6 @@ struct TablePage: Screen {
   var table = TableState<String>()
   var selected: Set<String> = []
 
-  func title(_ context: Context<App>) -> SafeText { Widgets.Place.table.title }
-
   func status(_ context: Context<App>) -> SafeText {
     selected.isEmpty ? .empty : "\(selected.count) selected"
   }

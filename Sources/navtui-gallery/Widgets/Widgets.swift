@@ -7,9 +7,7 @@ enum Widgets {
     case widgets, table, outline, choices, progress, log, charts, date
   }
 
-  static let pullback = Pullback<Place, Gallery.Place>("widgets") {
-    .widgets($0)
-  } extract: {
+  static let pullback = Pullback("widgets", embed: Gallery.Place.widgets) {
     if case .widgets(let place) = $0 { place } else { nil }
   }
 
@@ -53,8 +51,6 @@ extension Widgets.Place {
 struct WidgetsPage: Screen {
   typealias App = Gallery
   var position = ListPosition()
-
-  func title(_ context: Context<App>) -> SafeText { Widgets.Place.widgets.title }
 
   func body(_ context: Context<App>) -> Body {
     List(\.position, Widgets.Place.pages) {
