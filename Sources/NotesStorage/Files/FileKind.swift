@@ -1,7 +1,7 @@
-import CLibrary
+public import CLibrary
 
 /// The kind of the item at a path, without following a symbolic link.
-enum FileKind {
+public enum FileKind {
   case file(stat)
   case folder
   case symbolicLink
@@ -9,7 +9,7 @@ enum FileKind {
   case missing
   case unreadable(detail: String)
 
-  init(path: String) {
+  public init(path: String) {
     guard let status = stat(at: path) else {
       let error = SystemError()
       self = error.code == ENOENT ? .missing : .unreadable(detail: error.message)

@@ -24,12 +24,9 @@ final class EditedFile {
     self.folder = "\(folder)/\(UUID().uuidString)"
     path = "\(self.folder)/\(name).md"
     original = bytes
-    let mode: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
-    try FileManager.default.createDirectory(
-      atPath: folder, withIntermediateDirectories: true, attributes: mode)
+    try makePrivateFolder(folder)
     if isAmongOthers { try ForeignFolder.refuse(folder) }
-    try FileManager.default.createDirectory(
-      atPath: self.folder, withIntermediateDirectories: false, attributes: mode)
+    try makePrivateFolder(self.folder)
     lock = try? FileHandle.locked(self.folder, O_RDONLY | O_DIRECTORY)
     do {
       let url = URL(fileURLWithPath: path)
@@ -52,18 +49,17 @@ final class EditedFile {
   }
 
   var state: State {
+    switch FileKind(path: path) {
+    case .file(let status) where status.st_size <= Self.limit: break
+    case .file: return .unreadable("\(path) is larger than \(Self.limit >> 20) MB")
+    case .folder, .symbolicLink, .other:
+      return .unreadable("\(path) is no longer an ordinary file")
+    case .missing: return .removed
+    case .unreadable(let detail): return .unreadable(detail)
+    }
     let bytes: [UInt8]
     do {
-      let attributes = try FileManager.default.attributesOfItem(atPath: path)
-      guard attributes[.type] as? FileAttributeType == .typeRegular else {
-        return .unreadable("\(path) is no longer an ordinary file")
-      }
-      guard attributes[.size] as? Int ?? 0 <= Self.limit else {
-        return .unreadable("\(path) is larger than \(Self.limit >> 20) MB")
-      }
       bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
-    } catch let error as CocoaError where error.isMissing {
-      return .removed
     } catch {
       return .unreadable(error.localizedDescription)
     }

@@ -88,9 +88,7 @@ struct RepairedFile {
       let isThere = FileManager.default.fileExists(atPath: database)
       let mask = umask(0o077)
       defer { umask(mask) }
-      try FileManager.default.createDirectory(
-        atPath: backups.path, withIntermediateDirectories: true,
-        attributes: [.posixPermissions: 0o700])
+      try makePrivateFolder(backups.path)
       if isThere { try FilePublication.keep(database, as: kept) }
       // SQLite would treat a log beside the new file as its own.
       for suffix in ["-wal", "-shm"] { try move(suffix, to: kept) }

@@ -36,9 +36,7 @@ final class RescuedTexts {
     } catch {
       report.append(
         "Your text could not be written to a file either: \(error.localizedDescription).")
-      report += (draft.title + "\n" + draft.body.text).split(
-        separator: "\n", omittingEmptySubsequences: false
-      ).map(String.init)
+      report += (draft.title + "\n" + draft.body.text).lines
     }
   }
 
