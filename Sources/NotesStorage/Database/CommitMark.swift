@@ -66,8 +66,8 @@ extension CommitMark {
     defer { close(file) }
     var bytes = [UInt8](repeating: 0, count: Self.size)
     guard unsafe pread(file, &bytes, Self.size, 0) == Self.size else { return nil }
-    let numbers = stride(from: 0, to: Self.size, by: 8).map { start in
-      bytes[start..<start + 8].reduce(Int64(0)) { $0 << 8 | Int64($1) }
+    let numbers = stride(from: 0, to: Self.size, by: 8).compactMap {
+      bytes.integer(at: $0, count: 8)
     }
     guard numbers[0] == Self.magic, numbers[4] == Self.checksum(of: numbers.dropLast()) else {
       return nil

@@ -8,8 +8,7 @@ extension DatabaseFile {
 
   /// The size of the log in bytes; 0 if there is none.
   var logSize: Int64 {
-    guard let status = stat(at: path + "-wal") else { return 0 }
-    return Int64(status.st_size)
+    stat(at: path + "-wal").map { Int64($0.st_size) } ?? 0
   }
 
   /// Copies the log into the file, so that losing the log loses nothing. Throws while another process writes.

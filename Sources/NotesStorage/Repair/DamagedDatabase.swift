@@ -57,10 +57,8 @@ public struct DamagedDatabase {
   private func attempt<T>(_ newPath: String, _ body: () throws -> T) throws -> T {
     do {
       return try body()
-    } catch let error as StorageError {
-      throw error
     } catch {
-      throw ExportError.uncopyable(path: newPath, detail: error.systemReason)
+      throw NotesBackup.failure(error, path: newPath)
     }
   }
 

@@ -38,9 +38,9 @@ extension NoteSalvage {
       if reader.rows.lastNumber == nil { losses.append(.end(after: last)) }
     }
     if reader.pages.isLogDamaged { losses.append(.log) }
-    if !reader.isComplete("note_version") { losses.append(.someVersions) }
-    if !reader.isComplete("note_file") { losses.append(.files) }
-    if !reader.isComplete("setting") { losses.append(.settings) }
+    if !reader.trees.isComplete("note_version") { losses.append(.someVersions) }
+    if !reader.trees.isComplete("note_file") { losses.append(.files) }
+    if !reader.trees.isComplete("setting") { losses.append(.settings) }
     return losses
   }
 }

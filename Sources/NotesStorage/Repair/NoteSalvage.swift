@@ -28,13 +28,7 @@ struct NoteSalvage {
     let time: Timestamp?
   }
 
-  private struct Readable {
-    let row: FoundRows.NoteRow
-    let draft: NoteDraft
-    let losses: [Salvage.Loss]
-
-    var isWhole: Bool { losses.isEmpty }
-  }
+  private typealias Readable = SalvageReader.Readable
 
   let reader: SalvageReader
   let backups: BackupNotes
@@ -52,9 +46,7 @@ struct NoteSalvage {
 
   /// Returns the data to save of a note; nil if nothing of it is left, or it was deleted.
   func note(_ id: Int64) -> SavedNote? {
-    let all = reader.candidates(id).compactMap { row in
-      reader.note(row).map { Readable(row: row, draft: $0.draft, losses: $0.losses) }
-    }
+    let all = reader.candidates(id).compactMap(reader.note)
     let (live, old) = (all.filter(\.row.place.isLive), all.filter { !$0.row.place.isLive })
     guard isExpected(id) || !live.isEmpty || !reader.evidence.isComplete else { return nil }
     // A page may have been replaced by one from before the note was deleted.
@@ -81,7 +73,7 @@ struct NoteSalvage {
     let id = note.row.id
     saved.draft.file = reader.file(of: id)
     let isKnown = reader.rows.files[id] != nil
-    if saved.draft.file == nil, isKnown || !reader.isComplete("note_file") {
+    if saved.draft.file == nil, isKnown || !reader.trees.isComplete("note_file") {
       saved.draft.file = backups.note(id)?.file
       if isKnown, saved.draft.file == nil, let id = note.draft.id { saved.losses.append(.file(id)) }
     }

@@ -7,7 +7,7 @@ struct SalvageReader {
   let pages: DatabasePages
   let rows: FoundRows
   let evidence: NoteEvidence
-  private let trees: PageTrees
+  let trees: PageTrees
 
   init(path: String) throws {
     pages = try DatabasePages(path: path)
@@ -24,11 +24,6 @@ struct SalvageReader {
     (rows.notes[id] ?? []).sorted { a, b in
       a.place.isLive != b.place.isLive ? a.place.isLive : a.age > b.age
     }
-  }
-
-  /// Returns whether all pages of a table are readable, for tables without checksums.
-  func isComplete(_ table: String) -> Bool {
-    trees.isComplete(table)
   }
 
   /// Returns the file that a note was imported from; nil for a note that was written here, or if it is unreadable.
@@ -58,8 +53,17 @@ struct SalvageReader {
 // MARK: - A note
 
 extension SalvageReader {
-  /// Returns the readable parts of a note, and its losses; nil if nothing is readable.
-  func note(_ row: FoundRows.NoteRow) -> (draft: NoteDraft, losses: [Salvage.Loss])? {
+  /// A row with the readable parts of its note, and the losses.
+  struct Readable {
+    let row: FoundRows.NoteRow
+    let draft: NoteDraft
+    let losses: [Salvage.Loss]
+
+    var isWhole: Bool { losses.isEmpty }
+  }
+
+  /// Returns the readable parts of a note; nil if nothing is readable.
+  func note(_ row: FoundRows.NoteRow) -> Readable? {
     let cell = row.place.cell
     guard let id = NoteID(rawValue: row.id),
       let record = StoredRecord(pages.record(of: cell), size: cell.size),
@@ -72,14 +76,17 @@ extension SalvageReader {
     var losses: [Salvage.Loss] = body.isAll ? [] : [.text(id)]
     let tags = tags(of: row.id)
     draft.tags = tags.first ?? []
-    if let whole = tags.first(where: { NoteChecksum(draft, tags: $0).stored == row.checksum }) {
+    let whole = tags.first { tags in
+      NoteChecksum(title: title, body: draft.body, tags: tags).stored == row.checksum
+    }
+    if let whole {
       draft.tags = whole
     } else if let count = row.tagCount, count != draft.tags.count {
       losses.append(.tags(id))
     } else if losses.isEmpty {
       losses.append(.altered(id))
     }
-    return (draft, losses)
+    return Readable(row: row, draft: draft, losses: losses)
   }
 
   /// Returns a text that may be cut within a character.
@@ -102,11 +109,5 @@ extension SalvageReader {
     // The last ones may be names of the note, from a page on which nothing tells them from tags.
     return tags + tags.flatMap { tags in tags.indices.reversed().map { Array(tags.prefix($0)) } }
       + [[]]
-  }
-}
-
-extension NoteChecksum {
-  fileprivate init(_ draft: NoteDraft, tags: [String]) {
-    self.init(title: draft.title, body: draft.body, tags: tags)
   }
 }

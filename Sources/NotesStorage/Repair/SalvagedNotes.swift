@@ -50,12 +50,7 @@ struct SalvagedNotes: TransactionPart {
   ) throws -> Bool {
     do {
       for version in versions {
-        try db.execute(
-          sql: """
-            INSERT INTO note_version (note, number, written, kept, checksum, title, body)
-            VALUES (?, ?, ?, ?, ?, ?, ?)
-            """,
-          arguments: StatementArguments([note.rawValue.databaseValue] + version))
+        try self.versions.insert(StatementArguments([note.rawValue.databaseValue] + version))
       }
       try self.versions.walk(note)
       return true

@@ -41,7 +41,8 @@ public struct NotesBackup {
     }
   }
 
-  private static func failure(_ error: any Error, path: String) -> any Error {
+  /// Converts an error in making a file.
+  static func failure(_ error: any Error, path: String) -> any Error {
     switch error {
     case is StorageError, is ExportError: error
     case let error as DatabaseError where error.resultCode.isAboutWriting:

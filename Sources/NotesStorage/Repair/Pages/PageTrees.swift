@@ -31,7 +31,7 @@ struct PageTrees {
     areRootsComplete = schema.isComplete && roots["note"] != nil
   }
 
-  /// Returns whether all pages of a table are readable, if it exists.
+  /// Returns whether all pages of a table are readable, if it exists, for tables without checksums.
   func isComplete(_ table: String) -> Bool {
     tree(named: table)?.isComplete ?? areRootsComplete
   }

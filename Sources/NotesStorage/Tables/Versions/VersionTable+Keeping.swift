@@ -21,18 +21,23 @@ extension VersionTable {
       return
     }
     let number = try (last?.decode(Int64.self, atIndex: 0) ?? 0) + 1
-    try statement(
-      """
-      INSERT INTO note_version (note, number, written, kept, checksum, title, body)
-      VALUES (?, ?, ?, ?, ?, ?, ?)
-      """
-    ).execute(arguments: [
+    try insert([
       old.id.rawValue, number, old.modified.rawValue, now.rawValue,
       NoteChecksum(title: old.title, body: old.body, tags: []).stored, StoredText(old.title),
       Data(TextDelta(of: old.body.bytes, from: new.body.bytes).bytes),
     ])
     try transaction.checkInterruption()
     try dropOld(of: old.id)
+  }
+
+  /// Inserts a row: note, number, written, kept, checksum, title and body.
+  func insert(_ row: StatementArguments) throws {
+    let insertion = try statement(
+      """
+      INSERT INTO note_version (note, number, written, kept, checksum, title, body)
+      VALUES (?, ?, ?, ?, ?, ?, ?)
+      """)
+    try insertion.execute(arguments: row)
   }
 
   /// Rebases the last version on the new text, without keeping the old one.
