@@ -108,7 +108,8 @@ enum Console {
 }
 
 extension String {
-  fileprivate var lines: [String] {
+  /// The lines, without their ends.
+  var lines: [String] {
     split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 }

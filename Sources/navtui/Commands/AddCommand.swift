@@ -53,8 +53,8 @@ struct AddCommand: MainCommand {
     let id = try EditedFile.keeping(file) {
       defer { store.announceChanges() }
       let notes = try store.openForChanges()
-      let id = try notes.create(
-        NoteDraft(title: draftTitle, body: body, tags: differentTags(begun)))
+      let tags = ((begun?.tags ?? []) + tags).uniqued
+      let id = try notes.create(NoteDraft(title: draftTitle, body: body, tags: tags))
       try notes.close()
       return id
     }
@@ -68,11 +68,6 @@ struct AddCommand: MainCommand {
   @MainActor private func begin(as template: TemplateReference) throws -> FilledTemplate {
     guard let notes = try store.openIfExisting() else { throw template.failure([]) }
     return try template.find(in: notes).begun(at: .now, titled: givenTitle)
-  }
-
-  /// Returns the tags of the template and the options, without duplicates.
-  private func differentTags(_ begun: FilledTemplate?) -> [String] {
-    ((begun?.tags ?? []) + tags).uniqued
   }
 
   /// The title from the options; nil for a blank one.

@@ -39,21 +39,18 @@ struct LinksCommand: MainCommand {
     }
     if let note { return try printLinks(of: note.find(in: notes), in: notes) }
     let links = try notes.brokenLinks(limit: .max)
-    try printRecords(links.map(LinkRecord.init))
+    try output.print(links.map(LinkRecord.init), as: \.self, row: \.row)
     guard links.isEmpty else { return }
     throw CommandFailure(ExitStatus.nothingFound, "No broken links.")
   }
 
   @MainActor private func printLinks(of note: Note, in notes: NotesDatabase) throws {
     let links = try notes.links(of: note.id)
-    try printRecords(
-      links.targets.map { LinkRecord(.to, $0) } + links.sources.map { LinkRecord(.from, $0) })
+    let records =
+      links.targets.map { LinkRecord(.to, $0) } + links.sources.map { LinkRecord(.from, $0) }
+    try output.print(records, as: \.self, row: \.row)
     guard links == NoteLinks() else { return }
     throw CommandFailure(ExitStatus.nothingFound, "Note \(note.id) has no links or backlinks.")
-  }
-
-  @MainActor private func printRecords(_ records: [LinkRecord]) throws {
-    try output.print(records, as: \.self, row: \.row)
   }
 }
 

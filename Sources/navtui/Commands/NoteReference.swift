@@ -14,10 +14,10 @@ nonisolated struct NoteReference: ExpressibleByArgument, Sendable {
   /// Returns the number of the note.
   ///
   /// - Throws: ``CommandFailure`` if the text is neither a number nor a link, and the error of the link.
-  @MainActor func id(titledIn notes: (any NotesRepository)? = nil) throws -> NoteID {
+  @MainActor private func id(titledIn notes: any NotesRepository) throws -> NoteID {
     if let id = NoteID(text) { return id }
     guard text.contains(":") else {
-      let titled = try notes?.noteID(titled: text)
+      let titled = try notes.noteID(titled: text)
       throw CommandFailure(
         ExitStatus.usage,
         titled.map {

@@ -20,17 +20,19 @@ extension RouteTable<NotesPlace> {
     throw CommandFailure(ExitStatus.usage, error.description)
   }
 
-  /// Checks a link before anything is opened. A word that is not a link is reported as an unknown command.
-  func checkLink(_ link: String, scenes: [String] = ["main"]) throws {
-    try reportingUnknownCommands(link) { () throws(LinkError) in
-      _ = try route(toArgument: link, scenes: scenes)
+  /// Checks a link before anything is opened: with one of these scenes, or with any if they are nil, because another
+  /// navtui may have it. A word that is not a link is reported as an unknown command.
+  func checkLink(_ link: String, scenes: [String]? = ["main"]) throws {
+    do throws(LinkError) {
+      if let scenes {
+        _ = try route(toArgument: link, scenes: scenes)
+      } else {
+        try checkForm(of: link)
+      }
+    } catch {
+      guard case .notAbsolute = error.problem else { throw error }
+      throw UnknownCommand(word: link).failure
     }
-  }
-
-  /// Checks all of a link except its scene, which another navtui may have. A word that is not a link is reported as
-  /// an unknown command.
-  func checkLinkOfAnyScene(_ link: String) throws {
-    try reportingUnknownCommands(link) { () throws(LinkError) in try checkForm(of: link) }
   }
 
   /// Checks all of a link except its scene, which another navtui may have.
@@ -40,17 +42,6 @@ extension RouteTable<NotesPlace> {
     } catch {
       guard case .unknownScene(let scene, let known) = error.problem else { throw error }
       _ = try route(toArgument: link, scenes: known + [scene])
-    }
-  }
-
-  private func reportingUnknownCommands(_ link: String, _ check: () throws(LinkError) -> Void)
-    throws
-  {
-    do throws(LinkError) {
-      try check()
-    } catch {
-      guard case .notAbsolute = error.problem else { throw error }
-      throw UnknownCommand(word: link).failure
     }
   }
 

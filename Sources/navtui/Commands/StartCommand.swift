@@ -42,7 +42,7 @@ struct StartCommand: MainCommand {
   func execute() throws {
     let runtime = try ScreenRuntime(Notes(NotesSurroundings()))
     let table = runtime.table
-    if let link { try table.checkLinkOfAnyScene(link) }
+    if let link { try table.checkLink(link, scenes: nil) }
     if let scene { try table.checkScene(scene) }
     guard Console.isOutputATerminal else {
       if let link { try check(link, in: table, scenes: scenes()) }
