@@ -9,15 +9,12 @@ extension ManualPage {
     let tree = try CommandTree.navtui()
     var page = ManualPage(
       "navtui", section: 1, abstract: Navtui.configuration.abstract.withoutPeriod, date: date)
-    page.section("SYNOPSIS")
-    page.text("`navtui` [link] [options]\n\n`navtui` command [options]")
-    page.section("DESCRIPTION")
-    page.text(Navtui.configuration.discussion)
-    page.section("COMMANDS")
-    page.text("All commands accept `--help`. `navtui --version` prints the version.")
+    page.section("SYNOPSIS", "`navtui` [link] [options]\n\n`navtui` command [options]")
+    page.section("DESCRIPTION", Navtui.configuration.discussion)
+    page.section("COMMANDS", "All commands accept `--help`. `navtui --version` prints the version.")
     for command in tree.shownSubcommands { page.command(command, of: "") }
-    page.section("KEYS")
-    page.text(
+    page.section(
+      "KEYS",
       "An action has all its keys in one line; what has the focus decides which of them work, and "
         + "`?` in the app shows those. `navtui.toml`(5) names the commands, so that their keys can "
         + "be changed.")
@@ -26,8 +23,8 @@ extension ManualPage {
       if !rows.isEmpty { page.subsection(group.title.string) }
       for row in rows { page.entry(roff(row.keys), row.title.string) }
     }
-    page.section("LINKS")
-    page.text(
+    page.section(
+      "LINKS",
       "Every place has a link. A link opens its place with the way back under it. Without `sort=` "
         + "and `filter=`, a list keeps its order and its filter. `outline=1` puts the focus on the "
         + "outline, which is beside a note from 140 columns.")
@@ -38,8 +35,7 @@ extension ManualPage {
     for (path, meaning) in files { page.entry(path.roffPlaceholder, meaning) }
     page.section("EXIT STATUS")
     for (status, meaning) in ExitStatus.meanings { page.entry("\(status)".roffBold, meaning) }
-    page.section("SEE ALSO")
-    page.text("`navtui.toml`(5)")
+    page.section("SEE ALSO", "`navtui.toml`(5)")
     return page
   }
 

@@ -7,25 +7,23 @@ extension ManualPage {
   static func settings(date: String) -> ManualPage {
     var page = ManualPage(
       "navtui.toml", section: 5, abstract: "configuration of navtui", date: date)
-    page.section("SYNOPSIS")
-    page.text("~/.config/navtui/config.toml")
-    page.section("DESCRIPTION")
-    page.text(ConfigCommand.configuration.discussion)
+    page.section("SYNOPSIS", "~/.config/navtui/config.toml")
+    page.section("DESCRIPTION", ConfigCommand.configuration.discussion)
     page.text(
       "The file is TOML 1.0. Command-line options take precedence over it, and it over what is "
         + "chosen in the settings of the app. `navtui config check` reports its errors by line and "
         + "column; the other settings stay valid.")
     page.section("SETTINGS")
     for setting in ConfigSetting.allCases { page.entry(setting.rawValue.roffBold, setting.summary) }
-    page.section("STYLES")
-    page.text(
+    page.section(
+      "STYLES",
       "A style is a colour, or a table of `color`, `background` and the attributes "
         + Theme.attributes.map { "`\($0.name)`" }.joined(separator: ", ")
         + ", which are `true` or `false`. A colour is a name such as `bright-blue`, a number of the "
         + "palette from 0 to 255, or `\"#rrggbb\"`. These are the styles:")
     page.text(Theme.styles.map { "`\($0.name)`" }.joined(separator: ", "))
-    page.section("COMMANDS")
-    page.text(
+    page.section(
+      "COMMANDS",
       "These are the names in `keys`, with all default keys, some of which work only on some "
         + "screens. `navtui config show` prints them as lines for the file; such a line changes "
         + "nothing until a key is added or removed.")
@@ -38,8 +36,7 @@ extension ManualPage {
       "background = \"#101418\"", "accent = { color = 213, underline = true }", "", "[keys]",
       "capture = [\"w\", \"<F2>\"]", "trash = []",
     ])
-    page.section("SEE ALSO")
-    page.text("`navtui`(1)")
+    page.section("SEE ALSO", "`navtui`(1)")
     return page
   }
 }

@@ -22,8 +22,10 @@ struct ManualPage {
       """
   }
 
-  mutating func section(_ title: String) {
+  /// Begins a section with its first paragraphs.
+  mutating func section(_ title: String, _ text: String = "") {
     source += ".SH \(title)\n"
+    self.text(text)
   }
 
   mutating func subsection(_ title: String) {
