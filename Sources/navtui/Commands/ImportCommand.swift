@@ -92,11 +92,12 @@ struct ImportCommand: MainCommand {
       total.map { work.goesOn("Storing notes", done, of: $0) }
         ?? work.goesOn("Comparing notes", done, of: folder.drafts.count)
     }
-    if let failure = DailyBackup.make(of: notes, { work.goesOn("Backing up notes", $0, of: $1) }) {
+    try notes.close()
+    let failure = DailyBackup.make(of: notes.path) { work.goesOn("Backing up notes", $0, of: $1) }
+    if let failure {
       work.clear()
       Console.error(failure)
     }
-    try notes.close()
     return result
   }
 

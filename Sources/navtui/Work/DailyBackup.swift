@@ -25,7 +25,11 @@ nonisolated final class DailyBackup: Sendable {
     guard !BackupFolder(of: database).hasDaily(LocalTime.now.date) else { return nil }
     let thread = Thread { [self] in
       _ = start.wait(timeout: .now() + Self.rest)
-      run(database)
+      let failure = Self.make(of: database) { done, total in
+        progress.withLock { ($0.done, $0.total) = (done, total) }
+        return !isCancelled.load(ordering: .relaxed)
+      }
+      progress.withLock { $0.failure = failure }
       end.signal()
     }
     thread.qualityOfService = .background
@@ -35,8 +39,9 @@ nonisolated final class DailyBackup: Sendable {
   /// Makes the backup on this thread, unless the day has one.
   ///
   /// - Returns: A message with the reason if it could not be made.
-  static func make(of notes: NotesDatabase, _ goesOn: (Int, Int) -> Bool) -> String? {
+  static func make(of database: String, _ goesOn: (Int, Int) -> Bool) -> String? {
     do {
+      let notes = try NotesDatabase(path: database, access: .readOnly)
       try BackupFolder(of: notes.path).makeDaily(of: notes, on: LocalTime.now.date, goesOn: goesOn)
       return nil
     } catch ExportError.cancelled {
@@ -44,20 +49,6 @@ nonisolated final class DailyBackup: Sendable {
     } catch {
       return "Today's backup failed. \(Navtui.failure(error).message)"
     }
-  }
-
-  private func run(_ database: String) {
-    let failure: String?
-    do {
-      let notes = try NotesDatabase(path: database, access: .readOnly)
-      failure = Self.make(of: notes) { done, total in
-        progress.withLock { ($0.done, $0.total) = (done, total) }
-        return !isCancelled.load(ordering: .relaxed)
-      }
-    } catch {
-      failure = "Today's backup failed. \(error.message)"
-    }
-    progress.withLock { $0.failure = failure }
   }
 
   /// Waits until the backup is complete, starting it at once if it has not begun. A signal cancels it.
