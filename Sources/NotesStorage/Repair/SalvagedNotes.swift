@@ -38,7 +38,10 @@ struct SalvagedNotes: TransactionPart {
       }
     }
     salvage.trashedCount = trashed.count
-    try keepNumbers(upTo: rows.lastNumber)
+    // Lost numbers are not used again, because links may lead to them.
+    try db.execute(
+      sql: "UPDATE sqlite_sequence SET seq = max(seq, ?) WHERE name = 'note'",
+      arguments: [rows.lastNumber ?? 0])
     for (name, value) in rows.settings { try settings.set(name, to: value) }
     if unsureCount > 0 { salvage.losses.append(.unsure(count: unsureCount)) }
   }
@@ -58,12 +61,5 @@ struct SalvagedNotes: TransactionPart {
       try db.execute(sql: "DELETE FROM note_version WHERE note = ?", arguments: [note.rawValue])
       return false
     }
-  }
-
-  /// Reserves lost numbers, because links may lead to them.
-  private func keepNumbers(upTo last: Int64?) throws {
-    guard let last else { return }
-    try db.execute(
-      sql: "UPDATE sqlite_sequence SET seq = max(seq, ?) WHERE name = 'note'", arguments: [last])
   }
 }

@@ -171,12 +171,8 @@ extension NoteTable {
       try deletion.execute(arguments: [id.rawValue])
       guard db.changesCount == 1 else { throw StorageError.noSuchNote(id) }
     }
-    try dropUnused()
-  }
-
-  /// Deletes actions without notes, and times that neither a note nor an undo needs.
-  private func dropUnused() throws {
     try actions.dropEmpty()
+    // Times that neither a note nor an undo needs.
     try db.execute(
       sql: """
         DELETE FROM trash_time WHERE revision NOT IN (
