@@ -1,3 +1,4 @@
+import ArgumentParser
 import CLibrary
 import Foundation
 import NotesApp
@@ -60,7 +61,7 @@ enum Console {
     do {
       return [UInt8](try FileHandle.standardInput.read(upToCount: limit) ?? Data())
     } catch {
-      throw CommandFailure(ExitStatus.missingInput, "Cannot read standard input. \(advice)")
+      throw CommandFailure(.missingInput, "Cannot read standard input. \(advice)")
     }
   }
 
@@ -103,7 +104,7 @@ enum Console {
   private static func refuse(_ reason: String, _ done: String) -> Never {
     let end = done.isEmpty ? "Check where it is redirected to." : done
     error("Cannot write standard output: \(reason). \(end)")
-    exit(ExitStatus.inputOutput)
+    exit(ExitCode.inputOutput.rawValue)
   }
 }
 

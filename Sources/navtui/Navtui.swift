@@ -30,12 +30,9 @@ nonisolated struct Navtui: ParsableCommand {
     subcommands: [
       StartCommand.self, OpenCommand.self, AddCommand.self, TodayCommand.self, ListCommand.self,
       SearchCommand.self, ShowCommand.self, HistoryCommand.self, EditCommand.self,
-      LinksCommand.self,
-      TagCommand.self, PinCommand.self,
-      UnpinCommand.self, RenameCommand.self, RenameTagCommand.self, TrashCommand.self,
-      RestoreCommand.self,
-      ImportCommand.self, ExportCommand.self, BackupCommand.self, CheckCommand.self,
-      RepairCommand.self,
+      LinksCommand.self, TagCommand.self, PinCommand.self, UnpinCommand.self, RenameCommand.self,
+      RenameTagCommand.self, TrashCommand.self, RestoreCommand.self, ImportCommand.self,
+      ExportCommand.self, BackupCommand.self, CheckCommand.self, RepairCommand.self,
       RenderCommand.self, RoutesCommand.self, StateCommand.self, DoctorCommand.self,
       ConfigCommand.self, CompletionsCommand.self, DemoCommand.self, ManualCommand.self,
     ],
@@ -59,31 +56,32 @@ nonisolated struct Navtui: ParsableCommand {
 
 /// The reason why a command failed, with its exit status.
 nonisolated struct CommandFailure: Error {
-  var exitCode: Int32
+  var exitCode: ExitCode
   var message: String
 
-  init(_ exitCode: Int32, _ message: String) {
+  init(_ exitCode: ExitCode, _ message: String) {
     (self.exitCode, self.message) = (exitCode, message)
   }
 }
 
 /// Exit statuses according to `sysexits.h`.
-nonisolated enum ExitStatus {
-  static let nothingFound: Int32 = 1
-  static let usage: Int32 = 64
-  static let badData: Int32 = 65
-  static let missingInput: Int32 = 66
-  static let unavailable: Int32 = 69
-  static let programFault: Int32 = 70
-  static let cannotCreate: Int32 = 73
-  static let inputOutput: Int32 = 74
-  static let tryAgain: Int32 = 75
-  static let permission: Int32 = 77
-  static let configuration: Int32 = 78
+nonisolated extension ExitCode {
+  static let nothingFound = ExitCode(1)
+  static let usage = ExitCode(64)
+  static let badData = ExitCode(65)
+  static let missingInput = ExitCode(66)
+  static let unavailable = ExitCode(69)
+  static let programFault = ExitCode(70)
+  static let cannotCreate = ExitCode(73)
+  static let inputOutput = ExitCode(74)
+  static let tryAgain = ExitCode(75)
+  static let permission = ExitCode(77)
+  static let configuration = ExitCode(78)
 
   /// All exit statuses with their meanings, for the manual.
-  static let meanings: [(status: Int32, meaning: String)] = [
-    (0, "Success."), (nothingFound, "Nothing was found."), (usage, "Wrong usage, or a wrong link."),
+  static let meanings: [(status: ExitCode, meaning: String)] = [
+    (success, "Success."), (nothingFound, "Nothing was found."),
+    (usage, "Wrong usage, or a wrong link."),
     (badData, "Bad data: a file to import, or a damaged database."),
     (missingInput, "Input is missing or cannot be read."),
     (unavailable, "No usable terminal or editor; for `navtui open`, no running navtui."),
@@ -99,28 +97,28 @@ extension Navtui {
     // Only the argument parser knows the text and the status of its own errors.
     if error is ExitCode || exitCode(for: error) != .failure { end(with: error) }
     let failure = failure(error)
-    fail(failure.message, failure.exitCode)
+    Console.error(failure.message)
+    // Re-raises the signal so that the parent process sees it.
+    if let signal = Interruption.signal { NcursesTerminal.die(of: signal) }
+    Foundation.exit(failure.exitCode.rawValue)
   }
 
   /// Returns the message and the exit status of an error.
   nonisolated static func failure(_ error: any Error) -> CommandFailure {
     switch error {
     case let failure as CommandFailure: return failure
-    case let error as StorageError: return CommandFailure(error.exitCode, error.message)
-    case let error as ImportError: return CommandFailure(error.exitCode, error.message)
-    case let error as ExportError: return CommandFailure(error.exitCode, error.message)
+    case let error as StorageError: return CommandFailure(ExitCode(error.exitCode), error.message)
+    case let error as ImportError: return CommandFailure(ExitCode(error.exitCode), error.message)
+    case let error as ExportError: return CommandFailure(ExitCode(error.exitCode), error.message)
     case let error as SocketError: return CommandFailure(error.exitCode, error.description)
-    case let error as TerminalError:
-      return CommandFailure(ExitStatus.unavailable, error.description)
-    case let error as RouteTableError:
-      return CommandFailure(ExitStatus.programFault, error.description)
-    case let error as LinkError: return CommandFailure(ExitStatus.usage, error.description)
+    case let error as TerminalError: return CommandFailure(.unavailable, error.description)
+    case let error as RouteTableError: return CommandFailure(.programFault, error.description)
+    case let error as LinkError: return CommandFailure(.usage, error.description)
     case is CocoaError, is POSIXError, is SystemError:
       let path = (error as? CocoaError)?.filePath.map { "\($0): " } ?? ""
-      return CommandFailure(ExitStatus.inputOutput, path + error.systemReason)
+      return CommandFailure(.inputOutput, path + error.systemReason)
     default:
-      return CommandFailure(
-        ExitStatus.programFault, "A mistake in navtui: \(error). Please report it.")
+      return CommandFailure(.programFault, "A mistake in navtui: \(error). Please report it.")
     }
   }
 
@@ -132,12 +130,5 @@ extension Navtui {
       if status.isSuccess { Console.text(text) } else { Console.errorText(text) }
     }
     Foundation.exit(status.rawValue)
-  }
-
-  @MainActor private static func fail(_ message: String, _ status: Int32) -> Never {
-    Console.error(message)
-    // Re-raises the signal so that the parent process sees it.
-    if let signal = Interruption.signal { NcursesTerminal.die(of: signal) }
-    Foundation.exit(status)
   }
 }

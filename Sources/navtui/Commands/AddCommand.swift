@@ -48,7 +48,7 @@ struct AddCommand: MainCommand {
     guard let draftTitle = givenTitle ?? begun?.ownTitle ?? body.derivedTitle else {
       file?.remove()
       throw CommandFailure(
-        ExitStatus.usage, "Nothing to add. Write the text after `add`, or pipe it in with `-`.")
+        .usage, "Nothing to add. Write the text after `add`, or pipe it in with `-`.")
     }
     let id = try EditedFile.keeping(file) {
       defer { store.announceChanges() }
@@ -80,9 +80,9 @@ struct AddCommand: MainCommand {
     guard edit else { return (body, nil) }
     switch ExternalEditor(UserConfig().config).edit(body, name: "new-note") {
     case .edited(let body, let file): return (body, file)
-    case .unchanged(_, exitCode: 0): return (body, nil)
+    case .unchanged(_, exitCode: .success): return (body, nil)
     case .emptied:
-      throw CommandFailure(ExitStatus.usage, "The editor left nothing: nothing was stored.")
+      throw CommandFailure(.usage, "The editor left nothing: nothing was stored.")
     case .unchanged(let reason, let code): throw CommandFailure(code, reason)
     }
   }
@@ -95,8 +95,7 @@ struct AddCommand: MainCommand {
       upTo: EditedFile.limit + 1, advice: "Write the text after `add`, or pipe it in.")
     guard bytes.count <= EditedFile.limit else {
       throw CommandFailure(
-        ExitStatus.badData,
-        "The note is larger than \(EditedFile.limit >> 20) MB. Nothing was saved.")
+        .badData, "The note is larger than \(EditedFile.limit >> 20) MB. Nothing was saved.")
     }
     return NoteBody(bytes)
   }

@@ -23,11 +23,11 @@ struct CheckCommand: MainCommand {
     let problems = try problems(of: notes)
     for problem in problems { Console.line(problem) }
     if problems.isEmpty, let message = notes.missingChangesMessage {
-      throw CommandFailure(ExitStatus.badData, message)
+      throw CommandFailure(.badData, message)
     }
     guard problems.isEmpty else {
       throw CommandFailure(
-        ExitStatus.badData,
+        .badData,
         """
         \(notes.path) is damaged. `navtui repair` saves what can be read, and \
         takes the rest from backups.
@@ -45,6 +45,6 @@ struct CheckCommand: MainCommand {
       }
     }
     guard let signal = Interruption.signal else { return problems }
-    throw CommandFailure(128 + signal, "The check was cancelled before its end.")
+    throw CommandFailure(ExitCode(128 + signal), "The check was cancelled before its end.")
   }
 }

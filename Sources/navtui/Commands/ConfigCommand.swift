@@ -64,8 +64,7 @@ extension UserConfig {
   func pathOrFailure() throws(CommandFailure) -> String {
     guard let path else {
       throw CommandFailure(
-        ExitStatus.missingInput,
-        "No home folder is known: set HOME, or name the file in NAVTUI_CONFIG.")
+        .missingInput, "No home folder is known: set HOME, or name the file in NAVTUI_CONFIG.")
     }
     return path
   }
@@ -75,7 +74,7 @@ extension UserConfig {
   /// - Throws: The exit status if there are any.
   func report() throws {
     for message in messages { Console.error(message) }
-    if let fileError { throw ExitCode(fileError.exitCode) }
-    if !problems.isEmpty { throw ExitCode(ExitStatus.configuration) }
+    if let fileError { throw fileError.exitCode }
+    if !problems.isEmpty { throw ExitCode.configuration }
   }
 }

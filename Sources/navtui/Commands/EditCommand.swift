@@ -32,7 +32,7 @@ struct EditCommand: MainCommand {
         try source.perform(.change(.edit(old, to: body)))
       }
       report(outcome.result, on: old.id)
-    case .emptied(let reason), .unchanged(let reason, exitCode: 0): Console.error(reason)
+    case .emptied(let reason), .unchanged(let reason, exitCode: .success): Console.error(reason)
     case .unchanged(let reason, let code): throw CommandFailure(code, reason)
     }
   }

@@ -52,7 +52,7 @@ struct ExportCommand: MainCommand {
     guard !gaps.isEmpty else { return }
     for gap in gaps { Console.error("Not exported: \(gap).") }
     throw CommandFailure(
-      ExitStatus.badData,
+      .badData,
       "\(notes.path) is damaged, and the export has gaps. `navtui repair` saves what can be read.")
   }
 

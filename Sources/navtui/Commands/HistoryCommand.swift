@@ -29,7 +29,7 @@ struct HistoryCommand: MainCommand {
     let rows = versions.isEmpty ? [] : HistoryRow.rows(of: versions, currentTitle: note.title)
     try output.print(rows, as: { HistoryRecord($0, of: note) }, row: { $0.parts(of: note) })
     guard versions.isEmpty else { return }
-    throw CommandFailure(ExitStatus.nothingFound, "Note \(note.id) has no versions yet.")
+    throw CommandFailure(.nothingFound, "Note \(note.id) has no versions yet.")
   }
 }
 

@@ -53,7 +53,7 @@ struct ImportCommand: MainCommand {
     guard !folder.skipped.isEmpty else { return }
     let count = folder.skipped.count
     throw CommandFailure(
-      ExitStatus.badData,
+      .badData,
       "\(count == 1 ? "1 file or folder was" : "\(count) files and folders were") left out.")
   }
 

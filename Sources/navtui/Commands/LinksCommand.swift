@@ -33,7 +33,7 @@ struct LinksCommand: MainCommand {
     let notes = try store.openForReading()
     guard try !notes.isOlder else {
       throw CommandFailure(
-        ExitStatus.permission,
+        .permission,
         "The notes are in the format of an older version. Open them without --readonly to list links."
       )
     }
@@ -41,7 +41,7 @@ struct LinksCommand: MainCommand {
     let links = try notes.brokenLinks(limit: .max)
     try output.print(links.map(LinkRecord.init), as: \.self, row: \.row)
     guard links.isEmpty else { return }
-    throw CommandFailure(ExitStatus.nothingFound, "No broken links.")
+    throw CommandFailure(.nothingFound, "No broken links.")
   }
 
   @MainActor private func printLinks(of note: Note, in notes: NotesDatabase) throws {
@@ -50,7 +50,7 @@ struct LinksCommand: MainCommand {
       links.targets.map { LinkRecord(.to, $0) } + links.sources.map { LinkRecord(.from, $0) }
     try output.print(records, as: \.self, row: \.row)
     guard links == NoteLinks() else { return }
-    throw CommandFailure(ExitStatus.nothingFound, "Note \(note.id) has no links or backlinks.")
+    throw CommandFailure(.nothingFound, "Note \(note.id) has no links or backlinks.")
   }
 }
 

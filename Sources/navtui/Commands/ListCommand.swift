@@ -37,8 +37,7 @@ struct ListCommand: MainCommand {
 
   @MainActor private func noNotes() throws -> CommandFailure {
     CommandFailure(
-      ExitStatus.nothingFound,
-      "There are no notes in \(try store.path()) yet. Run `navtui add` to add one.")
+      .nothingFound, "There are no notes in \(try store.path()) yet. Run `navtui add` to add one.")
   }
 
   private var noMatch: CommandFailure {
@@ -46,7 +45,7 @@ struct ListCommand: MainCommand {
       tag.map { "--tag \($0)" }, filter == .all ? nil : "--filter \(filter.rawValue)",
     ]
     return CommandFailure(
-      ExitStatus.nothingFound,
+      .nothingFound,
       "No notes match \(conditions.compactMap(\.self).joined(separator: " ")).")
   }
 }

@@ -19,7 +19,7 @@ nonisolated struct NoteReference: ExpressibleByArgument, Sendable {
     guard text.contains(":") else {
       let titled = try notes.noteID(titled: text)
       throw CommandFailure(
-        ExitStatus.usage,
+        .usage,
         titled.map {
           "“\(text)” is the title of note \($0). Use its number, as in `navtui show \($0)`."
         }
@@ -30,7 +30,7 @@ nonisolated struct NoteReference: ExpressibleByArgument, Sendable {
     }
     guard let id = try Notes.table().route(toArgument: text).note else {
       throw CommandFailure(
-        ExitStatus.usage, "\(text) does not lead to a note. `navtui list` lists all notes.")
+        .usage, "\(text) does not lead to a note. `navtui list` lists all notes.")
     }
     return id
   }
@@ -41,13 +41,11 @@ nonisolated struct NoteReference: ExpressibleByArgument, Sendable {
   ) throws -> Note {
     let id = try id(titledIn: notes)
     guard let note = try notes.note(id) else {
-      throw CommandFailure(
-        ExitStatus.nothingFound, "There is no note \(id). `navtui list` lists all notes.")
+      throw CommandFailure(.nothingFound, "There is no note \(id). `navtui list` lists all notes.")
     }
     guard alsoTrashed || !note.isTrashed else {
       throw CommandFailure(
-        ExitStatus.nothingFound,
-        "Note \(id) is in the trash. Run `navtui restore \(id)` to restore it.")
+        .nothingFound, "Note \(id) is in the trash. Run `navtui restore \(id)` to restore it.")
     }
     return note
   }

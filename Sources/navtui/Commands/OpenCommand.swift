@@ -23,7 +23,7 @@ struct OpenCommand: MainCommand {
     try table.checkNote(of: link, in: store)
     guard let answer = try RunningApp(database: store.path()).show(link) else {
       throw CommandFailure(
-        ExitStatus.unavailable,
+        .unavailable,
         "No navtui is running on \(try store.path()). Run `navtui LINK` to start one.")
     }
     try answer.report()

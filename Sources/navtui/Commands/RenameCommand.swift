@@ -24,7 +24,7 @@ struct RenameCommand: MainCommand {
   func execute() throws {
     let title = title.joined(separator: " ")
     guard !title.allSatisfy(\.isWhitespace) else {
-      throw CommandFailure(ExitStatus.usage, "Missing title, as in `navtui rename 3 Boat`.")
+      throw CommandFailure(.usage, "Missing title, as in `navtui rename 3 Boat`.")
     }
     defer { store.announceChanges() }
     let notes = try store.openExistingForChanges()

@@ -33,8 +33,7 @@ struct RenameTagCommand: MainCommand {
       return Console.notes(changed)
     }
     guard name == tag else {
-      throw CommandFailure(
-        ExitStatus.nothingFound, "No note has the tag \(tag.prefix(NoteTag.longest)).")
+      throw CommandFailure(.nothingFound, "No note has the tag \(tag.prefix(NoteTag.longest)).")
     }
   }
 }

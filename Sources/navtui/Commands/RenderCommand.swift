@@ -102,7 +102,7 @@ struct RenderCommand: MainCommand {
     do throws(KeyScript.UnknownKey) {
       return try KeyScript(keys)
     } catch {
-      throw CommandFailure(ExitStatus.usage, error.description)
+      throw CommandFailure(.usage, error.description)
     }
   }
 }

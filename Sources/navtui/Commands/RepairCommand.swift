@@ -62,7 +62,7 @@ struct RepairCommand: MainCommand {
         "Open it with --db \(repaired.new). `navtui repair --replace` puts it in place of the damaged file."
       )
     }
-    if salvage.hasLostNotes { throw ExitCode(ExitStatus.badData) }
+    if salvage.hasLostNotes { throw ExitCode.badData }
   }
 
   @MainActor private func report(_ salvage: Salvage, in path: String) {

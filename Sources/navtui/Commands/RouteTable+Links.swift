@@ -17,7 +17,7 @@ extension RouteTable<NotesPlace> {
     guard case .failed(let error) = navigation.apply(.openScene(name, root: root)) else {
       return
     }
-    throw CommandFailure(ExitStatus.usage, error.description)
+    throw CommandFailure(.usage, error.description)
   }
 
   /// Checks a link before anything is opened: with one of these scenes, or with any if they are nil, because another
@@ -52,7 +52,7 @@ extension RouteTable<NotesPlace> {
     guard let id = try route(toArgument: link, scenes: scenes).note else { return }
     guard try notes.note(id) == nil else { return }
     throw CommandFailure(
-      ExitStatus.nothingFound,
+      .nothingFound,
       "There is no note \(id), which \(link) leads to. `navtui list` lists all notes.")
   }
 

@@ -65,7 +65,7 @@ struct RoutesCommand: MainCommand {
     for line in explanation.description.split(separator: "\n") {
       Console.line(SafeText(String(line)).string)
     }
-    if explanation.error != nil { throw ExitCode(ExitStatus.usage) }
+    if explanation.error != nil { throw ExitCode.usage }
   }
 
   /// Checks for broken links. A table with any other fault cannot be created.
@@ -74,7 +74,7 @@ struct RoutesCommand: MainCommand {
   ) throws {
     let lost = graph.lostLinks(in: table) + (try readRecorded()?.lostLinks(in: table) ?? [])
     for place in lost { Console.row([place, "links to it no longer work"]) }
-    if !lost.isEmpty { throw ExitCode(ExitStatus.badData) }
+    if !lost.isEmpty { throw ExitCode.badData }
     Console.line("\(graph.nodes.count) places, no errors")
   }
 
@@ -82,15 +82,13 @@ struct RoutesCommand: MainCommand {
     guard let recorded else { return nil }
     guard let bytes = FileManager.default.contents(atPath: recorded) else {
       throw CommandFailure(
-        ExitStatus.missingInput,
-        "\(recorded) cannot be read. Record it with `navtui routes --format json`.")
+        .missingInput, "\(recorded) cannot be read. Record it with `navtui routes --format json`.")
     }
     do {
       return try JSONDecoder().decode(RouteGraph.self, from: bytes)
     } catch {
       throw CommandFailure(
-        ExitStatus.badData,
-        "\(recorded) has no places. Record it with `navtui routes --format json`.")
+        .badData, "\(recorded) has no places. Record it with `navtui routes --format json`.")
     }
   }
 }

@@ -51,7 +51,6 @@ struct SearchCommand: MainCommand {
     }
     try output.print(rows, as: { NoteRecord($0) }, row: { $0.row(hasExcerpt: true) })
     guard found.isEmpty else { return }
-    throw CommandFailure(
-      ExitStatus.nothingFound, "No note matches “\(text)”. `navtui list` shows all notes.")
+    throw CommandFailure(.nothingFound, "No note matches “\(text)”. `navtui list` shows all notes.")
   }
 }

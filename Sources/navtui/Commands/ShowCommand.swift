@@ -44,8 +44,7 @@ extension NotesRepository {
   @MainActor func find(_ id: NoteID, asIn number: VersionNumber) throws -> Note {
     guard let old = try note(id, asIn: number) else {
       throw CommandFailure(
-        ExitStatus.nothingFound,
-        "Note \(id) has no version \(number). `navtui history \(id)` lists them.")
+        .nothingFound, "Note \(id) has no version \(number). `navtui history \(id)` lists them.")
     }
     return old
   }

@@ -192,7 +192,7 @@ struct StartCommand: MainCommand {
     } catch let error as LinkError {
       guard case .unknownScene(let name, _) = error.problem else { throw error }
       let advice = "Write one of them in the link, or create it with --workspace \(name)."
-      throw CommandFailure(ExitStatus.usage, "\(error.description) \(advice)")
+      throw CommandFailure(.usage, "\(error.description) \(advice)")
     }
   }
 

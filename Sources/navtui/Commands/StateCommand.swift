@@ -42,7 +42,7 @@ struct StateCommand: MainCommand {
     try store.checkForChanges()
     guard let paths = try KeptSession.setAsideAll(for: store.path()) else {
       throw CommandFailure(
-        ExitStatus.tryAgain, "A navtui is running on \(try store.path()). Quit it and try again.")
+        .tryAgain, "A navtui is running on \(try store.path()). Quit it and try again.")
     }
     if paths.isEmpty { throw try nothingKept() }
     for path in paths { Console.row(["set aside", path], done: "\(path) is set aside.") }
@@ -50,8 +50,7 @@ struct StateCommand: MainCommand {
 
   @MainActor private func nothingKept() throws -> CommandFailure {
     CommandFailure(
-      ExitStatus.nothingFound,
-      "No session for \(try store.path()). The next start opens the first screen.")
+      .nothingFound, "No session for \(try store.path()). The next start opens the first screen.")
   }
 
   /// Reports the sessions that could not be read.
@@ -62,6 +61,6 @@ struct StateCommand: MainCommand {
     }
     guard !damaged.isEmpty else { return }
     throw CommandFailure(
-      ExitStatus.badData, "The next start sets it aside. Run `navtui state --reset` to do it now.")
+      .badData, "The next start sets it aside. Run `navtui state --reset` to do it now.")
   }
 }

@@ -45,7 +45,7 @@ struct TagCommand: MainCommand {
     guard !kept.isEmpty else { return }
     let tags = kept.map { "#" + $0 }.joined(separator: ", ")
     throw CommandFailure(
-      ExitStatus.badData, "\(tags): in the text of note \(note.id), and not removed. Edit the text."
+      .badData, "\(tags): in the text of note \(note.id), and not removed. Edit the text."
     )
   }
 }
@@ -60,9 +60,7 @@ private struct TagChange {
     guard let sign = argument.first, "+-".contains(sign) else {
       guard NoteTag(argument) != nil else { throw CommandFailure.noTag(argument) }
       let shown = argument.prefix(NoteTag.longest)
-      throw CommandFailure(
-        ExitStatus.usage,
-        "Write +\(shown) to add the tag, or -\(shown) to remove it.")
+      throw CommandFailure(.usage, "Write +\(shown) to add the tag, or -\(shown) to remove it.")
     }
     // An imported tag may be invalid, and can still be removed.
     guard sign == "-" || NoteTag(tag) != nil else { throw CommandFailure.noTag(tag) }
@@ -80,7 +78,6 @@ private struct TagChange {
 
 extension CommandFailure {
   static func noTag(_ text: String) -> CommandFailure {
-    CommandFailure(
-      ExitStatus.usage, "“\(text.prefix(NoteTag.longest))” is not a tag. \(NoteTag.rule)")
+    CommandFailure(.usage, "“\(text.prefix(NoteTag.longest))” is not a tag. \(NoteTag.rule)")
   }
 }

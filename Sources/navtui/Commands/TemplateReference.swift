@@ -29,7 +29,7 @@ nonisolated struct TemplateReference: ExpressibleByArgument, Sendable {
 
   private func ambiguity(_ found: [NoteSummary]) -> CommandFailure {
     let names = found.sorted { $0.id.rawValue < $1.id.rawValue }.map { "\($0.id) \($0.title)" }
-    return CommandFailure(ExitStatus.usage, "Several notes match: \(shown(names)). Use the number.")
+    return CommandFailure(.usage, "Several notes match: \(shown(names)). Use the number.")
   }
 
   private func shown(_ names: [String]) -> String {
@@ -41,6 +41,6 @@ nonisolated struct TemplateReference: ExpressibleByArgument, Sendable {
       names.isEmpty
       ? "There are no templates yet. Make a note one with `navtui tag NUMBER +\(NoteTemplate.tag)`."
       : "There \(names.count == 1 ? "is" : "are"): \(shown(names))."
-    return CommandFailure(ExitStatus.nothingFound, "No template is named “\(text)”. \(rest)")
+    return CommandFailure(.nothingFound, "No template is named “\(text)”. \(rest)")
   }
 }

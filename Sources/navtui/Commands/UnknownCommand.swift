@@ -19,7 +19,7 @@ struct UnknownCommand {
     self.word = word
   }
 
-  var failure: CommandFailure { CommandFailure(ExitStatus.usage, message) }
+  var failure: CommandFailure { CommandFailure(.usage, message) }
 
   private var message: String {
     if Navtui.commandNames.contains(word) {

@@ -24,7 +24,7 @@ extension Doctor {
     guard let reason = Self.reasonAgainstFiles(in: folder) else {
       return .ok("notes", "\(path): not found, created by the first start")
     }
-    return .wrong("notes", "\(path) cannot be created: \(reason).", ExitStatus.cannotCreate)
+    return .wrong("notes", "\(path) cannot be created: \(reason).", .cannotCreate)
   }
 
   private func look(at notes: NotesDatabase) throws -> [Finding] {
@@ -32,14 +32,14 @@ extension Doctor {
     if let first = problems.first {
       let others = problems.count > 1 ? " `navtui check` lists \(problems.count - 1) more." : ""
       let error = StorageError.damaged(path: notes.path, detail: first)
-      return [.wrong("notes", error.message + others, error.exitCode)]
+      return [.wrong("notes", error.message + others, .badData)]
     }
     let version = try notes.schemaVersion()
     guard version <= NotesDatabase.schemaVersion else {
       throw StorageError.newerSchema(path: notes.path, version: "\(version)")
     }
     if let message = notes.missingChangesMessage {
-      return [.wrong("notes", message, ExitStatus.badData)]
+      return [.wrong("notes", message, .badData)]
     }
     return [.ok("notes", "\(notes.path): \(try notes.count().notes), schema \(version)")]
   }

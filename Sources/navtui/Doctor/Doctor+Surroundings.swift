@@ -33,7 +33,7 @@ extension Doctor {
       }
       return [.ok("terminal", "\(report.name): \(report.abilities)")]
     } catch {
-      return [.wrong("terminal", error.description, ExitStatus.unavailable)]
+      return [.wrong("terminal", error.description, .unavailable)]
     }
   }
 

@@ -24,7 +24,7 @@ extension Doctor {
     guard let path = user.path else {
       return [.warning("config", "No home folder is known, so the defaults are used. Set HOME.")]
     }
-    let exitCode = user.fileError?.exitCode ?? ExitStatus.configuration
+    let exitCode = user.fileError?.exitCode ?? .configuration
     let faults = user.messages.map { Finding.wrong("config", $0, exitCode) }
     guard faults.isEmpty else { return faults }
     return [
@@ -45,7 +45,7 @@ extension Doctor {
     }
     if let reason = Self.reasonAgainstFiles(in: folder) {
       let message = "Place and unsaved text cannot be kept in \(folder): \(reason)."
-      return [.wrong("state", message, ExitStatus.cannotCreate)]
+      return [.wrong("state", message, .cannotCreate)]
     }
     let kept = (try? KeptSession.all(for: database)) ?? []
     let faults = kept.compactMap { session in

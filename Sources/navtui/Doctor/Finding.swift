@@ -1,3 +1,5 @@
+import ArgumentParser
+
 /// The result of one check.
 nonisolated struct Finding: JSONRecord {
   enum Status: String, Encodable {
@@ -23,7 +25,7 @@ nonisolated struct Finding: JSONRecord {
     Finding(check: check, status: .warning, message: message, exitCode: nil)
   }
 
-  static func wrong(_ check: String, _ message: String, _ exitCode: Int32) -> Finding {
-    Finding(check: check, status: .wrong, message: message, exitCode: exitCode)
+  static func wrong(_ check: String, _ message: String, _ exitCode: ExitCode) -> Finding {
+    Finding(check: check, status: .wrong, message: message, exitCode: exitCode.rawValue)
   }
 }

@@ -31,8 +31,7 @@ extension EditorCommand {
   /// The editors that take `+LINE` before the file.
   private static let supportingLine: Set = [
     "vi", "vim", "nvim", "view", "nano", "pico", "emacs", "emacsclient", "micro", "hx", "helix",
-    "kak",
-    "joe", "jed", "mg", "ne",
+    "kak", "joe", "jed", "mg", "ne",
   ]
 
   /// Returns the first editor to try. A default editor must exist.

@@ -1,3 +1,4 @@
+import ArgumentParser
 import CLibrary
 import Foundation
 import NcursesTerminal
@@ -30,7 +31,7 @@ struct ExternalEditor {
     /// The text has changed. The file must be removed once the text is stored.
     case edited(NoteBody, EditedFile)
     /// The text is unchanged, for the given reason, which names any file that the editor left.
-    case unchanged(String, exitCode: Int32)
+    case unchanged(String, exitCode: ExitCode)
     /// The file was emptied, which changes nothing.
     case emptied(String)
   }
@@ -43,21 +44,19 @@ struct ExternalEditor {
       file = try EditedFile(body.bytes, name: name, in: folder)
     } catch {
       return .unchanged(
-        "No file could be made for the editor: \(error.systemReason).",
-        exitCode: ExitStatus.cannotCreate)
+        "No file could be made for the editor: \(error.systemReason).", exitCode: .cannotCreate)
     }
     do {
       let start = ContinuousClock.now
       guard let (end, editor) = try runEditor(on: file, line: line) else {
         file.remove()
-        return .unchanged(notStarted, exitCode: ExitStatus.unavailable)
+        return .unchanged(notStarted, exitCode: .unavailable)
       }
       let isQuick = .now - start < .milliseconds(500)
       return outcome(of: file, end, editor, isQuick: isQuick)
     } catch {
       // The terminal may have been lost after the editor ran.
-      return unchanged(
-        file, "The editor could not be run: \(error)", exitCode: ExitStatus.unavailable)
+      return unchanged(file, "The editor could not be run: \(error)", exitCode: .unavailable)
     }
   }
 
@@ -98,8 +97,7 @@ struct ExternalEditor {
   ) -> Outcome {
     guard end == .exit(0) else {
       return unchanged(
-        file, "“\(editor)” \(end.sentence), so nothing was stored.",
-        exitCode: ExitStatus.inputOutput)
+        file, "“\(editor)” \(end.sentence), so nothing was stored.", exitCode: .inputOutput)
     }
     switch file.state {
     case .changed(let body): return .edited(body, file)
@@ -107,25 +105,23 @@ struct ExternalEditor {
       let hint = """
          “\(editor)” ended at once: if it opens a window, it needs an option to wait, such as --wait.
         """
-      return unchanged(file, "Nothing was changed.", exitCode: 0, hint: isQuick ? hint : "")
+      return unchanged(file, "Nothing was changed.", exitCode: .success, hint: isQuick ? hint : "")
     case .empty:
       return unchanged(
-        file, "The editor left nothing: all is as it was.", exitCode: 0, isEmptied: true)
+        file, "The editor left nothing: all is as it was.", exitCode: .success, isEmptied: true)
     case .removed:
       return unchanged(
-        file, "The file that was edited was removed: all is as it was.",
-        exitCode: ExitStatus.inputOutput)
+        file, "The file that was edited was removed: all is as it was.", exitCode: .inputOutput)
     case .unreadable(let reason):
       file.leave()
       return .unchanged(
-        "What was edited cannot be read: \(reason). All is as it was.",
-        exitCode: ExitStatus.inputOutput)
+        "What was edited cannot be read: \(reason). All is as it was.", exitCode: .inputOutput)
     }
   }
 
   /// Returns that nothing was changed, and where the text is that the editor wrote beside the file, if any.
   private func unchanged(
-    _ file: EditedFile, _ reason: String, exitCode: Int32, hint: String = "",
+    _ file: EditedFile, _ reason: String, exitCode: ExitCode, hint: String = "",
     isEmptied: Bool = false
   ) -> Outcome {
     guard let place = file.removeWithoutText() else {
@@ -133,7 +129,7 @@ struct ExternalEditor {
     }
     return .unchanged(
       "\(reason) What was written is in \(place).",
-      exitCode: exitCode == 0 ? ExitStatus.inputOutput : exitCode)
+      exitCode: exitCode == .success ? .inputOutput : exitCode)
   }
 }
 

@@ -1,3 +1,4 @@
+import ArgumentParser
 import NotesApp
 import TerminalUI
 
@@ -20,7 +21,8 @@ final class ExternalPrograms: NotesEnvironment {
   func edit(_ note: Note, line: Int?) throws -> (body: NoteBody, file: String) {
     switch editor.edit(note.body, name: "note-\(note.id)", line: line) {
     case .emptied(let reason): throw NotesWorldProblem(reason, isError: false)
-    case .unchanged(let reason, let code): throw NotesWorldProblem(reason, isError: code != 0)
+    case .unchanged(let reason, let code):
+      throw NotesWorldProblem(reason, isError: code != .success)
     case .edited(let body, let file):
       files[file.path] = file
       return (body, file.path)

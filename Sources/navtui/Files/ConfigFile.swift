@@ -1,3 +1,4 @@
+import ArgumentParser
 import CLibrary
 import Foundation
 
@@ -77,7 +78,7 @@ nonisolated enum ConfigFileError: Error, Hashable {
     }
   }
 
-  var exitCode: Int32 {
-    self == .missing ? ExitStatus.missingInput : ExitStatus.configuration
+  var exitCode: ExitCode {
+    self == .missing ? .missingInput : .configuration
   }
 }

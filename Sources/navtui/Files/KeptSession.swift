@@ -45,8 +45,7 @@ extension KeptSession {
 
   private static func folder(for database: String) throws(CommandFailure) -> String {
     if let folder = DataFiles.sessions(of: database) { return folder }
-    throw CommandFailure(
-      ExitStatus.missingInput, "No home folder is known: set HOME or XDG_STATE_HOME.")
+    throw CommandFailure(.missingInput, "No home folder is known: set HOME or XDG_STATE_HOME.")
   }
 
   /// - Returns: Nil if there is none.

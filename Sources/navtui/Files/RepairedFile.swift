@@ -32,8 +32,7 @@ struct RepairedFile {
     let isServed = (try? RunningApp(database: database).isRunning()) ?? false
     let folders = DataFiles.sessions(of: database).map(SessionFolder.existing) ?? []
     guard isServed || folders.contains(where: SessionFolder.isInUse) else { return }
-    throw CommandFailure(
-      ExitStatus.tryAgain, "A navtui is running on \(database). Quit it and try again.")
+    throw CommandFailure(.tryAgain, "A navtui is running on \(database). Quit it and try again.")
   }
 
   /// Creates the new file; returns nil if nothing is wrong with the old one.
@@ -52,7 +51,7 @@ struct RepairedFile {
 
   private func unsalvageable(_ reason: String) -> CommandFailure {
     CommandFailure(
-      ExitStatus.badData,
+      .badData,
       """
       Nothing can be recovered from \(database): \(reason). It was not changed. `navtui repair \
       --from-backup` replaces it by a backup, the newest in \(backups.path) or a file you name.
@@ -72,7 +71,7 @@ struct RepairedFile {
       }
     }
     throw CommandFailure(
-      ExitStatus.missingInput,
+      .missingInput,
       "There is no backup of \(database) in \(backups.path). Use `navtui repair --from-backup FILE`."
     )
   }
@@ -100,7 +99,7 @@ struct RepairedFile {
       throw failure
     } catch {
       throw CommandFailure(
-        ExitStatus.cannotCreate,
+        .cannotCreate,
         "\(database) could not be replaced: \(error.systemReason). The recovered notes are in \(new)."
       )
     }
@@ -115,7 +114,7 @@ struct RepairedFile {
 
   private var changed: CommandFailure {
     CommandFailure(
-      ExitStatus.tryAgain,
+      .tryAgain,
       "\(database) was changed meanwhile and was not replaced. The recovered notes are in \(new). Try again."
     )
   }

@@ -13,8 +13,7 @@ extension Settings {
   ) throws {
     if let theme = options.theme, !file.themeNames.contains(theme) {
       let names = file.themeNames.map(\.rawValue).joined(separator: ", ")
-      throw CommandFailure(
-        ExitStatus.usage, "There is no theme \"\(theme.rawValue)\". There are \(names).")
+      throw CommandFailure(.usage, "There is no theme \"\(theme.rawValue)\". There are \(names).")
     }
     let chosen = try Config(kept: { name throws(StorageError) in try notes?.setting(name.rawValue) }
     )

@@ -79,7 +79,7 @@ struct StoreOptions: ParsableArguments, Sendable {
   /// Checks that changes are allowed, before the user is asked for anything.
   @MainActor func checkForChanges() throws {
     guard readonly else { return }
-    throw CommandFailure(ExitStatus.permission, "--readonly does not allow changes.")
+    throw CommandFailure(.permission, "--readonly does not allow changes.")
   }
 
   /// Opens existing notes for a command that changes them.

@@ -22,21 +22,20 @@ extension LinkReply {
     case .asked: Console.row(["asked", "shown once the unsaved text there is saved"])
     case .busy:
       throw CommandFailure(
-        ExitStatus.tryAgain,
-        "The running navtui is waiting for an answer. Answer it there and try again.")
+        .tryAgain, "The running navtui is waiting for an answer. Answer it there and try again.")
     case .refused(let reason):
-      throw CommandFailure(ExitStatus.usage, reason)
+      throw CommandFailure(.usage, reason)
     }
   }
 }
 
 extension SocketError {
   /// The exit status of a command that needs the running navtui.
-  nonisolated var exitCode: Int32 {
+  nonisolated var exitCode: ExitCode {
     switch self {
-    case .noAnswer: ExitStatus.tryAgain
-    case .notAFolder, .foreignFolder, .openFolder: ExitStatus.permission
-    case .tooLong, .failed: ExitStatus.unavailable
+    case .noAnswer: .tryAgain
+    case .notAFolder, .foreignFolder, .openFolder: .permission
+    case .tooLong, .failed: .unavailable
     }
   }
 }

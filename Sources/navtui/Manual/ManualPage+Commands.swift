@@ -34,7 +34,9 @@ extension ManualPage {
     page.section("FILES")
     for (path, meaning) in files { page.entry(path.roffPlaceholder, meaning) }
     page.section("EXIT STATUS")
-    for (status, meaning) in ExitStatus.meanings { page.entry("\(status)".roffBold, meaning) }
+    for (status, meaning) in ExitCode.meanings {
+      page.entry("\(status.rawValue)".roffBold, meaning)
+    }
     page.section("SEE ALSO", "`navtui.toml`(5)")
     return page
   }

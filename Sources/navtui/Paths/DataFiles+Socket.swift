@@ -18,8 +18,7 @@ extension DataFiles {
       return runtime + "/navtui"
     }
     guard let folder = state("run") else {
-      throw CommandFailure(
-        ExitStatus.missingInput, "No home folder is known: set HOME or XDG_RUNTIME_DIR.")
+      throw CommandFailure(.missingInput, "No home folder is known: set HOME or XDG_RUNTIME_DIR.")
     }
     return folder
   }

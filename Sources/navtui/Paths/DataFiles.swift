@@ -13,8 +13,7 @@ enum DataFiles {
     }
     guard let folder = folder("XDG_DATA_HOME", or: "/.local/share") else {
       throw CommandFailure(
-        ExitStatus.missingInput,
-        "No home folder is known: set HOME, or name the database with --db.")
+        .missingInput, "No home folder is known: set HOME, or name the database with --db.")
     }
     return folder + "/navtui/notes.db"
   }
