@@ -33,11 +33,9 @@ struct DatabaseFile: Sendable {
       let mask = umask(0o077)
       defer { umask(mask) }
       let queue = try DatabaseQueue(path: path, configuration: configuration())
-      let isNewSchema = try closing(queue) {
-        try queue.inDatabase { db in
-          do { try backUpBeforeUpdate(of: db) } catch { backupFailure = error }
-          return try prepareForWriting(db)
-        }
+      let isNewSchema = try queue.inDatabase { db in
+        do { try backUpBeforeUpdate(of: db) } catch { backupFailure = error }
+        return try prepareForWriting(db)
       }
       // Moves the schema version from the log to the first page, where older programs read it.
       if isNewSchema { try? checkpoint() }
@@ -125,12 +123,8 @@ extension DatabaseFile {
   ) throws -> DatabaseQueue {
     let configuration = configuration(readonly: isReadonly ?? exists(self.path + "-wal"))
     let queue = try DatabaseQueue(path: path, configuration: configuration)
-    return try closing(queue) {
-      try queue.inDatabase { db in
-        try Schema.check(db, path: self.path, for: access)
-      }
-      return queue
-    }
+    try queue.inDatabase { db in try Schema.check(db, path: self.path, for: access) }
+    return queue
   }
 
   /// Backs up notes before their tables are migrated, over a separate connection.
@@ -169,15 +163,6 @@ extension DatabaseFile {
         guard ContinuousClock.now < end else { throw error }
         Thread.sleep(forTimeInterval: 0.005)
       }
-    }
-  }
-
-  private func closing<T>(_ queue: DatabaseQueue, _ body: () throws -> T) throws -> T {
-    do {
-      return try body()
-    } catch {
-      try? queue.close()
-      throw error
     }
   }
 

@@ -61,7 +61,7 @@ struct AddCommand: MainCommand {
     if let problem = body.problem {
       Console.error("Note \(id): \(problem). \(NoteBody.bytesAreKept)")
     }
-    Console.note(id)
+    Console.notes([id])
   }
 
   /// Returns the initial content of a note from a template. Creates no database if there is none.

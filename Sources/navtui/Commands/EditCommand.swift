@@ -42,9 +42,9 @@ struct EditCommand: MainCommand {
     case .storedAsCopy(let copy, let title, let copyTitle, let cause):
       let what = "“\(title)” was \(cause.word) by another process"
       Console.error("\(what). Your text is in note \(copy), “\(copyTitle)”.")
-      Console.note(copy)
+      Console.notes([copy])
     case .changed(_, let linkCount):
-      Console.note(id)
+      Console.notes([id])
       if linkCount > 0 { Console.error("Saved\(Renaming.linksChanged(linkCount)).") }
     default: break
     }
@@ -52,11 +52,6 @@ struct EditCommand: MainCommand {
 }
 
 extension Console {
-  /// Writes the number and the link of a stored note.
-  static func note(_ id: NoteID) {
-    notes([id])
-  }
-
   /// Writes the numbers and links of stored notes, a line each.
   static func notes(_ ids: [NoteID]) {
     let names = ids.map { "\($0)" }.joined(separator: ", ")

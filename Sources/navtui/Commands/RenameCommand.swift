@@ -32,7 +32,7 @@ struct RenameCommand: MainCommand {
     let old = try note.find(in: notes)
     let titled = try notes.noteID(titled: Renaming.title(title))
     let renaming = try notes.rename(old.id, to: title)
-    Console.note(old.id)
+    Console.notes([old.id])
     if renaming.linkCount + renaming.damaged > 0 { Console.error("\(renaming.message).") }
     if let titled, titled != old.id { Console.error("Another note has this title.") }
   }

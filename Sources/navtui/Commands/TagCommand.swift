@@ -33,7 +33,7 @@ struct TagCommand: MainCommand {
     }
     // If the note was moved to the trash in the meantime, this reports it.
     if !isChanged { _ = try note.find(in: notes) }
-    Console.note(found.id)
+    Console.notes([found.id])
     try reportKept(by: found, changes)
   }
 

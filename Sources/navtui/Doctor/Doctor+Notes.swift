@@ -75,22 +75,20 @@ extension Doctor {
   var files: [Finding] {
     guard let database, let mode = DataFiles.mode(of: database, S_IFREG) else { return [] }
     let folder = URL(fileURLWithPath: database).deletingLastPathComponent().path
-    var findings: [Finding] = []
+    var problems: [String] = []
     if mode & 0o077 != 0 {
-      findings.append(
-        .warning("permissions", "Other users can open \(database). `chmod 600` prevents it."))
+      problems.append("Other users can open \(database). `chmod 600` prevents it.")
     }
     // A folder that the user named may also contain other files.
     if !store.isNamed, let mode = DataFiles.mode(of: folder, S_IFDIR), mode & 0o077 != 0 {
-      findings.append(
-        .warning("permissions", "Other users can open \(folder). `chmod 700` prevents it."))
+      problems.append("Other users can open \(folder). `chmod 700` prevents it.")
     }
     for path in [database, folder] where !FileManager.default.isWritableFile(atPath: path) {
-      findings.append(
-        .warning("permissions", "\(path) is read-only, and so are the notes."))
+      problems.append("\(path) is read-only, and so are the notes.")
     }
-    if findings.isEmpty { findings = [.ok("permissions", "no other user has access")] }
-    return findings + room(in: folder)
+    let findings = problems.map { Finding.warning("permissions", $0) }
+    return (findings.isEmpty ? [.ok("permissions", "no other user has access")] : findings)
+      + room(in: folder)
   }
 
   private func room(in folder: String) -> [Finding] {

@@ -55,10 +55,7 @@ struct NoteTable: TransactionPart {
   }
 
   /// Returns a note that must exist.
-  func existingNote(_ id: NoteID) throws -> Note {
-    guard let note = try note(id) else { throw StorageError.noSuchNote(id) }
-    return note
-  }
+  func existingNote(_ id: NoteID) throws -> Note { try existingPlacedNote(id).note }
 
   func existingPlacedNote(_ id: NoteID) throws -> PlacedNote {
     guard let note = try placedNote(id) else { throw StorageError.noSuchNote(id) }
