@@ -12,9 +12,11 @@ public struct ImportResult: Hashable, Sendable {
   public internal(set) var redirectedLinks: [NoteDraft] = []
   /// The links by name of new notes that lead to notes that were there before. A link that a note repeats counts once.
   public internal(set) var takenLinks: [TakenLink] = []
+}
 
+extension ImportResult {
   /// Creates the result of an import into an empty database.
-  public init(newCount: Int = 0) {
-    self.newCount = newCount
+  public init(newCount: Int) {
+    self.init(newCount: newCount, created: [])
   }
 }
