@@ -47,13 +47,13 @@ public struct NotesImport {
 
   /// Assigns numbers to drafts without one, avoiding those that others request for their links.
   private func numbered(_ drafts: [NoteDraft]) throws(StorageError) -> [NoteDraft] {
-    let wished = Set(drafts.compactMap(\.id))
-    guard !wished.isEmpty, wished.count < drafts.count else { return drafts }
+    let requested = Set(drafts.compactMap(\.id))
+    guard !requested.isEmpty, requested.count < drafts.count else { return drafts }
     var last = try notes.read { try $0.notes.lastNumber }
     return drafts.map { draft in
       guard draft.id == nil else { return draft }
       var draft = draft
-      repeat { last += 1 } while NoteID(rawValue: last).map(wished.contains) == true
+      repeat { last += 1 } while NoteID(rawValue: last).map(requested.contains) == true
       draft.id = NoteID(rawValue: last)
       return draft
     }

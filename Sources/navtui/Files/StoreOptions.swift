@@ -21,8 +21,8 @@ struct StoreOptions: ParsableArguments, Sendable {
   /// The messages about the notes since they were opened, for display in the app.
   @MainActor private(set) static var notices: [String] = []
 
-  /// Opens the notes for reading. Nothing is created, not even an empty file. A file of an older version, which has no
-  /// index of links, say, is updated first if it can be written.
+  /// Opens the notes for reading. Nothing is created, not even an empty file. A file of an older version, which may
+  /// lack an index that the command needs, is updated first if it can be written.
   ///
   /// - Parameter isQuiet: Whether the caller inspects the file as it is, and reports missing changes itself.
   /// - Returns: The notes.

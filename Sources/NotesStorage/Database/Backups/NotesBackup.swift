@@ -28,7 +28,7 @@ public struct NotesBackup {
       throw ExportError.exists(path: path)
     }
     do {
-      let folder = try copy(besides: path)
+      let folder = try copy(beside: path)
       defer { folder.remove() }
       let draft = Self.file(in: folder)
       let copy = try NotesDatabase(path: draft, access: .readOnly)
@@ -53,7 +53,7 @@ public struct NotesBackup {
   }
 
   /// Copies the notes into a folder beside the new file.
-  private func copy(besides path: String) throws -> DraftFolder {
+  private func copy(beside path: String) throws -> DraftFolder {
     let mask = umask(0o077)
     defer { umask(mask) }
     let folder = try DraftFolder(path.parentFolder + "/.navtui-backup-", mode: 0o700)

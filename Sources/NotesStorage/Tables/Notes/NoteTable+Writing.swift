@@ -39,8 +39,10 @@ extension NoteTable {
   }
 
   /// Returns the requested number if it is free; nil lets SQLite choose the next one.
-  private func freeNumber(_ wish: NoteID?) throws -> Int64? {
-    guard let number = wish?.rawValue, number <= NoteDraft.maximumRequestedID else { return nil }
+  private func freeNumber(_ requested: NoteID?) throws -> Int64? {
+    guard let number = requested?.rawValue, number <= NoteDraft.maximumRequestedID else {
+      return nil
+    }
     let one = try statement("SELECT 1 FROM note WHERE id = ?")
     return try Int.fetchOne(one, arguments: [number]) == nil ? number : nil
   }
