@@ -1,15 +1,10 @@
 extension LinkError: CustomStringConvertible {
-  /// A description of the error, its position and the expected text. It contains the link's own text, so make it safe
-  /// before you display it.
+  /// A description of the error and the expected text, and of its position in a link that is longer than a line. It
+  /// contains text of the link, so make it safe before you display it.
   public var description: String {
-    "\(problem) (at byte \(position) of “\(shortLink)”)"
-  }
-
-  /// The link, shortened to a readable length.
-  private var shortLink: String {
-    let limit = 200
-    return link.unicodeScalars.count <= limit
-      ? link : String(link.unicodeScalars.prefix(limit)) + "…"
+    let link = String(link.unicodeScalars.prefix(200))
+    guard link.unicodeScalars.count > 80 else { return problem.description }
+    return "\(problem) (at byte \(position) of “\(link)\(link == self.link ? "" : "…")”)"
   }
 }
 

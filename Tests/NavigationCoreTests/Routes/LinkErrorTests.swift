@@ -11,8 +11,15 @@ import NavigationCore
     #expect(error?.problem == item.problem)
     #expect(error?.position == item.position)
     #expect(error?.problem.description == item.sentence)
-    #expect(
-      error?.description == "\(item.sentence) (at byte \(item.position) of “\(item.link)”)")
+    #expect(error?.description == item.sentence)
+  }
+
+  @Test func `The position in a link that is longer than a line is described`() {
+    let link = "navtui://main/" + String(repeating: "labels/", count: 12) + "x"
+    let error = #expect(throws: LinkError.self) {
+      try ExampleTable.tabs.route(to: link, scenes: ["main"])
+    }
+    #expect(error?.description.hasSuffix("(at byte \(error?.position ?? -1) of “\(link)”)") == true)
   }
 
   @Test func `A link that is too long for outside is accepted from the app`() throws {

@@ -14,6 +14,12 @@ import Testing
     #expect(driver.link == link)
   }
 
+  @Test func `in another workspace, Y copies a link that does not need it`() throws {
+    let driver = try startNotes()
+    try driver.press("gn <Enter> 5 Y")
+    #expect(driver.requests == [.copy("navtui://main/settings")])
+  }
+
   @Test func `Y types a letter in a text`() throws {
     let driver = try startNotes(at: "navtui://main/notes/new")
     try driver.press("Y")

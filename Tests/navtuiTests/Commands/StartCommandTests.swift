@@ -43,7 +43,7 @@ import Testing
 
   @Test func `a link to an unknown workspace is answered with the known ones, each once`() throws {
     let outcome = try home.run("--workspace", "main", "navtui://zork/settings")
-    #expect(outcome.message.contains("There is no workspace “zork”. Existing: main. (at"))
+    #expect(outcome.message.contains("There is no workspace “zork”. Existing: main. "))
     #expect(outcome.message.hasSuffix("or create it with --workspace zork.\n"))
     #expect(outcome.end == .exit(64))
     // The restored session also has the first workspace.
@@ -53,7 +53,7 @@ import Testing
     #expect(try first.waitForEnd() == .exit(0))
     let second = try PseudoTerminal(["navtui://zork/settings"], in: home)
     #expect(try second.waitForEnd() == .exit(64))
-    #expect(second.screen.contains("There is no workspace “zork”. Existing: main. (at"))
+    #expect(second.screen.contains("There is no workspace “zork”. Existing: main. "))
   }
 
   @Test func `input that is not a terminal gives no keys`() throws {

@@ -70,7 +70,8 @@ extension ReaderScreen {
     case .url(let url) where url.hasPrefix("#"):
       let name = String(url.dropFirst())
       memory.pendingHeading = PercentEncoding.decode(name) ?? name
-    case .url(let url) where url.hasPrefix(NotesPlaces.scheme + ":"): turn.open(link: url)
+    case .url(let url) where url.hasPrefix(NotesPlaces.scheme + ":"):
+      turn.open(link: turn.context.link(url))
     case .url(let url) where FilePath(url) != nil:
       guard let path = FilePath(url) else { return }
       turn.change(.findFile(path.text, heading: path.heading, from: id))
@@ -95,6 +96,20 @@ extension Context<Notes> {
     if environment.isReadOnly { return environment.readOnlyMessage }
     if note?.isTrashed == true { return "The note is in the trash" }
     return note?.body.problem.map { SafeText("\($0) · a tick would change its bytes") }
+  }
+}
+
+extension Context<Notes> {
+  /// Returns a link of a text without its workspace if it leads to a note, as a link by title does, or if there is no
+  /// such workspace.
+  fileprivate func link(_ url: String) -> String {
+    let start = "\(NotesPlaces.scheme)://"
+    guard url.hasPrefix(start) else { return url }
+    let scene = url.dropFirst(start.count).prefix { !"/?#".contains($0) }
+    let isKept = scene.isEmpty || navigation.scenes.contains { $0.name == scene }
+    guard !isKept || LinkTarget(.url(url)) != nil else { return url }
+    let path = url.dropFirst(start.count + scene.count)
+    return path.hasPrefix("/") ? String(path) : "/" + path
   }
 }
 

@@ -35,14 +35,14 @@ struct LinkResolver<App: ScreenApp>: RuntimePart {
   }
 
   /// Returns the link for copying: that of the detail alone if it shows the same columns, otherwise that of the
-  /// current screen.
+  /// current screen. It names the first scene, because others may not exist where it is followed.
   func shortLink(to state: State) -> String? {
-    let scene = "\(table.scheme)://\(state.navigation.activeScene.name)"
-    guard let link = link(to: state) else { return nil }
-    guard let mark = link.firstIndex(of: "#"), link.hasPrefix(scene + "/"),
-      let long = try? route(to: link, in: state.navigation)
+    guard let here = link(to: state) else { return nil }
+    let first = "\(table.scheme)://\(NavigationState<App.Place>.firstScene)"
+    let link = first + here.dropFirst(table.scheme.count + 3).drop { $0 != "/" }
+    guard let mark = link.firstIndex(of: "#"), let long = try? route(to: link, in: state.navigation)
     else { return link }
-    let short = scene + link[link.index(after: mark)...]
+    let short = first + link[link.index(after: mark)...]
     let route = try? route(to: short, in: state.navigation)
     let screens = (long.legs + long.detail).compactMap(\.screen)
     return route?.legs.compactMap(\.screen) == screens ? short : link

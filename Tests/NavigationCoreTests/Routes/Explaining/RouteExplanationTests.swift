@@ -78,7 +78,7 @@ import Testing
           #      beside it
           items  /items         tab
           x      leads nowhere
-        “x” is not a number, as id must be. (at byte 22 of “t://main/items#/items/x”)
+        “x” is not a number, as id must be.
         Nearest: t://main/items
 
         """)
@@ -98,7 +98,7 @@ import Testing
           itms  leads nowhere
           12    not looked at
           help  not looked at
-        There is no “itms” here. Did you mean items? (at byte 9 of “t://main/itms/12/help”)
+        There is no “itms” here. Did you mean items?
         Expected: find, help, items.
         Nearest: t://main/items/12/help
 

@@ -88,6 +88,7 @@ struct NavigationPerformer<App: ScreenApp>: RuntimePart {
     revealDetail(of: events, since: isUpdate ? state.navigation : before, &state)
     state.leftPlace = before.root.place(over: state.activeNode.id)
     revealPresented(events, since: before, &state)
+    sayScene(events, since: before, &state)
     for presented in events.flatMap(\.closed) where presented.id != answered {
       effects += answers.dismissed(presented, &state)
     }
@@ -138,6 +139,19 @@ struct NavigationPerformer<App: ScreenApp>: RuntimePart {
       state.presentedPlaces[new.presenter] = new.screen
       presented = navigation.presentation(containing: new.presenter)
     }
+  }
+
+  /// Says that a link of a screen led to another scene, where going back does not return from.
+  private func sayScene(
+    _ events: [NavigationEvent<App.Place>], since before: NavigationState<App.Place>,
+    _ state: inout State
+  ) {
+    let scene = state.navigation.activeScene.name
+    guard scene != before.activeScene.name,
+      events.contains(where: { $0.action.followsLink && $0.cause != .link })
+    else { return }
+    let all = hint("workspaces", "show all", state)
+    state.show(Toast(SafeText("Workspace “\(scene)”\(all)")))
   }
 
   func quit(_ state: inout State) -> [Effect] {
