@@ -38,7 +38,7 @@ extension HistoryRow {
   fileprivate func parts(of note: Note) -> [String] {
     [
       version.map { "\($0.number)" } ?? "now", (version?.written ?? note.modified).iso8601,
-      change?.extent ?? "", SafeText(line).string,
+      change?.extent ?? "", SafeText(line()).string,
     ]
   }
 }

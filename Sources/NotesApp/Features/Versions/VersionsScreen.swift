@@ -90,13 +90,18 @@ struct VersionsScreen: AppScreen {
     let columns = sizes.map(\.count).max() ?? 0
     let names = rows.map { $0.version.map { "Version \($0.number)" } ?? "Current text" }
     let nameColumns = names.map(\.count).max() ?? 0
+    // Half of the room between the name and the detail.
+    let half = max(6, (context.room.columns - nameColumns - columns - 10) / 2 - 2)
     return zip(zip(rows, names), sizes).map { named, size in
       let (row, name) = named
       let age = (row.version?.written ?? head?.modified)?.age(at: context.now) ?? ""
       let detail =
         "\(size.padding(to: columns, isRight: false))  \(age.padding(to: 3, isRight: true))"
+      let line = row.line {
+        SafeText($0).truncated(to: half, ellipsis: context.theme.glyphs.ellipsis).string
+      }
       return FormRow(
-        SafeText("\(name.padding(to: nameColumns, isRight: false))  \(row.line)"),
+        SafeText("\(name.padding(to: nameColumns, isRight: false))  \(line)"),
         detail: SafeText(detail), id: row.version?.number,
         isDestructive: row.change?.difference.isRemoval == true)
     }

@@ -14,9 +14,9 @@ public struct HistoryRow: Hashable, Sendable {
     }
   }
 
-  /// The first line that changed.
-  public var line: String {
-    change?.difference.line(newTitle: title)
+  /// Returns the first line that changed. `shortening` shortens a removed line before the added one.
+  public func line(_ shortening: (String) -> String = { $0 }) -> String {
+    change?.difference.line(newTitle: title, shortening)
       ?? (version?.number.rawValue == 1 ? "First text" : "Oldest version kept")
   }
 }

@@ -2,10 +2,12 @@
 public struct VersionSummary: Hashable, Sendable {
   /// The first difference to the text after the version.
   public enum Difference: Hashable, Sendable {
-    /// A line of the version. Empty if only line breaks were removed.
+    /// A line of the version, if the next text adds nothing. Empty if only line breaks were removed.
     case removed(String)
     /// A line that the next text adds, if it removes nothing.
     case added(String)
+    /// A line of the version, and one of the next text in its place.
+    case replaced(String, by: String)
     /// The title of the version, if only the title differs.
     case title(String)
   }
@@ -27,17 +29,18 @@ public struct VersionSummary: Hashable, Sendable {
     removed = String(decoding: gone.middle, as: UTF8.self).count
     added = String(decoding: come.middle, as: UTF8.self).count
     difference =
-      if !gone.middle.isEmpty {
-        .removed(old.firstLine(of: gone))
-      } else if !come.middle.isEmpty {
-        .added(new.firstLine(of: come))
-      } else {
-        .title(version.text.title)
+      switch (gone.middle.isEmpty, come.middle.isEmpty) {
+      case (false, false): .replaced(old.firstLine(of: gone), by: new.firstLine(of: come))
+      case (false, true): .removed(old.firstLine(of: gone))
+      case (true, false): .added(new.firstLine(of: come))
+      case (true, true): .title(version.text.title)
       }
   }
 
   /// The maximum number of characters of a line.
-  static let longestLine = 200
+  fileprivate static let longestLine = 200
+  /// The maximum number of bytes of a line before its changed word.
+  fileprivate static let longestBeginning = 24
 }
 
 extension VersionSummary.Difference {
@@ -45,13 +48,19 @@ extension VersionSummary.Difference {
   var isRemoval: Bool { if case .removed = self { true } else { false } }
 
   /// Returns the difference as programs that compare texts show it, or the title that replaced the one of the version.
-  func line(newTitle: String) -> String {
+  /// `shortening` shortens a removed line before an added one.
+  func line(newTitle: String, _ shortening: (String) -> String) -> String {
     switch self {
-    case .removed(let line): "- \(line.isEmpty ? "(line breaks)" : line)"
-    case .added(let line): "+ \(line.isEmpty ? "(line breaks)" : line)"
+    case .removed(let line): "- \(line.orLineBreaks)"
+    case .added(let line): "+ \(line.orLineBreaks)"
+    case .replaced(let old, let new): "- \(shortening(old.orLineBreaks)) + \(new.orLineBreaks)"
     case .title: "Title: \(newTitle)"
     }
   }
+}
+
+extension String {
+  fileprivate var orLineBreaks: String { isEmpty ? "(line breaks)" : self }
 }
 
 extension VersionSummary {
@@ -60,13 +69,16 @@ extension VersionSummary {
 }
 
 extension [UInt8] {
-  /// The first line of the middle of a difference that is not only line breaks.
+  /// The first line of the middle of a difference that is not only line breaks; of a long line, from the changed word.
   fileprivate func firstLine(of delta: TextDelta) -> String {
     let middle = delta.prefix..<(count - delta.suffix)
     guard let position = middle.first(where: { !self[$0].isLineBreak }) else { return "" }
     let start = self[..<position].lastIndex(where: \.isLineBreak).map { $0 + 1 } ?? 0
-    let line = self[start...].prefix { !$0.isLineBreak }
-    return String(String(decoding: line, as: UTF8.self).prefix(VersionSummary.longestLine))
+    let word = self[start..<position].lastIndex(of: 0x20).map { $0 + 1 } ?? start
+    let isCut = word - start > VersionSummary.longestBeginning
+    let line = self[(isCut ? word : start)...].prefix { !$0.isLineBreak }
+    let shown = String(decoding: line, as: UTF8.self).prefix(VersionSummary.longestLine)
+    return (isCut ? "…" : "") + shown
   }
 }
 

@@ -10,7 +10,7 @@ import Testing
   /// Follows a link of a note in the workspace `space2`, beside `main`.
   private func follow(_ link: String) throws -> NotesDriver {
     let notes = NotesFixture.notes()
-    let id = notes.create(NoteDraft("Links", "[link](\(link))"))
+    let id = notes.create(NoteDraft(title: "Links", body: .text("[link](\(link))")))
     let driver = try startNotes(notes)
     try driver.press("gn <Enter> :")
     driver.type("/notes/\(id)")

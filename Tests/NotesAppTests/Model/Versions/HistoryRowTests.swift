@@ -20,9 +20,10 @@ import Testing
     let rows = HistoryRow.rows(of: [second, first], currentTitle: "B")
     #expect(rows.map(\.version?.number.rawValue) == [nil, 2, 1])
     #expect(rows.map(\.title) == ["B", "A", "A"])
-    #expect(rows.map(\.line) == ["Title: B", "- one", "First text"])
+    #expect(rows.map { $0.line() } == ["Title: B", "- one + two", "First text"])
+    #expect(rows[1].line { _ in "o…" } == "- o… + two")
     #expect(rows.map(\.change?.extent) == ["+0 -0", "+3 -3", nil])
     let dropped = HistoryRow.rows(of: [second], currentTitle: "B")
-    #expect(dropped.last?.line == "Oldest version kept")
+    #expect(dropped.last?.line() == "Oldest version kept")
   }
 }

@@ -51,13 +51,17 @@ struct NoteVersionTests {
   typealias Difference = VersionSummary.Difference
 
   nonisolated private static let differences: [(String, String, Difference, String)] = [
-    ("a\nb\nc", "a\nB!\nc", .removed("b"), "+2 -1"),
+    ("a\nb\nc", "a\nB!\nc", .replaced("b", by: "B!"), "+2 -1"),
     ("a\nb\nc", "a\nc", .removed("b"), "+0 -2"),
     ("a\nc", "a\nb\nc", .added("b"), "+2 -0"),
     ("a", "a\n\n", .added(""), "+2 -0"),
     ("", "x", .added("x"), "+1 -0"),
-    ("Grüße", "Größe", .removed("Grüße"), "+1 -1"),
-    ("会議", "会話", .removed("会議"), "+1 -1"),
+    ("Grüße", "Größe", .replaced("Grüße", by: "Größe"), "+1 -1"),
+    ("会議", "会話", .replaced("会議", by: "会話"), "+1 -1"),
+    (
+      "a paragraph that is long enough for two", "a paragraph that is long enough for three",
+      .replaced("…two", by: "…three"), "+4 -2"
+    ),
   ]
 
   @Test(arguments: differences)
