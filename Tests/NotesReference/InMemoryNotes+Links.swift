@@ -48,7 +48,6 @@ extension InMemoryNotes {
     let (beginning, wanted) = (text.lowercased(), Self.words(text))
     guard !wanted.isEmpty else { return [] }
     let titles = newest.map { NoteTitle($0.note.id, $0.note.title) }
-      .filter { noteID(titled: $0.title) == $0.id }
     let first = titles.filter { $0.title.lowercased().hasPrefix(beginning) }
     let others = titles.filter { note in
       !first.contains(note)

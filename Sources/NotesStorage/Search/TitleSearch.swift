@@ -23,7 +23,7 @@ struct TitleSearch: TransactionPart {
       """
       SELECT this.id, this.title
       FROM note_words CROSS JOIN note AS this ON this.revision = note_words.rowid
-      WHERE note_words MATCH ? AND this.id = (\(NoteTable.noteID(titled: "this.title_key")))
+      WHERE note_words MATCH ?
       ORDER BY note_words.rowid DESC
       """)
     let rows = try Row.fetchCursor(hits, arguments: ["title : (\(expression))"])

@@ -11,7 +11,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("plan", ["PLAN", "Plan of the garden", "Garden plan"]),
+      ("plan", ["Plan", "PLAN", "Plan of the garden", "Garden plan"]),
       ("pla gar", ["Plan of the garden", "Garden plan"]),
       ("GARDEN P", ["Garden plan", "Plan of the garden"]),
       ("会議", ["会議メモ", "東京の会議"]), ("議", ["東京の会議", "会議メモ"]), ("über", ["Übergabe Köln"]),

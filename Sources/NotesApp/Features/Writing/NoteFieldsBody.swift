@@ -2,8 +2,8 @@ import TerminalUI
 
 /// The title and the text of a note, with link completion.
 struct NoteFieldsBody<Root: NoteFieldsScreen>: ScreenView {
-  /// The titles that complete the current link.
-  let titles: [NoteTitle]
+  /// The notes that complete the current link.
+  let notes: [LinkableNote]
 
   func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
     guard let fields = layout.root.fields else { return }
@@ -13,23 +13,23 @@ struct NoteFieldsBody<Root: NoteFieldsScreen>: ScreenView {
     layout.add(control, in: rect)
     let (isActive, theme) = (layout.isActive, layout.theme)
     layout.draw(NoteFieldsView(fields: fields, isActive: isActive, theme: theme), in: rect)
-    if let offer = fields.offerView(of: titles, in: rect.size, theme) {
+    if let offer = fields.offerView(of: notes, in: rect.size, theme) {
       layout.draw(offer, in: rect)
     }
   }
 
   // The control does not capture the text, which would be copied with the next key.
   private func control(_ kind: TextBuffer.Kind, _ size: Size) -> Control<Root> {
-    let (titles, theme) = (titles, Theme.terminal)
+    let (notes, theme) = (notes, Theme.terminal)
     return Control(
       text: TextInput<Root>(kind, \Root.focusedText) { command, root, turn in
         root.fields?.write(command, in: size)
         if command == .mark, root.fields?.isMarking == true { root.showSelectionKeys(&turn) }
       },
       click: { point, root, _ in
-        let offer = root.fields?.offerView(of: titles, in: size, theme)
-        if let title = offer?.title(at: point, in: size) {
-          root.fields?.take(titles[title])
+        let offer = root.fields?.offerView(of: notes, in: size, theme)
+        if let index = offer?.title(at: point, in: size) {
+          root.fields?.take(notes[index])
         } else {
           root.fields?.click(point, in: size)
         }

@@ -70,16 +70,16 @@ extension NoteFieldsScreen {
       Binding(
         ["<Enter>", "<Tab>"], "link to it", title: "complete", name: "complete", when: isOffering
       ) { screen, turn in
-        let titles = screen.matchingTitles(turn.context)
-        screen.fields?.insertCompletion(of: titles)
+        let notes = screen.linkableNotes(turn.context)
+        screen.fields?.insertCompletion(of: notes)
       },
       Binding(["<Down>", "<C-n>"], "move", title: "down", name: "move-down", when: isOffering) {
         screen, turn in
-        let count = screen.matchingTitles(turn.context).count
+        let count = screen.linkableNotes(turn.context).count
         screen.fields?.moveOffer(.down, of: count)
       },
       Binding(["<Up>", "<C-p>"], "up", name: "move-up", when: isOffering) { screen, turn in
-        let count = screen.matchingTitles(turn.context).count
+        let count = screen.linkableNotes(turn.context).count
         screen.fields?.moveOffer(.up, of: count)
       },
       Binding(
@@ -100,7 +100,7 @@ extension NoteFieldsScreen {
   }
 
   private static func isOffering(_ screen: Self, _ context: Context<Notes>) -> Bool {
-    !screen.offeredTitles(context).isEmpty
+    !screen.offeredNotes(context).isEmpty
   }
 
   private static func isNotFinding(_ screen: Self, _ context: Context<Notes>) -> Bool {
@@ -117,9 +117,9 @@ extension NoteFieldsScreen {
       guard find.count > 0 else { return ["back": "done"] }
       return ["find-next": "next", "find-previous": "previous", "back": "done"]
     }
-    let titles = offeredTitles(context)
-    if titles.count == 1 { return ["complete": "link to it", "help": "keys", "back": "no link"] }
-    if !titles.isEmpty {
+    let notes = offeredNotes(context)
+    if notes.count == 1 { return ["complete": "link to it", "help": "keys", "back": "no link"] }
+    if !notes.isEmpty {
       return [
         "complete": "link to it", "move-down": "move", "help": "keys", "back": "no link",
       ]

@@ -23,7 +23,7 @@ extension NoteFieldsScreen {
   }
 
   func body(_ context: Context<Notes>) -> Body {
-    [NoteFieldsBody<Self>(titles: matchingTitles(context))]
+    [NoteFieldsBody<Self>(notes: linkableNotes(context))]
   }
 
   /// The field with the cursor.
@@ -68,22 +68,16 @@ extension NoteFieldsScreen {
   }
 
   /// The notes that complete the current link; empty if there is no room for them.
-  func offeredTitles(_ context: Context<Notes>) -> [NoteTitle] {
-    let titles = matchingTitles(context)
+  func offeredNotes(_ context: Context<Notes>) -> [LinkableNote] {
+    let notes = linkableNotes(context)
     let size = context.room
-    let isSeen = fields?.offerView(of: titles, in: size, context.theme)?.rect(in: size) != nil
-    return isSeen ? titles : []
+    let isSeen = fields?.offerView(of: notes, in: size, context.theme)?.rect(in: size) != nil
+    return isSeen ? notes : []
   }
 
   /// The notes whose titles match the beginning of the link, without the note itself.
-  func matchingTitles(_ context: Context<Notes>) -> [NoteTitle] {
+  func linkableNotes(_ context: Context<Notes>) -> [LinkableNote] {
     guard let text = fields?.offeredBeginning else { return [] }
-    guard !text.isEmpty else {
-      let notes = context.value(of: ListRows(query: .notes, part: 0)) ?? []
-      return notes.filter { $0.id != storedNote }
-        .sorted { $0.modified.rawValue > $1.modified.rawValue }
-        .prefix(TitlesMatching.limit).map { NoteTitle($0.id, $0.title) }
-    }
-    return (context.value(of: TitlesMatching(text: text)) ?? []).filter { $0.id != storedNote }
+    return (context.value(of: LinkableNotes(beginning: text)) ?? []).filter { $0.id != storedNote }
   }
 }

@@ -60,9 +60,9 @@ extension NoteFields {
   }
 
   /// Inserts the link to the focused note.
-  mutating func insertCompletion(of titles: [NoteTitle]) {
-    guard let focus = offer?.focus, !titles.isEmpty else { return }
-    take(titles[min(max(0, focus), titles.count - 1)])
+  mutating func insertCompletion(of notes: [LinkableNote]) {
+    guard let focus = offer?.focus, !notes.isEmpty else { return }
+    take(notes[min(max(0, focus), notes.count - 1)])
   }
 
   /// Closes the completion for this link.
@@ -71,21 +71,21 @@ extension NoteFields {
   }
 
   /// Replaces the typed text and following brackets by the link, as one undo step.
-  mutating func take(_ note: NoteTitle) {
+  mutating func take(_ note: LinkableNote) {
     guard let start = offer?.start else { return }
     let line = text.lines[start.line]
     let isClosed = line.dropFirst(text.cursor.offset).hasPrefix("]]")
     let end = TextPosition(line: start.line, offset: text.cursor.offset + (isClosed ? 2 : 0))
     text.select(TextPosition(line: start.line, offset: start.offset - 2)..<end)
-    text.insert(NoteLinkText.link(to: note.id, titled: note.title))
+    text.insert(note.link)
     offer = nil
   }
 }
 
 extension NoteFields {
   /// The view of the completion; nil if there is none.
-  func offerView(of titles: [NoteTitle], in size: Size, _ theme: Theme) -> LinkOfferView? {
-    guard !titles.isEmpty, let offer else { return nil }
+  func offerView(of notes: [LinkableNote], in size: Size, _ theme: Theme) -> LinkOfferView? {
+    guard !notes.isEmpty, let offer else { return nil }
     let rect = textRect(in: size)
     let bracket = TextPosition(line: offer.start.line, offset: offer.start.offset - 2)
     guard let cursor = text.point(of: text.cursor, scroll: scroll, in: rect.size) else {
@@ -95,7 +95,7 @@ extension NoteFields {
     // A wrapped link starts in a row above; do not cover it.
     let column = start.row == cursor.row ? start.column : 0
     return LinkOfferView(
-      titles: titles.map { SafeText($0.title) }, focus: min(max(0, offer.focus), titles.count - 1),
+      titles: notes.map(\.shown), focus: min(max(0, offer.focus), notes.count - 1),
       anchor: Point(column: rect.origin.column + column, row: rect.origin.row + cursor.row),
       theme: theme)
   }

@@ -117,11 +117,15 @@ import Testing
     #expect(notes.brokenLinks(limit: 9).map(\.target) == [.title("No such note")])
   }
 
-  @Test func `a duplicate title is offered once, for its first note`() throws {
-    _ = notes.create(NoteDraft(title: "READING list", body: .text("")))
+  @Test(arguments: [("[[read", 2), ("[[", 6)])
+  func `each of two notes with a title is offered, and linked`(text: String, count: Int) throws {
+    let second = notes.create(NoteDraft(title: "READING list", body: .text("")))
     let driver = try start()
-    driver.type("[[read")
-    #expect(offered(driver) == ["Reading list"])
+    driver.type(text)
+    #expect(offered(driver).count == count)
+    #expect(offered(driver).first == "READING list · note \(second)")
+    try driver.press("<Tab> <C-d>")
+    #expect(notes.note(try noteID(6))?.body.linkTargets == [.number(second)])
   }
 
   @Test func `titles are offered in a new note, and follow changes`() throws {
