@@ -31,12 +31,30 @@ extension ConfigTable {
       let position = ConfigPosition(
         line: max(1, cause?.source.begin.line ?? 1), column: max(1, cause?.source.begin.column ?? 1)
       )
+      if let word = unquotedWord(at: position, in: text) {
+        throw ConfigSyntaxError("text needs quotes, as in \"\(word)\"", at: position)
+      }
       let detail = cause?.description ?? "\(error)"
       // The message has the form "Error while parsing string: …".
       let colon = detail.firstRange(of: ": ")
       throw ConfigSyntaxError(
         colon.map { String(detail[$0.upperBound...]) } ?? detail, at: position)
     }
+  }
+
+  /// Returns the word that stands in place of a value at a position, the usual mistake; nil if there is none.
+  private static func unquotedWord(at position: ConfigPosition, in text: String) -> String? {
+    let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    guard position.line <= lines.count else { return nil }
+    let line = Array(lines[position.line - 1])
+    let isOfWord = { (scalar: Unicode.Scalar) in scalar.properties.isAlphabetic || scalar == "-" }
+    let end = min(position.column, line.count)
+    let start = line[..<end].lastIndex { !isOfWord($0) }.map { $0 + 1 } ?? 0
+    let before = line[..<start].filter { $0 != " " && $0 != "\t" }
+    let word = String(String.UnicodeScalarView(line[start...].prefix(while: isOfWord)))
+    let isValue =
+      before.contains("=") && before.last.map { "=[,".unicodeScalars.contains($0) } == true
+    return isValue && !word.isEmpty && !word.hasPrefix("-") ? word : nil
   }
 
   fileprivate init(_ table: TOMLTable, at path: TOMLPath, _ positions: TOMLPositions) {

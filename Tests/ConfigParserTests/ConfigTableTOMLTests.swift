@@ -65,6 +65,15 @@ import Testing
     #expect(problem?.position == ConfigPosition(line: line, column: column), "\(text)")
   }
 
+  @Test(arguments: [
+    ("theme = nope", "nope"), ("theme = dark # night", "dark"), ("a = 1\nb = [\"x\", yes]", "yes"),
+    ("a = { b = solarized-light }", "solarized-light"),
+  ])
+  func `a text without quotes says what is missing`(text: String, word: String) {
+    let problem = #expect(throws: ConfigSyntaxError.self) { try ConfigTable(parsing: text) }
+    #expect(problem?.detail == "text needs quotes, as in \"\(word)\"", "\(text)")
+  }
+
   @Test(arguments: ["[", "{b="])
   func `nesting without end is refused, and not scanned`(part: String) {
     let deep = "a = " + String(repeating: part, count: 100_000)

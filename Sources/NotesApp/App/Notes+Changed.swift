@@ -69,7 +69,12 @@ extension Notes {
     let filter = turn.model.arrangement(of: .notes).filterName
     let hidden = isListed ? "" : " · the filter “\(filter)” hides it"
     let taken = isTitleTaken ? " · another note has this title" : ""
-    let message = "“\(turn.shortened(title))” saved\(taken)\(hidden)"
+    // A reader beside the list keeps its note.
+    var way = ""
+    if isListed, case .note(_, beside: .list(.notes), _) = turn.context.place {
+      way = turn.context.hint("back", "show it")
+    }
+    let message = "“\(turn.shortened(title))” saved\(taken)\(hidden)\(way)"
     // In an editor that has just replaced the sheet, which is not laid out yet, the key for undo types a letter.
     if case .editor = turn.context.place {
       turn.say(SafeText(message))

@@ -37,7 +37,11 @@ struct CaptureScreen: AppScreen {
   func title(_ context: Context<Notes>) -> SafeText { "New note" }
 
   func hints(_ context: Context<Notes>) -> KeyValuePairs<String, SafeText> {
-    writingHints(
+    // The key to save is more important than the one for help.
+    if context.size.columns < 36 {
+      return writingHints(context, else: ["save": "save", "back": "cancel"])
+    }
+    return writingHints(
       context,
       else: [
         "save": "save", "next-field": fields?.field == .title ? "text" : "title", "back": "cancel",

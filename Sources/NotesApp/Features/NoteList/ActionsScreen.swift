@@ -31,8 +31,7 @@ struct ActionsScreen: AppScreen {
   private func rows(_ context: Context<Notes>) -> [FormRow<String>] {
     readBelow(context)
     let below = context.bindingsBelow.filter { !$0.isOfApp }
-    let names = markedCount(context) == 0 ? Self.onNotes : Self.onMarks
-    let rows = names.compactMap { name in
+    func row(_ name: String) -> FormRow<String>? {
       below.first { $0.info.name == name }.map { binding in
         let key = binding.keys.string.split(separator: " ").first.map { SafeText($0) } ?? .empty
         return FormRow(
@@ -40,9 +39,9 @@ struct ActionsScreen: AppScreen {
           isDestructive: binding.info.traits.contains(.destructive))
       }
     }
+    let rows = (markedCount(context) == 0 ? Self.onNotes : Self.onMarks).compactMap(row)
     guard !rows.isEmpty, markedCount(context) == 0, opensNotes(context) else { return rows }
-    // The keys of the menu act on the focused note.
-    return [FormRow("open", id: "open")] + rows
+    return [row("open")].compactMap(\.self) + rows
   }
 
   /// True if the screen below can open a note.

@@ -28,8 +28,7 @@ extension NoteListScreen {
     guard let counts = counts(context), counts.total > 0 else { return .empty }
     let place =
       counts.shown == 0 ? "0" : "\(min(position.focus + 1, counts.shown)) / \(counts.shown)"
-    let isFiltered = query(context).arrangement.isFiltered
-    return SafeText(place + (isFiltered ? " of \(counts.total)" : ""))
+    return SafeText(place + (counts.shown < counts.total ? " of \(counts.total)" : ""))
   }
 
   @ScreenBuilder<Self> func body(_ context: Context<Notes>) -> Body {

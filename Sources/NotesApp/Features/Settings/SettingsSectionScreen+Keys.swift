@@ -15,16 +15,17 @@ extension SettingsSectionScreen {
         + group.keyRows(lines, tabCount: tabCount, matching: filter.text)
     }
     let found = Array(groups.filter { $0.count > 1 }.joined(separator: [SettingsRow("")]))
-    let steps = [
-      "To change keys, copy a line and put",
-      "it below a line [keys] in this file,",
-      "which may be new. The next start",
-      "reads it.",
-    ]
-    return steps.map { SettingsRow(SafeText($0)) }
-      + SafeText(context.app.surroundings.configPath).wrapped(to: max(1, context.room.columns - 2))
+    let texts = [Self.keySteps, SafeText(context.app.surroundings.configPath)]
+    return texts.flatMap { $0.wrapped(to: max(1, context.room.columns - 3)) }
       .map { SettingsRow($0) }
       + [SettingsRow("")] + (found.isEmpty ? [SettingsRow("No match")] : found)
+  }
+
+  private static var keySteps: SafeText {
+    """
+    To change keys, copy a line and put it below a line [keys] in this file. Create the file if \
+    there is none. A line has the keys of all screens. The next start reads it.
+    """
   }
 }
 

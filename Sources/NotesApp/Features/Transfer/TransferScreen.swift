@@ -34,34 +34,33 @@ struct TransferScreen: AppScreen {
 
   func hints(_ context: Context<Notes>) -> KeyValuePairs<String, SafeText> {
     if isRunning { return ["cancel": "cancel"] }
-    if kind == .backup, report == nil {
-      return ["confirm": kind.verb, "help": "keys", "back": "close"]
-    }
-    return report == nil
-      ? [
-        "confirm": kind.verb, "complete": "complete", "next-field": "next field", "choose": "tick",
-        "help": "keys", "back": "close",
-      ]
-      : ["move-down": "scroll", "help": "keys", "back": "close"]
+    if report != nil { return ["move-down": "scroll", "help": "help", "back": "close"] }
+    if kind == .backup { return ["confirm": kind.verb, "help": "help", "back": "close"] }
+    return [
+      "confirm": kind.verb, "complete": "complete", "next-field": "next field", "choose": "tick",
+      "help": "keys", "back": "close",
+    ]
   }
 
-  static let bindings: [Binding<Self>] = [
-    Binding(
-      "<Enter>", "start", title: "start", keywords: "confirm ok yes enter", name: "confirm",
-      when: { screen, _ in !screen.isRunning && screen.report == nil }
-    ) { screen, turn in screen.start(&turn) },
-    Binding(
-      "<Tab>", "complete", title: "complete the path", name: "complete",
-      when: { screen, context in screen.completion(context) != nil }
-    ) { screen, turn in
-      guard let path = screen.completion(turn.context) else { return }
-      screen.path = TextBuffer(path, .field)
-    },
-    Binding(
-      ["<Esc>", "<C-c>"], "cancel", title: "cancel", name: "cancel",
-      when: { screen, _ in screen.isRunning }
-    ) { screen, turn in turn.cancel(screen.work) },
-  ]
+  static let bindings: [Binding<Self>] =
+    Transfer.Kind.allCases.map { kind in
+      Binding(
+        "<Enter>", kind.verb, keywords: "start confirm ok yes enter", name: "confirm",
+        when: { screen, _ in screen.kind == kind && !screen.isRunning && screen.report == nil }
+      ) { screen, turn in screen.start(&turn) }
+    } + [
+      Binding(
+        "<Tab>", "complete", title: "complete the path", name: "complete",
+        when: { screen, context in screen.completion(context) != nil }
+      ) { screen, turn in
+        guard let path = screen.completion(turn.context) else { return }
+        screen.path = TextBuffer(path, .field)
+      },
+      Binding(
+        ["<Esc>", "<C-c>"], "cancel", title: "cancel", name: "cancel",
+        when: { screen, _ in screen.isRunning }
+      ) { screen, turn in turn.cancel(screen.work) },
+    ]
 
   static let receivers: [Receiver<Self>] = [
     .result(of: TransferWork.self) { _, report, screen, turn in screen.end(report, &turn) }
@@ -85,9 +84,13 @@ struct TransferScreen: AppScreen {
     } else {
       // Read here because keys can only use data that the body has read.
       let _ = completion(context)
-      if kind != .backup { form }
-      Spacer(rows: 1)
-      Text(kind.explanation, { $0.dim })
+      if kind == .backup {
+        EmptyText(kind.explanation)
+      } else {
+        form
+        Spacer(rows: 1)
+        Text(kind.explanation, { $0.dim })
+      }
     }
   }
 

@@ -25,7 +25,7 @@ struct HistoryScreen<App: ScreenApp>: Screen {
     // Some rows differ at their start, some at their end.
     let rows = entries.map { places, offset in
       FormRow(
-        context.trail(places), detail: Self.distance(offset), id: offset, keepsEnd: true)
+        context.trail(places), detail: offset == 0 ? "here" : "", id: offset, keepsEnd: true)
     }
     Menu(\.position[startingAt: here], rows) { offset, _, turn in
       turn.dismiss()
@@ -59,10 +59,6 @@ struct HistoryScreen<App: ScreenApp>: Screen {
     let covered = split?.focus == .sidebar ? split?.detail?.rootPlace : nil
     return (entry.breadcrumbs + [entry.detail ?? covered].compactMap(\.self))
       .filter { !$0.isOfLibrary }
-  }
-
-  private static func distance(_ offset: Int) -> SafeText {
-    offset == 0 ? "here" : "\(abs(offset)) \(offset < 0 ? "back" : "forward")"
   }
 }
 
