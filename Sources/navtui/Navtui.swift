@@ -22,9 +22,9 @@ nonisolated struct Navtui: ParsableCommand {
       """,
     discussion: """
       Without a subcommand, navtui opens the notes, or the place of a link such as \
-      navtui://main/notes/3. --db names other notes, --workspace a workspace with a place of its \
-      own; --fresh starts fresh, --new starts another navtui, --theme sets the colours. `navtui \
-      start --help` lists all options. Press ? in the app for the keys.
+      navtui://main/notes/3. --db names other notes, --theme sets the colours. --workspace, \
+      --fresh and --new start another navtui, even if one is running. `navtui start --help` lists \
+      all options. Press ? in the app for the keys.
       """,
     version: "navtui \(version)",
     subcommands: [

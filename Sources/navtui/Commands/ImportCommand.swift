@@ -14,8 +14,8 @@ struct ImportCommand: MainCommand {
       there already, with the same title and text, is not stored again.
 
       Links keep working: [[Title]], [[alias]], [[file]], [[folder/file|label]] and [text](other.md#part) \
-      lead to the notes that were imported from those files, and #tags in texts are tags. Of two notes \
-      that a link may mean, it is the one made first. Links that lead to a note that was here before are \
+      lead to the notes that were imported from those files, and #tags in texts are tags. If a link \
+      may mean two notes, it leads to the older one. Links that lead to a note that was here before are \
       counted, and the first is named. Folders are kept as paths; --folders tags gives each note its \
       folder as a tag, too.
 

@@ -20,7 +20,8 @@ struct StartCommand: MainCommand {
   var link: String?
 
   @Option(
-    name: .customLong("workspace"), help: "Open the workspace of this name, or create it.",
+    name: .customLong("workspace"),
+    help: "Open the workspace of this name, or create it, in a navtui of its own.",
     completion: .workspaces)
   var scene: String?
 

@@ -9,8 +9,8 @@ struct TodayCommand: MainCommand {
     abstract: "Open the note of today, or create it.",
     discussion: """
       Its title is the date, such as 2026-11-21. A new one starts with the text of the note \
-      tagged template/today, if there is one. A new or empty note opens in the editor. Pipes get \
-      its text.
+      tagged template/today, if there is one. A new or empty note opens in the editor. A pipe gets \
+      the text of the note.
       """)
 
   @OptionGroup var store: StoreOptions

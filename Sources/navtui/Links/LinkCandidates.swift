@@ -8,12 +8,16 @@ struct LinkCandidates {
   /// The notes; nil if there are none yet.
   let notes: (any NotesRepository)?
 
-  /// Returns each completion, with the title if it leads to a note.
+  /// Returns each completion, with the title if it leads to a note. Names are left out where a note or a tag can stand
+  /// and nothing is written yet.
   func candidates(for text: String) -> [(link: String, title: SafeText)] {
     let completion = table.completion(of: text, scenes: ["main"])
     let links = completion.links.map { (link: $0, title: SafeText("")) }
     guard let notes else { return links }
-    return completion.values.flatMap { candidates(for: $0, among: notes) } + links
+    let found = completion.values.flatMap { candidates(for: $0, among: notes) }
+    // Without a beginning, the names of screens that any place can present would hide the notes.
+    let isBegun = completion.values.contains { !$0.text.isEmpty }
+    return found + (found.isEmpty || isBegun ? links : [])
   }
 
   private func candidates(

@@ -25,7 +25,7 @@ import Testing
     #expect(trashed == [7])
     #expect(
       driver.message
-        == "“Broken bytes” moved to the trash · u undo · pressed twice, done once")
+        == "“Broken bytes” moved to the trash · u undo · done once per half second")
     driver.pause()
     try driver.press(key)
     #expect(trashed == [6, 7])

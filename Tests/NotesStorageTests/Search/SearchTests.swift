@@ -60,7 +60,8 @@ import Testing
       // Text that resembles operators.
       ("AND", "x", "and then", true),
       ("\"quoted\"", "x", "quoted", true),
-      ("tag:", "x", "tag", true), ("is:red", "x", "is red", true), ("title:()", "title", "x", true),
+      ("tag:", "x", "tag", false), ("a tag:", "x", "a", true), ("is:red", "x", "is red", true),
+      ("title:()", "title", "x", true),
       ("before:soon", "x", "soon, before", true), ("after:2026-13", "x", "after 2026 13", true),
       ("\"\" a", "x", "a", true), ("- a", "x", "a", true), ("--a", "x", "a", true),
       ("foo-bar", "x", "foo-bar", true), ("foo-bar", "x", "bar-foo", true),

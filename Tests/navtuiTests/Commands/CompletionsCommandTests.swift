@@ -30,7 +30,8 @@ import Testing
     let all = try complete("navtui://main/notes/")
     #expect(all[1] == "navtui://main/notes/1\tGarden plan")
     #expect(all[0].hasPrefix("navtui://main/notes/2\tHostile") && !all[0].contains("\u{1B}"))
-    #expect(all.contains("navtui://main/notes/new"))
+    #expect(all.count == 2)
+    #expect(try complete("navtui://main/notes/ne") == ["navtui://main/notes/new"])
     #expect(try complete("navtui://main/notes/1") == ["navtui://main/notes/1\tGarden plan"])
     #expect(try complete("navtui://main/notes/bea") == ["navtui://main/notes/1\tGarden plan"])
     #expect(

@@ -79,7 +79,10 @@ struct SearchBody: ScreenView {
   private func hint(_ screen: SearchScreen, rows: Int) -> SafeText {
     guard screen.field.isEmpty else {
       if let problem = screen.query.problem { return SafeText(problem) }
-      if screen.query.isEmpty { return "Nothing to search for in this text" }
+      if let tags = tags(beginningWith: screen.query.begunTag) { return tags }
+      if screen.query.isEmpty {
+        return screen.field.text.hasSuffix(":") ? Self.syntax : "Nothing to search for in this text"
+      }
       guard screen.canMakeNote(context) else { return "No match" }
       let key = context.key("make-note", on: SearchScreen.self)
       return SafeText("No match\(key.map { " · \($0) makes a note" } ?? "")")
@@ -88,6 +91,15 @@ struct SearchBody: ScreenView {
       return context.key("search", on: SearchScreen.self).map { "\($0) searches." } ?? ""
     }
     return rows < 4 ? "Type to search." : Self.syntax
+  }
+
+  /// The tags that complete one that is being typed; nil if there are none.
+  private func tags(beginningWith text: String?) -> SafeText? {
+    guard let text = text?.lowercased() else { return nil }
+    let tags = (context.value(of: AllTags()) ?? []).map(\.tag).filter {
+      $0.lowercased().hasPrefix(text)
+    }
+    return tags.isEmpty ? nil : SafeText("Tags: " + tags.joined(separator: ", "))
   }
 
   /// The search syntax.

@@ -1,10 +1,13 @@
 extension SearchQuery {
-  /// Parses any text. Whatever is not an operator is a word.
+  /// Parses any text. Whatever is not an operator is a word. An operator without a value, which is still being typed,
+  /// is ignored.
   package init(_ text: String) {
     var reader = PieceReader(rest: text.prefix(Self.longestText))
     var (clauses, words): ([Clause], [String]) = ([], [])
-    var problem: String?
+    var (begunTag, problem): (String?, String?) = (nil, nil)
     while clauses.count < Self.mostClauses, let piece = reader.next() {
+      begunTag = piece.name == "tag" && reader.rest.isEmpty ? String(piece.value) : nil
+      if piece.name != nil, piece.value.isEmpty { continue }
       if let operation = piece.operation {
         clauses += operation
       } else {
@@ -16,7 +19,7 @@ extension SearchQuery {
     }
     self.init(
       clauses: Array(clauses.prefix(Self.mostClauses)), words: words.joined(separator: " "),
-      problem: problem)
+      begunTag: begunTag, problem: problem)
   }
 }
 
@@ -47,12 +50,12 @@ private struct Piece {
     }
   }
 
-  /// What the operator expects, if its value is not valid. One without a value is still being typed.
+  /// What the operator expects, if its value is not valid.
   var problem: String? {
-    guard let name, !value.isEmpty else { return nil }
     switch name {
     case "is": return "is: needs \(SearchQuery.State.allCases.map(\.rawValue).choice)"
-    case "before", "after": return "“\(value)” is no date · \(name):2026, 2026-01 or 2026-01-31"
+    case "before", "after":
+      return "“\(value)” is no date · \(name ?? ""):2026, 2026-01 or 2026-01-31"
     default: return nil
     }
   }

@@ -8,7 +8,7 @@
 ///     is:pinned         also is:trashed, and is:task for a task that is not done
 ///     before:2026-03    changed before March; after:2026-03 since March
 ///
-/// A minus excludes an operator, too: `-tag:garden`. Any other text is words.
+/// A minus excludes an operator, too: `-tag:garden`. An operator without a value is ignored. Any other text is words.
 package struct SearchQuery: Equatable, Sendable {
   /// The limits for a query. Further text and clauses are ignored.
   static let longestText = 1_000
@@ -40,11 +40,13 @@ package struct SearchQuery: Equatable, Sendable {
   package let words: String
   /// The words and phrases that a note must contain.
   package let terms: [SearchTerm]
+  /// The beginning of the tag at the end of the text; nil if there is none.
+  package let begunTag: String?
   /// Why an operator is taken as words: what it expects; nil if all are valid.
   package let problem: String?
 
-  init(clauses: [Clause], words: String, problem: String? = nil) {
-    self.problem = problem
+  init(clauses: [Clause], words: String, begunTag: String? = nil, problem: String? = nil) {
+    (self.begunTag, self.problem) = (begunTag, problem)
     var once: [Clause] = []
     for clause in clauses where !once.contains(clause) { once.append(clause) }
     (self.clauses, self.words) = (once, words)

@@ -53,8 +53,8 @@ extension ControlBindings {
       BindingInfo("<PageUp>", "a page up", name: "page-up"),
       BindingInfo("<C-d>", "half a page down", name: "half-page-down"),
       BindingInfo("<C-u>", "half a page up", name: "half-page-up"),
-      BindingInfo(["gg", "<Home>"], "to the beginning", name: "move-to-top"),
-      BindingInfo(["G", "<End>"], "to the end", name: "move-to-bottom"),
+      BindingInfo(["gg", "<Home>", "<C-Home>"], "to the beginning", name: "move-to-top"),
+      BindingInfo(["G", "<End>", "<C-End>"], "to the end", name: "move-to-bottom"),
     ]
   }
 }

@@ -41,6 +41,17 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("tag:", "Tags: garden, garden/beds"), ("tag:GA", "Tags: garden, garden/beds"),
+    ("tag:zz", "No match"),
+    ("is:", "is:pinned"),
+  ])
+  func `an operator that is being typed shows what can follow`(text: String, hint: String) throws {
+    let driver = try startNotes(at: "/search")
+    driver.type(text)
+    #expect(driver.screen.shows(hint), "\(driver.screen)")
+  }
+
   @Test(arguments: ["<Esc>", "q"])
   func `from the results a key leads back to where the search began`(key: String) throws {
     let driver = try startNotes(at: "/tags")

@@ -36,11 +36,25 @@ import UnicodeTexts
   }
 
   @Test(arguments: [
-    "tag:", "title:", "title:-", "is:", "is:red", "before:", "before:x", "after:2026-1",
+    "title:-", "is:red", "before:x", "after:2026-1",
     "after:2026-02-30", "\"garden", "c++", "->", "--", "- a", "a-b", "AND", "x:y", "-", "\"\"",
   ])
   func `other text is words`(text: String) {
     #expect(SearchQuery(text).clauses.map(\.condition) == terms(text))
+  }
+
+  @Test(arguments: ["tag:", "title:", "is:", "before:", "after:", "-tag:", "title:\"\""])
+  func `an operator without a value is ignored`(text: String) {
+    #expect(SearchQuery(text).isEmpty)
+    #expect(SearchQuery("a \(text)").clauses == SearchQuery("a").clauses)
+    #expect(SearchQuery("a \(text)").words == "a")
+  }
+
+  @Test(arguments: [
+    ("tag:", ""), ("a tag:ga", "ga"), ("tag:ga ", nil), ("tag:ga a", nil), ("tagga", nil),
+  ])
+  func `the tag at the end is being typed`(text: String, tag: String?) {
+    #expect(SearchQuery(text).begunTag == tag)
   }
 
   @Test(arguments: 1...200 as ClosedRange<UInt64>)

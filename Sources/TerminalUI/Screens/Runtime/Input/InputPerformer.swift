@@ -92,7 +92,7 @@ struct InputPerformer<App: ScreenApp>: RuntimePart {
     }
     state.heldBinding = info.name
     guard held == info.name else { return false }
-    let (said, told) = (state.answeredToast?.text.string ?? "", "pressed twice, done once")
+    let (said, told) = (state.answeredToast?.text.string ?? "", "done once per half second")
     state.toast =
       said.hasSuffix(told)
       ? state.answeredToast : Toast(SafeText(said.isEmpty ? told : "\(said) · \(told)"))
