@@ -6,8 +6,9 @@ extension Notes {
   public func suggestions(for text: String, _ context: Context<Notes>) -> [Suggestion<Notes>] {
     guard SearchPattern(text) != nil else { return [] }
     let notes = context.value(of: TitlesMatching(text: text)) ?? []
-    return notes.map { Suggestion(SafeText($0.title), "note", link: "/notes/\($0.id)") }
-      + tags(matching: text, context)
+    return notes.map {
+      Suggestion(SafeText($0.title), SafeText("note \($0.id)"), link: "/notes/\($0.id)")
+    } + tags(matching: text, context)
   }
 
   /// The tags that match a text, which may begin with the sign of tags.

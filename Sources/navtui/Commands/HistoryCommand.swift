@@ -11,9 +11,9 @@ struct HistoryCommand: MainCommand {
     discussion: """
       The first line, `now`, is the current text, the others are its versions. Each has the number \
       of the version, its time, how many characters it has more and less than the text before, and \
-      the first line that changed. `show --version` prints the text. Every change keeps the text \
-      before it; of small additions within five minutes only the first. A note keeps \
-      \(NoteVersion.mostKept) versions.
+      the first lines that were removed and added. `show --version` prints the text. Every change \
+      keeps the text before it; of small additions within five minutes only the first. A note \
+      keeps \(NoteVersion.mostKept) versions.
       """)
 
   @Argument(help: "The note's number, or a link to it.")

@@ -42,25 +42,24 @@ struct TransferScreen: AppScreen {
     ]
   }
 
-  static let bindings: [Binding<Self>] =
-    Transfer.Kind.allCases.map { kind in
-      Binding(
-        "<Enter>", kind.verb, keywords: "start confirm ok yes enter", name: "confirm",
-        when: { screen, _ in screen.kind == kind && !screen.isRunning && screen.report == nil }
-      ) { screen, turn in screen.start(&turn) }
-    } + [
-      Binding(
-        "<Tab>", "complete", title: "complete the path", name: "complete",
-        when: { screen, context in screen.completion(context) != nil }
-      ) { screen, turn in
-        guard let path = screen.completion(turn.context) else { return }
-        screen.path = TextBuffer(path, .field)
-      },
-      Binding(
-        ["<Esc>", "<C-c>"], "cancel", title: "cancel", name: "cancel",
-        when: { screen, _ in screen.isRunning }
-      ) { screen, turn in turn.cancel(screen.work) },
-    ]
+  static let bindings: [Binding<Self>] = [
+    Binding(
+      "<Enter>", "start", title: "import, export or back up",
+      keywords: "start confirm ok yes enter",
+      name: "confirm", when: { screen, _ in !screen.isRunning && screen.report == nil }
+    ) { screen, turn in screen.start(&turn) },
+    Binding(
+      "<Tab>", "complete", title: "complete the path", name: "complete",
+      when: { screen, context in screen.completion(context) != nil }
+    ) { screen, turn in
+      guard let path = screen.completion(turn.context) else { return }
+      screen.path = TextBuffer(path, .field)
+    },
+    Binding(
+      ["<Esc>", "<C-c>"], "cancel", title: "cancel", name: "cancel",
+      when: { screen, _ in screen.isRunning }
+    ) { screen, turn in turn.cancel(screen.work) },
+  ]
 
   static let receivers: [Receiver<Self>] = [
     .result(of: TransferWork.self) { _, report, screen, turn in screen.end(report, &turn) }

@@ -151,6 +151,11 @@ import Testing
     }
   }
 
+  @Test func `on a small screen, the key that saves is more important than the help`() throws {
+    let driver = try startNotes(at: "/notes/new", size: Size(columns: 30, rows: 8))
+    #expect(driver.footer.contains("Ctrl-D save") && driver.footer.contains("Esc cancel"))
+  }
+
   @Test func `closing with text asks first`() throws {
     let driver = try start()
     try driver.press("x <Esc>")

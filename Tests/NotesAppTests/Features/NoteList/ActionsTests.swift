@@ -28,6 +28,7 @@ import Testing
     let driver = try startNotes(notes)
     try driver.press("jja")
     #expect(driver.place == .actions)
+    #expect(driver.screen.rows.contains { $0.contains("▌ open ") && $0.contains(" Enter │") })
     try driver.press("jjjj<Enter>")
     #expect(driver.place == .list(.notes))
     #expect(notes.note(try noteID(6))?.isPinned == true)

@@ -77,6 +77,12 @@ import Testing
     #expect(driver.link == "navtui://main/notes?filter=pinned#/notes/1")
   }
 
+  @Test func `a filter that hides nothing counts the notes once`() throws {
+    let notes = InMemoryNotes((1...3).map { NoteDraft(title: "\($0)", body: .text("")) })
+    let driver = try startNotes(notes, at: "/notes?filter=untagged")
+    #expect(driver.footer.contains("1 / 3") && !driver.footer.contains(" of "))
+  }
+
   @Test func `the tag filter is set and removed in the same menu`() throws {
     let driver = try startNotes(at: "navtui://main/notes")
     try driver.press("S t <Enter> <Esc>")

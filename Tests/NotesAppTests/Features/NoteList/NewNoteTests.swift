@@ -24,6 +24,14 @@ import Testing
     #expect(driver.focusedRow?.contains("A new one") == true)
   }
 
+  @Test func `from within a note, the message names the key that shows the new one`() throws {
+    let driver = try startNotes(notes)
+    try driver.press("j <Enter> c t e a <C-d>")
+    #expect(driver.message == "“tea” saved · Esc show it · u undo")
+    try driver.press("<Esc>")
+    #expect(driver.placeBeside?.noteID == (try noteID(11)), "\(driver.screen)")
+  }
+
   @Test func `a new note hidden by the filter shows a message`() throws {
     let driver = try startNotes(notes, at: "/notes?filter=pinned")
     try driver.press("c t e a <C-d>")

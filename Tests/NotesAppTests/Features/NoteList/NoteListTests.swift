@@ -29,7 +29,8 @@ import Testing
   @Test(
     arguments: [
       ("j", 1), ("<Down>", 1), ("j j k", 1), ("k", 0), ("G", 6), ("<End> <Up>", 5), ("G j", 6),
-      ("G gg", 0), ("G <Home>", 0), ("<PageDown>", 6), ("G <PageUp>", 0),
+      ("G gg", 0), ("G <Home>", 0), ("<C-End>", 6), ("G <C-Home>", 0), ("<PageDown>", 6),
+      ("G <PageUp>", 0),
     ])
   func `keys move the focus, and the note beside the list follows`(keys: String, position: Int)
     throws

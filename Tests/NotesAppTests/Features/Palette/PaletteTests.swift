@@ -1,5 +1,6 @@
 import NavigationCore
 import NavigationTesting
+import NotesReference
 import Testing
 
 @testable import NotesApp
@@ -33,7 +34,7 @@ import Testing
     try driver.press(":")
     driver.type("garden")
     let rows = driver.paletteRows
-    let note = try #require(rows.firstIndex { $0.title == "Garden plan" && $0.detail == "note" })
+    let note = try #require(rows.firstIndex { $0.title == "Garden plan" && $0.detail == "note 1" })
     #expect(
       rows.contains { $0.title == "garden/beds" && $0.detail == "1 note" })
     #expect(rows.allSatisfy { $0.title.string.lowercased().contains("garden") })
@@ -42,10 +43,20 @@ import Testing
     #expect(driver.place.isReader && driver.screen.shows("Garden plan"))
   }
 
+  @Test func `each of two notes with a title is listed, with its number`() throws {
+    let notes = NotesFixture.notes()
+    let second = notes.create(NoteDraft(title: "Groceries", body: .text("")))
+    let driver = try startNotes(notes)
+    try driver.press(":")
+    driver.type("groceries")
+    let details = driver.paletteRows.map(\.detail.string).filter { $0.hasPrefix("note ") }
+    #expect(details.sorted() == ["note 6", "note \(second)"])
+  }
+
   @Test func `an empty field lists no notes`() throws {
     let driver = try startNotes()
     try driver.press(":")
-    #expect(!driver.paletteRows.contains { $0.detail == "note" })
+    #expect(!driver.paletteRows.contains { $0.detail.string.hasPrefix("note ") })
   }
 
   @Test func `copied text can be pasted into the field`() throws {

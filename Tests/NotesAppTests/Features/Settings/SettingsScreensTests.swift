@@ -203,6 +203,7 @@ import Testing
     let driver = try startNotes(
       at: "/settings/keys", surroundings: NotesSurroundings(configPath: "~/x/config.toml"))
     #expect(driver.screen.shows("~/x/config.toml"))
+    #expect(driver.screen.shows("Create the file if there is none."), "\(driver.screen)")
     try driver.press("/")
     driver.type("next link")
     try driver.press("<Enter>")

@@ -47,6 +47,15 @@ import Testing
       transfers.taken.withLock { $0 } == [.importing(path: "~/notes/", addsFolderTags: true)])
   }
 
+  @Test func `A backup needs no field, and its key is named in the help, too`() throws {
+    let driver = try start(nil, at: "/backup")
+    #expect(driver.footer.hasPrefix(" Enter back up  ? help  Esc close"), "\(driver.footer)")
+    let top = try #require(driver.screen.rows.firstIndex { $0.contains("┌─ Backup") })
+    #expect(driver.screen.rows[top + 1].contains("Copies all notes"))
+    try driver.press("?")
+    #expect(driver.screen.shows("or back up"), "\(driver.screen)")
+  }
+
   @Test func `The omissions can be scrolled`() async throws {
     let remarks = (1...40).map { "File \($0) is left out." }
     let transfers = Transfers(TransferReport("1 note exported", remarks: remarks))
