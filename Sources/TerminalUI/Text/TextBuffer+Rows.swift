@@ -2,21 +2,27 @@ extension TextBuffer {
   /// Returns the rows of a line as ranges of character offsets, in an editor of the given width.
   ///
   /// The last column is reserved for the cursor at the end of a full row and for the space that
-  /// hangs there.
+  /// hangs there. The tab stops are those of the whole line, so that a tab is as wide in any row.
   ///
   /// - Complexity: O(length of the line).
   func rows(ofLine line: Int, columns: Int) -> [Range<Int>] {
     var wrapping = WordWrapping(columns: columns - 1)
-    wrapping.add(lines[line], measure: \.drawnColumns)
+    var column = 0
+    wrapping.add(lines[line]) { character in
+      let columns = character.drawnColumns(at: column)
+      column += columns
+      return columns
+    }
     return wrapping.finished()
   }
 
   /// Returns the row, among the rows of its line, and the column of a position.
   func place(of position: TextPosition, in rows: [Range<Int>], columns: Int) -> Point {
     let row = rows.lastIndex { $0.lowerBound <= position.offset } ?? 0
-    let start = rows[row].lowerBound
-    let before = lines[position.line].dropFirst(start).prefix(position.offset - start)
-    let column = before.reduce(0) { $0 + $1.drawnColumns }
+    let offset = rows[row].lowerBound
+    let (above, rest) = lines[position.line].split(at: offset)
+    let start = above.drawnEnd()
+    let column = rest.prefix(position.offset - offset).drawnEnd(from: start) - start
     return Point(column: min(column, max(0, columns - 1)), row: row)
   }
 
@@ -26,10 +32,12 @@ extension TextBuffer {
     // The end of a row is the start of the next one. Only the end of the last row is a separate
     // position.
     let last = row == rows.count - 1 ? rows[row].upperBound : rows[row].upperBound - 1
-    var taken = 0
-    for character in lines[line].dropFirst(offset).prefix(last - offset) {
-      taken += character.drawnColumns
-      guard taken <= column else { break }
+    let (above, rest) = lines[line].split(at: offset)
+    let start = above.drawnEnd()
+    var end = start
+    for character in rest.prefix(last - offset) {
+      end += character.drawnColumns(at: end)
+      guard end - start <= column else { break }
       offset += 1
     }
     return offset
@@ -63,5 +71,12 @@ extension TextBuffer {
     rows = self.rows(ofLine: place.line, columns: columns)
     place.row = direction > 0 ? 0 : rows.count - 1
     return true
+  }
+}
+
+extension String {
+  fileprivate func split(at offset: Int) -> (Substring, Substring) {
+    let index = index(startIndex, offsetBy: offset)
+    return (self[..<index], self[index...])
   }
 }

@@ -46,21 +46,26 @@ public struct TextEditorView: View {
   private func draw(line: Int, _ rows: [Range<Int>], at top: Int, in canvas: inout Canvas) {
     let marks = TextMarks(line: line, of: buffer, pattern: pattern)
     var characters = buffer.lines[line][...]
+    // The column of the row in the line, which the tab stops depend on.
+    var start = 0
     for (index, range) in rows.enumerated() {
       let row = top + index
       guard row < canvas.size.rows else { break }
+      var end = start
       if row >= 0 {
-        var column = 0
         for (run, added) in marks.runs(in: range) {
           let text = characters.dropFirst(run.lowerBound - range.lowerBound).prefix(run.count)
-          let place = Point(column: column, row: row)
-          column += draw(text, style.adding(added), at: place, in: &canvas)
+          let place = Point(column: end - start, row: row)
+          end = draw(text, style.adding(added), from: end, at: place, in: &canvas)
         }
         // The selected end of a line extends over its newline.
-        if index == rows.count - 1, marks.hasEnd, column < canvas.size.columns {
-          canvas.write(" ", style.adding(.reverse), at: Point(column: column, row: row))
+        if index == rows.count - 1, marks.hasEnd, end - start < canvas.size.columns {
+          canvas.write(" ", style.adding(.reverse), at: Point(column: end - start, row: row))
         }
+      } else {
+        end = characters.prefix(range.count).drawnEnd(from: start)
       }
+      start = end
       characters = characters.dropFirst(range.count)
     }
     if isFocused, line == buffer.cursor.line {
@@ -69,19 +74,22 @@ public struct TextEditorView: View {
     }
   }
 
-  /// - Returns: The number of columns drawn.
+  /// Draws characters from a column of their line at a point of the canvas.
+  ///
+  /// - Returns: The column after them in the line.
   private func draw(
-    _ characters: Substring, _ style: Style, at point: Point, in canvas: inout Canvas
+    _ characters: Substring, _ style: Style, from start: Int, at point: Point,
+    in canvas: inout Canvas
   ) -> Int {
     if characters.utf8.isPrintableASCII {
-      return canvas.write(SafeText(characters), style, at: point)
+      return start + canvas.write(SafeText(characters), style, at: point)
     }
-    var column = point.column
     // Drawn one at a time, because two safe characters together may form another one.
+    var end = start
     for character in characters {
-      column += canvas.write(
-        character.drawn, style, at: Point(column: column, row: point.row))
+      let place = Point(column: point.column + end - start, row: point.row)
+      end += canvas.write(character.drawn(at: end), style, at: place)
     }
-    return column - point.column
+    return end
   }
 }

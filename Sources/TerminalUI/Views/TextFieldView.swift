@@ -48,7 +48,8 @@ public struct TextFieldView: View {
     while let character = rest.popFirst() {
       guard column < canvas.size.columns else { return canvas.size.columns + 1 }
       let style = style.adding(marks.attributes(at: offset))
-      column += canvas.write(character.drawn, style, at: Point(column: column, row: 0))
+      let drawn = character.drawn(at: hidden + column)
+      column += canvas.write(drawn, style, at: Point(column: column, row: 0))
       offset += 1
     }
     return column
@@ -61,7 +62,9 @@ public struct TextFieldView: View {
       return (Substring(rest), hidden, 0)
     }
     var (rest, offset, column) = (line[...], 0, -hidden)
-    while column < 0, let columns = rest.first?.drawnColumns, column + columns <= 0 {
+    while column < 0, let columns = rest.first?.drawnColumns(at: hidden + column),
+      column + columns <= 0
+    {
       rest.removeFirst()
       offset += 1
       column += columns
@@ -81,10 +84,11 @@ public struct TextFieldView: View {
 
   /// Returns the text position at a column, given the width, for example for a click.
   public func position(at column: Int, columns: Int) -> TextPosition {
-    var left = column + hiddenColumns(before: cursorColumn, in: columns)
+    let column = column + hiddenColumns(before: cursorColumn, in: columns)
+    var end = 0
     let before = line.prefix { character in
-      left -= character.drawnColumns
-      return left >= 0
+      end += character.drawnColumns(at: end)
+      return end <= column
     }
     return TextPosition(line: buffer.cursor.line, offset: before.count)
   }
@@ -94,7 +98,7 @@ public struct TextFieldView: View {
   private var cursorColumn: Int {
     // A pasted line can have a megabyte, which is not to be walked through for every key.
     if line.utf8.isPrintableASCII { return buffer.cursor.offset }
-    return line.prefix(buffer.cursor.offset).reduce(0) { $0 + $1.drawnColumns }
+    return line.prefix(buffer.cursor.offset).drawnEnd()
   }
 
   /// Returns the number of columns scrolled out on the left. It changes by half the width, so that the text does not

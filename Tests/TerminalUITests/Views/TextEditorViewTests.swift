@@ -74,11 +74,11 @@ import Testing
   @Test func `control characters are visible, and a click respects the width of tabs`() {
     let buffer = TextBuffer("a\tb\u{1B}")
     let canvas = TextEditorView(buffer: buffer, scroll: .top).drawn(columns: 9, rows: 1)
-    #expect(canvas.drawnRows == ["a    b␛  "])
+    #expect(canvas.drawnRows == ["a   b␛   "])
     let offsets = (0..<8).map {
       buffer.position(at: Point(column: $0, row: 0), scroll: .top, columns: 9).offset
     }
-    #expect(offsets == [0, 1, 1, 1, 1, 2, 3, 4])
+    #expect(offsets == [0, 1, 1, 1, 2, 3, 4, 4])
   }
 
   /// Law: scrolling keeps the cursor visible, moves by the requested number of rows within the
@@ -102,6 +102,47 @@ import Testing
     #expect(last.drawnRows[4].hasPrefix("some words"))
     for _ in 0..<20 { scroll = buffer.scroll(from: scroll, by: -20, in: size) }
     #expect(scroll == .top)
+  }
+
+  @Test func `tabs align columns, as in the reader`() {
+    let lines = ["1\t2\t3", "123\t6", "中文\tx", "12345\t6"]
+    let editor = TextEditorView(buffer: TextBuffer(lines.joined(separator: "\n")), scroll: .top)
+    let rows = editor.drawn(columns: 12, rows: 4).shownRows
+    #expect(rows == ["1   2   3", "123 6", "中文    x", "12345   6"])
+    #expect(lines.map { $0[...].expandingTabs() } == rows)
+  }
+
+  private static let pieces = ["a", "word ", "\t", "\t\t", "中", "é", "\u{1B}", " ", "-"]
+
+  /// Law: a character is as wide in any row as in the unwrapped line, in which tabs end at tab stops; the cursor is at
+  /// the character, and a click there finds it.
+  @Test(arguments: UInt64(0)..<200)
+  func `the columns of a line are those that are drawn`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let line =
+      (0..<14).map { _ in Self.pieces.randomElement(using: &generator) ?? "" }.joined() + "x"
+    let size = Size(columns: Int.random(in: 6...20, using: &generator), rows: 90)
+    var buffer = TextBuffer(line)
+    let whole = TextEditorView(buffer: buffer, scroll: .top).drawn(columns: 150, rows: 1)
+    #expect(whole.drawnRows[0].hasPrefix(SafeText(line[...].expandingTabs()).string))
+    let ends = line.indices.map { line[...$0].drawnEnd() }
+    var before = Point.origin
+    for (offset, character) in (line.map(Optional.init) + [nil]).enumerated() {
+      let position = TextPosition(line: 0, offset: offset)
+      buffer.apply(.move(.position(position)), in: size)
+      let canvas = TextEditorView(buffer: buffer, scroll: .top)
+        .drawn(columns: size.columns, rows: size.rows)
+      let point = buffer.point(of: position, scroll: .top, in: size)
+      #expect(canvas.cursor == point)
+      guard let point else { continue }
+      #expect(buffer.position(at: point, scroll: .top, columns: size.columns) == position)
+      if point.row == before.row, offset > 0 {
+        let start = offset > 1 ? ends[offset - 2] : 0
+        #expect(point.column - before.column == ends[offset - 1] - start)
+      }
+      if character == "\t" { #expect(ends[offset].isMultiple(of: 4)) }
+      before = point
+    }
   }
 
   @Test func `an unfocused editor shows no cursor`() {

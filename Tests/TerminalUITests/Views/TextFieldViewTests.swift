@@ -70,7 +70,7 @@ import Testing
     let short = TextFieldView(buffer: TextBuffer("a中\tb", .field), theme: .mono)
     #expect(
       (0..<10).map { short.position(at: $0, columns: 12).offset }
-        == [0, 1, 1, 2, 2, 2, 2, 3, 4, 4])
+        == [0, 1, 1, 2, 3, 4, 4, 4, 4, 4])
     let long = TextFieldView(buffer: TextBuffer("0123456789", .field), theme: .mono)
     #expect(long.position(at: 0, columns: 10).offset == 5)
     #expect(long.position(at: 9, columns: 10).offset == 10)

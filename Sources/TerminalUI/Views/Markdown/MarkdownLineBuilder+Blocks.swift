@@ -121,21 +121,17 @@ extension SafeText {
 }
 
 extension Substring {
-  /// Returns the text with tabs expanded to the next multiple of four characters.
+  /// Returns the text with tabs expanded to the tab stops, which are those of a text editor.
   func expandingTabs() -> String {
     // The bytes of a string are copied at once, those of a substring one by one.
     let string = String(self)
     guard Array(string.utf8).contains(UInt8(ascii: "\t")) else { return string }
     var line = ""
-    var count = 0
+    var column = 0
     for character in self {
-      let blanks = character == "\t" ? 4 - count % 4 : 0
-      if blanks > 0 {
-        line += String(repeating: " ", count: blanks)
-      } else {
-        line.append(character)
-      }
-      count += Swift.max(1, blanks)
+      let columns = character.drawnColumns(at: column)
+      line += character == "\t" ? String(repeating: " ", count: columns) : String(character)
+      column += columns
     }
     return line
   }
