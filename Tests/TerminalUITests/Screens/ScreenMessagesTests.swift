@@ -43,10 +43,10 @@ import Testing
 
   @Test func `a click on a tab under a sheet says that it does nothing`() throws {
     let driver = try NotebookDriver.notebook(size: Size(columns: 60, rows: 24))
-    try driver.press("gs")
+    try driver.press("gn")
     try driver.click(on: "2 Counting")
-    #expect(driver.message == "The tab Counting does nothing here · ? show the keys")
-    #expect(driver.state.navigation.activeScreen == .library(.scenes))
+    #expect(driver.message == "The tab Counting does nothing here · F1 show the keys")
+    #expect(driver.state.navigation.activeScreen == .library(.sceneName()))
   }
 
   @Test func `a refused paste shows the limit`() throws {

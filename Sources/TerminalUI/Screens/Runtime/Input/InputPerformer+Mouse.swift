@@ -26,14 +26,7 @@ extension InputPerformer {
       guard let hint, let source = hint else { return [] }
       return operations.perform(source, &state)
     }
-    guard let pane = state.layout.pane(at: point) else {
-      if let covered = state.layout.topPane(at: point),
-        let tab = panes.layouts(of: state).tab(at: point, on: covered)
-      {
-        sayNothing(does: "The tab \(app.title(ofTab: tab.name).string)", &state)
-      }
-      return []
-    }
+    guard let pane = state.layout.pane(at: point) else { return clickOutside(point, &state) }
     if let tab = panes.layouts(of: state).tab(at: point, on: pane) {
       return take(.select(tab: tab.name, of: .id(tab.container)), &state)
     }
@@ -43,6 +36,23 @@ extension InputPerformer {
     let inside = point - presented.contentRect(in: pane.rect).origin
     if inside.row < 0 { return effects + clickHeader(of: presented, pane, point, &state) }
     return effects + preparer.prepare(.activeScreen, &state) + clickControl(at: inside, &state)
+  }
+
+  /// Closes the popover or palette that a click is beside. One with unsaved text stays, and so does a sheet or an
+  /// alert.
+  private func clickOutside(_ point: Point, _ state: inout State) -> [Effect] {
+    if let presentation = state.navigation.root.activeSpine.lazy.compactMap(\.presentation).last,
+      presentation.closesBeside
+    {
+      let asks = presentation.node.first { leaving.leaveQuestion(of: $0, state) != nil } != nil
+      return asks ? [] : take(.dismiss, &state)
+    }
+    if let covered = state.layout.topPane(at: point),
+      let tab = panes.layouts(of: state).tab(at: point, on: covered)
+    {
+      sayNothing(does: "The tab \(app.title(ofTab: tab.name).string)", &state)
+    }
+    return []
   }
 
   /// Activates the screen of a pane.
@@ -94,6 +104,15 @@ extension InputPerformer {
       guard state.activeNode.id == presented.id else { return effects }
     }
     return effects + operations.run(.use(control, .wheel(rows)), on: presented.id, &state)
+  }
+}
+
+extension Presentation where Screen: LibraryPlaces {
+  /// Whether a click beside the presentation closes it.
+  fileprivate var closesBeside: Bool {
+    guard isDismissable else { return false }
+    if case .palette? = node.baseNode.screen?.libraryPlace { return true }
+    return style == .popover
   }
 }
 

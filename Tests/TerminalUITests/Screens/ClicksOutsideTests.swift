@@ -1,0 +1,104 @@
+import NavigationCore
+import NavigationTesting
+import TerminalUI
+import Testing
+
+/// Clicks beside a presentation.
+@MainActor @Suite struct ClicksOutsideTests {
+  /// Clicks above the topmost frame.
+  private func clickOutside(_ driver: NotebookDriver) throws {
+    let rect = try #require(driver.state.presentedRect)
+    driver.click(Point(column: rect.origin.column, row: rect.origin.row - 1))
+  }
+
+  private func notebook(link: String? = nil) throws -> NotebookDriver {
+    try NotebookDriver.notebook(link: link, size: Size(columns: 80, rows: 24))
+  }
+
+  @Test(arguments: [":", "gs", "gh", "?"])
+  func `a click beside a popover or the palette closes it`(keys: String) throws {
+    let driver = try notebook()
+    try driver.press(keys)
+    #expect(driver.state.presentedRect != nil)
+    try clickOutside(driver)
+    #expect(driver.state.presentedRect == nil && driver.message == nil)
+    #expect(driver.link == "notebook://main/pages")
+  }
+
+  @Test func `closing it gives no answer, and performs nothing below it`() throws {
+    let driver = try notebook()
+    try driver.press("c")
+    driver.click(Point(column: 3, row: 22))
+    #expect(driver.shows("Color: dismissed"))
+    #expect(driver.state.navigation.activeScreen == .pages)
+  }
+
+  @Test func `a sheet and a question stay, and help over a question closes alone`() throws {
+    let driver = try notebook()
+    try driver.press("gn")
+    try clickOutside(driver)
+    #expect(driver.state.navigation.activeScreen == .library(.sceneName()))
+    let writing = try notebook(link: "/pages/1/edit")
+    try writing.press("x <Esc>")
+    try clickOutside(writing)
+    #expect(writing.state.navigation.activeScreen == .library(.leaving))
+    try writing.press("<F1>")
+    try clickOutside(writing)
+    #expect(writing.state.navigation.activeScreen == .library(.leaving))
+  }
+
+  @Test func `a popover with unsaved text stays`() throws {
+    let driver = try AppDriver(JotterApp(), link: "jotter://main/jot")
+    let rect = try #require(driver.state.presentedRect)
+    let outside = Point(column: rect.origin.column, row: rect.origin.row - 1)
+    driver.type("x")
+    driver.click(outside)
+    #expect(driver.state.navigation.activeScreen == .jot)
+    try driver.press("<Backspace>")
+    driver.click(outside)
+    #expect(driver.state.navigation.activeScreen == .pad)
+  }
+}
+
+/// An app with a popover that has a text.
+private struct JotterApp: ScreenApp {
+  enum Place: LibraryPlaces { case pad, jot, library(LibraryPlace) }
+
+  static func table() throws(RouteTableError) -> RouteTable<Place> {
+    try RouteTable(
+      scheme: "jotter",
+      root: Destination(
+        nil, as: .push, .pad,
+        children: [Destination("jot", as: .popover, .jot)] + Destination.library))
+  }
+
+  func screen(at place: Place) -> any Screen<JotterApp> {
+    switch place {
+    case .pad: PadScreen()
+    case .jot: JotScreen()
+    case .library(let place): place.screen()
+    }
+  }
+}
+
+private struct PadScreen: Screen {
+  typealias App = JotterApp
+
+  func title(_ context: Context<App>) -> SafeText { "Pad" }
+
+  func body(_ context: Context<App>) -> Body { Text("Nothing yet") }
+}
+
+private struct JotScreen: Screen {
+  typealias App = JotterApp
+  static let takesText = true
+  var text = TextBuffer("", .field)
+
+  func title(_ context: Context<App>) -> SafeText { "Jot" }
+
+  func body(_ context: Context<App>) -> Body { TextField("Text", \.text) }
+
+  func leaveQuestion(_ context: Context<App>) -> SafeText? {
+    text.isModified ? "The text is not saved." : nil
+  }
+}
