@@ -69,9 +69,14 @@ public struct List<Root: Screen>: ScreenView {
 
   public func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
     var view = view(in: rect.size, of: layout.root, layout.theme)
+    let isChosen = completesField || layout.isNextChosen
     let hasFocus = layout.add(control(view, in: rect.size), in: rect)
     view.isActive = layout.isActive && (hasFocus || completesField)
-    layout.anchor = view.rect(ofRow: view.position.focus, in: rect.size)?.moved(by: rect.origin)
+    if isChosen || layout.anchor == nil {
+      layout.anchor = view.rect(ofRow: view.position.focus, in: rect.size)?.moved(by: rect.origin)
+    }
+    // Among other controls, only the one with the focus marks a row.
+    if !isChosen { view.position.focus = -1 }
     layout.draw(view, in: rect)
   }
 

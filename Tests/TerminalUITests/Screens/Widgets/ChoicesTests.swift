@@ -103,6 +103,15 @@ import Testing
     #expect(!driver.screen.rows.contains { $0.contains("Alt-a") })
   }
 
+  @Test func `of two lists, only the one with the focus marks a row`() throws {
+    let driver = try start()
+    #expect(!driver.shows("▌"))
+    try driver.press("<Tab> <Tab>")
+    #expect(driver.screen.rows.count { $0.contains("▌") } == 1 && driver.shows("▌ [ ] Choice 1"))
+    try driver.press("<Tab>")
+    #expect(driver.screen.rows.count { $0.contains("▌") } == 1 && driver.shows("▌   Choice 1"))
+  }
+
   @Test func `an open menu is kept with its screen`() throws {
     let driver = try start()
     try driver.press("<Enter> j")
