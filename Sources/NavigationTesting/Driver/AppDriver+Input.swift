@@ -29,15 +29,12 @@ extension AppDriver {
     send(.mouse(MouseEvent(.press, at: point)))
   }
 
-  /// Presses the mouse button at the beginning of a visible text, at its topmost occurrence.
+  /// Presses the mouse button at the beginning of a visible text. The topmost box is searched first, such as a sheet,
+  /// then the whole screen from the top.
   ///
   /// - Throws: ``HiddenText`` if the text is not on the screen; nothing is clicked then.
-  @_disfavoredOverload public func click(on text: String) throws(HiddenText) {
-    try click(on: text, in: nil)
-  }
-
-  func click(on text: String, in rect: Rect?) throws(HiddenText) {
-    let presented = rect.flatMap { screen.position(of: text, in: $0) }
+  public func click(on text: String) throws(HiddenText) {
+    let presented = app.presentedRect(of: state).flatMap { screen.position(of: text, in: $0) }
     guard let point = presented ?? screen.position(of: text) else {
       throw HiddenText(text: text, screen: screen.text)
     }

@@ -1,15 +1,6 @@
 public import TerminalUI
 
 extension AppDriver {
-  /// Presses the mouse button at the beginning of a visible text. The topmost presentation is searched first, then the
-  /// whole screen from the top.
-  ///
-  /// - Throws: ``HiddenText`` if the text is not on the screen; nothing is clicked then.
-  public func click<Screens>(on text: String) throws(HiddenText)
-  where App == ScreenRuntime<Screens> {
-    try click(on: text, in: state.presentedRect)
-  }
-
   /// Starts an app of screens without a source as its first launch does. See ``init(_:source:link:size:)``.
   ///
   /// ```swift

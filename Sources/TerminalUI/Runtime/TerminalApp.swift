@@ -53,6 +53,10 @@ public protocol TerminalApp: Reducer {
   /// Draws the whole screen.
   func draw(_ state: State, in canvas: inout Canvas)
 
+  /// Returns the rectangle of the topmost box over the rest of the screen, such as a sheet. Nil, the default, if there
+  /// is none. A test driver looks there first for a text to click on.
+  func presentedRect(of state: State) -> Rect?
+
   /// Returns the title of the terminal window, which may be any text. The default is empty.
   func title(of state: State) -> String
 
@@ -72,6 +76,8 @@ extension TerminalApp {
   public func idleAction(in state: State) -> Action? { nil }
 
   public func pauseAction(in state: State) -> (after: Duration, action: Action)? { nil }
+
+  public func presentedRect(of state: State) -> Rect? { nil }
 
   public func title(of state: State) -> String { "" }
 

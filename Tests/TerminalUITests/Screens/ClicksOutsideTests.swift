@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite struct ClicksOutsideTests {
   /// Clicks above the topmost frame.
   private func clickOutside(_ driver: NotebookDriver) throws {
-    let rect = try #require(driver.state.presentedRect)
+    let rect = try #require(driver.app.presentedRect(of: driver.state))
     driver.click(Point(column: rect.origin.column, row: rect.origin.row - 1))
   }
 
@@ -19,9 +19,9 @@ import Testing
   func `a click beside a popover or the palette closes it`(keys: String) throws {
     let driver = try notebook()
     try driver.press(keys)
-    #expect(driver.state.presentedRect != nil)
+    #expect(driver.app.presentedRect(of: driver.state) != nil)
     try clickOutside(driver)
-    #expect(driver.state.presentedRect == nil && driver.message == nil)
+    #expect(driver.app.presentedRect(of: driver.state) == nil && driver.message == nil)
     #expect(driver.link == "notebook://main/pages")
   }
 
@@ -49,7 +49,7 @@ import Testing
 
   @Test func `a popover with unsaved text stays`() throws {
     let driver = try AppDriver(JotterApp(), link: "jotter://main/jot")
-    let rect = try #require(driver.state.presentedRect)
+    let rect = try #require(driver.app.presentedRect(of: driver.state))
     let outside = Point(column: rect.origin.column, row: rect.origin.row - 1)
     driver.type("x")
     driver.click(outside)

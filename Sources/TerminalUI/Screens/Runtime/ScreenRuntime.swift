@@ -73,6 +73,10 @@ public final class ScreenRuntime<App: ScreenApp>: TerminalApp, Sendable {
 
   public func draw(_ state: State, in canvas: inout Canvas) { frames.draw(state, in: &canvas) }
 
+  public func presentedRect(of state: State) -> Rect? {
+    state.layout.panes?.last { if case .frame = $0.content { true } else { false } }?.rect
+  }
+
   public func title(of state: State) -> String {
     let title = state.activeScreen.map { $0.title(activeContext(of: $0, state)) } ?? .empty
     let scene = state.navigation.scenes.count > 1 ? state.navigation.activeScene.name : ""

@@ -10,11 +10,6 @@ extension ScreenState {
   /// The rectangle above the footer.
   var bodyRect: Rect { Rect(size: size).inset(.bottom, by: 1) }
 
-  /// The rectangle of the topmost popover, sheet or alert with its frame; nil if there is none.
-  public var presentedRect: Rect? {
-    layout.panes?.last { if case .frame = $0.content { true } else { false } }?.rect
-  }
-
   var sizeClass: SizeClass { isSplitOff ? .compact : LayoutMetrics.sizeClass(for: size) }
 
   /// The focused control of the active screen.
