@@ -239,12 +239,10 @@ struct ColorScreen: Screen {
 
   func body(_ context: Context<App>) -> Body {
     let colors = context.value(of: ColorNames()) ?? []
-    Fixed(rows: colors.count) {
-      List(\.position, colors) {
-        ListRow(SafeText($0))
-      } open: { index, screen, turn in
-        turn.finish(screen, with: colors[index])
-      }
+    List(\.position, colors) {
+      ListRow(SafeText($0))
+    } open: { index, screen, turn in
+      turn.finish(screen, with: colors[index])
     }
   }
 }

@@ -33,20 +33,13 @@ struct TemplatesScreen: AppScreen {
     if templates?.isEmpty == true {
       EmptyText(Self.whyNone(context))
     } else {
-      let heights = (templates ?? []).map { NoteRowView.height(of: $0, in: context.size) }
-      Fixed(rows: min(Self.mostRows, heights.reduce(0, +))) {
-        list(templates ?? [], heights, context)
-      }
+      list(templates ?? [], context)
     }
   }
 
-  /// The maximum height of the box.
-  private static let mostRows = 16
-
-  private func list(
-    _ templates: [NoteSummary], _ heights: [Int], _ context: Context<Notes>
-  ) -> List<Self> {
+  private func list(_ templates: [NoteSummary], _ context: Context<Notes>) -> List<Self> {
     let now = Timestamp(rawValue: context.environment.now)
+    let heights = templates.map { NoteRowView.height(of: $0, in: context.size) }
     return List(
       \.position, count: templates.count,
       height: { heights[$0] },

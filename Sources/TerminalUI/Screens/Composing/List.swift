@@ -67,6 +67,15 @@ public struct List<Root: Screen>: ScreenView {
       }, open: open)
   }
 
+  /// Returns the height of a few rows. More of them have the usual height of a sheet, and so does a list that completes
+  /// a field, because its box should not change while text is typed.
+  public func idealRows(in columns: Int) -> Int? {
+    let most = LayoutMetrics.sheetMaximum.rows - 2
+    guard !completesField, count <= most else { return nil }
+    let rows = (0..<count).reduce(0) { $0 + height($1) }
+    return rows <= most ? max(1, rows) : nil
+  }
+
   public func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
     var view = view(in: rect.size, of: layout.root, layout.theme)
     let isChosen = completesField || layout.isNextChosen

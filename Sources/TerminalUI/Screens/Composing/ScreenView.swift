@@ -11,6 +11,10 @@ public protocol ScreenView<Root> {
   /// Returns the number of rows that the view needs at a width, or nil, the default, to use the available space.
   func rows(in columns: Int) -> Int?
 
+  /// Returns the number of rows that show the whole content at a width, or nil if it is unknown. A sheet, popover or
+  /// alert has this height if there is room. The default is ``rows(in:)``.
+  func idealRows(in columns: Int) -> Int?
+
   /// Places the views and controls in a rectangle of the screen.
   func place(in rect: Rect, _ layout: inout ScreenLayout<Root>)
 }
@@ -19,6 +23,8 @@ extension ScreenView {
   public var columns: Int? { nil }
 
   public func rows(in columns: Int) -> Int? { nil }
+
+  public func idealRows(in columns: Int) -> Int? { rows(in: columns) }
 }
 
 /// A result builder for the parts of a screen, from top to bottom.

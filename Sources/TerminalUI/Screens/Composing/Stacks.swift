@@ -22,6 +22,10 @@ public struct VStack<Root: Screen>: ScreenView {
     children.map { $0.rows(in: columns) }.sum
   }
 
+  public func idealRows(in columns: Int) -> Int? {
+    children.map { $0.idealRows(in: columns) }.sum
+  }
+
   public func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
     let wanted = children.map { $0.rows(in: rect.size.columns) }
     let kept =
@@ -53,6 +57,10 @@ public struct HStack<Root: Screen>: ScreenView {
 
   public func rows(in columns: Int) -> Int? {
     zip(children, widths(in: columns)).map { $0.rows(in: $1) }.largest
+  }
+
+  public func idealRows(in columns: Int) -> Int? {
+    zip(children, widths(in: columns)).map { $0.idealRows(in: $1) }.largest
   }
 
   public func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
@@ -125,6 +133,10 @@ public struct Padding<Root: Screen>: ScreenView {
     content.rows(in: max(0, columns - 2 * space.columns)).map { $0 + 2 * space.rows }
   }
 
+  public func idealRows(in columns: Int) -> Int? {
+    content.idealRows(in: max(0, columns - 2 * space.columns)).map { $0 + 2 * space.rows }
+  }
+
   public func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
     content.place(in: rect.inset(columns: space.columns, rows: space.rows), &layout)
   }
@@ -145,6 +157,8 @@ public struct Fixed<Root: Screen>: ScreenView {
 
   public func rows(in columns: Int) -> Int? { rows ?? content.rows(in: columns) }
 
+  public func idealRows(in columns: Int) -> Int? { rows ?? content.idealRows(in: columns) }
+
   public func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
     let wide = rect.dividing(.leading, amount: columns ?? rect.size.columns).slice
     content.place(in: wide.dividing(.top, amount: rows ?? wide.size.rows).slice, &layout)
@@ -164,6 +178,10 @@ public struct GroupBox<Root: Screen>: ScreenView {
   public var columns: Int? { content.columns.map { $0 + 2 } }
 
   public func rows(in columns: Int) -> Int? { content.rows(in: max(0, columns - 2)).map { $0 + 2 } }
+
+  public func idealRows(in columns: Int) -> Int? {
+    content.idealRows(in: max(0, columns - 2)).map { $0 + 2 }
+  }
 
   public func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
     layout.draw(FrameView(title: title, theme: layout.theme), in: rect)

@@ -52,7 +52,7 @@ struct PanePlacer<App: ScreenApp>: RuntimePart {
     let narrowest = presented.hasHeader ? 0 : FrameView.columns(of: screen.title(context)) - 2
     let columns = min(
       state.size.columns - 2, body.columns.map { max($0, narrowest) } ?? usualColumns)
-    return body.rows(in: columns).map { Size(columns: columns, rows: $0) }
+    return body.idealRows(in: columns).map { Size(columns: columns, rows: $0) }
   }
 
   private func anchor(
