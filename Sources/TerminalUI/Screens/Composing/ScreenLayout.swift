@@ -95,10 +95,11 @@ extension ScreenLayout {
   ///
   /// - Parameters:
   ///   - rect: The rectangle.
+  ///   - takesWheel: Whether the wheel scrolls the content, instead of moving the focus in a form.
   ///   - scroll: A closure that scrolls the content by a number of rows, for a hidden control that receives the focus.
   ///   - place: A closure that places the content.
   mutating func clipped(
-    to rect: Rect, scroll: @escaping @Sendable (Int, inout Root) -> Void,
+    to rect: Rect, takesWheel: Bool, scroll: @escaping @Sendable (Int, inout Root) -> Void,
     _ place: (inout ScreenLayout) -> Void
   ) {
     let (firstLeaf, firstControl) = (leaves.count, controls.count)
@@ -112,6 +113,7 @@ extension ScreenLayout {
       let hidden = min(
         rows.lowerBound - rect.rows.lowerBound, max(0, rows.upperBound - rect.rows.upperBound))
       if hidden != 0 { controls[index].reveal = { scroll(hidden, &$0) } }
+      if takesWheel, controls[index].focusedRow != nil { controls[index].wheel = nil }
     }
   }
 }

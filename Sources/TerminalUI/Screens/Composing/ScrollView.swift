@@ -26,7 +26,9 @@ public struct ScrollView<Root: Screen>: ScreenView {
     }
     let (shown, scroller) = layout.scrolling(top, of: count, in: rect, isFocusable: true)
     let (top, below) = (top, layout.controls.count)
-    layout.clipped(to: room, scroll: { $1[keyPath: top] = shown + $0 }) { layout in
+    layout.clipped(
+      to: room, takesWheel: count > visible, scroll: { $1[keyPath: top] = shown + $0 }
+    ) { layout in
       var whole = room
       whole.origin.row -= shown
       whole.size.rows = max(count, visible)

@@ -130,6 +130,19 @@ import Testing
     #expect(driver.screen.shows("answer11!"))
   }
 
+  @Test func `the wheel over a form in a scroll view scrolls the view`() throws {
+    let driver = try start("survey", size: Size(columns: 40, rows: 10))
+    let point = try #require(driver.screen.position(of: "Question 3"))
+    driver.scroll(.scrollDown, over: point)
+    #expect(!driver.screen.shows("Question 2") && driver.screen.shows("Question 3"))
+    driver.scroll(.scrollUp, over: point)
+    #expect(driver.screen.shows("Question 0"))
+    #expect((driver.state.activeScreen as? SurveyScreen)?.form.focus == 0)
+    driver.resize(Size(columns: 40, rows: 40))
+    driver.scroll(.scrollDown, over: point)
+    #expect((driver.state.activeScreen as? SurveyScreen)?.form.focus == 1)
+  }
+
   @Test func `an alert that is too tall shows its button`() throws {
     let driver = try start("notice")
     #expect(driver.screen.shows("Line 0") && driver.screen.shows("[ OK ]"))
