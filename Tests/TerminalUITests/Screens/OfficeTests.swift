@@ -144,6 +144,14 @@ import Testing
     try await driver.waitUntil { $0.state.model.ended.contains("app") }
   }
 
+  @Test func `work that a binding of the app started goes on after the screen`() async throws {
+    let driver = try driver("office://main/files/desk")
+    try driver.press("p <F4> <Esc>")
+    #expect(driver.shows("files desk"))
+    scanner.isDone.withLock { $0 = true }
+    try await driver.waitUntil { $0.state.model.ended.contains("app") }
+  }
+
   @Test func `all screens that started work receive its value`() async throws {
     let driver = try driver()
     try driver.press("w <Enter> <F8>")

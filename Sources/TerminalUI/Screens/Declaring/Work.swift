@@ -2,9 +2,8 @@
 ///
 /// Work runs concurrently with the event loop, reports its progress, can be cancelled, and delivers its value to the
 /// screens that started it, and to the app: ``ScreenApp/ended(_:_:_:)``. It is cancelled when none of these screens
-/// exists any more. A binding of the app starts it for the active screen. Work that the app starts in
-/// ``ScreenApp/launched(_:)`` or ``ScreenApp/changed(_:_:_:)`` runs to its end, and no screen receives its value. A
-/// timer is work that sleeps.
+/// exists any more. Work that the app starts, by a binding of its own, in ``ScreenApp/launched(_:)`` or
+/// ``ScreenApp/changed(_:_:_:)``, runs to its end, and no screen receives its value. A timer is work that sleeps.
 ///
 /// ```swift
 /// struct Importing: Work {

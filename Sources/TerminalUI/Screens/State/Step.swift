@@ -10,8 +10,8 @@ public enum Step<App: ScreenApp>: Equatable, Sendable {
   case say(Toast)
   /// Performs a change on the source.
   case change(App.Change)
-  /// Starts work, or cancels it.
-  case start(AnyWork<App>)
+  /// Starts work for the screen that requests it, or for the app; cancels work.
+  case start(AnyWork<App>, forApp: Bool = false)
   case cancel(AnyWork<App>)
   /// Performs a binding of the active screen or of the app.
   case perform(name: String)

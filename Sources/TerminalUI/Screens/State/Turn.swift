@@ -9,10 +9,12 @@ public struct Turn<App: ScreenApp> {
   /// The data that can be read.
   public let context: Context<App>
   private(set) var steps: [Step<App>] = []
+  /// Whether a binding of the app has the turn, whose work goes on after the screen.
+  private let isOfApp: Bool
 
-  init(_ context: Context<App>) {
+  init(_ context: Context<App>, isOfApp: Bool = false) {
     model = context.model
-    self.context = context
+    (self.context, self.isOfApp) = (context, isOfApp)
   }
 
   /// Whether the turn requests steps or changes the model.
@@ -88,8 +90,11 @@ public struct Turn<App: ScreenApp> {
   /// Performs a change on the source. The result arrives at ``Receiver/changed(_:)`` and ``ScreenApp/changed(_:_:_:)``.
   public mutating func change(_ change: App.Change) { take(.change(change)) }
 
-  /// Starts work unless it is already running. Its value arrives at ``Receiver/result(of:_:)``.
-  public mutating func start(_ work: some Work<App>) { take(.start(AnyWork(work))) }
+  /// Starts work unless it is already running. Its value arrives at ``Receiver/result(of:_:)``, and at
+  /// ``ScreenApp/ended(_:_:_:)``. Work of an app binding belongs to no screen.
+  public mutating func start(_ work: some Work<App>) {
+    take(.start(AnyWork(work), forApp: isOfApp))
+  }
 
   /// Cancels work.
   public mutating func cancel(_ work: some Work<App>) { take(.cancel(AnyWork(work))) }

@@ -27,7 +27,7 @@ struct OperationPerformer<App: ScreenApp>: RuntimePart {
     if let discarded = state.discarded, binding.info.name == App.words.undoBinding {
       return leaving.bringBack(discarded, &state)
     }
-    var turn = Turn(activeContext(of: screen, state))
+    var turn = Turn(activeContext(of: screen, state), isOfApp: true)
     binding.perform(&turn)
     return steps.take(turn, requester: state.activeNode.id, &state)
   }

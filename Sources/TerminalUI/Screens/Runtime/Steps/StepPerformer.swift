@@ -44,7 +44,8 @@ struct StepPerformer<App: ScreenApp>: RuntimePart {
       return answers.finish(node, answer.base, from: .screen(type), &state)
     case .say(let toast): state.show(toast)
     case .change(let change): return changes.request(change, requester: requester, &state)
-    case .start(let work): return self.work.start(work, requester: requester, &state)
+    case .start(let work, let isForApp):
+      return self.work.start(work, requester: isForApp ? .nobody : requester, &state)
     case .cancel(let work): return self.work.cancel(work, &state)
     case .perform(let name):
       // The controls may have been invalidated, because a presentation was just closed.
