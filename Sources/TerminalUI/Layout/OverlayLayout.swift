@@ -5,8 +5,8 @@ public struct OverlayLayout: Hashable, Sendable {
   /// width.
   public var size: Size?
   /// The cells of the screen that a popover refers to. It is placed below them, or above if there
-  /// is room only there. Without an anchor, it is placed in the bottom trailing corner of its pane.
-  /// Sheets and alerts ignore the anchor.
+  /// is room only there. Without an anchor, it is placed in the bottom trailing corner of its pane,
+  /// or in the middle over an alert. Sheets and alerts ignore the anchor.
   public var anchor: Rect?
 
   /// Creates a layout.

@@ -132,9 +132,21 @@ private struct PaneLayout<Place: NavigationScreen> {
         overlay, in: requested.sheetRect(over: ground), lending: usual,
         on: usual.inset(columns: 1, rows: 1))
     case .popover:
-      let rect = requested.popoverRect(over: ground, in: outer)
+      // In the corner of the pane, one about an alert would be far from it.
+      let rect =
+        requested.anchor == nil && topStyle == .alert
+        ? whole.centered(requested.framedSize(usual: LayoutMetrics.popoverMaximum))
+        : requested.popoverRect(over: ground, in: outer)
       placeFramed(overlay, in: rect, lending: outer, on: ground)
     }
+  }
+
+  /// The style of the topmost frame.
+  private var topStyle: PresentationStyle? {
+    for pane in panes.reversed() {
+      if case .frame(let style, _) = pane.content { return style }
+    }
+    return nil
   }
 
   private mutating func dim(from first: Int) {

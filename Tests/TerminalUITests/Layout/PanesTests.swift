@@ -163,6 +163,13 @@ import Testing
     }
   }
 
+  @Test func `a popover without an anchor over an alert is in the middle`() throws {
+    let size = Size(columns: 120, rows: 30)
+    let frames = try panes(at: "/items/1/ask/help", size).filter(\.isFrame)
+    #expect(frames.count == 2)
+    #expect(frames.last?.rect == Rect(size: size).centered(LayoutMetrics.popoverMaximum))
+  }
+
   @Test func `a sheet and an alert have the height of their content`() throws {
     let rect = Rect(size: Size(columns: 120, rows: 30))
     for rows in [1, 5, 100] {
