@@ -23,8 +23,8 @@ public struct Control<Root: Screen>: Sendable {
   var visible = Rect(size: .zero)
   /// Whether the control is in a scroll view.
   var isScrolled = false
-  /// The row of the control that a scroll view shows, or nil for all rows.
-  var focusedRow: Int?
+  /// The rows of the control that a scroll view shows, or nil for all rows.
+  var focusedRows: Range<Int>?
   /// A closure that scrolls the control into view, if a part of it is hidden.
   var reveal: (@Sendable (inout Root) -> Void)?
   /// A closure that focuses the first row of the control, or the last if the focus comes from the control after it.
@@ -112,8 +112,9 @@ extension Control: AnyControl {
 
   /// The rows that a scroll view shows.
   var rowsInView: Range<Int> {
-    guard let focusedRow else { return rect.rows }
-    return rect.origin.row + focusedRow..<rect.origin.row + focusedRow + 1
+    guard let focusedRows else { return rect.rows }
+    let top = rect.origin.row
+    return top + focusedRows.lowerBound..<top + focusedRows.upperBound
   }
 
   func isLive(at index: Int) -> Bool { isLive(index) }

@@ -20,17 +20,14 @@ public struct Form<Root: Screen>: ScreenView {
     (self.position, self.fields) = (position, fields())
   }
 
-  // One row per field, because only tables wrap their rows, and a form is not a table.
-  public func rows(in columns: Int) -> Int? { fields.count }
+  // Only tables wrap their rows, and a form is not a table.
+  public func rows(in columns: Int) -> Int? { fields.reduce(0) { $0 + $1.formRows } }
 
   public func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
     let root = layout.root
     let items = fields.map { $0.item(of: root) }
     let rows = items.enumerated().map { number, item in
-      FormRow(
-        item.title, item.control, detail: item.detail,
-        id: item.text != nil || item.change != nil ? number : nil,
-        isDestructive: item.isDestructive)
+      item.row(id: item.text != nil || item.change != nil ? number : nil)
     }
     let form = FormLayout(rows, columns: rect.size.columns)
     var shown = root[keyPath: position]
@@ -40,7 +37,7 @@ public struct Form<Root: Screen>: ScreenView {
     var control = control(
       of: focused, among: items, form, shown, isChosen: isChosen, in: rect.size)
     control.enter = enter(form)
-    control.focusedRow = form.hasStops ? shown.focus - shown.top : nil
+    control.focusedRows = form.hasStops ? form.cells(ofRow: shown.focus, shown) : nil
     let hasFocus = layout.add(control, in: rect)
     // Among other controls, only the one with the focus marks a row.
     let marked = isChosen ? shown : ListPosition(focus: -1, top: shown.top)
@@ -80,7 +77,7 @@ public struct Form<Root: Screen>: ScreenView {
       isOffered: { $0 < ControlBindings.form.infos.count },
       text: focused?.text,
       click: { point, root, turn in
-        let wasFocused = isChosen && shown.focus == shown.top + point.row
+        let wasFocused = isChosen && shown.focus == form.row(at: point, shown)
         root[keyPath: position] = shown
         guard form.moveFocus(to: point, &root[keyPath: position]) else { return }
         let row = root[keyPath: position].focus
@@ -144,8 +141,15 @@ public protocol FormField<Root> {
   /// The type of the screen.
   associatedtype Root: Screen
 
+  /// The height of the row in a form. The default is 1.
+  var formRows: Int { get }
+
   /// Returns the current item of the row.
   func item(of root: Root) -> FormItem<Root>
+}
+
+extension FormField {
+  public var formRows: Int { 1 }
 }
 
 /// The content of a form row and its response to changes.
@@ -159,6 +163,8 @@ public struct FormItem<Root: Screen>: Sendable {
   var isDestructive = false
   /// The number that keys can enter.
   var number: NumberInput<Root>?
+  /// The message below it.
+  var error = SafeText.empty
 
   /// Creates an item. An item without text input and change handler is read-only.
   public init(
@@ -168,6 +174,12 @@ public struct FormItem<Root: Screen>: Sendable {
   ) {
     (self.title, self.control, self.detail) = (title, control, detail)
     (self.text, self.change) = (text, change)
+  }
+
+  fileprivate func row(id: Int?) -> FormRow<Int> {
+    var row = FormRow(title, control, detail: detail, id: id, isDestructive: isDestructive)
+    row.error = error
+    return row
   }
 }
 

@@ -113,7 +113,7 @@ extension ScreenLayout {
       let hidden = min(
         rows.lowerBound - rect.rows.lowerBound, max(0, rows.upperBound - rect.rows.upperBound))
       if hidden != 0 { controls[index].reveal = { scroll(hidden, &$0) } }
-      if takesWheel, controls[index].focusedRow != nil { controls[index].wheel = nil }
+      if takesWheel, controls[index].focusedRows != nil { controls[index].wheel = nil }
     }
   }
 }

@@ -5,7 +5,7 @@
 ///
 /// - Complexity: O(rows) to create. Other operations are constant, or linear in the rows.
 public struct FormLayout<ID: Hashable & Sendable>: Sendable {
-  /// The rows as shown, each one cell high. A table may have more than it was given, because rows wrap.
+  /// The rows as shown. A table may have more than it was given, because rows wrap.
   public let rows: [FormRow<ID>]
   /// The indices of the focusable rows.
   public let stops: [Int]
@@ -31,7 +31,7 @@ public struct FormLayout<ID: Hashable & Sendable>: Sendable {
     let parts = FormColumns(rows)
     return Size(
       columns: max(parts.values + parts.widestValue, parts.titles + parts.widestTitle) + 1,
-      rows: rows.count)
+      rows: rows.reduce(0) { $0 + $1.height })
   }
 
   /// Whether any row is focusable. Otherwise the form is a table, which scrolls.
@@ -68,10 +68,25 @@ public struct FormLayout<ID: Hashable & Sendable>: Sendable {
   ///
   /// - Returns: False if there is no focusable row at the point.
   public func moveFocus(to point: Point, _ position: inout ListPosition) -> Bool {
-    let row = position.top + point.row
-    guard point.row >= 0, stops.contains(row) else { return false }
+    guard let row = row(at: point, position), stops.contains(row) else { return false }
     position.moveFocus(to: row)
     return true
+  }
+
+  /// Returns the row at a point of the form, or nil if there is none.
+  func row(at point: Point, _ position: ListPosition) -> Int? {
+    guard point.row >= 0 else { return nil }
+    var end = 0
+    return rows.indices.dropFirst(position.top).first { row in
+      end += rows[row].height
+      return point.row < end
+    }
+  }
+
+  /// Returns the cells of a visible row, counted from the first visible one.
+  func cells(ofRow row: Int, _ position: ListPosition) -> Range<Int> {
+    let start = rows[position.top..<max(position.top, row)].reduce(0) { $0 + $1.height }
+    return start..<start + rows[row].height
   }
 
   /// Focuses a focusable row and scrolls it into view, together with the adjacent rows that are not focusable.
@@ -79,12 +94,14 @@ public struct FormLayout<ID: Hashable & Sendable>: Sendable {
     guard hasStops else { return position.showFocus(showing: visible, of: rows.count) }
     let index = stops.firstIndex { $0 >= position.focus } ?? stops.count - 1
     position.focus = stops[index]
-    position.showFocus(showing: visible, of: rows.count)
+    position.showFocus(in: visible, of: rows.count) { rows[$0].height }
     let before = index == 0 ? 0 : stops[index - 1] + 1
     let after = index + 1 < stops.count ? stops[index + 1] - 1 : rows.count - 1
     // The rows scrolled to last are certain to be visible. Rows before the first stop belong to no other stop.
     let around = index == 0 ? [after, before] : [before, after]
-    for row in around + [stops[index]] { position.show(row, showing: visible, of: rows.count) }
+    for row in around + [stops[index]] {
+      position.show(row, in: visible, of: rows.count) { rows[$0].height }
+    }
   }
 }
 
@@ -123,9 +140,11 @@ extension FormRow {
     let titles = title.wrapped(to: max(1, valueColumn - titleColumn - 1))
     let details = detail.wrapped(to: max(1, columns - valueColumn - 1))
     return (0..<max(titles.count, details.count)).map { line in
-      FormRow(
+      var row = FormRow<ID>(
         line < titles.count ? titles[line] : .empty,
         detail: line < details.count ? details[line] : .empty, isDestructive: isDestructive)
+      if line == max(titles.count, details.count) - 1 { row.error = error }
+      return row
     }
   }
 }

@@ -35,7 +35,8 @@ public struct FormView<ID: Hashable & Sendable>: View {
     var position = position
     if !layout.hasStops { position = ListPosition(focus: -1, top: position.top) }
     var list = ListView(
-      count: layout.rows.count, position: position, isActive: isActive, theme: theme
+      count: layout.rows.count, position: position, height: { layout.rows[$0].height },
+      isActive: isActive, theme: theme
     ) { index, isFocused, canvas in
       FormRowView(
         row: layout.rows[index], layout: layout, isFocused: isFocused, isActive: isActive,
@@ -56,6 +57,15 @@ private struct FormRowView<ID: Hashable & Sendable>: View {
   var theme: Theme
 
   func draw(in canvas: inout Canvas) {
+    let (row, rest) = canvas.bounds.dividing(.top, amount: 1)
+    canvas.within(row) { drawRow(in: &$0) }
+    canvas.within(rest.inset(.leading, by: layout.valueColumn - 1)) { canvas in
+      let error = theme.fitting(self.row.error, in: canvas.size.columns - 1)
+      canvas.write(error, theme.error, at: .origin)
+    }
+  }
+
+  private func drawRow(in canvas: inout Canvas) {
     let isHeading = row.control == .heading
     let start = isHeading ? 1 : layout.titleColumn - 1
     let value = valueColumn(after: start, in: canvas.size.columns)

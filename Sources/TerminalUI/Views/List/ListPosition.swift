@@ -81,9 +81,9 @@ public struct ListPosition: Hashable, Sendable {
 
   /// Scrolls another row into view, too, as far as possible, for example the heading above the
   /// focus.
-  public mutating func show(_ row: Int, showing visible: Int, of count: Int) {
+  public mutating func show(_ row: Int, in room: Int, of count: Int, height: (Int) -> Int) {
     var other = ListPosition(focus: row, top: top)
-    other.showFocus(showing: visible, of: count)
+    other.showFocus(in: room, of: count, height: height)
     top = other.top
   }
 }

@@ -1,3 +1,4 @@
+import NavigationTesting
 import Testing
 
 @testable import TerminalUI
@@ -154,5 +155,33 @@ import Testing
       columns: 40, rows: 2)
     #expect(canvas.shownRows[0] == "    The terminal's own colours")
     #expect(canvas.shownRows[1].hasPrefix("▌ ✓ Light "))
+  }
+
+  /// Law: a click on any cell of a row, or of the message below it, focuses the row, and both are visible at the focus.
+  @Test(arguments: UInt64(0)..<100)
+  func `rows with messages are clicked where they are drawn`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let rows = (0..<8).map { number in
+      var row = FormRow("row \(number)", .toggle(isOn: false), id: number)
+      if Bool.random(using: &generator) { row.error = "error \(number)" }
+      return row
+    }
+    let visible = Int.random(in: 2...14, using: &generator)
+    let layout = FormLayout(rows, columns: 40)
+    var position = ListPosition()
+    for _ in 0..<10 {
+      position.moveFocus(to: Int.random(in: 0..<8, using: &generator))
+      layout.showFocus(&position, showing: visible)
+      let focus = position.focus
+      let shown = FormView(rows, position: position, theme: .mono)
+        .drawn(columns: 40, rows: visible).shownRows
+      #expect(shown.contains { $0.contains("row \(focus)") })
+      #expect(rows[focus].error.isEmpty || shown.contains { $0.contains("error \(focus)") })
+      for (cell, text) in shown.enumerated() where !text.isEmpty {
+        var clicked = position
+        #expect(layout.moveFocus(to: Point(column: 9, row: cell), &clicked))
+        #expect(text.contains("row \(clicked.focus)") || text.contains("error \(clicked.focus)"))
+      }
+    }
   }
 }
