@@ -21,6 +21,7 @@ enum WidgetPictures {
     Picture("table", 60, 15, "l l s s <Space> j j j <Space>"),
     Picture("outline", 60, 15, "j j j"),
     Picture("choices", 60, 14, "<Enter> j"),
+    Picture("form", 60, 10, "A n n a <Tab> s e c r e t <Tab> <Tab> <Enter>"),
     Picture("progress", 60, 8, "<Space> <Space> <Space> <Space>"),
     Picture("log", 60, 14, "k k k"),
     Picture("charts", 60, 22),

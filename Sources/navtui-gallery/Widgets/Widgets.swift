@@ -4,7 +4,7 @@ import TerminalUI
 /// The parts of screens that people look for, with a page for each.
 enum Widgets {
   enum Place: String, Hashable, Codable, CaseIterable, Sendable {
-    case widgets, table, outline, choices, progress, log, charts, date
+    case widgets, table, outline, choices, form, progress, log, charts, date
   }
 
   static let pullback = Pullback("widgets", embed: Gallery.Place.widgets) {
@@ -23,6 +23,7 @@ enum Widgets {
     case .table: TablePage()
     case .outline: OutlinePage()
     case .choices: ChoicesPage()
+    case .form: FormPage()
     case .progress: ProgressPage()
     case .log: LogPage()
     case .charts: ChartsPage()
@@ -40,6 +41,7 @@ extension Widgets.Place {
     case .table: "Table"
     case .outline: "Outline"
     case .choices: "Pickers and choices"
+    case .form: "Fields and their errors"
     case .progress: "Spinner and progress"
     case .log: "Log"
     case .charts: "Charts"

@@ -15,17 +15,8 @@ public struct TextField<Root: Screen>: ScreenView, FormField {
   public func rows(in columns: Int) -> Int? { 1 }
 
   public func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
-    let field = layout.drawLabel(title, in: rect)
-    let (key, columns) = (text, field.size.columns)
-    var view = TextFieldView(
-      buffer: layout.root[keyPath: key], placeholder: placeholder, theme: layout.theme)
-    view.isFocused = layout.add(
-      Control(
-        text: input,
-        click: { point, root, _ in
-          root[keyPath: key].moveCursor(toColumn: point.column, of: columns)
-        }), in: field)
-    layout.draw(view, in: field)
+    let buffer = layout.root[keyPath: text]
+    layout.addField(title, buffer, placeholder: placeholder, input, in: rect)
   }
 
   private var input: TextInput<Root> {
@@ -40,6 +31,25 @@ public struct TextField<Root: Screen>: ScreenView, FormField {
 }
 
 extension ScreenLayout {
+  /// Adds a field with a title in front of it, which shows a text and edits what the input applies to.
+  mutating func addField(
+    _ title: SafeText, _ shown: TextBuffer, placeholder: SafeText, _ input: TextInput<Root>,
+    in rect: Rect
+  ) {
+    let field = drawLabel(title, in: rect)
+    let view = TextFieldView(buffer: shown, placeholder: placeholder, theme: theme)
+    let hasFocus = add(
+      Control(
+        text: input,
+        click: { point, root, turn in
+          let place = view.position(at: point.column, columns: field.size.columns)
+          input.apply(.move(.position(place)), &root, &turn)
+        }), in: field)
+    var drawn = view
+    drawn.isFocused = hasFocus
+    draw(drawn, in: field)
+  }
+
   /// Draws the title of a control in front of it.
   ///
   /// - Returns: The rectangle of the control.

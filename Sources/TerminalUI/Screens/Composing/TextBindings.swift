@@ -67,7 +67,8 @@ extension TextInput {
   func isLive(_ action: TextAction, _ root: Root) -> Bool {
     switch action {
     case .command, .palette: true
-    case .cut, .copy, .paste: buffer != nil
+    case .cut, .copy: buffer != nil
+    case .paste: buffer != nil || pastesAsTyped
     case .deselect: buffer.map { root[keyPath: $0].selection != nil } ?? false
     }
   }
@@ -80,22 +81,21 @@ extension TextInput {
   func perform(_ action: TextAction, _ root: inout Root, _ turn: inout Turn<Root.App>) {
     if case .command(let command) = action { return apply(command, &root, &turn) }
     if action == .palette { return turn.toggle(.palette()) }
+    if action == .paste {
+      let text = turn.context.state.clipboard
+      if text.isEmpty { return turn.say("Nothing to paste") }
+      if pastesAsTyped { return apply(.insert(text), &root, &turn) }
+      if let buffer { root[keyPath: buffer].paste(text) }
+      return
+    }
     guard let buffer else { return }
     switch action {
     case .cut: turn.take(.keepCopied(root[keyPath: buffer].cut(), isCut: true))
     case .copy:
       turn.take(.keepCopied(root[keyPath: buffer].copied, isCut: false))
       root[keyPath: buffer].deselect()
-    case .paste:
-      let text = turn.context.state.clipboard
-      if text.isEmpty { turn.say("Nothing to paste") }
-      if pastesAsTyped {
-        apply(.insert(text), &root, &turn)
-      } else {
-        root[keyPath: buffer].paste(text)
-      }
     case .deselect: root[keyPath: buffer].deselect()
-    case .command, .palette: break
+    case .command, .palette, .paste: break
     }
   }
 }

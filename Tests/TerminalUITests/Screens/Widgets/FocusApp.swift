@@ -3,7 +3,7 @@ import TerminalUI
 
 /// An app of screens with several controls, between which the focus moves.
 struct FocusApp: ScreenApp {
-  enum Place: LibraryPlaces { case letter, order, survey, notice, library(LibraryPlace) }
+  enum Place: LibraryPlaces { case letter, order, survey, notice, login, library(LibraryPlace) }
 
   static func table() throws(RouteTableError) -> RouteTable<Place> {
     try RouteTable(
@@ -12,7 +12,7 @@ struct FocusApp: ScreenApp {
         nil, as: .push, .letter,
         children: [
           Destination("order", as: .push, .order), Destination("survey", as: .push, .survey),
-          Destination("notice", as: .alert, .notice),
+          Destination("notice", as: .alert, .notice), Destination("login", as: .push, .login),
         ] + Destination.library))
   }
 
@@ -22,6 +22,7 @@ struct FocusApp: ScreenApp {
     case .order: GiftScreen()
     case .survey: SurveyScreen()
     case .notice: NoticeScreen()
+    case .login: LoginScreen()
     case .library(let place): place.screen()
     }
   }
@@ -114,5 +115,28 @@ struct NoticeScreen: Screen {
   func body(_ context: Context<App>) -> Body {
     for number in 0..<30 { Text("Line \(number)") }
     Button("OK") { screen, _ in screen.isRead = true }
+  }
+}
+
+/// A form with a hidden text, and messages at its fields.
+struct LoginScreen: Screen {
+  typealias App = FocusApp
+  static let takesText = true
+  var form = ListPosition()
+  var name = TextBuffer("", .field)
+  var password = SecureText()
+  var isKept = false
+  var isChecked = false
+
+  func title(_ context: Context<App>) -> SafeText { "Login" }
+
+  func body(_ context: Context<App>) -> Body {
+    let isShort = password.text.count < 8
+    Form(\.form) {
+      TextField("Name", \.name).error(isChecked && name.isEmpty ? "The name is missing" : nil)
+      SecureField("Password", \.password).error(isChecked && isShort ? "Too short" : nil)
+      Toggle("Keep", \.isKept)
+      Button("Sign in") { screen, _ in screen.isChecked = true }
+    }
   }
 }
