@@ -38,6 +38,8 @@ public struct Form<Root: Screen>: ScreenView {
       of: focused, among: items, form, shown, isChosen: isChosen, in: rect.size)
     control.enter = enter(form)
     control.focusedRows = form.hasStops ? form.cells(ofRow: shown.focus, shown) : nil
+    // A table that fits has nothing to scroll, but the view around it may have.
+    if !form.hasStops, form.rows.count <= rect.size.rows { control.wheel = nil }
     let hasFocus = layout.add(control, in: rect)
     // Among other controls, only the one with the focus marks a row.
     let marked = isChosen ? shown : ListPosition(focus: -1, top: shown.top)

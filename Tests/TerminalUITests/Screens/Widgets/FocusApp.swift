@@ -3,7 +3,9 @@ import TerminalUI
 
 /// An app of screens with several controls, between which the focus moves.
 struct FocusApp: ScreenApp {
-  enum Place: LibraryPlaces { case letter, order, survey, notice, login, library(LibraryPlace) }
+  enum Place: LibraryPlaces {
+    case letter, order, survey, facts, notice, login, library(LibraryPlace)
+  }
 
   static func table() throws(RouteTableError) -> RouteTable<Place> {
     try RouteTable(
@@ -12,6 +14,7 @@ struct FocusApp: ScreenApp {
         nil, as: .push, .letter,
         children: [
           Destination("order", as: .push, .order), Destination("survey", as: .push, .survey),
+          Destination("facts", as: .push, .facts),
           Destination("notice", as: .alert, .notice), Destination("login", as: .push, .login),
         ] + Destination.library))
   }
@@ -21,6 +24,7 @@ struct FocusApp: ScreenApp {
     case .letter: LetterScreen()
     case .order: GiftScreen()
     case .survey: SurveyScreen()
+    case .facts: FactsScreen()
     case .notice: NoticeScreen()
     case .login: LoginScreen()
     case .library(let place): place.screen()
@@ -101,6 +105,21 @@ struct SurveyScreen: Screen {
       }
       Fixed(rows: 4) { TextEditor(\.text, scroll: \.scroll) }
       Button("Send") { screen, _ in screen.isSent = true }
+    }
+  }
+}
+
+/// A table in a scroll view.
+struct FactsScreen: Screen {
+  typealias App = FocusApp
+  var top = 0
+  var form = ListPosition()
+
+  func title(_ context: Context<App>) -> SafeText { "Facts" }
+
+  func body(_ context: Context<App>) -> Body {
+    ScrollView(\.top) {
+      Form(\.form) { for number in 0..<30 { Label("Fact \(number)") } }
     }
   }
 }

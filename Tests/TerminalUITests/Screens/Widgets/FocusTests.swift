@@ -143,6 +143,12 @@ import Testing
     #expect((driver.state.activeScreen as? SurveyScreen)?.form.focus == 1)
   }
 
+  @Test func `the wheel over a table in a scroll view scrolls the view`() throws {
+    let driver = try start("facts", size: Size(columns: 40, rows: 10))
+    driver.scroll(.scrollDown, over: try #require(driver.screen.position(of: "Fact 3")))
+    #expect(!driver.screen.shows("Fact 2") && driver.screen.shows("Fact 3"))
+  }
+
   @Test func `an alert that is too tall shows its button`() throws {
     let driver = try start("notice")
     #expect(driver.screen.shows("Line 0") && driver.screen.shows("[ OK ]"))
