@@ -59,10 +59,11 @@ public struct Form<Root: Screen>: ScreenView {
     of focused: FormItem<Root>?, among items: [FormItem<Root>], _ form: FormLayout<Int>,
     _ shown: ListPosition, isChosen: Bool, in room: Size
   ) -> Control<Root> {
-    let (position, number) = (position, focused?.number)
+    let (position, number, addMonths) = (position, focused?.number, focused?.addMonths)
     let isEntered = focused?.text != nil || number != nil
+    let bindings: ControlBindings = number != nil ? .stepper : addMonths != nil ? .date : .form
     return Control(
-      form.hasStops ? number == nil ? .form : .stepper : .scroll,
+      form.hasStops ? bindings : .scroll,
       isLive: { index in
         guard form.hasStops else { return form.rows.count > room.rows }
         return switch index {
@@ -73,7 +74,7 @@ public struct Form<Root: Screen>: ScreenView {
         case 4, 5: focused?.change != nil && focused?.control != .label
         default:
           number?.takes(ControlBindings.numberKeys[index - ControlBindings.form.infos.count])
-            == true
+            ?? (addMonths != nil)
         }
       },
       isOffered: { $0 < ControlBindings.form.infos.count },
@@ -108,6 +109,7 @@ public struct Form<Root: Screen>: ScreenView {
           guard form.hasStops, root[keyPath: position].focus == shown.focus else { return }
           turn.take(.moveFocus(movement == .up ? -1 : 1))
         } else if index >= ControlBindings.form.infos.count {
+          addMonths?(index == ControlBindings.form.infos.count ? 1 : -1, &root)
           number?.type(
             ControlBindings.numberKeys[index - ControlBindings.form.infos.count], &root, &turn)
         } else {
@@ -165,6 +167,8 @@ public struct FormItem<Root: Screen>: Sendable {
   var isDestructive = false
   /// The number that keys can enter.
   var number: NumberInput<Root>?
+  /// Changes a date by a number of months.
+  var addMonths: (@Sendable (Int, inout Root) -> Void)?
   /// The message below it.
   var error = SafeText.empty
 

@@ -1,7 +1,7 @@
 /// A calendar for choosing a date.
 ///
 /// The arrow keys move by a day or a week, Page Up and Page Down by a month. In a ``Form`` it is a line whose date Left
-/// and Right change.
+/// and Right change by a day.
 ///
 /// ```swift
 /// DatePicker("Due", \.due, today: today) { date, screen, turn in turn.finish(screen, with: date) }
@@ -79,14 +79,19 @@ public struct DatePicker<Root: Screen>: ScreenView, FormField {
   public func item(of root: Root) -> FormItem<Root> {
     let (selection, range, choose) = (selection, range, choose)
     let date = root[keyPath: selection]
-    return FormItem(
+    let select: @Sendable (CalendarDate, inout Root) -> Void = { date, root in
+      root[keyPath: selection] = min(max(date, range.lowerBound), range.upperBound)
+    }
+    var item = FormItem<Root>(
       title, .picker(["\(date.description)"], selection: 0), detail: SafeText(date.weekday.name)
     ) { change, root, turn in
       if change == .activate, let choose { return choose(root[keyPath: selection], &root, &turn) }
-      let days = change == .decrement ? -1 : 1
-      let date = root[keyPath: selection].adding(days: days)
-      root[keyPath: selection] = min(max(date, range.lowerBound), range.upperBound)
+      select(root[keyPath: selection].adding(days: change == .decrement ? -1 : 1), &root)
     }
+    item.addMonths = { months, root in
+      select(root[keyPath: selection].adding(months: months), &root)
+    }
+    return item
   }
 }
 
@@ -122,9 +127,7 @@ extension ControlBindings {
     BindingInfo(["h", "<Left>"], "previous day"),
     BindingInfo(["j", "<Down>"], "week", title: "next week", name: "next-week", rank: rank + 2),
     BindingInfo(["k", "<Up>"], "previous week"),
-    BindingInfo(
-      ["<PageDown>", "]"], "month", title: "next month", name: "next-month", rank: rank + 3),
-    BindingInfo(["<PageUp>", "["], "previous month"),
+    nextMonth, previousMonth,
     BindingInfo(["<C-d>", "}"], "next year"),
     BindingInfo(["<C-u>", "{"], "previous year"),
     BindingInfo(["gg", "<Home>"], "first day", title: "first day of the month"),
@@ -132,6 +135,13 @@ extension ControlBindings {
     BindingInfo("t", "today", keywords: "now current", rank: rank + 4),
     BindingInfo("<Enter>", "choose", keywords: "select accept", name: "choose-date", rank: rank),
   ])
+
+  /// The bindings of a form whose date has the focus: those of forms, and those that change the month.
+  static let date = ControlBindings(form.infos + [nextMonth, previousMonth])
+
+  private static let nextMonth = BindingInfo(
+    ["<PageDown>", "]"], "month", title: "next month", name: "next-month", rank: rank + 3)
+  private static let previousMonth = BindingInfo(["<PageUp>", "["], "previous month")
 
   private static let rank = BindingInfo.controlRank
 }

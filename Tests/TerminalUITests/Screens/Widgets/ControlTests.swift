@@ -107,6 +107,18 @@ import Testing
     #expect(screen.date.description == "2026-11-23" && screen.chosen == screen.date)
   }
 
+  @Test func `in a form, Page Up and Page Down change the month of a date`() throws {
+    let driver = try controls()
+    try driver.click(on: "2026-11-24")
+    try driver.press("<PageDown> <PageDown>")
+    #expect(driver.screen.shows("‹ 2027-01-24 ›"))
+    try driver.press("<PageUp> [ [")
+    #expect(driver.screen.shows("‹ 2026-10-24 ›"))
+    try driver.click(on: "Size")
+    try driver.press("<PageDown>")
+    #expect(driver.screen.shows("‹ 2026-10-24 ›"))
+  }
+
   @Test func `a click in the field of a form moves the cursor`() throws {
     let driver = try controls()
     try driver.press("j j")
