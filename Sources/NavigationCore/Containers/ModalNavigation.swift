@@ -92,7 +92,9 @@ extension ModalNavigation {
     /// themselves.
     public func presentationTree(for sizeClass: SizeClass) -> PresentationTree<Screen>? {
       presentation.map {
-        $0.node.presentationTree(sizeClass, trail: [], in: $0.style, isActive: true)
+        var context = PresentationContext<Screen>(sizeClass)
+        context.style = $0.style
+        return $0.node.presentationTree(context)
       }
     }
 

@@ -86,21 +86,19 @@ extension StackNavigation {
     public func presentationTree(
       for sizeClass: SizeClass, presenting modal: ModalNavigation<Screen>.State? = nil
     ) -> PresentationTree<Screen>? {
-      var nodes = nodes
-      guard !nodes.isEmpty else { return nil }
-      nodes[nodes.count - 1].presentation = modal?.presentation
-      let stack = StackNode(root: nodes[0], pushed: Array(nodes.dropFirst()))
-      return NavigationNode(id: NodeID.id(of: .stack, named: name), content: .stack(stack))
-        .presentationTree(sizeClass, trail: [], in: nil, isActive: true)
+      guard var stack else { return nil }
+      stack.top.presentation = modal?.presentation
+      return node(stack).presentationTree(PresentationContext(sizeClass))
     }
 
     /// Applies an action, completely or not at all.
     @discardableResult
     public mutating func apply(_ action: Action) -> NavigationOutcome {
-      switch action {
-      case .setItems(let items) where items.isEmpty || entries.isEmpty: return replaceAll(by: items)
-      case .push(let items) where entries.isEmpty: return replaceAll(by: items)
-      default: return entries.isEmpty ? .unchanged(.atRoot) : applyToNavigation(action)
+      switch (action, stack) {
+      case (.setItems([]), _): return replaceAll(by: [])
+      case (.setItems(let items), nil), (.push(let items), nil): return replaceAll(by: items)
+      case (_, nil): return .unchanged(.atRoot)
+      case (_, let stack?): return apply(action, to: stack)
       }
     }
 
@@ -118,56 +116,46 @@ extension StackNavigation {
 }
 
 extension StackNavigation.State {
-  /// Applies an action by running it on a tree that contains only this stack.
-  private mutating func applyToNavigation(
-    _ action: StackNavigation<Screen>.Action
+  /// The stack as a part of a tree; nil if it is empty.
+  private var stack: StackNode<Screen>? {
+    let nodes = nodes
+    return nodes.first.map { StackNode(root: $0, pushed: Array(nodes.dropFirst())) }
+  }
+
+  private func node(_ stack: StackNode<Screen>) -> NavigationNode<Screen> {
+    NavigationNode(id: NodeID.id(of: .stack, named: name), content: .stack(stack))
+  }
+
+  /// Applies an action by running it on a tree that contains only the stack.
+  private mutating func apply(
+    _ action: StackNavigation<Screen>.Action, to stack: StackNode<Screen>
   ) -> NavigationOutcome {
-    guard var navigation = NavigationState(root: LegContent.stack(entries[0].screen)) else {
-      return .failed(.emptyStack)
-    }
-    navigation.apply(.push(Array(items.dropFirst())))
-    _ = navigation.root.updateStack { stack in
-      for index in stack.indices where entries[index].isSkipped { stack[index].isSkipped = true }
-      return .applied
-    }
-    let places = zip(nodes, navigation.stackNodes).map { ($0.id, $1.id) }
-    let ids = Dictionary(places, uniquingKeysWith: { first, _ in first })
-    let outcome = navigation.apply(action.navigationAction(ids))
-    entries = navigation.stackNodes.compactMap { node in
+    var navigation = NavigationState(
+      scenes: [Scene(name: name, root: node(stack))], activeIndex: 0, makeID: NodeID.Generator())
+    let outcome = navigation.apply(action.navigationAction)
+    guard case .stack(let stack) = navigation.root.content else { return outcome }
+    entries = stack.nodes.compactMap { node in
       node.screen.map { .init(screen: $0, isSkipped: node.isSkipped) }
     }
     return outcome
   }
 }
 
-extension NavigationState {
-  fileprivate var stackNodes: [NavigationNode<Screen>] {
-    guard case .stack(let stack) = root.content else { return [] }
-    return stack.nodes
-  }
-}
-
 extension StackNavigation.Action {
-  /// Returns the action for a tree whose nodes have other identities.
-  fileprivate func navigationAction(_ ids: [NodeID: NodeID]) -> NavigationAction<Screen> {
-    func selector(_ selector: ScreenSelector<Screen>) -> ScreenSelector<Screen> {
-      guard case .id(let id) = selector else { return selector }
-      // An unknown identity must not be that of a node of the tree.
-      return .id(ids[id] ?? NodeID(rawValue: 0))
-    }
-    return switch self {
+  fileprivate var navigationAction: NavigationAction<Screen> {
+    switch self {
     case .push(let screens): .push(screens)
     case .pop(let count): .pop(count: count)
     case .popToRoot: .popToRoot
-    case .popTo(let target, let occurrence): .popTo(selector(target), occurrence)
-    case .popBefore(let target, let occurrence): .popBefore(selector(target), occurrence)
-    case .skip(let target, let occurrence): .skip(selector(target), occurrence)
+    case .popTo(let selector, let occurrence): .popTo(selector, occurrence)
+    case .popBefore(let selector, let occurrence): .popBefore(selector, occurrence)
+    case .skip(let selector, let occurrence): .skip(selector, occurrence)
     case .replaceTop(let screen): .replaceTop(screen)
     case .replaceRoot(let screen): .replaceRoot(screen)
-    case .replaceDestination(let target, let occurrence, let screen):
-      .replaceDestination(selector(target), occurrence, with: screen)
-    case .replaceScreen(let target, let occurrence, let screen):
-      .replaceScreen(selector(target), occurrence, with: screen)
+    case .replaceDestination(let selector, let occurrence, let screen):
+      .replaceDestination(selector, occurrence, with: screen)
+    case .replaceScreen(let selector, let occurrence, let screen):
+      .replaceScreen(selector, occurrence, with: screen)
     case .setItems(let screens): .setStack(screens)
     }
   }

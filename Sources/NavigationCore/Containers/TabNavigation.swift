@@ -83,7 +83,7 @@ extension TabNavigation {
         selection: activeIndex)
       tabs.selected.node.presentation = modal?.presentation
       return NavigationNode(id: NodeID.id(of: .tabs, named: name), content: .tabs(tabs))
-        .presentationTree(sizeClass, trail: [], in: nil, isActive: true)
+        .presentationTree(PresentationContext(sizeClass))
     }
 
     /// Applies an action, completely or not at all.

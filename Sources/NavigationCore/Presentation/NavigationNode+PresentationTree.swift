@@ -1,44 +1,38 @@
 extension NavigationNode {
-  func presentationTree(
-    _ sizeClass: SizeClass, trail: [Breadcrumb<Screen>], in style: PresentationStyle?,
-    isActive: Bool
-  ) -> PresentationTree<Screen> {
+  func presentationTree(_ context: PresentationContext<Screen>) -> PresentationTree<Screen> {
     // Only the active path shows its presentations. A tab in the background may have kept some.
-    guard isActive, let presentation else {
-      return contentTree(sizeClass, trail: trail, in: style, isActive: isActive)
-    }
-    let overlayStyle = presentation.style.adapted(to: sizeClass)
-    let overlay = PresentationTree<Screen>.Overlay(
-      style: overlayStyle, isDismissable: presentation.isDismissable,
-      tree: presentation.node.presentationTree(
-        sizeClass, trail: trail + visibleTrail, in: overlayStyle, isActive: true))
-    return contentTree(sizeClass, trail: trail, in: style, isActive: false).under(overlay)
+    guard context.isActive, let presentation else { return contentTree(context) }
+    let style = presentation.style.adapted(to: context.sizeClass)
+    var (under, over) = (context, context.following(visibleTrail))
+    under.isActive = false
+    over.style = style
+    var tree = contentTree(under)
+    tree.overlay = PresentationTree.Overlay(
+      style: style, isDismissable: presentation.isDismissable,
+      tree: presentation.node.presentationTree(over))
+    return tree
   }
 
-  private func contentTree(
-    _ sizeClass: SizeClass, trail: [Breadcrumb<Screen>], in style: PresentationStyle?,
-    isActive: Bool
-  ) -> PresentationTree<Screen> {
+  private func contentTree(_ context: PresentationContext<Screen>) -> PresentationTree<Screen> {
     switch content {
     case .screen(let screen):
       let presented = PresentedScreen(
-        id: id, screen: screen, trail: trail, presentationStyle: style, isActive: isActive)
-      return PresentationTree(id: id, content: .screen(presented), overlay: nil)
+        id: id, screen: screen, trail: context.trail, presentationStyle: context.style,
+        isActive: context.isActive)
+      return PresentationTree(id: id, content: .screen(presented))
     case .stack(let stack):
       let under = stack.nodes.dropLast().flatMap { $0.visibleTrail }
-      return stack.top.presentationTree(
-        sizeClass, trail: trail + under, in: style, isActive: isActive)
+      return stack.top.presentationTree(context.following(under))
     case .tabs(let tabs):
       let children = tabs.items.enumerated().map { position, item in
         PresentationTree<Screen>.Child(
-          item.name, item.node, sizeClass, trail: trail, in: style,
-          isActive: isActive && position == tabs.selection)
+          name: item.name, node: item.node,
+          context: context.child(isSelected: position == tabs.selection))
       }
-      return PresentationTree(
-        id: id, kind: tabs.kind, children: children, selection: tabs.selection, isActive: isActive)
-    case .split(let split):
-      return split.presentationTree(
-        id: id, sizeClass, trail: trail, in: style, isActive: isActive)
+      let container = PresentationTree<Screen>.Container(
+        kind: tabs.kind, children: children, selection: tabs.selection, isActive: context.isActive)
+      return PresentationTree(id: id, content: .container(container))
+    case .split(let split): return split.presentationTree(id: id, context)
     }
   }
 
@@ -52,36 +46,20 @@ extension NavigationNode {
 
 extension SplitNode {
   fileprivate func presentationTree(
-    id: NodeID, _ sizeClass: SizeClass, trail: [Breadcrumb<Screen>], in style: PresentationStyle?,
-    isActive: Bool
+    id: NodeID, _ context: PresentationContext<Screen>
   ) -> PresentationTree<Screen> {
-    let detailTrail = trail + (detail == nil ? [] : sidebar.visibleTrail)
-    let columns: [PresentationTree<Screen>.Child] = [
-      .init(
-        "sidebar", sidebar, sizeClass, trail: trail, in: style,
-        isActive: isActive && focus == .sidebar),
-      .init(
-        "detail", detail, sizeClass, trail: detailTrail, in: style,
-        isActive: isActive && focus == .detail),
-    ]
+    let columns = SplitColumn.allCases.map { column in
+      let context = context.child(isSelected: column == focus)
+      let isDetail = column == .detail && detail != nil
+      return PresentationTree<Screen>.Child(
+        name: column.rawValue, node: self[column],
+        context: isDetail ? context.following(sidebar.visibleTrail) : context)
+    }
     let selection = focus == .detail ? 1 : 0
-    if sizeClass == .compact, let column = columns[selection].tree { return column }
-    return PresentationTree(
-      id: id, kind: .split, children: columns, selection: selection, isActive: isActive)
-  }
-}
-
-extension PresentationTree {
-  fileprivate init(
-    id: NodeID, kind: ContainerKind, children: [Child], selection: Int, isActive: Bool
-  ) {
-    let container = Container(
-      kind: kind, children: children, selection: selection, isActive: isActive)
-    self.init(id: id, content: .container(container), overlay: nil)
-  }
-
-  fileprivate func under(_ overlay: Overlay) -> PresentationTree {
-    PresentationTree(id: id, content: content, overlay: overlay)
+    if context.sizeClass == .compact, let column = columns[selection].tree { return column }
+    let container = PresentationTree<Screen>.Container(
+      kind: .split, children: columns, selection: selection, isActive: context.isActive)
+    return PresentationTree(id: id, content: .container(container))
   }
 }
 

@@ -23,26 +23,12 @@ extension PresentationTree {
   public struct Child: Hashable, Sendable {
     /// The name of the item; `sidebar` or `detail` in a split.
     public let name: String
-    private let node: NavigationNode<Screen>?
-    private let sizeClass: SizeClass
-    private let trail: [Breadcrumb<Screen>]
-    private let style: PresentationStyle?
-    private let isActive: Bool
-
-    init(
-      _ name: String, _ node: NavigationNode<Screen>?, _ sizeClass: SizeClass,
-      trail: [Breadcrumb<Screen>],
-      in style: PresentationStyle?, isActive: Bool
-    ) {
-      (self.name, self.node, self.sizeClass) = (name, node, sizeClass)
-      (self.trail, self.style, self.isActive) = (trail, style, isActive)
-    }
+    let node: NavigationNode<Screen>?
+    let context: PresentationContext<Screen>
 
     /// The tree of the child; nil for an empty detail. Its presentations are visible only while it is selected.
     ///
     /// - Complexity: O(size of the tree). It is computed on demand, so an unused child costs nothing.
-    public var tree: PresentationTree? {
-      node?.presentationTree(sizeClass, trail: trail, in: style, isActive: isActive)
-    }
+    public var tree: PresentationTree? { node?.presentationTree(context) }
   }
 }

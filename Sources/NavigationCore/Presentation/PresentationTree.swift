@@ -9,7 +9,7 @@ public struct PresentationTree<Screen: NavigationScreen>: Hashable, Sendable {
   /// The content.
   public let content: Content
   /// The presentation over the content; nil if there is none.
-  public let overlay: Overlay?
+  public internal(set) var overlay: Overlay?
 
   /// A screen, or a container of several.
   public indirect enum Content: Hashable, Sendable {
@@ -66,7 +66,7 @@ extension NavigationState {
   ///
   /// - Complexity: O(visible nodes, children of visible containers, and the trail of each visible node).
   public func presentationTree(for sizeClass: SizeClass) -> PresentationTree<Screen> {
-    root.presentationTree(sizeClass, trail: [], in: nil, isActive: true)
+    root.presentationTree(PresentationContext(sizeClass))
   }
 
   /// The screens from the root of the selected place to the active one.
