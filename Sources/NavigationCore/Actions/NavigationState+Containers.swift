@@ -126,7 +126,7 @@ extension NavigationNode {
       stack.root.closeToRoot()
       content = .stack(stack)
     case .split(var split):
-      split.focusSidebar()
+      split.moveFocus(to: .sidebar)
       split.sidebar.closeToRoot()
       content = .split(split)
     }

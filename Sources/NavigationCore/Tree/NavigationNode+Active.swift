@@ -1,5 +1,15 @@
 extension NavigationNode {
-  /// The child on the way to the active screen. A presentation is not a child.
+  /// The step to the child on the way to the active screen. A presentation is not a child.
+  var activeStep: NodeStep? {
+    switch content {
+    case .screen: nil
+    case .stack(let stack): .element(stack.pushed.count)
+    case .tabs(let tabs): .tab(tabs.selection)
+    case .split(let split): .column(split.focus)
+    }
+  }
+
+  /// The child on the way to the active screen.
   var activeChild: NavigationNode? {
     switch content {
     case .screen: nil

@@ -40,18 +40,26 @@ extension NavigationNode {
     return first
   }
 
-  /// Visits this node and those below it, parents first, until `visit` returns true.
-  func visit(_ visit: (NavigationNode) -> Bool) -> Bool {
+  /// Visits this node and those below it, parents first, until `visit` returns true. Nodes whose summary does not
+  /// match the condition are left out, with everything below them.
+  func visit(
+    where matches: (NodeSummary) -> Bool = { _ in true }, _ visit: (NavigationNode) -> Bool
+  ) -> Bool {
+    guard matches(summary) else { return false }
     if visit(self) { return true }
     let hasEnded =
       switch content {
       case .screen: false
       case .stack(let stack):
-        stack.root.visit(visit) || stack.pushed.contains { $0.visit(visit) }
-      case .tabs(let tabs): tabs.items.contains { $0.node.visit(visit) }
-      case .split(let split): split.sidebar.visit(visit) || split.detail?.visit(visit) ?? false
+        stack.root.visit(where: matches, visit)
+          || stack.pushed.contains(where: matches) { $0.visit(where: matches, visit) }
+      case .tabs(let tabs):
+        tabs.items.contains(where: matches) { $0.node.visit(where: matches, visit) }
+      case .split(let split):
+        split.sidebar.visit(where: matches, visit)
+          || split.detail?.visit(where: matches, visit) ?? false
       }
-    return hasEnded || presentation?.node.visit(visit) ?? false
+    return hasEnded || presentation?.node.visit(where: matches, visit) ?? false
   }
 }
 

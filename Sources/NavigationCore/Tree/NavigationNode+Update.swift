@@ -1,27 +1,38 @@
 extension NavigationNode {
+  /// Changes the node at the end of a step; returns nil if there is none.
+  mutating func update<Result, Failure: Error>(
+    at step: NodeStep, _ body: (inout NavigationNode) throws(Failure) -> Result
+  ) throws(Failure) -> Result? {
+    switch (content, step) {
+    case (_, .presented): return try updatePresented(body)
+    case (.stack(var stack), .element(let position)) where position < stack.count:
+      defer { content = .stack(stack) }
+      return try body(&stack[position])
+    case (.tabs(var tabs), .tab(let position)) where position < tabs.items.count:
+      defer { content = .tabs(tabs) }
+      return try body(&tabs.items[position].node)
+    case (.split(var split), .column(let column)):
+      defer { content = .split(split) }
+      return try split.update(column, body)
+    default: return nil
+    }
+  }
+
   /// Changes the child on the way to the active screen; returns nil if there is none.
   mutating func updateActiveChild<Result, Failure: Error>(
     _ body: (inout NavigationNode) throws(Failure) -> Result
   ) throws(Failure) -> Result? {
-    switch content {
-    case .screen: return nil
-    case .stack(var stack):
-      defer { content = .stack(stack) }
-      return try body(&stack.top)
-    case .tabs(var tabs):
-      defer { content = .tabs(tabs) }
-      return try body(&tabs.selected.node)
-    case .split(var split):
-      defer { content = .split(split) }
-      return try split.updateFocused(body)
-    }
+    guard let step = activeStep else { return nil }
+    return try update(at: step, body)
   }
 
   /// Changes the presented node; returns nil if nothing is presented.
-  mutating func updatePresented<Result>(_ body: (inout NavigationNode) -> Result) -> Result? {
+  mutating func updatePresented<Result, Failure: Error>(
+    _ body: (inout NavigationNode) throws(Failure) -> Result
+  ) throws(Failure) -> Result? {
     guard var presentation = presentation.take() else { return nil }
     defer { self.presentation = presentation }
-    return body(&presentation.node)
+    return try body(&presentation.node)
   }
 
   /// Changes the next node on the way to the active screen, presented or child; returns nil on the active node
@@ -52,30 +63,26 @@ extension NavigationNode {
   mutating func updateInnermostUncovered<Result>(
     _ body: (inout NavigationNode) -> Result?
   ) -> Result? {
-    offerUncovered(body) ?? nil
+    updateInnermost(under: summary.presents ? activeDepth.presentations : 0, body)
   }
 
-  /// Returns nil if `body` has not returned a result yet, and a nil inside if a presentation covers the remaining
-  /// nodes.
-  private mutating func offerUncovered<Result>(
-    _ body: (inout NavigationNode) -> Result?
-  ) -> Result?? {
-    if presentation != nil {
-      return .some(updatePresented { $0.updateInnermostUncovered(body) } ?? nil)
-    }
-    let inner: Result?? = updateActiveChild { $0.offerUncovered(body) } ?? nil
-    return inner ?? body(&self).map { .some($0) }
+  /// Calls `body` with the nodes inside the last of the presentations on the way to the active screen.
+  private mutating func updateInnermost<Result>(
+    under presentations: Int, _ body: (inout NavigationNode) -> Result?
+  ) -> Result? {
+    guard presentations > 0 else { return updateInnermost(body) }
+    let rest = presentations - (presentation == nil ? 0 : 1)
+    return updateNextActive { $0.updateInnermost(under: rest, body) } ?? nil
   }
 }
 
 extension SplitNode {
-  mutating func updateFocused<Result, Failure: Error>(
-    _ body: (inout NavigationNode<Screen>) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    if focus == .detail, var node = detail.take() {
-      defer { detail = node }
-      return try body(&node)
-    }
-    return try body(&sidebar)
+  fileprivate mutating func update<Result, Failure: Error>(
+    _ column: SplitColumn, _ body: (inout NavigationNode<Screen>) throws(Failure) -> Result
+  ) throws(Failure) -> Result? {
+    guard column == .detail else { return try body(&sidebar) }
+    guard var node = detail.take() else { return nil }
+    defer { detail = node }
+    return try body(&node)
   }
 }

@@ -27,8 +27,9 @@ extension NavigationState {
   public var presentations: [PresentedNode<Screen>] {
     var found: [PresentedNode<Screen>] = []
     for scene in scenes {
-      scene.root.forEachPresenter { node in
+      _ = scene.root.visit(where: { $0.presents }) { node in
         if let presented = PresentedNode(by: node, in: scene) { found.append(presented) }
+        return false
       }
     }
     return found
@@ -62,25 +63,5 @@ extension NavigationState {
     guard !old.isEmpty else { return [] }
     let now = Set(presentations.map { $0.id })
     return old.filter { !now.contains($0.id) }
-  }
-}
-
-extension NavigationNode {
-  /// Calls `body` with the nodes that have a presentation, this one or those below it, outer ones first.
-  func forEachPresenter(_ body: (NavigationNode) -> Void) {
-    guard summary.presents else { return }
-    if presentation != nil { body(self) }
-    switch content {
-    case .screen: break
-    case .stack(let stack):
-      stack.root.forEachPresenter(body)
-      stack.pushed.forEach(where: { $0.presents }, { $0.forEachPresenter(body) })
-    case .tabs(let tabs):
-      tabs.items.forEach(where: { $0.presents }, { $0.node.forEachPresenter(body) })
-    case .split(let split):
-      split.sidebar.forEachPresenter(body)
-      split.detail?.forEachPresenter(body)
-    }
-    presentation?.node.forEachPresenter(body)
   }
 }

@@ -56,10 +56,11 @@ public struct NodeList<Element: NodeListElement> {
     self.count = count
   }
 
-  /// Calls `body` with the elements whose summary matches the condition, without visiting the others.
-  func forEach(where matches: (NodeSummary) -> Bool, _ body: (Element) -> Void) {
-    tree.forEach(where: matches, body)
-    if let last, matches(last.summary) { body(last) }
+  /// Visits the elements whose summary matches the condition until `visit` returns true. The others are not visited.
+  func contains(where matches: (NodeSummary) -> Bool, _ visit: (Element) -> Bool) -> Bool {
+    if tree.contains(where: matches, visit) { return true }
+    guard let last else { return false }
+    return matches(last.summary) && visit(last)
   }
 
   /// Changes the elements whose summary matches the condition, without visiting the others.

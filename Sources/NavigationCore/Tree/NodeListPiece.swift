@@ -63,10 +63,10 @@ struct NodeListPiece<Element: NodeListElement> {
     summarize()
   }
 
-  func forEach(where matches: (NodeSummary) -> Bool, _ body: (Element) -> Void) {
-    guard matches(summary) else { return }
-    for element in elements where matches(element.summary) { body(element) }
-    for piece in pieces { piece.forEach(where: matches, body) }
+  func contains(where matches: (NodeSummary) -> Bool, _ visit: (Element) -> Bool) -> Bool {
+    guard matches(summary) else { return false }
+    return elements.contains { matches($0.summary) && visit($0) }
+      || pieces.contains { $0.contains(where: matches, visit) }
   }
 
   mutating func update(

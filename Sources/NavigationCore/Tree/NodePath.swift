@@ -103,6 +103,17 @@ extension NavigationNode {
     }
   }
 
+  /// Changes the node at the end of a path in place; returns false if there is none.
+  mutating func update(
+    at path: ArraySlice<NodeStep>, _ body: (inout NavigationNode) -> Void
+  ) -> Bool {
+    if let step = path.first {
+      return update(at: step) { $0.update(at: path.dropFirst(), body) } ?? false
+    }
+    body(&self)
+    return true
+  }
+
   /// Makes the node at the end of a path the active one: selects and focuses the nodes on the path and closes what
   /// lies over the last.
   mutating func reveal(_ path: ArraySlice<NodeStep>) {
@@ -110,13 +121,11 @@ extension NavigationNode {
       presentation = nil
       return
     }
-    guard step != .presented else {
-      _ = updatePresented { $0.reveal(path.dropFirst()) }
-      return
+    if step != .presented {
+      presentation = nil
+      makeActive(step)
     }
-    presentation = nil
-    makeActive(step)
-    _ = updateActiveChild { $0.reveal(path.dropFirst()) }
+    _ = update(at: step) { $0.reveal(path.dropFirst()) }
   }
 
   private mutating func makeActive(_ step: NodeStep) {
@@ -128,41 +137,9 @@ extension NavigationNode {
       tabs.select(position)
       content = .tabs(tabs)
     case (.split(var split), .column(let column)):
-      if column == .sidebar { split.focusSidebar() } else { split.focusDetail() }
+      split.moveFocus(to: column)
       content = .split(split)
     default: break
-    }
-  }
-}
-
-extension NavigationNode {
-  /// Changes the node at the end of a path in place; returns false if there is none.
-  mutating func update(
-    at path: ArraySlice<NodeStep>, _ body: (inout NavigationNode) -> Void
-  ) -> Bool {
-    guard let step = path.first else {
-      body(&self)
-      return true
-    }
-    let rest = path.dropFirst()
-    switch (content, step) {
-    case (_, .presented): return updatePresented { $0.update(at: rest, body) } ?? false
-    case (.stack(var stack), .element(let position)) where position < stack.count:
-      defer { content = .stack(stack) }
-      return stack[position].update(at: rest, body)
-    case (.tabs(var tabs), .tab(let position)) where position < tabs.items.count:
-      defer { content = .tabs(tabs) }
-      return tabs.items[position].node.update(at: rest, body)
-    case (.split(var split), .column(.sidebar)):
-      defer { content = .split(split) }
-      return split.sidebar.update(at: rest, body)
-    case (.split(var split), .column(.detail)):
-      guard var detail = split.detail else { return false }
-      let isThere = detail.update(at: rest, body)
-      split.detail = detail
-      content = .split(split)
-      return isThere
-    default: return false
     }
   }
 }

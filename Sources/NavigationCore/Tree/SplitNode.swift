@@ -15,17 +15,11 @@ public struct SplitNode<Screen: NavigationScreen>: Hashable, Codable, Sendable {
     column == .sidebar ? sidebar : detail
   }
 
-  /// Moves the focus to the sidebar and closes the presentations of the detail.
-  mutating func focusSidebar() {
-    if focus == .detail { detail?.closePresentations() }
-    focus = .sidebar
-  }
-
-  /// Moves the focus to the detail, if there is one, and closes the presentations of the sidebar.
-  mutating func focusDetail() {
-    guard detail != nil else { return }
-    if focus == .sidebar { sidebar.closePresentations() }
-    focus = .detail
+  /// Moves the focus to a column, if it is not empty, and closes the presentations of the other one.
+  mutating func moveFocus(to column: SplitColumn) {
+    guard column != focus, self[column] != nil else { return }
+    focus = column
+    uncoverUnfocused()
   }
 
   /// Closes the presentations of the column without the focus, which a change inside it may have uncovered.

@@ -66,10 +66,12 @@ import Testing
     }
     #expect(changed == wanted)
     var visited: [Int] = []
-    list.forEach(where: { $0.depth >= 20_000 }, { visited.append($0.number) })
-    #expect(visited == [])
-    list.forEach(where: { $0.depth >= 9_998 }, { visited.append($0.number) })
-    #expect(visited == [9_998])
+    let visit = { (element: Level) in
+      visited.append(element.number)
+      return true
+    }
+    #expect(!list.contains(where: { $0.depth >= 20_000 }, visit) && visited == [])
+    #expect(list.contains(where: { $0.depth >= 9_998 }, visit) && visited == [9_998])
     #expect(wanted.allSatisfy { list[$0].number == 0 } && list.summary.depth == 9_998)
     #expect(asked < 200, "\(asked) of \(list.count) were looked at")
   }

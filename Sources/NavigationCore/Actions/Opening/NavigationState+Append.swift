@@ -4,12 +4,13 @@ extension NavigationState {
   ) throws(NavigationError) -> NavigationOutcome {
     let before = self
     activeIndex = try position(ofScene: route.scene)
-    guard var plan = RoutePlan(appending: route, to: root) else {
+    guard var plan = RoutePlan(appending: route, to: self) else {
       return .unchanged(.alreadyThere)
     }
     if nesting == .never { uncoverExisting(&plan) }
     let putsNothingOnTop = plan.next == nil
     let outcome = plan.isDone ? .applied : try append(&plan)
+    makeID = plan.makeID
     guard outcome == .applied else { return outcome }
     return putsNothingOnTop && self == before ? .unchanged(.alreadyThere) : .applied
   }
@@ -46,12 +47,12 @@ extension NavigationState {
   /// Shows the detail of a plan without further steps beside the sidebar that is already there.
   private mutating func showDetail(_ plan: inout RoutePlan<Screen>) -> NavigationOutcome {
     let list = plan.legs.last { $0.isSplit }?.screen
-    return updateSplit { split, makeID in
+    return updateSplit { split, _ in
       guard split.focus == .sidebar, list == nil || split.sidebar.firstScreen == list else {
         return .failed(.shapeMismatch(at: split.sidebar.id))
       }
       do throws(NavigationError) {
-        try split.showDetailBeside(plan.takeDetail(), &makeID)
+        try plan.showDetailBeside(in: &split)
       } catch {
         return .failed(error)
       }
@@ -64,8 +65,8 @@ extension NavigationState {
     _ plan: inout RoutePlan<Screen>
   ) throws(NavigationError) -> NavigationOutcome {
     guard let leg = plan.next?.onTop else { throw .shapeMismatch(at: activeNode.id) }
-    var node = NavigationNode(leg, &makeID)
-    try node.show(&plan, &makeID)
+    var node = NavigationNode(leg, &plan.makeID)
+    try plan.show(in: &node)
     // A pushed node takes the depth of the stack's top; a presented one is one deeper than the node it lies over.
     let under = root.activeDepth.nodes - (leg.placement.isPresented ? 0 : 1)
     let limit = NavigationNode<Screen>.depthLimit

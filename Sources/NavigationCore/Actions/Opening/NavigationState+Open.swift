@@ -4,7 +4,9 @@ extension NavigationState {
   mutating func open(_ route: Route<Screen>) throws(NavigationError) -> NavigationOutcome {
     let index = try position(ofScene: route.scene)
     let before = (index: activeIndex, root: scenes[index].root)
-    try scenes[index].root.showRoute(route, &makeID)
+    var plan = RoutePlan(legs: route.legs, detail: route.detail, makeID: makeID)
+    try plan.showAll(in: &scenes[index].root)
+    makeID = plan.makeID
     activeIndex = index
     let isThere = before.index == index && root.isShown(as: before.root)
     return isThere ? .unchanged(.alreadyThere) : .applied

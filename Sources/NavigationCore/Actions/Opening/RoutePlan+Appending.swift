@@ -1,20 +1,20 @@
 extension RoutePlan {
   /// Creates a plan of the steps to put on top of the current place: those that continue from there, or those that
   /// show the destination alone. Nil for a route without steps.
-  init?(appending route: Route<Screen>, to root: NavigationNode<Screen>) {
+  init?(appending route: Route<Screen>, to state: NavigationState<Screen>) {
     guard let first = route.legs.first else { return nil }
     let isRelative = first.placement.isRelative
-    guard let shown = isRelative ? 0 : root.stepCount(before: route.legs) else {
-      self.init(destinationOf: route)
+    guard let shown = isRelative ? 0 : state.root.stepCount(before: route.legs) else {
+      self.init(destinationOf: route, makeID: state.makeID)
       return
     }
     let legs = Array(route.legs.dropFirst(shown))
     // If none of the steps is a split, a detail belongs to a split that is already shown.
     let holdsDetail = isRelative || legs.contains { $0.isSplit }
-    self.init(legs: legs, detail: holdsDetail ? route.detail : [])
+    self.init(legs: legs, detail: holdsDetail ? route.detail : [], makeID: state.makeID)
   }
 
-  private init(destinationOf route: Route<Screen>) {
+  private init(destinationOf route: Route<Screen>, makeID: NodeID.Generator) {
     let last =
       route.detail.isEmpty
       ? route.legs.lastIndex { !$0.placement.isPresented }
@@ -24,7 +24,7 @@ extension RoutePlan {
     while first > 0, route.legs[first].tabName != nil { first -= 1 }
     var legs = Array(route.legs[first...])
     if !legs[0].placement.isPresented { legs[0] = legs[0].pushed }
-    self.init(legs: legs, detail: route.detail)
+    self.init(legs: legs, detail: route.detail, makeID: makeID)
   }
 
   var areShowable: Bool { (legs + detail).allSatisfy { $0.content.isShowable } }

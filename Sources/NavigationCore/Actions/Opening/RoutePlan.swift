@@ -1,15 +1,16 @@
-/// The steps of a route that are still to be shown.
+/// The steps of a route that are still to be shown, and the walk down a tree that shows them.
 struct RoutePlan<Screen: NavigationScreen> {
   var legs: [Leg<Screen>]
   /// The detail that the last split shows beside a focused sidebar.
   var detail: [Leg<Screen>]
-  /// The number of nodes that the walk through the steps is inside of.
+  /// The source of the identities of new nodes.
+  var makeID: NodeID.Generator
+  /// The number of nodes that the walk is inside of.
   var depth = 0
   private var done = 0
 
-  init(legs: [Leg<Screen>], detail: [Leg<Screen>]) {
-    self.legs = legs
-    self.detail = detail
+  init(legs: [Leg<Screen>], detail: [Leg<Screen>], makeID: NodeID.Generator) {
+    (self.legs, self.detail, self.makeID) = (legs, detail, makeID)
   }
 
   var next: Leg<Screen>? { done < legs.count ? legs[done] : nil }
@@ -26,10 +27,5 @@ struct RoutePlan<Screen: NavigationScreen> {
 
   mutating func removeFirst() {
     done += 1
-  }
-
-  mutating func takeDetail() -> [Leg<Screen>] {
-    defer { detail = [] }
-    return detail
   }
 }
