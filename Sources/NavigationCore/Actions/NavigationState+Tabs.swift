@@ -43,7 +43,6 @@ extension TabsNode {
       return position(of: name).map { self.items[$0] }
         ?? TabItem(name: name, node: NavigationNode(leg, &makeID))
     }
-    let selection = items.firstIndex { $0.name == selected.name } ?? 0
-    self = TabsNode(items: items, selection: selection, kind: kind, isOpenEnded: isOpenEnded)
+    self = TabsNode(items: items, like: self)
   }
 }

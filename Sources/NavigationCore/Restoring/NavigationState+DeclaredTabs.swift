@@ -62,10 +62,7 @@ private struct GainedTabs<Screen: NavigationScreen> {
       }
     }
     items = new[-1, default: []] + items.enumerated().flatMap { [$1] + new[$0, default: []] }
-    node.content = .tabs(
-      TabsNode(
-        items: items, selection: items.firstIndex { $0.name == tabs.selected.name } ?? 0,
-        kind: kind, isOpenEnded: isOpenEnded))
+    node.content = .tabs(TabsNode(items: items, like: tabs))
   }
 
   private mutating func newNode(_ leg: Leg<Screen>, at place: [String]) -> NavigationNode<Screen> {

@@ -59,10 +59,7 @@ extension TreeCut {
       let node = at("tab \(item.name)") { $0.node(item.node, leg) ?? $0.firstPlace(leg) }
       if let node { kept.append(TabItem(name: item.name, node: node)) }
     }
-    guard !kept.isEmpty else { return nil }
-    let selection = kept.firstIndex { $0.name == tabs.selected.name }
-    return TabsNode(
-      items: kept, selection: selection ?? 0, kind: tabs.kind, isOpenEnded: tabs.isOpenEnded)
+    return kept.isEmpty ? nil : TabsNode(items: kept, like: tabs)
   }
 
   /// Cuts a split, which may lose its detail and then has the focus in the sidebar.

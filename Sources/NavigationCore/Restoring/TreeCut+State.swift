@@ -10,7 +10,8 @@ extension TreeCut {
   private mutating func scene(_ scene: Scene<Source>) -> Scene<Screen> {
     begin(scene.name)
     let cuts = report.cuts.count
-    let root = tree(scene.root, entry: 0) ?? sceneRoot()
+    // Something must be shown, even if it is not kept.
+    let root = tree(scene.root, entry: 0) ?? NavigationNode(rootLeg, &makeID)
     let history = History(
       back: entries(scene.history.back, direction: -1),
       forward: entries(scene.history.forward, direction: 1))

@@ -4,7 +4,7 @@ struct TreeCut<Source: NavigationScreen, Screen: NavigationScreen> {
   let read: (Source) -> SavedScreen<Screen>
   let isKept: (Screen) -> Bool
   private(set) var report = CutBackReport<Screen>()
-  private(set) var makeID: NodeID.Generator
+  var makeID: NodeID.Generator
   private var scene = ""
   private var entry = 0
   private var place: [String] = []
@@ -46,11 +46,6 @@ struct TreeCut<Source: NavigationScreen, Screen: NavigationScreen> {
     let node = NavigationNode(leg, &makeID)
     firstPlaces[place] = node
     return node
-  }
-
-  /// Returns the first place of a scene, even if it is not kept, because something must be shown.
-  mutating func sceneRoot() -> NavigationNode<Screen> {
-    NavigationNode(rootLeg, &makeID)
   }
 
   /// Runs `body` one step down the tree.

@@ -21,6 +21,13 @@ public struct TabsNode<Screen: NavigationScreen>: Hashable, Sendable {
     for item in items { append(item) }
   }
 
+  /// Creates tabs of the same kind as others, with other items. The same name stays selected, or else the first.
+  init<Other>(items: [TabItem<Screen>], like others: TabsNode<Other>) {
+    self.init(
+      items: items, selection: items.firstIndex { $0.name == others.selected.name } ?? 0,
+      kind: others.kind, isOpenEnded: others.isOpenEnded)
+  }
+
   /// The item that is shown.
   public internal(set) var selected: TabItem<Screen> {
     get { items[selection] }
