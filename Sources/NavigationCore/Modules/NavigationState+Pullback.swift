@@ -68,10 +68,7 @@ extension NavigationState {
     _ action: NavigationAction<Screen>, to pullback: Pullback<Feature, Screen>
   ) -> NavigationAction<Screen> {
     let stack = activeStackLeaves
-    let isParents = { (node: NavigationNode<Screen>) in
-      node.screen.flatMap(pullback.extract) == nil
-    }
-    let start = stack.lastIndex(where: isParents).map { $0 + 1 } ?? 0
+    let start = stack.lastIndex(where: pullback.isParents).map { $0 + 1 } ?? 0
     if action == .popToRoot, let first = run(of: pullback).first, first.id != root.trail()[0].id {
       return .popTo(.id(first.id))
     }
@@ -88,10 +85,7 @@ extension NavigationState {
     of pullback: Pullback<Feature, Screen>
   ) -> ArraySlice<NavigationNode<Screen>> {
     let trail = root.trail()
-    let isParents = { (node: NavigationNode<Screen>) in
-      node.screen.flatMap(pullback.extract) == nil
-    }
-    return trail[(trail.lastIndex(where: isParents).map { $0 + 1 } ?? 0)...]
+    return trail[(trail.lastIndex(where: pullback.isParents).map { $0 + 1 } ?? 0)...]
   }
 
   /// The leaves of the stack that ``NavigationAction/push(_:)`` pushes on.

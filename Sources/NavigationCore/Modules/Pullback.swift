@@ -24,6 +24,11 @@ public struct Pullback<Feature: NavigationScreen, Parent: NavigationScreen>: Sen
     (self.name, self.embed, self.extract) = (name, embed, extract)
   }
 
+  /// Returns whether a node shows one of the parent's own screens. A container shows none itself, and counts as one.
+  func isParents(_ node: NavigationNode<Parent>) -> Bool {
+    node.screen.flatMap(extract) == nil
+  }
+
   /// Returns the pullback of the same feature to the parent of its parent.
   public func pullback<Outer>(_ outer: Pullback<Parent, Outer>) -> Pullback<Feature, Outer> {
     Pullback<Feature, Outer>("\(outer.name)/\(name)") { [embed] in

@@ -73,26 +73,22 @@ extension Store {
 @MainActor
 protocol Scope<Feature> {
   associatedtype Feature: NavigationScreen
+  associatedtype Screen: NavigationScreen
+  associatedtype Context
 
-  var screens: [Feature] { get }
-  func send(
-    _ action: NavigationAction<Feature>, cause: NavigationCause,
-    completion: ((NavigationOutcome) -> Void)?)
-  func present<Value: Sendable>(
-    _ screen: Feature, _ style: PresentationStyle, isDismissable: Bool, for type: Value.Type
-  ) async -> Value?
-  func finish<Value: Sendable>(with value: Value) -> NavigationOutcome
-  func popToPullbackRoot(completion: ((NavigationOutcome) -> Void)?)
-  func scoped<Inner: NavigationScreen>(to pullback: Pullback<Inner, Feature>) -> any Scope<Inner>
+  var store: Store<Screen, Context> { get }
+  var pullback: Pullback<Feature, Screen> { get }
 }
 
 private struct StoreScope<Feature: NavigationScreen, Screen: NavigationScreen, Context>: Scope {
   let store: Store<Screen, Context>
   let pullback: Pullback<Feature, Screen>
+}
 
-  var screens: [Feature] { store.state.screens(of: pullback) }
+extension Scope {
+  fileprivate var screens: [Feature] { store.state.screens(of: pullback) }
 
-  func send(
+  fileprivate func send(
     _ action: NavigationAction<Feature>, cause: NavigationCause,
     completion: ((NavigationOutcome) -> Void)?
   ) {
@@ -104,19 +100,19 @@ private struct StoreScope<Feature: NavigationScreen, Screen: NavigationScreen, C
     }
   }
 
-  func present<Value: Sendable>(
+  fileprivate func present<Value: Sendable>(
     _ screen: Feature, _ style: PresentationStyle, isDismissable: Bool, for type: Value.Type
   ) async -> Value? {
     await store.present(pullback.embed(screen), style, isDismissable: isDismissable, for: type)
   }
 
-  func finish<Value: Sendable>(with value: Value) -> NavigationOutcome {
+  fileprivate func finish<Value: Sendable>(with value: Value) -> NavigationOutcome {
     store.finish(with: value) { step in
       store.state.isConfined(step, to: pullback) ? nil : .refused(by: pullback.name)
     }
   }
 
-  func popToPullbackRoot(completion: ((NavigationOutcome) -> Void)?) {
+  fileprivate func popToPullbackRoot(completion: ((NavigationOutcome) -> Void)?) {
     guard let action = store.state.popToPullbackRoot(of: pullback) else {
       completion?(.unchanged(.atRoot))
       return
@@ -124,7 +120,7 @@ private struct StoreScope<Feature: NavigationScreen, Screen: NavigationScreen, C
     store.send(action, completion: completion)
   }
 
-  func scoped<Inner: NavigationScreen>(to inner: Pullback<Inner, Feature>) -> any Scope<Inner> {
+  fileprivate func scoped<Inner>(to inner: Pullback<Inner, Feature>) -> any Scope<Inner> {
     StoreScope<Inner, Screen, Context>(store: store, pullback: inner.pullback(pullback))
   }
 }
