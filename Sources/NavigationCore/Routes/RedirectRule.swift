@@ -1,29 +1,26 @@
 /// A redirect as parsed by a table.
 struct RedirectRule: Sendable {
-  enum Segment: Hashable, Sendable {
-    case text(String)
-    case parameter(String)
-  }
-
   let redirect: Redirect
-  let pattern: [Segment]
+  /// The components of the old path; one in braces matches any text.
+  let pattern: [String]
   let target: LinkPath
 
   init(_ redirect: Redirect, at label: String) throws(RouteTableError) {
     self.redirect = redirect
     let old = try LinkPath(ofRedirect: redirect.pattern, at: label)
     target = try LinkPath(ofRedirect: redirect.target, at: label)
-    pattern = old.components.map { $0.placeholder.map { .parameter($0) } ?? .text($0.text) }
+    pattern = old.components.map(\.text)
     guard old.query.isEmpty, !old.components.contains(where: { $0.style != nil }) else {
       throw .invalidRedirect(redirect.pattern, at: label)
     }
-    let names = pattern.compactMap(\.name)
+    let names = pattern.compactMap(\.placeholder)
     guard Set(names).count == names.count else {
       throw .duplicateParameter(
         names.first { name in names.count { $0 == name } > 1 } ?? "", at: label)
     }
     let wanted =
-      target.components.compactMap(\.placeholder) + target.query.compactMap(\.placeholder)
+      target.components.compactMap(\.text.placeholder)
+      + target.query.compactMap(\.value.placeholder)
     if let missing = wanted.first(where: { !names.contains($0) }) {
       throw .unknownPlaceholder(missing, of: redirect, at: label)
     }
@@ -35,11 +32,12 @@ struct RedirectRule: Sendable {
       return nil
     }
     var values: [String: String] = [:]
-    for (segment, component) in zip(pattern, components) {
+    for (text, component) in zip(pattern, components) {
       guard component.style == nil, component.raw != ".", component.raw != ".." else { return nil }
-      switch segment {
-      case .text(let text): guard text == component.text else { return nil }
-      case .parameter(let name): values[name] = component.text
+      if let name = text.placeholder {
+        values[name] = component.text
+      } else if text != component.text {
+        return nil
       }
     }
     var path = target
@@ -51,13 +49,7 @@ struct RedirectRule: Sendable {
   /// Returns whether this rule matches every path that another one matches.
   func covers(_ other: RedirectRule) -> Bool {
     pattern.count == other.pattern.count
-      && zip(pattern, other.pattern).allSatisfy { $0.name != nil || $0 == $1 }
-  }
-}
-
-extension RedirectRule.Segment {
-  fileprivate var name: String? {
-    if case .parameter(let name) = self { name } else { nil }
+      && zip(pattern, other.pattern).allSatisfy { $0.placeholder != nil || $0 == $1 }
   }
 }
 
@@ -73,27 +65,22 @@ extension LinkPath {
 }
 
 extension LinkComponent {
-  /// The name in a component of the form `{name}`.
-  fileprivate var placeholder: String? { text.placeholder }
-
   fileprivate var isUnusableInRedirects: Bool {
     raw == "." || raw == ".." || style.map { Placement(styleText: $0) == nil } ?? false
   }
 
   fileprivate mutating func fill(_ values: [String: String], _ position: Int) {
     self.position = position
-    guard let value = placeholder.flatMap({ values[$0] }) else { return }
+    guard let value = text.placeholder.flatMap({ values[$0] }) else { return }
     text = value
     raw = PercentEncoding.encodeAsValue(value)
   }
 }
 
 extension LinkQueryItem {
-  fileprivate var placeholder: String? { value.placeholder }
-
   fileprivate mutating func fill(_ values: [String: String], _ position: Int) {
     self.position = position
-    if let value = placeholder.flatMap({ values[$0] }) { self.value = value }
+    if let text = value.placeholder.flatMap({ values[$0] }) { value = text }
   }
 }
 

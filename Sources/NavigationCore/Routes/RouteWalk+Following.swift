@@ -63,8 +63,8 @@ extension RouteWalk {
       let content = table.content(of: next, captures: captures, at: placement)
     else { throw unknown(components[first], in: text) }
     position += 1
-    append(
-      row: next, captures: captures, leg: table.leg(to: next, placement, content), end: position)
+    let leg = table.leg(to: next, placement, content)
+    steps.append(Step(row: next, captures: captures, leg: leg, end: position))
   }
 
   /// Returns the row that reads a value: the first whose type accepts it, up to the given one. A tab whose name equals

@@ -12,7 +12,7 @@ struct RouteWalk<Screen: NavigationScreen> {
   }
 
   let table: RouteTable<Screen>
-  private(set) var steps: [Step]
+  var steps: [Step]
   /// The number of steps that were never left. The steps after them were added by the link.
   private var keptCount = 1
 
@@ -75,10 +75,6 @@ struct RouteWalk<Screen: NavigationScreen> {
     let followers = table.followers(of: current)
     let names = followers.named.filter { destination($0.value)?.name == $0.key }.map(\.key)
     return (names, followers.valued.filter { destination($0) != nil })
-  }
-
-  mutating func append(row: Int, captures: Captures, leg: Leg<Screen>, end: Int) {
-    steps.append(Step(row: row, captures: captures, leg: leg, end: end))
   }
 
   /// Records that the link's components up to `end` lead to the current step.

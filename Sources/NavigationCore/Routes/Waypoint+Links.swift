@@ -43,14 +43,9 @@ extension Waypoint {
   public func resolveComponent<Value: RouteValue>(
     in state: NavigationState<Screen>, as type: Value.Type = Value.self, table: RouteTable<Screen>
   ) -> Value? {
-    guard let next = next(in: state) else { return nil }
-    let here = RouteWalk(table, following: route.legs)
+    guard let next = next(in: state), next.placement != .root else { return nil }
     let walk = RouteWalk(table, following: route.legs + [next])
-    guard walk.steps.count == here.steps.count + 1, walk.current.isDeclared,
-      let parameter = walk.row.pathParameter
-    else {
-      return nil
-    }
+    guard walk.current.isDeclared, let parameter = walk.row.pathParameter else { return nil }
     return walk.current.captures[parameter.name].flatMap(Value.init(routeText:))
   }
 

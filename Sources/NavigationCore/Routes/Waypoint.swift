@@ -33,15 +33,13 @@ extension NavigationState {
   /// - Complexity: O(nodes).
   public func waypoint(of id: NodeID) -> Waypoint<Screen>? {
     if id == activeNode.id { return activeWaypoint }
-    for scene in scenes {
+    for var scene in scenes {
       guard let path = scene.root.path(to: .nearest, where: { $0.id == id }) else { continue }
-      var root = scene.root
-      root.reveal(path[...])
-      guard root.activeNode.id == id, let screen = root.activeNode.screen else { return nil }
-      var route = root.route(.root)
-      route.scene = scene.name
+      scene.root.reveal(path[...])
+      let node = scene.root.activeNode
+      guard node.id == id, let screen = node.screen else { return nil }
       return Waypoint(
-        id: id, screen: screen, route: route, isActive: false, scenes: scenes.map { $0.name })
+        id: id, screen: screen, route: scene.route, isActive: false, scenes: scenes.map { $0.name })
     }
     return nil
   }

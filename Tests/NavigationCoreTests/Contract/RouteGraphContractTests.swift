@@ -84,11 +84,11 @@ import Testing
     let table = try Self.table()
     let samples = table.samples(["id": "7"])
     #expect(samples.map(\.link) == ["/", "/items/7", "/pages/7", "/shop", "/list/title"])
-    for (sample, entry) in zip(samples, table.entries) {
-      #expect(sample.label == entry.label)
+    #expect(samples.map(\.label) == table.entries.map(\.label))
+    for (sample, node) in zip(samples, RouteGraph(table).nodes) {
       var state = NavigationState(table)
       state.apply(.replace(sample.route, root: table.root))
-      #expect("\(state.activeScreen)".hasPrefix(entry.screenName?.prefix { $0 != "." } ?? "none"))
+      #expect("\(state.activeScreen)".hasPrefix(node.screen?.prefix { $0 != "." } ?? "none"))
       #expect(state.presentationTree(for: .regular).shown.contains(state.activeScreen))
     }
   }

@@ -46,8 +46,9 @@ import Testing
   }
 
   @Test func `The table lists its former names`() {
-    let notes = ExampleTable.tabs.entries.first { $0.label == "/notes" }
-    #expect(notes?.aliases == ["memos", "jottings"])
+    let paths = RouteGraph(ExampleTable.tabs).formerPaths
+    let notes = paths.filter { $0.kind == .alias && $0.target == "/notes" }
+    #expect(notes.map(\.path) == ["/memos", "/jottings"])
   }
 
   @Test(

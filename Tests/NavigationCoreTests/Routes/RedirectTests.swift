@@ -59,8 +59,11 @@ import Testing
   ]
 
   @Test func `The table lists its redirects`() {
-    let notes = ExampleTable.tabs.entries.first { $0.label == "/labels" }
-    #expect(notes?.redirects == [Redirect("/old/{label}", to: "/{label}/parts/notes")])
+    let graph = RouteGraph(ExampleTable.tabs)
+    let labels = graph.nodes.firstIndex { $0.label == "/labels" }
+    let paths = graph.formerPaths.filter { $0.kind == .redirect && $0.declaredBy == labels }
+    #expect(paths.map(\.path) == ["/labels/old/{label}"])
+    #expect(paths.map(\.target) == ["/labels/{label}/parts/notes"])
   }
 }
 

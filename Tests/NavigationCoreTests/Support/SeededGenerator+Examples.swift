@@ -253,7 +253,7 @@ extension SeededGenerator {
     var row = table.rows[0]
     for _ in 0..<number(0..<6) {
       if oneIn(4), let rule = row.redirects.randomElement(using: &self) {
-        path += rule.pattern.map { "/" + component($0) }.joined()
+        path += rule.pattern.map { "/" + component(ofOldPath: $0) }.joined()
         break
       }
       let followers = row.followers.indices
@@ -279,12 +279,10 @@ extension SeededGenerator {
     return component
   }
 
-  /// A component of an old path.
-  private mutating func component(_ segment: RedirectRule.Segment) -> String {
-    switch segment {
-    case .text(let text): text
-    case .parameter: PercentEncoding.encodeComponent(oneIn(4) ? text() : "\(number(0..<4))")
-    }
+  /// Returns a component that matches one of an old path.
+  private mutating func component(ofOldPath component: String) -> String {
+    guard component.placeholder != nil else { return component }
+    return PercentEncoding.encodeComponent(oneIn(4) ? text() : "\(number(0..<4))")
   }
 
   private mutating func value(of parameter: ParameterSpec) -> String {

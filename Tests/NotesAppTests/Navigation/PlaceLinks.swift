@@ -16,7 +16,7 @@ enum PlaceLinks {
 
   static func links() throws -> [String] {
     let table = try Notes.table()
-    return try table.entries.dropFirst().map { try link(to: $0, in: table) }
+    return try zip(table.entries, RouteGraph(table).nodes).dropFirst().map(link)
   }
 
   /// The screens that the links lead to.
@@ -27,13 +27,13 @@ enum PlaceLinks {
   }
 
   private static func link(
-    to entry: RouteTable<NotesPlace>.Entry, in table: RouteTable<NotesPlace>
+    to entry: RouteTable<NotesPlace>.Entry, _ node: RouteGraph.Node
   ) throws -> String {
     var path = entry.label
     for (name, value) in samples { path = path.replacing("{\(name)}", with: value) }
     guard !path.contains("{") else { throw NoSample(label: entry.label) }
     // The position and arrangement parameters do not make another place.
-    let query = try entry.parameters.filter { $0.source == "query" }.map(\.name).filter {
+    let query = try node.parameters.filter { $0.source == "query" }.map(\.name).filter {
       !["row", "heading", "outline", "sort", "filter", "tag"].contains($0)
     }
     .map {

@@ -22,20 +22,20 @@ public struct FormerPath: Hashable, Codable, Sendable {
 }
 
 extension FormerPath {
-  /// Returns the old paths of all entries of a table, each entry's aliases first.
-  static func all<Screen>(of entries: [RouteTable<Screen>.Entry]) -> [FormerPath] {
-    let patterns = entries.map { pattern(of: $0.label) }
-    return entries.enumerated().flatMap { index, entry in
-      let parent = entry.parent.map { entries[$0].label } ?? ""
-      let aliases = entry.aliases.map { alias in
+  /// Returns the old paths of all rows of a table, each row's aliases first.
+  static func all<Screen>(of rows: [RouteRow<Screen>]) -> [FormerPath] {
+    let patterns = rows.map { pattern(of: $0.label) }
+    return rows.enumerated().flatMap { index, row in
+      let parent = row.ancestors.last.map { rows[$0].label } ?? ""
+      let aliases = row.destination.aliases.map { alias in
         FormerPath(
-          path: aliasPath(alias, of: entry.label, in: parent), target: entry.label, kind: .alias,
+          path: aliasPath(alias, of: row.label, in: parent), target: row.label, kind: .alias,
           declaredBy: index, leadsTo: index)
       }
-      let redirects = entry.redirects.map { redirect in
-        let target = entry.label + redirect.target
+      let redirects = row.destination.redirects.map { redirect in
+        let target = row.label + redirect.target
         return FormerPath(
-          path: entry.label + redirect.pattern, target: target, kind: .redirect,
+          path: row.label + redirect.pattern, target: target, kind: .redirect,
           declaredBy: index, leadsTo: patterns.firstIndex(of: pattern(of: target)) ?? index)
       }
       return aliases + redirects

@@ -16,7 +16,8 @@ public struct RouteGraph: Hashable, Codable, Sendable {
     public let parent: Int?
     /// The parameters, including inherited ones.
     public let parameters: [Parameter]
-    /// The name of its screens: the case of an enum, otherwise the type. Nil for a container.
+    /// The name of its screens: the case of an enum, otherwise the type. Nil for a container, which has no screen,
+    /// and if no sample value of a parameter is known.
     public let screen: String?
   }
 
@@ -28,22 +29,20 @@ public struct RouteGraph: Hashable, Codable, Sendable {
 
   /// Creates the graph of a route table.
   public init<Screen>(_ table: RouteTable<Screen>) {
-    let entries = table.entries
-    nodes = entries.map(Node.init)
-    formerPaths = FormerPath.all(of: entries)
+    nodes = table.rows.map(Node.init)
+    formerPaths = FormerPath.all(of: table.rows)
   }
 }
 
 extension RouteGraph.Node {
-  fileprivate init<Screen>(_ entry: RouteTable<Screen>.Entry) {
-    let query = entry.parameters.filter { $0.source == "query" }.map { "\($0.name)=" }
-      .joined(separator: "&")
-    label = (entry.label.isEmpty ? "/" : entry.label) + (query.isEmpty ? "" : "?\(query)")
-    style = entry.parent == nil ? "" : entry.style.placement(tab: "").name
-    kind = Self.name(of: entry.kind)
-    parent = entry.parent
-    parameters = entry.parameters
-    screen = entry.screenName
+  fileprivate init<Screen>(_ row: RouteRow<Screen>) {
+    let query = row.queryParameters.map { "\($0.name)=" }.joined(separator: "&")
+    label = (row.label.isEmpty ? "/" : row.label) + (query.isEmpty ? "" : "?\(query)")
+    parent = row.ancestors.last
+    style = parent == nil ? "" : row.destination.style.placement(tab: "").name
+    kind = Self.name(of: row.destination.kind)
+    parameters = row.destination.parameters.map(RouteGraph.Parameter.init)
+    screen = row.destination.screenName
   }
 
   private static func name(of kind: DestinationKind) -> String {
