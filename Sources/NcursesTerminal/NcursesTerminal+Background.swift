@@ -26,13 +26,7 @@ extension NcursesTerminal {
     (decoder.backgroundColor, decoder.knowsType) = (nil, false)
     while !decoder.knowsType, !hasHungUp, now() < end {
       device.wait(or: [], timeout: end - now())
-      switch device.read() {
-      case .bytes(let bytes):
-        waitingEvents += decoder.feed(bytes)
-        inputTimeout.restart(decoder, after: bytes.count, at: now())
-      case .hungUp: hasHungUp = true
-      case .nothing: break
-      }
+      _ = readInput()
     }
   }
 }

@@ -61,15 +61,24 @@ extension NcursesTerminal {
 
   private func collectInput() {
     for _ in 0..<Self.mostReads where !hasHungUp {
-      switch device.read() {
-      case .bytes(let bytes):
-        waitingEvents += decoder.feed(bytes)
-        inputTimeout.restart(decoder, after: bytes.count, at: now())
-      case .hungUp: hasHungUp = true
-      case .nothing: return settleDecoder()
-      }
+      if !readInput(), !hasHungUp { return settleDecoder() }
     }
     if hasHungUp { waitingEvents.append(.terminate(signal: SIGHUP)) }
+  }
+
+  /// Decodes the available input, and records whether the terminal is gone.
+  ///
+  /// - Returns: Whether there was input.
+  func readInput() -> Bool {
+    switch device.read() {
+    case .bytes(let bytes):
+      waitingEvents += decoder.feed(bytes)
+      inputTimeout.restart(decoder, after: bytes.count, at: now())
+      return true
+    case .hungUp: hasHungUp = true
+    case .nothing: break
+    }
+    return false
   }
 
   /// Enables the keyboard protocol once the terminal has reported support for it. Escape then needs no timeout.

@@ -63,42 +63,37 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
 
   /// Sends an event to the app and draws the result.
   public func send(_ event: TerminalEvent) {
-    guard end == nil else { return }
-    if case .resize(let newSize) = event { size = newSize }
-    events.append(event)
-    program.send(event)
-    draw()
+    perform {
+      if case .resize(let newSize) = event { size = newSize }
+      events.append(event)
+      program.send(event)
+    }
   }
 
   /// Sends simultaneous events to the app, as ``/TerminalUI/Program/send(_:while:)`` does. Many keys among
   /// them may be treated as pasted text. The result of all events is drawn once.
   public func send(_ events: [TerminalEvent]) {
-    guard end == nil, !events.isEmpty else { return }
-    for case .resize(let newSize) in events { size = newSize }
-    self.events += events
-    program.send(events)
-    draw()
+    guard !events.isEmpty else { return }
+    perform {
+      for case .resize(let newSize) in events { size = newSize }
+      self.events += events
+      program.send(events)
+    }
   }
 
   /// Sends an action to the app directly, without keys and mouse, and draws the result.
   public func send(_ action: App.Action) {
-    guard end == nil else { return }
-    program.send(action)
-    draw()
+    perform { program.send(action) }
   }
 
   /// Simulates an idle moment of the input: performs the app's idle work and draws the result.
   public func rest() {
-    guard end == nil else { return }
-    program.rest()
-    draw()
+    perform { program.rest() }
   }
 
   /// Simulates a timeout without events: performs the app's work for it and draws the result.
   public func pause() {
-    guard end == nil else { return }
-    program.pause()
-    draw()
+    perform { program.pause() }
   }
 
   /// Wakes the app up, as ``/TerminalUI/Program/run(on:now:)`` is woken by posted actions or input other than the
@@ -107,7 +102,10 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
     send(.wakeUp)
   }
 
-  private func draw() {
+  /// Performs a step and draws the result, unless the app has ended.
+  private func perform(_ step: () -> Void) {
+    guard end == nil else { return }
+    step()
     let canvas = program.frame(size: size)
     screen = Frame(canvas, title: program.title)
     program.prepareNext()
