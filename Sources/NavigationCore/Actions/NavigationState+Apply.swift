@@ -8,13 +8,11 @@ extension NavigationState {
   @discardableResult
   public mutating func apply(_ action: NavigationAction<Screen>) -> NavigationOutcome {
     switch action {
-    case .goBack: return goBack()
-    case .goForward: return goForward()
+    case .goBack: return stepInHistory(isForward: false)
+    case .goForward: return stepInHistory(isForward: true)
     case .update(let screen): return update(screen)
     case .openScene(let name, let leg): return openScene(name, leg)
     case .closeScene(let name): return closeScene(name)
-    case .activate(let name): return activate(name)
-    case .renameScene(let name, let newName): return renameScene(name, to: newName)
     case .restore(let state): return restore(state)
     case .invalidLink(let error): return .failed(.invalidLink(error))
     case .quit: return .applied
@@ -56,8 +54,8 @@ extension NavigationState {
     case .popTo(let selector, let occurrence): popTo(selector, occurrence)
     case .popBefore(let selector, let occurrence): popBefore(selector, occurrence)
     case .skip(let selector, let occurrence): skip(selector, occurrence)
-    case .replaceTop(let screen): replaceTop(screen)
-    case .replaceRoot(let screen): replaceRoot(screen)
+    case .replaceTop(let screen): replace(isRoot: false, with: screen)
+    case .replaceRoot(let screen): replace(isRoot: true, with: screen)
     case .replaceDestination(let selector, let occurrence, let screen):
       replaceDestination(selector, occurrence, with: screen)
     case .replaceScreen(let selector, let occurrence, let screen):
@@ -80,8 +78,10 @@ extension NavigationState {
     case .open(let route): try open(route)
     case .append(let route, let nesting): try append(route, nesting: nesting)
     case .replace(let route, let rootLeg): try replace(route, root: rootLeg)
-    case .goBack, .goForward, .update, .openScene, .closeScene, .activate, .renameScene, .restore,
-      .invalidLink, .quit:
+    case .activate(let name): activate(try position(ofScene: name))
+    case .renameScene(let name, let newName):
+      renameScene(at: try position(ofScene: name), to: newName)
+    case .goBack, .goForward, .update, .openScene, .closeScene, .restore, .invalidLink, .quit:
       .unchanged(.alreadyThere)
     }
   }
@@ -94,16 +94,8 @@ extension NavigationState {
     }
   }
 
-  private mutating func goBack() -> NavigationOutcome {
-    guard let previous = activeScene.history.goBack(from: root) else {
-      return .unchanged(.noHistory)
-    }
-    root = previous
-    return .applied
-  }
-
-  private mutating func goForward() -> NavigationOutcome {
-    guard let next = activeScene.history.goForward(from: root) else {
+  private mutating func stepInHistory(isForward: Bool) -> NavigationOutcome {
+    guard let next = activeScene.history.step(isForward: isForward, from: root) else {
       return .unchanged(.noHistory)
     }
     root = next

@@ -1,23 +1,14 @@
 extension NavigationState {
   mutating func setModal(_ screen: Screen?, _ style: PresentationStyle) -> NavigationOutcome {
     guard let screen else { return dismiss() }
-    guard let modal = innermostModal else { return present(screen, style, isDismissable: true) }
-    guard modal.root != screen else {
-      return modal.style == style ? .unchanged(.alreadyThere) : restyle(style)
-    }
+    if innermostPresentation?.node.firstScreen == screen { return restyle(style) }
     _ = removeModal()
     return present(screen, style, isDismissable: true)
   }
 
   mutating func toggle(_ screen: Screen, _ style: PresentationStyle) -> NavigationOutcome {
-    guard innermostModal?.root == screen else {
-      return present(screen, style, isDismissable: true)
-    }
-    return dismiss()
-  }
-
-  private var innermostModal: (root: Screen?, style: PresentationStyle)? {
-    innermostPresentation.map { ($0.node.firstScreen, $0.style) }
+    innermostPresentation?.node.firstScreen == screen
+      ? dismiss() : present(screen, style, isDismissable: true)
   }
 
   /// The innermost presentation; nil if nothing is presented.

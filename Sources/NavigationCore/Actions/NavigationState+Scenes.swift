@@ -1,6 +1,6 @@
 extension NavigationState {
   mutating func openScene(_ name: String, _ content: LegContent<Screen>) -> NavigationOutcome {
-    if scenes.contains(where: { $0.name == name }) { return activate(name) }
+    if let position = scenes.firstIndex(where: { $0.name == name }) { return activate(position) }
     guard name.isRouteName else { return .failed(.invalidSceneName(name)) }
     guard content.isShowable else { return .failed(.invalidTabs([])) }
     var makeID = makeID
@@ -23,20 +23,14 @@ extension NavigationState {
     return .applied
   }
 
-  mutating func activate(_ name: String) -> NavigationOutcome {
-    guard let position = scenes.firstIndex(where: { $0.name == name }) else {
-      return .failed(.unknownScene(name, known: scenes.map { $0.name }))
-    }
+  mutating func activate(_ position: Int) -> NavigationOutcome {
     guard position != activeIndex else { return .unchanged(.alreadyThere) }
     activeIndex = position
     return .applied
   }
 
-  mutating func renameScene(_ name: String, to newName: String) -> NavigationOutcome {
-    guard let position = scenes.firstIndex(where: { $0.name == name }) else {
-      return .failed(.unknownScene(name, known: scenes.map { $0.name }))
-    }
-    guard newName != name else { return .unchanged(.alreadyThere) }
+  mutating func renameScene(at position: Int, to newName: String) -> NavigationOutcome {
+    guard newName != scenes[position].name else { return .unchanged(.alreadyThere) }
     guard newName.isRouteName else { return .failed(.invalidSceneName(newName)) }
     guard !scenes.contains(where: { $0.name == newName }) else {
       return .failed(.takenSceneName(newName))

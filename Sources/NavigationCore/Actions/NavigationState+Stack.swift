@@ -27,18 +27,12 @@ extension NavigationState {
     return root.dismissPresentedRoot() ?? outcome
   }
 
-  mutating func replaceTop(_ screen: Screen) -> NavigationOutcome {
+  /// Replaces the root or the top of the active stack.
+  mutating func replace(isRoot: Bool, with screen: Screen) -> NavigationOutcome {
     updateStack { stack, makeID in
-      guard stack.top.screen != screen else { return .unchanged(.alreadyThere) }
-      stack.top = NavigationNode(id: makeID(), content: .screen(screen))
-      return .applied
-    }
-  }
-
-  mutating func replaceRoot(_ screen: Screen) -> NavigationOutcome {
-    updateStack { stack, makeID in
-      guard stack.root.screen != screen else { return .unchanged(.alreadyThere) }
-      stack.root = NavigationNode(id: makeID(), content: .screen(screen))
+      let position = isRoot ? 0 : stack.pushed.count
+      guard stack[position].screen != screen else { return .unchanged(.alreadyThere) }
+      stack[position] = NavigationNode(id: makeID(), content: .screen(screen))
       return .applied
     }
   }

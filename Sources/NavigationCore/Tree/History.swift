@@ -29,15 +29,12 @@ public struct History<Screen: NavigationScreen>: Hashable, Codable, Sendable {
     for index in forward.indices { body(&forward[index]) }
   }
 
-  mutating func goBack(from root: NavigationNode<Screen>) -> NavigationNode<Screen>? {
-    guard let previous = back.popLast() else { return nil }
-    forward.append(root)
-    return previous
-  }
-
-  mutating func goForward(from root: NavigationNode<Screen>) -> NavigationNode<Screen>? {
-    guard let next = forward.popLast() else { return nil }
-    back.append(root)
+  /// Returns the next tree in a direction, and keeps `root` for the opposite one; nil if there is none.
+  mutating func step(
+    isForward: Bool, from root: NavigationNode<Screen>
+  ) -> NavigationNode<Screen>? {
+    guard let next = isForward ? forward.popLast() : back.popLast() else { return nil }
+    if isForward { back.append(root) } else { forward.append(root) }
     return next
   }
 }

@@ -7,13 +7,7 @@ public struct HistoryEntry<Screen: NavigationScreen>: Hashable, Sendable {
   /// The screens from the root of the place to its active screen.
   public let breadcrumbs: [Screen]
   /// The screen beside the active one, if that is in the sidebar of a split.
-  public var detail: Screen?
-
-  /// Creates an entry.
-  public init(offset: Int, screen: Screen, breadcrumbs: [Screen], detail: Screen? = nil) {
-    (self.offset, self.screen, self.breadcrumbs) = (offset, screen, breadcrumbs)
-    self.detail = detail
-  }
+  public internal(set) var detail: Screen?
 }
 
 extension Scene {

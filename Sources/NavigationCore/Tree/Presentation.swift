@@ -4,27 +4,17 @@ public struct Presentation<Screen: NavigationScreen>: Hashable, Sendable {
   public internal(set) var style: PresentationStyle
   /// True if the user may dismiss it. Code always may.
   public internal(set) var isDismissable: Bool
-  private var box: Box
+  /// The presented node alone. An array makes the recursion possible: a node holds a presentation that holds a node.
+  private var nodes: [NavigationNode<Screen>]
 
   init(style: PresentationStyle, isDismissable: Bool = true, node: NavigationNode<Screen>) {
-    self.style = style
-    self.isDismissable = isDismissable
-    box = .node(node)
+    (self.style, self.isDismissable, nodes) = (style, isDismissable, [node])
   }
 
   /// The presented node, usually a stack that screens can be pushed on.
   public internal(set) var node: NavigationNode<Screen> {
-    get {
-      switch box {
-      case .node(let node): node
-      }
-    }
-    set { box = .node(newValue) }
-  }
-
-  /// The indirection that makes the recursion possible: a node holds a presentation that holds a node.
-  private indirect enum Box: Hashable, Sendable {
-    case node(NavigationNode<Screen>)
+    get { nodes[0] }
+    _modify { yield &nodes[0] }
   }
 }
 
