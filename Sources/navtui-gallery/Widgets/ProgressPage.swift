@@ -36,8 +36,11 @@ struct ProgressPage: Screen {
 struct Ticking: Work {
   typealias App = Gallery
 
-  @concurrent func run(on source: Void, _ report: WorkReport) async -> Int {
-    for step in 0..<100 where !Task.isCancelled {
+  @concurrent func run(
+    on source: Void, _ report: WorkReport
+  ) async throws(CancellationError) -> Int {
+    for step in 0..<100 {
+      if Task.isCancelled { throw CancellationError() }
       report(step, of: 100)
       try? await Task.sleep(for: .milliseconds(100))
     }

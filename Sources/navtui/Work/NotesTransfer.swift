@@ -13,7 +13,7 @@ nonisolated struct NotesTransfer: NotesTransferring {
 
   func perform(
     _ transfer: Transfer, goesOn: (_ phase: Transfer.Phase, _ done: Int, _ total: Int?) -> Bool
-  ) -> TransferReport {
+  ) throws(CancellationError) -> TransferReport {
     do {
       switch transfer {
       case .importing(let path, let addsFolderTags):
@@ -23,6 +23,8 @@ nonisolated struct NotesTransfer: NotesTransferring {
         return try export(to: FolderCompletion.expanded(path), isForced: replacesFiles, goesOn)
       case .backup: return try backUp(goesOn)
       }
+    } catch ImportError.cancelled, ExportError.cancelled {
+      throw CancellationError()
     } catch ExportError.notEmpty(let path) {
       return TransferReport(
         "\(path) is not empty; nothing was written. Name a new folder, or turn on “Replace files”.",

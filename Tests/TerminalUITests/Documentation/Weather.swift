@@ -36,8 +36,11 @@ struct Readings: Query {
 struct Measuring: Work {
   typealias App = Samples
 
-  @concurrent func run(on station: Station, _ report: WorkReport) async -> Int {
-    for step in 1...10 where !Task.isCancelled {
+  @concurrent func run(
+    on station: Station, _ report: WorkReport
+  ) async throws(CancellationError) -> Int {
+    for step in 1...10 {
+      if Task.isCancelled { throw CancellationError() }
       report(step, of: 10)
       await Task.yield()
     }

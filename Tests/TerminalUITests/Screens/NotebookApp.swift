@@ -251,9 +251,14 @@ struct CountUp: Work {
   typealias App = NotebookApp
   let limit: Int
 
-  @concurrent func run(on pages: NotebookApp.Pages, _ report: WorkReport) async -> Int {
+  @concurrent func run(
+    on pages: NotebookApp.Pages, _ report: WorkReport
+  ) async throws(CancellationError) -> Int {
     for number in 1...limit { report(number, of: limit) }
-    while limit > 100, !Task.isCancelled { await Task.yield() }
+    while limit > 100 {
+      if Task.isCancelled { throw CancellationError() }
+      await Task.yield()
+    }
     return limit
   }
 }

@@ -12,9 +12,10 @@ struct OfficeApp: ScreenApp {
     var onTree: Place { if case .memo(let number, _) = self { .memo(number) } else { self } }
   }
 
-  /// Lets scans end, and counts those that have ended.
+  /// Lets scans end, also cancelled ones, and counts those that have ended.
   final class Scanner: Sendable {
     let isDone = Mutex(false)
+    let isHeld = Mutex(false)
     let endedCount = Mutex(0)
   }
 
@@ -33,6 +34,7 @@ struct OfficeApp: ScreenApp {
       AppBinding("<F6>", "list") { $0.navigate(.focus(.sidebar)) },
       AppBinding("<F5>", "push memo 2") { $0.push(.memo(2)) },
       AppBinding("<F7>", "open memo 2") { $0.open(link: "/desk/2?row=4") },
+      AppBinding("<F10>", "stop") { $0.cancel(Scan(name: "shared")) },
     ]
 
   var rules: NavigationRules<Place, Context<OfficeApp>> {
@@ -98,10 +100,14 @@ struct Scan: Work {
   typealias App = OfficeApp
   let name: String
 
-  @concurrent func run(on scanner: OfficeApp.Scanner, _ report: WorkReport) async -> String {
+  @concurrent func run(
+    on scanner: OfficeApp.Scanner, _ report: WorkReport
+  ) async throws(CancellationError) -> String {
     report(1)
     while !Task.isCancelled, !scanner.isDone.withLock({ $0 }) { await Task.yield() }
+    while scanner.isHeld.withLock({ $0 }) { await Task.yield() }
     scanner.endedCount.withLock { $0 += 1 }
+    if !scanner.isDone.withLock({ $0 }) { throw CancellationError() }
     return name
   }
 }

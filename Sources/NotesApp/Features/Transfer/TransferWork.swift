@@ -5,11 +5,13 @@ struct TransferWork: Work {
   typealias App = Notes
   let transfer: Transfer
 
-  @concurrent func run(on source: NotesSource, _ report: WorkReport) async -> TransferReport {
+  @concurrent func run(
+    on source: NotesSource, _ report: WorkReport
+  ) async throws(CancellationError) -> TransferReport {
     guard let transferring = source.transferring else {
       return TransferReport("Nothing is stored here: this only shows the app", isError: true)
     }
-    return transferring.perform(transfer) { phase, done, total in
+    return try transferring.perform(transfer) { phase, done, total in
       report(done, of: total, SafeText(phase.rawValue))
       return !Task.isCancelled
     }

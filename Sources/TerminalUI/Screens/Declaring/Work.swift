@@ -9,10 +9,12 @@
 /// struct Importing: Work {
 ///   typealias App = NotesApp
 ///   let folder: String
-///   func run(on store: Store, _ progress: WorkReport) async -> Int {
-///     for (index, file) in files.enumerated() where !Task.isCancelled {
+///   func run(on store: Store, _ progress: WorkReport) async throws(CancellationError) -> Int {
+///     for (index, file) in files.enumerated() {
+///       if Task.isCancelled { throw CancellationError() }
 ///       progress(index, of: files.count)
 ///     }
+///     return files.count
 ///   }
 /// }
 /// ```
@@ -23,7 +25,12 @@ public protocol Work<App>: Hashable, Sendable {
   associatedtype Value: Equatable & Sendable
 
   /// Runs the work on a background thread. Check `Task.isCancelled` from time to time.
-  @concurrent func run(on source: App.Source, _ report: WorkReport) async -> Value
+  ///
+  /// - Returns: The result, also if the work was cancelled when its effect could no longer be avoided.
+  /// - Throws: `CancellationError` if the work was cancelled and has no result.
+  @concurrent func run(
+    on source: App.Source, _ report: WorkReport
+  ) async throws(CancellationError) -> Value
 }
 
 /// A callback that reports the progress of work.

@@ -57,8 +57,10 @@ public final class ScreenEffectHandler<App: ScreenApp>: EffectHandler {
   private func start<W: Work>(_ work: W) where W.App == App {
     let (key, mailbox, source) = (AnyWork<App>(work), mailbox, source)
     tasks[key] = Task.detached {
-      let value = await work.run(on: source, WorkReport { mailbox.post(.progressed(key, $0)) })
-      let end = WorkEnd(work: work, value: Task.isCancelled ? nil : value)
+      // Only the work knows whether it was cancelled before it had an effect.
+      let value = try? await work.run(
+        on: source, WorkReport { mailbox.post(.progressed(key, $0)) })
+      let end = WorkEnd(work: work, value: value)
       mailbox.post(.ended(key, WorkResult(source: ObjectIdentifier(W.self), end: end)))
     }
   }

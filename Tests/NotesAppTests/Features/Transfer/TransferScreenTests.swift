@@ -8,24 +8,26 @@ import Testing
 @testable import NotesApp
 
 @MainActor @Suite(.serialized) struct `Transfer screen` {
-  /// Returns a report, or runs until it is cancelled.
+  /// Returns a report, or runs until it is cancelled and may return one nevertheless.
   private final class Transfers: NotesTransferring {
     let taken = Mutex<[Transfer]>([])
     let report: TransferReport?
+    let waits: Bool
 
-    init(_ report: TransferReport?) {
-      self.report = report
+    init(_ report: TransferReport?, waits: Bool = false) {
+      (self.report, self.waits) = (report, waits)
     }
 
     func perform(
       _ transfer: Transfer, goesOn: (Transfer.Phase, Int, Int?) -> Bool
-    ) -> TransferReport {
+    ) throws(CancellationError) -> TransferReport {
       taken.withLock { $0.append(transfer) }
-      if let report { return report }
+      if let report, !waits { return report }
       // It is asked again only where it is to end: every time the app is told, too.
       _ = goesOn(.storing, 3, 10)
       while !Task.isCancelled { sched_yield() }
-      return TransferReport("Cancelled", isError: true)
+      guard let report else { throw CancellationError() }
+      return report
     }
   }
 
@@ -81,6 +83,17 @@ import Testing
     #expect(driver.message == "Backup cancelled")
     #expect(driver.place == .transfer(.backup))
     try driver.press("<Esc>")
+    #expect(driver.place == .list(.notes))
+  }
+
+  @Test func `Cancelling an import that is already stored shows its report`() async throws {
+    let transfers = Transfers(TransferReport("12 notes imported"), waits: true)
+    let driver = try start(transfers, at: "/import")
+    try driver.press("x <Enter>")
+    try await driver.waitUntil { $0.screen.shows("30 %") }
+    try driver.press("<Esc>")
+    try await driver.waitUntil { $0.message != nil }
+    #expect(driver.message == "12 notes imported · u undo")
     #expect(driver.place == .list(.notes))
   }
 
