@@ -194,6 +194,30 @@ import Testing
     #expect(driver.shows("files desk has dismissed") && driver.shows("answers: 2"))
   }
 
+  @Test func `cancelled work that another screen starts again ends for the first one`()
+    async throws
+  {
+    let driver = try driver()
+    scanner.isHeld.withLock { $0 = true }
+    try driver.press("w <F10> <Enter> <F8>")
+    scanner.isHeld.withLock { $0 = false }
+    try await driver.waitUntil { $0.shows("List has cancelled") }
+    #expect(driver.shows("at row 0 has nothing"))
+    scanner.isDone.withLock { $0 = true }
+    try await driver.waitUntil { $0.shows("at row 0 has shared") }
+    #expect(driver.shows("List has cancelled"))
+  }
+
+  @Test func `work that is done when it is cancelled has its value`() async throws {
+    let driver = try driver()
+    scanner.isHeld.withLock { $0 = true }
+    try driver.press("w")
+    scanner.isDone.withLock { $0 = true }
+    try driver.press("<F10>")
+    scanner.isHeld.withLock { $0 = false }
+    try await driver.waitUntil { $0.shows("List has shared") }
+  }
+
   @Test func `work ends with its handler`() async throws {
     var driver: OfficeDriver? = try driver()
     try await driver?.waitUntil { $0.shows("Scanning") }

@@ -145,6 +145,6 @@ struct RunningWork: Hashable, Sendable {
   var requesters: Set<NodeID>
   var progress = WorkProgress(completed: 0, total: nil)
   var isCancelled = false
-  /// Whether the work was started again while it was being cancelled.
-  var startsAgain = false
+  /// The screens that started it again while it was being cancelled. It restarts for them once it has ended.
+  var nextRequesters: Set<NodeID> = []
 }

@@ -10,9 +10,8 @@ struct WorkPerformer<App: ScreenApp>: RuntimePart {
       state.invalidateLayout()
       return [.start(work)]
     }
-    // Cancelled work restarts once it has ended.
-    if running.isCancelled, !running.startsAgain {
-      state.work[work] = RunningWork(requesters: [requester], isCancelled: true, startsAgain: true)
+    if running.isCancelled {
+      state.work[work]?.nextRequesters.insert(requester)
     } else {
       state.work[work]?.requesters.insert(requester)
     }
@@ -20,9 +19,10 @@ struct WorkPerformer<App: ScreenApp>: RuntimePart {
   }
 
   func cancel(_ work: AnyWork<App>, _ state: inout State) -> [Effect] {
-    guard state.work[work] != nil else { return [] }
+    guard let running = state.work[work] else { return [] }
     state.work[work]?.isCancelled = true
-    state.work[work]?.startsAgain = false
+    state.work[work]?.requesters.formUnion(running.nextRequesters)
+    state.work[work]?.nextRequesters = []
     return [.cancel(work)]
   }
 
@@ -47,16 +47,18 @@ struct WorkPerformer<App: ScreenApp>: RuntimePart {
   func end(_ work: AnyWork<App>, _ result: WorkResult, _ state: inout State) -> [Effect] {
     guard let running = state.work.removeValue(forKey: work) else { return [] }
     state.invalidateLayout()
-    if running.startsAgain {
-      state.work[work] = RunningWork(requesters: running.requesters)
-      return [.cancel(work), .start(work)]
+    var effects: [Effect] = [.cancel(work)]
+    if !running.nextRequesters.isEmpty {
+      state.work[work] = RunningWork(requesters: running.nextRequesters)
+      effects.append(.start(work))
     }
-    let effects = running.requesters.sorted().flatMap {
-      answers.receive(result.end, from: .work(result.source), on: $0, &state)
+    for requester in running.requesters.subtracting(running.nextRequesters).sorted() {
+      effects += answers.receive(
+        result.end, from: .work(result.source), on: requester, &state)
     }
     var turn = Turn(appContext(state))
     report(work.base, result, &turn)
-    return [.cancel(work)] + effects + steps.take(turn, requester: .nobody, cause: .code, &state)
+    return effects + steps.take(turn, requester: .nobody, cause: .code, &state)
   }
 
   private func report<W: Work<App>>(_ work: W, _ result: WorkResult, _ turn: inout Turn<App>) {
