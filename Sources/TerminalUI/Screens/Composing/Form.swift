@@ -60,7 +60,7 @@ public struct Form<Root: Screen>: ScreenView {
     _ shown: ListPosition, isChosen: Bool, in room: Size
   ) -> Control<Root> {
     let (position, number, addMonths) = (position, focused?.number, focused?.addMonths)
-    let isEntered = focused?.text != nil || number != nil
+    let isEntered = focused.map { $0.text != nil || !$0.actsOnEnter } ?? false
     let bindings: ControlBindings = number != nil ? .stepper : addMonths != nil ? .date : .form
     return Control(
       form.hasStops ? bindings : .scroll,
@@ -69,7 +69,7 @@ public struct Form<Root: Screen>: ScreenView {
         return switch index {
         case 0, 1: true
         case 2: isEntered
-        case 3: focused?.change != nil && number == nil
+        case 3: focused?.change != nil && !isEntered
         // A button has no values to step through.
         case 4, 5: focused?.change != nil && focused?.control != .label
         default:
@@ -165,6 +165,8 @@ public struct FormItem<Root: Screen>: Sendable {
   let change: (@Sendable (FormChange, inout Root, inout Turn<Root.App>) -> Void)?
   /// Whether it deletes something.
   var isDestructive = false
+  /// Whether Enter acts on it. Otherwise it goes to the next field, as from a text.
+  var actsOnEnter = true
   /// The number that keys can enter.
   var number: NumberInput<Root>?
   /// Changes a date by a number of months.

@@ -19,6 +19,7 @@ public struct Stepper<Root: Screen>: FormField {
       guard case .stepper(let new, _)? = control.changed(by: change) else { return }
       root[keyPath: value] = new
     }
+    item.actsOnEnter = false
     item.number = NumberInput(value: value, range: range)
     return item
   }

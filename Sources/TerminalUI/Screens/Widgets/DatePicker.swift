@@ -22,7 +22,7 @@ public struct DatePicker<Root: Screen>: ScreenView, FormField {
   ///   - range: The dates that can be selected.
   ///   - today: The current date, which is marked, and selected by a key.
   ///   - firstWeekday: The first day of a week.
-  ///   - choose: The action for Enter.
+  ///   - choose: The action for Enter. Without one, Enter in a form goes to the next field.
   public init(
     _ title: SafeText = .empty, _ selection: any WritableKeyPath<Root, CalendarDate> & Sendable,
     in range: ClosedRange<CalendarDate> = .allDates, today: CalendarDate? = nil,
@@ -85,9 +85,13 @@ public struct DatePicker<Root: Screen>: ScreenView, FormField {
     var item = FormItem<Root>(
       title, .picker(["\(date.description)"], selection: 0), detail: SafeText(date.weekday.name)
     ) { change, root, turn in
-      if change == .activate, let choose { return choose(root[keyPath: selection], &root, &turn) }
+      if change == .activate {
+        choose?(root[keyPath: selection], &root, &turn)
+        return
+      }
       select(root[keyPath: selection].adding(days: change == .decrement ? -1 : 1), &root)
     }
+    item.actsOnEnter = choose != nil
     item.addMonths = { months, root in
       select(root[keyPath: selection].adding(months: months), &root)
     }

@@ -48,6 +48,7 @@ struct ControlFormScreen: Screen {
   var name = TextBuffer("", .field)
   var size = "M"
   var date = CalendarDate(daysSince1970: 20_781)
+  var due = CalendarDate(daysSince1970: 0)
   var chosen: CalendarDate?
 
   func title(_ context: Context<App>) -> SafeText { "Form" }
@@ -58,6 +59,7 @@ struct ControlFormScreen: Screen {
       Stepper("Degrees", \.degrees, in: -90...90)
       TextField("Name", \.name)
       Picker("Size", \.size, of: ["S", "M", "L"])
+      DatePicker("Due", \.due)
       DatePicker("Date", \.date) { date, screen, _ in screen.chosen = date }
     }
   }

@@ -107,6 +107,17 @@ import Testing
     #expect(screen.date.description == "2026-11-23" && screen.chosen == screen.date)
   }
 
+  @Test func `in a form, Enter leaves a date that it does not choose as it is`() throws {
+    let driver = try controls()
+    try driver.click(on: "1970-01-01")
+    try driver.press("<Right> <Enter> <Right>")
+    #expect(driver.screen.shows("‹ 1970-01-02 ›") && driver.screen.shows("‹ 2026-11-25 ›"))
+    try driver.click(on: "1970-01-02")
+    try driver.click(on: "1970-01-02")
+    try driver.press("<Space>")
+    #expect(driver.screen.shows("‹ 1970-01-02 ›"))
+  }
+
   @Test func `in a form, Page Up and Page Down change the month of a date`() throws {
     let driver = try controls()
     try driver.click(on: "2026-11-24")
