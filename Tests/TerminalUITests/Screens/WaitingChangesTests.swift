@@ -77,6 +77,16 @@ import Testing
     #expect(written == ["xyz!"])
   }
 
+  @Test func `its failure says how many later changes are lost, too`() throws {
+    let driver = try startWaiting()
+    try driver.press("y <C-s>")
+    for _ in 1...30 { driver.rest() }
+    #expect(driver.footer.contains("Page 1 is locked · 1 later change not made either"))
+    lock(false)
+    driver.rest()
+    #expect(written == [])
+  }
+
   @Test func `a question about its text continues once it is stored`() throws {
     let driver = try startWaiting()
     try driver.press("<Esc> s")

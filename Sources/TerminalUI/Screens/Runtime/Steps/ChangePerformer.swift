@@ -32,17 +32,22 @@ struct ChangePerformer<App: ScreenApp>: RuntimePart {
       let effects = answers.changed(change, value, requester: requester, &state)
       return hasWaited ? effects + goOn(&state) : effects
     case .failure(let failure):
+      var message = failure.message
       if let notice = failure.waitingNotice {
         state.waitingChanges.fail(request, notice: notice)
         guard state.waitingChanges.attempts >= Self.attemptLimit else { return [] }
         // The others would wait as long for the same process.
+        let laterCount = state.waitingChanges.requests.count - 1
+        if laterCount > 0 {
+          message += " · \(laterCount) later change\(laterCount == 1 ? "" : "s") not made either"
+        }
         state.waitingChanges = WaitingChanges()
       } else if !state.waitingChanges.remove(request) {
         state.show(failure.toast)
         return []
       }
       state.waitingChanges.quitsAfterwards = false
-      state.lateFailure = LateFailure(SafeText(failure.message))
+      state.lateFailure = LateFailure(SafeText(message))
       return retry(state)
     }
   }
