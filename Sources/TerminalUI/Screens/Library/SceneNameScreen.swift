@@ -55,11 +55,10 @@ struct SceneNameScreen<App: ScreenApp>: Screen {
 
   /// Closes the sheet if a link names a workspace that is not open.
   mutating func settle(_ turn: inout Turn<App>) {
-    guard let renamed, turn.context.isActive,
+    guard let renamed,
       !turn.context.navigation.scenes.contains(where: { $0.name == renamed })
     else { return }
-    turn.dismiss()
-    turn.say(SafeText("No workspace “\(renamed)”"), isError: true)
+    refuse(&turn, because: SafeText("No workspace “\(renamed)”"))
   }
 
   /// Returns the name in the field, or the suggested name if the field is empty.
