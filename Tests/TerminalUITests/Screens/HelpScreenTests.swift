@@ -50,6 +50,13 @@ import Testing
     #expect(!driver.shows("next tab"))
   }
 
+  @Test func `the screen below counts as active`() throws {
+    let driver = try NotebookDriver.notebook(
+      link: "/counting", size: Size(columns: 80, rows: 100))
+    try driver.press("?")
+    #expect(driver.shows("active only"), "\(driver.screen)")
+  }
+
   @Test func `keys are found by synonyms`() throws {
     let driver = try help(80, 40)
     try driver.press("/")

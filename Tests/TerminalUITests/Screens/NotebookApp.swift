@@ -22,7 +22,9 @@ struct NotebookApp: ScreenApp {
   var rules: NavigationRules<Place, Context<NotebookApp>> {
     NavigationRules(
       middleware: [
-        Middleware("lock") { request, _ in request.target == .locked ? .refuse : .proceed },
+        Middleware("lock") { request, _ in
+          request.target == .locked || request.action == .closeScene("safe") ? .refuse : .proceed
+        },
         // Page 7 is shown only after a colour was chosen.
         Middleware("color") { request, context in
           request.target == .page(7) && context.model.color == nil
@@ -274,6 +276,9 @@ struct CountingScreen: Screen {
     Binding("W", "count for ever") { _, turn in turn.start(CountUp(limit: 1000)) },
     Binding("e", "count and edit") { _, turn in turn.start(CountUp(limit: 4)) },
     Binding("x", "cancel") { _, turn in turn.cancel(CountUp(limit: 1000)) },
+    Binding("A", "active only", rank: 0, when: { $1.isActive }) { screen, _ in
+      screen.counted = "active"
+    },
   ]
 
   static let receivers: [Receiver<Self>] = [

@@ -162,10 +162,7 @@ extension Context {
   }
 
   private var respondersBelow: ResponderChain? {
-    presentation.flatMap {
-      runtime.keys.responders(
-        on: $0.presenter, runtime.screens.placing($0.presenter, state, reads))
-    }
+    stateBelow.flatMap { runtime.keys.responders(of: $0) }
   }
 }
 

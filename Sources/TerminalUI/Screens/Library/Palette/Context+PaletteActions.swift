@@ -4,7 +4,6 @@ extension Context {
   /// The available actions of the screen below, each once with all its keys: those of controls, of
   /// the screen, and of the app.
   var actionRows: [PaletteRow<App>] {
-    reads.readsNavigation = true
     guard let below = stateBelow, let responders = runtime.keys.responders(of: below) else {
       return []
     }
@@ -36,8 +35,8 @@ extension Context {
   }
 
   /// The state without the screen and those above it, or nil if it is not presented.
-  private var stateBelow: ScreenState<App>? {
-    guard let presented = state.navigation.presentation(containing: id) else { return nil }
+  var stateBelow: ScreenState<App>? {
+    guard let presented = presentation else { return nil }
     var below = state
     below.navigator.send(.popBefore(.id(presented.node)))
     runtime.keys.keepTables(&below)
