@@ -1,7 +1,8 @@
 import NavigationCore
 import NavigationTesting
-import TerminalUI
 import Testing
+
+@testable import TerminalUI
 
 @MainActor @Suite struct ScreenKeysTests {
   @Test func `typed keys of a longer binding are shown, and a panel lists the next keys`()
@@ -84,6 +85,11 @@ import Testing
     #expect(driver.shows("Ctrl-C again to quit"))
     try driver.press("<C-c>")
     #expect(driver.end == .exit(0))
+  }
+
+  @Test func `the app knows the keys of the active screen`() throws {
+    let driver = try NotebookDriver.notebook()
+    #expect(driver.app.appContext(driver.state).key("yellow") == "gy")
   }
 
   @Test func `the history goes back and forward, and is listed`() throws {

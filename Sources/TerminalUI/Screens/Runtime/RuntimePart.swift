@@ -42,11 +42,10 @@ extension RuntimePart {
     context(of: screen, state.activeNode.id, state.navigation.activeScreen, state)
   }
 
-  /// Returns a context without a screen, as for the app and its rules.
+  /// Returns the context of the app and its rules: that of the active screen, which may not have been created yet.
   func appContext(_ state: State) -> Context<App> {
-    Context(
-      runtime, state, PaletteScreen<App>.self, state.activeNode.id,
-      state.navigation.activeScreen)
+    activeContext(
+      of: state.activeScreen ?? app.screen(at: state.navigation.activeScreen), state)
   }
 
   /// Creates the screen of a node that is shown for the first time.
