@@ -25,6 +25,13 @@ import Testing
     #expect(names(driver) == ["main"])
   }
 
+  @Test func `a rule can refuse to close a workspace, and its reason stays`() throws {
+    let driver = try NotebookDriver.notebook()
+    try driver.press("gn s a f e <Enter> gx gx")
+    #expect(driver.message == "Refused: lock")
+    #expect(names(driver) == ["main", "safe"])
+  }
+
   @Test func `the tab bar names the workspace, or the footer if there is none`() throws {
     let driver = try NotebookDriver.notebook(size: Size(columns: 80, rows: 24))
     try driver.press("gn <Enter> j")

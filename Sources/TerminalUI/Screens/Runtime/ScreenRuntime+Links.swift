@@ -39,10 +39,9 @@ extension ScreenRuntime {
   private func open(_ link: String, _ state: inout State, _ effects: inout [Effect]) -> String? {
     do throws(LinkError) {
       let route = try links.route(to: link, in: state.navigation)
-      let finished = state.finishedCount
-      effects += navigation.navigate(.open(route), cause: .link, &state)
-      guard state.finishedCount > finished else { return nil }
-      return state.recentEvents.last?.outcome.flatMap { navigation.problem(of: $0) }
+      let (opened, problem) = navigation.attempt(.open(route), cause: .link, &state)
+      effects += opened
+      return problem
     } catch {
       return error.description
     }

@@ -2,7 +2,8 @@ public import NavigationCore
 
 /// The context in which a binding or receiver changes the model and requests steps.
 ///
-/// The steps run in order after the closure returns.
+/// The steps run in order after the closure returns. If a navigation action is refused or fails, its reason is shown,
+/// and the steps after it are dropped, such as a message of success.
 public struct Turn<App: ScreenApp> {
   /// The model that the screens share.
   public var model: App.Model

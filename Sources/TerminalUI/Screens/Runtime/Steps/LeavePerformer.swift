@@ -111,7 +111,7 @@ struct LeavePerformer<App: ScreenApp>: RuntimePart {
   func resume(_ state: inout State, answered: NodeID? = nil) -> [Effect] {
     let before = state.navigation
     let events = state.navigator.resume(under: rules, in: appContext(state))
-    let steps = state.waitingSteps
+    let steps = events.last?.outcome?.problem == nil ? state.waitingSteps : []
     state.waitingSteps = []
     var effects = navigation.settle(events, since: before, answered: answered, &state)
     if state.navigator.pending == nil {

@@ -8,11 +8,21 @@ struct NavigationPerformer<App: ScreenApp>: RuntimePart {
   func navigate(
     _ action: NavigationAction<App.Place>, cause: NavigationCause = .key, _ state: inout State
   ) -> [Effect] {
+    attempt(action, cause: cause, &state).effects
+  }
+
+  /// Sends an action as ``navigate(_:cause:_:)`` does.
+  ///
+  /// - Returns: The effects, and the reason if the action failed.
+  func attempt(
+    _ action: NavigationAction<App.Place>, cause: NavigationCause, _ state: inout State
+  ) -> (effects: [Effect], problem: String?) {
     guard closesPopover(action, state) else { return send(action, cause, &state) }
-    let effects = send(.dismiss, cause, &state)
+    let closing = send(.dismiss, cause, &state)
     // A question about the popover's text was asked. The user switches again after the answer.
-    guard state.navigator.pending == nil else { return effects }
-    return effects + send(action, cause, &state)
+    guard state.navigator.pending == nil else { return closing }
+    let (effects, problem) = send(action, cause, &state)
+    return (closing.effects + effects, problem)
   }
 
   /// Returns whether a popover is closed first. A menu does not outlast its place, so it is not kept in a tab or scene.
@@ -27,7 +37,7 @@ struct NavigationPerformer<App: ScreenApp>: RuntimePart {
 
   private func send(
     _ action: NavigationAction<App.Place>, _ cause: NavigationCause, _ state: inout State
-  ) -> [Effect] {
+  ) -> (effects: [Effect], problem: String?) {
     let (before, waiting) = (state.navigation, state.navigator.pending?.request)
     let (onTree, said) = action.separatingPlaces
     let events = state.navigator.send(
@@ -35,13 +45,14 @@ struct NavigationPerformer<App: ScreenApp>: RuntimePart {
     let pending = state.navigator.pending?.request
     if pending != waiting { state.waitingPlaces = pending == nil ? [:] : said }
     var effects = settle(events, since: before, &state)
-    guard state.navigator.pending == nil else { return effects }
+    let problem = events.last?.outcome.flatMap { self.problem(of: $0) }
+    guard state.navigator.pending == nil else { return (effects, problem) }
     effects += arrive(at: said, events, &state)
     // The detail of a link stays, also beside a list that does not contain it.
     if action.saysDetail {
       state.revealing = state.navigation.innermostSplit?.detail?.rootPlace
     }
-    return effects
+    return (effects, problem)
   }
 
   /// Passes the details of a link to the screens of its places, if the link was opened. A place may also be in another

@@ -25,7 +25,10 @@ struct StepPerformer<App: ScreenApp>: RuntimePart {
     var effects: [Effect] = []
     for (index, step) in steps.enumerated() {
       let waiting = state.navigator.pending?.request
-      effects += take(step, requester: requester, cause, &state)
+      var problem: String?
+      effects += take(step, requester: requester, cause, &problem, &state)
+      // The later steps build on this one, and a message of theirs would replace the reason.
+      if problem != nil { break }
       guard let pending = state.navigator.pending, pending.request != waiting else { continue }
       // Steps after a pending one are performed after it. A performed binding has steps of its own.
       if case .perform = step {} else { state.waitingSteps = [] }
@@ -36,10 +39,14 @@ struct StepPerformer<App: ScreenApp>: RuntimePart {
   }
 
   private func take(
-    _ step: Step<App>, requester: NodeID, _ cause: NavigationCause, _ state: inout State
+    _ step: Step<App>, requester: NodeID, _ cause: NavigationCause, _ problem: inout String?,
+    _ state: inout State
   ) -> [Effect] {
     switch step {
-    case .navigate(let action): return navigation.navigate(action, cause: cause, &state)
+    case .navigate(let action):
+      let (effects, reason) = navigation.attempt(action, cause: cause, &state)
+      problem = reason
+      return effects
     case .finish(let node, let answer, let type):
       return answers.finish(node, answer.base, from: .screen(type), &state)
     case .say(let toast): state.show(toast)
