@@ -44,6 +44,18 @@ import Testing
     #expect(driver.shows("▌ red"))
   }
 
+  @Test func `a message that is kept is shown again afterwards`() throws {
+    let driver = try start()
+    driver.send(ScreenAction<NotebookApp>.said(Toast("Kept", isKept: true)))
+    write("other", on: 0, driver)
+    #expect(driver.message == "Changed elsewhere")
+    driver.pause()
+    try driver.press("j")
+    #expect(driver.message == "Kept")
+    try driver.press("j")
+    #expect(driver.message == nil)
+  }
+
   @Test func `a key sequence that was begun before does not go on`() throws {
     let driver = try start()
     try driver.press("g")

@@ -130,6 +130,17 @@ import Testing
     #expect(driver.message == "Later")
   }
 
+  @Test func `a message that is kept is shown again after a link`() throws {
+    let driver = try NotebookDriver.notebook()
+    driver.send(.said(Toast("Kept", isKept: true)))
+    driver.send(.linkReceived("notebook://main/pages/1", 1))
+    #expect(driver.message == "A link was opened · keys work after a pause")
+    driver.pause()
+    #expect(driver.message == "Kept")
+    try driver.press("j")
+    #expect(driver.message == nil)
+  }
+
   @Test func `a click on any row of a message only dismisses it`() throws {
     let driver = try WidgetDriver.widget("choices")
     let before = driver.screen.rows

@@ -12,7 +12,7 @@ extension ScreenRuntime {
       effects += navigation.navigate(.openScene(scene, root: table.root), cause: .link, &state)
     }
     if let link, let problem = open(link, &state, &effects) {
-      state.toast = Toast(SafeText(problem), isError: true)
+      state.show(Toast(SafeText(problem), isError: true))
     }
     state.showNextToast()
     return effects
@@ -29,7 +29,7 @@ extension ScreenRuntime {
     (state.pendingKeys, state.typedNumber) = ([], nil)
     if state.activeNode.id != node {
       state.heldKeys = .link
-      state.toast = HeldKeys.link.message
+      state.interrupt(with: HeldKeys.link.message)
     }
     let isAsked = state.pendingQuestion != nil
     return effects + [.reply(isAsked ? .asked : .shown(self.link(to: state) ?? link), to: request)]

@@ -19,6 +19,19 @@ extension ScreenState {
     if toast?.isKept == true { wait(with: message) } else { toast = message }
   }
 
+  /// Shows a message at once. If another one is kept, that waits.
+  mutating func interrupt(with message: Toast) {
+    guard toast != message else { return }
+    setToastAside { $0.isKept }
+    toast = message
+  }
+
+  /// Removes the message on screen. If it is still `needed`, it is shown again later.
+  mutating func setToastAside(if needed: (Toast) -> Bool) {
+    if let toast, needed(toast) { waitingToasts.insert(toast, at: 0) }
+    toast = nil
+  }
+
   private mutating func wait(with message: Toast) {
     if toast != message, !waitingToasts.contains(message) { waitingToasts.append(message) }
   }
@@ -32,7 +45,11 @@ extension ScreenState {
   mutating func releaseKeys() {
     guard let held = heldKeys else { return }
     heldKeys = nil
-    if toast == held.message { toast = held.reason }
+    guard toast == held.message else { return }
+    let reason = held.reason
+    toast = reason
+    waitingToasts.removeAll { $0 == reason }
+    showNextToast()
   }
 }
 

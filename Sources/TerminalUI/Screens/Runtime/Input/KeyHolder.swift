@@ -26,7 +26,8 @@ struct KeyHolder<App: ScreenApp>: RuntimePart {
     let effects = isMenu ? navigation.navigate(.dismiss, cause: .code, &state) : []
     let said = state.toast == before.toast ? nil : state.toast
     let reason = said ?? change.map { Toast($0) } ?? .changedElsewhere
-    (state.toast, state.pendingKeys) = (reason, [])
+    state.interrupt(with: reason)
+    state.pendingKeys = []
     state.heldKeys = HeldKeys(because: reason)
     return effects
   }
