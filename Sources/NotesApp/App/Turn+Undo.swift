@@ -16,10 +16,11 @@ extension Turn<Notes> {
       context.answeredToast?.subject == .permanentDeletion
       ? "Deleted permanently" : isOld ? "Nothing to undo since the start" : nil
     let subject = Toast.Subject("undo", "\(action?.number ?? 0)")
-    if let reason, let action, context.answeredToast?.subject != subject {
-      let key = context.key("undo") ?? "the same key"
-      return say(
-        Toast(SafeText("\(reason) · \(key) again to undo \(action.summary)"), subject: subject))
+    if let reason, let action {
+      let isConfirmed = isConfirmed(subject, by: "undo") { key in
+        "\(reason) · \(key) again to undo \(action.summary)"
+      }
+      guard isConfirmed else { return }
     }
     // Asked once, all older actions can be undone.
     if isOld { model.actionAtStart = 0 }

@@ -14,6 +14,19 @@ import Testing
     #expect(driver.end == .exit(0))
   }
 
+  @Test func `messages wait while the window is too small, and it can be quit`() throws {
+    let driver = try NotebookDriver.notebook()
+    driver.send(.said(Toast("Kept", isKept: true)))
+    driver.resize(Size(columns: 19, rows: 4))
+    try driver.press("j <C-c> j")
+    driver.resize(Size(columns: 60, rows: 12))
+    #expect(driver.message == "Kept")
+    try driver.press("g")
+    driver.resize(Size(columns: 19, rows: 4))
+    try driver.press("<C-c> <C-c>")
+    #expect(driver.end == .exit(0))
+  }
+
   @Test func `an invalid focus is that of the first control`() throws {
     let kept = KeptSessions()
     let first = try NotebookDriver.notebook(link: "/counting", kept: kept)

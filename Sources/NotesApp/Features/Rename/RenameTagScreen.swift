@@ -56,13 +56,12 @@ extension RenameTagScreen: NameScreen {
       return turn.say(SafeText(NoteTag.rule), isError: true)
     }
     // Merged tags cannot be told apart again, except by undoing.
-    let subject = Toast.Subject("merge tags", name.text)
-    if turn.context.value(of: AllTags())?.contains(where: { $0.tag == name.text }) == true,
-      turn.context.answeredToast?.subject != subject
-    {
-      let key = turn.context.key("confirm") ?? "Enter"
-      let text = SafeText("\(name.text) exists · \(key) again merges the two tags")
-      return turn.take(.say(Toast(text, isError: true, subject: subject)))
+    if turn.context.value(of: AllTags())?.contains(where: { $0.tag == name.text }) == true {
+      let subject = Toast.Subject("merge tags", name.text)
+      let isConfirmed = turn.isConfirmed(subject, by: "confirm", isError: true) { key in
+        "\(name.text) exists · \(key) again merges the two tags"
+      }
+      guard isConfirmed else { return }
     }
     turn.change(.renameTag(TagRenaming(of: tag, to: name.text)))
   }

@@ -197,7 +197,7 @@ extension AppBinding {
         "<C-c>", "interrupt", title: "quit (press twice)", keywords: "cancel stop exit",
         scope: .terminal
       ) {
-        $0.take(.interrupt)
+        $0.interrupt()
       },
     ]
   }

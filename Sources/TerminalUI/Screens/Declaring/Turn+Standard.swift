@@ -35,12 +35,10 @@ extension Turn {
     guard context.navigation.scenes.count > 1 else {
       return say(SafeText("This is the only workspace" + context.hint("close", "quit")))
     }
-    let subject = Toast.Subject("close workspace", name)
-    guard context.answeredToast?.subject == subject else {
-      let key = context.key("close-workspace") ?? "the same key"
-      let text = SafeText("Close workspace “\(name)”? · \(key) again closes it for good")
-      return take(.say(Toast(text, subject: subject)))
+    let isConfirmed = isConfirmed(Toast.Subject("close workspace", name), by: "close-workspace") {
+      "Close workspace “\(name)”? · \($0) again closes it for good"
     }
+    guard isConfirmed else { return }
     if name == context.navigation.activeScene.name { closeList() }
     navigate(.closeScene(name))
     say("Workspace “\(name)” closed")
@@ -82,6 +80,13 @@ extension Turn {
       return say("No other pane here")
     }
     navigate(.focus(column == .sidebar ? .detail : .sidebar))
+  }
+
+  /// Quits on the second request in a row.
+  mutating func interrupt() {
+    if isConfirmed(Toast.Subject("quit"), by: "interrupt", { "\($0) again to quit" }) {
+      take(.interrupt)
+    }
   }
 
   /// Turns mouse reporting on or off. When it is off, the terminal handles selection itself.

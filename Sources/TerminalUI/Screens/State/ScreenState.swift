@@ -77,8 +77,6 @@ public struct ScreenState<App: ScreenApp>: Equatable, Sendable {
   var discarded: DiscardedScreen<App>?
   /// Whether the state has changed since the session was saved.
   var isSessionOutdated = false
-  /// The number of further inputs during which a second request to quit takes effect.
-  var quitInputs = 0
   /// The detail whose row the sidebar has yet to focus.
   var revealing: App.Place?
   /// The place that was left above the active screen. Its row receives the focus.

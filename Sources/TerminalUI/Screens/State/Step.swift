@@ -37,7 +37,7 @@ public enum Step<App: ScreenApp>: Equatable, Sendable {
   case focusControl(Int)
   /// Replaces the environment.
   case setEnvironment(ScreenEnvironment)
-  /// Quits on the second request in a row.
+  /// Quits, even while a question is open or changes wait, because the user insists.
   case interrupt
 
   /// An answer to the question about a pending step.

@@ -20,17 +20,21 @@ struct InputPerformer<App: ScreenApp>: RuntimePart {
 
   private func handleInput(_ event: TerminalEvent, _ state: inout State) -> [Effect] {
     if case .key(let key) = event, keys.isRedraw(key, state) { return [.program(.redraw)] }
-    state.quitInputs = max(0, state.quitInputs - 1)
     (state.previousNumber, state.typedNumber) = (state.typedNumber, nil)
-    if state.isTooSmall { return handleTerminalKey(event, &state) }
+    // All keys of a sequence answer the message that was shown before the first.
+    if state.pendingKeys.isEmpty || state.isTooSmall { state.answeredToast = state.toast }
+    if state.isTooSmall {
+      // The user cannot see messages. All but a question for the next key wait for a larger window.
+      state.setToastAside { $0.subject == nil }
+      defer { state.showNextToast() }
+      return handleTerminalKey(event, &state)
+    }
     if let held = state.heldKeys {
       if let written = writeUnderQuestion(event, &state) { return written }
-      state.toast = held.message
+      state.interrupt(with: held.message)
       return handleTerminalKey(event, &state)
     }
     let message = state.message
-    // All keys of a sequence answer the message that was shown before the first.
-    if state.pendingKeys.isEmpty { state.answeredToast = state.toast }
     state.toast = nil
     if state.lateFailure?.isHeld == false { state.lateFailure = nil }
     state.waitingChanges.quitsAfterwards = false

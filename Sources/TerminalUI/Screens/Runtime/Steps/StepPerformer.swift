@@ -76,18 +76,10 @@ struct StepPerformer<App: ScreenApp>: RuntimePart {
     return []
   }
 
-  /// Quits on the second request in a row.
+  /// Quits because the user insists. Unsaved text stays with its screen, and waiting changes are not made.
   private func interrupt(_ state: inout State) -> [Effect] {
-    if state.quitInputs > 0 {
-      // The user insists on quitting. Unsaved text stays with its screen, and waiting changes are not made.
-      let isHeld = state.navigation.activeScreen == .library(.leaving) || state.hasWaitingChanges
-      return isHeld ? navigation.quit(&state) : navigation.navigate(.quit, &state)
-    }
-    // Counts this input and the next.
-    state.quitInputs = 2
-    let key = state.activeScreen.flatMap { activeContext(of: $0, state).key("interrupt") }
-    state.toast = Toast("\(key ?? "Ctrl-C") again to quit")
-    return []
+    let isHeld = state.navigation.activeScreen == .library(.leaving) || state.hasWaitingChanges
+    return isHeld ? navigation.quit(&state) : navigation.navigate(.quit, &state)
   }
 
   private func copyLink(_ state: inout State) -> [Effect] {

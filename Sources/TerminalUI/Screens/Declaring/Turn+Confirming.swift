@@ -1,0 +1,26 @@
+extension Turn {
+  /// Asks the user to press the same key again, before something that cannot be undone.
+  ///
+  /// ```swift
+  /// let isConfirmed = turn.isConfirmed(Toast.Subject("delete", name), by: "delete") { key in
+  ///   "Delete “\(name)”? · \(key) again deletes it for good"
+  /// }
+  /// if isConfirmed { turn.change(.delete(name)) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - subject: What is confirmed.
+  ///   - binding: The name of the binding.
+  ///   - isError: Whether the question is shown as an error.
+  ///   - question: Returns the question, which names the key.
+  /// - Returns: Whether the question was already shown when the current key was pressed.
+  public mutating func isConfirmed(
+    _ subject: Toast.Subject, by binding: String, isError: Bool = false,
+    _ question: (_ key: String) -> String
+  ) -> Bool {
+    if context.answeredToast?.subject == subject { return true }
+    let text = question(context.key(binding) ?? "the same key")
+    take(.say(Toast(SafeText(text), isError: isError, subject: subject)))
+    return false
+  }
+}
