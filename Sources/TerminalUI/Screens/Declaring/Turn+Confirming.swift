@@ -12,14 +12,16 @@ extension Turn {
   ///   - subject: What is confirmed.
   ///   - binding: The name of the binding.
   ///   - isError: Whether the question is shown as an error.
+  ///   - fallback: The name of the key if the screen has a binding of its own for it.
   ///   - question: Returns the question, which names the key.
   /// - Returns: Whether the question was already shown when the current key was pressed.
   public mutating func isConfirmed(
     _ subject: Toast.Subject, by binding: String, isError: Bool = false,
+    fallback: String = "the same key",
     _ question: (_ key: String) -> String
   ) -> Bool {
     if context.answeredToast?.subject == subject { return true }
-    let text = question(context.key(binding) ?? "the same key")
+    let text = question(context.key(binding) ?? fallback)
     take(.say(Toast(SafeText(text), isError: isError, subject: subject)))
     return false
   }

@@ -84,9 +84,10 @@ extension Turn {
 
   /// Quits on the second request in a row.
   mutating func interrupt() {
-    if isConfirmed(Toast.Subject("quit"), by: "interrupt", { "\($0) again to quit" }) {
-      take(.interrupt)
+    let isConfirmed = isConfirmed(Toast.Subject("quit"), by: "interrupt", fallback: "Ctrl-C") {
+      "\($0) again to quit"
     }
+    if isConfirmed { take(.interrupt) }
   }
 
   /// Turns mouse reporting on or off. When it is off, the terminal handles selection itself.
