@@ -104,6 +104,7 @@ import Testing
     try first.press("d Chad<Enter> a Pe")
     first.rest()
     let session = try SavedSession<Countries>(json: try #require(kept).json())
+    #expect(session.hasUnsavedText)
     let second = try start(resuming: session)
     #expect(second.screen.rows.contains { $0.contains("Pe") && $0.contains("Name") })
     #expect(second.state.model.map(\.name) == ["Chile", "Japan", "Norway"])

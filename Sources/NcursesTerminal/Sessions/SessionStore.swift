@@ -46,7 +46,7 @@ public struct SessionStore<App: ScreenApp> {
     self.runtime = runtime
     guard let parent, let folder = claim(in: parent) else { return }
     self.folder = folder
-    writer = SessionWriter(folder, runtime)
+    writer = SessionWriter(folder)
     let (file, starts) = (SessionFile(in: folder.path), UnfinishedStarts(in: folder))
     (self.file, self.starts) = (file, starts)
     hasCrashed = !isFresh && starts.isOverLimit && file.isThere
@@ -124,7 +124,7 @@ public struct SessionStore<App: ScreenApp> {
         starts?.clear()
       }
       let session = try? SessionFile.session(of: App.self, at: aside ?? file.path)
-      let text = session.flatMap { $0.hasUnsavedText(for: runtime) ? $0 : nil }
+      let text = session.flatMap { $0.hasUnsavedText ? $0 : nil }
       let message = text.flatMap(recover)
       let replacesLast = session != nil && (text == nil || message != nil)
       let path = try aside ?? file.setAside(replacesLast: replacesLast)

@@ -23,11 +23,10 @@ public final class SessionWriter<App: ScreenApp>: Sendable {
   private let output: Mutex<Output>
   private let folder: SessionFolder
   private let starts: UnfinishedStarts
-  private let runtime: ScreenRuntime<App>
   private let state = Mutex(State())
 
-  init(_ folder: SessionFolder, _ runtime: ScreenRuntime<App>) {
-    (self.folder, self.runtime) = (folder, runtime)
+  init(_ folder: SessionFolder) {
+    self.folder = folder
     starts = UnfinishedStarts(in: folder)
     output = Mutex(Output(file: SessionFile(in: folder.path)))
   }
@@ -59,7 +58,7 @@ public final class SessionWriter<App: ScreenApp>: Sendable {
       // A session is written only after it was shown, or at a regular end. So the start succeeded,
       // whether or not this write does.
       defer { starts.clear() }
-      let holdsText = session.hasUnsavedText(for: runtime)
+      let holdsText = session.hasUnsavedText
       do {
         try folder.restore()
         // Written before the text and removed after it, so that a crash leaves no text without it.

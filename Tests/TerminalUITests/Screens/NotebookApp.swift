@@ -217,10 +217,8 @@ struct EditorScreen: Screen {
 
   mutating func settle(_ turn: inout Turn<App>) { refuseReadOnly(&turn) }
 
-  var hasUnsavedText: Bool { text.isModified }
-
   func leaveQuestion(_ context: Context<App>) -> SafeText? {
-    hasUnsavedText ? "The page is not saved." : nil
+    text.isModified ? "The page is not saved." : nil
   }
 
   func save(_ turn: inout Turn<App>) { turn.change(.write(text.text, number)) }

@@ -179,10 +179,8 @@ struct MemoScreen: Screen {
     TextEditor(\.text, scroll: \.scroll)
   }
 
-  var hasUnsavedText: Bool { text.isModified }
-
   func leaveQuestion(_ context: Context<App>) -> SafeText? {
-    hasUnsavedText ? "The memo is not saved." : nil
+    text.isModified ? "The memo is not saved." : nil
   }
 
   mutating func arrive(at place: App.Place, _ turn: inout Turn<App>) {

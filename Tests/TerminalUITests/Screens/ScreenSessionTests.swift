@@ -96,7 +96,7 @@ import Testing
     driver.rest()
     func hasText() throws -> [Bool] {
       let sessions = [try #require(kept.sessions.last), try kept.reread()]
-      return sessions.map { $0.hasUnsavedText(for: driver.app) }
+      return sessions.map { $0.hasUnsavedText }
     }
     #expect(try hasText() == [false, false])
     try driver.press("half")

@@ -17,7 +17,7 @@ extension ScreenState<Notes> {
     existing: (Set<NoteID>) throws(Problem) -> Set<NoteID>
   ) throws(Problem) {
     var (written, done): (Set<NodeID>, Set<NodeID>) = ([], [])
-    for (id, screen) in allScreens where screen.hasUnsavedText {
+    for (id, screen) in allScreens {
       guard let screen = screen as? any NoteFieldsScreen, screen.unsavedText != nil else {
         continue
       }

@@ -3,6 +3,8 @@ import TerminalUI
 
 /// A screen with the fields of a note: the editor, and the sheet for a new note.
 protocol NoteFieldsScreen: Screen where App == Notes {
+  /// Whether there is text that is not stored.
+  var hasUnsavedText: Bool { get }
   /// The text that is not stored; nil for a new note of only whitespace.
   var unsavedText: UnsavedText? { get }
   /// The title and the text; nil until loaded.

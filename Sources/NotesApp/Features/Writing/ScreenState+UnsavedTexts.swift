@@ -16,7 +16,5 @@ extension SavedSession<Notes> {
 }
 
 extension Screen {
-  fileprivate var unsavedText: UnsavedText? {
-    hasUnsavedText ? (self as? any NoteFieldsScreen)?.unsavedText : nil
-  }
+  fileprivate var unsavedText: UnsavedText? { (self as? any NoteFieldsScreen)?.unsavedText }
 }

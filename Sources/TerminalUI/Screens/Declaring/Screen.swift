@@ -101,11 +101,10 @@ public protocol Screen<App>: Codable, Equatable, Sendable {
   /// opened, or the place that a link presented over it. The default does nothing.
   mutating func reveal(_ detail: App.Place, _ context: Context<App>)
 
-  /// Whether the screen has text that is stored nowhere else. A session with such a screen is kept if it cannot be
-  /// restored, and every failed write of it is reported. The default is false.
-  var hasUnsavedText: Bool { get }
-
   /// Returns the question to answer before the screen is left, or nil, the default, if it can be left.
+  ///
+  /// A screen that asks has text that is stored nowhere else. A session with such a screen is kept if it cannot be
+  /// restored, and every failed write of it is reported.
   func leaveQuestion(_ context: Context<App>) -> SafeText?
 
   /// Returns the place with the details that the screen adds to its link, such as the text of a search.
@@ -162,7 +161,6 @@ extension Screen {
   public mutating func settle(_ turn: inout Turn<App>) {}
   public func readAhead(_ context: Context<App>) {}
   public mutating func reveal(_ detail: App.Place, _ context: Context<App>) {}
-  public var hasUnsavedText: Bool { false }
   public func leaveQuestion(_ context: Context<App>) -> SafeText? { nil }
   public func place(_ context: Context<App>) -> App.Place { context.place }
 }

@@ -122,6 +122,6 @@ public final class ScreenRuntime<App: ScreenApp>: TerminalApp, Sendable {
   private func keep(_ state: inout State) -> [Effect] {
     guard state.isSessionOutdated else { return [] }
     state.isSessionOutdated = false
-    return [.keep(SavedSession(state, table), isLast: false)]
+    return [.keep(SavedSession(state, of: runtime), isLast: false)]
   }
 }

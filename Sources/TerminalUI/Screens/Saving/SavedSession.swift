@@ -14,16 +14,19 @@ public struct SavedSession<App: ScreenApp>: Equatable, Sendable {
   let settings: ViewSettings
   /// The step that waits for the place of a redirect. It is optional in the JSON.
   let redirect: SavedRedirect?
+  /// Whether a screen has unsaved text, in the histories, too: see ``Screen/leaveQuestion(_:)``.
+  public let hasUnsavedText: Bool
 
   enum Form: Equatable, Sendable {
     case running(NavigationState<App.Place>, [NodeID: AnyScreen<App>], App.Model)
     case read(SavedSessionContents<App>)
   }
 
-  init(_ state: ScreenState<App>, _ table: RouteTable<App.Place>) {
+  init(_ state: ScreenState<App>, of runtime: ScreenRuntime<App>) {
     form = .running(state.navigation, state.screens, state.model)
-    layout = SessionLayout(state.navigation, table)
-    redirect = SavedRedirect(state, table)
+    layout = SessionLayout(state.navigation, runtime.table)
+    redirect = SavedRedirect(state, runtime.table)
+    hasUnsavedText = runtime.leaving.hasUnsavedText(state)
     settings = ViewSettings(
       isSplitOff: state.isSplitOff, zoomedNode: state.zoomedNode, focus: state.focus)
   }
@@ -147,15 +150,6 @@ struct ViewSettings: Codable, Equatable, Sendable {
 }
 
 extension SavedSession {
-  /// Returns whether a screen has unsaved text, in the histories, too: see ``Screen/hasUnsavedText``.
-  public func hasUnsavedText(for runtime: ScreenRuntime<App>) -> Bool {
-    let screens =
-      if case .running(_, let screens, _) = form { screens } else {
-        restored(for: runtime).screens
-      }
-    return screens.values.contains { $0.base.hasUnsavedText }
-  }
-
   /// The screens of a running session in no particular order, or none for a decoded session.
   public var screens: [any Screen<App>] {
     if case .running(_, let screens, _) = form { screens.values.map(\.base) } else { [] }
@@ -189,6 +183,8 @@ extension SavedSession {
         model: model?.value, isModelWhole: model?.isWhole != false))
     settings = (try? container.decode(ViewSettings.self, forKey: .view)) ?? ViewSettings()
     redirect = try? container.decode(SavedRedirect.self, forKey: .redirect)
+    // Without the flag, the session is kept as one with text.
+    hasUnsavedText = (try? container.decode(Bool.self, forKey: .unsavedText)) ?? true
   }
 
   /// Returns the model as far as it fits, or nil if none was saved.
@@ -219,5 +215,5 @@ extension SavedSession {
 
 /// Declared outside the generic type, so that it is not generic.
 private enum SavedSessionCodingKey: String, CodingKey {
-  case version, layout, navigation, redirect, screens, model, view
+  case version, layout, navigation, redirect, screens, unsavedText, model, view
 }

@@ -61,7 +61,8 @@ public struct SessionEncoder<App: ScreenApp>: Sendable {
     }
     json += ",\"screens\":{".utf8
     try append(screens, to: &json)
-    json += "},\"version\":\(SavedSession<App>.version),\"view\":".utf8
+    json += "},\"unsavedText\":\(session.hasUnsavedText)".utf8
+    json += ",\"version\":\(SavedSession<App>.version),\"view\":".utf8
     json += try JSONWriter.json(of: session.settings)
     json += "}".utf8
     return json

@@ -12,7 +12,9 @@ struct InputPerformer<App: ScreenApp>: RuntimePart {
       state.invalidateLayout()
       return []
     case .terminate(let signal):
-      return [.keep(SavedSession(state, table), isLast: true), .program(.die(signal: signal))]
+      return [
+        .keep(SavedSession(state, of: runtime), isLast: true), .program(.die(signal: signal)),
+      ]
     case .focusGained, .focusLost, .redraw, .wakeUp: return []
     case .key, .paste, .pasteRefused, .mouse: return handleInput(event, &state)
     }

@@ -24,6 +24,15 @@ struct LeavePerformer<App: ScreenApp>: RuntimePart {
     return screen.leaveQuestion(context(of: screen, node.id, place, state))
   }
 
+  /// Returns whether a screen has unsaved text, in the histories, too.
+  func hasUnsavedText(_ state: State) -> Bool {
+    // Most nodes of a history are those of the current tree.
+    var unasked = Set(state.screens.keys)
+    return state.navigation.scenes.lazy.flatMap(\.trees).contains { tree in
+      tree.first { unasked.remove($0.id) != nil && leaveQuestion(of: $0, state) != nil } != nil
+    }
+  }
+
   /// Presents the question about unsaved text over the screen that has it.
   func ask(_ question: Question<App.Place>, _ state: inout State) -> [Effect] {
     guard state.navigation.activeScreen != .library(.leaving) else { return [] }

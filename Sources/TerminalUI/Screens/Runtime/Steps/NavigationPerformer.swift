@@ -166,7 +166,7 @@ struct NavigationPerformer<App: ScreenApp>: RuntimePart {
   }
 
   func quit(_ state: inout State) -> [Effect] {
-    [.keep(SavedSession(state, table), isLast: true), .program(.exit(0))]
+    [.keep(SavedSession(state, of: runtime), isLast: true), .program(.exit(0))]
   }
 
   /// Shows why an action failed.
