@@ -16,6 +16,13 @@ import Testing
     let found = ModesApp.checked([KeyChoice(name, keys)]).problems
     #expect(found.map { "found \($0.found)" } == problems)
   }
+
+  @Test func `a list of all keys shows the bindings of each titled mode apart`() {
+    let groups = ModesApp.bindingGroups().prefix(3)
+    #expect(groups.map(\.title) == ["Modes", "Modes, writing", "Modes, marking"])
+    #expect(
+      groups.map { $0.rows.map(\.name) } == [["remove", "delete"], ["done"], ["mark", "write"]])
+  }
 }
 
 private struct ModesApp: ScreenApp {
@@ -38,14 +45,21 @@ private struct ModesScreen: Screen {
   typealias App = ModesApp
 
   static var takesText: Bool { true }
-  static var bindings: [Binding<Self>] { bindingModes.flatMap(\.self) }
-  static var bindingModes: [[Binding<Self>]] {
+  static let bindings = writing + marking + removing
+  static var bindingModes: [BindingMode<Self>] {
     [
-      [Binding("<C-d>", "done") { _, _ in }],
-      [Binding("x", "mark") { _, _ in }, Binding("w", "write") { _, _ in }],
-      [Binding("r", "remove") { _, _ in }, Binding("d", "delete") { _, _ in }],
+      BindingMode(writing, title: "writing"), BindingMode(marking, title: "marking"),
+      BindingMode(removing),
     ]
   }
+
+  private static let writing = [Binding<Self>("<C-d>", "done") { _, _ in }]
+  private static let marking = [
+    Binding<Self>("x", "mark") { _, _ in }, Binding("w", "write") { _, _ in },
+  ]
+  private static let removing = [
+    Binding<Self>("r", "remove") { _, _ in }, Binding("d", "delete") { _, _ in },
+  ]
 
   func title(_ context: Context<App>) -> SafeText { "Page" }
 

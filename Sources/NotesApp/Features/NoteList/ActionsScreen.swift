@@ -3,8 +3,7 @@ import TerminalUI
 
 /// A menu of the actions on the note of the screen below. The keys of the actions work, too.
 struct ActionsScreen: AppScreen {
-  static var bindingModes: [[Binding<Self>]] { modesOfNotes }
-  static var modeTitles: [SafeText] { titlesOfNoteModes }
+  static var bindingModes: [BindingMode<Self>] { modesOfNotes }
   static var keysTitle: SafeText { "The actions on a note" }
 
   private var position = ListPosition()

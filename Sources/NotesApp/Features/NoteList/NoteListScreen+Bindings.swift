@@ -158,19 +158,24 @@ extension NoteListScreen {
 }
 
 extension Screen<Notes> {
-  /// The titles of ``modesOfNotes``.
-  static var titlesOfNoteModes: [SafeText] { ["outside the trash", "in the trash"] }
+  /// The bindings outside the trash, and those in it, which are never live together.
+  static var modesOfNotes: [BindingMode<Self>] {
+    [
+      BindingMode(outsideTrash(bindings), title: "outside the trash"),
+      BindingMode(inTrash(bindings), title: "in the trash"),
+    ]
+  }
 
-  /// The bindings outside the trash, and those in it, as sets that are never live together.
-  static var modesOfNotes: [[Binding<Self>]] { modesOfNotes(in: bindings) }
-
-  /// Returns the same sets of some of the bindings.
-  static func modesOfNotes(in bindings: [Binding<Self>]) -> [[Binding<Self>]] {
-    let ofNotes = Set(NoteListScreen.noteBindings.map(\.info.name)).subtracting(["actions"])
-    let ofTrash = Set(NoteListScreen.trashBindings.map(\.info.name))
+  /// Returns the bindings that are live outside the trash.
+  static func outsideTrash(_ bindings: [Binding<Self>]) -> [Binding<Self>] {
+    let names = Set(NoteListScreen.trashBindings.map(\.info.name))
       .subtracting(["actions"]).union(["empty-trash"])
-    return [ofTrash, ofNotes].map { others in
-      bindings.filter { !others.contains($0.info.name) }
-    }
+    return bindings.filter { !names.contains($0.info.name) }
+  }
+
+  /// Returns the bindings that are live in the trash.
+  static func inTrash(_ bindings: [Binding<Self>]) -> [Binding<Self>] {
+    let names = Set(NoteListScreen.noteBindings.map(\.info.name)).subtracting(["actions"])
+    return bindings.filter { !names.contains($0.info.name) }
   }
 }

@@ -3,8 +3,7 @@ import TerminalUI
 
 /// A list of notes: its focused row and its marked notes.
 struct NoteListScreen: AppScreen {
-  static var bindingModes: [[Binding<Self>]] { modesOfNotes }
-  static var modeTitles: [SafeText] { titlesOfNoteModes }
+  static var bindingModes: [BindingMode<Self>] { modesOfNotes }
   static var keysTitle: SafeText { "A list of notes" }
 
   /// The maximum number of marked notes.

@@ -3,8 +3,7 @@ import TerminalUI
 
 /// A reader of a note, beside a list or a search, or in the trash.
 struct ReaderScreen: NoteScreen {
-  static var bindingModes: [[Binding<Self>]] { modesOfNotes }
-  static var modeTitles: [SafeText] { titlesOfNoteModes }
+  static var bindingModes: [BindingMode<Self>] { modesOfNotes }
   static var keysTitle: SafeText { "A note" }
   static var takesText: Bool { true }
 

@@ -28,8 +28,9 @@ struct SearchScreen: AppScreen {
 
   static let bindings = typingBindings + rowBindings + placedBindings
 
-  static var bindingModes: [[Binding<Self>]] {
-    [typingBindings] + modesOfNotes(in: rowBindings + placedBindings)
+  static var bindingModes: [BindingMode<Self>] {
+    let others = rowBindings + placedBindings
+    return [typingBindings, outsideTrash(others), inTrash(others)].map { BindingMode($0) }
   }
 
   var keywords: [String] { ["find", "look", "query"] }

@@ -61,6 +61,18 @@ public struct Binding<Root: Screen>: Sendable {
   }
 }
 
+/// The bindings of a mode of a screen. Those of different modes are never active together, so the user may choose the
+/// same keys for them.
+public struct BindingMode<Root: Screen>: Sendable {
+  let title: SafeText
+  let bindings: [Binding<Root>]
+
+  /// Creates a mode. With a title, a list of all keys shows apart what not all modes share.
+  public init(_ bindings: [Binding<Root>], title: SafeText = .empty) {
+    (self.title, self.bindings) = (title, bindings)
+  }
+}
+
 /// A key binding of the app, used where no binding of the screen has the same keys.
 public struct AppBinding<App: ScreenApp>: Sendable {
   /// The keys and the names.

@@ -64,10 +64,14 @@ private struct InfoGroup {
 }
 
 extension Screen {
-  /// The bindings that all titled modes share, and those of each.
+  /// The bindings that all titled modes share or that have no such mode, and those of each.
   fileprivate static var infoGroups: [InfoGroup] {
-    let modes = zip(modeTitles, bindingModes.map { Set($0.map(\.info.name)) })
-    let isShared = { (info: BindingInfo) in modes.allSatisfy { $0.1.contains(info.name) } }
+    let modes = bindingModes.filter { !$0.title.isEmpty }.map { mode in
+      (title: mode.title, names: Set(mode.bindings.map(\.info.name)))
+    }
+    let isShared = { (info: BindingInfo) in
+      [0, modes.count].contains(modes.count { $0.names.contains(info.name) })
+    }
     return [InfoGroup(keysTitle, bindingInfos.filter(isShared))]
       + modes.map { title, names in
         let own = bindingInfos.filter { names.contains($0.name) && !isShared($0) }

@@ -213,7 +213,7 @@ extension BindingInfo {
 extension Screen {
   /// The names and keys of the bindings.
   public static var bindingInfos: [BindingInfo] { bindings.map { $0.info } }
-  fileprivate static var modeInfos: [[BindingInfo]] { bindingModes.map { $0.map(\.info) } }
+  fileprivate static var modeInfos: [[BindingInfo]] { bindingModes.map { $0.bindings.map(\.info) } }
 
   /// The answers to the question about the screen's unsaved text, other than staying.
   static var leaveInfos: [BindingInfo] {

@@ -16,13 +16,8 @@ public protocol Screen<App>: Codable, Equatable, Sendable {
   /// The bindings of the screen. The list is constant, so that names and keys can be checked at launch.
   static var bindings: [Binding<Self>] { get }
 
-  /// The bindings grouped by the modes of the screen. Bindings of different modes are never active together, so the
-  /// user may choose the same keys for them. The default is one group with all ``bindings``.
-  static var bindingModes: [[Binding<Self>]] { get }
-
-  /// The titles of the ``bindingModes``, if a list of all keys shows the bindings of each mode apart. The default is
-  /// none.
-  static var modeTitles: [SafeText] { get }
+  /// The modes of the screen with their bindings. The default is one mode with all ``bindings``.
+  static var bindingModes: [BindingMode<Self>] { get }
 
   /// The heading of the screen's bindings in a list of all keys. The default is made from the type name.
   static var keysTitle: SafeText { get }
@@ -136,8 +131,7 @@ public enum Detail<Place: NavigationScreen>: Hashable, Sendable {
 
 extension Screen {
   public static var bindings: [Binding<Self>] { [] }
-  public static var bindingModes: [[Binding<Self>]] { [bindings] }
-  public static var modeTitles: [SafeText] { [] }
+  public static var bindingModes: [BindingMode<Self>] { [BindingMode(bindings)] }
   public static var keysTitle: SafeText { SafeText(Self.typeWords) }
   public static var takesText: Bool { false }
   public static var receivers: [Receiver<Self>] { [] }
