@@ -52,7 +52,7 @@ import Testing
 
   @Test func `every hint is a binding of its screen`() throws {
     // List keys are not live without rows.
-    let controls = ControlBindings.list.infos.map(\.name)
+    let controls = ListAction.bindings.infos.map(\.name)
     for start in try AppStart.all() {
       let driver = try start.run()
       let known = Set(driver.bindings.map(\.info.name) + controls)

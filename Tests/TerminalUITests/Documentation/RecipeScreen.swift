@@ -13,10 +13,12 @@ struct Stars: View {
   }
 }
 
-extension ControlBindings {
-  static let rating = ControlBindings([
-    BindingInfo(["<Right>", "l"], "more stars", rank: BindingInfo.controlRank),
-    BindingInfo(["<Left>", "h"], "fewer stars"),
+enum RatingAction {
+  case more, fewer
+
+  static let bindings = ControlBindings<Self>([
+    (BindingInfo(["<Right>", "l"], "more stars", rank: BindingInfo.controlRank), .more),
+    (BindingInfo(["<Left>", "h"], "fewer stars"), .fewer),
   ])
 }
 
@@ -32,13 +34,13 @@ struct Rating<Root: Screen>: ScreenView {
     let stars = stars
     layout.add(
       Control(
-        .rating,
+        RatingAction.bindings,
         click: { point, root, _ in root[keyPath: stars] = min(point.column + 1, 5) },
         wheel: { rows, root in
           root[keyPath: stars] = min(max(0, root[keyPath: stars] - rows.signum()), 5)
         },
-        perform: { index, root, _ in
-          root[keyPath: stars] = min(max(0, root[keyPath: stars] + (index == 0 ? 1 : -1)), 5)
+        perform: { action, root, _ in
+          root[keyPath: stars] = min(max(0, root[keyPath: stars] + (action == .more ? 1 : -1)), 5)
         }), in: rect)
     layout.draw(Stars(count: layout.root[keyPath: stars], theme: layout.theme), in: rect)
   }

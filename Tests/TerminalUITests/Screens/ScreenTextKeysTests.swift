@@ -1,7 +1,8 @@
 import NavigationCore
 import NavigationTesting
-import TerminalUI
 import Testing
+
+@testable import TerminalUI
 
 /// The bindings that edit, cut, copy and paste text.
 @MainActor @Suite struct ScreenTextKeysTests {
@@ -17,13 +18,12 @@ import Testing
     "text-delete-forward", "text-select-word-right", "text-mark", "cut", "copy", "paste",
   ])
   func `the names of bindings do not change`(name: String) {
-    #expect(ControlBindings.editor.infos.contains { $0.name == name })
+    #expect(TextAction.bindings(of: .editor).infos.contains { $0.name == name })
   }
 
   @Test(arguments: [TextBuffer.Kind.field, .editor])
   func `the bindings and the table of a text's keys agree`(kind: TextBuffer.Kind) {
-    let list = kind == .field ? ControlBindings.field : .editor
-    for info in list.infos where info.name.hasPrefix("text-") {
+    for info in TextAction.bindings(of: kind).infos where info.name.hasPrefix("text-") {
       for keys in info.keys {
         #expect(keys.count == 1 && TextCommand(keys[0], in: kind) != nil, "\(info.name)")
       }

@@ -56,7 +56,7 @@ struct ReaderBody<Root: Screen>: ScreenView where Root.App == Notes {
   private func control(_ text: MarkdownLayout, scroll: Int, visible: Int) -> Control<Root> {
     let (memory, follow) = (memory, follow)
     return Control(
-      .scroll, isOffered: { _ in text.lines.count > visible },
+      ListMovement.scrolling, isOffered: { _ in text.lines.count > visible },
       click: { point, root, turn in
         // The text has a margin of one column.
         let place = Point(column: point.column - 1, row: point.row + scroll)
@@ -66,10 +66,9 @@ struct ReaderBody<Root: Screen>: ScreenView where Root.App == Notes {
         root[keyPath: memory].move(
           to: text.scroll(from: scroll + rows, showingLink: nil, rows: visible))
       },
-      perform: { index, root, _ in
+      perform: { movement, root, _ in
         let count = text.lines.count
-        let row = ControlBindings.listMovements[index].scrolled(
-          from: scroll, of: count, showing: visible)
+        let row = movement.scrolled(from: scroll, of: count, showing: visible)
         // Near the end, the number of links may be added to the text.
         root[keyPath: memory].move(to: row >= count - visible ? count : row)
       })

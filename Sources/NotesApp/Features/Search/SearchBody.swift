@@ -12,7 +12,11 @@ struct SearchBody: ScreenView {
     var shown = layout.root.position
     shown.showFocus(showing: room.visible, of: rows.count)
     let control = SearchRows(count: rows.count, shown: shown, room: room).control
-    layout.add(layout.root.isTyping ? control.withoutKeys : control, in: room.rows)
+    // While text is typed, the rows get only clicks.
+    layout.add(
+      layout.root.isTyping
+        ? Control(isFocusable: false, click: control.click, wheel: control.wheel) : control,
+      in: room.rows)
     guard !rows.isEmpty else {
       let hasFocus = layout.isActive && !layout.root.isTyping
       return layout.draw(
@@ -141,10 +145,9 @@ private struct SearchRows: Sendable {
   let room: SearchRoom
 
   var control: Control<SearchScreen> {
-    let movements = ControlBindings.listMovements
-    return Control(
-      .list, isLive: { $0 < movements.count || count > 0 },
-      isOffered: { $0 >= movements.count || count > 1 },
+    Control(
+      ListAction.bindings, isLive: { $0 != .open || count > 0 },
+      isOffered: { $0 == .open || count > 1 },
       click: { point, screen, _ in
         let row = shown.top + point.row / room.height
         guard row < min(count, shown.top + room.visible) else { return }
@@ -154,12 +157,13 @@ private struct SearchRows: Sendable {
       wheel: { rows, screen in
         move(&screen) { $0.move(rows < 0 ? .up : .down, of: count, showing: room.visible) }
       },
-      perform: { index, screen, turn in
-        guard movements.indices.contains(index) else {
+      perform: { action, screen, turn in
+        switch action {
+        case .move(let movement):
+          move(&screen) { $0.move(movement, of: count, showing: room.visible) }
+        case .open:
           if let note = screen.focusedNote(turn.context) { screen.open(note, &turn) }
-          return
         }
-        move(&screen) { $0.move(movements[index], of: count, showing: room.visible) }
       })
   }
 
@@ -168,15 +172,6 @@ private struct SearchRows: Sendable {
       $0 = shown
       body(&$0)
     }
-  }
-}
-
-extension Control {
-  /// The control without keyboard input, which still can be clicked.
-  fileprivate var withoutKeys: Control {
-    var control = self
-    (control.bindings, control.isFocusable) = (.none, false)
-    return control
   }
 }
 

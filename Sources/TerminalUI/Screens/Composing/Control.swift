@@ -1,17 +1,12 @@
 /// A part of a screen that handles keys, text, clicks or the mouse wheel.
 public struct Control<Root: Screen>: Sendable {
-  /// The bindings of the control.
-  public var bindings: ControlBindings
+  /// The bindings with their action, or nil if the control handles no keys.
+  private(set) var keys: (any ControlKeys<Root>)?
+  /// The available bindings, and those that the footer and other lists show, each as the bit of its index.
+  private var (live, offered): (UInt64, UInt64) = (0, 0)
   /// Whether the control can have the focus. A control without focus still receives keys that no other control handles,
   /// such as a list that completes a field.
   public var isFocusable: Bool
-  /// A closure that returns whether the binding at an index is available.
-  public var isLive: @Sendable (Int) -> Bool
-  /// A closure that returns whether the binding at an index is shown in the footer and other lists. Keys that move
-  /// among rows are hidden if there is only one row.
-  public var isOffered: @Sendable (Int) -> Bool
-  /// A closure that performs the binding at an index.
-  public var perform: @Sendable (Int, inout Root, inout Turn<Root.App>) -> Void
   /// The text input of the control, if it takes text.
   public var text: TextInput<Root>?
   /// A closure that handles a click at a point of the control.
@@ -33,19 +28,38 @@ public struct Control<Root: Screen>: Sendable {
   /// Whether it deletes something, so that an alert does not begin with the focus on it.
   var isDestructive = false
 
-  /// Creates a control.
+  /// Creates a control without bindings of its own.
   public init(
-    _ bindings: ControlBindings = .none, isFocusable: Bool = true,
-    isLive: @escaping @Sendable (Int) -> Bool = { _ in true },
-    isOffered: @escaping @Sendable (Int) -> Bool = { _ in true },
+    isFocusable: Bool = true, text: TextInput<Root>? = nil,
+    click: (@Sendable (Point, inout Root, inout Turn<Root.App>) -> Void)? = nil,
+    wheel: (@Sendable (Int, inout Root) -> Void)? = nil
+  ) {
+    (self.isFocusable, self.text, self.click, self.wheel) = (isFocusable, text, click, wheel)
+  }
+
+  /// Creates a control with bindings.
+  ///
+  /// - Parameters:
+  ///   - bindings: The bindings with their actions.
+  ///   - isFocusable: Whether the control can have the focus.
+  ///   - isLive: A closure that returns whether an action is available.
+  ///   - isOffered: A closure that returns whether an action is shown in the footer and other lists. Keys that move
+  ///     among rows are hidden if there is only one row.
+  ///   - text: The text input, if the control takes text.
+  ///   - click: A closure that handles a click at a point of the control.
+  ///   - wheel: A closure that handles a turn of the wheel by a number of rows.
+  ///   - perform: A closure that performs an action.
+  public init<Action: Sendable>(
+    _ bindings: ControlBindings<Action>, isFocusable: Bool = true,
+    isLive: (Action) -> Bool = { _ in true }, isOffered: (Action) -> Bool = { _ in true },
     text: TextInput<Root>? = nil,
     click: (@Sendable (Point, inout Root, inout Turn<Root.App>) -> Void)? = nil,
     wheel: (@Sendable (Int, inout Root) -> Void)? = nil,
-    perform: @escaping @Sendable (Int, inout Root, inout Turn<Root.App>) -> Void = { _, _, _ in }
+    perform: @escaping @Sendable (Action, inout Root, inout Turn<Root.App>) -> Void
   ) {
-    (self.bindings, self.isFocusable, self.isLive) = (bindings, isFocusable, isLive)
-    self.isOffered = isOffered
-    (self.text, self.click, self.wheel, self.perform) = (text, click, wheel, perform)
+    self.init(isFocusable: isFocusable, text: text, click: click, wheel: wheel)
+    keys = PerformedBindings(bindings: bindings, perform: perform)
+    (live, offered) = (bindings.bits(where: isLive), bindings.bits(where: isOffered))
   }
 }
 
@@ -66,25 +80,62 @@ public struct TextInput<Root: Screen>: Sendable {
   }
 }
 
-/// The constant list of bindings for a kind of control.
-public final class ControlBindings: Sendable {
-  /// The bindings in order.
-  public let infos: [BindingInfo]
-  let standardTable: KeyTable
+/// The constant list of bindings for a kind of control, each with its action.
+///
+/// ```swift
+/// enum StarAction {
+///   case more, fewer
+///
+///   static let bindings = ControlBindings<Self>([
+///     (BindingInfo("<Right>", "more stars"), .more), (BindingInfo("<Left>", "fewer stars"), .fewer),
+///   ])
+/// }
+/// ```
+public final class ControlBindings<Action: Sendable>: Sendable {
+  let table: KeyTable
+  let actions: [Action]
 
   /// Creates a list of bindings.
-  public init(_ infos: [BindingInfo]) {
-    self.infos = infos
-    standardTable = KeyTable(infos)
+  public init(_ rows: [(info: BindingInfo, action: Action)]) {
+    table = KeyTable(rows.map(\.info))
+    actions = rows.map(\.action)
   }
 
-  /// No bindings.
-  public static let none = ControlBindings([])
+  /// The bindings in order.
+  public var infos: [BindingInfo] { table.infos }
+
+  /// Returns the actions that meet a condition, each as the bit of its index.
+  fileprivate func bits(where isIncluded: (Action) -> Bool) -> UInt64 {
+    precondition(actions.count <= UInt64.bitWidth, "\(actions.count) bindings of a control")
+    var bits: UInt64 = 0
+    for (index, action) in actions.enumerated() where isIncluded(action) { bits |= 1 << index }
+    return bits
+  }
+}
+
+/// The bindings of a control with the closure that performs their actions, of any type.
+protocol ControlKeys<Root>: Sendable {
+  associatedtype Root: Screen
+  var table: KeyTable { get }
+  func perform(at index: Int, _ root: inout Root, _ turn: inout Turn<Root.App>)
+}
+
+/// Three words, which an existential stores without an allocation.
+private struct PerformedBindings<Root: Screen, Action: Sendable>: ControlKeys {
+  let bindings: ControlBindings<Action>
+  let perform: @Sendable (Action, inout Root, inout Turn<Root.App>) -> Void
+
+  var table: KeyTable { bindings.table }
+
+  func perform(at index: Int, _ root: inout Root, _ turn: inout Turn<Root.App>) {
+    perform(bindings.actions[index], &root, &turn)
+  }
 }
 
 /// A type-erased control.
 protocol AnyControl: Sendable {
-  var bindings: ControlBindings { get }
+  /// The keys by default.
+  var table: KeyTable { get }
   var rect: Rect { get }
   var visible: Rect { get }
   var number: Int? { get }
@@ -102,6 +153,8 @@ protocol AnyControl: Sendable {
 }
 
 extension Control: AnyControl {
+  var table: KeyTable { keys?.table ?? .empty }
+
   var textKind: TextBuffer.Kind? { text?.kind }
 
   var hasWheel: Bool { wheel != nil }
@@ -117,7 +170,7 @@ extension Control: AnyControl {
     return top + focusedRows.lowerBound..<top + focusedRows.upperBound
   }
 
-  func isLive(at index: Int) -> Bool { isLive(index) }
+  func isLive(at index: Int) -> Bool { live & 1 << index != 0 }
 
-  func isOffered(at index: Int) -> Bool { isOffered(index) }
+  func isOffered(at index: Int) -> Bool { offered & 1 << index != 0 }
 }

@@ -137,7 +137,7 @@ public struct Button<Root: Screen>: ScreenView, FormField {
   public func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
     let perform = perform
     var control = Control<Root>(
-      .button(title, role, key), click: { _, root, turn in perform(&root, &turn) },
+      bindings, click: { _, root, turn in perform(&root, &turn) },
       perform: { _, root, turn in perform(&root, &turn) })
     control.isDestructive = role == .destructive
     let hasFocus = layout.add(control, in: rect)
@@ -157,26 +157,31 @@ public struct Button<Root: Screen>: ScreenView, FormField {
   }
 }
 
-extension ControlBindings {
-  /// The bindings of a focused button.
-  public static let button = ControlBindings([press()])
-
-  /// Returns the bindings of a button, which may have a role and a key of its own.
-  static func button(_ title: SafeText, _ role: ButtonRole?, _ key: Key?) -> ControlBindings {
-    guard role != nil || key != nil else { return button }
+extension Button {
+  /// The bindings of the button, which may have a role and a key of its own.
+  private var bindings: ControlBindings<ButtonAction> {
+    guard role != nil || key != nil else { return ButtonAction.bindings }
     let label = SafeText(title.string.lowercased())
     let traits: BindingTraits = role == .destructive ? .destructive : []
-    var infos = [press(traits)]
+    var infos = [ButtonAction.press(traits)]
     if let key {
       infos.append(BindingInfo("\(key)", label, rank: BindingInfo.screenRank, traits: traits))
     }
     if role == .cancel {
       infos.append(BindingInfo("<Esc>", label, name: "back", rank: BindingInfo.backRank))
     }
-    return ControlBindings(infos)
+    return ControlBindings(infos.map { ($0, .press) })
   }
+}
 
-  private static func press(_ traits: BindingTraits = []) -> BindingInfo {
+/// The action of a button.
+enum ButtonAction {
+  case press
+
+  /// The bindings of a focused button.
+  static let bindings = ControlBindings<Self>([(press(), .press)])
+
+  fileprivate static func press(_ traits: BindingTraits = []) -> BindingInfo {
     BindingInfo(["<Enter>", "<Space>"], "choose", rank: BindingInfo.controlRank, traits: traits)
   }
 }

@@ -9,7 +9,7 @@
 /// }
 /// ```
 public struct Form<Root: Screen>: ScreenView {
-  private let position: any WritableKeyPath<Root, ListPosition> & Sendable
+  private let position: ListAccess<Root>
   private let fields: [any FormField<Root>]
 
   /// Creates a form from its fields. The screen stores the focused position.
@@ -17,7 +17,7 @@ public struct Form<Root: Screen>: ScreenView {
     _ position: any WritableKeyPath<Root, ListPosition> & Sendable,
     @FormBuilder<Root> _ fields: () -> [any FormField<Root>]
   ) {
-    (self.position, self.fields) = (position, fields())
+    (self.position, self.fields) = (ListAccess(position), fields())
   }
 
   // Only tables wrap their rows, and a form is not a table.
@@ -30,7 +30,7 @@ public struct Form<Root: Screen>: ScreenView {
       item.row(id: item.text != nil || item.change != nil ? number : nil)
     }
     let form = FormLayout(rows, columns: rect.size.columns)
-    var shown = root[keyPath: position]
+    var shown = position.get(root)
     form.showFocus(&shown, showing: rect.size.rows)
     let focused = form.hasStops ? items[shown.focus] : nil
     let isChosen = layout.isNextChosen
@@ -51,7 +51,9 @@ public struct Form<Root: Screen>: ScreenView {
     let position = position
     return { isForward, root in
       guard let row = isForward ? form.stops.first : form.stops.last else { return }
-      root[keyPath: position].moveFocus(to: row)
+      var moved = position.get(root)
+      moved.moveFocus(to: row)
+      position.set(moved, &root)
     }
   }
 
@@ -61,30 +63,29 @@ public struct Form<Root: Screen>: ScreenView {
   ) -> Control<Root> {
     let (position, number, addMonths) = (position, focused?.number, focused?.addMonths)
     let isEntered = focused.map { $0.text != nil || !$0.actsOnEnter } ?? false
-    let bindings: ControlBindings = number != nil ? .stepper : addMonths != nil ? .date : .form
     return Control(
-      form.hasStops ? bindings : .scroll,
-      isLive: { index in
-        guard form.hasStops else { return form.rows.count > room.rows }
-        return switch index {
-        case 0, 1: true
-        case 2: isEntered
-        case 3: focused?.change != nil && !isEntered
+      bindings(of: focused),
+      isLive: { action in
+        switch action {
+        case .next, .previous: true
+        case .accept: isEntered
+        case .change(.activate): focused?.change != nil && !isEntered
         // A button has no values to step through.
-        case 4, 5: focused?.change != nil && focused?.control != .label
-        default:
-          number?.takes(ControlBindings.numberKeys[index - ControlBindings.form.infos.count])
-            ?? (addMonths != nil)
+        case .change: focused?.change != nil && focused?.control != .label
+        case .addMonths: addMonths != nil
+        case .type(let key): number?.takes(key) == true
+        case .scroll: form.rows.count > room.rows
         }
       },
-      isOffered: { $0 < ControlBindings.form.infos.count },
+      isOffered: { $0.isOffered },
       text: focused?.text,
       click: { point, root, turn in
         let wasFocused = isChosen && shown.focus == form.row(at: point, shown)
-        root[keyPath: position] = shown
-        guard form.moveFocus(to: point, &root[keyPath: position]) else { return }
-        let row = root[keyPath: position].focus
-        let (item, column) = (items[row], point.column - form.valueColumn)
+        var moved = shown
+        let isOnRow = form.moveFocus(to: point, &moved)
+        position.set(moved, &root)
+        guard isOnRow else { return }
+        let (item, column) = (items[moved.focus], point.column - form.valueColumn)
         if let text = item.text,
           let place = item.control.position(
             at: column, columns: room.columns - form.valueColumn - 1)
@@ -95,48 +96,35 @@ public struct Form<Root: Screen>: ScreenView {
         }
       },
       wheel: { rows, root in
-        root[keyPath: position] = shown
-        form.turnWheel(by: rows, &root[keyPath: position], showing: room.rows)
+        var moved = shown
+        form.turnWheel(by: rows, &moved, showing: room.rows)
+        position.set(moved, &root)
       },
-      perform: { index, root, turn in
-        root[keyPath: position] = shown
-        let movement =
-          form.hasStops
-          ? [.down, .up, .down][safe: index] : ControlBindings.listMovements[index]
-        if let movement {
-          form.move(movement, &root[keyPath: position], showing: room.rows)
-          // At its ends, a form leads on to the other controls.
-          guard form.hasStops, root[keyPath: position].focus == shown.focus else { return }
-          turn.take(.moveFocus(movement == .up ? -1 : 1))
-        } else if index >= ControlBindings.form.infos.count {
-          addMonths?(index == ControlBindings.form.infos.count ? 1 : -1, &root)
-          number?.type(
-            ControlBindings.numberKeys[index - ControlBindings.form.infos.count], &root, &turn)
-        } else {
-          focused?.change?(FormChange.allCases[index - 3], &root, &turn)
+      perform: { action, root, turn in
+        var moved = shown
+        switch action {
+        case .next, .accept: form.move(.down, &moved, showing: room.rows)
+        case .previous: form.move(.up, &moved, showing: room.rows)
+        case .scroll(let movement): form.move(movement, &moved, showing: room.rows)
+        case .change, .addMonths, .type: break
+        }
+        position.set(moved, &root)
+        switch action {
+        // At its ends, a form leads on to the other controls.
+        case .next, .accept, .previous:
+          if moved.focus == shown.focus { turn.take(.moveFocus(action == .previous ? -1 : 1)) }
+        case .change(let change): focused?.change?(change, &root, &turn)
+        case .addMonths(let months): addMonths?(months, &root)
+        case .type(let key): number?.type(key, &root, &turn)
+        case .scroll: break
         }
       })
   }
-}
 
-extension ControlBindings {
-  /// The bindings of forms.
-  public static let form = ControlBindings([
-    BindingInfo(
-      ["<Down>", "<Tab>", "j"], "next field", keywords: "down move",
-      rank: BindingInfo.controlRank),
-    BindingInfo(["<Up>", "<S-Tab>", "k"], "previous field", keywords: "up move"),
-    BindingInfo("<Enter>", "next field", keywords: "down move", name: "accept-field"),
-    BindingInfo(
-      ["<Enter>", "<Space>"], "choose", rank: BindingInfo.controlRank + 1),
-    BindingInfo(["<Right>", "l"], "more"),
-    BindingInfo(["<Left>", "h"], "less"),
-  ])
-}
-
-extension [ListMovement] {
-  fileprivate subscript(safe index: Int) -> ListMovement? {
-    indices.contains(index) ? self[index] : nil
+  private func bindings(of focused: FormItem<Root>?) -> ControlBindings<FormAction> {
+    guard let focused else { return FormAction.scrolling }
+    return focused.number != nil
+      ? FormAction.stepper : focused.addMonths != nil ? FormAction.date : FormAction.form
   }
 }
 

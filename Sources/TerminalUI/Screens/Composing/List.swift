@@ -111,16 +111,18 @@ public struct List<Root: Screen>: ScreenView {
     let (opensOnClick, selection, additions) = (opensOnClick, selection, additions)
     let visible = shown.visibleCount(in: size.rows, of: count, height: height)
     return Control(
-      additions?.bindings ?? (selection == nil ? .list : .choices), isFocusable: !completesField,
-      isLive: { index in
-        switch index {
-        case ControlBindings.openIndex: open != nil && count > 0
-        case ControlBindings.selectIndex: selection != nil && count > 0
-        case ControlBindings.selectAllIndex: selection?.toggleAll != nil && count > 0
-        default: index < ControlBindings.openIndex || additions?.isLive(index) == true
+      additions?.bindings ?? (selection == nil ? RowAction.list : RowAction.choices),
+      isFocusable: !completesField,
+      isLive: { action in
+        switch action {
+        case .move: true
+        case .open: open != nil && count > 0
+        case .select: selection != nil && count > 0
+        case .selectAll: selection?.toggleAll != nil && count > 0
+        default: additions?.isLive(action) == true
         }
       },
-      isOffered: { $0 >= ControlBindings.openIndex || count > 1 },
+      isOffered: { if case .move = $0 { count > 1 } else { true } },
       click: { point, root, turn in
         guard let row = view.row(at: point, in: size) else { return }
         var moved = shown
@@ -139,18 +141,18 @@ public struct List<Root: Screen>: ScreenView {
         moved.moveFocus(to: min(max(0, shown.focus + rows.signum()), max(0, count - 1)))
         position.set(moved, &root)
       },
-      perform: { index, root, turn in
-        if additions?.perform(index, &root, &turn) == true { return }
+      perform: { action, root, turn in
+        if additions?.perform(action, &root, &turn) == true { return }
         var moved = shown
-        if index < ControlBindings.openIndex {
-          moved.move(ControlBindings.listMovements[index], of: count, showing: visible)
+        if case .move(let movement) = action {
+          moved.move(movement, of: count, showing: visible)
         }
         position.set(moved, &root)
         guard shown.focus < count else { return }
-        switch index {
-        case ControlBindings.openIndex: open?(shown.focus, &root, &turn)
-        case ControlBindings.selectIndex: selection?.toggle(shown.focus, &root)
-        case ControlBindings.selectAllIndex: selection?.toggleAll?(&root)
+        switch action {
+        case .open: open?(shown.focus, &root, &turn)
+        case .select: selection?.toggle(shown.focus, &root)
+        case .selectAll: selection?.toggleAll?(&root)
         default: break
         }
       })

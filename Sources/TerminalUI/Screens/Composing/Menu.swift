@@ -48,12 +48,10 @@ public struct Menu<Root: Screen, ID: Hashable & Sendable>: ScreenView {
     _ form: FormLayout<ID>, _ shown: ListPosition, rows: Int
   ) -> Control<Root> {
     let (position, open) = (position, open)
-    let movements = ControlBindings.listMovements
     let isMoving = form.hasStops ? form.stops.count > 1 : form.rows.count > rows
     return Control(
-      form.hasStops ? .menu : .scroll,
-      isLive: { $0 < movements.count || form.hasStops },
-      isOffered: { $0 >= movements.count || isMoving },
+      form.hasStops ? ListAction.menu : ListAction.scrolling,
+      isOffered: { $0 == .open || isMoving },
       click: { point, root, turn in
         root[keyPath: position] = shown
         guard form.moveFocus(to: point, &root[keyPath: position]) else { return }
@@ -63,12 +61,11 @@ public struct Menu<Root: Screen, ID: Hashable & Sendable>: ScreenView {
         root[keyPath: position] = shown
         form.turnWheel(by: count, &root[keyPath: position], showing: rows)
       },
-      perform: { index, root, turn in
+      perform: { action, root, turn in
         root[keyPath: position] = shown
-        if index < movements.count {
-          form.move(movements[index], &root[keyPath: position], showing: rows)
-        } else {
-          form.focusedRow(shown)?.id.map { open($0, &root, &turn) }
+        switch action {
+        case .move(let movement): form.move(movement, &root[keyPath: position], showing: rows)
+        case .open: form.focusedRow(shown)?.id.map { open($0, &root, &turn) }
         }
       })
   }

@@ -65,13 +65,12 @@ extension ScreenLayout {
     let visible = rect.size.rows
     let shown = min(max(0, root[keyPath: top]), max(0, count - visible))
     let control = Control<Root>(
-      .scroll, isFocusable: isFocusable, isOffered: { _ in count > visible },
+      ListMovement.scrolling, isFocusable: isFocusable, isOffered: { _ in count > visible },
       wheel: { rows, root in
         root[keyPath: top] = min(max(0, shown + rows), max(0, count - visible))
       },
-      perform: { index, root, _ in
-        root[keyPath: top] = ControlBindings.listMovements[index].scrolled(
-          from: shown, of: count, showing: visible)
+      perform: { movement, root, _ in
+        root[keyPath: top] = movement.scrolled(from: shown, of: count, showing: visible)
       })
     return (shown, control)
   }

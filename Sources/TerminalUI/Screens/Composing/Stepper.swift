@@ -31,21 +31,21 @@ struct NumberInput<Root: Screen>: Sendable {
   let range: ClosedRange<Int>
 
   /// Returns whether a key can be part of the number.
-  func takes(_ key: Character) -> Bool { key != "-" || range.lowerBound < 0 }
+  func takes(_ key: NumberKey) -> Bool { key != .minus || range.lowerBound < 0 }
 
   /// Adds a key to the number typed so far. The first digit begins a new number. Without a digit typed, the minus sign
   /// and Backspace change the value.
-  func type(_ key: Character, _ root: inout Root, _ turn: inout Turn<Root.App>) {
+  func type(_ key: NumberKey, _ root: inout Root, _ turn: inout Turn<Root.App>) {
     let typed = turn.context.state.previousNumber ?? ""
     let changed = typed.contains(where: \.isNumber) ? typed : "\(root[keyPath: value])"
     var (text, number): (String, Int?)
     switch key {
-    case "-": (text, number) = (typed.withOtherSign, Int(changed.withOtherSign))
-    case ControlBindings.backspace:
+    case .minus: (text, number) = (typed.withOtherSign, Int(changed.withOtherSign))
+    case .backspace:
       text = String(changed.dropLast())
       number = Int(text) ?? 0
-    default:
-      text = typed + String(key)
+    case .digit(let digit):
+      text = typed + "\(digit)"
       number = Int(text)
     }
     // Further digits cannot make a number that is too large.
@@ -63,23 +63,22 @@ extension String {
   }
 }
 
-extension ControlBindings {
-  static let backspace: Character = "\u{8}"
+/// A key that enters a number.
+enum NumberKey: Hashable, Sendable {
+  case digit(Int)
+  case minus, backspace
 
-  /// The keys of a number, in the order of their bindings.
-  static let numberKeys = Array("0123456789-") + [backspace]
-
-  /// The bindings of a form whose stepper has the focus: those of forms, and those that enter a number.
-  static let stepper = ControlBindings(
-    form.infos.map { info in
-      var info = info
-      if ["more", "less"].contains(info.name) { info.rank = BindingInfo.controlRank + 1 }
-      return info
-    }
-      + (0...9).map {
-        BindingInfo("\($0)", "digit \($0)", title: "enter a number", name: "enter-digit-\($0)")
-      } + [
-        BindingInfo("-", "minus", title: "change the sign"),
-        BindingInfo("<Backspace>", "delete digit", title: "delete a digit"),
-      ])
+  /// The bindings of the keys, as actions of a form.
+  static let rows: [(BindingInfo, FormAction)] =
+    (0...9).map {
+      (
+        BindingInfo("\($0)", "digit \($0)", title: "enter a number", name: "enter-digit-\($0)"),
+        .type(.digit($0))
+      )
+    } + [
+      (BindingInfo("-", "minus", title: "change the sign"), .type(.minus)),
+      (
+        BindingInfo("<Backspace>", "delete digit", title: "delete a digit"), .type(.backspace)
+      ),
+    ]
 }

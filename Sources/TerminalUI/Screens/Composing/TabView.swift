@@ -20,23 +20,26 @@ public struct TabView<Root: Screen>: ScreenView {
     let view = TabBarView(names: names, selection: selected, theme: layout.theme)
     let hasFocus = layout.add(
       Control(
-        .tabs,
+        TabMovement.bindings,
         click: { point, root, _ in
           root[keyPath: key] = view.tab(at: point.column, columns: bar.size.columns) ?? selected
         },
-        perform: { index, root, _ in
-          root[keyPath: key] = min(max(0, selected + (index == 0 ? 1 : -1)), last)
+        perform: { movement, root, _ in
+          root[keyPath: key] = min(max(0, selected + movement.rawValue), last)
         }), in: bar)
     layout.draw(FocusedView(view: view, hasFocus: hasFocus), in: bar)
     VStack(content(selected)).place(in: rest, &layout)
   }
 }
 
-extension ControlBindings {
-  /// The bindings of tabs within a screen.
-  public static let tabs = ControlBindings([
-    BindingInfo(["<Right>", "l"], "next part", rank: BindingInfo.controlRank),
-    BindingInfo(["<Left>", "h"], "previous part"),
+/// A movement to a neighbouring tab within a screen.
+enum TabMovement: Int {
+  case next = 1
+  case previous = -1
+
+  static let bindings = ControlBindings<Self>([
+    (BindingInfo(["<Right>", "l"], "next part", rank: BindingInfo.controlRank), .next),
+    (BindingInfo(["<Left>", "h"], "previous part"), .previous),
   ])
 }
 

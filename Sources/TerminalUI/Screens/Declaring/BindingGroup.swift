@@ -95,14 +95,14 @@ extension ScreenApp {
     var known: Set<BindingInfo> = []
     let leaving = screenTypes.flatMap { $0.leaveInfos }.filter { known.insert($0).inserted }
     let common = [
-      InfoGroup("Lists", ControlBindings.list.infos),
-      InfoGroup("Forms", ControlBindings.form.infos),
-      InfoGroup("Tabs in a screen", ControlBindings.tabs.infos),
-      InfoGroup("Text fields", ControlBindings.editor.infos, isWriting: true),
+      InfoGroup("Lists", ListAction.bindings.infos),
+      InfoGroup("Forms", FormAction.form.infos),
+      InfoGroup("Tabs in a screen", TabMovement.bindings.infos),
+      InfoGroup("Text fields", TextAction.bindings(of: .editor).infos, isWriting: true),
       InfoGroup("Everywhere", everywhere),
       InfoGroup("Always", always),
       InfoGroup("Unsaved text", leaving),
-      InfoGroup("The rows of the palette", ControlBindings.palette.infos, isWriting: true),
+      InfoGroup("The rows of the palette", PaletteAction.bindings.infos, isWriting: true),
     ]
     let groups =
       screenTypes.flatMap { $0.infoGroups } + common + libraryScreenTypes.flatMap { $0.infoGroups }

@@ -145,20 +145,20 @@ private struct BindingStack {
   /// Returns the combinations of bindings for each screen: with a list, with a form, with a text if the screen takes
   /// text, and while it asks about unsaved text.
   static func all<App: ScreenApp>(of app: App.Type) -> [BindingStack] {
-    let form = [ControlBindings.form, .tabs, .button].flatMap(\.infos)
+    let form = FormAction.form.infos + TabMovement.bindings.infos + ButtonAction.bindings.infos
     let everywhere = App.bindings
     let always = everywhere.filter { $0.scope != .all }.map(\.info)
     return (App.screenTypes + App.libraryScreenTypes).flatMap { type in
       let app = type.appBindings == .all ? everywhere.map(\.info) : always
       let modes = type.modeInfos
       let field =
-        (type is PaletteScreen<App>.Type ? ControlBindings.palette.infos : [])
-        + ControlBindings.editor.infos
+        (type is PaletteScreen<App>.Type ? PaletteAction.bindings.infos : [])
+        + TextAction.bindings(of: .editor).infos
       let stacks = modes.flatMap { infos in
         var stacks: [BindingStack] = []
         let isTyped = infos.contains(where: \.isTyped)
         if !type.takesText || infos.isEmpty || isTyped {
-          stacks += [ControlBindings.list.infos, form].map { controls in
+          stacks += [ListAction.bindings.infos, form].map { controls in
             BindingStack(infos: infos + controls + app, isWriting: false)
           }
         }

@@ -36,11 +36,10 @@ private struct LeaveChoices<App: ScreenApp>: ScreenView {
   }
 
   func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
-    let decisions = choices.map(\.decision)
     layout.add(
       Control(
-        ControlBindings(choices.map(\.info)), isFocusable: false,
-        perform: { index, _, turn in turn.take(.leave(decisions[index])) }), in: rect)
+        ControlBindings(choices.map { ($0.info, $0.decision) }), isFocusable: false,
+        perform: { decision, _, turn in turn.take(.leave(decision)) }), in: rect)
     let shown = choices.map { info, _ in
       let key = info.keys(keys, isWriting: false).first?.shown ?? ""
       return KeyHintsView.Hint(

@@ -157,7 +157,7 @@ public final class Context<App: ScreenApp> {
 
   /// The bindings beyond the screen's own: those of the focused text and of the app.
   private var others: [BindingInfo] {
-    (state.textKind(on: id).map { TextBindings.of($0).bindings.infos } ?? [])
+    (state.textKind(on: id).map { TextAction.bindings(of: $0).infos } ?? [])
       + runtime.bindingInfos
   }
 

@@ -44,10 +44,12 @@ struct KeyTable: Sendable {
   }
 }
 
-extension ControlBindings {
-  /// Returns the keys of a control, including those that the user chose.
-  func table(_ chosen: ChosenKeys, isWriting: Bool) -> KeyTable {
+extension KeyTable {
+  static let empty = KeyTable([])
+
+  /// Returns the table of a control with the keys that the user chose.
+  func choosing(_ chosen: ChosenKeys, isWriting: Bool) -> KeyTable {
     chosen.isEmpty || infos.allSatisfy { chosen[$0.name] == nil }
-      ? standardTable : KeyTable(infos, chosen, isWriting: isWriting)
+      ? self : KeyTable(infos, chosen, isWriting: isWriting)
   }
 }

@@ -26,8 +26,8 @@ extension ScreenState {
     return controls.firstIndex { $0.number == number } ?? controls.firstIndex { $0.number == 0 }
   }
 
-  func textBindings(of control: Int) -> TextBindings {
-    TextBindings.of(activeControls[control].textKind ?? .field)
+  func textBindings(of control: Int) -> ControlBindings<TextAction> {
+    TextAction.bindings(of: activeControls[control].textKind ?? .field)
   }
 
   /// Returns the empty rectangle beside a sidebar, or nil if the screen is not in one or has a

@@ -53,9 +53,9 @@ public struct DatePicker<Root: Screen>: ScreenView, FormField {
       root[keyPath: selection] = min(max(date, range.lowerBound), range.upperBound)
     }
     return Control(
-      .calendar,
-      isLive: { index in
-        switch CalendarMovement.allCases[index] {
+      CalendarMovement.bindings,
+      isLive: { movement in
+        switch movement {
         case .today: today != nil
         case .choose: choose != nil
         default: true
@@ -69,8 +69,7 @@ public struct DatePicker<Root: Screen>: ScreenView, FormField {
         }
       },
       wheel: { rows, root in select(view.selection.adding(months: rows.signum()), &root) },
-      perform: { index, root, turn in
-        let movement = CalendarMovement.allCases[index]
+      perform: { movement, root, turn in
         if movement == .choose { choose?(view.selection, &root, &turn) }
         select(movement.date(from: view.selection, today: today), &root)
       })
@@ -99,8 +98,8 @@ public struct DatePicker<Root: Screen>: ScreenView, FormField {
   }
 }
 
-/// A movement in a calendar, in the order of the bindings.
-enum CalendarMovement: CaseIterable {
+/// A movement in a calendar.
+enum CalendarMovement {
   case nextDay, previousDay, nextWeek, previousWeek, nextMonth, previousMonth, nextYear,
     previousYear
   case start, end, today, choose
@@ -124,28 +123,34 @@ enum CalendarMovement: CaseIterable {
   }
 }
 
-extension ControlBindings {
+extension CalendarMovement {
   /// The bindings of calendars.
-  public static let calendar = ControlBindings([
-    BindingInfo(["l", "<Right>"], "day", title: "next day", name: "next-day", rank: rank + 1),
-    BindingInfo(["h", "<Left>"], "previous day"),
-    BindingInfo(["j", "<Down>"], "week", title: "next week", name: "next-week", rank: rank + 2),
-    BindingInfo(["k", "<Up>"], "previous week"),
-    nextMonth, previousMonth,
-    BindingInfo(["<C-d>", "}"], "next year"),
-    BindingInfo(["<C-u>", "{"], "previous year"),
-    BindingInfo(["gg", "<Home>"], "first day", title: "first day of the month"),
-    BindingInfo(["G", "<End>"], "last day", title: "last day of the month"),
-    BindingInfo("t", "today", keywords: "now current", rank: rank + 4),
-    BindingInfo("<Enter>", "choose", keywords: "select accept", name: "choose-date", rank: rank),
+  fileprivate static let bindings = ControlBindings<Self>([
+    (
+      BindingInfo(["l", "<Right>"], "day", title: "next day", name: "next-day", rank: rank + 1),
+      .nextDay
+    ),
+    (BindingInfo(["h", "<Left>"], "previous day"), .previousDay),
+    (
+      BindingInfo(["j", "<Down>"], "week", title: "next week", name: "next-week", rank: rank + 2),
+      .nextWeek
+    ),
+    (BindingInfo(["k", "<Up>"], "previous week"), .previousWeek),
+    (nextMonthInfo, .nextMonth), (previousMonthInfo, .previousMonth),
+    (BindingInfo(["<C-d>", "}"], "next year"), .nextYear),
+    (BindingInfo(["<C-u>", "{"], "previous year"), .previousYear),
+    (BindingInfo(["gg", "<Home>"], "first day", title: "first day of the month"), .start),
+    (BindingInfo(["G", "<End>"], "last day", title: "last day of the month"), .end),
+    (BindingInfo("t", "today", keywords: "now current", rank: rank + 4), .today),
+    (
+      BindingInfo("<Enter>", "choose", keywords: "select accept", name: "choose-date", rank: rank),
+      .choose
+    ),
   ])
 
-  /// The bindings of a form whose date has the focus: those of forms, and those that change the month.
-  static let date = ControlBindings(form.infos + [nextMonth, previousMonth])
-
-  private static let nextMonth = BindingInfo(
+  static let nextMonthInfo = BindingInfo(
     ["<PageDown>", "]"], "month", title: "next month", name: "next-month", rank: rank + 3)
-  private static let previousMonth = BindingInfo(["<PageUp>", "["], "previous month")
+  static let previousMonthInfo = BindingInfo(["<PageUp>", "["], "previous month")
 
   private static let rank = BindingInfo.controlRank
 }

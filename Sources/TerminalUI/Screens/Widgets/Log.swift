@@ -43,12 +43,11 @@ public struct Log<Root: Screen>: ScreenView {
     let isLong = top > .top || rows.end(in: visible) > .top
     let hasFocus = layout.add(
       Control(
-        .scroll, isOffered: { _ in isLong },
+        ListMovement.scrolling, isOffered: { _ in isLong },
         wheel: { offset, root in
           root[keyPath: key] = rows.position(top, movedBy: offset, in: visible)
         },
-        perform: { index, root, _ in
-          let movement = ControlBindings.listMovements[index]
+        perform: { movement, root, _ in
           root[keyPath: key] = rows.position(top, after: movement, in: visible)
         }), in: rect)
     var shown: [StyledText] = []

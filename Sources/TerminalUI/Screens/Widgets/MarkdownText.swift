@@ -55,15 +55,15 @@ public struct MarkdownText<Root: Screen>: ScreenView {
     let (position, follow, isLong) = (position, follow, text.lines.count > rows)
     let focused = shown.link.map { text.links[$0].destination }
     return Control(
-      .markdown,
-      isLive: { index in
-        switch MarkdownAction(index) {
-        case .next, .previous: !text.links.isEmpty
+      MarkdownAction.bindings,
+      isLive: { action in
+        switch action {
+        case .scroll: true
+        case .nextLink, .previousLink: !text.links.isEmpty
         case .follow: focused != nil
-        case nil: true
         }
       },
-      isOffered: { isLong || MarkdownAction($0) != nil },
+      isOffered: { if case .scroll = $0 { isLong } else { true } },
       click: { point, root, turn in
         // The text has a margin of one column.
         let place = Point(column: point.column - 1, row: point.row + shown.top)
@@ -75,14 +75,15 @@ public struct MarkdownText<Root: Screen>: ScreenView {
         root[keyPath: position].top = text.scroll(
           from: shown.top + offset, showingLink: nil, rows: rows)
       },
-      perform: { index, root, turn in
-        switch MarkdownAction(index) {
-        case .next: root[keyPath: position] = shown.movingLink(by: 1, in: text, rows: rows)
-        case .previous: root[keyPath: position] = shown.movingLink(by: -1, in: text, rows: rows)
-        case .follow: if let focused { follow(focused, &root, &turn) }
-        case nil:
-          root[keyPath: position].top = ControlBindings.listMovements[index].scrolled(
+      perform: { action, root, turn in
+        switch action {
+        case .scroll(let movement):
+          root[keyPath: position].top = movement.scrolled(
             from: shown.top, of: text.lines.count, showing: rows)
+        case .nextLink: root[keyPath: position] = shown.movingLink(by: 1, in: text, rows: rows)
+        case .previousLink:
+          root[keyPath: position] = shown.movingLink(by: -1, in: text, rows: rows)
+        case .follow: if let focused { follow(focused, &root, &turn) }
         }
       })
   }
@@ -124,23 +125,23 @@ public struct MarkdownPosition: Hashable, Codable, Sendable {
   }
 }
 
-/// The bindings that a Markdown text adds to those that scroll.
-private enum MarkdownAction: Int {
-  case next, previous, follow
+/// An action of a Markdown text.
+private enum MarkdownAction {
+  case scroll(ListMovement)
+  case nextLink, previousLink, follow
 
-  init?(_ index: Int) { self.init(rawValue: index - ControlBindings.listMovements.count) }
-}
-
-extension ControlBindings {
-  /// The bindings of Markdown texts.
-  public static let markdown = ControlBindings(
-    movements("scroll") + [
-      BindingInfo(
-        ["]", "n"], "link", title: "next link", keywords: "jump focus", name: "next-link",
-        rank: BindingInfo.controlRank + 1),
-      BindingInfo(["[", "N"], "previous link", keywords: "jump focus"),
-      BindingInfo(
-        ["<Enter>", "o", "l", "<Right>"], "follow", title: "follow the link", keywords: "open go",
-        name: "follow-link", rank: BindingInfo.controlRank + 2),
+  static let bindings = ControlBindings(
+    ListMovement.rows("scroll", MarkdownAction.scroll) + [
+      (
+        BindingInfo(
+          ["]", "n"], "link", title: "next link", keywords: "jump focus", name: "next-link",
+          rank: BindingInfo.controlRank + 1), .nextLink
+      ),
+      (BindingInfo(["[", "N"], "previous link", keywords: "jump focus"), .previousLink),
+      (
+        BindingInfo(
+          ["<Enter>", "o", "l", "<Right>"], "follow", title: "follow the link",
+          keywords: "open go", name: "follow-link", rank: BindingInfo.controlRank + 2), .follow
+      ),
     ])
 }

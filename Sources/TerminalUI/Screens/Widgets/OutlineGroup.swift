@@ -72,14 +72,13 @@ public struct OutlineGroup<
     let (state, opensLeaves, access) = (state, open != nil, access(to: window))
     let focused = window.rows.isEmpty ? nil : window.rows[window.position.focus]
     return ListAdditions(
-      bindings: .outline,
-      isLive: { index in
+      bindings: RowAction.outline,
+      isLive: { action in
         guard let focused else { return false }
-        return switch OutlineAction(index) {
-        case .expand: focused.isBranch
+        return switch action {
+        case .expand, .toggle: focused.isBranch
         case .collapse: focused.isExpanded || focused.path.count > 1
-        case .toggle: focused.isBranch
-        case nil: false
+        default: false
         }
       },
       click: { point, row, root in
@@ -90,46 +89,43 @@ public struct OutlineGroup<
         root[keyPath: state].toggle(clicked)
         return true
       },
-      perform: { index, root, _ in
+      perform: { action, root, _ in
         guard let focused else { return false }
         access.set(window.position, &root)
-        switch OutlineAction(index) {
+        switch action {
         case .expand where focused.isExpanded: access.set(window.firstChild, &root)
         case .expand, .toggle: root[keyPath: state].toggle(focused)
         case .collapse where focused.isExpanded: root[keyPath: state].toggle(focused)
         case .collapse: root[keyPath: state].moveFocus(toParentOf: focused, in: window)
-        case nil:
-          guard index < ControlBindings.openIndex else { return false }
-          switch ControlBindings.listMovements[index] {
-          case .top: root[keyPath: state].focus = window.start
-          case .bottom: root[keyPath: state].focus = window.end
-          default: return false
-          }
+        case .move(.top): root[keyPath: state].focus = window.start
+        case .move(.bottom): root[keyPath: state].focus = window.end
+        default: return false
         }
         return true
       })
   }
 }
 
-/// The bindings that an outline adds to those of its rows.
-private enum OutlineAction: Int, ListAction {
-  case expand, collapse, toggle
-}
-
-extension ControlBindings {
+extension RowAction {
   /// The bindings of outlines.
-  public static let outline = ControlBindings(
-    rows(
-      open: open("open", "<Enter>"),
-      BindingInfo(
-        ["l", "<Right>"], "expand", title: "expand, or to the first child", keywords: "open unfold",
-        rank: BindingInfo.controlRank + 1),
-      BindingInfo(
-        ["h", "<Left>"], "collapse", title: "collapse, or to the parent", keywords: "close fold",
-        rank: BindingInfo.controlRank + 2),
-      BindingInfo(
-        ["<Space>", "<Enter>"], "toggle", title: "expand or collapse", keywords: "fold unfold",
-        name: "toggle-branch")))
+  fileprivate static let outline = ControlBindings(
+    rows(open: .open("open", "<Enter>")) + [
+      (
+        BindingInfo(
+          ["l", "<Right>"], "expand", title: "expand, or to the first child",
+          keywords: "open unfold", rank: BindingInfo.controlRank + 1), .expand
+      ),
+      (
+        BindingInfo(
+          ["h", "<Left>"], "collapse", title: "collapse, or to the parent",
+          keywords: "close fold", rank: BindingInfo.controlRank + 2), .collapse
+      ),
+      (
+        BindingInfo(
+          ["<Space>", "<Enter>"], "toggle", title: "expand or collapse", keywords: "fold unfold",
+          name: "toggle-branch"), .toggle
+      ),
+    ])
 }
 
 extension OutlineState {

@@ -92,24 +92,27 @@ public struct Picker<Root: Screen, Value: Equatable & Sendable>: ScreenView, For
       }
     }
     return Control(
-      .picker, isLive: { _ in !values.isEmpty },
+      FormChange.pickerBindings, isLive: { _ in !values.isEmpty },
       click: { point, root, turn in
         if let openMenu { return openMenu(&root) }
         item.change?(view.change(at: point.column), &root, &turn)
       },
-      perform: { index, root, turn in
-        if index == 0, let openMenu { return openMenu(&root) }
-        item.change?(FormChange.allCases[index], &root, &turn)
+      perform: { change, root, turn in
+        if change == .activate, let openMenu { return openMenu(&root) }
+        item.change?(change, &root, &turn)
       })
   }
 }
 
-extension ControlBindings {
+extension FormChange {
   /// The bindings of a picker outside a form.
-  public static let picker = ControlBindings([
-    BindingInfo(
-      ["<Enter>", "<Space>"], "choose", keywords: "select open menu", rank: BindingInfo.controlRank),
-    BindingInfo(["<Right>", "l"], "more", title: "next value"),
-    BindingInfo(["<Left>", "h"], "less", title: "previous value"),
+  fileprivate static let pickerBindings = ControlBindings<Self>([
+    (
+      BindingInfo(
+        ["<Enter>", "<Space>"], "choose", keywords: "select open menu",
+        rank: BindingInfo.controlRank), .activate
+    ),
+    (BindingInfo(["<Right>", "l"], "more", title: "next value"), .increment),
+    (BindingInfo(["<Left>", "h"], "less", title: "previous value"), .decrement),
   ])
 }

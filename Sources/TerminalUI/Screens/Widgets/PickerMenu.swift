@@ -46,8 +46,8 @@ struct PickerMenu<Root: Screen, Value: Equatable & Sendable> {
         root[keyPath: selection] = values[index]
         root[keyPath: menu] = nil
       })
-    list.additions = ListAdditions(bindings: .pickerMenu) { index, root, _ in
-      guard index > ControlBindings.selectAllIndex else { return false }
+    list.additions = ListAdditions(bindings: RowAction.pickerMenu) { action, root, _ in
+      guard action == .close else { return false }
       root[keyPath: menu] = nil
       return true
     }
@@ -66,12 +66,14 @@ struct PickerMenu<Root: Screen, Value: Equatable & Sendable> {
   }
 }
 
-extension ControlBindings {
+extension RowAction {
   /// The bindings of an open menu of a picker.
-  static let pickerMenu = ControlBindings(
-    rows(
-      open: open("choose", ["<Enter>", "<Space>", "l", "<Right>"]),
-      BindingInfo(
-        ["<Esc>", "<Tab>", "<S-Tab>", "h", "<Left>", "<Backspace>", "q"], "close menu",
-        keywords: "cancel back", rank: BindingInfo.backRank)))
+  fileprivate static let pickerMenu = ControlBindings(
+    rows(open: .open("choose", ["<Enter>", "<Space>", "l", "<Right>"])) + [
+      (
+        BindingInfo(
+          ["<Esc>", "<Tab>", "<S-Tab>", "h", "<Left>", "<Backspace>", "q"], "close menu",
+          keywords: "cancel back", rank: BindingInfo.backRank), .close
+      )
+    ])
 }

@@ -133,20 +133,20 @@ public struct Table<
     }
     let (last, column) = (columns.count - 1, min(max(0, current.column), columns.count - 1))
     list.additions = ListAdditions<Root>(
-      bindings: .table,
-      isLive: { index in
-        switch TableAction(index) {
-        case .next, .previous: last > 0
+      bindings: RowAction.table,
+      isLive: { action in
+        switch action {
+        case .nextColumn, .previousColumn: last > 0
         case .sort: column >= 0 && columns[column].areInOrder != nil
-        case nil: false
+        default: false
         }
       },
-      perform: { index, root, _ in
-        switch TableAction(index) {
-        case .next: root[keyPath: state].column = min(column + 1, last)
-        case .previous: root[keyPath: state].column = max(column - 1, 0)
+      perform: { action, root, _ in
+        switch action {
+        case .nextColumn: root[keyPath: state].column = min(column + 1, last)
+        case .previousColumn: root[keyPath: state].column = max(column - 1, 0)
         case .sort: sort(column, &root)
-        case nil: return false
+        default: return false
         }
         return true
       })
@@ -213,22 +213,22 @@ struct TableRows<Item: Sendable, ID: Hashable & Codable & Sendable>: Sendable {
   func id(at row: Int) -> ID? { count > 0 ? id(item(min(max(0, row), count - 1))) : nil }
 }
 
-/// The bindings that a table adds to those of its rows.
-private enum TableAction: Int, ListAction {
-  case next, previous, sort
-}
-
-extension ControlBindings {
+extension RowAction {
   /// The bindings of tables.
-  public static let table = ControlBindings(
-    rows(
-      open: open("open", "<Enter>"),
-      BindingInfo(
-        ["l", "<Right>"], "column", title: "next column", keywords: "right scroll",
-        name: "next-column", rank: BindingInfo.controlRank + 2),
-      BindingInfo(
-        ["h", "<Left>"], "previous column", keywords: "left scroll"),
-      BindingInfo(
-        "s", "sort", title: "sort by the column, reverse, or not at all",
-        keywords: "order ascending descending arrange", rank: BindingInfo.controlRank + 1)))
+  fileprivate static let table = ControlBindings(
+    rows(open: .open("open", "<Enter>")) + selecting + [
+      (
+        BindingInfo(
+          ["l", "<Right>"], "column", title: "next column", keywords: "right scroll",
+          name: "next-column", rank: BindingInfo.controlRank + 2), .nextColumn
+      ),
+      (
+        BindingInfo(["h", "<Left>"], "previous column", keywords: "left scroll"), .previousColumn
+      ),
+      (
+        BindingInfo(
+          "s", "sort", title: "sort by the column, reverse, or not at all",
+          keywords: "order ascending descending arrange", rank: BindingInfo.controlRank + 1), .sort
+      ),
+    ])
 }

@@ -75,9 +75,5 @@ extension BindingInfo {
     Self.movements.contains(name) || name.hasPrefix("text-move")
   }
 
-  private static let movements: Set<String> = {
-    let count = ControlBindings.listMovements.count
-    let lists = [ControlBindings.list, .scroll]
-    return Set(lists.flatMap { $0.infos.prefix(count).map(\.name) })
-  }()
+  private static let movements = Set(ListMovement.scrolling.infos.map(\.name))
 }

@@ -34,14 +34,14 @@ private struct PaletteKeys<App: ScreenApp>: Sendable {
 
   var control: Control<PaletteScreen<App>> {
     Control(
-      .palette, isFocusable: false,
-      isLive: { index in
-        switch index {
-        case 0: !content.rows.isEmpty
-        case 1: content.isLink
-        case 2: content.rows.isEmpty
-        case 3: !content.isLink
-        default: true
+      PaletteAction.bindings, isFocusable: false,
+      isLive: { action in
+        switch action {
+        case .choose: !content.rows.isEmpty
+        case .complete: content.isLink
+        case .refuseChoice: content.rows.isEmpty
+        case .refuseCompletion: !content.isLink
+        case .move: true
         }
       },
       click: { point, screen, turn in
@@ -54,33 +54,37 @@ private struct PaletteKeys<App: ScreenApp>: Sendable {
         screen.position = position
         screen.position.move(rows < 0 ? .up : .down, of: content.rows.count, showing: visible)
       },
-      perform: { index, screen, turn in
+      perform: { action, screen, turn in
         screen.position = position
-        switch index {
-        case 0, 2: screen.choose(position.focus, in: content, &turn)
-        case 1, 3: screen.complete(in: content, &turn)
-        default:
-          screen.position.move(
-            ControlBindings.paletteMovements[index - 4], of: content.rows.count, showing: visible)
+        switch action {
+        case .choose, .refuseChoice: screen.choose(position.focus, in: content, &turn)
+        case .complete, .refuseCompletion: screen.complete(in: content, &turn)
+        case .move(let movement):
+          screen.position.move(movement, of: content.rows.count, showing: visible)
         }
       })
   }
 }
 
-extension ControlBindings {
-  /// The bindings of the palette in addition to those of its field. Enter and Tab occur twice: if
-  /// they have no effect, the second one shows why and is not a hint.
-  static let palette = ControlBindings([
-    BindingInfo("<Enter>", "do", title: "open", name: "open", rank: BindingInfo.controlRank),
-    BindingInfo("<Tab>", "complete", rank: BindingInfo.controlRank + 1),
-    BindingInfo("<Enter>", "do", title: "open", name: "open"),
-    BindingInfo("<Tab>", "complete"),
-    BindingInfo(["<Down>", "<C-n>"], "down", name: "move-down"),
-    BindingInfo(["<Up>", "<C-p>"], "up", name: "move-up"),
-    BindingInfo(["<PageDown>"], "page down", title: "a page down"),
-    BindingInfo(["<PageUp>"], "page up", title: "a page up"),
-  ])
+/// An action of the palette.
+enum PaletteAction {
+  case choose, complete
+  /// Shows why choosing or completing has no effect.
+  case refuseChoice, refuseCompletion
+  case move(ListMovement)
 
-  /// The movements of the bindings from the fifth on.
-  fileprivate static let paletteMovements: [ListMovement] = [.down, .up, .pageDown, .pageUp]
+  /// The bindings of the palette in addition to those of its field. Those that refuse are no hints.
+  static let bindings = ControlBindings<Self>([
+    (
+      BindingInfo("<Enter>", "do", title: "open", name: "open", rank: BindingInfo.controlRank),
+      .choose
+    ),
+    (BindingInfo("<Tab>", "complete", rank: BindingInfo.controlRank + 1), .complete),
+    (BindingInfo("<Enter>", "do", title: "open", name: "open"), .refuseChoice),
+    (BindingInfo("<Tab>", "complete"), .refuseCompletion),
+    (BindingInfo(["<Down>", "<C-n>"], "down", name: "move-down"), .move(.down)),
+    (BindingInfo(["<Up>", "<C-p>"], "up", name: "move-up"), .move(.up)),
+    (BindingInfo(["<PageDown>"], "page down", title: "a page down"), .move(.pageDown)),
+    (BindingInfo(["<PageUp>"], "page up", title: "a page up"), .move(.pageUp)),
+  ])
 }

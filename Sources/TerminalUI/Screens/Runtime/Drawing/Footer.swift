@@ -59,7 +59,7 @@ extension ResponderChain {
   fileprivate func isSelecting(_ kind: TextBuffer.Kind) -> Bool {
     bindings(named: "back").contains { binding in
       guard binding.isOffered, case .text = binding.source.list else { return false }
-      return TextBindings.of(kind).actions[binding.source.index] == .deselect
+      return TextAction.bindings(of: kind).actions[binding.source.index] == .deselect
         && keys(of: binding.info).contains { reaches($0, binding.source) }
     }
   }

@@ -69,8 +69,8 @@ struct KeyResolver<App: ScreenApp>: RuntimePart {
   func info(of source: LiveBinding.Source, _ state: State) -> BindingInfo? {
     switch source.list {
     case .screen: state.activeScreen.map { type(of: $0).info(ofBindingAt: source.index) }
-    case .control(let control): state.activeControls[control].bindings.infos[source.index]
-    case .text(let control): state.textBindings(of: control).bindings.infos[source.index]
+    case .control(let control): state.activeControls[control].table.infos[source.index]
+    case .text(let control): state.textBindings(of: control).infos[source.index]
     case .app: runtime.bindingInfos[source.index]
     }
   }
@@ -133,11 +133,11 @@ private func controlResponders(
 ) -> [ResponderChain.Responder] {
   let kind = focused.flatMap { controls[$0].textKind }
   func responder(_ index: Int) -> ResponderChain.Responder {
-    (.control(index), controls[index].bindings.table(chosen, isWriting: kind != nil))
+    (.control(index), controls[index].table.choosing(chosen, isWriting: kind != nil))
   }
   var responders = focused.map { [responder($0)] } ?? []
   if let focused, let kind {
-    let table = TextBindings.of(kind).bindings.table(chosen, isWriting: true)
+    let table = TextAction.bindings(of: kind).table.choosing(chosen, isWriting: true)
     responders.append((.text(focused), table))
   }
   let others = controls.indices.filter { $0 != focused }
@@ -149,7 +149,7 @@ private func textStatus<S: Screen>(
   at index: Int, _ control: any AnyControl, _ screen: S
 ) -> BindingStatus {
   guard let text = (control as? Control<S>)?.text else { return .idle }
-  let action = TextBindings.of(text.kind).actions[index]
+  let action = TextAction.bindings(of: text.kind).actions[index]
   return BindingStatus(text.isLive(action, screen), text.isOffered(action, screen))
 }
 

@@ -36,7 +36,7 @@ extension Control {
     _ use: ControlUse, to screen: inout Root, _ turn: inout Turn<Root.App>
   ) {
     switch use {
-    case .binding(let index): perform(index, &screen, &turn)
+    case .binding(let index): keys?.perform(at: index, &screen, &turn)
     case .text(let action): text?.perform(action, &screen, &turn)
     case .click(let point): click?(point, &screen, &turn)
     case .wheel(let rows): wheel?(rows, &screen)

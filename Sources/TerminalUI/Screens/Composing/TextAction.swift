@@ -4,20 +4,16 @@ enum TextAction: Hashable, Sendable {
   case cut, copy, paste, deselect, palette
 }
 
-/// The bindings of a text with their actions.
-struct TextBindings: Sendable {
-  let bindings: ControlBindings
-  let actions: [TextAction]
-
-  private init(_ rows: [(BindingInfo, TextAction)]) {
-    bindings = ControlBindings(rows.map(\.0))
-    actions = rows.map(\.1)
+extension TextAction {
+  /// Returns the bindings of a kind of text.
+  static func bindings(of kind: TextBuffer.Kind) -> ControlBindings<Self> {
+    kind == .field ? field : editor
   }
 
-  static func of(_ kind: TextBuffer.Kind) -> TextBindings { kind == .field ? field : editor }
-
-  static let field = TextBindings(clipboard + commands { !$0 })
-  static let editor = TextBindings(clipboard + commands { _ in true })
+  /// The bindings of a line of text.
+  private static let field = ControlBindings<Self>(clipboard + commands { !$0 })
+  /// The bindings of a text of any number of lines.
+  private static let editor = ControlBindings<Self>(clipboard + commands { _ in true })
 
   private static let clipboard: [(BindingInfo, TextAction)] = [
     (BindingInfo("<Esc>", "deselect", name: "back"), .deselect),
@@ -53,13 +49,6 @@ struct TextBindings: Sendable {
       return (BindingInfo(keys, title, name: command.name), .command(command))
     }
   }
-}
-
-extension ControlBindings {
-  /// The bindings of a line of text.
-  public static let field = TextBindings.field.bindings
-  /// The bindings of a text of any number of lines.
-  public static let editor = TextBindings.editor.bindings
 }
 
 extension TextInput {
