@@ -1,5 +1,5 @@
 /// A control for editing a line of text.
-public struct TextField<Root: Screen>: ScreenView, FormField {
+public struct TextField<Root: Screen>: FormField {
   private let title: SafeText
   private let text: any WritableKeyPath<Root, TextBuffer> & Sendable
   private let placeholder: SafeText
@@ -116,7 +116,7 @@ public enum ButtonRole: Hashable, Sendable {
 /// Button("Remove", role: .destructive) { screen, turn in turn.finish(screen, with: true) }
 /// Button("Cancel", role: .cancel) { _, turn in turn.dismiss() }
 /// ```
-public struct Button<Root: Screen>: ScreenView, FormField {
+public struct Button<Root: Screen>: FormField {
   private let title: SafeText
   private let role: ButtonRole?
   private let key: Key?

@@ -11,13 +11,21 @@
 public struct Form<Root: Screen>: ScreenView {
   private let position: ListAccess<Root>
   private let fields: [any FormField<Root>]
+  /// Whether it is the row of a field outside of a form.
+  private let isSingle: Bool
 
   /// Creates a form from its fields. The screen stores the focused position.
   public init(
     _ position: any WritableKeyPath<Root, ListPosition> & Sendable,
     @FormBuilder<Root> _ fields: () -> [any FormField<Root>]
   ) {
-    (self.position, self.fields) = (ListAccess(position), fields())
+    (self.position, self.fields, isSingle) = (ListAccess(position), fields(), false)
+  }
+
+  /// Creates the row of a field outside of a form.
+  init(of field: some FormField<Root>) {
+    position = ListAccess(get: { _ in ListPosition() }, set: { _, _ in })
+    (fields, isSingle) = ([field], true)
   }
 
   // Only tables wrap their rows, and a form is not a table.
@@ -40,6 +48,7 @@ public struct Form<Root: Screen>: ScreenView {
     control.focusedRows = form.hasStops ? form.cells(ofRow: shown.focus, shown) : nil
     // A table that fits has nothing to scroll, but the view around it may have.
     if !form.hasStops, form.rows.count <= rect.size.rows { control.wheel = nil }
+    control.isFocusable = form.hasStops || !isSingle
     let hasFocus = layout.add(control, in: rect)
     // Among other controls, only the one with the focus marks a row.
     let marked = isChosen ? shown : ListPosition(focus: -1, top: shown.top)
@@ -128,11 +137,8 @@ public struct Form<Root: Screen>: ScreenView {
   }
 }
 
-/// A row of a form.
-public protocol FormField<Root> {
-  /// The type of the screen.
-  associatedtype Root: Screen
-
+/// A row of a form, which can also be placed without one.
+public protocol FormField<Root>: ScreenView {
   /// The height of the row in a form. The default is 1.
   var formRows: Int { get }
 
@@ -142,6 +148,12 @@ public protocol FormField<Root> {
 
 extension FormField {
   public var formRows: Int { 1 }
+
+  public func rows(in columns: Int) -> Int? { formRows }
+
+  public func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
+    Form(of: self).place(in: rect, &layout)
+  }
 }
 
 /// The content of a form row and its response to changes.

@@ -10,12 +10,13 @@ extension FormField {
 }
 
 private struct FieldWithError<Field: FormField>: FormField {
+  typealias Root = Field.Root
   let field: Field
   let message: SafeText
 
   var formRows: Int { message.isEmpty ? field.formRows : 2 }
 
-  func item(of root: Field.Root) -> FormItem<Field.Root> {
+  func item(of root: Root) -> FormItem<Root> {
     var item = field.item(of: root)
     if !message.isEmpty { item.error = message }
     return item

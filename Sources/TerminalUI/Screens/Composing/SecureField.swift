@@ -1,6 +1,6 @@
 /// A control for editing a line of text that is hidden, such as a password. The text cannot be copied, and a session
 /// does not keep it.
-public struct SecureField<Root: Screen>: ScreenView, FormField {
+public struct SecureField<Root: Screen>: FormField {
   private let title: SafeText
   private let text: any WritableKeyPath<Root, SecureText> & Sendable
   private let placeholder: SafeText

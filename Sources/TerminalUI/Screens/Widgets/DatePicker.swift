@@ -6,7 +6,7 @@
 /// ```swift
 /// DatePicker("Due", \.due, today: today) { date, screen, turn in turn.finish(screen, with: date) }
 /// ```
-public struct DatePicker<Root: Screen>: ScreenView, FormField {
+public struct DatePicker<Root: Screen>: FormField {
   private let title: SafeText
   private let selection: any WritableKeyPath<Root, CalendarDate> & Sendable
   private let range: ClosedRange<CalendarDate>

@@ -6,7 +6,7 @@
 /// ```swift
 /// Picker("Region", \.region, menu: \.regionMenu)
 /// ```
-public struct Picker<Root: Screen, Value: Equatable & Sendable>: ScreenView, FormField {
+public struct Picker<Root: Screen, Value: Equatable & Sendable>: FormField {
   private let title: SafeText
   private let selection: any WritableKeyPath<Root, Value> & Sendable
   private let values: [Value]

@@ -3,7 +3,7 @@ import TerminalUI
 
 /// An app without tabs and splits: a form, and an alert that consists of buttons.
 struct ControlApp: ScreenApp {
-  enum Place: LibraryPlaces { case form, alert, scrolled, steps, library(LibraryPlace) }
+  enum Place: LibraryPlaces { case form, alert, scrolled, steps, fields, library(LibraryPlace) }
 
   static func table() throws(RouteTableError) -> RouteTable<Place> {
     try RouteTable(
@@ -12,7 +12,7 @@ struct ControlApp: ScreenApp {
         nil, as: .push, .form,
         children: [
           Destination("alert", as: .alert, .alert), Destination("scrolled", as: .push, .scrolled),
-          Destination("steps", as: .push, .steps),
+          Destination("steps", as: .push, .steps), Destination("fields", as: .push, .fields),
         ] + Destination.library))
   }
 
@@ -22,6 +22,7 @@ struct ControlApp: ScreenApp {
     case .alert: ControlAlert()
     case .scrolled: ScrolledFormScreen()
     case .steps: ScrolledStepsScreen()
+    case .fields: LoneFieldsScreen()
     case .library(let place): place.screen()
     }
   }
@@ -62,6 +63,24 @@ struct ControlFormScreen: Screen {
       DatePicker("Due", \.due)
       DatePicker("Date", \.date) { date, screen, _ in screen.chosen = date }
     }
+  }
+}
+
+/// Fields outside of a form.
+struct LoneFieldsScreen: Screen {
+  typealias App = ControlApp
+  var hasTea = false
+  var cups = 1
+  var name = TextBuffer("", .field)
+
+  func title(_ context: Context<App>) -> SafeText { "Fields" }
+
+  func body(_ context: Context<App>) -> Body {
+    Label("Drinks")
+    Toggle("Tea", \.hasTea)
+    Stepper("Cups", \.cups, in: 1...9)
+    TextField("For", \.name).error(name.isEmpty ? "A name is needed" : nil)
+    Spacer()
   }
 }
 

@@ -150,6 +150,23 @@ import Testing
     #expect(screen.flags.indices.filter { screen.flags[$0] } == [4])
   }
 
+  @Test func `fields work without a form`() throws {
+    let driver = try controls("fields")
+    func screen() throws -> LoneFieldsScreen {
+      try #require(driver.state.activeScreen as? LoneFieldsScreen)
+    }
+    #expect(driver.screen.shows("Drinks") && driver.screen.shows("A name is needed"))
+    try driver.press("<Space> <Tab> <Right> 7 <Enter> Ann")
+    #expect(try screen().hasTea && screen().cups == 7 && screen().name.text == "Ann")
+    #expect(!driver.screen.shows("A name is needed"))
+    try driver.press("<S-Tab> <S-Tab> <Space>")
+    #expect(try !screen().hasTea)
+    try driver.click(on: "7 ›")
+    #expect(try screen().cups == 7, "the value is not a mark")
+    try driver.press("8")
+    #expect(try screen().cups == 8, "a click moves the focus")
+  }
+
   @Test func `a hidden control scrolls into view when it receives the focus`() throws {
     let driver = try controls("steps")
     try driver.press("j j j")
