@@ -99,7 +99,8 @@ public protocol Screen<App>: Codable, Equatable, Sendable {
   /// Returns the question to answer before the screen is left, or nil, the default, if it can be left.
   ///
   /// A screen that asks has text that is stored nowhere else. A session with such a screen is kept if it cannot be
-  /// restored, and every failed write of it is reported.
+  /// restored, and every failed write of it is reported. All screens are asked when the session is saved, also those
+  /// in the background, so the question should follow from the state of the screen and not take long.
   func leaveQuestion(_ context: Context<App>) -> SafeText?
 
   /// Returns the place with the details that the screen adds to its link, such as the text of a search.
