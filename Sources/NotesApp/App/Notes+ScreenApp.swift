@@ -14,10 +14,7 @@ extension Notes: ScreenApp {
   public static var words: ScreenWords {
     var words = ScreenWords()
     words.split = "toggle split: list and note side by side"
-    words.noRoomForSplit = "The window is too narrow for two columns"
     words.scene = "a place and history of its own on the same notes"
-    words.splitIsOff = "Split off"
-    words.splitIsOn = "Split on"
     words.textBinding = ("capture", "begins a note")
     words.undoBinding = "undo"
     words.pasteHint = ": use `navtui add -`"

@@ -2,12 +2,6 @@
 public struct ScreenWords: Sendable {
   /// The title of showing both columns of a split, for help and palette.
   public var split: SafeText = "toggle split: both columns side by side"
-  /// The message if the window is too narrow for both columns.
-  public var noRoomForSplit: SafeText = "The window is too narrow for two columns"
-  /// The message when one column is shown, followed by the key that shows both.
-  public var splitIsOff: SafeText = "Split off"
-  /// The message when both columns are shown.
-  public var splitIsOn: SafeText = "Split on"
   /// The description of a workspace in a few words.
   public var scene: SafeText = "its own place and history"
   /// The binding that accepts text, and its verb. Named in the message about pasted text that was not treated as keys.

@@ -197,16 +197,15 @@ struct NavigationPerformer<App: ScreenApp>: RuntimePart {
 
   /// Toggles between one and two columns of a split, if both fit. While one pane is zoomed, shows both.
   func toggleSplit(_ state: inout State) {
-    let words = App.words
     guard LayoutMetrics.sizeClass(for: state.size) == .regular else {
-      state.toast = Toast(words.noRoomForSplit)
+      state.toast = Toast("The window is too narrow for two columns")
       return
     }
     state.isSplitOff = !state.isZoomed && !state.isSplitOff
     state.zoomedNode = nil
     state.layout.panes = nil
-    let off = words.splitIsOff.string + hint("toggle-split", "show both", state)
-    state.toast = Toast(state.isSplitOff ? SafeText(off) : words.splitIsOn)
+    let hint = hint("toggle-split", "show both", state)
+    state.toast = Toast(state.isSplitOff ? SafeText("Split off\(hint)") : "Split on")
   }
 
   /// Toggles the zoom of the active screen and its presentations. The zoom ends when another screen becomes active.
