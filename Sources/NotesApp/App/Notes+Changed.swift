@@ -46,7 +46,7 @@ extension Notes {
     case .dayNote(let note, let begun): turn.show(dayNote: note, begun)
     case .texts(let notes): copy(notes, operation, &turn)
     case .unchanged(let reason): turn.say(SafeText(reason))
-    case .chosen(let theme, let hasMouse): use(theme, hasMouse: hasMouse, &turn)
+    case .chosen(let theme): use(theme, &turn)
     }
   }
 
@@ -140,12 +140,10 @@ extension Notes {
     turn.copy(text)
   }
 
-  private func use(_ theme: Theme, hasMouse: Bool, _ turn: inout Turn<Notes>) {
+  private func use(_ theme: Theme, _ turn: inout Turn<Notes>) {
     var environment = turn.context.environment
-    let wasOn = environment.hasMouse
-    (environment.theme, environment.hasMouse) = (theme, hasMouse)
+    environment.theme = theme
     turn.take(.setEnvironment(environment))
-    if hasMouse != wasOn { turn.take(.request(.reportMouse(hasMouse))) }
   }
 }
 

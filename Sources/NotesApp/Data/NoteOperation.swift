@@ -104,8 +104,8 @@ public struct NoteOutcome: Equatable, Sendable {
     case texts([Note])
     /// The note is as before, for this reason.
     case unchanged(reason: String)
-    /// The theme after a choice, and whether the mouse is reported.
-    case chosen(Theme, hasMouse: Bool)
+    /// The theme after a choice.
+    case chosen(Theme)
   }
 
   public let result: Result

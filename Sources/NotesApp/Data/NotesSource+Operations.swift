@@ -95,19 +95,19 @@ extension NotesSource {
   private func choose(_ choice: NoteOperation.Choice) throws -> NoteOutcome.Result {
     switch choice {
     case .theme(let name):
-      settings.theme.choose(name)
       try keep(.theme, name.rawValue)
+      settings.theme.choose(name)
       if name.followsBackground, isBackgroundDark == nil {
         isBackgroundDark = try? outside().isBackgroundDark()
       }
     case .mouse(let isOn):
-      settings.mouse.choose(isOn)
       try keep(.mouse, "\(isOn)")
+      settings.mouse.choose(isOn)
     case .ascii(let isOn):
-      settings.ascii.choose(isOn)
       try keep(.ascii, "\(isOn)")
+      settings.ascii.choose(isOn)
     }
-    return .chosen(theme, hasMouse: settings.mouse.value)
+    return .chosen(theme)
   }
 
   private func keep(_ name: SettingName, _ value: String) throws {

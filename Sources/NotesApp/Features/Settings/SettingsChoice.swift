@@ -18,18 +18,18 @@ extension SettingsChoice {
   func choose(_ turn: inout Turn<Notes>) {
     switch self {
     case .theme(let name):
-      choose(.theme(name), \.theme, .theme, "Theme: \(name.title)", &turn)
+      choose(.theme(name), \.theme, .theme, &turn) { $0.say(SafeText("Theme: \(name.title)")) }
     case .mouse:
       let isOn = !turn.context.environment.hasMouse
-      choose(.mouse(isOn), \.mouse, .mouse, isOn ? "The mouse is on" : mouseOff(turn), &turn)
+      choose(.mouse(isOn), \.mouse, .mouse, &turn) { $0.setMouse(isOn) }
     case .ascii:
       guard turn.context.app.surroundings.supportsUnicode else {
         return turn.say("The locale is not UTF-8, so ASCII is used", isError: true)
       }
       let isASCII = turn.context.theme.glyphs != .ascii
-      choose(
-        .ascii(isASCII), \.ascii, .ascii,
-        "Lines and marks are \(isASCII ? "ASCII" : "Unicode")", &turn)
+      choose(.ascii(isASCII), \.ascii, .ascii, &turn) {
+        $0.say("Lines and marks are \(isASCII ? "ASCII" : "Unicode")")
+      }
     case .brokenLink(let link):
       turn.model.soughtLink = link
       turn.open(link: "/notes/\(link.source)")
@@ -40,25 +40,19 @@ extension SettingsChoice {
     }
   }
 
-  private func mouseOff(_ turn: Turn<Notes>) -> String {
-    "The mouse is off · the terminal selects text"
-      + turn.context.hint("toggle-mouse", "turn it on")
-  }
-
   /// Stores a choice, unless the configuration file sets the value.
   private func choose<Value>(
     _ choice: NoteOperation.Choice, _ setting: KeyPath<Settings, Setting<Value>>,
-    _ name: SettingName, _ message: String, _ turn: inout Turn<Notes>
+    _ name: SettingName, _ turn: inout Turn<Notes>, confirm: (inout Turn<Notes>) -> Void
   ) {
     guard turn.context.value(of: CurrentSettings())?[keyPath: setting].isFixed == false else {
       return turn.say(
         SafeText("config.toml says `\(name)`: change it there"), isError: true)
     }
     turn.change(.choose(choice))
+    confirm(&turn)
     if turn.context.environment.isReadOnly {
       turn.say("Read-only: the choice holds until you quit", isError: true)
-    } else {
-      turn.say(SafeText(message))
     }
   }
 }

@@ -180,7 +180,7 @@ extension AppBinding {
       AppBinding(
         ["M", "<Space>vm"], "mouse", title: "toggle mouse", keywords: "pointer click toggle",
         name: "toggle-mouse"
-      ) { $0.toggleMouse() },
+      ) { $0.setMouse(!$0.context.environment.hasMouse) },
       AppBinding(
         "<C-l>", "redraw", title: "redraw", keywords: "refresh repaint clear",
         scope: .terminal

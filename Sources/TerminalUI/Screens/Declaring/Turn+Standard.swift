@@ -90,16 +90,14 @@ extension Turn {
     if isConfirmed { take(.interrupt) }
   }
 
-  /// Turns mouse reporting on or off. When it is off, the terminal handles selection itself.
-  mutating func toggleMouse() {
+  /// Turns mouse reporting on or off, and says so. When it is off, the terminal handles selection itself.
+  public mutating func setMouse(_ isOn: Bool) {
     var environment = context.environment
-    environment.hasMouse.toggle()
+    environment.hasMouse = isOn
     take(.setEnvironment(environment))
-    take(.request(.reportMouse(environment.hasMouse)))
+    take(.request(.reportMouse(isOn)))
     let hint = context.hint("toggle-mouse", "turn it on")
-    say(
-      environment.hasMouse
-        ? "The mouse is on" : SafeText("The mouse is off · the terminal selects text" + hint))
+    say(isOn ? "The mouse is on" : SafeText("The mouse is off · the terminal selects text" + hint))
   }
 
   /// Dismisses the list of scenes or the history if one is shown, except for `place`.

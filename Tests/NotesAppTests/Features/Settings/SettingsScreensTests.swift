@@ -101,6 +101,14 @@ import Testing
     #expect(driver.focusedRow?.contains("[x]  switched since the start") == true)
   }
 
+  @Test func `a theme leaves the mouse as a key has set it`() throws {
+    let driver = try startNotes(at: "/settings/appearance")
+    try driver.press("M j j <Enter> G <Enter>")
+    #expect(driver.state.environment.theme.glyphs == .ascii)
+    #expect(!driver.state.environment.hasMouse)
+    #expect(driver.requests.filter { $0 == .reportMouse(true) }.isEmpty)
+  }
+
   @Test func `ASCII can be switched`() throws {
     let notes = NotesFixture.notes()
     let driver = try startNotes(notes, at: "/settings/appearance")
