@@ -19,9 +19,11 @@ struct NoteListScreen: AppScreen {
   var nextFocus: NoteID?
   /// The arrangement when the list was last shown.
   private var arrangement = NoteArrangement()
+  /// The new note that does not get the focus, because a link showed another note afterwards.
+  private var passedNote: NoteID?
 
   private enum CodingKeys: String, CodingKey {
-    case list, position, focusedNote, arrangement
+    case list, position, focusedNote, arrangement, passedNote
   }
 
   init(list: NoteList) {
@@ -65,7 +67,8 @@ struct NoteListScreen: AppScreen {
     guard let counts = counts(context) else { return }
     // A reader beside the list keeps its note, and the list the row of that note.
     if list == .notes, context.isActive, let made = turn.model.madeNote {
-      (focusedNote, turn.model.madeNote) = (made, nil)
+      if made != passedNote { focusedNote = made }
+      turn.model.madeNote = nil
     }
     followNote(context)
     let (room, query) = (context.room, self.query(context))
@@ -117,7 +120,7 @@ struct NoteListScreen: AppScreen {
 
   mutating func reveal(_ detail: NotesPlace, _ context: Context<Notes>) {
     guard case .note(let note, beside: .list(list), _) = detail else { return }
-    focusedNote = note
+    (focusedNote, passedNote) = (note, context.model.madeNote)
   }
 
   mutating func arrive(at place: NotesPlace, _ turn: inout Turn<Notes>) {

@@ -62,6 +62,28 @@ import Testing
     #expect(driver.listScreen()?.focusedNote == (try noteID(11)))
   }
 
+  @Test(arguments: ["2 <Esc> c", "3 c"], [80, 40])
+  func `a note that a link showed afterwards keeps the focus`(
+    keys: String, columns: Int
+  ) throws {
+    let driver = try startNotes(notes, size: Size(columns: columns, rows: 24))
+    try driver.press(keys)
+    driver.type("A new one")
+    try driver.press("<C-d>")
+    driver.send(.linkReceived("navtui://main/notes/7", 1))
+    driver.pause()
+    try driver.press("<Esc>")
+    #expect(driver.listScreen()?.focusedNote == (try noteID(7)), "\(driver.screen)")
+    try driver.press("5 1")
+    #expect(driver.listScreen()?.focusedNote == (try noteID(7)))
+  }
+
+  @Test func `a new note after a link gets the focus in a narrow window`() throws {
+    let driver = try startNotes(notes, at: "/notes/7", size: Size(columns: 40, rows: 24))
+    try driver.press("c t e a <C-d> <Esc>")
+    #expect(driver.listScreen()?.focusedNote == (try noteID(11)), "\(driver.screen)")
+  }
+
   @Test func `the focus can be moved from there`() throws {
     let driver = try startNotes(notes)
     try driver.press("c t e a <C-d> j")
