@@ -124,7 +124,7 @@ extension EditorScreen {
     guard !hasUnsavedText else { return warn(of: note, isKnown: isKnown, &turn) }
     change = nil
     guard let note, !note.isTrashed, case .text = note.body else {
-      return refuse(&turn, because: problem(note))
+      return refuse(&turn, because: problem(note, turn.context))
     }
     guard !isKnown else { return }
     let begun = turn.model.takeBegun { NoteFields(note, begun: $0) }
@@ -145,11 +145,8 @@ extension EditorScreen {
       "This note was \(change.word) elsewhere · saving creates a new note", isError: true)
   }
 
-  private func problem(_ found: Note?) -> SafeText {
-    switch found?.isTrashed {
-    case nil: "There is no note \(note)"
-    case true?: SafeText("“\(found?.title ?? "")” is in the trash")
-    case false?: SafeText("\(found?.body.problem ?? "") · the note can only be read")
-    }
+  private func problem(_ found: Note?, _ context: Context<Notes>) -> SafeText {
+    context.whyUnavailable(.init(found), note)
+      ?? SafeText("\(found?.body.problem ?? "") · the note can only be read")
   }
 }

@@ -9,11 +9,20 @@ struct NoteHead: AppQuery {
     let title: String?
     let modified: Timestamp?
     let isTrashed: Bool
+
+    init(_ note: Note?) {
+      (title, modified) = (note?.title, note?.modified)
+      isTrashed = note?.isTrashed ?? false
+    }
   }
 
-  func value(in repository: any NotesRepository) throws -> Value {
-    let note = try repository.note(id)
-    return Value(
-      title: note?.title, modified: note?.modified, isTrashed: note?.isTrashed ?? false)
+  func value(in repository: any NotesRepository) throws -> Value { Value(try repository.note(id)) }
+}
+
+extension Context<Notes> {
+  /// Returns the reason why a note cannot be shown or changed outside the trash, or nil if it can.
+  func whyUnavailable(_ note: NoteHead.Value, _ id: NoteID) -> SafeText? {
+    guard let title = note.title else { return "There is no note \(id)" }
+    return note.isTrashed ? SafeText("“\(shortened(title))” is in the trash") : nil
   }
 }

@@ -230,12 +230,10 @@ extension ReaderScreen {
     // Screens above are closed first.
     guard turn.context.navigation.activePresentation == nil else { return true }
     turn.leavePlaces(of: id)
-    if note == nil {
-      turn.say(SafeText("There is no note \(id)"), isError: true)
-    } else if turn.context.isActive, !wasShown {
-      turn.showInTrash(id, titled: note?.title)
-    } else {
-      turn.say(SafeText("“\(turn.shortened(note?.title ?? ""))” is in the trash"), isError: true)
+    if let note, turn.context.isActive, !wasShown {
+      turn.showInTrash(id, titled: note.title)
+    } else if let problem = turn.context.whyUnavailable(.init(note), id) {
+      turn.say(problem, isError: true)
     }
     return false
   }

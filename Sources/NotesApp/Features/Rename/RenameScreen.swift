@@ -28,13 +28,11 @@ struct RenameScreen: AppScreen {
     guard !refuseReadOnly(&turn), let loaded = turn.context.value(of: NoteToRead(id: note)) else {
       return
     }
-    guard let found = loaded.note, !found.isTrashed else {
-      let what: SafeText =
-        loaded.note.map { "“\(turn.shortened($0.title))” is in the trash" }
-        ?? "There is no note \(note)"
-      return refuse(&turn, because: what)
+    if let problem = turn.context.whyUnavailable(.init(loaded.note), note) {
+      return refuse(&turn, because: problem)
     }
-    if !isKnown { (name, isKnown) = (TextBuffer(found.title, .field), true) }
+    guard !isKnown, let title = loaded.note?.title else { return }
+    (name, isKnown) = (TextBuffer(title, .field), true)
   }
 
   func body(_ context: Context<Notes>) -> Body {

@@ -35,12 +35,12 @@ struct NoteTagsScreen: TagFieldScreen {
     guard !refuseReadOnly(&turn), let loaded = turn.context.value(of: NoteToRead(id: note)),
       turn.context.value(of: AllTags()) != nil
     else { return }
-    guard let tags = loaded.note?.tags else {
-      return refuse(&turn, because: "There is no note \(note)")
+    if let problem = turn.context.whyUnavailable(.init(loaded.note), note) {
+      return refuse(&turn, because: problem)
     }
     memory.showFocus(
       of: choices(turn.context).rows.count,
-      in: NoteTagsView.listRect(of: tags, in: turn.context.room))
+      in: NoteTagsView.listRect(of: own(turn.context), in: turn.context.room))
   }
 
   func body(_ context: Context<Notes>) -> Body {

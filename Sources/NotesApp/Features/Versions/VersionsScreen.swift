@@ -134,12 +134,11 @@ extension Turn<Notes> {
 
   /// Leaves the screen of a note that was deleted or moved to the trash.
   mutating func leaveIfGone(_ note: NoteID) {
-    guard let head = context.value(of: NoteHead(id: note)), head.title == nil || head.isTrashed,
+    guard let head = context.value(of: NoteHead(id: note)),
+      let problem = context.whyUnavailable(head, note),
       context.navigation.activePresentation == nil
     else { return }
     leavePlaces(of: note)
-    let problem =
-      head.title.map { "“\(shortened($0))” is in the trash" } ?? "There is no note \(note)"
-    say(SafeText(problem), isError: true)
+    say(problem, isError: true)
   }
 }

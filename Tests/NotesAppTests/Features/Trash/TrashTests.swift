@@ -83,7 +83,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "navtui://main/notes/5", "/notes/5/edit", "/notes/5/rename", "/tags/plan/5", "/search/5?q=plan",
+    "navtui://main/notes/5", "/notes/5/edit", "/notes/5/rename", "/notes/5/tags", "/tags/plan/5",
+    "/search/5?q=plan",
   ])
   func `a link to a trashed note leads to the trash with a hint`(link: String) throws {
     let driver = try start(link)
