@@ -18,18 +18,13 @@ struct SearchBody: ScreenView {
         ? Control(isFocusable: false, click: control.click, wheel: control.wheel) : control,
       in: room.rows)
     guard !rows.isEmpty else {
-      let hasFocus = layout.isActive && !layout.root.isTyping
-      return layout.draw(
-        EmptyTextView(
-          text: hint(layout.root, rows: room.rows.size.rows),
-          isActive: hasFocus,
-          style: layout.theme.dim, column: 1),
-        in: room.rows)
+      let hint = hint(layout.root, rows: room.rows.size.rows)
+      return EmptyText<Root>(hint, column: 1, hasCursor: !layout.root.isTyping)
+        .place(in: room.rows, &layout)
     }
     if let problem = SearchQuery(layout.root.field.text).problem, let line = room.problem {
-      layout.draw(
-        EmptyTextView(
-          text: SafeText(problem), isActive: false, style: layout.theme.error, column: 1), in: line)
+      let text = SafeText(problem).wrapped(to: max(1, line.size.columns - 2), rows: 1)[0]
+      Text<Root>(text, { $0.error }).place(in: line, &layout)
     }
     draw(rows, shown, room, &layout)
   }
@@ -125,13 +120,13 @@ private struct SearchRoom: Sendable {
     field = rect.dividing(.top, amount: rect.size.rows - rows.size.rows).slice
   }
 
-  /// The blank row between them; nil where there is none.
+  /// The row between field and results, which shows a problem of the query; nil if there is no room for it.
   var problem: Rect? {
     rows.origin.row - field.origin.row > 1
       ? field.inset(.top, by: 1).dividing(.top, amount: 1).slice : nil
   }
 
-  /// How many rows of cells each of those found takes. The text around a hit is worth a row even on a small screen.
+  /// The height of a result. The text around a match gets a row even on a small screen.
   var height: Int { rows.size.rows >= 5 ? 2 : 1 }
 
   /// The number of visible results.

@@ -15,6 +15,12 @@ import Testing
     #expect(Text<BookList>("nine wide").rows(in: 10) == 2)
   }
 
+  @Test func `a message in place of content begins at its column and is as high as its text`() {
+    #expect(EmptyText<BookList>("nine wide").rows(in: 12) == 1)
+    #expect(EmptyText<BookList>("nine wide").rows(in: 11) == 2)
+    #expect(EmptyText<BookList>("nine wide", column: 1).rows(in: 11) == 1)
+  }
+
   @Test func `a safe text is one line`() {
     #expect(Text<BookList>(SafeText("two\nlines")).rows(in: 11) == 1)
     #expect(Text<BookList>("two\n\("lines")").rows(in: 11) == 2)
