@@ -75,6 +75,27 @@ import Testing
     #expect(session.unsaved == [])
   }
 
+  @Test func `each workspace is listed with its place and its history`() throws {
+    let terminal = try PseudoTerminal(in: home)
+    try terminal.wait(for: "1 / 4")
+    let steps = [
+      ("3", "Tags – navtui"), ("gn", "New workspace – navtui"), ("\r", "“space2” created"),
+      ("5", "Settings – space2 – navtui"), ("4", "Trash – space2 – navtui"),
+      (" hb", "Settings – space2 – navtui"),
+    ]
+    for (keys, text) in steps {
+      terminal.type(keys)
+      try terminal.wait(for: text) { $0.contains(text) || $0.title == text }
+    }
+    terminal.send(SIGTERM)
+    #expect(try terminal.waitForEnd() == .signal(SIGTERM))
+    #expect(
+      try home.run("state").lines.dropFirst() == [
+        "workspace\tmain\tnavtui://main/tags\ttab tags\t1 back, 0 forward",
+        "workspace\tspace2\tnavtui://space2/settings\ttab settings\t1 back, 1 forward\tshown",
+      ])
+  }
+
   @Test func `unsaved texts are listed`() throws {
     try leave(after: "cBoat\tblue", showing: "blue")
     #expect(try home.run("state").lines.last == "not saved\tnew note\tBoat")

@@ -103,6 +103,16 @@ import Testing
     #expect(again.state.unsavedTexts.map(\.draft.title).contains("B"))
   }
 
+  @Test func `a session has the unsaved texts of its screens`() throws {
+    let driver = try resumeNotes(notes, kept)
+    try driver.press("j")
+    #expect(driver.state.unsavedTexts.isEmpty)
+    try driver.press("c T e a <Tab> x")
+    driver.send(.terminate(signal: 1))
+    let texts = try KeptSession.restored(try #require(kept.data), notes).unsavedTexts
+    #expect(texts.map(\.draft.title) == ["Tea"] && texts.map(\.draft.body) == [.text("x")])
+  }
+
   @Test func `q stores the place, too`() throws {
     let driver = try resumeNotes(notes, kept)
     try driver.press("j j q")
