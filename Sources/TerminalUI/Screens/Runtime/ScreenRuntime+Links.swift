@@ -1,4 +1,4 @@
-public import NavigationCore
+import NavigationCore
 
 extension ScreenRuntime {
   func launch(_ link: String?, scene: String?, _ state: inout State) -> [Effect] {
@@ -55,18 +55,5 @@ extension ScreenRuntime {
     var shown = state
     let events = shown.navigator.send(.activate(scene: scene))
     return events.last?.outcome?.problem == nil ? link(to: shown) : nil
-  }
-
-  /// Removes all places that are not kept from the trees and histories of all scenes.
-  ///
-  /// - Returns: A report of the removed places.
-  public func cutBack(
-    _ state: inout State, keeping isKept: (App.Place) -> Bool
-  ) -> CutBackReport<App.Place> {
-    var after = state.navigation
-    let report = after.cutBack(to: table, keeping: isKept)
-    guard !report.isEmpty else { return report }
-    state.apply(.restore(after))
-    return report
   }
 }

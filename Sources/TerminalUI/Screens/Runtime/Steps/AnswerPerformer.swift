@@ -51,26 +51,10 @@ struct AnswerPerformer<App: ScreenApp>: RuntimePart {
     return effects + closing + steps.take(turn, requester: .nobody, cause: .code, &state)
   }
 
-  /// Closes places whose content no longer exists, also in the histories. Trees with unsaved text are kept as a whole,
-  /// because the text may be above a place that is gone.
+  /// Closes places whose content no longer exists, also in the histories.
   func leavePlaces(_ state: inout State, _ isGone: (App.Place) -> Bool) -> [Effect] {
-    var staying: Set<App.Place> = []
-    var hasGone = false
-    for scene in state.navigation.scenes {
-      for tree in scene.trees {
-        var gone: Set<App.Place> = []
-        tree.forEachNode { if let place = $0.screen, isGone(place) { gone.insert(place) } }
-        guard !gone.isEmpty else { continue }
-        hasGone = true
-        if tree.first(where: { leaving.leaveQuestion(of: $0, state) != nil }) != nil {
-          staying.formUnion(gone)
-        }
-      }
-    }
-    guard hasGone else { return [] }
+    guard let (after, _) = runtime.cutBack(state, isGone: isGone) else { return [] }
     let before = state.navigation
-    var after = before
-    after.cutBack(to: table) { !isGone($0) || staying.contains($0) }
     let events = state.navigator.send(.restore(after))
     return navigation.settle(events, since: before, &state)
   }
