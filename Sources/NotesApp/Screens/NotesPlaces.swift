@@ -54,11 +54,7 @@ public enum NotesPlaces {
       children: [
         Destination("arrange", as: .popover, .arranging(.notes)),
         Destination("tag-marked", as: .sheet, .markedTags(.notes)),
-        Destination(
-          nil, .path("id"), row, heading, outline, as: .detail,
-          embed: { NotesPlace.note($0, at: NotePlace(row: $1, heading: $2, isInOutline: $3 != 0)) },
-          extract: { $0.reading(beside: .list(.notes)) },
-          children: onNotes),
+        reader(beside: .notes, children: onNotes),
       ])
   }
 
@@ -68,17 +64,9 @@ public enum NotesPlaces {
       embed: { NotesPlace.search(query: $0) },
       extract: { if case .search(let query) = $0 { query } else { nil } },
       children: [
-        Destination(
-          nil, .path("id"), .inherited("q", String.self), row, heading, outline, as: .detail,
-          embed: {
-            NotesPlace.note(
-              $0, beside: .search($1), at: NotePlace(row: $2, heading: $3, isInOutline: $4 != 0))
-          },
-          extract: { place in
-            guard case .note(let id, .search(let query), let at) = place else { return nil }
-            return (id, query, at.row, at.heading, at.outlineNumber)
-          },
-          children: onNotes)
+        reader(inheriting: "q", beside: { .search($0) }) {
+          if case .search(let query) = $0 { query } else { nil }
+        }
       ])
   }
 
@@ -110,18 +98,9 @@ public enum NotesPlaces {
         "tag-marked", .inherited("tag", String.self), as: .sheet,
         embed: { NotesPlace.markedTags(.tagged($0)) },
         extract: { if case .markedTags(.tagged(let tag)) = $0 { tag } else { nil } }),
-      Destination(
-        nil, .path("id"), .inherited("tag", String.self), row, heading, outline, as: .detail,
-        embed: {
-          NotesPlace.note(
-            $0, beside: .list(.tagged($1)),
-            at: NotePlace(row: $2, heading: $3, isInOutline: $4 != 0))
-        },
-        extract: { place in
-          guard case .note(let id, .list(.tagged(let tag)), let at) = place else { return nil }
-          return (id, tag, at.row, at.heading, at.outlineNumber)
-        },
-        children: onNotes),
+      reader(inheriting: "tag", beside: { .list(.tagged($0)) }) {
+        if case .list(.tagged(let tag)) = $0 { tag } else { nil }
+      },
     ]
   }
 
@@ -134,13 +113,7 @@ public enum NotesPlaces {
       },
       children: [
         Destination("arrange", as: .popover, .arranging(.trash)),
-        Destination(
-          nil, .path("id"), row, heading, outline, as: .detail,
-          embed: {
-            NotesPlace.note(
-              $0, beside: .list(.trash), at: NotePlace(row: $1, heading: $2, isInOutline: $3 != 0))
-          },
-          extract: { $0.reading(beside: .list(.trash)) }),
+        reader(beside: .trash),
         Destination(
           "delete", .path("id"), as: .alert, embed: { NotesPlace.deletion(.note($0)) },
           extract: { if case .deletion(.note(let id)) = $0 { id } else { nil } }),
@@ -155,6 +128,37 @@ public enum NotesPlaces {
       children: SettingsSection.allCases.map {
         Destination($0.rawValue, as: .push, .settingsSection($0))
       })
+  }
+
+  /// The reader of a note beside a list.
+  private static func reader(
+    beside list: NoteList, children: [Destination<NotesPlace>] = []
+  ) -> Destination<NotesPlace> {
+    Destination(
+      nil, .path("id"), row, heading, outline, as: .detail,
+      embed: { NotesPlace.note($0, beside: .list(list), at: NotePlace($1, $2, $3)) },
+      extract: { place in
+        guard case .note(let id, .list(list), let at) = place else { return nil }
+        return (id, at.row, at.heading, at.outline)
+      },
+      children: children)
+  }
+
+  /// The reader of a note beside a list or search that a parameter further out names.
+  private static func reader(
+    inheriting name: String, beside sidebar: @escaping @Sendable (String) -> NoteSidebar,
+    text: @escaping @Sendable (NoteSidebar) -> String?
+  ) -> Destination<NotesPlace> {
+    Destination(
+      nil, .path("id"), .inherited(name, String.self), row, heading, outline, as: .detail,
+      embed: { NotesPlace.note($0, beside: sidebar($1), at: NotePlace($2, $3, $4)) },
+      extract: { place in
+        guard case .note(let id, let sidebar, let at) = place, let text = text(sidebar) else {
+          return nil
+        }
+        return (id, text, at.row, at.heading, at.outline)
+      },
+      children: onNotes)
   }
 
   /// The destinations below every note.
@@ -205,15 +209,12 @@ public enum NotesPlaces {
   }
 }
 
-extension NotesPlace {
-  fileprivate func reading(beside sidebar: NoteSidebar) -> (NoteID, Int, String, Int)? {
-    guard case .note(let id, sidebar, let at) = self else { return nil }
-    return (id, at.row, at.heading, at.outlineNumber)
-  }
-}
-
 extension NotePlace {
-  fileprivate var outlineNumber: Int { isInOutline ? 1 : 0 }
+  fileprivate init(_ row: Int, _ heading: String, _ outline: Int) {
+    self.init(row: row, heading: heading, isInOutline: outline != 0)
+  }
+
+  fileprivate var outline: Int { isInOutline ? 1 : 0 }
 }
 
 extension RouteTable<NotesPlace> {
