@@ -15,7 +15,7 @@ extension NoteListScreen: NoteScreen {
   }
 
   static let bindings: [Binding<Self>] =
-    onMarks + opening + onFocusedNote + onList
+    onMarks + onFocusedNote + onList
 
   static let receivers: [Receiver<Self>] = [
     .changed { operation, outcome, screen, turn in
@@ -27,15 +27,6 @@ extension NoteListScreen: NoteScreen {
       turn.say(SafeText("\(first)\(ids.count.notes) \(ids.count.are) marked"))
     }
   ]
-
-  private static var opening: [Binding<Self>] {
-    [
-      Binding(
-        ["<Enter>", "l", "<Right>"], "open", keywords: "show read go", rank: 21,
-        when: { hasNote($0, $1) }
-      ) { screen, turn in screen.openFocused(&turn) }
-    ]
-  }
 
   /// Actions on the focused note; while notes are marked, those that do not apply to marks.
   private static var onFocusedNote: [Binding<Self>] {

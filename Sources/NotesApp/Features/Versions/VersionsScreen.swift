@@ -10,18 +10,13 @@ struct VersionsScreen: AppScreen {
 
   static let bindings: [Binding<Self>] = [
     Binding(
-      ["<Enter>", "l", "<Right>"], "show", title: "open", keywords: "show read go", name: "open",
-      rank: 21,
-      when: { $0.focused($1) != nil }
-    ) { screen, turn in screen.focused(turn.context).map { screen.show($0.number, &turn) } },
-    Binding(
       "r", "restore", title: "restore this version", keywords: "revert undo bring",
       name: "restore-version", traits: [.changes],
       when: { $0.focused($1) != nil }
     ) { screen, turn in
       guard let version = screen.focused(turn.context) else { return }
       turn.change(.change(.revert(screen.note, version.number)))
-    },
+    }
   ]
 
   static let receivers: [Receiver<Self>] = [
@@ -47,7 +42,7 @@ struct VersionsScreen: AppScreen {
         )
       } else {
         Menu(\.position, rows(of: versions, context)) { number, screen, turn in
-          screen.show(number, &turn)
+          turn.push(.version(screen.note, number))
         }
       }
     }
@@ -62,10 +57,6 @@ struct VersionsScreen: AppScreen {
       let row = versions(context).firstIndex(where: { $0.number == number })
     else { return }
     position.focus = row + 1
-  }
-
-  private func show(_ number: VersionNumber, _ turn: inout Turn<Notes>) {
-    turn.push(.version(note, number))
   }
 
   private func versions(_ context: Context<Notes>) -> [VersionSummary] {
