@@ -256,7 +256,7 @@ import Testing
     "select-tab-7", "select-tab-8", "select-tab-9", "open", "edit", "edit-outside", "trash",
     "pin", "copy-text", "tags", "links", "versions", "rename", "actions", "arrange", "mark",
     "mark-all", "toggle-task", "find-next", "find-previous", "previous-link", "follow-link",
-    "restore", "delete-for-ever", "empty-trash", "rename-tag", "restore-version", "complete",
+    "restore", "delete-permanently", "empty-trash", "rename-tag", "restore-version", "complete",
     "save", "confirm", "discard", "copy-address", "text-delete-backward",
     "text-delete-forward", "text-delete-word-backward", "text-delete-word-forward",
     "text-delete-to-line-start", "text-delete-to-line-end", "text-move-left",

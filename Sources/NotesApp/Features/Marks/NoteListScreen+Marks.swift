@@ -47,7 +47,7 @@ extension NoteListScreen {
       },
       onMarks(
         ["d", "D", "<Delete>"], "delete", title: "delete permanently",
-        keywords: "remove purge erase", name: "delete-for-ever", .changes
+        keywords: "remove purge erase", name: "delete-permanently", .changes
       ) { screen, turn in
         screen.nextFocus = screen.nextNote(turn.context)
         turn.present(.deletion(.marked), .alert)

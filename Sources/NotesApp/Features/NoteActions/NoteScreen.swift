@@ -150,7 +150,8 @@ extension NoteScreen {
       },
       onNote(
         ["d", "D", "<Delete>"], "delete", title: "delete permanently",
-        keywords: "remove purge erase", name: "delete-for-ever", rank: 41, [.changes, .destructive]
+        keywords: "remove purge erase", name: "delete-permanently", rank: 41,
+        [.changes, .destructive]
       ) { note, _, turn in turn.present(.deletion(.note(note)), .alert) },
       actionsBinding,
     ]

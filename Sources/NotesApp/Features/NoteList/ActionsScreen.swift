@@ -70,11 +70,13 @@ struct ActionsScreen: AppScreen {
   /// Actions on a note, in menu order.
   private static let onNotes = [
     "edit", "edit-outside", "tags", "pin", "rename", "links", "versions", "copy-text",
-    "trash", "restore", "delete-for-ever",
+    "trash", "restore", "delete-permanently",
   ]
 
   /// Actions on all marked notes.
-  private static let onMarks = ["tags", "pin", "copy-text", "trash", "restore", "delete-for-ever"]
+  private static let onMarks = [
+    "tags", "pin", "copy-text", "trash", "restore", "delete-permanently",
+  ]
 }
 
 extension ActionsScreen {

@@ -90,7 +90,7 @@ extension NoteListScreen: NoteScreen {
     switch (list == .trash, marked.isEmpty, !arrangement.isFiltered) {
     case (true, false, _):
       return [
-        "restore": "restore", "delete-for-ever": "delete", "mark": "mark",
+        "restore": "restore", "delete-permanently": "delete", "mark": "mark",
         "mark-all": "mark all", "back": "unmark", "help": "help",
       ]
     case (false, false, _):
@@ -100,13 +100,13 @@ extension NoteListScreen: NoteScreen {
       ]
     case (true, true, true):
       return [
-        "move-down": "move", "open": "open", "restore": "restore", "delete-for-ever": "delete",
+        "move-down": "move", "open": "open", "restore": "restore", "delete-permanently": "delete",
         "empty-trash": "empty", "arrange": sort, "close": "quit", "help": "help",
       ]
     case (true, true, false):
       return [
         "arrange": sort, "back": back, "move-down": "move", "open": "open", "restore": "restore",
-        "delete-for-ever": "delete", "empty-trash": "empty", "close": "quit", "help": "help",
+        "delete-permanently": "delete", "empty-trash": "empty", "close": "quit", "help": "help",
       ]
     case (false, true, true):
       return [
@@ -125,13 +125,14 @@ extension NoteListScreen: NoteScreen {
 }
 
 extension NoteListScreen {
-  /// What a narrow footer names: what cannot be guessed comes first.
+  /// The hints of a narrow footer, beginning with the keys that cannot be guessed.
   private func shortHints(_ context: Context<Notes>) -> KeyValuePairs<String, SafeText> {
     let isFiltered = context.model.arrangement(of: list).isFiltered
     return switch (list == .trash, isFiltered) {
     case (true, _):
       [
-        "restore": "restore", "delete-for-ever": "delete", "empty-trash": "empty", "open": "open",
+        "restore": "restore", "delete-permanently": "delete", "empty-trash": "empty",
+        "open": "open",
         "move-down": "move", "help": "help",
       ]
     case (false, true):

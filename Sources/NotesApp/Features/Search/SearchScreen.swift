@@ -62,7 +62,7 @@ struct SearchScreen: AppScreen {
       ]
       : [
         "move-down": "move", "open": "open", "search": "change", "edit": "edit", "trash": "trash",
-        "restore": "restore", "delete-for-ever": "delete", "back": "back", "close": "quit",
+        "restore": "restore", "delete-permanently": "delete", "back": "back", "close": "quit",
         "help": "help",
       ]
   }

@@ -120,7 +120,7 @@ import Testing
     #expect(driver.message == "Lines and marks are Unicode")
     let posix = try startNotes(
       at: "/settings/appearance", surroundings: NotesSurroundings(supportsUnicode: false))
-    #expect(posix.screen.shows("as the locale wants"))
+    #expect(posix.screen.shows("the locale is not UTF-8"))
     try posix.press("G <Enter>")
     #expect(posix.message == "The locale is not UTF-8, so ASCII is used")
   }
@@ -162,7 +162,7 @@ import Testing
 
   @Test(arguments: [
     ("capture", "new note"), ("new note", "new note"), ("[[", "link to a note"),
-    ("insert-link", "link to a note"), ("delete-for-ever", "delete permanently"),
+    ("insert-link", "link to a note"), ("delete-permanently", "delete permanently"),
   ])
   func `keys are found by title, name and synonyms`(text: String, title: String) throws {
     let driver = try startNotes(at: "/settings/keys", size: Size(columns: 80, rows: 40))
