@@ -44,11 +44,12 @@ public protocol NotesTransferring: Sendable {
   ///
   /// - Parameters:
   ///   - transfer: The transfer.
-  ///   - goesOn: Receives the progress. If it returns false, the transfer is cancelled without
+  ///   - shouldContinue: Receives the progress. If it returns false, the transfer is cancelled without
   ///     changes or leftover files.
   /// - Returns: The result, or the reason for a failure.
   /// - Throws: `CancellationError` if the transfer was cancelled.
   func perform(
-    _ transfer: Transfer, goesOn: (_ phase: Transfer.Phase, _ done: Int, _ total: Int?) -> Bool
+    _ transfer: Transfer,
+    shouldContinue: (_ phase: Transfer.Phase, _ done: Int, _ total: Int?) -> Bool
   ) throws(CancellationError) -> TransferReport
 }

@@ -10,5 +10,5 @@ public struct EditorCommand: Hashable, Sendable {
     self.source = source
   }
 
-  var shown: String { command ?? "none that was found" }
+  var shown: String { command ?? "none found" }
 }

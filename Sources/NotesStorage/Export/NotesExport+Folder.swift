@@ -9,23 +9,23 @@ extension NotesExport {
   /// - Parameters:
   ///   - folder: The folder, which is created if it is missing.
   ///   - isForced: True to allow a folder that is not empty, as in ``FolderExport``.
-  ///   - goesOn: Called before each note with the number of written notes and of all notes, nil if
+  ///   - shouldContinue: Called before each note with the number of written notes and of all notes, nil if
   ///     unknown. Returns false to stop.
   ///   - file: Makes the file of a note, with a path of its own; nil for Markdown.
   /// - Returns: The number of written notes, and the omissions, one line each.
-  /// - Throws: ``ExportError``: `cancelled` if `goesOn` returned false; ``NotesApp/StorageError``.
+  /// - Throws: ``ExportError``: `cancelled` if `shouldContinue` returned false; ``NotesApp/StorageError``.
   ///   No file is left then, except in a folder that was not empty: files that were replaced or
   ///   added before the error stay.
   public func write(
     to folder: String, isForced: Bool = false,
-    goesOn: (_ done: Int, _ total: Int?) -> Bool = { _, _ in true },
+    shouldContinue: (_ done: Int, _ total: Int?) -> Bool = { _, _ in true },
     file: ((Note) throws -> FolderExport.File)? = nil
   ) throws -> (count: Int, gaps: [String]) {
     let total = try? notes.count()
     var (gaps, done) = ([String](), 0)
     let count = try FolderExport(path: folder, isForced: isForced).write { add in
       func addNext(_ file: @autoclosure () throws -> FolderExport.File) throws {
-        guard goesOn(done, total) else { throw ExportError.cancelled }
+        guard shouldContinue(done, total) else { throw ExportError.cancelled }
         try add(file())
         done += 1
       }

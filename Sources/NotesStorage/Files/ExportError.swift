@@ -21,7 +21,7 @@ extension ExportError {
       names with --force.
       """
     case .notAFolder(let path):
-      "\(path) is no folder; nothing was written. Name a folder, which may be a new one."
+      "\(path) is not a folder; nothing was written. Name a folder, which may be a new one."
     case .unwritable(let path, let detail):
       "\(path) could not be written: \(detail). Check its permissions and the room on its disk."
     case .exists(let path):

@@ -7,16 +7,16 @@ extension MarkdownFolder {
   /// - Parameters:
   ///   - path: The path, which can be a symbolic link. Links inside the folder are not followed.
   ///   - folders: The treatment of subfolders.
-  ///   - goesOn: Called before each note with the number of notes read. If it returns false,
+  ///   - shouldContinue: Called before each note with the number of notes read. If it returns false,
   ///     `cancelled` is thrown.
   /// - Throws: ``ImportError``. An unreadable file is added to ``skipped``, unless it is named.
   public init(
-    path: String, folders: Folders = .paths, goesOn: (_ done: Int) -> Bool = { _ in true }
+    path: String, folders: Folders = .paths, shouldContinue: (_ done: Int) -> Bool = { _ in true }
   ) throws(ImportError) {
     let root = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     var walk = MarkdownWalk(root: root, shownAs: path)
     switch FileKind(path: root) {
-    case .folder: try walk.readFolder(goesOn)
+    case .folder: try walk.readFolder(shouldContinue)
     case .file(let status): try walk.readOnly(status)
     case .symbolicLink, .missing: throw .missing(path: path)
     case .other: throw .unusable(path: path, reason: .notAFile)

@@ -17,9 +17,9 @@ struct MarkdownWalk {
   }
 
   /// Reads the root as a folder.
-  mutating func readFolder(_ goesOn: (Int) -> Bool) throws(ImportError) {
+  mutating func readFolder(_ shouldContinue: (Int) -> Bool) throws(ImportError) {
     do {
-      try read(names(in: ""), of: "", depth: 0, goesOn)
+      try read(names(in: ""), of: "", depth: 0, shouldContinue)
     } catch let error as ImportError {
       throw error
     } catch {
@@ -35,14 +35,14 @@ struct MarkdownWalk {
   }
 
   private mutating func read(
-    _ names: [String], of folder: String, depth: Int, _ goesOn: (Int) -> Bool
+    _ names: [String], of folder: String, depth: Int, _ shouldContinue: (Int) -> Bool
   ) throws {
     for name in names where !name.hasPrefix(".") {
       let path = "\(folder)/\(name)"
       switch FileKind(path: root + path) {
-      case .folder: try readFolder(path, depth: depth + 1, goesOn)
+      case .folder: try readFolder(path, depth: depth + 1, shouldContinue)
       case .file(let status) where name.isMarkdown:
-        guard goesOn(self.folder.drafts.count) else { throw ImportError.cancelled }
+        guard shouldContinue(self.folder.drafts.count) else { throw ImportError.cancelled }
         try readNote(path, status)
       case .symbolicLink where name.isMarkdown || isFolder(path): skip(path, .symbolicLink)
       case .other where name.isMarkdown: skip(path, .notAFile)
@@ -56,7 +56,7 @@ struct MarkdownWalk {
   }
 
   private mutating func readFolder(
-    _ path: String, depth: Int, _ goesOn: (Int) -> Bool
+    _ path: String, depth: Int, _ shouldContinue: (Int) -> Bool
   ) throws {
     guard depth <= MarkdownFolder.deepestFolder else { return skip(path, .tooDeep) }
     let names: [String]
@@ -65,7 +65,7 @@ struct MarkdownWalk {
     } catch {
       return skip(path, .unreadable(detail: error.localizedDescription))
     }
-    try read(names, of: path, depth: depth, goesOn)
+    try read(names, of: path, depth: depth, shouldContinue)
   }
 
   private mutating func readNote(_ path: String, _ status: stat) throws {

@@ -17,22 +17,22 @@ public struct NotesImport {
   ///
   /// - Parameters:
   ///   - drafts: The notes.
-  ///   - goesOn: Called before each note with the number of stored notes and of all new notes, nil
+  ///   - shouldContinue: Called before each note with the number of stored notes and of all new notes, nil
   ///     while existing notes are compared. Returns false to stop.
   /// - Returns: The new and the existing notes.
-  /// - Throws: ``NotesApp/StorageError``; ``ImportError/cancelled`` if `goesOn` returned false:
+  /// - Throws: ``NotesApp/StorageError``; ``ImportError/cancelled`` if `shouldContinue` returned false:
   ///   then no note is stored.
   public func store(
-    _ drafts: [NoteDraft], goesOn: (_ done: Int, _ total: Int?) -> Bool = { _, _ in true }
+    _ drafts: [NoteDraft], shouldContinue: (_ done: Int, _ total: Int?) -> Bool = { _, _ in true }
   ) throws -> ImportResult {
-    var (new, result) = try compare(drafts) { goesOn($0, nil) }
+    var (new, result) = try compare(drafts) { shouldContinue($0, nil) }
     guard !new.isEmpty else { return result }
     var isCancelled = false
     do {
       let drafts = try numbered(new)
       result.created = try notes.write { transaction in
         let ids = try transaction.notes.insert(drafts) { done in
-          isCancelled = !goesOn(done, new.count)
+          isCancelled = !shouldContinue(done, new.count)
           return !isCancelled
         }
         try transaction.actions.keepAddition(of: ids)
@@ -84,22 +84,22 @@ public struct NotesImport {
     try notes.snapshot { try $0.notes.noteID(matching: draft) }
   }
 
-  /// Returns what ``store(_:goesOn:)`` would do with the drafts, and stores nothing.
+  /// Returns what ``store(_:shouldContinue:)`` would do with the drafts, and stores nothing.
   ///
-  /// - Throws: ``NotesApp/StorageError``; ``ImportError/cancelled`` if `goesOn`, which is called
+  /// - Throws: ``NotesApp/StorageError``; ``ImportError/cancelled`` if `shouldContinue`, which is called
   ///   before each draft with the number of compared ones, returned false.
   public func preview(
-    _ drafts: [NoteDraft], goesOn: (_ done: Int) -> Bool
+    _ drafts: [NoteDraft], shouldContinue: (_ done: Int) -> Bool
   ) throws -> ImportResult {
-    try compare(drafts, goesOn: goesOn).result
+    try compare(drafts, shouldContinue: shouldContinue).result
   }
 
   private func compare(
-    _ drafts: [NoteDraft], goesOn: (_ done: Int) -> Bool
+    _ drafts: [NoteDraft], shouldContinue: (_ done: Int) -> Bool
   ) throws -> (new: [NoteDraft], result: ImportResult) {
     var (new, result) = ([NoteDraft](), ImportResult())
     for (done, draft) in drafts.enumerated() {
-      guard goesOn(done) else { throw ImportError.cancelled }
+      guard shouldContinue(done) else { throw ImportError.cancelled }
       if let id = try noteID(matching: draft) {
         result.unchanged.append(id)
       } else {

@@ -19,14 +19,14 @@ public struct DamagedDatabase {
   /// - Parameters:
   ///   - newPath: The path of the new file.
   ///   - backups: The backups of the file, the newest first.
-  ///   - goesOn: Called with the numbers of checked and of all notes, and then with those of saved and of found
+  ///   - shouldContinue: Called with the numbers of checked and of all notes, and then with those of saved and of found
   ///     notes. Returns false to stop.
   /// - Returns: The result; nil if nothing is wrong with the file, and no new one is made.
   /// - Throws: ``NotesApp/StorageError``: `notOurs` if the file belongs to another program, `damaged` if nothing in
-  ///   it or in a backup is readable; ``ExportError``: `cancelled` if `goesOn` returned false.
+  ///   it or in a backup is readable; ``ExportError``: `cancelled` if `shouldContinue` returned false.
   public func salvage(
     to newPath: String, backups: [BackupFolder.Backup] = [],
-    goesOn: (_ done: Int, _ total: Int) -> Bool = { _, _ in true }
+    shouldContinue: (_ done: Int, _ total: Int) -> Bool = { _, _ in true }
   ) throws -> Salvage? {
     guard !FileManager.default.fileExists(atPath: newPath) else {
       throw ExportError.exists(path: newPath)
@@ -38,7 +38,7 @@ public struct DamagedDatabase {
     let copy = try attempt(newPath) { try DamagedCopy(of: path) }
     defer { copy.remove() }
     let reader = try SalvageReader(path: copy.path)
-    let fault = try fault(of: copy.path, newPath, goesOn)
+    let fault = try fault(of: copy.path, newPath, shouldContinue)
     if fault == nil, !reader.pages.isLogDamaged { return nil }
     let notes = BackupNotes(backups)
     let source = NoteSalvage(reader: reader, backups: notes)
@@ -49,7 +49,7 @@ public struct DamagedDatabase {
       throw fault
     }
     let draft = copy.path + ".new"
-    let salvage = try fill(draft, from: source, goesOn)
+    let salvage = try fill(draft, from: source, shouldContinue)
     try attempt(newPath) { try FilePublication.publish(draft, at: newPath) }
     return salvage
   }
@@ -66,7 +66,7 @@ public struct DamagedDatabase {
   ///
   /// - Throws: An error other than damage, such as a file of a newer version.
   private func fault(
-    of copy: String, _ newPath: String, _ goesOn: (Int, Int) -> Bool
+    of copy: String, _ newPath: String, _ shouldContinue: (Int, Int) -> Bool
   ) throws -> StorageError? {
     // SQLite may truncate the file, whose pages are mapped and read later, and copies the log into it or drops it.
     let checked = try attempt(newPath) { try DamagedCopy(of: copy) }
@@ -77,7 +77,7 @@ public struct DamagedDatabase {
       guard version <= NotesDatabase.schemaVersion else {
         throw StorageError.newerSchema(path: path, version: "\(version)")
       }
-      return try IntegrityCheck(of: notes).firstProblem(goesOn: goesOn)
+      return try IntegrityCheck(of: notes).firstProblem(shouldContinue: shouldContinue)
         .map { .damaged(path: path, detail: $0) }
     } catch let error as StorageError {
       switch error {
@@ -90,10 +90,10 @@ public struct DamagedDatabase {
   }
 
   private func fill(
-    _ draft: String, from source: NoteSalvage, _ goesOn: (Int, Int) -> Bool
+    _ draft: String, from source: NoteSalvage, _ shouldContinue: (Int, Int) -> Bool
   ) throws -> Salvage {
     let notes = try NotesDatabase(path: draft)
-    let salvage = try source.store(in: notes, goesOn)
+    let salvage = try source.store(in: notes, shouldContinue)
     guard salvage.count > 0 else {
       throw StorageError.damaged(path: path, detail: "no note can be read")
     }

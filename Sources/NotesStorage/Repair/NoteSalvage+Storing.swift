@@ -2,14 +2,14 @@ import NotesApp
 
 extension NoteSalvage {
   /// Stores all readable notes in one transaction.
-  func store(in notes: NotesDatabase, _ goesOn: (Int, Int) -> Bool) throws -> Salvage {
+  func store(in notes: NotesDatabase, _ shouldContinue: (Int, Int) -> Bool) throws -> Salvage {
     let numbers = numbers()
     var (salvage, isCancelled) = (Salvage(), false)
     do {
       try notes.write { transaction in
         var saved = SalvagedNotes(transaction: transaction)
         for (done, number) in numbers.enumerated() {
-          isCancelled = !goesOn(done, numbers.count)
+          isCancelled = !shouldContinue(done, numbers.count)
           if isCancelled { throw CancellationError() }
           if let note = note(number) {
             try saved.insert(note)

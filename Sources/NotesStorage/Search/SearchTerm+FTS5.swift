@@ -3,8 +3,8 @@ import NotesApp
 extension SearchTerm {
   /// The term in FTS5 syntax. Everything typed is quoted, so that it is not parsed as syntax.
   var fts5: String {
-    let (words, goesOn) = indexWords
-    return Self.quoted(words) + (goesOn ? " *" : "")
+    let (words, endsInPrefix) = indexWords
+    return Self.quoted(words) + (endsInPrefix ? " *" : "")
   }
 
   /// The term, or one of some words that contain it.

@@ -82,7 +82,7 @@ struct AddCommand: MainCommand {
     case .edited(let body, let file): return (body, file)
     case .unchanged(_, exitCode: .success): return (body, nil)
     case .emptied:
-      throw CommandFailure(.usage, "The editor left nothing: nothing was stored.")
+      throw CommandFailure(.usage, "The editor left an empty file: nothing was stored.")
     case .unchanged(let reason, let code): throw CommandFailure(code, reason)
     }
   }

@@ -34,7 +34,7 @@ struct BackupCommand: MainCommand {
     let notes = try store.openForReading()
     let path = file ?? BackupFolder(of: notes.path).file(at: .now)
     try LongWork.during { work in
-      try NotesBackup(of: notes).write(to: path) { work.goesOn("Checking the copy", $0, of: $1) }
+      try NotesBackup(of: notes).write(to: path) { work.report("Checking the copy", $0, of: $1) }
     }
     Console.line(path, done: "\(path) is made.")
   }

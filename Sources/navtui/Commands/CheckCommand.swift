@@ -41,7 +41,7 @@ struct CheckCommand: MainCommand {
   @MainActor private func problems(of notes: NotesDatabase) throws -> [String] {
     let problems = try LongWork.during { work in
       try IntegrityCheck(of: notes).problems(isDeep: deep) {
-        work.goesOn("Checking notes", $0, of: $1)
+        work.report("Checking notes", $0, of: $1)
       }
     }
     guard let signal = Interruption.signal else { return problems }

@@ -60,7 +60,7 @@ struct ExportCommand: MainCommand {
   @MainActor private func writeFiles(_ notes: NotesDatabase) throws -> [String] {
     let (count, gaps) = try LongWork.during { work in
       try NotesExport(of: notes).write(
-        to: folder, isForced: force, goesOn: { work.goesOn("Writing notes", $0, of: $1) },
+        to: folder, isForced: force, shouldContinue: { work.report("Writing notes", $0, of: $1) },
         file: format == .json ? { try record(of: $0) } : nil)
     }
     let summary = "\(count.notes) exported"

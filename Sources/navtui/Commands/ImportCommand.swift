@@ -73,7 +73,7 @@ struct ImportCommand: MainCommand {
   @MainActor private func read() throws -> MarkdownFolder {
     guard path == "-" else {
       return try LongWork.during { work in
-        try MarkdownFolder(path: path, folders: folders) { work.goesOn("Reading notes", $0) }
+        try MarkdownFolder(path: path, folders: folders) { work.report("Reading notes", $0) }
       }
     }
     // Ctrl-C ends the program as usual while the user types, because nothing has been started.
@@ -89,11 +89,11 @@ struct ImportCommand: MainCommand {
     defer { self.store.announceChanges() }
     let notes = try store.openForChanges()
     let result = try NotesImport(into: notes).store(folder.drafts) { done, total in
-      total.map { work.goesOn("Storing notes", done, of: $0) }
-        ?? work.goesOn("Comparing notes", done, of: folder.drafts.count)
+      total.map { work.report("Storing notes", done, of: $0) }
+        ?? work.report("Comparing notes", done, of: folder.drafts.count)
     }
     try notes.close()
-    let failure = DailyBackup.make(of: notes.path) { work.goesOn("Backing up notes", $0, of: $1) }
+    let failure = DailyBackup.make(of: notes.path) { work.report("Backing up notes", $0, of: $1) }
     if let failure {
       work.clear()
       Console.error(failure)
@@ -107,7 +107,7 @@ struct ImportCommand: MainCommand {
     do {
       let notes = try store.openForReading()
       return try NotesImport(into: notes).preview(folder.drafts) {
-        work.goesOn("Comparing notes", $0, of: folder.drafts.count)
+        work.report("Comparing notes", $0, of: folder.drafts.count)
       }
     } catch StorageError.missing {
       return ImportResult(newCount: folder.drafts.count)

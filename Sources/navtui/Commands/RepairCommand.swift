@@ -51,7 +51,7 @@ struct RepairCommand: MainCommand {
     if fromBackup { return try restore(repaired) }
     guard
       let salvage = try LongWork.during({ work in
-        try repaired.salvage { work.goesOn("Reading notes", $0, of: $1) }
+        try repaired.salvage { work.report("Reading notes", $0, of: $1) }
       })
     else { return try settle(repaired.database) }
     let kept = try replace ? repaired.replace(keeping: "damaged") : nil
@@ -76,7 +76,7 @@ struct RepairCommand: MainCommand {
 
   @MainActor private func restore(_ repaired: RepairedFile) throws {
     let backup = try LongWork.during { work in
-      try repaired.copyBackup(file) { work.goesOn("Checking the backup", $0, of: $1) }
+      try repaired.copyBackup(file) { work.report("Checking the backup", $0, of: $1) }
     }
     let kept = try repaired.replace(keeping: "replaced")
     Console.row(["restored", backup, repaired.database])
@@ -92,7 +92,7 @@ struct RepairCommand: MainCommand {
     NotesDatabase.acknowledgeMissingChanges(of: database)
     Console.row(["lost", "\(count) stored \(count == 1 ? "change" : "changes")"])
     Console.error(
-      "What is left in \(database) is whole. Copies may have more: \(BackupFolder(of: database).path)."
+      "The rest of \(database) is intact. Copies may have more: \(BackupFolder(of: database).path)."
     )
   }
 }

@@ -108,14 +108,15 @@ struct ExternalEditor {
       return unchanged(file, "Nothing was changed.", exitCode: .success, hint: isQuick ? hint : "")
     case .empty:
       return unchanged(
-        file, "The editor left nothing: all is as it was.", exitCode: .success, isEmptied: true)
+        file, "The editor left an empty file: nothing was changed.", exitCode: .success,
+        isEmptied: true)
     case .removed:
       return unchanged(
-        file, "The file that was edited was removed: all is as it was.", exitCode: .inputOutput)
+        file, "The edited file was removed: nothing was changed.", exitCode: .inputOutput)
     case .unreadable(let reason):
       file.leave()
       return .unchanged(
-        "What was edited cannot be read: \(reason). All is as it was.", exitCode: .inputOutput)
+        "The edited file cannot be read: \(reason). Nothing was changed.", exitCode: .inputOutput)
     }
   }
 

@@ -37,11 +37,11 @@ struct RepairedFile {
 
   /// Creates the new file; returns nil if nothing is wrong with the old one.
   ///
-  /// - Throws: The errors of ``NotesStorage/DamagedDatabase/salvage(to:backups:goesOn:)``, with advice.
-  func salvage(_ goesOn: (Int, Int) -> Bool) throws -> Salvage? {
+  /// - Throws: The errors of ``NotesStorage/DamagedDatabase/salvage(to:backups:shouldContinue:)``, with advice.
+  func salvage(_ shouldContinue: (Int, Int) -> Bool) throws -> Salvage? {
     do {
       return try DamagedDatabase(path: database).salvage(
-        to: new, backups: backups.backups(), goesOn: goesOn)
+        to: new, backups: backups.backups(), shouldContinue: shouldContinue)
     } catch StorageError.notOurs {
       throw unsalvageable("it has no notes")
     } catch StorageError.damaged(_, let detail) {
@@ -59,12 +59,12 @@ struct RepairedFile {
   }
 
   /// Creates the new file from a backup, by default the newest intact one, and returns its path.
-  func copyBackup(_ file: String?, _ goesOn: (Int, Int) -> Bool) throws -> String {
+  func copyBackup(_ file: String?, _ shouldContinue: (Int, Int) -> Bool) throws -> String {
     let candidates = file.map { [$0] } ?? backups.backups().map(\.path)
     for candidate in candidates {
       do {
         let notes = try NotesDatabase(path: candidate, access: .readOnly)
-        try NotesBackup(of: notes).write(to: new, goesOn: goesOn)
+        try NotesBackup(of: notes).write(to: new, shouldContinue: shouldContinue)
         return candidate
       } catch let error as StorageError where candidate != candidates.last {
         Console.error("\(error.message) Trying the backup before it.")

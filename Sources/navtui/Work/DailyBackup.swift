@@ -39,10 +39,11 @@ nonisolated final class DailyBackup: Sendable {
   /// Makes the backup on this thread, unless the day has one.
   ///
   /// - Returns: A message with the reason if it could not be made.
-  static func make(of database: String, _ goesOn: (Int, Int) -> Bool) -> String? {
+  static func make(of database: String, _ shouldContinue: (Int, Int) -> Bool) -> String? {
     do {
       let notes = try NotesDatabase(path: database, access: .readOnly)
-      try BackupFolder(of: notes.path).makeDaily(of: notes, on: LocalTime.now.date, goesOn: goesOn)
+      try BackupFolder(of: notes.path).makeDaily(
+        of: notes, on: LocalTime.now.date, shouldContinue: shouldContinue)
       return nil
     } catch ExportError.cancelled {
       return nil
@@ -59,7 +60,7 @@ nonisolated final class DailyBackup: Sendable {
     LongWork.during { work in
       while end.wait(timeout: .now() + .milliseconds(50)) == .timedOut {
         let (done, total) = progress.withLock { ($0.done, $0.total) }
-        if !work.goesOn("Backing up notes", done, of: total) { cancel() }
+        if !work.report("Backing up notes", done, of: total) { cancel() }
       }
     }
     return progress.withLock(\.failure)

@@ -29,7 +29,7 @@ final class LongWork {
   /// Shows the progress, as in `Storing notes: 3 of 10`.
   ///
   /// - Returns: Whether to continue.
-  func goesOn(_ step: String, _ done: Int, of total: Int? = nil) -> Bool {
+  func report(_ step: String, _ done: Int, of total: Int? = nil) -> Bool {
     if isShown, ContinuousClock.now >= next {
       show("\(step): \(done)" + (total.map { " of \($0)" } ?? ""))
       next = .now + Self.pause

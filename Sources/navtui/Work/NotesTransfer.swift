@@ -12,16 +12,18 @@ nonisolated struct NotesTransfer: NotesTransferring {
   }
 
   func perform(
-    _ transfer: Transfer, goesOn: (_ phase: Transfer.Phase, _ done: Int, _ total: Int?) -> Bool
+    _ transfer: Transfer,
+    shouldContinue: (_ phase: Transfer.Phase, _ done: Int, _ total: Int?) -> Bool
   ) throws(CancellationError) -> TransferReport {
     do {
       switch transfer {
       case .importing(let path, let addsFolderTags):
         return try importNotes(
-          from: existing(path), addsFolderTags ? .tags : .paths, goesOn)
+          from: existing(path), addsFolderTags ? .tags : .paths, shouldContinue)
       case .exporting(let path, let replacesFiles):
-        return try export(to: FolderCompletion.expanded(path), isForced: replacesFiles, goesOn)
-      case .backup: return try backUp(goesOn)
+        return try export(
+          to: FolderCompletion.expanded(path), isForced: replacesFiles, shouldContinue)
+      case .backup: return try backUp(shouldContinue)
       }
     } catch ImportError.cancelled, ExportError.cancelled {
       throw CancellationError()
@@ -43,32 +45,36 @@ nonisolated struct NotesTransfer: NotesTransferring {
 
   private func importNotes(
     from path: String, _ folders: MarkdownFolder.Folders,
-    _ goesOn: (Transfer.Phase, Int, Int?) -> Bool
+    _ shouldContinue: (Transfer.Phase, Int, Int?) -> Bool
   ) throws -> TransferReport {
-    let folder = try MarkdownFolder(path: path, folders: folders) { goesOn(.reading, $0, nil) }
+    let folder = try MarkdownFolder(path: path, folders: folders) {
+      shouldContinue(.reading, $0, nil)
+    }
     let notes = try NotesDatabase(path: database)
     defer { try? notes.close() }
     let result = try NotesImport(into: notes).store(folder.drafts) { done, total in
-      goesOn(total == nil ? .comparing : .storing, done, total ?? folder.drafts.count)
+      shouldContinue(total == nil ? .comparing : .storing, done, total ?? folder.drafts.count)
     }
     return TransferReport(result.text(), remarks: result.warnings + folder.remarks)
   }
 
   private func export(
-    to path: String, isForced: Bool, _ goesOn: (Transfer.Phase, Int, Int?) -> Bool
+    to path: String, isForced: Bool, _ shouldContinue: (Transfer.Phase, Int, Int?) -> Bool
   ) throws -> TransferReport {
     let notes = try NotesDatabase(path: database, access: .readOnly)
     let (count, gaps) = try NotesExport(of: notes).write(to: path, isForced: isForced) {
-      goesOn(.writing, $0, $1)
+      shouldContinue(.writing, $0, $1)
     }
     return TransferReport(
       "\(count.notes) exported to \(path)", remarks: gaps.map { "Not exported: \($0)." })
   }
 
-  private func backUp(_ goesOn: (Transfer.Phase, Int, Int?) -> Bool) throws -> TransferReport {
+  private func backUp(_ shouldContinue: (Transfer.Phase, Int, Int?) -> Bool) throws
+    -> TransferReport
+  {
     let notes = try NotesDatabase(path: database, access: .readOnly)
     let path = BackupFolder(of: database).file(at: .now)
-    try NotesBackup(of: notes).write(to: path) { goesOn(.checking, $0, $1) }
+    try NotesBackup(of: notes).write(to: path) { shouldContinue(.checking, $0, $1) }
     // The name comes first, because a small screen cuts the end of a message.
     let file = URL(fileURLWithPath: path)
     let folder = FolderCompletion.shortened(file.deletingLastPathComponent().path)

@@ -70,7 +70,7 @@ import Testing
   @Test func `without a UTF-8 locale, lines are always ASCII`() throws {
     let surroundings = NotesSurroundings(supportsUnicode: false)
     let driver = try startNotes(at: "/settings/appearance", surroundings: surroundings)
-    #expect(driver.screen.shows("< ASCII   >  as the locale wants"))
+    #expect(driver.screen.shows("< ASCII   >  the locale is not UTF-8"))
     try driver.press("G <Enter>")
     #expect(driver.message == "The locale is not UTF-8, so ASCII is used")
     #expect(driver.state.environment.theme.glyphs == .ascii)

@@ -24,7 +24,7 @@ import Testing
   @Test(
     arguments: [
       ("true", "Nothing was changed.", 0), ("exit 1", "“sh bin/ed1” ended with status 1", 74),
-      ("rm \"$file\"", "The file that was edited was removed", 74),
+      ("rm \"$file\"", "The edited file was removed", 74),
     ] as [(String, String, Int32)])
   func `failures are reported, and the note stays`(
     script: String, message: String, status: Int32
@@ -102,7 +102,7 @@ import Testing
     try home.makeEditor(": > \"$file\"")
     for options in [[], ["-t", "Boat"]] {
       let outcome = try home.run(["add", "-e", "draft"] + options)
-      #expect(outcome.message == "navtui: The editor left nothing: nothing was stored.\n")
+      #expect(outcome.message == "navtui: The editor left an empty file: nothing was stored.\n")
       #expect(outcome.text == "" && outcome.end == .exit(64))
     }
     #expect(!home.exists(home.database))

@@ -85,14 +85,14 @@ import Testing
         "echo new > \"$file\"; exit 3", "“sh bin/ed1” ended with status 3, so nothing was stored.",
         true
       ),
-      ("rm \"$file\"", "The file that was edited was removed: all is as it was.", false),
-      ("rm \"$file\"; mkdir \"$file\"", "What was edited cannot be read", true),
-      (": > \"$file\"", "The editor left nothing: all is as it was.", false),
+      ("rm \"$file\"", "The edited file was removed: nothing was changed.", false),
+      ("rm \"$file\"; mkdir \"$file\"", "The edited file cannot be read", true),
+      (": > \"$file\"", "The editor left an empty file: nothing was changed.", false),
       ("echo text > \"$(dirname \"$file\")/other.md\"", "Nothing was changed. What was", true),
-      (": > \"$file\"; echo text > \"$file.save.md\"", "The editor left nothing", true),
+      (": > \"$file\"; echo text > \"$file.save.md\"", "The editor left an empty file", true),
       (
         "mv \"$file\" \"$file.save.md\"; echo text >> \"$file.save.md\"",
-        "that was edited was removed", true
+        "The edited file was removed", true
       ),
       ("cp \"$file\" \"$file~.md\"", "Nothing was changed.", false),
     ])

@@ -8,7 +8,7 @@ struct CaptureScreen: AppScreen {
 
   var fields: NoteFields?
   private let (title, text): (String, String)
-  /// True to go on in an editor after the note is stored. Not saved.
+  /// True to continue in an editor after the note is stored. Not saved.
   private var staysOpen = false
 
   private enum CodingKeys: String, CodingKey {
@@ -28,7 +28,7 @@ struct CaptureScreen: AppScreen {
       guard screen.staysOpen || screen.hasUnsavedText, turn.context.isActive,
         case .created(let id, _, _, _) = outcome.result
       else { return screen.close(&turn) }
-      screen.goOn(in: id, storedAs: draft.body, &turn)
+      screen.continueEditing(in: id, storedAs: draft.body, &turn)
     }
   ]
 

@@ -97,12 +97,12 @@ extension EditorScreen: NoteFieldsScreen {
     turn.dismiss()
   }
 
-  /// Closes the editor or goes on in the copy. A note that is gone is replaced by its copy in the reader below, too.
+  /// Closes the editor or continues in the copy. A note that is gone is replaced by its copy in the reader below, too.
   private mutating func leave(
     for copy: NoteID, storedAs body: NoteBody, _ cause: ChangeElsewhere, _ turn: inout Turn<Notes>
   ) {
     guard cause != .changed, case .note(_, let sidebar, _)? = turn.context.placeBelow else {
-      return staysOpen ? goOn(in: copy, storedAs: body, &turn) : close(&turn)
+      return staysOpen ? continueEditing(in: copy, storedAs: body, &turn) : close(&turn)
     }
     guard staysOpen || !hasUnsavedText else { return }
     if staysOpen { handOver(to: copy, storedAs: body, &turn) }
@@ -128,7 +128,7 @@ extension EditorScreen {
     }
     guard !isKnown else { return }
     let begun = turn.model.takeBegun { NoteFields(note, begun: $0) }
-    // What was written here goes on, however long it is.
+    // Text that was written here can be edited further, however long it is.
     if begun == nil, let problem = note.lengthProblem {
       return refuse(&turn, because: SafeText(problem))
     }

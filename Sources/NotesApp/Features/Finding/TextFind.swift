@@ -18,10 +18,10 @@ public struct TextFind: Equatable, Codable, Sendable {
 
   var pattern: TextPattern? { TextPattern(field.text) }
 
-  /// Whether something is sought that the text does not have.
+  /// Whether there is a search text without a match.
   var hasNoMatch: Bool { pattern != nil && count == 0 }
 
-  /// What came of it, as the end of the row says it.
+  /// The result at the end of the row: `match 2 of 5`.
   var result: String {
     guard pattern != nil else { return "" }
     return count == 0 ? "no match" : "match \(number) of \(count)"

@@ -21,10 +21,9 @@ struct RenameHintView: View {
 
 /// The data for the description of what renaming changes.
 enum RenameHint {
-  /// How many notes have links that change, whether another one is called as the field says, and whether `[[…]]` can
-  /// hold this title.
+  /// The number of notes whose links change, whether another note has the title, and whether `[[…]]` can hold it.
   case title(noteCount: Int, isTaken: Bool, isLinkable: Bool)
-  /// How many notes have the tag or one below it, and another tag that is called as the field says.
+  /// A tag, the number of notes that have it or one below it, and the other tag with the name in the field.
   case tag(String, count: Int, other: TagCount?)
   /// A sentence about the name in the field.
   case warning(String)

@@ -29,6 +29,7 @@ extension SettingsSectionScreen {
     return SettingsRow(
       "Lines and marks",
       .picker(["Unicode", "ASCII"], selection: context.theme.glyphs == .ascii ? 1 : 0),
-      detail: SafeText(isForced ? "as the locale wants" : settings.ascii.source.title), id: .ascii)
+      detail: SafeText(isForced ? "the locale is not UTF-8" : settings.ascii.source.title),
+      id: .ascii)
   }
 }

@@ -41,7 +41,8 @@ extension NoteFieldsScreen {
   }
 
   /// Becomes the editor of the stored note.
-  mutating func goOn(in note: NoteID, storedAs body: NoteBody, _ turn: inout Turn<Notes>) {
+  mutating func continueEditing(in note: NoteID, storedAs body: NoteBody, _ turn: inout Turn<Notes>)
+  {
     handOver(to: note, storedAs: body, &turn)
     turn.navigate(.replaceTop(.editor(note)))
   }

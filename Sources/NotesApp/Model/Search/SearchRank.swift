@@ -76,11 +76,11 @@ extension [String] {
     _ term: SearchTerm, atBeginning: Bool = false, inside: Bool = false
   ) -> Bool {
     if inside, let part = term.inside, contains(where: { $0.hasPart(part) }) { return true }
-    let (words, goesOn) = term.indexWords
+    let (words, endsInPrefix) = term.indexWords
     guard count >= words.count else { return false }
     return (0...(atBeginning ? 0 : count - words.count)).contains { start in
       var found = Array(self[start..<start + words.count])
-      if goesOn, let last = found.popLast(), let wanted = words.last {
+      if endsInPrefix, let last = found.popLast(), let wanted = words.last {
         return last.utf8.starts(with: wanted.utf8) && found.isSame(as: words.dropLast())
       }
       return found.isSame(as: words)

@@ -39,7 +39,7 @@ extension SearchTerm {
   }
 
   /// The sequence of index entries, and true if the last one is a prefix.
-  package var indexWords: (words: [String], goesOn: Bool) {
+  package var indexWords: (words: [String], endsInPrefix: Bool) {
     let (words, last) = (allWords, runs[runs.count - 1])
     switch last.kind {
     case .symbol: return (words, false)

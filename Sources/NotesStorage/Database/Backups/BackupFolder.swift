@@ -82,14 +82,14 @@ public struct BackupFolder: Sendable {
 extension BackupFolder {
   /// Makes the copy of a day if there is none, and removes old ones, and what killed processes left.
   ///
-  /// - Throws: The errors of ``NotesBackup/write(to:goesOn:)``; nothing is removed then.
+  /// - Throws: The errors of ``NotesBackup/write(to:shouldContinue:)``; nothing is removed then.
   public func makeDaily(
     of notes: NotesDatabase, on day: String,
-    goesOn: (_ done: Int, _ total: Int) -> Bool = { _, _ in true }
+    shouldContinue: (_ done: Int, _ total: Int) -> Bool = { _, _ in true }
   ) throws {
     DamagedCopy.removeAbandoned(of: notes.path)
     guard !hasDaily(day) else { return }
-    try NotesBackup(of: notes).write(to: daily(day), goesOn: goesOn)
+    try NotesBackup(of: notes).write(to: daily(day), shouldContinue: shouldContinue)
     let days = Set(backups().map(\.day).filter(hasDaily))
     for old in BackupRotation.removed(days, today: day) {
       try? FileManager.default.removeItem(atPath: daily(old))

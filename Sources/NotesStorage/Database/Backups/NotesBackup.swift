@@ -16,12 +16,12 @@ public struct NotesBackup {
   ///
   /// - Parameters:
   ///   - path: The path of the new file.
-  ///   - goesOn: Called while the copy is checked, with the numbers of checked notes and of all notes. Returns false
-  ///     to stop.
-  /// - Throws: ``ExportError``: `cancelled` if `goesOn` returned false; ``NotesApp/StorageError``: `damaged` if the
-  ///   copy is damaged. No file is left then.
+  ///   - shouldContinue: Called while the copy is checked, with the numbers of checked notes and of all notes. Returns
+  ///     false to stop.
+  /// - Throws: ``ExportError``: `cancelled` if `shouldContinue` returned false; ``NotesApp/StorageError``: `damaged` if
+  ///   the copy is damaged. No file is left then.
   public func write(
-    to path: String, goesOn: (_ done: Int, _ total: Int) -> Bool = { _, _ in true }
+    to path: String, shouldContinue: (_ done: Int, _ total: Int) -> Bool = { _, _ in true }
   ) throws {
     let path = URL(fileURLWithPath: path).standardizedFileURL.path
     guard !FileManager.default.fileExists(atPath: path) else {
@@ -32,7 +32,7 @@ public struct NotesBackup {
       defer { folder.remove() }
       let draft = Self.file(in: folder)
       let copy = try NotesDatabase(path: draft, access: .readOnly)
-      let problem = try IntegrityCheck(of: copy).firstProblem(goesOn: goesOn)
+      let problem = try IntegrityCheck(of: copy).firstProblem(shouldContinue: shouldContinue)
       try copy.close()
       if let problem { throw StorageError.damaged(path: notes.path, detail: problem) }
       try FilePublication.publish(draft, at: path)

@@ -17,19 +17,19 @@ public struct IntegrityCheck {
   ///
   /// - Parameters:
   ///   - isDeep: True to compare tables with their indexes, and to check the inside of the search index.
-  ///   - goesOn: Called before each note with the numbers of checked notes and of all notes. Returns false to stop.
+  ///   - shouldContinue: Called before each note with the numbers of checked and of all notes. Returns false to stop.
   /// - Returns: The problems.
   /// - Throws: `damaged` if the file is too damaged to be checked.
   public func problems(
     isDeep: Bool = true,
-    goesOn: (_ done: Int, _ total: Int) -> Bool = { _, _ in true }
+    shouldContinue: (_ done: Int, _ total: Int) -> Bool = { _, _ in true }
   ) throws(StorageError) -> [String] {
     var isCancelled = false
     let problems: [String] = try notes.snapshot { transaction in
       let tables = CheckedTables(transaction: transaction)
       var problems = try tables.structureProblems(isDeep: isDeep)
       problems += try tables.noteProblems { done, total in
-        isCancelled = !goesOn(done, total)
+        isCancelled = !shouldContinue(done, total)
         return !isCancelled
       }
       if !isCancelled { problems += try tables.lostWords() }
@@ -41,7 +41,7 @@ public struct IntegrityCheck {
   }
 
   /// Checks the structure of the file, the last revision, and that the search index belongs to these notes. Faster and
-  /// less thorough than ``problems(isDeep:goesOn:)``.
+  /// less thorough than ``problems(isDeep:shouldContinue:)``.
   ///
   /// - Throws: `damaged` if the file is too damaged to be checked.
   public func quickProblems() throws(StorageError) -> [String] {
@@ -53,11 +53,11 @@ public struct IntegrityCheck {
 
   /// Checks everything, and returns the first problem.
   ///
-  /// - Throws: ``ExportError/cancelled`` if `goesOn` returned false.
-  func firstProblem(goesOn: (_ done: Int, _ total: Int) -> Bool) throws -> String? {
+  /// - Throws: ``ExportError/cancelled`` if `shouldContinue` returned false.
+  func firstProblem(shouldContinue: (_ done: Int, _ total: Int) -> Bool) throws -> String? {
     var isCancelled = false
     let problems = try problems { done, total in
-      isCancelled = !goesOn(done, total)
+      isCancelled = !shouldContinue(done, total)
       return !isCancelled
     }
     if isCancelled { throw ExportError.cancelled }
@@ -92,11 +92,11 @@ private struct CheckedTables: TransactionPart {
     }
   }
 
-  func noteProblems(goesOn: (Int, Int) -> Bool) throws -> [String] {
+  func noteProblems(shouldContinue: (Int, Int) -> Bool) throws -> [String] {
     let numbers = try Int64.fetchAll(db, sql: "SELECT id FROM note ORDER BY id")
     var problems: [String] = []
     for (done, number) in numbers.enumerated() {
-      guard goesOn(done, numbers.count) else { break }
+      guard shouldContinue(done, numbers.count) else { break }
       if let problem = try problem(ofNote: number) { problems.append(problem) }
     }
     return problems

@@ -28,12 +28,12 @@ extension NoteTable {
     return id
   }
 
-  /// Inserts several notes. `goesOn` is called before each with the number of those inserted; if it returns false, the
-  /// call throws.
-  func insert(_ drafts: [NoteDraft], goesOn: (_ done: Int) -> Bool) throws -> [NoteID] {
+  /// Inserts several notes. `shouldContinue` is called before each with the number of those inserted; if it returns
+  /// false, the call throws.
+  func insert(_ drafts: [NoteDraft], shouldContinue: (_ done: Int) -> Bool) throws -> [NoteID] {
     let now = transaction.now()
     return try drafts.enumerated().map { done, draft in
-      guard goesOn(done) else { throw CancellationError() }
+      guard shouldContinue(done) else { throw CancellationError() }
       return try insert(draft, at: now)
     }
   }

@@ -19,12 +19,12 @@ import Testing
     }
 
     func perform(
-      _ transfer: Transfer, goesOn: (Transfer.Phase, Int, Int?) -> Bool
+      _ transfer: Transfer, shouldContinue: (Transfer.Phase, Int, Int?) -> Bool
     ) throws(CancellationError) -> TransferReport {
       taken.withLock { $0.append(transfer) }
       if let report, !waits { return report }
       // It is asked again only where it is to end: every time the app is told, too.
-      _ = goesOn(.storing, 3, 10)
+      _ = shouldContinue(.storing, 3, 10)
       while !Task.isCancelled { sched_yield() }
       guard let report else { throw CancellationError() }
       return report

@@ -30,7 +30,7 @@ struct ChangePerformer<App: ScreenApp>: RuntimePart {
     case .success(let value):
       let hasWaited = state.waitingChanges.remove(request)
       let effects = answers.changed(change, value, requester: requester, &state)
-      return hasWaited ? effects + goOn(&state) : effects
+      return hasWaited ? effects + resume(&state) : effects
     case .failure(let failure):
       var message = failure.message
       if let notice = failure.waitingNotice {
@@ -53,7 +53,7 @@ struct ChangePerformer<App: ScreenApp>: RuntimePart {
   }
 
   /// Continues after a waiting change was performed.
-  private func goOn(_ state: inout State) -> [Effect] {
+  private func resume(_ state: inout State) -> [Effect] {
     guard state.waitingChanges.requests.isEmpty else { return retry(state) }
     return state.waitingChanges.quitsAfterwards ? navigation.quit(&state) : []
   }
