@@ -25,6 +25,7 @@ extension Notes {
     case .templates: TemplatesScreen()
     case .transfer(let kind): TransferScreen(kind: kind)
     case .settings: SettingsScreen()
+    case .settingsSection(.keys): KeysScreen<Notes>()
     case .settingsSection(let section): SettingsSectionScreen(section: section)
     case .library(let place): place.screen()
     }
@@ -38,7 +39,7 @@ extension Notes {
       DeletionScreen.self, ArrangingScreen.self, ActionsScreen.self, TemplatesScreen.self,
       NoteLinksScreen.self, VersionsScreen.self, VersionScreen.self, EditorScreen.self,
       CaptureScreen.self, WebAddressScreen.self, TransferScreen.self, SettingsScreen.self,
-      SettingsSectionScreen.self,
+      SettingsSectionScreen.self, KeysScreen<Notes>.self,
     ]
   }
 }

@@ -53,7 +53,7 @@ public enum SettingsSection: String, Hashable, Codable, Sendable, CaseIterable {
   var keywords: [String] {
     switch self {
     case .appearance: ["theme", "dark", "light", "colour", "color", "mouse", "ascii"]
-    case .keys: ["shortcuts", "bindings", "help", "remap"]
+    case .keys: []
     case .editor: ["vim", "nano", "external"]
     case .storage: ["database", "file", "backup", "export", "location"]
     case .links: ["dead", "missing", "check"]

@@ -8,8 +8,6 @@ enum SettingsChoice: Hashable, Sendable {
   case brokenLink(BrokenLink)
   /// Opens the sheet for an import, an export or a backup.
   case transfer(Transfer.Kind)
-  /// Copies the line of the configuration file that sets the keys of a binding.
-  case key(line: String)
 }
 
 /// Changes apply at once and are stored by the app. The configuration file is never written, and
@@ -34,9 +32,6 @@ extension SettingsChoice {
       turn.model.soughtLink = link
       turn.open(link: "/notes/\(link.source)")
     case .transfer(let kind): turn.present(.transfer(kind))
-    case .key(let line):
-      turn.copy(line)
-      turn.say(SafeText("Copied: \(line) · add it below [keys] in config.toml"))
     }
   }
 

@@ -1,19 +1,10 @@
 import NavigationCore
 import TerminalUI
 
-/// One section of the settings.
+/// One section of the settings. The keys have a screen of the library.
 struct SettingsSectionScreen: AppScreen {
   let section: SettingsSection
   var position = ListPosition()
-  /// What is searched for among the keys.
-  var filter = TextBuffer("", .field)
-  private var isTyping = false
-
-  static var takesText: Bool { true }
-
-  init(section: SettingsSection) {
-    self.section = section
-  }
 
   var keywords: [String] { section.keywords }
 
@@ -21,46 +12,14 @@ struct SettingsSectionScreen: AppScreen {
 
   func hints(_ context: Context<Notes>) -> KeyValuePairs<String, SafeText> {
     switch section {
-    case .keys where isTyping: ["confirm": "done", "back": "all keys"]
-    case .keys:
-      [
-        "open": "copy the line", "filter": "search", "move-down": "move", "back": "back",
-        "help": "help",
-      ]
     case .appearance, .links, .storage:
       ["move-down": "move", "open": "choose", "back": "back", "help": "help"]
-    case .editor, .about: ["move-down": "scroll", "back": "back", "help": "help"]
+    case .keys, .editor, .about: ["move-down": "scroll", "back": "back", "help": "help"]
     }
   }
 
-  static let bindings: [Binding<Self>] = [
-    Binding(
-      "/", "search", title: "search the keys", keywords: "find look filter",
-      name: "filter",
-      when: { screen, _ in screen.section == .keys && !screen.isTyping }
-    ) { screen, _ in screen.isTyping = true },
-    Binding(
-      "<Enter>", "done", title: "end typing", keywords: "confirm ok yes enter", name: "confirm",
-      rank: 0,
-      when: { screen, _ in screen.isTyping }
-    ) { screen, _ in screen.isTyping = false },
-    Binding(
-      "<Esc>", "all keys", title: "clear the search",
-      keywords: "return leave cancel close", name: "back", rank: 0,
-      when: { screen, _ in screen.isTyping || !screen.filter.isEmpty }
-    ) { screen, _ in
-      (screen.filter, screen.isTyping) = (TextBuffer("", .field), false)
-      screen.position = ListPosition()
-    },
-  ]
-
   func body(_ context: Context<Notes>) -> Body {
     let rows = rows(context)
-    if isTyping {
-      TextField("/", \.filter, placeholder: "Search keys")
-    } else if !filter.isEmpty {
-      Text(SafeText("/ " + filter.text), { $0.dim })
-    }
     if rows.isEmpty {
       EmptyText("No broken links.")
     } else {
@@ -73,7 +32,7 @@ struct SettingsSectionScreen: AppScreen {
     switch section {
     case .appearance:
       return context.value(of: CurrentSettings()).map { appearanceRows($0, context) } ?? []
-    case .keys: return keyRows(context)
+    case .keys: return []
     case .editor: return editorRows(context)
     case .storage:
       let count = context.value(of: ListCounts(query: .notes))?.total

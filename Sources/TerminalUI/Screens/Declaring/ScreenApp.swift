@@ -50,6 +50,9 @@ public protocol ScreenApp: Sendable {
   /// The types of the app's screens. Needed only if the user can choose keys: see ``checked(_:)``.
   static var screenTypes: [any Screen<Self>.Type] { get }
 
+  /// How the user chooses keys, or nil, the default, if the app has no way to do so. A ``KeysScreen`` shows it.
+  var keyGuide: KeyGuide<Self>? { get }
+
   /// The rules that can refuse or redirect navigation. ``Screen/leaveQuestion(_:)`` already guards unsaved text.
   var rules: NavigationRules<Place, Context<Self>> { get }
 
@@ -113,6 +116,7 @@ extension ScreenApp {
   public static var bindings: [AppBinding<Self>] { AppBinding.standard }
   public static var words: ScreenWords { ScreenWords() }
   public static var screenTypes: [any Screen<Self>.Type] { [] }
+  public var keyGuide: KeyGuide<Self>? { nil }
   public var rules: NavigationRules<Place, Context<Self>> { NavigationRules() }
   public static var layouts: [ContainerKind: any ContainerLayout] { [:] }
   public var palettePlaceholder: SafeText { "An action or a place; / begins a link" }

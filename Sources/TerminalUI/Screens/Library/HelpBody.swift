@@ -1,32 +1,10 @@
-/// A titled group of keys.
-struct HelpGroup: Sendable {
-  let title: SafeText
-  let rows: [HelpRow]
-
-  /// Returns the rows that contain all words of a text or have them as synonyms, or nil if there are none.
-  fileprivate func matching(_ text: String) -> HelpGroup? {
-    let found = rows.filter { $0.words.containsWords(of: text) }
-    return found.isEmpty ? nil : HelpGroup(title: title, rows: found)
-  }
-}
-
-/// The keys of a binding, with its synonyms.
-struct HelpRow: Sendable {
-  let row: FormRow<Int>
-  let keywords: [String]
-
-  fileprivate var words: String {
-    ([row.title.string, row.detail.string] + keywords).joined(separator: " ")
-  }
-}
-
 /// The search field of the help, with the groups of keys below in one or more columns.
 ///
 /// The size depends on all keys, so that it does not change during a search.
 struct HelpBody<App: ScreenApp>: ScreenView {
   typealias Root = HelpScreen<App>
 
-  let groups: [HelpGroup]
+  let groups: [KeyGroup]
   let filter: String
   /// The width of the whole screen.
   let screenColumns: Int
@@ -35,7 +13,7 @@ struct HelpBody<App: ScreenApp>: ScreenView {
   private static var widestColumn: Int { 64 }
 
   var columns: Int? {
-    let widest = FormLayout<Int>.size(of: groups.flatMap { $0.rows.map(\.row) }).columns + 1
+    let widest = FormLayout.size(of: groups.flatMap { $0.rows.map(\.formRow) }).columns + 1
     return columnCount * (columnCount > 1 ? min(widest, Self.widestColumn) : widest)
   }
 
@@ -43,7 +21,7 @@ struct HelpBody<App: ScreenApp>: ScreenView {
 
   func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
     let (line, rest) = rect.dividing(.top, amount: Self.fieldRows)
-    placeField(in: line, &layout)
+    KeySearchField<Root>().place(in: line, &layout)
     let page = page(of: shownGroups, in: rect.size.columns)
     let top = layout.addScrolling(\.top, of: page.rows, in: rest, isFocusable: false)
     layout.draw(HelpPageView(page: page, top: top, theme: layout.theme), in: rest)
@@ -61,25 +39,9 @@ struct HelpBody<App: ScreenApp>: ScreenView {
     return "\(first + 1)\(glyphs.dash.string)\(first + visible) / \(page.rows)"
   }
 
-  private func placeField(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
-    layout.draw(LinesView(lines: ["/"], style: layout.theme.title), in: rect)
-    if layout.root.isTyping {
-      TextField<Root>("", \.filter).place(in: rect.inset(.leading, by: 2), &layout)
-    } else {
-      layout.add(
-        Control(isFocusable: false, click: { _, root, _ in root.isTyping = true }), in: rect)
-      let field = TextFieldView(
-        buffer: layout.root.filter, placeholder: "Search keys", isFocused: false,
-        theme: layout.theme)
-      layout.draw(field, in: rect.inset(.leading, by: 3))
-    }
-  }
+  private var shownGroups: [KeyGroup] { groups.matching(filter) }
 
-  private var shownGroups: [HelpGroup] {
-    filter.isEmpty ? groups : groups.compactMap { $0.matching(filter) }
-  }
-
-  private func page(of groups: [HelpGroup], in columns: Int) -> HelpPage {
+  private func page(of groups: [KeyGroup], in columns: Int) -> HelpPage {
     HelpPage(groups, columnCount: columnCount, columns: columns)
   }
 
@@ -94,7 +56,7 @@ struct HelpBody<App: ScreenApp>: ScreenView {
 /// Groups of keys in columns. A column is filled before the next one.
 private struct HelpPage: Sendable {
   /// The rows of each column.
-  let columns: [[FormRow<Int>]]
+  let columns: [[FormRow<[String]>]]
   /// The width of a column.
   let width: Int
   /// The start of the descriptions in a column.
@@ -102,17 +64,16 @@ private struct HelpPage: Sendable {
 
   var rows: Int { columns.map(\.count).max() ?? 0 }
 
-  init(_ groups: [HelpGroup], columnCount: Int, columns count: Int) {
+  init(_ groups: [KeyGroup], columnCount: Int, columns count: Int) {
     width = count / columnCount
-    let rows = groups.map { [FormRow<Int>($0.title, .heading)] + $0.rows.map(\.row) }
-    let layout = FormLayout(Array(rows.joined(separator: [FormRow<Int>("")])), columns: width)
+    let layout = FormLayout(groups.formRows, columns: width)
     valueColumn = layout.valueColumn
     columns = Self.columns(of: layout.rows, count: columnCount)
   }
 
   /// Returns rows in columns of similar height. No column begins with a blank row or ends with a
   /// heading.
-  private static func columns(of rows: [FormRow<Int>], count: Int) -> [[FormRow<Int>]] {
+  private static func columns(of rows: [FormRow<[String]>], count: Int) -> [[FormRow<[String]>]] {
     let height = (rows.count + count - 1) / count
     var rest = rows[...]
     return (0..<count).map { number in
@@ -150,7 +111,7 @@ private struct HelpPageView: View {
     }
   }
 
-  private func draw(_ row: FormRow<Int>, in canvas: inout Canvas) {
+  private func draw(_ row: FormRow<[String]>, in canvas: inout Canvas) {
     let isHeading = row.control == .heading
     let start = isHeading ? 1 : 2
     let room = (isHeading ? canvas.size.columns : page.valueColumn - 1) - start

@@ -1,12 +1,10 @@
 import NavigationCore
 
 /// The keys of the screen below, grouped by where they apply.
-struct HelpScreen<App: ScreenApp>: Screen {
+struct HelpScreen<App: ScreenApp>: KeySearchScreen {
   /// The first visible row.
   var top = 0
-  /// The search text.
-  var filter = TextBuffer("", .field)
-  var isTyping = false
+  var search = KeySearch()
 
   static var appBindings: AppBindingScope { .question }
 
@@ -15,39 +13,20 @@ struct HelpScreen<App: ScreenApp>: Screen {
   static var takesText: Bool { true }
 
   static var bindings: [Binding<Self>] {
-    [
-      Binding(
-        "/", "search", title: "search the keys", name: "filter",
-        when: { screen, _ in !screen.isTyping }
-      ) {
-        screen, _ in screen.isTyping = true
-      },
-      Binding(
-        "<Enter>", "done", title: "end typing", name: "confirm",
-        when: { screen, _ in screen.isTyping }
-      ) {
-        screen, _ in screen.isTyping = false
-      },
-      Binding(
-        "<Esc>", "all keys", title: "clear the search", name: "back",
-        when: { screen, _ in screen.isFiltering }
-      ) { screen, _ in
-        (screen.filter, screen.isTyping, screen.top) = (TextBuffer("", .field), false, 0)
-      },
+    searchBindings + [
       Binding(
         [":", "<C-p>"], "palette", title: "command palette", rank: 0,
-        when: { screen, _ in !screen.isTyping }
+        when: { screen, _ in !screen.search.isTyping }
       ) { $1.toggle(.palette()) },
       Binding(
         ["<Esc>", "<Backspace>", "<Enter>", "h", "<Left>", "q", "?"], "close",
         title: "one step back", keywords: "return leave cancel close", name: "back",
-        when: { screen, _ in !screen.isFiltering }
+        when: { screen, _ in !screen.search.isActive }
       ) { $1.back() },
     ]
   }
 
-  /// Whether a search is active.
-  private var isFiltering: Bool { isTyping || !filter.isEmpty }
+  mutating func scrollToTop() { top = 0 }
 
   var keywords: [String] { ["help", "shortcuts", "bindings", "manual"] }
 
@@ -59,7 +38,7 @@ struct HelpScreen<App: ScreenApp>: Screen {
   }
 
   func hints(_ context: Context<App>) -> KeyValuePairs<String, SafeText> {
-    isFiltering
+    search.isActive
       ? ["confirm": "done", "move-down": "scroll", "back": "all keys"]
       : ["filter": "search", "move-down": "scroll", "back": "close"]
   }
@@ -68,7 +47,7 @@ struct HelpScreen<App: ScreenApp>: Screen {
 
   private func content(_ context: Context<App>) -> HelpBody<App> {
     HelpBody(
-      groups: context.keyGroupsBelow, filter: filter.text, screenColumns: context.size.columns)
+      groups: context.keyGroupsBelow, filter: search.text.text, screenColumns: context.size.columns)
   }
 }
 
@@ -98,29 +77,12 @@ extension ShownBinding {
   }
 }
 
-extension [ShownBinding] {
-  /// The rows of the bindings, with a single row for all tabs, and one for all digits.
-  fileprivate var keyRows: [HelpRow] {
-    compactMap { binding in
-      guard let series = binding.info.series else {
-        let row = FormRow<Int>(
-          binding.keys, detail: binding.info.title,
-          isDestructive: binding.info.traits.contains(.destructive))
-        return HelpRow(row: row, keywords: binding.info.keywords)
-      }
-      let all = filter { $0.info.series == series }
-      guard binding.info == all.first?.info, let last = all.last else { return nil }
-      let keys: SafeText = "\(binding.keys.string) … \(last.keys.string)"
-      return HelpRow(row: FormRow(keys, detail: series), keywords: [])
-    }
-  }
-}
-
-extension BindingInfo {
-  /// The title of the bindings that differ only in a digit, such as those of tabs; nil for other bindings.
-  fileprivate var series: SafeText? {
-    if name.hasPrefix("select-tab-") { return "a tab" }
-    return name.hasPrefix("enter-digit-") ? title : nil
+extension KeyRow {
+  fileprivate init(_ binding: ShownBinding) {
+    self.init(
+      names: [binding.info.name], keys: binding.keys, title: binding.info.title,
+      keywords: binding.info.keywords,
+      isDestructive: binding.info.traits.contains(.destructive))
   }
 }
 
@@ -134,11 +96,11 @@ extension Context {
   }
 
   /// The keys of the screen below, grouped by where they apply.
-  fileprivate var keyGroupsBelow: [HelpGroup] {
+  fileprivate var keyGroupsBelow: [KeyGroup] {
     let bindings = keysBelow
-    func group(_ title: SafeText, _ isPart: (ShownBinding) -> Bool) -> HelpGroup? {
-      let rows = bindings.filter(isPart).keyRows
-      return rows.isEmpty ? nil : HelpGroup(title: title, rows: rows)
+    func group(_ title: SafeText, _ isPart: (ShownBinding) -> Bool) -> KeyGroup? {
+      let rows = bindings.filter(isPart).map { KeyRow($0) }.withSeries
+      return rows.isEmpty ? nil : KeyGroup(title: title, rows: rows)
     }
     return [
       group("This screen", \.isOfScreen),

@@ -1,0 +1,68 @@
+/// A titled group of rows in a list of keys.
+struct KeyGroup: Sendable {
+  let title: SafeText
+  let rows: [KeyRow]
+
+  /// The heading and the rows.
+  var formRows: [FormRow<[String]>] {
+    [FormRow(title, .heading)] + rows.map(\.formRow)
+  }
+}
+
+extension [KeyGroup] {
+  /// The headings and the rows, with a blank row between groups.
+  var formRows: [FormRow<[String]>] {
+    [FormRow<[String]>](map(\.formRows).joined(separator: [FormRow("")]))
+  }
+
+  /// Returns the rows that contain all words of a text or have them as synonyms, in groups that are not empty.
+  func matching(_ text: String) -> [KeyGroup] {
+    map { group in
+      let rows = group.rows.filter { text.isEmpty || $0.words.containsWords(of: text) }
+      return KeyGroup(title: group.title, rows: rows)
+    }.filter { !$0.rows.isEmpty }
+  }
+}
+
+/// A row in a list of keys.
+struct KeyRow: Sendable {
+  /// The names of the bindings: several for a series, such as all tabs.
+  var names: [String]
+  var keys: SafeText
+  var title: SafeText
+  var keywords: [String]
+  var isDestructive = false
+  /// Whether the row can have the focus.
+  var isChoosable = false
+
+  var formRow: FormRow<[String]> {
+    FormRow(keys, detail: title, id: isChoosable ? names : nil, isDestructive: isDestructive)
+  }
+
+  fileprivate var words: String {
+    ([keys.string, title.string] + keywords).joined(separator: " ")
+  }
+
+  /// The title of the bindings that differ only in a digit, such as those of tabs; nil for other bindings.
+  fileprivate var series: SafeText? {
+    if names[0].hasPrefix("select-tab-") { return "a tab" }
+    return names[0].hasPrefix("enter-digit-") ? title : nil
+  }
+}
+
+extension [KeyRow] {
+  /// The rows, with a single one for all tabs, and one for all digits.
+  var withSeries: [KeyRow] {
+    enumerated().compactMap { index, row in
+      guard let series = row.series else { return row }
+      let all = filter { $0.series == series }
+      guard let last = all.last, firstIndex(where: { $0.series == series }) == index else {
+        return nil
+      }
+      var row = row
+      (row.names, row.title) = (all.flatMap(\.names), series)
+      if all.count > 1 { row.keys = "\(row.keys.string) … \(last.keys.string)" }
+      return row
+    }
+  }
+}
