@@ -21,7 +21,7 @@ extension Notes {
     case .renameTag(let tag): RenameTagScreen(tag: tag)
     case .deletion(let deletion): DeletionScreen(deletion: deletion)
     case .arranging(let list): ArrangingScreen(list: list)
-    case .actions: ActionsScreen()
+    case .actions: ActionsScreen<Notes>()
     case .templates: TemplatesScreen()
     case .transfer(let kind): TransferScreen(kind: kind)
     case .settings: SettingsScreen()
@@ -36,7 +36,7 @@ extension Notes {
     [
       NoteListScreen.self, ReaderScreen.self, SearchScreen.self, TagsScreen.self,
       NoteTagsScreen.self, MarkedTagsScreen.self, RenameScreen.self, RenameTagScreen.self,
-      DeletionScreen.self, ArrangingScreen.self, ActionsScreen.self, TemplatesScreen.self,
+      DeletionScreen.self, ArrangingScreen.self, ActionsScreen<Notes>.self, TemplatesScreen.self,
       NoteLinksScreen.self, VersionsScreen.self, VersionScreen.self, EditorScreen.self,
       CaptureScreen.self, WebAddressScreen.self, TransferScreen.self, SettingsScreen.self,
       SettingsSectionScreen.self, KeysScreen<Notes>.self,

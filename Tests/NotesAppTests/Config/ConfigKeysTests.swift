@@ -237,7 +237,7 @@ import Testing
         .search(query: ""), .tags, .links(note), .versions(note), .version(note, number),
         .noteTags(note), .markedTags(.notes), .rename(note), .renameTag("a"), .deletion(.all),
         .arranging(.notes), .actions, .templates, .transfer(.imports), .settings,
-        .settingsSection(.about),
+        .settingsSection(.about), .settingsSection(.keys),
       ]
     let types = Set(places.map { ObjectIdentifier(type(of: app.screen(at: $0))) })
     #expect(types == Set(Notes.screenTypes.map { ObjectIdentifier($0) }))
@@ -281,6 +281,21 @@ import Testing
       Notes.bindingsByName().allSatisfy { row in
         row.name.allSatisfy { $0 == "-" || $0.isASCII && ($0.isLowercase || $0.isNumber) }
       })
+  }
+
+  @Test func `the row of the tabs has their current keys, and copies a line for each tab`() throws {
+    let size = Size(columns: 100, rows: 40)
+    let driver = try start([("select-tab-5", ["<F5>"])], at: "/settings/keys", size: size)
+    try driver.press("/")
+    driver.type("1 …")
+    try driver.press("<Enter>")
+    #expect(driver.screen.rows.contains { $0.contains("1 … F5") }, "\(driver.screen)")
+    try driver.press("<Enter>")
+    #expect(driver.message == "Copied: 5 lines · add them below [keys] in config.toml")
+    let copied = ["1", "2", "3", "4", "<F5>"].enumerated().map { index, key in
+      "select-tab-\(index + 1) = [\"\(key)\"]"
+    }
+    #expect(driver.requests.last == .copy(copied.joined(separator: "\n")))
   }
 
   @Test func `the settings list all keys by screen, with all tabs as one`() throws {

@@ -213,6 +213,60 @@ import Testing
     #expect(driver.screen.shows("Volume 6"))
   }
 
+  @Test func `the menu lists the available actions, and takes the keys of the screen below`() throws
+  {
+    let driver = try SamplesDriver.samples(at: "player")
+    try driver.press("a")
+    #expect(driver.screen.shows("Turn the volume up") && driver.screen.shows("play"))
+    #expect(!driver.screen.shows("pause"))
+    try driver.press("<Enter>")
+    #expect(driver.screen.shows("Playing") && driver.link == "samples://main/player")
+    try driver.press("a +")
+    #expect(driver.screen.shows("Volume 6") && driver.link == "samples://main/player")
+    try driver.press("a <Space>mn a")
+    #expect(driver.screen.rows.contains { $0.contains("Track 2") && $0.contains("─") })
+    #expect(driver.screen.shows("pause") && driver.link == "samples://main/player/actions")
+    try driver.press("a")
+    #expect(driver.link == "samples://main/player")
+  }
+
+  @Test func `the menu has a link, and is empty over a screen without actions`() throws {
+    let driver = try SamplesDriver.samples(at: "memo/actions")
+    #expect(driver.screen.shows("No actions here"))
+    try driver.press("<Enter>")
+    #expect(driver.link == "samples://main/memo/actions")
+    try driver.press("a")
+    #expect(driver.link == "samples://main/memo")
+  }
+
+  @Test func `the help of the menu has the keys of the screen below`() throws {
+    let driver = try SamplesDriver.samples(at: "player")
+    try driver.press("a ? /")
+    driver.type("volume")
+    #expect(driver.screen.shows("This screen") && driver.screen.shows("Turn the volume up"))
+  }
+
+  @Test func `all keys are listed by screen, found, and copied`() throws {
+    let driver = try SamplesDriver.samples(at: "player/keys")
+    #expect(driver.screen.shows("keys.txt") && driver.footer.contains("Enter copy the line"))
+    try driver.press("/")
+    driver.type("volume-up")
+    #expect(driver.screen.shows("Player") && driver.screen.shows("Turn the volume up"))
+    try driver.press("<Enter> <Enter>")
+    #expect(driver.footer.contains("Copied: volume-up + <M-Up>"), "\(driver.footer)")
+    try driver.press("<Esc>")
+    #expect(driver.screen.shows("keys.txt") && driver.link == "samples://main/player/keys")
+    try driver.press("<Esc>")
+    #expect(driver.link == "samples://main/player")
+  }
+
+  @Test func `a click begins the search of all keys`() throws {
+    let driver = try SamplesDriver.samples(at: "player/keys")
+    try driver.click(on: "Search keys")
+    driver.type("zzz")
+    #expect(driver.screen.shows("No match"))
+  }
+
   @Test func `a million rows are a list`() throws {
     let driver = try SamplesDriver.samples(at: "numbers")
     try driver.press("G")

@@ -1,3 +1,4 @@
+import NavigationCore
 import TerminalUI
 
 struct Player: Screen {
@@ -19,9 +20,14 @@ struct Player: Screen {
     Binding(["]t", "<Space>mn"], "next track", keywords: "skip", rank: 0) { screen, _ in
       screen.track += 1
     },
+    Binding(.actions) { _, turn in turn.navigate(.toggle(.actions, .popover)) },
   ]
 
   func title(_ context: Context<App>) -> SafeText { "Track \(track)" }
+
+  func actions(_ context: Context<App>) -> ScreenActions {
+    ScreenActions(["play", "pause", "volume-up", "next-track"], title: "Track \(track)")
+  }
 
   func body(_ context: Context<App>) -> Body {
     Text(isPlaying ? "Playing" : "Paused")

@@ -5,7 +5,7 @@ import TerminalUI
 struct Samples: ScreenApp {
   enum Place: LibraryPlaces {
     case books, adding, editing(String), lending(String), memo, weather, recipe, looks, player,
-      numbers, manual
+      numbers, manual, actions, keys
     case library(LibraryPlace)
   }
 
@@ -36,6 +36,7 @@ struct Samples: ScreenApp {
 
   static let screenTypes: [any Screen<Samples>.Type] = [
     BookList.self, AddBook.self, EditBook.self, LendBook.self, Memo.self, Weather.self, Player.self,
+    ActionsScreen<Samples>.self, KeysScreen<Samples>.self,
   ]
 
   static func table() throws(RouteTableError) -> RouteTable<Place> {
@@ -51,11 +52,13 @@ struct Samples: ScreenApp {
     let others = [
       Destination<Place>("memo", as: .tab, .memo), Destination("weather", as: .tab, .weather),
       Destination("recipe", as: .tab, .recipe), Destination("looks", as: .tab, .looks),
-      Destination("player", as: .tab, .player), Destination("numbers", as: .tab, .numbers),
-      Destination("manual", as: .tab, .manual),
+      Destination(
+        "player", as: .tab, .player, children: [Destination("keys", as: .push, .keys)]),
+      Destination("numbers", as: .tab, .numbers), Destination("manual", as: .tab, .manual),
     ]
+    let menu = Destination<Place>("actions", as: .popover, .actions)
     return try RouteTable(
-      scheme: "samples", root: .tabs([books] + others, presentations: Destination.library))
+      scheme: "samples", root: .tabs([books] + others, presentations: Destination.library + [menu]))
   }
 
   func screen(at place: Place) -> any Screen<Samples> {
@@ -71,12 +74,25 @@ struct Samples: ScreenApp {
     case .player: Player()
     case .numbers: Numbers()
     case .manual: Manual()
+    case .actions: ActionsScreen<Samples>()
+    case .keys: KeysScreen<Samples>()
     case .library(let place): place.screen()
     }
   }
 
   func title(ofKeys keys: [Key]) -> SafeText? {
     keys == [Key(" "), Key("m")] ? "music" : nil
+  }
+
+  var keyGuide: KeyGuide<Samples>? {
+    KeyGuide(["To change keys, copy a line to the file", "keys.txt"], "copy the line") {
+      rows, turn in
+      let lines = rows.map { row in
+        "\(row.name) \(row.keys.map { $0.map(\.description).joined() }.joined(separator: " "))"
+      }
+      turn.copy(lines.joined(separator: "\n"))
+      turn.say(SafeText("Copied: \(lines.joined(separator: " · "))"))
+    }
   }
 
   func perform(_ change: Change, on station: Station) throws -> Int {

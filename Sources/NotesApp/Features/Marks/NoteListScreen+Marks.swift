@@ -2,6 +2,14 @@ import NavigationCore
 import TerminalUI
 
 extension NoteListScreen {
+  /// The actions on the marked notes, or on the focused one.
+  func actions(_ context: Context<Notes>) -> ScreenActions {
+    guard !marked.isEmpty else { return ScreenActions(["open"] + Self.namesOfActions) }
+    let names = Set(Self.onMarks.map(\.info.name))
+    return ScreenActions(
+      Self.namesOfActions.filter(names.contains), title: "Actions on \(marked.count.notes)")
+  }
+
   /// Actions on all marked notes, or on the focused note if none is marked.
   static var onMarks: [Binding<Self>] { inNotes + inTrash + everywhere }
 

@@ -50,6 +50,19 @@ extension NoteScreen {
 
   func actsOnOthers(_ context: Context<Notes>) -> Bool { false }
 
+  func actions(_ context: Context<Notes>) -> ScreenActions {
+    let canOpen = note(context) != nil && !context.place.isReader
+    return ScreenActions((canOpen ? ["open"] : []) + Self.namesOfActions)
+  }
+
+  /// The actions on a note, in menu order.
+  static var namesOfActions: [String] {
+    [
+      "edit", "edit-outside", "tags", "pin", "rename", "links", "versions", "copy-text", "trash",
+      "restore", "delete-permanently",
+    ]
+  }
+
   /// Says why the note left the list, the search or the reader.
   func change(of target: any Equatable & Sendable, _ context: Context<Notes>) -> SafeText? {
     guard let id = (target as? [NoteID])?.first ?? (target as? NotesPlace)?.noteID,

@@ -58,6 +58,9 @@ public protocol Screen<App>: Codable, Equatable, Sendable {
   /// is omitted. An empty result, the default, shows all bindings that have a rank.
   func hints(_ context: Context<App>) -> KeyValuePairs<String, SafeText>
 
+  /// Returns the actions that a menu over the screen shows: see ``ActionsScreen``. The default is none.
+  func actions(_ context: Context<App>) -> ScreenActions
+
   /// Returns the parts of the screen, from top to bottom.
   @ScreenBuilder<Self> func body(_ context: Context<App>) -> Body
 
@@ -144,6 +147,7 @@ extension Screen {
   public func note(_ context: Context<App>) -> SafeText { .empty }
   public func status(_ context: Context<App>) -> SafeText { .empty }
   public func hints(_ context: Context<App>) -> KeyValuePairs<String, SafeText> { [:] }
+  public func actions(_ context: Context<App>) -> ScreenActions { ScreenActions() }
   public func target(_ context: Context<App>) -> (any Equatable & Sendable)? {
     if case .place(let place) = detail(context) { place } else { nil }
   }

@@ -51,22 +51,17 @@ struct HelpScreen<App: ScreenApp>: KeySearchScreen {
   }
 }
 
-/// A binding as shown in help and palette.
-public struct ShownBinding: Sendable {
+/// A binding as shown in help and menus.
+struct ShownBinding {
   /// The keys and names.
-  public let info: BindingInfo
-  /// All keys in readable form.
-  public let keys: SafeText
-  /// Whether the binding belongs to the app.
-  public let isOfApp: Bool
+  let info: BindingInfo
+  /// The keys that the user has for it.
+  let keys: [[Key]]
   /// The list that declares the binding.
   let list: LiveBinding.List
 
   init(_ binding: LiveBinding, _ keys: [[Key]]) {
-    info = binding.info
-    self.keys = keys.shown
-    list = binding.source.list
-    isOfApp = list == .app
+    (info, self.keys, list) = (binding.info, keys, binding.source.list)
   }
 }
 
@@ -80,7 +75,7 @@ extension ShownBinding {
 extension KeyRow {
   fileprivate init(_ binding: ShownBinding) {
     self.init(
-      names: [binding.info.name], keys: binding.keys, title: binding.info.title,
+      names: [binding.info.name], keys: binding.keys.shown, title: binding.info.title,
       keywords: binding.info.keywords,
       isDestructive: binding.info.traits.contains(.destructive))
   }
@@ -88,7 +83,7 @@ extension KeyRow {
 
 extension Context {
   /// The bindings of the screen below that are offered in footer and palette.
-  public var bindingsBelow: [ShownBinding] {
+  var bindingsBelow: [ShownBinding] {
     guard let responders = respondersBelow else { return [] }
     return responders.bindings().filter(\.isOffered).map {
       ShownBinding($0, responders.keys(of: $0.info))
@@ -106,7 +101,7 @@ extension Context {
       group("This screen", \.isOfScreen),
       group("Movement") { if case .control = $0.list { !$0.isOfScreen } else { false } },
       group("Text") { if case .text = $0.list { true } else { false } },
-      group("Everywhere", \.isOfApp),
+      group("Everywhere") { $0.list == .app },
     ].compactMap(\.self)
   }
 
@@ -124,7 +119,8 @@ extension Context {
   }
 
   private var respondersBelow: ResponderChain? {
-    stateBelow.flatMap { runtime.keys.responders(of: $0) }
+    reads.readsScreens = true
+    return stateBelow.flatMap { runtime.keys.responders(on: $0.activeNode.id, $0, reads) }
   }
 }
 

@@ -61,6 +61,7 @@ extension [KeyRow] {
       }
       var row = row
       (row.names, row.title) = (all.flatMap(\.names), series)
+      row.keywords = all.flatMap(\.keywords)
       if all.count > 1 { row.keys = "\(row.keys.string) … \(last.keys.string)" }
       return row
     }

@@ -11,7 +11,7 @@ import Testing
     "open", "edit here", "edit in your own editor", "tag", "pin or unpin",
     "rename, with its links", "links and backlinks",
     "version history", "copy the note's text", "move to the trash",
-    "restore from the trash", "delete permanently", "No note here",
+    "restore from the trash", "delete permanently", "No actions here",
   ]
 
   /// The titles in the menu.
@@ -60,7 +60,7 @@ import Testing
     #expect(titles(driver) == ["open", "restore from the trash", "delete permanently"])
     for place in ["/settings/actions", "/tags/actions", "/notes/1/edit/actions"] {
       let driver = try startNotes(at: place)
-      #expect(titles(driver) == ["No note here"], "\(place)")
+      #expect(titles(driver) == ["No actions here"], "\(place)")
       try driver.press("<Enter>")
       #expect(driver.place == .actions)
       try driver.press("a")
@@ -95,6 +95,16 @@ import Testing
     try inside.press("a" + key)
     try outside.press(key)
     #expect(inside.screen == outside.screen)
+  }
+
+  @Test(arguments: ["/notes/actions", "/search/actions?q=one"])
+  func `the menu follows changes of another process`(link: String) throws {
+    let notes = InMemoryNotes([NoteDraft(title: "One", body: .text("text"))])
+    let driver = try startNotes(notes, at: link)
+    #expect(titles(driver).contains("move to the trash"), "\(driver.screen)")
+    try notes.setTrashed(true, try noteID(1))
+    driver.send(.sourceChanged)
+    #expect(titles(driver) == ["No actions here"], "\(driver.screen)")
   }
 
   @Test(arguments: ["/notes/actions", "/notes/1/actions", "/trash/6/actions"])

@@ -9,18 +9,21 @@ struct KeyResolver<App: ScreenApp>: RuntimePart {
     responders(on: state.activeNode.id, state)
   }
 
-  /// Returns the responder chain of a screen, or nil if the node shows none.
-  func responders(on node: NodeID, _ state: State) -> ResponderChain? {
+  /// Returns the responder chain of a screen, or nil if the node shows none. `reads` records what the conditions of
+  /// bindings read.
+  func responders(
+    on node: NodeID, _ state: State, _ reads: QueryReads<App> = QueryReads()
+  ) -> ResponderChain? {
     guard let screen = state.screens[node]?.base, let place = state.place(of: node) else {
       return nil
     }
-    return responders(screen, node, place, state)
+    return responders(screen, node, place, state, reads)
   }
 
   private func responders<S: Screen>(
-    _ screen: S, _ node: NodeID, _ place: App.Place, _ state: State
+    _ screen: S, _ node: NodeID, _ place: App.Place, _ state: State, _ reads: QueryReads<App>
   ) -> ResponderChain where S.App == App {
-    let context = context(of: screen, node, place, state)
+    let context = context(of: screen, node, place, state, reads: reads)
     let (controls, focused) = (state.controls(on: node), state.focusedControlIndex(on: node))
     let kind = focused.flatMap { controls[$0].textKind }
     let isWriting = kind != nil
