@@ -5,7 +5,7 @@ import NavigationCore
 
 @Suite struct HostileLinkTests {
   @Test func `Any bytes resolve, or fail at a position inside the text`() {
-    forAll(cases: 22_000) { random throws(BrokenLaw) in
+    forAll(cases: 4_000) { random throws(BrokenLaw) in
       let bytes = (0..<random.number(0..<24)).map { _ in random.hostileByte() }
       let prefix = random.element(of: ["", "/", "navtui://main/", "/labels/", "/find?q="])
       try checkReading(prefix + String(decoding: bytes, as: UTF8.self), &random)
@@ -13,7 +13,7 @@ import NavigationCore
   }
 
   @Test func `Links with a few changed bytes resolve, or fail at a position inside the text`() {
-    forAll(cases: 6_000) { random throws(BrokenLaw) in
+    forAll(cases: 2_000) { random throws(BrokenLaw) in
       var bytes = Array(random.link(random.element(of: ExampleTable.examples)).utf8)
       for _ in 0..<random.number(1..<4) {
         let position = random.number(0..<bytes.count + 1)
