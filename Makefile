@@ -71,6 +71,8 @@ TESTS = -c release -Xswiftc -enable-testing -Xswiftc -assert-config -Xswiftc Deb
   --explicit-target-dependency-import-check error --scratch-path .build/tests
 # Prints only failures and the number of tests.
 TEST = NAVTUI_FUZZ_CASES=$(1) swift test --skip-build --quiet $(2)
+# Prints the output of each target at its end, where make can: macOS has version 3.81.
+SYNC = $(if $(filter output-sync,$(.FEATURES)),--output-sync)
 # libFuzzer provides `main`. Assertions of a debug build are enabled.
 FUZZ_CONFIGURATION ?= release
 FUZZER = -c $(FUZZ_CONFIGURATION) $(NO_INDEX) --sanitize fuzzer -Xswiftc -assert-config -Xswiftc Debug --scratch-path .build/fuzz
@@ -80,7 +82,7 @@ FUZZ_TARGETS = $(notdir $(wildcard Tests/FuzzTargets/Corpora/*))
 SANITIZE = -c release -Xswiftc -enable-testing --sanitize address --scratch-path .build/sanitize
 COVERAGE = --enable-code-coverage --scratch-path .build/coverage
 
-.PHONY: help setup archives build run test tests template laws fuzz fuzzer sanitize coverage soak check lint format words docs pictures unicode bench counters search-quality collections stage install uninstall dist deb clean
+.PHONY: help setup archives build run test test-programs test-modules tests template laws fuzz fuzzer sanitize coverage soak check lint format words docs pictures unicode bench counters search-quality collections stage install uninstall dist deb clean
 
 help:
 	@sed -n '/^$$/q;s/^# //p' Makefile
@@ -111,7 +113,15 @@ run: build
 
 test: tests template
 	$(call TEST,4,$(TESTS) --filter NavigationCoreTests)
-	$(call TEST,0.25,$(TESTS) --skip NavigationCoreTests)
+	@$(MAKE) --no-print-directory --jobs 2 $(SYNC) test-programs test-modules
+
+# Mostly waits for the programs that it starts, so it runs beside the others. A shell would start one of the two with
+# SIGINT ignored, which the tests of signals need.
+test-programs:
+	$(call TEST,0.25,$(TESTS) --ignore-lock --filter navtuiTests)
+
+test-modules:
+	$(call TEST,0.25,$(TESTS) --ignore-lock --skip 'navtuiTests|NavigationCoreTests')
 
 tests: setup
 	swift build --build-tests $(TESTS)
