@@ -1,6 +1,7 @@
 #!/bin/sh
 # Copies Assets/Template beside the package, as a reader of the README does, then builds and tests it. Fails if the
-# libraries need another package, or build more than the modules below. Works without a network.
+# libraries need another package, or build more than the modules below. Works without a network. Does
+# nothing if the same files passed before.
 set -eu
 version=$1
 folder=.build/template
@@ -11,6 +12,18 @@ fail() {
   echo "Assets/Template: $1" >&2
   exit 1
 }
+
+# The version, the compiler, and the names and sums of all files that matter.
+sources=$(for module in CNcurses $modules; do [ ! -d "Sources/$module" ] || echo "Sources/$module"; done)
+stamp=$({
+  echo "$version"
+  swift --version 2>/dev/null
+  find $sources Assets/Template Package.swift Tests/template.sh -name '*.docc' -prune -o -type f -exec cksum {} + | sort
+} | git hash-object --stdin)
+if [ "$(cat $folder/stamp 2>/dev/null)" = "$stamp" ]; then
+  echo "Assets/Template: unchanged"
+  exit
+fi
 
 copy() {
   mkdir -p "$1"
@@ -50,3 +63,4 @@ if ! swift package --package-path $folder/versioned --disable-dependency-cache r
 fi
 pins=$(grep -c '"identity"' $folder/versioned/Package.resolved)
 [ "$pins" = 1 ] || fail "a dependency with a version resolves $pins packages"
+echo "$stamp" >$folder/stamp
