@@ -29,6 +29,31 @@ import Testing
     #expect(missing.isEmpty, "\(missing.sorted().joined(separator: "\n"))")
   }
 
+  @Test func `it opens over any place, where each action has a key, and closes`() throws {
+    let withoutKeys: Set = ["import notes", "export notes", "back up now"]
+    for link in try PlaceLinks.links() {
+      let driver = try startNotes(at: link)
+      let place = driver.rowsWithoutFooter
+      let isOpen = driver.query != nil
+      if !isOpen { try driver.openPalette() }
+      #expect(Set(driver.paletteActions).count == driver.paletteActions.count, "\(link)")
+      let rows = driver.paletteRows.filter(\.detail.isEmpty).map(\.title.string)
+      #expect(withoutKeys.isSuperset(of: rows), "\(link)")
+      guard !isOpen else { continue }
+      try driver.openPalette()
+      #expect(driver.rowsWithoutFooter == place, "\(link)")
+    }
+  }
+
+  @Test func `read-only notes have no changing actions in the palette`() throws {
+    let driver = try startNotes(surroundings: NotesSurroundings(isReadOnly: true))
+    try driver.press(":")
+    let changing = Set(
+      NoteListScreen.bindings.map(\.info).filter { $0.traits.contains(.changes) }.map(\.name))
+    #expect(!driver.paletteActions.isEmpty && !changing.isEmpty)
+    #expect(changing.union(["capture", "undo", "redo"]).isDisjoint(with: driver.paletteActions))
+  }
+
   @Test(arguments: [
     ("theme", "Settings › Appearance"), ("dark", "Settings › Appearance"),
     ("colour", "Settings › Appearance"), ("daily", "the note of today"),

@@ -1,9 +1,9 @@
 import NotesReference
 import NavigationTesting
-import TerminalUI
 import Testing
 
 @testable import NotesApp
+@testable import TerminalUI
 
 @MainActor @Suite struct SuggestionTests {
   @Test func `notes and tags are found by name`() throws {
@@ -17,6 +17,15 @@ import Testing
     let tag = try startNotes(at: "/settings")
     tag.type(":garden/b\n")
     #expect(tag.place == .list(.tagged("garden/beds")), "\(tag.screen)")
+  }
+
+  @Test func `each of two notes with a title is listed, with its number`() throws {
+    let notes = NotesFixture.notes()
+    let second = notes.create(NoteDraft(title: "Groceries", body: .text("")))
+    let driver = try startNotes(notes)
+    driver.type(":groceries")
+    let details = driver.paletteRows.map(\.detail.string).filter { $0.hasPrefix("note ") }
+    #expect(details.sorted() == ["note 6", "note \(second)"])
   }
 
   @Test(arguments: ["#garden/", "#BEDS", "#garden/b"])
