@@ -71,8 +71,10 @@ import Testing
   private func focus(_ driver: NotesDriver) -> [String] {
     let (screen, size) = (driver.screen, driver.size)
     if size.isEmpty { return screen.cursor == nil ? [] : ["a cursor on nothing"] }
-    guard let cursor = screen.cursor else { return ["no cursor"] }
-    guard isUseful(size) else { return Rect(size: size).contains(cursor) ? [] : ["\(cursor)"] }
+    guard let cursor = screen.cursor, Rect(size: size).contains(cursor) else {
+      return ["the cursor is \(screen.cursor.debugDescription)"]
+    }
+    guard isUseful(size) else { return [] }
     var problems: [String] = []
     if screen.rows.last?.isEmpty != false { problems.append("no keys") }
     if screen.rows.dropLast().allSatisfy(\.isEmpty) { problems.append("nothing but keys") }
