@@ -16,23 +16,6 @@ import Testing
     #expect(driver.end == .exit(0))
   }
 
-  @Test func `Ctrl-C quits only if pressed twice in a row`() throws {
-    let driver = try startNotes(notes)
-    try driver.press("<C-c> j <C-c>")
-    #expect(driver.end == nil)
-    try driver.press("<C-c>")
-    #expect(driver.end == .exit(0))
-  }
-
-  @Test func `Ctrl-C does not discard unsaved text`() throws {
-    let driver = try startNotes(notes, at: "/notes/3/edit")
-    try driver.press("x <C-c> <C-c>")
-    #expect(driver.place == .library(.leaving) && driver.end == nil)
-    try driver.press("<Esc>")
-    #expect(driver.place == .editor(try noteID(3)))
-    #expect(driver.screen.rows.contains { $0.hasPrefix(" x部署") })
-  }
-
   @Test(arguments: ["i x", "c x"])
   func `answering the question about unsaved text continues quitting`(keys: String) throws {
     for answer in ["s", "d"] {

@@ -6,47 +6,12 @@ import Testing
 @testable import NotesApp
 
 @MainActor @Suite struct PaneKeysTests {
-  @Test func `s toggles between one column and two`() throws {
-    let driver = try startNotes(at: "navtui://main/notes/3")
-    let both = driver.rowsWithoutFooter
-    let link = driver.link
-    try driver.press("s")
-    #expect(driver.message == "Split off · s show both")
-    #expect(!driver.screen.rows[1].contains("│"))
-    #expect(driver.screen.rows[1].hasPrefix(" ‹ Notes › 会議メモ"))
-    #expect(driver.link == link)
-    try driver.press("<Esc>")
-    #expect(driver.place == .list(.notes) && !driver.screen.shows("│"))
-    try driver.press("<Enter> s <Esc> <Enter>")
-    #expect(driver.rowsWithoutFooter == both)
-  }
-
   @Test func `s in a zoomed pane shows both`() throws {
     let driver = try startNotes(at: "navtui://main/notes/3")
     let both = driver.rowsWithoutFooter
     for keys in ["z s", "s z s"] {
       try driver.press(keys)
       #expect(driver.message == "Split on" && driver.rowsWithoutFooter == both)
-    }
-  }
-
-  @Test func `s shows a message if there is no room for two columns`() throws {
-    let driver = try startNotes(size: Size(columns: 40, rows: 12))
-    try driver.press("s")
-    #expect(driver.message == "The window is too narrow for two columns")
-    driver.resize(Size(columns: 80, rows: 24))
-    #expect(driver.screen.shows("│"))
-  }
-
-  @Test func `z toggles between the pane alone and all panes`() throws {
-    for link in ["navtui://main/notes/3", "navtui://main/notes", "navtui://main/settings/keys"] {
-      let driver = try startNotes(at: link)
-      let all = driver.rowsWithoutFooter
-      try driver.press("z")
-      #expect(!driver.screen.shows("│"))
-      #expect(!driver.screen.shows("1 Notes") && driver.footer.contains("zoom"))
-      try driver.press("z")
-      #expect(driver.rowsWithoutFooter == all)
     }
   }
 
@@ -103,15 +68,6 @@ import Testing
     #expect(driver.place == .note(try noteID(1)))
     driver.click(Point(column: 0, row: 23))
     #expect(driver.place == .note(try noteID(1)))
-  }
-
-  @Test func `a click on a message closes it`() throws {
-    let driver = try startNotes()
-    let before = driver.rowsWithoutFooter
-    try driver.press("w")
-    #expect(driver.message != nil)
-    driver.click(Point(column: 8, row: 23))
-    #expect(driver.message == nil && driver.rowsWithoutFooter == before)
   }
 
   @Test(arguments: [(80, "Notes › 会議"), (40, "‹ Notes"), (40, "Notes ›")])

@@ -21,18 +21,6 @@ import Testing
     }
   }
 
-  @Test func `a tab keeps its place`() throws {
-    let driver = try startNotes()
-    try driver.press("j j <Enter>")
-    let place = driver.link
-    let frame = driver.screen
-    driver.selectTab("settings")
-    #expect(driver.link == "navtui://main/settings")
-    driver.selectTab("notes")
-    #expect(driver.link == place)
-    #expect(driver.screen == frame)
-  }
-
   @Test func `a menu keeps its focused row`() throws {
     let driver = try startNotes()
     driver.selectTab("settings")
@@ -41,30 +29,5 @@ import Testing
     driver.selectTab("notes")
     driver.selectTab("settings")
     #expect(driver.focusedRow == row)
-  }
-
-  @Test func `gt and gT wrap around`() throws {
-    let driver = try startNotes()
-    try driver.press("gT")
-    #expect(driver.link == "navtui://main/\(Self.tabs.last ?? "")")
-    try driver.press("gt")
-    #expect(driver.place == .list(.notes))
-  }
-
-  @Test func `selecting the selected tab goes to its root`() throws {
-    let driver = try startNotes()
-    driver.selectTab("settings")
-    try driver.press("<Enter>")
-    #expect(driver.link != "navtui://main/settings")
-    driver.selectTab("settings")
-    #expect(driver.link == "navtui://main/settings")
-  }
-
-  @Test func `a number without a tab does nothing`() throws {
-    let driver = try startNotes()
-    let place = driver.link
-    try driver.press("9")
-    #expect(driver.link == place)
-    #expect(driver.message != nil)
   }
 }

@@ -6,20 +6,6 @@ import Testing
 @testable import NotesApp
 
 @MainActor @Suite struct KeyPanelTests {
-  @Test func `after a pause the possible next keys are shown, until the next key`() throws {
-    let driver = try startNotes()
-    let before = driver.rowsWithoutFooter
-    try driver.press("<Space>")
-    #expect(!driver.screen.shows("notes…"))
-    driver.pause()
-    #expect(driver.screen.shows("notes…") && driver.screen.shows("workspaces…"))
-    try driver.press("s")
-    #expect(driver.screen.shows("── Space s ─") && driver.screen.shows("n new workspace"))
-    try driver.press("<Esc>")
-    #expect(driver.rowsWithoutFooter == before)
-    #expect(driver.message == nil)
-  }
-
   @Test func `quickly typed keys never show the panel`() throws {
     let driver = try startNotes()
     for key in try KeyScript("<Space>sn <Enter> gs <Esc> gt").keys {
@@ -55,14 +41,6 @@ import Testing
     try readOnly.press("<Space> n")
     readOnly.pause()
     #expect(!readOnly.screen.shows("capture") && readOnly.screen.shows("search"))
-  }
-
-  @Test func `an unbound key shows a message with its prefix`() throws {
-    let driver = try startNotes()
-    try driver.press("<Space> n q")
-    #expect(driver.message?.hasPrefix("Space n q does nothing here") == true)
-    try driver.press("g q")
-    #expect(driver.message?.hasPrefix("gq does nothing here") == true)
   }
 
   @Test func `a click on an entry types its key, one beside it closes the panel`() throws {

@@ -17,6 +17,7 @@ import Testing
     let place = driver.rowsWithoutFooter
     try driver.press("gn <Enter>")
     #expect(driver.link == "navtui://space2/notes#/notes/1")
+    #expect(driver.screen.title == "Notes – space2 – navtui")
     #expect(driver.focusedRow?.hasPrefix("★ Garden plan") == true)
     try driver.press("5 j")
     try driver.press("gw")
@@ -24,65 +25,6 @@ import Testing
     #expect(driver.rowsWithoutFooter.dropFirst() == place.dropFirst())
     try driver.press("gW")
     #expect(driver.place == .settings)
-  }
-
-  @Test
-  func `with several workspaces, the tab bar and the window title name the active one`()
-    throws
-  {
-    let driver = try startNotes()
-    #expect(driver.screen.rows[0].hasSuffix("5 Settings"))
-    try driver.press("gn <Enter>")
-    #expect(driver.screen.rows[0].hasSuffix("space2 2/2"))
-    #expect(driver.screen.title == "Notes – space2 – navtui")
-    try driver.press("gx gx")
-    #expect(driver.screen.rows[0].hasSuffix("5 Settings"))
-    #expect(driver.screen.title == "Notes – navtui")
-  }
-
-  @Test func `the name precedes the tabs`() throws {
-    let driver = try startNotes(size: Size(columns: 40, rows: 12))
-    try driver.press("gn <Enter>")
-    #expect(driver.screen.rows[0] == " 1 Notes  2 Search  3  4  5  space2 2/2")
-  }
-
-  @Test func `without a tab bar, the footer names the workspace`() throws {
-    let driver = try startNotes(size: Size(columns: 40, rows: 12))
-    try driver.press("gn <Enter> <Enter> <Esc> <Enter>")
-    #expect(!driver.screen.rows[0].contains("space2"))
-    #expect(driver.footer.hasSuffix("space2 2/2"))
-  }
-
-  @Test func `the list shows the place of each workspace, and Enter activates one`() throws {
-    let driver = try startNotes()
-    try driver.press("5 j <Enter> gn <Enter> gs")
-    let rows = driver.screen.rows
-    #expect(rows.contains { $0.contains("main            Settings › Keys") })
-    #expect(rows.contains { $0.contains("▌ space2          here: Notes") })
-    try driver.press("k <Enter>")
-    #expect(driver.link == "navtui://main/settings/keys")
-    try driver.press("gs G <Enter> <Enter>")
-    #expect(names(driver) == ["main", "space2", "space3"])
-    #expect(driver.place == .list(.notes))
-  }
-
-  @Test func `keys open and close workspaces in the list`() throws {
-    let driver = try startNotes()
-    let place = driver.rowsWithoutFooter
-    try driver.press("gs gs")
-    #expect(driver.rowsWithoutFooter == place)
-    try driver.press("gs n <Enter> gs k x x")
-    #expect(names(driver) == ["space2"])
-    #expect(driver.place == .library(.scenes))
-  }
-
-  @Test func `the last workspace cannot be closed`() throws {
-    let driver = try startNotes()
-    for keys in ["gx", "gw", "gW", "gs x"] {
-      try driver.press(keys)
-      #expect(driver.message?.hasPrefix("This is the only workspace") == true, "\(keys)")
-      #expect(names(driver) == ["main"])
-    }
   }
 
   @Test(arguments: ["gs j x x", "<C-c> <C-c>"])
