@@ -24,7 +24,11 @@ struct SimulatedDisk {
   private var pendingNames: [NameChange] = []
 
   /// The suffixes of files whose syncs do nothing.
-  var ignoringSyncs: [String] = []
+  private let ignoringSyncs: [String]
+
+  init(ignoringSyncs: [String] = []) {
+    self.ignoringSyncs = ignoringSyncs
+  }
 
   mutating func apply(_ call: FileCall) {
     let path = call.path
