@@ -28,11 +28,14 @@ import Testing
     }
   }
 
-  @Test(arguments: ["swiftdux", "composable", "composable/states"])
+  @Test(arguments: [
+    "swiftdux", "composable", "composable/states", "navigator", "suinavigation", "drmax",
+  ])
   func `a page names the file of its source`(page: String) throws {
     let driver = try GalleryDriver.gallery("gallery://main/\(page)")
-    let row = try #require(driver.screen.rows.first { $0.contains("Pages/") })
-    let file = String(row.split(separator: "/").last ?? "")
+    let rest = try #require(driver.screen.text.split(separator: "Pages/").dropFirst().first)
+    let file = String(rest.prefix { !$0.isWhitespace })
+    #expect(file.hasSuffix(".swift"))
     #expect(FileManager.default.fileExists(atPath: Self.pages.appending(path: file).path))
   }
 }
