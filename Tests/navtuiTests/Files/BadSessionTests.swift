@@ -5,90 +5,60 @@ import Testing
 
 /// An unreadable session never prevents a start. It is set aside and reported once.
 @Suite struct BadSessionTests {
-  let home: Home
-
-  init() throws {
-    home = try Home()
-    let terminal = try PseudoTerminal(in: home)
-    try terminal.wait(for: "1 / 4")
-    terminal.type("j")
-    try terminal.wait(for: "2 / 4")
-    terminal.type("q")
-    #expect(try terminal.waitForEnd() == .exit(0))
+  struct Case: CustomTestStringConvertible {
+    let testDescription: String
+    let reason: String
+    let change: @Sendable (_ home: Home, _ file: String) throws -> Void
   }
 
-  private var file: String {
-    get throws { home.path(try #require(try home.sessionFiles.first)) }
-  }
+  static let cases = [
+    Case(testDescription: "truncated", reason: "the file is damaged") { home, file in
+      let bytes = try home.session()
+      try home.write(Array(bytes.prefix(bytes.count / 2)), to: file)
+    },
+    Case(
+      testDescription: "of another version", reason: "it has the format of another version"
+    ) { home, file in
+      try home.write("{\"version\":7}", to: file)
+    },
+    Case(testDescription: "a symbolic link", reason: "it is a symbolic link") { home, file in
+      let target = home.path("elsewhere.json")
+      try FileManager.default.moveItem(atPath: home.path(file), toPath: target)
+      try FileManager.default.createSymbolicLink(
+        atPath: home.path(file), withDestinationPath: target)
+    },
+    Case(testDescription: "a folder", reason: "it is not an ordinary file") { home, file in
+      try FileManager.default.removeItem(atPath: home.path(file))
+      try home.write("", to: file + "/file")
+    },
+    Case(testDescription: "writable", reason: "other users can write it") { home, file in
+      try home.setMode(0o666, of: home.path(file))
+    },
+    Case(testDescription: "too large", reason: "it is larger than 64 MB") { home, file in
+      let handle = try FileHandle(forUpdating: URL(fileURLWithPath: home.path(file)))
+      try handle.truncate(atOffset: 65 << 20)
+      try handle.close()
+    },
+  ]
 
-  /// Starts twice. The first start reports the session, the second one has no problem.
-  private func expectSetAside(
-    _ reason: String, sourceLocation: SourceLocation = #_sourceLocation
-  ) throws {
-    let first = try PseudoTerminal(in: home)
-    try first.wait(
-      for: "The last place cannot be restored: \(reason)", sourceLocation: sourceLocation)
-    first.type("jjj")
-    try first.wait(for: "4 / 4", sourceLocation: sourceLocation)
-    first.type("q")
-    #expect(try first.waitForEnd() == .exit(0), sourceLocation: sourceLocation)
-    let aside = try file.replacing("/session.json", with: "/set-aside-1.json")
-    #expect(
-      (try? FileManager.default.attributesOfItem(atPath: aside)) != nil,
-      sourceLocation: sourceLocation)
-    let second = try PseudoTerminal(in: home)
-    try second.wait(for: "4 / 4", sourceLocation: sourceLocation)
-    #expect(!second.screen.contains("The last place"), sourceLocation: sourceLocation)
-  }
-
-  @Test func `a truncated session`() throws {
+  @Test(arguments: cases) func `it is set aside, and reported once`(session: Case) throws {
+    let home = try Home()
+    try home.leaveAtSecond()
+    let file = try #require(try home.sessionFiles.first)
     let bytes = try home.session()
-    try Data(bytes.prefix(bytes.count / 2)).write(to: URL(fileURLWithPath: file))
-    try expectSetAside("the file is damaged")
-  }
-
-  @Test(arguments: ["", "{}", "[[[[", "{\"version\":4}", "\u{0}\u{1}\u{2}"])
-  func `a session of another kind`(text: String) throws {
-    try Data(text.utf8).write(to: URL(fileURLWithPath: file))
-    try expectSetAside("the file is damaged")
-  }
-
-  @Test func `a session of another version`() throws {
-    try Data("{\"version\":7}".utf8).write(to: URL(fileURLWithPath: file))
-    try expectSetAside("it has the format of another version")
-  }
-
-  @Test func `a session nested too deep`() throws {
-    let deep = String(repeating: "[", count: 1 << 20)
-    try Data(deep.utf8).write(to: URL(fileURLWithPath: file))
-    try expectSetAside("the file is damaged")
-  }
-
-  @Test func `a symbolic link`() throws {
-    let (path, target) = (try file, home.path("elsewhere.json"))
-    try FileManager.default.moveItem(atPath: path, toPath: target)
-    let bytes = try home.bytes(of: target)
-    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
-    try expectSetAside("it is a symbolic link")
-    #expect(try home.bytes(of: target) == bytes)
-  }
-
-  @Test func `a folder`() throws {
-    let path = try file
-    try FileManager.default.removeItem(atPath: path)
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
-    try expectSetAside("it is not an ordinary file")
-  }
-
-  @Test func `a session that others can write`() throws {
-    try home.setMode(0o666, of: file)
-    try expectSetAside("other users can write it")
-  }
-
-  @Test func `a session that is too large`() throws {
-    let handle = try FileHandle(forUpdating: URL(fileURLWithPath: file))
-    try handle.truncate(atOffset: 65 << 20)
-    try handle.close()
-    try expectSetAside("it is larger than 64 MB")
+    try session.change(home, file)
+    let first = try PseudoTerminal(in: home)
+    try first.wait(for: "The last place cannot be restored: \(session.reason)")
+    first.type("jjj")
+    try first.wait(for: "4 / 4")
+    first.type("q")
+    #expect(try first.waitForEnd() == .exit(0))
+    let aside = home.path(file.replacing("/session.json", with: "/set-aside-1.json"))
+    #expect((try? FileManager.default.attributesOfItem(atPath: aside)) != nil)
+    let second = try PseudoTerminal(in: home)
+    try second.wait(for: "4 / 4")
+    #expect(!second.screen.contains("The last place"))
+    let target = home.path("elsewhere.json")
+    if home.exists(target) { #expect(try home.bytes(of: target) == bytes, "It is not followed.") }
   }
 }

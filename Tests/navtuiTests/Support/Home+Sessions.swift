@@ -1,4 +1,6 @@
+import ChildPrograms
 import Foundation
+import Testing
 
 extension Home {
   /// The files of all sessions, including those set aside.
@@ -29,5 +31,18 @@ extension Home {
       let time = attributes[.modificationDate] as? Date
     else { return false }
     return time > moment.addingTimeInterval(-0.02)
+  }
+
+  /// Ends a program at the second note, and returns its screen.
+  @discardableResult
+  func leaveAtSecond() throws -> String {
+    let terminal = try PseudoTerminal(in: self)
+    try terminal.wait(for: "1 / 4")
+    terminal.type("j")
+    try terminal.wait(for: "2 / 4")
+    let text = terminal.screen.text
+    terminal.type("q")
+    #expect(try terminal.waitForEnd() == .exit(0))
+    return text
   }
 }

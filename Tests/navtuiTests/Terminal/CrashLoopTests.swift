@@ -11,12 +11,7 @@ import Testing
   /// Ends the program at the second note.
   init() throws {
     home = try Home()
-    let terminal = try PseudoTerminal(in: home)
-    try terminal.wait(for: "1 / 4")
-    terminal.type("j")
-    try terminal.wait(for: "2 / 4")
-    terminal.type("q")
-    #expect(try terminal.waitForEnd() == .exit(0))
+    try home.leaveAtSecond()
   }
 
   /// The file with the count of crashed starts, one byte for each.

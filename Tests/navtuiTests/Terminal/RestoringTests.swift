@@ -17,26 +17,14 @@ import Testing
     return terminal
   }
 
-  /// Ends a program at the second note, and returns the screen.
-  @discardableResult
-  private func leaveAtSecond() throws -> String {
-    let terminal = try open(until: "1 / 4")
-    terminal.type("j")
-    try terminal.wait(for: "2 / 4")
-    let text = terminal.screen.text
-    terminal.type("q")
-    #expect(try terminal.waitForEnd() == .exit(0))
-    return text
-  }
-
   @Test func `after q the place is restored`() throws {
-    let text = try leaveAtSecond()
+    let text = try home.leaveAtSecond()
     let again = try open(until: "2 / 4")
     #expect(again.screen.text == text)
   }
 
   @Test func `the file is private, and the only one`() throws {
-    try leaveAtSecond()
+    try home.leaveAtSecond()
     let file = try #require(try home.sessionFiles.first)
     #expect(try home.sessionFiles.count == 1)
     #expect(try home.mode(of: home.path(file)) == "600")
@@ -49,7 +37,7 @@ import Testing
   }
 
   @Test func `a link opens over the last place`() throws {
-    try leaveAtSecond()
+    try home.leaveAtSecond()
     let again = try open("navtui://main/settings", until: "Appearance")
     again.type("1")
     try again.wait(for: "2 / 4")
@@ -74,7 +62,7 @@ import Testing
   }
 
   @Test func `other notes have another place`() throws {
-    try leaveAtSecond()
+    try home.leaveAtSecond()
     let other = try open("--db", home.path("other.db"), until: "1 / 4")
     other.type("q")
     #expect(try other.waitForEnd() == .exit(0))
@@ -82,7 +70,7 @@ import Testing
   }
 
   @Test func `with read-only notes no place is read or saved`() throws {
-    try leaveAtSecond()
+    try home.leaveAtSecond()
     let kept = try home.session()
     let terminal = try open("--readonly", until: "1 / 4")
     terminal.type("jjq")
@@ -91,7 +79,7 @@ import Testing
   }
 
   @Test func `commands that print neither read nor save a place`() throws {
-    try leaveAtSecond()
+    try home.leaveAtSecond()
     let kept = try home.session()
     #expect(try home.run("render").text.contains("1 / 4"))
     #expect(try home.run("render", "--keys", "j q").text.contains("2 / 4"))
@@ -100,7 +88,7 @@ import Testing
   }
 
   @Test func `a workspace can be named, and is restored with the others`() throws {
-    try leaveAtSecond()
+    try home.leaveAtSecond()
     let first = try open("--workspace", "work", until: "work 2/2")
     first.type("5")
     try first.wait(for: "Appearance")
@@ -166,7 +154,7 @@ import Testing
   }
 
   @Test func `--fresh starts fresh, and the session is set aside`() throws {
-    try leaveAtSecond()
+    try home.leaveAtSecond()
     let kept = try home.session()
     let terminal = try open("--fresh", until: "1 / 4")
     terminal.type("q")
