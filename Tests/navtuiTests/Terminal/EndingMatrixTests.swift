@@ -2,7 +2,6 @@ import CLibrary
 import ChildPrograms
 import Foundation
 import NavigationCore
-import NavigationTesting
 import NotesApp
 import Testing
 
@@ -38,19 +37,22 @@ import Testing
     var testDescription: String { "\(ending), \(link), \(activity)" }
   }
 
-  /// All cases, or those that fit into `make test`.
+  /// Each ending during each activity: on all screens, or on one of them in turn, for `make test`.
   static let cases: [Case] = {
-    var all: [Case] = []
-    for link in links {
-      for ending in Ending.all {
-        for activity in Activity.allCases {
-          all.append(Case(ending: ending, link: link, activity: activity))
-        }
-      }
+    let pairs = Ending.all.flatMap { ending in
+      Activity.allCases.map { (ending: ending, activity: $0) }
     }
-    if ProcessInfo.processInfo.environment["NAVTUI_ALL_ENDINGS"] != nil { return all }
-    var random = SeededGenerator(seed: 1)
-    return (0..<60).map { _ in random.element(of: all) }
+    let all = pairs.map { pair in
+      links.map { Case(ending: pair.ending, link: $0, activity: pair.activity) }
+    }
+    let isWhole = ProcessInfo.processInfo.environment["NAVTUI_ALL_ENDINGS"] != nil
+    if isWhole || links.isEmpty { return all.flatMap(\.self) }
+    return all.enumerated().compactMap { index, cases in
+      let start = index % cases.count
+      let inTurn = cases[start...] + cases[..<start]
+      // Text is typed if it can be.
+      return inTurn.first(where: \.isWritten) ?? inTurn.first
+    }
   }()
 
   /// A link to each screen.

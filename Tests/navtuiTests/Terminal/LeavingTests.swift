@@ -37,27 +37,6 @@ import Testing
     try terminal.wait(for: "1 / 4")
   }
 
-  static let signals = [
-    SIGHUP, SIGINT, SIGTERM, SIGQUIT, SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE,
-  ]
-
-  @Test(arguments: signals) func `a signal ends it`(signal: Int32) throws {
-    let terminal = try open()
-    terminal.send(signal)
-    #expect(try terminal.waitForEnd() == .signal(signal))
-    terminal.expectRestored()
-  }
-
-  @Test(arguments: signals) func `a signal ends it in the middle of a word`(signal: Int32) throws {
-    let terminal = try open()
-    // All keys are read before the signal. Later ones would be echoed by the line mode.
-    terminal.type("cBoat\trow")
-    try terminal.wait(for: "row")
-    terminal.send(signal)
-    #expect(try terminal.waitForEnd() == .signal(signal))
-    terminal.expectRestored()
-  }
-
   @Test(arguments: [SIGTERM, SIGSEGV, SIGQUIT])
   func `a signal ends it during a flood of keys`(signal: Int32) throws {
     let terminal = try open()
@@ -77,13 +56,6 @@ import Testing
     terminal.send(signal)
     #expect(try terminal.waitForEnd() == .signal(signal))
     #expect(terminal.lastMode == terminal.firstMode)
-  }
-
-  @Test func `closing the window ends it`() throws {
-    let terminal = try PseudoTerminal(in: home)
-    try terminal.wait(for: "1 / 4")
-    terminal.hangUp()
-    #expect(try terminal.waitForEnd() == .signal(SIGHUP))
   }
 
   @Test func `text survives the closing of the window`() throws {
