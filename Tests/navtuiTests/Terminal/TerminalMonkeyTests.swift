@@ -27,9 +27,10 @@ import Testing
     let home = try Home()
     (home.environment["EDITOR"], home.environment["BROWSER"]) = ("true", "true")
     for number in 1...20 {
-      _ = try home.run(
-        "add", "-t", "Note \(number)", "text [[Note 3]] \u{1B}[2J *b* - [ ] task #tag")
+      try home.write(
+        "text [[Note 3]] \u{1B}[2J *b* - [ ] task #tag", to: "notes/Note \(number).md")
     }
+    _ = try home.run("import", "notes")
     var terminal = try PseudoTerminal(in: home, echoes: false)
     var size = ScreenModel.Size.usual
     for number in 0..<Self.count / Self.seeds.count {
