@@ -1,10 +1,10 @@
 # setup    installs missing dependencies (Debian: apt, macOS: Homebrew)
 # build    builds navtui in .build/release
 # run      builds and runs navtui
-# test     runs all tests, with 250,000 random cases for the laws of navigation
+# test     runs all tests, with 200,000 random cases for the laws of navigation
 # laws     runs only the laws of navigation
 # template builds and tests a copy of Assets/Template, and checks that it needs nothing of the notes app
-# fuzz     runs the laws with ten million cases, draws 100,000 frames in all sizes, opens the links of all places, and
+# fuzz     runs the laws with eight million cases, draws 100,000 frames in all sizes, opens the links of all places, and
 #          runs libFuzzer on each external input for FUZZ_SECONDS
 # sanitize runs the tests that start no programs with the address sanitizer
 # coverage prints the line coverage of NavigationCore, and the files below 95 %
