@@ -8,7 +8,7 @@ import TerminalUI
 typealias NotesHandler = RecordingEffectHandler<ScreenEffect<Notes>, ScreenAction<Notes>>
 typealias NotesDriver = AppDriver<ScreenRuntime<Notes>, NotesHandler>
 
-/// Starts the app on notes, as `navtui LINK` does.
+/// Starts the app on notes, as `navtui LINK` does, or in a state. Effects that have an `answer` are not performed.
 @MainActor
 func startNotes(
   _ notes: InMemoryNotes = NotesFixture.notes(), at link: String? = nil,
@@ -16,6 +16,8 @@ func startNotes(
   surroundings: NotesSurroundings = NotesSurroundings(),
   keys: [String: [[Key]]] = [:], notices: [SafeText] = [],
   world: (any NotesEnvironment)? = nil, isBackgroundDark: Bool? = nil,
+  state: ScreenState<Notes>? = nil, scene: String? = nil,
+  answer: @escaping (ScreenEffect<Notes>) -> [ScreenAction<Notes>]? = { _ in nil },
   then actions: [ScreenAction<Notes>] = []
 ) throws -> NotesDriver {
   let source = NotesSource(
@@ -31,16 +33,16 @@ func startNotes(
     source.outsideActions()
   }
   let handler = NotesHandler(
-    mailbox: effects.mailbox, answer: { effects.perform($0) }, report: { effects.outsideActions() })
+    mailbox: effects.mailbox, answer: { answer($0) ?? effects.perform($0) },
+    report: { effects.outsideActions() })
   var environment = ScreenEnvironment(
     theme: source.theme, keys: keys, hasMouse: settings.mouse.value, notices: notices)
   environment.isReadOnly = surroundings.isReadOnly
   environment.readOnlyMessage = "Read-only: notes cannot be changed"
   environment.now = NotesFixture.now.rawValue
   return NotesDriver(
-    runtime, state: try ScreenState(app, environment: environment), handler: handler,
-    size: size,
-    starting: [.launched(link: link)] + actions)
+    runtime, state: try state ?? ScreenState(app, environment: environment), handler: handler,
+    size: size, starting: [.launched(link: link, scene: scene)] + actions)
 }
 
 extension AppDriver<ScreenRuntime<Notes>, NotesHandler> {

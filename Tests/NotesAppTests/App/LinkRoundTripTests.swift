@@ -97,9 +97,7 @@ import Testing
 
   /// Starts with a link. The scenes must exist; eight keys can only create one through the palette.
   private func open(_ link: String, beside scenes: [Scene<NotesPlace>]) throws -> NotesDriver {
-    try driver(
-      ScreenState(Notes(), environment: Self.environment),
-      [.launched(link: link, scene: scenes.last?.name)])
+    try startNotes(notes, at: link, size: Self.size, scene: scenes.last?.name)
   }
 
   /// Returns the frame of a place without further state, except the scroll position.
@@ -112,7 +110,7 @@ import Testing
       return scene
     }
     var bare = ScreenState<Notes>(
-      navigation, model: state.model, environment: Self.environment)
+      navigation, model: state.model, environment: state.environment)
     // The list focuses the note beside it, as after a link.
     bare.revealing = navigation.innermostSplit?.detail?.rootPlace
     if let reader = state.activeScreen as? ReaderScreen {
@@ -123,23 +121,7 @@ import Testing
     return try go(on: bare).screen
   }
 
-  private static let environment: ScreenEnvironment = {
-    var environment = ScreenEnvironment()
-    environment.now = NotesFixture.now.rawValue
-    return environment
-  }()
-
   private func go(on state: ScreenState<Notes>) throws -> NotesDriver {
-    try driver(state, [.launched(link: nil)])
-  }
-
-  private func driver(
-    _ state: ScreenState<Notes>, _ actions: [ScreenAction<Notes>]
-  ) throws -> NotesDriver {
-    let app = Notes()
-    let effects = ScreenEffectHandler(app, source: NotesSource(notes) { NotesFixture.now })
-    return NotesDriver(
-      try ScreenRuntime(app), state: state, handler: NotesHandler { effects.perform($0) },
-      size: Self.size, starting: actions)
+    try startNotes(notes, size: Self.size, state: state)
   }
 }

@@ -16,22 +16,16 @@ import Testing
 
   /// Starts the app on notes that the lock makes read-only for a time.
   private func start(at link: String? = nil) throws -> NotesDriver {
-    let app = Notes()
-    let source = NotesSource(notes, world: world) { NotesFixture.now }
-    let effects = ScreenEffectHandler(app, source: source)
     let failure = SourceFailure(
       message: StorageError.locked(path: "/n.db").message, waitingNotice: SafeText(Self.notice))
-    let handler = NotesHandler(
+    return try startNotes(
+      notes, at: link, world: world,
       answer: { [lock] effect in
         guard lock.isHeld, case .change(let operation, let requester) = effect,
           operation.invalidatesQueries, !operation.isOutside
-        else { return effects.perform(effect) }
+        else { return nil }
         return [.changed(operation, .failure(failure), requester: requester)]
-      }, report: { effects.outsideActions() })
-    return NotesDriver(
-      try ScreenRuntime(app), state: try ScreenState(app), handler: handler,
-      size: Size(columns: 80, rows: 24),
-      starting: [.launched(link: link)])
+      })
   }
 
   private func press(_ keys: String, whileLocked driver: NotesDriver) throws {

@@ -92,11 +92,9 @@ import Testing
   func `text that cannot be stored stays, and the link does not continue`(
     place: String
   ) throws {
-    let app = Notes()
-    let source = NotesSource(notes) { NotesFixture.now }
-    let effects = ScreenEffectHandler(app, source: source)
     let message = StorageError.diskFull(path: "/notes.db").message
-    let full = NotesHandler(
+    let driver = try startNotes(
+      notes, at: place,
       answer: { effect in
         switch effect {
         case .change(.create, let requester), .change(.change, let requester):
@@ -104,12 +102,9 @@ import Testing
           return [
             .changed(operation, .failure(SourceFailure(message: message)), requester: requester)
           ]
-        default: return effects.perform(effect)
+        default: return nil
         }
-      }, report: { [] })
-    let driver = NotesDriver(
-      try ScreenRuntime(app), state: try ScreenState(app), handler: full,
-      size: Size(columns: 80, rows: 24), starting: [.launched(link: place)])
+      })
     try driver.press("x")
     #expect(send("navtui://main/notes/3", to: driver) == .asked)
     try driver.press("s")
