@@ -69,20 +69,21 @@ extension FuzzTarget {
   /// A link leads to a place whose own link leads there, too, or fails at a position of its text.
   static let links = FuzzTarget("links") { bytes in
     let text = String(lossy: bytes)
-    guard let table else { return }
+    let table = try table.get()
+    let route: Route<NotesPlace>
     do throws(LinkError) {
-      let route = try table.route(to: text, from: .outside, scenes: ["main", "scene2"])
-      guard let link = table.link(to: route) else { return }
-      let again = try? table.route(to: link, scenes: ["main", "scene2"])
-      if again != route {
-        fatalError("\(text) leads to \(route), its link \(link) to \(String(describing: again))")
-      }
+      route = try table.route(to: text, from: .outside, scenes: ["main", "scene2"])
     } catch {
-      try require((0...text.utf8.count).contains(error.position), "\(error)")
+      return try require((0...text.utf8.count).contains(error.position), "\(error)")
     }
+    guard let link = table.link(to: route) else { return }
+    let again = try? table.route(to: link, scenes: ["main", "scene2"])
+    try require(
+      again == route,
+      "\(text) leads to \(route), its link \(link) to \(String(describing: again))")
   }
 
-  @MainActor private static let table = try? Notes.table()
+  @MainActor private static let table = Result { try Notes.table() }
 
   /// Keys are written so that they are read as the same keys.
   static let keys = FuzzTarget("keys") { bytes in
@@ -95,12 +96,13 @@ extension FuzzTarget {
   /// A configuration is parsed, and every problem has a position in its text.
   static let config = FuzzTarget("config") { bytes in
     let text = String(lossy: bytes)
+    let problems: [ConfigProblem]
     do throws(ConfigSyntaxError) {
-      let (_, problems) = Config.reading(try ConfigTable(parsing: text))
-      for problem in problems { try? requirePlace(problem, in: text) }
+      problems = Config.reading(try ConfigTable(parsing: text)).problems
     } catch {
-      try requirePlace(ConfigProblem(error), in: text)
+      problems = [ConfigProblem(error)]
     }
+    for problem in problems { try requirePlace(problem, in: text) }
   }
 
   private static func requirePlace(_ problem: ConfigProblem, in text: String) throws(BrokenProperty)

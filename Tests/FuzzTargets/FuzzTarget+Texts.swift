@@ -47,14 +47,16 @@ extension FuzzTarget {
     let body = NoteBody(Array(bytes.parts.rest))
     let excerpt = body.excerpt(below: query)
     try require(excerpt.count <= NoteBody.excerptLength, "an excerpt of \(excerpt.count)")
-    _ = try notes?.search(query, limit: 10)
-    _ = try notes?.search(text, limit: 10)
+    _ = try notes.get().search(query, limit: 10)
+    _ = try notes.get().search(text, limit: 10)
   }
 
-  @MainActor private static let notes = try? NotesDatabase(inMemory: [
-    NoteDraft(title: "Garden plan", body: .text("beans, maize AND c++ 会議 👩‍👩‍👧 \"x\"")),
-    NoteDraft(title: "日本語", body: .bytes([0xFF, 0, 0x61])),
-  ])
+  @MainActor private static let notes = Result {
+    try NotesDatabase(inMemory: [
+      NoteDraft(title: "Garden plan", body: .text("beans, maize AND c++ 会議 👩‍👩‍👧 \"x\"")),
+      NoteDraft(title: "日本語", body: .bytes([0xFF, 0, 0x61])),
+    ])
+  }
 
   /// A text is laid out within its columns, its links can be read, and its pieces are complete.
   static let markdown = FuzzTarget("markdown") { bytes in
