@@ -7,12 +7,16 @@ import Testing
 /// The whole terminal, on a pseudo terminal.
 @MainActor
 @Suite(.serialized) struct NcursesTerminalTests {
+  init() {
+    _ = UserLocale.activateUnicode
+    ProcessSignals.endingIsDefault
+  }
+
   /// Runs a test with a terminal, and ends the terminal.
   private func with(
     _ name: String = "xterm-256color",
     _ body: (NcursesTerminal, PseudoTerminal) throws -> Void
   ) throws {
-    _ = UserLocale.activateUnicode
     let person = try PseudoTerminal()
     defer { person.closeAll() }
     var environment = TerminalEnvironment(name: name)
