@@ -62,10 +62,7 @@ import Testing
     try driver.press("r")
     #expect(driver.shows("x stop"))
     try driver.press("x")
-    while !driver.shows("Stopped") {
-      await Task.yield()
-      driver.wakeUp()
-    }
+    try await driver.waitUntil { $0.shows("Stopped") }
     try driver.press("<Space>")
     #expect(driver.shows("r run") && driver.shows("10 %"))
   }

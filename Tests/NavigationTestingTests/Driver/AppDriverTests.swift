@@ -99,6 +99,27 @@ import Testing
     #expect(driver.events.last == .wakeUp)
   }
 
+  @Test func `what another thread posts is waited for`() async throws {
+    let mailbox = driver.handler.mailbox
+    Task.detached { mailbox.post(.doubled(8)) }
+    try await driver.waitUntil { $0.state.count == 8 }
+    #expect(driver.screen.rows[0] == "Count 8")
+  }
+
+  @Test func `waiting for what does not happen throws the screen`() async throws {
+    let failure = await #expect(throws: UnmetCondition.self) {
+      try await driver.waitUntil(timeout: .zero) { $0.state.count == 8 }
+    }
+    #expect(failure?.screen == driver.screen.text)
+    #expect(driver.events.count { $0 == .wakeUp } == 1_000)
+  }
+
+  @Test func `a test that is cancelled waits no more`() async {
+    let task = Task { try await driver.waitUntil { _ in false } }
+    task.cancel()
+    await #expect(throws: UnmetCondition.self) { try await task.value }
+  }
+
   @Test func `an action goes past the keys`() {
     driver.send(.doubled(12))
     #expect(driver.screen.rows[0] == "Count 12")

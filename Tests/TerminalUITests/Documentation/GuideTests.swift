@@ -119,10 +119,7 @@ import Testing
     try driver.press("D")
     #expect(driver.screen.shows("There are no readings to delete"))
     try driver.press("m")
-    while !driver.screen.shows("Readings: 1") {
-      await Task.yield()
-      driver.wakeUp()
-    }
+    try await driver.waitUntil { $0.screen.shows("Readings: 1") }
     #expect(driver.screen.shows("1 reading"))
   }
 
@@ -145,10 +142,7 @@ import Testing
     try driver.press("c")
     #expect(driver.screen.shows("0 s"))
     try driver.press("c")
-    while driver.screen.rows[1].hasSuffix(" s") {
-      await Task.yield()
-      driver.wakeUp()
-    }
+    try await driver.waitUntil { !$0.screen.rows[1].hasSuffix(" s") }
   }
 
   @Test func `the frame in Views and Layout is drawn`() throws {

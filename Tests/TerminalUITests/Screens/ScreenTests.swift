@@ -194,14 +194,3 @@ import Testing
     }
   }
 }
-
-extension NotebookDriver {
-  /// Wakes the app until a condition is true, because work on other threads gives no other sign.
-  func waitUntil(_ condition: (NotebookDriver) -> Bool) async throws {
-    while !condition(self) {
-      try Task.checkCancellation()
-      await Task.yield()
-      wakeUp()
-    }
-  }
-}

@@ -135,14 +135,3 @@ import Testing
     #expect(settings.link == "navtui://main/settings/storage/\(kind.rawValue)")
   }
 }
-
-extension AppDriver<ScreenRuntime<Notes>, NotesHandler> {
-  /// Wakes the app until a condition holds, because work on other threads has no other signal.
-  fileprivate func waitUntil(_ condition: (NotesDriver) -> Bool) async throws {
-    while !condition(self) {
-      try Task.checkCancellation()
-      await Task.yield()
-      wakeUp()
-    }
-  }
-}
