@@ -9,7 +9,7 @@ import NavigationCore
     forAll(cases: 1_200) { random throws in
       let table = random.element(of: ExampleTable.examples)
       let state = random.state(table)
-      guard let link = table.link(to: state) else { return }
+      guard let link = table.link(to: state) else { throw Discarded() }
       let route = try table.route(to: link, scenes: state.sceneNames)
       let outside: ExampleRoute
       do throws(LinkError) {

@@ -58,7 +58,7 @@ import NavigationCore
     forAll(cases: 600) { random throws in
       let table = random.element(of: ExampleTable.examples)
       let link = random.link(table)
-      guard let route = try? table.route(to: link, scenes: ["main"]) else { return }
+      guard let route = try? table.route(to: link, scenes: ["main"]) else { throw Discarded() }
       for mode in ResolutionMode.allCases {
         let resolution = try table.resolve(link, mode, scenes: ["main"])
         try check(resolution.route == route, "\(link) in the mode \(mode)")
@@ -78,7 +78,7 @@ import NavigationCore
       if let route = try? table.route(to: link, scenes: ["main"]) {
         return try check(partial?.route == route && root.route == route, link)
       }
-      guard let partial else { return }
+      guard let partial else { throw Discarded() }
       try check(root.rest == link && partial.error != nil, "\(link): \(partial)")
       try check(link.utf8.suffix(partial.rest.utf8.count).elementsEqual(partial.rest.utf8), link)
       var state = ExampleState(table)

@@ -90,7 +90,7 @@ import NavigationCore
       let table = random.element(of: ExampleTable.examples)
       var state = random.state(table)
       let ids = state.nodeIDs.sorted()
-      guard let here = state.waypoint(of: random.element(of: ids)) else { return }
+      guard let here = state.waypoint(of: random.element(of: ids)) else { throw Discarded() }
       if table.link(to: here.route) != nil {
         let again = try table.route(to: ".", relativeTo: here)
         try check(again == here.route, "\(again) is not \(here.route)")
