@@ -262,7 +262,7 @@ if Context.environment["NAVTUI_APP"] == "1" {
       swiftSettings: settings),
     .testTarget(
       name: "ConfigParserTests",
-      dependencies: ["ConfigParser", "NavigationTesting"],
+      dependencies: ["ConfigParser"],
       swiftSettings: settings),
     .testTarget(
       name: "navtuiTests",
