@@ -104,7 +104,10 @@ import Testing
     try driver.press("<C-f>")
     driver.type("9")
     #expect(driver.screen.cursor != nil)
+    // Step 9, and then step 19.
+    #expect(fields(driver)?.text.cursor.line == 18)
     try driver.press("<Enter> <Esc>")
+    #expect(fields(driver)?.text.cursor.line == 38)
     #expect(driver.screen.cursor != nil)
   }
 

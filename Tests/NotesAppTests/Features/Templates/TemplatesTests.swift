@@ -183,7 +183,11 @@ import Testing
   }
 
   @Test func `pasted text does not choose a template`() throws {
-    let driver = try start()
-    #expect(driver.app.action(forBurst: "Call Ada", in: driver.state) != nil)
+    let driver = try start("/notes/templates")
+    let before = (driver.state.navigation, notes.summaries(in: 0..<100))
+    driver.send("dear Ada,\nplease call".map { .key($0 == "\n" ? Key(.enter) : Key($0)) })
+    #expect(driver.state.navigation == before.0)
+    #expect(notes.summaries(in: 0..<100) == before.1)
+    #expect(driver.message?.contains("“dear Ada,") == true)
   }
 }

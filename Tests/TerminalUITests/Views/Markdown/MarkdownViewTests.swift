@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import TerminalUI
@@ -35,9 +36,16 @@ import Testing
     #expect(canvas.buffer[row: 0, column: 0].hyperlink == Hyperlink(address))
   }
 
-  @Test(arguments: [-5, 18, 19, 1_000, Int.max, Int.min])
-  func `a scroll beyond the text draws blanks`(scroll: Int) {
-    _ = MarkdownView(layout: layout, scroll: scroll, focusedLink: 3).drawn(columns: 10, rows: 3)
+  @Test(arguments: [
+    (-5, "Line 0"), (Int.min, "Line 0"), (18, "Line 9"), (19, ""), (1_000, ""), (Int.max, ""),
+  ])
+  func `a scroll outside the text draws its beginning, or blanks below it`(
+    scroll: Int, first: String
+  ) {
+    let canvas = MarkdownView(layout: layout, scroll: scroll, focusedLink: 3)
+      .drawn(columns: 10, rows: 3)
+    let rows = canvas.drawnRows.map { $0.trimmingCharacters(in: .whitespaces) }
+    #expect(rows == [first, "", first == "Line 0" ? "Line 1" : ""])
   }
 
   @Test func `the focused link is reversed and holds the cursor`() {
