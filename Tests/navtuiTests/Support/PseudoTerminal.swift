@@ -1,5 +1,6 @@
 import CLibrary
 import ChildPrograms
+import Foundation
 import Testing
 
 /// A pseudo terminal with navtui, and the test in place of the user.
@@ -108,6 +109,13 @@ extension PseudoTerminal {
   func send(_ signal: Int32) {
     process.send(signal)
   }
+
+  #if os(Linux)
+    /// The number of threads of the process, or nil after it has ended.
+    var threadCount: Int? {
+      try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process.id)/task").count
+    }
+  #endif
 }
 
 // MARK: - Expectations

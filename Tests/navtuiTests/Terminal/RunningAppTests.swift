@@ -44,6 +44,15 @@ import Testing
     try terminal.wait(for: "2 / 3")
   }
 
+  #if os(Linux)
+    @Test func `a navtui that waits has one thread`() throws {
+      let terminal = try start()
+      terminal.type("j")
+      try terminal.wait(for: "2 / 3")
+      #expect(Deadline().wait { terminal.threadCount == 1 })
+    }
+  #endif
+
   @Test func `a link on another terminal goes to the running navtui`() throws {
     let terminal = try start()
     let other = try PseudoTerminal(["navtui://main/search?q=third"], in: home)
