@@ -269,6 +269,7 @@ if Context.environment["NAVTUI_APP"] == "1" {
       dependencies: [
         "navtui", "NotesApp", "NotesStorage", "Countries", "LocalSocket", "ChildPrograms",
         "CLibrary", "NavigationCore", "NavigationTesting",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Counters/counters.json"],
       swiftSettings: settings),
