@@ -69,6 +69,11 @@ import Testing
     #expect(draft.file == NoteFile(path: "a/b.md", frontMatter: Array(block.utf8)))
   }
 
+  @Test(arguments: ["navtui-id: 42", "id: zettel-5\nnavtui-id: 42"])
+  func `The number is read beside the id of another program`(lines: String) {
+    #expect(FrontMatter.split(Array("---\n\(lines)\n---\n".utf8)).matter?.id?.rawValue == 42)
+  }
+
   @Test func `A block at the end of a file needs no newline`() {
     let parts = FrontMatter.split(Array("---\ntitle: Boat\n---".utf8))
     #expect(parts.matter?.title == "Boat")

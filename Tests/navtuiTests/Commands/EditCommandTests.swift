@@ -21,6 +21,18 @@ import Testing
     #expect(try home.run("navtui://main/notes/1").text == "# Ship\n\nrow\n")
   }
 
+  @Test func `a new note is edited before it is stored`() throws {
+    try home.makeEditor("sed -i 's/Boat/Ship/' \"$file\"")
+    let outcome = try home.run("add", "--edit", "# Boat")
+    #expect(outcome.text == "1\tnavtui://main/notes/1\n")
+    #expect(outcome.end == .exit(0))
+    #expect(try home.body(of: 1) == "# Ship")
+    let empty = try home.run("add", "--edit")
+    #expect(empty.message.hasPrefix("navtui: Nothing to add."), "\(empty.message)")
+    #expect(empty.end == .exit(64))
+    #expect(try home.run("list").lines.count == 1)
+  }
+
   @Test(
     arguments: [
       ("true", "Nothing was changed.", 0), ("exit 1", "“sh bin/ed1” ended with status 1", 74),

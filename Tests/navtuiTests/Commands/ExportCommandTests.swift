@@ -31,6 +31,16 @@ import Testing
     #expect(try home.run("list", "--db", "other.db").text == home.run("list").text)
   }
 
+  @Test func `a file whose number is the target of a link gets a field for it`() throws {
+    let block = "---\nid: zettel-5\n"
+    try home.write(block + "---\n# Boat\n", to: "in/boat.md")
+    _ = try home.run("import", "in")
+    _ = try home.run("add", "-t", "Trip", "[boat](navtui://main/notes/3)")
+    _ = try home.run("export", "out")
+    let file = String(decoding: try #require(exported("out")["boat.md"]), as: UTF8.self)
+    #expect(file == block + "navtui-id: 3\n---\n# Boat\n")
+  }
+
   @Test func `a folder that is not empty is left alone without --force`() throws {
     try home.write("mine", to: "out/mine.txt")
     let outcome = try home.run("export", "out")

@@ -27,6 +27,14 @@ import Testing
     #expect(try home.run("navtui://main/notes/1").text.hasPrefix("# "))
   }
 
+  @Test func `folders become tags on request`() throws {
+    _ = try home.run("import", "in", "--db", "paths.db")
+    #expect(try home.run("list", "--tag", "deep/er", "--db", "paths.db").text == "")
+    #expect(try home.run("import", "in", "--folders", "tags").text == "2 notes imported\n")
+    let tagged = try home.run("list", "--tag", "deep/er")
+    #expect(tagged.lines.count == 1 && tagged.text.hasSuffix("\tCar\n"))
+  }
+
   @Test func `importing again stores only what has changed`() throws {
     _ = try home.run("import", "in")
     let again = try home.run("import", "in")

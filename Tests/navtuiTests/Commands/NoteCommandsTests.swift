@@ -1,4 +1,5 @@
 import ChildPrograms
+import Foundation
 import Testing
 
 /// Commands that change one or several notes.
@@ -153,6 +154,9 @@ import Testing
   }
 
   @Test func `the daily note is created once, and its text is piped`() throws {
+    // A time zone where it is noon, because the day must not end meanwhile.
+    let hour = Int(Date().timeIntervalSince1970) / 3_600 % 24
+    home.environment["TZ"] = "NOON\(hour - 12)"
     #expect(try home.run("today").text == "")
     let day = try home.run(script: "date +%F").text.split(separator: "\n").map(String.init)
     #expect(try list() == day + ["Three", "Two", "One"])

@@ -25,6 +25,11 @@ import Testing
     #expect(try render("--size", "40x12").allSatisfy { $0.count <= 40 })
   }
 
+  @Test func `the demo is drawn without making files`() throws {
+    #expect(try render("--demo").contains { $0.contains("Notes › Start here") })
+    #expect(try home.files() == [])
+  }
+
   @Test func `too small a size is reported, as far as there is room`() throws {
     #expect(try render("--size", "19x5").first == "navtui needs 20x5")
     #expect(try render("--size", "1x1") == ["n", ""])
