@@ -153,7 +153,7 @@ fuzzer: setup
 sanitize: export ASAN_OPTIONS = detect_leaks=0
 sanitize: setup
 	swift build --build-tests $(SANITIZE)
-	swift test --skip-build --quiet $(SANITIZE) --skip 'NavigationCoreTests|navtuiTests|FileFault|PowerCut|Kill'
+	$(call TEST,0.25,$(SANITIZE) --skip 'NavigationCoreTests|navtuiTests|FileFault|PowerCut|Kill')
 
 # Only the libraries.
 coverage: export NAVTUI_APP = 0

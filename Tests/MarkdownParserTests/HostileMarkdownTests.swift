@@ -13,7 +13,7 @@ import Testing
     "\u{301}", "[a]: b", "[^a]", "[^a]: ", "[^b]", "<kbd>", "</kbd>", "<u>", "</u>",
   ]
 
-  @Test(arguments: UInt64(0)..<1_000)
+  @Test(arguments: RandomCases.seeds(4_000))
   func `any text is parsed and laid out within its width`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let text = (0..<Int.random(in: 0...80, using: &generator))

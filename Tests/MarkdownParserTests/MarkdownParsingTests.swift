@@ -162,7 +162,7 @@ import Testing
   }
 
   /// Law: a typed line stays a line, and no word moves to another one.
-  @Test(arguments: UInt64(0)..<300)
+  @Test(arguments: RandomCases.seeds(1_200))
   func `each typed line is a row`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let words = [

@@ -19,7 +19,7 @@ import Testing
     "```x``` [[#]]\n",
   ]
 
-  @Test(arguments: 0..<200 as Range<UInt64>)
+  @Test(arguments: RandomCases.seeds(800))
   func `the pieces of a text have its links, in order`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var text = ""

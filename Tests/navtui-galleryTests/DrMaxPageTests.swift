@@ -68,7 +68,7 @@ private let tree = "/login;sheet/profile;cover/change"
     #expect(driver.link == page + "/login")
   }
 
-  @Test(arguments: 0..<2 as Range<UInt64>)
+  @Test(arguments: RandomCases.seeds(8))
   func `each place has a link that leads there`(seed: UInt64) throws {
     let verbs = ["Style", "navigate", "pop()", "popTo(s", "popBefore", "popToP", "popToRoot"]
     try performAny(of: verbs, at: page, seed: seed)

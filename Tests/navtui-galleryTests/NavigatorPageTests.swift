@@ -91,7 +91,7 @@ private let page = "gallery://main/navigator"
     #expect(driver.state.recentEvents.last?.cause == .code)
   }
 
-  @Test(arguments: 0..<2 as Range<UInt64>)
+  @Test(arguments: RandomCases.seeds(8))
   func `each place has a link that leads there`(seed: UInt64) throws {
     let verbs = [
       "Detail", "Details 1", "Details 3", "Next", "The other way", "Sort", "To detail", "Go back",

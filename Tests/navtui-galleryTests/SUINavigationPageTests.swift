@@ -156,7 +156,7 @@ private let page = "gallery://main/suinavigation"
     #expect(driver.link == page + "/bool")
   }
 
-  @Test(arguments: 0..<2 as Range<UInt64>)
+  @Test(arguments: RandomCases.seeds(8))
   func `each place has a link that leads there`(seed: UInt64) throws {
     let verbs = [
       "First", "Second with", "Bool", "Second in", "Tabs", "popTo(F", "popToRoot", "skip(F",

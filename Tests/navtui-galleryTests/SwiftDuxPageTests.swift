@@ -147,7 +147,7 @@ import Testing
   }
 
   /// Random route links and keys. What stands beside a list follows from its focus, which is no part of a link.
-  @Test(arguments: 0..<4 as Range<UInt64>)
+  @Test(arguments: RandomCases.seeds(16))
   func `every place has a link that leads to it`(seed: UInt64) throws {
     let keys = ["j", "j", "k", "G", "<Enter>", "<Enter>", "u", "1", "2", "3", "c", "<Tab>", "s"]
     var random = SeededGenerator(seed: seed)

@@ -51,7 +51,7 @@ import Testing
     #expect(try JSONDecoder().decode(ExampleState.self, from: data) == state)
   }
 
-  @Test(arguments: UInt64(0)..<40)
+  @Test(arguments: RandomCases.seeds(10))
   func `Renaming and renaming back changes nothing, after any actions`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var state = ExampleState(.tabs)

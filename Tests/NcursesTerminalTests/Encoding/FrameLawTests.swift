@@ -11,11 +11,11 @@ import Testing
     _ = UserLocale.activateUnicode
   }
 
-  @Test(arguments: 0..<8, ["xterm-256color", "tmux-256color", "screen-256color"])
-  func `any sequence of frames and sizes shows the last frame`(seed: Int, name: String) throws {
+  @Test(arguments: RandomCases.seeds(32), ["xterm-256color", "tmux-256color", "screen-256color"])
+  func `any sequence of frames and sizes shows the last frame`(seed: UInt64, name: String) throws {
     // The attribute that the description of screen lacks.
     let lacking: Style.Attributes = name.hasPrefix("screen") ? .italic : []
-    var random = SeededGenerator(seed: UInt64(seed))
+    var random = SeededGenerator(seed: seed)
     var buffer = CellBuffer(size: Size(columns: 24, rows: 6))
     let encoder = try FrameEncoder(
       candidates: [name], size: buffer.size, options: .init(hasHyperlinks: true))

@@ -15,7 +15,7 @@ import Testing
     "r", "3jl", "tgarden/new<Enter><Esc>", "Sjjj<Enter><Esc>",
   ]
 
-  @Test(arguments: UInt64(1)...6)
+  @Test(arguments: RandomCases.seeds(24))
   func `any keys keep focus and marks valid`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let notes = NotesFixture.notes()

@@ -61,7 +61,7 @@ import Testing
     return Self.keys.filter { $0.text == nil || $0 == Key("y") }
   }
 
-  @Test(arguments: UInt64(0)..<8)
+  @Test(arguments: RandomCases.seeds(32))
   func `places after eight random keys`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     // 100,000 in `make fuzz`.

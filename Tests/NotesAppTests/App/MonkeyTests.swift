@@ -20,13 +20,13 @@ import Testing
     )
   }
 
-  @Test(arguments: UInt64(1)...6)
+  @Test(arguments: RandomCases.seeds(24))
   func `no keys break the app`(seed: UInt64) {
     let monkey = EventMonkey(Self.keys, seed: seed)
     #expect(monkey.run(events: 300, start: start, violations: violations) == nil)
   }
 
-  @Test(arguments: UInt64(1)...6)
+  @Test(arguments: RandomCases.seeds(24))
   func `no keys, clicks, pasted texts and sizes break the app`(seed: UInt64) {
     let others = Self.sizes.map { TerminalEvent.resize($0) } + [.paste("two\nlines 日")]
     let monkey = EventMonkey(Self.keys + Self.clicks + others, seed: seed)

@@ -67,7 +67,7 @@ import Testing
 
   /// Sizes as reported by a terminal that is dragged or defective. Law 7: a split as columns and a
   /// collapsed one are the same state.
-  @Test(arguments: UInt64(0)..<3)
+  @Test(arguments: RandomCases.seeds(12))
   func `many resizes end in the frame of a fresh start at the last size`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let broken = [Size.zero, Size(columns: 1, rows: 1), Size(columns: 5, rows: 2)]

@@ -15,7 +15,7 @@ import UnicodeTexts
     #expect(NoteBody.text(text).headings == headings)
   }
 
-  @Test(arguments: 1...100 as ClosedRange<UInt64>)
+  @Test(arguments: RandomCases.seeds(400))
   func `any text can be searched for headings`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let pieces =

@@ -10,7 +10,7 @@ import Testing
     "\u{2027}", "\u{202A}", "\u{301}", "\u{200D}", "a", "日", "👩‍👧", "🇩🇪",
   ]
 
-  @Test(arguments: UInt64(0)..<200)
+  @Test(arguments: RandomCases.seeds(800))
   func `lines end at newline characters`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let text = (0..<20).compactMap { _ in Self.pieces.randomElement(using: &generator) }.joined()

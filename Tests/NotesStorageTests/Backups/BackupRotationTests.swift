@@ -24,7 +24,7 @@ import Testing
     #expect(kept == Set((54...60).map(day) + sundays))
   }
 
-  @Test(arguments: 0..<200 as Range<UInt64>)
+  @Test(arguments: RandomCases.seeds(800))
   func `For any days, the last ones and the weeks before are kept`(seed: UInt64) {
     var (generator, number) = (SeededGenerator(seed: seed), 0)
     var (kept, used): (Set<String>, [Int]) = ([], [])

@@ -6,7 +6,7 @@ import Testing
 
 /// Law: the database gives the same results as the reference in memory.
 @Suite struct `Notes database laws` {
-  @Test(arguments: 1...8 as ClosedRange<UInt64>)
+  @Test(arguments: RandomCases.seeds(32))
   func `Any sequence of changes gives the same notes as the reference`(seed: UInt64) throws {
     let folder = try TemporaryFolder()
     let clock = SteppedClock()

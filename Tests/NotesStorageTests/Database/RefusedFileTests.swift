@@ -23,7 +23,7 @@ import Testing
     try expectRefused { .notOurs(path: $0) }
   }
 
-  @Test(arguments: 1...20 as ClosedRange<UInt64>) func `Garbage is refused`(seed: UInt64) throws {
+  @Test(arguments: RandomCases.seeds(80)) func `Garbage is refused`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let count = Int.random(in: 1...20_000, using: &generator)
     try folder.write(

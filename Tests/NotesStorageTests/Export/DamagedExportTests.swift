@@ -94,7 +94,7 @@ import Testing
     #expect(refused < 5)
   }
 
-  @Test(arguments: 1...4 as ClosedRange<UInt64>)
+  @Test(arguments: RandomCases.seeds(16))
   func `With any bytes changed, missing notes are reported and none is altered`(seed: UInt64) throws
   {
     var random = SeededGenerator(seed: seed)

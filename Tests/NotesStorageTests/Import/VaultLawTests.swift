@@ -29,7 +29,7 @@ import Testing
     return ids
   }
 
-  @Test(arguments: 1...12 as ClosedRange<UInt64>)
+  @Test(arguments: RandomCases.seeds(48))
   func `No working link breaks, and an export reproduces the files`(
     seed: UInt64
   ) throws {
@@ -93,7 +93,7 @@ import Testing
 
   /// Law: after any changes, exporting and importing gives the same notes, and again the same
   /// files.
-  @Test(arguments: 1...6 as ClosedRange<UInt64>)
+  @Test(arguments: RandomCases.seeds(24))
   func `Changes survive an export and an import`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     try Vault(seed: seed, count: 25).write(to: folder.path("in"))

@@ -22,7 +22,7 @@ import Testing
     return reader
   }
 
-  @Test(arguments: 0..<100 as Range<UInt64>)
+  @Test(arguments: RandomCases.seeds(400))
   func `Random pages with the type of table pages are read`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     func random(_ count: Int) -> [UInt8] {

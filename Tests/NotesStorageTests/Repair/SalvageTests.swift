@@ -102,7 +102,7 @@ import Testing
     try expectSaved(bytes, atLeast: 35)
   }
 
-  @Test(arguments: 1...6 as ClosedRange<UInt64>)
+  @Test(arguments: RandomCases.seeds(24))
   func `Garbage on some pages does not lose the others`(seed: UInt64) throws {
     var (bytes, generator) = (whole, SeededGenerator(seed: seed))
     for _ in 0..<3 {

@@ -8,7 +8,7 @@ import UnicodeTexts
 
 /// Law: any bytes can be searched for any text, and excerpts are short.
 @Suite struct SearchLawTests {
-  @Test(arguments: 1...80 as ClosedRange<UInt64>)
+  @Test(arguments: RandomCases.seeds(320))
   func `an excerpt exists if there is a match, and is short`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<10 {
@@ -26,7 +26,7 @@ import UnicodeTexts
     }
   }
 
-  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  @Test(arguments: RandomCases.seeds(80))
   func `notes of any text are found by their words, with an excerpt`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let folder = try TemporaryFolder()
@@ -53,7 +53,7 @@ import UnicodeTexts
     "before:", "after:", "2026", "1970-01-01", "-12", "#", "::", "AND", "*", "(", "NEAR(", "\0",
   ]
 
-  @Test(arguments: 1...60 as ClosedRange<UInt64>)
+  @Test(arguments: RandomCases.seeds(240))
   func `any query has the same results as without an index, in the same order`(seed: UInt64) throws
   {
     var generator = SeededGenerator(seed: seed)

@@ -103,7 +103,7 @@ import Testing
     #expect(try notes.search(text, limit: 9) == [])
   }
 
-  @Test(arguments: 1...30 as ClosedRange<UInt64>)
+  @Test(arguments: RandomCases.seeds(120))
   func `Any text is a valid query`(seed: UInt64) throws {
     _ = try notes.create(NoteDraft("x", "a AND b"))
     var generator = SeededGenerator(seed: seed)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct CanvasTests {
   private let size = Size(columns: 12, rows: 3)
 
-  @Test(arguments: UInt64(0)..<500)
+  @Test(arguments: RandomCases.seeds(2_000))
   func `nothing drawn inside a rectangle appears outside it`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var canvas = Canvas(size: size)
@@ -46,7 +46,7 @@ import Testing
     #expect(canvas.buffer[row: 0, column: 3].style == .plain)
   }
 
-  @Test(arguments: UInt64(0)..<500)
+  @Test(arguments: RandomCases.seeds(2_000))
   func `a part of a drawing equals the same part of the whole drawing`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let offset = Point(

@@ -18,7 +18,7 @@ import Testing
     return (old, canvas.buffer)
   }
 
-  @Test(arguments: UInt64(0)..<500)
+  @Test(arguments: RandomCases.seeds(2_000))
   func `applying the changes to the old screen gives the new screen`(seed: UInt64) {
     let (old, new) = randomPair(seed: seed)
     var screen = old
@@ -26,7 +26,7 @@ import Testing
     #expect(screen == new)
   }
 
-  @Test(arguments: UInt64(0)..<500)
+  @Test(arguments: RandomCases.seeds(2_000))
   func `applying the changes in any order gives the same screen`(seed: UInt64) {
     let (old, new) = randomPair(seed: seed)
     var screen = old
@@ -34,7 +34,7 @@ import Testing
     #expect(screen == new)
   }
 
-  @Test(arguments: UInt64(0)..<500)
+  @Test(arguments: RandomCases.seeds(2_000))
   func `a run begins and ends between characters of both screens`(seed: UInt64) {
     let (old, new) = randomPair(seed: seed)
     for run in new.changes(from: old) {
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test(arguments: UInt64(0)..<500)
+  @Test(arguments: RandomCases.seeds(2_000))
   func `drawing never leaves half of a wide character`(seed: UInt64) {
     let new = randomPair(seed: seed).new
     #expect(new.loneHalves.isEmpty)

@@ -49,7 +49,7 @@ import Testing
     #expect(text.string.allSatisfy { $0.unicodeScalars.count <= SafeText.longestCharacter })
   }
 
-  @Test(arguments: UInt64(0)..<2_000)
+  @Test(arguments: RandomCases.seeds(8_000))
   func `any text becomes safe, stays the same when converted again, and takes the columns drawn`(
     seed: UInt64
   ) {
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test(arguments: UInt64(0)..<500)
+  @Test(arguments: RandomCases.seeds(2_000))
   func `a part of a safe text is safe, and no wider than requested`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let text = SafeText(
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test(arguments: UInt64(0)..<500)
+  @Test(arguments: RandomCases.seeds(2_000))
   func `joined texts equal the text of both strings`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<20 {

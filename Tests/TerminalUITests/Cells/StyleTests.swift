@@ -34,7 +34,7 @@ import Testing
     #expect("\(style)" == "Style(palette(1) on rgb(0, 2, 3), attributes 16)")
   }
 
-  @Test(arguments: UInt64(0)..<50)
+  @Test(arguments: RandomCases.seeds(200))
   func `changing one part of a style keeps the others`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     var style = Style.plain

@@ -134,7 +134,7 @@ import Testing
     #expect(driver.link == "notebook://main/pages/1")
   }
 
-  @Test(arguments: 0..<40 as Range<UInt64>)
+  @Test(arguments: RandomCases.seeds(160))
   func `whatever keys the user chooses, every place can be left`(seed: UInt64) throws {
     let notations = [
       "x", "b", "j", "q", "gx", "g", "<C-x>", "<F5>", "<Esc>", "d", "<Enter>", "<Tab>",

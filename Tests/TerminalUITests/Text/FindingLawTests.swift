@@ -6,7 +6,7 @@ import UnicodeTexts
 
 /// Law: for any text and query, the matches are ordered, inside the text, and do not overlap.
 @Suite struct FindingLawTests {
-  @Test(arguments: 1...80 as ClosedRange<UInt64>)
+  @Test(arguments: RandomCases.seeds(320))
   func `a pattern is found exactly where its characters are`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<10 {
@@ -27,7 +27,7 @@ import UnicodeTexts
     }
   }
 
-  @Test(arguments: 1...80 as ClosedRange<UInt64>)
+  @Test(arguments: RandomCases.seeds(320))
   func `matches in an edited text are selected and drawn`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<5 {
@@ -51,7 +51,7 @@ import UnicodeTexts
     }
   }
 
-  @Test(arguments: 1...80 as ClosedRange<UInt64>)
+  @Test(arguments: RandomCases.seeds(320))
   func `a fuzzy match has ascending offsets of its characters`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<10 {

@@ -31,7 +31,7 @@ import Testing
 
   /// Law: the joined rows are the text without the spaces at their ends, each character in its
   /// style.
-  @Test(arguments: UInt64(0)..<300)
+  @Test(arguments: RandomCases.seeds(1_200))
   func `wrapping only removes spaces, and keeps styles and widths`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let spans = (0..<Int.random(in: 1...5, using: &generator)).map { index in

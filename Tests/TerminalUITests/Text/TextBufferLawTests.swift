@@ -25,7 +25,7 @@ import Testing
     "\u{1B}", "\t",
   ]
 
-  @Test(arguments: UInt64(0)..<300)
+  @Test(arguments: RandomCases.seeds(1_200))
   func `random edits agree with edits of a plain string`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var buffer = TextBuffer()
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test(arguments: UInt64(0)..<300)
+  @Test(arguments: RandomCases.seeds(1_200))
   func `undoing everything restores the text, redoing everything the edits`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let start = TextBuffer("Some text\nof three lines,\nto be edited.")
@@ -75,7 +75,7 @@ import Testing
     #expect(Array(buffer.text.utf8) == Array(edited.utf8))
   }
 
-  @Test(arguments: UInt64(0)..<200)
+  @Test(arguments: RandomCases.seeds(800))
   func `random commands keep the cursor valid and visible, and the buffer decodable`(
     seed: UInt64
   ) throws {
@@ -100,7 +100,7 @@ import Testing
 
   /// Law: pasting a cut text at once restores it, unless the characters around it have joined in
   /// the meantime.
-  @Test(arguments: UInt64(0)..<300)
+  @Test(arguments: RandomCases.seeds(1_200))
   func `pasting a cut text restores it`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var buffer = TextBuffer(HostileText.make(using: &generator) + "- a\r\n1. b\n")
@@ -117,7 +117,7 @@ import Testing
 
   /// Law: the matches have the pattern, the searches forward and backward visit the same ones, and
   /// the count is the number of all matches.
-  @Test(arguments: UInt64(0)..<200)
+  @Test(arguments: RandomCases.seeds(800))
   func `searches visit all matches in both directions`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let buffer = TextBuffer(
@@ -143,7 +143,7 @@ import Testing
     #expect(counts.all == forward.count)
   }
 
-  @Test(arguments: UInt64(0)..<100)
+  @Test(arguments: RandomCases.seeds(400))
   func `indenting and unindenting lines restores them`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var buffer = TextBuffer(HostileText.make(using: &generator) + "\n  two\n\tthree\n")

@@ -37,7 +37,7 @@ import Testing
     #expect(SafeText(text).wrapped(to: columns, rows: rows).map(\.string) == expected)
   }
 
-  @Test(arguments: UInt64(0)..<500)
+  @Test(arguments: RandomCases.seeds(2_000))
   func `rows have no gaps, none is empty, and each fits except for a hanging space`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let characters = Array(

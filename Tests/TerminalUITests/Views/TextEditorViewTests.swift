@@ -83,7 +83,7 @@ import Testing
 
   /// Law: scrolling keeps the cursor visible, moves by the requested number of rows within the
   /// text, and never changes the text.
-  @Test(arguments: UInt64(1)...20)
+  @Test(arguments: RandomCases.seeds(80))
   func `any scrolling keeps the cursor visible`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var buffer = TextBuffer((0..<30).map { "line \($0) of some words" }.joined(separator: "\n"))
@@ -116,7 +116,7 @@ import Testing
 
   /// Law: a character is as wide in any row as in the unwrapped line, in which tabs end at tab stops; the cursor is at
   /// the character, and a click there finds it.
-  @Test(arguments: UInt64(0)..<200)
+  @Test(arguments: RandomCases.seeds(800))
   func `the columns of a line are those that are drawn`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let line =

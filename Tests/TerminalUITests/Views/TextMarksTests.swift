@@ -6,7 +6,7 @@ import Testing
 @Suite struct TextMarksTests {
   /// Law: the runs cover the row, and each character has the attributes of the ranges that contain
   /// it.
-  @Test(arguments: UInt64(1)...200)
+  @Test(arguments: RandomCases.seeds(800))
   func `the runs of a row have the attributes of each character`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let text = String((0..<random.number(1..<40)).map { _ in random.element(of: Array("aab ")) })

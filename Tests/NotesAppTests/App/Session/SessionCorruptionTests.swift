@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...6 as ClosedRange<UInt64>)
+  @Test(arguments: RandomCases.seeds(24))
   func `data with a changed byte is rejected or usable`(seed: UInt64) throws {
     let data = try session()
     var generator = SeededGenerator(seed: seed)
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...6 as ClosedRange<UInt64>)
+  @Test(arguments: RandomCases.seeds(24))
   func `data with changed numbers is rejected or usable`(seed: UInt64) throws {
     let text = String(decoding: try session(), as: UTF8.self)
     var generator = SeededGenerator(seed: seed)

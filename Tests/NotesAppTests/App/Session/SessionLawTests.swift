@@ -17,7 +17,7 @@ import Testing
     Size(columns: 80, rows: 24), Size(columns: 40, rows: 12), Size(columns: 20, rows: 5),
   ]
 
-  @Test(arguments: 1...40 as ClosedRange<UInt64>)
+  @Test(arguments: RandomCases.seeds(160))
   func `a stored session is restored unchanged`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let notes = NotesFixture.notes()

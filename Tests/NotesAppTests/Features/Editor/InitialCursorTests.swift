@@ -75,7 +75,7 @@ import Testing
   }
 
   /// Law: every row of any text is found in its line, whatever the markup and wrapping.
-  @Test(arguments: UInt64(0)..<40)
+  @Test(arguments: RandomCases.seeds(160))
   func `every row is found in its line`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let forms = [

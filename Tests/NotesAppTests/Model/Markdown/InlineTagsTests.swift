@@ -66,7 +66,7 @@ import Testing
   ]
 
   /// Law: in any text, tags are in order and at their positions, and parsing is deterministic.
-  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  @Test(arguments: RandomCases.seeds(80))
   func `Ranges contain their tags`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<200 {
@@ -92,7 +92,7 @@ import Testing
   private static let blocks = ["", "- ", "> ", "## ", "1. ", "- [ ] "]
 
   /// Law: in texts of these pieces, the tags are those in the text of the parsed document.
-  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  @Test(arguments: RandomCases.seeds(80))
   func `Tags are those of the parsed text`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<100 {

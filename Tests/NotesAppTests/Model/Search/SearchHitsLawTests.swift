@@ -7,7 +7,7 @@ import UnicodeTexts
 
 /// Law: for any text and query, matches are ordered columns of whole characters inside the text.
 @Suite struct SearchHitsLawTests {
-  @Test(arguments: 1...80 as ClosedRange<UInt64>)
+  @Test(arguments: RandomCases.seeds(320))
   func `matches in any text are ordered whole characters, and highlighting keeps the text`(
     seed: UInt64
   ) throws {
@@ -26,7 +26,7 @@ import UnicodeTexts
     }
   }
 
-  @Test(arguments: 1...80 as ClosedRange<UInt64>)
+  @Test(arguments: RandomCases.seeds(320))
   func `matches in reader rows are valid, and next and previous visit all of them`(
     seed: UInt64
   ) throws {

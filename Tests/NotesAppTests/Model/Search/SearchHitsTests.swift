@@ -36,7 +36,7 @@ import Testing
     #expect(found.prefix(hits.count) == hits[...], "\(found)")
   }
 
-  @Test(arguments: 1...100 as ClosedRange<UInt64>)
+  @Test(arguments: RandomCases.seeds(400))
   func `matches are in order inside the text, and highlighting keeps the text`(seed: UInt64)
     throws
   {

@@ -57,7 +57,7 @@ import UnicodeTexts
     #expect(SearchQuery(text).begunTag == tag)
   }
 
-  @Test(arguments: 1...200 as ClosedRange<UInt64>)
+  @Test(arguments: RandomCases.seeds(800))
   func `any text is a valid query`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let searched = try SearchedText(using: &generator)

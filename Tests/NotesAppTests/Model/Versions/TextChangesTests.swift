@@ -34,7 +34,7 @@ import Testing
   }
 
   /// Law: the lines without added ones are the old text, and without removed ones the new text.
-  @Test(arguments: UInt64(0)..<200)
+  @Test(arguments: RandomCases.seeds(800))
   func `applying the changes gives the new text, byte for byte`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let pieces = [
@@ -58,7 +58,7 @@ import Testing
   }
 
   /// Law: the number of edits is minimal, as computed from the longest common subsequence.
-  @Test(arguments: UInt64(0)..<200)
+  @Test(arguments: RandomCases.seeds(800))
   func `the edits are minimal and lead from one text to the other`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     func numbers() -> [Int] {

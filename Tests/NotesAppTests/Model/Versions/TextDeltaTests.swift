@@ -3,7 +3,7 @@ import NotesApp
 import Testing
 
 struct TextDeltaTests {
-  @Test(arguments: 1...200 as ClosedRange<UInt64>)
+  @Test(arguments: RandomCases.seeds(800))
   func `a text is restored from its delta and encoding`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let (text, other) = (bytes(&generator), bytes(&generator))
@@ -13,7 +13,7 @@ struct TextDeltaTests {
     #expect(TextDelta(of: text, from: text).middle == [])
   }
 
-  @Test(arguments: 1...100 as ClosedRange<UInt64>)
+  @Test(arguments: RandomCases.seeds(400))
   func `any bytes are decoded or rejected, and fit a text or not`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let bytes = (0..<Int.random(in: 0...12, using: &generator)).map { _ in

@@ -7,7 +7,7 @@ import Testing
 @Suite struct `Undo laws` {
   private static let steps = 40
 
-  @Test(arguments: 1...8 as ClosedRange<UInt64>)
+  @Test(arguments: RandomCases.seeds(32))
   func `Undo and redo go through all states, even if the file is reopened`(
     seed: UInt64
   ) throws {

@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<8 as Range<UInt64>)
+  @Test(arguments: RandomCases.seeds(32))
   func `the link to any typed text shows the same`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let driver = try palette(over: "/books/3")

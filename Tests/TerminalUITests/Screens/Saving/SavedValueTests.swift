@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<200 as Range<UInt64>)
+  @Test(arguments: RandomCases.seeds(800))
   func `the JSON is that of Foundation, and each reads the other's`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let sample = [sample(&generator)]

@@ -158,7 +158,7 @@ import Testing
   }
 
   /// Law: a click on any cell of a row, or of the message below it, focuses the row, and both are visible at the focus.
-  @Test(arguments: UInt64(0)..<100)
+  @Test(arguments: RandomCases.seeds(400))
   func `rows with messages are clicked where they are drawn`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let rows = (0..<8).map { number in

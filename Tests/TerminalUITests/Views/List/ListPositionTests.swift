@@ -105,10 +105,11 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<200)
-  func `with rows of different heights the focused one is whole, and the end has no gap`(seed: Int)
-  {
-    var generator = SeededGenerator(seed: UInt64(seed))
+  @Test(arguments: RandomCases.seeds(800))
+  func `with rows of different heights the focused one is whole, and the end has no gap`(
+    seed: UInt64
+  ) {
+    var generator = SeededGenerator(seed: seed)
     let count = Int.random(in: 1...30, using: &generator)
     let heights = (0..<count).map { _ in Int.random(in: 1...2, using: &generator) }
     let room = Int.random(in: 2...12, using: &generator)
