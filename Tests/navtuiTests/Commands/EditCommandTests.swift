@@ -52,7 +52,8 @@ import Testing
   @Test(
     arguments: [
       ("7", "There is no note 7.", 1), ("boat", "“boat” is no note.", 64),
-      ("navtui://main/settings", "does not lead to a note", 64), ("navtui:main", "must begin with navtui://", 64),
+      ("navtui://main/settings", "does not lead to a note", 64),
+      ("navtui:main", "must begin with navtui://", 64),
     ] as [(String, String, Int32)])
   func `an invalid note is reported, and nothing is started`(
     note: String, message: String, status: Int32
