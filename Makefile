@@ -192,7 +192,7 @@ TOUR = j <Enter> nnnn <Enter> <M-Left> <Esc> / ferry <Enter> <Esc> 3 jjjjj <Ente
 pictures: build
 	@mkdir -p Assets/Pictures
 	@program="$$(swift build $(RELEASE) --show-bin-path)/navtui"; \
-	unset NAVTUI_DB NAVTUI_CONFIG; export XDG_DATA_HOME=/dev/null XDG_CONFIG_HOME=/dev/null; \
+	unset NAVTUI_DB NAVTUI_CONFIG; export XDG_DATA_HOME=$(CURDIR)/.build/none XDG_CONFIG_HOME=$(CURDIR)/.build/none; \
 	draw() { "$$program" render "$$2" --size "$$3" --keys "$$4" \
 	  $${5:+--theme $$5} --format svg > "Assets/Pictures/$$1-$$3$${5:+-$$5}.svg"; }; \
 	draw note navtui://main/notes/3 40x12 "" && draw list navtui://main/notes 80x24 j && \
