@@ -42,7 +42,8 @@ import Testing
     let help = try home.run(command, "--help")
     #expect(help.end == .exit(0))
     let parts = help.text.split(separator: "OPTIONS:")
-    let usage = try #require(parts.first?.split(separator: "USAGE: navtui \(command) ").last)
+    let rest = try #require(parts.first?.split(separator: "USAGE: navtui \(command) ").last)
+    let usage = rest.split(separator: "\n\n").first ?? ""
     let options = usage.split { " []\n".contains($0) }.filter { $0.hasPrefix("--") }
     for option in options + ["--version", "-h, --help"] {
       #expect(parts.last?.contains(option) == true, "\(option)")

@@ -81,7 +81,8 @@ import Testing
     let driver = try startWaiting()
     try driver.press("y <C-s>")
     for _ in 1...30 { driver.rest() }
-    #expect(driver.footer.contains("Page 1 is locked · 1 later change not made either"))
+    let message = driver.message ?? ""
+    #expect(message.contains("Page 1 is locked · 1 later change not made either"), "\(message)")
     lock(false)
     driver.rest()
     #expect(written == [])

@@ -161,7 +161,8 @@ struct NavigationPerformer<App: ScreenApp>: RuntimePart {
     guard scene != before.activeScene.name,
       events.contains(where: { $0.action.followsLink && $0.cause != .link })
     else { return }
-    let all = hint("workspaces", "show all", state)
+    // The screen there may not have been created yet, so its live keys are unknown.
+    let all = appContext(state).hint("workspaces", "show all")
     state.show(Toast(SafeText("Workspace “\(scene)”\(all)")))
   }
 
