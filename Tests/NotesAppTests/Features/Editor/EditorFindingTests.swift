@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: [
-    Size(columns: 20, rows: 5), Size(columns: 40, rows: 4), Size(columns: 9, rows: 3),
+    Size(columns: 20, rows: 5), Size(columns: 40, rows: 5), Size(columns: 20, rows: 9),
   ])
   func `the search works in a small window`(size: Size) throws {
     let driver = try start(size: size)
