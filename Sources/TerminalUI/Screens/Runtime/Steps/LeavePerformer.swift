@@ -26,10 +26,11 @@ struct LeavePerformer<App: ScreenApp>: RuntimePart {
 
   /// Returns whether a screen has unsaved text, in the histories, too.
   func hasUnsavedText(_ state: State) -> Bool {
-    // Most nodes of a history are those of the current tree.
+    // Most nodes of a history are those of the current tree, so its entries are searched only for the other screens.
     var unasked = Set(state.screens.keys)
     return state.navigation.scenes.lazy.flatMap(\.trees).contains { tree in
-      tree.first { unasked.remove($0.id) != nil && leaveQuestion(of: $0, state) != nil } != nil
+      !unasked.isEmpty
+        && tree.first { unasked.remove($0.id) != nil && leaveQuestion(of: $0, state) != nil } != nil
     }
   }
 
