@@ -26,14 +26,14 @@ extension SafeText {
     /// Updates the context after a scalar that was kept.
     mutating func follow(_ scalar: Unicode.Scalar) {
       if scalar.isPlain {
-        endsInPicture = false
+        (endsInPicture, joiners) = (false, 0)
       } else if scalar == .zeroWidthJoiner {
-        joiners += 1
+        if endsInPicture { joiners += 1 }
       } else if scalar.isPictograph {
         if previous != .zeroWidthJoiner { joiners = 0 }
         endsInPicture = true
       } else if scalar.value != 0xFE0F && !scalar.properties.isEmojiModifier {
-        endsInPicture = false
+        (endsInPicture, joiners) = (false, 0)
       }
       previous = scalar
     }

@@ -15,6 +15,8 @@ enum QuotedText {
     let isPlain =
       isPlain(text.unicodeScalars[...]) && !reserved.contains(text.lowercased())
       && text.unicodeScalars.first?.properties.isAlphabetic == true
+      // A combining letter would join the space before the value.
+      && text.unicodeScalars.first?.properties.isGraphemeExtend == false
       // A space with a combining accent is trimmed by the reader.
       && text[...].trimmed.utf8.count == text.utf8.count
     return isPlain ? text : "\"" + text.unicodeScalars.map(escaped).joined() + "\""
