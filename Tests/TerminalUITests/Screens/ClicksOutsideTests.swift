@@ -6,7 +6,9 @@ import Testing
 /// Clicks beside a presentation.
 @MainActor @Suite struct ClicksOutsideTests {
   /// Clicks above the topmost frame.
-  private func clickOutside(_ driver: NotebookDriver) throws {
+  private func clickOutside<App: ScreenApp>(
+    _ driver: AppDriver<ScreenRuntime<App>, ScreenEffectHandler<App>>
+  ) throws {
     let rect = try #require(driver.app.presentedRect(of: driver.state))
     driver.click(Point(column: rect.origin.column, row: rect.origin.row - 1))
   }
@@ -49,13 +51,11 @@ import Testing
 
   @Test func `a popover with unsaved text stays`() throws {
     let driver = try AppDriver(JotterApp(), link: "jotter://main/jot")
-    let rect = try #require(driver.app.presentedRect(of: driver.state))
-    let outside = Point(column: rect.origin.column, row: rect.origin.row - 1)
     driver.type("x")
-    driver.click(outside)
+    try clickOutside(driver)
     #expect(driver.state.navigation.activeScreen == .jot)
     try driver.press("<Backspace>")
-    driver.click(outside)
+    try clickOutside(driver)
     #expect(driver.state.navigation.activeScreen == .pad)
   }
 }

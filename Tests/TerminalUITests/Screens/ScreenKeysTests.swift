@@ -87,6 +87,15 @@ import Testing
     #expect(driver.end == .exit(0))
   }
 
+  @Test func `a message between two requests to quit waits`() throws {
+    let driver = try NotebookDriver.notebook()
+    try driver.press("<C-c>")
+    driver.send(.said(Toast("Saved")))
+    #expect(driver.shows("Ctrl-C again to quit"))
+    try driver.press("<C-c>")
+    #expect(driver.end == .exit(0))
+  }
+
   @Test func `the app knows the keys of the active screen`() throws {
     let driver = try NotebookDriver.notebook()
     #expect(driver.app.appContext(driver.state).key("yellow") == "gy")

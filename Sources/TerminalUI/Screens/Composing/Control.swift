@@ -96,6 +96,8 @@ public final class ControlBindings<Action: Sendable>: Sendable {
   let actions: [Action]
 
   /// Creates a list of bindings.
+  ///
+  /// - Precondition: A control has at most 64 bindings.
   public init(_ rows: [(info: BindingInfo, action: Action)]) {
     table = KeyTable(rows.map(\.info))
     actions = rows.map(\.action)
@@ -106,11 +108,17 @@ public final class ControlBindings<Action: Sendable>: Sendable {
 
   /// Returns the actions that meet a condition, each as the bit of its index.
   fileprivate func bits(where isIncluded: (Action) -> Bool) -> UInt64 {
-    precondition(actions.count <= UInt64.bitWidth, "\(actions.count) bindings of a control")
+    precondition(
+      actions.count <= ControlLimits.bindings, "\(actions.count) bindings of a control")
     var bits: UInt64 = 0
     for (index, action) in actions.enumerated() where isIncluded(action) { bits |= 1 << index }
     return bits
   }
+}
+
+enum ControlLimits {
+  /// The maximum number of bindings of a control, one for each bit of a word.
+  static let bindings = UInt64.bitWidth
 }
 
 /// The bindings of a control with the closure that performs their actions, of any type.

@@ -51,7 +51,7 @@ extension BindingInfo {
   public static let actions = BindingInfo("a", "actions", keywords: "menu commands more")
 }
 
-/// The keys of the screen below, without those that leave it. They close the menu first.
+/// The keys of the screen below, without those that leave it, which close the menu instead.
 private struct KeysBelow<App: ScreenApp>: ScreenView {
   typealias Root = ActionsScreen<App>
 
@@ -71,11 +71,14 @@ private struct KeysBelow<App: ScreenApp>: ScreenView {
   func rows(in columns: Int) -> Int? { 0 }
 
   func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
-    let infos = infos
-    layout.add(
-      Control(
-        ControlBindings(infos.map { ($0, $0.name) }), isFocusable: false,
-        perform: { name, _, turn in turn.performBelow(name) }), in: rect)
+    // A screen may have more bindings than a control can.
+    for start in stride(from: 0, to: infos.count, by: ControlLimits.bindings) {
+      let rows = infos[start...].prefix(ControlLimits.bindings).map { ($0, $0.name) }
+      layout.add(
+        Control(
+          ControlBindings(rows), isFocusable: false,
+          perform: { name, _, turn in turn.performBelow(name) }), in: rect)
+    }
   }
 }
 

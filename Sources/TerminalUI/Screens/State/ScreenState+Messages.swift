@@ -9,9 +9,10 @@ extension ScreenState {
     if now / 60_000 != environment.now / 60_000 { environment.now = now }
   }
 
-  /// Shows a message that no key caused. If an error is shown, the message waits for the next key.
+  /// Shows a message that no key caused. If an error or a question is shown, the message waits for the next key.
   mutating func say(_ message: Toast) {
-    if toast?.isError == true { wait(with: message) } else { show(message) }
+    let isAwaited = toast?.isError == true || toast?.subject != nil
+    if isAwaited { wait(with: message) } else { show(message) }
   }
 
   /// Shows a message. If another one is kept, the message waits for the next key.

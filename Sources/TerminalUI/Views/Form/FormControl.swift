@@ -107,7 +107,7 @@ public struct FormRow<ID: Hashable & Sendable>: Hashable, Sendable {
   /// Whether a title or detail that is too wide is cut in the middle, so that its end stays visible, as for a path.
   public var keepsEnd: Bool
   /// The message below the row, such as what is wrong with the value. The row is two cells high if there is one.
-  public var error = SafeText.empty
+  var error = SafeText.empty
 
   /// The height in cells.
   var height: Int { error.isEmpty ? 1 : 2 }

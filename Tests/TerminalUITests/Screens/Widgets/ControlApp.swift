@@ -72,6 +72,7 @@ struct LoneFieldsScreen: Screen {
   var hasTea = false
   var cups = 1
   var name = TextBuffer("", .field)
+  var due = CalendarDate(daysSince1970: 0)
 
   func title(_ context: Context<App>) -> SafeText { "Fields" }
 

@@ -167,6 +167,15 @@ import Testing
     #expect(try screen().cups == 8, "a click moves the focus")
   }
 
+  @Test func `a field keeps its own form with an error, or without one`() throws {
+    let date = DatePicker<LoneFieldsScreen>("Due", \.due)
+    let rows = try #require(date.rows(in: 80))
+    #expect(rows > 1, "a calendar")
+    #expect(date.error(nil).columns == date.columns)
+    #expect(date.error(nil).rows(in: 80) == rows)
+    #expect(date.error("late").rows(in: 80) == rows + 1)
+  }
+
   @Test func `a hidden control scrolls into view when it receives the focus`() throws {
     let driver = try controls("steps")
     try driver.press("j j j")

@@ -1,0 +1,51 @@
+import NavigationCore
+import NavigationTesting
+import TerminalUI
+import Testing
+
+/// The menu of actions over a screen with more bindings than a control can have.
+@MainActor @Suite struct ManyActionsTests {
+  @Test(arguments: [0, 63, 64, 99])
+  func `every key of the screen works in the menu`(number: Int) throws {
+    let driver = try AppDriver(ManyApp(), link: "many://main/menu")
+    #expect(driver.screen.shows("action 99"))
+    try driver.press("z \(number / 10) \(number % 10)")
+    #expect((driver.state.activeScreen as? ManyScreen)?.performed == number)
+  }
+}
+
+private struct ManyApp: ScreenApp {
+  enum Place: LibraryPlaces { case many, menu, library(LibraryPlace) }
+
+  static func table() throws(RouteTableError) -> RouteTable<Place> {
+    try RouteTable(
+      scheme: "many",
+      root: Destination(nil, as: .push, .many, children: [Destination("menu", as: .popover, .menu)])
+    )
+  }
+
+  func screen(at place: Place) -> any Screen<ManyApp> {
+    switch place {
+    case .many: ManyScreen()
+    case .menu: ActionsScreen<ManyApp>()
+    case .library(let place): place.screen()
+    }
+  }
+}
+
+private struct ManyScreen: Screen {
+  typealias App = ManyApp
+  var performed: Int?
+
+  static let bindings: [Binding<Self>] = (0..<100).map { number in
+    Binding("z\(number / 10)\(number % 10)", "action \(number)", name: "action-\(number)") {
+      screen, _ in screen.performed = number
+    }
+  }
+
+  func title(_ context: Context<App>) -> SafeText { "Many" }
+
+  func actions(_ context: Context<App>) -> ScreenActions { ScreenActions(["action-99"]) }
+
+  func body(_ context: Context<App>) -> Body { Text("Press z and a number") }
+}
