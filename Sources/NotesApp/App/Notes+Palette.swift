@@ -25,7 +25,7 @@ extension Notes {
   }
 
   /// The maximum number of tags.
-  private static var suggestedTagLimit: Int { 20 }
+  static var suggestedTagLimit: Int { 20 }
 
   /// The notes and tags that complete a link, with their titles or note counts.
   public func completions(
@@ -38,11 +38,16 @@ extension Notes {
       let query = NotesForLink(text: value.text, list: list)
       return (context.value(of: query) ?? []).map { ("\($0.id)", SafeText($0.title)) }
     case "tag":
-      let beginning = value.text.lowercased()
-      return (context.value(of: AllTags()) ?? [])
-        .filter { $0.tag.lowercased().hasPrefix(beginning) }
-        .map { ($0.tag, SafeText($0.count.notes)) }
+      return context.tags(beginningWith: value.text).map { ($0.tag, SafeText($0.count.notes)) }
     default: return []
     }
+  }
+}
+
+extension Context<Notes> {
+  /// Returns the tags that begin with a text, in any case.
+  func tags(beginningWith text: String) -> [TagCount] {
+    let beginning = text.lowercased()
+    return (value(of: AllTags()) ?? []).filter { $0.tag.lowercased().hasPrefix(beginning) }
   }
 }

@@ -22,7 +22,7 @@ struct SearchBody: ScreenView {
       return EmptyText<Root>(hint, column: 1, hasCursor: !layout.root.isTyping)
         .place(in: room.rows, &layout)
     }
-    if let problem = SearchQuery(layout.root.field.text).problem, let line = room.problem {
+    if let problem = layout.root.query.problem, let line = room.problem {
       let text = SafeText(problem).wrapped(to: max(1, line.size.columns - 2), rows: 1)[0]
       Text<Root>(text, { $0.error }).place(in: line, &layout)
     }
@@ -60,7 +60,7 @@ struct SearchBody: ScreenView {
       let found = context.value(of: Excerpts(notes: [row.id], text: text))
       excerpts[row.id] = found?[row.id]
     }
-    let (pattern, now, theme) = (SearchQuery(text).pattern, context.now, layout.theme)
+    let (pattern, now, theme) = (layout.root.query.pattern, context.now, layout.theme)
     let list = ListView(
       count: rows.count, position: shown, height: { _ in room.height },
       isActive: layout.isActive && !layout.root.isTyping, theme: theme
@@ -77,9 +77,10 @@ struct SearchBody: ScreenView {
   /// The message if there are no results.
   private func hint(_ screen: SearchScreen, rows: Int) -> SafeText {
     guard screen.field.isEmpty else {
-      if let problem = screen.query.problem { return SafeText(problem) }
-      if let tags = tags(beginningWith: screen.query.begunTag) { return tags }
-      if screen.query.isEmpty {
+      let query = screen.query
+      if let problem = query.problem { return SafeText(problem) }
+      if let tags = tags(completing: query.begunTag) { return tags }
+      if query.isEmpty {
         return screen.field.text.hasSuffix(":") ? Self.syntax : "Nothing to search for in this text"
       }
       guard screen.canMakeNote(context) else { return "No match" }
@@ -93,11 +94,10 @@ struct SearchBody: ScreenView {
   }
 
   /// The tags that complete one that is being typed; nil if there are none.
-  private func tags(beginningWith text: String?) -> SafeText? {
-    guard let text = text?.lowercased() else { return nil }
-    let tags = (context.value(of: AllTags()) ?? []).map(\.tag).filter {
-      $0.lowercased().hasPrefix(text)
-    }
+  private func tags(completing text: String?) -> SafeText? {
+    guard let text else { return nil }
+    let tags = context.tags(beginningWith: text).map(\.tag)
+      .filter { $0.lowercased() != text.lowercased() }.prefix(Notes.suggestedTagLimit)
     return tags.isEmpty ? nil : SafeText("Tags: " + tags.joined(separator: ", "))
   }
 

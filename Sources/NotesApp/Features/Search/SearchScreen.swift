@@ -121,9 +121,9 @@ extension SearchScreen {
 
   /// True if there are no results and the text can be the title of a new note, not a mistyped condition.
   func canMakeNote(_ context: Context<Notes>) -> Bool {
-    found(context)?.rows.isEmpty == true && !query.words.isEmpty && !query.isEmpty
-      && query.problem == nil
-      && !context.environment.isReadOnly
+    let query = query
+    return found(context)?.rows.isEmpty == true && !query.words.isEmpty && !query.isEmpty
+      && query.problem == nil && !context.environment.isReadOnly
   }
 
   func focusedNote(_ context: Context<Notes>) -> NoteID? {

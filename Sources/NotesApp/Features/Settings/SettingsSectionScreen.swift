@@ -32,6 +32,7 @@ struct SettingsSectionScreen: AppScreen {
     switch section {
     case .appearance:
       return context.value(of: CurrentSettings()).map { appearanceRows($0, context) } ?? []
+    // KeysScreen shows them.
     case .keys: return []
     case .editor: return editorRows(context)
     case .storage:

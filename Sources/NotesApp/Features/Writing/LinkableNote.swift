@@ -16,7 +16,8 @@ struct LinkableNote: Equatable, Sendable {
   }
 }
 
-/// The notes whose titles match the beginning of a link; of an empty one, the last changed notes.
+/// The notes whose titles match the beginning of a link; of an empty one, the last changed notes, one more than are
+/// shown, because the note itself may be among them.
 struct LinkableNotes: AppQuery {
   let beginning: String
 
@@ -25,7 +26,7 @@ struct LinkableNotes: AppQuery {
       beginning.isEmpty
       ? try repository.summaries(in: 0..<ListRows.length)
         .sorted { $0.modified.rawValue > $1.modified.rawValue }
-        .prefix(TitlesMatching.limit).map { NoteTitle($0.id, $0.title) }
+        .prefix(TitlesMatching.limit + 1).map { NoteTitle($0.id, $0.title) }
       : try repository.titles(matching: beginning, limit: TitlesMatching.limit)
     let named = try repository.noteIDs(linkedAs: notes.map { .title($0.title) }, from: nil)
     return notes.map {

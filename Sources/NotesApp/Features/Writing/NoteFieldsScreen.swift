@@ -81,6 +81,7 @@ extension NoteFieldsScreen {
   /// The notes whose titles match the beginning of the link, without the note itself.
   func linkableNotes(_ context: Context<Notes>) -> [LinkableNote] {
     guard let text = fields?.offeredBeginning else { return [] }
-    return (context.value(of: LinkableNotes(beginning: text)) ?? []).filter { $0.id != storedNote }
+    let notes = context.value(of: LinkableNotes(beginning: text)) ?? []
+    return Array(notes.filter { $0.id != storedNote }.prefix(TitlesMatching.limit))
   }
 }

@@ -6,8 +6,8 @@ extension SearchQuery {
     var (clauses, words): ([Clause], [String]) = ([], [])
     var (begunTag, problem): (String?, String?) = (nil, nil)
     while clauses.count < Self.mostClauses, let piece = reader.next() {
-      begunTag = piece.name == "tag" && reader.rest.isEmpty ? String(piece.value) : nil
-      if piece.name != nil, piece.value.isEmpty { continue }
+      begunTag = piece.name == "tag" && reader.rest.isEmpty ? String(piece.tag) : nil
+      if piece.isBegun { continue }
       if let operation = piece.operation {
         clauses += operation
       } else {
@@ -43,7 +43,7 @@ private struct Piece {
     switch name {
     case nil: phrase.map { .text($0) }
     case "title": (isExcluded ? phrase : terms(of: value)).map { .title($0) }
-    case "tag": tag.map { [.tag($0)] } ?? []
+    case "tag": tag.isEmpty ? [] : [.tag(String(tag))]
     case "is": SearchQuery.State(rawValue: value.lowercased()).map { [.state($0)] } ?? []
     case "before": day.map { [.before($0)] } ?? []
     default: day.map { [.after($0)] } ?? []
@@ -71,10 +71,11 @@ private struct Piece {
     return runs.isEmpty ? [] : [SearchTerm(runs, isWhole: isPhrase)]
   }
 
-  private var tag: String? {
-    let tag = value.first == "#" ? value.dropFirst() : value
-    return tag.isEmpty ? nil : String(tag)
-  }
+  /// The value as a tag, which may be written with its sign.
+  var tag: Substring { value.first == "#" ? value.dropFirst() : value }
+
+  /// Whether it is an operator without a value.
+  var isBegun: Bool { name != nil && (name == "tag" ? tag : value).isEmpty }
 
   /// The start of a year, month or day.
   private var day: Timestamp? {

@@ -43,7 +43,8 @@ import Testing
 
   @Test(arguments: [
     ("tag:", "Tags: garden, garden/beds"), ("tag:GA", "Tags: garden, garden/beds"),
-    ("tag:zz", "No match"),
+    ("tag:zz", "No match"), ("tag:#ga", "Tags: garden, garden/beds"),
+    ("zzz tag:garden", "Tags: garden/beds"), ("zzz tag:garden/beds", "No match"),
     ("is:", "is:pinned"),
   ])
   func `an operator that is being typed shows what can follow`(text: String, hint: String) throws {

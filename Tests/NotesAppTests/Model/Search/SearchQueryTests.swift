@@ -43,7 +43,7 @@ import UnicodeTexts
     #expect(SearchQuery(text).clauses.map(\.condition) == terms(text))
   }
 
-  @Test(arguments: ["tag:", "title:", "is:", "before:", "after:", "-tag:", "title:\"\""])
+  @Test(arguments: ["tag:", "tag:#", "title:", "is:", "before:", "after:", "-tag:", "title:\"\""])
   func `an operator without a value is ignored`(text: String) {
     #expect(SearchQuery(text).isEmpty)
     #expect(SearchQuery("a \(text)").clauses == SearchQuery("a").clauses)
@@ -51,7 +51,8 @@ import UnicodeTexts
   }
 
   @Test(arguments: [
-    ("tag:", ""), ("a tag:ga", "ga"), ("tag:ga ", nil), ("tag:ga a", nil), ("tagga", nil),
+    ("tag:", ""), ("a tag:ga", "ga"), ("tag:#ga", "ga"), ("tag:ga ", nil), ("tag:ga a", nil),
+    ("tagga", nil),
   ])
   func `the tag at the end is being typed`(text: String, tag: String?) {
     #expect(SearchQuery(text).begunTag == tag)
