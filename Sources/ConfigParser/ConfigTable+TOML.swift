@@ -47,14 +47,18 @@ extension ConfigTable {
     let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
     guard position.line <= lines.count else { return nil }
     let line = Array(lines[position.line - 1])
-    let isOfWord = { (scalar: Unicode.Scalar) in scalar.properties.isAlphabetic || scalar == "-" }
+    let isOfWord = { (scalar: Unicode.Scalar) in
+      scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+        || "-_".unicodeScalars.contains(scalar)
+    }
     let end = min(position.column, line.count)
     let start = line[..<end].lastIndex { !isOfWord($0) }.map { $0 + 1 } ?? 0
     let before = line[..<start].filter { $0 != " " && $0 != "\t" }
     let word = String(String.UnicodeScalarView(line[start...].prefix(while: isOfWord)))
     let isValue =
       before.contains("=") && before.last.map { "=[,".unicodeScalars.contains($0) } == true
-    return isValue && !word.isEmpty && !word.hasPrefix("-") ? word : nil
+    let isText = word.first?.isLetter == true && !["true", "false"].contains(word.lowercased())
+    return isValue && isText ? word : nil
   }
 
   fileprivate init(_ table: TOMLTable, at path: TOMLPath, _ positions: TOMLPositions) {

@@ -66,11 +66,17 @@ import Testing
 
   @Test(arguments: [
     ("theme = nope", "nope"), ("theme = dark # night", "dark"), ("a = 1\nb = [\"x\", yes]", "yes"),
-    ("a = { b = solarized-light }", "solarized-light"),
+    ("a = { b = solarized-light }", "solarized-light"), ("a = F2", "F2"), ("a = my_2", "my_2"),
   ])
   func `a text without quotes says what is missing`(text: String, word: String) {
     let problem = #expect(throws: ConfigSyntaxError.self) { try ConfigTable(parsing: text) }
     #expect(problem?.detail == "text needs quotes, as in \"\(word)\"", "\(text)")
+  }
+
+  @Test(arguments: ["a = True", "a = FALSE", "a = 2x", "a = -x"])
+  func `what is no text needs no quotes`(text: String) {
+    let problem = #expect(throws: ConfigSyntaxError.self) { try ConfigTable(parsing: text) }
+    #expect(problem?.detail.contains("quotes") == false, "\(problem?.detail ?? "")")
   }
 
   @Test(arguments: ["[", "{b="])
