@@ -7,6 +7,9 @@ extension String {
     return unsafe String(cString: path)
   }
 
+  /// Whether there is a folder at this path, or a link to one.
+  public var isFolder: Bool { realPath.flatMap { stat(at: $0) }?.type == S_IFDIR }
+
   /// The folder of the file at this absolute path.
   public var parentFolder: String {
     let end = utf8.lastIndex(of: UInt8(ascii: "/")) ?? startIndex

@@ -44,7 +44,7 @@ struct MarkdownWalk {
       case .file(let status) where name.isMarkdown:
         guard shouldContinue(self.folder.drafts.count) else { throw ImportError.cancelled }
         try readNote(path, status)
-      case .symbolicLink where name.isMarkdown || isFolder(path): skip(path, .symbolicLink)
+      case .symbolicLink where name.isMarkdown || (root + path).isFolder: skip(path, .symbolicLink)
       case .other where name.isMarkdown: skip(path, .notAFile)
       case .unreadable(let detail) where name.isMarkdown: skip(path, .unreadable(detail: detail))
       case .file: addOther(path)
@@ -120,10 +120,6 @@ struct MarkdownWalk {
   private func names(in folder: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: root + folder)
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-  }
-
-  private func isFolder(_ path: String) -> Bool {
-    (root + path).realPath.flatMap { stat(at: $0) }?.type == S_IFDIR
   }
 }
 

@@ -21,8 +21,8 @@ struct TitleSearch: TransactionPart {
   private mutating func find(_ expression: String, _ isWanted: (String) -> Bool) throws {
     let hits = try statement(
       """
-      SELECT this.id, this.title
-      FROM note_words CROSS JOIN note AS this ON this.revision = note_words.rowid
+      SELECT note.id, note.title
+      FROM note_words CROSS JOIN note ON note.revision = note_words.rowid
       WHERE note_words MATCH ?
       ORDER BY note_words.rowid DESC
       """)

@@ -1,3 +1,4 @@
+import CLibrary
 import Foundation
 import NotesApp
 import NotesStorage
@@ -64,7 +65,7 @@ extension Doctor {
     while (try? FileManager.default.attributesOfItem(atPath: path)) == nil, path != "/" {
       path = URL(fileURLWithPath: path).deletingLastPathComponent().path
     }
-    guard DataFiles.isFolder(path) else { return "\(path) is not a folder; move it away" }
+    guard path.isFolder else { return "\(path) is not a folder; move it away" }
     guard !FileManager.default.isWritableFile(atPath: path) else { return nil }
     return "\(path) is not writable; try `chmod u+w`"
   }

@@ -1,3 +1,4 @@
+import CLibrary
 import LocalSocket
 
 extension DataFiles {
@@ -13,7 +14,7 @@ extension DataFiles {
 
   private static func socketFolder() throws -> String {
     if let runtime = ProcessEnvironment.variables["XDG_RUNTIME_DIR"], runtime.hasPrefix("/"),
-      isFolder(runtime)
+      runtime.isFolder
     {
       return runtime + "/navtui"
     }

@@ -60,9 +60,6 @@ enum DataFiles {
     return Int(status.st_mode & 0o7777)
   }
 
-  /// Returns whether there is a folder at a path, or a link to one.
-  nonisolated static func isFolder(_ path: String) -> Bool { mode(of: path, S_IFDIR) != nil }
-
   /// Returns a number for a database that is the same for all its paths.
   nonisolated static func fingerprint(of database: String) -> UInt64 {
     let path = database.realPath ?? URL(fileURLWithPath: database).resolvingSymlinksInPath().path

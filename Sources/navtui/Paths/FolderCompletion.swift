@@ -1,3 +1,4 @@
+import CLibrary
 import Foundation
 
 /// The completion of typed folder paths.
@@ -27,7 +28,7 @@ nonisolated enum FolderCompletion {
     let root = folder.isEmpty ? "." : expanded(String(folder))
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []).filter {
       $0.hasPrefix(beginning) && (!$0.hasPrefix(".") || beginning.hasPrefix("."))
-        && DataFiles.isFolder("\(root)/\($0)")
+        && "\(root)/\($0)".isFolder
     }
     guard let first = names.first else { return nil }
     if names.count == 1 { return folder + first + "/" }

@@ -40,10 +40,12 @@ nonisolated final class DailyBackup: Sendable {
   ///
   /// - Returns: A message with the reason if it could not be made.
   static func make(of database: String, _ shouldContinue: (Int, Int) -> Bool) -> String? {
+    let day = LocalTime.now.date
+    guard !BackupFolder(of: database).hasDaily(day) else { return nil }
     do {
       let notes = try NotesDatabase(path: database, access: .readOnly)
       try BackupFolder(of: notes.path).makeDaily(
-        of: notes, on: LocalTime.now.date, shouldContinue: shouldContinue)
+        of: notes, on: day, shouldContinue: shouldContinue)
       return nil
     } catch ExportError.cancelled {
       return nil
@@ -66,7 +68,7 @@ nonisolated final class DailyBackup: Sendable {
     return progress.withLock(\.failure)
   }
 
-  /// Lets the program end without the backup. Its incomplete file is removed later.
+  /// Lets the program end without the backup. The next one removes its unfinished folder.
   func cancel() {
     isCancelled.store(true, ordering: .relaxed)
   }

@@ -80,7 +80,8 @@ public struct BackupFolder: Sendable {
 // MARK: - Making backups
 
 extension BackupFolder {
-  /// Makes the copy of a day if there is none, and removes old ones, and what killed processes left.
+  /// Removes what killed repairs left, and makes the copy of a day if there is none, which removes old copies and what
+  /// killed backups left.
   ///
   /// - Throws: The errors of ``NotesBackup/write(to:shouldContinue:)``; nothing is removed then.
   public func makeDaily(
