@@ -10,8 +10,6 @@ struct FormPage: Screen {
   var staysSignedIn = false
   var isChecked = false
 
-  func title(_ context: Context<App>) -> SafeText { Widgets.Place.form.title }
-
   func body(_ context: Context<App>) -> Body {
     Form(\.form) {
       TextField("Name", \.name).error(isChecked ? nameError : nil)

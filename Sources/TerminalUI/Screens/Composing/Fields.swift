@@ -12,8 +12,6 @@ public struct TextField<Root: Screen>: FormField {
     (self.title, self.text, self.placeholder) = (title, text, placeholder)
   }
 
-  public func rows(in columns: Int) -> Int? { 1 }
-
   public func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
     let buffer = layout.root[keyPath: text]
     layout.addField(title, buffer, placeholder: placeholder, input, in: rect)
@@ -131,8 +129,6 @@ public struct Button<Root: Screen>: FormField {
   }
 
   public var columns: Int? { title.columns + 5 }
-
-  public func rows(in columns: Int) -> Int? { 1 }
 
   public func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
     let perform = perform

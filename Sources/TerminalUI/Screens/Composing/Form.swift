@@ -28,7 +28,7 @@ public struct Form<Root: Screen>: ScreenView {
     (fields, isSingle) = ([field], true)
   }
 
-  // Only tables wrap their rows, and a form is not a table.
+  // The rows of a table may wrap, but only the items tell whether the form is one.
   public func rows(in columns: Int) -> Int? { fields.reduce(0) { $0 + $1.formRows } }
 
   public func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
@@ -50,8 +50,7 @@ public struct Form<Root: Screen>: ScreenView {
     if !form.hasStops, form.rows.count <= rect.size.rows { control.wheel = nil }
     control.isFocusable = form.hasStops || !isSingle
     let hasFocus = layout.add(control, in: rect)
-    // Among other controls, only the one with the focus marks a row.
-    let marked = isChosen ? shown : ListPosition(focus: -1, top: shown.top)
+    let marked = shown.marked(if: isChosen)
     layout.draw(
       FormView(rows, position: marked, isActive: hasFocus, theme: layout.theme), in: rect)
   }
@@ -111,12 +110,7 @@ public struct Form<Root: Screen>: ScreenView {
       },
       perform: { action, root, turn in
         var moved = shown
-        switch action {
-        case .next, .accept: form.move(.down, &moved, showing: room.rows)
-        case .previous: form.move(.up, &moved, showing: room.rows)
-        case .scroll(let movement): form.move(movement, &moved, showing: room.rows)
-        case .change, .addMonths, .type: break
-        }
+        if let movement = action.movement { form.move(movement, &moved, showing: room.rows) }
         position.set(moved, &root)
         switch action {
         // At its ends, a form leads on to the other controls.
@@ -139,7 +133,7 @@ public struct Form<Root: Screen>: ScreenView {
 
 /// A row of a form, which can also be placed without one.
 public protocol FormField<Root>: ScreenView {
-  /// The height of the row in a form. The default is 1.
+  /// The height of the row in a form: 1, or 2 with a message of ``error(_:)``. A field of your own keeps the default.
   var formRows: Int { get }
 
   /// Returns the current item of the row.

@@ -42,6 +42,16 @@ enum FormAction: Hashable, Sendable {
     ]
   }
 
+  /// The movement of the focus, or of the rows of a form without fields.
+  var movement: ListMovement? {
+    switch self {
+    case .next, .accept: .down
+    case .previous: .up
+    case .scroll(let movement): movement
+    case .change, .addMonths, .type: nil
+    }
+  }
+
   /// Whether the footer and other lists show the binding.
   var isOffered: Bool {
     switch self {

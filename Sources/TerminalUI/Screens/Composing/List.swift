@@ -81,11 +81,10 @@ public struct List<Root: Screen>: ScreenView {
     let isChosen = completesField || layout.isNextChosen
     let hasFocus = layout.add(control(view, in: rect.size), in: rect)
     view.isActive = layout.isActive && (hasFocus || completesField)
-    if isChosen || layout.anchor == nil {
-      layout.anchor = view.rect(ofRow: view.position.focus, in: rect.size)?.moved(by: rect.origin)
-    }
-    // Among other controls, only the one with the focus marks a row.
-    if !isChosen { view.position.focus = -1 }
+    layout.setAnchor(
+      view.rect(ofRow: view.position.focus, in: rect.size)?.moved(by: rect.origin),
+      isChosen: isChosen)
+    view.position = view.position.marked(if: isChosen)
     layout.draw(view, in: rect)
   }
 

@@ -29,16 +29,14 @@ public struct Menu<Root: Screen, ID: Hashable & Sendable>: ScreenView {
     form.showFocus(&shown, showing: rect.size.rows)
     let isChosen = layout.isNextChosen
     let hasFocus = layout.add(control(form, shown, rows: rect.size.rows), in: rect)
-    if isChosen || layout.anchor == nil {
-      layout.anchor = Rect(
+    layout.setAnchor(
+      Rect(
         column: rect.origin.column + 1, row: rect.origin.row + shown.focus - shown.top,
-        columns: max(0, rect.size.columns - 1), rows: 1)
-    }
-    // Among other controls, only the one with the focus marks a row.
-    let marked = isChosen ? shown : ListPosition(focus: -1, top: shown.top)
+        columns: max(0, rect.size.columns - 1), rows: 1), isChosen: isChosen)
     layout.draw(
       FormView(
-        items, position: marked, isActive: layout.isActive && hasFocus, theme: layout.theme),
+        items, position: shown.marked(if: isChosen), isActive: layout.isActive && hasFocus,
+        theme: layout.theme),
       in: rect)
     layout.drawScrollBar(
       top: shown.top, visible: rect.size.rows, count: form.rows.count, in: rect)

@@ -23,6 +23,11 @@ public struct ScreenLayout<Root: Screen> {
     (self.root, self.theme, self.isActive, self.focus) = (root, theme, isActive, focus)
   }
 
+  /// Sets the anchor to that of a control: the one with the focus, or else the first.
+  mutating func setAnchor(_ rect: Rect?, isChosen: Bool) {
+    if isChosen || anchor == nil { anchor = rect }
+  }
+
   /// Adds a view in a rectangle.
   public mutating func draw(_ view: some View, in rect: Rect) {
     leaves.append(PlacedView(rect: rect, view: view))

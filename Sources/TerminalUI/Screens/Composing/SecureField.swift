@@ -13,8 +13,6 @@ public struct SecureField<Root: Screen>: FormField {
     (self.title, self.text, self.placeholder) = (title, text, placeholder)
   }
 
-  public func rows(in columns: Int) -> Int? { 1 }
-
   public func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
     let masked = layout.root[keyPath: text].masked
     layout.addField(title, masked, placeholder: placeholder, input, in: rect)

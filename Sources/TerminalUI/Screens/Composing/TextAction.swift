@@ -68,23 +68,26 @@ extension TextInput {
   }
 
   func perform(_ action: TextAction, _ root: inout Root, _ turn: inout Turn<Root.App>) {
-    if case .command(let command) = action { return apply(command, &root, &turn) }
-    if action == .palette { return turn.toggle(.palette()) }
-    if action == .paste {
-      let text = turn.context.state.clipboard
-      if text.isEmpty { return turn.say("Nothing to paste") }
-      if pastesAsTyped { return apply(.insert(text), &root, &turn) }
-      if let buffer { root[keyPath: buffer].paste(text) }
-      return
-    }
-    guard let buffer else { return }
     switch action {
-    case .cut: turn.take(.keepCopied(root[keyPath: buffer].cut(), isCut: true))
+    case .command(let command): apply(command, &root, &turn)
+    case .palette: turn.toggle(.palette())
+    case .paste: paste(&root, &turn)
+    case .cut:
+      guard let buffer else { return }
+      turn.take(.keepCopied(root[keyPath: buffer].cut(), isCut: true))
     case .copy:
+      guard let buffer else { return }
       turn.take(.keepCopied(root[keyPath: buffer].copied, isCut: false))
       root[keyPath: buffer].deselect()
-    case .deselect: root[keyPath: buffer].deselect()
-    case .command, .palette, .paste: break
+    case .deselect:
+      if let buffer { root[keyPath: buffer].deselect() }
     }
+  }
+
+  private func paste(_ root: inout Root, _ turn: inout Turn<Root.App>) {
+    let text = turn.context.state.clipboard
+    if text.isEmpty { return turn.say("Nothing to paste") }
+    if pastesAsTyped { return apply(.insert(text), &root, &turn) }
+    if let buffer { root[keyPath: buffer].paste(text) }
   }
 }

@@ -47,11 +47,16 @@ public struct DatePicker<Root: Screen>: FormField {
     layout.draw(view, in: rect)
   }
 
-  private func control(_ view: CalendarView, in size: Size) -> Control<Root> {
-    let (selection, range, today, choose) = (selection, range, today, choose)
-    let select: @Sendable (CalendarDate, inout Root) -> Void = { date, root in
+  /// Selects the nearest date in the range.
+  private var select: @Sendable (CalendarDate, inout Root) -> Void {
+    let (selection, range) = (selection, range)
+    return { date, root in
       root[keyPath: selection] = min(max(date, range.lowerBound), range.upperBound)
     }
+  }
+
+  private func control(_ view: CalendarView, in size: Size) -> Control<Root> {
+    let (select, today, choose) = (select, today, choose)
     return Control(
       CalendarMovement.bindings,
       isLive: { movement in
@@ -76,11 +81,8 @@ public struct DatePicker<Root: Screen>: FormField {
   }
 
   public func item(of root: Root) -> FormItem<Root> {
-    let (selection, range, choose) = (selection, range, choose)
+    let (selection, select, choose) = (selection, select, choose)
     let date = root[keyPath: selection]
-    let select: @Sendable (CalendarDate, inout Root) -> Void = { date, root in
-      root[keyPath: selection] = min(max(date, range.lowerBound), range.upperBound)
-    }
     var item = FormItem<Root>(
       title, .picker(["\(date.description)"], selection: 0), detail: SafeText(date.weekday.name)
     ) { change, root, turn in

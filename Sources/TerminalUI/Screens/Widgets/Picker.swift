@@ -66,8 +66,6 @@ public struct Picker<Root: Screen, Value: Equatable & Sendable>: FormField {
     }
   }
 
-  public func rows(in columns: Int) -> Int? { 1 }
-
   public func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
     let field = layout.drawLabel(title, in: rect)
     let current = values.firstIndex(of: layout.root[keyPath: selection])

@@ -32,10 +32,9 @@ public struct FormView<ID: Hashable & Sendable>: View {
   public func draw(in canvas: inout Canvas) {
     let layout = FormLayout(rows, columns: canvas.size.columns)
     if isActive, !layout.hasStops { canvas.placeCursor(at: .origin) }
-    var position = position
-    if !layout.hasStops { position = ListPosition(focus: -1, top: position.top) }
     var list = ListView(
-      count: layout.rows.count, position: position, height: { layout.rows[$0].height },
+      count: layout.rows.count, position: position.marked(if: layout.hasStops),
+      height: { layout.rows[$0].height },
       isActive: isActive, theme: theme
     ) { index, isFocused, canvas in
       FormRowView(

@@ -24,6 +24,11 @@ public struct ListPosition: Hashable, Sendable {
     (self.focus, self.top, anchor) = (focus, top, top)
   }
 
+  /// Returns the position of a row that is marked. Among other controls, only the one with the focus marks a row.
+  func marked(if isChosen: Bool) -> ListPosition {
+    isChosen ? self : ListPosition(focus: -1, top: top)
+  }
+
   /// Focuses another row, starting from the rows visible now.
   public mutating func moveFocus(to row: Int) {
     anchor = top

@@ -44,8 +44,7 @@ extension InputPerformer {
     if let presentation = state.navigation.root.activeSpine.lazy.compactMap(\.presentation).last,
       presentation.closesBeside
     {
-      let asks = presentation.node.first { leaving.leaveQuestion(of: $0, state) != nil } != nil
-      return asks ? [] : take(.dismiss, &state)
+      return leaving.asks(in: presentation.node, state) ? [] : take(.dismiss, &state)
     }
     if let covered = state.layout.topPane(at: point),
       let tab = panes.layouts(of: state).tab(at: point, on: covered)
@@ -97,9 +96,7 @@ extension InputPerformer {
     else { return [] }
     var effects: [Effect] = []
     if let detail = state.navigation.focusedDetail(beside: presented.id) {
-      guard detail.first(where: { leaving.leaveQuestion(of: $0, state) != nil }) == nil else {
-        return []
-      }
+      guard !leaving.asks(in: detail, state) else { return [] }
       effects = focus(presented, &state)
       guard state.activeNode.id == presented.id else { return effects }
     }

@@ -24,6 +24,11 @@ struct LeavePerformer<App: ScreenApp>: RuntimePart {
     return screen.leaveQuestion(context(of: screen, node.id, place, state))
   }
 
+  /// Returns whether a screen of a tree has unsaved text.
+  func asks(in tree: NavigationNode<App.Place>, _ state: State) -> Bool {
+    tree.first { leaveQuestion(of: $0, state) != nil } != nil
+  }
+
   /// Returns whether a screen has unsaved text, in the histories, too.
   func hasUnsavedText(_ state: State) -> Bool {
     // Most nodes of a history are those of the current tree, so its entries are searched only for the other screens.
