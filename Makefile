@@ -21,8 +21,8 @@
 #          recorded ones
 # search-quality prints how often a search finds the intended note first, compared with bm25 and ripgrep
 # docs     builds the documentation in .build/docs; `python3 -m http.server -d .build/docs` shows it at localhost:8000
-# collections creates 1,000 to 100,000 notes from Debian's documentation, with NOTES=1000000 also as many copies of
-#          them, for GROUPS=collections
+# collections creates 1,000 to 100,000 notes from Debian's documentation, for GROUPS=collections; with NOTES=1000000
+#          also a million, which are copies of them
 # install  copies navtui, its manual pages, completions and licence to PREFIX (/usr/local) below DESTDIR
 # uninstall removes them
 # dist     makes .build/navtui-VERSION-linux-x86_64.tar.gz, which installs without Swift
@@ -115,8 +115,8 @@ test: tests template
 	$(call TEST,4,$(TESTS) --filter NavigationCoreTests)
 	@$(MAKE) --no-print-directory --jobs 2 $(SYNC) test-programs test-modules
 
-# Mostly waits for the programs that it starts, so it runs beside the others. A shell would start one of the two with
-# SIGINT ignored, which the tests of signals need.
+# Mostly waits for the programs that it starts, so it runs beside the others. make starts both, because a shell would
+# start one in the background, where SIGINT is ignored; tests of signals need it. Only for `test`, which has built them.
 test-programs:
 	$(call TEST,0.25,$(TESTS) --ignore-lock --filter navtuiTests)
 

@@ -31,7 +31,7 @@ extension NavigationState {
     return .applied
   }
 
-  /// Applies an action within the active scene. Unless the outcome is ``NavigationOutcome/applied``, the state is
+  /// Applies an action that the history may record. Unless the outcome is ``NavigationOutcome/applied``, the state is
   /// invalid.
   private mutating func outcomeOfStep(_ action: NavigationAction<Screen>) -> NavigationOutcome {
     do throws(NavigationError) {

@@ -219,11 +219,11 @@ def main():
     found = parted(list(notes(folder)), SIZES[0])
     if len(found) < SIZES[0]:
         sys.exit(f"The packages give {len(found)} notes, which are fewer than {SIZES[0]}.")
+    found = [found[place * len(found) // SIZES[0]] for place in range(SIZES[0])]
     for size in sizes:
         target = folder / str(size)
         if not target.exists():
-            fewer = (found[place * len(found) // size] for place in range(size))
-            write(copies(found, size) if size == MILLION else fewer, target)
+            write(copies(found, size) if size == MILLION else found[:: len(found) // size], target)
             print(f"{target}: {size} notes")
 
 

@@ -4,8 +4,8 @@ import Testing
 /// Runs a law over random cases, each with its own seed, and stops at the first failure.
 ///
 /// `NAVTUI_FUZZ_CASES` multiplies the number of cases. `NAVTUI_FUZZ_SEED` repeats the case that a
-/// failure names. The law throws ``Discarded`` in a case that it says nothing about, and fails if
-/// fewer cases than a share remain.
+/// failure names. The law throws ``Discarded`` in a case that it says nothing about. It is an issue
+/// if less than `share` of the cases remain.
 func forAll(
   cases: Int, atLeast share: Double = 0.1, sourceLocation: SourceLocation = #_sourceLocation,
   _ law: (inout SeededGenerator) throws -> Void
@@ -24,7 +24,7 @@ func forAll(
       return
     }
   }
-  // Rounded down, because the one case of a seed may be discarded.
+  // Rounded down: with `NAVTUI_FUZZ_SEED` there is one case, which may be discarded.
   if checked < Int(share * Double(seeds.count)) {
     Issue.record("checked in \(checked) of \(seeds.count) cases", sourceLocation: sourceLocation)
   }

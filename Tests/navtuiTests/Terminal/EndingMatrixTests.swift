@@ -168,7 +168,7 @@ extension EndingMatrixTests.Case {
   /// The link to the sheet for a new note over the place, in which text is typed. Most places allow
   /// it.
   private var sheet: String? {
-    guard let table = try? Notes.table(), [.typing, .saving, .pasting].contains(activity) else {
+    guard [.typing, .saving, .pasting].contains(activity), let table = try? Notes.table() else {
       return nil
     }
     let sheet = link == "navtui://main/" ? "navtui://main/notes/new" : link + "/new"
