@@ -43,22 +43,21 @@ public struct NavigationRequest<Screen: NavigationScreen>: Hashable, Sendable {
   ///
   /// - Complexity: O(nodes).
   public var leaving: [NavigationNode<Screen>] {
-    if action == .quit { return closing }
-    guard outcome == .applied else { return [] }
-    let closing = Set(closing.map { $0.id })
-    let current = Set(after.root.trail(unfocused: true).map { $0.id })
-    let left = Set(before.root.trail(unfocused: true).map { $0.id }).subtracting(current)
-    return before.leaves.reversed().filter { left.contains($0.id) || closing.contains($0.id) }
+    let current = after.root.trail(unfocused: true).map { $0.id }
+    return removed(
+      orAmong: Set(before.root.trail(unfocused: true).map { $0.id }).subtracting(current))
   }
 
   /// The screens that would be removed from the tree, the innermost first, without those that stay in another tab or
   /// scene. For ``NavigationAction/quit``, all screens.
   ///
   /// - Complexity: O(nodes).
-  public var closing: [NavigationNode<Screen>] {
+  public var closing: [NavigationNode<Screen>] { removed(orAmong: []) }
+
+  private func removed(orAmong left: Set<NodeID>) -> [NavigationNode<Screen>] {
     if action == .quit { return before.leaves.reversed() }
     guard outcome == .applied else { return [] }
-    let staying = Set(after.leaves.map { $0.id })
+    let staying = Set(after.leaves.map { $0.id }).subtracting(left)
     return before.leaves.reversed().filter { !staying.contains($0.id) }
   }
 
