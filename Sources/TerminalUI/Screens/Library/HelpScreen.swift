@@ -51,20 +51,6 @@ struct HelpScreen<App: ScreenApp>: KeySearchScreen {
   }
 }
 
-/// A binding as shown in help and menus.
-struct ShownBinding {
-  /// The keys and names.
-  let info: BindingInfo
-  /// The keys that the user has for it.
-  let keys: [[Key]]
-  /// The list that declares the binding.
-  let list: LiveBinding.List
-
-  init(_ binding: LiveBinding, _ keys: [[Key]]) {
-    (info, self.keys, list) = (binding.info, keys, binding.source.list)
-  }
-}
-
 extension ShownBinding {
   /// Whether the binding belongs to the screen, as the answers of a question and the keys of buttons do.
   fileprivate var isOfScreen: Bool {
@@ -82,14 +68,6 @@ extension KeyRow {
 }
 
 extension Context {
-  /// The bindings of the screen below that are offered in footer and palette.
-  var bindingsBelow: [ShownBinding] {
-    guard let responders = respondersBelow else { return [] }
-    return responders.bindings().filter(\.isOffered).map {
-      ShownBinding($0, responders.keys(of: $0.info))
-    }
-  }
-
   /// The keys of the screen below, grouped by where they apply.
   fileprivate var keyGroupsBelow: [KeyGroup] {
     let bindings = keysBelow
@@ -116,11 +94,6 @@ extension Context {
       known.formUnion(keys)
       return keys.isEmpty ? nil : ShownBinding(binding, keys)
     }
-  }
-
-  private var respondersBelow: ResponderChain? {
-    reads.readsScreens = true
-    return stateBelow.flatMap { runtime.keys.responders(on: $0.activeNode.id, $0, reads) }
   }
 }
 

@@ -1,5 +1,6 @@
 import NavigationCore
 import NavigationTesting
+import Synchronization
 import Testing
 
 @testable import TerminalUI
@@ -86,6 +87,20 @@ import Testing
     driver.type("P\n:unpin")
     try book.press(":")
     #expect(book.actions.first == "edit")
+  }
+
+  @Test func `the actions follow outside changes of what is below`() throws {
+    let books = CatalogApp.Books()
+    let titles = books.titles.withLock { titles in
+      defer { titles = [:] }
+      return titles
+    }
+    let driver = try CatalogDriver.catalog(books: books)
+    try driver.press(":")
+    #expect(!driver.shows("Enter  l  Right"), "\(driver.screen)")
+    books.titles.withLock { $0 = titles }
+    driver.send(ScreenAction<CatalogApp>.sourceChanged)
+    #expect(driver.shows("Enter  l  Right"), "\(driver.screen)")
   }
 
   @Test func `a key that types text is not shown, nor an action with no other key`() throws {

@@ -4,9 +4,7 @@ extension Context {
   /// The available actions of the screen below, each once with all its keys: those of controls, of
   /// the screen, and of the app.
   var actionRows: [PaletteRow<App>] {
-    guard let below = stateBelow, let responders = runtime.keys.responders(of: below) else {
-      return []
-    }
+    guard let responders = respondersBelow else { return [] }
     var rows: [PaletteRow<App>] = []
     var keys: [String: [[Key]]] = [:]
     for binding in responders.paletteBindings {
@@ -20,7 +18,7 @@ extension Context {
       } else {
         keys[name] = reaching
         var row = PaletteRow<App>(
-          title(of: binding.info, below), .empty, .action(name: name))
+          title(of: binding.info), .empty, .action(name: name))
         row.isMoving = binding.info.isMovement
         row.keywords = binding.info.keywords
         rows.append(row)
@@ -34,20 +32,11 @@ extension Context {
     }
   }
 
-  /// The state without the screen and those above it, or nil if it is not presented.
-  var stateBelow: ScreenState<App>? {
-    guard let presented = presentation else { return nil }
-    var below = state
-    below.navigator.send(.popBefore(.id(presented.node)))
-    runtime.keys.keepTables(&below)
-    return runtime.screens.placing(below.activeNode.id, below, reads)
-  }
-
   /// Returns the title of an action. That of a tab contains the name of the tab.
-  private func title(of info: BindingInfo, _ below: ScreenState<App>) -> SafeText {
+  private func title(of info: BindingInfo) -> SafeText {
     let prefix = "select-tab-"
     guard info.name.hasPrefix(prefix), let number = Int(info.name.dropFirst(prefix.count)),
-      let tabs = below.navigation.activeTabs, tabs.items.indices.contains(number - 1)
+      let tabs = navigation.activeTabs, tabs.items.indices.contains(number - 1)
     else { return info.title }
     return "Tab \(app.title(ofTab: tabs.items[number - 1].name).string)"
   }

@@ -4,16 +4,12 @@ import NavigationCore
 struct KeyResolver<App: ScreenApp>: RuntimePart {
   let runtime: ScreenRuntime<App>
 
-  /// Returns the responder chain of the active screen, or nil if no screen is shown yet.
-  func responders(of state: State) -> ResponderChain? {
-    responders(on: state.activeNode.id, state)
-  }
-
-  /// Returns the responder chain of a screen, or nil if the node shows none. `reads` records what the conditions of
-  /// bindings read.
+  /// Returns the responder chain of the active screen, or nil if no screen is shown yet. `reads` records what the
+  /// conditions of bindings read.
   func responders(
-    on node: NodeID, _ state: State, _ reads: QueryReads<App> = QueryReads()
+    of state: State, _ reads: QueryReads<App> = QueryReads()
   ) -> ResponderChain? {
+    let node = state.activeNode.id
     guard let screen = state.screens[node]?.base, let place = state.place(of: node) else {
       return nil
     }
