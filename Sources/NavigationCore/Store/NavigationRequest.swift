@@ -84,12 +84,9 @@ public struct NavigationRequest<Screen: NavigationScreen>: Hashable, Sendable {
 extension NavigationNode {
   /// The leaves that are not covered.
   fileprivate var visibleLeaves: [NavigationNode] {
-    if let presentation { return presentation.node.visibleLeaves }
-    return switch content {
-    case .screen: [self]
-    case .stack(let stack): stack.top.visibleLeaves
-    case .tabs(let tabs): tabs.selected.node.visibleLeaves
-    case .split(let split): split.sidebar.visibleLeaves + (split.detail?.visibleLeaves ?? [])
+    if presentation == nil, case .split(let split) = content {
+      return split.sidebar.visibleLeaves + (split.detail?.visibleLeaves ?? [])
     }
+    return nextActive?.visibleLeaves ?? [self]
   }
 }

@@ -10,14 +10,10 @@ extension NavigationNode {
   }
 
   /// The child on the way to the active screen.
-  var activeChild: NavigationNode? {
-    switch content {
-    case .screen: nil
-    case .stack(let stack): stack.top
-    case .tabs(let tabs): tabs.selected.node
-    case .split(let split): split.focus == .detail ? split.detail : split.sidebar
-    }
-  }
+  var activeChild: NavigationNode? { activeStep.flatMap { self[$0] } }
+
+  /// The next node on the way to the active screen, presented or child; nil on the active node itself.
+  var nextActive: NavigationNode? { presentation?.node ?? activeChild }
 
   /// The nodes from this one to the active screen. At each node a presentation comes before the content.
   public var activeSpine: [NavigationNode] {
@@ -29,11 +25,7 @@ extension NavigationNode {
   /// Calls `body` with the nodes of the active spine, starting with this one.
   func forEachActive(_ body: (NavigationNode) -> Void) {
     body(self)
-    if let presentation {
-      presentation.node.forEachActive(body)
-    } else {
-      activeChild?.forEachActive(body)
-    }
+    nextActive?.forEachActive(body)
   }
 
   /// The number of nodes on the way to the active screen, and how many of them have a presentation.
@@ -52,7 +44,7 @@ extension NavigationNode {
   /// The node whose screen receives the keys.
   public var activeNode: NavigationNode {
     var node = self
-    while let next = node.presentation?.node ?? node.activeChild { node = next }
+    while let next = node.nextActive { node = next }
     return node
   }
 

@@ -3,37 +3,34 @@ extension NavigationState {
   public var outline: String {
     scenes.enumerated().map { index, scene in
       let isActive = index == activeIndex
-      return "scene \(scene.name)\(isActive ? " *" : "")\n" + scene.root.outline(1, isActive)
+      return "scene \(scene.name)\(isActive ? " *" : "")\n"
+        + scene.root.outline(1, isActive ? activeNode.id : nil)
     }.joined()
   }
 }
 
 extension NavigationNode {
-  fileprivate func outline(_ depth: Int, _ isActive: Bool) -> String {
-    let hasKeys = isActive && presentation == nil
-    var text = line(depth, "\(contentName) \(id)\(screen != nil && hasKeys ? " *" : "")")
+  fileprivate func outline(_ depth: Int, _ active: NodeID?) -> String {
+    var text = line(depth, "\(contentName) \(id)\(id == active ? " *" : "")")
     switch content {
     case .screen: break
     case .stack(let stack):
-      for (position, node) in stack.nodes.enumerated() {
-        text += node.outline(depth + 1, hasKeys && position == stack.pushed.count)
-      }
+      for node in stack.nodes { text += node.outline(depth + 1, active) }
     case .tabs(let tabs):
       for (position, item) in tabs.items.enumerated() {
-        let isSelected = position == tabs.selection
-        text += line(depth + 1, "tab \(item.name)\(isSelected ? " (selected)" : "")")
-        text += item.node.outline(depth + 2, hasKeys && isSelected)
+        text += line(
+          depth + 1, "tab \(item.name)\(position == tabs.selection ? " (selected)" : "")")
+        text += item.node.outline(depth + 2, active)
       }
     case .split(let split):
-      text += line(depth + 1, "sidebar")
-      text += split.sidebar.outline(depth + 2, hasKeys && split.focus == .sidebar)
-      guard let detail = split.detail else { break }
-      text += line(depth + 1, "detail")
-      text += detail.outline(depth + 2, hasKeys && split.focus == .detail)
+      text += line(depth + 1, "sidebar") + split.sidebar.outline(depth + 2, active)
+      if let detail = split.detail {
+        text += line(depth + 1, "detail") + detail.outline(depth + 2, active)
+      }
     }
     guard let presentation else { return text }
     return text + line(depth + 1, "\(presentation.style.rawValue) over \(id)")
-      + presentation.node.outline(depth + 2, isActive)
+      + presentation.node.outline(depth + 2, active)
   }
 
   private func line(_ depth: Int, _ text: String) -> String {

@@ -48,20 +48,21 @@ extension NavigationNode {
     return found
   }
 
+  /// The node at the end of a step; nil if there is none.
+  subscript(step: NodeStep) -> NavigationNode? {
+    switch (content, step) {
+    case (_, .presented): presentation?.node
+    case (.stack(let stack), .element(let position)) where position < stack.count: stack[position]
+    case (.tabs(let tabs), .tab(let position)) where position < tabs.items.count:
+      tabs.items[position].node
+    case (.split(let split), .column(let column)): split[column]
+    default: nil
+    }
+  }
+
   /// Returns the node at the end of a path; nil if there is none.
   func node(at path: ArraySlice<NodeStep>) -> NavigationNode? {
-    guard let step = path.first else { return self }
-    let child: NavigationNode? =
-      switch (content, step) {
-      case (_, .presented): presentation?.node
-      case (.stack(let stack), .element(let position)) where position < stack.count:
-        stack[position]
-      case (.tabs(let tabs), .tab(let position)) where position < tabs.items.count:
-        tabs.items[position].node
-      case (.split(let split), .column(let column)): split[column]
-      default: nil
-      }
-    return child?.node(at: path.dropFirst())
+    path.reduce(self) { node, step in node?[step] }
   }
 
   /// Visits the leaves from the active screen outwards, the nearest first, each with its path, until `visit` returns
