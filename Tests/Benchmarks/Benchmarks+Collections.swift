@@ -18,9 +18,7 @@ extension Benchmarks {
         print("\nThere is no \(folder): `make collections\(notes)` makes it.")
         continue
       }
-      let home = FileManager.default.temporaryDirectory
-        .appendingPathComponent("navtui-bench-\(UUID().uuidString)").resolvingSymlinksInPath()
-      try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+      let home = try makeFolder()
       defer { try? FileManager.default.removeItem(at: home) }
       try measure(Collection(folder: folder, home: home.path, size: size), place)
     }

@@ -9,10 +9,9 @@ extension Benchmarks {
     let text = String(
       repeating: "The harbour was quiet when the ferry left, and *nobody* asked why.\n\n", count: 20
     )
-    let path =
-      NSTemporaryDirectory() + "navtui-frames-\(ProcessInfo.processInfo.processIdentifier).db"
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    let notes = try NotesDatabase(path: path)
+    let folder = try makeFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let notes = try NotesDatabase(path: folder.appendingPathComponent("notes.db").path)
     _ = try notes.create(
       contentsOf: (1...10_000).map { NoteDraft(title: "Note \($0)", body: .text(text)) })
     for size in [Size(columns: 80, rows: 24), Size(columns: 200, rows: 60)] {

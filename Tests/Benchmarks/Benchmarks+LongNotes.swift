@@ -5,9 +5,7 @@ extension Benchmarks {
   /// Measures notes of many megabytes: adding, reading, and ending the program by a signal.
   static func longNotes(_ measurement: Measurement) throws {
     for (name, text) in texts {
-      let folder = FileManager.default.temporaryDirectory
-        .appendingPathComponent("navtui-bench-\(UUID().uuidString)").resolvingSymlinksInPath()
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let folder = try makeFolder()
       defer { try? FileManager.default.removeItem(at: folder) }
       try Data(text.utf8).write(to: folder.appendingPathComponent("note.md"))
       print("\n\(name)")

@@ -5,8 +5,7 @@ import NotesStorage
 extension Benchmarks {
   /// Measures the app's calls on a database of 10,000 notes.
   static func storage(_ measurement: Measurement) throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("navtui-bench-\(UUID().uuidString)")
+    let folder = try makeFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.appendingPathComponent("notes.db").path
     let notes = try NotesDatabase(path: path)

@@ -7,8 +7,7 @@ extension Benchmarks {
   /// Measures the time from a key to the last byte of its frame on a pseudo terminal, alternating
   /// with another program that `NAVTUI_BENCH_PEER` starts, if set.
   static func terminal(_ measurement: Measurement) throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("navtui-bench-\(UUID().uuidString)").resolvingSymlinksInPath()
+    let folder = try makeFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let database = folder.appendingPathComponent("notes.db").path
     let notes = try NotesDatabase(path: database)

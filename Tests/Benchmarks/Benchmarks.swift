@@ -18,4 +18,12 @@ enum Benchmarks {
     ("storage", storage),
     ("terminal", terminal), ("longNotes", longNotes), ("collections", collections),
   ]
+
+  /// Creates an empty folder, which the caller removes.
+  static func makeFolder() throws -> URL {
+    let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+      .appendingPathComponent("navtui-bench-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder
+  }
 }

@@ -1,5 +1,6 @@
 import CLibrary
 import Foundation
+import NavigationTesting
 import Testing
 
 @Suite struct `File paths` {
@@ -10,8 +11,8 @@ import Testing
   }
 
   @Test func `A private folder is created with those above it`() throws {
-    let root = NSTemporaryDirectory() + "navtui-\(UUID().uuidString)"
-    defer { try? FileManager.default.removeItem(atPath: root) }
+    let temporary = try TemporaryFolder()
+    let root = temporary.path("root")
     for _ in 0..<2 {
       try makePrivateFolder(root + "/deep/er")
       for folder in ["", "/deep", "/deep/er"] {
@@ -25,9 +26,9 @@ import Testing
   }
 
   @Test func `The real path follows symbolic links to what exists`() throws {
-    let root = try #require(NSTemporaryDirectory().realPath) + "/navtui-\(UUID().uuidString)"
+    let temporary = try TemporaryFolder()
+    let root = try #require(temporary.path.realPath)
     try makePrivateFolder(root + "/folder")
-    defer { try? FileManager.default.removeItem(atPath: root) }
     for (link, target) in [("link", "folder"), ("broken", "nothing")] {
       try FileManager.default.createSymbolicLink(
         atPath: "\(root)/\(link)", withDestinationPath: target)

@@ -3,20 +3,19 @@ import NavigationTesting
 import TerminalUI
 import Testing
 
-@MainActor @Suite final class GoldenTextTests {
-  private let folder = FileManager.default.temporaryDirectory
-    .appending(path: "navigation-testing-\(UUID().uuidString)")
+@MainActor @Suite struct GoldenTextTests {
+  private let folder: TemporaryFolder
 
-  private var testFile: String { folder.appending(path: "SomeTests.swift").path }
+  private var testFile: String { folder.path("SomeTests.swift") }
 
-  private var path: String { folder.appending(path: "__Frames__/first.txt").path }
+  private var path: String { folder.path("__Frames__/first.txt") }
 
   private func golden(_ mode: GoldenText.Mode) -> GoldenText {
     GoldenText("first", beside: testFile, mode: mode)
   }
 
-  deinit {
-    try? FileManager.default.removeItem(at: folder)
+  init() throws {
+    folder = try TemporaryFolder()
   }
 
   @Test func `the first run records and fails, the second compares`() {

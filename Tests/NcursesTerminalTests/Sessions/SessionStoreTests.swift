@@ -6,12 +6,15 @@ import TerminalUI
 import Testing
 
 @MainActor @Suite struct SessionStoreTests {
-  private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    .path
+  private let temporary: TemporaryFolder
+  /// The folder of the sessions, which does not exist yet.
+  private let folder: String
   private let runtime: ScreenRuntime<AviaryApp>
   private let kept: SavedSession<AviaryApp>
 
   init() throws {
+    temporary = try TemporaryFolder()
+    folder = temporary.path("sessions")
     let app = AviaryApp()
     runtime = try ScreenRuntime(app)
     var kept: SavedSession<AviaryApp>?
@@ -24,7 +27,6 @@ import Testing
   }
 
   @Test func `a removed folder is created and locked again`() throws {
-    defer { try? FileManager.default.removeItem(atPath: folder) }
     let store = SessionStore(for: runtime, in: folder)
     defer { store.end() }
     let writer = try #require(store.writer)
@@ -41,7 +43,6 @@ import Testing
   }
 
   @Test func `a session with a part of another form is restored, and all of it is kept`() throws {
-    defer { try? FileManager.default.removeItem(atPath: folder) }
     // The folder is in use as long as the store exists.
     do {
       let first = SessionStore(for: runtime, in: folder)
@@ -65,9 +66,6 @@ import Testing
   }
 
   @Test func `a session is set aside beside a file of the greatest number`() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    let runtime = try ScreenRuntime(AviaryApp())
     // Creates the folder.
     SessionStore(for: runtime, in: folder).end()
     for name in ["session", "set-aside-2", "set-aside-\(Int.max)"] {

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import NavigationTesting
 import NotesApp
 import Testing
 

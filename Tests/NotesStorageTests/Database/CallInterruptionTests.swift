@@ -1,3 +1,4 @@
+import NavigationTesting
 import NotesApp
 import Testing
 

@@ -1,4 +1,5 @@
 import Foundation
+import NavigationTesting
 import NotesApp
 import NotesStorage
 import Testing
@@ -76,7 +77,7 @@ import Testing
   }
 
   @Test func `A folder at the path of the file is refused`() {
-    #expect(throws: StorageError.notOurs(path: folder.url.path)) { try folder.notes(".") }
+    #expect(throws: StorageError.notOurs(path: folder.path)) { try folder.notes(".") }
   }
 
   @Test func `A file at the path of the folder is refused`() throws {

@@ -1,3 +1,4 @@
+import NavigationTesting
 import NotesApp
 @testable import NotesStorage
 import Testing

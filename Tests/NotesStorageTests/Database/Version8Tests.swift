@@ -1,4 +1,5 @@
 import GRDB
+import NavigationTesting
 import Testing
 
 @testable import NotesStorage

@@ -1,4 +1,5 @@
 import Foundation
+import NavigationTesting
 import NotesApp
 import GRDB
 import Testing
@@ -18,7 +19,7 @@ import Testing
     ] {
       try write("text", to: name, at: 5)
     }
-    let read = try MarkdownFolder(path: folder.url.path)
+    let read = try MarkdownFolder(path: folder.path)
     #expect(read.drafts.map(\.title) == ["a", "b", "c"])
     #expect(read.skipped == [])
   }
@@ -27,7 +28,7 @@ import Testing
     try write("x", to: "a.md", at: 300)
     try write("x", to: "b.md", at: 100)
     try write("---\nupdated: 1970-01-01T00:03:20Z\n---\nx", to: "c.md", at: 900)
-    let drafts = try MarkdownFolder(path: folder.url.path).drafts
+    let drafts = try MarkdownFolder(path: folder.path).drafts
     #expect(drafts.map(\.title) == ["b", "c", "a"])
     #expect(drafts.map(\.modified?.rawValue) == [100_000, 200_000, 300_000])
   }
@@ -38,7 +39,7 @@ import Testing
     let times = "created: 1970-01-01\nupdated: 1970-01-02"
     try write("---\nid: 7\ntitle: b\n\(tags)\n\(times)\npinned: no\n---\nx", to: "b.md", at: 2)
     try write("---\nid: 202611231200\n\(tags)\n---\nx", to: "c.md", at: 900_000)
-    let drafts = try MarkdownFolder(path: folder.url.path).drafts
+    let drafts = try MarkdownFolder(path: folder.path).drafts
     #expect(
       drafts.map(\.tags) == [["a", "b-c", "#"], ["#a", "b c", "a", "#"], ["a", "b-c", "#"]])
   }
@@ -64,7 +65,7 @@ import Testing
   @Test func `A file that is not text becomes a note, and is reported`() throws {
     try folder.write("x", to: "a.md")
     try folder.write([0x62, 0xFF], to: "deep/b.md")
-    let read = try MarkdownFolder(path: folder.url.path)
+    let read = try MarkdownFolder(path: folder.path)
     #expect(read.drafts.count == 2)
     #expect(read.notText.map(\.path) == [folder.path("deep/b.md")])
   }
@@ -104,10 +105,10 @@ import Testing
   @Test func `A file that is too large is skipped, or refused if named`() throws {
     try folder.write("x", to: "a.md")
     try folder.write("", to: "large.md")
-    let large = try FileHandle(forWritingTo: folder.url.appendingPathComponent("large.md"))
+    let large = try FileHandle(forWritingTo: URL(filePath: folder.path("large.md")))
     try large.truncate(atOffset: MarkdownFolder.largestFile + 1)
     try large.close()
-    let read = try MarkdownFolder(path: folder.url.path)
+    let read = try MarkdownFolder(path: folder.path)
     #expect(read.drafts.count == 1)
     #expect(read.skipped.map(\.reason) == [.tooLarge])
     let path = folder.path("large.md")
@@ -120,7 +121,7 @@ import Testing
     let deepest = (1...64).map(String.init).joined(separator: "/")
     try folder.write("x", to: "\(deepest)/a.md")
     try folder.write("x", to: "\(deepest)/65/b.md")
-    let read = try MarkdownFolder(path: folder.url.path)
+    let read = try MarkdownFolder(path: folder.path)
     #expect(read.drafts.map(\.title) == ["a"])
     #expect(read.skipped.map(\.reason) == [.tooDeep])
   }
@@ -128,7 +129,7 @@ import Testing
   #if os(Linux)
     @Test func `Files and folders whose names are not UTF-8 are skipped, and reported`() throws {
       try folder.write("x", to: "a.md")
-      let bytes = Array(folder.url.path.utf8CString.dropLast())
+      let bytes = Array(folder.path.utf8CString.dropLast())
       func path(_ name: String) -> [CChar] {
         bytes + name.unicodeScalars.map { CChar(truncatingIfNeeded: $0.value) } + [0]
       }
@@ -138,7 +139,7 @@ import Testing
         try #require(file >= 0)
         close(file)
       }
-      let read = try MarkdownFolder(path: folder.url.path)
+      let read = try MarkdownFolder(path: folder.path)
       #expect(read.drafts.map(\.title) == ["a"])
       #expect(
         read.skipped.map(\.path) == ["B\u{FFFD}cher", "caf\u{FFFD}.md"].map { folder.path($0) })
@@ -162,7 +163,7 @@ import Testing
     let missing = folder.path("missing")
     #expect(throws: ImportError.missing(path: missing)) { try MarkdownFolder(path: missing) }
     try folder.write("x", to: "a.txt")
-    let path = folder.url.path
+    let path = folder.path
     #expect(throws: ImportError.noMarkdown(path: path)) { try MarkdownFolder(path: path) }
   }
 
@@ -175,7 +176,7 @@ import Testing
     defer {
       try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: shut)
     }
-    #expect(try MarkdownFolder(path: folder.url.path).skipped.map(\.path) == [shut])
+    #expect(try MarkdownFolder(path: folder.path).skipped.map(\.path) == [shut])
     let error = #expect(throws: ImportError.self) { try MarkdownFolder(path: shut) }
     #expect(error?.exitCode == 66)
   }

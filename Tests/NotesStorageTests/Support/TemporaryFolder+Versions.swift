@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import NavigationTesting
 
 extension TemporaryFolder {
   /// Converts the closed database of this folder to an older version.

@@ -124,17 +124,17 @@ import Testing
   }
 
   @Test func `a source that is a file is the same for each copy of the app`() throws {
-    let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: url) }
+    let folder = try TemporaryFolder()
+    let url = URL(filePath: folder.path("birds"))
     let first = try AppDriver(BirdLog(), source: BirdFile(url: url))
     try first.press("w w")
     #expect(try BirdFile(url: url).birds() == ["wren", "wren"])
     let second = try AppDriver(BirdLog(), source: BirdFile(url: url))
     #expect(second.screen.shows("▌ wren"))
 
-    try Data("?".utf8).write(to: url)
+    try folder.write("?", to: "birds")
     try second.press("w")
-    #expect(try Data(contentsOf: url) == Data("?".utf8))
+    #expect(try folder.bytes(of: "birds") == Array("?".utf8))
   }
 
   @Test func `a timer runs until it is cancelled`() async throws {

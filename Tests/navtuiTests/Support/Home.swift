@@ -1,18 +1,16 @@
 import Foundation
+import NavigationTesting
 
 /// The home folder of a test. It is empty at first, and removed after its last use.
 final class Home {
-  let path: String
+  private let folder: TemporaryFolder
   /// The environment of programs, which tests may change.
   var environment: [String: String]
 
   init() throws {
-    let url = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-      .appendingPathComponent("navtuiTests-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    path = url.path
+    folder = try TemporaryFolder()
     environment = [
-      "HOME": path, "TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin",
+      "HOME": folder.path, "TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin",
       // Swift's crash reporter would wait for half a minute at the terminal.
       "SWIFT_BACKTRACE": "enable=no",
     ]
@@ -22,31 +20,20 @@ final class Home {
     }
   }
 
-  deinit {
-    try? FileManager.default.removeItem(atPath: path)
-  }
+  var path: String { folder.path }
 
   /// The default path of the database.
   var database: String { path("/.local/share/navtui/notes.db") }
 
-  func path(_ name: String) -> String {
-    name.hasPrefix("/") ? path + name : path + "/" + name
-  }
+  func path(_ name: String) -> String { folder.path(name) }
 }
 
 // MARK: - Files
 
 extension Home {
-  func write(_ bytes: [UInt8], to name: String) throws {
-    let url = URL(fileURLWithPath: path(name))
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(bytes).write(to: url)
-  }
+  func write(_ bytes: [UInt8], to name: String) throws { try folder.write(bytes, to: name) }
 
-  func write(_ text: String, to name: String) throws {
-    try write(Array(text.utf8), to: name)
-  }
+  func write(_ text: String, to name: String) throws { try folder.write(text, to: name) }
 
   func bytes(of path: String) throws -> [UInt8] {
     [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))

@@ -1,4 +1,5 @@
 import GRDB
+import NavigationTesting
 import NotesApp
 import Testing
 
