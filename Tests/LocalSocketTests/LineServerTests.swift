@@ -22,7 +22,7 @@ import Testing
   private func send(_ text: String) throws -> Int32 { try send(Array(text.utf8)) }
 
   private func answer(_ descriptor: Int32) -> String? {
-    guard SocketCalls.wait(descriptor, toWrite: false, until: .now + .seconds(15)) else {
+    guard SocketCalls.wait(descriptor, toWrite: false, until: .now + .seconds(60)) else {
       return nil
     }
     return SocketCalls.receive(descriptor, 100).map { String(decoding: $0, as: UTF8.self) }
@@ -141,7 +141,7 @@ import Testing
     #expect(standbys.allSatisfy { !$0.isOver })
     server.stop()
     for standby in standbys {
-      #expect(SocketCalls.wait(standby.descriptor, toWrite: false, until: .now + .seconds(15)))
+      #expect(SocketCalls.wait(standby.descriptor, toWrite: false, until: .now + .seconds(60)))
       #expect(standby.isOver)
     }
     let next = try #require(try LineServer.start(at: temporary.path, limit: 20))

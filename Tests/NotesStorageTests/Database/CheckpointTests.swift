@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import NavigationTesting
 import NotesApp
 import Testing
 
@@ -37,7 +38,7 @@ import Testing
   @Test func `An idle database copies the log`() throws {
     let notes = try NotesDatabase(path: folder.path("notes.db"), idleDelay: .zero)
     _ = try notes.create(NoteDraft("One"))
-    let end = ContinuousClock.now + .seconds(15)
+    let end = ContinuousClock.now + .seconds(60)
     while try countWithoutLog() == 0, .now < end { sched_yield() }
     #expect(try countWithoutLog() == 1)
     try notes.close()

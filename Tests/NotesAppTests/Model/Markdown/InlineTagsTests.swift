@@ -52,10 +52,10 @@ import Testing
     "#a/", "> ",
     "- ", "\\", "[a][", "&", "(#", "*_~#",
   ])
-  func `Parsing takes linear time for repeated syntax`(piece: String) {
-    let text = String(repeating: piece, count: 200_000 / piece.utf8.count)
-    let time = ContinuousClock().measure { _ = InlineTags(inMarkdown: text) }
-    #expect(time < .seconds(20))
+  func `Syntax repeated endlessly hides no tag before it`(piece: String) {
+    // Without the tag, the text would not be parsed.
+    let text = "#a\n\n" + String(repeating: piece, count: 200_000 / piece.utf8.count)
+    #expect(names(text) == ["a"])
   }
 
   private static let pieces = [
