@@ -19,8 +19,8 @@ enum HyperlinkSupport {
         && isAtLeast(value("TERM_PROGRAM_VERSION") ?? "", 3, 4)
     }
     // Matches `kitty` and `xterm-kitty`, `foot-extra`.
-    let isOfOne = name.split(separator: "-").contains { names.contains(String($0)) }
-    if isOfOne || value("WT_SESSION") != nil { return true }
+    let hasKnownName = name.split(separator: "-").contains { names.contains(String($0)) }
+    if hasKnownName || value("WT_SESSION") != nil { return true }
     if let program = value("TERM_PROGRAM"), programs.contains(program) { return true }
     return number(value("VTE_VERSION")) >= 5000 || number(value("KONSOLE_VERSION")) >= 201_200
   }

@@ -11,20 +11,20 @@ extension NcursesTerminal {
   /// - Returns: Nil also if the terminal cannot be asked.
   public func isBackgroundDark(timeout: Duration = .milliseconds(150)) -> Bool? {
     if let isDark = environment.isBackgroundDark { return isDark }
-    let question = Array("\u{1B}]11;?\u{1B}\\".utf8)
+    let query = Array("\u{1B}]11;?\u{1B}\\".utf8)
     let keyboard = encoder.hasEntered ? [] : TerminalModes.keyboardQuery
-    guard phase == .running, encoder.modes.isModern,
-      (try? device.write(question + keyboard + Array("\u{1B}[c".utf8))) == .all
+    guard phase == .running, encoder.modes.isXtermCompatible,
+      (try? device.write(query + keyboard + Array("\u{1B}[c".utf8))) == .all
     else { return nil }
     awaitAnswers(until: now() + timeout)
-    if !encoder.hasEntered { encoder.modes.disambiguatesKeys = decoder.knowsKeyboardProtocol }
+    if !encoder.hasEntered { encoder.modes.disambiguatesKeys = decoder.supportsKeyboardProtocol }
     return decoder.backgroundColor?.isDark
   }
 
   /// Waits for the answer to the second query, after which none to the first can arrive.
   private func awaitAnswers(until end: ContinuousClock.Instant) {
-    (decoder.backgroundColor, decoder.knowsType) = (nil, false)
-    while !decoder.knowsType, !hasHungUp, now() < end {
+    (decoder.backgroundColor, decoder.hasDeviceAttributes) = (nil, false)
+    while !decoder.hasDeviceAttributes, !hasHungUp, now() < end {
       device.wait(or: [], timeout: end - now())
       _ = readInput()
     }

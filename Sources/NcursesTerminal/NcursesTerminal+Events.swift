@@ -2,7 +2,7 @@ import CLibrary
 public import TerminalUI
 
 extension NcursesTerminal {
-  public var hasInput: Bool { !waitingEvents.isEmpty || device.hasInput }
+  public var hasInput: Bool { !pendingEvents.isEmpty || device.hasInput }
   public var hasTerminationSignal: Bool { device.hasTerminationSignal() }
   /// Whether a signal to end was received that the loop has not handled yet, on any thread.
   public nonisolated static var isAskedToEnd: Bool { ProcessSignals.hasTerminationSignal }
@@ -18,10 +18,10 @@ extension NcursesTerminal {
     while phase == .running {
       try collectSignals()
       guard phase == .running else { break }
-      if alarm.takeRing() { waitingEvents.append(.wakeUp) }
+      if waker.takeWakeup() { pendingEvents.append(.wakeUp) }
       collectInput()
       try disambiguateKeys()
-      if !waitingEvents.isEmpty { return takeWaitingEvents() }
+      if !pendingEvents.isEmpty { return takePendingEvents() }
       if let end, end <= now() { return [] }
       sleep(until: [end, inputTimeout.end].compactMap(\.self).min())
     }
@@ -32,7 +32,7 @@ extension NcursesTerminal {
   /// Ends the current or the next wait with a `TerminalEvent.wakeUp`. Can be called from any thread, and
   /// does nothing after the terminal was released.
   public nonisolated func wakeUp() {
-    alarm.ring()
+    waker.wake()
   }
 
   /// Sleeps until something happens or the deadline is reached.
@@ -43,13 +43,13 @@ extension NcursesTerminal {
       or: [signals.readEnd] + wakeups.descriptors, timeout: limit.map { $0 - now() })
     let isTime = wakeups.deadline.map { $0 <= now() } ?? false
     if isTime || wakeups.descriptors.contains(where: ready.contains) {
-      waitingEvents.append(.wakeUp)
+      pendingEvents.append(.wakeUp)
     }
   }
 
-  private func takeWaitingEvents() -> [TerminalEvent] {
-    defer { waitingEvents = [] }
-    return waitingEvents
+  private func takePendingEvents() -> [TerminalEvent] {
+    defer { pendingEvents = [] }
+    return pendingEvents
   }
 }
 
@@ -57,13 +57,13 @@ extension NcursesTerminal {
 
 extension NcursesTerminal {
   /// The maximum number of reads in a row, so that endless input cannot keep frames from being drawn.
-  private static let mostReads = 64
+  private static let maxReads = 64
 
   private func collectInput() {
-    for _ in 0..<Self.mostReads where !hasHungUp {
-      if !readInput(), !hasHungUp { return settleDecoder() }
+    for _ in 0..<Self.maxReads where !hasHungUp {
+      if !readInput(), !hasHungUp { return flushDecoderAfterTimeout() }
     }
-    if hasHungUp { waitingEvents.append(.terminate(signal: SIGHUP)) }
+    if hasHungUp { pendingEvents.append(.terminate(signal: SIGHUP)) }
   }
 
   /// Decodes the available input, and records whether the terminal is gone.
@@ -72,7 +72,7 @@ extension NcursesTerminal {
   func readInput() -> Bool {
     switch device.read() {
     case .bytes(let bytes):
-      waitingEvents += decoder.feed(bytes)
+      pendingEvents += decoder.feed(bytes)
       inputTimeout.restart(decoder, after: bytes.count, at: now())
       return true
     case .hungUp: hasHungUp = true
@@ -83,7 +83,7 @@ extension NcursesTerminal {
 
   /// Enables the keyboard protocol once the terminal has reported support for it. Escape then needs no timeout.
   private func disambiguateKeys() throws(TerminalError) {
-    guard decoder.knowsKeyboardProtocol, !encoder.modes.disambiguatesKeys, encoder.hasEntered,
+    guard decoder.supportsKeyboardProtocol, !encoder.modes.disambiguatesKeys, encoder.hasEntered,
       !hasHungUp
     else { return }
     encoder.modes.disambiguatesKeys = true
@@ -92,8 +92,8 @@ extension NcursesTerminal {
   }
 
   /// Decodes unfinished input when its timeout has passed.
-  private func settleDecoder() {
-    if inputTimeout.takeEnd(at: now()) { waitingEvents += decoder.flush() }
+  private func flushDecoderAfterTimeout() {
+    if inputTimeout.takeExpiry(at: now()) { pendingEvents += decoder.flush() }
   }
 }
 
@@ -107,12 +107,12 @@ extension NcursesTerminal {
       // A closing window also sends SIGCONT, after SIGHUP. There is then no terminal to take over.
       try takeTerminalBackIfThere()
     }
-    if ProcessSignals.take(SIGWINCH), !followSize(), encoder.hasEntered {
+    if ProcessSignals.take(SIGWINCH), !updateSize(), encoder.hasEntered {
       // The size changed and changed back, which destroyed the contents of the screen.
-      waitingEvents.append(.redraw)
+      pendingEvents.append(.redraw)
     }
     for signal in ProcessSignals.ending where ProcessSignals.take(signal) {
-      waitingEvents.append(.terminate(signal: signal))
+      pendingEvents.append(.terminate(signal: signal))
     }
   }
 
@@ -120,13 +120,13 @@ extension NcursesTerminal {
   ///
   /// - Returns: Whether it has changed.
   @discardableResult
-  func followSize() -> Bool {
+  func updateSize() -> Bool {
     let new = environment.size(reported: device.reportedSize)
     guard new != size else { return false }
     size = new
     encoder.resize(to: new)
     if encoder.hasEntered { armRestoration() }
-    waitingEvents.append(.resize(new))
+    pendingEvents.append(.resize(new))
     return true
   }
 }

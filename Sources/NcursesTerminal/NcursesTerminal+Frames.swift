@@ -39,7 +39,7 @@ extension NcursesTerminal {
     switch try device.write(bytes) {
     case .all: break
     case .hungUp: hasHungUp = true
-    case .interrupted: isStuck = true
+    case .interrupted: hasBlockedOutput = true
     }
   }
 }

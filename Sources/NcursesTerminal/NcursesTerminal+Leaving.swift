@@ -53,7 +53,7 @@ extension NcursesTerminal {
     phase = .ended
     // If giving back failed, a dying process would write to whatever file has the descriptor next.
     nt_disarm()
-    alarm.disconnect()
+    waker.disconnect()
     signals.release()
     encoder.close()
     device.close()
@@ -82,15 +82,15 @@ extension NcursesTerminal {
       end()
       throw error
     }
-    keepText()
+    captureOutput()
     // The size of a window that was just opened may have changed since it was read, without a signal.
-    followSize()
-    waitingEvents = []
+    updateSize()
+    pendingEvents = []
   }
 
   /// Takes the terminal over again. Another program may have changed it in any way.
   func takeTerminalBack() throws(TerminalError) {
-    isStuck = false
+    hasBlockedOutput = false
     try restoreAfterStop()
     armRestoration()
     // A process in the background stops here until it is in the foreground or killed.
@@ -99,9 +99,9 @@ extension NcursesTerminal {
     guard device.isForeground || !endIfSignalled() else { return }
     try device.enterRawMode()
     try restoreAfterStop()
-    keepText()
-    followSize()
-    waitingEvents.append(.redraw)
+    captureOutput()
+    updateSize()
+    pendingEvents.append(.redraw)
   }
 
   /// Gives the terminal back for a process that was stopped with SIGSTOP and could not do it itself, unless another
@@ -131,39 +131,39 @@ extension NcursesTerminal {
   private func giveTerminalBack() throws(TerminalError) {
     let bytes = encoder.hasEntered ? encoder.leaving : []
     if encoder.hasEntered { encoder.leave() }
-    if !isStuck, device.takesOutput(within: .milliseconds(250)) {
+    if !hasBlockedOutput, device.acceptsOutput(within: .milliseconds(250)) {
       try send(bytes)
     } else {
-      isStuck = true
+      hasBlockedOutput = true
     }
-    if isStuck {
+    if hasBlockedOutput {
       device.abandonOutput(for: bytes)
     } else if !hasHungUp {
       try device.leaveRawMode()
     }
     nt_disarm()
-    releaseText()
+    releaseCapturedOutput()
   }
 
   /// Prepares the bytes that a dying process sends to the terminal.
   func armRestoration() {
     let bytes = encoder.hasEntered ? encoder.leaving : []
-    var mode = device.pristine
+    var mode = device.originalMode
     unsafe nt_arm(device.output, &mode, bytes, bytes.count)
   }
 
-  /// Redirects standard output and standard error, so that text does not appear among the frames.
-  private func keepText() {
-    guard keptText != .none else { return }
+  /// Redirects standard output and standard error to a memory file, so that text does not appear among the frames.
+  private func captureOutput() {
+    guard capturedStreams != .none else { return }
     nt_flush_output()
     let file = nt_memory_file()
     guard file >= 0 else { return }
-    nt_keep_text(file, keptText == .outputAndErrors)
+    nt_keep_text(file, capturedStreams == .outputAndErrors)
     close(file)
   }
 
-  private func releaseText() {
-    if keptText != .none { nt_flush_output() }
+  private func releaseCapturedOutput() {
+    if capturedStreams != .none { nt_flush_output() }
     nt_release_text()
   }
 }

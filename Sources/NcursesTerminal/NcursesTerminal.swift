@@ -47,27 +47,28 @@ public final class NcursesTerminal: Terminal {
   let environment: TerminalEnvironment
   let encoder: FrameEncoder
   let signals: ProcessSignals
-  nonisolated let alarm: Alarm
+  nonisolated let waker: LoopWaker
   var decoder: EventDecoder
   /// The clock, which tests replace.
   var now: @MainActor () -> ContinuousClock.Instant = { .now }
   /// The timeout for more bytes of a key or a paste.
   var inputTimeout = InputTimeout()
   /// Events that were not returned yet.
-  var waitingEvents: [TerminalEvent] = []
+  var pendingEvents: [TerminalEvent] = []
   var phase = Phase.running
   /// Returns the descriptors and the deadline to wake up for besides terminal input. Called before each sleep, and
   /// reported as `TerminalEvent.wakeUp`. Empty by default.
   public var wakeups: @MainActor () -> Wakeups = { Wakeups() }
+  /// Whether the terminal is gone.
   var hasHungUp = false
   /// Whether the terminal accepted no output when it was given back.
-  var isStuck = false
-  /// The streams whose text is kept until the terminal is given back, because they would write to it.
-  enum KeptText {
+  var hasBlockedOutput = false
+  /// The standard streams whose text is captured until the terminal is given back, because they would write to it.
+  enum CapturedStreams {
     case none, output, outputAndErrors
   }
 
-  let keptText: KeptText
+  let capturedStreams: CapturedStreams
 
   /// Takes over the terminal of standard input and output.
   ///
@@ -80,14 +81,14 @@ public final class NcursesTerminal: Terminal {
     try self.init(
       device: .standard, environment: .current, options: options,
       isUnicode: UserLocale.activate(),
-      keptText: TerminalDevice.showsErrorsWithOutput ? .outputAndErrors : .output)
+      capturedStreams: TerminalDevice.showsErrorsWithOutput ? .outputAndErrors : .output)
   }
 
   init(
     device: TerminalDevice, environment: TerminalEnvironment, options: Options, isUnicode: Bool,
-    keptText: KeptText
+    capturedStreams: CapturedStreams
   ) throws(TerminalError) {
-    (self.device, self.environment, self.keptText) = (device, environment, keptText)
+    (self.device, self.environment, self.capturedStreams) = (device, environment, capturedStreams)
     supportsUnicode = isUnicode
     decoder = EventDecoder(escapeDelay: environment.escapeDelay)
     size = environment.size(reported: device.reportedSize)
@@ -103,7 +104,7 @@ public final class NcursesTerminal: Terminal {
       device.close()
       throw error
     }
-    alarm = Alarm(descriptor: signals.writeEnd)
+    waker = LoopWaker(descriptor: signals.writeEnd)
     nt_keep_memory()
     try takeTerminal()
   }

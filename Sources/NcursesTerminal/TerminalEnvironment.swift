@@ -61,18 +61,18 @@ struct TerminalEnvironment: Sendable {
 }
 
 extension TerminalEnvironment {
-  /// The sizes that ncurses supports: it is too slow above and fails below.
+  /// The numbers of columns and of rows that ncurses supports: it is too slow above and fails below.
   static let sizes = 1...1000
 
   /// Returns the size to use, given the size that the terminal reports, which may be zero.
   func size(reported: Size) -> Size {
-    func choose(_ reported: Int, _ variable: Int, _ usual: Int) -> Int {
-      let wanted = reported > 0 ? reported : variable > 0 ? variable : usual
-      return min(max(wanted, Self.sizes.lowerBound), Self.sizes.upperBound)
+    func count(_ reported: Int, _ variable: Int, _ usual: Int) -> Int {
+      let count = reported > 0 ? reported : variable > 0 ? variable : usual
+      return min(max(count, Self.sizes.lowerBound), Self.sizes.upperBound)
     }
     return Size(
-      columns: choose(reported.columns, size.columns, 80),
-      rows: choose(reported.rows, size.rows, 24))
+      columns: count(reported.columns, size.columns, 80),
+      rows: count(reported.rows, size.rows, 24))
   }
 
   /// Returns the terminal descriptions to try, the best first.
@@ -82,12 +82,12 @@ extension TerminalEnvironment {
   func candidates() throws(TerminalError) -> [String] {
     guard let name else { throw .unnamed }
     guard !["dumb", "unknown"].contains(name) else { throw .cannotMoveCursor(name: name) }
-    let isModern = Self.modernNames.contains(where: name.containsBytes)
+    let isXtermCompatible = Self.xtermCompatibleNames.contains(where: name.containsBytes)
     if name == "xterm" { return ["xterm-256color", name, "vt100"] }
-    return [name] + (isModern ? ["xterm-256color", "xterm", "vt100"] : ["vt100"])
+    return [name] + (isXtermCompatible ? ["xterm-256color", "xterm", "vt100"] : ["vt100"])
   }
 
-  private static let modernNames = [
+  private static let xtermCompatibleNames = [
     "256color", "alacritty", "contour", "direct", "foot", "ghostty", "iterm", "kitty", "konsole",
     "rio", "screen", "tmux", "vte", "wezterm", "xterm",
   ]

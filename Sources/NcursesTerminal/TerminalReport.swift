@@ -35,8 +35,8 @@ extension NcursesTerminal {
       name: environment.name ?? screen.name, description: screen.name,
       colors: unsafe Int(max(0, nt_number("colors"))), isTruecolor: environment.isTruecolor,
       refusesColor: environment.refusesColor,
-      showsHyperlinks: modes.isModern && environment.showsHyperlinks,
-      synchronizesOutput: modes.isModern)
+      showsHyperlinks: modes.isXtermCompatible && environment.showsHyperlinks,
+      synchronizesOutput: modes.isXtermCompatible)
   }
 
   /// Returns whether the user's locale uses Unicode; true if none is set.

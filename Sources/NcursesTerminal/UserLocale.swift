@@ -11,24 +11,24 @@ enum UserLocale {
   /// - Returns: Whether the encoding is Unicode.
   @MainActor
   static func activate() -> Bool {
-    let setting = setting
-    let isUsable = unsafe setting != nil && setlocale(LC_CTYPE, "") != nil
-    if !isUsable, setting.map(isOfUTF8) ?? true {
+    let name = name
+    let isUsable = unsafe name != nil && setlocale(LC_CTYPE, "") != nil
+    if !isUsable, name.map(isUTF8) ?? true {
       // The second name is the one on macOS.
       _ = ["C.UTF-8", "UTF-8"].first { (name: String) in unsafe setlocale(LC_CTYPE, name) != nil }
     }
     return nt_locale_is_utf8()
   }
 
-  /// The first of the variables that is set.
-  private static var setting: String? {
+  /// The name of the locale: the first of the variables that is set.
+  private static var name: String? {
     ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { (name: String) in
       unsafe getenv(name).map { unsafe String(cString: $0) }
     }.first { !$0.isEmpty }
   }
 
   /// Returns whether a locale uses UTF-8: `de_DE.UTF-8`, `en_GB.utf8@euro`, `UTF-8` as on macOS.
-  private static func isOfUTF8(_ locale: String) -> Bool {
+  private static func isUTF8(_ locale: String) -> Bool {
     let encoding = locale.split(separator: ".").last?.split(separator: "@").first
     return encoding.map { ["utf-8", "utf8"].contains($0.lowercased()) } ?? false
   }

@@ -38,7 +38,8 @@ extension FuzzTarget {
     _ = whole.feed(bytes)
     for byte in bytes { _ = single.feed([byte]) }
     try require(
-      single.backgroundColor == whole.backgroundColor && single.knowsType == whole.knowsType,
+      single.backgroundColor == whole.backgroundColor
+        && single.hasDeviceAttributes == whole.hasDeviceAttributes,
       "other replies byte by byte")
     if let color = whole.backgroundColor {
       let parts = [color.red, color.green, color.blue]

@@ -23,7 +23,7 @@ import Testing
     environment.escapeDelay = .milliseconds(1)
     let terminal = try NcursesTerminal(
       device: TerminalDevice(input: person.program, output: person.program),
-      environment: environment, options: .init(), isUnicode: true, keptText: .none)
+      environment: environment, options: .init(), isUnicode: true, capturedStreams: .none)
     defer { terminal.end() }
     try body(terminal, person)
   }
@@ -75,7 +75,7 @@ import Testing
     let terminal = try NcursesTerminal(
       device: TerminalDevice(input: person.program, output: person.program),
       environment: TerminalEnvironment(name: "xterm-256color"), options: .init(), isUnicode: true,
-      keptText: .none)
+      capturedStreams: .none)
     #expect(person.mode != before)
     var emulator = ScreenEmulator(size: terminal.size, width: Alphabet.width)
     try terminal.apply(frame(terminal))
@@ -282,7 +282,7 @@ import Testing
     let terminal = try NcursesTerminal(
       device: TerminalDevice(input: person.program, output: person.program),
       environment: TerminalEnvironment(name: "xterm-256color"), options: .init(), isUnicode: true,
-      keptText: .none)
+      capturedStreams: .none)
     defer { terminal.end() }
     try #require(terminal.nextEvents(timeout: .milliseconds(1)) == [])
     await Task.detached { for _ in 0..<1000 { terminal.wakeUp() } }.value
@@ -298,7 +298,7 @@ import Testing
     try with { terminal, _ in gone = terminal }
     let terminal = try #require(gone)
     terminal.wakeUp()
-    #expect(!terminal.alarm.takeRing())
+    #expect(!terminal.waker.takeWakeup())
   }
 
   @Test func `background work is shown when it is done, though the program sleeps`() throws {

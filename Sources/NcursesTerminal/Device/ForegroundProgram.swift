@@ -72,7 +72,7 @@ extension ForegroundProgram.End {
 private final class ForegroundTerminal {
   private let descriptor = STDIN_FILENO
   /// Whether this process can still get the terminal back; false after the shell has ended.
-  private var isNative = true
+  private var canTakeBack = true
 
   /// Creates the value; nil if there is no terminal, or this process is not in the foreground.
   init?() {
@@ -88,13 +88,13 @@ private final class ForegroundTerminal {
   }
 
   func takeBack() {
-    if isNative { nt_set_foreground(descriptor, getpgrp()) }
+    if canTakeBack { nt_set_foreground(descriptor, getpgrp()) }
   }
 
   /// Stops this process together with its program, as one job of the shell, and continues both. If the shell has
   /// ended in the meantime, ends the program.
   func stopWithJob(_ group: pid_t) {
-    guard isNative else {
+    guard canTakeBack else {
       // It already received a signal, and waits for a terminal that it will not get.
       kill(-group, SIGKILL)
       return
@@ -102,10 +102,10 @@ private final class ForegroundTerminal {
     takeBack()
     _ = nt_stop()
     // In the background it stops again, until it is in the foreground or the terminal is gone.
-    while isNative, tcgetpgrp(descriptor) != getpgrp(), tcgetpgrp(descriptor) > 0 {
-      isNative = nt_stop()
+    while canTakeBack, tcgetpgrp(descriptor) != getpgrp(), tcgetpgrp(descriptor) > 0 {
+      canTakeBack = nt_stop()
     }
-    guard isNative else {
+    guard canTakeBack else {
       kill(-group, SIGHUP)
       kill(-group, SIGCONT)
       return

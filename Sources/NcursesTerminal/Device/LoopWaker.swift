@@ -1,36 +1,38 @@
 import Synchronization
 
-/// Wakes the event loop from any thread, with a byte in the pipe that it sleeps on.
+/// Wakes the event loop from any thread, by a byte in the pipe that it polls.
 ///
-/// Rings that the loop has not handled yet are combined into one byte.
-final class Alarm: Sendable {
+/// Wakeups that the loop has not handled yet are combined into one byte.
+final class LoopWaker: Sendable {
   private struct State {
     /// The write end; nil after the pipe is closed, because its number may then be another file's.
     var descriptor: Int32?
-    var hasRung = false
+    /// Whether a wakeup was not handled yet.
+    var isPending = false
   }
 
   private let state: Mutex<State>
 
-  /// Creates an alarm that writes to a non-blocking pipe.
+  /// Creates a waker that writes to a non-blocking pipe.
   init(descriptor: Int32) {
     state = Mutex(State(descriptor: descriptor))
   }
 
-  func ring() {
+  /// Ends the current or the next wait of the loop.
+  func wake() {
     state.withLock { state in
-      guard let descriptor = state.descriptor, !state.hasRung else { return }
-      state.hasRung = true
+      guard let descriptor = state.descriptor, !state.isPending else { return }
+      state.isPending = true
       // A full pipe wakes the loop as well.
       _ = SystemCalls.write(descriptor, [0])
     }
   }
 
-  /// Returns whether the alarm has rung since the last call.
-  func takeRing() -> Bool {
+  /// Returns whether ``wake()`` was called since the last call.
+  func takeWakeup() -> Bool {
     state.withLock { state in
-      defer { state.hasRung = false }
-      return state.hasRung
+      defer { state.isPending = false }
+      return state.isPending
     }
   }
 

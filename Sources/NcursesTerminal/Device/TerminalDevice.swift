@@ -6,16 +6,16 @@ import TerminalUI
 /// All system calls for it are here.
 @MainActor
 struct TerminalDevice {
-  typealias Writing = @MainActor (_ descriptor: Int32, ArraySlice<UInt8>) -> Int
+  typealias WriteCall = @MainActor (_ descriptor: Int32, ArraySlice<UInt8>) -> Int
 
   let input: Int32
   let output: Int32
   /// Whether this value owns the output descriptor.
   private var ownsOutput = false
   /// The line mode before the terminal was taken over.
-  let pristine: termios
+  let originalMode: termios
   /// The system call that writes, which tests replace.
-  var systemWrite: Writing = SystemCalls.write
+  var systemWrite: WriteCall = SystemCalls.write
   /// Returns whether a signal to end was received. Tests replace it.
   var hasTerminationSignal: @MainActor () -> Bool = { ProcessSignals.hasTerminationSignal }
 
@@ -26,7 +26,7 @@ struct TerminalDevice {
     guard unsafe tcgetattr(output, &mode) == 0 else {
       throw .failed(operation: "read the mode of the terminal", code: errno)
     }
-    (self.input, self.output, pristine) = (input, output, mode)
+    (self.input, self.output, originalMode) = (input, output, mode)
   }
 
   /// The terminal of standard input and output, with its own descriptor for output, so that standard output can be
@@ -77,21 +77,21 @@ struct TerminalDevice {
 extension TerminalDevice {
   /// Sets raw mode: every byte is delivered and sent unchanged, at once.
   func enterRawMode() throws(TerminalError) {
-    var mode = pristine
+    var mode = originalMode
     unsafe cfmakeraw(&mode)
     try set(mode, "take over the terminal")
   }
 
   /// Restores the previous line mode.
   func leaveRawMode() throws(TerminalError) {
-    try set(pristine, "give the terminal back")
+    try set(originalMode, "give the terminal back")
   }
 
   /// Gives back a terminal that accepts no output: drops pending output, and does not wait.
   func abandonOutput(for bytes: [UInt8]) {
     tcflush(output, TCOFLUSH)
-    if !bytes.isEmpty, takesOutput(within: .zero) { _ = systemWrite(output, bytes[...]) }
-    var mode = pristine
+    if !bytes.isEmpty, acceptsOutput(within: .zero) { _ = systemWrite(output, bytes[...]) }
+    var mode = originalMode
     _ = unsafe tcsetattr(output, TCSANOW, &mode)
   }
 
@@ -107,7 +107,7 @@ extension TerminalDevice {
 
 extension TerminalDevice {
   /// The result of writing.
-  enum Written: Equatable {
+  enum WriteResult: Equatable {
     case all
     /// The terminal is gone.
     case hungUp
@@ -116,11 +116,11 @@ extension TerminalDevice {
   }
 
   /// Writes bytes, in one call if the system accepts them all.
-  func write(_ bytes: [UInt8]) throws(TerminalError) -> Written {
+  func write(_ bytes: [UInt8]) throws(TerminalError) -> WriteResult {
     var start = 0
     while start < bytes.count {
       // Waiting here, and not in the write call, makes sure that a signal to end is always noticed.
-      while !takesOutput(within: .milliseconds(100)) {
+      while !acceptsOutput(within: .milliseconds(100)) {
         if hasTerminationSignal() { return .interrupted }
       }
       let count = systemWrite(output, bytes[start...])
@@ -139,7 +139,7 @@ extension TerminalDevice {
   }
 
   /// Returns whether the terminal accepts output within a time, or is gone.
-  func takesOutput(within timeout: Duration) -> Bool {
+  func acceptsOutput(within timeout: Duration) -> Bool {
     var entry = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
     let end = ContinuousClock.now + timeout
     var rest = timeout
@@ -152,7 +152,7 @@ extension TerminalDevice {
   }
 
   /// The result of reading input.
-  enum Input: Equatable {
+  enum ReadResult: Equatable {
     case bytes([UInt8])
     case nothing
     /// The terminal is gone.
@@ -166,7 +166,7 @@ extension TerminalDevice {
   }
 
   /// Reads the available input, without waiting.
-  func read() -> Input {
+  func read() -> ReadResult {
     guard hasInput else { return .nothing }
     guard let bytes = SystemCalls.read(input, 4096) else {
       return errno == EINTR || errno == EAGAIN ? .nothing : .hungUp

@@ -7,17 +7,17 @@ struct Cluster: Hashable, Sendable {
   let column: Int
   /// The width here, in columns.
   let width: Int
-  /// The maximum width in any terminal: a terminal that does not join emoji draws each of them.
-  let mostColumns: Int
+  /// The maximum width in any terminal, in columns: a terminal that does not join emoji draws each of them.
+  let maxColumns: Int
   /// Whether a terminal may draw it narrower than here, or not at all.
   let mayBeNarrower: Bool
-  /// Whether all terminals agree on its width.
-  let isSure: Bool
+  /// Whether all terminals give it the same width.
+  let hasReliableWidth: Bool
   /// The address that a click opens.
   let address: WebAddress?
 
-  /// Whether a terminal may draw it over the cells behind it.
-  var mayOverlap: Bool { mostColumns > width }
+  /// Whether a terminal may draw it over the cells after it.
+  var mayOverlap: Bool { maxColumns > width }
 
   init(_ text: [UInt8], column: Int, width: Int, address: WebAddress? = nil) {
     let scalars = String(decoding: text, as: UTF8.self).unicodeScalars
@@ -29,16 +29,16 @@ struct Cluster: Hashable, Sendable {
     self.text = (hasBase ? [] : [UInt8(ascii: " ")]) + Array(String(sent).utf8)
     self.column = column
     self.width = width
-    isSure = false
+    hasReliableWidth = false
     mayBeNarrower = width == 2 || isNew
-    mostColumns = sent.reduce(hasBase ? 0 : 1) { $0 + $1.mostColumns }
+    maxColumns = sent.reduce(hasBase ? 0 : 1) { $0 + $1.maxColumns }
     self.address = address
   }
 
-  /// Creates a cluster whose width all terminals agree on.
-  init(sure text: [UInt8], column: Int, width: Int, address: WebAddress) {
+  /// Creates a cluster that has the same width in all terminals.
+  init(reliable text: [UInt8], column: Int, width: Int, address: WebAddress) {
     (self.text, self.column, self.width, self.address) = (text, column, width, address)
-    (mostColumns, mayBeNarrower, isSure) = (width, false, true)
+    (maxColumns, mayBeNarrower, hasReliableWidth) = (width, false, true)
   }
 }
 
@@ -53,15 +53,16 @@ struct ClusterWriter {
 
   /// Returns the bytes for a cluster. The cursor is in its column before, and in the column after it afterwards.
   func bytes(for cluster: Cluster) -> [UInt8] {
-    if cluster.isSure { return cluster.text }
+    if cluster.hasReliableWidth { return cluster.text }
     var result: [UInt8] = []
     // Cells that the terminal does not cover would keep their old contents.
     if cluster.mayBeNarrower {
-      result += Array(repeating: UInt8(ascii: " "), count: cluster.width) + address(cluster.column)
+      result +=
+        Array(repeating: UInt8(ascii: " "), count: cluster.width) + columnAddress(cluster.column)
     }
     let end = cluster.column + cluster.width
-    result += cluster.column + cluster.mostColumns > columns ? notWrapping(cluster) : cluster.text
-    if end < columns { result += address(end) }
+    result += cluster.column + cluster.maxColumns > columns ? notWrapping(cluster) : cluster.text
+    if end < columns { result += columnAddress(end) }
     return result
   }
 
@@ -81,7 +82,8 @@ struct ClusterWriter {
     return Array("\u{1B}[?7l".utf8) + text + Array("\u{1B}[?7h".utf8)
   }
 
-  private func address(_ column: Int) -> [UInt8] {
+  /// Returns the sequence that moves the cursor to a column.
+  private func columnAddress(_ column: Int) -> [UInt8] {
     if canAddressColumns { return Array("\u{1B}[\(column + 1)G".utf8) }
     return Array((column == 0 ? "\r" : "\r\u{1B}[\(column)C").utf8)
   }

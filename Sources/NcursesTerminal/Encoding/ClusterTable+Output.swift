@@ -28,8 +28,8 @@ extension ClusterTable {
     return result + hyperlinks.bytes(leadingTo: nil)
   }
 
-  /// Returns the numbers of the entries in the output that a terminal may draw over the cells behind them.
-  func overreaching(in output: [UInt8]) -> Set<Int> {
+  /// Returns the numbers of the entries in the output that a terminal may draw over the cells after them.
+  func overlappingEntries(in output: [UInt8]) -> Set<Int> {
     guard mayHoldPlaceholders(output) else { return [] }
     var result: Set<Int> = []
     for index in output.indices {

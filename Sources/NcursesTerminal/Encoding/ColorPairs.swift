@@ -17,16 +17,16 @@ struct ColorPairs {
     let background: Color
   }
 
-  /// The maximum number of cached lookups. Pictures can have more colours.
-  private static let mostKnown = 4096
+  /// The maximum number of entries of the cache. Pictures can have more colours.
+  private static let cacheLimit = 4096
 
   /// The palette of the terminal; nil without colours.
   let palette: Palette?
   private let limit: Int
   private let hasDefaultColors: Bool
   private var numbers: [Pair: Int32] = [:]
-  /// The cached pair numbers, because finding one is slower than a lookup.
-  private var known: [Colors: Int32] = [:]
+  /// The numbers of recent pairs, because finding one is slower than a lookup.
+  private var cache: [Colors: Int32] = [:]
   /// The colours that ncurses knows by substitute numbers; nil if it gets the nearest colours instead.
   private(set) var slots: ColorSlots?
   /// Whether a table was full since it was last emptied.
@@ -35,10 +35,10 @@ struct ColorPairs {
   /// Starts the colours of the selected screen.
   ///
   /// - Parameters:
-  ///   - isWanted: Whether the user wants colours.
+  ///   - isEnabled: Whether the user wants colours.
   ///   - isTruecolor: Whether the terminal shows 24-bit colours, even if its description does not say so.
-  init(isWanted: Bool, isTruecolor: Bool = false) {
-    let count = isWanted ? Int(nt_start_colors()) : 0
+  init(isEnabled: Bool, isTruecolor: Bool = false) {
+    let count = isEnabled ? Int(nt_start_colors()) : 0
     palette = Palette(count: count)
     hasDefaultColors = count > 0 && nt_use_default_colors()
     limit = count > 0 ? Int(nt_pair_limit()) : 0
@@ -49,15 +49,15 @@ struct ColorPairs {
   mutating func number(of style: Style) -> Int32 {
     if palette == nil || (style.foreground == .default && style.background == .default) { return 0 }
     let colors = Colors(foreground: style.foreground, background: style.background)
-    if let number = known[colors] { return number }
+    if let number = cache[colors] { return number }
     let (foreground, background) = colorNumbers(of: style)
     if hasOverflowed { return 0 }
     let pair = Pair(
       foreground: foreground ?? (hasDefaultColors ? -1 : 7),
       background: background ?? (hasDefaultColors ? -1 : 0))
     let number = numbers[pair] ?? define(pair)
-    if known.count >= Self.mostKnown { known = [:] }
-    if !hasOverflowed { known[colors] = number }
+    if cache.count >= Self.cacheLimit { cache = [:] }
+    if !hasOverflowed { cache[colors] = number }
     return number
   }
 
@@ -91,7 +91,7 @@ struct ColorPairs {
   /// Empties all tables. The whole screen must be drawn again afterwards.
   mutating func removeAll() {
     numbers = [:]
-    known = [:]
+    cache = [:]
     if slots != nil { slots = ColorSlots() }
     hasOverflowed = false
   }

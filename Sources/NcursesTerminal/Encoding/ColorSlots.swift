@@ -12,8 +12,8 @@ struct ColorSlots: Sendable {
 
   private var numbers: [Color: Int] = [:]
   private var colors: [Color] = []
-  /// The ends of the sequences that select the colours.
-  private var texts: [[UInt8]] = []
+  /// The parameters that select each colour, after 38 or 48, and the final `m`.
+  private var selections: [[UInt8]] = []
 
   /// Whether the selected screen's terminal selects palette colours with the sequence that is replaced here.
   @MainActor static var areUsable: Bool {
@@ -28,7 +28,7 @@ struct ColorSlots: Sendable {
     let number = Self.first + colors.count
     colors.append(color)
     numbers[color] = number
-    texts.append(text(of: number))
+    selections.append(text(of: number))
     return number
   }
 
@@ -54,7 +54,7 @@ struct ColorSlots: Sendable {
         // `ESC [ 38` or `ESC [ 48`.
         result += output[index..<index + 4]
         let slot = selection.number - Self.first
-        result += texts.indices.contains(slot) ? texts[slot] : text(of: selection.number)
+        result += selections.indices.contains(slot) ? selections[slot] : text(of: selection.number)
         end = selection.end
       } else {
         while end < output.count, output[end] != 0x1B { end += 1 }

@@ -18,14 +18,14 @@ extension FrameEncoder {
   /// draws the corner.
   func cornerColumns(row: Int) -> Range<Int> {
     let end = contents.size.columns
-    guard row == contents.size.rows - 1, savesCursor else { return end..<end }
-    let last = begin(of: end - 1, row: row)
-    if shiftsCorner { return begin(of: max(0, end - 2), row: row)..<end }
+    guard row == contents.size.rows - 1, canSaveCursor else { return end..<end }
+    let last = firstColumn(at: end - 1, row: row)
+    if shiftsCorner { return firstColumn(at: max(0, end - 2), row: row)..<end }
     return forms.form(of: contents[row: row, column: last]) == .cluster ? last..<end : end..<end
   }
 
   /// Returns the first column of the character at a column.
-  private func begin(of column: Int, row: Int) -> Int {
+  private func firstColumn(at column: Int, row: Int) -> Int {
     column > 0 && contents[row: row, column: column].width == 0 ? column - 1 : column
   }
 
@@ -75,7 +75,7 @@ extension FrameEncoder {
 
   /// Returns the sequence that selects a style according to ECMA-48, which all terminals with such a corner support.
   private func sgr(of style: Style) -> [UInt8] {
-    let style = pairs.palette?.shown(style) ?? style
+    let style = pairs.palette?.adapted(style) ?? style
     let (foreground, background) = pairs.colorNumbers(of: style)
     let hasColor = foreground != nil || background != nil
     let attributes: [(Style.Attributes, capability: String, number: Int)] = [

@@ -17,8 +17,8 @@ extension FrameEncoder {
     }
   }
 
-  /// Empties the full tables and draws everything with the current contents.
-  func startOver() {
+  /// Empties the tables of clusters and colour pairs and draws everything.
+  func emptyTablesAndRedraw() {
     clusters.removeAll()
     pairs.removeAll()
     drawAll()
@@ -39,8 +39,8 @@ extension FrameEncoder {
     for cell in contents.cells(row: row, columns: columns) {
       if cell.style != style || column == columns.lowerBound {
         style = cell.style
-        let shown = pairs.palette?.shown(style) ?? style
-        (attributes, pair) = (UInt32(shown.attributes.rawValue), pairs.number(of: shown))
+        let adapted = pairs.palette?.adapted(style) ?? style
+        (attributes, pair) = (UInt32(adapted.attributes.rawValue), pairs.number(of: adapted))
       }
       if corner.contains(column) {
         result.append(nt_cell(scalar: 0x20, attributes: 0, pair: 0))
@@ -94,7 +94,7 @@ extension FrameEncoder {
   func cluster(_ cell: Cell, column: Int) -> Cluster {
     let (text, address) = (contents.text(of: cell.glyph), address(of: cell))
     if let address, case .scalar = forms.form(of: cell) {
-      return Cluster(sure: text, column: column, width: Int(cell.width), address: address)
+      return Cluster(reliable: text, column: column, width: Int(cell.width), address: address)
     }
     return Cluster(text, column: column, width: Int(cell.width), address: address)
   }
@@ -109,7 +109,7 @@ extension FrameEncoder {
   /// Makes ncurses send again, from left to right, the rows in which a terminal may have drawn a character over
   /// others.
   func repaintOverdrawn(in output: [UInt8]) -> Bool {
-    let numbers = clusters.overreaching(in: output)
+    let numbers = clusters.overlappingEntries(in: output)
     if numbers.isEmpty { return false }
     let columns = 0..<contents.size.columns
     for row in 0..<contents.size.rows {

@@ -36,7 +36,8 @@ final class FrameEncoder {
   /// Whether ncurses draws the bottom right corner one column too early and then shifts it, because the terminal
   /// always wraps there.
   let shiftsCorner: Bool
-  let savesCursor: Bool
+  /// Whether the terminal can save and restore the cursor (`sc`, `rc`).
+  let canSaveCursor: Bool
   let attributesWithoutColor: Style.Attributes
   /// The drawn corner, of which ncurses does not know.
   var corner: Corner?
@@ -47,15 +48,15 @@ final class FrameEncoder {
   /// Opens the first of the terminal descriptions that exists, for a screen of 1 to 1000 cells in each direction.
   init(candidates: [String], size: Size, options: Options = Options()) throws(TerminalError) {
     screen = try CursesScreen(candidates: candidates)
-    pairs = ColorPairs(isWanted: options.hasColor, isTruecolor: options.isTruecolor)
+    pairs = ColorPairs(isEnabled: options.hasColor, isTruecolor: options.isTruecolor)
     forms = GlyphForms(isUnicode: options.isUnicode)
     modes = TerminalModes(
       hasMouse: options.hasMouse, hasHyperlinks: options.hasHyperlinks && options.isUnicode,
       isWithinScreen: options.isWithinScreen)
     canAddressColumns = CursesScreen.capability("hpa") != nil
-    canStopWrapping = modes.isModern || CursesScreen.capability("rmam") != nil
-    savesCursor = CursesScreen.capability("sc") != nil
-    shiftsCorner = CursesScreen.capability("rmam") == nil && savesCursor
+    canStopWrapping = modes.isXtermCompatible || CursesScreen.capability("rmam") != nil
+    canSaveCursor = CursesScreen.capability("sc") != nil
+    shiftsCorner = CursesScreen.capability("rmam") == nil && canSaveCursor
     attributesWithoutColor = CursesScreen.attributesWithoutColor
     paletteReset = CursesScreen.capability("oc")
     renditions =
@@ -76,8 +77,8 @@ final class FrameEncoder {
     } else {
       draw(update.runs)
     }
-    if clusters.hasOverflowed || pairs.hasOverflowed { startOver() }
-    var output = finish(flush(cursor: update.cursor))
+    if clusters.hasOverflowed || pairs.hasOverflowed { emptyTablesAndRedraw() }
+    var output = postprocess(flush(cursor: update.cursor))
     if hasEntered, let renditions { output = renditions.merging(output) }
     output = withCorner(output)
     // A complete frame is requested after other programs may have written to the terminal.
@@ -132,8 +133,9 @@ extension FrameEncoder {
     return output
   }
 
-  /// Returns the output of ncurses without sequences that the terminal must not get.
-  private func finish(_ output: [UInt8]) -> [UInt8] {
+  /// Returns the output of ncurses with colours and clusters in place of their substitutes, and without the sequence
+  /// that resets the palette.
+  private func postprocess(_ output: [UInt8]) -> [UInt8] {
     var output = output
     if !hasEntered, let paletteReset { output = output.without(paletteReset) }
     if let slots = pairs.slots { output = slots.replacing(in: output) }

@@ -1,7 +1,7 @@
 import CNcurses
 import TerminalUI
 
-/// The forms in which glyphs are passed to ncurses.
+/// Converts glyphs to the forms in which ncurses takes them.
 struct GlyphForms: Sendable {
   enum Form: Hashable, Sendable {
     /// A single code point, which ncurses measures with the width of the cell.
@@ -14,13 +14,14 @@ struct GlyphForms: Sendable {
 
   /// Whether the terminal shows characters outside ASCII.
   let isUnicode: Bool
-  /// The cached forms. A dictionary is faster than decoding each cell.
-  private var known: [Glyph: (form: Form, width: UInt8)] = [:]
+  /// The forms of recent glyphs. A dictionary is faster than decoding each cell.
+  private var cache: [Glyph: (form: Form, width: UInt8)] = [:]
   /// The last form, because the cells of a line have the same.
   private var last: (glyph: Glyph, width: UInt8, form: Form)?
 
   private static let replacement: UInt32 = 0xFFFD
-  private static let mostKnown = 8192
+  /// The maximum number of entries of the cache.
+  private static let cacheLimit = 8192
 
   init(isUnicode: Bool) {
     self.isUnicode = isUnicode
@@ -29,28 +30,28 @@ struct GlyphForms: Sendable {
   mutating func form(of cell: Cell) -> Form {
     if let scalar = cell.asciiScalar { return .scalar(scalar) }
     if let last, last.glyph == cell.glyph, last.width == cell.width { return last.form }
-    let form = lookedUpForm(of: cell)
+    let form = cachedForm(of: cell)
     last = (cell.glyph, cell.width, form)
     return form
   }
 
-  private mutating func lookedUpForm(of cell: Cell) -> Form {
-    if let known = known[cell.glyph], known.width == cell.width { return known.form }
+  private mutating func cachedForm(of cell: Cell) -> Form {
+    if let cached = cache[cell.glyph], cached.width == cell.width { return cached.form }
     let form = isUnicode ? unicodeForm(of: cell) : asciiForm(of: cell)
-    if known.count >= Self.mostKnown { known = [:] }
-    known[cell.glyph] = (form, cell.width)
+    if cache.count >= Self.cacheLimit { cache = [:] }
+    cache[cell.glyph] = (form, cell.width)
     return form
   }
 
   private func unicodeForm(of cell: Cell) -> Form {
-    guard let scalar = cell.glyph.onlyScalar else { return .cluster }
+    guard let scalar = cell.glyph.singleScalar else { return .cluster }
     let shown = scalar.isDrawable ? scalar.value : Self.replacement
-    let isSure = scalar.hasSureColumns && nt_columns(shown) == Int32(cell.width)
-    return isSure ? .scalar(shown) : .cluster
+    let isReliable = scalar.hasReliableWidth && nt_columns(shown) == Int32(cell.width)
+    return isReliable ? .scalar(shown) : .cluster
   }
 
   private func asciiForm(of cell: Cell) -> Form {
-    guard let scalar = cell.glyph.onlyScalar else { return .scalar(UInt32(UInt8(ascii: "?"))) }
+    guard let scalar = cell.glyph.singleScalar else { return .scalar(UInt32(UInt8(ascii: "?"))) }
     if let line = Self.lines[scalar] { return .line(UInt32(line.value)) }
     return .scalar((Self.asciiReplacements[scalar] ?? "?").value)
   }
@@ -84,7 +85,7 @@ extension Cell {
 
 extension Glyph {
   /// The scalar of a glyph that has only one.
-  fileprivate var onlyScalar: Unicode.Scalar? {
+  fileprivate var singleScalar: Unicode.Scalar? {
     let scalars = String(decoding: utf8, as: UTF8.self).unicodeScalars
     guard let first = scalars.first, scalars.count == 1 else { return nil }
     return first
@@ -92,9 +93,9 @@ extension Glyph {
 }
 
 extension Unicode.Scalar {
-  /// Whether all terminals agree on the scalar's width. They disagree about emoji, which every Unicode version
+  /// Whether all terminals give the scalar the same width. They disagree about emoji, which every Unicode version
   /// extends, about spacing marks, and about characters that became wide later.
-  fileprivate var hasSureColumns: Bool {
+  fileprivate var hasReliableWidth: Bool {
     !Self.emojiPlane.contains(value) && !isWideSinceUnicode16
       && properties.generalCategory != .spacingMark
   }
@@ -115,7 +116,7 @@ extension Unicode.Scalar {
   var columns: Int { Int(nt_columns(value)) }
 
   /// The maximum width of the scalar in any terminal.
-  var mostColumns: Int {
+  var maxColumns: Int {
     switch value {
     // A selector can make an emoji, tags may be drawn for an unknown flag, and some terminals treat Hangul vowels as
     // letters.

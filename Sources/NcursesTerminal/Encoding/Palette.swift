@@ -20,15 +20,15 @@ enum Palette: Hashable, Sendable {
     }
   }
 
-  /// Returns the style for a terminal with eight colours. On the terminal's own background, which
+  /// Returns the style adapted to a palette of eight colours. On the terminal's own background, which
   /// may be light or dark, the nearest of eight colours may be illegible, so text keeps the
   /// terminal's own colour.
-  func shown(_ style: Style) -> Style {
+  func adapted(_ style: Style) -> Style {
     guard self == .indexed(count: 8), style.background == .default,
       case .palette(let index) = style.foreground, index >= 16
     else { return style }
-    let shown = style.foreground(.default)
-    return index >= Self.firstGray ? shown.adding(.dim) : shown
+    let adapted = style.foreground(.default)
+    return index >= Self.firstGray ? adapted.adding(.dim) : adapted
   }
 
   /// The first grey of the 256 colours.
@@ -45,7 +45,7 @@ enum Palette: Hashable, Sendable {
     }
     guard text == ground else { return (text, ground) }
     let isDark = RGB(background)?.isDark ?? true
-    return (isDark ? whitest : 0, ground)
+    return (isDark ? white : 0, ground)
   }
 
   /// Returns the parameters that select the colour of a number, after 38 or 48.
@@ -72,7 +72,8 @@ enum Palette: Hashable, Sendable {
     return wanted.nearest(of: count, readableOn: lightUnder)
   }
 
-  private var whitest: Int {
+  /// The number of the brightest white.
+  private var white: Int {
     switch self {
     case .indexed(let count): count > 8 ? 15 : 7
     case .direct: 0xFF_FF_FF

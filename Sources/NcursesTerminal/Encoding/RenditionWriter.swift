@@ -15,11 +15,11 @@ struct RenditionWriter {
     var (selected, isSelecting) = ([UInt8](), false)
     var index = 0
     while index < output.count {
-      if isReset(output, at: index) {
+      if isCharacterSetReset(output, at: index) {
         index += characterSetReset.count
       } else if let parameters = Self.parameters(in: output, at: index) {
         let next = output[parameters]
-        if !isSelecting || Self.endsAll(next) {
+        if !isSelecting || Self.beginsWithReset(next) {
           selected.removeAll(keepingCapacity: true)
         } else {
           if selected.isEmpty { selected.append(UInt8(ascii: "0")) }
@@ -40,7 +40,7 @@ struct RenditionWriter {
     return result
   }
 
-  private func isReset(_ output: [UInt8], at index: Int) -> Bool {
+  private func isCharacterSetReset(_ output: [UInt8], at index: Int) -> Bool {
     guard output[index] == characterSetReset.first else { return false }
     return output[index...].starts(with: characterSetReset)
   }
@@ -63,8 +63,8 @@ struct RenditionWriter {
     return end < output.count && output[end] == UInt8(ascii: "m") ? index + 2..<end : nil
   }
 
-  /// Returns whether a selection begins by resetting all attributes and colours.
-  private static func endsAll(_ parameters: ArraySlice<UInt8>) -> Bool {
+  /// Returns whether the parameters of a selection begin by resetting all attributes and colours.
+  private static func beginsWithReset(_ parameters: ArraySlice<UInt8>) -> Bool {
     let rest = parameters.first == UInt8(ascii: "0") ? parameters.dropFirst() : parameters
     return rest.isEmpty || rest.first == UInt8(ascii: ";")
   }

@@ -17,8 +17,8 @@ struct ScreenContents: Sendable {
   /// Applies the changes that lie on the screen.
   mutating func apply(_ update: FrameUpdate) {
     if update.isComplete { self = ScreenContents(size: size) }
-    Self.keep(update.clusters, in: &clusters) { cells.map(\.glyph) }
-    Self.keep(update.addresses, in: &addresses) { cells.map(\.hyperlink) }
+    Self.merge(update.clusters, into: &clusters) { cells.map(\.glyph) }
+    Self.merge(update.addresses, into: &addresses) { cells.map(\.hyperlink) }
     for run in update.runs {
       guard let range = visibleColumns(of: run) else { continue }
       let start = run.row * size.columns
@@ -28,16 +28,16 @@ struct ScreenContents: Sendable {
     }
   }
 
-  /// The maximum number of texts, and of addresses, before those that are no longer shown are dropped.
-  private static let mostKept = 4096
+  /// The number of texts, and of addresses, above which those that are no longer shown are dropped.
+  private static let pruningThreshold = 4096
 
-  private static func keep<Key, Value>(
-    _ new: [Key: Value], in kept: inout [Key: Value], shown: () -> [Key]
+  private static func merge<Key, Value>(
+    _ new: [Key: Value], into all: inout [Key: Value], shown: () -> [Key]
   ) {
-    kept.merge(new) { _, new in new }
-    guard kept.count > max(Self.mostKept, new.count) else { return }
+    all.merge(new) { _, new in new }
+    guard all.count > max(pruningThreshold, new.count) else { return }
     let shown = Set(shown())
-    kept = kept.filter { shown.contains($0.key) || new[$0.key] != nil }
+    all = all.filter { shown.contains($0.key) || new[$0.key] != nil }
   }
 
   /// Returns the address of a hyperlink; nil for none.

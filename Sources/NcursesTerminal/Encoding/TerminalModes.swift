@@ -9,7 +9,7 @@ struct TerminalModes {
   /// mouse.
   ///
   /// All terminals with an alternate screen are, or ignore unknown sequences.
-  let isModern: Bool
+  let isXtermCompatible: Bool
   /// Whether the mouse is reported.
   var hasMouse: Bool
   /// Whether hyperlinks are sent. They need Unicode for the placeholders.
@@ -18,34 +18,35 @@ struct TerminalModes {
   var disambiguatesKeys = false
   /// Whether the program runs inside GNU Screen, which prints long unknown sequences.
   private let isWithinScreen: Bool
-  private let keepsTitle: Bool
+  /// Whether the terminal's own sequence for the alternate screen saves the window title.
+  private let savesTitle: Bool
   /// The sequence that shows the alternate screen again.
   private let alternateScreen: String
 
   init(hasMouse: Bool, hasHyperlinks: Bool = false, isWithinScreen: Bool = false) {
     let entry = String(decoding: CursesScreen.capability("smcup") ?? [], as: UTF8.self)
-    isModern = entry.containsBytes(of: "\u{1B}[?")
-    keepsTitle = entry.containsBytes(of: "\u{1B}[22;")
+    isXtermCompatible = entry.containsBytes(of: "\u{1B}[?")
+    savesTitle = entry.containsBytes(of: "\u{1B}[22;")
     // Not the whole entry sequence, which may save the cursor and would then restore it here instead of at the shell.
     alternateScreen =
       ["\u{1B}[?1049h", "\u{1B}[?1047h", "\u{1B}[?47h"].first(where: entry.containsBytes) ?? ""
     self.hasMouse = hasMouse
-    self.hasHyperlinks = isModern && hasHyperlinks
+    self.hasHyperlinks = isXtermCompatible && hasHyperlinks
     self.isWithinScreen = isWithinScreen
   }
 
   /// The sequences after the initial output of ncurses: saves the title, and enables reports of pastes, focus, keys
   /// and the mouse.
   var entering: [UInt8] {
-    guard isModern else { return [] }
-    let title = keepsTitle ? "" : "\u{1B}[22;2t"
+    guard isXtermCompatible else { return [] }
+    let title = savesTitle ? "" : "\u{1B}[22;2t"
     return Array((title + Self.reports).utf8) + keyboard + (hasMouse ? mouse : [])
   }
 
   /// The sequences before a complete frame, after other programs have written to the terminal.
   var renewing: [UInt8] {
     let plain = (CursesScreen.capability("sgr0") ?? []) + (CursesScreen.capability("smam") ?? [])
-    guard isModern else { return plain }
+    guard isXtermCompatible else { return plain }
     let keyboard = disambiguatesKeys ? "\u{1B}[=5u" : ""
     return Array((alternateScreen + "\u{1B}[?6l\u{1B}[r").utf8) + plain
       + Array((Self.reports + keyboard).utf8) + mouse
@@ -57,7 +58,7 @@ struct TerminalModes {
   /// Reports Escape and keys with Ctrl or Alt as numbers, with the other characters of the key. First queries whether
   /// the terminal supports it. The previous setting is saved, for each of the two screens.
   var keyboard: [UInt8] {
-    guard isModern else { return [] }
+    guard isXtermCompatible else { return [] }
     return disambiguatesKeys ? Array("\u{1B}[>5u".utf8) : Self.keyboardQuery
   }
 
@@ -71,7 +72,7 @@ struct TerminalModes {
 
   /// Enables or disables mouse reports.
   var mouse: [UInt8] {
-    guard isModern else { return [] }
+    guard isXtermCompatible else { return [] }
     return Array((hasMouse ? "\u{1B}[?1000h\u{1B}[?1006h" : "\u{1B}[?1006l\u{1B}[?1000l").utf8)
   }
 
@@ -79,7 +80,7 @@ struct TerminalModes {
   /// under a screen of `rows` rows.
   func leaving(rows: Int) -> [UInt8] {
     var bytes: [UInt8] = []
-    if isModern {
+    if isXtermCompatible {
       // The first two end an interrupted sequence and an interrupted frame.
       let modes = "\u{1B}\\\u{1B}[?2026l\u{1B}[?1006l\u{1B}[?1003l\u{1B}[?1002l\u{1B}[?1000l"
       bytes += Array((modes + "\u{1B}[?1004l\u{1B}[?2004l").utf8) + leavingKeyboard
@@ -88,9 +89,9 @@ struct TerminalModes {
     for name in ["sgr0", "op", "cnorm", "smam", "rmkx"] {
       bytes += CursesScreen.capability(name) ?? []
     }
-    if !keepsTitle { bytes += leavingTitle }
-    if let firstScreen = CursesScreen.capability("rmcup") {
-      bytes += firstScreen
+    if !savesTitle { bytes += leavingTitle }
+    if let normalScreen = CursesScreen.capability("rmcup") {
+      bytes += normalScreen
     } else if let clear = CursesScreen.capability("clear") {
       // The prompt would follow the last frame.
       bytes += clear
@@ -102,43 +103,43 @@ struct TerminalModes {
 
   /// Restores the previous window title.
   var leavingTitle: [UInt8] {
-    guard isModern else { return [] }
-    return Array((keepsTitle ? "\u{1B}[23;0;0t" : "\u{1B}[23;2t").utf8)
+    guard isXtermCompatible else { return [] }
+    return Array((savesTitle ? "\u{1B}[23;0;0t" : "\u{1B}[23;2t").utf8)
   }
 
   /// Returns a frame as synchronized output, which the terminal shows at once.
   func frame(_ bytes: [UInt8]) -> [UInt8] {
-    guard isModern, !bytes.isEmpty else { return bytes }
+    guard isXtermCompatible, !bytes.isEmpty else { return bytes }
     return Array("\u{1B}[?2026h".utf8) + bytes + Array("\u{1B}[?2026l".utf8)
   }
 
   /// Returns the sequence that sets the window title.
   func title(_ title: String) -> [UInt8] {
-    isModern ? Array("\u{1B}]2;\(Self.printable(title))\u{1B}\\".utf8) : []
+    isXtermCompatible ? Array("\u{1B}]2;\(Self.printable(title))\u{1B}\\".utf8) : []
   }
 
   /// Returns the sequence that copies a text to the clipboard, without control characters, because it may be pasted
   /// into a shell.
   func copying(_ text: String) -> [UInt8] {
-    guard isModern else { return [] }
+    guard isXtermCompatible else { return [] }
     let base64 = Data(text.withoutControls.utf8).base64EncodedString()
     guard isWithinScreen else { return Array("\u{1B}]52;c;\(base64)\u{1B}\\".utf8) }
     // Screen passes the contents of a device control string on to its own terminal.
     let sequence = Array("\u{1B}]52;c;\(base64)\u{7}".utf8)
-    return stride(from: 0, to: sequence.count, by: Self.longestString).flatMap { start in
-      let end = min(start + Self.longestString, sequence.count)
+    return stride(from: 0, to: sequence.count, by: Self.maxStringLength).flatMap { start in
+      let end = min(start + Self.maxStringLength, sequence.count)
       return Array("\u{1B}P".utf8) + sequence[start..<end] + Array("\u{1B}\\".utf8)
     }
   }
 
   /// The maximum length of a string for Screen 4.9, in bytes. It has a buffer of 768 and prints the rest.
-  private static let longestString = 512
+  private static let maxStringLength = 512
   /// The maximum length of a title in scalars, whose bytes fit into that limit.
-  private static let longestTitle = longestString / 4
+  private static let maxTitleLength = maxStringLength / 4
 
   private static func printable(_ title: String) -> String {
     var scalars = String.UnicodeScalarView()
-    for scalar in title.unicodeScalars.prefix(longestTitle) where scalar.isPrintable {
+    for scalar in title.unicodeScalars.prefix(maxTitleLength) where scalar.isPrintable {
       scalars.append(scalar)
     }
     return String(scalars)

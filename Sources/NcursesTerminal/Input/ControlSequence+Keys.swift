@@ -1,10 +1,10 @@
 import TerminalUI
 
 extension ControlSequence {
-  /// The key of a sequence without a private mark.
+  /// The key of a sequence without a private marker.
   var key: Key? {
     // F1 to F5 of the Linux console.
-    if mark == UInt8(ascii: "[") {
+    if privateMarker == UInt8(ascii: "[") {
       return (UInt8(ascii: "A")...UInt8(ascii: "E")).contains(final)
         ? Key(.function(Int(final - UInt8(ascii: "A")) + 1)) : nil
     }

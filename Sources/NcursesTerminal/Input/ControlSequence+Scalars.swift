@@ -7,7 +7,7 @@ extension ControlSequence {
     guard !isRelease, !hasForeignModifiers else { return nil }
     if let code = Self.code(scalar: value) { return Key(code, modifiers) }
     guard let character = character(value) else { return nil }
-    return Key(character, modifiers.subtracting(.shift)).withoutDisguise
+    return Key(character, modifiers.subtracting(.shift)).legacyEquivalent
   }
 
   /// The end of the Latin letters in Unicode. Their keys keep their meaning with Ctrl and Alt.
@@ -64,7 +64,7 @@ extension ControlSequence {
 
 extension Key {
   /// The key that terminals without the protocol report for this one, so that Ctrl-[ is Escape everywhere.
-  fileprivate var withoutDisguise: Key {
+  fileprivate var legacyEquivalent: Key {
     guard modifiers.contains(.control), case .character(let character) = code else { return self }
     let others = modifiers.subtracting(.control)
     return switch character {

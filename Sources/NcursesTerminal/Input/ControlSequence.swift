@@ -2,15 +2,16 @@ import TerminalUI
 
 /// The parts of a complete sequence that begins with ESC [.
 struct ControlSequence: Hashable, Sendable {
-  /// The maximum length; no known sequence is longer.
-  static let longestBody = 64
-  /// The maximum number; no known parameter is greater.
-  private static let greatestNumber = 0x20_0000
+  /// The maximum number of bytes between ESC [ and the final byte; no known sequence has more.
+  static let maxBodyLength = 64
+  /// The maximum parameter; no known one is greater.
+  private static let maxParameter = 0x20_0000
 
-  /// The mark of a private sequence, such as `<`.
-  private(set) var mark: UInt8?
-  /// The parameters between semicolons, each with its parts between colons; nil for an omitted number.
+  /// The first byte of a private sequence: one of `<`, `=`, `>` and `?`, or `[` on the Linux console.
+  private(set) var privateMarker: UInt8?
+  /// The parameters between semicolons, each with its subparameters between colons; nil for an omitted number.
   private(set) var parameters: [[Int?]] = [[nil]]
+  /// Whether there are intermediate bytes (0x20 to 0x2F), or the sequence is too long. No such sequence is known.
   private(set) var hasIntermediates = false
   let final: UInt8
 
@@ -27,15 +28,15 @@ struct ControlSequence: Hashable, Sendable {
       case UInt8(ascii: ";"): parameters.append([nil])
       case UInt8(ascii: ":"): parameters[parameters.count - 1].append(nil)
       case 0x20..<0x30: hasIntermediates = true
-      default: mark = byte
+      default: privateMarker = byte
       }
     }
-    if body.count >= Self.longestBody { hasIntermediates = true }
+    if body.count >= Self.maxBodyLength { hasIntermediates = true }
   }
 
   private mutating func append(digit: Int) {
     let (last, part) = (parameters.count - 1, parameters[parameters.count - 1].count - 1)
-    parameters[last][part] = min((parameters[last][part] ?? 0) * 10 + digit, Self.greatestNumber)
+    parameters[last][part] = min((parameters[last][part] ?? 0) * 10 + digit, Self.maxParameter)
   }
 
   /// Returns a number of the sequence; nil if it is omitted.
@@ -49,7 +50,7 @@ extension ControlSequence {
   /// The event of the sequence; nil for sequences without meaning here, such as answers of the terminal.
   var event: TerminalEvent? {
     if hasIntermediates { return nil }
-    switch (mark, final) {
+    switch (privateMarker, final) {
     case (UInt8(ascii: "<"), UInt8(ascii: "M")): return mouseEvent.map(TerminalEvent.mouse)
     case (nil, UInt8(ascii: "I")): return .focusGained
     case (nil, UInt8(ascii: "O")): return .focusLost
@@ -58,14 +59,14 @@ extension ControlSequence {
     }
   }
 
-  /// Whether this is the answer of a terminal with kitty's keyboard protocol to the query of its flags.
-  var reportsKeyboard: Bool {
-    !hasIntermediates && mark == UInt8(ascii: "?") && final == UInt8(ascii: "u")
+  /// Whether the sequence reports the flags of kitty's keyboard protocol: `CSI ? flags u`.
+  var isKeyboardReport: Bool {
+    !hasIntermediates && privateMarker == UInt8(ascii: "?") && final == UInt8(ascii: "u")
   }
 
-  /// Whether this is the answer of a terminal to the query of its type.
-  var reportsType: Bool {
-    !hasIntermediates && mark == UInt8(ascii: "?") && final == UInt8(ascii: "c")
+  /// Whether the sequence reports the primary device attributes (DA1): `CSI ? … c`.
+  var isDeviceAttributes: Bool {
+    !hasIntermediates && privateMarker == UInt8(ascii: "?") && final == UInt8(ascii: "c")
   }
 
   var beginsPaste: Bool { self == ControlSequence(body: Array("200".utf8), final: tilde) }

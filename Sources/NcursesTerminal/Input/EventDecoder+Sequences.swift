@@ -39,7 +39,7 @@ extension EventDecoder {
       interpret(ControlSequence(body: body, final: byte))
     case 0x20..<0x40:
       // A longer sequence is read to its end, and ignored.
-      state = .controlSequence(body.count < ControlSequence.longestBody ? body + [byte] : body)
+      state = .controlSequence(body.count < ControlSequence.maxBodyLength ? body + [byte] : body)
     case UInt8(ascii: "[") where body.isEmpty:
       // The first function keys of the Linux console: ESC [ [ A.
       state = .controlSequence([byte])
@@ -93,7 +93,7 @@ extension EventDecoder {
     case 0x18, 0x1A: state = .ground
     default:
       // A longer string is read to its end, and ignored.
-      let isLong = body.count >= ControlSequence.longestBody
+      let isLong = body.count >= ControlSequence.maxBodyLength
       state = .controlString(introducer: introducer, isLong ? body : body + [byte])
     }
   }
@@ -111,12 +111,12 @@ extension EventDecoder {
     if sequence.beginsPaste {
       append(nil)
       paste = PasteBuffer()
-    } else if sequence.reportsKeyboard {
+    } else if sequence.isKeyboardReport {
       append(nil)
-      knowsKeyboardProtocol = true
-    } else if sequence.reportsType {
+      supportsKeyboardProtocol = true
+    } else if sequence.isDeviceAttributes {
       append(nil)
-      knowsType = true
+      hasDeviceAttributes = true
     } else {
       append(sequence.event)
     }

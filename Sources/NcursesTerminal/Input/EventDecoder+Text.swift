@@ -59,44 +59,45 @@ extension EventDecoder {
 
 extension EventDecoder {
   /// The maximum number of scalars in a character; no keyboard types longer ones.
-  private static let longestCharacter = 64
+  private static let maxScalarCount = 64
 
   /// Joins scalars to characters if the first ones are of a kind that is often followed by more (emoji and flags).
   /// All others are emitted at once, so that typing is not delayed.
   mutating func takeScalar(_ scalar: Unicode.Scalar) {
-    if modifiers.isEmpty, !unfinished.isEmpty {
-      var joined = unfinished
+    if modifiers.isEmpty, !pendingCharacter.isEmpty {
+      var joined = pendingCharacter
       joined.unicodeScalars.append(scalar)
-      if joined.count == 1, joined.unicodeScalars.count < Self.longestCharacter {
-        unfinished = joined
+      if joined.count == 1, joined.unicodeScalars.count < Self.maxScalarCount {
+        pendingCharacter = joined
         return
       }
     }
-    emitUnfinished()
-    if modifiers.isEmpty, scalar.oftenBeginsCharacter {
-      unfinished = String(scalar)
+    emitPendingCharacter()
+    if modifiers.isEmpty, scalar.oftenBeginsCluster {
+      pendingCharacter = String(scalar)
     } else {
       emit(.character(Character(scalar)), modifiers)
       modifiers = []
     }
   }
 
-  private mutating func emitUnfinished() {
-    guard !unfinished.isEmpty else { return }
-    emit(.character(Character(unfinished)))
-    unfinished = ""
+  private mutating func emitPendingCharacter() {
+    guard !pendingCharacter.isEmpty else { return }
+    emit(.character(Character(pendingCharacter)))
+    pendingCharacter = ""
   }
 
   /// Emits the pending text, before something that is not text or after a timeout.
   mutating func finishText() {
-    emitUnfinished()
+    emitPendingCharacter()
     partialScalar = []
     modifiers = []
   }
 }
 
 extension Unicode.Scalar {
-  fileprivate var oftenBeginsCharacter: Bool {
+  /// Whether more scalars of the same character often follow, as with emoji and flags.
+  fileprivate var oftenBeginsCluster: Bool {
     value >= 0x2000 && properties.isEmoji || (0x1F1E6...0x1F1FF).contains(value)
   }
 }

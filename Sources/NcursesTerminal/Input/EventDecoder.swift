@@ -27,21 +27,21 @@ package struct EventDecoder: Sendable {
   /// The timeout for a sequence after a lone ESC.
   let escapeDelay: Duration
   var state = State.ground
-  /// The bytes of an unfinished UTF-8 character.
+  /// The first bytes of a scalar in UTF-8.
   var partialScalar: [UInt8] = []
   /// A character that the next scalar may still extend.
-  var unfinished = ""
+  var pendingCharacter = ""
   /// Whether an ESC came before the sequence, which is how rxvt and others send Alt with a key.
   var hasAltPrefix = false
   /// The modifiers of the next character.
   var modifiers: Key.Modifiers = []
   var paste: PasteBuffer?
   /// Whether the terminal has reported support for kitty's keyboard protocol.
-  var knowsKeyboardProtocol = false
+  var supportsKeyboardProtocol = false
   /// The background colour in the last answer that had one: see ``takeControlString(_:introducer:after:)``.
   package var backgroundColor: RGB?
-  /// Whether the terminal has reported its type, which all terminals do when asked: `ESC [ ? 62 ; 22 c`.
-  package var knowsType = false
+  /// Whether the terminal has reported its primary device attributes (DA1), as all do when asked: `ESC [ ? 62 ; 22 c`.
+  package var hasDeviceAttributes = false
   /// The decoded events that were not returned yet.
   var events: [TerminalEvent] = []
 
@@ -96,7 +96,7 @@ extension EventDecoder {
     }
     return switch state {
     case .ground where !partialScalar.isEmpty: sequenceTimeout
-    case .ground: unfinished.isEmpty ? nil : escapeDelay
+    case .ground: pendingCharacter.isEmpty ? nil : escapeDelay
     case .escape, .escapeTwice: escapeDelay
     case .controlSequence, .ss3, .x10Mouse, .controlString, .controlStringEnd: sequenceTimeout
     }

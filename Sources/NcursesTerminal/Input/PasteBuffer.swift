@@ -1,4 +1,4 @@
-/// The bytes of a paste, from its begin mark on.
+/// The bytes of a bracketed paste (mode 2004), from its begin mark on.
 ///
 /// A text that contains an end mark could otherwise inject keys after it. A paste therefore ends only when an end
 /// mark is followed by silence; bytes that arrive directly after the mark are text as well.
@@ -20,8 +20,8 @@ struct PasteBuffer: Sendable {
   /// Whether an end mark was seen, so that the paste is over if nothing follows.
   var isComplete: Bool { end != nil }
 
-  /// The number of bytes of a Ctrl-C that came last, before any end mark. If nothing follows, the user waits for a paste
-  /// whose end is missing; within a text, it is a control character like others.
+  /// The number of bytes of a Ctrl-C that came last, before any end mark. If nothing follows, the user waits for a
+  /// paste whose end is missing; within a text, it is a control character like others.
   private var interruptCount: Int {
     guard end == nil else { return 0 }
     return Self.interrupts.first { bytes.suffix($0.count).elementsEqual($0) }?.count ?? 0

@@ -12,7 +12,7 @@ public struct RunningApp: Sendable {
 
   /// Whether the process may be running. A killed process leaves its socket, so only false is
   /// certain.
-  public var isLikely: Bool { path.exists }
+  public var mayBeRunning: Bool { path.exists }
 
   /// Probes for the process without sending a link.
   public func isRunning() throws(SocketError) -> Bool {

@@ -18,7 +18,7 @@ extension Program {
     outsideActions: @escaping () -> [ScreenAction<Screens>]
   ) where App == ScreenRuntime<Screens>, Handler == ScreenEffectHandler<Screens> {
     let handler = ScreenEffectHandler(runtime.app, source: source) { session, isLast in
-      guard isLast else { return writer?.keep(session) ?? () }
+      guard isLast else { return writer?.save(session) ?? () }
       if writer?.saveLast(session) != true { rescue(session) }
     } reply: { reply, request in
       server?.answer(reply, to: request)

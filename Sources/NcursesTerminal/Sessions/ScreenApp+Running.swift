@@ -84,7 +84,7 @@ extension ScreenApp {
   /// - Returns: The exit status of this process, or nil if no process is running or it does not
   ///   reply.
   private func handOver(_ link: String, to running: RunningApp) -> Int32? {
-    guard running.isLikely, let reply = try? running.show(link, timeout: .seconds(1)) else {
+    guard running.mayBeRunning, let reply = try? running.show(link, timeout: .seconds(1)) else {
       return nil
     }
     switch reply {

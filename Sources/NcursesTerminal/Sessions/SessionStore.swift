@@ -24,11 +24,12 @@ public struct SessionStore<App: ScreenApp> {
   private var notices: [String] = []
   private var folder: SessionFolder?
   private var file: SessionFile?
-  /// The file that ``begin(recovering:)`` sets aside.
-  private var old: SessionFile?
+  /// The file that ``begin(recovering:)`` sets aside; nil for none.
+  private var discarded: SessionFile?
   /// Whether that is because it crashed the last starts.
   private var hasCrashed = false
   private var starts: UnfinishedStarts?
+  /// Whether the start counts as unfinished until its end.
   private var isCounted = false
   private let runtime: ScreenRuntime<App>
 
@@ -53,7 +54,7 @@ public struct SessionStore<App: ScreenApp> {
     isCounted = !isFresh && !hasCrashed && !hasLink && file.isThere
     if isCounted { starts.add() }
     if isFresh || hasCrashed {
-      if file.isThere { old = file }
+      if file.isThere { discarded = file }
     } else {
       read(file)
     }
@@ -91,7 +92,7 @@ public struct SessionStore<App: ScreenApp> {
   ///
   /// - Parameter reason: The reason why it cannot be restored, as a sentence.
   public mutating func discardSession(_ reason: String) {
-    (session, old) = (nil, file)
+    (session, discarded) = (nil, file)
     notices.append("The last place cannot be restored. \(reason)")
   }
 
@@ -102,8 +103,8 @@ public struct SessionStore<App: ScreenApp> {
   ///   is empty if all of it was stored before, or nil if that is not possible. The text then stays
   ///   in a file, which the notice names.
   public mutating func begin(recovering recover: (SavedSession<App>) -> String? = { _ in nil }) {
-    if let old {
-      setAside(old, hasCrashed: hasCrashed, recover)
+    if let discarded {
+      setAside(discarded, hasCrashed: hasCrashed, recover)
       folder?.mark(holdsText: false)
     }
     for other in folder?.othersWithText() ?? [] {
@@ -139,6 +140,6 @@ public struct SessionStore<App: ScreenApp> {
 
   /// Records a regular end, so that the start does not count as a crash.
   public func end() {
-    if isCounted { starts?.takeBack() }
+    if isCounted { starts?.removeLast() }
   }
 }

@@ -32,7 +32,7 @@ public final class SessionWriter<App: ScreenApp>: Sendable {
   }
 
   /// Replaces the session in the file, without waiting for the write.
-  public func keep(_ session: SavedSession<App>) {
+  public func save(_ session: SavedSession<App>) {
     state.withLock { $0.pending = session }
     Thread.detachNewThread { self.writePending() }
   }

@@ -38,8 +38,8 @@ struct UnfinishedStarts: Sendable {
       contentsOf: Data([0x2E]))
   }
 
-  /// Reverts one ``add()``, unless the count was cleared in the meantime.
-  func takeBack() {
+  /// Reverts the last ``add()``, unless the count was cleared in the meantime.
+  func removeLast() {
     let rest = count - 1
     if rest > 0 { unsafe truncate(path, off_t(rest)) } else { clear() }
   }

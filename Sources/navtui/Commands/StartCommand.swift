@@ -69,7 +69,7 @@ struct StartCommand: MainCommand {
   @MainActor private func handOver(_ table: RouteTable<NotesPlace>) throws -> Bool {
     guard let link, scene == nil, !new, !fresh, !store.readonly else { return false }
     // If no folder for its socket is known, no navtui is running.
-    guard let running = try? RunningApp(database: store.path()), running.isLikely else {
+    guard let running = try? RunningApp(database: store.path()), running.mayBeRunning else {
       return false
     }
     try table.checkNote(of: link, in: store)

@@ -10,7 +10,7 @@ extension Doctor {
     do {
       let running = try RunningApp(database: database)
       if try running.isRunning() { return [.ok("socket", "navtui is running and receives links")] }
-      guard running.isLikely else { return [.ok("socket", "navtui is not running")] }
+      guard running.mayBeRunning else { return [.ok("socket", "navtui is not running")] }
       let message = "A navtui was killed and left its socket. The next start replaces it."
       return [.warning("socket", message)]
     } catch let error as SocketError {

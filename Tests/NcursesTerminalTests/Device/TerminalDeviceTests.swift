@@ -28,7 +28,7 @@ import Testing
 
   private func write(
     _ text: String, _ system: System, hasTerminationSignal: Bool = false
-  ) throws -> TerminalDevice.Written {
+  ) throws -> TerminalDevice.WriteResult {
     let terminal = try PseudoTerminal()
     defer { terminal.closeAll() }
     var device = try TerminalDevice(input: terminal.program, output: terminal.program)

@@ -52,8 +52,8 @@ import Testing
   @Test func `characters that may overlap others are found in the output`() {
     var (table, lead, _) = table()
     let family = table.lead(for: cell(Glyph("👨‍👩‍👧")), column: 8) { cluster("👨‍👩‍👧", column: 8) } ?? 0
-    #expect(table.overreaching(in: Array("a\(lead)b".utf8)) == [])
-    #expect(table.overreaching(in: Array("a\(lead)b\(text(family))".utf8)) == [1])
+    #expect(table.overlappingEntries(in: Array("a\(lead)b".utf8)) == [])
+    #expect(table.overlappingEntries(in: Array("a\(lead)b\(text(family))".utf8)) == [1])
     #expect(table.number(of: cell(Glyph("👨‍👩‍👧")), column: 8) == 1)
     #expect(table.number(of: cell(Glyph("👨‍👩‍👧")), column: 7) == nil)
   }

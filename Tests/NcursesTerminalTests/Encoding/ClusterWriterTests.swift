@@ -61,6 +61,6 @@ import Testing
     ("\u{1161}", 2), ("\u{301}", 1), ("\u{1FADF}", 2),
   ])
   func `the width in a terminal that joins nothing`(text: String, columns: Int) {
-    #expect(Cluster(Array(text.utf8), column: 0, width: 2).mostColumns == columns)
+    #expect(Cluster(Array(text.utf8), column: 0, width: 2).maxColumns == columns)
   }
 }

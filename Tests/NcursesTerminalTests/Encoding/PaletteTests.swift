@@ -21,12 +21,12 @@ import TerminalUI
   @Test func `with eight colours others become the default on the default background`() {
     let (few, many) = (Palette.indexed(count: 8), Palette.indexed(count: 256))
     let (gray, blue) = (Style(foreground: .palette(243)), Style(foreground: .palette(63)))
-    #expect(few.shown(gray) == Style(attributes: .dim))
-    #expect(few.shown(blue.adding(.bold)) == Style(attributes: .bold))
-    #expect(few.shown(Style(foreground: .cyan)) == Style(foreground: .cyan))
+    #expect(few.adapted(gray) == Style(attributes: .dim))
+    #expect(few.adapted(blue.adding(.bold)) == Style(attributes: .bold))
+    #expect(few.adapted(Style(foreground: .cyan)) == Style(foreground: .cyan))
     let onBlack = Style(foreground: .palette(243), background: .black)
-    #expect(few.shown(onBlack) == onBlack)
-    #expect(many.shown(gray) == gray)
+    #expect(few.adapted(onBlack) == onBlack)
+    #expect(many.adapted(gray) == gray)
   }
 
   @Test func `each colour of the cube and the greys is its own nearest colour`() {

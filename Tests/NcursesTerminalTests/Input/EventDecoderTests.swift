@@ -63,7 +63,7 @@ import TerminalUI
   func `the answer about the keyboard protocol is not a key`(bytes: String) {
     var decoder = EventDecoder()
     #expect(decoder.feed(bytes.utf8) == [])
-    #expect(decoder.knowsKeyboardProtocol)
+    #expect(decoder.supportsKeyboardProtocol)
   }
 
   @Test(arguments: keys)

@@ -79,7 +79,7 @@ import TerminalUI
       timeout.restart(decoder, after: text.utf8.count, at: now)
     }
     take("\u{1B}[200~abc")
-    while !timeout.takeEnd(at: now), now < end {
+    while !timeout.takeExpiry(at: now), now < end {
       take("d")
       now += .milliseconds(100)
     }
@@ -93,7 +93,7 @@ import TerminalUI
       #expect(decoder.feed(String(byte).utf8) == [])
       timeout.restart(decoder, after: 1, at: now)
       now += .milliseconds(10)
-      let isOver = timeout.takeEnd(at: now)
+      let isOver = timeout.takeExpiry(at: now)
       #expect(!isOver)
     }
   }

@@ -27,7 +27,7 @@ struct TerminalKind: CustomTestStringConvertible, Sendable {
   /// Returns the style as shown on this terminal.
   func shown(_ style: Style) -> Style {
     if isTruecolor { return style }
-    let style = palette?.shown(style) ?? style
+    let style = palette?.adapted(style) ?? style
     let (foreground, background) =
       palette?.numbers(style.foreground, style.background) ?? (nil, nil)
     var attributes = style.attributes.subtracting(lacking)
