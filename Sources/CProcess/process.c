@@ -20,7 +20,7 @@
 // The bytes and the line mode that give the terminal back.
 typedef struct nt_restoration {
   int output;
-  struct termios pristine;
+  struct termios mode;
   size_t length;
   unsigned char bytes[NT_RESTORE_CAPACITY];
 } nt_restoration;
@@ -30,15 +30,16 @@ typedef struct nt_process_state {
   volatile sig_atomic_t armed;
   nt_restoration restorations[2];
 
-  // The file that keeps the text of stdout and stderr while the terminal shows frames; -1 if it is not kept.
-  int kept_text;
+  // The file with the output to stdout and stderr while the terminal shows frames; -1 if it is not captured.
+  int captured;
   // Duplicates of the real stdout and stderr; -1 for one that is not redirected.
   int real_output;
   int real_errors;
 
-  // Signals that were received and not handled.
+  // The end of a pipe that wakes the event loop; -1 for none.
   int wake;
-  volatile sig_atomic_t came[NT_SIGNALS];
+  // Whether each signal was received and not handled.
+  volatile sig_atomic_t received[NT_SIGNALS];
 
   // The previous actions of the signals.
   bool is_known[NT_SIGNALS];
@@ -49,7 +50,7 @@ typedef struct nt_process_state {
 } nt_process_state;
 
 static nt_process_state nt_process = {
-    .armed = -1, .kept_text = -1, .real_output = -1, .real_errors = -1, .wake = -1};
+    .armed = -1, .captured = -1, .real_output = -1, .real_errors = -1, .wake = -1};
 
 // The stack of the fatal handlers, because the regular one may have overflowed.
 static char nt_stack[NT_STACK_SIZE];
@@ -81,21 +82,21 @@ static void nt_undo_redirect(int descriptor, int *real) {
   *real = -1;
 }
 
-void nt_release_text(void) {
+void nt_release_output(void) {
   nt_process_state *state = &nt_process;
-  int kept = state->kept_text;
-  if (kept < 0) return;
-  state->kept_text = -1;
+  int file = state->captured;
+  if (file < 0) return;
+  state->captured = -1;
   nt_undo_redirect(STDOUT_FILENO, &state->real_output);
   nt_undo_redirect(STDERR_FILENO, &state->real_errors);
   char part[1024];
   for (off_t offset = 0; offset < 64 * 1024;) {
-    ssize_t count = pread(kept, part, sizeof part, offset);
+    ssize_t count = pread(file, part, sizeof part, offset);
     if (count <= 0) break;
     nt_write_all(STDOUT_FILENO, part, (size_t)count);
     offset += count;
   }
-  close(kept);
+  close(file);
 }
 
 // Redirects a descriptor to a file. Returns a duplicate of the original, or -1 if the descriptor was not
@@ -109,14 +110,14 @@ static int nt_redirect(int file, int descriptor) {
   return real;
 }
 
-void nt_keep_text(int file, bool keeps_errors) {
+void nt_capture_output(int file, bool captures_errors) {
   nt_process_state *state = &nt_process;
-  if (state->kept_text >= 0) return;
-  int kept = fcntl(file, F_DUPFD_CLOEXEC, 3);
-  if (kept < 0) return;
-  state->real_output = nt_redirect(kept, STDOUT_FILENO);
-  state->real_errors = keeps_errors ? nt_redirect(kept, STDERR_FILENO) : -1;
-  state->kept_text = kept;
+  if (state->captured >= 0) return;
+  int own = fcntl(file, F_DUPFD_CLOEXEC, 3);
+  if (own < 0) return;
+  state->real_output = nt_redirect(own, STDOUT_FILENO);
+  state->real_errors = captures_errors ? nt_redirect(own, STDERR_FILENO) : -1;
+  state->captured = own;
 }
 
 void nt_restore(void) {
@@ -126,18 +127,18 @@ void nt_restore(void) {
     state->armed = -1;
     nt_restoration *restoration = &state->restorations[armed];
     nt_write_all(restoration->output, restoration->bytes, restoration->length);
-    tcsetattr(restoration->output, TCSANOW, &restoration->pristine);
+    tcsetattr(restoration->output, TCSANOW, &restoration->mode);
   }
-  nt_release_text();
+  nt_release_output();
 }
 
 void nt_arm(
-    int output, const struct termios *pristine, const unsigned char *bytes, size_t length) {
+    int output, const struct termios *mode, const unsigned char *bytes, size_t length) {
   nt_process_state *state = &nt_process;
   int next = state->armed == 0 ? 1 : 0;
   nt_restoration *restoration = &state->restorations[next];
   restoration->output = output;
-  restoration->pristine = *pristine;
+  restoration->mode = *mode;
   restoration->length = length < NT_RESTORE_CAPACITY ? length : NT_RESTORE_CAPACITY;
   memcpy(restoration->bytes, bytes, restoration->length);
   __atomic_signal_fence(__ATOMIC_SEQ_CST);
@@ -150,16 +151,16 @@ void nt_disarm(void) { nt_process.armed = -1; }
 
 // MARK: Signals
 
-static void nt_on_noted(int signal) {
+static void nt_on_recorded(int signal) {
   int error = errno;
-  nt_process.came[signal] = 1;
+  nt_process.received[signal] = 1;
   ssize_t written = write(nt_process.wake, "", 1);
   (void)written;
   errno = error;
 }
 
-// A handler, because SIG_IGN would be inherited by the programs we start.
-static void nt_on_nothing(int signal) { (void)signal; }
+// An empty handler, because SIG_IGN would be inherited by the programs we start.
+static void nt_on_no_effect(int signal) { (void)signal; }
 
 // Sets a handler without a mask and flags. Async-signal-safe.
 static void nt_handle(int signal, void (*handler)(int), struct sigaction *before) {
@@ -191,14 +192,14 @@ static struct sigaction nt_action(nt_reaction reaction, int signal) {
   memset(&action, 0, sizeof action);
   sigemptyset(&action.sa_mask);
   switch (reaction) {
-    case NT_NOTED:
-      action.sa_handler = nt_on_noted;
+    case NT_RECORD:
+      action.sa_handler = nt_on_recorded;
       action.sa_flags = SA_RESTART | SA_ONSTACK;
       // Without SA_RESTART, so that a terminal that accepts no output does not delay the end.
       if (signal == SIGHUP || signal == SIGTERM || signal == SIGINT) action.sa_flags = SA_ONSTACK;
       break;
-    case NT_NOTHING:
-      action.sa_handler = nt_on_nothing;
+    case NT_NO_EFFECT:
+      action.sa_handler = nt_on_no_effect;
       action.sa_flags = SA_RESTART | SA_ONSTACK;
       break;
     case NT_FATAL:
@@ -212,7 +213,7 @@ static struct sigaction nt_action(nt_reaction reaction, int signal) {
   return action;
 }
 
-void nt_react(int signal, nt_reaction reaction) {
+void nt_set_reaction(int signal, nt_reaction reaction) {
   nt_process_state *state = &nt_process;
   if (signal <= 0 || signal >= NT_SIGNALS) return;
   if (!state->is_known[signal]) {
@@ -227,12 +228,12 @@ void nt_react(int signal, nt_reaction reaction) {
   sigaction(signal, &action, NULL);
 }
 
-bool nt_is_pending(int signal) { return nt_process.came[signal] != 0; }
+bool nt_is_pending(int signal) { return nt_process.received[signal] != 0; }
 
 bool nt_take(int signal) {
-  bool came = nt_process.came[signal] != 0;
-  nt_process.came[signal] = 0;
-  return came;
+  bool received = nt_process.received[signal] != 0;
+  nt_process.received[signal] = 0;
+  return received;
 }
 
 void nt_set_up(int wake) {
@@ -264,9 +265,9 @@ void nt_die(int signal) {
 bool nt_stop(void) {
   nt_process_state *state = &nt_process;
   if (state->is_known[SIGTSTP] && state->previous[SIGTSTP].sa_handler == SIG_IGN) return false;
-  struct sigaction noted = nt_action(NT_NOTED, SIGCONT), continuing;
-  state->came[SIGCONT] = 0;
-  sigaction(SIGCONT, &noted, &continuing);
+  struct sigaction recording = nt_action(NT_RECORD, SIGCONT), continuing;
+  state->received[SIGCONT] = 0;
+  sigaction(SIGCONT, &recording, &continuing);
   struct sigaction current;
   // Another thread may take this process' share of the group's signal later. So it is ignored, and this thread
   // stops itself.
@@ -281,7 +282,7 @@ bool nt_stop(void) {
   pthread_sigmask(SIG_SETMASK, &before, NULL);
   sigaction(SIGTSTP, &current, NULL);
   // Another thread may receive the signal a moment later.
-  for (int i = 0; i < 10 && !state->came[SIGCONT]; i++) usleep(10 * 1000);
+  for (int i = 0; i < 10 && !state->received[SIGCONT]; i++) usleep(10 * 1000);
   sigaction(SIGCONT, &continuing, NULL);
-  return state->came[SIGCONT] != 0;
+  return state->received[SIGCONT] != 0;
 }

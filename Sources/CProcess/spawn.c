@@ -23,15 +23,15 @@
 extern char **environ;
 #endif
 
-// Starts a program with the usual actions of signals, and `group` as a flag: POSIX_SPAWN_SETPGROUP for a group in the
-// foreground of the terminal, or POSIX_SPAWN_SETSID for no terminal. Never use `fork`: the child would share an open
-// database.
-static int nt_start(const char *name, char *const *words, short group, pid_t *process) {
-  const int usual[] = {SIGINT, SIGQUIT, SIGTSTP, SIGTTIN, SIGTTOU, SIGPIPE};
+// Starts a program with the default actions of signals, and `group` as a flag: POSIX_SPAWN_SETPGROUP for a group in
+// the foreground of the terminal, or POSIX_SPAWN_SETSID for no terminal. Never use `fork`: the child would share an
+// open database.
+static int nt_start(const char *name, char *const *argv, short group, pid_t *process) {
+  const int defaults[] = {SIGINT, SIGQUIT, SIGTSTP, SIGTTIN, SIGTTOU, SIGPIPE};
   sigset_t signals, none;
   sigemptyset(&signals);
   sigemptyset(&none);
-  for (size_t i = 0; i < sizeof usual / sizeof *usual; i++) sigaddset(&signals, usual[i]);
+  for (size_t i = 0; i < sizeof defaults / sizeof *defaults; i++) sigaddset(&signals, defaults[i]);
   posix_spawnattr_t attributes;
   int code = posix_spawnattr_init(&attributes);
   if (code != 0) return code;
@@ -48,19 +48,19 @@ static int nt_start(const char *name, char *const *words, short group, pid_t *pr
     for (int stream = 0; detached && stream <= 2; stream++) {
       posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_RDWR, 0);
     }
-    code = (detached ? posix_spawnp : posix_spawn)(process, name, &actions, &attributes, words, environ);
+    code = (detached ? posix_spawnp : posix_spawn)(process, name, &actions, &attributes, argv, environ);
     posix_spawn_file_actions_destroy(&actions);
   }
   posix_spawnattr_destroy(&attributes);
   return code;
 }
 
-int nt_spawn(const char *path, char *const *words, bool own_group, pid_t *process) {
-  return nt_start(path, words, own_group ? POSIX_SPAWN_SETPGROUP : 0, process);
+int nt_spawn(const char *path, char *const *argv, bool own_group, pid_t *process) {
+  return nt_start(path, argv, own_group ? POSIX_SPAWN_SETPGROUP : 0, process);
 }
 
-int nt_spawn_detached(const char *name, char *const *words, pid_t *process) {
-  return nt_start(name, words, POSIX_SPAWN_SETSID, process);
+int nt_spawn_detached(const char *name, char *const *argv, pid_t *process) {
+  return nt_start(name, argv, POSIX_SPAWN_SETSID, process);
 }
 
 void nt_set_foreground(int terminal, pid_t group) {

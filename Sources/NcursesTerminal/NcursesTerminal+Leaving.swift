@@ -33,10 +33,10 @@ extension NcursesTerminal {
     guard phase == .running else { return try body() }
     try giveTerminalBack()
     phase = .released
-    signals.lend()
+    signals.leaveKeyboardSignals()
     let result = Swift.Result { try body() }
     guard phase == .released else { return try result.get() }
-    signals.take()
+    signals.install()
     for signal in [SIGINT, SIGTSTP, SIGCONT] { _ = ProcessSignals.take(signal) }
     phase = .running
     // The result of `body` counts even if the window was closed in the meantime.
@@ -72,7 +72,7 @@ extension NcursesTerminal {
 
 extension NcursesTerminal {
   func takeTerminal() throws(TerminalError) {
-    signals.take()
+    signals.install()
     armRestoration()
     do {
       signals.setEndingKills(true)
@@ -158,12 +158,12 @@ extension NcursesTerminal {
     nt_flush_output()
     let file = nt_memory_file()
     guard file >= 0 else { return }
-    nt_keep_text(file, capturedStreams == .outputAndErrors)
+    nt_capture_output(file, capturedStreams == .outputAndErrors)
     close(file)
   }
 
   private func releaseCapturedOutput() {
     if capturedStreams != .none { nt_flush_output() }
-    nt_release_text()
+    nt_release_output()
   }
 }

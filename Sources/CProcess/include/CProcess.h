@@ -12,23 +12,23 @@
 // MARK: Giving the terminal back, and signals
 
 typedef enum nt_reaction {
-  NT_NOTED,     // recorded, and the event loop woken
-  NT_NOTHING,   // interrupts a waiting call, without another effect
-  NT_FATAL,     // gives the terminal back, then performs the previous action
-  NT_PREVIOUS,  // the previous action
+  NT_RECORD,     // records the signal and wakes the event loop
+  NT_NO_EFFECT,  // interrupts a waiting call, without another effect
+  NT_FATAL,      // gives the terminal back, then performs the previous action
+  NT_PREVIOUS,   // the previous action
 } nt_reaction;
 
-// Writes the kept text of stdout and stderr to the terminal, at most 64 KiB.
-void nt_release_text(void);
+// Ends the redirection, and writes the captured output to the terminal, at most 64 KiB.
+void nt_release_output(void);
 
 // Redirects stdout, and optionally stderr, to `file` until it is released, so that text does not appear among
 // the frames.
-void nt_keep_text(int file, bool keeps_errors);
+void nt_capture_output(int file, bool captures_errors);
 
 // Gives the terminal back once. Async-signal-safe.
 void nt_restore(void);
 
-void nt_arm(int output, const struct termios *pristine, const unsigned char *bytes, size_t length);
+void nt_arm(int output, const struct termios *mode, const unsigned char *bytes, size_t length);
 
 // Flushes the C library's buffer of stdout, which is used if it writes to a file.
 void nt_flush_output(void);
@@ -36,7 +36,7 @@ void nt_flush_output(void);
 void nt_disarm(void);
 
 // Changes the action of a signal. A signal that was ignored at the first call (as by `nohup`) stays ignored.
-void nt_react(int signal, nt_reaction reaction);
+void nt_set_reaction(int signal, nt_reaction reaction);
 
 // Returns whether a signal was received and not taken yet.
 bool nt_is_pending(int signal);
@@ -66,10 +66,10 @@ typedef struct nt_interrupts {
 //
 // If the system supports it, the group is in the foreground of the terminal before the program begins, so that
 // an early Ctrl-C reaches it. Otherwise the caller puts it into the foreground after the start.
-int nt_spawn(const char *path, char *const *words, bool own_group, pid_t *process);
+int nt_spawn(const char *path, char *const *argv, bool own_group, pid_t *process);
 
 // Starts a program by its name in `PATH`, in a session of its own and with /dev/null as its standard streams.
-int nt_spawn_detached(const char *name, char *const *words, pid_t *process);
+int nt_spawn_detached(const char *name, char *const *argv, pid_t *process);
 
 // Puts a process group into the foreground of a terminal. Blocks SIGTTOU, because a process in the background
 // receives it for that.

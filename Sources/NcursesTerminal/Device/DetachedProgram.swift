@@ -33,10 +33,10 @@ public struct DetachedProgram {
   ///
   /// - Throws: ``TerminalError/failed(operation:code:)`` if it cannot be started.
   public func start() throws(TerminalError) -> Process {
-    var words = unsafe ([name] + arguments).map { unsafe strdup($0) } + [nil]
-    defer { unsafe words.forEach { unsafe free($0) } }
+    var argv = unsafe ([name] + arguments).map { unsafe strdup($0) } + [nil]
+    defer { unsafe argv.forEach { unsafe free($0) } }
     var process: pid_t = 0
-    let code = unsafe nt_spawn_detached(name, &words, &process)
+    let code = unsafe nt_spawn_detached(name, &argv, &process)
     guard code == 0 else { throw .failed(operation: "start \(name)", code: code) }
     return Process(process)
   }

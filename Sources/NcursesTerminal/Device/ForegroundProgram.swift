@@ -48,10 +48,10 @@ public struct ForegroundProgram {
   }
 
   private func spawn(isOwnGroup: Bool) throws(TerminalError) -> pid_t {
-    var words = unsafe ([path] + arguments).map { unsafe strdup($0) } + [nil]
-    defer { unsafe words.forEach { unsafe free($0) } }
+    var argv = unsafe ([path] + arguments).map { unsafe strdup($0) } + [nil]
+    defer { unsafe argv.forEach { unsafe free($0) } }
     var process: pid_t = 0
-    let code = unsafe nt_spawn(path, &words, isOwnGroup, &process)
+    let code = unsafe nt_spawn(path, &argv, isOwnGroup, &process)
     guard code == 0 else { throw .failed(operation: "start \(path)", code: code) }
     return process
   }

@@ -11,7 +11,7 @@ struct ProcessSignals {
   /// The signals that ask the process to end.
   nonisolated static let ending = [SIGHUP, SIGTERM, SIGINT]
   /// The signals that the event loop handles.
-  private static let noted = ending + [SIGWINCH, SIGTSTP, SIGCONT]
+  private static let recorded = ending + [SIGWINCH, SIGTSTP, SIGCONT]
   /// The signals that kill a process by default, without real-time signals.
   private static let fatal =
     [
@@ -38,31 +38,31 @@ struct ProcessSignals {
   }
 
   /// Installs all handlers while this process has the terminal.
-  func take() {
+  func install() {
     nt_set_up(writeEnd)
-    for signal in Self.noted { nt_react(signal, NT_NOTED) }
-    for signal in Self.fatal { nt_react(signal, NT_FATAL) }
-    nt_react(SIGPIPE, NT_NOTHING)
+    for signal in Self.recorded { nt_set_reaction(signal, NT_RECORD) }
+    for signal in Self.fatal { nt_set_reaction(signal, NT_FATAL) }
+    nt_set_reaction(SIGPIPE, NT_NO_EFFECT)
   }
 
   /// Leaves the keyboard signals to another program that has the terminal. This process stops with it and survives
   /// signals meant for it.
-  func lend() {
-    nt_react(SIGINT, NT_NOTHING)
-    nt_react(SIGQUIT, NT_NOTHING)
-    nt_react(SIGTSTP, NT_PREVIOUS)
+  func leaveKeyboardSignals() {
+    nt_set_reaction(SIGINT, NT_NO_EFFECT)
+    nt_set_reaction(SIGQUIT, NT_NO_EFFECT)
+    nt_set_reaction(SIGTSTP, NT_PREVIOUS)
   }
 
   /// Makes the ending signals kill the process at once, or be recorded for the loop.
   ///
   /// A process that waits for the terminal could neither save anything nor be ended otherwise.
   func setEndingKills(_ isKilled: Bool) {
-    for signal in Self.ending { nt_react(signal, isKilled ? NT_PREVIOUS : NT_NOTED) }
+    for signal in Self.ending { nt_set_reaction(signal, isKilled ? NT_PREVIOUS : NT_RECORD) }
   }
 
   /// Restores the previous signal actions and closes the pipe.
   func release() {
-    for signal in Self.noted + Self.fatal + [SIGPIPE] { nt_react(signal, NT_PREVIOUS) }
+    for signal in Self.recorded + Self.fatal + [SIGPIPE] { nt_set_reaction(signal, NT_PREVIOUS) }
     nt_set_up(-1)
     close(readEnd)
     close(writeEnd)
