@@ -94,8 +94,7 @@ import Testing
   @Test func `keys arrive together, and a lone Escape after its delay`() throws {
     try with { terminal, person in
       person.type("ab\u{1B}[A\u{1B}")
-      var events: [TerminalEvent] = []
-      while events.count < 4 { events += try terminal.nextEvents(timeout: .seconds(10)) }
+      let events = try terminal.events(4)
       #expect(events == [.key(Key("a")), .key(Key("b")), .key(Key(.up)), .key(Key(.escape))])
       try #require(terminal.nextEvents(timeout: .zero) == [])
     }
@@ -109,8 +108,7 @@ import Testing
       person.type("a\u{1B}]11;rgb:\(color)\u{1B}\\b\u{1B}[?62;22c")
       #expect(terminal.isBackgroundDark(timeout: .seconds(10)) == isDark)
       #expect(person.shown() == Array("\u{1B}]11;?\u{1B}\\\u{1B}[?u\u{1B}[c".utf8))
-      var events: [TerminalEvent] = []
-      while events.count < 2 { events += try terminal.nextEvents(timeout: .seconds(10)) }
+      let events = try terminal.events(2)
       #expect(events == [.key(Key("a")), .key(Key("b"))])
     }
   }
@@ -127,8 +125,7 @@ import Testing
     try with { terminal, person in
       #expect(terminal.isBackgroundDark(timeout: .zero) == nil)
       person.type("\u{1B}]11;rgb:1616/1818/1d1d\u{1B}\\\u{1B}[?62;22cx")
-      var events: [TerminalEvent] = []
-      while events.isEmpty { events += try terminal.nextEvents(timeout: .seconds(10)) }
+      let events = try terminal.events(1)
       #expect(events == [.key(Key("x"))])
     }
   }
@@ -165,8 +162,7 @@ import Testing
       try terminal.apply(frame(terminal))
       #expect(shown().contains("\u{1B}[?u"))
       person.type("\u{1B}[?0ua")
-      var events: [TerminalEvent] = []
-      while events.isEmpty { events += try terminal.nextEvents(timeout: .seconds(10)) }
+      let events = try terminal.events(1)
       #expect(events == [.key(Key("a"))])
       #expect(shown() == "\u{1B}[>5u")
       person.type("\u{1B}[?5u\u{1B}[27u")
@@ -208,10 +204,10 @@ import Testing
       var shown = ""
       try terminal.apply(frame(terminal))
       person.type("\u{1B}[?0ua")
-      while try terminal.nextEvents(timeout: .seconds(10)).isEmpty {}
+      _ = try terminal.events(1)
       for _ in 0..<3 {
         send(SIGCONT)
-        try #require(terminal.nextEvents(timeout: .seconds(10)) == [.redraw])
+        try #require(terminal.nextEvents(timeout: .seconds(60)) == [.redraw])
         try terminal.apply(frame(terminal))
       }
       terminal.end()
@@ -235,8 +231,7 @@ import Testing
   @Test func `a thousand keys in one burst are a thousand events`() throws {
     try with { terminal, person in
       person.type(String(repeating: "j", count: 1000))
-      var events: [TerminalEvent] = []
-      while events.count < 1000 { events += try terminal.nextEvents(timeout: .seconds(10)) }
+      let events = try terminal.events(1000)
       #expect(events == Array(repeating: .key(Key("j")), count: 1000))
     }
   }
@@ -250,7 +245,7 @@ import Testing
       person.resize(to: size)
       send(SIGWINCH)
       let wanted = terminal.environment.size(reported: size)
-      try #require(terminal.nextEvents(timeout: .seconds(10)) == [.resize(wanted)])
+      try #require(terminal.nextEvents(timeout: .seconds(60)) == [.resize(wanted)])
       try terminal.apply(frame(terminal, "h"))
       let shown = person.shown()
       var emulator = ScreenEmulator(size: wanted, width: Alphabet.width)
@@ -354,7 +349,7 @@ import Testing
       send(SIGWINCH)
       send(SIGWINCH)
       try #require(
-        terminal.nextEvents(timeout: .seconds(10)) == [.resize(Size(columns: 50, rows: 10))])
+        terminal.nextEvents(timeout: .seconds(60)) == [.resize(Size(columns: 50, rows: 10))])
       #expect(terminal.size == Size(columns: 50, rows: 10))
       send(SIGWINCH)
       try #require(terminal.nextEvents(timeout: .zero) == [])
@@ -378,14 +373,14 @@ import Testing
   func `a termination signal is an event`(signal: Int32) throws {
     try with { terminal, _ in
       send(signal)
-      try #require(terminal.nextEvents(timeout: .seconds(10)) == [.terminate(signal: signal)])
+      try #require(terminal.nextEvents(timeout: .seconds(60)) == [.terminate(signal: signal)])
     }
   }
 
   @Test func `a lost terminal ends the program`() throws {
     try with { terminal, person in
       person.hangUp()
-      try #require(terminal.nextEvents(timeout: .seconds(10)) == [.terminate(signal: SIGHUP)])
+      try #require(terminal.nextEvents(timeout: .seconds(60)) == [.terminate(signal: SIGHUP)])
       try terminal.apply(frame(terminal))
     }
   }
@@ -395,7 +390,7 @@ import Testing
       try terminal.apply(frame(terminal))
       person.hangUp()
       try terminal.suspend()
-      try #require(terminal.nextEvents(timeout: .seconds(10)) == [.terminate(signal: SIGHUP)])
+      try #require(terminal.nextEvents(timeout: .seconds(60)) == [.terminate(signal: SIGHUP)])
     }
   }
 
@@ -404,7 +399,7 @@ import Testing
       try terminal.apply(frame(terminal))
       _ = person.shown()
       send(SIGCONT)
-      try #require(terminal.nextEvents(timeout: .seconds(10)) == [.redraw])
+      try #require(terminal.nextEvents(timeout: .seconds(60)) == [.redraw])
       try terminal.apply(frame(terminal))
       var emulator = ScreenEmulator(size: terminal.size, width: Alphabet.width)
       emulator.feed(person.shown())
@@ -431,7 +426,7 @@ import Testing
       #expect(answer == 42)
       #expect(person.mode == raw)
       try #require(
-        terminal.nextEvents(timeout: .seconds(10)) == [
+        terminal.nextEvents(timeout: .seconds(60)) == [
           .resize(Size(columns: 30, rows: 5)), .redraw,
         ])
     }
@@ -452,7 +447,20 @@ import Testing
       person.resize(to: .zero)
       send(SIGWINCH)
       try #require(
-        terminal.nextEvents(timeout: .seconds(10)) == [.resize(Size(columns: 80, rows: 24))])
+        terminal.nextEvents(timeout: .seconds(60)) == [.resize(Size(columns: 80, rows: 24))])
     }
+  }
+}
+
+extension NcursesTerminal {
+  /// Waits for a number of events, at most a minute for each.
+  fileprivate func events(_ count: Int) throws -> [TerminalEvent] {
+    var events: [TerminalEvent] = []
+    while events.count < count {
+      let more = try nextEvents(timeout: .seconds(60))
+      try #require(!more.isEmpty, "no event after \(events.count)")
+      events += more
+    }
+    return events
   }
 }
