@@ -276,9 +276,10 @@ if Context.environment["NAVTUI_APP"] == "1" {
   ]
 
   // Tests are compiled in half the time without optimization, and spend theirs in the optimized libraries. The laws
-  // of navigation are an exception: the library is generic over their places. No package may depend on such targets.
+  // of navigation are an exception: the library is generic over their places. Without optimization, the compiler would
+  // check each module a second time for its interface. No package may depend on targets with such flags.
   for target in package.targets where target.type == .test && target.name != "NavigationCoreTests" {
-    target.swiftSettings?.append(.unsafeFlags(["-Onone"]))
+    target.swiftSettings?.append(.unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"]))
   }
 }
 
