@@ -82,7 +82,8 @@ public enum NavigationAction<Screen: NavigationScreen>: Hashable, Sendable {
   case setCaching(CachingPolicy, of: ContainerSelector = .innermost)
   /// Moves the focus to a column of the innermost split.
   case focus(SplitColumn)
-  /// Shows a screen alone in the detail of the innermost split, and moves the focus there if `isFocused` is true.
+  /// Shows a screen alone in the detail of the innermost split, and moves the focus there if `isFocused` is true. If
+  /// it is false, the sidebar may present: its presentations stay.
   ///
   /// - Complexity: O(nodes of the detail's stack) in addition to the depth: a screen that is already there keeps its
   ///   node.

@@ -35,7 +35,7 @@ extension NavigationState {
   }
 
   mutating func showDetail(_ screen: Screen, isFocused: Bool) -> NavigationOutcome {
-    updateSplit { split, makeID in
+    updateSplit(besidePresentations: !isFocused) { split, makeID in
       let before = (split.detail, split.focus)
       split.setDetail(screen, &makeID)
       if isFocused { split.focus = .detail }
@@ -57,17 +57,24 @@ extension NavigationState {
     }
   }
 
-  /// Changes the innermost split inside the innermost presentation.
+  /// Changes the innermost split inside the innermost presentation, or around it if the sidebar presents and the
+  /// change concerns only the detail.
   mutating func updateSplit(
+    besidePresentations: Bool = false,
     _ body: (inout SplitNode<Screen>, inout NodeID.Generator) -> NavigationOutcome
   ) -> NavigationOutcome {
     var makeID = makeID
     defer { self.makeID = makeID }
-    return root.updateInnermostUncovered { node -> NavigationOutcome? in
+    let update = { (node: inout NavigationNode<Screen>) -> NavigationOutcome? in
       guard case .split(var split) = node.content else { return nil }
+      if split.focus == .detail, node.isCovered { return .failed(.noSplit) }
       defer { node.content = .split(split) }
       return body(&split, &makeID)
-    } ?? .failed(.noSplit)
+    }
+    let outcome =
+      besidePresentations
+      ? root.updateInnermost(update) : root.updateInnermostUncovered(update)
+    return outcome ?? .failed(.noSplit)
   }
 }
 

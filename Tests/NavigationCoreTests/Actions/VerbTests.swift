@@ -103,6 +103,22 @@ import NavigationCore
     }
   }
 
+  @Test func `A detail is shown beside a sidebar that presents, not under a presentation over it`()
+  {
+    var state = ExampleState(.split)
+    state.apply(.present(.question, .alert, isDismissable: true))
+    let question = state.activeNode.id
+    #expect(state.apply(.showDetail(.note(1), isFocused: false)) == .applied)
+    #expect(state.activeNode.id == question)
+    #expect(state.apply(.showDetail(.note(2), isFocused: true)) == .failed(.noSplit))
+    state.apply(.dismiss)
+    state.apply(.focus(.detail))
+    #expect(state.activeScreen == .note(1))
+
+    state.apply(.present(.question, .alert, isDismissable: true))
+    #expect(state.apply(.showDetail(.note(2), isFocused: false)) == .failed(.noSplit))
+  }
+
   @Test func `Popping the root of a presented sidebar does not affect outer containers`() {
     var state = ExampleState(.tabs)
     state.apply(.present(.home, .sheet, isDismissable: true))

@@ -31,6 +31,7 @@ import Testing
     ("/notes", .onStack, [], .navigate(to: .secret, nesting: .never)),
     ("/", .inSplit, [], .showDetail(.secret, isFocused: false)),
     ("/", .inSplit, [], .showDetail(.secret, isFocused: true)),
+    ("/", .inSplit, [.present(.draft, .alert)], .showDetail(.secret, isFocused: false)),
     ("/notes", .inTabs, [], .showTab(secretLeg)),
     ("/notes", .inTabs, [], .openScene("vault", root: .stack(.secret))),
     ("/notes", .inTabs, [], .restore(.at("/person/Ann/secret", .inTabs))),

@@ -50,6 +50,22 @@ import Testing
     #expect(driver.shows("in 115"))
   }
 
+  @Test(arguments: ["help", "palette", "history", "workspaces", "workspace"])
+  func `the detail follows a list under what a link presents over it`(presented: String) throws {
+    let driver = try driver("office://main/desk/\(presented)", size: Size(columns: 200, rows: 40))
+    #expect(driver.shows("Memo 0 at"), "\(driver.screen)")
+    let screen = driver.state.navigation.activeScreen
+    #expect(screen != .memos && screen != .memo(0), "\(screen)")
+  }
+
+  @Test func `a link presents over a list that is hidden, and the detail follows when it is shown`()
+    throws
+  {
+    let driver = try driver("office://main/desk/palette", size: Size(columns: 40, rows: 12))
+    driver.resize(Size(columns: 200, rows: 40))
+    #expect(driver.shows("Memo 0 at"), "\(driver.screen)")
+  }
+
   @Test func `a refused place is not previewed`() throws {
     let driver = try driver()
     try driver.press("j")

@@ -54,9 +54,16 @@ extension ScreenState {
     layout.invalidate(id)
   }
 
+  /// Whether the detail has yet to follow a sidebar that is laid out. It does not wait for one that a presentation
+  /// hides.
+  private var canFollowSidebar: Bool {
+    guard followsSidebar, let split = navigation.innermostSplit else { return followsSidebar }
+    return layout.placed[split.sidebar.baseNode.id] != nil
+  }
+
   /// Returns whether everything is laid out.
   func isPlaced(_ preparation: ScreenPreparation) -> Bool {
-    guard layout.panes != nil, !followsSidebar, revealing == nil, leftPlace == nil,
+    guard layout.panes != nil, !canFollowSidebar, revealing == nil, leftPlace == nil,
       presentedPlaces.isEmpty
     else { return false }
     return switch preparation {

@@ -107,6 +107,16 @@ import Testing
     #expect(titles(driver).contains("move to the trash"), "\(driver.screen)")
   }
 
+  @Test(arguments: [
+    "actions", "arrange", "tag-marked", "templates", "new", "export", "web?url=https://a.org",
+    "help",
+  ])
+  func `beside a list is the selected note, also under what a link opens`(presented: String) throws
+  {
+    let driver = try startNotes(at: "/notes/\(presented)", size: Size(columns: 200, rows: 60))
+    #expect(driver.state.allScreens.contains { $0.screen is ReaderScreen }, "\(driver.screen)")
+  }
+
   @Test(arguments: ["/notes/actions", "/notes/1/actions", "/trash/6/actions"])
   func `the menu has a link, and so does the place below`(place: String) throws {
     let driver = try startNotes(try NotesFixture.notes(inTrash: [6]), at: place)

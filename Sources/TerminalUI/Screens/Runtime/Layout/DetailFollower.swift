@@ -4,8 +4,8 @@ import NavigationCore
 struct DetailFollower<App: ScreenApp>: RuntimePart {
   let runtime: ScreenRuntime<App>
 
-  /// Updates the detail after a change of the active sidebar, or the focus of the sidebar after a
-  /// link has changed the detail.
+  /// Updates the detail after a change of the sidebar, also under its presentations, or the focus of the sidebar after
+  /// a link has changed the detail.
   ///
   /// - Returns: The queries to load first.
   func follow(_ state: inout State) -> [AnyQuery<App>] {
@@ -22,13 +22,12 @@ struct DetailFollower<App: ScreenApp>: RuntimePart {
       return missing
     }
     guard state.followsSidebar else { return [] }
-    guard split.focus == .sidebar, sidebar.id == state.activeNode.id,
-      let screen = state.screens[sidebar.id]?.base
-    else {
+    guard split.focus == .sidebar, let screen = state.screens[sidebar.id]?.base else {
       state.followsSidebar = false
       return []
     }
-    // A screen beside it may have changed the tree before the sidebar could settle, which the next pass does.
+    // A screen beside it may have changed the tree before the sidebar could settle, which the next pass does. Under a
+    // presentation it settles only for a frame.
     guard state.layout.placed[sidebar.id] != nil else { return [] }
     let context = context(of: screen, sidebar.id, place, state)
     let detail = screen.detail(context)
