@@ -89,12 +89,35 @@ import Testing
     #expect(driver.message == "Workspace “space2” closed")
   }
 
-  @Test func `insisting on quitting skips the question`() throws {
+  @Test func `insisting on quitting skips the question, and keeps the text`() throws {
     let driver = try NotebookDriver.notebook(link: "/pages/1/edit")
     try driver.press("x <C-c> <C-c>")
     #expect(driver.end == nil)
-    try driver.press("<C-c> <C-c>")
+    try driver.press("<C-c>")
+    #expect(driver.message == "Ctrl-C again to quit · the text is kept")
+    try driver.press("<C-c>")
     #expect(driver.end == .exit(0))
+  }
+
+  @Test func `Esc takes a request to quit back, and nothing else`() throws {
+    let driver = try NotebookDriver.notebook(link: "/pages/1/edit")
+    for place in [NotebookApp.Place.editor(1), .library(.leaving)] {
+      try driver.press("<C-c> <Esc>")
+      #expect(driver.message == nil && driver.state.navigation.activeScreen == place)
+      if place != .library(.leaving) { try driver.press("x <Esc>") }
+    }
+    try driver.press("<C-c>")
+    #expect(driver.footer.hasSuffix("Esc cancel"))
+    try driver.click(on: "Esc cancel")
+    #expect(driver.message == nil && driver.state.navigation.activeScreen == .library(.leaving))
+  }
+
+  @Test(arguments: ["h", "<Left>", "<Backspace>", "<Enter>"])
+  func `a key that moves elsewhere is no answer`(key: String) throws {
+    let driver = try NotebookDriver.notebook(link: "/pages/1/edit")
+    try driver.press("x <Esc> \(key)")
+    #expect(driver.message?.contains(" does nothing here") == true)
+    #expect(driver.state.navigation.activeScreen == .library(.leaving))
   }
 
   @Test func `the user's keys answer the question`() throws {

@@ -37,7 +37,14 @@ extension AppBinding {
       AppBinding(
         ["<Esc>", "<Backspace>", "h", "<Left>"], "back", title: "one step back",
         keywords: "return leave cancel close",
-        rank: BindingInfo.backRank, scope: .question, offered: { $0.navigation.canGoBack }
+        rank: BindingInfo.backRank, scope: .question, when: { !$0.isAlert },
+        offered: { $0.navigation.canGoBack }
+      ) { $0.back() },
+      // Keys that move or delete elsewhere are no answer to an alert.
+      AppBinding(
+        "<Esc>", "back", title: "one step back", keywords: "return leave cancel close",
+        rank: BindingInfo.backRank, scope: .question, when: \.isAlert,
+        offered: { $0.navigation.canGoBack }
       ) { $0.back() },
       AppBinding(
         "q", "quit", title: "close, or quit", keywords: "exit leave",

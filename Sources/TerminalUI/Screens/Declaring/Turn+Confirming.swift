@@ -1,5 +1,5 @@
 extension Turn {
-  /// Asks the user to press the same key again, before something that cannot be undone.
+  /// Asks the user to press the same key again, before something that cannot be undone. `Esc` only takes that back.
   ///
   /// ```swift
   /// let isConfirmed = turn.isConfirmed(Toast.Subject("delete", name), by: "delete") { key in
@@ -22,7 +22,9 @@ extension Turn {
   ) -> Bool {
     if context.answeredToast?.subject == subject { return true }
     let text = question(context.key(binding) ?? fallback)
-    take(.say(Toast(SafeText(text), isError: isError, subject: subject)))
+    var toast = Toast(SafeText(text), isError: isError, subject: subject)
+    toast.asksAgain = true
+    take(.say(toast))
     return false
   }
 }

@@ -82,10 +82,11 @@ extension Turn {
     navigate(.focus(column == .sidebar ? .detail : .sidebar))
   }
 
-  /// Quits on the second request in a row.
+  /// Quits on the second request in a row. In the question about unsaved text, this keeps the text.
   mutating func interrupt() {
+    let isAsking = context.navigation.activeScreen == .library(.leaving)
     let isConfirmed = isConfirmed(Toast.Subject("quit"), by: "interrupt", fallback: "Ctrl-C") {
-      "\($0) again to quit"
+      "\($0) again to quit" + (isAsking ? " · the text is kept" : "")
     }
     if isConfirmed { take(.interrupt) }
   }

@@ -98,6 +98,9 @@ public final class Context<App: ScreenApp> {
     return type.appBindings != .all
   }
 
+  /// Whether the active screen is in an alert.
+  var isAlert: Bool { state.navigation.topPresentation?.style == .alert }
+
   /// Returns the first key of a binding that works on this screen in readable form, or nil if it has none.
   public func key(_ name: String) -> String? {
     key(name, screenType.bindingInfos, others, isWriting: isWriting)

@@ -8,6 +8,8 @@ public struct Toast: Hashable, Sendable {
   public var subject: Subject?
   /// Whether other messages wait until a key has answered this one.
   public var isKept: Bool
+  /// Whether the message asks for the same key again, which `Esc` takes back without its usual action.
+  var asksAgain = false
 
   /// Creates a message.
   public init(

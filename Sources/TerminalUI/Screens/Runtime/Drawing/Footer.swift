@@ -9,16 +9,16 @@ struct Footer {
   /// Creates the hints for available bindings: those that the screen names, or by default those with a rank in order of
   /// rank. Among bindings with the same name, the first one whose keys reach it is used.
   init(
-    _ responders: ResponderChain?, _ named: KeyValuePairs<String, SafeText>, showsKeyPanel: Bool,
+    _ responders: ResponderChain?, _ named: KeyValuePairs<String, SafeText>, cancels: Bool,
     textKind: TextBuffer.Kind?, trailing: SafeText, _ theme: Theme
   ) {
     var hints: [FooterHint] = []
     if let responders {
       let isSelecting = textKind.map(responders.isSelecting) ?? false
-      let named = showsKeyPanel ? ["back": "cancel"] : isSelecting ? Self.selecting : named
+      let named = cancels ? ["back": "cancel"] : isSelecting ? Self.selecting : named
       hints =
         named.isEmpty
-        ? responders.rankedHints : responders.hints(named, showsKeyPanel: showsKeyPanel)
+        ? responders.rankedHints : responders.hints(named, cancels: cancels)
     }
     let names = hints.map(\.binding.info.name)
     // The kept hints at the end are help and, if it stands before help, back.
@@ -29,7 +29,7 @@ struct Footer {
           isDestructive: hint.binding.info.traits.contains(.destructive))
       },
       keeping: names.dropLast().last == "back" ? 2 : 1, trailing: trailing, theme: theme)
-    sources = hints.map { showsKeyPanel ? nil : $0.binding.source }
+    sources = hints.map { cancels ? nil : $0.binding.source }
     backIndex = names.firstIndex(of: "back")
   }
 
@@ -65,12 +65,12 @@ extension ResponderChain {
   }
 
   fileprivate func hints(
-    _ named: KeyValuePairs<String, SafeText>, showsKeyPanel: Bool
+    _ named: KeyValuePairs<String, SafeText>, cancels: Bool
   ) -> [FooterHint] {
     named.compactMap { name, label in
       // While the key panel is shown, Esc cancels the typed keys, even if the binding is not offered.
       first(named: name) { binding in
-        guard showsKeyPanel ? binding.isLive : binding.isOffered else { return nil }
+        guard cancels ? binding.isLive : binding.isOffered else { return nil }
         return hint(binding, label)
       }
     }

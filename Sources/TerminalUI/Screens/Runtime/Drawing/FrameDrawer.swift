@@ -82,16 +82,18 @@ struct FrameDrawer<App: ScreenApp>: RuntimePart {
 
   /// Returns the view of a message. Over a sheet, the way back stays visible beside it.
   func view(of message: Toast, _ state: State) -> ToastView {
-    let back = state.navigation.activePresentation.flatMap { _ in footer(state).backHint }
+    let isPresented = state.navigation.activePresentation != nil
+    let back = isPresented ? footer(state, under: message).backHint : nil
     return ToastView(
       message.text, isError: message.isError, hint: back, theme: state.environment.theme)
   }
 
   /// Returns the hints of the footer with their bindings.
-  private func footer(_ state: State) -> Footer {
+  private func footer(_ state: State, under message: Toast? = nil) -> Footer {
     let named = state.activeScreen.map { $0.hints(activeContext(of: $0, state)) } ?? [:]
     return Footer(
-      keys.responders(of: state), named, showsKeyPanel: state.showsKeyPanel,
+      keys.responders(of: state), named,
+      cancels: state.showsKeyPanel || message?.asksAgain == true,
       textKind: state.textKind(on: state.activeNode.id), trailing: trailing(state),
       state.environment.theme)
   }
@@ -101,7 +103,7 @@ struct FrameDrawer<App: ScreenApp>: RuntimePart {
   func hint(
     at column: Int, beside message: Toast? = nil, _ state: State
   ) -> LiveBinding.Source?? {
-    let footer = footer(state)
+    let footer = footer(state, under: message)
     if let message {
       let isHint = view(of: message, state).hasHint(at: column, columns: state.size.columns)
       return isHint ? footer.backIndex.map { footer.sources[$0] } : nil

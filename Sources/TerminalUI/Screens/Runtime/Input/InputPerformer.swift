@@ -66,6 +66,7 @@ struct InputPerformer<App: ScreenApp>: RuntimePart {
   private func handle(_ key: Key, held: String?, _ state: inout State) -> [Effect] {
     let (keys, showsPanel) = (state.pendingKeys + [key], state.showsKeyPanel)
     state.pendingKeys = []
+    if keys == [Key(.escape)], state.answeredToast?.asksAgain == true { return [] }
     switch self.keys.meaning(ofTyped: keys, state) {
     case .binding(let source):
       return isHeld(source, since: held, &state) ? [] : operations.perform(source, &state)

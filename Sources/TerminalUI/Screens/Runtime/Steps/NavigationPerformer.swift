@@ -31,8 +31,7 @@ struct NavigationPerformer<App: ScreenApp>: RuntimePart {
     case .select, .activate: break
     default: return false
     }
-    let presenter = state.navigation.root.activeSpine.last { $0.presentation != nil }
-    return presenter?.presentation?.style == .popover && state.navigator.pending == nil
+    return state.navigation.topPresentation?.style == .popover && state.navigator.pending == nil
   }
 
   private func send(
