@@ -51,14 +51,16 @@ extension BindingInfo {
   public static let actions = BindingInfo("a", "actions", keywords: "menu commands more")
 }
 
-/// The keys of the screen below, without those that leave it, which close the menu instead.
+/// The keys of the screen below, without those that leave it, which close the menu instead, and those that move in it
+/// or open something, which do so in the menu.
 private struct KeysBelow<App: ScreenApp>: ScreenView {
   typealias Root = ActionsScreen<App>
 
   let infos: [BindingInfo]
 
   init(infos: [BindingInfo]) {
-    self.infos = infos.filter { !BindingInfo.wayOut.contains($0.name) }.map { info in
+    let own = BindingInfo.wayOut.union(ListAction.menu.infos.map(\.name))
+    self.infos = infos.filter { !own.contains($0.name) }.map { info in
       var info = info
       // The help shows it as a key of the screen, not of a control.
       info.rank = BindingInfo.screenRank

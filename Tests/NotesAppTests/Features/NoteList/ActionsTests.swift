@@ -58,9 +58,11 @@ import Testing
     #expect(
       driver.screen.shows("restore from the trash") && driver.screen.shows("delete permanently"))
     #expect(titles(driver) == ["open", "restore from the trash", "delete permanently"])
-    for place in ["/settings/actions", "/tags/actions", "/notes/1/edit/actions"] {
+    for place in ["/settings/actions", "/tags/actions", "/notes/1/edit/actions", "/search/actions"]
+    {
       let driver = try startNotes(at: place)
       #expect(titles(driver) == ["No actions here"], "\(place)")
+      #expect(driver.footer == " Esc back  ? help", "\(place)")
       try driver.press("<Enter>")
       #expect(driver.place == .actions)
       try driver.press("a")
