@@ -49,6 +49,13 @@ import Testing
       transfers.taken.withLock { $0 } == [.importing(path: "~/notes/", addsFolderTags: true)])
   }
 
+  @Test func `The next field after the last is the first`() throws {
+    let driver = try start(nil, at: "/export")
+    try driver.press("<Tab> <Tab> x")
+    #expect(driver.focusedRow?.hasPrefix("Folder") == true, "\(driver.screen)")
+    #expect(driver.screen.rows.contains { $0.contains("Folder          x") }, "\(driver.screen)")
+  }
+
   @Test func `A backup needs no field, and its key is named in the help, too`() throws {
     let driver = try start(nil, at: "/backup")
     #expect(driver.footer.hasPrefix(" Enter back up  ? help  Esc close"), "\(driver.footer)")

@@ -140,6 +140,17 @@ import Testing
     #expect((driver.state.activeScreen as? ControlFormScreen)?.name.text == "one Xtwo")
   }
 
+  @Test(arguments: [
+    ("<Tab> <Tab> <Tab> <Tab> <Tab>", 5), ("<Tab> <Tab> <Tab> <Tab> <Tab> <Tab>", 0),
+    ("<Down> <Down> <Down> <Down> <Down> <Down> <Down>", 1), ("<S-Tab>", 5), ("<Up> <Up>", 4),
+    ("<S-Tab> <Tab>", 0),
+  ])
+  func `a form that is alone goes on at its other end`(keys: String, row: Int) throws {
+    let driver = try controls()
+    try driver.press(keys)
+    #expect((driver.state.activeScreen as? ControlFormScreen)?.form.focus == row)
+  }
+
   @Test func `a click finds its row in a scrolled form`() throws {
     let driver = try controls("scrolled")
     try driver.press("j j j")

@@ -41,13 +41,12 @@ struct OperationPerformer<App: ScreenApp>: RuntimePart {
     return effects + revealFocus(&state)
   }
 
-  /// Moves the focus by a number of controls. A control with rows is entered at its first row, or backward at its last.
+  /// Moves the focus by a number of controls. A control with rows is entered at its first row, or backward at its last,
+  /// also if it is the only one.
   func moveFocus(by offset: Int, _ state: inout State) -> [Effect] {
     // The binding that requested it has invalidated the controls.
     let effects = preparer.prepare(.activeScreen, &state)
-    guard let number = state.focusNumber(at: offset), number != state.focusedControl?.number else {
-      return effects
-    }
+    guard let number = state.focusNumber(at: offset) else { return effects }
     return effects + focus(number, entering: offset > 0, &state)
   }
 
