@@ -27,6 +27,25 @@ import Testing
     #expect(driver.link == "notebook://main/pages")
   }
 
+  @Test(arguments: [":", "gs", "gh", "?"])
+  func `a click between the hints closes it, too, and one on a hint performs it`(keys: String) throws {
+    let driver = try notebook()
+    try driver.press(keys)
+    driver.click(Point(column: 0, row: 23))
+    #expect(driver.app.presentedRect(of: driver.state) == nil && driver.message == nil)
+    try driver.press("?")
+    driver.click(Point(column: 1, row: 23))
+    #expect(driver.state.navigation.activeScreen == .library(.help))
+  }
+
+  @Test func `a click on the message over a popover closes only the message`() throws {
+    let driver = try notebook()
+    try driver.press("gs z")
+    #expect(driver.message == "This cannot be zoomed")
+    driver.click(Point(column: 1, row: 23))
+    #expect(driver.message == nil && driver.app.presentedRect(of: driver.state) != nil)
+  }
+
   @Test func `closing it gives no answer, and performs nothing below it`() throws {
     let driver = try notebook()
     try driver.press("c")

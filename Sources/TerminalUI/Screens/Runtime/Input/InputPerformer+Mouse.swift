@@ -22,10 +22,8 @@ extension InputPerformer {
     let isFooter = point.row == state.size.rows - 1
     let hint = isFooter ? frames.hint(at: point.column, beside: message, state) : nil
     state.pendingKeys = []
-    guard state.bodyRect.contains(point), !isCovered else {
-      guard let hint, let source = hint else { return [] }
-      return operations.perform(source, &state)
-    }
+    if let hint { return hint.map { operations.perform($0, &state) } ?? [] }
+    guard !isCovered else { return [] }
     guard let pane = state.layout.pane(at: point) else { return clickOutside(point, &state) }
     if let tab = panes.layouts(of: state).tab(at: point, on: pane) {
       return take(.select(tab: tab.name, of: .id(tab.container)), &state)
