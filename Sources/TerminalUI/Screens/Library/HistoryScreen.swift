@@ -54,11 +54,12 @@ struct HistoryScreen<App: ScreenApp>: Screen {
   private static func places(
     of entry: HistoryEntry<App.Place>, _ context: Context<App>
   ) -> [App.Place] {
+    let places = entry.breadcrumbs.filter { !$0.isOfLibrary }
     // This list covers the current place.
     let split = entry.offset == 0 ? context.navigation.innermostSplit : nil
-    let covered = split?.focus == .sidebar ? split?.detail?.rootPlace : nil
-    return (entry.breadcrumbs + [entry.detail ?? covered].compactMap(\.self))
-      .filter { !$0.isOfLibrary }
+    let isBeside = split?.focus == .sidebar && split?.sidebar.baseNode.screen == places.last
+    let detail = entry.detail ?? (isBeside ? split?.detail?.rootPlace : nil)
+    return places + [detail].compactMap(\.self)
   }
 }
 

@@ -30,6 +30,12 @@ import Testing
     #expect(driver.screen.rows.contains { $0.contains("▌ Settings ") })
   }
 
+  @Test func `over another menu, the note beside the list is no place under it`() throws {
+    let driver = try startNotes()
+    try driver.press("S gh")
+    #expect(rows(driver) == ["Notes › Sort and filter, here"])
+  }
+
   @Test func `in a narrow list the ends of the rows differ, and the footer counts them`() throws {
     let title = "A long title of a note that goes on and on"
     let drafts = (1...9).map { NoteDraft(title: "\(title) \($0)", body: .text("text")) }
