@@ -89,7 +89,9 @@ enum SwiftDux {
     }
 
     mutating func reveal(_ detail: App.Place, _ context: Context<App>) {
-      position.moveFocus(in: place.links) { detail == .swiftDux(.item($0)) }
+      position.moveFocus(in: place.links) {
+        detail == .swiftDux($0 == "display-alert" ? .alert : .item($0))
+      }
     }
   }
 }

@@ -55,6 +55,7 @@ import Testing
     let driver = try driver("mail://main/b/\(style)/3")
     let rows = driver.state.allScreens.compactMap { ($0.screen as? BoxScreen)?.position.focus }
     #expect(rows == [2])
+    #expect(driver.link == "mail://main/b/\(style)/3#/b/3")
     try driver.press("s")
     #expect(driver.state.model.starred == ["b3"])
     #expect(driver.link == "mail://main/b#/b/3")

@@ -4,8 +4,8 @@ import NavigationCore
 struct DetailFollower<App: ScreenApp>: RuntimePart {
   let runtime: ScreenRuntime<App>
 
-  /// Updates the detail after a change of the sidebar, also under its presentations, or the focus of the sidebar after
-  /// a link has changed the detail.
+  /// Updates the detail after a change of the active sidebar, or the focus of the sidebar after a
+  /// link has changed the detail. Under what a link presents over a sidebar, shows its first detail.
   ///
   /// - Returns: The queries to load first.
   func follow(_ state: inout State) -> [AnyQuery<App>] {
@@ -22,7 +22,9 @@ struct DetailFollower<App: ScreenApp>: RuntimePart {
       return missing
     }
     guard state.followsSidebar else { return [] }
-    guard split.focus == .sidebar, let screen = state.screens[sidebar.id]?.base else {
+    guard split.focus == .sidebar, split.detail == nil || sidebar.id == state.activeNode.id,
+      let screen = state.screens[sidebar.id]?.base
+    else {
       state.followsSidebar = false
       return []
     }
