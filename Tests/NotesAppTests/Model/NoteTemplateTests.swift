@@ -81,6 +81,26 @@ import Testing
     #expect(begun.tags == tags.filter { !$0.hasPrefix("template") })
   }
 
+  /// A text with tags, and the text of a new note.
+  @Test(arguments: [
+    ("# Plan\n\n#template\n\n## Why\n", "# Plan\n\n## Why\n"),
+    ("Plan\n#template\nWhy", "Plan\nWhy"), ("#template\n\nPlan", "Plan"), ("#template", ""),
+    ("Plan\n\n #template/x \r\n\r\nWhy", "Plan\n\nWhy"), ("Plan\n\n#template", "Plan\n\n"),
+    ("Plan #template, #a", "Plan, #a"), ("#template #a #template/b", "#a"),
+    ("#a #template", "#a"), ("Plan\n\n#template\nWhy", "Plan\n\nWhy"),
+    ("Plan `#template`\n#template", "Plan `#template`\n"),
+  ])
+  func `the template tag of a text is removed, with its line if that is empty`(
+    text: String, begun: String
+  ) throws {
+    #expect(try template("Plan", text, tags: []).begun(at: time).text.whole == .text(begun))
+  }
+
+  @Test(arguments: ["Plan", "#templates #my/template", "`#template`"])
+  func `a note with another text is not a template`(text: String) throws {
+    #expect(try NoteTemplate(note("Plan", .text(text), tags: [])) == nil)
+  }
+
   @Test(arguments: [[], ["templates"], ["Template"], ["my/template"]])
   func `a note with another tag is not a template`(tags: [String]) throws {
     #expect(try NoteTemplate(note("Plan", .text(""), tags: tags)) == nil)

@@ -27,6 +27,8 @@ import Testing
 
   @Test func `the demo is drawn without making files`() throws {
     #expect(try render("--demo").contains { $0.contains("Notes › Start here") })
+    let begun = try render("--demo", "--keys", "C <Enter>")
+    #expect(begun.contains { $0.contains("┌─ New note") }, "\(begun)")
     #expect(try home.files() == [])
   }
 

@@ -1,4 +1,4 @@
-/// A template for new notes: a note with the tag `template` or one of its subtags.
+/// A template for new notes: a note with the tag `template` or one of its subtags, also in its text.
 ///
 /// Its title and text can contain placeholders such as `{{date}}`, which are replaced when the template is used.
 public struct NoteTemplate: Hashable, Sendable {
@@ -13,8 +13,14 @@ public struct NoteTemplate: Hashable, Sendable {
 
   /// - Returns: Nil for a note that is not a template or is in the trash.
   public init?(_ note: Note) {
-    guard !note.isTrashed, note.tags.contains(where: Self.isTag) else { return nil }
-    (ownTitle, body) = (note.ownTitle, note.body)
+    var places: [InlineTags.Place] = []
+    if case .text(let text) = note.body {
+      places = InlineTags(inMarkdown: text).places.filter { Self.isTag($0.name) }
+    }
+    guard !note.isTrashed, !places.isEmpty || note.tags.contains(where: Self.isTag) else {
+      return nil
+    }
+    (ownTitle, body) = (note.ownTitle, note.body.removing(places))
     tags = note.tags.filter { !Self.isTag($0) }
   }
 
