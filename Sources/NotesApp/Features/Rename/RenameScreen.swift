@@ -38,11 +38,17 @@ struct RenameScreen: AppScreen {
   func body(_ context: Context<Notes>) -> Body {
     NameFieldBody(
       placeholder: "The title",
-      hint: .title(
-        noteCount: context.value(of: LinkCount(id: note, isByTitle: true)) ?? 0,
-        isTaken: otherNote(context) != nil,
-        isLinkable: NoteLinkText.isReadBack(Renaming.title(name.text))))
+      hint: isBlank
+        ? .warning(Self.missing)
+        : .title(
+          noteCount: context.value(of: LinkCount(id: note, isByTitle: true)) ?? 0,
+          isTaken: otherNote(context) != nil,
+          isLinkable: NoteLinkText.isReadBack(Renaming.title(name.text))))
   }
+
+  private static let missing = "Enter a title"
+
+  private var isBlank: Bool { name.text.allSatisfy(\.isWhitespace) }
 
   /// Another note that already has the new title.
   private func otherNote(_ context: Context<Notes>) -> NoteID? {
@@ -55,9 +61,7 @@ struct RenameScreen: AppScreen {
 
 extension RenameScreen: NameScreen {
   func confirm(_ turn: inout Turn<Notes>) {
-    guard !name.text.allSatisfy(\.isWhitespace) else {
-      return turn.say("Enter a title", isError: true)
-    }
+    guard !isBlank else { return turn.say(SafeText(Self.missing), isError: true) }
     guard name.isModified else { return turn.dismiss() }
     turn.change(.rename(note, to: name.text))
   }
