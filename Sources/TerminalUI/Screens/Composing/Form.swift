@@ -113,7 +113,7 @@ public struct Form<Root: Screen>: ScreenView {
         if let movement = action.movement { form.move(movement, &moved, showing: room.rows) }
         position.set(moved, &root)
         switch action {
-        // At its ends, a form leads on to the other controls.
+        // At its ends, a form leads on to the other controls, or to its other end.
         case .next, .accept, .previous:
           if moved.focus == shown.focus { turn.take(.moveFocus(action == .previous ? -1 : 1)) }
         case .change(let change): focused?.change?(change, &root, &turn)
