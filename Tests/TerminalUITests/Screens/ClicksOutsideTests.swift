@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: [":", "gs", "gh", "?"])
-  func `a click between the hints closes it, too, and one on a hint performs it`(keys: String) throws {
+  func `a click between the hints closes it, and one on a hint performs it`(keys: String) throws {
     let driver = try notebook()
     try driver.press(keys)
     driver.click(Point(column: 0, row: 23))
