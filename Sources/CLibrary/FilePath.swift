@@ -1,3 +1,5 @@
+import Foundation
+
 /// Paths as text: Foundation's `URL` would take a million instructions at a start.
 extension String {
   /// The absolute path without symbolic links, or nil if nothing is there.
@@ -9,6 +11,13 @@ extension String {
 
   /// Whether there is a folder at this path, or a link to one.
   public var isFolder: Bool { realPath.flatMap { stat(at: $0) }?.type == S_IFDIR }
+
+  /// The names of what is in the folder at this path; empty if it cannot be read.
+  public var namesInFolder: [String] {
+    // Foundation's error would take half a million instructions at a start.
+    guard unsafe access(self, R_OK) == 0 else { return [] }
+    return (try? FileManager.default.contentsOfDirectory(atPath: self)) ?? []
+  }
 
   /// The folder of the file at this absolute path.
   public var parentFolder: String {

@@ -25,6 +25,17 @@ import Testing
     #expect(throws: SystemError(code: ENOTDIR)) { try makePrivateFolder(root + "/file/deep") }
   }
 
+  @Test func `Only a folder that can be read has names in it`() throws {
+    let root = NSTemporaryDirectory() + "navtui-\(UUID().uuidString)"
+    try makePrivateFolder(root + "/folder")
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    #expect(FileManager.default.createFile(atPath: root + "/file", contents: nil))
+    #expect(root.namesInFolder.sorted() == ["file", "folder"])
+    for path in [root + "/folder", root + "/file", root + "/nothing"] {
+      #expect(path.namesInFolder.isEmpty)
+    }
+  }
+
   @Test func `The real path follows symbolic links to what exists`() throws {
     let temporary = try TemporaryFolder()
     let root = try #require(temporary.path.realPath)

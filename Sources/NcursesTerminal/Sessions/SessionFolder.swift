@@ -97,8 +97,7 @@ public final class SessionFolder: Sendable {
 
   /// Removes files left by a process that was killed while writing.
   private func removeUnfinished() {
-    let names = try? FileManager.default.contentsOfDirectory(atPath: path)
-    for name in names ?? []
+    for name in path.namesInFolder
     where name != "lock" && name != UnfinishedStarts.name && "/" + name != Self.textMark
       && !SessionFile.isKept(name)
     {

@@ -37,8 +37,7 @@ final class DraftFolder {
   static func removeAbandoned(_ start: String) {
     let start = URL(fileURLWithPath: start)
     let (folder, prefix) = (start.deletingLastPathComponent().path, start.lastPathComponent)
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    for name in names
+    for name in folder.namesInFolder
     where name.hasPrefix(prefix) && UUID(uuidString: String(name.dropFirst(prefix.count))) != nil {
       guard let lock = lock("\(folder)/\(name)") else { continue }
       try? FileManager.default.removeItem(atPath: "\(folder)/\(name)")

@@ -87,8 +87,7 @@ final class EditedFile {
 
   /// Whether there is no other text beside the file. A copy of the original, such as an editor's backup, is none.
   private var isAlone: Bool {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.map { "\(folder)/\($0)" }.allSatisfy { $0 == path || isOriginal($0) }
+    folder.namesInFolder.map { "\(folder)/\($0)" }.allSatisfy { $0 == path || isOriginal($0) }
   }
 
   private func isOriginal(_ path: String) -> Bool {
@@ -141,9 +140,9 @@ extension EditedFile {
   /// Returns a message for the next start about edited files that were left, because a process died or they could not
   /// be stored; nil if there are none.
   static func notice(folder: String?) -> String? {
-    guard let folder, let names = try? FileManager.default.contentsOfDirectory(atPath: folder),
-      names.contains(where: { isLeft("\(folder)/\($0)") })
-    else { return nil }
+    guard let folder, folder.namesInFolder.contains(where: { isLeft("\(folder)/\($0)") }) else {
+      return nil
+    }
     return """
       Unsaved text of an editor is in \(folder). Look at it there, and remove what \
       you do not need.

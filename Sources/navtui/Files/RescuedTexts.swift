@@ -1,3 +1,4 @@
+import CLibrary
 import Foundation
 import NotesApp
 import NotesStorage
@@ -17,10 +18,9 @@ final class RescuedTexts {
 
   /// A message for the start if there are such files; otherwise nil.
   var notice: String? {
-    guard let folder,
-      let names = try? FileManager.default.contentsOfDirectory(atPath: folder),
-      names.contains(where: { $0.hasSuffix(".md") })
-    else { return nil }
+    guard let folder, folder.namesInFolder.contains(where: { $0.hasSuffix(".md") }) else {
+      return nil
+    }
     return """
       Text that could not be saved is in \(folder). `navtui import \(folder)` stores it; remove \
       the files then.

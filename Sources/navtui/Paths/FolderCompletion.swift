@@ -26,7 +26,7 @@ nonisolated enum FolderCompletion {
     let slash = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
     let (folder, beginning) = (path[..<slash], path[slash...])
     let root = folder.isEmpty ? "." : expanded(String(folder))
-    let names = ((try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []).filter {
+    let names = root.namesInFolder.filter {
       $0.hasPrefix(beginning) && (!$0.hasPrefix(".") || beginning.hasPrefix("."))
         && "\(root)/\($0)".isFolder
     }

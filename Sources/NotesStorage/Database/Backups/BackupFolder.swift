@@ -43,10 +43,9 @@ public struct BackupFolder: Sendable {
 
   /// Returns all backups, the newest first. Those of days in the future are the last, because a clock was wrong.
   public func backups(now: Timestamp = .now) -> [Backup] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     // In other time zones it is tomorrow already.
     let tomorrow = Timestamp(rawValue: now.rawValue + 86_400_000).iso8601
-    return names.compactMap(backup).sorted { a, b in
+    return path.namesInFolder.compactMap(backup).sorted { a, b in
       let (isPast, isOtherPast) = (a.day <= tomorrow, b.day <= tomorrow)
       if isPast != isOtherPast { return isPast }
       return a.day != b.day ? a.day > b.day : a.written.rawValue > b.written.rawValue
