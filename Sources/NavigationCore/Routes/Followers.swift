@@ -56,7 +56,7 @@ extension ParameterSpec {
   /// Returns whether this parameter, tried first, accepts all values of another one. A type that accepts braces accepts
   /// any text.
   fileprivate func leavesNothing(to other: ParameterSpec) -> Bool {
-    typeName == other.typeName || isValid("{}")
+    type == other.type || isValid("{}")
   }
 }
 

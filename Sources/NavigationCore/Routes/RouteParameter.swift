@@ -5,9 +5,7 @@ public struct RouteParameter<Value: RouteValue>: Sendable {
 
   private init(_ name: String, _ source: ParameterSpec.Source, default defaultValue: Value? = nil) {
     spec = ParameterSpec(
-      name: name, source: source, typeName: "\(Value.self)", valueName: Value.routeValueName,
-      defaultText: defaultValue?.routeText,
-      isValid: { Value(routeText: $0) != nil })
+      name: name, source: source, type: Value.self, defaultText: defaultValue?.routeText)
     self.defaultValue = defaultValue
   }
 
@@ -51,14 +49,18 @@ struct ParameterSpec: Sendable {
 
   let name: String
   let source: Source
-  /// The name of the value's Swift type.
-  let typeName: String
-  let valueName: String
+  let type: any RouteValue.Type
   let defaultText: String?
-  let isValid: @Sendable (String) -> Bool
 }
 
 extension ParameterSpec {
+  /// The name of the value's Swift type.
+  var typeName: String { "\(type)" }
+
+  var valueName: String { type.routeValueName }
+
+  func isValid(_ text: String) -> Bool { type.init(routeText: text) != nil }
+
   /// Sample values; empty if none is known.
   var samples: [String] {
     if let defaultText { return [defaultText] }
