@@ -31,12 +31,13 @@ public struct RouteTable<Screen: NavigationScreen>: Sendable {
     _ destination: Destination<Screen>, parent: Int?, to rows: inout [RouteRow<Screen>]
   ) throws(RouteTableError) {
     let index = rows.count
-    let row = try RouteRow(destination, parent: parent.map { ($0, rows[$0]) })
+    let above = parent.map { (index: $0, row: rows[$0]) }
+    let row = try RouteRow(destination, parent: above)
     guard row.ancestors.count <= Link.componentLimit,
       row.tabDepth <= RouteRow<Screen>.tabDepthLimit
     else { throw .cyclic(at: row.labelBeginning) }
     let children = destination.children
-    try row.validate(parent: parent.map { rows[$0] }, children: children)
+    try row.validate(parent: above?.row, children: children)
     rows.append(row)
     if let parent {
       rows[parent].children.append(index)
