@@ -54,9 +54,7 @@ struct TerminalEnvironment: Sendable {
   }
 
   static var current: TerminalEnvironment {
-    TerminalEnvironment { name in
-      unsafe getenv(name).map { unsafe String(cString: $0) }
-    }
+    TerminalEnvironment { ProcessEnvironment[$0] }
   }
 }
 

@@ -22,9 +22,7 @@ enum UserLocale {
 
   /// The name of the locale: the first of the variables that is set.
   private static var name: String? {
-    ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { (name: String) in
-      unsafe getenv(name).map { unsafe String(cString: $0) }
-    }.first { !$0.isEmpty }
+    ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { ProcessEnvironment[$0] }.first { !$0.isEmpty }
   }
 
   /// Returns whether a locale uses UTF-8: `de_DE.UTF-8`, `en_GB.utf8@euro`, `UTF-8` as on macOS.

@@ -1,3 +1,4 @@
+import CLibrary
 import Foundation
 import LocalSocket
 
@@ -23,6 +24,6 @@ struct AppFiles {
 
   /// Returns the folder in an environment variable, or nil unless its path is absolute.
   private static func folder(_ variable: String) -> String? {
-    ProcessInfo.processInfo.environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    ProcessEnvironment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
   }
 }

@@ -1,3 +1,4 @@
+import CLibrary
 import ArgumentParser
 import NotesApp
 import NotesStorage
@@ -19,7 +20,7 @@ struct CompletionsCommand: MainCommand {
 
     /// The shell of the user, or nil if it is another one.
     static var current: Shell? {
-      let path = ProcessEnvironment.variables["SHELL"] ?? ""
+      let path = ProcessEnvironment["SHELL"] ?? ""
       return path.split(separator: "/").last.flatMap { Shell(rawValue: String($0)) }
     }
   }

@@ -31,7 +31,7 @@ struct DemoCommand: MainCommand {
     try manager.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     defer { try? manager.removeItem(atPath: folder) }
-    // Set before the environment is read. Programs that the app starts see the same notes.
+    // Programs that the app starts see the same notes.
     for (name, value) in [("NAVTUI_DB", folder + "/notes.db"), ("XDG_STATE_HOME", folder)] {
       _ = unsafe setenv(name, value, 1)
     }

@@ -1,3 +1,4 @@
+import CLibrary
 import ArgumentParser
 import Foundation
 import NavigationCore
@@ -218,7 +219,7 @@ struct StartCommand: MainCommand {
   /// The reason why no theme shows colours, for the settings, or nil if themes show them.
   private var colorsOffReason: String? {
     if noColor { return "--no-color was given" }
-    let isUnwanted = ProcessEnvironment.variables["NO_COLOR"]?.isEmpty == false
+    let isUnwanted = ProcessEnvironment["NO_COLOR"]?.isEmpty == false
     return isUnwanted ? "NO_COLOR is set" : nil
   }
 

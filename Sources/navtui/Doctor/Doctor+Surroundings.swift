@@ -1,3 +1,4 @@
+import CLibrary
 import Foundation
 import LocalSocket
 import NcursesTerminal
@@ -41,7 +42,7 @@ extension Doctor {
   var locale: [Finding] {
     if NcursesTerminal.isLocaleUnicode() { return [.ok("locale", "UTF-8")] }
     let set = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { name in
-      environment[name].flatMap { $0.isEmpty ? nil : "\(name)=\($0)" }
+      ProcessEnvironment[name].flatMap { $0.isEmpty ? nil : "\(name)=\($0)" }
     }
     let message =
       "\(set.first ?? "The locale") is not UTF-8, or is not installed: what is not ASCII is drawn as what "

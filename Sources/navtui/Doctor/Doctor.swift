@@ -6,7 +6,6 @@ import NotesStorage
 /// Checks everything that navtui needs. It changes and creates nothing, and continues after any failure.
 struct Doctor {
   let store: StoreOptions
-  let environment = ProcessEnvironment.variables
   let user = UserConfig()
 
   /// All findings, the most important first.

@@ -1,13 +1,15 @@
+import CLibrary
 import Foundation
 import NotesApp
 
 extension EditorCommand {
   /// Returns the editors to try, in order.
   static func candidates(_ config: Config) -> [EditorCommand] {
-    let environment = ProcessEnvironment.variables
     let file = config.editor.map { EditorCommand($0, source: SettingSource.file.title) }
     let named = ["VISUAL", "EDITOR"].compactMap { name -> EditorCommand? in
-      guard let command = environment[name], !command.allSatisfy(\.isWhitespace) else { return nil }
+      guard let command = ProcessEnvironment[name], !command.allSatisfy(\.isWhitespace) else {
+        return nil
+      }
       return EditorCommand(command, source: "from $\(name)")
     }
     return [file].compactMap(\.self) + named
@@ -50,7 +52,7 @@ extension EditorCommand {
       return "what the shell makes of it"
     }
     // Bytes, because characters would take a hundred thousand instructions at a start.
-    let path = (ProcessEnvironment.variables["PATH"] ?? "/usr/bin:/bin").utf8
+    let path = (ProcessEnvironment["PATH"] ?? "/usr/bin:/bin").utf8
     let folders =
       word.contains("/")
       ? [""] : path.split(separator: UInt8(ascii: ":")).map { "\(Substring($0))/" }

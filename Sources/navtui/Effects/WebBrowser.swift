@@ -1,11 +1,10 @@
+import CLibrary
 import Foundation
 import NcursesTerminal
 import TerminalUI
 
 /// The program that opens an address with the desktop's browser.
 struct WebBrowser {
-  private let environment = ProcessEnvironment.variables
-
   /// Starts the program without a terminal, and does not wait for it.
   ///
   /// - Returns: The reason why it could not be started; nil if it was.
@@ -15,7 +14,8 @@ struct WebBrowser {
     #else
       let name = "xdg-open"
       // Without a desktop it would look for a browser that runs on this terminal.
-      guard ["DISPLAY", "WAYLAND_DISPLAY", "BROWSER"].contains(where: { environment[$0] != nil })
+      guard
+        ["DISPLAY", "WAYLAND_DISPLAY", "BROWSER"].contains(where: { ProcessEnvironment[$0] != nil })
       else {
         return "No desktop to open the address. Copy it instead."
       }

@@ -14,7 +14,7 @@ struct ConfigFile {
   /// Creates the file of `NAVTUI_CONFIG`, or `navtui/config.toml` in the user's configuration folder; nil if no home
   /// folder is known.
   init?() {
-    if let path = ProcessEnvironment.variables["NAVTUI_CONFIG"], !path.isEmpty {
+    if let path = ProcessEnvironment["NAVTUI_CONFIG"], !path.isEmpty {
       (self.path, isNamed) = (DataFiles.standardized(path), true)
       return
     }

@@ -51,7 +51,7 @@ struct StoreOptions: ParsableArguments, Sendable {
 
   /// Whether the user named the database.
   var isNamed: Bool {
-    database != nil || ProcessEnvironment.variables["NAVTUI_DB"]?.isEmpty == false
+    database != nil || ProcessEnvironment["NAVTUI_DB"]?.isEmpty == false
   }
 
   /// Opens the notes for display without a terminal; before the first start, the welcome notes.

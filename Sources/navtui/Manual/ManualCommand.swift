@@ -1,3 +1,4 @@
+import CLibrary
 import ArgumentParser
 import NotesApp
 import NotesStorage
@@ -29,7 +30,7 @@ struct ManualCommand: MainCommand {
 
   /// The date of the pages in ISO 8601: that of the sources if `SOURCE_DATE_EPOCH` has a valid one, else today.
   private static var date: String {
-    let seconds = ProcessEnvironment.variables["SOURCE_DATE_EPOCH"].flatMap { Int64($0) }
+    let seconds = ProcessEnvironment["SOURCE_DATE_EPOCH"].flatMap { Int64($0) }
     let product = seconds?.multipliedReportingOverflow(by: 1000)
     let time = product.flatMap { $0.overflow ? nil : Timestamp(rawValue: $0.partialValue) } ?? .now
     return String(time.iso8601.prefix(10))

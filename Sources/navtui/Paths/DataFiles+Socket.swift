@@ -13,7 +13,7 @@ extension DataFiles {
   }
 
   private static func socketFolder() throws -> String {
-    if let runtime = ProcessEnvironment.variables["XDG_RUNTIME_DIR"], runtime.hasPrefix("/"),
+    if let runtime = ProcessEnvironment["XDG_RUNTIME_DIR"], runtime.hasPrefix("/"),
       runtime.isFolder
     {
       return runtime + "/navtui"

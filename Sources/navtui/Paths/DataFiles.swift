@@ -8,7 +8,7 @@ enum DataFiles {
   ///
   /// - Throws: An error if no home folder is known.
   static func database() throws -> String {
-    if let path = ProcessEnvironment.variables["NAVTUI_DB"], !path.isEmpty {
+    if let path = ProcessEnvironment["NAVTUI_DB"], !path.isEmpty {
       return standardized(path)
     }
     guard let folder = folder("XDG_DATA_HOME", or: "/.local/share") else {
@@ -41,9 +41,8 @@ enum DataFiles {
   /// Returns the folder in a variable if its path is absolute, and otherwise the default one in the
   /// home folder.
   static func folder(_ variable: String, or usual: String) -> String? {
-    let environment = ProcessEnvironment.variables
-    if let folder = environment[variable], folder.hasPrefix("/") { return folder }
-    guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+    if let folder = ProcessEnvironment[variable], folder.hasPrefix("/") { return folder }
+    guard let home = ProcessEnvironment["HOME"], home.hasPrefix("/") else { return nil }
     return home + usual
   }
 

@@ -36,5 +36,5 @@ nonisolated enum FolderCompletion {
     return folder + common
   }
 
-  private static var home: String? { ProcessEnvironment.variables["HOME"] }
+  private static var home: String? { ProcessEnvironment["HOME"] }
 }

@@ -1,3 +1,4 @@
+import CLibrary
 import Foundation
 
 /// A long operation, with its progress on a line of standard error, which a signal ends.
@@ -14,7 +15,7 @@ final class LongWork {
   private var width = 0
 
   private init() {
-    let isDumb = ProcessEnvironment.variables["TERM"] == "dumb"
+    let isDumb = ProcessEnvironment["TERM"] == "dumb"
     isShown = isatty(STDERR_FILENO) == 1 && !isDumb
     Interruption.watch()
   }
