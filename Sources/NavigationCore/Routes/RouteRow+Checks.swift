@@ -39,7 +39,7 @@ extension RouteRow {
     }
   }
 
-  private func validateParameters(known: Set<String>) throws(RouteTableError) {
+  private func validateParameters(known: [String]) throws(RouteTableError) {
     var names: Set<String> = []
     var hasPath = false
     for parameter in destination.parameters {
@@ -94,6 +94,9 @@ extension String {
 
   /// True if this can be the text of a component: only unreserved characters, and no special meaning in a path.
   var isRouteName: Bool {
-    PercentEncoding.encodeComponent(self) == self && self != PercentEncoding.emptyMark
+    switch self {
+    case "", ".", "..", PercentEncoding.emptyMark: false
+    default: utf8.allSatisfy(\.isUnreservedInLinks)
+    }
   }
 }

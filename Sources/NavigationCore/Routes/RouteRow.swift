@@ -1,10 +1,12 @@
 /// A destination in a table, with the rows that can follow it.
 struct RouteRow<Screen: NavigationScreen>: Sendable {
   let destination: Destination<Screen>
+  /// The position in the table.
+  private let index: Int
   /// The rows from the root down to the parent.
   let ancestors: [Int]
   /// The names of the path and query parameters that are known here.
-  let knownParameters: Set<String>
+  let knownParameters: [String]
   let pathParameter: ParameterSpec?
   let queryParameters: [ParameterSpec]
   /// The default placement; nil for a tab named by a value.
@@ -29,21 +31,22 @@ struct RouteRow<Screen: NavigationScreen>: Sendable {
   let redirects: [RedirectRule]
 
   init(
-    _ destination: Destination<Screen>, parent: (index: Int, row: RouteRow)?
+    _ destination: Destination<Screen>, at index: Int, parent: RouteRow?
   ) throws(RouteTableError) {
     self.destination = destination
+    self.index = index
     pathParameter = destination.pathParameter
     queryParameters = destination.queryParameters
     fixedPlacement = destination.fixedPlacement
-    ancestors = parent.map { $0.row.ancestors + [$0.index] } ?? []
-    knownParameters = (parent?.row.knownParameters ?? [])
-      .union(destination.parameters.map(\.name))
-    tabDepth = destination.style == .tab ? (parent?.row.tabDepth ?? 0) + 1 : 0
+    ancestors = parent.map { $0.ancestors + [$0.index] } ?? []
+    knownParameters =
+      (parent?.knownParameters ?? []) + destination.parameters.map(\.name)
+    tabDepth = destination.style == .tab ? (parent?.tabDepth ?? 0) + 1 : 0
     switch destination.style {
-    case .push: isInSidebar = destination.kind == .split || parent?.row.isInSidebar == true
+    case .push: isInSidebar = destination.kind == .split || parent?.isInSidebar == true
     default: isInSidebar = destination.kind == .split
     }
-    let label = (parent?.row.label ?? "") + destination.componentLabel
+    let label = (parent?.label ?? "") + destination.componentLabel
     self.label = label
     redirects = try destination.redirects.map { redirect throws(RouteTableError) in
       try RedirectRule(redirect, at: label)

@@ -31,13 +31,13 @@ public struct RouteTable<Screen: NavigationScreen>: Sendable {
     _ destination: Destination<Screen>, parent: Int?, to rows: inout [RouteRow<Screen>]
   ) throws(RouteTableError) {
     let index = rows.count
-    let above = parent.map { (index: $0, row: rows[$0]) }
-    let row = try RouteRow(destination, parent: above)
+    let above = parent.map { rows[$0] }
+    let row = try RouteRow(destination, at: index, parent: above)
     guard row.ancestors.count <= Link.componentLimit,
       row.tabDepth <= RouteRow<Screen>.tabDepthLimit
     else { throw .cyclic(at: row.labelBeginning) }
     let children = destination.children
-    try row.validate(parent: above?.row, children: children)
+    try row.validate(parent: above, children: children)
     rows.append(row)
     if let parent {
       rows[parent].children.append(index)
