@@ -30,10 +30,12 @@ public struct VStack<Root: Screen>: ScreenView {
     let wanted = children.map { $0.rows(in: rect.size.columns) }
     let kept =
       wanted.isShort(of: rect.size.rows) ? layout.partsWithFocus(children, in: rect) : []
+    // Not with `zip`, whose generic types take a hundred thousand instructions at a start.
+    let shares = wanted.shares(of: rect.size.rows, keeping: kept)
     var rest = rect
-    for (child, rows) in zip(children, wanted.shares(of: rect.size.rows, keeping: kept)) {
-      let (slice, remainder) = rest.dividing(.top, amount: rows)
-      child.place(in: slice, &layout)
+    for index in children.indices {
+      let (slice, remainder) = rest.dividing(.top, amount: shares[index])
+      children[index].place(in: slice, &layout)
       rest = remainder
     }
   }
