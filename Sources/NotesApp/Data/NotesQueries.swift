@@ -38,7 +38,7 @@ struct ListCounts: AppQuery {
 /// A page of rows in a list.
 struct ListRows: AppQuery {
   /// The number of rows in a page, more than most screens show.
-  static let length = 100
+  static let length = 64
 
   let query: NoteQuery
   /// The index of the page.
