@@ -42,8 +42,7 @@ struct StartCommand: MainCommand {
   @OptionGroup var store: StoreOptions
 
   func execute() throws {
-    let runtime = try ScreenRuntime(Notes(NotesSurroundings()))
-    let table = runtime.table
+    let table = try Notes.table()
     if let link { try table.checkLink(link, scenes: nil) }
     if let scene { try table.checkScene(scene) }
     guard Console.isOutputATerminal else {
