@@ -142,9 +142,11 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
   }
 
   private func prepare(for event: TerminalEvent) {
-    // A resize needs no preparation, and before the first one nothing can be laid out.
-    if case .resize = event { return }
-    prepare(app.preparation(for: event))
+    switch event {
+    // A resize needs no preparation, and before the first one nothing can be laid out. The end should not wait for one.
+    case .resize, .terminate: return
+    default: prepare(app.preparation(for: event))
+    }
   }
 
   /// Repeats the preparation, because fetched data may reveal further needs. A limit on the rounds stops an app that

@@ -26,6 +26,15 @@ import Testing
     #expect(program.state.log == ["prepared", "prepared", "a"])
   }
 
+  @Test func `the end is not prepared, because that could take long`() {
+    var state = QueueApp.State()
+    state.wants = 2
+    let program = program(state)
+    program.send(.terminate(signal: 15))
+    #expect(program.state.preparations == 0)
+    #expect(program.takeRequests() == [.die(signal: 15)])
+  }
+
   @Test func `events after the end are ignored until the request is taken`() {
     let program = program()
     for key in "aqb" { program.send(.key(Key(key))) }
