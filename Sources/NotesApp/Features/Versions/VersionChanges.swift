@@ -22,7 +22,7 @@ struct VersionChanges: AppQuery {
       ?? repository.note(id)?.text
     guard let new else { return nil }
     return Comparison(
-      changes: ShownChanges(TextChanges(from: old.body.text, to: new.body.text)),
-      titles: ShownChanges(TextChanges(from: old.title, to: new.title)), next: next)
+      changes: ShownChanges(from: old.body.bytes, to: new.body.bytes),
+      titles: ShownChanges(from: Array(old.title.utf8), to: Array(new.title.utf8)), next: next)
   }
 }

@@ -15,7 +15,25 @@ struct ShownChanges: Equatable, Sendable {
   /// The maximum number of lines.
   private static let most = 2_000
 
-  init(_ changes: TextChanges) {
+  /// Compares two texts. Their common beginning and end are not split into lines, except for the context.
+  init(from old: [UInt8], to new: [UInt8]) {
+    let delta = TextDelta(of: old, from: new)
+    let (start, end) = (delta.prefix, old.count - delta.suffix)
+    let first = old.lineStart(before: start, lines: Self.around)
+    let tail = old.count - old.lineEnd(after: end, lines: Self.around)
+    let changes = TextChanges(
+      from: String(decoding: old[first..<old.count - tail], as: UTF8.self),
+      to: String(decoding: new[first..<new.count - tail], as: UTF8.self))
+    self.init(
+      changes, linesBefore: old[..<first].lineBreaks,
+      linesAfter: old[(old.count - tail)...].lineBreaks)
+  }
+
+  /// - Parameters:
+  ///   - changes: The changes.
+  ///   - linesBefore: The number of unchanged lines before them.
+  ///   - linesAfter: The number of unchanged lines after them.
+  init(_ changes: TextChanges, linesBefore: Int = 0, linesAfter: Int = 0) {
     let lines = changes.lines
     var (rows, end) = ([Row](), 0)
     var isShown = Array(repeating: false, count: lines.count)
@@ -24,7 +42,7 @@ struct ShownChanges: Equatable, Sendable {
       end = min(lines.count, place + Self.around + 1)
       for near in min(first, end)..<end { isShown[near] = true }
     }
-    var (gap, count) = (0, 0)
+    var (gap, count) = (linesBefore, 0)
     for (line, isShown) in zip(lines, isShown) {
       guard isShown else {
         gap += 1
@@ -40,7 +58,34 @@ struct ShownChanges: Equatable, Sendable {
       count += 1
       rows.append(.line(line))
     }
+    gap += linesAfter
     if gap > 0, count > 0 { rows.append(.gap(gap)) }
     self.rows = rows
   }
+}
+
+extension [UInt8] {
+  /// The start of the line of a position, or of one a number of lines before it.
+  fileprivate func lineStart(before position: Int, lines: Int) -> Int {
+    var rest = self[..<position]
+    for _ in 0...lines {
+      guard let newline = rest.lastIndex(of: 0x0A) else { return 0 }
+      rest = rest[..<newline]
+    }
+    return rest.endIndex + 1
+  }
+
+  /// The end of the line of a position, or of one a number of lines after it.
+  fileprivate func lineEnd(after position: Int, lines: Int) -> Int {
+    var rest = self[position...]
+    for _ in 0...lines {
+      guard let newline = rest.firstIndex(of: 0x0A) else { return count }
+      rest = rest[(newline + 1)...]
+    }
+    return rest.startIndex - 1
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate var lineBreaks: Int { count { $0 == 0x0A } }
 }

@@ -26,6 +26,12 @@ public struct TextDelta: Hashable, Sendable {
     middle = Array(text[prefix..<(text.count - suffix)])
   }
 
+  /// Returns the difference of the other text from the first one.
+  public func inverse(of other: [UInt8]) -> TextDelta {
+    TextDelta(
+      prefix: prefix, suffix: suffix, middle: Array(other[prefix..<(other.count - suffix)]))
+  }
+
   private init(prefix: Int, suffix: Int, middle: [UInt8]) {
     (self.prefix, self.suffix, self.middle) = (prefix, suffix, middle)
   }
@@ -33,7 +39,13 @@ public struct TextDelta: Hashable, Sendable {
   /// Applies the difference to the other text; nil if it does not fit.
   public func text(from other: [UInt8]) -> [UInt8]? {
     guard prefix <= other.count, suffix <= other.count - prefix else { return nil }
-    return other[..<prefix] + middle + other[(other.count - suffix)...]
+    // Appended to one array. The operator `+` would copy the beginning twice.
+    var text: [UInt8] = []
+    text.reserveCapacity(prefix + middle.count + suffix)
+    text += other[..<prefix]
+    text += middle
+    text += other[(other.count - suffix)...]
+    return text
   }
 }
 

@@ -109,6 +109,22 @@ import Testing
     #expect(ShownChanges(changes).rows.count < 2_100)
   }
 
+  /// Law: omitting the common beginning and end before the comparison changes nothing.
+  @Test(arguments: RandomCases.seeds(800))
+  func `the shown changes are those of the whole texts`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    func text() -> String {
+      (0..<Int.random(in: 0..<30, using: &random))
+        .map { _ in ["a", "b", "é", "è", "\n", "\n", "\r\n"].randomElement(using: &random) ?? "" }
+        .joined()
+    }
+    let (start, end) = (text(), text())
+    let (old, new) = (start + text() + end, start + text() + end)
+    #expect(
+      ShownChanges(from: Array(old.utf8), to: Array(new.utf8))
+        == ShownChanges(TextChanges(from: old, to: new)))
+  }
+
   @Test func `a small change of a long text is shown with context`() {
     let lines = (0..<20_000).map { "line \($0)" }
     var other = lines

@@ -10,6 +10,7 @@ struct TextDeltaTests {
     let delta = TextDelta(of: text, from: other)
     #expect(delta.text(from: other) == text)
     #expect(TextDelta(bytes: delta.bytes) == delta)
+    #expect(delta.inverse(of: other) == TextDelta(of: other, from: text))
     #expect(TextDelta(of: text, from: text).middle == [])
   }
 
