@@ -11,10 +11,18 @@ extension NoteBody {
   /// A long text is parsed in pieces. A link whose definition is in another piece is not found.
   ///
   /// - Complexity: O(*n*). A piece without link syntax is not parsed.
-  public var linkTargets: [LinkTarget] {
+  public var linkTargets: [LinkTarget] { linkTargets(check: {}) }
+
+  /// Returns ``linkTargets``. `check` is called before each piece, and ends a long text by throwing.
+  public func linkTargets(check: () throws -> Void) rethrows -> [LinkTarget] {
+    let bytes = bytes
+    // Pieces of a text without definitions have the same links if they are smaller.
+    let isSplit = bytes.count > 1 << 19 && bytes[...].firstIndex(of: Self.definitionMark) == nil
+    let pieces = isSplit ? MarkdownPieces(bytes, sizes: (1 << 16, 1 << 17)) : MarkdownPieces(bytes)
     var (targets, known) = ([LinkTarget](), Set<LinkTarget>())
-    for piece in MarkdownPieces(bytes)
-    where Self.linkMarks.contains(where: { piece.firstIndex(of: $0) != nil }) {
+    for piece in pieces {
+      try check()
+      guard Self.linkMarks.contains(where: { piece.firstIndex(of: $0) != nil }) else { continue }
       let text = String(decoding: piece, as: UTF8.self)
       for target in MarkdownDocument(parsing: text, linkScheme: NotesPlaces.scheme).links.lazy
         .compactMap(LinkTarget.init)
@@ -27,7 +35,9 @@ extension NoteBody {
   }
 
   /// A text with links has at least one of these.
-  private static let linkMarks = ["[[", "](", "]:", "\(NotesPlaces.scheme):"].map { Array($0.utf8) }
+  private static let linkMarks =
+    ["[[", "](", "\(NotesPlaces.scheme):"].map { Array($0.utf8) } + [definitionMark]
+  private static let definitionMark = Array("]:".utf8)
 }
 
 extension LinkTarget {

@@ -5,7 +5,11 @@ extension NotesDatabase {
   /// Runs one reading statement, which needs no transaction.
   func read<T>(_ body: (Transaction) throws -> T) throws(StorageError) -> T {
     do {
-      return try queue.unsafeRead { db in try body(transaction(db)) }
+      return try queue.unsafeRead { db in
+        let transaction = transaction(db)
+        try transaction.checkInterruption()
+        return try body(transaction)
+      }
     } catch {
       throw StorageError(error, path: path)
     }

@@ -11,16 +11,25 @@ struct FoundExcerpts: TransactionPart {
     let one = try statement("SELECT title, excerpt, body FROM note WHERE id = ?")
     var excerpts: [NoteID: String] = [:]
     for id in ids {
-      guard let row = try Row.fetchOne(one, arguments: [id.rawValue]) else { continue }
-      let body = try row.withUnsafeData(atIndex: 2) { [UInt8]($0 ?? Data()) }
-      let (title, excerpt): (StoredText, StoredText) = try (row.value(0), row.value(1))
-      // The title is shown above.
-      let start = String(decoding: body.prefix(2_000), as: UTF8.self).headingLength(title.string)
-      excerpts[id] =
-        try pattern.excerpt(of: Array(body.dropFirst(start))).map(PlainMarkdown.text)
-        ?? matchingTags(of: id, titled: title.string) ?? excerpt.string
+      try transaction.checkInterruption()
+      // Not copied as a row, because the text may be long.
+      excerpts[id] = try Row.fetchCursor(one, arguments: [id.rawValue])
+        .map { try excerpt(of: id, in: $0) }.next()
     }
     return excerpts
+  }
+
+  private func excerpt(of id: NoteID, in row: Row) throws -> String {
+    try transaction.checkInterruption()
+    let (title, excerpt): (StoredText, StoredText) = try (row.value(0), row.value(1))
+    let body = try row.withUnsafeData(atIndex: 2) { data in
+      let data = data ?? Data()
+      // The title is shown above.
+      let start = String(decoding: data.prefix(2_000), as: UTF8.self).headingLength(title.string)
+      return [UInt8](data.dropFirst(start))
+    }
+    return try pattern.excerpt(of: body).map(PlainMarkdown.text)
+      ?? matchingTags(of: id, titled: title.string) ?? excerpt.string
   }
 
   /// Returns the matching tags of a note if neither title nor text matches; else nil.

@@ -8,12 +8,17 @@ struct NoteChecksum: Equatable {
   private var hash = FNV1a()
 
   init(title: String, body: NoteBody, tags: [String]) {
-    add(title.utf8)
+    self.init(title: title, body: body, tags: tags, check: {})
+  }
+
+  /// Computes a checksum. `check` is called for each megabyte, and ends a long text by throwing.
+  init(title: String, body: NoteBody, tags: [String], check: () throws -> Void) rethrows {
+    try add(title.utf8, check)
     switch body {
-    case .text(let text): add(text.utf8)
-    case .bytes(let bytes): add(bytes)
+    case .text(let text): try add(text.utf8, check)
+    case .bytes(let bytes): try add(bytes, check)
     }
-    for tag in tags { add(tag.utf8) }
+    for tag in tags { try add(tag.utf8, check) }
   }
 
   var value: UInt64 { hash.value }
@@ -21,9 +26,17 @@ struct NoteChecksum: Equatable {
   /// The value as SQLite stores it: the same bits, signed.
   var stored: Int64 { Int64(bitPattern: value) }
 
-  private mutating func add(_ bytes: some Collection<UInt8>) {
+  private mutating func add(
+    _ bytes: some Collection<UInt8>, _ check: () throws -> Void
+  ) rethrows {
     let count = UInt64(bytes.count)
     hash.add((0..<8).lazy.map { UInt8(truncatingIfNeeded: count >> ($0 * 8)) })
-    hash.add(bytes)
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      try check()
+      let next = rest.dropFirst(1 << 20)
+      hash.add(rest[..<next.startIndex])
+      rest = next
+    }
   }
 }

@@ -66,6 +66,47 @@ import Testing
     #expect(try IntegrityCheck(of: notes).problems() == [])
   }
 
+  /// Counted, because a time would depend on the machine.
+  @Test func `A long text has a check for each megabyte`() throws {
+    let megabytes = 4
+    let line = "word [[Note]] and #tag\n"
+    let text = String(repeating: line, count: megabytes << 20 / line.utf8.count + 1)
+    var checks = 0
+    func counted<Result>(_ call: () throws -> Result) throws -> Result {
+      checks = 0
+      return try call()
+    }
+    notes.interrupt {
+      checks += 1
+      return false
+    }
+    let id = try counted { try notes.create(NoteDraft("Long", text)) }
+    // The checksum, the links and the words.
+    #expect(checks >= 3 * megabytes)
+    let note = try #require(try counted { try notes.note(id) })
+    #expect(checks >= megabytes)
+    _ = try counted {
+      try notes.update(
+        id, to: NoteText(title: "Long", body: .text(text + "end")), expecting: note.text,
+        draftID: nil)
+    }
+    #expect(checks >= 5 * megabytes)
+    _ = try counted { try notes.versions(of: id) }
+    #expect(checks >= 2 * megabytes)
+  }
+
+  @Test func `A call that begins after the request ends before it reads`() throws {
+    let id = try notes.create(NoteDraft("Long", Self.text))
+    var checks = 0
+    notes.interrupt {
+      checks += 1
+      return true
+    }
+    #expect(throws: StorageError.self) { try notes.note(id) }
+    #expect(checks == 1)
+    notes.interrupt { false }
+  }
+
   @Test func `Reading ends early`() throws {
     let id = try notes.create(NoteDraft("Long", Self.text))
     notes.interrupt { true }

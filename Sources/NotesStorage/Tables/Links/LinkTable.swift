@@ -93,7 +93,8 @@ extension LinkTable {
     let insertion = try statement(
       "INSERT INTO note_link (note, position, target, title_key, title) VALUES (?, ?, ?, ?, ?)"
     )
-    for (position, target) in body.linkTargets.enumerated() {
+    let targets = try body.linkTargets(check: transaction.checkInterruption)
+    for (position, target) in targets.enumerated() {
       switch target {
       case .number(let number):
         try insertion.execute(arguments: [id, position, number.rawValue, nil, nil])

@@ -18,7 +18,7 @@ extension NoteTable {
       arguments: [
         try freeNumber(draft.id), revision, draft.isPinned, created.rawValue,
         (draft.modified ?? created).rawValue,
-      ] + content.columns)
+      ] + content.columns(transaction.checkInterruption))
     guard let id = NoteID(rawValue: db.lastInsertedRowID) else {
       throw DamagedRow(detail: "there is a note of number \(db.lastInsertedRowID)")
     }
@@ -89,7 +89,8 @@ extension NoteTable {
           excerpt = ?, body = ?, title_order = ?, tag_count = ?, open_tasks = ?
         WHERE id = ?
         """,
-      arguments: [new.place.revision, new.note.modified.rawValue] + content.columns + [id])
+      arguments: [new.place.revision, new.note.modified.rawValue]
+        + content.columns(transaction.checkInterruption) + [id])
     try db.execute(sql: "DELETE FROM note_tag WHERE note = ?", arguments: [id])
     try db.execute(sql: "DELETE FROM note_link WHERE note = ?", arguments: [id])
     try addTagsAndLinks(of: new.note.id, content)
@@ -144,11 +145,12 @@ private struct NoteContent {
   let body: NoteBody
   let tags: [String]
 
-  /// The columns from `checksum` to `open_tasks`.
-  var columns: StatementArguments {
-    [
-      NoteChecksum(title: title, body: body, tags: tags).stored, StoredText(title),
-      StoredText(TitleKey.key(title)), excerpt, StoredText(body),
+  /// Returns the columns from `checksum` to `open_tasks`.
+  func columns(_ check: () throws -> Void) rethrows -> StatementArguments {
+    let checksum = try NoteChecksum(title: title, body: body, tags: tags, check: check)
+    return [
+      checksum.stored, StoredText(title), StoredText(TitleKey.key(title)), excerpt,
+      StoredText(body),
     ] + listColumns
   }
 

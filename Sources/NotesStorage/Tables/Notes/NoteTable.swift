@@ -17,15 +17,18 @@ struct NoteTable: TransactionPart {
       SELECT title, body, created, modified, pinned, \(try trashTime), checksum, revision, trashed
       FROM note WHERE id = ?
       """)
-    guard let row = try Row.fetchOne(one, arguments: [id.rawValue]) else { return nil }
+    // Not copied as a row, so that a long text is read and converted in two steps.
+    return try Row.fetchCursor(one, arguments: [id.rawValue]).map { try placedNote(id, $0) }.next()
+  }
+
+  private func placedNote(_ id: NoteID, _ row: Row) throws -> PlacedNote {
     try transaction.checkInterruption()
     let (title, body): (StoredText, StoredText) = try (row.value(0), row.value(1))
     let note = Note(
       id: id, title: title.string, body: body.body, tags: try tags.tags(of: id.rawValue),
       created: try row.timestamp(2), modified: try row.timestamp(3),
       isPinned: try row.value(4), trashed: try row.optionalTimestamp(5))
-    try transaction.checkInterruption()
-    guard try NoteChecksum(note).stored == row.value(6) else {
+    guard try NoteChecksum(note, check: transaction.checkInterruption).stored == row.value(6) else {
       throw DamagedRow(detail: "note \(id) is not what was stored")
     }
     return PlacedNote(
@@ -122,7 +125,7 @@ extension NoteTable {
 }
 
 extension NoteChecksum {
-  init(_ note: Note) {
-    self.init(title: note.title, body: note.body, tags: note.tags)
+  init(_ note: Note, check: () throws -> Void) rethrows {
+    try self.init(title: note.title, body: note.body, tags: note.tags, check: check)
   }
 }

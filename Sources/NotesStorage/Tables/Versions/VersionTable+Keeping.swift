@@ -23,7 +23,9 @@ extension VersionTable {
     let number = try (last?.decode(Int64.self, atIndex: 0) ?? 0) + 1
     try insert([
       old.id.rawValue, number, old.modified.rawValue, now.rawValue,
-      NoteChecksum(title: old.title, body: old.body, tags: []).stored, StoredText(old.title),
+      try NoteChecksum(
+        title: old.title, body: old.body, tags: [], check: transaction.checkInterruption
+      ).stored, StoredText(old.title),
       Data(TextDelta(of: old.body.bytes, from: new.body.bytes).bytes),
     ])
     try transaction.checkInterruption()

@@ -44,7 +44,9 @@ struct VersionTable: TransactionPart {
       let (title, delta): (StoredText, Data) = try (row.value(3), row.value(4))
       guard let number = VersionNumber(rawValue: stored),
         let text = TextDelta(bytes: [UInt8](delta))?.text(from: bytes),
-        NoteChecksum(title: title.string, body: .bytes(text), tags: []).stored == checksum
+        try NoteChecksum(
+          title: title.string, body: .bytes(text), tags: [], check: transaction.checkInterruption
+        ).stored == checksum
       else { throw DamagedRow(detail: "version \(stored) of note \(id) is not what was stored") }
       let version = NoteVersion(
         number: number, written: try row.timestamp(1),

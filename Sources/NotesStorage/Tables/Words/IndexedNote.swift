@@ -10,7 +10,8 @@ struct IndexedNote {
   private let title: String
   private let headings: [String]
   private let tags: [String]
-  private let body: String
+  /// The words of the text, followed by the tags.
+  private let words: String
   /// The words to index by parts.
   private let parts: Set<String>
 
@@ -22,8 +23,9 @@ struct IndexedNote {
     self.title = try Self.words(of: title, &parts, check)
     headings = try body.headings.map { try Self.words(of: $0, &parts, check) }
     self.tags = try tags.map { try Self.words(of: "#" + $0, &parts, check) }
-    self.body = try Self.words(of: body.text, &parts, check)
-    self.parts = parts
+    var words = try Self.words(of: body.text, &parts, check)
+    for tag in self.tags { words += " " + tag }
+    (self.words, self.parts) = (words, parts)
   }
 
   /// Returns the words of a text as indexed.
@@ -32,21 +34,24 @@ struct IndexedNote {
   ) rethrows -> String {
     var words = ""
     words.reserveCapacity(text.utf8.count)
-    for (number, run) in SearchRuns(text).enumerated() {
-      if number % 10_000 == 9_999 { try check() }
-      for word in run.indexWords {
-        if !words.isEmpty { words += " " }
-        words += word
+    var rest = text[...]
+    while !rest.isEmpty {
+      try check()
+      for run in SearchRuns(String(rest.removePiece())) {
+        for word in run.indexWords {
+          if !words.isEmpty { words += " " }
+          words += word
+        }
+        if run.kind == .word, SearchRun.hasParts(run.text) { parts.insert(run.text) }
       }
-      if run.kind == .word, SearchRun.hasParts(run.text) { parts.insert(run.text) }
     }
     return words
   }
 
-  /// Indexes the title and text, followed by the tags as written in a text; the names; and the parts of words.
+  /// Indexes the title and the words, the names, and the parts of words.
   func insert(at revision: Int64, _ known: WordParts, in db: Database) throws {
     try db.cachedStatement(sql: "INSERT INTO note_words (rowid, title, body) VALUES (?, ?, ?)")
-      .execute(arguments: [revision, title, ([body] + tags).joined(separator: " ")])
+      .execute(arguments: [revision, title, words])
     let names = try db.cachedStatement(
       sql: "INSERT INTO note_names (rowid, title, headings, tags) VALUES (?, ?, ?, ?)")
     try names.execute(
@@ -63,5 +68,15 @@ struct IndexedNote {
       try db.cachedStatement(sql: "DELETE FROM \(index) WHERE rowid = ?")
         .execute(arguments: [revision])
     }
+  }
+}
+
+extension Substring {
+  /// Removes the first 64 KB, up to a blank or the end of a line. Words and their order are the same in pieces.
+  fileprivate mutating func removePiece() -> Substring {
+    let start = utf8.index(startIndex, offsetBy: 1 << 16, limitedBy: endIndex) ?? endIndex
+    let end = utf8[start...].firstIndex { $0 == 0x20 || $0 == 0x0A } ?? endIndex
+    defer { self = self[end...] }
+    return self[..<end]
   }
 }
