@@ -19,9 +19,11 @@ extension NotesDatabase {
     _ id: NoteID, to text: NoteText, expecting old: NoteText, draftID: DraftID?
   ) throws(StorageError) -> Int? {
     try write { transaction in
-      guard let note = try transaction.notes.note(id), note.text == old, !note.isTrashed else {
+      guard var note = try transaction.notes.note(id), note.text == old, !note.isTrashed else {
         return nil
       }
+      // Frees a copy of an equal text, which may be long.
+      note.body = old.body
       try transaction.settings.recordStored(draftID)
       return try UndoableChanges(transaction: transaction)
         .replaceText(of: note, with: text, as: text.body == old.body ? .rename : .edit)

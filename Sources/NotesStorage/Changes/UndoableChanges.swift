@@ -57,7 +57,9 @@ struct UndoableChanges: TransactionPart {
   /// Applies the changes as one undoable action.
   func make(_ renaming: Renaming, as kind: NoteAction.Kind) throws {
     let changes = try renaming.texts.map { text in
-      let old = try notes.existingPlacedNote(text.note)
+      var old = try notes.existingPlacedNote(text.note)
+      // Frees a copy of an equal text, which may be long.
+      old.note.body = text.from.body
       var new = old
       (new.note.title, new.note.body) = (text.to.title, text.to.body)
       let isRenamed = text.note == renaming.note

@@ -31,7 +31,7 @@ struct VersionTable: TransactionPart {
     _ id: NoteID, _ body: (NoteVersion, _ next: NoteText) throws -> Bool = { _, _ in true }
   ) throws {
     guard try transaction.has("note_version"), let note = try notes.note(id) else { return }
-    var (next, bytes) = (NoteText(title: note.title, body: note.body), note.body.bytes)
+    var next = NoteText(title: note.title, body: note.body)
     let rows = try Row.fetchCursor(
       statement(
         """
@@ -43,7 +43,7 @@ struct VersionTable: TransactionPart {
       let (stored, checksum): (Int64, Int64) = try (row.value(0), row.value(2))
       let (title, delta): (StoredText, Data) = try (row.value(3), row.value(4))
       guard let number = VersionNumber(rawValue: stored),
-        let text = TextDelta(bytes: [UInt8](delta))?.text(from: bytes),
+        let text = TextDelta(bytes: [UInt8](delta))?.text(from: next.body.bytes),
         try NoteChecksum(
           title: title.string, body: .bytes(text), tags: [], check: transaction.checkInterruption
         ).stored == checksum
@@ -53,7 +53,7 @@ struct VersionTable: TransactionPart {
         text: NoteText(title: title.string, body: NoteBody(text)))
       try transaction.checkInterruption()
       guard try body(version, next) else { return }
-      (next, bytes) = (version.text, text)
+      next = version.text
     }
   }
 }
