@@ -25,8 +25,8 @@ extension NotesDatabase {
   /// Lets calls end early if a condition holds, because the process was asked to end. They throw an error then, and
   /// have changed nothing.
   ///
-  /// The condition is checked between the steps of a call, which take at most a few hundred milliseconds, with a note of
-  /// 64 MB.
+  /// The condition is checked between the steps of a call, which take about 100 ms at most with a note of 64 MB, except
+  /// for those in which SQLite stores its text and adds its words to the search index.
   public func interrupt(when isWanted: @escaping () -> Bool) {
     interruption.isWanted = isWanted
     queue.inDatabase { interruption.watch($0) }
