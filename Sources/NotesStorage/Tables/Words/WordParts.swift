@@ -18,7 +18,7 @@ final class WordParts {
     let word = try db.cachedStatement(sql: "INSERT OR IGNORE INTO word (text) VALUES (?)")
     let part = try db.cachedStatement(sql: "INSERT INTO word_parts (rowid, text) VALUES (?, ?)")
     if known.count > Self.mostKnown { known = [] }
-    for text in words.subtracting(known) {
+    for text in words where !known.contains(text) {
       try word.execute(arguments: [text])
       if db.changesCount == 1 { try part.execute(arguments: [db.lastInsertedRowID, text]) }
       known.insert(text)
