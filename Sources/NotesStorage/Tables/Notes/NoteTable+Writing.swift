@@ -91,15 +91,15 @@ extension NoteTable {
         """,
       arguments: [new.place.revision, new.note.modified.rawValue]
         + content.columns(transaction.checkInterruption) + [id])
-    try db.execute(sql: "DELETE FROM note_tag WHERE note = ?", arguments: [id])
-    try db.execute(sql: "DELETE FROM note_link WHERE note = ?", arguments: [id])
+    for table in ["note_tag", "note_text_tag", "note_link"] {
+      try db.execute(sql: "DELETE FROM \(table) WHERE note = ?", arguments: [id])
+    }
     try addTagsAndLinks(of: new.note.id, content)
   }
 
   private func addTagsAndLinks(of id: NoteID, _ content: NoteContent) throws {
     try tags.add(content.tags, to: id)
-    try transaction.checkInterruption()
-    try tags.replaceTextTags(of: id.rawValue, in: content.body)
+    try tags.addTextTags(content.textTags, to: id.rawValue)
     try transaction.checkInterruption()
     try links.add(in: content.body, of: id.rawValue)
   }
@@ -130,7 +130,7 @@ extension NoteTable {
       try statement(
         "UPDATE note SET excerpt = ?, title_order = ?, tag_count = ?, open_tasks = ? WHERE id = ?"
       ).execute(arguments: [content.excerpt] + content.listColumns + [id])
-      try tags.replaceTextTags(of: id, in: content.body)
+      try tags.addTextTags(content.textTags, to: id)
       try links.add(in: content.body, of: id)
       guard isListed else { continue }
       try IndexedNote.remove(at: revision, in: db)
@@ -144,6 +144,15 @@ private struct NoteContent {
   let title: String
   let body: NoteBody
   let tags: [String]
+  /// The tags in the text that are not among `tags`.
+  let textTags: [String]
+
+  init(title: String, body: NoteBody, tags: [String]) {
+    (self.title, self.body, self.tags) = (title, body, tags)
+    let found =
+      if case .text(let text) = body { InlineTags(inMarkdown: text).names } else { [String]() }
+    textTags = found.filter { name in !tags.contains { $0.utf8.elementsEqual(name.utf8) } }
+  }
 
   /// Returns the columns from `checksum` to `open_tasks`.
   func columns(_ check: () throws -> Void) rethrows -> StatementArguments {
@@ -157,7 +166,9 @@ private struct NoteContent {
   var excerpt: StoredText { StoredText(body.excerpt(below: title)) }
 
   /// The columns from `title_order` to `open_tasks`, which lists are sorted and filtered by.
-  var listColumns: StatementArguments { [TitleOrder.key(title), tags.count, body.openTasks] }
+  var listColumns: StatementArguments {
+    [TitleOrder.key(title), tags.count + textTags.count, body.openTasks]
+  }
 }
 
 extension NoteContent {

@@ -43,21 +43,9 @@ struct TagTable: TransactionPart {
   }
 
   /// Stores the tags of a text that are not among the note's own.
-  func replaceTextTags(of id: Int64, in body: NoteBody) throws {
-    try statement("DELETE FROM note_text_tag WHERE note = ?").execute(arguments: [id])
-    guard case .text(let text) = body else { return }
-    let insertion = try statement(
-      """
-      INSERT OR IGNORE INTO note_text_tag (note, tag)
-      SELECT ?1, ?2 WHERE NOT EXISTS (SELECT 1 FROM note_tag WHERE note = ?1 AND tag = ?2)
-      """)
-    for tag in InlineTags(inMarkdown: text).names {
-      try insertion.execute(arguments: [id, StoredText(tag)])
-    }
-    try statement(
-      "UPDATE note SET tag_count = (SELECT count(*) FROM note_any_tag WHERE note = ?1) WHERE id = ?1"
-    )
-    .execute(arguments: [id])
+  func addTextTags(_ tags: [String], to id: Int64) throws {
+    let insertion = try statement("INSERT INTO note_text_tag (note, tag) VALUES (?, ?)")
+    for tag in tags { try insertion.execute(arguments: [id, StoredText(tag)]) }
   }
 }
 
