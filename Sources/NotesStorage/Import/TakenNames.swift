@@ -7,6 +7,14 @@ struct TakenNames: TransactionPart {
   private struct Name: Hashable {
     let key: String
     let isWholePath: Bool
+
+    init(_ text: String, kind: Int) {
+      self.init(key: TitleKey.key(text), kind: kind)
+    }
+
+    init(key: String, kind: Int) {
+      (self.key, isWholePath) = (key, kind == NoteName.Kind.wholePath.rawValue)
+    }
   }
 
   /// Among several notes with a name, links lead to that of the first kind, then to the one made first.
@@ -19,8 +27,13 @@ struct TakenNames: TransactionPart {
   init(of drafts: [NoteDraft], besides unchanged: [NoteID], in transaction: Transaction) throws {
     self.transaction = transaction
     let known = Set(unchanged.map(\.rawValue))
-    let claims = try claims(of: drafts)
-    for (name, old) in try storedClaims(on: claims.keys) {
+    let count = try Int.fetchOne(db, sql: "SELECT count(*) FROM note WHERE trashed IS NULL") ?? 0
+    guard count > known.count else { return }
+    // At first only hashes, because all names of many files take more memory than their texts.
+    let hashes = Set(drafts.lazy.flatMap(Self.names).map(\.name.hashValue))
+    let stored = try storedClaims { hashes.contains($0.hashValue) }
+    let claims = try claims(of: drafts) { stored[$0] != nil }
+    for (name, old) in stored {
       guard let new = claims[name], old < new, !known.contains(old.number) else { continue }
       names.insert(name)
     }
@@ -32,10 +45,10 @@ struct TakenNames: TransactionPart {
     return draft.body.linkTargets.compactMap { target in
       let name: Name? =
         switch target {
-        case .title(let title): Name(key: TitleKey.key(title), isWholePath: false)
+        case .title(let title): Name(title, kind: 0)
         case .file(let path):
           FilePath.whole(path, from: draft.file?.path).map {
-            Name(key: TitleKey.key($0), isWholePath: true)
+            Name($0, kind: NoteName.Kind.wholePath.rawValue)
           }
         case .number: nil
         }
@@ -43,12 +56,18 @@ struct TakenNames: TransactionPart {
     }
   }
 
-  private func claims(of drafts: [NoteDraft]) throws -> [Name: Claim] {
+  private static func names(of draft: NoteDraft) -> [(kind: Int, name: Name)] {
+    let names = [(0, draft.title)] + (draft.file?.names ?? []).map { ($0.kind.rawValue, $0.text) }
+    return names.map { (kind, text) in (kind, Name(text, kind: kind)) }
+  }
+
+  private func claims(of drafts: [NoteDraft], on isWanted: (Name) -> Bool) throws -> [Name: Claim] {
     var claims: [Name: Claim] = [:]
     for draft in drafts {
+      let wanted = Self.names(of: draft).filter { isWanted($0.name) }
+      guard !wanted.isEmpty else { continue }
       let number = try number(of: draft)
-      let names = [(0, draft.title)] + (draft.file?.names ?? []).map { ($0.kind.rawValue, $0.text) }
-      for (kind, text) in names { Self.add((kind, number), on: TitleKey.key(text), to: &claims) }
+      for (kind, name) in wanted { Self.add((kind, number), on: name, to: &claims) }
     }
     return claims
   }
@@ -61,9 +80,7 @@ struct TakenNames: TransactionPart {
     return id.rawValue
   }
 
-  private func storedClaims(
-    on names: Dictionary<Name, Claim>.Keys
-  ) throws -> [Name: Claim] {
+  private func storedClaims(on isWanted: (Name) -> Bool) throws -> [Name: Claim] {
     let others =
       try transaction.has("note_name")
       ? """
@@ -77,17 +94,13 @@ struct TakenNames: TransactionPart {
       let (kind, key, number): (Int, StoredText, Int64) = try (
         row.value(0), row.value(1), row.value(2)
       )
-      Self.add((kind, number), on: key.string, to: &claims, if: names.contains)
+      let name = Name(key: key.string, kind: kind)
+      if isWanted(name) { Self.add((kind, number), on: name, to: &claims) }
     }
     return claims
   }
 
-  private static func add(
-    _ claim: Claim, on key: String, to claims: inout [Name: Claim],
-    if isWanted: (Name) -> Bool = { _ in true }
-  ) {
-    let name = Name(key: key, isWholePath: claim.kind == NoteName.Kind.wholePath.rawValue)
-    guard isWanted(name) else { return }
+  private static func add(_ claim: Claim, on name: Name, to claims: inout [Name: Claim]) {
     if let first = claims[name], first < claim { return }
     claims[name] = claim
   }
