@@ -97,15 +97,15 @@ public struct NotesImport {
   private func compare(
     _ drafts: [NoteDraft], shouldContinue: (_ done: Int) -> Bool
   ) throws -> (new: [NoteDraft], result: ImportResult) {
-    var (new, result) = ([NoteDraft](), ImportResult())
+    var (old, result) = (Set<Int>(), ImportResult())
     for (done, draft) in drafts.enumerated() {
       guard shouldContinue(done) else { throw ImportError.cancelled }
-      if let id = try noteID(matching: draft) {
-        result.unchanged.append(id)
-      } else {
-        new.append(draft)
-      }
+      guard let id = try noteID(matching: draft) else { continue }
+      result.unchanged.append(id)
+      old.insert(done)
     }
+    // Without a copy if all are new, as in most large imports.
+    let new = old.isEmpty ? drafts : drafts.indices.filter { !old.contains($0) }.map { drafts[$0] }
     guard !new.isEmpty else { return (new, result) }
     result.newCount = new.count
     result.redirectedLinks = try redirectedLinks(among: new, of: drafts)
