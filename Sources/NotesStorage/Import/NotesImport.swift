@@ -31,6 +31,8 @@ public struct NotesImport {
     do {
       let drafts = try numbered(new)
       result.created = try notes.write { transaction in
+        // 8 MB instead of 512 KB: pages that do not fit are written to the log, and read back for other notes.
+        try transaction.db.execute(sql: "PRAGMA cache_size = -8192")
         let ids = try transaction.notes.insert(drafts) { done in
           isCancelled = !shouldContinue(done, new.count)
           return !isCancelled
