@@ -112,7 +112,7 @@ import Testing
 
   @Test func `moving over a button does not press it`() throws {
     let driver = try AppDriver(Countries())
-    try driver.press("a Peru<Tab>Lima<Tab><Tab><Tab><Left><Right>hl")
+    try driver.press("a Peru<Tab>Lima<Tab><Tab><Tab><Left><Esc><Right>h<Esc>l")
     #expect(driver.app.link(to: driver.state)?.contains("/add") == true)
     #expect(driver.state.model.count == 4)
   }
