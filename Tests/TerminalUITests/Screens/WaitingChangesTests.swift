@@ -77,6 +77,15 @@ import Testing
     #expect(written == ["xyz!"])
   }
 
+  @Test func `Esc takes nothing back that its failure covers`() throws {
+    let driver = try startWaiting()
+    try driver.press("<C-c>")
+    for _ in 1...30 { driver.rest() }
+    #expect(driver.footer.contains("Page 1 is locked"))
+    try driver.press("<Esc>")
+    #expect(driver.shows("The page is not saved."))
+  }
+
   @Test func `its failure says how many later changes are lost, too`() throws {
     let driver = try startWaiting()
     try driver.press("y <C-s>")

@@ -1,5 +1,6 @@
 extension Turn {
-  /// Asks the user to press the same key again, before something that cannot be undone. `Esc` only takes that back.
+  /// Asks the user to press the same key again, before something that cannot be undone. `Esc` and the
+  /// keys for going back only take that back, unless it is they that ask.
   ///
   /// ```swift
   /// let isConfirmed = turn.isConfirmed(Toast.Subject("delete", name), by: "delete") { key in
@@ -23,7 +24,7 @@ extension Turn {
     if context.answeredToast?.subject == subject { return true }
     let text = question(context.key(binding) ?? fallback)
     var toast = Toast(SafeText(text), isError: isError, subject: subject)
-    toast.asksAgain = true
+    toast.asksAgain = binding != "back" && !context.has(Key(.escape), for: binding)
     take(.say(toast))
     return false
   }

@@ -146,6 +146,11 @@ public final class Context<App: ScreenApp> {
     return keys?.shown
   }
 
+  /// Returns whether a key belongs to a binding that works on this screen.
+  func has(_ key: Key, for name: String) -> Bool {
+    keys(of: screenType.bindingInfos + others, isWriting: isWriting) { $0 == name }.contains([key])
+  }
+
   private func keys(
     of infos: [BindingInfo], isWriting: Bool, named isMeant: (String) -> Bool
   ) -> [[Key]] {

@@ -8,7 +8,8 @@ public struct Toast: Hashable, Sendable {
   public var subject: Subject?
   /// Whether other messages wait until a key has answered this one.
   public var isKept: Bool
-  /// Whether the message asks for the same key again, which `Esc` takes back without its usual action.
+  /// Whether the message asks for the same key again, which `Esc` and the keys for going back take back without their
+  /// usual actions.
   var asksAgain = false
 
   /// Creates a message.

@@ -1,13 +1,17 @@
 /// The hints of the footer with the bindings that a click performs.
 struct Footer {
   let view: KeyHintsView
-  /// The bindings of the hints. Nil for a hint whose click only drops the keys typed so far.
+  /// The bindings of the hints. Nil for a hint whose click only drops the keys typed so far, or takes back a message
+  /// that asks for the same key again.
   let sources: [LiveBinding.Source?]
   /// The index of the hint for going back, if there is one.
   let backIndex: Int?
 
   /// Creates the hints for available bindings: those that the screen names, or by default those with a rank in order of
   /// rank. Among bindings with the same name, the first one whose keys reach it is used.
+  ///
+  /// If going back only cancels the keys typed so far, or a message that asks for the same key again (`cancels`), it is
+  /// the only hint.
   init(
     _ responders: ResponderChain?, _ named: KeyValuePairs<String, SafeText>, cancels: Bool,
     textKind: TextBuffer.Kind?, trailing: SafeText, _ theme: Theme
@@ -68,7 +72,7 @@ extension ResponderChain {
     _ named: KeyValuePairs<String, SafeText>, cancels: Bool
   ) -> [FooterHint] {
     named.compactMap { name, label in
-      // While the key panel is shown, Esc cancels the typed keys, even if the binding is not offered.
+      // Esc cancels typed keys, or what a message asks to press again, even where there is no way back.
       first(named: name) { binding in
         guard cancels ? binding.isLive : binding.isOffered else { return nil }
         return hint(binding, label)

@@ -24,7 +24,11 @@ struct InputPerformer<App: ScreenApp>: RuntimePart {
     if case .key(let key) = event, keys.isRedraw(key, state) { return [.program(.redraw)] }
     (state.previousNumber, state.typedNumber) = (state.typedNumber, nil)
     // All keys of a sequence answer the message that was shown before the first.
-    if state.pendingKeys.isEmpty || state.isTooSmall { state.answeredToast = state.toast }
+    if state.pendingKeys.isEmpty || state.isTooSmall {
+      state.answeredToast = state.toast
+      // Esc is not about a question that a failure covers.
+      if state.lateFailure != nil { state.answeredToast?.asksAgain = false }
+    }
     if state.isTooSmall {
       // The user cannot see messages. All but a question for the next key wait for a larger window.
       state.setToastAside { $0.subject == nil }
@@ -66,9 +70,11 @@ struct InputPerformer<App: ScreenApp>: RuntimePart {
   private func handle(_ key: Key, held: String?, _ state: inout State) -> [Effect] {
     let (keys, showsPanel) = (state.pendingKeys + [key], state.showsKeyPanel)
     state.pendingKeys = []
-    if keys == [Key(.escape)], state.answeredToast?.asksAgain == true { return [] }
+    let asksAgain = state.answeredToast?.asksAgain == true
+    if keys == [Key(.escape)], asksAgain { return [] }
     switch self.keys.meaning(ofTyped: keys, state) {
     case .binding(let source):
+      if asksAgain, self.keys.info(of: source, state)?.name == "back" { return [] }
       return isHeld(source, since: held, &state) ? [] : operations.perform(source, &state)
     case .text(let text, let control):
       return operations.use(control, .text(.command(.insert(text))), &state)
