@@ -39,9 +39,14 @@ extension NavigationState {
   ///
   /// - Complexity: O(depth of the tree).
   public var activePresentation: PresentedNode<Screen>? {
-    root.activeSpine.last { $0.presentation != nil }.flatMap {
-      PresentedNode(by: $0, in: activeScene)
-    }
+    activePresenter.flatMap { PresentedNode(by: $0, in: activeScene) }
+  }
+
+  /// The node with that presentation; it may contain the screen that presented.
+  package var activePresenter: NavigationNode<Screen>? {
+    var presenter: NavigationNode<Screen>?
+    root.forEachActive { if $0.presentation != nil { presenter = $0 } }
+    return presenter
   }
 
   /// Returns the innermost presentation that contains a node of any scene, covered or not; nil if none does.

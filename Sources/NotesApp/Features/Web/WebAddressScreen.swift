@@ -33,8 +33,7 @@ struct WebAddressScreen: AppScreen {
       turn.copy(address.uri)
     },
     Binding(
-      ["<Esc>", "<Backspace>", "q", "h", "<Left>"], "go back", title: "one step back",
-      keywords: "return leave cancel close",
+      "<Esc>", "go back", title: "one step back", keywords: "return leave cancel close",
       name: "back", rank: 50
     ) { _, turn in turn.dismiss() },
   ]

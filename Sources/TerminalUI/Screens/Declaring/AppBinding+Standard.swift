@@ -40,7 +40,7 @@ extension AppBinding {
         rank: BindingInfo.backRank, scope: .question, when: { !$0.isAlert },
         offered: { $0.navigation.canGoBack }
       ) { $0.back() },
-      // Keys that move or delete elsewhere are no answer to an alert.
+      // Keys that move, delete or quit elsewhere are no answer to an alert.
       AppBinding(
         "<Esc>", "back", title: "one step back", keywords: "return leave cancel close",
         rank: BindingInfo.backRank, scope: .question, when: \.isAlert,
@@ -48,7 +48,7 @@ extension AppBinding {
       ) { $0.back() },
       AppBinding(
         "q", "quit", title: "close, or quit", keywords: "exit leave",
-        name: "close", rank: 90,
+        name: "close", rank: 90, when: { !$0.isAlert },
         offered: { !$0.navigation.canGoBack }
       ) { $0.navigate($0.context.navigation.canGoBack ? .back : .quit) },
     ]

@@ -98,8 +98,11 @@ public final class Context<App: ScreenApp> {
     return type.appBindings != .all
   }
 
-  /// Whether the active screen is in an alert.
-  var isAlert: Bool { state.navigation.topPresentation?.style == .alert }
+  /// Whether the active screen is the first one of an alert, which only `Esc` and the answers close.
+  var isAlert: Bool {
+    state.navigation.activePresenter?.presentation?.style == .alert
+      && state.navigation.activePresentation?.node == state.activeNode.id
+  }
 
   /// Returns the first key of a binding that works on this screen in readable form, or nil if it has none.
   public func key(_ name: String) -> String? {

@@ -60,13 +60,6 @@ extension ScreenState {
   }
 }
 
-extension NavigationState {
-  /// The innermost presentation on the way to the active screen.
-  var topPresentation: Presentation<Screen>? {
-    root.activeSpine.last { $0.presentation != nil }?.presentation
-  }
-}
-
 extension Navigator {
   /// Applies an action without rules.
   @discardableResult

@@ -122,7 +122,19 @@ import Testing
     let driver = try following(Self.address)
     try driver.press("c 5 /")
     #expect(driver.place == .webAddress(Self.address))
-    try driver.press("q")
-    #expect(driver.place == .note(try noteID(1)))
+  }
+
+  @Test(arguments: ["h", "<Left>", "<Backspace>", "q"])
+  func `only Esc and the answers close an alert`(key: String) throws {
+    let web = try following(Self.address)
+    let trash = try startNotes(NotesFixture.notes(inTrash: [6]), at: "/trash")
+    try trash.press("<Delete>")
+    for driver in [web, trash] {
+      let place = driver.place
+      try driver.press(key)
+      #expect(driver.place == place && driver.message?.contains(" does nothing here") == true)
+      try driver.press("<Esc>")
+      #expect(driver.place != place)
+    }
   }
 }

@@ -32,6 +32,10 @@ struct ControlAlert: Screen {
   typealias App = ControlApp
   var pressed = ""
 
+  static let bindings: [Binding<Self>] = [
+    Binding("p", "push", rank: 0) { _, turn in turn.push(.scrolled) }
+  ]
+
   func title(_ context: Context<App>) -> SafeText { "Remove “A recipe with a name”?" }
 
   func body(_ context: Context<App>) -> Body {

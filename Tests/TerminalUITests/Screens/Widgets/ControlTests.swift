@@ -1,3 +1,4 @@
+import NavigationCore
 import NavigationTesting
 import TerminalUI
 import Testing
@@ -30,6 +31,17 @@ import Testing
     #expect(driver.screen.shows("Esc keep"))
     let destructive = driver.state.environment.theme.destructive.adding(.reverse).notation
     #expect(driver.screen.styledText.contains("⟦\(destructive):[ Remove ]⟧"))
+  }
+
+  @Test(arguments: ["h", "<Backspace>", "q"])
+  func `other keys that lead back close no alert, but what is pushed in it`(key: String) throws {
+    let driver = try controls("alert")
+    try driver.press(key)
+    #expect(driver.state.navigation.activeScreen == .alert)
+    try driver.press("p")
+    #expect(driver.state.navigation.activeScreen == .scrolled)
+    try driver.press(key)
+    #expect(driver.state.navigation.activeScreen == .alert)
   }
 
   @Test func `digits enter a number in a stepper`() throws {

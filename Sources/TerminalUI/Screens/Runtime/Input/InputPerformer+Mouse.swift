@@ -39,7 +39,7 @@ extension InputPerformer {
   /// Closes the popover or palette that a click is beside. One with unsaved text stays, and so does a sheet or an
   /// alert.
   private func clickOutside(_ point: Point, _ state: inout State) -> [Effect] {
-    if let presentation = state.navigation.root.activeSpine.lazy.compactMap(\.presentation).last,
+    if let presentation = state.navigation.activePresenter?.presentation,
       presentation.closesBeside
     {
       return leaving.asks(in: presentation.node, state) ? [] : take(.dismiss, &state)

@@ -60,8 +60,8 @@ struct KeyHolder<App: ScreenApp>: RuntimePart {
 
   /// The screen whose focused row the active popover belongs to.
   private func menuPresenter(_ state: State) -> NodeID? {
-    let presenter = state.navigation.root.activeSpine.last { $0.presentation != nil }
-    guard let presenter, presenter.presentation?.style == .popover,
+    guard let presenter = state.navigation.activePresenter,
+      presenter.presentation?.style == .popover,
       !state.navigation.activeScreen.isOfLibrary,
       let menu = state.activeScreen, type(of: menu).popoverAnchor == .focus
     else { return nil }

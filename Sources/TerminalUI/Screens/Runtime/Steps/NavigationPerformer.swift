@@ -31,7 +31,8 @@ struct NavigationPerformer<App: ScreenApp>: RuntimePart {
     case .select, .activate: break
     default: return false
     }
-    return state.navigation.topPresentation?.style == .popover && state.navigator.pending == nil
+    return state.navigation.activePresenter?.presentation?.style == .popover
+      && state.navigator.pending == nil
   }
 
   private func send(
