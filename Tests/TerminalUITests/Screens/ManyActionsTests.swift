@@ -12,6 +12,13 @@ import Testing
     try driver.press("z \(number / 10) \(number % 10)")
     #expect((driver.state.activeScreen as? ManyScreen)?.performed == number)
   }
+
+  @Test func `a key of the screen works under a name of the menu, too`() throws {
+    let driver = try AppDriver(ManyApp(), link: "many://main/menu")
+    #expect(driver.screen.rows.contains { $0.contains(" open ") && $0.contains(" o │") })
+    try driver.press("o")
+    #expect((driver.state.activeScreen as? ManyScreen)?.performed == 100)
+  }
 }
 
 private struct ManyApp: ScreenApp {
@@ -37,15 +44,16 @@ private struct ManyScreen: Screen {
   typealias App = ManyApp
   var performed: Int?
 
-  static let bindings: [Binding<Self>] = (0..<100).map { number in
-    Binding("z\(number / 10)\(number % 10)", "action \(number)", name: "action-\(number)") {
-      screen, _ in screen.performed = number
-    }
-  }
+  static let bindings: [Binding<Self>] =
+    (0..<100).map { number in
+      Binding("z\(number / 10)\(number % 10)", "action \(number)", name: "action-\(number)") {
+        screen, _ in screen.performed = number
+      }
+    } + [Binding("o", "open") { screen, _ in screen.performed = 100 }]
 
   func title(_ context: Context<App>) -> SafeText { "Many" }
 
-  func actions(_ context: Context<App>) -> ScreenActions { ScreenActions(["action-99"]) }
+  func actions(_ context: Context<App>) -> ScreenActions { ScreenActions(["action-99", "open"]) }
 
   func body(_ context: Context<App>) -> Body { Text("Press z and a number") }
 }

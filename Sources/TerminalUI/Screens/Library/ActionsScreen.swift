@@ -24,10 +24,11 @@ public struct ActionsScreen<App: ScreenApp>: Screen {
 
   public func body(_ context: Context<App>) -> Body {
     let bindings = context.bindingsBelow.filter { $0.list != .app }
-    let rows = context.actionsBelow.names.compactMap { name in
+    let names = context.actionsBelow.names
+    let rows = names.compactMap { name in
       bindings.first { $0.info.name == name }.map(\.row)
     }
-    KeysBelow(infos: bindings.filter { $0.list == .screen }.map(\.info))
+    KeysBelow(infos: bindings.filter { $0.list == .screen }.map(\.info), listed: names)
     Menu(\.position, rows.isEmpty ? [FormRow("No actions here")] : rows) { name, _, turn in
       turn.performBelow(name)
     }
@@ -52,14 +53,15 @@ extension BindingInfo {
 }
 
 /// The keys of the screen below, without those that leave it, which close the menu instead, and those that move in it
-/// or open something, which do so in the menu.
+/// or open something, which do so in the menu. The menu, which comes first, may list one of these with another key.
 private struct KeysBelow<App: ScreenApp>: ScreenView {
   typealias Root = ActionsScreen<App>
 
   let infos: [BindingInfo]
 
-  init(infos: [BindingInfo]) {
-    let own = BindingInfo.wayOut.union(ListAction.menu.infos.map(\.name))
+  init(infos: [BindingInfo], listed: [String]) {
+    let own = BindingInfo.wayOut.union(
+      ListAction.menu.infos.map(\.name).filter { !listed.contains($0) })
     self.infos = infos.filter { !own.contains($0.name) }.map { info in
       var info = info
       // The help shows it as a key of the screen, not of a control.
