@@ -67,6 +67,7 @@ extension NavigationState {
     defer { self.makeID = makeID }
     let update = { (node: inout NavigationNode<Screen>) -> NavigationOutcome? in
       guard case .split(var split) = node.content else { return nil }
+      // A change of the detail would close what it presents.
       if split.focus == .detail, node.isCovered { return .failed(.noSplit) }
       defer { node.content = .split(split) }
       return body(&split, &makeID)

@@ -43,21 +43,24 @@ public struct NavigationRequest<Screen: NavigationScreen>: Hashable, Sendable {
   ///
   /// - Complexity: O(nodes).
   public var leaving: [NavigationNode<Screen>] {
-    let current = after.root.trail(unfocused: true).map { $0.id }
-    return removed(
-      orAmong: Set(before.root.trail(unfocused: true).map { $0.id }).subtracting(current))
+    gone {
+      let current = after.root.trail(unfocused: true).map { $0.id }
+      return Set(before.root.trail(unfocused: true).map { $0.id }).subtracting(current)
+    }
   }
 
   /// The screens that would be removed from the tree, the innermost first, without those that stay in another tab or
   /// scene. For ``NavigationAction/quit``, all screens.
   ///
   /// - Complexity: O(nodes).
-  public var closing: [NavigationNode<Screen>] { removed(orAmong: []) }
+  public var closing: [NavigationNode<Screen>] { gone { [] } }
 
-  private func removed(orAmong left: Set<NodeID>) -> [NavigationNode<Screen>] {
+  /// Returns the leaves of the current state that are gone after the action, or that it has `left`, the innermost first.
+  /// `left` is called only if the action is applied.
+  private func gone(orLeft left: () -> Set<NodeID>) -> [NavigationNode<Screen>] {
     if action == .quit { return before.leaves.reversed() }
     guard outcome == .applied else { return [] }
-    let staying = Set(after.leaves.map { $0.id }).subtracting(left)
+    let staying = Set(after.leaves.map { $0.id }).subtracting(left())
     return before.leaves.reversed().filter { !staying.contains($0.id) }
   }
 

@@ -2,7 +2,8 @@ import TerminalUI
 
 /// The parts of a complete sequence that begins with ESC [.
 struct ControlSequence: Hashable, Sendable {
-  /// The maximum number of bytes between ESC [ and the final byte; no known sequence has more.
+  /// The maximum number of bytes between ESC [ and the final byte, and of those of a control string, such as the answer
+  /// about the background color; nothing known has more.
   static let maxBodyLength = 64
   /// The maximum parameter; no known one is greater.
   private static let maxParameter = 0x20_0000

@@ -57,7 +57,8 @@ extension ScreenState {
   /// Whether the detail has yet to follow a sidebar that is laid out. It does not wait for one that a presentation
   /// hides.
   private var canFollowSidebar: Bool {
-    guard followsSidebar, let split = navigation.innermostSplit else { return followsSidebar }
+    guard followsSidebar else { return false }
+    guard let split = navigation.innermostSplit else { return true }
     return layout.placed[split.sidebar.baseNode.id] != nil
   }
 

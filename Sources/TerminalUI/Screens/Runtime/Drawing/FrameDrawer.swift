@@ -99,7 +99,8 @@ struct FrameDrawer<App: ScreenApp>: RuntimePart {
   }
 
   /// Returns the binding of the hint at a column, or nil if there is no hint. A message covers all hints but the one
-  /// beside it. The inner value is nil if a click only drops the keys typed so far.
+  /// beside it. The inner value is nil if a click only drops the keys typed so far, or takes back a message that asks
+  /// for the same key again.
   func hint(
     at column: Int, beside message: Toast? = nil, _ state: State
   ) -> LiveBinding.Source?? {

@@ -4,8 +4,8 @@ import NavigationCore
 struct DetailFollower<App: ScreenApp>: RuntimePart {
   let runtime: ScreenRuntime<App>
 
-  /// Updates the detail after a change of the active sidebar, or the focus of the sidebar after a
-  /// link has changed the detail. Under what a link presents over a sidebar, shows its first detail.
+  /// Updates the detail after a change of the active sidebar, or the focus of the sidebar after a link has changed the
+  /// detail. A sidebar under what a link presents only fills an empty pane.
   ///
   /// - Returns: The queries to load first.
   func follow(_ state: inout State) -> [AnyQuery<App>] {
@@ -28,8 +28,8 @@ struct DetailFollower<App: ScreenApp>: RuntimePart {
       state.followsSidebar = false
       return []
     }
-    // A screen beside it may have changed the tree before the sidebar could settle, which the next pass does. Under a
-    // presentation it settles only for a frame.
+    // A screen beside it may have changed the tree before the sidebar could settle, which the next pass does. A sidebar
+    // under a presentation is laid out, and settles, only when a frame is drawn.
     guard state.layout.placed[sidebar.id] != nil else { return [] }
     let context = context(of: screen, sidebar.id, place, state)
     let detail = screen.detail(context)
