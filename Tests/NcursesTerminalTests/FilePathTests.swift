@@ -26,14 +26,19 @@ import Testing
   }
 
   @Test func `Only a folder that can be read has names in it`() throws {
-    let root = NSTemporaryDirectory() + "navtui-\(UUID().uuidString)"
-    try makePrivateFolder(root + "/folder")
-    defer { try? FileManager.default.removeItem(atPath: root) }
+    let temporary = try TemporaryFolder()
+    let root = temporary.path("root")
+    for folder in ["folder", "locked/inside"] { try makePrivateFolder(root + "/" + folder) }
     #expect(FileManager.default.createFile(atPath: root + "/file", contents: nil))
-    #expect(root.namesInFolder.sorted() == ["file", "folder"])
+    #expect(root.namesInFolder.sorted() == ["file", "folder", "locked"])
     for path in [root + "/folder", root + "/file", root + "/nothing"] {
       #expect(path.namesInFolder.isEmpty)
     }
+    let files = FileManager.default
+    try files.setAttributes([.posixPermissions: 0], ofItemAtPath: root + "/locked")
+    defer { try? files.setAttributes([.posixPermissions: 0o700], ofItemAtPath: root + "/locked") }
+    // Root can read everything.
+    #expect((root + "/locked").namesInFolder == (geteuid() == 0 ? ["inside"] : []))
   }
 
   @Test func `The real path follows symbolic links to what exists`() throws {

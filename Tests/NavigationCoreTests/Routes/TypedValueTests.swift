@@ -58,6 +58,24 @@ import Testing
     #expect(route.legs.last?.screen == screen)
   }
 
+  private enum Sea { enum Level: String, RouteValue { case low, high } }
+  private enum Sky { enum Level: String, RouteValue { case clear, high } }
+
+  private static func level<Value: RouteValue & RawRepresentable<String>>(
+    _ type: Value.Type
+  ) -> Place {
+    Place(
+      nil, .path("level"), as: .push, embed: { (level: Value) in .text(level.rawValue) },
+      extract: { if case .text(let text) = $0 { Value(rawValue: text) } else { nil } })
+  }
+
+  @Test(arguments: ["low", "high", "clear"])
+  func `Types of the same name in other types are told apart`(value: String) throws {
+    let table = try Self.table([Self.level(Sea.Level.self), Self.level(Sky.Level.self)])
+    let route = try table.route(to: "/items/" + value, scenes: [])
+    #expect(route.legs.last?.screen == .text(value))
+  }
+
   @Test func `A printed value is read as the same place`() throws {
     let table = try Self.example()
     forAll(cases: 900) { random throws in

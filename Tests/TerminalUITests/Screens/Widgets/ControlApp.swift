@@ -3,7 +3,9 @@ import TerminalUI
 
 /// An app without tabs and splits: a form, and an alert that consists of buttons.
 struct ControlApp: ScreenApp {
-  enum Place: LibraryPlaces { case form, alert, scrolled, steps, fields, library(LibraryPlace) }
+  enum Place: LibraryPlaces {
+    case form, alert, scrolled, steps, fields, address, library(LibraryPlace)
+  }
 
   static func table() throws(RouteTableError) -> RouteTable<Place> {
     try RouteTable(
@@ -13,6 +15,7 @@ struct ControlApp: ScreenApp {
         children: [
           Destination("alert", as: .alert, .alert), Destination("scrolled", as: .push, .scrolled),
           Destination("steps", as: .push, .steps), Destination("fields", as: .push, .fields),
+          Destination("address", as: .push, .address),
         ] + Destination.library))
   }
 
@@ -23,6 +26,7 @@ struct ControlApp: ScreenApp {
     case .scrolled: ScrolledFormScreen()
     case .steps: ScrolledStepsScreen()
     case .fields: LoneFieldsScreen()
+    case .address: AddressFormScreen()
     case .library(let place): place.screen()
     }
   }
@@ -66,6 +70,23 @@ struct ControlFormScreen: Screen {
       Picker("Size", \.size, of: ["S", "M", "L"])
       DatePicker("Due", \.due)
       DatePicker("Date", \.date) { date, screen, _ in screen.chosen = date }
+    }
+  }
+}
+
+/// A form that ends with a text.
+struct AddressFormScreen: Screen {
+  typealias App = ControlApp
+  var form = ListPosition()
+  var street = TextBuffer("", .field)
+  var town = TextBuffer("", .field)
+
+  func title(_ context: Context<App>) -> SafeText { "Address" }
+
+  func body(_ context: Context<App>) -> Body {
+    Form(\.form) {
+      TextField("Street", \.street)
+      TextField("Town", \.town)
     }
   }
 }

@@ -163,6 +163,16 @@ import Testing
     #expect((driver.state.activeScreen as? ControlFormScreen)?.form.focus == row)
   }
 
+  @Test func `Enter in the last text of a form that is alone goes on in the first`() throws {
+    let driver = try controls("address")
+    for (keys, row) in [("<Enter>", 1), ("<Enter>", 0)] {
+      try driver.press(keys)
+      #expect((driver.state.activeScreen as? AddressFormScreen)?.form.focus == row)
+    }
+    driver.type("x")
+    #expect((driver.state.activeScreen as? AddressFormScreen)?.street.text == "x")
+  }
+
   @Test func `a click finds its row in a scrolled form`() throws {
     let driver = try controls("scrolled")
     try driver.press("j j j")
