@@ -55,7 +55,7 @@ public struct NavigationRequest<Screen: NavigationScreen>: Hashable, Sendable {
   /// - Complexity: O(nodes).
   public var closing: [NavigationNode<Screen>] { gone { [] } }
 
-  /// Returns the leaves of the current state that are gone after the action, or that it has `left`, the innermost first.
+  /// Returns the leaves of the current state that are gone after the action or among `left`, the innermost first.
   /// `left` is called only if the action is applied.
   private func gone(orLeft left: () -> Set<NodeID>) -> [NavigationNode<Screen>] {
     if action == .quit { return before.leaves.reversed() }

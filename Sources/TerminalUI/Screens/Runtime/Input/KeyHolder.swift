@@ -1,7 +1,7 @@
 import NavigationCore
 
-/// Holds keys after another process changed the data: a screen that closed, or a focused row that is gone, does not pass
-/// the keys meant for it to what took its place. A menu at such a row closes.
+/// Holds keys after another process changed the data: a screen that closed, or a focused row that is gone, does not
+/// pass the keys meant for it to what took its place. A menu at such a row closes.
 struct KeyHolder<App: ScreenApp>: RuntimePart {
   let runtime: ScreenRuntime<App>
 
