@@ -15,12 +15,8 @@ extension NoteBody {
 
   /// Returns ``linkTargets``. `check` is called before each piece, and ends a long text by throwing.
   public func linkTargets(check: () throws -> Void) rethrows -> [LinkTarget] {
-    let bytes = bytes
-    // Pieces of a text without definitions have the same links if they are smaller.
-    let isSplit = bytes.count > 1 << 19 && bytes[...].firstIndex(of: Self.definitionMark) == nil
-    let pieces = isSplit ? MarkdownPieces(bytes, sizes: (1 << 16, 1 << 17)) : MarkdownPieces(bytes)
     var (targets, known) = ([LinkTarget](), Set<LinkTarget>())
-    for piece in pieces {
+    for piece in MarkdownPieces(bytes).lazy.flatMap(Self.parts) {
       try check()
       guard Self.linkMarks.contains(where: { piece.firstIndex(of: $0) != nil }) else { continue }
       let text = String(decoding: piece, as: UTF8.self)
@@ -32,6 +28,13 @@ extension NoteBody {
       }
     }
     return targets
+  }
+
+  /// Returns the parts of a piece of a long text. Blocks are not cut, so their links are the same, except those with a
+  /// definition, for which the piece stays whole.
+  private static func parts(of piece: ArraySlice<UInt8>) -> MarkdownPieces {
+    let isSplit = piece.count >= 1 << 19 && piece.firstIndex(of: definitionMark) == nil
+    return MarkdownPieces(Array(piece), sizes: (isSplit ? 1 << 16 : piece.count, piece.count))
   }
 
   /// A text with links has at least one of these.

@@ -26,6 +26,26 @@ import Testing
     #expect(NoteBody.text(text).linkTargets == [.title("One"), .title("Four")])
   }
 
+  @Test func `a link in a long block is not cut`() {
+    let line = "- see [[My boat]]\n"
+    let before = String(repeating: line, count: (1 << 17) / line.utf8.count)
+    let gap = String(repeating: "x", count: (1 << 17) - before.utf8.count - 8)
+    // Byte 131,072 is in the link with two words.
+    let text = before + gap + "[[two words]]\n" + String(repeating: line, count: 30_000)
+    #expect(NoteBody.text(text).linkTargets == [.title("My boat"), .title("two words")])
+  }
+
+  @Test func `definitions are found in a long text with pieces without any`() throws {
+    let filler = String(repeating: "text [[One]]\n\n", count: 100_000)
+    let reference =
+      "[there][1]\n\n" + String(repeating: "text\n\n", count: 20_000)
+      + "[1]: navtui://main/notes/2\n\n"
+    #expect(
+      NoteBody.text(filler + reference + filler).linkTargets == [
+        .title("One"), .number(try noteID(2)),
+      ])
+  }
+
   @Test func `double brackets around a relative path lead to a file`() {
     let text = "[[../Boat]] [[./a b|label]] ![[../x/Boat.md#Part]] [[Area/Boat]] [[..]] [[.hidden]]"
     let targets: [LinkTarget] = [
