@@ -95,6 +95,15 @@ import Testing
     #expect(checks >= 2 * megabytes)
   }
 
+  @Test(arguments: ["\t", "\r", "word\t", "word\r", "word,"])
+  func `The words of a text without blanks have a check for each megabyte`(part: String) {
+    let megabytes = 4
+    let text = String(repeating: part, count: megabytes << 20 / part.utf8.count)
+    var checks = 0
+    _ = IndexedNote(title: "Long", body: .text(text), tags: []) { checks += 1 }
+    #expect(checks >= megabytes)
+  }
+
   @Test func `A call that begins after the request ends before it reads`() throws {
     let id = try notes.create(NoteDraft("Long", Self.text))
     var checks = 0

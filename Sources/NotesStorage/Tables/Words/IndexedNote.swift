@@ -37,7 +37,9 @@ struct IndexedNote {
     var rest = text[...]
     while !rest.isEmpty {
       try check()
-      for run in SearchRuns(String(rest.removePiece())) {
+      for (count, run) in SearchRuns(String(rest.removePiece())).enumerated() {
+        // A text without blanks is one piece.
+        if count % 10_000 == 9_999 { try check() }
         for word in run.indexWords {
           if !words.isEmpty { words += " " }
           words += word
@@ -72,10 +74,11 @@ struct IndexedNote {
 }
 
 extension Substring {
-  /// Removes the first 64 KB, up to a blank or the end of a line. Words and their order are the same in pieces.
+  /// Removes the first 64 KB, up to a blank or a control character. Words and their order are the same in
+  /// pieces.
   fileprivate mutating func removePiece() -> Substring {
     let start = utf8.index(startIndex, offsetBy: 1 << 16, limitedBy: endIndex) ?? endIndex
-    let end = utf8[start...].firstIndex { $0 == 0x20 || $0 == 0x0A } ?? endIndex
+    let end = utf8[start...].firstIndex { $0 <= 0x20 } ?? endIndex
     defer { self = self[end...] }
     return self[..<end]
   }
