@@ -24,7 +24,7 @@ extension NoteTable {
     }
     try files.add(draft.file, to: id)
     try addTagsAndLinks(of: id, content)
-    try addWords(of: content, at: revision)
+    try addWords(draft.title, draft.body, draft.tags, at: revision)
     return id
   }
 
@@ -72,7 +72,8 @@ extension NoteTable {
       try versions.keep(old.note, before: new.note, isRequested: keepsText)
       try replaceText(with: new)
     }
-    if !new.note.isTrashed { try addWords(of: NoteContent(new.note), at: new.place.revision) }
+    guard !new.note.isTrashed else { return }
+    try addWords(new.note.title, new.note.body, new.note.tags, at: new.place.revision)
   }
 
   /// Stores the time at which a note was moved to the trash. A note that undo returns to its place there keeps it.
@@ -82,7 +83,8 @@ extension NoteTable {
   }
 
   private func replaceText(with new: PlacedNote) throws {
-    let (content, id) = (NoteContent(new.note), new.note.id.rawValue)
+    let id = new.note.id.rawValue
+    let content = NoteContent(title: new.note.title, body: new.note.body, tags: new.note.tags)
     try db.execute(
       sql: """
         UPDATE note SET revision = ?, modified = ?, checksum = ?, title = ?, title_key = ?,
@@ -104,11 +106,12 @@ extension NoteTable {
     try links.add(in: content.body, of: id.rawValue)
   }
 
-  private func addWords(of content: NoteContent, at revision: Int64) throws {
+  private func addWords(
+    _ title: String, _ body: NoteBody, _ tags: [String], at revision: Int64
+  ) throws {
     try transaction.checkInterruption()
     let words = try IndexedNote(
-      title: content.title, body: content.body, tags: content.tags,
-      check: transaction.checkInterruption)
+      title: title, body: body, tags: tags, check: transaction.checkInterruption)
     try words.insert(at: revision, transaction.wordParts, in: db)
   }
 }
@@ -134,7 +137,7 @@ extension NoteTable {
       try links.add(in: content.body, of: id)
       guard isListed else { continue }
       try IndexedNote.remove(at: revision, in: db)
-      try addWords(of: content, at: revision)
+      try addWords(content.title, content.body, content.tags, at: revision)
     }
   }
 }
@@ -151,7 +154,8 @@ private struct NoteContent {
     (self.title, self.body, self.tags) = (title, body, tags)
     let found =
       if case .text(let text) = body { InlineTags(inMarkdown: text).names } else { [String]() }
-    textTags = found.filter { name in !tags.contains { $0.utf8.elementsEqual(name.utf8) } }
+    let own = Set(tags.map { Array($0.utf8) })
+    textTags = found.filter { !own.contains(Array($0.utf8)) }
   }
 
   /// Returns the columns from `checksum` to `open_tasks`.
@@ -168,12 +172,6 @@ private struct NoteContent {
   /// The columns from `title_order` to `open_tasks`, which lists are sorted and filtered by.
   var listColumns: StatementArguments {
     [TitleOrder.key(title), tags.count + textTags.count, body.openTasks]
-  }
-}
-
-extension NoteContent {
-  init(_ note: Note) {
-    self.init(title: note.title, body: note.body, tags: note.tags)
   }
 }
 
