@@ -89,11 +89,22 @@ import Testing
     ("Plan #template, #a", "Plan, #a"), ("#template #a #template/b", "#a"),
     ("#a #template", "#a"), ("Plan\n\n#template\nWhy", "Plan\n\nWhy"),
     ("Plan `#template`\n#template", "Plan `#template`\n"),
+    ("#template\t#template Plan", "Plan"), ("A\n\n#template\n#template\n\nB", "A\n\nB"),
+    ("A\n#template\n#template\n\nB", "A\n\nB"), ("#template\n\n#template\n\nB", "B"),
+    ("A\n\n#template\n\n\nB", "A\n\n\nB"),
   ])
   func `the template tag of a text is removed, with its line if that is empty`(
     text: String, begun: String
   ) throws {
     #expect(try template("Plan", text, tags: []).begun(at: time).text.whole == .text(begun))
+  }
+
+  /// As one line and as many, so that neither takes the square of their number.
+  @Test(arguments: [" ", "\n"])
+  func `many template tags of a text are removed`(separator: String) throws {
+    let tags = String(repeating: separator + "#template", count: 100_000)
+    let begun = try template("Plan", "Plan" + tags + " #a\n", tags: []).begun(at: time)
+    #expect(begun.text.whole == .text(separator == " " ? "Plan #a\n" : "Plan\n#a\n"))
   }
 
   @Test(arguments: ["Plan", "#templates #my/template", "`#template`"])
