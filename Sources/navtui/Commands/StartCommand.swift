@@ -1,5 +1,5 @@
-import CLibrary
 import ArgumentParser
+import CLibrary
 import Foundation
 import NavigationCore
 import NcursesTerminal
