@@ -144,8 +144,7 @@ extension DatabaseFile {
       // As in `syncToDisk`.
       try db.execute(sql: "PRAGMA fullfsync = ON")
     #endif
-    // Negative: in KiB instead of pages. A quarter of the default, because the system caches the file too.
-    try db.execute(sql: "PRAGMA cache_size = -512")
+    try PageCache.usual.set(in: db)
     // Replaced by `checkpoint()`. A restarted log is truncated to its contents.
     try db.execute(sql: "PRAGMA wal_autocheckpoint = 0")
     try db.execute(sql: "PRAGMA journal_size_limit = 0")

@@ -30,15 +30,15 @@ public struct NotesImport {
     var isCancelled = false
     do {
       let drafts = try numbered(new)
-      result.created = try notes.write { transaction in
-        // 8 MB instead of 512 KB: pages that do not fit are written to the log, and read back for other notes.
-        try transaction.db.execute(sql: "PRAGMA cache_size = -8192")
-        let ids = try transaction.notes.insert(drafts) { done in
-          isCancelled = !shouldContinue(done, new.count)
-          return !isCancelled
+      result.created = try notes.withLargePageCache { () throws(StorageError) in
+        try notes.write { transaction in
+          let ids = try transaction.notes.insert(drafts) { done in
+            isCancelled = !shouldContinue(done, new.count)
+            return !isCancelled
+          }
+          try transaction.actions.keepAddition(of: ids)
+          return ids
         }
-        try transaction.actions.keepAddition(of: ids)
-        return ids
       }
     } catch {
       if isCancelled { throw ImportError.cancelled }
@@ -99,15 +99,18 @@ public struct NotesImport {
   private func compare(
     _ drafts: [NoteDraft], shouldContinue: (_ done: Int) -> Bool
   ) throws -> (new: [NoteDraft], result: ImportResult) {
-    var (old, result) = (Set<Int>(), ImportResult())
+    var (unchangedIndices, result) = (Set<Int>(), ImportResult())
     for (done, draft) in drafts.enumerated() {
       guard shouldContinue(done) else { throw ImportError.cancelled }
       guard let id = try noteID(matching: draft) else { continue }
       result.unchanged.append(id)
-      old.insert(done)
+      unchangedIndices.insert(done)
     }
     // Without a copy if all are new, as in most large imports.
-    let new = old.isEmpty ? drafts : drafts.indices.filter { !old.contains($0) }.map { drafts[$0] }
+    let new =
+      unchangedIndices.isEmpty
+      ? drafts
+      : drafts.indices.filter { !unchangedIndices.contains($0) }.map { drafts[$0] }
     guard !new.isEmpty else { return (new, result) }
     result.newCount = new.count
     result.redirectedLinks = try redirectedLinks(among: new, of: drafts)

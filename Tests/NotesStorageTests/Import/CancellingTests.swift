@@ -1,7 +1,9 @@
+import GRDB
 import NavigationTesting
 import NotesApp
-import NotesStorage
 import Testing
+
+@testable import NotesStorage
 
 /// A cancelled operation has no effect.
 @Suite struct CancellingTests {
@@ -44,6 +46,18 @@ import Testing
     #expect(read == Array(0..<9))
     #expect(stored == Array(0..<9))
     #expect(totals == [9])
+  }
+
+  @Test(arguments: [true, false])
+  func `an import leaves the usual page cache`(isCancelled: Bool) throws {
+    let drafts = try MarkdownFolder(path: folder.path("in")).drafts
+    func size() throws -> Int? {
+      try notes.read { try Int.fetchOne($0.db, sql: "PRAGMA cache_size") }
+    }
+    let usual = try size()
+    _ = try? NotesImport(into: notes).store(drafts) { _, total in total == nil || !isCancelled }
+    #expect(try notes.count() == (isCancelled ? 0 : 9))
+    #expect(try size() == usual)
   }
 
   @Test func `reading a folder and comparing notes can be cancelled`() throws {
