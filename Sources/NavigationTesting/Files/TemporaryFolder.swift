@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder for one test, removed after its last use. A source that is a file can be tested in it.
+/// A folder for one test, removed after its last use. It holds the files of an app under test.
 public final class TemporaryFolder: Sendable {
   /// The path, without symbolic links.
   public let path: String

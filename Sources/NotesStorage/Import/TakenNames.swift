@@ -20,6 +20,9 @@ struct TakenNames: TransactionPart {
   /// Among several notes with a name, links lead to that of the first kind, then to the one made first.
   private typealias Claim = (kind: Int, number: Int64)
 
+  /// The kind of titles, which take precedence over other names.
+  private static let title = 0
+
   let transaction: Transaction
   private var names: Set<Name> = []
 
@@ -28,6 +31,7 @@ struct TakenNames: TransactionPart {
     self.transaction = transaction
     let known = Set(unchanged.map(\.rawValue))
     let count = try Int.fetchOne(db, sql: "SELECT count(*) FROM note WHERE trashed IS NULL") ?? 0
+    // Without older notes no name is taken.
     guard count > known.count else { return }
     // At first only hashes, because all names of many files take more memory than their texts.
     let hashes = Set(drafts.lazy.flatMap(Self.names).map(\.name.hashValue))
@@ -45,7 +49,7 @@ struct TakenNames: TransactionPart {
     return draft.body.linkTargets.compactMap { target in
       let name: Name? =
         switch target {
-        case .title(let title): Name(title, kind: 0)
+        case .title(let title): Name(title, kind: Self.title)
         case .file(let path):
           FilePath.whole(path, from: draft.file?.path).map {
             Name($0, kind: NoteName.Kind.wholePath.rawValue)
@@ -57,7 +61,8 @@ struct TakenNames: TransactionPart {
   }
 
   private static func names(of draft: NoteDraft) -> [(kind: Int, name: Name)] {
-    let names = [(0, draft.title)] + (draft.file?.names ?? []).map { ($0.kind.rawValue, $0.text) }
+    let names =
+      [(title, draft.title)] + (draft.file?.names ?? []).map { ($0.kind.rawValue, $0.text) }
     return names.map { (kind, text) in (kind, Name(text, kind: kind)) }
   }
 
@@ -88,7 +93,8 @@ struct TakenNames: TransactionPart {
       FROM note_name AS name JOIN note ON note.id = name.note WHERE note.trashed IS NULL
       """ : ""
     let rows = try Row.fetchCursor(
-      statement("SELECT 0, title_key, id FROM note WHERE trashed IS NULL \(others)"))
+      statement(
+        "SELECT \(Self.title), title_key, id FROM note WHERE trashed IS NULL \(others)"))
     var claims: [Name: Claim] = [:]
     while let row = try rows.next() {
       let (kind, key, number): (Int, StoredText, Int64) = try (

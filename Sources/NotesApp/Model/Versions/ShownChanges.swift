@@ -65,7 +65,7 @@ struct ShownChanges: Equatable, Sendable {
 }
 
 extension [UInt8] {
-  /// The start of the line of a position, or of one a number of lines before it.
+  /// Returns the start of the line that is `lines` lines above the one at a position.
   fileprivate func lineStart(before position: Int, lines: Int) -> Int {
     var rest = self[..<position]
     for _ in 0...lines {
@@ -75,7 +75,7 @@ extension [UInt8] {
     return rest.endIndex + 1
   }
 
-  /// The end of the line of a position, or of one a number of lines after it.
+  /// Returns the end of the line that is `lines` lines below the one at a position.
   fileprivate func lineEnd(after position: Int, lines: Int) -> Int {
     var rest = self[position...]
     for _ in 0...lines {
