@@ -103,6 +103,9 @@ extension NoteListScreen {
     turn.change(.findNotes(query(turn.context), limit: Self.markLimit))
   }
 
+  /// The number of rows searched in each direction for the next note.
+  private static var reach: Int { 100 }
+
   /// The nearest loaded note that is not marked, preferring those below.
   private func nextNote(_ context: Context<Notes>) -> NoteID? {
     func row(_ offset: Int) -> NoteID? {
@@ -110,7 +113,7 @@ extension NoteListScreen {
         marked.contains($0.id) ? nil : $0.id
       }
     }
-    let near = 0..<ListRows.length
+    let near = 0..<Self.reach
     return near.lazy.compactMap { row($0) }.first ?? near.lazy.compactMap { row(-$0) }.first
   }
 }

@@ -19,12 +19,15 @@ struct LinkableNote: Equatable, Sendable {
 /// The notes whose titles match the beginning of a link; of an empty one, the last changed notes, one more than are
 /// shown, because the note itself may be among them.
 struct LinkableNotes: AppQuery {
+  /// The number of notes at the top of the list that the last changed ones are taken from. Pinned ones come first.
+  private static let searched = 100
+
   let beginning: String
 
   func value(in repository: any NotesRepository) throws -> [LinkableNote] {
     let notes =
       beginning.isEmpty
-      ? try repository.summaries(in: 0..<ListRows.length)
+      ? try repository.summaries(in: 0..<Self.searched)
         .sorted { $0.modified.rawValue > $1.modified.rawValue }
         .prefix(TitlesMatching.limit + 1).map { NoteTitle($0.id, $0.title) }
       : try repository.titles(matching: beginning, limit: TitlesMatching.limit)

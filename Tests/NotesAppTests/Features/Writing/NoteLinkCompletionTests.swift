@@ -178,4 +178,16 @@ import Testing
     try driver.press("<Down> <Enter>")
     #expect(text(driver) == "[[Übergabe Köln]]")
   }
+
+  @Test func `many pinned notes do not hide the notes that were changed last`() throws {
+    for number in 1...90 {
+      _ = notes.create(
+        NoteDraft(
+          title: "Pinned \(number)", body: .text(""), isPinned: true,
+          modified: Timestamp(rawValue: 0)))
+    }
+    let driver = try start()
+    driver.type("[[")
+    #expect(offered(driver).first == "Broken bytes")
+  }
 }
