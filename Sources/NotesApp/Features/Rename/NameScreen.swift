@@ -31,13 +31,14 @@ extension NameScreen {
 /// The field, and a description of what renaming changes.
 struct NameFieldBody<Root: NameScreen>: ScreenView {
   let placeholder: SafeText
-  let hint: RenameHint
+  /// Nil until the name is loaded.
+  let hint: RenameHint?
 
-  func rows(in columns: Int) -> Int? { RenameHintView.rows(hint, in: columns) }
+  func rows(in columns: Int) -> Int? { hint.map { RenameHintView.rows($0, in: columns) } ?? 1 }
 
   func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
     let row = rect.dividing(.top, amount: 1).slice.inset(.trailing, by: 1)
     TextField<Root>(.empty, \Root.name, placeholder: placeholder).place(in: row, &layout)
-    layout.draw(RenameHintView(hint: hint, theme: layout.theme), in: rect)
+    if let hint { layout.draw(RenameHintView(hint: hint, theme: layout.theme), in: rect) }
   }
 }

@@ -36,14 +36,16 @@ struct RenameScreen: AppScreen {
   }
 
   func body(_ context: Context<Notes>) -> Body {
-    NameFieldBody(
-      placeholder: "The title",
-      hint: isBlank
-        ? .warning(Self.missing)
-        : .title(
-          noteCount: context.value(of: LinkCount(id: note, isByTitle: true)) ?? 0,
-          isTaken: otherNote(context) != nil,
-          isLinkable: NoteLinkText.isReadBack(Renaming.title(name.text))))
+    NameFieldBody(placeholder: "The title", hint: isKnown ? hint(context) : nil)
+  }
+
+  private func hint(_ context: Context<Notes>) -> RenameHint {
+    isBlank
+      ? .warning(Self.missing)
+      : .title(
+        noteCount: context.value(of: LinkCount(id: note, isByTitle: true)) ?? 0,
+        isTaken: otherNote(context) != nil,
+        isLinkable: NoteLinkText.isReadBack(Renaming.title(name.text)))
   }
 
   private static let missing = "Enter a title"

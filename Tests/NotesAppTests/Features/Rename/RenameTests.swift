@@ -40,6 +40,17 @@ import Testing
     #expect(notes.note(try noteID(8))?.body.text == "[[Reading list 2027]] [[Reading list 2027]]")
   }
 
+  @Test func `no title is asked for while the note is not read`() throws {
+    let driver = try startNotes(
+      notes, at: "/notes/2/rename",
+      answer: { effect in
+        guard case .load(let queries) = effect else { return nil }
+        return queries.contains { $0.base is NoteToRead } ? [] : nil
+      })
+    #expect(driver.link == "navtui://main/notes/2/rename")
+    #expect(!driver.screen.shows("Enter a title"))
+  }
+
   @Test func `undo and redo of a rename focus the renamed note`() throws {
     _ = notes.create(NoteDraft(title: "Ideas", body: .text("[[Reading list]]")))
     let driver = try startNotes(notes)
