@@ -12,9 +12,9 @@ struct AddCommand: MainCommand {
       The text is taken from the arguments, or from standard input with -. Put -- before a text \
       that begins with -: navtui add -- '- [ ] milk'
 
-      A template is a note tagged template, or a tag below it such as template/meeting. The new \
-      note gets its text and its other tags; {{date}}, {{time}}, {{weekday}} and {{title}} are \
-      filled in. Your text replaces {{cursor}}, or is appended.
+      A template is a note tagged template, or a tag below it such as template/meeting, also in \
+      its text. The new note gets its text and tags without that one; {{date}}, {{time}}, \
+      {{weekday}} and {{title}} are filled in. Your text replaces {{cursor}}, or is appended.
       """)
 
   @Argument(help: "The text; - reads standard input.")

@@ -54,8 +54,8 @@ struct TemplatesScreen: AppScreen {
     let hint = context.hint("tags", "in a list tags one", on: NoteListScreen.self)
     return SafeText(
       """
-      There are no templates. A note that is tagged \(NoteTemplate.tag) is one: new notes begin with its title and \
-      text, in which {{date}}, {{time}}, {{weekday}}, {{title}} and {{cursor}} are replaced\(hint)
+      There are no templates. A note tagged \(NoteTemplate.tag), also in its text, is one. New notes begin with its \
+      title and text without the tag; {{date}}, {{time}}, {{weekday}}, {{title}} and {{cursor}} are replaced\(hint)
       """)
   }
 }

@@ -1,4 +1,5 @@
-/// A template for new notes: a note with the tag `template` or one of its subtags, also in its text.
+/// A template for new notes: a note with the tag `template` or one of its subtags, also in its text. A new
+/// note gets none of these tags.
 ///
 /// Its title and text can contain placeholders such as `{{date}}`, which are replaced when the template is used.
 public struct NoteTemplate: Hashable, Sendable {
