@@ -109,7 +109,6 @@ struct StartCommand: MainCommand {
       terminal.end()
       rescued.tell()
     }
-    notes.interrupt { NcursesTerminal.isAskedToEnd }
     surroundings.supportsUnicode = terminal.supportsUnicode
     let needsBackground = settings.theme.value.followsBackground && colorsOffReason == nil
     let editor = ExternalEditor(user.config) { program in
@@ -128,6 +127,8 @@ struct StartCommand: MainCommand {
       guard source.save(state.unsavedTexts, rescue: rescued) else { return nil }
       return state.unsavedTitles.map { "Unsaved text of an earlier session was saved: \($0)" } ?? ""
     }
+    // Not before: if a signal ended the reading above, texts that are stored would be rescued again.
+    notes.interrupt { NcursesTerminal.isAskedToEnd }
     var environment = ScreenEnvironment(source, user.config)
     environment.notices =
       (StoreOptions.notices
