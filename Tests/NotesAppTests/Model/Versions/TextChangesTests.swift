@@ -109,7 +109,8 @@ import Testing
     #expect(ShownChanges(changes).rows.count < 2_100)
   }
 
-  /// Law: omitting the common beginning and end before the comparison changes nothing.
+  /// Law: omitting the common beginning and end before the comparison changes nothing in short texts. Long ones may
+  /// become short enough for a comparison by line.
   @Test(arguments: RandomCases.seeds(800))
   func `the shown changes are those of the whole texts`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -123,6 +124,19 @@ import Testing
     #expect(
       ShownChanges(from: Array(old.utf8), to: Array(new.utf8))
         == ShownChanges(TextChanges(from: old, to: new)))
+  }
+
+  @Test func `many changes in a part of a long text are shown by line`() {
+    let lines = (0..<20_000).map { "line \($0)" }
+    let other = lines.enumerated().filter { !(9_000..<10_000 ~= $0.offset && $0.offset % 2 == 0) }
+    let (old, new) = (
+      lines.joined(separator: "\n"), other.map(\.element).joined(separator: "\n")
+    )
+    #expect(TextChanges(from: old, to: new).isCoarse)
+    let rows = ShownChanges(from: Array(old.utf8), to: Array(new.utf8)).rows
+    let changed = rows.filter { if case .line(let line) = $0 { line.kind != .same } else { false } }
+    #expect(changed.count == 500)
+    #expect(rows.first == .gap(8_997) && rows.last != .rest)
   }
 
   @Test func `a small change of a long text is shown with context`() {
