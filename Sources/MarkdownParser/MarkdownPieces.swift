@@ -23,6 +23,9 @@ package struct MarkdownPieces: Sequence, IteratorProtocol {
     var isAfterBlank = false
     while position < bytes.count {
       let line = nextLine(from: start)
+      let isCut = line.last?.isLineEnd == false && line.endIndex < bytes.count
+      // Only a line that is longer than a piece is cut.
+      if isCut, position > start { break }
       let isBlank = line.allSatisfy { $0.isBlank || $0.isLineEnd }
       if isAfterBlank, position - start >= sizes.usual, let first = line.first, !first.isBlank,
         !isBlank, open == nil
@@ -36,7 +39,7 @@ package struct MarkdownPieces: Sequence, IteratorProtocol {
       } else {
         open = OpenBlock(line)
       }
-      if position - start >= sizes.largest || line.last?.isLineEnd == false { break }
+      if position - start >= sizes.largest || isCut { break }
     }
     let piece = bytes[start..<position]
     return opening.map { ($0 + piece)[...] } ?? piece

@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["[[One]] 日本語 ", "日本語", "- [[One]]\n", "\r\n"])
+  @Test(arguments: ["[[One]] 日本語 ", "日本語", "- [[One of us]]\n", "\r\n"])
   func `a text without block ends is cut between lines, words or characters`(part: String) {
     let text = String(repeating: part, count: 200)
     let pieces = Array(MarkdownPieces(Array(text.utf8), sizes: (10, 40)))

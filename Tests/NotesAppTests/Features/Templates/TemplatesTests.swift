@@ -155,7 +155,7 @@ import Testing
   @Test func `without templates there is an explanation`() throws {
     let driver = try startNotes(at: "/notes/templates")
     #expect(driver.screen.shows("A note tagged template, also"))
-    #expect(driver.screen.shows("t in a list tags one"))
+    #expect(driver.screen.shows("t in a list"))
     #expect(driver.footer == " Esc back  ? help")
     try driver.press("<Enter> j")
     #expect(driver.place == .templates)

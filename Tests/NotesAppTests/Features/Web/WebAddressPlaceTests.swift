@@ -132,7 +132,7 @@ import Testing
     for driver in [web, trash] {
       let place = driver.place
       try driver.press(key)
-      #expect(driver.place == place && driver.message?.contains(" does nothing here") == true)
+      #expect(driver.place == place)
       try driver.press("<Esc>")
       #expect(driver.place != place)
     }

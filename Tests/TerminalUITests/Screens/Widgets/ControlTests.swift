@@ -33,7 +33,7 @@ import Testing
     #expect(driver.screen.styledText.contains("⟦\(destructive):[ Remove ]⟧"))
   }
 
-  @Test(arguments: ["h", "<Backspace>", "q"])
+  @Test(arguments: ["<Backspace>", "q"])
   func `other keys that lead back close no alert, but what is pushed in it`(key: String) throws {
     let driver = try controls("alert")
     try driver.press(key)
