@@ -42,8 +42,10 @@ extension NavigationState {
     activePresenter.flatMap { PresentedNode(by: $0, in: activeScene) }
   }
 
-  /// The node with that presentation; it may contain the screen that presented.
-  package var activePresenter: NavigationNode<Screen>? {
+  /// The node with ``activePresentation``; it may contain the screen that presented.
+  ///
+  /// - Complexity: O(depth of the tree).
+  public var activePresenter: NavigationNode<Screen>? {
     var presenter: NavigationNode<Screen>?
     root.forEachActive { if $0.presentation != nil { presenter = $0 } }
     return presenter

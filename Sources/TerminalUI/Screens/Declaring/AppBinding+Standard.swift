@@ -33,6 +33,7 @@ extension AppBinding {
 
   /// The bindings for one step back and for leaving the app.
   public static var back: [AppBinding] {
+    // With a key path as a condition, the compiler would not specialize the list for an app.
     [
       AppBinding(
         ["<Esc>", "<Backspace>", "h", "<Left>"], "back", title: "one step back",
@@ -43,7 +44,7 @@ extension AppBinding {
       // Keys that move, delete or quit elsewhere are no answer to an alert.
       AppBinding(
         "<Esc>", "back", title: "one step back", keywords: "return leave cancel close",
-        rank: BindingInfo.backRank, scope: .question, when: \.isAlert,
+        rank: BindingInfo.backRank, scope: .question, when: { $0.isAlert },
         offered: { $0.navigation.canGoBack }
       ) { $0.back() },
       AppBinding(
