@@ -21,6 +21,8 @@ package struct MarkdownPieces: Sequence, IteratorProtocol {
     guard position < bytes.count else { return nil }
     let (start, opening) = (position, open?.opening)
     var isAfterBlank = false
+    // A short rest is one piece, whatever its lines are.
+    if bytes.count - start <= sizes.usual { position = bytes.count }
     while position < bytes.count {
       let line = nextLine(from: start)
       let isCut = line.last?.isLineEnd == false && line.endIndex < bytes.count
