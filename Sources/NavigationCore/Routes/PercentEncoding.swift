@@ -5,6 +5,7 @@ package enum PercentEncoding {
 
   /// Encodes every byte that is not unreserved (RFC 3986, 2.3).
   package static func encode(_ text: String) -> String {
+    if text.utf8.allSatisfy(\.isUnreservedInLinks) { return text }
     var encoded = ""
     for byte in text.utf8 {
       if byte.isUnreservedInLinks {

@@ -94,9 +94,6 @@ extension String {
 
   /// True if this can be the text of a component: only unreserved characters, and no special meaning in a path.
   var isRouteName: Bool {
-    switch self {
-    case "", ".", "..", PercentEncoding.emptyMark: false
-    default: utf8.allSatisfy(\.isUnreservedInLinks)
-    }
+    PercentEncoding.encodeComponent(self) == self
   }
 }
