@@ -42,14 +42,7 @@ struct StartCommand: MainCommand {
   @OptionGroup var store: StoreOptions
 
   func execute() throws {
-    let table = try Notes.table()
-    if let link { try table.checkLink(link, scenes: nil) }
-    if let scene { try table.checkScene(scene) }
-    guard Console.isOutputATerminal else {
-      if let link { try check(link, in: table, scenes: scenes()) }
-      return try printPlace(table)
-    }
-    if try handOver(table) { return }
+    if try isShownElsewhere() { return }
     let notes = try store.openForApp()
     let backup = notes.isReadOnly ? nil : DailyBackup(of: notes.path)
     switch try show(notes) {
@@ -63,6 +56,20 @@ struct StartCommand: MainCommand {
       try notes.close()
       if status != 0 { throw ExitCode(status) }
     }
+  }
+
+  /// Checks link and workspace, and shows the place as text if the output is no terminal, or in a running navtui.
+  /// Without them there is nothing to check: the app makes its own table of routes.
+  @MainActor private func isShownElsewhere() throws -> Bool {
+    let isTerminal = Console.isOutputATerminal
+    guard link != nil || scene != nil || !isTerminal else { return false }
+    let table = try Notes.table()
+    if let link { try table.checkLink(link, scenes: nil) }
+    if let scene { try table.checkScene(scene) }
+    if isTerminal { return try handOver(table) }
+    if let link { try check(link, in: table, scenes: scenes()) }
+    try printPlace(table)
+    return true
   }
 
   /// Shows the place in a running navtui. Returns false if none runs or replies.
@@ -98,7 +105,7 @@ struct StartCommand: MainCommand {
       for: runtime, in: folder, isFresh: fresh, hasLink: link != nil)
     defer { sessions.end() }
     let restored = restore(&sessions, for: runtime, of: notes)
-    try checkPlace(notes, in: restored)
+    try checkPlace(runtime.table, notes, in: restored)
     if let notice = rescued.notice { Console.error(notice) }
     let (server, problem) = startServer(notes)
     defer { server?.stop() }
@@ -174,10 +181,9 @@ struct StartCommand: MainCommand {
 
   /// Checks that the link leads to a scene of the session, and to a note that exists.
   @MainActor private func checkPlace(
-    _ notes: NotesDatabase, in restored: ScreenState<Notes>?
+    _ table: RouteTable<NotesPlace>, _ notes: NotesDatabase, in restored: ScreenState<Notes>?
   ) throws {
     guard let link else { return }
-    let table = try Notes.table()
     let kept = restored?.navigation.scenes.map(\.name) ?? []
     // If the first scene was closed, its links lead to the current one.
     let scenes = scenes(kept: kept)
