@@ -39,9 +39,8 @@ struct TagCommand: MainCommand {
 
   /// Throws if tags that were to be removed are in the text of the note, which a change of its tags leaves as it is.
   @MainActor private func reportKept(by note: Note, _ changes: [TagChange]) throws {
-    guard case .text(let text) = note.body else { return }
     let removed = Set(changes.compactMap(\.removed))
-    let kept = InlineTags(inMarkdown: text).names.filter { removed.contains($0) }
+    let kept = note.body.inlineTags.names.filter { removed.contains($0) }
     guard !kept.isEmpty else { return }
     let tags = kept.map { "#" + $0 }.joined(separator: ", ")
     throw CommandFailure(

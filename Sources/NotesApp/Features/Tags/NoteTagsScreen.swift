@@ -169,7 +169,6 @@ private struct TagsInText: AppQuery {
   let note: NoteID
 
   func value(in repository: any NotesRepository) throws -> [String] {
-    guard case .text(let text)? = try repository.note(note)?.body else { return [] }
-    return InlineTags(inMarkdown: text).names
+    try repository.note(note)?.body.inlineTags.names ?? []
   }
 }

@@ -56,6 +56,17 @@ public struct InlineTags: Hashable, Sendable {
   public var names: [String] { Array(places.map(\.name).uniqued.prefix(Self.limit)) }
 }
 
+extension NoteBody {
+  /// The tags in the text. Bytes that are not text have none.
+  public var inlineTags: InlineTags {
+    if case .text(let text) = self {
+      InlineTags(inMarkdown: text)
+    } else {
+      InlineTags(inMarkdown: "")
+    }
+  }
+}
+
 extension InlineTags {
   private static func places(in text: ArraySlice<UInt8>) -> [Place] {
     var places: [Place] = []

@@ -14,13 +14,9 @@ public struct NoteTemplate: Hashable, Sendable {
 
   /// - Returns: Nil for a note that is not a template or is in the trash.
   public init?(_ note: Note) {
-    var places: [InlineTags.Place] = []
-    if case .text(let text) = note.body {
-      places = InlineTags(inMarkdown: text).places.filter { Self.isTag($0.name) }
-    }
-    guard !note.isTrashed, !places.isEmpty || note.tags.contains(where: Self.isTag) else {
-      return nil
-    }
+    guard !note.isTrashed else { return nil }
+    let places = note.body.inlineTags.places.filter { Self.isTag($0.name) }
+    guard !places.isEmpty || note.tags.contains(where: Self.isTag) else { return nil }
     (ownTitle, body) = (note.ownTitle, note.body.removing(places))
     tags = note.tags.filter { !Self.isTag($0) }
   }

@@ -152,10 +152,8 @@ private struct NoteContent {
 
   init(title: String, body: NoteBody, tags: [String]) {
     (self.title, self.body, self.tags) = (title, body, tags)
-    let found =
-      if case .text(let text) = body { InlineTags(inMarkdown: text).names } else { [String]() }
     let own = Set(tags.map { Array($0.utf8) })
-    textTags = found.filter { !own.contains(Array($0.utf8)) }
+    textTags = body.inlineTags.names.filter { !own.contains(Array($0.utf8)) }
   }
 
   /// Returns the columns from `checksum` to `open_tasks`.
