@@ -30,15 +30,15 @@ public struct NotesImport {
     var isCancelled = false
     do {
       let drafts = try numbered(new)
-      result.created = try notes.withLargePageCache { () throws(StorageError) in
-        try notes.write { transaction in
-          let ids = try transaction.notes.insert(drafts) { done in
-            isCancelled = !shouldContinue(done, new.count)
-            return !isCancelled
-          }
-          try transaction.actions.keepAddition(of: ids)
-          return ids
+      result.created = try notes.write { transaction in
+        try PageCache.large.set(in: transaction.db)
+        defer { try? PageCache.usual.set(in: transaction.db) }
+        let ids = try transaction.notes.insert(drafts) { done in
+          isCancelled = !shouldContinue(done, new.count)
+          return !isCancelled
         }
+        try transaction.actions.keepAddition(of: ids)
+        return ids
       }
     } catch {
       if isCancelled { throw ImportError.cancelled }
