@@ -20,7 +20,7 @@ import Testing
       ].map { .signal($0) } + [.keys, .closedWindow]
 
     /// Whether an editor that has the terminal receives it instead.
-    var isMeantForEditor: Bool { [.signal(SIGINT), .signal(SIGQUIT)].contains(self) }
+    var isMeantForEditor: Bool { [.signal(SIGINT), .signal(SIGQUIT), .keys].contains(self) }
 
     /// Whether the program saves text being typed at once.
     var stores: Bool {
@@ -135,7 +135,6 @@ import Testing
       if test.activity == .editing { try home.write("", to: "go") }
     case .closedWindow: terminal.hangUp()
     case .keys:
-      if test.activity == .editing { try home.write("", to: "go") }
       if test.activity == .pasting {
         terminal.type("\u{1B}[201~")
         // Keys that are read together with the end of a paste count as part of it. A message names what was pasted
