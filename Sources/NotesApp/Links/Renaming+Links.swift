@@ -68,7 +68,8 @@ extension Renaming {
       }
     }
     self.init(
-      note: note.id, texts: texts.filter(\.isChange), linkCount: linkCount, damaged: damaged)
+      note: note.id, texts: texts.filter { $0.from != $0.to }, linkCount: linkCount,
+      damaged: damaged)
   }
 
   /// Returns a title as stored, without surrounding whitespace.

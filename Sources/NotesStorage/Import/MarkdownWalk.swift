@@ -41,12 +41,14 @@ struct MarkdownWalk {
       let path = "\(folder)/\(name)"
       switch FileKind(path: root + path) {
       case .folder: try readFolder(path, depth: depth + 1, shouldContinue)
-      case .file(let status) where name.isMarkdown:
+      case .file(let status) where FilePath.hasExtension(name):
         guard shouldContinue(self.folder.drafts.count) else { throw ImportError.cancelled }
         try readNote(path, status)
-      case .symbolicLink where name.isMarkdown || (root + path).isFolder: skip(path, .symbolicLink)
-      case .other where name.isMarkdown: skip(path, .notAFile)
-      case .unreadable(let detail) where name.isMarkdown: skip(path, .unreadable(detail: detail))
+      case .symbolicLink where FilePath.hasExtension(name) || (root + path).isFolder:
+        skip(path, .symbolicLink)
+      case .other where FilePath.hasExtension(name): skip(path, .notAFile)
+      case .unreadable(let detail) where FilePath.hasExtension(name):
+        skip(path, .unreadable(detail: detail))
       case .file: addOther(path)
       // It may be a folder of notes.
       case .missing: skip(path, .notFound)
@@ -120,12 +122,5 @@ struct MarkdownWalk {
   private func names(in folder: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: root + folder)
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-  }
-}
-
-extension String {
-  fileprivate var isMarkdown: Bool {
-    let name = lowercased()
-    return name.hasSuffix(".md") || name.hasSuffix(".markdown")
   }
 }

@@ -15,7 +15,7 @@ public struct FilePath: Hashable, Sendable {
       let text = PercentEncoding.decode(String(path)), !text.contains("\0"), !text.contains("\\")
     else { return nil }
     let name = text.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
-    let isMarkdown = String(name).withoutMarkdownExtension != name
+    let isMarkdown = Self.hasExtension(String(name))
     guard isMarkdown || !name.isEmpty && !name.contains(".") && !name.contains("@") else {
       return nil
     }

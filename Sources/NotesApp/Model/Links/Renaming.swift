@@ -5,11 +5,6 @@ public struct Renaming: Hashable, Sendable {
     public let note: NoteID
     public let from: NoteText
     public let to: NoteText
-
-    /// True if any byte differs. Equal titles can differ in their Unicode form.
-    public var isChange: Bool {
-      !from.title.utf8.elementsEqual(to.title.utf8) || from.body != to.body
-    }
   }
 
   public let note: NoteID
