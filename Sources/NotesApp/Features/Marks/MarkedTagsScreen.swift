@@ -59,32 +59,26 @@ struct MarkedTagsScreen: TagFieldScreen {
 }
 
 extension MarkedTagsScreen {
-  static let bindings: [Binding<Self>] = [
-    Binding(
-      "<Enter>", "add", title: "apply", keywords: "confirm ok yes enter", name: "confirm",
-      traits: .changes,
-      when: { !$0.memory.isUnmodified && !$0.marked($1).isEmpty }
-    ) { screen, turn in screen.confirm(&turn) },
-    Binding(
-      "<Tab>", "complete", when: { !$0.rows($1).isEmpty }
-    ) { screen, turn in
-      let rows = screen.rows(turn.context)
-      if let row = rows.dropFirst(screen.memory.focusedRow ?? 0).first {
-        screen.memory = TagsMemory(row)
-      }
-    },
-    moving(["<Down>", "<C-n>"], "down", name: "move-down", .down),
-    moving(["<Up>", "<C-p>"], "up", name: "move-up", .up),
-  ]
-
-  private static func moving(
-    _ keys: BindingKeys, _ label: SafeText, name: String, _ movement: ListMovement
-  ) -> Binding<Self> {
-    Binding(keys, label, name: name, rank: 0, when: { !$0.rows($1).isEmpty }) { screen, turn in
+  static let bindings: [Binding<Self>] =
+    [
+      Binding(
+        "<Enter>", "add", title: "apply", keywords: "confirm ok yes enter", name: "confirm",
+        traits: .changes,
+        when: { !$0.memory.isUnmodified && !$0.marked($1).isEmpty }
+      ) { screen, turn in screen.confirm(&turn) },
+      Binding(
+        "<Tab>", "complete", when: { !$0.rows($1).isEmpty }
+      ) { screen, turn in
+        let rows = screen.rows(turn.context)
+        if let row = rows.dropFirst(screen.memory.focusedRow ?? 0).first {
+          screen.memory = TagsMemory(row)
+        }
+      },
+    ]
+    + Binding.rowKeys(when: { !$0.rows($1).isEmpty }) { screen, movement, turn in
       let count = screen.rows(turn.context).count + 1
       screen.memory.list.move(movement, of: count, showing: 1)
     }
-  }
 
   private mutating func confirm(_ turn: inout Turn<Notes>) {
     guard let change = change(turn.context) else {

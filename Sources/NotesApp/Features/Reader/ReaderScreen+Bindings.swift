@@ -13,9 +13,8 @@ extension ReaderScreen {
         name: "go-back", rank: BindingInfo.backRank - 1, when: { $0.origin($1) == origin }
       ) { _, turn in turn.navigate(.goBack) }
     } + [
-      Binding(
-        ["<Esc>", "<Backspace>", "h"], "list", title: "one step back",
-        keywords: "return leave cancel close", name: "back", rank: BindingInfo.backRank,
+      .back(
+        "list", ["<Esc>", "<Backspace>", "h"], rank: BindingInfo.backRank,
         when: { $0.memory.find == nil && !$0.isInOutline($1) && $0.origin($1) != nil }
       ) { _, turn in turn.back() }
     ]

@@ -1,7 +1,7 @@
 import TerminalUI
 
 /// A screen with a field for a new name.
-protocol NameScreen: Screen where App == Notes {
+protocol NameScreen: AppScreen {
   /// The text of the field; empty until the name is loaded.
   var name: TextBuffer { get set }
   /// Applies the new name.
@@ -16,10 +16,7 @@ extension NameScreen {
         name: "confirm", traits: .changes,
         when: { screen, _ in !screen.name.isEmpty }
       ) { screen, turn in screen.confirm(&turn) },
-      Binding(
-        "<Esc>", "keep it", title: "one step back", keywords: "return leave cancel close",
-        name: "back"
-      ) { _, turn in turn.back() },
+      .back("keep it") { _, turn in turn.back() },
     ]
   }
 

@@ -198,14 +198,9 @@ extension SearchScreen: NoteScreen {
 
   /// The keys of the focused field, without those of text input.
   private static var typingBindings: [Binding<Self>] {
-    [
-      Binding(
-        ["<Down>", "<C-n>"], "move", title: "down", name: "move-down",
-        rank: BindingInfo.controlRank, when: { screen, _ in screen.isTyping }
-      ) { screen, turn in screen.move(.down, &turn) },
-      Binding(
-        ["<Up>", "<C-p>"], "up", name: "move-up", rank: 0, when: { screen, _ in screen.isTyping }
-      ) { screen, turn in screen.move(.up, &turn) },
+    Binding.rowKeys(when: { screen, _ in screen.isTyping }) { screen, movement, turn in
+      screen.move(movement, &turn)
+    } + [
       Binding(
         "<Enter>", "open", keywords: "show read go", rank: BindingInfo.controlRank,
         when: { $0.isTyping && !$0.isEmpty($1) }
@@ -217,11 +212,9 @@ extension SearchScreen: NoteScreen {
         rank: BindingInfo.controlRank, traits: [.changes, .beginsText],
         when: { $0.canMakeNote($1) }
       ) { screen, turn in turn.present(.capture(title: screen.query.words, text: "")) },
-      Binding(
-        "<Esc>", "leave the field", title: "one step back", keywords: "return leave cancel close",
-        name: "back", rank: 110,
-        when: { screen, _ in screen.isTyping }
-      ) { screen, turn in screen.leaveField(&turn) },
+      .back("leave the field", rank: 110, when: { screen, _ in screen.isTyping }) { screen, turn in
+        screen.leaveField(&turn)
+      },
     ]
   }
 

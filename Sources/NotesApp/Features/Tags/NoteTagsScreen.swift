@@ -74,48 +74,43 @@ struct NoteTagsScreen: TagFieldScreen {
 // MARK: - Keys
 
 extension NoteTagsScreen {
-  static let bindings: [Binding<Self>] = [
-    Binding(
-      "<Enter>", "remove", title: "remove the tag", keywords: "delete take off", name: "confirm",
-      traits: .changes, when: { $0.choices($1).chosen != nil }
-    ) { screen, turn in
-      if let tag = screen.choices(turn.context).chosen { screen.remove(tag, &turn) }
-    },
-    Binding(
-      "<Enter>", "add", title: "add the tag", keywords: "confirm ok yes enter", name: "confirm",
-      traits: .changes,
-      when: { screen, context in
-        screen.choices(context).chosen == nil
-          && (screen.memory.list.focus > 0 || !screen.memory.field.isEmpty)
-      }
-    ) { screen, turn in screen.add(&turn) },
-    Binding(
-      "<Tab>", "complete",
-      when: { screen, context in !screen.choices(context).completions.isEmpty }
-    ) { screen, turn in screen.complete(turn.context) },
-    Binding(
-      ["<Down>", "<C-n>"], "move", title: "down", name: "move-down",
-      when: { screen, context in !screen.choices(context).rows.isEmpty }
-    ) { screen, turn in screen.move(.down, turn.context) },
-    Binding(
-      ["<Up>", "<C-p>"], "up", name: "move-up",
-      when: { screen, context in !screen.choices(context).rows.isEmpty }
-    ) { screen, turn in screen.move(.up, turn.context) },
-    Binding(
-      "<Backspace>", "remove", title: "remove the tag", name: "text-delete-backward",
-      traits: .changes,
-      when: { screen, context in
-        screen.choices(context).chosen != nil
-          || screen.memory.field.isEmpty && !screen.own(context).isEmpty
-      }
-    ) { screen, turn in
-      let choices = screen.choices(turn.context)
-      if let tag = choices.chosen ?? choices.own.last { screen.remove(tag, &turn) }
-    },
-    Binding(
-      "<Esc>", "done", title: "one step back", keywords: "return leave cancel close", name: "back"
-    ) { _, turn in turn.back() },
-  ]
+  static let bindings: [Binding<Self>] =
+    [
+      Binding(
+        "<Enter>", "remove", title: "remove the tag", keywords: "delete take off", name: "confirm",
+        traits: .changes, when: { $0.choices($1).chosen != nil }
+      ) { screen, turn in
+        if let tag = screen.choices(turn.context).chosen { screen.remove(tag, &turn) }
+      },
+      Binding(
+        "<Enter>", "add", title: "add the tag", keywords: "confirm ok yes enter", name: "confirm",
+        traits: .changes,
+        when: { screen, context in
+          screen.choices(context).chosen == nil
+            && (screen.memory.list.focus > 0 || !screen.memory.field.isEmpty)
+        }
+      ) { screen, turn in screen.add(&turn) },
+      Binding(
+        "<Tab>", "complete",
+        when: { screen, context in !screen.choices(context).completions.isEmpty }
+      ) { screen, turn in screen.complete(turn.context) },
+    ]
+    + Binding.rowKeys(when: { !$0.choices($1).rows.isEmpty }) { screen, movement, turn in
+      screen.move(movement, turn.context)
+    } + [
+      Binding(
+        "<Backspace>", "remove", title: "remove the tag", name: "text-delete-backward",
+        traits: .changes,
+        when: { screen, context in
+          screen.choices(context).chosen != nil
+            || screen.memory.field.isEmpty && !screen.own(context).isEmpty
+        }
+      ) { screen, turn in
+        let choices = screen.choices(turn.context)
+        if let tag = choices.chosen ?? choices.own.last { screen.remove(tag, &turn) }
+      },
+      .back("done") { _, turn in turn.back() },
+    ]
 
   /// Puts a completion into the field, or focuses a tag of the note.
   mutating func click(_ position: Int, _ row: TagCount) {

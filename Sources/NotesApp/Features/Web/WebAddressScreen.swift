@@ -32,10 +32,7 @@ struct WebAddressScreen: AppScreen {
       turn.say(SafeText("Copied: \(address.uri)"))
       turn.copy(address.uri)
     },
-    Binding(
-      "<Esc>", "go back", title: "one step back", keywords: "return leave cancel close",
-      name: "back", rank: 50
-    ) { _, turn in turn.dismiss() },
+    .back("go back", rank: 50) { _, turn in turn.dismiss() },
   ]
 
   /// Nil if the text is not an address that the app opens.

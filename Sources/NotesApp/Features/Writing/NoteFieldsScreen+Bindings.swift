@@ -32,8 +32,8 @@ extension NoteFieldsScreen {
         keywords: "wiki brackets reference insert", name: "insert-link",
         when: { isNotFinding($0, $1) && $0.fields?.isWritingText == true }
       ) { screen, turn in screen.fields?.write(.insert("[["), in: turn.context.room) },
-      Binding(
-        "<Esc>", back, title: "one step back", keywords: "return leave cancel close", name: "back",
+      .back(
+        back,
         when: { screen, context in
           isNotFinding(screen, context) && !isOffering(screen, context)
             && screen.focusedText.selection == nil
@@ -55,12 +55,7 @@ extension NoteFieldsScreen {
         name: "find-previous",
         when: isFinding
       ) { $0.goToMatch(isForward: false, &$1) },
-      Binding(
-        "<Esc>", "done", title: "one step back", keywords: "return leave cancel close",
-        name: "back", when: isFinding
-      ) {
-        screen, _ in screen.fields?.endFinding()
-      },
+      .back("done", when: isFinding) { screen, _ in screen.fields?.endFinding() },
     ]
   }
 
@@ -72,23 +67,14 @@ extension NoteFieldsScreen {
       ) { screen, turn in
         let notes = screen.linkableNotes(turn.context)
         screen.fields?.insertCompletion(of: notes)
-      },
-      Binding(["<Down>", "<C-n>"], "move", title: "down", name: "move-down", when: isOffering) {
-        screen, turn in
-        let count = screen.linkableNotes(turn.context).count
-        screen.fields?.moveOffer(.down, of: count)
-      },
-      Binding(["<Up>", "<C-p>"], "up", name: "move-up", when: isOffering) { screen, turn in
-        let count = screen.linkableNotes(turn.context).count
-        screen.fields?.moveOffer(.up, of: count)
-      },
-      Binding(
-        "<Esc>", "no link", title: "one step back", keywords: "return leave cancel close",
-        name: "back", when: isOffering
-      ) {
-        screen, _ in screen.fields?.closeCompletion()
-      },
+      }
     ]
+      + Binding.rowKeys(when: isOffering) { screen, movement, turn in
+        let count = screen.linkableNotes(turn.context).count
+        screen.fields?.moveOffer(movement, of: count)
+      } + [
+        .back("no link", when: isOffering) { screen, _ in screen.fields?.closeCompletion() }
+      ]
   }
 
   private mutating func goToMatch(isForward: Bool, _ turn: inout Turn<Notes>) {

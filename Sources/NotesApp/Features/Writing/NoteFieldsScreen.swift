@@ -2,7 +2,7 @@ import NavigationCore
 import TerminalUI
 
 /// A screen with the fields of a note: the editor, and the sheet for a new note.
-protocol NoteFieldsScreen: Screen where App == Notes {
+protocol NoteFieldsScreen: AppScreen {
   /// Whether there is text that is not stored.
   var hasUnsavedText: Bool { get }
   /// The text that is not stored; nil for a new note of only whitespace.
