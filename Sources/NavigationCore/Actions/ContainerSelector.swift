@@ -13,12 +13,9 @@ extension NavigationState {
   /// Returns the identity of a container; nil if there is none.
   func container(_ selector: ContainerSelector) -> NodeID? {
     switch selector {
-    case .innermost:
-      var innermost: NodeID?
-      root.forEachActive { if $0.screen == nil { innermost = $0.id } }
-      return innermost
-    case .id(let id): return id
-    case .place(let names): return root.container(at: names[...])
+    case .innermost: root.innermostActive { $0.screen == nil ? $0.id : nil }
+    case .id(let id): id
+    case .place(let names): root.container(at: names[...])
     }
   }
 }

@@ -12,11 +12,7 @@ extension NavigationState {
   }
 
   /// The innermost presentation; nil if nothing is presented.
-  var innermostPresentation: Presentation<Screen>? {
-    var innermost: Presentation<Screen>?
-    root.forEachActive { innermost = $0.presentation ?? innermost }
-    return innermost
-  }
+  var innermostPresentation: Presentation<Screen>? { root.innermostActive { $0.presentation } }
 }
 
 extension NavigationNode {

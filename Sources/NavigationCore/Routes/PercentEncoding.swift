@@ -21,7 +21,7 @@ package enum PercentEncoding {
   static func encodeComponent(_ text: String) -> String {
     switch text {
     case "": emptyMark
-    case emptyMark, ".", "..": escapeAll(text)
+    case emptyMark, ".", "..": text.utf8.map(escape).joined()
     default: encode(text)
     }
   }
@@ -50,10 +50,6 @@ package enum PercentEncoding {
       bytes.append(high << 4 | low)
     }
     return String(validating: bytes, as: UTF8.self)
-  }
-
-  private static func escapeAll(_ text: String) -> String {
-    text.utf8.map(escape).joined()
   }
 
   package static func escape(_ byte: UInt8) -> String {

@@ -28,6 +28,11 @@ extension NavigationNode {
     nextActive?.forEachActive(body)
   }
 
+  /// Returns the result of `body` for the innermost node of the active spine with one; nil if no node has one.
+  func innermostActive<Result>(_ body: (NavigationNode) -> Result?) -> Result? {
+    nextActive?.innermostActive(body) ?? body(self)
+  }
+
   /// The number of nodes on the way to the active screen, and how many of them have a presentation.
   var activeDepth: (nodes: Int, presentations: Int) {
     var depth = (nodes: 0, presentations: 0)
@@ -99,9 +104,7 @@ extension NavigationState {
   ///
   /// ``NavigationAction/select(tab:of:)`` tries these first.
   public var activeTabs: TabsNode<Screen>? {
-    var innermost: TabsNode<Screen>?
-    root.forEachActive { if case .tabs(let tabs) = $0.content { innermost = tabs } }
-    return innermost
+    root.innermostActive { if case .tabs(let tabs) = $0.content { tabs } else { nil } }
   }
 
   /// The node whose screen receives the keys.

@@ -46,9 +46,7 @@ extension NavigationState {
   ///
   /// - Complexity: O(depth of the tree).
   public var activePresenter: NavigationNode<Screen>? {
-    var presenter: NavigationNode<Screen>?
-    root.forEachActive { if $0.presentation != nil { presenter = $0 } }
-    return presenter
+    root.innermostActive { $0.presentation == nil ? nil : $0 }
   }
 
   /// Returns the innermost presentation that contains a node of any scene, covered or not; nil if none does.
