@@ -37,7 +37,6 @@ struct TOMLPositions {
     known(path) { names[$0] ?? values[$0] }
   }
 
-  /// Returns the position of a value.
   func value(at path: TOMLPath) -> ConfigPosition {
     known(path) { values[$0] ?? names[$0] }
   }

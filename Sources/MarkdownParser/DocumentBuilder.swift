@@ -20,7 +20,6 @@ struct DocumentBuilder {
     return texts.isEmpty ? [] : [.footnotes(texts)]
   }
 
-  /// Returns the blocks in a node.
   func blocks(of node: CMarkNode, depth: Int = 0) -> [Block] {
     guard depth < MarkdownDocument.deepestNesting else { return flatBlocks(of: node) }
     return node.children.compactMap { block($0, depth: depth + 1) }

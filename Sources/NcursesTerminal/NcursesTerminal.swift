@@ -25,7 +25,6 @@ public final class NcursesTerminal: Terminal {
     }
   }
 
-  /// The phase of the terminal.
   enum Phase: Equatable {
     case running
     /// Another program has the terminal.

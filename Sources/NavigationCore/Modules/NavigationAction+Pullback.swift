@@ -46,7 +46,6 @@ extension NavigationAction {
     }
   }
 
-  /// True if the action goes back.
   var goesBack: Bool {
     switch self {
     case .pop, .popToRoot, .popToPresentationRoot, .popBefore, .dismiss, .back: true

@@ -121,7 +121,6 @@ extension NavigationState {
   }
 }
 
-/// The trees of a scene.
 private struct SceneTrees<Screen: NavigationScreen>: Codable {
   let root: NavigationNode<Screen>
   let history: History<Screen>

@@ -106,7 +106,6 @@ extension TerminalDevice {
 // MARK: - Bytes
 
 extension TerminalDevice {
-  /// The result of writing.
   enum WriteResult: Equatable {
     case all
     /// The terminal is gone.

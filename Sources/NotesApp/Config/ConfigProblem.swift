@@ -22,7 +22,6 @@ public struct ConfigProblem: Error, Hashable, Sendable {
 }
 
 extension ConfigProblem {
-  /// Creates the problem for a syntax error.
   public init(_ error: ConfigSyntaxError) {
     self.init(.syntax(error.detail), at: error.position)
   }

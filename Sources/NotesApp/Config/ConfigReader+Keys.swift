@@ -15,7 +15,6 @@ extension ConfigReader {
     return keys
   }
 
-  /// Returns the keys of a value as text.
   private mutating func texts(_ value: ConfigValue) -> [String]? {
     let values = value.parts
     let texts = values.compactMap { value -> String? in

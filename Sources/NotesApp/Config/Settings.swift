@@ -50,7 +50,6 @@ public struct Setting<Value: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-/// The source of a setting.
 public enum SettingSource: Hashable, Sendable {
   /// A command-line option.
   case option

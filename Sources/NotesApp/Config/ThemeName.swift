@@ -18,7 +18,6 @@ public struct ThemeName: RawRepresentable, Hashable, Sendable {
   /// True if its colours follow from the terminal's background.
   public var followsBackground: Bool { self == .terminal || self == .auto }
 
-  /// The built-in themes.
   public static let builtIn = [terminal, auto, light, dark, contrast, mono]
 }
 

@@ -2,7 +2,6 @@ public import TerminalUI
 
 /// The source of the app: the notes, the clock, and external programs.
 @MainActor public final class NotesSource {
-  /// The repository of the notes.
   public let notes: any NotesRepository
   private let world: (any NotesEnvironment)?
   private let secondsFromGMT: (Timestamp) -> Int
@@ -63,7 +62,6 @@ public import TerminalUI
     return actions
   }
 
-  /// Returns the completion of a path.
   func completion(ofPath path: String) -> String? { world?.completion(ofPath: path) }
 
   /// Returns the external programs.

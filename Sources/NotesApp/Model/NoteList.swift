@@ -1,4 +1,3 @@
-/// A list of notes.
 public enum NoteList: Hashable, Codable, Sendable {
   /// The notes outside the trash.
   case notes

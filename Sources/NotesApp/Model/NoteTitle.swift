@@ -1,4 +1,3 @@
-/// A note with its title.
 public struct NoteTitle: Hashable, Sendable {
   public let id: NoteID
   public let title: String

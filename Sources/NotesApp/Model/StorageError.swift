@@ -1,4 +1,3 @@
-/// An error of the storage.
 public enum StorageError: Error, Hashable, Sendable {
   case noSuchNote(NoteID)
   /// The file does not exist and should not be created.

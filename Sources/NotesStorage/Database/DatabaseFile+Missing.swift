@@ -1,6 +1,5 @@
 import NotesApp
 
-/// Missing files.
 extension DatabaseFile {
   /// Checks that the file is neither missing nor empty.
   func checkContents() throws(StorageError) {

@@ -4,7 +4,6 @@ import NotesApp
 /// The notes in the backups of a damaged database. The newest backup is searched first, and older ones for notes that
 /// are damaged in it.
 struct BackupNotes {
-  /// A note found in a backup.
   struct Found {
     let placed: PlacedNote
     let checksum: Int64

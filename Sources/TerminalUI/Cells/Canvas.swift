@@ -38,7 +38,6 @@ public struct Canvas: Sendable {
     cursor = clip.contains(absolute) ? absolute : nil
   }
 
-  /// Hides the cursor.
   mutating func hideCursor() {
     cursor = nil
   }

@@ -1,7 +1,6 @@
 import ArgumentParser
 
 extension Navtui {
-  /// The names of the commands.
   static let commandNames = configuration.subcommands.map { $0._commandName }
 
   /// The options that may stand before a command, and whether they take a value. Not all commands support all of

@@ -21,7 +21,6 @@ enum DemoNotes {
     }
   }
 
-  /// Returns the notes in memory.
   static func inMemory() throws(StorageError) -> NotesDatabase {
     let notes = try NotesDatabase(inMemory: [])
     try add(to: notes)

@@ -38,7 +38,6 @@ final class EditedFile {
     }
   }
 
-  /// The state of the file.
   enum State {
     case changed(NoteBody)
     case same

@@ -101,7 +101,6 @@ struct SearchBody: ScreenView {
     return tags.isEmpty ? nil : SafeText("Tags: " + tags.joined(separator: ", "))
   }
 
-  /// The search syntax.
   private static var syntax: SafeText {
     """
     "phrase"  -word  tag:x  title:x  is:pinned  is:task  is:trashed  \

@@ -87,7 +87,6 @@ extension NoteFields {
     return NoteText(ownTitle: title.text, body: renamed ?? body)
   }
 
-  /// The note as it is stored.
   private var storedText: NoteText { fillsInTitle == true ? noteText.fillingInTitle : noteText }
 
   /// Fills an empty title field with the title from the text, so that it can be changed.

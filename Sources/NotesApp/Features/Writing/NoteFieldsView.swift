@@ -60,7 +60,6 @@ struct NoteFieldsView: View {
       style: theme.text, pattern: fields.find?.pattern)
   }
 
-  /// The field at a point, and the position in it.
   func position(at point: Point, in size: Size) -> (field: NoteFields.Field, TextPosition) {
     let text = fields.textRect(in: size)
     guard point.row >= text.origin.row else {

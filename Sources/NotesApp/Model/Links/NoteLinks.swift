@@ -1,4 +1,3 @@
-/// The target of a link to a note.
 public enum LinkTarget: Hashable, Sendable {
   /// A note by title, as in `[[Garden plan]]`.
   case title(String)
@@ -10,7 +9,6 @@ public enum LinkTarget: Hashable, Sendable {
 
 /// The links and backlinks of a note.
 public struct NoteLinks: Hashable, Sendable {
-  /// One end of a link.
   public struct End: Hashable, Sendable {
     /// The note, or nil if it does not exist or is in the trash.
     public let id: NoteID?

@@ -59,7 +59,6 @@ package struct SearchQuery: Equatable, Sendable {
   /// The pattern to highlight in results; nil if there are no terms.
   package var pattern: SearchPattern? { SearchPattern(terms: terms) }
 
-  /// True if the query searches the trash.
   package var isOfTrash: Bool {
     clauses.contains { $0.condition == .state(.trashed) && !$0.isExcluded }
   }

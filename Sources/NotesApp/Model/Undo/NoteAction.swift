@@ -1,6 +1,5 @@
 /// An action on notes that can be undone or redone.
 public struct NoteAction: Hashable, Sendable {
-  /// The kind of action.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case add, edit, rename, tags, pin, unpin, trash, restore
     /// A version of a note was restored.
@@ -41,7 +40,6 @@ public struct NextActions: Hashable, Sendable {
     self.redo = redo
   }
 
-  /// Returns the action for a step.
   public func action(for step: UndoStep) -> NoteAction? {
     step == .undo ? undo : redo
   }

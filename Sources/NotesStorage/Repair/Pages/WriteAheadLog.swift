@@ -12,7 +12,6 @@ struct WriteAheadLog {
   private let places: [Int: Int]
   private let bytes: Data
 
-  /// The pages in the log.
   var pages: some Sequence<Int> { places.keys }
 
   subscript(page: Int) -> [UInt8]? {
@@ -69,7 +68,6 @@ struct WriteAheadLog {
   }
 }
 
-/// The header of a log.
 private struct LogHeader {
   static let size = 32
 

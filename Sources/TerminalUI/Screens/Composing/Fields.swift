@@ -170,7 +170,6 @@ extension Button {
   }
 }
 
-/// The action of a button.
 enum ButtonAction {
   case press
 

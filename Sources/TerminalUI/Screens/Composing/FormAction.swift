@@ -1,4 +1,3 @@
-/// An action of a form.
 enum FormAction: Hashable, Sendable {
   case next, previous
   /// Moves on from a field in which Enter does nothing else.

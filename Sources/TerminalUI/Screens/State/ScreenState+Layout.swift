@@ -39,7 +39,6 @@ extension ScreenState {
     return rect
   }
 
-  /// Returns the number of focusable controls of a screen.
   func focusableCount(on node: NodeID) -> Int { controls(on: node).count { $0.number != nil } }
 
   /// Returns the number of the control at an offset from the focused one, or nil if none can have the focus.

@@ -100,7 +100,6 @@ public struct DatePicker<Root: Screen>: FormField {
   }
 }
 
-/// A movement in a calendar.
 enum CalendarMovement {
   case nextDay, previousDay, nextWeek, previousWeek, nextMonth, previousMonth, nextYear,
     previousYear

@@ -125,7 +125,6 @@ public struct MarkdownPosition: Hashable, Codable, Sendable {
   }
 }
 
-/// An action of a Markdown text.
 private enum MarkdownAction {
   case scroll(ListMovement)
   case nextLink, previousLink, follow

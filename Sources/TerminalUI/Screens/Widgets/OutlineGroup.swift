@@ -107,7 +107,6 @@ public struct OutlineGroup<
 }
 
 extension RowAction {
-  /// The bindings of outlines.
   fileprivate static let outline = ControlBindings(
     rows(open: .open("open", "<Enter>")) + [
       (

@@ -214,7 +214,6 @@ struct TableRows<Item: Sendable, ID: Hashable & Codable & Sendable>: Sendable {
 }
 
 extension RowAction {
-  /// The bindings of tables.
   fileprivate static let table = ControlBindings(
     rows(open: .open("open", "<Enter>")) + selecting + [
       (

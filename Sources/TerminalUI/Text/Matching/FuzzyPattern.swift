@@ -38,7 +38,6 @@ public struct FuzzyPattern: Hashable, Sendable {
     return FuzzyAlignment(of: characters, with: text).match
   }
 
-  /// Whether a text begins with the pattern.
   func begins(_ text: some StringProtocol) -> Bool {
     FuzzyText(text).characters.starts(with: characters)
   }

@@ -1,7 +1,6 @@
 import NavigationCore
 
 extension Context {
-  /// Returns the content of the palette for a text.
   func paletteContent(for text: String) -> PaletteContent<App> {
     if isLinkBeginning(text) { return linkContent(for: text) }
     let rows = rankedRows(for: text)

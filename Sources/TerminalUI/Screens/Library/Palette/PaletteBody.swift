@@ -66,7 +66,6 @@ private struct PaletteKeys<App: ScreenApp>: Sendable {
   }
 }
 
-/// An action of the palette.
 enum PaletteAction {
   case choose, complete
   /// Shows why choosing or completing has no effect.

@@ -1,4 +1,3 @@
-/// A row of the palette.
 struct PaletteRow<App: ScreenApp>: Equatable, Sendable {
   var title: SafeText
   /// The keys of an action, the path of a place, or the breadcrumbs of a link.

@@ -24,7 +24,6 @@ enum ScreenOperation<App: ScreenApp> {
   }
 }
 
-/// A use of a control.
 enum ControlUse {
   case binding(Int), text(TextAction), click(Point), wheel(Int), reveal
   /// The focus moves to the control from the one before or after it.
