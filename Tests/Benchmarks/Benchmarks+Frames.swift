@@ -13,7 +13,8 @@ extension Benchmarks {
     defer { try? FileManager.default.removeItem(at: folder) }
     let notes = try NotesDatabase(path: folder.appendingPathComponent("notes.db").path)
     _ = try notes.create(
-      contentsOf: (1...10_000).map { NoteDraft(title: "Note \($0)", body: .text(text)) })
+      contentsOf: (1...10_000).map { NoteDraft(title: "Note \($0)", body: .text(text)) },
+      isUndoable: true)
     for size in [Size(columns: 80, rows: 24), Size(columns: 200, rows: 60)] {
       measurement.header("frames of \(size.columns)x\(size.rows), 10,000 notes")
       let program = try Program.notes(notes)

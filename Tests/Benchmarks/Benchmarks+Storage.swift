@@ -9,7 +9,7 @@ extension Benchmarks {
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.appendingPathComponent("notes.db").path
     let notes = try NotesDatabase(path: path)
-    _ = try notes.create(contentsOf: (1...10_000).map(draft))
+    _ = try notes.create(contentsOf: (1...10_000).map(draft), isUndoable: true)
     measurement.header("storage, 10,000 notes")
     try measurement.measure("open and close", rounds: 50) {
       try NotesDatabase(path: path).close()

@@ -11,7 +11,7 @@ extension Benchmarks {
     defer { try? FileManager.default.removeItem(at: folder) }
     let database = folder.appendingPathComponent("notes.db").path
     let notes = try NotesDatabase(path: database)
-    _ = try notes.create(contentsOf: (1...10_000).map(draft))
+    _ = try notes.create(contentsOf: (1...10_000).map(draft), isUndoable: true)
     try notes.close()
     // With its usual theme, navtui waits for the terminal's background, of which this one says nothing.
     let config = folder.appendingPathComponent(".config/navtui")

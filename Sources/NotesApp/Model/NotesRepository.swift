@@ -191,11 +191,6 @@ extension NotesRepository {
     try noteIDs(linkedAs: [target], from: source)[target]
   }
 
-  /// Stores several notes in one transaction, as one undoable action. The last one is the newest.
-  public func create(contentsOf drafts: [NoteDraft]) throws(StorageError) -> [NoteID] {
-    try create(contentsOf: drafts, isUndoable: true)
-  }
-
   /// Replaces a note's text if it is the expected one, as ``update(_:to:expecting:draftID:)`` does.
   public func update(
     _ id: NoteID, to text: NoteText, expecting old: NoteText
@@ -215,13 +210,6 @@ extension NotesRepository {
   /// - Throws: ``StorageError/noSuchNote(_:)``.
   public func setPinned(_ isPinned: Bool, _ id: NoteID) throws(StorageError) {
     try apply(.pin(isPinned), to: [id])
-  }
-
-  /// Replaces a note's tags. Equal tags have no effect, not even on the time of change.
-  ///
-  /// - Throws: ``StorageError/noSuchNote(_:)``.
-  public func setTags(_ tags: [String], _ id: NoteID) throws(StorageError) {
-    _ = try changeTags(id) { _ in tags }
   }
 
   /// Permanently deletes a note in the trash.

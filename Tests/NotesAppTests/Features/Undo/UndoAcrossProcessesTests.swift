@@ -56,7 +56,8 @@ import Testing
   }
 
   @Test func `an import is undone in one step`() throws {
-    _ = try notes.create(contentsOf: ["a", "b", "c"].map { NoteDraft(title: $0, body: .text("")) })
+    _ = notes.create(
+      contentsOf: ["a", "b", "c"].map { NoteDraft(title: $0, body: .text("")) }, isUndoable: true)
     let driver = try startNotes(notes)
     try driver.press("u u")
     #expect(driver.message == "Undone: import of 3 notes · now in the trash · Ctrl-R redo")
