@@ -83,7 +83,7 @@ extension Doctor {
         return findings + [.ok("editor", "\(command), \(editor.source): \(path)")]
       }
       // The default editors may be missing.
-      guard editor.source != SettingSource.standard.title else { continue }
+      guard editor.isNamed else { continue }
       let message = "“\(command)”, \(editor.source), was not found. Install it or choose another."
       findings.append(.warning("editor", message))
     }

@@ -127,7 +127,7 @@ extension Turn<Notes> {
     else { return }
     guard let id else {
       let text = SafeText("No note is named “\(title)”" + context.hint("capture", "create it"))
-      return take(.say(Toast(text, isError: true, subject: .missingNote(titled: title))))
+      return say(Toast(text, isError: true, subject: .missingNote(titled: title)))
     }
     if isTrashed {
       showInTrash(id, titled: title)

@@ -86,7 +86,7 @@ struct TagsScreen: AppScreen {
     if let tag = focusedTag(context) {
       TagPreview(
         tag: tag, notes: context.value(of: ListRows(query: query(tag, context), part: 0)) ?? [],
-        now: Timestamp(rawValue: context.environment.now), theme: context.theme)
+        now: context.now, theme: context.theme)
     }
   }
 

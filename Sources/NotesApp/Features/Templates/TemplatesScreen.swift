@@ -38,7 +38,7 @@ struct TemplatesScreen: AppScreen {
   }
 
   private func list(_ templates: [NoteSummary], _ context: Context<Notes>) -> List<Self> {
-    let now = Timestamp(rawValue: context.environment.now)
+    let now = context.now
     let heights = templates.map { NoteRowView.height(of: $0, in: context.size) }
     return List(
       \.position, count: templates.count,

@@ -170,23 +170,21 @@ public struct Fixed<Root: Screen>: ScreenView {
 /// A view with a titled frame around its content.
 public struct GroupBox<Root: Screen>: ScreenView {
   private let title: SafeText
-  private let content: VStack<Root>
+  private let content: Padding<Root>
 
   /// Creates a frame around content.
   public init(_ title: SafeText = .empty, @ScreenBuilder<Root> _ content: () -> Root.Body) {
-    (self.title, self.content) = (title, VStack(content()))
+    (self.title, self.content) = (title, Padding(columns: 1, rows: 1, content))
   }
 
-  public var columns: Int? { content.columns.map { $0 + 2 } }
+  public var columns: Int? { content.columns }
 
-  public func rows(in columns: Int) -> Int? { content.rows(in: max(0, columns - 2)).map { $0 + 2 } }
+  public func rows(in columns: Int) -> Int? { content.rows(in: columns) }
 
-  public func idealRows(in columns: Int) -> Int? {
-    content.idealRows(in: max(0, columns - 2)).map { $0 + 2 }
-  }
+  public func idealRows(in columns: Int) -> Int? { content.idealRows(in: columns) }
 
   public func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
     layout.draw(FrameView(title: title, theme: layout.theme), in: rect)
-    content.place(in: rect.inset(columns: 1, rows: 1), &layout)
+    content.place(in: rect, &layout)
   }
 }
