@@ -120,7 +120,7 @@ struct StoreOptions: ParsableArguments, Sendable {
       return openReadOnly("Another program is writing to \(path).")
     case .lost, .notOurs, .damaged:
       guard let (notes, day) = try BackupFolder(of: path()).openNewest() else { return nil }
-      Self.tell("Shown is the backup of \(day), read-only. \(error.message)")
+      Self.tell("Shown is the backup of \(day), read-only. \(Self.messageBesideBackup(error))")
       return notes
     default: return nil
     }
@@ -153,6 +153,15 @@ struct StoreOptions: ParsableArguments, Sendable {
       unsafe chmod(folder, 0o700) == 0
     else { return }
     Self.tell("Other users could open \(folder). It is now private.")
+  }
+
+  /// Returns the message below that of a shown backup. A long one would lose its end in a terminal of 80 columns.
+  private static func messageBesideBackup(_ error: StorageError) -> String {
+    guard case .lost(let path, _) = error else { return error.message }
+    return """
+      The notes file \(FolderCompletion.shortened(path)) is missing or empty. `navtui repair \
+      --from-backup` restores it; to start without it, move the folder backups away.
+      """
   }
 
   /// Writes a message once.

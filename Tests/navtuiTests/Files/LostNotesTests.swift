@@ -87,6 +87,12 @@ import Testing
     try home.files().filter { $0.hasPrefix(".local/share/") }
   }
 
+  @Test func `the advice beside a shown backup fits the screen`() throws {
+    try lose(leaving: nil)
+    let terminal = try PseudoTerminal(in: home)
+    try terminal.wait(for: "move the folder backups away.")
+  }
+
   @Test func `without a backup the app names the cause`() throws {
     try lose(leaving: Array(repeating: 0, count: 8_192))
     try FileManager.default.removeItem(atPath: BackupFolder(of: home.database).path)
