@@ -1,3 +1,4 @@
+import ArgumentParser
 import CLibrary
 import Foundation
 import LocalSocket
@@ -66,14 +67,29 @@ struct RepairedFile {
         let notes = try NotesDatabase(path: candidate, access: .readOnly)
         try NotesBackup(of: notes).write(to: new, shouldContinue: shouldContinue)
         return candidate
-      } catch let error as StorageError where candidate != candidates.last {
-        Console.error("\(error.message) Trying the backup before it.")
+      } catch let error as StorageError {
+        let message = message(error, about: candidate)
+        guard candidate != candidates.last else {
+          throw CommandFailure(
+            ExitCode(error.exitCode), "\(message) Backups are in \(backups.path).")
+        }
+        Console.error("\(message) Trying the backup before it.")
       }
     }
     throw CommandFailure(
       .missingInput,
       "There is no backup of \(database) in \(backups.path). Use `navtui repair --from-backup FILE`."
     )
+  }
+
+  /// Returns why a backup cannot be used. Advice for notes, such as to repair them, would not fit a backup.
+  private func message(_ error: StorageError, about backup: String) -> String {
+    switch error {
+    case .missing: "There is no backup \(backup)."
+    case .notOurs: "\(backup) is not a notes database."
+    case .damaged(_, let detail): "The backup \(backup) is damaged: \(detail)."
+    default: error.message
+    }
   }
 
   /// Replaces the old file with the new one. The old file always keeps a name.

@@ -209,6 +209,25 @@ import Testing
     #expect(try home.run("list").lines.count == 60)
   }
 
+  @Test func `a backup that cannot be used is named, and where others are`() throws {
+    try home.write("text", to: "text.txt")
+    try home.write(Array(whole.dropLast(4_096 * 3)), to: "cut.db")
+    let before = try home.files()
+    let causes = [
+      ("none.db", 66, "There is no backup none.db."),
+      ("text.txt", 65, "text.txt is not a notes database."),
+      ("cut.db", 65, "The backup cut.db is damaged: "),
+    ]
+    for (file, status, cause) in causes {
+      let outcome = try home.run("repair", "--from-backup", file)
+      #expect(outcome.message.hasPrefix("navtui: \(cause)"), "\(outcome.message)")
+      #expect(
+        outcome.message.hasSuffix("Backups are in \(home.path)/.local/share/navtui/backups.\n"))
+      #expect(outcome.end == .exit(Int32(status)))
+    }
+    #expect(try home.files() == before)
+  }
+
   @Test func `missing or read-only notes are not repaired`() throws {
     #expect(try home.run("repair", "--db", "none.db").end == .exit(66))
     #expect(try home.run("repair", "--readonly").end == .exit(77))
