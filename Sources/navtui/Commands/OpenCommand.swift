@@ -26,6 +26,6 @@ struct OpenCommand: MainCommand {
         .unavailable,
         "No navtui is running on \(try store.path()). Run `navtui LINK` to start one.")
     }
-    try answer.report()
+    try answer.report(to: link, in: table)
   }
 }

@@ -82,7 +82,7 @@ struct StartCommand: MainCommand {
     try table.checkNote(of: link, in: store)
     // A suspended navtui does not reply. The place is then shown here.
     guard let answer = try? running.show(link, timeout: .seconds(1)) else { return false }
-    try answer.report()
+    try answer.report(to: link, in: table)
     return true
   }
 

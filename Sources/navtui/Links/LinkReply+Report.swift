@@ -1,6 +1,8 @@
 import ArgumentParser
 import LocalSocket
+import NavigationCore
 import NcursesTerminal
+import NotesApp
 import TerminalUI
 
 extension RunningApp {
@@ -13,10 +15,10 @@ extension RunningApp {
 }
 
 extension LinkReply {
-  /// Reports the reply.
+  /// Reports the reply to a link.
   ///
   /// - Throws: ``CommandFailure`` if the link is not shown.
-  @MainActor func report() throws {
+  @MainActor func report(to link: String, in table: RouteTable<NotesPlace>) throws {
     switch self {
     case .shown(let link): Console.row(["shown", link])
     case .asked: Console.row(["asked", "shown once the unsaved text there is saved"])
@@ -24,9 +26,14 @@ extension LinkReply {
       throw CommandFailure(
         .tryAgain, "The running navtui is waiting for an answer. Answer it there and try again.")
     case .refused(let reason):
-      throw CommandFailure(.usage, reason)
+      // The form was checked before, so only the workspace can be unknown.
+      let isOfMain = (try? table.route(toArgument: link)) != nil
+      throw CommandFailure(.usage, isOfMain ? reason : "\(reason) \(Self.workspaceAdvice)")
     }
   }
+
+  private static let workspaceAdvice =
+    "Links go to the navtui that was started first. Write one of its workspaces, or create this one there."
 }
 
 extension SocketError {

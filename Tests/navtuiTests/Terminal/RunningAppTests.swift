@@ -119,7 +119,10 @@ import Testing
 
   @Test(arguments: [
     ("navtui://main/nope", 64, "There is no “nope” here."),
-    ("navtui://other/notes", 64, "There is no workspace “other”. Existing: main."),
+    (
+      "navtui://other/notes", 64,
+      "There is no workspace “other”. Existing: main. Links go to the navtui that was started first."
+    ),
     ("navtui://main/notes/77", 1, "There is no note 77"),
     ("nope", 64, "The link must begin with navtui:"),
     ("navtui://main/\u{1B}[2J", 64, "may not be in a link"),
