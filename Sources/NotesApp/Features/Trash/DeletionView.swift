@@ -35,9 +35,12 @@ struct DeletionView: View {
     case .ask(let text):
       let (columns, rows) = (canvas.size.columns - 2, canvas.size.rows)
       canvas.write(Self.label, theme.text, at: Point(column: 1, row: rows - 1))
-      let warning = Self.warning.wrapped(to: columns)
+      let ellipsis = theme.glyphs.ellipsis
+      let warningRows = Self.warning.wrapped(to: columns).count
       let title = SafeText(text).wrapped(
-        to: columns, rows: max(1, rows - 1 - warning.count), ellipsis: theme.glyphs.ellipsis)
+        to: columns, rows: max(1, rows - 1 - warningRows), ellipsis: ellipsis)
+      let warning = Self.warning.wrapped(
+        to: columns, rows: max(1, rows - 1 - title.count), ellipsis: ellipsis)
       let lines =
         title.map { ($0, theme.destructive) } + warning.map { ($0, theme.text) }
       for (row, line) in lines.prefix(rows - 1).enumerated() {

@@ -23,6 +23,13 @@ import Testing
     #expect(try isRed("delete permanently"))
   }
 
+  @Test func `a warning without room ends in an ellipsis`() throws {
+    let notes = try NotesFixture.notes(inTrash: [6])
+    let driver = try startNotes(notes, at: "/trash", size: Size(columns: 20, rows: 6))
+    try driver.press("D")
+    #expect(driver.screen.shows("This cannot be…"), "\(driver.screen)")
+  }
+
   @Test func `the confirmation word can be pasted`() throws {
     let notes = try NotesFixture.notes(inTrash: [6])
     let driver = try startNotes(notes)
