@@ -22,7 +22,7 @@ struct RenameCommand: MainCommand {
   @OptionGroup var store: StoreOptions
 
   func execute() throws {
-    let title = title.joined(separator: " ")
+    let title = title.joined(separator: " ").onOneLine
     guard !title.allSatisfy(\.isWhitespace) else {
       throw CommandFailure(.usage, "Missing title, as in `navtui rename 3 Boat`.")
     }

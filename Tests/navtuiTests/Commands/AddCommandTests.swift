@@ -43,6 +43,11 @@ import Testing
     #expect(try body(of: 1) == [])
   }
 
+  @Test func `a title with newlines gets blanks`() throws {
+    _ = try home.run("add", "-t", "Call Ada\nabout the boat\n")
+    #expect(try home.run("list").text == "1\tCall Ada about the boat\n")
+  }
+
   @Test(arguments: ["", " \t"]) func `a blank title is ignored`(title: String) throws {
     _ = try home.run("add", "-t", title, "text")
     #expect(try home.run("list").text == "1\ttext\n")

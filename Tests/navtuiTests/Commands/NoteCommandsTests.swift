@@ -93,7 +93,9 @@ import Testing
     _ = try home.run("rename", "2", "A", "new\ttitle")
     #expect(try list().first == "A new␉title")
     #expect(try home.run("show", "2").text == "text of Two")
-    let outcome = try home.run("rename", "2", " ")
+    _ = try home.run("rename", "2", "Two\r\nnew\nlines\n")
+    #expect(try list().first == "Two new lines")
+    let outcome = try home.run("rename", "2", " \n")
     #expect(outcome.message.hasPrefix("navtui: Missing title"))
     #expect(outcome.end == .exit(64))
   }
