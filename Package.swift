@@ -98,6 +98,11 @@ let package = Package(
       path: "Tests/UnicodeTexts",
       swiftSettings: settings),
 
+    // Programs on pseudo terminals, and what they show, for tests and benchmarks.
+    .target(
+      name: "ChildPrograms", dependencies: ["TerminalUI", "CLibrary"], path: "Tests/ChildPrograms",
+      swiftSettings: settings),
+
     // Parses the documentation's articles and their code, for tests.
     .target(name: "Articles", path: "Tests/Articles", swiftSettings: settings),
 
@@ -140,7 +145,7 @@ let package = Package(
       name: "NcursesTerminalTests",
       dependencies: [
         "NcursesTerminal", "CNcurses", "CProcess", "CLibrary", "TerminalUI", "NavigationCore",
-        "NavigationTesting", "Articles",
+        "NavigationTesting", "Articles", "ChildPrograms",
       ],
       // Run in place by the tests.
       exclude: ["Oracles"],
@@ -204,10 +209,6 @@ if Context.environment["NAVTUI_APP"] == "1" {
         .defaultIsolation(MainActor.self)
       ]),
 
-    // Programs on pseudo terminals, for tests and benchmarks.
-    .target(
-      name: "ChildPrograms", dependencies: ["CLibrary"], path: "Tests/ChildPrograms",
-      swiftSettings: settings),
     // Makes file system calls fail and logs them, in programs started by tests.
     .target(name: "FileFaults", path: "Tests/FileFaults"),
 
@@ -268,7 +269,7 @@ if Context.environment["NAVTUI_APP"] == "1" {
       name: "navtuiTests",
       dependencies: [
         "navtui", "NotesApp", "NotesStorage", "Countries", "LocalSocket", "ChildPrograms",
-        "CLibrary", "NavigationCore", "NavigationTesting",
+        "CLibrary", "TerminalUI", "NavigationCore", "NavigationTesting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Counters/counters.json"],

@@ -1,3 +1,4 @@
+import ChildPrograms
 import CLibrary
 import Testing
 

@@ -21,7 +21,7 @@
       #expect(try terminal.waitForEnd() == .signal(SIGTERM))
     }
 
-    private func isNote(_ screen: ScreenModel) -> Bool {
+    private func isNote(_ screen: ScreenEmulator) -> Bool {
       screen.contains("Esc back") || screen.contains("Esc list")
     }
 

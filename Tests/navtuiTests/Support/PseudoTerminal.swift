@@ -1,3 +1,4 @@
+import TerminalUI
 import CLibrary
 import ChildPrograms
 import Foundation
@@ -19,7 +20,7 @@ final class PseudoTerminal {
   private var person: Descriptor?
   private var program: Descriptor?
   private let process: ChildProcess
-  private(set) var screen: ScreenModel
+  private(set) var screen: ScreenEmulator
   /// All bytes sent to the terminal.
   private(set) var bytes: [UInt8] = []
   /// The unusual line mode before the program started.
@@ -31,15 +32,15 @@ final class PseudoTerminal {
   /// that are nil are the terminal.
   init(
     _ arguments: [String] = [], of name: String = "navtui", in home: Home,
-    size: ScreenModel.Size = .usual,
-    as standing: Standing = .leader, reportedSize: ScreenModel.Size? = nil, echoes: Bool = true,
+    size: Size = .usual,
+    as standing: Standing = .leader, reportedSize: Size? = nil, echoes: Bool = true,
     streams: (ProgramLaunch.Stream?, ProgramLaunch.Stream?) = (nil, nil)
   ) throws {
     let pair = try TerminalPair()
     (person, program) = (pair.person, pair.program)
     let reported = reportedSize ?? size
     pair.person.setTerminalSize(columns: reported.columns, rows: reported.rows)
-    screen = ScreenModel(size: size)
+    screen = ScreenEmulator(size: size)
     firstMode = LineMode.unusual(on: pair.program)
     if !echoes { LineMode.stopEcho(on: pair.program) }
     let terminal = try pair.stream()
@@ -58,8 +59,8 @@ final class PseudoTerminal {
   }
 }
 
-extension ScreenModel.Size {
-  static let usual = ScreenModel.Size(columns: 80, rows: 24)
+extension Size {
+  static let usual = Size(columns: 80, rows: 24)
 }
 
 // MARK: - User actions
@@ -75,7 +76,7 @@ extension PseudoTerminal {
     type("\u{1B}[200~\(text)\u{1B}[201~")
   }
 
-  func resize(to size: ScreenModel.Size) {
+  func resize(to size: Size) {
     guard let person else { return }
     screen.resize(to: size)
     person.setTerminalSize(columns: size.columns, rows: size.rows)
@@ -147,7 +148,7 @@ extension PseudoTerminal {
   /// Waits until the screen satisfies a condition.
   func wait(
     for what: String, sourceLocation: SourceLocation = #_sourceLocation,
-    until isDone: (ScreenModel) -> Bool
+    until isDone: (ScreenEmulator) -> Bool
   ) throws {
     let deadline = Deadline()
     while !(screen.isSettled && isDone(screen)) {

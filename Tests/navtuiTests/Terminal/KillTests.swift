@@ -1,3 +1,4 @@
+import TerminalUI
 import CLibrary
 import ChildPrograms
 import Foundation
@@ -61,15 +62,15 @@ import Testing
 /// The contents of a screen.
 private struct Moment {
   private let lines: [String]
-  private let cursor: ScreenModel.Position
+  private let cursor: Point
 
-  init(_ screen: ScreenModel) {
+  init(_ screen: ScreenEmulator) {
     lines = screen.lines
     cursor = screen.cursor
   }
 
   /// Returns whether a screen is the same, but for a message in the footer about unsaved text.
-  func shows(_ screen: ScreenModel) -> Bool {
+  func shows(_ screen: ScreenEmulator) -> Bool {
     guard cursor == screen.cursor else { return false }
     let hasMessage = screen.lines.last?.contains("Still open and not saved") == true
     return lines == screen.lines || hasMessage && lines.dropLast() == screen.lines.dropLast()

@@ -172,7 +172,7 @@ extension PseudoTerminal {
   fileprivate func pass(_ time: Duration) { _ = Deadline(after: time).wait { false } }
 
   /// Waits until the screen satisfies a condition.
-  fileprivate func wait(until isDone: (ScreenModel) -> Bool) throws {
+  fileprivate func wait(until isDone: (ScreenEmulator) -> Bool) throws {
     try wait(for: "one of two messages", until: isDone)
   }
 }

@@ -1,3 +1,4 @@
+import TerminalUI
 import ChildPrograms
 import Testing
 
@@ -17,7 +18,7 @@ import Testing
     #expect(lines[1].hasPrefix(" Notes                          │ Notes › Welcome to navtui"))
     #expect(lines[3].hasPrefix("▌  Welcome to navtui"))
     #expect(lines[5].hasPrefix("   Moving around"))
-    #expect(terminal.screen.cursor == ScreenModel.Position(row: 3, column: 0))
+    #expect(terminal.screen.cursor == Point(column: 0, row: 3))
     #expect(terminal.screen.isCursorVisible)
     #expect(terminal.screen.title == "Notes – navtui")
     #expect(terminal.screen.foreign == [])
@@ -47,7 +48,7 @@ import Testing
 
   @Test func `on a narrow terminal the note covers the list, and Esc shows the list`() throws {
     let terminal = try PseudoTerminal(
-      ["navtui://main/notes/3"], in: home, size: ScreenModel.Size(columns: 40, rows: 12))
+      ["navtui://main/notes/3"], in: home, size: Size(columns: 40, rows: 12))
     try terminal.wait(for: "‹ Notes › Moving around")
     #expect(!terminal.screen.contains("Welcome to navtui"))
     terminal.type("\u{1B}")

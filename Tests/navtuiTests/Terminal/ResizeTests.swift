@@ -1,3 +1,5 @@
+import ChildPrograms
+import TerminalUI
 import Testing
 
 /// A resized terminal shows the same as one of that size from the start.
@@ -10,7 +12,7 @@ import Testing
   }
 
   static let sizes = [(40, 12), (10, 3), (20, 5), (200, 60), (72, 24), (71, 24), (1, 1)].map {
-    ScreenModel.Size(columns: $0.0, rows: $0.1)
+    Size(columns: $0.0, rows: $0.1)
   }
 
   static let links = [
@@ -21,15 +23,15 @@ import Testing
 
   private struct Shown: Equatable {
     var text: String
-    var cursor: ScreenModel.Position
+    var cursor: Point
     var title: String
 
-    init(_ screen: ScreenModel) {
+    init(_ screen: ScreenEmulator) {
       (text, cursor, title) = (screen.text, screen.cursor, screen.title)
     }
   }
 
-  private func start(_ link: String, _ size: ScreenModel.Size) throws -> PseudoTerminal {
+  private func start(_ link: String, _ size: Size) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(["--new", link], in: home, size: size)
     try terminal.wait(for: "a frame") { !$0.title.isEmpty }
     return terminal
@@ -49,11 +51,11 @@ import Testing
   }
 
   @Test func `after a hundred resizes the last size is shown`() throws {
-    let last = ScreenModel.Size(columns: 100, rows: 30)
+    let last = Size(columns: 100, rows: 30)
     let fresh = Shown(try start("navtui://main/notes/3", last).screen)
     let terminal = try start("navtui://main/notes/3", .usual)
     for number in 1...100 {
-      terminal.resize(to: ScreenModel.Size(columns: 1 + number * 7 % 120, rows: 1 + number % 40))
+      terminal.resize(to: Size(columns: 1 + number * 7 % 120, rows: 1 + number % 40))
     }
     terminal.resize(to: last)
     try terminal.wait(for: "the screen of a start at \(last)") { Shown($0) == fresh }
@@ -73,7 +75,7 @@ import Testing
   }
 
   @Test func `the size is that of the terminal, whatever the variables say`() throws {
-    let large = ScreenModel.Size(columns: 90, rows: 40)
+    let large = Size(columns: 90, rows: 40)
     let fresh = Shown(try start("navtui://main/notes", large).screen)
     for (columns, rows) in [(60, 12), (200, 30), (20_000, 20_000)] {
       home.environment["COLUMNS"] = "\(columns)"
@@ -93,7 +95,7 @@ import Testing
     home.environment["LINES"] = "24"
     let terminal = try PseudoTerminal(
       ["navtui://main/notes"], in: home, size: .usual,
-      reportedSize: ScreenModel.Size(columns: 0, rows: 0))
+      reportedSize: Size(columns: 0, rows: 0))
     try terminal.wait(for: "the usual screen") { Shown($0) == usual }
   }
 }

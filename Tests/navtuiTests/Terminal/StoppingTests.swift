@@ -1,3 +1,4 @@
+import TerminalUI
 import CLibrary
 import ChildPrograms
 import Testing
@@ -63,7 +64,7 @@ import Testing
     let terminal = try openJob("navtui://main/notes#/notes/4")
     terminal.type("\u{1A}")
     try terminal.wait(for: "stopped")
-    let size = ScreenModel.Size(columns: 40, rows: 12)
+    let size = Size(columns: 40, rows: 12)
     terminal.resize(to: size)
     terminal.type("\n")
     let fresh = try home.run("render", "navtui://main/notes#/notes/4", "--size", "\(size)").text

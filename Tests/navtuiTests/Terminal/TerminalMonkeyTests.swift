@@ -1,3 +1,4 @@
+import TerminalUI
 import ChildPrograms
 import Foundation
 import NavigationTesting
@@ -19,7 +20,7 @@ import Testing
     + ["\u{1B}[", "\u{1B}]0;x", "\u{1B}[?1;2c", "\u{FFFD}", "\u{1B}[200~open"]
 
   private static let sizes = [(80, 24), (40, 12), (200, 60), (5, 2), (1, 1), (100, 20)].map {
-    ScreenModel.Size(columns: $0.0, rows: $0.1)
+    Size(columns: $0.0, rows: $0.1)
   }
 
   @Test(arguments: seeds) func `no input breaks navtui or its notes`(seed: UInt64) throws {
@@ -32,7 +33,7 @@ import Testing
     }
     _ = try home.run("import", "notes")
     var terminal = try PseudoTerminal(in: home, echoes: false)
-    var size = ScreenModel.Size.usual
+    var size = Size.usual
     for number in 0..<Self.count / Self.seeds.count {
       if random.oneIn(15) {
         terminal.click(row: random.number(0..<24), column: random.number(0..<80))
@@ -56,7 +57,7 @@ import Testing
   }
 }
 
-extension ScreenModel {
+extension ScreenEmulator {
   /// The foreign sequences, except for copied texts, and for a sequence that a signal cut: the reset ends it with
   /// `ESC \`, which the terminal takes as its end, and which follows a lone `ESC` if that was cut.
   fileprivate var foreignButCopied: [String] {

@@ -8,6 +8,8 @@ struct ControlParser {
     case mode([Int], Bool)
     case sequence([Int], Unicode.Scalar)
     case title(String)
+    /// The target of a click on the following text, or an empty string.
+    case link(String)
     case unknown(String)
   }
 
@@ -105,6 +107,9 @@ struct ControlParser {
     let text = String(body)
     if kind == "k" { return .title(text) }
     if text.hasPrefix("2;") || text.hasPrefix("0;") { return .title(String(text.dropFirst(2))) }
+    if text.hasPrefix("8;"), let end = text.dropFirst(2).firstIndex(of: ";") {
+      return .link(String(text[end...].dropFirst()))
+    }
     // The reset of a console's palette, and the query for the background.
     return ["R", "11;?"].contains(text) ? nil : .unknown("OSC \(text)")
   }
