@@ -119,8 +119,7 @@ import Testing
   }
 
   @Test func `a running navtui is found, and a killed one`() throws {
-    let terminal = try PseudoTerminal(in: home)
-    try terminal.wait(for: "1 / 4")
+    let terminal = try PseudoTerminal(in: home, showing: "1 / 4")
     #expect(try findings("socket") == ["ok navtui is running and receives links"])
     terminal.send(SIGKILL)
     #expect(try terminal.waitForEnd() == .signal(SIGKILL))

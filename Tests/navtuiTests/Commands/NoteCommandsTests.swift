@@ -170,14 +170,11 @@ import Testing
   }
 
   @Test func `the daily note opens for editing while it is empty`() throws {
-    let terminal = try PseudoTerminal(["today"], in: home)
-    try terminal.wait(for: "save and close")
+    let terminal = try PseudoTerminal(["today"], in: home, showing: "save and close")
     terminal.type("rowed\u{4}")
     try terminal.wait(for: "saved")
-    terminal.type("qq")
-    #expect(try terminal.waitForEnd() == .exit(0))
-    let again = try PseudoTerminal(["today"], in: home)
-    try again.wait(for: "rowed")
+    try terminal.quit("qq")
+    let again = try PseudoTerminal(["today"], in: home, showing: "rowed")
     #expect(!again.screen.contains("save and close"))
   }
 }

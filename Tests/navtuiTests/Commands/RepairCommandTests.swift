@@ -123,15 +123,13 @@ import Testing
   #endif
 
   @Test func `while a navtui runs nothing is repaired`() throws {
-    let terminal = try PseudoTerminal(in: home)
-    try terminal.wait(for: "1 / 60")
+    let terminal = try PseudoTerminal(in: home, showing: "1 / 60")
     for arguments in [["repair"], ["repair", "--replace"]] {
       let outcome = try home.run(arguments)
       #expect(outcome.message.hasPrefix("navtui: A navtui is running on \(home.database). Quit it"))
       #expect(outcome.end == .exit(75))
     }
-    terminal.type("q")
-    #expect(try terminal.waitForEnd() == .exit(0))
+    try terminal.quit()
     #expect(try home.run("repair").end == .exit(0))
   }
 

@@ -140,15 +140,12 @@ import Testing
 
   @Test func `the daily note opens for editing when it is new, and not again`() throws {
     try add("Day", "# Done\n", tags: ["template/today"])
-    let terminal = try PseudoTerminal(["today"], in: home)
-    try terminal.wait(for: "save and close")
+    let terminal = try PseudoTerminal(["today"], in: home, showing: "save and close")
     #expect(terminal.screen.contains("# Done"))
     terminal.type("\u{1B}")
     try terminal.wait(for: "i edit")
-    terminal.type("qq")
-    #expect(try terminal.waitForEnd() == .exit(0))
-    let again = try PseudoTerminal(["today"], in: home)
-    try again.wait(for: "Done")
+    try terminal.quit("qq")
+    let again = try PseudoTerminal(["today"], in: home, showing: "Done")
     #expect(!again.screen.contains("save and close"))
   }
 

@@ -59,8 +59,7 @@ import Testing
     #expect(try terminal.waitForEnd() == .signal(SIGKILL))
     try expectKept()
     try unlock()
-    let again = try PseudoTerminal(in: home)
-    try again.wait(for: "Unsaved text of an editor")
+    _ = try PseudoTerminal(in: home, showing: "Unsaved text of an editor")
   }
 
   @Test func `a text that cannot be stored is in a file that the message names`() throws {

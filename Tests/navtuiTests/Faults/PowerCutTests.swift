@@ -62,8 +62,7 @@
         }
         try take()
       }
-      let terminal = try PseudoTerminal(in: home)
-      try terminal.wait(for: "1 / 3")
+      let terminal = try PseudoTerminal(in: home, showing: "1 / 3")
       for number in 4...9 {
         terminal.type("cNote \(number)\u{4}")
         try terminal.wait(for: "“Note \(number)” saved")

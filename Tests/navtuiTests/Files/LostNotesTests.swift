@@ -77,8 +77,7 @@ import Testing
       try terminal.wait(for: "2 / 3")
       terminal.type("d")
       try terminal.wait(for: "Read-only: notes cannot be changed")
-      terminal.type("q")
-      #expect(try terminal.waitForEnd() == .exit(0))
+      try terminal.quit()
       #expect(try dataFiles() == before)
     }
   }

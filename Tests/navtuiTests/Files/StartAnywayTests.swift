@@ -86,8 +86,7 @@
     }
 
     @Test func `another process writes, and unsaved text cannot be stored`() throws {
-      let first = try PseudoTerminal(["navtui://main/new"], in: home)
-      try first.wait(for: "New note")
+      let first = try PseudoTerminal(["navtui://main/new"], in: home, showing: "New note")
       first.type("Boat")
       #expect(Deadline().wait { home.hasKept("Boat") })
       first.send(SIGKILL)

@@ -103,12 +103,10 @@ import Testing
 
   @Test func `the app can be read-only`() throws {
     _ = try home.run("add", "one")
-    let terminal = try PseudoTerminal(["--readonly"], in: home)
-    try terminal.wait(for: "1 / 1")
+    let terminal = try PseudoTerminal(["--readonly"], in: home, showing: "1 / 1")
     terminal.type("d")
     try terminal.wait(for: "Read-only: notes cannot be changed")
-    terminal.type("q")
-    #expect(try terminal.waitForEnd() == .exit(0))
+    try terminal.quit()
     #expect(try home.run("list").text == "1\tone\n")
   }
 

@@ -36,13 +36,11 @@ extension Home {
   /// Ends a program at the second note, and returns its screen.
   @discardableResult
   func leaveAtSecond() throws -> String {
-    let terminal = try PseudoTerminal(in: self)
-    try terminal.wait(for: "1 / 4")
+    let terminal = try PseudoTerminal(in: self, showing: "1 / 4")
     terminal.type("j")
     try terminal.wait(for: "2 / 4")
     let text = terminal.screen.text
-    terminal.type("q")
-    #expect(try terminal.waitForEnd() == .exit(0))
+    try terminal.quit()
     return text
   }
 }

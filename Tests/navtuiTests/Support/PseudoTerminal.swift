@@ -28,13 +28,14 @@ final class PseudoTerminal {
   /// The line mode after the program had ended.
   private(set) var lastMode: LineMode?
 
-  /// Starts navtui or another program on its own terminal, which may report a wrong size. Streams
-  /// that are nil are the terminal.
+  /// Starts navtui or another program on its own terminal, which may report a wrong size, and waits
+  /// until it shows a text, if one is given. Streams that are nil are the terminal.
   init(
     _ arguments: [String] = [], of name: String = "navtui", in home: Home,
-    size: Size = .usual,
+    showing text: String? = nil, size: Size = .usual,
     as standing: Standing = .leader, reportedSize: Size? = nil, echoes: Bool = true,
-    streams: (ProgramLaunch.Stream?, ProgramLaunch.Stream?) = (nil, nil)
+    streams: (ProgramLaunch.Stream?, ProgramLaunch.Stream?) = (nil, nil),
+    sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let pair = try TerminalPair()
     (person, program) = (pair.person, pair.program)
@@ -56,6 +57,7 @@ final class PseudoTerminal {
       launch.program = "/bin/sh"
     }
     process = try ChildProcess(launch)
+    if let text { try wait(for: text, sourceLocation: sourceLocation) }
   }
 }
 
@@ -150,41 +152,15 @@ extension PseudoTerminal {
     for what: String, sourceLocation: SourceLocation = #_sourceLocation,
     until isDone: (ScreenEmulator) -> Bool
   ) throws {
-    let deadline = Deadline()
-    while !(screen.isSettled && isDone(screen)) {
-      let news = step(deadline)
-      let problem: String? =
-        switch news {
-        case .timeUp: "The time is up"
-        case .ended(let end): "navtui ended (\(end))"
-        case .stopped, .bytes: nil
-        }
-      guard let problem else { continue }
-      Issue.record("\(problem) waiting for \(what):\n\(shown)", sourceLocation: sourceLocation)
-      throw GaveUp()
+    try expect("show \(what)", sourceLocation) { step -> Void? in
+      if case .ended = step { return nil }
+      return screen.isSettled && isDone(screen) ? () : nil
     }
   }
 
   /// Waits until the screen shows a text.
   func wait(for text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     try wait(for: "“\(text)”", sourceLocation: sourceLocation) { $0.contains(text) }
-  }
-
-  /// Waits until the screen shows a text or the process has ended.
-  ///
-  /// - Returns: Whether the screen shows the text.
-  func shows(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> Bool {
-    let deadline = Deadline()
-    while !screen.contains(text) {
-      switch step(deadline) {
-      case .ended: return screen.contains(text)
-      case .timeUp:
-        Issue.record("“\(text)” does not come:\n\(shown)", sourceLocation: sourceLocation)
-        throw GaveUp()
-      case .stopped, .bytes: break
-      }
-    }
-    return true
   }
 
   /// Waits until a text has disappeared from the screen.
@@ -194,51 +170,44 @@ extension PseudoTerminal {
     try wait(for: "no “\(text)”", sourceLocation: sourceLocation) { !$0.contains(text) }
   }
 
+  /// Waits until the screen shows a text or the process has ended.
+  ///
+  /// - Returns: Whether the screen shows the text.
+  func shows(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> Bool {
+    try expect("show “\(text)”", sourceLocation) { step in
+      if screen.contains(text) { return true }
+      return if case .ended = step { false } else { nil }
+    }
+  }
+
   /// Waits until output arrives or the process has ended.
   ///
   /// - Returns: The way the process ended, or nil if it is running.
   func waitForOutput(sourceLocation: SourceLocation = #_sourceLocation) throws
     -> ChildProcess.End?
   {
-    let (before, deadline) = (bytes.count, Deadline())
-    while bytes.count == before {
-      switch step(deadline) {
-      case .ended(let end): return end
-      case .timeUp:
-        Issue.record("navtui does not answer:\n\(shown)", sourceLocation: sourceLocation)
-        throw GaveUp()
-      case .stopped, .bytes: break
-      }
+    let before = bytes.count
+    return try expect("answer", sourceLocation) { step -> ChildProcess.End?? in
+      if case .ended(let end) = step { return end }
+      return bytes.count > before ? .some(nil) : nil
     }
-    return nil
   }
 
   /// Waits until the process has ended and all its output was read.
   func waitForEnd(sourceLocation: SourceLocation = #_sourceLocation) throws -> ChildProcess.End {
-    let deadline = Deadline()
-    while true {
-      switch step(deadline) {
-      case .ended(let end): return end
-      case .timeUp:
-        Issue.record("navtui does not end:\n\(shown)", sourceLocation: sourceLocation)
-        throw GaveUp()
-      case .stopped, .bytes: break
-      }
-    }
+    try expect("end", sourceLocation) { if case .ended(let end) = $0 { end } else { nil } }
+  }
+
+  /// Types keys that end the program, which succeeds.
+  func quit(_ keys: String = "q", sourceLocation: SourceLocation = #_sourceLocation) throws {
+    type(keys)
+    let end = try waitForEnd(sourceLocation: sourceLocation)
+    #expect(end == .exit(0), sourceLocation: sourceLocation)
   }
 
   /// Waits until the process has stopped and all its output was read.
   func waitForStop(sourceLocation: SourceLocation = #_sourceLocation) throws {
-    let deadline = Deadline()
-    while true {
-      switch step(deadline) {
-      case .stopped: return
-      case .bytes: break
-      case .ended, .timeUp:
-        Issue.record("navtui does not stop:\n\(shown)", sourceLocation: sourceLocation)
-        throw GaveUp()
-      }
-    }
+    try expect("stop", sourceLocation) { if case .stopped = $0 { () } else { nil } }
   }
 
   struct GaveUp: Error {}
@@ -246,6 +215,25 @@ extension PseudoTerminal {
   private enum Step {
     case bytes, stopped, timeUp
     case ended(ChildProcess.End)
+  }
+
+  /// Waits until the closure has a result, before the first event and after each.
+  private func expect<Result>(
+    _ what: String, _ sourceLocation: SourceLocation, until result: (Step?) -> Result?
+  ) throws -> Result {
+    let deadline = Deadline()
+    var last: Step?
+    while true {
+      if let result = result(last) { return result }
+      switch last {
+      case .timeUp, .ended:
+        let reason = process.end.map { "it ended (\($0))" } ?? "the time is up"
+        Issue.record(
+          "navtui does not \(what), \(reason):\n\(shown)", sourceLocation: sourceLocation)
+        throw GaveUp()
+      case .stopped, .bytes, nil: last = step(deadline)
+      }
+    }
   }
 
   /// Waits for the next event.

@@ -23,9 +23,7 @@ import Testing
   }
 
   private func open(_ arguments: String..., until text: String) throws -> PseudoTerminal {
-    let terminal = try PseudoTerminal(arguments, in: home)
-    try terminal.wait(for: text)
-    return terminal
+    try PseudoTerminal(arguments, in: home, showing: text)
   }
 
   /// Starts the program on a blocked terminal, and kills it just before its first frame.
@@ -51,15 +49,13 @@ import Testing
     try dieAtStart()
     #expect(try home.mode(of: home.path(count)) == "600")
     let second = try open(until: "2 / 4")
-    second.type("q")
-    #expect(try second.waitForEnd() == .exit(0))
+    try second.quit()
     try dieAtStart()
     try dieAtStart()
     #expect(try home.session() != [], "Deaths take nothing away.")
     let fourth = try open(until: Self.setAside)
     #expect(fourth.screen.contains("▌  Welcome to navtui"))
-    fourth.type("q")
-    #expect(try fourth.waitForEnd() == .exit(0))
+    try fourth.quit()
     let aside = try #require(try home.sessionFiles.first { $0.contains("/set-aside-1.json") })
     #expect(try home.bytes(of: home.path(aside)).count == kept.count)
     let fifth = try open(until: "1 / 4")
@@ -77,8 +73,7 @@ import Testing
     let fresh = try open(until: "was saved: “Boat”")
     #expect(fresh.screen.contains(Self.setAside))
     #expect(fresh.screen.contains("Boat  "), "The note is in the list.")
-    fresh.type("q")
-    #expect(try fresh.waitForEnd() == .exit(0))
+    try fresh.quit()
     let again = try open(until: "1 / 5")
     #expect(!again.screen.contains("was saved"))
   }
@@ -131,8 +126,7 @@ import Testing
     try home.write([0x2E, 0x2E], to: count)
     let terminal = try open("--fresh", until: "1 / 4")
     #expect(!terminal.screen.contains(Self.setAside))
-    terminal.type("q")
-    #expect(try terminal.waitForEnd() == .exit(0))
+    try terminal.quit()
     #expect(try !home.exists(home.path(count)))
   }
 
@@ -142,8 +136,7 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: home.path(count), withDestinationPath: target)
     let terminal = try open(until: "2 / 4")
-    terminal.type("q")
-    #expect(try terminal.waitForEnd() == .exit(0))
+    try terminal.quit()
     #expect(try home.bytes(of: target) == Array("safe".utf8))
   }
 }

@@ -14,8 +14,7 @@ import Testing
   }
 
   private func edit(waitingFor message: String) throws -> PseudoTerminal {
-    let terminal = try PseudoTerminal(["navtui://main/notes/1"], in: home)
-    try terminal.wait(for: "Notes › First")
+    let terminal = try PseudoTerminal(["navtui://main/notes/1"], in: home, showing: "Notes › First")
     terminal.type("e")
     try terminal.wait(for: message)
     return terminal
@@ -35,8 +34,7 @@ import Testing
     #expect(try filesOfEditors() == [])
     terminal.type("u")
     try terminal.wait(for: "first text")
-    terminal.type("qq")
-    #expect(try terminal.waitForEnd() == .exit(0))
+    try terminal.quit("qq")
     #expect(try home.body(of: 1) == "first text")
   }
 
@@ -103,8 +101,7 @@ import Testing
     let terminal = try edit(waitingFor: message)
     #expect(try home.body(of: 1) == "first text")
     #expect(try filesOfEditors().isEmpty == !isKept)
-    terminal.type("qq")
-    #expect(try terminal.waitForEnd() == .exit(0))
+    try terminal.quit("qq")
     let again = try PseudoTerminal(in: home)
     try again.wait(for: isKept ? "Unsaved text of an editor is in" : "1 / 1")
   }
@@ -204,8 +201,7 @@ import Testing
     try terminal.wait(for: "saved")
     let text = try home.body(of: 1)
     #expect(text == "for the editor")
-    terminal.type("qq")
-    #expect(try terminal.waitForEnd() == .exit(0))
+    try terminal.quit("qq")
     #expect(terminal.screen.contains("ended 0"))
   }
 

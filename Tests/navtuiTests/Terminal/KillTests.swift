@@ -41,8 +41,7 @@ import Testing
   /// Kills the program after some keys, and returns the screens after each. With `waits`, the last
   /// but one was saved for sure.
   private func killed(after count: Int, waits: Bool, in home: Home) throws -> [Moment] {
-    let terminal = try PseudoTerminal(in: home)
-    try terminal.wait(for: "1 / 4")
+    let terminal = try PseudoTerminal(in: home, showing: "1 / 4")
     var moments = [Moment(terminal.screen)]
     var typed = Date()
     for key in Self.script.prefix(count) {

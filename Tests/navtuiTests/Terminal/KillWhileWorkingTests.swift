@@ -12,9 +12,7 @@ import Testing
   private static let seeds = 0..<UInt64(count)
 
   private func open(in home: Home) throws -> PseudoTerminal {
-    let terminal = try PseudoTerminal(in: home)
-    try terminal.wait(for: "1 / ")
-    return terminal
+    try PseudoTerminal(in: home, showing: "1 / ")
   }
 
   private func kill(_ terminal: PseudoTerminal, within time: Int, _ random: inout SeededGenerator)
@@ -72,8 +70,7 @@ import Testing
     let text = try home.run("show", "1").text
     let isStored = text != "first text"
     if isStored { #expect(text == "more and more first text") }
-    let again = try PseudoTerminal(in: home)
-    try again.wait(for: "more ")
+    let again = try PseudoTerminal(in: home, showing: "more ")
     #expect(again.screen.contains("Still open and not saved: “First”") != isStored)
     try expectSound(home)
   }
@@ -96,8 +93,7 @@ import Testing
     #expect(note.contains("first text"))
     try expectSound(home)
     // The undo log is intact.
-    let again = try PseudoTerminal(in: home)
-    try again.wait(for: "Notes")
+    let again = try PseudoTerminal(in: home, showing: "Notes")
     // An action before the start is undone by the second key.
     again.type(note.contains("\"trashed\":true") ? "uu" : "d")
     try again.wait {
@@ -147,8 +143,7 @@ import Testing
     try home.makeEditor(
       "echo edited > \"$file\"; touch written; while [ ! -e go ] && [ -e written ]; do sleep 0.01; done"
     )
-    let terminal = try PseudoTerminal(["navtui://main/notes/1"], in: home)
-    try terminal.wait(for: "Notes › First")
+    let terminal = try PseudoTerminal(["navtui://main/notes/1"], in: home, showing: "Notes › First")
     terminal.type("e")
     #expect(Deadline().wait { home.exists(home.path("written")) })
     if random.oneIn(2) { try home.write("", to: "go") }
@@ -160,8 +155,7 @@ import Testing
       #expect(
         try String(decoding: home.bytes(of: home.path(try #require(file))), as: UTF8.self)
           == "edited\n")
-      let again = try PseudoTerminal(in: home)
-      try again.wait(for: "Unsaved text of an editor")
+      _ = try PseudoTerminal(in: home, showing: "Unsaved text of an editor")
     }
     try expectSound(home)
   }

@@ -12,8 +12,7 @@ import Testing
   }
 
   private func open(_ arguments: String..., until text: String = "1 / 4") throws -> PseudoTerminal {
-    let terminal = try PseudoTerminal(arguments, in: home, as: .guest)
-    try terminal.wait(for: text)
+    let terminal = try PseudoTerminal(arguments, in: home, showing: text, as: .guest)
     #expect(terminal.mode != terminal.firstMode)
     #expect(terminal.screen.modes.isSuperset(of: [1049, 1000, 1006, 2004]))
     return terminal
@@ -59,8 +58,7 @@ import Testing
   }
 
   @Test func `text survives the closing of the window`() throws {
-    let terminal = try PseudoTerminal(["navtui://main/new"], in: home)
-    try terminal.wait(for: "New note")
+    let terminal = try PseudoTerminal(["navtui://main/new"], in: home, showing: "New note")
     terminal.type("Boat\trow")
     try terminal.wait(for: "row")
     terminal.hangUp()
@@ -84,8 +82,7 @@ import Testing
   }
 
   @Test(arguments: endings) func `text in the sheet survives`(signal: Int32) throws {
-    let terminal = try PseudoTerminal(["navtui://main/new"], in: home)
-    try terminal.wait(for: "New note")
+    let terminal = try PseudoTerminal(["navtui://main/new"], in: home, showing: "New note")
     terminal.type("Boat\trow 漢字")
     try terminal.wait(for: "row 漢字")
     try end(terminal, signal)
@@ -100,8 +97,7 @@ import Testing
     try terminal.wait(for: "漢字 and first text")
     try end(terminal, signal)
     #expect(try home.run("navtui://main/notes/1").text == "first text")
-    let again = try PseudoTerminal(in: home)
-    try again.wait(for: "漢字 and first text")
+    let again = try PseudoTerminal(in: home, showing: "漢字 and first text")
     again.type("\u{4}")
     try again.wait(for: "“Boat” saved")
   }
@@ -116,8 +112,7 @@ import Testing
   }
 
   @Test func `text under a question survives, too`() throws {
-    let terminal = try PseudoTerminal(["navtui://main/new"], in: home)
-    try terminal.wait(for: "New note")
+    let terminal = try PseudoTerminal(["navtui://main/new"], in: home, showing: "New note")
     terminal.type("Boat\u{1B}")
     try terminal.wait(for: "This text is not saved.")
     try end(terminal, SIGTERM)
@@ -152,8 +147,7 @@ import Testing
   ) throws {
     try preventSessions()
     try preventBackups()
-    let terminal = try PseudoTerminal(["navtui://main/new"], in: home)
-    try terminal.wait(for: "New note")
+    let terminal = try PseudoTerminal(["navtui://main/new"], in: home, showing: "New note")
     terminal.type("Boat\trow 漢字")
     try terminal.wait(for: "row 漢字")
     try FileManager.default.removeItem(atPath: home.database)
@@ -165,10 +159,8 @@ import Testing
     #expect(said.contains("Your text is in \(file)"), "\(said)")
     #expect(try home.mode(of: file) == "600")
     #expect(try home.mode(of: folder) == "700")
-    let again = try PseudoTerminal(in: home)
-    try again.wait(for: "Text that could not be saved is in")
-    again.type("q")
-    #expect(try again.waitForEnd() == .exit(0))
+    let again = try PseudoTerminal(in: home, showing: "Text that could not be saved is in")
+    try again.quit()
     #expect(again.screen.lines.joined().contains("`navtui import \(folder)` stores it"))
     #expect(try home.run("import", folder).text == "1 note imported\n")
     #expect(try home.run("list").lines.first == "5\tBoat")
@@ -180,8 +172,7 @@ import Testing
     try preventBackups()
     // Words that no screen shows before they are typed.
     for text in ["Boat", "Ferry"] {
-      let terminal = try PseudoTerminal(["navtui://main/new"], in: home)
-      try terminal.wait(for: "New note")
+      let terminal = try PseudoTerminal(["navtui://main/new"], in: home, showing: "New note")
       terminal.type(text)
       try terminal.wait(for: text)
       try FileManager.default.removeItem(atPath: home.database)
@@ -194,8 +185,7 @@ import Testing
 
   @Test func `text that cannot be written to a file is printed`() throws {
     try home.write("no folder", to: ".local/state")
-    let terminal = try PseudoTerminal(["navtui://main/new"], in: home)
-    try terminal.wait(for: "New note")
+    let terminal = try PseudoTerminal(["navtui://main/new"], in: home, showing: "New note")
     terminal.type("Boat\trow")
     try terminal.wait(for: "row")
     try FileManager.default.removeItem(atPath: home.database)

@@ -20,8 +20,7 @@ import Testing
   func `a change by a command is shown at once, without an event`(command: [String], shown: String)
     throws
   {
-    let terminal = try PseudoTerminal(in: home)
-    try terminal.wait(for: "1 / 1")
+    let terminal = try PseudoTerminal(in: home, showing: "1 / 1")
     #expect(try home.run(command).end == .exit(0))
     try terminal.wait(for: shown)
   }
@@ -30,8 +29,7 @@ import Testing
   /// visible.
   @Test(arguments: [focus, "\u{C}"])
   func `an added note is in the list with the next event`(event: String) throws {
-    let terminal = try PseudoTerminal(in: home)
-    try terminal.wait(for: "1 / 1")
+    let terminal = try PseudoTerminal(in: home, showing: "1 / 1")
     _ = try home.run("add", "-t", "Second", "second text")
     terminal.type(event)
     try terminal.wait(for: "2 / 2")

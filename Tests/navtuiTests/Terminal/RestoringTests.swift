@@ -12,9 +12,7 @@ import Testing
   }
 
   private func open(_ arguments: String..., until text: String) throws -> PseudoTerminal {
-    let terminal = try PseudoTerminal(arguments, in: home)
-    try terminal.wait(for: text)
-    return terminal
+    try PseudoTerminal(arguments, in: home, showing: text)
   }
 
   @Test func `after q the place is restored`() throws {
@@ -64,8 +62,7 @@ import Testing
   @Test func `other notes have another place`() throws {
     try home.leaveAtSecond()
     let other = try open("--db", home.path("other.db"), until: "1 / 4")
-    other.type("q")
-    #expect(try other.waitForEnd() == .exit(0))
+    try other.quit()
     _ = try open(until: "2 / 4")
   }
 
@@ -73,8 +70,7 @@ import Testing
     try home.leaveAtSecond()
     let kept = try home.session()
     let terminal = try open("--readonly", until: "1 / 4")
-    terminal.type("jjq")
-    #expect(try terminal.waitForEnd() == .exit(0))
+    try terminal.quit("jjq")
     #expect(try home.session() == kept)
   }
 
@@ -92,8 +88,7 @@ import Testing
     let first = try open("--workspace", "work", until: "work 2/2")
     first.type("5")
     try first.wait(for: "Appearance")
-    first.type("q")
-    #expect(try first.waitForEnd() == .exit(0))
+    try first.quit()
     let second = try open("navtui://work/notes/1", until: "work 2/2")
     second.type("gw")
     try second.wait(for: "main 1/2")
@@ -108,8 +103,7 @@ import Testing
   }
 
   @Test func `unsaved text is kept if the state folder was removed`() throws {
-    let terminal = try PseudoTerminal(["navtui://main/new"], in: home)
-    try terminal.wait(for: "New note")
+    let terminal = try PseudoTerminal(["navtui://main/new"], in: home, showing: "New note")
     terminal.type("Boat")
     #expect(Deadline().wait { home.hasKept("Boat") })
     try FileManager.default.removeItem(atPath: home.path(".local/state/navtui"))
@@ -117,8 +111,7 @@ import Testing
     #expect(Deadline().wait { home.hasKept("Boatyard") })
     terminal.send(SIGKILL)
     #expect(try terminal.waitForEnd() == .signal(SIGKILL))
-    let again = try PseudoTerminal(in: home)
-    try again.wait(for: "Boatyard")
+    _ = try PseudoTerminal(in: home, showing: "Boatyard")
   }
 
   @Test func `--fresh stores unsaved text as a note`() throws {
@@ -129,8 +122,7 @@ import Testing
     #expect(try first.waitForEnd() == .signal(SIGTERM))
     let terminal = try open("--fresh", until: "was saved: “Boat”")
     #expect(terminal.screen.contains("Boat  "), "The note is in the list.")
-    terminal.type("q")
-    #expect(try terminal.waitForEnd() == .exit(0))
+    try terminal.quit()
     let again = try open("--fresh", until: "1 / 5")
     #expect(!again.screen.contains("was saved"))
   }
@@ -143,12 +135,10 @@ import Testing
     #expect(Deadline().wait { home.hasKept("Boat") })
     second.send(SIGKILL)
     #expect(try second.waitForEnd() == .signal(SIGKILL))
-    first.type("q")
-    #expect(try first.waitForEnd() == .exit(0))
+    try first.quit()
     let third = try open(until: "was saved: “Boat”")
     #expect(third.screen.contains("   Boat"), "The note is in the list.")
-    third.type("q")
-    #expect(try third.waitForEnd() == .exit(0))
+    try third.quit()
     let fourth = try open(until: " / 5")
     #expect(!fourth.screen.contains("was saved"))
   }
@@ -157,14 +147,12 @@ import Testing
     try home.leaveAtSecond()
     let kept = try home.session()
     let terminal = try open("--fresh", until: "1 / 4")
-    terminal.type("q")
-    #expect(try terminal.waitForEnd() == .exit(0))
+    try terminal.quit()
     let aside = try #require(try home.sessionFiles.first { $0.contains("set-aside-last") })
     #expect(try home.bytes(of: home.path(aside)) == kept)
     let last = try home.session()
     let again = try open("--fresh", until: "1 / 4")
-    again.type("q")
-    #expect(try again.waitForEnd() == .exit(0))
+    try again.quit()
     #expect(try home.sessionFiles.count { $0.contains("set-aside") } == 1, "Only the last one.")
     #expect(try home.bytes(of: home.path(aside)) == last)
   }

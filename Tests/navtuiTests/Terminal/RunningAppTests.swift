@@ -27,9 +27,7 @@ import Testing
   private func start(
     _ link: String? = nil, showing text: String = "1 Notes"
   ) throws -> PseudoTerminal {
-    let terminal = try PseudoTerminal([link].compactMap(\.self), in: home)
-    try terminal.wait(for: text)
-    return terminal
+    try PseudoTerminal([link].compactMap(\.self), in: home, showing: text)
   }
 
   @Test func `open shows a place in the running navtui, and says so`() throws {
@@ -67,8 +65,7 @@ import Testing
     other.type("j")
     try other.wait(for: "2 / 3")
     #expect(!terminal.screen.contains("Another navtui"))
-    let asked = try PseudoTerminal(["--new"], in: home)
-    try asked.wait(for: "1 / 3")
+    let asked = try PseudoTerminal(["--new"], in: home, showing: "1 / 3")
     #expect(!asked.screen.contains("Another navtui"))
   }
 
@@ -78,16 +75,14 @@ import Testing
     let other = try PseudoTerminal(["navtui://main/notes/2"] + options, in: home)
     try other.wait(for: "Notes › Second")
     #expect(!terminal.screen.contains("Notes › Second"))
-    other.type("qq")
-    #expect(try other.waitForEnd() == .exit(0))
+    try other.quit("qq")
     #expect(try home.run("open", "navtui://main/notes/1").text == "shown\tnavtui://main/notes/1\n")
   }
 
   @Test(arguments: [false, true])
   func `when the process that receives links ends, another takes over`(isKilled: Bool) throws {
     let terminal = try start()
-    let other = try PseudoTerminal(["--new"], in: home)
-    try other.wait(for: "1 Notes")
+    let other = try PseudoTerminal(["--new"], in: home, showing: "1 Notes")
     if isKilled { terminal.send(SIGKILL) } else { terminal.type("q") }
     #expect(try terminal.waitForEnd() == (isKilled ? .signal(SIGKILL) : .exit(0)))
     // The other process notices the end within a moment.
@@ -180,8 +175,7 @@ import Testing
     let terminal = try start()
     let path = try socket()
     #expect(try home.mode(of: folder) == "700")
-    terminal.type("q")
-    #expect(try terminal.waitForEnd() == .exit(0))
+    try terminal.quit()
     #expect(!path.exists)
   }
 

@@ -20,12 +20,10 @@ import Testing
     let terminal = try open(until: "N’Djamena")
     terminal.type("jj")
     try terminal.wait(for: "Tokyo")
-    terminal.type("q")
-    #expect(try terminal.waitForEnd() == .exit(0))
+    try terminal.quit()
     #expect(terminal.lastMode == terminal.firstMode)
     let again = try open(until: "Tokyo")
-    again.type("q")
-    #expect(try again.waitForEnd() == .exit(0))
+    try again.quit()
   }
 
   @Test func `without a terminal it says so and ends`() throws {
@@ -76,8 +74,7 @@ import Testing
     let terminals = try (1...count).map { _ in try open(until: "N’Djamena") }
     for terminal in terminals { terminal.type("j") }
     for terminal in terminals {
-      terminal.type("q")
-      #expect(try terminal.waitForEnd() == .exit(0))
+      try terminal.quit()
     }
     for number in 1...count {
       #expect(
@@ -90,7 +87,6 @@ import Testing
       "{ not a session", to: ".local/state/Countries.Countries/sessions/1/session.json")
     let terminal = try open(until: "cannot be restored: the file is damaged")
     #expect(home.exists(home.path("/.local/state/Countries.Countries/sessions/1/set-aside-1.json")))
-    terminal.type("q")
-    #expect(try terminal.waitForEnd() == .exit(0))
+    try terminal.quit()
   }
 }

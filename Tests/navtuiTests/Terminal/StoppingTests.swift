@@ -52,8 +52,7 @@ import Testing
     #expect(terminal.mode != terminal.firstMode)
     terminal.type("j")
     try terminal.wait(for: "2 / 4")
-    terminal.type("q")
-    #expect(try terminal.waitForEnd() == .exit(0))
+    try terminal.quit()
     expectShell(terminal)
     #expect(terminal.screen.contains("read hello"))
     #expect(terminal.screen.contains("ended 0"))
@@ -86,8 +85,7 @@ import Testing
   }
 
   @Test func `after SIGSTOP and SIGCONT it redraws`() throws {
-    let terminal = try PseudoTerminal(in: home)
-    try terminal.wait(for: "1 / 4")
+    let terminal = try PseudoTerminal(in: home, showing: "1 / 4")
     let before = terminal.screen.text
     terminal.send(SIGSTOP)
     try terminal.waitForStop()
@@ -113,8 +111,7 @@ import Testing
   @Test func `a termination signal after Ctrl-Z ends it in the background and keeps the text`()
     throws
   {
-    let terminal = try PseudoTerminal(in: home, as: .job(script: Self.killing))
-    try terminal.wait(for: "1 / 4")
+    let terminal = try PseudoTerminal(in: home, showing: "1 / 4", as: .job(script: Self.killing))
     terminal.type("cBoat\trow")
     try terminal.wait(for: "row")
     terminal.type("\u{1A}")
@@ -122,13 +119,11 @@ import Testing
     #expect(terminal.screen.contains("ended 143"))
     expectShell(terminal)
     #expect(terminal.lastMode == terminal.firstMode)
-    let again = try PseudoTerminal(in: home)
-    try again.wait(for: "row")
+    _ = try PseudoTerminal(in: home, showing: "row")
   }
 
   @Test func `a termination signal after SIGSTOP leaves the screen to the shell`() throws {
-    let terminal = try PseudoTerminal(in: home, as: .job(script: Self.killing))
-    try terminal.wait(for: "1 / 4")
+    let terminal = try PseudoTerminal(in: home, showing: "1 / 4", as: .job(script: Self.killing))
     terminal.stopForeground()
     #expect(try terminal.waitForEnd() == .exit(0))
     #expect(terminal.screen.contains("ended 143"))
@@ -136,11 +131,9 @@ import Testing
   }
 
   @Test func `if no shell could continue it, Ctrl-Z only redraws`() throws {
-    let terminal = try PseudoTerminal(in: home)
-    try terminal.wait(for: "1 / 4")
+    let terminal = try PseudoTerminal(in: home, showing: "1 / 4")
     terminal.type("\u{1A}j")
     try terminal.wait(for: "2 / 4")
-    terminal.type("q")
-    #expect(try terminal.waitForEnd() == .exit(0))
+    try terminal.quit()
   }
 }

@@ -13,8 +13,7 @@ import Testing
   func `a terminal that can move its cursor works`(name: String) throws {
     home.environment["TERM"] = name
     let frame = try home.run("render").text
-    let terminal = try PseudoTerminal(in: home)
-    try terminal.wait(for: "1 / 4")
+    let terminal = try PseudoTerminal(in: home, showing: "1 / 4")
     #expect(terminal.screen.text + "\n" == frame)
     terminal.type("j")
     try terminal.wait(for: "2 / 4")
@@ -25,8 +24,7 @@ import Testing
     terminal.type("Boat\u{4}")
     try terminal.wait(for: " saved")
     #expect(terminal.screen.foreign == [])
-    terminal.type("q")
-    #expect(try terminal.waitForEnd() == .exit(0))
+    try terminal.quit()
     #expect(terminal.screen.foreign == [])
     #expect(terminal.screen.isCursorVisible)
   }
@@ -52,21 +50,17 @@ import Testing
   @Test(arguments: ["nonsense", "xterm-nonsense", "../../etc/passwd", "x\u{1B}[31m"])
   func `an unknown terminal works as an old one, or is reported`(name: String) throws {
     home.environment["TERM"] = name
-    let terminal = try PseudoTerminal(in: home)
-    try terminal.wait(for: "1 / 4")
+    let terminal = try PseudoTerminal(in: home, showing: "1 / 4")
     terminal.type("j")
     try terminal.wait(for: "2 / 4")
-    terminal.type("q")
-    #expect(try terminal.waitForEnd() == .exit(0))
+    try terminal.quit()
   }
 
   @Test func `colours can be turned off`() throws {
-    let colored = try PseudoTerminal(in: home)
-    try colored.wait(for: "1 / 4")
+    let colored = try PseudoTerminal(in: home, showing: "1 / 4")
     #expect(colored.screen.hasShownColor)
     home.environment["NO_COLOR"] = ""
-    let empty = try PseudoTerminal(["--new"], in: home)
-    try empty.wait(for: "1 / 4")
+    let empty = try PseudoTerminal(["--new"], in: home, showing: "1 / 4")
     #expect(empty.screen.hasShownColor)
     let option = try PseudoTerminal(["--new", "--no-color"], in: home)
     try visit(option)
@@ -107,8 +101,7 @@ import Testing
     _ = try home.run("add", "plain")
     home.environment.merge(variables) { $1 }
     let frame = try home.run("render", "--ascii").text
-    let terminal = try PseudoTerminal(arguments, in: home)
-    try terminal.wait(for: "1 / 1")
+    let terminal = try PseudoTerminal(arguments, in: home, showing: "1 / 1")
     expectASCII(terminal)
     #expect(terminal.screen.text + "\n" == frame)
   }
@@ -116,19 +109,16 @@ import Testing
   @Test func `without Unicode a note is stored and shown all the same`() throws {
     home.environment["LANG"] = "C"
     _ = try home.run("add", "-t", "Grüße", "会議")
-    let terminal = try PseudoTerminal(in: home)
-    try terminal.wait(for: "1 / 1")
+    let terminal = try PseudoTerminal(in: home, showing: "1 / 1")
     expectASCII(terminal)
-    terminal.type("q")
-    #expect(try terminal.waitForEnd() == .exit(0))
+    try terminal.quit()
     #expect(try home.run("list").text == "1\tGrüße\n")
     #expect(try home.run("navtui://main/notes/1").text == "会議")
   }
 
   @Test func `without a locale Unicode is drawn`() throws {
     home.environment["LANG"] = nil
-    let terminal = try PseudoTerminal(in: home)
-    try terminal.wait(for: "▌  Welcome to navtui")
+    _ = try PseudoTerminal(in: home, showing: "▌  Welcome to navtui")
   }
 
   @Test(arguments: [

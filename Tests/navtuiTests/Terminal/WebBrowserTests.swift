@@ -18,8 +18,7 @@ import Testing
   }
 
   private func follow() throws -> PseudoTerminal {
-    let terminal = try PseudoTerminal(["navtui://main/notes/1"], in: home)
-    try terminal.wait(for: "Notes › Post")
+    let terminal = try PseudoTerminal(["navtui://main/notes/1"], in: home, showing: "Notes › Post")
     terminal.type("n\r")
     try terminal.wait(for: "Open in the browser?")
     terminal.type("\r")
@@ -33,8 +32,7 @@ import Testing
     try terminal.wait(for: "Opened mailto:ada@example.org")
     // Nothing on the screen shows when the other process has run.
     #expect(Deadline().wait { home.exists(home.path("mailto:ada@example.org")) })
-    terminal.type("qq")
-    #expect(try terminal.waitForEnd() == .exit(0))
+    try terminal.quit("qq")
   }
 
   #if os(Linux)

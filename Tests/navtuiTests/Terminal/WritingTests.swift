@@ -11,15 +11,12 @@ import Testing
   }
 
   private func open(_ arguments: String...) throws -> PseudoTerminal {
-    let terminal = try PseudoTerminal(arguments, in: home)
-    try terminal.wait(for: "Notes")
-    return terminal
+    try PseudoTerminal(arguments, in: home, showing: "Notes")
   }
 
   /// Quits from a note, through the list.
   private func quit(_ terminal: PseudoTerminal) throws {
-    terminal.type("qq")
-    #expect(try terminal.waitForEnd() == .exit(0))
+    try terminal.quit("qq")
   }
 
   private func list() throws -> String {

@@ -18,14 +18,12 @@ import Testing
     try terminal.wait(for: "Shopping of last week")
     terminal.type("3")
     try terminal.wait(for: "recipes")
-    terminal.type("1dq")
-    #expect(try terminal.waitForEnd() == .exit(0))
+    try terminal.quit("1dq")
     #expect(try home.files() == [])
   }
 
   @Test func `a signal removes the notes, too`() throws {
-    let terminal = try PseudoTerminal(["demo"], in: home)
-    try terminal.wait(for: "Start here")
+    let terminal = try PseudoTerminal(["demo"], in: home, showing: "Start here")
     terminal.hangUp()
     #expect(try terminal.waitForEnd() == .signal(1))
     #expect(try home.files() == [])
@@ -35,10 +33,8 @@ import Testing
     _ = try home.run("add", "one of my own")
     let before = try home.files()
     home.environment["NAVTUI_DB"] = home.database
-    let terminal = try PseudoTerminal(["demo"], in: home)
-    try terminal.wait(for: "Start here")
-    terminal.type("q")
-    #expect(try terminal.waitForEnd() == .exit(0))
+    let terminal = try PseudoTerminal(["demo"], in: home, showing: "Start here")
+    try terminal.quit()
     #expect(try home.files() == before)
     #expect(try home.run("list").lines.count == 1)
   }

@@ -19,10 +19,8 @@ import Testing
 
   @Test func `the first start shows the welcome notes`() throws {
     for _ in 0..<2 {
-      let terminal = try PseudoTerminal(in: home)
-      try terminal.wait(for: "1 / 4")
-      terminal.type("q")
-      #expect(try terminal.waitForEnd() == .exit(0))
+      let terminal = try PseudoTerminal(in: home, showing: "1 / 4")
+      try terminal.quit()
       #expect(try titles() == Self.titles)
     }
   }
@@ -40,8 +38,7 @@ import Testing
   }
 
   @Test func `they are added once, even if they were deleted`() throws {
-    let terminal = try PseudoTerminal(in: home)
-    try terminal.wait(for: "1 / 4")
+    let terminal = try PseudoTerminal(in: home, showing: "1 / 4")
     for left in [3, 2, 1] {
       terminal.type("d")
       try terminal.wait(for: "moved to the trash")
@@ -50,8 +47,7 @@ import Testing
     }
     terminal.type("d")
     try terminal.wait(for: "No notes · u undo")
-    terminal.type("q")
-    #expect(try terminal.waitForEnd() == .exit(0))
+    try terminal.quit()
     #expect(try home.run("list").end == .exit(1))
     #expect(try home.run().text.contains("No notes · u undo"))
   }
