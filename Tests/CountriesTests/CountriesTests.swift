@@ -86,26 +86,14 @@ import Testing
     }
   }
 
-  private func start(
-    resuming session: SavedSession<Countries>? = nil,
-    keep: @escaping (SavedSession<Countries>) -> Void = { _ in }
-  ) throws -> AppDriver<ScreenRuntime<Countries>, ScreenEffectHandler<Countries>> {
-    let app = Countries()
-    let runtime = try ScreenRuntime(app)
-    return AppDriver(
-      runtime, state: try session?.restored(for: runtime) ?? ScreenState(app),
-      handler: ScreenEffectHandler(app, source: ()) { session, _ in keep(session) },
-      size: Size(columns: 80, rows: 24), starting: [.launched(link: nil)])
-  }
-
   @Test func `a session brings back place, text and countries`() throws {
     var kept: SavedSession<Countries>?
-    let first = try start { kept = $0 }
+    let first = try AppDriver(Countries()) { kept = $0 }
     try first.press("d Chad<Enter> a Pe")
     first.rest()
     let session = try SavedSession<Countries>(json: try #require(kept).json())
     #expect(session.hasUnsavedText)
-    let second = try start(resuming: session)
+    let second = try AppDriver(Countries(), resuming: session)
     #expect(second.screen.rows.contains { $0.contains("Pe") && $0.contains("Name") })
     #expect(second.state.model.map(\.name) == ["Chile", "Japan", "Norway"])
   }
@@ -131,7 +119,7 @@ import Testing
 
   @Test func `countries of another form are no session, and not lost without a word`() throws {
     var kept: SavedSession<Countries>?
-    let first = try start { kept = $0 }
+    let first = try AppDriver(Countries()) { kept = $0 }
     try first.press("j")
     first.rest()
     let json = String(decoding: try #require(kept).json(), as: UTF8.self)

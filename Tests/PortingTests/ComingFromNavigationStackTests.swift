@@ -122,11 +122,7 @@ nonisolated enum KitchenScreen: Hashable, Codable, Sendable {
   typealias Driver = AppDriver<ScreenRuntime<RecipesApp>, ScreenEffectHandler<RecipesApp>>
 
   private func driver(link: String? = nil) throws -> Driver {
-    let app = RecipesApp()
-    return AppDriver(
-      try ScreenRuntime(app), state: try ScreenState(app),
-      handler: ScreenEffectHandler(app, source: ()), size: Size(columns: 60, rows: 14),
-      starting: [.launched(link: link)])
+    try AppDriver(RecipesApp(), link: link, size: Size(columns: 60, rows: 14))
   }
 
   @Test func `A recipe is removed if the alert is confirmed`() throws {

@@ -103,11 +103,7 @@ struct SheetView: Screen {
   typealias Driver = AppDriver<ScreenRuntime<StepsApp>, ScreenEffectHandler<StepsApp>>
 
   private func driver(link: String? = nil) throws -> Driver {
-    let app = StepsApp()
-    return AppDriver(
-      try ScreenRuntime(app), state: try ScreenState(app),
-      handler: ScreenEffectHandler(app, source: ()), size: Size(columns: 60, rows: 14),
-      starting: [.launched(link: link)])
+    try AppDriver(StepsApp(), link: link, size: Size(columns: 60, rows: 14))
   }
 
   @Test func `Triggers lead from view to view`() throws {

@@ -13,12 +13,7 @@ extension GalleryDriver {
     resuming session: SavedSession<Gallery>? = nil,
     keep: @escaping (SavedSession<Gallery>) -> Void = { _ in }
   ) throws -> GalleryDriver {
-    let app = Gallery()
-    let runtime = try ScreenRuntime(app)
-    let handler = ScreenEffectHandler(app, source: ()) { session, _ in keep(session) }
-    return GalleryDriver(
-      runtime, state: try session?.restored(for: runtime) ?? ScreenState(app), handler: handler,
-      size: size, starting: [.launched(link: link)])
+    try AppDriver(Gallery(), link: link, size: size, resuming: session, keep: keep)
   }
 
   /// Compares what a link shows with the frame that was recorded of it at a size.

@@ -4,20 +4,6 @@ import TerminalUI
 import Testing
 
 @MainActor @Suite struct ShoppingTests {
-  typealias Driver = AppDriver<ScreenRuntime<Shopping>, ScreenEffectHandler<Shopping>>
-
-  private func start(
-    link: String? = nil, resuming session: SavedSession<Shopping>? = nil,
-    keep: @escaping (SavedSession<Shopping>) -> Void = { _ in }
-  ) throws -> Driver {
-    let app = Shopping()
-    let runtime = try ScreenRuntime(app)
-    return Driver(
-      runtime, state: try session?.restored(for: runtime) ?? ScreenState(app),
-      handler: ScreenEffectHandler(app, source: ()) { session, _ in keep(session) },
-      size: Size(columns: 36, rows: 6), starting: [.launched(link: link)])
-  }
-
   @Test func `an item is bought`() throws {
     let driver = try AppDriver(Shopping())
     try driver.press("j x")
@@ -66,18 +52,18 @@ import Testing
 
   @Test func `a restart shows the same screen`() throws {
     var kept: SavedSession<Shopping>?
-    let first = try start(link: "shopping://main/rice") { kept = $0 }
+    let first = try AppDriver(Shopping(), link: "shopping://main/rice") { kept = $0 }
     first.type("two")
     first.rest()
 
     let session = try SavedSession<Shopping>(json: try #require(kept).json())
-    #expect(try start(resuming: session).screen == first.screen)
+    #expect(try AppDriver(Shopping(), resuming: session).screen == first.screen)
   }
 
   @Test func `every declared place has a link and a screen`() throws {
-    let driver = try start()
+    let driver = try AppDriver(Shopping())
     for place in driver.app.table.samples(["name": "rice"]) {
-      let sample = try start(link: place.link)
+      let sample = try AppDriver(Shopping(), link: place.link)
       #expect(!sample.screen.rows[0].isEmpty, "\(place.link)")
     }
   }
@@ -86,7 +72,7 @@ import Testing
     let keys = try KeyScript("j k x <Enter> <Esc> ? : a <Tab> <Space>").keys
     for seed in RandomCases.seeds(4) {
       let monkey = EventMonkey(keys.map(TerminalEvent.key), seed: seed)
-      let app = try start()
+      let app = try AppDriver(Shopping(), size: Size(columns: 36, rows: 6))
       let failure = monkey.run(events: 100, start: { app }) { driver in
         driver.screen.cursor == nil ? ["the cursor is hidden"] : []
       }

@@ -15,12 +15,9 @@ import Testing
   init() throws {
     temporary = try TemporaryFolder()
     folder = temporary.path("sessions")
-    let app = AviaryApp()
-    runtime = try ScreenRuntime(app)
     var kept: SavedSession<AviaryApp>?
-    let handler = ScreenEffectHandler(app, source: ()) { session, _ in kept = session }
-    let driver = AppDriver(
-      runtime, state: try ScreenState(app), handler: handler, size: Size(columns: 40, rows: 12))
+    let driver = try AppDriver(AviaryApp(), size: Size(columns: 40, rows: 12)) { kept = $0 }
+    runtime = driver.app
     try driver.press("s")
     driver.rest()
     self.kept = try #require(kept)

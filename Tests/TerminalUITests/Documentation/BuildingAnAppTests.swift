@@ -97,10 +97,7 @@ import Testing
   private static func start<App: ScreenApp>(
     _ app: App, link: String? = nil
   ) throws -> AppDriver<ScreenRuntime<App>, ScreenEffectHandler<App>> where App.Source == Void {
-    AppDriver(
-      try ScreenRuntime(app), state: try ScreenState(app),
-      handler: ScreenEffectHandler(app, source: ()), size: Size(columns: 80, rows: 12),
-      starting: [.launched(link: link)])
+    try AppDriver(app, link: link, size: Size(columns: 80, rows: 12))
   }
 }
 

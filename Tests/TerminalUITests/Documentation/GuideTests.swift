@@ -8,11 +8,8 @@ import Testing
 /// The examples of the guides.
 @MainActor @Suite struct GuideTests {
   @Test func `a screen adds its details to the link, and takes them from it`() throws {
-    let app = WordFinder()
-    let driver = AppDriver(
-      try ScreenRuntime(app), state: try ScreenState(app),
-      handler: ScreenEffectHandler(app, source: ()), size: Size(columns: 60, rows: 8),
-      starting: [.launched(link: "words://main/words?q=fer")])
+    let driver = try AppDriver(
+      WordFinder(), link: "words://main/words?q=fer", size: Size(columns: 60, rows: 8))
     #expect(driver.footer.hasSuffix("2 of 7"))
     driver.type("re")
     #expect(driver.footer.hasSuffix("1 of 7"))

@@ -11,10 +11,7 @@ import Testing
     ("b", " Fruit  Stone", " 1 Full  2 Empty"), ("o 1 2", " Fruit  Stone", " 1 Apple  2 Pear"),
   ])
   func `only the innermost tabs are numbered`(keys: String, outer: String, inner: String) throws {
-    let app = MarketApp()
-    let driver = AppDriver(
-      try ScreenRuntime(app), state: try ScreenState(app),
-      handler: ScreenEffectHandler(app, source: ()), size: Size(columns: 80, rows: 16))
+    let driver = try AppDriver(MarketApp(), size: Size(columns: 80, rows: 16))
     try driver.press(keys)
     #expect(driver.screen.rows[0] == outer)
     #expect(driver.screen.rows.contains { $0.contains(inner) })

@@ -8,11 +8,7 @@ import Testing
   private static func driver(_ link: String? = nil) throws -> AppDriver<
     ScreenRuntime<Desk>, ScreenEffectHandler<Desk>
   > {
-    let handler = ScreenEffectHandler(Desk(), source: ())
-    return AppDriver(
-      try ScreenRuntime(Desk()), state: try ScreenState(Desk()), handler: handler,
-      size: Size(columns: 80, rows: 24),
-      starting: [.launched(link: link)])
+    try AppDriver(Desk(), link: link)
   }
 
   @Test func `a popover can read the screen below, and its size depends on it`() throws {

@@ -17,10 +17,7 @@ import Testing
   }
 
   @Test func `the detail follows a list whose place changes its value`() throws {
-    let app = WordsApp()
-    let driver = AppDriver(
-      try ScreenRuntime(app), state: try ScreenState(app),
-      handler: ScreenEffectHandler(app, source: ()), size: Size(columns: 80, rows: 12))
+    let driver = try AppDriver(WordsApp(), size: Size(columns: 80, rows: 12))
     #expect(driver.app.link(to: driver.state) == "words://main/words#/words/x1")
     try driver.press("n")
     #expect(driver.app.link(to: driver.state) == "words://main/words?q=y#/words/y1?q=y")
@@ -31,11 +28,8 @@ import Testing
 
 extension RevealingTests {
   @Test func `the row of a covered detail has the focus`() throws {
-    let app = WordsApp()
-    let driver = AppDriver(
-      try ScreenRuntime(app), state: try ScreenState(app),
-      handler: ScreenEffectHandler(app, source: ()), size: Size(columns: 80, rows: 12),
-      starting: [.launched(link: "words://main/words/x2/more")])
+    let driver = try AppDriver(
+      WordsApp(), link: "words://main/words/x2/more", size: Size(columns: 80, rows: 12))
     #expect(driver.screen.rows.contains { $0.hasPrefix("▌ x2") }, "\(driver.screen)")
     driver.press([Key(.tab)])
     #expect(driver.app.link(to: driver.state) == "words://main/words#/words/x2/more")

@@ -30,10 +30,7 @@ typealias ShelfDriver = AppDriver<ScreenRuntime<ShelfApp>, ScreenEffectHandler<S
 
 extension ShelfDriver {
   static func shelf(size: Size = Size(columns: 80, rows: 12)) throws -> ShelfDriver {
-    let app = ShelfApp()
-    return AppDriver(
-      try ScreenRuntime(app), state: try ScreenState(app),
-      handler: ScreenEffectHandler(app, source: ()), size: size)
+    try AppDriver(ShelfApp(), size: size)
   }
 
   /// Returns whether a row of the screen contains a text.

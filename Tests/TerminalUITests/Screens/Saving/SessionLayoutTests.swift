@@ -152,17 +152,12 @@ private struct BirdsApp<Version: BirdsVersion>: ScreenApp {
   private let kept: Kept
 
   init(resuming json: [UInt8]? = nil) throws {
-    let app = App()
-    let runtime = try ScreenRuntime(app)
     let session = try json.map { try SavedSession<App>(json: $0) }
     let kept = Kept()
-    let handler = ScreenEffectHandler(app, source: ()) { session, _ in
+    driver = try AppDriver(App(), size: Size(columns: 60, rows: 12), resuming: session) { session in
       if let json = try? session.json() { kept.json.append(json) }
     }
-    driver = AppDriver(
-      runtime, state: try session?.restored(for: runtime) ?? ScreenState(app), handler: handler,
-      size: Size(columns: 60, rows: 12), starting: [.launched(link: nil)])
-    loss = session?.lostData(for: runtime)
+    loss = session?.lostData(for: driver.app)
     self.kept = kept
   }
 
