@@ -30,5 +30,5 @@ extension GalleryDriver {
   var link: String? { app.link(to: state) }
 
   /// Whether some row of the screen holds a text.
-  func shows(_ text: String) -> Bool { screen.rows.contains { $0.contains(text) } }
+  func shows(_ text: String) -> Bool { screen.shows(text) }
 }

@@ -282,7 +282,3 @@ import Testing
     #expect(second.screen.shows("- Return Kim"))
   }
 }
-
-extension AppDriver {
-  fileprivate var footer: String { screen.rows.last ?? "" }
-}

@@ -31,12 +31,6 @@ extension NotebookDriver {
 
   /// The current message.
   var message: String? { state.toast?.text.string }
-
-  /// The last row of the screen.
-  var footer: String { screen.rows.last ?? "" }
-
-  /// Returns whether a row of the screen contains a text.
-  func shows(_ text: String) -> Bool { screen.rows.contains { $0.contains(text) } }
 }
 
 /// The saved sessions and sent replies.

@@ -88,9 +88,6 @@ struct OfficeApp: ScreenApp {
 typealias OfficeDriver = AppDriver<ScreenRuntime<OfficeApp>, ScreenEffectHandler<OfficeApp>>
 
 extension OfficeDriver {
-  /// Returns whether a row of the screen contains a text.
-  func shows(_ text: String) -> Bool { screen.rows.contains { $0.contains(text) } }
-
   /// The link to the current screen.
   var link: String? { app.link(to: state) }
 }

@@ -32,11 +32,6 @@ extension ShelfDriver {
   static func shelf(size: Size = Size(columns: 80, rows: 12)) throws -> ShelfDriver {
     try AppDriver(ShelfApp(), size: size)
   }
-
-  /// Returns whether a row of the screen contains a text.
-  func shows(_ text: String) -> Bool { screen.rows.contains { $0.contains(text) } }
-
-  var footer: String { screen.rows.last ?? "" }
 }
 
 /// Two books side by side.

@@ -65,7 +65,7 @@ import Testing
     driver.send(.linkReceived("navtui://main/notes/1?row=20", 1))
     driver.pause()
     #expect(driver.link == "navtui://main/notes/1?row=20")
-    #expect(driver.screen.rows.contains { $0.contains("Line 11") })
+    #expect(driver.screen.shows("Line 11"))
   }
 
   @Test func `the row belongs to the note under a presentation`() throws {

@@ -24,7 +24,7 @@ import Testing
     let screen = driver.screen
     try driver.press("C")
     #expect(driver.place == .templates)
-    #expect(driver.screen.rows.contains { $0.contains("▌  of the week") })
+    #expect(driver.screen.shows("▌  of the week"))
     #expect(driver.screen.shows("Trip to {{cursor}}") && driver.screen.shows("pack"))
     for keys in ["<Esc>", "C C", "C q", "<Space>nt h"] {
       try driver.press(keys)

@@ -53,7 +53,7 @@ import Testing
     let driver = try start(nil, at: "/export")
     try driver.press("<Tab> <Tab> x")
     #expect(driver.focusedRow?.hasPrefix("Folder") == true, "\(driver.screen)")
-    #expect(driver.screen.rows.contains { $0.contains("Folder          x") }, "\(driver.screen)")
+    #expect(driver.screen.shows("Folder          x"), "\(driver.screen)")
   }
 
   @Test func `A backup needs no field, and its key is named in the help, too`() throws {

@@ -115,7 +115,7 @@ import Testing
   func `a shortened address shows its beginning and an ellipsis`(size: Size) throws {
     let driver = try following("https://example.org/" + String(repeating: "x", count: 400), size)
     #expect(driver.screen.shows("https://example"))
-    #expect(driver.screen.rows.contains { $0.contains("…") })
+    #expect(driver.screen.shows("…"))
   }
 
   @Test func `the question receives all keys`() throws {

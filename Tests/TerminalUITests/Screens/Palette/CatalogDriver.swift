@@ -11,11 +11,7 @@ extension CatalogDriver {
     _ link: String? = nil, books: CatalogApp.Books = CatalogApp.Books(),
     environment: ScreenEnvironment = ScreenEnvironment(), size: Size = Size(columns: 80, rows: 24)
   ) throws -> CatalogDriver {
-    let app = CatalogApp()
-    let handler = ScreenEffectHandler(app, source: books)
-    return CatalogDriver(
-      try ScreenRuntime(app), state: try ScreenState(app, environment: environment),
-      handler: handler, size: size, starting: [.launched(link: link)])
+    try AppDriver(CatalogApp(), source: books, link: link, size: size, environment: environment)
   }
 
   /// The link to the current screen.
@@ -52,7 +48,4 @@ extension CatalogDriver {
   private var palette: PaletteScreen<CatalogApp>? {
     state.activeScreen as? PaletteScreen<CatalogApp>
   }
-
-  /// Returns whether a row of the screen contains a text.
-  func shows(_ text: String) -> Bool { screen.rows.contains { $0.contains(text) } }
 }

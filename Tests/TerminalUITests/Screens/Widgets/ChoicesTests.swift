@@ -100,7 +100,7 @@ import Testing
     let row = try #require(driver.content.lastIndex { $0.contains("Choice 5") })
     driver.click(Point(column: 8, row: row + 2))
     #expect(try screen(driver).one == "Choice 5")
-    #expect(!driver.screen.rows.contains { $0.contains("Alt-a") })
+    #expect(!driver.screen.shows("Alt-a"))
   }
 
   @Test func `of two lists, only the one with the focus marks a row`() throws {
@@ -119,9 +119,4 @@ import Testing
     let again = try JSONDecoder().decode(ChoicesScreen.self, from: data)
     #expect(again.menu?.focus == 2)
   }
-}
-
-extension WidgetDriver {
-  /// Whether some row of the screen holds a text.
-  func shows(_ text: String) -> Bool { screen.rows.contains { $0.contains(text) } }
 }
