@@ -3,24 +3,8 @@ import NavigationTesting
 import Testing
 
 @Suite struct RouteExplanationTests {
-  private enum Screen: Hashable, Codable, Sendable {
-    case list, item(Int), find(String), help
-  }
-
-  private static func table() throws -> RouteTable<Screen> {
-    let items = Destination<Screen>(
-      "items", as: .tab, in: .split, .list,
-      children: [
-        Destination(
-          nil, .path("id"), as: .detail, embed: { Screen.item($0) },
-          extract: { if case .item(let id) = $0 { id } else { nil } })
-      ]
-    ).redirect("/number/{id}", to: "/{id}").alias("things")
-    let find = Destination<Screen>(
-      "find", .query("q", default: ""), as: .tab, embed: { Screen.find($0) },
-      extract: { if case .find(let text) = $0 { text } else { nil } })
-    let help = Destination<Screen>("help", as: .sheet, .help)
-    return try RouteTable(scheme: "t", root: .tabs([items, find], presentations: [help]))
+  private static func table() throws -> RouteTable<ItemScreen> {
+    try ItemScreen.table { $0.redirect("/number/{id}", to: "/{id}").alias("things") }
   }
 
   private func explain(_ link: String) throws -> RouteExplanation {
@@ -156,10 +140,10 @@ import Testing
   @Test func `an earlier graph finds places with lost links`() throws {
     let table = try Self.table()
     #expect(RouteGraph(table).lostLinks(in: table) == [])
-    let number = Destination<Screen>(
-      "number", .path("id"), as: .push, embed: { Screen.item($0) },
+    let number = Destination<ItemScreen>(
+      "number", .path("id"), as: .push, embed: { .item($0) },
       extract: { if case .item(let id) = $0 { id } else { nil } })
-    let earlier = try RouteTable<Screen>(
+    let earlier = try RouteTable<ItemScreen>(
       scheme: "t",
       root: .tabs([
         Destination("things", as: .tab, .list, children: [number]),

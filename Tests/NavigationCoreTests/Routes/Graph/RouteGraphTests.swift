@@ -3,25 +3,9 @@ import NavigationCore
 import Testing
 
 @Suite struct RouteGraphTests {
-  private enum Screen: Hashable, Codable, Sendable {
-    case list, item(Int), find(String), help
-  }
+  private typealias Screen = ItemScreen
 
-  private func graph() throws -> RouteGraph {
-    let items = Destination<Screen>(
-      "items", as: .tab, in: .split, .list,
-      children: [
-        Destination(
-          nil, .path("id"), as: .detail, embed: { Screen.item($0) },
-          extract: { if case .item(let id) = $0 { id } else { nil } })
-      ])
-    let find = Destination<Screen>(
-      "find", .query("q", default: ""), as: .tab, embed: { Screen.find($0) },
-      extract: { if case .find(let text) = $0 { text } else { nil } })
-    let help = Destination<Screen>("help", as: .sheet, .help)
-    return RouteGraph(
-      try RouteTable(scheme: "t", root: .tabs([items, find], presentations: [help])))
-  }
+  private func graph() throws -> RouteGraph { RouteGraph(try Screen.table()) }
 
   @Test func `the table has a row for each destination`() throws {
     #expect(
