@@ -96,7 +96,7 @@ import Testing
 
   @Test func `a session of hostile texts is printed safely`() throws {
     _ = try sent(#"n add -t "$P" "needle $P""#)
-    let terminal = try PseudoTerminal(["navtui://main/notes/1/edit"], in: home, showing: "needle")
+    let terminal = try home.open("navtui://main/notes/1/edit", until: "needle")
     terminal.type("x")
     try terminal.wait(for: "xneedle")
     terminal.send(15)

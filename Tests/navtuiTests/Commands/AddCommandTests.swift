@@ -126,7 +126,7 @@ import Testing
 
   @Test func `concurrent readers and writers lose nothing`() throws {
     _ = try home.run("add", "first")
-    let terminal = try PseudoTerminal(["--readonly"], in: home, showing: "1 / 1")
+    let terminal = try home.open("--readonly", until: "1 / 1")
     for number in 2...6 {
       #expect(try home.run("add", "note \(number)").text.hasPrefix("\(number)\t"))
     }

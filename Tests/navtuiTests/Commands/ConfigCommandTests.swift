@@ -184,8 +184,7 @@ import Testing
 
   @Test func `the app starts with the defaults and reports the problem`() throws {
     try write("ascii = true\nmouse = 1\n\ncolour = 2\n")
-    let terminal = try PseudoTerminal(in: home)
-    try terminal.wait(for: "config.toml:2:9 expected true or false, found 1.")
+    let terminal = try home.open(until: "config.toml:2:9 expected true or false, found 1.")
     try terminal.wait(for: "names 1 more.")
     try terminal.quit("jq")
   }

@@ -119,10 +119,9 @@ import Testing
   }
 
   @Test func `a running navtui is found, and a killed one`() throws {
-    let terminal = try PseudoTerminal(in: home, showing: "1 / 4")
+    let terminal = try home.open(until: "1 / 4")
     #expect(try findings("socket") == ["ok navtui is running and receives links"])
-    terminal.send(SIGKILL)
-    #expect(try terminal.waitForEnd() == .signal(SIGKILL))
+    try terminal.end(by: SIGKILL)
     #expect(try findings("socket")[0].hasPrefix("warning A navtui was killed and left its socket."))
   }
 

@@ -82,7 +82,7 @@ import Testing
     _ = try home.run("add", "--db", "old.db", "-t", "Gamma", "[the alpha](navtui://main/notes/1)")
     _ = try home.run("export", "exported", "--db", "old.db")
     _ = try home.run("add", "-t", "Diary")
-    let terminal = try PseudoTerminal(["navtui://main/import"], in: home, showing: "Folder or file")
+    let terminal = try home.open("navtui://main/import", until: "Folder or file")
     terminal.type("exported")
     try terminal.wait(for: "exported")
     terminal.type("\r")
@@ -270,7 +270,7 @@ import Testing
 
   @Test func `the form ignores blanks around a path`() throws {
     try home.write("# Boat", to: "boats/boat.md")
-    let terminal = try PseudoTerminal(["navtui://main/import"], in: home, showing: "Enter import")
+    let terminal = try home.open("navtui://main/import", until: "Enter import")
     terminal.type(" \(home.path("boats")) \r")
     try terminal.wait(for: "1 note")
   }

@@ -170,11 +170,11 @@ import Testing
   }
 
   @Test func `the daily note opens for editing while it is empty`() throws {
-    let terminal = try PseudoTerminal(["today"], in: home, showing: "save and close")
+    let terminal = try home.open("today", until: "save and close")
     terminal.type("rowed\u{4}")
     try terminal.wait(for: "saved")
     try terminal.quit("qq")
-    let again = try PseudoTerminal(["today"], in: home, showing: "rowed")
+    let again = try home.open("today", until: "rowed")
     #expect(!again.screen.contains("save and close"))
   }
 }

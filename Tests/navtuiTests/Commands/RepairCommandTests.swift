@@ -123,7 +123,7 @@ import Testing
   #endif
 
   @Test func `while a navtui runs nothing is repaired`() throws {
-    let terminal = try PseudoTerminal(in: home, showing: "1 / 60")
+    let terminal = try home.open(until: "1 / 60")
     for arguments in [["repair"], ["repair", "--replace"]] {
       let outcome = try home.run(arguments)
       #expect(outcome.message.hasPrefix("navtui: A navtui is running on \(home.database). Quit it"))

@@ -47,8 +47,7 @@ import Testing
     #expect(outcome.message.hasSuffix("or create it with --workspace zork.\n"))
     #expect(outcome.end == .exit(64))
     // The restored session also has the first workspace.
-    let first = try PseudoTerminal(in: home, showing: "1 / 4")
-    try first.quit()
+    try home.open(until: "1 / 4").quit()
     let second = try PseudoTerminal(["navtui://zork/settings"], in: home)
     #expect(try second.waitForEnd() == .exit(64))
     #expect(second.screen.contains("There is no workspace “zork”. Existing: main. "))

@@ -11,11 +11,10 @@ import Testing
 
   /// Runs navtui until it shows a text or has a title after some keys, and ends it there.
   private func leave(after keys: String, showing text: String) throws {
-    let terminal = try PseudoTerminal(in: home, showing: "1 / 4")
+    let terminal = try home.open(until: "1 / 4")
     terminal.type(keys)
     try terminal.wait(for: text) { $0.contains(text) || $0.title == text }
-    terminal.send(SIGTERM)
-    #expect(try terminal.waitForEnd() == .signal(SIGTERM))
+    try terminal.end(by: SIGTERM)
   }
 
   private struct State: Decodable {
@@ -75,7 +74,7 @@ import Testing
   }
 
   @Test func `each workspace is listed with its place and its history`() throws {
-    let terminal = try PseudoTerminal(in: home, showing: "1 / 4")
+    let terminal = try home.open(until: "1 / 4")
     let steps = [
       ("3", "Tags – navtui"), ("gn", "New workspace – navtui"), ("\r", "“space2” created"),
       ("5", "Settings – space2 – navtui"), ("4", "Trash – space2 – navtui"),
@@ -85,8 +84,7 @@ import Testing
       terminal.type(keys)
       try terminal.wait(for: text) { $0.contains(text) || $0.title == text }
     }
-    terminal.send(SIGTERM)
-    #expect(try terminal.waitForEnd() == .signal(SIGTERM))
+    try terminal.end(by: SIGTERM)
     #expect(
       try home.run("state").lines.dropFirst() == [
         "workspace\tmain\tnavtui://main/tags\ttab tags\t1 back, 0 forward",
@@ -126,12 +124,12 @@ import Testing
     #expect(aside.hasSuffix("/set-aside-1.json"))
     #expect(try home.bytes(of: aside) == bytes)
     #expect(try home.run("state").end == .exit(1))
-    _ = try PseudoTerminal(in: home, showing: "1 / 4")
+    _ = try home.open(until: "1 / 4")
   }
 
   @Test func `the place of a running navtui is shown, and not reset`() throws {
     try leave(after: "j", showing: "2 / 4")
-    let terminal = try PseudoTerminal(in: home, showing: "2 / 4")
+    let terminal = try home.open(until: "2 / 4")
     #expect(try state().sessions.map(\.inUse) == [true])
     let bytes = try home.session()
     let outcome = try home.run("state", "--reset")

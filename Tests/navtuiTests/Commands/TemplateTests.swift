@@ -140,12 +140,12 @@ import Testing
 
   @Test func `the daily note opens for editing when it is new, and not again`() throws {
     try add("Day", "# Done\n", tags: ["template/today"])
-    let terminal = try PseudoTerminal(["today"], in: home, showing: "save and close")
+    let terminal = try home.open("today", until: "save and close")
     #expect(terminal.screen.contains("# Done"))
     terminal.type("\u{1B}")
     try terminal.wait(for: "i edit")
     try terminal.quit("qq")
-    let again = try PseudoTerminal(["today"], in: home, showing: "Done")
+    let again = try home.open("today", until: "Done")
     #expect(!again.screen.contains("save and close"))
   }
 

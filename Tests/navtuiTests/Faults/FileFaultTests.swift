@@ -48,7 +48,7 @@
       let outcome = try home.run("add", "-t", "New", "text")
       #expect(outcome.end == .exit(74))
       #expect(outcome.message.contains("is full. Nothing was changed"), "\(outcome.message)")
-      let terminal = try PseudoTerminal(in: home, showing: "is full. The notes are read-only")
+      let terminal = try home.open(until: "is full. The notes are read-only")
       terminal.type("c")
       try terminal.wait(for: "Read-only: notes cannot be changed")
       try terminal.quit()

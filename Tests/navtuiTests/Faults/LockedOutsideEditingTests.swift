@@ -45,8 +45,7 @@ import Testing
 
   @Test func `a signal ends the wait, and the text is in a file that the next start names`() throws
   {
-    terminal.send(SIGTERM)
-    #expect(try terminal.waitForEnd() == .signal(SIGTERM))
+    try terminal.end(by: SIGTERM)
     try expectKept()
     try unlock()
     let again = try PseudoTerminal(in: home)
@@ -55,11 +54,10 @@ import Testing
   }
 
   @Test func `a kill leaves the text in a file that the next start names`() throws {
-    terminal.send(SIGKILL)
-    #expect(try terminal.waitForEnd() == .signal(SIGKILL))
+    try terminal.end(by: SIGKILL)
     try expectKept()
     try unlock()
-    _ = try PseudoTerminal(in: home, showing: "Unsaved text of an editor")
+    _ = try home.open(until: "Unsaved text of an editor")
   }
 
   @Test func `a text that cannot be stored is in a file that the message names`() throws {

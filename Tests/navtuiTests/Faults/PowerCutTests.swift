@@ -62,7 +62,7 @@
         }
         try take()
       }
-      let terminal = try PseudoTerminal(in: home, showing: "1 / 3")
+      let terminal = try home.open(until: "1 / 3")
       for number in 4...9 {
         terminal.type("cNote \(number)\u{4}")
         try terminal.wait(for: "“Note \(number)” saved")

@@ -44,10 +44,9 @@
       terminal.type("?")
       try terminal.wait(forNo: "not kept")
       #expect(Deadline().wait { home.hasKept("row more!?") })
-      terminal.send(SIGKILL)
-      #expect(try terminal.waitForEnd() == .signal(SIGKILL))
+      try terminal.end(by: SIGKILL)
       try expectSound()
-      _ = try PseudoTerminal(in: home, showing: "row more!?")
+      _ = try home.open(until: "row more!?")
     }
 
     @Test func `a note that cannot be saved stays in its sheet, and is saved once there is room`()
@@ -107,8 +106,7 @@
       try home.setDiskFull(true)
       terminal.type("cBoat\trow")
       try terminal.wait(for: "row")
-      terminal.send(SIGTERM)
-      #expect(try terminal.waitForEnd() == .signal(SIGTERM))
+      try terminal.end(by: SIGTERM)
       let lines = terminal.screen.lines
       #expect(lines.contains("navtui: Boat") && lines.contains("navtui: row"), "\(lines)")
       try home.setDiskFull(false)

@@ -21,8 +21,7 @@ import Testing
   @Test func `a day on which the app is used has a backup`() throws {
     #expect(backups() == [], "A command makes none.")
     #expect(try finding().hasPrefix("warning\tbackups\tNo backup yet."))
-    let terminal = try PseudoTerminal(in: home, showing: "1 / 1")
-    try terminal.quit()
+    try home.open(until: "1 / 1").quit()
     let backup = try #require(backups().first)
     #expect(try home.run("list", "--db", backup.path).lines.count == 1)
     #expect(try finding().hasPrefix("ok\tbackups\tthe last of 1 is of \(backup.day)"))
@@ -30,15 +29,14 @@ import Testing
 
   @Test func `the message after a backup begins with its file`() throws {
     _ = try home.run("add", "text")
-    let terminal = try PseudoTerminal(["navtui://main/backup"], in: home, showing: "Enter back up")
+    let terminal = try home.open("navtui://main/backup", until: "Enter back up")
     terminal.type("\r")
     try terminal.wait(for: "Backed up: notes-")
     try terminal.wait(for: "navtui repair --from-backup")
   }
 
   @Test func `with --readonly no backup is made`() throws {
-    let terminal = try PseudoTerminal(["--readonly"], in: home, showing: "1 / 1")
-    try terminal.quit()
+    try home.open("--readonly", until: "1 / 1").quit()
     #expect(backups() == [])
   }
 

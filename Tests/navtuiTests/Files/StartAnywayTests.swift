@@ -17,8 +17,7 @@
     private func leave(at note: Int) throws {
       let terminal = try PseudoTerminal(["navtui://main/notes/\(note)"], in: home)
       try terminal.wait(for: "the note", until: isNote)
-      terminal.send(SIGTERM)
-      #expect(try terminal.waitForEnd() == .signal(SIGTERM))
+      try terminal.end(by: SIGTERM)
     }
 
     private func isNote(_ screen: ScreenEmulator) -> Bool {
@@ -86,11 +85,10 @@
     }
 
     @Test func `another process writes, and unsaved text cannot be stored`() throws {
-      let first = try PseudoTerminal(["navtui://main/new"], in: home, showing: "New note")
+      let first = try home.open("navtui://main/new", until: "New note")
       first.type("Boat")
       #expect(Deadline().wait { home.hasKept("Boat") })
-      first.send(SIGKILL)
-      #expect(try first.waitForEnd() == .signal(SIGKILL))
+      try first.end(by: SIGKILL)
       let terminal = try openWhileLocked("--fresh")
       try terminal.wait(for: "Text that could not be saved is in")
       #expect(!terminal.screen.contains("was saved"))

@@ -103,7 +103,7 @@ import Testing
 
   @Test func `the app can be read-only`() throws {
     _ = try home.run("add", "one")
-    let terminal = try PseudoTerminal(["--readonly"], in: home, showing: "1 / 1")
+    let terminal = try home.open("--readonly", until: "1 / 1")
     terminal.type("d")
     try terminal.wait(for: "Read-only: notes cannot be changed")
     try terminal.quit()

@@ -33,10 +33,17 @@ extension Home {
     return time > moment.addingTimeInterval(-0.02)
   }
 
+  /// Starts a program, and waits until it shows a text.
+  func open(
+    _ arguments: String..., until text: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> PseudoTerminal {
+    try PseudoTerminal(arguments, in: self, showing: text, sourceLocation: sourceLocation)
+  }
+
   /// Ends a program at the second note, and returns its screen.
   @discardableResult
   func leaveAtSecond() throws -> String {
-    let terminal = try PseudoTerminal(in: self, showing: "1 / 4")
+    let terminal = try open(until: "1 / 4")
     terminal.type("j")
     try terminal.wait(for: "2 / 4")
     let text = terminal.screen.text

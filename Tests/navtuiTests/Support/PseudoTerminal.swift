@@ -205,6 +205,13 @@ extension PseudoTerminal {
     #expect(end == .exit(0), sourceLocation: sourceLocation)
   }
 
+  /// Sends a signal that ends the program.
+  func end(by signal: Int32, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    send(signal)
+    let end = try waitForEnd(sourceLocation: sourceLocation)
+    #expect(end == .signal(signal), sourceLocation: sourceLocation)
+  }
+
   /// Waits until the process has stopped and all its output was read.
   func waitForStop(sourceLocation: SourceLocation = #_sourceLocation) throws {
     try expect("stop", sourceLocation) { if case .stopped = $0 { () } else { nil } }

@@ -22,10 +22,6 @@ import Testing
     }
   }
 
-  private func open(_ arguments: String..., until text: String) throws -> PseudoTerminal {
-    try PseudoTerminal(arguments, in: home, showing: text)
-  }
-
   /// Starts the program on a blocked terminal, and kills it just before its first frame.
   private func dieAtStart(_ arguments: String...) throws {
     for file in try home.files() where file.hasSuffix(".socket") {
@@ -40,50 +36,46 @@ import Testing
       Deadline().wait {
         (try? home.files())?.contains { $0.hasSuffix(".socket") } == true
       })
-    terminal.send(SIGKILL)
-    #expect(try terminal.waitForEnd() == .signal(SIGKILL))
+    try terminal.end(by: SIGKILL)
   }
 
   @Test func `after one crash it is restored, after two it is set aside with a message`() throws {
     let kept = try home.session()
     try dieAtStart()
     #expect(try home.mode(of: home.path(count)) == "600")
-    let second = try open(until: "2 / 4")
-    try second.quit()
+    try home.open(until: "2 / 4").quit()
     try dieAtStart()
     try dieAtStart()
     #expect(try home.session() != [], "Deaths take nothing away.")
-    let fourth = try open(until: Self.setAside)
+    let fourth = try home.open(until: Self.setAside)
     #expect(fourth.screen.contains("▌  Welcome to navtui"))
     try fourth.quit()
     let aside = try #require(try home.sessionFiles.first { $0.contains("/set-aside-1.json") })
     #expect(try home.bytes(of: home.path(aside)).count == kept.count)
-    let fifth = try open(until: "1 / 4")
+    let fifth = try home.open(until: "1 / 4")
     #expect(!fifth.screen.contains(Self.setAside))
   }
 
   @Test func `its unsaved text is stored as a note, once`() throws {
-    let terminal = try open("navtui://main/new", until: "New note")
+    let terminal = try home.open("navtui://main/new", until: "New note")
     terminal.type("Boat")
     try terminal.wait(for: "Boat")
-    terminal.send(SIGTERM)
-    #expect(try terminal.waitForEnd() == .signal(SIGTERM))
+    try terminal.end(by: SIGTERM)
     try dieAtStart()
     try dieAtStart()
-    let fresh = try open(until: "was saved: “Boat”")
+    let fresh = try home.open(until: "was saved: “Boat”")
     #expect(fresh.screen.contains(Self.setAside))
     #expect(fresh.screen.contains("Boat  "), "The note is in the list.")
     try fresh.quit()
-    let again = try open(until: "1 / 5")
+    let again = try home.open(until: "1 / 5")
     #expect(!again.screen.contains("was saved"))
   }
 
   @Test func `a kill after the first pause is not attributed to the place`() throws {
     for _ in 0..<3 {
-      let terminal = try open(until: "2 / 4")
+      let terminal = try home.open(until: "2 / 4")
       #expect(Deadline().wait { (try? !home.exists(home.path(count))) == true })
-      terminal.send(SIGKILL)
-      #expect(try terminal.waitForEnd() == .signal(SIGKILL))
+      try terminal.end(by: SIGKILL)
     }
   }
 
@@ -92,7 +84,7 @@ import Testing
     for _ in 0..<3 { try dieAtStart("navtui://main/settings") }
     #expect(try home.session() == kept)
     #expect(try !home.exists(home.path(count)))
-    _ = try open(until: "2 / 4")
+    _ = try home.open(until: "2 / 4")
   }
 
   @Test func `a start that ends regularly does not count`() throws {
@@ -104,7 +96,7 @@ import Testing
       #expect(try !home.exists(home.path(count)))
     }
     home.environment["TERM"] = terminal
-    _ = try open(until: "2 / 4")
+    _ = try home.open(until: "2 / 4")
   }
 
   @Test(arguments: [1, 2])
@@ -119,12 +111,12 @@ import Testing
   @Test(arguments: [(0, true), (1, true), (2, false), (3, false), (4_000, false)])
   func `two crashes are too many`(deaths: Int, isRestored: Bool) throws {
     try home.write(Array(repeating: 0x2E, count: deaths), to: count)
-    _ = try open(until: isRestored ? "2 / 4" : Self.setAside)
+    _ = try home.open(until: isRestored ? "2 / 4" : Self.setAside)
   }
 
   @Test func `with --fresh nothing is counted`() throws {
     try home.write([0x2E, 0x2E], to: count)
-    let terminal = try open("--fresh", until: "1 / 4")
+    let terminal = try home.open("--fresh", until: "1 / 4")
     #expect(!terminal.screen.contains(Self.setAside))
     try terminal.quit()
     #expect(try !home.exists(home.path(count)))
@@ -135,8 +127,7 @@ import Testing
     try home.write("safe", to: "elsewhere")
     try FileManager.default.createSymbolicLink(
       atPath: home.path(count), withDestinationPath: target)
-    let terminal = try open(until: "2 / 4")
-    try terminal.quit()
+    try home.open(until: "2 / 4").quit()
     #expect(try home.bytes(of: target) == Array("safe".utf8))
   }
 }

@@ -14,7 +14,7 @@ import Testing
   }
 
   private func edit(waitingFor message: String) throws -> PseudoTerminal {
-    let terminal = try PseudoTerminal(["navtui://main/notes/1"], in: home, showing: "Notes › First")
+    let terminal = try home.open("navtui://main/notes/1", until: "Notes › First")
     terminal.type("e")
     try terminal.wait(for: message)
     return terminal
@@ -137,8 +137,7 @@ import Testing
     try home.makeEditor("echo \"$1\" > \"$HOME/place\"; exit 0", named: "nano")
     _ = try home.run(script: "chmod +x bin/nano")
     home.environment["EDITOR"] = home.path("bin/nano")
-    let terminal = try PseudoTerminal(["navtui://main/notes/2?row=40"], in: home)
-    try terminal.wait(for: "line 21 of the note")
+    let terminal = try home.open("navtui://main/notes/2?row=40", until: "line 21 of the note")
     terminal.type("e")
     try terminal.wait(for: "Nothing was changed")
     let place = String(decoding: try home.bytes(of: home.path("place")), as: UTF8.self)

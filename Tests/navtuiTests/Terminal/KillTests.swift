@@ -41,7 +41,7 @@ import Testing
   /// Kills the program after some keys, and returns the screens after each. With `waits`, the last
   /// but one was saved for sure.
   private func killed(after count: Int, waits: Bool, in home: Home) throws -> [Moment] {
-    let terminal = try PseudoTerminal(in: home, showing: "1 / 4")
+    let terminal = try home.open(until: "1 / 4")
     var moments = [Moment(terminal.screen)]
     var typed = Date()
     for key in Self.script.prefix(count) {
@@ -52,8 +52,7 @@ import Testing
       moments.append(Moment(terminal.screen))
     }
     if waits { #expect(Deadline().wait { home.hasKeptSession(since: typed) }) }
-    terminal.send(SIGKILL)
-    #expect(try terminal.waitForEnd() == .signal(SIGKILL))
+    try terminal.end(by: SIGKILL)
     return moments
   }
 }

@@ -12,15 +12,14 @@ import Testing
   private static let seeds = 0..<UInt64(count)
 
   private func open(in home: Home) throws -> PseudoTerminal {
-    try PseudoTerminal(in: home, showing: "1 / ")
+    try home.open(until: "1 / ")
   }
 
   private func kill(_ terminal: PseudoTerminal, within time: Int, _ random: inout SeededGenerator)
     throws
   {
     terminal.pass(.milliseconds(random.number(0..<time)))
-    terminal.send(SIGKILL)
-    #expect(try terminal.waitForEnd() == .signal(SIGKILL))
+    try terminal.end(by: SIGKILL)
   }
 
   private func expectSound(_ home: Home) throws {
@@ -70,7 +69,7 @@ import Testing
     let text = try home.run("show", "1").text
     let isStored = text != "first text"
     if isStored { #expect(text == "more and more first text") }
-    let again = try PseudoTerminal(in: home, showing: "more ")
+    let again = try home.open(until: "more ")
     #expect(again.screen.contains("Still open and not saved: “First”") != isStored)
     try expectSound(home)
   }
@@ -93,7 +92,7 @@ import Testing
     #expect(note.contains("first text"))
     try expectSound(home)
     // The undo log is intact.
-    let again = try PseudoTerminal(in: home, showing: "Notes")
+    let again = try home.open(until: "Notes")
     // An action before the start is undone by the second key.
     again.type(note.contains("\"trashed\":true") ? "uu" : "d")
     try again.wait {
@@ -143,7 +142,7 @@ import Testing
     try home.makeEditor(
       "echo edited > \"$file\"; touch written; while [ ! -e go ] && [ -e written ]; do sleep 0.01; done"
     )
-    let terminal = try PseudoTerminal(["navtui://main/notes/1"], in: home, showing: "Notes › First")
+    let terminal = try home.open("navtui://main/notes/1", until: "Notes › First")
     terminal.type("e")
     #expect(Deadline().wait { home.exists(home.path("written")) })
     if random.oneIn(2) { try home.write("", to: "go") }
@@ -155,7 +154,7 @@ import Testing
       #expect(
         try String(decoding: home.bytes(of: home.path(try #require(file))), as: UTF8.self)
           == "edited\n")
-      _ = try PseudoTerminal(in: home, showing: "Unsaved text of an editor")
+      _ = try home.open(until: "Unsaved text of an editor")
     }
     try expectSound(home)
   }

@@ -40,8 +40,7 @@ import Testing
   func `a signal ends it during a flood of keys`(signal: Int32) throws {
     let terminal = try open()
     terminal.type(String(repeating: "jk?q", count: 500))
-    terminal.send(signal)
-    #expect(try terminal.waitForEnd() == .signal(signal))
+    try terminal.end(by: signal)
     terminal.expectRestored()
   }
 
@@ -52,13 +51,12 @@ import Testing
     let terminal = try open()
     terminal.holdOutput()
     terminal.type(keys)
-    terminal.send(signal)
-    #expect(try terminal.waitForEnd() == .signal(signal))
+    try terminal.end(by: signal)
     #expect(terminal.lastMode == terminal.firstMode)
   }
 
   @Test func `text survives the closing of the window`() throws {
-    let terminal = try PseudoTerminal(["navtui://main/new"], in: home, showing: "New note")
+    let terminal = try home.open("navtui://main/new", until: "New note")
     terminal.type("Boat\trow")
     try terminal.wait(for: "row")
     terminal.hangUp()
@@ -77,12 +75,11 @@ import Testing
   static let endings = [SIGHUP, SIGTERM, SIGINT]
 
   private func end(_ terminal: PseudoTerminal, _ signal: Int32) throws {
-    terminal.send(signal)
-    #expect(try terminal.waitForEnd() == .signal(signal))
+    try terminal.end(by: signal)
   }
 
   @Test(arguments: endings) func `text in the sheet survives`(signal: Int32) throws {
-    let terminal = try PseudoTerminal(["navtui://main/new"], in: home, showing: "New note")
+    let terminal = try home.open("navtui://main/new", until: "New note")
     terminal.type("Boat\trow 漢字")
     try terminal.wait(for: "row 漢字")
     try end(terminal, signal)
@@ -91,28 +88,26 @@ import Testing
 
   @Test(arguments: endings) func `text in the editor survives`(signal: Int32) throws {
     _ = try home.run("add", "-t", "Boat", "first text")
-    let terminal = try PseudoTerminal(["navtui://main/notes/1/edit"], in: home)
-    try terminal.wait(for: "first text")
+    let terminal = try home.open("navtui://main/notes/1/edit", until: "first text")
     terminal.type("漢字 and ")
     try terminal.wait(for: "漢字 and first text")
     try end(terminal, signal)
     #expect(try home.run("navtui://main/notes/1").text == "first text")
-    let again = try PseudoTerminal(in: home, showing: "漢字 and first text")
+    let again = try home.open(until: "漢字 and first text")
     again.type("\u{4}")
     try again.wait(for: "“Boat” saved")
   }
 
   @Test(arguments: endings) func `untouched text stays as it is`(signal: Int32) throws {
     _ = try home.run("add", "-t", "Boat", "first text")
-    let terminal = try PseudoTerminal(["navtui://main/notes/1/edit"], in: home)
-    try terminal.wait(for: "first text")
+    let terminal = try home.open("navtui://main/notes/1/edit", until: "first text")
     try end(terminal, signal)
     #expect(try home.run("list").text == "1\tBoat\n")
     #expect(try home.run("navtui://main/notes/1").text == "first text")
   }
 
   @Test func `text under a question survives, too`() throws {
-    let terminal = try PseudoTerminal(["navtui://main/new"], in: home, showing: "New note")
+    let terminal = try home.open("navtui://main/new", until: "New note")
     terminal.type("Boat\u{1B}")
     try terminal.wait(for: "This text is not saved.")
     try end(terminal, SIGTERM)
@@ -147,7 +142,7 @@ import Testing
   ) throws {
     try preventSessions()
     try preventBackups()
-    let terminal = try PseudoTerminal(["navtui://main/new"], in: home, showing: "New note")
+    let terminal = try home.open("navtui://main/new", until: "New note")
     terminal.type("Boat\trow 漢字")
     try terminal.wait(for: "row 漢字")
     try FileManager.default.removeItem(atPath: home.database)
@@ -159,7 +154,7 @@ import Testing
     #expect(said.contains("Your text is in \(file)"), "\(said)")
     #expect(try home.mode(of: file) == "600")
     #expect(try home.mode(of: folder) == "700")
-    let again = try PseudoTerminal(in: home, showing: "Text that could not be saved is in")
+    let again = try home.open(until: "Text that could not be saved is in")
     try again.quit()
     #expect(again.screen.lines.joined().contains("`navtui import \(folder)` stores it"))
     #expect(try home.run("import", folder).text == "1 note imported\n")
@@ -172,7 +167,7 @@ import Testing
     try preventBackups()
     // Words that no screen shows before they are typed.
     for text in ["Boat", "Ferry"] {
-      let terminal = try PseudoTerminal(["navtui://main/new"], in: home, showing: "New note")
+      let terminal = try home.open("navtui://main/new", until: "New note")
       terminal.type(text)
       try terminal.wait(for: text)
       try FileManager.default.removeItem(atPath: home.database)
@@ -185,7 +180,7 @@ import Testing
 
   @Test func `text that cannot be written to a file is printed`() throws {
     try home.write("no folder", to: ".local/state")
-    let terminal = try PseudoTerminal(["navtui://main/new"], in: home, showing: "New note")
+    let terminal = try home.open("navtui://main/new", until: "New note")
     terminal.type("Boat\trow")
     try terminal.wait(for: "row")
     try FileManager.default.removeItem(atPath: home.database)

@@ -20,7 +20,7 @@ import Testing
   func `a change by a command is shown at once, without an event`(command: [String], shown: String)
     throws
   {
-    let terminal = try PseudoTerminal(in: home, showing: "1 / 1")
+    let terminal = try home.open(until: "1 / 1")
     #expect(try home.run(command).end == .exit(0))
     try terminal.wait(for: shown)
   }
@@ -29,7 +29,7 @@ import Testing
   /// visible.
   @Test(arguments: [focus, "\u{C}"])
   func `an added note is in the list with the next event`(event: String) throws {
-    let terminal = try PseudoTerminal(in: home, showing: "1 / 1")
+    let terminal = try home.open(until: "1 / 1")
     _ = try home.run("add", "-t", "Second", "second text")
     terminal.type(event)
     try terminal.wait(for: "2 / 2")
@@ -40,12 +40,10 @@ import Testing
   @Test func `a conflict with another change is reported, and both texts stay`()
     throws
   {
-    let terminal = try PseudoTerminal(["navtui://main/notes/1/edit"], in: home)
-    try terminal.wait(for: "first text")
+    let terminal = try home.open("navtui://main/notes/1/edit", until: "first text")
     terminal.type("mine ")
     try terminal.wait(for: "mine first text")
-    let other = try PseudoTerminal(["--new", "navtui://main/notes/1/edit"], in: home)
-    try other.wait(for: "first text")
+    let other = try home.open("--new", "navtui://main/notes/1/edit", until: "first text")
     other.type("theirs \u{4}")
     try other.wait(for: "saved")
     terminal.type(Self.focus)

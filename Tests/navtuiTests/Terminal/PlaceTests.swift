@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test func `the first frame shows the list, with the first note beside it`() throws {
-    let terminal = try PseudoTerminal(in: home, showing: "1 / 4")
+    let terminal = try home.open(until: "1 / 4")
     let lines = terminal.screen.lines
     #expect(lines[0] == " 1 Notes  2 Search  3 Tags  4 Trash  5 Settings")
     #expect(lines[1].hasPrefix(" Notes                          │ Notes › Welcome to navtui"))
@@ -31,8 +31,7 @@ import Testing
   }
 
   @Test func `a link shows its note, above the list`() throws {
-    let terminal = try PseudoTerminal(["navtui://main/notes/3"], in: home)
-    try terminal.wait(for: "Notes › Moving around")
+    let terminal = try home.open("navtui://main/notes/3", until: "Notes › Moving around")
     #expect(terminal.screen.lines[5].hasPrefix("▌  Moving around"))
     #expect(terminal.screen.contains("Esc back"))
     terminal.type("\u{1B}")
@@ -55,8 +54,7 @@ import Testing
   }
 
   @Test func `digits select the tabs, each at its last place`() throws {
-    let terminal = try PseudoTerminal(["navtui://main/notes/3"], in: home)
-    try terminal.wait(for: "Notes › Moving around")
+    let terminal = try home.open("navtui://main/notes/3", until: "Notes › Moving around")
     terminal.type("5")
     try terminal.wait(for: "Appearance")
     #expect(terminal.screen.title == "Settings – navtui")
@@ -78,7 +76,7 @@ import Testing
   }
 
   @Test func `a sheet opens over the place and closes again`() throws {
-    let terminal = try PseudoTerminal(in: home, showing: "1 / 4")
+    let terminal = try home.open(until: "1 / 4")
     let before = terminal.screen.text
     terminal.type("c")
     try terminal.wait(for: "New note")
@@ -93,18 +91,18 @@ import Testing
   }
 
   @Test func `the mouse selects rows and tabs, unless it is off`() throws {
-    let terminal = try PseudoTerminal(in: home, showing: "1 / 4")
+    let terminal = try home.open(until: "1 / 4")
     #expect(terminal.screen.modes.isSuperset(of: [1000, 1006]))
     terminal.click(row: 7, column: 4)
     try terminal.wait(for: "3 / 4")
     terminal.click(row: 0, column: 40)
     try terminal.wait(for: "Appearance")
-    let other = try PseudoTerminal(["--new", "--no-mouse"], in: home, showing: "1 / 4")
+    let other = try home.open("--new", "--no-mouse", until: "1 / 4")
     #expect(other.screen.modes.isDisjoint(with: [1000, 1002, 1003, 1006]))
   }
 
   @Test func `a redraw repairs what other programs have written`() throws {
-    let terminal = try PseudoTerminal(in: home, showing: "1 / 4")
+    let terminal = try home.open(until: "1 / 4")
     let before = terminal.screen.text
     terminal.scribble("\u{1B}[5;5Hsomething else")
     #expect(terminal.screen.text != before)

@@ -65,7 +65,7 @@ import Testing
     other.type("j")
     try other.wait(for: "2 / 3")
     #expect(!terminal.screen.contains("Another navtui"))
-    let asked = try PseudoTerminal(["--new"], in: home, showing: "1 / 3")
+    let asked = try home.open("--new", until: "1 / 3")
     #expect(!asked.screen.contains("Another navtui"))
   }
 
@@ -82,7 +82,7 @@ import Testing
   @Test(arguments: [false, true])
   func `when the process that receives links ends, another takes over`(isKilled: Bool) throws {
     let terminal = try start()
-    let other = try PseudoTerminal(["--new"], in: home, showing: "1 Notes")
+    let other = try home.open("--new", until: "1 Notes")
     if isKilled { terminal.send(SIGKILL) } else { terminal.type("q") }
     #expect(try terminal.waitForEnd() == (isKilled ? .signal(SIGKILL) : .exit(0)))
     // The other process notices the end within a moment.
@@ -100,8 +100,7 @@ import Testing
     #expect(outcome.message.contains("No navtui is running on \(home.database)."))
     #expect(outcome.text == "")
     #expect(outcome.end == .exit(69))
-    let terminal = try PseudoTerminal(["navtui://main/notes/2"], in: home)
-    try terminal.wait(for: "Notes › Second")
+    _ = try home.open("navtui://main/notes/2", until: "Notes › Second")
   }
 
   @Test func `a navtui on other notes is separate`() throws {

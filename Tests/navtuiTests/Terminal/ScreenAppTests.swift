@@ -46,8 +46,7 @@ import Testing
     try terminal.wait(for: "New country")
     terminal.type("Peru")
     try terminal.wait(for: "Peru")
-    terminal.send(signal)
-    #expect(try terminal.waitForEnd() == .signal(signal))
+    try terminal.end(by: signal)
     let again = try open(until: "Peru")
     again.type("\u{1B}")
     try again.wait(for: "is not saved")
@@ -62,11 +61,9 @@ import Testing
     let wrong = try PseudoTerminal(["countries://main/moon"], of: "Countries", in: home, as: .guest)
     #expect(try wrong.waitForEnd() == .exit(64))
     #expect(wrong.screen.contains("moon"))
-    terminal.send(SIGTERM)
-    #expect(try terminal.waitForEnd() == .signal(SIGTERM))
+    try terminal.end(by: SIGTERM)
     let next = try open(link, until: "› Map")
-    next.send(SIGTERM)
-    #expect(try next.waitForEnd() == .signal(SIGTERM))
+    try next.end(by: SIGTERM)
   }
 
   @Test(arguments: [1, 2])

@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test func `after SIGSTOP and SIGCONT it redraws`() throws {
-    let terminal = try PseudoTerminal(in: home, showing: "1 / 4")
+    let terminal = try home.open(until: "1 / 4")
     let before = terminal.screen.text
     terminal.send(SIGSTOP)
     try terminal.waitForStop()
@@ -119,7 +119,7 @@ import Testing
     #expect(terminal.screen.contains("ended 143"))
     expectShell(terminal)
     #expect(terminal.lastMode == terminal.firstMode)
-    _ = try PseudoTerminal(in: home, showing: "row")
+    _ = try home.open(until: "row")
   }
 
   @Test func `a termination signal after SIGSTOP leaves the screen to the shell`() throws {
@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test func `if no shell could continue it, Ctrl-Z only redraws`() throws {
-    let terminal = try PseudoTerminal(in: home, showing: "1 / 4")
+    let terminal = try home.open(until: "1 / 4")
     terminal.type("\u{1A}j")
     try terminal.wait(for: "2 / 4")
     try terminal.quit()

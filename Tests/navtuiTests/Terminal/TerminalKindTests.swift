@@ -13,7 +13,7 @@ import Testing
   func `a terminal that can move its cursor works`(name: String) throws {
     home.environment["TERM"] = name
     let frame = try home.run("render").text
-    let terminal = try PseudoTerminal(in: home, showing: "1 / 4")
+    let terminal = try home.open(until: "1 / 4")
     #expect(terminal.screen.text + "\n" == frame)
     terminal.type("j")
     try terminal.wait(for: "2 / 4")
@@ -50,17 +50,17 @@ import Testing
   @Test(arguments: ["nonsense", "xterm-nonsense", "../../etc/passwd", "x\u{1B}[31m"])
   func `an unknown terminal works as an old one, or is reported`(name: String) throws {
     home.environment["TERM"] = name
-    let terminal = try PseudoTerminal(in: home, showing: "1 / 4")
+    let terminal = try home.open(until: "1 / 4")
     terminal.type("j")
     try terminal.wait(for: "2 / 4")
     try terminal.quit()
   }
 
   @Test func `colours can be turned off`() throws {
-    let colored = try PseudoTerminal(in: home, showing: "1 / 4")
+    let colored = try home.open(until: "1 / 4")
     #expect(colored.screen.hasShownColor)
     home.environment["NO_COLOR"] = ""
-    let empty = try PseudoTerminal(["--new"], in: home, showing: "1 / 4")
+    let empty = try home.open("--new", until: "1 / 4")
     #expect(empty.screen.hasShownColor)
     let option = try PseudoTerminal(["--new", "--no-color"], in: home)
     try visit(option)
@@ -109,7 +109,7 @@ import Testing
   @Test func `without Unicode a note is stored and shown all the same`() throws {
     home.environment["LANG"] = "C"
     _ = try home.run("add", "-t", "Grüße", "会議")
-    let terminal = try PseudoTerminal(in: home, showing: "1 / 1")
+    let terminal = try home.open(until: "1 / 1")
     expectASCII(terminal)
     try terminal.quit()
     #expect(try home.run("list").text == "1\tGrüße\n")
@@ -118,7 +118,7 @@ import Testing
 
   @Test func `without a locale Unicode is drawn`() throws {
     home.environment["LANG"] = nil
-    _ = try PseudoTerminal(in: home, showing: "▌  Welcome to navtui")
+    _ = try home.open(until: "▌  Welcome to navtui")
   }
 
   @Test(arguments: [

@@ -18,7 +18,7 @@ import Testing
   }
 
   private func follow() throws -> PseudoTerminal {
-    let terminal = try PseudoTerminal(["navtui://main/notes/1"], in: home, showing: "Notes › Post")
+    let terminal = try home.open("navtui://main/notes/1", until: "Notes › Post")
     terminal.type("n\r")
     try terminal.wait(for: "Open in the browser?")
     terminal.type("\r")

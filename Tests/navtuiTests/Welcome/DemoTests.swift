@@ -11,8 +11,7 @@ import Testing
   }
 
   @Test func `the demo has everything, and leaves nothing behind`() throws {
-    let terminal = try PseudoTerminal(["demo"], in: home)
-    try terminal.wait(for: "Demo · nothing is kept after quitting")
+    let terminal = try home.open("demo", until: "Demo · nothing is kept after quitting")
     try terminal.wait(for: "Start here")
     terminal.type("4")
     try terminal.wait(for: "Shopping of last week")
@@ -23,7 +22,7 @@ import Testing
   }
 
   @Test func `a signal removes the notes, too`() throws {
-    let terminal = try PseudoTerminal(["demo"], in: home, showing: "Start here")
+    let terminal = try home.open("demo", until: "Start here")
     terminal.hangUp()
     #expect(try terminal.waitForEnd() == .signal(1))
     #expect(try home.files() == [])
@@ -33,8 +32,7 @@ import Testing
     _ = try home.run("add", "one of my own")
     let before = try home.files()
     home.environment["NAVTUI_DB"] = home.database
-    let terminal = try PseudoTerminal(["demo"], in: home, showing: "Start here")
-    try terminal.quit()
+    try home.open("demo", until: "Start here").quit()
     #expect(try home.files() == before)
     #expect(try home.run("list").lines.count == 1)
   }

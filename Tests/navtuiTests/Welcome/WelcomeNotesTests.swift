@@ -19,8 +19,7 @@ import Testing
 
   @Test func `the first start shows the welcome notes`() throws {
     for _ in 0..<2 {
-      let terminal = try PseudoTerminal(in: home, showing: "1 / 4")
-      try terminal.quit()
+      try home.open(until: "1 / 4").quit()
       #expect(try titles() == Self.titles)
     }
   }
@@ -38,7 +37,7 @@ import Testing
   }
 
   @Test func `they are added once, even if they were deleted`() throws {
-    let terminal = try PseudoTerminal(in: home, showing: "1 / 4")
+    let terminal = try home.open(until: "1 / 4")
     for left in [3, 2, 1] {
       terminal.type("d")
       try terminal.wait(for: "moved to the trash")
