@@ -1,10 +1,26 @@
 import ChildPrograms
 import Foundation
+import Testing
 
 extension Home {
   /// Returns the text of a note as printed by the program.
   func body(of note: Int) throws -> String {
     try run("navtui://main/notes/\(note)").text
+  }
+
+  /// Checks the database.
+  func expectSound(_ what: String = "", sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let check = try run("check", "--deep")
+    #expect(
+      check.end == .exit(0), "\(what) \(check.text)\(check.message)", sourceLocation: sourceLocation
+    )
+  }
+
+  /// The files of the user's own editor.
+  var editorFiles: [String] {
+    get throws {
+      try files().filter { $0.contains("/navtui/editing/") && $0.hasSuffix(".md") }
+    }
   }
 
   /// Creates an editor from a script, in which `$file` is the edited file. The shell reads the

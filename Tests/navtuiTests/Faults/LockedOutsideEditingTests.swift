@@ -23,12 +23,8 @@ import Testing
 
   private func unlock() throws { try home.write("", to: "unlocked") }
 
-  private func filesOfEditors() throws -> [String] {
-    try home.files().filter { $0.contains("/navtui/editing/") && $0.hasSuffix(".md") }
-  }
-
   private func expectKept() throws {
-    let files = try filesOfEditors()
+    let files = try home.editorFiles
     #expect(files.count == 1)
     #expect(try home.bytes(of: home.path(#require(files.first))) == Array("edited\n".utf8))
   }
@@ -39,7 +35,7 @@ import Testing
     try expectKept()
     try unlock()
     #expect(Deadline().wait { (try? home.body(of: 1)) == "edited" })
-    #expect(Deadline().wait { (try? filesOfEditors().isEmpty) == true })
+    #expect(Deadline().wait { (try? home.editorFiles.isEmpty) == true })
     #expect(try home.run("list").lines.count == 1)
   }
 

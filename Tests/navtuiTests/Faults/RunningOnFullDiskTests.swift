@@ -26,8 +26,7 @@
 
     private func expectSound() throws {
       home.mendFiles()
-      let check = try home.run("check", "--deep")
-      #expect(check.end == .exit(0), "\(check.text)\(check.message)")
+      try home.expectSound()
     }
 
     @Test func `unsaved text is reported on a full disk, and saved once there is room`() throws {

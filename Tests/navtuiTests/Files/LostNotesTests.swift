@@ -52,7 +52,7 @@ import Testing
     try lose(leaving: bytes)
     let outcome = try home.run(["repair"] + arguments)
     #expect(try home.run("list").lines.count == 3, "\(outcome.message)")
-    #expect(try home.run("check", "--deep").end == .exit(0))
+    try home.expectSound()
   }
 
   /// No file, an empty one, one of zeros, and one that SQLite would treat as empty.

@@ -152,8 +152,7 @@ import Testing
   /// Checks that text is stored or shown again, at the previous place.
   private func expectKept(_ test: Case, isText: Bool, _ shown: String, in home: Home) throws {
     let what = test.testDescription
-    let check = try home.run("check", "--deep")
-    #expect(check.end == .exit(0), "\(what): \(check.text)\(check.message)")
+    try home.expectSound(what)
     let stored = try home.run("list").lines.count { $0.hasSuffix("\tBoat") }
     #expect(stored <= 1, "\(what)")
     guard isText || (test.activity == .idle && test.ending != .keys) else { return }

@@ -20,10 +20,6 @@ import Testing
     return terminal
   }
 
-  private func filesOfEditors() throws -> [String] {
-    try home.files().filter { $0.contains("/navtui/editing/") && $0.hasSuffix(".md") }
-  }
-
   @Test func `edited text is stored, shown after a redraw, and undone`() throws {
     try home.makeEditor("echo 'from the editor' > \"$file\"; echo scribbled")
     let terminal = try edit(waitingFor: "“First” saved")
@@ -31,7 +27,7 @@ import Testing
     #expect(!terminal.screen.contains("scribbled"))
     #expect(terminal.screen.modes.isSuperset(of: [1049, 1000, 2004]))
     #expect(try home.body(of: 1) == "from the editor")
-    #expect(try filesOfEditors() == [])
+    #expect(try home.editorFiles == [])
     terminal.type("u")
     try terminal.wait(for: "first text")
     try terminal.quit("qq")
@@ -100,7 +96,7 @@ import Testing
     try home.makeEditor(script)
     let terminal = try edit(waitingFor: message)
     #expect(try home.body(of: 1) == "first text")
-    #expect(try filesOfEditors().isEmpty == !isKept)
+    #expect(try home.editorFiles.isEmpty == !isKept)
     try terminal.quit("qq")
     let again = try PseudoTerminal(in: home)
     try again.wait(for: isKept ? "Unsaved text of an editor is in" : "1 / 1")
@@ -111,7 +107,7 @@ import Testing
     let terminal = try edit(waitingFor: "waiting")
     terminal.hangUp()
     #expect(try terminal.waitForEnd() == .signal(SIGHUP))
-    let files = try filesOfEditors()
+    let files = try home.editorFiles
     #expect(files.count == 1)
     #expect(try home.bytes(of: home.path(files[0])) == Array("new\n".utf8))
   }
@@ -128,7 +124,7 @@ import Testing
     home.environment["VISUAL"] = "no-such-editor --wait"
     _ = try edit(waitingFor: "“no-such-editor --wait” (from $VISUAL) cannot be started.")
     #expect(try home.body(of: 1) == "first text")
-    #expect(try filesOfEditors() == [])
+    #expect(try home.editorFiles == [])
   }
 
   @Test func `a known editor starts at the line that was read`() throws {
@@ -223,6 +219,6 @@ import Testing
     terminal.type("line\n")
     #expect(try terminal.waitForEnd() == .exit(0))
     #expect(terminal.screen.contains("read line"))
-    #expect(try filesOfEditors().count == 1)
+    #expect(try home.editorFiles.count == 1)
   }
 }

@@ -11,20 +11,11 @@ import Testing
     ProcessInfo.processInfo.environment["NAVTUI_KILLS"].flatMap { Int($0) }.map { $0 / 6 } ?? 8
   private static let seeds = 0..<UInt64(count)
 
-  private func open(in home: Home) throws -> PseudoTerminal {
-    try home.open(until: "1 / ")
-  }
-
   private func kill(_ terminal: PseudoTerminal, within time: Int, _ random: inout SeededGenerator)
     throws
   {
     terminal.pass(.milliseconds(random.number(0..<time)))
     try terminal.end(by: SIGKILL)
-  }
-
-  private func expectSound(_ home: Home) throws {
-    let check = try home.run("check", "--deep")
-    #expect(check.end == .exit(0), "\(check.text)\(check.message)")
   }
 
   @Test(arguments: seeds)
@@ -33,7 +24,7 @@ import Testing
   ) throws {
     let home = try Home()
     var random = SeededGenerator(seed: seed)
-    let terminal = try open(in: home)
+    let terminal = try home.open(until: "1 / ")
     let count = random.number(0..<4)
     for number in 0..<count {
       terminal.type("cText \(number)\tbody\u{4}")
@@ -50,7 +41,7 @@ import Testing
     let again = try PseudoTerminal(in: home)
     try again.wait(for: "the note or its sheet") { $0.contains("The last") }
     #expect(again.screen.contains("New note") == (stored == 0))
-    try expectSound(home)
+    try home.expectSound()
   }
 
   @Test(arguments: seeds) func `a text that was changed is stored, or its editor is there again`(
@@ -59,7 +50,7 @@ import Testing
     let home = try Home()
     var random = SeededGenerator(seed: seed)
     _ = try home.run("add", "-t", "First", "first text")
-    let terminal = try open(in: home)
+    let terminal = try home.open(until: "1 / ")
     terminal.type("i")
     try terminal.wait(for: "Ctrl-D save")
     terminal.type("more ")
@@ -71,14 +62,14 @@ import Testing
     if isStored { #expect(text == "more and more first text") }
     let again = try home.open(until: "more ")
     #expect(again.screen.contains("Still open and not saved: “First”") != isStored)
-    try expectSound(home)
+    try home.expectSound()
   }
 
   @Test(arguments: seeds) func `a change and its undo are atomic`(seed: UInt64) throws {
     let home = try Home()
     var random = SeededGenerator(seed: seed)
     _ = try home.run("add", "-t", "First", "first text")
-    let terminal = try open(in: home)
+    let terminal = try home.open(until: "1 / ")
     var isTrashed = false
     for _ in 0..<random.number(0..<3) {
       terminal.type(isTrashed ? "u" : "d")
@@ -90,7 +81,7 @@ import Testing
     try kill(terminal, within: 40, &random)
     let note = try home.run("show", "1", "--json").text
     #expect(note.contains("first text"))
-    try expectSound(home)
+    try home.expectSound()
     // The undo log is intact.
     let again = try home.open(until: "Notes")
     // An action before the start is undone by the second key.
@@ -112,7 +103,7 @@ import Testing
     #expect(count == 0 || count == 150, "\(count)")
     if count == 0 { #expect(try home.run("import", "in").text == "150 notes imported\n") }
     #expect(try home.run("list").lines.count == 150)
-    try expectSound(home)
+    try home.expectSound()
   }
 
   @Test(arguments: seeds) func `an update of an older file is atomic`(seed: UInt64)
@@ -129,7 +120,7 @@ import Testing
     #expect(list.lines.count == 200, "\(list.message)")
     #expect(try home.run("show", "1").text == "text 1 [[Note 1]]")
     #expect(try home.run("links", "7").text.contains("Note 1"))
-    try expectSound(home)
+    try home.expectSound()
   }
 
   @Test(arguments: seeds) func `text of an outside editor is stored, or kept and reported`(
@@ -156,7 +147,7 @@ import Testing
           == "edited\n")
       _ = try home.open(until: "Unsaved text of an editor")
     }
-    try expectSound(home)
+    try home.expectSound()
   }
 }
 

@@ -14,11 +14,6 @@ import Testing
     try PseudoTerminal(arguments, in: home, showing: "Notes")
   }
 
-  /// Quits from a note, through the list.
-  private func quit(_ terminal: PseudoTerminal) throws {
-    try terminal.quit("qq")
-  }
-
   private func list() throws -> String {
     try home.run("list").text
   }
@@ -38,7 +33,7 @@ import Testing
     #expect(terminal.screen.contains("body \(text)"), "\(terminal.screen.text)")
     terminal.type("\u{4}")
     try terminal.wait(for: " saved · u undo")
-    try quit(terminal)
+    try terminal.quit("qq")
     #expect(try list() == "2\t\(text)\n1\tFirst\n")
     #expect(try home.body(of: 2) == "body \(text)\nsecond line")
     let again = try open()
@@ -60,7 +55,7 @@ import Testing
     try terminal.wait(forNo: "漢字")
     terminal.type("\u{12}")
     try terminal.wait(for: "new 漢字")
-    try quit(terminal)
+    try terminal.quit("qq")
     #expect(try home.body(of: 1) == "new 漢字 first text")
   }
 
@@ -75,7 +70,7 @@ import Testing
     #expect(try list() == "2\tsecond\n1\tFirst\n")
     terminal.type("jd")
     try terminal.wait(for: "“First” moved to the trash · u undo")
-    try quit(terminal)
+    try terminal.quit("qq")
     let again = try open()
     try again.wait(for: "1 / 1")
     #expect(!again.screen.contains("First"))
@@ -86,7 +81,7 @@ import Testing
     var terminal = try open()
     terminal.type("d")
     try terminal.wait(for: "“First” moved to the trash")
-    try quit(terminal)
+    try terminal.quit("qq")
     _ = try home.run("add", "second")
     _ = try home.run("rename", "2", "third")
     terminal = try open()
@@ -98,12 +93,12 @@ import Testing
     try terminal.wait(for: "Undone: new note “second”")
     terminal.type("u")
     try terminal.wait(for: "Undone: moving “First” to the trash")
-    try quit(terminal)
+    try terminal.quit("qq")
     #expect(try list() == "1\tFirst\n")
     terminal = try open()
     terminal.type("\u{12}")
     try terminal.wait(for: "Redone: moving “First” to the trash")
-    try quit(terminal)
+    try terminal.quit("qq")
     #expect(try list() == "")
   }
 
@@ -112,7 +107,7 @@ import Testing
     let terminal = try open()
     terminal.type("jp")
     try terminal.wait(for: "“First” pinned")
-    try quit(terminal)
+    try terminal.quit("qq")
     #expect(try list() == "1\tFirst\n2\tsecond\n")
   }
 
@@ -130,7 +125,7 @@ import Testing
     #expect(body.hasSuffix("end"), "\(body)")
     #expect(body.contains("\n漢字"), "\(body)")
     #expect(!body.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" }, "\(body)")
-    try quit(terminal)
+    try terminal.quit("qq")
   }
 
   @Test func `a paste outside a text does nothing`() throws {
@@ -156,7 +151,7 @@ import Testing
     terminal.type("\u{4}")
     try terminal.wait(for: " saved")
     #expect(try home.body(of: 2) == text)
-    try quit(terminal)
+    try terminal.quit("qq")
   }
 
   @Test func `a paste that is too long is reported, and ignored`() throws {
@@ -188,7 +183,7 @@ import Testing
     try terminal.wait(for: "This text is not saved.")
     terminal.type("d")
     try terminal.wait(for: "Discarded")
-    try quit(terminal)
+    try terminal.quit("qq")
     #expect(try list() == "1\tFirst\n")
   }
 
@@ -199,6 +194,6 @@ import Testing
     terminal.type("i")
     try terminal.wait(for: "NUL character (byte 0) at line 1")
     #expect(terminal.screen.foreign == [])
-    try quit(terminal)
+    try terminal.quit("qq")
   }
 }
