@@ -15,15 +15,11 @@ import Testing
     try startNotes(notes, at: link, size: size)
   }
 
-  private func fields(_ driver: NotesDriver) -> NoteFields? {
-    driver.fields
-  }
-
   @Test func `matches are shown and counted while typing`() throws {
     let driver = try start()
     try driver.press("<C-f>")
     driver.type("step 2")
-    #expect(fields(driver)?.text.cursor.line == 4)
+    #expect(driver.fields?.text.cursor.line == 4)
     #expect(
       driver.screen.rows[10] == " Find: step 2                                 match 1 of 11")
     #expect(driver.screen.cursor == Point(column: 13, row: 10))
@@ -52,7 +48,7 @@ import Testing
     driver.type("step 30")
     try driver.press("<Esc>")
     driver.type("x")
-    #expect(fields(driver)?.text.text.contains("\nxStep 30") == true)
+    #expect(driver.fields?.text.text.contains("\nxStep 30") == true)
     #expect(driver.place == .editor(try noteID(4)))
   }
 
@@ -61,7 +57,7 @@ import Testing
     try driver.press("<C-f>")
     driver.type("steps")
     #expect(driver.screen.shows("no match"))
-    #expect(fields(driver)?.text.cursor == TextPosition(line: 2, offset: 0))
+    #expect(driver.fields?.text.cursor == TextPosition(line: 2, offset: 0))
     try driver.press("<Enter> <Backspace>")
     #expect(driver.screen.shows("1 of 60"))
   }
@@ -105,9 +101,9 @@ import Testing
     driver.type("9")
     #expect(driver.screen.cursor != nil)
     // Step 9, and then step 19.
-    #expect(fields(driver)?.text.cursor.line == 18)
+    #expect(driver.fields?.text.cursor.line == 18)
     try driver.press("<Enter> <Esc>")
-    #expect(fields(driver)?.text.cursor.line == 38)
+    #expect(driver.fields?.text.cursor.line == 38)
     #expect(driver.screen.cursor != nil)
   }
 
@@ -125,7 +121,7 @@ import Testing
     try driver.press("<C-f>")
     driver.type("step")
     try driver.click(on: "of the build")
-    #expect(fields(driver)?.find == nil)
+    #expect(driver.fields?.find == nil)
   }
 
   @Test func `the search works in a new note`() throws {

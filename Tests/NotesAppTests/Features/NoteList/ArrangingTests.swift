@@ -13,8 +13,6 @@ import Testing
     "会議メモ",
   ]
 
-  private func titles(_ driver: NotesDriver) -> [String] { driver.listedTitles }
-
   @Test func `a link with a filter shows the note that it names`()
     throws
   {
@@ -41,7 +39,7 @@ import Testing
     try driver.press("jj")
     #expect(driver.focusedRow?.hasPrefix("Groceries") == true)
     try driver.press("Sjj<Enter><Esc>")
-    #expect(titles(driver) == Self.byTitle)
+    #expect(driver.listedTitles == Self.byTitle)
     #expect(driver.focusedRow?.hasPrefix("Groceries") == true)
     #expect(driver.link == "navtui://main/notes?sort=title#/notes/6")
     #expect(driver.screen.shows("A to Z"))
@@ -71,7 +69,7 @@ import Testing
   @Test func `a filter is shown in the title, and a visible note is beside the list`() throws {
     let driver = try startNotes(at: "navtui://main/notes")
     try driver.press("jjSjjjj<Enter><Esc>")
-    #expect(titles(driver) == ["Garden plan"])
+    #expect(driver.listedTitles == ["Garden plan"])
     #expect(driver.screen.shows("Notes: pinned"))
     #expect(driver.footer.contains("1 / 1 of 7"))
     #expect(driver.link == "navtui://main/notes?filter=pinned#/notes/1")
@@ -89,14 +87,14 @@ import Testing
     let tag = try #require(driver.state.model.arrangement(of: .notes).tag)
     #expect(driver.screen.shows("Notes: #\(tag)"))
     #expect(driver.link?.hasPrefix("navtui://main/notes?tag=") == true)
-    #expect(titles(driver).count < 7)
+    #expect(driver.listedTitles.count < 7)
     let again = try startNotes(at: driver.link)
-    #expect(titles(again) == titles(driver))
+    #expect(again.listedTitles == driver.listedTitles)
     try driver.press("S t <Enter> <Esc>")
-    #expect(titles(driver).count == 7)
+    #expect(driver.listedTitles.count == 7)
     #expect(driver.link?.hasPrefix("navtui://main/notes#") == true)
     try again.press("S j j j <Enter> <Esc>")
-    #expect(titles(again).count == 7)
+    #expect(again.listedTitles.count == 7)
   }
 
   @Test(arguments: [
@@ -141,7 +139,7 @@ import Testing
     let driver = try startNotes(at: "/notes?filter=untagged")
     try driver.press("S t <Enter> <Esc>")
     #expect(driver.state.model.arrangement(of: .notes).filter == .all)
-    #expect(!titles(driver).isEmpty)
+    #expect(!driver.listedTitles.isEmpty)
     try driver.press("S j j j j j <Enter> <Esc>")
     #expect(driver.state.model.arrangement(of: .notes) == NoteArrangement(filter: .untagged))
   }
@@ -151,7 +149,7 @@ import Testing
     #expect(driver.footer.contains("0 of 7"))
     #expect(driver.screen.shows("None of 7 notes matches"))
     try driver.press("S t <Enter> <Esc>")
-    #expect(titles(driver).count == 7)
+    #expect(driver.listedTitles.count == 7)
   }
 
   @Test func `no note is shown beside an empty filtered list`() throws {
@@ -167,9 +165,9 @@ import Testing
     #expect(driver.screen.shows("None of 7 notes matches"))
     #expect(driver.footer.contains("0 of 7"))
     try driver.press("d")
-    #expect(titles(driver) == [])
+    #expect(driver.listedTitles == [])
     try driver.press("Sjjj<Enter><Esc>")
-    #expect(titles(driver).count == 7)
+    #expect(driver.listedTitles.count == 7)
   }
 
   @Test(arguments: [
@@ -184,7 +182,7 @@ import Testing
     let driver = try startNotes(at: link)
     #expect(driver.link?.split(separator: "#").first.map(String.init) == link)
     if driver.place.isReader { try driver.press("h") }
-    if list != .trash { #expect(titles(driver).count == count) }
+    if list != .trash { #expect(driver.listedTitles.count == count) }
   }
 
   @Test func `a link without an order keeps the order of the list`() throws {
@@ -195,13 +193,13 @@ import Testing
     driver.send(.linkReceived("navtui://main/notes?sort=changed&filter=all", 2))
     driver.pause()
     #expect(driver.link?.hasPrefix("navtui://main/notes#") == true)
-    #expect(titles(driver) == NotesFixture.titles)
+    #expect(driver.listedTitles == NotesFixture.titles)
   }
 
   @Test(arguments: ["sort=size", "filter=", "filter=all&filter=none"])
   func `a link with an unknown order is invalid or ignores it`(query: String) throws {
     let driver = try startNotes(at: "navtui://main/notes?\(query)")
-    #expect(titles(driver) == NotesFixture.titles)
+    #expect(driver.listedTitles == NotesFixture.titles)
     #expect(driver.screen.cursor != nil)
   }
 

@@ -13,11 +13,6 @@ import Testing
     try startNotes(notes, at: link)
   }
 
-  /// The fields of the new note.
-  private func fields(_ driver: NotesDriver) -> NoteFields? {
-    driver.fields
-  }
-
   @Test(arguments: ["/notes", "/notes/1", "/search/1?q=garden", "/tags", "/trash", "/settings"])
   func `C opens the templates over any place, and Esc closes them`(link: String) throws {
     let driver = try start(link)
@@ -54,13 +49,13 @@ import Testing
   @Test func `the title placeholder is replaced by the title that the note gets`() throws {
     let driver = try start()
     try driver.press("C G <Enter>")
-    #expect(fields(driver)?.text.text.hasPrefix("# {{title}}\n\nWith") == true)
+    #expect(driver.fields?.text.text.hasPrefix("# {{title}}\n\nWith") == true)
     try driver.press("<C-Home> <Up> <C-u>")
     driver.type("Standup")
     try driver.press("<C-s>")
     let note = try #require(notes.note(try noteID(11)))
     #expect(note.title == "Standup" && note.body.text.hasPrefix("# Standup\n\nWith"))
-    #expect(fields(driver)?.text.text == note.body.text)
+    #expect(driver.fields?.text.text == note.body.text)
     driver.type("{{title}}")
     try driver.press("<C-d>")
     // Of the stored note, the title is its heading, which follows it. The placeholder is text like any other.
@@ -89,7 +84,7 @@ import Testing
   @Test func `without a placeholder the cursor is at the end of the text`() throws {
     let driver = try start()
     try driver.press("C <Enter>")
-    #expect(fields(driver)?.title.text == "")
+    #expect(driver.fields?.title.text == "")
     driver.type("!")
     try driver.press("<C-d>")
     #expect(
@@ -118,10 +113,10 @@ import Testing
     let driver = try start()
     try driver.press("C")
     try driver.click(on: "{{weekday}}")
-    #expect(fields(driver)?.text.text == "# of the week\n\nTuesday")
+    #expect(driver.fields?.text.text == "# of the week\n\nTuesday")
     try driver.press("<Esc> C")
     try driver.click(on: "Trip to")
-    #expect(fields(driver)?.title.text == "Trip to ")
+    #expect(driver.fields?.title.text == "Trip to ")
     try driver.press("<Esc> C")
     let before = driver.screen
     driver.click(Point(column: 20, row: 18))

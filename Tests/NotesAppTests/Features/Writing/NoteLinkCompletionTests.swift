@@ -17,8 +17,6 @@ import Testing
     return driver
   }
 
-  private func offered(_ driver: NotesDriver) -> [String] { driver.offered }
-
   private func text(_ driver: NotesDriver) -> String? {
     driver.fields?.text.lines.last
   }
@@ -27,10 +25,10 @@ import Testing
   func `the focused title becomes the link in one undo step`(key: String) throws {
     let driver = try start()
     driver.type("see [[b")
-    #expect(offered(driver) == ["Broken bytes", "c++ build notes"])
+    #expect(driver.offered == ["Broken bytes", "c++ build notes"])
     try driver.press("<Down> <C-p> <C-n> \(key)")
     #expect(text(driver) == "see [[c++ build notes]]")
-    #expect(offered(driver) == [])
+    #expect(driver.offered == [])
     try driver.press("<C-_>")
     #expect(text(driver) == "see [[b")
     try driver.press("<Enter>")
@@ -42,7 +40,7 @@ import Testing
     driver.type("see ")
     try driver.press("<M-l>")
     driver.type("re")
-    #expect(offered(driver) == ["Reading list"])
+    #expect(driver.offered == ["Reading list"])
     try driver.press("<Tab>")
     #expect(text(driver) == "see [[Reading list]]")
     try driver.press("<F1> /")
@@ -59,14 +57,14 @@ import Testing
   @Test func `Esc closes only the completion, until another link is started`() throws {
     let driver = try start()
     driver.type("[[re")
-    #expect(offered(driver) == ["Reading list"])
+    #expect(driver.offered == ["Reading list"])
     try driver.press("<Esc>")
-    #expect(offered(driver) == [])
+    #expect(driver.offered == [])
     #expect(driver.place == .editor(try noteID(6)))
     driver.type("a")
-    #expect(offered(driver) == [])
+    #expect(driver.offered == [])
     driver.type("]] [[会")
-    #expect(offered(driver) == ["会議メモ"])
+    #expect(driver.offered == ["会議メモ"])
     try driver.press("<Tab>")
     #expect(text(driver) == "[[rea]] [[会議メモ]]")
     try driver.press("<Esc>")
@@ -84,16 +82,16 @@ import Testing
   ) throws {
     let driver = try start()
     driver.paste(text)
-    #expect(offered(driver).count == count)
+    #expect(driver.offered.count == count)
   }
 
   @Test func `moving the cursor offers nothing`() throws {
     let driver = try start()
     driver.type("[[re")
     try driver.press("<Left> <Right>")
-    #expect(offered(driver) == [])
+    #expect(driver.offered == [])
     try driver.press("<Backspace>")
-    #expect(offered(driver).contains("Reading list"))
+    #expect(driver.offered.contains("Reading list"))
     try driver.press("<Up>")
     #expect(driver.fields?.offer?.focus == 0)
   }
@@ -110,7 +108,7 @@ import Testing
     let id = notes.create(NoteDraft(title: title, body: .text("")))
     let driver = try start()
     driver.type("[[" + (title.first { $0.isLetter }.map(String.init) ?? "1"))
-    let position = try #require(offered(driver).firstIndex(of: title))
+    let position = try #require(driver.offered.firstIndex(of: title))
     for _ in 0..<position { try driver.press("<Down>") }
     try driver.press("<Tab> <C-d>")
     #expect(notes.note(try noteID(6))?.body.linkTargets == [.number(id)])
@@ -122,8 +120,8 @@ import Testing
     let second = notes.create(NoteDraft(title: "READING list", body: .text("")))
     let driver = try start()
     driver.type(text)
-    #expect(offered(driver).count == count)
-    #expect(offered(driver).first == "READING list · note \(second)")
+    #expect(driver.offered.count == count)
+    #expect(driver.offered.first == "READING list · note \(second)")
     try driver.press("<Tab> <C-d>")
     #expect(notes.note(try noteID(6))?.body.linkTargets == [.number(second)])
   }
@@ -131,10 +129,10 @@ import Testing
   @Test func `titles are offered in a new note, and follow changes`() throws {
     let driver = try start("/notes/new?title=Tea")
     driver.type("[[gro")
-    #expect(offered(driver) == ["Groceries"])
+    #expect(driver.offered == ["Groceries"])
     try notes.setTrashed(true, try noteID(6))
     driver.send(.sourceChanged)
-    #expect(offered(driver) == [])
+    #expect(driver.offered == [])
     try driver.press("<Enter>")
     #expect(text(driver) == "")
   }
@@ -153,7 +151,7 @@ import Testing
     let driver = try start(size: size)
     driver.type("[[re")
     let isOffered = driver.screen.shows("Reading list")
-    #expect(isOffered == !offered(driver).isEmpty)
+    #expect(isOffered == !driver.offered.isEmpty)
     try driver.press("<Enter>")
     #expect(text(driver) == (isOffered ? "[[Reading list]]" : ""))
   }
@@ -162,7 +160,7 @@ import Testing
     for number in 1...30 { _ = notes.create(NoteDraft(title: "Topic \(number)", body: .text(""))) }
     let driver = try start()
     driver.type("[[top")
-    #expect(offered(driver).count == 6)
+    #expect(driver.offered.count == 6)
     for _ in 0..<12 { try driver.press("<Down>") }
     #expect(driver.focusedRow?.hasPrefix("Topic 18 ") == true)
     #expect(!driver.screen.shows("Topic 30"))
@@ -173,7 +171,7 @@ import Testing
   @Test func `two brackets alone offer the notes that were changed last`() throws {
     let driver = try start()
     driver.type("[[")
-    #expect(offered(driver).prefix(3) == ["Broken bytes", "Übergabe Köln", "c++ build notes"])
+    #expect(driver.offered.prefix(3) == ["Broken bytes", "Übergabe Köln", "c++ build notes"])
     #expect(driver.footer.contains("Enter link to it"))
     try driver.press("<Down> <Enter>")
     #expect(text(driver) == "[[Übergabe Köln]]")
@@ -188,6 +186,6 @@ import Testing
     }
     let driver = try start()
     driver.type("[[")
-    #expect(offered(driver).first == "Broken bytes")
+    #expect(driver.offered.first == "Broken bytes")
   }
 }

@@ -41,7 +41,7 @@ import Testing
         try driver.press("<Space>")
         if expanded.remove(focus) == nil { expanded.insert(focus) }
       default:
-        let (keys, movement) = random.element(of: Self.movements)
+        let (keys, movement) = random.element(of: WidgetDriver.movements)
         try driver.press(keys)
         let visible = min(before.count, size.rows - 3)
         focus = before[movement.target(from: row, of: before.count, showing: visible)].id
@@ -54,11 +54,6 @@ import Testing
       #expect(Array(rows.dropFirst(start).prefix(shown.count)) == shown, "seed \(seed)")
     }
   }
-
-  private static let movements: [(keys: String, movement: ListMovement)] = [
-    ("j", .down), ("k", .up), ("<PageDown>", .pageDown), ("<PageUp>", .pageUp),
-    ("<C-d>", .halfPageDown), ("<C-u>", .halfPageUp), ("gg", .top), ("G", .bottom),
-  ]
 
   private static func branches(
     depth: Int, _ id: inout Int, _ random: inout SeededGenerator

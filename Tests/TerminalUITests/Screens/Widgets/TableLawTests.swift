@@ -5,11 +5,6 @@ import Testing
 
 /// The table beside a naive model of its order and focus.
 @MainActor @Suite struct TableLawTests {
-  private static let movements: [(keys: String, movement: ListMovement)] = [
-    ("j", .down), ("k", .up), ("<PageDown>", .pageDown), ("<PageUp>", .pageUp),
-    ("<C-d>", .halfPageDown), ("<C-u>", .halfPageUp), ("gg", .top), ("G", .bottom),
-  ]
-
   @Test(arguments: RandomCases.seeds(40))
   func `rows and focus are those of the model`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -41,7 +36,7 @@ import Testing
         default: sort = TableSort(column: column)
         }
       default:
-        let (keys, movement) = random.element(of: Self.movements)
+        let (keys, movement) = random.element(of: WidgetDriver.movements)
         try driver.press(keys)
         let row = try #require(before.firstIndex(of: focus))
         let visible = min(before.count, size.rows - 4)

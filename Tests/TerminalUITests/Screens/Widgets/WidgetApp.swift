@@ -78,6 +78,14 @@ extension WidgetDriver {
       size: size, starting: [.launched(link: "widgets://main/\(name)")])
   }
 
+  /// The keys that move the focus.
+  static var movements: [(keys: String, movement: ListMovement)] {
+    [
+      ("j", .down), ("k", .up), ("<PageDown>", .pageDown), ("<PageUp>", .pageUp),
+      ("<C-d>", .halfPageDown), ("<C-u>", .halfPageUp), ("gg", .top), ("G", .bottom),
+    ]
+  }
+
   /// The value of the active screen.
   func screen<S: Screen>(_ type: S.Type) -> S? where S.App == WidgetApp {
     state.activeScreen as? S
