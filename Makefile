@@ -51,7 +51,7 @@ NO_INDEX = --disable-index-store
 # their archives exist. The linker uses the first folder with the library or archive; this one precedes those of the
 # compiler. SQLite stays shared: its library has had one name since 2004, and the system keeps it secure. Leaving out
 # Foundation's ICU and unwind tables reduces 72 MB to 30, and functions in sections of their own, of which the linker
-# omits those that are never called, to 28.8.
+# omits those that are never called, to 28.9.
 RELEASE = -c release $(NO_INDEX) -Xswiftc -cross-module-optimization \
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
   -Xswiftc -Xfrontend -Xswiftc -function-sections \
