@@ -66,8 +66,9 @@ STAGE = .build/stage
 # A package of a commit is reproducible.
 export SOURCE_DATE_EPOCH ?= $(shell git log -1 --format=%ct 2>/dev/null || date +%s)
 # Tests are optimized, with the assertions of a debug build: random cases take a tenth of the time. They need
-# -enable-testing, and so a separate build.
+# -enable-testing, and so a separate build. LLVM's linker takes half the time of GNU's; the program needs the latter.
 TESTS = -c release -Xswiftc -enable-testing -Xswiftc -assert-config -Xswiftc Debug \
+  $(if $(filter Linux,$(shell uname)),-Xswiftc -use-ld=lld) \
   --explicit-target-dependency-import-check error --scratch-path .build/tests
 # Prints only failures and the number of tests.
 TEST = NAVTUI_FUZZ_CASES=$(1) swift test --skip-build --quiet $(2)
