@@ -13,17 +13,11 @@ struct KeyResolver<App: ScreenApp>: RuntimePart {
     guard let screen = state.screens[node]?.base, let place = state.place(of: node) else {
       return nil
     }
-    return responders(screen, node, place, state, reads)
-  }
-
-  private func responders<S: Screen>(
-    _ screen: S, _ node: NodeID, _ place: App.Place, _ state: State, _ reads: QueryReads<App>
-  ) -> ResponderChain where S.App == App {
-    let context = context(of: screen, node, place, state, reads: reads)
+    let (context, type) = (context(of: screen, node, place, state, reads: reads), type(of: screen))
     let (controls, focused) = (state.controls(on: node), state.focusedControlIndex(on: node))
     let kind = focused.flatMap { controls[$0].textKind }
     let isWriting = kind != nil
-    let own = state.keyTable(of: S.self, isWriting: isWriting, S.bindingInfos)
+    let own = state.keyTable(of: type, isWriting: isWriting, type.bindingInfos)
     let everywhere = state.keyTable(of: App.self, isWriting: isWriting, runtime.bindingInfos) {
       !$0.movesFocus
     }
@@ -31,17 +25,16 @@ struct KeyResolver<App: ScreenApp>: RuntimePart {
       $0.movesFocus
     }
     let chain = controlResponders(controls, focused, (.app, moving), state.keyCache.chosen)
-    // A computed list is created only once.
-    lazy var bindings = S.bindings
+    let (isLive, scope) = (screen.liveBindings(in: context), type.appBindings)
     return ResponderChain(
       [(.screen, own)] + chain + [(.app, everywhere)], text: isWriting ? focused : nil,
       state.keyCache.chosen, isReadOnly: state.environment.isReadOnly
     ) { [runtime] source in
       switch source.list {
-      case .screen: BindingStatus(bindings[source.index].isLive(screen, context), true)
+      case .screen: BindingStatus(isLive(source.index), true)
       case .control(let control): controls[control].status(at: source.index)
-      case .text(let control): textStatus(at: source.index, controls[control], screen)
-      case .app: runtime.bindings[source.index].status(on: S.self, context)
+      case .text(let control): screen.textStatus(at: source.index, controls[control])
+      case .app: runtime.bindings[source.index].status(within: scope, context)
       }
     }
   }
@@ -144,14 +137,6 @@ private func controlResponders(
     + others.filter { controls[$0].isFocusable }.map(responder)
 }
 
-private func textStatus<S: Screen>(
-  at index: Int, _ control: any AnyControl, _ screen: S
-) -> BindingStatus {
-  guard let text = (control as? Control<S>)?.text else { return .idle }
-  let action = TextAction.bindings(of: text.kind).actions[index]
-  return BindingStatus(text.isLive(action, screen), text.isOffered(action, screen))
-}
-
 extension AnyControl {
   fileprivate func status(at index: Int) -> BindingStatus {
     BindingStatus(isLive(at: index), isOffered(at: index))
@@ -159,8 +144,10 @@ extension AnyControl {
 }
 
 extension AppBinding {
-  fileprivate func status<S: Screen>(on type: S.Type, _ context: Context<App>) -> BindingStatus {
-    guard type.appBindings == .all || scope != .all, !isMute(context) else { return .idle }
+  fileprivate func status(
+    within allowed: AppBindingScope, _ context: Context<App>
+  ) -> BindingStatus {
+    guard allowed == .all || scope != .all, !isMute(context) else { return .idle }
     return BindingStatus(isLive(context), isOffered(context))
   }
 
@@ -171,6 +158,20 @@ extension AppBinding {
   }
 }
 
+// Only these are generic over the screen. The compiler specializes the rest for an app.
 extension Screen {
+  /// Returns a function that returns whether the binding at an index is available.
+  fileprivate func liveBindings(in context: Context<App>) -> (Int) -> Bool {
+    // A computed list is created only once.
+    lazy var bindings = Self.bindings
+    return { bindings[$0].isLive(self, context) }
+  }
+
+  fileprivate func textStatus(at index: Int, _ control: any AnyControl) -> BindingStatus {
+    guard let text = (control as? Control<Self>)?.text else { return .idle }
+    let action = TextAction.bindings(of: text.kind).actions[index]
+    return BindingStatus(text.isLive(action, self), text.isOffered(action, self))
+  }
+
   fileprivate static func info(ofBindingAt index: Int) -> BindingInfo { bindings[index].info }
 }
