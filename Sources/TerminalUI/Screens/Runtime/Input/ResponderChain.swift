@@ -15,8 +15,8 @@ final class ResponderChain {
   private let text: Int?
   private let isReadOnly: Bool
   private let status: (LiveBinding.Source) -> BindingStatus
-  /// The cached statuses.
-  private var statuses: [LiveBinding.Source: BindingStatus] = [:]
+  /// The cached statuses of the bindings of each responder.
+  private var statuses: [[BindingStatus?]]
 
   init(
     _ responders: [Responder], text: Int?, _ chosen: ChosenKeys, isReadOnly: Bool,
@@ -24,6 +24,7 @@ final class ResponderChain {
   ) {
     (self.responders, self.text, self.status) = (responders, text, status)
     (self.chosen, self.isReadOnly) = (chosen, isReadOnly)
+    statuses = responders.map { Array(repeating: nil, count: $0.table.infos.count) }
   }
 
   /// Returns the meaning of keys: text if the focused text takes the character, otherwise the first matching binding.
@@ -31,12 +32,11 @@ final class ResponderChain {
     if let control = text, keys.count == 1, let text = keys[0].text {
       return .text(String(text), control: control)
     }
-    for (list, table) in responders {
+    for responder in responders.indices {
       var isPrefix = false
-      for entry in table.entries(beginningWith: keys) {
-        let source = LiveBinding.Source(list: list, index: entry.index)
-        guard status(of: source) != .idle else { continue }
-        if entry.keys.count == keys.count { return .binding(source) }
+      for entry in responders[responder].table.entries(beginningWith: keys) {
+        guard status(entry.index, of: responder) != .idle else { continue }
+        if entry.keys.count == keys.count { return .binding(source(entry.index, of: responder)) }
         isPrefix = true
       }
       if isPrefix { return .prefix }
@@ -84,42 +84,46 @@ final class ResponderChain {
 
   /// Returns all bindings in order of precedence.
   func bindings() -> [LiveBinding] {
-    responders.flatMap { list, table in
-      table.indices.map { binding(table, LiveBinding.Source(list: list, index: $0)) }
+    responders.indices.flatMap { responder in
+      responders[responder].table.indices.map { binding($0, of: responder) }
     }
   }
 
   /// Returns the bindings with a name, in order of precedence.
   func bindings(named name: String) -> [LiveBinding] {
-    responders.flatMap { list, table in
-      table.positions(of: name).map { binding(table, LiveBinding.Source(list: list, index: $0)) }
+    responders.indices.flatMap { responder in
+      responders[responder].table.positions(of: name).map { binding($0, of: responder) }
     }
   }
 
   /// Returns the first result for a binding with a name, in order of precedence. The bindings after it are not asked
   /// whether they are available.
   func first<Result>(named name: String, _ result: (LiveBinding) -> Result?) -> Result? {
-    for (list, table) in responders {
-      for index in table.positions(of: name) {
-        let binding = binding(table, LiveBinding.Source(list: list, index: index))
-        if let result = result(binding) { return result }
+    for responder in responders.indices {
+      for index in responders[responder].table.positions(of: name) {
+        if let result = result(binding(index, of: responder)) { return result }
       }
     }
     return nil
   }
 
-  private func binding(_ table: KeyTable, _ source: LiveBinding.Source) -> LiveBinding {
-    let info = table.infos[source.index]
+  private func binding(_ index: Int, of responder: Int) -> LiveBinding {
+    let info = responders[responder].table.infos[index]
     let isRefused = isReadOnly && info.traits.contains(.changes)
-    let status = isRefused ? .idle : status(of: source)
+    let status = isRefused ? .idle : status(index, of: responder)
     return LiveBinding(
-      info: info, source: source, isLive: status != .idle, isOffered: status == .offered)
+      info: info, source: source(index, of: responder), isLive: status != .idle,
+      isOffered: status == .offered)
   }
 
-  private func status(of source: LiveBinding.Source) -> BindingStatus {
-    if let known = statuses[source] { return known }
-    let status = status(source)
-    statuses[source] = status
+  private func source(_ index: Int, of responder: Int) -> LiveBinding.Source {
+    LiveBinding.Source(list: responders[responder].list, index: index)
+  }
+
+  private func status(_ index: Int, of responder: Int) -> BindingStatus {
+    if let known = statuses[responder][index] { return known }
+    let status = status(source(index, of: responder))
+    statuses[responder][index] = status
     return status
   }
 }
