@@ -11,19 +11,12 @@ struct ScreenPlacer<App: ScreenApp>: RuntimePart {
       let place = state.place(of: id)
     else { return state }
     var placing = state
-    placing.layout.placed[id] = self.place(screen, id, place, in: state.bodyRect, reads, state)
-    return placing
-  }
-
-  private func place<S: Screen>(
-    _ screen: S, _ id: NodeID, _ place: App.Place, in rect: Rect, _ reads: QueryReads<App>,
-    _ state: State
-  ) -> PlacedScreen<App> where S.App == App {
     let context = context(of: screen, id, place, state, reads: reads)
-    var layout = ScreenLayout(
-      screen, theme: state.environment.theme, isActive: false, focus: state.focus[id] ?? 0)
-    layout.place(VStack<S>(screen.body(context)), in: rect)
-    return PlacedScreen(rect: rect, isActive: false, controls: layout.controls.map { $0 })
+    let body = screen.placeBody(
+      context, in: state.bodyRect, isActive: false, focus: state.focus[id] ?? 0)
+    placing.layout.placed[id] = PlacedScreen(
+      rect: state.bodyRect, isActive: false, controls: body.controls)
+    return placing
   }
 
   /// Returns a copy of a screen that has settled.
@@ -37,42 +30,51 @@ struct ScreenPlacer<App: ScreenApp>: RuntimePart {
     return (settled, turn, reads)
   }
 
-  func place<S: Screen>(
-    _ screen: S, _ presented: PresentedScreen<App.Place>, in rect: Rect, _ reads: QueryReads<App>,
-    _ state: State
-  ) -> PlacedScreen<App> where S.App == App {
-    let context = context(
-      of: screen, presented.id, presented.screen, state, reads: reads)
-    let body = VStack<S>(screen.body(context))
+  func place(
+    _ screen: any Screen<App>, _ presented: PresentedScreen<App.Place>, in rect: Rect,
+    _ reads: QueryReads<App>, _ state: State
+  ) -> PlacedScreen<App> {
+    let context = context(of: screen, presented.id, presented.screen, state, reads: reads)
     let isActive = presented.id == state.activeNode.id
-    func layout(focus: Int) -> ScreenLayout<S> {
-      var layout = ScreenLayout(
-        screen, theme: state.environment.theme, isActive: isActive, focus: focus)
-      layout.place(body, in: Rect(size: rect.size))
-      return layout
-    }
-    let focus = state.focus[presented.id] ?? 0
-    var placed = layout(focus: focus)
-    // The focused control may no longer exist.
-    if focus != 0, !placed.controls.contains(where: { $0.number == focus }) {
-      placed = layout(focus: 0)
-    }
+    let body = screen.placeBody(
+      context, in: Rect(size: rect.size), isActive: isActive, focus: state.focus[presented.id] ?? 0)
     // The preview comes before the result, which includes its queries.
-    let preview = preview(of: screen, context, state)
+    let preview = state.previewRect(beside: presented.id).map {
+      PlacedPreview(rect: $0, leaves: screen.placePreview(context, in: Rect(size: $0.size)))
+    }
     return PlacedScreen<App>(
       rect: rect, isActive: isActive, title: screen.title(context), note: screen.note(context),
       status: screen.status(context), trail: presented.trail.map { context.title(of: $0.screen) },
-      places: presented.trail, leaves: placed.leaves, controls: placed.controls.map { $0 },
+      places: presented.trail, leaves: body.leaves, controls: body.controls,
       queries: reads.queries, readsNavigation: reads.readsNavigation,
-      readsScreens: reads.readsScreens, anchor: placed.anchor, preview: preview)
+      readsScreens: reads.readsScreens, anchor: body.anchor, preview: preview ?? PlacedPreview())
+  }
+}
+
+// Only these are generic over the screen. The compiler specializes the rest for an app.
+extension Screen {
+  fileprivate typealias PlacedBody = (
+    leaves: [PlacedView], controls: [any AnyControl], anchor: Rect?
+  )
+
+  fileprivate func placeBody(
+    _ context: Context<App>, in rect: Rect, isActive: Bool, focus: Int
+  ) -> PlacedBody {
+    let body = VStack<Self>(body(context))
+    func place(focus: Int) -> PlacedBody {
+      var layout = ScreenLayout(self, theme: context.theme, isActive: isActive, focus: focus)
+      layout.place(body, in: rect)
+      return (layout.leaves, layout.controls.map { $0 }, layout.anchor)
+    }
+    let placed = place(focus: focus)
+    // The focused control may no longer exist.
+    let isGone = focus != 0 && !placed.controls.contains { $0.number == focus }
+    return isGone ? place(focus: 0) : placed
   }
 
-  private func preview<S: Screen>(
-    of screen: S, _ context: Context<App>, _ state: State
-  ) -> PlacedPreview where S.App == App {
-    guard let rect = state.previewRect(beside: context.id) else { return PlacedPreview() }
-    var layout = ScreenLayout(screen, theme: state.environment.theme, isActive: false, focus: 0)
-    layout.place(VStack<S>(screen.preview(context)), in: Rect(size: rect.size))
-    return PlacedPreview(rect: rect, leaves: layout.leaves)
+  fileprivate func placePreview(_ context: Context<App>, in rect: Rect) -> [PlacedView] {
+    var layout = ScreenLayout(self, theme: context.theme, isActive: false, focus: 0)
+    layout.place(VStack<Self>(preview(context)), in: rect)
+    return layout.leaves
   }
 }
