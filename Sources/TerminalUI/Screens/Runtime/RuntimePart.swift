@@ -39,13 +39,12 @@ extension RuntimePart {
   }
 
   func activeContext(of screen: any Screen<App>, _ state: State) -> Context<App> {
-    context(of: screen, state.activeNode.id, state.navigation.activeScreen, state)
+    context(of: screen, state.activeNode.id, state.activePlace, state)
   }
 
   /// Returns the context of the app and its rules: that of the active screen, which may not have been created yet.
   func appContext(_ state: State) -> Context<App> {
-    activeContext(
-      of: state.activeScreen ?? app.screen(at: state.navigation.activeScreen), state)
+    activeContext(of: state.activeScreen ?? app.screen(at: state.activePlace), state)
   }
 
   /// Creates the screen of a node that is shown for the first time.

@@ -127,6 +127,9 @@ public struct ScreenState<App: ScreenApp>: Equatable, Sendable {
     screens.sorted { $0.key < $1.key }.map { ($0.key, $0.value.base) }
   }
 
+  /// The place of the active node.
+  var activePlace: App.Place { activeNode.screen ?? navigation.activeScreen }
+
   /// The active screen, which receives keys.
   public var activeScreen: (any Screen<App>)? { screens[activeNode.id]?.base }
 }

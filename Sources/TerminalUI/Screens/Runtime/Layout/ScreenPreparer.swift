@@ -10,7 +10,7 @@ struct ScreenPreparer<App: ScreenApp>: RuntimePart {
     _ preparation: ScreenPreparation, _ state: inout State
   ) -> [Effect] {
     let preparation = state.settlesAllVisibleScreens ? .allScreens : preparation
-    create(state.activeNode.id, state.navigation.activeScreen, &state)
+    create(state.activeNode.id, state.activePlace, &state)
     // A detail follows the focus of its list, and the list focuses the row of a detail that a link
     // opened, so that several passes can be needed.
     var effects: [Effect] = []
