@@ -13,9 +13,18 @@ extension PresentationTree {
     /// True if the selected child receives the keys.
     public let isActive: Bool
 
-    /// The tree of the selected child.
-    public var selected: PresentationTree? {
-      children.indices.contains(selection) ? children[selection].tree : nil
+    /// The tree of the selected child; nil for an empty detail. It is computed once, because each layout shows it.
+    public let selected: PresentationTree?
+
+    init(kind: ContainerKind, children: [Child], selection: Int, isActive: Bool) {
+      (self.kind, self.children, self.selection) = (kind, children, selection)
+      self.isActive = isActive
+      selected = children.indices.contains(selection) ? children[selection].tree : nil
+    }
+
+    /// Returns the tree of the child at an index; nil for an empty detail.
+    public func tree(ofChildAt index: Int) -> PresentationTree? {
+      index == selection ? selected : children[index].tree
     }
   }
 

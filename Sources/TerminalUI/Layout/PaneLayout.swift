@@ -90,7 +90,7 @@ private struct PaneLayout<Place: NavigationScreen> {
     let rects = children.map { $0.rect.intersection(rect) }
     let room = rects.dropFirst().reduce(rects[0]) { $0.union($1) }
     for child in children {
-      place(child, container.children[child.position].tree, lending: room)
+      place(child, container.tree(ofChildAt: child.position), lending: room)
     }
     clip = outer
   }
