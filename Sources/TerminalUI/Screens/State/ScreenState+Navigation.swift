@@ -43,7 +43,7 @@ extension ScreenState {
 
   /// Whether a single pane fills the window.
   var isZoomed: Bool {
-    zoomedNode.flatMap(navigation.presentationTree(for: sizeClass).activePart(from:)) != nil
+    zoomedNode.flatMap { navigation.presentationTree(for: sizeClass).activePart(from: $0) } != nil
   }
 
   /// The text at the end of the tab bar, or of the footer without one: whether the data is read-only, and the scene.
