@@ -52,7 +52,7 @@ extension Canvas {
     let start = frame.origin + point
     guard clip.rows.contains(start.row) else { return text.columns }
     if text.isASCII {
-      write(ascii: text.string.utf8, style, at: start)
+      write(ascii: text.string, style, at: start)
       return text.columns
     }
     if text.isPlain {
@@ -75,11 +75,16 @@ extension Canvas {
     }
   }
 
-  private mutating func write(ascii: String.UTF8View, _ style: Style, at start: Point) {
-    let visible = (start.column..<start.column + ascii.count).clamped(to: clip.columns)
+  private mutating func write(ascii text: String, _ style: Style, at start: Point) {
+    let visible = (start.column..<start.column + text.utf8.count).clamped(to: clip.columns)
     guard !visible.isEmpty else { return }
-    let bytes = Array(ascii).dropFirst(visible.lowerBound - start.column).prefix(visible.count)
-    buffer.put(ascii: bytes, style, row: start.row, column: visible.lowerBound)
+    var text = text
+    // An array of the bytes would take an allocation for each text.
+    text.withUTF8 { bytes in
+      let shown = unsafe bytes.span.extracting(
+        visible.lowerBound - start.column..<visible.upperBound - start.column)
+      buffer.put(ascii: shown, style, row: start.row, column: visible.lowerBound)
+    }
   }
 
   /// Writes text whose scalars are single characters. A wide one that would be cut in half becomes a blank.
@@ -119,10 +124,9 @@ extension Canvas {
   ) {
     let text = SafeText(String(character))
     let drawn = text.columns == 1 ? text.string.first ?? " " : " "
+    let cell = Cell(glyph: buffer.glyph(of: drawn), style: style, width: 1)
     let visible = visible(rect)
-    for row in visible.rows {
-      buffer.fill(row: row, columns: visible.columns, with: drawn, style)
-    }
+    for row in visible.rows { buffer.fill(row: row, columns: visible.columns, with: cell) }
   }
 
   /// Changes the style of a rectangle and keeps its text.

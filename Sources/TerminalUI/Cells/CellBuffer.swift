@@ -48,9 +48,15 @@ public struct CellBuffer: Equatable, Sendable {
 extension CellBuffer {
   /// Writes a character of one or two columns, which must fit into the row.
   mutating func write(_ character: Character, width: Int, style: Style, row: Int, column: Int) {
+    let cell = Cell(glyph: glyph(of: character), style: style, width: UInt8(width))
+    put(cell, row: row, column: column)
+  }
+
+  /// Returns the glyph of a character, and keeps the text if it is too long to be stored in the glyph.
+  mutating func glyph(of character: Character) -> Glyph {
     let glyph = Glyph(character)
     if glyph.isHashed { clusters[glyph] = String(character) }
-    put(Cell(glyph: glyph, style: style, width: UInt8(width)), row: row, column: column)
+    return glyph
   }
 
   mutating func restyle(row: Int, column: Int, _ change: (inout Style) -> Void) {
@@ -80,19 +86,21 @@ extension CellBuffer {
   }
 
   /// Writes printable ASCII, one byte per cell.
-  mutating func put(ascii bytes: ArraySlice<UInt8>, _ style: Style, row: Int, column: Int) {
+  mutating func put(ascii bytes: Span<UInt8>, _ style: Style, row: Int, column: Int) {
     guard !bytes.isEmpty else { return }
-    let range = makeRoom(row: row, columns: column..<column + bytes.count)
-    cells.replaceSubrange(
-      range, with: bytes.lazy.map { Cell(glyph: Glyph(ascii: $0), style: style, width: 1) })
+    let start = makeRoom(row: row, columns: column..<column + bytes.count).lowerBound
+    var cells = cells.mutableSpan
+    for index in bytes.indices {
+      cells[start + index] = Cell(glyph: Glyph(ascii: bytes[index]), style: style, width: 1)
+    }
   }
 
-  /// Fills columns of a row with a character that takes one column.
-  mutating func fill(row: Int, columns: Range<Int>, with character: Character, _ style: Style) {
+  /// Fills columns of a row with a cell that takes one column.
+  mutating func fill(row: Int, columns: Range<Int>, with cell: Cell) {
     guard !columns.isEmpty else { return }
     let range = makeRoom(row: row, columns: columns)
-    write(character, width: 1, style: style, row: row, column: columns.lowerBound)
-    let cell = cells[range.lowerBound]
+    // Half the instructions of an array, which checks for each cell whether it is shared.
+    var cells = cells.mutableSpan
     for index in range { cells[index] = cell }
   }
 
