@@ -12,11 +12,6 @@ struct ColorPairs {
     let background: Int
   }
 
-  private struct Colors: Hashable {
-    let foreground: Color
-    let background: Color
-  }
-
   /// The maximum number of entries of the cache. Pictures can have more colours.
   private static let cacheLimit = 4096
 
@@ -25,8 +20,8 @@ struct ColorPairs {
   private let limit: Int
   private let hasDefaultColors: Bool
   private var numbers: [Pair: Int32] = [:]
-  /// The numbers of recent pairs, because finding one is slower than a lookup.
-  private var cache: [Colors: Int32] = [:]
+  /// The numbers of recent styles, because finding one is slower than a lookup.
+  private var cache: [Style: Int32] = [:]
   /// The colours that ncurses knows by substitute numbers; nil if it gets the nearest colours instead.
   private(set) var slots: ColorSlots?
   /// Whether a table was full since it was last emptied.
@@ -48,8 +43,7 @@ struct ColorPairs {
   /// Returns the number of a pair; 0 (the terminal's own colours) if there is none.
   mutating func number(of style: Style) -> Int32 {
     if palette == nil || (style.foreground == .default && style.background == .default) { return 0 }
-    let colors = Colors(foreground: style.foreground, background: style.background)
-    if let number = cache[colors] { return number }
+    if let number = cache[style] { return number }
     let (foreground, background) = colorNumbers(of: style)
     if hasOverflowed { return 0 }
     let pair = Pair(
@@ -57,7 +51,7 @@ struct ColorPairs {
       background: background ?? (hasDefaultColors ? -1 : 0))
     let number = numbers[pair] ?? define(pair)
     if cache.count >= Self.cacheLimit { cache = [:] }
-    if !hasOverflowed { cache[colors] = number }
+    if !hasOverflowed { cache[style] = number }
     return number
   }
 
