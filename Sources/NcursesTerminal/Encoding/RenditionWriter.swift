@@ -11,32 +11,34 @@ struct RenditionWriter {
   func merging(_ output: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(output.count)
-    // The parameters of the selections so far, if there are any.
-    var (selected, isSelecting) = ([UInt8](), false)
+    // Where the parameters of the last selection begin, while nothing follows it.
+    var start: Int?
     var index = 0
     while index < output.count {
       if isCharacterSetReset(output, at: index) {
         index += characterSetReset.count
       } else if let parameters = Self.parameters(in: output, at: index) {
-        let next = output[parameters]
-        if !isSelecting || Self.beginsWithReset(next) {
-          selected.removeAll(keepingCapacity: true)
+        if let start, Self.beginsWithReset(output[parameters]) {
+          result.removeLast(result.count - start)
+        } else if let start {
+          if result.count == start { result.append(UInt8(ascii: "0")) }
+          result.append(UInt8(ascii: ";"))
         } else {
-          if selected.isEmpty { selected.append(UInt8(ascii: "0")) }
-          selected.append(UInt8(ascii: ";"))
+          result.append(0x1B)
+          result.append(UInt8(ascii: "["))
+          start = result.count
         }
-        selected += next
-        isSelecting = true
+        for index in parameters { result.append(output[index]) }
         index = parameters.upperBound + 1
       } else {
-        if isSelecting { Self.append(selected, to: &result) }
-        isSelecting = false
+        if let first = start { Self.endSelection(at: first, of: &result) }
+        start = nil
         let end = nextControl(in: output, after: index)
         result += output[index..<end]
         index = end
       }
     }
-    if isSelecting { Self.append(selected, to: &result) }
+    if let start { Self.endSelection(at: start, of: &result) }
     return result
   }
 
@@ -69,11 +71,9 @@ struct RenditionWriter {
     return rest.isEmpty || rest.first == UInt8(ascii: ";")
   }
 
-  /// Appends the selection of a style.
-  private static func append(_ parameters: [UInt8], to output: inout [UInt8]) {
-    output.append(0x1B)
-    output.append(UInt8(ascii: "["))
-    if parameters != [UInt8(ascii: "0")] { output += parameters }
+  /// Ends the selection whose parameters begin at an index. A single zero is the default.
+  private static func endSelection(at start: Int, of output: inout [UInt8]) {
+    if output.count == start + 1, output[start] == UInt8(ascii: "0") { output.removeLast() }
     output.append(UInt8(ascii: "m"))
   }
 }
