@@ -36,11 +36,13 @@ enum {
   NT_LINE_DRAWING = 1 << 8,
 };
 
-// A character for ncurses. A wide one is not followed by a cell for its second column.
+// Equal characters for ncurses, from a column on. A wide one is not followed by a cell for its second column.
 typedef struct nt_cell {
   uint32_t scalar;
   uint32_t attributes;
   int32_t pair;
+  int32_t column;
+  int32_t count;
 } nt_cell;
 
 // A_BOLD and similar macros contain casts and are not imported.
@@ -68,20 +70,41 @@ static inline void nt_set_cell(cchar_t *target, const nt_cell *cell) {
 #endif
 }
 
+// The length from which on equal characters are written as a line, without measuring and merging each of them.
+#define NT_SHORTEST_LINE 8
+
+static inline void nt_put_text(int row, int column, const cchar_t *characters, int length) {
+  if (length > 0) mvwadd_wchnstr(stdscr, row, column, characters, length);
+}
+
 // Writes cells into one row, without wrapping, scrolling or moving the visible cursor.
-static inline void nt_put_cells(int row, int column, const nt_cell *cells, int count) {
-  cchar_t characters[NT_LONGEST_ROW];
-  if (count > NT_LONGEST_ROW) count = NT_LONGEST_ROW;
+static inline void nt_put_cells(int row, const nt_cell *cells, int count) {
+  cchar_t characters[NT_LONGEST_ROW], character;
+  int length = 0, column = 0, line_count = 0;
   for (int i = 0; i < count; i++) {
     if (i > 0 && cells[i].attributes == cells[i - 1].attributes && cells[i].pair == cells[i - 1].pair) {
       // Only the character differs.
-      characters[i] = characters[i - 1];
-      characters[i].chars[0] = (wchar_t)cells[i].scalar;
+      character.chars[0] = (wchar_t)cells[i].scalar;
     } else {
-      nt_set_cell(&characters[i], &cells[i]);
+      nt_set_cell(&character, &cells[i]);
+    }
+    if (length == 0) column = cells[i].column;
+    if (cells[i].count < NT_SHORTEST_LINE) {
+      for (int j = 0; j < cells[i].count && length < NT_LONGEST_ROW; j++) characters[length++] = character;
+    } else {
+      nt_put_text(row, column, characters, length);
+      length = 0;
+      line_count++;
     }
   }
-  mvwadd_wchnstr(stdscr, row, column, characters, count);
+  nt_put_text(row, column, characters, length);
+  // Lines come last. Before, text beside one may have blanked half of a wide character where the line is now.
+  for (int i = 0; line_count > 0; i++) {
+    if (cells[i].count < NT_SHORTEST_LINE) continue;
+    nt_set_cell(&character, &cells[i]);
+    mvwhline_set(stdscr, row, cells[i].column, &character, cells[i].count);
+    line_count--;
+  }
 }
 
 // An ncurses screen that draws into a memory file.

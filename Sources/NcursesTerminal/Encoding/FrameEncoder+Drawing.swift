@@ -26,7 +26,7 @@ extension FrameEncoder {
 
   private func draw(row: Int, columns: Range<Int>) {
     let cells = encoded(row: row, columns: columns)
-    unsafe nt_put_cells(Int32(row), Int32(columns.lowerBound), cells, Int32(cells.count))
+    unsafe nt_put_cells(Int32(row), cells, Int32(cells.count))
   }
 
   private func encoded(row: Int, columns: Range<Int>) -> [nt_cell] {
@@ -35,23 +35,33 @@ extension FrameEncoder {
     var style = Style.plain
     var (attributes, pair) = (UInt32(0), Int32(0))
     var column = columns.lowerBound
+    var previous: Cell?
     let corner = cornerColumns(row: row)
     for cell in contents.cells(row: row, columns: columns) {
+      defer { (previous, column) = (cell, column + 1) }
+      // A placeholder is another one in each column.
+      if cell == previous, !corner.contains(column),
+        let last = result.indices.last, result[last].scalar < ClusterTable.firstLead
+      {
+        result[last].count += 1
+        continue
+      }
       if cell.style != style || column == columns.lowerBound {
         style = cell.style
         let adapted = pairs.palette?.adapted(style) ?? style
         (attributes, pair) = (UInt32(adapted.attributes.rawValue), pairs.number(of: adapted))
       }
+      var drawn = nt_cell(
+        scalar: 0x20, attributes: attributes, pair: pair, column: Int32(column), count: 1)
       if corner.contains(column) {
-        result.append(nt_cell(scalar: 0x20, attributes: 0, pair: 0))
+        (drawn.attributes, drawn.pair) = (0, 0)
+        result.append(drawn)
       } else if let scalar = cell.asciiScalar, cell.hyperlink == .none {
-        result.append(nt_cell(scalar: scalar, attributes: attributes, pair: pair))
+        drawn.scalar = scalar
+        result.append(drawn)
       } else {
-        append(
-          cell, column: column, end: columns.upperBound,
-          to: &result, nt_cell(scalar: 0x20, attributes: attributes, pair: pair))
+        append(cell, column: column, end: columns.upperBound, to: &result, drawn)
       }
-      column += 1
     }
     return result
   }
