@@ -9,6 +9,7 @@ struct DetailFollower<App: ScreenApp>: RuntimePart {
   ///
   /// - Returns: The queries to load first.
   func follow(_ state: inout State) -> [AnyQuery<App>] {
+    guard state.followsSidebar || state.revealing != nil else { return [] }
     guard let split = state.navigation.innermostSplit else {
       (state.followsSidebar, state.revealing) = (false, nil)
       return []
@@ -21,7 +22,6 @@ struct DetailFollower<App: ScreenApp>: RuntimePart {
       if missing.isEmpty { (state.revealing, state.followsSidebar) = (nil, false) }
       return missing
     }
-    guard state.followsSidebar else { return [] }
     guard split.focus == .sidebar, split.detail == nil || sidebar.id == state.activeNode.id,
       let screen = state.screens[sidebar.id]?.base
     else {
