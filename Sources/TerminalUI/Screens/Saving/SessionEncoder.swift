@@ -3,7 +3,8 @@ import NavigationCore
 /// Encodes successive sessions of a running app as the JSON of ``SavedSession``.
 ///
 /// A step changes some nodes of the visible tree and one or two screens. The JSON of the other nodes and
-/// screens and of the trees in the histories, nine tenths of a session, is reused.
+/// screens and of the trees in the histories, nine tenths of a session, is reused. It is kept beside the newest
+/// of equal values, which shares its storage with those of the next session and so is compared fastest.
 ///
 /// ```swift
 /// var encoder = SessionEncoder<Countries>()
@@ -81,8 +82,8 @@ public struct SessionEncoder<App: ScreenApp>: Sendable {
     let candidates = roots + trees
     let memo = NodeMemo(nodes)
     roots = try scenes.map { scene in
-      try candidates.first { $0.tree == scene.root }
-        ?? (tree: scene.root, json: JSONWriter.json(of: scene.root, memo))
+      let known = candidates.first { $0.tree == scene.root }
+      return (scene.root, try known?.json ?? JSONWriter.json(of: scene.root, memo))
     }
     if !memo.nodes.isEmpty { nodes = memo.nodes }
     let recent = candidates.prefix(scenes.count) + roots
@@ -90,15 +91,16 @@ public struct SessionEncoder<App: ScreenApp>: Sendable {
       json += "[".utf8
       for (index, tree) in trees.enumerated() {
         if index > 0 { json += ",".utf8 }
+        let part: [UInt8]
         // The trees keep their order, so the search continues after the last match.
         if let found = known.firstIndex(where: { $0.tree == tree }) {
-          next.append(known[found])
+          part = known[found].json
           known = known[(found + 1)...]
         } else {
-          let shown = recent.first { $0.tree == tree }
-          next.append(try shown ?? (tree: tree, json: JSONWriter.json(of: tree)))
+          part = try recent.first { $0.tree == tree }?.json ?? JSONWriter.json(of: tree)
         }
-        json += next[next.count - 1].json
+        next.append((tree, part))
+        json += part
       }
       json += "]".utf8
     }
@@ -121,13 +123,11 @@ public struct SessionEncoder<App: ScreenApp>: Sendable {
     let keys = screens.keys.map { (id: $0, name: String($0.rawValue)) }
     for (index, key) in keys.sorted(by: { $0.name < $1.name }).enumerated() {
       guard let screen = screens[key.id] else { continue }
-      var entry = self.screens[key.id] ?? (screen, [])
-      if entry.json.isEmpty || entry.screen != screen {
-        entry = (screen, try JSONWriter.json(of: screen.base))
-      }
-      next[key.id] = entry
+      let known = self.screens[key.id].flatMap { $0.screen == screen ? $0.json : nil }
+      let part = try known ?? JSONWriter.json(of: screen.base)
+      next[key.id] = (screen, part)
       json += "\(index > 0 ? "," : "")\"\(key.name)\":".utf8
-      json += entry.json
+      json += part
     }
     self.screens = next
   }
@@ -147,7 +147,7 @@ private final class NodeMemo<Place: NavigationScreen>: JSONMemo {
     guard let node = value as? Node, let entry = known[node.id], entry.node == node else {
       return nil
     }
-    nodes[node.id] = entry
+    nodes[node.id] = (node, entry.json)
     return entry.json
   }
 
