@@ -86,7 +86,8 @@ extension RouteTable.Match {
   /// Completes the captures with the path parameters of the rows on the way; nil if one is unknown.
   fileprivate func adding(_ known: Captures, for rows: [RouteRow<Screen>]) -> Self? {
     var captures = own
-    for parameter in rows.compactMap(\.destination.pathParameter)
+    // A key path of a generic type would be made at run time.
+    for parameter in rows.compactMap({ $0.destination.pathParameter })
     where captures[parameter.name] == nil {
       guard let value = known[parameter.name] else { return nil }
       captures[parameter.name] = value

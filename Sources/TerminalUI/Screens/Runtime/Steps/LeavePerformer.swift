@@ -33,7 +33,8 @@ struct LeavePerformer<App: ScreenApp>: RuntimePart {
   func hasUnsavedText(_ state: State) -> Bool {
     // Most nodes of a history are those of the current tree, so its entries are searched only for the other screens.
     var unasked = Set(state.screens.keys)
-    return state.navigation.scenes.lazy.flatMap(\.trees).contains { tree in
+    // A key path of a generic type would be made at run time.
+    return state.navigation.scenes.flatMap { $0.trees }.contains { tree in
       !unasked.isEmpty
         && tree.first { unasked.remove($0.id) != nil && leaveQuestion(of: $0, state) != nil } != nil
     }
