@@ -24,6 +24,7 @@ public struct RouteTable<Screen: NavigationScreen>: Sendable {
     }
     self.rows = rows
     redirectCount = rows.reduce(0) { $0 + $1.redirects.count }
+    self.root = content(of: 0, captures: [:], at: .root) ?? self.root
     try validateRedirects()
   }
 
@@ -53,9 +54,7 @@ public struct RouteTable<Screen: NavigationScreen>: Sendable {
   ///
   ///     state.apply(.openScene("second", root: table.root))
   ///     state.apply(.replace(route, root: table.root))
-  public var root: LegContent<Screen> {
-    content(of: 0, captures: [:], at: .root) ?? .tabs([])
-  }
+  public private(set) var root = LegContent<Screen>.tabs([])
 
   /// The first step of a scene.
   var rootLeg: Leg<Screen> { leg(to: 0, .root, root) }
