@@ -75,6 +75,18 @@ final class JSONWriter: Encoder {
     json.append(UInt8(ascii: "\""))
   }
 
+  fileprivate static func json(of text: String) -> [UInt8] {
+    var json: [UInt8] = []
+    append(text, to: &json)
+    return json
+  }
+
+  fileprivate static func json(of value: Bool) -> [UInt8] { Array((value ? "true" : "false").utf8) }
+
+  fileprivate static func json(of value: some FixedWidthInteger & Encodable) -> [UInt8] {
+    Array(value.description.utf8)
+  }
+
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
     KeyedEncodingContainer(ObjectWriter(writer: self))
   }
@@ -100,15 +112,10 @@ extension JSONWriter: SingleValueEncodingContainer {
   private func put(_ json: [UInt8]) { if isArray { append(json, "") } else { value = json } }
 
   func encodeNil() { put(null) }
-  func encode(_ value: Bool) { put(Array((value ? "true" : "false").utf8)) }
+  func encode(_ value: Bool) { put(Self.json(of: value)) }
   func encode(_ value: Float) throws { try encode(Double(value)) }
-  func encode(_ value: some FixedWidthInteger & Encodable) { put(Array(value.description.utf8)) }
-
-  func encode(_ value: String) {
-    var json: [UInt8] = []
-    Self.append(value, to: &json)
-    put(json)
-  }
+  func encode(_ value: some FixedWidthInteger & Encodable) { put(Self.json(of: value)) }
+  func encode(_ value: String) { put(Self.json(of: value)) }
 
   func encode(_ value: Double) throws {
     guard value.isFinite else {
@@ -148,6 +155,19 @@ private struct ObjectWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
   var codingPath: [any CodingKey] { [] }
 
   func encodeNil(forKey key: Key) { writer.append(null, key.stringValue) }
+
+  // Most values are these, which need no writer of their own.
+  func encode(_ value: Bool, forKey key: Key) {
+    writer.append(JSONWriter.json(of: value), key.stringValue)
+  }
+
+  func encode(_ value: some FixedWidthInteger & Encodable, forKey key: Key) {
+    writer.append(JSONWriter.json(of: value), key.stringValue)
+  }
+
+  func encode(_ value: String, forKey key: Key) {
+    writer.append(JSONWriter.json(of: value), key.stringValue)
+  }
 
   func encode(_ value: some Encodable, forKey key: Key) throws {
     writer.append(try JSONWriter.json(of: value, writer.memo), key.stringValue)
