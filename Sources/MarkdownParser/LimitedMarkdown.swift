@@ -63,18 +63,21 @@ struct LimitedMarkdown {
       case UInt8(ascii: "\n") where before == UInt8(ascii: "\r"): break
       case UInt8(ascii: "\n"), UInt8(ascii: "\r"): endLine()
       case UInt8(ascii: " "), UInt8(ascii: "\t"): parentheses = 0
-      default: addToWord(byte)
+      default:
+        isBlank = false
+        switch byte {
+        case UInt8(ascii: "|"):
+          bars += 1
+          mostBars = max(mostBars, bars)
+        case UInt8(ascii: ")"):
+          parentheses += 1
+          mostParentheses = max(mostParentheses, parentheses)
+        case UInt8(ascii: "[") where isAtImage:
+          images += 1
+          mostImages = max(mostImages, images)
+        default: break
+        }
       }
-    }
-
-    private mutating func addToWord(_ byte: UInt8) {
-      isBlank = false
-      if byte == UInt8(ascii: "|") { bars += 1 }
-      if byte == UInt8(ascii: ")") { parentheses += 1 }
-      if isAtImage { images += 1 }
-      mostBars = max(mostBars, bars)
-      mostImages = max(mostImages, images)
-      mostParentheses = max(mostParentheses, parentheses)
     }
 
     private mutating func endLine() {

@@ -17,11 +17,11 @@ package struct TaskBoxes {
   /// Returns the offsets of the lines, which end with a newline, a carriage return, or both, as in Markdown.
   private static func lines(of bytes: [UInt8]) -> [Int] {
     var lines = [0]
-    for (position, byte) in bytes.enumerated() {
-      let next = position + 1 < bytes.count ? bytes[position + 1] : 0
-      if byte == .newline || (byte == .carriageReturn && next != .newline) {
-        lines.append(position + 1)
-      }
+    for (position, byte) in bytes.enumerated()
+    where byte == .newline
+      || byte == .carriageReturn && bytes[(position + 1)...].first != .newline
+    {
+      lines.append(position + 1)
     }
     return lines
   }

@@ -12,7 +12,7 @@ package struct WikiLinkText {
     let parts = text.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
       .map { String($0).trimmed() }
     let hasLabel = parts.count == 2 && !parts[0].isEmpty && !parts[1].isEmpty
-    let target = hasLabel ? parts[0] : text.trimmed()
+    let target = hasLabel || parts.count == 1 ? parts[0] : text.trimmed()
     label = hasLabel ? parts[1] : nil
     if let mark = Self.headingMark(in: target.utf8) {
       title = String(target[..<mark])
@@ -48,6 +48,7 @@ extension UInt8 {
 
 extension String {
   fileprivate func trimmed() -> String {
+    guard first?.isWhitespace == true || last?.isWhitespace == true else { return self }
     let start = drop(while: \.isWhitespace)
     let blanks = start.reversed().prefix(while: \.isWhitespace).count
     return String(start.dropLast(blanks))
