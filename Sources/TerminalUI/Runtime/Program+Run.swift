@@ -35,6 +35,7 @@ extension Program {
     handler.mailbox.onPost { terminal.wakeUp() }
     defer { handler.mailbox.onPost(nil) }
     var shown: CellBuffer?
+    var isNextPrepared = false
     var timers = (rest: PauseTimer(), pause: PauseTimer())
     send(.resize(terminal.size))
     while true {
@@ -50,8 +51,14 @@ extension Program {
           shown = nil
         }
       }
-      if isFrameDue || shown == nil { shown = try show(on: terminal, over: shown) }
-      if !terminal.hasInput { prepareNext() }
+      if isFrameDue || shown == nil {
+        shown = try show(on: terminal, over: shown)
+        isNextPrepared = false
+      }
+      if !isNextPrepared, !terminal.hasInput {
+        prepareNext()
+        isNextPrepared = true
+      }
       // Preparation may have made requests, which do not wait for a key.
       guard !hasRequests else { continue }
       let start = now()

@@ -60,6 +60,11 @@ import Testing
     #expect(terminal.shown.textRows[0].hasPrefix("12a 12b 12a"))
   }
 
+  @Test func `nothing is read ahead again before the next frame`() {
+    // Three frames: at the start, and after each key. At the rest between them, nothing is drawn.
+    #expect(run([keys("r"), [], keys("a")]).program.state.readings == 3)
+  }
+
   @Test func `nothing is read ahead while input is pending`() throws {
     let state = QueueApp.State(wantsNext: 1)
     let program = Program(QueueApp(), state: state, handler: QueueHandler())

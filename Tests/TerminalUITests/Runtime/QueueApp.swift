@@ -9,6 +9,8 @@ struct QueueApp: TerminalApp {
     var wants = 0
     /// The number of effects that `prepareNext` still returns.
     var wantsNext = 0
+    /// The number of times that something was to be read ahead.
+    var readings = 0
     var size = Size.zero
     /// The number of idle actions left.
     var rests = 0
@@ -64,6 +66,7 @@ struct QueueApp: TerminalApp {
       return [.fetch]
     case .prepared: state.log.append("prepared")
     case .readAhead:
+      state.readings += 1
       guard state.wantsNext > 0 else { return [] }
       state.wantsNext -= 1
       return [.ask("12")]
