@@ -137,6 +137,7 @@ public struct SessionEncoder<App: ScreenApp>: Sendable {
 private final class NodeMemo<Place: NavigationScreen>: JSONMemo {
   typealias Node = NavigationNode<Place>
 
+  private let nodeType = ObjectIdentifier(Node.self)
   private let known: [NodeID: (node: Node, json: [UInt8])]
   /// The nodes of the new tree. Those below a known one are omitted.
   private(set) var nodes: [NodeID: (node: Node, json: [UInt8])] = [:]
@@ -144,7 +145,7 @@ private final class NodeMemo<Place: NavigationScreen>: JSONMemo {
   init(_ known: [NodeID: (node: Node, json: [UInt8])]) { self.known = known }
 
   func json(of value: some Encodable) -> [UInt8]? {
-    guard let node = value as? Node, let entry = known[node.id], entry.node == node else {
+    guard let node = node(value), let entry = known[node.id], entry.node == node else {
       return nil
     }
     nodes[node.id] = (node, entry.json)
@@ -152,6 +153,11 @@ private final class NodeMemo<Place: NavigationScreen>: JSONMemo {
   }
 
   func keep(_ json: [UInt8], of value: some Encodable) {
-    if let node = value as? Node { nodes[node.id] = (node, json) }
+    if let node = node(value) { nodes[node.id] = (node, json) }
+  }
+
+  /// Returns the value if it is a node. Most are not, and a cast takes as long as encoding a number.
+  private func node<Value>(_ value: Value) -> Node? {
+    ObjectIdentifier(Value.self) == nodeType ? value as? Node : nil
   }
 }
