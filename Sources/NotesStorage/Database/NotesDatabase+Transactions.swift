@@ -71,8 +71,8 @@ extension NotesDatabase {
 
   private func transaction(_ db: Database) -> Transaction {
     Transaction(
-      db: db, isCurrent: access == .readWrite, wordParts: wordParts, now: now,
-      isInterrupted: interruption.isWanted)
+      db: db, isCurrent: access == .readWrite, wordParts: wordParts, pieces: pieces,
+      now: now, isInterrupted: interruption.isWanted)
   }
 
   /// Stores the number of a committed transaction, and copies a long log.

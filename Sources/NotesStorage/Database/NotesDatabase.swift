@@ -27,6 +27,8 @@ public final class NotesDatabase: NotesRepository {
 
   let queue: DatabaseQueue
   let wordParts = WordParts()
+  /// The size of pieces in the search index. Tests make it small.
+  var pieces = IndexRows.PieceSize()
   let interruption = CallInterruption()
   let now: () -> Timestamp
   /// The time that a call waits while another process writes.

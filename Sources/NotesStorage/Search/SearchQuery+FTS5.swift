@@ -1,42 +1,41 @@
 import NotesApp
 
 extension SearchQuery {
-  /// FTS5 queries for notes whose title, headings and tags contain all words, best rank first. The
-  /// results of a rank can include those of a better one.
-  var namesExpressions: [String] {
+  /// FTS5 queries for notes whose title, headings and tags contain all words, best rank first: each the conditions that
+  /// a note must meet. The results of a rank can include those of a better one.
+  var namesExpressions: [[String]] {
     guard let phrase else { return [] }
     let titles = [
       "title : (^ \(phrase.fts5Whole))", "title : (^ \(phrase.fts5))", "title : (\(allWords))",
     ]
     let headings = [
-      "headings : (\(phrase.fts5Heading))", "headings : (\(phrase.fts5))",
-      "{title headings tags} : (\(allWords))",
+      ["headings : (\(phrase.fts5Heading))"], ["headings : (\(phrase.fts5))"],
+      terms.map { "{title headings tags} : (\($0.fts5))" },
     ]
-    return titles + headings.map(inTitles)
+    return titles.map { [$0] } + headings.map { $0 + titleConditions }
   }
 
   /// The corresponding queries for titles, for a file without an index of names.
-  var titleExpressions: [String] {
-    phrase.map { ["title : (^ \($0.fts5))", "title : (\(allWords))"] } ?? []
+  var titleExpressions: [[String]] {
+    phrase.map { [["title : (^ \($0.fts5))"], ["title : (\(allWords))"]] } ?? []
   }
 
   /// The query for the words as a phrase in the text; nil for a single word.
-  var phraseExpression: String? {
+  var phraseExpression: [String]? {
     guard terms.count > 1, let phrase else { return nil }
-    return inTitles("body : (\(phrase.fts5))")
+    return ["body : (\(phrase.fts5))"] + titleConditions
   }
 
   private var allWords: String { terms.map(\.fts5).joined(separator: " AND ") }
 
-  /// Adds the terms that the title must contain.
-  private func inTitles(_ expression: String) -> String {
-    let titles = clauses.filter { $0.isOfTitle && !$0.isExcluded }.compactMap { $0.fts5(\.fts5) }
-    return (["(\(expression))"] + titles).joined(separator: " AND ")
+  /// The terms that the title must contain.
+  private var titleConditions: [String] {
+    clauses.filter { $0.isOfTitle && !$0.isExcluded }.compactMap { $0.fts5(\.fts5) }
   }
 
   /// All terms that a note must contain, each converted by `text`.
-  func expression(_ text: (SearchTerm) -> String) -> String {
-    clauses.filter { !$0.isExcluded }.compactMap { $0.fts5(text) }.joined(separator: " AND ")
+  func conditions(_ text: (SearchTerm) -> String) -> [String] {
+    clauses.filter { !$0.isExcluded }.compactMap { $0.fts5(text) }
   }
 
   /// The query for excluded words; nil if there are none.

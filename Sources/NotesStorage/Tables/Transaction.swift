@@ -7,6 +7,7 @@ struct Transaction: TransactionPart {
   /// Whether the file has all tables and columns. An older one, opened for reading only, lacks the newer ones.
   var isCurrent = false
   var wordParts = WordParts()
+  var pieces = IndexRows.PieceSize()
   /// The clock that stamps notes.
   var now: () -> Timestamp = { .now }
   /// Whether the work should end early.

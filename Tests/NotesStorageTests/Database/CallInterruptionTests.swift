@@ -96,11 +96,19 @@ import Testing
   }
 
   @Test(arguments: ["\t", "\r", "word\t", "word\r", "word,"])
-  func `The words of a text without blanks have a check for each megabyte`(part: String) {
+  func `The words of a text without blanks have a check for each megabyte`(part: String) throws {
     let megabytes = 4
     let text = String(repeating: part, count: megabytes << 20 / part.utf8.count)
     var checks = 0
-    _ = IndexedNote(title: "Long", body: .text(text), tags: []) { checks += 1 }
+    try notes.write { transaction in
+      var transaction = transaction
+      transaction.isInterrupted = {
+        checks += 1
+        return false
+      }
+      var note = IndexedNote(at: 1, in: transaction)
+      try note.insert(title: "Long", body: .text(text), tags: [])
+    }
     #expect(checks >= megabytes)
   }
 

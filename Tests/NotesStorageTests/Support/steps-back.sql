@@ -1,5 +1,7 @@
 -- Statements that revert each version of the schema, latest first.
 
+-- version 12
+
 -- version 11
 DROP TABLE trash_time;
 

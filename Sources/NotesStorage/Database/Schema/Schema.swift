@@ -10,10 +10,11 @@ enum Schema {
   static let applicationID: Int32 = 0x6E61_7674
 
   /// The migrations from an empty file to the current tables, in SQL; step `n` creates version `n + 1`. Versions 5 and 6
-  /// only changed what is derived from texts.
+  /// only changed what is derived from texts, and version 12 how long ones are indexed (``IndexRows``): those of older
+  /// versions keep their rows until they change.
   static let steps = [
     version1, version2, version3, version4, "", "", version7, version8, version9, version10,
-    version11,
+    version11, "",
   ]
 
   /// The last version that changed what is derived from texts, which ``NoteTable/deriveContents()`` fills.

@@ -67,7 +67,7 @@ extension NoteTable {
       .execute(arguments: [new.note.isPinned, new.place.trashed, id])
     if hasMoved, let trashed = new.note.trashed { try keepTrashTime(trashed, of: new.place) }
     guard isNewText || hasMoved else { return }
-    if !old.note.isTrashed { try IndexedNote.remove(at: old.place.revision, in: db) }
+    if !old.note.isTrashed { try IndexedNote(at: old.place.revision, in: transaction).remove() }
     if isNewText {
       try versions.keep(old.note, before: new.note, isRequested: keepsText)
       try replaceText(with: new)
@@ -110,9 +110,8 @@ extension NoteTable {
     _ title: String, _ body: NoteBody, _ tags: [String], at revision: Int64
   ) throws {
     try transaction.checkInterruption()
-    let words = try IndexedNote(
-      title: title, body: body, tags: tags, check: transaction.checkInterruption)
-    try words.insert(at: revision, transaction.wordParts, in: db)
+    var words = IndexedNote(at: revision, in: transaction)
+    try words.insert(title: title, body: body, tags: tags)
   }
 }
 
@@ -136,7 +135,7 @@ extension NoteTable {
       try tags.addTextTags(content.textTags, to: id)
       try links.add(in: content.body, of: id)
       guard isListed else { continue }
-      try IndexedNote.remove(at: revision, in: db)
+      try IndexedNote(at: revision, in: transaction).remove()
       try addWords(content.title, content.body, content.tags, at: revision)
     }
   }

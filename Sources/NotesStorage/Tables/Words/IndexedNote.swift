@@ -1,74 +1,99 @@
 import GRDB
 import NotesApp
 
-/// The indexed words of a note.
-struct IndexedNote {
+/// The words of a note in the search index.
+struct IndexedNote: TransactionPart {
   /// A delimiter after each title, and around each heading and tag, to find whole ones. No text
   /// contains it as a word (``SearchClass/separator``).
   static let end = "\u{E000}"
+  /// The number of words after which their parts are indexed.
+  private static let mostParts = 10_000
 
-  private let title: String
-  private let headings: [String]
-  private let tags: [String]
-  /// The words of the text, followed by the tags.
-  private let words: String
+  let transaction: Transaction
+  private let revision: Int64
   /// The words to index by parts.
-  private let parts: Set<String>
+  private var parts: Set<String> = []
 
-  /// Splits a note into words. `check` is called now and then, and ends a long text by throwing.
-  init(
-    title: String, body: NoteBody, tags: [String], check: () throws -> Void = {}
-  ) rethrows {
-    var parts: Set<String> = []
-    self.title = try Self.words(of: title, &parts, check)
-    headings = try body.headings.map { try Self.words(of: $0, &parts, check) }
-    self.tags = try tags.map { try Self.words(of: "#" + $0, &parts, check) }
-    var words = try Self.words(of: body.text, &parts, check)
-    for tag in self.tags { words += " " + tag }
-    (self.words, self.parts) = (words, parts)
+  init(at revision: Int64, in transaction: Transaction) {
+    (self.revision, self.transaction) = (revision, transaction)
   }
 
-  /// Returns the words of a text as indexed.
-  private static func words(
-    of text: String, _ parts: inout Set<String>, _ check: () throws -> Void
-  ) rethrows -> String {
+  /// Indexes the title and the words, the names, and the parts of words.
+  mutating func insert(title: String, body: NoteBody, tags: [String]) throws {
+    let title = try words(of: title)
+    let tags = try tags.map { try words(of: "#" + $0) }
+    try insertText(body.text, title, tags)
+    try insertNames(body.headings, title, tags)
+    try insertParts()
+  }
+
+  /// Inserts the words of the text, followed by the tags.
+  private mutating func insertText(_ text: String, _ title: String, _ tags: [String]) throws {
+    let insertion = try statement("INSERT INTO note_words (rowid, body, title) VALUES (?, ?, ?)")
+    var rows = IndexRows(
+      of: revision, insertion, others: [title], transaction.pieces, capacity: text.utf8.count)
+    try split(text) { try rows.add($0) }
+    for tag in tags { try rows.add(tag) }
+    try rows.finish()
+  }
+
+  private mutating func insertNames(
+    _ headings: [String], _ title: String, _ tags: [String]
+  ) throws {
+    let insertion = try statement(
+      "INSERT INTO note_names (rowid, headings, title, tags) VALUES (?, ?, ?, ?)")
+    let tags = tags.isEmpty ? "" : tags.reduce(Self.end) { "\($0) \($1) \(Self.end)" }
+    var rows = IndexRows(
+      of: revision, insertion, others: ["\(title) \(Self.end)", tags], transaction.pieces)
+    if !headings.isEmpty { try rows.add(Self.end) }
+    for heading in headings {
+      try split(heading) { try rows.add($0) }
+      try rows.add(Self.end)
+    }
+    try rows.finish()
+  }
+
+  private mutating func words(of text: String) throws -> String {
     var words = ""
-    words.reserveCapacity(text.utf8.count)
-    var rest = text[...]
-    while !rest.isEmpty {
-      try check()
-      for (count, run) in SearchRuns(String(rest.removePiece())).enumerated() {
-        // A text without blanks is one piece.
-        if count % 10_000 == 9_999 { try check() }
-        for word in run.indexWords {
-          if !words.isEmpty { words += " " }
-          words += word
-        }
-        if run.kind == .word, SearchRun.hasParts(run.text) { parts.insert(run.text) }
-      }
+    try split(text) { word in
+      if !words.isEmpty { words += " " }
+      words += word
     }
     return words
   }
 
-  /// Indexes the title and the words, the names, and the parts of words.
-  func insert(at revision: Int64, _ known: WordParts, in db: Database) throws {
-    try db.cachedStatement(sql: "INSERT INTO note_words (rowid, title, body) VALUES (?, ?, ?)")
-      .execute(arguments: [revision, title, words])
-    let names = try db.cachedStatement(
-      sql: "INSERT INTO note_names (rowid, title, headings, tags) VALUES (?, ?, ?, ?)")
-    try names.execute(
-      arguments: [revision, "\(title) \(Self.end)", Self.parted(headings), Self.parted(tags)])
-    try known.insert(parts, in: db)
+  /// Calls `add` with each word of a text as indexed.
+  private mutating func split(_ text: String, _ add: (String) throws -> Void) throws {
+    var rest = text[...]
+    while !rest.isEmpty {
+      try pause()
+      for (count, run) in SearchRuns(String(rest.removePiece())).enumerated() {
+        // A text without blanks is one piece.
+        if count % 10_000 == 9_999 { try pause() }
+        for word in run.indexWords { try add(word) }
+        if run.kind == .word, SearchRun.hasParts(run.text) { parts.insert(run.text) }
+      }
+    }
   }
 
-  private static func parted(_ texts: [String]) -> String {
-    texts.isEmpty ? "" : texts.reduce(end) { "\($0) \($1) \(end)" }
+  /// Ends a long text early if that is wanted.
+  private mutating func pause() throws {
+    try transaction.checkInterruption()
+    if parts.count >= Self.mostParts { try insertParts() }
   }
 
-  static func remove(at revision: Int64, in db: Database) throws {
+  private mutating func insertParts() throws {
+    try transaction.wordParts.insert(parts, in: db)
+    parts = []
+  }
+
+  func remove() throws {
     for index in ["note_words", "note_names"] {
-      try db.cachedStatement(sql: "DELETE FROM \(index) WHERE rowid = ?")
-        .execute(arguments: [revision])
+      let deletion = try statement("DELETE FROM \(index) WHERE rowid = ?")
+      for row in try IndexRows.rows(of: revision, in: index, db) {
+        try transaction.checkInterruption()
+        try deletion.execute(arguments: [row])
+      }
     }
   }
 }
