@@ -33,6 +33,24 @@ public enum NoteBody: Codable, Sendable {
   }
 }
 
+extension NoteBody {
+  /// Calls a closure with the bytes, which are not copied: a copy of a long text takes as much memory again.
+  package func withBytes<Result>(
+    _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
+  ) rethrows -> Result {
+    switch self {
+    case .text(var text): try text.withUTF8(body)
+    case .bytes(let bytes): try unsafe bytes.withUnsafeBufferPointer(body)
+    }
+  }
+
+  /// Returns whether a byte is in the text.
+  package func contains(_ byte: UInt8) -> Bool {
+    // Several times as fast as in the UTF-8 view.
+    unsafe withBytes { unsafe $0.contains(byte) }
+  }
+}
+
 /// Bodies are compared by bytes. String comparison would treat `é` as one scalar and as two scalars as equal, and lose
 /// a change from one to the other.
 extension NoteBody: Hashable {

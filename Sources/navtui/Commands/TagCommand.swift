@@ -27,19 +27,23 @@ struct TagCommand: MainCommand {
     defer { store.announceChanges() }
     let notes = try store.openExistingForChanges()
     defer { try? notes.close() }
-    let found = try note.find(in: notes)
-    let isChanged = try notes.changeTags(found.id) { note in
+    // Without its text, which may be long.
+    let id = try note.find(in: notes).id
+    let isChanged = try notes.changeTags(id) { note in
       note.isTrashed ? nil : changes.reduce(note.tags) { $1.applied(to: $0) }
     }
     // If the note was moved to the trash in the meantime, this reports it.
     if !isChanged { _ = try note.find(in: notes) }
-    Console.notes([found.id])
-    try reportKept(by: found, changes)
+    Console.notes([id])
+    try reportKept(by: id, changes, in: notes)
   }
 
   /// Throws if tags that were to be removed are in the text of the note, which a change of its tags leaves as it is.
-  @MainActor private func reportKept(by note: Note, _ changes: [TagChange]) throws {
+  @MainActor private func reportKept(
+    by id: NoteID, _ changes: [TagChange], in notes: NotesDatabase
+  ) throws {
     let removed = Set(changes.compactMap(\.removed))
+    guard !removed.isEmpty, let note = try notes.note(id) else { return }
     let kept = note.body.inlineTags.names.filter { removed.contains($0) }
     guard !kept.isEmpty else { return }
     let tags = kept.map { "#" + $0 }.joined(separator: ", ")

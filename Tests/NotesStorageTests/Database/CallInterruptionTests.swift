@@ -112,6 +112,15 @@ import Testing
     #expect(checks >= megabytes)
   }
 
+  @Test func `The headings and tasks of a long text are found with checks`() {
+    let body = NoteBody.text(String(repeating: "- [ ] task\n# Heading\n", count: 50_000))
+    var checks = 0
+    #expect(body.headings { checks += 1 } == body.headings)
+    #expect(checks == 10)
+    #expect(body.openTasks { checks += 1 } == 50_000)
+    #expect(checks == 20)
+  }
+
   @Test func `A call that begins after the request ends before it reads`() throws {
     let id = try notes.create(NoteDraft("Long", Self.text))
     var checks = 0

@@ -3,15 +3,20 @@ extension NoteBody {
   /// character, as in other markup languages. Fenced code is skipped.
   ///
   /// Reads the first byte of each line, and the rest only of possible headings and fences.
-  package var headings: [String] {
+  package var headings: [String] { headings(check: {}) }
+
+  /// Returns the headings. `check` is called now and then, and ends a long text by throwing.
+  package func headings(check: () throws -> Void) rethrows -> [String] {
     let text = text
     let bytes = Array(text.withoutFrontMatter.utf8)
-    var (headings, start): ([String], Int) = ([], 0)
+    var (headings, start, lines): ([String], Int, Int) = ([], 0, 0)
     var last = 0..<0
     var fence: MarkdownFence?
     while start < bytes.count {
       let line = start..<(bytes[start...].firstIndex(of: 0x0A) ?? bytes.count)
       defer { (last, start) = (line, line.upperBound + 1) }
+      lines += 1
+      if lines % 10_000 == 0 { try check() }
       guard let first = bytes[line].first(where: { $0 != 0x20 }), Self.isSign(first) else {
         continue
       }

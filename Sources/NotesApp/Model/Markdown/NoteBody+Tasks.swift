@@ -2,12 +2,17 @@ import MarkdownParser
 
 extension NoteBody {
   /// The number of open tasks: list items that begin with `- [ ]`, outside of fenced code.
-  public var openTasks: Int {
-    guard text.utf8.contains(UInt8(ascii: "[")) else { return 0 }
+  public var openTasks: Int { openTasks(check: {}) }
+
+  /// Counts the open tasks. `check` is called now and then, and ends a long text by throwing.
+  package func openTasks(check: () throws -> Void) rethrows -> Int {
+    guard contains(UInt8(ascii: "[")) else { return 0 }
     var rest = text[...]
     var fence: MarkdownFence?
-    var count = 0
+    var (count, lines) = (0, 0)
     while let line = rest.removeLine() {
+      lines += 1
+      if lines % 10_000 == 0 { try check() }
       let content = line.withoutQuoteMarks
       if let open = fence {
         if open.isClosed(by: content) { fence = nil }

@@ -57,8 +57,8 @@ extension NoteVersion {
     guard let last, (0..<burst).contains(last.milliseconds(until: now)),
       text.title.utf8.elementsEqual(new.title.utf8)
     else { return true }
-    let bytes = text.body.bytes
-    let removed = TextDelta(of: bytes, from: new.body.bytes).middle.count
-    return removed > min(burstBytes, bytes.count / 10)
+    let delta = TextDelta(of: text.body, from: new.body)
+    let length = delta.prefix + delta.middle.count + delta.suffix
+    return delta.middle.count > min(burstBytes, length / 10)
   }
 }

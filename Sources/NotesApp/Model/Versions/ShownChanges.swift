@@ -17,7 +17,7 @@ struct ShownChanges: Equatable, Sendable {
 
   /// Compares two texts. Their common beginning and end are not split into lines, except for the context.
   init(from old: [UInt8], to new: [UInt8]) {
-    let delta = TextDelta(of: old, from: new)
+    let delta = TextDelta(of: .bytes(old), from: .bytes(new))
     let (start, end) = (delta.prefix, old.count - delta.suffix)
     let first = old.lineStart(before: start, lines: Self.around)
     let tail = old.count - old.lineEnd(after: end, lines: Self.around)

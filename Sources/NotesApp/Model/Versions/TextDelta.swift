@@ -10,7 +10,16 @@ public struct TextDelta: Hashable, Sendable {
   public let middle: [UInt8]
 
   /// Computes the difference of a text from another one.
-  public init(of text: [UInt8], from other: [UInt8]) {
+  public init(of text: NoteBody, from other: NoteBody) {
+    self = unsafe text.withBytes { text in
+      unsafe other.withBytes { unsafe TextDelta(of: text, from: $0) }
+    }
+  }
+
+  /// Generic, so that only the calls use unsafe pointers.
+  private init<Bytes: RandomAccessCollection<UInt8>>(
+    of text: Bytes, from other: Bytes
+  ) where Bytes.Index == Int {
     let shorter = min(text.count, other.count)
     var prefix = 0
     while prefix < shorter, text[prefix] == other[prefix] { prefix += 1 }
@@ -37,14 +46,18 @@ public struct TextDelta: Hashable, Sendable {
   }
 
   /// Applies the difference to the other text; nil if it does not fit.
-  public func text(from other: [UInt8]) -> [UInt8]? {
+  public func text(from other: NoteBody) -> [UInt8]? {
+    unsafe other.withBytes { unsafe text(from: $0) }
+  }
+
+  private func text(from other: some RandomAccessCollection<UInt8>) -> [UInt8]? {
     guard prefix <= other.count, suffix <= other.count - prefix else { return nil }
     // Appended to one array. The operator `+` would copy the beginning twice.
     var text: [UInt8] = []
     text.reserveCapacity(prefix + middle.count + suffix)
-    text += other[..<prefix]
+    text += other.prefix(prefix)
     text += middle
-    text += other[(other.count - suffix)...]
+    text += other.suffix(suffix)
     return text
   }
 }
@@ -72,7 +85,7 @@ extension TextDelta {
   }
 }
 
-extension [UInt8] {
+extension RandomAccessCollection<UInt8> where Index == Int {
   /// True if a position is inside a UTF-8 character.
   fileprivate func isInCharacter(_ position: Int) -> Bool {
     position > 0 && position < count && self[position] & 0xC0 == 0x80

@@ -25,7 +25,7 @@ public struct VersionSummary: Hashable, Sendable {
   public init(_ version: NoteVersion, before next: NoteText) {
     (number, written, title) = (version.number, version.written, version.text.title)
     let (old, new) = (version.text.body.bytes, next.body.bytes)
-    let gone = TextDelta(of: old, from: new)
+    let gone = TextDelta(of: version.text.body, from: next.body)
     let come = gone.inverse(of: new)
     removed = String(decoding: gone.middle, as: UTF8.self).count
     added = String(decoding: come.middle, as: UTF8.self).count

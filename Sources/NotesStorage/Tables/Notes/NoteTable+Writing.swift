@@ -63,8 +63,11 @@ extension NoteTable {
         || old.note.tags != new.note.tags,
       old.note.isTrashed != new.note.isTrashed
     )
-    try statement("UPDATE note SET pinned = ?, trashed = ? WHERE id = ?")
-      .execute(arguments: [new.note.isPinned, new.place.trashed, id])
+    // Writes the whole row, with its text.
+    if old.note.isPinned != new.note.isPinned || old.place.trashed != new.place.trashed {
+      try statement("UPDATE note SET pinned = ?, trashed = ? WHERE id = ?")
+        .execute(arguments: [new.note.isPinned, new.place.trashed, id])
+    }
     if hasMoved, let trashed = new.note.trashed { try keepTrashTime(trashed, of: new.place) }
     guard isNewText || hasMoved else { return }
     if !old.note.isTrashed { try IndexedNote(at: old.place.revision, in: transaction).remove() }
@@ -131,7 +134,8 @@ extension NoteTable {
         title: title.string, body: body.body, tags: try tags.tags(of: id))
       try statement(
         "UPDATE note SET excerpt = ?, title_order = ?, tag_count = ?, open_tasks = ? WHERE id = ?"
-      ).execute(arguments: [content.excerpt] + content.listColumns + [id])
+      ).execute(
+        arguments: [content.excerpt] + content.listColumns(transaction.checkInterruption) + [id])
       try tags.addTextTags(content.textTags, to: id)
       try links.add(in: content.body, of: id)
       guard isListed else { continue }
@@ -161,14 +165,14 @@ private struct NoteContent {
     return [
       checksum.stored, StoredText(title), StoredText(TitleKey.key(title)), excerpt,
       StoredText(body),
-    ] + listColumns
+    ] + (try listColumns(check))
   }
 
   var excerpt: StoredText { StoredText(body.excerpt(below: title)) }
 
   /// The columns from `title_order` to `open_tasks`, which lists are sorted and filtered by.
-  var listColumns: StatementArguments {
-    [TitleOrder.key(title), tags.count + textTags.count, body.openTasks]
+  func listColumns(_ check: () throws -> Void) rethrows -> StatementArguments {
+    [TitleOrder.key(title), tags.count + textTags.count, try body.openTasks(check: check)]
   }
 }
 

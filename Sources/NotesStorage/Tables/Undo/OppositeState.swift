@@ -18,7 +18,7 @@ struct OppositeState {
     let (old, new) = (there.note, here.note)
     title = old.title.utf8.elementsEqual(new.title.utf8) ? nil : old.title
     tags = old.tags.elementsEqual(new.tags) { $0.utf8.elementsEqual($1.utf8) } ? nil : old.tags
-    body = old.body == new.body ? nil : TextDelta(of: old.body.bytes, from: new.body.bytes)
+    body = old.body == new.body ? nil : TextDelta(of: old.body, from: new.body)
   }
 
   /// Returns the note on that side; nil if the difference does not fit the note. `now` is the time at which it is moved
@@ -31,7 +31,7 @@ struct OppositeState {
     if let title { there.note.title = title }
     if let tags { there.note.tags = tags }
     guard let body else { return there }
-    guard let bytes = body.text(from: here.note.body.bytes) else { return nil }
+    guard let bytes = body.text(from: here.note.body) else { return nil }
     there.note.body = NoteBody(bytes)
     return there
   }

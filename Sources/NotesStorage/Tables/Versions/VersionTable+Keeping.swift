@@ -26,7 +26,7 @@ extension VersionTable {
       try NoteChecksum(
         title: old.title, body: old.body, tags: [], check: transaction.checkInterruption
       ).stored, StoredText(old.title),
-      Data(TextDelta(of: old.body.bytes, from: new.body.bytes).bytes),
+      Data(TextDelta(of: old.body, from: new.body).bytes),
     ])
     try transaction.checkInterruption()
     try dropOld(of: old.id)
@@ -48,13 +48,13 @@ extension VersionTable {
   private func join(_ last: Row, of old: Note, to new: Note) throws -> Bool {
     let number: Int64 = try last.value(0)
     guard let delta: Data = try? last.value(2), let title: StoredText = try? last.value(3),
-      let text = TextDelta(bytes: [UInt8](delta))?.text(from: old.body.bytes),
+      let text = TextDelta(bytes: [UInt8](delta))?.text(from: old.body),
       NoteText(title: title.string, body: NoteBody(text)) != new.text
     else { return false }
     try statement(
       "UPDATE note_version SET body = ? WHERE note = ? AND number = ?"
     ).execute(arguments: [
-      Data(TextDelta(of: text, from: new.body.bytes).bytes), old.id.rawValue, number,
+      Data(TextDelta(of: .bytes(text), from: new.body).bytes), old.id.rawValue, number,
     ])
     return true
   }

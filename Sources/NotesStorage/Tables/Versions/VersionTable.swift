@@ -43,7 +43,7 @@ struct VersionTable: TransactionPart {
       let (stored, checksum): (Int64, Int64) = try (row.value(0), row.value(2))
       let (title, delta): (StoredText, Data) = try (row.value(3), row.value(4))
       guard let number = VersionNumber(rawValue: stored),
-        let text = TextDelta(bytes: [UInt8](delta))?.text(from: next.body.bytes),
+        let text = TextDelta(bytes: [UInt8](delta))?.text(from: next.body),
         try NoteChecksum(
           title: title.string, body: .bytes(text), tags: [], check: transaction.checkInterruption
         ).stored == checksum

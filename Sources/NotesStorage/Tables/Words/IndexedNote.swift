@@ -23,7 +23,7 @@ struct IndexedNote: TransactionPart {
     let title = try words(of: title)
     let tags = try tags.map { try words(of: "#" + $0) }
     try insertText(body.text, title, tags)
-    try insertNames(body.headings, title, tags)
+    try insertNames(body.headings(check: transaction.checkInterruption), title, tags)
     try insertParts()
   }
 

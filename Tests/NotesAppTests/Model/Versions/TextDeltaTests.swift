@@ -7,11 +7,11 @@ struct TextDeltaTests {
   func `a text is restored from its delta and encoding`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let (text, other) = (bytes(&generator), bytes(&generator))
-    let delta = TextDelta(of: text, from: other)
-    #expect(delta.text(from: other) == text)
+    let delta = TextDelta(of: .bytes(text), from: .bytes(other))
+    #expect(delta.text(from: .bytes(other)) == text)
     #expect(TextDelta(bytes: delta.bytes) == delta)
-    #expect(delta.inverse(of: other) == TextDelta(of: other, from: text))
-    #expect(TextDelta(of: text, from: text).middle == [])
+    #expect(delta.inverse(of: other) == TextDelta(of: .bytes(other), from: .bytes(text)))
+    #expect(TextDelta(of: .bytes(text), from: .bytes(text)).middle == [])
   }
 
   @Test(arguments: RandomCases.seeds(400))
@@ -20,11 +20,11 @@ struct TextDeltaTests {
     let bytes = (0..<Int.random(in: 0...12, using: &generator)).map { _ in
       UInt8.random(in: .min ... .max, using: &generator)
     }
-    _ = TextDelta(bytes: bytes)?.text(from: [1, 2, 3])
+    _ = TextDelta(bytes: bytes)?.text(from: .bytes([1, 2, 3]))
   }
 
   @Test func `characters are not split`() {
-    let (old, new) = (Array("Grüße".utf8), Array("Größe".utf8))
+    let (old, new) = (NoteBody.text("Grüße"), NoteBody.bytes(Array("Größe".utf8)))
     #expect(TextDelta(of: old, from: new).middle == Array("ü".utf8))
   }
 
