@@ -2,17 +2,23 @@ import ChildPrograms
 import Foundation
 
 extension Benchmarks {
-  /// Measures notes of many megabytes: adding, reading, and ending the program by a signal.
+  /// Measures notes of many megabytes: adding, changing, reading, and the processor time in which a
+  /// signal ends the program.
   static func longNotes(_ measurement: Measurement) throws {
     for (name, text) in texts {
       let folder = try makeFolder()
       defer { try? FileManager.default.removeItem(at: folder) }
       try Data(text.utf8).write(to: folder.appendingPathComponent("note.md"))
       print("\n\(name)")
-      try addNote(in: folder.path)
+      for (name, arguments) in commands { try measure(name, arguments, in: folder.path) }
       try endProgram(in: folder.path)
     }
   }
+
+  private static let commands = [
+    ("navtui add", ["add", "-"]), ("navtui tag", ["tag", "1", "+new"]),
+    ("navtui rename", ["rename", "1", "New title"]), ("navtui check", ["check"]),
+  ]
 
   private static var texts: [(String, String)] {
     let line = "The quick brown fox jumps over the lazy dog and more.\n"
@@ -40,8 +46,9 @@ extension Benchmarks {
       environment: environment, folder: folder, streams: [])
   }
 
-  private static func addNote(in folder: String) throws {
-    var launch = launch(["add", "-"], in: folder)
+  /// Measures a command that stores the note.
+  private static func measure(_ name: String, _ arguments: [String], in folder: String) throws {
+    var launch = launch(arguments, in: folder)
     launch.streams = [
       .path(folder + "/note.md"), .path("/dev/null"), .path("/dev/null"),
     ]
@@ -51,33 +58,49 @@ extension Benchmarks {
     let time = ContinuousClock.now - begin
     _ = process.nextEvent()
     let memory = (process.mostMemory ?? 0) / 1024
-    print("\("added by navtui add".padded(to: 46)) \(time.milliseconds) ms, at most \(memory) MB")
+    print("\(name.padded(to: 46)) \(time.milliseconds) ms, at most \(memory) MB")
   }
 
-  /// The keys before the signal.
-  private static let moments: [(String, [String])] = [
-    ("at once", []), ("at the end of the text", ["G"]), ("a page on", [" ", "\u{1B}[6~"]),
-    ("when the editor refuses it", ["i"]), ("when it is copied", ["y"]),
-    ("when its versions are shown", ["v"]),
-    ("in the search", ["1", "/", "x"]),
+  /// The moment of a signal: after the last key, later with each run.
+  private struct Moment {
+    let name: String
+    let step: Duration
+    let keys: (_ run: Int) -> [String]
+
+    init(_ name: String, step: Duration = .milliseconds(7), _ keys: @escaping (Int) -> [String]) {
+      (self.name, self.step, self.keys) = (name, step, keys)
+    }
+  }
+
+  private static let moments = [
+    Moment("at once") { _ in [] },
+    Moment("at the end of the text") { _ in ["G"] },
+    Moment("a page on") { _ in [" ", "\u{1B}[6~"] },
+    Moment("when the editor refuses it") { _ in ["i"] },
+    Moment("when it is copied") { _ in ["y"] },
+    Moment("when its versions are shown") { _ in ["v"] },
+    Moment("in the search") { _ in ["1", "/", "x"] },
+    Moment("when a tag is stored", step: .milliseconds(150)) { ["t", "tag\($0)", "\r"] },
   ]
 
   private static func endProgram(in folder: String) throws {
     var (most, starts) = (0, [Duration]())
-    for (name, keys) in moments {
+    for moment in moments {
       var times: [Duration] = []
-      for run in 0..<10 {
+      for run in 0..<25 {
         let program = try MeasuredProgram(
           launch(["--fresh", "navtui://main/notes/1"], in: folder), columns: 80, rows: 24)
         starts.append(program.start.time)
+        let keys = moment.keys(run)
         for key in keys.dropLast() { _ = program.press(key, timeout: .seconds(3)) }
-        if let key = keys.last { program.press(key, passing: .milliseconds(run * 7)) }
+        if let key = keys.last { program.press(key, passing: moment.step * run) }
         most = max(most, program.mostMemory ?? 0)
-        times.append(program.endTime(of: SIGTERM))
+        let end = program.endTime(of: SIGTERM)
+        times.append(end.processor ?? end.all)
       }
       times.sort()
       print(
-        "\("SIGTERM \(name)".padded(to: 46)) median \(times[5].milliseconds) ms, most \(times[9].milliseconds) ms"
+        "\("SIGTERM \(moment.name)".padded(to: 46)) median \(times[12].milliseconds) ms, most \(times[24].milliseconds) ms"
       )
     }
     starts.sort()

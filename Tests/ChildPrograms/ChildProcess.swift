@@ -21,6 +21,8 @@ package final class ChildProcess {
   package private(set) var end: End?
   /// The maximum memory of the ended process, in the system's unit (kilobytes on Linux).
   package private(set) var mostMemory: Int?
+  /// The processor time of the ended process.
+  package private(set) var processorTime: Duration?
 
   /// Starts a program with default signal handling, as a shell does.
   package init(_ launch: ProgramLaunch) throws {
@@ -53,10 +55,17 @@ package final class ChildProcess {
     var (status, usage): (Int32, rusage) = (0, rusage())
     while unsafe wait4(id, &status, 0, &usage) < 0, errno == EINTR {}
     mostMemory = Int(usage.ru_maxrss)
+    processorTime = usage.processorTime
     let signal = status & 0x7F
     let end = signal == 0 ? End.exit(status >> 8 & 0xFF) : End.signal(signal)
     self.end = end
     return end
+  }
+}
+
+extension rusage {
+  package var processorTime: Duration {
+    [ru_utime, ru_stime].reduce(.zero) { $0 + .seconds($1.tv_sec) + .microseconds($1.tv_usec) }
   }
 }
 

@@ -55,9 +55,7 @@ struct Collection {
     var usage = rusage()
     // `RUSAGE_CHILDREN`, whose type differs between C libraries.
     _ = unsafe getrusage(-1, &usage)
-    return [usage.ru_utime, usage.ru_stime].reduce(.zero) {
-      $0 + .seconds($1.tv_sec) + .microseconds($1.tv_usec)
-    }
+    return usage.processorTime
   }
 
   struct Failed: Error {

@@ -41,16 +41,16 @@ struct MeasuredProgram {
     start = answer
   }
 
-  /// Measures the time until a signal has ended the program.
-  func endTime(of signal: Int32) -> Duration {
-    let begin = ContinuousClock.now
+  /// Measures the time until a signal has ended the program, and the program's part of it if the system reports it.
+  func endTime(of signal: Int32) -> (all: Duration, processor: Duration?) {
+    let (begin, processor) = (ContinuousClock.now, Self.processorTime(of: process))
     process.send(signal)
     // Read its output, so that it does not block.
     while Deadline().wait(reading: [process.news, pair.person]) {
       if process.nextEvent() != nil { break }
       _ = pair.person.read()
     }
-    return .now - begin
+    return (.now - begin, processor.flatMap { before in process.processorTime.map { $0 - before } })
   }
 
   /// Presses a key without waiting for a response, and lets time pass.
