@@ -26,7 +26,7 @@ extension NotesDatabase {
   /// have changed nothing.
   ///
   /// The condition is checked between the steps of a call, which take about 100 ms at most with a note of 64 MB, except
-  /// for those in which SQLite stores its text and adds its words to the search index.
+  /// for the one in which SQLite stores its text.
   public func interrupt(when isWanted: @escaping () -> Bool) {
     interruption.isWanted = isWanted
     queue.inDatabase { interruption.watch($0) }
