@@ -70,7 +70,7 @@ static inline void nt_set_cell(cchar_t *target, const nt_cell *cell) {
 #endif
 }
 
-// The length from which on equal characters are written as a line, without measuring and merging each of them.
+// The least number of equal characters that are written as a line, without measuring and merging each of them.
 #define NT_SHORTEST_LINE 8
 
 static inline void nt_put_text(int row, int column, const cchar_t *characters, int length) {
@@ -98,7 +98,7 @@ static inline void nt_put_cells(int row, const nt_cell *cells, int count) {
     }
   }
   nt_put_text(row, column, characters, length);
-  // Lines come last. Before, text beside one may have blanked half of a wide character where the line is now.
+  // Lines come last, because text beside one may blank half of a wide character that the line replaces.
   for (int i = 0; line_count > 0; i++) {
     if (cells[i].count < NT_SHORTEST_LINE) continue;
     nt_set_cell(&character, &cells[i]);

@@ -22,7 +22,7 @@ extension PresentationTree {
       selected = children.indices.contains(selection) ? children[selection].tree : nil
     }
 
-    /// Returns the tree of the child at an index; nil for an empty detail.
+    /// Returns the tree of the child at an index, which must be valid; nil for an empty detail.
     public func tree(ofChildAt index: Int) -> PresentationTree? {
       index == selection ? selected : children[index].tree
     }

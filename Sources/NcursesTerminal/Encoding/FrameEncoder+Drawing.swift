@@ -39,7 +39,7 @@ extension FrameEncoder {
     let corner = cornerColumns(row: row)
     for cell in contents.cells(row: row, columns: columns) {
       defer { (previous, column) = (cell, column + 1) }
-      // A placeholder is another one in each column.
+      // A placeholder differs from column to column.
       if cell == previous, !corner.contains(column),
         let last = result.indices.last, result[last].scalar < ClusterTable.firstLead
       {

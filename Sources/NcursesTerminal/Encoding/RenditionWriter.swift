@@ -28,7 +28,7 @@ struct RenditionWriter {
           result.append(UInt8(ascii: "["))
           start = result.count
         }
-        for index in parameters { result.append(output[index]) }
+        for parameter in parameters { result.append(output[parameter]) }
         index = parameters.upperBound + 1
       } else {
         if let first = start { Self.endSelection(at: first, of: &result) }

@@ -22,6 +22,7 @@ public struct ConfigProblem: Error, Hashable, Sendable {
 }
 
 extension ConfigProblem {
+  /// Creates the problem of a text that is not TOML.
   public init(_ error: ConfigSyntaxError) {
     self.init(.syntax(error.detail), at: error.position)
   }

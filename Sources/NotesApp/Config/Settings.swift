@@ -50,6 +50,7 @@ public struct Setting<Value: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
+/// Where the value of a setting comes from.
 public enum SettingSource: Hashable, Sendable {
   /// A command-line option.
   case option

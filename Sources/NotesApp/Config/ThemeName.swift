@@ -18,6 +18,7 @@ public struct ThemeName: RawRepresentable, Hashable, Sendable {
   /// True if its colours follow from the terminal's background.
   public var followsBackground: Bool { self == .terminal || self == .auto }
 
+  /// The themes that need no configuration.
   public static let builtIn = [terminal, auto, light, dark, contrast, mono]
 }
 

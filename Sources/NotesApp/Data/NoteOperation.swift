@@ -71,6 +71,7 @@ public enum NoteOperation: Hashable, Sendable {
 
 /// The result of an operation, and the next undo and redo actions.
 public struct NoteOutcome: Equatable, Sendable {
+  /// What an operation found or changed.
   public enum Result: Equatable, Sendable {
     case done
     /// A note was made, the list that the operation names shows it or not, and another one has its title or not.

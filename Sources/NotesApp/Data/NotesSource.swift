@@ -2,6 +2,7 @@ public import TerminalUI
 
 /// The source of the app: the notes, the clock, and external programs.
 @MainActor public final class NotesSource {
+  /// The stored notes.
   public let notes: any NotesRepository
   private let world: (any NotesEnvironment)?
   private let secondsFromGMT: (Timestamp) -> Int

@@ -28,6 +28,7 @@ public struct Note: Hashable, Sendable {
 extension Note {
   public var isTrashed: Bool { trashed != nil }
 
+  /// The part of the note that an editor changes.
   public var text: NoteText { NoteText(title: title, body: body) }
 
   /// Returns the text with another body. The note's own title stays byte for byte; a derived one follows the body.

@@ -1,3 +1,4 @@
+/// The lists that show notes in an order of their own.
 public enum NoteList: Hashable, Codable, Sendable {
   /// The notes outside the trash.
   case notes

@@ -1,3 +1,4 @@
+/// A note that a title was found for.
 public struct NoteTitle: Hashable, Sendable {
   public let id: NoteID
   public let title: String

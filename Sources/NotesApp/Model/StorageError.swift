@@ -1,3 +1,4 @@
+/// An error of the storage, whose message says what to do.
 public enum StorageError: Error, Hashable, Sendable {
   case noSuchNote(NoteID)
   /// The file does not exist and should not be created.

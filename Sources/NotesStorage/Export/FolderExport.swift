@@ -5,6 +5,7 @@ public import NotesApp
 /// Writes files into a folder: all of them, or none if the folder is new or the error comes before the files get their
 /// names.
 public struct FolderExport {
+  /// A file with its path and text.
   public struct File {
     /// The path in the folder, with `/` as separator.
     public let path: String

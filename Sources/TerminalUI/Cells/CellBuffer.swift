@@ -5,7 +5,8 @@
 public struct CellBuffer: Equatable, Sendable {
   /// The size in cells. It never changes.
   public let size: Size
-  private(set) var cells: [Cell]
+  /// Contiguous, because the spans of an array need macOS 26.
+  private(set) var cells: ContiguousArray<Cell>
   /// The texts of glyphs that are too long to be stored in the glyph.
   public private(set) var clusters: [Glyph: String] = [:]
   /// The addresses of the hyperlinks in the cells.
@@ -14,7 +15,7 @@ public struct CellBuffer: Equatable, Sendable {
   /// Creates a blank screen.
   public init(size: Size) {
     self.size = size
-    cells = Array(repeating: .blank, count: size.columns * size.rows)
+    cells = ContiguousArray(repeating: .blank, count: size.columns * size.rows)
   }
 
   public static func == (a: CellBuffer, b: CellBuffer) -> Bool {

@@ -166,7 +166,7 @@ private struct PaneLayout<Place: NavigationScreen> {
     switch tree.content {
     case .screen(let screen): screen.screen
     case .container(let container):
-      (container.kind == .split ? container.children.first?.tree : container.selected)
+      (container.kind == .split ? container.tree(ofChildAt: 0) : container.selected)
         .flatMap(topScreen)
     }
   }

@@ -1,4 +1,4 @@
 extension String {
-  /// The string with a blank instead of newlines, as the app writes what is pasted into a title.
+  /// The lines, joined by blanks.
   var onOneLine: String { split(whereSeparator: \.isNewline).joined(separator: " ") }
 }

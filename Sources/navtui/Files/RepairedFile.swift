@@ -61,7 +61,9 @@ struct RepairedFile {
 
   /// Creates the new file from a backup, by default the newest intact one, and returns its path.
   func copyBackup(_ file: String?, _ shouldContinue: (Int, Int) -> Bool) throws -> String {
-    let candidates = file.map { [$0] } ?? backups.backups().map(\.path)
+    let known = backups.backups().map(\.path)
+    let candidates = file.map { [$0] } ?? known
+    let hint = known.isEmpty ? "" : " Backups are in \(backups.path)."
     for candidate in candidates {
       do {
         let notes = try NotesDatabase(path: candidate, access: .readOnly)
@@ -71,7 +73,7 @@ struct RepairedFile {
         let message = message(error, about: candidate)
         guard candidate != candidates.last else {
           throw CommandFailure(
-            ExitCode(error.exitCode), "\(message) Backups are in \(backups.path).")
+            ExitCode(error.exitCode), "\(message)\(hint)")
         }
         Console.error("\(message) Trying the backup before it.")
       }
@@ -85,9 +87,10 @@ struct RepairedFile {
   /// Returns why a backup cannot be used. Advice for notes, such as to repair them, would not fit a backup.
   private func message(_ error: StorageError, about backup: String) -> String {
     switch error {
-    case .missing: "There is no backup \(backup)."
+    case .missing, .lost: "The backup \(backup) is missing or empty."
     case .notOurs: "\(backup) is not a notes database."
     case .damaged(_, let detail): "The backup \(backup) is damaged: \(detail)."
+    case .permission(_, let detail): "The backup \(backup) may not be read: \(detail)."
     default: error.message
     }
   }

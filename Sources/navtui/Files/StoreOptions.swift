@@ -157,11 +157,17 @@ struct StoreOptions: ParsableArguments, Sendable {
 
   /// Returns the message below that of a shown backup. A long one would lose its end in a terminal of 80 columns.
   private static func messageBesideBackup(_ error: StorageError) -> String {
-    guard case .lost(let path, _) = error else { return error.message }
-    return """
+    switch error {
+    case .lost(let path, _):
+      """
       The notes file \(FolderCompletion.shortened(path)) is missing or empty. `navtui repair \
       --from-backup` restores it; to start without it, move the folder backups away.
       """
+    case .notOurs(let path): StorageError.notOurs(path: FolderCompletion.shortened(path)).message
+    case .damaged(let path, let detail):
+      StorageError.damaged(path: FolderCompletion.shortened(path), detail: detail).message
+    default: error.message
+    }
   }
 
   /// Writes a message once.

@@ -26,14 +26,14 @@ extension LinkReply {
       throw CommandFailure(
         .tryAgain, "The running navtui is waiting for an answer. Answer it there and try again.")
     case .refused(let reason):
-      // The form was checked before, so only the workspace can be unknown.
+      // The form was checked before, and the app refuses no place, so only the workspace can be unknown.
       let isOfMain = (try? table.route(toArgument: link)) != nil
       throw CommandFailure(.usage, isOfMain ? reason : "\(reason) \(Self.workspaceAdvice)")
     }
   }
 
   private static let workspaceAdvice =
-    "Links go to the navtui that was started first. Write one of its workspaces, or create this one there."
+    "Links go to the navtui that has run longest. Write one of its workspaces, or create this one there."
 }
 
 extension SocketError {

@@ -210,9 +210,11 @@ import Testing
   @Test func `a backup that cannot be used is named, and where others are`() throws {
     try home.write("text", to: "text.txt")
     try home.write(Array(whole.dropLast(4_096 * 3)), to: "cut.db")
+    try home.write("", to: "empty.db")
     let before = try home.files()
     let causes = [
-      ("none.db", 66, "There is no backup none.db."),
+      ("none.db", 66, "The backup none.db is missing or empty."),
+      ("empty.db", 66, "The backup empty.db is missing or empty."),
       ("text.txt", 65, "text.txt is not a notes database."),
       ("cut.db", 65, "The backup cut.db is damaged: "),
     ]

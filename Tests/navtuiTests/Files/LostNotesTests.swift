@@ -87,9 +87,16 @@ import Testing
   }
 
   @Test func `the advice beside a shown backup fits the screen`() throws {
-    try lose(leaving: nil)
-    let terminal = try PseudoTerminal(in: home)
-    try terminal.wait(for: "move the folder backups away.")
+    var damaged = try home.bytes(of: home.database)
+    damaged.replaceSubrange(100..<4_096, with: repeatElement(0, count: 3_996))
+    let zeros = [UInt8](repeating: 0, count: 8_192)
+    for (bytes, end) in [(nil, "away."), (zeros, "held notes."), (damaged, "from backups.")] {
+      try lose(leaving: bytes)
+      let terminal = try PseudoTerminal(in: home)
+      try terminal.wait(for: end)
+      try terminal.quit()
+      if bytes == nil { try home.write("", to: ".local/share/navtui/notes.db") }
+    }
   }
 
   @Test func `without a backup the app names the cause`() throws {

@@ -115,7 +115,7 @@ import Testing
     ("navtui://main/nope", 64, "There is no “nope” here."),
     (
       "navtui://other/notes", 64,
-      "There is no workspace “other”. Existing: main. Links go to the navtui that was started first."
+      "There is no workspace “other”. Existing: main. Links go to the navtui that has run longest."
     ),
     ("navtui://main/notes/77", 1, "There is no note 77"),
     ("nope", 64, "The link must begin with navtui:"),

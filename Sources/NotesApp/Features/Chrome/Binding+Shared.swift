@@ -1,7 +1,7 @@
 import TerminalUI
 
 extension Binding where Root: AppScreen {
-  /// The key for one step back, with a label for what it leaves.
+  /// Returns the binding for one step back, with a label for what it leaves.
   static func back(
     _ label: SafeText, _ keys: BindingKeys = "<Esc>", rank: Int = BindingInfo.screenRank,
     when isLive: @escaping @Sendable (Root, Context<Notes>) -> Bool = { _, _ in true },
@@ -12,7 +12,7 @@ extension Binding where Root: AppScreen {
       rank: rank, when: isLive, perform: perform)
   }
 
-  /// The keys that move the focus in rows while a text field has the other keys.
+  /// Returns the bindings that move the focus in rows while a text field has the other keys.
   static func rowKeys(
     when isLive: @escaping @Sendable (Root, Context<Notes>) -> Bool,
     move: @escaping @Sendable (inout Root, ListMovement, inout Turn<Notes>) -> Void

@@ -1,3 +1,4 @@
+/// The note that a link in a text names.
 public enum LinkTarget: Hashable, Sendable {
   /// A note by title, as in `[[Garden plan]]`.
   case title(String)
@@ -9,6 +10,7 @@ public enum LinkTarget: Hashable, Sendable {
 
 /// The links and backlinks of a note.
 public struct NoteLinks: Hashable, Sendable {
+  /// The note at the other end of a link.
   public struct End: Hashable, Sendable {
     /// The note, or nil if it does not exist or is in the trash.
     public let id: NoteID?

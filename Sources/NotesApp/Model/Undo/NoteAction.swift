@@ -1,5 +1,6 @@
 /// An action on notes that can be undone or redone.
 public struct NoteAction: Hashable, Sendable {
+  /// The kind of change, as it is stored.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case add, edit, rename, tags, pin, unpin, trash, restore
     /// A version of a note was restored.
@@ -40,6 +41,7 @@ public struct NextActions: Hashable, Sendable {
     self.redo = redo
   }
 
+  /// Returns the action that a step undoes or redoes; nil if there is none.
   public func action(for step: UndoStep) -> NoteAction? {
     step == .undo ? undo : redo
   }
