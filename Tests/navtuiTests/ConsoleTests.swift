@@ -94,7 +94,8 @@ import Testing
   }
 
   @Test func `a title with a line break stays one line of the list`() throws {
-    _ = try home.run("add", "--title", "a\nb", "text")
+    try home.write("---\ntitle: \"a\\nb\"\n---\ntext", to: "in/a.md")
+    _ = try home.run("import", "in")
     #expect(try home.run("list").text == "1\ta␊b\n")
   }
 }
