@@ -63,11 +63,10 @@ import Testing
     let terminal = try openJob("navtui://main/notes#/notes/4")
     terminal.type("\u{1A}")
     try terminal.wait(for: "stopped")
-    let size = Size(columns: 40, rows: 12)
-    terminal.resize(to: size)
+    terminal.resize(to: Size(columns: 40, rows: 12))
     terminal.type("\n")
-    let fresh = try home.run("render", "navtui://main/notes#/notes/4", "--size", "\(size)").text
-    try terminal.wait(for: "the screen at \(size):\n\(fresh)") { $0.text + "\n" == fresh }
+    let fresh = try home.run("render", "navtui://main/notes#/notes/4", "--size", "40x12").text
+    try terminal.wait(for: "the screen at 40x12:\n\(fresh)") { $0.text + "\n" == fresh }
   }
 
   @Test func `half-typed text is still there`() throws {
