@@ -19,9 +19,8 @@ struct ControlParser {
     /// The designation of character set 0 or 1.
     case characterSet(Int)
     case sequence
-    /// The purpose of a string: `]` for an operating system command, `k` for a title of screen.
-    case string(Unicode.Scalar)
-    case stringEscape(Unicode.Scalar)
+    /// An operating system command, and an escape in it.
+    case string, stringEscape
   }
 
   private var state = State.text
@@ -31,6 +30,9 @@ struct ControlParser {
   private var characterSet = 0
 
   var isUnmodified: Bool { if case .text = state { true } else { false } }
+
+  /// Whether the following letters are shown as lines.
+  var isDrawingLines: Bool { drawsLines[characterSet] }
 
   /// Parses the next character.
   ///
@@ -50,11 +52,11 @@ struct ControlParser {
       }
       state = .text
       return sequence(scalar)
-    case .string(let kind):
-      if scalar == "\u{7}" { return endString(kind) }
-      if scalar == "\u{1B}" { state = .stringEscape(kind) } else { body.append(scalar) }
-      return kind == "]" && body.elementsEqual("R".unicodeScalars) ? endString(kind) : nil
-    case .stringEscape(let kind): return endString(kind)
+    case .string:
+      if scalar == "\u{7}" { return endString() }
+      if scalar == "\u{1B}" { state = .stringEscape } else { body.append(scalar) }
+      return body.elementsEqual("R".unicodeScalars) ? endString() : nil
+    case .stringEscape: return endString()
     }
   }
 
@@ -64,7 +66,7 @@ struct ControlParser {
     case "\u{E}": characterSet = 1
     case "\u{F}": characterSet = 0
     case _ where scalar.value < 0x20 || scalar.value == 0x7F: return .control(scalar)
-    case _ where drawsLines[characterSet]: return .text(Self.lines[scalar] ?? scalar)
+    case _ where isDrawingLines: return .text(Self.lines[scalar] ?? scalar)
     default: return .text(scalar)
     }
     return nil
@@ -74,7 +76,7 @@ struct ControlParser {
     body = String.UnicodeScalarView()
     switch scalar {
     case "[": state = .sequence
-    case "]", "k": state = .string(scalar)
+    case "]": state = .string
     case "(": state = .characterSet(0)
     case ")": state = .characterSet(1)
     default:
@@ -102,10 +104,9 @@ struct ControlParser {
     }
   }
 
-  private mutating func endString(_ kind: Unicode.Scalar) -> Control? {
+  private mutating func endString() -> Control? {
     state = .text
     let text = String(body)
-    if kind == "k" { return .title(text) }
     if text.hasPrefix("2;") || text.hasPrefix("0;") { return .title(String(text.dropFirst(2))) }
     if text.hasPrefix("8;"), let end = text.dropFirst(2).firstIndex(of: ";") {
       return .link(String(text[end...].dropFirst()))

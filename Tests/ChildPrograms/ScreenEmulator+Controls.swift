@@ -20,8 +20,7 @@ extension ScreenEmulator {
     case "\n": lineFeed()
     case "\u{8}": moveTo(cursor.row, cursor.column - 1)
     case "\t": moveTo(cursor.row, (cursor.column / 8 + 1) * 8)
-    // The bell, and padding for slow terminals.
-    case "\u{7}", "\0": break
+    case "\u{7}": bells += 1
     default: foreign.append("control \(scalar.value)")
     }
   }
@@ -32,7 +31,6 @@ extension ScreenEmulator {
     case "8":
       moveTo(saved.cursor.row, saved.cursor.column)
       (style, mustWrap) = (saved.style, saved.mustWrap)
-    case "D": lineFeed()
     case "M" where cursor.row == region.lowerBound: scroll(region, by: -1)
     case "M": moveTo(cursor.row - 1, cursor.column)
     case ">", "=", "\\": break
@@ -53,27 +51,26 @@ extension ScreenEmulator {
   private mutating func perform(_ numbers: [Int], _ final: Unicode.Scalar) {
     let (first, count) = (numbers.first ?? 0, max(1, numbers.first ?? 1))
     let (row, column) = (cursor.row, cursor.column)
-    if final != "m", final != "b" { mustWrap = false }
+    if final != "m", final != "b" { forgetLast() }
     switch final {
-    case "H", "f": moveTo(count - 1, (numbers.count > 1 ? max(1, numbers[1]) : 1) - 1)
+    case "H": moveTo(count - 1, (numbers.count > 1 ? max(1, numbers[1]) : 1) - 1)
     case "A": moveTo(row - count, column)
     case "B": moveTo(row + count, column)
     case "C": moveTo(row, column + count)
     case "D": moveTo(row, column - count)
     case "G": moveTo(row, count - 1)
     case "d": moveTo(count - 1, column)
-    case "J": eraseScreen(first)
+    case "J" where [0, 2].contains(first): eraseScreen(first)
     case "K" where first == 0: erase(column..<size.columns, row: row)
     case "K": erase(0..<(first == 1 ? column + 1 : size.columns), row: row)
     case "X": erase(column..<column + count, row: row)
-    case "P": shift(by: -count)
-    case "@": shift(by: count)
+    case "@": makeRoom(count)
     case "L" where region.contains(row): scroll(row..<region.upperBound, by: -count)
     case "M" where region.contains(row): scroll(row..<region.upperBound, by: count)
     case "S": scroll(region, by: count)
     case "T": scroll(region, by: -count)
-    case "b": for _ in 0..<count { repeatLast() }
-    case "r":
+    case "b": repeatLast(count)
+    case "r" where numbers.count < 2 || count <= numbers[1]:
       let end = numbers.count == 2 ? min(numbers[1], size.rows) : size.rows
       // A region for the previous size may not fit.
       region = count <= end ? count - 1..<end : 0..<size.rows
@@ -102,10 +99,15 @@ extension ScreenEmulator {
   ]
 
   /// Parses `5;n` or `2;r;g;b`.
-  private func takeColor(from numbers: inout ArraySlice<Int>) -> Color {
-    let kind = numbers.popFirst()
-    func part() -> UInt8 { UInt8(numbers.popFirst() ?? 0) }
-    return kind == 2 ? .rgb(part(), part(), part()) : .palette(part())
+  private func takeColor(from numbers: inout ArraySlice<Int>) -> Color? {
+    func part() -> UInt8? { numbers.popFirst().flatMap { UInt8(exactly: $0) } }
+    switch numbers.popFirst() {
+    case 5: return part().map { .palette($0) }
+    case 2:
+      guard let red = part(), let green = part(), let blue = part() else { return nil }
+      return .rgb(red, green, blue)
+    default: return nil
+    }
   }
 
   private mutating func setStyle(_ numbers: [Int]) {
@@ -125,7 +127,7 @@ extension ScreenEmulator {
       case 39: style.foreground = .default
       case 49: style.background = .default
       case 38, 48:
-        let color = takeColor(from: &rest)
+        guard let color = takeColor(from: &rest) else { return foreign.append("SGR \(numbers)") }
         if number == 38 { style.foreground = color } else { style.background = color }
       default: foreign.append("SGR \(number)")
       }

@@ -22,18 +22,22 @@ package struct ScreenEmulator {
   package internal(set) var hasShownColor = false
   /// The unknown sequences.
   package internal(set) var foreign: [String] = []
+  /// The number of bells.
+  package internal(set) var bells = 0
 
   var style = Style.plain
   var address = ""
   var wraps = true
   var mustWrap = false
+  /// The column of the character before the cursor, until the cursor is moved.
+  var lastColumn: Int?
   var isInserting = false
   var saved = (cursor: Point.origin, style: Style.plain, mustWrap: false)
   var region: Range<Int>
   private var firstScreen: (rows: [[Cell]], cursor: Point)?
   private var undecoded: [UInt8] = []
   private var parser = ControlParser()
-  /// Returns the columns of a character.
+  /// The number of columns of a character.
   private let width: (Character) -> Int
 
   package init(size: Size, width: @escaping (Character) -> Int = \.usualWidth) {
@@ -57,6 +61,13 @@ package struct ScreenEmulator {
     undecoded.isEmpty && parser.isUnmodified && !modes.contains(2026)
   }
 
+  /// Whether further text is shown as written, without a style or a link, and scrolls the whole
+  /// screen.
+  package var isPlain: Bool {
+    wraps && !isInserting && address.isEmpty && style == .plain && region == 0..<size.rows
+      && !parser.isDrawingLines
+  }
+
   package func contains(_ text: String) -> Bool { lines.contains { $0.contains(text) } }
 
   /// Changes the size. The contents are then unknown.
@@ -65,8 +76,7 @@ package struct ScreenEmulator {
     region = 0..<size.rows
     let unknown = Cell(text: "?")
     rows = Array(repeating: Array(repeating: unknown, count: size.columns), count: size.rows)
-    cursor = .origin
-    mustWrap = false
+    moveTo(0, 0)
   }
 
   package mutating func feed(_ bytes: [UInt8]) {
@@ -97,6 +107,12 @@ extension Character {
   }
 }
 
+extension String {
+  fileprivate var onlyScalar: Unicode.Scalar? {
+    unicodeScalars.count == 1 ? unicodeScalars.first : nil
+  }
+}
+
 extension Unicode.Scalar {
   fileprivate var isWide: Bool {
     switch value {
@@ -118,12 +134,13 @@ extension ScreenEmulator {
       cursor.column = 0
       lineFeed()
     }
+    lastColumn = cursor.column
     put(String(scalar), columns)
   }
 
-  /// Writes a text, or the further columns of the text before if it is empty.
+  /// Writes a character. An empty text widens the character before.
   private mutating func put(_ text: String, _ columns: Int) {
-    if isInserting { shift(by: columns) }
+    if isInserting { makeRoom(columns) }
     erase(cursor.column..<cursor.column + columns, row: cursor.row)
     for column in cursor.column..<min(cursor.column + columns, size.columns) {
       rows[cursor.row][column] = Cell(
@@ -144,18 +161,12 @@ extension ScreenEmulator {
     return true
   }
 
-  /// Repeats the character before the cursor.
-  mutating func repeatLast() {
-    guard let last = lastColumn else { return }
-    for scalar in rows[cursor.row][last].text.unicodeScalars { print(scalar) }
-  }
-
-  /// The column of the character before the cursor.
-  private var lastColumn: Int? {
-    let row = rows[cursor.row]
-    var column = mustWrap ? cursor.column : cursor.column - 1
-    if column > 0, row[column].text.isEmpty { column -= 1 }
-    return column < 0 ? nil : column
+  /// Repeats the character before the cursor. What terminals do with several scalars differs.
+  mutating func repeatLast(_ count: Int) {
+    guard let last = lastColumn, let scalar = rows[cursor.row][last].text.onlyScalar else {
+      return foreign.append("CSI \(count) b")
+    }
+    for _ in 0..<count { print(scalar) }
   }
 
   private var blank: Cell { Cell(style: Style(background: style.background)) }
@@ -174,7 +185,7 @@ extension ScreenEmulator {
   }
 
   mutating func lineFeed() {
-    mustWrap = false
+    forgetLast()
     if cursor.row == region.upperBound - 1 {
       scroll(region, by: 1)
     } else {
@@ -192,26 +203,22 @@ extension ScreenEmulator {
     }
   }
 
-  /// Moves the characters from the cursor to the right, or to the left if the count is negative.
-  mutating func shift(by count: Int) {
+  /// Moves the characters from the cursor to the right.
+  mutating func makeRoom(_ count: Int) {
     var row = rows[cursor.row]
-    let blanks = Array(repeating: blank, count: min(abs(count), size.columns - cursor.column))
-    if count > 0 {
-      row.insert(contentsOf: blanks, at: cursor.column)
-    } else {
-      row.removeSubrange(cursor.column..<cursor.column + blanks.count)
-      row += blanks
-    }
-    row.removeLast(row.count - size.columns)
+    row.insert(contentsOf: Array(repeating: blank, count: count), at: cursor.column)
+    row.removeLast(count)
     // A wide character cut by the edge disappears.
     if let last = row.last?.text.first, width(last) == 2 { row[size.columns - 1].text = " " }
     rows[cursor.row] = row
   }
 
-  /// Shows the alternate screen, or again the first one.
+  /// Switches to the alternate screen, or back.
   mutating func showAlternate(_ isOn: Bool) {
     if isOn {
-      firstScreen = firstScreen ?? (rows, cursor)
+      // Not all terminals clear a screen that is shown already.
+      guard firstScreen == nil else { return }
+      firstScreen = (rows, cursor)
       for row in 0..<size.rows { erase(0..<size.columns, row: row) }
     } else if let first = firstScreen {
       firstScreen = nil
@@ -221,8 +228,11 @@ extension ScreenEmulator {
   }
 
   mutating func moveTo(_ row: Int, _ column: Int) {
-    mustWrap = false
+    forgetLast()
     cursor.row = max(0, min(row, size.rows - 1))
     cursor.column = max(0, min(column, size.columns - 1))
   }
+
+  /// Ends wrapping after, joining with and repeating the character before the cursor.
+  mutating func forgetLast() { (mustWrap, lastColumn) = (false, nil) }
 }

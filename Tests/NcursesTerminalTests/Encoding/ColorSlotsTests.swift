@@ -67,7 +67,7 @@ import Testing
         previous = buffer
         try #require(emulator.differences(from: buffer) == [], "seed \(seed), step \(step)")
       }
-      #expect(emulator.foreign == [])
+      #expect(emulator.foreign == [] && emulator.bells == 0)
     }
   }
 

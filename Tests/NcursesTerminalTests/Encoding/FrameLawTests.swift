@@ -40,7 +40,7 @@ import Testing
       try #require(emulator.isCursorVisible == (cursor != nil))
       if let cursor { try #require(emulator.cursor == cursor, "step \(step)") }
     }
-    #expect(emulator.foreign == [])
+    #expect(emulator.foreign == [] && emulator.bells == 0)
   }
 
   @Test func `full tables are emptied and the frame is still shown`() throws {

@@ -127,7 +127,7 @@ extension PseudoTerminal {
   /// The current line mode, or nil after the window was closed.
   var mode: LineMode? { program.map { LineMode(of: $0) } }
 
-  /// Checks the five restorations of a program that has ended.
+  /// Checks the restorations of a program that has ended.
   ///
   /// The line mode is meaningless if the program was the leader of its session, because the system
   /// then resets it.
@@ -143,6 +143,7 @@ extension PseudoTerminal {
     #expect(screen.isCursorVisible, "\(what)", sourceLocation: sourceLocation)
     if ofLineMode { #expect(lastMode == firstMode, "\(what)", sourceLocation: sourceLocation) }
     #expect(screen.foreign == [], "\(what)", sourceLocation: sourceLocation)
+    #expect(screen.isPlain, "\(what)", sourceLocation: sourceLocation)
     #expect(
       ["", unread].contains(screen.lines.joined()), "\(what)", sourceLocation: sourceLocation)
   }

@@ -25,8 +25,23 @@ import Testing
     try terminal.wait(for: " saved")
     #expect(terminal.screen.foreign == [])
     try terminal.quit()
-    #expect(terminal.screen.foreign == [])
-    #expect(terminal.screen.isCursorVisible)
+    #expect(terminal.screen.foreign == [] && terminal.screen.bells == 0)
+    #expect(terminal.screen.isCursorVisible && terminal.screen.isPlain)
+  }
+
+  @Test(
+    arguments: [
+      ("xterm-256color", "1", true), ("xterm-256color", nil, false), ("screen", nil, false),
+      ("linux", "1", false), ("vt100", "1", false),
+    ] as [(String, String?, Bool)])
+  func `links can be clicked only on terminals that support them`(
+    name: String, variable: String?, isClickable: Bool
+  ) throws {
+    (home.environment["TERM"], home.environment["FORCE_HYPERLINK"]) = (name, variable)
+    _ = try home.run("add", "-t", "Web", "https://a.example/")
+    let terminal = try home.open(until: "https://a.example/")
+    let isLinked = terminal.screen.rows.joined().contains { !$0.address.isEmpty }
+    #expect(isLinked == isClickable)
   }
 
   /// Unusable terminals, with the message.
