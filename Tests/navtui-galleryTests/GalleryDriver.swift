@@ -29,6 +29,6 @@ extension GalleryDriver {
   /// The link to what is shown.
   var link: String? { app.link(to: state) }
 
-  /// Whether some row of the screen holds a text.
+  /// Returns whether a row of the screen contains a text.
   func shows(_ text: String) -> Bool { screen.shows(text) }
 }

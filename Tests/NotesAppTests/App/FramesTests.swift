@@ -50,7 +50,7 @@ import Testing
     },
   ]
 
-  /// Name, link and keys of each frame.
+  /// Name, link and keys of each frame. Notes 3 and 6 are in the trash.
   nonisolated private static let placesWithTrash = [
     ("tags", "/tags", "j"), ("tag", "/tags/plan", "j"), ("tag-field", "/notes/5", "t g"),
     ("trash", "/trash", "j"), ("delete", "/trash", "D d e"),

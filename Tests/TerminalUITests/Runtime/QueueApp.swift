@@ -9,7 +9,7 @@ struct QueueApp: TerminalApp {
     var wants = 0
     /// The number of effects that `prepareNext` still returns.
     var wantsNext = 0
-    /// The number of times that something was to be read ahead.
+    /// The number of requests to read ahead.
     var readings = 0
     var size = Size.zero
     /// The number of idle actions left.

@@ -33,14 +33,14 @@ extension Home {
     return time > moment.addingTimeInterval(-0.02)
   }
 
-  /// Starts a program, and waits until it shows a text.
+  /// Starts navtui, and waits until it shows a text.
   func open(
     _ arguments: String..., until text: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> PseudoTerminal {
     try PseudoTerminal(arguments, in: self, showing: text, sourceLocation: sourceLocation)
   }
 
-  /// Ends a program at the second note, and returns its screen.
+  /// Ends navtui at the second note, and returns its screen.
   @discardableResult
   func leaveAtSecond() throws -> String {
     let terminal = try open(until: "1 / 4")

@@ -1,7 +1,7 @@
-import TerminalUI
 import CLibrary
 import ChildPrograms
 import Foundation
+import TerminalUI
 import Testing
 
 /// A pseudo terminal with navtui, and the test in place of the user.
@@ -206,7 +206,7 @@ extension PseudoTerminal {
     #expect(end == .exit(0), sourceLocation: sourceLocation)
   }
 
-  /// Sends a signal that ends the program.
+  /// Ends the program by a signal, and checks that.
   func end(by signal: Int32, sourceLocation: SourceLocation = #_sourceLocation) throws {
     send(signal)
     let end = try waitForEnd(sourceLocation: sourceLocation)

@@ -1,8 +1,8 @@
-import TerminalUI
 import CLibrary
 import ChildPrograms
 import Foundation
 import NavigationTesting
+import TerminalUI
 import Testing
 
 /// After the program is killed at any time, the next start shows the same place, or that of a

@@ -1,5 +1,5 @@
-import TerminalUI
 import ChildPrograms
+import TerminalUI
 import Testing
 
 /// Places, with the keys and links that lead to them.

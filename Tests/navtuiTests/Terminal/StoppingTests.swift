@@ -1,6 +1,6 @@
-import TerminalUI
 import CLibrary
 import ChildPrograms
+import TerminalUI
 import Testing
 
 /// Stopping and continuing as a job of a shell.

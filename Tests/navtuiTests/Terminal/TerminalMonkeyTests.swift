@@ -1,7 +1,7 @@
-import TerminalUI
 import ChildPrograms
 import Foundation
 import NavigationTesting
+import TerminalUI
 import Testing
 
 /// Whatever a terminal sends, navtui continues, sends no unexpected sequences, and keeps the notes
