@@ -51,19 +51,21 @@ import Testing
   }
 
   @Test func `a restart shows the same screen`() throws {
+    let size = Size(columns: 36, rows: 6)
     var kept: SavedSession<Shopping>?
-    let first = try AppDriver(Shopping(), link: "shopping://main/rice") { kept = $0 }
+    let first = try AppDriver(Shopping(), link: "shopping://main/rice", size: size) { kept = $0 }
     first.type("two")
     first.rest()
 
     let session = try SavedSession<Shopping>(json: try #require(kept).json())
-    #expect(try AppDriver(Shopping(), resuming: session).screen == first.screen)
+    #expect(try AppDriver(Shopping(), size: size, resuming: session).screen == first.screen)
   }
 
   @Test func `every declared place has a link and a screen`() throws {
-    let driver = try AppDriver(Shopping())
+    let size = Size(columns: 36, rows: 6)
+    let driver = try AppDriver(Shopping(), size: size)
     for place in driver.app.table.samples(["name": "rice"]) {
-      let sample = try AppDriver(Shopping(), link: place.link)
+      let sample = try AppDriver(Shopping(), link: place.link, size: size)
       #expect(!sample.screen.rows[0].isEmpty, "\(place.link)")
     }
   }

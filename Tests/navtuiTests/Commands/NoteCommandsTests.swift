@@ -95,9 +95,11 @@ import Testing
     #expect(try home.run("show", "2").text == "text of Two")
     _ = try home.run("rename", "2", "Two\r\nnew\nlines\n")
     #expect(try list().first == "Two new lines")
-    let outcome = try home.run("rename", "2", " \n")
-    #expect(outcome.message.hasPrefix("navtui: Missing title"))
-    #expect(outcome.end == .exit(64))
+    for blank in [" ", " \n"] {
+      let outcome = try home.run("rename", "2", blank)
+      #expect(outcome.message.hasPrefix("navtui: Missing title"))
+      #expect(outcome.end == .exit(64))
+    }
   }
 
   @Test(arguments: [
