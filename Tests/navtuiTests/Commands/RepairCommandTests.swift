@@ -211,6 +211,7 @@ import Testing
     try home.write("text", to: "text.txt")
     try home.write(Array(whole.dropLast(4_096 * 3)), to: "cut.db")
     try home.write("", to: "empty.db")
+    _ = try home.run("backup")
     let before = try home.files()
     let causes = [
       ("none.db", 66, "The backup none.db is missing or empty."),
