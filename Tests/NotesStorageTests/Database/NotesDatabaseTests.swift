@@ -1,5 +1,6 @@
 import NavigationTesting
 import NotesApp
+import NotesReference
 @testable import NotesStorage
 import Testing
 

@@ -8,8 +8,4 @@ extension NotesRepository {
   func linkCount(to id: NoteID) throws(StorageError) -> Int {
     try linkCount(to: id, isByTitle: false)
   }
-
-  func setTags(_ tags: [String], _ id: NoteID) throws(StorageError) {
-    _ = try changeTags(id) { _ in tags }
-  }
 }

@@ -52,8 +52,7 @@ import Testing
     #expect(Deadline().wait { home.hasKept("abtext") })
     try terminal.end(by: SIGKILL)
     try unlock()
-    let again = try PseudoTerminal(in: home)
-    try again.wait(for: "abtext")
+    _ = try home.open(until: "abtext")
     #expect(try home.body(of: 1) == "text")
   }
 }

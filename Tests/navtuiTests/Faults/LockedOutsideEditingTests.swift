@@ -44,8 +44,7 @@ import Testing
     try terminal.end(by: SIGTERM)
     try expectKept()
     try unlock()
-    let again = try PseudoTerminal(in: home)
-    try again.wait(for: "Unsaved text of an editor")
+    _ = try home.open(until: "Unsaved text of an editor")
     #expect(try home.body(of: 1) == "first text")
   }
 

@@ -92,9 +92,7 @@ import Testing
     let zeros = [UInt8](repeating: 0, count: 8_192)
     for (bytes, end) in [(nil, "away."), (zeros, "held notes."), (damaged, "from backups.")] {
       try lose(leaving: bytes)
-      let terminal = try PseudoTerminal(in: home)
-      try terminal.wait(for: end)
-      try terminal.quit()
+      try home.open(until: end).quit()
       if bytes == nil { try home.write("", to: ".local/share/navtui/notes.db") }
     }
   }

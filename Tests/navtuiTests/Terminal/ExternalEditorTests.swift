@@ -98,8 +98,7 @@ import Testing
     #expect(try home.body(of: 1) == "first text")
     #expect(try home.editorFiles.isEmpty == !isKept)
     try terminal.quit("qq")
-    let again = try PseudoTerminal(in: home)
-    try again.wait(for: isKept ? "Unsaved text of an editor is in" : "1 / 1")
+    _ = try home.open(until: isKept ? "Unsaved text of an editor is in" : "1 / 1")
   }
 
   @Test func `text saved in the editor is kept when the window is closed`() throws {

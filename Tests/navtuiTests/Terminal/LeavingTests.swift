@@ -74,15 +74,11 @@ import Testing
   /// The signals that leave time to store text.
   static let endings = [SIGHUP, SIGTERM, SIGINT]
 
-  private func end(_ terminal: PseudoTerminal, _ signal: Int32) throws {
-    try terminal.end(by: signal)
-  }
-
   @Test(arguments: endings) func `text in the sheet survives`(signal: Int32) throws {
     let terminal = try home.open("navtui://main/new", until: "New note")
     terminal.type("Boat\trow 漢字")
     try terminal.wait(for: "row 漢字")
-    try end(terminal, signal)
+    try terminal.end(by: signal)
     try expectWritten("New note", "Boat", "row 漢字")
   }
 
@@ -91,7 +87,7 @@ import Testing
     let terminal = try home.open("navtui://main/notes/1/edit", until: "first text")
     terminal.type("漢字 and ")
     try terminal.wait(for: "漢字 and first text")
-    try end(terminal, signal)
+    try terminal.end(by: signal)
     #expect(try home.run("navtui://main/notes/1").text == "first text")
     let again = try home.open(until: "漢字 and first text")
     again.type("\u{4}")
@@ -101,7 +97,7 @@ import Testing
   @Test(arguments: endings) func `untouched text stays as it is`(signal: Int32) throws {
     _ = try home.run("add", "-t", "Boat", "first text")
     let terminal = try home.open("navtui://main/notes/1/edit", until: "first text")
-    try end(terminal, signal)
+    try terminal.end(by: signal)
     #expect(try home.run("list").text == "1\tBoat\n")
     #expect(try home.run("navtui://main/notes/1").text == "first text")
   }
@@ -110,7 +106,7 @@ import Testing
     let terminal = try home.open("navtui://main/new", until: "New note")
     terminal.type("Boat\u{1B}")
     try terminal.wait(for: "This text is not saved.")
-    try end(terminal, SIGTERM)
+    try terminal.end(by: SIGTERM)
     // The question does not survive the program.
     try expectWritten("New note", "Boat")
   }
@@ -127,11 +123,11 @@ import Testing
 
   @Test func `text is stored if the session cannot be saved`() throws {
     try preventSessions()
-    let terminal = try PseudoTerminal(["navtui://main/new"], in: home)
-    try terminal.wait(for: "Place and unsaved text cannot be kept")
+    let terminal = try home.open(
+      "navtui://main/new", until: "Place and unsaved text cannot be kept")
     terminal.type("Boat\trow 漢字")
     try terminal.wait(for: "row 漢字")
-    try end(terminal, SIGTERM)
+    try terminal.end(by: SIGTERM)
     #expect(try home.run("list").lines.first == "5\tBoat")
     #expect(try home.run("navtui://main/notes/5").text == "row 漢字")
   }
@@ -146,7 +142,7 @@ import Testing
     terminal.type("Boat\trow 漢字")
     try terminal.wait(for: "row 漢字")
     try FileManager.default.removeItem(atPath: home.database)
-    try end(terminal, signal)
+    try terminal.end(by: signal)
     let folder = home.path("/.local/state/navtui/unsaved")
     let file = folder + "/unsaved-1.md"
     let said = terminal.screen.lines.joined()
@@ -171,7 +167,7 @@ import Testing
       terminal.type(text)
       try terminal.wait(for: text)
       try FileManager.default.removeItem(atPath: home.database)
-      try end(terminal, SIGTERM)
+      try terminal.end(by: SIGTERM)
     }
     #expect(try home.run("import", home.path("/.local/state/navtui/unsaved")).lines.count == 1)
     let titles = try home.run("list").lines.map { $0.split(separator: "\t").last }
@@ -184,7 +180,7 @@ import Testing
     terminal.type("Boat\trow")
     try terminal.wait(for: "row")
     try FileManager.default.removeItem(atPath: home.database)
-    try end(terminal, SIGTERM)
+    try terminal.end(by: SIGTERM)
     let lines = terminal.screen.lines
     #expect(lines.contains("navtui: Boat") && lines.contains("navtui: row"), "\(lines)")
   }

@@ -144,7 +144,6 @@ import Testing
     language: String, isUnicode: Bool
   ) throws {
     home.environment["LC_ALL"] = language
-    let terminal = try PseudoTerminal(in: home)
-    try terminal.wait(for: isUnicode ? "▌  Welcome to navtui" : ">  Welcome to navtui")
+    _ = try home.open(until: isUnicode ? "▌  Welcome to navtui" : ">  Welcome to navtui")
   }
 }

@@ -3,9 +3,7 @@ import NavigationCore
 import Testing
 
 @Suite struct RouteGraphTests {
-  private typealias Screen = ItemScreen
-
-  private func graph() throws -> RouteGraph { RouteGraph(try Screen.table()) }
+  private func graph() throws -> RouteGraph { RouteGraph(try ItemScreen.table()) }
 
   @Test func `the table has a row for each destination`() throws {
     #expect(
@@ -21,10 +19,10 @@ import Testing
   }
 
   @Test func `a container of the app's own is named by its kind`() throws {
-    let item = Destination<Screen>(
-      nil, .path("id", default: 1), as: .tab, embed: { Screen.item($0) },
+    let item = Destination<ItemScreen>(
+      nil, .path("id", default: 1), as: .tab, embed: { ItemScreen.item($0) },
       extract: { if case .item(let id) = $0 { id } else { nil } })
-    let root = Destination<Screen>.container(ContainerKind("carousel"), [item])
+    let root = Destination<ItemScreen>.container(ContainerKind("carousel"), [item])
     #expect(
       RouteGraph(try RouteTable(scheme: "t", root: root)).nodes.map(\.kind) == [
         "carousel", "stack",
@@ -75,14 +73,14 @@ import Testing
   }
 
   private func graphWithFormerPaths() throws -> RouteGraph {
-    let item = Destination<Screen>(
-      nil, .path("id"), as: .push, embed: { Screen.item($0) },
+    let item = Destination<ItemScreen>(
+      nil, .path("id"), as: .push, embed: { ItemScreen.item($0) },
       extract: { if case .item(let id) = $0 { id } else { nil } }
     ).alias("item")
-    let items = Destination<Screen>("items", as: .tab, .list, children: [item])
+    let items = Destination<ItemScreen>("items", as: .tab, .list, children: [item])
       .alias("things", "stuff")
       .redirect("/number/{n}", to: "/{n}")
-    let help = Destination<Screen>("help", as: .sheet, .help)
+    let help = Destination<ItemScreen>("help", as: .sheet, .help)
     return RouteGraph(
       try RouteTable(
         scheme: "t",
@@ -130,12 +128,12 @@ import Testing
   }
 
   @Test func `quotation marks in names are escaped`() throws {
-    let item = Destination<Screen>(
-      nil, .path("a\"b"), as: .tab, embed: { Screen.item($0) },
+    let item = Destination<ItemScreen>(
+      nil, .path("a\"b"), as: .tab, embed: { ItemScreen.item($0) },
       extract: { if case .item(let id) = $0 { id } else { nil } }
     ).alias("item")
-    let help = Destination<Screen>("help", as: .tab, .help)
-    let root = Destination<Screen>.container(ContainerKind("\"wheel\""), [help, item])
+    let help = Destination<ItemScreen>("help", as: .tab, .help)
+    let root = Destination<ItemScreen>.container(ContainerKind("\"wheel\""), [help, item])
     let graph = RouteGraph(try RouteTable(scheme: "t", root: root))
     #expect(graph.mermaid.contains("  n0[\"/ (#quot;wheel#quot;)\"]\n"))
     #expect(graph.mermaid.contains("  n2[\"/{a#quot;b} (stack)\"]\n"))
@@ -152,10 +150,10 @@ import Testing
   }
 
   @Test func `a former path without a destination is a lost link`() throws {
-    let items = Destination<Screen>("items", as: .tab, .list).alias("stuff")
+    let items = Destination<ItemScreen>("items", as: .tab, .list).alias("stuff")
     let table = try RouteTable(
       scheme: "t",
-      root: .tabs([items], presentations: [Destination<Screen>("help", as: .sheet, .help)]))
+      root: .tabs([items], presentations: [Destination<ItemScreen>("help", as: .sheet, .help)]))
     #expect(
       try graphWithFormerPaths().lostLinks(in: table) == [
         "/items/{id}", "/thing/{id}", "/first", "/things", "/items/number/{n}", "/items/item/{id}",

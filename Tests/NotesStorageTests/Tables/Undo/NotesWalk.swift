@@ -1,5 +1,6 @@
 import NavigationTesting
 import NotesApp
+import NotesReference
 
 /// A clock that moves only when set.
 final class SteppedClock {
