@@ -43,12 +43,6 @@ extension NoteBody {
     case .bytes(let bytes): try unsafe bytes.withUnsafeBufferPointer(body)
     }
   }
-
-  /// Returns whether a byte is in the text.
-  package func contains(_ byte: UInt8) -> Bool {
-    // Several times as fast as in the UTF-8 view.
-    unsafe withBytes { unsafe $0.contains(byte) }
-  }
 }
 
 /// Bodies are compared by bytes. String comparison would treat `é` as one scalar and as two scalars as equal, and lose
@@ -67,6 +61,12 @@ extension NoteBody: Hashable {
 }
 
 extension String {
+  /// Returns whether a byte is in the UTF-8 text, several times as fast as `utf8.contains`.
+  package func containsByte(_ byte: UInt8) -> Bool {
+    var text = self
+    return text.withUTF8 { unsafe $0.contains(byte) }
+  }
+
   /// Compares bytes. A text equals its copies at once, however long it is.
   fileprivate func hasSameBytes(as other: String) -> Bool {
     let isSame = unsafe utf8.withContiguousStorageIfAvailable { bytes in

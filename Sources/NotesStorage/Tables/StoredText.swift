@@ -23,7 +23,7 @@ struct StoredText {
 extension StoredText: DatabaseValueConvertible {
   var databaseValue: DatabaseValue {
     switch body {
-    case .text(let text) where !body.contains(0): text.databaseValue
+    case .text(let text) where !text.containsByte(0): text.databaseValue
     default: Data(body.bytes).databaseValue
     }
   }

@@ -28,7 +28,7 @@ public struct InlineTags: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*). A text without a candidate is not parsed.
   public init(inMarkdown text: String) {
-    guard NoteBody.text(text).contains(.sign) else { return }
+    guard text.containsByte(.sign) else { return }
     let bytes = Array(text.utf8)
     let end = bytes.dropFirst(Self.reach).firstIndex(of: 0x0A) ?? bytes.count
     let text = bytes[..<end].dropFirst(FrontMatter.blockLength(in: text))

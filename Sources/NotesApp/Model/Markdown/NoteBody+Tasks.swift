@@ -6,7 +6,8 @@ extension NoteBody {
 
   /// Counts the open tasks. `check` is called now and then, and ends a long text by throwing.
   package func openTasks(check: () throws -> Void) rethrows -> Int {
-    guard contains(UInt8(ascii: "[")) else { return 0 }
+    let text = text
+    guard text.containsByte(UInt8(ascii: "[")) else { return 0 }
     var rest = text[...]
     var fence: MarkdownFence?
     var (count, lines) = (0, 0)

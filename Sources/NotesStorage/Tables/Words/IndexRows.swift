@@ -26,8 +26,7 @@ struct IndexRows {
   private var length: Int
   private var last: Int64
 
-  /// - Note: `insertion` inserts a number, the words, and the other columns; `capacity` is the approximate length of
-  ///   the words.
+  /// Creates the rows. `capacity` is the approximate length of the words in bytes.
   init(
     of revision: Int64, _ insertion: Statement, others: [String], _ size: PieceSize,
     capacity: Int = 0
