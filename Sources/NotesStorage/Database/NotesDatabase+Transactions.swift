@@ -51,17 +51,19 @@ extension NotesDatabase {
     }
     guard DatabaseFile(path: path).number == fileNumber else { throw .removed(path: path) }
     do {
-      return try queue.inDatabase { db in
-        var (result, count): (T?, CommitCount?)
-        let changes = db.totalChangesCount
-        try db.inTransaction(.immediate) {
-          result = try body(transaction(db))
-          if db.totalChangesCount != changes { count = try CommitCount.countCommit(in: db) }
-          return .commit
+      return try checkpoints.paused {
+        try queue.inDatabase { db in
+          var (result, count): (T?, CommitCount?)
+          let changes = db.totalChangesCount
+          try db.inTransaction(.immediate) {
+            result = try body(transaction(db))
+            if db.totalChangesCount != changes { count = try CommitCount.countCommit(in: db) }
+            return .commit
+          }
+          if let count { keep(count) }
+          guard let result else { throw StorageError.unexpected(path: path, detail: "no result") }
+          return result
         }
-        if let count { keep(count) }
-        guard let result else { throw StorageError.unexpected(path: path, detail: "no result") }
-        return result
       }
     } catch {
       wordParts.forget()
@@ -75,12 +77,10 @@ extension NotesDatabase {
       now: now, isInterrupted: interruption.isWanted)
   }
 
-  /// Stores the number of a committed transaction, and copies a long log.
+  /// Stores the number of a committed transaction, and plans to copy the log.
   private func keep(_ commit: CommitCount) {
     guard path != DatabaseFile.memory else { return }
     CommitMark.keep(commit, of: path)
-    let file = DatabaseFile(path: path)
-    if file.logSize > DatabaseFile.largestLog { try? file.checkpoint() }
-    idleCheckpoint?.restart()
+    checkpoints.plan()
   }
 }

@@ -37,7 +37,7 @@ public final class NotesDatabase: NotesRepository {
   let fileNumber: UInt64?
   /// The number of stored transactions that were missing when the file was opened.
   public let missingChanges: Int64
-  let idleCheckpoint: IdleCheckpoint?
+  let checkpoints: Checkpoints
   /// The error of the backup before a migration; nil if it succeeded.
   public let backupFailure: (any Error)?
 
@@ -73,7 +73,7 @@ public final class NotesDatabase: NotesRepository {
       }
     fileNumber = file.number
     missingChanges = CommitMark.missingChanges(mark, in: queue, of: file.path, access)
-    idleCheckpoint = idleDelay.map { IdleCheckpoint(of: DatabaseFile(path: file.path), after: $0) }
+    checkpoints = Checkpoints(of: DatabaseFile(path: file.path), idleDelay: idleDelay)
     self.backupFailure = backupFailure
   }
 
@@ -95,7 +95,8 @@ public final class NotesDatabase: NotesRepository {
   ) throws(StorageError) {
     (path, access, self.now, timeout) = (DatabaseFile.memory, .readWrite, now, .zero)
     queue = try DatabaseFile.openInMemory()
-    (fileNumber, missingChanges, idleCheckpoint, backupFailure) = (nil, 0, nil, nil)
+    checkpoints = Checkpoints(of: DatabaseFile(path: path), idleDelay: nil)
+    (fileNumber, missingChanges, backupFailure) = (nil, 0, nil)
     _ = try create(contentsOf: drafts, isUndoable: false)
   }
 
@@ -122,16 +123,19 @@ public final class NotesDatabase: NotesRepository {
 
   /// Closes the file and copies the log of recent changes into it, even if other processes have the file open.
   ///
-  /// Not calling it is safe; only the log of a database that was opened for writing then stays beside the file. All
-  /// calls after it throw.
+  /// Not calling it is safe; only the log of a database that was opened for writing then stays beside the file. So does
+  /// a long one if calls are to end early (``interrupt(when:)``). All calls after it throw.
   public func close() throws(StorageError) {
-    idleCheckpoint?.end()
-    do { try queue.close() } catch { throw StorageError(error, path: path) }
+    checkpoints.end()
     let file = DatabaseFile(path: path)
+    let leavesLog = file.hasLongLog && interruption.isWanted()
+    // The last connection that closes copies the log too, and ends that at this request.
+    if leavesLog { queue.interrupt() }
+    do { try queue.close() } catch { throw StorageError(error, path: path) }
     guard access == .readWrite, path != DatabaseFile.memory, file.number == fileNumber else {
       return
     }
-    if file.logSize > 0 { try? file.checkpoint() }
+    if file.logSize > 0, !leavesLog { try? file.checkpoint() }
     // The last connection that closes removes the log, so nothing can be lost with it.
     if file.logSize == 0, missingChanges == 0 { CommitMark.remove(of: path) }
   }

@@ -38,10 +38,76 @@ import Testing
   @Test func `An idle database copies the log`() throws {
     let notes = try NotesDatabase(path: folder.path("notes.db"), idleDelay: .zero)
     _ = try notes.create(NoteDraft("One"))
+    try waitForCopy()
+    try notes.close()
+  }
+
+  private func waitForCopy() throws {
     let end = ContinuousClock.now + .seconds(60)
     while try countWithoutLog() == 0, .now < end { sched_yield() }
     #expect(try countWithoutLog() == 1)
+  }
+
+  /// More than the longest log.
+  private static let longText = String(repeating: "x", count: 5 << 20)
+
+  @Test func `A long log is copied without a delay`() throws {
+    let notes = try NotesDatabase(path: folder.path("notes.db"), idleDelay: .seconds(3_600))
+    _ = try notes.create(NoteDraft("One", Self.longText))
+    try waitForCopy()
     try notes.close()
+  }
+
+  @Test func `A change during a checkpoint does not wait for it`() throws {
+    let notes = try NotesDatabase(
+      path: folder.path("notes.db"), timeout: .zero, idleDelay: .seconds(3_600))
+    for number in 1...20 { _ = try notes.create(NoteDraft("\(number)", Self.longText)) }
+    #expect(try notes.count() == 20)
+    try notes.close()
+    #expect(try countWithoutLog() == 20)
+  }
+
+  @Test func `A checkpoint ends early, whether it was to begin or has begun`() throws {
+    let notes = try folder.notes()
+    _ = try notes.create(NoteDraft("One"))
+    let pending = NotesStorage.Checkpoint(of: file)
+    pending.end()
+    try pending.run()
+    #expect(try countWithoutLog() == 0)
+    // SQLite keeps a request until the checkpoint that follows.
+    let copier = try DatabaseQueue(path: folder.path("notes.db"))
+    copier.interrupt()
+    let error = #expect(throws: DatabaseError.self) {
+      try copier.inDatabase { try $0.checkpoint(.passive) }
+    }
+    #expect(error?.resultCode == .SQLITE_INTERRUPT)
+    #expect(try countWithoutLog() == 0)
+    try copier.close()
+    try notes.close()
+  }
+
+  @Test func `A long log stays beside the file of a process that is asked to end`() throws {
+    let notes = try folder.notes()
+    // A reader of an earlier state prevents the checkpoint after the change.
+    let reader = try DatabaseQueue(path: folder.path("notes.db"))
+    try reader.inDatabase { db in
+      try db.inTransaction(.deferred) {
+        _ = try Int.fetchOne(db, sql: "SELECT count(*) FROM note")
+        _ = try notes.create(NoteDraft("One", Self.longText))
+        return .commit
+      }
+    }
+    try reader.close()
+    notes.interrupt { true }
+    try notes.close()
+    let files = try folder.files()
+    #expect(files == ["notes.db", "notes.db-mark", "notes.db-shm", "notes.db-wal"])
+    let later = try folder.notes()
+    #expect(try later.count() == 1)
+    #expect(later.missingChanges == 0)
+    try later.close()
+    #expect(try countWithoutLog() == 1)
+    #expect(try folder.files() == ["notes.db"])
   }
 
   @Test func `A long session without idle time keeps the log short`() throws {
