@@ -86,12 +86,17 @@ extension Benchmarks {
   ]
 
   private static func endProgram(in folder: String) throws {
+    func start() throws -> MeasuredProgram {
+      try MeasuredProgram(
+        launch(["--fresh", "navtui://main/notes/1"], in: folder), columns: 80, rows: 24)
+    }
+    // This makes the daily backup, which would otherwise be copied beside each measurement.
+    try start().quit(by: "q")
     var (most, starts) = (0, [Duration]())
     for moment in moments {
       var times: [Duration] = []
       for run in 0..<25 {
-        let program = try MeasuredProgram(
-          launch(["--fresh", "navtui://main/notes/1"], in: folder), columns: 80, rows: 24)
+        let program = try start()
         starts.append(program.start.time)
         let keys = moment.keys(run)
         for key in keys.dropLast() { _ = program.press(key, timeout: .seconds(3)) }

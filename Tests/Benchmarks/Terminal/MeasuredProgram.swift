@@ -45,11 +45,7 @@ struct MeasuredProgram {
   func endTime(of signal: Int32) -> (all: Duration, processor: Duration?) {
     let (begin, processor) = (ContinuousClock.now, Self.processorTime(of: process))
     process.send(signal)
-    // Read its output, so that it does not block.
-    while Deadline().wait(reading: [process.news, pair.person]) {
-      if process.nextEvent() != nil { break }
-      _ = pair.person.read()
-    }
+    waitForEnd()
     return (.now - begin, processor.flatMap { before in process.processorTime.map { $0 - before } })
   }
 
@@ -63,10 +59,20 @@ struct MeasuredProgram {
   }
 
   /// Ends the program.
-  func end() {
-    process.send(SIGTERM)
-    _ = Deadline().wait(reading: [process.news])
-    _ = process.nextEvent()
+  func end() { _ = endTime(of: SIGTERM) }
+
+  /// Presses the key that quits the program, and waits for its end.
+  func quit(by key: String) {
+    _ = pair.person.write(Array(key.utf8)[...])
+    waitForEnd()
+  }
+
+  private func waitForEnd() {
+    // Read its output, so that it does not block.
+    while Deadline().wait(reading: [process.news, pair.person]) {
+      if process.nextEvent() != nil { break }
+      _ = pair.person.read()
+    }
   }
 
   func press(
@@ -110,10 +116,17 @@ struct MeasuredProgram {
     return answer
   }
 
-  /// The processor time of a process, from the scheduler.
+  /// The processor time of all threads of a process, also of ended ones.
   private static func processorTime(of process: ChildProcess) -> Duration? {
-    let text = try? String(contentsOfFile: "/proc/\(process.id)/schedstat", encoding: .utf8)
-    return text?.split(separator: " ").first.flatMap { Int64($0) }.map { .nanoseconds($0) }
+    #if os(Linux)
+      var (clock, time) = (clockid_t(), timespec())
+      guard unsafe clock_getcpuclockid(process.id, &clock) == 0,
+        unsafe clock_gettime(clock, &time) == 0
+      else { return nil }
+      return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+    #else
+      return nil
+    #endif
   }
 
   private var writes: Int? { number(after: "syscw:", in: "io") }
