@@ -34,17 +34,17 @@ struct CommitMark: Equatable {
 
   /// Compares an open file with its mark, which was read before the file was opened.
   ///
-  /// - Returns: The number of missing transactions.
+  /// - Returns: The missing transactions; nil if there are none.
   static func missingChanges(
     _ mark: CommitMark?, in queue: DatabaseQueue, of path: String, _ access: NotesDatabase.Access
-  ) -> Int64 {
-    guard let mark, let count = queue.unsafeRead(CommitCount.read) else { return 0 }
+  ) -> MissingChanges? {
+    guard let mark, let count = queue.unsafeRead(CommitCount.read) else { return nil }
     let missing = mark.missing(from: count)
     // The numbers of new transactions continue from here and would eventually reach the mark.
     if missing > mark.missing, access == .readWrite {
       CommitMark(last: count, missing: missing).write(of: path)
     }
-    return missing
+    return missing > 0 ? MissingChanges(count: missing, path: path) : nil
   }
 
   /// Removes the mark, because nothing is missing or the user has been told.

@@ -1,8 +1,10 @@
-import NotesApp
+public import NotesApp
 
 extension DatabaseFile {
   /// Checks that the file is neither missing nor empty.
-  func checkContents() throws(StorageError) {
+  ///
+  /// - Throws: ``NotesApp/StorageError``, such as `missing` or `lost`.
+  public func checkContents() throws(StorageError) {
     if try isEmpty() { throw missing }
   }
 

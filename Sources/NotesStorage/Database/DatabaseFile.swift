@@ -4,7 +4,7 @@ import GRDB
 import NotesApp
 
 /// The path of a database, with functions to open it.
-struct DatabaseFile: Sendable {
+public struct DatabaseFile: Sendable {
   /// SQLite's path of a database in memory.
   static let memory = ":memory:"
 
@@ -15,7 +15,8 @@ struct DatabaseFile: Sendable {
   /// The time that a call waits while another process writes.
   let timeout: Duration
 
-  init(path: String, timeout: Duration = .zero) {
+  /// Creates the file at a path, absolute or relative to the working directory.
+  public init(path: String, timeout: Duration = .zero) {
     self.path =
       path.realPath
       ?? URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path

@@ -35,8 +35,8 @@ public final class NotesDatabase: NotesRepository {
   let timeout: Duration
   /// The inode number of the opened file, whatever is at its path later.
   let fileNumber: UInt64?
-  /// The number of stored transactions that were missing when the file was opened.
-  public let missingChanges: Int64
+  /// The stored changes that were missing when the file was opened; nil if none are known to be.
+  public let missingChanges: MissingChanges?
   let checkpoints: Checkpoints
   /// The error of the backup before a migration; nil if it succeeded.
   public let backupFailure: (any Error)?
@@ -77,13 +77,6 @@ public final class NotesDatabase: NotesRepository {
     self.backupFailure = backupFailure
   }
 
-  /// Checks that a file has notes to open.
-  ///
-  /// - Throws: ``NotesApp/StorageError``, such as `missing` or `lost`.
-  public static func checkNotes(at path: String) throws(StorageError) {
-    try DatabaseFile(path: path).checkContents()
-  }
-
   /// Creates notes in memory, for the lifetime of the database.
   ///
   /// - Parameters:
@@ -96,25 +89,15 @@ public final class NotesDatabase: NotesRepository {
     (path, access, self.now, timeout) = (DatabaseFile.memory, .readWrite, now, .zero)
     queue = try DatabaseFile.openInMemory()
     checkpoints = Checkpoints(of: DatabaseFile(path: path), idleDelay: nil)
-    (fileNumber, missingChanges, backupFailure) = (nil, 0, nil)
+    (fileNumber, missingChanges, backupFailure) = (nil, nil, nil)
     _ = try create(contentsOf: drafts, isUndoable: false)
   }
 
   public func waitingBriefly<Result>(_ body: () throws -> Result) rethrows -> Result {
-    setTimeout(.milliseconds(50))
-    defer { setTimeout(timeout) }
+    queue.setTimeout(.milliseconds(50))
+    defer { queue.setTimeout(timeout) }
     return try body()
   }
-
-  /// Sets the time that calls wait while another process writes.
-  private func setTimeout(_ timeout: Duration) {
-    try? queue.inDatabase { db in
-      try db.execute(sql: "PRAGMA busy_timeout = \(Int(timeout / .milliseconds(1)))")
-    }
-  }
-
-  /// The schema version of this program.
-  public static var schemaVersion: Int { Schema.version }
 
   /// Returns the schema version of the file. A file with a newer one can only be read.
   public func schemaVersion() throws(StorageError) -> Int {
@@ -137,6 +120,15 @@ public final class NotesDatabase: NotesRepository {
     }
     if file.logSize > 0, !leavesLog { try? file.checkpoint() }
     // The last connection that closes removes the log, so nothing can be lost with it.
-    if file.logSize == 0, missingChanges == 0 { CommitMark.remove(of: path) }
+    if file.logSize == 0, missingChanges == nil { CommitMark.remove(of: path) }
+  }
+}
+
+extension DatabaseQueue {
+  /// Sets the time that calls wait while another process writes.
+  fileprivate func setTimeout(_ timeout: Duration) {
+    try? inDatabase { db in
+      try db.execute(sql: "PRAGMA busy_timeout = \(Int(timeout / .milliseconds(1)))")
+    }
   }
 }

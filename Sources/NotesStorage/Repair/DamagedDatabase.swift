@@ -74,7 +74,7 @@ public struct DamagedDatabase {
     do {
       let notes = try NotesDatabase(path: checked.path, access: .checking)
       let version = try notes.schemaVersion()
-      guard version <= NotesDatabase.schemaVersion else {
+      guard version <= Schema.version else {
         throw StorageError.newerSchema(path: path, version: "\(version)")
       }
       return try IntegrityCheck(of: notes).firstProblem(shouldContinue: shouldContinue)

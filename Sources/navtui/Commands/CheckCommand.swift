@@ -22,8 +22,8 @@ struct CheckCommand: MainCommand {
     let notes = try store.openForChecking(deep: deep)
     let problems = try problems(of: notes)
     for problem in problems { Console.line(problem) }
-    if problems.isEmpty, let message = notes.missingChangesMessage {
-      throw CommandFailure(.badData, message)
+    if problems.isEmpty, let missing = notes.missingChanges {
+      throw CommandFailure(.badData, missing.message)
     }
     guard problems.isEmpty else {
       throw CommandFailure(

@@ -86,11 +86,12 @@ struct RepairCommand: MainCommand {
   /// Ends the report of missing changes for an intact file.
   @MainActor private func settle(_ database: String) throws {
     let notes = try store.openForReading(isQuiet: true)
-    let count = notes.missingChanges
     try notes.close()
-    guard count > 0 else { return Console.line("nothing is wrong with \(database)") }
-    NotesDatabase.acknowledgeMissingChanges(of: database)
-    Console.row(["lost", "\(count) stored \(count == 1 ? "change" : "changes")"])
+    guard let missing = notes.missingChanges else {
+      return Console.line("nothing is wrong with \(database)")
+    }
+    missing.acknowledge()
+    Console.row(["lost", "\(missing.count) stored \(missing.count == 1 ? "change" : "changes")"])
     Console.error(
       "The rest of \(database) is intact. Copies may have more: \(BackupFolder(of: database).path)."
     )

@@ -35,11 +35,11 @@ extension Doctor {
       return [.wrong("notes", error.message + others, .badData)]
     }
     let version = try notes.schemaVersion()
-    guard version <= NotesDatabase.schemaVersion else {
+    guard version <= Schema.version else {
       throw StorageError.newerSchema(path: notes.path, version: "\(version)")
     }
-    if let message = notes.missingChangesMessage {
-      return [.wrong("notes", message, .badData)]
+    if let missing = notes.missingChanges {
+      return [.wrong("notes", missing.message, .badData)]
     }
     return [.ok("notes", "\(notes.path): \(try notes.count().notes), schema \(version)")]
   }

@@ -86,7 +86,7 @@ struct StoreOptions: ParsableArguments, Sendable {
   ///
   /// - Throws: ``NotesApp/StorageError/missing(path:)`` if there are none; none are created.
   @MainActor func openExistingForChanges() throws -> NotesDatabase {
-    try NotesDatabase.checkNotes(at: path())
+    try DatabaseFile(path: path()).checkContents()
     return try openForChanges()
   }
 
@@ -142,7 +142,7 @@ struct StoreOptions: ParsableArguments, Sendable {
     if let failure = notes.backupFailure {
       Console.error("The backup before the update failed. \(Navtui.failure(failure).message)")
     }
-    if !isQuiet, let message = notes.missingChangesMessage { Self.tell(message) }
+    if !isQuiet, let missing = notes.missingChanges { Self.tell(missing.message) }
     return notes
   }
 
@@ -190,6 +190,6 @@ extension StoreOptions {
 extension NotesDatabase {
   /// Whether the file is of an older version than this program.
   var isOlder: Bool {
-    get throws(StorageError) { try schemaVersion() < Self.schemaVersion }
+    get throws(StorageError) { try schemaVersion() < Schema.version }
   }
 }

@@ -145,7 +145,7 @@ import Testing
     try folder.write("no folder", to: "backups")
     let notes = try folder.notes()
     #expect(notes.backupFailure is ExportError)
-    #expect(try notes.schemaVersion() == NotesDatabase.schemaVersion)
+    #expect(try notes.schemaVersion() == Schema.version)
     #expect(try notes.count() == 60)
   }
 }

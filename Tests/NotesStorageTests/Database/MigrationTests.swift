@@ -6,7 +6,7 @@ import Testing
 @testable import NotesStorage
 
 @Suite struct MigrationTests {
-  static let older = 1..<NotesDatabase.schemaVersion
+  static let older = 1..<Schema.version
 
   /// Notes with all that is derived from titles, texts and tags.
   private static let drafts = [

@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func `A database of a newer version can only be read`() throws {
-    let newer = NotesDatabase.schemaVersion + 1
+    let newer = Schema.version + 1
     try patch(at: Self.versionOffset, UInt32(newer))
     try expectRefused(access: .readWrite) { .newerSchema(path: $0, version: "\(newer)") }
     #expect(try folder.notes(access: .readOnly).count() == 1)

@@ -42,7 +42,7 @@ import Testing
     _ = try home.run("add", "one")
     #expect(
       try findings("notes") == [
-        "ok \(home.database): 1 note, schema \(NotesDatabase.schemaVersion)"
+        "ok \(home.database): 1 note, schema \(Schema.version)"
       ])
     #expect(try findings("permissions") == ["ok no other user has access"])
     struct Finding: Decodable {

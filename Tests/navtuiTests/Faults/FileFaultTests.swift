@@ -77,7 +77,7 @@
       do {
         let notes = try NotesDatabase(path: home.database)
         #expect(try notes.note(id(1))?.body == .text("old text"), "\(what)")
-        #expect(notes.missingChangesMessage == nil, "\(what)")
+        #expect(notes.missingChanges == nil, "\(what)")
         #expect(try IntegrityCheck(of: notes).problems() == [], "\(what)")
         if status == 0 { #expect(try isDone(flow, notes, in: home), "\(what)") }
         _ = try notes.create(NoteDraft(title: "After", body: .text("x")))

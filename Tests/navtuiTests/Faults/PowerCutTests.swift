@@ -121,7 +121,7 @@
       for (end, bytes) in files { try home.write(bytes, to: "notes.db" + end) }
       guard !files.isEmpty else { return [] }
       let notes = try NotesDatabase(path: home.path("notes.db"))
-      if let message = notes.missingChangesMessage { throw Failure(text: message) }
+      if let missing = notes.missingChanges { throw Failure(text: missing.message) }
       let problems = try IntegrityCheck(of: notes).problems(isDeep: true)
       guard problems.isEmpty else { throw Failure(text: "\(problems)") }
       let all = try (1...20).compactMap(NoteID.init(rawValue:)).compactMap { try notes.note($0) }

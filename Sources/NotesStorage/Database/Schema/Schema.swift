@@ -5,7 +5,7 @@ import NotesApp
 ///
 /// A version only adds to the one before, so that older programs can still read the file. The
 /// version is the `user_version` of the file, the owner its `application_id`.
-enum Schema {
+public enum Schema {
   /// `navt` in ASCII.
   static let applicationID: Int32 = 0x6E61_7674
 
@@ -20,7 +20,8 @@ enum Schema {
   /// The last version that changed what is derived from texts, which ``NoteTable/deriveContents()`` fills.
   private static let lastDerived = 10
 
-  static var version: Int { steps.count }
+  /// The schema version of this program.
+  public static var version: Int { steps.count }
 
   /// Throws an error if the file belongs to another program, or cannot be opened for this access.
   ///
