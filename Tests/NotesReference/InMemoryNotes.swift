@@ -113,21 +113,6 @@ public final class InMemoryNotes: NotesRepository {
     return replaceText(of: note, with: text, as: note.body == text.body ? .rename : .edit)
   }
 
-  public func changeTags(
-    _ id: NoteID, _ change: (Note) -> [String]?
-  ) throws(StorageError) -> Bool {
-    var isChanged = false
-    try self.change(id) { record in
-      guard let tags = change(record.note) else { return nil }
-      isChanged = true
-      guard record.note.tags != tags else { return nil }
-      record.note.tags = tags
-      touch(&record)
-      return .tags
-    }
-    return isChanged
-  }
-
   @discardableResult
   public func apply(
     _ change: BatchChange, to ids: [NoteID]

@@ -3,6 +3,6 @@ public import NotesApp
 extension NotesRepository {
   /// Replaces the tags of a note.
   public func setTags(_ tags: [String], _ id: NoteID) throws(StorageError) {
-    _ = try changeTags(id) { _ in tags }
+    try apply(.tags(adding: tags, removing: note(id)?.tags ?? []), to: [id])
   }
 }

@@ -185,7 +185,7 @@ extension NoteOutcome {
   fileprivate func moved(by operation: NoteOperation) -> (ids: Set<NoteID>, isTrashed: Bool?)? {
     switch (result, operation) {
     case (.deleted(let ids, _), _): (ids, nil)
-    case (.changed, .change(.trash(let id, let isTrashed))): ([id], isTrashed)
+    case (.changed, .change(let change)): change.isTrashed.map { ([change.noteID], $0) }
     case (.changedAll(let change, let ids, _), _): change.isTrashed.map { (Set(ids), $0) }
     case (.stepTaken(.done(let action, let ids)), .take(let step, _)):
       action.isTrashed(after: step).map { (Set(ids), $0) }
@@ -211,14 +211,7 @@ extension NoteChange {
   fileprivate func message(title: String, _ linkCount: Int) -> String {
     let links = Renaming.linksChanged(linkCount)
     return switch self {
-    case .trash(_, true): "“\(title)” moved to the trash"
-    case .trash(_, false): "“\(title)” restored"
-    case .pin(_, true): "“\(title)” pinned"
-    case .pin(_, false): "“\(title)” unpinned"
-    case .tags(_, let from, let to):
-      from.count < to.count
-        ? "“\(title)” tagged \(to.filter { !from.contains($0) }.joined(separator: ", "))"
-        : "“\(title)” no longer tagged \(from.first { !to.contains($0) } ?? "")"
+    case .apply(let change, _): change.message("“\(title)”")
     case .edit: "“\(title)” saved" + links
     case .task(_, _, let isDone): "Task \(isDone ? "done" : "reopened")"
     case .revert(_, let number): "“\(title)” restored to version \(number)" + links

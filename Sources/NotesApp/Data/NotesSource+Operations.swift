@@ -144,10 +144,9 @@ extension NotesSource {
   private func apply(_ change: NoteChange) throws -> NoteOutcome.Result {
     var linkCount = 0
     switch change {
-    case .trash(let id, let isTrashed): try notes.setTrashed(isTrashed, id)
-    case .pin(let id, let isPinned): try notes.setPinned(isPinned, id)
-    case .tags(let id, let from, let tags):
-      guard try setTags(tags, id, expecting: from) else { return .outdated }
+    case .apply(let change, let id):
+      let isChanged = try !notes.apply(change, to: [id]).isEmpty
+      guard isChanged || change.kind != .tags else { return .outdated }
     case .edit(let id, let from, let text, let draftID):
       guard let count = try notes.update(id, to: text, expecting: from, draftID: draftID) else {
         return try keepApart(text, of: id, draftID)
@@ -195,15 +194,5 @@ extension NotesSource {
       let body = note.body.ticking(taskAt: place, isDone: isDone)
     else { return false }
     return try notes.update(id, to: note.text(with: body), expecting: note.text) != nil
-  }
-
-  private func setTags(
-    _ tags: [String], _ id: NoteID, expecting old: [String]
-  ) throws -> Bool {
-    do {
-      return try notes.changeTags(id) { $0.tags == old && !$0.isTrashed ? tags : nil }
-    } catch StorageError.noSuchNote {
-      return false
-    }
   }
 }

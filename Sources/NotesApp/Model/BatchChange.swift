@@ -1,10 +1,10 @@
-/// A change of several notes that counts as one action.
+/// A change of notes, one or several, that counts as one action.
 public enum BatchChange: Hashable, Sendable {
   /// Moves notes to the trash, or restores them.
   case trash(Bool)
   /// Pins or unpins notes.
   case pin(Bool)
-  /// Removes tags, and appends missing ones.
+  /// Removes tags, and appends missing ones. Notes in the trash keep theirs.
   case tags(adding: [String], removing: [String])
 }
 
@@ -39,6 +39,7 @@ extension BatchChange {
       defer { note.isPinned = isPinned }
       return note.isPinned != isPinned
     case .tags(let added, let removed):
+      guard !note.isTrashed else { return false }
       let left = note.tags.filter { !removed.contains($0) }
       let tags = left + added.filter { !left.contains($0) }
       defer { note.tags = tags }

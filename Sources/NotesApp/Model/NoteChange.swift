@@ -2,9 +2,7 @@ public import TerminalUI
 
 /// A change of a stored note.
 public enum NoteChange: Hashable, Sendable {
-  case trash(NoteID, Bool)
-  case pin(NoteID, Bool)
-  case tags(NoteID, from: [String], to: [String])
+  case apply(BatchChange, to: NoteID)
   case edit(NoteID, from: NoteText, to: NoteText, draftID: DraftID? = nil)
   /// Checks or unchecks the task at a place of the text.
   case task(NoteID, at: MarkdownDocument.Place, isDone: Bool)
@@ -18,14 +16,12 @@ public enum NoteChange: Hashable, Sendable {
 
   public var noteID: NoteID {
     switch self {
-    case .trash(let id, _), .pin(let id, _), .tags(let id, _, _), .edit(let id, _, _, _),
-      .task(let id, _, _), .revert(let id, _):
-      id
+    case .apply(_, let id), .edit(let id, _, _, _), .task(let id, _, _), .revert(let id, _): id
     }
   }
 
   /// True if the note is in the trash after the change; nil if the change does not affect that.
   var isTrashed: Bool? {
-    if case .trash(_, let isTrashed) = self { isTrashed } else { nil }
+    if case .apply(let change, _) = self { change.isTrashed } else { nil }
   }
 }

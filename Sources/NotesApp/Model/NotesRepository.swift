@@ -116,18 +116,6 @@ public protocol NotesRepository: AnyObject {
   /// - Returns: The notes that had one of the tags.
   func renameTag(_ renaming: TagRenaming) throws(StorageError) -> [NoteID]
 
-  /// Replaces a note's tags in one transaction with reading them, so that concurrent changes are not lost. Equal tags
-  /// have no effect, not even on the time of change.
-  ///
-  /// - Parameters:
-  ///   - id: The note.
-  ///   - change: Returns the new tags, or nil to leave the note unchanged.
-  /// - Returns: True if the tags changed.
-  /// - Throws: ``StorageError/noSuchNote(_:)``.
-  func changeTags(
-    _ id: NoteID, _ change: (Note) -> [String]?
-  ) throws(StorageError) -> Bool
-
   /// Applies a change to several notes as one action, all or none. Notes that already match are not changed.
   ///
   /// - Returns: The changed notes.

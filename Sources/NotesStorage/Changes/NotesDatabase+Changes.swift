@@ -46,24 +46,6 @@ extension NotesDatabase {
     }
   }
 
-  public func changeTags(
-    _ id: NoteID, _ change: (Note) -> [String]?
-  ) throws(StorageError) -> Bool {
-    var isChanged = false
-    try write { transaction in
-      try UndoableChanges(transaction: transaction).change(id) { note in
-        guard let tags = change(note) else { return nil }
-        isChanged = true
-        guard !note.tags.elementsEqual(tags, by: { $0.utf8.elementsEqual($1.utf8) }) else {
-          return nil
-        }
-        note.tags = tags
-        return .tags
-      }
-    }
-    return isChanged
-  }
-
   @discardableResult
   public func apply(_ change: BatchChange, to ids: [NoteID]) throws(StorageError) -> [NoteID] {
     try write { transaction in

@@ -29,20 +29,21 @@ struct TagCommand: MainCommand {
     defer { try? notes.close() }
     // Without its text, which may be long.
     let id = try note.find(in: notes).id
-    let isChanged = try notes.changeTags(id) { note in
-      note.isTrashed ? nil : changes.reduce(note.tags) { $1.applied(to: $0) }
-    }
+    // The last change of a tag wins.
+    let isAdded = Dictionary(changes.map { ($0.tag, $0.isAdded) }) { $1 }
+    let tags = changes.map(\.tag).uniqued
+    let removed = tags.filter { isAdded[$0] == false }
+    let change = BatchChange.tags(adding: tags.filter { isAdded[$0] == true }, removing: removed)
     // If the note was moved to the trash in the meantime, this reports it.
-    if !isChanged { _ = try note.find(in: notes) }
+    if try notes.apply(change, to: [id]).isEmpty { _ = try note.find(in: notes) }
     Console.notes([id])
-    try reportKept(by: id, changes, in: notes)
+    try reportKept(by: id, removed, in: notes)
   }
 
   /// Throws if tags that were to be removed are in the text of the note, which a change of its tags leaves as it is.
   @MainActor private func reportKept(
-    by id: NoteID, _ changes: [TagChange], in notes: NotesDatabase
+    by id: NoteID, _ removed: [String], in notes: NotesDatabase
   ) throws {
-    let removed = Set(changes.compactMap(\.removed))
     guard !removed.isEmpty, let note = try notes.note(id) else { return }
     let kept = note.body.inlineTags.names.filter { removed.contains($0) }
     guard !kept.isEmpty else { return }
@@ -55,8 +56,8 @@ struct TagCommand: MainCommand {
 
 /// A tag to add or remove.
 private struct TagChange {
-  private let tag: String
-  private let isAdded: Bool
+  let tag: String
+  let isAdded: Bool
 
   init(_ argument: String) throws {
     let tag = String(argument.dropFirst())
@@ -68,14 +69,6 @@ private struct TagChange {
     // An imported tag may be invalid, and can still be removed.
     guard sign == "-" || NoteTag(tag) != nil else { throw CommandFailure.noTag(tag) }
     (self.tag, isAdded) = (tag, sign == "+")
-  }
-
-  /// The tag, if it is to be removed.
-  var removed: String? { isAdded ? nil : tag }
-
-  func applied(to tags: [String]) -> [String] {
-    if isAdded { return tags.contains(tag) ? tags : tags + [tag] }
-    return tags.filter { $0 != tag }
   }
 }
 

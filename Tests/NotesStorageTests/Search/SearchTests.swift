@@ -134,7 +134,7 @@ import Testing
       try excerpts("#gard") == [
         "#garden/beds #plan", "see #garden/beds",
       ])
-    _ = try notes.changeTags(tagged) { _ in ["other"] }
+    try notes.apply(.tags(adding: ["other"], removing: ["garden/beds", "plan"]), to: [tagged])
     #expect(try notes.search("#gard", limit: 9).map(\.id) == [named])
     #expect(try notes.search("#other", limit: 9).map(\.id) == [tagged])
     #expect(try IntegrityCheck(of: notes).problems() == [])

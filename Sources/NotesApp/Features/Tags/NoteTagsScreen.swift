@@ -144,18 +144,15 @@ extension NoteTagsScreen {
       return turn.say(SafeText("Already tagged \(tags.joined(separator: ", "))"))
     }
     memory = TagsMemory()
-    turn.change(.change(.tags(note, from: choices.own, to: choices.own + new)))
+    turn.change(.change(.apply(.tags(adding: new, removing: []), to: note)))
   }
 
   private func remove(_ tag: String, _ turn: inout Turn<Notes>) {
     guard !inText(turn.context).contains(tag) else {
       return turn.say(SafeText("#\(tag) is in the text · edit the text to remove it"))
     }
-    let own = own(turn.context)
-    guard let last = own.lastIndex(of: tag) else { return }
-    var left = own
-    left.remove(at: last)
-    turn.change(.change(.tags(note, from: own, to: left)))
+    guard own(turn.context).contains(tag) else { return }
+    turn.change(.change(.apply(.tags(adding: [], removing: [tag]), to: note)))
   }
 }
 

@@ -158,12 +158,17 @@ import Testing
     try notes.setTags(["other"], try noteID(5))
     driver.type("mine")
     try driver.press("<Enter>")
-    #expect(try tags(5) == ["other"])
-    #expect(driver.state.toast?.isError == true)
-    driver.send(.sourceChanged)
+    #expect(try tags(5) == ["other", "mine"])
+    #expect(driver.message == "“Übergabe Köln” tagged mine")
+  }
+
+  @Test func `a note that was moved to the trash elsewhere keeps its tags`() throws {
+    let driver = try start()
+    try notes.setTrashed(true, try noteID(5))
     driver.type("mine")
     try driver.press("<Enter>")
-    #expect(try tags(5) == ["other", "mine"])
+    #expect(try tags(5) == ["garden/beds", "plan"])
+    #expect(driver.state.toast?.isError == true)
   }
 
   @Test(arguments: ["/notes", "/search?q=groceries", "/tags/plan"])
