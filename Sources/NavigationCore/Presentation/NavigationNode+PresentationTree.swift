@@ -26,8 +26,8 @@ extension NavigationNode {
     case .tabs(let tabs):
       let children = tabs.items.enumerated().map { position, item in
         PresentationTree<Screen>.Child(
-          name: item.name, node: item.node,
-          context: context.child(isSelected: position == tabs.selection))
+          name: item.name, node: item.node, in: context,
+          isSelected: position == tabs.selection)
       }
       let container = PresentationTree<Screen>.Container(
         kind: tabs.kind, children: children, selection: tabs.selection, isActive: context.isActive)
@@ -49,11 +49,11 @@ extension SplitNode {
     id: NodeID, _ context: PresentationContext<Screen>
   ) -> PresentationTree<Screen> {
     let columns = SplitColumn.allCases.map { column in
-      let context = context.child(isSelected: column == focus)
       let isDetail = column == .detail && detail != nil
       return PresentationTree<Screen>.Child(
         name: column.rawValue, node: self[column],
-        context: isDetail ? context.following(sidebar.visibleTrail) : context)
+        in: isDetail ? context.following(sidebar.visibleTrail) : context,
+        isSelected: column == focus)
     }
     let selection = focus == .detail ? 1 : 0
     if context.sizeClass == .compact, let column = columns[selection].tree { return column }

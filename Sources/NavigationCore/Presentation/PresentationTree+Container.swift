@@ -13,18 +13,9 @@ extension PresentationTree {
     /// True if the selected child receives the keys.
     public let isActive: Bool
 
-    /// The tree of the selected child; nil for an empty detail. It is computed once, because each layout shows it.
-    public let selected: PresentationTree?
-
-    init(kind: ContainerKind, children: [Child], selection: Int, isActive: Bool) {
-      (self.kind, self.children, self.selection) = (kind, children, selection)
-      self.isActive = isActive
-      selected = children.indices.contains(selection) ? children[selection].tree : nil
-    }
-
-    /// Returns the tree of the child at an index, which must be valid; nil for an empty detail.
-    public func tree(ofChildAt index: Int) -> PresentationTree? {
-      index == selection ? selected : children[index].tree
+    /// The tree of the selected child; nil for an empty detail.
+    public var selected: PresentationTree? {
+      children.indices.contains(selection) ? children[selection].tree : nil
     }
   }
 
@@ -32,12 +23,23 @@ extension PresentationTree {
   public struct Child: Hashable, Sendable {
     /// The name of the item; `sidebar` or `detail` in a split.
     public let name: String
-    let node: NavigationNode<Screen>?
-    let context: PresentationContext<Screen>
+    private let node: NavigationNode<Screen>?
+    private let context: PresentationContext<Screen>
+    private let selectedTree: PresentationTree?
+
+    init(
+      name: String, node: NavigationNode<Screen>?, in context: PresentationContext<Screen>,
+      isSelected: Bool
+    ) {
+      (self.name, self.node) = (name, node)
+      self.context = context.child(isSelected: isSelected)
+      selectedTree = isSelected ? node?.presentationTree(self.context) : nil
+    }
 
     /// The tree of the child; nil for an empty detail. Its presentations are visible only while it is selected.
     ///
-    /// - Complexity: O(size of the tree). It is computed on demand, so an unused child costs nothing.
-    public var tree: PresentationTree? { node?.presentationTree(context) }
+    /// - Complexity: O(size of the tree), except for the selected child. It is computed on demand, so an unused child
+    ///   costs nothing.
+    public var tree: PresentationTree? { selectedTree ?? node?.presentationTree(context) }
   }
 }

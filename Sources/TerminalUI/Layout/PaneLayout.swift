@@ -90,7 +90,7 @@ private struct PaneLayout<Place: NavigationScreen> {
     let rects = children.map { $0.rect.intersection(rect) }
     let room = rects.dropFirst().reduce(rects[0]) { $0.union($1) }
     for child in children {
-      place(child, container.tree(ofChildAt: child.position), lending: room)
+      place(child, container.children[child.position].tree, lending: room)
     }
     clip = outer
   }
@@ -166,7 +166,7 @@ private struct PaneLayout<Place: NavigationScreen> {
     switch tree.content {
     case .screen(let screen): screen.screen
     case .container(let container):
-      (container.kind == .split ? container.tree(ofChildAt: 0) : container.selected)
+      (container.kind == .split ? container.children[0].tree : container.selected)
         .flatMap(topScreen)
     }
   }
