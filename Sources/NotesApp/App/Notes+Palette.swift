@@ -31,23 +31,32 @@ extension Notes {
   public func completions(
     of value: LinkCompletion.Value, _ context: Context<Notes>
   ) -> [(text: String, title: SafeText)] {
-    switch value.parameter {
-    case "id":
-      let scenes = context.navigation.scenes.map(\.name)
-      let list = context.table.list(completing: value, scenes: scenes)
-      let query = NotesForLink(text: value.text, list: list)
-      return (context.value(of: query) ?? []).map { ("\($0.id)", SafeText($0.title)) }
-    case "tag":
-      return context.tags(beginningWith: value.text).map { ($0.tag, SafeText($0.count.notes)) }
-    default: return []
+    let scenes = context.navigation.scenes.map(\.name)
+    let list = context.table.list(completing: value, scenes: scenes)
+    return value.completions(
+      notes: { context.value(of: NotesForLink(text: value.text, list: list)) ?? [] },
+      tags: { context.value(of: AllTags()) ?? [] })
+  }
+}
+
+extension LinkCompletion.Value {
+  /// Returns the notes or tags that complete the value, with their titles or numbers of notes: those of `notes`, which
+  /// its text stands for, or those of all `tags` that begin with it, in any case.
+  public func completions(
+    notes: () -> [NoteTitle], tags: () -> [TagCount]
+  ) -> [(text: String, title: SafeText)] {
+    switch parameter {
+    case "id": notes().map { ("\($0.id)", SafeText($0.title)) }
+    case "tag": tags().beginning(with: text).map { ($0.tag, SafeText($0.count.notes)) }
+    default: []
     }
   }
 }
 
-extension Context<Notes> {
+extension [TagCount] {
   /// Returns the tags that begin with a text, in any case.
-  func tags(beginningWith text: String) -> [TagCount] {
+  func beginning(with text: String) -> [TagCount] {
     let beginning = text.lowercased()
-    return (value(of: AllTags()) ?? []).filter { $0.tag.lowercased().hasPrefix(beginning) }
+    return filter { $0.tag.lowercased().hasPrefix(beginning) }
   }
 }

@@ -8,8 +8,8 @@ struct LinkCandidates {
   /// The notes; nil if there are none yet.
   let notes: (any NotesRepository)?
 
-  /// Returns each completion, with the title if it leads to a note. Names are left out where a note or a tag can stand
-  /// and nothing is written yet.
+  /// Returns each completion, with the title of its note or the number of its notes. Names are left out where a note
+  /// or a tag can stand and nothing is written yet.
   func candidates(for text: String) -> [(link: String, title: SafeText)] {
     let completion = table.completion(of: text, scenes: ["main"])
     let links = completion.links.map { (link: $0, title: SafeText("")) }
@@ -23,17 +23,10 @@ struct LinkCandidates {
   private func candidates(
     for value: LinkCompletion.Value, among notes: any NotesRepository
   ) -> [(link: String, title: SafeText)] {
-    switch value.parameter {
-    case "tag":
-      let tags = ((try? notes.tags()) ?? []).filter { $0.tag.hasPrefix(value.text) }
-      return tags.compactMap { tag in value.link(with: tag.tag).map { ($0, "") } }
-    case "id":
-      let list = table.list(completing: value, scenes: ["main"])
-      let found = notes.notes(forLinkValue: value.text, in: list)
-      return found.compactMap { note in
-        value.link(with: note.id).map { ($0, SafeText(note.title)) }
-      }
-    default: return []
-    }
+    let list = table.list(completing: value, scenes: ["main"])
+    let found = value.completions(
+      notes: { notes.notes(forLinkValue: value.text, in: list) },
+      tags: { (try? notes.tags()) ?? [] })
+    return found.compactMap { text, title in value.link(with: text).map { ($0, title) } }
   }
 }

@@ -42,8 +42,11 @@ import Testing
 
   @Test func `tags are completed as in links`() throws {
     _ = try home.run("add", "-t", "Plan", "--tag", "garden/beds", "x")
-    let tags = ["navtui://main/tags/garden", "navtui://main/tags/garden%2Fbeds"]
+    let tags = [
+      "navtui://main/tags/garden\t1 note", "navtui://main/tags/garden%2Fbeds\t1 note",
+    ]
     #expect(try complete("navtui://main/tags/ga") == tags)
+    #expect(try complete("navtui://main/tags/GA") == tags)
   }
 
   @Test(arguments: ["bash", "zsh", "fish"])

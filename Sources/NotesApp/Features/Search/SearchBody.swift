@@ -96,7 +96,7 @@ struct SearchBody: ScreenView {
   /// The tags that complete one that is being typed; nil if there are none.
   private func tags(completing text: String?) -> SafeText? {
     guard let text else { return nil }
-    let tags = context.tags(beginningWith: text).map(\.tag)
+    let tags = (context.value(of: AllTags()) ?? []).beginning(with: text).map(\.tag)
       .filter { $0.lowercased() != text.lowercased() }.prefix(Notes.suggestedTagLimit)
     return tags.isEmpty ? nil : SafeText("Tags: " + tags.joined(separator: ", "))
   }
