@@ -28,7 +28,7 @@ extension InMemoryNotes {
   public func position(of id: NoteID) -> Int? { position(of: id, in: .notes) }
 
   private func records(of query: NoteQuery) -> [Record] {
-    let isTrash = query.list == .trash
+    let (isTrash, query) = (query.list == .trash, spelled(query))
     let found = records.filter { record in
       record.note.isTrashed == isTrash && query.list.has(record.note.allTags)
         && query.arrangement.filter.shows(record.note)
@@ -39,6 +39,20 @@ extension InMemoryNotes {
       return query.arrangement.sort.places(first, before: second)
         ?? (isTrash ? first.trashed > second.trashed : first.revision > second.revision)
     }
+  }
+
+  /// Returns the query with its tags as notes spell them.
+  private func spelled(_ query: NoteQuery) -> NoteQuery {
+    let tags = Set(records.flatMap(\.note.allTags).flatMap(NoteTag.levels))
+    func spelled(_ tag: String) -> String {
+      let others = tags.filter { $0.lowercased() == tag.lowercased() }
+      return others.contains(tag)
+        ? tag : others.min { $0.utf8.lexicographicallyPrecedes($1.utf8) } ?? tag
+    }
+    var query = query
+    if case .tagged(let tag) = query.list { query.list = .tagged(spelled(tag)) }
+    query.arrangement.tag = query.arrangement.tag.map(spelled)
+    return query
   }
 }
 

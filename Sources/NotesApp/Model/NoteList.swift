@@ -4,7 +4,8 @@ public enum NoteList: Hashable, Codable, Sendable {
   case notes
   /// The notes in the trash.
   case trash
-  /// The notes with a tag or one of its subtags: `garden/beds` counts as `garden`.
+  /// The notes with a tag or one of its subtags: `garden/beds` counts as `garden`. If no note has the tag, one that
+  /// differs only in case stands for it.
   case tagged(String)
 }
 

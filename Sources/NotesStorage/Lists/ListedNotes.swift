@@ -8,6 +8,11 @@ struct ListedNotes: TransactionPart {
 
   init(_ query: NoteQuery, in transaction: Transaction) throws {
     self.transaction = transaction
+    var query = query
+    if case .tagged(let tag) = query.list {
+      query.list = .tagged(try transaction.tags.spelling(of: tag))
+    }
+    query.arrangement.tag = try query.arrangement.tag.map(transaction.tags.spelling)
     list = ListOrder(
       query, hasVersion4: try transaction.hasListColumns, tagTable: try transaction.tags.table)
   }

@@ -13,7 +13,7 @@ struct ListCommand: MainCommand {
   @Option(help: "The notes to list.")
   var filter = NoteFilter.all
 
-  @Option(help: "A tag that the notes have, or one below it.", completion: .tags)
+  @Option(help: "A tag that the notes have, or one below it, in any case.", completion: .tags)
   var tag: String?
 
   @OptionGroup var output: OutputOptions

@@ -116,6 +116,18 @@ import Testing
     #expect(try notes.position(of: ids[3], in: .tagged("garden")) == nil)
   }
 
+  @Test func `A tag that no note has stands for one that differs in case`() throws {
+    let tags = [["Plan/beds"], ["plan/beds"], ["Garden/Beds"], ["Übung"]]
+    _ = try notes.create(contentsOf: tags.map { NoteDraft(title: "T", body: .text(""), tags: $0) })
+    let counts = [
+      "plan": 1, "Plan": 1, "PLAN": 1, "garden": 1, "garden/beds": 1, "gard": 0, "üBUNG": 1,
+    ]
+    for (tag, count) in counts {
+      #expect(try notes.count(of: .tagged(tag)) == count, "\(tag)")
+      #expect(try notes.count(of: NoteQuery(.notes, NoteArrangement(tag: tag))) == count, "\(tag)")
+    }
+  }
+
   @Test func `Saving the same text changes nothing`() throws {
     let ids = try notes.create(contentsOf: [NoteDraft("é", "x"), NoteDraft("b")])
     try notes.update(ids[0], title: "é", body: .text("x"))

@@ -21,6 +21,7 @@ import Testing
     (["--filter", "pinned"], ["note 2"]),
     (["--filter", "untagged", "--sort", "title"], ["note 2", "Apple"]),
     (["--filter", "tasks"], ["Apple"]),
+    (["--tag", "A"], ["Note 10"]),
   ])
   func `the notes in the requested order`(options: [String], titles: [String]) throws {
     let lines = try home.run(["list"] + options).lines

@@ -35,11 +35,26 @@ struct TagTable: TransactionPart {
 
   /// Returns the notes with a tag, own or in the text, that satisfies a condition.
   func noteIDs(_ isWanted: (String) -> Bool) throws -> [NoteID] {
-    let tags = try StoredText.fetchAll(db, sql: "SELECT DISTINCT tag FROM note_any_tag")
     let tagged = try statement("SELECT note FROM note_any_tag WHERE tag = ?")
-    let ids = try tags.filter { isWanted($0.string) }
+    let ids = try all.filter { isWanted($0.string) }
       .flatMap { try NoteID.fetchAll(tagged, arguments: [$0]) }
     return Set(ids).sorted()
+  }
+
+  /// All tags of notes, each once, in the order of their bytes.
+  private var all: [StoredText] {
+    get throws {
+      try StoredText.fetchAll(db, sql: "SELECT DISTINCT tag FROM \(table) ORDER BY tag")
+    }
+  }
+
+  /// Returns a tag as it is if a note has it or one below it, or else the first that differs only in case.
+  func spelling(of tag: String) throws -> String {
+    let known = try statement("SELECT 1 FROM \(try table) WHERE \(TagRange.condition) LIMIT 1")
+    guard try Row.fetchOne(known, arguments: TagRange(tag).arguments) == nil else { return tag }
+    let wanted = tag.lowercased()
+    return try all.lazy.flatMap { NoteTag.levels(of: $0.string) }
+      .first { $0.lowercased() == wanted } ?? tag
   }
 
   /// Stores the tags of a text that are not among the note's own.
