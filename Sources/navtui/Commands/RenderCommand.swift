@@ -54,7 +54,7 @@ struct RenderCommand: MainCommand {
     let notes = demo ? try DemoNotes.inMemory() : try store.openForShowing()
     if let link { try table.checkNote(of: link, in: notes) }
     let program = try Program(
-      rendering: notes, at: store.path(), link: link, options: drawing.config,
+      rendering: notes, of: store, link: link, options: drawing.config,
       isBackgroundDark: animate || format == .svg ? true : nil)
     program.send(.resize(size))
     if animate { return Console.text(String(animation(of: script, in: program).dropLast())) }
@@ -111,12 +111,13 @@ extension Program
 where App == ScreenRuntime<Notes>, Handler == ScreenEffectHandler<Notes> {
   /// Creates the app in its initial state, with a source that stores nothing.
   convenience init(
-    rendering notes: any NotesRepository, at path: String, link: String?, scene: String? = nil,
-    options: Config, isBackgroundDark: Bool? = nil
+    rendering notes: any NotesRepository, of store: StoreOptions, link: String?,
+    scene: String? = nil, options: Config, isBackgroundDark: Bool? = nil
   ) throws {
     let user = UserConfig()
     let settings = try Settings(options: options, file: user.config, notes: notes)
-    let surroundings = NotesSurroundings(user.config, storage: path)
+    var surroundings = NotesSurroundings(user.config, storage: try store.path())
+    surroundings.isReadOnly = store.readonly
     let source = NotesSource(
       notes, settings: settings, surroundings: surroundings, isBackgroundDark: isBackgroundDark,
       isPreview: true,

@@ -244,7 +244,7 @@ struct StartCommand: MainCommand {
       if let note = try route.writtenNote(in: notes) { return Console.body(note.body) }
     }
     let program = try Program(
-      rendering: notes, at: store.path(), link: link, scene: scene, options: options)
+      rendering: notes, of: store, link: link, scene: scene, options: options)
     Console.text(String(program.frame(size: Size(columns: 80, rows: 24)).buffer.text.dropLast()))
   }
 }

@@ -32,6 +32,13 @@ import Testing
     #expect(try home.files() == [])
   }
 
+  @Test(arguments: [["navtui://main/notes/1/tags"], ["--keys", "t"], ["--keys", "c"]])
+  func `read-only notes show no sheet that changes them`(arguments: [String]) throws {
+    let lines = try home.run(["render", "--demo", "--readonly"] + arguments).lines
+    #expect(lines.contains { $0.contains("Read-only: notes cannot be changed") }, "\(lines)")
+    #expect(!lines.contains { $0.contains("┌─ ") })
+  }
+
   @Test func `too small a size is reported, as far as there is room`() throws {
     #expect(try render("--size", "19x5").first == "navtui needs 20x5")
     #expect(try render("--size", "1x1") == ["n", ""])
