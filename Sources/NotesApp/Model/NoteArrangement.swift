@@ -2,7 +2,7 @@
 public enum NoteSort: String, Hashable, Codable, Sendable, CaseIterable {
   /// By time of change, the latest first. In the trash, by time of deletion.
   case changed
-  /// By time of creation, the newest first.
+  /// By time of creation, the newest first. Notes of the same time are ordered by time of change, the latest first.
   case created
   /// By title in ``TitleOrder``. Notes with equal titles are ordered by time of change, the latest first.
   case title

@@ -71,7 +71,7 @@ struct ArrangingScreen: AppScreen {
         SafeText(sort.title(in: list)), .option(isChosen: sort == now.sort),
         id: NoteArrangement(sort: sort, filter: now.filter, tag: now.tag))
     }
-    let filters = NoteFilter.allCases.map { filter in
+    let filters = NoteFilter.allCases.filter { offers($0, besides: now.filter) }.map { filter in
       let isChosen = filter == now.filter && (filter != .all || now.tag == nil)
       return FormRow(
         SafeText(filter.title), .option(isChosen: isChosen),
@@ -88,5 +88,10 @@ struct ArrangingScreen: AppScreen {
           tag: isChosen ? nil : tag.tag))
     }
     return sorts + filters + tags
+  }
+
+  /// A list of a tag has no notes without a tag. A link can ask for them nevertheless.
+  private func offers(_ filter: NoteFilter, besides current: NoteFilter) -> Bool {
+    if case .tagged = list { filter != .untagged || current == .untagged } else { true }
   }
 }

@@ -124,6 +124,16 @@ import Testing
     #expect(driver.place == .tags)
   }
 
+  @Test(arguments: [
+    ("/notes", true), ("/trash", true), ("/tags/plan", false), ("/tags/plan?filter=untagged", true),
+  ])
+  func `the list of a tag has no filter for untagged notes`(link: String, isOffered: Bool) throws {
+    let driver = try startNotes(try NotesFixture.notes(inTrash: [6]), at: link)
+    try driver.press("S")
+    #expect(driver.screen.shows("Only pinned"))
+    #expect(driver.screen.shows("Only without a tag") == isOffered, "\(driver.screen)")
+  }
+
   @Test func `choosing the current filter again removes it alone`() throws {
     let driver = try startNotes(at: "/notes?filter=pinned&tag=plan")
     try driver.press("S j j j j <Enter> <Esc>")
