@@ -30,6 +30,8 @@ public struct NoteFields: Equatable, Codable, Sendable {
   var readTitle: String?
   /// The identity of what is written until it is stored; nil in a session of an older version.
   var draftID: DraftID? = DraftID()
+  /// The lines that were pasted last into the title and the text at once; nil if none were. Not encoded.
+  var paste: PastedLines?
   /// What is being stored, until the result is known. Not encoded.
   private(set) var submitted: SubmittedText?
 
@@ -196,6 +198,7 @@ extension NoteFields {
   }
 
   private mutating func apply(_ command: TextCommand, in size: Size) {
+    if changesPaste(by: command) { return }
     switch (field, command) {
     case (.title, .newLine), (.title, .indent), (.title, .move(.down)): field = .text
     case (.title, .insert(let lines)) where lines.contains(where: \.isNewline): insert(lines)
@@ -207,19 +210,6 @@ extension NoteFields {
       if text.cursor == cursor { field = .title }
     case (.text, _): text.apply(command, in: size)
     }
-  }
-
-  /// Inserts the first line into the title and the others before the text.
-  private mutating func insert(_ lines: String) {
-    let parts = lines.split(
-      maxSplits: 1, omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    title.apply(.insert(String(parts[0])), in: .zero)
-    let rest = parts[1].drop(while: \.isNewline)
-    guard !rest.isEmpty else { return }
-    field = .text
-    text.apply(.move(.top), in: .zero)
-    let isBeforeText = !text.text.isEmpty && rest.last?.isNewline == false
-    text.apply(.insert(rest + (isBeforeText ? "\n" : "")), in: .zero)
   }
 
   /// Moves the cursor to a point of a view.

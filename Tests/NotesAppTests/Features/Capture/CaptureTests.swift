@@ -53,6 +53,33 @@ import Testing
     #expect(note.body == .text("new\n\nlines"))
   }
 
+  @Test func `one undo takes back lines pasted into the title, and one redo brings them again`()
+    throws
+  {
+    let driver = try start()
+    driver.type("A \nold text")
+    try driver.press("<S-Tab>")
+    driver.paste("b\nnew\nlines")
+    #expect(driver.fields?.title.text == "A b")
+    #expect(driver.fields?.text.text == "new\nlines\nold text")
+    for _ in 1...2 {
+      try driver.press("<C-_>")
+      #expect(driver.fields?.title.text == "A ")
+      #expect(driver.fields?.text.text == "old text")
+      #expect(driver.fields?.field == .title)
+      try driver.press("<C-y>")
+      #expect(driver.fields?.title.text == "A b")
+      #expect(driver.fields?.text.text == "new\nlines\nold text")
+    }
+    // What was typed afterwards is undone first.
+    driver.type("x")
+    try driver.press("<C-_>")
+    #expect(driver.fields?.text.text == "new\nlines\nold text")
+    try driver.press("<C-_> <C-_>")
+    #expect(driver.fields?.title.text == "")
+    #expect(driver.fields?.text.text == "old text")
+  }
+
   @Test func `the hint in the title is Tab, which leads to the text`() throws {
     let driver = try start()
     #expect(driver.footer.contains(" Tab text") && !driver.footer.contains("Shift-Tab"))
