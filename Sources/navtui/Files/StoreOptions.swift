@@ -155,17 +155,24 @@ struct StoreOptions: ParsableArguments, Sendable {
     Self.tell("Other users could open \(folder). It is now private.")
   }
 
-  /// Returns the message below that of a shown backup. A long one would lose its end in a terminal of 80 columns.
+  /// Returns the message after that of a shown backup: first what to do, because a small terminal shows no more.
   private static func messageBesideBackup(_ error: StorageError) -> String {
     switch error {
     case .lost(let path, _):
       """
-      The notes file \(FolderCompletion.shortened(path)) is missing or empty. `navtui repair \
-      --from-backup` restores it; to start without it, move the folder backups away.
+      The notes are missing: `navtui repair --from-backup` restores them; to start without them, move \
+      the folder backups away. (\(FolderCompletion.shortened(path)))
       """
-    case .notOurs(let path): StorageError.notOurs(path: FolderCompletion.shortened(path)).message
+    case .notOurs(let path):
+      """
+      The file is not a notes database: `navtui repair` saves what it holds; --db names another file. \
+      (\(FolderCompletion.shortened(path)))
+      """
     case .damaged(let path, let detail):
-      StorageError.damaged(path: FolderCompletion.shortened(path), detail: detail).message
+      """
+      The notes are damaged: `navtui repair` saves what can be read, and takes the rest from backups. \
+      (\(FolderCompletion.shortened(path)): \(detail))
+      """
     default: error.message
     }
   }

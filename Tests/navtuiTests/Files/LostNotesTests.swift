@@ -1,6 +1,7 @@
 import ChildPrograms
 import Foundation
 import NotesStorage
+import TerminalUI
 import Testing
 
 /// Notes that are lost, but have a backup.
@@ -90,9 +91,17 @@ import Testing
     var damaged = try home.bytes(of: home.database)
     damaged.replaceSubrange(100..<4_096, with: repeatElement(0, count: 3_996))
     let zeros = [UInt8](repeating: 0, count: 8_192)
-    for (bytes, end) in [(nil, "away."), (zeros, "held notes."), (damaged, "from backups.")] {
+    for (bytes, advice, end) in [
+      (nil, "`navtui repair --from-backup`", "/notes.db)"),
+      (zeros, "`navtui repair`", "/notes.db)"), (damaged, "`navtui repair`", "/notes.db: "),
+    ] {
       try lose(leaving: bytes)
-      try home.open(until: end).quit()
+      try PseudoTerminal(in: home, showing: end).quit()
+      // The message is written to the terminal before, too.
+      let small = Size(columns: 40, rows: 12)
+      let terminal = try PseudoTerminal(in: home, showing: "1 Notes", size: small)
+      try terminal.wait(for: advice)
+      try terminal.quit()
       if bytes == nil { try home.write("", to: ".local/share/navtui/notes.db") }
     }
   }
