@@ -30,7 +30,7 @@ extension NotesSource {
     case .renameTag(let renaming): return .renamedTag(try notes.renameTag(renaming))
     case .delete(let id):
       let title = try notes.note(id)?.title
-      try notes.delete(id)
+      try notes.delete([id])
       return .deleted([id], title: title)
     case .deleteAll(let ids):
       let deleted = try notes.notes(ids, of: .trash)

@@ -87,13 +87,8 @@ public protocol NotesRepository: AnyObject {
   /// - Returns: The note, and true if it is new.
   func findOrCreate(_ draft: NoteDraft) throws(StorageError) -> (note: Note, isNew: Bool)
 
-  /// Replaces a note's text. An equal text has no effect, not even on the time of change.
-  ///
-  /// - Throws: ``StorageError/noSuchNote(_:)``.
-  func update(_ id: NoteID, title: String, body: NoteBody) throws(StorageError)
-
-  /// Replaces a note's text like ``update(_:title:body:)``, but only if the note still has the expected text and is not
-  /// in the trash. If the title changes, links to it in other notes are updated as by ``rename(_:to:)``. The text
+  /// Replaces a note's text if the note still has the expected text and is not in the trash. An equal text has no
+  /// effect, not even on the time of change. If the title changes, links to it in other notes are updated as by ``rename(_:to:)``. The text
   /// itself is stored unchanged, and its draft recorded as stored.
   ///
   /// - Returns: The number of updated links, or nil if the note has another text.
@@ -185,23 +180,4 @@ extension NotesRepository {
   ) throws(StorageError) -> Int? {
     try update(id, to: text, expecting: old, draftID: nil)
   }
-
-  /// Moves a note to the trash or restores it. Repeated calls have no effect.
-  ///
-  /// - Throws: ``StorageError/noSuchNote(_:)``.
-  public func setTrashed(_ isTrashed: Bool, _ id: NoteID) throws(StorageError) {
-    try apply(.trash(isTrashed), to: [id])
-  }
-
-  /// Pins or unpins a note. Repeated calls have no effect.
-  ///
-  /// - Throws: ``StorageError/noSuchNote(_:)``.
-  public func setPinned(_ isPinned: Bool, _ id: NoteID) throws(StorageError) {
-    try apply(.pin(isPinned), to: [id])
-  }
-
-  /// Permanently deletes a note in the trash.
-  ///
-  /// - Throws: ``StorageError/noSuchNote(_:)`` if the trash has no such note.
-  public func delete(_ id: NoteID) throws(StorageError) { try delete([id]) }
 }

@@ -30,9 +30,10 @@ enum DemoNotes {
   /// Stores the notes.
   static func add(to notes: any NotesRepository) throws(StorageError) {
     let ids = try notes.create(contentsOf: drafts, isUndoable: false)
-    try notes.setTrashed(true, ids[5])
+    try notes.apply(.trash(true), to: [ids[5]])
     guard let garden = try notes.note(ids[7]) else { return }
     let body = NoteBody(garden.body.bytes + "- [ ] ask Ada for the tall ladder\n".utf8)
-    try notes.update(garden.id, title: garden.title, body: body)
+    let text = NoteText(title: garden.title, body: body)
+    _ = try notes.update(garden.id, to: text, expecting: garden.text)
   }
 }

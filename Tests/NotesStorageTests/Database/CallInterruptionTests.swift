@@ -1,5 +1,6 @@
 import NavigationTesting
 import NotesApp
+import NotesReference
 import Testing
 
 @testable import NotesStorage

@@ -1,5 +1,6 @@
 import Foundation
 import NotesApp
+import NotesReference
 import Testing
 
 @testable import NotesStorage

@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  private func outcome(of change: Change, on notes: some NotesRepository) -> [String] {
+  private func outcome(of change: Change, on notes: some RepositoryUnderTest) -> [String] {
     do throws(StorageError) {
       return try change.perform(on: notes)
     } catch {
@@ -220,7 +220,7 @@ private enum Change {
   ]
 
   /// - Returns: The result of the change.
-  func perform(on notes: some NotesRepository) throws(StorageError) -> [String] {
+  func perform(on notes: some RepositoryUnderTest) throws(StorageError) -> [String] {
     switch self {
     case .create(let drafts): return try notes.create(contentsOf: drafts).map(\.description)
     case .update(let id, let draft): try notes.update(id, title: draft.title, body: draft.body)

@@ -1,6 +1,7 @@
 import Foundation
 import NavigationTesting
 import NotesApp
+import NotesReference
 import Testing
 
 @testable import NotesStorage

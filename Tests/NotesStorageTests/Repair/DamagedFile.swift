@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import NavigationTesting
 import NotesApp
+import NotesReference
 
 @testable import NotesStorage
 

@@ -1,4 +1,5 @@
 import NavigationTesting
+import NotesReference
 import TerminalUI
 import Testing
 

@@ -1,5 +1,6 @@
 import GRDB
 import NotesApp
+import NotesReference
 import Testing
 
 @testable import NotesStorage

@@ -19,7 +19,7 @@ struct UndoableWalk {
   var clock: SteppedClock
 
   /// Performs one change, sometimes after a longer time.
-  mutating func step(on notes: some NotesRepository) throws {
+  mutating func step(on notes: some RepositoryUnderTest) throws {
     clock.time += generator.element(of: [1, 1_000, 60_000, 600_000])
     let all =
       try notes.summaries(of: .notes, in: 0..<100) + notes.summaries(of: .trash, in: 0..<100)

@@ -1,0 +1,17 @@
+public import NotesApp
+public import NotesReference
+
+@testable public import NotesStorage
+
+extension NotesDatabase: RepositoryUnderTest {
+  public func update(_ id: NoteID, title: String, body: NoteBody) throws(StorageError) {
+    try write { transaction in
+      try UndoableChanges(transaction: transaction).change(id) { note in
+        let old = note.text
+        (note.title, note.body) = (title, body)
+        if body != old.body { return .edit }
+        return title.utf8.elementsEqual(old.title.utf8) ? nil : .rename
+      }
+    }
+  }
+}
