@@ -49,6 +49,8 @@ struct StartCommand: MainCommand {
     // Re-raises the signal so that the parent process sees it.
     case .signal(let signal):
       backup?.cancel()
+      // The loop has handled the signal, but a long log should still not delay the end.
+      notes.interrupt { true }
       try? notes.close()
       NcursesTerminal.die(of: signal)
     case .exit(let status):
