@@ -66,24 +66,18 @@ extension String: RouteValue {
   public static var routeValueName: String { "text" }
 }
 
-extension Int: RouteValue {
+extension RouteValue where Self: FixedWidthInteger {
   /// Creates a number from the exact spelling that ``routeText`` writes: no `+`, no leading zeros.
   public init?(routeText: String) {
-    guard let number = Int(routeText), String(number) == routeText else { return nil }
+    guard let number = Self(routeText), String(number) == routeText else { return nil }
     self = number
   }
 
   public static var routeValueName: String { "a number" }
 }
 
-extension Int64: RouteValue {
-  public init?(routeText: String) {
-    guard let number = Int64(routeText), String(number) == routeText else { return nil }
-    self = number
-  }
-
-  public static var routeValueName: String { "a number" }
-}
+extension Int: RouteValue {}
+extension Int64: RouteValue {}
 
 extension Bool: RouteValue {
   public static var routeValueName: String { "true or false" }
