@@ -43,8 +43,8 @@ extension InMemoryNotes {
 
   /// Returns the query with its tags as notes spell them.
   private func spelled(_ query: NoteQuery) -> NoteQuery {
-    let tags = Set(records.flatMap(\.note.allTags).flatMap(NoteTag.levels))
     func spelled(_ tag: String) -> String {
+      let tags = Set(records.flatMap(\.note.allTags).flatMap(NoteTag.levels))
       let others = tags.filter { $0.lowercased() == tag.lowercased() }
       return others.contains(tag)
         ? tag : others.min { $0.utf8.lexicographicallyPrecedes($1.utf8) } ?? tag
