@@ -10,35 +10,18 @@ extension NoteListScreen {
       Self.namesOfActions.filter(names.contains), title: "Actions on \(marked.count.notes)")
   }
 
-  /// Actions on all marked notes, or on the focused note if none is marked.
-  static var onMarks: [Binding<Self>] { inNotes + inTrash + everywhere }
+  /// Actions on all marked notes, with the keys and names of those on one note.
+  static let onMarks: [Binding<Self>] = inNotes + inTrash + [unmark]
 
   private static var inNotes: [Binding<Self>] {
     [
-      onMarks(
-        "t", "tag", title: "tag", keywords: "label category topic", name: "tags",
-        [.changes, .beginsText]
-      ) { screen, turn in
-        turn.present(.markedTags(screen.list))
-      },
-      onMarks(
-        ["d", "<Delete>", "<Space>nd"], "trash", title: "move to the trash",
-        keywords: "delete remove bin", [.changes, .once]
-      ) { screen, turn in
+      onMarks("tags") { screen, turn in turn.present(.markedTags(screen.list)) },
+      onMarks("trash") { screen, turn in
         screen.nextFocus = screen.nextNote(turn.context)
         screen.changeMarked(.trash(true), &turn)
       },
-      onMarks(
-        ["p", "<Space>np"], "pin", title: "pin or unpin", keywords: "star favourite favorite unpin",
-        .changes
-      ) {
-        screen, turn in screen.changeMarked(.pin(true), &turn)
-      },
-      onMarks(
-        ["y", "<Space>yt"], "copy", title: "copy the note's text",
-        keywords: "clipboard yank export", name: "copy-text"
-      ) {
-        screen, turn in
+      onMarks("pin") { screen, turn in screen.changeMarked(.pin(true), &turn) },
+      onMarks("copy-text") { screen, turn in
         turn.change(.readTexts(screen.marked, of: screen.query(turn.context)))
       },
     ].map { $0.only { screen, _ in screen.list != .trash } }
@@ -46,41 +29,34 @@ extension NoteListScreen {
 
   private static var inTrash: [Binding<Self>] {
     [
-      onMarks(
-        "r", "restore", title: "restore from the trash", keywords: "restore undelete recover",
-        .changes
-      ) { screen, turn in
+      onMarks("restore") { screen, turn in
         screen.nextFocus = screen.nextNote(turn.context)
         screen.changeMarked(.trash(false), &turn)
       },
-      onMarks(
-        ["d", "D", "<Delete>"], "delete", title: "delete permanently",
-        keywords: "remove purge erase", name: "delete-permanently", .changes
-      ) { screen, turn in
+      onMarks("delete-permanently") { screen, turn in
         screen.nextFocus = screen.nextNote(turn.context)
         turn.present(.deletion(.marked), .alert)
       },
     ].map { $0.only { screen, _ in screen.list == .trash } }
   }
 
-  private static var everywhere: [Binding<Self>] {
-    [
-      onMarks(
-        ["<Esc>", "<Backspace>", "h", "<Left>"], "unmark", title: "one step back",
-        keywords: "return leave cancel close", name: "back"
-      ) { screen, _ in screen.marked = [] }
-    ]
+  private static var unmark: Binding<Self> {
+    Binding(
+      ["<Esc>", "<Backspace>", "h", "<Left>"], "unmark", title: "one step back",
+      keywords: "return leave cancel close", name: "back",
+      when: { screen, _ in !screen.marked.isEmpty }
+    ) { screen, _ in screen.marked = [] }
   }
 
+  private static let infosOnNotes = (noteBindings + trashBindings).map(\.info)
+
   private static func onMarks(
-    _ keys: BindingKeys, _ label: SafeText, title: SafeText, keywords: String = "",
-    name: String? = nil,
-    _ traits: BindingTraits = [],
-    perform: @escaping @Sendable (inout Self, inout Turn<Notes>) -> Void
+    _ name: String, perform: @escaping @Sendable (inout Self, inout Turn<Notes>) -> Void
   ) -> Binding<Self> {
-    Binding(
-      keys, label, title: title, keywords: keywords, name: name, rank: 40, traits: traits,
-      when: { screen, _ in !screen.marked.isEmpty }, perform: perform)
+    guard let info = infosOnNotes.first(where: { $0.name == name }) else {
+      preconditionFailure("No action on a note is called \(name)")
+    }
+    return Binding(info, when: { screen, _ in !screen.marked.isEmpty }, perform: perform)
   }
 
   private func changeMarked(_ change: BatchChange, _ turn: inout Turn<Notes>) {
