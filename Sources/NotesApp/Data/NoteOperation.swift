@@ -15,9 +15,8 @@ public enum NoteOperation: Hashable, Sendable {
   case rename(NoteID, to: String)
   /// Renames a tag on all notes.
   case renameTag(TagRenaming)
-  /// Permanently deletes notes in the trash.
-  case delete(NoteID)
-  case deleteAll(Set<NoteID>)
+  /// Permanently deletes those of some notes that are in the trash.
+  case delete(Set<NoteID>)
   /// Finds the daily note, or what a new one begins with unless the notes are read-only.
   case findDayNote
   /// Loads a template for a new note.

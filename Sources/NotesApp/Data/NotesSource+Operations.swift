@@ -28,14 +28,11 @@ extension NotesSource {
     case .changeAll(let change, let ids, let query): return try apply(change, to: ids, of: query)
     case .rename(let id, let title): return .renamed(try notes.rename(id, to: title))
     case .renameTag(let renaming): return .renamedTag(try notes.renameTag(renaming))
-    case .delete(let id):
-      let title = try notes.note(id)?.title
-      try notes.delete([id])
-      return .deleted([id], title: title)
-    case .deleteAll(let ids):
+    case .delete(let ids):
       let deleted = try notes.notes(ids, of: .trash)
       let title = onlyTitle(of: deleted)
-      try notes.delete(deleted)
+      // If all have left the trash, the error names one.
+      try notes.delete(deleted.isEmpty ? ids : deleted)
       return .deleted(deleted, title: title)
     case .findDayNote: return try findDayNote()
     case .loadTemplate(let id): return .template(try notes.note(id), at: localTime)

@@ -20,24 +20,28 @@ public struct TextPattern: Hashable, Sendable {
   /// - Complexity: O(length of the line), times the length of the pattern in the worst case.
   public func ranges(in line: String) -> [Range<Int>] {
     if let bytes {
-      let found = Self.starts(of: bytes, in: line)
-      if found.isEmpty || line.utf8.allSatisfy(\.isCharacter) {
-        return found.map { $0..<$0 + bytes.count }
-      }
+      let found = ranges(of: bytes, in: Array(line.utf8))
+      if found.isEmpty || line.utf8.allSatisfy(\.isCharacter) { return found }
     }
-    return ranges(in: Array(line))
+    let line = Array(line)
+    return Self.ranges(of: characters.count, in: line.count) { isAt($0, of: line) }
   }
 
-  private func ranges(in line: [Character]) -> [Range<Int>] {
-    var ranges: [Range<Int>] = []
-    var start = 0
-    while start + characters.count <= line.count {
-      if isAt(start, of: line) {
-        ranges.append(start..<start + characters.count)
-        start += characters.count
-      } else {
-        start += 1
-      }
+  /// Returns the matches of lowercase bytes in a line, ignoring case.
+  private func ranges(of bytes: [UInt8], in line: [UInt8]) -> [Range<Int>] {
+    Self.ranges(of: bytes.count, in: line.count) { start in
+      bytes.indices.allSatisfy { line[start + $0].lowercasedASCII == bytes[$0] }
+    }
+  }
+
+  private static func ranges(
+    of length: Int, in count: Int, where isAt: (Int) -> Bool
+  ) -> [Range<Int>] {
+    var (ranges, start): ([Range<Int>], Int) = ([], 0)
+    while start + length <= count {
+      let isFound = isAt(start)
+      if isFound { ranges.append(start..<start + length) }
+      start += isFound ? length : 1
     }
     return ranges
   }
@@ -48,21 +52,6 @@ public struct TextPattern: Hashable, Sendable {
       return character == characters[index]
         || character.isCased && character.lowercased() == folded[index]
     }
-  }
-
-  /// Returns the offsets at which lowercase bytes match a line, ignoring case.
-  private static func starts(of bytes: [UInt8], in line: String) -> [Int] {
-    let line = Array(line.utf8)
-    var (starts, start): ([Int], Int) = ([], 0)
-    while start + bytes.count <= line.count {
-      if bytes.indices.allSatisfy({ line[start + $0].lowercasedASCII == bytes[$0] }) {
-        starts.append(start)
-        start += bytes.count
-      } else {
-        start += 1
-      }
-    }
-    return starts
   }
 }
 

@@ -54,9 +54,9 @@ struct DeletionScreen: AppScreen {
       return turn.say("Nothing deleted · type “\(DeletionView.word)”")
     }
     switch deletion {
-    case .note(let id): turn.change(.delete(id))
-    case .marked: turn.change(.deleteAll(Self.marked(turn.context)))
-    case .all: turn.change(.deleteAll(asked ?? []))
+    case .note(let id): turn.change(.delete([id]))
+    case .marked: turn.change(.delete(Self.marked(turn.context)))
+    case .all: turn.change(.delete(asked ?? []))
     }
   }
 

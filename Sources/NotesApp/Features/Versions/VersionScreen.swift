@@ -17,11 +17,7 @@ struct VersionScreen: AppScreen {
 
   static let bindings: [Binding<Self>] = [
     toggle("whole text", isLive: { !$0.showsText }), toggle("changes", isLive: { $0.showsText }),
-    Binding(
-      "r", "restore", title: "restore this version", keywords: "revert undo bring",
-      name: "restore-version", traits: [.changes],
-      when: { $0.version($1)?.note != nil }
-    ) { screen, turn in turn.change(.change(.revert(screen.note, screen.number))) },
+    restoring { $0.version($1)?.note == nil ? nil : ($0.note, $0.number) },
   ]
 
   private static func toggle(

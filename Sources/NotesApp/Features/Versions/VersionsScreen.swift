@@ -9,14 +9,7 @@ struct VersionsScreen: AppScreen {
   var position = ListPosition()
 
   static let bindings: [Binding<Self>] = [
-    Binding(
-      "r", "restore", title: "restore this version", keywords: "revert undo bring",
-      name: "restore-version", traits: [.changes],
-      when: { $0.focused($1) != nil }
-    ) { screen, turn in
-      guard let version = screen.focused(turn.context) else { return }
-      turn.change(.change(.revert(screen.note, version.number)))
-    }
+    restoring { screen, context in screen.focused(context).map { (screen.note, $0.number) } }
   ]
 
   static let receivers: [Receiver<Self>] = [
@@ -95,6 +88,21 @@ struct VersionsScreen: AppScreen {
         SafeText("\(name.padding(to: nameColumns, isRight: false))  \(line)"),
         detail: SafeText(detail), id: row.version?.number,
         isDestructive: row.change?.difference.isRemoval == true)
+    }
+  }
+}
+
+extension Screen<Notes> {
+  /// Creates the binding that restores a version; it is unavailable for nil.
+  static func restoring(
+    _ version: @escaping @Sendable (Self, Context<Notes>) -> (NoteID, VersionNumber)?
+  ) -> Binding<Self> {
+    Binding(
+      "r", "restore", title: "restore this version", keywords: "revert undo bring",
+      name: "restore-version", traits: [.changes], when: { version($0, $1) != nil }
+    ) { screen, turn in
+      guard let (note, number) = version(screen, turn.context) else { return }
+      turn.change(.change(.revert(note, number)))
     }
   }
 }
