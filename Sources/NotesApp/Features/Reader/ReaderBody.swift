@@ -25,11 +25,13 @@ struct ReaderBody<Root: Screen>: ScreenView where Root.App == Notes {
     var control = control(text.rows, scroll: shown.scroll, visible: room.size.rows)
     control.isFocusable = !shown.isTyping
     let hasFocus = layout.add(control, in: room)
+    guard !text.rows.lines.isEmpty else {
+      return EmptyText<Root>(emptyText(), column: 1, hasCursor: hasFocus).place(in: room, &layout)
+    }
     layout.draw(
       ReaderView(
         layout: text.rows, hits: text.hits(of: sought), memory: shown,
-        isActive: hasFocus, marksHit: layout.isActive,
-        emptyText: text.rows.lines.isEmpty ? emptyText() : .empty, theme: layout.theme), in: room)
+        isActive: hasFocus, marksHit: layout.isActive, theme: layout.theme), in: room)
   }
 
   private func place(

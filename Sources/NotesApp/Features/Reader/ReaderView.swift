@@ -9,8 +9,6 @@ struct ReaderView: View {
   var isActive: Bool
   /// True if the current match is highlighted differently.
   var marksHit: Bool
-  /// The message for an empty text.
-  var emptyText: SafeText
   var theme: Theme
 
   /// The width of the text. The last column is for the scroll bar.
@@ -19,7 +17,6 @@ struct ReaderView: View {
   }
 
   func draw(in canvas: inout Canvas) {
-    guard !layout.lines.isEmpty else { return drawHint(emptyText, in: &canvas) }
     let size = Size(columns: Self.textColumns(in: canvas.size), rows: canvas.size.rows)
     canvas.within(Rect(origin: Point(column: 1, row: 0), size: size)) { canvas in
       MarkdownView(
@@ -62,10 +59,5 @@ struct ReaderView: View {
   private var focusedHit: Point? {
     guard let hit = memory.hit, hits?.contains(hit) != false else { return nil }
     return Point(column: hit.columns.lowerBound, row: hit.row)
-  }
-
-  private func drawHint(_ text: SafeText, in canvas: inout Canvas) {
-    canvas.write(text, theme.dim, at: Point(column: 1, row: 0))
-    if isActive { canvas.placeCursor(at: Point(column: 1, row: 0)) }
   }
 }
