@@ -95,41 +95,41 @@ private final class SharedGlyphs: Hashable, Sendable {
 /// character. A chart or spinner whose characters are an empty list draws none.
 public struct GlyphSet: Hashable, Sendable {
   /// The horizontal line.
-  public var horizontal: Character
+  public var horizontal: Character = "-"
   /// The vertical line.
-  public var vertical: Character
+  public var vertical: Character = "|"
   /// The top left corner of a frame.
-  public var topLeading: Character
+  public var topLeading: Character = "+"
   /// The top right corner.
-  public var topTrailing: Character
+  public var topTrailing: Character = "+"
   /// The bottom left corner.
-  public var bottomLeading: Character
+  public var bottomLeading: Character = "+"
   /// The bottom right corner.
-  public var bottomTrailing: Character
+  public var bottomTrailing: Character = "+"
   /// The mark before the focused row.
-  public var focusMark: SafeText
+  public var focusMark: SafeText = ">"
   /// A star, for example for favourites.
-  public var star: SafeText
+  public var star: SafeText = "*"
   /// The separator of breadcrumbs.
-  public var crumbSeparator: SafeText
+  public var crumbSeparator: SafeText = " > "
   /// The mark before the breadcrumbs if the user can go back.
-  public var backMark: SafeText
+  public var backMark: SafeText = "< "
   /// The mark after a value if there is a next one.
-  public var forwardMark: SafeText
+  public var forwardMark: SafeText = " >"
   /// The mark of chosen or marked items.
-  public var checkMark: SafeText
+  public var checkMark: SafeText = "x"
   /// The mark of cut text.
-  public var ellipsis: SafeText
+  public var ellipsis: SafeText = "..."
   /// The mark of an empty value.
-  public var dash: SafeText
+  public var dash: SafeText = "-"
   /// The completed part of a progress bar.
-  public var barDone: Character
+  public var barDone: Character = "#"
   /// The remaining part of a progress bar.
-  public var barLeft: Character
+  public var barLeft: Character = "-"
   /// The thumb of a scroll bar.
-  public var scrollBar: Character
+  public var scrollBar: Character = "|"
   /// The separator of lines that are shown on one row.
-  public var lineBreak: SafeText
+  public var lineBreak: SafeText = " / "
   /// The mark before an expanded branch.
   public var expandedMark: SafeText = "v "
   /// The mark before a collapsed branch.
@@ -173,9 +173,5 @@ public struct GlyphSet: Hashable, Sendable {
     cross: "┼", hasSmallDigits: true)
 
   /// ASCII characters, for terminals and locales without Unicode.
-  public static let ascii = GlyphSet(
-    horizontal: "-", vertical: "|", topLeading: "+", topTrailing: "+", bottomLeading: "+",
-    bottomTrailing: "+", focusMark: ">", star: "*", crumbSeparator: " > ", backMark: "< ",
-    forwardMark: " >", checkMark: "x", ellipsis: "...", dash: "-", barDone: "#", barLeft: "-",
-    scrollBar: "|", lineBreak: " / ")
+  public static let ascii = GlyphSet()
 }
