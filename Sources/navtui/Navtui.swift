@@ -19,6 +19,7 @@ nonisolated struct Navtui: ParsableCommand {
     usage: """
       navtui [<link>] [--db <file>] [--workspace <name>] [--fresh] [--new] [--theme <name>] ...
       navtui <subcommand>
+      navtui --version
       """,
     discussion: """
       Without a subcommand, navtui opens the notes, or the place of a link such as \
@@ -26,7 +27,6 @@ nonisolated struct Navtui: ParsableCommand {
       --fresh and --new start another navtui, even if one is running. `navtui start --help` lists \
       all options. Press ? in the app for the keys.
       """,
-    version: "navtui \(version)",
     subcommands: [
       StartCommand.self, OpenCommand.self, AddCommand.self, TodayCommand.self, ListCommand.self,
       SearchCommand.self, ShowCommand.self, HistoryCommand.self, EditCommand.self,

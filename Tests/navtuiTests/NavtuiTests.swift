@@ -11,7 +11,7 @@ import Testing
     home = try Home()
   }
 
-  @Test(arguments: [["--version"], ["add", "--version"]])
+  @Test(arguments: [["--version"], ["--db", "other.db", "--version"]])
   func `the version is one line`(arguments: [String]) throws {
     let outcome = try home.run(arguments)
     #expect(outcome.lines.count == 1)
@@ -45,9 +45,12 @@ import Testing
     let rest = try #require(parts.first?.split(separator: "USAGE: navtui \(command) ").last)
     let usage = rest.split(separator: "\n\n").first ?? ""
     let options = usage.split { " []\n".contains($0) }.filter { $0.hasPrefix("--") }
-    for option in options + ["--version", "-h, --help"] {
+    for option in options + ["-h, --help"] {
       #expect(parts.last?.contains(option) == true, "\(option)")
     }
+    let names = help.text.split(separator: "\n").filter { $0.hasPrefix("  -") }
+      .map { $0.split(separator: " ")[0] }
+    #expect(Set(names).count == names.count, "\(names)")
     for arguments in [[command, "-h"], ["help", command]] {
       #expect(try home.run(arguments).text == help.text, "\(arguments)")
     }

@@ -13,10 +13,9 @@ extension CompletionsCommand.Shell {
         .replacing(/:(note|notes|link|explain):'/) { ":\($0.1): __navtui_links'" }
         .replacing(/'(--[a-z-]+)(\[.*[^\\]\]:[a-z]+:)/) { "'\($0.1)=\($0.2)" }
     case .fish:
-      // Fish cannot parse the two options --version of one command.
       Navtui.completionScript(for: .fish)
         .replacing("    set -l unparsed_tokens (__navtui_tokens -pc)", with: Self.fishWords)
-        .replacing(/'version='(.*) 'version'/) { "'version='\($0.1)" } + "\n" + Self.fishLinks
+        + "\n" + Self.fishLinks
     }
   }
 

@@ -38,8 +38,15 @@ struct StartCommand: MainCommand {
   @Flag(help: "Leave the mouse to the terminal.")
   var noMouse = false
 
+  @Flag(help: "Show the version.")
+  var version = false
+
   @OptionGroup var drawing: DrawingOptions
   @OptionGroup var store: StoreOptions
+
+  func validate() throws {
+    if version { throw CleanExit.message("navtui \(Navtui.version)") }
+  }
 
   func execute() throws {
     if try isShownElsewhere() { return }
@@ -258,7 +265,7 @@ extension StartCommand {
     var command = StartCommand()
     (command.link, command.scene) = (nil, nil)
     (command.fresh, command.new) = (false, false)
-    (command.noColor, command.noMouse) = (false, false)
+    (command.noColor, command.noMouse, command.version) = (false, false, false)
     command.drawing = .unset
     command.store = .unset
     assert(

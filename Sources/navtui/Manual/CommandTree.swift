@@ -38,11 +38,10 @@ nonisolated struct CommandTree: Decodable {
     (subcommands ?? []).filter { $0.shouldDisplay && $0.commandName != "help" }
   }
 
-  /// The arguments that help lists, without `--help` and `--version`.
+  /// The arguments that help lists, without `--help`.
   var shownArguments: [Argument] {
     (arguments ?? []).filter { argument in
-      argument.shouldDisplay
-        && !(argument.names ?? []).contains { ["help", "version"].contains($0.name) }
+      argument.shouldDisplay && !(argument.names ?? []).contains { $0.name == "help" }
     }
   }
 }

@@ -29,7 +29,8 @@ import Testing
       #expect(page.contains("navtui \(command) "), "\(command)")
     }
     for text in [
-      "--sort sort", "navtui config check", "Print the path of the file.", "NAVTUI_DB",
+      "--sort sort", "--version version The number of a version", "navtui config check",
+      "Print the path of the file.", "NAVTUI_DB",
       "<Enter>", "/notes/{id}/edit", "78 Wrong configuration", "navtui.toml(5)",
     ] {
       #expect(page.contains(text), "\(text)")
