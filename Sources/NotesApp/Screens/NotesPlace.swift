@@ -117,7 +117,7 @@ extension NotesPlace: LibraryPlaces {
   }
 
   /// True if the place shows notes in the trash.
-  var isInTrash: Bool {
+  public var isInTrash: Bool {
     switch self {
     case .note(_, let sidebar, _): sidebar.isOfTrash
     case .deletion: true

@@ -20,8 +20,8 @@ struct OpenCommand: MainCommand {
   func execute() throws {
     let table = try Notes.table()
     try table.checkForm(of: link)
-    try table.checkNote(of: link, in: store)
-    guard let answer = try RunningApp(database: store.path()).show(link) else {
+    let checked = try table.checkedLink(link, in: store)
+    guard let answer = try RunningApp(database: store.path()).show(checked) else {
       throw CommandFailure(
         .unavailable,
         "No navtui is running on \(try store.path()). Run `navtui LINK` to start one.")

@@ -45,24 +45,34 @@ extension RouteTable<NotesPlace> {
     }
   }
 
-  /// Checks that the note of a link exists.
-  func checkNote(
+  /// Checks that the note of a link exists, and the version if it leads to one.
+  ///
+  /// - Returns: The note; nil if the link leads to another place.
+  @discardableResult
+  @MainActor func checkNote(
     of link: String, in notes: any NotesRepository, scenes: [String] = ["main"]
-  ) throws {
-    guard let id = try route(toArgument: link, scenes: scenes).note else { return }
-    guard try notes.note(id) == nil else { return }
-    throw CommandFailure(
-      .nothingFound,
-      "There is no note \(id), which \(link) leads to. `navtui list` lists all notes.")
+  ) throws -> Note? {
+    let route = try route(toArgument: link, scenes: scenes)
+    guard let id = route.note else { return nil }
+    guard let note = try notes.note(id) else {
+      throw CommandFailure(
+        .nothingFound,
+        "There is no note \(id), which \(link) leads to. `navtui list` lists all notes.")
+    }
+    _ = try route.writtenNote(in: notes)
+    return note
   }
 
-  /// Checks that the note of a link exists, if there is a database. A link to a scene of another navtui is not
-  /// checked.
-  func checkNote(of link: String, in store: StoreOptions) throws {
-    guard (try? route(toArgument: link)) != nil, let notes = try store.openIfExisting() else {
-      return
-    }
-    try checkNote(of: link, in: notes)
+  /// Checks the note of a link, if there is a database. A link to a scene of another navtui is not checked.
+  ///
+  /// - Returns: The link to send to a running navtui, whose reply precedes the reading of notes: for a note that is in
+  ///   the trash, the link that leads there.
+  @MainActor func checkedLink(_ link: String, in store: StoreOptions) throws -> String {
+    guard let route = try? route(toArgument: link), let notes = try store.openIfExisting(),
+      let note = try checkNote(of: link, in: notes), note.isTrashed,
+      !(route.legs + route.detail).contains(where: { $0.screen?.isInTrash == true })
+    else { return link }
+    return (route.scene.map { "\(scheme)://\($0)" } ?? "") + "/trash/\(note.id)"
   }
 }
 

@@ -88,9 +88,9 @@ struct StartCommand: MainCommand {
     guard let running = try? RunningApp(database: store.path()), running.mayBeRunning else {
       return false
     }
-    try table.checkNote(of: link, in: store)
+    let checked = try table.checkedLink(link, in: store)
     // A suspended navtui does not reply. The place is then shown here.
-    guard let answer = try? running.show(link, timeout: .seconds(1)) else { return false }
+    guard let answer = try? running.show(checked, timeout: .seconds(1)) else { return false }
     try answer.report(to: link, in: table)
     return true
   }

@@ -118,6 +118,7 @@ import Testing
       "There is no workspace “other”. Existing: main. Links go to the navtui that has run longest."
     ),
     ("navtui://main/notes/77", 1, "There is no note 77"),
+    ("navtui://main/notes/1/versions/9", 1, "Note 1 has no version 9."),
     ("nope", 64, "The link must begin with navtui:"),
     ("navtui://main/\u{1B}[2J", 64, "may not be in a link"),
   ])
@@ -131,6 +132,16 @@ import Testing
     #expect(outcome.end == .exit(status))
     _ = try home.run("open", "navtui://main/notes/2")
     try terminal.wait(for: "Notes › Second")
+  }
+
+  @Test(arguments: ["navtui://main/notes/2", "/notes/2/versions"])
+  func `for a note in the trash the link to what is shown leads there`(link: String) throws {
+    _ = try home.run("trash", "2")
+    let terminal = try start()
+    let shown = try home.run("open", link).text
+    #expect(shown == "shown\tnavtui://main/trash/2\n")
+    try terminal.wait(for: "Trash › Second")
+    #expect(try home.run("open", "navtui://main/trash/2").text == shown)
   }
 
   @Test func `a link over unsaved text asks, and continues afterwards`() throws {
