@@ -87,7 +87,8 @@ nonisolated extension ExitCode {
     (unavailable, "No usable terminal or editor; for `navtui open`, no running navtui."),
     (programFault, "A fault of navtui."),
     (cannotCreate, "Output cannot be created."), (inputOutput, "An input or output error."),
-    (tryAgain, "The database is locked; try again."), (permission, "No permission."),
+    (tryAgain, "The database is locked, or the running navtui is busy; try again."),
+    (permission, "No permission."),
     (configuration, "Wrong configuration, or a database made by a newer version."),
   ]
 }
@@ -110,7 +111,7 @@ extension Navtui {
     case let error as StorageError: return CommandFailure(ExitCode(error.exitCode), error.message)
     case let error as ImportError: return CommandFailure(ExitCode(error.exitCode), error.message)
     case let error as ExportError: return CommandFailure(ExitCode(error.exitCode), error.message)
-    case let error as SocketError: return CommandFailure(error.exitCode, error.description)
+    case let error as SocketError: return error.failure
     case let error as TerminalError: return CommandFailure(.unavailable, error.description)
     case let error as RouteTableError: return CommandFailure(.programFault, error.description)
     case let error as LinkError: return CommandFailure(.usage, error.description)

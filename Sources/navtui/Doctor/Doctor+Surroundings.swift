@@ -15,8 +15,8 @@ extension Doctor {
       let message = "A navtui was killed and left its socket. The next start replaces it."
       return [.warning("socket", message)]
     } catch let error as SocketError {
-      let message = "Links from other terminals cannot be received: \(error)"
-      return [.wrong("socket", message, error.exitCode)]
+      let message = "Links from other terminals cannot be received: \(error.failure.message)"
+      return [.wrong("socket", message, error.failure.exitCode)]
     } catch {
       return [.warning("socket", "Links from other terminals cannot be received. Set HOME.")]
     }

@@ -37,12 +37,16 @@ extension LinkReply {
 }
 
 extension SocketError {
-  /// The exit status of a command that needs the running navtui.
-  nonisolated var exitCode: ExitCode {
+  /// The failure of a command that needs the running navtui.
+  nonisolated var failure: CommandFailure {
     switch self {
-    case .noAnswer: .tryAgain
-    case .notAFolder, .foreignFolder, .openFolder: .permission
-    case .tooLong, .failed: .unavailable
+    case .noAnswer:
+      CommandFailure(
+        .tryAgain,
+        "The running navtui does not answer: it may be suspended (`fg` continues it) or in an editor. "
+          + "`navtui --new LINK` starts another.")
+    case .notAFolder, .foreignFolder, .openFolder: CommandFailure(.permission, description)
+    case .tooLong, .failed: CommandFailure(.unavailable, description)
     }
   }
 }

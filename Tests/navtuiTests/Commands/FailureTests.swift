@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import LocalSocket
 import NavigationCore
 import NotesApp
 import Testing
@@ -13,6 +14,7 @@ import Testing
   private static let failures: [(error: any Error, status: Int32, text: String)] = [
     (CommandFailure(.usage, "Give a number."), 64, "Give a number."),
     (StorageError.locked(path: "/n.db"), 75, "/n.db"),
+    (SocketError.noAnswer, 75, "(`fg` continues it) or in an editor. `navtui --new LINK` starts"),
     (CocoaError(.fileReadNoPermission, userInfo: [NSFilePathErrorKey: "/n.md"]), 74, "/n.md: "),
     (POSIXError(.ENOSPC), 74, "No space left on device"),
     (RouteTableError.invalidScheme("1 2"), 70, "1 2"),

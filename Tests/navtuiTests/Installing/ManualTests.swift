@@ -31,7 +31,8 @@ import Testing
     for text in [
       "--sort sort", "--version version The number of a version", "navtui config check",
       "Print the path of the file.", "NAVTUI_DB",
-      "<Enter>", "/notes/{id}/edit", "78 Wrong configuration", "navtui.toml(5)",
+      "<Enter>", "/notes/{id}/edit", "75 The database is locked, or the running navtui is busy",
+      "78 Wrong configuration", "navtui.toml(5)",
     ] {
       #expect(page.contains(text), "\(text)")
     }
