@@ -45,7 +45,7 @@ extension DatabaseFile {
     } catch let error as CocoaError where error.code == .fileWriteNoPermission {
       throw .permission(path: directory, detail: "its parent folder may not be changed")
     } catch {
-      throw .cannotCreate(path: directory, detail: error.localizedDescription)
+      throw .cannotCreate(path: directory, detail: error.systemReason)
     }
   }
 

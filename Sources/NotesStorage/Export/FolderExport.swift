@@ -83,7 +83,7 @@ public struct FolderExport {
       do {
         names = try FileManager.default.contentsOfDirectory(atPath: path)
       } catch {
-        throw .unwritable(path: path, detail: error.localizedDescription)
+        throw .unwritable(path: path, detail: error.systemReason)
       }
       guard names.isEmpty || isForced else { throw .notEmpty(path: path) }
       return true

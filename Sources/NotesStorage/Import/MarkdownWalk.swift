@@ -23,7 +23,7 @@ struct MarkdownWalk {
     } catch let error as ImportError {
       throw error
     } catch {
-      throw .unreadable(path: name, detail: error.localizedDescription)
+      throw .unreadable(path: name, detail: error.systemReason)
     }
     if folder.drafts.isEmpty, folder.skipped.isEmpty { throw .noMarkdown(path: name) }
   }
@@ -65,7 +65,7 @@ struct MarkdownWalk {
     do {
       names = try self.names(in: path)
     } catch {
-      return skip(path, .unreadable(detail: error.localizedDescription))
+      return skip(path, .unreadable(detail: error.systemReason))
     }
     try read(names, of: path, depth: depth, shouldContinue)
   }
@@ -87,7 +87,7 @@ struct MarkdownWalk {
       draft.modified = draft.modified ?? Timestamp(status.modified)
       folder.add(draft, shownAs: shown(path))
     } catch {
-      skip(path, .unreadable(detail: error.localizedDescription))
+      skip(path, .unreadable(detail: error.systemReason))
     }
   }
 

@@ -44,7 +44,7 @@ struct ConfigFile {
       defer { try? handle.close() }
       data = try handle.read(upToCount: limit + 1) ?? Data()
     } catch {
-      throw .unreadable(error.localizedDescription)
+      throw .unreadable(error.systemReason)
     }
     guard data.count <= limit else { throw .tooLarge }
     return [UInt8](data)

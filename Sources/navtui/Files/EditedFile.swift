@@ -60,7 +60,7 @@ final class EditedFile {
     do {
       bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
     } catch {
-      return .unreadable(error.localizedDescription)
+      return .unreadable(error.systemReason)
     }
     if bytes == original || bytes == original + [0x0A] { return .same }
     if bytes.isEmpty || bytes == [0x0A] { return .empty }

@@ -35,7 +35,7 @@ final class RescuedTexts {
       report.append("Your text is in \(path). Run `navtui import \(path)` to import it.")
     } catch {
       report.append(
-        "Your text could not be written to a file either: \(error.localizedDescription).")
+        "Your text could not be written to a file either: \(error.systemReason).")
       report += (draft.title + "\n" + draft.body.text).lines
     }
   }

@@ -83,6 +83,8 @@ import Testing
   @Test func `A file at the path of the folder is refused`() throws {
     try folder.write("text", to: "file")
     #expect(throws: StorageError.self) { try folder.notes("file/notes.db") }
+    let error = StorageError.cannotCreate(path: folder.path("file/x"), detail: "Not a directory")
+    #expect(throws: error) { try folder.notes("file/x/notes.db") }
     #expect(try folder.bytes(of: "file") == Array("text".utf8))
   }
 }
