@@ -9,7 +9,7 @@ extension ImportError {
     case .unreadable(let path, let detail):
       "\(path) could not be read: \(detail). Check its permissions."
     case .noMarkdown(let path):
-      "There is no Markdown in \(path). Name a folder with .md or .markdown files, or one file."
+      "There is no Markdown in “\(path)”. Name a folder with .md or .markdown files, or one file."
     case .noText(let name):
       "\(name) holds no text; nothing was stored. Name a file, or pipe a text in."
     case .unusable(let path, let reason):

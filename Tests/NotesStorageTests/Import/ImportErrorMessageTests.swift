@@ -11,7 +11,7 @@ import Testing
       ),
       (
         .noMarkdown(path: "/x"), 66,
-        "There is no Markdown in /x. Name a folder with .md or .markdown files, or one file."
+        "There is no Markdown in “/x”. Name a folder with .md or .markdown files, or one file."
       ),
       (
         .noText(name: "Standard input"), 66,

@@ -124,7 +124,7 @@ import Testing
   static let refused = [
     (
       "none",
-      "There is no Markdown in none. Name a folder with .md or .markdown files, or one file."
+      "There is no Markdown in “none”. Name a folder with .md or .markdown files, or one file."
     ),
     ("nowhere", "There is no file or folder nowhere. Check its name."),
     ("in/nowhere.md", "There is no file or folder in/nowhere.md. Check its name."),
