@@ -44,7 +44,9 @@ struct ExternalEditor {
       file = try EditedFile(body.bytes, name: name, in: folder)
     } catch {
       return .unchanged(
-        "No file could be made for the editor: \(error.systemReason).", exitCode: .cannotCreate)
+        "No file for the editor could be made in \(folder ?? NSTemporaryDirectory()): "
+          + "\(error.systemReason). Check that folder, or set XDG_STATE_HOME.",
+        exitCode: .cannotCreate)
     }
     do {
       let start = ContinuousClock.now

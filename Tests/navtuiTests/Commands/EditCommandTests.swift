@@ -93,6 +93,18 @@ import Testing
     #expect(outcome.end == .exit(69))
   }
 
+  @Test(arguments: [["edit", "1"], ["add", "-e"]])
+  func `a file that cannot be made is reported with its folder`(arguments: [String]) throws {
+    _ = try home.run("add", "row")
+    home.environment["XDG_STATE_HOME"] = home.database
+    let outcome = try home.run(arguments)
+    #expect(
+      outcome.message
+        == "navtui: No file for the editor could be made in \(home.database)/navtui/editing: "
+        + "Not a directory. Check that folder, or set XDG_STATE_HOME.\n")
+    #expect(outcome.end == .exit(73))
+  }
+
   @Test func `a new note is written in the editor, with the given text at its start`() throws {
     try home.makeEditor("echo 'row' >> \"$file\"")
     let outcome = try home.run("add", "-e", "Boat\n")
