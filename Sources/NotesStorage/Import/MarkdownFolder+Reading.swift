@@ -39,7 +39,7 @@ extension MarkdownFolder {
     guard text.count <= Self.largestFile else {
       throw .unusable(path: name, reason: .tooLarge)
     }
-    var draft = NoteDraft(markdown: text, path: "").withValidTags
+    var draft = NoteDraft(markdown: text, path: "").withValidNames
     if draft.title.isEmpty {
       guard let title = draft.body.derivedTitle else { throw .noText(name: name) }
       draft.title = title

@@ -83,7 +83,7 @@ struct MarkdownWalk {
       let url = URL(fileURLWithPath: root + path)
       guard let bytes = try bytes(of: url, status) else { return skip(path, .notAFile) }
       let place = path.isEmpty ? url.lastPathComponent : String(path.dropFirst())
-      var draft = NoteDraft(markdown: bytes, path: place).withValidTags
+      var draft = NoteDraft(markdown: bytes, path: place).withValidNames
       draft.modified = draft.modified ?? Timestamp(status.modified)
       folder.add(draft, shownAs: shown(path))
     } catch {

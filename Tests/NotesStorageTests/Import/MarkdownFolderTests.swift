@@ -75,7 +75,8 @@ import Testing
     ("---\ntitle: Boat\npinned: true\n---\n# Car\n", "Boat", "# Car\n"),
     ("first\n\n# Car\n", "Car", "first\n\n# Car\n"),
     ("\n  first line \nsecond", "first line", "\n  first line \nsecond"),
-    ("---\ntitle: Boat\n---\n", "Boat", ""),
+    ("---\ntitle: Boat\n---\n", "Boat", ""), ("---\ntitle: ' Boat '\n---\nx", "Boat", "x"),
+    ("---\ntitle: ' '\n---\nx", "x", "x"),
   ]
 
   @Test(arguments: texts)

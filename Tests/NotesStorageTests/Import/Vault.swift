@@ -143,7 +143,8 @@ extension Vault {
         ---
 
         """
-    case 2: return "---\ntitle: Zk note\ndate: 2024-05-06\n\(names)tags: [zk, two words]\n---\n\n"
+    case 2:
+      return "---\ntitle: ' Zk note '\ndate: 2024-05-06\n\(names)tags: [zk, two words]\n---\n\n"
     case 3: return "\u{FEFF}---\r\n\(names.replacing("\n", with: "\r\n"))lang: de\r\n---\r\n"
     case 4: return names.isEmpty ? "---\nnot yaml at all\n---\n" : "---\n\(names)---\n"
     case 5:

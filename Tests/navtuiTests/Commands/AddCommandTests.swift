@@ -48,6 +48,12 @@ import Testing
     #expect(try home.run("list").text == "1\tCall Ada about the boat\n")
   }
 
+  @Test func `blanks around a title are left out, so that links by it work`() throws {
+    _ = try home.run("add", "-t", "  Blank title \n", "x")
+    _ = try home.run("add", "[[Blank title]]")
+    #expect(try home.run("links", "2").text == "to\t1\tBlank title\n")
+  }
+
   @Test(arguments: ["", " \t"]) func `a blank title is ignored`(title: String) throws {
     _ = try home.run("add", "-t", title, "text")
     #expect(try home.run("list").text == "1\ttext\n")

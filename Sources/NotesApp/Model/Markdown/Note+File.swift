@@ -25,7 +25,8 @@ extension Note {
     var block = read ?? FrontMatterBlock()
     let matter = FrontMatter(block)
     let needsBlock = FrontMatterBlock.split(body.bytes) != nil && read == nil
-    if needsBlock || (matter.title ?? NoteDraft.title(of: body, path: path)) != title {
+    let titleRead = matter.title ?? NoteDraft.title(of: body, path: path)
+    if needsBlock || Renaming.title(titleRead) != title {
       block.set(.title, to: QuotedText.quoted(title))
     }
     if importedTags(matter.tags ?? []) != tags { block.set(.tags, to: QuotedText.list(tags)) }

@@ -1,11 +1,12 @@
 import NotesApp
 
 extension NoteDraft {
-  /// The draft with its tags converted to valid ones if possible, without duplicates. Exports of
-  /// this app are not changed.
-  var withValidTags: NoteDraft {
+  /// The draft with its title as it is stored, and its tags converted to valid ones if possible,
+  /// without duplicates. Exports of this app are not changed.
+  var withValidNames: NoteDraft {
     guard file != nil else { return self }
     var draft = self
+    draft.title = Renaming.title(title)
     draft.tags = Self.validTags(tags)
     return draft
   }
