@@ -24,7 +24,8 @@ struct LinksCommand: MainCommand {
   @OptionGroup var store: StoreOptions
 
   func validate() throws {
-    guard broken == (note == nil) else {
+    if broken, note != nil { throw ValidationError("Name a note or --broken, not both.") }
+    guard broken || note != nil else {
       throw ValidationError("Missing note, as in `navtui links 3`, or --broken.")
     }
   }

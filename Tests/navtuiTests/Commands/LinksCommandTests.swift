@@ -37,9 +37,13 @@ import Testing
   }
 
   @Test(
-    arguments: [([], 64), (["1", "--broken"], 64), (["9"], 1), (["x"], 64)] as [([String], Int32)])
-  func `failures are reported`(arguments: [String], status: Int32) throws {
-    #expect(try home.run(["links"] + arguments).end == .exit(status))
+    arguments: [
+      ([], 64, "Missing note"), (["1", "--broken"], 64, "Name a note or --broken, not both."),
+      (["9"], 1, "There is no note 9."), (["x"], 64, "“x” is no note."),
+    ] as [([String], Int32, String)])
+  func `failures are reported`(arguments: [String], status: Int32, message: String) throws {
+    let outcome = try home.run(["links"] + arguments)
+    #expect(outcome.message.contains(message) && outcome.end == .exit(status))
   }
 
   @Test func `a file of an older version has its links, too`() throws {
