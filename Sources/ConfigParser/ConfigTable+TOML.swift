@@ -16,14 +16,16 @@ extension ConfigTable {
     }
     if let crashing = positions.crashing {
       // Report an earlier mistake first.
-      _ = try Self.parse(crashing.textBefore)
+      _ = try Self.parse(crashing.textBefore, unclosed: positions.unclosed)
       throw ConfigSyntaxError("expected \(crashing.expected)", at: crashing.position)
     }
-    let table = try Self.parse(text)
+    let table = try Self.parse(text, unclosed: positions.unclosed)
     self.init(table, at: [], positions)
   }
 
-  private static func parse(_ text: String) throws(ConfigSyntaxError) -> TOMLTable {
+  private static func parse(
+    _ text: String, unclosed: ConfigPosition?
+  ) throws(ConfigSyntaxError) -> TOMLTable {
     do {
       return try TOMLTable(string: text)
     } catch {
@@ -31,6 +33,9 @@ extension ConfigTable {
       let position = ConfigPosition(
         line: max(1, cause?.source.begin.line ?? 1), column: max(1, cause?.source.begin.column ?? 1)
       )
+      if let unclosed, unclosed <= position {
+        throw ConfigSyntaxError("the text has no closing quote", at: unclosed)
+      }
       if let word = unquotedWord(at: position, in: text) {
         throw ConfigSyntaxError("text needs quotes, as in \"\(word)\"", at: position)
       }

@@ -44,17 +44,19 @@ extension TOMLPositions {
     }
   }
 
-  /// Reads a quoted text of one or several lines. Escape sequences are not decoded.
+  /// Reads a quoted text of one or several lines, or up to the end of its line if it is not closed there. Escape
+  /// sequences are not decoded.
   mutating func quotedText() -> String {
     let quote = next == "'" ? "'" : "\""
     let mark = isNext(quote + quote + quote) ? quote + quote + quote : quote
-    let length = mark.unicodeScalars.count
+    let (length, position) = (mark.unicodeScalars.count, here)
     advance(length)
     let start = index
-    while next != nil, !isNext(mark) {
+    while let next, !isNext(mark), length == 3 || next != "\n" {
       advance(quote == "\"" && next == "\\" ? 2 : 1)
     }
     let end = index
+    if !isNext(mark) { unclosed = unclosed ?? position }
     // Up to two more quotes may precede the end mark of a multi-line text.
     advance(length)
     if length == 3 { skip { String($0) == quote } }

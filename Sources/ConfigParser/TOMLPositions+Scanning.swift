@@ -114,7 +114,8 @@ extension TOMLPositions {
   }
 
   private mutating func recordCrashing(_ expected: String, at position: ConfigPosition) {
-    guard crashing == nil else { return }
+    // TOMLKit reads no further than a text that is not closed.
+    guard crashing == nil, unclosed == nil else { return }
     crashing = (position, expected, String(String.UnicodeScalarView(scalars[..<statement])))
   }
 

@@ -14,6 +14,8 @@ struct TOMLPositions {
   var counts: [TOMLPath: Int] = [:]
   /// The position at which tables and lists are nested so deep that TOMLKit could crash.
   var tooDeep: ConfigPosition?
+  /// The position of the first text without a closing quote.
+  var unclosed: ConfigPosition?
   /// The first position at which TOMLKit 0.6.0 would end the process, and what is expected there: a header without a
   /// name, a date without a time after its `T` or with a single digit after it, or in a list a brace or a line separator
   /// of Unicode.

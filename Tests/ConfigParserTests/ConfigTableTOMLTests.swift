@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("theme = = 3", 1, 9), ("a = 1\nb = \"x", 2, 7), ("a = 1\na = 2", 2, 5), ("[a", 1, 3),
+    ("theme = = 3", 1, 9), ("a = 1\nb = \"x", 2, 5), ("a = 1\na = 2", 2, 5), ("[a", 1, 3),
     ("a = 1\n\nb\0 = 2", 3, 2), ("= 1", 1, 1), ("a = 1 2", 1, 7), ("[=", 1, 2),
     ("a = 1\n[[ \n", 2, 4), ("a = \n[=", 1, 5), ("a = 1979-05-27T:32:00Z", 1, 5),
     ("a = 1\nb = [ 1979-05-27tZ:1 ]", 2, 7), ("a = \nb = 1979-05-27TT07:32:00Z", 1, 5),
@@ -71,6 +71,24 @@ import Testing
   func `a text without quotes says what is missing`(text: String, word: String) {
     let problem = #expect(throws: ConfigSyntaxError.self) { try ConfigTable(parsing: text) }
     #expect(problem?.detail == "text needs quotes, as in \"\(word)\"", "\(text)")
+  }
+
+  @Test(arguments: [
+    ("a = \"x\nb = 1", 1, 5), ("a = 1\nb = 'x\nc = 'y'", 2, 5), ("a = [\"x\", \"y]\n[=", 1, 11),
+    ("a = '''x\ny''\n", 1, 5), ("'a = 1\nb = 2", 1, 1),
+    ("a = [\"y]\n}", 1, 6),
+  ])
+  func `a text without a closing quote says where it begins`(text: String, line: Int, column: Int) {
+    let problem = #expect(throws: ConfigSyntaxError.self) { try ConfigTable(parsing: text) }
+    let place = ConfigPosition(line: line, column: column)
+    #expect(problem == ConfigSyntaxError("the text has no closing quote", at: place), "\(text)")
+  }
+
+  @Test func `a mistake before it is reported first`() {
+    let problem = #expect(throws: ConfigSyntaxError.self) {
+      try ConfigTable(parsing: "a = = 1\nb = \"x")
+    }
+    #expect(problem?.position == ConfigPosition(line: 1, column: 5))
   }
 
   @Test(arguments: ["a = True", "a = FALSE", "a = 2x", "a = -x"])

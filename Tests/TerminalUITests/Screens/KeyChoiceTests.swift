@@ -34,6 +34,12 @@ import Testing
     #expect(chosen.isEmpty)
   }
 
+  @Test func `every invalid key is named`() {
+    let (_, problems) = checked([("color", ["w", "<F99>", "<C-i>", "<C-"])])
+    let keys = problems.map { $0.split(separator: " ").last ?? "" }
+    #expect(keys == ["\"<F99>\"", "\"<C-i>\"", "\"<C-\""])
+  }
+
   @Test(arguments: [
     [("color", ["w", "<C-n>"])], [("move-down", ["k"]), ("move-up", ["j"])],
     [("color", ["gc"]), ("help", ["<F2>"])], [("color", []), ("yellow", ["c"])],

@@ -124,6 +124,7 @@ import Testing
   @Test(arguments: [
     ("theme = \n", ":1:9 is not TOML"), ("a = 1\nb = \"\u{0}\"", ":2:6 is not TOML"),
     ("theme = \"\u{1B}[31m\"", "is not TOML"),
+    ("theme = \"dark\nmouse = true", ":1:9 is not TOML: the text has no closing quote."),
   ])
   func `a text that is not TOML is refused as a whole`(text: String, answer: String) throws {
     try write(text)

@@ -63,12 +63,10 @@ extension ScreenApp {
     var problems: [KeyProblem] = []
     var left: [ReadChoice] = []
     for (index, choice) in choices.enumerated() {
-      do throws(KeyProblem) {
-        left.append(
-          try ReadChoice(choice, at: index, standard[choice.name], bindings.map(\.info)))
-      } catch {
-        problems.append(error)
-      }
+      let read = ReadChoice(choice, at: index)
+      let found = read.problems(of: choice, standard[choice.name], bindings.map(\.info))
+      if found.isEmpty { left.append(read) }
+      problems += found
     }
     while true {
       let keys = Dictionary(left.map { ($0.name, $0.keys) }) { $1 }
@@ -89,45 +87,43 @@ private struct ReadChoice {
   let name: String
   let keys: [[Key]]
 
-  /// Reads a choice for bindings with standard keys, some of which may be bindings of the app.
-  init(
-    _ choice: KeyChoice, at index: Int, _ standard: [[Key]]?, _ app: [BindingInfo]
-  ) throws(KeyProblem) {
+  init(_ choice: KeyChoice, at index: Int) {
     (self.index, name) = (index, choice.name)
-    guard let standard else {
-      throw KeyProblem(
-        index: index, reason: .unknownName, expectation: "the name of a binding",
-        found: "\"\(choice.name)\"")
-    }
-    var keys: [[Key]] = []
-    for text in choice.keys { keys.append(try Self.keys(text, at: index)) }
-    self.keys = keys
-    guard BindingInfo.wayOut.contains(name) else { return }
-    guard let first = choice.keys.first else {
-      throw KeyProblem(
-        index: index, reason: .wayOut, expectation: "a key, because it leads out", found: "none")
-    }
-    let everywhere = Set(app.filter { $0.name == choice.name }.flatMap(\.keys))
-    let elsewhere = Set(standard).subtracting(everywhere)
-    guard everywhere.isEmpty || !elsewhere.isSuperset(of: keys) else {
-      throw KeyProblem(
-        index: index, reason: .wayOut, expectation: "a key that leads out of every screen",
-        found: "\"\(first)\"")
-    }
+    keys = choice.keys.map { (try? KeyScript($0).keys) ?? [] }
   }
 
-  private static func keys(_ text: String, at index: Int) throws(KeyProblem) -> [Key] {
-    guard let keys = try? KeyScript(text).keys, (1...mostKeys).contains(keys.count) else {
-      throw KeyProblem(
-        index: index, reason: .notation,
-        expectation: "keys such as \"x\", \"gd\", \"<C-x>\" or \"<F5>\"", found: "\"\(text)\"")
+  /// Returns the problems of the choice for bindings with standard keys, some of which may be bindings of the app.
+  func problems(
+    of choice: KeyChoice, _ standard: [[Key]]?, _ app: [BindingInfo]
+  ) -> [KeyProblem] {
+    guard let standard else {
+      return [problem(.unknownName, "the name of a binding", found: "\"\(name)\"")]
     }
-    guard !keys.contains(where: forbidden.contains) else {
-      throw KeyProblem(
-        index: index, reason: .forbiddenKey, expectation: "a key that terminals tell from others",
-        found: "\"\(text)\"")
+    let invalid = zip(choice.keys, keys).compactMap { problem(with: $0, read: $1) }
+    guard invalid.isEmpty, BindingInfo.wayOut.contains(name) else { return invalid }
+    guard let first = choice.keys.first else {
+      return [problem(.wayOut, "a key, because it leads out", found: "none")]
     }
-    return keys
+    let everywhere = Set(app.filter { $0.name == name }.flatMap(\.keys))
+    let elsewhere = Set(standard).subtracting(everywhere)
+    let leadsOut = everywhere.isEmpty || !elsewhere.isSuperset(of: keys)
+    let expectation = "a key that leads out of every screen"
+    return leadsOut ? [] : [problem(.wayOut, expectation, found: "\"\(first)\"")]
+  }
+
+  private func problem(with text: String, read keys: [Key]) -> KeyProblem? {
+    guard (1...Self.mostKeys).contains(keys.count) else {
+      let expectation = "keys such as \"x\", \"gd\", \"<C-x>\" or \"<F5>\""
+      return problem(.notation, expectation, found: "\"\(text)\"")
+    }
+    guard keys.contains(where: Self.forbidden.contains) else { return nil }
+    return problem(.forbiddenKey, "a key that terminals tell from others", found: "\"\(text)\"")
+  }
+
+  private func problem(
+    _ reason: KeyProblem.Reason, _ expectation: String, found: String
+  ) -> KeyProblem {
+    KeyProblem(index: index, reason: reason, expectation: expectation, found: found)
   }
 
   private static let mostKeys = 4
