@@ -7,7 +7,7 @@ public enum NoteBody: Codable, Sendable {
 
   /// The explanation of such bytes for the user.
   public static let bytesAreKept =
-    "It is stored byte for byte, shown with markers, and cannot be edited here."
+    "It is stored byte for byte, shown with markers, and can be edited only in your own editor."
 
   public init(_ bytes: [UInt8]) {
     if !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) {

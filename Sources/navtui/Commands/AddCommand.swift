@@ -58,9 +58,7 @@ struct AddCommand: MainCommand {
       try notes.close()
       return id
     }
-    if let problem = body.problem {
-      Console.error("Note \(id): \(problem). \(NoteBody.bytesAreKept)")
-    }
+    Console.problem(of: body, id)
     Console.notes([id])
   }
 

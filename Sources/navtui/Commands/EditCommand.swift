@@ -31,19 +31,23 @@ struct EditCommand: MainCommand {
       let outcome = try EditedFile.keeping(file) {
         try source.perform(.change(.edit(old, to: body)))
       }
-      report(outcome.result, on: old.id)
+      report(outcome.result, of: body, on: old.id)
     case .emptied(let reason), .unchanged(let reason, exitCode: .success): Console.error(reason)
     case .unchanged(let reason, let code): throw CommandFailure(code, reason)
     }
   }
 
-  @MainActor private func report(_ result: NoteOutcome.Result, on id: NoteID) {
+  @MainActor private func report(
+    _ result: NoteOutcome.Result, of body: NoteBody, on id: NoteID
+  ) {
     switch result {
     case .storedAsCopy(let copy, let title, let copyTitle, let cause):
       let what = "“\(title)” was \(cause.word) by another process"
       Console.error("\(what). Your text is in note \(copy), “\(copyTitle)”.")
+      Console.problem(of: body, copy)
       Console.notes([copy])
     case .changed(_, let linkCount):
+      Console.problem(of: body, id)
       Console.notes([id])
       if linkCount > 0 { Console.error("Saved\(Renaming.linksChanged(linkCount)).") }
     default: break
@@ -52,6 +56,12 @@ struct EditCommand: MainCommand {
 }
 
 extension Console {
+  /// Reports why the app cannot edit the stored text of a note, if so.
+  static func problem(of body: NoteBody, _ id: NoteID) {
+    guard let problem = body.problem else { return }
+    error("Note \(id): \(problem). \(NoteBody.bytesAreKept)")
+  }
+
   /// Writes the numbers and links of stored notes, a line each.
   static func notes(_ ids: [NoteID]) {
     let names = ids.map { "\($0)" }.joined(separator: ", ")

@@ -111,7 +111,7 @@ import Testing
         == (isText
           ? ""
           : "navtui: Note 1: The text \(problem). It is stored byte for byte, shown with markers, and "
-            + "cannot be edited here.\n"))
+            + "can be edited only in your own editor.\n"))
   }
 
   @Test func `more than 64 MB are refused`() throws {

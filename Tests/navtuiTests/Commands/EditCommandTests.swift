@@ -21,6 +21,15 @@ import Testing
     #expect(try home.run("navtui://main/notes/1").text == "# Ship\n\nrow\n")
   }
 
+  @Test func `a text that the app cannot edit is stored and reported`() throws {
+    _ = try home.run("add", "row")
+    try home.makeEditor("printf 'a\\377' > \"$file\"")
+    let outcome = try home.run("edit", "1")
+    #expect(outcome.message.hasPrefix("navtui: Note 1: The text is not UTF-8. It is stored byte"))
+    #expect(outcome.end == .exit(0))
+    #expect(try home.run("show", "1").output == [0x61, 0xFF])
+  }
+
   @Test func `a new note is edited before it is stored`() throws {
     try home.makeEditor("sed -i 's/Boat/Ship/' \"$file\"")
     let outcome = try home.run("add", "--edit", "# Boat")
