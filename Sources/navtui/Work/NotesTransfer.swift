@@ -29,7 +29,8 @@ nonisolated struct NotesTransfer: NotesTransferring {
       throw CancellationError()
     } catch ExportError.notEmpty(let path) {
       return TransferReport(
-        "\(path) is not empty; nothing was written. Name a new folder, or turn on “Replace files”.",
+        "\(FolderCompletion.shortened(path)) is not empty; nothing was written. "
+          + "Name a new folder, or turn on “Replace files”.",
         isError: true)
     } catch {
       return TransferReport(Navtui.failure(error).message, isError: true)
@@ -66,7 +67,8 @@ nonisolated struct NotesTransfer: NotesTransferring {
       shouldContinue(.writing, $0, $1)
     }
     return TransferReport(
-      "\(count.notes) exported to \(path)", remarks: gaps.map { "Not exported: \($0)." })
+      "\(count.notes) exported to \(FolderCompletion.shortened(path))",
+      remarks: gaps.map { "Not exported: \($0)." })
   }
 
   private func backUp(_ shouldContinue: (Transfer.Phase, Int, Int?) -> Bool) throws

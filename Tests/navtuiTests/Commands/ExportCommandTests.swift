@@ -116,6 +116,14 @@ import Testing
     }
   }
 
+  @Test(arguments: ["2 notes exported to ~/out", "~/out is not empty; nothing was written."])
+  func `the app names the folder as a user writes it`(message: String) throws {
+    if message.contains("empty") { _ = try home.run("export", "out") }
+    let terminal = try home.open("navtui://main/export", until: "Replace files")
+    terminal.type("~/out\r")
+    try terminal.wait(for: message)
+  }
+
   @Test func `damage is found`() throws {
     try damageFirstNote()
     let outcome = try home.run("check", "--deep")
