@@ -68,6 +68,7 @@ import Testing
       "add", "The title; by default the template's title, or the first line."
     ),
     ("search", "A query with a minus is given after --, as in `navtui search -- plan -draft`."),
+    ("show", "--plain Print plain text, in lists with tabs between the fields."),
     ("rename", "The text of the note changes only where it links to itself"),
   ])
   func `the help of a command explains what is not obvious`(command: String, text: String) throws {

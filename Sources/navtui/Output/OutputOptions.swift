@@ -7,7 +7,7 @@ struct OutputOptions: ParsableArguments, Sendable {
 
     static func help(for value: Format) -> ArgumentHelp? {
       switch value {
-      case .plain: "Print lines of fields between tabs."
+      case .plain: "Print plain text, in lists with tabs between the fields."
       case .json: "Print JSON."
       }
     }
