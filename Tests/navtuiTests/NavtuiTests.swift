@@ -107,6 +107,7 @@ import Testing
     (["lst"], "Did you mean: list?"),
     (["serch"], "“serch” is not a command or a link. Did you mean: search? `navtui --help`"),
     (["serch", "boat"], "“serch” is not a command or a link. Did you mean: search?"),
+    (["help", "serch"], "“serch” is not a command or a link. Did you mean: search?"),
     (["open", "list"], "The link must begin with navtui:// or with /."),
     (["render", "nope"], "“nope” is not a command or a link."),
     (["--fresh", "list"], "“list” must come first, as in `navtui list`, and then its options."),

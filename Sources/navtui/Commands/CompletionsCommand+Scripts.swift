@@ -11,6 +11,7 @@ extension CompletionsCommand.Shell {
         .replacing(#""${command_line[@]}")"#, with: #""${command_line[@]}" "${store[@]}")"#)
         .replacing("\n_navtui() {", with: "\n\(Self.zshLinks)\n\n__navtui_command() {")
         .replacing(/:(note|notes|link|explain):'/) { ":\($0.1): __navtui_links'" }
+        .replacing("'*:subcommands:'", with: "'1:subcommand:(\(Self.commands))'")
         .replacing(/'(--[a-z-]+)(\[.*[^\\]\]:[a-z]+:)/) { "'\($0.1)=\($0.2)" }
     case .fish:
       Navtui.completionScript(for: .fish)
@@ -19,6 +20,9 @@ extension CompletionsCommand.Shell {
     }
   }
 
+  /// The commands that have a help page.
+  private static let commands = Navtui.configuration.subcommands
+    .filter { $0.configuration.shouldDisplay }.map { $0._commandName }.joined(separator: " ")
   /// The commands that take one note.
   private static let noteCommands = ["show", "edit", "rename", "tag", "links", "history"]
   /// The commands that take any number of notes, which are not in the trash.
@@ -117,6 +121,7 @@ extension CompletionsCommand.Shell {
                 case "${place}" in
                     \#(bashNotes)) list=notes ;;
                     restore\ *) list=trash ;;
+                    help\ 1) COMPREPLY=($(compgen -W '\#(commands)' -- "${word}")); return ;;
                     *) return ;;
                 esac
                 __navtui_add_links "navtui://main/${list}/${word}" "navtui://main/${list}/" '' $'*\t*' ;;
@@ -258,6 +263,8 @@ extension CompletionsCommand.Shell {
         complete -c navtui -n "__navtui_should_offer_completions_for_positional 'navtui $__navtui_command' -ge 1" \
             -fka '(__navtui_links)'
     end
+    complete -c navtui -n "__navtui_should_offer_completions_for_positional 'navtui help' -eq 1" \
+        -fka '\#(commands)'
     complete -c navtui -n '__navtui_should_offer_completions_for_flags_or_options "navtui routes" explain' \
         -l explain -rfka '(__navtui_links)'
     """#

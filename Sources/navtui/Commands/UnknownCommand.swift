@@ -5,11 +5,13 @@ import NavigationCore
 struct UnknownCommand {
   let word: String
 
-  /// Finds an unknown word in the place of a command, so that it is reported before its arguments are.
+  /// Finds an unknown word in the place of a command, also after `help`, so that it is reported before its arguments
+  /// are.
   ///
   /// - Returns: Nil for a command, an option and a possible link.
   init?(arguments: [String]) {
-    guard let word = arguments.first, !word.isEmpty, !word.hasPrefix("-"),
+    let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
+    guard let word = words.first, !word.isEmpty, !word.hasPrefix("-"),
       !word.contains(where: { ":/".contains($0) }), !(Navtui.commandNames + ["help"]).contains(word)
     else { return nil }
     self.word = word

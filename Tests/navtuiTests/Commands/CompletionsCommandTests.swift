@@ -88,6 +88,8 @@ import Testing
     _ = try home.run("add", "-t", "Garden plan", "beans")
     let lines = try press([
       #"press "navtui lis" navtui lis"#,
+      #"press "navtui help li" navtui help li"#,
+      #"press "navtui help list li" navtui help list li"#,
       #"press "navtui links --br" navtui links --br"#,
       #"press "navtui navtui://main/notes/1" navtui navtui : //main/notes/1"#,
       #"press "navtui open navtui://main/se" navtui open navtui : //main/se"#,
@@ -95,7 +97,8 @@ import Testing
     ])
     #expect(
       lines == [
-        "list | +o filenames", "--broken | +o filenames",
+        "list | +o filenames", "list links | +o filenames", " | +o filenames",
+        "--broken | +o filenames",
         "//main/notes/1 | +o filenames -o nospace",
         "//main/search //main/settings | +o filenames -o nospace",
         "//main/ | +o filenames -o nospace",
@@ -267,6 +270,14 @@ import Testing
     #expect(lines.count == 3 && lines.allSatisfy { $0.contains("'--theme=[") })
     #expect(
       try script(of: "zsh").contains("        '--fresh[Start fresh, not where you left off.]'"))
+  }
+
+  @Test(arguments: [
+    ("zsh", "'1:subcommand:(start open add "),
+    ("fish", "'navtui help' -eq 1\" \\\n    -fka 'start open add"),
+  ])
+  func `the commands complete help`(shell: String, text: String) throws {
+    #expect(try home.run("completions", shell).text.contains(text))
   }
 
   @Test func `fish parses the words once, and no option is in its list twice`() throws {
