@@ -86,6 +86,6 @@ extension String {
       // A single backquote is a character like any other.
       guard parts.count % 2 == 1 else { return String(line).roff }
       return parts.enumerated().map { $0 % 2 == 0 ? $1.roff : $1.roffBold }.joined()
-    }.joined(separator: "\n")
+    }.joined(separator: "\n.br\n")
   }
 }

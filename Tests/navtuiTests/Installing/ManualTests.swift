@@ -36,6 +36,7 @@ import Testing
     ] {
       #expect(page.contains(text), "\(text)")
     }
+    #expect(page.contains("5 tab 5") && !page.contains("6 tab 6"))
   }
 
   @Test func `the manual of the configuration names every setting and command`() throws {
@@ -54,6 +55,11 @@ import Testing
       #expect(page.contains(" \(words) "), "\(line)")
     }
     #expect(page.contains("capture c, <C-n>, <Space>nc "))
+  }
+
+  @Test func `lines of a command's help stay lines`() throws {
+    let source = try home.run("manual", "navtui.1").text
+    #expect(source.contains(" in \\(ti/.bashrc\n.br\nzsh: eval "))
   }
 
   @Test func `no line of a section of the keys is there twice`() throws {
