@@ -14,4 +14,6 @@ extension Optional: RouteValue where Wrapped: RouteValue {
   public var routeText: String { self?.routeText ?? "" }
 
   public static var routeValueName: String { Wrapped.routeValueName }
+
+  public static var routeTexts: [String] { Wrapped.routeTexts }
 }

@@ -64,9 +64,7 @@ extension ParameterSpec {
   /// Sample values; empty if none is known.
   var samples: [String] {
     if let defaultText { return [defaultText] }
-    let words = valueName.trimmingPrefix("one of ").replacing(" or ", with: ", ")
-      .split(separator: ", ").map(String.init)
-    return (["1", "x"] + words + ["true"]).filter(isValid)
+    return (["1", "x"] + type.routeTexts).filter(isValid)
   }
 }
 

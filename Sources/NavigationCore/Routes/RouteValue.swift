@@ -12,6 +12,17 @@ public protocol RouteValue: Hashable, Sendable {
 
   /// The name of the value in messages: "a number", "a tag".
   static var routeValueName: String { get }
+
+  /// The texts of all values, which complete a link; empty if there are many or only the app knows them.
+  static var routeTexts: [String] { get }
+}
+
+extension RouteValue {
+  public static var routeTexts: [String] { [] }
+}
+
+extension RouteValue where Self: CaseIterable {
+  public static var routeTexts: [String] { allCases.map(\.routeText) }
 }
 
 extension RouteValue where Self: LosslessStringConvertible {
@@ -38,7 +49,7 @@ extension RouteValue where Self: RawRepresentable, RawValue: RouteValue {
 extension RouteValue where Self: CaseIterable & RawRepresentable, RawValue: RouteValue {
   /// All possible values: `open or done`, `one of low, middle or high`.
   public static var routeValueName: String {
-    let texts = allCases.map(\.routeText)
+    let texts = routeTexts
     guard let last = texts.last, texts.count > 1 else { return texts.joined() }
     let all = "\(texts.dropLast().joined(separator: ", ")) or \(last)"
     return texts.count > 2 ? "one of \(all)" : all
@@ -81,4 +92,6 @@ extension Int64: RouteValue {}
 
 extension Bool: RouteValue {
   public static var routeValueName: String { "true or false" }
+
+  public static var routeTexts: [String] { ["true", "false"] }
 }

@@ -33,21 +33,29 @@ extension Notes {
   ) -> [(text: String, title: SafeText)] {
     let scenes = context.navigation.scenes.map(\.name)
     let list = context.table.list(completing: value, scenes: scenes)
+    let note = context.table.note(completing: value, scenes: scenes)
     return value.completions(
       notes: { context.value(of: NotesForLink(text: value.text, list: list)) ?? [] },
-      tags: { context.value(of: AllTags()) ?? [] })
+      tags: { context.value(of: AllTags()) ?? [] },
+      headings: {
+        note.flatMap { context.value(of: NoteToRead(id: $0)) }?.note?.body.headings ?? []
+      })
   }
 }
 
 extension LinkCompletion.Value {
-  /// Returns the notes or tags that complete the value, with their titles or numbers of notes: those of `notes`, which
-  /// its text stands for, or those of all `tags` that begin with it, in any case.
+  /// Returns the notes, tags or headings that complete the value, with their titles or numbers of notes: those of
+  /// `notes`, which its text stands for, or those of all `tags` or `headings` that begin with it, in any case.
   public func completions(
-    notes: () -> [NoteTitle], tags: () -> [TagCount]
+    notes: () -> [NoteTitle], tags: () -> [TagCount], headings: () -> [String]
   ) -> [(text: String, title: SafeText)] {
     switch parameter {
     case "id": notes().map { ("\($0.id)", SafeText($0.title)) }
     case "tag": tags().beginning(with: text).map { ($0.tag, SafeText($0.count.notes)) }
+    case "heading":
+      headings().uniqued.filter { $0.lowercased().hasPrefix(text.lowercased()) }.map {
+        ($0, SafeText.empty)
+      }
     default: []
     }
   }

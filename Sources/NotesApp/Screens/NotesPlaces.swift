@@ -220,9 +220,18 @@ extension NotePlace {
 extension RouteTable<NotesPlace> {
   /// Returns the list that contains the note in a partial link.
   public func list(completing value: LinkCompletion.Value, scenes: [String]) -> NoteList {
-    let route = try? route(
-      to: String(value.start.dropLast()), from: .outside, relativeTo: Route(), scenes: scenes)
-    return route?.legs.last?.screen?.arrangedList ?? .notes
+    place(completing: value, scenes)?.arrangedList ?? .notes
+  }
+
+  /// Returns the note of a partial link that ends in a query.
+  public func note(completing value: LinkCompletion.Value, scenes: [String]) -> NoteID? {
+    place(completing: value, scenes)?.noteID
+  }
+
+  private func place(completing value: LinkCompletion.Value, _ scenes: [String]) -> NotesPlace? {
+    let link = value.start.hasSuffix("/") ? String(value.start.dropLast()) : value.start
+    let route = try? route(to: link, from: .outside, relativeTo: Route(), scenes: scenes)
+    return route?.legs.last?.screen
   }
 }
 

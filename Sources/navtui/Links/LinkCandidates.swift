@@ -24,9 +24,11 @@ struct LinkCandidates {
     for value: LinkCompletion.Value, among notes: any NotesRepository
   ) -> [(link: String, title: SafeText)] {
     let list = table.list(completing: value, scenes: ["main"])
+    let note = table.note(completing: value, scenes: ["main"])
     let found = value.completions(
       notes: { notes.notes(forLinkValue: value.text, in: list) },
-      tags: { (try? notes.tags()) ?? [] })
+      tags: { (try? notes.tags()) ?? [] },
+      headings: { note.flatMap { try? notes.note($0) }?.body.headings ?? [] })
     return found.compactMap { text, title in value.link(with: text).map { ($0, title) } }
   }
 }

@@ -78,4 +78,10 @@ import Testing
     #expect(Level.routeValueName == "one of 1, 2 or 3")
     #expect(Filter.routeValueName == "Filter")
   }
+
+  @Test func `the texts of few values are known`() {
+    #expect(Level.routeTexts == ["1", "2", "3"] && Level?.routeTexts == Level.routeTexts)
+    #expect(Size.routeTexts == ["SMALL", "LARGE"] && Bool.routeTexts == ["true", "false"])
+    #expect(Filter.routeTexts.isEmpty && Int.routeTexts.isEmpty && String.routeTexts.isEmpty)
+  }
 }

@@ -49,6 +49,20 @@ import Testing
     #expect(try complete("navtui://main/tags/GA") == tags)
   }
 
+  @Test func `values after a question mark are completed`() throws {
+    _ = try home.run("add", "-t", "Plan", "--tag", "garden", "# Beds\n\ntext\n\n## Paths & walls\n")
+    let (list, note) = ("navtui://main/notes?", "navtui://main/notes/1?")
+    let sorts = ["changed", "created", "title"].map { "\(list)sort=\($0)" }
+    #expect(try complete("\(list)sort=") == sorts)
+    #expect(try complete("\(list)sort=title&filter=t") == ["\(list)sort=title&filter=tasks"])
+    #expect(try complete("\(list)tag=g") == ["\(list)tag=garden\t1 note"])
+    #expect(
+      try complete("\(note)heading=") == [
+        "\(note)heading=Beds", "\(note)heading=Paths%20%26%20walls",
+      ])
+    #expect(try complete("\(note)heading=pa") == ["\(note)heading=Paths%20%26%20walls"])
+  }
+
   @Test(arguments: ["bash", "zsh", "fish"])
   func `each shell has a script`(shell: String) throws {
     let outcome = try home.run("completions", shell)

@@ -12,7 +12,7 @@ public struct LinkCompletion: Sendable {
     public let parameter: String
     /// The part of the value written so far, decoded.
     public let text: String
-    /// The link before the value, including the slash.
+    /// The link before the value, including the slash, or the equals sign of a query parameter.
     public let start: String
     /// The names that are possible at the same position.
     let names: Set<String>
@@ -28,7 +28,8 @@ public struct LinkCompletion: Sendable {
     }
   }
 
-  /// The continuations by names of the table, each a whole link or the beginning of one.
+  /// The continuations that the table knows, each a whole link or the beginning of one: by names, or by the values of
+  /// an enumeration.
   public var links: [String] = []
   /// The values that can stand at the end, one for each type; empty if only names can.
   public var values: [Value] = []

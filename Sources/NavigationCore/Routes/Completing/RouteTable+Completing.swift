@@ -1,6 +1,6 @@
 extension RouteTable {
-  /// Returns the possible continuations of a partial link: the next component, or the name of a query parameter after
-  /// the `?`. The result is empty if the text leads nowhere.
+  /// Returns the possible continuations of a partial link: the next component, or after the `?` the name or the value
+  /// of a query parameter. The result is empty if the text leads nowhere.
   ///
   /// - Parameters:
   ///   - text: The beginning of an absolute link.
@@ -40,9 +40,24 @@ extension RouteTable {
     guard let walk = walk(to: String(text[..<mark]), scenes) else { return LinkCompletion() }
     let start = text.lastIndex(of: "&") ?? mark
     let written = text[text.index(after: start)...]
-    let names = walk.row.queryParameters.map { PercentEncoding.encode($0.name) + "=" }
+    guard let sign = written.firstIndex(of: "=") else {
+      let names = walk.row.queryParameters.map { PercentEncoding.encode($0.name) + "=" }
+      return LinkCompletion(
+        links: names.filter { $0.hasPrefix(written) }.map { text[...start] + $0 })
+    }
+    let name = PercentEncoding.decode(String(written[..<sign]))
+    guard let parameter = walk.row.queryParameters.first(where: { $0.name == name }),
+      let value = PercentEncoding.decode(String(written[written.index(after: sign)...]))
+    else { return LinkCompletion() }
+    let texts = parameter.type.routeTexts.filter { $0.hasPrefix(value) }
     return LinkCompletion(
-      links: names.filter { $0.hasPrefix(written) && $0 != written }.map { text[...start] + $0 })
+      links: texts.map { text[...sign] + PercentEncoding.encode($0) },
+      values: [
+        LinkCompletion.Value(
+          place: walk.row.label, parameter: parameter.name, text: value,
+          start: String(text[...sign]),
+          names: [], isRead: parameter.isValid)
+      ])
   }
 
   /// Returns the walk along a complete link; nil if it leads nowhere.

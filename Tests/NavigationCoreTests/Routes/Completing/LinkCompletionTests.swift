@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct LinkCompletionTests {
   private enum Screen: Hashable, Codable, Sendable {
-    case list, item(String), find(String), help
+    case list, item(String), find(String, isExact: Bool?), help
   }
 
   private static func table() throws -> RouteTable<Screen> {
@@ -15,8 +15,9 @@ import Testing
           extract: { if case .item(let name) = $0 { name } else { nil } })
       ])
     let find = Destination<Screen>(
-      "find", .query("q", default: ""), as: .tab, embed: { Screen.find($0) },
-      extract: { if case .find(let text) = $0 { text } else { nil } })
+      "find", .query("q", default: ""), .query("exact", default: Bool?.none), as: .tab,
+      embed: { Screen.find($0, isExact: $1) },
+      extract: { if case .find(let text, let isExact) = $0 { (text, isExact) } else { nil } })
     let help = Destination<Screen>("help", as: .sheet, .help)
     return try RouteTable(scheme: "t", root: .tabs([items, find], presentations: [help]))
   }
@@ -36,9 +37,13 @@ import Testing
     ("t://main/items/x/h", ["t://main/items/x/help"]),
     ("/items/", ["/items/help"]),
     ("/work/it", ["/work/items"]),
-    ("t://main/find?", ["t://main/find?q="]),
+    ("t://main/find?", ["t://main/find?q=", "t://main/find?exact="]),
     ("t://main/find?q=", []),
-    ("t://main/find?q=a&", ["t://main/find?q=a&q="]),
+    ("t://main/find?q=a&e", ["t://main/find?q=a&exact="]),
+    ("t://main/find?exact=", ["t://main/find?exact=true", "t://main/find?exact=false"]),
+    ("t://main/find?q=a&exact=t", ["t://main/find?q=a&exact=true"]),
+    ("t://main/find?exact=x", []),
+    ("t://main/find?nope=", []),
     ("t://main/items?", []),
     ("t://main/nope/", []),
     ("t://other/", []),
@@ -59,6 +64,11 @@ import Testing
     #expect(value.link(with: "a b/c") == "t://main/items/a%20b%2Fc")
     #expect(try complete("t://main/f").values.isEmpty)
     #expect(try complete("t://main/items/a%2").values.isEmpty)
+    let query = try #require(try complete("t://main/find?exact=true&q=a%20").values.first)
+    #expect(query.place == "/find" && query.parameter == "q" && query.text == "a ")
+    #expect(query.link(with: "a & b") == "t://main/find?exact=true&q=a%20%26%20b")
+    #expect(try complete("t://main/find?exact=").values.first?.link(with: "x") == nil)
+    #expect(try complete("t://main/find?q=%2").values.isEmpty)
   }
 
   @Test func `a value that resembles a name is not a name`() throws {

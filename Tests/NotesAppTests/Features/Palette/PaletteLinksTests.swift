@@ -16,7 +16,9 @@ import Testing
     ("/se", ["/search", "/settings"]), ("/settings/st", ["/settings/storage"]),
     ("navtui:", ["navtui://main/"]), ("/notes/3/", ["/notes/3/", "/notes/3/actions"]),
     ("/search?", ["/search?", "/search?q="]), ("/notes/2", ["/notes/2"]),
-    ("/notes/会議", ["/notes/3"]), ("/", ["/", "/actions", "/backup", "/export"]),
+    ("/notes?sort=", ["/notes?sort=", "/notes?sort=changed"]),
+    ("/notes?tag=PL", ["/notes?tag=PL", "/notes?tag=plan"]), ("/notes/会議", ["/notes/3"]),
+    ("/", ["/", "/actions", "/backup", "/export"]),
   ])
   func `a partial link lists its completions`(text: String, links: [String]) throws {
     let rows = try typing(text).paletteTitles
