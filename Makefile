@@ -46,7 +46,8 @@ NO_INDEX = --disable-index-store
 # The Swift runtime is linked statically, except on macOS, which includes it. A fixed address avoids 96,000
 # relocations at launch, which would take a tenth of the memory; libraries, heap and stack are still randomized.
 # Omitting 17,000 exported symbols saves 1.5 MB. Without type lookup by mangled names, for which the runtime searches
-# all 7,900 conformances, a launch takes three quarters of the instructions.
+# all 7,900 conformances, a launch takes three quarters of the instructions. Libraries are not searched for in the
+# program's own folder, where none are.
 # The C++ runtime and cmark-gfm, whose library has another name in each version of Debian, are linked statically if
 # their archives exist. The linker uses the first folder with the library or archive; this one precedes those of the
 # compiler. SQLite stays shared: its library has had one name since 2004, and the system keeps it secure. Leaving out
@@ -55,7 +56,7 @@ NO_INDEX = --disable-index-store
 RELEASE = -c release $(NO_INDEX) -Xswiftc -cross-module-optimization \
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
   -Xswiftc -Xfrontend -Xswiftc -function-sections \
-  $(if $(filter Linux,$(shell uname)),--static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -no-pie \
+  $(if $(filter Linux,$(shell uname)),--static-swift-stdlib --disable-local-rpath -Xswiftc -Xclang-linker -Xswiftc -no-pie \
     -Xlinker --no-export-dynamic -Xswiftc -ld-path=$(CURDIR)/Assets/Packaging/link.sh -Xlinker -L$(ARCHIVES) \
     $(if $(call archive,libstdc++.a),-Xswiftc -Xclang-linker -Xswiftc -static-libgcc))
 ARCHIVES = .build/archives
