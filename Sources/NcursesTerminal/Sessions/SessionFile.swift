@@ -48,8 +48,7 @@ public struct SessionFile: Sendable {
       throw SystemError()
     }
     try check(status)
-    let data = try Data(contentsOf: URL(fileURLWithPath: path))
-    return try SavedSession(json: data)
+    return try SavedSession(json: [UInt8](contentsOf: path))
   }
 
   private static func check(_ status: stat) throws(SessionFileError) {
