@@ -10,7 +10,6 @@ import NavigationCore
 /// ```
 public struct SavedSession<App: ScreenApp>: Equatable, Sendable {
   let form: Form
-  let layout: SessionLayout<App.Place>
   let settings: ViewSettings
   /// The step that waits for the place of a redirect. It is optional in the JSON.
   let redirect: SavedRedirect?
@@ -18,13 +17,14 @@ public struct SavedSession<App: ScreenApp>: Equatable, Sendable {
   public let hasUnsavedText: Bool
 
   enum Form: Equatable, Sendable {
-    case running(NavigationState<App.Place>, [NodeID: AnyScreen<App>], App.Model)
+    case running(
+      NavigationState<App.Place>, [NodeID: AnyScreen<App>], App.Model, SessionLayout<App.Place>)
     case read(SavedSessionContents<App>)
   }
 
   init(_ state: ScreenState<App>, of runtime: ScreenRuntime<App>) {
-    form = .running(state.navigation, state.screens, state.model)
-    layout = SessionLayout(state.navigation, runtime.table)
+    form = .running(
+      state.navigation, state.screens, state.model, SessionLayout(state.navigation, runtime.table))
     redirect = SavedRedirect(state, runtime.table)
     hasUnsavedText = runtime.leaving.hasUnsavedText(state)
     settings = ViewSettings(
@@ -41,7 +41,7 @@ public struct SavedSession<App: ScreenApp>: Equatable, Sendable {
   ) -> ScreenState<App> {
     var state: ScreenState<App>
     switch form {
-    case .running(let navigation, let screens, let model):
+    case .running(let navigation, let screens, let model, _):
       state = ScreenState(navigation, model: model, environment: environment)
       state.screens = screens
     case .read(let contents):
@@ -82,7 +82,8 @@ public struct SavedSession<App: ScreenApp>: Equatable, Sendable {
   ) -> (NavigationState<App.Place>, CutBackReport<App.Place>, rebuilt: [String]) {
     var (navigation, report) = contents.navigation.restored(to: table)
     // Without a change of the table, a tab that is missing was closed.
-    guard layout.root != table.root else { return (navigation, report, []) }
+    guard contents.isRootChanged else { return (navigation, report, []) }
+    let layout = (try? contents.layout.decoded()) ?? SessionLayout<App.Place>()
     let rebuilt = navigation.rebuildScenes(for: table, from: layout.root, at: layout.links)
     navigation.addDeclaredTabs(of: table, from: layout.root)
     return (navigation, report, rebuilt)
@@ -94,8 +95,8 @@ public struct SavedSession<App: ScreenApp>: Equatable, Sendable {
     guard case .read(let contents) = form else { return nil }
     // The trees are restored twice only after a change of the table.
     let rebuilt =
-      layout.root == runtime.table.root
-      ? [] : restored(contents, to: runtime.table).rebuilt.map { "“\($0)”" }
+      contents.isRootChanged
+      ? restored(contents, to: runtime.table).rebuilt.map { "“\($0)”" } : []
     var lost: [String] = []
     if !contents.isModelWhole { lost.append("Some saved data has another form and was left out.") }
     if !rebuilt.isEmpty {
@@ -140,6 +141,10 @@ struct SavedSessionContents<App: ScreenApp>: Sendable, Equatable {
   let model: App.Model?
   /// Whether nothing of the saved model was dropped.
   let isModelWhole: Bool
+  /// The ``SessionLayout``, which is decoded only if the root of the app's table has changed since.
+  let layout: SavedValue
+  /// Whether the root has changed.
+  let isRootChanged: Bool
 }
 
 /// The display settings of a session.
@@ -152,7 +157,7 @@ struct ViewSettings: Codable, Equatable, Sendable {
 extension SavedSession {
   /// The screens of a running session in no particular order, or none for a decoded session.
   public var screens: [any Screen<App>] {
-    if case .running(_, let screens, _) = form { screens.values.map(\.base) } else { [] }
+    if case .running(_, let screens, _, _) = form { screens.values.map(\.base) } else { [] }
   }
 }
 
@@ -173,18 +178,28 @@ extension SavedSession {
       throw SavedNavigationError.otherVersion(version, expected: Self.version)
     }
     let model = try Self.model(in: container)
-    layout =
-      (try? container.decode(SessionLayout.self, forKey: .layout)) ?? SessionLayout()
+    let layout = (try? container.decode(SavedValue.self, forKey: .layout)) ?? .null
     form = .read(
       SavedSessionContents(
         json: json,
         navigation: try container.decode(SavedNavigation.self, forKey: .navigation),
         screens: (try? container.decode([NodeID: SavedValue].self, forKey: .screens)) ?? [:],
-        model: model?.value, isModelWhole: model?.isWhole != false))
+        model: model?.value, isModelWhole: model?.isWhole != false,
+        layout: layout, isRootChanged: Self.isRootChanged(since: layout)))
     settings = (try? container.decode(ViewSettings.self, forKey: .view)) ?? ViewSettings()
     redirect = try? container.decode(SavedRedirect.self, forKey: .redirect)
     // Without the flag, the session is kept as one with text.
     hasUnsavedText = (try? container.decode(Bool.self, forKey: .unsavedText)) ?? true
+  }
+
+  /// Returns whether the root of the table differs from that of a saved layout. Encoding the one takes a third of the
+  /// time of decoding the other.
+  private static func isRootChanged(since layout: SavedValue) -> Bool {
+    guard case .object(let layout) = layout,
+      let saved = layout.members.first(where: { $0.name == "root" })?.value,
+      let root = try? App.table().root
+    else { return true }
+    return saved != (try? SavedValue(json: JSONWriter.json(of: root)))
   }
 
   /// Returns the model as far as it fits, or nil if none was saved.

@@ -33,19 +33,19 @@ public struct SessionEncoder<App: ScreenApp>: Sendable {
   public mutating func json(of session: SavedSession<App>) throws -> [UInt8] {
     switch session.form {
     case .read(let contents): contents.json
-    case .running(let navigation, let screens, let model):
-      try json(of: session, navigation, screens, model)
+    case .running(let navigation, let screens, let model, let layout):
+      try json(of: session, navigation, screens, model, layout)
     }
   }
 
   private mutating func json(
     of session: SavedSession<App>, _ navigation: NavigationState<App.Place>,
-    _ screens: [NodeID: AnyScreen<App>], _ model: App.Model
+    _ screens: [NodeID: AnyScreen<App>], _ model: App.Model, _ layout: SessionLayout<App.Place>
   ) throws -> [UInt8] {
     var json = Array("{\"layout\":{\"links\":".utf8)
-    json += try JSONWriter.json(of: session.layout.links)
-    if root?.root != session.layout.root {
-      root = (session.layout.root, try JSONWriter.json(of: session.layout.root))
+    json += try JSONWriter.json(of: layout.links)
+    if root?.root != layout.root {
+      root = (layout.root, try JSONWriter.json(of: layout.root))
     }
     json += ",\"root\":".utf8
     json += root?.json ?? Array("null".utf8)
