@@ -146,12 +146,13 @@ struct StartCommand: MainCommand {
     // Not before: if a signal ended the reading above, texts that are stored would be rescued again.
     notes.interrupt { NcursesTerminal.isAskedToEnd }
     var environment = ScreenEnvironment(source, user.config)
+    let openTexts = sessions.session?.hasUnsavedText == true ? restored?.unsavedTitles : nil
     environment.notices =
       (StoreOptions.notices
       + [
         notice, rescued.notice, editing, sessions.notice, problem, user.notice,
         server?.isWaiting == true && !new ? Self.otherIsOpen : nil,
-        restored?.unsavedTitles.map { "Still open and not saved: \($0)" },
+        openTexts.map { "Still open and not saved: \($0)" },
       ].compactMap(\.self)).map { SafeText($0) } + (restored?.environment.notices ?? [])
     var state = try restored ?? ScreenState(Notes(source.surroundings))
     state.environment = environment
@@ -291,7 +292,7 @@ extension SavedSession<Notes> {
   ) throws(StorageError) -> ScreenState<Notes> {
     var state = restored(for: runtime)
     // Most sessions have no unsaved text; then no drafts are read.
-    let stored = state.unsavedTexts.isEmpty ? [] : try notes.storedDrafts()
+    let stored = hasUnsavedText ? try notes.storedDrafts() : []
     try state.leaveGoneNotes(of: runtime, stored: stored) { ids throws(StorageError) in
       Set(try notes.titles(of: ids).keys)
     }

@@ -18,12 +18,15 @@ extension ScreenState<Notes> {
       tree.forEachNode { if let id = $0.screen?.noteID { ids.insert(id) } }
     }
     let existing = try existing(ids)
-    let report = runtime.cutBack(&self) { screen in
+    let isStored = { (screen: any Screen<Notes>) in
       guard let screen = screen as? any NoteFieldsScreen, screen.unsavedText != nil else {
         return false
       }
       return screen.fields?.draftID.map(stored.contains) ?? false
-    } isGone: { place in
+    }
+    // Without stored drafts, as in most sessions, no screen is asked: the first cast of each type searches all
+    // conformances of the program.
+    let report = runtime.cutBack(&self, isStored: stored.isEmpty ? nil : isStored) { place in
       // Places in the trash stay: their screens handle missing notes.
       !place.isInTrash && place.noteID.map { !existing.contains($0) } ?? false
     }
