@@ -61,6 +61,14 @@ extension NavigationState {
     return nil
   }
 
+  /// Closes the presentation that begins with a screen, also in the histories, where going back would show it again.
+  package mutating func closePresentation(of screen: NodeID) {
+    for index in scenes.indices {
+      scenes[index].root.closePresentation(of: screen)
+      scenes[index].history.update { $0.closePresentation(of: screen) }
+    }
+  }
+
   /// Returns the presentations before that are no longer in any tree. One that is left only in a history is closed.
   /// One that shows other screens is not.
   func closedPresentations(since before: NavigationState) -> [PresentedNode<Screen>] {
@@ -68,5 +76,14 @@ extension NavigationState {
     guard !old.isEmpty else { return [] }
     let now = Set(presentations.map { $0.id })
     return old.filter { !now.contains($0.id) }
+  }
+}
+
+extension NavigationNode {
+  fileprivate mutating func closePresentation(of screen: NodeID) {
+    guard let path = path(toNode: screen), let end = path.lastIndex(of: .presented),
+      node(at: path[...end])?.firstLeaf.id == screen
+    else { return }
+    _ = update(at: path[..<end]) { $0.presentation = nil }
   }
 }

@@ -91,10 +91,12 @@ import Testing
   }
 
   @Test(arguments: ["<Enter> i x", "<Enter> c x"])
-  func `after quitting and discarding, the next start is below the sheet`(keys: String) throws {
-    let driver = try startNotes(notes)
-    try driver.press("\(keys) <C-c> <C-c> d")
-    #expect(driver.end == .exit(0))
-    #expect(driver.link == "navtui://main/notes/1")
+  func `after quitting and answering, the next start is below the sheet`(keys: String) throws {
+    for answer in ["s", "d"] {
+      let driver = try startNotes()
+      try driver.press("\(keys) <C-c> <C-c> \(answer)")
+      #expect(driver.end == .exit(0))
+      #expect(driver.link == "navtui://main/notes/1", "after \(answer)")
+    }
   }
 }

@@ -25,10 +25,12 @@ struct CaptureScreen: AppScreen {
     .changed { operation, outcome, screen, turn in
       guard case .create(let draft, _) = operation else { return }
       screen.fields?.markSaved()
-      guard screen.staysOpen || screen.hasUnsavedText, turn.context.isActive,
+      if screen.staysOpen || screen.hasUnsavedText, turn.context.isActive,
         case .created(let id, _, _, _) = outcome.result
-      else { return screen.close(&turn) }
-      screen.continueEditing(in: id, storedAs: draft.body, &turn)
+      {
+        screen.continueEditing(in: id, storedAs: draft.body, &turn)
+      }
+      screen.close(&turn)
     }
   ]
 

@@ -34,10 +34,9 @@ extension NoteFieldsScreen {
     set { fields?.focused = newValue }
   }
 
-  /// Closes the screen after its text is stored, unless another pending action closes it, the screen is not active, or
-  /// more was written while the text waited to be stored.
+  /// Closes the screen after its text is stored, unless more was written while the text waited to be stored.
   func close(_ turn: inout Turn<Notes>) {
-    if !hasUnsavedText, turn.context.pendingAction == nil, turn.context.isActive { turn.dismiss() }
+    if !hasUnsavedText { turn.close() }
   }
 
   /// Becomes the editor of the stored note.

@@ -6,6 +6,8 @@ public enum Step<App: ScreenApp>: Equatable, Sendable {
   case navigate(NavigationAction<App.Place>)
   /// Delivers an answer of a type of screen to the presenter of a node's screen and closes the presentation.
   case finish(NodeID, AnyEquatable, from: ObjectIdentifier)
+  /// Closes the presentation that begins with a screen, wherever it is, because the screen is done.
+  case close(NodeID)
   /// Shows a message.
   case say(Toast)
   /// Performs a change on the source.

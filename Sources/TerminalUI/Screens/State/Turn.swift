@@ -83,6 +83,10 @@ public struct Turn<App: ScreenApp> {
     take(.finish(context.id, AnyEquatable(answer), from: ObjectIdentifier(S.self)))
   }
 
+  /// Closes this presented screen because it is done. It may be in another tab, and going back in the history does not
+  /// show it again. If a pending action waits for it, the action comes first.
+  public mutating func close() { take(.close(context.id)) }
+
   /// Shows a message until the next key.
   public mutating func say(_ text: SafeText, isError: Bool = false) {
     take(.say(Toast(text, isError: isError)))

@@ -147,10 +147,34 @@ import Testing
     #expect(driver.link == "navtui://main/notes/1")
   }
 
+  @Test(arguments: [
+    ("<M-x> settings <Enter> s 1", true), ("<M-x> settings <Enter> d 1", false),
+    ("<F5> 1 <C-d> <M-Left> <M-Left>", true), ("<F5> 1 <Esc> d <M-Left> <M-Left>", false),
+    ("<F5> 1 <C-s> <C-d> <M-Left> <M-Left>", true),
+  ])
+  func `a new note that is stored or discarded is open nowhere`(
+    keys: String, isStored: Bool
+  ) throws {
+    let driver = try startNotes(notes, keys: ["select-tab-5": [[Key(.function(5))]]])
+    try driver.press("c x " + keys)
+    #expect(driver.place == .list(.notes))
+    #expect(notes.count() == NotesFixture.titles.count + (isStored ? 1 : 0))
+  }
+
+  @Test(arguments: [("navtui://main/settings", "1"), ("navtui://main/notes/1", "<M-Left>")])
+  func `a new note stored before a link is followed is closed`(link: String, back: String) throws {
+    let driver = try startNotes(notes)
+    try driver.press("c x")
+    open(link, driver)
+    try driver.press("s \(back)")
+    #expect(driver.place == .list(.notes))
+    #expect(notes.count() == NotesFixture.titles.count + 1)
+  }
+
   @Test func `an editor that stays open behind a link follows its note`() throws {
     let driver = try writing()
+    try driver.press("<C-s>")
     open("navtui://main/tags", driver)
-    try driver.press("s")
     #expect(driver.place != .editor(try noteID(6)))
     try driver.press("u 1")
     #expect(driver.place == .editor(try noteID(6)))

@@ -63,23 +63,12 @@ struct LeavePerformer<App: ScreenApp>: RuntimePart {
       abandon(&state)
       return []
     case .discard:
-      let isQuitting = state.navigator.pending?.action == .quit
       let discarded = state.screens[question.node.id].map {
         DiscardedScreen(screen: $0, node: question.node.id, navigation: state.navigation)
       }
       state.waitingChanges.removeAll(of: question.node.id)
       begin(question.node, &state)
-      let effects: [Effect]
-      if isQuitting {
-        // The next session begins below the sheet or cover whose text was discarded. Closing it ends the pending action.
-        abandon(&state)
-        if let presented = state.navigation.presentation(containing: question.node.id) {
-          state.apply(.popBefore(.id(presented.node)))
-        }
-        effects = navigation.navigate(.quit, &state)
-      } else {
-        effects = resume(&state)
-      }
+      let effects = resume(closing: question.node.id, &state)
       state.discarded = discarded
       if state.toast == nil {
         let hint = App.words.undoBinding.map { self.hint($0, "bring it back", state) } ?? ""
@@ -103,14 +92,10 @@ struct LeavePerformer<App: ScreenApp>: RuntimePart {
   /// workspace.
   func bringBack(_ discarded: DiscardedScreen<App>, _ state: inout State) -> [Effect] {
     let (before, then) = (state.navigation, discarded.navigation)
-    let kept = then.nodeIDs
-    let closesText = before.scenes.lazy.flatMap(\.trees).contains { tree in
-      tree.first { !kept.contains($0.id) && leaveQuestion(of: $0, state) != nil } != nil
-    }
     let names = Set(then.scenes.map { $0.name })
     let closesScene = before.scenes.contains { !names.contains($0.name) }
     let events = state.navigator.send(
-      closesText || closesScene ? .append(then.route) : .restore(then))
+      closesText(then, state) || closesScene ? .append(then.route) : .restore(then))
     let effects = navigation.settle(events, since: before, &state)
     guard state.navigation.activeScreen == then.activeScreen else {
       state.toast = Toast("The discarded text does not fit here", isError: true)
@@ -121,6 +106,39 @@ struct LeavePerformer<App: ScreenApp>: RuntimePart {
     state.layout.invalidate(state.activeNode.id)
     state.toast = Toast("The discarded text is back")
     return effects
+  }
+
+  /// Returns whether a screen with unsaved text, also in the histories, is gone in another state.
+  private func closesText(_ after: NavigationState<App.Place>, _ state: State) -> Bool {
+    let kept = after.nodeIDs
+    return state.navigation.scenes.lazy.flatMap(\.trees).contains { tree in
+      tree.first { !kept.contains($0.id) && leaveQuestion(of: $0, state) != nil } != nil
+    }
+  }
+
+  /// Closes the presentation that begins with a screen that is done, unless that closes other unsaved text. It may
+  /// have stayed in another tab, and going back in a history would show it again.
+  func close(_ screen: NodeID, _ state: inout State) -> [Effect] {
+    let before = state.navigation
+    var after = before
+    after.closePresentation(of: screen)
+    guard !closesText(after, state) else { return [] }
+    guard before.presentation(containing: screen) != nil else {
+      state.apply(.restore(after))
+      return []
+    }
+    let events = state.navigator.send(.restore(after))
+    return navigation.settle(events, since: before, &state)
+  }
+
+  /// Continues the pending step, and closes the screen that it asked about: its text is stored or discarded.
+  private func resume(closing screen: NodeID, _ state: inout State) -> [Effect] {
+    guard state.navigator.pending?.action == .quit else {
+      return resume(&state) + close(screen, &state)
+    }
+    // The next session begins below the screen. Closing it ends the pending action.
+    abandon(&state)
+    return close(screen, &state) + navigation.navigate(.quit, &state)
   }
 
   /// Continues the pending step. `answered` is the presented node whose answer it waited for.
@@ -148,7 +166,7 @@ struct LeavePerformer<App: ScreenApp>: RuntimePart {
       leaveQuestion(of: question.node, state) == nil
     else { return [] }
     state.storingNode = nil
-    return resume(&state)
+    return resume(closing: question.node.id, &state)
   }
 
   func abandonStoring(_ state: inout State) {

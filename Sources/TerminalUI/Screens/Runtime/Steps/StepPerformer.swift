@@ -49,6 +49,7 @@ struct StepPerformer<App: ScreenApp>: RuntimePart {
       return effects
     case .finish(let node, let answer, let type):
       return answers.finish(node, answer.base, from: .screen(type), &state)
+    case .close(let node): return node == state.storingNode ? [] : leaving.close(node, &state)
     case .say(let toast): state.show(toast)
     case .change(let change): return changes.request(change, requester: requester, &state)
     case .start(let work, let isForApp):
