@@ -74,8 +74,8 @@ struct SearchBody: ScreenView {
     layout.draw(list, in: room.rows)
   }
 
-  /// The message if there are no results.
-  private func hint(_ screen: SearchScreen, rows: Int) -> SafeText {
+  /// Returns the message if there are no results.
+  func hint(_ screen: SearchScreen, rows: Int) -> SafeText {
     guard screen.field.isEmpty else {
       let query = screen.query
       if let problem = query.problem { return SafeText(problem) }

@@ -240,17 +240,18 @@ extension SearchScreen: NoteScreen {
       Binding(
         "<Enter>", "open", keywords: "show read go", rank: 0,
         when: { $0.isEmpty($1) && !$0.canMakeNote($1) }
-      ) {
-        $1.say(nothingFound)
-      },
+      ) { $0.sayNothingFound(&$1) },
       Binding(
         ["l", "<Right>"], "open", keywords: "show read go", rank: 0,
         when: { !$0.isTyping && $0.isEmpty($1) }
-      ) { $1.say(nothingFound) },
+      ) { $0.sayNothingFound(&$1) },
     ]
   }
 
-  private static var nothingFound: SafeText { "No match yet" }
+  private func sayNothingFound(_ turn: inout Turn<Notes>) {
+    let hint = SearchBody(context: turn.context).hint(self, rows: 1)
+    turn.say(found(turn.context) == nil ? "No match yet" : hint)
+  }
 
   private mutating func move(_ movement: ListMovement, _ turn: inout Turn<Notes>) {
     let count = found(turn.context)?.rows.count ?? 0

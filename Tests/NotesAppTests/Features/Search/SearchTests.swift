@@ -172,14 +172,17 @@ import Testing
     #expect(driver.place == .capture(title: "zzz two words", text: ""))
   }
 
-  @Test(arguments: ["", "tag:nothing", "-a is:trashed", "…"])
-  func `without words Enter creates no note`(text: String) throws {
+  @Test(arguments: [
+    ("", "Type to search."), ("tag:nothing", "No match"), ("-a is:trashed", "No match"),
+    ("…", "Nothing to search for in this text"), ("is:foo", "is: needs pinned, trashed or task"),
+  ])
+  func `without words Enter creates no note, and says why`(text: String, reason: String) throws {
     let driver = try startNotes(at: "/search")
     driver.type(text)
     #expect(!driver.screen.shows("makes a note"))
     try driver.press("<Enter>")
     #expect(driver.place == .search(query: text))
-    #expect(driver.message == "No match yet")
+    #expect(driver.message == reason)
     try driver.press("<Esc> <Enter>")
     #expect(driver.place == .search(query: text))
   }
