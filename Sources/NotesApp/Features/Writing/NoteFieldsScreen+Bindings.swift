@@ -31,7 +31,7 @@ extension NoteFieldsScreen {
         "<M-l>", "link", title: "link to a note, as typing [[ does",
         keywords: "wiki brackets reference insert", name: "insert-link",
         when: { isNotFinding($0, $1) && $0.fields?.isWritingText == true }
-      ) { screen, turn in screen.fields?.write(.insert("[["), in: turn.context.room) },
+      ) { screen, turn in screen.fields?.beginLink(in: turn.context.room) },
       .back(
         back,
         when: { screen, context in

@@ -39,6 +39,20 @@ extension NoteFields {
     return beginning.text
   }
 
+  /// Begins a link, or offers titles again in one that is open.
+  mutating func beginLink(in room: Size) {
+    guard let start = linkBeginning?.start, !isInsideLink else {
+      return write(.insert("[["), in: room)
+    }
+    offer = NoteLinkCompletion(start: start)
+  }
+
+  /// True if closing brackets follow the cursor, but not immediately.
+  private var isInsideLink: Bool {
+    let after = text.lines[text.cursor.line].dropFirst(text.cursor.offset)
+    return !after.hasPrefix("]]") && after.first { "[]".contains($0) } == "]"
+  }
+
   /// Updates the completion after a command. Only typing starts one, not moving the cursor.
   mutating func updateCompletion(after command: TextCommand) {
     switch command {

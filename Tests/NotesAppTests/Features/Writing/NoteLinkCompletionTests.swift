@@ -71,6 +71,16 @@ import Testing
     #expect(driver.place == .library(.leaving))
   }
 
+  @Test func `the key offers titles again in an open link`() throws {
+    let driver = try start()
+    driver.type("[[re")
+    try driver.press("<Esc> <M-l>")
+    #expect(driver.offered == ["Reading list"])
+    #expect(text(driver) == "[[re")
+    try driver.press("<Tab> <Left> <Left> <Left> <M-l>")
+    #expect(text(driver) == "[[Reading lis[[t]]")
+  }
+
   @Test(
     arguments: [
       ("[[", 6), ("[[ r", 0), ("[re", 0), ("[[re]]", 0), ("[[re]", 0), ("[[zzz", 0), ("[[RE", 1),
