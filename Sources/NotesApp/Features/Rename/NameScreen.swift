@@ -5,7 +5,7 @@ protocol NameScreen: AppScreen {
   /// The text of the field; empty until the name is loaded.
   var name: TextBuffer { get set }
   /// Applies the new name.
-  func confirm(_ turn: inout Turn<Notes>)
+  mutating func confirm(_ turn: inout Turn<Notes>)
 }
 
 extension NameScreen {

@@ -8,7 +8,8 @@ struct RenameScreen: AppScreen {
 
   let note: NoteID
   var name = TextBuffer("", .field)
-  private var isKnown = false
+  /// The title that the new one is based on; nil until loaded.
+  private var original: String?
 
   init(note: NoteID) {
     self.note = note
@@ -31,12 +32,12 @@ struct RenameScreen: AppScreen {
     if let problem = turn.context.whyUnavailable(.init(loaded.note), note) {
       return refuse(&turn, because: problem)
     }
-    guard !isKnown, let title = loaded.note?.title else { return }
-    (name, isKnown) = (TextBuffer(title, .field), true)
+    guard let title = loaded.note?.title, title != original, !name.isModified else { return }
+    (name, original) = (TextBuffer(title, .field), title)
   }
 
   func body(_ context: Context<Notes>) -> Body {
-    NameFieldBody(placeholder: "The title", hint: isKnown ? hint(context) : nil)
+    NameFieldBody(placeholder: "The title", hint: original == nil ? nil : hint(context))
   }
 
   private func hint(_ context: Context<Notes>) -> RenameHint {
@@ -62,9 +63,16 @@ struct RenameScreen: AppScreen {
 }
 
 extension RenameScreen: NameScreen {
-  func confirm(_ turn: inout Turn<Notes>) {
+  mutating func confirm(_ turn: inout Turn<Notes>) {
     guard !isBlank else { return turn.say(SafeText(Self.missing), isError: true) }
     guard name.isModified else { return turn.dismiss() }
+    let title = turn.context.value(of: NoteToRead(id: note))?.note?.title ?? original
+    guard title == original else {
+      original = title
+      let hint = turn.context.hint("confirm", "rename again")
+      let now = "Renamed elsewhere to “\(turn.shortened(title ?? ""))”"
+      return turn.say(SafeText(now + hint), isError: true)
+    }
     turn.change(.rename(note, to: name.text))
   }
 }

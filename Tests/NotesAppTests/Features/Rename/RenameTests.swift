@@ -51,6 +51,27 @@ import Testing
     #expect(!driver.screen.shows("Enter a title"))
   }
 
+  @Test func `a title changed elsewhere is replaced only by a second Enter`() throws {
+    let driver = try start("/notes/2")
+    driver.type(" mine")
+    let note = try #require(notes.note(try noteID(2)))
+    try notes.update(note.id, title: "Theirs", body: note.body)
+    driver.send(.sourceChanged)
+    try driver.press("<Enter>")
+    #expect(driver.message == "Renamed elsewhere to “Theirs” · Enter rename again")
+    #expect(notes.note(note.id)?.title == "Theirs")
+    try driver.press("<Enter>")
+    #expect(notes.note(note.id)?.title == "Reading list mine")
+  }
+
+  @Test func `a title changed elsewhere is shown until another is typed`() throws {
+    let driver = try start("/notes/2")
+    let note = try #require(notes.note(try noteID(2)))
+    try notes.update(note.id, title: "Theirs", body: note.body)
+    driver.send(.sourceChanged)
+    #expect(driver.screen.shows("Theirs"))
+  }
+
   @Test func `undo and redo of a rename focus the renamed note`() throws {
     _ = notes.create(NoteDraft(title: "Ideas", body: .text("[[Reading list]]")))
     let driver = try startNotes(notes)
