@@ -13,6 +13,8 @@ public struct NotesModel: Equatable, Sendable {
   var searchAskedIn: String?
   /// The link that the reader of its note focuses when it is shown. Not saved.
   var soughtLink: BrokenLink?
+  /// The note that a link showed in the trash, until it is restored there. Not saved.
+  var shownInTrash: NoteID?
   /// The initial content for the next editor. Not saved.
   var begun: BegunWriting?
   /// The last created note, until the list of notes selects it.

@@ -84,10 +84,22 @@ extension ReaderScreen {
   }
 
   static let receivers: [Receiver<Self>] = [
-    .changed { operation, outcome, _, turn in turn.follow(operation, outcome) },
+    .changed { operation, outcome, screen, turn in
+      screen.showRestored(after: operation, &turn)
+      turn.follow(operation, outcome)
+    },
     .answer(of: NoteTagsScreen.self) { _, _, turn in turn.leaveToList() },
     .answer(of: RenameScreen.self) { _, _, turn in turn.leaveToList() },
   ]
+
+  /// Opens the note after it was restored, if a link wanted it and showed it in the trash.
+  private func showRestored(after operation: NoteOperation, _ turn: inout Turn<Notes>) {
+    guard operation == .change(.apply(.trash(false), to: id)), turn.context.isActive,
+      turn.model.shownInTrash == id
+    else { return }
+    turn.model.shownInTrash = nil
+    turn.open(link: "/notes/\(id)")
+  }
 }
 
 extension Context<Notes> {

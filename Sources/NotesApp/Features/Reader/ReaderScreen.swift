@@ -250,6 +250,7 @@ extension Turn<Notes> {
   /// Shows a note in the trash that a link wanted elsewhere.
   mutating func showInTrash(_ id: NoteID, titled title: String?) {
     open(link: "/trash/\(id)")
+    model.shownInTrash = id
     let hint = context.hint("restore", "restore", on: ReaderScreen.self)
     let name = title.map { "“\(shortened($0))”" } ?? "The note"
     say(SafeText("\(name) is in the trash\(hint)"))

@@ -41,11 +41,16 @@ import Testing
   }
 
   @Test(arguments: ["/notes/2", "/notes/2?row=3", "/search/2?q=guin"])
-  func `a link to a trashed note leads to the trash`(link: String) throws {
-    try notes.setTrashed(true, try noteID(2))
+  func `a link to a trashed note leads to the trash, and restoring opens it`(
+    link: String
+  ) throws {
+    for id in 2...3 { try notes.setTrashed(true, try noteID(Int64(id))) }
     let driver = try startNotes(notes, at: link)
     #expect(driver.link == "navtui://main/trash/2")
     #expect(driver.message == "“Reading list” is in the trash · r restore")
+    try driver.press("r")
+    #expect(driver.link == "navtui://main/notes/2")
+    #expect(driver.message == "“Reading list” restored · u undo")
   }
 
   @Test func `a link into the trash does not show a note outside of it`() throws {
