@@ -55,7 +55,13 @@ struct TagsScreen: AppScreen {
       traits: [.changes, .beginsText], when: { $0.focusedTag($1) != nil }
     ) { screen, turn in
       if let tag = screen.focusedTag(turn.context) { turn.present(.renameTag(tag.tag)) }
-    }
+    },
+    Binding<Self>(
+      "<Tab>", "notes", title: "the other pane", name: "next-pane",
+      when: { $0.focusedTag($1) != nil }
+    ) { screen, turn in
+      if let tag = screen.focusedTag(turn.context) { turn.push(.list(.tagged(tag.tag))) }
+    },
   ]
 
   private func focusedTag(_ context: Context<Notes>) -> TagCount? {

@@ -33,8 +33,13 @@ import Testing
     for note in notes.summaries(of: NoteQuery(.tagged("plan")), in: 0..<9) {
       #expect(driver.screen.shows(note.title), "\(text)")
     }
-    // A preview is not a place that can get the focus.
+    // A preview is not a place that can get the focus, so the tag is opened.
     try driver.press("<Tab>")
+    #expect(driver.place == .list(.tagged("plan")))
+    try driver.press("<Esc>")
+    driver.click(Point(column: 60, row: 5))
+    #expect(driver.place == .list(.tagged("plan")))
+    try driver.press("<Esc>")
     #expect(driver.link == "navtui://main/tags")
     try driver.press("g g")
     #expect(driver.screen.text != text)

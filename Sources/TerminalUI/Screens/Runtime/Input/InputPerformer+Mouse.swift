@@ -28,6 +28,10 @@ extension InputPerformer {
     if let tab = panes.layouts(of: state).tab(at: point, on: pane) {
       return take(.select(tab: tab.name, of: .id(tab.container)), &state)
     }
+    if case .placeholder = pane.content {
+      // A preview is no place, so its screen decides what the other pane is.
+      return steps.take([.perform(name: "next-pane")], requester: state.activeNode.id, &state)
+    }
     guard let presented = pane.screen else { return [] }
     let effects = focus(presented, &state)
     guard state.activeNode.id == presented.id else { return effects }
