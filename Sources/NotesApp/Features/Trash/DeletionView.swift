@@ -34,7 +34,7 @@ struct DeletionView: View {
     case .nothing(let reason): drawNothing(SafeText(reason), in: &canvas)
     case .ask(let text):
       let (columns, rows) = (canvas.size.columns - 2, canvas.size.rows)
-      canvas.write(Self.label, theme.text, at: Point(column: 1, row: rows - 1))
+      canvas.write(Self.label(in: canvas.size), theme.text, at: Point(column: 1, row: rows - 1))
       let ellipsis = theme.glyphs.ellipsis
       let warningRows = Self.warning.wrapped(to: columns).count
       let title = SafeText(text).wrapped(
@@ -50,13 +50,16 @@ struct DeletionView: View {
   }
 
   private static let warning: SafeText = "This cannot be undone."
-  private static let label = SafeText("Type \(word): ")
+
+  /// The label of the field; a short one if the word would not fit beside it.
+  private static func label(in size: Size) -> SafeText {
+    size.columns < 24 ? "\(word): " : "Type \(word): "
+  }
 
   /// The rectangle of the field.
   static func fieldRect(in size: Size) -> Rect {
-    Rect(
-      column: 1 + label.columns, row: size.rows - 1, columns: size.columns - label.columns - 2,
-      rows: 1)
+    let start = 1 + label(in: size).columns
+    return Rect(column: start, row: size.rows - 1, columns: size.columns - start - 1, rows: 1)
   }
 
   private func drawNothing(_ reason: SafeText, in canvas: inout Canvas) {

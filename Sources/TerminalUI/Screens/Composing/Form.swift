@@ -94,13 +94,11 @@ public struct Form<Root: Screen>: ScreenView {
         position.set(moved, &root)
         guard isOnRow else { return }
         let (item, column) = (items[moved.focus], point.column - form.valueColumn)
-        if let text = item.text,
-          let place = item.control.position(
-            at: column, columns: room.columns - form.valueColumn - 1)
-        {
+        let columns = room.columns - form.valueColumn - 1
+        if let text = item.text, let place = item.control.position(at: column, columns: columns) {
           text.apply(.move(.position(place)), &root, &turn)
-        } else if wasFocused || item.control.actsOnFirstClick(at: column) {
-          item.change?(item.control.change(at: column), &root, &turn)
+        } else if wasFocused || item.control.actsOnFirstClick(at: column, in: columns) {
+          item.change?(item.control.change(at: column, in: columns), &root, &turn)
         }
       },
       wheel: { rows, root in

@@ -42,23 +42,25 @@ public enum FormControl: Hashable, Sendable {
     return changed == self ? nil : changed
   }
 
-  /// Returns the change for a click at a column of the control: on its marks the previous or the next value.
-  func change(at column: Int) -> FormChange {
-    switch self {
+  /// Returns the change for a click at a column of the control, which may have less room than it needs: on its marks
+  /// the previous or the next value.
+  func change(at column: Int, in room: Int) -> FormChange {
+    let columns = min(columns, room)
+    return switch self {
     case .picker, .stepper:
       (0..<2).contains(column)
-        ? .decrement : (columns - 2..<columns).contains(column) ? .increment : .activate
+        ? .decrement : column >= columns - 2 && column < columns ? .increment : .activate
     default: .activate
     }
   }
 
   /// Returns whether a click at a column of the control acts although its row does not have the focus: on a switch, on
   /// a mark of a choice, and anywhere on a row that does something.
-  func actsOnFirstClick(at column: Int) -> Bool {
+  func actsOnFirstClick(at column: Int, in room: Int) -> Bool {
     switch self {
     case .label: true
     case .toggle: (0..<columns).contains(column)
-    case .picker, .stepper: change(at: column) != .activate
+    case .picker, .stepper: change(at: column, in: room) != .activate
     case .heading, .option, .field: false
     }
   }

@@ -68,13 +68,14 @@ private struct FormRowView<ID: Hashable & Sendable>: View {
     let isHeading = row.control == .heading
     let start = isHeading ? 1 : layout.titleColumn - 1
     let value = valueColumn(after: start, in: canvas.size.columns)
-    let hasValue = row.control.columns > 0 || !row.detail.isEmpty
+    let hasValue = row.control.columns > 0 || row.detail.string.contains { $0 != " " }
     let room = hasValue ? value - start - 1 : canvas.size.columns - start
     let title = theme.fitting(row.title, in: room, keepsEnd: row.keepsEnd)
     canvas.write(title, titleStyle, at: Point(column: start, row: 0))
     if case .option(isChosen: true) = row.control {
       canvas.write(theme.glyphs.checkMark, theme.title, at: Point(column: 1, row: 0))
     }
+    guard hasValue else { return }
     canvas.within(canvas.bounds.inset(.leading, by: value)) { drawValue(in: &$0) }
   }
 
@@ -121,7 +122,8 @@ private struct FormRowView<ID: Hashable & Sendable>: View {
   /// Draws a value between the marks for other values, padded to the widest value so that the text after it does not
   /// move.
   private func drawChoice(_ value: SafeText, in canvas: inout Canvas) -> Int {
-    let columns = row.control.columns
+    let columns = min(row.control.columns, canvas.size.columns - 1)
+    let value = theme.fitting(value, in: columns - 4)
     let marks = isFocused && isActive ? theme.title : theme.dim
     canvas.write(theme.glyphs.backMark, marks, at: .origin)
     canvas.write(value, style, at: Point(column: 2, row: 0))

@@ -28,6 +28,8 @@ import Testing
     let driver = try startNotes(notes, at: "/trash", size: Size(columns: 20, rows: 6))
     try driver.press("D")
     #expect(driver.screen.shows("This cannot be…"), "\(driver.screen)")
+    driver.type("delet")
+    #expect(driver.screen.shows("delete: delet"), "\(driver.screen)")
   }
 
   @Test func `the confirmation word can be pasted`() throws {

@@ -34,6 +34,23 @@ import Testing
     #expect(canvas.cursor == Point(column: 0, row: 6))
   }
 
+  @Test func `a choice without room is shortened between its marks`() throws {
+    let row = FormRow<ID>(
+      "Lines and marks", .picker(["Unicode", "ASCII"], selection: 0), id: .glyphs)
+    let canvas = FormView([row], position: ListPosition(), theme: .mono).drawn(columns: 20, rows: 1)
+    #expect(canvas.shownRows == ["▌ Lines an… ‹ Un… ›"])
+    #expect(row.control.change(at: 6, in: 7) == .increment)
+  }
+
+  @Test func `a title has the whole row if there is no value beside it`() {
+    let rows: [FormRow<ID>] = [
+      FormRow("Light or dark by background", .option(isChosen: false), detail: " ", id: .light),
+      FormRow("Dark", .option(isChosen: true), detail: "the default", id: .dark),
+    ]
+    let canvas = FormView(rows, position: ListPosition(), theme: .mono).drawn(columns: 34, rows: 2)
+    #expect(canvas.shownRows.first == "▌   Light or dark by background")
+  }
+
   @Test func `a click focuses a focusable row`() {
     let layout = FormLayout(rows, columns: 40)
     for top in [0, 2] {
