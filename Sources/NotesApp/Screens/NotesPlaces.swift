@@ -36,8 +36,7 @@ public enum NotesPlaces {
   /// The heading to show in a note.
   private static var heading: RouteParameter<String> { .query("heading", default: "") }
 
-  /// 1 if the outline of the note has the focus.
-  private static var outline: RouteParameter<Int> { .query("outline", default: 0) }
+  private static var outline: RouteParameter<OutlineFocus> { .query("outline", default: .no) }
 
   /// The order of a list. Without a value, the list keeps its order.
   private static var sort: RouteParameter<NoteSort?> { .query("sort", default: nil) }
@@ -210,11 +209,16 @@ public enum NotesPlaces {
 }
 
 extension NotePlace {
-  fileprivate init(_ row: Int, _ heading: String, _ outline: Int) {
-    self.init(row: row, heading: heading, isInOutline: outline != 0)
+  fileprivate init(_ row: Int, _ heading: String, _ outline: OutlineFocus) {
+    self.init(row: row, heading: heading, isInOutline: outline == .yes)
   }
 
-  fileprivate var outline: Int { isInOutline ? 1 : 0 }
+  fileprivate var outline: OutlineFocus { isInOutline ? .yes : .no }
+}
+
+/// Whether the outline of a note has the focus, in links.
+private enum OutlineFocus: Int, CaseIterable, RouteValue {
+  case no, yes
 }
 
 extension RouteTable<NotesPlace> {

@@ -44,7 +44,7 @@ import Testing
     "", "navtui://main/nope", "navtui://other/notes", "notes/3", "../3", "NAVTUI://main/notes",
     "navtui://main/notes/0", "navtui://main/notes/3/../4", "navtui://main/\u{1B}[2J",
     "javascript:x",
-    "navtui://main/notes/new?title=%00",
+    "navtui://main/notes/new?title=%00", "navtui://main/notes/3?outline=2",
   ])
   func `an invalid link changes nothing`(link: String) throws {
     let driver = try startNotes(notes, at: "navtui://main/notes/3")
