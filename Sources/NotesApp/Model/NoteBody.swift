@@ -2,12 +2,12 @@
 public enum NoteBody: Codable, Sendable {
   case text(String)
   /// Bytes that are not valid UTF-8 or contain NUL. They are stored unchanged, shown with markers, and cannot be
-  /// edited.
+  /// edited in the app.
   case bytes([UInt8])
 
   /// The explanation of such bytes for the user.
   public static let bytesAreKept =
-    "It is stored byte for byte, shown with markers, and can be edited only in your own editor."
+    "It is stored byte for byte, shown with markers, and can be edited only with `navtui edit`."
 
   public init(_ bytes: [UInt8]) {
     if !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) {

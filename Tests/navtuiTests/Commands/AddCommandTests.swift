@@ -111,7 +111,7 @@ import Testing
         == (isText
           ? ""
           : "navtui: Note 1: The text \(problem). It is stored byte for byte, shown with markers, and "
-            + "can be edited only in your own editor.\n"))
+            + "can be edited only with `navtui edit`.\n"))
   }
 
   @Test func `more than 64 MB are refused`() throws {

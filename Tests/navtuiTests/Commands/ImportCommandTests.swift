@@ -189,7 +189,7 @@ import Testing
     #expect(
       outcome.message
         == "navtui: odd.md: The text has a NUL character (byte 0) at line 1. It is stored byte for byte, shown with markers, and "
-        + "can be edited only in your own editor.\n")
+        + "can be edited only with `navtui edit`.\n")
     #expect(try home.run("navtui://main/notes/1").output == bytes)
   }
 
@@ -215,7 +215,7 @@ import Testing
     #expect(
       outcome.message
         == "navtui: Standard input: The text has a NUL character (byte 0) at line 1. It is stored "
-        + "byte for byte, shown with markers, and can be edited only in your own editor.\n")
+        + "byte for byte, shown with markers, and can be edited only with `navtui edit`.\n")
     #expect(outcome.end == .exit(0))
     #expect(try home.run("navtui://main/notes/1").output == [0x61, 0xFF, 0x00, 0x0A])
   }

@@ -146,7 +146,8 @@ extension EditorScreen {
   }
 
   private func problem(_ found: Note?, _ context: Context<Notes>) -> SafeText {
-    context.whyUnavailable(.init(found), note)
-      ?? SafeText("\(found?.body.problem ?? "") · the note can only be read")
+    if let reason = context.whyUnavailable(.init(found), note) { return reason }
+    let hint = context.hint("edit-outside", "edit outside", on: ReaderScreen.self)
+    return SafeText("\(found?.body.problem ?? "")\(hint)")
   }
 }

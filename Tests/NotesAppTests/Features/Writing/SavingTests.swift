@@ -279,7 +279,7 @@ import Testing
     try driver.press("i")
     #expect(
       driver.message
-        == "The text has a NUL character (byte 0) at line 2 · the note can only be read")
+        == "The text has a NUL character (byte 0) at line 2 · e edit outside")
     #expect(driver.place == .note(id))
     #expect(notes.note(id)?.body.bytes == Array("one\ntwo\0\n".utf8))
   }
