@@ -45,7 +45,9 @@ struct TemplatesScreen: AppScreen {
       height: { heights[$0] },
       opensOnClick: true,
       row: { index, isFocused, theme, canvas in
-        NoteRowView(note: templates[index], isFocused: isFocused, now: now, theme: theme)
+        var template = templates[index]
+        template.title = NoteTemplate.name(of: template.title)
+        NoteRowView(note: template, isFocused: isFocused, now: now, theme: theme)
           .draw(in: &canvas)
       }, open: { index, _, turn in turn.change(.loadTemplate(templates[index].id)) })
   }
