@@ -16,12 +16,12 @@ extension NameScreen {
         name: "confirm", traits: .changes,
         when: { screen, _ in !screen.name.isEmpty }
       ) { screen, turn in screen.confirm(&turn) },
-      .back("keep it") { _, turn in turn.back() },
+      .back("cancel") { _, turn in turn.back() },
     ]
   }
 
   func hints(_ context: Context<Notes>) -> KeyValuePairs<String, SafeText> {
-    ["confirm": "rename", "help": "keys", "back": "keep it"]
+    ["confirm": "rename", "help": "keys", "back": "cancel"]
   }
 }
 
