@@ -9,7 +9,8 @@ extension SocketError: CustomStringConvertible {
     case .openFolder(let path):
       "\(path) is open to other users. `chmod 700` closes it."
     case .tooLong(let path, let limit):
-      "\(path) is too long for a socket, which takes \(limit) bytes. Set XDG_RUNTIME_DIR."
+      // The path may take all of a message's room.
+      "A socket's path takes \(limit) bytes. Set XDG_RUNTIME_DIR to a folder with a shorter one than \(path)."
     case .noAnswer: "There was no answer. Try again."
     case .failed(let operation, let code):
       "Could not \(operation): \(SystemError(code: code).message)."
