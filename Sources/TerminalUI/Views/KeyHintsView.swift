@@ -9,6 +9,9 @@ public struct KeyHintsView: View {
     /// Whether they delete something.
     public var isDestructive: Bool
 
+    /// The number of columns, including the gap before the next hint.
+    var columns: Int { keys.columns + label.columns + 3 }
+
     /// Creates a hint.
     public init(_ keys: SafeText, _ label: SafeText, isDestructive: Bool = false) {
       (self.keys, self.label, self.isDestructive) = (keys, label, isDestructive)
@@ -47,14 +50,14 @@ public struct KeyHintsView: View {
   /// Returns the index of the hint at a column, given the width, or nil between two hints.
   public func hint(at column: Int, columns: Int) -> Int? {
     places(in: columns).last { $0.start <= column }.flatMap { start, index in
-      column < start + width(hints[index]) - 2 ? index : nil
+      column < start + hints[index].columns - 2 ? index : nil
     }
   }
 
   private func reserved(in columns: Int) -> Int {
-    let room = columns - 1 - kept(in: columns).reduce(0) { $0 + width($1) }
+    let room = columns - 1 - kept(in: columns).reduce(0) { $0 + $1.columns }
     // The first hint takes precedence.
-    let first = hints.count > max(1, keptCount) ? width(hints[0]) : 0
+    let first = hints.count > max(1, keptCount) ? hints[0].columns : 0
     let fits =
       trailing.columns + 2 <= columns / 3 && trailing.columns + first + (first > 0 ? 2 : 1) <= room
     return fits && !trailing.isEmpty ? trailing.columns + 2 : 0
@@ -63,7 +66,7 @@ public struct KeyHintsView: View {
   /// Returns as many of the kept hints as fit, but at least the very last one.
   private func kept(in columns: Int) -> ArraySlice<Hint> {
     var kept = hints.suffix(max(1, keptCount))
-    while kept.count > 1, kept.reduce(-1, { $0 + width($1) }) > columns { kept = kept.dropFirst() }
+    while kept.count > 1, kept.reduce(-1, { $0 + $1.columns }) > columns { kept = kept.dropFirst() }
     return kept
   }
 
@@ -72,19 +75,15 @@ public struct KeyHintsView: View {
     let (kept, reserved) = (kept(in: columns), reserved(in: columns))
     // No gap is needed after the last hint if nothing follows.
     let gap = reserved > 0 ? 0 : 2
-    var left = columns - 1 - reserved - kept.reduce(-gap) { $0 + width($1) }
+    var left = columns - 1 - reserved - kept.reduce(-gap) { $0 + $1.columns }
     let others = hints.prefix(hints.count - kept.count).prefix { hint in
-      left -= width(hint)
+      left -= hint.columns
       return left >= 0
     }
     var start = 1
     return (Array(others.indices) + Array(kept.indices)).map { index -> (start: Int, index: Int) in
-      defer { start += width(hints[index]) }
+      defer { start += hints[index].columns }
       return (start, index)
     }
-  }
-
-  private func width(_ hint: Hint) -> Int {
-    hint.keys.columns + hint.label.columns + 3
   }
 }

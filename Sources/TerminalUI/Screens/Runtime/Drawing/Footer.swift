@@ -11,10 +11,10 @@ struct Footer {
   /// rank. Among bindings with the same name, the first one whose keys reach it is used.
   ///
   /// If going back only cancels the keys typed so far, or a message that asks for the same key again (`cancels`), it is
-  /// the only hint.
+  /// the only hint. Hints without room in a number of columns are missing, but for the last ones, which are kept.
   init(
     _ responders: ResponderChain?, _ named: KeyValuePairs<String, SafeText>, cancels: Bool,
-    textKind: TextBuffer.Kind?, trailing: SafeText, _ theme: Theme
+    textKind: TextBuffer.Kind?, columns: Int, trailing: SafeText, _ theme: Theme
   ) {
     var hints: [FooterHint] = []
     if let responders {
@@ -22,17 +22,14 @@ struct Footer {
       let named = cancels ? ["back": "cancel"] : isSelecting ? Self.selecting : named
       hints =
         named.isEmpty
-        ? responders.rankedHints : responders.hints(named, cancels: cancels)
+        ? responders.rankedHints(columns: columns)
+        : responders.hints(named, cancels: cancels, columns: columns)
     }
     let names = hints.map(\.binding.info.name)
     // The kept hints at the end are help and, if it stands before help, back.
     view = KeyHintsView(
-      hints.map { hint in
-        KeyHintsView.Hint(
-          SafeText(hint.keys.shown), hint.label,
-          isDestructive: hint.binding.info.traits.contains(.destructive))
-      },
-      keeping: names.dropLast().last == "back" ? 2 : 1, trailing: trailing, theme: theme)
+      hints.map(\.view), keeping: names.dropLast().last == "back" ? 2 : 1, trailing: trailing,
+      theme: theme)
     sources = hints.map { cancels ? nil : $0.binding.source }
     backIndex = names.firstIndex(of: "back")
   }
@@ -56,7 +53,7 @@ struct Footer {
   ]
 }
 
-private typealias FooterHint = (binding: LiveBinding, keys: [Key], label: SafeText)
+private typealias FooterHint = (binding: LiveBinding, view: KeyHintsView.Hint)
 
 extension ResponderChain {
   /// Returns whether the text has a selection that the key for going back removes. A screen may use the key itself.
@@ -69,35 +66,60 @@ extension ResponderChain {
   }
 
   fileprivate func hints(
-    _ named: KeyValuePairs<String, SafeText>, cancels: Bool
+    _ named: KeyValuePairs<String, SafeText>, cancels: Bool, columns: Int
   ) -> [FooterHint] {
-    named.compactMap { name, label in
-      // Esc cancels typed keys, or what a message asks to press again, even where there is no way back.
-      first(named: name) { binding in
+    hints(named.count, in: columns) { index in
+      let (name, label) = named[index]
+      return first(named: name) { binding in
+        // Esc cancels typed keys, or what a message asks to press again, even where there is no way back.
         guard cancels ? binding.isLive : binding.isOffered else { return nil }
         return hint(binding, label)
       }
     }
   }
 
-  fileprivate var rankedHints: [FooterHint] {
-    var known: Set<String> = []
-    let shown = bindings().compactMap { binding -> FooterHint? in
-      guard binding.isOffered, binding.info.rank > 0, !known.contains(binding.info.name),
-        let hint = hint(binding, binding.info.label)
-      else {
-        return nil
-      }
-      known.insert(binding.info.name)
-      return hint
+  fileprivate func rankedHints(columns: Int) -> [FooterHint] {
+    let ranked = ranked
+    // The hint of each name.
+    var known: [String: FooterHint?] = [:]
+    return hints(ranked.count, in: columns) { index in
+      let (name, source) = ranked[index]
+      let hint =
+        known[name]
+        ?? first(named: name) { binding -> FooterHint? in
+          guard binding.isOffered, binding.info.rank > 0 else { return nil }
+          return self.hint(binding, binding.info.label)
+        }
+      known.updateValue(hint, forKey: name)
+      return hint?.binding.source == source ? hint : nil
     }
-    return shown.enumerated().sorted {
-      ($0.element.binding.info.rank, $0.offset) < ($1.element.binding.info.rank, $1.offset)
-    }.map(\.element)
+  }
+
+  /// Returns the hints with room in a number of columns, and the last two, which are kept. Whether a binding is
+  /// available takes long to find out, so the hints between them are not looked up.
+  private func hints(
+    _ count: Int, in columns: Int, at position: (Int) -> FooterHint?
+  ) -> [FooterHint] {
+    var (hints, room, next) = ([FooterHint](), columns, 0)
+    while next < count, room > 0 {
+      if let hint = position(next) {
+        hints.append(hint)
+        room -= hint.view.columns
+      }
+      next += 1
+    }
+    var kept: [FooterHint] = []
+    for index in (next..<count).reversed() where kept.count < 2 {
+      if let hint = position(index) { kept.append(hint) }
+    }
+    return hints + kept.reversed()
   }
 
   /// Returns a hint with the first keys that reach a binding, or nil if none do.
   private func hint(_ binding: LiveBinding, _ label: SafeText) -> FooterHint? {
-    keys(of: binding.info).first { reaches($0, binding.source) }.map { (binding, $0, label) }
+    keys(of: binding.info).first { reaches($0, binding.source) }.map { keys in
+      let isDestructive = binding.info.traits.contains(.destructive)
+      return (binding, KeyHintsView.Hint(SafeText(keys.shown), label, isDestructive: isDestructive))
+    }
   }
 }

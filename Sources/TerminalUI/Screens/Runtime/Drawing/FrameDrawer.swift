@@ -94,7 +94,9 @@ struct FrameDrawer<App: ScreenApp>: RuntimePart {
     return Footer(
       keys.responders(of: state), named,
       cancels: state.showsKeyPanel || message?.asksAgain == true,
-      textKind: state.textKind(on: state.activeNode.id), trailing: trailing(state),
+      textKind: state.textKind(on: state.activeNode.id),
+      // Beside a message, the way back is shown wherever it stands among the hints.
+      columns: message == nil ? state.size.columns : .max, trailing: trailing(state),
       state.environment.theme)
   }
 

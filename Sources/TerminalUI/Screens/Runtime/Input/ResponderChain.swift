@@ -89,6 +89,21 @@ final class ResponderChain {
     }
   }
 
+  /// The names and sources of the bindings with a rank, in order of rank, whether or not they are available.
+  var ranked: [(name: String, source: LiveBinding.Source)] {
+    var ranked: [(rank: Int, responder: Int, index: Int)] = []
+    for responder in responders.indices {
+      let table = responders[responder].table
+      for index in table.indices where table.infos[index].rank > 0 {
+        ranked.append((table.infos[index].rank, responder, index))
+      }
+    }
+    ranked.sort { ($0.rank, $0.responder, $0.index) < ($1.rank, $1.responder, $1.index) }
+    return ranked.map { _, responder, index in
+      (responders[responder].table.infos[index].name, source(index, of: responder))
+    }
+  }
+
   /// Returns the bindings with a name, in order of precedence.
   func bindings(named name: String) -> [LiveBinding] {
     responders.indices.flatMap { responder in
