@@ -158,7 +158,7 @@ struct PlacedPreview: Sendable {
 struct PlacedScreen<App: ScreenApp>: Sendable {
   let rect: Rect
   let isActive: Bool
-  /// The texts in the header, frame and footer.
+  /// The texts in the header, frame and footer, which shows the status of the active screen.
   var title = SafeText.empty
   var note = SafeText.empty
   var status = SafeText.empty

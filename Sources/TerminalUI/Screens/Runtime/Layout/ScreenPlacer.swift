@@ -22,20 +22,18 @@ struct ScreenPlacer<App: ScreenApp>: RuntimePart {
   /// Returns a copy of a screen that has settled.
   func settle(
     _ screen: any Screen<App>, _ presented: PresentedScreen<App.Place>, _ state: State
-  ) -> (screen: any Screen<App>, turn: Turn<App>, reads: QueryReads<App>) {
-    let reads = QueryReads<App>()
-    var turn = Turn(context(of: screen, presented.id, presented.screen, state, reads: reads))
+  ) -> (screen: any Screen<App>, turn: Turn<App>) {
+    var turn = Turn(context(of: screen, presented.id, presented.screen, state))
     var settled = screen
     settled.settle(&turn)
-    return (settled, turn, reads)
+    return (settled, turn)
   }
 
   func place(
     _ screen: any Screen<App>, _ presented: PresentedScreen<App.Place>, in rect: Rect,
-    _ reads: QueryReads<App>, _ state: State
+    _ context: Context<App>, _ state: State
   ) -> PlacedScreen<App> {
-    let context = context(of: screen, presented.id, presented.screen, state, reads: reads)
-    let isActive = presented.id == state.activeNode.id
+    let (reads, isActive) = (context.reads, presented.id == state.activeNode.id)
     let body = screen.placeBody(
       context, in: Rect(size: rect.size), isActive: isActive, focus: state.focus[presented.id] ?? 0)
     // The preview comes before the result, which includes its queries.
@@ -44,7 +42,8 @@ struct ScreenPlacer<App: ScreenApp>: RuntimePart {
     }
     return PlacedScreen<App>(
       rect: rect, isActive: isActive, title: screen.title(context), note: screen.note(context),
-      status: screen.status(context), trail: presented.trail.map { context.title(of: $0.screen) },
+      status: isActive ? screen.status(context) : .empty,
+      trail: presented.trail.map { context.title(of: $0.screen) },
       places: presented.trail, leaves: body.leaves, controls: body.controls,
       queries: reads.queries, readsNavigation: reads.readsNavigation,
       readsScreens: reads.readsScreens, anchor: body.anchor, preview: preview ?? PlacedPreview())

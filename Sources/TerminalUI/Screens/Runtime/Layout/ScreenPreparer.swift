@@ -89,15 +89,18 @@ struct ScreenPreparer<App: ScreenApp>: RuntimePart {
       }
       guard let screen = state.screens[presented.id]?.base else { continue }
       let settled = screens.settle(screen, presented, state)
-      let reads = settled.reads
+      let context = settled.turn.context
+      let reads = context.reads
       var placed =
         reads.missing.isEmpty
-        ? screens.place(settled.screen, presented, in: content, reads, state) : nil
+        ? screens.place(settled.screen, presented, in: content, context, state) : nil
       if presented.presentationStyle == .alert, state.focus[presented.id] == nil,
         let harmless = placed?.firstHarmlessControl, harmless > 0
       {
         state.focus[presented.id] = harmless
-        placed = screens.place(settled.screen, presented, in: content, reads, state)
+        let context = self.context(
+          of: settled.screen, presented.id, presented.screen, state, reads: reads)
+        placed = screens.place(settled.screen, presented, in: content, context, state)
       }
       missing += reads.missing
       state.layout.placed[presented.id] = reads.missing.isEmpty ? placed : nil
