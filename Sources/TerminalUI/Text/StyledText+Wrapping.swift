@@ -7,17 +7,10 @@ extension StyledText {
   /// - Complexity: O(*n*) in the characters.
   public func wrapped(to columns: Int) -> [StyledText] {
     guard self.columns > columns else { return [self] }
-    var wrapping = WordWrapping(columns: columns)
+    var wrapping = WordWrapping(columns: columns, countsBytes: true)
     for span in spans { wrapping.add(span.text.string) { $0.columns } }
-    var rest = RestOfText(spans)
-    return wrapping.finished().map { row in
-      var parts = rest.take(row.count)
-      while parts.last?.endsWithBlank == true { parts.trimEnd() }
-      if row.lowerBound > 0 {
-        while parts.first?.string.first == " " { parts.trimBeginning() }
-      }
-      return StyledText(parts.map(\.span))
-    }
+    var rest = RestOfText(self)
+    return wrapping.finished().map { rest.takeRow($0) }
   }
 }
 
@@ -62,65 +55,51 @@ extension StyledText {
 
 /// The rest of a text from which rows are taken.
 private struct RestOfText {
-  private var spans: ArraySlice<StyledText.Span>
-  /// The rest of the first span.
-  private var string: Substring
+  private let bytes: [UInt8]
+  private let spans: [StyledText.Span]
+  /// The first span that is not taken completely, and the offset of its first byte.
+  private var (index, start) = (0, 0)
 
-  init(_ spans: [StyledText.Span]) {
-    self.spans = spans[...]
-    string = spans.first?.text.string[...] ?? ""
+  init(_ text: StyledText) {
+    spans = text.spans
+    bytes = text.spans.reduce(into: []) { $0 += $1.text.string.utf8 }
   }
 
-  /// Removes and returns a number of characters, or all that remain.
-  mutating func take(_ count: Int) -> [PartOfSpan] {
-    var (parts, left) = ([PartOfSpan](), count)
-    while left > 0, let span = spans.first {
-      let part = span.text.isASCII ? Substring(string.utf8.prefix(left)) : string.prefix(left)
-      if !part.isEmpty { parts.append(PartOfSpan(whole: span, string: part)) }
-      left -= span.text.isASCII ? part.utf8.count : part.count
-      string = string[part.endIndex...]
-      if string.isEmpty {
-        spans = spans.dropFirst()
-        string = spans.first?.text.string[...] ?? ""
-      }
+  /// Returns a range of bytes after those of the last row, without the spaces at its ends.
+  mutating func takeRow(_ row: Range<Int>) -> StyledText {
+    let row = trimmed(row)
+    var parts: [StyledText.Span] = []
+    while index < spans.count, start < row.upperBound {
+      let span = spans[index]
+      let end = start + span.text.string.utf8.count
+      let range = row.clamped(to: start..<end)
+      if !range.isEmpty { parts.append(range.count < end - start ? part(range, of: span) : span) }
+      guard end <= row.upperBound else { break }
+      (index, start) = (index + 1, end)
     }
-    return parts
-  }
-}
-
-private struct PartOfSpan {
-  let whole: StyledText.Span
-  var string: Substring
-
-  /// Bytes are enough for ASCII. A character takes ten times as long.
-  var endsWithBlank: Bool {
-    whole.text.isASCII ? string.utf8.last == UInt8(ascii: " ") : string.last == " "
+    return StyledText(parts)
   }
 
-  mutating func removeLast() {
-    if whole.text.isASCII {
-      string = Substring(string.utf8.dropLast())
-    } else {
-      string.removeLast()
+  /// Returns a row without the spaces at its end and, below the first row, at its beginning.
+  private func trimmed(_ row: Range<Int>) -> Range<Int> {
+    var (lower, upper) = (row.lowerBound, row.upperBound)
+    while lower < upper, bytes[upper - 1] == UInt8(ascii: " ") { upper -= 1 }
+    guard lower > 0 else { return lower..<upper }
+    while lower < upper, bytes[lower] == UInt8(ascii: " "), string(lower..<upper).first == " " {
+      lower += 1
     }
+    return lower..<upper
   }
 
-  var span: StyledText.Span {
-    var part = whole
-    let columns = whole.text.isASCII ? string.utf8.count : string.reduce(0) { $0 + $1.columns }
-    part.text = SafeText(safe: String(string), columns: columns, isPlain: whole.text.isPlain)
+  private func part(_ range: Range<Int>, of span: StyledText.Span) -> StyledText.Span {
+    let (string, text) = (string(range), span.text)
+    let columns = text.isASCII ? range.count : string.reduce(0) { $0 + $1.columns }
+    var part = span
+    part.text = SafeText(safe: string, columns: columns, isPlain: text.isPlain)
     return part
   }
-}
 
-extension [PartOfSpan] {
-  fileprivate mutating func trimEnd() {
-    self[endIndex - 1].removeLast()
-    if self[endIndex - 1].string.isEmpty { removeLast() }
-  }
-
-  fileprivate mutating func trimBeginning() {
-    self[0].string.removeFirst()
-    if self[0].string.isEmpty { removeFirst() }
+  private func string(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
   }
 }

@@ -1,7 +1,7 @@
 /// The row breaks of a text that is wrapped at words.
 ///
-/// Characters are added one after the other with their widths. The rows are ranges of character offsets without gaps,
-/// so that an editor finds the row of every position. A row breaks
+/// Characters are added one after the other with their widths. The rows are ranges of offsets without gaps, so that an
+/// editor finds the row of every position. A row breaks
 ///
 /// - after a space; one that does not fit hangs over the edge, so that no row begins with it,
 /// - after a hyphen or dash inside a word,
@@ -17,6 +17,8 @@ struct WordWrapping {
   /// The width of the widest part that stays in one piece at any row width.
   private(set) var widestPart = 0
   private let width: Int
+  /// Whether the offsets are those of UTF-8 bytes, which a text is cut at fastest, instead of characters.
+  private let countsBytes: Bool
   private var start = 0
   private var end = 0
   private var columns = 0
@@ -26,12 +28,12 @@ struct WordWrapping {
   private var previousColumns = 1
   private var beforePrevious = Kind.space
 
-  init(columns: Int) {
-    width = max(1, columns)
+  init(columns: Int, countsBytes: Bool = false) {
+    (width, self.countsBytes) = (max(1, columns), countsBytes)
   }
 
   mutating func add(_ character: Character, columns taken: Int) {
-    add(Kind(character), columns: taken)
+    add(Kind(character), columns: taken, length: countsBytes ? character.utf8.count : 1)
   }
 
   /// Adds the characters of a string, with the widths that `measure` returns.
@@ -52,18 +54,18 @@ struct WordWrapping {
       widestPart = max(widestPart, columns - chance.columns)
       beforePrevious = .letter
     } else {
-      add(kind, columns: 1)
+      add(kind, columns: 1, length: 1)
     }
   }
 
-  private mutating func add(_ kind: Kind, columns taken: Int) {
+  private mutating func add(_ kind: Kind, columns taken: Int, length: Int) {
     if canBreak(before: kind, columns: taken) { chance = (end, columns) }
     let hangs = kind == .space && columns == width
     while columns + taken > width, end > start, !hangs {
       breakRow()
     }
     columns += taken
-    end += 1
+    end += length
     if kind != .space { widestPart = max(widestPart, columns - chance.columns) }
     (beforePrevious, previous, previousColumns) = (previous, kind, taken)
   }

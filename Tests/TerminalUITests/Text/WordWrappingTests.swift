@@ -26,6 +26,14 @@ import Testing
     #expect(SafeText(text).wrapped(to: columns).map(\.string) == rows)
   }
 
+  @Test func `rows are ranges of characters or of bytes`() {
+    for (countsBytes, rows) in [(false, [0..<5, 5..<7]), (true, [0..<7, 7..<13])] {
+      var wrapping = WordWrapping(columns: 4, countsBytes: countsBytes)
+      wrapping.add("né à 中文") { $0.columns }
+      #expect(wrapping.finished() == rows)
+    }
+  }
+
   @Test(arguments: [
     ("one two three", 7, 2, ["one two", "three"]), ("one two three", 7, 1, ["one…"]),
     ("one two three", 9, 1, ["one two…"]), ("one two three", 5, 2, ["one", "two…"]),
