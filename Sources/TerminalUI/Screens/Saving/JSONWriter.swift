@@ -21,6 +21,9 @@ final class JSONWriter: Encoder {
       case .writer(let writer): writer.json
       }
     }
+
+    /// The number of bytes, or 0 if it is not known yet.
+    var count: Int { if case .json(let json) = self { json.count } else { 0 } }
   }
 
   private init(_ memo: (any JSONMemo)?) { self.memo = memo }
@@ -40,8 +43,10 @@ final class JSONWriter: Encoder {
   /// The JSON of what is encoded so far.
   private var json: [UInt8] {
     if let value { return value }
-    var json = [UInt8(ascii: isArray ? "[" : "{")]
-    let parts = isArray ? parts : parts.sorted { $0.name < $1.name }
+    let (isArray, parts) = (isArray, isArray ? parts : parts.sorted { $0.name < $1.name })
+    var json: [UInt8] = []
+    json.reserveCapacity(parts.reduce(2) { $0 + $1.name.utf8.count + $1.part.count + 4 })
+    json.append(UInt8(ascii: isArray ? "[" : "{"))
     for (index, (name, part)) in parts.enumerated() {
       if index > 0 { json.append(UInt8(ascii: ",")) }
       if !isArray {
@@ -77,6 +82,7 @@ final class JSONWriter: Encoder {
 
   fileprivate static func json(of text: String) -> [UInt8] {
     var json: [UInt8] = []
+    json.reserveCapacity(text.utf8.count + 2)
     append(text, to: &json)
     return json
   }
@@ -88,7 +94,9 @@ final class JSONWriter: Encoder {
   }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-    KeyedEncodingContainer(ObjectWriter(writer: self))
+    // Most objects have no more.
+    parts.reserveCapacity(4)
+    return KeyedEncodingContainer(ObjectWriter(writer: self))
   }
 
   func unkeyedContainer() -> any UnkeyedEncodingContainer {
