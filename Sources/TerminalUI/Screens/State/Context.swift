@@ -144,9 +144,9 @@ public final class Context<App: ScreenApp> {
       self.keys(of: infos, isWriting: isWriting) { $0 == name }
         .filter { !isWriting || $0.first?.text == nil }
     }
+    if let key = keys(own).first { return key.shown }
     let taken = Set(self.keys(of: own, isWriting: isWriting) { $0 != name })
-    let keys = keys(own).first ?? keys(others).first { !taken.contains($0) }
-    return keys?.shown
+    return keys(others).first { !taken.contains($0) }?.shown
   }
 
   /// Returns whether a key belongs to a binding that works on this screen.
