@@ -14,25 +14,21 @@ struct NoteTable: TransactionPart {
   func placedNote(_ id: NoteID) throws -> PlacedNote? {
     let one = try statement(
       """
-      SELECT title, body, created, modified, pinned, \(try trashTime), checksum, revision, trashed
+      SELECT title, created, modified, pinned, \(try trashTime), checksum, revision, trashed
       FROM note WHERE id = ?
       """)
-    // Not copied as a row, so that a long text is read and converted in two steps.
-    return try Row.fetchCursor(one, arguments: [id.rawValue]).map { try placedNote(id, $0) }.next()
-  }
-
-  private func placedNote(_ id: NoteID, _ row: Row) throws -> PlacedNote {
-    try transaction.checkInterruption()
-    let (title, body): (StoredText, StoredText) = try (row.value(0), row.value(1))
+    guard let row = try Row.fetchOne(one, arguments: [id.rawValue]) else { return nil }
+    let title: StoredText = try row.value(0)
+    let body = try StoredBody(of: id, in: db).read(in: db, check: transaction.checkInterruption)
     let note = Note(
-      id: id, title: title.string, body: body.body, tags: try tags.tags(of: id.rawValue),
-      created: try row.timestamp(2), modified: try row.timestamp(3),
-      isPinned: try row.value(4), trashed: try row.optionalTimestamp(5))
-    guard try NoteChecksum(note, check: transaction.checkInterruption).stored == row.value(6) else {
+      id: id, title: title.string, body: body, tags: try tags.tags(of: id.rawValue),
+      created: try row.timestamp(1), modified: try row.timestamp(2),
+      isPinned: try row.value(3), trashed: try row.optionalTimestamp(4))
+    guard try NoteChecksum(note, check: transaction.checkInterruption).stored == row.value(5) else {
       throw DamagedRow(detail: "note \(id) is not what was stored")
     }
     return PlacedNote(
-      note: note, place: .init(revision: try row.value(7), trashed: try row.value(8)))
+      note: note, place: .init(revision: try row.value(6), trashed: try row.value(7)))
   }
 
   /// The SQL for the time at which a note was moved to the trash; null outside of it. Before version 11, that was not
