@@ -152,12 +152,7 @@ extension NotesSource {
     case .task(let id, let place, let isDone):
       guard try tick(taskAt: place, of: id, isDone) else { return .outdated }
     case .revert(let id, let number):
-      guard let note = try notes.note(id), !note.isTrashed,
-        let version = try notes.version(number, of: id)
-      else { return .outdated }
-      guard version.text != note.text else {
-        return .unchanged(reason: "Version \(number) is the current text")
-      }
+      if let result = try resultWithoutReverting(id, to: number) { return result }
       guard let count = try notes.revert(id, to: number) else { return .outdated }
       linkCount = count
     }
@@ -182,6 +177,17 @@ extension NotesSource {
     draft.draftID = draftID
     return .storedAsCopy(
       as: try notes.create(draft), title: title, copyTitle: copyTitle, because: cause)
+  }
+
+  /// Returns the result if a version cannot be restored, or is the current text; else nil.
+  private func resultWithoutReverting(
+    _ id: NoteID, to number: VersionNumber
+  ) throws -> NoteOutcome.Result? {
+    guard let version = try notes.version(number, of: id), let note = try notes.note(id),
+      !note.isTrashed
+    else { return .outdated }
+    return version.text == note.text
+      ? .unchanged(reason: "Version \(number) is the current text") : nil
   }
 
   private func tick(

@@ -24,7 +24,9 @@ struct HistoryCommand: MainCommand {
 
   func execute() throws {
     let notes = try store.openForReading()
-    let note = try note.find(in: notes, alsoTrashed: true)
+    var note = try note.find(in: notes, alsoTrashed: true)
+    // Not needed here, and it may be long.
+    note.body = .text("")
     let versions = try notes.versions(of: note.id)
     let rows = versions.isEmpty ? [] : HistoryRow.rows(of: versions, currentTitle: note.title)
     try output.print(rows, as: { HistoryRecord($0, of: note) }, row: { $0.parts(of: note) })

@@ -30,8 +30,12 @@ struct ShowCommand: MainCommand {
 
   func execute() throws {
     let notes = try store.openForReading()
-    let now = try note.find(in: notes, alsoTrashed: output.format == .json)
-    let note = try version.map { try notes.find(now.id, asIn: $0) } ?? now
+    var note = try note.find(in: notes, alsoTrashed: output.format == .json)
+    if let version {
+      // Not needed any more, and it may be long.
+      note.body = .text("")
+      note = try notes.find(note.id, asIn: version)
+    }
     switch output.format {
     case .json: Console.json(try NoteRecord(note).line + "\n")
     case .plain: Console.body(note.body)

@@ -14,15 +14,15 @@ struct VersionChanges: AppQuery {
   }
 
   func value(in repository: any NotesRepository) throws -> Comparison? {
-    guard let old = try repository.version(number, of: id)?.text else { return nil }
     let next = try repository.versions(of: id).map(\.number)
       .filter { $0.rawValue > number.rawValue }.min { $0.rawValue < $1.rawValue }
+    guard let old = try repository.version(number, of: id)?.text else { return nil }
     let new =
       try next.flatMap { try repository.version($0, of: id)?.text }
       ?? repository.note(id)?.text
     guard let new else { return nil }
     return Comparison(
-      changes: ShownChanges(from: old.body.bytes, to: new.body.bytes),
-      titles: ShownChanges(from: Array(old.title.utf8), to: Array(new.title.utf8)), next: next)
+      changes: ShownChanges(from: old.body, to: new.body),
+      titles: ShownChanges(from: .text(old.title), to: .text(new.title)), next: next)
   }
 }

@@ -1,7 +1,7 @@
 extension NotesRepository {
   /// Returns a note with the title and text of a version and without tags.
   public func note(_ id: NoteID, asIn number: VersionNumber) throws(StorageError) -> Note? {
-    guard var note = try note(id), let version = try version(number, of: id) else { return nil }
+    guard let version = try version(number, of: id), var note = try note(id) else { return nil }
     (note.title, note.body, note.tags) = (version.text.title, version.text.body, [])
     note.modified = version.written
     return note

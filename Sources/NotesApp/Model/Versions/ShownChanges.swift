@@ -16,8 +16,16 @@ struct ShownChanges: Equatable, Sendable {
   private static let most = 2_000
 
   /// Compares two texts. Their common beginning and end are not split into lines, except for the context.
-  init(from old: [UInt8], to new: [UInt8]) {
-    let delta = TextDelta(of: .bytes(old), from: .bytes(new))
+  init(from old: NoteBody, to new: NoteBody) {
+    let delta = TextDelta(of: old, from: new)
+    self = unsafe old.withBytes { old in
+      unsafe new.withBytes { unsafe ShownChanges(from: old, to: $0, delta) }
+    }
+  }
+
+  private init<Bytes: RandomAccessCollection<UInt8>>(
+    from old: Bytes, to new: Bytes, _ delta: TextDelta
+  ) where Bytes.Index == Int {
     let (start, end) = (delta.prefix, old.count - delta.suffix)
     let first = old.lineStart(before: start, lines: Self.around)
     let tail = old.count - old.lineEnd(after: end, lines: Self.around)
@@ -64,7 +72,7 @@ struct ShownChanges: Equatable, Sendable {
   }
 }
 
-extension [UInt8] {
+extension RandomAccessCollection<UInt8> where Index == Int {
   /// Returns the start of the line that is `lines` lines above the one at a position.
   fileprivate func lineStart(before position: Int, lines: Int) -> Int {
     var rest = self[..<position]
@@ -86,6 +94,6 @@ extension [UInt8] {
   }
 }
 
-extension ArraySlice<UInt8> {
+extension Sequence<UInt8> {
   fileprivate var lineBreaks: Int { count { $0 == 0x0A } }
 }

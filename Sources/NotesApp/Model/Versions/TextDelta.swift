@@ -36,9 +36,11 @@ public struct TextDelta: Hashable, Sendable {
   }
 
   /// Returns the difference of the other text from the first one.
-  public func inverse(of other: [UInt8]) -> TextDelta {
-    TextDelta(
-      prefix: prefix, suffix: suffix, middle: Array(other[prefix..<(other.count - suffix)]))
+  func inverse(of other: NoteBody) -> TextDelta {
+    let middle = unsafe other.withBytes { bytes in
+      unsafe Array(bytes[prefix..<(bytes.count - suffix)])
+    }
+    return TextDelta(prefix: prefix, suffix: suffix, middle: middle)
   }
 
   private init(prefix: Int, suffix: Int, middle: [UInt8]) {
@@ -46,27 +48,39 @@ public struct TextDelta: Hashable, Sendable {
   }
 
   /// Applies the difference to the other text; nil if it does not fit.
-  public func text(from other: NoteBody) -> [UInt8]? {
+  public func text(from other: NoteBody) -> NoteBody? {
     unsafe other.withBytes { unsafe text(from: $0) }
   }
 
-  private func text(from other: some RandomAccessCollection<UInt8>) -> [UInt8]? {
+  private func text<Bytes: RandomAccessCollection<UInt8>>(
+    from other: Bytes
+  ) -> NoteBody? where Bytes.Index == Int {
     guard prefix <= other.count, suffix <= other.count - prefix else { return nil }
-    // Appended to one array. The operator `+` would copy the beginning twice.
-    var text: [UInt8] = []
-    text.reserveCapacity(prefix + middle.count + suffix)
-    text += other.prefix(prefix)
-    text += middle
-    text += other.suffix(suffix)
-    return text
+    let tail = prefix + middle.count
+    // The position in the other text of what follows the middle.
+    let shift = other.count - suffix - tail
+    return NoteBody(count: tail + suffix) { range in
+      var piece: [UInt8] = []
+      piece.reserveCapacity(range.count)
+      piece += other[range.clamped(to: 0..<prefix)]
+      let changed = range.clamped(to: prefix..<tail)
+      piece += middle[(changed.lowerBound - prefix)..<(changed.upperBound - prefix)]
+      let rest = range.clamped(to: tail..<(tail + suffix))
+      piece += other[(rest.lowerBound + shift)..<(rest.upperBound + shift)]
+      return piece
+    }
   }
 }
 
 extension TextDelta {
   /// The encoded form: prefix and suffix as variable-length numbers in groups of seven bits, lowest
   /// first, then the middle.
-  public var bytes: [UInt8] {
-    var bytes: [UInt8] = []
+  public var bytes: [UInt8] { encoded() }
+
+  /// Returns ``bytes`` in the collection that the caller needs, without a copy.
+  package func encoded<Bytes: RangeReplaceableCollection<UInt8>>() -> Bytes {
+    var bytes = Bytes()
+    bytes.reserveCapacity(middle.count + 16)
     for var number in [prefix, suffix] {
       while number > 0x7F {
         bytes.append(UInt8(truncatingIfNeeded: number) | 0x80)
@@ -74,7 +88,8 @@ extension TextDelta {
       }
       bytes.append(UInt8(number))
     }
-    return bytes + middle
+    bytes.append(contentsOf: middle)
+    return bytes
   }
 
   /// Decodes ``bytes``; nil for invalid data.

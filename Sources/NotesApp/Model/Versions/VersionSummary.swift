@@ -24,8 +24,8 @@ public struct VersionSummary: Hashable, Sendable {
   /// Compares a version with the next text.
   public init(_ version: NoteVersion, before next: NoteText) {
     (number, written, title) = (version.number, version.written, version.text.title)
-    let (old, new) = (version.text.body.bytes, next.body.bytes)
-    let gone = TextDelta(of: version.text.body, from: next.body)
+    let (old, new) = (version.text.body, next.body)
+    let gone = TextDelta(of: old, from: new)
     let come = gone.inverse(of: new)
     removed = String(decoding: gone.middle, as: UTF8.self).count
     added = String(decoding: come.middle, as: UTF8.self).count
@@ -69,12 +69,18 @@ extension VersionSummary {
   public var extent: String { "+\(added) -\(removed)" }
 }
 
-extension [UInt8] {
+extension NoteBody {
+  fileprivate func firstLine(of delta: TextDelta) -> String {
+    unsafe withBytes { unsafe $0.firstLine(of: delta) }
+  }
+}
+
+extension RandomAccessCollection<UInt8> where Index == Int {
   /// The first line of the middle of a difference that is not only line breaks; of a long line, from the changed word.
   fileprivate func firstLine(of delta: TextDelta) -> String {
     let middle = delta.prefix..<(count - delta.suffix)
     guard let position = middle.first(where: { !self[$0].isLineBreak }) else { return "" }
-    let start = self[..<position].lastIndex(where: \.isLineBreak).map { $0 + 1 } ?? 0
+    let start = self[..<position].lastIndex(where: { $0.isLineBreak }).map { $0 + 1 } ?? 0
     let word = self[start..<position].lastIndex(of: 0x20).map { $0 + 1 } ?? start
     let isCut = word - start > VersionSummary.longestBeginning
     let line = self[(isCut ? word : start)...].prefix { !$0.isLineBreak }

@@ -31,8 +31,8 @@ struct OppositeState {
     if let title { there.note.title = title }
     if let tags { there.note.tags = tags }
     guard let body else { return there }
-    guard let bytes = body.text(from: here.note.body) else { return nil }
-    there.note.body = NoteBody(bytes)
+    guard let text = body.text(from: here.note.body) else { return nil }
+    there.note.body = text
     return there
   }
 }
@@ -47,7 +47,7 @@ extension OppositeState {
     get throws {
       [
         place.revision, place.trashed, isPinned, modified.rawValue, title.map { StoredText($0) },
-        try tags.map { try JSONEncoder().encode($0) }, body.map { Data($0.bytes) },
+        try tags.map { try JSONEncoder().encode($0) }, body.map { $0.encoded() as Data },
       ]
     }
   }

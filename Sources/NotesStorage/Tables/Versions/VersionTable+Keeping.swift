@@ -26,7 +26,7 @@ extension VersionTable {
       try NoteChecksum(
         title: old.title, body: old.body, tags: [], check: transaction.checkInterruption
       ).stored, StoredText(old.title),
-      Data(TextDelta(of: old.body, from: new.body).bytes),
+      TextDelta(of: old.body, from: new.body).encoded() as Data,
     ])
     try transaction.checkInterruption()
     try dropOld(of: old.id)
@@ -49,12 +49,12 @@ extension VersionTable {
     let number: Int64 = try last.value(0)
     guard let delta: Data = try? last.value(2), let title: StoredText = try? last.value(3),
       let text = TextDelta(bytes: [UInt8](delta))?.text(from: old.body),
-      NoteText(title: title.string, body: NoteBody(text)) != new.text
+      NoteText(title: title.string, body: text) != new.text
     else { return false }
     try statement(
       "UPDATE note_version SET body = ? WHERE note = ? AND number = ?"
     ).execute(arguments: [
-      Data(TextDelta(of: .bytes(text), from: new.body).bytes), old.id.rawValue, number,
+      TextDelta(of: text, from: new.body).encoded() as Data, old.id.rawValue, number,
     ])
     return true
   }

@@ -30,8 +30,7 @@ struct VersionTable: TransactionPart {
   func walk(
     _ id: NoteID, _ body: (NoteVersion, _ next: NoteText) throws -> Bool = { _, _ in true }
   ) throws {
-    guard try transaction.has("note_version"), let note = try notes.note(id) else { return }
-    var next = NoteText(title: note.title, body: note.body)
+    guard try transaction.has("note_version"), var next = try notes.note(id)?.text else { return }
     let rows = try Row.fetchCursor(
       statement(
         """
@@ -45,12 +44,12 @@ struct VersionTable: TransactionPart {
       guard let number = VersionNumber(rawValue: stored),
         let text = TextDelta(bytes: [UInt8](delta))?.text(from: next.body),
         try NoteChecksum(
-          title: title.string, body: .bytes(text), tags: [], check: transaction.checkInterruption
+          title: title.string, body: text, tags: [], check: transaction.checkInterruption
         ).stored == checksum
       else { throw DamagedRow(detail: "version \(stored) of note \(id) is not what was stored") }
       let version = NoteVersion(
         number: number, written: try row.timestamp(1),
-        text: NoteText(title: title.string, body: NoteBody(text)))
+        text: NoteText(title: title.string, body: text))
       try transaction.checkInterruption()
       guard try body(version, next) else { return }
       next = version.text

@@ -122,7 +122,7 @@ import Testing
     let (start, end) = (text(), text())
     let (old, new) = (start + text() + end, start + text() + end)
     #expect(
-      ShownChanges(from: Array(old.utf8), to: Array(new.utf8))
+      ShownChanges(from: .text(old), to: .text(new))
         == ShownChanges(TextChanges(from: old, to: new)))
   }
 
@@ -133,7 +133,7 @@ import Testing
       lines.joined(separator: "\n"), other.map(\.element).joined(separator: "\n")
     )
     #expect(TextChanges(from: old, to: new).isCoarse)
-    let rows = ShownChanges(from: Array(old.utf8), to: Array(new.utf8)).rows
+    let rows = ShownChanges(from: .text(old), to: .text(new)).rows
     let changed = rows.filter { if case .line(let line) = $0 { line.kind != .same } else { false } }
     #expect(changed.count == 500)
     #expect(rows.first == .gap(8_997) && rows.last != .rest)

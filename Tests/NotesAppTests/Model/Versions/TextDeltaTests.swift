@@ -1,6 +1,7 @@
 import NavigationTesting
-import NotesApp
 import Testing
+
+@testable import NotesApp
 
 struct TextDeltaTests {
   @Test(arguments: RandomCases.seeds(800))
@@ -8,9 +9,9 @@ struct TextDeltaTests {
     var generator = SeededGenerator(seed: seed)
     let (text, other) = (bytes(&generator), bytes(&generator))
     let delta = TextDelta(of: .bytes(text), from: .bytes(other))
-    #expect(delta.text(from: .bytes(other)) == text)
+    #expect(delta.text(from: .bytes(other)) == .bytes(text))
     #expect(TextDelta(bytes: delta.bytes) == delta)
-    #expect(delta.inverse(of: other) == TextDelta(of: .bytes(other), from: .bytes(text)))
+    #expect(delta.inverse(of: .bytes(other)) == TextDelta(of: .bytes(other), from: .bytes(text)))
     #expect(TextDelta(of: .bytes(text), from: .bytes(text)).middle == [])
   }
 
@@ -21,6 +22,17 @@ struct TextDeltaTests {
       UInt8.random(in: .min ... .max, using: &generator)
     }
     _ = TextDelta(bytes: bytes)?.text(from: .bytes([1, 2, 3]))
+  }
+
+  @Test func `a text of some megabytes is restored`() {
+    let (start, end) = (
+      String(repeating: "ü-", count: 500_000), String(repeating: "会議", count: 300_000)
+    )
+    for middle in ["", "new", String(repeating: "é", count: 900_000)] {
+      let (old, new) = (NoteBody.text(start + "old" + end), NoteBody.text(start + middle + end))
+      #expect(TextDelta(of: old, from: new).text(from: new) == old)
+      #expect(TextDelta(of: new, from: old).text(from: old) == new)
+    }
   }
 
   @Test func `characters are not split`() {
