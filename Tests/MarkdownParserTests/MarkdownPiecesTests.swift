@@ -59,6 +59,19 @@ import Testing
     #expect(links.count == (part.contains("One") ? 200 : 0))
   }
 
+  @Test(arguments: ["- [[One]] 日本語\n", "日本語", "```\n\nx", "```\n\nx\n"])
+  func `a text has the pieces of its bytes, and its own without repeated openings`(part: String) {
+    let text = String(repeating: part, count: 2_500_000 / part.utf8.count)
+    var (pieces, rest) = (MarkdownPieces(text), [UInt8]())
+    var others = MarkdownPieces(Array(text.utf8))
+    while let piece = pieces.next() {
+      #expect(piece.elementsEqual(others.next() ?? []))
+      rest += piece.dropFirst(pieces.openingLength)
+    }
+    #expect(others.next() == nil)
+    #expect(rest.elementsEqual(text.utf8))
+  }
+
   @Test func `bytes that are not text are split, too`() {
     let bytes = (0..<5_000).map { UInt8(truncatingIfNeeded: $0 &* 167) }
     #expect(MarkdownPieces(bytes, sizes: (10, 20)).reduce(0) { $0 + $1.count } >= bytes.count)

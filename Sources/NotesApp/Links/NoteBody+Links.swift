@@ -16,7 +16,7 @@ extension NoteBody {
   /// Returns ``linkTargets``. `check` is called before each piece, and ends a long text by throwing.
   public func linkTargets(check: () throws -> Void) rethrows -> [LinkTarget] {
     var (targets, known) = ([LinkTarget](), Set<LinkTarget>())
-    for piece in MarkdownPieces(bytes).lazy.flatMap(Self.parts) {
+    for piece in markdownPieces.lazy.flatMap(Self.parts) {
       try check()
       guard Self.linkMarks.contains(where: { piece.firstIndex(of: $0) != nil }) else { continue }
       let text = String(decoding: piece, as: UTF8.self)
@@ -32,7 +32,7 @@ extension NoteBody {
 
   /// Returns the parts of a piece of a long text. Blocks are not cut, so their links are the same, except those with a
   /// definition, for which the piece stays whole.
-  private static func parts(of piece: ArraySlice<UInt8>) -> MarkdownPieces {
+  static func parts(of piece: ArraySlice<UInt8>) -> MarkdownPieces {
     let isSplit = piece.count >= 1 << 19 && piece.firstIndex(of: definitionMark) == nil
     return MarkdownPieces(Array(piece), sizes: (isSplit ? 1 << 16 : piece.count, piece.count))
   }

@@ -1,16 +1,56 @@
+import MarkdownParser
+
 extension NoteBody {
   /// Replaces links by title. All other bytes are unchanged, except for backslashes where the
   /// preceding text would change the meaning of the new link.
   ///
-  /// - Parameter newLink: Returns the replacement of a link; nil to keep it.
+  /// A long text is parsed in pieces, as for ``linkTargets``.
+  ///
+  /// - Parameters:
+  ///   - check: Called before each piece, and ends the work on a long text by throwing.
+  ///   - newLink: Returns the replacement of a link; nil to keep it.
   /// - Returns: The text, and the number of replaced links.
   /// - Complexity: O(*n*).
-  func rewritingLinks(_ newLink: (WikiLinkPlaces.Place) -> String?) -> (body: NoteBody, count: Int)
-  {
-    let old = bytes
+  func rewritingLinks(
+    check: () throws -> Void, _ newLink: (WikiLinkPlaces.Place) -> String?
+  ) rethrows -> (body: NoteBody, count: Int) {
+    guard unsafe withBytes({ unsafe $0.contains(UInt8(ascii: "[")) }) else { return (self, 0) }
+    var (text, bytes, count) = ("", [UInt8](), 0)
+    // Memory that is not used is not taken from the system.
+    if case .text(let old) = self { text.reserveCapacity(2 * old.utf8.count) }
+    var pieces = markdownPieces
+    while let piece = pieces.next() {
+      var (parts, opening) = (Self.parts(of: piece), pieces.openingLength)
+      while let part = parts.next() {
+        try check()
+        let (new, links) = part.rewritingLinks(from: opening + parts.openingLength, newLink)
+        (count, opening) = (count + links, 0)
+        if case .text = self { text += String(decoding: new, as: UTF8.self) } else { bytes += new }
+      }
+    }
+    guard count > 0 else { return (self, 0) }
+    let isText = bytes.isEmpty && !text.containsByte(0)
+    return (isText ? .text(text) : NoteBody(bytes + text.utf8), count)
+  }
+
+  /// The pieces of the text as Markdown.
+  var markdownPieces: MarkdownPieces {
+    switch self {
+    case .text(let text): MarkdownPieces(text)
+    case .bytes(let bytes): MarkdownPieces(bytes)
+    }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Returns the piece from an offset with its new links, and their number.
+  fileprivate func rewritingLinks(
+    from offset: Int, _ newLink: (WikiLinkPlaces.Place) -> String?
+  ) -> (bytes: [UInt8], count: Int) {
+    let old = Array(self)
     var new: [UInt8] = []
-    var (last, count) = (0, 0)
-    for place in WikiLinkPlaces(in: old).places {
+    var (last, count) = (offset, 0)
+    for place in WikiLinkPlaces(in: old).places where place.range.lowerBound >= offset {
       guard let link = newLink(place) else { continue }
       new += old[last..<place.range.lowerBound]
       if !link.hasPrefix("[[") { new.endEscapes() }
@@ -19,8 +59,7 @@ extension NoteBody {
       last = place.range.upperBound
       count += 1
     }
-    guard count > 0 else { return (self, 0) }
-    return (NoteBody(new + old[last...]), count)
+    return (new + old[last...], count)
   }
 }
 

@@ -33,7 +33,7 @@ extension Renaming {
   public init(of note: Note, to title: String, in surroundings: Surroundings) {
     let title = Self.title(title)
     let body = note.body.renamingHeading(note.title, to: title) ?? note.body
-    let (linked, count) = body.rewritingLinks {
+    let (linked, count) = body.rewritingLinks(check: {}) {
       Self.newLink(in: $0, of: note, to: title, surroundings)
     }
     self.init(of: note, to: NoteText(title: title, body: linked), ownLinks: count) {
@@ -58,7 +58,7 @@ extension Renaming {
       let surroundings = try surroundings()
       damaged = surroundings.damaged
       for other in surroundings.linking where other.id != note.id {
-        let (body, count) = other.body.rewritingLinks {
+        let (body, count) = other.body.rewritingLinks(check: {}) {
           Self.newLink(in: $0, of: note, to: text.title, surroundings)
         }
         let title = other.title(followingTo: body)

@@ -103,15 +103,16 @@ extension WikiLinkPlaces {
 
   /// The index of the `#` after the title of a link.
   private static func headingMark(in bytes: [UInt8], _ range: Range<Int>) -> Int? {
+    guard bytes[range].contains(UInt8(ascii: "#")) else { return nil }
     let end = bar(in: bytes, range) ?? range.upperBound - 2
     return WikiLinkText.headingMark(in: bytes[range.lowerBound + 2..<end])
   }
 
   /// The index of the bar after the title of a link.
   private static func bar(in bytes: [UInt8], _ range: Range<Int>) -> Int? {
+    guard let bar = bytes[range].firstIndex(of: UInt8(ascii: "|")) else { return nil }
     let text = String(decoding: bytes[range.lowerBound + 2..<range.upperBound - 2], as: UTF8.self)
-    guard WikiLinkText(text).label != nil else { return nil }
-    return bytes[range].firstIndex(of: UInt8(ascii: "|"))
+    return WikiLinkText(text).label == nil ? nil : bar
   }
 
   /// The index after a letter or digit of the title, where a marker splits no syntax.

@@ -29,9 +29,8 @@ public struct InlineTags: Hashable, Sendable {
   /// - Complexity: O(*n*). A text without a candidate is not parsed.
   public init(inMarkdown text: String) {
     guard text.containsByte(.sign) else { return }
-    let bytes = Array(text.utf8)
-    let end = bytes.dropFirst(Self.reach).firstIndex(of: 0x0A) ?? bytes.count
-    let text = bytes[..<end].dropFirst(FrontMatter.blockLength(in: text))
+    let end = text.utf8.dropFirst(Self.reach).firstIndex(of: 0x0A) ?? text.endIndex
+    let text = Array(text.utf8[..<end]).dropFirst(FrontMatter.blockLength(in: text))
     let candidates = Self.places(in: text)
     guard let marked = MarkedText(text, at: candidates.map { $0.range.lowerBound + 1 }) else {
       return

@@ -10,8 +10,11 @@ struct MarkedText {
   /// - Complexity: O(*n*).
   init?(_ text: ArraySlice<UInt8>, at places: [Int]) {
     guard !places.isEmpty else { return nil }
+    // The first byte of these scalars.
+    let hasTaken = text.contains { $0 >= 0xF3 }
     let taken = Set(
-      String(decoding: text, as: UTF8.self).unicodeScalars.lazy.filter { $0.value >= 0xF0000 })
+      (hasTaken ? String(decoding: text, as: UTF8.self) : "").unicodeScalars.lazy
+        .filter { $0.value >= 0xF0000 })
     guard
       let mark = (0xF0000...0xFFFFD as ClosedRange<UInt32>).lazy.compactMap(Unicode.Scalar.init)
         .first(where: { !taken.contains($0) })

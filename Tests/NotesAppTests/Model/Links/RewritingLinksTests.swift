@@ -6,7 +6,7 @@ import Testing
 /// Only links as parsed by Markdown are rewritten.
 @Suite struct RewritingLinksTests {
   private func rewritten(_ body: NoteBody, to link: String) -> (body: NoteBody, count: Int) {
-    body.rewritingLinks { $0.title.lowercased() == "old" ? link : nil }
+    body.rewritingLinks(check: {}) { $0.title.lowercased() == "old" ? link : nil }
   }
 
   @Test(
@@ -30,6 +30,20 @@ import Testing
     let (body, found) = rewritten(.text(text), to: "[[New]]")
     #expect(body == .text(expected))
     #expect(found == count)
+  }
+
+  @Test func `links of a long text are rewritten, except in a code block that continues`() {
+    let (links, code) = ("[[Old]] 会議\n\n", "[[Old]] code\n\n")
+    let text = { (link: String) in
+      String(repeating: link + links.dropFirst(7), count: 70_000) + "```\n"
+        + String(repeating: code, count: 70_000)
+    }
+    var checks = 0
+    let (body, count) = NoteBody.text(text("[[Old]]")).rewritingLinks(check: { checks += 1 }) {
+      $0.title == "Old" ? "[[A new title]]" : nil
+    }
+    #expect(count == 70_000 && checks > 16)
+    #expect(body == .text(text("[[A new title]]")))
   }
 
   @Test(
