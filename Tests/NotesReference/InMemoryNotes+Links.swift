@@ -58,9 +58,11 @@ extension InMemoryNotes {
 
   public func rename(_ id: NoteID, to title: String) throws(StorageError) -> Renaming {
     guard let note = note(id) else { throw .noSuchNote(id) }
-    let renaming = Renaming(
-      of: note, to: title, in: surroundings(of: note, renamedTo: Renaming.title(title)))
-    make(renaming, as: .rename)
+    let title = Renaming.title(title)
+    let (text, linkCount) = titleChange(of: note, to: title)
+      .textOfNote(note.body, check: {})
+    var renaming = replaceText(of: note, with: text, .rename)
+    renaming.linkCount += linkCount
     return renaming
   }
 
@@ -68,15 +70,12 @@ extension InMemoryNotes {
   ///
   /// - Returns: The number of updated links.
   func replaceText(of note: Note, with text: NoteText, as kind: NoteAction.Kind) -> Int {
-    let renaming = Renaming(of: note, to: text) { surroundings(of: note, renamedTo: text.title) }
-    make(renaming, as: kind)
-    return renaming.linkCount
+    replaceText(of: note, with: text, kind).linkCount
   }
 
-  private func surroundings(of note: Note, renamedTo title: String) -> Renaming.Surroundings {
-    Renaming.Surroundings(
-      old: noteID(titled: note.title), new: noteID(titled: title),
-      linking: notes(linkingByTitle: [note.title, title]))
+  private func titleChange(of note: Note, to title: String) -> TitleChange {
+    TitleChange(
+      of: note, to: title, .init(old: noteID(titled: note.title), new: noteID(titled: title)))
   }
 
   private func notes(linkingByTitle titles: [String]) -> [Note] {
@@ -101,18 +100,32 @@ extension InMemoryNotes {
     return others.keys.sorted()
   }
 
-  /// Applies the changes as one undoable action.
-  private func make(_ renaming: Renaming, as kind: NoteAction.Kind) {
-    var others: [NoteID: Record] = [:]
-    for text in renaming.texts {
-      guard let old = record(text.note) else { continue }
+  /// Replaces the text of a note and updates the links that name it, as one undoable action.
+  private func replaceText(
+    of note: Note, with text: NoteText, _ kind: NoteAction.Kind
+  ) -> Renaming {
+    var (renaming, others) = (Renaming(of: note.id), [NoteID: Record]())
+    func replace(_ id: NoteID, with text: NoteText) {
+      guard let old = record(id), old.note.text != text else { return }
       var new = old
-      (new.note.title, new.note.body) = (text.to.title, text.to.body)
-      if text.note == renaming.note { touch(&new) }
-      replace(old, with: new, keepsText: kind == .revert && text.note == renaming.note)
-      others[text.note] = old
+      (new.note.title, new.note.body) = (text.title, text.body)
+      if id == note.id { touch(&new) }
+      self.replace(old, with: new, keepsText: kind == .revert && id == note.id)
+      others[id] = old
+      renaming.notes.append(id)
+    }
+    let change = titleChange(of: note, to: text.title)
+    let linking = notes(linkingByTitle: [note.title, text.title])
+    replace(note.id, with: text)
+    if !note.title.utf8.elementsEqual(text.title.utf8) {
+      for other in linking where other.id != note.id {
+        let (text, linkCount) = change.text(ofLinking: other, check: {})
+        renaming.linkCount += linkCount
+        replace(other.id, with: text)
+      }
     }
     if !others.isEmpty { keep(kind, others) }
+    return renaming
   }
 }
 

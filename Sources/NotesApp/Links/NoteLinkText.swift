@@ -5,14 +5,19 @@ import NavigationCore
 enum NoteLinkText {
   /// A link by the note's title if that is unambiguous in any context, else by its number. A label
   /// is displayed instead of the title.
+  static func link(to id: NoteID, titled title: String) -> String {
+    isReadBack(title) ? link(to: id, readBackAs: title) : numbered(id, titled: title)
+  }
+
+  /// A link by a title that ``isReadBack(_:)``, or by the number if the heading makes another title of it.
   static func link(
-    to id: NoteID, titled title: String, heading: WikiLinkPlaces.Heading? = nil,
+    to id: NoteID, readBackAs title: String, heading: WikiLinkPlaces.Heading? = nil,
     label: WikiLinkPlaces.Label? = nil
   ) -> String {
     var target = title
     // If the `#` itself is escaped, there is no heading, and the title is a different one.
     if let heading { target += "#" + (heading.written ?? "") }
-    guard isReadBack(title), WikiLinkText(target).title == title else {
+    guard WikiLinkText(target).title == title else {
       return numbered(id, titled: title, heading: heading, label: label)
     }
     return "[[\(target)\(label.map { $0.bar + $0.text } ?? "")]]"

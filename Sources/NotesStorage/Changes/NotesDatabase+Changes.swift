@@ -43,8 +43,8 @@ extension NotesDatabase {
           change.change(&$0, at: transaction.now()) ? change.kind : nil
         }
       }
-      try transaction.actions.keep(change.kind, changes.map { ($0.old, $0.new) })
-      return changes.map(\.new.note.id)
+      try transaction.actions.keep(change.kind, changes.map(\.change))
+      return changes.map(\.change.note)
     }
   }
 }

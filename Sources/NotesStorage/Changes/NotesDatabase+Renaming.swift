@@ -2,15 +2,21 @@ import GRDB
 public import NotesApp
 
 /// Changes of titles and tags, which also change the notes that name them.
+///
+/// A long text is in memory as few times as possible: an old one until the new one is stored.
 extension NotesDatabase {
   public func rename(_ id: NoteID, to title: String) throws(StorageError) -> Renaming {
     try write { transaction in
       let changes = UndoableChanges(transaction: transaction)
-      let note = try transaction.notes.existingNote(id)
-      let renaming = Renaming(
-        of: note, to: title,
-        in: try changes.surroundings(of: note, renamedTo: Renaming.title(title)))
-      try changes.make(renaming, as: .rename)
+      var note = try transaction.notes.existingPlacedNote(id)
+      let title = Renaming.title(title)
+      let change = try changes.titleChange(of: note.note, to: title)
+      let isRenamed = !note.note.title.utf8.elementsEqual(title.utf8)
+      let (text, linkCount) = try change.textOfNote(
+        note.note.body, check: transaction.checkInterruption)
+      var renaming = try changes.replaceText(
+        of: &note, with: text, isRenamed ? change : nil, as: .rename)
+      renaming.linkCount += linkCount
       return renaming
     }
   }
@@ -19,23 +25,23 @@ extension NotesDatabase {
     _ id: NoteID, to text: NoteText, expecting old: NoteText, draftID: DraftID?
   ) throws(StorageError) -> Int? {
     try write { transaction in
-      guard var note = try transaction.notes.note(id), note.text == old, !note.isTrashed else {
-        return nil
-      }
-      // Frees a copy of an equal text, which may be long.
-      note.body = old.body
+      guard var note = try transaction.notes.placedNote(id), note.note.text == old,
+        !note.note.isTrashed
+      else { return nil }
       try transaction.settings.recordStored(draftID)
+      let kind = text.body == note.note.body ? NoteAction.Kind.rename : .edit
       return try UndoableChanges(transaction: transaction)
-        .replaceText(of: note, with: text, as: text.body == old.body ? .rename : .edit)
+        .replaceText(of: &note, with: text, as: kind)
     }
   }
 
   public func revert(_ id: NoteID, to number: VersionNumber) throws(StorageError) -> Int? {
     try write { transaction in
-      let note = try transaction.notes.existingNote(id)
-      guard let version = try transaction.versions.version(number, of: id) else { return nil }
+      let version = try transaction.versions.version(number, of: id)
+      var note = try transaction.notes.existingPlacedNote(id)
+      guard let version else { return nil }
       return try UndoableChanges(transaction: transaction)
-        .replaceText(of: note, with: version.text, as: .revert)
+        .replaceText(of: &note, with: version.text, as: .revert)
     }
   }
 
@@ -43,14 +49,14 @@ extension NotesDatabase {
     try write { transaction in
       var changes: [ActionTable.Change] = []
       for id in try transaction.tags.noteIDs(renaming.covers) {
-        guard let old = try transaction.notes.placedNote(id) else { continue }
+        guard var old = try transaction.notes.placedNote(id) else { continue }
         let new = PlacedNote(note: renaming.applied(to: old.note), place: old.place)
         guard new.note != old.note else { continue }
-        try transaction.notes.replace(old, with: new)
-        changes.append((old, new))
+        changes.append(
+          try UndoableChanges(transaction: transaction).replace(&old, with: new))
       }
       try transaction.actions.keep(.tags, changes)
-      return changes.map(\.new.note.id)
+      return changes.map(\.note)
     }
   }
 }

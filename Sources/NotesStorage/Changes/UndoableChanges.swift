@@ -7,8 +7,8 @@ struct UndoableChanges: TransactionPart {
 
   /// Changes a note. `body` returns nil if there is nothing to change.
   func change(_ id: NoteID, _ body: (inout Note) -> NoteAction.Kind?) throws {
-    guard let change = try changed(id, body) else { return }
-    try actions.keep(change.kind, [(change.old, change.new)])
+    guard let (kind, change) = try changed(id, body) else { return }
+    try actions.keep(kind, [change])
   }
 
   /// Changes a note without recording it for undo.
@@ -16,60 +16,86 @@ struct UndoableChanges: TransactionPart {
   /// A note with a new title, body or tags becomes the newest.
   func changed(
     _ id: NoteID, _ body: (inout Note) -> NoteAction.Kind?
-  ) throws -> (kind: NoteAction.Kind, old: PlacedNote, new: PlacedNote)? {
-    let old = try notes.existingPlacedNote(id)
+  ) throws -> (kind: NoteAction.Kind, change: ActionTable.Change)? {
+    var old = try notes.existingPlacedNote(id)
     var new = old
     guard let kind = body(&new.note) else { return nil }
     switch kind {
-    case .edit, .rename, .revert, .tags:
-      new.place.revision = try notes.nextRevision()
-      new.note.modified = transaction.now()
+    case .edit, .rename, .revert, .tags: try renew(&new)
     case .trash: new.place.trashed = try notes.nextRevision()
     case .restore: new.place.trashed = nil
     case .add, .pin, .unpin: break
     }
-    try notes.replace(old, with: new, keepsText: kind == .revert)
-    return (kind, old, new)
+    return (kind, try replace(&old, with: new))
   }
 
-  /// Replaces the text of a note, and updates the links that name it.
+  private func renew(_ note: inout PlacedNote) throws {
+    note.place.revision = try notes.nextRevision()
+    note.note.modified = transaction.now()
+  }
+
+  /// Replaces a note, which loses its text.
+  func replace(
+    _ old: inout PlacedNote, with new: PlacedNote, keepsText: Bool = false
+  ) throws -> ActionTable.Change {
+    let change = ActionTable.Change(from: old, to: new)
+    try notes.replace(&old, with: new, keepsText: keepsText)
+    return change
+  }
+
+  /// Replaces the text of a note, and updates the links that name it, as one undoable action. The note loses its text.
   ///
   /// - Returns: The number of updated links.
-  func replaceText(of note: Note, with text: NoteText, as kind: NoteAction.Kind) throws -> Int {
-    let renaming = try Renaming(of: note, to: text) {
-      try surroundings(of: note, renamedTo: text.title)
-    }
-    try make(renaming, as: kind)
-    return renaming.linkCount
+  func replaceText(
+    of note: inout PlacedNote, with text: NoteText, as kind: NoteAction.Kind
+  ) throws -> Int {
+    // Nothing is looked up if the title stays the same byte for byte.
+    let isRenamed = !note.note.title.utf8.elementsEqual(text.title.utf8)
+    let change = try isRenamed ? titleChange(of: note.note, to: text.title) : nil
+    return try replaceText(of: &note, with: text, change, as: kind).linkCount
   }
 
-  /// Returns the notes that a renaming depends on. Damaged notes, which nobody can change, do not stop it.
-  func surroundings(of note: Note, renamedTo title: String) throws -> Renaming.Surroundings {
-    let ids = try transaction.links.noteIDs(linkingByTitle: [note.title, title])
-    let linking = try ids.compactMap(notes.intactNote)
+  /// Returns the rule for the texts that link to a note with a new title.
+  func titleChange(of note: Note, to title: String) throws -> TitleChange {
     let titled = try notes.noteID(titled: title)
-    return Renaming.Surroundings(
-      old: try notes.noteID(titled: note.title),
-      new: try titled ?? LinkResolver(transaction: transaction).noteID(named: title),
-      isNewByName: titled == nil, linking: linking, damaged: ids.count - linking.count)
+    return TitleChange(
+      of: note, to: title,
+      TitleChange.Targets(
+        old: try notes.noteID(titled: note.title),
+        new: try titled ?? LinkResolver(transaction: transaction).noteID(named: title),
+        isNewByName: titled == nil))
   }
 
-  /// Applies the changes as one undoable action.
-  func make(_ renaming: Renaming, as kind: NoteAction.Kind) throws {
-    let changes = try renaming.texts.map { text in
-      var old = try notes.existingPlacedNote(text.note)
-      // Frees a copy of an equal text, which may be long.
-      old.note.body = text.from.body
-      var new = old
-      (new.note.title, new.note.body) = (text.to.title, text.to.body)
-      let isRenamed = text.note == renaming.note
-      if isRenamed {
-        new.place.revision = try notes.nextRevision()
-        new.note.modified = transaction.now()
+  /// Replaces the text of a note, and those of the notes that link to one of its titles. Damaged notes, which nobody
+  /// can change, do not stop it.
+  func replaceText(
+    of note: inout PlacedNote, with text: NoteText, _ titleChange: TitleChange?,
+    as kind: NoteAction.Kind
+  ) throws -> Renaming {
+    var (renaming, changes) = (Renaming(of: note.note.id), [ActionTable.Change]())
+    let titles = [note.note.title, text.title]
+    if note.note.text != text {
+      var new = note
+      (new.note.title, new.note.body) = (text.title, text.body)
+      try renew(&new)
+      changes.append(try replace(&note, with: new, keepsText: kind == .revert))
+    }
+    let linking = try titleChange == nil ? [] : links.noteIDs(linkingByTitle: titles)
+    for id in linking where id != renaming.note {
+      guard let titleChange, var old = try notes.intactPlacedNote(id) else {
+        renaming.damaged += 1
+        continue
       }
-      try notes.replace(old, with: new, keepsText: isRenamed && kind == .revert)
-      return (old: old, new: new)
+      let (text, linkCount) = try titleChange.text(
+        ofLinking: old.note, check: transaction.checkInterruption)
+      renaming.linkCount += linkCount
+      guard text != old.note.text else { continue }
+      var new = old
+      (new.note.title, new.note.body) = (text.title, text.body)
+      changes.append(try replace(&old, with: new))
     }
     try actions.keep(kind, changes)
+    renaming.notes = changes.map(\.note)
+    return renaming
   }
 }

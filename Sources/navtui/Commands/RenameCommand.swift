@@ -29,11 +29,11 @@ struct RenameCommand: MainCommand {
     defer { store.announceChanges() }
     let notes = try store.openExistingForChanges()
     defer { try? notes.close() }
-    let old = try note.find(in: notes)
+    let id = try note.find(in: notes).id
     let titled = try notes.noteID(titled: Renaming.title(title))
-    let renaming = try notes.rename(old.id, to: title)
-    Console.notes([old.id])
+    let renaming = try notes.rename(id, to: title)
+    Console.notes([id])
     if renaming.linkCount + renaming.damaged > 0 { Console.error("\(renaming.message).") }
-    if let titled, titled != old.id { Console.error("Another note has this title.") }
+    if let titled, titled != id { Console.error("Another note has this title.") }
   }
 }

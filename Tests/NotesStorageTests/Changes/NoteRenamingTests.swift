@@ -34,7 +34,7 @@ import Testing
     try notes.setTrashed(true, ids[2])
     let renaming = try notes.rename(ids[0], to: " Beds ")
     #expect(renaming.linkCount == 4)
-    #expect(renaming.texts.map(\.note) == Array(ids.prefix(3)))
+    #expect(renaming.notes == Array(ids.prefix(3)))
     #expect(try notes.note(ids[0])?.title == "Beds")
     #expect(
       try ids.map(text) == [
@@ -88,7 +88,7 @@ import Testing
   @Test func `Renaming to the same title changes nothing, and a missing note is an error`() throws {
     let ids = try notes.create(contentsOf: [NoteDraft("A"), NoteDraft("B", "[[A]]")])
     let before = try notes.changeCounter()
-    #expect(try notes.rename(ids[0], to: "A ").texts == [])
+    #expect(try notes.rename(ids[0], to: "A ").notes == [])
     #expect(try notes.summaries(in: 0..<9).map(\.title) == ["B", "A"])
     #expect(try notes.changeCounter() == before)
     try notes.setTrashed(true, ids[0])

@@ -1,19 +1,16 @@
-/// A renamed note, with all texts that change because they link to its title.
+/// A renamed note, with all notes that changed because they link to its title.
 public struct Renaming: Hashable, Sendable {
-  /// The text of a note before and after.
-  public struct Text: Hashable, Sendable {
-    public let note: NoteID
-    public let from: NoteText
-    public let to: NoteText
-  }
-
   public let note: NoteID
-  /// The changed texts, including that of the note.
-  public let texts: [Text]
+  /// The changed notes, the renamed one first.
+  public var notes: [NoteID] = []
   /// The number of updated links.
-  public let linkCount: Int
+  public var linkCount = 0
   /// The number of notes that link to the title and are damaged, so that their links are not updated.
-  public let damaged: Int
+  public var damaged = 0
+
+  public init(of note: NoteID) {
+    self.note = note
+  }
 }
 
 extension Renaming {

@@ -55,24 +55,29 @@ extension NoteTable {
 
   /// Replaces a note, with its search index, tags and links. The old text is kept as a version if the rule for
   /// versions or `keepsText` says so.
-  func replace(_ old: PlacedNote, with new: PlacedNote, keepsText: Bool = false) throws {
-    let id = new.note.id.rawValue
+  ///
+  /// An old note with a long text loses it, because SQLite needs the new one twice to store it.
+  func replace(
+    _ old: inout PlacedNote, with new: PlacedNote, keepsText: Bool = false
+  ) throws {
     let (isNewText, hasMoved) = (
       // Links that follow a title, and tags that follow a rename, do not make a note the newest.
       old.place.revision != new.place.revision || old.note.text != new.note.text
         || old.note.tags != new.note.tags,
       old.note.isTrashed != new.note.isTrashed
     )
-    // Writes the whole row, with its text.
+    // Writes the whole row. SQLite would read a text that is not given to it.
     if old.note.isPinned != new.note.isPinned || old.place.trashed != new.place.trashed {
-      try statement("UPDATE note SET pinned = ?, trashed = ? WHERE id = ?")
-        .execute(arguments: [new.note.isPinned, new.place.trashed, id])
+      try store(
+        "pinned = ?, trashed = ?, body = ?", of: new.note.id,
+        [new.note.isPinned, new.place.trashed, StoredText(old.note.body)])
     }
     if hasMoved, let trashed = new.note.trashed { try keepTrashTime(trashed, of: new.place) }
     guard isNewText || hasMoved else { return }
     if !old.note.isTrashed { try IndexedNote(at: old.place.revision, in: transaction).remove() }
     if isNewText {
       try versions.keep(old.note, before: new.note, isRequested: keepsText)
+      old.note.body = new.note.body
       try replaceText(with: new)
     }
     guard !new.note.isTrashed else { return }
@@ -88,18 +93,26 @@ extension NoteTable {
   private func replaceText(with new: PlacedNote) throws {
     let id = new.note.id.rawValue
     let content = NoteContent(title: new.note.title, body: new.note.body, tags: new.note.tags)
-    try db.execute(
-      sql: """
-        UPDATE note SET revision = ?, modified = ?, checksum = ?, title = ?, title_key = ?,
-          excerpt = ?, body = ?, title_order = ?, tag_count = ?, open_tasks = ?
-        WHERE id = ?
-        """,
-      arguments: [new.place.revision, new.note.modified.rawValue]
-        + content.columns(transaction.checkInterruption) + [id])
+    try store(
+      """
+      revision = ?, modified = ?, checksum = ?, title = ?, title_key = ?, excerpt = ?, body = ?,
+      title_order = ?, tag_count = ?, open_tasks = ?
+      """, of: new.note.id,
+      [new.place.revision, new.note.modified.rawValue]
+        + content.columns(transaction.checkInterruption))
     for table in ["note_tag", "note_text_tag", "note_link"] {
       try db.execute(sql: "DELETE FROM \(table) WHERE note = ?", arguments: [id])
     }
     try addTagsAndLinks(of: new.note.id, content)
+  }
+
+  /// Sets columns of a note. The statement is not cached, because it keeps its arguments, and `Database.execute` would
+  /// copy them.
+  private func store(
+    _ columns: String, of id: NoteID, _ arguments: StatementArguments
+  ) throws {
+    try db.makeStatement(sql: "UPDATE note SET \(columns) WHERE id = ?")
+      .execute(arguments: arguments + [id.rawValue])
   }
 
   private func addTagsAndLinks(of id: NoteID, _ content: NoteContent) throws {

@@ -49,8 +49,8 @@ struct NoteTable: TransactionPart {
   }
 
   /// Returns a note; nil if there is none, or it is damaged.
-  func intactNote(_ id: NoteID) throws -> Note? {
-    do { return try note(id) } catch  where error.isAboutDamage { return nil }
+  func intactPlacedNote(_ id: NoteID) throws -> PlacedNote? {
+    do { return try placedNote(id) } catch  where error.isAboutDamage { return nil }
   }
 
   /// Returns a note that must exist.

@@ -92,17 +92,18 @@ extension ActionTable {
       SELECT \(OppositeState.columns.joined(separator: ", ")) FROM action_note
       WHERE action = ? AND note = ?
       """)
-    guard let here = try notes.placedNote(id),
+    guard var here = try notes.placedNote(id),
       let row = try Row.fetchOne(side, arguments: [action, id.rawValue]),
       var there = try? OppositeState(row).note(from: here, at: transaction.now())
     else {
       throw DamagedRow(detail: "action \(action) cannot be read")
     }
     if there.place.trashed == 0 { there.place.trashed = try notes.nextRevision() }
-    try notes.replace(here, with: there)
+    let opposite = OppositeState(of: here, from: there)
+    try notes.replace(&here, with: there)
     let arguments =
       [there.place.revision, there.note.isPinned, there.place.trashed]
-      + (try OppositeState(of: here, from: there).arguments) + [action, id.rawValue]
+      + (try opposite.arguments) + [action, id.rawValue]
     try statement(
       """
       UPDATE action_note SET revision = ?, pinned = ?, trashed = ?,

@@ -5,8 +5,18 @@ import NotesApp
 ///
 /// An action is recorded in the transaction that makes it.
 struct ActionTable: TransactionPart {
-  /// A note before and after an action.
-  typealias Change = (old: PlacedNote, new: PlacedNote)
+  /// A note after an action, without its text, and its state before it.
+  struct Change {
+    let note: NoteID
+    fileprivate let place: PlacedNote.Place
+    fileprivate let isPinned: Bool
+    fileprivate let before: OppositeState
+
+    init(from old: PlacedNote, to new: PlacedNote) {
+      (note, place, isPinned) = (new.note.id, new.place, new.note.isPinned)
+      before = OppositeState(of: old, from: new)
+    }
+  }
 
   let transaction: Transaction
 
@@ -20,11 +30,12 @@ struct ActionTable: TransactionPart {
           (action, note, revision, pinned, trashed, \(OppositeState.columns.joined(separator: ", ")))
         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """)
-      for (old, new) in changes {
-        let arguments =
-          [action, new.note.id.rawValue, new.place.revision, new.note.isPinned, new.place.trashed]
-          + (try OppositeState(of: old, from: new).arguments)
-        try insertion.execute(arguments: arguments)
+      for change in changes {
+        let arguments: StatementArguments = [
+          action, change.note.rawValue, change.place.revision, change.isPinned,
+          change.place.trashed,
+        ]
+        try insertion.execute(arguments: arguments + change.before.arguments)
       }
     }
   }

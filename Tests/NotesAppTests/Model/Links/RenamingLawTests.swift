@@ -30,9 +30,9 @@ import Testing
         )
       }
       try #require(after.list.filter { $0 != id } == before.list.filter { $0 != id }, place)
-      try #require(isTaken(.undo, !renaming.texts.isEmpty, notes), place)
+      try #require(isTaken(.undo, !renaming.notes.isEmpty, notes), place)
       try #require(State(notes).texts == before.texts, place)
-      try #require(isTaken(.redo, !renaming.texts.isEmpty, notes), place)
+      try #require(isTaken(.redo, !renaming.notes.isEmpty, notes), place)
       try #require(State(notes).texts == after.texts, place)
     }
   }
