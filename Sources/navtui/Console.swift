@@ -40,7 +40,7 @@ enum Console {
 
   /// Writes the text of a note, byte for byte in a pipe.
   static func body(_ body: NoteBody) {
-    guard isOutputATerminal else { return write(body.bytes) }
+    guard isOutputATerminal else { return write(body) }
     text(body.text.hasSuffix("\n") ? String(body.text.dropLast()) : body.text)
   }
 
@@ -86,13 +86,13 @@ enum Console {
   }
 
   private static func write(_ text: String, done: String = "") {
-    write(Array(text.utf8), done: done)
+    write(.text(text), done: done)
   }
 
-  private static func write(_ bytes: [UInt8], done: String = "") {
+  private static func write(_ text: NoteBody, done: String = "") {
     guard !isOutputClosed else { refuse("it is closed", done) }
     do {
-      try FileHandle.standardOutput.write(contentsOf: Data(bytes))
+      try text.withData { try FileHandle.standardOutput.write(contentsOf: $0) }
     } catch {
       let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
       // The reader of the pipe has closed it, as `head` does.

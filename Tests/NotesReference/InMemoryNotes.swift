@@ -106,9 +106,9 @@ public final class InMemoryNotes: NotesRepository {
   }
 
   public func update(
-    _ id: NoteID, to text: NoteText, expecting old: NoteText, draftID: DraftID?
+    _ id: NoteID, to text: NoteText, expecting old: TextDigest, draftID: DraftID?
   ) throws(StorageError) -> Int? {
-    guard let note = note(id), note.text == old, !note.isTrashed else { return nil }
+    guard let note = note(id), note.text.digest == old, !note.isTrashed else { return nil }
     if let draftID { drafts.insert(draftID) }
     return replaceText(of: note, with: text, as: note.body == text.body ? .rename : .edit)
   }

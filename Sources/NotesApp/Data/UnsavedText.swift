@@ -16,7 +16,7 @@ public enum UnsavedText: Hashable, Sendable {
     switch self {
     case .new(let draft): .create(draft)
     case .edited(let id, let old, let new, let draftID):
-      .change(.edit(id, from: old, to: new, draftID: draftID))
+      .change(.edit(id, from: old.digest, to: new, draftID: draftID))
     }
   }
 }

@@ -56,7 +56,10 @@ extension NoteBody: Hashable {
   }
 
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(bytes)
+    unsafe withBytes { bytes in
+      hasher.combine(bytes.count)
+      unsafe hasher.combine(bytes: UnsafeRawBufferPointer(bytes))
+    }
   }
 }
 

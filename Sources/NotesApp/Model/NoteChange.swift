@@ -3,7 +3,8 @@ public import TerminalUI
 /// A change of a stored note.
 public enum NoteChange: Hashable, Sendable {
   case apply(BatchChange, to: NoteID)
-  case edit(NoteID, from: NoteText, to: NoteText, draftID: DraftID? = nil)
+  /// Replaces the text of a note that still has one with the digest `from`.
+  case edit(NoteID, from: TextDigest, to: NoteText, draftID: DraftID? = nil)
   /// Checks or unchecks the task at a place of the text.
   case task(NoteID, at: MarkdownDocument.Place, isDone: Bool)
   /// Restores a version of a note's text.
@@ -11,7 +12,7 @@ public enum NoteChange: Hashable, Sendable {
 
   /// Returns the change of a note's text. The title is updated if it is derived from the text.
   public static func edit(_ note: Note, to body: NoteBody) -> NoteChange {
-    .edit(note.id, from: note.text, to: note.text(with: body))
+    .edit(note.id, from: note.text.digest, to: note.text(with: body))
   }
 
   public var noteID: NoteID {

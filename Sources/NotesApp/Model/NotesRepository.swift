@@ -87,13 +87,13 @@ public protocol NotesRepository: AnyObject {
   /// - Returns: The note, and true if it is new.
   func findOrCreate(_ draft: NoteDraft) throws(StorageError) -> (note: Note, isNew: Bool)
 
-  /// Replaces a note's text if the note still has the expected text and is not in the trash. An equal text has no
-  /// effect, not even on the time of change. If the title changes, links to it in other notes are updated as by ``rename(_:to:)``. The text
-  /// itself is stored unchanged, and its draft recorded as stored.
+  /// Replaces a note's text if the note still has a text with the expected digest and is not in the trash. An equal
+  /// text has no effect, not even on the time of change. If the title changes, links to it in other notes are updated
+  /// as by ``rename(_:to:)``. The text itself is stored unchanged, and its draft recorded as stored.
   ///
   /// - Returns: The number of updated links, or nil if the note has another text.
   func update(
-    _ id: NoteID, to text: NoteText, expecting old: NoteText, draftID: DraftID?
+    _ id: NoteID, to text: NoteText, expecting old: TextDigest, draftID: DraftID?
   ) throws(StorageError) -> Int?
 
   /// Sets a note's title, trimmed, and updates the links that name it, so that every link keeps its target. An equal
@@ -101,7 +101,7 @@ public protocol NotesRepository: AnyObject {
   ///
   /// Only the renamed note counts as changed in lists.
   ///
-  /// - Returns: All changes.
+  /// - Returns: The changed notes.
   /// - Throws: ``StorageError/noSuchNote(_:)``.
   func rename(_ id: NoteID, to title: String) throws(StorageError) -> Renaming
 
@@ -176,8 +176,8 @@ extension NotesRepository {
 
   /// Replaces a note's text if it is the expected one, as ``update(_:to:expecting:draftID:)`` does.
   public func update(
-    _ id: NoteID, to text: NoteText, expecting old: NoteText
+    _ id: NoteID, to text: NoteText, expecting old: NoteText, draftID: DraftID? = nil
   ) throws(StorageError) -> Int? {
-    try update(id, to: text, expecting: old, draftID: nil)
+    try update(id, to: text, expecting: old.digest, draftID: draftID)
   }
 }

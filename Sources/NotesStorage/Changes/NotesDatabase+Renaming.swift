@@ -22,10 +22,10 @@ extension NotesDatabase {
   }
 
   public func update(
-    _ id: NoteID, to text: NoteText, expecting old: NoteText, draftID: DraftID?
+    _ id: NoteID, to text: NoteText, expecting old: TextDigest, draftID: DraftID?
   ) throws(StorageError) -> Int? {
     try write { transaction in
-      guard var note = try transaction.notes.placedNote(id), note.note.text == old,
+      guard var note = try transaction.notes.placedNote(id), note.note.text.digest == old,
         !note.note.isTrashed
       else { return nil }
       try transaction.settings.recordStored(draftID)

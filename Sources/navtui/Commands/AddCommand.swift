@@ -58,7 +58,7 @@ struct AddCommand: MainCommand {
       try notes.close()
       return id
     }
-    Console.problem(of: body, id)
+    Console.problem(body.problem, of: id)
     Console.notes([id])
   }
 

@@ -24,30 +24,37 @@ struct EditCommand: MainCommand {
     defer { store.announceChanges() }
     let notes = try store.openExistingForChanges()
     defer { try? notes.close() }
+    guard let (change, file, problem) = try edited(in: notes) else { return }
+    let source = NotesSource(notes) { .now }
+    let outcome = try EditedFile.keeping(file) { try source.perform(.change(change)) }
+    report(outcome.result, problem, on: change.noteID)
+  }
+
+  /// Returns the change that the editor made, without the old text, which may be long, and why the app cannot edit the
+  /// new one, if so; nil if there is none.
+  @MainActor private func edited(
+    in notes: NotesDatabase
+  ) throws -> (NoteChange, EditedFile, problem: String?)? {
     let old = try note.find(in: notes)
     switch ExternalEditor(UserConfig().config).edit(old.body, name: "note-\(old.id)") {
-    case .edited(let body, let file):
-      let source = NotesSource(notes) { .now }
-      let outcome = try EditedFile.keeping(file) {
-        try source.perform(.change(.edit(old, to: body)))
-      }
-      report(outcome.result, of: body, on: old.id)
+    case .edited(let body, let file): return (.edit(old, to: body), file, body.problem)
     case .emptied(let reason), .unchanged(let reason, exitCode: .success): Console.error(reason)
     case .unchanged(let reason, let code): throw CommandFailure(code, reason)
     }
+    return nil
   }
 
   @MainActor private func report(
-    _ result: NoteOutcome.Result, of body: NoteBody, on id: NoteID
+    _ result: NoteOutcome.Result, _ problem: String?, on id: NoteID
   ) {
     switch result {
     case .storedAsCopy(let copy, let title, let copyTitle, let cause):
       let what = "“\(title)” was \(cause.word) by another process"
       Console.error("\(what). Your text is in note \(copy), “\(copyTitle)”.")
-      Console.problem(of: body, copy)
+      Console.problem(problem, of: copy)
       Console.notes([copy])
     case .changed(_, let linkCount):
-      Console.problem(of: body, id)
+      Console.problem(problem, of: id)
       Console.notes([id])
       if linkCount > 0 { Console.error("Saved\(Renaming.linksChanged(linkCount)).") }
     default: break
@@ -57,8 +64,8 @@ struct EditCommand: MainCommand {
 
 extension Console {
   /// Reports why the app cannot edit the stored text of a note, if so.
-  static func problem(of body: NoteBody, _ id: NoteID) {
-    guard let problem = body.problem else { return }
+  static func problem(_ problem: String?, of id: NoteID) {
+    guard let problem else { return }
     error("Note \(id): \(problem). \(NoteBody.bytesAreKept)")
   }
 

@@ -41,7 +41,7 @@ struct ExternalEditor {
   func edit(_ body: NoteBody, name: String, line: Int? = nil) -> Outcome {
     let file: EditedFile
     do {
-      file = try EditedFile(body.bytes, name: name, in: folder)
+      file = try EditedFile(body, name: name, in: folder)
     } catch {
       return .unchanged(
         "No file for the editor could be made in \(folder ?? NSTemporaryDirectory()): "

@@ -12,25 +12,25 @@ final class EditedFile {
 
   let path: String
   private let folder: String
-  private let original: [UInt8]
+  private let original: Original
   private var lock: FileHandle?
 
   /// Writes a text to a file. The name must not be derived from user input.
-  init(_ bytes: [UInt8], name: String, in folder: String?) throws {
+  init(_ body: NoteBody, name: String, in folder: String?) throws {
     let mask = umask(0o077)
     defer { umask(mask) }
     let isAmongOthers = folder == nil
     let folder = folder ?? NSTemporaryDirectory() + "/navtui-editing-\(getuid())"
     self.folder = "\(folder)/\(UUID().uuidString)"
     path = "\(self.folder)/\(name).md"
-    original = bytes
+    original = Original(body)
     try makePrivateFolder(folder)
     if isAmongOthers { try ForeignFolder.refuse(folder) }
     try makePrivateFolder(self.folder)
     lock = try? FileHandle.locked(self.folder, O_RDONLY | O_DIRECTORY)
     do {
       let url = URL(fileURLWithPath: path)
-      try Data(bytes).write(to: url, options: .withoutOverwriting)
+      try body.withData { try $0.write(to: url, options: .withoutOverwriting) }
       try FilePublication.settle(path)
     } catch {
       remove()
@@ -56,21 +56,17 @@ final class EditedFile {
     case .missing: return .removed
     case .unreadable(let detail): return .unreadable(detail)
     }
-    let bytes: [UInt8]
+    var body: NoteBody
     do {
-      bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+      body = try NoteBody(contentsOf: path)
     } catch {
       return .unreadable(error.systemReason)
     }
-    if bytes == original || bytes == original + [0x0A] { return .same }
-    if bytes.isEmpty || bytes == [0x0A] { return .empty }
-    return .changed(NoteBody(withoutAddedEnd(bytes)))
-  }
-
-  /// Removes a final newline that the editor added to a last line without one.
-  private func withoutAddedEnd(_ bytes: [UInt8]) -> [UInt8] {
-    let isAdded = !original.isEmpty && original.last != 0x0A && bytes.last == 0x0A
-    return isAdded ? bytes.dropLast() : bytes
+    if original.isSame(as: body) { return .same }
+    if body == .text("") || body == .text("\n") { return .empty }
+    // Added by the editor.
+    if !original.endsLine { body.removeFinalNewline() }
+    return .changed(body)
   }
 
   /// Removes the file and everything that the editor put beside it.
@@ -90,10 +86,10 @@ final class EditedFile {
   }
 
   private func isOriginal(_ path: String) -> Bool {
-    guard let status = stat(at: path), status.isFile, Int(status.st_size) == original.count else {
-      return false
-    }
-    return FileManager.default.contents(atPath: path).map { $0.elementsEqual(original) } ?? false
+    guard let status = stat(at: path), status.isFile, Int(status.st_size) == original.count,
+      let body = try? NoteBody(contentsOf: path)
+    else { return false }
+    return original.isSame(as: body)
   }
 
   /// Removes the files unless the editor wrote a text, which is then left to the user.
@@ -152,6 +148,35 @@ extension EditedFile {
     guard let lock = try? FileHandle.locked(folder, O_RDONLY | O_DIRECTORY) else { return false }
     try? lock.close()
     return true
+  }
+}
+
+/// What has to be known of a text to compare others with it, because the text may be long.
+private struct Original {
+  let count: Int
+  /// Whether the text has no last line without a newline.
+  let endsLine: Bool
+  private let hash: Int
+
+  init(_ body: NoteBody) {
+    (count, endsLine, hash) = unsafe body.withBytes { bytes in
+      unsafe (bytes.count, bytes.last ?? 0x0A == 0x0A, Self.hash(bytes[...]))
+    }
+  }
+
+  /// Returns whether a text is this one, or has only a final newline more.
+  func isSame(as body: NoteBody) -> Bool {
+    unsafe body.withBytes { bytes in
+      let isLonger = unsafe bytes.count == count + 1 && bytes.last == 0x0A
+      guard bytes.count == count || isLonger else { return false }
+      return unsafe Self.hash(bytes.prefix(count)) == hash
+    }
+  }
+
+  private static func hash(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+    var hasher = Hasher()
+    unsafe hasher.combine(bytes: UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes)))
+    return hasher.finalize()
   }
 }
 

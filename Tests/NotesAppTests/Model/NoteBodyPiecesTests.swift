@@ -26,4 +26,12 @@ import Testing
     let body = NoteBody(count: 9, pieceLength: 8) { Array(bytes[$0.clamped(to: bytes.indices)]) }
     #expect(body == .text("short"))
   }
+
+  @Test func `digests tell texts apart`() {
+    let text = NoteText(title: "a", body: .text("bc"))
+    #expect(text.digest == NoteText(title: "a", body: .bytes(Array("bc".utf8))).digest)
+    for (title, body) in [("ab", "c"), ("a", "bd"), ("A", "bc"), ("a", "bcc"), ("", "abc")] {
+      #expect(text.digest != NoteText(title: title, body: .text(body)).digest)
+    }
+  }
 }

@@ -77,11 +77,12 @@ import Testing
     #expect(
       NoteChange.edit(own, to: .text("new"))
         == .edit(
-          own.id, from: own.text, to: NoteText(title: "Groceries", body: .text("new"))))
+          own.id, from: own.text.digest, to: NoteText(title: "Groceries", body: .text("new"))))
     let derived = try #require(notes.note(try noteID(2)))
     #expect(
       NoteChange.edit(derived, to: .text("# New\n"))
         == .edit(
-          derived.id, from: derived.text, to: NoteText(title: "New", body: .text("# New\n"))))
+          derived.id, from: derived.text.digest,
+          to: NoteText(title: "New", body: .text("# New\n"))))
   }
 }

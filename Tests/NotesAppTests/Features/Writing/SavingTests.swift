@@ -175,7 +175,7 @@ import Testing
     let body = NoteBody.text("two")
     #expect(
       NoteChange.edit(note, to: body)
-        == .edit(id, from: note.text, to: NoteText(title: title, body: body)))
+        == .edit(id, from: note.text.digest, to: NoteText(title: title, body: body)))
     try driver.press("<S-Tab> s <C-s>")
     #expect(notes.note(id)?.title == "leading spaces")
   }
