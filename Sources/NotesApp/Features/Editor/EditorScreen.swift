@@ -54,7 +54,11 @@ struct EditorScreen: AppScreen {
     guard hasUnsavedText || !refuseReadOnly(&turn),
       let loaded = turn.context.value(of: NoteToRead(id: note))
     else { return }
-    follow(loaded.note, &turn)
+    if loaded.isCut, fields != nil || isWriting(turn.model) {
+      if let whole = turn.context.value(of: WholeNote(id: note)) { follow(whole, nil, &turn) }
+    } else {
+      follow(loaded.note, loaded.lengthProblem, &turn)
+    }
     showCursor(turn.context)
   }
 }
@@ -116,8 +120,11 @@ extension EditorScreen: NoteFieldsScreen {
 
 extension EditorScreen {
   /// Loads the note's text unless there are unsaved edits. With unsaved edits, warns if the note
-  /// was changed or deleted, while the user can still copy the text.
-  private mutating func follow(_ note: Note?, _ turn: inout Turn<Notes>) {
+  /// was changed or deleted, while the user can still copy the text. The note has its whole text unless there is a
+  /// message that it is too long.
+  private mutating func follow(
+    _ note: Note?, _ lengthProblem: String?, _ turn: inout Turn<Notes>
+  ) {
     let isKnown = note != nil && original == note?.text
     // With the loaded text itself, the next comparison is immediate, however long the text is.
     if isKnown { original = note?.text }
@@ -128,12 +135,16 @@ extension EditorScreen {
     }
     guard !isKnown else { return }
     let begun = turn.model.takeBegun { NoteFields(note, begun: $0) }
-    // Text that was written here can be edited further, however long it is.
-    if begun == nil, let problem = note.lengthProblem {
+    if begun == nil, let problem = lengthProblem ?? note.lengthProblem {
       return refuse(&turn, because: SafeText(problem))
     }
     original = note.text
     fields = begun ?? NoteFields(note, at: fields?.text.cursor)
+  }
+
+  /// Whether the text was written here. It can be edited further, however long it is.
+  private func isWriting(_ model: NotesModel) -> Bool {
+    if case .stored(note, _, _)? = model.begun { true } else { false }
   }
 
   /// Warns once that the note is no longer the one that the edits are based on.
@@ -150,4 +161,11 @@ extension EditorScreen {
     let hint = context.hint("edit-outside", "edit outside", on: ReaderScreen.self)
     return SafeText("\(found?.body.problem ?? "")\(hint)")
   }
+}
+
+/// A note with its whole text.
+private struct WholeNote: AppQuery {
+  let id: NoteID
+
+  func value(in repository: any NotesRepository) throws -> Note? { try repository.note(id) }
 }

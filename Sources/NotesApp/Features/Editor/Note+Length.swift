@@ -7,17 +7,25 @@ extension Note {
   static let outsideLimit = 4 << 20
 
   /// The message when the text is too long for the editor of the app; nil if it is not.
-  var lengthProblem: String? {
-    guard isLong else { return nil }
-    return outsideLengthProblem ?? "Too long to edit here · e edits it in your own editor"
-  }
+  var lengthProblem: String? { id.lengthProblem(ofBytes: body.byteCount) }
 
   /// The message when the text is also too long to be edited outside while the app runs; nil if it is not.
-  var outsideLengthProblem: String? {
-    guard isTooLongOutside else { return nil }
-    return "Too long to edit from the app · `navtui edit \(id)` in a shell edits it"
-  }
+  var outsideLengthProblem: String? { id.outsideLengthProblem(ofBytes: body.byteCount) }
 
   /// True if the text is longer than ``outsideLimit``.
-  var isTooLongOutside: Bool { body.text.utf8.count > Self.outsideLimit }
+  var isTooLongOutside: Bool { body.byteCount > Self.outsideLimit }
+}
+
+extension NoteID {
+  /// The message when a text of a length is too long for the editor of the app; nil if it is not.
+  func lengthProblem(ofBytes length: Int) -> String? {
+    guard length > MarkdownDocument.noteLimit else { return nil }
+    return outsideLengthProblem(ofBytes: length)
+      ?? "Too long to edit here · e edits it in your own editor"
+  }
+
+  fileprivate func outsideLengthProblem(ofBytes length: Int) -> String? {
+    guard length > Note.outsideLimit else { return nil }
+    return "Too long to edit from the app · `navtui edit \(self)` in a shell edits it"
+  }
 }

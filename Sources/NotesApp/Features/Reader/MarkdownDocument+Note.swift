@@ -45,6 +45,14 @@ extension Note {
   /// True if the text is longer than ``MarkdownDocument/noteLimit``.
   var isLong: Bool { body.text.utf8.count > MarkdownDocument.noteLimit }
 
+  /// The note without the rest of a text that the reader does not show. Bytes that are not text stay.
+  var withShownText: Note {
+    guard isLong, case .text = body else { return self }
+    var note = self
+    note.body = .text(String(shownText))
+    return note
+  }
+
   /// The text that the reader shows: the first ``MarkdownDocument/noteLimit`` bytes.
   var shownText: Substring { body.text.linesPrefix(bytes: MarkdownDocument.noteLimit) }
 }

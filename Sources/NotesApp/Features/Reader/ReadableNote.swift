@@ -14,8 +14,10 @@ struct NoteToRead: AppQuery {
 
 /// A note for the reader, parsed once, with its layout cached.
 struct ReadableNote: Equatable, Sendable {
-  /// Nil if there is no such note.
+  /// The note, without the part of a long text that is not shown; nil if there is no such note.
   let note: Note?
+  /// The length of the whole text.
+  private let length: Int
   /// The links to missing notes.
   private let brokenLinks: Set<MarkdownDocument.LinkDestination>
   private let document: MarkdownDocument
@@ -33,7 +35,8 @@ struct ReadableNote: Equatable, Sendable {
       MarkdownDocument.LinkDestination
     > = { _ in [] }
   ) rethrows {
-    self.note = note
+    self.note = note?.withShownText
+    length = note?.body.byteCount ?? 0
     document = note.map { MarkdownDocument($0) } ?? MarkdownDocument([])
     brokenLinks = try broken(Set(document.links.prefix(Self.mostLinks)))
   }
@@ -42,7 +45,10 @@ struct ReadableNote: Equatable, Sendable {
   static let hitIsBeyond: SafeText = "No match in the part shown here · your own editor has all"
 
   /// True if only the beginning is shown, because the note is longer than the limit.
-  var isCut: Bool { note?.isLong == true }
+  var isCut: Bool { length > MarkdownDocument.noteLimit }
+
+  /// The message when the text is too long for the editor of the app; nil if it is not.
+  var lengthProblem: String? { note.flatMap { $0.id.lengthProblem(ofBytes: length) } }
 
   /// The tags of the note, and those in the text that is shown, each once.
   var tags: [String] {
@@ -55,7 +61,7 @@ struct ReadableNote: Equatable, Sendable {
   }
 
   static func == (a: ReadableNote, b: ReadableNote) -> Bool {
-    a.note == b.note && a.brokenLinks == b.brokenLinks
+    a.note == b.note && a.length == b.length && a.brokenLinks == b.brokenLinks
   }
 
   /// The cached layout for the size of a reader and a theme, which ends with the number of notes that
