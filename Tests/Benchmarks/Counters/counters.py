@@ -2,8 +2,8 @@
 """Counts what navtui does for a key: counters.py PROGRAM RECORD.
 
 navtui runs under Callgrind on a pseudo terminal of 80x24, with 302 notes and a text beside the list. Callgrind writes
-a file of costs each time that the app waits for input, so each file is one turn of its loop. For the start and for
-each kind of key these counters are printed, each of the median key:
+a file of costs each time that the app waits for input, so each file is one turn of its loop. For the first start, for
+another one, which restores the place, and for each kind of key these counters are printed, each of the median key:
 
   frame        instructions until the frame is written
   all          instructions with what follows, until nothing happens any more
@@ -52,6 +52,7 @@ class App:
     """navtui under Callgrind on a pseudo terminal."""
 
     def __init__(self, program, folder, environment):
+        os.mkdir(folder)
         self.folder, self.seen = folder, 0
         self.pid, self.terminal = pty.fork()
         if self.pid == 0:
@@ -115,17 +116,19 @@ def measure(program):
         stripped = os.path.join(home, "navtui")
         subprocess.run(["objcopy", "--strip-debug", program, stripped], check=True)
         make_notes(program, home, environment)
-        costs = os.path.join(home, "costs")
-        os.mkdir(costs)
-        app = App(stripped, costs, environment)
+        app = App(stripped, os.path.join(home, "costs"), environment)
         answers = [app.settle()] + [app.press(key) for _, key in SCRIPT]
         app.end()
+        again = App(stripped, os.path.join(home, "again"), environment)
+        restored = again.settle()
+        again.end()
     measured = {}
     for index, (name, _) in enumerate([("start", None)] + SCRIPT[:-1]):
         turns, bytes_ = answers[index]
         # The work of other threads since the last wait is in the first file of the next key.
         own, rest = turns[min(index, 1):], answers[index + 1][0][0].instructions
         measured.setdefault(name, []).append(counters(own, bytes_, rest))
+    measured["start again"] = [counters(*restored, rest=0)]
     return {name: {counter: int(statistics.median(one[counter] for one in list_)) for counter in list_[0]}
             for name, list_ in measured.items()}
 
@@ -143,7 +146,7 @@ def main():
     print(f"{'':16}" + "".join(f"{name:>14}" for name in names) + "   frame to record")
     risen = []
     for action, values in now.items():
-        old = before[action]
+        old = before.get(action, values)
         print(f"{action:16}" + "".join(f"{values[name]:14,}" for name in names)
               + f"   {values['frame'] / old['frame']:.2f}")
         risen += [f"{action}, {name}: {values[name]:,} now, {old[name]:,} in the record"
