@@ -198,10 +198,11 @@ extension NoteFields {
   }
 
   private mutating func apply(_ command: TextCommand, in size: Size) {
-    if changesPaste(by: command) { return }
+    if let paste, paste.change(&self, by: command) { return }
     switch (field, command) {
     case (.title, .newLine), (.title, .indent), (.title, .move(.down)): field = .text
-    case (.title, .insert(let lines)) where lines.contains(where: \.isNewline): insert(lines)
+    case (.title, .insert(let lines)) where lines.contains(where: \.isNewline):
+      paste = PastedLines(lines, into: &self)
     case (.title, _): title.apply(command, in: size)
     case (.text, .move(.up)):
       let cursor = text.cursor
