@@ -10,8 +10,8 @@ struct HistoryCommand: MainCommand {
     abstract: "List the texts of a note with the change that made each, the latest first.",
     discussion: """
       The first line, `now`, is the current text, the others are its versions. Each has the number \
-      of the version, its time, how many characters it has more and less than the text before, and \
-      the first lines that were removed and added. `show --version` prints the text. Every change \
+      of the version, its time, the characters added and removed from the first difference to the last, \
+      and the first lines that differ. `show --version` prints the text. Every change \
       keeps the text before it; of small additions within five minutes only the first. A note \
       keeps \(NoteVersion.mostKept) versions.
       """)

@@ -17,7 +17,7 @@ public struct VersionSummary: Hashable, Sendable {
   public let written: Timestamp
   public let title: String
   public let difference: Difference
-  /// The number of characters that the next text removes and adds.
+  /// The number of characters of the version, and of the next text, from the first difference to the last.
   public let removed: Int
   public let added: Int
 
@@ -31,7 +31,13 @@ public struct VersionSummary: Hashable, Sendable {
     added = String(decoding: come.middle, as: UTF8.self).count
     difference =
       switch (gone.middle.isEmpty, come.middle.isEmpty) {
-      case (false, false): .replaced(old.firstLine(of: gone), by: new.firstLine(of: come))
+      case (false, false):
+        // Text at the end of a line was removed or added.
+        if old.hasLineBreak(at: gone.prefix) != new.hasLineBreak(at: come.prefix) {
+          .replaced(old.line(at: gone.prefix), by: new.line(at: come.prefix))
+        } else {
+          .replaced(old.firstLine(of: gone), by: new.firstLine(of: come))
+        }
       case (false, true): .removed(old.firstLine(of: gone))
       case (true, false): .added(new.firstLine(of: come))
       case (true, true): .title(version.text.title)
@@ -73,13 +79,25 @@ extension NoteBody {
   fileprivate func firstLine(of delta: TextDelta) -> String {
     unsafe withBytes { unsafe $0.firstLine(of: delta) }
   }
+
+  fileprivate func hasLineBreak(at position: Int) -> Bool {
+    unsafe withBytes { unsafe $0[position].isLineBreak }
+  }
+
+  fileprivate func line(at position: Int) -> String {
+    unsafe withBytes { unsafe $0.line(at: position) }
+  }
 }
 
 extension RandomAccessCollection<UInt8> where Index == Int {
-  /// The first line of the middle of a difference that is not only line breaks; of a long line, from the changed word.
+  /// The first line of the middle of a difference that is not only line breaks.
   fileprivate func firstLine(of delta: TextDelta) -> String {
     let middle = delta.prefix..<(count - delta.suffix)
-    guard let position = middle.first(where: { !self[$0].isLineBreak }) else { return "" }
+    return middle.first { !self[$0].isLineBreak }.map(line) ?? ""
+  }
+
+  /// The line at a position; of a long line, from the word there.
+  fileprivate func line(at position: Int) -> String {
     let start = self[..<position].lastIndex(where: { $0.isLineBreak }).map { $0 + 1 } ?? 0
     let word = self[start..<position].lastIndex(of: 0x20).map { $0 + 1 } ?? start
     let isCut = word - start > VersionSummary.longestBeginning

@@ -56,6 +56,8 @@ struct NoteVersionTests {
     ("a\nc", "a\nb\nc", .added("b"), "+2 -0"),
     ("a", "a\n\n", .added(""), "+2 -0"),
     ("", "x", .added("x"), "+1 -0"),
+    ("alpha\nmid\nomega", "alphaX\nmid\nomegaX", .replaced("alpha", by: "alphaX"), "+12 -10"),
+    ("alphaX\nmid\nomega", "alpha\nmid\nomegaX", .replaced("alphaX", by: "alpha"), "+11 -11"),
     ("Grüße", "Größe", .replaced("Grüße", by: "Größe"), "+1 -1"),
     ("会議", "会話", .replaced("会議", by: "会話"), "+1 -1"),
     (
