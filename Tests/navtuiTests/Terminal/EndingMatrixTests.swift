@@ -70,7 +70,9 @@ import Testing
     let home = try Home()
     home.environment["EDITOR"] = "sh bin/ed1"
     try home.makeEditor("echo $$ > editor; while [ ! -e go ]; do sleep 0.02; done")
-    _ = try home.run("add", "-t", "First", "--tag", "garden", "first text")
+    _ = try home.run("add", "-t", "Draft", "--tag", "garden", "first text")
+    // Keeps a version.
+    _ = try home.run("rename", "1", "First")
     let isClosed = test.ending == .closedWindow
     let isLeader = isClosed || test.activity == .editing
     let terminal = try PseudoTerminal(

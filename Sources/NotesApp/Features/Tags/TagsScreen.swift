@@ -57,7 +57,8 @@ struct TagsScreen: AppScreen {
       if let tag = screen.focusedTag(turn.context) { turn.present(.renameTag(tag.tag)) }
     },
     Binding<Self>(
-      "<Tab>", "notes", title: "the other pane", name: "next-pane",
+      "<Tab>", "notes", title: "the other pane", keywords: "focus column side switch",
+      name: "next-pane",
       when: { $0.focusedTag($1) != nil }
     ) { screen, turn in
       if let tag = screen.focusedTag(turn.context) { turn.push(.list(.tagged(tag.tag))) }

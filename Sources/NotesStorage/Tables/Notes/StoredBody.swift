@@ -13,7 +13,7 @@ import NotesApp
     let code = unsafe sqlite3_blob_open(
       db.sqliteConnection, "main", "note", "body", id.rawValue, 0, &blob)
     // The value is neither text nor bytes.
-    if code == SQLITE_ERROR { throw DamagedRow(detail: "the text of note \(id) cannot be read") }
+    if code == SQLITE_ERROR { throw DamagedRow(detail: "note \(id) cannot be read") }
     try Self.check(code, db)
     guard let blob = unsafe blob else { throw DamagedRow(detail: "note \(id) has no text") }
     unsafe self.blob = blob
