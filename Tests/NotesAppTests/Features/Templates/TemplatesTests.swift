@@ -21,8 +21,6 @@ import Testing
     #expect(driver.place == .templates)
     #expect(driver.screen.shows("▌  of the week"))
     #expect(driver.screen.shows("Trip to") && driver.screen.shows("pack"))
-    // The name is that of commands and completion.
-    #expect(!driver.screen.shows("Trip to {{cursor}}"))
     for keys in ["<Esc>", "C C", "C q", "<Space>nt h"] {
       try driver.press(keys)
       #expect(driver.screen == screen, "\(keys)")
