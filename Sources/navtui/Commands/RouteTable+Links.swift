@@ -59,7 +59,7 @@ extension RouteTable<NotesPlace> {
         .nothingFound,
         "There is no note \(id), which \(link) leads to. `navtui list` lists all notes.")
     }
-    _ = try route.writtenNote(in: notes)
+    if case .version? = route.end { _ = try route.writtenNote(in: notes) }
     return note
   }
 
@@ -82,10 +82,13 @@ extension Route<NotesPlace> {
     (legs + detail).lazy.compactMap { $0.screen?.noteID }.last
   }
 
+  /// The place at the end; nil for a tab.
+  fileprivate var end: NotesPlace? { (legs + detail).last?.screen }
+
   /// Returns the note whose text the route leads to, in the shown version; nil for any other place, even one about a
   /// note.
   @MainActor func writtenNote(in notes: any NotesRepository) throws -> Note? {
-    switch (legs + detail).last?.screen {
+    switch end {
     case .note(let id, beside: .list(.trash), _)?:
       let note = try notes.note(id)
       return note?.isTrashed == true ? note : nil
