@@ -7,13 +7,13 @@ extension Note {
   static let outsideLimit = 4 << 20
 
   /// The message when the text is too long for the editor of the app; nil if it is not.
-  var lengthProblem: String? { id.lengthProblem(ofBytes: body.byteCount) }
+  var lengthProblem: String? { id.lengthProblem(ofBytes: textLength) }
 
   /// The message when the text is also too long to be edited outside while the app runs; nil if it is not.
-  var outsideLengthProblem: String? { id.outsideLengthProblem(ofBytes: body.byteCount) }
+  var outsideLengthProblem: String? { id.outsideLengthProblem(ofBytes: textLength) }
 
   /// True if the text is longer than ``outsideLimit``.
-  var isTooLongOutside: Bool { body.byteCount > Self.outsideLimit }
+  var isTooLongOutside: Bool { textLength > Self.outsideLimit }
 }
 
 extension NoteID {

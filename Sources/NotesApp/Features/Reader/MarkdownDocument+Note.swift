@@ -42,8 +42,11 @@ extension MarkdownDocument {
 }
 
 extension Note {
+  /// The length of the text in bytes, in which a marker stands for each invalid byte.
+  var textLength: Int { body.text.utf8.count }
+
   /// True if the text is longer than ``MarkdownDocument/noteLimit``.
-  var isLong: Bool { body.text.utf8.count > MarkdownDocument.noteLimit }
+  var isLong: Bool { textLength > MarkdownDocument.noteLimit }
 
   /// The note without the rest of a text that the reader does not show. Bytes that are not text stay.
   var withShownText: Note {

@@ -36,7 +36,7 @@ struct ReadableNote: Equatable, Sendable {
     > = { _ in [] }
   ) rethrows {
     self.note = note?.withShownText
-    length = note?.body.byteCount ?? 0
+    length = note?.textLength ?? 0
     document = note.map { MarkdownDocument($0) } ?? MarkdownDocument([])
     brokenLinks = try broken(Set(document.links.prefix(Self.mostLinks)))
   }

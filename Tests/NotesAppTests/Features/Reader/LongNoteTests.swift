@@ -31,6 +31,14 @@ import Testing
         == "The first 0.5 of 4.1 MB · `navtui edit 1` in a shell has all of it")
   }
 
+  @Test func `invalid bytes are as long as the markers that stand for them`() throws {
+    let body = NoteBody.bytes(Array(repeating: 0xFF, count: Self.limit / 2))
+    let notes = InMemoryNotes([NoteDraft(title: "Long", body: body)])
+    let note = try ReadableNote(notes.note(noteID(1)))
+    #expect(note.isCut)
+    #expect(note.lengthProblem != nil)
+  }
+
   @Test func `a text at the limit is shown completely`() throws {
     let text = String(repeating: "x\n\n", count: Self.limit / 3)
     #expect(try rows(text).filter { $0 == "x" }.count == Self.limit / 3)
