@@ -56,7 +56,8 @@ NO_INDEX = --disable-index-store
 RELEASE = -c release $(NO_INDEX) -Xswiftc -cross-module-optimization \
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
   -Xswiftc -Xfrontend -Xswiftc -function-sections \
-  $(if $(filter Linux,$(shell uname)),--static-swift-stdlib --disable-local-rpath -Xswiftc -Xclang-linker -Xswiftc -no-pie \
+  $(if $(filter Linux,$(shell uname)),--static-swift-stdlib --disable-local-rpath \
+    -Xswiftc -Xclang-linker -Xswiftc -no-pie \
     -Xlinker --no-export-dynamic -Xswiftc -ld-path=$(CURDIR)/Assets/Packaging/link.sh -Xlinker -L$(ARCHIVES) \
     $(if $(call archive,libstdc++.a),-Xswiftc -Xclang-linker -Xswiftc -static-libgcc))
 ARCHIVES = .build/archives

@@ -7,7 +7,7 @@ import Dispatch
 final class Checkpoints {
   private let file: DatabaseFile
   private let idleDelay: Duration?
-  private let queue = DispatchQueue(label: "Checkpoints")
+  private lazy var queue = DispatchQueue(label: "Checkpoints")
   private var pending: Checkpoint?
 
   init(of file: DatabaseFile, idleDelay: Duration?) {
@@ -41,8 +41,9 @@ final class Checkpoints {
 
   /// Ends a running checkpoint early and prevents a pending one.
   func end() {
-    pending?.end()
-    pending = nil
+    guard let pending else { return }
+    pending.end()
+    self.pending = nil
     queue.sync {}
   }
 }
