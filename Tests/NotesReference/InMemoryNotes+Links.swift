@@ -58,7 +58,7 @@ extension InMemoryNotes {
 
   public func rename(_ id: NoteID, to title: String) throws(StorageError) -> Renaming {
     guard let note = note(id) else { throw .noSuchNote(id) }
-    let title = Renaming.title(title)
+    let title = NoteText.title(title)
     let (text, linkCount) = titleChange(of: note, to: title)
       .textOfNote(note.body, check: {})
     var renaming = replaceText(of: note, with: text, .rename)

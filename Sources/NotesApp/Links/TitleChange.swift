@@ -69,15 +69,3 @@ public struct TitleChange {
       other, titled: place.title, heading: place.heading, label: place.label)
   }
 }
-
-extension Renaming {
-  /// Returns a title as stored, without surrounding whitespace.
-  public static func title(_ text: String) -> String { String(text[...].trimmed) }
-}
-
-extension Note {
-  /// The title with another text, which changes if it is derived from the first line.
-  func title(followingTo body: NoteBody) -> String {
-    title == self.body.derivedTitle ? body.derivedTitle ?? title : title
-  }
-}

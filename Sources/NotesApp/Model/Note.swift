@@ -36,6 +36,11 @@ extension Note {
     ownTitle.map { NoteText(title: $0, body: body) } ?? NoteText(ownTitle: "", body: body)
   }
 
+  /// The title with another text, which changes if it is derived from the first line.
+  func title(followingTo body: NoteBody) -> String {
+    title == self.body.derivedTitle ? body.derivedTitle ?? title : title
+  }
+
   /// The title if the user set one, or nil if it is derived from the first line.
   var ownTitle: String? {
     let followsText = title == body.derivedTitle ?? "" || title == NoteText.untitled

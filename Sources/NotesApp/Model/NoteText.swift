@@ -16,10 +16,12 @@ public struct NoteText: Hashable, Codable, Sendable {
   /// The title of a note without title and text.
   static let untitled = "Untitled"
 
+  /// Returns a title as stored, without surrounding whitespace.
+  public static func title(_ text: String) -> String { String(text[...].trimmed) }
+
   /// Creates a text. An empty title is replaced by the first line.
   init(ownTitle: String, body: NoteBody) {
-    let title = ownTitle[...].trimmed
-    self.init(
-      title: title.isEmpty ? body.derivedTitle ?? Self.untitled : String(title), body: body)
+    let title = Self.title(ownTitle)
+    self.init(title: title.isEmpty ? body.derivedTitle ?? Self.untitled : title, body: body)
   }
 }

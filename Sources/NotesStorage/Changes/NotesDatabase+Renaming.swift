@@ -9,7 +9,7 @@ extension NotesDatabase {
     try write { transaction in
       let changes = UndoableChanges(transaction: transaction)
       var note = try transaction.notes.existingPlacedNote(id)
-      let title = Renaming.title(title)
+      let title = NoteText.title(title)
       let change = try changes.titleChange(of: note.note, to: title)
       let isRenamed = !note.note.title.utf8.elementsEqual(title.utf8)
       let (text, linkCount) = try change.textOfNote(

@@ -5,13 +5,7 @@ import NotesApp
 struct UndoableChanges: TransactionPart {
   let transaction: Transaction
 
-  /// Changes a note. `body` returns nil if there is nothing to change.
-  func change(_ id: NoteID, _ body: (inout Note) -> NoteAction.Kind?) throws {
-    guard let (kind, change) = try changed(id, body) else { return }
-    try actions.keep(kind, [change])
-  }
-
-  /// Changes a note without recording it for undo.
+  /// Changes a note without recording it for undo. `body` returns nil if there is nothing to change.
   ///
   /// A note with a new title, body or tags becomes the newest.
   func changed(

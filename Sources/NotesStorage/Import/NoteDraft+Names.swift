@@ -6,7 +6,7 @@ extension NoteDraft {
   var withValidNames: NoteDraft {
     guard file != nil else { return self }
     var draft = self
-    draft.title = Renaming.title(title)
+    draft.title = NoteText.title(title)
     draft.tags = Self.validTags(tags)
     return draft
   }

@@ -70,7 +70,7 @@ struct AddCommand: MainCommand {
 
   /// The title from the options; nil for a blank one.
   @MainActor private var givenTitle: String? {
-    title.map { Renaming.title($0.onOneLine) }.flatMap { $0.isEmpty ? nil : $0 }
+    title.map { NoteText.title($0.onOneLine) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// Returns the text after editing it in the user's editor, and the file that contains it until it is stored.

@@ -30,7 +30,7 @@ struct RenameCommand: MainCommand {
     let notes = try store.openExistingForChanges()
     defer { try? notes.close() }
     let id = try note.find(in: notes).id
-    let titled = try notes.noteID(titled: Renaming.title(title))
+    let titled = try notes.noteID(titled: NoteText.title(title))
     let renaming = try notes.rename(id, to: title)
     Console.notes([id])
     if renaming.linkCount + renaming.damaged > 0 { Console.error("\(renaming.message).") }

@@ -6,12 +6,13 @@ public import NotesReference
 extension NotesDatabase: RepositoryUnderTest {
   public func update(_ id: NoteID, title: String, body: NoteBody) throws(StorageError) {
     try write { transaction in
-      try UndoableChanges(transaction: transaction).change(id) { note in
+      let changed = try UndoableChanges(transaction: transaction).changed(id) { note in
         let old = note.text
         (note.title, note.body) = (title, body)
         if body != old.body { return .edit }
         return title.utf8.elementsEqual(old.title.utf8) ? nil : .rename
       }
+      if let changed { try transaction.actions.keep(changed.kind, [changed.change]) }
     }
   }
 }

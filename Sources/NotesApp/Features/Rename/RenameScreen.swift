@@ -46,7 +46,7 @@ struct RenameScreen: AppScreen {
       : .title(
         noteCount: context.value(of: LinkCount(id: note, isByTitle: true)) ?? 0,
         isTaken: otherNote(context) != nil,
-        isLinkable: NoteLinkText.isReadBack(Renaming.title(name.text)))
+        isLinkable: NoteLinkText.isReadBack(NoteText.title(name.text)))
   }
 
   private static let missing = "Enter a title"
@@ -56,7 +56,7 @@ struct RenameScreen: AppScreen {
   /// Another note that already has the new title.
   private func otherNote(_ context: Context<Notes>) -> NoteID? {
     guard name.isModified else { return nil }
-    let title = Renaming.title(name.text).lowercased()
+    let title = NoteText.title(name.text).lowercased()
     return context.value(of: TitlesMatching(text: name.text))?
       .first { $0.id != note && $0.title.lowercased() == title }?.id
   }

@@ -84,7 +84,7 @@ extension NoteFields {
       return NoteText(ownTitle: title.text, body: body)
     }
     guard title.text != filledTitle else { return NoteText(ownTitle: "", body: body) }
-    let new = Renaming.title(title.text)
+    let new = NoteText.title(title.text)
     let renamed = new.isEmpty ? nil : body.renamingHeading(filledTitle, to: new)
     return NoteText(ownTitle: title.text, body: renamed ?? body)
   }

@@ -26,7 +26,7 @@ extension Note {
     let matter = FrontMatter(block)
     let needsBlock = FrontMatterBlock.split(body.bytes) != nil && read == nil
     let titleRead = matter.title ?? NoteDraft.title(of: body, path: path)
-    if needsBlock || Renaming.title(titleRead) != title {
+    if needsBlock || NoteText.title(titleRead) != title {
       block.set(.title, to: QuotedText.quoted(title))
     }
     if importedTags(matter.tags ?? []) != tags { block.set(.tags, to: QuotedText.list(tags)) }

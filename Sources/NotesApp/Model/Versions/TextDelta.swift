@@ -73,11 +73,8 @@ public struct TextDelta: Hashable, Sendable {
 }
 
 extension TextDelta {
-  /// The encoded form: prefix and suffix as variable-length numbers in groups of seven bits, lowest
-  /// first, then the middle.
-  public var bytes: [UInt8] { encoded() }
-
-  /// Returns ``bytes`` in the collection that the caller needs, without a copy.
+  /// Returns the encoded form: prefix and suffix as variable-length numbers in groups of seven bits, lowest first, then
+  /// the middle. It is made in the collection that the caller needs, because it may be long.
   package func encoded<Bytes: RangeReplaceableCollection<UInt8>>() -> Bytes {
     var bytes = Bytes()
     bytes.reserveCapacity(middle.count + 16)
@@ -92,7 +89,7 @@ extension TextDelta {
     return bytes
   }
 
-  /// Decodes ``bytes``; nil for invalid data.
+  /// Decodes the encoded form; nil for invalid data.
   public init?(bytes: [UInt8]) {
     var rest = bytes[...]
     guard let prefix = rest.takeNumber(), let suffix = rest.takeNumber() else { return nil }

@@ -22,7 +22,7 @@ import Testing
       let renaming = try notes.rename(id, to: title)
       let after = State(notes)
       let place: Comment = "seed \(seed), \(id) to “\(title)”"
-      try #require(after.notes[id]?.title == Renaming.title(title), place)
+      try #require(after.notes[id]?.title == NoteText.title(title), place)
       for other in ids {
         let texts = [before, after].compactMap { $0.notes[other]?.body.text }
         try expectKept(
@@ -46,7 +46,7 @@ import Testing
       let id = ids.randomElement(using: &generator) ?? ids[0]
       let (before, draft) = (State(notes), generator.draft())
       let old = try #require(notes.note(id)?.text)
-      let title = Renaming.title(generator.title())
+      let title = NoteText.title(generator.title())
       let new = NoteText(title: title, body: draft.body)
       let place: Comment = "seed \(seed), \(id) to “\(title)”"
       let count = try #require(try notes.update(id, to: new, expecting: old), place)

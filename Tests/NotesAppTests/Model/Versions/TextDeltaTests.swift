@@ -10,7 +10,7 @@ struct TextDeltaTests {
     let (text, other) = (bytes(&generator), bytes(&generator))
     let delta = TextDelta(of: .bytes(text), from: .bytes(other))
     #expect(delta.text(from: .bytes(other)) == .bytes(text))
-    #expect(TextDelta(bytes: delta.bytes) == delta)
+    #expect(TextDelta(bytes: delta.encoded()) == delta)
     #expect(delta.inverse(of: .bytes(other)) == TextDelta(of: .bytes(other), from: .bytes(text)))
     #expect(TextDelta(of: .bytes(text), from: .bytes(text)).middle == [])
   }
