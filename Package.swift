@@ -186,10 +186,13 @@ if Context.environment["NAVTUI_APP"] == "1" {
     .target(
       name: "NotesStorage",
       dependencies: [
-        "NotesApp", "CLibrary", .product(name: "GRDB", package: "GRDB.swift"),
+        "NotesApp", "CLibrary", "CPageCache", .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ],
       swiftSettings: settings),
+    // Lets SQLite end a step early.
+    .target(
+      name: "CPageCache", dependencies: [.product(name: "GRDBSQLite", package: "GRDB.swift")]),
     // Parses TOML.
     .target(
       name: "ConfigParser",

@@ -92,6 +92,7 @@ public struct DatabaseFile: Sendable {
 
 extension DatabaseFile {
   func configuration(readonly: Bool = false) -> Configuration {
+    CallInterruption.setUp
     var configuration = Configuration()
     configuration.readonly = readonly
     configuration.busyMode = .timeout(timeout / .seconds(1))

@@ -8,7 +8,7 @@ extension NotesDatabase {
       return try queue.unsafeRead { db in
         let transaction = transaction(db)
         try transaction.checkInterruption()
-        return try body(transaction)
+        return try interruption.watching { try body(transaction) }
       }
     } catch {
       throw StorageError(error, path: path)
@@ -56,7 +56,7 @@ extension NotesDatabase {
           var (result, count): (T?, CommitCount?)
           let changes = db.totalChangesCount
           try db.inTransaction(.immediate) {
-            result = try body(transaction(db))
+            result = try interruption.watching { try body(transaction(db)) }
             if db.totalChangesCount != changes { count = try CommitCount.countCommit(in: db) }
             return .commit
           }

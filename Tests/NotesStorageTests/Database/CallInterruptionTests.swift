@@ -1,3 +1,4 @@
+import GRDB
 import NavigationTesting
 import NotesApp
 import NotesReference
@@ -94,6 +95,27 @@ import Testing
     #expect(checks >= 5 * megabytes)
     _ = try counted { try notes.versions(of: id) }
     #expect(checks >= 2 * megabytes)
+  }
+
+  /// SQLite stores and removes a text in one step of its machine, which takes pages of 4 KB.
+  @Test func `The step in which a long text is stored or removed has a check for each page`() throws
+  {
+    let pages = 1_000
+    let text = String(repeating: "x", count: pages * 4_096)
+    var checks = 0
+    notes.interrupt {
+      checks += 1
+      return false
+    }
+    for (sql, arguments) in [
+      ("INSERT INTO setting VALUES ('a', ?)", [text]),
+      ("UPDATE setting SET value = ?", [text + "y"]),
+      ("DELETE FROM setting", []),
+    ] {
+      checks = 0
+      try notes.write { try $0.db.execute(sql: sql, arguments: StatementArguments(arguments)) }
+      #expect(checks >= pages, "\(sql)")
+    }
   }
 
   @Test(arguments: ["\t", "\r", "word\t", "word\r", "word,"])
