@@ -57,7 +57,14 @@ public struct FolderExport {
     if folders.insert(folder.path).inserted {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
-    try Data(file.bytes).write(to: url)
+    // Not a copy, because the text may be long.
+    try unsafe file.bytes.withUnsafeBytes { bytes in
+      let start = unsafe UnsafeMutableRawPointer(mutating: bytes.baseAddress)
+      let data = unsafe start.map {
+        unsafe Data(bytesNoCopy: $0, count: bytes.count, deallocator: .none)
+      }
+      try (data ?? Data()).write(to: url)
+    }
     if let modified = file.modified { setTime(modified, of: url.path) }
   }
 

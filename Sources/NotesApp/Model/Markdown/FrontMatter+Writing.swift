@@ -19,6 +19,6 @@ extension NoteDraft {
     let matter = FrontMatter(
       title: title, tags: tags.isEmpty ? nil : tags, created: created, updated: modified,
       isPinned: isPinned ? true : nil)
-    return Array(matter.text.utf8) + body.bytes
+    return body.file(after: Array(matter.text.utf8))
   }
 }

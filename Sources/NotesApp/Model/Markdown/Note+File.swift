@@ -5,7 +5,7 @@ extension Note {
   public var markdown: [UInt8] {
     let matter = FrontMatter(
       id: id, title: title, tags: tags, created: created, updated: modified, isPinned: isPinned)
-    return Array(matter.text.utf8) + body.bytes
+    return body.file(after: Array(matter.text.utf8))
   }
 
   /// Returns the note as the file that it was imported from. Fields of the original front matter
@@ -40,7 +40,14 @@ extension Note {
       block.set(hasID ? .id : .number, to: "\(id)")
     }
     if read != nil, !body.bytes.isEmpty { block.begin() }
-    return block.bytes + body.bytes
+    return body.file(after: block.bytes)
+  }
+}
+
+extension NoteBody {
+  /// Returns the bytes of a file with the text after its front matter. A long text is copied only once.
+  func file(after matter: [UInt8]) -> [UInt8] {
+    unsafe withBytes { unsafe matter + $0 }
   }
 }
 
