@@ -4,7 +4,7 @@ import NotesApp
 
 /// The text of a note in its row, which is read in pieces.
 ///
-/// As a column of a row, SQLite reads a text in one step that nothing ends, and keeps it in memory while it is copied.
+/// As a column of a row, SQLite would keep a long text in memory while it is copied.
 @safe struct StoredBody: ~Copyable {
   private let blob: OpaquePointer
 

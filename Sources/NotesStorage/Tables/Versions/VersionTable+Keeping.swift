@@ -48,13 +48,14 @@ extension VersionTable {
   private func join(_ last: Row, of old: Note, to new: Note) throws -> Bool {
     let number: Int64 = try last.value(0)
     guard let delta: Data = try? last.value(2), let title: StoredText = try? last.value(3),
-      let text = TextDelta(bytes: [UInt8](delta))?.text(from: old.body),
-      NoteText(title: title.string, body: text) != new.text
+      let delta = TextDelta(bytes: [UInt8](delta))?.rebased(from: old.body, to: new.body),
+      !delta.isEmpty(from: new.body.byteCount)
+        || NoteText(title: title.string, body: new.body) != new.text
     else { return false }
     try statement(
       "UPDATE note_version SET body = ? WHERE note = ? AND number = ?"
     ).execute(arguments: [
-      TextDelta(of: text, from: new.body).encoded() as Data, old.id.rawValue, number,
+      delta.encoded() as Data, old.id.rawValue, number,
     ])
     return true
   }
