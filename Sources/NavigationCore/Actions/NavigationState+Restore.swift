@@ -25,10 +25,7 @@ extension NavigationState {
   private mutating func renumber(_ collisions: [NodeID]) {
     guard !collisions.isEmpty else { return }
     let ids = Dictionary(uniqueKeysWithValues: collisions.map { ($0, makeID()) })
-    for index in scenes.indices {
-      scenes[index].root.renumber(ids)
-      scenes[index].history.update { $0.renumber(ids) }
-    }
+    updateTrees { $0.renumber(ids) }
   }
 }
 

@@ -6,7 +6,7 @@
 ///     var navigator = Navigator(NavigationState(table))
 ///     let events = navigator.send(.push([.note(12)]), cause: .key, under: rules, in: drafts)
 public struct Navigator<Screen: NavigationScreen>: Hashable, Sendable {
-  /// The navigation state. It changes only through the rules.
+  /// The navigation state. It changes only through the rules, apart from ``update(_:to:)``.
   public private(set) var state: NavigationState<Screen>
   /// The pending action. A newer action that has to wait replaces it, and it is abandoned when the screen it waits
   /// for is removed.
@@ -97,6 +97,11 @@ extension Navigator {
     guard let pending else { return [] }
     self.pending = nil
     return [refusal(of: pending)]
+  }
+
+  /// Changes the screen of a node without asking the rules. A pending action goes on waiting for the node.
+  package mutating func update(_ node: NodeID, to screen: Screen) {
+    state.update(node, to: screen)
   }
 
   private func refusal(of pending: PendingRequest<Screen>) -> NavigationEvent<Screen> {

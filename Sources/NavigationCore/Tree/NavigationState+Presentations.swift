@@ -63,10 +63,7 @@ extension NavigationState {
 
   /// Closes the presentation that begins with a screen, also in the histories, where going back would show it again.
   package mutating func closePresentation(of screen: NodeID) {
-    for index in scenes.indices {
-      scenes[index].root.closePresentation(of: screen)
-      scenes[index].history.update { $0.closePresentation(of: screen) }
-    }
+    updateTrees { $0.closePresentation(of: screen) }
   }
 
   /// Returns the presentations before that are no longer in any tree. One that is left only in a history is closed.

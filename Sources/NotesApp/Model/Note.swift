@@ -41,9 +41,5 @@ extension Note {
     title == self.body.derivedTitle ? body.derivedTitle ?? title : title
   }
 
-  /// The title if the user set one, or nil if it is derived from the first line.
-  var ownTitle: String? {
-    let followsText = title == body.derivedTitle ?? "" || title == NoteText.untitled
-    return followsText ? nil : title
-  }
+  var ownTitle: String? { text.ownTitle }
 }

@@ -16,6 +16,12 @@ public struct NoteText: Hashable, Codable, Sendable {
   /// The title of a note without title and text.
   static let untitled = "Untitled"
 
+  /// The title if the user set one, or nil if it is derived from the first line.
+  var ownTitle: String? {
+    let followsText = title == body.derivedTitle ?? "" || title == Self.untitled
+    return followsText ? nil : title
+  }
+
   /// Returns a title as stored, without surrounding whitespace.
   public static func title(_ text: String) -> String { String(text[...].trimmed) }
 

@@ -46,17 +46,6 @@ enum BegunWriting: Equatable, Sendable {
   case new(FilledTemplate)
   /// The position in the text of a note that its reader showed.
   case position(NoteID, TextPosition)
-  /// What was written of a new note, and the body that was stored.
-  case stored(NoteID, NoteBody, WrittenNote)
-}
-
-/// What was written of a new note until it was stored.
-struct WrittenNote: Equatable, Sendable {
-  let (title, text): (TextBuffer, TextBuffer)
-  /// The title from the text that the title field was filled with; nil if it was not.
-  let filledTitle: String?
-  let scroll: TextScroll
-  let isInTitle: Bool
 }
 
 extension NotesModel {

@@ -35,6 +35,23 @@ import Testing
     #expect(state.presentations.map(\.screen) == [.question])
   }
 
+  @Test func `A changed screen keeps its identity and what lies over it, also in the history`()
+    throws
+  {
+    var state = try ExampleState(at: "/labels/a")
+    state.apply(.present(.home, .sheet))
+    let home = state.activeNode.id
+    state.apply(.present(.question, .alert))
+    state.apply(.select(tab: "library"))
+    let before = state.nodeIDs
+    var navigator = Navigator(state)
+    navigator.update(home, to: .note(1))
+    #expect(navigator.state.presentations.map(\.screen) == [.note(1), .question])
+    #expect(navigator.state.nodeIDs == before)
+    let nodes = navigator.state.activeScene.trees.compactMap { $0.first { $0.id == home } }
+    #expect(nodes.count > 1 && nodes.allSatisfy { $0.screen == .note(1) })
+  }
+
   @Test func `A presentation of any scene is found, with the name of its scene`() {
     let state = ExampleState.besideSheet
     let sheet = state.presentations.first

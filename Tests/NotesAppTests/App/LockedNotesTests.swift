@@ -19,7 +19,9 @@ import Testing
     let failure = SourceFailure(
       message: StorageError.locked(path: "/n.db").message, waitingNotice: SafeText(Self.notice))
     return try startNotes(
-      notes, at: link, world: world,
+      notes, at: link,
+      keys: ["select-tab-5": [[Key(.function(5))]], "next-workspace": [[Key(.function(6))]]],
+      world: world,
       answer: { [lock] effect in
         guard lock.isHeld, case .change(let operation, let requester) = effect,
           operation.invalidatesQueries, !operation.isOutside
@@ -83,6 +85,98 @@ import Testing
     try driver.press("<C-d>")
     #expect(notes.note(id)?.title == "Boats" && body(id) == "row!")
     #expect(notes.count() == count + 1)
+  }
+
+  @Test(
+    arguments: [
+      ("<F5>", "1"), ("<F6>", "<F6>"), ("<M-x>", "<Esc>"), ("<F1>", "<Esc>"), ("<Esc>", "<Esc>"),
+    ], ["<C-d>", "<C-s>"])
+  func `a new note stored while its sheet is covered or left continues in its editor`(
+    way: (away: String, back: String), save: String
+  ) throws {
+    let driver = try start()
+    let count = notes.count()
+    lock.isHeld = true
+    try driver.press("gn <Enter> c B o a t <Enter> r o w \(save) ! \(way.away)")
+    lock.isHeld = false
+    driver.rest()
+    try driver.press(way.back)
+    let id = try #require(notes.noteID(titled: "Boat"))
+    #expect(driver.place == .editor(id))
+    #expect(driver.fields?.text.text == "row!")
+    try driver.press("<C-d>")
+    #expect(body(id) == "row!")
+    #expect(driver.place == .list(.notes))
+    #expect(driver.state.unsavedTexts.isEmpty && notes.count() == count + 1)
+  }
+
+  @Test func `the question about a new note stored by then adds to that note`() throws {
+    let driver = try start()
+    let count = notes.count()
+    lock.isHeld = true
+    try driver.press("c <Tab> r <C-d> o <Esc>")
+    lock.isHeld = false
+    driver.rest()
+    #expect(driver.place == .library(.leaving))
+    try driver.press("s")
+    #expect(driver.place == .list(.notes))
+    #expect(body(try noteID(8)) == "ro")
+    #expect(notes.count() == count + 1)
+  }
+
+  @Test func `what is typed in another tab's editor after a conflict belongs to the copy`() throws {
+    let driver = try start(at: "/notes/6/edit")
+    let count = notes.count()
+    try notes.update(try noteID(6), title: "Groceries", body: .text("changed elsewhere"))
+    lock.isHeld = true
+    try driver.press("x <C-d> y <F5>")
+    lock.isHeld = false
+    driver.rest()
+    try driver.press("1")
+    #expect(driver.place == .editor(try noteID(8)))
+    try driver.press("<C-d>")
+    #expect(body(try noteID(8)) == "xy- apples\n- beans\n")
+    #expect(body(try noteID(6)) == "changed elsewhere")
+    #expect(notes.count() == count + 1)
+  }
+
+  @Test(arguments: RandomCases.seeds(40))
+  func `a new note is stored once, whatever is done while it waits`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let driver = try start()
+    let count = notes.count()
+    var written = ""
+    try driver.press("c <Tab>")
+    for number in 0..<60 where driver.place != .list(.notes) {
+      switch Int.random(in: 0..<6, using: &random) {
+      case 0: lock.isHeld.toggle()
+      case 1: driver.rest()
+      case 2...3 where driver.fields != nil:
+        let letter = String(UnicodeScalar(UInt8(ascii: "a") + UInt8(number % 26)))
+        written += letter
+        driver.type(letter)
+      default: try driver.press(keys(at: driver.place).randomElement(using: &random) ?? "<Esc>")
+      }
+      #expect(notes.count() <= count + 1)
+    }
+    lock.isHeld = false
+    driver.rest()
+    for _ in 1...3 where driver.fields == nil && driver.place != .list(.notes) {
+      try driver.press(keys(at: driver.place).last ?? "<Esc>")
+    }
+    if driver.fields != nil { try driver.press("<C-d>") }
+    #expect(body(try noteID(8)) ?? "" == written)
+    #expect(driver.state.unsavedTexts.isEmpty && notes.count() <= count + 1)
+  }
+
+  /// The keys to try at a place, the one that leads back last.
+  private func keys(at place: NotesPlace) -> [String] {
+    switch place {
+    case .capture, .editor: ["<C-s>", "<C-d>", "<F5>", "<M-x>", "<F1>", "<Esc>"]
+    case .library(.leaving): ["s", "<Esc>"]
+    case .library: ["<Esc>"]
+    default: ["1"]
+    }
   }
 
   @Test func `what is typed while a text waits is another draft`() throws {

@@ -198,6 +198,13 @@ struct EditorScreen: Screen {
       screen.save(&turn)
       turn.back()
     },
+    Binding("<F7>", "the text on the next page") { screen, turn in
+      let next = EditorScreen(number: screen.number + 1, text: screen.text)
+      turn.become(next, at: .editor(next.number))
+    },
+    Binding("<F8>", "the text over this one") { screen, turn in
+      turn.present(.editor(screen.number), as: screen)
+    },
   ]
 
   static let receivers: [Receiver<Self>] = [

@@ -1,5 +1,6 @@
 import NavigationCore
 import NavigationTesting
+import Synchronization
 import TerminalUI
 import Testing
 
@@ -45,6 +46,20 @@ import Testing
     #expect(driver.state.navigation.activeScreen == .library(.leaving), "a link discards nothing")
     try driver.press("s")
     #expect(driver.link == "notebook://main/counting")
+  }
+
+  @Test func `a screen that becomes another one keeps its text and asks nothing`() throws {
+    let pages = NotebookApp.Pages()
+    let driver = try NotebookDriver.notebook(link: "/pages/1/edit", pages: pages)
+    try driver.press("x <F7>")
+    #expect(driver.state.navigation.activeScreen == .editor(2))
+    try driver.press("y <F8> z <C-s>")
+    #expect(pages.written.withLock(\.self) == ["xyz"])
+    #expect(pages.texts.withLock { $0[2] } == "xyz")
+    try driver.press("<Esc>")
+    #expect(driver.state.navigation.activeScreen == .editor(2) && driver.shows("xy"))
+    try driver.press("<Esc> d")
+    #expect(driver.link == "notebook://main/pages/1")
   }
 
   @Test(arguments: ["select-tab-2", "next-workspace"])

@@ -23,14 +23,12 @@ struct CaptureScreen: AppScreen {
 
   static let receivers: [Receiver<Self>] = [
     .changed { operation, outcome, screen, turn in
-      guard case .create(let draft, _) = operation else { return }
-      screen.fields?.markSaved()
-      if screen.staysOpen || screen.hasUnsavedText, turn.context.isActive,
+      guard case .create(let draft, _) = operation,
         case .created(let id, _, _, _) = outcome.result
-      {
-        screen.continueEditing(in: id, storedAs: draft.body, &turn)
-      }
-      screen.close(&turn)
+      else { return }
+      screen.fields?.markSaved()
+      let text = NoteText(title: draft.title, body: draft.body)
+      screen.leave(for: id, storedAs: text, staysOpen: screen.staysOpen, &turn)
     }
   ]
 

@@ -19,6 +19,12 @@ struct EditorScreen: AppScreen {
     self.note = note
   }
 
+  /// Creates the editor of a note whose text was just stored from the fields of another screen.
+  init(note: NoteID, storedAs text: NoteText, _ fields: NoteFields?) {
+    (self.note, original, self.fields) = (note, text, fields)
+    self.fields?.showTitle(of: text)
+  }
+
   static let bindings = writingBindings(save: "save and close", back: "back")
 
   static let receivers: [Receiver<Self>] = [
@@ -54,7 +60,7 @@ struct EditorScreen: AppScreen {
     guard hasUnsavedText || !refuseReadOnly(&turn),
       let loaded = turn.context.value(of: NoteToRead(id: note))
     else { return }
-    if loaded.isCut, fields != nil || isWriting(turn.model) {
+    if loaded.isCut, fields != nil {
       if let whole = turn.context.value(of: WholeNote(id: note)) { follow(whole, nil, &turn) }
     } else {
       follow(loaded.note, loaded.lengthProblem, &turn)
@@ -75,7 +81,7 @@ extension EditorScreen: NoteFieldsScreen {
 
   mutating func save(_ turn: inout Turn<Notes>, staysOpen: Bool) {
     guard let unsavedText else {
-      return staysOpen ? turn.say("No changes to save") : turn.back()
+      return staysOpen ? turn.say("No changes to save") : turn.close()
     }
     guard !turn.context.isChangeWaiting, !reportNUL(&turn) else { return }
     self.staysOpen = staysOpen
@@ -88,31 +94,36 @@ extension EditorScreen: NoteFieldsScreen {
   ) {
     (original, change) = (text, nil)
     fields?.markSaved()
-    guard case .storedAsCopy(let copy, _, _, let cause) = result else {
+    guard case .storedAsCopy(let copy, _, let copyTitle, let cause) = result else {
       if !staysOpen { close(&turn) }
       return
     }
-    if turn.context.pendingAction == nil, turn.context.isActive {
-      return leave(for: copy, storedAs: text.body, cause, &turn)
+    let stored = NoteText(title: copyTitle, body: text.body)
+    switch turn.context.pendingAction {
+    case nil where turn.context.isActive && cause != .changed:
+      leaveGoneNote(for: copy, storedAs: stored, &turn)
+    case .quit? where !hasUnsavedText:
+      // Stay in the app, because the user has to read the message that says where the text is now.
+      turn.take(.leave(.stay))
+      turn.dismiss()
+    default: leave(for: copy, storedAs: stored, staysOpen: staysOpen, &turn)
     }
-    guard turn.context.pendingAction == .quit else { return }
-    // Stay in the app, because the user has to read the message that says where the text is now.
-    turn.take(.leave(.stay))
-    turn.dismiss()
   }
 
-  /// Closes the editor or continues in the copy. A note that is gone is replaced by its copy in the reader below, too.
-  private mutating func leave(
-    for copy: NoteID, storedAs body: NoteBody, _ cause: ChangeElsewhere, _ turn: inout Turn<Notes>
+  /// Closes the editor or continues in the copy, which replaces the note in the reader below, too.
+  private mutating func leaveGoneNote(
+    for copy: NoteID, storedAs text: NoteText, _ turn: inout Turn<Notes>
   ) {
-    guard cause != .changed, case .note(_, let sidebar, _)? = turn.context.placeBelow else {
-      return staysOpen ? continueEditing(in: copy, storedAs: body, &turn) : close(&turn)
+    guard case .note(_, let sidebar, _)? = turn.context.placeBelow else {
+      return leave(for: copy, storedAs: text, staysOpen: staysOpen, &turn)
     }
-    guard staysOpen || !hasUnsavedText else { return }
-    if staysOpen { handOver(to: copy, storedAs: body, &turn) }
+    let editor =
+      staysOpen || hasUnsavedText ? EditorScreen(note: copy, storedAs: text, fields) : nil
+    // The editor of the copy has what is not stored yet.
+    fields?.markSaved()
     turn.leavePlaces(of: note)
     turn.show(.note(copy, beside: sidebar))
-    if staysOpen { turn.present(.editor(copy), .cover) }
+    if let editor { turn.present(.editor(copy), .cover, as: editor) }
   }
 }
 
@@ -134,17 +145,14 @@ extension EditorScreen {
       return refuse(&turn, because: problem(note, turn.context))
     }
     guard !isKnown else { return }
-    let begun = turn.model.takeBegun { NoteFields(note, begun: $0) }
-    if begun == nil, let problem = lengthProblem ?? note.lengthProblem {
+    if let problem = lengthProblem ?? note.lengthProblem {
       return refuse(&turn, because: SafeText(problem))
     }
+    let position = turn.model.takeBegun { begun in
+      if case .position(note.id, let position) = begun { position } else { nil }
+    }
     original = note.text
-    fields = begun ?? NoteFields(note, at: fields?.text.cursor)
-  }
-
-  /// Whether the text was written here. It can be edited further, however long it is.
-  private func isWriting(_ model: NotesModel) -> Bool {
-    if case .stored(note, _, _)? = model.begun { true } else { false }
+    fields = NoteFields(note, at: position ?? fields?.text.cursor)
   }
 
   /// Warns once that the note is no longer the one that the edits are based on.

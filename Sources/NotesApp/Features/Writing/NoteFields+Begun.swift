@@ -11,34 +11,6 @@ extension NoteFields {
   }
 }
 
-extension NoteFields {
-  /// Creates the fields of a stored note; nil if its writing was not begun elsewhere, it has another text by now, or it
-  /// is too long to be opened.
-  init?(_ note: Note, begun: BegunWriting) {
-    switch begun {
-    case .position(note.id, let position) where !note.isLong: self.init(note, at: position)
-    case .stored(note.id, note.body, let written):
-      self.init(note)
-      (text, scroll) = (written.text, written.scroll)
-      if written.title.isModified { (title, filledTitle) = (written.title, written.filledTitle) }
-      if written.isInTitle {
-        field = .title
-        // Observers are not called in an initializer.
-        showTitleFromText()
-        title.apply(.move(.bottom), in: .zero)
-      }
-    default: return nil
-    }
-  }
-
-  /// What an editor of the stored note takes over.
-  var written: WrittenNote {
-    WrittenNote(
-      title: title, text: text, filledTitle: filledTitle, scroll: scroll,
-      isInTitle: field == .title)
-  }
-}
-
 extension TextBuffer {
   /// Creates a buffer with the cursor at the marked position, or at the end.
   fileprivate init(_ filled: FilledText, _ kind: Kind) {

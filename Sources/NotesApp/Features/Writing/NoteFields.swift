@@ -169,7 +169,7 @@ extension NoteFields {
 
   /// Takes note that the note was stored as it was submitted. What is written from then on is another draft.
   mutating func markSaved() {
-    defer { submitted = nil }
+    defer { (submitted, fillsInTitle) = (nil, nil) }
     if let submitted, submitted.note != noteText {
       title.markSaved(as: submitted.title)
       return text.markSaved(as: submitted.text)
@@ -183,9 +183,18 @@ extension NoteFields {
         if field == .title { showTitleFromText() }
       }
     }
-    (draftID, fillsInTitle) = (DraftID(), nil)
+    draftID = DraftID()
     title.markSaved()
     text.markSaved()
+  }
+
+  /// Shows the title as in an editor of the stored note, unless the user has changed it since.
+  mutating func showTitle(of note: NoteText) {
+    guard !title.isModified else { return }
+    (readTitle, filledTitle) = (note.ownTitle, nil)
+    title = TextBuffer(note.ownTitle ?? "", .field)
+    title.apply(.move(.bottom), in: .zero)
+    if field == .title { showTitleFromText() }
   }
 
   /// Makes what is written while a text is being stored another draft: if the program is killed, it is not taken for

@@ -39,18 +39,13 @@ extension NoteFieldsScreen {
     if !hasUnsavedText { turn.close() }
   }
 
-  /// Becomes the editor of the stored note.
-  mutating func continueEditing(in note: NoteID, storedAs body: NoteBody, _ turn: inout Turn<Notes>)
-  {
-    handOver(to: note, storedAs: body, &turn)
-    turn.navigate(.replaceTop(.editor(note)))
-  }
-
-  /// Passes text, cursor and undo history to the next editor of the stored note.
-  mutating func handOver(to note: NoteID, storedAs body: NoteBody, _ turn: inout Turn<Notes>) {
-    turn.model.begun = fields.map { .stored(note, body, $0.written) }
-    // The editor has what is not stored yet.
-    fields?.markSaved()
+  /// Closes the screen after its text is stored as a new note, or becomes the editor of that note, so that text written
+  /// since makes no further note. The screen may be inactive by then.
+  func leave(
+    for note: NoteID, storedAs text: NoteText, staysOpen: Bool, _ turn: inout Turn<Notes>
+  ) {
+    guard staysOpen || hasUnsavedText else { return turn.close() }
+    turn.become(EditorScreen(note: note, storedAs: text, fields), at: .editor(note))
   }
 
   /// Moves the cursor to a NUL in the text and says so: a stored text with a NUL could not be edited again.

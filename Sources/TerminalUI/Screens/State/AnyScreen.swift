@@ -1,6 +1,6 @@
 /// A type-erased screen.
-struct AnyScreen<App: ScreenApp>: Equatable, Sendable {
+public struct AnyScreen<App: ScreenApp>: Equatable, Sendable {
   var base: any Screen<App>
 
-  static func == (a: AnyScreen, b: AnyScreen) -> Bool { a.base.isEqual(to: b.base) }
+  public static func == (a: AnyScreen, b: AnyScreen) -> Bool { a.base.isEqual(to: b.base) }
 }

@@ -25,6 +25,16 @@ extension ScreenState {
     return events
   }
 
+  /// Replaces the screen of a node, or the active one, by a screen at another place.
+  mutating func replace(_ node: NodeID?, _ screen: AnyScreen<App>, at place: App.Place) {
+    let id = node ?? activeNode.id
+    navigator.update(id, to: place)
+    screens[id] = screen
+    layout.invalidate(id)
+    invalidateNavigation()
+    isSessionOutdated = true
+  }
+
   /// Removes the state of screens that are in no tree and no history.
   mutating func pruneScreens() {
     var gone = Set(screens.keys)

@@ -8,6 +8,8 @@ public enum Step<App: ScreenApp>: Equatable, Sendable {
   case finish(NodeID, AnyEquatable, from: ObjectIdentifier)
   /// Closes the presentation that begins with a screen, wherever it is, because the screen is done.
   case close(NodeID)
+  /// Replaces the screen of a node, wherever it is, or the active screen if the node is nil, by another one at a place.
+  case become(NodeID?, App.Place, AnyScreen<App>)
   /// Shows a message.
   case say(Toast)
   /// Performs a change on the source.

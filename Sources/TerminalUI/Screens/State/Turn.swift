@@ -55,6 +55,14 @@ public struct Turn<App: ScreenApp> {
     navigate(.present(place, style, isDismissable: isDismissable))
   }
 
+  /// Presents a place as ``present(_:_:isDismissable:)`` does, with the state of a screen.
+  public mutating func present(
+    _ place: App.Place, _ style: PresentationStyle = .sheet, as screen: some Screen<App>
+  ) {
+    present(place, style)
+    take(.become(nil, place, AnyScreen(base: screen)))
+  }
+
   /// Goes back one step.
   public mutating func back() { navigate(.back) }
 
@@ -86,6 +94,12 @@ public struct Turn<App: ScreenApp> {
   /// Closes this presented screen because it is done. It may be in another tab, and going back in the history does not
   /// show it again. If a pending action waits for it, the action comes first.
   public mutating func close() { take(.close(context.id)) }
+
+  /// Replaces this screen by one at another place, which takes over its state: no question about unsaved text is asked.
+  /// This screen may be in another tab, or below others.
+  public mutating func become(_ screen: some Screen<App>, at place: App.Place) {
+    take(.become(context.id, place, AnyScreen(base: screen)))
+  }
 
   /// Shows a message until the next key.
   public mutating func say(_ text: SafeText, isError: Bool = false) {

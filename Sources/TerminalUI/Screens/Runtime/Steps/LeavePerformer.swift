@@ -67,7 +67,7 @@ struct LeavePerformer<App: ScreenApp>: RuntimePart {
         DiscardedScreen(screen: $0, node: question.node.id, navigation: state.navigation)
       }
       state.waitingChanges.removeAll(of: question.node.id)
-      begin(question.node, &state)
+      begin(question.node.id, &state)
       let effects = resume(closing: question.node.id, &state)
       state.discarded = discarded
       if state.toast == nil {
@@ -82,10 +82,10 @@ struct LeavePerformer<App: ScreenApp>: RuntimePart {
   }
 
   /// Resets a screen to the initial state of its place, which discards unsaved text.
-  private func begin(_ node: NavigationNode<App.Place>, _ state: inout State) {
-    guard let place = node.screen else { return }
-    state.screens[node.id] = AnyScreen(base: app.screen(at: place))
-    state.layout.invalidate(node.id)
+  private func begin(_ node: NodeID, _ state: inout State) {
+    guard let place = state.place(of: node) else { return }
+    state.screens[node] = AnyScreen(base: app.screen(at: place))
+    state.layout.invalidate(node)
   }
 
   /// Returns to the text that was discarded, at its place then, or here if that would close other unsaved text or a

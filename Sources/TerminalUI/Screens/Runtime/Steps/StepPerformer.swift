@@ -50,6 +50,7 @@ struct StepPerformer<App: ScreenApp>: RuntimePart {
     case .finish(let node, let answer, let type):
       return answers.finish(node, answer.base, from: .screen(type), &state)
     case .close(let node): return node == state.storingNode ? [] : leaving.close(node, &state)
+    case .become(let node, let place, let screen): state.replace(node, screen, at: place)
     case .say(let toast): state.show(toast)
     case .change(let change): return changes.request(change, requester: requester, &state)
     case .start(let work, let isForApp):
