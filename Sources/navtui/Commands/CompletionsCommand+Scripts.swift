@@ -39,15 +39,17 @@ extension CompletionsCommand.Shell {
   private static let bashLinks = #"""
     # File names are what the shell makes of them: it knows ~, variables and blanks.
     __navtui_add_completions() {
-        local completion
+        local completion start="${cur}"
         # Bash 3 has no compopt.
         case "${1}" in
             -f) is_path=true; compopt -o bashdefault -o default 2>/dev/null && return ;;
             -d) is_path=true; compopt -o dirnames 2>/dev/null && return ;;
+            # Names match in any case, as tags do. _navtui restores the option.
+            -W) start=''; shopt -s nocasematch ;;
         esac
         while IFS='' read -r completion; do
-            COMPREPLY+=("${completion}")
-        done < <(IFS=$'\n' compgen "${@}" -- "${cur}")
+            [[ "${1}" != -W || "${completion}" == "${cur}"* ]] && COMPREPLY+=("${completion}")
+        done < <(IFS=$'\n' compgen "${@}" -- "${start}")
     }
 
     # Tags and other names. compgen expands its words, and the command line has quoted ones.

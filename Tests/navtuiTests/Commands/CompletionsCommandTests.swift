@@ -206,6 +206,7 @@ import Testing
       #"press "navtui add --tag=gar" navtui add --tag = gar"#,
       #"press "navtui rename-tag gar" navtui rename-tag gar"#,
       #"press "navtui tag 1 +gar" navtui tag 1 +gar"#,
+      #"press "navtui tag 1 +GAR" navtui tag 1 +GAR"#,
       #"press "navtui list --tag a" navtui list --tag a"#,
       #"press "navtui add --template M" navtui add --template M"#,
       #"press "navtui --db other.db list --tag gar" navtui --db other.db list --tag gar"#,
@@ -215,7 +216,7 @@ import Testing
     #expect(
       lines
         == [
-          tags, tags, tags, "+garden +garden/beds", #"a\$\(id\)"#, #"My\ meeting"#,
+          tags, tags, tags, "+garden +garden/beds", "+garden +garden/beds", #"a\$\(id\)"#, #"My\ meeting"#,
           "garage", "garage",
         ].map { "\($0) | +o filenames" })
   }
