@@ -12,8 +12,11 @@ extension MarkdownDocument {
     let text = note.body.text
     let hasFrontMatter = text.withoutFrontMatter.startIndex > text.startIndex
     let shown = note.shownText
+    var source = String(shown)
+    // CommonMark replaces a NUL by U+FFFD, which stands for bytes that are not text.
+    if case .bytes = note.body { source.replace("\0", with: "␀") }
     var blocks = MarkdownDocument(
-      parsing: String(shown).fencingFrontMatter, linkScheme: NotesPlaces.scheme
+      parsing: source.fencingFrontMatter, linkScheme: NotesPlaces.scheme
     ).blocks
       .markingTags()
     if shown.endIndex != text.endIndex {

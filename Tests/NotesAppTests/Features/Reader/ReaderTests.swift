@@ -151,6 +151,14 @@ import Testing
       })
   }
 
+  @Test func `a NUL has the same sign in the list, the title and the text`() throws {
+    let body = NoteBody(Array("a\0b\n\nc\0d".utf8))
+    let notes = InMemoryNotes([NoteDraft(title: "a\0b", body: body)])
+    let driver = try startNotes(notes, at: "/notes/1", size: Size(columns: 100, rows: 24))
+    #expect(driver.screen.shows("a␀b") && driver.screen.shows("c␀d"))
+    #expect(!driver.screen.shows("\u{FFFD}"), "\(driver.screen)")
+  }
+
   @Test func `bytes that are not text are shown but not edited`() throws {
     let driver = try start(7)
     #expect(driver.screen.shows("a\u{FFFD}b"))
