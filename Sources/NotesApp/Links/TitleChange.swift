@@ -47,7 +47,7 @@ public struct TitleChange {
     ofLinking other: Note, check: () throws -> Void
   ) rethrows -> (text: NoteText, linkCount: Int) {
     let (body, count) = try other.body.rewritingLinks(check: check, newLink)
-    return (NoteText(title: other.title(followingTo: body), body: body), count)
+    return (other.text(with: body), count)
   }
 
   /// Among several notes with a title, a link refers to the first created.

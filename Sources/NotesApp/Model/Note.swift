@@ -33,12 +33,8 @@ extension Note {
 
   /// Returns the text with another body. The note's own title stays byte for byte; a derived one follows the body.
   func text(with body: NoteBody) -> NoteText {
-    ownTitle.map { NoteText(title: $0, body: body) } ?? NoteText(ownTitle: "", body: body)
-  }
-
-  /// The title with another text, which changes if it is derived from the first line.
-  func title(followingTo body: NoteBody) -> String {
-    title == self.body.derivedTitle ? body.derivedTitle ?? title : title
+    let isDerived = title == self.body.derivedTitle ?? NoteText.untitled
+    return isDerived ? NoteText(ownTitle: "", body: body) : NoteText(title: title, body: body)
   }
 
   var ownTitle: String? { text.ownTitle }

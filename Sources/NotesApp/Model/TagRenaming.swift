@@ -38,9 +38,8 @@ extension TagRenaming {
     guard case .text(let text) = note.body else { return note }
     let (renamed, unreadable) = applied(toText: text)
     guard renamed != nil || !unreadable.isEmpty else { return note }
-    let old = note
-    note.body = .text(renamed ?? text)
-    note.title = old.title(followingTo: note.body)
+    let new = note.text(with: .text(renamed ?? text))
+    (note.title, note.body) = (new.title, new.body)
     for tag in unreadable where !note.tags.contains(tag) { note.tags.append(tag) }
     return note
   }

@@ -180,6 +180,18 @@ import Testing
     #expect(notes.note(id)?.title == "leading spaces")
   }
 
+  @Test(arguments: [
+    ("Untitled", "one", "Untitled"), ("Untitled", "", "two"), ("one", "one", "two"),
+    ("Tea", "one", "Tea"),
+  ])
+  func `a title that comes from the text follows it`(
+    title: String, text: String, expected: String
+  ) throws {
+    let notes = InMemoryNotes([NoteDraft(title: title, body: .text(text))])
+    let note = try #require(notes.note(try noteID(1)))
+    #expect(note.text(with: .text("two")).title == expected)
+  }
+
   @Test(arguments: ["<C-d>", "<C-s> <C-d>", "<C-s> <C-s> <Esc>", "<C-d> <C-s>"])
   func `a new note is created once`(keys: String) throws {
     let driver = try startNotes(notes)
