@@ -33,10 +33,12 @@ extension Config {
     }
   }
 
-  /// The key bindings as lines of a configuration. Default bindings are comments.
-  var keyLines: [String] {
-    ["", "[keys]"]
-      + Notes.bindingsByName(keys).map { row in
+  /// Returns the key bindings as lines of a configuration. Default bindings are comments.
+  func keyLines() throws -> [String] {
+    let missing = try Notes.missingTabs()
+    let rows = Notes.bindingsByName(keys).filter { !$0.isStandard || !missing.contains($0.name) }
+    return ["", "[keys]"]
+      + rows.map { row in
         (row.isStandard ? "# " : "") + Config.keyLine(row.name, row.keys)
       }
   }

@@ -29,7 +29,7 @@ extension ConfigCommand {
       let settings = try Settings(
         file: user.config, notes: store.openIfExisting(isQuiet: true))
       let editor = EditorCommand.first(user.config)
-      let tables = user.config.themeLines + user.config.keyLines
+      let tables = try user.config.themeLines + user.config.keyLines()
       for line in settings.lines + editor.lines + tables { Console.line(line) }
       try user.report()
     }

@@ -23,7 +23,7 @@ struct ManualCommand: MainCommand {
     let page =
       switch page {
       case .commands: try ManualPage.commands(date: date)
-      case .settings: ManualPage.settings(date: date)
+      case .settings: try ManualPage.settings(date: date)
       }
     Console.text(String(page.source.dropLast()))
   }

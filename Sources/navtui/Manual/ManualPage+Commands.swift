@@ -18,8 +18,7 @@ extension ManualPage {
       "An action has all its keys in one line; what has the focus decides which of them work, and "
         + "`?` in the app shows those. `navtui.toml`(5) names the commands, so that their keys can "
         + "be changed.")
-    let tabCount = NavigationState(try Notes.table()).activeTabs?.items.count ?? 0
-    let missing = Set((1...9).filter { $0 > tabCount }.map { "select-tab-\($0)" })
+    let missing = try Notes.missingTabs()
     for group in Notes.bindingGroups() {
       let rows = group.rows(mergedBy: \.title.string).filter { !missing.contains($0.name) }
       if !rows.isEmpty { page.subsection(group.title.string) }

@@ -4,7 +4,7 @@ import TerminalUI
 
 extension ManualPage {
   /// `navtui.toml(5)`: the settings, styles and commands of the configuration.
-  static func settings(date: String) -> ManualPage {
+  static func settings(date: String) throws -> ManualPage {
     var page = ManualPage(
       "navtui.toml", section: 5, abstract: "configuration of navtui", date: date)
     page.section("SYNOPSIS", "~/.config/navtui/config.toml")
@@ -27,7 +27,8 @@ extension ManualPage {
       "These are the names in `keys`, with all default keys, some of which work only on some "
         + "screens. `navtui config show` prints them as lines for the file; such a line changes "
         + "nothing until a key is added or removed.")
-    for row in Notes.bindingsByName() {
+    let missing = try Notes.missingTabs()
+    for row in Notes.bindingsByName() where !missing.contains(row.name) {
       page.entry([row.name.roffBold, roff(row.keys)].joined(separator: "  "), row.title.string)
     }
     page.section("EXAMPLES")

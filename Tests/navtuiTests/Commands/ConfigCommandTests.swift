@@ -46,6 +46,13 @@ import Testing
       ])
   }
 
+  @Test func `keys are shown for the tabs that there are`() throws {
+    let tabs = { try home.run("config", "show").lines.filter { $0.contains("select-tab-") } }
+    #expect(try tabs() == (1...5).map { "# select-tab-\($0) = [\"\($0)\"]" })
+    try write("[keys]\nselect-tab-9 = [\"<F9>\"]\n")
+    #expect(try tabs().last == "select-tab-9 = [\"<F9>\"]")
+  }
+
   @Test func `the output can be a configuration`() throws {
     try write("[keys]\ncapture = [\"B\", '\"', '\\']\n")
     #expect(
