@@ -25,8 +25,9 @@ extension ScreenState {
     return events
   }
 
-  /// Replaces the screen of a node, or the active one, by a screen at another place.
+  /// Replaces the screen of a node by a screen at another place; without a node, the active one if it is at that place.
   mutating func replace(_ node: NodeID?, _ screen: AnyScreen<App>, at place: App.Place) {
+    guard node != nil || activeNode.screen == place else { return }
     let id = node ?? activeNode.id
     navigator.update(id, to: place)
     screens[id] = screen

@@ -8,7 +8,8 @@ public enum Step<App: ScreenApp>: Equatable, Sendable {
   case finish(NodeID, AnyEquatable, from: ObjectIdentifier)
   /// Closes the presentation that begins with a screen, wherever it is, because the screen is done.
   case close(NodeID)
-  /// Replaces the screen of a node, wherever it is, or the active screen if the node is nil, by another one at a place.
+  /// Replaces the screen of a node, wherever it is, by another one at a place. Without a node, sets the state of the
+  /// active screen if it is at that place.
   case become(NodeID?, App.Place, AnyScreen<App>)
   /// Shows a message.
   case say(Toast)
