@@ -74,6 +74,10 @@ TESTS = -c release -Xswiftc -enable-testing -Xswiftc -assert-config -Xswiftc Deb
   --explicit-target-dependency-import-check error --scratch-path .build/tests
 # Prints only failures and the number of tests.
 TEST = NAVTUI_FUZZ_CASES=$(1) swift test --skip-build --quiet $(2)
+# The same for tests that are built and run beside others. A second SwiftPM could find the build database locked.
+TEST_BESIDE = NAVTUI_FUZZ_CASES=0.25 $(if $(filter Linux,$(shell uname)), \
+  .build/tests/release/navtuiPackageTests.xctest --testing-library swift-testing --quiet, \
+  swift test --skip-build --quiet $(TESTS) --ignore-lock) $(1)
 # Prints the output of each target at its end, where make can: macOS has version 3.81.
 SYNC = $(if $(filter output-sync,$(.FEATURES)),--output-sync)
 # libFuzzer provides `main`. Assertions of a debug build are enabled.
@@ -121,10 +125,10 @@ test: tests template
 # Mostly waits for the programs that it starts, so it runs beside the others. make starts both, because a shell would
 # start one in the background, where SIGINT is ignored; tests of signals need it. Only for `test`, which has built them.
 test-programs:
-	$(call TEST,0.25,$(TESTS) --ignore-lock --filter navtuiTests)
+	$(call TEST_BESIDE,--filter navtuiTests)
 
 test-modules:
-	$(call TEST,0.25,$(TESTS) --ignore-lock --skip 'navtuiTests|NavigationCoreTests')
+	$(call TEST_BESIDE,--skip 'navtuiTests|NavigationCoreTests')
 
 tests: setup
 	swift build --build-tests $(TESTS)
