@@ -60,7 +60,7 @@ extension [MarkdownDocument.Block] {
 extension MarkdownDocument.Item {
   fileprivate mutating func readBox(_ boxes: TaskBoxes?, linesBefore shift: Int) {
     place?.line -= shift
-    let isTicked = place.flatMap { boxes?.isDone(atItem: $0) }
+    let isTicked = place.flatMap { boxes?.isDone(inLine: $0.line, at: $0.offset) }
     if let isTicked, isDone != nil || consumeBox() { isDone = isTicked } else { place = nil }
     blocks.readBoxes(boxes, linesBefore: shift)
   }

@@ -1,5 +1,3 @@
-package import TerminalUI
-
 /// The boxes of tasks in the bytes of a text: `- [ ]`, `1. [x]`.
 package struct TaskBoxes {
   private let bytes: [UInt8]
@@ -27,9 +25,9 @@ package struct TaskBoxes {
   }
 
   /// Returns the byte offset of the mark in the box of the item at a position; nil if there is no such item.
-  package func mark(ofItemAt place: MarkdownDocument.Place) -> Int? {
-    guard lines.indices.contains(place.line), place.offset >= 0 else { return nil }
-    let item = bytes[lines[place.line]...].dropFirst(place.offset)
+  package func mark(inLine line: Int, at offset: Int) -> Int? {
+    guard lines.indices.contains(line), offset >= 0 else { return nil }
+    let item = bytes[lines[line]...].dropFirst(offset)
     return Self.box(ofItem: item).map { $0.startIndex + 1 }
   }
 
@@ -48,15 +46,15 @@ package struct TaskBoxes {
 
   /// Returns the text after the box of the item at a position, up to the end of its line; nil if there is no such
   /// item.
-  package func text(ofItemAt place: MarkdownDocument.Place) -> String? {
-    guard let mark = mark(ofItemAt: place) else { return nil }
-    let end = lines.indices.contains(place.line + 1) ? lines[place.line + 1] : bytes.count
+  package func text(inLine line: Int, at offset: Int) -> String? {
+    guard let mark = mark(inLine: line, at: offset) else { return nil }
+    let end = lines.indices.contains(line + 1) ? lines[line + 1] : bytes.count
     return String(decoding: bytes[min(mark + 2, end)..<end], as: UTF8.self)
   }
 
   /// Returns whether the task of the item at a position is done; nil if there is no such item.
-  func isDone(atItem place: MarkdownDocument.Place) -> Bool? {
-    mark(ofItemAt: place).map { bytes[$0] != 0x20 }
+  func isDone(inLine line: Int, at offset: Int) -> Bool? {
+    mark(inLine: line, at: offset).map { bytes[$0] != 0x20 }
   }
 }
 

@@ -1,11 +1,11 @@
-package import TerminalUI
+public import TerminalUI
 
 /// Decodes the bytes of a terminal into events.
 ///
 /// It is a value and reads no input itself. Bytes can arrive in any portions; the events are always the same. If only
 /// time can tell the meaning (a lone ESC is the Escape key, ESC and more is a sequence), ``timeout`` is the time
 /// for more bytes before ``flush()`` decides.
-package struct EventDecoder: Sendable {
+public struct EventDecoder: Sendable {
   enum State {
     case ground
     /// After ESC.
@@ -38,19 +38,20 @@ package struct EventDecoder: Sendable {
   var paste: PasteBuffer?
   /// Whether the terminal has reported support for kitty's keyboard protocol.
   var supportsKeyboardProtocol = false
-  /// The background colour in the last answer that had one: see ``takeControlString(_:introducer:after:)``.
-  package var backgroundColor: RGB?
+  /// The background colour in the last answer that had one.
+  public internal(set) var backgroundColor: RGB?
   /// Whether the terminal has reported its primary device attributes (DA1), as all do when asked: `ESC [ ? 62 ; 22 c`.
-  package var hasDeviceAttributes = false
+  public internal(set) var hasDeviceAttributes = false
   /// The decoded events that were not returned yet.
   var events: [TerminalEvent] = []
 
-  package init(escapeDelay: Duration = .milliseconds(25)) {
+  /// Creates a decoder, which takes a lone ESC as a key after a delay.
+  public init(escapeDelay: Duration = .milliseconds(25)) {
     self.escapeDelay = escapeDelay
   }
 
   /// Decodes the next bytes.
-  package mutating func feed(_ bytes: some Sequence<UInt8>) -> [TerminalEvent] {
+  public mutating func feed(_ bytes: some Sequence<UInt8>) -> [TerminalEvent] {
     for byte in bytes {
       take(byte)
     }
@@ -58,7 +59,7 @@ package struct EventDecoder: Sendable {
   }
 
   /// Decodes what is unfinished, after no more bytes arrived within ``timeout``.
-  package mutating func flush() -> [TerminalEvent] {
+  public mutating func flush() -> [TerminalEvent] {
     if paste != nil {
       closePaste()
     } else {
@@ -89,7 +90,7 @@ extension EventDecoder {
   var isPasting: Bool { paste?.isComplete == false }
 
   /// The time to wait for more bytes before ``flush()``; nil if nothing is unfinished.
-  package var timeout: Duration? {
+  public var timeout: Duration? {
     if let paste {
       return paste.isComplete
         ? escapeDelay : paste.isInterrupted ? sequenceTimeout : Self.pasteTimeout

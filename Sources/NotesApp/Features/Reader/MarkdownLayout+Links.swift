@@ -50,7 +50,7 @@ extension MarkdownLayout.Link {
     switch destination {
     case .url(let url): url
     case .wiki(let title, let heading): "[[\(title)\(heading.map { "#" + $0 } ?? "")]]"
-    case .task(let place, _): boxes().text(ofItemAt: place)
+    case .task(let place, _): boxes().text(inLine: place.line, at: place.offset)
     }
   }
 }

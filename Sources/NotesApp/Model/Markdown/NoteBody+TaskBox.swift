@@ -9,9 +9,9 @@ extension NoteBody {
   ///
   /// - Complexity: O(*n*).
   public func ticking(taskAt place: MarkdownDocument.Place, isDone: Bool) -> NoteBody? {
-    guard case .text(let text) = self, let mark = TaskBoxes(text).mark(ofItemAt: place) else {
-      return nil
-    }
+    guard case .text(let text) = self,
+      let mark = TaskBoxes(text).mark(inLine: place.line, at: place.offset)
+    else { return nil }
     var bytes = Array(text.utf8)
     let (open, done) = (UInt8(ascii: " "), [UInt8(ascii: "x"), UInt8(ascii: "X")])
     guard isDone ? bytes[mark] == open : done.contains(bytes[mark]) else { return nil }

@@ -1,8 +1,8 @@
-package import TerminalUI
+public import TerminalUI
 
 extension SearchPattern {
   /// The columns of the matches, in order and without overlap.
-  package func hits(in text: SafeText) -> [Range<Int>] {
+  public func hits(in text: SafeText) -> [Range<Int>] {
     hits(in: StyledText(text))
   }
 

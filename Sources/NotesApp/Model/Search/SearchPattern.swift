@@ -1,5 +1,5 @@
 /// The words and phrases to highlight.
-package struct SearchPattern: Equatable, Sendable {
+public struct SearchPattern: Equatable, Sendable {
   /// The distinct terms, in the order typed.
   package let terms: [SearchTerm]
 
