@@ -48,6 +48,8 @@ extension NcursesTerminal {
   /// do nothing.
   public func end() {
     guard phase != .ended else { return }
+    // Otherwise the shell would take the answer for keys.
+    if awaitsBackground { _ = isBackgroundDark() }
     // An error means that the terminal is gone, so it is ignored.
     if phase == .running { try? giveTerminalBack() }
     phase = .ended

@@ -58,6 +58,8 @@ public final class NcursesTerminal: Terminal {
   /// Returns the descriptors and the deadline to wake up for besides terminal input. Called before each sleep, and
   /// reported as `TerminalEvent.wakeUp`. Empty by default.
   public var wakeups: @MainActor () -> Wakeups = { Wakeups() }
+  /// Whether the terminal was asked for its background, and the answer was not awaited yet.
+  var awaitsBackground = false
   /// Whether the terminal is gone.
   var hasHungUp = false
   /// Whether the terminal accepted no output when it was given back.

@@ -114,6 +114,20 @@ import Testing
     }
   }
 
+  @Test func `the terminal is asked once, and its answer is taken before the end`() throws {
+    try with { terminal, person in
+      terminal.askForBackground()
+      #expect(person.shown() == Array("\u{1B}]11;?\u{1B}\\\u{1B}[?u\u{1B}[c".utf8))
+      person.type("\u{1B}]11;rgb:1616/1818/1d1d\u{1B}\\\u{1B}[?62;22c")
+      #expect(terminal.isBackgroundDark(timeout: .seconds(10)) == true)
+      #expect(person.shown() == [])
+      terminal.askForBackground()
+      person.type("\u{1B}]11;rgb:fafa/fafa/f7f7\u{1B}\\\u{1B}[?62;22c")
+      terminal.end()
+      #expect(terminal.decoder.backgroundColor?.isDark == false)
+    }
+  }
+
   @Test func `a terminal that does not support the query is not waited for`() throws {
     try with { terminal, person in
       person.type("\u{1B}[?6c")

@@ -106,8 +106,19 @@ struct StartCommand: MainCommand {
     let user = UserConfig()
     let settings = try Settings(options: options, file: user.config, notes: notes)
     let rescued = RescuedTexts(folder: DataFiles.unsaved)
+    if let notice = rescued.notice { Console.error(notice) }
+    let terminal = try NcursesTerminal(
+      NcursesTerminal.Options(hasMouse: settings.mouse.value, hasColor: !noColor))
+    defer {
+      terminal.end()
+      rescued.tell()
+    }
+    let needsBackground = settings.theme.value.followsBackground && colorsOffReason == nil
+    // The session is read while the terminal answers. If a link cannot be opened, nothing is sent.
+    if needsBackground, link == nil { terminal.askForBackground() }
     var surroundings = NotesSurroundings(user.config, storage: notes.path)
     (surroundings.isReadOnly, surroundings.colorsOffReason) = (notes.isReadOnly, colorsOffReason)
+    surroundings.supportsUnicode = terminal.supportsUnicode
     let runtime = try ScreenRuntime(Notes(surroundings))
     let folder = notes.isReadOnly ? nil : DataFiles.sessions(of: notes.path)
     var sessions = SessionStore(
@@ -115,18 +126,9 @@ struct StartCommand: MainCommand {
     defer { sessions.end() }
     let restored = restore(&sessions, for: runtime, of: notes)
     try checkPlace(runtime.table, notes, in: restored)
-    if let notice = rescued.notice { Console.error(notice) }
     let (server, problem) = startServer(notes)
     defer { server?.stop() }
     let editing = EditedFile.notice(folder: DataFiles.editing)
-    let terminal = try NcursesTerminal(
-      NcursesTerminal.Options(hasMouse: settings.mouse.value, hasColor: !noColor))
-    defer {
-      terminal.end()
-      rescued.tell()
-    }
-    surroundings.supportsUnicode = terminal.supportsUnicode
-    let needsBackground = settings.theme.value.followsBackground && colorsOffReason == nil
     let editor = ExternalEditor(user.config) { program in
       try terminal.withTerminalReleased { try program.run() }
     }
@@ -154,10 +156,10 @@ struct StartCommand: MainCommand {
         server?.isWaiting == true && !new ? Self.otherIsOpen : nil,
         openTexts.map { "Still open and not saved: \($0)" },
       ].compactMap(\.self)).map { SafeText($0) } + (restored?.environment.notices ?? [])
-    var state = try restored ?? ScreenState(Notes(source.surroundings))
+    var state = try restored ?? ScreenState(runtime.app)
     state.environment = environment
     let program = Program(
-      try ScreenRuntime(Notes(source.surroundings)), state: state, source: source,
+      runtime, state: state, source: source,
       sessions: sessions.writer, links: server,
       rescue: { source.save($0.unsavedTexts, rescue: rescued) },
       outsideActions: source.outsideActions)
