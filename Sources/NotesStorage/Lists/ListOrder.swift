@@ -67,7 +67,9 @@ struct ListOrder {
   /// Returns the arguments for the key values of a note.
   func argumentsBefore(_ values: [DatabaseValue]) -> StatementArguments {
     values.indices.reduce(StatementArguments()) {
-      $0 + arguments + StatementArguments(values[...$1])
+      // Of optional values, as in all other places: the first use of another sequence searches for its conformance.
+      $0 + arguments
+        + StatementArguments(values[...$1].map { $0 as (any DatabaseValueConvertible)? })
     }
   }
 }
