@@ -182,7 +182,8 @@ extension SavedSession {
     form = .read(
       SavedSessionContents(
         json: json,
-        navigation: try container.decode(SavedNavigation.self, forKey: .navigation),
+        // Not through the container, whose generic call would not be specialized for the app.
+        navigation: try SavedNavigation(from: container.superDecoder(forKey: .navigation)),
         screens: (try? container.decode([NodeID: SavedValue].self, forKey: .screens)) ?? [:],
         model: model?.value, isModelWhole: model?.isWhole != false,
         layout: layout, isRootChanged: Self.isRootChanged(since: layout)))
