@@ -31,3 +31,27 @@ extension NavigationNode: Codable {
     if caching != .forever { try container.encode(caching, forKey: .caching) }
   }
 }
+
+// The decoder that the compiler would make lists all keys, for which the runtime searches all conformances of a program.
+extension NodeContent {
+  public init(from decoder: any Decoder) throws {
+    let cases = try decoder.container(keyedBy: NodeContentCodingKey.self)
+    if cases.contains(.screen) {
+      self = .screen(try cases.value(of: .screen))
+    } else if cases.contains(.stack) {
+      self = .stack(try cases.value(of: .stack))
+    } else if cases.contains(.tabs) {
+      self = .tabs(try cases.value(of: .tabs))
+    } else {
+      self = .split(try cases.value(of: .split))
+    }
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// Decodes the value without a label of a case.
+  package func value<Value: Decodable>(of key: Key) throws -> Value {
+    try nestedContainer(keyedBy: CaseValueCodingKey.self, forKey: key).decode(
+      Value.self, forKey: ._0)
+  }
+}

@@ -1,3 +1,5 @@
+import NavigationCore
+
 /// The lists that show notes in an order of their own.
 public enum NoteList: Hashable, Codable, Sendable {
   /// The notes outside the trash.
@@ -7,6 +9,20 @@ public enum NoteList: Hashable, Codable, Sendable {
   /// The notes with a tag or one of its subtags: `garden/beds` counts as `garden`. If no note has the tag, one that
   /// differs only in case stands for it.
   case tagged(String)
+}
+
+// For a fast start, as for `NodeContent`.
+extension NoteList {
+  public init(from decoder: any Decoder) throws {
+    let cases = try decoder.container(keyedBy: CodingKeys.self)
+    if cases.contains(.notes) {
+      self = .notes
+    } else if cases.contains(.trash) {
+      self = .trash
+    } else {
+      self = .tagged(try cases.value(of: .tagged))
+    }
+  }
 }
 
 extension NoteList: CustomStringConvertible {

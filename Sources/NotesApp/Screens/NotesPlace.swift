@@ -69,6 +69,16 @@ public enum NoteSidebar: Hashable, Codable, Sendable {
   case search(String)
 }
 
+// For a fast start, as for `NodeContent`.
+extension NoteSidebar {
+  public init(from decoder: any Decoder) throws {
+    let cases = try decoder.container(keyedBy: CodingKeys.self)
+    self =
+      cases.contains(.list)
+      ? .list(try cases.value(of: .list)) : .search(try cases.value(of: .search))
+  }
+}
+
 extension NoteSidebar {
   /// True if the notes beside it are in the trash.
   var isOfTrash: Bool {

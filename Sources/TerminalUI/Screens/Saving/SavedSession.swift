@@ -154,6 +154,17 @@ struct ViewSettings: Codable, Equatable, Sendable {
   var focus: [NodeID: Int] = [:]
 }
 
+extension ViewSettings {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    isSplitOff = try container.decode(Bool.self, forKey: .isSplitOff)
+    zoomedNode = try container.decodeIfPresent(NodeID.self, forKey: .zoomedNode)
+    focus = try container.decode(SavedValue.self, forKey: .focus).byNode.mapValues {
+      try $0.decoded()
+    }
+  }
+}
+
 extension SavedSession {
   /// The screens of a running session in no particular order, or none for a decoded session.
   public var screens: [any Screen<App>] {
@@ -184,7 +195,7 @@ extension SavedSession {
         json: json,
         // Not through the container, whose generic call would not be specialized for the app.
         navigation: try SavedNavigation(from: container.superDecoder(forKey: .navigation)),
-        screens: (try? container.decode([NodeID: SavedValue].self, forKey: .screens)) ?? [:],
+        screens: (try? container.decode(SavedValue.self, forKey: .screens))?.byNode ?? [:],
         model: model?.value, isModelWhole: model?.isWhole != false,
         layout: layout, isRootChanged: Self.isRootChanged(since: layout)))
     settings = (try? container.decode(ViewSettings.self, forKey: .view)) ?? ViewSettings()

@@ -1,3 +1,5 @@
+import NavigationCore
+
 /// A value of JSON, before its type is known.
 enum SavedValue: Equatable, Sendable {
   case null
@@ -41,6 +43,17 @@ extension SavedValue: Decodable {
       preconditionFailure("\(type(of: decoder)) cannot decode a saved value")
     }
     self = own.value
+  }
+}
+
+extension SavedValue {
+  /// The members of an object by the identity that their names tell. To decode a dictionary, the runtime searches all
+  /// conformances of a program twice.
+  var byNode: [NodeID: SavedValue] {
+    guard case .object(let object) = self else { return [:] }
+    return object.members.reduce(into: [:]) { nodes, member in
+      if let id = UInt64(member.name) { nodes[NodeID(rawValue: id)] = member.value }
+    }
   }
 }
 
