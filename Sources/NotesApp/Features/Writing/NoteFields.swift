@@ -110,7 +110,9 @@ extension NoteFields {
   /// The title that the note gets from its text while the field is empty; nil if the text begins without one.
   var titleFromText: String? {
     guard title.text[...].trimmed.isEmpty else { return nil }
-    return NoteBody.text(text.lines.prefix(Self.titleReach).joined(separator: "\n")).derivedTitle
+    // An array: the first call for a slice searches all conformances of the program.
+    let lines = Array(text.lines.prefix(Self.titleReach))
+    return NoteBody.text(lines.joined(separator: "\n")).derivedTitle
   }
 
   /// The number of lines searched for a title.
