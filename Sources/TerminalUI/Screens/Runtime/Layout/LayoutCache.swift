@@ -30,7 +30,7 @@ struct LayoutCache<App: ScreenApp>: Equatable, Sendable {
 
   /// The preview beside a sidebar without a detail.
   var preview: [PlacedView] {
-    placed.values.lazy.map(\.preview.leaves).first { !$0.isEmpty } ?? []
+    placed.values.first { !$0.preview.leaves.isEmpty }?.preview.leaves ?? []
   }
 
   /// Returns the topmost pane at a point, or nil if a presentation covers it.
