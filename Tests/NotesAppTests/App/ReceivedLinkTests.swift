@@ -193,6 +193,23 @@ import Testing
     #expect(driver.screen.rows.dropLast() == frame.rows.dropLast())
   }
 
+  @Test func `keys for a text that links replaced are ignored until Esc`() throws {
+    let driver = try startNotes(notes, at: "navtui://main/notes/2/rename")
+    driver.type("s")
+    for number in 3...4 {
+      driver.send(.linkReceived("navtui://main/notes/\(number)", 1))
+      #expect(driver.message == "A link was opened · Esc continue")
+      driver.pause()
+      driver.type("draft")
+      #expect(driver.link == "navtui://main/notes/\(number)")
+    }
+    #expect(notes.count(of: .trash) == 0)
+    try driver.press("<Esc>")
+    #expect(driver.message == nil)
+    try driver.press("d")
+    #expect(notes.note(try noteID(4))?.isTrashed == true)
+  }
+
   @Test func `a link without effect does not block keys`() throws {
     let driver = try startNotes(notes, at: "navtui://main/notes")
     driver.send(.linkReceived("navtui://main/nowhere", 1))

@@ -44,6 +44,23 @@ import Testing
     #expect(driver.shows("▌ red"))
   }
 
+  @Test(arguments: [false, true])
+  func `keys for a text whose screen closed are ignored until Esc or a click`(
+    isClick: Bool
+  ) throws {
+    let driver = try start("/pages/1/edit")
+    write("torn out", on: 1, driver)
+    #expect(driver.message == "The page is gone · Esc continue")
+    driver.pause()
+    try driver.press("c <Enter>")
+    #expect(driver.link == "notebook://main/pages")
+    if isClick { try driver.click(on: "Color: none") } else { try driver.press("<Esc>") }
+    #expect(driver.link == "notebook://main/pages")
+    #expect(driver.message == nil)
+    try driver.press("c")
+    #expect(driver.shows("▌ red"))
+  }
+
   @Test func `a message that is kept is shown again afterwards`() throws {
     let driver = try start()
     driver.send(ScreenAction<NotebookApp>.said(Toast("Kept", isKept: true)))

@@ -222,7 +222,11 @@ struct EditorScreen: Screen {
 
   func body(_ context: Context<App>) -> Body { TextEditor(\.text, scroll: \.scroll) }
 
-  mutating func settle(_ turn: inout Turn<App>) { refuseReadOnly(&turn) }
+  mutating func settle(_ turn: inout Turn<App>) {
+    guard !refuseReadOnly(&turn), turn.context.value(of: PageText(number: number)) == "torn out"
+    else { return }
+    refuse(&turn, because: "The page is gone")
+  }
 
   func leaveQuestion(_ context: Context<App>) -> SafeText? {
     text.isModified ? "The page is not saved." : nil

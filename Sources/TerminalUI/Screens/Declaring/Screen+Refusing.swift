@@ -1,7 +1,8 @@
 extension Screen {
   /// Closes the screen with an error message, unless another screen is active.
   ///
-  /// Call it in ``settle(_:)`` when the screen has nothing to show or to change.
+  /// Call it in ``settle(_:)`` when the screen has nothing to show or to change. A screen with typed text should rather
+  /// stay, and say so.
   public func refuse(_ turn: inout Turn<App>, because problem: SafeText) {
     guard turn.context.isActive else { return }
     turn.dismiss()

@@ -65,8 +65,8 @@ public protocol Screen<App>: Codable, Equatable, Sendable {
   @ScreenBuilder<Self> func body(_ context: Context<App>) -> Body
 
   /// Returns what the keys of the screen act on, such as the selected rows. If a change by another process replaces it,
-  /// keys are ignored until a pause, because they were meant for what was shown before. The default is the place of the
-  /// ``detail(_:)``.
+  /// keys are ignored until a pause, because they were meant for what was shown before. If they were meant for a text
+  /// whose screen closed, they are ignored until `Esc`. The default is the place of the ``detail(_:)``.
   func target(_ context: Context<App>) -> (any Equatable & Sendable)?
 
   /// Returns a message about what another process did to a ``target(_:)`` that was replaced. The default is nil: the

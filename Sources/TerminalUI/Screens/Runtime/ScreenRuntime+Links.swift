@@ -21,17 +21,19 @@ extension ScreenRuntime {
   /// Opens a link from another process, and replies to it.
   func receive(_ link: String, _ request: Int, _ state: inout State) -> [Effect] {
     if state.pendingQuestion != nil { return [.reply(.busy, to: request)] }
-    let node = state.activeNode.id
+    let (node, isForText) = (state.activeNode.id, keys.hasTypedText(state))
     var effects: [Effect] = []
     if let problem = open(link, &state, &effects) {
       return effects + [.reply(.refused(problem), to: request)]
     }
     (state.pendingKeys, state.typedNumber) = ([], nil)
-    if state.activeNode.id != node {
-      state.heldKeys = .link
-      state.interrupt(with: HeldKeys.link.message)
-    }
     let isAsked = state.pendingQuestion != nil
+    if state.activeNode.id != node {
+      let wasForText = state.heldKeys?.isForText == true
+      let held = HeldKeys.link(isForText: !isAsked && (isForText || wasForText))
+      state.heldKeys = held
+      state.interrupt(with: held.message)
+    }
     return effects + [.reply(isAsked ? .asked : .shown(self.link(to: state) ?? link), to: request)]
   }
 

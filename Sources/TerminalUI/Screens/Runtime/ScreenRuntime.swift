@@ -62,7 +62,7 @@ public final class ScreenRuntime<App: ScreenApp>: TerminalApp, Sendable {
   static var holdDelay: Duration { .milliseconds(500) }
 
   public func pauseAction(in state: State) -> (after: Duration, action: Action)? {
-    let isHeld = state.heldKeys != nil || state.heldBinding != nil
+    let isHeld = state.heldKeys?.isForText == false || state.heldBinding != nil
     if isHeld || state.lateFailure?.isHeld == true { return (Self.holdDelay, .paused) }
     return state.pendingKeys.isEmpty || state.showsKeyPanel ? nil : (Self.keyPanelDelay, .paused)
   }

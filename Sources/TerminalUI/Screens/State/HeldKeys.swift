@@ -1,21 +1,23 @@
 import NavigationCore
 
-/// Keys that are ignored until a pause, because they were meant for something that is no longer shown.
+/// Keys that are ignored because they were meant for something that is no longer shown.
 struct HeldKeys: Hashable, Sendable {
   /// The message for an ignored key.
   let message: Toast
-  /// The message after the pause.
+  /// The message after a pause, which ends this; nil for no message.
   let reason: Toast?
+  /// Whether the keys were meant for a text. The user may pause while writing, so only Esc and the mouse end this.
+  let isForText: Bool
 
-  static let link = HeldKeys(
-    message: Toast("A link was opened · keys work after a pause"), reason: nil)
-}
+  /// Returns the keys to ignore after a link from another process.
+  static func link(isForText: Bool) -> HeldKeys {
+    HeldKeys(because: Toast("A link was opened"), reason: nil, isForText: isForText)
+  }
 
-extension HeldKeys {
-  init(because reason: Toast) {
-    self.init(
-      message: Toast("\(reason.text.string) · keys work after a pause", isError: reason.isError),
-      reason: reason)
+  init(because change: Toast, reason: Toast?, isForText: Bool) {
+    (self.reason, self.isForText) = (reason, isForText)
+    let end = isForText ? "Esc continue" : "keys work after a pause"
+    message = Toast("\(change.text.string) · \(end)", isError: change.isError)
   }
 }
 

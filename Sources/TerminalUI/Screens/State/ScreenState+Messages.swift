@@ -43,8 +43,9 @@ extension ScreenState {
     }
   }
 
+  /// Ends at a pause what ignores keys.
   mutating func releaseKeys() {
-    guard let held = heldKeys else { return }
+    guard let held = heldKeys, !held.isForText else { return }
     heldKeys = nil
     guard toast == held.message else { return }
     let reason = held.reason

@@ -35,11 +35,7 @@ struct InputPerformer<App: ScreenApp>: RuntimePart {
       defer { state.showNextToast() }
       return handleTerminalKey(event, &state)
     }
-    if let held = state.heldKeys {
-      if let written = writeUnderQuestion(event, &state) { return written }
-      state.interrupt(with: held.message)
-      return handleTerminalKey(event, &state)
-    }
+    if let held = state.heldKeys, let effects = hold(event, held, &state) { return effects }
     let message = state.message
     state.toast = nil
     if state.lateFailure?.isHeld == false { state.lateFailure = nil }
@@ -64,6 +60,25 @@ struct InputPerformer<App: ScreenApp>: RuntimePart {
       return []
     case .mouse(let mouse): return handle(mouse, under: message, &state)
     default: return []
+    }
+  }
+
+  /// Ignores an input that was meant for something else, with a message.
+  ///
+  /// - Returns: Nil if keys are no longer ignored and the input is for what is shown.
+  private func hold(_ event: TerminalEvent, _ held: HeldKeys, _ state: inout State) -> [Effect]? {
+    switch event {
+    case .mouse where held.isForText:
+      state.heldKeys = nil
+      return nil
+    case .key(Key(.escape)) where held.isForText:
+      (state.heldKeys, state.toast) = (nil, nil)
+      state.showNextToast()
+      return []
+    default:
+      if let written = writeUnderQuestion(event, &state) { return written }
+      state.interrupt(with: held.message)
+      return handleTerminalKey(event, &state)
     }
   }
 

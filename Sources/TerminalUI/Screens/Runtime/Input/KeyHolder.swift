@@ -26,9 +26,11 @@ struct KeyHolder<App: ScreenApp>: RuntimePart {
     let effects = isMenu ? navigation.navigate(.dismiss, cause: .code, &state) : []
     let said = state.toast == before.toast ? nil : state.toast
     let reason = said ?? change.map { Toast($0) } ?? .changedElsewhere
-    state.interrupt(with: reason)
+    let isForText = before.isWriting && before.node != state.activeNode.id
+    let held = HeldKeys(because: reason, reason: reason, isForText: isForText)
+    state.interrupt(with: isForText ? held.message : reason)
     state.pendingKeys = []
-    state.heldKeys = HeldKeys(because: reason)
+    state.heldKeys = held
     return effects
   }
 

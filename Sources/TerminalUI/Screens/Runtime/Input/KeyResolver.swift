@@ -85,6 +85,12 @@ struct KeyResolver<App: ScreenApp>: RuntimePart {
     }
   }
 
+  /// Returns whether a text has the focus and was changed by the user.
+  func hasTypedText(_ state: State) -> Bool {
+    guard let screen = state.activeScreen, let control = state.focusedControl else { return false }
+    return screen.hasTypedText(control)
+  }
+
   func isRedraw(_ key: Key, _ state: State) -> Bool {
     guard let redraw = runtime.bindings.first(where: { $0.info.name == "redraw" }) else {
       return false
@@ -171,6 +177,10 @@ extension Screen {
     guard let text = (control as? Control<Self>)?.text else { return .idle }
     let action = TextAction.bindings(of: text.kind).actions[index]
     return BindingStatus(text.isLive(action, self), text.isOffered(action, self))
+  }
+
+  fileprivate func hasTypedText(_ control: any AnyControl) -> Bool {
+    (control as? Control<Self>)?.text?.buffer.map { self[keyPath: $0].isModified } ?? false
   }
 
   fileprivate static func info(ofBindingAt index: Int) -> BindingInfo { bindings[index].info }
