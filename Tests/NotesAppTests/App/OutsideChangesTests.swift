@@ -91,19 +91,42 @@ import Testing
     #expect(driver.message == "“Garden plan” is in the trash · keys work after a pause")
   }
 
-  @Test func `keys for a sheet that closes do not reach the list`() throws {
+  @Test(arguments: ["r", "t", "i"], ["", "ne"])
+  func `what is written in a sheet or an editor of a note that is gone reaches no other note`(
+    key: String, text: String
+  ) throws {
     let driver = try startNotes(notes)
-    try driver.press("r")
-    driver.type("ne")
+    try driver.press(key)
+    driver.type(text)
+    let place = driver.place
     try notes.setTrashed(true, try noteID(1))
     tell(driver)
-    #expect(driver.place == .list(.notes))
+    #expect(driver.message?.contains("trash") == true)
+    driver.pause()
     driver.type("wd dtitle")
+    #expect(driver.place == place)
+    #expect(driver.screen.shows(text + "wd dtitle"))
+    #expect(notes.count(of: .trash) == 1)
+  }
+
+  @Test(arguments: ["r", "t"])
+  func `a sheet keeps its text if the note is gone when it is saved`(key: String) throws {
+    let driver = try startNotes(notes)
+    try driver.press(key)
+    driver.type("new")
+    try notes.setTrashed(true, try noteID(1))
+    tell(driver)
+    let place = driver.place
+    for _ in 1...2 {
+      try driver.press("<Enter>")
+      #expect(driver.message == "“Garden plan” is in the trash")
+      #expect(driver.place == place)
+      #expect(driver.screen.shows("new"))
+    }
+    try driver.press("<C-u> d <Esc>")
     #expect(driver.place == .list(.notes))
     #expect(notes.count(of: .trash) == 1)
-    driver.pause()
-    try driver.press("d")
-    #expect(notes.count(of: .trash) == 2)
+    #expect(notes.note(try noteID(1))?.title == "Garden plan")
   }
 
   @Test(arguments: ["", "a"])

@@ -130,16 +130,18 @@ extension EditorScreen: NoteFieldsScreen {
 // MARK: - Following the note
 
 extension EditorScreen {
-  /// Loads the note's text unless there are unsaved edits. With unsaved edits, warns if the note
-  /// was changed or deleted, while the user can still copy the text. The note has its whole text unless there is a
-  /// message that it is too long.
+  /// Loads the note's text unless there are unsaved edits. With unsaved edits, warns if the note was changed or
+  /// deleted, while the user can still copy the text. Without them, an editor of a note that is gone warns, too: if it
+  /// closed, the next keys would act on another note. The note has its whole text unless there is a message that it is
+  /// too long.
   private mutating func follow(
     _ note: Note?, _ lengthProblem: String?, _ turn: inout Turn<Notes>
   ) {
     let isKnown = note != nil && original == note?.text
     // With the loaded text itself, the next comparison is immediate, however long the text is.
     if isKnown { original = note?.text }
-    guard !hasUnsavedText else { return warn(of: note, isKnown: isKnown, &turn) }
+    let hasLostNote = fields != nil && note?.isTrashed != false
+    guard !hasUnsavedText, !hasLostNote else { return warn(of: note, isKnown: isKnown, &turn) }
     change = nil
     guard let note, !note.isTrashed, case .text = note.body else {
       return refuse(&turn, because: problem(note, turn.context))

@@ -25,4 +25,9 @@ extension Context<Notes> {
     guard let title = note.title else { return "There is no note \(id)" }
     return note.isTrashed ? SafeText("“\(shortened(title))” is in the trash") : nil
   }
+
+  /// Returns the reason why a note cannot be changed, or nil if it can or is not loaded.
+  func whyUnavailable(_ id: NoteID) -> SafeText? {
+    value(of: NoteToRead(id: id)).flatMap { whyUnavailable(.init($0.note), id) }
+  }
 }

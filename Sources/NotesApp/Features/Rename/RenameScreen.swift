@@ -2,7 +2,7 @@ import NavigationCore
 import TerminalUI
 
 /// The sheet to rename a note and the links to it.
-struct RenameScreen: AppScreen {
+struct RenameScreen: NoteSheetScreen {
   static var takesText: Bool { true }
   static var keysTitle: SafeText { "The title of a note" }
 
@@ -10,6 +10,7 @@ struct RenameScreen: AppScreen {
   var name = TextBuffer("", .field)
   /// The title that the new one is based on; nil until loaded.
   private var original: String?
+  var isNoteAvailable: Bool?
 
   init(note: NoteID) {
     self.note = note
@@ -26,13 +27,7 @@ struct RenameScreen: AppScreen {
   func title(_ context: Context<Notes>) -> SafeText { "Rename" }
 
   mutating func settle(_ turn: inout Turn<Notes>) {
-    guard !refuseReadOnly(&turn), let loaded = turn.context.value(of: NoteToRead(id: note)) else {
-      return
-    }
-    if let problem = turn.context.whyUnavailable(.init(loaded.note), note) {
-      return refuse(&turn, because: problem)
-    }
-    guard let title = loaded.note?.title, title != original, !name.isModified else { return }
+    guard let title = loadedNote(&turn)?.title, title != original, !name.isModified else { return }
     (name, original) = (TextBuffer(title, .field), title)
   }
 
@@ -66,6 +61,7 @@ extension RenameScreen: NameScreen {
   mutating func confirm(_ turn: inout Turn<Notes>) {
     guard !isBlank else { return turn.say(SafeText(Self.missing), isError: true) }
     guard name.isModified else { return turn.dismiss() }
+    guard !reportGone(&turn) else { return }
     let title = turn.context.value(of: NoteToRead(id: note))?.note?.title ?? original
     guard title == original else {
       original = title

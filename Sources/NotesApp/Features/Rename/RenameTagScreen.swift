@@ -28,7 +28,7 @@ struct RenameTagScreen: AppScreen {
 
   mutating func settle(_ turn: inout Turn<Notes>) {
     guard !refuseReadOnly(&turn), let tags = turn.context.value(of: AllTags()) else { return }
-    guard tags.contains(where: { $0.tag == tag }) else {
+    guard isKnown || tags.contains(where: { $0.tag == tag }) else {
       return refuse(&turn, because: SafeText("No notes tagged \(tag)"))
     }
     if !isKnown { (name, isKnown) = (TextBuffer(tag, .field), true) }

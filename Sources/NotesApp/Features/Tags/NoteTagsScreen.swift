@@ -2,12 +2,13 @@ import NavigationCore
 import TerminalUI
 
 /// The tags of a note. Each change is stored at once.
-struct NoteTagsScreen: TagFieldScreen {
+struct NoteTagsScreen: TagFieldScreen, NoteSheetScreen {
   static var takesText: Bool { true }
   static var keysTitle: SafeText { "The tags of a note" }
 
   let note: NoteID
   var memory = TagsMemory()
+  var isNoteAvailable: Bool?
 
   func title(_ context: Context<Notes>) -> SafeText { "Tags" }
 
@@ -32,12 +33,7 @@ struct NoteTagsScreen: TagFieldScreen {
   }
 
   mutating func settle(_ turn: inout Turn<Notes>) {
-    guard !refuseReadOnly(&turn), let loaded = turn.context.value(of: NoteToRead(id: note)),
-      turn.context.value(of: AllTags()) != nil
-    else { return }
-    if let problem = turn.context.whyUnavailable(.init(loaded.note), note) {
-      return refuse(&turn, because: problem)
-    }
+    guard loadedNote(&turn) != nil, turn.context.value(of: AllTags()) != nil else { return }
     memory.showFocus(
       of: choices(turn.context).rows.count,
       in: NoteTagsView.listRect(of: own(turn.context), in: turn.context.room))
@@ -131,6 +127,7 @@ extension NoteTagsScreen {
   }
 
   private mutating func add(_ turn: inout Turn<Notes>) {
+    guard !reportGone(&turn) else { return }
     let choices = choices(turn.context)
     let completion = choices.focused?.tag
     let text = completion ?? memory.field.text
@@ -148,6 +145,7 @@ extension NoteTagsScreen {
   }
 
   private func remove(_ tag: String, _ turn: inout Turn<Notes>) {
+    guard !reportGone(&turn) else { return }
     guard !inText(turn.context).contains(tag) else {
       return turn.say(SafeText("#\(tag) is in the text · edit the text to remove it"))
     }
