@@ -100,8 +100,8 @@ extension EditorScreen: NoteFieldsScreen {
     }
     let stored = NoteText(title: copyTitle, body: text.body)
     switch turn.context.pendingAction {
-    case nil where turn.context.isActive && cause != .changed:
-      leaveGoneNote(for: copy, storedAs: stored, &turn)
+    case nil where turn.context.isActive && (cause != .changed || staysOpen || hasUnsavedText):
+      leaveNote(for: copy, storedAs: stored, isGone: cause != .changed, &turn)
     case .quit? where !hasUnsavedText:
       // Stay in the app, because the user has to read the message that says where the text is now.
       turn.take(.leave(.stay))
@@ -111,8 +111,8 @@ extension EditorScreen: NoteFieldsScreen {
   }
 
   /// Closes the editor or continues in the copy, which replaces the note in the reader below, too.
-  private mutating func leaveGoneNote(
-    for copy: NoteID, storedAs text: NoteText, _ turn: inout Turn<Notes>
+  private mutating func leaveNote(
+    for copy: NoteID, storedAs text: NoteText, isGone: Bool, _ turn: inout Turn<Notes>
   ) {
     guard case .note(_, let sidebar, _)? = turn.context.placeBelow else {
       return leave(for: copy, storedAs: text, staysOpen: staysOpen, &turn)
@@ -121,7 +121,7 @@ extension EditorScreen: NoteFieldsScreen {
       staysOpen || hasUnsavedText ? EditorScreen(note: copy, storedAs: text, fields) : nil
     // The editor of the copy has what is not stored yet.
     fields?.markSaved()
-    turn.leavePlaces(of: note)
+    if isGone { turn.leavePlaces(of: note) } else { turn.dismiss() }
     turn.show(.note(copy, beside: sidebar))
     if let editor { turn.present(.editor(copy), .cover, as: editor) }
   }

@@ -1,3 +1,4 @@
+import NavigationCore
 import NavigationTesting
 import NotesReference
 import TerminalUI
@@ -109,6 +110,24 @@ import Testing
     #expect(try text(8) == "xy- apples\n- beans\n")
     try driver.press("<C-_> <C-_>")
     #expect(driver.fields?.text.text == "- apples\n- beans\n")
+  }
+
+  @Test(arguments: [40, 80])
+  func `the editor of a note that keeps the text is above that note`(columns: Int) throws {
+    let (driver, copy) = (
+      try startNotes(notes, size: Size(columns: columns, rows: 24)), try noteID(8)
+    )
+    try driver.press("j j i x")
+    try notes.update(try noteID(6), title: "Groceries", body: .text("changed elsewhere"))
+    try driver.press("<C-s> y")
+    #expect(driver.place == .editor(copy))
+    #expect(driver.state.navigation.breadcrumbs.contains(.note(copy)))
+    try driver.press("<C-d>")
+    #expect(driver.place == .note(copy))
+    #expect(notes.note(copy)?.body.text.contains("xy") == true)
+    try driver.press("<Esc>")
+    #expect(driver.place == .list(.notes))
+    #expect(driver.listScreen()?.focusedNote == copy)
   }
 
   @Test func `Ctrl-D leaves the editor of a text that is kept as another note`() throws {
