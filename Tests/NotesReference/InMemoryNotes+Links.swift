@@ -5,7 +5,7 @@ extension InMemoryNotes {
     let targets = note(id)?.body.linkTargets.map { target in
       switch target {
       case .title(let title): end(noteID(titled: title), orElse: title)
-      case .number(let id): end(id, orElse: "Note \(id)")
+      case .number(let id): end(id, orElse: "Note \(id)", number: id)
       // These notes have no files.
       case .file(let path): end(nil, orElse: path)
       }
@@ -138,9 +138,11 @@ extension InMemoryNotes {
     }
   }
 
-  private func end(_ id: NoteID?, orElse name: String) -> NoteLinks.End {
+  private func end(
+    _ id: NoteID?, orElse name: String, number: NoteID? = nil
+  ) -> NoteLinks.End {
     let note = newest.first { $0.note.id == id }?.note
-    return NoteLinks.End(note?.id, title: note?.title ?? name)
+    return NoteLinks.End(note?.id, title: note?.title ?? name, number: number)
   }
 
   private func sources(to id: NoteID) -> [Record] {

@@ -126,9 +126,11 @@ extension Context<Notes> {
 }
 
 extension Turn<Notes> {
-  /// Opens the note, or looks for one with the title, which may exist by now.
+  /// Opens the note, which may be in the trash, or looks for one with the title, which may exist by now.
   mutating func open(_ end: NoteLinks.End) {
-    guard let id = end.id else { return change(.findNote(title: end.title, heading: nil)) }
+    guard let id = end.id ?? end.number else {
+      return change(.findNote(title: end.title, heading: nil))
+    }
     open(link: "/notes/\(id)")
   }
 

@@ -16,10 +16,12 @@ public struct NoteLinks: Hashable, Sendable {
     public let id: NoteID?
     /// The title of the note, or the name in the link.
     public let title: String
+    /// The number in a link that leads to no note.
+    public let number: NoteID?
 
-    public init(_ id: NoteID?, title: String) {
-      self.id = id
-      self.title = title
+    public init(_ id: NoteID?, title: String, number: NoteID? = nil) {
+      (self.id, self.title) = (id, title)
+      self.number = id == nil ? number : nil
     }
   }
 

@@ -58,7 +58,8 @@ struct LinkTable: TransactionPart {
       let (id, title): (Int64?, StoredText?) = try (row.value(2), row.value(3))
       return NoteLinks.End(
         id.flatMap(NoteID.init(rawValue:)),
-        title: (title ?? name)?.string ?? "Note \(number ?? 0)")
+        title: (title ?? name)?.string ?? "Note \(number ?? 0)",
+        number: number.flatMap(NoteID.init(rawValue:)))
     }
   }
 

@@ -30,6 +30,23 @@ import Testing
     #expect(driver.place == .capture(title: "No such note", text: ""))
   }
 
+  @Test(arguments: [
+    (3, "“会議メモ” is in the trash · r restore"), (99, "There is no note 99"),
+  ])
+  func `a link by number to a note that is gone does what it does in the text`(
+    number: Int64, message: String
+  ) throws {
+    try notes.setTrashed(true, try noteID(3))
+    let text = "[x](navtui://main/notes/\(number))"
+    let id = notes.create(NoteDraft(title: "Ideas", body: .text(text)))
+    for (place, keys) in [("", "] <Enter>"), ("/links", "<Enter>")] {
+      let driver = try start("/notes/\(id)\(place)")
+      try driver.press(keys)
+      #expect(driver.message == message)
+      #expect((driver.link == "navtui://main/trash/3") == (number == 3))
+    }
+  }
+
   @Test func `a note shows its number of backlinks, and follows changes`() throws {
     let driver = try start("/notes/2")
     #expect(driver.screen.shows("1 note links here"))

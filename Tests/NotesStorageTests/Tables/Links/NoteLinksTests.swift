@@ -23,8 +23,8 @@ import Testing
     let garden = NoteLinks.End(ids[0], title: "Garden")
     #expect(
       links.targets == [
-        garden, garden, NoteLinks.End(nil, title: "no"), NoteLinks.End(nil, title: "Note 9"),
-        garden,
+        garden, garden, NoteLinks.End(nil, title: "no"),
+        NoteLinks.End(nil, title: "Note 9", number: NoteID(rawValue: 9)), garden,
       ])
     #expect(try notes.links(of: ids[0]).sources == [NoteLinks.End(ids[1], title: "Plan")])
     #expect(try notes.linkCount(to: ids[0]) == 1)
