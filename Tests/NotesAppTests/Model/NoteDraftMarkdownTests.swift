@@ -14,6 +14,7 @@ import Testing
     ("# Windows\r\ntext\r\n", "Windows"), ("", "name"), ("plain", "name"),
     ("---\ntitle: Matter\n---\n# Heading", "Matter"),
     ("---\npinned: true\n---\n# Heading", "Heading"),
+    ("---\ntitle: \"\"\n---\n# Heading", "Heading"), ("---\ntitle: ' '\n---\ntext", "name"),
     ("---\nlayout: x\n---\n# Heading", "Heading"),
     ("---\n# a comment\nlayout: x\n---\ntext\n# Heading", "Heading"),
   ])

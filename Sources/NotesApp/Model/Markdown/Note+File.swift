@@ -25,7 +25,7 @@ extension Note {
     var block = read ?? FrontMatterBlock()
     let matter = FrontMatter(block)
     let needsBlock = FrontMatterBlock.split(body.bytes) != nil && read == nil
-    let titleRead = matter.title ?? NoteDraft.title(of: body, path: path)
+    let titleRead = NoteDraft.title(of: body, matter, path: path)
     if needsBlock || NoteText.title(titleRead) != title {
       block.set(.title, to: QuotedText.quoted(title))
     }

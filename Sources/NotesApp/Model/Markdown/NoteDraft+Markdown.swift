@@ -2,8 +2,8 @@ extension NoteDraft {
   /// Creates a draft from a Markdown file.
   ///
   /// The number is that of the front matter. The body is the file without the front matter, byte
-  /// for byte. The title is that of the front matter, else the first level-one heading, else the
-  /// file name. The block is kept as ``file``, unless this app exported it.
+  /// for byte. The title is that of the front matter if it is not blank, else the first level-one
+  /// heading, else the file name. The block is kept as ``file``, unless this app exported it.
   ///
   /// - Parameters:
   ///   - markdown: The bytes of the file.
@@ -14,7 +14,8 @@ extension NoteDraft {
     let body = NoteBody(Array(parts?.rest ?? markdown[...]))
     let isNativeExport = parts?.block.isNativeExport == true
     self.init(
-      title: matter.title ?? Self.title(of: body, path: path), body: body, tags: matter.tags ?? [],
+      title: (isNativeExport ? matter.title : nil) ?? Self.title(of: body, matter, path: path),
+      body: body, tags: matter.tags ?? [],
       isPinned: matter.isPinned ?? false, created: matter.created, modified: matter.updated,
       id: matter.id,
       file: isNativeExport
@@ -22,8 +23,9 @@ extension NoteDraft {
         : NoteFile(path: path.isEmpty ? nil : path, frontMatter: parts?.block.bytes ?? []))
   }
 
-  /// Returns the title of a text in a file without front matter.
-  static func title(of body: NoteBody, path: String) -> String {
+  /// Returns the title of a text in a file of another program.
+  static func title(of body: NoteBody, _ matter: FrontMatter, path: String) -> String {
+    if let title = matter.title, !NoteText.title(title).isEmpty { return title }
     if let title = MarkdownTitle.title(in: body.text.withoutFrontMatter) { return title }
     let name = String(path.split(separator: "/").last ?? "")
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
