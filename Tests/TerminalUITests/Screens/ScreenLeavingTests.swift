@@ -35,6 +35,21 @@ import Testing
     #expect(driver.state.navigation.activeScreen == .library(.leaving))
   }
 
+  @Test(arguments: [
+    ("s   save", "notebook://main/pages/1", ["x"]), ("discard", "notebook://main/pages/1", []),
+    ("keep writing", "notebook://main/pages/1/edit", []),
+  ])
+  func `a click on an answer gives it`(answer: String, link: String, written: [String]) throws {
+    let pages = NotebookApp.Pages()
+    let driver = try NotebookDriver.notebook(link: "/pages/1/edit", pages: pages)
+    try driver.press("x <Esc>")
+    try driver.click(on: "The page is not saved.")
+    #expect(driver.state.navigation.activeScreen == .library(.leaving))
+    try driver.click(on: answer)
+    #expect(driver.link == link)
+    #expect(pages.written.withLock(\.self) == written)
+  }
+
   @Test func `the question names its cause`() throws {
     let driver = try NotebookDriver.notebook(
       link: "/pages/1/edit", size: Size(columns: 80, rows: 24))

@@ -36,17 +36,22 @@ private struct LeaveChoices<App: ScreenApp>: ScreenView {
   }
 
   func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
-    layout.add(
-      Control(
-        ControlBindings(choices.map { ($0.info, $0.decision) }), isFocusable: false,
-        perform: { decision, _, turn in turn.take(.leave(decision)) }), in: rect)
     let shown = choices.map { info, _ in
       let key = info.keys(keys, isWriting: false).first?.shown ?? ""
       return KeyHintsView.Hint(
         SafeText(key), info.label, isDestructive: info.traits.contains(.destructive))
     }
-    layout.draw(
-      LeaveQuestionView(question: question, choices: shown, theme: layout.theme), in: rect)
+    let view = LeaveQuestionView(question: question, choices: shown, theme: layout.theme)
+    let (decisions, rects) = (choices.map(\.decision), view.rects(in: rect.size))
+    layout.add(
+      Control(
+        ControlBindings(choices.map { ($0.info, $0.decision) }), isFocusable: false,
+        click: { point, _, turn in
+          guard let index = rects.firstIndex(where: { $0.contains(point) }) else { return }
+          turn.take(.leave(decisions[index]))
+        },
+        perform: { decision, _, turn in turn.take(.leave(decision)) }), in: rect)
+    layout.draw(view, in: rect)
   }
 }
 
@@ -57,34 +62,49 @@ private struct LeaveQuestionView: View {
   let choices: [KeyHintsView.Hint]
   let theme: Theme
 
+  private var mostKeyColumns: Int { choices.map(\.keys.columns).max() ?? 0 }
+
+  private func hasRows(in size: Size) -> Bool { size.rows >= choices.count }
+
+  private func lines(in size: Size) -> [SafeText] {
+    question.wrapped(
+      to: max(1, size.columns - 2), rows: size.rows - choices.count, ellipsis: theme.glyphs.ellipsis
+    )
+  }
+
+  /// Returns the rectangle of each answer.
+  func rects(in size: Size) -> [Rect] {
+    guard hasRows(in: size) else { return rectsSideBySide(in: size) }
+    let first = min(lines(in: size).count + 1, size.rows - choices.count)
+    return choices.indices.map {
+      Rect(column: 1, row: first + $0, columns: max(0, size.columns - 1), rows: 1)
+    }
+  }
+
+  private func rectsSideBySide(in size: Size) -> [Rect] {
+    var place = Point(column: 1, row: 0)
+    return choices.map { choice in
+      let columns = choice.keys.columns + 1 + choice.label.columns
+      if place.column > 1, place.column + columns > size.columns {
+        place = Point(column: 1, row: place.row + 1)
+      }
+      defer { place.column += columns + 2 }
+      return Rect(column: place.column, row: place.row, columns: columns, rows: 1)
+    }
+  }
+
   func draw(in canvas: inout Canvas) {
-    let rows = canvas.size.rows
-    guard rows >= choices.count else { return drawSideBySide(in: &canvas) }
-    let lines = question.wrapped(
-      to: canvas.size.columns - 2, rows: rows - choices.count, ellipsis: theme.glyphs.ellipsis)
-    canvas.write(lines, theme.title, at: Point(column: 1, row: 0))
-    let first = min(lines.count + 1, rows - choices.count)
-    let start = (choices.map(\.keys.columns).max() ?? 0) + 2
-    for (index, choice) in choices.enumerated() {
-      canvas.write(choice.keys, theme.title, at: Point(column: 1, row: first + index))
-      canvas.write(choice.label, style(choice), at: Point(column: start, row: first + index))
+    let (size, hasRows) = (canvas.size, hasRows(in: canvas.size))
+    if hasRows { canvas.write(lines(in: size), theme.title, at: Point(column: 1, row: 0)) }
+    for (choice, rect) in zip(choices, rects(in: size)) {
+      let label = rect.origin.column + (hasRows ? mostKeyColumns : choice.keys.columns) + 1
+      canvas.write(choice.keys, theme.title, at: rect.origin)
+      canvas.write(choice.label, style(choice), at: Point(column: label, row: rect.origin.row))
     }
   }
 
   private func style(_ choice: KeyHintsView.Hint) -> Style {
     choice.isDestructive ? theme.destructive : theme.text
-  }
-
-  private func drawSideBySide(in canvas: inout Canvas) {
-    var place = Point(column: 1, row: 0)
-    for choice in choices {
-      let columns = choice.keys.columns + 1 + choice.label.columns
-      if place.column > 1, place.column + columns > canvas.size.columns {
-        place = Point(column: 1, row: place.row + 1)
-      }
-      place.column += canvas.write(choice.keys, theme.title, at: place) + 1
-      place.column += canvas.write(choice.label, style(choice), at: place) + 2
-    }
   }
 }
 
