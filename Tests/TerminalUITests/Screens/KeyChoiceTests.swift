@@ -14,6 +14,10 @@ import Testing
     ("color", ["g"], "unused keys for color, found g"),
     ("complete", ["<Down>"], "unused keys for complete, found <Down>, which is move-down"),
     ("open", ["ggx"], "unused keys for open, found gg, which is move-to-top"),
+    ("open", ["<Space>hhx"], "unused keys for open, found <Space>hh, which is history"),
+    ("color", ["<Space>"], "unused keys for color, found <Space>"),
+    // In a form, Space chooses.
+    ("back", ["<Space>b"], "unused keys for back, found <Space>"),
     ("yellow", ["c"], "unused keys for yellow, found c, which is color"),
     ("save", ["<C-w>"], "unused keys for save, found <C-w>, which is text-"),
     ("color", ["<C-i>"], "a key that terminals tell from others, found \"<C-i>\""),
@@ -46,6 +50,8 @@ import Testing
     [("save", ["<F2>"]), ("back", ["B", "<Esc>"]), ("text-delete-forward", ["y", "<F3>"])],
     // On a screen other than the one with the same keys.
     [("yellow", ["i"])], [("discard", ["D"])],
+    // As the default keys after Space.
+    [("color", ["<Space>c"])], [("help", ["<Space>nh"]), ("edit", ["<Space>E"])],
   ])
   func `valid choices take effect`(choices: [(String, [String])]) throws {
     let (chosen, problems) = checked(choices)

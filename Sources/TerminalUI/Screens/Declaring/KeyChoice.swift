@@ -174,9 +174,13 @@ private struct BindingStack {
     let new = Set(own.flatMap { $0.keys(chosen, isWriting: isWriting) })
       .subtracting(chosen[choice.name]?.standard ?? [])
     guard !new.isEmpty else { return nil }
+    let mustWork = own.contains(where: \.isRequired)
     let others = infos.filter { $0.name != choice.name }.compactMap { other in
       other.keys(chosen, isWriting: isWriting).first { keys in
-        new.contains { $0.starts(with: keys) || keys.starts(with: $0) }
+        let mayBegin = !mustWork && other.keys.contains(keys) && beginsStandardKeys(keys)
+        return new.contains {
+          keys.starts(with: $0) || !mayBegin && $0.starts(with: keys)
+        }
       }.map { (info: other, keys: $0) }
     }
     // Lists of keys by name show the first binding of each name.
@@ -188,6 +192,12 @@ private struct BindingStack {
         index: choice.index, reason: .taken, expectation: "unused keys for \(choice.name)",
         found: "\(other.keys.map(\.description).joined()), which is \(other.info.name)")
     }
+  }
+
+  /// Returns whether longer standard keys begin with given ones, as those after `<Space>` do in a form, where Space
+  /// chooses. Chosen keys may then begin with them, too.
+  private func beginsStandardKeys(_ keys: [Key]) -> Bool {
+    infos.contains { $0.keys.contains { $0.count > keys.count && $0.starts(with: keys) } }
   }
 }
 

@@ -49,7 +49,8 @@ extension BindingInfo {
   /// The bindings that must keep a key, so that every place can be left.
   static let wayOut: Set = ["back", "close", "interrupt"]
 
-  private var isRequired: Bool { Self.wayOut.contains(name) || traits.contains(.answer) }
+  /// Whether the binding must have a key in every place.
+  var isRequired: Bool { Self.wayOut.contains(name) || traits.contains(.answer) }
 
   /// Returns whether keys can be used while a text has the focus. Keys that edit the text cannot be the only ones of a
   /// way out of it.
