@@ -33,7 +33,8 @@ public enum ConfigSetting: String, CaseIterable, Sendable {
       They replace all default keys, also the longer ones after `<Space>`; an empty list removes \
       them. Keys without a letter are written `<Enter>`, `<Tab>`, `<F2>`, `<C-d>` for Ctrl and \
       `<M-x>` for Alt. A default key works on the screens where it did, a new one wherever the \
-      command does; while you write, keys that type text stay text.
+      command does; while you write, keys that type text stay text. Keys such as `<C-W>`, `<C-1>`, \
+      `<C-;>` and `<S-Enter>` need a terminal with kitty's keyboard protocol.
       """
     }
   }

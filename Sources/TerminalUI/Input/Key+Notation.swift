@@ -42,8 +42,8 @@ extension Key {
   /// | `S-` | Shift |
   ///
   /// Names are case-insensitive. Modifiers are uppercase and in any order. After a modifier, any character is a name,
-  /// as in `C-p`. Shift applies only to keys that type no character; for others use the capital, so Alt-Shift-D is
-  /// `M-D`. ``description`` uses the first name of each key.
+  /// as in `C-p`. A letter with Shift is its capital, so `M-S-d` is `M-D`. No other key that types a character has
+  /// Shift, because terminals report only the character. ``description`` uses the first name of each key.
   ///
   /// - Returns: Nil for an unknown name, including a single character, which is written without brackets.
   public init?(name: String) {
@@ -62,11 +62,23 @@ extension Key {
     } else {
       return nil
     }
+    if modifiers.contains(.shift), case .character(let character) = code {
+      guard let capital = character.capital else { return nil }
+      self.init(capital, modifiers.subtracting(.shift))
+    }
   }
 
   private static func functionNumber(_ text: Substring) -> Int? {
     guard text.lowercased().hasPrefix("f") else { return nil }
     return Int(text.dropFirst()).flatMap { (1...12).contains($0) ? $0 : nil }
+  }
+}
+
+extension Character {
+  /// The character that its key types with Shift, if it is a letter.
+  fileprivate var capital: Character? {
+    let text = uppercased()
+    return text.count == 1 ? text.first.flatMap { $0.isUppercase ? $0 : nil } : nil
   }
 }
 

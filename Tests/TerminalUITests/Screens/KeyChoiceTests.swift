@@ -22,7 +22,9 @@ import Testing
     ("save", ["<C-w>"], "unused keys for save, found <C-w>, which is text-"),
     ("color", ["<C-i>"], "a key that terminals tell from others, found \"<C-i>\""),
     ("color", ["x<C-H>"], "a key that terminals tell from others"),
-    ("color", ["<Nope>"], "keys such as \"x\", \"gd\""), ("color", [""], "keys such as"),
+    ("color", ["<C-/>"], "a key that terminals tell from others"),
+    ("color", ["<S-Space>"], "keys such as"), ("color", ["<Nope>"], "keys such as \"x\", \"gd\""),
+    ("color", [""], "keys such as"),
     ("color", ["abcde"], "keys such as"), ("back", [], "a key, because it leads out"),
     ("close", [], "a key, because"), ("interrupt", [], "a key, because"),
     // These go back only in the help.
@@ -50,6 +52,9 @@ import Testing
     [("save", ["<F2>"]), ("back", ["B", "<Esc>"]), ("text-delete-forward", ["y", "<F3>"])],
     // On a screen other than the one with the same keys.
     [("yellow", ["i"])], [("discard", ["D"])],
+    // Of terminals with kitty's keyboard protocol.
+    [("color", ["<C-W>", "<C-1>", "<C-;>", "<C-é>", "<C-Enter>", "<S-Enter>"])],
+    [("color", ["<S-w>"])],
     // As the default keys after Space.
     [("color", ["<Space>c"])], [("help", ["<Space>nh"]), ("edit", ["<Space>E"])],
   ])

@@ -128,9 +128,9 @@ private struct ReadChoice {
 
   private static let mostKeys = 4
 
-  /// The control keys that terminals use for Tab, Enter, newline, Esc and Backspace, and to resume
-  /// output.
-  private static let forbidden = Set("imj[hqIMJHQ".map { Key($0, .control) })
+  /// The control keys that terminals use for Tab, Enter, newline, Esc and Backspace, and to resume output, and those
+  /// that they report as Ctrl-_ and Ctrl-Space.
+  private static let forbidden = Set("imj[hqIMJHQ/7@2".map { Key($0, .control) })
 }
 
 /// Bindings that are active at the same time.
