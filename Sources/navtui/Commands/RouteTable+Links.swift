@@ -2,6 +2,7 @@ import ArgumentParser
 import NavigationCore
 import NotesApp
 import NotesStorage
+import TerminalUI
 
 extension RouteTable<NotesPlace> {
   /// Returns the route of a link from the command line.
@@ -45,7 +46,8 @@ extension RouteTable<NotesPlace> {
     }
   }
 
-  /// Checks that the note of a link exists, and the version if it leads to one.
+  /// Checks that the place of a link exists: its note, in the trash if it leads to a deletion, its version or its web
+  /// address.
   ///
   /// - Returns: The note; nil if the link leads to another place.
   @discardableResult
@@ -53,6 +55,7 @@ extension RouteTable<NotesPlace> {
     of link: String, in notes: any NotesRepository, scenes: [String] = ["main"]
   ) throws -> Note? {
     let route = try route(toArgument: link, scenes: scenes)
+    try route.checkForm()
     guard let id = route.note else { return nil }
     guard let note = try notes.note(id) else {
       throw CommandFailure(
@@ -60,6 +63,12 @@ extension RouteTable<NotesPlace> {
         "There is no note \(id), which \(link) leads to. `navtui list` lists all notes.")
     }
     if case .version? = route.end { _ = try route.writtenNote(in: notes) }
+    if !note.isTrashed, route.screens.contains(.deletion(.note(id))) {
+      throw CommandFailure(
+        .nothingFound,
+        "Note \(id), which \(link) deletes, is not in the trash. `navtui trash \(id)` moves it there."
+      )
+    }
     return note
   }
 
@@ -79,11 +88,29 @@ extension RouteTable<NotesPlace> {
 extension Route<NotesPlace> {
   /// The note that the route leads to or shows beside its list.
   var note: NoteID? {
-    (legs + detail).lazy.compactMap { $0.screen?.noteID }.last
+    screens.lazy.compactMap(\.noteID).last
   }
+
+  /// The places on the way, without tabs.
+  fileprivate var screens: [NotesPlace] { (legs + detail).compactMap(\.screen) }
 
   /// The place at the end; nil for a tab.
   fileprivate var end: NotesPlace? { (legs + detail).last?.screen }
+
+  /// Checks the values of a link that its grammar allows and the app does not show.
+  fileprivate func checkForm() throws {
+    if let id = note, screens.count(where: { $0 == .editor(id) }) > 1 {
+      throw CommandFailure(.usage, "The link has the editor of note \(id) twice.")
+    }
+    for case .webAddress(let text) in screens where WebAddress(text) == nil {
+      throw CommandFailure(
+        .usage,
+        """
+        The link has no web address. Expected one that begins with https://, http:// or mailto:, \
+        such as /web?url=https://swift.org.
+        """)
+    }
+  }
 
   /// Returns the note whose text the route leads to, in the shown version; nil for any other place, even one about a
   /// note.

@@ -73,6 +73,35 @@ import Testing
     }
   }
 
+  @Test(arguments: ["/web", "/web?url=javascript:x", "navtui://main/notes/web?url=x#/notes/1"])
+  func `a link to no web address is an error`(link: String) throws {
+    _ = try home.run("add", "one")
+    for arguments in [[link], ["render", link], ["open", link]] {
+      let outcome = try home.run(arguments)
+      #expect(outcome.message.contains("The link has no web address."), "\(outcome.message)")
+      #expect(outcome.end == .exit(64))
+    }
+    #expect(try home.run("render", "/web?url=https://swift.org").text.contains("swift.org"))
+  }
+
+  @Test func `a link deletes only notes in the trash`() throws {
+    _ = try home.run("add", "one")
+    for arguments in [["render", "/trash/delete/1"], ["open", "/trash/delete/1#/trash/1"]] {
+      let outcome = try home.run(arguments)
+      #expect(outcome.message.contains("is not in the trash. `navtui trash 1` moves it there."))
+      #expect(outcome.end == .exit(1))
+    }
+    _ = try home.run("trash", "1")
+    #expect(try home.run("render", "/trash/delete/1").text.contains("Delete"))
+  }
+
+  @Test func `a link has an editor once`() throws {
+    _ = try home.run("add", "one")
+    let outcome = try home.run("open", "/notes/1/edit/edit")
+    #expect(outcome.message.contains("The link has the editor of note 1 twice."))
+    #expect(outcome.end == .exit(64))
+  }
+
   @Test func `a link stores and deletes nothing`() throws {
     _ = try home.run("add", "one")
     let link = "navtui://main/new?title=Shopping&text=-%20milk"
