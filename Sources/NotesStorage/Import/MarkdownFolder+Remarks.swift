@@ -2,7 +2,7 @@ import NotesApp
 
 extension MarkdownFolder {
   /// The omissions for the user: a sentence for each file that is skipped or not text, for each
-  /// unknown field, and one for all other files.
+  /// unknown field, one for all other files, and one for all hidden ones.
   public var remarks: [String] {
     let left = skipped.map { "\($0.path) is left out: \($0.reason.message)." }
     let bytes = notText.map { "\($0.path): \($0.problem). \(NoteBody.bytesAreKept)" }
@@ -18,7 +18,10 @@ extension MarkdownFolder {
         "\(otherCount) other \(isOne ? "file is" : "files are") not imported: "
           + "\(Self.list(others, count: otherCount))."
       ]
-    return left + bytes + fields + rest
+    let hidden =
+      hiddenCount == 1
+      ? "1 hidden file or folder is" : "\(hiddenCount) hidden files and folders are"
+    return left + bytes + fields + rest + (hiddenCount == 0 ? [] : ["\(hidden) not imported."])
   }
 
   /// Returns the first paths, and the number of further ones.

@@ -3,7 +3,7 @@ public import NotesApp
 /// The notes in the Markdown files of a folder, or in one file.
 ///
 /// Files ending in `.md` or `.markdown`, ignoring case, are notes. Other files and hidden ones are
-/// ignored. A file that is named itself is a note whatever its name. A note without times gets
+/// only counted. A file that is named itself is a note whatever its name. A note without times gets
 /// those of its file.
 public struct MarkdownFolder: Hashable, Sendable {
   /// A file that is not text, so that the note cannot be edited.
@@ -64,6 +64,8 @@ public struct MarkdownFolder: Hashable, Sendable {
   public internal(set) var others: [String] = []
   /// The number of other files.
   public internal(set) var otherCount = 0
+  /// The number of hidden files and folders, which are not imported: those whose names begin with a period.
+  public internal(set) var hiddenCount = 0
 
   /// The maximum number of paths in ``others``.
   public static let mostOthers = 1_000

@@ -37,7 +37,9 @@ struct MarkdownWalk {
   private mutating func read(
     _ names: [String], of folder: String, depth: Int, _ shouldContinue: (Int) -> Bool
   ) throws {
-    for name in names where !name.hasPrefix(".") {
+    let visible = names.filter { !$0.hasPrefix(".") }
+    self.folder.hiddenCount += names.count - visible.count
+    for name in visible {
       let path = "\(folder)/\(name)"
       switch FileKind(path: root + path) {
       case .folder: try readFolder(path, depth: depth + 1, shouldContinue)

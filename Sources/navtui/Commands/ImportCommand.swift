@@ -26,7 +26,7 @@ struct ImportCommand: MainCommand {
       Files that cannot be notes, such as symbolic links, are left out and named, and the status is 65 \
       then. So are files and folders whose names are not UTF-8. Fields that are not used and other \
       files, such as pictures, are named, too: links to these stay in the texts. --json prints all \
-      of them.
+      of them. Files and folders that are hidden, such as .obsidian, are only counted.
       """)
 
   @Argument(help: "The folder or file; - reads standard input.", completion: .file())

@@ -17,6 +17,7 @@ nonisolated struct ImportRecord: JSONRecord {
   /// The paths of the first of the other files.
   let otherFiles: [String]
   let otherFileCount: Int
+  let hiddenCount: Int
 
   private enum CodingKeys: String, CodingKey {
     case imported, known, skipped
@@ -25,6 +26,7 @@ nonisolated struct ImportRecord: JSONRecord {
     case unusedFields = "unused_fields"
     case otherFiles = "other_files"
     case otherFileCount = "other_file_count"
+    case hiddenCount = "hidden_count"
   }
 
   init(_ folder: MarkdownFolder, _ result: ImportResult, isDryRun: Bool) {
@@ -33,5 +35,6 @@ nonisolated struct ImportRecord: JSONRecord {
     notText = folder.notText.map(\.path)
     unusedFields = folder.unmappedFields
     (otherFiles, otherFileCount) = (folder.others, folder.otherCount)
+    hiddenCount = folder.hiddenCount
   }
 }

@@ -22,6 +22,7 @@ import Testing
     let read = try MarkdownFolder(path: folder.path)
     #expect(read.drafts.map(\.title) == ["a", "b", "c"])
     #expect(read.skipped == [])
+    #expect(read.remarks.last == "2 hidden files and folders are not imported.")
   }
 
   @Test func `The last changed file is the last note, with the time of the file`() throws {

@@ -21,7 +21,12 @@ import Testing
   func `the Markdown of a folder becomes notes`(path: String, shown: String) throws {
     let outcome = try home.run("import", path)
     #expect(outcome.text == "2 notes imported\n")
-    #expect(outcome.message == "navtui: 1 other file is not imported: \(shown)/other.txt.\n")
+    #expect(
+      outcome.message == """
+        navtui: 1 other file is not imported: \(shown)/other.txt.
+        navtui: 1 hidden file or folder is not imported.
+
+        """)
     #expect(outcome.end == .exit(0))
     #expect(try titles() == ["Boat", "Car"])
     #expect(try home.run("navtui://main/notes/1").text.hasPrefix("# "))
@@ -151,6 +156,7 @@ import Testing
           navtui: in/link.md is left out: it is a symbolic link.
           navtui: in/pipe.md is left out: it is not an ordinary file.
           navtui: 1 other file is not imported: in/other.txt.
+          navtui: 1 hidden file or folder is not imported.
           navtui: 2 files and folders were left out.
 
           """)
