@@ -28,8 +28,13 @@ extension ManualPage {
         + "screens. `navtui config show` prints them as lines for the file; such a line changes "
         + "nothing until a key is added or removed.")
     let missing = try Notes.missingTabs()
+    // A command may do different things on different screens.
+    let uses = Dictionary(grouping: Notes.bindingGroups().flatMap(\.rows), by: \.name)
     for row in Notes.bindingsByName() where !missing.contains(row.name) {
-      page.entry([row.name.roffBold, roff(row.keys)].joined(separator: "  "), row.title.string)
+      let titles = uses[row.name, default: [row]].map(\.title.string).uniqued
+      page.entry(
+        [row.name.roffBold, roff(row.keys)].joined(separator: "  "),
+        titles.joined(separator: "; "))
     }
     page.section("EXAMPLES")
     page.example([

@@ -55,6 +55,7 @@ import Testing
       #expect(page.contains(" \(words) "), "\(line)")
     }
     #expect(page.contains("capture c, <C-n>, <Space>nc "))
+    #expect(page.contains("remove the tag; delete before the cursor"), "all uses of a command")
   }
 
   @Test func `lines of a command's help stay lines`() throws {
