@@ -26,7 +26,7 @@ struct AddCommand: MainCommand {
   var title: String?
 
   @Flag(
-    name: .shortAndLong, help: "Write the text in your editor; an emptied file stores nothing.")
+    name: .shortAndLong, help: "Write the text in your editor; an empty file stores nothing.")
   var edit = false
 
   @Option(
@@ -45,7 +45,9 @@ struct AddCommand: MainCommand {
     let begun = try template.map(begin)
     let text = try readBody()
     let (body, file) = try edited(begun?.text.adding(text) ?? text)
-    guard let draftTitle = givenTitle ?? begun?.ownTitle ?? body.derivedTitle else {
+    guard let draftTitle = givenTitle ?? begun?.ownTitle ?? body.derivedTitle,
+      !edit || body.byteCount > 0
+    else {
       file?.remove()
       throw CommandFailure(
         .usage, "Nothing to add. Write the text after `add`, or pipe it in with `-`.")

@@ -10,9 +10,9 @@ struct EditCommand: MainCommand {
     discussion: """
       The editor is the one in config.toml, $VISUAL or $EDITOR, in this order, else the first that \
       exists of \(EditorCommand.usual.joined(separator: ", ")). The text is saved \
-      when the editor ends with status 0. If another process changed the note meanwhile, both \
-      texts are kept. A text that the editor saved under another name is left there, and its \
-      folder is named.
+      when the editor ends with status 0; an emptied or removed file changes nothing. If another \
+      process changed the note meanwhile, both texts are kept. A text that the editor saved under \
+      another name is left there, and its folder is named.
       """)
 
   @Argument(help: "The note's number, or a link to it.")

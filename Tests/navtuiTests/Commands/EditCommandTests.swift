@@ -39,6 +39,9 @@ import Testing
     let empty = try home.run("add", "--edit")
     #expect(empty.message.hasPrefix("navtui: Nothing to add."), "\(empty.message)")
     #expect(empty.end == .exit(64))
+    let titled = try home.run("add", "--edit", "--title", "Trip")
+    #expect(titled.message.hasPrefix("navtui: Nothing to add."), "\(titled.message)")
+    #expect(titled.end == .exit(64))
     #expect(try home.run("list").lines.count == 1)
   }
 
