@@ -5,6 +5,8 @@ import TerminalUI
 struct MarkedTagsScreen: TagFieldScreen {
   static var takesText: Bool { true }
   static var keysTitle: SafeText { "The tags of marked notes" }
+  /// The key for it is there if notes are marked.
+  static var isInPalette: Bool { false }
 
   let list: NoteList
   var memory = TagsMemory()

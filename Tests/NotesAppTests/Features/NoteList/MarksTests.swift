@@ -94,6 +94,13 @@ import Testing
     #expect(try notes.note(noteID(4))?.tags == ["plan"])
   }
 
+  @Test func `the palette offers no tags of marked notes`() throws {
+    let driver = try startNotes()
+    try driver.press(":")
+    driver.type("tags of")
+    #expect(!driver.screen.shows("Tags of 0 notes"), "\(driver.screen)")
+  }
+
   @Test func `the texts of marked notes are copied in list order`() throws {
     let driver = try startNotes()
     try driver.press("jjxxy")
