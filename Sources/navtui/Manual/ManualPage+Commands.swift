@@ -53,6 +53,7 @@ extension ManualPage {
     ),
     ("SHELL", "The shell of `navtui completions`, unless one is named."),
     ("NO_COLOR", "If it is not empty, navtui uses no colours."),
+    ("FORCE_HYPERLINK", "Hyperlinks on, or off if it is 0, whatever the terminal is."),
     ("ESCDELAY", "The milliseconds that navtui waits after Esc for the rest of a key."),
     (
       "XDG_DATA_HOME, XDG_CONFIG_HOME, XDG_STATE_HOME, XDG_RUNTIME_DIR",

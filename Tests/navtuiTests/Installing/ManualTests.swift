@@ -30,7 +30,7 @@ import Testing
     }
     for text in [
       "--sort sort", "--version version The number of a version", "navtui config check",
-      "Print the path of the file.", "NAVTUI_DB",
+      "Print the path of the file.", "NAVTUI_DB", "FORCE_HYPERLINK",
       "<Enter>", "/notes/{id}/edit", "75 The database is locked, or the running navtui is busy",
       "78 Wrong configuration", "navtui.toml(5)",
     ] {
