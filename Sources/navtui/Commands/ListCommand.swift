@@ -7,7 +7,11 @@ struct ListCommand: MainCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "Print the number and title of each note.")
 
-  @Option(help: "The order; pinned notes come first.")
+  @Option(
+    help: """
+      The order; pinned notes come first. changed is the order in which changes were stored, of \
+      which an import is one.
+      """)
   var sort = NoteSort.changed
 
   @Option(help: "The notes to list.")
