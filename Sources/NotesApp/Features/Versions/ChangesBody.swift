@@ -13,9 +13,9 @@ struct ChangesBody<Root: Screen>: ScreenView where Root.App == Notes {
   }
 
   private func lines(in columns: Int, _ theme: Theme) -> [StyledText] {
-    let other = comparison.next.map { "version \($0)" } ?? "the current text"
+    let next = comparison.next.map { "version \($0)" } ?? "the current text"
     let rows = comparison.titles.rows + comparison.changes.rows
-    let heading = StyledText("Compared with \(other)", theme.dim)
+    let heading = StyledText("Changes that made \(next)", theme.dim)
     guard !rows.isEmpty else { return [heading, StyledText("No changes", theme.text)] }
     return [heading] + rows.flatMap { row($0, in: columns, theme) }
   }

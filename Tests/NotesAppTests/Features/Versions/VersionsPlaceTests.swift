@@ -123,9 +123,9 @@ import Testing
     #expect(notes.note(try noteID(1))?.title == "Garden plan")
   }
 
-  @Test func `a version shows its changes, and v the whole text`() throws {
+  @Test func `a version shows what made the next one, and v the whole text`() throws {
     let driver = try start("/notes/1/versions/2")
-    #expect(driver.screen.shows("Compared with version 3"), "\(driver.screen)")
+    #expect(driver.screen.shows("Changes that made version 3"), "\(driver.screen)")
     #expect(driver.screen.shows("- Beans climb the maize."))
     #expect(driver.screen.shows("+ Beans, squash."))
     #expect(driver.footer.contains("v whole text") && driver.footer.contains("restore"))
@@ -137,9 +137,9 @@ import Testing
     #expect(driver.screen.shows("+ Beans, squash."))
   }
 
-  @Test func `the last version is compared with the current text, and titles separately`() throws {
+  @Test func `the last version shows what made the current text, and titles separately`() throws {
     let last = try start("/notes/1/versions/3")
-    #expect(last.screen.shows("Compared with the current text"))
+    #expect(last.screen.shows("Changes that made the current text"))
     #expect(last.screen.shows("+ - maize"))
     let first = try start("/notes/1/versions/1")
     #expect(first.screen.shows("- Garden") && first.screen.shows("+ Garden plan"))
