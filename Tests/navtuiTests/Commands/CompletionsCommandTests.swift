@@ -216,8 +216,8 @@ import Testing
     #expect(
       lines
         == [
-          tags, tags, tags, "+garden +garden/beds", "+garden +garden/beds", #"a\$\(id\)"#, #"My\ meeting"#,
-          "garage", "garage",
+          tags, tags, tags, "+garden +garden/beds", "+garden +garden/beds", #"a\$\(id\)"#,
+          #"My\ meeting"#, "garage", "garage",
         ].map { "\($0) | +o filenames" })
   }
 
