@@ -6,7 +6,7 @@
 ///     var navigator = Navigator(NavigationState(table))
 ///     let events = navigator.send(.push([.note(12)]), cause: .key, under: rules, in: drafts)
 public struct Navigator<Screen: NavigationScreen>: Hashable, Sendable {
-  /// The navigation state. It changes only through the rules, apart from ``update(_:to:)``.
+  /// The navigation state. It changes only through the rules, except that a screen can replace itself.
   public private(set) var state: NavigationState<Screen>
   /// The pending action. A newer action that has to wait replaces it, and it is abandoned when the screen it waits
   /// for is removed.
