@@ -11,6 +11,8 @@ import Testing
   /// Ends the program at the second note.
   init() throws {
     home = try Home()
+    // Otherwise the question for the background would wait for the blocked terminal before the session is read.
+    home.environment["COLORFGBG"] = "15;0"
     try home.leaveAtSecond()
   }
 

@@ -61,7 +61,14 @@ import Testing
   /// A link to each screen.
   private static let links: [String] = {
     guard let table = try? Notes.table() else { return [] }
-    return table.samples(["id": "1", "tag": "garden"]).map { "navtui://main" + $0.link }
+    return table.samples(["id": "1", "tag": "garden"]).map { sample in
+      switch sample.link {
+      case "/web": "navtui://main/web?url=https://swift.org"
+      // Only a note in the trash can be deleted.
+      case "/trash/delete/1": "navtui://main/trash/delete/2"
+      default: "navtui://main" + sample.link
+      }
+    }
   }()
 
   @Test func `the screens of the app are covered`() { #expect(Self.links.count >= 25) }
@@ -73,6 +80,10 @@ import Testing
     _ = try home.run("add", "-t", "Draft", "--tag", "garden", "first text")
     // Keeps a version.
     _ = try home.run("rename", "1", "First")
+    if test.link.hasSuffix("/delete/2") {
+      _ = try home.run("add", "gone")
+      _ = try home.run("trash", "2")
+    }
     let isClosed = test.ending == .closedWindow
     let isLeader = isClosed || test.activity == .editing
     let terminal = try PseudoTerminal(
@@ -171,7 +182,10 @@ extension EndingMatrixTests.Case {
     guard [.typing, .saving, .pasting].contains(activity), let table = try? Notes.table() else {
       return nil
     }
-    let sheet = link == "navtui://main/" ? "navtui://main/notes/new" : link + "/new"
+    let path = link.prefix { $0 != "?" }
+    let sheet =
+      link == "navtui://main/"
+      ? "navtui://main/notes/new" : "\(path)/new" + link.dropFirst(path.count)
     return (try? table.route(to: sheet, from: .outside, scenes: ["main"])).map { _ in sheet }
   }
 

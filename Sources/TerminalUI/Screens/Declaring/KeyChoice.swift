@@ -60,6 +60,8 @@ extension ScreenApp {
   ) -> (keys: [String: [[Key]]], problems: [KeyProblem]) {
     let stacks = BindingStack.all(of: Self.self)
     let standard = standardKeys
+    // What longer standard keys begin with, such as Space, which chooses in a form.
+    let beginnings = Set(standard.values.joined().flatMap { $0.indices.map($0.prefix(upTo:)) })
     var problems: [KeyProblem] = []
     var left: [ReadChoice] = []
     for (index, choice) in choices.enumerated() {
@@ -72,7 +74,7 @@ extension ScreenApp {
       let keys = Dictionary(left.map { ($0.name, $0.keys) }) { $1 }
       let chosen = ChosenKeys(keys, standard: standard)
       let clash = left.reversed().lazy.compactMap { choice in
-        stacks.lazy.compactMap { $0.clash(of: choice, chosen) }.first
+        stacks.lazy.compactMap { $0.clash(of: choice, chosen, beginnings) }.first
       }.first
       guard let clash else { return (keys, problems) }
       problems.append(clash)
@@ -168,8 +170,11 @@ private struct BindingStack {
     }
   }
 
-  /// Returns the conflict of a choice with another binding, if any. Only new keys can have one.
-  func clash(of choice: ReadChoice, _ chosen: ChosenKeys) -> KeyProblem? {
+  /// Returns the conflict of a choice with another binding, if any. Only new keys can have one. They may begin with
+  /// standard keys that are among `beginnings`.
+  func clash(
+    of choice: ReadChoice, _ chosen: ChosenKeys, _ beginnings: Set<ArraySlice<Key>>
+  ) -> KeyProblem? {
     let own = infos.filter { $0.name == choice.name }
     let new = Set(own.flatMap { $0.keys(chosen, isWriting: isWriting) })
       .subtracting(chosen[choice.name]?.standard ?? [])
@@ -177,7 +182,7 @@ private struct BindingStack {
     let mustWork = own.contains(where: \.isRequired)
     let others = infos.filter { $0.name != choice.name }.compactMap { other in
       other.keys(chosen, isWriting: isWriting).first { keys in
-        let mayBegin = !mustWork && other.keys.contains(keys) && beginsStandardKeys(keys)
+        let mayBegin = !mustWork && other.keys.contains(keys) && beginnings.contains(keys[...])
         return new.contains {
           keys.starts(with: $0) || !mayBegin && $0.starts(with: keys)
         }
@@ -192,12 +197,6 @@ private struct BindingStack {
         index: choice.index, reason: .taken, expectation: "unused keys for \(choice.name)",
         found: "\(other.keys.map(\.description).joined()), which is \(other.info.name)")
     }
-  }
-
-  /// Returns whether longer standard keys begin with given ones, as those after `<Space>` do in a form, where Space
-  /// chooses. Chosen keys may then begin with them, too.
-  private func beginsStandardKeys(_ keys: [Key]) -> Bool {
-    infos.contains { $0.keys.contains { $0.count > keys.count && $0.starts(with: keys) } }
   }
 }
 
