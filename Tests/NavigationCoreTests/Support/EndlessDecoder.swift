@@ -23,7 +23,8 @@ private struct Container<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   var allKeys: [Key] { Key(stringValue: "stack").map { [$0] } ?? [] }
 
-  func contains(_ key: Key) -> Bool { true }
+  /// Of the cases of a node's content, only a stack is there.
+  func contains(_ key: Key) -> Bool { allKeys.isEmpty || key.stringValue == "stack" }
 
   func decodeNil(forKey key: Key) -> Bool { true }
 
