@@ -57,14 +57,7 @@ public struct FolderExport {
     if folders.insert(folder.path).inserted {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
-    // Not a copy, because the text may be long.
-    try unsafe file.bytes.withUnsafeBytes { bytes in
-      let start = unsafe UnsafeMutableRawPointer(mutating: bytes.baseAddress)
-      let data = unsafe start.map {
-        unsafe Data(bytesNoCopy: $0, count: bytes.count, deallocator: .none)
-      }
-      try (data ?? Data()).write(to: url)
-    }
+    try unsafe file.bytes.withUnsafeBytes { try unsafe $0.withData { try $0.write(to: url) } }
     if let modified = file.modified { setTime(modified, of: url.path) }
   }
 

@@ -1,3 +1,4 @@
+import CLibrary
 import Foundation
 import NotesApp
 
@@ -14,13 +15,7 @@ extension NoteBody {
 
   /// Calls a closure with the bytes, which are not copied.
   func withData<Result>(_ body: (Data) throws -> Result) rethrows -> Result {
-    try unsafe withBytes { bytes in
-      guard let start = bytes.baseAddress else { return try body(Data()) }
-      return try unsafe body(
-        Data(
-          bytesNoCopy: UnsafeMutableRawPointer(mutating: start), count: bytes.count,
-          deallocator: .none))
-    }
+    try unsafe withBytes { try unsafe UnsafeRawBufferPointer($0).withData(body) }
   }
 
   /// Removes a newline at the end, which may be a part of a character.

@@ -40,6 +40,14 @@ import Testing
     #expect(!driver.screen.shows(Self.notice))
   }
 
+  /// Presses keys, and then unlocks the notes.
+  private func press(_ keys: String, beforeUnlocking driver: NotesDriver) throws {
+    lock.isHeld = true
+    try driver.press(keys)
+    lock.isHeld = false
+    driver.rest()
+  }
+
   private func body(_ id: NoteID) -> String? { notes.note(id)?.body.text }
 
   @Test(arguments: ["<C-d>", "<C-s>", "<C-d> <C-d>"])
@@ -96,10 +104,7 @@ import Testing
   ) throws {
     let driver = try start()
     let count = notes.count()
-    lock.isHeld = true
-    try driver.press("gn <Enter> c B o a t <Enter> r o w \(save) ! \(way.away)")
-    lock.isHeld = false
-    driver.rest()
+    try press("gn <Enter> c B o a t <Enter> r o w \(save) ! \(way.away)", beforeUnlocking: driver)
     try driver.press(way.back)
     let id = try #require(notes.noteID(titled: "Boat"))
     #expect(driver.place == .editor(id))
@@ -113,10 +118,7 @@ import Testing
   @Test func `the question about a new note stored by then adds to that note`() throws {
     let driver = try start()
     let count = notes.count()
-    lock.isHeld = true
-    try driver.press("c <Tab> r <C-d> o <Esc>")
-    lock.isHeld = false
-    driver.rest()
+    try press("c <Tab> r <C-d> o <Esc>", beforeUnlocking: driver)
     #expect(driver.place == .library(.leaving))
     try driver.press("s")
     #expect(driver.place == .list(.notes))
@@ -128,10 +130,7 @@ import Testing
     let driver = try start(at: "/notes/6/edit")
     let count = notes.count()
     try notes.update(try noteID(6), title: "Groceries", body: .text("changed elsewhere"))
-    lock.isHeld = true
-    try driver.press("x <C-d> y <F5>")
-    lock.isHeld = false
-    driver.rest()
+    try press("x <C-d> y <F5>", beforeUnlocking: driver)
     try driver.press("1")
     #expect(driver.place == .editor(try noteID(8)))
     try driver.press("<C-d>")
