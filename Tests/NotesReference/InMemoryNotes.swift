@@ -236,11 +236,3 @@ extension InMemoryNotes {
     text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
   }
 }
-
-extension Note {
-  /// The note's own tags and those in its text.
-  var allTags: Set<String> {
-    guard case .text(let text) = body else { return Set(tags) }
-    return Set(tags + InlineTags(inMarkdown: text).names)
-  }
-}

@@ -38,4 +38,7 @@ extension Note {
   }
 
   var ownTitle: String? { text.ownTitle }
+
+  /// The note's own tags and those in its text.
+  package var allTags: Set<String> { Set(tags + body.inlineTags.names) }
 }

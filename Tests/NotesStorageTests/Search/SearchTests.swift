@@ -226,12 +226,13 @@ import Testing
       NoteDraft(title: "List", body: .text("sow"), tags: ["gardens"], modified: day))
     let old = try notes.create(
       NoteDraft(
-        title: "Old", body: .text("sow"), modified: Timestamp(iso8601: "2024-02-29T12:00Z")))
+        title: "Old", body: .text("sow #wood"), modified: Timestamp(iso8601: "2024-02-29T12:00Z")))
     try notes.setTrashed(true, old)
     for (query, found) in [
       ("is:pinned", [plan]), ("sow -is:pinned", [list]), ("IS:Task", [plan]), ("-is:task", [list]),
       ("tag:garden", [plan]), ("tag:#garden/beds sow", [plan]), ("-tag:garden", [list]),
       ("tag:nothing", []), ("-tag:nothing sow", [list, plan]), ("is:trashed", [old]),
+      ("is:trashed tag:wood", [old]), ("-tag:wood is:trashed", []), ("tag:wood", []),
       ("is:trashed ol", [old]), ("is:trashed plan", []), ("-is:trashed", [list, plan]),
       ("is:trashed before:2024-03", [old]), ("is:trashed before:2024-02-29", []),
       ("before:2026", []), ("before:2026-03-06 sow", [list, plan]), ("after:2026-03-06", []),

@@ -109,7 +109,7 @@ extension SearchQuery {
         let holds: Bool? =
           switch clause.condition {
           case .text, .title: nil
-          case .tag(let tag): note.tags.contains { Self.tag($0, isOf: tag) }
+          case .tag(let tag): note.allTags.contains { Self.tag($0, isOf: tag) }
           case .state(.pinned): note.isPinned
           case .state(.trashed): note.isTrashed
           case .state(.task): note.body.openTasks > 0
