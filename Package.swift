@@ -72,9 +72,10 @@ let package = Package(
       providers: [
         .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"]),
       ]),
+    .target(name: "CMarkTree", dependencies: ["CCMark"]),
     .target(
       name: "MarkdownParser",
-      dependencies: ["TerminalUI", "CCMark"],
+      dependencies: ["TerminalUI", "CCMark", "CMarkTree"],
       swiftSettings: settings),
     // Exchanges one line and its reply between two processes of a user.
     .target(name: "LocalSocket", dependencies: ["CLibrary"], swiftSettings: settings),

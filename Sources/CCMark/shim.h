@@ -4,8 +4,6 @@
 #include <cmark-gfm-core-extensions.h>
 #include <cmark-gfm-extension_api.h>
 #include <cmark-gfm.h>
-#include <stdbool.h>
-#include <stddef.h>
 #include <string.h>
 
 // The kind of a node, as one enumeration. The types of the extensions are variables inside the library whose
@@ -82,30 +80,6 @@ static inline int ccmark_task_state(cmark_node *node) {
 static inline char ccmark_table_alignment(cmark_node *table, int column) {
   if (column < 0 || column >= cmark_gfm_extensions_get_table_columns(table)) return 0;
   return (char)cmark_gfm_extensions_get_table_alignments(table)[column];
-}
-
-static inline void ccmark_attach(cmark_parser *parser, const char *name) {
-  cmark_syntax_extension *extension = cmark_find_syntax_extension(name);
-  if (extension) cmark_parser_attach_syntax_extension(parser, extension);
-}
-
-// Parses a text with task lists and strikethrough, and optionally tables, bare addresses and footnotes.
-// The caller frees the tree. Only one thread may parse at a time, because parsing with extensions changes
-// global tables of the library. The options are macros with casts and shifts, which Swift does not import.
-static inline cmark_node *ccmark_parse(
-    const char *text, size_t length, bool tables, bool addresses, bool footnotes) {
-  cmark_gfm_core_extensions_ensure_registered();
-  cmark_parser *parser = cmark_parser_new(
-      CMARK_OPT_DEFAULT | CMARK_OPT_STRIKETHROUGH_DOUBLE_TILDE | (footnotes ? CMARK_OPT_FOOTNOTES : 0));
-  if (tables) ccmark_attach(parser, "table");
-  ccmark_attach(parser, "tasklist");
-  ccmark_attach(parser, "strikethrough");
-  if (addresses) ccmark_attach(parser, "autolink");
-  cmark_parser_feed(parser, text, length);
-  cmark_node *root = cmark_parser_finish(parser);
-  cmark_parser_free(parser);
-  if (root) cmark_consolidate_text_nodes(root);
-  return root;
 }
 
 #endif

@@ -1,4 +1,5 @@
 import CCMark
+import CMarkTree
 import Synchronization
 import TerminalUI
 
@@ -15,25 +16,45 @@ struct CMarkNode {
   /// cmark-gfm changes global tables while it parses with extensions, so only one text is parsed at a time.
   private static let lock = Mutex(())
 
-  /// Parses a text and calls `body` with its root; nil only if there is not enough memory for a tree.
+  /// The maximum size of a tree in bytes, which the densest markup reaches with 400 KB.
+  private static let mostBytes = 1 << 27
+
+  /// Parses a text and calls `body` with its root; nil if the tree would take more than 128 MB, or if `isInterrupted`
+  /// returns true.
   static func parsing<Result>(
     _ markdown: LimitedMarkdown, hasFootnotes: Bool, mark: Unicode.Scalar?,
-    _ body: (CMarkNode?) -> Result
+    isInterrupted: @escaping () -> Bool, _ body: (CMarkNode?) -> Result
   ) -> Result {
     var text = markdown.text
     // The parser needs an address, which an empty text may not have.
     if text.isEmpty { text = "\n" }
-    let root = unsafe lock.withLock { _ in
-      text.withUTF8 { utf8 in
-        unsafe utf8.withMemoryRebound(to: CChar.self) { characters in
-          unsafe ccmark_parse(
-            characters.baseAddress, characters.count, markdown.mayHaveTables,
-            markdown.mayHaveAddresses, hasFootnotes)
+    let syntax = cm_syntax(
+      tables: markdown.mayHaveTables, addresses: markdown.mayHaveAddresses, footnotes: hasFootnotes)
+    let tree = unsafe withLimits(isInterrupted) { limits in
+      nonisolated(unsafe) var tree: OpaquePointer?
+      lock.withLock { _ in
+        text.withUTF8 { utf8 in
+          unsafe utf8.withMemoryRebound(to: CChar.self) { characters in
+            unsafe tree = cm_parse(characters.baseAddress, characters.count, syntax, limits)
+          }
         }
       }
+      return unsafe tree
     }
-    defer { if let root = unsafe root { unsafe cmark_node_free(root) } }
-    return body(unsafe root.map { unsafe CMarkNode(pointer: $0, mark: mark) })
+    defer { if let tree = unsafe tree { unsafe cm_free(tree) } }
+    return body(
+      unsafe tree.flatMap { unsafe cm_root($0) }.map { unsafe CMarkNode(pointer: $0, mark: mark) })
+  }
+
+  private static func withLimits<Result>(
+    _ isInterrupted: @escaping () -> Bool, _ body: (cm_limits) -> Result
+  ) -> Result {
+    unsafe withUnsafePointer(to: isInterrupted) { pointer in
+      unsafe body(
+        cm_limits(
+          most_bytes: mostBytes, check: { unsafe $0?.load(as: (() -> Bool).self)() == true },
+          context: UnsafeMutableRawPointer(mutating: pointer)))
+    }
   }
 
   private static func string(_ text: UnsafePointer<CChar>?) -> String {

@@ -10,7 +10,8 @@ extension DocumentBuilder {
   }
 
   private func inline(_ node: CMarkNode, depth: Int, isInLink: Bool) -> [Inline] {
-    guard depth <= MarkdownDocument.deepestNesting else { return lines(of: node.plainText) }
+    if isInterrupted() { return [] }
+    guard depth <= MarkdownDocument.deepestNesting else { return Self.lines(of: node.plainText) }
     func content(isInLink: Bool = isInLink) -> [Inline] {
       inlines(of: node, depth: depth, isInLink: isInLink)
     }
@@ -33,7 +34,7 @@ extension DocumentBuilder {
     }
   }
 
-  private func lines(of text: String) -> [Inline] {
+  static func lines(of text: String) -> [Inline] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     return Array(lines.map { [.text(String($0))] }.joined(separator: [.lineBreak]))
   }

@@ -1,15 +1,17 @@
 import CCMark
 import TerminalUI
 
-/// Makes the blocks and inlines of a document from the nodes of a parsed text.
+/// Makes the blocks and inlines of a document from the nodes of a parsed text, until it is interrupted.
 struct DocumentBuilder {
   typealias Block = MarkdownDocument.Block
   typealias Inline = MarkdownDocument.Inline
 
   /// The start of bare links, such as `navtui://`; empty for none.
   let linkStart: [UInt8]
+  let isInterrupted: () -> Bool
 
-  init(linkScheme: String?) {
+  init(linkScheme: String?, isInterrupted: @escaping () -> Bool) {
+    self.isInterrupted = isInterrupted
     linkStart = linkScheme.map { Array("\($0)://".utf8) } ?? []
   }
 
@@ -38,6 +40,7 @@ struct DocumentBuilder {
   }
 
   private func block(_ node: CMarkNode, depth: Int) -> Block? {
+    if isInterrupted() { return nil }
     switch node.kind {
     case CCMARK_HEADING:
       return .heading(level: node.headingLevel, inlines(of: node))

@@ -1,91 +1,34 @@
 /// A text without markup that takes cmark-gfm more than linear time.
 ///
-/// Version 0.29.0.gfm.6, which Debian 12 has, takes quadratic time for many unclosed images (CVE-2023-22486), for
-/// table rows of many cells and for addresses with many closing parentheses, and it fills every row of a table with
-/// all its columns. No text written by a person comes near these limits.
+/// Version 0.29.0.gfm.6, which Debian 12 has, takes quadratic time for the kinds of markup that ``MarkdownCosts``
+/// counts, some of which are reported as CVE-2023-22486, CVE-2023-24824 and CVE-2023-37463. No text written by a
+/// person comes near these limits.
 struct LimitedMarkdown {
-  /// The maximum number of images in a run of lines without a blank one. The marks of further ones are escaped.
-  private static let mostImages = 200
-  /// The maximum number of bars in a line of a text with tables.
-  private static let mostBars = 128
-  /// The maximum number of closing parentheses in a word of a text with linked addresses.
-  private static let mostParentheses = 500
-  /// The maximum number of cells in a run of lines of a text with tables.
-  private static let mostCells = 500_000
-
   let text: String
   let mayHaveTables: Bool
   let mayHaveAddresses: Bool
 
+  /// - Complexity: O(*n*).
   init(_ text: String) {
-    var counts = Counts()
     // An array is read several times as fast as a string.
-    for byte in Array(text.utf8) { counts.add(byte) }
-    mayHaveTables = counts.mostBars <= Self.mostBars && counts.mostCells <= Self.mostCells
-    mayHaveAddresses = counts.mostParentheses <= Self.mostParentheses
-    self.text = counts.mostImages > Self.mostImages ? Self.escaping(text) : text
+    let bytes = Array(text.utf8)
+    var costs = MarkdownCosts()
+    var start = 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(where: \.isLineEnd) ?? bytes.count
+      costs.add(bytes[start..<end])
+      start = bytes[end...].starts(with: [0x0D, 0x0A]) ? end + 2 : end + 1
+    }
+    (mayHaveTables, mayHaveAddresses) = (costs.mayHaveTables, costs.mayHaveAddresses)
+    self.text = costs.excess.isEmpty ? text : Self.escaping(bytes, at: costs.excess)
   }
 
-  /// Returns the text with the excess images of each run escaped.
-  private static func escaping(_ text: String) -> String {
-    var counts = Counts()
-    var escaped: [UInt8] = []
-    for byte in text.utf8 {
-      counts.add(byte)
-      if counts.isAtImage, counts.images > mostImages { escaped.append(UInt8(ascii: "\\")) }
-      escaped.append(byte)
+  private static func escaping(_ bytes: [UInt8], at places: [Int]) -> String {
+    var (escaped, last) = ([UInt8](), 0)
+    for place in places {
+      escaped += bytes[last..<place] + [UInt8(ascii: "\\")]
+      last = place
     }
-    return String(decoding: escaped, as: UTF8.self)
-  }
-
-  /// The counts for the limits, updated for each byte.
-  private struct Counts {
-    private var previous = UInt8(ascii: "\n")
-    private var isBlank = true
-    private var bars = 0
-    private var widestRow = 0
-    private var lines = 0
-    private var parentheses = 0
-    /// The number of images in the current run.
-    private(set) var images = 0
-    private(set) var isAtImage = false
-    private(set) var mostImages = 0
-    private(set) var mostBars = 0
-    private(set) var mostParentheses = 0
-    private(set) var mostCells = 0
-
-    mutating func add(_ byte: UInt8) {
-      let before = previous
-      isAtImage = byte == UInt8(ascii: "[") && before == UInt8(ascii: "!")
-      previous = byte
-      switch byte {
-      // The second half of a CRLF.
-      case UInt8(ascii: "\n") where before == UInt8(ascii: "\r"): break
-      case UInt8(ascii: "\n"), UInt8(ascii: "\r"): endLine()
-      case UInt8(ascii: " "), UInt8(ascii: "\t"): parentheses = 0
-      default:
-        isBlank = false
-        switch byte {
-        case UInt8(ascii: "|"):
-          bars += 1
-          mostBars = max(mostBars, bars)
-        case UInt8(ascii: ")"):
-          parentheses += 1
-          mostParentheses = max(mostParentheses, parentheses)
-        case UInt8(ascii: "[") where isAtImage:
-          images += 1
-          mostImages = max(mostImages, images)
-        default: break
-        }
-      }
-    }
-
-    private mutating func endLine() {
-      if isBlank { (images, lines, widestRow) = (0, 0, 0) }
-      lines += 1
-      widestRow = max(widestRow, bars + 1)
-      mostCells = max(mostCells, lines * widestRow)
-      (bars, parentheses, isBlank) = (0, 0, true)
-    }
+    return String(decoding: escaped + bytes[last...], as: UTF8.self)
   }
 }

@@ -10,24 +10,41 @@ extension MarkdownDocument {
   /// addition, `[[titles]]` are links unless an opening bracket is escaped, and so are bare links of the given scheme.
   /// Comments are left out.
   ///
-  /// Every text is a valid document. A text made to slow the parser down loses some of its markup, but not its text.
+  /// Every text is a valid document. A text made to slow the parser down loses some of its markup, and one that would
+  /// take more than 128 MB all of it, but not its text.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - linkScheme: The scheme of the app's own links, such as `birds` for `birds://main/Swift`.
   /// - Complexity: O(*n*).
   public init(parsing text: String, linkScheme: String? = nil) {
-    let builder = DocumentBuilder(linkScheme: linkScheme)
+    do {
+      try self.init(parsing: text, linkScheme: linkScheme) { false }
+    } catch {
+      self.init([])
+    }
+  }
+
+  /// Parses a text, and throws soon after `isInterrupted` returns true. It is called for each node.
+  package init(
+    parsing text: String, linkScheme: String? = nil, isInterrupted: @escaping () -> Bool
+  ) throws(CancellationError) {
+    let builder = DocumentBuilder(linkScheme: linkScheme, isInterrupted: isInterrupted)
     let mayHaveBoxes = text.utf8.contains(UInt8(ascii: "["))
     let labels = mayHaveBoxes ? FootnoteLabels(text) : nil
     let brackets = mayHaveBoxes ? EscapedBrackets(text) : nil
     let marked = brackets?.text ?? text
     let source = LimitedMarkdown(labels.map { $0.paragraph + marked } ?? marked)
-    self = CMarkNode.parsing(source, hasFootnotes: labels != nil, mark: brackets?.mark) { root in
-      guard let root else { return MarkdownDocument([.paragraph([.text(text)])]) }
+    self = CMarkNode.parsing(
+      source, hasFootnotes: labels != nil, mark: brackets?.mark, isInterrupted: isInterrupted
+    ) { root in
+      guard let root else {
+        return MarkdownDocument([.paragraph(DocumentBuilder.lines(of: text))])
+      }
       let blocks = builder.blocks(of: root).dropFirst(labels == nil ? 0 : 1)
       return MarkdownDocument(blocks + builder.footnotes(of: root))
     }
+    if isInterrupted() { throw CancellationError() }
     let shift = labels == nil ? 0 : FootnoteLabels.lines
     blocks.readBoxes(mayHaveBoxes ? TaskBoxes(text) : nil, linesBefore: shift)
   }

@@ -92,58 +92,6 @@ extension MarkdownPieces {
   }
 }
 
-/// A fence, or an HTML block that continues after blank lines. Its content is not Markdown.
-private struct OpenBlock {
-  /// The line that opens it.
-  let opening: [UInt8]
-  private let end: End
-
-  private enum End {
-    case fence(UInt8, count: Int)
-    case text(String)
-  }
-
-  /// The starts and ends of HTML blocks.
-  private static let html = [
-    ("<!--", "-->"), ("<![CDATA[", "]]>"), ("<?", "?>"), ("<script", "</script>"),
-    ("<pre", "</pre>"), ("<style", "</style>"),
-  ]
-
-  /// - Returns: Nil if the line opens no block or also closes it. An indented line may belong to a
-  ///   list item, at whose end the block would end.
-  init?(_ line: ArraySlice<UInt8>) {
-    if let mark = line.first, mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~") {
-      let marks = line.prefix { $0 == mark }
-      guard marks.count >= 3, mark != UInt8(ascii: "`") || !line[marks.endIndex...].contains(mark)
-      else { return nil }
-      end = .fence(mark, count: marks.count)
-    } else {
-      guard line.first == UInt8(ascii: "<") else { return nil }
-      let text = String(decoding: line.prefix(16), as: UTF8.self).lowercased()
-      guard let (_, end) = Self.html.first(where: { text.hasPrefix($0.0.lowercased()) }) else {
-        return nil
-      }
-      self.end = .text(end)
-    }
-    opening = line.last?.isLineEnd == true ? Array(line) : line + [0x0A]
-    if case .text = end, isEnded(by: line.dropFirst(2)) { return nil }
-  }
-
-  func isEnded(by line: ArraySlice<UInt8>) -> Bool {
-    switch end {
-    case .fence(let mark, let count):
-      let marks = line.drop { $0 == UInt8(ascii: " ") }
-      let isIndented = marks.startIndex - line.startIndex > 3
-      let rest = marks.drop { $0 == mark }
-      return !isIndented && rest.startIndex - marks.startIndex >= count
-        && rest.allSatisfy { $0.isBlank || $0.isLineEnd }
-    case .text(let text):
-      return String(decoding: line, as: UTF8.self).lowercased().utf8
-        .firstRange(of: text.utf8) != nil
-    }
-  }
-}
-
 extension UInt8 {
-  fileprivate var isLineEnd: Bool { self == 0x0A || self == 0x0D }
+  var isLineEnd: Bool { self == 0x0A || self == 0x0D }
 }

@@ -57,11 +57,78 @@ import Testing
       + String(repeating: "\nx", count: 20_000),
   ])
   func `a text made to slow the parser down keeps its letters`(text: String) {
-    let lines = MarkdownLayout(
-      MarkdownDocument(parsing: text, linkScheme: "navtui"), columns: 1_000
-    ).lines
-    let letters = lines.reduce(0) { $0 + $1.string.count { $0.isLetter } }
+    let letters = Self.letters(in: MarkdownDocument(parsing: text, linkScheme: "navtui"))
     #expect(letters == text.count { $0.isLetter })
+  }
+
+  /// Each takes minutes without its limit.
+  @Test(
+    .timeLimit(.minutes(2)),
+    arguments: [
+      "<http://é", "é@é.é", "a@b.c", "a www.b", "a<?", "a<!X", "\\<?", "*a* [b](1) ", "_a [b](1)\n",
+      "*a* [b](1)\n\t- ", "**a** ![b](1) [c](2) ", "|-|\nx\n", "a\n:-:\n", "*]***_\n", "_a]**\n",
+      "[a] *b* `c` [d](1) ",
+    ])
+  func `any markup repeated to half a megabyte is parsed and keeps its letters`(piece: String) {
+    let text = String(repeating: piece, count: 1 << 19 / piece.utf8.count)
+    let letters = Self.letters(in: MarkdownDocument(parsing: text, linkScheme: "navtui"))
+    #expect(letters == text.count { $0.isLetter })
+  }
+
+  @Test(.timeLimit(.minutes(2)), arguments: ["- ", "1. ", "> ", "> - ", "+ 12) "])
+  func `a line opens a limited number of lists and quotes`(marker: String) {
+    let text = String(repeating: marker, count: 50_000) + String(repeating: "a\n", count: 50_000)
+    let document = MarkdownDocument(parsing: text)
+    #expect(depth(of: document.blocks) <= 40)
+    #expect(Self.letters(in: document) == 50_000)
+  }
+
+  /// The address of each link is a copy of it: 16 GB.
+  @Test func `a text whose links would take more than the memory has none`() {
+    let text =
+      "[a]: /" + String(repeating: "u", count: 200_000) + "\n\n"
+      + String(repeating: "[a]\n", count: 80_000)
+    let document = MarkdownDocument(parsing: text)
+    #expect(document.blocks.count == 1)
+    #expect(Self.letters(in: document) == 280_001)
+    #expect(MarkdownDocument(parsing: "[a]: /u\n\n[a]") == MarkdownDocument(parsing: "[a](/u)"))
+  }
+
+  @Test func `a long list keeps its links and emphasis`() {
+    let text = String(
+      repeating: "- **a** [b](1) _c_ ![d](2)\n* [ ] [[e]] <!-- f -->\n", count: 3_000)
+    let layout = MarkdownLayout(MarkdownDocument(parsing: text, linkScheme: "navtui"), columns: 40)
+    #expect(layout.links.count == 9_000)
+    #expect(!layout.lines.contains { $0.string.contains("*") || $0.string.contains("<") })
+  }
+
+  @Test(.timeLimit(.minutes(2)), arguments: ["```", "~~~~", String(repeating: "`", count: 300)])
+  func `markup is limited after a fence, but not in it`(fence: String) {
+    let log = String(repeating: "[a] b_c *d* <!-- ![e]\n", count: 20_000)
+    let end = fence.prefix(256)
+    let text = "\(fence)\n\(log)\(end)\n" + String(repeating: "*a* [b](1) ", count: 40_000)
+    let document = MarkdownDocument(parsing: text)
+    #expect(document.blocks.first == .code(String(log.dropLast()), language: ""))
+    #expect(Self.letters(in: MarkdownDocument(Array(document.blocks.dropFirst()))) == 80_000)
+  }
+
+  @Test func `parsing ends when it is interrupted, and the next text is parsed as before`() throws {
+    let text = String(
+      repeating: "- [[a]] *b* www.c.d ~~e~~\n> | f | g |\n> |---|---|\n> [h](i)\n", count: 300)
+    func parsed(until limit: Int) throws -> (MarkdownDocument, checks: Int) {
+      var checks = 0
+      let document = try MarkdownDocument(parsing: text) {
+        checks += 1
+        return checks > limit
+      }
+      return (document, checks)
+    }
+    let (document, checks) = try parsed(until: .max)
+    #expect(checks > 5_000)
+    for limit in stride(from: 0, to: checks, by: 97) {
+      #expect(throws: CancellationError.self) { try parsed(until: limit) }
+    }
+    #expect(MarkdownDocument(parsing: text) == document)
   }
 
   @Test func `Windows line ends are not blank lines for the limits`() {
@@ -80,6 +147,11 @@ import Testing
     let many = MarkdownDocument(parsing: String(repeating: "![a](b)", count: 1_000))
     #expect(images(in: few) == 10)
     #expect(images(in: many) == 200)
+  }
+
+  private static func letters(in document: MarkdownDocument) -> Int {
+    MarkdownLayout(document, columns: 1_000).lines
+      .reduce(0) { $0 + $1.string.count { $0.isLetter } }
   }
 
   private func images(in document: MarkdownDocument) -> Int {

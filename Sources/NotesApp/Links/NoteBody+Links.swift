@@ -11,17 +11,20 @@ extension NoteBody {
   /// A long text is parsed in pieces. A link whose definition is in another piece is not found.
   ///
   /// - Complexity: O(*n*). A piece without link syntax is not parsed.
-  public var linkTargets: [LinkTarget] { linkTargets(check: {}) }
+  public var linkTargets: [LinkTarget] { (try? linkTargets { false }) ?? [] }
 
-  /// Returns ``linkTargets``. `check` is called before each piece, and ends a long text by throwing.
-  public func linkTargets(check: () throws -> Void) rethrows -> [LinkTarget] {
+  /// Returns ``linkTargets``, and throws soon after `isInterrupted` returns true.
+  public func linkTargets(
+    isInterrupted: @escaping () -> Bool
+  ) throws(CancellationError) -> [LinkTarget] {
     var (targets, known) = ([LinkTarget](), Set<LinkTarget>())
     for piece in markdownPieces.lazy.flatMap(Self.parts) {
-      try check()
+      if isInterrupted() { throw CancellationError() }
       guard Self.linkMarks.contains(where: { piece.firstIndex(of: $0) != nil }) else { continue }
       let text = String(decoding: piece, as: UTF8.self)
-      for target in MarkdownDocument(parsing: text, linkScheme: NotesPlaces.scheme).links.lazy
-        .compactMap(LinkTarget.init)
+      let document = try MarkdownDocument(
+        parsing: text, linkScheme: NotesPlaces.scheme, isInterrupted: isInterrupted)
+      for target in document.links.lazy.compactMap(LinkTarget.init)
       where known.insert(target).inserted {
         targets.append(target)
         if targets.count == Self.mostLinkTargets { return targets }

@@ -28,6 +28,13 @@ public struct InlineTags: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*). A text without a candidate is not parsed.
   public init(inMarkdown text: String) {
+    do { try self.init(inMarkdown: text) { false } } catch { self.init(inPlainText: "") }
+  }
+
+  /// Finds the tags in Markdown, and throws soon after `isInterrupted` returns true.
+  public init(
+    inMarkdown text: String, isInterrupted: @escaping () -> Bool
+  ) throws(CancellationError) {
     guard text.containsByte(.sign) else { return }
     let end = text.utf8.dropFirst(Self.reach).firstIndex(of: 0x0A) ?? text.endIndex
     let text = Array(text.utf8[..<end]).dropFirst(FrontMatter.blockLength(in: text))
@@ -37,7 +44,9 @@ public struct InlineTags: Hashable, Sendable {
     }
     var found: Set<Int> = []
     for piece in MarkdownPieces(marked.bytes) {
-      MarkdownDocument(parsing: String(decoding: piece, as: UTF8.self)).forEachLeaf { inline in
+      let document = try MarkdownDocument(
+        parsing: String(decoding: piece, as: UTF8.self), isInterrupted: isInterrupted)
+      document.forEachLeaf { inline in
         if case .text(let text) = inline { found.formUnion(marked.numbers(in: text)) }
       }
     }
@@ -57,12 +66,14 @@ public struct InlineTags: Hashable, Sendable {
 
 extension NoteBody {
   /// The tags in the text. Bytes that are not text have none.
-  public var inlineTags: InlineTags {
-    if case .text(let text) = self {
-      InlineTags(inMarkdown: text)
-    } else {
-      InlineTags(inMarkdown: "")
-    }
+  public var inlineTags: InlineTags { (try? inlineTags { false }) ?? InlineTags(inPlainText: "") }
+
+  /// Returns ``inlineTags``, and throws soon after `isInterrupted` returns true.
+  public func inlineTags(
+    isInterrupted: @escaping () -> Bool
+  ) throws(CancellationError) -> InlineTags {
+    guard case .text(let text) = self else { return InlineTags(inPlainText: "") }
+    return try InlineTags(inMarkdown: text, isInterrupted: isInterrupted)
   }
 }
 

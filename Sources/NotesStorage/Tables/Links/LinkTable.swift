@@ -94,7 +94,7 @@ extension LinkTable {
     let insertion = try statement(
       "INSERT INTO note_link (note, position, target, title_key, title) VALUES (?, ?, ?, ?, ?)"
     )
-    let targets = try body.linkTargets(check: transaction.checkInterruption)
+    let targets = try body.linkTargets(isInterrupted: transaction.isInterrupted)
     for (position, target) in targets.enumerated() {
       switch target {
       case .number(let number):

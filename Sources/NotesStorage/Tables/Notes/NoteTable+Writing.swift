@@ -13,7 +13,8 @@ extension NoteTable {
           title_order, tag_count, open_tasks)
       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """)
-    let content = NoteContent(title: draft.title, body: draft.body, tags: draft.tags)
+    let content = try NoteContent(
+      title: draft.title, body: draft.body, tags: draft.tags, in: transaction)
     try insertion.execute(
       arguments: [
         try freeNumber(draft.id), revision, draft.isPinned, created.rawValue,
@@ -92,7 +93,8 @@ extension NoteTable {
 
   private func replaceText(with new: PlacedNote) throws {
     let id = new.note.id.rawValue
-    let content = NoteContent(title: new.note.title, body: new.note.body, tags: new.note.tags)
+    let content = try NoteContent(
+      title: new.note.title, body: new.note.body, tags: new.note.tags, in: transaction)
     try store(
       """
       revision = ?, modified = ?, checksum = ?, title = ?, title_key = ?, excerpt = ?, body = ?,
@@ -143,8 +145,8 @@ extension NoteTable {
         row.value(0), row.value(1), row.value(4)
       )
       let (title, body): (StoredText, StoredText) = try (row.value(2), row.value(3))
-      let content = NoteContent(
-        title: title.string, body: body.body, tags: try tags.tags(of: id))
+      let content = try NoteContent(
+        title: title.string, body: body.body, tags: try tags.tags(of: id), in: transaction)
       try statement(
         "UPDATE note SET excerpt = ?, title_order = ?, tag_count = ?, open_tasks = ? WHERE id = ?"
       ).execute(
@@ -166,10 +168,11 @@ private struct NoteContent {
   /// The tags in the text that are not among `tags`.
   let textTags: [String]
 
-  init(title: String, body: NoteBody, tags: [String]) {
+  init(title: String, body: NoteBody, tags: [String], in transaction: Transaction) throws {
     (self.title, self.body, self.tags) = (title, body, tags)
     let own = Set(tags.map { Array($0.utf8) })
-    textTags = body.inlineTags.names.filter { !own.contains(Array($0.utf8)) }
+    textTags = try body.inlineTags(isInterrupted: transaction.isInterrupted).names
+      .filter { !own.contains(Array($0.utf8)) }
   }
 
   /// Returns the columns from `checksum` to `open_tasks`.
