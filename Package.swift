@@ -236,7 +236,10 @@ if Context.environment["NAVTUI_APP"] == "1" {
     // `make bench`.
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["NavigationCore", "TerminalUI", "NotesApp", "NotesStorage", "ChildPrograms"],
+      dependencies: [
+        "NavigationCore", "TerminalUI", "MarkdownParser", "NotesApp", "NotesStorage",
+        "NavigationTesting", "ChildPrograms",
+      ],
       path: "Tests/Benchmarks",
       // Scripts, run in place.
       exclude: [
