@@ -29,7 +29,8 @@ struct ShoppingList: Screen {
 
   static let bindings: [Binding<Self>] = [
     Binding("x", "bought", when: { !$1.model.isEmpty }) { screen, turn in
-      turn.model.remove(at: screen.position.focus)
+      guard let index = turn.model.index(at: screen.position) else { return }
+      turn.model.remove(at: index)
       turn.say("\(turn.model.count) left")
     }
   ]

@@ -7,9 +7,8 @@ struct BirdList: Screen {
 
   static let bindings: [Binding<Self>] = [
     Binding("s", "seen", title: "Mark as seen", when: { !$1.model.isEmpty }) { screen, turn in
-      // A restored position may be behind the last bird.
-      guard turn.model.indices.contains(screen.position.focus) else { return }
-      turn.model[screen.position.focus].isSeen.toggle()
+      guard let index = turn.model.index(at: screen.position) else { return }
+      turn.model[index].isSeen.toggle()
     }
   ]
 

@@ -1,9 +1,15 @@
 extension RandomAccessCollection {
+  /// Returns the index of the focused row, or of the last one if the list has become shorter, for example because
+  /// rows were removed. Returns nil for an empty list.
+  public func index(at position: ListPosition) -> Index? {
+    isEmpty
+      ? nil : index(startIndex, offsetBy: Swift.min(Swift.max(0, position.focus), count - 1))
+  }
+
   /// Returns the element of the focused row, or the last one if the list has become shorter.
   /// Returns nil for an empty list.
   public func element(at position: ListPosition) -> Element? {
-    isEmpty
-      ? nil : self[index(startIndex, offsetBy: Swift.min(Swift.max(0, position.focus), count - 1))]
+    index(at: position).map { self[$0] }
   }
 }
 
