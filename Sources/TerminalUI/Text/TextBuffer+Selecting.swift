@@ -17,7 +17,7 @@ extension TextBuffer {
   public mutating func select(_ range: Range<TextPosition>) {
     put(cursor: nearest(to: range.upperBound))
     let start = nearest(to: range.lowerBound)
-    anchor = start == cursor ? nil : start
+    anchor = start == cursor && !isMarking ? nil : start
   }
 
   mutating func mark() {

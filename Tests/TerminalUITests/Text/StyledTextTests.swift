@@ -42,8 +42,10 @@ import Testing
     let text = StyledText(spans)
     func styled(_ texts: [StyledText]) -> [String] {
       texts.flatMap(\.spans).flatMap { span in
-        span.text.string.map { $0 == " " ? "" : "\($0)\(span.style.attributes.rawValue)" }
-      }.filter { !$0.isEmpty }
+        // A space can be part of a character.
+        span.text.string.unicodeScalars.filter { $0 != " " }
+          .map { "\($0)\(span.style.attributes.rawValue)" }
+      }
     }
     for columns in 0...20 {
       let rows = text.wrapped(to: columns)

@@ -98,6 +98,15 @@ import Testing
     #expect(try JSONDecoder().decode(TextBuffer.self, from: data) == buffer)
   }
 
+  @Test func `selecting all of an empty text keeps a mark`() throws {
+    var buffer = TextBuffer()
+    for command in [TextCommand.mark, .selectAll, .insert("ab"), .move(.left)] {
+      buffer.apply(command, in: size)
+      let data = try JSONEncoder().encode(buffer)
+      #expect(try JSONDecoder().decode(TextBuffer.self, from: data) == buffer)
+    }
+  }
+
   /// Law: pasting a cut text at once restores it, unless the characters around it have joined in
   /// the meantime.
   @Test(arguments: RandomCases.seeds(1_200))
