@@ -55,7 +55,6 @@ struct CaptureScreen: AppScreen {
       let begun = turn.model.takeBegun { if case .new(let note) = $0 { note } else { nil } }
       fields = begun.map(NoteFields.init) ?? NoteFields(prefilledWith: title, text)
     }
-    showCursor(turn.context)
   }
 }
 

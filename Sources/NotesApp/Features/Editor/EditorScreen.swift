@@ -65,7 +65,6 @@ struct EditorScreen: AppScreen {
     } else {
       follow(loaded.note, loaded.lengthProblem, &turn)
     }
-    showCursor(turn.context)
   }
 }
 

@@ -132,8 +132,10 @@ extension NoteFields {
 extension NoteFields {
   /// Applies a command to the focused field, in a view of the given size.
   mutating func write(_ command: TextCommand, in size: Size) {
+    scroll = top(in: size)
     if find == nil { apply(command, in: textRect(in: size).size) } else { seek(command) }
     updateCompletion(after: command)
+    scroll = top(in: size)
   }
 
   /// Removes the selection or outdents a list item; else moves the cursor to the other field.
@@ -229,6 +231,7 @@ extension NoteFields {
     var view = NoteFieldsView(fields: self, isActive: true, theme: .terminal)
     endFinding()
     offer = nil
+    scroll = top(in: size)
     field = view.position(at: point, in: size).field
     // The title field may have been filled.
     view.fields = self
@@ -237,13 +240,13 @@ extension NoteFields {
 
   /// Scrolls the text by rows.
   mutating func scroll(by rows: Int, in size: Size) {
-    let size = textRect(in: size).size
-    scroll = text.scroll(from: scroll, by: rows, in: size)
+    scroll = text.scroll(from: top(in: size), by: rows, in: textRect(in: size).size)
   }
 
-  /// Scrolls to the cursor.
-  mutating func showCursor(in size: Size) {
-    scroll = text.scroll(from: scroll, showingCursorIn: textRect(in: size).size)
+  /// The first visible row of the text, which shows the cursor. A size alone does not change the stored one, so that
+  /// the rows of before are shown in a window that was small for a while.
+  func top(in size: Size) -> TextScroll {
+    text.scroll(from: scroll, showingCursorIn: textRect(in: size).size)
   }
 
   /// The field with the cursor.

@@ -58,12 +58,6 @@ extension NoteFieldsScreen {
     return true
   }
 
-  /// Scrolls to the cursor.
-  mutating func showCursor(_ context: Context<Notes>) {
-    let size = context.room
-    if size.columns > 0, size.rows > 0 { fields?.showCursor(in: size) }
-  }
-
   /// The notes that complete the current link; empty if there is no room for them.
   func offeredNotes(_ context: Context<Notes>) -> [LinkableNote] {
     let notes = linkableNotes(context)

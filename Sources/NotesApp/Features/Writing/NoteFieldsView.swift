@@ -36,7 +36,7 @@ struct NoteFieldsView: View {
       canvas.within(Self.titleRect(in: size)) { titleView.draw(in: &$0) }
     }
     if size.rows > 1 || fields.field == .text {
-      canvas.within(fields.textRect(in: size)) { textView.draw(in: &$0) }
+      canvas.within(fields.textRect(in: size)) { textView(in: size).draw(in: &$0) }
     }
     if let find = fields.find {
       let row = TextFindView.rect(in: size) ?? Self.titleRect(in: size)
@@ -53,9 +53,9 @@ struct NoteFieldsView: View {
       theme: theme)
   }
 
-  private var textView: TextEditorView {
+  private func textView(in size: Size) -> TextEditorView {
     TextEditorView(
-      buffer: fields.text, scroll: fields.scroll,
+      buffer: fields.text, scroll: fields.top(in: size),
       isFocused: isActive && fields.field == .text && fields.find == nil,
       style: theme.text, pattern: fields.find?.pattern)
   }
@@ -70,7 +70,7 @@ struct NoteFieldsView: View {
     return (
       .text,
       fields.text.position(
-        at: point - text.origin, scroll: fields.scroll, columns: text.size.columns)
+        at: point - text.origin, scroll: fields.top(in: size), columns: text.size.columns)
     )
   }
 }

@@ -102,10 +102,9 @@ extension NoteFields {
     guard !notes.isEmpty, let offer else { return nil }
     let rect = textRect(in: size)
     let bracket = TextPosition(line: offer.start.line, offset: offer.start.offset - 2)
-    guard let cursor = text.point(of: text.cursor, scroll: scroll, in: rect.size) else {
-      return nil
-    }
-    let start = text.point(of: bracket, scroll: scroll, in: rect.size) ?? cursor
+    let top = top(in: size)
+    guard let cursor = text.point(of: text.cursor, scroll: top, in: rect.size) else { return nil }
+    let start = text.point(of: bracket, scroll: top, in: rect.size) ?? cursor
     // A wrapped link starts in a row above; do not cover it.
     let column = start.row == cursor.row ? start.column : 0
     return LinkOfferView(
