@@ -120,7 +120,7 @@ public final class InMemoryNotes: NotesRepository {
     if let id = ids.first(where: { note($0) == nil }) { throw .noSuchNote(id) }
     var others: [NoteID: Record] = [:]
     var changed: [NoteID] = []
-    for id in ids {
+    for id in ids.uniqued {
       guard let old = record(id) else { continue }
       var new = old
       guard change.change(&new.note, at: now()) else { continue }

@@ -111,7 +111,8 @@ public protocol NotesRepository: AnyObject {
   /// - Returns: The notes that had one of the tags.
   func renameTag(_ renaming: TagRenaming) throws(StorageError) -> [NoteID]
 
-  /// Applies a change to several notes as one action, all or none. Notes that already match are not changed.
+  /// Applies a change to several notes, each once, as one action, all or none. Notes that already match are not
+  /// changed.
   ///
   /// - Returns: The changed notes.
   /// - Throws: ``StorageError/noSuchNote(_:)``.

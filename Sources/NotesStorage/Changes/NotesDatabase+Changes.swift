@@ -38,7 +38,7 @@ extension NotesDatabase {
   @discardableResult
   public func apply(_ change: BatchChange, to ids: [NoteID]) throws(StorageError) -> [NoteID] {
     try write { transaction in
-      let changes = try ids.compactMap { id in
+      let changes = try ids.uniqued.compactMap { id in
         try UndoableChanges(transaction: transaction).changed(id) {
           change.change(&$0, at: transaction.now()) ? change.kind : nil
         }
