@@ -9,9 +9,12 @@ import Testing
     try driver.press("j x")
     #expect(driver.state.model == ["milk", "salt"])
     #expect(driver.screen.shows("2 left"))
-    // The last row has the focus again after it was removed.
-    try driver.press("j x x")
-    #expect(driver.screen.shows("0 left"))
+  }
+
+  @Test func `the last item is bought several times`() throws {
+    let driver = try AppDriver(Shopping())
+    try driver.press("j j x x x")
+    #expect(driver.state.model.isEmpty)
   }
 
   @Test func `Enter opens an item, and Esc returns to it`() throws {
