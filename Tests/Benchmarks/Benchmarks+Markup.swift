@@ -7,37 +7,43 @@ import TerminalUI
 extension Benchmarks {
   /// Searches for texts for which reading a note takes more than linear time: pieces of markup, repeated.
   /// `NAVTUI_BENCH_TEXTS` is their number.
-  static func markup(_ measurement: Measurement) {
+  static func markup(_: Measurement) {
     let count = ProcessInfo.processInfo.environment["NAVTUI_BENCH_TEXTS"].flatMap { Int($0) } ?? 500
-    print("\n\(count) texts of 256 KB: the slowest, in times of prose of that size")
-    let plain = times(of: repeated(prose), measurement)
-    var slowest = readings.map { _ in (time: Duration.zero, pieces: "") }
+    print(
+      "\nThe slowest of \(count) texts of 256 KB: milliseconds of the processor, and the factor at 512 KB"
+    )
+    var slowest = readings.map { _ in (time: Duration.zero, pieces: [String]()) }
     for seed in 0..<UInt64(count) {
       let pieces = pieces(seed)
-      let text = pieces.map { repeated($0, parts: pieces.count) }.joined()
-      let name = pieces.map(\.debugDescription).joined()
-      for (index, time) in times(of: text, measurement).enumerated()
+      for (index, time) in times(of: repeated(pieces, to: 1 << 18)).enumerated()
       where time > slowest[index].time {
-        slowest[index] = (time, name)
+        slowest[index] = (time, pieces)
       }
     }
-    for (index, (name, _)) in readings.enumerated() {
-      let ratio = (slowest[index].time / plain[index] * 10).rounded() / 10
-      print("\(name.padded(to: 12)) \(ratio) \(slowest[index].pieces)")
+    for (index, (time, pieces)) in slowest.enumerated() {
+      let factor = times(of: repeated(pieces, to: 1 << 19))[index] / time
+      let text = pieces.map(\.debugDescription).joined(separator: " ")
+      print(
+        "\(readings[index].0.padded(to: 12)) \(time.milliseconds) \((factor * 10).rounded() / 10) \(text)"
+      )
     }
   }
 
-  /// Returns the time of each reading, without what other programs delay once.
-  private static func times(of text: String, _ measurement: Measurement) -> [Duration] {
+  /// Returns the processor time of each reading, which other programs change little.
+  private static func times(of text: String) -> [Duration] {
     let body = NoteBody.text(text)
     let document = MarkdownDocument(parsing: text, linkScheme: "navtui")
     return readings.map { _, read in
-      let times = (0..<2).map { _ in measurement.clock.measure { read(body, document) } }
-      return min(times[0], times[1])
+      let start = clock()
+      read(body, document)
+      return .microseconds(Int(clock() - start))
     }
   }
 
-  private static let prose = "The quick brown fox jumps over the lazy dog.\n\n"
+  /// Returns the pieces, each repeated to an equal part of a size in bytes.
+  private static func repeated(_ pieces: [String], to size: Int) -> String {
+    pieces.map { String(repeating: $0, count: size / pieces.count / $0.utf8.count) }.joined()
+  }
 
   private static let readings: [(String, (NoteBody, MarkdownDocument) -> Void)] = [
     ("parsing", { body, _ in _ = MarkdownDocument(parsing: body.text, linkScheme: "navtui") }),
@@ -49,10 +55,6 @@ extension Benchmarks {
     ("safe text", { body, _ in _ = SafeText(body.text) }),
   ]
 
-  private static func repeated(_ piece: String, parts: Int = 1) -> String {
-    String(repeating: piece, count: max(1, 256 * 1024 / parts / piece.utf8.count))
-  }
-
   /// Returns one or two pieces of one to six marks each.
   private static func pieces(_ seed: UInt64) -> [String] {
     var generator = SeededGenerator(seed: seed)
@@ -62,18 +64,15 @@ extension Benchmarks {
     }
   }
 
-  private static let marks = [
-    "*", "**", "_", "~~", "a", "b ", "é", "中", "👩‍🔬", "\u{301}", "\u{200D}", "\u{0}", "\u{202E}", " ",
-    "    ", "\t", "\n", "\n", "\n\n", "\r\n", "\\", "&", "&amp;", "\"", "'", "^", "$", "=", "[",
-    "]", "(",
-    ")", "](u)", "](<b", "](a \"", "[x](u)", "[x]", "[a]: /u\n", "[^a]", "[^a]: ", "!", "![", "[[",
-    "]]",
-    "[[a|b]]", "`", "``", "```", "```swift\n", "<", "<a", "<a x=\"", "<a x='", "<b>", "</b>",
-    "<kbd>",
-    "</kbd>", "<!--", "-->", "<?", "<!A", "<![CDATA[", "<div>\n", "|", "|-|\n", "|a", "> ", "- ",
-    "+ ",
-    "1. ", "2. ", "- [ ] ", "- [x] ", "# ", "=\n", "---\n", "***", ":", "://", "http://a.b",
-    "<http://a",
-    "www.a.b", "w.", "@a.b", "a@b.c", "navtui://main/notes/1", "#", "#a/b", "{{", "}}", "key: v\n",
-  ]
+  private static let marks =
+    [
+      "* ** _ ~~ *** a b é 中 👩‍🔬 \u{301} \u{200D} \u{0} \u{202E} \\ & &amp; \" ' ^ $ = [ ] ( ) : ://",
+      "](u) ](<b [x](u) [x] [^a] ! ![ [[ ]] [[a|b]] ` `` ``` < <a <b> </b> <kbd> </kbd> <!-- -->",
+      "<? <!A <![CDATA[ | |a http://a.b <http://a www.a.b w. @a.b a@b.c navtui://main/notes/1 # #a/b",
+    ].flatMap { $0.split(separator: " ").map(String.init) } + [
+      " ", "    ", "\t", "\n", "\n", "\n\n", "\r\n", "](a \"", "[a]: /u\n", "[^a]: ", "```swift\n",
+      "<a x=\"", "<a x='", "<div>\n", "|-|\n", "> ", "- ", "+ ", "1. ", "2. ", "- [ ] ", "- [x] ",
+      "# ",
+      "=\n", "---\n", "key: v\n",
+    ]
 }
