@@ -119,7 +119,7 @@ struct NoteListScreen: AppScreen {
   }
 
   mutating func reveal(_ detail: NotesPlace, _ context: Context<Notes>) {
-    guard case .note(let note, beside: .list(list), _) = detail else { return }
+    guard case .note(let note, beside: .list(list), _) = detail, note != focusedNote else { return }
     (focusedNote, passedNote) = (note, context.model.madeNote)
   }
 

@@ -56,8 +56,9 @@ extension AppDriver<ScreenRuntime<Notes>, NotesHandler> {
   fileprivate var withoutMessage: Frame {
     var state = state
     (state.toast, state.pendingKeys) = (nil, [])
-    // Undo actions and recent palette choices are not part of a session.
-    state.recentChoices = []
+    // Recent palette choices are not part of a session, and rows that are laid out depend on them.
+    (state.recentChoices, state.layout) = ([], LayoutCache())
+    _ = app.reduce(&state, .prepared(.allScreens))
     var canvas = Canvas(size: size)
     app.draw(state, in: &canvas)
     return Frame(canvas)

@@ -84,6 +84,16 @@ import Testing
     #expect(driver.listScreen()?.focusedNote == (try noteID(11)), "\(driver.screen)")
   }
 
+  @Test func `a new note gets the focus after a restart, too`() throws {
+    let kept = KeptSession()
+    let driver = try resumeNotes(notes, kept, size: Size(columns: 40, rows: 24))
+    try driver.press("j <Enter> c t e a <C-d>")
+    driver.rest()
+    let again = try resumeNotes(notes, kept, size: Size(columns: 40, rows: 24))
+    try again.press("<Esc>")
+    #expect(again.listScreen()?.focusedNote == (try noteID(11)), "\(again.screen)")
+  }
+
   @Test func `the focus can be moved from there`() throws {
     let driver = try startNotes(notes)
     try driver.press("c t e a <C-d> j")
