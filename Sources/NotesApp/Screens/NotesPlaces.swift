@@ -196,6 +196,10 @@ public enum NotesPlaces {
         "new", .query("title", default: ""), .query("text", default: ""), as: .sheet,
         embed: { NotesPlace.capture(title: $0, text: $1) },
         extract: { if case .capture(let title, let text) = $0 { (title, text) } else { nil } }),
+      // The editor that a sheet for a new note becomes when the note is saved.
+      Destination(
+        "write", .path("id"), as: .sheet, embed: { NotesPlace.editor($0) },
+        extract: { if case .editor(let id) = $0 { id } else { nil } }),
       Destination("templates", as: .sheet, .templates),
       Destination(
         "web", .query("url", default: ""), as: .alert,

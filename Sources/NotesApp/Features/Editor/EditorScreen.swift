@@ -113,7 +113,7 @@ extension EditorScreen: NoteFieldsScreen {
   private mutating func leaveNote(
     for copy: NoteID, storedAs text: NoteText, isGone: Bool, _ turn: inout Turn<Notes>
   ) {
-    guard case .note(_, let sidebar, _)? = turn.context.placeBelow else {
+    guard case .note(note, let sidebar, _)? = turn.context.placeBelow else {
       return leave(for: copy, storedAs: text, staysOpen: staysOpen, &turn)
     }
     let editor =
