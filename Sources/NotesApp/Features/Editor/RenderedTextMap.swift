@@ -39,12 +39,13 @@ struct RenderedTextMap {
     let end = min(rows.count, row + 8)
     for start in row..<end {
       var sought = start == row ? first : rows[start].string.letters
-      let own = sought.count
+      var own = sought.count
       for next in rows[(start + 1)..<max(start + 1, end)] where sought.count < Self.lengths[0] {
         sought += next.string.letters
       }
       // The drawn number of a list item can differ from the one in the source.
       for beginning in [sought[...], sought.drop(while: \.isNumber)] {
+        own = max(0, own + beginning.count - sought.count)
         for length in Self.lengths + [own] {
           if let place = place(of: beginning.prefix(length), near: expected) {
             return position(of: place, isExact: column != nil)

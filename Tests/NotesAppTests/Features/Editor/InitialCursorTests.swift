@@ -74,6 +74,13 @@ import Testing
     #expect(world.lines.count == 2)
   }
 
+  @Test func `short items that the text numbers alike are found in their lines`() {
+    let text = (0..<12).map { "1. w\($0)" }.joined(separator: "\n")
+    let rows = MarkdownLayout(MarkdownDocument(parsing: text), columns: 20).lines
+    let drawn = RenderedTextMap(rows, of: text)
+    #expect(rows.indices.map { drawn.position(row: $0, column: 0)?.line } == Array(0..<12))
+  }
+
   /// Law: every row of any text is found in its line, whatever the markup and wrapping.
   @Test(arguments: RandomCases.seeds(160))
   func `every row is found in its line`(seed: UInt64) {
