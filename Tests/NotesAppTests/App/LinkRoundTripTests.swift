@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [":hknk<Enter>k1", "S:c:<Enter>GlG"])
+  @Test(arguments: [":hknk<Enter>k1", "S:c:<Enter>GlG", "kl/k", "S<Esc><Esc>1kl/k"])
   func `random key sequences that once led to a place without such a link`(keys: String) throws {
     let driver = try startNotes(notes, size: Self.size)
     try driver.press(keys)

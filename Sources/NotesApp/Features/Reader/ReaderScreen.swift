@@ -132,8 +132,15 @@ struct ReaderScreen: NoteScreen {
   func place(_ context: Context<Notes>) -> NotesPlace {
     let place =
       context.isActive
-      ? NotePlace(row: memory.scroll, isInOutline: isInOutline(context)) : NotePlace()
+      ? NotePlace(row: linkedRow(context), isInOutline: isInOutline(context)) : NotePlace()
     return .note(id, beside: sidebar, at: place)
+  }
+
+  /// The first visible row without the field of a search, which is not part of a link.
+  private func linkedRow(_ context: Context<Notes>) -> Int {
+    guard memory.find != nil, let layout = text(context)?.layout else { return memory.scroll }
+    let rows = textRoom(context).rows
+    return layout.rows.scroll(from: memory.scroll, showingLink: nil, rows: rows)
   }
 
   mutating func arrive(at place: NotesPlace, _ turn: inout Turn<Notes>) {
