@@ -158,6 +158,27 @@ import Testing
     #expect(notes.note(id)?.isTrashed == true)
   }
 
+  @Test(arguments: ["1", "2 <Esc>", "3 <Enter>", "5 j <Enter>", "j <Enter>"])
+  func `the editor of a new note stored by Ctrl-S has a link`(start: String) throws {
+    let driver = try startNotes(notes)
+    try driver.press("\(start) c t e a <C-s>")
+    let link = try #require(driver.link)
+    let other = try startNotes(notes, at: link)
+    #expect(other.place == .editor(try noteID(8)))
+    #expect(other.link == link)
+  }
+
+  @Test func `a conflict in a new note over another one leaves that one open`() throws {
+    let driver = try startNotes(notes)
+    try driver.press("j <Enter> c t e a <C-s>")
+    let below = driver.placeBeside
+    try notes.update(try noteID(8), title: "tea", body: .text("changed elsewhere"))
+    try driver.press("x <C-s>")
+    #expect(driver.place == .editor(try noteID(9)))
+    try driver.press("<Esc>")
+    #expect(driver.placeBeside == below)
+  }
+
   @Test func `Ctrl-S in the title of a new note stays in the title`() throws {
     let driver = try startNotes(notes)
     try driver.press("c t e a <C-s> s <Esc>")
