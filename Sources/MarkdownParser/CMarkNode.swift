@@ -16,10 +16,10 @@ struct CMarkNode {
   /// cmark-gfm changes global tables while it parses with extensions, so only one text is parsed at a time.
   private static let lock = Mutex(())
 
-  /// The maximum size of a tree in bytes, which the densest markup reaches with 400 KB.
-  private static let mostBytes = 1 << 27
+  /// The maximum size of a tree in bytes. The densest texts, lists of short items, take 200 times their size.
+  private static let mostBytes = 1 << 28
 
-  /// Parses a text and calls `body` with its root; nil if the tree would take more than 128 MB, or if `isInterrupted`
+  /// Parses a text and calls `body` with its root; nil if the tree would take more than 256 MB, or if `isInterrupted`
   /// returns true.
   static func parsing<Result>(
     _ markdown: LimitedMarkdown, hasFootnotes: Bool, mark: Unicode.Scalar?,

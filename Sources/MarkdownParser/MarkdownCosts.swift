@@ -1,37 +1,39 @@
 /// The work that a text makes cmark-gfm do beside a linear amount, counted line by line.
 struct MarkdownCosts {
-  /// The maximum number of images in a paragraph, and of comments, declarations and instructions.
-  private static let mostScans = 200
-  /// The maximum number of lists and quotes that a line opens.
-  private static let mostMarkers = 100
-  /// The maximum number of bars in a line of a text with tables.
-  private static let mostBars = 128
-  /// The maximum number of cells in a run of lines of a text with tables.
-  private static let mostCells = 500_000
-  /// The maximum number of closing parentheses in a word of a text with linked addresses.
-  private static let mostParentheses = 500
-  /// The maximum number of steps of one kind, each about a nanosecond.
-  private static let mostSteps = 50_000_000
+  private enum Limit {
+    /// The maximum number of steps of one kind, each about a nanosecond.
+    static let steps = 50_000_000
+    /// The number of comments, declarations and instructions that any paragraph may have.
+    static let openings = 200
+    /// The maximum depth of lists and quotes that a line opens.
+    static let depth = 100
+    /// The maximum number of bars in a line of a table.
+    static let bars = 128
+    /// The maximum number of cells in a table.
+    static let cells = 500_000
+    /// The maximum number of closing parentheses in a word of a text with linked addresses.
+    static let parentheses = 500
+  }
 
-  /// The indices before which a backslash disables markup, in order.
-  private(set) var excess: [Int] = []
+  /// The indices before which a backslash disables markup.
+  private(set) var excess: Set<Int> = []
   var mayHaveTables: Bool {
-    mostBars <= Self.mostBars && mostCells <= Self.mostCells && tableSteps <= Self.mostSteps
+    bars <= Limit.bars && cells <= Limit.cells && tableSteps <= Limit.steps
   }
   var mayHaveAddresses: Bool {
-    mostParentheses <= Self.mostParentheses && addressSteps <= Self.mostSteps
+    parentheses <= Limit.parentheses && addressSteps <= Limit.steps
   }
 
-  private var fence: OpenBlock?
-  /// Whether a line began with HTML, in which a fence is no fence.
-  private var hasHTML = false
+  /// The maximum number of comments, declarations and instructions in a paragraph, each of which can be read to its end.
+  private let mostOpenings: Int
+  private var fences = FenceTracker()
   private var run = Run()
   private var paragraph = Paragraph()
 
-  private var mostBars = 0
-  private var mostCells = 0
-  private var mostParentheses = 0
-  /// The end of emphasis is compared with all marks of emphasis before it in its paragraph, and a link, too.
+  /// The largest number in a line, table or word.
+  private var (bars, cells, parentheses) = (0, 0, 0)
+  /// The end of emphasis is compared with all marks of emphasis before it in its paragraph, and a link with those and
+  /// with images.
   private var emphasisSteps = 0
   /// The lines before one like `|-|` are read as the head of a table.
   private var tableSteps = 0
@@ -43,14 +45,16 @@ struct MarkdownCosts {
     var bytes = 0
     var lines = 1
     var widestRow = 1
+    /// Whether a line can be the one below the head of a table.
+    var mayBeTable = false
   }
 
   /// Lines of a run that can be one paragraph.
   private struct Paragraph {
-    var images = 0
     /// The starts of comments, declarations and instructions.
     var openings = 0
-    var emphasis = 0
+    /// The marks of emphasis, and twice the number of images.
+    var marks = 0
   }
 
   /// What is counted in one line.
@@ -63,15 +67,15 @@ struct MarkdownCosts {
     init(from start: Int) { word = (start, 0, 0) }
   }
 
+  /// - Parameter size: The number of bytes of the text.
+  init(size: Int) {
+    mostOpenings = max(Limit.openings, Limit.steps / max(1, size))
+  }
+
   /// Adds a line without its end.
   mutating func add(_ line: ArraySlice<UInt8>) {
-    if let fence {
-      if fence.isEnded(by: line) { self.fence = nil }
-      return
-    }
-    let first = line.firstIndex { !$0.isBlank }
-    if !hasHTML, first == line.startIndex { fence = OpenBlock(fence: line) }
-    guard let first, fence == nil else {
+    let isCode = fences.add(line)
+    guard !isCode, let first = line.firstIndex(where: { !$0.isBlank }) else {
       (run, paragraph) = (Run(), Paragraph())
       return
     }
@@ -82,20 +86,22 @@ struct MarkdownCosts {
 
   private mutating func addText(of line: ArraySlice<UInt8>, from first: Int) {
     var counts = Line(from: first)
-    var (previous, isEscaped) = (UInt8(), false)
+    var (previous, isEscaped, isAfterEscape) = (UInt8(), false, false)
     for index in first..<line.endIndex {
       let byte = line[index]
       switch byte {
       case UInt8(ascii: " "), UInt8(ascii: "\t"):
         endWord(of: &counts, at: index)
-      case UInt8(ascii: ":"): counts.word.addresses += 1
+      case UInt8(ascii: ":"):
+        if line[(index + 1)...].starts(with: "//".utf8) { counts.word.addresses += 1 }
       case UInt8(ascii: ".") where previous == UInt8(ascii: "w"): counts.word.addresses += 1
       case UInt8(ascii: ")"): counts.word.parentheses += 1
       case UInt8(ascii: "@"): counts.mailAddresses += 1
       case UInt8(ascii: "|"): counts.bars += 1
       case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"):
-        if !isEscaped {
-          addEmphasis(byte, after: previous, at: index, isFirst: index == first)
+        let isContinued = byte == previous && !isAfterEscape
+        if !isEscaped, !Self.isInWord(index, of: line) {
+          addEmphasis(at: index, isContinued: isContinued, isFirst: index == first)
         }
       case UInt8(ascii: "]"): if !isEscaped { addLink(at: index) }
       case UInt8(ascii: "["): if previous == UInt8(ascii: "!") { addImage(at: index) }
@@ -103,6 +109,7 @@ struct MarkdownCosts {
         if previous == UInt8(ascii: "<") { addOpening(at: index) }
       default: break
       }
+      isAfterEscape = isEscaped
       isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
       previous = byte
     }
@@ -110,64 +117,74 @@ struct MarkdownCosts {
     addressSteps += counts.mailAddresses * line.count
     addRow(line[first...], bars: counts.bars)
   }
+
+  /// Whether a byte is an underscore between letters or digits, which is no emphasis.
+  private static func isInWord(_ index: Int, of line: ArraySlice<UInt8>) -> Bool {
+    guard line[index] == UInt8(ascii: "_"), index > line.startIndex, index + 1 < line.endIndex
+    else { return false }
+    return line[index - 1].isLetterOrDigit && line[index + 1].isLetterOrDigit
+  }
 }
 
 /// Parts of a line.
 extension MarkdownCosts {
   private mutating func endWord(of line: inout Line, at end: Int) {
-    mostParentheses = max(mostParentheses, line.word.parentheses)
+    parentheses = max(parentheses, line.word.parentheses)
     addressSteps += line.word.addresses * (end - line.word.start)
     line.word = (end + 1, 0, 0)
   }
 
-  private mutating func addImage(at index: Int) {
-    paragraph.images += 1
-    if paragraph.images > Self.mostScans { excess.append(index) }
-  }
-
   private mutating func addOpening(at index: Int) {
     paragraph.openings += 1
-    if paragraph.openings > Self.mostScans { excess.append(index) }
+    if paragraph.openings > mostOpenings { excess.insert(index) }
   }
 
-  private mutating func addEmphasis(
-    _ mark: UInt8, after previous: UInt8, at index: Int, isFirst: Bool
-  ) {
-    if mark != previous {
-      paragraph.emphasis += 1
-      emphasisSteps += paragraph.emphasis
+  private mutating func addImage(at index: Int) {
+    paragraph.marks += 2
+    if emphasisSteps > Limit.steps { excess.insert(index) }
+  }
+
+  private mutating func addEmphasis(at index: Int, isContinued: Bool, isFirst: Bool) {
+    if !isContinued {
+      paragraph.marks += 1
+      emphasisSteps += paragraph.marks
     }
     // At the start of a line, it can be an item or a break.
-    if emphasisSteps > Self.mostSteps, !isFirst { excess.append(index) }
+    if emphasisSteps > Limit.steps, !isFirst { excess.insert(index) }
   }
 
   private mutating func addLink(at index: Int) {
-    emphasisSteps += 2 * paragraph.emphasis
-    if emphasisSteps > Self.mostSteps, paragraph.emphasis > 0 { excess.append(index) }
+    emphasisSteps += 2 * paragraph.marks
+    if emphasisSteps > Limit.steps, paragraph.marks > 0 { excess.insert(index) }
   }
 
   private mutating func addRow(_ line: ArraySlice<UInt8>, bars: Int) {
-    if line.allSatisfy({ "|-: \t>".utf8.contains($0) }) {
+    run.widestRow = max(run.widestRow, bars + 1)
+    if line.contains(UInt8(ascii: "-")), line.allSatisfy({ "|-: \t>".utf8.contains($0) }) {
       tableSteps += (run.lines + 30) * run.bytes
+      run.mayBeTable = true
     }
     run.lines += 1
-    run.widestRow = max(run.widestRow, bars + 1)
-    mostBars = max(mostBars, bars)
-    mostCells = max(mostCells, run.lines * run.widestRow)
+    guard run.mayBeTable else { return }
+    self.bars = max(self.bars, run.widestRow - 1)
+    cells = max(cells, run.lines * run.widestRow)
   }
 
   /// Adds the lists and quotes that a line opens.
   private mutating func addMarkers(in line: ArraySlice<UInt8>, from first: Int) {
-    let isIndented = first - line.startIndex > 3 || line[..<first].contains(0x09)
-    hasHTML = hasHTML || line[first] == UInt8(ascii: "<")
-    var (index, count) = (first, 0)
+    let indentation = line[..<first].indentation
+    // An open list takes two columns or more of the indentation.
+    var (index, depth) = (first, indentation / 2)
     while index < line.endIndex, let end = Self.marker(in: line, at: index) {
       let next = line[(end + 1)...].firstIndex { !$0.isBlank } ?? line.endIndex
       // An item with text ends a paragraph, unless it has another number than 1.
       let isItem = "-+*".utf8.contains(line[index]) && next < line.endIndex
-      if count == 0, isItem, !isIndented { paragraph = Paragraph() }
-      count += 1
-      if count > Self.mostMarkers { return excess.append(end) }
+      if index == first, isItem, indentation < 4 { paragraph = Paragraph() }
+      depth += 1
+      if depth > Limit.depth {
+        excess.insert(end)
+        return
+      }
       index = next
     }
   }

@@ -11,7 +11,7 @@ extension MarkdownDocument {
   /// Comments are left out.
   ///
   /// Every text is a valid document. A text made to slow the parser down loses some of its markup, and one that would
-  /// take more than 128 MB all of it, but not its text.
+  /// take more than 256 MB all of it, but not its text.
   ///
   /// - Parameters:
   ///   - text: The text.

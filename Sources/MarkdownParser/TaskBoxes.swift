@@ -64,5 +64,7 @@ extension UInt8 {
 
   fileprivate var isDigit: Bool { 0x30...0x39 ~= self }
 
+  var isLetterOrDigit: Bool { isDigit || UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 }
+
   package var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 }

@@ -21,7 +21,7 @@ typedef struct {
   // The maximum size of the tree in bytes. A link copies the address of its definition, so a text of 400 KB could
   // otherwise take 5 GB.
   size_t most_bytes;
-  // Returns whether parsing should end; NULL for never.
+  // Returns whether parsing should end; NULL for never. It is called when memory is allocated, and must not parse.
   bool (*check)(void *context);
   void *context;
 } cm_limits;
