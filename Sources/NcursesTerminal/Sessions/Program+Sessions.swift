@@ -10,7 +10,7 @@ extension Program {
   ///   - writer: The writer of sessions; nil if none are kept.
   ///   - server: The server that receives links; nil for none.
   ///   - rescue: Stores the unsaved text of the last session if the session cannot be written.
-  ///   - outsideActions: Returns actions for outside events since the last call, apart from links.
+  ///   - outsideActions: Returns actions for other outside events since the last call, such as the time.
   public convenience init<Screens: ScreenApp>(
     _ runtime: ScreenRuntime<Screens>, state: ScreenState<Screens>, source: Screens.Source,
     sessions writer: SessionWriter<Screens>?, links server: LinkServer<Screens>?,

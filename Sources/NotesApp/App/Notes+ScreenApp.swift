@@ -42,6 +42,10 @@ extension Notes: ScreenApp {
     }
   }
 
+  @MainActor public func changeCounter(of source: NotesSource) -> Int? {
+    try? source.notes.changeCounter()
+  }
+
   public func launched(_ turn: inout Turn<Notes>) { turn.change(.loadNextActions) }
 
   public func title(ofKeys keys: [Key]) -> SafeText? { Self.groupTitles[keys.description] }

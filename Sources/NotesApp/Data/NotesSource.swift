@@ -18,8 +18,6 @@ public import TerminalUI
   /// The importer and exporter; nil if nothing can be stored. Accessible from any thread, because
   /// the app's loop never releases the main actor.
   nonisolated let transferring: (any NotesTransferring)?
-  /// The notes' change counter at the last check.
-  private var counter: Int?
 
   /// Creates a source.
   ///
@@ -44,7 +42,6 @@ public import TerminalUI
     self.isPreview = isPreview
     transferring = isPreview ? nil : world?.transferring
     (self.secondsFromGMT, self.now) = (secondsFromGMT, now)
-    counter = try? notes.changeCounter()
   }
 
   /// The user's local time.
@@ -53,15 +50,8 @@ public import TerminalUI
     return LocalTime(now, secondsFromGMT: secondsFromGMT(now))
   }
 
-  /// Returns the time, and changes by other processes since the last call.
-  public func outsideActions() -> [ScreenAction<Notes>] {
-    var actions = [ScreenAction<Notes>.timeChanged(now().rawValue)]
-    if let new = try? notes.changeCounter(), new != counter {
-      counter = new
-      actions.append(.sourceChanged)
-    }
-    return actions
-  }
+  /// Returns the time.
+  public func outsideActions() -> [ScreenAction<Notes>] { [.timeChanged(now().rawValue)] }
 
   func completion(ofPath path: String) -> String? { world?.completion(ofPath: path) }
 

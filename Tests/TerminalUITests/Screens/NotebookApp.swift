@@ -15,6 +15,8 @@ struct NotebookApp: ScreenApp {
     let texts = Mutex(["one", "two", "three"])
     let written = Mutex([String]())
     let reads = Mutex([Int: Int]())
+    /// The number of changes by other processes; nil if it cannot be read.
+    let changes = Mutex<Int?>(0)
     /// Whether another process blocks changes.
     let isLocked = Mutex(false)
   }
@@ -94,6 +96,8 @@ struct NotebookApp: ScreenApp {
       return number
     }
   }
+
+  @MainActor func changeCounter(of pages: Pages) -> Int? { pages.changes.withLock(\.self) }
 
   struct Refusal: Error, CustomStringConvertible {
     var description: String { "The disk is full" }

@@ -114,6 +114,23 @@ import Testing
     #expect(driver.shows("First y"))
   }
 
+  @Test func `a change by another process is shown before the next key acts`() throws {
+    let pages = NotebookApp.Pages()
+    let driver = try NotebookDriver.notebook(link: "/pages/1", pages: pages)
+    let changes: [(String, Int?, Bool)] = [
+      ("A", 1, true), ("B", nil, false), ("C", 1, false), ("D", 2, true),
+    ]
+    for (text, counter, isShown) in changes {
+      pages.texts.withLock { $0[1] = "text \(text)" }
+      pages.changes.withLock { $0 = counter }
+      try driver.press("<Down>")
+      #expect(driver.shows("text \(text)") == isShown)
+    }
+    let reads = pages.reads.withLock(\.self)
+    try driver.press("<Down>")
+    #expect(pages.reads.withLock(\.self) == reads)
+  }
+
   // MARK: - Rules
 
   @Test func `scrolled content has a bar only if it does not fit`() throws {

@@ -85,6 +85,11 @@ public protocol ScreenApp: Sendable {
   ///   again for about five seconds, while keys work, and later changes wait for it.
   @MainActor func perform(_ change: Change, on source: Source) throws -> ChangeResult
 
+  /// Returns a number that changes when another process changes the source, and then the screens read their queries
+  /// again. The changes of this process leave it, as they leave SQLite's `data_version`. Called before each event and
+  /// frame. Nil, the default, if no other process changes the source, or the number cannot be read now.
+  @MainActor func changeCounter(of source: Source) -> Int?
+
   /// Called once at launch, before a link is opened.
   func launched(_ turn: inout Turn<Self>)
 
@@ -119,6 +124,7 @@ extension ScreenApp {
   public var keyGuide: KeyGuide<Self>? { nil }
   public var rules: NavigationRules<Place, Context<Self>> { NavigationRules() }
   public static var layouts: [ContainerKind: any ContainerLayout] { [:] }
+  public func changeCounter(of source: Source) -> Int? { nil }
   public var palettePlaceholder: SafeText { "An action or a place; / begins a link" }
   public func suggestions(for text: String, _ context: Context<Self>) -> [Suggestion<Self>] { [] }
   public func completions(

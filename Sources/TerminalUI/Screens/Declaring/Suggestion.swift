@@ -1,6 +1,6 @@
 /// An item that an app offers in the palette in addition to actions and places.
 public struct Suggestion<App: ScreenApp>: Equatable, Sendable {
-  /// The title, which the search matches.
+  /// The title. The palette sorts by it, and shows all that ``ScreenApp/suggestions(for:_:)`` returns.
   public let title: SafeText
   /// A detail at the end of the row, such as the kind of item.
   public let detail: SafeText

@@ -7,6 +7,8 @@ public final class ScreenEffectHandler<App: ScreenApp>: EffectHandler {
   private let keep: (SavedSession<App>, Bool) -> Void
   private let reply: (LinkReply, Int) -> Void
   private let report: () -> [ScreenAction<App>]
+  /// The source's change counter at the last check.
+  private var counter: Int?
   private var tasks: [AnyWork<App>: Task<Void, Never>] = [:]
 
   /// Creates a handler.
@@ -16,7 +18,7 @@ public final class ScreenEffectHandler<App: ScreenApp>: EffectHandler {
   ///   - source: The source that loads queries and performs changes.
   ///   - keep: Saves the session for the next launch. The second argument is whether the program ends now.
   ///   - reply: Replies to the process that sent a link, identified by the number of its request.
-  ///   - outsideActions: Returns actions for outside events since the last call.
+  ///   - outsideActions: Returns actions for other outside events since the last call, such as the time.
   public init(
     _ app: App, source: App.Source, keep: @escaping (SavedSession<App>, Bool) -> Void = { _, _ in },
     reply: @escaping (LinkReply, Int) -> Void = { _, _ in },
@@ -24,13 +26,18 @@ public final class ScreenEffectHandler<App: ScreenApp>: EffectHandler {
   ) {
     (self.app, self.source, self.keep, self.reply) = (app, source, keep, reply)
     report = outsideActions
+    counter = app.changeCounter(of: source)
   }
 
   deinit {
     for task in tasks.values { task.cancel() }
   }
 
-  public func outsideActions() -> [ScreenAction<App>] { report() }
+  public func outsideActions() -> [ScreenAction<App>] {
+    guard let new = app.changeCounter(of: source), new != counter else { return report() }
+    counter = new
+    return report() + [.sourceChanged]
+  }
 
   public func perform(_ effect: ScreenEffect<App>) -> [ScreenAction<App>] {
     switch effect {

@@ -89,7 +89,7 @@ public struct ScreenState<App: ScreenApp>: Equatable, Sendable {
   /// change in turn, so several changes cannot be settled together.
   var settlesAllVisibleScreens = false
   /// The steps after the pending one.
-  var waitingSteps: [Step<App>] = []
+  var waitingSteps: [RequestedStep<App>] = []
   /// The details of the link of the pending step: places as the link says them, by those in the tree.
   var waitingPlaces: [App.Place: App.Place] = [:]
   /// The screen that has to store its text before the pending step continues.
@@ -132,6 +132,12 @@ public struct ScreenState<App: ScreenApp>: Equatable, Sendable {
 
   /// The active screen, which receives keys.
   public var activeScreen: (any Screen<App>)? { screens[activeNode.id]?.base }
+}
+
+struct RequestedStep<App: ScreenApp>: Equatable, Sendable {
+  let step: Step<App>
+  /// The screen that receives the results.
+  let requester: NodeID
 }
 
 /// A screen with unsaved text, and where it was when the text was discarded.

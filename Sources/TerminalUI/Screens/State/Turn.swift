@@ -70,6 +70,8 @@ public struct Turn<App: ScreenApp> {
   public mutating func dismiss() { navigate(.dismiss) }
 
   /// Opens a link, which may be relative to this screen. An invalid link shows an error message.
+  ///
+  /// The link is read at once, so it cannot name a scene that an earlier step of the turn opens. A path leads there.
   public mutating func open(link: String) { follow(link, .open) }
 
   /// Shows the place of a link on top of the current screen, resolved as in ``open(link:)``.

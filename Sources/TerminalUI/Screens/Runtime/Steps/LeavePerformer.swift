@@ -152,7 +152,7 @@ struct LeavePerformer<App: ScreenApp>: RuntimePart {
       effects += navigation.arrive(at: state.waitingPlaces, events, &state)
       state.waitingPlaces = [:]
     }
-    return effects + self.steps.take(steps, requester: state.activeNode.id, cause: .guard, &state)
+    return effects + self.steps.take(steps, cause: .guard, &state)
   }
 
   func abandon(_ state: inout State) {
@@ -176,9 +176,11 @@ struct LeavePerformer<App: ScreenApp>: RuntimePart {
 }
 
 extension NavigationRequest {
-  /// Returns whether a link leads away from a screen that is active, or lies below what is presented over it.
+  /// Returns whether a link leads away from a screen that is active, or lies below what is presented over it. A link
+  /// that the user follows to another scene is a switch.
   fileprivate func leadsAway(from node: NavigationNode<Screen>) -> Bool {
-    guard case .open = action else { return false }
+    let isSwitch = cause != .link && before.activeScene.name != after.activeScene.name
+    guard case .open = action, !isSwitch else { return false }
     func isShown(in state: NavigationState<Screen>) -> Bool {
       state.root.activeSpine.contains { $0.id == node.id }
     }

@@ -29,7 +29,8 @@ struct OperationPerformer<App: ScreenApp>: RuntimePart {
     }
     var turn = Turn(activeContext(of: screen, state), isOfApp: true)
     binding.perform(&turn)
-    return steps.take(turn, requester: state.activeNode.id, &state)
+    // The receiver of a screen, which may mark its text as saved, is only for changes that the screen requested.
+    return steps.take(turn, requester: .nobody, &state)
   }
 
   func use(_ control: Int, _ use: ControlUse, _ state: inout State) -> [Effect] {

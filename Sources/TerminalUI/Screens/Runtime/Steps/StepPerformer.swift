@@ -22,10 +22,17 @@ struct StepPerformer<App: ScreenApp>: RuntimePart {
   func take(
     _ steps: [Step<App>], requester: NodeID, cause: NavigationCause = .key, _ state: inout State
   ) -> [Effect] {
+    take(steps.map { RequestedStep(step: $0, requester: requester) }, cause: cause, &state)
+  }
+
+  func take(
+    _ steps: [RequestedStep<App>], cause: NavigationCause, _ state: inout State
+  ) -> [Effect] {
     var effects: [Effect] = []
-    for (index, step) in steps.enumerated() {
+    for (index, requested) in steps.enumerated() {
       let waiting = state.navigator.pending?.request
       var problem: String?
+      let (step, requester) = (requested.step, requested.requester)
       effects += take(step, requester: requester, cause, &problem, &state)
       // The later steps build on this one, and a message of theirs would replace the reason.
       if problem != nil { break }
