@@ -40,6 +40,8 @@ typedef struct nt_process_state {
   int wake;
   // Whether each signal was received and not handled.
   volatile sig_atomic_t received[NT_SIGNALS];
+  // The process group that also receives SIGHUP; 0 for none.
+  volatile sig_atomic_t hangup_group;
 
   // The previous actions of the signals.
   bool is_known[NT_SIGNALS];
@@ -151,9 +153,17 @@ void nt_disarm(void) { nt_process.armed = -1; }
 
 // MARK: Signals
 
+// A stopped process takes a signal once it is continued.
+static void nt_hang_up(pid_t group) {
+  if (group <= 0) return;
+  kill(-group, SIGHUP);
+  kill(-group, SIGCONT);
+}
+
 static void nt_on_recorded(int signal) {
   int error = errno;
   nt_process.received[signal] = 1;
+  if (signal == SIGHUP) nt_hang_up(nt_process.hangup_group);
   ssize_t written = write(nt_process.wake, "", 1);
   (void)written;
   errno = error;
@@ -226,6 +236,11 @@ void nt_set_reaction(int signal, nt_reaction reaction) {
   if (!(previous->sa_flags & SA_SIGINFO) && previous->sa_handler == SIG_IGN) return;
   struct sigaction action = nt_action(reaction, signal);
   sigaction(signal, &action, NULL);
+}
+
+void nt_pass_hangup(pid_t group) {
+  nt_process.hangup_group = group;
+  if (nt_is_pending(SIGHUP)) nt_hang_up(group);
 }
 
 bool nt_is_pending(int signal) { return nt_process.received[signal] != 0; }

@@ -44,6 +44,10 @@ bool nt_is_pending(int signal);
 // Returns whether a signal was received since the last call.
 bool nt_take(int signal);
 
+// Passes SIGHUP on to a process group while it is recorded, also one that is pending; 0 for none. A closing window
+// signals only the leader of the session, which signals its jobs as a shell does.
+void nt_pass_hangup(pid_t group);
+
 // Prepares the stack of the fatal handlers, the end of a pipe that wakes the loop, and the restoration at
 // `exit`.
 void nt_set_up(int wake);

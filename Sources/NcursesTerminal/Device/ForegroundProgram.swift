@@ -4,8 +4,8 @@ import CProcess
 /// A program that has the terminal to itself until it ends, such as an editor.
 ///
 /// It is the foreground process group of the terminal, so that Ctrl-C reaches only it. When Ctrl-Z stops it, this
-/// process stops too, as one job of the shell. While frames are shown, run it within
-/// ``NcursesTerminal/withTerminalReleased(_:)``.
+/// process stops too, as one job of the shell. When its window is closed, the program receives SIGHUP, too. While frames
+/// are shown, run it within ``NcursesTerminal/withTerminalReleased(_:)``.
 public struct ForegroundProgram {
   /// The way a program ended.
   public enum End: Hashable, Sendable {
@@ -28,10 +28,12 @@ public struct ForegroundProgram {
   public func run() throws(TerminalError) -> End {
     let interrupts = nt_ignore_interrupts()
     defer { nt_restore_interrupts(interrupts) }
-    let terminal = ForegroundTerminal()
+    let terminal = try ForegroundTerminal.current()
     // Also if the program cannot be started, because its process may already have had the terminal.
     defer { terminal?.takeBack() }
     let process = try spawn(isOwnGroup: terminal != nil)
+    if terminal != nil { nt_pass_hangup(process) }
+    defer { nt_pass_hangup(0) }
     terminal?.give(to: process)
     while true {
       var status: Int32 = 0
@@ -74,9 +76,15 @@ private final class ForegroundTerminal {
   /// Whether this process can still get the terminal back; false after the shell has ended.
   private var canTakeBack = true
 
-  /// Creates the value; nil if there is no terminal, or this process is not in the foreground.
-  init?() {
-    guard isatty(STDIN_FILENO) == 1, tcgetpgrp(STDIN_FILENO) == getpgrp() else { return nil }
+  /// Returns the terminal; nil if there is none, or this process is not in the foreground.
+  ///
+  /// - Throws: ``TerminalError/failed(operation:code:)`` if its window was closed.
+  static func current() throws(TerminalError) -> ForegroundTerminal? {
+    let group = tcgetpgrp(STDIN_FILENO)
+    guard group >= 0 || errno != EIO else {
+      throw .failed(operation: "use the terminal", code: EIO)
+    }
+    return group == getpgrp() ? ForegroundTerminal() : nil
   }
 
   /// Gives the terminal to a process group. A program that asked for the terminal too early was stopped, and is

@@ -111,6 +111,14 @@ import Testing
     #expect(try home.bytes(of: home.path(files[0])) == Array("new\n".utf8))
   }
 
+  @Test func `a closed window ends an editor that does not read from it`() throws {
+    try home.makeEditor("echo new > \"$file\"; echo waiting; while :; do sleep 0.02; done")
+    let terminal = try edit(waitingFor: "waiting")
+    terminal.hangUp()
+    #expect(try terminal.waitForEnd() == .signal(SIGHUP))
+    #expect(try home.editorFiles.count == 1)
+  }
+
   @Test func `an editor may have options, as in a shell`() throws {
     try home.makeEditor("echo \"$1 $2\" > \"$file\"")
     home.environment["VISUAL"] = "sh bin/ed1 --wait 'two words'"
