@@ -1,17 +1,17 @@
-/// The fences of a text that begin in the first column, whose lines are code in every reading of the text.
+/// The fences of a text whose lines are code in every reading of the text.
 ///
 /// Where a fence begins or ends depends on lists and HTML around it, which are not parsed here. From a line on that
 /// could be either, no fence is trusted any more.
 struct FenceTracker {
+  /// A fence that begins in the first column.
   private var fence: OpenBlock?
   /// A fence of a list item or of the text.
   private var indented: (fence: OpenBlock, indentation: Int)?
   private var isTrusting = true
-  /// Whether a line began with `<`. A blank line ends the HTML.
-  private var isInHTML = false
-
   /// HTML that blank lines do not end.
-  private static let longHTML = ["<!", "<?", "<script", "<pre", "<style", "<textarea"]
+  private var html: OpenBlock?
+  /// Whether a line began with other HTML, which a blank line ends.
+  private var isInTag = false
 
   /// Adds a line without its end.
   ///
@@ -23,39 +23,47 @@ struct FenceTracker {
     }
     guard isTrusting else { return false }
     guard let first = line.firstIndex(where: { !$0.isBlank }) else {
-      isInHTML = false
+      isInTag = false
       return false
     }
-    addHTML(line[first...])
-    addFence(line, indentation: line[..<first].indentation, text: line[first...])
-    return fence != nil
-  }
-
-  private mutating func addHTML(_ text: ArraySlice<UInt8>) {
-    guard text.first == UInt8(ascii: "<") else { return }
-    isInHTML = true
-    let start = String(decoding: text.prefix(9), as: UTF8.self).lowercased()
-    if Self.longHTML.contains(where: start.hasPrefix) { isTrusting = false }
-  }
-
-  private mutating func addFence(
-    _ line: ArraySlice<UInt8>, indentation: Int, text: ArraySlice<UInt8>
-  ) {
-    if let indented {
-      let isEnded = indented.fence.isEnded(by: text)
-      // The end of the list item, or code of a fence that is in none.
-      if indentation < indented.indentation || isEnded && indentation > 3 { isTrusting = false }
-      if isEnded { self.indented = nil }
-      return
+    let (text, indentation) = (line[first...], line[..<first].indentation)
+    if let indented { return addCode(text, indentation, to: indented) }
+    guard indentation < 4, let opened = OpenBlock(fence: text) else {
+      addHTML(text)
+      return false
     }
-    guard indentation < 4, let opened = OpenBlock(fence: text) else { return }
-    if isInHTML {
+    if html != nil || isInTag {
       isTrusting = false
     } else if indentation == 0 {
       fence = opened
     } else {
       indented = (opened, indentation)
     }
+    return isTrusting
+  }
+
+  private mutating func addCode(
+    _ text: ArraySlice<UInt8>, _ indentation: Int,
+    to indented: (fence: OpenBlock, indentation: Int)
+  ) -> Bool {
+    let isEnded = indented.fence.isEnded(by: text)
+    if isEnded { self.indented = nil }
+    // The end of the list item, or code of a fence that is in none.
+    if indentation < indented.indentation || isEnded && indentation > 3 { isTrusting = false }
+    return isTrusting
+  }
+
+  private mutating func addHTML(_ text: ArraySlice<UInt8>) {
+    if let html {
+      if html.isEnded(by: text) { self.html = nil }
+      return
+    }
+    let content = text.drop { "-+*>0123456789.) \t".utf8.contains($0) }
+    guard content.first == UInt8(ascii: "<") else { return }
+    html = OpenBlock(content)
+    isInTag = !content.starts(with: "<!--".utf8)
+    let start = String(decoding: content.prefix(9), as: UTF8.self).lowercased()
+    if isInTag, html == nil, start.hasPrefix("<!") || start == "<textarea" { isTrusting = false }
   }
 }
 

@@ -24,7 +24,7 @@ struct MarkdownCosts {
     parentheses <= Limit.parentheses && addressSteps <= Limit.steps
   }
 
-  /// The maximum number of comments, declarations and instructions in a paragraph, each of which can be read to its end.
+  /// The maximum number of comments, declarations and instructions in a paragraph. Each can be read to its end.
   private let mostOpenings: Int
   private var fences = FenceTracker()
   private var run = Run()
@@ -47,6 +47,9 @@ struct MarkdownCosts {
     var widestRow = 1
     /// Whether a line can be the one below the head of a table.
     var mayBeTable = false
+    var lastLines = (ArraySlice<UInt8>(), ArraySlice<UInt8>())
+    /// Whether the line before began an item with a number.
+    var isAfterNumber = false
   }
 
   /// Lines of a run that can be one paragraph.
@@ -100,7 +103,10 @@ struct MarkdownCosts {
       case UInt8(ascii: "|"): counts.bars += 1
       case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"):
         let isContinued = byte == previous && !isAfterEscape
-        if !isEscaped, !Self.isInWord(index, of: line) {
+        if isEscaped {
+          // In a web address, a backslash is no escape.
+          if counts.word.addresses > 0 { addMark() }
+        } else if !Self.isInWord(index, of: line) {
           addEmphasis(at: index, isContinued: isContinued, isFirst: index == first)
         }
       case UInt8(ascii: "]"): if !isEscaped { addLink(at: index) }
@@ -129,7 +135,9 @@ struct MarkdownCosts {
 /// Parts of a line.
 extension MarkdownCosts {
   private mutating func endWord(of line: inout Line, at end: Int) {
-    parentheses = max(parentheses, line.word.parentheses)
+    if line.word.addresses + line.mailAddresses > 0 {
+      parentheses = max(parentheses, line.word.parentheses)
+    }
     addressSteps += line.word.addresses * (end - line.word.start)
     line.word = (end + 1, 0, 0)
   }
@@ -145,12 +153,14 @@ extension MarkdownCosts {
   }
 
   private mutating func addEmphasis(at index: Int, isContinued: Bool, isFirst: Bool) {
-    if !isContinued {
-      paragraph.marks += 1
-      emphasisSteps += paragraph.marks
-    }
+    if !isContinued { addMark() }
     // At the start of a line, it can be an item or a break.
     if emphasisSteps > Limit.steps, !isFirst { excess.insert(index) }
+  }
+
+  private mutating func addMark() {
+    paragraph.marks += 1
+    emphasisSteps += paragraph.marks
   }
 
   private mutating func addLink(at index: Int) {
@@ -160,27 +170,44 @@ extension MarkdownCosts {
 
   private mutating func addRow(_ line: ArraySlice<UInt8>, bars: Int) {
     run.widestRow = max(run.widestRow, bars + 1)
-    if line.contains(UInt8(ascii: "-")), line.allSatisfy({ "|-: \t>".utf8.contains($0) }) {
-      tableSteps += (run.lines + 30) * run.bytes
+    if Self.mayEndHead(line) {
+      // The second of equal lines begins a table, unless the line has form feeds, and in a table none is a head.
+      let isRow =
+        line == run.lastLines.0 && line == run.lastLines.1 && !line.contains { 0x0B...0x0C ~= $0 }
+      if !isRow { tableSteps += (run.lines + 30) * run.bytes }
       run.mayBeTable = true
     }
+    run.lastLines = (line, run.lastLines.0)
     run.lines += 1
     guard run.mayBeTable else { return }
     self.bars = max(self.bars, run.widestRow - 1)
     cells = max(cells, run.lines * run.widestRow)
   }
 
-  /// Adds the lists and quotes that a line opens.
+  /// Whether a line can be the one below the head of a table.
+  private static func mayEndHead(_ line: ArraySlice<UInt8>) -> Bool {
+    line.contains(UInt8(ascii: "-")) && line.contains { "|:\u{B}\u{C}".utf8.contains($0) }
+      && line.allSatisfy { "|-: \t>\u{B}\u{C}".utf8.contains($0) }
+  }
+
+  /// Adds the lists, quotes and footnotes that a line opens.
   private mutating func addMarkers(in line: ArraySlice<UInt8>, from first: Int) {
     let indentation = line[..<first].indentation
+    let isAfterNumber = run.isAfterNumber
+    run.isAfterNumber = false
     // An open list takes two columns or more of the indentation.
     var (index, depth) = (first, indentation / 2)
     while index < line.endIndex, let end = Self.marker(in: line, at: index) {
       let next = line[(end + 1)...].firstIndex { !$0.isBlank } ?? line.endIndex
-      // An item with text ends a paragraph, unless it has another number than 1.
-      let isItem = "-+*".utf8.contains(line[index]) && next < line.endIndex
-      if index == first, isItem, indentation < 4 { paragraph = Paragraph() }
-      depth += 1
+      if index == first, next < line.endIndex {
+        // An item with text ends a paragraph, unless it has another number than 1 and begins a list.
+        let isBullet = "-+*".utf8.contains(line[index]) && indentation < 4
+        let isFirst = line[index..<end].elementsEqual("1".utf8)
+        let isDigit = 0x30...0x39 ~= line[index] && indentation == 0
+        run.isAfterNumber = isDigit && (isFirst || isAfterNumber)
+        if isBullet || run.isAfterNumber { paragraph = Paragraph() }
+      }
+      depth += 1 + line[(end + 1)..<next].indentation / 2
       if depth > Limit.depth {
         excess.insert(end)
         return
@@ -189,9 +216,13 @@ extension MarkdownCosts {
     }
   }
 
-  /// Returns the index of the last byte of the mark of a list or quote, such as `12.`; nil for other text.
+  /// Returns the index of the last byte of the mark of a list, quote or footnote, such as `12.`; nil for other text.
   private static func marker(in line: ArraySlice<UInt8>, at index: Int) -> Int? {
     if line[index] == UInt8(ascii: ">") { return index }
+    if line[index...].starts(with: "[^".utf8) {
+      let end = line[index...].firstIndex(of: UInt8(ascii: "]")).map { $0 + 1 }
+      return end.flatMap { $0 < line.endIndex && line[$0] == UInt8(ascii: ":") ? $0 : nil }
+    }
     var end = index
     if !"-+*".utf8.contains(line[index]) {
       end = line[index...].prefix(10).firstIndex { !(0x30...0x39).contains($0) } ?? index

@@ -68,6 +68,8 @@ import Testing
       "<http://é", "é@é.é", "a@b.c", "a www.b", "a<?", "a<!X", "\\<?", "*a* [b](1) ", "_a [b](1)\n",
       "*a* [b](1)\n\t- ", "**a** ![b](1) [c](2) ", "|-|\nx\n", "a\n:-:\n", "*]***_\n", "_a]**\n",
       "[a] *b* `c` [d](1) ", "\\**a [b](1) ", "\\~~~a [b](1) ", "*![a](1)", "_a_b [c](1) ",
+      "www.b\\* []() ", "http://a.b\\_ [](1) ", "|-|-|\u{C}\n",
+      "2. *a* [b](1)\n",
     ])
   func `any markup repeated to half a megabyte is parsed and keeps its letters`(piece: String) {
     let text = String(repeating: piece, count: 1 << 19 / piece.utf8.count)
@@ -89,9 +91,11 @@ import Testing
   }
 
   /// Lists in lists, a hundred more in each line.
-  private static let deepItems = (0..<50).map { line in
-    String(repeating: " ", count: 200 * line) + String(repeating: "- ", count: 100) + "a\n"
-  }.joined()
+  private static let deepItems = (0..<50).map { deepItem(indentation: 200 * $0) }.joined()
+
+  private static func deepItem(indentation: Int) -> String {
+    String(repeating: " ", count: indentation) + String(repeating: "- ", count: 100) + "a\n"
+  }
 
   @Test func `lists after costly markup lose their marks, not their text`() {
     let text =
@@ -100,10 +104,25 @@ import Testing
     #expect(Self.letters(in: MarkdownDocument(parsing: text)) == 16_001)
   }
 
+  @Test(
+    .timeLimit(.minutes(2)),
+    arguments: [
+      deepItems, deepItems.replacing(" - ", with: " 1. "),
+      (0..<50).map { "> " + deepItem(indentation: 200 * $0) }.joined(),
+      "[^a]: " + String(repeating: "- ", count: 50_000) + "a\n",
+    ])
+  func `blank lines in deep lists are read`(lists: String) {
+    let blank = lists.hasPrefix(">") ? ">\n" : "\n"
+    let text = lists + String(repeating: blank, count: 100_000) + "[^a]"
+    #expect(Self.letters(in: MarkdownDocument(parsing: text)) >= 1)
+  }
+
   @Test(.timeLimit(.minutes(2)))
-  func `blank lines in deep lists are read`() {
-    let text = Self.deepItems + String(repeating: "\n", count: 50_000)
-    #expect(Self.letters(in: MarkdownDocument(parsing: text)) == 50)
+  func `a long paragraph before the head of a table is read`() {
+    let text =
+      String(repeating: "The quick brown fox jumps over\n", count: 12_000)
+      + String(repeating: "x\n|-|-|\u{C}\n", count: 20)
+    #expect(Self.letters(in: MarkdownDocument(parsing: text)) == 12_000 * 25 + 20)
   }
 
   @Test(.timeLimit(.minutes(2)), arguments: ["- ", "1. ", "> ", "> - ", "+ 12) "])
