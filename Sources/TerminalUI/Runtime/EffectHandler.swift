@@ -27,7 +27,7 @@ public protocol EffectHandler<Effect, Action> {
 
   /// Returns actions for outside events since the last call. The default is none.
   ///
-  /// Called before each frame, and therefore after each event, but never while the program sleeps.
+  /// Called before events that arrive together and before each frame, but never while the program sleeps.
   func outsideActions() -> [Action]
 }
 

@@ -21,6 +21,8 @@ struct NoteListScreen: AppScreen {
   private var arrangement = NoteArrangement()
   /// The new note that does not get the focus, because a link showed another note afterwards.
   private var passedNote: NoteID?
+  /// Whether the list was shown in this process. A restart reveals the focused note, which is no link.
+  private var wasShown = false
 
   private enum CodingKeys: String, CodingKey {
     case list, position, focusedNote, arrangement, passedNote
@@ -65,6 +67,7 @@ struct NoteListScreen: AppScreen {
   mutating func settle(_ turn: inout Turn<Notes>) {
     let context = turn.context
     guard let counts = counts(context) else { return }
+    wasShown = true
     // A reader beside the list keeps its note, and the list the row of that note.
     if list == .notes, context.isActive, let made = turn.model.madeNote {
       if made != passedNote { focusedNote = made }
@@ -119,7 +122,8 @@ struct NoteListScreen: AppScreen {
   }
 
   mutating func reveal(_ detail: NotesPlace, _ context: Context<Notes>) {
-    guard case .note(let note, beside: .list(list), _) = detail, note != focusedNote else { return }
+    guard case .note(let note, beside: .list(list), _) = detail, wasShown || note != focusedNote
+    else { return }
     (focusedNote, passedNote) = (note, context.model.madeNote)
   }
 

@@ -86,8 +86,9 @@ public protocol ScreenApp: Sendable {
   @MainActor func perform(_ change: Change, on source: Source) throws -> ChangeResult
 
   /// Returns a number that changes when another process changes the source, and then the screens read their queries
-  /// again. The changes of this process leave it, as they leave SQLite's `data_version`. Called before each event and
-  /// frame. Nil, the default, if no other process changes the source, or the number cannot be read now.
+  /// again. The changes of this process leave it, as those of the same connection leave SQLite's `data_version`. Called
+  /// before events and before each frame. Nil, the default, if no other process changes the source, or the number
+  /// cannot be read now.
   @MainActor func changeCounter(of source: Source) -> Int?
 
   /// Called once at launch, before a link is opened.

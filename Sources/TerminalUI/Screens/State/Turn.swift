@@ -71,7 +71,8 @@ public struct Turn<App: ScreenApp> {
 
   /// Opens a link, which may be relative to this screen. An invalid link shows an error message.
   ///
-  /// The link is read at once, so it cannot name a scene that an earlier step of the turn opens. A path leads there.
+  /// The link is read at once, so it cannot name a scene that an earlier step of the turn opens. A path
+  /// without a scene, such as `/draft`, leads to the scene that is active then.
   public mutating func open(link: String) { follow(link, .open) }
 
   /// Shows the place of a link on top of the current screen, resolved as in ``open(link:)``.
@@ -108,7 +109,8 @@ public struct Turn<App: ScreenApp> {
     take(.say(Toast(text, isError: isError)))
   }
 
-  /// Performs a change on the source. The result arrives at ``Receiver/changed(_:)`` and ``ScreenApp/changed(_:_:_:)``.
+  /// Performs a change on the source. The result arrives at ``Receiver/changed(_:)`` of the screen, unless a binding of
+  /// the app requests it, and at ``ScreenApp/changed(_:_:_:)``.
   public mutating func change(_ change: App.Change) { take(.change(change)) }
 
   /// Starts work unless it is already running. Its value arrives at ``Receiver/result(of:_:)``, and at

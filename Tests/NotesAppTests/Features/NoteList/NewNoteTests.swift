@@ -84,6 +84,17 @@ import Testing
     #expect(driver.listScreen()?.focusedNote == (try noteID(11)), "\(driver.screen)")
   }
 
+  @Test func `a link to the focused note keeps the focus, too`() throws {
+    let driver = try startNotes(notes)
+    try driver.press("j j")
+    let focused = driver.listScreen()?.focusedNote
+    try driver.press("5 c t e a <C-d>")
+    driver.send(.linkReceived("navtui://main/notes/\(try #require(focused))", 1))
+    driver.pause()
+    try driver.press("<Esc>")
+    #expect(driver.listScreen()?.focusedNote == focused, "\(driver.screen)")
+  }
+
   @Test func `a new note gets the focus after a restart, too`() throws {
     let kept = KeptSession()
     let driver = try resumeNotes(notes, kept, size: Size(columns: 40, rows: 24))

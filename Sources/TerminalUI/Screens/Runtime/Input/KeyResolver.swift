@@ -154,7 +154,7 @@ extension AppBinding {
     within allowed: AppBindingScope, _ context: Context<App>
   ) -> BindingStatus {
     guard allowed == .all || scope != .all, !isMute(context) else { return .idle }
-    // What brings discarded text back may have no other change to undo.
+    // The binding also brings discarded text back, when there may be no change to undo.
     if context.state.discarded != nil, info.name == App.words.undoBinding { return .offered }
     return BindingStatus(isLive(context), isOffered(context))
   }

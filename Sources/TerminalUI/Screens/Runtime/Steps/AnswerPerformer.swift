@@ -61,6 +61,6 @@ struct AnswerPerformer<App: ScreenApp>: RuntimePart {
 }
 
 extension NodeID {
-  /// The sender of changes that the app requests outside any screen.
+  /// The sender of changes that the app or one of its bindings requests.
   static let nobody = NodeID(rawValue: 0)
 }

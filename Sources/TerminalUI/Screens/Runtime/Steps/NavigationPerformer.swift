@@ -134,7 +134,9 @@ struct NavigationPerformer<App: ScreenApp>: RuntimePart {
     }
     // A step right after the one that showed the detail does not end the search for its row.
     if isSame, state.revealing != nil, state.revealing == split.detail?.rootPlace { return }
-    state.revealing = isSame ? nil : split.detail?.rootPlace
+    // A link reveals the row also of the detail that is already there.
+    let isOpened = events.contains { if case .open = $0.action { true } else { false } }
+    state.revealing = isSame && !isOpened ? nil : split.detail?.rootPlace
     if state.revealing == nil { state.followsSidebar = true }
   }
 
