@@ -16,8 +16,7 @@ import Testing
     #expect(driver.screen.shows("The draft is not stored."))
   }
 
-  @Test func `the result of a change after a question reaches the screen that requested it`() throws
-  {
+  @Test func `the result of a change after a question reaches no other screen`() throws {
     let driver = try AppDriver(Drafts(), link: "/draft")
     try driver.press("ab <F6>")
     #expect(driver.screen.shows("The draft is not stored."))

@@ -130,13 +130,18 @@ public struct ScreenState<App: ScreenApp>: Equatable, Sendable {
   /// The place of the active node.
   var activePlace: App.Place { activeNode.screen ?? navigation.activeScreen }
 
+  /// Returns the discarded screen that a binding of the app brings back; nil for another binding, or if there is none.
+  func discarded(for binding: BindingInfo) -> DiscardedScreen<App>? {
+    discarded != nil && binding.name == App.words.undoBinding ? discarded : nil
+  }
+
   /// The active screen, which receives keys.
   public var activeScreen: (any Screen<App>)? { screens[activeNode.id]?.base }
 }
 
+/// A step, and the screen that requested it.
 struct RequestedStep<App: ScreenApp>: Equatable, Sendable {
   let step: Step<App>
-  /// The screen that receives the results.
   let requester: NodeID
 }
 

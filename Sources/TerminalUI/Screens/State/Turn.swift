@@ -71,8 +71,8 @@ public struct Turn<App: ScreenApp> {
 
   /// Opens a link, which may be relative to this screen. An invalid link shows an error message.
   ///
-  /// The link is read at once, so it cannot name a scene that an earlier step of the turn opens. A path
-  /// without a scene, such as `/draft`, leads to the scene that is active then.
+  /// The link is read at once, so it cannot name a scene that an earlier step of the turn opens. A path without a
+  /// scene, such as `/draft`, leads to the scene that is active then.
   public mutating func open(link: String) { follow(link, .open) }
 
   /// Shows the place of a link on top of the current screen, resolved as in ``open(link:)``.

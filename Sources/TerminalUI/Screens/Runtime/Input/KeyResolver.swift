@@ -155,7 +155,7 @@ extension AppBinding {
   ) -> BindingStatus {
     guard allowed == .all || scope != .all, !isMute(context) else { return .idle }
     // The binding also brings discarded text back, when there may be no change to undo.
-    if context.state.discarded != nil, info.name == App.words.undoBinding { return .offered }
+    if context.state.discarded(for: info) != nil { return .offered }
     return BindingStatus(isLive(context), isOffered(context))
   }
 

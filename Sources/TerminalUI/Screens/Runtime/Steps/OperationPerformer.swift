@@ -24,7 +24,7 @@ struct OperationPerformer<App: ScreenApp>: RuntimePart {
   private func performApp(_ index: Int, _ state: inout State) -> [Effect] {
     guard let screen = state.activeScreen else { return [] }
     let binding = runtime.bindings[index]
-    if let discarded = state.discarded, binding.info.name == App.words.undoBinding {
+    if let discarded = state.discarded(for: binding.info) {
       return leaving.bringBack(discarded, &state)
     }
     var turn = Turn(activeContext(of: screen, state), isOfApp: true)
