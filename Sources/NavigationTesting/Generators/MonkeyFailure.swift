@@ -29,6 +29,7 @@ extension TerminalEvent {
   fileprivate var notation: String {
     switch self {
     case .key(let key): key.description
+    case .keyAfterEscape(let key): "<Esc>\(key)"
     case .paste(let text): "(paste \(text.debugDescription))"
     case .mouse(let mouse): "(\(mouse.kind) at \(mouse.point.column), \(mouse.point.row))"
     case .pasteRefused: "(paste refused)"

@@ -2,6 +2,9 @@
 public enum TerminalEvent: Hashable, Sendable {
   /// A key was pressed.
   case key(Key)
+  /// A key that types a character arrived directly after an ESC. Most terminals send Alt with the key and Escape before
+  /// the key in this way: see ``TerminalApp/isAlt(_:in:)``.
+  case keyAfterEscape(Key)
   /// Text was pasted. It is never interpreted as keys.
   case paste(String)
   /// A paste exceeded the limit in bytes, and all of it was rejected.

@@ -32,6 +32,15 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
   private func handle(_ event: TerminalEvent) {
     // Also for an event without an action: something may have arrived in the mailbox.
     isFrameDue = true
+    guard case .keyAfterEscape(let key) = event else { return act(on: event) }
+    guard !app.isAlt(key, in: state) else { return act(on: .key(Key(key.code, .alt))) }
+    act(on: .key(Key(.escape)))
+    guard !isEnding else { return }
+    prepare(for: event)
+    act(on: event)
+  }
+
+  private func act(on event: TerminalEvent) {
     if let action = app.action(for: event, in: state) { send(action) }
   }
 

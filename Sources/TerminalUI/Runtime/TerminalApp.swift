@@ -9,6 +9,12 @@ public protocol TerminalApp: Reducer {
   /// Returns the action for an event, or nil if the event has no meaning in the state.
   func action(for event: TerminalEvent, in state: State) -> Action?
 
+  /// Returns whether an ESC and the key after it, which arrived together, are Alt with the key.
+  ///
+  /// If not, the app receives Escape, and then ``TerminalEvent/keyAfterEscape(_:)`` as the key alone, which was pressed
+  /// before the effect of Escape was visible. True, the default, is right for an app without keys typed ahead.
+  func isAlt(_ key: Key, in state: State) -> Bool
+
   /// Returns the action for a text whose keys arrived all at once, faster than typing. It was probably pasted without
   /// bracketed paste, or meant for another window.
   ///
@@ -65,6 +71,8 @@ public protocol TerminalApp: Reducer {
 }
 
 extension TerminalApp {
+  public func isAlt(_ key: Key, in state: State) -> Bool { true }
+
   public func action(forBurst text: Substring, in state: State) -> Action? { nil }
 
   public func preparation(for event: TerminalEvent) -> Action? { nil }

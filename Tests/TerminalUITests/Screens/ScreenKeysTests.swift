@@ -24,6 +24,44 @@ import Testing
     #expect(driver.shows("! does nothing here · ? show the keys"))
   }
 
+  @Test
+  func `Escape and a key that arrived together are Alt if that is bound, and two keys otherwise`()
+    throws
+  {
+    let driver = try NotebookDriver.notebook(link: "/pages/1")
+    driver.send(.keyAfterEscape(Key("j")))
+    #expect(driver.link == "notebook://main/pages")
+    #expect(driver.message == nil)
+    driver.send(.keyAfterEscape(Key("x")))
+    #expect(driver.state.navigation.activeScreen == .library(.palette()))
+    try driver.press("<Esc> g")
+    driver.send(.keyAfterEscape(Key("!")))
+    #expect(driver.message == "! does nothing here · ? show the keys", "Esc ends the sequence.")
+    driver.send(.key(Key("j", .alt)))
+    #expect(driver.message == "Alt-J does nothing here · ? show the keys", "It is unambiguous.")
+  }
+
+  @Test(arguments: ["d", "s", "j"])
+  func `a key that arrived with Escape does not answer the question that Escape asks`(
+    key: Character
+  ) throws {
+    let driver = try NotebookDriver.notebook(link: "/pages/1/edit")
+    try driver.press("x")
+    driver.send(.keyAfterEscape(Key(key)))
+    #expect(driver.shows("The page is not saved."))
+    driver.send(.keyAfterEscape(Key(key)))
+    #expect(driver.link == "notebook://main/pages/1/edit")
+    #expect(driver.shows("x\(key)"), "Esc closes the question, and the key is typed.")
+  }
+
+  @Test func `Alt with a bound key is never Escape, even if it has no effect now`() throws {
+    let driver = try NotebookDriver.notebook(link: "/pages/1/edit")
+    for key in "dwab" {
+      driver.send(.keyAfterEscape(Key(key)))
+      #expect(driver.link == "notebook://main/pages/1/edit", "Alt-\(key)")
+    }
+  }
+
   @Test func `the user's keys replace the standard keys`() throws {
     let environment = ScreenEnvironment(keys: ["color": [[Key("v")]], "move-down": [[Key("t")]]])
     let driver = try NotebookDriver.notebook(environment: environment)

@@ -44,6 +44,10 @@ public final class ScreenRuntime<App: ScreenApp>: TerminalApp, Sendable {
 
   public func action(for event: TerminalEvent, in state: State) -> Action? { .event(event) }
 
+  public func isAlt(_ key: Key, in state: State) -> Bool {
+    keys.isBound(state.pendingKeys + [Key(key.code, .alt)], state)
+  }
+
   /// Handles a burst as keys only if a text receives it.
   public func action(forBurst text: Substring, in state: State) -> Action? {
     if state.isTooSmall { return .burstRefused(String(text)) }

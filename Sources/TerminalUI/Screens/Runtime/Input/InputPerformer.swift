@@ -16,6 +16,9 @@ struct InputPerformer<App: ScreenApp>: RuntimePart {
         .keep(SavedSession(state, of: runtime), isLast: true), .program(.die(signal: signal)),
       ]
     case .focusGained, .focusLost, .redraw, .wakeUp: return []
+    // The user could not see that Escape asks a question. The key would answer it, and could discard a text.
+    case .keyAfterEscape where state.pendingQuestion != nil: return []
+    case .keyAfterEscape(let key): return handleInput(.key(key), &state)
     case .key, .paste, .pasteRefused, .mouse: return handleInput(event, &state)
     }
   }

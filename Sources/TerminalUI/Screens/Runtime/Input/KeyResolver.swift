@@ -57,6 +57,12 @@ struct KeyResolver<App: ScreenApp>: RuntimePart {
     return responders.meaning(of: keys.dropLast() + [plain])
   }
 
+  /// Returns whether keys are a binding of the active screen or the beginning of one, even of one without an effect now:
+  /// who presses Alt-D at the end of a text does not mean Escape.
+  func isBound(_ keys: [Key], _ state: State) -> Bool {
+    responders(of: state)?.isBound(keys) ?? false
+  }
+
   /// Returns the declaration of a binding of the active screen.
   func info(of source: LiveBinding.Source, _ state: State) -> BindingInfo? {
     switch source.list {

@@ -44,6 +44,11 @@ final class ResponderChain {
     return .nothing
   }
 
+  /// Returns whether any binding begins with keys, available or not.
+  func isBound(_ keys: [Key]) -> Bool {
+    responders.contains { !$0.table.entries(beginningWith: keys).isEmpty }
+  }
+
   /// Whether a text has the focus.
   var isWriting: Bool { text != nil }
 
