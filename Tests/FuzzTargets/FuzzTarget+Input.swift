@@ -7,8 +7,7 @@ package import NotesApp
 package import TerminalUI
 
 extension FuzzTarget {
-  /// Terminal input gives the same events however its bytes are divided, and a pause ends an
-  /// incomplete sequence.
+  /// Terminal input gives the same events however its bytes are divided, and Ctrl-C and Enter end anything incomplete.
   static let input = FuzzTarget("input") { bytes in
     var decoder = EventDecoder()
     let whole = decoder.feed(bytes) + decoder.flush()
@@ -27,8 +26,11 @@ extension FuzzTarget {
       events += parted.flush()
       try require(events == whole, "\(events) in portions, \(whole) at once")
     }
-    _ = decoder.flush()
-    try require(decoder.timeout == nil, "something is open after two pauses")
+    for byte: UInt8 in [0x03, 0x0D] {
+      _ = decoder.feed([byte])
+      _ = decoder.flush()
+    }
+    try require(decoder.timeout == nil, "something is open after Ctrl-C and Enter")
     try require(decoder.feed("a".utf8) == [.key(Key("a"))], "a letter is no letter any more")
   }
 

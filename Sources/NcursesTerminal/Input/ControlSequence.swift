@@ -2,9 +2,8 @@ import TerminalUI
 
 /// The parts of a complete sequence that begins with ESC [.
 struct ControlSequence: Hashable, Sendable {
-  /// The maximum number of bytes between ESC [ and the final byte, and of those of a control string, such as the answer
-  /// about the background color; nothing known has more.
-  static let maxBodyLength = 64
+  /// The maximum number of bytes between ESC [ and the final byte; no known sequence has more.
+  static let maxBodyLength = 256
   /// The maximum parameter; no known one is greater.
   private static let maxParameter = 0x20_0000
 
@@ -12,7 +11,7 @@ struct ControlSequence: Hashable, Sendable {
   private(set) var privateMarker: UInt8?
   /// The parameters between semicolons, each with its subparameters between colons; nil for an omitted number.
   private(set) var parameters: [[Int?]] = [[nil]]
-  /// Whether there are intermediate bytes (0x20 to 0x2F), or the sequence is too long. No such sequence is known.
+  /// Whether there are intermediate bytes (0x20 to 0x2F). No such sequence is a key.
   private(set) var hasIntermediates = false
   let final: UInt8
 
@@ -32,7 +31,6 @@ struct ControlSequence: Hashable, Sendable {
       default: privateMarker = byte
       }
     }
-    if body.count >= Self.maxBodyLength { hasIntermediates = true }
   }
 
   private mutating func append(digit: Int) {

@@ -8,7 +8,15 @@ extension EventDecoder {
     }
   }
 
-  mutating func closePaste() {
+  /// Ends a paste after a pause. A sequence that began after its end mark, such as a report of the mouse, goes on.
+  mutating func finishPaste() {
+    guard let paste, !paste.isCutOff else { return }
+    let rest = paste.unfinishedSequence
+    closePaste()
+    for byte in rest { take(byte) }
+  }
+
+  private mutating func closePaste() {
     defer { paste = nil }
     guard let paste else { return }
     if paste.isTooLong {

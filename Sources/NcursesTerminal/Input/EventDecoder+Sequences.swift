@@ -10,10 +10,8 @@ extension EventDecoder {
     case Self.escape: state = .escapeTwice
     case UInt8(ascii: "["): state = .controlSequence([])
     case UInt8(ascii: "O"): state = .ss3([])
-    // An operating system command, a device control string, or similar.
-    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"),
-      UInt8(ascii: "_"):
-      state = .controlString(introducer: byte, [])
+    case _ where ControlStringHead.introducers.contains(byte):
+      state = .controlStringHead(introducer: byte, [])
     case 0x00..<0x20, 0x7F: takeControl(byte, .alt)
     default:
       modifiers = .alt
@@ -30,7 +28,7 @@ extension EventDecoder {
     takeAfterEscape(byte)
   }
 
-  /// Reads a sequence after ESC [ up to its final byte. A byte that cannot belong to it ends it.
+  /// Reads a sequence after ESC [ up to its final byte. A byte that cannot belong to it ends it, and so does the limit.
   mutating func takeControlSequence(_ byte: UInt8, after body: [UInt8]) {
     switch byte {
     case UInt8(ascii: "$") where !body.isEmpty && body.allSatisfy(Self.digits.contains):
@@ -38,8 +36,8 @@ extension EventDecoder {
       state = .ground
       interpret(ControlSequence(body: body, final: byte))
     case 0x20..<0x40:
-      // A longer sequence is read to its end, and ignored.
-      state = .controlSequence(body.count < ControlSequence.maxBodyLength ? body + [byte] : body)
+      guard body.count < ControlSequence.maxBodyLength else { return abandonSequence() }
+      state = .controlSequence(body + [byte])
     case UInt8(ascii: "[") where body.isEmpty:
       // The first function keys of the Linux console: ESC [ [ A.
       state = .controlSequence([byte])
@@ -49,7 +47,7 @@ extension EventDecoder {
       state = .ground
       interpret(ControlSequence(body: body, final: byte))
     default:
-      finishSequence()
+      abandonSequence()
       takeText(byte)
     }
   }
@@ -64,12 +62,17 @@ extension EventDecoder {
       let key = ControlSequence(body: body, final: byte).ss3Key
       append(key.map(TerminalEvent.key))
     default:
-      finishSequence()
+      abandonSequence()
       takeText(byte)
     }
   }
 
+  /// Reads the three bytes of a mouse report. xterm sends 0 for a position that has no byte.
   mutating func takeX10Mouse(_ byte: UInt8, after body: [UInt8]) {
+    guard byte >= 0x20 || byte == 0 else {
+      abandonSequence()
+      return takeText(byte)
+    }
     let body = body + [byte]
     guard body.count == 3 else {
       state = .x10Mouse(body)
@@ -81,9 +84,23 @@ extension EventDecoder {
       MouseEvent(button: numbers[0], column: numbers[1], row: numbers[2]).map(TerminalEvent.mouse))
   }
 
-  /// Reads a control string up to BEL or ESC \. Only the background colour is of interest:
-  /// `ESC ] 11 ; rgb:1616/1818/1d1d BEL`.
-  mutating func takeControlString(_ byte: UInt8, introducer: UInt8, after body: [UInt8]) {
+  /// Reads the first bytes of a control string. If they begin no answer, they are keys.
+  mutating func takeControlStringHead(_ byte: UInt8, introducer: UInt8, after body: [UInt8]) {
+    let head = body + [byte]
+    switch ControlStringHead(head, introducer: introducer) {
+    case .unfinished: state = .controlStringHead(introducer: introducer, head)
+    case .answer: state = .controlString(introducer: introducer, head, count: head.count)
+    case .keys:
+      abandonSequence()
+      takeText(byte)
+    }
+  }
+
+  /// Reads a control string up to BEL or ESC \, a byte that no answer contains, or the limit. Only the background
+  /// colour is of interest: `ESC ] 11 ; rgb:1616/1818/1d1d BEL`.
+  mutating func takeControlString(
+    _ byte: UInt8, introducer: UInt8, after body: [UInt8], count: Int
+  ) {
     switch byte {
     case Self.escape, 0x07:
       if introducer == UInt8(ascii: "]") {
@@ -91,10 +108,14 @@ extension EventDecoder {
       }
       state = byte == Self.escape ? .controlStringEnd : .ground
     case 0x18, 0x1A: state = .ground
+    case 0x00..<0x20, 0x7F:
+      state = .ground
+      takeText(byte)
+    case _ where count >= ControlStringHead.maxLength: state = .ground
     default:
-      // A longer string is read to its end, and ignored.
-      let isLong = body.count >= ControlSequence.maxBodyLength
-      state = .controlString(introducer: introducer, isLong ? body : body + [byte])
+      let isKept = count < ControlStringHead.keptLength
+      state = .controlString(
+        introducer: introducer, isKept ? body + [byte] : body, count: count + 1)
     }
   }
 
@@ -137,20 +158,30 @@ extension EventDecoder {
     }
   }
 
-  /// Decodes an unfinished sequence: as keys if only its first bytes arrived.
-  mutating func finishSequence() {
-    if hasAltPrefix { append(nil) }
+  /// Decodes ESC, which no sequence followed within the timeout.
+  mutating func finishEscape() {
     switch state {
     case .escape: emit(.escape)
     case .escapeTwice:
       emit(.escape)
       emit(.escape)
-    case .controlSequence([]): emit(.character("["), .alt)
-    case .ss3([]): emit(.character("O"), .alt)
-    case .controlString(let introducer, []):
-      emit(.character(Character(Unicode.Scalar(introducer))), .alt)
-    default: break
+    default: return
     }
     state = .ground
+  }
+
+  /// Ends a sequence before a byte that cannot belong to it: as keys if the bytes so far begin no known sequence.
+  private mutating func abandonSequence() {
+    if hasAltPrefix { append(nil) }
+    let abandoned = state
+    state = .ground
+    switch abandoned {
+    case .controlSequence([]): emitAfterEscape("[")
+    case .ss3([]): emitAfterEscape("O")
+    case .controlStringHead(let introducer, let body):
+      emitAfterEscape(Unicode.Scalar(introducer))
+      for byte in body { takeText(byte) }
+    default: break
+    }
   }
 }

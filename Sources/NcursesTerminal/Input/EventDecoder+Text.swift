@@ -2,10 +2,13 @@ import TerminalUI
 
 extension EventDecoder {
   mutating func takeText(_ byte: UInt8) {
-    if !partialScalar.isEmpty {
-      if byte & 0xC0 == 0x80 { return continueScalar(byte) }
+    if let lead = partialScalar.first {
+      let isFirst = partialScalar.count == 1
+      if Self.continuations(after: lead, isFirst: isFirst).contains(byte) {
+        return continueScalar(byte)
+      }
       partialScalar = []
-      modifiers = []
+      takeScalar(Self.replacement)
     }
     switch byte {
     case 0x1B:
@@ -19,9 +22,12 @@ extension EventDecoder {
     case 0xC2..<0xF5:
       partialScalar = [byte]
     default:
-      modifiers = []
+      takeScalar(Self.replacement)
     }
   }
+
+  /// The sign for bytes that are not UTF-8, one for each part that `String(decoding:as:)` replaces.
+  private static let replacement: Unicode.Scalar = "\u{FFFD}"
 
   /// Decodes a control character: a key of its own, or a letter with Ctrl.
   mutating func takeControl(_ byte: UInt8, _ modifiers: Key.Modifiers = []) {
@@ -38,20 +44,39 @@ extension EventDecoder {
 
   private mutating func continueScalar(_ byte: UInt8) {
     partialScalar.append(byte)
-    guard partialScalar.count == expectedCount(after: partialScalar[0]) else { return }
-    let scalars = String(validating: partialScalar, as: UTF8.self)?.unicodeScalars
+    guard partialScalar.count == partialScalar[0].lengthOfScalar else { return }
+    let scalar = String(decoding: partialScalar, as: UTF8.self).unicodeScalars.first
     partialScalar = []
-    if let scalar = scalars?.first, scalars?.count == 1,
-      scalar.properties.generalCategory != .control
-    {
+    if let scalar, scalar.properties.generalCategory != .control {
       takeScalar(scalar)
     } else {
       modifiers = []
     }
   }
 
-  private func expectedCount(after lead: UInt8) -> Int {
-    lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+  /// The bytes that can follow in a scalar. The first one after some leads is limited, because scalars have one form,
+  /// exclude surrogates, and have an end.
+  private static func continuations(after lead: UInt8, isFirst: Bool) -> ClosedRange<UInt8> {
+    switch lead {
+    case 0xE0 where isFirst: 0xA0...0xBF
+    case 0xED where isFirst: 0x80...0x9F
+    case 0xF0 where isFirst: 0x90...0xBF
+    case 0xF4 where isFirst: 0x80...0x8F
+    default: 0x80...0xBF
+    }
+  }
+}
+
+extension UInt8 {
+  /// The number of bytes of the scalar that begins with this byte in UTF-8; 0 if none begins with it.
+  var lengthOfScalar: Int {
+    switch self {
+    case 0..<0x80: 1
+    case 0xC2..<0xE0: 2
+    case 0xE0..<0xF0: 3
+    case 0xF0..<0xF5: 4
+    default: 0
+    }
   }
 }
 
@@ -75,8 +100,10 @@ extension EventDecoder {
     emitPendingCharacter()
     if modifiers.isEmpty, scalar.oftenBeginsCluster {
       pendingCharacter = String(scalar)
+    } else if modifiers.isEmpty {
+      emit(.character(Character(scalar)))
     } else {
-      emit(.character(Character(scalar)), modifiers)
+      emitAfterEscape(scalar)
       modifiers = []
     }
   }
@@ -90,7 +117,6 @@ extension EventDecoder {
   /// Emits the pending text, before something that is not text or after a timeout.
   mutating func finishText() {
     emitPendingCharacter()
-    partialScalar = []
     modifiers = []
   }
 }

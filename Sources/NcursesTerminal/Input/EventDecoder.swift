@@ -5,6 +5,15 @@ public import TerminalUI
 /// It is a value and reads no input itself. Bytes can arrive in any portions; the events are always the same. If only
 /// time can tell the meaning (a lone ESC is the Escape key, ESC and more is a sequence), ``timeout`` is the time
 /// for more bytes before ``flush()`` decides.
+///
+/// Nothing else depends on time. From its second byte on, a sequence has no timeout, because a slow line may pause
+/// anywhere in it, and its rest would be taken for keys. It ends with its final byte, with a byte that cannot belong
+/// to it, or at a limit of bytes. A person who presses Alt with a character that introduces sequences loses little:
+///
+/// - Alt-] , Alt-P and Alt-_ introduce answers, all of which begin alike (see ``ControlStringHead``). With the first
+///   character that no answer has, the characters so far are keys.
+/// - Alt-[ and Alt-O introduce keys. The next key may be taken for the end of one, and is ignored if it is unknown.
+/// - Alt-X and Alt-^ introduce strings that no terminal sends. They are keys at once.
 public struct EventDecoder: Sendable {
   enum State {
     case ground
@@ -18,9 +27,11 @@ public struct EventDecoder: Sendable {
     case ss3([UInt8])
     /// After ESC [ M, before three more bytes.
     case x10Mouse([UInt8])
-    /// In a control string, which is an answer, after ESC and its introducer, with the bytes that followed.
-    case controlString(introducer: UInt8, [UInt8])
-    /// After an ESC in a control string.
+    /// After ESC and the introducer of a control string, with the bytes that followed, which may begin an answer.
+    case controlStringHead(introducer: UInt8, [UInt8])
+    /// In a control string, which is an answer, with its first bytes and the number of all.
+    case controlString(introducer: UInt8, [UInt8], count: Int)
+    /// After an ESC in a control string. The string has ended, or the next byte ends it.
     case controlStringEnd
   }
 
@@ -58,13 +69,13 @@ public struct EventDecoder: Sendable {
     return takeEvents()
   }
 
-  /// Decodes what is unfinished, after no more bytes arrived within ``timeout``.
+  /// Decodes what only time can tell, after no more bytes arrived within ``timeout``. At any other time it does nothing.
   public mutating func flush() -> [TerminalEvent] {
     if paste != nil {
-      closePaste()
+      finishPaste()
     } else {
-      finishSequence()
-      finishText()
+      finishEscape()
+      if partialScalar.isEmpty { finishText() }
     }
     return takeEvents()
   }
@@ -77,35 +88,40 @@ public struct EventDecoder: Sendable {
   mutating func emit(_ code: Key.Code, _ modifiers: Key.Modifiers = []) {
     events.append(.key(Key(code, modifiers)))
   }
+
+  /// Emits a character that came directly after an ESC.
+  mutating func emitAfterEscape(_ scalar: Unicode.Scalar) {
+    events.append(.keyAfterEscape(Key(Character(scalar))))
+  }
 }
 
 extension EventDecoder {
   /// The time without a byte after which a paste without an end mark counts as ended.
   static let pasteTimeout = Duration.seconds(2)
 
-  /// The timeout for the rest of a sequence after its first bytes, long enough for a slow line.
-  var sequenceTimeout: Duration { max(escapeDelay * 4, .milliseconds(100)) }
+  /// The time without a byte after which a Ctrl-C in a paste counts as pressed.
+  var interruptTimeout: Duration { max(escapeDelay * 4, .milliseconds(100)) }
 
   /// Whether a paste has begun and its end mark is missing.
   var isPasting: Bool { paste?.isComplete == false }
 
-  /// The time to wait for more bytes before ``flush()``; nil if nothing is unfinished.
+  /// The time to wait for more bytes before ``flush()``; nil if time tells nothing.
   public var timeout: Duration? {
     if let paste {
+      if paste.isCutOff { return nil }
       return paste.isComplete
-        ? escapeDelay : paste.isInterrupted ? sequenceTimeout : Self.pasteTimeout
+        ? escapeDelay : paste.isInterrupted ? interruptTimeout : Self.pasteTimeout
     }
     return switch state {
-    case .ground where !partialScalar.isEmpty: sequenceTimeout
-    case .ground: pendingCharacter.isEmpty ? nil : escapeDelay
     case .escape, .escapeTwice: escapeDelay
-    case .controlSequence, .ss3, .x10Mouse, .controlString, .controlStringEnd: sequenceTimeout
+    case .ground where partialScalar.isEmpty && !pendingCharacter.isEmpty: escapeDelay
+    default: nil
     }
   }
 }
 
 extension EventDecoder {
-  private mutating func take(_ byte: UInt8) {
+  mutating func take(_ byte: UInt8) {
     if paste != nil { return takePasted(byte) }
     switch state {
     case .ground: takeText(byte)
@@ -114,8 +130,10 @@ extension EventDecoder {
     case .controlSequence(let body): takeControlSequence(byte, after: body)
     case .ss3(let body): takeSS3(byte, after: body)
     case .x10Mouse(let body): takeX10Mouse(byte, after: body)
-    case .controlString(let introducer, let body):
-      takeControlString(byte, introducer: introducer, after: body)
+    case .controlStringHead(let introducer, let body):
+      takeControlStringHead(byte, introducer: introducer, after: body)
+    case .controlString(let introducer, let body, let count):
+      takeControlString(byte, introducer: introducer, after: body, count: count)
     case .controlStringEnd: takeControlStringEnd(byte)
     }
   }

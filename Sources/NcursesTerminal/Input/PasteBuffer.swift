@@ -30,6 +30,27 @@ struct PasteBuffer: Sendable {
   /// Whether the user has pressed Ctrl-C, so that the paste is over if nothing follows.
   var isInterrupted: Bool { interruptCount > 0 }
 
+  /// Whether the end mark, a Ctrl-C or a character has begun. From the second byte of a mark on, no person typed it, so
+  /// the paste is not over, no matter how long the rest takes.
+  var isCutOff: Bool {
+    guard end == nil else { return false }
+    return endsWithinScalar
+      || ([Self.endMark] + Self.interrupts).contains { mark in
+        (2..<max(2, mark.count)).contains { bytes.suffix($0).elementsEqual(mark.prefix($0)) }
+      }
+  }
+
+  private var endsWithinScalar: Bool {
+    let continuations = bytes.suffix(3).reversed().prefix { $0 & 0xC0 == 0x80 }.count
+    let lead = bytes.dropLast(continuations).last ?? 0
+    return lead.lengthOfScalar > continuations + 1
+  }
+
+  /// The first bytes of a control sequence after the end mark, whose rest has not arrived.
+  var unfinishedSequence: ArraySlice<UInt8> {
+    end.map { Self.withoutReports(bytes[$0...]).rest } ?? []
+  }
+
   /// Takes one more byte.
   ///
   /// - Returns: Whether another paste begins here, which ends this one.
@@ -61,21 +82,26 @@ struct PasteBuffer: Sendable {
   var text: String {
     let bytes = bytes.dropLast(interruptCount)
     let end = end ?? bytes.count
-    return String(decoding: bytes[..<end] + withoutReports(bytes[end...]), as: UTF8.self)
-      .withoutControls
+    let after = Self.withoutReports(bytes[end...]).text
+    return String(decoding: bytes[..<end] + after, as: UTF8.self).withoutControls
   }
 
-  /// Drops whole control sequences. After the end mark they are mouse and focus reports.
-  private func withoutReports(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
-    var result: [UInt8] = []
+  /// Drops control sequences, which are mouse and focus reports after the end mark, and returns an unfinished one apart.
+  private static func withoutReports(
+    _ bytes: ArraySlice<UInt8>
+  ) -> (text: [UInt8], rest: ArraySlice<UInt8>) {
+    var text: [UInt8] = []
     var rest = bytes
-    while let byte = rest.popFirst() {
-      guard byte == 0x1B, rest.first == UInt8(ascii: "[") else {
-        result.append(byte)
+    while let byte = rest.first {
+      guard byte == 0x1B, rest.dropFirst().first == UInt8(ascii: "[") else {
+        text.append(byte)
+        rest.removeFirst()
         continue
       }
-      rest = rest.dropFirst().drop { (0x20..<0x40).contains($0) }.dropFirst()
+      let end = rest.dropFirst(2).drop { (0x20..<0x40).contains($0) }
+      guard !end.isEmpty else { break }
+      rest = end.dropFirst()
     }
-    return result
+    return (text, rest)
   }
 }

@@ -22,7 +22,8 @@ import Testing
       "\u{1B}[200~é漢👩‍🔬\t\u{1B}[201~\u{1B}[I",
       "\u{1B}[200~a\u{1B}[201~\u{1B}[200~b\u{1B}[201~", "\u{1B}P1+r52\u{1B}\\\u{1B}[A",
       "\u{1B}_x\u{1B}[B",
-      "\u{1B}[1;2\u{1B}[C", "\u{1B}O\u{1B}OA", String(repeating: "j", count: 1000),
+      "\u{1B}[1;2\u{1B}[C", "\u{1B}x", "\u{1B}é", "\u{1B}]1j", "\u{1B}P1;j", "\u{1B}_Gij",
+      "\u{1B}O\u{1B}OA", String(repeating: "j", count: 1000),
     ]
 
   @Test(arguments: pieces)
@@ -46,6 +47,87 @@ import Testing
         Issue.record("cut at \(cut) and \(next)")
       }
     }
+  }
+
+  /// Returns the events of input with pauses, and the same text for characters that a pause divided.
+  private static func events(_ bytes: [UInt8], pauses: (Int) -> Bool) -> [String] {
+    var decoder = EventDecoder()
+    var events: [TerminalEvent] = []
+    for (index, byte) in bytes.enumerated() {
+      events += decoder.feed([byte])
+      if pauses(index) { events += decoder.flush() }
+    }
+    events += decoder.flush() + decoder.feed("z".utf8) + decoder.flush()
+    var result = [""]
+    for event in events {
+      if case .key(let key) = event, let text = key.text {
+        result[result.count - 1].unicodeScalars += text.unicodeScalars
+      } else {
+        result += ["\(event)", ""]
+      }
+    }
+    return result
+  }
+
+  /// Sequences that a terminal sends, none of which ends a paste early.
+  private static let sequences =
+    pieces.filter { !$0.contains("201~") && $0.utf8.count < 100 } + EventDecoderTests.answers
+    + [
+      "\u{1B}[200~pasted\r\nlines\u{1B}[201~", "\u{1B}[200~é\u{1B}[201~", "\u{1B}[200~\u{1B}[201~",
+      "\u{1B}]11;rgb:0/0/0\u{7}\u{1B}[?62c", "\u{1B}[M !!\u{1B}[M#!!", "é漢🎉",
+    ]
+
+  @Test(arguments: sequences)
+  func `pauses between any bytes give the same events, except after a lone Escape`(text: String) {
+    let bytes = Array(text.utf8)
+    let whole = Self.events(bytes) { _ in false }
+    #expect(Self.events(bytes) { Self.canPause(bytes, $0) } == whole, "pauses everywhere")
+    for cut in bytes.indices where Self.canPause(bytes, cut) {
+      #expect(Self.events(bytes) { $0 == cut } == whole, "a pause after byte \(cut)")
+    }
+  }
+
+  /// Returns whether a pause after a byte tells nothing. It does after a lone Escape, which is not the end of a control
+  /// string, and in a paste, of which the end mark may be missing, except within a mark and within a character.
+  private static func canPause(_ bytes: [UInt8], _ index: Int) -> Bool {
+    let next = index + 1 < bytes.count ? bytes[index + 1] : 0
+    if bytes[index] == 0x1B { return index > 0 && next == UInt8(ascii: "\\") }
+    let mark = Array("\u{1B}[201~".utf8)
+    guard bytes.starts(with: "\u{1B}[200~".utf8), (5..<bytes.count - 1).contains(index) else {
+      return true
+    }
+    return next & 0xC0 == 0x80
+      || (2..<mark.count).contains { bytes[...index].suffix($0).elementsEqual(mark.prefix($0)) }
+  }
+
+  @Test(
+    arguments: [
+      ("a", "[<0;1;1M", "", [.paste("a"), .mouse(MouseEvent(.press, at: .origin))]),
+      ("", "[I", "", [.focusGained]), ("a", "[200~", "b\u{1B}[201~", [.paste("a"), .paste("b")]),
+    ] as [(String, String, String, [TerminalEvent])])
+  func `a pause in the sequence after a paste ends the paste, and not the sequence`(
+    text: String, sequence: String, rest: String, events: [TerminalEvent]
+  ) {
+    for cut in 1..<sequence.utf8.count {
+      var decoder = EventDecoder()
+      let bytes = Array(sequence.utf8)
+      let begun = decoder.feed("\u{1B}[200~\(text)\u{1B}[201~\u{1B}".utf8 + bytes[..<cut])
+      let paused = decoder.flush()
+      let ended = decoder.feed(bytes[cut...] + rest.utf8) + decoder.flush()
+      #expect(begun + paused + ended == events, "\(cut)")
+    }
+  }
+
+  @Test(arguments: RandomCases.seeds(800))
+  func `typed bytes are the text that they encode, with a sign for invalid ones`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let likely = Array("aé漢🎉".utf8) + [0xC3, 0xE0, 0xED, 0xF0, 0xF4, 0x9F, 0xA0, 0xFF]
+    let bytes = (0..<60).map { _ in likely.randomElement(using: &random) ?? 0 }
+    let found = Self.events(bytes) { _ in Bool.random(using: &random) }
+    let expected = String(decoding: bytes + [UInt8(ascii: "z")], as: UTF8.self)
+    let printable = expected.unicodeScalars.filter { $0.properties.generalCategory != .control }
+    #expect(found.count == 1)
+    #expect(Array(found[0].unicodeScalars) == Array(printable))
   }
 
   @Test(arguments: RandomCases.seeds(800))
@@ -80,8 +162,11 @@ import Testing
       _ = decoder.feed([byte])
       if Int.random(in: 0..<50, using: &random) == 0 { _ = decoder.flush() }
     }
-    _ = decoder.flush()
-    _ = decoder.flush()
+    // Ctrl-C ends a paste, and a control character ends any sequence.
+    for byte: UInt8 in [0x03, 0x0D] {
+      _ = decoder.feed([byte])
+      _ = decoder.flush()
+    }
     #expect(decoder.timeout == nil)
     #expect(decoder.feed("a".utf8) == [.key(Key("a"))])
   }

@@ -49,10 +49,21 @@ import TerminalUI
 
   @Test func `a paste without an end is complete after two seconds`() {
     var decoder = EventDecoder()
-    #expect(decoder.feed("\u{1B}[200~abc\u{1B}[20".utf8) == [])
+    #expect(decoder.feed("\u{1B}[200~abc\u{1B}".utf8) == [])
     #expect(decoder.timeout == .seconds(2))
-    #expect(decoder.flush() == [.paste("abc[20")])
+    #expect(decoder.flush() == [.paste("abc")])
     #expect(decoder.timeout == nil)
+  }
+
+  @Test(arguments: [("\u{1B}[20", "1~"), ("\u{1B}[", "201~"), ("\u{1B}[99;5", "u")])
+  func `a paste whose end has begun has no timeout`(first: String, rest: String) {
+    var decoder = EventDecoder()
+    #expect(decoder.feed(("\u{1B}[200~abc" + first).utf8) == [])
+    #expect(decoder.timeout == nil)
+    #expect(decoder.flush() == [])
+    #expect(decoder.feed(rest.utf8) == [])
+    #expect(decoder.flush().first == .paste("abc"))
+    #expect(decoder.feed("b".utf8) == [.key(Key("b"))])
   }
 
   @Test(arguments: ["\u{3}", "\u{1B}[99;5u"])
