@@ -12,9 +12,10 @@ extension NcursesTerminal {
     let keyboard = encoder.hasEntered ? [] : TerminalModes.keyboardQuery
     guard environment.isBackgroundDark == nil, phase == .running, !awaitsBackground,
       encoder.modes.isXtermCompatible,
-      (try? device.write(query + keyboard + Array("\u{1B}[c".utf8))) == .all
+      (try? device.write(query + keyboard + TerminalModes.attributesQuery)) == .all
     else { return }
-    (decoder.backgroundColor, decoder.hasDeviceAttributes) = (nil, false)
+    noteQueries()
+    decoder.backgroundColor = nil
     awaitsBackground = true
   }
 
@@ -28,17 +29,9 @@ extension NcursesTerminal {
     if let isDark = environment.isBackgroundDark { return isDark }
     askForBackground()
     guard awaitsBackground else { return nil }
-    awaitAnswers(until: now() + timeout)
+    readAnswers(within: timeout)
     awaitsBackground = false
     if !encoder.hasEntered { encoder.modes.disambiguatesKeys = decoder.supportsKeyboardProtocol }
     return decoder.backgroundColor?.isDark
-  }
-
-  /// Waits for the answer to the second query, after which none to the first can arrive.
-  private func awaitAnswers(until end: ContinuousClock.Instant) {
-    while !decoder.hasDeviceAttributes, !hasHungUp, now() < end {
-      device.wait(or: [], timeout: end - now())
-      _ = readInput()
-    }
   }
 }

@@ -11,7 +11,10 @@ extension NcursesTerminal {
     let isFirst = !encoder.hasEntered
     let bytes = encoder.bytes(for: update)
     // From the first frame on, the alternate screen must be left, even if this write does not return.
-    if isFirst { armRestoration() }
+    if isFirst {
+      armRestoration()
+      if encoder.modes.asksForKeyboard { noteQueries() }
+    }
     try send(bytes)
   }
 

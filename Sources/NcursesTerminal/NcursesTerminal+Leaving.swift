@@ -48,8 +48,6 @@ extension NcursesTerminal {
   /// do nothing.
   public func end() {
     guard phase != .ended else { return }
-    // Otherwise the shell would take the answer for keys.
-    if awaitsBackground { _ = isBackgroundDark() }
     // An error means that the terminal is gone, so it is ignored.
     if phase == .running { try? giveTerminalBack() }
     phase = .ended
@@ -130,7 +128,12 @@ extension NcursesTerminal {
     do { try takeTerminalBack() } catch .failed(_, EIO) { hasHungUp = true }
   }
 
+  /// The time to wait for answers of the terminal before it is given back.
+  private static let answerTimeout = Duration.milliseconds(100)
+
   private func giveTerminalBack() throws(TerminalError) {
+    // Otherwise the shell, or another program, would take late answers for keys.
+    if !hasBlockedOutput { readAnswers(within: Self.answerTimeout) }
     let bytes = encoder.hasEntered ? encoder.leaving : []
     if encoder.hasEntered { encoder.leave() }
     if !hasBlockedOutput, device.acceptsOutput(within: .milliseconds(250)) {

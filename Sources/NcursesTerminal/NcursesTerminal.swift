@@ -60,6 +60,9 @@ public final class NcursesTerminal: Terminal {
   public var wakeups: @MainActor () -> Wakeups = { Wakeups() }
   /// Whether the terminal was asked for its background, and the answer was not awaited yet.
   var awaitsBackground = false
+  /// The number of queries for the primary device attributes (DA1). Each follows other queries, so that no answer to
+  /// them can arrive after its report.
+  private var queryCount = 0
   /// Whether the terminal is gone.
   var hasHungUp = false
   /// Whether the terminal accepted no output when it was given back.
@@ -108,5 +111,23 @@ public final class NcursesTerminal: Terminal {
     waker = LoopWaker(descriptor: signals.writeEnd)
     nt_keep_memory()
     try takeTerminal()
+  }
+
+  /// Whether answers of the terminal are outstanding.
+  var awaitsAnswers: Bool { queryCount > decoder.deviceAttributesCount }
+
+  /// Records that queries were sent.
+  func noteQueries() { queryCount = max(queryCount, decoder.deviceAttributesCount) + 1 }
+
+  /// Reads until no answer is outstanding, at most for a time. Keys are kept.
+  func readAnswers(within timeout: Duration) {
+    guard awaitsAnswers else { return }
+    let end = now() + timeout
+    while awaitsAnswers, !hasHungUp {
+      let rest = end - now()
+      guard rest > .zero else { return }
+      device.wait(or: [], timeout: rest)
+      _ = readInput()
+    }
   }
 }

@@ -41,7 +41,7 @@ extension FuzzTarget {
     for byte in bytes { _ = single.feed([byte]) }
     try require(
       single.backgroundColor == whole.backgroundColor
-        && single.hasDeviceAttributes == whole.hasDeviceAttributes,
+        && single.deviceAttributesCount == whole.deviceAttributesCount,
       "other replies byte by byte")
     if let color = whole.backgroundColor {
       let parts = [color.red, color.green, color.blue]

@@ -25,9 +25,15 @@ import Testing
     let terminal = try NcursesTerminal(
       device: TerminalDevice(input: person.program, output: person.program),
       environment: environment, options: .init(), isUnicode: true, capturedStreams: .none)
-    defer { terminal.end() }
+    defer {
+      person.type(Self.attributes)
+      terminal.end()
+    }
     try body(terminal, person)
   }
+
+  /// The report that ends all answers.
+  private static let attributes = "\u{1B}[?62;22c"
 
   /// Sends a signal that is handled before this returns. Threads that run tests block signals, and
   /// one sent to the whole process would be handled later by another thread.
@@ -125,6 +131,42 @@ import Testing
       person.type("\u{1B}]11;rgb:fafa/fafa/f7f7\u{1B}\\\u{1B}[?62;22c")
       terminal.end()
       #expect(terminal.decoder.backgroundColor?.isDark == false)
+    }
+  }
+
+  @Test func `answers are read before the terminal is given back, and keys with them are kept`()
+    throws
+  {
+    try with { terminal, person in
+      for _ in 0..<2 {
+        try terminal.apply(frame(terminal))
+        person.type("\u{1B}[?0uk" + Self.attributes)
+        try terminal.withTerminalReleased {
+          #expect(terminal.device.read() == .nothing)
+          #expect(!terminal.awaitsAnswers)
+        }
+        let events = try terminal.events(2)
+        #expect(Set(events) == [.key(Key("k")), .redraw])
+        // The next round asks again.
+        terminal.decoder.supportsKeyboardProtocol = false
+        terminal.encoder.modes.disambiguatesKeys = false
+      }
+    }
+  }
+
+  @Test func `a terminal that does not answer is waited for at most a tenth of a second`() throws {
+    try with { terminal, person in
+      let start = ContinuousClock.now
+      var now = start
+      terminal.now = {
+        now += .milliseconds(20)
+        return now
+      }
+      try terminal.apply(frame(terminal))
+      #expect(terminal.awaitsAnswers)
+      terminal.end()
+      #expect(now - start <= .milliseconds(160))
+      #expect(!person.shown().isEmpty)
     }
   }
 

@@ -59,11 +59,18 @@ struct TerminalModes {
   /// the terminal supports it. The previous setting is saved, for each of the two screens.
   var keyboard: [UInt8] {
     guard isXtermCompatible else { return [] }
-    return disambiguatesKeys ? Array("\u{1B}[>5u".utf8) : Self.keyboardQuery
+    return disambiguatesKeys
+      ? Array("\u{1B}[>5u".utf8) : Self.keyboardQuery + Self.attributesQuery
   }
+
+  /// Whether ``keyboard`` is a query.
+  var asksForKeyboard: Bool { isXtermCompatible && !disambiguatesKeys }
 
   /// Queries whether the terminal supports that.
   static let keyboardQuery = Array("\u{1B}[?u".utf8)
+
+  /// Queries the primary device attributes (DA1). All terminals answer, after their answers to earlier queries.
+  static let attributesQuery = Array("\u{1B}[c".utf8)
 
   /// Restores the previous keyboard setting.
   var leavingKeyboard: [UInt8] {

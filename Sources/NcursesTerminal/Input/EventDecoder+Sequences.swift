@@ -137,7 +137,7 @@ extension EventDecoder {
       supportsKeyboardProtocol = true
     } else if sequence.isDeviceAttributes {
       append(nil)
-      hasDeviceAttributes = true
+      deviceAttributesCount += 1
     } else {
       append(sequence.event)
     }

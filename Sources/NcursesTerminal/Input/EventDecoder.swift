@@ -51,8 +51,9 @@ public struct EventDecoder: Sendable {
   var supportsKeyboardProtocol = false
   /// The background colour in the last answer that had one.
   public internal(set) var backgroundColor: RGB?
-  /// Whether the terminal has reported its primary device attributes (DA1), as all do when asked: `ESC [ ? 62 ; 22 c`.
-  public internal(set) var hasDeviceAttributes = false
+  /// The number of reports of the primary device attributes (DA1), which all terminals send when asked:
+  /// `ESC [ ? 62 ; 22 c`.
+  public internal(set) var deviceAttributesCount = 0
   /// The decoded events that were not returned yet.
   var events: [TerminalEvent] = []
 

@@ -36,7 +36,7 @@ import Testing
     let bytes = try bytes(frame("a", title: "T"), on: terminal)
     #expect(bytes.hasPrefix("^[?2026h"))
     #expect(bytes.hasSuffix("^[?2026l"))
-    #expect(bytes.contains("^[?2004h^[?1004h^[?u^[?1000h^[?1006h"))
+    #expect(bytes.contains("^[?2004h^[?1004h^[?u^[c^[?1000h^[?1006h"))
     #expect(bytes.contains("^]2;T^\\"))
   }
 

@@ -27,6 +27,6 @@ import TerminalUI
   func `the second answer rules out the first`(answer: String, isComplete: Bool) {
     var decoder = EventDecoder()
     _ = decoder.feed(answer.utf8)
-    #expect(decoder.hasDeviceAttributes == isComplete)
+    #expect(decoder.deviceAttributesCount == (isComplete ? 1 : 0))
   }
 }
