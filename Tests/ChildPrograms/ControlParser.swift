@@ -6,6 +6,8 @@ struct ControlParser {
     case escape(Unicode.Scalar)
     /// Private modes that are set or reset.
     case mode([Int], Bool)
+    /// Private modes that are saved, or restored.
+    case save([Int]), restore([Int])
     case sequence([Int], Unicode.Scalar)
     case title(String)
     /// The target of a click on the following text, or an empty string.
@@ -96,6 +98,8 @@ struct ControlParser {
     guard text.hasPrefix("?") else { return .sequence(text.isEmpty ? [] : numbers, final) }
     switch final {
     case "h", "l": return .mode(numbers, final == "h")
+    case "s": return .save(numbers)
+    case "r": return .restore(numbers)
     // The shape of the cursor on a console.
     case "c": return nil
     // The query for the keyboard protocol, which most terminals do not answer.

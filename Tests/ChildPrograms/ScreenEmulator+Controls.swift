@@ -7,6 +7,9 @@ extension ScreenEmulator {
     case .control(let scalar): perform(scalar)
     case .escape(let final): perform(escape: final)
     case .mode(let numbers, let isOn): for number in numbers { setMode(number, isOn) }
+    case .save(let numbers): savedModes = modes.intersection(numbers)
+    case .restore(let numbers):
+      for number in numbers { setMode(number, savedModes.contains(number)) }
     case .sequence(let numbers, let final): perform(numbers, final)
     case .title(let title): self.title = title
     case .link(let address): self.address = address

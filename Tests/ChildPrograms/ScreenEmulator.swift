@@ -18,6 +18,7 @@ package struct ScreenEmulator {
   package internal(set) var title = ""
   /// The private modes that are set.
   package internal(set) var modes: Set<Int> = []
+  var savedModes: Set<Int> = []
   /// Whether any colour was selected.
   package internal(set) var hasShownColor = false
   /// The unknown sequences.

@@ -40,7 +40,8 @@ struct TerminalModes {
   var entering: [UInt8] {
     guard isXtermCompatible else { return [] }
     let title = savesTitle ? "" : "\u{1B}[22;2t"
-    return Array((title + Self.reports).utf8) + keyboard + (hasMouse ? mouse : [])
+    return Array((title + Self.reports + Self.savedAltKeys + Self.altKeys).utf8) + keyboard
+      + (hasMouse ? mouse : [])
   }
 
   /// The sequences before a complete frame, after other programs have written to the terminal.
@@ -49,11 +50,18 @@ struct TerminalModes {
     guard isXtermCompatible else { return plain }
     let keyboard = disambiguatesKeys ? "\u{1B}[=5u" : ""
     return Array((alternateScreen + "\u{1B}[?6l\u{1B}[r").utf8) + plain
-      + Array((Self.reports + keyboard).utf8) + mouse
+      + Array((Self.reports + Self.altKeys + keyboard).utf8) + mouse
   }
 
   /// Enables reports of pastes and focus.
   private static let reports = "\u{1B}[?2004h\u{1B}[?1004h"
+
+  /// Makes xterm send ESC before a key with Alt or Meta. By its defaults it types another letter instead: ø for Alt-X.
+  private static let altKeys = "\u{1B}[?1036;1039h"
+  /// Saves these modes of xterm, which the user can have set, and restores them (XTSAVE, XTRESTORE). Other terminals
+  /// ignore both.
+  private static let savedAltKeys = "\u{1B}[?1036;1039s"
+  private static let restoredAltKeys = "\u{1B}[?1036;1039r"
 
   /// Reports Escape and keys with Ctrl or Alt as numbers, with the other characters of the key. First queries whether
   /// the terminal supports it. The previous setting is saved, for each of the two screens.
@@ -90,7 +98,8 @@ struct TerminalModes {
     if isXtermCompatible {
       // The first two end an interrupted sequence and an interrupted frame.
       let modes = "\u{1B}\\\u{1B}[?2026l\u{1B}[?1006l\u{1B}[?1003l\u{1B}[?1002l\u{1B}[?1000l"
-      bytes += Array((modes + "\u{1B}[?1004l\u{1B}[?2004l").utf8) + leavingKeyboard
+      let reports = "\u{1B}[?1004l\u{1B}[?2004l"
+      bytes += Array((modes + reports + Self.restoredAltKeys).utf8) + leavingKeyboard
     }
     if hasHyperlinks { bytes += HyperlinkWriter.end }
     for name in ["sgr0", "op", "cnorm", "smam", "rmkx"] {

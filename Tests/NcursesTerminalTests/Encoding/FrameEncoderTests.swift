@@ -36,7 +36,7 @@ import Testing
     let bytes = try bytes(frame("a", title: "T"), on: terminal)
     #expect(bytes.hasPrefix("^[?2026h"))
     #expect(bytes.hasSuffix("^[?2026l"))
-    #expect(bytes.contains("^[?2004h^[?1004h^[?u^[c^[?1000h^[?1006h"))
+    #expect(bytes.contains("^[?2004h^[?1004h^[?1036;1039s^[?1036;1039h^[?u^[c^[?1000h^[?1006h"))
     #expect(bytes.contains("^]2;T^\\"))
   }
 
@@ -273,6 +273,27 @@ import Testing
       #expect(emulator.isCursorVisible)
     }
     #expect(emulator.foreign == [])
+  }
+
+  @Test(arguments: [[], [1036], [1039], [1036, 1039]] as [Set<Int>])
+  func `Alt sends ESC while frames are shown, and then what it sent before`(
+    before: Set<Int>
+  ) throws {
+    let encoder = try FrameEncoder(candidates: ["xterm-256color"], size: size)
+    defer { encoder.close() }
+    var emulator = ScreenEmulator(size: size, width: Alphabet.width)
+    let other = [1036, 1039].map { "\u{1B}[?\($0)\(before.contains($0) ? "h" : "l")" }.joined()
+    emulator.feed(Array(other.utf8))
+    for _ in 0..<2 {
+      emulator.feed(encoder.bytes(for: frame("a")))
+      #expect(emulator.modes.isSuperset(of: [1036, 1039]))
+      emulator.feed(Array(other.utf8))
+      emulator.feed(encoder.bytes(for: frame("b")))
+      #expect(emulator.modes.isSuperset(of: [1036, 1039]), "another program changed it")
+      emulator.feed(encoder.leaving)
+      encoder.leave()
+      #expect(emulator.modes.intersection([1036, 1039]) == before)
+    }
   }
 
   @Test(arguments: ["vt100", "linux"])
