@@ -19,6 +19,8 @@ package struct ScreenEmulator {
   /// The private modes that are set.
   package internal(set) var modes: Set<Int> = []
   var savedModes: Set<Int> = []
+  /// Whether the terminal has an alternate screen.
+  package var hasAlternateScreen = true
   /// Whether any colour was selected.
   package internal(set) var hasShownColor = false
   /// The unknown sequences.
@@ -216,6 +218,7 @@ extension ScreenEmulator {
 
   /// Switches to the alternate screen, or back.
   mutating func showAlternate(_ isOn: Bool) {
+    guard hasAlternateScreen else { return }
     if isOn {
       // Not all terminals clear a screen that is shown already.
       guard firstScreen == nil else { return }

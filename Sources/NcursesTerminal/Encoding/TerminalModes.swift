@@ -91,8 +91,10 @@ struct TerminalModes {
     return Array((hasMouse ? "\u{1B}[?1000h\u{1B}[?1006h" : "\u{1B}[?1006l\u{1B}[?1000l").utf8)
   }
 
-  /// Returns the bytes that give the terminal back from any state, even in the middle of a frame. The shell continues
-  /// under a screen of `rows` rows.
+  /// Returns the bytes that give the terminal back from any state, even in the middle of a frame.
+  ///
+  /// The cursor moves to the last of the `rows` rows. Where no alternate screen was shown, although the description has
+  /// one (GNU Screen, mosh), the shell continues there, below the last frame.
   func leaving(rows: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     if isXtermCompatible {
@@ -107,7 +109,9 @@ struct TerminalModes {
     }
     if !savesTitle { bytes += leavingTitle }
     if let normalScreen = CursesScreen.capability("rmcup") {
-      bytes += normalScreen
+      if isXtermCompatible { bytes += Array("\u{1B}[r".utf8) }
+      bytes += CursesScreen.cursorAddress(row: rows - 1, column: 0)
+      bytes += (CursesScreen.capability("el") ?? []) + normalScreen
     } else if let clear = CursesScreen.capability("clear") {
       // The prompt would follow the last frame.
       bytes += clear

@@ -296,6 +296,23 @@ import Testing
     }
   }
 
+  @Test(arguments: ["xterm-256color", "screen", "tmux-256color"])
+  func `the shell continues below the frame if the alternate screen was not shown`(
+    terminal: String
+  ) throws {
+    let encoder = try FrameEncoder(candidates: [terminal], size: size)
+    defer { encoder.close() }
+    var buffer = CellBuffer(size: size)
+    for row in 0..<size.rows { buffer.write("row \(row)", row: row, column: 0) }
+    var emulator = ScreenEmulator(size: size, width: Alphabet.width)
+    emulator.hasAlternateScreen = false
+    emulator.feed(encoder.bytes(for: buffer.frame()))
+    emulator.feed(encoder.leaving + Array("$ ".utf8))
+    #expect(emulator.lines.last == "$")
+    #expect(emulator.lines.first == "row 0")
+    #expect(emulator.isPlain)
+  }
+
   @Test(arguments: ["vt100", "linux"])
   func `without an alternate screen the frame is cleared for the shell`(terminal: String) throws {
     let encoder = try FrameEncoder(candidates: [terminal], size: size)
