@@ -80,8 +80,8 @@ extension ScreenEmulator {
       moveTo(0, 0)
     case "m": setStyle(numbers.isEmpty ? [0] : numbers)
     case "h" where numbers == [4], "l" where numbers == [4]: isInserting = final == "h"
-    // Saving and restoring the window title.
-    case "t" where [22, 23].contains(first): break
+    case "t" where first == 22: savedTitles?.append(title)
+    case "t" where first == 23: title = savedTitles?.popLast() ?? title
     // The shape of the cursor in screen.
     case "h" where numbers == [34], "l" where numbers == [34]: break
     default: foreign.append("CSI \(numbers) \(final)")

@@ -16,6 +16,8 @@ package struct ScreenEmulator {
   package internal(set) var cursor = Point.origin
   package internal(set) var isCursorVisible = true
   package internal(set) var title = ""
+  /// The saved titles; nil on a terminal that saves none.
+  package var savedTitles: [String]? = []
   /// The private modes that are set.
   package internal(set) var modes: Set<Int> = []
   var savedModes: Set<Int> = []

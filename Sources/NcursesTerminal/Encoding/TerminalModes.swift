@@ -107,7 +107,7 @@ struct TerminalModes {
     for name in ["sgr0", "op", "cnorm", "smam", "rmkx"] {
       bytes += CursesScreen.capability(name) ?? []
     }
-    if !savesTitle { bytes += leavingTitle }
+    bytes += leavingTitle
     if let normalScreen = CursesScreen.capability("rmcup") {
       if isXtermCompatible { bytes += Array("\u{1B}[r".utf8) }
       bytes += CursesScreen.cursorAddress(row: rows - 1, column: 0)
@@ -121,10 +121,11 @@ struct TerminalModes {
     return bytes
   }
 
-  /// Restores the previous window title.
-  var leavingTitle: [UInt8] {
+  /// Restores the previous window title, unless the sequence for the normal screen does. The title is empty before,
+  /// because terminals without a stack of titles (GNU Screen, mosh) would keep that of a note.
+  private var leavingTitle: [UInt8] {
     guard isXtermCompatible else { return [] }
-    return Array((savesTitle ? "\u{1B}[23;0;0t" : "\u{1B}[23;2t").utf8)
+    return title("") + (savesTitle ? [] : Array("\u{1B}[23;2t".utf8))
   }
 
   /// Returns a frame as synchronized output, which the terminal shows at once.

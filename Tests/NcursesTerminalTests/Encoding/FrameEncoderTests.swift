@@ -313,6 +313,23 @@ import Testing
     #expect(emulator.isPlain)
   }
 
+  @Test(arguments: ["xterm-256color", "tmux-256color", "screen", "rxvt"])
+  func `the title is that of before, and empty on a terminal that saves none`(
+    terminal: String
+  ) throws {
+    for (saved, title) in [([], "shell"), (nil, "")] as [([String]?, String)] {
+      let encoder = try FrameEncoder(candidates: [terminal], size: size)
+      defer { encoder.close() }
+      var emulator = ScreenEmulator(size: size, width: Alphabet.width)
+      emulator.savedTitles = saved
+      emulator.feed(Array("\u{1B}]2;shell\u{7}".utf8))
+      emulator.feed(encoder.bytes(for: frame("a", title: "My secret note")))
+      #expect(emulator.title == "My secret note")
+      emulator.feed(encoder.leaving)
+      #expect(emulator.title == title)
+    }
+  }
+
   @Test(arguments: ["vt100", "linux"])
   func `without an alternate screen the frame is cleared for the shell`(terminal: String) throws {
     let encoder = try FrameEncoder(candidates: [terminal], size: size)
