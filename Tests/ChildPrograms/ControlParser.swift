@@ -30,6 +30,11 @@ struct ControlParser {
   /// Whether each character set draws lines, and the active one.
   private var drawsLines = [false, false]
   private var characterSet = 0
+  /// The character sets that were saved together with the cursor.
+  private var saved = (drawsLines: [false, false], characterSet: 0)
+
+  mutating func saveCharacterSets() { saved = (drawsLines, characterSet) }
+  mutating func restoreCharacterSets() { (drawsLines, characterSet) = saved }
 
   var isUnmodified: Bool { if case .text = state { true } else { false } }
 

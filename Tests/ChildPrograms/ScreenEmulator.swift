@@ -225,11 +225,13 @@ extension ScreenEmulator {
       // Not all terminals clear a screen that is shown already.
       guard firstScreen == nil else { return }
       firstScreen = (rows, cursor)
+      parser.saveCharacterSets()
       for row in 0..<size.rows { erase(0..<size.columns, row: row) }
     } else if let first = firstScreen {
       firstScreen = nil
       if first.rows.map(\.count) == rows.map(\.count) { rows = first.rows }
       moveTo(first.cursor.row, first.cursor.column)
+      parser.restoreCharacterSets()
     }
   }
 

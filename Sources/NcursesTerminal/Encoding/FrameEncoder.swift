@@ -82,7 +82,11 @@ final class FrameEncoder {
     if hasEntered, let renditions { output = renditions.merging(output) }
     output = withCorner(output)
     // A complete frame is requested after other programs may have written to the terminal.
-    if hasEntered, update.isComplete { output = modes.renewing + output }
+    if !hasEntered {
+      output = modes.plainCharacters + output
+    } else if update.isComplete {
+      output = modes.renewing + output
+    }
     return modes.frame(output + takeModes() + takeTitle(update.title))
   }
 

@@ -35,6 +35,15 @@ struct TerminalModes {
     self.isWithinScreen = isWithinScreen
   }
 
+  /// Ends a character set for drawing lines that another program left on, which would replace letters: shifts in (SI),
+  /// and makes ASCII the set G0.
+  ///
+  /// It is sent before the alternate screen is shown and after it is left, because the set is saved and restored with
+  /// the cursor.
+  var plainCharacters: [UInt8] {
+    isXtermCompatible ? Array("\u{F}\u{1B}(B".utf8) : CursesScreen.capability("rmacs") ?? []
+  }
+
   /// The sequences after the initial output of ncurses: saves the title, and enables reports of pastes, focus, keys
   /// and the mouse.
   var entering: [UInt8] {
@@ -46,7 +55,9 @@ struct TerminalModes {
 
   /// The sequences before a complete frame, after other programs have written to the terminal.
   var renewing: [UInt8] {
-    let plain = (CursesScreen.capability("sgr0") ?? []) + (CursesScreen.capability("smam") ?? [])
+    let plain =
+      plainCharacters + (CursesScreen.capability("sgr0") ?? [])
+      + (CursesScreen.capability("smam") ?? [])
     guard isXtermCompatible else { return plain }
     let keyboard = disambiguatesKeys ? "\u{1B}[=5u" : ""
     return Array((alternateScreen + "\u{1B}[?6l\u{1B}[r").utf8) + plain
@@ -104,6 +115,7 @@ struct TerminalModes {
       bytes += Array((modes + reports + Self.restoredAltKeys).utf8) + leavingKeyboard
     }
     if hasHyperlinks { bytes += HyperlinkWriter.end }
+    bytes += plainCharacters
     for name in ["sgr0", "op", "cnorm", "smam", "rmkx"] {
       bytes += CursesScreen.capability(name) ?? []
     }
@@ -111,7 +123,7 @@ struct TerminalModes {
     if let normalScreen = CursesScreen.capability("rmcup") {
       if isXtermCompatible { bytes += Array("\u{1B}[r".utf8) }
       bytes += CursesScreen.cursorAddress(row: rows - 1, column: 0)
-      bytes += (CursesScreen.capability("el") ?? []) + normalScreen
+      bytes += (CursesScreen.capability("el") ?? []) + normalScreen + plainCharacters
     } else if let clear = CursesScreen.capability("clear") {
       // The prompt would follow the last frame.
       bytes += clear

@@ -330,6 +330,23 @@ import Testing
     }
   }
 
+  @Test(arguments: ["xterm-256color", "screen", "tmux-256color", "rxvt", "linux", "vt100"])
+  func `a character set that another program left on garbles neither frames nor the shell`(
+    terminal: String
+  ) throws {
+    let encoder = try FrameEncoder(candidates: [terminal], size: size)
+    defer { encoder.close() }
+    var emulator = ScreenEmulator(size: size, width: Alphabet.width)
+    let garbling = Array("\u{1B})0\u{E}".utf8)
+    for text in ["quay", "jolly"] {
+      emulator.feed(garbling + encoder.bytes(for: frame(text)))
+      #expect(emulator.lines[0] == text)
+    }
+    emulator.feed(garbling + encoder.leaving + Array("quit".utf8))
+    #expect(emulator.isPlain)
+    #expect(emulator.text.contains("quit"))
+  }
+
   @Test(arguments: ["vt100", "linux"])
   func `without an alternate screen the frame is cleared for the shell`(terminal: String) throws {
     let encoder = try FrameEncoder(candidates: [terminal], size: size)
