@@ -18,6 +18,12 @@ extension NcursesTerminal {
     try send(bytes)
   }
 
+  /// Whether to report the mouse if the user has no wish: not in GNU Screen, which then holds the Escape key back until
+  /// the next key.
+  public nonisolated static var prefersMouse: Bool {
+    !TerminalEnvironment.current.holdsEscapeWithMouse
+  }
+
   /// Enables or disables mouse reports, now and whenever the terminal is taken over again. Without them the
   /// terminal's own selection works.
   ///

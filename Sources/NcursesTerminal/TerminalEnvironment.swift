@@ -11,6 +11,9 @@ struct TerminalEnvironment: Sendable {
   var isTruecolor = false
   /// STY: the program runs inside GNU Screen. Over a network connection the variable may be missing.
   var isWithinScreen = false
+  /// Whether GNU Screen may be between the program and the user's terminal, also with tmux around it or in it. While the
+  /// mouse is reported, Screen holds an Escape back until the next byte. Over a network connection only TERM tells.
+  var holdsEscapeWithMouse = false
   /// Whether the terminal is known to support hyperlinks (OSC 8).
   var showsHyperlinks = false
   /// Whether the background is dark, by COLORFGBG; nil if that does not tell.
@@ -39,6 +42,7 @@ struct TerminalEnvironment: Sendable {
     // Screen passes COLORTERM on, but does not show such colours. tmux, which can have the same name, does.
     let mayBeScreen = (name?.hasPrefix("screen") ?? false) && !isWithinTmux
     isTruecolor = ["truecolor", "24bit"].contains(text("COLORTERM")) && !mayBeScreen
+    holdsEscapeWithMouse = text("STY") != nil || mayBeScreen
     showsHyperlinks = HyperlinkSupport.isKnown(text)
     isBackgroundDark = text("COLORFGBG").flatMap(Self.isDark)
     if let delay = number("ESCDELAY") { escapeDelay = .milliseconds(min(delay, 10_000)) }

@@ -8,6 +8,21 @@ import TerminalUI
     TerminalEnvironment { variables[$0] }
   }
 
+  @Test(
+    arguments: [
+      ([:], false), (["STY": "1.pts"], true), (["TERM": "screen"], true),
+      (["TERM": "screen.xterm-256color"], true),
+      (["TERM": "screen-256color", "TMUX": "/tmp/t"], false),
+      (["TERM": "tmux-256color", "TMUX": "/tmp/t", "STY": "1.pts"], true),
+      (["TERM": "screen", "TMUX": "/tmp/t", "STY": "1.pts"], true),
+      (["TERM": "tmux-256color"], false), (["TERM": "xterm-256color", "STY": ""], false),
+    ] as [([String: String], Bool)])
+  func `GNU Screen is recognized with tmux around it or in it, and over a network`(
+    variables: [String: String], holdsEscape: Bool
+  ) {
+    #expect(environment(variables).holdsEscapeWithMouse == holdsEscape)
+  }
+
   @Test(arguments: [
     (["TERM": "screen", "STY": "1.pts"], true), (["TERM": "screen"], false), ([:], false),
     (["TERM": "screen", "STY": "1.pts", "TMUX": "/tmp/x"], false),

@@ -6,7 +6,8 @@ public struct RunOptions: Sendable {
   public var name: String?
   /// Whether to start at the first screen. The last session is set aside.
   public var isFresh = false
-  /// The theme, the user's keys, whether the mouse is used, and messages at launch.
+  /// The theme, the user's keys, whether the mouse is used, and messages at launch. In GNU Screen the mouse is off at the
+  /// start: see ``NcursesTerminal/NcursesTerminal/prefersMouse``.
   public var environment: ScreenEnvironment
 
   /// Creates settings.

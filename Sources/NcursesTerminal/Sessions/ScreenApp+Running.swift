@@ -53,6 +53,7 @@ extension ScreenApp {
       for: runtime, in: files.sessions, isFresh: options.isFresh, hasLink: link != nil)
     defer { sessions.end() }
     var environment = options.environment
+    if !NcursesTerminal.prefersMouse { environment.hasMouse = false }
     let terminal = try NcursesTerminal(NcursesTerminal.Options(hasMouse: environment.hasMouse))
     defer { terminal.end() }
     sessions.begin()

@@ -10,7 +10,11 @@ public enum ConfigSetting: String, CaseIterable, Sendable {
       The theme: \(ThemeName.builtIn.map { "`\($0.rawValue)`" }.choice), or the name of a table \
       of `themes`. The default is `terminal`, the terminal's own colours.
       """
-    case .mouse: "Whether navtui uses the mouse. The default is `true`."
+    case .mouse:
+      """
+      Whether navtui uses the mouse. The default is `true`, and `false` in GNU Screen, which holds \
+      Esc back until the next key while the mouse is on.
+      """
     case .ascii:
       """
       Whether lines and marks are drawn with ASCII characters only. The default is `false`; in a \

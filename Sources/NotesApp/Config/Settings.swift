@@ -17,12 +17,16 @@ public struct Settings: Equatable, Sendable {
   ///   - options: The command-line options.
   ///   - file: The settings in the user's file.
   ///   - chosen: The choices on the settings screen. A theme that no longer exists is ignored.
-  public init(options: Config = Config(), file: Config = Config(), chosen: Config = Config()) {
+  ///   - prefersMouse: The default for the mouse, which depends on the terminal.
+  public init(
+    options: Config = Config(), file: Config = Config(), chosen: Config = Config(),
+    prefersMouse: Bool = true
+  ) {
     themes = file.themes
     themeNames = file.themeNames
     let chosenTheme = chosen.theme.flatMap { file.themeNames.contains($0) ? $0 : nil }
     theme = Setting(.terminal, options.theme, file.theme, chosenTheme)
-    mouse = Setting(true, options.mouse, file.mouse, chosen.mouse)
+    mouse = Setting(prefersMouse, options.mouse, file.mouse, chosen.mouse)
     ascii = Setting(false, options.ascii, file.ascii, chosen.ascii)
   }
 }

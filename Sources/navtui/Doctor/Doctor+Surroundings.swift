@@ -38,6 +38,20 @@ extension Doctor {
     }
   }
 
+  /// Checks that Esc works at once in GNU Screen, which holds it back while the mouse is on.
+  var mouse: [Finding] {
+    guard !NcursesTerminal.prefersMouse else { return [] }
+    let notes = try? store.openIfExisting(isQuiet: true)
+    let setting = (try? Settings(file: user.config, notes: notes))?.mouse
+    guard let setting, setting.value else {
+      return [.ok("mouse", "off, because GNU Screen holds Esc back while it is on; M turns it on")]
+    }
+    let message =
+      "GNU Screen holds Esc back until the next key, because the mouse is on (\(setting.source.title)). "
+      + "Turn it off with M, or where it is set."
+    return [.warning("mouse", message)]
+  }
+
   /// Checks that the locale supports Unicode.
   var locale: [Finding] {
     if NcursesTerminal.isLocaleUnicode() { return [.ok("locale", "UTF-8")] }

@@ -10,7 +10,8 @@ struct Doctor {
 
   /// All findings, the most important first.
   var findings: [Finding] {
-    notes + backups + files + config + sessions + unsaved + socket + terminal + locale + editor
+    notes + backups + files + config + sessions + unsaved + socket + terminal + mouse + locale
+      + editor
   }
 
   /// The path of the database; nil if it is unknown, which ``notes`` reports.

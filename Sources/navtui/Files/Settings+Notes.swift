@@ -1,3 +1,4 @@
+import NcursesTerminal
 import NotesApp
 
 extension Settings {
@@ -17,6 +18,7 @@ extension Settings {
     }
     let chosen = try Config(kept: { name throws(StorageError) in try notes?.setting(name.rawValue) }
     )
-    self.init(options: options, file: file, chosen: chosen)
+    self.init(
+      options: options, file: file, chosen: chosen, prefersMouse: NcursesTerminal.prefersMouse)
   }
 }

@@ -134,6 +134,21 @@ import Testing
       left.allSatisfy { $0.hasPrefix("warning Text ") || $0.hasPrefix("warning Unsaved text ") })
   }
 
+  @Test(arguments: [
+    ("", "ok off, because GNU Screen holds Esc back"), ("mouse = false", "ok off"),
+    ("mouse = true", "warning GNU Screen holds Esc back until the next key"),
+  ])
+  func `the mouse is off in GNU Screen unless the user wants it`(
+    config: String, finding: String
+  ) throws {
+    try home.write(config, to: ".config/navtui/config.toml")
+    #expect(try findings("mouse") == [])
+    home.environment["STY"] = "1.pts"
+    #expect(try #require(try findings("mouse").first).hasPrefix(finding))
+    let shown = try home.run("config", "show").lines
+    #expect(shown.contains { $0.hasPrefix("mouse = \(config == "mouse = true")") })
+  }
+
   /// The variables of terminals, with the finding.
   static let terminals: [([String: String], String, Int32)] = [
     (["TERM": "xterm-256color"], "ok xterm-256color: 256 colours, no hyperlinks", 0),
