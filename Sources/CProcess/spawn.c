@@ -24,9 +24,10 @@ extern char **environ;
 #endif
 
 // Starts a program with the default actions of signals, and `group` as a flag: POSIX_SPAWN_SETPGROUP for a group in
-// the foreground of the terminal, or POSIX_SPAWN_SETSID for no terminal. Never use `fork`: the child would share an
-// open database.
-static int nt_start(const char *name, char *const *argv, short group, pid_t *process) {
+// the foreground of the terminal, or POSIX_SPAWN_SETSID for no terminal. A program without a terminal reads `input`, or
+// nothing if that is negative. Never use `fork`: the child would share an open database.
+static int nt_start(
+    const char *name, char *const *argv, short group, int input, pid_t *process) {
   const int defaults[] = {SIGINT, SIGQUIT, SIGTSTP, SIGTTIN, SIGTTOU, SIGPIPE};
   sigset_t signals, none;
   sigemptyset(&signals);
@@ -48,6 +49,7 @@ static int nt_start(const char *name, char *const *argv, short group, pid_t *pro
     for (int stream = 0; detached && stream <= 2; stream++) {
       posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_RDWR, 0);
     }
+    if (detached && input >= 0) posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO);
     code = (detached ? posix_spawnp : posix_spawn)(process, name, &actions, &attributes, argv, environ);
     posix_spawn_file_actions_destroy(&actions);
   }
@@ -56,11 +58,11 @@ static int nt_start(const char *name, char *const *argv, short group, pid_t *pro
 }
 
 int nt_spawn(const char *path, char *const *argv, bool own_group, pid_t *process) {
-  return nt_start(path, argv, own_group ? POSIX_SPAWN_SETPGROUP : 0, process);
+  return nt_start(path, argv, own_group ? POSIX_SPAWN_SETPGROUP : 0, -1, process);
 }
 
-int nt_spawn_detached(const char *name, char *const *argv, pid_t *process) {
-  return nt_start(name, argv, POSIX_SPAWN_SETSID, process);
+int nt_spawn_detached(const char *name, char *const *argv, int input, pid_t *process) {
+  return nt_start(name, argv, POSIX_SPAWN_SETSID, input, process);
 }
 
 void nt_set_foreground(int terminal, pid_t group) {

@@ -19,6 +19,7 @@ extension NcursesTerminal {
       try collectSignals()
       guard phase == .running else { break }
       if waker.takeWakeup() { pendingEvents.append(.wakeUp) }
+      try collectCopies()
       collectInput()
       try disambiguateKeys()
       if !pendingEvents.isEmpty { return takePendingEvents() }

@@ -34,12 +34,38 @@ extension NcursesTerminal {
     try send(encoder.modes.mouse)
   }
 
-  /// Copies a text to the clipboard of the user's computer (OSC 52), without control characters other than tabs and
-  /// line feeds. Terminals without support ignore it, and some ask the user first.
+  /// Copies a text to the clipboard of the user's computer in the way of ``clipboard``, without control characters other
+  /// than tabs and line feeds.
+  ///
+  /// If a program fails, or takes longer than two seconds, the text is sent to the terminal, and the next events contain
+  /// `TerminalEvent.copyFailed(program:)`. Terminals without support ignore it, and some ask the user first.
   ///
   /// - Throws: ``TerminalError/failed(operation:code:)``.
   public func copy(_ text: String) throws {
     guard phase == .running, !hasHungUp else { return }
+    let text = text.withoutControls
+    guard let program = clipboard.program else { return try send(encoder.modes.copying(text)) }
+    do throws(TerminalError) {
+      copies.append(try ClipboardCopy(text, by: program, within: copyTimeout, waker: waker))
+    } catch {
+      try sendCopy(text, insteadOf: program)
+    }
+  }
+
+  /// Sends the texts to the terminal that programs failed to copy.
+  func collectCopies() throws(TerminalError) {
+    let ended = copies.filter { $0.hasSucceeded != nil }
+    copies.removeAll { copy in ended.contains { $0 === copy } }
+    for copy in ended where copy.hasSucceeded == false {
+      try sendCopy(copy.text, insteadOf: copy.program)
+    }
+  }
+
+  private func sendCopy(
+    _ text: String, insteadOf program: DetachedProgram
+  ) throws(TerminalError) {
+    let name = program.name.split(separator: "/").last.map { String($0) }
+    pendingEvents.append(.copyFailed(program: name ?? program.name))
     try send(encoder.modes.copying(text))
   }
 

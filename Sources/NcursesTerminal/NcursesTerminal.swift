@@ -44,6 +44,12 @@ public final class NcursesTerminal: Terminal {
 
   var device: TerminalDevice
   let environment: TerminalEnvironment
+  /// The way of copied texts to the user's clipboard.
+  public let clipboard: ClipboardRoute
+  /// The texts that programs are copying.
+  var copies: [ClipboardCopy] = []
+  /// The time that a program may take to copy a text. Tests replace it.
+  var copyTimeout = Duration.seconds(2)
   let encoder: FrameEncoder
   let signals: ProcessSignals
   nonisolated let waker: LoopWaker
@@ -83,16 +89,17 @@ public final class NcursesTerminal: Terminal {
   /// - Throws: ``TerminalError`` if the terminal cannot be used. It is unchanged then.
   public convenience init(_ options: Options = Options()) throws(TerminalError) {
     try self.init(
-      device: .standard, environment: .current, options: options,
+      device: .standard, environment: .current, options: options, clipboard: .current,
       isUnicode: UserLocale.activate(),
       capturedStreams: TerminalDevice.showsErrorsWithOutput ? .outputAndErrors : .output)
   }
 
   init(
-    device: TerminalDevice, environment: TerminalEnvironment, options: Options, isUnicode: Bool,
-    capturedStreams: CapturedStreams
+    device: TerminalDevice, environment: TerminalEnvironment, options: Options,
+    clipboard: ClipboardRoute = .terminal, isUnicode: Bool, capturedStreams: CapturedStreams
   ) throws(TerminalError) {
     (self.device, self.environment, self.capturedStreams) = (device, environment, capturedStreams)
+    self.clipboard = clipboard
     supportsUnicode = isUnicode
     decoder = EventDecoder(escapeDelay: environment.escapeDelay)
     size = environment.size(reported: device.reportedSize)

@@ -1,5 +1,6 @@
 import ChildPrograms
 import CLibrary
+import Foundation
 import Testing
 
 @testable import NcursesTerminal
@@ -15,7 +16,7 @@ import Testing
 
   /// Runs a test with a terminal, and ends the terminal.
   private func with(
-    _ name: String = "xterm-256color",
+    _ name: String = "xterm-256color", clipboard: ClipboardRoute = .terminal,
     _ body: (NcursesTerminal, PseudoTerminal) throws -> Void
   ) throws {
     let person = try PseudoTerminal()
@@ -24,7 +25,8 @@ import Testing
     environment.escapeDelay = .milliseconds(1)
     let terminal = try NcursesTerminal(
       device: TerminalDevice(input: person.program, output: person.program),
-      environment: environment, options: .init(), isUnicode: true, capturedStreams: .none)
+      environment: environment, options: .init(), clipboard: clipboard, isUnicode: true,
+      capturedStreams: .none)
     defer {
       person.type(Self.attributes)
       terminal.end()
@@ -371,6 +373,55 @@ import Testing
       #expect(
         String(decoding: person.shown(), as: UTF8.self)
           == "\u{1B}]52;c;bmF2dHVpOi8vbWFpbi/DqV0=\u{1B}\\")
+    }
+  }
+
+  /// A program that runs a script.
+  private func script(_ text: String) -> ClipboardRoute {
+    .desktop(DetachedProgram(name: "/bin/sh", arguments: ["-c", text]))
+  }
+
+  @Test func `a program gets the whole text, without control characters, and the terminal nothing`()
+    throws
+  {
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    // More than a pipe takes, and a process that stays, as that of the owner of the clipboard in X does.
+    let text = String(repeating: "é\t\u{1B}x\n", count: 50_000)
+    let route = script("cat > '\(file)'; sleep 600 & echo $! > '\(file).stays'")
+    try with(clipboard: route) { terminal, person in
+      try terminal.copy(text)
+      while !terminal.copies.isEmpty {
+        try #require(terminal.nextEvents(timeout: .seconds(60)) == [.wakeUp])
+      }
+      #expect(person.shown() == [])
+    }
+    #expect(
+      try String(contentsOfFile: file, encoding: .utf8)
+        == String(repeating: "é\tx\n", count: 50_000))
+    let stays = try String(contentsOfFile: file + ".stays", encoding: .utf8)
+    kill(try #require(pid_t(stays.trimmingCharacters(in: .newlines))), SIGKILL)
+    try FileManager.default.removeItem(atPath: file + ".stays")
+  }
+
+  @Test(arguments: ["exit 1", "kill -9 $$", "exec sleep 600"])
+  func `a text that a program does not copy is sent to the terminal`(text: String) throws {
+    try with(clipboard: script(text)) { terminal, person in
+      terminal.copyTimeout = text.contains("sleep") ? .milliseconds(1) : .seconds(60)
+      try terminal.copy("a\u{1B}b")
+      let events = try terminal.events(2)
+      #expect(Set(events) == [.wakeUp, .copyFailed(program: "sh")])
+      #expect(person.shown() == Array("\u{1B}]52;c;YWI=\u{1B}\\".utf8))
+      #expect(terminal.copies.isEmpty)
+    }
+  }
+
+  @Test func `a program that cannot be started is replaced by the terminal`() throws {
+    let missing = ClipboardRoute.desktop(DetachedProgram(name: "/no/such/copy", arguments: []))
+    try with(clipboard: missing) { terminal, person in
+      try terminal.copy("ab")
+      #expect(person.shown() == Array("\u{1B}]52;c;YWI=\u{1B}\\".utf8))
+      try #require(terminal.nextEvents(timeout: .zero) == [.copyFailed(program: "copy")])
     }
   }
 

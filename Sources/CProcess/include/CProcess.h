@@ -72,8 +72,9 @@ typedef struct nt_interrupts {
 // an early Ctrl-C reaches it. Otherwise the caller puts it into the foreground after the start.
 int nt_spawn(const char *path, char *const *argv, bool own_group, pid_t *process);
 
-// Starts a program by its name in `PATH`, in a session of its own and with /dev/null as its standard streams.
-int nt_spawn_detached(const char *name, char *const *argv, pid_t *process);
+// Starts a program by its path or its name in `PATH`, in a session of its own and with /dev/null as its standard
+// streams, but with the file `input` as its standard input if that is not negative.
+int nt_spawn_detached(const char *name, char *const *argv, int input, pid_t *process);
 
 // Puts a process group into the foreground of a terminal. Blocks SIGTTOU, because a process in the background
 // receives it for that.

@@ -35,6 +35,7 @@ extension TerminalEvent {
     case .pasteRefused: "(paste refused)"
     case .focusGained: "(focus gained)"
     case .focusLost: "(focus lost)"
+    case .copyFailed(let program): "(copy by \(program) failed)"
     case .wakeUp: "(wake-up)"
     case .resize(let size): "(resize \(size.columns)x\(size.rows))"
     case .redraw: "(redraw)"

@@ -1,6 +1,6 @@
 extension String {
   /// The text as exchanged between a terminal and a clipboard: line feeds as line ends, and no control characters but
-  /// them and tabs.
+  /// them and tabs, because it may be pasted into a shell.
   var withoutControls: String {
     var result = String.UnicodeScalarView()
     var previous: Unicode.Scalar = "\0"

@@ -151,11 +151,10 @@ struct TerminalModes {
     isXtermCompatible ? Array("\u{1B}]2;\(Self.printable(title))\u{1B}\\".utf8) : []
   }
 
-  /// Returns the sequence that copies a text to the clipboard, without control characters, because it may be pasted
-  /// into a shell.
+  /// Returns the sequence that copies a text to the clipboard.
   func copying(_ text: String) -> [UInt8] {
     guard isXtermCompatible else { return [] }
-    let base64 = Data(text.withoutControls.utf8).base64EncodedString()
+    let base64 = Data(text.utf8).base64EncodedString()
     guard isWithinScreen else { return Array("\u{1B}]52;c;\(base64)\u{1B}\\".utf8) }
     // Screen passes the contents of a device control string on to its own terminal.
     let sequence = Array("\u{1B}]52;c;\(base64)\u{7}".utf8)

@@ -56,6 +56,7 @@ extension ScreenApp {
     if !NcursesTerminal.prefersMouse { environment.hasMouse = false }
     let terminal = try NcursesTerminal(NcursesTerminal.Options(hasMouse: environment.hasMouse))
     defer { terminal.end() }
+    environment.copied = terminal.clipboard.outcome
     sessions.begin()
     environment.notices += [sessions.notice].compactMap { $0.map { SafeText($0) } }
     environment.now = .now

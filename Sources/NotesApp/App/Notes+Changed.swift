@@ -136,8 +136,7 @@ extension Notes {
             : "\(notes.count.notes) are too long for the clipboard · mark fewer"), isError: true)
     }
     let what = isOne ? "“\(turn.shortened(notes[0].title))”" : notes.count.notes
-    turn.say(SafeText("Copied \(what)"))
-    turn.copy(text)
+    turn.copy(text, as: SafeText(what))
   }
 
   private func use(_ theme: Theme, _ turn: inout Turn<Notes>) {

@@ -20,6 +20,8 @@ public enum TerminalEvent: Hashable, Sendable {
   /// The content of the screen is unknown, for example after the process was continued. The next frame must be
   /// complete.
   case redraw
+  /// A program could not copy a text to the user's clipboard. The text was sent to the terminal, which may ignore it.
+  case copyFailed(program: String)
   /// Something outside the terminal needs attention: the effect handler or the mailbox has actions.
   case wakeUp
   /// A signal (SIGHUP, SIGTERM) requested termination. The app should save and exit.

@@ -148,6 +148,7 @@ struct StartCommand: MainCommand {
     // Not before: if a signal ended the reading above, texts that are stored would be rescued again.
     notes.interrupt { NcursesTerminal.isAskedToEnd }
     var environment = ScreenEnvironment(source, user.config)
+    environment.copied = terminal.clipboard.outcome
     let openTexts = sessions.session?.hasUnsavedText == true ? restored?.unsavedTitles : nil
     environment.notices =
       (StoreOptions.notices

@@ -52,6 +52,44 @@ extension Doctor {
     return [.warning("mouse", message)]
   }
 
+  /// Finds the way of copied texts to the clipboard.
+  var clipboard: [Finding] {
+    switch ClipboardRoute.current {
+    case .desktop(let program): return [.ok("clipboard", program.name)]
+    case .tmux(let tmux):
+      let option = Self.output(of: tmux.name, ["show", "-sv", "set-clipboard"]) ?? "unknown"
+      let others =
+        option == "on"
+        ? "" : "; for other programs `tmux set -s set-clipboard on` (it is \(option))"
+      return [.ok("clipboard", "tmux, and its terminal if that accepts OSC 52\(others)")]
+    case .terminal:
+      let missing = [("WAYLAND_DISPLAY", "wl-clipboard"), ("DISPLAY", "xclip or xsel")]
+        .first { ProcessEnvironment[$0.0]?.isEmpty == false }
+      guard let missing else {
+        return [.ok("clipboard", "the terminal (OSC 52), if it accepts that")]
+      }
+      let message =
+        "Copied texts are sent to the terminal (OSC 52), which may ignore them, as xterm does. "
+        + "Install \(missing.1)."
+      return [.warning("clipboard", message)]
+    }
+  }
+
+  /// Returns the first line that a program prints; nil if it fails.
+  private static func output(of program: String, _ arguments: [String]) -> String? {
+    let (process, pipe) = (Process(), Pipe())
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments
+    process.standardInput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    process.standardOutput = pipe
+    guard (try? process.run()) != nil else { return nil }
+    let bytes = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    let line = String(decoding: bytes, as: UTF8.self).split(separator: "\n").first
+    return process.terminationStatus == 0 ? line.map { String($0) } : nil
+  }
+
   /// Checks that the locale supports Unicode.
   var locale: [Finding] {
     if NcursesTerminal.isLocaleUnicode() { return [.ok("locale", "UTF-8")] }

@@ -14,7 +14,7 @@ import Testing
       let driver = try startNotes(at: link, size: size)
       try driver.press("y")
       #expect(driver.requests == [.copy("- apples\n- beans\n")])
-      #expect(driver.message == "Copied “Groceries”")
+      #expect(driver.message == "Copied: “Groceries”")
     }
   }
 

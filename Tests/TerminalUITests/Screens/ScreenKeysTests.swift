@@ -62,6 +62,19 @@ import Testing
     }
   }
 
+  @Test func `a message says that a text was copied only where that is certain`() throws {
+    var environment = ScreenEnvironment()
+    environment.copied = "Sent to the terminal"
+    let driver = try NotebookDriver.notebook(environment: environment)
+    try driver.press("Y")
+    #expect(driver.message == "Sent to the terminal: notebook://main/pages")
+    let editor = try NotebookDriver.notebook(link: "/pages/1/edit", environment: environment)
+    try editor.press("ab <M-w>")
+    #expect(editor.message == "Sent to the terminal: 2 characters · Ctrl-V paste")
+    editor.send(.copyFailed(program: "wl-copy"))
+    #expect(editor.message == "wl-copy failed · text sent to the terminal")
+  }
+
   @Test func `the user's keys replace the standard keys`() throws {
     let environment = ScreenEnvironment(keys: ["color": [[Key("v")]], "move-down": [[Key("t")]]])
     let driver = try NotebookDriver.notebook(environment: environment)

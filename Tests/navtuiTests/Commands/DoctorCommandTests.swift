@@ -149,6 +149,22 @@ import Testing
     #expect(shown.contains { $0.hasPrefix("mouse = \(config == "mouse = true")") })
   }
 
+  @Test func `the way to the clipboard is found, and one that may not work is a warning`() throws {
+    #expect(try findings("clipboard") == ["ok the terminal (OSC 52), if it accepts that"])
+    home.environment["PATH"] = home.path("bin")
+    home.environment["DISPLAY"] = ":0"
+    #expect(try findings("clipboard")[0].hasSuffix("as xterm does. Install xclip or xsel."))
+    for name in ["xclip", "tmux"] {
+      try home.write("#!/bin/sh\necho external\n", to: "bin/\(name)")
+      try home.setMode(0o755, of: home.path("bin/\(name)"))
+    }
+    #expect(try findings("clipboard") == ["ok \(home.path("bin/xclip"))"])
+    home.environment["DISPLAY"] = nil
+    home.environment["TMUX"] = "/tmp/none"
+    let finding = try #require(try findings("clipboard").first)
+    #expect(finding.hasPrefix("ok tmux, and its terminal") && finding.hasSuffix("(it is external)"))
+  }
+
   /// The variables of terminals, with the finding.
   static let terminals: [([String: String], String, Int32)] = [
     (["TERM": "xterm-256color"], "ok xterm-256color: 256 colours, no hyperlinks", 0),

@@ -6,8 +6,9 @@ extension Notes {
     KeyGuide([Self.keySteps, SafeText(surroundings.configPath)], "copy the line") { rows, turn in
       let lines = rows.map { Config.keyLine($0.name, $0.keys) }
       let (what, them) = lines.count == 1 ? (lines[0], "it") : ("\(lines.count) lines", "them")
-      turn.copy(lines.joined(separator: "\n"))
-      turn.say(SafeText("Copied: \(what) · add \(them) below [keys] in config.toml"))
+      turn.copy(
+        lines.joined(separator: "\n"),
+        as: SafeText("\(what) · add \(them) below [keys] in config.toml"))
     }
   }
 

@@ -29,8 +29,7 @@ struct WebAddressScreen: AppScreen {
     ) { screen, turn in
       guard let address = screen.address else { return }
       turn.dismiss()
-      turn.say(SafeText("Copied: \(address.uri)"))
-      turn.copy(address.uri)
+      turn.copy(address.uri, as: SafeText(address.uri))
     },
     .back("go back", rank: 50) { _, turn in turn.dismiss() },
   ]

@@ -6,6 +6,9 @@ public struct ScreenEnvironment: Equatable, Sendable {
   public var keys: [String: [[Key]]]
   /// Whether the terminal reports mouse events to the program.
   public var hasMouse: Bool
+  /// What messages say about a text that was put on the clipboard. Where that is not certain, as on a terminal that may
+  /// ignore it, they should not say that it was copied.
+  public var copied: SafeText = "Copied"
   /// The messages shown at launch, one after the other.
   public var notices: [SafeText]
   /// Whether the data is read-only. Bindings with ``BindingTraits/changes`` do nothing in that case.

@@ -124,4 +124,10 @@ public struct Turn<App: ScreenApp> {
 
   /// Copies a text to the user's clipboard if the terminal supports it.
   public mutating func copy(_ text: String) { take(.request(.copy(text))) }
+
+  /// Copies a text to the user's clipboard, and says so: ``ScreenEnvironment/copied``, a colon and a description.
+  public mutating func copy(_ text: String, as description: SafeText) {
+    say("\(context.environment.copied): \(description)")
+    copy(text)
+  }
 }

@@ -15,6 +15,9 @@ struct InputPerformer<App: ScreenApp>: RuntimePart {
       return [
         .keep(SavedSession(state, of: runtime), isLast: true), .program(.die(signal: signal)),
       ]
+    case .copyFailed(let program):
+      state.say(Toast(SafeText("\(program) failed · text sent to the terminal"), isError: true))
+      return []
     case .focusGained, .focusLost, .redraw, .wakeUp: return []
     // The user could not see that Escape asks a question. The key would answer it, and could discard a text.
     case .keyAfterEscape where state.pendingQuestion != nil: return []

@@ -96,7 +96,7 @@ struct StepPerformer<App: ScreenApp>: RuntimePart {
       state.toast = Toast("No link leads here", isError: true)
       return []
     }
-    state.toast = Toast("Copied: \(link)")
+    state.toast = Toast("\(state.environment.copied): \(link)")
     return [.program(.copy(link))]
   }
 
@@ -111,7 +111,8 @@ struct StepPerformer<App: ScreenApp>: RuntimePart {
     let isLong = text.utf8.count > ProgramRequest.copyLimit
     let place = isLong ? " · too long for the system clipboard" : ""
     let hint = hint("paste", "paste", state)
-    state.toast = Toast(SafeText("\(isCut ? "Cut" : "Copied"): \(text.amount)\(place)\(hint)"))
+    let copied = isCut ? "Cut" : isLong ? "Copied" : state.environment.copied
+    state.toast = Toast(SafeText("\(copied): \(text.amount)\(place)\(hint)"))
     return isLong ? [] : [.program(.copy(text))]
   }
 }
