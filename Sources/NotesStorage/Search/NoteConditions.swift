@@ -27,8 +27,10 @@ extension SearchQuery.Condition {
     case .state(.task):
       let hasVersion4 = try transaction.hasListColumns
       return (NoteFilter.tasks.condition(hasVersion4: hasVersion4) ?? "", [])
-    case .before(let day): return ("modified < ?", [day.local(\.secondsFromGMT).rawValue])
-    case .after(let day): return ("modified >= ?", [day.local(\.secondsFromGMT).rawValue])
+    case .before(let day):
+      return ("modified < ?", [Timestamp(startOf: day, secondsFromGMT: \.secondsFromGMT).rawValue])
+    case .after(let day):
+      return ("modified >= ?", [Timestamp(startOf: day, secondsFromGMT: \.secondsFromGMT).rawValue])
     case .tag(let tag):
       var (notes, arguments): ([String], StatementArguments) = ([], [])
       for table in try transaction.tags.tables {
