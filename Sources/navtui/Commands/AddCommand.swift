@@ -55,7 +55,7 @@ struct AddCommand: MainCommand {
     let id = try EditedFile.keeping(file) {
       defer { store.announceChanges() }
       let notes = try store.openForChanges()
-      let tags = ((begun?.tags ?? []) + tags).uniqued
+      let tags = ((begun?.tags ?? []) + tags).uniquedTags
       let id = try notes.create(NoteDraft(title: draftTitle, body: body, tags: tags))
       try notes.close()
       return id

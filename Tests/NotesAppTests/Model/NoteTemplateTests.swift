@@ -112,7 +112,7 @@ import Testing
     #expect(try NoteTemplate(note("Plan", .text(text), tags: [])) == nil)
   }
 
-  @Test(arguments: [[], ["templates"], ["Template"], ["my/template"]])
+  @Test(arguments: [[], ["templates"], ["my/template"]])
   func `a note with another tag is not a template`(tags: [String]) throws {
     #expect(try NoteTemplate(note("Plan", .text(""), tags: tags)) == nil)
   }

@@ -109,7 +109,7 @@ extension SearchQuery {
         let holds: Bool? =
           switch clause.condition {
           case .text, .title: nil
-          case .tag(let tag): note.allTags.contains { Self.tag($0, isOf: tag) }
+          case .tag(let tag): note.allTags.contains { NoteTag.counts($0, for: tag) }
           case .state(.pinned): note.isPinned
           case .state(.trashed): note.isTrashed
           case .state(.task): note.body.openTasks > 0
@@ -122,10 +122,5 @@ extension SearchQuery {
           }
         return holds.map { $0 != clause.isExcluded } ?? true
       }
-  }
-
-  /// Returns true if a tag equals the wanted one or is a subtag of it, ignoring case.
-  package static func tag(_ tag: String, isOf wanted: String) -> Bool {
-    NoteTag.counts(tag.lowercased(), for: wanted.lowercased())
   }
 }
