@@ -49,7 +49,7 @@ struct SearchCommand: MainCommand {
       note.excerpt = excerpts[note.id] ?? note.excerpt
       return note
     }
-    try output.print(rows, as: { NoteRecord($0) }, row: { $0.row(hasExcerpt: true) })
+    try output.print(notesOf: notes, from: [0], hasExcerpt: true) { _ in rows }
     guard found.isEmpty else { return }
     throw CommandFailure(.nothingFound, "No note matches “\(text)”. `navtui list` shows all notes.")
   }
