@@ -12,7 +12,7 @@ struct TagCommand: MainCommand {
       to be removed that looks like an option: navtui tag 3 -- -h
       """)
 
-  @Argument(help: "The note's number, or a link to it.")
+  @Argument(help: NoteReference.help)
   var note: NoteReference
 
   @Argument(
