@@ -42,6 +42,8 @@ struct ImportCommand: MainCommand {
   @OptionGroup var output: OutputOptions
   @OptionGroup var store: StoreOptions
 
+  @MainActor var readsInput: Bool { path == "-" }
+
   func validate() throws {
     if path.isEmpty { throw ValidationError("Name a folder or file; . is the current folder.") }
   }
