@@ -54,17 +54,6 @@ enum Console {
     write(buffer.ansiText)
   }
 
-  /// Reads standard input, at most `limit` bytes.
-  ///
-  /// - Throws: ``CommandFailure`` with a message that ends with `advice`.
-  static func readInput(upTo limit: Int, advice: String) throws(CommandFailure) -> [UInt8] {
-    do {
-      return [UInt8](try FileHandle.standardInput.read(upToCount: limit) ?? Data())
-    } catch {
-      throw CommandFailure(.missingInput, "Cannot read standard input. \(advice)")
-    }
-  }
-
   /// Writes a message after the program's name.
   static func error(_ message: String) {
     writeError("navtui: \(SafeText(message).string)\n")

@@ -28,7 +28,8 @@ nonisolated struct Navtui: ParsableCommand {
       all options. Press ? in the app for the keys.
       """,
     subcommands: [
-      StartCommand.self, OpenCommand.self, AddCommand.self, TodayCommand.self, ListCommand.self,
+      StartCommand.self, OpenCommand.self, AddCommand.self, AppendCommand.self, TodayCommand.self,
+      ListCommand.self,
       SearchCommand.self, ShowCommand.self, HistoryCommand.self, EditCommand.self,
       LinksCommand.self, TagCommand.self, PinCommand.self, UnpinCommand.self, RenameCommand.self,
       RenameTagCommand.self, TrashCommand.self, RestoreCommand.self, ImportCommand.self,

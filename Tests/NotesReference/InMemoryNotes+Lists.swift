@@ -28,7 +28,7 @@ extension InMemoryNotes {
   public func position(of id: NoteID) -> Int? { position(of: id, in: .notes) }
 
   private func records(of query: NoteQuery) -> [Record] {
-    let (isTrash, query) = (query.list == .trash, spelled(query))
+    let isTrash = query.list == .trash
     let found = records.filter { record in
       record.note.isTrashed == isTrash && query.list.has(record.note.allTags)
         && query.arrangement.filter.shows(record.note)
@@ -40,24 +40,10 @@ extension InMemoryNotes {
         ?? (isTrash ? first.trashed > second.trashed : first.revision > second.revision)
     }
   }
-
-  /// Returns the query with its tags as notes spell them.
-  private func spelled(_ query: NoteQuery) -> NoteQuery {
-    func spelled(_ tag: String) -> String {
-      let tags = Set(records.flatMap(\.note.allTags).flatMap(NoteTag.levels))
-      let others = tags.filter { $0.lowercased() == tag.lowercased() }
-      return others.contains(tag)
-        ? tag : others.min { $0.utf8.lexicographicallyPrecedes($1.utf8) } ?? tag
-    }
-    var query = query
-    if case .tagged(let tag) = query.list { query.list = .tagged(spelled(tag)) }
-    query.arrangement.tag = query.arrangement.tag.map(spelled)
-    return query
-  }
 }
 
 extension NoteList {
-  fileprivate func has(_ tags: Set<String>) -> Bool {
+  fileprivate func has(_ tags: [String]) -> Bool {
     guard case .tagged(let tag) = self else { return true }
     return tags.contains { NoteTag.counts($0, for: tag) }
   }

@@ -29,21 +29,44 @@ public final class InMemoryNotes: NotesRepository {
   public func waitingBriefly<Result>(_ body: () throws -> Result) rethrows -> Result { try body() }
 
   public func tags() -> [TagCount] {
-    var counts: [String: Int] = [:]
-    for record in newest {
-      for tag in Set(record.note.allTags.flatMap(NoteTag.levels)) where !tag.isEmpty {
-        counts[tag, default: 0] += 1
-      }
+    counts(newest.map(\.note)) { note in
+      let inText = note.allTags.dropFirst(note.tags.count)
+      return Self.byBytes(note.tags) + Self.byBytes(inText)
+    } levels: {
+      NoteTag.levels(of: $0)
     }
-    return NoteTag.inTreeOrder(counts.map { TagCount($0.key, count: $0.value) })
   }
 
   public func tags(of ids: Set<NoteID>) -> [TagCount] {
-    var counts: [String: Int] = [:]
-    for record in records where ids.contains(record.note.id) {
-      for tag in Set(record.note.tags) { counts[tag, default: 0] += 1 }
+    let notes = records.map(\.note).filter { ids.contains($0.id) }
+    return counts(notes) {
+      $0.tags
+    } levels: {
+      [$0]
     }
-    return NoteTag.inTreeOrder(counts.map { TagCount($0.key, count: $0.value) })
+  }
+
+  public func allTags(of ids: [NoteID]) -> [NoteID: [String]] {
+    ids.reduce(into: [:]) { $0[$1] = note($1)?.allTags }
+  }
+
+  /// Counts the notes with each tag. Its name is the first, its parents' names included.
+  private func counts(
+    _ notes: [Note], tags: (Note) -> [String], levels: (String) -> [String]
+  ) -> [TagCount] {
+    var (names, counts) = (TagNames(), [String: Set<NoteID>]())
+    for note in notes.sorted(by: { $0.id < $1.id }) {
+      for tag in tags(note) where !tag.isEmpty {
+        names.add(tag)
+        for level in levels(tag) { counts[NoteTag.key(of: level), default: []].insert(note.id) }
+      }
+    }
+    return NoteTag.inTreeOrder(
+      counts.map { TagCount(names[$0.key] ?? $0.key, count: $0.value.count) })
+  }
+
+  private static func byBytes(_ tags: some Sequence<String>) -> [String] {
+    tags.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   public func note(_ id: NoteID) -> Note? {

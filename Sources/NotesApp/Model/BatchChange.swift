@@ -4,7 +4,7 @@ public enum BatchChange: Hashable, Sendable {
   case trash(Bool)
   /// Pins or unpins notes.
   case pin(Bool)
-  /// Removes tags, and appends missing ones. Notes in the trash keep theirs.
+  /// Removes tags, in any case, and appends missing ones. Notes in the trash keep theirs.
   case tags(adding: [String], removing: [String])
 }
 
@@ -40,8 +40,8 @@ extension BatchChange {
       return note.isPinned != isPinned
     case .tags(let added, let removed):
       guard !note.isTrashed else { return false }
-      let left = note.tags.filter { !removed.contains($0) }
-      let tags = left + added.filter { !left.contains($0) }
+      let left = note.tags.filter { !removed.containsTag($0) }
+      let tags = left + added.uniquedTags.filter { !left.containsTag($0) }
       defer { note.tags = tags }
       return note.tags != tags
     }

@@ -39,6 +39,12 @@ extension Note {
 
   var ownTitle: String? { text.ownTitle }
 
-  /// The note's own tags and those in its text.
-  package var allTags: Set<String> { Set(tags + body.inlineTags.names) }
+  /// The tags in the text that are not among the note's own, in the order of their bytes.
+  private var textTags: [String] {
+    body.inlineTags.names.filter { !tags.containsTag($0) }
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// The note's own tags, and then those that are only in its text.
+  public var allTags: [String] { tags + textTags }
 }

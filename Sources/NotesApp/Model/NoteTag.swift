@@ -32,12 +32,12 @@ public struct NoteTag: Hashable, Sendable {
   static func list(_ text: String) -> [String]? {
     let parts = text.split { $0.isWhitespace || $0 == "," }
     let tags = parts.compactMap { NoteTag(String($0.first == "#" ? $0.dropFirst() : $0))?.text }
-    return tags.isEmpty || tags.count < parts.count ? nil : tags.uniqued
+    return tags.isEmpty || tags.count < parts.count ? nil : tags.uniquedTags
   }
 
   /// Returns whether a tag or one of its components begins with a prefix, ignoring case.
   static func matches(_ tag: String, prefix: String) -> Bool {
-    let (tag, prefix) = (tag.lowercased(), prefix.lowercased())
+    let (tag, prefix) = (key(of: tag), key(of: prefix))
     return tag.hasPrefix(prefix) || tag.contains("/" + prefix)
   }
 

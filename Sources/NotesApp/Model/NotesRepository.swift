@@ -25,11 +25,15 @@ public protocol NotesRepository: AnyObject {
   /// Returns those of some notes that are in a list.
   func notes(_ ids: Set<NoteID>, of query: NoteQuery) throws(StorageError) -> Set<NoteID>
 
-  /// Returns the tags of some notes in tree order, each with the number of those notes.
+  /// Returns the tags of some notes in tree order, each with the number of those notes. Tags that differ only in case
+  /// are one tag, as its first note writes it.
   func tags(of ids: Set<NoteID>) throws(StorageError) -> [TagCount]
 
-  /// Returns all tags of notes outside the trash, and their parents, in tree order.
+  /// Returns all tags of notes outside the trash, and their parents, in tree order, each as its first note writes it.
   func tags() throws(StorageError) -> [TagCount]
+
+  /// Returns the tags of some notes, as ``Note/allTags`` does.
+  func allTags(of ids: [NoteID]) throws(StorageError) -> [NoteID: [String]]
 
   /// Returns a note, also if it is in the trash, or nil if it does not exist.
   func note(_ id: NoteID) throws(StorageError) -> Note?

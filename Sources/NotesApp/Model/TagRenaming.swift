@@ -8,7 +8,7 @@ public struct TagRenaming: Hashable, Sendable {
     self.name = name
   }
 
-  /// Returns whether a tag is renamed: the tag itself and its subtags.
+  /// Returns whether a tag is renamed: the tag itself and its subtags, in any case.
   public func covers(_ other: String) -> Bool {
     NoteTag.counts(other, for: tag)
   }
@@ -16,7 +16,15 @@ public struct TagRenaming: Hashable, Sendable {
   /// Returns the tags of a note with their new names and without duplicates.
   public func applied(to tags: [String]) -> [String] {
     guard tags.contains(where: covers) else { return tags }
-    return tags.map { covers($0) ? name + $0.dropFirst(tag.count) : $0 }.uniqued
+    return tags.map(renamed).uniquedTags
+  }
+
+  /// Returns a tag with its new name. What it has below the renamed tag stays as it is written.
+  private func renamed(_ other: String) -> String {
+    guard covers(other) else { return other }
+    // The length may depend on the case.
+    let depth = NoteTag.levels(of: tag).count
+    return name + other.dropFirst(NoteTag.levels(of: other)[depth - 1].count)
   }
 }
 
@@ -40,7 +48,7 @@ extension TagRenaming {
     guard renamed != nil || !unreadable.isEmpty else { return note }
     let new = note.text(with: .text(renamed ?? text))
     (note.title, note.body) = (new.title, new.body)
-    for tag in unreadable where !note.tags.contains(tag) { note.tags.append(tag) }
+    for tag in unreadable where !note.tags.containsTag(tag) { note.tags.append(tag) }
     return note
   }
 
@@ -51,7 +59,7 @@ extension TagRenaming {
     let old = Array(text.utf8)
     var (new, unreadable, last) = ([UInt8](), [String](), 0)
     for place in places {
-      let name = self.name + place.name.dropFirst(tag.count)
+      let name = renamed(place.name)
       let isReadable = isInline(name)
       if !isReadable { unreadable.append(name) }
       new += old[last..<place.range.lowerBound]

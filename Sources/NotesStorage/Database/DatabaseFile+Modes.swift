@@ -30,6 +30,11 @@ extension DatabaseFile {
   /// The inode number of the file, which distinguishes it from another file at the same path; nil if there is none.
   var number: UInt64? { stat(at: path).map { UInt64($0.st_ino) } }
 
+  /// Whether this user may write the file, and create a log beside it.
+  public var isWritable: Bool {
+    unsafe access(path, W_OK) == 0 && access(path.parentFolder, W_OK) == 0
+  }
+
   func exists(_ path: String) -> Bool {
     FileManager.default.fileExists(atPath: path)
   }

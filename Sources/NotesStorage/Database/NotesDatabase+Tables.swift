@@ -32,6 +32,10 @@ extension NotesDatabase {
     try snapshot { try $0.tags.counts(of: ids) }
   }
 
+  public func allTags(of ids: [NoteID]) throws(StorageError) -> [NoteID: [String]] {
+    try snapshot { try $0.tags.allTags(of: ids) }
+  }
+
   public func noteIDs(
     linkedAs targets: [LinkTarget], from source: NoteID?
   ) throws(StorageError) -> [LinkTarget: NoteID] {

@@ -39,7 +39,9 @@ extension MarkdownFolder {
     guard text.count <= Self.largestFile else {
       throw .unusable(path: name, reason: .tooLarge)
     }
-    var draft = NoteDraft(markdown: text, path: "").withValidNames
+    var draft = NoteDraft(
+      markdown: text, path: "", secondsFromGMT: \.secondsFromGMT
+    ).withValidNames
     if draft.title.isEmpty {
       guard let title = draft.body.derivedTitle else { throw .noText(name: name) }
       draft.title = title

@@ -13,13 +13,13 @@ extension NoteDraft {
 
   /// Converts the tags of another program.
   static func validTags(_ tags: [String]) -> [String] {
-    tags.map { NoteTag(foreign: $0)?.text ?? $0 }.uniqued
+    tags.map { NoteTag(foreign: $0)?.text ?? $0 }.uniquedTags
   }
 
   /// The draft with the folder of its file as a tag.
   var taggedByFolder: NoteDraft {
     let folder = file?.path?.split(separator: "/").dropLast().joined(separator: "/") ?? ""
-    guard let tag = NoteTag(foreign: folder)?.text, !tags.contains(tag) else { return self }
+    guard let tag = NoteTag(foreign: folder)?.text, !tags.containsTag(tag) else { return self }
     var draft = self
     draft.tags.append(tag)
     return draft

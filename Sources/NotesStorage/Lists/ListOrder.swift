@@ -26,14 +26,18 @@ struct ListOrder {
 
   /// Creates the order of a query. An older file that is opened for reading only lacks the columns of version 4: its
   /// titles are sorted by their link keys, and every empty box in a text counts as a task.
-  init(_ query: NoteQuery, hasVersion4: Bool, tagTable: String) {
+  ///
+  /// - Parameters:
+  ///   - query: The query.
+  ///   - hasVersion4: Whether the file has the columns of version 4.
+  ///   - tagTable: The table of all tags.
+  ///   - tags: The stored tags for each tag of the query, of which a note has one.
+  init(_ query: NoteQuery, hasVersion4: Bool, tagTable: String, tags: [StoredTags]) throws {
+    let trash = query.list == .trash ? "trashed IS NOT NULL" : "trashed IS NULL"
     let filter = query.arrangement.filter.condition(hasVersion4: hasVersion4)
-    let tag = query.arrangement.tag.map(TagRange.init)
-    condition = [
-      query.list.condition(tagTable: tagTable), filter,
-      tag.map { _ in TagRange.isOnNote(tagTable) },
-    ].compactMap(\.self).joined(separator: " AND ")
-    arguments = query.list.arguments + (tag?.arguments ?? [])
+    condition = ([trash, filter].compactMap(\.self) + tags.map { $0.isOnNote(tagTable) })
+      .joined(separator: " AND ")
+    arguments = try tags.reduce([]) { try $0 + $1.arguments }
     isUnfiltered = query.list == .notes && !query.arrangement.isFiltered
     let last = Key(column: query.list == .trash ? "trashed" : "revision")
     let title = Key(column: hasVersion4 ? "title_order" : "title_key", isDescending: false)
@@ -71,20 +75,6 @@ struct ListOrder {
       $0 + arguments
         + StatementArguments(values[...$1].map { $0 as (any DatabaseValueConvertible)? })
     }
-  }
-}
-
-extension NoteList {
-  fileprivate func condition(tagTable: String) -> String {
-    switch self {
-    case .notes: "trashed IS NULL"
-    case .trash: "trashed IS NOT NULL"
-    case .tagged: "trashed IS NULL AND \(TagRange.isOnNote(tagTable))"
-    }
-  }
-
-  fileprivate var arguments: StatementArguments {
-    if case .tagged(let tag) = self { TagRange(tag).arguments } else { [] }
   }
 }
 

@@ -8,13 +8,10 @@ struct ListedNotes: TransactionPart {
 
   init(_ query: NoteQuery, in transaction: Transaction) throws {
     self.transaction = transaction
-    var query = query
-    if case .tagged(let tag) = query.list {
-      query.list = .tagged(try transaction.tags.spelling(of: tag))
-    }
-    query.arrangement.tag = try query.arrangement.tag.map(transaction.tags.spelling)
-    list = ListOrder(
-      query, hasVersion4: try transaction.hasListColumns, tagTable: try transaction.tags.table)
+    let tags = [query.list.tag, query.arrangement.tag].compactMap(\.self)
+    list = try ListOrder(
+      query, hasVersion4: transaction.hasListColumns, tagTable: transaction.tags.table,
+      tags: tags.map { try transaction.tags.tags(countingFor: $0) })
   }
 
   var count: Int {
@@ -62,6 +59,12 @@ struct ListedNotes: TransactionPart {
     return try ids.filter { id in
       try Int.fetchOne(one, arguments: [id.rawValue] + list.arguments) != nil
     }
+  }
+}
+
+extension NoteList {
+  fileprivate var tag: String? {
+    if case .tagged(let tag) = self { tag } else { nil }
   }
 }
 

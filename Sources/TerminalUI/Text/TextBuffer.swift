@@ -36,7 +36,7 @@ public struct TextBuffer: Sendable {
   /// Creates a buffer with a saved text. The cursor is at the end of a field and at the start of an
   /// editor.
   public init(_ text: String = "", _ kind: Kind = .editor) {
-    let isCRLF = text.utf8.contains(UInt8(ascii: "\n")) && Self.hasOnlyCRLF(text)
+    let isCRLF = text.utf8.contains(UInt8(ascii: "\n")) && Self.hasOnlyCRLF(text.utf8)
     self.init(text, kind, endsLinesByCRLF: isCRLF)
   }
 
@@ -89,9 +89,9 @@ public struct TextBuffer: Sendable {
   }
 
   /// Whether every newline of a text is part of a CR LF.
-  private static func hasOnlyCRLF(_ text: String) -> Bool {
+  package static func hasOnlyCRLF(_ text: some Sequence<UInt8>) -> Bool {
     var last: UInt8?
-    for byte in text.utf8 {
+    for byte in text {
       if byte == UInt8(ascii: "\n"), last != UInt8(ascii: "\r") { return false }
       last = byte
     }
@@ -129,7 +129,7 @@ extension TextBuffer: Codable {
     let isCRLF = try container.decodeIfPresent(Bool.self, forKey: .endsLinesByCRLF) == true
     self.init(
       text, try container.decode(Kind.self, forKey: .kind),
-      endsLinesByCRLF: isCRLF && [text, saved ?? ""].allSatisfy(Self.hasOnlyCRLF))
+      endsLinesByCRLF: isCRLF && [text, saved ?? ""].allSatisfy { Self.hasOnlyCRLF($0.utf8) })
     if let saved {
       self.saved = Self.lines(of: saved, kind, endedByCRLF: endsLinesByCRLF)
       savedVersion = -1

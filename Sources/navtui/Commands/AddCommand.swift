@@ -55,7 +55,7 @@ struct AddCommand: MainCommand {
     let id = try EditedFile.keeping(file) {
       defer { store.announceChanges() }
       let notes = try store.openForChanges()
-      let tags = ((begun?.tags ?? []) + tags).uniqued
+      let tags = ((begun?.tags ?? []) + tags).uniquedTags
       let id = try notes.create(NoteDraft(title: draftTitle, body: body, tags: tags))
       try notes.close()
       return id
@@ -87,16 +87,13 @@ struct AddCommand: MainCommand {
     }
   }
 
+  /// Whether the text is that of standard input.
+  @MainActor var readsInput: Bool {
+    text == ["-"] || text.isEmpty && !edit && !Console.isInputATerminal
+  }
+
   @MainActor private func readBody() throws -> NoteBody {
-    guard text == ["-"] || (text.isEmpty && !edit && isatty(STDIN_FILENO) == 0) else {
-      return .text(text.joined(separator: " "))
-    }
-    let bytes = try Console.readInput(
-      upTo: EditedFile.limit + 1, advice: "Write the text after `add`, or pipe it in.")
-    guard bytes.count <= EditedFile.limit else {
-      throw CommandFailure(
-        .badData, "The note is larger than \(EditedFile.limit >> 20) MB. Nothing was saved.")
-    }
-    return NoteBody(bytes)
+    guard readsInput else { return .text(text.joined(separator: " ")) }
+    return try Console.readNote(advice: "Write the text after `add`, or pipe it in.")
   }
 }

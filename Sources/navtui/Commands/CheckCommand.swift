@@ -10,7 +10,8 @@ struct CheckCommand: MainCommand {
     discussion: """
       Checks the structure of the file and compares each note and its versions with their \
       checksums. Each problem is printed on a line of its own, and the exit status is 65. --deep \
-      also compares the indexes with the notes, the full-text index included.
+      also compares the indexes with the notes, the full-text index included: its inside only in a \
+      file that may be written.
       """)
 
   @Flag(help: "Also compare the indexes with the notes.")
@@ -22,6 +23,10 @@ struct CheckCommand: MainCommand {
     let notes = try store.openForChecking(deep: deep)
     let problems = try problems(of: notes)
     for problem in problems { Console.line(problem) }
+    if deep, notes.access == .readOnly {
+      Console.error(
+        "The notes may only be read, so the inside of the full-text index is not checked.")
+    }
     if problems.isEmpty, let missing = notes.missingChanges {
       throw CommandFailure(.badData, missing.message)
     }

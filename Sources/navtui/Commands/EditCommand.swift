@@ -15,7 +15,7 @@ struct EditCommand: MainCommand {
       another name is left there, and its folder is named.
       """)
 
-  @Argument(help: "The note's number, or a link to it.")
+  @Argument(help: NoteReference.help)
   var note: NoteReference
 
   @OptionGroup var store: StoreOptions

@@ -16,7 +16,7 @@ struct HistoryCommand: MainCommand {
       keeps \(NoteVersion.mostKept) versions.
       """)
 
-  @Argument(help: "The note's number, or a link to it.")
+  @Argument(help: NoteReference.help)
   var note: NoteReference
 
   @OptionGroup var output: OutputOptions

@@ -21,7 +21,8 @@ struct ImportCommand: MainCommand {
 
       Front matter is taken off the text: title, tags, aliases, created, updated and pinned, also as \
       Obsidian, Joplin, Bear and zk call them. All of it is kept, with fields that are not used here, and \
-      `navtui export` gives it back. Times without a zone are UTC.
+      `navtui export` gives it back. Dates without a time are those \
+      days where you are; times without a zone are UTC.
 
       Files that cannot be notes, such as symbolic links, are left out and named, and the status is 65 \
       then. So are files and folders whose names are not UTF-8. Fields that are not used and other \
@@ -40,6 +41,8 @@ struct ImportCommand: MainCommand {
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var store: StoreOptions
+
+  @MainActor var readsInput: Bool { path == "-" }
 
   func validate() throws {
     if path.isEmpty { throw ValidationError("Name a folder or file; . is the current folder.") }

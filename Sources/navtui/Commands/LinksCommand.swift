@@ -14,7 +14,7 @@ struct LinksCommand: MainCommand {
       and the link. The exit status is 1 when there is nothing to list.
       """)
 
-  @Argument(help: "The note's number, or a link to it.")
+  @Argument(help: NoteReference.help)
   var note: NoteReference?
 
   @Flag(help: "List the links of all notes that lead to no note, or to one in the trash.")

@@ -30,10 +30,9 @@ struct ListCommand: MainCommand {
     let notes = try store.openIfExisting()
     let query = NoteQuery(.notes, NoteArrangement(sort: sort, filter: filter, tag: tag))
     let count = try notes?.count(of: query) ?? 0
-    try output.print(as: { NoteRecord($0) }, row: { $0.row() }) { print in
-      for start in stride(from: 0, to: count, by: Self.pageSize) {
-        try notes?.summaries(of: query, in: start..<start + Self.pageSize).forEach(print)
-      }
+    let starts = stride(from: 0, to: count, by: Self.pageSize)
+    try output.print(notesOf: notes, from: starts, hasExcerpt: false) { start in
+      try notes?.summaries(of: query, in: start..<start + Self.pageSize) ?? []
     }
     guard count == 0 else { return }
     throw try notes?.count() ?? 0 > 0 ? noMatch : noNotes()

@@ -4,7 +4,7 @@ import NotesStorage
 
 /// Options of commands that change several notes as one action.
 struct NoteChanges: ParsableArguments, Sendable {
-  @Argument(help: "The numbers of the notes, or links to them.")
+  @Argument(help: "The numbers of the notes, links to them, or their titles.")
   var notes: [NoteReference]
 
   @OptionGroup var store: StoreOptions

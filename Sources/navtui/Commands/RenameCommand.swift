@@ -13,7 +13,7 @@ struct RenameCommand: MainCommand {
       title as a heading.
       """)
 
-  @Argument(help: "The note's number, or a link to it.")
+  @Argument(help: NoteReference.help)
   var note: NoteReference
 
   @Argument(help: "The new title.")

@@ -8,8 +8,8 @@ struct RenameTagCommand: MainCommand {
     commandName: "rename-tag",
     abstract: "Rename a tag, and the tags below it, in all notes.",
     discussion: """
-      `navtui rename-tag garden yard` also turns garden/beds into yard/beds, in the trash too. \
-      If yard exists, the two are merged. Prints the notes that were changed; one undo reverts \
+      `navtui rename-tag garden yard` also turns garden/beds into yard/beds, in any case and in the \
+      trash too. If yard exists, the two are merged. Prints the notes that were changed; one undo reverts \
       them all.
       """)
 
@@ -32,7 +32,7 @@ struct RenameTagCommand: MainCommand {
       if let warning = renaming.warning { Console.error(warning) }
       return Console.notes(changed)
     }
-    guard name == tag else {
+    guard try notes.tags().contains(where: { NoteTag.isSame($0.tag, tag) }) else {
       throw CommandFailure(.nothingFound, "No note has the tag \(tag.prefix(NoteTag.longest)).")
     }
   }

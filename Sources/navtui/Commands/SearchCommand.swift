@@ -17,8 +17,8 @@ struct SearchCommand: MainCommand {
         title:word        a word of the title
         tag:garden        the tag, or one below it, as garden/beds
         is:pinned         also is:task (a task is open) and is:trashed
-        before:2026-03    changed before March 2026; a year or a day will do, too
-        after:2026-03-01  changed on 1 March 2026 or later
+        before:2026-03    changed before March 2026 began; a year or a day will do, too
+        after:2026-03-01  changed on 1 March 2026 or later, by the clock where you are
 
       A minus excludes an operator, too: -tag:garden. Any other text is words. A query with a \
       minus is given after --, as in `navtui search -- plan -draft`. Without a match the exit status \
@@ -49,7 +49,7 @@ struct SearchCommand: MainCommand {
       note.excerpt = excerpts[note.id] ?? note.excerpt
       return note
     }
-    try output.print(rows, as: { NoteRecord($0) }, row: { $0.row(hasExcerpt: true) })
+    try output.print(notesOf: notes, from: [0], hasExcerpt: true) { _ in rows }
     guard found.isEmpty else { return }
     throw CommandFailure(.nothingFound, "No note matches “\(text)”. `navtui list` shows all notes.")
   }

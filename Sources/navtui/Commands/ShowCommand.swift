@@ -12,7 +12,7 @@ struct ShowCommand: MainCommand {
       --json adds the title, tags and times, and also shows notes in the trash.
       """)
 
-  @Argument(help: "The note's number, or a link to it.")
+  @Argument(help: NoteReference.help)
   var note: NoteReference
 
   @Option(

@@ -8,11 +8,11 @@ struct TagCommand: MainCommand {
     commandName: "tag",
     abstract: "Add and remove tags of a note: navtui tag 3 +garden -plan",
     discussion: """
-      + adds a tag and - removes it; nothing happens when it is already so. Put -- before a tag \
+      + adds a tag and - removes it, in any case; nothing happens when it is already so. Put -- before a tag \
       to be removed that looks like an option: navtui tag 3 -- -h
       """)
 
-  @Argument(help: "The note's number, or a link to it.")
+  @Argument(help: NoteReference.help)
   var note: NoteReference
 
   @Argument(
@@ -30,10 +30,11 @@ struct TagCommand: MainCommand {
     // Without its text, which may be long.
     let id = try note.find(in: notes).id
     // The last change of a tag wins.
-    let isAdded = Dictionary(changes.map { ($0.tag, $0.isAdded) }) { $1 }
-    let tags = changes.map(\.tag).uniqued
-    let removed = tags.filter { isAdded[$0] == false }
-    let change = BatchChange.tags(adding: tags.filter { isAdded[$0] == true }, removing: removed)
+    let isAdded = Dictionary(changes.map { (NoteTag.key(of: $0.tag), $0.isAdded) }) { $1 }
+    let tags = changes.map(\.tag).uniquedTags
+    let removed = tags.filter { isAdded[NoteTag.key(of: $0)] == false }
+    let change = BatchChange.tags(
+      adding: tags.filter { !removed.contains($0) }, removing: removed)
     // If the note was moved to the trash in the meantime, this reports it.
     if try notes.apply(change, to: [id]).isEmpty { _ = try note.find(in: notes) }
     Console.notes([id])
@@ -45,7 +46,7 @@ struct TagCommand: MainCommand {
     by id: NoteID, _ removed: [String], in notes: NotesDatabase
   ) throws {
     guard !removed.isEmpty, let note = try notes.note(id) else { return }
-    let kept = note.body.inlineTags.names.filter { removed.contains($0) }
+    let kept = note.body.inlineTags.names.filter { removed.containsTag($0) }
     guard !kept.isEmpty else { return }
     let tags = kept.map { "#" + $0 }.joined(separator: ", ")
     throw CommandFailure(

@@ -6,17 +6,47 @@ import NotesStorage
 struct TodayCommand: MainCommand {
   static let configuration = CommandConfiguration(
     commandName: "today",
-    abstract: "Open the note of today, or create it.",
+    abstract: "Open the note of today, or append text to it.",
     discussion: """
-      Its title is the date, such as 2026-11-21. A new one starts with the text of the note \
-      tagged template/today, if there is one. A new or empty note opens in the editor. A pipe gets \
-      the text of the note.
+      Its title is the date, such as 2026-11-21. If there is none, it is created with the text of \
+      the note tagged template/today, if there is one. A new or empty note opens in the editor. \
+      A pipe gets the text of the note.
+
+      With a text, the text is appended as `navtui append` does, and the number and link of the note \
+      are printed. The text is taken from the arguments, or from standard input with -. Without -, \
+      input that waits in a pipe or file is read, too: date | navtui today. A script has to write \
+      the -, because it may need its standard input itself, and so has a pipe that begins late.
       """)
 
+  @OptionGroup var text: GivenText
+  @OptionGroup var output: OutputOptions
   @OptionGroup var store: StoreOptions
 
+  /// Without a text, it depends on what is there.
+  @MainActor var readsInput: Bool { text.isInput || text.text.isEmpty }
+
   func execute() throws {
+    // Almost all programs write within this time. A pipe that stays empty must not stop the command.
+    let isInput =
+      text.isInput
+      || text.text.isEmpty && Console.isInputGiven(waitingFor: .milliseconds(250))
+    guard isInput || !text.text.isEmpty else { return try show() }
+    try append(text.body(isInput: isInput, verb: "today"))
+  }
+
+  @MainActor private func append(_ body: NoteBody) throws {
+    defer { store.announceChanges() }
+    let notes = try store.openForChanges()
+    defer { try? notes.close() }
+    let (note, isNew) = try notes.findOrCreateDayNote(at: .now, adding: body)
+    if isNew { return try output.printStored(note.id, in: notes) }
+    try output.append(body, to: note, in: notes)
+  }
+
+  /// Opens the note, or prints it as JSON.
+  @MainActor private func show() throws {
     let (note, isNew) = try findOrMake()
+    guard output.format == .plain else { return Console.json(try NoteRecord(note).line + "\n") }
     let path = try store.path()
     let isBegun = isNew || note.body.bytes.isEmpty
     let isWritten = isBegun && Console.isOutputATerminal && !store.readonly

@@ -63,9 +63,11 @@ final class EditedFile {
       return .unreadable(error.systemReason)
     }
     if original.isSame(as: body) { return .same }
-    if body == .text("") || body == .text("\n") { return .empty }
+    if ["", "\n", "\r\n"].contains(where: { body == .text($0) }) { return .empty }
     // Added by the editor.
-    if !original.endsLine { body.removeFinalNewline() }
+    if !original.endsLine { body.removeFinalLineEnd(keepingCR: original.endsInCR) }
+    // Lines that a program added, such as `echo` to the file. A text without any CR LF was converted by the user.
+    if original.endsLinesByCRLF, body.hasCRLF { body = body.endingLinesByCRLF }
     return .changed(body)
   }
 
@@ -156,20 +158,31 @@ private struct Original {
   let count: Int
   /// Whether the text has no last line without a newline.
   let endsLine: Bool
+  /// Whether CR alone ends the last line, which belongs to the text although a newline may follow it in the edited one.
+  let endsInCR: Bool
+  let endsLinesByCRLF: Bool
   private let hash: Int
 
   init(_ body: NoteBody) {
-    (count, endsLine, hash) = unsafe body.withBytes { bytes in
-      unsafe (bytes.count, bytes.last ?? 0x0A == 0x0A, Self.hash(bytes[...]))
+    (count, endsLine, endsInCR, hash) = unsafe body.withBytes { bytes in
+      let last = unsafe bytes.last
+      let endsInCR = unsafe last == 0x0D && !bytes.contains(0x0A)
+      return unsafe (bytes.count, last ?? 0x0A == 0x0A, endsInCR, Self.hash(bytes[...]))
     }
+    endsLinesByCRLF = body.endsLinesByCRLF
   }
 
-  /// Returns whether a text is this one, or has only a final newline more.
+  /// Returns whether a text is this one, or has only the end of the last line more.
   func isSame(as body: NoteBody) -> Bool {
     unsafe body.withBytes { bytes in
-      let isLonger = unsafe bytes.count == count + 1 && bytes.last == 0x0A
-      guard bytes.count == count || isLonger else { return false }
-      return unsafe Self.hash(bytes.prefix(count)) == hash
+      guard unsafe (count...count + 2).contains(bytes.count),
+        unsafe Self.hash(bytes.prefix(count)) == hash
+      else { return false }
+      switch unsafe Array(bytes.dropFirst(count)) {
+      case []: return true
+      case [0x0A], [0x0D, 0x0A]: return count == 0 || !endsLine
+      default: return false
+      }
     }
   }
 

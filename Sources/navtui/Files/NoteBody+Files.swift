@@ -18,19 +18,30 @@ extension NoteBody {
     try unsafe withBytes { try unsafe UnsafeRawBufferPointer($0).withData(body) }
   }
 
-  /// Removes a newline at the end, which may be a part of a character.
-  mutating func removeFinalNewline() {
-    guard unsafe withBytes({ unsafe $0.last }) == 0x0A else { return }
+  /// Removes a newline at the end, with the CR before it unless that is kept. They may be a part of a character.
+  mutating func removeFinalLineEnd(keepingCR: Bool) {
+    let end = unsafe withBytes { unsafe Array($0.suffix(2)) }
+    guard end.last == 0x0A else { return }
+    let count = !keepingCR && end.first == 0x0D ? 2 : 1
     switch self {
     case .text(var text):
       // The only reference, so that the text is not copied.
       self = .text("")
-      text.unicodeScalars.removeLast()
+      text.unicodeScalars.removeLast(count)
       self = .text(text)
     case .bytes(var bytes):
       self = .bytes([])
-      bytes.removeLast()
+      bytes.removeLast(count)
       self = .bytes(bytes)
+    }
+  }
+
+  /// Whether the text has a CR LF.
+  var hasCRLF: Bool {
+    unsafe withBytes { bytes in
+      bytes.indices.dropFirst().contains {
+        unsafe bytes[$0] == 0x0A && bytes[$0 - 1] == 0x0D
+      }
     }
   }
 }

@@ -35,9 +35,11 @@ struct StoreOptions: ParsableArguments, Sendable {
     return try open(for: .readOnly)
   }
 
-  /// Opens the notes for checking, without changing anything. A deep check can inspect the search index.
+  /// Opens the notes for checking, without changing anything. A deep check can inspect the search index if the file may
+  /// be written.
   @MainActor func openForChecking(deep: Bool) throws -> NotesDatabase {
-    try open(for: deep && !readonly ? .checking : .readOnly, isQuiet: true)
+    let canWrite = try deep && !readonly && DatabaseFile(path: path()).isWritable
+    return try open(for: canWrite ? .checking : .readOnly, isQuiet: true)
   }
 
   /// Opens the notes as ``openForReading()`` does; nil if there are none and none were named.

@@ -10,6 +10,7 @@ nonisolated struct NoteRecord: JSONRecord {
   var updated: String
   var pinned: Bool
   var trashed: Bool?
+  /// The note's own tags, and then those that are only in its text.
   var tags: [String]?
   var excerpt: String?
   /// The text, with U+FFFD for bytes that are not UTF-8.
@@ -30,17 +31,18 @@ nonisolated struct NoteRecord: JSONRecord {
     updated = note.modified.iso8601
     pinned = note.isPinned
     trashed = note.isTrashed
-    tags = note.tags
+    tags = note.allTags
     body = note.body.text
     if case .bytes(let bytes) = note.body { bytesBase64 = Data(bytes).base64EncodedString() }
   }
 
-  init(_ summary: NoteSummary) {
+  init(_ summary: NoteSummary, tags: [String]?) {
     id = summary.id.rawValue
     title = summary.title
     link = summary.id.link
     updated = summary.modified.iso8601
     pinned = summary.isPinned
+    self.tags = tags
     excerpt = summary.excerpt
   }
 }

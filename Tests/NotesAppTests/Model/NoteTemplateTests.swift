@@ -112,7 +112,7 @@ import Testing
     #expect(try NoteTemplate(note("Plan", .text(text), tags: [])) == nil)
   }
 
-  @Test(arguments: [[], ["templates"], ["Template"], ["my/template"]])
+  @Test(arguments: [[], ["templates"], ["my/template"]])
   func `a note with another tag is not a template`(tags: [String]) throws {
     #expect(try NoteTemplate(note("Plan", .text(""), tags: tags)) == nil)
   }
@@ -125,7 +125,8 @@ import Testing
   @Test(arguments: [
     ("a{{cursor}}b", "x{{date}}", "ax{{date}}b"), ("a{{cursor}}b{{cursor}}", "x", "axb"),
     ("a", "x", "a\nx"), ("a\n", "x", "a\nx"), ("", "x", "x"), ("a", "", "a"),
-    ("{{cursor}}", "", ""),
+    ("{{cursor}}", "", ""), ("a\r\nb", "x\ny", "a\r\nb\r\nx\r\ny"),
+    ("a\r\n{{cursor}}", "x\ny", "a\r\nx\r\ny"),
   ])
   func `inserted text goes to the cursor, or to the end`(
     text: String, added: String, expected: String

@@ -10,8 +10,12 @@ import Testing
     ),
     // Tags with a common prefix are different tags.
     (
-      "garden", "yard", ["gardening", "my/garden", "Garden"], ["gardening", "my/garden", "Garden"]
+      "garden", "yard", ["gardening", "my/garden"], ["gardening", "my/garden"]
     ),
+    // The case does not matter, and stays below.
+    ("gArDeN", "yard", ["Garden/Beds", "GARDEN", "Yard"], ["yard/Beds", "yard"]),
+    ("garden", "Garden", ["garden/x", "GARDEN"], ["Garden/x", "Garden"]),
+    ("ÜBER/Ort", "u", ["über/ort/A", "Über"], ["u/A", "Über"]),
     // Duplicates are removed, keeping the first.
     ("garden", "yard", ["a", "yard", "garden", "yard/x", "garden/x"], ["a", "yard", "yard/x"]),
     ("garden", "yard", ["garden", "a", "yard"], ["yard", "a"]),

@@ -65,6 +65,8 @@ import Testing
       }
     }
     try #require(try notes.tags() == model.tags(), place)
+    let ids = try notes.notes(of: .notes, limit: .max)
+    try #require(try notes.allTags(of: ids) == model.allTags(of: ids), place)
     try #require(try notes.nextActions() == model.nextActions(), place)
     for limit in [3, 100] {
       try #require(try notes.brokenLinks(limit: limit) == model.brokenLinks(limit: limit), place)
@@ -215,6 +217,7 @@ private enum Change {
 
   static let words = [
     "alpha", "alps", "Beta", "gamma-ray", "2027", "begin", "x", "alps/x", "alps/x/y",
+    "#Alps", "ALPS/X", "beta",
     "note 10", "note 9", "- [ ] do", "1. [ ]\tit", "- [x] done", "[[ALPS]]",
     "[[begin]]", "navtui://main/notes/2", "[[alpha]]",
   ]

@@ -32,8 +32,8 @@ import Testing
   func `All lists are counted and skipped in an index without sorting`(
     arrangement: NoteArrangement
   ) throws {
-    let list = ListOrder(
-      NoteQuery(.notes, arrangement), hasVersion4: true, tagTable: "note_any_tag")
+    let list = try ListOrder(
+      NoteQuery(.notes, arrangement), hasVersion4: true, tagTable: "note_any_tag", tags: [])
     let index =
       switch arrangement.sort {
       case .changed: "note_list"
@@ -56,8 +56,9 @@ import Testing
   func `A list of a tag reads only its own notes, or the pinned ones`(
     arrangement: NoteArrangement
   ) throws {
-    let list = ListOrder(
-      NoteQuery(.tagged("garden"), arrangement), hasVersion4: true, tagTable: "note_any_tag")
+    let list = try ListOrder(
+      NoteQuery(.tagged("garden"), arrangement), hasVersion4: true, tagTable: "note_any_tag",
+      tags: [StoredTags([StoredText("garden"), StoredText("Garden/beds")])])
     let part = try plan(
       of: "SELECT id FROM note WHERE \(list.condition) ORDER BY \(list.order) LIMIT 9 OFFSET 9",
       list.arguments)

@@ -74,4 +74,30 @@ import Testing
     let lines = try home.run("list").lines
     #expect(Set(lines.map { $0.split(separator: "\t").last }).count == 501)
   }
+
+  @Test(arguments: [
+    ["list", "--json"], ["search", "text", "--json"], ["show", "1", "--json"], ["export", "-"],
+  ])
+  func `JSON has the tags of the note and of its text, each once`(arguments: [String]) throws {
+    _ = try home.run(
+      "add", "-t", "One", "--tag", "Own", "text #inline #OWN #کتاب\u{200C}خانه #Inline")
+    #expect(
+      try home.run(arguments).text.contains(#""tags":["Own","inline","کتاب\#u{200C}خانه"]"#))
+  }
+
+  @Test(arguments: ["garden", "GARDEN", "Garden"])
+  func `a tag is meant in any case`(tag: String) throws {
+    for (title, own) in [("1", "Garden"), ("2", "garden"), ("3", "GARDEN/Beds")] {
+      _ = try home.run("add", "-t", title, "--tag", own, "x")
+    }
+    #expect(try home.run("list", "--tag", tag).lines.count == 3)
+    #expect(try home.run("search", "tag:" + tag).lines.count == 3)
+    _ = try home.run("tag", "2", "+" + tag)
+    #expect(try home.run("show", "2", "--json").text.contains(#""tags":["garden"]"#))
+    #expect(try home.run("rename-tag", tag, "Yard").lines.count == 3)
+    #expect(try home.run("rename-tag", "yard", "Yard").end == .exit(0))
+    #expect(try home.run("rename-tag", tag, "Yard").end == .exit(1))
+    _ = try home.run("tag", "1", "--", "-yARD")
+    #expect(try home.run("list", "--tag", "yard").lines.count == 2)
+  }
 }

@@ -37,11 +37,16 @@ import Testing
     #expect(try list() == ["Three", "Two", "One"])
   }
 
-  @Test func `a note named by its title is reported with its number`() throws {
-    let outcome = try home.run("show", "two")
+  @Test func `a title names a note if only one has it`() throws {
+    #expect(try home.run("pin", "two").text == "2\tnavtui://main/notes/2\n")
+    _ = try home.run("add", "-t", "two", "other")
+    #expect(try home.run("show", "two").text == "other")
+    let outcome = try home.run("show", "TWO")
     #expect(
-      outcome.message.hasSuffix("is the title of note 2. Use its number, as in `navtui show 2`.\n"))
+      outcome.message == "navtui: Several notes are titled “TWO”: 2, 4. Use a number.\n")
     #expect(outcome.end == .exit(64))
+    _ = try home.run("trash", "3")
+    #expect(try home.run("restore", "three").text == "3\tnavtui://main/notes/3\n")
   }
 
   @Test func `pinned notes come first, until they are unpinned`() throws {

@@ -62,4 +62,24 @@ import Testing
     #expect(lines[1].contains(#""title":"Ship""#))
     #expect(lines[1].hasSuffix("},"))
   }
+
+  @Test(arguments: [
+    "UTC", "America/New_York", "Pacific/Auckland", "Asia/Kolkata", "Pacific/Kiritimati",
+  ])
+  func `a date without a time is that day where the user is`(zone: String) throws {
+    home.environment["TZ"] = zone
+    let file = "---\ncreated: 2024-01-04\nupdated: 2024-01-05\n---\n# Zebra\n"
+    try home.write(file, to: "in/a.md")
+    _ = try home.run("import", "in")
+    for (query, isFound) in [
+      ("after:2024-01-05", true), ("before:2024-01-05", false), ("before:2024-01-06", true),
+      ("after:2024-01-06", false), ("after:2024-01", true), ("before:2024", false),
+    ] {
+      #expect((try home.run("search", "zebra", query).end == .exit(0)) == isFound, "\(query)")
+    }
+    // The file is the same wherever the user is then.
+    home.environment["TZ"] = "America/Los_Angeles"
+    _ = try home.run("export", "out")
+    #expect(try home.bytes(of: home.path("out/a.md")) == Array(file.utf8))
+  }
 }

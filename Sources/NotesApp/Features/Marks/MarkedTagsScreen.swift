@@ -33,8 +33,10 @@ struct MarkedTagsScreen: TagFieldScreen {
     guard !marked.isEmpty, let tags = context.value(of: TagsOfNotes(notes: marked)),
       let all = context.value(of: AllTags())
     else { return [] }
-    let own = Set(tags.map(\.tag))
-    let others = all.filter { !own.contains($0.tag) }.map { TagCount($0.tag, count: 0) }
+    let own = Set(tags.map { NoteTag.key(of: $0.tag) })
+    let others = all.filter { !own.contains(NoteTag.key(of: $0.tag)) }.map {
+      TagCount($0.tag, count: 0)
+    }
     return (tags + others).filter { NoteTag.matches($0.tag, prefix: memory.field.text) }
   }
 

@@ -57,7 +57,7 @@ struct ArrangingScreen: AppScreen {
     guard list == .notes else { return [] }
     let tags = context.value(of: AllTags()) ?? []
     guard let chosen = context.model.arrangement(of: list).tag,
-      !tags.contains(where: { $0.tag == chosen })
+      !tags.contains(where: { NoteTag.isSame($0.tag, chosen) })
     else { return tags }
     return [TagCount(chosen, count: 0)] + tags
   }
@@ -80,7 +80,7 @@ struct ArrangingScreen: AppScreen {
           tag: [.all, .untagged].contains(filter) ? nil : now.tag))
     }
     let tags = tags(context).map { tag in
-      let isChosen = tag.tag == now.tag
+      let isChosen = now.tag.map { NoteTag.isSame(tag.tag, $0) } ?? false
       return FormRow(
         SafeText("#" + tag.tag), .option(isChosen: isChosen), detail: SafeText("\(tag.count)"),
         id: NoteArrangement(

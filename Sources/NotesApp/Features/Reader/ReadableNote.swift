@@ -56,7 +56,7 @@ struct ReadableNote: Equatable, Sendable {
     return memos.tags.value(for: note.id) {
       guard case .text = note.body else { return note.tags }
       let others = InlineTags(inMarkdown: String(note.shownText)).names
-      return note.tags + others.filter { !note.tags.contains($0) }
+      return note.tags + others.filter { !note.tags.containsTag($0) }
     }
   }
 

@@ -28,7 +28,7 @@ struct RenameTagScreen: AppScreen {
 
   mutating func settle(_ turn: inout Turn<Notes>) {
     guard !refuseReadOnly(&turn), let tags = turn.context.value(of: AllTags()) else { return }
-    guard isKnown || tags.contains(where: { $0.tag == tag }) else {
+    guard isKnown || tags.contains(where: { NoteTag.isSame($0.tag, tag) }) else {
       return refuse(&turn, because: SafeText("No notes tagged \(tag)"))
     }
     if !isKnown { (name, isKnown) = (TextBuffer(tag, .field), true) }
@@ -36,12 +36,18 @@ struct RenameTagScreen: AppScreen {
 
   func body(_ context: Context<Notes>) -> Body {
     let tags = context.value(of: AllTags()) ?? []
-    let count = tags.first { $0.tag == tag }?.count ?? 0
-    let other = name.isModified ? tags.first { $0.tag == name.text } : nil
+    let count = tags.first { NoteTag.isSame($0.tag, tag) }?.count ?? 0
+    let other = name.isModified ? merged(in: tags) : nil
     let warning = other == nil && name.isModified ? warning : nil
     NameFieldBody(
       placeholder: "The tag",
       hint: warning.map { .warning($0) } ?? .tag(tag, count: count, other: other))
+  }
+
+  /// The other tag that already has the new name, with which the tag is merged.
+  fileprivate func merged(in tags: [TagCount]) -> TagCount? {
+    guard !NoteTag.isSame(name.text, tag) else { return nil }
+    return tags.first { NoteTag.isSame($0.tag, name.text) }
   }
 
   private var warning: String? {
@@ -56,7 +62,7 @@ extension RenameTagScreen: NameScreen {
       return turn.say(SafeText(NoteTag.rule), isError: true)
     }
     // Merged tags cannot be told apart again, except by undoing.
-    if turn.context.value(of: AllTags())?.contains(where: { $0.tag == name.text }) == true {
+    if turn.context.value(of: AllTags()).flatMap(merged) != nil {
       let subject = Toast.Subject("merge tags", name.text)
       let isConfirmed = turn.isConfirmed(subject, by: "confirm", isError: true) { key in
         "\(name.text) exists · \(key) again merges the two tags"

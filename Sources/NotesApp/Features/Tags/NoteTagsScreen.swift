@@ -14,7 +14,7 @@ struct NoteTagsScreen: TagFieldScreen, NoteSheetScreen {
 
   func hints(_ context: Context<Notes>) -> KeyValuePairs<String, SafeText> {
     if let chosen = choices(context).chosen {
-      return inText(context).contains(chosen)
+      return inText(context).containsTag(chosen)
         ? ["help": "keys", "back": memory.backLabel]
         : ["confirm": "remove", "help": "keys", "back": memory.backLabel]
     }
@@ -43,10 +43,10 @@ struct NoteTagsScreen: TagFieldScreen, NoteSheetScreen {
     let choices = choices(context)
     TagRows(
       tags: choices.own, rows: choices.rows,
-      tagCount: Set(choices.all.map(\.tag)).union(choices.own).count
+      tagCount: (choices.all.map(\.tag) + choices.own).uniquedTags.count
     ) { row in
       if row.count > 0 { return NoteTagsView.count(row) }
-      return choices.inText.contains(row.tag) ? "in the text" : "on this note"
+      return choices.inText.containsTag(row.tag) ? "in the text" : "on this note"
     }
   }
 
@@ -132,11 +132,11 @@ extension NoteTagsScreen {
     let completion = choices.focused?.tag
     let text = completion ?? memory.field.text
     // An imported tag can violate the rule for new tags.
-    let isKnown = completion != nil || choices.all.contains { $0.tag == text }
+    let isKnown = completion != nil || choices.all.contains { NoteTag.isSame($0.tag, text) }
     guard let tags = isKnown ? [text] : NoteTag.list(text) else {
       return turn.say(SafeText(NoteTag.rule), isError: true)
     }
-    let new = tags.filter { !choices.own.contains($0) }
+    let new = tags.filter { !choices.own.containsTag($0) }
     guard !new.isEmpty else {
       return turn.say(SafeText("Already tagged \(tags.joined(separator: ", "))"))
     }
@@ -146,10 +146,10 @@ extension NoteTagsScreen {
 
   private func remove(_ tag: String, _ turn: inout Turn<Notes>) {
     guard !reportGone(&turn) else { return }
-    guard !inText(turn.context).contains(tag) else {
+    guard !inText(turn.context).containsTag(tag) else {
       return turn.say(SafeText("#\(tag) is in the text · edit the text to remove it"))
     }
-    guard own(turn.context).contains(tag) else { return }
+    guard own(turn.context).containsTag(tag) else { return }
     turn.change(.change(.apply(.tags(adding: [], removing: [tag]), to: note)))
   }
 }

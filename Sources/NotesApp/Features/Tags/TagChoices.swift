@@ -13,7 +13,7 @@ struct TagChoices {
   private var text: String { memory.field.text }
 
   /// All tags of the note, each once.
-  private var onNote: [String] { own + inText.filter { !own.contains($0) } }
+  private var onNote: [String] { own + inText.filter { !own.containsTag($0) } }
 
   /// The completions, and the tags that the note has, which can be taken off. As long as nothing is typed these come
   /// first.
@@ -26,9 +26,10 @@ struct TagChoices {
   /// then those with a part that has it.
   var completions: [TagCount] {
     let text = text.lowercased()
-    let own = Set(onNote)
+    let own = Set(onNote.map(NoteTag.key))
     let matching = all.filter {
-      !own.contains($0.tag) && $0.tag != text && NoteTag.matches($0.tag, prefix: text)
+      !own.contains(NoteTag.key(of: $0.tag)) && $0.tag != text
+        && NoteTag.matches($0.tag, prefix: text)
     }
     let begins = { (tag: TagCount) in tag.tag.lowercased().hasPrefix(text) }
     return matching.filter(begins) + matching.filter { !begins($0) }

@@ -20,15 +20,17 @@ struct TagsScreen: AppScreen {
   mutating func reveal(_ place: NotesPlace, _ context: Context<Notes>) {
     guard case .list(.tagged(let left), _, _, _) = place, let tags = context.value(of: AllTags())
     else { return }
-    position.moveFocus(in: tags) { $0.tag == left }
+    position.moveFocus(in: tags) { NoteTag.isSame($0.tag, left) }
   }
 
   mutating func settle(_ turn: inout Turn<Notes>) {
     guard let tags = turn.context.value(of: AllTags()) else { return }
     if let focused, tags.element(at: position)?.tag != focused {
       let others = names.contains(focused) ? names.reversed() : []
-      let found = ([focused] + others).first { name in tags.contains { $0.tag == name } }
-      position.moveFocus(in: tags) { $0.tag == found }
+      let found = ([focused] + others).first { name in
+        tags.contains { NoteTag.isSame($0.tag, name) }
+      }
+      position.moveFocus(in: tags) { tag in found.map { NoteTag.isSame(tag.tag, $0) } ?? false }
     }
     focused = tags.element(at: position)?.tag
   }

@@ -32,8 +32,8 @@ extension FrontMatter {
     case .title: Self.set(&title, field.text)
     case .tags: Self.set(&tags, field.list)
     case .aliases: Self.set(&aliases, field.list)
-    case .created: Self.set(&created, Timestamp(iso8601: field.text ?? ""))
-    case .updated: Self.set(&updated, Timestamp(iso8601: field.text ?? ""))
+    case .created: Self.set(&created, FrontMatterTime(field.text ?? ""))
+    case .updated: Self.set(&updated, FrontMatterTime(field.text ?? ""))
     case .pinned: Self.set(&isPinned, field.isOneLine ? Self.truth[field.value.lowercased()] : nil)
     }
   }

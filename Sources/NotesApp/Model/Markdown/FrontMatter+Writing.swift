@@ -6,8 +6,8 @@ extension FrontMatter {
     if let title { lines.append("title: \(QuotedText.quoted(title))") }
     if let tags { lines.append("tags: \(QuotedText.list(tags))") }
     if let aliases { lines.append("aliases: \(QuotedText.list(aliases))") }
-    if let created { lines.append("created: \(created.iso8601)") }
-    if let updated { lines.append("updated: \(updated.iso8601)") }
+    if let created { lines.append("created: \(created)") }
+    if let updated { lines.append("updated: \(updated)") }
     if let isPinned { lines.append("pinned: \(isPinned)") }
     return (lines + ["---", ""]).joined(separator: "\n")
   }
@@ -17,7 +17,8 @@ extension NoteDraft {
   /// The draft as a Markdown file, which ``init(markdown:path:)`` can read.
   public var markdown: [UInt8] {
     let matter = FrontMatter(
-      title: title, tags: tags.isEmpty ? nil : tags, created: created, updated: modified,
+      title: title, tags: tags.isEmpty ? nil : tags, created: created.map { .moment($0) },
+      updated: modified.map { .moment($0) },
       isPinned: isPinned ? true : nil)
     return body.file(after: Array(matter.text.utf8))
   }

@@ -19,7 +19,7 @@ public struct FrontMatter: Hashable, Sendable {
   public var tags: [String]?
   /// Other names of the note, which links can use.
   public var aliases: [String]?
-  public var created: Timestamp?
-  public var updated: Timestamp?
+  public var created: FrontMatterTime?
+  public var updated: FrontMatterTime?
   public var isPinned: Bool?
 }

@@ -4,9 +4,10 @@ import TerminalUI
 /// The tags in a text, such as `#garden` and `#garden/beds`, with their positions.
 ///
 /// A tag starts with `#` at the beginning of a word and continues with letters, digits, emoji, `-`,
-/// `_` and `/`. It contains at least one letter or emoji, so `#12` is not a tag. There are no tags
-/// in code, links, addresses and HTML, or after a backslash: each candidate in Markdown gets a mark,
-/// and is a tag if the mark is in the text of the parsed document.
+/// `_` and `/`, and zero-width joiners and non-joiners. It contains at least one letter or emoji, so
+/// `#12` is not a tag. There are no tags in code, links, addresses and HTML, or after a backslash:
+/// each candidate in Markdown gets a mark, and is a tag if the mark is in the text of the parsed
+/// document.
 public struct InlineTags: Hashable, Sendable {
   public struct Place: Hashable, Sendable {
     /// The UTF-8 byte range from the `#` to the end of the name.
@@ -60,8 +61,8 @@ public struct InlineTags: Hashable, Sendable {
     places = Self.places(in: Array(text.utf8)[...])
   }
 
-  /// The distinct tags in order of first occurrence, at most ``limit``.
-  public var names: [String] { Array(places.map(\.name).uniqued.prefix(Self.limit)) }
+  /// The distinct tags in order of first occurrence, as written there, at most ``limit``.
+  public var names: [String] { Array(places.map(\.name).uniquedTags.prefix(Self.limit)) }
 }
 
 extension NoteBody {
@@ -107,7 +108,7 @@ extension InlineTags {
       if scalar == "/", text[end - 1] == .sign || text[end - 1] == .slash { break }
       end = next
     }
-    while [.slash, UInt8(ascii: "-")].contains(text[end - 1]) { end -= 1 }
+    while text[start + 1..<end].endsInTagSeparator { end = text.scalarStart(before: end) }
     let name = String(decoding: text[start + 1..<end], as: UTF8.self)
     guard name.unicodeScalars.contains(where: \.namesTag), NoteTag(name) != nil else { return nil }
     return Place(range: start..<end, name: name)
@@ -116,9 +117,8 @@ extension InlineTags {
   /// Returns true if a tag can start here: after whitespace or opening punctuation, or at the
   /// start.
   private static func isAtWordStart(_ index: Int, in text: ArraySlice<UInt8>) -> Bool {
-    var start = index - 1
-    guard start >= text.startIndex else { return true }
-    while start > text.startIndex, text[start] & 0b1100_0000 == 0b1000_0000 { start -= 1 }
+    guard index > text.startIndex else { return true }
+    let start = text.scalarStart(before: index)
     guard let (scalar, _) = text.scalar(at: start) else { return false }
     if scalar.isASCII { return scalar.value <= 0x20 || "(*_~|>".unicodeScalars.contains(scalar) }
     switch scalar.properties.generalCategory {
@@ -135,6 +135,18 @@ extension ArraySlice<UInt8> {
     var bytes = self[index...].prefix(4).makeIterator()
     guard case .scalarValue(let scalar) = decoder.decode(&bytes) else { return nil }
     return (scalar, index + UTF8.width(scalar))
+  }
+
+  /// Returns the start of the scalar before an index.
+  fileprivate func scalarStart(before index: Int) -> Int {
+    var start = index - 1
+    while start > startIndex, self[start] & 0b1100_0000 == 0b1000_0000 { start -= 1 }
+    return start
+  }
+
+  /// True if the text ends in a separator or a zero-width non-joiner, which cannot end a tag.
+  fileprivate var endsInTagSeparator: Bool {
+    last == .slash || last == UInt8(ascii: "-") || suffix(3).elementsEqual("\u{200C}".utf8)
   }
 }
 
@@ -153,8 +165,8 @@ extension Unicode.Scalar {
     case .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .letterNumber, .otherNumber,
       .modifierSymbol:
       return true
-    // The zero-width joiner of emoji.
-    case .format: return self == "\u{200D}"
+    // The joiner of emoji, and the non-joiner between letters of Persian and other scripts.
+    case .format: return self == "\u{200D}" || self == "\u{200C}"
     default: return namesTag
     }
   }

@@ -4,7 +4,8 @@ extension Note {
   /// ``NoteDraft/init(markdown:path:)`` reads title, body, tags, pin and times back unchanged.
   public var markdown: [UInt8] {
     let matter = FrontMatter(
-      id: id, title: title, tags: tags, created: created, updated: modified, isPinned: isPinned)
+      id: id, title: title, tags: tags, created: .moment(created), updated: .moment(modified),
+      isPinned: isPinned)
     return body.file(after: Array(matter.text.utf8))
   }
 
@@ -30,8 +31,10 @@ extension Note {
       block.set(.title, to: QuotedText.quoted(title))
     }
     if importedTags(matter.tags ?? []) != tags { block.set(.tags, to: QuotedText.list(tags)) }
-    if created != matter.created ?? modified { block.set(.created, to: created.iso8601) }
-    if let updated = matter.updated, updated != modified {
+    if !(matter.created ?? .moment(modified)).means(created) {
+      block.set(.created, to: created.iso8601)
+    }
+    if let updated = matter.updated, !updated.means(modified) {
       block.set(.updated, to: modified.iso8601)
     }
     if isPinned != (matter.isPinned ?? false) { block.set(.pinned, to: "\(isPinned)") }

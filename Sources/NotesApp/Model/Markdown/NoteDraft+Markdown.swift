@@ -8,7 +8,10 @@ extension NoteDraft {
   /// - Parameters:
   ///   - markdown: The bytes of the file.
   ///   - path: The path in the imported folder, or the file name, with or without extension.
-  public init(markdown: [UInt8], path: String) {
+  ///   - secondsFromGMT: Returns the user's time zone offset at a time, for dates without a time. The default is GMT.
+  public init(
+    markdown: [UInt8], path: String, secondsFromGMT: (Timestamp) -> Int = { _ in 0 }
+  ) {
     let parts = FrontMatterBlock.split(markdown)
     let matter = parts.map { FrontMatter($0.block) } ?? FrontMatter()
     let body = NoteBody(Array(parts?.rest ?? markdown[...]))
@@ -16,7 +19,9 @@ extension NoteDraft {
     self.init(
       title: (isNativeExport ? matter.title : nil) ?? Self.title(of: body, matter, path: path),
       body: body, tags: matter.tags ?? [],
-      isPinned: matter.isPinned ?? false, created: matter.created, modified: matter.updated,
+      isPinned: matter.isPinned ?? false,
+      created: matter.created?.timestamp(secondsFromGMT: secondsFromGMT),
+      modified: matter.updated?.timestamp(secondsFromGMT: secondsFromGMT),
       id: matter.id,
       file: isNativeExport
         ? nil

@@ -1,3 +1,5 @@
+import TerminalUI
+
 extension SearchQuery {
   /// Parses any text. Whatever is not an operator is a word. An operator without a value, which is still being typed,
   /// is ignored.
@@ -78,11 +80,11 @@ private struct Piece {
   var isBegun: Bool { name != nil && (name == "tag" ? tag : value).isEmpty }
 
   /// The start of a year, month or day.
-  private var day: Timestamp? {
+  private var day: CalendarDate? {
     switch value.utf8.count {
-    case 4: Timestamp(iso8601: value + "-01-01")
-    case 7: Timestamp(iso8601: value + "-01")
-    case 10: Timestamp(iso8601: value)
+    case 4: CalendarDate(value + "-01-01")
+    case 7: CalendarDate(value + "-01")
+    case 10: CalendarDate(String(value))
     default: nil
     }
   }

@@ -1,3 +1,5 @@
+package import TerminalUI
+
 /// A search as typed: words, phrases and conditions.
 ///
 ///     garden pl         all words, each by its beginning
@@ -20,9 +22,10 @@ package struct SearchQuery: Equatable, Sendable {
     case title(SearchTerm)
     case tag(String)
     case state(State)
-    /// Midnight UTC of a day, to be converted to the user's time zone.
-    case before(Timestamp)
-    case after(Timestamp)
+    /// Changed before a day began where the user is.
+    case before(CalendarDate)
+    /// Changed on a day or later.
+    case after(CalendarDate)
   }
 
   package enum State: String, Sendable, CaseIterable {

@@ -109,26 +109,18 @@ extension SearchQuery {
         let holds: Bool? =
           switch clause.condition {
           case .text, .title: nil
-          case .tag(let tag): note.allTags.contains { Self.tag($0, isOf: tag) }
+          case .tag(let tag): note.allTags.contains { NoteTag.counts($0, for: tag) }
           case .state(.pinned): note.isPinned
           case .state(.trashed): note.isTrashed
           case .state(.task): note.body.openTasks > 0
-          case .before(let day): note.modified.rawValue < day.local(secondsFromGMT).rawValue
-          case .after(let day): note.modified.rawValue >= day.local(secondsFromGMT).rawValue
+          case .before(let day):
+            note.modified.rawValue
+              < Timestamp(startOf: day, secondsFromGMT: secondsFromGMT).rawValue
+          case .after(let day):
+            note.modified.rawValue
+              >= Timestamp(startOf: day, secondsFromGMT: secondsFromGMT).rawValue
           }
         return holds.map { $0 != clause.isExcluded } ?? true
       }
-  }
-
-  /// Returns true if a tag equals the wanted one or is a subtag of it, ignoring case.
-  package static func tag(_ tag: String, isOf wanted: String) -> Bool {
-    NoteTag.counts(tag.lowercased(), for: wanted.lowercased())
-  }
-}
-
-extension Timestamp {
-  /// Converts a UTC midnight to midnight in the user's time zone.
-  package func local(_ secondsFromGMT: (Timestamp) -> Int) -> Timestamp {
-    Timestamp(rawValue: rawValue - Int64(secondsFromGMT(self)) * 1_000)
   }
 }

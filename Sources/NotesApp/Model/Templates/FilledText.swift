@@ -11,11 +11,11 @@ public struct FilledText: Hashable, Sendable {
 
   public var whole: NoteBody { tail.map { head + $0 } ?? head }
 
-  /// Returns the text with another one inserted at the cursor, or appended on lines of its own.
+  /// Returns the text with another one inserted at the cursor, or appended as ``NoteBody/appending(_:)`` does. Its line
+  /// ends become CR LF if those of this text are.
   public func adding(_ other: NoteBody) -> NoteBody {
-    if let tail { return head + other + tail }
-    let isLineOpen = !(head.bytes.isEmpty || head.bytes.last == UInt8(ascii: "\n"))
-    return isLineOpen && !other.bytes.isEmpty ? head + .text("\n") + other : head + other
+    guard let tail else { return head.appending(other) }
+    return head + (whole.endsLinesByCRLF ? other.endingLinesByCRLF : other) + tail
   }
 }
 

@@ -10,13 +10,13 @@ extension NotesRepository {
     return try note(id)
   }
 
-  /// Returns the daily note. If there is none, it is created from its template.
+  /// Returns the daily note. If there is none, it is created from its template, with a text added to that.
   public func findOrCreateDayNote(
-    at time: LocalTime
+    at time: LocalTime, adding text: NoteBody = .text("")
   ) throws(StorageError) -> (note: Note, isNew: Bool) {
     let begun = try begunDayNote(at: time)
     return try findOrCreate(
-      NoteDraft(title: time.date, body: begun.text.whole, tags: begun.tags))
+      NoteDraft(title: time.date, body: begun.text.adding(text), tags: begun.tags))
   }
 
   /// Returns the content of a new daily note, from its template if there is one.

@@ -170,9 +170,9 @@ private struct NoteContent {
 
   init(title: String, body: NoteBody, tags: [String], in transaction: Transaction) throws {
     (self.title, self.body, self.tags) = (title, body, tags)
-    let own = Set(tags.map { Array($0.utf8) })
+    let own = Set(tags.map(NoteTag.key))
     textTags = try body.inlineTags(isInterrupted: transaction.isInterrupted).names
-      .filter { !own.contains(Array($0.utf8)) }
+      .filter { !own.contains(NoteTag.key(of: $0)) }
   }
 
   /// Returns the columns from `checksum` to `open_tasks`.

@@ -35,26 +35,46 @@ struct TagTable: TransactionPart {
 
   /// Returns the notes with a tag, own or in the text, that satisfies a condition.
   func noteIDs(_ isWanted: (String) -> Bool) throws -> [NoteID] {
-    let tagged = try statement("SELECT note FROM note_any_tag WHERE tag = ?")
-    let ids = try all.filter { isWanted($0.string) }
-      .flatMap { try NoteID.fetchAll(tagged, arguments: [$0]) }
-    return Set(ids).sorted()
+    let tags = try StoredTags(all.filter { isWanted($0.string) })
+    let tagged = try statement("SELECT DISTINCT note FROM note_any_tag WHERE \(tags.condition)")
+    return try NoteID.fetchAll(tagged, arguments: tags.arguments).sorted()
   }
 
-  /// All tags of notes, each once, in the order of their bytes.
+  /// Returns the stored tags that count for a tag: those that are the same, and those below it.
+  func tags(countingFor tag: String) throws -> StoredTags {
+    StoredTags(try all.filter { NoteTag.counts($0.string, for: tag) })
+  }
+
+  /// Returns all tags of some notes: first their own in order, then those that are only in their texts.
+  func allTags(of ids: [NoteID]) throws -> [NoteID: [String]] {
+    let inText =
+      try hasTextTags
+      ? statement("SELECT tag FROM note_text_tag WHERE note = ? ORDER BY tag") : nil
+    var found: [NoteID: [String]] = [:]
+    for id in ids {
+      let texts = try inText.map { try StoredText.fetchAll($0, arguments: [id.rawValue]) } ?? []
+      found[id] = try tags(of: id.rawValue) + texts.map(\.string)
+    }
+    return found
+  }
+
+  /// All tags of notes as they are stored. Asking the index for the next tag is faster than reading all of it.
   private var all: [StoredText] {
     get throws {
-      try StoredText.fetchAll(db, sql: "SELECT DISTINCT tag FROM \(table) ORDER BY tag")
+      try tables.flatMap { table in
+        try StoredText.fetchAll(
+          statement(
+            """
+            WITH RECURSIVE every (tag) AS (
+              SELECT min(tag) FROM \(table)
+              UNION ALL
+              SELECT (SELECT min(tag) FROM \(table) WHERE \(table).tag > every.tag)
+              FROM every WHERE every.tag IS NOT NULL
+            )
+            SELECT tag FROM every WHERE tag IS NOT NULL
+            """))
+      }
     }
-  }
-
-  /// Returns a tag as it is if a note has it or one below it, or else the first that differs only in case.
-  func spelling(of tag: String) throws -> String {
-    let known = try statement("SELECT 1 FROM \(try table) WHERE \(TagRange.condition) LIMIT 1")
-    guard try Row.fetchOne(known, arguments: TagRange(tag).arguments) == nil else { return tag }
-    let wanted = tag.lowercased()
-    return try all.lazy.flatMap { NoteTag.levels(of: $0.string) }
-      .first { $0.lowercased() == wanted } ?? tag
   }
 
   /// Stores the tags of a text that are not among the note's own.
@@ -66,48 +86,78 @@ struct TagTable: TransactionPart {
 
 /// Counts.
 extension TagTable {
-  /// Returns all tags with their counts.
+  /// Returns all tags with their counts, each under its first name in the order of notes.
   ///
   /// - Complexity: O(n) in the tags that notes have, about 0.2 µs each.
   func counts() throws -> [TagCount] {
-    let all =
-      try Row.fetchAll(statement(Self.tagCounts))
-      + (hasTextTags ? Row.fetchAll(statement(Self.textTagCounts)) : [])
-    var counts: [String: Int] = [:]
-    for row in all {
-      let (tag, count): (StoredText, Int) = try (row.value(0), row.value(1))
-      counts[tag.string, default: 0] += count
+    let inText = try hasTextTags ? Row.fetchAll(statement(Self.textTagCounts)) : []
+    let counts =
+      try Row.fetchAll(statement(Self.tagCounts)).map { try Count($0) }
+      + inText.map { try Count($0, isInText: true) }
+    var (names, byKey) = (TagNames(), [String: [Count]]())
+    for count in counts.sorted(by: <) {
+      for key in names.add(count.tag.string) { byKey[key, default: []].append(count) }
     }
-    let outer = Set(counts.keys.flatMap { NoteTag.levels(of: $0).dropLast() })
-    for tag in outer { counts[tag] = try count(ofNotesWith: tag) }
-    return NoteTag.inTreeOrder(counts.map { TagCount($0.key, count: $0.value) })
+    return try Self.inOrder(byKey, names) { counts in
+      counts.count == 1 ? counts[0].count : try count(ofNotesWith: counts.map(\.tag))
+    }
   }
 
   func counts(of ids: Set<NoteID>) throws -> [TagCount] {
-    let one = try statement("SELECT DISTINCT tag FROM note_tag WHERE note = ?")
-    var counts: [String: Int] = [:]
-    for id in ids {
-      for tag in try StoredText.fetchAll(one, arguments: [id.rawValue]) {
-        counts[tag.string, default: 0] += 1
+    var (names, byKey) = (TagNames(), [String: Int]())
+    for id in ids.sorted() {
+      let tags = try tags(of: id.rawValue).uniquedTags
+      for tag in tags {
+        names.add(tag)
+        byKey[NoteTag.key(of: tag), default: 0] += 1
       }
     }
-    return NoteTag.inTreeOrder(counts.map { TagCount($0.key, count: $0.value) })
+    return Self.inOrder(byKey, names) { $0 }
   }
 
-  /// Returns the number of notes with a tag. A note with the tag and one below it counts once. A set is several times
-  /// as fast as `count(DISTINCT note)`.
-  private func count(ofNotesWith tag: String) throws -> Int {
+  private static func inOrder<Counted>(
+    _ byKey: [String: Counted], _ names: TagNames, count: (Counted) throws -> Int
+  ) rethrows -> [TagCount] {
+    NoteTag.inTreeOrder(try byKey.map { TagCount(names[$0] ?? $0, count: try count($1)) })
+  }
+
+  /// The number of notes that have a tag, written in one way.
+  private struct Count: Comparable {
+    let tag: StoredText
+    let count: Int
+    private let firstNote: Int64
+    private let isInText: Bool
+
+    init(_ row: Row, isInText: Bool = false) throws {
+      (tag, count, firstNote) = try (row.value(0), row.value(1), row.value(2))
+      self.isInText = isInText
+    }
+
+    /// The order in which tags were written first. In one note, its own tags precede those in its text.
+    static func < (one: Count, other: Count) -> Bool {
+      if one.firstNote != other.firstNote { return one.firstNote < other.firstNote }
+      if one.isInText != other.isInText { return other.isInText }
+      return one.tag.body.bytes.lexicographicallyPrecedes(other.tag.body.bytes)
+    }
+
+    static func == (one: Count, other: Count) -> Bool { !(one < other) && !(other < one) }
+  }
+
+  /// Returns the number of notes with some tags. A note with several of them counts once. A set is several times as
+  /// fast as `count(DISTINCT note)`.
+  private func count(ofNotesWith tags: [StoredText]) throws -> Int {
+    let tags = StoredTags(tags)
     let notes = try statement(
       """
       SELECT note FROM \(try table)
-      WHERE \(TagRange.condition) AND \(Self.isNotInTrash)
+      WHERE \(tags.condition) AND \(Self.isNotInTrash)
       """)
-    return try Set(Int64.fetchAll(notes, arguments: TagRange(tag).arguments)).count
+    return try Set(Int64.fetchAll(notes, arguments: tags.arguments)).count
   }
 
   /// Counts the own tags of notes. An imported note may have a tag twice.
   private static let tagCounts = """
-    SELECT tag, count(*) FROM note_tag AS this
+    SELECT tag, count(*), min(note) FROM note_tag AS this
     WHERE \(isNotInTrash) AND tag != '' AND NOT EXISTS (
       SELECT 1 FROM note_tag WHERE note = this.note AND tag = this.tag AND position < this.position)
     GROUP BY tag
@@ -115,7 +165,7 @@ extension TagTable {
 
   /// Counts the tags in texts that are not also tags of their notes.
   private static let textTagCounts = """
-    SELECT tag, count(*) FROM note_text_tag AS this
+    SELECT tag, count(*), min(note) FROM note_text_tag AS this
     WHERE \(isNotInTrash) AND tag != ''
       AND NOT EXISTS (SELECT 1 FROM note_tag WHERE note = this.note AND tag = this.tag)
     GROUP BY tag

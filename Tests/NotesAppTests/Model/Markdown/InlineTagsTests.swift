@@ -15,6 +15,9 @@ import Testing
       ("#a #b #a", ["a", "b"]), ("- #a\n  - #b\n\n> #c\n>#d", ["a", "b", "c", "d"]),
       ("# Title #a\n#b no heading\n", ["a", "b"]),
       ("#Übung #会議 #👩‍👩‍👧 #x1 #1x #a-b_c", ["Übung", "会議", "👩‍👩‍👧", "x1", "1x", "a-b_c"]),
+      // A zero-width non-joiner divides no word, but ends none either.
+      ("#کتاب\u{200C}خانه #a\u{200C} #b-\u{200C}/", ["کتاب\u{200C}خانه", "a", "b"]),
+      ("#Garden #garden #GARDEN/Beds #garden/beds", ["Garden", "GARDEN/Beds"]),
       ("„#a“ 「#b」 、#c", ["a", "b", "c"]), ("#a/ #b- #c//d #e/-", ["a", "b", "c", "e"]),
       ("- [ ] #todo milk", ["todo"]), ("#a\r\n#b\r\n", ["a", "b"]), ("a\n\n1. x\n\n   #in", ["in"]),
       ("~~~\n#no\n~~~\n#yes", ["yes"]), ("- item\n\n  ```\n  #no\n  ```\n- #yes", ["yes"]),
@@ -34,7 +37,7 @@ import Testing
     "[ref]: b 'see #c'", "`x`#a", "[x](y.md)#a",
     "<a href=\"#x\" style='color: #fff'>", "<!-- #a -->", "<!--\n\n#a\n-->", "<pre>\n\n#a\n</pre>",
     "\"#fff\"", "{#id}", "#\u{301}", "- a\n\n      #code",
-    "#" + String(repeating: "a", count: 101),
+    "#" + String(repeating: "a", count: 101), "#\u{200C}", "a\u{200C}#b",
   ])
   func `Code, links, addresses and HTML contain no tags`(text: String) {
     #expect(names(text) == [])

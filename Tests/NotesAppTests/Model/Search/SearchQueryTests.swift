@@ -1,4 +1,5 @@
 import NavigationTesting
+import TerminalUI
 import Testing
 import UnicodeTexts
 
@@ -16,7 +17,7 @@ import UnicodeTexts
   }
 
   @Test func `operators are clauses, ignoring case`() throws {
-    let day = try #require(Timestamp(iso8601: "2026-03-01"))
+    let day = try #require(CalendarDate("2026-03-01"))
     let query = SearchQuery("TAG:#a/b is:Pinned -is:task before:2026-03 After:2026-03-01 x")
     #expect(
       query.clauses == [

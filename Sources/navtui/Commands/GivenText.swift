@@ -1,0 +1,54 @@
+import ArgumentParser
+import NotesApp
+
+/// The text of a command that adds it to a note: its arguments, or standard input.
+struct GivenText: ParsableArguments, Sendable {
+  @Argument(help: "The text; - reads standard input.")
+  var text: [String] = []
+
+  /// Whether the text is that of standard input, whatever its source is.
+  var isInput: Bool { text == ["-"] }
+
+  /// Returns the text.
+  ///
+  /// - Parameters:
+  ///   - isInput: Whether to read standard input.
+  ///   - verb: The name of the command.
+  /// - Throws: ``CommandFailure`` for a text without words.
+  @MainActor func body(isInput: Bool, verb: String) throws(CommandFailure) -> NoteBody {
+    let advice = "Write the text after `\(verb)`, or pipe it in with `-`."
+    let body =
+      isInput ? try Console.readNote(advice: advice) : .text(text.joined(separator: " "))
+    guard body.derivedTitle != nil else {
+      throw CommandFailure(.usage, "Nothing to append. \(advice)")
+    }
+    return body
+  }
+}
+
+extension OutputOptions {
+  /// Appends a text to a note, and prints the number and link of the note, or the note as JSON.
+  @MainActor func append(_ text: NoteBody, to note: Note, in notes: any NotesRepository) throws {
+    guard note.body.byteCount + text.byteCount < EditedFile.limit else {
+      throw CommandFailure(
+        .badData,
+        """
+        Note \(note.id) would be larger than \(EditedFile.limit >> 20) MB. Nothing was changed. Add \
+        the text as another note with `navtui add`.
+        """)
+    }
+    let linkCount = try notes.append(text, to: note.id)
+    try printStored(note.id, in: notes)
+    if linkCount > 0 { Console.error("Saved\(Renaming.linksChanged(linkCount)).") }
+  }
+
+  /// Prints the number and link of a stored note, or the note as JSON.
+  @MainActor func printStored(_ id: NoteID, in notes: any NotesRepository) throws {
+    guard let note = try notes.note(id) else { return }
+    Console.problem(note.body.problem, of: id)
+    switch format {
+    case .plain: Console.notes([id])
+    case .json: Console.json(try NoteRecord(note).line + "\n")
+    }
+  }
+}
