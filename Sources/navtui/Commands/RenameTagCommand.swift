@@ -9,7 +9,7 @@ struct RenameTagCommand: MainCommand {
     abstract: "Rename a tag, and the tags below it, in all notes.",
     discussion: """
       `navtui rename-tag garden yard` also turns garden/beds into yard/beds, in the trash too. \
-      If yard exists, the two are merged. Prints the notes that were changed; one undo reverts \
+      If yard exists, the two are merged. Links follow a title with the tag in it. Prints the notes that were changed; one undo reverts \
       them all.
       """)
 
