@@ -146,7 +146,12 @@ extension DatabaseFile {
     try Schema.check(db, path: path, for: .readWrite)
     try checkNew { try Schema.version(of: db) == 0 }
     // WAL mode is stored in the file, and setting it needs a lock, so it is set only once.
-    if try String.fetchOne(db, sql: "PRAGMA journal_mode") != "wal" { try startLog(of: db) }
+    if try String.fetchOne(db, sql: "PRAGMA journal_mode") != "wal" {
+      // A repair relies on these of a new file. They have no effect on another one.
+      try db.execute(
+        sql: "PRAGMA page_size = \(DatabasePages.pageSize); PRAGMA encoding = 'UTF-8'")
+      try startLog(of: db)
+    }
     try db.execute(sql: "PRAGMA synchronous = FULL")
     #if canImport(Darwin)
       // As in `syncToDisk`.
