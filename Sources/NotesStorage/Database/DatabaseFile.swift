@@ -32,8 +32,8 @@ public struct DatabaseFile: Sendable {
       try makeDirectory()
       try checkNew(isEmpty)
       try checkBeforeOpening()
-      let mask = umask(0o077)
-      defer { umask(mask) }
+      // SQLite creates the files beside it with its permissions. If it cannot be created, SQLite reports the reason.
+      try? FilePublication.create(path)
       let queue = try DatabaseQueue(path: path, configuration: configuration())
       let isNewSchema = try queue.inDatabase { db in
         do { try backUpBeforeUpdate(of: db) } catch { backupFailure = error }
