@@ -41,7 +41,7 @@ public struct DatabaseFile: Sendable {
       }
       // Moves the schema version from the log to the first page, where older programs read it.
       if isNewSchema { try? checkpoint() }
-      keepPrivate()
+      alignPermissions()
       return queue
     }
   }
@@ -115,7 +115,7 @@ extension DatabaseFile {
     do {
       try openReader(path, for: .readWrite).close()
       // The log may have been created while the file was read-only.
-      keepPrivate()
+      alignPermissions()
     } catch let error as DatabaseError where error.isRecoverable {
       // A program died while writing. Opening the file for writing rolls it back to the state before, and it is
       // checked again then.
