@@ -89,5 +89,6 @@ extension NotesDatabase {
     guard path != DatabaseFile.memory else { return }
     CommitMark.keep(commit, of: path)
     checkpoints.plan()
+    didCommit()
   }
 }
