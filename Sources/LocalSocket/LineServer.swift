@@ -74,20 +74,24 @@ public final class LineServer {
     }
   }
 
-  /// Listens at a path. The lock guarantees that an existing socket was left by a killed process.
+  /// Listens at a path, in a private folder. The lock guarantees that an existing socket was left by a killed process.
   private static func listen(at path: String) throws(SocketError) -> Int32 {
     unsafe unlink(path)
     let descriptor = try SocketCalls.make()
-    let mask = umask(0o077)
-    defer { umask(mask) }
     do throws(SocketError) {
       guard try SocketCalls.bind(descriptor, to: path) == 0, SocketCalls.listen(descriptor) == 0
       else { throw .failed(operation: "listen at \(path)", code: errno) }
+      unsafe chmod(path, 0o600)
       return descriptor
     } catch {
       close(descriptor)
       throw error
     }
+  }
+
+  /// Wakes the processes that wait for this one to end.
+  public func wakeStandbys() {
+    for standby in standbys { _ = SocketCalls.send(standby, [0x0A]) }
   }
 
   /// Stops listening. Pending requests get no answer.

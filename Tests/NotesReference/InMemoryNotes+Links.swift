@@ -59,8 +59,9 @@ extension InMemoryNotes {
   public func rename(_ id: NoteID, to title: String) throws(StorageError) -> Renaming {
     guard let note = note(id) else { throw .noSuchNote(id) }
     let title = NoteText.title(title)
-    let (text, linkCount) = titleChange(of: note, to: title)
-      .textOfNote(note.body, check: {})
+    let change = TitleChange(of: note, to: title)
+    let (text, linkCount) = titleChanges([change])
+      .text(of: note.body, retitledBy: change, check: {})
     var renaming = replaceText(of: note, with: text, .rename)
     renaming.linkCount += linkCount
     return renaming
@@ -73,9 +74,12 @@ extension InMemoryNotes {
     replaceText(of: note, with: text, kind).linkCount
   }
 
-  private func titleChange(of note: Note, to title: String) -> TitleChange {
-    TitleChange(
-      of: note, to: title, .init(old: noteID(titled: note.title), new: noteID(titled: title)))
+  private func titleChanges(_ changes: [TitleChange]) -> TitleChanges {
+    TitleChanges(changes, named: noteID(titled:)) { title, others in
+      records.lazy.map(\.note).filter {
+        !$0.isTrashed && $0.title.lowercased() == title.lowercased() && !others.contains($0.id)
+      }.map(\.id).min()
+    }
   }
 
   private func notes(linkingByTitle titles: [String]) -> [Note] {
@@ -89,9 +93,12 @@ extension InMemoryNotes {
 
   public func renameTag(_ renaming: TagRenaming) -> [NoteID] {
     var others: [NoteID: Record] = [:]
+    let titles = titleChanges(records.compactMap { renaming.titleChange(of: $0.note) })
     for old in records {
       var new = old
       new.note = renaming.applied(to: old.note)
+      let text = titles.text(ofLinking: new.note, check: {}).text
+      (new.note.title, new.note.body) = (text.title, text.body)
       guard new.note != old.note else { continue }
       replace(old, with: new)
       others[old.note.id] = old
@@ -114,7 +121,7 @@ extension InMemoryNotes {
       others[id] = old
       renaming.notes.append(id)
     }
-    let change = titleChange(of: note, to: text.title)
+    let change = titleChanges([TitleChange(of: note, to: text.title)])
     let linking = notes(linkingByTitle: [note.title, text.title])
     replace(note.id, with: text)
     if !note.title.utf8.elementsEqual(text.title.utf8) {

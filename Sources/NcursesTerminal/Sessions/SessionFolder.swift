@@ -87,7 +87,8 @@ public final class SessionFolder: Sendable {
   func mark(holdsText: Bool) {
     let mark = path + Self.textMark
     if holdsText {
-      _ = FileManager.default.createFile(atPath: mark, contents: nil)
+      let descriptor = unsafe open(mark, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+      if descriptor >= 0 { close(descriptor) }
     } else {
       unsafe unlink(mark)
     }

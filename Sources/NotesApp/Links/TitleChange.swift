@@ -1,45 +1,64 @@
-/// The rule for texts when a note gets a new title: every link keeps its target. Links to the note get the new title,
-/// and links to another note of that title get its number.
+/// A new title of a note.
 public struct TitleChange {
-  /// The notes that the old and the new title refer to.
-  public struct Targets {
-    let old, new: NoteID?
-    /// True if the new title refers to a note by another name than its title. Titles take precedence over other names.
-    let isNewByName: Bool
+  let note: NoteID
+  let isTrashed: Bool
+  public let oldTitle, newTitle: String
 
-    public init(old: NoteID?, new: NoteID?, isNewByName: Bool = false) {
-      (self.old, self.new, self.isNewByName) = (old, new, isNewByName)
+  /// - Parameters:
+  ///   - note: The note with its old title.
+  ///   - title: The new title.
+  public init(of note: Note, to title: String) {
+    (self.note, isTrashed) = (note.id, note.isTrashed)
+    (oldTitle, newTitle) = (note.title, title)
+  }
+}
+
+/// The rule for texts when notes get new titles: every link keeps its target. Links to these notes get the new titles,
+/// and links to another note of such a title get its number.
+public struct TitleChanges {
+  /// The notes whose links follow their titles, by the keys of the old titles.
+  private var followed: [String: (note: NoteID, title: String, isLinkable: Bool)] = [:]
+  /// The notes that links by a new title no longer lead to, by the key of the title.
+  private var displaced: [String: NoteID] = [:]
+
+  /// Creates the rule. Among several notes with a title, a link refers to the first created, and never to one in the
+  /// trash. Titles take precedence over other names.
+  ///
+  /// - Parameters:
+  ///   - changes: The new titles, at most one for a note.
+  ///   - named: Returns the note that a title or another name refers to before the changes.
+  ///   - titled: Returns the first created note with a title before the changes, apart from some notes.
+  public init<Failure>(
+    _ changes: [TitleChange], named: (String) throws(Failure) -> NoteID?,
+    titled: (String, _ besides: Set<NoteID>) throws(Failure) -> NoteID?
+  ) throws(Failure) {
+    let (all, changes) = (Set(changes.map(\.note)), changes.filter { !$0.isTrashed })
+    var targets = Dictionary(changes.map { ($0.newKey, $0.note) }, uniquingKeysWith: min)
+    for change in changes {
+      guard let target = targets[change.newKey] else { continue }
+      if let other = try titled(change.newTitle, all) {
+        targets[change.newKey] = min(target, other)
+      }
+    }
+    for change in changes {
+      let target = targets[change.newKey]
+      if try titled(change.oldTitle, []) == change.note {
+        let isLinkable = target == change.note && NoteLinkText.isReadBack(change.newTitle)
+        followed[change.oldKey] = (change.note, change.newTitle, isLinkable)
+      }
+      if let old = try named(change.newTitle), old != target { displaced[change.newKey] = old }
     }
   }
 
-  private let note: NoteID
-  private let isTrashed: Bool
-  private let oldTitle, newTitle: String
-  private let oldKey, newKey: String
-  private let targets: Targets
-  /// Whether links by the new title lead to it.
-  private let isLinkable: Bool
-
-  /// - Parameters:
-  ///   - note: The note with its old title. Links do not refer to a note in the trash.
-  ///   - title: The new title.
-  ///   - targets: The notes that the titles refer to before the change.
-  public init(of note: Note, to title: String, _ targets: Targets) {
-    (self.note, isTrashed, self.targets) = (note.id, note.isTrashed, targets)
-    (oldTitle, newTitle) = (note.title, title)
-    (oldKey, newKey) = (oldTitle.lowercased(), newTitle.lowercased())
-    isLinkable = NoteLinkText.isReadBack(newTitle)
-  }
-
-  /// Returns the text of the note with the new title, also in its links to itself and in a heading that equals the
+  /// Returns the text of a note with its new title, also in its links to itself and in a heading that equals the
   /// title, and the number of changed links. `check` is called now and then, and ends the work on a long text by
   /// throwing.
-  public func textOfNote(
-    _ body: NoteBody, check: () throws -> Void
+  public func text(
+    of body: NoteBody, retitledBy change: TitleChange, check: () throws -> Void
   ) rethrows -> (text: NoteText, linkCount: Int) {
-    let (body, count) = try (body.renamingHeading(oldTitle, to: newTitle) ?? body)
-      .rewritingLinks(check: check, newLink)
-    return (NoteText(title: newTitle, body: body), count)
+    let retitled = body.renamingHeading(change.oldTitle, to: change.newTitle) ?? body
+    let (body, count) = try retitled.rewritingLinks(check: check, newLink)
+    return (NoteText(title: change.newTitle, body: body), count)
   }
 
   /// Returns the text of another note, and the number of changed links.
@@ -50,22 +69,20 @@ public struct TitleChange {
     return (other.text(with: body), count)
   }
 
-  /// Among several notes with a title, a link refers to the first created.
   private func newLink(in place: WikiLinkPlaces.Place) -> String? {
-    guard !isTrashed else { return nil }
     let key = place.title.lowercased()
-    if key == oldKey, targets.old == note {
-      let isMeant = targets.isNewByName || note <= targets.new ?? note
-      return isMeant && isLinkable
-        ? NoteLinkText.link(
-          to: note, readBackAs: newTitle, heading: place.heading, label: place.label)
-        : NoteLinkText.numbered(
-          note, titled: newTitle, heading: place.heading, label: place.label)
+    if let (note, title, isLinkable) = followed[key] {
+      return isLinkable
+        ? NoteLinkText.link(to: note, readBackAs: title, heading: place.heading, label: place.label)
+        : NoteLinkText.numbered(note, titled: title, heading: place.heading, label: place.label)
     }
-    guard key == newKey, let other = targets.new, other != note,
-      targets.isNewByName || note < other
-    else { return nil }
-    return NoteLinkText.numbered(
-      other, titled: place.title, heading: place.heading, label: place.label)
+    return displaced[key].map {
+      NoteLinkText.numbered($0, titled: place.title, heading: place.heading, label: place.label)
+    }
   }
+}
+
+extension TitleChange {
+  fileprivate var oldKey: String { oldTitle.lowercased() }
+  fileprivate var newKey: String { newTitle.lowercased() }
 }

@@ -51,6 +51,8 @@ extension StorageError: CustomStringConvertible {
       "\(path) could not be made: \(detail). Make its folder, or name another file with --db."
     case .inputOutput(let path, let detail):
       "Reading or writing \(path) failed: \(detail). Check the disk, and try again."
+    case .interrupted(let path):
+      "Interrupted while using \(path). Nothing was changed; try again."
     case .unexpected(let path, let detail):
       "A mistake in navtui met \(path): \(detail). Nothing was changed; please report it."
     }
@@ -68,6 +70,8 @@ extension StorageError: CustomStringConvertible {
     case .locked: 75
     case .permission: 77
     case .newerSchema: 78
+    // 128 plus the number of SIGINT.
+    case .interrupted: 130
     }
   }
 }

@@ -52,6 +52,15 @@ extension TagRenaming {
     return note
   }
 
+  /// Returns whether the note with this title may get another one.
+  public func mayChange(title: String) -> Bool { title.containsByte(UInt8(ascii: "#")) }
+
+  /// Returns the change of the title of a note, which follows its text; nil if the title stays.
+  public func titleChange(of note: Note) -> TitleChange? {
+    let title = applied(to: note).title
+    return title.utf8.elementsEqual(note.title.utf8) ? nil : TitleChange(of: note, to: title)
+  }
+
   /// - Returns: The new text, nil if unchanged, and the names that are not valid as inline tags.
   private func applied(toText text: String) -> (text: String?, unreadable: [String]) {
     let places = InlineTags(inMarkdown: text).places.filter { covers($0.name) }

@@ -10,12 +10,13 @@ extension NotesDatabase {
       let changes = UndoableChanges(transaction: transaction)
       var note = try transaction.notes.existingPlacedNote(id)
       let title = NoteText.title(title)
-      let change = try changes.titleChange(of: note.note, to: title)
+      let change = TitleChange(of: note.note, to: title)
+      let titles = try changes.titleChanges([change])
       let isRenamed = !note.note.title.utf8.elementsEqual(title.utf8)
-      let (text, linkCount) = try change.textOfNote(
-        note.note.body, check: transaction.checkInterruption)
+      let (text, linkCount) = try titles.text(
+        of: note.note.body, retitledBy: change, check: transaction.checkInterruption)
       var renaming = try changes.replaceText(
-        of: &note, with: text, isRenamed ? change : nil, as: .rename)
+        of: &note, with: text, isRenamed ? titles : nil, as: .rename)
       renaming.linkCount += linkCount
       return renaming
     }
@@ -47,16 +48,16 @@ extension NotesDatabase {
 
   public func renameTag(_ renaming: TagRenaming) throws(StorageError) -> [NoteID] {
     try write { transaction in
-      var changes: [ActionTable.Change] = []
-      for id in try transaction.tags.noteIDs(renaming.covers) {
-        guard var old = try transaction.notes.placedNote(id) else { continue }
-        let new = PlacedNote(note: renaming.applied(to: old.note), place: old.place)
-        guard new.note != old.note else { continue }
-        changes.append(
-          try UndoableChanges(transaction: transaction).replace(&old, with: new))
+      let changes = UndoableChanges(transaction: transaction)
+      let tagged = try transaction.tags.noteIDs(renaming.covers)
+      let titles = try tagged.compactMap { id in
+        // Only a title with a tag in it can change, so that most texts are read once.
+        try transaction.notes.title(of: id).map(renaming.mayChange) == true
+          ? transaction.notes.placedNote(id).flatMap { renaming.titleChange(of: $0.note) } : nil
       }
-      try transaction.actions.keep(.tags, changes)
-      return changes.map(\.note)
+      let kept = try changes.renameTag(renaming, on: tagged, titles)
+      try transaction.actions.keep(.tags, kept)
+      return kept.map(\.note)
     }
   }
 }

@@ -45,25 +45,43 @@ struct UndoableChanges: TransactionPart {
   ) throws -> Int {
     // Nothing is looked up if the title stays the same byte for byte.
     let isRenamed = !note.note.title.utf8.elementsEqual(text.title.utf8)
-    let change = try isRenamed ? titleChange(of: note.note, to: text.title) : nil
-    return try replaceText(of: &note, with: text, change, as: kind).linkCount
+    let titles = try isRenamed ? titleChanges([TitleChange(of: note.note, to: text.title)]) : nil
+    return try replaceText(of: &note, with: text, titles, as: kind).linkCount
   }
 
-  /// Returns the rule for the texts that link to a note with a new title.
-  func titleChange(of note: Note, to title: String) throws -> TitleChange {
-    let titled = try notes.noteID(titled: title)
-    return TitleChange(
-      of: note, to: title,
-      TitleChange.Targets(
-        old: try notes.noteID(titled: note.title),
-        new: try titled ?? LinkResolver(transaction: transaction).noteID(named: title),
-        isNewByName: titled == nil))
+  /// Returns the rule for the texts that link to notes with new titles.
+  func titleChanges(_ changes: [TitleChange]) throws -> TitleChanges {
+    try TitleChanges(
+      changes, named: LinkResolver(transaction: transaction).noteID(named:),
+      titled: notes.noteID(titled:besides:))
+  }
+
+  /// Renames a tag on the notes that have it, which gives some of them new titles, and updates the links to these.
+  func renameTag(
+    _ renaming: TagRenaming, on tagged: [NoteID], _ changes: [TitleChange]
+  ) throws -> [ActionTable.Change] {
+    let titles = try titleChanges(changes)
+    let linking = try links.noteIDs(linkingByTitle: changes.flatMap { [$0.oldTitle, $0.newTitle] })
+    let areTagged = Set(tagged)
+    return try areTagged.union(linking).sorted().compactMap { id in
+      let isTagged = areTagged.contains(id)
+      guard var old = try isTagged ? notes.placedNote(id) : notes.intactPlacedNote(id) else {
+        return nil
+      }
+      var new = old
+      if isTagged { new.note = renaming.applied(to: old.note) }
+      if !changes.isEmpty {
+        let text = try titles.text(ofLinking: new.note, check: transaction.checkInterruption).text
+        (new.note.title, new.note.body) = (text.title, text.body)
+      }
+      return new.note == old.note ? nil : try replace(&old, with: new)
+    }
   }
 
   /// Replaces the text of a note, and those of the notes that link to one of its titles. Damaged notes, which nobody
   /// can change, do not stop it.
   func replaceText(
-    of note: inout PlacedNote, with text: NoteText, _ titleChange: TitleChange?,
+    of note: inout PlacedNote, with text: NoteText, _ titleChanges: TitleChanges?,
     as kind: NoteAction.Kind
   ) throws -> Renaming {
     var (renaming, changes) = (Renaming(of: note.note.id), [ActionTable.Change]())
@@ -74,13 +92,13 @@ struct UndoableChanges: TransactionPart {
       try renew(&new)
       changes.append(try replace(&note, with: new, keepsText: kind == .revert))
     }
-    let linking = try titleChange == nil ? [] : links.noteIDs(linkingByTitle: titles)
+    let linking = try titleChanges == nil ? [] : links.noteIDs(linkingByTitle: titles)
     for id in linking where id != renaming.note {
-      guard let titleChange, var old = try notes.intactPlacedNote(id) else {
+      guard let titleChanges, var old = try notes.intactPlacedNote(id) else {
         renaming.damaged += 1
         continue
       }
-      let (text, linkCount) = try titleChange.text(
+      let (text, linkCount) = try titleChanges.text(
         ofLinking: old.note, check: transaction.checkInterruption)
       renaming.linkCount += linkCount
       guard text != old.note.text else { continue }

@@ -1,6 +1,7 @@
 import CPageCache
 import GRDB
 import GRDBSQLite
+import NotesApp
 
 /// The condition under which calls end early.
 ///
@@ -48,5 +49,17 @@ extension NotesDatabase {
   public func interrupt(when isWanted: @escaping () -> Bool) {
     interruption.isWanted = isWanted
     queue.inDatabase { interruption.watch($0) }
+  }
+
+  /// Runs some calls that end early if a condition holds.
+  func interrupting<Result>(
+    when isWanted: () -> Bool, during calls: () throws(StorageError) -> Result
+  ) throws(StorageError) -> Result {
+    let previous = interruption.isWanted
+    defer { interruption.isWanted = previous }
+    return try withoutActuallyEscaping(isWanted) { isWanted throws(StorageError) in
+      interrupt { previous() || isWanted() }
+      return try calls()
+    }
   }
 }

@@ -15,12 +15,12 @@ struct DamagedCopy {
   init(of path: String) throws {
     let file = DatabaseFile(path: path)
     let isMissing = try file.size() == nil
-    let mask = umask(0o077)
-    defer { umask(mask) }
-    folder = try DraftFolder(Self.start(of: file.path), mode: 0o700)
+    folder = try DraftFolder(Self.start(of: file.path), isPrivate: true)
     self.path = folder.path + "/notes.db"
     for suffix in ["", "-wal"] where file.exists(file.path + suffix) {
       try FileManager.default.copyItem(atPath: file.path + suffix, toPath: self.path + suffix)
+      // The original may be read-only.
+      unsafe chmod(self.path + suffix, 0o600)
     }
     if isMissing { try Data().write(to: URL(fileURLWithPath: self.path)) }
   }

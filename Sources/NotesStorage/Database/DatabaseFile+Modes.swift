@@ -2,7 +2,7 @@ import CLibrary
 import Foundation
 import NotesApp
 
-/// Permissions. Notes are private: 0600 for files, 0700 for their directory.
+/// Permissions. Notes are private: a new file gets 0600, and a new directory 0700. Existing ones keep theirs.
 extension DatabaseFile {
   /// Returns the size of the file in bytes; nil if there is none.
   ///
@@ -54,13 +54,13 @@ extension DatabaseFile {
     }
   }
 
-  /// Removes the permissions of other users. A file that its owner made read-only stays so, but not the files beside
-  /// it, which SQLite creates with its mode: it could not be written when its owner makes it writable again. Only the
-  /// owner can do that, so a failure does not prevent opening the file.
-  func keepPrivate() {
-    for suffix in ["", "-wal", "-shm"] {
+  /// Gives the files beside the database its permissions, and the owner's to write. SQLite creates them with the mode
+  /// that the database has then: those of a read-only one could not be written when its owner makes it writable again.
+  /// Only the owner can do that, so a failure does not prevent opening the file.
+  func alignPermissions() {
+    guard let mode = stat(at: path).map({ $0.st_mode & 0o777 | 0o600 }) else { return }
+    for suffix in ["-wal", "-shm"] {
       guard let status = stat(at: path + suffix), status.isFile else { continue }
-      let mode = suffix.isEmpty ? status.st_mode & 0o700 : 0o600
       if status.st_mode & 0o777 != mode { unsafe chmod(path + suffix, mode) }
     }
   }

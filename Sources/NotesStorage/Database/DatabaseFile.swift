@@ -32,8 +32,8 @@ public struct DatabaseFile: Sendable {
       try makeDirectory()
       try checkNew(isEmpty)
       try checkBeforeOpening()
-      let mask = umask(0o077)
-      defer { umask(mask) }
+      // SQLite creates the files beside it with its permissions. If it cannot be created, SQLite reports the reason.
+      try? FilePublication.create(path)
       let queue = try DatabaseQueue(path: path, configuration: configuration())
       let isNewSchema = try queue.inDatabase { db in
         do { try backUpBeforeUpdate(of: db) } catch { backupFailure = error }
@@ -41,7 +41,7 @@ public struct DatabaseFile: Sendable {
       }
       // Moves the schema version from the log to the first page, where older programs read it.
       if isNewSchema { try? checkpoint() }
-      keepPrivate()
+      alignPermissions()
       return queue
     }
   }
@@ -115,7 +115,7 @@ extension DatabaseFile {
     do {
       try openReader(path, for: .readWrite).close()
       // The log may have been created while the file was read-only.
-      keepPrivate()
+      alignPermissions()
     } catch let error as DatabaseError where error.isRecoverable {
       // A program died while writing. Opening the file for writing rolls it back to the state before, and it is
       // checked again then.
@@ -146,7 +146,12 @@ extension DatabaseFile {
     try Schema.check(db, path: path, for: .readWrite)
     try checkNew { try Schema.version(of: db) == 0 }
     // WAL mode is stored in the file, and setting it needs a lock, so it is set only once.
-    if try String.fetchOne(db, sql: "PRAGMA journal_mode") != "wal" { try startLog(of: db) }
+    if try String.fetchOne(db, sql: "PRAGMA journal_mode") != "wal" {
+      // A repair relies on these of a new file. They have no effect on another one.
+      try db.execute(
+        sql: "PRAGMA page_size = \(DatabasePages.pageSize); PRAGMA encoding = 'UTF-8'")
+      try startLog(of: db)
+    }
     try db.execute(sql: "PRAGMA synchronous = FULL")
     #if canImport(Darwin)
       // As in `syncToDisk`.

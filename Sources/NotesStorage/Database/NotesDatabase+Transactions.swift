@@ -11,8 +11,15 @@ extension NotesDatabase {
         return try interruption.watching { try body(transaction) }
       }
     } catch {
-      throw StorageError(error, path: path)
+      throw failure(error)
     }
+  }
+
+  /// Converts an error of a call. SQLite reports the end of a step between two pages as a lack of memory.
+  private func failure(_ error: any Error) -> StorageError {
+    let error = StorageError(error, path: path)
+    if case .inputOutput = error, interruption.isWanted() { return .interrupted(path: path) }
+    return error
   }
 
   /// Runs several reading statements in one snapshot.
@@ -67,7 +74,7 @@ extension NotesDatabase {
       }
     } catch {
       wordParts.forget()
-      throw StorageError(error, path: path)
+      throw failure(error)
     }
   }
 
@@ -82,5 +89,6 @@ extension NotesDatabase {
     guard path != DatabaseFile.memory else { return }
     CommitMark.keep(commit, of: path)
     checkpoints.plan()
+    didCommit()
   }
 }

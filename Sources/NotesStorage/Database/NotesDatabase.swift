@@ -38,6 +38,8 @@ public final class NotesDatabase: NotesRepository {
   /// The stored changes that were missing when the file was opened; nil if none are known to be.
   public let missingChanges: MissingChanges?
   let checkpoints: Checkpoints
+  /// Called after each transaction of this connection that changed the file.
+  public var didCommit: () -> Void = {}
   /// The error of the backup before a migration; nil if it succeeded.
   public let backupFailure: (any Error)?
 

@@ -14,14 +14,16 @@ final class DraftFolder {
   ///
   /// - Parameters:
   ///   - start: The beginning of its path, to which a UUID is added.
-  ///   - mode: Its permissions; nil for the default.
+  ///   - isPrivate: Whether other users cannot open it, nor the created ones above it.
   /// - Throws: An error of the system.
-  init(_ start: String, mode: Int? = nil) throws {
+  init(_ start: String, isPrivate: Bool = false) throws {
     Self.removeAbandoned(start)
     path = start + UUID().uuidString
-    try FileManager.default.createDirectory(
-      atPath: path, withIntermediateDirectories: true,
-      attributes: mode.map { [.posixPermissions: $0] })
+    if isPrivate {
+      try makePrivateFolder(path)
+    } else {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
     lock = Self.lock(path)
   }
 

@@ -1,8 +1,26 @@
 import CLibrary
-import Foundation
+public import Foundation
 
 /// Writing files so that they survive a power failure.
 public enum FilePublication {
+  /// Creates a file that only the user can open, whatever the umask is. It is left to programs that are started at the
+  /// same time.
+  ///
+  /// - Throws: ``CLibrary/SystemError`` with the code `EEXIST` if something is at the path, or another error of the
+  ///   system; no file is left then.
+  public static func create(_ path: String, containing contents: Data = Data()) throws {
+    let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw SystemError() }
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    do {
+      try file.write(contentsOf: contents)
+      try file.close()
+    } catch {
+      unsafe unlink(path)
+      throw error
+    }
+  }
+
   /// Moves a finished file or folder to its final name, so that after a power failure either all of it has that name
   /// or nothing does.
   ///

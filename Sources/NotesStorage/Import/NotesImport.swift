@@ -10,7 +10,7 @@ public struct NotesImport {
   }
 
   /// Stores the drafts that do not exist yet, in one transaction, so that repeating an import
-  /// changes nothing.
+  /// changes nothing, even at the same time.
   ///
   /// Notes in the trash do not count as existing. A file that has changed since the last import
   /// becomes a second note, because only the user can decide which one is right.
@@ -25,33 +25,85 @@ public struct NotesImport {
   public func store(
     _ drafts: [NoteDraft], shouldContinue: (_ done: Int, _ total: Int?) -> Bool = { _, _ in true }
   ) throws -> ImportResult {
-    var (new, result) = try compare(drafts) { shouldContinue($0, nil) }
-    guard !new.isEmpty else { return result }
     var isCancelled = false
+    func goesOn(_ done: Int, _ total: Int?) -> Bool {
+      isCancelled = !shouldContinue(done, total)
+      return !isCancelled
+    }
     do {
-      let drafts = try numbered(new)
-      result.created = try notes.write { transaction in
+      return try notes.write { transaction in
+        // Nobody else writes between the comparison and the new notes.
+        let comparison = DraftComparison(transaction: transaction)
+        var (new, result) = try comparison.compare(drafts) { goesOn($0, nil) }
+        guard !new.isEmpty else { return result }
         try PageCache.large.set(in: transaction.db)
         defer { try? PageCache.usual.set(in: transaction.db) }
-        let ids = try transaction.notes.insert(drafts) { done in
-          isCancelled = !shouldContinue(done, new.count)
-          return !isCancelled
-        }
-        try transaction.actions.keepAddition(of: ids)
-        return ids
+        new = try comparison.numbered(new)
+        result.created = try transaction.notes.insert(new) { goesOn($0, result.newCount) }
+        try transaction.actions.keepAddition(of: result.created)
+        return result
       }
     } catch {
       if isCancelled { throw ImportError.cancelled }
       throw error
     }
-    return result
+  }
+
+  /// Returns what ``store(_:shouldContinue:)`` would do with the drafts, and stores nothing.
+  ///
+  /// - Throws: ``NotesApp/StorageError``; ``ImportError/cancelled`` if `shouldContinue`, which is called
+  ///   before each draft with the number of compared ones, returned false.
+  public func preview(
+    _ drafts: [NoteDraft], shouldContinue: (_ done: Int) -> Bool
+  ) throws -> ImportResult {
+    var isCancelled = false
+    do {
+      return try notes.snapshot { transaction in
+        try DraftComparison(transaction: transaction).compare(drafts) { done in
+          isCancelled = !shouldContinue(done)
+          return !isCancelled
+        }.result
+      }
+    } catch {
+      if isCancelled { throw ImportError.cancelled }
+      throw error
+    }
+  }
+}
+
+/// The comparison of drafts with the notes that exist.
+private struct DraftComparison: TransactionPart {
+  let transaction: Transaction
+
+  /// - Throws: `CancellationError` if `shouldContinue` returned false.
+  func compare(
+    _ drafts: [NoteDraft], shouldContinue: (_ done: Int) -> Bool
+  ) throws -> (new: [NoteDraft], result: ImportResult) {
+    var (unchangedIndices, result) = (Set<Int>(), ImportResult())
+    for (done, draft) in drafts.enumerated() {
+      guard shouldContinue(done) else { throw CancellationError() }
+      guard let id = try notes.noteID(matching: draft) else { continue }
+      result.unchanged.append(id)
+      unchangedIndices.insert(done)
+    }
+    // Without a copy if all are new, as in most large imports.
+    let new =
+      unchangedIndices.isEmpty
+      ? drafts
+      : drafts.indices.filter { !unchangedIndices.contains($0) }.map { drafts[$0] }
+    guard !new.isEmpty else { return (new, result) }
+    result.newCount = new.count
+    result.redirectedLinks = try redirectedLinks(among: new, of: drafts)
+    let names = try TakenNames(of: drafts, besides: result.unchanged, in: transaction)
+    result.takenLinks = new.flatMap(names.links)
+    return (new, result)
   }
 
   /// Assigns numbers to drafts without one, avoiding those that others request for their links.
-  private func numbered(_ drafts: [NoteDraft]) throws(StorageError) -> [NoteDraft] {
+  func numbered(_ drafts: [NoteDraft]) throws -> [NoteDraft] {
     let requested = Set(drafts.compactMap(\.id))
     guard !requested.isEmpty, requested.count < drafts.count else { return drafts }
-    var last = try notes.read { try $0.notes.lastNumber }
+    var last = try notes.lastNumber
     return drafts.map { draft in
       guard draft.id == nil else { return draft }
       var draft = draft
@@ -65,12 +117,10 @@ public struct NotesImport {
   /// has the number of the intended draft.
   private func redirectedLinks(
     among new: [NoteDraft], of drafts: [NoteDraft]
-  ) throws(StorageError) -> [NoteDraft] {
+  ) throws -> [NoteDraft] {
     var taken: Set<NoteID> = []
     for draft in drafts {
-      guard let id = draft.id, let title = try notes.read({ try $0.notes.title(of: id) }) else {
-        continue
-      }
+      guard let id = draft.id, let title = try notes.title(of: id) else { continue }
       // A note with the same title counts as the same note, even if it was changed.
       if title != draft.title { taken.insert(id) }
     }
@@ -80,44 +130,5 @@ public struct NotesImport {
         if case .number(let id) = target { taken.contains(id) } else { false }
       }
     }
-  }
-
-  func noteID(matching draft: NoteDraft) throws(StorageError) -> NoteID? {
-    try notes.snapshot { try $0.notes.noteID(matching: draft) }
-  }
-
-  /// Returns what ``store(_:shouldContinue:)`` would do with the drafts, and stores nothing.
-  ///
-  /// - Throws: ``NotesApp/StorageError``; ``ImportError/cancelled`` if `shouldContinue`, which is called
-  ///   before each draft with the number of compared ones, returned false.
-  public func preview(
-    _ drafts: [NoteDraft], shouldContinue: (_ done: Int) -> Bool
-  ) throws -> ImportResult {
-    try compare(drafts, shouldContinue: shouldContinue).result
-  }
-
-  private func compare(
-    _ drafts: [NoteDraft], shouldContinue: (_ done: Int) -> Bool
-  ) throws -> (new: [NoteDraft], result: ImportResult) {
-    var (unchangedIndices, result) = (Set<Int>(), ImportResult())
-    for (done, draft) in drafts.enumerated() {
-      guard shouldContinue(done) else { throw ImportError.cancelled }
-      guard let id = try noteID(matching: draft) else { continue }
-      result.unchanged.append(id)
-      unchangedIndices.insert(done)
-    }
-    // Without a copy if all are new, as in most large imports.
-    let new =
-      unchangedIndices.isEmpty
-      ? drafts
-      : drafts.indices.filter { !unchangedIndices.contains($0) }.map { drafts[$0] }
-    guard !new.isEmpty else { return (new, result) }
-    result.newCount = new.count
-    result.redirectedLinks = try redirectedLinks(among: new, of: drafts)
-    result.takenLinks = try notes.snapshot { transaction in
-      let names = try TakenNames(of: drafts, besides: result.unchanged, in: transaction)
-      return new.flatMap(names.links)
-    }
-    return (new, result)
   }
 }

@@ -75,15 +75,24 @@ public struct DamagedDatabase {
       let notes = try NotesDatabase(path: checked.path, access: .checking)
       let version = try notes.schemaVersion()
       guard version <= Schema.version else {
-        throw StorageError.newerSchema(path: path, version: "\(version)")
+        // A damaged number looks like a newer version, whose tables would be others.
+        guard try notes.read({ try Schema.hasCurrentTables($0.db) }) else {
+          throw StorageError.newerSchema(path: path, version: "\(version)")
+        }
+        return .damaged(path: path, detail: "its version is \(version)")
       }
-      return try IntegrityCheck(of: notes).firstProblem(shouldContinue: shouldContinue)
-        .map { .damaged(path: path, detail: $0) }
+      let problem = try IntegrityCheck(of: notes).firstProblem(shouldContinue: shouldContinue)
+      try notes.close()
+      if let problem { return .damaged(path: path, detail: problem) }
+      // A file that can be read may refuse changes, because of its header.
+      _ = try NotesDatabase(path: checked.path).write { try $0.notes.nextRevision() }
+      return nil
     } catch let error as StorageError {
       switch error {
       case .notOurs: return .notOurs(path: path)
       case .missing: return .missing(path: path)
-      case .damaged, .inputOutput, .unexpected: return .damaged(path: path, detail: "")
+      // The copy is ours, so that only its contents can refuse changes.
+      case .damaged, .inputOutput, .unexpected, .permission: return .damaged(path: path, detail: "")
       default: throw error
       }
     }

@@ -9,7 +9,8 @@ struct RenameTagCommand: MainCommand {
     abstract: "Rename a tag, and the tags below it, in all notes.",
     discussion: """
       `navtui rename-tag garden yard` also turns garden/beds into yard/beds, in any case and in the \
-      trash too. If yard exists, the two are merged. Prints the notes that were changed; one undo reverts \
+      trash too. If yard exists, the two are merged. Links follow a title that has the tag in it. \
+      Prints the notes that were changed; one undo reverts \
       them all.
       """)
 

@@ -135,7 +135,9 @@ struct StartCommand: MainCommand {
     let source = NotesSource(
       notes, settings: settings,
       world: ExternalPrograms(
-        editor, transferring: NotesTransfer(of: notes.path),
+        editor,
+        transferring: NotesTransfer(
+          of: notes.path, announcingTo: try? RunningApp(database: notes.path)),
         isBackgroundDark: { terminal.isBackgroundDark() }),
       surroundings: surroundings,
       isBackgroundDark: needsBackground ? terminal.isBackgroundDark() : nil,
@@ -164,7 +166,11 @@ struct StartCommand: MainCommand {
       sessions: sessions.writer, links: server,
       rescue: { source.save($0.unsavedTexts, rescue: rescued) },
       outsideActions: source.outsideActions)
-    if let server { terminal.wakeups = { server.wakeups } }
+    if let server {
+      terminal.wakeups = { server.wakeups }
+      notes.didCommit = { server.announceChanges() }
+    }
+    defer { notes.didCommit = {} }
     program.send(.launched(link: link, scene: scene))
     do {
       return try program.run(on: terminal)
@@ -176,7 +182,7 @@ struct StartCommand: MainCommand {
   }
 
   private static let otherIsOpen =
-    "Another navtui is open on these notes · its changes show at the next key"
+    "Another navtui is open on these notes"
 
   /// Restores the session. If its notes cannot be read, it is set aside, so that the list can be
   /// shown.

@@ -73,16 +73,11 @@ extension Doctor {
 extension Doctor {
   /// Checks that the notes are private, writable, and have enough disk space.
   var files: [Finding] {
-    guard let database, let mode = DataFiles.mode(of: database, S_IFREG) else { return [] }
-    let folder = URL(fileURLWithPath: database).deletingLastPathComponent().path
-    var problems: [String] = []
-    if mode & 0o077 != 0 {
-      problems.append("Other users can open \(database). `chmod 600` prevents it.")
+    guard let database = database?.realPath, DataFiles.mode(of: database, S_IFREG) != nil else {
+      return []
     }
-    // A folder that the user named may also contain other files.
-    if !store.isNamed, let mode = DataFiles.mode(of: folder, S_IFDIR), mode & 0o077 != 0 {
-      problems.append("Other users can open \(folder). `chmod 700` prevents it.")
-    }
+    let folder = database.parentFolder
+    var problems = store.accessWarnings(of: database)
     for path in [database, folder] where !FileManager.default.isWritableFile(atPath: path) {
       problems.append("\(path) is read-only, and so are the notes.")
     }

@@ -17,8 +17,6 @@ final class EditedFile {
 
   /// Writes a text to a file. The name must not be derived from user input.
   init(_ body: NoteBody, name: String, in folder: String?) throws {
-    let mask = umask(0o077)
-    defer { umask(mask) }
     let isAmongOthers = folder == nil
     let folder = folder ?? NSTemporaryDirectory() + "/navtui-editing-\(getuid())"
     self.folder = "\(folder)/\(UUID().uuidString)"
@@ -29,8 +27,7 @@ final class EditedFile {
     try makePrivateFolder(self.folder)
     lock = try? FileHandle.locked(self.folder, O_RDONLY | O_DIRECTORY)
     do {
-      let url = URL(fileURLWithPath: path)
-      try body.withData { try $0.write(to: url, options: .withoutOverwriting) }
+      try body.withData { try FilePublication.create(path, containing: $0) }
       try FilePublication.settle(path)
     } catch {
       remove()

@@ -104,8 +104,6 @@ struct RepairedFile {
       guard marks == Self.marks(of: database) else { throw changed }
       let kept = backups.file(kind, at: time)
       let isThere = FileManager.default.fileExists(atPath: database)
-      let mask = umask(0o077)
-      defer { umask(mask) }
       try makePrivateFolder(backups.path)
       if isThere { try FilePublication.keep(database, as: kept) }
       // SQLite would treat a log beside the new file as its own.

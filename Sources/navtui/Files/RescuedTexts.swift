@@ -49,18 +49,15 @@ final class RescuedTexts {
   /// Writes a file with a new name, and waits until it is on the disk.
   private func write(_ bytes: [UInt8]) throws -> String {
     guard let folder else { throw CocoaError(.fileNoSuchFile) }
-    let mask = umask(0o077)
-    defer { umask(mask) }
-    try FileManager.default.createDirectory(
-      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    try makePrivateFolder(folder)
     var number = 1
     while true {
       let path = "\(folder)/unsaved-\(number).md"
       do {
-        try Data(bytes).write(to: URL(fileURLWithPath: path), options: .withoutOverwriting)
+        try FilePublication.create(path, containing: Data(bytes))
         try FilePublication.settle(path)
         return path
-      } catch let error as CocoaError where error.code == .fileWriteFileExists {
+      } catch let error as SystemError where error.code == EEXIST {
         number += 1
       }
     }

@@ -140,7 +140,7 @@ struct StoreOptions: ParsableArguments, Sendable {
     for access: NotesDatabase.Access, idleDelay: Duration? = nil, isQuiet: Bool = false
   ) throws -> NotesDatabase {
     let notes = try NotesDatabase(path: path(), access: access, idleDelay: idleDelay)
-    if access == .readWrite, !isNamed { tightenFolder(of: notes.path) }
+    if access == .readWrite, !isQuiet { tellAccess(to: notes) }
     if let failure = notes.backupFailure {
       Console.error("The backup before the update failed. \(Navtui.failure(failure).message)")
     }
@@ -148,13 +148,30 @@ struct StoreOptions: ParsableArguments, Sendable {
     return notes
   }
 
-  /// Makes our own folder private.
-  @MainActor private func tightenFolder(of path: String) {
-    let folder = path.parentFolder
-    guard let mode = DataFiles.mode(of: folder, S_IFDIR), mode & 0o077 != 0,
-      unsafe chmod(folder, 0o700) == 0
-    else { return }
-    Self.tell("Other users could open \(folder). It is now private.")
+  /// Returns the messages about the file of a database and its folder if other users can open them. navtui makes them
+  /// private, and never changes the permissions that the user gave them. A folder that the user named may also contain
+  /// other files.
+  @MainActor func accessWarnings(of database: String) -> [String] {
+    let places =
+      [(database, S_IFREG, 600)] + (isNamed ? [] : [(database.parentFolder, S_IFDIR, 700)])
+    return places.compactMap { path, type, mode in
+      guard let found = DataFiles.mode(of: path, type), found & 0o077 != 0 else { return nil }
+      return "Other users can open \(path). `chmod \(mode)` prevents it."
+    }
+  }
+
+  /// The setting with the messages about access that were shown.
+  private static let toldAccess = "told-access"
+
+  /// Tells once that other users can open the notes.
+  @MainActor private func tellAccess(to notes: NotesDatabase) {
+    let warnings = accessWarnings(of: notes.path)
+    guard !warnings.isEmpty, let setting = try? notes.setting(Self.toldAccess) ?? "" else { return }
+    let told = setting.split(separator: "\n").map(String.init)
+    let new = warnings.filter { !told.contains($0) }
+    let all = (told + new).joined(separator: "\n")
+    guard !new.isEmpty, (try? notes.setSetting(Self.toldAccess, to: all)) != nil else { return }
+    for warning in new { Self.tell(warning) }
   }
 
   /// Returns the message after that of a shown backup: first what to do, because a small terminal shows no more.

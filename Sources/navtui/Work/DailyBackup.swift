@@ -15,6 +15,12 @@ nonisolated final class DailyBackup: Sendable {
     var failure: String?
   }
 
+  /// The time that the end of the program waits for a backup. The next start makes an unfinished one.
+  private static let limit = Duration.seconds(2)
+  /// The age of the last backup in days from which the end of the program waits without limit.
+  private static let oldest: Int64 = 7
+
+  private let database: String
   private let isCancelled = Atomic(false)
   private let progress = Mutex(Progress())
   private let start = DispatchSemaphore(value: 0)
@@ -23,6 +29,7 @@ nonisolated final class DailyBackup: Sendable {
   /// Starts the backup; nil if the day has one.
   init?(of database: String) {
     guard !BackupFolder(of: database).hasDaily(LocalTime.now.date) else { return nil }
+    self.database = database
     let thread = Thread { [self] in
       _ = start.wait(timeout: .now() + Self.rest)
       let failure = Self.make(of: database) { done, total in
@@ -54,15 +61,26 @@ nonisolated final class DailyBackup: Sendable {
     }
   }
 
-  /// Waits until the backup is complete, starting it at once if it has not begun. A signal cancels it.
+  /// Whether there is no backup of the last days.
+  private var isOverdue: Bool {
+    guard let newest = BackupFolder(of: database).backups().first,
+      let day = Timestamp(iso8601: newest.day)
+    else { return true }
+    return Timestamp.now.rawValue - day.rawValue > Self.oldest * 86_400_000
+  }
+
+  /// Waits until the backup is complete, starting it at once if it has not begun. A signal cancels it, and so does a
+  /// while if there is a recent one.
   ///
   /// - Returns: A message with the reason if it could not be made.
   @MainActor func finish() -> String? {
+    let limit = isOverdue ? nil : ContinuousClock.now + Self.limit
     start.signal()
     LongWork.during { work in
       while end.wait(timeout: .now() + .milliseconds(50)) == .timedOut {
         let (done, total) = progress.withLock { ($0.done, $0.total) }
-        if !work.report("Backing up notes", done, of: total) { cancel() }
+        let isLate = limit.map { $0 < .now } ?? false
+        if !work.report("Backing up notes", done, of: total) || isLate { cancel() }
       }
     }
     return progress.withLock(\.failure)

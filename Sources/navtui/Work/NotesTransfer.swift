@@ -1,14 +1,19 @@
 import Foundation
+import NcursesTerminal
 import NotesApp
 import NotesStorage
 
 /// Imports, exports and backs up notes for the app, over a connection of its own.
 nonisolated struct NotesTransfer: NotesTransferring {
   private let database: String
+  /// The process to tell of changes, which tells all others; it may be this one.
+  private let running: RunningApp?
 
-  /// - Parameter database: The path of the database.
-  init(of database: String) {
-    self.database = database
+  /// - Parameters:
+  ///   - database: The path of the database.
+  ///   - running: The process that receives links for it.
+  init(of database: String, announcingTo running: RunningApp?) {
+    (self.database, self.running) = (database, running)
   }
 
   func perform(
@@ -53,6 +58,8 @@ nonisolated struct NotesTransfer: NotesTransferring {
     }
     let notes = try NotesDatabase(path: database)
     defer { try? notes.close() }
+    // The app itself and other processes see the changes of this connection.
+    notes.didCommit = { _ = try? running?.isRunning() }
     let result = try NotesImport(into: notes).store(folder.drafts) { done, total in
       shouldContinue(total == nil ? .comparing : .storing, done, total ?? folder.drafts.count)
     }

@@ -78,6 +78,10 @@ import Testing
         """
       ),
       (
+        .interrupted(path: "/n.db"), 130,
+        "Interrupted while using /n.db. Nothing was changed; try again."
+      ),
+      (
         .unexpected(path: "/n.db", detail: "bad parameter"), 70,
         """
         A mistake in navtui met /n.db: bad parameter. Nothing was changed; please report it.

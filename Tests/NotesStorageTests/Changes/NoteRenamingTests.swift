@@ -145,4 +145,100 @@ import Testing
     #expect(throws: StorageError.self) { try reader.rename(id, to: "B") }
     #expect(try reader.note(id)?.title == "A")
   }
+
+  /// Notes, the tag that is renamed and its new name, and the notes afterwards.
+  @Test(
+    arguments: [
+      (
+        [
+          "# Plan #garden\n\nx",
+          "[[Plan #garden]] [[plan #GARDEN|the plan]] [[Plan #garden#Part|it]]",
+        ],
+        "garden", "yard",
+        ["# Plan #yard\n\nx", "[[Plan #yard]] [[Plan #yard|the plan]] [[Plan #yard#Part|it]]"]
+      ),
+      // Tags below it, several titles, and links among the notes with the tag.
+      (
+        [
+          "A #garden/beds", "# B #garden\n[[A #garden/beds]] [[B #garden]]",
+          "`[[B #garden]]` [[B #garden]]",
+        ],
+        "garden", "yard",
+        ["A #yard/beds", "# B #yard\n[[A #yard/beds]] [[B #yard]]", "`[[B #garden]]` [[B #yard]]"]
+      ),
+      // Every title becomes that of the next note.
+      (
+        ["A #a", "A #a/a", "[[A #a]] [[A #a/a]]"], "a", "a/a",
+        ["A #a/a", "A #a/a/a", "[[A #a/a]] [[A #a/a/a]]"]
+      ),
+      // Merged tags give two notes one title, and links keep their targets.
+      (
+        ["A #a", "A #b", "[[A #a]] [[A #b]]"], "a", "b",
+        ["A #b", "A #b", "[[A #b]] [A #b](navtui://main/notes/2)"]
+      ),
+      (
+        ["A #b", "A #a", "[[A #a]] [[A #b]]"], "a", "b",
+        ["A #b", "A #b", "[A #b](navtui://main/notes/2) [[A #b]]"]
+      ),
+      (
+        ["A #a", "A #a", "[[A #a]]"], "a", "b", ["A #b", "A #b", "[[A #b]]"]
+      ),
+      // A name that is no tag in a text.
+      (["A #a", "[[A #a]]"], "a", "c++", ["A c++", "[[A c++]]"]),
+      // A title that only contains the tag, or is not made from the text, stays.
+      (["A #ab", "[[A #ab]] #a"], "a", "b", ["A #ab", "[[A #ab]] #b"]),
+    ] as [([String], String, String, [String])])
+  func `Links follow a title in which a tag is renamed, as one step`(
+    texts: [String], tag: String, name: String, expected: [String]
+  ) throws {
+    let model = InMemoryNotes()
+    let drafts = texts.map {
+      NoteDraft(title: NoteBody.text($0).derivedTitle ?? "", body: .text($0))
+    }
+    let ids = try notes.create(contentsOf: drafts)
+    _ = try model.create(contentsOf: drafts)
+    func targets() throws -> [Set<NoteID>] {
+      try ids.map { Set(try notes.links(of: $0).targets.compactMap(\.id)) }
+    }
+    let before = try targets()
+    let changed = try notes.renameTag(TagRenaming(of: tag, to: name))
+    #expect(changed == model.renameTag(TagRenaming(of: tag, to: name)))
+    for _ in 0..<2 {
+      #expect(try ids.map(text) == expected)
+      #expect(ids.map { model.note($0)?.body.text } == expected)
+      #expect(try ids.map { try notes.note($0)?.title } == ids.map { model.note($0)?.title })
+      #expect(try targets() == before)
+      #expect(try undo())
+      #expect(try ids.map(text) == texts)
+      #expect(try ids.map { try notes.note($0)?.title } == drafts.map(\.title))
+      #expect(try targets() == before)
+      let action = try #require(try notes.nextActions().redo)
+      _ = try notes.take(.redo, of: action.number)
+    }
+    #expect(try IntegrityCheck(of: notes).problems() == [])
+  }
+
+  @Test func `A renamed tag leaves own titles, and links to the trash`() throws {
+    let alias = NoteFile(
+      frontMatter: Array("---\ntitle: 'Plan #a'\naliases: ['It #b']\n---\n".utf8))
+    let ids = try notes.create(contentsOf: [
+      NoteDraft(title: "Plan #a", body: .text("#a"), file: alias),
+      NoteDraft(title: "It #a", body: .text("It #a")),
+      NoteDraft(title: "Old #a", body: .text("Old #a")),
+      NoteDraft("Links", "[[Plan #a]] [[It #b]] [[It #a]] [[Old #a]]"),
+      NoteDraft("Trashed", "[[It #a]]"),
+    ])
+    try notes.apply(.trash(true), to: [ids[2], ids[4]])
+    let targets = try notes.links(of: ids[3]).targets.map(\.id)
+    #expect(targets == [ids[0], ids[0], ids[1], nil])
+    _ = try notes.renameTag(TagRenaming(of: "a", to: "b"))
+    #expect(
+      try ids.map(text) == [
+        "#b", "It #b", "Old #b",
+        "[[Plan #a]] [It #b](navtui://main/notes/1) [[It #b]] [[Old #a]]", "[[It #b]]",
+      ])
+    #expect(try notes.note(ids[0])?.title == "Plan #a")
+    #expect(try notes.links(of: ids[3]).targets.map(\.id) == targets)
+    #expect(try IntegrityCheck(of: notes).problems() == [])
+  }
 }

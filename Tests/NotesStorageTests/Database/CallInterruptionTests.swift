@@ -35,6 +35,7 @@ import Testing
         return (try call(), count)
       } catch {
         notes.interrupt { false }
+        #expect(error as? StorageError == .interrupted(path: notes.path))
         try check()
       }
       (limit, count) = (limit * 3 / 2 + 1, count + 1)
@@ -151,15 +152,34 @@ import Testing
       checks += 1
       return true
     }
-    #expect(throws: StorageError.self) { try notes.note(id) }
+    #expect(throws: StorageError.interrupted(path: notes.path)) { try notes.note(id) }
     #expect(checks == 1)
     notes.interrupt { false }
+  }
+
+  /// SQLite checks the structure of a file in one statement.
+  @Test(arguments: [true, false]) func `A check of the structure ends early`(isDeep: Bool) throws {
+    _ = try notes.create(contentsOf: (1...40).map { NoteDraft("Note \($0)", Self.text) })
+    var calls: [Int] = []
+    let problems = try IntegrityCheck(of: notes).problems(isDeep: isDeep) { done, _ in
+      calls.append(done)
+      return false
+    }
+    #expect(problems == [] && calls == [0])
+    // The first call is before the first note, which comes after the structure.
+    var readCount = 0
+    _ = try IntegrityCheck(of: notes).problems(isDeep: isDeep) { done, total in
+      if total == 0 { readCount += 1 }
+      return true
+    }
+    #expect(readCount > 1)
+    #expect(try notes.count() == 40)
   }
 
   @Test func `Reading ends early`() throws {
     let id = try notes.create(NoteDraft("Long", Self.text))
     notes.interrupt { true }
-    #expect(throws: StorageError.self) { try notes.note(id) }
+    #expect(throws: StorageError.interrupted(path: notes.path)) { try notes.note(id) }
     notes.interrupt { false }
     #expect(try notes.note(id)?.body.text == Self.text)
   }

@@ -15,15 +15,30 @@ import Testing
     for step in 1...60 {
       clock.time += step % 7 == 0 ? 400_000 : 1
       let change = walk.change()
+      let links = try change.keepsLinks ? targets(in: notes) : [:]
       try #require(
         outcome(of: change, on: notes) == outcome(of: change, on: walk.model),
         "seed \(seed), step \(step): \(change)")
+      for (id, old) in links {
+        let new = Set(try notes.links(of: id).targets.compactMap(\.id))
+        try #require(old.isSubset(of: new), "seed \(seed), step \(step), note \(id): \(change)")
+      }
       guard step % 5 == 0 else { continue }
       try expectSame(notes, walk.model, "seed \(seed), up to step \(step)")
       if step % 20 == 0 {
         try notes.close()
         notes = try folder.notes(now: clock.now)
       }
+    }
+  }
+
+  /// Returns the notes that each note links to.
+  private func targets(in notes: NotesDatabase) throws -> [NoteID: Set<NoteID>] {
+    let ids = try [NoteList.notes, .trash].flatMap {
+      try notes.notes(of: NoteQuery($0), limit: .max)
+    }
+    return try ids.reduce(into: [:]) { found, id in
+      found[id] = Set(try notes.links(of: id).targets.compactMap(\.id))
     }
   }
 
@@ -184,11 +199,12 @@ private struct Walk {
   }
 
   private mutating func draft() -> NoteDraft {
-    NoteDraft(
-      title: words(2).joined(separator: " "),
-      body: NoteBody(
-        Array(words(5).joined(separator: "\n").utf8) + generator.element(of: [[], [0]])),
-      tags: words(2), isPinned: Int.random(in: 0..<5, using: &generator) == 0)
+    let body = NoteBody(
+      Array(words(5).joined(separator: "\n").utf8) + generator.element(of: [[], [0]]))
+    let title = Bool.random(using: &generator) ? body.derivedTitle : nil
+    return NoteDraft(
+      title: title ?? words(2).joined(separator: " "), body: body, tags: words(2),
+      isPinned: Int.random(in: 0..<5, using: &generator) == 0)
   }
 
   private mutating func words(_ most: Int) -> [String] {
@@ -219,8 +235,14 @@ private enum Change {
     "alpha", "alps", "Beta", "gamma-ray", "2027", "begin", "x", "alps/x", "alps/x/y",
     "#Alps", "ALPS/X", "beta",
     "note 10", "note 9", "- [ ] do", "1. [ ]\tit", "- [x] done", "[[ALPS]]",
-    "[[begin]]", "navtui://main/notes/2", "[[alpha]]",
+    "[[begin]]", "navtui://main/notes/2", "[[alpha]]", "Plan #alps", "# Plan #alps/x", "#alpha x",
+    "[[Plan #alps]]", "[[Plan #alps/x|it]]", "[[plan #alpha#Part]]",
   ]
+
+  /// Whether links have the same targets afterwards. A name that is no tag may change what is Markdown.
+  var keepsLinks: Bool {
+    if case .renameTag(let renaming) = self { NoteTag(renaming.name) != nil } else { false }
+  }
 
   /// - Returns: The result of the change.
   func perform(on notes: some RepositoryUnderTest) throws(StorageError) -> [String] {

@@ -209,14 +209,16 @@ import Testing
 
   @Test func `An existing note is recognized by title and bytes`() throws {
     let draft = NoteDraft("Title", "body")
-    let notesImport = NotesImport(into: notes)
-    #expect(try notesImport.noteID(matching: draft) == nil)
+    func noteID(matching draft: NoteDraft) throws -> NoteID? {
+      try notes.read { try $0.notes.noteID(matching: draft) }
+    }
+    #expect(try noteID(matching: draft) == nil)
     let id = try notes.create(draft)
-    #expect(try notesImport.noteID(matching: draft) == id)
-    #expect(try notesImport.noteID(matching: NoteDraft("Title", "body ")) == nil)
-    #expect(try notesImport.noteID(matching: NoteDraft("title", "body")) == nil)
+    #expect(try noteID(matching: draft) == id)
+    #expect(try noteID(matching: NoteDraft("Title", "body ")) == nil)
+    #expect(try noteID(matching: NoteDraft("title", "body")) == nil)
     try notes.setTrashed(true, id)
-    #expect(try notesImport.noteID(matching: draft) == nil)
+    #expect(try noteID(matching: draft) == nil)
   }
 
   @Test func `The times of a draft are kept, and default to now`() throws {

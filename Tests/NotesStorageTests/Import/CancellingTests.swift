@@ -90,6 +90,6 @@ import Testing
       return done < 3
     }
     #expect(problems == [])
-    #expect(looked == [0, 1, 2, 3])
+    #expect(looked.uniqued == [0, 1, 2, 3])
   }
 }

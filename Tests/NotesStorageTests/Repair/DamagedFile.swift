@@ -62,7 +62,7 @@ struct DamagedFile: Sendable {
     roots = try notes.queue.inDatabase { db in
       try Int.fetchAll(db, sql: "SELECT rootpage FROM sqlite_master WHERE rootpage > 0")
     }
-    logged = Set(WriteAheadLog(Data(log), pageSize: nil)?.pages.map { $0 } ?? [])
+    logged = Set(WriteAheadLog(Data(log), pageSize: DatabasePages.pageSize)?.pages.map { $0 } ?? [])
     pages = try Self.pages(of: folder.path("notes.db"))
   }
 
@@ -79,7 +79,7 @@ struct DamagedFile: Sendable {
   }
 
   private static func length(_ number: Int) -> Int {
-    number % 50 == 0 ? 10_000 : number % 40 == 0 ? 5_000 : 60
+    number == 105 ? 100_000 : number % 50 == 0 ? 10_000 : number % 40 == 0 ? 5_000 : 60
   }
 
   static func all(_ notes: NotesDatabase) throws -> [NoteID: Note] {
@@ -90,7 +90,7 @@ struct DamagedFile: Sendable {
   }
 
   /// Returns the pages of each note: its row, its overflow pages and its tags.
-  private static func pages(of path: String) throws -> [NoteID: Set<Int>] {
+  static func pages(of path: String) throws -> [NoteID: Set<Int>] {
     let pages = try DatabasePages(path: path)
     let trees = PageTrees(pages)
     var found: [NoteID: Set<Int>] = [:]

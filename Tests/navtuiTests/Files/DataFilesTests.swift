@@ -1,3 +1,4 @@
+import CLibrary
 import ChildPrograms
 import Foundation
 import Testing
@@ -79,9 +80,6 @@ import Testing
     for folder in ["/.local", "/.local/share", "/.local/share/navtui"] {
       #expect(try home.mode(of: home.path(folder)) == "700")
     }
-    try home.setMode(0o644, of: home.database)
-    _ = try home.run("add", "more")
-    #expect(try home.mode(of: home.database) == "600")
   }
 
   @Test func `files beside an open database are private, too`() throws {
@@ -92,9 +90,9 @@ import Testing
     for file in files { #expect(try home.mode(of: home.path(file)) == "600", "\(file)") }
   }
 
-  @Test func `all folders of the app are private, whatever the umask`() throws {
+  @Test func `all files and folders of the app are private, whatever the umask`() throws {
     let terminal = try PseudoTerminal(
-      ["navtui://main/new"], in: home, as: .job(script: "umask 022; exec \"$@\""))
+      ["navtui://main/new"], in: home, as: .job(script: "umask 0; exec \"$@\""))
     try terminal.wait(for: "New note")
     terminal.type("Boat")
     #expect(Deadline().wait { home.hasKept("Boat") })
@@ -102,18 +100,50 @@ import Testing
     for folder in folders where !folder.isEmpty {
       #expect(try home.mode(of: home.path(folder)) == "700", "\(folder)")
     }
+    for file in try home.files().map(home.path) where !file.isFolder {
+      #expect(try home.mode(of: file) == "600", "\(file)")
+    }
   }
 
-  @Test func `an accessible data folder is made private, with one message`() throws {
-    let folder = home.path(".local/share/navtui")
+  /// What a user made open to others, and the advice, which the first command that changes notes gives.
+  @Test(arguments: [
+    (".local/share/navtui", 0o755, "700"), (".local/share/navtui", 0o2775, "700"),
+    (".local/share/navtui/notes.db", 0o644, "600"), (".local/share/navtui/notes.db", 0o660, "600"),
+  ])
+  func `permissions of the user stay, with one message`(
+    path: String, mode: Int, advised: String
+  ) throws {
+    let path = home.path(path)
     _ = try home.run("add", "one")
-    try home.setMode(0o755, of: folder)
+    try home.setMode(mode, of: path)
     #expect(try home.run("list").message == "", "Looking changes nothing.")
-    #expect(try home.mode(of: folder) == "755")
-    let message = "navtui: Other users could open \(folder). It is now private.\n"
-    #expect(try home.run("add", "two").message == message)
-    #expect(try home.mode(of: folder) == "700")
+    let message = "Other users can open \(path). `chmod \(advised)` prevents it."
+    #expect(try home.run("add", "two").message == "navtui: \(message)\n")
     #expect(try home.run("add", "three").message == "")
+    #expect(try home.mode(of: path) == String(mode, radix: 8))
+    #expect(try home.run("doctor").text.contains("warning\tpermissions\t\(message)"))
+  }
+
+  @Test(arguments: ["755", "1777", "2775"])
+  func `a folder that a link leads to keeps its permissions`(mode: String) throws {
+    _ = try home.run(
+      script: "mkdir -p shared/backups .local/share/navtui; chmod 755 shared/backups")
+    _ = try home.run("add", "one", "--db", "shared/notes.db")
+    _ = try home.run(
+      script: "chmod \(mode) shared; ln -s \"$PWD/shared/notes.db\" .local/share/navtui/notes.db")
+    #expect(try home.run("add", "two").end == .exit(0))
+    try home.open(until: "1 / 2").quit()
+    #expect(try home.mode(of: home.path("shared")) == mode)
+    #expect(try home.mode(of: home.path("shared/backups")) == "755")
+    #expect(try home.mode(of: home.path("shared/notes.db")) == "600")
+  }
+
+  @Test func `folders that are there keep their permissions`() throws {
+    let folders = [".config/navtui", ".local/state/navtui", ".local/share"]
+    for folder in folders { _ = try home.run(script: "mkdir -p \(folder); chmod 755 \(folder)") }
+    try home.open(until: "1 / 3").quit()
+    for folder in folders { #expect(try home.mode(of: home.path(folder)) == "755") }
+    #expect(try home.mode(of: home.path(".local/share/navtui")) == "700")
   }
 
   @Test func `a named folder is left as it is`() throws {

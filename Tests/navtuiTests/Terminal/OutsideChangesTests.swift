@@ -25,6 +25,23 @@ import Testing
     try terminal.wait(for: shown)
   }
 
+  /// What one navtui does, and what the others show.
+  @Test(arguments: [0, 1, 2])
+  func `a change in one navtui is shown in all others at once, without an event`(number: Int) throws
+  {
+    try home.write("# Imported\n\ntext", to: "vault/Imported.md")
+    let first = try home.open(until: "1 / 1")
+    let all = try [first] + (0..<2).map { _ in try home.open("--new", until: "1 / 1") }
+    all[number].type("p")
+    for terminal in all { try terminal.wait(for: "★") }
+    let importing = try home.open("--new", "navtui://main/import", until: "Folder or file")
+    importing.type("vault")
+    try importing.wait(for: "vault")
+    importing.type("\r")
+    try importing.wait(for: "1 note imported")
+    for terminal in all { try terminal.wait(for: "Imported") }
+  }
+
   /// Ctrl-L redraws. With a key that moves, the order of the key and the change would not be
   /// visible.
   @Test(arguments: [focus, "\u{C}"])

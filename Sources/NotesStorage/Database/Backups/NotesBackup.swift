@@ -54,9 +54,8 @@ public struct NotesBackup {
 
   /// Copies the notes into a folder beside the new file.
   private func copy(beside path: String) throws -> DraftFolder {
-    let mask = umask(0o077)
-    defer { umask(mask) }
-    let folder = try DraftFolder(path.parentFolder + "/.navtui-backup-", mode: 0o700)
+    let folder = try DraftFolder(path.parentFolder + "/.navtui-backup-", isPrivate: true)
+    try FilePublication.create(Self.file(in: folder))
     let copy = try DatabaseQueue(path: Self.file(in: folder))
     try notes.queue.backup(to: copy)
     try copy.inDatabase { db in

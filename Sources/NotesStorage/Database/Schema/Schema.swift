@@ -73,6 +73,15 @@ public enum Schema {
     return true
   }
 
+  /// Returns whether a file has the tables of this version and no others.
+  static func hasCurrentTables(_ db: Database) throws -> Bool {
+    func names(_ db: Database) throws -> Set<String> {
+      try String.fetchSet(
+        db, sql: "SELECT name FROM sqlite_master WHERE name NOT LIKE 'sqlite@_%' ESCAPE '@'")
+    }
+    return try names(db) == DatabaseFile.openInMemory().inDatabase(names)
+  }
+
   static func version(of db: Database) throws -> Int {
     try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
   }

@@ -16,27 +16,25 @@ struct BTreePage {
   let cells: [Int]
   /// True if all cell offsets are possible.
   let isWellFormed: Bool
-  /// The size of a page without the reserved bytes at its end.
-  private let usable: Int
   private let lastChild: Int?
 
   /// Parses a page; nil if its type byte is another. The first page has the file's header before it. `kind` overrides
   /// the type byte.
-  init?(_ bytes: [UInt8], isFirst: Bool, usable: Int, as kind: Kind? = nil) {
+  init?(_ bytes: [UInt8], isFirst: Bool, as kind: Kind? = nil) {
     let start = isFirst ? 100 : 0
     guard bytes.count > start, let kind = kind ?? Kind(rawValue: bytes[start]),
       let count = bytes.number(at: start + 3, count: 2)
     else { return nil }
     let pointers = start + (kind.isInterior ? 12 : 8)
-    let room = max(0, (usable - pointers) / 2)
+    let room = max(0, (bytes.count - pointers) / 2)
     cells = (0..<min(count, room)).compactMap { index in
       bytes.number(at: pointers + index * 2, count: 2).flatMap { cell in
-        cell >= pointers && cell < usable ? cell : nil
+        cell >= pointers && cell < bytes.count ? cell : nil
       }
     }
     isWellFormed = cells.count == count
     lastChild = kind.isInterior ? bytes.number(at: start + 8, count: 4) : nil
-    (self.kind, self.bytes, self.usable) = (kind, bytes, usable)
+    (self.kind, self.bytes) = (kind, bytes)
   }
 
   /// The child pages, in order.
@@ -57,7 +55,7 @@ struct BTreePage {
       rowID = Int64(bitPattern: number)
     }
     let local = localCount(of: Int(size))
-    guard offset + local <= usable else { return nil }
+    guard offset + local <= bytes.count else { return nil }
     let next = local < Int(size) ? bytes.number(at: offset + local, count: 4) : nil
     return Cell(
       rowID: rowID, size: Int(size), local: Array(bytes[offset..<offset + local]), overflow: next)
@@ -65,6 +63,7 @@ struct BTreePage {
 
   /// Returns the number of bytes of a record that are on the page itself, and not on overflow pages.
   private func localCount(of size: Int) -> Int {
+    let usable = bytes.count
     let most = kind == .tableLeaf ? usable - 35 : (usable - 12) * 64 / 255 - 23
     guard size > most else { return size }
     let least = (usable - 12) * 32 / 255 - 23

@@ -8,8 +8,9 @@ struct DatabasePages {
   let numbers: [Int]
   /// True if the log is damaged, or of another file.
   let isLogDamaged: Bool
-  private let size: Int
-  private let usable: Int
+  /// The size of all pages of our files, without reserved bytes. A damaged header may say otherwise.
+  static let pageSize = 4_096
+  private let size = Self.pageSize
   private let file: Data
   private let log: WriteAheadLog?
 
@@ -21,34 +22,14 @@ struct DatabasePages {
     file = try bytes(path)
     let hasLog = FileManager.default.fileExists(atPath: path + "-wal")
     let logBytes = hasLog ? try bytes(path + "-wal") : Data()
-    let first = DatabaseHeader([UInt8](file.prefix(100)))
-    let log = WriteAheadLog(logBytes, pageSize: first?.pageSize)
-    let size = first?.pageSize ?? log?.pageSize ?? Self.likelySize(of: file)
-    let found = log ?? WriteAheadLog(logBytes, pageSize: size)
+    let found = WriteAheadLog(logBytes, pageSize: size)
     // A log with pages of another size belongs to another file.
-    self.log = found?.pageSize == size ? found : nil
-    header = self.log?[1].flatMap { DatabaseHeader($0) } ?? first
-    isLogDamaged = found.map { $0.isDamaged || $0.pageSize != size } ?? false
-    self.size = size
-    usable = size - (header?.reserved ?? 0)
+    log = found?.pageSize == size ? found : nil
+    header = log?[1].flatMap { DatabaseHeader($0) } ?? DatabaseHeader([UInt8](file.prefix(100)))
+    isLogDamaged = found.map { $0.isDamaged || $0.pageSize != Self.pageSize } ?? false
     let last = (file.count + size - 1) / size
     let added = self.log.map { $0.pages.filter { $0 > last }.sorted() } ?? []
     numbers = Array(1..<last + 1) + added
-  }
-
-  /// Returns the page size with which most of a file are pages of tables and indexes. The first row of a page is
-  /// stored at its end, so pages of another size do not match.
-  private static func likelySize(of file: Data) -> Int {
-    let counts = DatabaseHeader.pageSizes.map { size in
-      let count = stride(from: size, to: file.count - size + 1, by: size).count { start in
-        guard BTreePage.Kind(rawValue: file[start]) != nil,
-          let page = BTreePage([UInt8](file[start..<start + size]), isFirst: false, usable: size)
-        else { return false }
-        return page.isWellFormed && page.cells.max() ?? 0 > size / 2
-      }
-      return (size: size, count: count)
-    }
-    return counts.reduce(counts[0]) { $1.count > $0.count ? $1 : $0 }.size
   }
 
   /// The bytes of a page, with zeros for missing bytes at its end; nil if there is no such page.
@@ -62,14 +43,14 @@ struct DatabasePages {
 
   /// Returns a page of a table or an index; nil for any other page, or another kind than `kind`.
   func tree(_ number: Int, as kind: BTreePage.Kind? = nil) -> BTreePage? {
-    self[number].flatMap { BTreePage($0, isFirst: number == 1, usable: usable, as: kind) }
+    self[number].flatMap { BTreePage($0, isFirst: number == 1, as: kind) }
   }
 
   /// Assembles a record, as far as its pages exist.
   func record(of cell: BTreePage.Cell) -> [UInt8] {
     var (bytes, next, left) = (cell.local, cell.overflow ?? 0, numbers.count)
     while bytes.count < cell.size, left > 0, let page = self[next] {
-      bytes += page[4..<min(usable, 4 + cell.size - bytes.count)]
+      bytes += page[4..<min(size, 4 + cell.size - bytes.count)]
       next = page.number(at: 0, count: 4) ?? 0
       left -= 1
     }
@@ -82,7 +63,7 @@ struct DatabasePages {
     var (free, next) = (Set<Int>(), header.firstFreePage)
     while next != 0 {
       guard let trunk = self[next], free.insert(next).inserted,
-        let leaves = trunk.number(at: 4, count: 4), leaves <= usable / 4 - 2
+        let leaves = trunk.number(at: 4, count: 4), leaves <= size / 4 - 2
       else { return nil }
       for index in 0..<leaves {
         guard let page = trunk.number(at: 8 + index * 4, count: 4), page > 1,

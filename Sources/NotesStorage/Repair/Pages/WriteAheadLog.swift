@@ -18,11 +18,11 @@ struct WriteAheadLog {
     places[page].map { [UInt8](bytes[$0..<$0 + pageSize]) }
   }
 
-  /// Parses arbitrary bytes as a log, with the database's page size if it is known; nil if there is no committed
+  /// Parses arbitrary bytes as a log, without a header with this page size; nil if there is no committed
   /// transaction.
-  init?(_ bytes: Data, pageSize: Int?) {
+  init?(_ bytes: Data, pageSize: Int) {
     let header = LogHeader(bytes)
-    guard let size = header?.pageSize ?? pageSize else { return nil }
+    let size = header?.pageSize ?? pageSize
     let frames = Self.frames(in: bytes, pageSize: size, header)
     guard let last = frames.lastIndex(where: { $0.isValid && $0.isCommit }) else { return nil }
     let committed = frames[...last]
@@ -81,11 +81,11 @@ private struct LogHeader {
     let bytes = [UInt8](bytes.prefix(Self.size))
     guard bytes.count == Self.size, let magic = bytes.number(at: 0, count: 4),
       magic & ~1 == 0x377F_0682, let size = bytes.number(at: 8, count: 4),
-      let pageSize = DatabaseHeader.pageSize(size),
+      size >= 512, size <= 65_536, size.nonzeroBitCount == 1,
       LogChecksum.zero.adding(Array(bytes[..<24]), isBigEndian: magic & 1 == 1)
         == LogChecksum(bytes[24..<32])
     else { return nil }
-    (isBigEndian, self.pageSize) = (magic & 1 == 1, pageSize)
+    (isBigEndian, pageSize) = (magic & 1 == 1, size)
     (salts, checksum) = (Array(bytes[16..<24]), bytes[24..<32])
   }
 }

@@ -34,11 +34,10 @@ struct LinkTable: TransactionPart {
   /// Returns the notes with links by one of the titles, including those in the trash.
   func noteIDs(linkingByTitle titles: [String]) throws -> [NoteID] {
     guard try isStored else { return [] }
-    let keys = databaseQuestionMarks(count: titles.count)
-    let linking = try statement(
-      "SELECT DISTINCT note FROM note_link WHERE title_key IN (\(keys)) ORDER BY note")
-    return try NoteID.fetchAll(
-      linking, arguments: StatementArguments(titles.map { StoredText(TitleKey.key($0)) }))
+    let linking = try statement("SELECT DISTINCT note FROM note_link WHERE title_key = ?")
+    let keys = Set(titles.map(TitleKey.key))
+    let ids = try keys.flatMap { try NoteID.fetchAll(linking, arguments: [StoredText($0)]) }
+    return Set(ids).sorted()
   }
 
   func isLinkedByNumber(_ id: NoteID) throws -> Bool {
