@@ -146,7 +146,7 @@ let package = Package(
       name: "NcursesTerminalTests",
       dependencies: [
         "NcursesTerminal", "CNcurses", "CProcess", "CLibrary", "TerminalUI", "NavigationCore",
-        "NavigationTesting", "Articles", "ChildPrograms",
+        "NavigationTesting", "UnicodeTexts", "Articles", "ChildPrograms",
       ],
       // Run in place by the tests.
       exclude: ["Oracles"],

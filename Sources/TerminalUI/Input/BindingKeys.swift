@@ -1,4 +1,4 @@
-/// One or more key scripts: `"d"`, `["j", "<Down>"]`.
+/// One or more key sequences, written as key scripts: `"d"`, `["j", "<Down>"]`.
 public struct BindingKeys: ExpressibleByStringInterpolation, ExpressibleByArrayLiteral, Sendable {
   let keys: [[Key]]
 
@@ -11,6 +11,9 @@ public struct BindingKeys: ExpressibleByStringInterpolation, ExpressibleByArrayL
   public init(arrayLiteral scripts: String...) {
     keys = scripts.map(Self.keys)
   }
+
+  /// Creates a single key as a value. Not every key has a notation, such as `1` with Shift.
+  init(_ key: Key) { keys = [[key]] }
 
   private static func keys(_ script: String) -> [Key] {
     do throws(KeyScript.UnknownKey) {

@@ -32,7 +32,7 @@ extension Key {
   /// | `Up`, `Down`, `Left`, `Right` | the arrow keys |
   /// | `Home`, `End` | Home and End |
   /// | `PageUp`, `PgUp` and `PageDown`, `PgDn` | Page Up and Page Down |
-  /// | `F1` to `F12` | the function keys |
+  /// | `F1`, `F2` and so on | the function keys |
   /// | `lt`, `gt` | `<` and `>` |
   ///
   /// | prefix | modifier |
@@ -69,12 +69,15 @@ extension Key {
   }
 
   private static func functionNumber(_ text: Substring) -> Int? {
-    guard text.lowercased().hasPrefix("f") else { return nil }
-    return Int(text.dropFirst()).flatMap { (1...12).contains($0) ? $0 : nil }
+    guard text.first == "F" || text.first == "f", text.dropFirst().first?.isASCIIDigit == true
+    else { return nil }
+    return Int(text.dropFirst()).flatMap { $0 > 0 ? $0 : nil }
   }
 }
 
 extension Character {
+  fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
+
   /// The character that its key types with Shift, if it is a letter.
   fileprivate var capital: Character? {
     let text = uppercased()

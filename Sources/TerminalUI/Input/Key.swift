@@ -59,8 +59,14 @@ public struct Key: Hashable, Sendable {
   /// there are none. Shift is often still held after a capital when Backspace is pressed. Shift-Tab keeps its modifier,
   /// because all terminals report it.
   ///
+  /// Ctrl-J is Enter. It is the line feed, into which a terminal in line mode changes the Enter that is typed before
+  /// the app starts or while another program has the terminal.
+  ///
   /// An app tries this key if the original one has no binding.
   public var withoutIdleModifiers: Key? {
+    if code == .character("j"), modifiers.contains(.control) {
+      return Key(.enter, modifiers.subtracting(.control))
+    }
     guard [.enter, .backspace, .escape, .tab].contains(code) else { return nil }
     let plain = Key(code, modifiers.subtracting(code == .tab ? .control : [.shift, .control]))
     return plain == self ? nil : plain

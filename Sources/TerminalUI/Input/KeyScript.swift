@@ -30,7 +30,7 @@ public struct KeyScript: Hashable, Sendable {
   /// | `<Space>`, `<lt>` | a blank, and `<`; `>` stands for itself |
   /// | `<Enter>`, `<Esc>`, `<Tab>`, `<Backspace>`, `<Delete>`, `<Insert>` | editing and control keys |
   /// | `<Up>`, `<Down>`, `<Left>`, `<Right>`, `<Home>`, `<End>`, `<PageUp>`, `<PageDown>` | navigation keys |
-  /// | `<F1>` to `<F12>` | the function keys |
+  /// | `<F1>`, `<F2>` and so on | the function keys |
   /// | `<C-p>`, `<M-p>` or `<A-p>` | `p` with Control, with Alt |
   /// | `<S-Tab>`, `<C-S-Left>` | with Shift, with Control and Shift |
   ///

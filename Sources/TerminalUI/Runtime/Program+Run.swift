@@ -66,7 +66,7 @@ extension Program {
       let rest = limit.map { min($0, idlePause) }
       let pause = timers.pause.wait(for: awaitedPause, at: start)
       let wait = [rest, pause].compactMap(\.self).min()
-      let events = wait == .zero ? [] : try terminal.nextEvents(timeout: wait)
+      let events = wait == .zero ? [] : try nextEvents(of: terminal, timeout: wait, now)
       if events.contains(.redraw) { shown = nil }
       var deadline: ContinuousClock.Instant?
       send(events) {
@@ -88,6 +88,27 @@ extension Program {
         self.rest()
       }
     }
+  }
+
+  /// Waits for events, and for the rest of a text that arrives in parts.
+  private func nextEvents(
+    of terminal: any Terminal, timeout: Duration?, _ now: () -> ContinuousClock.Instant
+  ) throws -> [TerminalEvent] {
+    var events = try terminal.nextEvents(timeout: timeout)
+    var (count, end) = (events.count, now() + KeyBurst.window)
+    while KeyBurst.mayContinue(events, afterReading: count), case let rest = end - now(),
+      rest > .zero
+    {
+      let more = try terminal.nextEvents(timeout: rest)
+      guard !more.isEmpty else { break }
+      // A wake-up has no place among the keys, and does not prolong the wait.
+      let input = more.filter { $0 != .wakeUp }
+      if input.count < more.count, events.first != .wakeUp { events.insert(.wakeUp, at: 0) }
+      guard !input.isEmpty else { continue }
+      (count, end) = (input.count, now() + KeyBurst.window)
+      events += input
+    }
+    return events
   }
 
   private func show(on terminal: any Terminal, over shown: CellBuffer?) throws -> CellBuffer {

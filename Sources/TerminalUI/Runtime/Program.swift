@@ -44,31 +44,32 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
     if let action = app.action(for: event, in: state) { send(action) }
   }
 
-  /// Sends events that arrived together to the app, in order.
+  /// Sends events that arrived together to the app, in order. CR LF is one line end.
   ///
-  /// Keys that look like pasted text are first offered to the app as a burst, so that it can refuse them as keys. It is
-  /// asked again before each key, with the rest of the text.
+  /// Keys that look like pasted text are one ``TerminalEvent/paste(_:)``, unless the app handles the first of them as a
+  /// key; it is asked again for each that follows.
   ///
   /// - Parameters:
   ///   - events: The events.
   ///   - shouldContinue: A check before each event. If it returns false, the remaining events are dropped.
   public func send(_ events: [TerminalEvent], while shouldContinue: () -> Bool = { true }) {
     guard !events.isEmpty, !isEnding else { return }
-    var rest = events[...]
-    var burst: KeyBurst?
+    var rest = events.joiningLineEnds[...]
+    // The number of events at the start that are one text.
+    var burst = 0
     // What happened outside comes before an event, so that a key acts on what is there now.
     send(handler.outsideActions())
     while let event = rest.first, !isEnding, shouldContinue() {
-      burst = burst ?? KeyBurst(rest)
+      if burst == 0 { burst = KeyBurst.count(in: rest) }
       prepare(for: event)
-      if let refused = burst, let action = app.action(forBurst: refused.text, in: state) {
-        send(action)
-        burst = nil
-        rest = rest.dropFirst(refused.count)
+      if burst > 0, let first = event.typed, !app.isKey(first, ofBurstIn: state) {
+        handle(.paste(KeyBurst.text(of: rest.prefix(burst))))
+        rest = rest.dropFirst(burst)
+        burst = 0
       } else {
         handle(event)
-        burst = burst?.dropping(event)
         rest = rest.dropFirst()
+        burst = max(0, burst - 1)
       }
     }
   }

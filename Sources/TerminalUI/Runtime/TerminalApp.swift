@@ -15,11 +15,13 @@ public protocol TerminalApp: Reducer {
   /// before the effect of Escape was visible. True, the default, is right for an app without keys typed ahead.
   func isAlt(_ key: Key, in state: State) -> Bool
 
-  /// Returns the action for a text whose keys arrived all at once, faster than typing. It was probably pasted without
-  /// bracketed paste, or meant for another window.
+  /// Returns whether the first key of a text whose keys arrived all at once, faster than typing, is handled as a key.
+  /// The text was probably pasted without bracketed paste, or meant for another window. Otherwise all of it is handled
+  /// as ``TerminalEvent/paste(_:)``.
   ///
-  /// Nil, the default, handles the first key, and the method is called again for the rest.
-  func action(forBurst text: Substring, in state: State) -> Action?
+  /// True, the default, handles the first key, and the method is called again for the rest. The key is given by its
+  /// character, `\n` for Enter and `\t` for Tab.
+  func isKey(_ first: Character, ofBurstIn state: State) -> Bool
 
   /// Returns the action that prepares for an event other than a resize. It is sent repeatedly until it produces no more
   /// effects.
@@ -73,7 +75,7 @@ public protocol TerminalApp: Reducer {
 extension TerminalApp {
   public func isAlt(_ key: Key, in state: State) -> Bool { true }
 
-  public func action(forBurst text: Substring, in state: State) -> Action? { nil }
+  public func isKey(_ first: Character, ofBurstIn state: State) -> Bool { true }
 
   public func preparation(for event: TerminalEvent) -> Action? { nil }
 

@@ -47,6 +47,9 @@ public struct StyledText: Hashable, Sendable {
     if !text.isEmpty { spans.append(Span(text, style)) }
   }
 
+  /// The text with the same styles, and without links.
+  var withoutLinks: StyledText { StyledText(spans.map { Span($0.text, $0.style) }) }
+
   mutating func append(_ text: SafeText, _ style: Style, link: Int?) {
     append(text, style)
     if !text.isEmpty { spans[spans.count - 1].link = link }

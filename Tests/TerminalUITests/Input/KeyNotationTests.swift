@@ -7,7 +7,7 @@ import Testing
     [
       .enter, .escape, .tab, .backspace, .delete, .insert, .up, .down, .left, .right, .home, .end,
       .pageUp, .pageDown,
-    ] + (1...12).map { .function($0) }
+    ] + (1...40).map { .function($0) }
     + (0x20...0x7E).map { .character(Character(Unicode.Scalar($0))) }
     + ["é", "日", "👩‍👩‍👧"].map { .character($0) }
 
@@ -75,7 +75,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("a <Entr> b", "Entr"), ("<F13>", "F13"), ("<F0>", "F0"), ("<j>", "j"), ("<>", ""),
+      ("a <Entr> b", "Entr"), ("<F0>", "F0"), ("<F>", "F"), ("<F+5>", "F+5"), ("<F-1>", "F-1"),
+      ("<j>", "j"), ("<>", ""),
       ("<C->", "C-"), ("<X-a>", "X-a"), ("j <Esc", "Esc"),
       ("<S-1>", "S-1"), ("<S-ß>", "S-ß"), ("<C-S-;>", "C-S-;"), ("<S-Space>", "S-Space"),
       ("<S-lt>", "S-lt"),

@@ -1,8 +1,9 @@
 import Synchronization
-import TerminalUI
 
-/// A terminal with scripted input. Each burst of events arrives together, a tenth of a second after
-/// the previous one. An empty burst is a pause until the timeout.
+@testable import TerminalUI
+
+/// A terminal with scripted input. Each burst of events arrives together, by default a tenth of a second
+/// after the previous one. An empty burst is a pause until the timeout.
 @MainActor
 final class ScriptedTerminal: Terminal {
   private(set) var size: Size
@@ -15,11 +16,13 @@ final class ScriptedTerminal: Terminal {
   private(set) var copied: [String] = []
   /// The requested states of mouse reporting, in order.
   private(set) var mouseReports: [Bool] = []
-  /// The timeout of each wait.
+  /// The timeout of each wait, other than for the rest of a text.
   private(set) var timeouts: [Duration?] = []
   /// The simulated time.
   private(set) var now = ContinuousClock.now
   private var bursts: [[TerminalEvent]]
+  /// The time between two bursts.
+  private let gap: Duration
   /// Whether the next burst is already available while the previous frame is drawn.
   var hasInput = false
   /// Whether an unreported signal is pending.
@@ -33,22 +36,30 @@ final class ScriptedTerminal: Terminal {
   /// Thrown if the script is over and the app has not ended.
   struct ScriptEnded: Error {}
 
-  init(_ bursts: [[TerminalEvent]], size: Size = Size(columns: 20, rows: 2)) {
-    self.bursts = bursts
+  init(
+    _ bursts: [[TerminalEvent]], gap: Duration = .milliseconds(100),
+    size: Size = Size(columns: 20, rows: 2)
+  ) {
+    (self.bursts, self.gap) = (bursts, gap)
     self.size = size
     shown = CellBuffer(size: size)
   }
 
   func nextEvents(timeout: Duration?) throws -> [TerminalEvent] {
-    timeouts.append(timeout)
+    let isForRest = timeout.map { $0 <= KeyBurst.window } ?? false
+    if !isForRest { timeouts.append(timeout) }
     meanwhile()
     if wakeUpCount > knownWakeUps {
       knownWakeUps = wakeUpCount
       return [.wakeUp]
     }
+    if isForRest, let timeout, gap > timeout || bursts.first?.isEmpty ?? true {
+      now += timeout
+      return []
+    }
     guard !bursts.isEmpty else { throw ScriptEnded() }
     let events = bursts.removeFirst()
-    now += events.isEmpty ? timeout ?? .zero : .milliseconds(100)
+    now += events.isEmpty ? timeout ?? .zero : gap
     for event in events {
       if case .resize(let size) = event { self.size = size }
     }

@@ -30,7 +30,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("<C-End><Enter>x", "one\ntwo\nx|"), ("<Down>x", "one\nx|two"), ("<S-Down><BS>", "|two"),
+      ("<C-End><Enter>x", "one\ntwo\nx|"), ("<C-End><C-j>x", "one\ntwo\nx|"),
+      ("<Down>x", "one\nx|two"), ("<S-Down><BS>", "|two"),
       ("<Tab>", "\t|one\ntwo"), ("<M-gt><M-lt>", "|one\ntwo"), ("<C-S-End>x", "x|"),
       ("<S-Enter>x", "\nx|one\ntwo"), ("<C-Tab>", "\t|one\ntwo"), ("<S-Tab>", "|one\ntwo"),
     ])

@@ -2,8 +2,8 @@
 public struct Control<Root: Screen>: Sendable {
   /// The bindings with their action, or nil if the control handles no keys.
   private(set) var keys: (any ControlKeys<Root>)?
-  /// The available bindings, and those that the footer and other lists show, each as the bit of its index.
-  private var (live, offered): (UInt64, UInt64) = (0, 0)
+  /// The available bindings, and those that the footer and other lists show.
+  private var (live, offered) = (IndexBits(), IndexBits())
   /// Whether the control can have the focus. A control without focus still receives keys that no other control handles,
   /// such as a list that completes a field.
   public var isFocusable: Bool
@@ -59,7 +59,7 @@ public struct Control<Root: Screen>: Sendable {
   ) {
     self.init(isFocusable: isFocusable, text: text, click: click, wheel: wheel)
     keys = PerformedBindings(bindings: bindings, perform: perform)
-    (live, offered) = (bindings.bits(where: isLive), bindings.bits(where: isOffered))
+    (live, offered) = (bindings.indices(where: isLive), bindings.indices(where: isOffered))
   }
 }
 
@@ -96,8 +96,6 @@ public final class ControlBindings<Action: Sendable>: Sendable {
   let actions: [Action]
 
   /// Creates a list of bindings.
-  ///
-  /// - Precondition: A control has at most 64 bindings.
   public init(_ rows: [(info: BindingInfo, action: Action)]) {
     table = KeyTable(rows.map(\.info))
     actions = rows.map(\.action)
@@ -106,19 +104,26 @@ public final class ControlBindings<Action: Sendable>: Sendable {
   /// The bindings in order.
   public var infos: [BindingInfo] { table.infos }
 
-  /// Returns the actions that meet a condition, each as the bit of its index.
-  fileprivate func bits(where isIncluded: (Action) -> Bool) -> UInt64 {
-    precondition(
-      actions.count <= ControlLimits.bindings, "\(actions.count) bindings of a control")
-    var bits: UInt64 = 0
-    for (index, action) in actions.enumerated() where isIncluded(action) { bits |= 1 << index }
-    return bits
+  /// Returns the indices of the actions that meet a condition.
+  fileprivate func indices(where isIncluded: (Action) -> Bool) -> IndexBits {
+    var indices = IndexBits()
+    for (index, action) in actions.enumerated() where isIncluded(action) { indices.insert(index) }
+    return indices
   }
 }
 
-enum ControlLimits {
-  /// The maximum number of bindings of a control, one for each bit of a word.
-  static let bindings = UInt64.bitWidth
+/// A set of indices. Those below 64, which is all for most controls, need no allocation.
+private struct IndexBits: Sendable {
+  private var bits: UInt64 = 0
+  private var others: Set<Int> = []
+
+  mutating func insert(_ index: Int) {
+    if index < UInt64.bitWidth { bits |= 1 << index } else { others.insert(index) }
+  }
+
+  func contains(_ index: Int) -> Bool {
+    index < UInt64.bitWidth ? bits & 1 << index != 0 : others.contains(index)
+  }
 }
 
 /// The bindings of a control with the closure that performs their actions, of any type.
@@ -178,7 +183,7 @@ extension Control: AnyControl {
     return top + focusedRows.lowerBound..<top + focusedRows.upperBound
   }
 
-  func isLive(at index: Int) -> Bool { live & 1 << index != 0 }
+  func isLive(at index: Int) -> Bool { live.contains(index) }
 
-  func isOffered(at index: Int) -> Bool { offered & 1 << index != 0 }
+  func isOffered(at index: Int) -> Bool { offered.contains(index) }
 }

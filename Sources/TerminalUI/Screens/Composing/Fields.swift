@@ -161,7 +161,8 @@ extension Button {
     let traits: BindingTraits = role == .destructive ? .destructive : []
     var infos = [ButtonAction.press(traits)]
     if let key {
-      infos.append(BindingInfo("\(key)", label, rank: BindingInfo.screenRank, traits: traits))
+      infos.append(
+        BindingInfo(BindingKeys(key), label, rank: BindingInfo.screenRank, traits: traits))
     }
     if role == .cancel {
       infos.append(BindingInfo("<Esc>", label, name: "back", rank: BindingInfo.backRank))

@@ -192,7 +192,7 @@ public struct LeaveChoice<Root: Screen>: Sendable {
 
   var info: BindingInfo {
     BindingInfo(
-      "\(key)", SafeText(label.string.lowercased()), rank: BindingInfo.screenRank,
+      BindingKeys(key), SafeText(label.string.lowercased()), rank: BindingInfo.screenRank,
       traits: .answer)
   }
 }

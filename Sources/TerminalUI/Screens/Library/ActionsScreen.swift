@@ -75,14 +75,10 @@ private struct KeysBelow<App: ScreenApp>: ScreenView {
   func rows(in columns: Int) -> Int? { 0 }
 
   func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
-    // A screen may have more bindings than a control can.
-    for start in stride(from: 0, to: infos.count, by: ControlLimits.bindings) {
-      let rows = infos[start...].prefix(ControlLimits.bindings).map { ($0, $0.name) }
-      layout.add(
-        Control(
-          ControlBindings(rows), isFocusable: false,
-          perform: { name, _, turn in turn.performBelow(name) }), in: rect)
-    }
+    layout.add(
+      Control(
+        ControlBindings(infos.map { ($0, $0.name) }), isFocusable: false,
+        perform: { name, _, turn in turn.performBelow(name) }), in: rect)
   }
 }
 

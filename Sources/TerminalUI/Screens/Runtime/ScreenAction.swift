@@ -6,8 +6,6 @@ public enum ScreenAction<App: ScreenApp>: Sendable {
   case launched(link: String?, scene: String? = nil)
   /// A terminal event.
   case event(TerminalEvent)
-  /// A text whose keys arrived all at once and were ignored.
-  case burstRefused(String)
   /// A preparation before each event and each frame, which loads and lays out screens.
   case prepared(ScreenPreparation)
   /// A read-ahead while no input is pending, which loads data that the next key is likely to need.

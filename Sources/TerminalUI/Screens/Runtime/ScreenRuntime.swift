@@ -48,11 +48,9 @@ public final class ScreenRuntime<App: ScreenApp>: TerminalApp, Sendable {
     keys.isBound(state.pendingKeys + [Key(key.code, .alt)], state)
   }
 
-  /// Handles a burst as keys only if a text receives it.
-  public func action(forBurst text: Substring, in state: State) -> Action? {
-    if state.isTooSmall { return .burstRefused(String(text)) }
-    return state.focusedControl?.textKind != nil || keys.beginsText(text, in: state)
-      ? nil : .burstRefused(String(text))
+  /// Only the key that starts a text is a key; the rest is for the text.
+  public func isKey(_ first: Character, ofBurstIn state: State) -> Bool {
+    keys.beginsText(Substring(String(first)), in: state)
   }
 
   public func idleAction(in state: State) -> Action? {
@@ -92,7 +90,6 @@ public final class ScreenRuntime<App: ScreenApp>: TerminalApp, Sendable {
     switch action {
     case .launched(let link, let scene): return launch(link, scene: scene, &state)
     case .event(let event): return input.handle(event, &state)
-    case .burstRefused(let text): return input.refuse(burst: text, &state)
     case .prepared(let preparation): return preparer.prepare(preparation, &state)
     case .readAhead: return preparer.readAhead(state)
     case .timeChanged(let now): state.tell(now)

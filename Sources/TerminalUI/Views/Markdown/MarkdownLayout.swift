@@ -60,9 +60,9 @@ public struct MarkdownLayout: Hashable, Sendable {
     headings = builder.headings
   }
 
-  /// Adds lines at the end.
+  /// Adds lines at the end. Links in lines of another layout become plain text, because ``links`` does not have them.
   public mutating func append(_ lines: [StyledText]) {
-    self.lines += lines
+    self.lines += lines.map(\.withoutLinks)
   }
 
   /// Returns the index of the link at a point, or nil if there is none.

@@ -49,9 +49,3 @@ extension [StyledText] {
     }
   }
 }
-
-extension StyledText {
-  fileprivate var withoutLinks: StyledText {
-    spans.reduce(into: StyledText()) { $0.append($1.text, $1.style) }
-  }
-}

@@ -10,6 +10,30 @@ import Testing
         .paragraph([.text("Line "), .link(.url("u\(number)"), [.text("\(number)")])])
       }), columns: 10)
 
+  @Test func `appended lines of another layout have its text, and no links`() throws {
+    let address = try #require(WebAddress("https://a.example/"))
+    let other = MarkdownLayout(
+      MarkdownDocument([
+        .paragraph([
+          .link(.url("https://b.example/"), [.text("b")]), .text(" "),
+          .link(.url("https://b.example/"), [.text("c")]),
+        ])
+      ]), columns: 10)
+    for links in [0, 1, 2] {
+      let own = (0..<links).map { _ in
+        MarkdownDocument.Inline.link(.url("https://a.example/"), [.text("a")])
+      }
+      var layout = MarkdownLayout(MarkdownDocument([.paragraph(own + [.text(".")])]), columns: 10)
+      layout.append(other.lines)
+      #expect(layout.lines.map(\.string) == [String(repeating: "a", count: links) + ".", "b c"])
+      #expect(layout.lines.last?.spans.map(\.style) == other.lines.last?.spans.map(\.style))
+      let drawn = MarkdownView(layout: layout).drawn(columns: 10, rows: 2).buffer
+      #expect((0..<10).allSatisfy { drawn[row: 1, column: $0].hyperlink == .none })
+      #expect(drawn.addresses.values.allSatisfy { $0 == address })
+      #expect(layout.link(at: Point(column: 0, row: 1)) == nil)
+    }
+  }
+
   @Test func `only visible lines are drawn`() {
     let canvas = MarkdownView(layout: layout, scroll: 4).drawn(columns: 10, rows: 3)
     #expect(canvas.drawnRows == ["Line 2    ", "          ", "Line 3    "])

@@ -55,11 +55,13 @@ struct InputPerformer<App: ScreenApp>: RuntimePart {
     switch event {
     case .key(let key): return handle(key, held: held, &state)
     case .paste(let text):
+      state.pendingKeys = []
       guard let control = state.focusedControlIndex, state.focusedControl?.textKind != nil else {
-        return refuse(burst: text, &state)
+        return refuse(pasted: text, &state)
       }
       return operations.use(control, .text(.command(.insert(text))), &state)
     case .pasteRefused(let limit):
+      state.pendingKeys = []
       let hint = App.words.pasteHint.string
       state.toast = Toast(
         "More than \(limit >> 20) MB cannot be pasted\(hint)", isError: true)
@@ -167,7 +169,7 @@ struct InputPerformer<App: ScreenApp>: RuntimePart {
     return operations.perform(source, &state)
   }
 
-  func refuse(burst text: String, _ state: inout State) -> [Effect] {
+  private func refuse(pasted text: String, _ state: inout State) -> [Effect] {
     let beginning = text.count > 12 ? text.prefix(12) + "…" : text[...]
     let hint = App.words.textBinding.map { self.hint($0.name, $0.verb, state) } ?? ""
     state.toast = Toast(
