@@ -56,8 +56,8 @@ extension NotesDatabase {
     when isWanted: () -> Bool, during calls: () throws(StorageError) -> Result
   ) throws(StorageError) -> Result {
     let previous = interruption.isWanted
-    defer { interruption.isWanted = previous }
     return try withoutActuallyEscaping(isWanted) { isWanted throws(StorageError) in
+      defer { interruption.isWanted = previous }
       interrupt { previous() || isWanted() }
       return try calls()
     }
