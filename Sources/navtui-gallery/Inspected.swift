@@ -86,7 +86,7 @@ extension NavigationEvent<Gallery.Place> {
       if let place = route.legs.last?.screen { text = "append(\(place))" }
     case .replace(let route, _):
       if let place = route.legs.last?.screen { text = "replace(\(place))" }
-    case .setModal(let place?, let style): text = "setModal(\(place), \(style))"
+    case .setModal(let place?, let style, _): text = "setModal(\(place), \(style))"
     case .setTabs(let legs): text = "setTabs(\(legs.map(\.placement)))"
     default: break
     }

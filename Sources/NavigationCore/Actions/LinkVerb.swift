@@ -1,12 +1,15 @@
 /// The effect of following a link.
-public enum LinkVerb: Hashable, Sendable {
+public enum LinkVerb<Screen: NavigationScreen>: Hashable, Sendable {
   /// Goes to the place: ``NavigationAction/open(_:)``.
   case open
   /// Shows the place on top of the active screen: ``NavigationAction/append(_:nesting:)``. For a relative link, all
   /// its steps are put on top.
-  case append(nesting: Nesting = .always)
+  case append(nesting: Nesting<Screen> = .always)
   /// Goes to the place on a new tree: ``NavigationAction/replace(_:root:)``.
   case replace
+  /// Shows the place on top of the active screen, or leaves it if it is shown already:
+  /// ``NavigationAction/toggle(_:)``.
+  case toggle
 }
 
 /// The action for a link, and the error if the link does not lead all the way.

@@ -32,6 +32,25 @@ extension NavigationAction {
     .replaceDestination(.value(screen), occurrence, with: other)
   }
 
+  /// Replaces a screen with this value in place.
+  public static func replaceScreen(
+    _ screen: Screen, _ occurrence: Occurrence = .nearest, with other: Screen
+  ) -> NavigationAction {
+    .replaceScreen(.value(screen), occurrence, with: other)
+  }
+
+  /// Shows a place on top of the active screen, or leaves it if it is shown already.
+  public static func toggle(_ route: Route<Screen>) -> NavigationAction {
+    .toggleRoute(route)
+  }
+
+  /// Goes to an entry of the scene's history in one step, however many places that the rules refuse are between.
+  ///
+  /// - Parameter offset: The distance from the current place: see ``HistoryEntry/offset``.
+  public static func goBack(to offset: Int) -> NavigationAction {
+    .goToEntry(offset)
+  }
+
   /// Shows a screen on top of the active one: pushed without a style, presented with one.
   ///
   /// - Parameters:
@@ -40,7 +59,7 @@ extension NavigationAction {
   ///   - nesting: The treatment of a screen that is already on the way back.
   /// - Returns: The action that shows the screen.
   public static func navigate(
-    to screen: Screen, style: PresentationStyle? = nil, nesting: Nesting = .always
+    to screen: Screen, style: PresentationStyle? = nil, nesting: Nesting<Screen> = .always
   ) -> NavigationAction {
     guard nesting == .always else {
       let leg =

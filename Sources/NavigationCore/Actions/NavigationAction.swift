@@ -20,7 +20,8 @@ public enum NavigationAction<Screen: NavigationScreen>: Hashable, Sendable {
   case popToPresentationRoot
   /// Goes to a screen anywhere in the tree and closes everything over it.
   case popTo(ScreenSelector<Screen>, Occurrence = .nearest)
-  /// Goes to the screen under a screen, which is removed too.
+  /// Goes to the screen under a screen, which is removed too, with everything over it. The first screen of a split's
+  /// detail is removed from beside the sidebar, whichever of the two has the focus.
   case popBefore(ScreenSelector<Screen>, Occurrence = .nearest)
   /// Marks a screen on the way back to be skipped: it is removed as soon as going back would uncover it. The mark
   /// goes with the screen.
@@ -57,12 +58,19 @@ public enum NavigationAction<Screen: NavigationScreen>: Hashable, Sendable {
   /// Changes the style of the innermost presentation and keeps its screens.
   case restyle(PresentationStyle)
 
-  /// Makes the screen the innermost presentation: replaces another one, restyles the same one, presents if nothing is
-  /// presented, and dismisses if the screen is nil. Replacing is dismissing and presenting: the user may dismiss the
-  /// new one.
-  case setModal(Screen?, PresentationStyle)
-  /// Presents the screen, or dismisses it if it is the innermost presentation.
+  /// Sets whether the user may dismiss the innermost presentation, and keeps its screens.
+  case setDismissable(Bool)
+
+  /// Makes the screen the innermost presentation: replaces another one, changes the style of the same one and whether
+  /// it is dismissable, presents if nothing is presented, and dismisses if the screen is nil. Replacing is dismissing
+  /// and presenting.
+  case setModal(Screen?, PresentationStyle, isDismissable: Bool = true)
+  /// Presents the screen. If it is presented already on the way to the active screen, closes that presentation instead,
+  /// with everything over it.
   case toggle(Screen, PresentationStyle)
+  /// Shows a place on top of the active screen, as ``append(_:nesting:)`` does. If its screen is shown already on the
+  /// way back, in the same manner, goes to the screen under it instead.
+  case toggleRoute(Route<Screen>)
 
   /// Selects an item of the innermost tabs that have one with this name. Selecting the selected item goes to its
   /// root. Another container than the innermost becomes active.
@@ -98,6 +106,9 @@ public enum NavigationAction<Screen: NavigationScreen>: Hashable, Sendable {
   case goBack
   /// Shows the next tree of the scene's history.
   case goForward
+  /// Shows the tree of the scene's history at an offset, which ``HistoryEntry/offset`` counts: negative numbers go back,
+  /// positive ones forward. The entries between are not shown, and rules decide only about the one at the offset.
+  case goToEntry(Int)
 
   /// Goes to a place: closes everything over it and keeps what is already there.
   ///
@@ -107,8 +118,8 @@ public enum NavigationAction<Screen: NavigationScreen>: Hashable, Sendable {
   ///
   /// If the route continues from the active screen, as a relative link does, all further steps are put on top. Of any
   /// other route only the destination is, as the table builds it: with its tabs, and with the screen that a
-  /// presentation lies over.
-  case append(Route<Screen>, nesting: Nesting = .always)
+  /// presentation lies over. The root of the scene is not put on top.
+  case append(Route<Screen>, nesting: Nesting<Screen> = .always)
   /// Goes to a place on a new tree that begins with `root`, usually ``RouteTable/root``.
   case replace(Route<Screen>, root: LegContent<Screen>)
 

@@ -8,8 +8,9 @@ extension NavigationState {
   @discardableResult
   public mutating func apply(_ action: NavigationAction<Screen>) -> NavigationOutcome {
     switch action {
-    case .goBack: return stepInHistory(isForward: false)
-    case .goForward: return stepInHistory(isForward: true)
+    case .goBack: return stepInHistory(by: -1)
+    case .goForward: return stepInHistory(by: 1)
+    case .goToEntry(let offset): return stepInHistory(by: offset)
     case .update(let screen): return update(screen)
     case .openScene(let name, let leg): return openScene(name, leg)
     case .closeScene(let name): return closeScene(name)
@@ -65,8 +66,11 @@ extension NavigationState {
       present(screen, style, isDismissable: isDismissable)
     case .dismiss: dismiss()
     case .restyle(let style): restyle(style)
-    case .setModal(let screen, let style): setModal(screen, style)
+    case .setDismissable(let isDismissable): setDismissable(isDismissable)
+    case .setModal(let screen, let style, let isDismissable):
+      setModal(screen, style, isDismissable: isDismissable)
     case .toggle(let screen, let style): toggle(screen, style)
+    case .toggleRoute(let route): try toggle(route)
     case .select(let tab, let container): select(tab, of: container)
     case .showTab(let leg): showTab(leg)
     case .setTabs(let legs): setTabs(legs)
@@ -81,7 +85,8 @@ extension NavigationState {
     case .activate(let name): activate(try position(ofScene: name))
     case .renameScene(let name, let newName):
       renameScene(at: try position(ofScene: name), to: newName)
-    case .goBack, .goForward, .update, .openScene, .closeScene, .restore, .invalidLink, .quit:
+    case .goBack, .goForward, .goToEntry, .update, .openScene, .closeScene, .restore,
+      .invalidLink, .quit:
       .unchanged(.alreadyThere)
     }
   }
@@ -94,11 +99,12 @@ extension NavigationState {
     }
   }
 
-  private mutating func stepInHistory(isForward: Bool) -> NavigationOutcome {
-    guard let next = activeScene.history.step(isForward: isForward, from: root) else {
+  private mutating func stepInHistory(by offset: Int) -> NavigationOutcome {
+    guard offset != 0 else { return .unchanged(.alreadyThere) }
+    guard let (tree, history) = activeScene.history.stepped(by: offset, from: root) else {
       return .unchanged(.noHistory)
     }
-    root = next
+    (root, activeScene.history) = (tree, history)
     return .applied
   }
 }

@@ -51,8 +51,7 @@ extension NavigationState {
   private mutating func emptyDetail() -> NavigationOutcome {
     updateSplit { split, _ in
       guard split.detail != nil else { return .unchanged(.alreadyThere) }
-      split.detail = nil
-      split.focus = .sidebar
+      split.removeDetail()
       return .applied
     }
   }

@@ -26,9 +26,23 @@ extension NavigationState {
   }
 
   mutating func restyle(_ style: PresentationStyle) -> NavigationOutcome {
+    updatePresentation { $0.style = style }
+  }
+
+  mutating func setDismissable(_ isDismissable: Bool) -> NavigationOutcome {
+    updatePresentation { $0.isDismissable = isDismissable }
+  }
+
+  /// Changes the innermost presentation.
+  mutating func updatePresentation(
+    _ body: (inout Presentation<Screen>) -> Void
+  ) -> NavigationOutcome {
     updatePresenter { presenter in
-      guard presenter.presentation?.style != style else { return .unchanged(.alreadyThere) }
-      presenter.presentation?.style = style
+      guard let before = presenter.presentation else { return .unchanged(.nothingPresented) }
+      var presentation = before
+      body(&presentation)
+      guard presentation != before else { return .unchanged(.alreadyThere) }
+      presenter.presentation = presentation
       return .applied
     }
   }

@@ -12,7 +12,7 @@ extension RouteTable {
   ///   - waypoint: The start of relative links; nil for the active screen.
   /// - Returns: The action. For a link that leads nowhere, an action that fails.
   public func follow(
-    _ link: String, _ verb: LinkVerb = .open, mode: ResolutionMode = .strict,
+    _ link: String, _ verb: LinkVerb<Screen> = .open, mode: ResolutionMode = .strict,
     from origin: LinkOrigin = .app, on state: NavigationState<Screen>,
     relativeTo waypoint: Waypoint<Screen>? = nil
   ) -> FollowedLink<Screen> {
@@ -24,6 +24,7 @@ extension RouteTable {
         case .open: .open(resolution.route)
         case .append(let nesting): .append(state.appendable(resolution), nesting: nesting)
         case .replace: .replace(resolution.route, root: root)
+        case .toggle: .toggle(state.appendable(resolution))
         }
       return FollowedLink(action: action, error: resolution.error)
     } catch {
@@ -32,20 +33,16 @@ extension RouteTable {
   }
 
   /// Returns an action that goes to the nearest screen on the way back that declares the given one, and shows it
-  /// there as declared, in one step.
+  /// there as declared, in one step. A detail stays beside its list as with a relative link to that place.
   ///
   /// - Returns: Nil if no screen on the way declares it.
   public func replaceDestination(
     with screen: Screen, in state: NavigationState<Screen>
   ) -> NavigationAction<Screen>? {
-    var route = state.route
+    let route = state.route
     var walk = RouteWalk(self, following: route.legs)
     while true {
-      if let leg = walk.leg(to: screen) {
-        route.legs = walk.legs + [leg]
-        route.detail = []
-        return .open(route)
-      }
+      if let leg = walk.leg(to: screen) { return .open(route.leading(to: walk.legs + [leg])) }
       guard walk.steps.count > 1 else { return nil }
       walk.goUp(end: 0)
     }
@@ -67,13 +64,23 @@ extension NavigationState {
   ///
   ///     state.follow("/notes/12", in: table)
   ///     state.follow("12", .append(), in: table)
+  ///     state.follow("/search", .toggle, in: table)
   ///
+  /// - Parameters:
+  ///   - link: The text of the link.
+  ///   - verb: The effect of following the link.
+  ///   - mode: The handling of a link that does not lead all the way.
+  ///   - origin: The source of the link, which decides how strictly it is read.
+  ///   - table: The app's table.
+  ///   - waypoint: The start of relative links; nil for the active screen.
   /// - Returns: The outcome; ``NavigationError/invalidLink(_:)`` if the link leads nowhere.
   @discardableResult
   public mutating func follow(
-    _ link: String, _ verb: LinkVerb = .open, mode: ResolutionMode = .strict,
-    from origin: LinkOrigin = .app, in table: RouteTable<Screen>
+    _ link: String, _ verb: LinkVerb<Screen> = .open, mode: ResolutionMode = .strict,
+    from origin: LinkOrigin = .app, in table: RouteTable<Screen>,
+    relativeTo waypoint: Waypoint<Screen>? = nil
   ) -> NavigationOutcome {
-    apply(table.follow(link, verb, mode: mode, from: origin, on: self).action)
+    apply(
+      table.follow(link, verb, mode: mode, from: origin, on: self, relativeTo: waypoint).action)
   }
 }

@@ -7,9 +7,9 @@ public struct ModalNavigation<Screen: NavigationScreen>: Reducer {
   public enum Action: Hashable, Sendable {
     /// Presents a screen over the current one.
     case present(Screen, PresentationStyle, isDismissable: Bool = true)
-    /// Makes the screen the innermost presentation: replaces another one, restyles the same one, presents if nothing
-    /// is presented, and dismisses if the screen is nil.
-    case setModal(Screen?, PresentationStyle)
+    /// Makes the screen the innermost presentation: replaces another one, changes the style of the same one and whether
+    /// it is dismissable, presents if nothing is presented, and dismisses if the screen is nil.
+    case setModal(Screen?, PresentationStyle, isDismissable: Bool = true)
     /// Dismisses the innermost presentation. Without one it does nothing.
     case dismiss
     /// Dismisses the innermost presentation as the user does with a key: one that is not dismissable stays.
@@ -104,11 +104,12 @@ extension ModalNavigation {
       switch action {
       case .present(let screen, let style, let isDismissable):
         return present(Modal(screen: screen, style: style, isDismissable: isDismissable))
-      case .setModal(let screen, let style):
+      case .setModal(let screen, let style, let isDismissable):
         guard let screen else { return apply(.dismiss) }
-        guard item != screen else { return apply(.restyle(style)) }
+        let modal = Modal(screen: screen, style: style, isDismissable: isDismissable)
+        if item == screen { return change { $0 = modal } }
         if !modals.isEmpty { modals.removeLast() }
-        return present(Modal(screen: screen, style: style))
+        return present(modal)
       case .dismiss:
         return modals.popLast() == nil ? .unchanged(.nothingPresented) : .applied
       case .dismissByUser:

@@ -27,8 +27,11 @@ extension NavigationAction {
       .present(embed(screen), style, isDismissable: isDismissable)
     case .dismiss: .dismiss
     case .restyle(let style): .restyle(style)
-    case .setModal(let screen, let style): .setModal(screen.map(embed), style)
+    case .setDismissable(let isDismissable): .setDismissable(isDismissable)
+    case .setModal(let screen, let style, let isDismissable):
+      .setModal(screen.map(embed), style, isDismissable: isDismissable)
     case .toggle(let screen, let style): .toggle(embed(screen), style)
+    case .toggleRoute(let target): .toggleRoute(route(target))
     case .select(let tab, let container): .select(tab: tab, of: container)
     case .showTab(let step): .showTab(leg(step))
     case .setTabs(let legs): .setTabs(legs.map(leg))
@@ -38,10 +41,13 @@ extension NavigationAction {
     case .clearDetail: .clearDetail
     case .back: .back
     case .open(let target): .open(route(target))
-    case .append(let target, let nesting): .append(route(target), nesting: nesting)
+    case .append(let target, let nesting):
+      .append(route(target), nesting: nesting.pullback(pullback))
     case .invalidLink(let error): .invalidLink(error)
     case .replace(let target, let root): .replace(route(target), root: root.map(embed))
-    case .goBack, .goForward, .openScene, .closeScene, .activate, .renameScene, .restore, .quit:
+    case .goBack, .goForward, .goToEntry, .openScene, .closeScene, .activate, .renameScene,
+      .restore,
+      .quit:
       nil
     }
   }
@@ -59,12 +65,26 @@ extension ScreenSelector {
   {
     switch self {
     case .value(let screen): .value(pullback.embed(screen))
-    case .kind(let kind):
-      .kind(
-        ScreenKind("\(pullback.name)/\(kind.name)") { [extract = pullback.extract] in
-          extract($0).map(kind.contains) ?? false
-        })
+    case .kind(let kind): .kind(kind.pullback(pullback))
     case .id(let id): .id(id)
+    }
+  }
+}
+
+extension Nesting {
+  fileprivate func pullback<Parent>(_ pullback: Pullback<Screen, Parent>) -> Nesting<Parent> {
+    switch self {
+    case .always: .always
+    case .never: .never
+    case .neverOf(let kind): .neverOf(kind.pullback(pullback))
+    }
+  }
+}
+
+extension ScreenKind {
+  fileprivate func pullback<Parent>(_ pullback: Pullback<Screen, Parent>) -> ScreenKind<Parent> {
+    ScreenKind<Parent>("\(pullback.name)/\(name)") { [contains, extract = pullback.extract] in
+      extract($0).map(contains) ?? false
     }
   }
 }

@@ -2,7 +2,7 @@ extension NavigationState {
   /// Returns the screens of a feature on the way to the active one, the first one first; empty if the user is not in
   /// the feature.
   public func screens<Feature>(of pullback: Pullback<Feature, Screen>) -> [Feature] {
-    run(of: pullback).compactMap { $0.screen.flatMap(pullback.extract) }
+    screenNodes(of: pullback).compactMap { $0.screen.flatMap(pullback.extract) }
   }
 
   /// Applies an action of a feature without changing its parent's screens.
@@ -23,16 +23,23 @@ extension NavigationState {
     }
   }
 
-  /// Returns the action that leaves a feature: back to the parent's screen under the feature's first one.
+  /// Returns the action that leaves a feature: back to the parent's screen under the feature's first one, without the
+  /// feature's screens beside it. If the sidebar of a split is the parent's, that empties the detail with the feature,
+  /// whichever of the two has the focus.
   ///
-  /// - Returns: Nil if the user is not in the feature, or nothing is under it.
+  /// - Returns: Nil if no screen of the feature is shown, or nothing is under it.
   public func popToPullbackRoot<Feature>(
     of pullback: Pullback<Feature, Screen>
   ) -> NavigationAction<Screen>? {
-    let trail = root.trail()
-    let run = run(of: pullback)
-    guard !run.isEmpty, run.count < trail.count else { return nil }
-    return .popTo(.id(trail[trail.count - run.count - 1].id))
+    let first = screenNodes(of: pullback).first ?? firstNodeBeside(of: pullback)
+    guard let action = first.map({ NavigationAction<Screen>.popBefore(.id($0.id)) }) else {
+      return nil
+    }
+    var after = self
+    guard after.apply(action) == .applied else { return nil }
+    guard let beside = after.firstNodeBeside(of: pullback) else { return action }
+    after.apply(.popBefore(.id(beside.id)))
+    return .open(after.route)
   }
 
   /// Returns the parent's action that is equivalent to a feature's.
@@ -56,21 +63,48 @@ extension NavigationState {
   ) -> Bool {
     var after = self
     guard after.apply(action) == .applied else { return true }
-    let parents = parents(of: pullback)
+    var before = self
+    if before.unmarkParents(of: pullback) {
+      // What the parent's marks remove is the parent's decision.
+      after = before
+      after.apply(action)
+    }
     let kept = after.parents(of: pullback)
-    return parents.allSatisfy { kept[$0.key] == $0.value }
+    return before.parents(of: pullback).allSatisfy { kept[$0.key] == $0.value }
       && (pullback.extract(after.activeScreen) != nil
         || root.trail().contains { $0.id == after.activeNode.id })
   }
 
-  /// Restricts an action on a whole stack to the feature's part of it.
+  /// Removes the marks of the parent's screens that are skipped.
+  ///
+  /// - Returns: True if there were any.
+  private mutating func unmarkParents<Feature>(of pullback: Pullback<Feature, Screen>) -> Bool {
+    let marked = parents(of: pullback).filter { $0.value.isSkipped }.map { $0.key }
+    for id in marked {
+      for index in scenes.indices {
+        guard let path = scenes[index].root.path(toNode: id) else { continue }
+        _ = scenes[index].root.update(at: path[...]) { $0.isSkipped = false }
+      }
+    }
+    return !marked.isEmpty
+  }
+
+  /// Restricts an action on a whole stack to the feature's part of it, and lets routes begin there.
   private func confine<Feature>(
     _ action: NavigationAction<Screen>, to pullback: Pullback<Feature, Screen>
   ) -> NavigationAction<Screen> {
     let stack = activeStackLeaves
     let start = stack.lastIndex(where: pullback.isParents).map { $0 + 1 } ?? 0
-    if action == .popToRoot, let first = run(of: pullback).first, first.id != root.trail()[0].id {
-      return .popTo(.id(first.id))
+    switch action {
+    case .popToRoot:
+      if let first = screenNodes(of: pullback).first, first.id != root.trail()[0].id {
+        return .popTo(.id(first.id))
+      }
+    case .open(let route): return .open(placed(route, of: pullback))
+    case .append(let route, let nesting):
+      return .append(placed(route, of: pullback), nesting: nesting)
+    case .toggleRoute(let route): return .toggleRoute(placed(route, of: pullback))
+    default: break
     }
     guard start > 0 else { return action }
     return switch action {
@@ -81,11 +115,19 @@ extension NavigationState {
     }
   }
 
-  private func run<Feature>(
+  /// Returns the nodes of a feature's screens on the way to the active one.
+  func screenNodes<Feature>(
     of pullback: Pullback<Feature, Screen>
   ) -> ArraySlice<NavigationNode<Screen>> {
-    let trail = root.trail()
-    return trail[(trail.lastIndex(where: pullback.isParents).map { $0 + 1 } ?? 0)...]
+    root.trail().run(of: pullback)
+  }
+
+  /// Returns the first of a feature's screens in the detail beside the active screen.
+  private func firstNodeBeside<Feature>(
+    of pullback: Pullback<Feature, Screen>
+  ) -> NavigationNode<Screen>? {
+    guard let split = activeSplit, split.focus == .sidebar else { return nil }
+    return split.detail?.trail().run(of: pullback).first
   }
 
   /// The leaves of the stack that ``NavigationAction/push(_:)`` pushes on.
@@ -95,6 +137,16 @@ extension NavigationState {
       if node.presentation != nil { return [] }
     }
     return []
+  }
+}
+
+extension Array {
+  /// Returns the last of these leaves that are a feature's, all of them after the last one of its parent's.
+  fileprivate func run<Feature, Screen>(of pullback: Pullback<Feature, Screen>) -> ArraySlice<
+    Element
+  >
+  where Element == NavigationNode<Screen> {
+    self[(lastIndex(where: pullback.isParents).map { $0 + 1 } ?? 0)...]
   }
 }
 

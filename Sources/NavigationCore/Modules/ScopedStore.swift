@@ -15,6 +15,26 @@ public struct ScopedStore<Feature: NavigationScreen> {
   /// feature.
   public var screens: [Feature] { scope.screens }
 
+  /// The feature's part of the tree: ``NavigationState/state(of:)``; nil if the user is not in the feature.
+  public var state: NavigationState<Feature>? { scope.state }
+
+  /// True if ``NavigationAction/back`` would have an effect, under the parent's rules and without touching its screens.
+  public var canGoBack: Bool { scope.canGoBack }
+
+  /// The action that waits for a screen of the feature: for the answer to a question about it, or for it as the place of
+  /// a redirect. It may be an action of the parent's.
+  public var pending: ScopedRequest<Feature>? { scope.pending }
+
+  /// Sends the action again that waits for a screen of the feature, as ``Store/resume()`` does.
+  public func resume() { scope.resume() }
+
+  /// Drops the action that waits for a screen of the feature, as ``Store/abandon()`` does.
+  public func abandon() { scope.abandon() }
+
+  /// A stream of all events from now on, in order, as ``Store/events``. Those of the parent's actions are included,
+  /// because they can close the feature.
+  public var events: AsyncStream<ScopedEvent<Feature>> { scope.events }
+
   /// Applies an action if it leaves the parent's screens alone, as ``NavigationState/apply(_:through:)`` does.
   ///
   /// An action that the pullback refuses has an outcome but no event, because the parent has no such action.
@@ -36,6 +56,25 @@ public struct ScopedStore<Feature: NavigationScreen> {
     }
   }
 
+  /// Follows a link of the feature's own table, as ``Store/follow(_:_:mode:from:cause:in:relativeTo:)`` does. The table's
+  /// root is the feature's first screen.
+  ///
+  /// - Returns: The outcome of the link, or of its beginning; a refusal if the user is not in the feature.
+  @discardableResult
+  public func follow(
+    _ link: String, _ verb: LinkVerb<Feature> = .open, mode: ResolutionMode = .strict,
+    from origin: LinkOrigin = .app, cause: NavigationCause = .link, in table: RouteTable<Feature>,
+    relativeTo waypoint: Waypoint<Feature>? = nil
+  ) async -> NavigationOutcome {
+    guard let state else { return .refused(by: scope.name) }
+    let actions = table.follow(
+      link, verb, mode: mode, from: origin, on: state, relativeTo: waypoint
+    ).actions
+    let outcome = await perform(actions[0], cause: cause)
+    for action in actions.dropFirst() { send(action, cause: cause) }
+    return outcome
+  }
+
   /// Presents a screen and waits for its result, as ``Store/present(_:_:isDismissable:for:)`` does.
   public func present<Value: Sendable>(
     _ screen: Feature, _ style: PresentationStyle = .sheet, isDismissable: Bool = true,
@@ -44,14 +83,14 @@ public struct ScopedStore<Feature: NavigationScreen> {
     await scope.present(screen, style, isDismissable: isDismissable, for: type)
   }
 
-  /// Passes a result to the caller that presented the active screen for one, as ``Store/finish(with:)`` does. The
-  /// pullback refuses if that would remove one of the parent's screens.
+  /// Closes the innermost presentation because its screen is done, as ``Store/finish(with:)`` does. The pullback refuses
+  /// if that would remove one of the parent's screens that the parent has not marked to be skipped.
   @discardableResult
-  public func finish<Value: Sendable>(with value: Value) -> NavigationOutcome {
+  public func finish<Value: Hashable & Sendable>(with value: Value) -> NavigationOutcome {
     scope.finish(with: value)
   }
 
-  /// Leaves the feature: back to the parent's screen under its first one.
+  /// Leaves the feature: back to the parent's screen under its first one, without the feature's screens beside it.
   public func popToPullbackRoot(completion: ((NavigationOutcome) -> Void)? = nil) {
     scope.popToPullbackRoot(completion: completion)
   }
@@ -86,7 +125,32 @@ private struct StoreScope<Feature: NavigationScreen, Screen: NavigationScreen, C
 }
 
 extension Scope {
+  fileprivate var name: String { pullback.name }
+
   fileprivate var screens: [Feature] { store.state.screens(of: pullback) }
+
+  fileprivate var state: NavigationState<Feature>? { store.state.state(of: pullback) }
+
+  fileprivate var canGoBack: Bool {
+    let back = try? store.state.translate(NavigationAction<Feature>.back, through: pullback)
+    return back != nil && store.canGoBack
+  }
+
+  fileprivate var pending: ScopedRequest<Feature>? {
+    store.pending?.scoped(to: pullback, in: store.state)
+  }
+
+  fileprivate func resume() {
+    if pending != nil { store.resume() }
+  }
+
+  fileprivate func abandon() {
+    if pending != nil { store.abandon() }
+  }
+
+  fileprivate var events: AsyncStream<ScopedEvent<Feature>> {
+    store.events { [pullback] in ScopedEvent($0, of: pullback) }
+  }
 
   fileprivate func send(
     _ action: NavigationAction<Feature>, cause: NavigationCause,
@@ -106,7 +170,7 @@ extension Scope {
     await store.present(pullback.embed(screen), style, isDismissable: isDismissable, for: type)
   }
 
-  fileprivate func finish<Value: Sendable>(with value: Value) -> NavigationOutcome {
+  fileprivate func finish<Value: Hashable & Sendable>(with value: Value) -> NavigationOutcome {
     store.finish(with: value) { step in
       store.state.isConfined(step, to: pullback) ? nil : .refused(by: pullback.name)
     }

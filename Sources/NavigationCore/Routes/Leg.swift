@@ -69,21 +69,23 @@ extension NavigationNode {
   /// Creates the node of a step.
   init(_ leg: Leg<Screen>, _ makeID: inout NodeID.Generator) {
     let id = makeID()
-    defer { if screen == nil { caching = leg.caching } }
+    let content: NodeContent<Screen>
     switch leg.content {
-    case .screen(let screen):
-      self.init(id: id, content: .screen(screen))
+    case .screen(let screen): content = .screen(screen)
     case .stack(let screen):
       let root = NavigationNode(id: makeID(), content: .screen(screen))
-      self.init(id: id, content: .stack(StackNode(root: root)))
+      content = .stack(StackNode(root: root))
     case .split(let screen):
       let sidebar = NavigationNode(Leg(.root, .stack(screen)), &makeID)
-      self.init(id: id, content: .split(SplitNode(sidebar: sidebar)))
+      content = .split(SplitNode(sidebar: sidebar))
     case .tabs(let legs, let kind, let isOpenEnded):
       var tabs = TabsNode<Screen>(items: [], kind: kind, isOpenEnded: isOpenEnded)
       for leg in legs { tabs.append(leg, named: leg.tabName ?? "", &makeID) }
-      self.init(id: id, content: .tabs(tabs))
+      content = .tabs(tabs)
     }
+    // Only a container has a place to keep. An observer does not see what an initializer sets later.
+    let isScreen = if case .screen = content { true } else { false }
+    self.init(id: id, content: content, caching: isScreen ? .forever : leg.caching)
   }
 }
 

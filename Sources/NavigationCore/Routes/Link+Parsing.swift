@@ -71,7 +71,11 @@ private struct LinkParser {
     guard let end = bytes.firstIndex(where: \.endsScheme), bytes[end] == UInt8(ascii: ":") else {
       return nil
     }
-    guard bytes[..<end].elementsEqual(scheme.utf8), bytes[end...].starts(with: "://".utf8) else {
+    // Schemes are compared without case: RFC 3986, 3.1.
+    guard
+      bytes[..<end].elementsEqual(scheme.utf8, by: { $0.lowercasedLetter == $1.lowercasedLetter }),
+      bytes[end...].starts(with: "://".utf8)
+    else {
       throw error(.wrongScheme(expected: scheme))
     }
     let start = end + 3
@@ -93,7 +97,14 @@ private struct LinkParser {
     }
     guard peek == UInt8(ascii: "?") else { return }
     position += 1
-    while let byte = peek, byte != UInt8(ascii: "#") { link.path.query.append(try queryItem()) }
+    while let byte = peek, byte != UInt8(ascii: "#") {
+      if byte == UInt8(ascii: "&") {
+        // An empty pair.
+        position += 1
+      } else {
+        link.path.query.append(try queryItem())
+      }
+    }
   }
 
   private mutating func component() throws(LinkError) -> LinkComponent {
@@ -164,6 +175,11 @@ extension UInt8 {
     case UInt8(ascii: "/"), UInt8(ascii: ";"): true
     default: endsPath
     }
+  }
+
+  /// The lower-case form of an ASCII letter; any other byte itself.
+  fileprivate var lowercasedLetter: UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
   }
 
   fileprivate var endsScheme: Bool { self == UInt8(ascii: ":") || endsComponent }

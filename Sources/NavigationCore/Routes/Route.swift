@@ -15,6 +15,15 @@ public struct Route<Screen: NavigationScreen>: Hashable, Codable, Sendable {
 }
 
 extension Route {
+  /// Returns the route by other steps in the same scene. The detail stays if they lead through the same sidebar.
+  func leading(to legs: [Leg<Screen>]) -> Route {
+    guard !detail.isEmpty, let split = self.legs.lastIndex(where: \.isSplit), split < legs.count,
+      legs[...split] == self.legs[...split],
+      !legs[(split + 1)...].contains(where: { $0.isSplit || $0.placement == .detail })
+    else { return Route(scene: scene, legs: legs) }
+    return Route(scene: scene, legs: legs, detail: detail)
+  }
+
   /// Returns the route with its screens replaced, also those of tabs, by screens of the same or of another type.
   public func map<Other>(_ transform: (Screen) -> Other) -> Route<Other> {
     Route<Other>(

@@ -84,18 +84,8 @@ struct RouteResolver<Screen: NavigationScreen> {
     if isRelative { walk = RouteWalk(table, following: base.legs) }
     try follow(link.path, isAbsolute: link.isAbsolute)
     if let detail = link.detail { return try route(beside: detail) }
-    let detail = link.isAbsolute ? [] : detailThatStays
+    let detail = link.isAbsolute ? [] : base.leading(to: walk.legs).detail
     return Route(scene: scene, legs: walk.legs, detail: detail)
-  }
-
-  /// The detail of the base, if the link leads through the same sidebar.
-  private var detailThatStays: [Leg<Screen>] {
-    let legs = walk.legs
-    guard !base.detail.isEmpty, let split = base.legs.lastIndex(where: \.isSplit),
-      split < legs.count, legs[...split] == base.legs[...split],
-      !legs[(split + 1)...].contains(where: { $0.isSplit || $0.placement == .detail })
-    else { return [] }
-    return base.detail
   }
 
   /// Follows a path. If the table does not declare it, follows its redirects.

@@ -25,7 +25,8 @@ public struct NavigationEvent<Screen: NavigationScreen>: Hashable, Sendable {
   /// The active screen after the event.
   public let screen: Screen
   /// The presentations that were closed, in any scene, with or without a result. Each time one closes it is reported
-  /// exactly once, even if it came back through the history or was restored.
+  /// exactly once, even if it came back through the history or was restored. One that was finished has its
+  /// ``PresentedNode/value(as:)``.
   public var closed: [PresentedNode<Screen>] = []
 
   /// The outcome of the request; nil if it continues.
@@ -46,6 +47,8 @@ public struct RequestID: RawRepresentable, Hashable, Codable, Sendable {
 }
 
 /// An action that is waiting for the answer to a guard's question, or for the place of a redirect to close.
+///
+/// If a guard asks about a step of a redirect, this is the action that was redirected: it waits for both.
 public struct PendingRequest<Screen: NavigationScreen>: Hashable, Sendable {
   /// The reason why an action is pending.
   public enum Reason: Hashable, Sendable {
@@ -63,22 +66,19 @@ public struct PendingRequest<Screen: NavigationScreen>: Hashable, Sendable {
   public let cause: NavigationCause
   /// The reason why the action is pending.
   public let reason: Reason
-  /// The questions that were already answered.
-  let answered: Set<Question<Screen>.Key>
+  /// The request that the guard asks about, which can be a step of a redirect.
+  let asking: RequestID?
+
+  init(_ sent: SentRequest<Screen>, _ reason: Reason, asking: RequestID? = nil) {
+    (request, action, cause) = (sent.id, sent.action, sent.cause)
+    (self.reason, self.asking) = (reason, asking)
+  }
 
   /// The name of the guard or middleware that holds the action.
   public var holder: String {
     switch reason {
     case .question(let question): question.guardName
     case .redirect(let name, _): name
-    }
-  }
-
-  /// The node whose removal makes the pending action obsolete.
-  var place: NodeID {
-    switch reason {
-    case .question(let question): question.node.id
-    case .redirect(_, let place): place
     }
   }
 }

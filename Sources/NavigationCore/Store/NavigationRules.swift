@@ -58,6 +58,15 @@ extension NavigationRules {
     }
     return .pass
   }
+
+  /// Returns all questions that the guards could ask about a request.
+  func questions(before request: NavigationRequest<Screen>) -> Set<Question<Screen>.Key> {
+    guard !guards.isEmpty else { return [] }
+    let leaving = request.leaving
+    return guards.reduce(into: []) { keys, one in
+      keys.formUnion(leaving.map { Question(guardName: one.name, node: $0).key })
+    }
+  }
 }
 
 /// A guard's question before a screen is left.

@@ -6,14 +6,18 @@ extension Navigator {
   /// If the mode keeps the beginning of a link, the error about the rest is sent after it, as
   /// ``NavigationAction/invalidLink(_:)``.
   ///
+  /// Relative links begin at `waypoint`, or at the active screen if it is nil.
+  ///
   /// - Returns: The events in order.
   @discardableResult
   public mutating func follow<Context>(
-    _ link: String, _ verb: LinkVerb = .open, mode: ResolutionMode = .strict,
+    _ link: String, _ verb: LinkVerb<Screen> = .open, mode: ResolutionMode = .strict,
     from origin: LinkOrigin = .app, cause: NavigationCause = .link, in table: RouteTable<Screen>,
-    under rules: NavigationRules<Screen, Context>, in context: Context
+    relativeTo waypoint: Waypoint<Screen>? = nil, under rules: NavigationRules<Screen, Context>,
+    in context: Context
   ) -> [NavigationEvent<Screen>] {
-    let followed = table.follow(link, verb, mode: mode, from: origin, on: state)
+    let followed = table.follow(
+      link, verb, mode: mode, from: origin, on: state, relativeTo: waypoint)
     return followed.actions.flatMap { send($0, cause: cause, under: rules, in: context) }
   }
 }
@@ -23,15 +27,19 @@ extension Store {
   ///
   ///     await store.follow("/notes/12", in: table)
   ///
-  /// If the mode keeps the beginning of a link, the error about the rest is an event after it.
+  /// If the mode keeps the beginning of a link, the error about the rest is an event after it. Relative links begin at
+  /// `waypoint`, or at the active screen if it is nil.
   ///
   /// - Returns: The outcome of the link, or of its beginning.
   @discardableResult
   public func follow(
-    _ link: String, _ verb: LinkVerb = .open, mode: ResolutionMode = .strict,
-    from origin: LinkOrigin = .app, cause: NavigationCause = .link, in table: RouteTable<Screen>
+    _ link: String, _ verb: LinkVerb<Screen> = .open, mode: ResolutionMode = .strict,
+    from origin: LinkOrigin = .app, cause: NavigationCause = .link, in table: RouteTable<Screen>,
+    relativeTo waypoint: Waypoint<Screen>? = nil
   ) async -> NavigationOutcome {
-    let actions = table.follow(link, verb, mode: mode, from: origin, on: state).actions
+    let actions = table.follow(
+      link, verb, mode: mode, from: origin, on: state, relativeTo: waypoint
+    ).actions
     let outcome = await perform(actions[0], cause: cause)
     for action in actions.dropFirst() { send(action, cause: cause) }
     return outcome
@@ -40,7 +48,7 @@ extension Store {
 
 extension FollowedLink {
   /// The action that follows the link, and the one that reports the unused rest.
-  fileprivate var actions: [NavigationAction<Screen>] {
+  var actions: [NavigationAction<Screen>] {
     guard let error, action != .invalidLink(error) else { return [action] }
     return [action, .invalidLink(error)]
   }

@@ -10,7 +10,7 @@ public final class Store<Screen: NavigationScreen, Context> {
   private let context: @MainActor () -> Context
   private var completions: [RequestID: (NavigationOutcome) -> Void] = [:]
   private var awaited: [AwaitedResult] = []
-  private var listeners: [AsyncStream<NavigationEvent<Screen>>.Continuation] = []
+  private var listeners: [Listener] = []
 
   /// Creates a store. `context` returns the app's state other than its navigation, and is called for each action.
   public init(
@@ -38,11 +38,28 @@ public final class Store<Screen: NavigationScreen, Context> {
   /// A stream of all events from now on, in order. Each caller gets a stream of its own, which ends with the store.
   ///
   /// Events wait in the stream until they are read. If more than ``eventLimit`` wait, the oldest are dropped.
-  public var events: AsyncStream<NavigationEvent<Screen>> {
-    let (stream, listener) = AsyncStream.makeStream(
-      of: NavigationEvent<Screen>.self, bufferingPolicy: .bufferingNewest(Self.eventLimit))
+  public var events: AsyncStream<NavigationEvent<Screen>> { events { $0 } }
+
+  /// Returns a stream of all events from now on, each as `transform` returns it.
+  func events<Event: Sendable>(
+    _ transform: @escaping @Sendable (NavigationEvent<Screen>) -> Event
+  ) -> AsyncStream<Event> {
+    let (stream, continuation) = AsyncStream.makeStream(
+      of: Event.self, bufferingPolicy: .bufferingNewest(Self.eventLimit))
+    let listener = Listener { event in
+      if case .terminated = continuation.yield(transform(event)) { false } else { true }
+    } finish: {
+      continuation.finish()
+    }
     listeners.append(listener)
     return stream
+  }
+
+  /// The end of a stream of events.
+  private struct Listener: Sendable {
+    /// Returns false if nobody listens any more.
+    let yield: @Sendable (NavigationEvent<Screen>) -> Bool
+    let finish: @Sendable () -> Void
   }
 
   /// The maximum number of events that wait in a stream.
@@ -66,7 +83,9 @@ extension Store {
     _ action: NavigationAction<Screen>, cause: NavigationCause = .code,
     completion: ((NavigationOutcome) -> Void)? = nil
   ) {
-    send(action, cause: cause, answered: [], completion: completion)
+    let events = navigator.send(action, cause: cause, under: rules, in: context())
+    if let first = events.first { completions[first.request] = completion }
+    report(events)
   }
 
   /// Applies an action if the rules allow it, and waits while it is pending.
@@ -79,16 +98,6 @@ extension Store {
     await withCheckedContinuation { continuation in
       send(action, cause: cause) { continuation.resume(returning: $0) }
     }
-  }
-
-  private func send(
-    _ action: NavigationAction<Screen>, cause: NavigationCause,
-    answered: Set<Question<Screen>.Key>, completion: ((NavigationOutcome) -> Void)?
-  ) {
-    let events = navigator.send(
-      action, cause: cause, answered: answered, under: rules, in: context())
-    if let first = events.first { completions[first.request] = completion }
-    report(events)
   }
 
   /// Sends the pending action again.
@@ -104,8 +113,10 @@ extension Store {
   /// Reports events to all listeners before any completion runs: events that a completion causes come later.
   private func report(_ events: [NavigationEvent<Screen>]) {
     for event in events {
-      listeners.removeAll { listener in
-        if case .terminated = listener.yield(event) { true } else { false }
+      listeners.removeAll { !$0.yield(event) }
+      for closed in event.closed {
+        guard let finished = closed.finished else { continue }
+        awaited.first { $0.node == closed.id }?.value = finished.base
       }
     }
     for event in events {
@@ -125,7 +136,7 @@ extension Store {
     Task {
       let mayLeave = await answer(question.node)
       // The pending action may have changed in the meantime.
-      guard pending?.request == request, pending?.reason == .question(question) else { return }
+      guard pending?.asking == request, pending?.reason == .question(question) else { return }
       if mayLeave { resume() } else { abandon() }
     }
   }
@@ -165,48 +176,35 @@ extension Store {
     }
   }
 
-  /// Passes a result to the caller that presented the active screen for one, and dismisses the presentation. Guards
-  /// are not asked, because the screen itself is done. If a middleware redirects, the caller gets the result when the
-  /// presentation is dismissed after ``resume()``.
+  /// Closes the innermost presentation because its screen is done, wherever the presentation came from: it was
+  /// presented, linked, restored, or came back through the history. A caller that presented it and still waits gets
+  /// the value.
+  ///
+  /// Guards are not asked. If a middleware redirects, the caller gets the result when the presentation is closed after
+  /// ``resume()``.
   ///
   /// - Returns: ``NavigationOutcome/failed(_:)`` with ``NavigationError/wrongResult(expected:given:)``, and no
-  ///   change, if the caller awaits another type; ``NavigationOutcome/refused(by:)`` while a redirect is pending.
+  ///   change, if the caller awaits another type; ``NavigationOutcome/refused(by:)`` while a redirect is pending;
+  ///   ``NavigationOutcome/Reason/nothingPresented`` if nothing is presented.
   @discardableResult
-  public func finish<Value: Sendable>(with value: Value) -> NavigationOutcome {
+  public func finish<Value: Hashable & Sendable>(with value: Value) -> NavigationOutcome {
     finish(with: value) { _ in nil }
   }
 
-  /// Finishes unless `objection` returns an outcome for the dismissing action.
-  func finish<Value: Sendable>(
+  /// Finishes unless `objection` returns an outcome for the closing action.
+  func finish<Value: Hashable & Sendable>(
     with value: Value, objection: (NavigationAction<Screen>) -> NavigationOutcome?
   ) -> NavigationOutcome {
-    let presented = state.root.activeSpine.last { node in
-      awaited.contains { $0.node == node.id }
+    if let presented = state.activePresentation {
+      if let outcome = objection(.popBefore(.id(presented.node))) { return outcome }
+      if let result = awaited.first(where: { $0.node == presented.id }), !result.accepts(value) {
+        return .failed(.wrongResult(expected: result.typeName, given: "\(Value.self)"))
+      }
     }
-    guard let presented, let result = awaited.first(where: { $0.node == presented.id }) else {
-      return .unchanged(.nothingPresented)
-    }
-    let step = NavigationAction<Screen>.popBefore(.id(presented.firstLeaf.id))
-    if let outcome = objection(step) { return outcome }
-    guard result.accepts(value) else {
-      return .failed(.wrongResult(expected: result.typeName, given: "\(Value.self)"))
-    }
-    var outcome: NavigationOutcome?
-    send(step, cause: .code, answered: questions(before: step)) { [self] in
-      outcome = $0
-      // A redirect can be applied and leave the presentation open.
-      if $0 == .applied, !state.contains(presented.id) { result.value = value }
-    }
+    let events = navigator.finish(with: value, under: rules, in: context())
+    let outcome = events.last { $0.request == events[0].request }?.outcome
+    report(events)
     return outcome ?? pending.map { .refused(by: $0.holder) } ?? .unchanged(.nothingPresented)
-  }
-
-  /// Returns all questions that guards could ask before an action.
-  private func questions(before action: NavigationAction<Screen>) -> Set<Question<Screen>.Key> {
-    guard !rules.guards.isEmpty else { return [] }
-    let leaving = NavigationRequest(action, .code, on: state).leaving
-    return rules.guards.reduce(into: []) { keys, one in
-      keys.formUnion(leaving.map { Question(guardName: one.name, node: $0).key })
-    }
   }
 
   /// Resumes the callers whose presentation is gone.

@@ -29,12 +29,16 @@ public struct History<Screen: NavigationScreen>: Hashable, Codable, Sendable {
     for index in forward.indices { body(&forward[index]) }
   }
 
-  /// Returns the next tree in a direction, and keeps `root` for the opposite one; nil if there is none.
-  mutating func step(
-    isForward: Bool, from root: NavigationNode<Screen>
-  ) -> NavigationNode<Screen>? {
-    guard let next = isForward ? forward.popLast() : back.popLast() else { return nil }
-    if isForward { back.append(root) } else { forward.append(root) }
-    return next
+  /// Returns the tree at an offset from `root`, and the history around it; nil if there are fewer entries.
+  func stepped(
+    by offset: Int, from root: NavigationNode<Screen>
+  ) -> (tree: NavigationNode<Screen>, history: History)? {
+    let trees = back + [root] + forward.reversed()
+    let (index, isOverflow) = back.count.addingReportingOverflow(offset)
+    guard !isOverflow, trees.indices.contains(index) else { return nil }
+    return (
+      trees[index],
+      History(back: Array(trees[..<index]), forward: trees[(index + 1)...].reversed())
+    )
   }
 }

@@ -72,6 +72,11 @@ extension NavigationState {
     scenes.contains { $0.contains(id) }
   }
 
+  /// Returns the tree that contains a node with this identity; nil if no scene does. Histories are not searched.
+  func root(of id: NodeID) -> NavigationNode<Screen>? {
+    scenes.first { $0.contains(id) }?.root
+  }
+
   /// The identities of all nodes, including those in the histories. Data kept for any other identity can be dropped.
   public var nodeIDs: Set<NodeID> {
     scenes.reduce(into: []) { $0.formUnion($1.nodeIDs) }

@@ -10,6 +10,7 @@ public struct PresentedNode<Screen: NavigationScreen>: Hashable, Sendable {
   public let node: NodeID
   /// The screen of that leaf.
   public let screen: Screen
+  var finished: FinishedValue?
 
   init?(by presenter: NavigationNode<Screen>, in scene: Scene<Screen>) {
     guard let presented = presenter.presentation?.node else { return nil }
@@ -17,6 +18,22 @@ public struct PresentedNode<Screen: NavigationScreen>: Hashable, Sendable {
     guard let screen = first.screen else { return nil }
     (self.scene, self.presenter) = (scene.name, presenter.baseNode.id)
     (id, node, self.screen) = (presented.id, first.id, screen)
+  }
+
+  private init(_ other: PresentedNode<some NavigationScreen>, screen: Screen) {
+    (scene, id, presenter, node) = (other.scene, other.id, other.presenter, other.node)
+    (self.screen, finished) = (screen, other.finished)
+  }
+
+  /// Returns the presentation with its screen as another type.
+  func withScreen<Other>(_ screen: Other) -> PresentedNode<Other> {
+    PresentedNode<Other>(self, screen: screen)
+  }
+
+  /// Returns the value that the screen finished with; nil for a presentation that is open or was closed otherwise, and
+  /// for a value of another type.
+  public func value<Value>(as type: Value.Type = Value.self) -> Value? {
+    finished?.base as? Value
   }
 }
 
@@ -68,11 +85,17 @@ extension NavigationState {
 
   /// Returns the presentations before that are no longer in any tree. One that is left only in a history is closed.
   /// One that shows other screens is not.
-  func closedPresentations(since before: NavigationState) -> [PresentedNode<Screen>] {
-    let old = before.presentations
+  func closedPresentations(
+    since before: NavigationState, finished: FinishedPresentation? = nil
+  ) -> [PresentedNode<Screen>] {
+    var old = before.presentations
     guard !old.isEmpty else { return [] }
     let now = Set(presentations.map { $0.id })
-    return old.filter { !now.contains($0.id) }
+    old.removeAll { now.contains($0.id) }
+    for index in old.indices where old[index].id == finished?.node {
+      old[index].finished = finished?.value
+    }
+    return old
   }
 }
 

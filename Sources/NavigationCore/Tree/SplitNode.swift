@@ -22,6 +22,12 @@ public struct SplitNode<Screen: NavigationScreen>: Hashable, Codable, Sendable {
     uncoverUnfocused()
   }
 
+  /// Empties the detail, which leaves the focus to the sidebar.
+  mutating func removeDetail() {
+    detail = nil
+    focus = .sidebar
+  }
+
   /// Closes the presentations of the column without the focus, which a change inside it may have uncovered.
   mutating func uncoverUnfocused() {
     if focus == .detail { sidebar.closePresentations() } else { detail?.closePresentations() }

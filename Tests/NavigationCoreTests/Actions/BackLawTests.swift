@@ -52,6 +52,41 @@ import NavigationCore
     }
   }
 
+  @Test func `What popping before a screen removes is nowhere on the tree`() {
+    forAll(cases: 1_500) { random throws in
+      var state = random.state(random.element(of: ExampleTable.examples), steps: 2..<16)
+      let before = state
+      let leaf = random.element(of: state.root.leafIDs)
+      let outcome = state.apply(.popBefore(.id(leaf)))
+      guard outcome == .applied else {
+        return try check(outcome == .unchanged(.atRoot), "\(outcome)\n\(before.outline)")
+      }
+      try check(
+        !state.root.contains(leaf), "\(leaf) stays\n\(before.outline)became\n\(state.outline)")
+    }
+  }
+
+  @Test func `Going back to an entry of the history is as many single steps`() {
+    forAll(cases: 400) { random throws(BrokenLaw) in
+      var state = random.state(random.element(of: ExampleTable.examples), steps: 2..<16)
+      for _ in 0..<random.number(0..<4) { state.apply(.goBack) }
+      for entry in state.activeScene.timeline {
+        var (single, whole) = (state, state)
+        for _ in 0..<abs(entry.offset) { single.apply(entry.offset < 0 ? .goBack : .goForward) }
+        let outcome = whole.apply(.goBack(to: entry.offset))
+        try check(
+          outcome == (entry.offset == 0 ? .unchanged(.alreadyThere) : .applied), "\(outcome)")
+        try check(whole == single, "\(entry.offset)\n\(single.outline)\(whole.outline)")
+        try check(whole.activeScreen == entry.screen, "\(entry)\n\(whole.outline)")
+      }
+      let count = state.activeScene.timeline.count
+      for offset in [count, -count, .min, .max] {
+        try check(
+          state.apply(.goBack(to: offset)) == .unchanged(.noHistory), "\(offset) is an entry")
+      }
+    }
+  }
+
   @Test func `Going back repeatedly reaches a root`() {
     forAll(cases: 300) { random throws(BrokenLaw) in
       var state = random.state(random.element(of: ExampleTable.examples))
@@ -97,6 +132,15 @@ extension SeededGenerator {
 }
 
 extension NavigationNode {
+  fileprivate func contains(_ id: NodeID) -> Bool { first { $0.id == id } != nil }
+
+  /// The identities of all screens, those in unselected tabs and under others, too.
+  fileprivate var leafIDs: [NodeID] {
+    var ids: [NodeID] = []
+    forEachNode { if $0.screen != nil { ids.append($0.id) } }
+    return ids
+  }
+
   /// The number of steps back to the root.
   fileprivate var steps: Int {
     let inside =

@@ -43,6 +43,18 @@ import NavigationCore
     }
   }
 
+  @Test func `A modal is as dismissable as it was set last`() {
+    var state = ExampleState(.tabs)
+    for isDismissable in [false, true] {
+      #expect(state.apply(.setModal(.question, .alert, isDismissable: isDismissable)) == .applied)
+      #expect(state.canGoBack == isDismissable)
+    }
+    let id = state.activeNode.id
+    #expect(state.apply(.setDismissable(false)) == .applied)
+    #expect(state.apply(.back) == .unchanged(.notDismissable))
+    #expect(state.activeNode.id == id)
+  }
+
   @Test func `An updated screen keeps its identity, a replaced one does not`() {
     var state = ExampleState(.tabs)
     let id = state.activeNode.id
@@ -225,6 +237,13 @@ extension VerbCase {
     Case("/labels/a", .popTo(.note(9)), .unchanged(.notFound)),
     Case("/labels/a", .popBefore(.value(.label("a"))), .applied, "/labels"),
     Case("/labels", .popBefore(.value(.labels)), .unchanged(.atRoot)),
+    Case("/notes/1/versions", .popBefore(.note(1)), .applied, "/notes"),
+    Case("/notes/1/edit", .popBefore(.note(1)), .applied, "/notes"),
+    Case("/notes#/notes/1", .popBefore(.note(1)), .applied, "/notes"),
+    Case("/notes/tag/a/1", .popBefore(.tagged("a", 1)), .applied, "/notes/tag/a"),
+    Case("/notes/1/versions", .popBefore(.versions(1, page: 1)), .applied, "/notes/1"),
+    Case("/labels/a/browse/x", .popBefore(.file("x")), .applied, "/labels/a/browse"),
+    Case("/labels/a/browse/x", .popBefore(.files), .applied, "/labels/a"),
     Case("/labels/a/search/1", .popBefore(.value(.label("a"))), .applied, "/labels"),
     Case("/labels/a/search/1", .popToPresentationRoot, .applied, "/labels/a/search"),
     Case("/labels/a/search", .popToPresentationRoot, .unchanged(.alreadyThere)),
@@ -242,11 +261,21 @@ extension VerbCase {
     Case("/labels/a", .skip(.value(.note(9))), .unchanged(.notFound)),
     Case("/labels/a", .toggle(.question, .alert), .applied, "/labels/a/question"),
     Case("/labels/a/question", .toggle(.question, .alert), .applied, "/labels/a"),
+    Case(
+      "/labels/search/question", .toggle(.search(text: "", page: 1), .sheet), .applied, "/labels"),
+    Case("/labels/search/1", .toggle(.search(text: "", page: 1), .cover), .applied, "/labels"),
+    Case("/labels/a", .toggle(sheet(.question)), .applied, "/labels/a/question;sheet"),
+    Case("/labels/a/question", .toggle(sheet(.question)), .applied, "/labels/a"),
+    Case("/labels/a/search", .toggle(pushed(.label("a"))), .applied, "/labels"),
+    Case("/labels", .toggle(pushed(.label("a"))), .applied, "/labels/a"),
     Case("/labels/a", .setModal(.question, .alert), .applied, "/labels/a/question"),
     Case("/labels/a/question", .setModal(.question, .alert), .unchanged(.alreadyThere)),
     Case("/labels/a/question", .setModal(.question, .sheet), .applied, "/labels/a/question;sheet"),
     Case("/labels/a/question", .setModal(nil, .sheet), .applied, "/labels/a"),
     Case("/labels/a", .setModal(nil, .sheet), .unchanged(.nothingPresented)),
+    Case("/labels/a", .setDismissable(false), .unchanged(.nothingPresented)),
+    Case("/labels/a/question", .setDismissable(true), .unchanged(.alreadyThere)),
+    Case("/labels/a", .replaceScreen(.label("a"), with: .label("b")), .applied, "/labels/b"),
     Case("/labels/a", .setTabs([]), .failed(.invalidTabs([]))),
     Case("/labels/a", .closeScene("other"), .unchanged(.notFound)),
     Case("/labels/a", .closeScene("main"), .unchanged(.lastScene)),
@@ -262,6 +291,14 @@ extension VerbCase {
       "/labels/a/browse;push/x", .popTo(.files), .applied,
       "/labels/a/browse;push#/labels/a/browse;push/x"),
   ]
+
+  private static func sheet(_ screen: ExampleScreen) -> ExampleRoute {
+    ExampleRoute(legs: [Leg(.presented(.sheet), .stack(screen))])
+  }
+
+  private static func pushed(_ screen: ExampleScreen) -> ExampleRoute {
+    ExampleRoute(legs: [Leg(.push, .screen(screen))])
+  }
 
   private static let presentations = [
     Case("/labels", .present(.newLabel, .sheet, isDismissable: true), .applied, "/labels/new"),

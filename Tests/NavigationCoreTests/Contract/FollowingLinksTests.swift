@@ -267,6 +267,20 @@ import Testing
     #expect(Table.onStack.replaceDestination(with: .draft, in: state) == nil)
   }
 
+  @Test(arguments: [("search", ContractScreen.search), ("secret", .secret)])
+  func `By the table, a destination keeps the detail that a link keeps`(
+    link: String, screen: ContractScreen
+  ) throws {
+    var linked = State.at("/", .inSplit)
+    linked.apply(.showDetail(.note(12), isFocused: false))
+    var replaced = linked
+    #expect(linked.follow(link, in: .inSplit) == .applied)
+    let action = try #require(Table.inSplit.replaceDestination(with: screen, in: replaced))
+    #expect(replaced.apply(action) == .applied)
+    #expect(replaced == linked)
+    #expect(replaced.root.trail(unfocused: true).contains { $0.screen == .note(12) })
+  }
+
   @Test func `By the table, a destination is shown in its declared style`() throws {
     var state = State.at("/12/about", .inSplit)
     let action = try #require(Table.inSplit.replaceDestination(with: .note(13), in: state))

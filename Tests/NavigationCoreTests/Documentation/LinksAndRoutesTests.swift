@@ -59,6 +59,15 @@ import Testing
     #expect(table.link(to: state) == "mail://main/inbox/7")
   }
 
+  @Test func `A link is toggled`() {
+    var state = start
+    state.follow("/inbox/8", in: table)
+    state.follow("/search?q=boat", .toggle, in: table)
+    #expect(state.activeScreen == .search(text: "boat", page: 1))
+    state.follow("/search?q=boat", .toggle, in: table)
+    #expect(table.link(to: state) == "mail://main/inbox/8")
+  }
+
   @Test func `Links follow the new name of a scene`() {
     var state = start
     state.follow("/inbox/8", in: table)

@@ -148,6 +148,48 @@ extension Pullback<LabelScreen, ExampleScreen> {
     #expect(state.screens(of: .labels) == [])
   }
 
+  @Test func `A feature is left also where its parent's list is beside it`() throws {
+    let lists: [(sidebar: [ExampleScreen], detail: [ExampleScreen], focus: SplitColumn)] = [
+      ([.notes], [.label("a")], .detail), ([.notes], [.label("a")], .sidebar),
+      ([.notes], [.label("a"), .label("b")], .detail),
+      ([.notes, .labels], [.label("a")], .sidebar),
+      ([.notes, .labels], [.label("a")], .detail), ([.notes], [.note(1), .label("a")], .detail),
+    ]
+    for (sidebar, detail, focus) in lists {
+      var state = ExampleState(.split)
+      state.apply(.push(Array(sidebar.dropFirst())))
+      state.apply(.showDetail(detail[0], isFocused: true))
+      state.apply(.push(Array(detail.dropFirst())))
+      state.apply(.focus(focus))
+      let before = state
+      let action = try #require(state.popToPullbackRoot(of: .labels))
+      #expect(state.apply(action) == .applied)
+      let left = state.root.trail(unfocused: true).compactMap(\.screen)
+      let parents = (sidebar + detail).filter { Pullback.labels.extract($0) == nil }
+      #expect(left == parents, "\(before.outline)")
+      #expect(state.popToPullbackRoot(of: .labels) == nil)
+      #expect(state.invariantViolations == [])
+    }
+  }
+
+  @Test func `A feature's part of the tree is a state with the same nodes`() throws {
+    forAll(cases: 400) { random throws in
+      var state = random.state(random.element(of: ExampleTable.examples))
+      for _ in 0..<4 { state.apply(random.labelAction(on: state), through: .labels) }
+      guard let part = state.state(of: .labels) else {
+        return try check(state.screens(of: .labels).isEmpty, "no part of\n\(state.outline)")
+      }
+      try check(part.invariantViolations.isEmpty, "\(part.invariantViolations)")
+      try check(part.activeNode.id == state.activeNode.id, "\(state.outline)\(part.outline)")
+      try check(
+        part.breadcrumbs == state.screens(of: .labels), "\(state.outline)\(part.outline)")
+      // A route to where the feature is leads there in its parent, too.
+      let outcome = state.apply(.open(part.route), through: .labels)
+      try check(
+        outcome == .unchanged(.alreadyThere), "\(outcome)\n\(state.outline)\(part.outline)")
+    }
+  }
+
   @Test func `A feature's tabs are shown in its parent`() {
     var state = stack
     let tabs = LegContent<LabelScreen>.tabs([

@@ -1,6 +1,12 @@
+import NavigationTesting
 import Testing
 
 import NavigationCore
+
+/// The parent's state that decides about a redirect.
+@MainActor private final class LabelSession {
+  var isIn = false
+}
 
 @MainActor @Suite struct ScopedStoreTests {
   private let store: Store<ExampleScreen, Void>
@@ -43,6 +49,90 @@ import NavigationCore
     #expect(store.state.breadcrumbs == [.home, .color("?"), .labels])
     #expect(store.finish(with: "blue") == .applied)
     #expect(await picked.value == "blue")
+  }
+
+  @Test func `A screen that the parent marked does not keep a feature from finishing`() async {
+    for isFinished in [true, false] {
+      let store = Store(ExampleState(.stack))
+      let labels = store.scoped(to: .labels)
+      store.send(.push(.note(1)))
+      await labels.perform(.present(.new, .sheet))
+      store.send(.skip(.note(1)))
+      #expect(labels.canGoBack)
+      let outcome = isFinished ? labels.finish(with: 5) : await labels.perform(.back)
+      #expect(outcome == .applied)
+      #expect(store.state.breadcrumbs == [.home])
+    }
+  }
+
+  @Test func `Where a feature can go back, going back does something`() async throws {
+    for seed in RandomCases.seeds(200) {
+      var random = SeededGenerator(seed: seed)
+      let table = random.element(of: ExampleTable.examples)
+      let refused = random.screen()
+      let rules = NavigationRules<ExampleScreen, Void>(middleware: [
+        .refusing("some") { screen, _ in screen == refused || screen == .label("b") }
+      ])
+      let store = Store(random.state(table), rules: rules)
+      let labels = store.scoped(to: .labels)
+      for _ in 0..<8 {
+        let action = random.labelAction(on: store.state)
+        labels.send(action)
+        if random.oneIn(4) { store.send(random.action(on: store.state, table)) }
+        let (before, canGoBack) = (store.state, labels.canGoBack)
+        let outcome = await labels.perform(.back)
+        #expect(
+          canGoBack == (outcome == .applied), "\(outcome)\n\(before.outline)\nseed \(seed)")
+        #expect((before != store.state) == canGoBack)
+      }
+    }
+  }
+
+  @Test func `A feature follows links of its own table, and sees its own part`() async throws {
+    let table = try RouteTable<LabelScreen>(
+      scheme: "labels",
+      root: Destination(
+        nil, as: .push, .list,
+        children: [
+          Destination("new", as: .sheet, .new),
+          Destination(
+            nil, .path("name"), as: .push, embed: { .label($0) },
+            extract: { if case .label(let name) = $0 { name } else { nil } }),
+        ]))
+    #expect(await labels.follow("/a", in: table) == .refused(by: "labels"))
+    #expect(labels.state == nil && !labels.canGoBack)
+    store.send(.push([.note(1), .labels]))
+    var events = labels.events.makeAsyncIterator()
+    #expect(await labels.follow("/a", in: table) == .applied)
+    #expect(store.state.breadcrumbs == [.home, .note(1), .labels, .label("a")])
+    #expect(labels.state?.breadcrumbs == [.list, .label("a")])
+    #expect(await events.next()?.screen == .label("a"))
+    #expect(await labels.follow("../b", in: table) == .applied)
+    #expect(await labels.follow("/new", .toggle, in: table) == .applied)
+    #expect(store.state.breadcrumbs == [.home, .note(1), .labels, .label("b"), .newLabel])
+    #expect(labels.state.flatMap { table.link(to: $0) } == nil)
+    #expect(labels.finish(with: "c") == .applied)
+    for _ in 0..<2 { _ = await events.next() }
+    #expect(await events.next()?.closed.first?.value(as: String.self) == "c")
+    #expect(await labels.follow("/", .replace, in: table) == .refused(by: "labels"))
+  }
+
+  @Test func `A feature that a redirect leads to resumes the parent's action`() async {
+    let session = LabelSession()
+    let login = Middleware<ExampleScreen, Bool>("login") { request, isIn in
+      guard request.target == .note(1), !isIn else { return .proceed }
+      return .redirect(.present(.newLabel, .sheet), resumes: true)
+    }
+    let store = Store(ExampleState(.stack), rules: NavigationRules(middleware: [login])) {
+      session.isIn
+    }
+    let labels = store.scoped(to: .labels)
+    store.send(.push(.note(1)), cause: .link)
+    #expect(labels.pending?.screen == .new && labels.pending?.holder == "login")
+    #expect(labels.pending?.cause == .link)
+    session.isIn = true
+    labels.resume()
+    #expect(store.state.breadcrumbs == [.home, .note(1)] && labels.pending == nil)
   }
 
   @Test func `The parent's rules apply to its features`() async {

@@ -15,6 +15,12 @@ import NavigationCore
     ("/labels/%31%32", "navtui://main/labels/12"),
     ("/labels?", "navtui://main/labels"),
     ("/other/labels", "navtui://other/labels"),
+    ("NAVTUI://main/labels", "navtui://main/labels"),
+    ("NavTUI://other/labels/A", "navtui://other/labels/A"),
+    ("/search?&q=boat&&", "navtui://main/search?q=boat"),
+    ("/search?&&", "navtui://main/search"),
+    ("/search?q=a&&page=2", "navtui://main/search?q=a&page=2"),
+    ("/find#/find/1?&q=&", "navtui://main/find#/find/1"),
   ])
   func `An absolute link starts at the scene's root`(link: String, canonical: String)
     throws

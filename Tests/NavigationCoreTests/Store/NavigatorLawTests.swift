@@ -49,10 +49,13 @@ import Testing
         try check(problems.isEmpty, "\(problems)")
         let waiting = Set(events.map(\.request)).subtracting(events.finished)
         try check(
-          waiting == Set(navigator.pending.map { [$0.request] } ?? []),
-          "\(waiting) are not finished, but \(String(describing: navigator.pending)) waits")
+          waiting == navigator.waiting,
+          "\(waiting) are not finished, but \(navigator.waiting) wait")
+        try check(
+          (navigator.pending == nil) == waiting.isEmpty,
+          "\(waiting) wait, but \(String(describing: navigator.pending)) is pending")
       }
-      events += navigator.abandon()
+      while navigator.pending != nil { events += navigator.abandon() }
       let finished = events.finished
       try check(Set(finished).count == finished.count, "finished twice: \(finished)")
       try check(Set(finished) == Set(events.map(\.request)), "not finished")

@@ -25,10 +25,16 @@ import Testing
       case 0: await awaited.present(random.screen(), random.style(), on: store)
       case 1:
         let value = random.number(0..<100)
-        let expected = awaited.innermost(in: store.state)
+        let (before, finished) = (store.state, store.state.presentedNodes.last)
         let outcome = store.finish(with: value)
-        try check((outcome == .applied) == (expected != nil), "\(outcome)\n\(store.state.outline)")
-        if let expected { awaited.take(value, at: expected) }
+        let expected: NavigationOutcome =
+          finished == nil ? .unchanged(.nothingPresented) : .applied
+        try check(outcome == expected, "\(outcome)\n\(before.outline)")
+        guard let finished else { continue }
+        try check(
+          !store.state.scenes.contains { $0.contains(finished) },
+          "\(finished) stays\n\(before.outline)became\n\(store.state.outline)")
+        awaited.take(value, at: finished)
       default: store.send(random.action(on: store.state, table))
       }
       try await awaited.checkGone(in: store.state)
@@ -59,11 +65,6 @@ import Testing
     guard event?.outcome == .applied else { return }
     guard let node = store.state.presentedNodes.last else { return }
     waits.append(Wait(node: node, task: task))
-  }
-
-  /// The innermost presentation on the way to the active screen with an awaited result.
-  func innermost(in state: ExampleState) -> NodeID? {
-    state.presentedNodes.last { node in waits.contains { $0.node == node } }
   }
 
   mutating func take(_ value: Int, at node: NodeID) {

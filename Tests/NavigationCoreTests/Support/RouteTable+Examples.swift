@@ -39,7 +39,17 @@ extension RouteTable<ExampleScreen> {
           "labels", as: .tab, .labels, children: [label, shop(as: .cover)]),
       ], presentations: [question]))
 
-  static let examples = [tabs, split, stack, carousel, nested]
+  /// Containers in one another with every caching policy.
+  static let cached = made(
+    .tabs(
+      [
+        notes(as: .tab).caching(.whileActive),
+        ExampleDestination("labels", as: .tab, .labels, children: [label])
+          .caching(.whileParentActive),
+        library.caching(.whileActive), find.caching(.whileParentActive),
+      ], presentations: [question, settings.caching(.whileActive)]))
+
+  static let examples = [tabs, split, stack, carousel, nested, cached]
 
   static func made(_ root: ExampleDestination) -> ExampleTable {
     do {

@@ -65,7 +65,7 @@ extension SeededGenerator {
   /// Returns any action: a step declared by the table, or one that may not fit the state.
   mutating func action(on state: ExampleState, _ table: ExampleTable) -> ExampleAction {
     if oneIn(2), let action = declaredStep(from: state, table) { return action }
-    return switch number(0..<50) {
+    return switch number(0..<54) {
     case 0...2: .push((0..<number(0..<4)).map { _ in screen() })
     case 3: .pop(count: number(-1..<4))
     case 4: .popToRoot
@@ -91,8 +91,11 @@ extension SeededGenerator {
     case 31: .replaceRoot(screen())
     case 32: .replaceDestination(selector(on: state), occurrence(), with: screen())
     case 43: .replaceScreen(selector(on: state), occurrence(), with: screen())
-    case 33: .setModal(oneIn(3) ? nil : screen(), style())
-    case 34: .toggle(screen(), style())
+    case 33: .setModal(oneIn(3) ? nil : screen(), style(), isDismissable: !oneIn(4))
+    case 34: .toggle(oneIn(2) ? screen() : element(of: state.breadcrumbs), style())
+    case 50: .toggle(route(table, scenes: state.scenes.map(\.name)))
+    case 51: .setDismissable(oneIn(2))
+    case 52: .goBack(to: number(-3..<4))
     case 35: .setTabs(tabs(of: state))
     case 36: .setCaching(element(of: CachingPolicy.allCases), of: container(of: state))
     case 37: .append(route(table, scenes: state.scenes.map(\.name)), nesting: nesting())
@@ -132,7 +135,7 @@ extension SeededGenerator {
     return switch number(0..<4) {
     case 0: .value(screen())
     case 1: .value(element(of: state.breadcrumbs))
-    case 2: .kind(ScreenKind("note") { if case .note = $0 { true } else { false } })
+    case 2: .kind(Self.notes)
     default: .id(element(of: ids))
     }
   }
@@ -145,10 +148,16 @@ extension SeededGenerator {
     }
   }
 
-  private mutating func nesting() -> Nesting { element(of: Nesting.allCases) }
+  mutating func nesting() -> Nesting<ExampleScreen> {
+    element(of: [.always, .never, .neverOf(Self.notes)])
+  }
 
-  private mutating func linkVerb() -> LinkVerb {
-    element(of: [.open, .append(nesting: nesting()), .replace])
+  private static let notes = ScreenKind<ExampleScreen>("note") {
+    if case .note = $0 { true } else { false }
+  }
+
+  private mutating func linkVerb() -> LinkVerb<ExampleScreen> {
+    element(of: [.open, .append(nesting: nesting()), .replace, .toggle])
   }
 
   private mutating func relativeLink(_ table: ExampleTable) -> String {

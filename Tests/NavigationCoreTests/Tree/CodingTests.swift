@@ -12,6 +12,9 @@ import Testing
       let data = try JSONEncoder().encode(state)
       var restored = try JSONDecoder().decode(ExampleState.self, from: data)
       try check(restored == state, "\(state.outline)became\n\(restored.outline)")
+      var same = state
+      let outcome = same.apply(.restore(restored))
+      try check(outcome == .unchanged(.alreadyThere), "restoring it is \(outcome)")
 
       var original = state
       let action = random.action(on: state, table)

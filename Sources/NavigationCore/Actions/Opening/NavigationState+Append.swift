@@ -1,13 +1,13 @@
 extension NavigationState {
   mutating func append(
-    _ route: Route<Screen>, nesting: Nesting
+    _ route: Route<Screen>, nesting: Nesting<Screen>
   ) throws(NavigationError) -> NavigationOutcome {
     let before = self
     activeIndex = try position(ofScene: route.scene)
     guard var plan = RoutePlan(appending: route, to: self) else {
       return .unchanged(.alreadyThere)
     }
-    if nesting == .never { uncoverExisting(&plan) }
+    if nesting != .always { uncoverExisting(&plan, nesting) }
     let putsNothingOnTop = plan.next == nil
     let outcome = plan.isDone ? .applied : try append(&plan)
     makeID = plan.makeID
@@ -16,12 +16,19 @@ extension NavigationState {
   }
 
   /// Goes back to the last of the steps that is already on the way back, and marks the steps up to it as done.
-  private mutating func uncoverExisting(_ plan: inout RoutePlan<Screen>) {
+  private mutating func uncoverExisting(
+    _ plan: inout RoutePlan<Screen>, _ nesting: Nesting<Screen>
+  ) {
     for (index, leg) in plan.legs.enumerated().reversed() {
       guard let screen = leg.screen,
-        let path = root.pathOnWayBack(to: .nearest, where: { $0.screen == screen })
+        let path = root.pathOnWayBack(
+          to: .nearest, where: { $0.screen.map { nesting.takes(screen, at: $0) } ?? false })
       else { continue }
       _ = reveal(path)
+      root.updateActive { active in
+        guard active.screen != screen else { return }
+        active = NavigationNode(id: plan.makeID(), content: .screen(screen))
+      }
       for _ in 0...index { plan.removeFirst() }
       return
     }

@@ -22,9 +22,15 @@ extension RoutePlan {
     var first = last ?? 0
     // The tabs come along, except those of the scene, which are no step.
     while first > 0, route.legs[first].tabName != nil { first -= 1 }
-    var legs = Array(route.legs[first...])
-    if !legs[0].placement.isPresented { legs[0] = legs[0].pushed }
-    self.init(legs: legs, detail: route.detail, makeID: makeID)
+    var (legs, detail) = (Array(route.legs[first...]), route.detail)
+    if legs[0].placement == .root {
+      // The scene has its root already. A detail beside it is what the route adds, unless more is pushed in front.
+      legs.removeFirst()
+      legs = legs.isEmpty ? detail : legs
+      if !legs.contains(where: \.isSplit) { detail = [] }
+    }
+    if let first = legs.first, !first.placement.isPresented { legs[0] = first.pushed }
+    self.init(legs: legs, detail: detail, makeID: makeID)
   }
 
   var areShowable: Bool { (legs + detail).allSatisfy { $0.content.isShowable } }

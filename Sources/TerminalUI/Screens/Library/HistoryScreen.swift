@@ -29,7 +29,7 @@ struct HistoryScreen<App: ScreenApp>: Screen {
     }
     Menu(\.position[startingAt: here], rows) { offset, _, turn in
       turn.dismiss()
-      for _ in 0..<abs(offset) { turn.navigate(offset < 0 ? .goBack : .goForward) }
+      if offset != 0 { turn.navigate(.goBack(to: offset)) }
     }
   }
 

@@ -9,7 +9,7 @@ struct SavedRedirect: Codable, Hashable, Sendable {
 
   /// Creates the redirect that a state waits for. Fails if there is none, or no link leads to the place of the step.
   init?<App: ScreenApp>(_ state: ScreenState<App>, _ table: RouteTable<App.Place>) {
-    guard let pending = state.navigator.pending,
+    guard let pending = state.navigator.pendingRedirect,
       case .redirect(let name, let place) = pending.reason,
       let scene = state.navigation.scenes.first(where: { $0.contains(place) })
     else { return nil }

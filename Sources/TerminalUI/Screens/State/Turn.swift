@@ -81,7 +81,11 @@ public struct Turn<App: ScreenApp> {
   /// Shows the place of a link in a new tree, resolved as in ``open(link:)``.
   public mutating func replace(link: String) { follow(link, .replace) }
 
-  private mutating func follow(_ link: String, _ verb: LinkVerb) {
+  /// Shows the place of a link on top of the current screen, or leaves it if it is shown already; resolved as in
+  /// ``open(link:)``.
+  public mutating func toggle(link: String) { follow(link, .toggle) }
+
+  private mutating func follow(_ link: String, _ verb: LinkVerb<App.Place>) {
     let state = context.navigation
     let followed = context.table.follow(
       link, verb, on: state, relativeTo: state.waypoint(of: context.id))

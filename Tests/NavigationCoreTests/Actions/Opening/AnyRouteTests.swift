@@ -72,7 +72,7 @@ extension SeededGenerator {
   ) -> ExampleAction {
     let route = anyRoute(on: state, table)
     return switch number(0..<4) {
-    case 0: .append(route, nesting: element(of: Nesting.allCases))
+    case 0: .append(route, nesting: nesting())
     case 1: .replace(route, root: oneIn(2) ? table.root : anyContent())
     default: .open(route)
     }

@@ -148,10 +148,13 @@ struct LeavePerformer<App: ScreenApp>: RuntimePart {
     let steps = events.last?.outcome?.problem == nil ? state.waitingSteps : []
     state.waitingSteps = []
     var effects = navigation.settle(events, since: before, answered: answered, &state)
-    if state.navigator.pending == nil {
-      effects += navigation.arrive(at: state.waitingPlaces, events, &state)
-      state.waitingPlaces = [:]
+    guard state.navigator.pending == nil else {
+      // The step waits on, for the place of a redirect or another question, and those after it with it.
+      state.waitingSteps = steps + state.waitingSteps
+      return effects
     }
+    effects += navigation.arrive(at: state.waitingPlaces, events, &state)
+    state.waitingPlaces = [:]
     return effects + self.steps.take(steps, cause: .guard, &state)
   }
 

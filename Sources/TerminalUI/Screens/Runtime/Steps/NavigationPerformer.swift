@@ -231,7 +231,7 @@ extension NavigationAction {
 
   fileprivate var followsLink: Bool {
     switch self {
-    case .open, .append, .replace: true
+    case .open, .append, .replace, .toggleRoute: true
     default: false
     }
   }
@@ -247,6 +247,9 @@ extension NavigationAction where Screen: LibraryPlaces {
     case .append(let route, let nesting):
       let (onTree, said) = route.separatingPlaces
       return (.append(onTree, nesting: nesting), said)
+    case .toggleRoute(let route):
+      let (onTree, said) = route.separatingPlaces
+      return (.toggle(onTree), said)
     case .replace(let route, let root):
       let (onTree, said) = route.separatingPlaces
       return (.replace(onTree, root: root), said)

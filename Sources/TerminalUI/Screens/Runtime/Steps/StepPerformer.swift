@@ -30,15 +30,19 @@ struct StepPerformer<App: ScreenApp>: RuntimePart {
   ) -> [Effect] {
     var effects: [Effect] = []
     for (index, requested) in steps.enumerated() {
-      let waiting = state.navigator.pending?.request
+      let waiting = state.navigator.pending
       var problem: String?
       let (step, requester) = (requested.step, requested.requester)
       effects += take(step, requester: requester, cause, &problem, &state)
       // The later steps build on this one, and a message of theirs would replace the reason.
       if problem != nil { break }
-      guard let pending = state.navigator.pending, pending.request != waiting else { continue }
-      // Steps after a pending one are performed after it. A performed binding has steps of its own.
-      if case .perform = step {} else { state.waitingSteps = [] }
+      guard let pending = state.navigator.pending, pending != waiting else { continue }
+      // Steps after a pending one are performed after it. A performed binding has steps of its own, and an action that
+      // waits on, now for something else, keeps those after it.
+      if case .perform = step {
+      } else if pending.request != waiting?.request {
+        state.waitingSteps = []
+      }
       state.waitingSteps += steps[(index + 1)...]
       break
     }
