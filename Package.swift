@@ -25,7 +25,11 @@ func homebrew(_ name: String) -> String? {
   #endif
 }
 
-// What other packages depend on: the libraries and their examples, without package dependencies.
+/// A dependency of the app's targets, which a package without the trait does not resolve.
+func app(_ product: String, package: String) -> Target.Dependency {
+  .product(name: product, package: package, condition: .when(traits: ["App"]))
+}
+
 let package = Package(
   name: "navtui",
   // The first version with `Synchronization`.
@@ -37,6 +41,21 @@ let package = Package(
     .library(name: "MarkdownParser", targets: ["MarkdownParser"]),
     .library(name: "NavigationTesting", targets: ["NavigationTesting"]),
     .executable(name: "navtui-gallery", targets: ["navtui-gallery"]),
+    .executable(name: "navtui", targets: ["navtui"]),
+    // Loaded by tests into other programs.
+    .library(name: "FileFaults", type: .dynamic, targets: ["FileFaults"]),
+  ],
+  traits: [
+    .trait(
+      name: "App",
+      description: "The notes app. A package with `traits: []` resolves only the libraries."),
+    .default(enabledTraits: ["App"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    // 7.8 does not link on Linux. Update deliberately.
+    .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
+    .package(url: "https://github.com/LebJe/TOMLKit", exact: "0.6.0"),
   ],
   targets: [
     // Navigation as a pure value, without imports.
@@ -111,15 +130,15 @@ let package = Package(
       name: "NavigationCoreTests",
       dependencies: ["NavigationCore", "NavigationTesting", "Articles"],
       swiftSettings: settings),
-    // Code of other libraries, ported. The second target is a link to the same folder, to test
-    // everything in a module on the main actor, too.
+    // Code of other libraries, ported.
     .testTarget(
       name: "PortingTests",
       dependencies: ["NavigationCore", "TerminalUI", "NavigationTesting", "Articles"],
       swiftSettings: settings),
+    // An app in a module on the main actor.
     .testTarget(
       name: "MainActorTests",
-      dependencies: ["NavigationCore", "TerminalUI", "NavigationTesting", "Articles"],
+      dependencies: ["NavigationCore", "TerminalUI", "NavigationTesting"],
       swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
     .testTarget(
       name: "TerminalUITests",
@@ -161,24 +180,7 @@ let package = Package(
         "MarkdownParser", "TerminalUI", "NavigationCore", "NavigationTesting", "Articles",
       ],
       swiftSettings: settings),
-  ],
-  swiftLanguageModes: [.v6]
-)
 
-// The app and its tests, for `make`. Traits do not fit: they omit dependencies, but not the targets that import them.
-if Context.environment["NAVTUI_APP"] == "1" {
-  package.products += [
-    .executable(name: "navtui", targets: ["navtui"]),
-    // Loaded by tests into other programs.
-    .library(name: "FileFaults", type: .dynamic, targets: ["FileFaults"]),
-  ]
-  package.dependencies += [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    // 7.8 does not link on Linux. Update deliberately.
-    .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
-    .package(url: "https://github.com/LebJe/TOMLKit", exact: "0.6.0"),
-  ]
-  package.targets += [
     // The notes app: logic in NotesApp, SQL in NotesStorage, the program in navtui.
     .target(
       name: "NotesApp",
@@ -187,24 +189,24 @@ if Context.environment["NAVTUI_APP"] == "1" {
     .target(
       name: "NotesStorage",
       dependencies: [
-        "NotesApp", "CLibrary", "CPageCache", .product(name: "GRDB", package: "GRDB.swift"),
-        .product(name: "GRDBSQLite", package: "GRDB.swift"),
+        "NotesApp", "CLibrary", "CPageCache", app("GRDB", package: "GRDB.swift"),
+        app("GRDBSQLite", package: "GRDB.swift"),
       ],
       swiftSettings: settings),
     // Lets SQLite end a step early.
     .target(
-      name: "CPageCache", dependencies: [.product(name: "GRDBSQLite", package: "GRDB.swift")]),
+      name: "CPageCache", dependencies: [app("GRDBSQLite", package: "GRDB.swift")]),
     // Parses TOML.
     .target(
       name: "ConfigParser",
-      dependencies: [.product(name: "TOMLKit", package: "TOMLKit")],
+      dependencies: [app("TOMLKit", package: "TOMLKit")],
       swiftSettings: settings),
     .executableTarget(
       name: "navtui",
       dependencies: [
         "NotesApp", "NotesStorage", "ConfigParser", "NcursesTerminal", "LocalSocket", "TerminalUI",
         "NavigationCore", "CLibrary",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        app("ArgumentParser", package: "swift-argument-parser"),
       ],
       // Links to folders of Assets: the notes of the first start and of the demo.
       resources: [.embedInCode("Welcome"), .embedInCode("Demo")],
@@ -259,7 +261,7 @@ if Context.environment["NAVTUI_APP"] == "1" {
       name: "NotesStorageTests",
       dependencies: [
         "NotesStorage", "NotesApp", "NavigationTesting", "UnicodeTexts", "NotesReference",
-        .product(name: "GRDB", package: "GRDB.swift"),
+        app("GRDB", package: "GRDB.swift"),
       ],
       // The SQL that converts a database to an older version, read by the tests in place.
       exclude: ["Support/steps-back.sql"],
@@ -277,19 +279,13 @@ if Context.environment["NAVTUI_APP"] == "1" {
       dependencies: [
         "navtui", "NotesApp", "NotesStorage", "Countries", "LocalSocket", "ChildPrograms",
         "CLibrary", "TerminalUI", "NavigationCore", "NavigationTesting",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        app("ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Counters/counters.json"],
       swiftSettings: settings),
-  ]
-
-  // Tests are compiled in half the time without optimization, and spend theirs in the optimized libraries. The laws
-  // of navigation are an exception: the library is generic over their places. Without optimization, the compiler would
-  // check each module a second time for its interface. No package may depend on targets with such flags.
-  for target in package.targets where target.type == .test && target.name != "NavigationCoreTests" {
-    target.swiftSettings?.append(.unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"]))
-  }
-}
+  ],
+  swiftLanguageModes: [.v6]
+)
 
 // `make fuzz` builds a program with libFuzzer's `main`. It links only with the fuzzer.
 if Context.environment["NAVTUI_FUZZER"] != nil {

@@ -6,8 +6,6 @@ set -eu
 version=$1
 folder=.build/template
 modules="Birds BirdsTests CLibrary CProcess LocalSocket NavigationCore NavigationTesting NcursesTerminal TerminalUI"
-# A stranger has the libraries only.
-unset NAVTUI_APP
 fail() {
   echo "Assets/Template: $1" >&2
   exit 1

@@ -1,12 +1,11 @@
 #!/bin/sh
-# Builds one site from the documentation of modules: `docs.sh BUILD OUTPUT MODULE...`.
+# Builds one site from the documentation of the modules: `docs.sh BUILD OUTPUT`.
 #
-# BUILD is the folder of a build that contains the modules, OUTPUT the folder of the site. A module comes after those
-# that its documentation links to. Warnings are errors.
+# BUILD is the folder of a build that contains the modules, OUTPUT the folder of the site. Warnings are errors.
 set -eu
 build=$1 output=$2
-shift 2
-modules=$*
+# A module comes after those that its documentation links to.
+modules="NavigationCore TerminalUI NcursesTerminal MarkdownParser NavigationTesting NotesApp"
 docc=$(dirname "$(readlink -f "$(command -v swift)")")/docc
 target=$(swiftc -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)".*/\1/p')
 parts=$output.parts

@@ -6,8 +6,8 @@ let package = Package(
   name: "Birds",
   platforms: [.macOS(.v15)],
   dependencies: [
-    // The path of your clone of navtui. Only the path has to be changed.
-    .package(name: "navtui", path: "../navtui")
+    // The path of your clone of navtui. Only the path has to be changed. Without traits, only the libraries are resolved.
+    .package(name: "navtui", path: "../navtui", traits: [])
   ],
   targets: [
     .executableTarget(

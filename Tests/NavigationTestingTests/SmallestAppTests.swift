@@ -54,7 +54,7 @@ private struct CounterApp: TerminalApp {
   }
 }
 
-// The app of the README.
+// The app of the article TheSmallestApp.
 private struct ItemsApp: ScreenApp {
   enum Place: LibraryPlaces { case list, item(Int), library(LibraryPlace) }
   static func table() throws(RouteTableError) -> RouteTable<Place> {

@@ -2,7 +2,7 @@ import Articles
 import Foundation
 import Testing
 
-/// The article Contributing names exactly the files that contain the screen and the operation.
+/// The article Contributing names exactly the files that contain the screen and the operation, and folders that exist.
 @Suite struct ContributingTests {
   private let tables: [[String]]
 
@@ -33,6 +33,21 @@ import Testing
     #expect(tables[2].count == 5)
     for file in tables[2] {
       #expect(FileManager.default.fileExists(atPath: PackageFolder.file(file).path), "\(file)")
+    }
+  }
+
+  @Test func `the folders exist`() throws {
+    let article = PackageFolder.file("Sources/NotesApp/NotesApp.docc/Contributing.md")
+    let text = try String(contentsOf: article, encoding: .utf8)
+    let lines = try #require(text.components(separatedBy: "### Folders").last)
+      .components(separatedBy: "```")[1].split(separator: "\n")
+    let folders = lines.flatMap { line in
+      let names = line.prefix { $0 != ";" }.split(separator: " ").filter { $0.hasSuffix("/") }
+      return names.dropFirst().map { "\(names[0])\($0)" }
+    }
+    #expect(folders.count > 30)
+    for folder in folders {
+      #expect(FileManager.default.fileExists(atPath: PackageFolder.file(folder).path), "\(folder)")
     }
   }
 

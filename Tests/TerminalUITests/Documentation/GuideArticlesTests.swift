@@ -13,7 +13,10 @@ import Testing
     ]
     let blocks = try Article.untestedBlocks(
       of: "TerminalUI",
-      without: { ["Widgets", "BuildingAContainer"].contains($0) || $0.hasPrefix("ComingFrom") },
+      without: {
+        ["TheSmallestApp", "Widgets", "BuildingAContainer"].contains($0)
+          || $0.hasPrefix("ComingFrom")
+      },
       in: tests + app.map(PackageFolder.file))
     #expect(blocks == [])
   }

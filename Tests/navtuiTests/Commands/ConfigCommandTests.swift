@@ -95,14 +95,13 @@ import Testing
     #expect(try home.run(place).text == before)
   }
 
-  @Test func `the configuration of the README has no problems`() throws {
+  @Test func `the configuration of the article has no problems`() throws {
     let root = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
       url.deletingLastPathComponent()
     }
-    let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
-    let part = try #require(
-      readme.split(separator: "## Configuration\n").last?.split(separator: "\n## ").first)
-    let lines = part.split(separator: "\n").filter { $0.hasPrefix("    ") }.map { $0.dropFirst(4) }
+    let article = root.appendingPathComponent("Sources/NotesApp/NotesApp.docc/Configuration.md")
+    let parts = try String(contentsOf: article, encoding: .utf8).components(separatedBy: "```\n")
+    let lines = try #require(parts.count == 3 ? parts[1] : nil).split(separator: "\n")
     try write(lines.joined(separator: "\n"))
     #expect(try home.run("config", "check").text == "\(file): no errors\n")
     #expect(try home.run("config", "show").text.contains("capture = [\"w\", \"<F2>\"]"))

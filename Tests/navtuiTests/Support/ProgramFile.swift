@@ -1,33 +1,36 @@
 import Foundation
 
-/// The programs built together with the tests.
+/// The programs that tests start: the navtui that `make build` built and `make install` installs, and examples and
+/// libraries that were built together with the tests.
 enum ProgramFile {
   struct Missing: Error, CustomStringConvertible {
-    var name: String
-    var folders: [String]
+    var path: String
 
-    var description: String {
-      "There is no \(name) in \(folders.joined(separator: " or ")). "
-        + "Build it beside the tests: make tests"
-    }
+    var description: String { "There is no \(path). Build it: make build tests" }
   }
 
-  /// Returns the path of a program in the folder of the test bundle.
+  /// Returns the path of navtui, or of a file in the folder of the test bundle.
   ///
   /// - Throws: ``Missing``, with advice on how to build it.
   static func path(of name: String = "navtui") throws -> String {
-    let folders = folders
-    let paths = folders.map { "\($0)/\(name)" }
-    guard let path = paths.first(where: FileManager.default.isExecutableFile(atPath:)) else {
-      throw Missing(name: name, folders: folders)
-    }
+    let folder = URL(filePath: bundle).deletingLastPathComponent()
+    return try existing(
+      name == "navtui" ? "\(package.path)/.build/release/navtui" : "\(folder.path)/\(name)")
+  }
+
+  private static func existing(_ path: String) throws -> String {
+    guard FileManager.default.isExecutableFile(atPath: path) else { throw Missing(path: path) }
     return path
   }
 
-  private static var folders: [String] {
-    let bundles = Bundle.allBundles.map(\.bundlePath).filter { $0.hasSuffix(".xctest") }
-    return (bundles + CommandLine.arguments.prefix(1)).map {
-      URL(fileURLWithPath: $0).resolvingSymlinksInPath().deletingLastPathComponent().path
-    }
+  /// The folder of the package.
+  private static var package: URL {
+    (0..<4).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+  }
+
+  /// The path of the test bundle: on macOS a folder that a program loads.
+  private static var bundle: String {
+    Bundle.allBundles.map(\.bundlePath).first { $0.hasSuffix(".xctest") }
+      ?? URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath().path
   }
 }
