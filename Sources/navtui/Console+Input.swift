@@ -35,9 +35,10 @@ extension Console {
   /// Whether standard input is a terminal.
   static var isInputATerminal: Bool { isatty(STDIN_FILENO) == 1 }
 
-  /// Returns whether input was given to this command.
+  /// Returns true if input was given to this command.
   ///
   /// - Parameter timeout: The time for which a pipe that only this command reads may still be empty.
+  /// - Returns: Whether there is input to read.
   static func isInputGiven(waitingFor timeout: Duration = .zero) -> Bool {
     var status = stat()
     guard unsafe fstat(STDIN_FILENO, &status) == 0, !isShared(status) else { return false }

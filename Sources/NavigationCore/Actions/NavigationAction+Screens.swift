@@ -47,6 +47,7 @@ extension NavigationAction {
   /// Goes to an entry of the scene's history in one step, however many places that the rules refuse are between.
   ///
   /// - Parameter offset: The distance from the current place: see ``HistoryEntry/offset``.
+  /// - Returns: The action.
   public static func goBack(to offset: Int) -> NavigationAction {
     .goToEntry(offset)
   }

@@ -28,6 +28,7 @@ public struct TitleChanges {
   ///   - changes: The new titles, at most one for a note.
   ///   - named: Returns the note that a title or another name refers to before the changes.
   ///   - titled: Returns the first created note with a title before the changes, apart from some notes.
+  /// - Throws: The error of one of the two.
   public init<Failure>(
     _ changes: [TitleChange], named: (String) throws(Failure) -> NoteID?,
     titled: (String, _ besides: Set<NoteID>) throws(Failure) -> NoteID?

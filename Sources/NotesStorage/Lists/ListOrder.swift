@@ -32,6 +32,7 @@ struct ListOrder {
   ///   - hasVersion4: Whether the file has the columns of version 4.
   ///   - tagTable: The table of all tags.
   ///   - tags: The stored tags for each tag of the query, of which a note has one.
+  /// - Throws: An error if a tag cannot be an argument of a statement.
   init(_ query: NoteQuery, hasVersion4: Bool, tagTable: String, tags: [StoredTags]) throws {
     let trash = query.list == .trash ? "trashed IS NOT NULL" : "trashed IS NULL"
     let filter = query.arrangement.filter.condition(hasVersion4: hasVersion4)

@@ -14,6 +14,7 @@ struct GivenText: ParsableArguments, Sendable {
   /// - Parameters:
   ///   - isInput: Whether to read standard input.
   ///   - verb: The name of the command.
+  /// - Returns: The text of the arguments, or of standard input.
   /// - Throws: ``CommandFailure`` for a text without words.
   @MainActor func body(isInput: Bool, verb: String) throws(CommandFailure) -> NoteBody {
     let advice = "Write the text after `\(verb)`, or pipe it in with `-`."

@@ -8,6 +8,7 @@ extension OutputOptions {
   ///   - starts: The indexes at which the pages begin, of which only one is in memory at a time.
   ///   - hasExcerpt: Whether a plain row ends in the excerpt.
   ///   - page: Returns the page that begins at an index.
+  /// - Throws: The error of a page, of the notes, or of the output.
   @MainActor func print(
     notesOf repository: (any NotesRepository)?, from starts: some Sequence<Int>, hasExcerpt: Bool,
     page: (Int) throws -> [NoteSummary]

@@ -55,6 +55,11 @@ class Screen(pyte.Screen):
         self.leave_margin()
         super().reverse_index()
 
+    def set_margins(self, *rows, private=False):
+        """With a question mark, it restores private modes (XTRESTORE), which pyte does not know."""
+        if not private:
+            super().set_margins(*rows)
+
     def restore_cursor(self):
         margins, self.margins = self.margins, None
         super().restore_cursor()
