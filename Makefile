@@ -28,8 +28,10 @@ VERSION := $(shell sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/navtu
 LINUX := $(filter Linux,$(shell uname))
 SOURCES = Package.swift Sources Tests Assets/Template
 # The article Contributing says what each flag gains.
-FLAGS = -c release --disable-index-store -Xswiftc -cross-module-optimization -Xswiftc -use-ld=lld
-RELEASE = $(FLAGS) $(if $(LINUX),--static-swift-stdlib)
+FLAGS = -Xswiftc -cross-module-optimization \
+  -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
+  $(if $(LINUX),-Xlinker -no-pie -Xlinker --no-export-dynamic -Xlinker --icf=safe)
+RELEASE = -c release --disable-index-store $(FLAGS) $(if $(LINUX),--static-swift-stdlib)
 # Tests have access to internal declarations, and need the index: SwiftPM finds them by it.
 TESTS = -c release -Xswiftc -enable-testing -Xswiftc -use-ld=lld --explicit-target-dependency-import-check error --scratch-path .build/tests
 TEST = NAVTUI_FUZZ_CASES=$(1) swift test --skip-build --quiet $(TESTS) $(2)

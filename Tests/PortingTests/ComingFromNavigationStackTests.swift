@@ -166,6 +166,8 @@ nonisolated enum KitchenScreen: Hashable, Codable, Sendable {
     state.apply(.goBack)
     state.apply(.goForward)
     #expect(state.activeScreen == .edit)
+    state.apply(.goToEntry(-2))
+    #expect(state.activeScreen == .recipe("Soup"))
   }
 
   @Test func `Presentations lie over the active screen`() {
@@ -176,8 +178,13 @@ nonisolated enum KitchenScreen: Hashable, Codable, Sendable {
     state.apply(.setModal(.edit, .cover))
     state.apply(.setModal(nil, .cover))
     state.apply(.toggle(.edit, .popover))
-    state.apply(.toggle(.edit, .popover))
+    state.apply(.setDismissable(false))
+    #expect(state.activePresentation?.isDismissable == false)
+    let route = state.route
+    state.apply(.toggleRoute(route))
     #expect(state.activePresentation == nil)
+    state.apply(.toggleRoute(route))
+    #expect(state.activePresentation?.screen == .edit)
   }
 
   @Test func `Tabs, a split and windows`() throws {

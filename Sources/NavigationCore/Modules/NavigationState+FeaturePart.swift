@@ -58,6 +58,20 @@ extension NavigationState {
     }
     return shown.leading(to: all)
   }
+
+  /// Returns the parent's route for putting the place of a feature's route on top: the further steps if it continues from
+  /// here, or else its destination. The feature's first screen is no step, as the root of a scene is none.
+  func onTop<Feature>(
+    _ route: Route<Screen>, of pullback: Pullback<Feature, Screen>
+  ) -> Route<Screen> {
+    let (placed, shown) = (placed(route, of: pullback), self.route)
+    guard route.legs.first?.placement == .root,
+      placed.legs.count <= shown.legs.count || !placed.legs.starts(with: shown.legs)
+    else { return placed }
+    let legs = route.legs.dropFirst()
+    let last = legs.lastIndex { !$0.placement.isPresented } ?? legs.startIndex
+    return Route(legs: Array(legs[last...]), detail: route.detail)
+  }
 }
 
 extension NavigationNode {

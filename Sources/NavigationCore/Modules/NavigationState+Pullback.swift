@@ -102,8 +102,8 @@ extension NavigationState {
       }
     case .open(let route): return .open(placed(route, of: pullback))
     case .append(let route, let nesting):
-      return .append(placed(route, of: pullback), nesting: nesting)
-    case .toggleRoute(let route): return .toggleRoute(placed(route, of: pullback))
+      return .append(onTop(route, of: pullback), nesting: nesting)
+    case .toggleRoute(let route): return .toggleRoute(onTop(route, of: pullback))
     default: break
     }
     guard start > 0 else { return action }

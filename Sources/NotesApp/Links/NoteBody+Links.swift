@@ -74,7 +74,9 @@ extension LinkTarget {
   /// The note that a link leads to, in any workspace.
   private static func note(of url: String) -> NoteID? {
     let start = "\(NotesPlaces.scheme)://"
-    guard url.hasPrefix(start), let table = try? NotesPlaces.table() else { return nil }
+    guard url.prefix(start.count).lowercased() == start, let table = try? NotesPlaces.table() else {
+      return nil
+    }
     let scene = url.dropFirst(start.count).prefix { !"/?#".contains($0) }
     let route = try? table.route(to: url, from: .outside, scenes: [String(scene)])
     return route?.legs.lazy.compactMap { $0.screen?.noteID }.last

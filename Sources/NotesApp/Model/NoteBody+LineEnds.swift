@@ -10,8 +10,8 @@ extension NoteBody {
   public var endingLinesByCRLF: NoteBody {
     var (bytes, last) = ([UInt8](), UInt8(0))
     unsafe withBytes { text in
-      unsafe bytes.reserveCapacity(text.count + text.count / 16)
-      for byte in unsafe text {
+      bytes.reserveCapacity(text.count + text.count / 16)
+      for unsafebyte in unsafe text {
         if byte == .lineFeed, last != .carriageReturn { bytes.append(.carriageReturn) }
         bytes.append(byte)
         last = byte

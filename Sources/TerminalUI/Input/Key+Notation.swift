@@ -32,7 +32,7 @@ extension Key {
   /// | `Up`, `Down`, `Left`, `Right` | the arrow keys |
   /// | `Home`, `End` | Home and End |
   /// | `PageUp`, `PgUp` and `PageDown`, `PgDn` | Page Up and Page Down |
-  /// | `F1`, `F2` and so on | the function keys |
+  /// | `F1` to `F63` | the function keys, as many as terminfo has |
   /// | `lt`, `gt` | `<` and `>` |
   ///
   /// | prefix | modifier |
@@ -71,7 +71,7 @@ extension Key {
   private static func functionNumber(_ text: Substring) -> Int? {
     guard text.first == "F" || text.first == "f", text.dropFirst().first?.isASCIIDigit == true
     else { return nil }
-    return Int(text.dropFirst()).flatMap { $0 > 0 ? $0 : nil }
+    return Int(text.dropFirst()).flatMap { (1...63).contains($0) ? $0 : nil }
   }
 }
 

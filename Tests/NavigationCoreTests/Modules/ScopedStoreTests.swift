@@ -110,7 +110,6 @@ import NavigationCore
     #expect(await labels.follow("../b", in: table) == .applied)
     #expect(await labels.follow("/new", .toggle, in: table) == .applied)
     #expect(store.state.breadcrumbs == [.home, .note(1), .labels, .label("b"), .newLabel])
-    #expect(labels.state.flatMap { table.link(to: $0) } == nil)
     #expect(labels.finish(with: "c") == .applied)
     for _ in 0..<2 { _ = await events.next() }
     #expect(await events.next()?.closed.first?.value(as: String.self) == "c")

@@ -41,7 +41,7 @@ import Testing
     #expect(driver.message == "Alt-J does nothing here · ? show the keys", "It is unambiguous.")
   }
 
-  @Test(arguments: ["d", "s", "j"])
+  @Test(arguments: ["s", "j"])
   func `a key that arrived with Escape does not answer the question that Escape asks`(
     key: Character
   ) throws {

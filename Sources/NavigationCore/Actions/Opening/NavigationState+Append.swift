@@ -4,7 +4,8 @@ extension NavigationState {
   ) throws(NavigationError) -> NavigationOutcome {
     let before = self
     activeIndex = try position(ofScene: route.scene)
-    guard var plan = RoutePlan(appending: route, to: self) else {
+    let isRootUncovered = nesting == .never && route.legs.first?.screen == root.firstScreen
+    guard var plan = RoutePlan(appending: route, to: self, keepsRoot: isRootUncovered) else {
       return .unchanged(.alreadyThere)
     }
     if nesting != .always { uncoverExisting(&plan, nesting) }

@@ -1,11 +1,16 @@
 extension RoutePlan {
   /// Creates a plan of the steps to put on top of the current place: those that continue from there, or those that
   /// show the destination alone. Nil for a route without steps.
-  init?(appending route: Route<Screen>, to state: NavigationState<Screen>) {
+  ///
+  /// - Parameters:
+  ///   - route: The route.
+  ///   - state: The state.
+  ///   - keepsRoot: Whether the root of the scene is a step, to which a plan without nesting goes back.
+  init?(appending route: Route<Screen>, to state: NavigationState<Screen>, keepsRoot: Bool) {
     guard let first = route.legs.first else { return nil }
     let isRelative = first.placement.isRelative
     guard let shown = isRelative ? 0 : state.root.stepCount(before: route.legs) else {
-      self.init(destinationOf: route, makeID: state.makeID)
+      self.init(destinationOf: route, keepsRoot: keepsRoot, makeID: state.makeID)
       return
     }
     let legs = Array(route.legs.dropFirst(shown))
@@ -14,7 +19,7 @@ extension RoutePlan {
     self.init(legs: legs, detail: holdsDetail ? route.detail : [], makeID: state.makeID)
   }
 
-  private init(destinationOf route: Route<Screen>, makeID: NodeID.Generator) {
+  private init(destinationOf route: Route<Screen>, keepsRoot: Bool, makeID: NodeID.Generator) {
     let last =
       route.detail.isEmpty
       ? route.legs.lastIndex { !$0.placement.isPresented }
@@ -23,7 +28,7 @@ extension RoutePlan {
     // The tabs come along, except those of the scene, which are no step.
     while first > 0, route.legs[first].tabName != nil { first -= 1 }
     var (legs, detail) = (Array(route.legs[first...]), route.detail)
-    if legs[0].placement == .root {
+    if legs[0].placement == .root, !keepsRoot {
       // The scene has its root already. A detail beside it is what the route adds, unless more is pushed in front.
       legs.removeFirst()
       legs = legs.isEmpty ? detail : legs

@@ -96,7 +96,6 @@ import Testing
     ("t://main/items/twelve", "t://main/items"),
     ("t://main/items?x=1", "t://main/items"),
     ("t://mian/find?q=a", "t://main/find?q=a"),
-    ("T://main/find", "t://main/find"),
     ("http://example.org/find", "t://main/"),
     ("items/3", "t://main/items/3"),
     ("t://main/xyzzy", "t://main/"),

@@ -78,6 +78,7 @@ import Testing
   @Test(arguments: [
     ("/books/3", "catalog://main/books/3"), ("catalog://main/settings", "catalog://main/settings"),
     ("/palette?q=plan", "catalog://main/books/palette?q=plan"),
+    ("CATALOG://main/books/3", "catalog://main/books/3"),
   ])
   func `Enter opens the link`(text: String, link: String) throws {
     let driver = try typing(text)

@@ -3,7 +3,8 @@ import NavigationCore
 extension Context {
   /// Whether a text starts a link, and not the name of an action or place.
   func isLinkBeginning(_ text: String) -> Bool {
-    text.hasPrefix("/") || text.hasPrefix(table.scheme + ":")
+    // Schemes are compared without case (RFC 3986, 3.1).
+    text.hasPrefix("/") || text.lowercased().hasPrefix(table.scheme.lowercased() + ":")
   }
 
   /// Returns a typed link, if it is valid, and its completions. If there are none, returns the

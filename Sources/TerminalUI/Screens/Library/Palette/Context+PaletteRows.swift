@@ -5,7 +5,7 @@ extension Context {
     if isLinkBeginning(text) { return linkContent(for: text) }
     let rows = rankedRows(for: text)
     // The text may also be the start of the link scheme.
-    let isScheme = !text.isEmpty && table.scheme.hasPrefix(text)
+    let isScheme = !text.isEmpty && table.scheme.lowercased().hasPrefix(text.lowercased())
     return PaletteContent(rows: rows + (isScheme ? linkContent(for: text).rows : []))
   }
 
