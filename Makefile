@@ -27,19 +27,18 @@
 VERSION := $(shell sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/navtui/Navtui.swift)
 LINUX := $(filter Linux,$(shell uname))
 SOURCES = Package.swift Sources Tests Assets/Template
-# The article Contributing says what each flag gains.
 FLAGS = -Xswiftc -cross-module-optimization \
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
   $(if $(LINUX),-Xlinker -no-pie -Xlinker --no-export-dynamic -Xlinker --icf=safe)
+# The article Contributing says what each flag gains.
 RELEASE = -c release --disable-index-store $(FLAGS) $(if $(LINUX),--static-swift-stdlib)
-# Tests have access to internal declarations, and need the index: SwiftPM finds them by it.
+# Tests need the index: SwiftPM finds them by it.
 TESTS = -c release -Xswiftc -enable-testing -Xswiftc -use-ld=lld --explicit-target-dependency-import-check error --scratch-path .build/tests
 TEST = NAVTUI_FUZZ_CASES=$(1) swift test --skip-build --quiet $(TESTS) $(2)
 # A second SwiftPM could find the build database locked.
 TEST_BESIDE = NAVTUI_FUZZ_CASES=0.25 $(if $(LINUX), \
   .build/tests/release/navtuiPackageTests.xctest --testing-library swift-testing --quiet, \
   swift test --skip-build --quiet $(TESTS) --ignore-lock) $(1)
-STAGE = .build/stage
 # A package of a commit is reproducible.
 export SOURCE_DATE_EPOCH ?= $(shell git log -1 --format=%ct 2>/dev/null || date +%s)
 
@@ -110,11 +109,12 @@ collections:
 	python3 Tests/Benchmarks/Collections/make-collections.py .build/collections $(NOTES)
 
 stage: build
-	@sh Assets/Packaging/stage.sh .build/release/navtui $(STAGE)
+	@sh Assets/Packaging/stage.sh .build/release/navtui .build/stage
+install: STAGE = .build/stage
 install: stage
 include Assets/Packaging/install.mk
 dist deb: stage
-	@sh Assets/Packaging/$@.sh $(VERSION) $(STAGE) .build
+	@sh Assets/Packaging/$@.sh $(VERSION) .build/stage .build
 clean:
 	rm -rf .build
 

@@ -281,7 +281,6 @@ let package = Package(
         "CLibrary", "TerminalUI", "NavigationCore", "NavigationTesting",
         app("ArgumentParser", package: "swift-argument-parser"),
       ],
-      exclude: ["Counters/counters.json"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

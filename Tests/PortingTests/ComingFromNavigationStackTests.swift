@@ -178,8 +178,7 @@ nonisolated enum KitchenScreen: Hashable, Codable, Sendable {
     state.apply(.setModal(.edit, .cover))
     state.apply(.setModal(nil, .cover))
     state.apply(.toggle(.edit, .popover))
-    state.apply(.setDismissable(false))
-    #expect(state.activePresentation?.isDismissable == false)
+    #expect(state.apply(.setDismissable(false)) == .applied)
     let route = state.route
     state.apply(.toggleRoute(route))
     #expect(state.activePresentation == nil)

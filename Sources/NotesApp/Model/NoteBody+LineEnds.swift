@@ -11,7 +11,8 @@ extension NoteBody {
     var (bytes, last) = ([UInt8](), UInt8(0))
     unsafe withBytes { text in
       bytes.reserveCapacity(text.count + text.count / 16)
-      for unsafebyte in unsafe text {
+      for index in text.indices {
+        let byte = unsafe text[index]
         if byte == .lineFeed, last != .carriageReturn { bytes.append(.carriageReturn) }
         bytes.append(byte)
         last = byte

@@ -80,7 +80,8 @@ import Testing
     ["add"], ["add", ""], ["add", "  ", "\n"], ["add", "-"], ["add", "-t", " ", ""],
   ])
   func `an empty text is not a note`(arguments: [String]) throws {
-    let outcome = try home.run(arguments, input: Array(" \n\t".utf8))
+    let isRead = ["add", "-"].contains(arguments.last)
+    let outcome = try home.run(arguments, input: isRead ? Array(" \n\t".utf8) : [])
     #expect(
       outcome.message
         == "navtui: Nothing to add. Write the text after `add`, or pipe it in with `-`.\n")

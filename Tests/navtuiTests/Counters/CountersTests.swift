@@ -4,16 +4,16 @@
 
   /// What the start and each kind of key cost, against the record: instructions, allocations, bytes.
   ///
-  /// The record is of a build for tests, with its checks. `make counters` does the same with the
-  /// program for use. Remove `counters.json` and run the test to record it again.
+  /// `make counters` prints the same. Remove `counters.json` and run it to record it again.
   @Suite struct CountersTests {
-    private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    private static let folder = URL(filePath: #filePath)
+      .appending(path: "../../../Benchmarks/Counters").standardized
 
     @Test func `no counter has risen by more than a tenth`() throws {
       let process = Process()
       process.executableURL = URL(filePath: "/usr/bin/python3")
       process.arguments = [
-        Self.folder.appending(path: "../../Benchmarks/Counters/counters.py").path,
+        Self.folder.appending(path: "counters.py").path,
         try ProgramFile.path(), Self.folder.appending(path: "counters.json").path,
       ]
       let (output, errors) = (Pipe(), Pipe())

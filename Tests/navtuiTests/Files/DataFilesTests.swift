@@ -141,7 +141,7 @@ import Testing
   @Test func `folders that are there keep their permissions`() throws {
     let folders = [".config/navtui", ".local/state/navtui", ".local/share"]
     for folder in folders { _ = try home.run(script: "mkdir -p \(folder); chmod 755 \(folder)") }
-    try home.open(until: "1 / 3").quit()
+    try home.open(until: "1 / 4").quit()
     for folder in folders { #expect(try home.mode(of: home.path(folder)) == "755") }
     #expect(try home.mode(of: home.path(".local/share/navtui")) == "700")
   }
