@@ -24,7 +24,7 @@ extension CompletionsCommand.Shell {
   private static let commands = Navtui.configuration.subcommands
     .filter { $0.configuration.shouldDisplay }.map { $0._commandName }.joined(separator: " ")
   /// The commands that take one note.
-  private static let noteCommands = ["show", "edit", "rename", "tag", "links", "history"]
+  private static let noteCommands = ["show", "edit", "append", "rename", "tag", "links", "history"]
   /// The commands that take any number of notes, which are not in the trash.
   private static let notesCommands = ["pin", "unpin", "trash"]
 

@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "navtui://main/nope", "navtui://other/notes", "notes/3", "../3", "NAVTUI://main/notes",
+    "", "navtui://main/nope", "navtui://other/notes", "notes/3", "../3",
     "navtui://main/notes/0", "navtui://main/notes/3/../4", "navtui://main/\u{1B}[2J",
     "javascript:x",
     "navtui://main/notes/new?title=%00", "navtui://main/notes/3?outline=2",

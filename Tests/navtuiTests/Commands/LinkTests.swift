@@ -23,7 +23,6 @@ import Testing
     ("navtui://main/notes/%E2%80%AE", "The character U+202E may not be in a link."),
     ("navtui://main/notes/%ff", "two hexadecimal digits that make UTF-8 text."),
     ("navtui://main/notes/%zz", "two hexadecimal digits that make UTF-8 text."),
-    ("NAVTUI://main/notes", "The link must begin with navtui://."),
     ("navtui:main", "The link must begin with navtui://."),
     ("javascript:alert(1)", "The link must begin with navtui://."),
     ("file:///etc/passwd", "The link must begin with navtui://."),
