@@ -37,16 +37,19 @@ extension Console {
 
   /// Returns true if input was given to this command.
   ///
-  /// - Parameter timeout: The time for which a pipe that only this command reads may still be empty.
+  /// - Parameter timeout: The time for which a pipe may still be empty, for a command that reads input; nil for one that
+  ///   does not. Its input may be for the process that started it, such as a loop of a shell, if that has the same.
   /// - Returns: Whether there is input to read.
-  static func isInputGiven(waitingFor timeout: Duration = .zero) -> Bool {
+  static func isInputGiven(waitingFor timeout: Duration? = nil) -> Bool {
     var status = stat()
-    guard unsafe fstat(STDIN_FILENO, &status) == 0, !isShared(status) else { return false }
+    guard unsafe fstat(STDIN_FILENO, &status) == 0, timeout != nil || !isShared(status) else {
+      return false
+    }
     switch status.type {
     case S_IFREG: return status.st_size > lseek(STDIN_FILENO, 0, SEEK_CUR)
     case S_IFIFO, S_IFSOCK:
       var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-      _ = unsafe poll(&input, 1, Int32(timeout / .milliseconds(1)))
+      _ = unsafe poll(&input, 1, Int32((timeout ?? .zero) / .milliseconds(1)))
       return input.revents & Int16(POLLIN) != 0 && hasBytes(status)
     default: return false
     }

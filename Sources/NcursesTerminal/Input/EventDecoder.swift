@@ -10,7 +10,7 @@ public import TerminalUI
 /// anywhere in it, and its rest would be taken for keys. It ends with its final byte, with a byte that cannot belong
 /// to it, or at a limit of bytes. A person who presses Alt with a character that introduces sequences loses little:
 ///
-/// - Alt-] , Alt-P and Alt-_ introduce answers, all of which begin alike (see ``ControlStringHead``). With the first
+/// - Alt-] , Alt-P and Alt-_ introduce answers, all of which begin alike (see `ControlStringHead`). With the first
 ///   character that no answer has, the characters so far are keys.
 /// - Alt-[ and Alt-O introduce keys. The next key may be taken for the end of one, and is ignored if it is unknown.
 /// - Alt-X and Alt-^ introduce strings that no terminal sends. They are keys at once.

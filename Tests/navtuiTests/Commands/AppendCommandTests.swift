@@ -70,9 +70,9 @@ import Testing
   }
 
   @Test func `a note that would be too long stays as it is`() throws {
-    let limit = 8 << 20
+    let limit = 64 << 20
     let outcome = try home.run(["append", "1", "-"], input: [UInt8](repeating: 0x61, count: limit))
-    #expect(outcome.message.contains("would be larger than 8 MB"), "\(outcome.message)")
+    #expect(outcome.message.contains("would be larger than 64 MB"), "\(outcome.message)")
     #expect(outcome.end == .exit(65))
     #expect(try home.body(of: 1) == "milk")
   }
@@ -89,7 +89,9 @@ import Testing
     _ = try home.run("add", "--tag", "template/today", "-t", "Day", "# Log\n")
     let input = arguments.contains("rowed") ? "" : "rowed"
     // The text is there before the program starts.
-    let script = "printf '\(input)' > in; \"$0\" \(arguments.joined(separator: " ")) < in"
+    let command = "\"$0\" \(arguments.joined(separator: " "))"
+    // A function of the shell has the same input as the command in it.
+    let script = "printf '\(input)' > in; day() { \(command); }; day < in"
     for count in 1...2 {
       let outcome = try home.run(script: script)
       #expect(outcome.text == "3\tnavtui://main/notes/3\n", "\(outcome.message)")

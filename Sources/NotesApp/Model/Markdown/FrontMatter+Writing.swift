@@ -14,7 +14,7 @@ extension FrontMatter {
 }
 
 extension NoteDraft {
-  /// The draft as a Markdown file, which ``init(markdown:path:)`` can read.
+  /// The draft as a Markdown file, which `init(markdown:path:)` can read.
   public var markdown: [UInt8] {
     let matter = FrontMatter(
       title: title, tags: tags.isEmpty ? nil : tags, created: created.map { .moment($0) },

@@ -1,7 +1,7 @@
 extension Note {
   /// The note as a Markdown file, with front matter and the body byte for byte.
   ///
-  /// ``NoteDraft/init(markdown:path:)`` reads title, body, tags, pin and times back unchanged.
+  /// `NoteDraft.init(markdown:path:)` reads title, body, tags, pin and times back unchanged.
   public var markdown: [UInt8] {
     let matter = FrontMatter(
       id: id, title: title, tags: tags, created: .moment(created), updated: .moment(modified),
