@@ -26,7 +26,6 @@
 
 VERSION := $(shell sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/navtui/Navtui.swift)
 LINUX := $(filter Linux,$(shell uname))
-SOURCES = Package.swift Sources Tests Assets/Template
 FLAGS = -Xswiftc -cross-module-optimization \
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
   $(if $(LINUX),-Xlinker -no-pie -Xlinker --no-export-dynamic -Xlinker --icf=safe)
@@ -39,7 +38,6 @@ TEST = NAVTUI_FUZZ_CASES=$(1) swift test --skip-build --quiet $(TESTS) $(2)
 TEST_BESIDE = NAVTUI_FUZZ_CASES=0.25 $(if $(LINUX), \
   .build/tests/release/navtuiPackageTests.xctest --testing-library swift-testing --quiet, \
   swift test --skip-build --quiet $(TESTS) --ignore-lock) $(1)
-# A package of a commit is reproducible.
 export SOURCE_DATE_EPOCH ?= $(shell git log -1 --format=%ct 2>/dev/null || date +%s)
 
 help:
@@ -87,10 +85,10 @@ sanitize coverage: setup-tests
 
 check: lint docs
 lint:
-	swift format lint --strict --recursive $(SOURCES)
+	swift format lint --strict --recursive Package.swift Sources Tests Assets/Template
 	@! grep -rn '^package import' Sources
 format:
-	swift format --in-place --recursive $(SOURCES)
+	swift format --in-place --recursive Package.swift Sources Tests Assets/Template
 docs: tests
 	@sh Assets/Documentation/docs.sh .build/tests/release .build/docs
 pictures: build
