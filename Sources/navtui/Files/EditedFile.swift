@@ -172,7 +172,7 @@ private struct Original {
   /// Returns whether a text is this one, or has only the end of the last line more.
   func isSame(as body: NoteBody) -> Bool {
     unsafe body.withBytes { bytes in
-      guard unsafe (count...count + 2).contains(bytes.count),
+      guard (count...count + 2).contains(bytes.count),
         unsafe Self.hash(bytes.prefix(count)) == hash
       else { return false }
       switch unsafe Array(bytes.dropFirst(count)) {
