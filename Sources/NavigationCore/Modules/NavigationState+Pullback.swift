@@ -141,12 +141,16 @@ extension NavigationState {
 }
 
 extension Array {
-  /// Returns the last of these leaves that are a feature's, all of them after the last one of its parent's.
+  /// Returns the last of these leaves that are a feature's, all of them after the last one that is its parent's or shows
+  /// a presentation of its parent's.
   fileprivate func run<Feature, Screen>(of pullback: Pullback<Feature, Screen>) -> ArraySlice<
     Element
   >
   where Element == NavigationNode<Screen> {
-    self[(lastIndex(where: pullback.isParents).map { $0 + 1 } ?? 0)...]
+    let parents = lastIndex {
+      pullback.isParents($0) || $0.presentation?.node.containsParents(of: pullback) == true
+    }
+    return self[(parents.map { $0 + 1 } ?? 0)...]
   }
 }
 

@@ -24,6 +24,12 @@ extension NavigationState {
 }
 
 extension NavigationNode {
+  /// Returns whether one of the parent's screens is in this node.
+  func containsParents<Feature>(of pullback: Pullback<Feature, Screen>) -> Bool {
+    screen.map { pullback.extract($0) == nil } ?? false
+      || children.contains { $0.containsParents(of: pullback) }
+  }
+
   /// Collects the nodes that belong to the parent.
   ///
   /// - Returns: True if this node does.

@@ -377,10 +377,10 @@ extension Navigator {
     switch progress {
     case .finished(.applied), .finished(.unchanged): return true
     case .finished(.refused), .finished(.failed): redirected = waiting
-    case .asked:
+    case .asked where held?.purpose == nil:
       held?.purpose = .leaving(then: rest)
       redirected = waiting
-    case .waiting: _ = finish(waiting.sent, .refused(by: waiting.middleware), &run)
+    case .asked, .waiting: _ = finish(waiting.sent, .refused(by: waiting.middleware), &run)
     }
     return false
   }

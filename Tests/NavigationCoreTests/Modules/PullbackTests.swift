@@ -223,6 +223,8 @@ extension Pullback<LabelScreen, ExampleScreen> {
     forAll(cases: 400) { random throws(BrokenLaw) in
       let table = random.element(of: ExampleTable.examples)
       var state = random.state(table)
+      // What the parent's marks remove is the parent's decision.
+      guard !state.leaves.contains(where: \.isSkipped) else { return }
       let parents = state.parents
       for _ in 0..<8 {
         let action = random.labelAction(on: state)
