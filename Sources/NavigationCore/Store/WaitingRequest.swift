@@ -9,23 +9,6 @@ struct SentRequest<Screen: NavigationScreen>: Hashable, Sendable {
   var result: FinishedPresentation?
 }
 
-/// A presentation that ends with a value.
-struct FinishedPresentation: Hashable, Sendable {
-  let node: NodeID
-  let value: FinishedValue
-}
-
-/// A value of any type.
-struct FinishedValue: Hashable, Sendable {
-  let base: any Hashable & Sendable
-
-  static func == (a: FinishedValue, b: FinishedValue) -> Bool {
-    AnyHashable(a.base) == AnyHashable(b.base)
-  }
-
-  func hash(into hasher: inout Hasher) { base.hash(into: &hasher) }
-}
-
 /// A request that waits for the answer to a guard's question.
 struct HeldRequest<Screen: NavigationScreen>: Hashable, Sendable {
   /// What the request is a step of.
