@@ -215,6 +215,13 @@ let package = Package(
         .defaultIsolation(MainActor.self)
       ]),
 
+    // Awaits on the main actor while its loop runs, for tests.
+    .executableTarget(
+      name: "MainActorProgram",
+      dependencies: ["TerminalUI", "NavigationCore", "NcursesTerminal"],
+      path: "Tests/MainActorProgram",
+      swiftSettings: settings),
+
     // Makes file system calls fail and logs them, in programs started by tests.
     .target(name: "FileFaults", path: "Tests/FileFaults"),
 
@@ -277,7 +284,8 @@ let package = Package(
     .testTarget(
       name: "navtuiTests",
       dependencies: [
-        "navtui", "NotesApp", "NotesStorage", "Countries", "LocalSocket", "ChildPrograms",
+        "navtui", "NotesApp", "NotesStorage", "Countries", "MainActorProgram", "LocalSocket",
+        "ChildPrograms",
         "CLibrary", "TerminalUI", "NavigationCore", "NavigationTesting",
         app("ArgumentParser", package: "swift-argument-parser"),
       ],

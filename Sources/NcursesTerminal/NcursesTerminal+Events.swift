@@ -1,4 +1,5 @@
 import CLibrary
+import CProcess
 public import TerminalUI
 
 extension NcursesTerminal {
@@ -10,7 +11,8 @@ extension NcursesTerminal {
   /// Waits until there are events, at most for `timeout` (without limit if nil), and returns all of them; empty after
   /// a timeout.
   ///
-  /// The thread sleeps while nothing happens. A SIGTSTP from outside stops the process inside this call.
+  /// The thread sleeps while nothing happens, and runs what is queued for the main actor. That work never comes between
+  /// events that are available. A SIGTSTP from outside stops the process inside this call.
   ///
   /// - Throws: ``TerminalError`` if the terminal cannot be taken over again after a stop.
   public func nextEvents(timeout: Duration?) throws -> [TerminalEvent] {
@@ -40,8 +42,14 @@ extension NcursesTerminal {
   private func sleep(until end: ContinuousClock.Instant?) {
     let wakeups = wakeups()
     let limit = [end, wakeups.deadline].compactMap(\.self).min()
+    // `poll` ignores a negative descriptor.
+    let mainQueue = nt_main_queue()
     let ready = device.wait(
-      or: [signals.readEnd] + wakeups.descriptors, timeout: limit.map { $0 - now() })
+      or: [signals.readEnd, mainQueue] + wakeups.descriptors, timeout: limit.map { $0 - now() })
+    if ready.contains(mainQueue) {
+      nt_run_main_queue()
+      pendingEvents.append(.wakeUp)
+    }
     let isTime = wakeups.deadline.map { $0 <= now() } ?? false
     if isTime || wakeups.descriptors.contains(where: ready.contains) {
       pendingEvents.append(.wakeUp)

@@ -85,6 +85,15 @@ nt_interrupts nt_ignore_interrupts(void);
 
 void nt_restore_interrupts(nt_interrupts before);
 
+// MARK: The main queue
+
+// Returns a descriptor that is readable while the main queue of Dispatch, and so the main actor, has work; -1 if there is
+// none. In a program whose `main` is asynchronous it is never readable, because the system runs that work itself.
+int nt_main_queue(void);
+
+// Runs the work of the main queue whose descriptor is readable, on the main thread.
+void nt_run_main_queue(void);
+
 // MARK: Memory
 
 // Keeps freed memory of one frame for the next. By default glibc returns all but 128 KiB of it to the system at

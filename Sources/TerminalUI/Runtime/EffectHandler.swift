@@ -10,8 +10,8 @@
 /// }
 /// ```
 ///
-/// A plain `Task` in a handler inherits the main actor, which a running program never leaves. Such a task would not
-/// start before the program ends.
+/// A plain `Task` in a handler inherits the main actor. It runs only while the program waits for events, and delays keys:
+/// see ``Program/run(on:now:)``.
 @MainActor
 public protocol EffectHandler<Effect, Action> {
   associatedtype Effect

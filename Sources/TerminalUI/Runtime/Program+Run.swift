@@ -20,9 +20,9 @@ extension Program {
   ///
   /// The caller has to end the terminal.
   ///
-  /// The main actor stays blocked until this method returns, even while the program sleeps. Tasks on it, such as `Task
-  /// { @MainActor in … }`, do not run before that. Run background work in `Task.detached` or on a thread, and post
-  /// actions to the program's ``Mailbox``.
+  /// This method has the main actor until it returns. Tasks on it go on only while the terminal waits for events, if the
+  /// terminal runs them then; that of ncurses does, on Linux. They delay keys as long as they run: use `Task.detached` or
+  /// a thread for longer work, and post actions to the program's ``Mailbox``. They change the state only by actions.
   ///
   /// - Parameters:
   ///   - terminal: The terminal that shows the app and delivers events.

@@ -33,6 +33,11 @@ import Testing
     #expect(outcome.message.split(separator: "\n").count == 1)
   }
 
+  @Test func `tasks on the main actor go on while the loop waits`() throws {
+    let terminal = try PseudoTerminal([], of: "MainActorProgram", in: home, as: .guest)
+    #expect(try terminal.waitForEnd() == .exit(0))
+  }
+
   @Test func `a link opens over the last place`() throws {
     let terminal = try open("countries://main/countries/Norway/map", until: "› Map")
     terminal.type("\u{1B}")

@@ -1,0 +1,57 @@
+import Foundation
+import NavigationCore
+import NcursesTerminal
+import TerminalUI
+
+// A program whose tasks on the main actor go on while its loop waits. It ends with status 0 when all are done: a task
+// that sleeps, a closure on the main queue, and a store that awaits the answer of its guard.
+
+struct App: TerminalApp {
+  enum Action: Sendable { case done(String) }
+
+  func action(for event: TerminalEvent, in state: Set<String>) -> Action? { nil }
+
+  func reduce(_ state: inout Set<String>, _ action: Action) -> [ProgramRequest] {
+    guard case .done(let task) = action else { return [] }
+    state.insert(task)
+    return state.count == 3 ? [.exit(0)] : []
+  }
+
+  func draw(_ state: Set<String>, in canvas: inout Canvas) {
+    canvas.write(SafeText(state.sorted().joined(separator: " ")), at: .origin)
+  }
+}
+
+enum Page: NavigationScreen { case list, draft }
+
+let terminal = try NcursesTerminal()
+let handler = EmptyEffectHandler<App.Action>()
+let program = Program(App(), state: [], handler: handler)
+let mailbox = handler.mailbox
+let table = try RouteTable(scheme: "pages", root: Destination(nil, as: .push, Page.list))
+let rules = NavigationRules<Page, Void>(guards: [
+  LeaveGuard("draft") { node, _ in
+    node.screen == .draft ? .ask : .leave
+  } answer: { _ in
+    await Task.yield()
+    return true
+  }
+])
+let store = Store(NavigationState(table), rules: rules) {}
+
+Task {
+  try await Task.sleep(for: .milliseconds(1))
+  mailbox.post(.done("task"))
+}
+DispatchQueue.main.async { mailbox.post(.done("queue")) }
+Task {
+  await store.perform(.push([.draft]))
+  if await store.perform(.back) == .applied { mailbox.post(.done("store")) }
+}
+
+let end = try program.run(on: terminal)
+terminal.end()
+switch end {
+case .exit(let status): exit(status)
+case .signal(let signal): NcursesTerminal.die(of: signal)
+}
