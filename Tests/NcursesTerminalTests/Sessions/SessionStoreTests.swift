@@ -76,7 +76,7 @@ import Testing
   }
 }
 
-private struct AviaryApp: ScreenApp {
+struct AviaryApp: ScreenApp {
   enum Place: LibraryPlaces { case birds, library(LibraryPlace) }
 
   struct Bird: Hashable, Codable, Sendable { var name: String }
