@@ -15,6 +15,8 @@ public struct ScreenLayout<Root: Screen> {
   private(set) var leaves: [PlacedView] = []
   private(set) var controls: [Control<Root>] = []
   private var focusableCount = 0
+  /// Whether only controls are counted. Stacks then need not divide their space, for which they would count again.
+  private(set) var isCounting = false
   /// The rectangle of the screen.
   public private(set) var bounds = Rect(size: .zero)
   private var overlays: [(inout ScreenLayout) -> Void] = []
@@ -81,6 +83,7 @@ public struct ScreenLayout<Root: Screen> {
   /// Returns the indices of the parts with controls that can have the focus, beginning with the part that has it.
   func partsWithFocus(_ parts: Root.Body, in rect: Rect) -> [Int] {
     var (probe, focused, others) = (self, [Int](), [Int]())
+    probe.isCounting = true
     for (index, part) in parts.enumerated() {
       let first = probe.focusableCount
       part.place(in: rect, &probe)

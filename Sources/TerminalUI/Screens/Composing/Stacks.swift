@@ -27,6 +27,10 @@ public struct VStack<Root: Screen>: ScreenView {
   }
 
   public func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
+    guard !layout.isCounting else {
+      for child in children { child.place(in: rect, &layout) }
+      return
+    }
     let wanted = children.map { $0.rows(in: rect.size.columns) }
     let kept =
       wanted.isShort(of: rect.size.rows) ? layout.partsWithFocus(children, in: rect) : []
