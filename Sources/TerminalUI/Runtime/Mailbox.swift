@@ -13,7 +13,15 @@ import Synchronization
 public final class Mailbox<Action: Sendable>: Sendable {
   private struct Contents {
     var actions: [Action] = []
+    /// The indices of the actions that later ones replace.
+    var replaceable: [AnyHashable: Int] = [:]
     var wakeUp: (@Sendable () -> Void)?
+
+    /// Appends an action, and returns the closure to call. The wake-up for the first action covers the others.
+    mutating func append(_ action: Action) -> (@Sendable () -> Void)? {
+      actions.append(action)
+      return actions.count == 1 ? wakeUp : nil
+    }
   }
 
   private let contents = Mutex(Contents())
@@ -23,10 +31,19 @@ public final class Mailbox<Action: Sendable>: Sendable {
 
   /// Appends an action. Never blocks, and can be called from any thread.
   public func post(_ action: Action) {
-    let wakeUp = contents.withLock { contents in
-      contents.actions.append(action)
-      // The wake-up for the first action covers the others.
-      return contents.actions.count == 1 ? contents.wakeUp : nil
+    contents.withLock { $0.append(action) }?()
+  }
+
+  /// Posts an action in place of the one with an equal key that was not taken yet, such as progress that nobody has seen.
+  /// Any number of them needs the space of one.
+  public func post(_ action: Action, replacing key: some Hashable & Sendable) {
+    let wakeUp: (@Sendable () -> Void)? = contents.withLock { contents in
+      if let index = contents.replaceable[key] {
+        contents.actions[index] = action
+        return nil
+      }
+      contents.replaceable[key] = contents.actions.count
+      return contents.append(action)
     }
     wakeUp?()
   }
@@ -34,7 +51,7 @@ public final class Mailbox<Action: Sendable>: Sendable {
   /// Removes and returns all actions in the order in which they were posted.
   public func take() -> [Action] {
     contents.withLock { contents in
-      defer { contents.actions = [] }
+      defer { (contents.actions, contents.replaceable) = ([], [:]) }
       return contents.actions
     }
   }

@@ -29,6 +29,16 @@ import Testing
     }
   }
 
+  @Test func `of actions with one key the last is taken, at the place of the first`() {
+    for number in 0..<1_000 {
+      mailbox.post(Letter(sender: number % 2, number: number), replacing: number % 2)
+      if number == 0 { mailbox.post(Letter(sender: 2, number: 0)) }
+    }
+    #expect(mailbox.take().map(\.number) == [998, 0, 999])
+    mailbox.post(Letter(sender: 0, number: 7), replacing: 0)
+    #expect(mailbox.take().map(\.number) == [7])
+  }
+
   @Test func `only an action posted to an empty mailbox wakes the program`() {
     let found = Found()
     mailbox.post(Letter(sender: 0, number: 0))

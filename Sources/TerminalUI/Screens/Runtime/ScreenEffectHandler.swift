@@ -66,7 +66,7 @@ public final class ScreenEffectHandler<App: ScreenApp>: EffectHandler {
     tasks[key] = Task.detached {
       // Only the work knows whether it was cancelled before it had an effect.
       let value = try? await work.run(
-        on: source, WorkReport { mailbox.post(.progressed(key, $0)) })
+        on: source, WorkReport { mailbox.post(.progressed(key, $0), replacing: key) })
       let end = WorkEnd(work: work, value: value)
       mailbox.post(.ended(key, WorkResult(source: ObjectIdentifier(W.self), end: end)))
     }
