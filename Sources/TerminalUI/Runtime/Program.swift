@@ -82,12 +82,25 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
     feed(actions)
   }
 
+  /// The maximum number of effects that follow from one another, and of rounds of a preparation.
+  private static var effectLimit: Int { 1_000 }
+  private static var roundLimit: Int { 16 }
+
   private func feed(_ actions: [App.Action]) {
-    var waiting = actions
+    // With the number of effects that led to each.
+    var waiting = actions.map { (action: $0, depth: 0) }
     while !waiting.isEmpty {
-      let effects = app.reduce(&state, waiting.removeFirst())
-      waiting += effects.flatMap(perform)
+      let (action, depth) = waiting.removeFirst()
+      let effects = app.reduce(&state, action)
+      guard depth < Self.effectLimit || effects.isEmpty else { return report(endless: effects) }
+      waiting += effects.flatMap(perform).map { ($0, depth + 1) }
     }
+  }
+
+  private func report(endless effects: [App.Effect]) {
+    guard let action = app.action(forEndless: effects, in: state) else { return }
+    isFrameDue = true
+    _ = app.reduce(&state, action)
   }
 
   private func perform(_ effect: App.Effect) -> [App.Action] {
@@ -159,14 +172,15 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
     }
   }
 
-  /// Repeats the preparation, because fetched data may reveal further needs. A limit on the rounds stops an app that
-  /// never finishes.
+  /// Repeats the preparation, because fetched data may reveal further needs.
   private func prepare(_ preparation: App.Action?) {
     guard let preparation else { return }
-    for _ in 0..<16 {
-      let effects = app.reduce(&state, preparation)
+    var effects: [App.Effect] = []
+    for _ in 0..<Self.roundLimit {
+      effects = app.reduce(&state, preparation)
       if effects.isEmpty { return }
       for action in effects.flatMap(perform) { feed([action]) }
     }
+    report(endless: effects)
   }
 }

@@ -58,6 +58,11 @@ public protocol TerminalApp: Reducer {
   /// the default, waits for nothing.
   func pauseAction(in state: State) -> (after: Duration, action: Action)?
 
+  /// Returns the action that reports effects which the program does not perform, because they seem to have no end:
+  /// preparations that still have effects after 16 rounds, and an effect that follows from 1,000 others in turn. Nil, the
+  /// default, reports nothing.
+  func action(forEndless effects: [Effect], in state: State) -> Action?
+
   /// Draws the whole screen.
   func draw(_ state: State, in canvas: inout Canvas)
 
@@ -86,6 +91,8 @@ extension TerminalApp {
   public func idleAction(in state: State) -> Action? { nil }
 
   public func pauseAction(in state: State) -> (after: Duration, action: Action)? { nil }
+
+  public func action(forEndless effects: [Effect], in state: State) -> Action? { nil }
 
   public func presentedRect(of state: State) -> Rect? { nil }
 

@@ -109,12 +109,22 @@ import Testing
     #expect(canvas.buffer.textRows == [state.log(after: wants)])
   }
 
-  @Test func `an app that never finishes its preparation gets a frame`() {
+  @Test func `an app that never finishes its preparation gets a frame, and is told`() {
     var state = QueueApp.State()
     state.wants = .max
     let program = program(state)
     _ = program.frame(size: Size(columns: 60, rows: 1))
     #expect(program.state.preparations == 16)
+    #expect(program.state.log.last?.hasPrefix("endless ") == true)
+  }
+
+  @Test func `effects that follow from one another without end are stopped and reported`() {
+    let program = program(QueueApp.State())
+    program.send(.key(Key("!")))
+    #expect(program.handler.performed.count == 1_000)
+    #expect(program.state.log.last?.hasPrefix("endless ") == true)
+    program.send(.key(Key("a")))
+    #expect(program.state.log.last == "a")
   }
 }
 

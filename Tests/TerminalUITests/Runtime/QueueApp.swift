@@ -22,11 +22,11 @@ struct QueueApp: TerminalApp {
 
   enum Action: Hashable, Sendable {
     case pressed(Key), note(String), resized(Size), signal(Int32), prepareFrame, prepared,
-      readAhead, rested, paused
+      readAhead, rested, paused, spun
   }
 
   enum Effect: Hashable, Sendable {
-    case ask(String), fetch, request(ProgramRequest)
+    case ask(String), fetch, spin, request(ProgramRequest)
   }
 
   func preparation(for event: TerminalEvent) -> Action? { .prepareFrame }
@@ -53,6 +53,7 @@ struct QueueApp: TerminalApp {
     case .pressed(Key("R")): (state.rests, state.asksAtRest) = (1, true)
     case .pressed(Key("w")): state.awaitsPause = true
     case .pressed(Key("?")): return [.ask("1"), .ask("2")]
+    case .pressed(Key("!")), .spun: return [.spin]
     case .pressed(let key): state.log.append(key.description)
     case .note(let text):
       state.log.append(text)
@@ -87,6 +88,10 @@ struct QueueApp: TerminalApp {
     state.awaitsPause ? (.seconds(60), .paused) : nil
   }
 
+  func action(forEndless effects: [Effect], in state: State) -> Action? {
+    .note("endless \(effects)")
+  }
+
   func draw(_ state: State, in canvas: inout Canvas) {
     canvas.write(SafeText(state.log.joined(separator: " ")), at: .origin)
     canvas.placeCursor(at: .origin)
@@ -117,6 +122,7 @@ final class QueueHandler: EffectHandler {
     return switch effect {
     case .ask(let text): [.note(text + "a"), .note(text + "b")]
     case .fetch: [.prepared]
+    case .spin: [.spun]
     case .request: []
     }
   }

@@ -73,6 +73,18 @@ public final class ScreenRuntime<App: ScreenApp>: TerminalApp, Sendable {
     if case .program(let request) = effect { request } else { nil }
   }
 
+  public func action(forEndless effects: [Effect], in state: State) -> Action? {
+    let queries = effects.flatMap { effect -> [AnyQuery<App>] in
+      if case .load(let queries) = effect { queries } else { [] }
+    }
+    let names = Set(queries.map { "\(type(of: $0.base))" }).sorted().joined(separator: ", ")
+    let message =
+      names.isEmpty
+      ? "Stopped: each change requests another one, without end"
+      : "Stopped loading: the screen asks for another \(names) each time"
+    return .said(Toast(SafeText(message), isError: true))
+  }
+
   public func draw(_ state: State, in canvas: inout Canvas) { frames.draw(state, in: &canvas) }
 
   public func presentedRect(of state: State) -> Rect? {
