@@ -42,11 +42,13 @@ struct WorkPerformer<App: ScreenApp>: RuntimePart {
     guard state.work[work] != nil else { return }
     state.work[work]?.progress = progress
     state.invalidateLayout()
+    state.fillEmptyDetail()
   }
 
   func end(_ work: AnyWork<App>, _ result: WorkResult, _ state: inout State) -> [Effect] {
     guard let running = state.work.removeValue(forKey: work) else { return [] }
     state.invalidateLayout()
+    state.fillEmptyDetail()
     var effects: [Effect] = [.cancel(work)]
     if !running.nextRequesters.isEmpty {
       state.work[work] = RunningWork(requesters: running.nextRequesters)
