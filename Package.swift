@@ -270,8 +270,6 @@ let package = Package(
         "NotesStorage", "NotesApp", "NavigationTesting", "UnicodeTexts", "NotesReference",
         app("GRDB", package: "GRDB.swift"),
       ],
-      // The SQL that converts a database to an older version, read by the tests in place.
-      exclude: ["Support/steps-back.sql"],
       swiftSettings: settings),
     .testTarget(
       name: "FuzzTargetsTests",

@@ -13,7 +13,6 @@ mkdir -p "$root/DEBIAN" "$work/debian"
 make -s -f "$packaging/install.mk" install STAGE="$stage" DESTDIR="$(cd "$root" && pwd)" PREFIX=/usr >/dev/null
 # Debian's zsh looks there for completions of packages.
 mv "$root/usr/share/zsh/site-functions" "$root/usr/share/zsh/vendor-completions"
-sed "s/@VERSION@/$version/" "$packaging/changelog" | gzip -9n >"$root/usr/share/doc/navtui/changelog.gz"
 printf 'Source: navtui\n\nPackage: navtui\nArchitecture: any\n' >"$work/debian/control"
 depends=$(cd "$work" && dpkg-shlibdeps -O root/usr/bin/navtui | sed -n 's/^shlibs:Depends=//p')
 sed -e "s/@VERSION@/$version/" -e "s/@ARCHITECTURE@/$architecture/" -e "s/@DEPENDS@/$depends/" \

@@ -3,7 +3,7 @@ import Foundation
 import NavigationTesting
 import Testing
 
-@Suite struct `File paths` {
+@Suite struct FilePathTests {
   @Test(arguments: [
     ("/a/b.db", "/a"), ("/a/b/c", "/a/b"), ("/a", "/"), ("/", "/"), ("a", "/"),
   ]) func `The folder of a file is above it`(path: String, folder: String) {

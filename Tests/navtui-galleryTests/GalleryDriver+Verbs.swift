@@ -19,13 +19,9 @@ extension GalleryDriver {
     }
   }
 
-  /// Compares the screen in a terminal of 80x24 and in the smallest one with recorded ones.
+  /// Compares the screen with a recorded one.
   func compare(withGolden name: String, beside testFile: String = #filePath) {
-    for size in [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)] {
-      resize(size)
-      let name = "\(name)-\(size.columns)x\(size.rows)"
-      #expect(screen.difference(fromGolden: name, beside: testFile) == nil)
-    }
+    #expect(screen.difference(fromGolden: name, beside: testFile) == nil)
   }
 }
 

@@ -1,6 +1,7 @@
 import NavigationCore
 import NavigationTesting
 import TerminalUI
+import Testing
 
 @testable import navtui_gallery
 
@@ -16,14 +17,12 @@ extension GalleryDriver {
     try AppDriver(Gallery(), link: link, size: size, resuming: session, keep: keep)
   }
 
-  /// Compares what a link shows with the frame that was recorded of it at a size.
-  static func difference(
-    of link: String, at size: Size, beside testFile: String = #filePath
-  ) throws -> GoldenDifference? {
-    let driver = try gallery("gallery://main/" + link, size: size)
+  /// Expects that a place has this link, and looks as recorded.
+  static func expectPlace(_ link: String, beside testFile: String = #filePath) throws {
+    let driver = try gallery("gallery://main/" + link)
+    #expect(driver.link == "gallery://main/" + link)
     let name = String(link.map { $0.isLetter || $0.isNumber ? $0 : "-" })
-    return driver.screen.difference(
-      fromGolden: "\(name)-\(size.columns)x\(size.rows)", beside: testFile)
+    driver.compare(withGolden: name, beside: testFile)
   }
 
   /// The link to what is shown.

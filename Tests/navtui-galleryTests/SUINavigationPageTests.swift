@@ -167,7 +167,6 @@ private let page = "gallery://main/suinavigation"
   @Test func `the page in frames`() throws {
     let driver = try start("/first/second?firstString=Hi&secondValue=22")
     driver.compare(withGolden: "suinavigation-circle")
-    driver.resize(Size(columns: 80, rows: 24))
     try driver.perform("Edit the URL")
     driver.compare(withGolden: "suinavigation-url")
     try start("/tabs/left/first").compare(withGolden: "suinavigation-tabs")

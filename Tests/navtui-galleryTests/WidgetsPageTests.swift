@@ -31,7 +31,6 @@ import Testing
     try driver.click(on: "Millions")
     try driver.press("gg <Space> j j <Space>")
     driver.compare(withGolden: "widgets-table-sorted")
-    driver.resize(Size(columns: 80, rows: 24))
     try driver.press("<Enter>")
     #expect(driver.shows("30 million people live in 上海 Shanghai"))
   }
@@ -47,7 +46,6 @@ import Testing
     let driver = try start("choices")
     try driver.press("<Enter> j")
     driver.compare(withGolden: "widgets-choices-menu")
-    driver.resize(Size(columns: 80, rows: 24))
     try driver.click(on: "family")
     #expect(driver.shows("Size  family ▾"))
     try driver.click(on: "[ ] Olives")

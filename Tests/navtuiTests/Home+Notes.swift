@@ -45,23 +45,4 @@ extension Home {
       while [ ! -e locked ]; do sleep 0.01; done
       """
   }
-
-  /// Makes the notes of this home a file as the first version left it.
-  func makeVersion1(notes count: Int) throws {
-    for number in 1...count {
-      try write("text \(number) [[Note 1]]", to: "old/Note \(number).md")
-    }
-    guard try run("import", "old").end == .exit(0) else { throw PseudoTerminal.GaveUp() }
-    let tests = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let steps = tests.appendingPathComponent("NotesStorageTests/Support/steps-back.sql").path
-    let outcome = try run(
-      script: """
-        python3 -c 'import sys, sqlite3
-        notes = sqlite3.connect(sys.argv[1])
-        notes.executescript(open(sys.argv[2]).read() + "PRAGMA user_version = 1;")
-        notes.close()' '\(database)' '\(steps)'
-        """)
-    guard outcome.end == .exit(0) else { throw Descriptor.Unavailable(what: outcome.message) }
-  }
 }

@@ -14,14 +14,6 @@ public struct NotePlace: Hashable, Codable, Sendable {
   public init(row: Int = 0, heading: String = "", isInOutline: Bool = false) {
     (self.row, self.heading, self.isInOutline) = (row, heading, isInOutline)
   }
-
-  /// Decodes older sessions, too, which have no outline.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    row = try container.decode(Int.self, forKey: .row)
-    heading = try container.decode(String.self, forKey: .heading)
-    isInOutline = try container.decodeIfPresent(Bool.self, forKey: .isInOutline) ?? false
-  }
 }
 
 extension NotePlace: CustomStringConvertible {

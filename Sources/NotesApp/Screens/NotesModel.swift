@@ -69,10 +69,10 @@ extension NotesModel: Codable {
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    let lists = (try? container.decodeIfPresent([SavedList].self, forKey: .lists)) ?? []
+    let lists = try container.decodeIfPresent([SavedList].self, forKey: .lists) ?? []
     arrangements = lists.reduce(into: [:]) { $0[$1.list] = $1.arrangement }
-    sheetOfList = try? container.decodeIfPresent(SheetOfNoteList.self, forKey: .sheetOfList)
-    madeNote = try? container.decodeIfPresent(NoteID.self, forKey: .madeNote)
+    sheetOfList = try container.decodeIfPresent(SheetOfNoteList.self, forKey: .sheetOfList)
+    madeNote = try container.decodeIfPresent(NoteID.self, forKey: .madeNote)
   }
 
   public func encode(to encoder: any Encoder) throws {

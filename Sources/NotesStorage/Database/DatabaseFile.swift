@@ -24,10 +24,7 @@ public struct DatabaseFile: Sendable {
     self.timeout = timeout
   }
 
-  /// Opens the file. `backupFailure` gets the error if a file could not be copied before its tables were migrated.
-  func openForWriting(
-    backupFailure: inout (any Error)?
-  ) throws(StorageError) -> DatabaseQueue {
+  func openForWriting() throws(StorageError) -> DatabaseQueue {
     try attempt {
       try makeDirectory()
       try checkNew(isEmpty)
@@ -35,12 +32,8 @@ public struct DatabaseFile: Sendable {
       // SQLite creates the files beside it with its permissions. If it cannot be created, SQLite reports the reason.
       try? FilePublication.create(path)
       let queue = try DatabaseQueue(path: path, configuration: configuration())
-      let isNewSchema = try queue.inDatabase { db in
-        do { try backUpBeforeUpdate(of: db) } catch { backupFailure = error }
-        return try prepareForWriting(db)
-      }
-      // Moves the schema version from the log to the first page, where older programs read it.
-      if isNewSchema { try? checkpoint() }
+      // Moves the schema version from the log to the first page, where other programs read it.
+      if try queue.inDatabase(prepareForWriting) { try? checkpoint() }
       alignPermissions()
       return queue
     }
@@ -133,13 +126,6 @@ extension DatabaseFile {
     let queue = try DatabaseQueue(path: path, configuration: configuration)
     try queue.inDatabase { db in try Schema.check(db, path: self.path, for: access) }
     return queue
-  }
-
-  /// Backs up notes before their tables are migrated, over a separate connection.
-  private func backUpBeforeUpdate(of db: Database) throws {
-    guard 1..<Schema.version ~= (try? Schema.version(of: db)) ?? 0 else { return }
-    let notes = try NotesDatabase(path: path, access: .readOnly)
-    try BackupFolder(of: path).makeBeforeUpdate(of: notes, at: .now)
   }
 
   private func prepareForWriting(_ db: Database) throws -> Bool {

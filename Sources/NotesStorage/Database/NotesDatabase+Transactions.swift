@@ -80,8 +80,7 @@ extension NotesDatabase {
 
   private func transaction(_ db: Database) -> Transaction {
     Transaction(
-      db: db, isCurrent: access == .readWrite, wordParts: wordParts, pieces: pieces,
-      now: now, isInterrupted: interruption.isWanted)
+      db: db, wordParts: wordParts, pieces: pieces, now: now, isInterrupted: interruption.isWanted)
   }
 
   /// Stores the number of a committed transaction, and plans to copy the log.

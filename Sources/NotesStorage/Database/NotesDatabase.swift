@@ -13,7 +13,7 @@ public import NotesApp
 public final class NotesDatabase: NotesRepository {
   /// The purpose for which a file is opened.
   public enum Access: Hashable, Sendable {
-    /// Reading and writing. A missing file is created, and an older schema migrated.
+    /// Reading and writing. A missing file is created.
     case readWrite
     /// Reading. Nothing is created or changed. A newer schema is accepted, because it only adds to this one.
     case readOnly
@@ -40,8 +40,6 @@ public final class NotesDatabase: NotesRepository {
   let checkpoints: Checkpoints
   /// Called after each transaction of this connection that changed the file.
   public var didCommit: () -> Void = {}
-  /// The error of the backup before a migration; nil if it succeeded.
-  public let backupFailure: (any Error)?
 
   /// Opens the notes at a path.
   ///
@@ -66,17 +64,15 @@ public final class NotesDatabase: NotesRepository {
     self.access = access
     (self.now, self.timeout) = (now, timeout)
     let mark = CommitMark(of: file.path)
-    var backupFailure: (any Error)?
     queue =
       switch access {
-      case .readWrite: try file.openForWriting(backupFailure: &backupFailure)
+      case .readWrite: try file.openForWriting()
       case .readOnly: try file.openForReading()
       case .checking: try file.openForChecking()
       }
     fileNumber = file.number
     missingChanges = CommitMark.missingChanges(mark, in: queue, of: file.path, access)
     checkpoints = Checkpoints(of: DatabaseFile(path: file.path), idleDelay: idleDelay)
-    self.backupFailure = backupFailure
   }
 
   /// Creates notes in memory, for the lifetime of the database.
@@ -91,7 +87,7 @@ public final class NotesDatabase: NotesRepository {
     (path, access, self.now, timeout) = (DatabaseFile.memory, .readWrite, now, .zero)
     queue = try DatabaseFile.openInMemory()
     checkpoints = Checkpoints(of: DatabaseFile(path: path), idleDelay: nil)
-    (fileNumber, missingChanges, backupFailure) = (nil, nil, nil)
+    (fileNumber, missingChanges) = (nil, nil)
     _ = try create(contentsOf: drafts, isUndoable: false)
   }
 

@@ -86,15 +86,13 @@ struct TakenNames: TransactionPart {
   }
 
   private func storedClaims(on isWanted: (Name) -> Bool) throws -> [Name: Claim] {
-    let others =
-      try transaction.has("note_name")
-      ? """
-      UNION ALL SELECT name.kind, name.name_key, note.id
-      FROM note_name AS name JOIN note ON note.id = name.note WHERE note.trashed IS NULL
-      """ : ""
     let rows = try Row.fetchCursor(
       statement(
-        "SELECT \(Self.title), title_key, id FROM note WHERE trashed IS NULL \(others)"))
+        """
+        SELECT \(Self.title), title_key, id FROM note WHERE trashed IS NULL
+        UNION ALL SELECT name.kind, name.name_key, note.id
+        FROM note_name AS name JOIN note ON note.id = name.note WHERE note.trashed IS NULL
+        """))
     var claims: [Name: Claim] = [:]
     while let row = try rows.next() {
       let (kind, key, number): (Int, StoredText, Int64) = try (

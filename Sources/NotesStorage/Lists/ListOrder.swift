@@ -24,29 +24,25 @@ struct ListOrder {
 
   var order: String { keys.map(\.order).joined(separator: ", ") }
 
-  /// Creates the order of a query. An older file that is opened for reading only lacks the columns of version 4: its
-  /// titles are sorted by their link keys, and every empty box in a text counts as a task.
+  /// Creates the order of a query.
   ///
   /// - Parameters:
   ///   - query: The query.
-  ///   - hasVersion4: Whether the file has the columns of version 4.
-  ///   - tagTable: The table of all tags.
   ///   - tags: The stored tags for each tag of the query, of which a note has one.
   /// - Throws: An error if a tag cannot be an argument of a statement.
-  init(_ query: NoteQuery, hasVersion4: Bool, tagTable: String, tags: [StoredTags]) throws {
+  init(_ query: NoteQuery, tags: [StoredTags]) throws {
     let trash = query.list == .trash ? "trashed IS NOT NULL" : "trashed IS NULL"
-    let filter = query.arrangement.filter.condition(hasVersion4: hasVersion4)
-    condition = ([trash, filter].compactMap(\.self) + tags.map { $0.isOnNote(tagTable) })
+    condition =
+      ([trash, query.arrangement.filter.condition].compactMap(\.self) + tags.map(\.isOnNote))
       .joined(separator: " AND ")
     arguments = try tags.reduce([]) { try $0 + $1.arguments }
     isUnfiltered = query.list == .notes && !query.arrangement.isFiltered
     let last = Key(column: query.list == .trash ? "trashed" : "revision")
-    let title = Key(column: hasVersion4 ? "title_order" : "title_key", isDescending: false)
     let sorted: [Key] =
       switch query.arrangement.sort {
       case .changed: []
       case .created: [Key(column: "created")]
-      case .title: [title]
+      case .title: [Key(column: "title_order", isDescending: false)]
       }
     keys = (query.list == .trash ? [] : [Key(column: "pinned")]) + sorted + [last]
   }
@@ -80,15 +76,13 @@ struct ListOrder {
 }
 
 extension NoteFilter {
-  /// Returns the SQL condition of the filter; nil for all notes.
-  func condition(hasVersion4: Bool) -> String? {
+  /// The SQL condition of the filter; nil for all notes.
+  var condition: String? {
     switch self {
     case .all: nil
     case .pinned: "pinned = 1"
-    case .untagged:
-      hasVersion4
-        ? "tag_count = 0" : "NOT EXISTS (SELECT 1 FROM note_tag WHERE note_tag.note = note.id)"
-    case .tasks: hasVersion4 ? "open_tasks > 0" : "instr(note.body, '[ ] ') > 0"
+    case .untagged: "tag_count = 0"
+    case .tasks: "open_tasks > 0"
     }
   }
 }

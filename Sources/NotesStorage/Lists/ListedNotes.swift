@@ -10,8 +10,7 @@ struct ListedNotes: TransactionPart {
     self.transaction = transaction
     let tags = [query.list.tag, query.arrangement.tag].compactMap(\.self)
     list = try ListOrder(
-      query, hasVersion4: transaction.hasListColumns, tagTable: transaction.tags.table,
-      tags: tags.map { try transaction.tags.tags(countingFor: $0) })
+      query, tags: tags.map { try transaction.tags.tags(countingFor: $0) })
   }
 
   var count: Int {
@@ -22,7 +21,7 @@ struct ListedNotes: TransactionPart {
     // The inner query skips in the index alone; only the rows of the range are read.
     let part = try statement(
       """
-      SELECT id, title, excerpt, modified, pinned, \(try notes.trashTime), created
+      SELECT id, title, excerpt, modified, pinned, \(NoteTable.trashTime), created
       FROM note
       WHERE id IN (
         SELECT id FROM note WHERE \(list.condition)

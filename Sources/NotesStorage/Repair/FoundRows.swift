@@ -19,7 +19,7 @@ struct FoundRows {
     let created: Int64
     let modified: Int64
     let checksum: Int64
-    let tagCount: Int64?
+    let tagCount: Int64
     var place: Place
     let page: Int
 
@@ -104,14 +104,14 @@ struct FoundRows {
   }
 
   private static func note(_ record: StoredRecord, at place: Place, page: Int) -> NoteRow? {
-    guard place.cell.rowID > 0, record.begins(with: "nii?iiitttt"),
+    guard place.cell.rowID > 0, record.begins(with: "nii?iiiiittttt"),
       let revision = record.integer(1), let pinned = record.integer(2),
       let created = record.integer(4), let modified = record.integer(5),
-      let checksum = record.integer(6)
+      let checksum = record.integer(6), let tagCount = record.integer(7)
     else { return nil }
     return NoteRow(
       id: place.cell.rowID, revision: revision, isPinned: pinned != 0, trashed: record.integer(3),
-      created: created, modified: modified, checksum: checksum, tagCount: record.integer(12),
+      created: created, modified: modified, checksum: checksum, tagCount: tagCount,
       place: place, page: page)
   }
 

@@ -67,7 +67,7 @@ extension SalvageReader {
     let cell = row.place.cell
     guard let id = NoteID(rawValue: row.id),
       let record = StoredRecord(pages.record(of: cell), size: cell.size),
-      let title = record.text(7)?.string, let body = record.beginning(10)
+      let title = record.text(9)?.string, let body = record.beginning(13)
     else { return nil }
     var draft = NoteDraft(
       title: title, body: body.isAll ? NoteBody(body.bytes) : Self.beginning(body.bytes),
@@ -81,7 +81,7 @@ extension SalvageReader {
     }
     if let whole {
       draft.tags = whole
-    } else if let count = row.tagCount, count != draft.tags.count {
+    } else if row.tagCount != draft.tags.count {
       losses.append(.tags(id))
     } else if losses.isEmpty {
       losses.append(.altered(id))

@@ -24,16 +24,14 @@ extension SearchQuery.Condition {
     case .text, .title: return nil
     case .state(.trashed): return ("trashed IS NOT NULL", [])
     case .state(.pinned): return ("pinned = 1", [])
-    case .state(.task):
-      let hasVersion4 = try transaction.hasListColumns
-      return (NoteFilter.tasks.condition(hasVersion4: hasVersion4) ?? "", [])
+    case .state(.task): return NoteFilter.tasks.condition.map { ($0, []) }
     case .before(let day):
       return ("modified < ?", [Timestamp(startOf: day, secondsFromGMT: \.secondsFromGMT).rawValue])
     case .after(let day):
       return ("modified >= ?", [Timestamp(startOf: day, secondsFromGMT: \.secondsFromGMT).rawValue])
     case .tag(let tag):
       let tags = try transaction.tags.tags(countingFor: tag)
-      return (tags.isOnNote(try transaction.tags.table), try tags.arguments)
+      return (tags.isOnNote, try tags.arguments)
     }
   }
 }

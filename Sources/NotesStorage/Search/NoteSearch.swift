@@ -29,19 +29,13 @@ struct NoteSearch: TransactionPart {
   private var isFull: Bool { found.count >= limit }
 
   private mutating func findWords() throws {
-    // An older file opened for reading only has no index of names.
-    let hasNames = try transaction.has("note_names")
-    if hasNames {
-      for names in query.namesExpressions { try find(names, in: "note_names") }
-    } else {
-      for title in query.titleExpressions { try find(title, in: "note_words") }
-    }
+    for names in query.namesExpressions { try find(names, in: "note_names") }
     let words = query.conditions(\.fts5)
     if let phrase = query.phraseExpression, !isFull {
       try find(phrase, in: "note_words", from: firstForPhrases(of: words))
     }
     try find(words, in: "note_words")
-    if hasNames, !isFull, let inside = try insideConditions() {
+    if !isFull, let inside = try insideConditions() {
       try find(inside, in: "note_words")
     }
   }

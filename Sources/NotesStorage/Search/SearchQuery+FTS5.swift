@@ -15,11 +15,6 @@ extension SearchQuery {
     return titles.map { [$0] } + headings.map { $0 + titleConditions }
   }
 
-  /// The corresponding queries for titles, for a file without an index of names.
-  var titleExpressions: [[String]] {
-    phrase.map { [["title : (^ \($0.fts5))"], ["title : (\(allWords))"]] } ?? []
-  }
-
   /// The query for the words as a phrase in the text; nil for a single word.
   var phraseExpression: [String]? {
     guard terms.count > 1, let phrase else { return nil }

@@ -4,8 +4,6 @@ import NotesApp
 /// A transaction, and what the tables need to read and write in it.
 struct Transaction: TransactionPart {
   let db: Database
-  /// Whether the file has all tables and columns. An older one, opened for reading only, lacks the newer ones.
-  var isCurrent = false
   var wordParts = WordParts()
   var pieces = IndexRows.PieceSize()
   /// The clock that stamps notes.
@@ -20,13 +18,6 @@ struct Transaction: TransactionPart {
   /// - Throws: `CancellationError`.
   func checkInterruption() throws {
     if isInterrupted() { throw CancellationError() }
-  }
-
-  func has(_ table: String) throws -> Bool { try isCurrent || db.tableExists(table) }
-
-  /// Whether lists have their own columns, as since version 4.
-  var hasListColumns: Bool {
-    get throws { try isCurrent || db.columns(in: "note").contains { $0.name == "open_tasks" } }
   }
 }
 

@@ -32,12 +32,6 @@ struct LinksCommand: MainCommand {
 
   func execute() throws {
     let notes = try store.openForReading()
-    guard try !notes.isOlder else {
-      throw CommandFailure(
-        .permission,
-        "The notes are in the format of an older version. Open them without --readonly to list links."
-      )
-    }
     if let note { return try printLinks(of: note.find(in: notes), in: notes) }
     let links = try notes.brokenLinks(limit: .max)
     try output.print(links.map(LinkRecord.init), as: \.self, row: \.row)

@@ -21,18 +21,13 @@ struct StoreOptions: ParsableArguments, Sendable {
   /// The messages about the notes since they were opened, for display in the app.
   @MainActor private(set) static var notices: [String] = []
 
-  /// Opens the notes for reading. Nothing is created, not even an empty file. A file of an older version, which may
-  /// lack an index that the command needs, is updated first if it can be written.
+  /// Opens the notes for reading. Nothing is created, not even an empty file.
   ///
   /// - Parameter isQuiet: Whether the caller inspects the file as it is, and reports missing changes itself.
   /// - Returns: The notes.
   /// - Throws: ``NotesApp/StorageError/missing(path:)`` if there are none, or `lost` if only backups are left.
   @MainActor func openForReading(isQuiet: Bool = false) throws -> NotesDatabase {
-    let notes = try open(for: .readOnly, isQuiet: isQuiet)
-    guard !isQuiet, !readonly, try notes.isOlder, (try? open(for: .readWrite).close()) != nil
-    else { return notes }
-    try notes.close()
-    return try open(for: .readOnly)
+    try open(for: .readOnly, isQuiet: isQuiet)
   }
 
   /// Opens the notes for checking, without changing anything. A deep check can inspect the search index if the file may
@@ -141,9 +136,6 @@ struct StoreOptions: ParsableArguments, Sendable {
   ) throws -> NotesDatabase {
     let notes = try NotesDatabase(path: path(), access: access, idleDelay: idleDelay)
     if access == .readWrite, !isQuiet { tellAccess(to: notes) }
-    if let failure = notes.backupFailure {
-      Console.error("The backup before the update failed. \(Navtui.failure(failure).message)")
-    }
     if !isQuiet, let missing = notes.missingChanges { Self.tell(missing.message) }
     return notes
   }
@@ -210,12 +202,5 @@ extension StoreOptions {
     var options = StoreOptions()
     (options.database, options.readonly) = (nil, false)
     return options
-  }
-}
-
-extension NotesDatabase {
-  /// Whether the file is of an older version than this program.
-  var isOlder: Bool {
-    get throws(StorageError) { try schemaVersion() < Schema.version }
   }
 }

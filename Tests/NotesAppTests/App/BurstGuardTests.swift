@@ -34,38 +34,11 @@ import Testing
     #expect(driver.requests == requests)
   }
 
-  @Test(arguments: [("dear Ada,\nqqq dd", "“dear Ada,␊qq…”"), ("dd", "“dd”")])
-  func `text pasted outside of text fields shows a message`(text: String, shown: String) throws {
-    let driver = try startNotes(notes, at: "navtui://main/notes")
-    let before = (driver.state.navigation, notes.summaries(in: 0..<100))
-    driver.paste(text)
-    #expect(driver.screen.shows("\(shown) looked like pasted text · ignored"))
-    #expect(driver.state.navigation == before.0)
-    #expect(notes.summaries(in: 0..<100) == before.1)
-  }
-
   @Test(arguments: ["c", "i"])
   func `a burst that begins with a writing key is written`(key: String) throws {
     let driver = try startNotes(notes, at: "navtui://main/notes")
     driver.send(keys("\(key)dear Ada, please call"))
     let fields = try #require(driver.fields)
     #expect(fields.focused.text.contains("dear Ada, please call"))
-  }
-
-  @Test(arguments: ["jjjjjjjjjjjjjjjjjjjjjjjj", "jkjkjkjkjkjkjkjkjkjkGkjkjk", "jjkGkjjlhjk"])
-  func `repeated keys and keys typed ahead are executed`(text: String) throws {
-    let driver = try startNotes(notes, at: "navtui://main/notes")
-    driver.send(keys(text))
-    #expect(driver.message?.contains("at once") != true)
-    let other = try startNotes(at: "navtui://main/notes")
-    for key in keys(text) { other.send(key) }
-    #expect(driver.state.navigation == other.state.navigation)
-  }
-
-  @Test func `after a burst has closed the search field, the rest is ignored`() throws {
-    let driver = try startNotes(notes, at: "navtui://main/notes")
-    let count = notes.summaries(in: 0..<100).count
-    driver.send(keys("/plan\nd d d and what else there is to be deleted d"))
-    #expect(notes.summaries(in: 0..<100).count == count)
   }
 }

@@ -84,12 +84,6 @@ import Testing
     #expect(driver.end == .signal(15))
   }
 
-  @Test func `keys for redraw and suspend send requests to the program`() throws {
-    let driver = try startNotes(notes)
-    try driver.press("<C-l> <C-z>")
-    #expect(driver.requests == [.redraw, .suspend])
-  }
-
   @Test(arguments: ["<Enter> i x", "<Enter> c x"])
   func `after quitting and answering, the next start is below the sheet`(keys: String) throws {
     for answer in ["s", "d"] {

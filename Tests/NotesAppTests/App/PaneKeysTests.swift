@@ -52,24 +52,6 @@ import Testing
     #expect(note.place == .note(try noteID(3)))
   }
 
-  @Test func `a presentation that is no pane cannot be zoomed`() throws {
-    let driver = try startNotes()
-    try driver.press("gs z")
-    #expect(driver.message == "This cannot be zoomed")
-  }
-
-  @Test func `a click on a hint performs it`() throws {
-    let driver = try startNotes()
-    driver.click(Point(column: driver.column(of: "Enter open"), row: 23))
-    #expect(driver.link == "navtui://main/notes/1")
-    driver.click(Point(column: driver.column(of: "edit"), row: 23))
-    #expect(driver.place == .editor(try noteID(1)))
-    driver.click(Point(column: driver.column(of: "Esc back") + 7, row: 23))
-    #expect(driver.place == .note(try noteID(1)))
-    driver.click(Point(column: 0, row: 23))
-    #expect(driver.place == .note(try noteID(1)))
-  }
-
   @Test(arguments: [(80, "Notes › 会議"), (40, "‹ Notes"), (40, "Notes ›")])
   func `a click on a breadcrumb goes back to it`(columns: Int, text: String) throws {
     let driver = try startNotes(
@@ -77,21 +59,5 @@ import Testing
     try driver.click(on: text)
     #expect(driver.place == .list(.notes))
     #expect(driver.focusedRow?.hasPrefix("会議メモ") == true)
-  }
-
-  @Test func `a click on the current title does nothing`() throws {
-    let driver = try startNotes(at: "navtui://main/settings/keys")
-    try driver.click(on: "Keys")
-    #expect(driver.place == .settingsSection(.keys))
-    try driver.click(on: "Settings ›")
-    #expect(driver.place == .settings)
-  }
-}
-
-extension NotesDriver {
-  fileprivate func column(of text: String) -> Int {
-    let row = footer
-    let start = row.firstRange(of: text)?.lowerBound ?? row.startIndex
-    return row[..<start].count
   }
 }

@@ -48,17 +48,6 @@ import UnicodeTexts
     }
   }
 
-  @Test(arguments: ["- alpha\n- beta\n  - sub\n\tdeep [[Gar", "1. one\r2. two\r   - three four"])
-  func `text that arrives at once is inserted as it is, and undone at once`(text: String) throws {
-    let driver = try startNotes(at: "navtui://main/notes/1/edit")
-    try driver.press("<C-End>")
-    let before = try #require(driver.fields?.text.text)
-    driver.send(keys(text))
-    #expect(driver.fields?.text.text == before + text.replacing("\r", with: "\n"))
-    try driver.press("<C-_>")
-    #expect(driver.fields?.text.text == before)
-  }
-
   @Test(arguments: [
     "d d d qqq - and more of it", ":d\r:q\r dd and so on, yes", "/\rd\rd\rd\rd\rabcdef",
   ])

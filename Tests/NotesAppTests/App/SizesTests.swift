@@ -7,7 +7,6 @@ import Testing
 @testable import NotesApp
 
 @MainActor @Suite struct SizesTests {
-  private let notes = NotesFixture.notes()
   private let wide = Size(columns: 80, rows: 24)
   private let narrow = Size(columns: 40, rows: 12)
 
@@ -21,32 +20,6 @@ import Testing
     driver.resize(wide)
     #expect(driver.state.navigation == tree)
     #expect(driver.screen == frame)
-  }
-
-  /// Their effect would not be visible.
-  @Test func `on a screen without room, only terminal keys work`() throws {
-    for link in ["/notes", "/notes/6/edit", "/trash"] {
-      let driver = try startNotes(at: link)
-      if link.hasSuffix("edit") { driver.type("x") }
-      let frame = driver.screen
-      for small in [Size(columns: 19, rows: 5), Size(columns: 20, rows: 4), .zero] {
-        driver.resize(small)
-        _ = driver.handler.takeEffects()
-        try driver.press("i z <Esc> d d u <Enter> j q c")
-        driver.type("text")
-        driver.paste("more text")
-        driver.click(Point(column: 3, row: 3))
-        driver.scroll(.scrollDown, over: Point(column: 3, row: 3))
-        #expect(driver.handler.takeEffects() == [])
-        driver.resize(wide)
-        #expect(driver.screen == frame, "\(link)")
-      }
-      driver.resize(.zero)
-      try driver.press("<C-l> <C-z> <C-c>")
-      #expect(driver.requests.contains(.redraw) && driver.requests.contains(.suspend))
-      driver.resize(wide)
-      #expect(driver.message?.contains("Ctrl-C again") == true)
-    }
   }
 
   @Test func `a redraw keeps the frame`() throws {
@@ -114,19 +87,5 @@ import Testing
     if rows > 0, columns > 12 { #expect(driver.screen.rows[0].hasPrefix("navtui needs")) }
     driver.resize(wide)
     #expect(driver.screen == frame)
-  }
-
-  @Test(arguments: [
-    Size(columns: 20, rows: 5), Size(columns: 40, rows: 9), Size(columns: 80, rows: 12),
-  ])
-  func `the focused row is visible after every movement`(size: Size) throws {
-    let driver = try startNotes(size: size)
-    for keys in ["G", "k", "k", "gg", "<PageDown>", "j", "j", "j", "<PageUp>"] {
-      try driver.press(keys)
-      let beside = driver.state.navigation.route.detail.first?.screen?.noteID
-      let index = try #require(beside).rawValue
-      let title = try #require(notes.note(try noteID(index))?.title)
-      #expect(driver.focusedRow?.contains(title.prefix(7)) == true, "after \(keys)")
-    }
   }
 }

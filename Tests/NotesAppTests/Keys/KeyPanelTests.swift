@@ -26,16 +26,6 @@ import Testing
     #expect(driver.app.pauseAction(in: driver.state)?.after == .milliseconds(400))
   }
 
-  @Test func `g has one, too`() throws {
-    let driver = try startNotes(size: Size(columns: 40, rows: 12))
-    try driver.press("g")
-    driver.pause()
-    #expect(driver.screen.rows.contains { $0.hasPrefix("── g ─") })
-    #expect(driver.screen.shows("h history") && driver.screen.shows("g to the begin"))
-    try driver.press("h")
-    #expect(driver.place == .library(.history))
-  }
-
   @Test func `the panel lists only available bindings`() throws {
     let readOnly = try startNotes(surroundings: NotesSurroundings(isReadOnly: true))
     try readOnly.press("<Space> n")

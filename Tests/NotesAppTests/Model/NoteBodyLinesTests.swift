@@ -1,7 +1,7 @@
 import NotesApp
 import Testing
 
-@Suite struct `Lines of a body` {
+@Suite struct NoteBodyLinesTests {
   @Test(arguments: [
     ("Buy milk", "Buy milk"), ("\n \n  Buy milk  \nand eggs", "Buy milk"),
     ("## Plan ##\ntext", "Plan"),

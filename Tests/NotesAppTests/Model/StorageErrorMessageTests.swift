@@ -1,7 +1,7 @@
 import NotesApp
 import Testing
 
-@Suite struct `Storage error messages` {
+@Suite struct StorageErrorMessageTests {
   @Test(
     arguments: [
       (

@@ -1,7 +1,7 @@
 import NotesApp
 import Testing
 
-@Suite struct `Timestamps in ISO 8601` {
+@Suite struct TimestampISO8601Tests {
   @Test(
     arguments: [
       (0, "1970-01-01T00:00:00.000Z"), (-1, "1969-12-31T23:59:59.999Z"),

@@ -127,25 +127,4 @@ import Testing
     try make("2026-06-02")
     #expect(try names() == [used, "notes-2026-06-02.db"])
   }
-
-  @Test func `Before a migration there is a backup of the old tables`() throws {
-    try folder.goBack(toVersion: 3)
-    let notes = try folder.notes()
-    #expect(notes.backupFailure == nil)
-    #expect(try notes.count() == 60)
-    let backup = try #require(backups.backups().first)
-    #expect(backup.path.contains("/notes-before-update-"))
-    let copy = try NotesDatabase(path: backup.path, access: .readOnly)
-    #expect(try copy.schemaVersion() == 3)
-    #expect(try IntegrityCheck(of: copy).problems() == [])
-  }
-
-  @Test func `A failed backup does not prevent the migration, and is reported`() throws {
-    try folder.goBack(toVersion: 3)
-    try folder.write("no folder", to: "backups")
-    let notes = try folder.notes()
-    #expect(notes.backupFailure is ExportError)
-    #expect(try notes.schemaVersion() == Schema.version)
-    #expect(try notes.count() == 60)
-  }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import NotesStorage
 
-@Suite struct `Note renaming` {
+@Suite struct NoteRenamingTests {
   let folder: TemporaryFolder
   let notes: NotesDatabase
 

@@ -3,7 +3,7 @@ import NotesApp
 import NotesStorage
 import Testing
 
-@Suite struct `Times of the system` {
+@Suite struct TimestampTests {
   @Test(
     arguments: [
       (0, 0, 0), (1, 999_999_999, 1_999), (-1, 500_000_000, -500), (.max, 999_999_999, 1 << 53),

@@ -7,7 +7,7 @@ import Testing
 
 @testable import NotesStorage
 
-@Suite struct `Access` {
+@Suite struct AccessTests {
   let folder: TemporaryFolder
 
   init() throws {

@@ -7,7 +7,7 @@ import Testing
 @testable import NotesStorage
 
 /// A call that is asked to end early changes nothing.
-@Suite struct `Call interruption` {
+@Suite struct CallInterruptionTests {
   private static let text = String(repeating: "word [[Note]] and #tag\nother\n", count: 10_000)
   private let notes: NotesDatabase
   private let folder: TemporaryFolder

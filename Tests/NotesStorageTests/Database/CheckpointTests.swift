@@ -7,7 +7,7 @@ import Testing
 @testable import NotesStorage
 
 /// Stored notes are copied from the log into the file.
-@Suite struct Checkpoint {
+@Suite struct CheckpointTests {
   let folder: TemporaryFolder
 
   init() throws {

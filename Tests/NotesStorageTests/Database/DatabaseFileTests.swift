@@ -4,7 +4,7 @@ import NotesApp
 import NotesStorage
 import Testing
 
-@Suite struct `Database file` {
+@Suite struct DatabaseFileTests {
   let folder: TemporaryFolder
 
   init() throws {

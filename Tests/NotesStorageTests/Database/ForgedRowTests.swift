@@ -6,7 +6,7 @@ import NotesStorage
 import Testing
 
 /// Files with arbitrary contents: unreadable data is reported, and nothing traps.
-@Suite struct `Forged rows` {
+@Suite struct ForgedRowTests {
   let folder: TemporaryFolder
 
   init() throws {

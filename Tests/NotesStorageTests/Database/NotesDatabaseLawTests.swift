@@ -5,7 +5,7 @@ import NotesStorage
 import Testing
 
 /// Law: the database gives the same results as the reference in memory.
-@Suite struct `Notes database laws` {
+@Suite struct NotesDatabaseLawTests {
   @Test(arguments: RandomCases.seeds(32))
   func `Any sequence of changes gives the same notes as the reference`(seed: UInt64) throws {
     let folder = try TemporaryFolder()

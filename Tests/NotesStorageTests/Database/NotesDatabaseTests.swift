@@ -4,7 +4,7 @@ import NotesReference
 @testable import NotesStorage
 import Testing
 
-@Suite struct `Notes database` {
+@Suite struct NotesDatabaseTests {
   let folder: TemporaryFolder
   let notes: NotesDatabase
 

@@ -6,7 +6,7 @@ import NotesStorage
 import Testing
 
 /// Files of other programs or of newer versions are not changed.
-@Suite struct `Refused files` {
+@Suite struct RefusedFileTests {
   let folder: TemporaryFolder
 
   init() throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import NotesStorage
 
-@Suite struct `Storage errors from SQLite` {
+@Suite struct StorageErrorSQLiteTests {
   @Test(
     arguments: [
       (5, .locked(path: "p")), (6, .locked(path: "p")), (15, .locked(path: "p")),

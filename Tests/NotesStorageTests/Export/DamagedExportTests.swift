@@ -5,7 +5,7 @@ import NotesStorage
 import Testing
 
 /// The export of a damaged file reports its omissions and contains everything else.
-@Suite struct `Damaged export` {
+@Suite struct DamagedExportTests {
   let folder: TemporaryFolder
   private let stored: [Note]
   private let whole: [UInt8]

@@ -7,7 +7,7 @@ import Testing
 
 @testable import NotesStorage
 
-@Suite struct `Private files` {
+@Suite struct PrivateFileTests {
   let folder: TemporaryFolder
 
   init() throws {

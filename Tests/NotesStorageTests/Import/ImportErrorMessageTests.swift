@@ -1,7 +1,7 @@
 import NotesStorage
 import Testing
 
-@Suite struct `Import error messages` {
+@Suite struct ImportErrorMessageTests {
   @Test(
     arguments: [
       (.missing(path: "/x"), 66, "There is no file or folder /x. Check its name."),

@@ -8,7 +8,7 @@ import Testing
 @testable import NotesStorage
 
 /// Law: imports of one folder give each note once, whatever happens in the meantime.
-@Suite struct `Import laws` {
+@Suite struct ImportLawTests {
   private let folder: TemporaryFolder
   private let drafts: [NoteDraft]
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import NotesStorage
 
-@Suite struct `Markdown folder` {
+@Suite struct MarkdownFolderTests {
   let folder: TemporaryFolder
 
   init() throws {

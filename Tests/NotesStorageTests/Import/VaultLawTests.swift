@@ -6,7 +6,7 @@ import Testing
 
 @testable import NotesStorage
 
-@Suite struct `Imported vault` {
+@Suite struct VaultLawTests {
   private let folder: TemporaryFolder
 
   init() throws {

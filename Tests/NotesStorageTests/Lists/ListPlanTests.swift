@@ -7,7 +7,7 @@ import Testing
 
 /// Every list is counted and skipped in a covering index. With 100,000 notes that takes some
 /// milliseconds; reading the rows would take many times as long.
-@Suite struct `Plans of lists` {
+@Suite struct ListPlanTests {
   let notes: NotesDatabase
   let folder: TemporaryFolder
 
@@ -33,7 +33,7 @@ import Testing
     arrangement: NoteArrangement
   ) throws {
     let list = try ListOrder(
-      NoteQuery(.notes, arrangement), hasVersion4: true, tagTable: "note_any_tag", tags: [])
+      NoteQuery(.notes, arrangement), tags: [])
     let index =
       switch arrangement.sort {
       case .changed: "note_list"
@@ -52,12 +52,17 @@ import Testing
     #expect(found.allSatisfy { $0.contains("SEARCH note USING COVERING INDEX") }, "\(place)")
   }
 
+  @Test func `The note of a title is found with an index alone`() throws {
+    let plan = try plan(of: NoteTable.noteID(titled: "?"), ["x"])
+    #expect(plan == ["SEARCH note USING INDEX note_title (title_key=?)"])
+  }
+
   @Test(arguments: Self.arrangements)
   func `A list of a tag reads only its own notes, or the pinned ones`(
     arrangement: NoteArrangement
   ) throws {
     let list = try ListOrder(
-      NoteQuery(.tagged("garden"), arrangement), hasVersion4: true, tagTable: "note_any_tag",
+      NoteQuery(.tagged("garden"), arrangement),
       tags: [StoredTags([StoredText("garden"), StoredText("Garden/beds")])])
     let part = try plan(
       of: "SELECT id FROM note WHERE \(list.condition) ORDER BY \(list.order) LIMIT 9 OFFSET 9",

@@ -4,7 +4,7 @@ import NotesReference
 import NotesStorage
 import Testing
 
-@Suite struct `Search` {
+@Suite struct SearchTests {
   let folder: TemporaryFolder
   let notes: NotesDatabase
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import NotesStorage
 
-@Suite struct `Title matching` {
+@Suite struct TitleMatchingTests {
   private static let titles = [
     "Garden plan", "Plan of the garden", "会議メモ", "東京の会議", "Übergabe Köln", "c++ 100%_x", "PLAN",
     "Plan", "Trashed plan",

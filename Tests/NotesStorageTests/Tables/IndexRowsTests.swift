@@ -6,7 +6,7 @@ import Testing
 
 @testable import NotesStorage
 
-@Suite struct `Rows of the search index` {
+@Suite struct IndexRowsTests {
   /// About a megabyte without the words `first`, `middle` and `last`.
   private static let filling = String(repeating: "filling words\n", count: 80_000)
   private static let text = "first \(filling) middle \(filling) last"
@@ -58,19 +58,6 @@ import Testing
     try notes.update(long, title: "Short", body: .text("last"))
     #expect(try rows().count == 1)
     #expect(try found("first") == [])
-    #expect(try IntegrityCheck(of: notes).problems() == [])
-  }
-
-  @Test func `A long note of an older version keeps its row until it changes`() throws {
-    let size = notes.pieces
-    notes.pieces.bytes = .max
-    let long = try notes.create(NoteDraft("Long", Self.text))
-    #expect(try rows() == [1])
-    notes.pieces = size
-    #expect(try found("first last") == [long])
-    try notes.update(long, title: "Long", body: .text(Self.text + " end"))
-    #expect(try rows().count > 6)
-    #expect(try found("first end") == [long])
     #expect(try IntegrityCheck(of: notes).problems() == [])
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import NotesStorage
 
-@Suite struct `Note checksum` {
+@Suite struct NoteChecksumTests {
   /// These values are stored in files and must never change.
   @Test(
     arguments: [

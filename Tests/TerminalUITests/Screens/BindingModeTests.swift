@@ -13,36 +13,21 @@ import Testing
   func `keys used only in another mode are free`(
     name: String, keys: [String], problems: [String]
   ) {
-    let found = ModesApp.checked([KeyChoice(name, keys)]).problems
+    let found = WidgetApp.checked([KeyChoice(name, keys)]).problems
     #expect(found.map { "found \($0.found)" } == problems)
   }
 
   @Test func `a list of all keys shows the bindings of each titled mode apart`() {
-    let groups = ModesApp.bindingGroups().prefix(3)
+    let groups = WidgetApp.bindingGroups().prefix(3)
     #expect(groups.map(\.title) == ["Modes", "Modes, writing", "Modes, marking"])
     #expect(
       groups.map { $0.rows.map(\.name) } == [["remove", "delete"], ["done"], ["mark", "write"]])
   }
 }
 
-private struct ModesApp: ScreenApp {
-  enum Place: LibraryPlaces { case page, library(LibraryPlace) }
-
-  static let screenTypes: [any Screen<ModesApp>.Type] = [ModesScreen.self]
-
-  static func table() throws(RouteTableError) -> RouteTable<Place> {
-    try RouteTable(
-      scheme: "modes", root: Destination(nil, as: .push, .page, children: Destination.library))
-  }
-
-  func screen(at place: Place) -> any Screen<ModesApp> {
-    if case .library(let place) = place { place.screen() } else { ModesScreen() }
-  }
-}
-
 /// A page in three modes: writing, marking, and in the trash.
-private struct ModesScreen: Screen {
-  typealias App = ModesApp
+struct ModesScreen: Screen {
+  typealias App = WidgetApp
 
   static var takesText: Bool { true }
   static let bindings = writing + marking + removing

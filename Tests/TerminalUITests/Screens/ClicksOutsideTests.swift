@@ -69,47 +69,19 @@ import Testing
   }
 
   @Test func `a popover with unsaved text stays`() throws {
-    let driver = try AppDriver(JotterApp(), link: "jotter://main/jot")
+    let driver = try WidgetDriver.widget("jot", size: Size(columns: 80, rows: 24))
     driver.type("x")
     try clickOutside(driver)
-    #expect(driver.state.navigation.activeScreen == .jot)
+    #expect(driver.state.navigation.activeScreen == .part("jot"))
     try driver.press("<Backspace>")
     try clickOutside(driver)
-    #expect(driver.state.navigation.activeScreen == .pad)
+    #expect(driver.state.navigation.activeScreen == .root)
   }
 }
 
-/// An app with a popover that has a text.
-private struct JotterApp: ScreenApp {
-  enum Place: LibraryPlaces { case pad, jot, library(LibraryPlace) }
-
-  static func table() throws(RouteTableError) -> RouteTable<Place> {
-    try RouteTable(
-      scheme: "jotter",
-      root: Destination(
-        nil, as: .push, .pad,
-        children: [Destination("jot", as: .popover, .jot)] + Destination.library))
-  }
-
-  func screen(at place: Place) -> any Screen<JotterApp> {
-    switch place {
-    case .pad: PadScreen()
-    case .jot: JotScreen()
-    case .library(let place): place.screen()
-    }
-  }
-}
-
-private struct PadScreen: Screen {
-  typealias App = JotterApp
-
-  func title(_ context: Context<App>) -> SafeText { "Pad" }
-
-  func body(_ context: Context<App>) -> Body { Text("Nothing yet") }
-}
-
-private struct JotScreen: Screen {
-  typealias App = JotterApp
+/// A popover with a text.
+struct JotScreen: Screen {
+  typealias App = WidgetApp
   static let takesText = true
   var text = TextBuffer("", .field)
 

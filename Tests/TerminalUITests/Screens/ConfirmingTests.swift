@@ -31,7 +31,7 @@ import Testing
 
   @Test(arguments: [("<Esc>", "x"), ("<F3>", "F3")])
   func `a key for going back that asks is answered by itself`(key: String, named: String) throws {
-    let driver = try AppDriver(ConfirmingApp())
+    let driver = try WidgetDriver.widget("confirming")
     try driver.press(key)
     #expect(driver.state.toast?.text == "\(named) again deletes it")
     try driver.press(key)
@@ -39,23 +39,8 @@ import Testing
   }
 }
 
-private struct ConfirmingApp: ScreenApp {
-  enum Place: LibraryPlaces { case only, library(LibraryPlace) }
-
-  static func table() throws(RouteTableError) -> RouteTable<Place> {
-    try RouteTable(scheme: "confirming", root: Destination(nil, as: .push, .only))
-  }
-
-  func screen(at place: Place) -> any Screen<ConfirmingApp> {
-    switch place {
-    case .only: ConfirmingScreen()
-    case .library(let place): place.screen()
-    }
-  }
-}
-
-private struct ConfirmingScreen: Screen {
-  typealias App = ConfirmingApp
+struct ConfirmingScreen: Screen {
+  typealias App = WidgetApp
   var isDeleted = false
 
   static let bindings: [Binding<Self>] = ["delete", "back"].map { name in

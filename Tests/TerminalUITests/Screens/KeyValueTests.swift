@@ -6,30 +6,27 @@ import Testing
 
 /// Keys that an app gives as values, some of which have no notation, and controls with many bindings.
 @MainActor @Suite struct KeyValueTests {
-  private func screen(_ driver: AppDriver<ScreenRuntime<KeyedApp>, ScreenEffectHandler<KeyedApp>>)
-    throws
-    -> KeyedScreen
-  {
+  private func screen(_ driver: WidgetDriver) throws -> KeyedScreen {
     try #require(driver.state.activeScreen as? KeyedScreen)
   }
 
   @Test(arguments: Array(KeyedScreen.buttonKeys.enumerated()))
   func `a button is pressed by its key, whatever it is`(number: Int, key: Key) throws {
-    let driver = try AppDriver(KeyedApp(), size: Size(columns: 80, rows: 24))
+    let driver = try WidgetDriver.widget("keyed", size: Size(columns: 80, rows: 24))
     driver.press([key])
     #expect(try screen(driver).pressed == [number])
   }
 
   @Test(arguments: [0, 1]) func `an answer is given by its key, whatever it is`(number: Int) throws
   {
-    let driver = try AppDriver(KeyedApp(), link: "keyed://main/asking")
+    let driver = try WidgetDriver.widget("asking")
     driver.press([Key(.escape), [Key("1", .shift), Key(.function(64))][number]])
-    #expect(driver.state.navigation.activeScreen == .main)
+    #expect(driver.state.navigation.activeScreen == .root)
   }
 
   @Test(arguments: [0, 62, 63, 64, 65, 127, 128, 199])
   func `a control has any number of bindings`(number: Int) throws {
-    let driver = try AppDriver(KeyedApp(), size: Size(columns: 80, rows: 24))
+    let driver = try WidgetDriver.widget("keyed", size: Size(columns: 80, rows: 24))
     try driver.press("z" + KeyedScreen.digits(number))
     // Every third is not available.
     #expect(try screen(driver).pressed == (number % 3 == 2 ? [] : [1_000 + number]))
@@ -38,28 +35,8 @@ import Testing
   }
 }
 
-private struct KeyedApp: ScreenApp {
-  enum Place: LibraryPlaces { case main, asking, library(LibraryPlace) }
-
-  static func table() throws(RouteTableError) -> RouteTable<Place> {
-    try RouteTable(
-      scheme: "keyed",
-      root: Destination(
-        nil, as: .push, .main,
-        children: [Destination("asking", as: .push, .asking)] + Destination.library))
-  }
-
-  func screen(at place: Place) -> any Screen<KeyedApp> {
-    switch place {
-    case .main: KeyedScreen()
-    case .asking: AskingScreen()
-    case .library(let place): place.screen()
-    }
-  }
-}
-
-private struct KeyedScreen: Screen {
-  typealias App = KeyedApp
+struct KeyedScreen: Screen {
+  typealias App = WidgetApp
   var pressed: [Int] = []
 
   static let buttonKeys = [
@@ -93,8 +70,8 @@ private struct KeyedScreen: Screen {
   }
 }
 
-private struct AskingScreen: Screen {
-  typealias App = KeyedApp
+struct AskingScreen: Screen {
+  typealias App = WidgetApp
   var isStored = false
 
   static let leaveChoices: [LeaveChoice<Self>] = [

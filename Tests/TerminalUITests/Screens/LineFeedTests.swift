@@ -46,7 +46,7 @@ import Testing
     ("g<C-j>", "sequence"), ("h<C-j>", "nested"),
   ])
   func `an app that binds Ctrl-J keeps it`(keys: String, done: String) throws {
-    let driver = try AppDriver(LineFeedApp())
+    let driver = try WidgetDriver.widget("feed")
     try driver.press(keys)
     #expect((driver.state.activeScreen as? LineFeedScreen)?.done.joined(separator: " ") == done)
   }
@@ -57,23 +57,8 @@ import Testing
   }
 }
 
-private struct LineFeedApp: ScreenApp {
-  enum Place: LibraryPlaces { case main, library(LibraryPlace) }
-
-  static func table() throws(RouteTableError) -> RouteTable<Place> {
-    try RouteTable(scheme: "feed", root: Destination(nil, as: .push, .main))
-  }
-
-  func screen(at place: Place) -> any Screen<LineFeedApp> {
-    switch place {
-    case .main: LineFeedScreen()
-    case .library(let place): place.screen()
-    }
-  }
-}
-
-private struct LineFeedScreen: Screen {
-  typealias App = LineFeedApp
+struct LineFeedScreen: Screen {
+  typealias App = WidgetApp
   var done: [String] = []
 
   static let bindings: [Binding<Self>] = [

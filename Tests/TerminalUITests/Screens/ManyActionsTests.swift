@@ -7,41 +7,22 @@ import Testing
 @MainActor @Suite struct ManyActionsTests {
   @Test(arguments: [0, 63, 64, 99])
   func `every key of the screen works in the menu`(number: Int) throws {
-    let driver = try AppDriver(ManyApp(), link: "many://main/menu")
+    let driver = try WidgetDriver.widget("many/menu", size: Size(columns: 80, rows: 24))
     #expect(driver.screen.shows("action 99"))
     try driver.press("z \(number / 10) \(number % 10)")
     #expect((driver.state.activeScreen as? ManyScreen)?.performed == number)
   }
 
   @Test func `a key of the screen works under a name of the menu, too`() throws {
-    let driver = try AppDriver(ManyApp(), link: "many://main/menu")
+    let driver = try WidgetDriver.widget("many/menu", size: Size(columns: 80, rows: 24))
     #expect(driver.screen.rows.contains { $0.contains("open") && $0.contains(" o ") })
     try driver.press("o")
     #expect((driver.state.activeScreen as? ManyScreen)?.performed == 100)
   }
 }
 
-private struct ManyApp: ScreenApp {
-  enum Place: LibraryPlaces { case many, menu, library(LibraryPlace) }
-
-  static func table() throws(RouteTableError) -> RouteTable<Place> {
-    try RouteTable(
-      scheme: "many",
-      root: Destination(nil, as: .push, .many, children: [Destination("menu", as: .popover, .menu)])
-    )
-  }
-
-  func screen(at place: Place) -> any Screen<ManyApp> {
-    switch place {
-    case .many: ManyScreen()
-    case .menu: ActionsScreen<ManyApp>()
-    case .library(let place): place.screen()
-    }
-  }
-}
-
-private struct ManyScreen: Screen {
-  typealias App = ManyApp
+struct ManyScreen: Screen {
+  typealias App = WidgetApp
   var performed: Int?
 
   static let bindings: [Binding<Self>] =

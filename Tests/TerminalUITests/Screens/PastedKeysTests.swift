@@ -91,7 +91,7 @@ import UnicodeTexts
   }
 
   @Test func `a form keeps its focus, and a line end in a field is a blank`() throws {
-    let driver = try AppDriver(ControlApp(), link: "controls://main/address")
+    let driver = try WidgetDriver.widget("address", size: Size(columns: 80, rows: 24))
     driver.send(Self.keys("Harbour Lane 7\rSecond floor\tleft\r"))
     let screen = try #require(driver.state.activeScreen as? AddressFormScreen)
     #expect(screen.street.text == "Harbour Lane 7 Second floor\tleft ")

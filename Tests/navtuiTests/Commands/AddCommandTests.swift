@@ -31,32 +31,22 @@ import Testing
   }
 
   @Test(arguments: [
-    ["-t", "Boat"], ["--title", "Boat"], ["--title=Boat", "--tag", "a", "--tag=b/c"],
+    (["text", "-t", "Boat"], "Boat"), (["text", "--title", "Boat"], "Boat"),
+    (["text", "--title=Boat", "--tag", "a", "--tag=b/c"], "Boat"), (["-t", "Boat"], "Boat"),
+    (["-t", "Call Ada\nabout the boat\n"], "Call Ada about the boat"),
+    (["-t", "", "text"], "text"), (["-t", " \t", "text"], "text"),
   ])
-  func `a given title takes precedence over that of the text`(options: [String]) throws {
-    _ = try home.run(["add", "text"] + options)
-    #expect(try home.run("list").text == "1\tBoat\n")
-  }
-
-  @Test func `a title alone is a note`() throws {
-    #expect(try home.run("add", "-t", "Boat").end == .exit(0))
-    #expect(try body(of: 1) == [])
-  }
-
-  @Test func `a title with newlines gets blanks`() throws {
-    _ = try home.run("add", "-t", "Call Ada\nabout the boat\n")
-    #expect(try home.run("list").text == "1\tCall Ada about the boat\n")
+  func `a given title takes precedence over that of the text, on one line`(
+    arguments: [String], title: String
+  ) throws {
+    _ = try home.run(["add"] + arguments)
+    #expect(try home.run("list").text == "1\t\(title)\n")
   }
 
   @Test func `blanks around a title are left out, so that links by it work`() throws {
     _ = try home.run("add", "-t", "  Blank title \n", "x")
     _ = try home.run("add", "[[Blank title]]")
     #expect(try home.run("links", "2").text == "to\t1\tBlank title\n")
-  }
-
-  @Test(arguments: ["", " \t"]) func `a blank title is ignored`(title: String) throws {
-    _ = try home.run("add", "-t", title, "text")
-    #expect(try home.run("list").text == "1\ttext\n")
   }
 
   @Test(arguments: ["", "#", "##a", "a/b/../c", "a b", String(repeating: "a", count: 300)])

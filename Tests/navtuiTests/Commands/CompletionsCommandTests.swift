@@ -72,10 +72,101 @@ import Testing
     #expect(outcome.lines.filter { $0 == "_navtui_links() {" }.count <= 1)
   }
 
-  /// Returns the result of pressing Tab in bash for each line: the completions, and after a bar the
-  /// requested options. A press consists of the line and its words, which bash splits at blanks,
-  /// colons and equals signs outside quotes.
-  private func press(_ presses: [String]) throws -> [String] {
+  /// What bash offers after a line, and what it is told about it.
+  private struct Press {
+    enum Kind: String {
+      case value = "+o filenames"
+      case link = "+o filenames -o nospace"
+      case folder = "+o filenames -o dirnames"
+      /// File names, as bash completes them everywhere.
+      case file = "+o filenames -o bashdefault -o default"
+    }
+
+    let line: String
+    let offered: String
+    let kind: Kind
+
+    init(_ line: String, _ offered: String, _ kind: Kind = .value) {
+      (self.line, self.offered, self.kind) = (line, offered, kind)
+    }
+
+    /// The words of the line, which bash splits at blanks, colons and equals signs outside of quotes.
+    var words: [String] {
+      var (words, quote, isEscaped) = ([""], Character?.none, false)
+      for character in line {
+        if isEscaped || quote != nil || !" :=".contains(character) {
+          words[words.count - 1].append(character)
+          if quote == character {
+            quote = nil
+          } else if quote == nil, "'\"".contains(character) {
+            quote = character
+          }
+          isEscaped = !isEscaped && character == "\\"
+        } else {
+          if words.last == "" { words.removeLast() }
+          words += character == " " ? [""] : ["\(character)", ""]
+        }
+      }
+      return words.count > 1 && words.last == "" && line.last != " " ? words.dropLast() : words
+    }
+  }
+
+  private static let presses = [
+    Press("navtui lis", "list"), Press("navtui pi", "pin"), Press("navtui --readonly pi", "pin"),
+    Press("navtui --db b.db lis", "list"), Press("navtui help li", "list links"),
+    Press("navtui help list li", ""), Press("navtui add te", ""),
+    Press("navtui links --br", "--broken"), Press("navtui --fre", "--fresh"),
+    Press("navtui --db b.db list --so", "--sort"),
+    // Links, also in quotes. Several notes are only listed, so that the typed text stays.
+    Press("navtui navtui://main/notes/1", "//main/notes/1", .link),
+    Press("navtui navtui://main/notes/Writi", "//main/notes/1", .link),
+    Press("navtui navtui://main/notes/Wri", writing("navtui://main/notes/"), .link),
+    Press("navtui open 'navtui://main/notes/Wri", writing("navtui://main/notes/"), .link),
+    Press("navtui open navtui://main/se", "//main/search //main/settings", .link),
+    Press("navtui open navtui:", "//main/", .link),
+    Press("navtui 'navtui://main/set", "navtui://main/settings", .link),
+    Press(#"navtui "navtui://main/set"#, "navtui://main/settings", .link),
+    Press("navtui open 'navtui://main/set", "navtui://main/settings", .link),
+    // Notes, also after options and of the named file.
+    Press("navtui show Wri", writing("")), Press("navtui edit Writi", "1"),
+    Press("navtui pin 2 Writi", "1"), Press("navtui restore Wr", "3"),
+    Press("navtui links 1", "1"), Press("navtui rename 1 Wri", ""),
+    Press("navtui show --json Pl", "4"), Press("navtui --db 'my other.db' show Pl", "2"),
+    Press(#"navtui show --db=my\ other.db Pl"#, "2"), Press("navtui show --version Pl", ""),
+    Press("navtui show 1 Pl", ""),
+    // Tags and templates, quoted.
+    Press("navtui list --tag gar", tags), Press("navtui add --tag=gar", tags),
+    Press("navtui rename-tag gar", tags), Press("navtui tag 1 +gar", "+garden +garden/beds"),
+    Press("navtui tag 1 +GAR", "+garden +garden/beds"),
+    Press("navtui list --tag a", #"a\$\(id\)"#), Press("navtui add --template M", #"My\ meeting"#),
+    Press("navtui --db other.db list --tag gar", "garage"),
+    Press("navtui list --db=other.db --tag gar", "garage"),
+    // Other values.
+    Press("navtui --theme d", "dark"), Press("navtui render --theme=con", "contrast"),
+    Press("navtui --workspace s", ""), Press("navtui export o", "", .folder),
+    // Files.
+    Press("navtui import ", "", .file), Press("navtui import /ho", "", .file),
+    Press("navtui backup na", "", .file), Press("navtui list --db ../b", "", .file),
+    Press("navtui list --db=../b", "", .file), Press("navtui list --db=", "", .file),
+    Press("navtui --db /ho", "", .file), Press("navtui --db b.db import a", "", .file),
+    Press("navtui routes --recorded a", "", .file),
+  ]
+
+  private static let tags = "garden garden/beds"
+
+  private static func writing(_ link: String) -> String {
+    "Write  (\(link)2) Writing  (\(link)1)  "
+  }
+
+  @Test func `bash completes commands, links, notes, tags, values and files`() throws {
+    for title in ["Writing", "Write", "Writ"] { _ = try home.run("add", "-t", title) }
+    _ = try home.run("trash", "3")
+    _ = try home.run("add", "-t", "Plan", "--tag", "garden/beds", "--tag", "a$(id)", "x")
+    _ = try home.run("add", "-t", "My meeting {{date}}", "--tag", "template", "x")
+    for file in ["my other.db", "other.db"] {
+      _ = try home.run("add", "-t", "Other", "--tag", "garage", "--db", file)
+      _ = try home.run("add", "-t", "Plan", "--db", file)
+    }
     let script = #"""
       eval "$(navtui completions bash)"
       compopt() { asked+=" $*"; }
@@ -88,137 +179,20 @@ import Testing
       }
 
       """#
-    try home.write(script + presses.joined(separator: "\n") + "\n", to: "press.bash")
+    let presses = Self.presses.map { press in
+      let words = ([press.line] + press.words).map { "'\($0.replacing("'", with: #"'\''"#))'" }
+      return "press " + words.joined(separator: " ") + "\n"
+    }
+    try home.write(script + presses.joined(), to: "press.bash")
     let outcome = try home.run(
       script: """
         mkdir -p bin; ln -sf "$0" bin/navtui; PATH=$PWD/bin:$PATH
         exec bash --norc press.bash
         """)
-    #expect(outcome.message == "")
-    return outcome.lines
-  }
-
-  @Test func `bash completes commands and links`() throws {
-    _ = try home.run("add", "-t", "Garden plan", "beans")
-    let lines = try press([
-      #"press "navtui lis" navtui lis"#,
-      #"press "navtui help li" navtui help li"#,
-      #"press "navtui help list li" navtui help list li"#,
-      #"press "navtui links --br" navtui links --br"#,
-      #"press "navtui navtui://main/notes/1" navtui navtui : //main/notes/1"#,
-      #"press "navtui open navtui://main/se" navtui open navtui : //main/se"#,
-      #"press "navtui open navtui:" navtui open navtui :"#,
-    ])
-    #expect(
-      lines == [
-        "list | +o filenames", "list links | +o filenames", " | +o filenames",
-        "--broken | +o filenames",
-        "//main/notes/1 | +o filenames -o nospace",
-        "//main/search //main/settings | +o filenames -o nospace",
-        "//main/ | +o filenames -o nospace",
-      ])
-  }
-
-  @Test func `bash only lists several notes of a title, so that the typed text stays`() throws {
-    for title in ["Writing", "Write"] { _ = try home.run("add", "-t", title) }
-    let links = "Write  (navtui://main/notes/2) Writing  (navtui://main/notes/1)"
-    let lines = try press([
-      #"press "navtui navtui://main/notes/Wri" navtui navtui : //main/notes/Wri"#,
-      #"press "navtui open 'navtui://main/notes/Wri" navtui open "'navtui://main/notes/Wri""#,
-      #"press "navtui navtui://main/notes/Writi" navtui navtui : //main/notes/Writi"#,
-    ])
-    #expect(
-      lines == [
-        "\(links)   | +o filenames -o nospace", "\(links)   | +o filenames -o nospace",
-        "//main/notes/1 | +o filenames -o nospace",
-      ])
-  }
-
-  @Test func `bash completes the title of a note to its number`() throws {
-    for title in ["Writing", "Write", "Writ"] { _ = try home.run("add", "-t", title) }
-    _ = try home.run("trash", "3")
-    let lines = try press([
-      #"press "navtui show Wri" navtui show Wri"#,
-      #"press "navtui edit Writi" navtui edit Writi"#,
-      #"press "navtui pin 2 Writi" navtui pin 2 Writi"#,
-      #"press "navtui restore Wr" navtui restore Wr"#,
-      #"press "navtui links 1" navtui links 1"#,
-      #"press "navtui rename 1 Wri" navtui rename 1 Wri"#,
-      #"press "navtui pi" navtui pi"#,
-    ])
-    #expect(
-      lines == [
-        "Write  (2) Writing  (1)   | +o filenames", "1 | +o filenames", "1 | +o filenames",
-        "3 | +o filenames", "1 | +o filenames", " | +o filenames", "pin | +o filenames",
-      ])
-  }
-
-  @Test func `bash completes notes after options, and those of the named file`() throws {
-    _ = try home.run("add", "-t", "Plan")
-    for title in ["Other", "Plan"] { _ = try home.run("add", "-t", title, "--db", "my other.db") }
-    let lines = try press([
-      #"press "navtui show --json Pl" navtui show --json Pl"#,
-      #"press "navtui --db 'my other.db' show Pl" navtui --db "'my other.db'" show Pl"#,
-      #"press "navtui show --db=my\ other.db Pl" navtui show --db = 'my\ other.db' Pl"#,
-      #"press "navtui --readonly pi" navtui --readonly pi"#,
-      #"press "navtui show --version Pl" navtui show --version Pl"#,
-      #"press "navtui show 1 Pl" navtui show 1 Pl"#,
-    ])
-    #expect(
-      lines
-        == ["1", "2", "2", "pin", "", ""].map { "\($0) | +o filenames" })
-  }
-
-  @Test func `in quotes bash completes the whole link`() throws {
-    let lines = try press([
-      #"press "navtui 'navtui://main/set" navtui "'navtui://main/set""#,
-      #"press 'navtui "navtui://main/set' navtui '"navtui://main/set'"#,
-      #"press "navtui open 'navtui://main/set" navtui open "'navtui://main/set""#,
-    ])
-    #expect(
-      lines
-        == Array(repeating: "navtui://main/settings | +o filenames -o nospace", count: 3))
-  }
-
-  @Test(arguments: [
-    #"press "navtui import " navtui import """#,
-    #"press "navtui import /ho" navtui import /ho"#,
-    #"press "navtui backup na" navtui backup na"#,
-    #"press "navtui list --db ../b" navtui list --db ../b"#,
-    #"press "navtui list --db=../b" navtui list --db = ../b"#,
-    #"press "navtui list --db=" navtui list --db ="#,
-    #"press "navtui --db /ho" navtui --db /ho"#,
-    #"press "navtui --db b.db import a" navtui --db b.db import a"#,
-    #"press "navtui routes --recorded a" navtui routes --recorded a"#,
-  ])
-  func `where a path is expected bash completes file names as always`(
-    line: String
-  ) throws {
-    #expect(try press([line]) == [" | +o filenames -o bashdefault -o default"])
-  }
-
-  @Test func `bash completes tags and templates, and quotes them`() throws {
-    _ = try home.run("add", "-t", "Plan", "--tag", "garden/beds", "--tag", "a$(id)", "x")
-    _ = try home.run("add", "-t", "My meeting {{date}}", "--tag", "template", "x")
-    _ = try home.run("add", "-t", "Other", "--tag", "garage", "--db", "other.db")
-    let lines = try press([
-      #"press "navtui list --tag gar" navtui list --tag gar"#,
-      #"press "navtui add --tag=gar" navtui add --tag = gar"#,
-      #"press "navtui rename-tag gar" navtui rename-tag gar"#,
-      #"press "navtui tag 1 +gar" navtui tag 1 +gar"#,
-      #"press "navtui tag 1 +GAR" navtui tag 1 +GAR"#,
-      #"press "navtui list --tag a" navtui list --tag a"#,
-      #"press "navtui add --template M" navtui add --template M"#,
-      #"press "navtui --db other.db list --tag gar" navtui --db other.db list --tag gar"#,
-      #"press "navtui list --db=other.db --tag gar" navtui list --db = other.db --tag gar"#,
-    ])
-    let tags = "garden garden/beds"
-    #expect(
-      lines
-        == [
-          tags, tags, tags, "+garden +garden/beds", "+garden +garden/beds", #"a\$\(id\)"#,
-          #"My\ meeting"#, "garage", "garage",
-        ].map { "\($0) | +o filenames" })
+    #expect(outcome.message == "" && outcome.lines.count == presses.count)
+    for (press, line) in zip(Self.presses, outcome.lines) {
+      #expect(line == "\(press.offered) | \(press.kind.rawValue)", "\(press.line)")
+    }
   }
 
   @Test(arguments: ["bash", "zsh", "fish"])
@@ -230,25 +204,6 @@ import Testing
     ] {
       #expect(text.contains("---completion \(names)"), "\(names)")
     }
-  }
-
-  @Test func `other values are completed by their kind`() throws {
-    let lines = try press([
-      #"press "navtui export o" navtui export o"#,
-      #"press "navtui --theme d" navtui --theme d"#,
-      #"press "navtui render --theme=con" navtui render --theme = con"#,
-      #"press "navtui --workspace s" navtui --workspace s"#,
-      #"press "navtui --fre" navtui --fre"#,
-      #"press "navtui --db b.db lis" navtui --db b.db lis"#,
-      #"press "navtui --db b.db list --so" navtui --db b.db list --so"#,
-      #"press "navtui add te" navtui add te"#,
-    ])
-    #expect(
-      lines == [
-        " | +o filenames -o dirnames", "dark | +o filenames", "contrast | +o filenames",
-        " | +o filenames", "--fresh | +o filenames", "list | +o filenames",
-        "--sort | +o filenames", " | +o filenames",
-      ])
   }
 
   private func script(of shell: String) throws -> [Substring] {

@@ -46,17 +46,6 @@ import Testing
     #expect(outcome.message.contains(message) && outcome.end == .exit(status))
   }
 
-  @Test func `a file of an older version has its links, too`() throws {
-    let older = try Home()
-    try older.makeVersion1(notes: 3)
-    let refused = try older.run("links", "2", "--readonly")
-    #expect(refused.end == .exit(77) && refused.text.isEmpty)
-    #expect(refused.message.contains("Open them without --readonly"))
-    #expect(try older.run("links", "--broken").end == .exit(1))
-    #expect(try older.run("links", "2").text == "to\t1\tNote 1\n")
-    #expect(try older.run("search", "tex").lines.count == 3)
-  }
-
   @Test func `renaming updates the links, and reports how many`() throws {
     let outcome = try home.run("rename", "1", "Beds|rows")
     #expect(outcome.text == "1\tnavtui://main/notes/1\n")

@@ -5,7 +5,7 @@ import NotesStorage
 import Testing
 
 /// Commands report missing changes, because the log of a killed process was lost.
-@Suite struct `Lost log` {
+@Suite struct LostLogTests {
   let home: Home
 
   init() throws {

@@ -17,16 +17,6 @@ import Testing
     #expect(try home.run("search", "isl", "--limit", "1").lines.count == 1)
   }
 
-  @Test func `titles come first, and operators work`() throws {
-    _ = try home.run("add", "-t", "Island", "--tag", "Sea/Far", "no boat")
-    #expect(try home.run("search", "island").lines.map { $0.prefix(1) } == ["3", "2", "1"])
-    #expect(try home.run("search", "--", "island", "-boat").lines.count == 1)
-    #expect(try home.run("search", "tag:sea").lines.map { $0.prefix(1) } == ["3"])
-    #expect(try home.run("search", "\"the island\"", "title:boat").lines.count == 1)
-    #expect(try home.run("search", "--", "-island").end == .exit(1))
-    #expect(try home.run("list", "--tag", "Sea").lines.count == 1)
-  }
-
   @Test func `JSON is an array, with an object a line`() throws {
     let lines = try home.run("search", "row", "--json").lines
     #expect(lines.count == 3)

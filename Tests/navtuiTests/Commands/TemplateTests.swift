@@ -50,13 +50,6 @@ import Testing
     #expect(try home.body(of: 4) == "# Log\n")
   }
 
-  @Test func `a given title fills its place`() throws {
-    try add("Meeting {{date}}", "# {{title}}\n")
-    _ = try home.run("add", "--template", "meeting", "-t", "Boat {{date}}")
-    #expect(try list()[0] == "Boat {{date}}")
-    #expect(try home.body(of: 2) == "# Boat {{date}}\n")
-  }
-
   @Test func `the editor gets the initial text`() throws {
     try add("", "# Trip\n\nto {{cursor}}!\n")
     home.environment["EDITOR"] = "sh bin/ed1"
@@ -64,13 +57,6 @@ import Testing
     let outcome = try home.run("add", "-e", "--template", "trip", "Oslo")
     #expect(outcome.message == "")
     #expect(try home.body(of: 2) == "# Trip\n\nfrom Oslo!\n")
-  }
-
-  @Test func `bytes that are not UTF-8 are kept`() throws {
-    let bytes: [UInt8] = [0x61, 0xFF] + Array("{{date}}\n".utf8)
-    _ = try home.run(["add", "-t", "Bytes", "--tag", "template", "-"], input: bytes)
-    _ = try home.run(["add", "--template", "bytes", "-"], input: [0xFE])
-    #expect(try home.run("navtui://main/notes/2").output == bytes + [0xFE])
   }
 
   @Test func `an unknown template name is answered with the known ones`() throws {

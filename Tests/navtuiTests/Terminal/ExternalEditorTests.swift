@@ -3,7 +3,7 @@ import ChildPrograms
 import Testing
 
 /// The user's own editor, `e`, on the terminal of the app.
-@Suite struct OutsideEditorTests {
+@Suite struct ExternalEditorTests {
   let home: Home
 
   init() throws {

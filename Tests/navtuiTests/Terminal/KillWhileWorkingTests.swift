@@ -106,23 +106,6 @@ import Testing
     try home.expectSound()
   }
 
-  @Test(arguments: seeds) func `an update of an older file is atomic`(seed: UInt64)
-    throws
-  {
-    let home = try Home()
-    var random = SeededGenerator(seed: seed)
-    try home.makeVersion1(notes: 200)
-    _ = try home.run(
-      script: "timeout -s KILL 0.\(String(random.number(5..<200)).padded(to: 3)) \"$0\" tag 1 +red")
-    let again = try home.run("tag", "1", "+red")
-    #expect(again.end == .exit(0), "\(again.message)")
-    let list = try home.run("list")
-    #expect(list.lines.count == 200, "\(list.message)")
-    #expect(try home.run("show", "1").text == "text 1 [[Note 1]]")
-    #expect(try home.run("links", "7").text.contains("Note 1"))
-    try home.expectSound()
-  }
-
   @Test(arguments: seeds) func `text of an outside editor is stored, or kept and reported`(
     seed: UInt64
   ) throws {

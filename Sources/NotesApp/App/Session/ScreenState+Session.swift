@@ -22,7 +22,7 @@ extension ScreenState<Notes> {
       guard let screen = screen as? any NoteFieldsScreen, screen.unsavedText != nil else {
         return false
       }
-      return screen.fields?.draftID.map(stored.contains) ?? false
+      return screen.fields.map { stored.contains($0.draftID) } ?? false
     }
     // Without stored drafts, as in most sessions, no screen is asked: the first cast of each type searches all
     // conformances of the program.

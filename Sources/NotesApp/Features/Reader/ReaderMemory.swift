@@ -26,7 +26,7 @@ public struct ReaderMemory: Equatable, Codable, Sendable {
 }
 
 extension ReaderMemory {
-  /// Decodes older sessions, too, which have no matches, searches and outlines.
+  /// Decodes a memory. Its numbers are limited.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     scroll = try container.decode(Int.self, forKey: .scroll)
@@ -34,12 +34,12 @@ extension ReaderMemory {
     linkName = try container.decodeIfPresent(String.self, forKey: .linkName)
     hit = try container.decodeIfPresent(TextHit.self, forKey: .hit)
     matchPlace = try container.decodeIfPresent(MatchPlace.self, forKey: .matchPlace)
-    scrollsToMatch = try container.decodeIfPresent(Bool.self, forKey: .scrollsToMatch) ?? false
+    scrollsToMatch = try container.decode(Bool.self, forKey: .scrollsToMatch)
     pendingHeading = try container.decodeIfPresent(String.self, forKey: .pendingHeading)
     find = try container.decodeIfPresent(TextFind.self, forKey: .find)
-    isTyping = try find != nil && container.decodeIfPresent(Bool.self, forKey: .isTyping) == true
+    isTyping = try container.decode(Bool.self, forKey: .isTyping) && find != nil
     lastSearch = try container.decodeIfPresent(String.self, forKey: .lastSearch)
-    outline = try container.decodeIfPresent(ListPosition.self, forKey: .outline) ?? ListPosition()
+    outline = try container.decode(ListPosition.self, forKey: .outline)
     self = limited
   }
 }

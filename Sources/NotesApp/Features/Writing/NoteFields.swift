@@ -24,12 +24,12 @@ public struct NoteFields: Equatable, Codable, Sendable {
   var offer: NoteLinkCompletion?
   /// The tags from the template of a new note; nil without a template.
   var tags: [String]?
-  /// True if the title replaces its placeholders in the text when the note is stored; nil as false.
-  var fillsInTitle: Bool?
+  /// True if the title replaces its placeholders in the text when the note is stored.
+  var fillsInTitle = false
   /// The note's own title as it was read; nil if it had none. Unchanged, it stays byte for byte.
   var readTitle: String?
-  /// The identity of what is written until it is stored; nil in a session of an older version.
-  var draftID: DraftID? = DraftID()
+  /// The identity of what is written until it is stored.
+  var draftID = DraftID()
   /// The lines that were pasted last into the title and the text at once; nil if none were. Not encoded.
   var paste: PastedLines?
   /// What is being stored, until the result is known. Not encoded.
@@ -89,7 +89,7 @@ extension NoteFields {
     return NoteText(ownTitle: title.text, body: renamed ?? body)
   }
 
-  private var storedText: NoteText { fillsInTitle == true ? noteText.fillingInTitle : noteText }
+  private var storedText: NoteText { fillsInTitle ? noteText.fillingInTitle : noteText }
 
   /// Fills an empty title field with the title from the text, so that it can be changed.
   mutating func showTitleFromText() {
@@ -173,7 +173,7 @@ extension NoteFields {
 
   /// Takes note that the note was stored as it was submitted. What is written from then on is another draft.
   mutating func markSaved() {
-    defer { (submitted, fillsInTitle) = (nil, nil) }
+    defer { (submitted, fillsInTitle) = (nil, false) }
     if let submitted, submitted.note != noteText {
       title.markSaved(as: submitted.title)
       return text.markSaved(as: submitted.text)
@@ -279,5 +279,5 @@ extension NoteFields {
 struct SubmittedText: Equatable {
   let note: NoteText
   let (title, text): (TextBuffer, TextBuffer)
-  let draftID: DraftID?
+  let draftID: DraftID
 }

@@ -61,8 +61,7 @@ public struct BackupFolder: Sendable {
 
   private func backup(_ name: String) -> Backup? {
     guard name.hasPrefix(stem + "-"), name.hasSuffix(".db") else { return nil }
-    var rest = name.dropFirst(stem.count + 1).dropLast(3)
-    if rest.hasPrefix(Self.beforeUpdate) { rest = rest.dropFirst(Self.beforeUpdate.count) }
+    let rest = name.dropFirst(stem.count + 1).dropLast(3)
     let day = rest.prefix(10)
     guard day.utf8.count == 10, Timestamp(iso8601: day) != nil,
       rest.count == 10 || rest.dropFirst(10).first == "T"
@@ -71,9 +70,6 @@ public struct BackupFolder: Sendable {
     guard let status = stat(at: path), status.isFile else { return nil }
     return Backup(path: path, day: String(day), written: Timestamp(status.modified))
   }
-
-  /// The part of the name of copies made before a migration.
-  private static let beforeUpdate = "before-update-"
 }
 
 // MARK: - Making backups
@@ -94,10 +90,5 @@ extension BackupFolder {
     for old in BackupRotation.removed(days, today: day) {
       try? FileManager.default.removeItem(atPath: daily(old))
     }
-  }
-
-  /// Makes the copy before a migration.
-  func makeBeforeUpdate(of notes: NotesDatabase, at time: Timestamp) throws {
-    try NotesBackup(of: notes).write(to: file("before-update", at: time))
   }
 }

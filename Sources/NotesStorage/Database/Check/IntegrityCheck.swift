@@ -147,7 +147,7 @@ private struct CheckedTables: TransactionPart {
 
   func lostWords() throws -> [String] {
     do {
-      for index in ["note_words", "note_names"] where try db.tableExists(index) {
+      for index in ["note_words", "note_names"] {
         let lost = try Int.fetchOne(
           db,
           sql: """
@@ -156,9 +156,7 @@ private struct CheckedTables: TransactionPart {
             """)
         if lost != 0 { return ["the index of words is of other notes"] }
       }
-      if try db.tableExists("word_parts") {
-        _ = try Int.fetchOne(db, sql: "SELECT rowid FROM word_parts LIMIT 1")
-      }
+      _ = try Int.fetchOne(db, sql: "SELECT rowid FROM word_parts LIMIT 1")
       return []
     } catch let error as DatabaseError where error.isDamage {
       return ["the index of words cannot be read"]
@@ -168,7 +166,7 @@ private struct CheckedTables: TransactionPart {
   /// Checks the search index. The statement has the form of an insertion, but changes nothing.
   func indexProblems() throws -> [String] {
     do {
-      for index in ["note_words", "note_names", "word_parts"] where try db.tableExists(index) {
+      for index in ["note_words", "note_names", "word_parts"] {
         try db.execute(sql: "INSERT INTO \(index) (\(index)) VALUES ('integrity-check')")
       }
       return []

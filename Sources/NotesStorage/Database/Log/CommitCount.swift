@@ -5,7 +5,7 @@ struct CommitCount: Equatable {
   var identity: Int64
   var commits: Int64
 
-  /// Reads the count; nil for a file of an older schema, or one that cannot be read.
+  /// Reads the count; nil if it cannot be read.
   static func read(in db: Database) -> CommitCount? {
     try? fetchOne(db, sql: "SELECT identity, commits FROM last_revision")
   }

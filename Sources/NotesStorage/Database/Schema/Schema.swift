@@ -1,24 +1,16 @@
 import GRDB
 import NotesApp
 
-/// The tables of the file, and the migrations from older versions.
+/// The versions of the tables in the file.
 ///
-/// A version only adds to the one before, so that older programs can still read the file. The
-/// version is the `user_version` of the file, the owner its `application_id`.
+/// A version only adds to the one before, so that older programs can still read the file. The version is the
+/// `user_version` of the file, the owner its `application_id`.
 public enum Schema {
   /// `navt` in ASCII.
   static let applicationID: Int32 = 0x6E61_7674
 
-  /// The migrations from an empty file to the current tables, in SQL; step `n` creates version `n + 1`. Versions 5 and 6
-  /// only changed what is derived from texts, and version 12 how long ones are indexed (``IndexRows``): those of older
-  /// versions keep their rows until they change.
-  static let steps = [
-    version1, version2, version3, version4, "", "", version7, version8, version9, version10,
-    version11, "",
-  ]
-
-  /// The last version that changed what is derived from texts, which ``NoteTable/deriveContents()`` fills.
-  private static let lastDerived = 10
+  /// The steps from an empty file to the tables of this program, in SQL; step `n` creates version `n + 1`.
+  private static let steps = [tables]
 
   /// The schema version of this program.
   public static var version: Int { steps.count }
@@ -53,19 +45,15 @@ public enum Schema {
     }
   }
 
-  /// Applies the missing migrations in one transaction. Checks the version again inside of it,
-  /// because another process may have migrated the file.
+  /// Applies the missing steps in one transaction. Checks the version again inside of it, because another process may
+  /// have created the tables.
   ///
-  /// - Returns: True if a migration was applied.
+  /// - Returns: True if a step was applied.
   static func migrate(_ db: Database, path: String) throws -> Bool {
     guard try version(of: db) < version else { return false }
     try db.inTransaction(.immediate) {
       try check(db, path: path, for: .readWrite)
-      let old = try version(of: db)
-      for step in steps.dropFirst(old) { try db.execute(sql: step) }
-      if 1..<lastDerived ~= old {
-        try Transaction(db: db, isCurrent: true).notes.deriveContents()
-      }
+      for step in try steps.dropFirst(version(of: db)) { try db.execute(sql: step) }
       try db.execute(sql: "PRAGMA application_id = \(applicationID)")
       try db.execute(sql: "PRAGMA user_version = \(version)")
       return .commit

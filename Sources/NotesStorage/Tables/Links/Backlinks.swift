@@ -14,7 +14,7 @@ struct Backlinks: TransactionPart {
     (self.id, self.transaction) = (id, transaction)
     let resolver = LinkResolver(transaction: transaction)
     try add(rows(where: "link.target", id.rawValue))
-    for (column, key) in try names(resolver) {
+    for (column, key) in try names {
       if column == "title_key" {
         // Among several notes with a name, links lead to the first.
         if try resolver.noteID(withKey: key) == id { try add(rows(where: "link.title_key", key)) }
@@ -45,24 +45,25 @@ struct Backlinks: TransactionPart {
   }
 
   /// The names of the note in links, with the columns of `note_link` that contain them.
-  private func names(_ resolver: LinkResolver) throws -> [(column: String, key: StoredText)] {
-    let title = try statement("SELECT title_key FROM note WHERE id = ?")
-    let titles = try StoredText.fetchAll(title, arguments: [id.rawValue])
-      .map { (column: "title_key", key: $0) }
-    guard try resolver.lookup.hasNames else { return titles }
-    let names = try statement("SELECT kind, name_key FROM note_name WHERE note = ?")
-    return try titles
-      + Row.fetchAll(names, arguments: [id.rawValue]).flatMap { row throws in
-        let (kind, key): (Int, StoredText) = try (row.value(0), row.value(1))
-        let columns =
-          switch NoteName.Kind(rawValue: kind) {
-          case .alias: ["title_key"]
-          case .fileName, .path: ["title_key", "file_name"]
-          case .wholePath: ["file_key"]
-          case nil: [String]()
-          }
-        return columns.map { (column: $0, key: key) }
-      }
+  private var names: [(column: String, key: StoredText)] {
+    get throws {
+      let title = try statement("SELECT title_key FROM note WHERE id = ?")
+      let titles = try StoredText.fetchAll(title, arguments: [id.rawValue])
+        .map { (column: "title_key", key: $0) }
+      let names = try statement("SELECT kind, name_key FROM note_name WHERE note = ?")
+      return try titles
+        + Row.fetchAll(names, arguments: [id.rawValue]).flatMap { row throws in
+          let (kind, key): (Int, StoredText) = try (row.value(0), row.value(1))
+          let columns =
+            switch NoteName.Kind(rawValue: kind) {
+            case .alias: ["title_key"]
+            case .fileName, .path: ["title_key", "file_name"]
+            case .wholePath: ["file_key"]
+            case nil: [String]()
+            }
+          return columns.map { (column: $0, key: key) }
+        }
+    }
   }
 
   private func rows(

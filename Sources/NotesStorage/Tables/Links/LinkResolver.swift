@@ -5,10 +5,6 @@ import NotesApp
 struct LinkResolver: TransactionPart {
   let transaction: Transaction
 
-  var lookup: LinkLookup {
-    get throws { try transaction.has("note_name") ? .current : .old }
-  }
-
   func noteIDs(
     linkedAs targets: [LinkTarget], from source: NoteID?
   ) throws -> [LinkTarget: NoteID] {
@@ -24,7 +20,6 @@ struct LinkResolver: TransactionPart {
       return try NoteID.fetchOne(one, arguments: [id.rawValue])
     case .title(let name): return try noteID(named: name)
     case .file(let path):
-      guard try transaction.has("note_file") else { return nil }
       let keys = FileKeys(of: path, from: try source.flatMap { try files.file(of: $0)?.path })
       return try noteID(of: keys)
     }
@@ -36,12 +31,12 @@ struct LinkResolver: TransactionPart {
   }
 
   func noteID(withKey key: StoredText) throws -> NoteID? {
-    try NoteID.fetchOne(statement(lookup.noteIDNamed), arguments: [key])
+    try NoteID.fetchOne(statement(LinkLookup.noteIDNamed), arguments: [key])
   }
 
   /// Returns the note that was imported from a file.
   func noteID(of file: FileKeys) throws -> NoteID? {
-    let one = try statement(lookup.noteIDOfFile)
+    let one = try statement(LinkLookup.noteIDOfFile)
     return try NoteID.fetchOne(one, arguments: [file.whole, file.end])
   }
 }

@@ -5,22 +5,13 @@ import NotesApp
 struct LinkTable: TransactionPart {
   let transaction: Transaction
 
-  private var resolver: LinkResolver { LinkResolver(transaction: transaction) }
-
-  /// Whether links are stored, as since version 2.
-  private var isStored: Bool {
-    get throws { try transaction.has("note_link") }
-  }
-
   /// Returns the links and backlinks of a note.
   func links(of id: NoteID) throws -> NoteLinks {
-    guard try isStored else { return NoteLinks() }
-    return NoteLinks(
-      targets: try targets(of: id), sources: try Backlinks(to: id, in: transaction).newest)
+    try NoteLinks(targets: targets(of: id), sources: Backlinks(to: id, in: transaction).newest)
   }
 
   func linkCount(to id: NoteID) throws -> Int {
-    try isStored ? Backlinks(to: id, in: transaction).sources.count : 0
+    try Backlinks(to: id, in: transaction).sources.count
   }
 
   func titleLinkCount(to id: NoteID) throws -> Int {
@@ -33,7 +24,6 @@ struct LinkTable: TransactionPart {
 
   /// Returns the notes with links by one of the titles, including those in the trash.
   func noteIDs(linkingByTitle titles: [String]) throws -> [NoteID] {
-    guard try isStored else { return [] }
     let linking = try statement("SELECT DISTINCT note FROM note_link WHERE title_key = ?")
     let keys = Set(titles.map(TitleKey.key))
     let ids = try keys.flatMap { try NoteID.fetchAll(linking, arguments: [StoredText($0)]) }
@@ -49,7 +39,7 @@ struct LinkTable: TransactionPart {
     let targets = try statement(
       """
       SELECT link.title, link.target, note.id, note.title FROM note_link AS link
-      LEFT JOIN note ON note.id = \(try resolver.lookup.target)
+      LEFT JOIN note ON note.id = \(LinkLookup.target)
       WHERE link.note = ? ORDER BY link.position
       """)
     return try Row.fetchAll(targets, arguments: [id.rawValue]).map { row in
@@ -63,13 +53,11 @@ struct LinkTable: TransactionPart {
   }
 
   func brokenLinks(limit: Int) throws -> [BrokenLink] {
-    guard try isStored else { return [] }
-    let lookup = try resolver.lookup
     let links = try statement(
       """
       SELECT note.id, note.title, link.title, link.target, link.title_key IS NULL
       FROM note_link AS link CROSS JOIN note ON note.id = link.note
-      WHERE note.trashed IS NULL AND (\(lookup.target)) IS NULL AND \(lookup.isCertain)
+      WHERE note.trashed IS NULL AND (\(LinkLookup.target)) IS NULL AND \(LinkLookup.isCertain)
       ORDER BY note.revision DESC, link.position LIMIT ?
       """)
     return try Row.fetchAll(links, arguments: [max(0, limit)]).compactMap { row throws in

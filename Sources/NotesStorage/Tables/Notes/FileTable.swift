@@ -23,7 +23,6 @@ struct FileTable: TransactionPart {
 
   /// Returns the file that a note was imported from; nil if it was not imported.
   func file(of id: NoteID) throws -> NoteFile? {
-    guard try transaction.has("note_file") else { return nil }
     let one = try statement("SELECT path, front_matter FROM note_file WHERE note = ?")
     guard let row = try Row.fetchOne(one, arguments: [id.rawValue]) else { return nil }
     let (path, matter): (StoredText?, StoredText) = try (row.value(0), row.value(1))

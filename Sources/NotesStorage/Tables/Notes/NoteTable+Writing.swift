@@ -9,8 +9,8 @@ extension NoteTable {
     let insertion = try statement(
       """
       INSERT INTO note
-        (id, revision, pinned, created, modified, checksum, title, title_key, excerpt, body,
-          title_order, tag_count, open_tasks)
+        (id, revision, pinned, created, modified, checksum, tag_count, open_tasks, title, title_key,
+          title_order, excerpt, body)
       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """)
     let content = try NoteContent(
@@ -97,8 +97,8 @@ extension NoteTable {
       title: new.note.title, body: new.note.body, tags: new.note.tags, in: transaction)
     try store(
       """
-      revision = ?, modified = ?, checksum = ?, title = ?, title_key = ?, excerpt = ?, body = ?,
-      title_order = ?, tag_count = ?, open_tasks = ?
+      revision = ?, modified = ?, checksum = ?, tag_count = ?, open_tasks = ?, title = ?, title_key = ?,
+      title_order = ?, excerpt = ?, body = ?
       """, of: new.note.id,
       [new.place.revision, new.note.modified.rawValue]
         + content.columns(transaction.checkInterruption))
@@ -133,33 +133,6 @@ extension NoteTable {
   }
 }
 
-/// Migration.
-extension NoteTable {
-  /// Fills all that is derived from the titles, texts and tags of notes, except their checksums.
-  func deriveContents() throws {
-    try db.execute(sql: "DELETE FROM note_link")
-    let rows = try Row.fetchCursor(
-      db, sql: "SELECT id, revision, title, body, trashed IS NULL FROM note ORDER BY revision")
-    while let row = try rows.next() {
-      let (id, revision, isListed): (Int64, Int64, Bool) = try (
-        row.value(0), row.value(1), row.value(4)
-      )
-      let (title, body): (StoredText, StoredText) = try (row.value(2), row.value(3))
-      let content = try NoteContent(
-        title: title.string, body: body.body, tags: try tags.tags(of: id), in: transaction)
-      try statement(
-        "UPDATE note SET excerpt = ?, title_order = ?, tag_count = ?, open_tasks = ? WHERE id = ?"
-      ).execute(
-        arguments: [content.excerpt] + content.listColumns(transaction.checkInterruption) + [id])
-      try tags.addTextTags(content.textTags, to: id)
-      try links.add(in: content.body, of: id)
-      guard isListed else { continue }
-      try IndexedNote(at: revision, in: transaction).remove()
-      try addWords(content.title, content.body, content.tags, at: revision)
-    }
-  }
-}
-
 /// The content of a note, from which most of its columns follow.
 private struct NoteContent {
   let title: String
@@ -175,20 +148,14 @@ private struct NoteContent {
       .filter { !own.contains(NoteTag.key(of: $0)) }
   }
 
-  /// Returns the columns from `checksum` to `open_tasks`.
+  /// Returns the columns from `checksum` to `body`.
   func columns(_ check: () throws -> Void) rethrows -> StatementArguments {
     let checksum = try NoteChecksum(title: title, body: body, tags: tags, check: check)
     return [
-      checksum.stored, StoredText(title), StoredText(TitleKey.key(title)), excerpt,
-      StoredText(body),
-    ] + (try listColumns(check))
-  }
-
-  var excerpt: StoredText { StoredText(body.excerpt(below: title)) }
-
-  /// The columns from `title_order` to `open_tasks`, which lists are sorted and filtered by.
-  func listColumns(_ check: () throws -> Void) rethrows -> StatementArguments {
-    [TitleOrder.key(title), tags.count + textTags.count, try body.openTasks(check: check)]
+      checksum.stored, tags.count + textTags.count, try body.openTasks(check: check),
+      StoredText(title), StoredText(TitleKey.key(title)), TitleOrder.key(title),
+      StoredText(body.excerpt(below: title)), StoredText(body),
+    ]
   }
 }
 

@@ -14,7 +14,7 @@ struct NoteTable: TransactionPart {
   func placedNote(_ id: NoteID) throws -> PlacedNote? {
     let one = try statement(
       """
-      SELECT title, created, modified, pinned, \(try trashTime), checksum, revision, trashed
+      SELECT title, created, modified, pinned, \(Self.trashTime), checksum, revision, trashed
       FROM note WHERE id = ?
       """)
     guard let row = try Row.fetchOne(one, arguments: [id.rawValue]) else { return nil }
@@ -31,15 +31,12 @@ struct NoteTable: TransactionPart {
       note: note, place: .init(revision: try row.value(6), trashed: try row.value(7)))
   }
 
-  /// The SQL for the time at which a note was moved to the trash; null outside of it. Before version 11, that was not
-  /// stored: the time is that of the last change.
-  var trashTime: String {
-    get throws {
-      let stored = "(SELECT time FROM trash_time WHERE revision = note.trashed)"
-      let time = try transaction.has("trash_time") ? "ifnull(\(stored), modified)" : "modified"
-      return "iif(trashed IS NULL, NULL, \(time))"
-    }
-  }
+  /// The SQL for the time at which a note was moved to the trash; null outside of it. A note whose time is lost is
+  /// still in the trash, since its last change.
+  static let trashTime = """
+    iif(trashed IS NULL, NULL,
+      ifnull((SELECT time FROM trash_time WHERE revision = note.trashed), modified))
+    """
 
   /// The greatest number that a note ever had; 0 if there never was one.
   var lastNumber: Int64 {

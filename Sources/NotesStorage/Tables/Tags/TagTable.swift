@@ -5,21 +5,6 @@ import NotesApp
 struct TagTable: TransactionPart {
   let transaction: Transaction
 
-  /// Whether tags in texts are stored, as since version 10.
-  private var hasTextTags: Bool {
-    get throws { try transaction.has("note_text_tag") }
-  }
-
-  /// The table of all tags, including those in texts.
-  var table: String {
-    get throws { try hasTextTags ? "note_any_tag" : "note_tag" }
-  }
-
-  /// The tables that it consists of.
-  var tables: [String] {
-    get throws { try hasTextTags ? ["note_tag", "note_text_tag"] : ["note_tag"] }
-  }
-
   /// Returns the tags of a note, without those in its text.
   func tags(of id: Int64) throws -> [String] {
     let tags = try statement("SELECT tag FROM note_tag WHERE note = ? ORDER BY position")
@@ -47,12 +32,10 @@ struct TagTable: TransactionPart {
 
   /// Returns all tags of some notes: first their own in order, then those that are only in their texts.
   func allTags(of ids: [NoteID]) throws -> [NoteID: [String]] {
-    let inText =
-      try hasTextTags
-      ? statement("SELECT tag FROM note_text_tag WHERE note = ? ORDER BY tag") : nil
+    let inText = try statement("SELECT tag FROM note_text_tag WHERE note = ? ORDER BY tag")
     var found: [NoteID: [String]] = [:]
     for id in ids {
-      let texts = try inText.map { try StoredText.fetchAll($0, arguments: [id.rawValue]) } ?? []
+      let texts = try StoredText.fetchAll(inText, arguments: [id.rawValue])
       found[id] = try tags(of: id.rawValue) + texts.map(\.string)
     }
     return found
@@ -61,7 +44,7 @@ struct TagTable: TransactionPart {
   /// All tags of notes as they are stored. Asking the index for the next tag is faster than reading all of it.
   private var all: [StoredText] {
     get throws {
-      try tables.flatMap { table in
+      try ["note_tag", "note_text_tag"].flatMap { table in
         try StoredText.fetchAll(
           statement(
             """
@@ -90,10 +73,9 @@ extension TagTable {
   ///
   /// - Complexity: O(n) in the tags that notes have, about 0.2 µs each.
   func counts() throws -> [TagCount] {
-    let inText = try hasTextTags ? Row.fetchAll(statement(Self.textTagCounts)) : []
     let counts =
       try Row.fetchAll(statement(Self.tagCounts)).map { try Count($0) }
-      + inText.map { try Count($0, isInText: true) }
+      + Row.fetchAll(statement(Self.textTagCounts)).map { try Count($0, isInText: true) }
     var (names, byKey) = (TagNames(), [String: [Count]]())
     for count in counts.sorted(by: <) {
       for key in names.add(count.tag.string) { byKey[key, default: []].append(count) }
@@ -149,7 +131,7 @@ extension TagTable {
     let tags = StoredTags(tags)
     let notes = try statement(
       """
-      SELECT note FROM \(try table)
+      SELECT note FROM note_any_tag
       WHERE \(tags.condition) AND \(Self.isNotInTrash)
       """)
     return try Set(Int64.fetchAll(notes, arguments: tags.arguments)).count

@@ -3,8 +3,7 @@ import NotesApp
 
 extension ActionTable {
   func next() throws -> NextActions {
-    guard try transaction.has("action") else { return NextActions() }
-    return NextActions(undo: try next(.undo), redo: try next(.redo))
+    try NextActions(undo: next(.undo), redo: next(.redo))
   }
 
   func take(_ step: UndoStep, of number: Int64) throws -> UndoOutcome {

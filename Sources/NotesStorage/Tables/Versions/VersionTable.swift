@@ -30,7 +30,7 @@ struct VersionTable: TransactionPart {
   func walk(
     _ id: NoteID, _ body: (NoteVersion, _ next: NoteText) throws -> Bool = { _, _ in true }
   ) throws {
-    guard try transaction.has("note_version"), var next = try notes.note(id)?.text else { return }
+    guard var next = try notes.note(id)?.text else { return }
     let rows = try Row.fetchCursor(
       statement(
         """

@@ -102,12 +102,11 @@ extension ListPosition: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let rows = 0...(1 << 40)
-    func row(_ key: CodingKeys) throws -> Int? {
-      let number = try container.decodeIfPresent(Int.self, forKey: key)
-      return number.map { min(max($0, rows.lowerBound), rows.upperBound) }
+    func row(_ key: CodingKeys) throws -> Int {
+      min(max(try container.decode(Int.self, forKey: key), rows.lowerBound), rows.upperBound)
     }
-    self.init(focus: try row(.focus) ?? 0, top: try row(.top) ?? 0)
-    anchor = try row(.anchor) ?? top
+    self.init(focus: try row(.focus), top: try row(.top))
+    anchor = try row(.anchor)
   }
 }
 

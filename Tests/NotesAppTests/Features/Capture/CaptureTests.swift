@@ -169,15 +169,6 @@ import Testing
     #expect(frame.drop { $0 != "┌" }.prefix { $0 != "┐" }.count >= 70)
   }
 
-  @Test func `a sheet that fills the screen has no gap beside it`() throws {
-    let driver = try start()
-    let top = try #require(driver.screen.rows.firstIndex { $0.contains("┌") })
-    let bottom = try #require(driver.screen.rows.firstIndex { $0.contains("└") })
-    for row in driver.screen.rows[(top + 1)..<bottom] {
-      #expect(row.hasPrefix("│") && row.hasSuffix("│"), "\(row)")
-    }
-  }
-
   @Test func `on a small screen, the key that saves is more important than the help`() throws {
     let driver = try startNotes(at: "/notes/new", size: Size(columns: 30, rows: 8))
     #expect(driver.footer.contains("Ctrl-D save") && driver.footer.contains("Esc cancel"))

@@ -37,28 +37,6 @@ import Testing
     #expect(driver.message == nil)
   }
 
-  @Test func `copied text can be pasted repeatedly, also into other fields and notes`() throws {
-    let driver = try start()
-    try driver.press("<S-End> <M-w>")
-    #expect(driver.message == "Copied: 8 characters · Ctrl-V paste")
-    #expect(text(driver) == "- apples\n- beans\n")
-    try driver.press("<Up> <C-v> <C-d>")
-    #expect(notes.note(try noteID(6))?.title == "Groceries- apples")
-    try driver.press("2 <C-v>")
-    #expect(driver.place == .search(query: "- apples"))
-    try driver.press("<M-a> <C-x>")
-    #expect(driver.place == .search(query: ""))
-  }
-
-  @Test func `copying and pasting nothing shows a message`() throws {
-    let driver = try start()
-    try driver.press("<C-v>")
-    #expect(driver.message == "Nothing to paste")
-    try driver.press("<C-End> <C-x>")
-    #expect(driver.message == "Nothing to copy")
-    #expect(text(driver) == "- apples\n- beans\n")
-  }
-
   @Test func `Tab and Shift-Tab indent the selection`() throws {
     let driver = try start()
     try driver.press("<M-a> <Tab>")
@@ -68,27 +46,5 @@ import Testing
     try driver.press("<Home> <S-Tab>")
     driver.type("My ")
     #expect(driver.screen.rows[2] == " GroceriesMy")
-  }
-
-  @Test func `Enter continues a list`() throws {
-    let driver = try start()
-    try driver.press("<End> <Enter>")
-    driver.type("milk")
-    #expect(text(driver) == "- apples\n- milk\n- beans\n")
-    try driver.press("<Enter> <Enter>")
-    #expect(text(driver) == "- apples\n- milk\n\n- beans\n")
-  }
-
-  @Test func `keys move by words`() throws {
-    let driver = try start("/notes/2/edit")
-    try driver.press("<M-Right> <C-Right> <M-Left>")
-    driver.type("x")
-    #expect(text(driver)?.contains("Le xGuin") == true)
-    try driver.press("<M-gt>")
-    driver.type("end")
-    try driver.press("<M-lt>")
-    driver.type("top")
-    #expect(text(driver)?.hasPrefix("top#") == true)
-    #expect(text(driver)?.hasSuffix("end") == true)
   }
 }

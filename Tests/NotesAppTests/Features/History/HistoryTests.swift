@@ -52,18 +52,6 @@ import Testing
     #expect(driver.footer.contains("1 / 9"), "\(driver.footer)")
   }
 
-  @Test func `Enter goes to an entry, and the others stay`() throws {
-    let driver = try startNotes()
-    try driver.press("j j <Enter> 5 j <Enter>")
-    let last = driver.rowsWithoutFooter
-    try driver.press("gh j j <Enter>")
-    #expect(driver.link == "navtui://main/notes/6")
-    try driver.press("gh gg <Enter>")
-    #expect(driver.rowsWithoutFooter == last)
-    try driver.press("gh")
-    #expect(rows(driver).count == 3)
-  }
-
   @Test func `the panes of a place have one row, which is the current one if one of them is`()
     throws
   {

@@ -42,16 +42,6 @@ import Testing
     #expect(driver.rowsWithoutFooter == place)
   }
 
-  @Test func `links contain the workspace`() throws {
-    let driver = try startNotes()
-    try driver.press("gn <Enter> 5 j <Enter>")
-    let link = try #require(driver.link)
-    #expect(link == "navtui://space2/settings/keys")
-    try driver.press("gw")
-    driver.send(.linkReceived(link, 1))
-    #expect(driver.link == link)
-  }
-
   @Test func `a workspace with the name of a place does not take its links`() throws {
     let driver = try resumeNotes(NotesFixture.notes(), KeptSession(), scene: "notes")
     driver.send(.linkReceived("/notes/3", 1))

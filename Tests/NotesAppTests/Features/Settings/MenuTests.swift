@@ -35,14 +35,6 @@ import Testing
     for title in titles { #expect(shown.contains(title), "\(title) at \(link)") }
   }
 
-  @Test func `the help of the list includes pinning, that of the settings does not`() throws {
-    let list = try startNotes(at: "/notes/help", size: Self.high)
-    #expect(list.screen.shows("pin or unpin"))
-    let settings = try startNotes(at: "/settings/help", size: Self.high)
-    #expect(settings.place == .library(.help))
-    #expect(!settings.screen.shows("pin or unpin"))
-  }
-
   @Test func `key descriptions are not cut on a narrow terminal`() throws {
     let driver = try startNotes(at: "/notes/help", size: Size(columns: 40, rows: 12))
     var words = Set<Substring>()
@@ -53,44 +45,6 @@ import Testing
     }
     let titles = NoteListScreen.noteBindings.map(\.info.title.string)
     #expect(titles.allSatisfy { words.isSuperset(of: $0.split(separator: " ")) })
-  }
-
-  @Test func `the help scrolls to its end and closes`() throws {
-    let driver = try startNotes()
-    let frame = driver.screen
-    try driver.press("?")
-    let beginning = driver.screen
-    try driver.press("G")
-    #expect(driver.screen != beginning)
-    #expect(driver.screen.cursor != nil)
-    try driver.press("<Esc>")
-    #expect(driver.screen == frame)
-  }
-
-  @Test(arguments: ["<Esc>", "<Backspace>", "<Enter>", "h", "<Left>", "q", "?", "<F1>"])
-  func `every key that goes back closes the help`(key: String) throws {
-    let driver = try startNotes()
-    try driver.press("? \(key)")
-    #expect(driver.place == .list(.notes) && driver.end == nil)
-  }
-
-  @Test(arguments: [("j", "k"), ("<Down>", "<Up>"), ("<PageDown>", "<PageUp>"), ("G", "gg")])
-  func `the help scrolls down and up`(there: String, back: String) throws {
-    let driver = try startNotes()
-    try driver.press("?")
-    let beginning = driver.screen
-    try driver.press(there)
-    #expect(driver.screen != beginning)
-    try driver.press(back)
-    #expect(driver.screen == beginning)
-  }
-
-  @Test(arguments: ["d", "c", "u", "1", "<Tab>"])
-  func `other keys show a message in the help`(key: String) throws {
-    let driver = try startNotes()
-    try driver.press("? \(key)")
-    #expect(driver.place == .library(.help))
-    #expect(driver.message?.contains("does nothing here") == true)
   }
 
   @Test(arguments: ["/notes", "/notes/1", "/search?q=a", "/settings/appearance", "/notes/1/edit"])

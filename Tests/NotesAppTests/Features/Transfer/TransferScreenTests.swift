@@ -7,7 +7,7 @@ import Testing
 
 @testable import NotesApp
 
-@MainActor @Suite(.serialized) struct `Transfer screen` {
+@MainActor @Suite(.serialized) struct TransferScreenTests {
   /// Returns a report, or runs until it is cancelled and may return one nevertheless.
   private final class Transfers: NotesTransferring {
     let taken = Mutex<[Transfer]>([])

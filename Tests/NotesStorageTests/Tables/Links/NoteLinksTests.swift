@@ -6,7 +6,7 @@ import Testing
 
 @testable import NotesStorage
 
-@Suite struct `Note links` {
+@Suite struct NoteLinksTests {
   let folder: TemporaryFolder
   let notes: NotesDatabase
 

@@ -4,7 +4,7 @@ import NotesStorage
 import Testing
 
 /// Law: undoing everything restores the first state, and redoing everything the last one.
-@Suite struct `Undo laws` {
+@Suite struct UndoLawTests {
   private static let steps = 40
 
   @Test(arguments: RandomCases.seeds(32))

@@ -6,7 +6,7 @@ import Testing
 
 @testable import NotesStorage
 
-@Suite struct `Undo of notes` {
+@Suite struct UndoTests {
   let folder: TemporaryFolder
   let notes: NotesDatabase
 

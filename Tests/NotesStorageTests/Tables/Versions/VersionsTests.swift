@@ -7,7 +7,7 @@ import Testing
 
 @testable import NotesStorage
 
-@Suite struct `Versions of a note` {
+@Suite struct VersionsTests {
   let folder: TemporaryFolder
   let notes: NotesDatabase
   private let clock = SteppedClock()

@@ -6,9 +6,9 @@ import Testing
 /// Buttons and forms.
 @MainActor @Suite struct ControlTests {
   private func controls(
-    _ path: String = "", size: Size = Size(columns: 60, rows: 12)
-  ) throws -> AppDriver<ScreenRuntime<ControlApp>, ScreenEffectHandler<ControlApp>> {
-    try AppDriver(ControlApp(), link: "controls://main/\(path)", size: size)
+    _ name: String = "", size: Size = Size(columns: 60, rows: 12)
+  ) throws -> WidgetDriver {
+    try .widget(name, size: size)
   }
 
   @Test func `an alert of buttons is as wide as its title`() throws {
@@ -37,11 +37,11 @@ import Testing
   func `other keys that lead back close no alert, but what is pushed in it`(key: String) throws {
     let driver = try controls("alert")
     try driver.press(key)
-    #expect(driver.state.navigation.activeScreen == .alert)
+    #expect(driver.state.navigation.activeScreen == .part("alert"))
     try driver.press("p")
-    #expect(driver.state.navigation.activeScreen == .scrolled)
+    #expect(driver.state.navigation.activeScreen == .part("scrolled"))
     try driver.press(key)
-    #expect(driver.state.navigation.activeScreen == .alert)
+    #expect(driver.state.navigation.activeScreen == .part("alert"))
   }
 
   @Test func `digits enter a number in a stepper`() throws {
@@ -85,7 +85,7 @@ import Testing
     try driver.press("<PageDown> 3 4")
     #expect(number() == 34, "a key without effect")
     for (number, path) in ["alert", ""].enumerated() {
-      driver.send(.linkReceived("controls://main/\(path)", number))
+      driver.send(.linkReceived("widgets://main/\(path)", number))
       driver.pause()
     }
     try driver.press("6")

@@ -5,24 +5,22 @@ import Testing
 
 /// The focus among several controls of a screen.
 @MainActor @Suite struct FocusTests {
-  private typealias Driver = AppDriver<ScreenRuntime<FocusApp>, ScreenEffectHandler<FocusApp>>
-
   private func start(
-    _ path: String = "", size: Size = Size(columns: 60, rows: 16)
-  ) throws -> Driver {
-    try AppDriver(FocusApp(), link: "focus://main/\(path)", size: size)
+    _ name: String = "letter", size: Size = Size(columns: 60, rows: 16)
+  ) throws -> WidgetDriver {
+    try .widget(name, size: size)
   }
 
-  private func letter(_ driver: Driver) throws -> LetterScreen {
+  private func letter(_ driver: WidgetDriver) throws -> LetterScreen {
     try #require(driver.state.activeScreen as? LetterScreen)
   }
 
-  private func order(_ driver: Driver) throws -> GiftScreen {
+  private func order(_ driver: WidgetDriver) throws -> GiftScreen {
     try #require(driver.state.activeScreen as? GiftScreen)
   }
 
   /// Returns the part of a letter that takes a letter of the alphabet.
-  private func writtenPart(of driver: Driver, after keys: String) throws -> String {
+  private func writtenPart(of driver: WidgetDriver, after keys: String) throws -> String {
     try driver.press(keys)
     let before = try letter(driver)
     driver.type("x")

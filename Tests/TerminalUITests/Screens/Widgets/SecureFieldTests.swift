@@ -6,17 +6,15 @@ import Testing
 
 /// Hidden texts, and messages at the fields of a form.
 @MainActor @Suite struct SecureFieldTests {
-  private typealias Driver = AppDriver<ScreenRuntime<FocusApp>, ScreenEffectHandler<FocusApp>>
-
-  private func start(_ size: Size = Size(columns: 60, rows: 16)) throws -> Driver {
-    try AppDriver(FocusApp(), link: "focus://main/login", size: size)
+  private func start(_ size: Size = Size(columns: 60, rows: 16)) throws -> WidgetDriver {
+    try .widget("login", size: size)
   }
 
-  private func login(_ driver: Driver) throws -> LoginScreen {
+  private func login(_ driver: WidgetDriver) throws -> LoginScreen {
     try #require(driver.state.activeScreen as? LoginScreen)
   }
 
-  private func row(of text: String, _ driver: Driver) throws -> Int {
+  private func row(of text: String, _ driver: WidgetDriver) throws -> Int {
     try #require(driver.screen.position(of: text)).row
   }
 

@@ -4,18 +4,49 @@ import Synchronization
 
 @testable import TerminalUI
 
-/// An app with a screen for each widget, whose rows are part of the model.
+/// An app without tabs and splits, with a screen for each widget, whose rows are part of the model.
 struct WidgetApp: ScreenApp {
-  enum Place: LibraryPlaces {
-    case start, table, outline, log, choices, date, largeTable, largeOutline, largeLog
-    case library(LibraryPlace)
+  enum Place: LibraryPlaces { case root, part(String), library(LibraryPlace) }
 
-    static let widgets: [(name: String, place: Place)] = [
-      ("table", .table), ("outline", .outline), ("log", .log), ("choices", .choices),
-      ("date", .date), ("large-table", .largeTable), ("large-outline", .largeOutline),
-      ("large-log", .largeLog),
-    ]
+  /// A screen with a link, over the form at the root or below another part.
+  struct Part: Sendable {
+    let name: String
+    var style = DestinationStyle.push
+    let screen: @Sendable () -> any Screen<WidgetApp>
+    var parts: [Part] = []
+
+    var destination: Destination<Place> {
+      Destination(name, as: style, Place.part(name), children: parts.map(\.destination))
+    }
   }
+
+  static let parts = [
+    // Widgets.
+    Part(name: "table") { TableScreen() }, Part(name: "outline") { OutlineScreen() },
+    Part(name: "log") { LogScreen() }, Part(name: "choices") { ChoicesScreen() },
+    Part(name: "date") { DateScreen() }, Part(name: "large-table") { LargeTableScreen() },
+    Part(name: "large-outline") { LargeOutlineScreen() },
+    Part(name: "large-log") { LargeLogScreen() },
+    // Controls.
+    Part(name: "alert", style: .alert) { ControlAlert() },
+    Part(name: "scrolled") { ScrolledFormScreen() }, Part(name: "steps") { ScrolledStepsScreen() },
+    Part(name: "fields") { LoneFieldsScreen() }, Part(name: "address") { AddressFormScreen() },
+    // Several controls, between which the focus moves.
+    Part(name: "letter") { LetterScreen() }, Part(name: "order") { GiftScreen() },
+    Part(name: "survey") { SurveyScreen() }, Part(name: "facts") { FactsScreen() },
+    Part(name: "notice", style: .alert) { NoticeScreen() },
+    Part(name: "login") { LoginScreen() },
+    // Bindings and questions.
+    Part(name: "keyed") { KeyedScreen() }, Part(name: "asking") { AskingScreen() },
+    Part(name: "confirming") { ConfirmingScreen() }, Part(name: "feed") { LineFeedScreen() },
+    Part(name: "jot", style: .popover) { JotScreen() }, Part(name: "modes") { ModesScreen() },
+    Part(
+      name: "many", screen: { ManyScreen() },
+      parts: [Part(name: "menu", style: .popover) { ActionsScreen<WidgetApp>() }]),
+  ]
+
+  /// The screens whose keys a user can choose.
+  static let screenTypes: [any Screen<WidgetApp>.Type] = [ModesScreen.self]
 
   struct Row: Hashable, Codable, Sendable {
     let id, group: Int
@@ -40,22 +71,15 @@ struct WidgetApp: ScreenApp {
     try RouteTable(
       scheme: "widgets",
       root: Destination(
-        nil, as: .push, .start,
-        children: Place.widgets.map { Destination($0.name, as: .push, $0.place) }
-          + Destination.library))
+        nil, as: .push, .root, children: parts.map(\.destination) + Destination.library))
   }
 
   func screen(at place: Place) -> any Screen<WidgetApp> {
     switch place {
-    case .start: StartScreen()
-    case .table: TableScreen()
-    case .outline: OutlineScreen()
-    case .log: LogScreen()
-    case .choices: ChoicesScreen()
-    case .date: DateScreen()
-    case .largeTable: LargeTableScreen()
-    case .largeOutline: LargeOutlineScreen()
-    case .largeLog: LargeLogScreen()
+    case .root: ControlFormScreen()
+    case .part(let name):
+      (Self.parts + Self.parts.flatMap(\.parts)).first { $0.name == name }?.screen()
+        ?? StartScreen()
     case .library(let place): place.screen()
     }
   }

@@ -1,40 +1,9 @@
 import NavigationCore
 import TerminalUI
 
-/// An app of screens with several controls, between which the focus moves.
-struct FocusApp: ScreenApp {
-  enum Place: LibraryPlaces {
-    case letter, order, survey, facts, notice, login, library(LibraryPlace)
-  }
-
-  static func table() throws(RouteTableError) -> RouteTable<Place> {
-    try RouteTable(
-      scheme: "focus",
-      root: Destination(
-        nil, as: .push, .letter,
-        children: [
-          Destination("order", as: .push, .order), Destination("survey", as: .push, .survey),
-          Destination("facts", as: .push, .facts),
-          Destination("notice", as: .alert, .notice), Destination("login", as: .push, .login),
-        ] + Destination.library))
-  }
-
-  func screen(at place: Place) -> any Screen<FocusApp> {
-    switch place {
-    case .letter: LetterScreen()
-    case .order: GiftScreen()
-    case .survey: SurveyScreen()
-    case .facts: FactsScreen()
-    case .notice: NoticeScreen()
-    case .login: LoginScreen()
-    case .library(let place): place.screen()
-    }
-  }
-}
-
 /// A form, a text of many lines, and a button.
 struct LetterScreen: Screen {
-  typealias App = FocusApp
+  typealias App = WidgetApp
   static let takesText = true
   var form = ListPosition()
   var (name, street) = (TextBuffer("", .field), TextBuffer("", .field))
@@ -61,7 +30,7 @@ struct LetterScreen: Screen {
 
 /// A picker above a form with a toggle and a choice, and buttons.
 struct GiftScreen: Screen {
-  typealias App = FocusApp
+  typealias App = WidgetApp
   var size = "M"
   var form = ListPosition()
   var isGift = false
@@ -87,7 +56,7 @@ struct GiftScreen: Screen {
 
 /// A form, a text and a button that are taller together than a small window.
 struct SurveyScreen: Screen {
-  typealias App = FocusApp
+  typealias App = WidgetApp
   static let takesText = true
   var top = 0
   var form = ListPosition()
@@ -111,7 +80,7 @@ struct SurveyScreen: Screen {
 
 /// A table in a scroll view.
 struct FactsScreen: Screen {
-  typealias App = FocusApp
+  typealias App = WidgetApp
   var top = 0
   var form = ListPosition()
 
@@ -126,7 +95,7 @@ struct FactsScreen: Screen {
 
 /// An alert with more text than fits.
 struct NoticeScreen: Screen {
-  typealias App = FocusApp
+  typealias App = WidgetApp
   var isRead = false
 
   func title(_ context: Context<App>) -> SafeText { "Notice" }
@@ -139,7 +108,7 @@ struct NoticeScreen: Screen {
 
 /// A form with a hidden text, and messages at its fields.
 struct LoginScreen: Screen {
-  typealias App = FocusApp
+  typealias App = WidgetApp
   static let takesText = true
   var form = ListPosition()
   var name = TextBuffer("", .field)

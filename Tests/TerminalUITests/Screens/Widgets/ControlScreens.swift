@@ -1,43 +1,12 @@
 import NavigationCore
 import TerminalUI
 
-/// An app without tabs and splits: a form, and an alert that consists of buttons.
-struct ControlApp: ScreenApp {
-  enum Place: LibraryPlaces {
-    case form, alert, scrolled, steps, fields, address, library(LibraryPlace)
-  }
-
-  static func table() throws(RouteTableError) -> RouteTable<Place> {
-    try RouteTable(
-      scheme: "controls",
-      root: Destination(
-        nil, as: .push, .form,
-        children: [
-          Destination("alert", as: .alert, .alert), Destination("scrolled", as: .push, .scrolled),
-          Destination("steps", as: .push, .steps), Destination("fields", as: .push, .fields),
-          Destination("address", as: .push, .address),
-        ] + Destination.library))
-  }
-
-  func screen(at place: Place) -> any Screen<ControlApp> {
-    switch place {
-    case .form: ControlFormScreen()
-    case .alert: ControlAlert()
-    case .scrolled: ScrolledFormScreen()
-    case .steps: ScrolledStepsScreen()
-    case .fields: LoneFieldsScreen()
-    case .address: AddressFormScreen()
-    case .library(let place): place.screen()
-    }
-  }
-}
-
 struct ControlAlert: Screen {
-  typealias App = ControlApp
+  typealias App = WidgetApp
   var pressed = ""
 
   static let bindings: [Binding<Self>] = [
-    Binding("p", "push", rank: 0) { _, turn in turn.push(.scrolled) }
+    Binding("p", "push", rank: 0) { _, turn in turn.push(.part("scrolled")) }
   ]
 
   func title(_ context: Context<App>) -> SafeText { "Remove “A recipe with a name”?" }
@@ -50,7 +19,7 @@ struct ControlAlert: Screen {
 }
 
 struct ControlFormScreen: Screen {
-  typealias App = ControlApp
+  typealias App = WidgetApp
   var form = ListPosition()
   var number = 5
   var degrees = 0
@@ -76,7 +45,7 @@ struct ControlFormScreen: Screen {
 
 /// A form that ends with a text.
 struct AddressFormScreen: Screen {
-  typealias App = ControlApp
+  typealias App = WidgetApp
   var form = ListPosition()
   var street = TextBuffer("", .field)
   var town = TextBuffer("", .field)
@@ -93,7 +62,7 @@ struct AddressFormScreen: Screen {
 
 /// Fields outside of a form.
 struct LoneFieldsScreen: Screen {
-  typealias App = ControlApp
+  typealias App = WidgetApp
   var hasTea = false
   var cups = 1
   var name = TextBuffer("", .field)
@@ -112,7 +81,7 @@ struct LoneFieldsScreen: Screen {
 
 /// More buttons than fit into a small window.
 struct ScrolledStepsScreen: Screen {
-  typealias App = ControlApp
+  typealias App = WidgetApp
   var top = 0
   var pressed: Int?
 
@@ -129,7 +98,7 @@ struct ScrolledStepsScreen: Screen {
 
 /// A button and a form that are taller together than a small window.
 struct ScrolledFormScreen: Screen {
-  typealias App = ControlApp
+  typealias App = WidgetApp
   var top = 0
   var form = ListPosition()
   var flags = Array(repeating: false, count: 12)

@@ -6,34 +6,30 @@ import Testing
 
 @testable import NotesStorage
 
-@Suite struct `Schema version 11` {
+@Suite struct TrashTimeTests {
   private let folder: TemporaryFolder
   private let clock = SteppedClock()
   private let ids: [NoteID]
 
   init() throws {
     folder = try TemporaryFolder()
-    let older = try folder.notes(now: clock.now)
-    ids = try older.create(
+    let notes = try folder.notes(now: clock.now)
+    ids = try notes.create(
       contentsOf: [NoteDraft("Old", ""), NoteDraft("New", "")], isUndoable: true)
     clock.time = 1_000
-    try older.setTrashed(true, ids[0])
-    try older.close()
+    try notes.setTrashed(true, ids[0])
+    try notes.close()
   }
 
   private func times(in notes: NotesDatabase) throws -> [Int64?] {
     try notes.summaries(of: .trash, in: 0..<9).map(\.trashed?.rawValue)
   }
 
-  @Test(arguments: [NotesDatabase.Access.readOnly, .readWrite])
-  func `Notes in the trash of an older file have the time of their last change`(
-    access: NotesDatabase.Access
-  ) throws {
-    try folder.goBack(toVersion: 10)
-    let notes = try folder.notes(access: access, now: clock.now)
+  @Test func `Notes in the trash whose time is lost have the time of their last change`() throws {
+    let notes = try folder.notes(now: clock.now)
+    try notes.queue.write { try $0.execute(sql: "DELETE FROM trash_time") }
     #expect(try times(in: notes) == [0])
     #expect(try notes.note(ids[0])?.trashed?.rawValue == 0)
-    guard access == .readWrite else { return }
     clock.time = 2_000
     try notes.setTrashed(true, ids[1])
     #expect(try times(in: notes) == [2_000, 0])

@@ -1,0 +1,205 @@
+extension Schema {
+  /// The tables of version 1.
+  ///
+  /// Text with a NUL or invalid UTF-8 is a blob (``StoredText``), therefore `ANY`. A repair recognizes rows by the number
+  /// and the types of their columns (``FoundRows``).
+  static let tables = notes + contents + history + words + state
+
+  /// The notes.
+  ///
+  /// - `revision`: increases with every change of any note's text or tags. Lists are sorted by it instead of the time,
+  ///   because clocks can be set back.
+  /// - `trashed`: the revision at which the note was moved to the trash; null outside of it. `trash_time` has the time of
+  ///   each such revision, also of those that only undo data (`action_note.other_trashed`) refer to.
+  /// - `checksum`: ``NoteChecksum`` of title, body and tags.
+  /// - `tag_count`, `open_tasks`: the numbers of tags and open tasks (``NoteBody/openTasks``).
+  /// - `title_key`: the key that `[[title]]` is compared with (``TitleKey``).
+  /// - `title_order`: the sort key of the title (``TitleOrder``), always text.
+  /// - `body`: the last column, so that lists do not read its overflow pages.
+  ///
+  /// The indexes are partial, one for each order of a list. Each contains all filtered columns, so that a filtered list
+  /// can be counted and skipped in the index alone; for that, `trashed`, which is always null there, is a part of it.
+  /// Among several notes with a title, the first created comes first in `note_title`.
+  private static let notes = """
+    CREATE TABLE note (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      revision INTEGER NOT NULL UNIQUE,
+      pinned INTEGER NOT NULL,
+      trashed INTEGER,
+      created INTEGER NOT NULL,
+      modified INTEGER NOT NULL,
+      checksum INTEGER NOT NULL,
+      tag_count INTEGER NOT NULL,
+      open_tasks INTEGER NOT NULL,
+      title ANY NOT NULL,
+      title_key ANY NOT NULL,
+      title_order ANY NOT NULL,
+      excerpt ANY NOT NULL,
+      body ANY NOT NULL
+    ) STRICT;
+    CREATE INDEX note_list
+      ON note (pinned DESC, revision DESC, trashed, tag_count, open_tasks)
+      WHERE trashed IS NULL;
+    CREATE INDEX note_created
+      ON note (pinned DESC, created DESC, revision DESC, trashed, tag_count, open_tasks)
+      WHERE trashed IS NULL;
+    CREATE INDEX note_order
+      ON note (pinned DESC, title_order, revision DESC, trashed, tag_count, open_tasks)
+      WHERE trashed IS NULL;
+    CREATE INDEX note_title ON note (title_key, id) WHERE trashed IS NULL;
+    CREATE INDEX note_trash ON note (trashed DESC) WHERE trashed IS NOT NULL;
+    CREATE TABLE trash_time (revision INTEGER PRIMARY KEY, time INTEGER NOT NULL) STRICT;
+
+    """
+
+  /// Tags, files and links.
+  ///
+  /// - `note_tag`: the tags of a note in order; `note_text_tag`: those in its text that are not in `note_tag`;
+  ///   `note_any_tag`: both.
+  /// - `note_file`: the file that a note was imported from: its `path` in the folder, null if there was none, and its
+  ///   front matter, byte for byte (``NoteFile``).
+  /// - `note_name`: the other names by which links find a note, in the form of `title_key`, with their kinds
+  ///   (``NoteName``). Derived from `note_file`.
+  /// - `note_link`: the notes that a text links to, in order: by title (`title_key` for comparison, `title` as written),
+  ///   by number (`target`), or by the path of a file (`file_key` from the root of the import, its end `file_name`, and
+  ///   `title` as written). Titles are resolved when queried, because they can change without the texts that contain
+  ///   them.
+  private static let contents = """
+    CREATE TABLE note_tag (
+      note INTEGER NOT NULL REFERENCES note ON DELETE CASCADE,
+      position INTEGER NOT NULL,
+      tag ANY NOT NULL,
+      PRIMARY KEY (note, position)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX note_tag_tag ON note_tag (tag, note);
+    CREATE TABLE note_text_tag (
+      note INTEGER NOT NULL REFERENCES note ON DELETE CASCADE,
+      tag ANY NOT NULL,
+      PRIMARY KEY (note, tag)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX note_text_tag_tag ON note_text_tag (tag, note);
+    CREATE VIEW note_any_tag AS
+      SELECT note, tag FROM note_tag UNION ALL SELECT note, tag FROM note_text_tag;
+
+    CREATE TABLE note_file (
+      note INTEGER PRIMARY KEY REFERENCES note ON DELETE CASCADE,
+      path ANY,
+      front_matter ANY NOT NULL
+    ) STRICT;
+    CREATE TABLE note_name (
+      note INTEGER NOT NULL REFERENCES note ON DELETE CASCADE,
+      kind INTEGER NOT NULL,
+      name_key ANY NOT NULL,
+      PRIMARY KEY (note, kind, name_key)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX note_name_key ON note_name (name_key, kind, note);
+
+    CREATE TABLE note_link (
+      note INTEGER NOT NULL REFERENCES note ON DELETE CASCADE,
+      position INTEGER NOT NULL,
+      target INTEGER,
+      title_key ANY,
+      title ANY,
+      file_key ANY,
+      file_name ANY,
+      PRIMARY KEY (note, position)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX note_link_target ON note_link (target, note) WHERE target IS NOT NULL;
+    CREATE INDEX note_link_title ON note_link (title_key, note) WHERE title_key IS NOT NULL;
+    CREATE INDEX note_link_file ON note_link (file_key, note) WHERE file_name IS NOT NULL;
+    CREATE INDEX note_link_name ON note_link (file_name, note) WHERE file_name IS NOT NULL;
+
+    """
+
+  /// Undo data, and the version history of notes.
+  ///
+  /// - `action`: the undoable actions, by number. Undone actions are the last ones and are deleted by the next action.
+  ///   `bytes` is the size of its `action_note` rows.
+  /// - `action_note`: the state of a note on the other side of an action (`other_…`): before it, or after an undone one.
+  ///   A step swaps the two. Values that are equal on both sides are null; of the text, only the difference is stored
+  ///   (``TextDelta``). `other_trashed` 0 means that the note has no position in the trash yet. `revision`, `pinned` and
+  ///   `trashed` are the state that the action, or undoing it, left: a note in another state is not changed.
+  /// - `note_version`: the earlier texts of a note, starting at 1 (``NoteVersion``), each as the difference from the next
+  ///   text (``TextDelta``), the last from the current one. `written` is the time at which it was written, `kept` the
+  ///   time at which it was replaced, `checksum` that of title and body.
+  private static let history = """
+    CREATE TABLE action (
+      number INTEGER PRIMARY KEY AUTOINCREMENT,
+      kind TEXT NOT NULL,
+      undone INTEGER NOT NULL DEFAULT 0,
+      bytes INTEGER NOT NULL DEFAULT 0
+    ) STRICT;
+    CREATE TABLE action_note (
+      action INTEGER NOT NULL REFERENCES action ON DELETE CASCADE,
+      note INTEGER NOT NULL REFERENCES note ON DELETE CASCADE,
+      revision INTEGER NOT NULL,
+      pinned INTEGER NOT NULL,
+      trashed INTEGER,
+      other_revision INTEGER NOT NULL,
+      other_pinned INTEGER NOT NULL,
+      other_trashed INTEGER,
+      other_modified INTEGER NOT NULL,
+      other_title ANY,
+      other_tags BLOB,
+      other_body BLOB,
+      PRIMARY KEY (action, note)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX action_note_note ON action_note (note);
+
+    CREATE TABLE note_version (
+      note INTEGER NOT NULL REFERENCES note ON DELETE CASCADE,
+      number INTEGER NOT NULL,
+      written INTEGER NOT NULL,
+      kept INTEGER NOT NULL,
+      checksum INTEGER NOT NULL,
+      title ANY NOT NULL,
+      body BLOB NOT NULL,
+      PRIMARY KEY (note, number)
+    ) STRICT, WITHOUT ROWID;
+
+    """
+
+  /// The search index.
+  ///
+  /// - `note_words`: the words and symbols of the notes outside the trash (``SearchRuns``), by revision instead of
+  ///   number, so that the newest matches are found first without reading the others; a long text has several rows
+  ///   (``IndexRows``). The words are stored as indexed, so that they can be removed even if a later version splits the
+  ///   same text differently.
+  /// - `note_names`: the words of titles, headings and tags of the same notes (``IndexedNote``), one row per note, so
+  ///   that a search for a title does not read all texts.
+  /// - `word`: each word that notes have or had; `word_parts` is its trigram index (``WordParts``).
+  ///
+  /// The tokenizers are built-in ones, so that any SQLite can check and repair the file.
+  private static let words = """
+    CREATE VIRTUAL TABLE note_words USING fts5(
+      title, body, tokenize = 'ascii', prefix = '1 2 3'
+    );
+    CREATE VIRTUAL TABLE note_names USING fts5(
+      title, headings, tags, tokenize = 'ascii', prefix = '1 2 3'
+    );
+    CREATE TABLE word (id INTEGER PRIMARY KEY, text TEXT NOT NULL UNIQUE) STRICT;
+    CREATE VIRTUAL TABLE word_parts USING fts5(
+      text, content = 'word', content_rowid = 'id', tokenize = 'trigram', detail = 'none'
+    );
+
+    """
+
+  /// The state of the file.
+  ///
+  /// - `last_revision`: a single row with the last revision; `identity`, a random number that distinguishes the file from
+  ///   its backups; and `commits`, incremented by every transaction that changes something, to detect lost ones
+  ///   (``CommitMark``).
+  /// - `setting`: the app's settings and drafts.
+  private static let state = """
+    CREATE TABLE last_revision (
+      number INTEGER NOT NULL,
+      identity INTEGER NOT NULL,
+      commits INTEGER NOT NULL
+    ) STRICT;
+    INSERT INTO last_revision VALUES (0, random(), 0);
+    CREATE TABLE setting (
+      name ANY NOT NULL PRIMARY KEY,
+      value ANY NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    """
+}
