@@ -136,7 +136,7 @@ import Testing
     let files = try FileManager.default.subpathsOfDirectory(atPath: folder)
       .filter { $0.hasSuffix(".swift") }
     #expect(files.contains("Console.swift"))
-    let writing = /standardOutput|standardError|\bf?puts\(|\bfwrite\(|^ *print\(/
+    let writing = /standard(Output|Error)\b(?! = )|\bf?puts\(|\bfwrite\(|^ *print\(/
     for file in files where file != "Console.swift" {
       let text = try String(contentsOfFile: folder + "/" + file, encoding: .utf8)
       for line in text.split(separator: "\n") where line.contains(writing) {

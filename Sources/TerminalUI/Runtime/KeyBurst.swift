@@ -31,6 +31,11 @@ enum KeyBurst {
     String(keys.compactMap(\.typed))
   }
 
+  /// Returns whether keys are one line with its end. Scripts send a line to a field so, and people type it ahead.
+  static func isLine(_ keys: ArraySlice<TerminalEvent>) -> Bool {
+    keys.firstIndex { $0.typed == "\n" }.map { $0 + 1 } == keys.endIndex
+  }
+
   /// Returns whether events that arrived together may go on: they end in a burst, or in keys that can become one.
   /// `count` is the number of events that arrived last.
   static func mayContinue(_ events: [TerminalEvent], afterReading count: Int) -> Bool {

@@ -47,7 +47,7 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
   /// Sends events that arrived together to the app, in order. CR LF is one line end.
   ///
   /// Keys that look like pasted text are one ``TerminalEvent/paste(_:)``, unless the app handles the first of them as a
-  /// key; it is asked again for each that follows.
+  /// key; it is asked again for each that follows. Enter after one line is a key where a text has one line.
   ///
   /// - Parameters:
   ///   - events: The events.
@@ -63,8 +63,10 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
       if burst == 0 { burst = KeyBurst.count(in: rest) }
       prepare(for: event)
       if burst > 0, let first = event.typed, !app.isKey(first, ofBurstIn: state) {
-        handle(.paste(KeyBurst.text(of: rest.prefix(burst))))
-        rest = rest.dropFirst(burst)
+        let isLine = KeyBurst.isLine(rest.prefix(burst)) && app.writesLine(in: state)
+        let count = isLine ? burst - 1 : burst
+        handle(.paste(KeyBurst.text(of: rest.prefix(count))))
+        rest = rest.dropFirst(count)
         burst = 0
       } else {
         handle(event)

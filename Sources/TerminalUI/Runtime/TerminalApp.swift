@@ -23,6 +23,9 @@ public protocol TerminalApp: Reducer {
   /// character, `\n` for Enter and `\t` for Tab.
   func isKey(_ first: Character, ofBurstIn state: State) -> Bool
 
+  /// Returns whether a text of one line has the focus, so that Enter ends it. False by default.
+  func writesLine(in state: State) -> Bool
+
   /// Returns the action that prepares for an event other than a resize. It is sent repeatedly until it produces no more
   /// effects.
   ///
@@ -81,6 +84,8 @@ extension TerminalApp {
   public func isAlt(_ key: Key, in state: State) -> Bool { true }
 
   public func isKey(_ first: Character, ofBurstIn state: State) -> Bool { true }
+
+  public func writesLine(in state: State) -> Bool { false }
 
   public func preparation(for event: TerminalEvent) -> Action? { nil }
 

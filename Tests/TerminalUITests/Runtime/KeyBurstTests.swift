@@ -33,6 +33,15 @@ import Testing
     #expect(count == text.count)
   }
 
+  @Test(arguments: [
+    ("a line\n", true), ("\n", true), ("a line", false), ("", false), ("two\nlines\n", false),
+    ("\na line", false), ("line\n ", false),
+  ])
+  func `a line has one end, which comes last`(text: String, isLine: Bool) {
+    let events = [Self.control] + [TerminalEvent].typed(text)
+    #expect(KeyBurst.isLine(events[1...]) == isLine)
+  }
+
   @Test func `a burst begins at the start of the slice`() {
     let events = [Self.control] + [TerminalEvent].typed("abcdefghijklmnop")
     #expect(KeyBurst.count(in: events[...]) == 0)

@@ -76,8 +76,14 @@ import UnicodeTexts
         let search = (state.activeScreen as? HelpScreen<NotebookApp>)?.search.text.text
         return ["\(state.navigation.activeScreen)", field, search, state.toast?.text.string]
       }
-      let (typed, pasted) = (try result(reads), try result([[.paste(text.lines)]]))
-      #expect(typed == pasted, "after \(script)")
+      let events = Self.keys(text.text).joiningLineEnds
+      // In a field the end of a line is the key.
+      let isLine = KeyBurst.isLine(events[...]) && [":", "?/"].contains(script)
+      let pasted =
+        isLine
+        ? [[.paste(String(text.lines.dropLast()))], [events[events.count - 1]]]
+        : [[TerminalEvent.paste(text.lines)]]
+      #expect(try result(reads) == result(pasted), "after \(script)")
     }
   }
 
@@ -96,6 +102,19 @@ import UnicodeTexts
     let screen = try #require(driver.state.activeScreen as? AddressFormScreen)
     #expect(screen.street.text == "Harbour Lane 7 Second floor\tleft ")
     #expect(screen.town.text == "")
+  }
+
+  @Test func `the end of a line that arrives with it is Enter in a field, and text in an editor`()
+    throws
+  {
+    let driver = try NotebookDriver.notebook()
+    try driver.press(":")
+    driver.send(Self.keys("notebook://main/pages/1\r"))
+    #expect(driver.link == "notebook://main/pages/1")
+    try driver.press("i")
+    driver.send(Self.keys("- one line with its end\r"))
+    #expect(
+      (driver.state.activeScreen as? EditorScreen)?.text.text.hasSuffix("with its end\n") == true)
   }
 
   @Test(arguments: [

@@ -36,7 +36,8 @@ import Testing
     let before = try home.bytes(of: home.database)
     let make = source == "pipe" ? "mkfifo in; exec 3<> in; printf x >&3" : "printf x > in"
     let words = arguments.map { "'\($0)'" }.joined(separator: " ")
-    let outcome = try home.run(script: "\(make); \"$0\" \(words) < in")
+    // Some shells redirect their own input for a command that they start, so that it seems to be theirs.
+    let outcome = try home.run(script: "\(make); exec \"$0\" \(words) < in")
     #expect(outcome.message.hasPrefix("navtui: Standard input has a text"), "\(outcome.message)")
     #expect(outcome.end == .exit(64))
     #expect(outcome.text == "")

@@ -32,6 +32,7 @@ import Testing
     terminal.type(text)
     try terminal.wait(for: text)
     terminal.type("\t")
+    try terminal.wait(for: "the cursor in the text") { $0.cursor.column < 4 }
     terminal.type("body \(text)\rsecond line")
     try terminal.wait(for: "second line")
     #expect(terminal.screen.contains("body \(text)"), "\(terminal.screen.text)")

@@ -53,6 +53,10 @@ public final class ScreenRuntime<App: ScreenApp>: TerminalApp, Sendable {
     keys.beginsText(Substring(String(first)), in: state)
   }
 
+  public func writesLine(in state: State) -> Bool {
+    state.textKind(on: state.activeNode.id) == .field
+  }
+
   public func idleAction(in state: State) -> Action? {
     state.isSessionOutdated || state.hasWaitingChanges ? .rested : nil
   }
