@@ -95,7 +95,9 @@ extension NavigationAction {
   /// The action, unless it moves through the history or changes the scene.
   fileprivate var withoutHistory: NavigationAction {
     switch self {
-    case .goBack, .goForward, .goToEntry, .openScene, .closeScene, .activate, .renameScene, .restore: .back
+    case .goBack, .goForward, .goToEntry, .openScene, .closeScene, .activate, .renameScene,
+      .restore:
+      .back
     default: self
     }
   }

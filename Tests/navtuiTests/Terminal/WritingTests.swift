@@ -1,4 +1,5 @@
 import ChildPrograms
+import TerminalUI
 import Testing
 
 /// Text typed on a terminal is stored, and is there after the next start.
