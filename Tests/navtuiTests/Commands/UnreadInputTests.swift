@@ -20,7 +20,8 @@ import Testing
     ["unpin", "1"], ["rename", "1", "Two"], ["rename-tag", "a", "b"], ["trash", "1"],
     ["restore", "1"], ["import", "in"], ["export", "out"], ["backup"], ["check"], ["repair"],
     ["render"], ["routes"], ["state"], ["doctor"], ["config", "check"], ["completions", "bash"],
-    ["demo"], ["manual"], ["start"], ["open", "navtui://main/notes"], [], ["navtui://main/notes/1"],
+    ["demo"], ["manual", "navtui.1"], ["start"], ["open", "navtui://main/notes"], [],
+    ["navtui://main/notes/1"],
   ]
 
   @Test func `the table has every command`() {
