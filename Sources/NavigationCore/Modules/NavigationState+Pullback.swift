@@ -148,7 +148,7 @@ extension Array {
   >
   where Element == NavigationNode<Screen> {
     let parents = lastIndex {
-      pullback.isParents($0) || $0.presentation?.node.containsParents(of: pullback) == true
+      pullback.isParents($0) || $0.presentation?.node.first(where: pullback.isParents) != nil
     }
     return self[(parents.map { $0 + 1 } ?? 0)...]
   }

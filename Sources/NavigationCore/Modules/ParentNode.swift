@@ -24,12 +24,6 @@ extension NavigationState {
 }
 
 extension NavigationNode {
-  /// Returns whether one of the parent's screens is in this node.
-  func containsParents<Feature>(of pullback: Pullback<Feature, Screen>) -> Bool {
-    screen.map { pullback.extract($0) == nil } ?? false
-      || children.contains { $0.containsParents(of: pullback) }
-  }
-
   /// Collects the nodes that belong to the parent.
   ///
   /// - Returns: True if this node does.
@@ -45,9 +39,7 @@ extension NavigationNode {
         children.append(child.id)
       }
     }
-    guard !children.isEmpty || screen.map({ pullback.extract($0) == nil }) ?? false else {
-      return false
-    }
+    guard !children.isEmpty || pullback.isParents(self) else { return false }
     parents[id] = ParentNode(
       screen: screen, isSkipped: isSkipped, caching: caching, style: presentation?.style,
       isDismissable: presentation?.isDismissable, children: children)

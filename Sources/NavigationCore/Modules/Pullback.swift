@@ -24,9 +24,9 @@ public struct Pullback<Feature: NavigationScreen, Parent: NavigationScreen>: Sen
     (self.name, self.embed, self.extract) = (name, embed, extract)
   }
 
-  /// Returns whether a node shows one of the parent's own screens. A container shows none itself, and counts as one.
+  /// Returns whether a node is the leaf of one of the parent's own screens.
   func isParents(_ node: NavigationNode<Parent>) -> Bool {
-    node.screen.flatMap(extract) == nil
+    node.screen.map { extract($0) == nil } ?? false
   }
 
   /// Returns the pullback of the same feature to the parent of its parent.
