@@ -19,6 +19,14 @@ import Testing
     #expect(panes.count == 2 && panes.allSatisfy { $0.contains("Here: \(link)") })
   }
 
+  @Test func `an empty detail follows from the progress of work without a key`() throws {
+    let driver = try driver()
+    try driver.press("U C")
+    #expect(!driver.screen.rows[2].contains("#/"))
+    driver.send(.progressed(AnyWork(Unpacking()), WorkProgress(completed: 1, total: nil)))
+    #expect(driver.screen.rows[2].contains("#/b"))
+  }
+
   @Test func `a step that changes nothing is shown as attempted`() throws {
     let driver = try driver()
     try driver.press("e")
@@ -39,7 +47,10 @@ struct ShelfApp: ScreenApp {
   enum Place: LibraryPlaces { case shelf, book(String), library(LibraryPlace) }
 
   static let bindings: [AppBinding<ShelfApp>] =
-    AppBinding.standard + [AppBinding("e", "empty") { $0.navigate(.dismiss) }]
+    AppBinding.standard + [
+      AppBinding("e", "empty") { $0.navigate(.dismiss) },
+      AppBinding("U", "unpack") { $0.start(Unpacking()) },
+    ]
 
   static func table() throws(RouteTableError) -> RouteTable<Place> {
     let book = Destination(
@@ -55,11 +66,28 @@ struct ShelfApp: ScreenApp {
   }
 }
 
+/// Work that goes on until it is cancelled.
+struct Unpacking: Work {
+  typealias App = ShelfApp
+
+  @concurrent func run(on _: Void, _ report: WorkReport) async throws(CancellationError) -> Int {
+    do { while true { try await Task.sleep(for: .seconds(3_600)) } } catch {
+      throw CancellationError()
+    }
+  }
+}
+
 struct ShelfScreen: Screen {
   typealias App = ShelfApp
   let place: App.Place
   var position = ListPosition()
+  /// Whether there are no books until they are unpacked.
+  var isCleared = false
   static let titles = ["a", "b"]
+
+  static let bindings: [Binding<Self>] = [
+    Binding("C", "clear") { screen, _ in screen.isCleared = true }
+  ]
 
   func title(_ context: Context<App>) -> SafeText { "Shelf" }
 
@@ -74,6 +102,11 @@ struct ShelfScreen: Screen {
   }
 
   func detail(_ context: Context<App>) -> Detail<App.Place> {
-    place == .shelf ? Detail(Self.titles.element(at: position).map { .book($0) }) : .unchanged
+    guard place == .shelf else { return .unchanged }
+    if isCleared {
+      let unpacked = context.progress(of: Unpacking())?.completed ?? 0
+      return unpacked > 0 ? .place(.book("b")) : .empty
+    }
+    return Detail(Self.titles.element(at: position).map { .book($0) })
   }
 }

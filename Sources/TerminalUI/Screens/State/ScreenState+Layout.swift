@@ -61,12 +61,6 @@ extension ScreenState {
     return layout.placed[split.sidebar.baseNode.id] != nil
   }
 
-  /// Lets an empty detail follow the sidebar, because what the sidebar reads has changed. One that is shown stays: a link
-  /// may have opened it.
-  mutating func fillEmptyDetail() {
-    if let split = navigation.innermostSplit, split.detail == nil { followsSidebar = true }
-  }
-
   /// Returns whether everything is laid out.
   func isPlaced(_ preparation: ScreenPreparation) -> Bool {
     guard layout.panes != nil, !canFollowSidebar, revealing == nil, leftPlace == nil,

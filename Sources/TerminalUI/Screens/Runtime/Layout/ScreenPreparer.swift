@@ -42,7 +42,6 @@ struct ScreenPreparer<App: ScreenApp>: RuntimePart {
   func load(_ values: [(query: AnyQuery<App>, value: AnyEquatable)], _ state: inout State) {
     let isPlaced = state.isPlaced(.allScreens)
     for (query, value) in values { state.cache[query] = value }
-    state.fillEmptyDetail()
     // A screen without a layout may need all values that were loaded for it so far.
     guard isPlaced else { return }
     // More values are kept than are shown, so that moving back and forth in a list loads nothing.

@@ -7,7 +7,7 @@ struct WorkPerformer<App: ScreenApp>: RuntimePart {
   func start(_ work: AnyWork<App>, requester: NodeID, _ state: inout State) -> [Effect] {
     guard let running = state.work[work] else {
       state.work[work] = RunningWork(requesters: [requester])
-      state.invalidateLayout()
+      invalidate(&state)
       return [.start(work)]
     }
     if running.isCancelled {
@@ -41,14 +41,12 @@ struct WorkPerformer<App: ScreenApp>: RuntimePart {
   func progress(of work: AnyWork<App>, _ progress: WorkProgress, _ state: inout State) {
     guard state.work[work] != nil else { return }
     state.work[work]?.progress = progress
-    state.invalidateLayout()
-    state.fillEmptyDetail()
+    invalidate(&state)
   }
 
   func end(_ work: AnyWork<App>, _ result: WorkResult, _ state: inout State) -> [Effect] {
     guard let running = state.work.removeValue(forKey: work) else { return [] }
-    state.invalidateLayout()
-    state.fillEmptyDetail()
+    invalidate(&state)
     var effects: [Effect] = [.cancel(work)]
     if !running.nextRequesters.isEmpty {
       state.work[work] = RunningWork(requesters: running.nextRequesters)
@@ -61,6 +59,15 @@ struct WorkPerformer<App: ScreenApp>: RuntimePart {
     var turn = Turn(appContext(state))
     report(work.base, result, &turn)
     return effects + steps.take(turn, requester: .nobody, cause: .code, &state)
+  }
+
+  /// Invalidates what shows work. A sidebar whose detail is empty is asked for it again, because it may follow from work;
+  /// a detail that is shown stays, because a link may have opened it.
+  private func invalidate(_ state: inout State) {
+    state.invalidateLayout()
+    if let split = state.navigation.innermostSplit, split.detail == nil {
+      state.followsSidebar = true
+    }
   }
 
   private func report<W: Work<App>>(_ work: W, _ result: WorkResult, _ turn: inout Turn<App>) {
