@@ -283,8 +283,7 @@ let package = Package(
       name: "navtuiTests",
       dependencies: [
         "navtui", "NotesApp", "NotesStorage", "Countries", "MainActorProgram", "LocalSocket",
-        "ChildPrograms",
-        "CLibrary", "TerminalUI", "NavigationCore", "NavigationTesting",
+        "ChildPrograms", "CLibrary", "TerminalUI", "NavigationCore", "NavigationTesting",
         app("ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

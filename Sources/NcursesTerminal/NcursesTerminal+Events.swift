@@ -11,8 +11,8 @@ extension NcursesTerminal {
   /// Waits until there are events, at most for `timeout` (without limit if nil), and returns all of them; empty after
   /// a timeout.
   ///
-  /// The thread sleeps while nothing happens, and runs what is queued for the main actor. That work never comes between
-  /// events that are available. A SIGTSTP from outside stops the process inside this call.
+  /// The thread sleeps while nothing happens, and on Linux runs what is queued for the main actor. That work never comes
+  /// between events that are available. A SIGTSTP from outside stops the process inside this call.
   ///
   /// - Throws: ``TerminalError`` if the terminal cannot be taken over again after a stop.
   public func nextEvents(timeout: Duration?) throws -> [TerminalEvent] {
@@ -46,12 +46,10 @@ extension NcursesTerminal {
     let mainQueue = nt_main_queue()
     let ready = device.wait(
       or: [signals.readEnd, mainQueue] + wakeups.descriptors, timeout: limit.map { $0 - now() })
-    if ready.contains(mainQueue) {
-      nt_run_main_queue()
-      pendingEvents.append(.wakeUp)
-    }
+    let isQueued = ready.contains(mainQueue)
+    if isQueued { nt_run_main_queue() }
     let isTime = wakeups.deadline.map { $0 <= now() } ?? false
-    if isTime || wakeups.descriptors.contains(where: ready.contains) {
+    if isQueued || isTime || wakeups.descriptors.contains(where: ready.contains) {
       pendingEvents.append(.wakeUp)
     }
   }
