@@ -41,4 +41,11 @@ import Testing
     let fields = try #require(driver.fields)
     #expect(fields.focused.text.contains("dear Ada, please call"))
   }
+
+  @Test func `after a burst has closed the search field, the rest is ignored`() throws {
+    let driver = try startNotes(notes, at: "navtui://main/notes")
+    let count = notes.summaries(in: 0..<100).count
+    driver.send(keys("/plan\nd d d and what else there is to be deleted d"))
+    #expect(notes.summaries(in: 0..<100).count == count)
+  }
 }

@@ -43,6 +43,11 @@ import Testing
     #expect(try home.run("list").text == "1\t\(title)\n")
   }
 
+  @Test func `a title alone is a note`() throws {
+    #expect(try home.run("add", "-t", "Boat").end == .exit(0))
+    #expect(try body(of: 1) == [])
+  }
+
   @Test func `blanks around a title are left out, so that links by it work`() throws {
     _ = try home.run("add", "-t", "  Blank title \n", "x")
     _ = try home.run("add", "[[Blank title]]")

@@ -12,6 +12,19 @@ import Testing
     return driver
   }
 
+  @Test(arguments: [
+    ("/se", ["/search", "/settings"]), ("/settings/st", ["/settings/storage"]),
+    ("navtui:", ["navtui://main/"]), ("/notes/3/", ["/notes/3/", "/notes/3/actions"]),
+    ("/search?", ["/search?", "/search?q="]), ("/notes/2", ["/notes/2"]),
+    ("/notes?sort=", ["/notes?sort=", "/notes?sort=changed"]),
+    ("/notes?tag=PL", ["/notes?tag=PL", "/notes?tag=plan"]), ("/notes/会議", ["/notes/3"]),
+    ("/", ["/", "/actions", "/backup", "/export"]),
+  ])
+  func `a partial link lists its completions`(text: String, links: [String]) throws {
+    let rows = try typing(text).paletteTitles
+    #expect(Array(rows.prefix(links.count)) == links, "\(rows)")
+  }
+
   @Test func `tags are listed with note counts`() throws {
     let rows = try typing("/tags/").paletteRows
     #expect(rows.contains { $0.title == "/tags/plan" && $0.detail == "2 notes" })

@@ -99,6 +99,19 @@ import Testing
     #expect(driver.link == "navtui://main/tags/plan#/tags/plan/4")
   }
 
+  @Test(arguments: [80, 40, 20])
+  func `the tab names fit and can be clicked`(columns: Int) throws {
+    let driver = try start("/notes", columns: columns)
+    let bars = [
+      80: " 1 Notes  2 Search  3 Tags  4 Trash  5 Settings",
+      40: " 1 Notes  2 Search  3 Tags  4 Trash  5",
+      20: " 1 Notes  2  3  4  5",
+    ]
+    #expect(driver.screen.rows[0] == bars[columns])
+    try driver.click(on: columns == 20 ? "4  5" : "4 Trash")
+    #expect(driver.place == .list(.trash))
+  }
+
   @Test func `tags changed by another process are shown`() throws {
     let driver = try start()
     try notes.setTags(["new/one"], try noteID(1))

@@ -75,6 +75,19 @@ import Testing
     #expect(driver.link == "navtui://main/notes#/notes/1", "From the note to its list.")
   }
 
+  @Test(arguments: ["s", "d"])
+  func `a workspace closes after its text is stored or discarded`(
+    answer: String
+  ) throws {
+    let driver = try startNotes(notes, keys: ["close-workspace": [[Key(.function(5))]]])
+    try driver.press("gn <Enter> c x <F5> <F5>")
+    #expect(isAsking(driver))
+    #expect(driver.screen.shows("The workspace is about to close. This"))
+    try driver.press(answer)
+    #expect(driver.state.navigation.scenes.map(\.name) == ["main"])
+    #expect(notes.count() == NotesFixture.titles.count + (answer == "s" ? 1 : 0))
+  }
+
   @Test func `a link to a workspace with text asks there`() throws {
     let driver = try writing()
     open("navtui://space2/notes", driver)
@@ -180,5 +193,16 @@ import Testing
     #expect(
       driver.message == "“Groceries” was changed elsewhere · your text is in “Groceries (conflict)”"
     )
+  }
+
+  @Test func `Esc closes the question and cancels the pending action`() throws {
+    let driver = try writing()
+    driver.send(.linkReceived("navtui://main/notes/1", 1))
+    driver.pause()
+    #expect(isAsking(driver))
+    try driver.press("<Esc>")
+    #expect(!isAsking(driver))
+    try driver.press("<C-d>")
+    #expect(driver.link == "navtui://main/notes/6")
   }
 }

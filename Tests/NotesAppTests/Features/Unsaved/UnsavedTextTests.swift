@@ -7,6 +7,22 @@ import Testing
 @testable import NotesApp
 
 @MainActor @Suite struct UnsavedTextTests {
+  @Test(arguments: [
+    Size(columns: 80, rows: 24), Size(columns: 40, rows: 12), Size(columns: 20, rows: 8),
+    Size(columns: 20, rows: 7), Size(columns: 20, rows: 6), Size(columns: 20, rows: 5),
+  ])
+  func `all choices are visible, and none has the cursor`(size: Size) throws {
+    let driver = try startNotes(at: "/notes/3/edit", size: size)
+    try driver.press("x <Esc>")
+    #expect(driver.place == .library(.leaving))
+    let choices = driver.screen.rows.dropLast()
+    for choice in ["save", "discard", "keep writing"] {
+      #expect(choices.contains { $0.contains(choice) }, "\(choice) in \(driver.screen)")
+    }
+    let cursor = try #require(driver.screen.cursor)
+    #expect(driver.screen.buffer.text(row: cursor.row, column: cursor.column) == " ")
+  }
+
   @Test func `the help over the question lists its answers as keys of the screen`() throws {
     let driver = try startNotes(at: "/notes/3/edit")
     try driver.press("x <Esc> <F1>")
