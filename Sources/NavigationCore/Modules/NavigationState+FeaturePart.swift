@@ -12,7 +12,7 @@ extension NavigationState {
   }
 
   /// Returns the node around the feature's first screen that contains nothing of the parent's; if that screen is pushed
-  /// on one of the parent's, a stack of it and those over it.
+  /// on one of the parent's, a stack of it and those over it, and the focused detail beside them.
   private func featureRoot<Feature>(
     of pullback: Pullback<Feature, Screen>
   ) -> NavigationNode<Feature>? {
@@ -25,9 +25,10 @@ extension NavigationState {
       guard case .element(let position)? = path[..<count].last,
         let around = root.node(at: path[..<(count - 1)]), case .stack(let stack) = around.content
       else { return node.extracted(by: pullback) }
-      return stack.extracted(by: pullback, from: position).map {
+      let pushed = stack.extracted(by: pullback, from: position).map {
         NavigationNode<Feature>(id: around.id, content: .stack($0), caching: around.caching)
       }
+      return pushed.map { root.aroundSidebar($0, at: path[..<(count - 1)], by: pullback) }
     }
     return nil
   }
@@ -75,21 +76,44 @@ extension NavigationState {
 }
 
 extension NavigationNode {
+  /// Returns a feature's part of a sidebar with the feature's detail beside it, if the detail of a split on the way to
+  /// that part has the focus; else the part itself.
+  fileprivate func aroundSidebar<Feature>(
+    _ sidebar: NavigationNode<Feature>, at path: ArraySlice<NodeStep>,
+    by pullback: Pullback<Feature, Screen>
+  ) -> NavigationNode<Feature> {
+    for count in path.indices.reversed() where path[count] == .column(.sidebar) {
+      guard let node = node(at: path[..<count]), case .split(let split) = node.content,
+        split.focus == .detail, let detail = split.detail?.extracted(by: pullback)
+      else { continue }
+      return NavigationNode<Feature>(
+        id: node.id, content: .split(SplitNode(sidebar: sidebar, detail: detail, focus: .detail)),
+        presentation: node.presentation(extractedBy: pullback), caching: node.caching)
+    }
+    return sidebar
+  }
+
   /// Returns the node with a feature's screens; nil if one on the way to the active screen is the parent's.
   fileprivate func extracted<Feature>(
     by pullback: Pullback<Feature, Screen>
   ) -> NavigationNode<Feature>? {
     guard let content = extractedContent(by: pullback) else { return nil }
-    let over = presentation.flatMap { presentation in
+    var node = NavigationNode<Feature>(
+      id: id, content: content, presentation: presentation(extractedBy: pullback), caching: caching)
+    node.isSkipped = isSkipped
+    return node
+  }
+
+  /// Returns what is presented over the node, with a feature's screens.
+  private func presentation<Feature>(
+    extractedBy pullback: Pullback<Feature, Screen>
+  ) -> Presentation<Feature>? {
+    presentation.flatMap { presentation in
       presentation.node.extracted(by: pullback).map {
         Presentation(
           style: presentation.style, isDismissable: presentation.isDismissable, node: $0)
       }
     }
-    var node = NavigationNode<Feature>(
-      id: id, content: content, presentation: over, caching: caching)
-    node.isSkipped = isSkipped
-    return node
   }
 
   private func extractedContent<Feature>(
