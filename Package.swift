@@ -55,7 +55,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     // 7.8 does not link on Linux. Update deliberately.
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
-    .package(url: "https://github.com/LebJe/TOMLKit", exact: "0.6.0"),
+    // Its C library is used directly. Update deliberately.
+    .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
   ],
   targets: [
     // Navigation as a pure value, without imports.
@@ -184,7 +185,7 @@ let package = Package(
     // The notes app: logic in NotesApp, SQL in NotesStorage, the program in navtui.
     .target(
       name: "NotesApp",
-      dependencies: ["TerminalUI", "NavigationCore", "MarkdownParser", "ConfigParser"],
+      dependencies: ["TerminalUI", "NavigationCore", "MarkdownParser", "YAMLParser"],
       swiftSettings: settings),
     .target(
       name: "NotesStorage",
@@ -196,15 +197,15 @@ let package = Package(
     // Lets SQLite end a step early.
     .target(
       name: "CPageCache", dependencies: [app("GRDBSQLite", package: "GRDB.swift")]),
-    // Parses TOML.
+    // Parses YAML, with libyaml as Yams brings it.
     .target(
-      name: "ConfigParser",
-      dependencies: [app("TOMLKit", package: "TOMLKit")],
+      name: "YAMLParser",
+      dependencies: [app("Yams", package: "Yams")],
       swiftSettings: settings),
     .executableTarget(
       name: "navtui",
       dependencies: [
-        "NotesApp", "NotesStorage", "ConfigParser", "NcursesTerminal", "LocalSocket", "TerminalUI",
+        "NotesApp", "NotesStorage", "YAMLParser", "NcursesTerminal", "LocalSocket", "TerminalUI",
         "NavigationCore", "CLibrary",
         app("ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -235,7 +236,7 @@ let package = Package(
       name: "FuzzTargets",
       dependencies: [
         "NavigationCore", "TerminalUI", "NavigationTesting", "NcursesTerminal", "MarkdownParser",
-        "ConfigParser", "LocalSocket", "NotesApp", "NotesStorage",
+        "YAMLParser", "LocalSocket", "NotesApp", "NotesStorage",
       ],
       path: "Tests/FuzzTargets",
       // Read by the tests in place.
@@ -259,7 +260,7 @@ let package = Package(
       name: "NotesAppTests",
       dependencies: [
         "NotesApp", "NavigationTesting", "TerminalUI", "NavigationCore", "MarkdownParser",
-        "ConfigParser", "UnicodeTexts", "NotesReference", "Articles",
+        "YAMLParser", "UnicodeTexts", "NotesReference", "Articles",
       ],
       // Recorded frames and links, read by the tests in place.
       exclude: ["App/__Frames__", "Navigation/__Frames__"],
@@ -276,8 +277,8 @@ let package = Package(
       dependencies: ["FuzzTargets", "NavigationTesting"],
       swiftSettings: settings),
     .testTarget(
-      name: "ConfigParserTests",
-      dependencies: ["ConfigParser"],
+      name: "YAMLParserTests",
+      dependencies: ["YAMLParser", "NavigationTesting"],
       swiftSettings: settings),
     .testTarget(
       name: "navtuiTests",

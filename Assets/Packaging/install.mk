@@ -5,7 +5,7 @@ PREFIX ?= /usr/local
 STAGE ?= .
 INSTALLED = $(DESTDIR)$(PREFIX)
 
-FILES = bin/navtui share/man/man1/navtui.1.gz share/man/man5/navtui.toml.5.gz \
+FILES = bin/navtui share/man/man1/navtui.1.gz share/man/man5/navtui.yaml.5.gz \
   share/bash-completion/completions/navtui share/zsh/site-functions/_navtui \
   share/fish/vendor_completions.d/navtui.fish share/doc/navtui/copyright
 

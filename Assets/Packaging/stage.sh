@@ -12,7 +12,7 @@ done
 cp "$program" "$folder/bin/navtui"
 strip "$folder/bin/navtui"
 "$program" manual navtui.1 | gzip -9n >"$folder/share/man/man1/navtui.1.gz"
-"$program" manual navtui.toml.5 | gzip -9n >"$folder/share/man/man5/navtui.toml.5.gz"
+"$program" manual navtui.yaml.5 | gzip -9n >"$folder/share/man/man5/navtui.yaml.5.gz"
 # A script that is read by a shell has no interpreter of its own.
 "$program" completions bash | sed '1{/^#!/d;}' >"$folder/share/bash-completion/completions/navtui"
 "$program" completions zsh >"$folder/share/zsh/site-functions/_navtui"

@@ -16,7 +16,7 @@ extension Benchmarks {
     // With its usual theme, navtui waits for the terminal's background, of which this one says nothing.
     let config = folder.appendingPathComponent(".config/navtui")
     try FileManager.default.createDirectory(at: config, withIntermediateDirectories: true)
-    try Data("theme = \"dark\"\n".utf8).write(to: config.appendingPathComponent("config.toml"))
+    try Data("theme: dark\n".utf8).write(to: config.appendingPathComponent("config.yaml"))
 
     let environment = ProcessInfo.processInfo.environment
     var programs = [

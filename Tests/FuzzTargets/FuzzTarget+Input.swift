@@ -1,10 +1,10 @@
-import ConfigParser
 import LocalSocket
 import NavigationCore
 import NavigationTesting
 import NcursesTerminal
 package import NotesApp
 package import TerminalUI
+import YAMLParser
 
 extension FuzzTarget {
   /// Terminal input gives the same events however its bytes are divided, and Ctrl-C and Enter end anything incomplete.
@@ -100,8 +100,8 @@ extension FuzzTarget {
   static let config = FuzzTarget("config") { bytes in
     let text = String(lossy: bytes)
     let problems: [ConfigProblem]
-    do throws(ConfigSyntaxError) {
-      problems = Config.reading(try ConfigTable(parsing: text)).problems
+    do throws(YAMLError) {
+      problems = Config.reading(try [YAMLEntry](parsing: bytes)).problems
     } catch {
       problems = [ConfigProblem(error)]
     }
@@ -114,7 +114,7 @@ extension FuzzTarget {
     try require(
       (1...lines).contains(problem.position.line) && problem.position.column >= 1,
       "a problem at \(problem.position)")
-    _ = SafeText(problem.message(in: "config.toml"))
+    _ = SafeText(problem.message(in: "config.yaml"))
   }
 
   /// Returns the session in a file; nil if it is rejected, like one of another version.

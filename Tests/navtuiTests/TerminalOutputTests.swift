@@ -71,8 +71,8 @@ import Testing
     #"n add -t "$P" --tag "$P" x; n add --template "$P" x; n tag 1 "+$P"; n rename 9 "$P""#,
     #"n render --keys "$P"; n render "navtui://main/$P"; n render --size "$P"; n completions "$P""#,
     #"NAVTUI_DB="$P/x" n list; NAVTUI_CONFIG="$P/x" n config; TERM=dumb n "$P""#,
-    #"printf '[%s]\nkeys = "%s"\n' "$P" "$P" >.config/navtui/config.toml; n config; n config check"#,
-    #"printf '[theme]\nnone = "%s"\n' "$P" >.config/navtui/config.toml; n config; n config check"#,
+    #"printf '%s: 1\nkeys: "%s"\n' "$P" "$P" >.config/navtui/config.yaml; n config; n config check"#,
+    #"printf 'theme:\n  none: "%s"\n' "$P" >.config/navtui/config.yaml; n config; n config check"#,
   ]
 
   @Test func `a command that reads hostile notes sends the terminal no sequences`() throws {

@@ -1,13 +1,14 @@
-public import ConfigParser
+public import YAMLParser
 
 extension Config {
   /// Reads the settings of a configuration file.
   ///
-  /// - Parameter table: The parsed file.
+  /// - Parameter entries: The parsed file.
   /// - Returns: The valid settings, and the problems with the rest in file order.
-  public static func reading(_ table: ConfigTable) -> (config: Config, problems: [ConfigProblem]) {
+  public static func reading(_ entries: [YAMLEntry]) -> (config: Config, problems: [ConfigProblem])
+  {
     var reader = ConfigReader()
-    let config = reader.config(table)
+    let config = reader.config(entries)
     return (config, reader.problems.sorted { $0.position < $1.position })
   }
 }
@@ -16,11 +17,11 @@ extension Config {
 struct ConfigReader {
   var problems: [ConfigProblem] = []
 
-  mutating func config(_ table: ConfigTable) -> Config {
+  mutating func config(_ entries: [YAMLEntry]) -> Config {
     var config = Config()
-    var theme: ConfigValue?
-    for entry in table.entries {
-      switch ConfigSetting(rawValue: entry.name) {
+    var theme: YAMLNode?
+    for entry in entries {
+      switch ConfigSetting(rawValue: entry.name ?? "") {
       case .theme: theme = entry.value
       case .mouse: config.mouse = boolean(entry.value)
       case .ascii: config.ascii = boolean(entry.value)
@@ -35,35 +36,41 @@ struct ConfigReader {
     return config
   }
 
-  private mutating func name(_ value: ConfigValue, of config: Config) -> ThemeName? {
-    if case .string(let text) = value.content {
+  private mutating func name(_ value: YAMLNode, of config: Config) -> ThemeName? {
+    if let text = value.text {
       let name = ThemeName(rawValue: text)
       if config.themeNames.contains(name) { return name }
     }
     return refuse(value, config.themeNames.map { "\"\($0.rawValue)\"" }.choice)
   }
 
-  private mutating func editor(_ value: ConfigValue) -> String? {
-    guard case .string(let text) = value.content, !text.allSatisfy(\.isWhitespace) else {
+  private mutating func editor(_ value: YAMLNode) -> String? {
+    guard let text = value.text, !text.allSatisfy(\.isWhitespace) else {
       return refuse(value, "a command such as \"nano\" or \"code --wait\"")
     }
     return text
   }
 
-  mutating func boolean(_ value: ConfigValue) -> Bool? {
-    guard case .boolean(let isTrue) = value.content else { return refuse(value, "true or false") }
-    return isTrue
+  mutating func boolean(_ value: YAMLNode) -> Bool? {
+    value.boolean ?? refuse(value, "true or false")
+  }
+
+  /// The names and values of a table. One without any is empty: `keys:` alone on its line.
+  mutating func entries(_ value: YAMLNode, _ expectation: String) -> [YAMLEntry]? {
+    if case .table(let entries) = value.content { return entries }
+    return value.isNull ? [] : refuse(value, expectation)
   }
 
   /// Records that a value differs from what was expected.
-  mutating func refuse<Value>(_ value: ConfigValue, _ expectation: String) -> Value? {
+  mutating func refuse<Value>(_ value: YAMLNode, _ expectation: String) -> Value? {
     problems.append(
       ConfigProblem(.expected(expectation, found: value.kind), at: value.position))
     return nil
   }
 
   /// Records an unknown name.
-  mutating func refuse(_ entry: ConfigEntry, known: [String]) {
-    problems.append(ConfigProblem(.unknownName(entry.name, known: known), at: entry.position))
+  mutating func refuse(_ entry: YAMLEntry, known: [String]) {
+    problems.append(
+      ConfigProblem(.unknownName(entry.name ?? "", known: known), at: entry.key.position))
   }
 }

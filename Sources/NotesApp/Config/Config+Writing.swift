@@ -1,24 +1,10 @@
 public import TerminalUI
+import YAMLParser
 
 extension Config {
-  /// Returns the line of the table `keys` that gives a command its keys.
+  /// Returns the line of the table `keys` that gives a command its keys, without its indentation.
   public static func keyLine(_ name: String, _ keys: [[Key]]) -> String {
-    let list = keys.map { $0.map(\.description).joined().quotedForTOML }
-    return "\(name) = [\(list.joined(separator: ", "))]"
-  }
-}
-
-extension String {
-  /// The text as a TOML string on one line.
-  public var quotedForTOML: String {
-    let scalars = unicodeScalars.map { scalar in
-      switch scalar {
-      case "\\", "\"": "\\\(scalar)"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
-        "\\u" + String(0x10000 + scalar.value, radix: 16).dropFirst()
-      default: "\(scalar)"
-      }
-    }
-    return "\"\(scalars.joined())\""
+    let list = keys.map { YAMLText.quoted($0.map(\.description).joined()) }
+    return "\(name): [\(list.joined(separator: ", "))]"
   }
 }

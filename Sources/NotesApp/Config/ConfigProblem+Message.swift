@@ -1,7 +1,7 @@
-import ConfigParser
+import YAMLParser
 
 extension ConfigProblem {
-  /// Returns the position and a description of the problem: `config.toml:9:13 expected true or false, found 3`.
+  /// Returns the position and a description of the problem: `config.yaml:9:13 expected true or false, found 3`.
   ///
   /// Text from the file is included unchanged. Sanitize the message before it is shown.
   ///
@@ -13,7 +13,7 @@ extension ConfigProblem {
 
   private var sentence: String {
     switch reason {
-    case .syntax(let detail): "is not TOML: \(detail). Nothing of the file is used."
+    case .syntax(let detail): "is not YAML: \(detail). Nothing of the file is used."
     case .unknownName(let name, let known):
       "expected \(known.choice), found \"\(name)\". It is passed over."
     case .expected(let expectation, let found):

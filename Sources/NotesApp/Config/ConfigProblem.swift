@@ -1,43 +1,42 @@
-public import ConfigParser
+public import YAMLParser
 
 /// A problem in a configuration file, with its position.
 ///
 /// Only the setting that has the problem is ignored.
 public struct ConfigProblem: Error, Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
-    /// The text is not valid TOML, with the message of the parser.
+    /// The text is not valid YAML, with the message of the parser.
     case syntax(String)
     case unknownName(String, known: [String])
     /// The value differs from what was expected.
     case expected(String, found: String)
   }
 
-  public var position: ConfigPosition
+  public var position: YAMLPosition
   public var reason: Reason
 
-  public init(_ reason: Reason, at position: ConfigPosition) {
+  public init(_ reason: Reason, at position: YAMLPosition) {
     self.reason = reason
     self.position = position
   }
 }
 
 extension ConfigProblem {
-  /// Creates the problem of a text that is not TOML.
-  public init(_ error: ConfigSyntaxError) {
+  /// Creates the problem of a text that is not YAML.
+  public init(_ error: YAMLError) {
     self.init(.syntax(error.detail), at: error.position)
   }
 }
 
-extension ConfigValue {
+extension YAMLNode {
   /// The description of the value in a problem.
   var kind: String {
     switch content {
-    case .string(let text): text.count > 40 ? "a long text" : "\"\(text)\""
-    case .integer(let number): "\(number)"
-    case .boolean(let isTrue): "\(isTrue)"
+    case .text where isNull: "nothing"
+    case .text(let text) where text.count > 40: "a long text"
+    case .text(let text): boolean != nil || integer != nil ? text : "\"\(text)\""
     case .list: "a list"
     case .table: "a table"
-    case .other(let kind): kind
     }
   }
 }

@@ -1,20 +1,17 @@
-import ConfigParser
 import TerminalUI
+import YAMLParser
 
 extension ConfigReader {
-  /// Reads `[themes.NAME]`: themes that override the colours of another theme.
-  mutating func themes(_ value: ConfigValue) -> [ThemeName: Theme] {
-    guard case .table(let table) = value.content else {
-      return refuse(value, "a table of themes") ?? [:]
-    }
+  /// Reads `themes`: themes that override the colours of another theme.
+  mutating func themes(_ value: YAMLNode) -> [ThemeName: Theme] {
     var themes: [ThemeName: Theme] = [:]
-    for entry in table.entries {
-      let name = ThemeName(rawValue: entry.name)
+    for entry in entries(value, "a table of themes") ?? [] {
+      let name = ThemeName(rawValue: entry.name ?? "")
       if ThemeName.builtIn.contains(name) {
         problems.append(
           ConfigProblem(
             .expected("a name of your own", found: "\"\(name.rawValue)\", which navtui has"),
-            at: entry.position))
+            at: entry.key.position))
       } else if let theme = theme(entry.value) {
         themes[name] = theme
       }
@@ -23,13 +20,13 @@ extension ConfigReader {
   }
 
   /// Returns a theme that is based on another one (`base`), with its own `background` and styles.
-  private mutating func theme(_ value: ConfigValue) -> Theme? {
-    guard case .table(let table) = value.content else { return refuse(value, "a table of styles") }
+  private mutating func theme(_ value: YAMLNode) -> Theme? {
+    guard let table = entries(value, "a table of styles") else { return nil }
     var theme = base(table)
     if let ground = table["background"], let color = color(ground) {
       theme = theme.background(color)
     }
-    for entry in table.entries where !["base", "background"].contains(entry.name) {
+    for entry in table where !["base", "background"].contains(entry.name) {
       guard let path = Theme.styles.first(where: { $0.name == entry.name })?.path else {
         refuse(entry, known: ["base", "background"] + Theme.styles.map(\.name))
         continue
@@ -39,22 +36,22 @@ extension ConfigReader {
     return theme
   }
 
-  private mutating func base(_ table: ConfigTable) -> Theme {
+  private mutating func base(_ table: [YAMLEntry]) -> Theme {
     let themes: [String: Theme] = [
       "terminal": .terminal, "light": .light, "dark": .dark, "contrast": .contrast, "mono": .mono,
     ]
     guard let value = table["base"] else { return .terminal }
-    if case .string(let name) = value.content, let theme = themes[name] { return theme }
+    if let name = value.text, let theme = themes[name] { return theme }
     return refuse(value, themes.keys.sorted().map { "\"\($0)\"" }.choice) ?? .terminal
   }
 
   /// Reads a colour, or a table of colours and attributes.
-  private mutating func read(_ value: ConfigValue, into style: inout Style) {
+  private mutating func read(_ value: YAMLNode, into style: inout Style) {
     guard case .table(let table) = value.content else {
       if let color = color(value) { style.paint(color) }
       return
     }
-    for entry in table.entries {
+    for entry in table {
       switch entry.name {
       case "color": if let color = color(entry.value) { style.paint(color) }
       case "background": if let color = color(entry.value) { style.background = color }
@@ -63,7 +60,7 @@ extension ConfigReader {
     }
   }
 
-  private mutating func readAttribute(_ entry: ConfigEntry, into style: inout Style) {
+  private mutating func readAttribute(_ entry: YAMLEntry, into style: inout Style) {
     guard let attribute = Theme.attributes.first(where: { $0.name == entry.name })?.attribute else {
       return refuse(entry, known: ["color", "background"] + Theme.attributes.map(\.name))
     }
@@ -75,11 +72,11 @@ extension ConfigReader {
     }
   }
 
-  private mutating func color(_ value: ConfigValue) -> Color? {
-    switch value.content {
-    case .string(let text): if let color = Color(text) { return color }
-    case .integer(let number): if let index = UInt8(exactly: number) { return .palette(index) }
-    default: break
+  private mutating func color(_ value: YAMLNode) -> Color? {
+    if let number = value.integer {
+      if let index = UInt8(exactly: number) { return .palette(index) }
+    } else if let color = value.text.flatMap(Color.init) {
+      return color
     }
     return refuse(value, "a colour: a name such as \"red\", 0 to 255 or \"#rrggbb\"")
   }
@@ -93,8 +90,8 @@ extension Style {
   }
 }
 
-extension ConfigTable {
-  fileprivate subscript(name: String) -> ConfigValue? {
-    entries.first { $0.name == name }?.value
+extension [YAMLEntry] {
+  fileprivate subscript(name: String) -> YAMLNode? {
+    first { $0.name == name }?.value
   }
 }

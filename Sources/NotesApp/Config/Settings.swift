@@ -68,7 +68,7 @@ public enum SettingSource: Hashable, Sendable {
   public var title: String {
     switch self {
     case .option: "from the command line"
-    case .file: "from config.toml"
+    case .file: "from config.yaml"
     case .here: "set here"
     case .standard: "default"
     }

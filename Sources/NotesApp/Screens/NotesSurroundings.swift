@@ -17,7 +17,7 @@ public struct NotesSurroundings: Hashable, Sendable {
   public init(
     version: String = "", storage: String = "in memory", supportsUnicode: Bool = true,
     colorsOffReason: String? = nil, editor: EditorCommand = EditorCommand(),
-    isReadOnly: Bool = false, configPath: String = "config.toml"
+    isReadOnly: Bool = false, configPath: String = "config.yaml"
   ) {
     self.configPath = configPath
     (self.version, self.storage, self.supportsUnicode) = (version, storage, supportsUnicode)

@@ -1,64 +1,66 @@
 import Foundation
 import NotesApp
 import TerminalUI
+import YAMLParser
 
 extension Settings {
   /// The settings as lines of a configuration, each with its source.
   var lines: [String] {
     [
-      line("theme", theme.value.rawValue.quotedForTOML, theme.source),
+      line("theme", YAMLText.written(theme.value.rawValue), theme.source),
       line("mouse", "\(mouse.value)", mouse.source),
       line("ascii", "\(ascii.value)", ascii.source),
     ]
   }
 
   private func line(_ name: String, _ value: String, _ source: SettingSource) -> String {
-    "\(name) = \(value)".commented(source.title)
+    "\(name): \(value)".commented(source.title)
   }
 }
 
 extension EditorCommand {
   /// The editor as a line of a configuration; empty if there is none.
   var lines: [String] {
-    command.map { ["editor = \($0.quotedForTOML)".commented(source)] } ?? []
+    command.map { ["editor: \(YAMLText.written($0))".commented(source)] } ?? []
   }
 }
 
 extension Config {
-  /// The user's themes as tables of a configuration, each with all its styles.
+  /// The user's themes as a table of a configuration, each with all its styles.
   var themeLines: [String] {
-    themes.sorted { $0.key.rawValue < $1.key.rawValue }.flatMap { name, theme in
-      ["", "[themes.\(name.rawValue.quotedForTOML)]"]
-        + Theme.styles.map { "\($0.name) = \(theme[keyPath: $0.path].inTOML)" }
+    let lines = themes.sorted { $0.key.rawValue < $1.key.rawValue }.flatMap { name, theme in
+      ["  \(YAMLText.written(name.rawValue)):"]
+        + Theme.styles.map { "    \($0.name): \(theme[keyPath: $0.path].inYAML)" }
     }
+    return lines.isEmpty ? [] : ["", "themes:"] + lines
   }
 
   /// Returns the key bindings as lines of a configuration. Default bindings are comments.
   func keyLines() throws -> [String] {
     let missing = try Notes.missingTabs()
     let rows = Notes.bindingsByName(keys).filter { !$0.isStandard || !missing.contains($0.name) }
-    return ["", "[keys]"]
+    return ["", "keys:"]
       + rows.map { row in
-        (row.isStandard ? "# " : "") + Config.keyLine(row.name, row.keys)
+        (row.isStandard ? "  # " : "  ") + Config.keyLine(row.name, row.keys)
       }
   }
 }
 
 extension Style {
-  /// The style in TOML. It is complete, because missing parts would be taken from another theme.
-  fileprivate var inTOML: String {
-    let colors = ["color = \(foreground.inTOML)", "background = \(background.inTOML)"]
+  /// The style in YAML. It is complete, because missing parts would be taken from another theme.
+  fileprivate var inYAML: String {
+    let colors = ["color: \(foreground.inYAML)", "background: \(background.inYAML)"]
     let attributes = Theme.attributes.map { name, attribute in
-      "\(name) = \(self.attributes.contains(attribute))"
+      "\(name): \(self.attributes.contains(attribute))"
     }
-    return "{ \((colors + attributes).joined(separator: ", ")) }"
+    return "{\((colors + attributes).joined(separator: ", "))}"
   }
 }
 
 extension Color {
-  fileprivate var inTOML: String {
+  fileprivate var inYAML: String {
     switch self {
-    case .default: "\"default\""
+    case .default: "default"
     case .palette(let number): "\(number)"
     case .rgb(let red, let green, let blue):
       "\"#\([red, green, blue].map { String(0x100 + Int($0), radix: 16).dropFirst() }.joined())\""
@@ -67,7 +69,7 @@ extension Color {
 }
 
 extension String {
-  /// Returns the text followed by a TOML comment.
+  /// Returns the text followed by a YAML comment.
   fileprivate func commented(_ comment: String) -> String {
     padding(toLength: Swift.max(24, count + 2), withPad: " ", startingAt: 0) + "# \(comment)"
   }

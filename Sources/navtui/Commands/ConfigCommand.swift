@@ -9,10 +9,10 @@ struct ConfigCommand: ParsableCommand {
     commandName: "config",
     abstract: "Show and check the configuration.",
     discussion: """
-      The file is $XDG_CONFIG_HOME/navtui/config.toml, or the one that NAVTUI_CONFIG names. \
+      The file is $XDG_CONFIG_HOME/navtui/config.yaml, or the one that NAVTUI_CONFIG names. \
       navtui never writes it. The output of `navtui config show` is a valid file.
       """,
-    subcommands: [Show.self, Check.self, Path.self],
+    subcommands: [Show.self, Check.self, Path.self, Convert.self],
     defaultSubcommand: Show.self)
 }
 

@@ -8,7 +8,7 @@ struct EditCommand: MainCommand {
     commandName: "edit",
     abstract: "Edit a note in your own editor.",
     discussion: """
-      The editor is the one in config.toml, $VISUAL or $EDITOR, in this order, else the first that \
+      The editor is the one in config.yaml, $VISUAL or $EDITOR, in this order, else the first that \
       exists of \(EditorCommand.usual.joined(separator: ", ")). The text is saved \
       when the editor ends with status 0; an emptied or removed file changes nothing. If another \
       process changed the note meanwhile, both texts are kept. A text that the editor saved under \

@@ -11,7 +11,7 @@ struct ConfigFile {
   /// Whether the user named the file, so that it must exist.
   let isNamed: Bool
 
-  /// Creates the file of `NAVTUI_CONFIG`, or `navtui/config.toml` in the user's configuration folder; nil if no home
+  /// Creates the file of `NAVTUI_CONFIG`, or `navtui/config.yaml` in the user's configuration folder; nil if no home
   /// folder is known.
   init?() {
     if let path = ProcessEnvironment["NAVTUI_CONFIG"], !path.isEmpty {
@@ -19,13 +19,14 @@ struct ConfigFile {
       return
     }
     guard let folder = DataFiles.folder("XDG_CONFIG_HOME", or: "/.config") else { return nil }
-    (path, isNamed) = (folder + "/navtui/config.toml", false)
+    (path, isNamed) = (folder + "/navtui/config.yaml", false)
   }
 
   /// Reads the file; nil if it does not exist and was not named.
   ///
   /// - Throws: ``ConfigFileError`` for anything but a regular file, or a link to one.
   func read() throws(ConfigFileError) -> [UInt8]? {
+    if path.hasSuffix(".toml") { throw .isTOML }
     guard let target = path.realPath, let status = stat(at: target) else {
       return try readMissing()
     }
@@ -50,7 +51,16 @@ struct ConfigFile {
     return [UInt8](data)
   }
 
+  /// Returns the path of the configuration of earlier versions, beside a file or itself.
+  static func oldPath(_ path: String) -> String {
+    path.hasSuffix(".toml")
+      ? path
+      : URL(fileURLWithPath: path).deletingLastPathComponent().appendingPathComponent("config.toml")
+        .path
+  }
+
   private func readMissing() throws(ConfigFileError) -> [UInt8]? {
+    if !isNamed, stat(at: Self.oldPath(path)) != nil { throw .onlyTOML }
     if stat(at: path)?.type == S_IFLNK { throw .brokenLink }
     if isNamed { throw .missing }
     return nil
@@ -60,6 +70,10 @@ struct ConfigFile {
 /// The reason why a configuration file cannot be read.
 nonisolated enum ConfigFileError: Error, Hashable {
   case missing, directory, brokenLink, notAFile, tooLarge
+  /// The user named a TOML file.
+  case isTOML
+  /// There is a `config.toml` and no `config.yaml`.
+  case onlyTOML
   case unreadable(String)
 
   /// Returns a message: what is wrong with the file, and what to do.
@@ -70,6 +84,12 @@ nonisolated enum ConfigFileError: Error, Hashable {
   private var reason: String {
     switch self {
     case .missing: "is named by NAVTUI_CONFIG but does not exist: create it or unset the variable"
+    case .isTOML:
+      "is TOML, and the configuration is YAML now: save what `navtui config convert` prints, and name "
+        + "that file in NAVTUI_CONFIG"
+    case .onlyTOML:
+      "does not exist, and config.toml beside it is not read: save what `navtui config convert` prints "
+        + "as config.yaml"
     case .directory: "is a folder, not a text file"
     case .brokenLink: "is a symbolic link to nothing"
     case .notAFile: "is not an ordinary file"

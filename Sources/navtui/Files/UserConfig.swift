@@ -1,6 +1,6 @@
-import ConfigParser
 import Foundation
 import NotesApp
+import YAMLParser
 
 /// The user's configuration and its problems.
 struct UserConfig {
@@ -29,22 +29,11 @@ struct UserConfig {
   }
 
   private mutating func read(_ bytes: [UInt8]) {
-    do throws(ConfigSyntaxError) {
-      (config, problems) = Config.reading(try ConfigTable(parsing: try Self.text(bytes)))
+    do throws(YAMLError) {
+      (config, problems) = Config.reading(try [YAMLEntry](parsing: bytes))
     } catch {
       problems = [ConfigProblem(error)]
     }
-  }
-
-  private static func text(_ bytes: [UInt8]) throws(ConfigSyntaxError) -> String {
-    if let text = String(validating: bytes, as: UTF8.self) { return text }
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    let index = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0
-    let valid = String(decoding: lines[index], as: UTF8.self).unicodeScalars
-      .prefix { $0 != "\u{FFFD}" }
-    throw ConfigSyntaxError(
-      "a byte there is not UTF-8",
-      at: ConfigPosition(line: index + 1, column: valid.count + 1))
   }
 
   /// A message for each problem, with the path of the file.

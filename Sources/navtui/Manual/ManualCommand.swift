@@ -12,7 +12,7 @@ struct ManualCommand: MainCommand {
 
   enum Page: String, ExpressibleByArgument, CaseIterable {
     case commands = "navtui.1"
-    case settings = "navtui.toml.5"
+    case settings = "navtui.yaml.5"
   }
 
   @Argument(help: "The page.")

@@ -16,7 +16,7 @@ extension ManualPage {
     page.section(
       "KEYS",
       "An action has all its keys in one line; what has the focus decides which of them work, and "
-        + "`?` in the app shows those. `navtui.toml`(5) names the commands, so that their keys can "
+        + "`?` in the app shows those. `navtui.yaml`(5) names the commands, so that their keys can "
         + "be changed.")
     let missing = try Notes.missingTabs()
     for group in Notes.bindingGroups() {
@@ -38,7 +38,7 @@ extension ManualPage {
     for (status, meaning) in ExitCode.meanings {
       page.entry("\(status.rawValue)".roffBold, meaning)
     }
-    page.section("SEE ALSO", "`navtui.toml`(5)")
+    page.section("SEE ALSO", "`navtui.yaml`(5)")
     return page
   }
 
@@ -64,7 +64,7 @@ extension ManualPage {
   private static let files = [
     ("~/.local/share/navtui/notes.db", "The notes, an SQLite database."),
     ("~/.local/share/navtui/backups", "\(BackupCommand.rotation)"),
-    ("~/.config/navtui/config.toml", "The configuration, see `navtui.toml`(5)."),
+    ("~/.config/navtui/config.yaml", "The configuration, see `navtui.yaml`(5)."),
     ("~/.local/state/navtui", "Places and unsaved text, for the next start."),
   ]
 

@@ -3,14 +3,14 @@ import NotesApp
 import TerminalUI
 
 extension ManualPage {
-  /// `navtui.toml(5)`: the settings, styles and commands of the configuration.
+  /// `navtui.yaml(5)`: the settings, styles and commands of the configuration.
   static func settings(date: String) throws -> ManualPage {
     var page = ManualPage(
-      "navtui.toml", section: 5, abstract: "configuration of navtui", date: date)
-    page.section("SYNOPSIS", "~/.config/navtui/config.toml")
+      "navtui.yaml", section: 5, abstract: "configuration of navtui", date: date)
+    page.section("SYNOPSIS", "~/.config/navtui/config.yaml")
     page.section("DESCRIPTION", ConfigCommand.configuration.discussion)
     page.text(
-      "The file is TOML 1.0. Command-line options take precedence over it, and it over what is "
+      "The file is YAML. Command-line options take precedence over it, and it over what is "
         + "chosen in the settings of the app. `navtui config check` reports its errors by line and "
         + "column; the other settings stay valid.")
     page.section("SETTINGS")
@@ -38,9 +38,9 @@ extension ManualPage {
     }
     page.section("EXAMPLES")
     page.example([
-      "theme = \"mine\"", "editor = \"code --wait\"", "", "[themes.mine]", "base = \"dark\"",
-      "background = \"#101418\"", "accent = { color = 213, underline = true }", "", "[keys]",
-      "capture = [\"w\", \"<F2>\"]", "trash = []",
+      "theme: mine", "editor: code --wait", "themes:", "  mine:", "    base: dark",
+      "    background: \"#101418\"", "    accent: {color: 213, underline: true}", "keys:",
+      "  capture: [w, <F2>]", "  trash: []",
     ])
     page.section("SEE ALSO", "`navtui`(1)")
     return page

@@ -1,7 +1,7 @@
-import ConfigParser
 import NavigationTesting
 import TerminalUI
 import Testing
+import YAMLParser
 
 @testable import NotesApp
 
@@ -11,18 +11,20 @@ import Testing
     _ entries: [(String, [String])]
   ) -> (keys: [String: [[Key]]], problems: [String]) {
     let table = entries.enumerated().map { line, entry in
-      let place = ConfigPosition(line: line + 2, column: 9)
-      let keys = entry.1.map { ConfigValue(.string($0), at: place) }
-      return ConfigEntry(
-        entry.0, at: ConfigPosition(line: line + 2, column: 1),
-        keys.count == 1 ? keys[0] : ConfigValue(.list(keys), at: place))
+      let place = YAMLPosition(line: line + 2, column: 9)
+      let keys = entry.1.map { YAMLNode(.text($0), form: .doubleQuoted, at: place) }
+      return YAMLEntry(
+        Self.name(entry.0, line: line + 2),
+        keys.count == 1 ? keys[0] : YAMLNode(.list(keys), form: .flow, at: place))
     }
-    let here = ConfigPosition(line: 1, column: 1)
-    let file = ConfigTable([
-      ConfigEntry("keys", at: here, ConfigValue(.table(ConfigTable(table)), at: here))
-    ])
-    let (config, problems) = Config.reading(file)
-    return (config.keys, problems.map { $0.message(in: "config.toml") })
+    let keys = Self.name("keys", line: 1)
+    let value = YAMLNode(.table(table), form: .block, at: keys.position)
+    let (config, problems) = Config.reading([YAMLEntry(keys, value)])
+    return (config.keys, problems.map { $0.message(in: "config.yaml") })
+  }
+
+  private static func name(_ name: String, line: Int) -> YAMLNode {
+    YAMLNode(.text(name), form: .plain, at: YAMLPosition(line: line, column: 1))
   }
 
   private func start(
@@ -36,9 +38,8 @@ import Testing
 
   @Test func `a line of the file has all keys, with escapes`() {
     let keys = [[Key("\"")], [Key("\\")], [Key(" "), Key("n")], [Key("g"), Key("d")]]
-    #expect(Config.keyLine("capture", keys) == #"capture = ["\"", "\\", "<Space>n", "gd"]"#)
-    #expect(Config.keyLine("capture", []) == "capture = []")
-    #expect("a\u{1}\u{7F}".quotedForTOML == #""a\u0001\u007f""#)
+    #expect(Config.keyLine("capture", keys) == #"capture: ["\"", "\\", "<Space>n", "gd"]"#)
+    #expect(Config.keyLine("capture", []) == "capture: []")
   }
 
   @Test func `messages and empty screens name the configured keys`() throws {
@@ -74,8 +75,9 @@ import Testing
 
   @Test func `the lines that the app shows are accepted, and change nothing`() throws {
     for line in Self.lines + [Self.lines.joined(separator: "\n")] {
-      let table = try ConfigTable(parsing: "[keys]\n\(line)")
-      let (config, problems) = Config.reading(table)
+      let lines = line.split(separator: "\n").map { "  \($0)\n" }.joined()
+      let entries = try [YAMLEntry](parsing: Array("keys:\n\(lines)".utf8))
+      let (config, problems) = Config.reading(entries)
       #expect(problems.map { $0.message(in: "") } == [])
       #expect(Notes.bindingGroups(config.keys) == Notes.bindingGroups(), "\(line)")
     }
@@ -163,23 +165,18 @@ import Testing
     let (chosen, problems) = Self.read([(command, keys)])
     #expect(problems.count == 1)
     #expect(problems.first?.contains("expected \(message)") == true, "\(problems)")
-    #expect(problems.first?.hasPrefix("config.toml:2:") == true)
+    #expect(problems.first?.hasPrefix("config.yaml:2:") == true)
     #expect(chosen.isEmpty)
   }
 
-  @Test func `a value that is not a key is reported with its position`() {
-    let place = ConfigPosition(line: 4, column: 12)
-    let keys = ConfigTable([
-      ConfigEntry("capture", at: place, ConfigValue(.integer(3), at: place)),
-      ConfigEntry("undo", at: place, ConfigValue(.string("U"), at: place)),
-    ])
-    let file = ConfigTable([ConfigEntry("keys", at: place, ConfigValue(.table(keys), at: place))])
-    let (config, problems) = Config.reading(file)
+  @Test func `a value that is not a key is reported with its position`() throws {
+    let text = "keys:\n  undo: U\n\n  capture: {a: b}\n  trash: 0\n"
+    let (config, problems) = Config.reading(try [YAMLEntry](parsing: Array(text.utf8)))
     #expect(
       problems.map { $0.message(in: "c") } == [
-        "c:4:12 expected keys such as \"x\", \"gd\", \"<C-x>\" or \"<F5>\", found 3. The default stays."
+        "c:4:12 expected keys such as \"x\", \"gd\", \"<C-x>\" or \"<F5>\", found a table. The default stays."
       ])
-    #expect(config.keys == ["undo": [[Key("U")]]])
+    #expect(config.keys == ["undo": [[Key("U")]], "trash": [[Key("0")]]])
   }
 
   @Test func `an empty list removes keys, which are then free`() throws {
@@ -203,7 +200,7 @@ import Testing
   @Test func `the first of two commands with the same keys gets them`() {
     let (keys, problems) = Self.read([("capture", ["B"]), ("undo", ["B"])])
     #expect(problems.count == 1)
-    #expect(problems.first?.hasPrefix("config.toml:3:9 expected unused keys for undo") == true)
+    #expect(problems.first?.hasPrefix("config.yaml:3:9 expected unused keys for undo") == true)
     #expect(keys == ["capture": [[Key("B")]]])
   }
 
@@ -291,9 +288,9 @@ import Testing
     try driver.press("<Enter>")
     #expect(driver.screen.shows("1 … F5"), "\(driver.screen)")
     try driver.press("<Enter>")
-    #expect(driver.message == "Copied: 5 lines · add them below [keys] in config.toml")
+    #expect(driver.message == "Copied: 5 lines · add them below keys: in config.yaml")
     let copied = ["1", "2", "3", "4", "<F5>"].enumerated().map { index, key in
-      "select-tab-\(index + 1) = [\"\(key)\"]"
+      "  select-tab-\(index + 1): [\"\(key)\"]"
     }
     #expect(driver.requests.last == .copy(copied.joined(separator: "\n")))
   }

@@ -1,40 +1,29 @@
-import ConfigParser
 import TerminalUI
 import Testing
+import YAMLParser
 
 @testable import NotesApp
 
 @Suite struct ConfigThemesTests {
-  private static let here = ConfigPosition(line: 2, column: 5)
-
-  private func value(_ content: ConfigValue.Content) -> ConfigValue {
-    ConfigValue(content, at: Self.here)
-  }
-
-  private func table(_ entries: [(String, ConfigValue.Content)]) -> ConfigValue.Content {
-    .table(ConfigTable(entries.map { ConfigEntry($0.0, at: Self.here, value($0.1)) }))
-  }
-
+  /// Reads a theme whose parts are at 3:5 and below.
   private func read(
-    _ name: String, _ entries: [(String, ConfigValue.Content)]
-  ) -> (theme: Theme?, problems: [String]) {
-    let text = ConfigTable([
-      ConfigEntry("themes", at: Self.here, value(table([(name, table(entries))])))
-    ])
-    let (config, problems) = Config.reading(text)
+    _ name: String, _ entries: [(String, String)]
+  ) throws -> (theme: Theme?, problems: [String]) {
+    let lines = entries.map { "    \($0.0): \($0.1)\n" }.joined()
+    let text = "themes:\n  \(name):\n\(lines)"
+    let (config, problems) = Config.reading(try [YAMLEntry](parsing: Array(text.utf8)))
     return (
-      config.themes[ThemeName(rawValue: name)], problems.map { $0.message(in: "config.toml") }
+      config.themes[ThemeName(rawValue: name)], problems.map { $0.message(in: "config.yaml") }
     )
   }
 
   @Test func `a user-defined theme is based on another one`() throws {
-    let (read, problems) = read(
+    let (read, problems) = try read(
       "mine",
       [
-        ("accent", .string("#ff0000")), ("background", .integer(17)), ("base", .string("terminal")),
-        ("dim", .string("bright-black")),
-        ("title", table([("color", .integer(200)), ("underline", .boolean(true))])),
-        ("error", table([("background", .string("red")), ("bold", .boolean(false))])),
+        ("accent", "\"#ff0000\""), ("background", "17"), ("base", "terminal"),
+        ("dim", "bright-black"), ("title", "{color: 200, underline: true}"),
+        ("error", "\n      background: red\n      bold: false"),
       ])
     let theme = try #require(read)
     #expect(problems == [])
@@ -50,24 +39,25 @@ import Testing
 
   @Test(
     arguments: [
-      ("accent", .integer(256), "expected a colour: a name such as \"red\", 0 to 255 or"),
-      ("accent", .string("#12"), "or \"#rrggbb\", found \"#12\". The default stays."),
-      ("accent", .boolean(true), "found true."), ("background", .list([]), "found a list."),
-      ("base", .string("mine"), "or \"terminal\", found \"mine\"."),
-      ("acent", .integer(1), "broken-link, tag, code, keyword or string, found \"acent\"."),
-    ] as [(String, ConfigValue.Content, String)])
+      ("accent", "256", "expected a colour: a name such as \"red\", 0 to 255 or"),
+      ("accent", "'#12'", "or \"#rrggbb\", found \"#12\". The default stays."),
+      ("accent", "true", "found true."), ("background", "[]", "found a list."),
+      ("base", "mine", "or \"terminal\", found \"mine\"."),
+      ("acent", "1", "broken-link, tag, code, keyword or string, found \"acent\"."),
+    ])
   func `an invalid part of a theme does not affect the rest`(
-    name: String, content: ConfigValue.Content, message: String
-  ) {
-    let (theme, problems) = read("mine", [(name, content), ("text", .string("blue"))])
+    name: String, value: String, message: String
+  ) throws {
+    let (theme, problems) = try read("mine", [(name, value), ("text", "blue")])
     #expect(problems.count == 1)
-    #expect(problems.first?.hasPrefix("config.toml:2:5 expected ") == true)
+    #expect(problems.first?.hasPrefix("config.yaml:3:") == true)
+    #expect(problems.first?.contains(" expected ") == true)
     #expect(problems.first?.contains(message) == true, "\(problems)")
     #expect(theme?.text.foreground == .blue)
   }
 
-  @Test func `built-in themes cannot be redefined`() {
-    let (theme, problems) = read("dark", [("text", .string("blue"))])
+  @Test func `built-in themes cannot be redefined`() throws {
+    let (theme, problems) = try read("dark", [("text", "blue")])
     #expect(theme == nil)
     #expect(problems.first?.contains("expected a name of your own, found \"dark\"") == true)
   }

@@ -23,7 +23,7 @@ import Testing
     let settings = Settings(file: file, chosen: Config(theme: .mono))
     let driver = try startNotes(at: "/settings/appearance", settings: settings)
     #expect(driver.screen.shows("set here"))
-    #expect(driver.screen.shows("[ ]  from config.toml"))
+    #expect(driver.screen.shows("[ ]  from config.yaml"))
     #expect(driver.screen.shows("‹ Unicode ›  default"))
   }
 
@@ -44,10 +44,10 @@ import Testing
     let notes = NotesFixture.notes()
     let settings = Settings(file: Config(theme: .terminal))
     let driver = try startNotes(notes, at: "/settings/appearance", settings: settings)
-    #expect(driver.screen.shows("from config.toml"))
+    #expect(driver.screen.shows("from config.yaml"))
     try driver.press("j <Enter>")
-    #expect(driver.message == "config.toml says `theme`: change it there")
-    #expect(driver.screen.shows("from config.toml"))
+    #expect(driver.message == "config.yaml says `theme`: change it there")
+    #expect(driver.screen.shows("from config.yaml"))
     #expect(notes.setting(SettingName.theme.rawValue) == nil)
   }
 

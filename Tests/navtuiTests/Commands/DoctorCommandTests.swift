@@ -63,8 +63,8 @@ import Testing
   @Test func `if everything is broken all of it is reported`() throws {
     _ = try home.run("add", "one")
     try home.write(Array(repeating: 0x41, count: 9_000), to: ".local/share/navtui/notes.db")
-    try home.write("theme = 3\n", to: "config.toml")
-    home.environment["NAVTUI_CONFIG"] = home.path("config.toml")
+    try home.write("theme: 3\n", to: "config.yaml")
+    home.environment["NAVTUI_CONFIG"] = home.path("config.yaml")
     home.environment["NAVTUI_DB"] = home.database
     home.environment["HOME"] = nil
     home.environment["TERM"] = nil
@@ -73,7 +73,7 @@ import Testing
     let all = try findings(exit: 65)
     for text in [
       "wrong \(home.database) is not a notes database",
-      "wrong \(home.path("config.toml")):1:9 expected",
+      "wrong \(home.path("config.yaml")):1:8 expected",
       "warning Place and unsaved text cannot be kept",
       "warning Links from other terminals cannot be received",
       "wrong The variable TERM is not set.", "warning LANG=C is not UTF-8",
@@ -135,18 +135,18 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "ok off, because GNU Screen holds Esc back"), ("mouse = false", "ok off"),
-    ("mouse = true", "warning GNU Screen holds Esc back until the next key"),
+    ("", "ok off, because GNU Screen holds Esc back"), ("mouse: false", "ok off"),
+    ("mouse: true", "warning GNU Screen holds Esc back until the next key"),
   ])
   func `the mouse is off in GNU Screen unless the user wants it`(
     config: String, finding: String
   ) throws {
-    try home.write(config, to: ".config/navtui/config.toml")
+    try home.write(config, to: ".config/navtui/config.yaml")
     #expect(try findings("mouse") == [])
     home.environment["STY"] = "1.pts"
     #expect(try #require(try findings("mouse").first).hasPrefix(finding))
     let shown = try home.run("config", "show").lines
-    #expect(shown.contains { $0.hasPrefix("mouse = \(config == "mouse = true")") })
+    #expect(shown.contains { $0.hasPrefix("mouse: \(config == "mouse: true")") })
   }
 
   @Test func `the way to the clipboard is found, and one that may not work is a warning`() throws {
@@ -192,13 +192,13 @@ import Testing
   }
 
   @Test func `an editor is found by its first word, or left to the shell`() throws {
-    try home.write("editor = \"no-such-editor\"\n", to: ".config/navtui/config.toml")
+    try home.write("editor: no-such-editor\n", to: ".config/navtui/config.yaml")
     #expect(
       try findings("editor") == [
-        "warning “no-such-editor”, from config.toml, was not found. Install it or choose another.",
+        "warning “no-such-editor”, from config.yaml, was not found. Install it or choose another.",
         "ok editor, default: \(home.path("bin/editor"))",
       ])
-    try home.write("", to: ".config/navtui/config.toml")
+    try home.write("", to: ".config/navtui/config.yaml")
     home.environment["EDITOR"] = "editor -w"
     #expect(try findings("editor") == ["ok editor -w, from $EDITOR: \(home.path("bin/editor"))"])
     home.environment["VISUAL"] = "'my editor' -w"

@@ -58,8 +58,8 @@ import Testing
     #expect(svg.contains("rx=\"8\" fill=\"#fafaf7\""))
     #expect(try !render("--format", "ansi").joined().contains(";2;"))
     try home.write(
-      "theme = \"mine\"\n[themes.mine]\nbackground = \"#010203\"\n",
-      to: ".config/navtui/config.toml")
+      "theme: mine\nthemes:\n  mine:\n    background: \"#010203\"\n",
+      to: ".config/navtui/config.yaml")
     #expect(try render("--format", "ansi")[0].contains("48;2;1;2;3"))
   }
 

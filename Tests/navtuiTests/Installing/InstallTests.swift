@@ -40,7 +40,7 @@ import Testing
       try files(in: "root/opt") == [
         "bin/navtui", "share/bash-completion/completions/navtui", "share/doc/navtui/copyright",
         "share/doc/other/kept", "share/fish/vendor_completions.d/navtui.fish",
-        "share/man/man1/navtui.1.gz", "share/man/man5/navtui.toml.5.gz",
+        "share/man/man1/navtui.1.gz", "share/man/man5/navtui.yaml.5.gz",
         "share/zsh/site-functions/_navtui",
       ])
     #expect(try home.mode(of: home.path("root/opt/bin/navtui")) == "755")
@@ -48,7 +48,7 @@ import Testing
     try run(
       """
       root/opt/bin/navtui --version >version
-      gunzip -c root/opt/share/man/man5/navtui.toml.5.gz | head -n 1 >page
+      gunzip -c root/opt/share/man/man5/navtui.yaml.5.gz | head -n 1 >page
       bash -n root/opt/share/bash-completion/completions/navtui
       grep -q 'The navtui authors' root/opt/share/doc/navtui/copyright
       test "$(cd stage && find . -type f | wc -l)" = "$(find root/opt -type f | grep -vc kept)"

@@ -32,7 +32,7 @@ import Testing
       "--sort sort", "--version version The number of a version", "navtui config check",
       "Print the path of the file.", "NAVTUI_DB", "FORCE_HYPERLINK",
       "<Enter>", "/notes/{id}/edit", "75 The database is locked, or the running navtui is busy",
-      "78 Wrong configuration", "navtui.toml(5)",
+      "78 Wrong configuration", "navtui.yaml(5)",
     ] {
       #expect(page.contains(text), "\(text)")
     }
@@ -40,17 +40,17 @@ import Testing
   }
 
   @Test func `the manual of the configuration names every setting and command`() throws {
-    let page = try page("navtui.toml.5")
+    let page = try page("navtui.yaml.5")
     for setting in ["theme", "mouse", "ascii", "editor", "themes", "keys", "broken-link"] {
       #expect(page.contains(setting))
     }
-    let lines = try home.run("config", "show").lines.drop { $0 != "[keys]" }.dropFirst()
+    let lines = try home.run("config", "show").lines.drop { $0 != "keys:" }.dropFirst()
     let commands = lines.compactMap { line in
       line.split(separator: " ").first { $0 != "#" }.map(String.init)
     }
     #expect(commands.contains("capture") && commands.count > 50)
     for line in lines {
-      let words = line.drop { "# ".contains($0) }.dropLast().replacing(" = [", with: " ")
+      let words = line.drop { "# ".contains($0) }.dropLast().replacing(": [", with: " ")
         .replacing("\"", with: "").split(separator: " ").joined(separator: " ")
       #expect(page.contains(" \(words) "), "\(line)")
     }

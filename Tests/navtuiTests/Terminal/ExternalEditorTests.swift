@@ -150,7 +150,7 @@ import Testing
   @Test func `the editor in the file takes precedence over the environment`() throws {
     try home.makeEditor("echo file > \"$file\"", named: "ed2")
     home.environment["VISUAL"] = "no-such-editor"
-    try home.write("editor = \"sh bin/ed2\"\n", to: ".config/navtui/config.toml")
+    try home.write("editor: sh bin/ed2\n", to: ".config/navtui/config.yaml")
     _ = try edit(waitingFor: "saved")
     #expect(try home.body(of: 1) == "file")
   }

@@ -42,7 +42,7 @@ extension SettingsChoice {
   ) {
     guard turn.context.value(of: CurrentSettings())?[keyPath: setting].isFixed == false else {
       return turn.say(
-        SafeText("config.toml says `\(name)`: change it there"), isError: true)
+        SafeText("config.yaml says `\(name)`: change it there"), isError: true)
     }
     turn.change(.choose(choice))
     confirm(&turn)

@@ -131,11 +131,11 @@ import Testing
     let notes = NotesFixture.notes()
     let driver = try startNotes(notes, at: "/settings/appearance", settings: Settings(file: file))
     try driver.press("<Enter>")
-    #expect(driver.message == "config.toml says `theme`: change it there")
+    #expect(driver.message == "config.yaml says `theme`: change it there")
     try driver.press("G <Enter>")
-    #expect(driver.message == "config.toml says `ascii`: change it there")
+    #expect(driver.message == "config.yaml says `ascii`: change it there")
     try driver.press("k <Enter>")
-    #expect(driver.message == "config.toml says `mouse`: change it there")
+    #expect(driver.message == "config.yaml says `mouse`: change it there")
     #expect(notes.setting(SettingName.theme.rawValue) == nil)
   }
 
@@ -152,12 +152,12 @@ import Testing
   @Test func `in a narrow window the end of a path is shown, and all of one to copy`() throws {
     let surroundings = NotesSurroundings(
       storage: "~/.local/share/navtui/garden/notes.db",
-      configPath: "~/.config/a/long/way/to/navtui/config.toml")
+      configPath: "~/.config/a/long/way/to/navtui/config.yaml")
     let size = Size(columns: 40, rows: 20)
     let storage = try startNotes(at: "/settings/storage", size: size, surroundings: surroundings)
     #expect(storage.screen.shows("en/notes.db"), "\(storage.screen)")
     let keys = try startNotes(at: "/settings/keys", size: size, surroundings: surroundings)
-    #expect(keys.screen.shows("~/.config/a/long/way/to/") && keys.screen.shows("toml"))
+    #expect(keys.screen.shows("~/.config/a/long/way/to/") && keys.screen.shows("yaml"))
   }
 
   @Test(arguments: [
@@ -209,16 +209,16 @@ import Testing
 
   @Test func `the keys can be searched, and Enter copies the line that sets them`() throws {
     let driver = try startNotes(
-      at: "/settings/keys", surroundings: NotesSurroundings(configPath: "~/x/config.toml"))
-    #expect(driver.screen.shows("~/x/config.toml"))
+      at: "/settings/keys", surroundings: NotesSurroundings(configPath: "~/x/config.yaml"))
+    #expect(driver.screen.shows("~/x/config.yaml"))
     #expect(driver.screen.shows("Create the file if there is none."), "\(driver.screen)")
     try driver.press("/")
     driver.type("next link")
     try driver.press("<Enter>")
     #expect(driver.focusedRow?.contains("next link or task") == true, "\(driver.screen)")
     try driver.press("<Enter>")
-    let line = "next-link = [\"n\", \"]\"]"
-    #expect(driver.message == "Copied: \(line) · add it below [keys] in config.toml")
+    let line = "next-link: [\"n\", \"]\"]"
+    #expect(driver.message == "Copied: \(line) · add it below keys: in config.yaml")
     // The line is valid there.
     #expect(Notes.checked([KeyChoice("next-link", ["n", "]"])]).problems.isEmpty)
     try driver.press("<Esc>")
