@@ -89,6 +89,7 @@ extension FuzzTarget {
     _ = NoteDraft(markdown: bytes, path: "note.md")
     guard let (block, body) = FrontMatterBlock.split(bytes) else { return }
     try require(bytes.suffix(body.count).elementsEqual(body), "the body is not the file's end")
+    try require(block.bytes + body == bytes, "the block is not the file's beginning")
     let matter = FrontMatter(block)
     let parts = FrontMatterBlock.split(Array(matter.text.utf8) + body)
     let again = parts.map { FrontMatter($0.block) }

@@ -12,7 +12,8 @@ extension NotesExport {
   ///   - shouldContinue: Called before each note with the number of written notes and of all notes, nil if
   ///     unknown. Returns false to stop.
   ///   - file: Makes the file of a note, with a path of its own; nil for Markdown.
-  /// - Returns: The number of written notes, and the omissions, one line each.
+  /// - Returns: The number of written notes, the omissions, and the values of front matter that could not be changed, one
+  ///   line each.
   /// - Throws: ``ExportError``: `cancelled` if `shouldContinue` returned false; ``NotesApp/StorageError``.
   ///   No file is left then, except in a folder that was not empty: files that were replaced or
   ///   added before the error stay.
@@ -20,9 +21,9 @@ extension NotesExport {
     to folder: String, isForced: Bool = false,
     shouldContinue: (_ done: Int, _ total: Int?) -> Bool = { _, _ in true },
     file: ((Note) throws -> FolderExport.File)? = nil
-  ) throws -> (count: Int, gaps: [String]) {
+  ) throws -> (count: Int, gaps: [String], unwritten: [String]) {
     let total = try? notes.count()
-    var (gaps, done) = ([String](), 0)
+    var (gaps, unwritten, done) = ([String](), [String](), 0)
     let count = try FolderExport(path: folder, isForced: isForced).write { add in
       func addNext(_ file: @autoclosure () throws -> FolderExport.File) throws {
         guard shouldContinue(done, total) else { throw ExportError.cancelled }
@@ -31,24 +32,27 @@ extension NotesExport {
       }
       gaps =
         try file.map { file in try forEachNote { try addNext(file($0)) } }
-        ?? forEachFile { try addNext($0) }
+        ?? forEachFile(unwritten: &unwritten) { try addNext($0) }
     }
-    return (count, gaps)
+    return (count, gaps, unwritten)
   }
 
   /// Calls `body` with the file of each note that ``forEachNote(_:)`` reads.
-  func forEachFile(_ body: (FolderExport.File) throws -> Void) throws -> [String] {
+  private func forEachFile(
+    unwritten: inout [String], _ body: (FolderExport.File) throws -> Void
+  ) throws -> [String] {
     var paths = ExportPaths()
     return try forEachNote { note, transaction in
       // If the original file's data is unreadable, the note is exported as if it was not imported.
       let file = try? transaction.files.file(of: note.id)
       let path = paths.path(of: note, importedFrom: file?.path)
-      let bytes =
+      let (bytes, names) =
         try file.map { file in
           note.markdown(
             as: file, path: path, isLinkedByNumber: try transaction.links.isLinkedByNumber(note.id),
             importedTags: NoteDraft.validTags)
-        } ?? note.markdown
+        } ?? (note.markdown, [])
+      unwritten += names.map { "\(path): the field “\($0)” keeps its value, which others repeat." }
       try body(FolderExport.File(path: path, bytes: bytes, modified: note.modified))
     }
   }

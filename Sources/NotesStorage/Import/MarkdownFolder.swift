@@ -60,6 +60,9 @@ public struct MarkdownFolder: Hashable, Sendable {
   public internal(set) var skipped: [Skipped] = []
   /// The paths of the files with each field without a meaning for the app, which is kept and exported again.
   private var unmapped: [String: [String]] = [:]
+  /// The paths of the files with each item of their tags that is no tag, and with each name that is there twice.
+  private(set) var passedOver: [String: [String]] = [:]
+  private(set) var repeatedNames: [String: [String]] = [:]
   /// The paths of other files, such as pictures, which are not imported: at most ``mostOthers``.
   public internal(set) var others: [String] = []
   /// The number of other files.
@@ -74,7 +77,13 @@ public struct MarkdownFolder: Hashable, Sendable {
 
   /// Adds a note, and what a user has to know of its file.
   mutating func add(_ draft: NoteDraft, shownAs path: String) {
-    for field in draft.file?.block?.unmapped ?? [] { unmapped[field, default: []].append(path) }
+    if let block = draft.file?.block {
+      for field in block.unmapped { unmapped[field, default: []].append(path) }
+      for name in block.repeatedNames { repeatedNames[name, default: []].append(path) }
+      for tag in FrontMatter(block).tags ?? [] where NoteDraft.validTag(tag) == nil {
+        passedOver[tag, default: []].append(path)
+      }
+    }
     if let problem = draft.body.problem { notText.append(NotText(path: path, problem: problem)) }
     drafts.append(draft)
   }

@@ -11,9 +11,17 @@ extension NoteDraft {
     return draft
   }
 
-  /// Converts the tags of another program.
+  /// Converts the tags of another program. Those that are none are passed over.
   static func validTags(_ tags: [String]) -> [String] {
-    tags.map { NoteTag(foreign: $0)?.text ?? $0 }.uniquedTags
+    tags.compactMap(validTag).uniquedTags
+  }
+
+  /// Converts a tag of another program; nil if it has neither a letter nor a digit.
+  static func validTag(_ text: String) -> String? {
+    let isTag = text.unicodeScalars.contains {
+      $0.properties.isAlphabetic || $0.properties.generalCategory == .decimalNumber
+    }
+    return isTag ? NoteTag(foreign: text)?.text : nil
   }
 
   /// The draft with the folder of its file as a tag.

@@ -58,13 +58,14 @@ struct ExportCommand: MainCommand {
 
   /// - Returns: A message for each omission.
   @MainActor private func writeFiles(_ notes: NotesDatabase) throws -> [String] {
-    let (count, gaps) = try LongWork.during { work in
+    let (count, gaps, unwritten) = try LongWork.during { work in
       try NotesExport(of: notes).write(
         to: folder, isForced: force, shouldContinue: { work.report("Writing notes", $0, of: $1) },
         file: format == .json ? { try record(of: $0) } : nil)
     }
     let summary = "\(count.notes) exported"
     Console.line(summary, done: summary + ".")
+    for line in unwritten { Console.error(line) }
     return gaps
   }
 

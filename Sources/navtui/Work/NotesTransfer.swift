@@ -70,12 +70,12 @@ nonisolated struct NotesTransfer: NotesTransferring {
     to path: String, isForced: Bool, _ shouldContinue: (Transfer.Phase, Int, Int?) -> Bool
   ) throws -> TransferReport {
     let notes = try NotesDatabase(path: database, access: .readOnly)
-    let (count, gaps) = try NotesExport(of: notes).write(to: path, isForced: isForced) {
+    let (count, gaps, unwritten) = try NotesExport(of: notes).write(to: path, isForced: isForced) {
       shouldContinue(.writing, $0, $1)
     }
     return TransferReport(
       "\(count.notes) exported to \(FolderCompletion.shortened(path))",
-      remarks: gaps.map { "Not exported: \($0)." })
+      remarks: gaps.map { "Not exported: \($0)." } + unwritten)
   }
 
   private func backUp(_ shouldContinue: (Transfer.Phase, Int, Int?) -> Bool) throws

@@ -35,14 +35,15 @@ import Testing
   }
 
   @Test func `Tags of other programs are converted, those of exports are kept`() throws {
-    let tags = ##"tags: ["#a", "b c", a, "#"]"##
+    let tags = ##"tags: ["#a", b c, a, "#"]"##
     try write("---\n\(tags)\n---\nx", to: "a.md", at: 1)
-    let times = "created: 1970-01-01\nupdated: 1970-01-02"
-    try write("---\nid: 7\ntitle: b\n\(tags)\n\(times)\npinned: no\n---\nx", to: "b.md", at: 2)
+    let times = "created: 1970-01-01T00:00:00.000Z\nupdated: 1970-01-01T00:00:01.000Z"
+    try write(
+      "---\nnavtui-id: 7\ntitle: b\n\(tags)\n\(times)\npinned: false\n---\nx", to: "b.md", at: 2)
     try write("---\nid: 202611231200\n\(tags)\n---\nx", to: "c.md", at: 900_000)
     let drafts = try MarkdownFolder(path: folder.path).drafts
     #expect(
-      drafts.map(\.tags) == [["a", "b-c", "#"], ["#a", "b c", "a", "#"], ["a", "b-c", "#"]])
+      drafts.map(\.tags) == [["a", "b-c"], ["#a", "b c", "a", "#"], ["a", "b-c"]])
   }
 
   @Test func `Symbolic links to files and folders are not followed`() throws {

@@ -193,8 +193,8 @@ import Testing
   }
 
   @Test func `Unknown fields and files are listed`() throws {
-    try folder.write("---\ncssclass: a\ncssclass: c\nid: 7\ntags: [x]\n---\n", to: "in/a.md")
-    try folder.write("---\ncssclass: b\ncreated: yesterday\n---\n", to: "in/b.md")
+    try folder.write("---\ncssclass: a\ncssclass: c\nid: 7\ntags: [x, 🌱, ~]\n---\n", to: "in/a.md")
+    try folder.write("---\ncssclass: b\ncreated: yesterday\ntags: []\n---\n", to: "in/b.md")
     try folder.write([0x89], to: "in/c.png")
     let read = try MarkdownFolder(path: folder.path("in"))
     #expect(read.unmappedFields.map(\.name) == ["cssclass", "created", "id"])
@@ -204,6 +204,8 @@ import Testing
         "The field “cssclass” is kept for an export and not used: \(names[0]), \(names[1]).",
         "The field “created” is kept for an export and not used: \(names[1]).",
         "The field “id” is kept for an export and not used: \(names[0]).",
+        "The field “cssclass” is there more than once, and the first counts: \(names[0]).",
+        "An empty tag is passed over: \(names[0]).", "“🌱” in the tags is passed over: \(names[0]).",
         "1 other file is not imported: \(names[2]).",
       ])
   }

@@ -206,7 +206,7 @@ import Testing
       text.color = 7
       accent = { color = 213, "underline" = true }
       [keys]
-      capture = ["y", "<F2>", # two
+      capture = ["w", "<F2>", # two
         '\\',
       ]
       trash = []
@@ -233,7 +233,7 @@ import Testing
               color: 213
               underline: true
         keys:
-          capture: ["y", "<F2>", "\\\\"]
+          capture: [w, "<F2>", "\\\\"]
           trash: []
 
         """)
@@ -246,7 +246,7 @@ import Testing
 
   @Test(arguments: [
     ("a = 1\nb = 2.5\n", 2), ("a = \"x\n", 1), ("[[a]]\n", 1), ("a = 1\n\na = 2", 3),
-    ("a = 1 b = 2", 1), ("a", 1), ("a = 1\n[a]\nb = 1", 3), ("a = nope", 1),
+    ("a = 1 b = 2", 1), ("a", 1), ("a = 1\n[a]\nb = 1", 2), ("a = nope", 1),
     ("a = [1,\n2", 2), ("a = \"\\ud800\"", 1), ("a = 1979-05-27", 1),
   ])
   func `what cannot be converted is named with its line`(text: String, line: Int) throws {

@@ -46,7 +46,7 @@ import Testing
     }
     let lines = try home.run("config", "show").lines.drop { $0 != "keys:" }.dropFirst()
     let commands = lines.compactMap { line in
-      line.split(separator: " ").first { $0 != "#" }.map(String.init)
+      line.split(separator: " ").first { $0 != "#" }.map { String($0.dropLast()) }
     }
     #expect(commands.contains("capture") && commands.count > 50)
     for line in lines {

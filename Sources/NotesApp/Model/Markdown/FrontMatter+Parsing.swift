@@ -1,8 +1,10 @@
+import YAMLParser
+
 extension FrontMatter {
-  /// Reads the known fields of a block, without the note number if it has fields of other programs.
+  /// Reads the known fields of a block.
   package init(_ block: FrontMatterBlock) {
     self.init()
-    for key in FrontMatterKey.allCases where key != .id || block.isNative {
+    for key in FrontMatterKey.allCases {
       if let index = block.field(for: key) { take(block.fields[index], as: key) }
     }
   }
@@ -10,31 +12,35 @@ extension FrontMatter {
   /// The number of bytes searched for the end of another program's block.
   static let reach = 65_536
 
-  /// The number of bytes of another program's block at the beginning of a text, or zero.
+  /// Returns another program's block at the beginning of a text; nil if there is none with a field.
   ///
   /// - Complexity: O(1), because at most ``reach`` bytes are read.
-  static func blockLength(in text: String) -> Int {
-    guard text.hasPrefix("---") || text.hasPrefix("\u{FEFF}---") else { return 0 }
-    let beginning = Array(text.utf8.prefix(reach))
-    guard let (block, rest) = FrontMatterBlock.split(beginning), !block.fields.isEmpty else {
-      return 0
-    }
-    return rest.startIndex
+  static func block(in text: String) -> FrontMatterBlock? {
+    guard text.hasPrefix("---") || text.hasPrefix("\u{FEFF}---") else { return nil }
+    let block = FrontMatterBlock.split(Array(text.utf8.prefix(reach)))?.block
+    return block?.fields.isEmpty == false ? block : nil
   }
+
+  /// Returns the number of bytes of another program's block at the beginning of a text, or zero.
+  ///
+  /// - Complexity: O(1).
+  static func blockLength(in text: String) -> Int { block(in: text)?.count ?? 0 }
 
   /// Parses the value of a field.
   ///
   /// - Returns: True if the value is valid.
   @discardableResult
   mutating func take(_ field: FrontMatterBlock.Field, as key: FrontMatterKey) -> Bool {
+    guard let value = field.value else { return false }
+    let text = value.isNull ? nil : value.text
     switch key {
-    case .id, .number: Self.set(&id, field.isOneLine ? NoteID(String(field.value)) : nil)
-    case .title: Self.set(&title, field.text)
-    case .tags: Self.set(&tags, field.list)
-    case .aliases: Self.set(&aliases, field.list)
-    case .created: Self.set(&created, FrontMatterTime(field.text ?? ""))
-    case .updated: Self.set(&updated, FrontMatterTime(field.text ?? ""))
-    case .pinned: Self.set(&isPinned, field.isOneLine ? Self.truth[field.value.lowercased()] : nil)
+    case .id: return Self.set(&id, text.flatMap { NoteID($0) })
+    case .title: return Self.set(&title, text)
+    case .tags: return Self.set(&tags, Self.list(value))
+    case .aliases: return Self.set(&aliases, Self.list(value)?.filter { !$0.isEmpty })
+    case .created: return Self.set(&created, text.flatMap { FrontMatterTime($0) })
+    case .updated: return Self.set(&updated, text.flatMap { FrontMatterTime($0) })
+    case .pinned: return Self.set(&isPinned, text.flatMap { Self.truth[$0.lowercased()] })
     }
   }
 
@@ -46,29 +52,20 @@ extension FrontMatter {
     property = value
     return true
   }
-}
 
-extension FrontMatterBlock.Field {
-  /// The value, if it is a single text on one line.
-  fileprivate var text: String? {
-    isOneLine && !["null", "~"].contains(value) ? QuotedText.value(value) : nil
-  }
-
-  /// The value, if it is a valid list in brackets, of words, or with one item per line.
-  fileprivate var list: [String]? {
-    if let items {
-      let values = items.compactMap { QuotedText.value($0.withoutTagSign) }
-      return values.count == items.count ? values : nil
+  /// Returns the texts of a list, or of a text with commas; nil for a table. An item that is no text is empty.
+  private static func list(_ value: YAMLNode) -> [String]? {
+    switch value.content {
+    case .list(let items): items.map { $0.isNull ? "" : $0.text ?? "" }
+    case .text(let text): value.isNull ? [] : items(text)
+    case .table: nil
     }
-    guard isOneLine, !["null", "~"].contains(value) else { return nil }
-    let words = QuotedText.value(value).flatMap { QuotedText.words($0[...]) }
-    return QuotedText.list(value) ?? QuotedText.words(value) ?? words
   }
-}
 
-extension Substring {
-  /// The item without a leading `#`.
-  fileprivate var withoutTagSign: Substring { hasPrefix("#") ? dropFirst() : self }
+  /// Returns the parts of a text between its commas.
+  static func items(_ text: String) -> [String] {
+    text.split(separator: ",").map { String($0.trimmed) }.filter { !$0.isEmpty }
+  }
 }
 
 extension String {
@@ -79,16 +76,15 @@ extension String {
     self[utf8.index(startIndex, offsetBy: FrontMatter.blockLength(in: self))...]
   }
 
-  /// The text with code fences in place of the `---` lines of another program's block, because
-  /// Markdown would read the block as rules, headings and lists. Offsets do not change. A block
-  /// that contains both kinds of fences is not changed.
+  /// The text with code fences in place of the lines around another program's block, because Markdown would read the
+  /// block as rules, headings and lists. Offsets do not change. A block that contains both kinds of fences is not
+  /// changed.
   var fencingFrontMatter: String {
-    let rest = withoutFrontMatter
-    let block = self[..<rest.startIndex]
-    guard !block.isEmpty, let fence = ["~~~", "```"].first(where: { !block.contains($0) }),
-      let start = block.firstIndex(of: "-"), let end = block.lastIndex(of: "-")
-    else { return self }
-    let lines = block[block.index(start, offsetBy: 3)..<block.index(end, offsetBy: -2)]
-    return block[..<start] + fence + lines + fence + block[block.index(after: end)...] + rest
+    guard let block = FrontMatter.block(in: self) else { return self }
+    let text = String(decoding: block.text, as: UTF8.self)
+    guard let fence = ["~~~", "```"].first(where: { !text.contains($0) }) else { return self }
+    let opening = String(decoding: block.opening, as: UTF8.self).replacing("---", with: fence)
+    let closing = fence + String(decoding: block.closing.dropFirst(3), as: UTF8.self)
+    return opening + text + closing + withoutFrontMatter
   }
 }

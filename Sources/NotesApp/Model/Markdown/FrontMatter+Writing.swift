@@ -1,11 +1,13 @@
+import YAMLParser
+
 extension FrontMatter {
   /// The block as written to a file, including both `---` lines.
   public var text: String {
     var lines = ["---"]
-    if let id { lines.append("id: \(id)") }
-    if let title { lines.append("title: \(QuotedText.quoted(title))") }
-    if let tags { lines.append("tags: \(QuotedText.list(tags))") }
-    if let aliases { lines.append("aliases: \(QuotedText.list(aliases))") }
+    if let id { lines.append("navtui-id: \(id)") }
+    if let title { lines.append("title: \(YAMLText.written(title))") }
+    if let tags { lines.append("tags: \(YAMLText.list(tags))") }
+    if let aliases { lines.append("aliases: \(YAMLText.list(aliases))") }
     if let created { lines.append("created: \(created)") }
     if let updated { lines.append("updated: \(updated)") }
     if let isPinned { lines.append("pinned: \(isPinned)") }

@@ -1,9 +1,9 @@
 /// The metadata of a note at the beginning of a Markdown file.
 ///
-/// The format is a small, strict subset of YAML:
+/// The format is YAML. New blocks have this form:
 ///
 ///     ---
-///     id: 42
+///     navtui-id: 42
 ///     title: Garden plan
 ///     tags: [garden/beds, "with, comma"]
 ///     created: 2026-11-20T23:35:33.123Z
@@ -11,8 +11,8 @@
 ///     pinned: true
 ///     ---
 ///
-/// Corresponding fields of other programs are read, too. The rest of a block
-/// is kept with the note (``NoteFile``) and written back by an export.
+/// Corresponding fields of other programs are read, too, in any form and any case of letters. A block is kept with the
+/// note (``NoteFile``) and written back by an export, with changed values replaced.
 public struct FrontMatter: Hashable, Sendable {
   public var id: NoteID?
   public var title: String?

@@ -9,41 +9,54 @@ extension Note {
     return body.file(after: Array(matter.text.utf8))
   }
 
-  /// Returns the note as the file that it was imported from. Fields of the original front matter
-  /// are kept if unchanged, and missing ones are added if the note could not be read back without.
+  /// Returns the note as the file that it was imported from. Values of the original front matter are kept if unchanged,
+  /// and missing ones are added if the note could not be read back without.
   ///
   /// - Parameters:
   ///   - file: The original file.
   ///   - path: The path of the new file.
   ///   - isLinkedByNumber: True if the file must contain the note number.
   ///   - importedTags: Returns the tags that an import makes of the tags in a file.
-  /// - Returns: The bytes of the file.
+  /// - Returns: The bytes of the file, and the names of the fields whose values could not be changed.
   public func markdown(
     as file: NoteFile, path: String, isLinkedByNumber: Bool,
     importedTags: ([String]) -> [String]
-  ) -> [UInt8] {
-    let read = FrontMatterBlock.split(file.frontMatter)?.block
-    var block = read ?? FrontMatterBlock()
+  ) -> (bytes: [UInt8], unwritten: [String]) {
+    let original = file.block
+    var (block, unwritten) = (original ?? .empty, [String]())
     let matter = FrontMatter(block)
-    let needsBlock = FrontMatterBlock.split(body.bytes) != nil && read == nil
+    func set(
+      _ key: FrontMatterKey, to value: FrontMatterBlock.Value,
+      meaning: (String) -> String? = { $0 }, isRead: (FrontMatter) -> Bool
+    ) {
+      if !block.set(key, to: value, meaning: meaning, isRead: isRead) { unwritten.append(key.name) }
+    }
+    let needsBlock = original == nil && FrontMatterBlock.split(body.bytes) != nil
     let titleRead = NoteDraft.title(of: body, matter, path: path)
     if needsBlock || NoteText.title(titleRead) != title {
-      block.set(.title, to: QuotedText.quoted(title))
+      set(.title, to: .text(title)) { $0.title == title }
     }
-    if importedTags(matter.tags ?? []) != tags { block.set(.tags, to: QuotedText.list(tags)) }
-    if !(matter.created ?? .moment(modified)).means(created) {
-      block.set(.created, to: created.iso8601)
+    // The note can have tags that an import passes over.
+    func tag(_ text: String) -> String? { tags.contains(text) ? text : importedTags([text]).first }
+    func read(_ matter: FrontMatter) -> [String] { (matter.tags ?? []).compactMap(tag).uniquedTags }
+    if read(matter) != tags { set(.tags, to: .list(tags), meaning: tag) { read($0) == tags } }
+    // A date that cannot be read is the user's.
+    let hasOwnDate = matter.created == nil && block.hasValue(for: .created)
+    if !hasOwnDate, !(matter.created ?? .moment(modified)).means(created) {
+      set(.created, to: .word(created.iso8601)) { $0.created == .moment(created) }
     }
     if let updated = matter.updated, !updated.means(modified) {
-      block.set(.updated, to: modified.iso8601)
+      set(.updated, to: .word(modified.iso8601)) { $0.updated == .moment(modified) }
     }
-    if isPinned != (matter.isPinned ?? false) { block.set(.pinned, to: "\(isPinned)") }
-    let hasID = block.isNative && block.field(for: .id) != nil
-    if isLinkedByNumber || hasID || block.field(for: .number) != nil, matter.id != id {
-      block.set(hasID ? .id : .number, to: "\(id)")
+    if isPinned != (matter.isPinned ?? false) {
+      set(.pinned, to: .word("\(isPinned)")) { $0.isPinned == isPinned }
     }
-    if read != nil, !body.bytes.isEmpty { block.begin() }
-    return body.file(after: block.bytes)
+    if isLinkedByNumber || block.field(toSet: .id) != nil, matter.id != id {
+      set(.id, to: .word("\(id)")) { $0.id == id }
+    }
+    guard original != nil || !block.fields.isEmpty else { return (body.bytes, unwritten) }
+    if !body.bytes.isEmpty { block.endLine() }
+    return (body.file(after: block.bytes), unwritten)
   }
 }
 
@@ -51,26 +64,5 @@ extension NoteBody {
   /// Returns the bytes of a file with the text after its front matter. A long text is copied only once.
   func file(after matter: [UInt8]) -> [UInt8] {
     unsafe withBytes { unsafe matter + $0 }
-  }
-}
-
-extension FrontMatterBlock {
-  /// Replaces the field for a key by one line, or appends it.
-  mutating func set(_ key: FrontMatterKey, to value: String) {
-    begin()
-    let index = field(for: key)
-    let name = index.map { fields[$0].key } ?? unusedName(of: key)
-    let line = "\(name): \(value)"
-    let field = Field(key: name, lines: [line], bytes: Array((line + newline).utf8))
-    if let index {
-      fields[index] = field
-    } else {
-      fields.append(field)
-    }
-  }
-
-  /// A name that no field uses. A field with an invalid value would otherwise take precedence.
-  private func unusedName(of key: FrontMatterKey) -> String {
-    key.names.first { name in !fields.contains { $0.key == name } } ?? key.name
   }
 }
