@@ -53,7 +53,7 @@ extension NoteBody {
   /// preceding text would change the meaning of the new link.
   ///
   /// - Parameters:
-  ///   - check: Called before and after the text is parsed, and ends the work by throwing.
+  ///   - check: Called now and then, and ends the work on a long text by throwing.
   ///   - newLink: Returns the replacement of a link; nil to keep it.
   /// - Returns: The text, and the number of replaced links.
   /// - Complexity: O(*n*).
@@ -61,9 +61,15 @@ extension NoteBody {
     check: () throws -> Void, _ newLink: (WikiLinkPlace) -> String?
   ) rethrows -> (body: NoteBody, count: Int) {
     guard unsafe withBytes({ unsafe $0.contains(UInt8(ascii: "[")) }) else { return (self, 0) }
+    var calls = 0
+    let parsed = withoutActuallyEscaping(check) { check in
+      try? self.document {
+        calls += 1
+        return calls % 1_000 == 0 && (try? check()) == nil
+      }
+    }
     try check()
-    let document = document
-    try check()
+    guard let document = parsed else { return (self, 0) }
     var (new, last, count) = ([UInt8](), 0, 0)
     for place in document.links.lazy.compactMap({ WikiLinkPlace($0, of: document) }) {
       guard let link = newLink(place) else { continue }

@@ -149,8 +149,8 @@ private struct NoteContent {
   init(title: String, body: NoteBody, _ document: MarkdownDocument, tags: [String]) {
     (self.title, self.body, self.document, self.tags) = (title, body, document, tags)
     let own = Set(tags.map(NoteTag.key))
-    guard case .text = body else { return textTags = [] }
-    textTags = document.tagNames.filter { !own.contains(NoteTag.key(of: $0)) }
+    let isText = if case .text = body { true } else { false }
+    textTags = isText ? document.tagNames.filter { !own.contains(NoteTag.key(of: $0)) } : []
   }
 
   /// Returns the columns from `checksum` to `body`.

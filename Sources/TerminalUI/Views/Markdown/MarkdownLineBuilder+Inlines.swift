@@ -105,7 +105,7 @@ extension MarkdownLineBuilder {
     _ style: Style, link: Int?, to lines: inout [StyledText]
   ) {
     let contents = document.contents(of: index)
-    if glyphs.hasSmallDigits, contents.count == 1, document.elements[contents.lowerBound].kind == .text,
+    if glyphs.hasSmallDigits, contents.count == 1,
       let small = document.text(of: contents.lowerBound)?.replacing(with: digits)
     {
       return lines[lines.count - 1].append(
