@@ -38,6 +38,7 @@ let package = Package(
     .library(name: "NavigationCore", targets: ["NavigationCore"]),
     .library(name: "TerminalUI", targets: ["TerminalUI"]),
     .library(name: "NcursesTerminal", targets: ["NcursesTerminal"]),
+    .library(name: "Markdown", targets: ["Markdown"]),
     .library(name: "MarkdownParser", targets: ["MarkdownParser"]),
     .library(name: "NavigationTesting", targets: ["NavigationTesting"]),
     .executable(name: "navtui-gallery", targets: ["navtui-gallery"]),
@@ -63,7 +64,8 @@ let package = Package(
     .target(name: "NavigationCore", swiftSettings: settings),
     // Cells, layout, views and the loop, independent of a terminal.
     .target(
-      name: "TerminalUI", dependencies: ["NavigationCore", "CLibrary"], swiftSettings: settings),
+      name: "TerminalUI", dependencies: ["NavigationCore", "Markdown", "CLibrary"],
+      swiftSettings: settings),
     // Drives any app of the two above without a terminal, for tests.
     .target(
       name: "NavigationTesting",
@@ -86,17 +88,13 @@ let package = Package(
         // A part of ncursesw on macOS.
         .linkedLibrary("tinfo", .when(platforms: [.linux])),
       ]),
+    // A Markdown text as a value, without imports.
+    .target(name: "Markdown", swiftSettings: settings),
     .systemLibrary(
-      name: "CCMark",
-      pkgConfig: homebrew("libcmark-gfm"),
-      providers: [
-        .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"]),
-      ]),
-    .target(name: "CMarkTree", dependencies: ["CCMark"]),
-    .target(
-      name: "MarkdownParser",
-      dependencies: ["TerminalUI", "CCMark", "CMarkTree"],
-      swiftSettings: settings),
+      name: "CMD4C",
+      pkgConfig: homebrew("md4c"),
+      providers: [.apt(["libmd4c-dev"]), .brew(["md4c"])]),
+    .target(name: "MarkdownParser", dependencies: ["Markdown", "CMD4C"], swiftSettings: settings),
     // Exchanges one line and its reply between two processes of a user.
     .target(name: "LocalSocket", dependencies: ["CLibrary"], swiftSettings: settings),
 
@@ -145,6 +143,7 @@ let package = Package(
       name: "TerminalUITests",
       dependencies: [
         "TerminalUI", "NavigationCore", "NavigationTesting", "UnicodeTexts", "Articles",
+        "Markdown", "MarkdownParser",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -178,19 +177,22 @@ let package = Package(
     .testTarget(
       name: "MarkdownParserTests",
       dependencies: [
-        "MarkdownParser", "TerminalUI", "NavigationCore", "NavigationTesting", "Articles",
+        "MarkdownParser", "Markdown", "TerminalUI", "NavigationCore", "NavigationTesting",
+        "Articles",
       ],
       swiftSettings: settings),
 
     // The notes app: logic in NotesApp, SQL in NotesStorage, the program in navtui.
     .target(
       name: "NotesApp",
-      dependencies: ["TerminalUI", "NavigationCore", "MarkdownParser", "YAMLParser"],
+      dependencies: [
+        "TerminalUI", "NavigationCore", "Markdown", "MarkdownParser", "YAMLParser",
+      ],
       swiftSettings: settings),
     .target(
       name: "NotesStorage",
       dependencies: [
-        "NotesApp", "CLibrary", "CPageCache", app("GRDB", package: "GRDB.swift"),
+        "NotesApp", "Markdown", "CLibrary", "CPageCache", app("GRDB", package: "GRDB.swift"),
         app("GRDBSQLite", package: "GRDB.swift"),
       ],
       swiftSettings: settings),
@@ -235,7 +237,8 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "NavigationCore", "TerminalUI", "NavigationTesting", "NcursesTerminal", "MarkdownParser",
+        "NavigationCore", "TerminalUI", "NavigationTesting", "NcursesTerminal", "Markdown",
+        "MarkdownParser",
         "YAMLParser", "LocalSocket", "NotesApp", "NotesStorage",
       ],
       path: "Tests/FuzzTargets",
@@ -247,7 +250,7 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "NavigationCore", "TerminalUI", "MarkdownParser", "NotesApp", "NotesStorage",
+        "NavigationCore", "TerminalUI", "Markdown", "MarkdownParser", "NotesApp", "NotesStorage",
         "NavigationTesting", "ChildPrograms",
       ],
       path: "Tests/Benchmarks",
@@ -259,8 +262,8 @@ let package = Package(
     .testTarget(
       name: "NotesAppTests",
       dependencies: [
-        "NotesApp", "NavigationTesting", "TerminalUI", "NavigationCore", "MarkdownParser",
-        "YAMLParser", "UnicodeTexts", "NotesReference", "Articles",
+        "NotesApp", "NavigationTesting", "TerminalUI", "NavigationCore", "Markdown",
+        "MarkdownParser", "YAMLParser", "UnicodeTexts", "NotesReference", "Articles",
       ],
       // Recorded frames and links, read by the tests in place.
       exclude: ["App/__Frames__", "Navigation/__Frames__"],

@@ -1,101 +1,246 @@
-import CCMark
-import TerminalUI
+import Markdown
 
-/// Makes the blocks and inlines of a document from the nodes of a parsed text, until it is interrupted.
+/// Makes the elements of a document from the events of a parser, in the order of the source.
 struct DocumentBuilder {
-  typealias Block = MarkdownDocument.Block
-  typealias Inline = MarkdownDocument.Inline
+  typealias Element = MarkdownDocument.Element
+  typealias Kind = MarkdownDocument.Kind
 
-  /// The start of bare links, such as `navtui://`; empty for none.
-  let linkStart: [UInt8]
+  let source: [UInt8]
+  let linkScheme: [UInt8]
   let isInterrupted: () -> Bool
+  private(set) var elements: [Element] = []
+  /// Whether the block of code that is read has no fence.
+  var isIndentedCode = false
+  /// The indices of the elements around the next one; nil for one that is nested too deep, and left out.
+  private var open: [Int?] = []
+  private var depth = 0
+  /// The end of the last leaf.
+  private var position = 0
+  /// Whether the inlines that are read can have markup that md4c does not know.
+  private var hasMarks = false
+  private var footnotes = Footnotes()
+  private var hasReferences = false
 
-  init(linkScheme: String?, isInterrupted: @escaping () -> Bool) {
-    self.isInterrupted = isInterrupted
-    linkStart = linkScheme.map { Array("\($0)://".utf8) } ?? []
+  /// - Parameter linkScheme: The scheme of bare links.
+  init(_ source: [UInt8], linkScheme: [UInt8], isInterrupted: @escaping () -> Bool) {
+    (self.source, self.linkScheme, self.isInterrupted) = (source, linkScheme, isInterrupted)
   }
 
-  /// Returns the texts of the footnotes as one block, if there are any.
-  func footnotes(of root: CMarkNode) -> [Block] {
-    let texts = root.children.filter { $0.kind == CCMARK_FOOTNOTE_DEFINITION }
-      .map { blocks(of: $0, depth: 1) }
-    return texts.isEmpty ? [] : [.footnotes(texts)]
+  mutating func parse(_ text: ParsedText) { MD4C.parse(text, into: &self) }
+
+  /// Ends what is open after an early end, and joins what belongs together across blocks.
+  mutating func finish() {
+    while !open.isEmpty { close() }
+    elements.joinComments(source)
+    if hasReferences { Footnotes.number(&elements, source) }
+  }
+}
+
+// MARK: - Elements
+
+extension DocumentBuilder {
+  mutating func open(_ kind: Kind) {
+    if kind.isNested, depth >= MarkdownDocument.deepestNesting { return open.append(nil) }
+    if case .item = kind, open.last == .some(nil) { return open.append(nil) }
+    if kind.isNested { depth += 1 }
+    if kind.holdsInlines { hasMarks = false }
+    open.append(elements.count)
+    elements.append(Element(kind, position..<position))
   }
 
-  func blocks(of node: CMarkNode, depth: Int = 0) -> [Block] {
-    guard depth < MarkdownDocument.deepestNesting else { return flatBlocks(of: node) }
-    return node.children.compactMap { block($0, depth: depth + 1) }
-  }
-
-  /// Returns all blocks with text inside a node, in one flat list.
-  private func flatBlocks(of node: CMarkNode) -> [Block] {
-    var (blocks, rest) = ([Block](), Array(node.children.reversed()))
-    while let node = rest.popLast() {
-      switch node.kind {
-      case CCMARK_QUOTE, CCMARK_LIST, CCMARK_ITEM: rest += node.children.reversed()
-      default: if let block = block(node, depth: 1) { blocks.append(block) }
-      }
+  mutating func close() {
+    guard let last = open.popLast(), let index = last else { return }
+    let kind = elements[index].kind
+    if kind.isNested { depth -= 1 }
+    if kind.holdsInlines, hasMarks { scanInlines(from: index + 1) }
+    elements[index].count = elements.count - index - 1
+    if elements[index].count > 0 {
+      elements[index].range = elements[index + 1].range.lowerBound..<position
     }
-    return blocks
+    finish(index)
   }
 
-  private func block(_ node: CMarkNode, depth: Int) -> Block? {
-    if isInterrupted() { return nil }
-    switch node.kind {
-    case CCMARK_HEADING:
-      return .heading(level: node.headingLevel, inlines(of: node))
-    case CCMARK_PARAGRAPH: return .paragraph(inlines(of: node))
-    case CCMARK_CODE_BLOCK:
-      return .code(node.literal.withoutLastNewline(), language: node.fenceInfo)
-    case CCMARK_HTML_BLOCK:
-      let html = node.literal.withoutLastNewline()
-      return html.isHTMLComment ? nil : .html(html)
-    case CCMARK_QUOTE: return .quote(blocks(of: node, depth: depth))
-    case CCMARK_LIST: return .list(list(node, depth: depth))
-    case CCMARK_TABLE: return .table(table(node))
-    case CCMARK_THEMATIC_BREAK: return .thematicBreak
+  /// Adds a leaf; a text after another one is a part of it.
+  mutating func add(_ kind: Kind, _ range: Range<Int>?) {
+    let range = range ?? position..<position
+    position = range.upperBound
+    if kind == .html { return addHTML(range) }
+    if kind == .text, !hasMarks { hasMarks = Marks.areIn(source[range]) }
+    guard kind == .text, extend(by: range, .text) else {
+      return elements.append(Element(kind, range))
+    }
+  }
+
+  /// Adds a text that is not in the source: the end of a line of code, its indentation, or a blank.
+  mutating func add(_ text: String) {
+    guard let last = elements.last, text == "\n", position < source.count else {
+      return elements.append(Element(.literal(text), position..<position))
+    }
+    let start = position
+    if source[start] == 0x0A {
+      position += 1
+      if !extend(by: start..<position, last.kind) { elements.append(Element(.text, start..<position)) }
+    } else {
+      if source[start] == 0x0D { position += start + 1 < source.count && source[start + 1] == 0x0A ? 2 : 1 }
+      elements.append(Element(.literal(text), start..<position))
+    }
+  }
+
+  mutating func addLineBreak() {
+    var start = position
+    while start < source.count, source[start] != 0x0A, source[start] != 0x0D { start += 1 }
+    var end = min(start + 1, source.count)
+    if end < source.count, source[start] == 0x0D, source[end] == 0x0A { end += 1 }
+    position = end
+    elements.append(Element(.lineBreak, start..<end))
+  }
+
+  /// Replaces everything by the lines of the source, which are not read as Markdown.
+  mutating func addLines(from offset: Int) {
+    (elements, open, depth, position, hasMarks) = ([], [], 0, offset, false)
+    open(.paragraph)
+    while position < source.count {
+      let end = source[position...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? source.count
+      if end > position { elements.append(Element(.text, position..<end)) }
+      position = end
+      if end < source.count { addLineBreak() }
+    }
+  }
+
+  mutating func addRule() { elements.append(Element(.rule, position..<position)) }
+
+  /// Adds the alignment of a column to the table that is open.
+  mutating func addColumn(_ alignment: MarkdownDocument.Alignment) {
+    guard open.count > 1, let table = open[open.count - 2],
+      case .table(let alignments) = elements[table].kind
+    else { return }
+    elements[table].kind = .table(alignments + [alignment])
+  }
+
+  private mutating func addHTML(_ range: Range<Int>) {
+    hasMarks = true
+    if case .htmlBlock? = open.last?.map({ elements[$0].kind }) {
+      if !extend(by: range, .text) { elements.append(Element(.text, range)) }
+    } else {
+      let isComment =
+        source[range].starts(with: "<!--".utf8)
+        || elements.last.map { $0.kind == .comment && !source[$0.range].ends(with: "-->".utf8) } == true
+      let kind: Kind = isComment ? .comment : .html
+      if !extend(by: range, kind) { elements.append(Element(kind, range)) }
+    }
+  }
+
+  /// Extends the last leaf if it ends where a range begins.
+  private mutating func extend(by range: Range<Int>, _ kind: Kind) -> Bool {
+    let last = elements.count - 1
+    guard last >= 0, elements[last].kind == kind, kind.isVerbatim,
+      elements[last].range.upperBound == range.lowerBound, open.last.map({ $0 != last }) ?? true,
+      !elements[last].range.isEmpty
+    else { return false }
+    elements[last].range = elements[last].range.lowerBound..<range.upperBound
+    return true
+  }
+}
+
+// MARK: - Completed blocks
+
+extension DocumentBuilder {
+  private mutating func scanInlines(from index: Int) {
+    // A copy of their own, so that the others are not copied when they change.
+    let inlines = Array(elements[index...])
+    var scanner = InlineScanner(source, inlines, linkScheme: linkScheme, depth: depth)
+    scanner.scan()
+    elements.removeSubrange(index...)
+    elements += scanner.scanned
+    if scanner.hasReferences { hasReferences = true }
+  }
+
+  /// Recognizes what follows from the contents of a block.
+  private mutating func finish(_ index: Int) {
+    switch elements[index].kind {
+    case .paragraph:
+      if hasReferences, footnotes.define(in: index, &elements, source) { return }
+      if elements[(index + 1)...].onlyHasComments { elements[index].kind = .comment }
+    case .htmlBlock:
+      if source[elements[index].range].isHTMLComment { elements[index].kind = .comment }
+    case .quote:
+      guard let text = firstText(in: index), let name = source[text].callout else { return }
+      elements[index].kind = .quote(callout: String(decoding: name, as: UTF8.self))
+    case .item(nil):
+      guard let text = firstText(in: index), source[text].beginsWithOtherBox else { return }
+      elements[index].kind = .item(.init(at: text.lowerBound + 1, .other))
+    case .codeBlock: if isIndentedCode, open.isEmpty { continueFootnote(with: index) }
+    default: break
+    }
+  }
+
+  /// The range of the text that a block begins with.
+  private func firstText(in index: Int) -> Range<Int>? {
+    let paragraph = index + 1
+    guard paragraph + 1 < elements.count, elements[paragraph].kind == .paragraph,
+      elements[paragraph + 1].kind == .text
+    else { return nil }
+    return elements[paragraph + 1].range
+  }
+
+  /// Parses a footnote again with the indented lines after it, which are not code.
+  private mutating func continueFootnote(with code: Int) {
+    guard let (note, start) = footnotes.last, note + 1 + elements[note].count == code else { return }
+    let end = elements[code].range.upperBound
+    var inner = DocumentBuilder(source, linkScheme: linkScheme, isInterrupted: isInterrupted)
+    inner.position = start
+    inner.depth = depth + 1
+    inner.parse(ParsedText(footnote: start..<end, of: source))
+    elements.removeSubrange((note + 1)...)
+    elements += inner.elements
+    elements[note].count = inner.elements.count
+    elements[note].range = elements[note].range.lowerBound..<end
+    position = max(position, end)
+  }
+}
+
+extension MarkdownDocument.Kind {
+  /// The element of an HTML name.
+  init?(htmlElement name: String) {
+    switch name {
+    case "kbd": self = .key
+    case "sup": self = .superscript
+    case "sub": self = .subscript
+    case "mark": self = .highlight
+    case "u": self = .underline
     default: return nil
     }
   }
 
-  private func list(_ node: CMarkNode, depth: Int) -> MarkdownDocument.ItemList {
-    let items = node.children.map { item in
-      MarkdownDocument.Item(
-        isDone: item.isDone, at: item.place, blocks(of: item, depth: depth + 1))
-    }
-    return MarkdownDocument.ItemList(start: node.listStart, isTight: node.isTight, items: items)
-  }
-
-  private func table(_ node: CMarkNode) -> MarkdownDocument.TextTable {
-    MarkdownDocument.TextTable(
-      alignments: (0..<node.tableColumns).map { alignment(node.tableAlignment($0)) },
-      rows: node.children.map { row in
-        row.children.map { inlines(of: $0) }
-      })
-  }
-
-  private func alignment(_ letter: UInt8) -> HorizontalAlignment {
-    switch letter {
-    case UInt8(ascii: "c"): .center
-    case UInt8(ascii: "r"): .trailing
-    default: .leading
-    }
-  }
-}
-
-extension String {
-  /// Whether the whole text is a comment.
-  var isHTMLComment: Bool {
-    guard hasPrefix("<!--"), let end = utf8.dropFirst(4).firstRange(of: "-->".utf8) else {
-      return false
-    }
-    return utf8[end.upperBound...].allSatisfy {
-      $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n")
+  /// Whether elements of the kind are in one another to any depth.
+  var isNested: Bool {
+    switch self {
+    case .quote, .list, .emphasis, .strong, .link, .image: true
+    default: false
     }
   }
 
-  /// Returns the code of a block without its final newline.
-  fileprivate func withoutLastNewline() -> String {
-    hasSuffix("\n") ? String(dropLast()) : self
+  var holdsInlines: Bool {
+    switch self {
+    case .heading, .paragraph, .cell: true
+    default: false
+    }
   }
+
+  var isShownText: Bool {
+    switch self {
+    case .text, .literal: true
+    default: false
+    }
+  }
+
+  var isLinkOrImage: Bool {
+    switch self {
+    case .link, .image: true
+    default: false
+    }
+  }
+
+  /// Whether a leaf is shown as it is in the source, so that two beside one another are one.
+  fileprivate var isVerbatim: Bool { self == .text || self == .html || self == .comment }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Markdown
 import MarkdownParser
 import NavigationTesting
 import NotesApp
@@ -48,7 +49,7 @@ extension Benchmarks {
   private static let readings: [(String, (NoteBody, MarkdownDocument) -> Void)] = [
     ("parsing", { body, _ in _ = MarkdownDocument(parsing: body.text, linkScheme: "navtui") }),
     ("layout", { _, document in _ = MarkdownLayout(document, columns: 60) }),
-    ("links", { body, _ in _ = body.linkTargets }), ("tags", { body, _ in _ = body.inlineTags }),
+    ("links", { body, _ in _ = body.linkTargets }), ("tags", { body, _ in _ = body.textTags }),
     ("headings", { body, _ in _ = body.headings }), ("tasks", { body, _ in _ = body.openTasks }),
     ("excerpt", { body, _ in _ = body.excerpt(below: "") }),
     ("import", { body, _ in _ = NoteDraft(markdown: body.bytes, path: "note.md") }),

@@ -1,3 +1,4 @@
+import Markdown
 import MarkdownParser
 import NotesApp
 import NotesStorage
@@ -58,12 +59,11 @@ extension FuzzTarget {
     ])
   }
 
-  /// A text is laid out within its columns, its links can be read, and its pieces are complete.
+  /// A text is laid out within its columns, its links can be read, and its leaves are in order.
   static let markdown = FuzzTarget("markdown") { bytes in
     let columns = Int(bytes.first ?? 0) % 90 + 1
-    let text = String(lossy: bytes)
-    let layout = MarkdownLayout(
-      MarkdownDocument(parsing: text, linkScheme: "navtui"), columns: columns)
+    let document = MarkdownDocument(parsing: bytes, linkScheme: "navtui")
+    let layout = MarkdownLayout(document, columns: columns)
     for line in layout.lines {
       try require(
         line.columns <= max(columns, 2), "a line has \(line.columns) of \(columns) columns")
@@ -77,10 +77,13 @@ extension FuzzTarget {
     let body = NoteBody(bytes)
     _ = body.linkTargets
     _ = body.derivedTitle
-    let pieces = MarkdownPieces(bytes, sizes: (8, 32))
-    try require(pieces.reduce(0) { $0 + $1.count } >= bytes.count, "pieces leave bytes out")
-    try require(
-      MarkdownPieces(bytes).joined().elementsEqual(bytes), "pieces of a short text change it")
+    var end = 0
+    for element in document.elements where element.count == 0 {
+      try require(
+        element.range.lowerBound >= end && element.range.upperBound <= bytes.count,
+        "\(element) stands before \(end), or after the end")
+      end = element.range.upperBound
+    }
   }
 
   /// The text after front matter is the end of the file, byte for byte, and parsed values are

@@ -1,3 +1,4 @@
+import Markdown
 import MarkdownParser
 import TerminalUI
 import Testing

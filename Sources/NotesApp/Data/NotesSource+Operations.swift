@@ -191,7 +191,7 @@ extension NotesSource {
   }
 
   private func tick(
-    taskAt place: MarkdownDocument.Place, of id: NoteID, _ isDone: Bool
+    taskAt place: Int, of id: NoteID, _ isDone: Bool
   ) throws -> Bool {
     guard let note = try notes.note(id), !note.isTrashed,
       let body = note.body.ticking(taskAt: place, isDone: isDone)

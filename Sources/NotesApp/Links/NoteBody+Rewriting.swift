@@ -1,65 +1,86 @@
-import MarkdownParser
+import Markdown
+
+/// A link by title in a text.
+struct WikiLinkPlace: Equatable {
+  /// The range including the brackets.
+  let range: Range<Int>
+  let title: String
+  /// The heading in the note; nil if there is none.
+  let heading: Heading?
+  /// The displayed text as written, if it differs from the title.
+  let label: Label?
+
+  /// A heading as written, with escapes, and as meant.
+  struct Heading: Equatable {
+    /// Nil if the preceding `#` is escaped.
+    let written: String?
+    let text: String
+  }
+
+  /// The displayed text and the bar before it, which is escaped inside tables.
+  struct Label: Equatable {
+    let bar: String
+    let text: String
+  }
+
+  /// - Returns: Nil for an element that is no such link.
+  init?(_ index: Int, of document: MarkdownDocument) {
+    guard case .wiki(let title, let heading) = document.destination(of: index), !title.isEmpty else {
+      return nil
+    }
+    let element = document.elements[index]
+    let isEmbed = document.source[element.range.lowerBound] == UInt8(ascii: "!")
+    range = element.range.lowerBound + (isEmbed ? 1 : 0)..<element.range.upperBound
+    self.title = title
+    let inside = Array(document.source[range].dropFirst(2).dropLast(2))
+    let bar = WikiLinkText.bar(in: inside)
+    let isEscaped = bar.map { inside[$0 - 1] == UInt8(ascii: "\\") } == true
+    let target = inside[..<(bar.map { $0 - (isEscaped ? 1 : 0) } ?? inside.count)]
+    self.heading = heading.map { text in
+      let mark = WikiLinkText.headingMark(in: target)
+      return Heading(
+        written: mark.map { String(decoding: target[($0 + 1)...], as: UTF8.self) }, text: text)
+    }
+    label = bar.map { bar in
+      Label(
+        bar: isEscaped ? "\\|" : "|", text: String(decoding: inside[(bar + 1)...], as: UTF8.self))
+    }
+  }
+}
 
 extension NoteBody {
   /// Replaces links by title. All other bytes are unchanged, except for backslashes where the
   /// preceding text would change the meaning of the new link.
   ///
-  /// A long text is parsed in pieces, as for ``linkTargets``.
-  ///
   /// - Parameters:
-  ///   - check: Called before each piece, and ends the work on a long text by throwing.
+  ///   - check: Called now and then, and ends the work on a long text by throwing.
   ///   - newLink: Returns the replacement of a link; nil to keep it.
   /// - Returns: The text, and the number of replaced links.
   /// - Complexity: O(*n*).
   func rewritingLinks(
-    check: () throws -> Void, _ newLink: (WikiLinkPlaces.Place) -> String?
+    check: () throws -> Void, _ newLink: (WikiLinkPlace) -> String?
   ) rethrows -> (body: NoteBody, count: Int) {
     guard unsafe withBytes({ unsafe $0.contains(UInt8(ascii: "[")) }) else { return (self, 0) }
-    var (text, bytes, count) = ("", [UInt8](), 0)
-    // Memory that is not used is not taken from the system.
-    if case .text(let old) = self { text.reserveCapacity(2 * old.utf8.count) }
-    var pieces = markdownPieces
-    while let piece = pieces.next() {
-      var (parts, opening) = (Self.parts(of: piece), pieces.openingLength)
-      while let part = parts.next() {
-        try check()
-        let (new, links) = part.rewritingLinks(from: opening + parts.openingLength, newLink)
-        (count, opening) = (count + links, 0)
-        if case .text = self { text += String(decoding: new, as: UTF8.self) } else { bytes += new }
+    var calls = 0
+    let parsed = withoutActuallyEscaping(check) { check in
+      try? self.document {
+        calls += 1
+        return calls % 1_000 == 0 && (try? check()) == nil
       }
     }
-    guard count > 0 else { return (self, 0) }
-    let isText = bytes.isEmpty && !text.containsByte(0)
-    return (isText ? .text(text) : NoteBody(bytes + text.utf8), count)
-  }
-
-  /// The pieces of the text as Markdown.
-  var markdownPieces: MarkdownPieces {
-    switch self {
-    case .text(let text): MarkdownPieces(text)
-    case .bytes(let bytes): MarkdownPieces(bytes)
-    }
-  }
-}
-
-extension ArraySlice<UInt8> {
-  /// Returns the piece from an offset with its new links, and their number.
-  fileprivate func rewritingLinks(
-    from offset: Int, _ newLink: (WikiLinkPlaces.Place) -> String?
-  ) -> (bytes: [UInt8], count: Int) {
-    let old = Array(self)
-    var new: [UInt8] = []
-    var (last, count) = (offset, 0)
-    for place in WikiLinkPlaces(in: old).places where place.range.lowerBound >= offset {
+    try check()
+    guard let document = parsed else { return (self, 0) }
+    var (new, last, count) = ([UInt8](), 0, 0)
+    for place in document.links.lazy.compactMap({ WikiLinkPlace($0, of: document) }) {
       guard let link = newLink(place) else { continue }
-      new += old[last..<place.range.lowerBound]
+      new += document.source[last..<place.range.lowerBound]
       if !link.hasPrefix("[[") { new.endEscapes() }
       if !link.contains(where: \.isWhitespace) { new.endLinks() }
       new += link.utf8
       last = place.range.upperBound
       count += 1
     }
-    return (new + old[last...], count)
+    return count > 0 ? (NoteBody(new + document.source[last...]), count) : (self, 0)
   }
 }
 

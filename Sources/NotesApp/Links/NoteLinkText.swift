@@ -1,4 +1,4 @@
-import MarkdownParser
+import Markdown
 import NavigationCore
 
 /// Writes links to notes in Markdown.
@@ -11,8 +11,8 @@ enum NoteLinkText {
 
   /// A link by a title that ``isReadBack(_:)``, or by the number if the heading makes another title of it.
   static func link(
-    to id: NoteID, readBackAs title: String, heading: WikiLinkPlaces.Heading? = nil,
-    label: WikiLinkPlaces.Label? = nil
+    to id: NoteID, readBackAs title: String, heading: WikiLinkPlace.Heading? = nil,
+    label: WikiLinkPlace.Label? = nil
   ) -> String {
     var target = title
     // If the `#` itself is escaped, there is no heading, and the title is a different one.
@@ -25,8 +25,8 @@ enum NoteLinkText {
 
   /// A link by the note's number. Its label is the title, unless another one is given.
   static func numbered(
-    _ id: NoteID, titled title: String, heading: WikiLinkPlaces.Heading? = nil,
-    label: WikiLinkPlaces.Label? = nil
+    _ id: NoteID, titled title: String, heading: WikiLinkPlace.Heading? = nil,
+    label: WikiLinkPlace.Label? = nil
   ) -> String {
     let text = label?.text ?? self.label(id, title + (heading.map { "#" + $0.text } ?? ""))
     return "[\(text)](\(NotesPlaces.scheme)://main\(path(to: id, heading: heading?.text)))"

@@ -70,7 +70,7 @@ public struct TitleChanges {
     return (other.text(with: body), count)
   }
 
-  private func newLink(in place: WikiLinkPlaces.Place) -> String? {
+  private func newLink(in place: WikiLinkPlace) -> String? {
     let key = place.title.lowercased()
     if let (note, title, isLinkable) = followed[key] {
       return isLinkable

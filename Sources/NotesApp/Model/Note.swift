@@ -41,7 +41,7 @@ extension Note {
 
   /// The tags in the text that are not among the note's own, in the order of their bytes.
   private var textTags: [String] {
-    body.inlineTags.names.filter { !tags.containsTag($0) }
+    body.textTags.filter { !tags.containsTag($0) }
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 

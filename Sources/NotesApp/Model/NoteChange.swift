@@ -1,12 +1,10 @@
-public import TerminalUI
-
 /// A change of a stored note.
 public enum NoteChange: Hashable, Sendable {
   case apply(BatchChange, to: NoteID)
   /// Replaces the text of a note that still has one with the digest `from`.
   case edit(NoteID, from: TextDigest, to: NoteText, draftID: DraftID? = nil)
-  /// Checks or unchecks the task at a place of the text.
-  case task(NoteID, at: MarkdownDocument.Place, isDone: Bool)
+  /// Checks or unchecks the task whose box has its mark at an offset of the text.
+  case task(NoteID, at: Int, isDone: Bool)
   /// Restores a version of a note's text.
   case revert(NoteID, VersionNumber)
 

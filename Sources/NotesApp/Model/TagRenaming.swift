@@ -1,3 +1,6 @@
+import Markdown
+import MarkdownParser
+
 /// A new name for a tag. Its subtags are renamed too.
 public struct TagRenaming: Hashable, Sendable {
   public let tag: String
@@ -35,7 +38,7 @@ extension TagRenaming {
   }
 
   private func isInline(_ name: String) -> Bool {
-    InlineTags(inPlainText: "#" + name).names == [name]
+    TagText.isTag(name) && NoteTag(name) != nil
   }
 
   /// Returns a note with the tag renamed in its tags and its text. If the new name is not valid as
@@ -63,17 +66,19 @@ extension TagRenaming {
 
   /// - Returns: The new text, nil if unchanged, and the names that are not valid as inline tags.
   private func applied(toText text: String) -> (text: String?, unreadable: [String]) {
-    let places = InlineTags(inMarkdown: text).places.filter { covers($0.name) }
+    guard text.containsByte(UInt8(ascii: "#")) else { return (nil, []) }
+    let document = NoteBody.text(text).document
+    let places = document.tags.filter { covers(document.string($0.dropFirst())) }
     guard !places.isEmpty else { return (nil, []) }
-    let old = Array(text.utf8)
+    let old = document.source
     var (new, unreadable, last) = ([UInt8](), [String](), 0)
     for place in places {
-      let name = renamed(place.name)
+      let name = renamed(document.string(place.dropFirst()))
       let isReadable = isInline(name)
       if !isReadable { unreadable.append(name) }
-      new += old[last..<place.range.lowerBound]
+      new += old[last..<place.lowerBound]
       new += ((isReadable ? "#" : "") + name).utf8
-      last = place.range.upperBound
+      last = place.upperBound
     }
     return (String(decoding: new + old[last...], as: UTF8.self), unreadable)
   }

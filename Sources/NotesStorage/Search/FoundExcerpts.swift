@@ -23,12 +23,10 @@ struct FoundExcerpts: TransactionPart {
     try transaction.checkInterruption()
     let (title, excerpt): (StoredText, StoredText) = try (row.value(0), row.value(1))
     let body = try row.withUnsafeData(atIndex: 2) { data in
-      let data = data ?? Data()
       // The title is shown above.
-      let start = String(decoding: data.prefix(2_000), as: UTF8.self).headingLength(title.string)
-      return [UInt8](data.dropFirst(start))
+      NoteBody([UInt8](data ?? Data())).document.readText(below: title.string)
     }
-    return try pattern.excerpt(of: body).map(PlainMarkdown.text)
+    return try pattern.excerpt(of: body)
       ?? matchingTags(of: id, titled: title.string) ?? excerpt.string
   }
 

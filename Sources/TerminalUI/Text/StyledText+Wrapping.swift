@@ -73,7 +73,7 @@ private struct RestOfText {
       let span = spans[index]
       let end = start + span.text.string.utf8.count
       let range = row.clamped(to: start..<end)
-      if !range.isEmpty { parts.append(range.count < end - start ? part(range, of: span) : span) }
+      if !range.isEmpty { parts.append(range.count < end - start ? part(range, of: span, at: start) : span) }
       guard end <= row.upperBound else { break }
       (index, start) = (index + 1, end)
     }
@@ -91,10 +91,13 @@ private struct RestOfText {
     return lower..<upper
   }
 
-  private func part(_ range: Range<Int>, of span: StyledText.Span) -> StyledText.Span {
+  private func part(
+    _ range: Range<Int>, of span: StyledText.Span, at start: Int
+  ) -> StyledText.Span {
     let (string, text) = (string(range), span.text)
     let columns = text.isASCII ? range.count : string.reduce(0) { $0 + $1.columns }
     var part = span
+    part.source = span.source.map { $0 + range.lowerBound - start }
     part.text = SafeText(safe: string, columns: columns, isPlain: text.isPlain)
     return part
   }

@@ -8,6 +8,8 @@ public struct StyledText: Hashable, Sendable {
     public var style: Style
     /// The index of the link that contains the part, in a text with links.
     var link: Int?
+    /// The offset of the part in the source of a Markdown text.
+    var source: Int?
 
     /// Creates a span.
     public init(_ text: SafeText, _ style: Style = .plain) {
@@ -50,9 +52,19 @@ public struct StyledText: Hashable, Sendable {
   /// The text with the same styles, and without links.
   var withoutLinks: StyledText { StyledText(spans.map { Span($0.text, $0.style) }) }
 
-  mutating func append(_ text: SafeText, _ style: Style, link: Int?) {
-    append(text, style)
-    if !text.isEmpty { spans[spans.count - 1].link = link }
+  mutating func append(_ text: SafeText, _ style: Style, link: Int?, source: Int? = nil) {
+    guard !text.isEmpty else { return }
+    var span = Span(text, style)
+    (span.link, span.source) = (link, source)
+    spans.append(span)
+  }
+
+  /// Returns the text as standing at an offset of a source.
+  func placed(at source: Int?) -> StyledText {
+    guard source != nil, !spans.isEmpty else { return self }
+    var text = self
+    text.spans[0].source = source
+    return text
   }
 
   /// Appends the spans of another text.

@@ -46,7 +46,7 @@ struct TagCommand: MainCommand {
     by id: NoteID, _ removed: [String], in notes: NotesDatabase
   ) throws {
     guard !removed.isEmpty, let note = try notes.note(id) else { return }
-    let kept = note.body.inlineTags.names.filter { removed.containsTag($0) }
+    let kept = note.body.textTags.filter { removed.containsTag($0) }
     guard !kept.isEmpty else { return }
     let tags = kept.map { "#" + $0 }.joined(separator: ", ")
     throw CommandFailure(

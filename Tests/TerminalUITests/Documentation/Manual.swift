@@ -1,13 +1,12 @@
+import Markdown
+import MarkdownParser
 import TerminalUI
 
 struct Manual: Screen {
   typealias App = Samples
   var position = MarkdownPosition()
 
-  static let text = MarkdownDocument([
-    .heading(level: 1, [.text("Manual")]),
-    .paragraph([.text("Write a "), .link(.url("/memo"), [.text("memo")]), .text(".")]),
-  ])
+  static let text = MarkdownDocument(parsing: "# Manual\n\nWrite a [memo](/memo).")
 
   func title(_ context: Context<App>) -> SafeText { "Manual" }
 

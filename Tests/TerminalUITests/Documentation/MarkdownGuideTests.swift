@@ -1,3 +1,5 @@
+import Markdown
+import MarkdownParser
 import NavigationTesting
 import TerminalUI
 import Testing
@@ -5,18 +7,15 @@ import Testing
 /// The code of the article Markdown.
 @Suite struct MarkdownGuideTests {
   @Test func `a document is laid out and drawn`() {
-    let document = MarkdownDocument([
-      .heading(level: 1, [.text("Garden")]),
-      .paragraph([
-        .text("Beans climb the "), .strong([.text("maize")]), .text(". See "),
-        .link(.url("https://example.org"), [.text("the plan")]), .text("."),
-      ]),
-      .list(
-        MarkdownDocument.ItemList(items: [
-          MarkdownDocument.Item(isDone: true, [.paragraph([.text("order seed")])]),
-          MarkdownDocument.Item(isDone: false, [.paragraph([.text("dig the west bed")])]),
-        ])),
-    ])
+    let document = MarkdownDocument(
+      parsing: """
+        # Garden
+
+        Beans climb the **maize**. See [the plan](https://example.org).
+
+        - [x] order seed
+        - [ ] dig the west bed
+        """)
 
     let layout = MarkdownLayout(document, columns: 20)
     #expect(layout.headings.map(\.text) == ["Garden"])

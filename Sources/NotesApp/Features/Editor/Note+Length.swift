@@ -1,3 +1,4 @@
+import Markdown
 import TerminalUI
 
 /// How a note can be edited, by its length.

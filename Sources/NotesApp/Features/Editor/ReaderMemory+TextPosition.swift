@@ -6,7 +6,27 @@ extension ReaderMemory {
     guard case .text(let text)? = note.note?.body, room != .zero else { return nil }
     let hit = hit.flatMap { (scroll..<scroll + room.rows).contains($0.row) ? $0 : nil }
     guard hit != nil || scroll > 0 else { return nil }
-    return RenderedTextMap(note.layout(in: room, theme).rows.lines, of: text)
-      .position(row: hit?.row ?? scroll, column: hit?.columns.lowerBound)
+    let rows = note.layout(in: room, theme).rows
+    if let hit {
+      let offset = rows.sourceOffset(row: hit.row, column: hit.columns.lowerBound)
+      return offset.flatMap { TextPosition(ofByte: $0, in: text) }
+    }
+    let below = (scroll..<rows.lines.count).lazy.compactMap { rows.sourceOffset(row: $0) }.first
+    let above = (0..<scroll).reversed().lazy.compactMap { rows.sourceOffset(row: $0) }.first
+    guard let offset = below ?? above else { return nil }
+    let position = TextPosition(ofByte: offset, in: text)
+    // Marks before the first word of a line belong to it.
+    let line = text.split(separator: "\n", omittingEmptySubsequences: false)[position.line]
+    let isFirst = !line.prefix(position.offset).contains { $0.isLetter }
+    return isFirst ? TextPosition(line: position.line, offset: 0) : position
+  }
+}
+
+extension TextPosition {
+  /// The position of a byte of a text.
+  init(ofByte offset: Int, in text: String) {
+    let before = String(decoding: text.utf8.prefix(offset), as: UTF8.self)
+    let lines = before.split(separator: "\n", omittingEmptySubsequences: false)
+    self.init(line: lines.count - 1, offset: lines.last?.count ?? 0)
   }
 }

@@ -1,4 +1,4 @@
-import MarkdownParser
+import Markdown
 import TerminalUI
 
 /// Checks the links of a note: whether the linked note exists, and has the linked heading.
@@ -6,7 +6,7 @@ struct LinkCheck {
   /// The note that has the links.
   let note: NoteID
   let notes: any NotesRepository
-  /// The headings of linked notes, read once.
+  /// The headings and named blocks of linked notes, read once.
   private var headings: [NoteID: [String]] = [:]
 
   /// The most notes whose headings are read. Headings of further notes count as found.
@@ -39,7 +39,7 @@ struct LinkCheck {
     if headings[id] == nil {
       guard headings.count < Self.mostNotes else { return true }
       let found = try notes.note(id)
-      headings[id] = found.map { [$0.title] + $0.body.headings } ?? []
+      headings[id] = found.map { [$0.title] + $0.body.anchors } ?? []
     }
     return headings[id]?.index(ofHeading: heading) != nil
   }

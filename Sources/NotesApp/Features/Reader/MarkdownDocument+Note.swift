@@ -1,3 +1,4 @@
+import Markdown
 import MarkdownParser
 import TerminalUI
 
@@ -9,38 +10,90 @@ extension MarkdownDocument {
   /// Creates the document for a note: its title, its tags, and its text. A text above ``noteLimit``
   /// is cut, with a line that says so.
   init(_ note: Note) {
-    let text = note.body.text
-    let hasFrontMatter = text.withoutFrontMatter.startIndex > text.startIndex
-    let shown = note.shownText
-    var source = String(shown)
-    // CommonMark replaces a NUL by U+FFFD, which stands for bytes that are not text.
-    if case .bytes = note.body { source.replace("\0", with: "␀") }
-    var blocks = MarkdownDocument(
-      parsing: source.fencingFrontMatter, linkScheme: NotesPlaces.scheme
-    ).blocks
-      .markingTags()
-    if shown.endIndex != text.endIndex {
-      let (read, all) = (shown.utf8.count.megabytes, text.utf8.count.megabytes)
+    let (shown, length) = (note.shownBytes, note.textLength)
+    let frontMatter = note.body.frontMatterLength
+    self.init(
+      parsing: shown, from: min(frontMatter, shown.count), linkScheme: NotesPlaces.scheme)
+    // A NUL stands for bytes that are not text.
+    if case .bytes = note.body { showNulls() }
+    var start = 0
+    if frontMatter > 0 {
+      let block = MarkdownDocument.frontMatter(in: shown, length: min(frontMatter, shown.count))
+      elements.insert(contentsOf: block, at: 0)
+      start = block.count
+    }
+    if shown.count < length {
+      let (read, all) = (shown.count.megabytes, length.megabytes)
       let editor = note.isTooLongOutside ? "`navtui edit \(note.id)` in a shell" : "your own editor"
-      let sentence = "The first \(read) of \(all) MB · \(editor) has all of it"
-      blocks += [.thematicBreak, .paragraph([.emphasis([.text(sentence)])])]
+      elements += [Element(.rule)] + Self.remark("The first \(read) of \(all) MB · \(editor) has all of it")
     }
     if let title = note.ownTitle {
-      blocks.insert(.heading(level: 1, [.text(title)]), at: 0)
+      let heading = [Element(.heading(level: 1), count: 1), Element(.literal(title))]
+      elements.insert(contentsOf: heading, at: 0)
     } else {
-      blocks.splitTitle(note.title, at: hasFrontMatter ? 1 : 0)
+      splitTitle(note.title, at: start)
     }
     if !note.tags.isEmpty {
-      let tags = note.tags.map { [Inline.tag("#" + $0)] }.joined(separator: [.text(" ")])
-      blocks.insert(.paragraph(Array(tags)), at: blocks.first?.isHeading == true ? 1 : 0)
+      // Each tag is an element of its own, as the tags in the text.
+      let tags = note.tags.map { [Element(.tag, count: 1), Element(.literal("#" + $0))] }
+      let leaves = Array(tags.joined(separator: [Element(.literal(" "))]))
+      let paragraph = [Element(.paragraph, count: leaves.count)] + leaves
+      elements.insert(contentsOf: paragraph, at: isHeading(0) ? 1 + elements[0].count : 0)
     }
-    self.init(blocks)
   }
 
   /// Creates the document for the end of a note with backlinks.
   init(linkCount: Int) {
-    let sentence = "\(linkCount.notes) \(linkCount == 1 ? "links" : "link") here"
-    self.init([.paragraph([.emphasis([.text(sentence)])])])
+    self.init(
+      elements: Self.remark("\(linkCount.notes) \(linkCount == 1 ? "links" : "link") here"))
+  }
+
+  /// Returns a paragraph of emphasized text.
+  private static func remark(_ text: String) -> [Element] {
+    [Element(.paragraph, count: 2), Element(.emphasis, count: 1), Element(.literal(text))]
+  }
+
+  /// Returns the lines of front matter as code.
+  private static func frontMatter(in source: [UInt8], length: Int) -> [Element] {
+    let block = source[..<length]
+    let start = block.firstIndex(of: 0x0A).map { $0 + 1 } ?? length
+    var end = length
+    while end > start, block[end - 1] <= 0x20 { end -= 1 }
+    end = block[start..<end].lastIndex(of: 0x0A).map { $0 + 1 } ?? start
+    return [
+      Element(.codeBlock(language: ""), start..<end, count: 1), Element(.text, start..<end),
+    ]
+  }
+
+  private mutating func showNulls() {
+    for index in elements.indices
+    where elements[index].kind == .literal("\u{FFFD}") && source[elements[index].range] == [0] {
+      elements[index].kind = .literal("␀")
+    }
+  }
+
+  private func isHeading(_ index: Int) -> Bool {
+    guard elements.indices.contains(index), case .heading = elements[index].kind else { return false }
+    return true
+  }
+
+  /// Makes the first line a heading if it is exactly the title and not a heading yet.
+  private mutating func splitTitle(_ title: String, at index: Int) {
+    guard elements.indices.contains(index), elements[index].kind == .paragraph else { return }
+    let contents = contents(of: index)
+    let end = children(of: index).first { elements[$0].kind == .lineBreak } ?? contents.upperBound
+    // A longer line is not the title, which is only its beginning.
+    guard end > contents.lowerBound, title.count < NoteBody.derivedTitleLength,
+      !elements[contents.lowerBound..<end].contains(where: { $0.kind == .lineBreak })
+    else { return }
+    let range = elements[contents.lowerBound].range.lowerBound..<elements[end - 1].range.upperBound
+    elements[index] = Element(.heading(level: 1), range, count: end - contents.lowerBound)
+    guard end + 1 < contents.upperBound else {
+      if end < contents.upperBound { elements.remove(at: end) }
+      return
+    }
+    let rest = elements[end + 1].range.lowerBound..<elements[contents.upperBound - 1].range.upperBound
+    elements[end] = Element(.paragraph, rest, count: contents.upperBound - end - 1)
   }
 }
 
@@ -61,6 +114,14 @@ extension Note {
 
   /// The text that the reader shows: the first ``MarkdownDocument/noteLimit`` bytes.
   var shownText: Substring { body.text.linesPrefix(bytes: MarkdownDocument.noteLimit) }
+
+  /// The bytes of the text that the reader shows.
+  fileprivate var shownBytes: [UInt8] {
+    switch body {
+    case .text: Array(shownText.utf8)
+    case .bytes(let bytes): isLong ? Array(bytes.prefix(MarkdownDocument.noteLimit)) : bytes
+    }
+  }
 }
 
 extension String {
@@ -79,37 +140,4 @@ extension String {
 extension Int {
   /// The number of megabytes, with one decimal.
   fileprivate var megabytes: String { "\(self / 1_000_000).\(self / 100_000 % 10)" }
-}
-
-extension [MarkdownDocument.Block] {
-  /// Makes the first line a heading if it is exactly the title and not a heading yet.
-  fileprivate mutating func splitTitle(_ title: String, at index: Int) {
-    guard indices.contains(index), case .paragraph(let inlines) = self[index] else { return }
-    let line = inlines.prefix { $0 != .lineBreak }
-    // A longer line is not the title, which is only its beginning.
-    guard !line.isEmpty, title.count < NoteBody.derivedTitleLength,
-      line.allSatisfy({ !$0.holdsLineBreak })
-    else { return }
-    self[index] = .heading(level: 1, [MarkdownDocument.Inline](line))
-    let rest = inlines[line.endIndex...].dropFirst()
-    if !rest.isEmpty { insert(.paragraph([MarkdownDocument.Inline](rest)), at: index + 1) }
-  }
-}
-
-extension MarkdownDocument.Inline {
-  fileprivate var holdsLineBreak: Bool {
-    switch self {
-    case .lineBreak: true
-    case .emphasis(let inlines), .strong(let inlines), .strikethrough(let inlines),
-      .element(_, let inlines), .link(_, let inlines), .image(let inlines, _):
-      inlines.contains(where: \.holdsLineBreak)
-    case .text, .code, .tag, .html, .footnote: false
-    }
-  }
-}
-
-extension MarkdownDocument.Block {
-  fileprivate var isHeading: Bool {
-    if case .heading = self { true } else { false }
-  }
 }

@@ -1,4 +1,4 @@
-import MarkdownParser
+import Markdown
 import TerminalUI
 
 extension MarkdownLayout {
@@ -46,11 +46,13 @@ extension MarkdownLayout.Link {
 
 extension MarkdownLayout.Link {
   /// The address of a link, or the text of a task; nil if it is no longer in the text.
-  func name(in boxes: @autoclosure () -> TaskBoxes) -> String? {
+  func name(in source: [UInt8]) -> String? {
     switch destination {
     case .url(let url): url
     case .wiki(let title, let heading): "[[\(title)\(heading.map { "#" + $0 } ?? "")]]"
-    case .task(let place, _): boxes().text(inLine: place.line, at: place.offset)
+    case .task(let mark, _):
+      String(
+        decoding: source.dropFirst(mark + 2).prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
     }
   }
 }

@@ -1,4 +1,4 @@
-import MarkdownParser
+import Markdown
 import TerminalUI
 
 /// A note for the reader.
@@ -37,8 +37,10 @@ struct ReadableNote: Equatable, Sendable {
   ) rethrows {
     self.note = note?.withShownText
     length = note?.textLength ?? 0
-    document = note.map { MarkdownDocument($0) } ?? MarkdownDocument([])
-    brokenLinks = try broken(Set(document.links.prefix(Self.mostLinks)))
+    let document = note.map { MarkdownDocument($0) } ?? MarkdownDocument()
+    let links = document.links.prefix(Self.mostLinks)
+    brokenLinks = try broken(Set(links.compactMap { document.destination(of: $0) }))
+    self.document = document
   }
 
   /// The message when only the part of a long note that is not shown can have a match.
@@ -53,11 +55,16 @@ struct ReadableNote: Equatable, Sendable {
   /// The tags of the note, and those in the text that is shown, each once.
   var tags: [String] {
     guard let note else { return [] }
-    return memos.tags.value(for: note.id) {
-      guard case .text = note.body else { return note.tags }
-      let others = InlineTags(inMarkdown: String(note.shownText)).names
-      return note.tags + others.filter { !note.tags.containsTag($0) }
-    }
+    guard case .text = note.body else { return note.tags }
+    return note.tags + document.tagNames.filter { !note.tags.containsTag($0) }
+  }
+
+  /// Returns the row of the heading, or of the block of a name after `^`, that is meant by the part of a link after `#`;
+  /// nil if there is none.
+  func row(ofHeading wanted: String, in layout: MarkdownLayout) -> Int? {
+    if let row = layout.row(ofHeading: wanted) { return row }
+    let id = document.blockIDs.first { document.string($0).lowercased() == wanted.lowercased() }
+    return id.flatMap { layout.row(ofSource: $0.lowerBound) }
   }
 
   static func == (a: ReadableNote, b: ReadableNote) -> Bool {
@@ -88,21 +95,17 @@ struct ReadableNote: Equatable, Sendable {
 
   /// The name of a link, independent of its surroundings; nil if there is no such link.
   func name(ofLink number: Int, in layout: MarkdownLayout) -> String? {
-    layout.link(number)?.name(in: boxes)
+    layout.link(number)?.name(in: document.source)
   }
 
   /// The number of the link with a name; nil if there is none or more than one.
   func link(named name: String, in layout: MarkdownLayout) -> Int? {
-    let links = layout.links.indices.filter { layout.links[$0].name(in: boxes) == name }
+    let links = layout.links.indices.filter { layout.links[$0].name(in: document.source) == name }
     return links.count == 1 ? links[0] : nil
-  }
-
-  private var boxes: TaskBoxes {
-    memos.boxes.value(for: note?.body) { TaskBoxes(note?.body.text ?? "") }
   }
 }
 
-/// The last layout of a note, its tags, and the task boxes in its text.
+/// The last layout of a note.
 private final class NoteMemos: Sendable {
   struct LayoutKey: Equatable {
     let columns: Int
@@ -110,6 +113,4 @@ private final class NoteMemos: Sendable {
   }
 
   let layout = Memo<LayoutKey, NoteLayout>()
-  let tags = Memo<NoteID, [String]>()
-  let boxes = Memo<NoteBody?, TaskBoxes>()
 }

@@ -1,4 +1,4 @@
-import MarkdownParser
+import Markdown
 import NavigationCore
 import TerminalUI
 

@@ -212,15 +212,15 @@ extension ReaderScreen {
       memory.focusesOutline = false
       if !isInOutline(turn.context) { turn.take(.focusControl(1)) }
     }
-    seekHeading(in: layout.rows, rows: rows, &turn)
+    seekHeading(in: note, layout.rows, rows: rows, &turn)
   }
 
   private mutating func seekHeading(
-    in layout: MarkdownLayout, rows: Int, _ turn: inout Turn<Notes>
+    in note: ReadableNote, _ layout: MarkdownLayout, rows: Int, _ turn: inout Turn<Notes>
   ) {
     guard let heading = memory.pendingHeading else { return }
     memory.pendingHeading = nil
-    guard let row = layout.row(ofHeading: heading) else {
+    guard let row = note.row(ofHeading: heading, in: layout) else {
       return turn.say(SafeText("The note has no heading “\(heading)”"), isError: true)
     }
     memory.scroll = layout.scroll(from: row, showingLink: nil, rows: rows)

@@ -159,6 +159,6 @@ private struct TagsInText: AppQuery {
   let note: NoteID
 
   func value(in repository: any NotesRepository) throws -> [String] {
-    try repository.note(note)?.body.inlineTags.names ?? []
+    try repository.note(note)?.body.textTags ?? []
   }
 }

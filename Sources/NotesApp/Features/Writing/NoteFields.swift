@@ -1,3 +1,4 @@
+import Markdown
 public import TerminalUI
 
 /// The title and the text of a note in an editor.
@@ -58,7 +59,7 @@ extension NoteFields {
   private func lineBelowHeading(_ title: String) -> Int? {
     let isBlank = { (line: String) in line.allSatisfy(\.isWhitespace) }
     guard let heading = text.lines.firstIndex(where: { !isBlank($0) }),
-      ATXHeading(text.lines[heading][...])?.text == title
+      NoteBody.text(text.lines[heading]).document.headingTexts.first == title
     else { return nil }
     let below = text.lines[(heading + 1)...]
     return below.firstIndex { !isBlank($0) } ?? below.indices.last

@@ -2,8 +2,8 @@ extension NoteDraft {
   /// Creates a draft from a Markdown file.
   ///
   /// The number is that of the front matter. The body is the file without the front matter, byte
-  /// for byte. The title is that of the front matter if it is not blank, else the first level-one
-  /// heading, else the file name. The block is kept as ``file``, unless this app exported it.
+  /// for byte. The title is that of the front matter if it is not blank, else that of the first
+  /// block that is neither HTML, comment nor code, else the file name. The block is kept as ``file``, unless this app exported it.
   ///
   /// - Parameters:
   ///   - markdown: The bytes of the file.
@@ -31,7 +31,7 @@ extension NoteDraft {
   /// Returns the title of a text in a file of another program.
   static func title(of body: NoteBody, _ matter: FrontMatter, path: String) -> String {
     if let title = matter.title, !NoteText.title(title).isEmpty { return title }
-    if let title = MarkdownTitle.title(in: body.text.withoutFrontMatter) { return title }
+    if let title = body.blockTitle { return title }
     let name = String(path.split(separator: "/").last ?? "")
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
     return String(name[..<dot])

@@ -1,3 +1,5 @@
+import Markdown
+
 /// The rank of a result, best first. Notes of equal rank are ordered by change, latest first.
 package enum SearchRank: Int, Comparable, CaseIterable, Sendable {
   /// The query is the whole title.
@@ -34,9 +36,10 @@ package struct SearchedWords {
 
   package init(title: String, body: NoteBody, tags: [String]) {
     self.title = Self.words(title)
-    headings = body.headings.map(Self.words)
+    let document = body.document
+    headings = document.headingTexts.map(Self.words)
     self.tags = tags.map { Self.words("#" + $0) }
-    self.body = Self.words(body.text) + self.tags.joined()
+    self.body = Self.words(document.searchText) + self.tags.joined()
   }
 
   static func words(_ text: String) -> [String] { SearchRuns(text).flatMap(\.indexWords) }

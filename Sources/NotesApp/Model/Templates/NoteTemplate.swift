@@ -1,3 +1,5 @@
+import Markdown
+
 /// A template for new notes: a note with the tag `template` or one of its subtags, also in its text. A new
 /// note gets none of these tags.
 ///
@@ -15,7 +17,8 @@ public struct NoteTemplate: Hashable, Sendable {
   /// - Returns: Nil for a note that is not a template or is in the trash.
   public init?(_ note: Note) {
     guard !note.isTrashed else { return nil }
-    let places = note.body.inlineTags.places.filter { Self.isTag($0.name) }
+    let document = note.body.document
+    let places = document.tags.filter { Self.isTag(document.string($0.dropFirst())) }
     guard !places.isEmpty || note.tags.contains(where: Self.isTag) else { return nil }
     (ownTitle, body) = (note.ownTitle, note.body.removing(places))
     tags = note.tags.filter { !Self.isTag($0) }

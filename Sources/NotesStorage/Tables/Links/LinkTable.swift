@@ -77,11 +77,10 @@ struct LinkTable: TransactionPart {
 /// Writing.
 extension LinkTable {
   /// Stores the links of a text.
-  func add(in body: NoteBody, of id: Int64) throws {
+  func add(_ targets: [LinkTarget], of id: Int64) throws {
     let insertion = try statement(
       "INSERT INTO note_link (note, position, target, title_key, title) VALUES (?, ?, ?, ?, ?)"
     )
-    let targets = try body.linkTargets(isInterrupted: transaction.isInterrupted)
     for (position, target) in targets.enumerated() {
       switch target {
       case .number(let number):

@@ -1,4 +1,5 @@
 import GRDB
+import Markdown
 import NotesApp
 
 /// Writing notes with their tags, links and places in the search index.
@@ -13,8 +14,9 @@ extension NoteTable {
           title_order, excerpt, body)
       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """)
-    let content = try NoteContent(
-      title: draft.title, body: draft.body, tags: draft.tags, in: transaction)
+    let content = NoteContent(
+      title: draft.title, body: draft.body,
+      try draft.body.document(isInterrupted: transaction.isInterrupted), tags: draft.tags)
     try insertion.execute(
       arguments: [
         try freeNumber(draft.id), revision, draft.isPinned, created.rawValue,
@@ -25,7 +27,7 @@ extension NoteTable {
     }
     try files.add(draft.file, to: id)
     try addTagsAndLinks(of: id, content)
-    try addWords(draft.title, draft.body, draft.tags, at: revision)
+    try addWords(draft.title, content.document, draft.tags, at: revision)
     return id
   }
 
@@ -76,13 +78,15 @@ extension NoteTable {
     if hasMoved, let trashed = new.note.trashed { try keepTrashTime(trashed, of: new.place) }
     guard isNewText || hasMoved else { return }
     if !old.note.isTrashed { try IndexedNote(at: old.place.revision, in: transaction).remove() }
+    guard isNewText || !new.note.isTrashed else { return }
+    let document = try new.note.body.document(isInterrupted: transaction.isInterrupted)
     if isNewText {
       try versions.keep(old.note, before: new.note, isRequested: keepsText)
       old.note.body = new.note.body
-      try replaceText(with: new)
+      try replaceText(with: new, document)
     }
     guard !new.note.isTrashed else { return }
-    try addWords(new.note.title, new.note.body, new.note.tags, at: new.place.revision)
+    try addWords(new.note.title, document, new.note.tags, at: new.place.revision)
   }
 
   /// Stores the time at which a note was moved to the trash. A note that undo returns to its place there keeps it.
@@ -91,10 +95,10 @@ extension NoteTable {
       .execute(arguments: [place.trashed, time.rawValue])
   }
 
-  private func replaceText(with new: PlacedNote) throws {
+  private func replaceText(with new: PlacedNote, _ document: MarkdownDocument) throws {
     let id = new.note.id.rawValue
-    let content = try NoteContent(
-      title: new.note.title, body: new.note.body, tags: new.note.tags, in: transaction)
+    let content = NoteContent(
+      title: new.note.title, body: new.note.body, document, tags: new.note.tags)
     try store(
       """
       revision = ?, modified = ?, checksum = ?, tag_count = ?, open_tasks = ?, title = ?, title_key = ?,
@@ -121,15 +125,15 @@ extension NoteTable {
     try tags.add(content.tags, to: id)
     try tags.addTextTags(content.textTags, to: id.rawValue)
     try transaction.checkInterruption()
-    try links.add(in: content.body, of: id.rawValue)
+    try links.add(content.document.linkTargets, of: id.rawValue)
   }
 
   private func addWords(
-    _ title: String, _ body: NoteBody, _ tags: [String], at revision: Int64
+    _ title: String, _ document: MarkdownDocument, _ tags: [String], at revision: Int64
   ) throws {
     try transaction.checkInterruption()
     var words = IndexedNote(at: revision, in: transaction)
-    try words.insert(title: title, body: body, tags: tags)
+    try words.insert(title: title, document, tags: tags)
   }
 }
 
@@ -137,24 +141,25 @@ extension NoteTable {
 private struct NoteContent {
   let title: String
   let body: NoteBody
+  let document: MarkdownDocument
   let tags: [String]
   /// The tags in the text that are not among `tags`.
   let textTags: [String]
 
-  init(title: String, body: NoteBody, tags: [String], in transaction: Transaction) throws {
-    (self.title, self.body, self.tags) = (title, body, tags)
+  init(title: String, body: NoteBody, _ document: MarkdownDocument, tags: [String]) {
+    (self.title, self.body, self.document, self.tags) = (title, body, document, tags)
     let own = Set(tags.map(NoteTag.key))
-    textTags = try body.inlineTags(isInterrupted: transaction.isInterrupted).names
-      .filter { !own.contains(NoteTag.key(of: $0)) }
+    let isText = if case .text = body { true } else { false }
+    textTags = isText ? document.tagNames.filter { !own.contains(NoteTag.key(of: $0)) } : []
   }
 
   /// Returns the columns from `checksum` to `body`.
   func columns(_ check: () throws -> Void) rethrows -> StatementArguments {
     let checksum = try NoteChecksum(title: title, body: body, tags: tags, check: check)
     return [
-      checksum.stored, tags.count + textTags.count, try body.openTasks(check: check),
+      checksum.stored, tags.count + textTags.count, document.openTasks,
       StoredText(title), StoredText(TitleKey.key(title)), TitleOrder.key(title),
-      StoredText(body.excerpt(below: title)), StoredText(body),
+      StoredText(document.excerpt(below: title)), StoredText(body),
     ]
   }
 }

@@ -1,4 +1,5 @@
 import GRDB
+import Markdown
 import NotesApp
 
 /// The words of a note in the search index.
@@ -19,11 +20,11 @@ struct IndexedNote: TransactionPart {
   }
 
   /// Indexes the title and the words, the names, and the parts of words.
-  mutating func insert(title: String, body: NoteBody, tags: [String]) throws {
+  mutating func insert(title: String, _ document: MarkdownDocument, tags: [String]) throws {
     let title = try words(of: title)
     let tags = try tags.map { try words(of: "#" + $0) }
-    try insertText(body.text, title, tags)
-    try insertNames(body.headings(check: transaction.checkInterruption), title, tags)
+    try insertText(document.searchText, title, tags)
+    try insertNames(document.headingTexts, title, tags)
     try insertParts()
   }
 

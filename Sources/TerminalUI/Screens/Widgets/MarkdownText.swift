@@ -1,3 +1,5 @@
+public import Markdown
+
 /// A Markdown text that scrolls, and whose links can be followed.
 ///
 /// `]` and `[` move among the links, and Enter or a click follows one. Lines have at most 76 columns. MarkdownParser

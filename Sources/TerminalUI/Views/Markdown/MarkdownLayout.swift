@@ -1,3 +1,5 @@
+public import Markdown
+
 /// A Markdown text laid out for a width: its lines, links and headings.
 ///
 /// Creating a layout takes time linear in the text; drawing a part takes time linear in that part.
@@ -53,8 +55,8 @@ public struct MarkdownLayout: Hashable, Sendable {
     _ document: MarkdownDocument, columns: Int, theme: Theme = .terminal,
     broken: Set<MarkdownDocument.LinkDestination> = []
   ) {
-    var builder = MarkdownLineBuilder(columns: columns, theme: theme, broken: broken)
-    builder.add(document.blocks, isTight: false)
+    var builder = MarkdownLineBuilder(document, columns: columns, theme: theme, broken: broken)
+    builder.addBlocks()
     lines = builder.lines
     links = builder.links
     headings = builder.headings
@@ -63,6 +65,32 @@ public struct MarkdownLayout: Hashable, Sendable {
   /// Adds lines at the end. Links in lines of another layout become plain text, because ``links`` does not have them.
   public mutating func append(_ lines: [StyledText]) {
     self.lines += lines.map(\.withoutLinks)
+  }
+
+  /// Returns the offset in the source of the text at a row and a column; nil if the row has no text of the source.
+  public func sourceOffset(row: Int, column: Int = 0) -> Int? {
+    guard lines.indices.contains(row) else { return nil }
+    var (offset, start): (Int?, Int) = (nil, 0)
+    for span in lines[row].spans {
+      if let source = span.source {
+        if offset != nil, start > column { return offset }
+        let before = span.text.prefix(max(0, column - start))
+        offset = source + before.string.utf8.count
+      }
+      start += span.text.columns
+    }
+    return offset
+  }
+
+  /// Returns the row with the text at an offset in the source, or the last one before it.
+  public func row(ofSource offset: Int) -> Int? {
+    var found: Int?
+    for (row, line) in lines.enumerated() {
+      guard let source = line.spans.lazy.compactMap(\.source).first else { continue }
+      if source > offset, found != nil { return found }
+      found = row
+    }
+    return found
   }
 
   /// Returns the index of the link at a point, or nil if there is none.

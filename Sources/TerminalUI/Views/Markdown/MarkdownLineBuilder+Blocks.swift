@@ -1,29 +1,59 @@
+import Markdown
+
 extension MarkdownLineBuilder {
+  /// Adds all blocks, and the footnotes after them.
+  mutating func addBlocks() {
+    add(document.blocks, isTight: false)
+    addFootnotes()
+  }
+
   /// Adds blocks, separated by blank lines unless their list is tight.
-  mutating func add(_ blocks: [MarkdownDocument.Block], isTight: Bool) {
-    for (index, block) in blocks.enumerated() {
-      if index > 0, !isTight { add(line: StyledText()) }
+  private mutating func add(_ blocks: some Sequence<Int>, isTight: Bool) {
+    var isFirst = true
+    for block in blocks where isShown(block) {
+      if !isFirst, !isTight { add(line: StyledText()) }
+      isFirst = false
       add(block)
     }
   }
 
-  private mutating func add(_ block: MarkdownDocument.Block) {
-    switch block {
-    case .heading(let level, let inlines): addHeading(level: level, inlines)
-    case .paragraph(let inlines): addParagraph(inlines, theme.text)
-    case .code(let code, let language): add(code: code, language)
-    case .quote(let blocks): indent(by: bar + " ") { $0.add(blocks, isTight: false) }
-    case .list(let list): add(list)
-    case .table(let table): add(table)
-    case .thematicBreak: add(line: StyledText(rule(columns), theme.dim))
-    case .html(let html): addVerbatim(html, theme.dim)
-    case .footnotes(let texts): addFootnotes(texts)
+  private func kind(_ index: Int) -> Kind { document.elements[index].kind }
+
+  /// Whether a block takes lines where it is written.
+  private func isShown(_ block: Int) -> Bool {
+    switch kind(block) {
+    case .comment, .footnote: false
+    default: true
     }
   }
 
-  private mutating func addHeading(level: Int, _ inlines: [MarkdownDocument.Inline]) {
+  private mutating func add(_ block: Int) {
+    switch kind(block) {
+    case .heading(let level): addHeading(level: level, block)
+    case .codeBlock(let language): add(code: text(of: block), language, at: offset(of: block))
+    case .quote: indent(by: bar + " ") { $0.add($0.document.children(of: block), isTight: false) }
+    case .list(let start, let isTight): addList(block, start: start, isTight: isTight)
+    case .table(let alignments): addTable(block, alignments)
+    case .rule: add(line: StyledText(rule(columns), theme.dim))
+    case .htmlBlock: addVerbatim(text(of: block), theme.dim, at: offset(of: block))
+    default: add(wrapping: texts(of: block, theme.text))
+    }
+  }
+
+  private func offset(of block: Int) -> Int? {
+    let range = document.elements[block].range
+    return range.isEmpty ? nil : range.lowerBound
+  }
+
+  /// Returns the text of code or HTML without its last line end.
+  private func text(of block: Int) -> String {
+    let text = document.contents(of: block).reduce(into: "") { $0 += document.text(of: $1) ?? "" }
+    return text.hasSuffix("\n") ? String(text.dropLast()) : text
+  }
+
+  private mutating func addHeading(level: Int, _ heading: Int) {
     var row = lines.count
-    let texts = texts(of: inlines, level == 1 ? theme.title : heading)
+    let texts = texts(of: heading, level == 1 ? theme.title : self.heading)
     if level == 1 {
       add(wrapping: texts)
     } else {
@@ -34,11 +64,8 @@ extension MarkdownLineBuilder {
         $0.add(wrapping: texts)
       }
     }
-    addHeading(level: level, text: SafeText(inlines.plainText), row: row)
-  }
-
-  private mutating func addParagraph(_ inlines: [MarkdownDocument.Inline], _ style: Style) {
-    add(wrapping: texts(of: inlines, style))
+    let text = document.plainText(in: document.contents(of: heading))
+    addHeading(level: level, text: SafeText(text), row: row)
   }
 
   private mutating func add(wrapping lines: [StyledText]) {
@@ -50,66 +77,75 @@ extension MarkdownLineBuilder {
   }
 
   /// Adds lines as written, broken where they are too long.
-  private mutating func addVerbatim(_ text: String, _ style: Style) {
+  private mutating func addVerbatim(_ text: String, _ style: Style, at offset: Int?) {
+    var place = offset
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       for row in StyledText(SafeText(line.expandingTabs()), style).cut(to: columns) {
-        add(line: row)
+        add(line: row.placed(at: place))
       }
+      place = place.map { $0 + line.utf8.count + 1 }
     }
   }
 
-  private mutating func add(_ list: MarkdownDocument.ItemList) {
-    let marks = list.items.enumerated().map { index, item in
-      mark(of: item, number: list.start.map { $0 &+ index })
+  private mutating func addList(_ list: Int, start: Int?, isTight: Bool) {
+    let items = Array(document.children(of: list))
+    let tasks = items.map { item -> MarkdownDocument.Task? in
+      // A box with another mark is shown as it is written.
+      if case .item(let task?) = kind(item), task.state != .other { task } else { nil }
+    }
+    let marks = tasks.enumerated().map { index, task in
+      mark(of: task, number: start.map { $0 &+ index })
     }
     let widest = marks.map(\.columns).max() ?? 0
-    for (index, item) in list.items.enumerated() {
-      if index > 0, !list.isTight { add(line: StyledText()) }
+    for (index, item) in items.enumerated() {
+      if index > 0, !isTight { add(line: StyledText()) }
       let mark = .blank(widest - marks[index].columns) + marks[index] + " "
       // Blocks nested in a task are indented by two columns, whatever the width of its box.
-      let isTask = item.isDone != nil && list.start == nil
-      let text = isTask ? item.blocks.prefix { !$0.isList } : item.blocks[...]
-      indent(mark, by: .blank(mark.columns), box: link(to: item)) {
-        $0.add(Array(text), isTight: list.isTight)
+      let isTask = tasks[index] != nil && start == nil
+      let blocks = document.children(of: item).filter { isShown($0) }
+      let text = isTask ? blocks.prefix { !isList($0) } : blocks[...]
+      let box = tasks[index].map { task in
+        MarkdownLayout.Link(.task(at: task.offset, isDone: task.state == .done))
       }
-      let nested = Array(item.blocks[text.endIndex...])
+      indent(mark, by: .blank(mark.columns), box: box) { $0.add(text, isTight: isTight) }
+      let nested = blocks[text.endIndex...]
       guard !nested.isEmpty else { continue }
-      if !list.isTight { add(line: StyledText()) }
-      indent(by: .blank(2)) { $0.add(nested, isTight: list.isTight) }
+      if !isTight { add(line: StyledText()) }
+      indent(by: .blank(2)) { $0.add(nested, isTight: isTight) }
     }
+  }
+
+  private func isList(_ block: Int) -> Bool {
+    if case .list = kind(block) { true } else { false }
   }
 
   /// Returns the marker of an item: its number, its bullet, or the box of a task.
-  private func mark(of item: MarkdownDocument.Item, number: Int?) -> SafeText {
-    let box = item.isDone.map { $0 ? glyphs.doneBox : glyphs.box }
+  private func mark(of task: MarkdownDocument.Task?, number: Int?) -> SafeText {
+    let box = task.map { $0.state == .done ? glyphs.doneBox : glyphs.box }
     guard let number else { return box ?? glyphs.bullet }
     return SafeText("\(number).") + (box.map { " " + $0 } ?? .empty)
   }
 
-  private func link(to item: MarkdownDocument.Item) -> MarkdownLayout.Link? {
-    guard let isDone = item.isDone, let place = item.place else { return nil }
-    return MarkdownLayout.Link(.task(at: place, isDone: isDone))
-  }
-
   /// Adds the texts of footnotes after their numbers, below a short rule.
-  private mutating func addFootnotes(_ texts: [[MarkdownDocument.Block]]) {
+  private mutating func addFootnotes() {
+    let notes = document.elements.indices.filter {
+      if case .footnote = kind($0) { true } else { false }
+    }
+    guard !notes.isEmpty else { return }
+    if !lines.isEmpty { add(line: StyledText()) }
     add(line: StyledText(rule(min(columns, 8)), theme.dim))
-    let marks = texts.indices.map { footnoteMark($0 + 1) }
+    let marks = notes.indices.map { footnoteMark($0 + 1) }
     let widest = marks.map(\.columns).max() ?? 0
-    for (mark, blocks) in zip(marks, texts) {
+    for (mark, note) in zip(marks, notes) {
       let first = .blank(widest - mark.columns) + mark + " "
-      indent(first, by: .blank(first.columns)) { $0.add(blocks, isTight: false) }
+      indent(first, by: .blank(first.columns)) {
+        $0.add($0.document.children(of: note), isTight: false)
+      }
     }
   }
 
   func rule(_ columns: Int) -> SafeText {
     SafeText(String(repeating: glyphs.horizontal, count: columns))
-  }
-}
-
-extension MarkdownDocument.Block {
-  fileprivate var isList: Bool {
-    if case .list = self { true } else { false }
   }
 }
 

@@ -4,17 +4,17 @@ extension MarkdownLineBuilder {
 
   /// Adds a code block on its own background, or beside a bar if the style has none. The language
   /// is shown at the right end of the first row, or above it if there is no room.
-  mutating func add(code: String, _ info: String) {
+  mutating func add(code: String, _ info: String, at offset: Int?) {
     let name = info.split(whereSeparator: \.isWhitespace).first.map { SafeText($0) } ?? .empty
     guard codeHasBackground else {
       return indent(by: glyphs.codeBar + " ") { builder in
-        for row in builder.rows(of: code, named: name, columns: builder.columns) {
+        for row in builder.rows(of: code, named: name, columns: builder.columns, at: offset) {
           builder.add(line: row)
         }
       }
     }
     let margin = columns > 6 ? 1 : 0
-    for row in rows(of: code, named: name, columns: columns - 2 * margin) {
+    for row in rows(of: code, named: name, columns: columns - 2 * margin, at: offset) {
       var line = StyledText(.blank(margin), theme.code)
       line.append(row)
       line.append(.blank(columns - line.columns), theme.code)
@@ -22,14 +22,15 @@ extension MarkdownLineBuilder {
     }
   }
 
-  private func rows(of code: String, named name: SafeText, columns: Int) -> [StyledText] {
+  private func rows(of code: String, named name: SafeText, columns: Int, at offset: Int?) -> [StyledText] {
+    var place = offset
     var highlighter = CodeHighlighter(CodeLanguage.named(name.string))
     var bytes = 0
     var rows: [StyledText] = []
     for line in code.split(separator: "\n", omittingEmptySubsequences: false) {
       bytes += line.utf8.count
       let text = line.expandingTabs()
-      rows +=
+      let parts =
         bytes > Self.longestHighlight
         ? StyledText(SafeText(text), theme.code).cut(to: columns)
         : StyledText(
@@ -37,6 +38,8 @@ extension MarkdownLineBuilder {
             StyledText.Span(SafeText($0.text), style(of: $0.kind))
           }
         ).cut(to: columns)
+      rows += parts.map { $0.placed(at: place) }
+      place = place.map { $0 + line.utf8.count + 1 }
     }
     return labeled(rows, name, columns: columns)
   }

@@ -1,66 +1,93 @@
+import Markdown
+
 extension MarkdownLineBuilder {
-  /// Returns the lines of a paragraph as written, and adds its links to ``links``.
-  mutating func texts(of inlines: [MarkdownDocument.Inline], _ style: Style) -> [StyledText] {
+  /// Returns the lines of a block as written, and adds its links to ``links``.
+  mutating func texts(of block: Int, _ style: Style) -> [StyledText] {
     var lines = [StyledText()]
-    append(inlines, style, link: nil, to: &lines)
+    append(contentsOf: block, style, link: nil, to: &lines)
     return lines
   }
 
   private mutating func append(
-    _ inlines: [MarkdownDocument.Inline], _ style: Style, link: Int?,
-    to lines: inout [StyledText]
+    contentsOf index: Int, _ style: Style, link: Int?, to lines: inout [StyledText]
   ) {
-    for inline in inlines {
-      append(inline, style, link: link, to: &lines)
-    }
+    for child in document.children(of: index) { append(child, style, link: link, to: &lines) }
   }
 
   private mutating func append(
-    _ inline: MarkdownDocument.Inline, _ style: Style, link: Int?,
-    to lines: inout [StyledText]
+    _ index: Int, _ style: Style, link: Int?, to lines: inout [StyledText]
   ) {
-    func append(_ text: String, _ style: Style) {
-      lines[lines.count - 1].append(SafeText(text[...].expandingTabs()), style, link: link)
+    func append(_ text: String, _ style: Style, at source: Int? = nil) {
+      lines[lines.count - 1].append(
+        SafeText(text[...].expandingTabs()), style, link: link, source: source)
     }
-    switch inline {
-    case .text(let text): append(text, style)
-    case .code(let code) where codeHasBackground:
-      append(code, style.overlaid(by: theme.code))
-    case .code(let code):
+    let element = document.elements[index]
+    let start = element.range.isEmpty ? nil : element.range.lowerBound
+    switch element.kind {
+    case .text, .literal: append(document.text(of: index) ?? "", style, at: start)
+    case .code where codeHasBackground: append(code(index), style.overlaid(by: theme.code), at: start)
+    case .code:
       // Without a background, backquotes mark the code.
       append("`", theme.dim)
-      append(code, style.overlaid(by: theme.code))
+      append(code(index), style.overlaid(by: theme.code), at: start)
       append("`", theme.dim)
-    case .tag(let tag): append(tag, style.overlaid(by: theme.tag))
-    case .footnote(let number): append(footnoteMark(number).string, style)
-    case .html(let html) where html.isLineBreak: lines.append(StyledText())
-    case .html(let html):
-      append(html.replacingNewlines(), style.overlaid(by: theme.dim))
+    case .math(let isDisplay):
+      append(isDisplay ? "$$" : "$", style)
+      append(code(index), style, at: start)
+      append(isDisplay ? "$$" : "$", style)
+    case .tag where element.count > 0:
+      self.append(contentsOf: index, style.overlaid(by: theme.tag), link: link, to: &lines)
+    case .tag: append(document.string(element.range), style.overlaid(by: theme.tag), at: start)
+    case .blockID: append(document.string(element.range), style.overlaid(by: theme.dim), at: start)
+    case .footnoteReference(let number): append(footnoteMark(number).string, style, at: start)
+    case .html:
+      let html = document.string(element.range)
+      if html.isLineBreak { return lines.append(StyledText()) }
+      append(html.replacingNewlines(), style.overlaid(by: theme.dim), at: start)
     // An HTML line break may have ended the line already.
     case .lineBreak: if lines.last?.isBlank == false { lines.append(StyledText()) }
-    case .element(let element, let inlines):
-      self.append(element, inlines, style, link: link, to: &lines)
-    case .emphasis(let inlines):
-      self.append(inlines, style.adding(.italic), link: link, to: &lines)
-    case .strong(let inlines):
-      self.append(inlines, style.adding(.bold), link: link, to: &lines)
-    case .strikethrough(let inlines):
+    case .emphasis, .image:
+      self.append(contentsOf: index, style.adding(.italic), link: link, to: &lines)
+    case .strong: self.append(contentsOf: index, style.adding(.bold), link: link, to: &lines)
+    case .strikethrough:
       // Not every terminal supports strikethrough, so the tildes stay.
       append("~~", theme.dim)
-      self.append(inlines, style.adding(.dim), link: link, to: &lines)
+      self.append(contentsOf: index, style.adding(.dim), link: link, to: &lines)
       append("~~", theme.dim)
-    case .image(let description, _):
-      self.append(description, style.adding(.italic), link: link, to: &lines)
-    case .link(let destination, let inlines):
-      links.append(MarkdownLayout.Link(destination))
-      let number = links.count - 1
-      let isBroken = broken.contains(destination)
-      let own = style.overlaid(by: isBroken ? theme.brokenLink : theme.link)
-      self.append(inlines, own, link: number, to: &lines)
-      // Colour is not the only sign.
-      if isBroken {
-        append(glyphs.brokenMark.string, theme.text.foreground(theme.brokenLink.foreground))
-      }
+    case .highlight: self.append(contentsOf: index, style.adding(.reverse), link: link, to: &lines)
+    case .underline: self.append(contentsOf: index, style.adding(.underline), link: link, to: &lines)
+    case .key:
+      lines[lines.count - 1].append("[", theme.dim)
+      self.append(contentsOf: index, style.adding(.bold), link: link, to: &lines)
+      lines[lines.count - 1].append("]", theme.dim)
+    case .superscript: appendSmall(index, "^", Self.raised, style, link: link, to: &lines)
+    case .subscript: appendSmall(index, "_", Self.lowered, style, link: link, to: &lines)
+    case .embed(let destination):
+      append("!", style)
+      appendLink(destination, index, style, to: &lines)
+    case .link(let destination): appendLink(destination, index, style, to: &lines)
+    default: break
+    }
+  }
+
+  /// Returns the text of code on one line.
+  private func code(_ index: Int) -> String {
+    document.plainText(in: document.contents(of: index)).replacingNewlines()
+  }
+
+  private mutating func appendLink(
+    _ destination: MarkdownDocument.LinkDestination, _ index: Int, _ style: Style,
+    to lines: inout [StyledText]
+  ) {
+    links.append(MarkdownLayout.Link(destination))
+    let number = links.count - 1
+    let isBroken = broken.contains(destination)
+    let own = style.overlaid(by: isBroken ? theme.brokenLink : theme.link)
+    append(contentsOf: index, own, link: number, to: &lines)
+    // Colour is not the only sign.
+    if isBroken {
+      lines[lines.count - 1].append(
+        glyphs.brokenMark, theme.text.foreground(theme.brokenLink.foreground))
     }
   }
 }
@@ -72,34 +99,20 @@ extension MarkdownLineBuilder {
       ? SafeText("\(number)".replacing(with: Self.raised) ?? "") : SafeText("[\(number)]")
   }
 
-  private mutating func append(
-    _ element: MarkdownDocument.Element, _ inlines: [MarkdownDocument.Inline], _ style: Style,
-    link: Int?, to lines: inout [StyledText]
-  ) {
-    switch element {
-    case .key:
-      lines[lines.count - 1].append("[", theme.dim)
-      append(inlines, style.adding(.bold), link: link, to: &lines)
-      lines[lines.count - 1].append("]", theme.dim)
-    case .superscript: append(inlines, "^", Self.raised, style, link: link, to: &lines)
-    case .subscript: append(inlines, "_", Self.lowered, style, link: link, to: &lines)
-    case .marked: append(inlines, style.adding(.reverse), link: link, to: &lines)
-    case .underlined: append(inlines, style.adding(.underline), link: link, to: &lines)
-    }
-  }
-
   /// Appends superscript or subscript: as Unicode characters if possible, otherwise after a sign.
-  private mutating func append(
-    _ inlines: [MarkdownDocument.Inline], _ sign: SafeText, _ digits: [Character: Character],
+  private mutating func appendSmall(
+    _ index: Int, _ sign: SafeText, _ digits: [Character: Character],
     _ style: Style, link: Int?, to lines: inout [StyledText]
   ) {
-    if glyphs.hasSmallDigits, inlines.count == 1, case .text(let text) = inlines[0],
-      let small = text.replacing(with: digits)
+    let contents = document.contents(of: index)
+    if glyphs.hasSmallDigits, contents.count == 1,
+      let small = document.text(of: contents.lowerBound)?.replacing(with: digits)
     {
-      return lines[lines.count - 1].append(SafeText(small), style, link: link)
+      return lines[lines.count - 1].append(
+        SafeText(small), style, link: link, source: document.elements[index].range.lowerBound)
     }
     lines[lines.count - 1].append(sign, theme.dim)
-    append(inlines, style, link: link, to: &lines)
+    append(contentsOf: index, style, link: link, to: &lines)
   }
 
   private static let raised = digits("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ", for: "0123456789+-=()n")

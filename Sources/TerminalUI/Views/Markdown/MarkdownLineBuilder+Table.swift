@@ -1,3 +1,5 @@
+import Markdown
+
 extension MarkdownLineBuilder {
   /// The lines of a cell.
   typealias Cell = [StyledText]
@@ -7,14 +9,14 @@ extension MarkdownLineBuilder {
 
   /// Adds a table. If it is too wide, cells wrap; if that would break words, it is shown as
   /// records.
-  mutating func add(_ table: MarkdownDocument.TextTable) {
-    let count = table.alignments.count
-    let rows = table.rows.enumerated().map { index, row in
-      row.prefix(count).map { texts(of: $0, index == 0 ? heading : theme.text) }
+  mutating func addTable(_ table: Int, _ alignments: [MarkdownDocument.Alignment]) {
+    let count = alignments.count
+    let rows = document.children(of: table).enumerated().map { index, row in
+      document.children(of: row).prefix(count).map { texts(of: $0, index == 0 ? heading : theme.text) }
     }
     guard let widths = widths(of: rows, count: count) else { return addRecords(rows) }
     for (index, row) in rows.enumerated() {
-      addRow(cells: row, widths: widths, alignments: table.alignments)
+      addRow(cells: row, widths: widths, alignments: alignments)
       if index == 0 { addRule(widths: widths) }
     }
   }
@@ -60,7 +62,7 @@ extension MarkdownLineBuilder {
   }
 
   private mutating func addRow(
-    cells: [Cell], widths: [Int], alignments: [HorizontalAlignment]
+    cells: [Cell], widths: [Int], alignments: [MarkdownDocument.Alignment]
   ) {
     let broken = zip(cells, widths).map { cell, width in cell.flatMap { $0.wrapped(to: width) } }
     for row in 0..<(broken.map(\.count).max() ?? 1) {
@@ -79,9 +81,14 @@ extension MarkdownLineBuilder {
   }
 
   private func padded(
-    _ cell: StyledText, by blanks: Int, _ alignment: HorizontalAlignment
+    _ cell: StyledText, by blanks: Int, _ alignment: MarkdownDocument.Alignment
   ) -> StyledText {
-    let before = alignment.leadingBlanks(of: blanks)
+    let before =
+      switch alignment {
+      case .leading: 0
+      case .center: HorizontalAlignment.center.leadingBlanks(of: blanks)
+      case .trailing: blanks
+      }
     var text = StyledText(.blank(before), theme.text)
     text.append(cell)
     text.append(.blank(blanks - before), theme.text)

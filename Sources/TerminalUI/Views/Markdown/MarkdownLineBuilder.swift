@@ -1,5 +1,10 @@
+import Markdown
+
 /// Builds the lines of a ``MarkdownLayout``, from top to bottom.
 struct MarkdownLineBuilder {
+  typealias Kind = MarkdownDocument.Kind
+
+  let document: MarkdownDocument
   let theme: Theme
   let glyphs: GlyphSet
   /// The bar beside a quote and between the columns of a table.
@@ -25,8 +30,9 @@ struct MarkdownLineBuilder {
   private static let fewestColumns = 6
 
   init(
-    columns: Int, theme: Theme, broken: Set<MarkdownDocument.LinkDestination>
+    _ document: MarkdownDocument, columns: Int, theme: Theme, broken: Set<MarkdownDocument.LinkDestination>
   ) {
+    self.document = document
     self.columns = max(1, columns)
     (self.theme, glyphs, self.broken) = (theme, theme.glyphs, broken)
     bar = SafeText(String(glyphs.vertical))

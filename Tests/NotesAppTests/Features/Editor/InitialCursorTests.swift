@@ -1,3 +1,4 @@
+import Markdown
 import MarkdownParser
 import NavigationTesting
 import NotesReference
@@ -76,9 +77,9 @@ import Testing
 
   @Test func `short items that the text numbers alike are found in their lines`() {
     let text = (0..<12).map { "1. w\($0)" }.joined(separator: "\n")
-    let rows = MarkdownLayout(MarkdownDocument(parsing: text), columns: 20).lines
-    let drawn = RenderedTextMap(rows, of: text)
-    #expect(rows.indices.map { drawn.position(row: $0, column: 0)?.line } == Array(0..<12))
+    let layout = MarkdownLayout(MarkdownDocument(parsing: text), columns: 20)
+    let places = layout.lines.indices.compactMap { layout.sourceOffset(row: $0) }
+    #expect(places.map { TextPosition(ofByte: $0, in: text).line } == Array(0..<12))
   }
 
   /// Law: every row of any text is found in its line, whatever the markup and wrapping.
@@ -95,13 +96,12 @@ import Testing
     }
     let text = lines.joined(separator: "\n\n")
     let columns = Int.random(in: 12...60, using: &random)
-    let rows = MarkdownLayout(MarkdownDocument(parsing: text), columns: columns).lines
-    let drawn = RenderedTextMap(rows, of: text)
-    for (number, row) in rows.enumerated() {
+    let layout = MarkdownLayout(MarkdownDocument(parsing: text), columns: columns)
+    for (number, row) in layout.lines.enumerated() {
       let words = row.string.split { !$0.isLetter && !$0.isNumber }
       guard let word = words.first(where: { $0.hasPrefix("w") }) else { continue }
       let line = word.dropFirst().prefix { $0 != "x" }
-      let position = drawn.position(row: number, column: 0)
+      let position = layout.sourceOffset(row: number).map { TextPosition(ofByte: $0, in: text) }
       #expect(position?.line == Int(line).map { 2 * $0 }, "“\(row.string)”")
     }
   }

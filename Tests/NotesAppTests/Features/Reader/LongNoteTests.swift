@@ -1,3 +1,4 @@
+import Markdown
 import MarkdownParser
 import NavigationTesting
 import NotesReference

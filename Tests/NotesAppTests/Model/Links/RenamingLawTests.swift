@@ -1,6 +1,6 @@
 import NotesReference
 import Foundation
-import MarkdownParser
+import Markdown
 import NavigationTesting
 import TerminalUI
 import Testing
@@ -98,8 +98,8 @@ private struct State {
     for id in (1...6).compactMap({ NoteID(rawValue: $0) }) {
       guard let note = repository.note(id) else { continue }
       notes[id] = note
-      links[id] = MarkdownDocument(parsing: note.body.text, linkScheme: NotesPlaces.scheme).links
-        .compactMap(LinkTarget.init).map {
+      links[id] = note.body.document.linkDestinations
+        .compactMap { LinkTarget($0) }.map {
           switch $0 {
           case .title(let title): repository.noteID(titled: title)
           case .file: nil
@@ -152,4 +152,8 @@ extension SeededGenerator {
     return NoteDraft(
       title: Bool.random(using: &self) ? body.derivedTitle ?? title() : title(), body: body)
   }
+}
+
+extension MarkdownDocument {
+  fileprivate var linkDestinations: [LinkDestination] { links.compactMap(destination) }
 }

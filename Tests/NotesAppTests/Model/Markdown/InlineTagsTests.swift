@@ -1,12 +1,12 @@
+import Markdown
 import MarkdownParser
 import NavigationTesting
-import TerminalUI
 import Testing
 
 @testable import NotesApp
 
 @Suite struct `Inline tags` {
-  private func names(_ text: String) -> [String] { InlineTags(inMarkdown: text).names }
+  private func names(_ text: String) -> [String] { NoteBody.text(text).textTags }
 
   @Test(
     arguments: [
@@ -45,9 +45,9 @@ import Testing
 
   @Test func `A range extends from the sign to the end of the name`() {
     let text = "é #Übung, x"
-    let place = InlineTags(inMarkdown: text).places[0]
-    #expect(String(decoding: Array(text.utf8)[place.range], as: UTF8.self) == "#Übung")
-    #expect(place.name == "Übung")
+    let document = NoteBody.text(text).document
+    #expect(document.tags.map { document.string($0) } == ["#Übung"])
+    #expect(document.tagNames == ["Übung"])
   }
 
   @Test(arguments: [
@@ -75,67 +75,15 @@ import Testing
     for _ in 0..<200 {
       let text = (0..<Int.random(in: 0...40, using: &random))
         .map { _ in Self.pieces.randomElement(using: &random) ?? "" }.joined()
-      let (bytes, tags) = (Array(text.utf8), InlineTags(inMarkdown: text))
+      let document = NoteBody.text(text).document
       var last = 0
-      for place in tags.places {
-        #expect(place.range.lowerBound >= last, "seed \(seed): \(text)")
-        last = place.range.upperBound
-        #expect(String(decoding: bytes[place.range], as: UTF8.self) == "#" + place.name)
-        #expect(NoteTag(place.name) != nil)
+      for place in document.tags {
+        #expect(place.lowerBound >= last, "seed \(seed): \(text)")
+        last = place.upperBound
+        let tag = document.string(place)
+        #expect(tag.hasPrefix("#") && NoteTag(String(tag.dropFirst())) != nil)
+        #expect(TagText.isTag(String(tag.dropFirst())))
       }
-    }
-  }
-
-  /// Pieces with complete syntax.
-  private static let wholes = [
-    "#a", "#b/c", "word", "`#x`", "``#x ` y``", "[see #x](y.md)", "[[n#x]]", "*#d*", "**e** #f",
-    "\\#x",
-    "https://x.org/#f", "<i class=\"#x\">", "#12", "![#x](y.png)",
-  ]
-  private static let blocks = ["", "- ", "> ", "## ", "1. ", "- [ ] "]
-
-  /// Law: in texts of these pieces, the tags are those in the text of the parsed document.
-  @Test(arguments: RandomCases.seeds(80))
-  func `Tags are those of the parsed text`(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
-    for _ in 0..<100 {
-      let paragraphs = (0..<Int.random(in: 1...5, using: &random)).map { _ -> String in
-        if Int.random(in: 0..<5, using: &random) == 0 { return "```\n#x word\n```" }
-        let mark = Self.blocks.randomElement(using: &random) ?? ""
-        let words = (0..<Int.random(in: 1...6, using: &random)).map { _ in
-          Self.wholes.randomElement(using: &random) ?? ""
-        }
-        return mark + words.joined(separator: " ")
-      }
-      let text = paragraphs.joined(separator: "\n\n")
-      let parsed = MarkdownDocument(parsing: text.replacing("\\#", with: "\\*")).blocks
-      let expected = parsed.flatMap(\.plainTexts).flatMap { InlineTags(inPlainText: $0).names }
-      var known: Set<String> = []
-      #expect(
-        InlineTags(inMarkdown: text).names == expected.filter { known.insert($0).inserted },
-        "seed \(seed): \(text)")
-    }
-  }
-}
-
-extension MarkdownDocument.Block {
-  fileprivate var plainTexts: [String] {
-    switch self {
-    case .heading(_, let inlines), .paragraph(let inlines): inlines.flatMap(\.plainTexts)
-    case .quote(let blocks): blocks.flatMap(\.plainTexts)
-    case .list(let list): list.items.flatMap { $0.blocks.flatMap(\.plainTexts) }
-    default: []
-    }
-  }
-}
-
-extension MarkdownDocument.Inline {
-  fileprivate var plainTexts: [String] {
-    switch self {
-    case .text(let text): [text]
-    case .emphasis(let inlines), .strong(let inlines), .strikethrough(let inlines):
-      inlines.flatMap(\.plainTexts)
-    default: []
     }
   }
 }

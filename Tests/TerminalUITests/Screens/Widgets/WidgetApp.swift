@@ -1,3 +1,4 @@
+import Markdown
 import NavigationCore
 import NavigationTesting
 import Synchronization
@@ -283,7 +284,7 @@ struct MarkdownScreen: Screen {
 
   func title(_ context: Context<App>) -> SafeText { "Markdown" }
 
-  func body(_ context: Context<App>) -> Body { Self.text(MarkdownDocument([])) }
+  func body(_ context: Context<App>) -> Body { Self.text(MarkdownDocument()) }
 
   @ScreenBuilder<Self> static func text(_ document: MarkdownDocument) -> Body {
     MarkdownText(\.position, document) { _, _, _ in }

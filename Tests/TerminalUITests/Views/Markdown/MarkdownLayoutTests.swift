@@ -1,3 +1,4 @@
+import Markdown
 import Testing
 
 @testable import TerminalUI
@@ -135,7 +136,7 @@ import Testing
       let nested: [MarkdownDocument.Block] = items.isEmpty ? [] : [.list(list)]
       items = [
         .init(
-          isDone: false, at: .init(line: level, offset: 0),
+          isDone: false, at: level,
           [.paragraph([.text("task \(level)")])] + nested)
       ]
     }

@@ -1,3 +1,4 @@
+import Markdown
 import Testing
 
 @testable import TerminalUI
@@ -60,12 +61,12 @@ import Testing
 
   @Test func `blocks nested in a task are indented by two columns`() {
     let inner = MarkdownDocument.ItemList(items: [
-      .init(isDone: true, at: .init(line: 1, offset: 2), [.paragraph([.text("inner")])])
+      .init(isDone: true, at: 12, [.paragraph([.text("inner")])])
     ])
     let list = MarkdownDocument.Block.list(
       .init(items: [
         .init(
-          isDone: false, at: .init(line: 0, offset: 0),
+          isDone: false, at: 0,
           [.paragraph([.text("outer and more")]), .list(inner)]),
         .init([.paragraph([.text("plain")])]),
       ]))
@@ -124,7 +125,7 @@ import Testing
       .element(.key, [.text("Ctrl")]), .text(" x"), .element(.superscript, [.text("2")]),
       .text(" H"),
       .element(.subscript, [.text("2")]), .element(.superscript, [.text("th")]),
-      .element(.underlined, [.text("u")]), .element(.marked, [.text("m")]), .html("<b>"),
+      .element(.underline, [.text("u")]), .element(.highlight, [.text("m")]), .html("<b>"),
     ]
     let line = layout([.paragraph(inlines)], 40).lines[0]
     #expect(line.string == "[Ctrl] x² H₂^thum<b>")

@@ -1,4 +1,5 @@
 import Foundation
+import Markdown
 import Testing
 
 @testable import TerminalUI

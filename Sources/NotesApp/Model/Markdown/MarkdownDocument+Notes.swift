@@ -1,0 +1,81 @@
+public import Markdown
+
+/// What the list, the search and the index read of a text.
+extension MarkdownDocument {
+  /// The maximum number of different tags of a text.
+  public static let mostTags = 1_000
+
+  /// The distinct tags, in order of first occurrence, as written there, at most ``mostTags``.
+  public var tagNames: [String] {
+    Array(tags.map { string($0.dropFirst()) }.uniquedTags.prefix(Self.mostTags))
+  }
+
+  /// The number of tasks that are open.
+  public var openTasks: Int { tasks.count { $0.state == .open } }
+
+  /// The maximum number of link targets indexed per text, which limits the size of the index.
+  static let mostLinkTargets = 10_000
+
+  /// The notes that the text links to, in text order, each once per way of naming it, at most 10,000.
+  public var linkTargets: [LinkTarget] {
+    var (targets, known) = ([LinkTarget](), Set<LinkTarget>())
+    for link in links {
+      guard let target = destination(of: link).flatMap({ LinkTarget($0) }),
+        known.insert(target).inserted
+      else { continue }
+      targets.append(target)
+      if targets.count == Self.mostLinkTargets { break }
+    }
+    return targets
+  }
+
+  /// Returns the beginning of the text on one line without markup, at most ``NoteBody/excerptLength`` characters, and
+  /// without the title in its first line.
+  public func excerpt(below title: String) -> String {
+    var text = PlainText(self, limit: 2_000).string.prefix(4_000)
+    text.removeTitle(title)
+    let words = text.split(separator: "\n").prefix(NoteBody.excerptLength).map {
+      $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    return String(
+      words.filter { !$0.isEmpty }.joined(separator: "\n").prefix(NoteBody.excerptLength))
+  }
+
+  /// The words that a search finds: the text as it is read, its HTML, the destinations of links, and the front matter.
+  public var searchText: String {
+    let start = elements.first?.range.lowerBound ?? source.count
+    let frontMatter = FrontMatter.blockLength(in: string(0..<min(start, FrontMatter.reach)))
+    let text = PlainText(self, with: [.html, .destinations])
+    return (string(0..<frontMatter) + text.string).withoutInvisible
+  }
+
+  /// Returns the words around which the excerpt of a hit is made: the text as it is read, without a title in its first
+  /// line.
+  package func readText(below title: String) -> [UInt8] {
+    var text = PlainText(self).string.withoutInvisible[...]
+    text.removeTitle(title)
+    return Array(text.utf8)
+  }
+}
+
+extension Substring {
+  fileprivate mutating func removeTitle(_ title: String) {
+    let start = drop(while: \.isNewline)
+    let line = start.prefix { !$0.isNewline }
+    if line.trimmed == title { self = start[line.endIndex...] }
+  }
+}
+
+extension String {
+  /// The text without soft hyphens and blanks of no width, which divide no words.
+  fileprivate var withoutInvisible: String {
+    func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+      switch scalar.value {
+      case 0xAD, 0x200B, 0x2060, 0xFEFF: true
+      default: false
+      }
+    }
+    guard unicodeScalars.contains(where: isInvisible) else { return self }
+    return String(String.UnicodeScalarView(unicodeScalars.filter { !isInvisible($0) }))
+  }
+}
