@@ -14,6 +14,15 @@ struct WikiLinkPlaces {
     let heading: Heading?
     /// The displayed text as written, if it differs from the title.
     let label: Label?
+    /// The bar that a new label needs: escaped where the line has others, because it may be a row of a table.
+    let bar: String
+
+    /// The text that the link displays, without its heading.
+    var shown: String { label.map { WikiLinkText($0.text).title } ?? title }
+
+    var withoutLabel: Place {
+      Place(range: range, title: title, heading: heading, label: nil, bar: label?.bar ?? bar)
+    }
   }
 
   /// A heading as written, with escapes, and as meant.
@@ -47,7 +56,7 @@ struct WikiLinkPlaces {
         Place(
           range: range, title: title,
           heading: heading.map { Heading(written: Self.heading(in: bytes, range), text: $0) },
-          label: Self.label(in: bytes, range)))
+          label: Self.label(in: bytes, range), bar: Self.newBar(in: bytes, range)))
     }
     // Footnotes come last in a parsed document.
     places.sort { $0.range.lowerBound < $1.range.lowerBound }
@@ -92,6 +101,17 @@ extension WikiLinkPlaces {
     let text = bytes[(bar + 1)..<(range.upperBound - 2)].withoutClosingEscape
     return Label(
       bar: isBarEscaped ? "\\|" : "|", text: String(decoding: text, as: UTF8.self))
+  }
+
+  /// The number of bytes before and after a link that are searched for other bars.
+  private static let longestRow = 4_096
+
+  private static func newBar(in bytes: [UInt8], _ range: Range<Int>) -> String {
+    let newline = UInt8(ascii: "\n")
+    let before = bytes[..<range.lowerBound].suffix(longestRow).split(
+      separator: newline, omittingEmptySubsequences: false)
+    let after = bytes[range.upperBound...].prefix(longestRow).prefix { $0 != newline }
+    return before.last?.hasBarOutsideLinks == true || after.hasBarOutsideLinks ? "\\|" : "|"
   }
 
   /// The heading as written.
@@ -148,6 +168,17 @@ extension ArraySlice<UInt8> {
     let part = last == .close ? dropLast() : self
     let isEscaping = part.reversed().prefix { $0 == .escape }.count % 2 == 1
     return isEscaping ? part.dropLast() : part
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// True if there is a bar that does not divide a link from its label.
+  fileprivate var hasBarOutsideLinks: Bool {
+    var depth = 0
+    return contains { byte in
+      depth = Swift.max(0, depth + (byte == .open ? 1 : byte == .close ? -1 : 0))
+      return byte == UInt8(ascii: "|") && depth == 0
+    }
   }
 }
 
