@@ -12,7 +12,7 @@ extension NoteBody {
   /// - Returns: The text, and the number of replaced links.
   /// - Complexity: O(*n*).
   func rewritingLinks(
-    check: () throws -> Void, _ newLink: (WikiLinkPlaces.Place) -> String?
+    check: () throws -> Void, _ newLink: (WikiLinkPlaces.Place) throws -> String?
   ) rethrows -> (body: NoteBody, count: Int) {
     guard unsafe withBytes({ unsafe $0.contains(UInt8(ascii: "[")) }) else { return (self, 0) }
     var (text, bytes, count) = ("", [UInt8](), 0)
@@ -23,7 +23,7 @@ extension NoteBody {
       var (parts, opening) = (Self.parts(of: piece), pieces.openingLength)
       while let part = parts.next() {
         try check()
-        let (new, links) = part.rewritingLinks(from: opening + parts.openingLength, newLink)
+        let (new, links) = try part.rewritingLinks(from: opening + parts.openingLength, newLink)
         (count, opening) = (count + links, 0)
         if case .text = self { text += String(decoding: new, as: UTF8.self) } else { bytes += new }
       }
@@ -31,6 +31,16 @@ extension NoteBody {
     guard count > 0 else { return (self, 0) }
     let isText = bytes.isEmpty && !text.containsByte(0)
     return (isText ? .text(text) : NoteBody(bytes + text.utf8), count)
+  }
+
+  /// Returns the text with links by name replaced by links to files, which show what they showed before.
+  ///
+  /// - Parameter file: Returns the name of the file that a link by a name leads to; nil to keep the link.
+  /// - Complexity: O(*n*).
+  public func linkingFiles(_ file: (_ name: String) throws -> String?) rethrows -> NoteBody {
+    try rewritingLinks(check: {}) { place in
+      try file(place.title).map { NoteLinkText.link(toFile: $0, at: place) }
+    }.body
   }
 
   /// The pieces of the text as Markdown.
@@ -45,13 +55,13 @@ extension NoteBody {
 extension ArraySlice<UInt8> {
   /// Returns the piece from an offset with its new links, and their number.
   fileprivate func rewritingLinks(
-    from offset: Int, _ newLink: (WikiLinkPlaces.Place) -> String?
-  ) -> (bytes: [UInt8], count: Int) {
+    from offset: Int, _ newLink: (WikiLinkPlaces.Place) throws -> String?
+  ) rethrows -> (bytes: [UInt8], count: Int) {
     let old = Array(self)
     var new: [UInt8] = []
     var (last, count) = (offset, 0)
     for place in WikiLinkPlaces(in: old).places where place.range.lowerBound >= offset {
-      guard let link = newLink(place) else { continue }
+      guard let link = try newLink(place) else { continue }
       new += old[last..<place.range.lowerBound]
       if !link.hasPrefix("[[") { new.endEscapes() }
       if !link.contains(where: \.isWhitespace) { new.endLinks() }
