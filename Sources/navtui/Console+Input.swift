@@ -22,14 +22,15 @@ extension Console {
 
   /// Reads the text of a note from standard input.
   ///
-  /// - Throws: ``CommandFailure`` if it is larger than a note may be, or with a message that ends with `advice`.
+  /// - Throws: ``CommandFailure`` if it is larger than a note may be, which names the file that has it then, or with a
+  ///   message that ends with `advice`.
   static func readNote(advice: String) throws(CommandFailure) -> NoteBody {
-    let bytes = try readInput(upTo: EditedFile.limit + 1, advice: advice)
-    guard bytes.count <= EditedFile.limit else {
-      throw CommandFailure(
-        .badData, "The note is larger than \(EditedFile.limit >> 20) MB. Nothing was saved.")
-    }
-    return NoteBody(bytes)
+    let bytes = try readInput(upTo: NoteBody.mostBytes + 1, advice: advice)
+    guard bytes.count > NoteBody.mostBytes else { return NoteBody(bytes) }
+    throw CommandFailure(
+      .badData,
+      "The note is larger than \(NoteBody.mostBytes >> 20) MB. Nothing was saved. "
+        + RescuedTexts(folder: DataFiles.unsaved).sentence(keeping: bytes, andInput: true))
   }
 
   /// Whether standard input is a terminal.

@@ -3,12 +3,8 @@ public import NotesApp
 extension InMemoryNotes {
   public func links(of id: NoteID) -> NoteLinks {
     let targets = note(id)?.body.linkTargets.map { target in
-      switch target {
-      case .title(let title): end(noteID(titled: title), orElse: title)
-      case .number(let id): end(id, orElse: "Note \(id)", number: id)
-      // These notes have no files.
-      case .file(let path): end(nil, orElse: path)
-      }
+      let note = noteID(linkedAs: target).flatMap(note)
+      return NoteLinks.End(note?.id, title: note?.title ?? target.name, in: target)
     }
     let sources = sources(to: id).prefix(NoteLinks.sourceLimit)
     return NoteLinks(
@@ -16,28 +12,34 @@ extension InMemoryNotes {
       sources: sources.map { NoteLinks.End($0.note.id, title: $0.note.title) })
   }
 
+  /// These notes have no files.
+  public func filePaths(of ids: [NoteID]) -> [NoteID: String] { [:] }
+
   public func noteIDs(linkedAs targets: [LinkTarget], from source: NoteID?) -> [LinkTarget: NoteID]
   {
     targets.reduce(into: [:]) { $0[$1] = noteID(linkedAs: $1) }
   }
 
   private func noteID(linkedAs target: LinkTarget) -> NoteID? {
-    switch target {
-    case .title(let title): noteID(titled: title)
-    case .number(let id): newest.first { $0.note.id == id }?.note.id
-    case .file: nil
-    }
+    if case .number(let id) = target { return newest.first { $0.note.id == id }?.note.id }
+    return LinkRule(target, from: nil)?.note(among: named)
+  }
+
+  private var named: [NamedNote] {
+    records.lazy.map(\.note).filter { !$0.isTrashed }.map { NamedNote($0.id, title: $0.title) }
   }
 
   public func linkCount(to id: NoteID, isByTitle: Bool) -> Int {
     guard isByTitle else { return sources(to: id).count }
-    guard let note = note(id), !note.isTrashed, noteID(titled: note.title) == id else { return 0 }
+    guard let note = note(id), !note.isTrashed, noteID(linkedAs: .title(note.title)) == id else {
+      return 0
+    }
     return notes(linkingByTitle: [note.title]).count
   }
 
   public func brokenLinks(limit: Int) -> [BrokenLink] {
     let links = newest.lazy.map(\.note).flatMap { note in
-      note.body.linkTargets.filter { self.isBroken($0) }.map {
+      note.body.linkTargets.filter { $0.needsNote && self.noteID(linkedAs: $0) == nil }.map {
         BrokenLink(in: note.id, titled: note.title, to: $0)
       }
     }
@@ -61,7 +63,7 @@ extension InMemoryNotes {
     let title = NoteText.title(title)
     let change = TitleChange(of: note, to: title)
     let (text, linkCount) = titleChanges([change])
-      .text(of: note.body, retitledBy: change, check: {})
+      .text(of: note.body, retitledBy: change, from: nil, check: {})
     var renaming = replaceText(of: note, with: text, .rename)
     renaming.linkCount += linkCount
     return renaming
@@ -75,10 +77,8 @@ extension InMemoryNotes {
   }
 
   private func titleChanges(_ changes: [TitleChange]) -> TitleChanges {
-    TitleChanges(changes, named: noteID(titled:)) { title, others in
-      records.lazy.map(\.note).filter {
-        !$0.isTrashed && $0.title.lowercased() == title.lowercased() && !others.contains($0.id)
-      }.map(\.id).min()
+    TitleChanges(changes) { title in
+      named.filter { $0.title.lowercased() == title.lowercased() }
     }
   }
 
@@ -97,7 +97,7 @@ extension InMemoryNotes {
     for old in records {
       var new = old
       new.note = renaming.applied(to: old.note)
-      let text = titles.text(ofLinking: new.note, check: {}).text
+      let text = titles.text(ofLinking: new.note, from: nil, check: {}).text
       (new.note.title, new.note.body) = (text.title, text.body)
       guard new.note != old.note else { continue }
       replace(old, with: new)
@@ -126,7 +126,7 @@ extension InMemoryNotes {
     replace(note.id, with: text)
     if !note.title.utf8.elementsEqual(text.title.utf8) {
       for other in linking where other.id != note.id {
-        let (text, linkCount) = change.text(ofLinking: other, check: {})
+        let (text, linkCount) = change.text(ofLinking: other, from: nil, check: {})
         renaming.linkCount += linkCount
         replace(other.id, with: text)
       }
@@ -137,31 +137,10 @@ extension InMemoryNotes {
 }
 
 extension InMemoryNotes {
-  private func isBroken(_ target: LinkTarget) -> Bool {
-    switch target {
-    case .title(let title): noteID(titled: title) == nil
-    case .number(let id): !newest.contains { $0.note.id == id }
-    case .file(let path): FilePath.hasExtension(path)
-    }
-  }
-
-  private func end(
-    _ id: NoteID?, orElse name: String, number: NoteID? = nil
-  ) -> NoteLinks.End {
-    let note = newest.first { $0.note.id == id }?.note
-    return NoteLinks.End(note?.id, title: note?.title ?? name, number: number)
-  }
-
   private func sources(to id: NoteID) -> [Record] {
     newest.filter { record in
       record.note.id != id
-        && record.note.body.linkTargets.contains { target in
-          switch target {
-          case .title(let title): noteID(titled: title) == id
-          case .number(let number): number == id
-          case .file: false
-          }
-        }
+        && record.note.body.linkTargets.contains { noteID(linkedAs: $0) == id }
     }
   }
 }

@@ -21,10 +21,8 @@ public enum NoteOperation: Hashable, Sendable {
   case findDayNote
   /// Loads a template for a new note.
   case loadTemplate(NoteID)
-  /// Finds the target of a link by title, and the heading to show.
-  case findNote(title: String, heading: String?)
-  /// Finds the note imported from a file, relative to another note's file, and the heading.
-  case findFile(String, heading: String?, from: NoteID)
+  /// Finds the target of a link in a note, and the heading to show.
+  case findNote(LinkTarget, heading: String?, from: NoteID)
   /// Finds the notes of a list in order to mark them.
   case findNotes(NoteQuery, limit: Int)
   /// Loads one note, or those of some notes that are in a list, for copying.
@@ -60,8 +58,9 @@ public enum NoteOperation: Hashable, Sendable {
   /// True if the operation can change the values of queries.
   var invalidatesQueries: Bool {
     switch self {
-    case .loadNextActions, .loadTemplate, .findDayNote, .findNote, .findFile, .findNotes, .readText,
-      .readTexts, .openAddress:
+    case .loadNextActions, .loadTemplate, .findDayNote, .findNote, .findNotes, .readText,
+      .readTexts,
+      .openAddress:
       false
     default: true
     }

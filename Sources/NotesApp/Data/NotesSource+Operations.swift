@@ -36,9 +36,7 @@ extension NotesSource {
       return .deleted(deleted, title: title)
     case .findDayNote: return try findDayNote()
     case .loadTemplate(let id): return .template(try notes.note(id), at: localTime)
-    case .findNote(let title, _): return try find(titled: title)
-    case .findFile(let path, _, let id):
-      return .found(try notes.noteID(linkedAs: .file(path), from: id), isTrashed: false)
+    case .findNote(let target, _, let id): return try find(target, from: id)
     case .findNotes(let query, let limit): return .notes(try notes.notes(of: query, limit: limit))
     case .readText(let id): return .texts([try notes.note(id)].compactMap(\.self))
     case .readTexts(let ids, let query):
@@ -64,10 +62,11 @@ extension NotesSource {
     }
   }
 
-  private func find(titled title: String) throws -> NoteOutcome.Result {
-    if let id = try notes.noteID(linkedAs: .title(title), from: nil) {
+  private func find(_ target: LinkTarget, from source: NoteID) throws -> NoteOutcome.Result {
+    if let id = try notes.noteID(linkedAs: target, from: source) {
       return .found(id, isTrashed: false)
     }
+    guard case .title(let title) = target else { return .found(nil, isTrashed: false) }
     let trashed = try notes.trashedNoteID(titled: title)
     return .found(trashed, isTrashed: trashed != nil)
   }

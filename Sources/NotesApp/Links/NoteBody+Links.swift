@@ -24,11 +24,12 @@ extension LinkTarget {
     }
   }
 
-  /// Creates the target of a link in double brackets: a title, or a file relative to the note's own, as in
-  /// `[[../Boat]]`. Obsidian writes such links without the extension.
+  /// Creates the target of a link in double brackets: a name, or the path of a file as in an address, as in
+  /// `[[../Boat]]` and `[[/Boat%20trips]]`. Obsidian writes such links without the extension.
   init(wiki name: String) {
-    let isRelative = name.hasPrefix("./") || name.hasPrefix("../")
-    self = isRelative ? .file(FilePath.withExtension(name)) : .title(name)
+    let isPath = ["./", "../", "/"].contains { name.hasPrefix($0) }
+    self =
+      isPath ? .file(FilePath.withExtension(PercentEncoding.decode(name) ?? name)) : .title(name)
   }
 
   /// The note that a link leads to, in any workspace.

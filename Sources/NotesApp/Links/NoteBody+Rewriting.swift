@@ -8,7 +8,18 @@ struct WikiLinkPlace: Equatable {
   /// The heading in the note; nil if there is none.
   let heading: Heading?
   /// The displayed text as written, if it differs from the title.
-  let label: Label?
+  private(set) var label: Label?
+  /// The bar that a new label needs.
+  let bar: String
+
+  /// The text that the link displays, without its heading.
+  var shown: String { label.map { WikiLinkText($0.text).title } ?? title }
+
+  var withoutLabel: WikiLinkPlace {
+    var place = self
+    place.label = nil
+    return place
+  }
 
   /// A heading as written, with escapes, and as meant.
   struct Heading: Equatable {
@@ -24,8 +35,9 @@ struct WikiLinkPlace: Equatable {
   }
 
   /// - Returns: Nil for an element that is no such link.
-  init?(_ index: Int, of document: MarkdownDocument) {
-    guard case .wiki(let title, let heading) = document.destination(of: index), !title.isEmpty else {
+  init?(_ index: Int, of document: MarkdownDocument, isInTable: Bool) {
+    guard case .wiki(let title, let heading) = document.destination(of: index), !title.isEmpty
+    else {
       return nil
     }
     let element = document.elements[index]
@@ -41,6 +53,7 @@ struct WikiLinkPlace: Equatable {
       return Heading(
         written: mark.map { String(decoding: target[($0 + 1)...], as: UTF8.self) }, text: text)
     }
+    self.bar = isInTable ? "\\|" : "|"
     label = bar.map { bar in
       Label(
         bar: isEscaped ? "\\|" : "|", text: String(decoding: inside[(bar + 1)...], as: UTF8.self))
@@ -58,7 +71,7 @@ extension NoteBody {
   /// - Returns: The text, and the number of replaced links.
   /// - Complexity: O(*n*).
   func rewritingLinks(
-    check: () throws -> Void, _ newLink: (WikiLinkPlace) -> String?
+    check: () throws -> Void, _ newLink: (WikiLinkPlace) throws -> String?
   ) rethrows -> (body: NoteBody, count: Int) {
     guard unsafe withBytes({ unsafe $0.contains(UInt8(ascii: "[")) }) else { return (self, 0) }
     var calls = 0
@@ -70,9 +83,14 @@ extension NoteBody {
     }
     try check()
     guard let document = parsed else { return (self, 0) }
-    var (new, last, count) = ([UInt8](), 0, 0)
-    for place in document.links.lazy.compactMap({ WikiLinkPlace($0, of: document) }) {
-      guard let link = newLink(place) else { continue }
+    var (new, last, count, cellEnd) = ([UInt8](), 0, 0, 0)
+    try document.forEach { index in
+      if document.elements[index].kind == .cell {
+        cellEnd = document.contents(of: index).upperBound
+      }
+      guard let place = WikiLinkPlace(index, of: document, isInTable: index < cellEnd),
+        let link = try newLink(place)
+      else { return }
       new += document.source[last..<place.range.lowerBound]
       if !link.hasPrefix("[[") { new.endEscapes() }
       if !link.contains(where: \.isWhitespace) { new.endLinks() }
@@ -81,6 +99,16 @@ extension NoteBody {
       count += 1
     }
     return count > 0 ? (NoteBody(new + document.source[last...]), count) : (self, 0)
+  }
+
+  /// Returns the text with links by name replaced by links to files, which show what they showed before.
+  ///
+  /// - Parameter file: Returns the name of the file that a link by a name leads to; nil to keep the link.
+  /// - Complexity: O(*n*).
+  public func linkingFiles(_ file: (_ name: String) throws -> String?) rethrows -> NoteBody {
+    try rewritingLinks(check: {}) { place in
+      try file(place.title).map { NoteLinkText.link(toFile: $0, at: place) }
+    }.body
   }
 }
 

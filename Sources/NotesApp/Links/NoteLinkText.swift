@@ -1,5 +1,6 @@
 import Markdown
 import NavigationCore
+import TerminalUI
 
 /// Writes links to notes in Markdown.
 enum NoteLinkText {
@@ -7,6 +8,38 @@ enum NoteLinkText {
   /// is displayed instead of the title.
   static func link(to id: NoteID, titled title: String) -> String {
     isReadBack(title) ? link(to: id, readBackAs: title) : numbered(id, titled: title)
+  }
+
+  /// A link by the name of the note's file, or else by its title, that shows `title`; if none of them leads there, a link
+  /// by its number.
+  ///
+  /// - Parameter leads: Returns true if a name leads to the note.
+  static func link(
+    to note: NamedNote, shownAs title: String, at place: WikiLinkPlace? = nil,
+    _ leads: (String) -> Bool
+  ) -> String {
+    guard let name = note.linkNames.first(where: { isReadBack($0) && leads($0) }) else {
+      return numbered(note.id, titled: title, heading: place?.heading, label: place?.label)
+    }
+    return link(
+      to: note.id, readBackAs: name, heading: place?.heading,
+      label: label(for: title, of: name, at: place))
+  }
+
+  /// A link by the name of a file at the place of one by title.
+  static func link(toFile name: String, at place: WikiLinkPlace) -> String {
+    let heading = place.heading.map { "#" + ($0.written ?? $0.text) } ?? ""
+    let label = label(for: place.title, of: name, at: place).map { $0.bar + $0.text } ?? ""
+    return "[[\(name)\(heading)\(label)]]"
+  }
+
+  /// The label of a link by name that shows a title: the one it has, or a new one if it is needed.
+  private static func label(
+    for title: String, of name: String, at place: WikiLinkPlace?
+  ) -> WikiLinkPlace.Label? {
+    if let label = place?.label { return label }
+    guard name != title, place?.heading == nil, isLabel(title) else { return nil }
+    return WikiLinkPlace.Label(bar: place?.bar ?? "|", text: title)
   }
 
   /// A link by a title that ``isReadBack(_:)``, or by the number if the heading makes another title of it.
@@ -45,8 +78,20 @@ enum NoteLinkText {
   /// Returns true if `[[title]]` refers to this title in any context: nothing in it is markup,
   /// alone or together with adjacent text.
   static func isReadBack(_ title: String) -> Bool {
-    let scalars = Array(title.unicodeScalars)
-    let isFree = scalars.indices.allSatisfy { index in
+    isFree(title) && NoteBody.text("[[\(title)]]").linkTargets == [.title(title)]
+  }
+
+  /// Returns true if a link displays this label, in any context as in ``isReadBack(_:)``.
+  static func isLabel(_ text: String) -> Bool {
+    let document = MarkdownDocument(parsing: "[[x|\(text)]]", linkScheme: NotesPlaces.scheme)
+    return isFree(text) && document.plainText(in: document.elements.indices) == text
+      && document.elements.map(\.kind) == [.paragraph, .link(.wiki("x")), .text]
+  }
+
+  /// Returns true if nothing in a text is markup together with adjacent text.
+  private static func isFree(_ text: String) -> Bool {
+    let scalars = Array(text.unicodeScalars)
+    return scalars.indices.allSatisfy { index in
       switch scalars[index] {
       case "\\", "`", "*", "<", "~", "|": false
       // Inside a word, an underscore is not markup.
@@ -56,7 +101,6 @@ enum NoteLinkText {
       default: true
       }
     }
-    return isFree && NoteBody.text("[[\(title)]]").linkTargets == [.title(title)]
   }
 
   /// A backslash does not prevent a backtick from closing code that was opened before.

@@ -13,77 +13,98 @@ public struct TitleChange {
   }
 }
 
-/// The rule for texts when notes get new titles: every link keeps its target. Links to these notes get the new titles,
-/// and links to another note of such a title get its number.
+/// The rule for texts when notes get new titles: every link keeps its target.
+///
+/// A note without a file leaves an export under its title, so links to it get the new title. The file of an imported
+/// note keeps its name, so that links by path, other programs and the daily note find it: links to it name the file and
+/// show the new title, `[[Old|Newer]]`. A link that can name its note in neither way gets its number.
 public struct TitleChanges {
-  /// The notes whose links follow their titles, by the keys of the old titles.
-  private var followed: [String: (note: NoteID, title: String, isLinkable: Bool)] = [:]
-  /// The notes that links by a new title no longer lead to, by the key of the title.
-  private var displaced: [String: NoteID] = [:]
+  /// The notes with each name before and after the changes, by the key of the name.
+  private var before: [String: [NamedNote]] = [:]
+  private var after: [String: [NamedNote]] = [:]
+  private let newTitles: [NoteID: String]
 
-  /// Creates the rule. Among several notes with a title, a link refers to the first created, and never to one in the
-  /// trash. Titles take precedence over other names.
-  ///
   /// - Parameters:
-  ///   - changes: The new titles, at most one for a note.
-  ///   - named: Returns the note that a title or another name refers to before the changes.
-  ///   - titled: Returns the first created note with a title before the changes, apart from some notes.
-  /// - Throws: The error of one of the two.
+  ///   - changes: The new titles, at most one for a note. A link never leads to a note in the trash.
+  ///   - named: Returns the notes with a title or another name before the changes.
+  /// - Throws: The error of `named`.
   public init<Failure>(
-    _ changes: [TitleChange], named: (String) throws(Failure) -> NoteID?,
-    titled: (String, _ besides: Set<NoteID>) throws(Failure) -> NoteID?
+    _ changes: [TitleChange], named: (String) throws(Failure) -> [NamedNote]
   ) throws(Failure) {
-    let (all, changes) = (Set(changes.map(\.note)), changes.filter { !$0.isTrashed })
-    var targets = Dictionary(changes.map { ($0.newKey, $0.note) }, uniquingKeysWith: min)
-    for change in changes {
-      guard let target = targets[change.newKey] else { continue }
-      if let other = try titled(change.newTitle, all) {
-        targets[change.newKey] = min(target, other)
-      }
+    let changes = changes.filter { !$0.isTrashed }
+    newTitles = Dictionary(changes.map { ($0.note, $0.newTitle) }, uniquingKeysWith: { $1 })
+    for name in changes.flatMap({ [$0.oldTitle, $0.newTitle] }) where before[name.key] == nil {
+      before[name.key] = try named(name)
     }
-    for change in changes {
-      let target = targets[change.newKey]
-      if try titled(change.oldTitle, []) == change.note {
-        let isLinkable = target == change.note && NoteLinkText.isReadBack(change.newTitle)
-        followed[change.oldKey] = (change.note, change.newTitle, isLinkable)
-      }
-      if let old = try named(change.newTitle), old != target { displaced[change.newKey] = old }
+    let renamed = before.values.joined().filter { newTitles[$0.id] != nil }.map(retitled)
+    for name in before.values.joined().flatMap(\.linkNames) where before[name.key] == nil {
+      before[name.key] = try named(name)
     }
+    for (key, notes) in before {
+      let others = renamed.filter { new in
+        new.title.key == key && !notes.contains { $0.id == new.id }
+      }
+      after[key] = notes.map(retitled) + others
+    }
+  }
+
+  /// The names in links that can change.
+  public var names: [String] { Array(before.keys) }
+
+  private func retitled(_ note: NamedNote) -> NamedNote {
+    var note = note
+    note.title = newTitles[note.id] ?? note.title
+    return note
   }
 
   /// Returns the text of a note with its new title, also in its links to itself and in a heading that equals the
   /// title, and the number of changed links. `check` is called now and then, and ends the work on a long text by
-  /// throwing.
+  /// throwing. `path` is that of the note's file.
   public func text(
-    of body: NoteBody, retitledBy change: TitleChange, check: () throws -> Void
+    of body: NoteBody, retitledBy change: TitleChange, from path: String?, check: () throws -> Void
   ) rethrows -> (text: NoteText, linkCount: Int) {
     let retitled = body.renamingHeading(change.oldTitle, to: change.newTitle) ?? body
-    let (body, count) = try retitled.rewritingLinks(check: check, newLink)
+    let (body, count) = try retitled.rewritingLinks(check: check) { newLink(in: $0, from: path) }
     return (NoteText(title: change.newTitle, body: body), count)
   }
 
   /// Returns the text of another note, and the number of changed links.
   public func text(
-    ofLinking other: Note, check: () throws -> Void
+    ofLinking other: Note, from path: String?, check: () throws -> Void
   ) rethrows -> (text: NoteText, linkCount: Int) {
-    let (body, count) = try other.body.rewritingLinks(check: check, newLink)
+    let (body, count) = try other.body.rewritingLinks(check: check) { newLink(in: $0, from: path) }
     return (other.text(with: body), count)
   }
 
-  private func newLink(in place: WikiLinkPlace) -> String? {
-    let key = place.title.lowercased()
-    if let (note, title, isLinkable) = followed[key] {
-      return isLinkable
-        ? NoteLinkText.link(to: note, readBackAs: title, heading: place.heading, label: place.label)
-        : NoteLinkText.numbered(note, titled: title, heading: place.heading, label: place.label)
-    }
-    return displaced[key].map {
-      NoteLinkText.numbered($0, titled: place.title, heading: place.heading, label: place.label)
+  /// Returns the new text of a link; nil if it stays.
+  private func newLink(in place: WikiLinkPlace, from path: String?) -> String? {
+    let target = LinkTarget(wiki: place.title)
+    guard case .title(let name) = target, let rule = LinkRule(target, from: path),
+      let old = before[name.key], let id = rule.note(among: old)
+    else { return nil }
+    let new = after[name.key] ?? []
+    guard rule.note(among: new) == id else { return link(to: id, in: place, from: path) }
+    // The file keeps its name. The link shows the old title, or one in other case.
+    guard let title = newTitles[id], title != name, place.heading == nil,
+      let note = old.first(where: { $0.id == id }),
+      place.shown.key == note.title.key, place.label == nil || note.path != nil
+    else { return nil }
+    return link(to: id, in: place.withoutLabel, from: path)
+  }
+
+  /// Returns a link to a note at the place of another link.
+  private func link(
+    to id: NoteID, in place: WikiLinkPlace, from path: String?
+  ) -> String? {
+    after.values.joined().first { $0.id == id }.map { note in
+      NoteLinkText.link(to: note, shownAs: newTitles[id] ?? place.title, at: place) { name in
+        LinkRule(.title(name), from: path)?.note(among: after[name.key] ?? []) == id
+      }
     }
   }
 }
 
-extension TitleChange {
-  fileprivate var oldKey: String { oldTitle.lowercased() }
-  fileprivate var newKey: String { newTitle.lowercased() }
+extension String {
+  /// The form in which names are compared. Equal strings can differ in their Unicode form.
+  fileprivate var key: String { lowercased() }
 }

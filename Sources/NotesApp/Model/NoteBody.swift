@@ -5,6 +5,9 @@ public enum NoteBody: Codable, Sendable {
   /// edited in the app.
   case bytes([UInt8])
 
+  /// The maximum number of bytes of a text that is imported, piped in or edited: 8 MB.
+  public static let mostBytes = 8 << 20
+
   /// The explanation of such bytes for the user.
   public static let bytesAreKept =
     "It is stored byte for byte, shown with markers, and can be edited only with `navtui edit`."

@@ -38,17 +38,17 @@ extension NoteFile {
       let kind: NoteName.Kind = index == parts.indices.last ? .fileName : .path
       return [NoteName(kind, end), NoteName(kind, end.withoutMarkdownExtension)]
     }
-    return aliases + ends + [NoteName(.wholePath, path)]
+    return aliases + ends
   }
 }
 
-/// A name by which links find a note, besides its title.
+/// A name by which links find a note, besides its title. ``LinkRule`` chooses among notes with the same name.
 public struct NoteName: Hashable, Sendable {
-  /// The kind of a name. If a name matches several notes, the first kind takes precedence.
+  /// The kind of a name.
   public enum Kind: Int, Sendable {
-    case alias = 1, fileName, path
-    /// The path from the root of the import, for links by path.
-    case wholePath
+    case alias = 1, fileName
+    /// The end of the path in more parts than one.
+    case path
   }
 
   public let kind: Kind

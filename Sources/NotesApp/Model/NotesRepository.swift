@@ -45,13 +45,13 @@ public protocol NotesRepository: AnyObject {
   /// is returned, so that changing texts does not redirect links.
   func noteID(titled title: String) throws(StorageError) -> NoteID?
 
-  /// Returns the notes that links refer to. A name is compared, ignoring case, with titles,
-  /// aliases, file names and paths of imported files, in this order. A file is resolved relative to
-  /// the file of the note with the link. Among several, the first created is returned. Notes in the
-  /// trash are ignored.
+  /// Returns the notes that links in a note refer to, by ``LinkRule``. Notes in the trash are ignored.
   func noteIDs(
     linkedAs targets: [LinkTarget], from source: NoteID?
   ) throws(StorageError) -> [LinkTarget: NoteID]
+
+  /// Returns the paths of the files that notes were imported from.
+  func filePaths(of ids: [NoteID]) throws(StorageError) -> [NoteID: String]
 
   /// Returns the note in the trash with a title, ignoring case. Among several, the last one deleted is returned.
   ///
@@ -65,7 +65,8 @@ public protocol NotesRepository: AnyObject {
   /// of the note to an unused title changes: those that link to its title, including itself and notes in the trash.
   func linkCount(to id: NoteID, isByTitle: Bool) throws(StorageError) -> Int
 
-  /// Returns the links in notes outside the trash whose targets do not exist or are in the trash. Links are in text
+  /// Returns the links in notes outside the trash whose targets do not exist or are in the trash, except those to
+  /// attachments. Links are in text
   /// order, those of the last changed note first, each once per way of naming its target.
   func brokenLinks(limit: Int) throws(StorageError) -> [BrokenLink]
 
@@ -86,7 +87,7 @@ public protocol NotesRepository: AnyObject {
   /// Returns those of the last hundred drafts that were stored.
   func storedDrafts() throws(StorageError) -> Set<DraftID>
 
-  /// Returns the note with the draft's title, or stores the draft if there is none.
+  /// Returns the note that a link by the draft's title leads to, or stores the draft if there is none.
   ///
   /// - Returns: The note, and true if it is new.
   func findOrCreate(_ draft: NoteDraft) throws(StorageError) -> (note: Note, isNew: Bool)

@@ -26,7 +26,8 @@ extension NotesDatabase {
   ) throws(StorageError) -> (note: Note, isNew: Bool) {
     try write { transaction in
       let notes = transaction.notes
-      if let note = try notes.noteID(titled: draft.title).flatMap(notes.note) {
+      let named = try LinkResolver(transaction: transaction).noteID(named: draft.title)
+      if let note = try named.flatMap(notes.note) {
         return (note, false)
       }
       let id = try notes.insert(draft)

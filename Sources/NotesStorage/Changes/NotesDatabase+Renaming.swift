@@ -14,7 +14,8 @@ extension NotesDatabase {
       let titles = try changes.titleChanges([change])
       let isRenamed = !note.note.title.utf8.elementsEqual(title.utf8)
       let (text, linkCount) = try titles.text(
-        of: note.note.body, retitledBy: change, check: transaction.checkInterruption)
+        of: note.note.body, retitledBy: change, from: transaction.files.file(of: id)?.path,
+        check: transaction.checkInterruption)
       var renaming = try changes.replaceText(
         of: &note, with: text, isRenamed ? titles : nil, as: .rename)
       renaming.linkCount += linkCount

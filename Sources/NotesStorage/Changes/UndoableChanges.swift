@@ -51,9 +51,7 @@ struct UndoableChanges: TransactionPart {
 
   /// Returns the rule for the texts that link to notes with new titles.
   func titleChanges(_ changes: [TitleChange]) throws -> TitleChanges {
-    try TitleChanges(
-      changes, named: LinkResolver(transaction: transaction).noteID(named:),
-      titled: notes.noteID(titled:besides:))
+    try TitleChanges(changes, named: LinkResolver(transaction: transaction).notes(named:))
   }
 
   /// Renames a tag on the notes that have it, which gives some of them new titles, and updates the links to these.
@@ -61,7 +59,7 @@ struct UndoableChanges: TransactionPart {
     _ renaming: TagRenaming, on tagged: [NoteID], _ changes: [TitleChange]
   ) throws -> [ActionTable.Change] {
     let titles = try titleChanges(changes)
-    let linking = try links.noteIDs(linkingByTitle: changes.flatMap { [$0.oldTitle, $0.newTitle] })
+    let linking = try links.noteIDs(linkingByTitle: titles.names)
     let areTagged = Set(tagged)
     return try areTagged.union(linking).sorted().compactMap { id in
       let isTagged = areTagged.contains(id)
@@ -71,7 +69,9 @@ struct UndoableChanges: TransactionPart {
       var new = old
       if isTagged { new.note = renaming.applied(to: old.note) }
       if !changes.isEmpty {
-        let text = try titles.text(ofLinking: new.note, check: transaction.checkInterruption).text
+        let text = try titles.text(
+          ofLinking: new.note, from: files.file(of: id)?.path, check: transaction.checkInterruption
+        ).text
         (new.note.title, new.note.body) = (text.title, text.body)
       }
       return new.note == old.note ? nil : try replace(&old, with: new)
@@ -85,21 +85,20 @@ struct UndoableChanges: TransactionPart {
     as kind: NoteAction.Kind
   ) throws -> Renaming {
     var (renaming, changes) = (Renaming(of: note.note.id), [ActionTable.Change]())
-    let titles = [note.note.title, text.title]
     if note.note.text != text {
       var new = note
       (new.note.title, new.note.body) = (text.title, text.body)
       try renew(&new)
       changes.append(try replace(&note, with: new, keepsText: kind == .revert))
     }
-    let linking = try titleChanges == nil ? [] : links.noteIDs(linkingByTitle: titles)
+    let linking = try titleChanges.map { try links.noteIDs(linkingByTitle: $0.names) } ?? []
     for id in linking where id != renaming.note {
       guard let titleChanges, var old = try notes.intactPlacedNote(id) else {
         renaming.damaged += 1
         continue
       }
       let (text, linkCount) = try titleChanges.text(
-        ofLinking: old.note, check: transaction.checkInterruption)
+        ofLinking: old.note, from: files.file(of: id)?.path, check: transaction.checkInterruption)
       renaming.linkCount += linkCount
       guard text != old.note.text else { continue }
       var new = old

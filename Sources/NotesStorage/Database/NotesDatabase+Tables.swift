@@ -42,6 +42,12 @@ extension NotesDatabase {
     try snapshot { try LinkResolver(transaction: $0).noteIDs(linkedAs: targets, from: source) }
   }
 
+  public func filePaths(of ids: [NoteID]) throws(StorageError) -> [NoteID: String] {
+    try read { transaction in
+      try ids.reduce(into: [:]) { $0[$1] = try transaction.files.file(of: $1)?.path }
+    }
+  }
+
   public func links(of id: NoteID) throws(StorageError) -> NoteLinks {
     try snapshot { try $0.links.links(of: id) }
   }
@@ -52,6 +58,15 @@ extension NotesDatabase {
 
   public func brokenLinks(limit: Int) throws(StorageError) -> [BrokenLink] {
     try snapshot { try $0.links.brokenLinks(limit: limit) }
+  }
+
+  /// Returns the links in notes outside the trash that can mean several notes, those of the last changed note first.
+  ///
+  /// - Parameter limit: The maximum number of links.
+  /// - Returns: The links, in the order of the text of each note.
+  /// - Throws: ``NotesApp/StorageError``.
+  public func ambiguousLinks(limit: Int) throws(StorageError) -> [AmbiguousLink] {
+    try snapshot { try $0.links.ambiguousLinks(limit: limit) }
   }
 
   public func versions(of id: NoteID) throws(StorageError) -> [VersionSummary] {

@@ -8,21 +8,37 @@ extension Note {
   /// The file name of the note: its title without characters that some file systems reject, and its
   /// number, which makes it unique.
   public func fileName(extension suffix: String) -> String {
+    Self.fileName(id, titled: title, extension: suffix)
+  }
+
+  static func fileName(_ id: NoteID, titled title: String, extension suffix: String) -> String {
     let end = "--\(id).\(suffix)"
-    let name = slug(bytes: Self.longestFileName - end.utf8.count)
+    let name = slug(title, bytes: longestFileName - end.utf8.count, \.isAllowedInFileNames)
     return (name.isEmpty ? "note" : name) + end
   }
 
-  private func slug(bytes: Int) -> String {
+  /// Returns the title as the name of a file without an ending: with `-` for characters that some file systems, or links
+  /// of other programs, reject. It can be empty.
+  static func fileStem(of title: String) -> String {
+    slug(title, bytes: longestFileName) { character in
+      character == " "
+        || character.isAllowedInFileNames
+          && !character.unicodeScalars.contains(where: "#^[]".unicodeScalars.contains)
+    }
+  }
+
+  private static func slug(
+    _ title: String, bytes: Int, _ isAllowed: (Character) -> Bool
+  ) -> String {
     var slug = ""
     for character in title.precomposedStringWithCanonicalMapping {
-      let piece = character.isAllowedInFileNames ? String(character) : "-"
-      if piece == "-", slug.isEmpty || slug.hasSuffix("-") { continue }
+      let piece = isAllowed(character) ? String(character) : "-"
+      if piece == "-", slug.isEmpty || slug.hasSuffix("-") || slug.hasSuffix("- ") { continue }
       guard slug.utf8.count + piece.utf8.count <= bytes else { break }
       slug += piece
     }
-    let trimmed = slug.drop { "-.".contains($0) }
-    return String(trimmed.reversed().drop { "-.".contains($0) }.reversed())
+    let trimmed = slug.drop { " -.".contains($0) }
+    return String(trimmed.reversed().drop { " -.".contains($0) }.reversed())
   }
 }
 
@@ -33,6 +49,8 @@ extension Character {
       || unicodeScalars.allSatisfy { scalar in
         switch scalar.properties.generalCategory {
         case _ where "\\/:*?\"<>|.-".unicodeScalars.contains(scalar): false
+        // Joiners are parts of Persian words and of emoji.
+        case _ where "\u{200C}\u{200D}".unicodeScalars.contains(scalar): true
         case .control, .format, .surrogate, .unassigned, .privateUse, .spaceSeparator,
           .lineSeparator, .paragraphSeparator:
           false

@@ -4,7 +4,7 @@ extension NotesExport {
   /// Writes the notes into a folder, as Markdown files unless other files are made of them.
   ///
   /// An imported note gets its original path and front matter with changed values replaced; other
-  /// files are named by title. Files get the modification times of their notes.
+  /// files are named by title (``ExportNames``), and links to them name the files. Files get the modification times of their notes.
   ///
   /// - Parameters:
   ///   - folder: The folder, which is created if it is missing.
@@ -41,60 +41,28 @@ extension NotesExport {
   private func forEachFile(
     unwritten: inout [String], _ body: (FolderExport.File) throws -> Void
   ) throws -> [String] {
-    var paths = ExportPaths()
+    var found: ExportNames?
     return try forEachNote { note, transaction in
+      var names = found ?? ExportNames(in: transaction)
+      found = nil
+      defer { found = names }
       // If the original file's data is unreadable, the note is exported as if it was not imported.
       let file = try? transaction.files.file(of: note.id)
-      let path = paths.path(of: note, importedFrom: file?.path)
-      let (bytes, names) =
+      let path = names.path(of: note.id, titled: note.title, importedFrom: file?.path)
+      var note = note
+      if !names.areTitles {
+        note.body = try note.body.linkingFiles {
+          try names.fileName(linkedAs: $0, from: file?.path)
+        }
+      }
+      let (bytes, kept) =
         try file.map { file in
           note.markdown(
             as: file, path: path, isLinkedByNumber: try transaction.links.isLinkedByNumber(note.id),
             importedTags: NoteDraft.validTags)
         } ?? (note.markdown, [])
-      unwritten += names.map { "\(path): the field “\($0)” keeps its value, which others repeat." }
+      unwritten += kept.map { "\(path): the field “\($0)” keeps its value, which others repeat." }
       try body(FolderExport.File(path: path, bytes: bytes, modified: note.modified))
     }
-  }
-}
-
-/// The paths of an export that are in use.
-private struct ExportPaths {
-  private var files: Set<String> = []
-  private var folders: Set<String> = []
-
-  /// Returns a unique path for a note, preferably that of its import, unless a name in it is too long. Paths are
-  /// compared ignoring case, as some file systems do.
-  mutating func path(of note: Note, importedFrom path: String?) -> String {
-    let own = note.fileName(extension: "md")
-    let wanted = path.flatMap { NoteFile.isSafe($0) ? $0 : nil } ?? own
-    let candidates = [wanted, Self.numbered(wanted, note.id), own, Self.numbered(own, note.id)]
-    let path = candidates.first(where: isFree) ?? "\(note.id)-\(files.count).md"
-    let parts = TitleKey.key(path).split(separator: "/")
-    files.insert(parts.joined(separator: "/"))
-    for count in parts.indices.dropFirst() {
-      folders.insert(parts[..<count].joined(separator: "/"))
-    }
-    return path
-  }
-
-  /// The maximum length of a name in bytes, of most file systems.
-  private static let longestName = 255
-
-  private func isFree(_ path: String) -> Bool {
-    guard path.split(separator: "/").allSatisfy({ $0.utf8.count <= Self.longestName }) else {
-      return false
-    }
-    let parts = TitleKey.key(path).split(separator: "/")
-    let isInFile = parts.indices.contains { count in
-      files.contains(parts[...count].joined(separator: "/"))
-    }
-    return !isInFile && !folders.contains(parts.joined(separator: "/"))
-  }
-
-  /// Returns the path with the note number before the extension.
-  private static func numbered(_ path: String, _ id: NoteID) -> String {
-    let stem = path.withoutMarkdownExtension
-    return "\(stem)--\(id)\(path.dropFirst(stem.count))"
   }
 }

@@ -44,8 +44,8 @@ public struct MarkdownFolder: Hashable, Sendable {
     case unreadable(detail: String)
   }
 
-  /// The maximum size of a file: 64 MB.
-  public static let largestFile: UInt64 = 64 << 20
+  /// The maximum size of a file, that of a note. A larger one is reported and left where it is.
+  public static let largestFile = UInt64(NoteBody.mostBytes)
   /// The maximum depth of folders.
   public static let deepestFolder = 64
   /// The maximum number of notes.

@@ -1,111 +1,76 @@
 import GRDB
 import NotesApp
 
-/// The names of imported notes by which links lead to older notes with the same names.
+/// The names that imported notes share with older notes, to which links can lead instead.
 struct TakenNames: TransactionPart {
-  /// A name as links find it. Whole paths of files are apart from the others.
-  private struct Name: Hashable {
-    let key: String
-    let isWholePath: Bool
-
-    init(_ text: String, kind: Int) {
-      self.init(key: TitleKey.key(text), kind: kind)
-    }
-
-    init(key: String, kind: Int) {
-      (self.key, isWholePath) = (key, kind == NoteName.Kind.wholePath.rawValue)
-    }
-  }
-
-  /// Among several notes with a name, links lead to that of the first kind, then to the one made first.
-  private typealias Claim = (kind: Int, number: Int64)
-
-  /// The kind of titles, which take precedence over other names.
-  private static let title = 0
-
   let transaction: Transaction
-  private var names: Set<Name> = []
+  /// The notes with each of the names: the older ones and those of the import.
+  private var notes: [String: [NamedNote]] = [:]
+  private var older: Set<NoteID> = []
 
   /// Finds the names of all drafts of an import. The `unchanged` notes belong to it.
   init(of drafts: [NoteDraft], besides unchanged: [NoteID], in transaction: Transaction) throws {
     self.transaction = transaction
-    let known = Set(unchanged.map(\.rawValue))
+    let known = Set(unchanged)
     let count = try Int.fetchOne(db, sql: "SELECT count(*) FROM note WHERE trashed IS NULL") ?? 0
     // Without older notes no name is taken.
     guard count > known.count else { return }
     // At first only hashes, because all names of many files take more memory than their texts.
-    let hashes = Set(drafts.lazy.flatMap(Self.names).map(\.name.hashValue))
-    let stored = try storedClaims { hashes.contains($0.hashValue) }
-    let claims = try claims(of: drafts) { stored[$0] != nil }
-    for (name, old) in stored {
-      guard let new = claims[name], old < new, !known.contains(old.number) else { continue }
-      names.insert(name)
+    let hashes = Set(drafts.lazy.flatMap(Self.keys).map(\.hashValue))
+    for key in try storedKeys(where: { hashes.contains($0.hashValue) }) {
+      let named = try LinkResolver(transaction: transaction).notes(withKey: StoredText(key))
+        .filter { !known.contains($0.id) }
+      notes[key] = named
+      older.formUnion(named.map(\.id))
+    }
+    guard !older.isEmpty else { return }
+    for (index, draft) in drafts.enumerated() {
+      let keys = Set(Self.keys(of: draft)).filter { notes[$0] != nil }
+      guard !keys.isEmpty, let note = try named(draft, index) else { continue }
+      for key in keys { notes[key]?.append(note) }
     }
   }
 
-  /// The links of a draft by one of the names.
+  /// The links of a draft that lead to an older note, but could lead to one of the import.
   func links(in draft: NoteDraft) -> [TakenLink] {
-    guard !names.isEmpty else { return [] }
+    guard !older.isEmpty else { return [] }
     return draft.body.linkTargets.compactMap { target in
-      let name: Name? =
-        switch target {
-        case .title(let title): Name(title, kind: Self.title)
-        case .file(let path):
-          FilePath.whole(path, from: draft.file?.path).map {
-            Name($0, kind: NoteName.Kind.wholePath.rawValue)
-          }
-        case .number: nil
-        }
-      return name.map(names.contains) == true ? TakenLink(target, in: draft) : nil
+      guard let key = target.key, let rule = LinkRule(target, from: draft.file?.path),
+        let named = notes[TitleKey.key(key)]
+      else { return nil }
+      let matches = rule.matches(among: named)
+      let isTaken = matches.first.map(older.contains) == true && !older.isSuperset(of: matches)
+      return isTaken ? TakenLink(target, in: draft) : nil
     }
   }
 
-  private static func names(of draft: NoteDraft) -> [(kind: Int, name: Name)] {
-    let names =
-      [(title, draft.title)] + (draft.file?.names ?? []).map { ($0.kind.rawValue, $0.text) }
-    return names.map { (kind, text) in (kind, Name(text, kind: kind)) }
+  private static func keys(of draft: NoteDraft) -> [String] {
+    ([draft.title] + (draft.file?.names ?? []).map(\.text)).map(TitleKey.key)
   }
 
-  private func claims(of drafts: [NoteDraft], on isWanted: (Name) -> Bool) throws -> [Name: Claim] {
-    var claims: [Name: Claim] = [:]
-    for draft in drafts {
-      let wanted = Self.names(of: draft).filter { isWanted($0.name) }
-      guard !wanted.isEmpty else { continue }
-      let number = try number(of: draft)
-      for (kind, name) in wanted { Self.add((kind, number), on: name, to: &claims) }
+  /// Returns a draft with its names. It has the number that it requests, if that is free, or else one greater than all
+  /// there are.
+  private func named(_ draft: NoteDraft, _ index: Int) throws -> NamedNote? {
+    let isFree = try draft.id.map { id in
+      try id.rawValue <= NoteDraft.maximumRequestedID && transaction.notes.title(of: id) == nil
     }
-    return claims
+    let id = isFree == true ? draft.id : NoteID(rawValue: .max / 2 + Int64(index))
+    return id.map {
+      NamedNote(
+        $0, title: draft.title, path: draft.file?.path, aliases: draft.file?.matter.aliases ?? [])
+    }
   }
 
-  /// The number that a draft requests, if it is free. Others are greater than all there are.
-  private func number(of draft: NoteDraft) throws -> Int64 {
-    guard let id = draft.id, id.rawValue <= NoteDraft.maximumRequestedID,
-      try notes.title(of: id) == nil
-    else { return .max }
-    return id.rawValue
-  }
-
-  private func storedClaims(on isWanted: (Name) -> Bool) throws -> [Name: Claim] {
-    let rows = try Row.fetchCursor(
+  private func storedKeys(where isWanted: (String) -> Bool) throws -> Set<String> {
+    let keys = try StoredText.fetchCursor(
       statement(
         """
-        SELECT \(Self.title), title_key, id FROM note WHERE trashed IS NULL
-        UNION ALL SELECT name.kind, name.name_key, note.id
-        FROM note_name AS name JOIN note ON note.id = name.note WHERE note.trashed IS NULL
+        SELECT title_key FROM note WHERE trashed IS NULL UNION SELECT name_key FROM note_name
         """))
-    var claims: [Name: Claim] = [:]
-    while let row = try rows.next() {
-      let (kind, key, number): (Int, StoredText, Int64) = try (
-        row.value(0), row.value(1), row.value(2)
-      )
-      let name = Name(key: key.string, kind: kind)
-      if isWanted(name) { Self.add((kind, number), on: name, to: &claims) }
+    var found: Set<String> = []
+    while let key = try keys.next() {
+      if isWanted(key.string) { found.insert(key.string) }
     }
-    return claims
-  }
-
-  private static func add(_ claim: Claim, on name: Name, to claims: inout [Name: Claim]) {
-    if let first = claims[name], first < claim { return }
-    claims[name] = claim
+    return found
   }
 }

@@ -30,12 +30,12 @@ struct GivenText: ParsableArguments, Sendable {
 extension OutputOptions {
   /// Appends a text to a note, and prints the number and link of the note, or the note as JSON.
   @MainActor func append(_ text: NoteBody, to note: Note, in notes: any NotesRepository) throws {
-    guard note.body.byteCount + text.byteCount < EditedFile.limit else {
+    guard note.body.byteCount + text.byteCount < NoteBody.mostBytes else {
       throw CommandFailure(
         .badData,
         """
-        Note \(note.id) would be larger than \(EditedFile.limit >> 20) MB. Nothing was changed. Add \
-        the text as another note with `navtui add`.
+        Note \(note.id) would be larger than \(NoteBody.mostBytes >> 20) MB. Nothing was changed. \
+        \(RescuedTexts(folder: DataFiles.unsaved).sentence(keeping: text.bytes))
         """)
     }
     let linkCount = try notes.append(text, to: note.id)

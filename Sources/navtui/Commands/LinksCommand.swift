@@ -3,15 +3,20 @@ import NotesApp
 import NotesStorage
 import TerminalUI
 
-/// `navtui links`: prints the links and backlinks of a note, or all broken links.
+/// `navtui links`: prints the links and backlinks of a note, or all broken or ambiguous links.
 struct LinksCommand: MainCommand {
   static let configuration = CommandConfiguration(
     commandName: "links",
     abstract: "List the links and backlinks of a note.",
     discussion: """
       Each line has “to” or “from”, the number of the other note (- when there is none), and its \
-      title. With --broken, each line has the number and title of the note with the broken link, \
-      and the link. The exit status is 1 when there is nothing to list.
+      title, or “attachment” and the name of a file that is no note. A link by name leads to the \
+      first match of: the path as written, the file of that name in the same folder, the one with \
+      the shortest path, the title, an alias; each of them in the same case first.
+
+      With --broken, each line has the number and title of the note with the broken link, and the \
+      link. With --ambiguous, these are followed by the number and title of each note that the \
+      link can mean; it leads to the first. The exit status is 1 when there is nothing to list.
       """)
 
   @Argument(help: NoteReference.help)
@@ -20,23 +25,33 @@ struct LinksCommand: MainCommand {
   @Flag(help: "List the links of all notes that lead to no note, or to one in the trash.")
   var broken = false
 
+  @Flag(help: "List the links of all notes that can mean several notes.")
+  var ambiguous = false
+
   @OptionGroup var output: OutputOptions
   @OptionGroup var store: StoreOptions
 
   func validate() throws {
-    if broken, note != nil { throw ValidationError("Name a note or --broken, not both.") }
-    guard broken || note != nil else {
-      throw ValidationError("Missing note, as in `navtui links 3`, or --broken.")
+    let wanted = [broken ? "--broken" : nil, ambiguous ? "--ambiguous" : nil].compactMap(\.self)
+    if let option = wanted.first, note != nil || wanted.count > 1 {
+      let other = note == nil ? "--ambiguous" : "a note"
+      throw ValidationError("Name \(other) or \(option), not both.")
+    }
+    guard note != nil || !wanted.isEmpty else {
+      throw ValidationError("Missing note, as in `navtui links 3`, or --broken or --ambiguous.")
     }
   }
 
   func execute() throws {
     let notes = try store.openForReading()
     if let note { return try printLinks(of: note.find(in: notes), in: notes) }
-    let links = try notes.brokenLinks(limit: .max)
-    try output.print(links.map(LinkRecord.init), as: \.self, row: \.row)
+    let links =
+      ambiguous
+      ? try notes.ambiguousLinks(limit: .max).map(LinkRecord.init)
+      : try notes.brokenLinks(limit: .max).map(LinkRecord.init)
+    try output.print(links, as: \.self, row: \.row)
     guard links.isEmpty else { return }
-    throw CommandFailure(.nothingFound, "No broken links.")
+    throw CommandFailure(.nothingFound, "No \(ambiguous ? "ambiguous" : "broken") links.")
   }
 
   @MainActor private func printLinks(of note: Note, in notes: NotesDatabase) throws {
@@ -52,7 +67,7 @@ struct LinksCommand: MainCommand {
 /// The JSON form of one end of a link.
 nonisolated struct LinkRecord: JSONRecord {
   enum Direction: String, Encodable {
-    case to, from, broken
+    case to, from, attachment, broken, ambiguous
   }
 
   let direction: Direction
@@ -60,15 +75,24 @@ nonisolated struct LinkRecord: JSONRecord {
   let id: Int64?
   let title: String
   let link: String?
-  /// The target of a broken link.
+  /// The target of a broken or ambiguous link.
   let target: String?
+  /// The notes that an ambiguous link can mean.
+  let notes: [Candidate]?
+
+  struct Candidate: Encodable {
+    let id: Int64
+    let title: String
+    let link: String
+  }
 
   init(_ direction: Direction, _ end: NoteLinks.End) {
-    self.direction = direction
+    self.direction = end.isAttachment ? .attachment : direction
     id = end.id?.rawValue
     title = end.title
     link = end.id?.link
     target = nil
+    notes = nil
   }
 
   init(_ broken: BrokenLink) {
@@ -77,12 +101,26 @@ nonisolated struct LinkRecord: JSONRecord {
     title = broken.sourceTitle
     link = broken.source.link
     target = broken.target.name
+    notes = nil
+  }
+
+  init(_ ambiguous: AmbiguousLink) {
+    direction = .ambiguous
+    id = ambiguous.source.id.rawValue
+    title = ambiguous.source.title
+    link = ambiguous.source.id.link
+    target = ambiguous.target.name
+    notes = ambiguous.notes.map {
+      Candidate(id: $0.id.rawValue, title: $0.title, link: $0.id.link)
+    }
   }
 
   /// The parts of a line. Titles are made safe even in a pipe, because they may contain line breaks.
   var row: [String] {
     let number = id.map { "\($0)" } ?? "-"
     let texts = [title, target].compactMap(\.self).map { SafeText($0).string }
-    return (direction == .broken ? [] : [direction.rawValue]) + [number] + texts
+    let candidates = (notes ?? []).flatMap { ["\($0.id)", SafeText($0.title).string] }
+    let isOfAll = direction == .broken || direction == .ambiguous
+    return (isOfAll ? [] : [direction.rawValue]) + [number] + texts + candidates
   }
 }

@@ -9,7 +9,8 @@ struct RenameCommand: MainCommand {
     abstract: "Rename a note and the links to it.",
     discussion: """
       Links by title are rewritten in all notes, also in the trash, except in damaged ones. The \
-      text of the note changes only where it links to itself, and where it begins with the old \
+      file of an imported note keeps its name in an export, so links to it name the file and show \
+      the title, as in [[Old|Newer]]. The text of the note changes only where it links to itself, and where it begins with the old \
       title as a heading.
       """)
 

@@ -8,9 +8,9 @@ struct TodayCommand: MainCommand {
     commandName: "today",
     abstract: "Open the note of today, or append text to it.",
     discussion: """
-      Its title is the date, such as 2026-11-21. If there is none, it is created with the text of \
-      the note tagged template/today, if there is one. A new or empty note opens in the editor. \
-      A pipe gets the text of the note.
+      Its title is the date, such as 2026-11-21, or the name of its file in an import. If there is \
+      none, it is created with the text of the note tagged template/today, if there is one. A new \
+      or empty note opens in the editor. A pipe gets the text of the note.
 
       With a text, the text is appended as `navtui append` does, and the number and link of the note \
       are printed. The text is taken from the arguments, or from standard input with -. Without -, \

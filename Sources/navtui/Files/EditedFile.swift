@@ -8,7 +8,7 @@ import NotesStorage
 /// The folder is locked while this process uses it. An unlocked one belongs to a process that has died.
 final class EditedFile {
   /// The maximum size of an edited text, in bytes.
-  static let limit = Int(MarkdownFolder.largestFile)
+  static let limit = NoteBody.mostBytes
 
   let path: String
   private let folder: String

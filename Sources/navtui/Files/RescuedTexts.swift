@@ -40,6 +40,28 @@ final class RescuedTexts {
     }
   }
 
+  /// Writes a text that is too long for a note to a file, and returns the sentence for the user that names it.
+  ///
+  /// - Parameter hasMore: Whether the rest of standard input belongs to the text.
+  func sentence(keeping bytes: [UInt8], andInput hasMore: Bool = false) -> String {
+    do {
+      let path = try write(bytes)
+      if hasMore { try Self.addInput(to: path) }
+      return "The text is in \(path)."
+    } catch {
+      return "The text could not be written to a file either: \(error.systemReason)."
+    }
+  }
+
+  private static func addInput(to path: String) throws {
+    let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+    defer { try? file.close() }
+    try file.seekToEnd()
+    while let piece = try FileHandle.standardInput.read(upToCount: 1 << 20), !piece.isEmpty {
+      try file.write(contentsOf: piece)
+    }
+  }
+
   /// Writes the pending messages to standard error.
   func tell() {
     for line in report { Console.error(line) }

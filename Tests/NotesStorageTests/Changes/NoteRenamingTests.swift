@@ -77,6 +77,37 @@ import Testing
     #expect(try notes.links(of: ids[2]).targets.map(\.id) == [ids[0], ids[1]])
   }
 
+  @Test(
+    arguments: [
+      ("[[Old]] [[old]] ![[Old]]", "[[Old|New]] [[Old|New]] ![[Old|New]]"),
+      ("[[Old|mine]] [[Old#Part]] [o](a/Old.md)", "[[Old|mine]] [[Old#Part]] [o](a/Old.md)"),
+      ("| x |\n|---|\n| [[Old]] |", "| x |\n|---|\n| [[Old\\|New]] |"),
+      ("[x]: [[ Old ]]", "[x]\\: [[Old|New]]"), ("[[Old]] [[Old|l]]", "[[Old|New]] [[Old|l]]"),
+      ("[[Plan]] [[Plan#Part]]", "[[File|New]] [[File#Part]]"), ("[[File]]", "[[File]]"),
+      ("[[Twin]]", "[[b/Same|New]]"),
+    ])
+  func `Links to an imported note name its file and show the title`(
+    text: String, expected: String
+  ) throws {
+    let files = [
+      ("Old", "a/Old.md"), ("Plan", "File.md"), ("A", "a/Same.md"), ("Twin", "b/Same.md"),
+    ]
+    var ids = try notes.create(
+      contentsOf: files.map {
+        NoteDraft(title: $0.0, body: .text(""), file: NoteFile(path: $0.1))
+      })
+    ids.append(
+      try notes.create(
+        NoteDraft(title: "r", body: .text(text), file: NoteFile(path: "a/r.md"))))
+    let name = text.contains("Plan") ? 1 : text.contains("Twin") ? 3 : 0
+    _ = try notes.rename(ids[name], to: "New")
+    #expect(try self.text(ids[4]) == expected)
+    // A title that cannot be a label is not shown.
+    _ = try notes.rename(ids[name], to: "a|b]c")
+    let bare = expected.replacing("\\|New", with: "").replacing("|New", with: "")
+    #expect(try self.text(ids[4]) == bare)
+  }
+
   @Test func `Renaming the newer of two notes with a title changes no links`() throws {
     let ids = try notes.create(contentsOf: [
       NoteDraft("A"), NoteDraft("a"), NoteDraft("C", "[[A]]"),
@@ -235,10 +266,11 @@ import Testing
     #expect(
       try ids.map(text) == [
         "#b", "It #b", "Old #b",
-        "[[Plan #a]] [It #b](navtui://main/notes/1) [[It #b]] [[Old #a]]", "[[It #b]]",
+        "[[Plan #a]] [[Plan #a|It #b]] [[It #b]] [[Old #a]]", "[[It #b]]",
       ])
     #expect(try notes.note(ids[0])?.title == "Plan #a")
-    #expect(try notes.links(of: ids[3]).targets.map(\.id) == targets)
+    // Two links name one note in the same way now.
+    #expect(try notes.links(of: ids[3]).targets.map(\.id) == [ids[0], ids[1], nil])
     #expect(try IntegrityCheck(of: notes).problems() == [])
   }
 }

@@ -1,4 +1,5 @@
 import ChildPrograms
+import Foundation
 import Testing
 
 @Suite struct AddCommandTests {
@@ -110,13 +111,16 @@ import Testing
             + "can be edited only with `navtui edit`.\n"))
   }
 
-  @Test func `more than 64 MB are refused`() throws {
-    let bytes = [UInt8](repeating: UInt8(ascii: "a"), count: (64 << 20) + 1)
+  @Test func `more than 8 MB are refused, and kept in a file`() throws {
+    let bytes = [UInt8](repeating: UInt8(ascii: "a"), count: (10 << 20) + 1)
     let outcome = try home.run(["add", "-"], input: bytes)
-    #expect(outcome.message == "navtui: The note is larger than 64 MB. Nothing was saved.\n")
+    let start = "navtui: The note is larger than 8 MB. Nothing was saved. The text is in "
+    #expect(outcome.message.hasPrefix(start) && outcome.message.hasSuffix("/unsaved-1.md.\n"))
+    let path = String(outcome.message.dropFirst(start.count).dropLast(2))
+    #expect(try [UInt8](Data(contentsOf: URL(fileURLWithPath: path))) == bytes)
     #expect(outcome.text == "")
     #expect(outcome.end == .exit(65))
-    #expect(try home.files() == [])
+    #expect(!home.exists(home.database))
   }
 
   @Test func `a long text is a note`() throws {

@@ -71,15 +71,17 @@ import Testing
   }
 
   @Test func `links that lead to an older note are reported`() throws {
-    try home.write("[[Boat]] and [[car]]\n", to: "in/Trip.md")
-    _ = try home.run("add", "-t", "Boat", "an older one")
-    let warning = "navtui: 1 link leads to a note that was here before: [[Boat]] in Trip.md.\n"
+    // The file of the import precedes an older title, but its title does not.
+    try home.write("# Sea boat\n", to: "in/sea.md")
+    try home.write("[[Sea boat]], [[Boat]] and [[car]]\n", to: "in/Trip.md")
+    for title in ["Boat", "Sea boat"] { _ = try home.run("add", "-t", title, "an older one") }
+    let warning = "navtui: 1 link leads to a note that was here before: [[Sea boat]] in Trip.md.\n"
     for arguments in [["import", "in", "--dry-run"], ["import", "in"]] {
       #expect(try home.run(arguments).message.hasSuffix(warning))
     }
-    try home.write("[[Boat]], [[car]]\n", to: "in/Trip.md")
+    try home.write("[[Sea boat]], [[car]]\n", to: "in/Trip.md")
     let again = try home.run("import", "in")
-    #expect(again.message.contains("1 link leads to a note that was here before: [[Boat]]"))
+    #expect(again.message.contains("1 link leads to a note that was here before: [[Sea boat]]"))
   }
 
   @Test func `the app reports links by numbers already taken, too`() throws {

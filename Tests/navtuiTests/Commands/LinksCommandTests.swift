@@ -36,9 +36,27 @@ import Testing
     #expect(lonely.message == "navtui: Note 4 has no links or backlinks.\n")
   }
 
+  @Test func `ambiguous links are listed with the notes they can mean, and attachments are named`()
+    throws
+  {
+    let none = try home.run("links", "--ambiguous")
+    #expect(none.message == "navtui: No ambiguous links.\n" && none.end == .exit(1))
+    _ = try home.run("add", "-t", "reading list", "![[pic.png]] [[doc.pdf#page=2]]")
+    #expect(
+      try home.run("links", "--ambiguous").text
+        == "1\tGarden plan\tReading list\t2\tReading list\t3\treading list\n")
+    let json = try home.run("links", "--ambiguous", "--json").text
+    #expect(
+      json.contains(#""notes":[{"id":2,"link":"navtui://main/notes/2","title":"Reading list"}"#))
+    #expect(
+      try home.run("links", "3").text == "attachment\t-\tpic.png\nattachment\t-\tdoc.pdf\n")
+    #expect(try home.run("links", "--broken").text == "1\tGarden plan\tNowhere\n")
+  }
+
   @Test(
     arguments: [
       ([], 64, "Missing note"), (["1", "--broken"], 64, "Name a note or --broken, not both."),
+      (["--broken", "--ambiguous"], 64, "Name --ambiguous or --broken, not both."),
       (["9"], 1, "There is no note 9."), (["x"], 64, "“x” is no note."),
     ] as [([String], Int32, String)])
   func `failures are reported`(arguments: [String], status: Int32, message: String) throws {

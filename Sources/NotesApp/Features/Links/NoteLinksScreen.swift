@@ -23,7 +23,9 @@ struct NoteLinksScreen: AppScreen {
       if links == NoteLinks() {
         EmptyText("No links or backlinks.")
       } else {
-        Menu(\.position, Self.rows(of: links, context.theme)) { end, _, turn in turn.open(end) }
+        Menu(\.position, Self.rows(of: links, context.theme)) { end, screen, turn in
+          turn.open(end, of: screen.note)
+        }
       }
     }
   }
@@ -34,12 +36,18 @@ struct NoteLinksScreen: AppScreen {
   private static func rows(of links: NoteLinks, _ theme: Theme) -> [FormRow<NoteLinks.End>] {
     let (to, from) = theme.glyphs == .ascii ? ("->", "<-") : ("→", "←")
     let targets = links.targets.map { end in
-      FormRow(
-        SafeText("\(to) \(end.title)"), detail: end.id == nil ? "no such note" : "", id: end)
+      FormRow(SafeText("\(to) \(end.title)"), detail: end.missing, id: end)
     }
     let sources = links.sources.map { end in
       FormRow(SafeText("\(from) \(end.title)"), detail: "links here", id: end)
     }
     return targets + sources
+  }
+}
+
+extension NoteLinks.End {
+  /// The reason why the link leads to no note; empty if it does.
+  fileprivate var missing: SafeText {
+    id != nil ? "" : isAttachment ? "attachment" : "no such note"
   }
 }

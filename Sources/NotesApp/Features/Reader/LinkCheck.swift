@@ -29,7 +29,7 @@ struct LinkCheck {
   ) throws -> Bool {
     if case .wiki("", let heading) = link { return try !hasHeading(heading, in: note) }
     guard let target = LinkTarget(link) else { return false }
-    guard let id = found[target] else { return true }
+    guard let id = found[target] else { return !target.isAttachment }
     guard case .wiki(_, let heading) = link else { return false }
     return try !hasHeading(heading, in: id)
   }

@@ -4,7 +4,7 @@ import TerminalUI
 
 extension MarkdownDocument {
   /// The number of bytes of a note that the reader shows, and the editor takes. The layout takes some
-  /// hundred bytes for each, the editor keeps and stores all of them, and a note can have 64 MB.
+  /// hundred bytes for each, the editor keeps and stores all of them, and a note can have 8 MB.
   static let noteLimit = 1 << 19
 
   /// Creates the document for a note: its title, its tags, and its text. A text above ``noteLimit``

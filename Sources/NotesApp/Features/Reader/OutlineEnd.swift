@@ -32,7 +32,7 @@ extension OutlineEnd {
   }
 
   private static func row(of end: NoteLinks.End, _ glyphs: GlyphSet) -> FormRow<OutlineEnd> {
-    let mark = end.id == nil ? glyphs.brokenMark : ""
+    let mark = end.id == nil && !end.isAttachment ? glyphs.brokenMark : ""
     return FormRow(SafeText(end.title) + mark, id: .link(end))
   }
 }

@@ -63,10 +63,7 @@ extension ReaderScreen {
       turn.change(.change(.task(id, at: place, isDone: !isDone)))
     case .wiki("", let heading): memory.pendingHeading = heading ?? ""
     case .wiki(let name, let heading):
-      turn.change(
-        LinkTarget(wiki: name) == .title(name)
-          ? .findNote(title: name, heading: heading)
-          : .findFile(name, heading: heading, from: id))
+      turn.change(.findNote(LinkTarget(wiki: name), heading: heading, from: id))
     case .url(let url) where url.hasPrefix("#"):
       let name = String(url.dropFirst())
       memory.pendingHeading = PercentEncoding.decode(name) ?? name
@@ -74,7 +71,9 @@ extension ReaderScreen {
       turn.open(link: turn.context.link(url))
     case .url(let url) where FilePath(url) != nil:
       guard let path = FilePath(url) else { return }
-      turn.change(.findFile(path.text, heading: path.heading, from: id))
+      turn.change(.findNote(.file(path.text), heading: path.heading, from: id))
+    case .url(let url) where !url.contains(":") && FilePath.isAttachment(url):
+      turn.sayIsAttachment(PercentEncoding.decode(url) ?? url)
     case .url(let url):
       guard WebAddress(url) != nil else {
         return turn.say(SafeText("Addresses of this kind are not opened: \(url)"), isError: true)
@@ -126,20 +125,24 @@ extension Context<Notes> {
 }
 
 extension Turn<Notes> {
-  /// Opens the note, which may be in the trash, or looks for one with the title, which may exist by now.
-  mutating func open(_ end: NoteLinks.End) {
-    guard let id = end.id ?? end.number else {
-      return change(.findNote(title: end.title, heading: nil))
+  /// Opens the note at the other end of a link of `source`, which may be in the trash, or looks for one with the name,
+  /// which may exist by now.
+  mutating func open(_ end: NoteLinks.End, of source: NoteID) {
+    switch (end.id, end.target) {
+    case (let id?, _), (nil, .number(let id)): open(link: "/notes/\(id)")
+    case (nil, let target?): change(.findNote(target, heading: nil, from: source))
+    case (nil, nil): break
     }
-    open(link: "/notes/\(id)")
   }
 
-  /// Opens the note that a link names by its title, after the lookup.
+  /// Opens the note that a link names, after the lookup.
   mutating func follow(_ operation: NoteOperation, _ outcome: NoteOutcome) {
-    guard context.isActive, let (title, heading) = operation.soughtNote,
+    guard context.isActive, case .findNote(let target, let heading, _) = operation,
       case .found(let id, let isTrashed) = outcome.result
     else { return }
+    let title = target.name
     guard let id else {
+      guard !target.isAttachment else { return sayIsAttachment(title) }
       let text = SafeText("No note is named “\(title)”" + context.hint("capture", "create it"))
       return say(Toast(text, isError: true, subject: .missingNote(titled: title)))
     }
@@ -150,22 +153,15 @@ extension Turn<Notes> {
     }
   }
 
+  fileprivate mutating func sayIsAttachment(_ name: String) {
+    say(SafeText("“\(name)” is an attachment, which navtui does not open"), isError: true)
+  }
+
   /// Returns the focus to the list after a sheet over a note is closed.
   fileprivate mutating func leaveToList() {
     guard model.sheetOfList?.reader == context.id else { return }
     model.sheetOfList = nil
     if context.isActive { navigate(.focus(.sidebar)) }
-  }
-}
-
-extension NoteOperation {
-  /// The title and heading of a link that is being looked up.
-  fileprivate var soughtNote: (title: String, heading: String?)? {
-    switch self {
-    case .findNote(let title, let heading): (title, heading)
-    case .findFile(let path, let heading, _): (path, heading)
-    default: nil
-    }
   }
 }
 

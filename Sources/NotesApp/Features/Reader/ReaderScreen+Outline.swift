@@ -27,7 +27,7 @@ extension ReaderScreen {
       memory.scroll = row
       turn.take(.focusControl(0))
     case .tag(let tag): turn.open(link: "/tags/\(component: tag)")
-    case .link(let end): turn.open(end)
+    case .link(let end): turn.open(end, of: id)
     }
   }
 

@@ -2,17 +2,19 @@ import TerminalUI
 
 /// A note that completes a link.
 struct LinkableNote: Equatable, Sendable {
-  let id: NoteID
-  let title: String
-  /// True if links by the title lead to this note, and not to an older one.
-  let isNamed: Bool
+  let note: NamedNote
+  /// The names that lead to this note, and not to another one.
+  let names: Set<String>
 
-  /// The title, with the number of a note that shares it.
-  var shown: SafeText { SafeText(isNamed ? title : "\(title) · note \(id)") }
+  var id: NoteID { note.id }
+
+  /// The title, with the number of a note that shares its names.
+  var shown: SafeText {
+    SafeText(names.isEmpty ? "\(note.title) · note \(id)" : note.title)
+  }
 
   var link: String {
-    isNamed
-      ? NoteLinkText.link(to: id, titled: title) : NoteLinkText.numbered(id, titled: title)
+    NoteLinkText.link(to: note, shownAs: note.title) { names.contains($0) }
   }
 }
 
@@ -23,6 +25,8 @@ struct LinkableNotes: AppQuery {
   private static let searched = 100
 
   let beginning: String
+  /// The note with the link; nil for a new one.
+  let source: NoteID?
 
   func value(in repository: any NotesRepository) throws -> [LinkableNote] {
     let notes =
@@ -31,9 +35,13 @@ struct LinkableNotes: AppQuery {
         .sorted { $0.modified.rawValue > $1.modified.rawValue }
         .prefix(TitlesMatching.limit + 1).map { NoteTitle($0.id, $0.title) }
       : try repository.titles(matching: beginning, limit: TitlesMatching.limit)
-    let named = try repository.noteIDs(linkedAs: notes.map { .title($0.title) }, from: nil)
-    return notes.map {
-      LinkableNote(id: $0.id, title: $0.title, isNamed: named[.title($0.title)] == $0.id)
+    let paths = try repository.filePaths(of: notes.map(\.id))
+    let named = notes.map { NamedNote($0.id, title: $0.title, path: paths[$0.id]) }
+    let found = try repository.noteIDs(
+      linkedAs: named.flatMap(\.linkNames).map { .title($0) }, from: source)
+    return named.map { note in
+      LinkableNote(
+        note: note, names: Set(note.linkNames.filter { found[.title($0)] == note.id }))
     }
   }
 }

@@ -69,7 +69,7 @@ extension NoteFieldsScreen {
   /// The notes whose titles match the beginning of the link, without the note itself.
   func linkableNotes(_ context: Context<Notes>) -> [LinkableNote] {
     guard let text = fields?.offeredBeginning else { return [] }
-    let notes = context.value(of: LinkableNotes(beginning: text)) ?? []
+    let notes = context.value(of: LinkableNotes(beginning: text, source: storedNote)) ?? []
     return Array(notes.filter { $0.id != storedNote }.prefix(TitlesMatching.limit))
   }
 }

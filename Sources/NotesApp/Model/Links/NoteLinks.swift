@@ -1,6 +1,6 @@
 /// The note that a link in a text names.
 public enum LinkTarget: Hashable, Sendable {
-  /// A note by title, as in `[[Garden plan]]`.
+  /// A note by any of its names, as in `[[Garden plan]]`.
   case title(String)
   /// The note that was imported from a file at that path, as in `[text](other.md)`.
   case file(String)
@@ -16,13 +16,16 @@ public struct NoteLinks: Hashable, Sendable {
     public let id: NoteID?
     /// The title of the note, or the name in the link.
     public let title: String
-    /// The number in a link that leads to no note.
-    public let number: NoteID?
+    /// The link that leads to no note; nil if there is one.
+    public let target: LinkTarget?
 
-    public init(_ id: NoteID?, title: String, number: NoteID? = nil) {
+    public init(_ id: NoteID?, title: String, in target: LinkTarget? = nil) {
       (self.id, self.title) = (id, title)
-      self.number = id == nil ? number : nil
+      self.target = id == nil ? target : nil
     }
+
+    /// True for a link to another file than a note.
+    public var isAttachment: Bool { target?.isAttachment == true }
   }
 
   /// The linked notes, in text order.

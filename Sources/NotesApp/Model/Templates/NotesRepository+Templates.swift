@@ -4,9 +4,9 @@ extension NotesRepository {
     try summaries(of: .tagged(NoteTemplate.tag), in: 0..<max(0, limit))
   }
 
-  /// Returns the daily note, which has the date as its title; nil if there is none.
+  /// Returns the daily note, which has the date as its title or the name of its file; nil if there is none.
   public func dayNote(at time: LocalTime) throws(StorageError) -> Note? {
-    guard let id = try noteID(titled: time.date) else { return nil }
+    guard let id = try noteID(linkedAs: .title(time.date), from: nil) else { return nil }
     return try note(id)
   }
 

@@ -61,8 +61,8 @@ extension Schema {
   /// - `note_name`: the other names by which links find a note, in the form of `title_key`, with their kinds
   ///   (``NoteName``). Derived from `note_file`.
   /// - `note_link`: the notes that a text links to, in order: by title (`title_key` for comparison, `title` as written),
-  ///   by number (`target`), or by the path of a file (`file_key` from the root of the import, its end `file_name`, and
-  ///   `title` as written). Titles are resolved when queried, because they can change without the texts that contain
+  ///   by number (`target`), or by the path of a file (its end `file_name`, and
+  ///   `title` as written). Names are resolved when queried, because they can change without the texts that contain
   ///   them.
   private static let contents = """
     CREATE TABLE note_tag (
@@ -100,13 +100,11 @@ extension Schema {
       target INTEGER,
       title_key ANY,
       title ANY,
-      file_key ANY,
       file_name ANY,
       PRIMARY KEY (note, position)
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX note_link_target ON note_link (target, note) WHERE target IS NOT NULL;
     CREATE INDEX note_link_title ON note_link (title_key, note) WHERE title_key IS NOT NULL;
-    CREATE INDEX note_link_file ON note_link (file_key, note) WHERE file_name IS NOT NULL;
     CREATE INDEX note_link_name ON note_link (file_name, note) WHERE file_name IS NOT NULL;
 
     """

@@ -12,20 +12,15 @@ struct Backlinks: TransactionPart {
 
   init(to id: NoteID, in transaction: Transaction) throws {
     (self.id, self.transaction) = (id, transaction)
+    let numbered = try statement("SELECT note FROM note_link WHERE target = ?")
+    try add(Int64.fetchAll(numbered, arguments: [id.rawValue]))
     let resolver = LinkResolver(transaction: transaction)
-    try add(rows(where: "link.target", id.rawValue))
-    for (column, key) in try names {
-      if column == "title_key" {
-        // Among several notes with a name, links lead to the first.
-        if try resolver.noteID(withKey: key) == id { try add(rows(where: "link.title_key", key)) }
-      } else {
-        let condition = "link.file_name IS NOT NULL AND link.\(column)"
-        let links = try rows(", link.file_key, link.file_name", where: condition, key)
-        try add(
-          links.filter { row throws in
-            try resolver.noteID(of: FileKeys(whole: row.value(1), end: row.value(2))) == id
-          })
-      }
+    for key in try keys {
+      let links = try ["title_key", "file_name"].flatMap { try self.links($0, key) }
+      guard !links.isEmpty else { continue }
+      let named = try resolver.notes(withKey: key)
+      try add(
+        links.filter { LinkRule($0.target, from: $0.path)?.note(among: named) == id }.map(\.source))
     }
   }
 
@@ -44,40 +39,43 @@ struct Backlinks: TransactionPart {
     }
   }
 
-  /// The names of the note in links, with the columns of `note_link` that contain them.
-  private var names: [(column: String, key: StoredText)] {
+  /// The names of the note, outside the trash.
+  private var keys: [StoredText] {
     get throws {
-      let title = try statement("SELECT title_key FROM note WHERE id = ?")
-      let titles = try StoredText.fetchAll(title, arguments: [id.rawValue])
-        .map { (column: "title_key", key: $0) }
-      let names = try statement("SELECT kind, name_key FROM note_name WHERE note = ?")
-      return try titles
-        + Row.fetchAll(names, arguments: [id.rawValue]).flatMap { row throws in
-          let (kind, key): (Int, StoredText) = try (row.value(0), row.value(1))
-          let columns =
-            switch NoteName.Kind(rawValue: kind) {
-            case .alias: ["title_key"]
-            case .fileName, .path: ["title_key", "file_name"]
-            case .wholePath: ["file_key"]
-            case nil: [String]()
-            }
-          return columns.map { (column: $0, key: key) }
-        }
+      let names = try statement(
+        """
+        SELECT title_key FROM note WHERE id = ?1 AND trashed IS NULL
+        UNION SELECT name.name_key FROM note_name AS name JOIN note ON note.id = name.note
+        WHERE name.note = ?1 AND note.trashed IS NULL
+        """)
+      return try StoredText.fetchAll(names, arguments: [id.rawValue])
     }
   }
 
-  private func rows(
-    _ columns: String = "", where condition: String, _ key: any DatabaseValueConvertible
-  ) throws -> [Row] {
+  /// Returns the links with a name, and the paths of the files with them.
+  private func links(
+    _ column: String, _ key: StoredText
+  ) throws -> [(source: Int64, path: String?, target: LinkTarget)] {
     let links = try statement(
       """
-      SELECT link.note\(columns) FROM note_link AS link CROSS JOIN note ON note.id = link.note
-      WHERE \(condition) = ? AND note.trashed IS NULL AND note.id != ?
+      SELECT link.note, link.title, file.path FROM note_link AS link
+      LEFT JOIN note_file AS file ON file.note = link.note WHERE link.\(column) = ?
       """)
-    return try Row.fetchAll(links, arguments: [key, id.rawValue])
+    return try Row.fetchAll(links, arguments: [key]).map { row throws in
+      let (source, name, path): (Int64, StoredText, StoredText?) = try (
+        row.value(0), row.value(1), row.value(2)
+      )
+      return (
+        source, path?.string, column == "file_name" ? .file(name.string) : .title(name.string)
+      )
+    }
   }
 
-  private mutating func add(_ rows: [Row]) throws {
-    for row in rows { sources.insert(try row.value(0)) }
+  /// Adds notes except those in the trash, and the note itself.
+  private mutating func add(_ numbers: [Int64]) throws {
+    let one = try statement("SELECT 1 FROM note WHERE id = ? AND trashed IS NULL")
+    for number in numbers where number != id.rawValue && !sources.contains(number) {
+      if try Int.fetchOne(one, arguments: [number]) != nil { sources.insert(number) }
+    }
   }
 }

@@ -1,56 +1,74 @@
 import GRDB
 import NotesApp
 
-/// Finds the notes that links lead to.
+/// Finds the notes that links lead to: those with the name of a link, among which ``NotesApp/LinkRule`` chooses.
 struct LinkResolver: TransactionPart {
   let transaction: Transaction
 
   func noteIDs(
     linkedAs targets: [LinkTarget], from source: NoteID?
   ) throws -> [LinkTarget: NoteID] {
-    try targets.reduce(into: [:]) { found, target in
-      found[target] = try noteID(linkedAs: target, from: source)
+    let path = try source.flatMap { try files.file(of: $0)?.path }
+    return try targets.reduce(into: [:]) { found, target in
+      found[target] = try noteID(linkedAs: target, from: path)
     }
   }
 
-  private func noteID(linkedAs target: LinkTarget, from source: NoteID?) throws -> NoteID? {
-    switch target {
-    case .number(let id):
+  /// Returns the note that a link leads to, from a note with a file or without.
+  func noteID(linkedAs target: LinkTarget, from path: String?) throws -> NoteID? {
+    if case .number(let id) = target {
       let one = try statement("SELECT id FROM note WHERE trashed IS NULL AND id = ?")
       return try NoteID.fetchOne(one, arguments: [id.rawValue])
-    case .title(let name): return try noteID(named: name)
-    case .file(let path):
-      let keys = FileKeys(of: path, from: try source.flatMap { try files.file(of: $0)?.path })
-      return try noteID(of: keys)
+    }
+    return try matches(of: target, from: path).first
+  }
+
+  /// Returns the notes that a link by name or to a file can mean, the one it leads to first.
+  func matches(of target: LinkTarget, from path: String?) throws -> [NoteID] {
+    guard let rule = LinkRule(target, from: path), let key = target.key else { return [] }
+    return rule.matches(among: try notes(withKey: StoredText(TitleKey.key(key))))
+  }
+
+  /// Returns the note with a name, as a link in a note without a file finds it.
+  func noteID(named name: String) throws -> NoteID? {
+    try noteID(linkedAs: .title(name), from: nil)
+  }
+
+  func notes(named name: String) throws -> [NamedNote] {
+    try notes(withKey: StoredText(TitleKey.key(name)))
+  }
+
+  /// Returns the notes outside the trash that have a name, in any case and Unicode form. Other names than this one can
+  /// be missing.
+  func notes(withKey key: StoredText) throws -> [NamedNote] {
+    // The front matter of a long list of notes of one file name is not read.
+    let named = try statement(
+      """
+      SELECT note.id, note.title, file.path, iif(
+        EXISTS (
+          SELECT 1 FROM note_name WHERE note = note.id AND name_key = ?1
+            AND kind = \(NoteName.Kind.alias.rawValue)),
+        file.front_matter, NULL)
+      FROM note LEFT JOIN note_file AS file ON file.note = note.id
+      WHERE note.trashed IS NULL AND note.id IN (\(Self.idsWithKey("?1")))
+      """)
+    return try Row.fetchAll(named, arguments: [key]).compactMap { row throws in
+      let (number, title): (Int64, StoredText) = try (row.value(0), row.value(1))
+      let (path, matter): (StoredText?, StoredText?) = try (row.value(2), row.value(3))
+      let file = NoteFile(frontMatter: matter?.body.bytes ?? [])
+      return NoteID(rawValue: number).map {
+        NamedNote(
+          $0, title: title.string, path: path?.string, aliases: file.matter.aliases ?? [])
+      }
     }
   }
 
-  /// Returns the note with a title or another name.
-  func noteID(named name: String) throws -> NoteID? {
-    try noteID(withKey: StoredText(TitleKey.key(name)))
-  }
-
-  func noteID(withKey key: StoredText) throws -> NoteID? {
-    try NoteID.fetchOne(statement(LinkLookup.noteIDNamed), arguments: [key])
-  }
-
-  /// Returns the note that was imported from a file.
-  func noteID(of file: FileKeys) throws -> NoteID? {
-    let one = try statement(LinkLookup.noteIDOfFile)
-    return try NoteID.fetchOne(one, arguments: [file.whole, file.end])
-  }
-}
-
-/// The keys by which a link finds a file: its path from the root of the import, and its end.
-struct FileKeys {
-  let whole: StoredText?
-  let end: StoredText
-}
-
-extension FileKeys {
-  /// Creates the keys of a path in a link, relative to a file.
-  init(of path: String, from source: String?) {
-    whole = FilePath.whole(path, from: source).map { StoredText(TitleKey.key($0)) }
-    end = StoredText(TitleKey.key(FilePath.end(path)))
+  /// Selects the notes outside the trash with a name.
+  static func idsWithKey(_ key: String) -> String {
+    """
+    SELECT id FROM note WHERE trashed IS NULL AND title_key = \(key)
+    UNION SELECT named.id FROM note_name AS name CROSS JOIN note AS named ON named.id = name.note
+    WHERE name.name_key = \(key) AND named.trashed IS NULL
+    """
   }
 }

@@ -16,9 +16,9 @@ struct LinkTable: TransactionPart {
 
   func titleLinkCount(to id: NoteID) throws -> Int {
     // In the trash, a note is not found by its title.
-    guard let title = try notes.title(of: id), try notes.noteID(titled: title) == id else {
-      return 0
-    }
+    guard let title = try notes.title(of: id),
+      try LinkResolver(transaction: transaction).noteID(named: title) == id
+    else { return 0 }
     return try noteIDs(linkingByTitle: [title]).count
   }
 
@@ -36,20 +36,23 @@ struct LinkTable: TransactionPart {
   }
 
   private func targets(of id: NoteID) throws -> [NoteLinks.End] {
-    let targets = try statement(
-      """
-      SELECT link.title, link.target, note.id, note.title FROM note_link AS link
-      LEFT JOIN note ON note.id = \(LinkLookup.target)
-      WHERE link.note = ? ORDER BY link.position
-      """)
-    return try Row.fetchAll(targets, arguments: [id.rawValue]).map { row in
-      let (name, number): (StoredText?, Int64?) = try (row.value(0), row.value(1))
-      let (id, title): (Int64?, StoredText?) = try (row.value(2), row.value(3))
-      return NoteLinks.End(
-        id.flatMap(NoteID.init(rawValue:)),
-        title: (title ?? name)?.string ?? "Note \(number ?? 0)",
-        number: number.flatMap(NoteID.init(rawValue:)))
+    let links = try statement(
+      "SELECT title, target, title_key IS NULL FROM note_link WHERE note = ? ORDER BY position")
+    let path = try files.file(of: id)?.path
+    return try Row.fetchAll(links, arguments: [id.rawValue]).compactMap { row throws in
+      guard let target = try Self.target(row.value(0), row.value(1), isFile: row.value(2)) else {
+        return nil
+      }
+      let end = try LinkResolver(transaction: transaction).noteID(linkedAs: target, from: path)
+      let title = try end.flatMap(notes.title)
+      return NoteLinks.End(end, title: title ?? target.name, in: target)
     }
+  }
+
+  /// Returns the target of a link as it is stored.
+  private static func target(_ name: StoredText?, _ number: Int64?, isFile: Bool) -> LinkTarget? {
+    name.map { isFile ? .file($0.string) : .title($0.string) }
+      ?? number.flatMap(NoteID.init(rawValue:)).map { .number($0) }
   }
 
   func brokenLinks(limit: Int) throws -> [BrokenLink] {
@@ -57,20 +60,53 @@ struct LinkTable: TransactionPart {
       """
       SELECT note.id, note.title, link.title, link.target, link.title_key IS NULL
       FROM note_link AS link CROSS JOIN note ON note.id = link.note
-      WHERE note.trashed IS NULL AND (\(LinkLookup.target)) IS NULL AND \(LinkLookup.isCertain)
-      ORDER BY note.revision DESC, link.position LIMIT ?
+      WHERE note.trashed IS NULL
+        AND NOT EXISTS (SELECT 1 FROM note WHERE id = link.target AND trashed IS NULL)
+        AND NOT EXISTS (\(LinkResolver.idsWithKey(Self.key)))
+      ORDER BY note.revision DESC, link.position
       """)
-    return try Row.fetchAll(links, arguments: [max(0, limit)]).compactMap { row throws in
-      let (id, title): (Int64, StoredText) = try (row.value(0), row.value(1))
-      let (name, number, isFile): (StoredText?, Int64?, Bool) = try (
-        row.value(2), row.value(3), row.value(4)
-      )
-      let target =
-        name.map { isFile ? LinkTarget.file($0.string) : .title($0.string) }
-        ?? number.flatMap(NoteID.init(rawValue:)).map { .number($0) }
-      guard let source = NoteID(rawValue: id), let target else { return nil }
-      return BrokenLink(in: source, titled: title.string, to: target)
+    return try first(limit, of: links) { source, target, _ in
+      target.needsNote ? BrokenLink(in: source.id, titled: source.title, to: target) : nil
     }
+  }
+
+  /// Returns the links that can mean several notes.
+  func ambiguousLinks(limit: Int) throws -> [AmbiguousLink] {
+    let links = try statement(
+      """
+      SELECT note.id, note.title, link.title, link.target, link.title_key IS NULL
+      FROM note_link AS link CROSS JOIN note ON note.id = link.note
+      WHERE note.trashed IS NULL
+        AND (SELECT count(*) FROM (\(LinkResolver.idsWithKey(Self.key)))) > 1
+      ORDER BY note.revision DESC, link.position
+      """)
+    return try first(limit, of: links) { source, target, path in
+      let matches = try LinkResolver(transaction: transaction).matches(of: target, from: path)
+      guard matches.count > 1 else { return nil }
+      let titles = try matches.map { NoteTitle($0, try notes.title(of: $0) ?? "") }
+      return AmbiguousLink(in: source, to: target, titles)
+    }
+  }
+
+  private static let key = "ifnull(link.title_key, link.file_name)"
+
+  /// Returns the first results of `body` with the rows of a statement: the note with the link, the link, and the path of
+  /// the note's file.
+  private func first<Link>(
+    _ limit: Int, of links: Statement,
+    _ body: (NoteTitle, LinkTarget, _ path: String?) throws -> Link?
+  ) throws -> [Link] {
+    var found: [Link] = []
+    let rows = try Row.fetchCursor(links)
+    while found.count < limit, let row = try rows.next() {
+      let (number, title): (Int64, StoredText) = try (row.value(0), row.value(1))
+      guard let id = NoteID(rawValue: number),
+        let target = try Self.target(row.value(2), row.value(3), isFile: row.value(4)),
+        let link = try body(NoteTitle(id, title.string), target, files.file(of: id)?.path)
+      else { continue }
+      found.append(link)
+    }
+    return found
   }
 }
 
@@ -94,12 +130,8 @@ extension LinkTable {
   }
 
   private func add(toFile path: String, of id: Int64, at position: Int) throws {
-    let source = try statement("SELECT path FROM note_file WHERE note = ?")
-    let folder = try StoredText.fetchOne(source, arguments: [id])
-    let keys = FileKeys(of: path, from: folder?.string)
-    try statement(
-      "INSERT INTO note_link (note, position, title, file_key, file_name) VALUES (?, ?, ?, ?, ?)"
-    )
-    .execute(arguments: [id, position, StoredText(path), keys.whole, keys.end])
+    let key = StoredText(TitleKey.key(FilePath.end(path)))
+    try statement("INSERT INTO note_link (note, position, title, file_name) VALUES (?, ?, ?, ?)")
+      .execute(arguments: [id, position, StoredText(path), key])
   }
 }

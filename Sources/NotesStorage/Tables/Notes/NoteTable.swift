@@ -89,18 +89,6 @@ extension NoteTable {
     return try NoteID.fetchOne(first, arguments: [StoredText(TitleKey.key(title))])
   }
 
-  /// Returns the first created note with a title, apart from some notes.
-  func noteID(titled title: String, besides others: Set<NoteID>) throws -> NoteID? {
-    if others.isEmpty { return try noteID(titled: title) }
-    let all = try statement(
-      "SELECT id FROM note WHERE trashed IS NULL AND title_key = ? ORDER BY id")
-    let numbers = try Int64.fetchCursor(all, arguments: [StoredText(TitleKey.key(title))])
-    while let number = try numbers.next() {
-      if let id = NoteID(rawValue: number), !others.contains(id) { return id }
-    }
-    return nil
-  }
-
   func trashedNoteID(titled title: String) throws -> NoteID? {
     let newest = try statement(
       """

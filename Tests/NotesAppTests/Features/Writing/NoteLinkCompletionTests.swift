@@ -127,11 +127,11 @@ import Testing
 
   @Test(arguments: [("[[read", 2), ("[[", 6)])
   func `each of two notes with a title is offered, and linked`(text: String, count: Int) throws {
-    let second = notes.create(NoteDraft(title: "READING list", body: .text("")))
+    let second = notes.create(NoteDraft(title: "Reading list", body: .text("")))
     let driver = try start()
     driver.type(text)
     #expect(driver.offered.count == count)
-    #expect(driver.offered.first == "READING list · note \(second)")
+    #expect(driver.offered.first == "Reading list · note \(second)")
     try driver.press("<Tab> <C-d>")
     #expect(notes.note(try noteID(6))?.body.linkTargets == [.number(second)])
   }

@@ -99,12 +99,9 @@ private struct State {
       guard let note = repository.note(id) else { continue }
       notes[id] = note
       links[id] = note.body.document.linkDestinations
-        .compactMap { LinkTarget($0) }.map {
-          switch $0 {
-          case .title(let title): repository.noteID(titled: title)
-          case .file: nil
-          case .number(let id): id
-          }
+        .compactMap { LinkTarget($0) }.map { target in
+          if case .number(let id) = target { return id }
+          return repository.noteIDs(linkedAs: [target], from: nil)[target]
         }
     }
   }

@@ -23,8 +23,8 @@ import Testing
     let garden = NoteLinks.End(ids[0], title: "Garden")
     #expect(
       links.targets == [
-        garden, garden, NoteLinks.End(nil, title: "no"),
-        NoteLinks.End(nil, title: "Note 9", number: NoteID(rawValue: 9)), garden,
+        garden, garden, NoteLinks.End(nil, title: "no", in: .title("no")),
+        NoteLinks.End(nil, title: "Note 9", in: .number(try #require(NoteID(rawValue: 9)))), garden,
       ])
     #expect(try notes.links(of: ids[0]).sources == [NoteLinks.End(ids[1], title: "Plan")])
     #expect(try notes.linkCount(to: ids[0]) == 1)
@@ -40,7 +40,8 @@ import Testing
     try notes.setTrashed(true, ids[0])
     #expect(try notes.linkCount(to: ids[1]) == 1)
     try notes.update(ids[1], title: "C", body: .text(""))
-    #expect(try notes.links(of: ids[2]).targets == [NoteLinks.End(nil, title: "a")])
+    #expect(
+      try notes.links(of: ids[2]).targets == [NoteLinks.End(nil, title: "a", in: .title("a"))])
   }
 
   @Test func `A title is found in the trash, too`() throws {
