@@ -140,7 +140,7 @@ extension InMemoryNotes {
   private func sources(to id: NoteID) -> [Record] {
     newest.filter { record in
       record.note.id != id
-        && record.note.body.linkTargets.contains { noteID(linkedAs: $0) == id }
+        && record.note.body.linkTargets.contains { $0 == .number(id) || noteID(linkedAs: $0) == id }
     }
   }
 }
