@@ -24,6 +24,8 @@ extension FrontMatterBlock {
   /// Replaces the value of the field for a key in the style that it has, or adds a field.
   ///
   /// - Parameters:
+  ///   - key: The field.
+  ///   - value: The new value.
   ///   - meaning: Returns the text that an item of a list stands for; nil for an item that is passed over, which stays.
   ///   - isRead: Returns true if the changed block is read as wanted.
   /// - Returns: False if the value cannot be changed alone, as one that an alias repeats. The block is unchanged then.

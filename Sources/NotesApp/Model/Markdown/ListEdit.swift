@@ -11,7 +11,8 @@ struct ListEdit {
   private let removed: [Int]
   private let added: [String]
 
-  /// - Parameter meaning: Returns the text that an item stands for; nil for an item that is passed over, which stays.
+  /// Creates the change. `meaning` returns the text that an item stands for; nil for an item that is passed over, which
+  /// stays.
   init(
     _ items: [YAMLNode], in list: YAMLNode, of block: FrontMatterBlock, to texts: [String],
     _ meaning: (String) -> String?
@@ -25,9 +26,7 @@ struct ListEdit {
     added = texts.filter { !known.contains($0) }
   }
 
-  /// Returns the changes; nil if no item would stay.
-  ///
-  /// - Parameter inPlace: True if new items take the places of those that go.
+  /// Returns the changes; nil if no item would stay. With `inPlace`, new items take the places of those that go.
   func edits(inPlace: Bool) -> [FrontMatterBlock.Edit]? {
     let pairs = inPlace ? Array(zip(removed, added)) : []
     let gone = removed.dropFirst(pairs.count)
