@@ -176,7 +176,8 @@ let package = Package(
     .testTarget(
       name: "MarkdownParserTests",
       dependencies: [
-        "MarkdownParser", "Markdown", "TerminalUI", "NavigationCore", "NavigationTesting", "Articles",
+        "MarkdownParser", "Markdown", "TerminalUI", "NavigationCore", "NavigationTesting",
+        "Articles",
       ],
       swiftSettings: settings),
 

@@ -25,7 +25,8 @@ struct WikiLinkPlace: Equatable {
 
   /// - Returns: Nil for an element that is no such link.
   init?(_ index: Int, of document: MarkdownDocument) {
-    guard case .wiki(let title, let heading) = document.destination(of: index), !title.isEmpty else {
+    guard case .wiki(let title, let heading) = document.destination(of: index), !title.isEmpty
+    else {
       return nil
     }
     let element = document.elements[index]
