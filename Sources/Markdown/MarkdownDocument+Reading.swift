@@ -58,7 +58,9 @@ extension MarkdownDocument {
   /// The ranges of the tags, from the `#` to the end of the name.
   public var tags: [Range<Int>] {
     var tags: [Range<Int>] = []
-    forEach { if elements[$0].kind == .tag, elements[$0].count == 0 { tags.append(elements[$0].range) } }
+    forEach {
+      if elements[$0].kind == .tag, elements[$0].count == 0 { tags.append(elements[$0].range) }
+    }
     return tags
   }
 

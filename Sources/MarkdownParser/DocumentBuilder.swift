@@ -20,6 +20,8 @@ struct DocumentBuilder {
   private var hasMarks = false
   private var footnotes = Footnotes()
   private var hasReferences = false
+  /// Whether the paragraph that is open was begun for inlines.
+  private var hasOwnParagraph = false
 
   /// - Parameter linkScheme: The scheme of bare links.
   init(_ source: [UInt8], linkScheme: [UInt8], isInterrupted: @escaping () -> Bool) {
@@ -30,6 +32,7 @@ struct DocumentBuilder {
 
   /// Ends what is open after an early end, and joins what belongs together across blocks.
   mutating func finish() {
+    hasOwnParagraph = false
     while !open.isEmpty { close() }
     elements.joinComments(source)
     if hasReferences { Footnotes.number(&elements, source) }
@@ -39,7 +42,26 @@ struct DocumentBuilder {
 // MARK: - Elements
 
 extension DocumentBuilder {
+  /// Begins a paragraph for inlines directly in an item: md4c leaves it out in a tight list.
+  private mutating func beginParagraph() {
+    let index = open.last { $0 != nil } ?? nil
+    switch index.map({ elements[$0].kind }) {
+    case nil, .item, .list, .quote, .footnote:
+      hasOwnParagraph = true
+      open(.paragraph)
+    default: break
+    }
+  }
+
+  /// Ends a paragraph that was begun for inlines, before a block begins or ends.
+  mutating func endParagraph() {
+    guard hasOwnParagraph else { return }
+    hasOwnParagraph = false
+    close()
+  }
+
   mutating func open(_ kind: Kind) {
+    if kind.isInline { beginParagraph() }
     if kind.isNested, depth >= MarkdownDocument.deepestNesting { return open.append(nil) }
     if case .item = kind, open.last == .some(nil) { return open.append(nil) }
     if kind.isNested { depth += 1 }
@@ -62,6 +84,7 @@ extension DocumentBuilder {
 
   /// Adds a leaf; a text after another one is a part of it.
   mutating func add(_ kind: Kind, _ range: Range<Int>?) {
+    beginParagraph()
     let range = range ?? position..<position
     position = range.upperBound
     if kind == .html { return addHTML(range) }
@@ -73,15 +96,20 @@ extension DocumentBuilder {
 
   /// Adds a text that is not in the source: the end of a line of code, its indentation, or a blank.
   mutating func add(_ text: String) {
+    beginParagraph()
     guard let last = elements.last, text == "\n", position < source.count else {
       return elements.append(Element(.literal(text), position..<position))
     }
     let start = position
     if source[start] == 0x0A {
       position += 1
-      if !extend(by: start..<position, last.kind) { elements.append(Element(.text, start..<position)) }
+      if !extend(by: start..<position, last.kind) {
+        elements.append(Element(.text, start..<position))
+      }
     } else {
-      if source[start] == 0x0D { position += start + 1 < source.count && source[start + 1] == 0x0A ? 2 : 1 }
+      if source[start] == 0x0D {
+        position += start + 1 < source.count && source[start + 1] == 0x0A ? 2 : 1
+      }
       elements.append(Element(.literal(text), start..<position))
     }
   }
@@ -124,7 +152,8 @@ extension DocumentBuilder {
     } else {
       let isComment =
         source[range].starts(with: "<!--".utf8)
-        || elements.last.map { $0.kind == .comment && !source[$0.range].ends(with: "-->".utf8) } == true
+        || elements.last.map { $0.kind == .comment && !source[$0.range].ends(with: "-->".utf8) }
+          == true
       let kind: Kind = isComment ? .comment : .html
       if !extend(by: range, kind) { elements.append(Element(kind, range)) }
     }
@@ -185,7 +214,9 @@ extension DocumentBuilder {
 
   /// Parses a footnote again with the indented lines after it, which are not code.
   private mutating func continueFootnote(with code: Int) {
-    guard let (note, start) = footnotes.last, note + 1 + elements[note].count == code else { return }
+    guard let (note, start) = footnotes.last, note + 1 + elements[note].count == code else {
+      return
+    }
     let end = elements[code].range.upperBound
     var inner = DocumentBuilder(source, linkScheme: linkScheme, isInterrupted: isInterrupted)
     inner.position = start
@@ -209,6 +240,13 @@ extension MarkdownDocument.Kind {
     case "mark": self = .highlight
     case "u": self = .underline
     default: return nil
+    }
+  }
+
+  var isInline: Bool {
+    switch self {
+    case .emphasis, .strong, .code, .math, .link, .image: true
+    default: false
     }
   }
 

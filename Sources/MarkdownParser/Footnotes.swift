@@ -45,7 +45,8 @@ struct Footnotes {
       if text[0].range.isEmpty { text.removeFirst() }
       let paragraph = Self.paragraph(text)
       last = (index + blocks.count, begin)
-      let range = elements[start].range.lowerBound..<max(begin, paragraph.first?.range.upperBound ?? 0)
+      let range =
+        elements[start].range.lowerBound..<max(begin, paragraph.first?.range.upperBound ?? 0)
       blocks.append(Element(.footnote(0), range, count: paragraph.count))
       blocks += paragraph
     }

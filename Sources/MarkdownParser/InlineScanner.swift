@@ -110,13 +110,18 @@ extension InlineScanner {
     parts = []
     if leaves.count == 1, elements[leaves.lowerBound].kind == .text {
       (text, start, end) = (
-        source, elements[leaves.lowerBound].range.lowerBound, elements[leaves.lowerBound].range.upperBound
+        source, elements[leaves.lowerBound].range.lowerBound,
+        elements[leaves.lowerBound].range.upperBound
       )
     } else {
       text = []
       for leaf in elements[leaves] {
         parts.append((text.count, leaf))
-        if case .literal(let literal) = leaf.kind { text += literal.utf8 } else { text += source[leaf.range] }
+        if case .literal(let literal) = leaf.kind {
+          text += literal.utf8
+        } else {
+          text += source[leaf.range]
+        }
       }
       (start, end) = (0, text.count)
     }
@@ -178,7 +183,8 @@ extension InlineScanner {
     guard !range.isEmpty else { return [] }
     guard !parts.isEmpty else { return [Element(.text, range)] }
     var leaves: [Element] = []
-    for index in part(at: range.lowerBound)..<parts.count where parts[index].start < range.upperBound {
+    for index in part(at: range.lowerBound)..<parts.count
+    where parts[index].start < range.upperBound {
       let (start, leaf) = parts[index]
       let part = range.clamped(to: start..<endOfPart(index))
       if leaf.kind == .text {
@@ -249,7 +255,7 @@ extension InlineScanner {
 
 extension InlineScanner {
   /// The maximum length of a wiki link in bytes, which limits the search for its end.
-  private static let longestLink = 512
+  static let longestLink = 512
 
   /// Adds `[[title]]`, `[[title|label]]`, or either after a `!`.
   private mutating func wikiLink(at index: Int) -> Int? {
@@ -289,7 +295,9 @@ extension InlineScanner {
   private mutating func address(at colon: Int) -> Int? {
     guard begins("://", at: colon) else { return nil }
     var first = colon
-    while first > start, colon - first < 16, text[first - 1].isLetterOrDigit || text[first - 1] == UInt8(ascii: "-") {
+    while first > start, colon - first < 16,
+      text[first - 1].isLetterOrDigit || text[first - 1] == UInt8(ascii: "-")
+    {
       first -= 1
     }
     let scheme = String(decoding: text[first..<colon], as: UTF8.self).lowercased()
@@ -362,7 +370,8 @@ extension InlineScanner {
     guard next - index == 2, !isEscaped(index), !isEscaped(index + 1) else { return next }
     let (before, after) = (neighbor(before: index), neighbor(after: next))
     let isHighlight = byte == UInt8(ascii: "=")
-    let kind: Kind = isHighlight ? .highlight : byte == UInt8(ascii: "~") ? .strikethrough : .comment
+    let kind: Kind =
+      isHighlight ? .highlight : byte == UInt8(ascii: "~") ? .strikethrough : .comment
     let isComment = kind == .comment
     let closes = isComment || before > 0x20 && !(isHighlight && after.isLetterOrDigit)
     let opens = isComment || after > 0x20 && !(isHighlight && before.isLetterOrDigit)

@@ -73,7 +73,8 @@ struct LinkCosts {
     else { return false }
     let address = line[(close + 2)...].drop(while: \.isBlank)
     let rest = address.drop { !$0.isBlank }.drop(while: \.isBlank)
-    return !address.isEmpty && (address.first != UInt8(ascii: "<") || address.contains(UInt8(ascii: ">")))
+    return !address.isEmpty
+      && (address.first != UInt8(ascii: "<") || address.contains(UInt8(ascii: ">")))
       && (rest.isEmpty || "\"'(".utf8.contains(rest[rest.startIndex]))
   }
 

@@ -54,8 +54,11 @@ struct MD4C {
 // MARK: - Blocks
 
 extension MD4C {
-  private mutating func enterBlock(_ type: MD_BLOCKTYPE, _ detail: UnsafeMutableRawPointer?) -> Int32 {
+  private mutating func enterBlock(_ type: MD_BLOCKTYPE, _ detail: UnsafeMutableRawPointer?)
+    -> Int32
+  {
     if builder.isInterrupted() || room < 0 { return 1 }
+    builder.endParagraph()
     switch type {
     case MD_BLOCK_QUOTE: builder.open(.quote(callout: nil))
     case MD_BLOCK_UL:
@@ -88,6 +91,7 @@ extension MD4C {
   }
 
   private mutating func leaveBlock(_ type: MD_BLOCKTYPE) -> Int32 {
+    builder.endParagraph()
     switch type {
     case MD_BLOCK_DOC, MD_BLOCK_HR, MD_BLOCK_THEAD, MD_BLOCK_TBODY: break
     default: builder.close()
@@ -114,7 +118,8 @@ extension MD4C {
 // MARK: - Inlines
 
 extension MD4C {
-  private mutating func enterSpan(_ type: MD_SPANTYPE, _ detail: UnsafeMutableRawPointer?) -> Int32 {
+  private mutating func enterSpan(_ type: MD_SPANTYPE, _ detail: UnsafeMutableRawPointer?) -> Int32
+  {
     if builder.isInterrupted() || room < 0 { return 1 }
     switch type {
     case MD_SPAN_EM: builder.open(.emphasis)
@@ -163,7 +168,8 @@ extension MD4C {
   private mutating func string(_ attribute: MD_ATTRIBUTE) -> String {
     guard let pointer = unsafe attribute.text, unsafe attribute.size > 0 else { return "" }
     let size = unsafe Int(attribute.size)
-    let isPlain = unsafe attribute.substr_types[0] == MD_TEXT_NORMAL && attribute.substr_offsets[1] == size
+    let isPlain =
+      unsafe attribute.substr_types[0] == MD_TEXT_NORMAL && attribute.substr_offsets[1] == size
     if isPlain, let range = unsafe range(pointer, size) {
       let key = range.lowerBound
       if let known = addresses[key], known.utf8.count == size { return known }

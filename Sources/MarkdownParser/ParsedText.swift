@@ -19,7 +19,8 @@ struct ParsedText {
     (bytes, parts) = ([], [])
     var start = range.lowerBound
     while start < range.upperBound {
-      let end = source[start..<range.upperBound].firstIndex(of: 0x0A).map { $0 + 1 } ?? range.upperBound
+      let end =
+        source[start..<range.upperBound].firstIndex(of: 0x0A).map { $0 + 1 } ?? range.upperBound
       var text = start
       if start > range.lowerBound {
         while text < min(end, start + 4), source[text] == 0x20 { text += 1 }
@@ -64,6 +65,15 @@ struct ParsedText {
     return low + 1 < parts.count ? min(source, parts[low + 1].source) : source
   }
 
+  /// Whether a text that begins with a bracket is the end of `![[name]]`.
+  private func isEmbed(_ text: ArraySlice<UInt8>) -> Bool {
+    let name = text.dropFirst().prefix(InlineScanner.longestLink)
+    guard let end = name.firstIndex(where: { $0 == 0x5B || $0 == 0x5D || $0 == 0x0A }) else {
+      return false
+    }
+    return bytes[end...].starts(with: "]]".utf8)
+  }
+
   /// Replaces what md4c would read in another way, by a comma: the colon of a footnote, `[^a]: text`, which could be
   /// the address of a link; the mark of `![[embed]]`, which takes time that is quadratic in their number; and the ends
   /// of links that would take too long.
@@ -72,7 +82,7 @@ struct ParsedText {
     var rest = bytes[...]
     while let index = rest.firstIndex(of: open) {
       rest = rest[(index + 1)...]
-      if rest.first == open, index > 0, bytes[index - 1] == UInt8(ascii: "!") {
+      if rest.first == open, index > 0, bytes[index - 1] == UInt8(ascii: "!"), isEmbed(rest) {
         bytes[index - 1] = comma
       } else if rest.first == UInt8(ascii: "^"),
         let end = Footnotes.endOfLabel(in: bytes, at: index + 2), end + 1 < bytes.count,
@@ -96,7 +106,9 @@ private enum TableRule {
       let bar = source[start..<range.upperBound].firstIndex(of: .bar)
     {
       let first = source[start..<bar].last(where: { !isOfRule($0) })
-      let end = source[bar..<range.upperBound].firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) ?? range.upperBound
+      let end =
+        source[bar..<range.upperBound].firstIndex(where: { $0 == 0x0A || $0 == 0x0D })
+        ?? range.upperBound
       if first == nil || first == 0x0A || first == 0x0D || first == UInt8(ascii: ">"),
         source[bar..<end].allSatisfy(isOfRule)
       {

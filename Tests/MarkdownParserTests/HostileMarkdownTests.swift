@@ -177,7 +177,9 @@ import Testing
     let texts = ["![a](b)", "[a](b) ", "- [a](b)\n", "[a](b)\n", "|[a](b)|\n|-|\n"]
     for text in texts {
       let document = MarkdownDocument(parsing: String(repeating: text, count: 1_000))
-      let count = document.elements.count { $0.kind == .link(.url("b")) || $0.kind == .image(source: "b") }
+      let count = document.elements.count {
+        $0.kind == .link(.url("b")) || $0.kind == .image(source: "b")
+      }
       #expect(count >= 1_000 || text.hasPrefix("|"), "\(text)")
     }
   }

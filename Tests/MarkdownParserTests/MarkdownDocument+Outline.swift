@@ -24,11 +24,17 @@ extension MarkdownDocument {
       ends.removeAll { $0 <= index }
       let range = element.range
       if range.upperBound > source.count { return "\(element) is not in the source" }
-      if let parent = ends.last, index + 1 + element.count > parent { return "\(element) is too long" }
+      if let parent = ends.last, index + 1 + element.count > parent {
+        return "\(element) is too long"
+      }
       ends.append(index + 1 + element.count)
       guard element.count == 0 else {
-        let leaves = contents(of: index).filter { elements[$0].count == 0 }.map { elements[$0].range }
-        if leaves.contains(where: { $0.lowerBound < range.lowerBound || $0.upperBound > range.upperBound }) {
+        let leaves = contents(of: index).filter { elements[$0].count == 0 }.map {
+          elements[$0].range
+        }
+        if leaves.contains(where: {
+          $0.lowerBound < range.lowerBound || $0.upperBound > range.upperBound
+        }) {
           return "\(element) does not surround its leaves"
         }
         continue
@@ -50,7 +56,8 @@ extension MarkdownDocument.Kind {
     case .paragraph: "(p"
     case .codeBlock(let language): language.isEmpty ? "(code" : "(code:" + language
     case .quote(let callout): callout.map { "(callout:" + $0 } ?? "(quote"
-    case .list(let start, let isTight): (start.map { "(ol\($0)" } ?? "(ul") + (isTight ? "" : "-loose")
+    case .list(let start, let isTight):
+      (start.map { "(ol\($0)" } ?? "(ul") + (isTight ? "" : "-loose")
     case .item(let task): task.map { "(task:\($0.state)@\($0.offset)" } ?? "(li"
     case .table(let alignments):
       "(table" + alignments.map { $0 == .leading ? "<" : $0 == .center ? "^" : ">" }.joined()

@@ -18,7 +18,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("**bold** and *slanted*", "bold and slanted\n"), ("a __b__ _c_", "a b c\n"), ("wo**r**d", "word\n"),
+    ("**bold** and *slanted*", "bold and slanted\n"), ("a __b__ _c_", "a b c\n"),
+    ("wo**r**d", "word\n"),
     ("- apples\n- beans", "apples\nbeans\n"), ("> said", "said\n"), ("`*a*`", "*a*\n"),
     ("[text](https://a.b/c_d)", "text\n"), ("![picture](p.png) x", "picture x\n"),
     ("see [[Le Guin]], [[a|b]]", "see Le Guin, b\n"), ("~~gone~~ ==m==", "gone m\n"),

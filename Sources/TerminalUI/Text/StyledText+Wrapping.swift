@@ -73,7 +73,9 @@ private struct RestOfText {
       let span = spans[index]
       let end = start + span.text.string.utf8.count
       let range = row.clamped(to: start..<end)
-      if !range.isEmpty { parts.append(range.count < end - start ? part(range, of: span, at: start) : span) }
+      if !range.isEmpty {
+        parts.append(range.count < end - start ? part(range, of: span, at: start) : span)
+      }
       guard end <= row.upperBound else { break }
       (index, start) = (index + 1, end)
     }

@@ -20,7 +20,8 @@ import Testing
 
   @Test(arguments: [
     ("- [ ] a", 3, false), ("- [x] a", 3, true), ("- [/] a", 3, true), ("- [ ] a", 0, true),
-    ("- [ ] a", 99, true), ("- [ ] a", -1, true), ("-[ ] a", 2, true), ("- [ ", 3, true), ("", 0, true),
+    ("- [ ] a", 99, true), ("- [ ] a", -1, true), ("-[ ] a", 2, true), ("- [ ", 3, true),
+    ("", 0, true),
     ("    - [ ] a", 7, true), ("<!--\n- [ ] a\n-->", 8, true), ("```\n- [ ] a", 7, true),
   ])
   func `without a box at the offset nothing changes`(text: String, offset: Int, isDone: Bool) {

@@ -22,10 +22,11 @@ extension MarkdownDocument {
       elements.insert(contentsOf: block, at: 0)
       start = block.count
     }
-    if shown.count < length {
-      let (read, all) = (shown.count.megabytes, length.megabytes)
+    if note.isLong {
+      let (read, all) = (string(0..<shown.count).utf8.count.megabytes, length.megabytes)
       let editor = note.isTooLongOutside ? "`navtui edit \(note.id)` in a shell" : "your own editor"
-      elements += [Element(.rule)] + Self.remark("The first \(read) of \(all) MB · \(editor) has all of it")
+      elements +=
+        [Element(.rule)] + Self.remark("The first \(read) of \(all) MB · \(editor) has all of it")
     }
     if let title = note.ownTitle {
       let heading = [Element(.heading(level: 1), count: 1), Element(.literal(title))]
@@ -73,7 +74,9 @@ extension MarkdownDocument {
   }
 
   private func isHeading(_ index: Int) -> Bool {
-    guard elements.indices.contains(index), case .heading = elements[index].kind else { return false }
+    guard elements.indices.contains(index), case .heading = elements[index].kind else {
+      return false
+    }
     return true
   }
 
@@ -92,7 +95,8 @@ extension MarkdownDocument {
       if end < contents.upperBound { elements.remove(at: end) }
       return
     }
-    let rest = elements[end + 1].range.lowerBound..<elements[contents.upperBound - 1].range.upperBound
+    let rest =
+      elements[end + 1].range.lowerBound..<elements[contents.upperBound - 1].range.upperBound
     elements[end] = Element(.paragraph, rest, count: contents.upperBound - end - 1)
   }
 }
@@ -119,7 +123,8 @@ extension Note {
   fileprivate var shownBytes: [UInt8] {
     switch body {
     case .text: Array(shownText.utf8)
-    case .bytes(let bytes): isLong ? Array(bytes.prefix(MarkdownDocument.noteLimit)) : bytes
+    // The marker of a byte that is not text takes three.
+    case .bytes(let bytes): isLong ? Array(bytes.prefix(MarkdownDocument.noteLimit / 3)) : bytes
     }
   }
 }

@@ -22,7 +22,9 @@ extension MarkdownLineBuilder {
     }
   }
 
-  private func rows(of code: String, named name: SafeText, columns: Int, at offset: Int?) -> [StyledText] {
+  private func rows(of code: String, named name: SafeText, columns: Int, at offset: Int?)
+    -> [StyledText]
+  {
     var place = offset
     var highlighter = CodeHighlighter(CodeLanguage.named(name.string))
     var bytes = 0

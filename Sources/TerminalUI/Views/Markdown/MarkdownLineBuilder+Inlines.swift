@@ -25,7 +25,8 @@ extension MarkdownLineBuilder {
     let start = element.range.isEmpty ? nil : element.range.lowerBound
     switch element.kind {
     case .text, .literal: append(document.text(of: index) ?? "", style, at: start)
-    case .code where codeHasBackground: append(code(index), style.overlaid(by: theme.code), at: start)
+    case .code where codeHasBackground:
+      append(code(index), style.overlaid(by: theme.code), at: start)
     case .code:
       // Without a background, backquotes mark the code.
       append("`", theme.dim)
@@ -55,7 +56,8 @@ extension MarkdownLineBuilder {
       self.append(contentsOf: index, style.adding(.dim), link: link, to: &lines)
       append("~~", theme.dim)
     case .highlight: self.append(contentsOf: index, style.adding(.reverse), link: link, to: &lines)
-    case .underline: self.append(contentsOf: index, style.adding(.underline), link: link, to: &lines)
+    case .underline:
+      self.append(contentsOf: index, style.adding(.underline), link: link, to: &lines)
     case .key:
       lines[lines.count - 1].append("[", theme.dim)
       self.append(contentsOf: index, style.adding(.bold), link: link, to: &lines)

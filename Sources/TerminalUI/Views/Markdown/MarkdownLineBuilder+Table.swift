@@ -12,7 +12,9 @@ extension MarkdownLineBuilder {
   mutating func addTable(_ table: Int, _ alignments: [MarkdownDocument.Alignment]) {
     let count = alignments.count
     let rows = document.children(of: table).enumerated().map { index, row in
-      document.children(of: row).prefix(count).map { texts(of: $0, index == 0 ? heading : theme.text) }
+      document.children(of: row).prefix(count).map {
+        texts(of: $0, index == 0 ? heading : theme.text)
+      }
     }
     guard let widths = widths(of: rows, count: count) else { return addRecords(rows) }
     for (index, row) in rows.enumerated() {

@@ -30,7 +30,8 @@ struct MarkdownLineBuilder {
   private static let fewestColumns = 6
 
   init(
-    _ document: MarkdownDocument, columns: Int, theme: Theme, broken: Set<MarkdownDocument.LinkDestination>
+    _ document: MarkdownDocument, columns: Int, theme: Theme,
+    broken: Set<MarkdownDocument.LinkDestination>
   ) {
     self.document = document
     self.columns = max(1, columns)
