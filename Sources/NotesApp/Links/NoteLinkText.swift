@@ -1,4 +1,5 @@
 import Markdown
+import MarkdownParser
 import NavigationCore
 import TerminalUI
 
