@@ -5,7 +5,7 @@
 set -eu
 build=$1 output=$2
 # A module comes after those that its documentation links to.
-modules="NavigationCore TerminalUI NcursesTerminal MarkdownParser NavigationTesting NotesApp"
+modules="NavigationCore Markdown TerminalUI NcursesTerminal MarkdownParser NavigationTesting NotesApp"
 docc=$(dirname "$(readlink -f "$(command -v swift)")")/docc
 target=$(swiftc -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)".*/\1/p')
 parts=$output.parts

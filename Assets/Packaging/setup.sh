@@ -2,12 +2,12 @@
 # Installs the packages that a build needs and that are missing: setup.sh [tests]
 set -eu
 if [ "$(uname)" = Darwin ]; then
-  packages="ncurses sqlite cmark-gfm"
+  packages="ncurses sqlite md4c"
   brew list $packages >/dev/null 2>&1 && exit
   echo "Installing with Homebrew: $packages"
   exec brew install $packages
 fi
-packages="libncurses-dev libsqlite3-dev libcmark-gfm-dev libcmark-gfm-extensions-dev"
+packages="libncurses-dev libsqlite3-dev libmd4c-dev"
 # Other terminal emulators and the Unicode Character Database to compare with, Callgrind, a reader of manual pages.
 [ "${1:-}" != tests ] || packages="$packages python3-pyte tmux unicode-data valgrind man-db"
 missing=

@@ -328,7 +328,9 @@ extension InlineScanner {
       last += 1
     }
     while last > sign + 1, text[last - 1] == UInt8(ascii: ".") { last -= 1 }
-    guard first < sign, dot > 0, dot < last, text[last - 1].isLetterOrDigit else { return nil }
+    guard first < sign, dot > 0, dot + 1 < last, text[dot + 1] > 0x39,
+      text[last - 1].isLetterOrDigit
+    else { return nil }
     return addAddress(first..<last, "mailto:")
   }
 
