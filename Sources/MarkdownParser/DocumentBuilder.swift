@@ -96,6 +96,7 @@ extension DocumentBuilder {
 
   /// Adds a text that is not in the source: the end of a line of code, its indentation, or a blank.
   mutating func add(_ text: String) {
+    if text == "\n", position == source.count { return }
     beginParagraph()
     guard let last = elements.last, text == "\n", position < source.count else {
       return elements.append(Element(.literal(text), position..<position))

@@ -28,7 +28,9 @@ struct MD4C {
         return unsafe md_parse(characters, MD_SIZE(bytes.count), &parser, state)
       }
       builder = state.builder
-      if result != 0, !builder.isInterrupted() { builder.addLines(from: text.sourceOffset(0)) }
+      if result < 0 || state.room < 0, !builder.isInterrupted() {
+        builder.addLines(from: text.sourceOffset(0))
+      }
     }
   }
 

@@ -74,6 +74,33 @@ struct ParsedText {
     return bytes[end...].starts(with: "]]".utf8)
   }
 
+  /// Hides dollar signs that stand before amounts, `$5 and $6`: the first of a formula stands before a character that is
+  /// no blank, and the last one after such a character and not before a digit, on the same line.
+  private mutating func hideDollars() {
+    let (dollar, comma) = (UInt8(ascii: "$"), UInt8(ascii: ","))
+    var (opener, index): (Int?, Int) = (nil, 0)
+    while let next = bytes[index...].firstIndex(where: { $0 == dollar || $0 == 0x0A }) {
+      index = next + 1
+      if bytes[next] == 0x0A {
+        if let opener { bytes[opener] = comma }
+        opener = nil
+        continue
+      }
+      while index < bytes.count, bytes[index] == dollar { index += 1 }
+      let after = index < bytes.count ? bytes[index] : 0x20
+      let before = next > 0 ? bytes[next - 1] : 0x20
+      guard index == next + 1, before != UInt8(ascii: "\\") else { continue }
+      if opener != nil, before > 0x20, !(0x30...0x39 ~= after) {
+        opener = nil
+      } else {
+        if let opener { bytes[opener] = comma }
+        opener = after > 0x20 ? next : nil
+        if opener == nil { bytes[next] = comma }
+      }
+    }
+    if let opener { bytes[opener] = comma }
+  }
+
   /// Replaces what md4c would read in another way, by a comma: the colon of a footnote, `[^a]: text`, which could be
   /// the address of a link; the mark of `![[embed]]`, which takes time that is quadratic in their number; and the ends
   /// of links that would take too long.
@@ -91,6 +118,7 @@ struct ParsedText {
         bytes[end + 1] = comma
       }
     }
+    hideDollars()
     var costs = LinkCosts(of: bytes)
     for index in costs.costlyBrackets() { bytes[index] = comma }
   }

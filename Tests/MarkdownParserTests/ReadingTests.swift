@@ -25,7 +25,7 @@ import Testing
     ("see [[Le Guin]], [[a|b]]", "see Le Guin, b\n"), ("~~gone~~ ==m==", "gone m\n"),
     ("a <!-- hidden --> <b>b</b>", "a  b\n"), ("|a|b|\n|-|-|\n|c|", "a\nb\nc\n"),
     ("\\*not slanted\\*", "*not slanted*\n"), ("これは**重要**です", "これは重要です\n"), ("a ^id", "a \n"),
-    ("snake_case_name 2*3*4", "snake_case_name 2*3*4\n"), ("a[^1]\n\n[^1]: b", "a\nb\n"),
+    ("snake_case_name 2 * 3", "snake_case_name 2 * 3\n"), ("a[^1]\n\n[^1]: b", "a\nb\n"),
   ])
   func `plain text has no markup`(markdown: String, text: String) {
     #expect(PlainText(document(markdown)).string == text)

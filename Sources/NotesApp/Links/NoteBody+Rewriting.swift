@@ -44,7 +44,11 @@ struct WikiLinkPlace: Equatable {
     let isEmbed = document.source[element.range.lowerBound] == UInt8(ascii: "!")
     range = element.range.lowerBound + (isEmbed ? 1 : 0)..<element.range.upperBound
     self.title = title
-    let inside = Array(document.source[range].dropFirst(2).dropLast(2))
+    var inside = Array(document.source[range].dropFirst(2).dropLast(2))
+    // A backslash that escapes the end.
+    if inside.reversed().prefix(while: { $0 == UInt8(ascii: "\\") }).count % 2 == 1 {
+      inside.removeLast()
+    }
     let bar = WikiLinkText.bar(in: inside)
     let isEscaped = bar.map { inside[$0 - 1] == UInt8(ascii: "\\") } == true
     let target = inside[..<(bar.map { $0 - (isEscaped ? 1 : 0) } ?? inside.count)]
