@@ -1,4 +1,4 @@
-/// The text of a document as it is read: a line for each line of a block, without markup.
+/// The text of a document as it is read: a line for each line of a block and each row of a table, without markup.
 public struct PlainText: Hashable, Sendable {
   /// The bytes, with a newline after each line.
   public private(set) var bytes: [UInt8] = []
@@ -32,8 +32,11 @@ public struct PlainText: Hashable, Sendable {
       case .htmlBlock where !parts.contains(.html): index += element.count
       case .heading, .paragraph, .cell, .codeBlock, .htmlBlock:
         add(document, document.contents(of: index), parts)
-        endLine()
         index += element.count
+        let isBesideCell =
+          element.kind == .cell && index + 1 < document.elements.count
+          && document.elements[index + 1].kind == .cell
+        if isBesideCell { bytes.append(0x20) } else { endLine() }
       default: break
       }
       index += 1
