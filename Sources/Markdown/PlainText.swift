@@ -2,6 +2,8 @@
 public struct PlainText: Hashable, Sendable {
   /// The bytes, with a newline after each line.
   public private(set) var bytes: [UInt8] = []
+  /// The ranges of the headings.
+  public private(set) var headings: [Range<Int>] = []
   /// The beginnings of the parts that are together in the source, here and there.
   private var places: [(start: Int, source: Int)] = []
 
@@ -31,7 +33,9 @@ public struct PlainText: Hashable, Sendable {
       case .comment: index += element.count
       case .htmlBlock where !parts.contains(.html): index += element.count
       case .heading, .paragraph, .cell, .codeBlock, .htmlBlock:
+        let start = bytes.count
         add(document, document.contents(of: index), parts)
+        if case .heading = element.kind { headings.append(start..<bytes.count) }
         index += element.count
         let isBesideCell =
           element.kind == .cell && index + 1 < document.elements.count
