@@ -1,7 +1,9 @@
-/// The text of a document as it is read: a line for each line of a block, without markup.
+/// The text of a document as it is read: a line for each line of a block and each row of a table, without markup.
 public struct PlainText: Hashable, Sendable {
   /// The bytes, with a newline after each line.
   public private(set) var bytes: [UInt8] = []
+  /// The ranges of the headings.
+  public private(set) var headings: [Range<Int>] = []
   /// The beginnings of the parts that are together in the source, here and there.
   private var places: [(start: Int, source: Int)] = []
 
@@ -31,9 +33,14 @@ public struct PlainText: Hashable, Sendable {
       case .comment: index += element.count
       case .htmlBlock where !parts.contains(.html): index += element.count
       case .heading, .paragraph, .cell, .codeBlock, .htmlBlock:
+        let start = bytes.count
         add(document, document.contents(of: index), parts)
-        endLine()
+        if case .heading = element.kind { headings.append(start..<bytes.count) }
         index += element.count
+        let isBesideCell =
+          element.kind == .cell && index + 1 < document.elements.count
+          && document.elements[index + 1].kind == .cell
+        if isBesideCell { bytes.append(0x20) } else { endLine() }
       default: break
       }
       index += 1

@@ -23,7 +23,7 @@ import Testing
     ("- apples\n- beans", "apples\nbeans\n"), ("> said", "said\n"), ("`*a*`", "*a*\n"),
     ("[text](https://a.b/c_d)", "text\n"), ("![picture](p.png) x", "picture x\n"),
     ("see [[Le Guin]], [[a|b]]", "see Le Guin, b\n"), ("~~gone~~ ==m==", "gone m\n"),
-    ("a <!-- hidden --> <b>b</b>", "a  b\n"), ("|a|b|\n|-|-|\n|c|", "a\nb\nc\n"),
+    ("a <!-- hidden --> <b>b</b>", "a  b\n"), ("|a|b|\n|-|-|\n|c|", "a b\nc \n"),
     ("\\*not slanted\\*", "*not slanted*\n"), ("これは**重要**です", "これは重要です\n"), ("a ^id", "a \n"),
     ("snake_case_name 2 * 3", "snake_case_name 2 * 3\n"), ("a[^1]\n\n[^1]: b", "a\nb\n"),
   ])

@@ -22,11 +22,11 @@ struct FoundExcerpts: TransactionPart {
   private func excerpt(of id: NoteID, in row: Row) throws -> String {
     try transaction.checkInterruption()
     let (title, excerpt): (StoredText, StoredText) = try (row.value(0), row.value(1))
-    let body = try row.withUnsafeData(atIndex: 2) { data in
+    let read = try row.withUnsafeData(atIndex: 2) { data in
       // The title is shown above.
       NoteBody([UInt8](data ?? Data())).document.readText(below: title.string)
     }
-    return try pattern.excerpt(of: body)
+    return try pattern.excerpt(of: read.bytes, headings: read.headings)
       ?? matchingTags(of: id, titled: title.string) ?? excerpt.string
   }
 

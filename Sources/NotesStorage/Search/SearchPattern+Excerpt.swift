@@ -2,9 +2,9 @@ import NotesApp
 
 extension SearchPattern {
   /// Returns the text around the best match, without blank lines; nil if there is none.
-  func excerpt(of text: [UInt8]) -> String? {
+  func excerpt(of text: [UInt8], headings: [Range<Int>] = []) -> String? {
     var runs = SearchRuns(utf8: text)
-    guard let hit = runs.bestHit(of: terms) else { return nil }
+    guard let hit = runs.bestHit(of: terms, headings: headings) else { return nil }
     return HitExcerpt(runs: runs, hit: hit).text
   }
 }

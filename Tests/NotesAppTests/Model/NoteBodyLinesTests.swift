@@ -8,9 +8,9 @@ import Testing
     ("#tag first", "#tag first"), ("#\nnext", "next"), ("a\r\nb", "a"), ("e\u{301}", "e\u{301}"),
     ("", nil), ("\n\t \n", nil), ("---\nlang: de\n---\n\n# Garden\n", "Garden"),
     ("---\r\nlang: de\r\n---\r\nGarden", "Garden"), ("---\nlang: de\n---\n", "---"),
-    ("---\ntext\n---\n", "---"),
+    ("---\ntext\n---\n", "text"),
   ])
-  func `The derived title is the first line that is not blank`(
+  func `The derived title is that of the first block with text`(
     text: String, title: String?
   ) {
     #expect(NoteBody.text(text).derivedTitle == title)
@@ -25,7 +25,7 @@ import Testing
     ("one\ntwo", "one\ntwo"), ("  a\t\tb  \n\n c", "a b\nc"), ("# T\n\ntext", "text"),
     ("T\n===\ntext", "text"),
     ("\n\nT\ntext", "text"), ("# Other\ntext", "Other\ntext"), ("- *a\nb*\n> c", "a\nb\nc"),
-    ("|a|b|\n|-|-|\n|c|d|", "|a|b|\n|c|d|"), ("- [ ] *a*", "[ ] a"), ("# T", ""),
+    ("|a|b|\n|-|-|\n|c|d|", "a b\nc d"), ("- [ ] *a*", "a"), ("# T", ""),
     ("", ""), (" \n", ""),
     ("T and more", "T and more"), ("<!-- hidden\nlines -->\ntext", "text"), ("a < b", "a < b"),
   ])

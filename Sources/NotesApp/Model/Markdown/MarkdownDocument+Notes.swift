@@ -51,10 +51,19 @@ extension MarkdownDocument {
 
   /// Returns the words around which the excerpt of a hit is made: the text as it is read, without a title in its first
   /// line.
-  package func readText(below title: String) -> [UInt8] {
-    var text = PlainText(self).string.withoutInvisible[...]
-    text.removeTitle(title)
-    return Array(text.utf8)
+  package func readText(below title: String) -> (bytes: [UInt8], headings: [Range<Int>]) {
+    let plain = PlainText(self)
+    let text = plain.string.withoutInvisible
+    var rest = text[...]
+    rest.removeTitle(title)
+    let start = text.utf8.count - rest.utf8.count
+    // Their places are not known in a text that lost characters.
+    let headings = text.utf8.count == plain.bytes.count ? plain.headings : []
+    return (
+      Array(rest.utf8),
+      headings.filter { $0.lowerBound >= start }
+        .map { $0.lowerBound - start..<$0.upperBound - start }
+    )
   }
 }
 

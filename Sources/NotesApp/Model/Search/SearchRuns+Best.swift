@@ -7,7 +7,8 @@ extension SearchRuns {
 
   /// The byte offset of the best match: the most terms close together, preferring headings. If no
   /// word begins with a term, the first match inside a word.
-  package mutating func bestHit(of terms: [SearchTerm]) -> Int? {
+  package mutating func bestHit(of terms: [SearchTerm], headings: [Range<Int>] = []) -> Int? {
+    var rest = headings[...]
     let whole = self
     var last = [Int?](repeating: nil, count: terms.count)
     var best: (score: Int, place: Int)?
@@ -17,8 +18,9 @@ extension SearchRuns {
         guard let hit = hits(of: term, in: range, kind, inside: false).first else { continue }
         if best == nil { end = Swift.min(end, hit.lowerBound + Self.sight) }
         last[index] = hit.lowerBound
+        rest = rest.drop { $0.upperBound <= hit.lowerBound }
         let close = last.compactMap(\.self).filter { hit.lowerBound - $0 <= Self.reach }
-        let score = close.count * 2 + (isInHeading(hit.lowerBound) ? 1 : 0)
+        let score = close.count * 2 + (rest.first?.contains(hit.lowerBound) == true ? 1 : 0)
         if score > best?.score ?? 0 { best = (score, close.min() ?? hit.lowerBound) }
       }
       if best?.score == terms.count * 2 + 1 { break }
@@ -37,11 +39,5 @@ extension SearchRuns {
       }
     }
     return found
-  }
-
-  private func isInHeading(_ place: Int) -> Bool {
-    let line = bytes[..<place].suffix(Self.reach).lastIndex(of: 0x0A).map { $0 + 1 }
-    let start = line ?? (place <= Self.reach ? 0 : place)
-    return bytes[start] == UInt8(ascii: "#")
   }
 }
