@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["\t", "\r", "word\t", "word\r", "word,"])
+  @Test(arguments: ["word\t", "word\r", "word,"])
   func `The words of a text without blanks have a check for each megabyte`(part: String) throws {
     let megabytes = 4
     let text = String(repeating: part, count: megabytes << 20 / part.utf8.count)

@@ -23,7 +23,7 @@ import Testing
       ),
       (
         .unusable(path: "/x", reason: .tooLarge), 65,
-        "/x was not imported: it is larger than 64 MB. Name a Markdown file or a folder."
+        "/x was not imported: it is larger than 8 MB. Name a Markdown file or a folder."
       ),
       (
         .unusable(path: "/x", reason: .unreadable(detail: "denied")), 66,

@@ -20,7 +20,7 @@ import Testing
       try write("text", to: name, at: 5)
     }
     let read = try MarkdownFolder(path: folder.path)
-    #expect(read.drafts.map(\.title) == ["a", "b", "c"])
+    #expect(read.drafts.map { $0.file?.path } == ["a.MD", "b.md", "deep/er/c.markdown"])
     #expect(read.skipped == [])
     #expect(read.remarks.last == "2 hidden files and folders are not imported.")
   }
@@ -30,7 +30,7 @@ import Testing
     try write("x", to: "b.md", at: 100)
     try write("---\nupdated: 1970-01-01T00:03:20Z\n---\nx", to: "c.md", at: 900)
     let drafts = try MarkdownFolder(path: folder.path).drafts
-    #expect(drafts.map(\.title) == ["b", "c", "a"])
+    #expect(drafts.map { $0.file?.path } == ["b.md", "c.md", "a.md"])
     #expect(drafts.map(\.modified?.rawValue) == [100_000, 200_000, 300_000])
   }
 
@@ -56,7 +56,7 @@ import Testing
         atPath: folder.path("in/\(link)"), withDestinationPath: target)
     }
     let read = try MarkdownFolder(path: folder.path("in"))
-    #expect(read.drafts.map(\.title) == ["a"])
+    #expect(read.drafts.map { $0.file?.path } == ["a.md"])
     #expect(
       read.skipped.map(\.path) == ["b.md", "dir", "gone.md", "up"].map { folder.path("in/\($0)") })
     #expect(read.skipped.allSatisfy { $0.reason == .symbolicLink })
@@ -75,7 +75,7 @@ import Testing
   /// A text without a file, and the title and body of its note.
   static let texts = [
     ("---\ntitle: Boat\npinned: true\n---\n# Car\n", "Boat", "# Car\n"),
-    ("first\n\n# Car\n", "Car", "first\n\n# Car\n"),
+    ("first\n\n# Car\n", "first", "first\n\n# Car\n"),
     ("\n  first line \nsecond", "first line", "\n  first line \nsecond"),
     ("---\ntitle: Boat\n---\n", "Boat", ""), ("---\ntitle: ' Boat '\n---\nx", "Boat", "x"),
     ("---\ntitle: ' '\n---\nx", "x", "x"),
@@ -125,7 +125,7 @@ import Testing
     try folder.write("x", to: "\(deepest)/a.md")
     try folder.write("x", to: "\(deepest)/65/b.md")
     let read = try MarkdownFolder(path: folder.path)
-    #expect(read.drafts.map(\.title) == ["a"])
+    #expect(read.drafts.map { $0.file?.path } == ["\(deepest)/a.md"])
     #expect(read.skipped.map(\.reason) == [.tooDeep])
   }
 
@@ -143,7 +143,7 @@ import Testing
         close(file)
       }
       let read = try MarkdownFolder(path: folder.path)
-      #expect(read.drafts.map(\.title) == ["a"])
+      #expect(read.drafts.map { $0.file?.path } == ["a.md"])
       #expect(
         read.skipped.map(\.path) == ["B\u{FFFD}cher", "caf\u{FFFD}.md"].map { folder.path($0) })
       #expect(read.skipped.allSatisfy { $0.reason == .notFound })
