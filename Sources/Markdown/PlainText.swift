@@ -17,6 +17,8 @@ public struct PlainText: Hashable, Sendable {
 
     /// HTML, and the destinations of links after their texts.
     public static let html = Parts(rawValue: 1), destinations = Parts(rawValue: 2)
+    /// The boxes of tasks, `[ ]` or `[x]`.
+    public static let boxes = Parts(rawValue: 4)
   }
 
   /// Creates the text of a document.
@@ -31,6 +33,10 @@ public struct PlainText: Hashable, Sendable {
       let element = document.elements[index]
       switch element.kind {
       case .comment: index += element.count
+      case .item(let task?) where parts.contains(.boxes) && task.state != .other:
+        endLine()
+        bytes += (task.state == .open ? "[ ] " : "[x] ").utf8
+        if element.count == 0 { endLine() }
       case .htmlBlock where !parts.contains(.html): index += element.count
       case .heading, .paragraph, .cell, .codeBlock, .htmlBlock:
         let start = bytes.count

@@ -23,7 +23,10 @@ struct DocumentBuilder {
   /// Whether the paragraph that is open was begun for inlines.
   private var hasOwnParagraph = false
 
-  /// - Parameter linkScheme: The scheme of bare links.
+  /// - Parameters:
+  ///   - source: The text.
+  ///   - linkScheme: The scheme of bare links.
+  ///   - isInterrupted: Returns true to end the parse.
   init(_ source: [UInt8], linkScheme: [UInt8], isInterrupted: @escaping () -> Bool) {
     (self.source, self.linkScheme, self.isInterrupted) = (source, linkScheme, isInterrupted)
   }

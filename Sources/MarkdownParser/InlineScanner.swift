@@ -269,14 +269,16 @@ extension InlineScanner {
     guard begins("]]", at: close), content.contains(where: { $0 > 0x20 }) else { return nil }
     let link = WikiLinkText(String(decoding: content, as: UTF8.self))
     let destination = MarkdownDocument.LinkDestination.wiki(link.title, heading: link.heading)
+    let mark = index - 1
+    let isEmbed = mark >= start && text[mark] == UInt8(ascii: "!") && !isEscaped(mark)
     var label = index + 2..<close
     if let bar = WikiLinkText.bar(in: content) {
-      label = index + 3 + bar..<close
+      // What follows the bar of an embed may be its size in pixels, `300` or `300x200`.
+      let isSize = isEmbed && content[(bar + 1)...].allSatisfy(\.isOfSize)
+      label = isSize ? index + 2..<index + 2 + bar : index + 3 + bar..<close
       while text[label.lowerBound] <= 0x20 { label = label.lowerBound + 1..<label.upperBound }
       while text[label.upperBound - 1] <= 0x20 { label = label.lowerBound..<label.upperBound - 1 }
     }
-    let mark = index - 1
-    let isEmbed = mark >= start && text[mark] == UInt8(ascii: "!") && !isEscaped(mark)
     return add(
       isEmbed ? .embed(destination) : .link(destination), (isEmbed ? mark : index)..<close + 2,
       leaves(label))
@@ -422,5 +424,11 @@ extension InlineScanner {
       index - 1 == start ? scanned.isEmpty : text[index - 2] <= 0x20
     else { return nil }
     return index - 1..<end
+  }
+}
+
+extension UInt8 {
+  fileprivate var isOfSize: Bool {
+    UInt8(ascii: "0")...UInt8(ascii: "9") ~= self || self == UInt8(ascii: "x")
   }
 }

@@ -148,7 +148,8 @@ extension MD4C {
     let range = unsafe range(pointer, count)
     switch type {
     case MD_TEXT_BR, MD_TEXT_SOFTBR: builder.addLineBreak()
-    case MD_TEXT_NULLCHAR: builder.add(.literal("\u{FFFD}"), range)
+    // The sign that lists and titles show for it, too.
+    case MD_TEXT_NULLCHAR: builder.add(.literal("␀"), range)
     case MD_TEXT_ENTITY:
       let text = Entity.text(unsafe Array(bytes)[...])
       builder.add(text.map { .literal($0) } ?? .text, range)
@@ -187,7 +188,7 @@ extension MD4C {
       let text = unsafe String(decoding: bytes, as: UTF8.self)
       switch unsafe attribute.substr_types[part] {
       case MD_TEXT_ENTITY: string += Entity.text(unsafe Array(bytes)[...]) ?? text
-      case MD_TEXT_NULLCHAR: string += "\u{FFFD}"
+      case MD_TEXT_NULLCHAR: string += "␀"
       default: string += text
       }
       part += 1

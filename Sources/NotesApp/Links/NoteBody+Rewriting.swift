@@ -105,9 +105,10 @@ extension NoteBody {
     return count > 0 ? (NoteBody(new + document.source[last...]), count) : (self, 0)
   }
 
-  /// Returns the text with links by name replaced by links to files, which show what they showed before.
+  /// Replaces links by name by links to files, which show what they showed before.
   ///
   /// - Parameter file: Returns the name of the file that a link by a name leads to; nil to keep the link.
+  /// - Returns: The text.
   /// - Complexity: O(*n*).
   public func linkingFiles(_ file: (_ name: String) throws -> String?) rethrows -> NoteBody {
     try rewritingLinks(check: {}) { place in

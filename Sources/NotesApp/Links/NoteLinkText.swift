@@ -11,10 +11,14 @@ enum NoteLinkText {
     isReadBack(title) ? link(to: id, readBackAs: title) : numbered(id, titled: title)
   }
 
-  /// A link by the name of the note's file, or else by its title, that shows `title`; if none of them leads there, a link
-  /// by its number.
+  /// Returns a link by the name of the note's file, or else by its title.
   ///
-  /// - Parameter leads: Returns true if a name leads to the note.
+  /// - Parameters:
+  ///   - note: The note.
+  ///   - title: What the link shows.
+  ///   - place: The link that is replaced, whose heading and label stay.
+  ///   - leads: Returns true if a name leads to the note.
+  /// - Returns: A link by number if no name leads to the note.
   static func link(
     to note: NamedNote, shownAs title: String, at place: WikiLinkPlace? = nil,
     _ leads: (String) -> Bool

@@ -154,6 +154,8 @@ public struct GlyphSet: Hashable, Sendable {
   public var doneBox: SafeText = "[x]"
   /// The bar beside code without a background of its own.
   public var codeBar: SafeText = ":"
+  /// The mark before a file or note that a text shows in place.
+  public var embedMark: SafeText = "!"
   /// The mark after a broken link.
   public var brokenMark: SafeText = "[!]"
   /// The crossing of the horizontal and the vertical line: one column.
@@ -169,8 +171,7 @@ public struct GlyphSet: Hashable, Sendable {
     scrollBar: "▐", lineBreak: " · ", expandedMark: "▾ ", collapsedMark: "▸ ", ascendingMark: " ▴",
     descendingMark: " ▾", menuMark: " ▾", levels: Array("▁▂▃▄▅▆▇█"), bars: Array("▖▄"),
     spinner: Array("⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏"), bullet: "•", box: "☐", doneBox: "☑", codeBar: "▎",
-    brokenMark: "✗",
-    cross: "┼", hasSmallDigits: true)
+    embedMark: "▣ ", brokenMark: "✗", cross: "┼", hasSmallDigits: true)
 
   /// ASCII characters, for terminals and locales without Unicode.
   public static let ascii = GlyphSet()

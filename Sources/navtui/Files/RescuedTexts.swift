@@ -40,9 +40,12 @@ final class RescuedTexts {
     }
   }
 
-  /// Writes a text that is too long for a note to a file, and returns the sentence for the user that names it.
+  /// Writes a text that is too long for a note to a file.
   ///
-  /// - Parameter hasMore: Whether the rest of standard input belongs to the text.
+  /// - Parameters:
+  ///   - bytes: The text, or its beginning.
+  ///   - hasMore: Whether the rest of standard input belongs to the text.
+  /// - Returns: The sentence for the user that names the file.
   func sentence(keeping bytes: [UInt8], andInput hasMore: Bool = false) -> String {
     do {
       let path = try write(bytes)

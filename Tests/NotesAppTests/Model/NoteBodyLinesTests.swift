@@ -25,7 +25,8 @@ import Testing
     ("one\ntwo", "one\ntwo"), ("  a\t\tb  \n\n c", "a b\nc"), ("# T\n\ntext", "text"),
     ("T\n===\ntext", "text"),
     ("\n\nT\ntext", "text"), ("# Other\ntext", "Other\ntext"), ("- *a\nb*\n> c", "a\nb\nc"),
-    ("|a|b|\n|-|-|\n|c|d|", "a b\nc d"), ("- [ ] *a*", "a"), ("# T", ""),
+    ("|a|b|\n|-|-|\n|c|d|", "a b\nc d"), ("- [ ] *a*\n- [x] b\n- [/] c", "[ ] a\n[x] b\n[/] c"),
+    ("# T", ""),
     ("", ""), (" \n", ""),
     ("T and more", "T and more"), ("<!-- hidden\nlines -->\ntext", "text"), ("a < b", "a < b"),
   ])

@@ -4,7 +4,8 @@ import Testing
 @Suite struct `Note draft from Markdown` {
   @Test(arguments: [
     ("# Title", "Title"), ("\n\n#   Title  ##  \ntext", "Title"), ("text\n\n# Later", "text"),
-    ("## Two\n# One", "Two"), ("#\n# One", "One"), ("#hashtag\n", "#hashtag"), ("    # code\n", "name"),
+    ("## Two\n# One", "Two"), ("#\n# One", "One"), ("#hashtag\n", "#hashtag"),
+    ("    # code\n", "name"),
     ("\t# code\n", "name"), ("   # three blanks", "three blanks"), ("# c#", "c#"),
     ("# *bold*", "bold"),
     ("Title\n=====\ntext", "Title"), ("Two\nlines\n===", "Two lines"), ("Title\n---\n", "Title"),

@@ -8,7 +8,8 @@ import Testing
   @Test(arguments: [
     ("# Old\n\ntext", "# New\n\ntext"), ("# Old", "# New"),
     ("\n\n  ##  Old  \ntext", "\n\n  ##  New  \ntext"),
-    ("# Old #\ntext", "# New #\ntext"), ("- # Old", "- # New"), ("# Old\r\n# Old\r\n", "# New\r\n# Old\r\n"),
+    ("# Old #\ntext", "# New #\ntext"), ("- # Old", "- # New"),
+    ("# Old\r\n# Old\r\n", "# New\r\n# Old\r\n"),
     ("---\nlang: de\n---\n\n# Old\n", "---\nlang: de\n---\n\n# New\n"),
   ])
   func `a first heading with the old title gets the new one`(text: String, new: String) {

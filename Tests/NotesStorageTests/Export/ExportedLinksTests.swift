@@ -38,7 +38,8 @@ import Testing
     ).created
     let stems = try Set(paths(of: ids, in: notes).values.map(Vault.stem))
     let imported = Set(ids)
-    let titles = try Set(ids.compactMap { try notes.note($0)?.title }.filter { !stems.contains($0) })
+    let titles = try Set(
+      ids.compactMap { try notes.note($0)?.title }.filter { !stems.contains($0) })
     for title in Self.titles.shuffled(using: &random).prefix(8) {
       let (before, after) = random.element(of: Self.frames)
       let text = before + random.element(of: Self.titles) + after
@@ -58,7 +59,7 @@ import Testing
         try note.body.linkTargets.filter {
           !aliases.contains($0.name) && !(imported.contains(id) && titles.contains($0.name))
         }
-          .compactMap { try target($0, from: id, in: notes) })
+        .compactMap { try target($0, from: id, in: notes) })
       let found = Set(
         body.linkTargets.compactMap { target -> NoteID? in
           if case .number(let id) = target { return id }

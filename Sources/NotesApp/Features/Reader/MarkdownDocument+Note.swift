@@ -14,8 +14,6 @@ extension MarkdownDocument {
     let frontMatter = note.body.frontMatterLength
     self.init(
       parsing: shown, from: min(frontMatter, shown.count), linkScheme: NotesPlaces.scheme)
-    // A NUL stands for bytes that are not text.
-    if case .bytes = note.body { showNulls() }
     var start = 0
     if frontMatter > 0 {
       let block = MarkdownDocument.frontMatter(in: shown, length: min(frontMatter, shown.count))
@@ -64,13 +62,6 @@ extension MarkdownDocument {
     return [
       Element(.codeBlock(language: ""), start..<end, count: 1), Element(.text, start..<end),
     ]
-  }
-
-  private mutating func showNulls() {
-    for index in elements.indices
-    where elements[index].kind == .literal("\u{FFFD}") && source[elements[index].range] == [0] {
-      elements[index].kind = .literal("␀")
-    }
   }
 
   private func isHeading(_ index: Int) -> Bool {

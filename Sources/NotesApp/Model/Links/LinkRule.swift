@@ -35,10 +35,11 @@ public struct LinkRule {
   /// The title or alias; nil for a link to a file.
   private let name: Name?
 
+  /// Creates the rule of a link; nil for a link by number.
+  ///
   /// - Parameters:
   ///   - target: A link by name or to a file.
   ///   - source: The path of the file with the link; nil for a note without a file.
-  /// - Returns: Nil for a link by number.
   public init?(_ target: LinkTarget, from source: String?) {
     switch target {
     case .title(let name):

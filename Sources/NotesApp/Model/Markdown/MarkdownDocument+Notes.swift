@@ -29,10 +29,10 @@ extension MarkdownDocument {
     return targets
   }
 
-  /// Returns the beginning of the text on one line without markup, at most ``NoteBody/excerptLength`` characters, and
+  /// Returns the beginning of the text on one line without markup but the boxes of tasks, at most ``NoteBody/excerptLength`` characters, and
   /// without the title in its first line.
   public func excerpt(below title: String) -> String {
-    var text = PlainText(self, limit: 2_000).string.prefix(4_000)
+    var text = PlainText(self, with: .boxes, limit: 2_000).string.prefix(4_000)
     text.removeTitle(title)
     let words = text.split(separator: "\n").prefix(NoteBody.excerptLength).map {
       $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")

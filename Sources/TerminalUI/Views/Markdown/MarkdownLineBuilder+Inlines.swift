@@ -65,7 +65,7 @@ extension MarkdownLineBuilder {
     case .superscript: appendSmall(index, "^", Self.raised, style, link: link, to: &lines)
     case .subscript: appendSmall(index, "_", Self.lowered, style, link: link, to: &lines)
     case .embed(let destination):
-      append("!", style)
+      lines[lines.count - 1].append(glyphs.embedMark, theme.dim)
       appendLink(destination, index, style, to: &lines)
     case .link(let destination): appendLink(destination, index, style, to: &lines)
     default: break

@@ -157,7 +157,7 @@ import Testing
   @Test func `a removed title is replaced by the first line`() throws {
     let driver = try start("/notes/6/edit")
     try driver.press("<Up> <C-u> <C-d>")
-    #expect(notes.note(try noteID(6))?.title == "- apples")
+    #expect(notes.note(try noteID(6))?.title == "apples")
     try driver.press("i <S-Tab> <C-u>")
     driver.type("Groceries")
     try driver.press("<C-d>")
