@@ -15,7 +15,7 @@ mkdir -p "$parts"
 # A module that uses C cannot be loaded without the maps of the C modules.
 set -- -I "$build/Modules" -target "$target" -minimum-access-level public -skip-inherited-docs
 for map in "$build"/*.build/module.modulemap; do set -- "$@" -Xcc "-fmodule-map-file=$map"; done
-for map in Sources/*/module.modulemap; do set -- "$@" -I "$(dirname "$map")"; done
+for map in Sources/*/module.modulemap "$build"/../../checkouts/*/Sources/*/include/module.modulemap; do set -- "$@" -I "$(dirname "$map")"; done
 for module in $modules; do
   # What these add to types of TerminalUI has pages. They hide the pages of TerminalUI itself, so that no link leads there.
   case $module in

@@ -192,7 +192,11 @@ extension DocumentBuilder {
   private mutating func finish(_ index: Int) {
     switch elements[index].kind {
     case .paragraph:
-      if hasReferences, footnotes.define(in: index, &elements, source) { return }
+      if hasReferences,
+        footnotes.define(in: index, isNested: !open.isEmpty, &elements, source)
+      {
+        return
+      }
       if elements[(index + 1)...].onlyHasComments { elements[index].kind = .comment }
     case .htmlBlock:
       if source[elements[index].range].isHTMLComment { elements[index].kind = .comment }

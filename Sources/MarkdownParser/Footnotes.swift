@@ -4,7 +4,7 @@ import Markdown
 struct Footnotes {
   typealias Element = MarkdownDocument.Element
 
-  /// The index of the last footnote and the offset of its text.
+  /// The index of the last footnote and the offset of its text; nil if it is in another block.
   private(set) var last: (index: Int, start: Int)?
 
   /// Returns the offset of the bracket after a label; nil if no label begins at the offset.
@@ -21,7 +21,9 @@ struct Footnotes {
   /// Turns the lines of a paragraph from a reference with a colon on into footnotes.
   ///
   /// - Returns: False if there is none.
-  mutating func define(in index: Int, _ elements: inout [Element], _ source: [UInt8]) -> Bool {
+  mutating func define(
+    in index: Int, isNested: Bool, _ elements: inout [Element], _ source: [UInt8]
+  ) -> Bool {
     var (starts, isLineStart, child) = ([Int](), true, index + 1)
     while child < elements.count {
       let element = elements[child]
@@ -44,7 +46,7 @@ struct Footnotes {
       text[0].range = begin + blanks..<text[0].range.upperBound
       if text[0].range.isEmpty { text.removeFirst() }
       let paragraph = Self.paragraph(text)
-      last = (index + blocks.count, begin)
+      last = isNested ? nil : (index + blocks.count, begin)
       let range =
         elements[start].range.lowerBound..<max(begin, paragraph.first?.range.upperBound ?? 0)
       blocks.append(Element(.footnote(0), range, count: paragraph.count))
@@ -56,7 +58,11 @@ struct Footnotes {
 
   /// Returns a paragraph of some inlines, without a line break at its end; nothing for none.
   private static func paragraph(_ inlines: [Element]) -> [Element] {
-    let inlines = inlines.last?.kind == .lineBreak ? inlines.dropLast() : inlines[...]
+    var (last, next) = (0, 0)
+    while next < inlines.count { (last, next) = (next, next + 1 + inlines[next].count) }
+    // A line break at the end of an element belongs to that element.
+    let endsLine = last == inlines.count - 1 && inlines[last].kind == .lineBreak
+    let inlines = endsLine ? inlines.dropLast() : inlines[...]
     guard let first = inlines.first else { return [] }
     let end = inlines.reduce(0) { max($0, $1.range.upperBound) }
     return [Element(.paragraph, first.range.lowerBound..<end, count: inlines.count)] + inlines

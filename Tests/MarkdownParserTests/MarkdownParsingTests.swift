@@ -12,7 +12,7 @@ import Testing
     ("> quoted\nlazy", #"(quote (p "quoted" br "lazy"))"#), ("---", "hr"),
     ("<b>\nx\n</b>", #"(html "<b>\nx\n</b>")"#),
     ("<!-- kept\nout -->\n\nx", #"(comment "<!-- kept\nout -->\n") (p "x")"#),
-    ("a\u{0}b", #"(p "a" ="�" "b")"#), ("\u{FEFF}# a", #"(h1 "a")"#),
+    ("a\u{0}b", #"(p "a" ="␀" "b")"#), ("\u{FEFF}# a", #"(h1 "a")"#),
     ("&amp;&#27;[2J &nope;", #"(p ="&" ="\u{1B}" "[2J &nope;")"#),
     ("a\r\nb\rc", #"(p "a" br "b" br "c")"#),
     ("*a* **b** ~~c~~ `d`", #"(p (em "a") " " (strong "b") " " (del "c") " " (c "d"))"#),
@@ -87,6 +87,8 @@ import Testing
       "a[^x] [^Y]\n\n[^y]: one\n\n    two\n\n    - [ ] b\n\n[^x]: https://a.b",
       #"(p "a" ^2 " " ^1) (note1 (p "one") (p "two") (ul (task:open@39 (p "b")))) (note2 (p (a https://a.b "https://a.b")))"#
     ),
+    ("[^a]: <kbd>b\n</kbd>", #"(note1 (p (kbd "b" br)))"#),
+    ("> [^a]: b\n\n    c", #"(quote (note1 (p "b"))) (code "c")"#),
     ("[^a]: b\n[^c]: d", #"(note1 (p "b")) (note2 (p "d"))"#), ("[^a] x", #"(p "[^a]" " x")"#),
     ("- a\n[^b]: c", #"(ul (li (p "a") (note1 (p "c"))))"#),
     ("```\n[^a]: b\n```", #"(code "[^a]: b\n")"#),
@@ -127,6 +129,10 @@ import Testing
       #expect(
         document.brokenLaw == nil,
         "\(seed): \(String(decoding: text, as: UTF8.self).debugDescription)")
+      let layout = MarkdownLayout(document, columns: 20)
+      #expect(layout.lines.allSatisfy { $0.columns <= 20 })
+      let plain = PlainText(document, with: [.html, .destinations, .boxes])
+      #expect(plain.headings.allSatisfy { $0.upperBound <= plain.bytes.count })
     }
   }
 

@@ -14,7 +14,7 @@ public enum NoteFilter: String, Hashable, Codable, Sendable, CaseIterable {
   case pinned
   /// Notes without tags.
   case untagged
-  /// Notes with open tasks: ``NoteBody/openTasks``.
+  /// Notes with open tasks.
   case tasks
 }
 

@@ -36,10 +36,11 @@ import Testing
     var ids = try NotesImport(into: notes).store(
       try MarkdownFolder(path: folder.path("in")).drafts
     ).created
-    let stems = try Set(paths(of: ids, in: notes).values.map(Vault.stem))
+    let stems = try Set(
+      paths(of: ids, in: notes).values.compactMap { Vault.stem($0).split(separator: "/").last })
     let imported = Set(ids)
-    let titles = try Set(
-      ids.compactMap { try notes.note($0)?.title }.filter { !stems.contains($0) })
+    let titles = try Set(ids.compactMap { try notes.note($0)?.title })
+      .filter { !stems.contains($0[...]) }
     for title in Self.titles.shuffled(using: &random).prefix(8) {
       let (before, after) = random.element(of: Self.frames)
       let text = before + random.element(of: Self.titles) + after
@@ -55,15 +56,14 @@ import Testing
       let note = try #require(try notes.note(id))
       let bytes = try Data(contentsOf: URL(fileURLWithPath: folder.path("out/\(path)")))
       let body = NoteDraft(markdown: [UInt8](bytes), path: path, secondsFromGMT: { _ in 0 }).body
+      let exempt = imported.contains(id) ? aliases.union(titles) : aliases
       let meant = Set(
-        try note.body.linkTargets.filter {
-          !aliases.contains($0.name) && !(imported.contains(id) && titles.contains($0.name))
-        }
-        .compactMap { try target($0, from: id, in: notes) })
+        try note.body.linkTargets.filter { !exempt.contains($0.name) }
+          .compactMap { try target($0, from: id, in: notes) })
       let found = Set(
         body.linkTargets.compactMap { target -> NoteID? in
           if case .number(let id) = target { return id }
-          guard case .title(let name) = target else { return nil }
+          guard case .title(let name) = target, !exempt.contains(name) else { return nil }
           let files = Self.files(named: name, from: path, among: Array(paths.values))
           let ids = paths.filter { files.contains($0.value) }.keys
           return ids.first(where: meant.contains) ?? ids.first

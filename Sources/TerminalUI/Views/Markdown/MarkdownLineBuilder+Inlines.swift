@@ -5,6 +5,8 @@ extension MarkdownLineBuilder {
   mutating func texts(of block: Int, _ style: Style) -> [StyledText] {
     var lines = [StyledText()]
     append(contentsOf: block, style, link: nil, to: &lines)
+    // A line that has only a comment is not shown.
+    if lines.count > 1, lines.last?.isBlank == true { lines.removeLast() }
     return lines
   }
 

@@ -159,6 +159,14 @@ import Testing
     #expect(!driver.screen.shows("\u{FFFD}"), "\(driver.screen)")
   }
 
+  @Test func `a comment takes no line`() throws {
+    let notes = InMemoryNotes([NoteDraft(title: "T", body: .text("a\n%%b%%\nc\n%%d%%\n\ne"))])
+    let driver = try startNotes(notes, at: "/notes/1", size: Size(columns: 40, rows: 14))
+    let rows = driver.screen.rows.map { $0.filter { $0 != " " } }
+    let start = try #require(rows.firstIndex(of: "a"))
+    #expect(rows[start...].prefix(4) == ["a", "c", "", "e"])
+  }
+
   @Test func `bytes that are not text are shown but not edited`() throws {
     let driver = try start(7)
     #expect(driver.screen.shows("a\u{FFFD}b"))
