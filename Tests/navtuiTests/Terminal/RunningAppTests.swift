@@ -10,7 +10,7 @@ import Testing
   init() throws {
     home = try Home()
     for title in ["First", "Second", "Third"] {
-      try home.write("the \(title.lowercased()) text", to: "notes/\(title).md")
+      try home.write("# \(title)\n\nthe \(title.lowercased()) text", to: "notes/\(title).md")
     }
     _ = try home.run("import", "notes")
   }
