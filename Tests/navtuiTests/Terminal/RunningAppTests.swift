@@ -156,7 +156,7 @@ import Testing
     try terminal.wait(for: "s save  Esc keep writing")
     terminal.type("s")
     try terminal.wait(for: "Notes › Third")
-    #expect(try home.run("navtui://main/notes/1").text == "mine the first text")
+    #expect(try home.run("navtui://main/notes/1").text == "# First\n\nmine the first text")
   }
 
   /// Texts that are not links, with the answer.
