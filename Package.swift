@@ -62,10 +62,11 @@ let package = Package(
   targets: [
     // Navigation as a pure value, without imports.
     .target(name: "NavigationCore", swiftSettings: settings),
-    // Cells, layout, views and the loop, independent of a terminal.
+    // Cells, text, colors, input, views and the loop, without navigation and independent of a terminal.
+    .target(name: "TerminalKit", dependencies: ["Markdown", "CLibrary"], swiftSettings: settings),
+    // Apps of screens over both.
     .target(
-      name: "TerminalUI", dependencies: ["NavigationCore", "Markdown", "CLibrary"],
-      swiftSettings: settings),
+      name: "TerminalUI", dependencies: ["NavigationCore", "TerminalKit"], swiftSettings: settings),
     // Drives any app of the two above without a terminal, for tests.
     .target(
       name: "NavigationTesting",
@@ -119,7 +120,7 @@ let package = Package(
 
     // Programs on pseudo terminals, and what they show, for tests and benchmarks.
     .target(
-      name: "ChildPrograms", dependencies: ["TerminalUI", "CLibrary"], path: "Tests/ChildPrograms",
+      name: "ChildPrograms", dependencies: ["TerminalKit", "CLibrary"], path: "Tests/ChildPrograms",
       swiftSettings: settings),
 
     // Parses the documentation's articles and their code, for tests.
@@ -142,7 +143,8 @@ let package = Package(
     .testTarget(
       name: "TerminalUITests",
       dependencies: [
-        "TerminalUI", "NavigationCore", "NavigationTesting", "UnicodeTexts", "Articles",
+        "TerminalUI", "TerminalKit", "NavigationCore", "NavigationTesting", "UnicodeTexts",
+        "Articles",
         "Markdown", "MarkdownParser",
       ],
       swiftSettings: settings),
@@ -153,7 +155,8 @@ let package = Package(
     .testTarget(
       name: "navtui-galleryTests",
       dependencies: [
-        "navtui-gallery", "NavigationTesting", "TerminalUI", "NavigationCore", "Articles",
+        "navtui-gallery", "NavigationTesting", "TerminalUI", "TerminalKit", "NavigationCore",
+        "Articles",
       ],
       exclude: ["__Frames__"],
       swiftSettings: settings),
@@ -164,7 +167,8 @@ let package = Package(
     .testTarget(
       name: "NcursesTerminalTests",
       dependencies: [
-        "NcursesTerminal", "CNcurses", "CProcess", "CLibrary", "TerminalUI", "NavigationCore",
+        "NcursesTerminal", "CNcurses", "CProcess", "CLibrary", "TerminalUI", "TerminalKit",
+        "NavigationCore",
         "NavigationTesting", "UnicodeTexts", "Articles", "ChildPrograms",
       ],
       // Run in place by the tests.
@@ -182,17 +186,21 @@ let package = Package(
       ],
       swiftSettings: settings),
 
-    // The notes app: logic in NotesApp, SQL in NotesStorage, the program in navtui.
+    // The notes app: values in NotesModel, screens in NotesApp, SQL in NotesStorage, the program in navtui.
+    .target(
+      name: "NotesModel",
+      dependencies: ["TerminalKit", "NavigationCore", "Markdown", "MarkdownParser", "YAMLParser"],
+      swiftSettings: settings),
     .target(
       name: "NotesApp",
       dependencies: [
-        "TerminalUI", "NavigationCore", "Markdown", "MarkdownParser", "YAMLParser",
+        "NotesModel", "TerminalUI", "NavigationCore", "Markdown", "MarkdownParser", "YAMLParser",
       ],
       swiftSettings: settings),
     .target(
       name: "NotesStorage",
       dependencies: [
-        "NotesApp", "Markdown", "CLibrary", "CPageCache", app("GRDB", package: "GRDB.swift"),
+        "NotesModel", "Markdown", "CLibrary", "CPageCache", app("GRDB", package: "GRDB.swift"),
         app("GRDBSQLite", package: "GRDB.swift"),
       ],
       swiftSettings: settings),
@@ -230,7 +238,7 @@ let package = Package(
 
     // A simple implementation of NotesRepository that the tests compare the database with.
     .target(
-      name: "NotesReference", dependencies: ["NotesApp"], path: "Tests/NotesReference",
+      name: "NotesReference", dependencies: ["NotesModel"], path: "Tests/NotesReference",
       swiftSettings: settings),
 
     // The properties of each external input, for tests and libFuzzer.
@@ -262,7 +270,8 @@ let package = Package(
     .testTarget(
       name: "NotesAppTests",
       dependencies: [
-        "NotesApp", "NavigationTesting", "TerminalUI", "NavigationCore", "Markdown",
+        "NotesApp", "NotesModel", "NavigationTesting", "TerminalUI", "TerminalKit",
+        "NavigationCore", "Markdown",
         "MarkdownParser", "YAMLParser", "UnicodeTexts", "NotesReference", "Articles",
       ],
       // Recorded frames and links, read by the tests in place.
@@ -271,7 +280,8 @@ let package = Package(
     .testTarget(
       name: "NotesStorageTests",
       dependencies: [
-        "NotesStorage", "NotesApp", "NavigationTesting", "UnicodeTexts", "NotesReference",
+        "NotesStorage", "NotesApp", "NotesModel", "NavigationTesting", "UnicodeTexts",
+        "NotesReference",
         app("GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: settings),

@@ -1,4 +1,4 @@
-import TerminalUI
+import TerminalKit
 
 extension ScreenEmulator {
   mutating func perform(_ control: ControlParser.Control) {

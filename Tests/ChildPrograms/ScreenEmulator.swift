@@ -1,4 +1,4 @@
-package import TerminalUI
+package import TerminalKit
 
 /// A small terminal that supports the sequences in the descriptions of xterm, tmux, screen, linux
 /// and vt100, independent of ncurses.

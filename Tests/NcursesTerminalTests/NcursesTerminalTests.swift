@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import NcursesTerminal
+@testable import TerminalKit
 @testable import TerminalUI
 
 /// The whole terminal, on a pseudo terminal.

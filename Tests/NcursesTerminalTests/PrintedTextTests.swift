@@ -3,6 +3,7 @@ import CProcess
 import NcursesTerminal
 import Testing
 
+@testable import TerminalKit
 @testable import TerminalUI
 
 /// Text printed while frames are shown, in a process whose standard streams are a terminal.

@@ -1,6 +1,7 @@
 import TerminalUI
 
 @testable import NotesApp
+@testable import NotesModel
 
 /// A double of the external programs that records calls and answers as a test specifies.
 final class EnvironmentDouble: NotesEnvironment {

@@ -3,6 +3,7 @@ import NavigationTesting
 import TerminalUI
 
 @testable import NotesApp
+@testable import NotesModel
 
 extension NotesDriver {
   /// Returns the screen of a list in the active scene.

@@ -2,6 +2,8 @@ import NavigationCore
 import NavigationTesting
 
 @testable import NotesApp
+@testable import NotesModel
+@testable import TerminalKit
 @testable import TerminalUI
 
 extension NotesDriver {

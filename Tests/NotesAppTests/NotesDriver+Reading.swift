@@ -2,6 +2,7 @@ import NavigationTesting
 import TerminalUI
 
 @testable import NotesApp
+@testable import NotesModel
 
 extension NotesDriver {
   /// The active reader, if any.

@@ -2,6 +2,7 @@ import NavigationTesting
 import TerminalUI
 
 @testable import NotesApp
+@testable import NotesModel
 
 extension AppDriver<ScreenRuntime<Notes>, NotesHandler> {
   /// The title and text of the active screen.

@@ -4,6 +4,7 @@ import NavigationTesting
 import TerminalUI
 
 @testable import NotesApp
+@testable import NotesModel
 
 typealias NotesHandler = RecordingEffectHandler<ScreenEffect<Notes>, ScreenAction<Notes>>
 typealias NotesDriver = AppDriver<ScreenRuntime<Notes>, NotesHandler>

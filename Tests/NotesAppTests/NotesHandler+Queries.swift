@@ -2,6 +2,7 @@ import NavigationTesting
 import TerminalUI
 
 @testable import NotesApp
+@testable import NotesModel
 
 extension RecordingEffectHandler<ScreenEffect<Notes>, ScreenAction<Notes>> {
   /// Returns the queries of a type since effects were last taken, in order.

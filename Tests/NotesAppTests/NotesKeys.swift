@@ -2,6 +2,7 @@ import NavigationCore
 import TerminalUI
 
 @testable import NotesApp
+@testable import NotesModel
 
 /// All keys with a binding anywhere in the app.
 @MainActor enum NotesKeys {

@@ -3,6 +3,7 @@ import TerminalUI
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
 
 @MainActor @Suite struct StartTests {
   @Test func `the app starts with the list of notes`() throws {

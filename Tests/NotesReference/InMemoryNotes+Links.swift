@@ -1,4 +1,4 @@
-public import NotesApp
+public import NotesModel
 
 extension InMemoryNotes {
   public func links(of id: NoteID) -> NoteLinks {

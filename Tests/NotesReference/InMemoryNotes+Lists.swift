@@ -1,4 +1,4 @@
-public import NotesApp
+public import NotesModel
 
 extension InMemoryNotes {
   public func count(of query: NoteQuery) -> Int { records(of: query).count }

@@ -1,4 +1,4 @@
-public import NotesApp
+public import NotesModel
 
 extension InMemoryNotes {
   struct Action {

@@ -1,4 +1,4 @@
-public import NotesApp
+public import NotesModel
 
 /// Notes in memory, for tests, previews and benchmarks.
 ///

@@ -1,4 +1,4 @@
-public import NotesApp
+public import NotesModel
 
 extension NotesRepository {
   /// Replaces the tags of a note.

@@ -1,3 +1,4 @@
+@testable import TerminalKit
 @testable import TerminalUI
 
 extension Canvas {

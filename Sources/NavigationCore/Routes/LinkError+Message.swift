@@ -57,7 +57,7 @@ extension LinkError.Problem: CustomStringConvertible {
 
 extension Unicode.Scalar {
   /// The code point in its usual form, such as `U+202E`.
-  package var codePoint: String {
+  var codePoint: String {
     let digits = String(value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }

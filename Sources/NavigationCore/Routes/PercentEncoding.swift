@@ -52,7 +52,7 @@ package enum PercentEncoding {
     return String(validating: bytes, as: UTF8.self)
   }
 
-  package static func escape(_ byte: UInt8) -> String {
+  private static func escape(_ byte: UInt8) -> String {
     let digits = String(byte, radix: 16, uppercase: true)
     return (byte < 16 ? "%0" : "%") + digits
   }

@@ -21,11 +21,3 @@ extension ConfigProblem {
     }
   }
 }
-
-extension [String] {
-  /// The elements as a choice: `a, b or c`.
-  var choice: String {
-    guard let last, count > 1 else { return first ?? "nothing" }
-    return dropLast().joined(separator: ", ") + " or " + last
-  }
-}

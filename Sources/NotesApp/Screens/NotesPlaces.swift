@@ -15,9 +15,6 @@ extension NoteFilter: RouteValue {}
 
 /// The places of the app and their links.
 public enum NotesPlaces {
-  /// The scheme of links.
-  public static let scheme = "navtui"
-
   /// - Throws: An error if two places are ambiguous. A test ensures that none are.
   public static func table() throws(RouteTableError) -> RouteTable<NotesPlace> {
     try builtTable.get()
@@ -26,7 +23,7 @@ public enum NotesPlaces {
   /// Built once: a start uses it several times.
   private static let builtTable = Result { () throws(RouteTableError) in
     try RouteTable(
-      scheme: scheme,
+      scheme: NoteLink.scheme,
       root: .tabs([notes, search, tags, trash, settings], presentations: everywhere))
   }
 

@@ -1,5 +1,5 @@
 import GRDB
-public import NotesApp
+public import NotesModel
 
 extension NotesDatabase {
   public func create(_ draft: NoteDraft) throws(StorageError) -> NoteID {

@@ -1,4 +1,4 @@
-public import NotesApp
+public import NotesModel
 
 extension NotesDatabase {
   /// Stores the notes of a first start, which no undo takes back, if there never was a note. Several processes may start

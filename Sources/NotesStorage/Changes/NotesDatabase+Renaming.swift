@@ -1,5 +1,5 @@
 import GRDB
-public import NotesApp
+public import NotesModel
 
 /// Changes of titles and tags, which also change the notes that name them.
 ///

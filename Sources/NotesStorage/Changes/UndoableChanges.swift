@@ -1,5 +1,5 @@
 import GRDB
-import NotesApp
+import NotesModel
 
 /// Changes of notes, which are recorded for undo.
 struct UndoableChanges: TransactionPart {

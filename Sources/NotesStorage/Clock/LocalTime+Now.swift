@@ -1,4 +1,4 @@
-public import NotesApp
+public import NotesModel
 
 extension LocalTime {
   /// The current time in the user's time zone.

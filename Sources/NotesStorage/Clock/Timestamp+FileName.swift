@@ -1,4 +1,4 @@
-public import NotesApp
+public import NotesModel
 
 extension Timestamp {
   /// The time for use in file names, in which some systems do not allow colons.

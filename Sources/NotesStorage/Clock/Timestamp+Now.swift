@@ -1,6 +1,6 @@
 public import CLibrary
 import Foundation
-public import NotesApp
+public import NotesModel
 
 extension Timestamp {
   /// The current time of the system's clock.

@@ -1,7 +1,7 @@
 import CPageCache
 import GRDB
 import GRDBSQLite
-import NotesApp
+import NotesModel
 
 /// The condition under which calls end early.
 ///

@@ -1,6 +1,6 @@
 import CLibrary
 import Foundation
-import NotesApp
+import NotesModel
 
 /// A copy of a damaged database, so that the original is never changed.
 ///

@@ -1,4 +1,4 @@
-public import NotesApp
+public import NotesModel
 
 extension DatabaseFile {
   /// Checks that the file is neither missing nor empty.

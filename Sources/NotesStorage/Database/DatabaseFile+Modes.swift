@@ -1,6 +1,6 @@
 import CLibrary
 import Foundation
-import NotesApp
+import NotesModel
 
 /// Permissions. Notes are private: a new file gets 0600, and a new directory 0700. Existing ones keep theirs.
 extension DatabaseFile {

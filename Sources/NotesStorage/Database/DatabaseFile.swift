@@ -2,7 +2,7 @@ import CLibrary
 import Foundation
 import GRDB
 import GRDBSQLite
-import NotesApp
+import NotesModel
 
 /// The path of a database, with functions to open it.
 public struct DatabaseFile: Sendable {

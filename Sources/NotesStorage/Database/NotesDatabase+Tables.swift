@@ -1,5 +1,5 @@
 import GRDB
-public import NotesApp
+public import NotesModel
 
 /// Operations on a single table.
 extension NotesDatabase {

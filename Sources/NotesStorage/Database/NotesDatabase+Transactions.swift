@@ -1,5 +1,5 @@
 import GRDB
-import NotesApp
+import NotesModel
 
 extension NotesDatabase {
   /// Runs one reading statement, which needs no transaction.

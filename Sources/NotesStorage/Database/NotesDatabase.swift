@@ -1,6 +1,6 @@
 import Foundation
 import GRDB
-public import NotesApp
+public import NotesModel
 
 /// The notes in an SQLite file.
 ///

@@ -1,5 +1,5 @@
 import GRDB
-import NotesApp
+import NotesModel
 
 extension StorageError {
   /// Converts an error of SQLite or GRDB about the database at `path`.

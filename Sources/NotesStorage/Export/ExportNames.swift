@@ -1,5 +1,5 @@
 import GRDB
-import NotesApp
+import NotesModel
 
 /// The paths of the notes in an export, which are unique.
 ///

@@ -1,6 +1,6 @@
 import CLibrary
 import Foundation
-public import NotesApp
+public import NotesModel
 
 /// Writes files into a folder: all of them, or none if the folder is new or the error comes before the files get their
 /// names.

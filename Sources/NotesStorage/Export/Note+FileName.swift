@@ -1,5 +1,5 @@
 import Foundation
-public import NotesApp
+public import NotesModel
 
 extension Note {
   /// The maximum length of a name in bytes.

@@ -1,4 +1,4 @@
-public import NotesApp
+public import NotesModel
 
 extension NotesExport {
   /// Writes the notes into a folder, as Markdown files unless other files are made of them.

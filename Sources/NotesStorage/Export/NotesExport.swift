@@ -1,5 +1,5 @@
 import GRDB
-public import NotesApp
+public import NotesModel
 
 /// An export of all notes outside the trash.
 public struct NotesExport {

@@ -1,4 +1,4 @@
-public import NotesApp
+public import NotesModel
 
 /// The result of an import, or what one would do.
 public struct ImportResult: Hashable, Sendable {

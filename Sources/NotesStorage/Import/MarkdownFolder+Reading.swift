@@ -1,5 +1,5 @@
 import Foundation
-import NotesApp
+import NotesModel
 
 extension MarkdownFolder {
   /// Reads a folder with its subfolders, or a single file.

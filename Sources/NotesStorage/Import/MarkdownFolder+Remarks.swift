@@ -1,4 +1,4 @@
-import NotesApp
+import NotesModel
 
 extension MarkdownFolder {
   /// The omissions for the user: a sentence for each file that is skipped or not text, for each

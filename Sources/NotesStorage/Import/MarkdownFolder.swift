@@ -1,4 +1,4 @@
-public import NotesApp
+public import NotesModel
 
 /// The notes in the Markdown files of a folder, or in one file.
 ///

@@ -1,6 +1,6 @@
 import CLibrary
 import Foundation
-import NotesApp
+import NotesModel
 
 /// A traversal of a folder.
 struct MarkdownWalk {

@@ -1,4 +1,4 @@
-import NotesApp
+import NotesModel
 
 extension NoteDraft {
   /// The draft with its title as it is stored, and its tags converted to valid ones if possible,

@@ -1,5 +1,5 @@
 import GRDB
-public import NotesApp
+public import NotesModel
 
 /// An import of notes that were read from files.
 public struct NotesImport {

@@ -1,4 +1,4 @@
-import NotesApp
+import NotesModel
 
 /// A link of an imported note that leads to an older note with the same name as one of the import.
 public struct TakenLink: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import GRDB
-import NotesApp
+import NotesModel
 
 /// The names that imported notes share with older notes, to which links can lead instead.
 struct TakenNames: TransactionPart {

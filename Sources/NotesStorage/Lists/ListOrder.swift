@@ -1,5 +1,5 @@
 import GRDB
-import NotesApp
+import NotesModel
 
 /// The SQL conditions and the order of a list.
 struct ListOrder {

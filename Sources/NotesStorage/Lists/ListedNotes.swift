@@ -1,5 +1,5 @@
 import GRDB
-import NotesApp
+import NotesModel
 
 /// The notes of a list.
 struct ListedNotes: TransactionPart {

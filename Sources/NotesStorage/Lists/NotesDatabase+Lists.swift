@@ -1,4 +1,4 @@
-public import NotesApp
+public import NotesModel
 
 extension NotesDatabase {
   /// - Complexity: O(n) in the notes of the list, about 30 ns each, except for the list of a tag.

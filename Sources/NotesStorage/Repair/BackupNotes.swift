@@ -1,5 +1,5 @@
 import GRDB
-import NotesApp
+import NotesModel
 
 /// The notes in the backups of a damaged database. The newest backup is searched first, and older ones for notes that
 /// are damaged in it.

@@ -1,6 +1,6 @@
 import CLibrary
 import Foundation
-import NotesApp
+import NotesModel
 
 /// A database that may be damaged.
 public struct DamagedDatabase {

@@ -1,4 +1,4 @@
-import NotesApp
+import NotesModel
 
 /// The rows on the pages of a damaged database, recognized by their format, without relying on its tables or their
 /// root pages.

@@ -1,4 +1,4 @@
-import NotesApp
+import NotesModel
 
 extension NoteSalvage {
   /// Stores all readable notes in one transaction.

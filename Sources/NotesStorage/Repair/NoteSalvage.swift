@@ -1,5 +1,5 @@
 import GRDB
-import NotesApp
+import NotesModel
 
 /// Chooses the text to save for each note: the last one if it is intact, otherwise the newest intact one, on a free
 /// page or in a backup.

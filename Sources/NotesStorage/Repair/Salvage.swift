@@ -1,4 +1,4 @@
-public import NotesApp
+public import NotesModel
 
 /// The result of a repair: the saved notes and the losses.
 public struct Salvage: Hashable, Sendable {

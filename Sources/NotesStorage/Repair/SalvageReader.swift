@@ -1,6 +1,6 @@
 import Foundation
 import GRDB
-import NotesApp
+import NotesModel
 
 /// Reads the intact parts of a damaged database without SQLite. A lost page loses only the rows on it.
 struct SalvageReader {

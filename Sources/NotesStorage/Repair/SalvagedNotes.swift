@@ -1,5 +1,5 @@
 import GRDB
-import NotesApp
+import NotesModel
 
 /// The salvaged notes in the new database.
 struct SalvagedNotes: TransactionPart {

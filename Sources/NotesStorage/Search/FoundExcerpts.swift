@@ -1,6 +1,6 @@
 import Foundation
 import GRDB
-import NotesApp
+import NotesModel
 
 /// The excerpts of notes that a search found.
 struct FoundExcerpts: TransactionPart {

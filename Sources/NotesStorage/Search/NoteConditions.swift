@@ -1,5 +1,5 @@
 import GRDB
-import NotesApp
+import NotesModel
 
 /// The conditions of a query beside its words, in SQL.
 struct NoteConditions {

@@ -1,5 +1,5 @@
 import GRDB
-import NotesApp
+import NotesModel
 
 /// A search for notes: the found ones in order, each once.
 struct NoteSearch: TransactionPart {

@@ -1,4 +1,4 @@
-public import NotesApp
+public import NotesModel
 
 extension NotesDatabase {
   /// - Complexity: That of a search: the newest are found first, however many match.

@@ -1,4 +1,4 @@
-import NotesApp
+import NotesModel
 
 extension SearchPattern {
   /// Returns the text around the best match, without blank lines; nil if there is none.

@@ -1,4 +1,4 @@
-import NotesApp
+import NotesModel
 
 extension SearchQuery {
   /// FTS5 queries for notes whose title, headings and tags contain all words, best rank first: each the conditions that

@@ -1,4 +1,4 @@
-import NotesApp
+import NotesModel
 
 extension SearchTerm {
   /// The term in FTS5 syntax. Everything typed is quoted, so that it is not parsed as syntax.

@@ -1,5 +1,5 @@
 import GRDB
-import NotesApp
+import NotesModel
 
 /// A search for titles: those that begin with a text first, then those with all its words, each the newest first.
 struct TitleSearch: TransactionPart {

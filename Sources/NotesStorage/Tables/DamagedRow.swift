@@ -1,4 +1,4 @@
-import NotesApp
+import NotesModel
 
 /// The error for a row that is not as it was stored. ``NotesDatabase`` adds the path.
 struct DamagedRow: Error {

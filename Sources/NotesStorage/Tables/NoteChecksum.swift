@@ -1,4 +1,4 @@
-import NotesApp
+import NotesModel
 
 /// The checksum of a note.
 ///

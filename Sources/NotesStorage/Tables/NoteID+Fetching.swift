@@ -1,5 +1,5 @@
 import GRDB
-import NotesApp
+import NotesModel
 
 /// Numbers of notes in the first column. Those that no note can have are left out.
 extension NoteID {

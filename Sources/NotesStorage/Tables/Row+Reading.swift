@@ -1,5 +1,5 @@
 import GRDB
-import NotesApp
+import NotesModel
 
 extension Row {
   /// Reads a column.

@@ -1,5 +1,5 @@
 import GRDB
-import NotesApp
+import NotesModel
 
 /// A transaction, and what the tables need to read and write in it.
 struct Transaction: TransactionPart {

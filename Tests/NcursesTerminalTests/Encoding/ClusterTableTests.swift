@@ -1,6 +1,7 @@
 import Testing
 
 @testable import NcursesTerminal
+@testable import TerminalKit
 @testable import TerminalUI
 
 @MainActor

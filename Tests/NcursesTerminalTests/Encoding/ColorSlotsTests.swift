@@ -3,6 +3,7 @@ import NavigationTesting
 import Testing
 
 @testable import NcursesTerminal
+@testable import TerminalKit
 @testable import TerminalUI
 
 /// Colours beyond the palette, on terminals whose description has none.

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import NcursesTerminal
+@testable import TerminalKit
 @testable import TerminalUI
 
 @MainActor

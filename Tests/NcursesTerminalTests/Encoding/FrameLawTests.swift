@@ -3,6 +3,7 @@ import NavigationTesting
 import Testing
 
 @testable import NcursesTerminal
+@testable import TerminalKit
 @testable import TerminalUI
 
 /// Law: the sent bytes make a terminal show exactly the last buffer.

@@ -2,6 +2,7 @@ import NavigationTesting
 import Testing
 
 @testable import NcursesTerminal
+@testable import TerminalKit
 @testable import TerminalUI
 
 /// Law: the sent bytes make independent terminals show exactly the last buffer.

@@ -2,6 +2,7 @@ import NavigationTesting
 import Testing
 
 @testable import NcursesTerminal
+@testable import TerminalKit
 @testable import TerminalUI
 
 /// Sequences are merged into fewer bytes for the same styles.

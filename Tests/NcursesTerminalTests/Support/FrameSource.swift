@@ -1,5 +1,6 @@
 import NavigationTesting
 
+@testable import TerminalKit
 @testable import TerminalUI
 
 /// Characters of all kinds, with their widths in a cell buffer.

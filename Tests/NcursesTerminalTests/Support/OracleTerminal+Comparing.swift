@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import NcursesTerminal
+@testable import TerminalKit
 @testable import TerminalUI
 
 extension OracleTerminal.Screen {

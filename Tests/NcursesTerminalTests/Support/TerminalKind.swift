@@ -1,6 +1,7 @@
 import Testing
 
 @testable import NcursesTerminal
+@testable import TerminalKit
 @testable import TerminalUI
 
 /// A kind of terminal, with properties that its description lacks.

@@ -5,6 +5,7 @@ import TerminalUI
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
 
 /// Law: after any sorting, filtering, marking and changing, the focus is on a row, marked notes
 /// exist, and undo restores the previous state.

@@ -5,6 +5,7 @@ import TerminalUI
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
 
 /// Pasted text, and text typed for another window, is not executed as commands.
 @MainActor @Suite struct BurstGuardTests {

@@ -5,6 +5,7 @@ import TerminalUI
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
 
 /// Keys that arrive at once have the same effect as keys typed slowly. A terminal draws a frame per
 /// burst of events, a test one per event.

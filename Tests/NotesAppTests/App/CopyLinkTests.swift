@@ -3,6 +3,7 @@ import TerminalUI
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
 
 @MainActor @Suite struct CopyLinkTests {
   @Test(arguments: ["navtui://main/notes/3", "navtui://main/settings/keys"])

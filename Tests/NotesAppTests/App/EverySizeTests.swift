@@ -5,6 +5,7 @@ import TerminalUI
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
 
 /// Every place of the app at many sizes. With `NAVTUI_FUZZ_CASES` above 1, all sizes up to 120x50;
 /// else all small ones and some others.

@@ -3,6 +3,8 @@ import NavigationTesting
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
+@testable import TerminalKit
 @testable import TerminalUI
 
 /// Laws about focus indicators: the active pane, its focused row, and dimmed panes behind a box.

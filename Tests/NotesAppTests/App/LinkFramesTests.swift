@@ -4,6 +4,7 @@ import TerminalUI
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
 
 /// Links that arrive in difficult situations, each with the resulting frame.
 @MainActor @Suite struct LinkFramesTests {

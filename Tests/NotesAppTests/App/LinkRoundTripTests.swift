@@ -1,10 +1,12 @@
 import NotesReference
 @testable import NavigationCore
 import NavigationTesting
+@testable import TerminalKit
 @testable import TerminalUI
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
 
 /// Every reachable state has a link that leads to the same frame. State that links do not contain
 /// is ignored: the state of screens except the scroll position of a note, messages, other tabs, and

@@ -4,6 +4,7 @@ import TerminalUI
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
 
 /// While another process writes, operations wait and keys work.
 @MainActor @Suite struct LockedNotesTests {

@@ -3,6 +3,7 @@ import TerminalUI
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
 
 @MainActor @Suite struct MessagesTests {
   @Test func `messages at the start are shown one after the other`() throws {

@@ -5,6 +5,7 @@ import TerminalUI
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
 
 /// Changes by other processes are shown, and never discard unsaved text.
 @MainActor @Suite struct OutsideChangesTests {

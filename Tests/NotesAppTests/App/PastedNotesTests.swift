@@ -6,6 +6,7 @@ import Testing
 import UnicodeTexts
 
 @testable import NotesApp
+@testable import NotesModel
 
 /// Law: a text whose keys arrive at once is, in each field of a note, the bracketed paste of that text.
 @MainActor @Suite struct PastedNotesTests {

@@ -5,6 +5,7 @@ import TerminalUI
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
 
 /// Links that other processes send while the app runs.
 @MainActor @Suite struct ReceivedLinkTests {

@@ -3,6 +3,7 @@ import TerminalUI
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
 
 @MainActor @Suite struct SleepTests {
   @Test func `no timer wakes the app at any place once it rested`() throws {

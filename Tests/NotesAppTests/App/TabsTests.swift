@@ -3,6 +3,7 @@ import TerminalUI
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
 
 @MainActor @Suite struct TabsTests {
   private static let tabs = ["notes", "search", "tags", "trash", "settings"]

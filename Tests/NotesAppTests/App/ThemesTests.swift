@@ -4,6 +4,7 @@ import TerminalUI
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
 
 @MainActor @Suite struct ThemesTests {
   private func settings(_ theme: ThemeName) -> Settings { Settings(chosen: Config(theme: theme)) }

@@ -1,4 +1,5 @@
 @testable import NotesApp
+@testable import NotesModel
 
 extension Config {
   /// Creates a configuration that sets only the theme.

@@ -4,6 +4,7 @@ import Testing
 import YAMLParser
 
 @testable import NotesApp
+@testable import NotesModel
 
 @MainActor @Suite struct ConfigKeysTests {
   /// Reads entries, one per line, with the value in column 9.

@@ -2,6 +2,7 @@ import Testing
 import YAMLParser
 
 @testable import NotesApp
+@testable import NotesModel
 
 @Suite struct ConfigReadingTests {
   /// A configuration with one setting, whose value is at 3:9.

@@ -3,6 +3,7 @@ import Testing
 import YAMLParser
 
 @testable import NotesApp
+@testable import NotesModel
 
 @Suite struct ConfigThemesTests {
   /// Reads a theme whose parts are at 3:5 and below.

@@ -3,6 +3,7 @@ import NavigationTesting
 import TerminalUI
 
 @testable import NotesApp
+@testable import NotesModel
 
 /// A link and keys that lead to a screen in a state that its keys depend on.
 struct AppStart: CustomStringConvertible {

@@ -4,6 +4,7 @@ import TerminalUI
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
 
 /// Keys that new users try have the expected effect.
 @MainActor @Suite struct CommonKeysTests {

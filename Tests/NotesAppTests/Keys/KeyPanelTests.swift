@@ -4,6 +4,7 @@ import TerminalUI
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
 
 @MainActor @Suite struct KeyPanelTests {
   @Test func `quickly typed keys never show the panel`() throws {

@@ -3,6 +3,8 @@ import NavigationTesting
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
+@testable import TerminalKit
 @testable import TerminalUI
 
 /// Laws about the keys of every screen, in the states that they depend on.

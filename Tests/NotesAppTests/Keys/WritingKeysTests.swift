@@ -3,6 +3,8 @@ import NotesReference
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
+@testable import TerminalKit
 @testable import TerminalUI
 
 /// Laws about keys that are pressed while a text has the focus.

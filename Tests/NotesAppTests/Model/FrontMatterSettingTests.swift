@@ -4,6 +4,7 @@ import Testing
 import YAMLParser
 
 @testable import NotesApp
+@testable import NotesModel
 
 @Suite struct `Front matter changes` {
   private func block(_ lines: String) throws -> FrontMatterBlock {

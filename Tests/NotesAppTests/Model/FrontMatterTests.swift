@@ -1,4 +1,5 @@
 @testable import NotesApp
+@testable import NotesModel
 import TerminalUI
 import Testing
 

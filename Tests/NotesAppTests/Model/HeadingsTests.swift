@@ -1,6 +1,7 @@
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
 
 @Suite struct HeadingsTests {
   @Test(arguments: [

@@ -2,6 +2,7 @@ import NavigationTesting
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
 
 @Suite struct NoteBodyLineEndsTests {
   @Test(arguments: [

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
 
 @Suite struct NoteTagTests {
   @Test(arguments: ["a", "garden/beds", "c++", "会議", "über-gabe", "👩‍🔬", "...", "a.b"])

@@ -2,6 +2,7 @@ import NavigationTesting
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
 
 @Suite struct NoteTemplateTests {
   /// Tuesday, 2023-11-14, 22:13.

@@ -2,6 +2,7 @@ import NotesReference
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
 
 /// The heading with the title of a note is renamed with it.
 @Suite struct RenamingHeadingTests {

@@ -4,6 +4,7 @@ import TerminalUI
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
 
 @Suite struct TimestampDayTests {
   private static func start(_ date: String, _ zone: TimeZone) throws -> Timestamp {

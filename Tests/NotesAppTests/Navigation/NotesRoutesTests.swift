@@ -5,6 +5,7 @@ import TerminalUI
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
 
 @MainActor @Suite struct NotesRoutesTests {
   @Test func `every place is shown by its link`() throws {
@@ -15,6 +16,19 @@ import Testing
         #expect(driver.screen.cursor != nil, "\(link) at \(size)")
         #expect(driver.state.toast == nil)
       }
+    }
+  }
+
+  @Test func `the note of a link is that of its place`() throws {
+    let table = try Notes.table()
+    let tagged = ["notes/3?tag=7", "tags/%72ename-tag/3", "tags/rename-tag/3", "tags/7/3#end"]
+    for link in try PlaceLinks.links() + tagged.map({ "navtui://main/" + $0 }) {
+      let note = try table.route(to: link, scenes: ["main"]).legs.compactMap(\.screen?.noteID).last
+      #expect(NoteLink.note(of: link) == note, "\(link)")
+    }
+    #expect(NoteLink.note(of: "NAVTUI://other/notes/3") == NoteID(rawValue: 3))
+    for other in ["navtui:notes/3", "https://main/notes/3", "navtui://main/notes/03"] {
+      #expect(NoteLink.note(of: other) == nil, "\(other)")
     }
   }
 

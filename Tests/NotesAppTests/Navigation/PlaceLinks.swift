@@ -1,6 +1,7 @@
 import NavigationCore
 
 @testable import NotesApp
+@testable import NotesModel
 
 /// A link to every place of the app, made from its route table.
 enum PlaceLinks {

@@ -4,6 +4,7 @@ import TerminalUI
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
 
 @Suite struct ScreenCodingTests {
   private static func places() throws -> [NotesPlace] {

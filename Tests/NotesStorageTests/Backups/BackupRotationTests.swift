@@ -1,5 +1,5 @@
 import NavigationTesting
-import NotesApp
+import NotesModel
 import Testing
 
 @testable import NotesStorage

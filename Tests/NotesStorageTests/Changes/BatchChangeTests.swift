@@ -1,4 +1,4 @@
-import NotesApp
+import NotesModel
 import NotesReference
 import Testing
 

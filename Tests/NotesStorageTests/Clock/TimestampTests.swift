@@ -1,5 +1,5 @@
 import Foundation
-import NotesApp
+import NotesModel
 import NotesStorage
 import Testing
 

@@ -1,6 +1,6 @@
 import NotesReference
 import NavigationTesting
-import NotesApp
+import NotesModel
 import NotesStorage
 import Testing
 

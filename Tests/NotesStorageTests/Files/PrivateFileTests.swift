@@ -1,7 +1,7 @@
 import CLibrary
 import Foundation
 import NavigationTesting
-import NotesApp
+import NotesModel
 import Synchronization
 import Testing
 

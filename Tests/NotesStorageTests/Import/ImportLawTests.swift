@@ -1,6 +1,6 @@
 import Dispatch
 import NavigationTesting
-import NotesApp
+import NotesModel
 import NotesReference
 import Synchronization
 import Testing

@@ -1,6 +1,6 @@
 import Foundation
 import NavigationTesting
-import NotesApp
+import NotesModel
 import GRDB
 import Testing
 

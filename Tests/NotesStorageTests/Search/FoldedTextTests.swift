@@ -1,7 +1,7 @@
 import NavigationTesting
 import Testing
 
-@testable import NotesApp
+@testable import NotesModel
 @testable import NotesStorage
 
 @Suite struct FoldedTextTests {

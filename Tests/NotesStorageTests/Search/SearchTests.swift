@@ -1,5 +1,5 @@
 import NavigationTesting
-import NotesApp
+import NotesModel
 import NotesReference
 import NotesStorage
 import Testing

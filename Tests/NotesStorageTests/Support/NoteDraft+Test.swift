@@ -1,4 +1,4 @@
-import NotesApp
+import NotesModel
 
 extension NoteDraft {
   /// A draft with a text body.

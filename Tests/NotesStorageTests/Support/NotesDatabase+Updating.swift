@@ -1,4 +1,4 @@
-public import NotesApp
+public import NotesModel
 public import NotesReference
 
 @testable public import NotesStorage

@@ -1,4 +1,4 @@
-import NotesApp
+import NotesModel
 
 extension NotesRepository {
   func create(contentsOf drafts: [NoteDraft]) throws(StorageError) -> [NoteID] {

@@ -1,6 +1,6 @@
 import GRDB
 import NavigationTesting
-import NotesApp
+import NotesModel
 import NotesReference
 import Testing
 

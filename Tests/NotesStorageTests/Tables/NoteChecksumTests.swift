@@ -1,4 +1,4 @@
-import NotesApp
+import NotesModel
 import Testing
 
 @testable import NotesStorage

@@ -1,5 +1,6 @@
 import NavigationTesting
 
+@testable import TerminalKit
 @testable import TerminalUI
 
 extension Canvas {

@@ -1,6 +1,7 @@
 import NavigationTesting
 import Testing
 
+@testable import TerminalKit
 @testable import TerminalUI
 
 @Suite struct StyleTests {

@@ -1,6 +1,7 @@
 import Testing
 import UnicodeTexts
 
+@testable import TerminalKit
 @testable import TerminalUI
 
 /// The widths and boundaries of characters according to the files of Unicode.

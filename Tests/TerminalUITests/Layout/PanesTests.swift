@@ -1,6 +1,7 @@
 import NavigationCore
 import Testing
 
+@testable import TerminalKit
 @testable import TerminalUI
 
 @Suite struct PanesTests {

@@ -1,5 +1,6 @@
 import Synchronization
 
+@testable import TerminalKit
 @testable import TerminalUI
 
 /// A terminal with scripted input. Each burst of events arrives together, by default a tenth of a second

@@ -1,6 +1,7 @@
 import NavigationTesting
 import Testing
 
+@testable import TerminalKit
 @testable import TerminalUI
 
 /// A text that arrives as keys in several reads.

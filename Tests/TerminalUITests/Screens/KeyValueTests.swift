@@ -2,6 +2,7 @@ import NavigationCore
 import NavigationTesting
 import Testing
 
+@testable import TerminalKit
 @testable import TerminalUI
 
 /// Keys that an app gives as values, some of which have no notation, and controls with many bindings.

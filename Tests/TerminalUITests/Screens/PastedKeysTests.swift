@@ -3,6 +3,7 @@ import NavigationTesting
 import Testing
 import UnicodeTexts
 
+@testable import TerminalKit
 @testable import TerminalUI
 
 /// Law: a text whose keys arrive at once is the bracketed paste of that text.

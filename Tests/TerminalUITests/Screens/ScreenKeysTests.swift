@@ -2,6 +2,7 @@ import NavigationCore
 import NavigationTesting
 import Testing
 
+@testable import TerminalKit
 @testable import TerminalUI
 
 @MainActor @Suite struct ScreenKeysTests {

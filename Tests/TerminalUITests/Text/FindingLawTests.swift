@@ -2,6 +2,7 @@ import NavigationTesting
 import Testing
 import UnicodeTexts
 
+@testable import TerminalKit
 @testable import TerminalUI
 
 /// Law: for any text and query, the matches are ordered, inside the text, and do not overlap.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import TerminalKit
 @testable import TerminalUI
 
 @Suite struct TextBufferTests {

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import TerminalKit
 @testable import TerminalUI
 
 /// The contrast of every pair of colours that a built-in theme can combine.

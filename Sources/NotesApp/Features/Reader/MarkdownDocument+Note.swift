@@ -13,7 +13,7 @@ extension MarkdownDocument {
     let (shown, length) = (note.shownBytes, note.textLength)
     let frontMatter = note.body.frontMatterLength
     self.init(
-      parsing: shown, from: min(frontMatter, shown.count), linkScheme: NotesPlaces.scheme)
+      parsing: shown, from: min(frontMatter, shown.count), linkScheme: NoteLink.scheme)
     var start = 0
     if frontMatter > 0 {
       let block = MarkdownDocument.frontMatter(in: shown, length: min(frontMatter, shown.count))

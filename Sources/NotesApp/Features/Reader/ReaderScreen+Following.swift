@@ -67,7 +67,7 @@ extension ReaderScreen {
     case .url(let url) where url.hasPrefix("#"):
       let name = String(url.dropFirst())
       memory.pendingHeading = PercentEncoding.decode(name) ?? name
-    case .url(let url) where url.hasPrefix(NotesPlaces.scheme + ":"):
+    case .url(let url) where url.hasPrefix(NoteLink.scheme + ":"):
       turn.open(link: turn.context.link(url))
     case .url(let url) where FilePath(url) != nil:
       guard let path = FilePath(url) else { return }
@@ -114,7 +114,7 @@ extension Context<Notes> {
   /// Returns a link of a text without its workspace if it leads to a note, as a link by title does, or if there is no
   /// such workspace.
   fileprivate func link(_ url: String) -> String {
-    let start = "\(NotesPlaces.scheme)://"
+    let start = "\(NoteLink.scheme)://"
     guard url.hasPrefix(start) else { return url }
     let scene = url.dropFirst(start.count).prefix { !"/?#".contains($0) }
     let isKept = scene.isEmpty || navigation.scenes.contains { $0.name == scene }
@@ -149,7 +149,7 @@ extension Turn<Notes> {
     if isTrashed {
       showInTrash(id, titled: title)
     } else {
-      open(link: NoteLinkText.path(to: id, heading: heading))
+      open(link: NoteLink.path(to: id, heading: heading))
     }
   }
 

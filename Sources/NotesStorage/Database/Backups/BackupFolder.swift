@@ -1,6 +1,6 @@
 import CLibrary
 import Foundation
-public import NotesApp
+public import NotesModel
 
 /// The folder `backups` beside a database, with daily copies named by date, and manual ones named by time. Every copy
 /// was checked when it was made.

@@ -1,4 +1,4 @@
-import NotesApp
+import NotesModel
 
 /// The rule for keeping daily backups: the last seven, and the last one of each of the four weeks before.
 enum BackupRotation {

@@ -1,7 +1,7 @@
 import CLibrary
 import Foundation
 import GRDB
-import NotesApp
+import NotesModel
 
 /// A copy of the current notes in a new file.
 public struct NotesBackup {

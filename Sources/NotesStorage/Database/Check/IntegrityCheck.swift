@@ -1,5 +1,5 @@
 import GRDB
-public import NotesApp
+public import NotesModel
 
 /// A check of a database for damage.
 public struct IntegrityCheck {

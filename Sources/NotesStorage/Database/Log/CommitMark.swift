@@ -1,6 +1,6 @@
 import Foundation
 import GRDB
-import NotesApp
+import NotesModel
 
 /// The number of the last transaction, stored in a small file beside the database.
 ///

@@ -1,4 +1,4 @@
-import NotesApp
+import NotesModel
 
 /// The trees of a database's pages, as far as they are intact.
 struct PageTrees {

@@ -1,4 +1,4 @@
-import NotesApp
+import NotesModel
 
 /// A record in SQLite's file format. Its bytes may be arbitrary, and may be cut off.
 struct StoredRecord {

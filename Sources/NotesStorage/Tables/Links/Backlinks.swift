@@ -1,5 +1,5 @@
 import GRDB
-import NotesApp
+import NotesModel
 
 /// The links to a note from others, except those in the trash.
 ///

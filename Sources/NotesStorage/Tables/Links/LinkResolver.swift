@@ -1,5 +1,5 @@
 import GRDB
-import NotesApp
+import NotesModel
 
 /// Finds the notes that links lead to: those with the name of a link, among which ``NotesApp/LinkRule`` chooses.
 struct LinkResolver: TransactionPart {

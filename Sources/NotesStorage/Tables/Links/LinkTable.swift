@@ -1,5 +1,5 @@
 import GRDB
-import NotesApp
+import NotesModel
 
 /// The table `note_link`: the links in texts.
 struct LinkTable: TransactionPart {

@@ -1,5 +1,5 @@
 import GRDB
-import NotesApp
+import NotesModel
 
 /// The tables `note_file` and `note_name`: the files that notes were imported from, and their names for links.
 struct FileTable: TransactionPart {

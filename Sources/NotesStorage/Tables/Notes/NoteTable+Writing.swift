@@ -1,6 +1,6 @@
 import GRDB
 import Markdown
-import NotesApp
+import NotesModel
 
 /// Writing notes with their tags, links and places in the search index.
 extension NoteTable {

@@ -1,4 +1,4 @@
-import NotesApp
+import NotesModel
 
 /// A note and its place in lists.
 struct PlacedNote {

@@ -1,6 +1,6 @@
 import GRDB
 import GRDBSQLite
-import NotesApp
+import NotesModel
 
 /// The text of a note in its row, which is read in pieces.
 ///

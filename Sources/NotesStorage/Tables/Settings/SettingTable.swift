@@ -1,5 +1,5 @@
 import GRDB
-import NotesApp
+import NotesModel
 
 /// The table `setting`.
 struct SettingTable: TransactionPart {

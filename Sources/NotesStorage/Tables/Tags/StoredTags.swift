@@ -1,6 +1,6 @@
 import Foundation
 import GRDB
-import NotesApp
+import NotesModel
 
 /// Some of the tags of notes as they are stored, for conditions in SQL.
 struct StoredTags {

@@ -1,5 +1,5 @@
 import GRDB
-import NotesApp
+import NotesModel
 
 /// The tables `note_tag` and `note_text_tag`: the tags of notes, and those in their texts.
 struct TagTable: TransactionPart {

@@ -1,5 +1,5 @@
 import GRDB
-import NotesApp
+import NotesModel
 
 extension ActionTable {
   func next() throws -> NextActions {

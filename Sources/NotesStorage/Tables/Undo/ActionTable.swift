@@ -1,5 +1,5 @@
 import GRDB
-import NotesApp
+import NotesModel
 
 /// The tables `action` and `action_note`: the actions that can be undone or redone.
 ///

@@ -1,6 +1,6 @@
 import Foundation
 import GRDB
-import NotesApp
+import NotesModel
 
 /// The state of a note on the other side of an action, as far as it differs.
 struct OppositeState {

@@ -1,6 +1,6 @@
 import Foundation
 import GRDB
-import NotesApp
+import NotesModel
 
 extension VersionTable {
   /// Keeps the text of a note as a version before another one replaces it, if the rule of ``NotesApp/NoteVersion`` or

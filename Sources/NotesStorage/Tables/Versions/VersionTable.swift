@@ -1,6 +1,6 @@
 import Foundation
 import GRDB
-import NotesApp
+import NotesModel
 
 /// The table `note_version`: the earlier texts of notes.
 struct VersionTable: TransactionPart {

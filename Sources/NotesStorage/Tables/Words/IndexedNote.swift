@@ -1,6 +1,6 @@
 import GRDB
 import Markdown
-import NotesApp
+import NotesModel
 
 /// The words of a note in the search index.
 struct IndexedNote: TransactionPart {

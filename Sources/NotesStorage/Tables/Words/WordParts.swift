@@ -1,5 +1,5 @@
 import GRDB
-import NotesApp
+import NotesModel
 
 /// An index of all words that notes have or had, by any three letters.
 ///

@@ -6,6 +6,7 @@ import TerminalUI
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
 
 /// Stores sessions as encoded bytes.
 @MainActor final class KeptSession {

@@ -5,6 +5,7 @@ import TerminalUI
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
 
 /// Any stored data is read as a usable state, or rejected.
 @MainActor @Suite struct SessionCorruptionTests {

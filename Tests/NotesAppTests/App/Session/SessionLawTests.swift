@@ -1,8 +1,10 @@
 import NavigationTesting
+@testable import TerminalKit
 @testable import TerminalUI
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
 
 /// Law: a saved and restored session is at the same place, after any keys.
 @MainActor @Suite struct SessionLawTests {

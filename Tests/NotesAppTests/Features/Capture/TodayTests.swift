@@ -4,6 +4,7 @@ import TerminalUI
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
 
 @MainActor @Suite struct TodayTests {
   @Test func `gd begins the daily note from its template, and opens an existing one`() throws {

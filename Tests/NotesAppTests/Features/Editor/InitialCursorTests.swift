@@ -6,6 +6,7 @@ import TerminalUI
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
 
 /// The initial cursor position of the editor, from the reader.
 @MainActor @Suite struct InitialCursorTests {

@@ -4,6 +4,7 @@ import TerminalUI
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
 
 @MainActor @Suite struct ReaderFindingTests {
   private func start(_ text: String, _ size: Size = Size(columns: 60, rows: 16)) throws

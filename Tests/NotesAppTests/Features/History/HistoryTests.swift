@@ -5,6 +5,7 @@ import TerminalUI
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
 
 @MainActor @Suite struct HistoryTests {
   /// The rows of the list: the place of each entry, and which is the current one.

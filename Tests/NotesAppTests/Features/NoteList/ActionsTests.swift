@@ -4,6 +4,7 @@ import TerminalUI
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
 
 /// The menu of actions on a note.
 @MainActor @Suite struct ActionsTests {

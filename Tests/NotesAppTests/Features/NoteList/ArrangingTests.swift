@@ -6,6 +6,7 @@ import TerminalUI
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
 
 @MainActor @Suite struct ArrangingTests {
   private static let byTitle = [

@@ -6,6 +6,7 @@ import TerminalUI
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
 
 @MainActor @Suite struct MarksTests {
   private func marks(_ driver: NotesDriver, _ list: NoteList = .notes) -> [Int64] {

@@ -4,6 +4,7 @@ import TerminalUI
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
 
 /// The list of notes selects a new note, wherever it was created.
 @MainActor @Suite struct NewNoteTests {

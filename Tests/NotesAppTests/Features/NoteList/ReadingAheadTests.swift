@@ -4,6 +4,7 @@ import TerminalUI
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
 
 /// Order of the list: note 1 (pinned), 7, 6, 5, 4, 3, 2.
 @MainActor @Suite struct ReadingAheadTests {

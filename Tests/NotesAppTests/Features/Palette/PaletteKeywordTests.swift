@@ -2,6 +2,8 @@ import NavigationTesting
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
+@testable import TerminalKit
 @testable import TerminalUI
 
 @MainActor @Suite struct PaletteKeywordTests {

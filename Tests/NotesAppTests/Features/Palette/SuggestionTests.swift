@@ -3,6 +3,8 @@ import NavigationTesting
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
+@testable import TerminalKit
 @testable import TerminalUI
 
 @MainActor @Suite struct SuggestionTests {

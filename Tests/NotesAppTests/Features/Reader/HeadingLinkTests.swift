@@ -5,6 +5,7 @@ import TerminalUI
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
 
 /// Links to a heading of the same note or another one.
 @MainActor @Suite struct HeadingLinkTests {

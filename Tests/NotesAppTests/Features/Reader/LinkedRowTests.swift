@@ -4,6 +4,7 @@ import TerminalUI
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
 
 /// Links contain the scroll position of a note.
 @MainActor @Suite struct LinkedRowTests {

@@ -6,6 +6,7 @@ import TerminalUI
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
 
 /// The reader shows the beginning of a long note, up to a limit.
 @Suite struct LongNoteTests {

@@ -4,6 +4,7 @@ import TerminalUI
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
 
 /// The outline beside a note on a wide terminal.
 @MainActor @Suite struct OutlineTests {

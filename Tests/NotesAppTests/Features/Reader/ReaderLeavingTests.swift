@@ -4,6 +4,7 @@ import TerminalUI
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
 
 /// Notes that are deleted or moved while they are shown.
 @MainActor @Suite struct ReaderLeavingTests {

@@ -4,6 +4,7 @@ import TerminalUI
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
 
 /// The appearance of the reader: lines, tags, links, and the scroll position.
 @MainActor @Suite struct ReaderLooksTests {

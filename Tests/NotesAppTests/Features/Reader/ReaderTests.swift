@@ -5,6 +5,7 @@ import TerminalUI
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
 
 @MainActor @Suite struct ReaderTests {
   private func start(_ note: Int = 1) throws -> NotesDriver {

@@ -4,6 +4,7 @@ import TerminalUI
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
 
 @MainActor @Suite struct TaskTests {
   private static let text = "To do:\n\n- [ ] order seed, see [[Plan]]\n- [x] dig\n"

@@ -5,6 +5,7 @@ import TerminalUI
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
 
 @MainActor @Suite struct WorkspaceLinkTests {
   /// Follows a link of a note in the workspace `space2`, beside `main`.

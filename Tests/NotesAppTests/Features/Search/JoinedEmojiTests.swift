@@ -4,6 +4,7 @@ import TerminalUI
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
 
 /// Searches for parts of a joined emoji. Each of them once crashed the program.
 @MainActor @Suite struct JoinedEmojiTests {

@@ -4,6 +4,7 @@ import TerminalUI
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
 
 @MainActor @Suite struct SearchResultTests {
   /// A note with the search words far from its beginning.

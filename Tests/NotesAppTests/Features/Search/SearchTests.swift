@@ -4,6 +4,7 @@ import TerminalUI
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
 
 @MainActor @Suite struct SearchTests {
   private func start(_ text: String = "") throws -> NotesDriver {

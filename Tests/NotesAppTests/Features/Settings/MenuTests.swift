@@ -3,6 +3,8 @@ import NavigationTesting
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
+@testable import TerminalKit
 @testable import TerminalUI
 
 /// The list of keys over the screens of the app, and going back to menu rows.

@@ -5,6 +5,7 @@ import TerminalUI
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
 
 @MainActor @Suite struct SettingsScreensTests {
   @Test func `going back focuses the row of the visited section`() throws {

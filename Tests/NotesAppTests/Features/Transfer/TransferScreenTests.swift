@@ -6,6 +6,7 @@ import TerminalUI
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
 
 @MainActor @Suite(.serialized) struct TransferScreenTests {
   /// Returns a report, or runs until it is cancelled and may return one nevertheless.

@@ -4,6 +4,7 @@ import TerminalUI
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
 
 @MainActor @Suite struct TrashTests {
   @Test func `deleting is red in lists, menus and alerts`() throws {

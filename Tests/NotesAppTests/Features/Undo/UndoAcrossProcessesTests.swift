@@ -4,6 +4,7 @@ import TerminalUI
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
 
 /// Undo includes actions before a restart and by other processes.
 @MainActor @Suite struct UndoAcrossProcessesTests {

@@ -5,6 +5,7 @@ import TerminalUI
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
 
 /// Every way of leaving unsaved text asks first, and continues after the answer.
 @MainActor @Suite struct LeavingTextTests {

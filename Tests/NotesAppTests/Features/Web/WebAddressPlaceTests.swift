@@ -5,6 +5,7 @@ import TerminalUI
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
 
 /// Links that lead out of the app.
 @MainActor @Suite struct WebAddressPlaceTests {

@@ -5,6 +5,7 @@ import TerminalUI
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
 
 /// Saving with Ctrl-S and Ctrl-D, the mark of unsaved text, and the placeholder of an empty title.
 @MainActor @Suite struct SavingTests {

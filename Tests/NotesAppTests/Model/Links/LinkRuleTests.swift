@@ -2,6 +2,7 @@ import NotesReference
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
 
 @Suite struct LinkRuleTests {
   /// A vault, with the note made first at the top.

@@ -2,6 +2,7 @@ import Markdown
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
 
 /// The notes that a text of any size links to.
 @Suite struct LinkTargetsTests {

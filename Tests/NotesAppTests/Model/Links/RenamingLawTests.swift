@@ -6,6 +6,7 @@ import TerminalUI
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
 
 /// Laws for any notes and any new title.
 @Suite struct RenamingLawTests {

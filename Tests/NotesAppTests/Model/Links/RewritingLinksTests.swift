@@ -2,6 +2,7 @@ import NotesReference
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
 
 /// Only links as parsed by Markdown are rewritten.
 @Suite struct RewritingLinksTests {

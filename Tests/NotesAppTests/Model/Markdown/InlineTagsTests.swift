@@ -4,6 +4,7 @@ import NavigationTesting
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
 
 @Suite struct `Inline tags` {
   private func names(_ text: String) -> [String] { NoteBody.text(text).textTags }

@@ -4,6 +4,7 @@ import Testing
 import UnicodeTexts
 
 @testable import NotesApp
+@testable import NotesModel
 
 /// Law: for any text and query, matches are ordered columns of whole characters inside the text.
 @Suite struct SearchHitsLawTests {

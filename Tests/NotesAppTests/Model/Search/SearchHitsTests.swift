@@ -3,6 +3,7 @@ import TerminalUI
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
 
 @Suite struct SearchHitsTests {
   @Test(arguments: [

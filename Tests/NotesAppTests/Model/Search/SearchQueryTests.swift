@@ -4,6 +4,7 @@ import Testing
 import UnicodeTexts
 
 @testable import NotesApp
+@testable import NotesModel
 
 @Suite struct SearchQueryTests {
   private func terms(_ text: String) -> [SearchQuery.Condition] {

@@ -2,6 +2,7 @@ import NavigationTesting
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
 
 @Suite struct TextChangesTests {
   /// The changes as text, with marked parts in brackets.

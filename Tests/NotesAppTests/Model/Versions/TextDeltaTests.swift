@@ -2,6 +2,7 @@ import NavigationTesting
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
 
 struct TextDeltaTests {
   @Test(arguments: RandomCases.seeds(800))

@@ -1,5 +1,5 @@
 import GRDB
-import NotesApp
+import NotesModel
 import NotesReference
 import Testing
 

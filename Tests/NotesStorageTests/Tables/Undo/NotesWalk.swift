@@ -1,5 +1,5 @@
 import NavigationTesting
-import NotesApp
+import NotesModel
 import NotesReference
 
 /// A clock that moves only when set.

@@ -1,5 +1,5 @@
 import NavigationTesting
-import NotesApp
+import NotesModel
 import NotesStorage
 import Testing
 

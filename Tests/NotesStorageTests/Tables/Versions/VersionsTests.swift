@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 import NavigationTesting
-import NotesApp
+import NotesModel
 import NotesReference
 import Testing
 

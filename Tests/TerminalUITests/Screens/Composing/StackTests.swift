@@ -1,6 +1,7 @@
 import Synchronization
 import Testing
 
+@testable import TerminalKit
 @testable import TerminalUI
 
 /// The division of space by stacks.

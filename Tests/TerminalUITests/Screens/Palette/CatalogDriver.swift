@@ -1,6 +1,7 @@
 import NavigationCore
 import NavigationTesting
 
+@testable import TerminalKit
 @testable import TerminalUI
 
 typealias CatalogDriver = AppDriver<ScreenRuntime<CatalogApp>, ScreenEffectHandler<CatalogApp>>

@@ -3,6 +3,7 @@ import NavigationCore
 import NavigationTesting
 import Testing
 
+@testable import TerminalKit
 @testable import TerminalUI
 
 @MainActor @Suite struct PaletteLawTests {

@@ -3,6 +3,7 @@ import NavigationTesting
 import Synchronization
 import Testing
 
+@testable import TerminalKit
 @testable import TerminalUI
 
 @MainActor @Suite struct PaletteLinksTests {

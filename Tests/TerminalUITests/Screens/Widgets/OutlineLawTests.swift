@@ -1,6 +1,7 @@
 import NavigationTesting
 import Testing
 
+@testable import TerminalKit
 @testable import TerminalUI
 
 /// The outline beside a naive one, which lists all its visible rows.

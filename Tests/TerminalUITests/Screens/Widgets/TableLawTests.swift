@@ -1,6 +1,7 @@
 import NavigationTesting
 import Testing
 
+@testable import TerminalKit
 @testable import TerminalUI
 
 /// The table beside a naive model of its order and focus.

@@ -3,6 +3,7 @@ import NavigationCore
 import NavigationTesting
 import Synchronization
 
+@testable import TerminalKit
 @testable import TerminalUI
 
 /// An app without tabs and splits, with a screen for each widget, whose rows are part of the model.

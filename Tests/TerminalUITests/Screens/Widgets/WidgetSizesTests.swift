@@ -2,6 +2,7 @@ import Markdown
 import NavigationTesting
 import Testing
 
+@testable import TerminalKit
 @testable import TerminalUI
 
 /// Widgets in any space, and with any text.

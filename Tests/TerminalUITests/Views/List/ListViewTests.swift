@@ -1,6 +1,7 @@
 import Synchronization
 import Testing
 
+@testable import TerminalKit
 @testable import TerminalUI
 
 @Suite struct ListViewTests {

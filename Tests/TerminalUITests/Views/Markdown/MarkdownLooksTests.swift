@@ -1,6 +1,7 @@
 import Markdown
 import Testing
 
+@testable import TerminalKit
 @testable import TerminalUI
 
 /// The appearance of code, tasks, tags, broken links, footnotes and keys.

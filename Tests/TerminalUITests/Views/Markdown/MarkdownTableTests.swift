@@ -1,6 +1,7 @@
 import Markdown
 import Testing
 
+@testable import TerminalKit
 @testable import TerminalUI
 
 @Suite struct MarkdownTableTests {

@@ -2,6 +2,7 @@ import Foundation
 import Markdown
 import Testing
 
+@testable import TerminalKit
 @testable import TerminalUI
 
 @Suite struct MarkdownViewTests {
