@@ -5,7 +5,7 @@
 set -eu
 version=$1
 folder=.build/template
-modules="Birds BirdsTests CLibrary CProcess LocalSocket Markdown NavigationCore NavigationTesting NcursesTerminal TerminalUI"
+modules="Birds BirdsTests CLibrary CProcess LocalSocket Markdown NavigationCore NavigationTesting NcursesTerminal TerminalKit TerminalUI"
 fail() {
   echo "Assets/Template: $1" >&2
   exit 1

@@ -22,8 +22,10 @@ for module in $modules; do
   NcursesTerminal | MarkdownParser) extensions=-emit-extension-block-symbols ;;
   *) extensions=-omit-extension-block-symbols ;;
   esac
+  # What a module exports of another one is documented as its own, as those who import it see it.
+  extensions="$extensions -experimental-allowed-reexported-modules=TerminalKit,NotesModel"
   mkdir "$parts/$module"
-  swift symbolgraph-extract "$@" "$extensions" -module-name "$module" -output-dir "$parts/$module"
+  swift symbolgraph-extract "$@" $extensions -module-name "$module" -output-dir "$parts/$module"
 done
 
 set --
