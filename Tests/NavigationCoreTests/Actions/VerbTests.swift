@@ -66,17 +66,6 @@ import NavigationCore
     #expect(state.activeScreen == .query("b"))
   }
 
-  @Test func `A tab keeps its place`() {
-    var state = ExampleState(.tabs)
-    state.apply(.select(tab: "labels"))
-    state.apply(.push([.label("a")]))
-    state.apply(.present(.question, .alert, isDismissable: true))
-    let place = state.activeNode
-    state.apply(.select(tab: "notes"))
-    state.apply(.select(tab: "labels"))
-    #expect(state.activeNode == place)
-  }
-
   @Test func `Restyling keeps the presented screens`() {
     var state = ExampleState(.tabs)
     state.apply(.present(.home, .sheet, isDismissable: false))

@@ -17,25 +17,6 @@ import NavigationCore
     #expect(state.apply(.setItems([.home])) == .applied)
   }
 
-  @Test func `An item that stays keeps its identity in any order`() throws {
-    var state = Stack.State(items: [.note(1), .note(2), .note(3)], name: "a")
-    let kept = state.nodes[1]
-    #expect(state.apply(.setItems([.note(8), .note(9), .note(2)])) == .applied)
-    #expect(state.items == [.note(8), .note(9), .note(2)])
-    #expect(state.nodes[2] == kept)
-  }
-
-  @Test func `An item is replaced in place, or by destination`() {
-    var state = Stack.State(items: [.home, .note(1), .note(2)], name: "a")
-    #expect(state.apply(.replaceScreen(.id(state.nodes[1].id), with: .labels)) == .applied)
-    #expect(state.items == [.home, .labels, .note(2)])
-    #expect(state.apply(.replaceDestination(.id(state.nodes[0].id), with: .notes)) == .applied)
-    #expect(state.items == [.home, .notes])
-    let push: Stack.Action = .push(.note(3))
-    #expect(state.apply(push) == .applied)
-    #expect(state.items == [.home, .notes, .note(3)])
-  }
-
   @Test(arguments: 0...4) func `An identity of another state selects nothing`(number: UInt64) {
     var state = Stack.State(items: [.home, .note(1), .note(2)], name: "a")
     let (before, other) = (state, ScreenSelector<ExampleScreen>.id(NodeID(rawValue: number)))

@@ -174,12 +174,6 @@ import TerminalUI
     "\u{1B}_Gi=31;OK\u{1B}\\", "\u{1B}_GI=1,i=31;ENOENT: é\u{1B}\\", "\u{1B}[?997;1n",
   ]
 
-  @Test func `a thousand keys arrive at once`() {
-    var decoder = EventDecoder()
-    #expect(decoder.feed(Array(repeating: UInt8(ascii: "j"), count: 1000)).count == 1000)
-    #expect(decoder.timeout == nil)
-  }
-
   @Test func `a lone Escape waits for the delay, and typed text does not`() {
     var decoder = EventDecoder(escapeDelay: .milliseconds(40))
     #expect(decoder.feed("a".utf8) == [.key(Key("a"))])

@@ -33,6 +33,11 @@ import Testing
     let listed = driver.app.keys.liveKey("action-\(number)", driver.state)
     #expect((listed == nil) == (number % 3 == 2))
   }
+
+  @Test func `the app knows the keys of the active screen`() throws {
+    let driver = try NotebookDriver.notebook()
+    #expect(driver.app.appContext(driver.state).key("yellow") == "gy")
+  }
 }
 
 struct KeyedScreen: Screen {

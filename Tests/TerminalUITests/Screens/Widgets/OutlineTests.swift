@@ -26,18 +26,6 @@ import Testing
     #expect(driver.focusedID == 1)
   }
 
-  @Test func `an empty branch has no first child`() throws {
-    let driver = try WidgetDriver.widget("outline", Self.model)
-    try driver.press("j l l")
-    #expect(driver.focusedID == 5)
-  }
-
-  @Test func `a branch that collapses keeps what is expanded below it`() throws {
-    let driver = try WidgetDriver.widget("outline", Self.model)
-    try driver.press("l j j l gg h l")
-    #expect(driver.shownIDs == [1, 2, 3, 4, 5, 6])
-  }
-
   @Test func `a click on the mark expands, and one on the focused branch`() throws {
     let driver = try WidgetDriver.widget("outline", Self.model)
     try driver.click(on: "▸ #1")

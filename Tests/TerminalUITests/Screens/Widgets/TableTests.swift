@@ -64,14 +64,6 @@ import Testing
     #expect(driver.focusedID == 2)
   }
 
-  @Test func `the focus stays on its row when rows move`() throws {
-    let driver = try WidgetDriver.widget("table", Self.model)
-    try driver.press("j j l s")
-    #expect(driver.focusedID == 3)
-    try driver.press("i x")
-    #expect(driver.focusedID == 3)
-  }
-
   @Test func `without its row the focus stays at its place`() throws {
     let driver = try WidgetDriver.widget("table", Self.model)
     try driver.press("l s j d")
