@@ -1,5 +1,7 @@
 import Articles
 import Foundation
+import Markdown
+import MarkdownParser
 import NavigationCore
 import NavigationTesting
 import TerminalUI
@@ -200,5 +202,53 @@ import Testing
     let second = try SamplesDriver.samples(resuming: session)
     #expect(second.link == "samples://main/memo")
     #expect(second.screen.shows("- Return Kim"))
+  }
+}
+
+@Suite struct GuideArticlesTests {
+  @Test func `every code block of the articles is part of a test or an app`() throws {
+    let folders = ["Documentation", "Documentation/Tutorial", "Screens", "Screens/Palette"]
+    let tests = try folders.flatMap {
+      try PackageFolder.files(in: "Tests/TerminalUITests/\($0)", ending: "swift")
+    }
+    let app = [
+      "Sources/Countries/Countries.swift", "Sources/Countries/main.swift",
+      "Tests/CountriesTests/CountriesTests.swift",
+    ]
+    let blocks = try Article.untestedBlocks(
+      of: "TerminalUI",
+      without: {
+        ["TheSmallestApp", "Widgets", "BuildingAContainer"].contains($0)
+          || $0.hasPrefix("ComingFrom")
+      },
+      in: tests + app.map(PackageFolder.file))
+    #expect(blocks == [])
+  }
+}
+
+/// The code of the article Markdown.
+@Suite struct MarkdownGuideTests {
+  @Test func `a document is laid out and drawn`() {
+    let document = MarkdownDocument(
+      parsing: """
+        # Garden
+
+        Beans climb the **maize**. See [the plan](https://example.org).
+
+        - [x] order seed
+        - [ ] dig the west bed
+        """)
+
+    let layout = MarkdownLayout(document, columns: 20)
+    #expect(layout.headings.map(\.text) == ["Garden"])
+    #expect(layout.links.first?.destination == .url("https://example.org"))
+
+    var canvas = Canvas(size: Size(columns: 20, rows: 8))
+    MarkdownView(layout: layout, focusedLink: 0).draw(in: &canvas)
+    #expect(
+      Frame(canvas).rows == [
+        "Garden", "", "Beans climb the", "maize. See the plan.", "", "☑ order seed",
+        "☐ dig the west bed", "",
+      ])
   }
 }
