@@ -92,6 +92,9 @@ import Testing
     Walk(
       "after a link keys are ignored until a pause, except the terminal's",
       .init(.link("notebook://main/pages/1")), .init("i <C-c> <C-c>", ends: true)),
+    Walk(
+      "a question is no answer to another one",
+      .init("gn <Enter> gx <C-c>", says: "Ctrl-C again to quit", scenes: ["main", "space2"])),
     // The palette.
     Walk(
       "its first row has the focus", .init(": <Down><Down> yellow <Enter>", shows: "Color: yellow")),
