@@ -1,3 +1,4 @@
+import NavigationTesting
 import TerminalUI
 
 /// The smallest app that does a bit of everything: it counts, keeps what is pasted, and asks for things.
@@ -64,4 +65,14 @@ struct TallyApp: TerminalApp {
     case .suspend: .suspend
     }
   }
+}
+
+typealias TallyHandler = RecordingEffectHandler<TallyApp.Effect, TallyApp.Action>
+
+@MainActor func tallyDriver() -> AppDriver<TallyApp, TallyHandler> {
+  let handler = TallyHandler { effect in
+    if case .double(let count) = effect { [.doubled(count * 2)] } else { [] }
+  }
+  return AppDriver(
+    TallyApp(), state: TallyApp.State(), handler: handler, size: Size(columns: 10, rows: 2))
 }

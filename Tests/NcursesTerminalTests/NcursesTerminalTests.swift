@@ -550,15 +550,6 @@ import Testing
       try #require(terminal.nextEvents(timeout: nil) == [])
     }
   }
-
-  @Test func `an unknown size is the default size`() throws {
-    try with { terminal, person in
-      person.resize(to: .zero)
-      send(SIGWINCH)
-      try #require(
-        terminal.nextEvents(timeout: .seconds(60)) == [.resize(Size(columns: 80, rows: 24))])
-    }
-  }
 }
 
 extension NcursesTerminal {

@@ -1,6 +1,5 @@
-import Testing
-
 import NavigationCore
+import Testing
 
 @Suite struct VerbTests {
   @Test(arguments: Case.all)
@@ -64,17 +63,6 @@ import NavigationCore
     state.apply(.replaceTop(.query("b")))
     #expect(state.activeNode.id != id)
     #expect(state.activeScreen == .query("b"))
-  }
-
-  @Test func `A tab keeps its place`() {
-    var state = ExampleState(.tabs)
-    state.apply(.select(tab: "labels"))
-    state.apply(.push([.label("a")]))
-    state.apply(.present(.question, .alert, isDismissable: true))
-    let place = state.activeNode
-    state.apply(.select(tab: "notes"))
-    state.apply(.select(tab: "labels"))
-    #expect(state.activeNode == place)
   }
 
   @Test func `Restyling keeps the presented screens`() {
@@ -378,4 +366,24 @@ extension VerbCase {
   private static let libraryTabs = [
     Leg(.tab("books"), .stack(ExampleScreen.home)), Leg(.tab("general"), .stack(.general)),
   ]
+}
+
+/// An action on the place of a link, and the place afterwards.
+struct VerbCase: Sendable, CustomTestStringConvertible {
+  let start: String
+  let action: ExampleAction
+  let outcome: NavigationOutcome
+  /// The resulting link; nil if it does not change.
+  let end: String?
+
+  init(
+    _ start: String, _ action: ExampleAction, _ outcome: NavigationOutcome, _ end: String? = nil
+  ) {
+    self.start = start
+    self.action = action
+    self.outcome = outcome
+    self.end = end
+  }
+
+  var testDescription: String { "\(action) on \(start)" }
 }

@@ -105,20 +105,6 @@ import Testing
 
   // MARK: - Tabs with stacks
 
-  @Test func `Each tab keeps its own stack and presentations`() {
-    var state = State(table)
-    state.apply(.select(tab: "about"))
-    state.apply(.push([.draft, .hint]))
-    state.apply(.present(.search, .sheet))
-    state.apply(.select(tab: "inner"))
-    state.apply(.push(.login))
-    #expect(state.breadcrumbs == [.home, .login])
-    state.apply(.select(tab: "about"))
-    #expect(state.breadcrumbs == [.about, .draft, .hint, .search])
-    #expect(state.apply(.back) == .applied && state.apply(.pop(count: 2)) == .applied)
-    #expect(state.breadcrumbs == [.about] && !state.canGoBack)
-  }
-
   @Test func `Selecting the selected tab goes to its root, and tabs can be added and removed`() {
     var state = State(table)
     state.apply(.select(tab: "about"))

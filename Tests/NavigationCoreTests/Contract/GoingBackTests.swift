@@ -33,28 +33,6 @@ import Testing
     #expect(state.apply(.popToRoot) == .unchanged(.atRoot))
   }
 
-  @Test func `Popping to the root closes a presentation over the root itself`() throws {
-    var state = try stack([])
-    state.apply(.present(.picker, .sheet))
-    #expect(state.apply(.popToRoot) == .applied)
-    #expect(state.breadcrumbs == [.home])
-  }
-
-  @Test func `Popping to the presentation's root keeps the presentation open`() throws {
-    var state = try stack([.list])
-    state.apply(.present(.picker, .sheet))
-    state.apply(.push([.note(1), .note(2)]))
-    #expect(state.apply(.popToPresentationRoot) == .applied)
-    #expect(state.breadcrumbs == [.home, .list, .picker])
-  }
-
-  @Test func `Without a presentation, its root is that of the scene's own stack`() throws {
-    var state = try stack([.list, .note(1)])
-    #expect(state.apply(.popToPresentationRoot) == .applied)
-    #expect(state.breadcrumbs == [.home])
-    #expect(state.apply(.popToPresentationRoot) == .unchanged(.atRoot))
-  }
-
   // MARK: - Skip marks
 
   @Test(arguments: [
@@ -213,12 +191,5 @@ import Testing
       #expect(state.apply(action) == .applied, "\(action)")
       #expect(state.breadcrumbs == screens, "\(action)")
     }
-  }
-
-  @Test func `One screen is pushed without brackets and popped without a count`() throws {
-    var state = try stack([])
-    #expect(state.apply(.push(.list)) == .applied)
-    #expect(state.apply(.pop()) == .applied)
-    #expect(state.breadcrumbs == [.home])
   }
 }

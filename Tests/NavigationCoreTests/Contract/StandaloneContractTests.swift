@@ -55,20 +55,6 @@ import Testing
     #expect(Set(ids).count == 4 * Self.screens.count + 2 + tree.nodeIDs.count)
   }
 
-  @Test func `Equal items of a stack have different identities`() {
-    let twins = Stack(items: [.note(1), .home, .note(1)], name: "a")
-    #expect(Set(twins.nodes.map(\.id)).count == 3)
-    var popped = twins
-    popped.apply(.pop())
-    #expect(popped.nodes.map(\.id) == Array(twins.nodes.map(\.id).prefix(2)))
-  }
-
-  @Test func `An item is selected by its identity`() {
-    var stack = Stack(items: [.note(1), .home, .note(1), .about], name: "a")
-    #expect(stack.apply(.popTo(.id(stack.nodes[0].id))) == .applied)
-    #expect(stack.items == [.note(1)])
-  }
-
   @Test func `A stack and tabs are drawn, with a modal over them`() throws {
     let modal = Modal(item: .search, style: .sheet, isDismissable: false, name: "a")
     let stack = try #require(

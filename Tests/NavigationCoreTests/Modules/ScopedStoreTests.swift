@@ -1,7 +1,6 @@
+import NavigationCore
 import NavigationTesting
 import Testing
-
-import NavigationCore
 
 /// The parent's state that decides about a redirect.
 @MainActor private final class LabelSession {
@@ -155,5 +154,32 @@ import NavigationCore
     #expect(inner.screens == ["a", "b"])
     inner.popToPullbackRoot()
     #expect(labels.screens == [.list])
+  }
+}
+
+@Suite struct ScreenProviderTests {
+  private static let labels = ScreenProvider<LabelScreen, String> { screen in
+    if case .label(let name) = screen { "label \(name)" } else { nil }
+  }
+
+  private static let provider = ScreenProvider.first(of: [
+    labels.pullback(.labels),
+    ScreenProvider { screen in if case .label = screen { "never" } else { nil } },
+    ScreenProvider { screen in screen == .home ? "home" : nil },
+  ])
+
+  @Test(arguments: [
+    (ExampleScreen.home, "home"), (.label("a"), "label a"), (.labels, "nobody shows labels"),
+  ])
+  func `The first provider with content shows a screen`(screen: ExampleScreen, text: String) {
+    #expect(Self.provider.content(for: screen) { "nobody shows \($0)" } == text)
+  }
+
+  @Test func `Screens without a provider are known`() {
+    var state = ExampleState(.stack)
+    state.apply(.setStack([.home, .labels, .label("a"), .labels]))
+    #expect(state.unprovidedScreens(by: Self.provider) == [.labels])
+    #expect(Self.provider.content(for: .labels) == nil)
+    #expect(Self.provider.provides(.home) && !Self.provider.provides(.labels))
   }
 }

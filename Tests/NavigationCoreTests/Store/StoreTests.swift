@@ -87,19 +87,6 @@ import NavigationCore
     #expect(store.state.activeScreen == .color("?"))
   }
 
-  @Test func `A closed presentation is reported once, with its presenter`() async {
-    var events = store.events.makeAsyncIterator()
-    let presenter = store.state.activeNode.id
-    for action in [ExampleAction.push([.note(1)]), .present(.question, .sheet), .dismiss, .back] {
-      store.send(action)
-    }
-    var closed: [[PresentedNode<ExampleScreen>]] = []
-    for _ in 0..<4 { closed.append(await events.next()?.closed ?? []) }
-    #expect(closed.map(\.count) == [0, 0, 1, 0])
-    #expect(closed[2].first?.screen == .question)
-    #expect(closed[2].first?.presenter != presenter)
-  }
-
   @Test(arguments: [
     ExampleAction.back, .dismiss, .pop(count: 1), .popTo(.notes), .select(tab: "labels"),
     .closeScene("main"), .setModal(.question, .alert), .setModal(nil, .sheet),
@@ -194,25 +181,6 @@ import NavigationCore
     }
     #expect(store.state.activeScreen == .notes && store.pending == nil)
     #expect(await picked.value == (isResumed ? "red" : nil))
-  }
-
-  @Test func `Nested presentations each have their result`() async {
-    let outer = await presenting(.color("?"), for: String.self, on: store)
-    let inner = await presenting(.question, for: Bool.self, on: store)
-    store.send(.push([.note(1)]))
-    #expect(store.finish(with: true) == .applied)
-    #expect(await inner.value == true)
-    #expect(store.state.activeScreen == .color("?"))
-    #expect(store.finish(with: "red") == .applied)
-    #expect(await outer.value == "red")
-  }
-
-  @Test func `When the outer presentation closes, so does the inner one`() async {
-    let outer = await presenting(.color("?"), for: String.self, on: store)
-    let inner = await presenting(.question, for: Bool.self, on: store)
-    store.send(.popTo(.notes))
-    #expect(await inner.value == nil)
-    #expect(await outer.value == nil)
   }
 
   @Test func `A refused presentation returns nil`() async {

@@ -127,3 +127,113 @@ extension SeededGenerator {
     }
   }
 }
+
+@Suite struct NodeSummaryTests {
+  @Test func `After any actions every node has the correct summary`() {
+    forAll(cases: 300) { random throws in
+      let table = random.element(of: ExampleTable.examples)
+      var state = random.state(table)
+      for _ in 0..<10 {
+        state.apply(random.action(on: state, table))
+        for scene in state.scenes {
+          for tree in [scene.root] + scene.history.back + scene.history.forward {
+            try checkSummaries(tree)
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `The first matching node is found, and no further node is visited`() {
+    forAll(cases: 200) { random throws(BrokenLaw) in
+      let root = random.state(random.element(of: ExampleTable.examples)).root
+      var ids: [NodeID] = []
+      root.forEachNode { ids.append($0.id) }
+      let wanted = random.number(0..<ids.count)
+      var visited: [NodeID] = []
+      let found = root.first {
+        visited.append($0.id)
+        return $0.id == ids[wanted]
+      }
+      try check(found?.id == ids[wanted], "\(found?.id, default: "nil"), not \(ids[wanted])")
+      try check(visited == Array(ids[...wanted]), "\(visited), not \(ids[...wanted])")
+      try check(root.first { _ in false } == nil, "found none that matches")
+    }
+  }
+
+  private func checkSummaries(_ tree: NavigationNode<ExampleScreen>) throws {
+    var wrong: NavigationNode<ExampleScreen>?
+    tree.forEachNode { if $0.summary != $0.countedSummary { wrong = $0 } }
+    if let wrong {
+      throw BrokenLaw(description: "\(wrong.summary), not \(wrong.countedSummary): \(wrong)")
+    }
+  }
+}
+
+extension NavigationNode {
+  /// The summary computed by walking the tree.
+  fileprivate var countedSummary: NodeSummary {
+    let (forgets, presents) = (
+      first { $0.caching != .forever } != nil, first { $0.presentation != nil } != nil
+    )
+    return NodeSummary(depth: countedDepth, dropsPlaces: forgets, presents: presents)
+  }
+
+  private var countedDepth: Int { 1 + (children.map(\.countedDepth).max() ?? 0) }
+}
+
+@Suite struct NameIndexTests {
+  @Test(arguments: [0, 1, 16, 17, 300, 20_000])
+  func `Every name is found at its position, and no other`(count: Int) {
+    var index = NameIndex()
+    for position in 0..<count { index.insert("name \(position)", at: position) }
+    for position in 0..<count { #expect(index.position(of: "name \(position)") == position) }
+    #expect(index.position(of: "name") == nil && index.position(of: "name \(count)") == nil)
+  }
+
+  @Test func `The first of a duplicate name is found`() {
+    var index = NameIndex()
+    for position in 0..<100 { index.insert("twin", at: position) }
+    #expect(index.position(of: "twin") == 0)
+  }
+
+  @Test func `A copy does not change with its original`() {
+    var index = NameIndex()
+    for position in 0..<100 { index.insert("name \(position)", at: position) }
+    let copy = index
+    index.insert("new", at: 100)
+    #expect(copy.position(of: "new") == nil && index.position(of: "new") == 100)
+  }
+}
+
+@Suite struct HistoryEntryTests {
+  @Test func `The timeline lists the places of back and forward`() throws {
+    var state = ExampleState(.tabs)
+    for link in ["/labels/a", "/notes/1/versions", "/library/general"] {
+      state.apply(.open(try ExampleTable.tabs.route(to: link, scenes: ["main"])))
+    }
+    state.apply(.goBack)
+    #expect(
+      state.activeScene.timeline == [
+        HistoryEntry(offset: -2, screen: .notes, breadcrumbs: [.notes]),
+        HistoryEntry(offset: -1, screen: .label("a"), breadcrumbs: [.labels, .label("a")]),
+        HistoryEntry(
+          offset: 0, screen: .versions(1, page: 1),
+          breadcrumbs: [.notes, .note(1), .versions(1, page: 1)]),
+        HistoryEntry(offset: 1, screen: .general, breadcrumbs: [.general]),
+      ])
+  }
+
+  @Test func `Each place is reached by as many steps as its offset`() {
+    forAll(cases: 200) { random throws(BrokenLaw) in
+      var state = random.state(random.element(of: ExampleTable.examples), steps: 1..<16)
+      for _ in 0..<random.number(0..<3) { state.apply(.goBack) }
+      for entry in state.activeScene.timeline {
+        var copy = state
+        for _ in 0..<abs(entry.offset) { copy.apply(entry.offset < 0 ? .goBack : .goForward) }
+        let isThere = copy.activeScreen == entry.screen && copy.breadcrumbs == entry.breadcrumbs
+        try check(isThere, "\(entry)\n\(copy.outline)")
+      }
+    }
+  }
+}

@@ -1,4 +1,5 @@
 import CLibrary
+import TerminalUI
 import Testing
 
 @testable import NcursesTerminal
@@ -79,6 +80,99 @@ import Testing
     }
     #expect(throws: TerminalError.notATerminal(.input)) {
       _ = try TerminalDevice(input: read, output: terminal.program)
+    }
+  }
+}
+
+@Suite struct ClipboardRouteTests {
+  /// The variables, the programs that exist, and the command that copies.
+  static let cases: [([String: String], [String], [String])] = [
+    ([:], ["wl-copy", "xclip", "tmux"], []),
+    (["WAYLAND_DISPLAY": "wayland-0", "DISPLAY": ":0"], ["wl-copy", "xclip"], ["wl-copy"]),
+    (
+      ["WAYLAND_DISPLAY": "wayland-0", "DISPLAY": ":0"], ["xclip"],
+      ["xclip", "-selection", "clipboard"]
+    ),
+    (["WAYLAND_DISPLAY": "wayland-0"], ["xclip", "xsel"], []),
+    (["DISPLAY": ":0"], ["xsel", "wl-copy"], ["xsel", "--clipboard", "--input"]),
+    (
+      ["DISPLAY": ":0", "TMUX": "/tmp/t"], ["xclip", "tmux"], ["xclip", "-selection", "clipboard"]
+    ),
+    (["DISPLAY": ""], ["xclip", "xsel"], []),
+    (["TMUX": "/tmp/t"], ["tmux"], ["tmux", "load-buffer", "-w", "-"]),
+    (["TMUX": "/tmp/t"], [], []),
+  ]
+
+  @Test(arguments: cases)
+  func `a text is copied by a program of the desktop, else by tmux, else by the terminal`(
+    variables: [String: String], programs: [String], command: [String]
+  ) {
+    let all = variables.merging([
+      "PATH": ".:bin:/opt/none:/opt/bin", "SSH_CONNECTION": "192.0.2.1 5 192.0.2.2 22",
+    ]) { own, _ in own }
+    let files = programs.flatMap { ["./\($0)", "bin/\($0)", "/opt/bin/\($0)"] }
+    let route = ClipboardRoute({ all[$0] }, isProgram: files.contains)
+    let found = route.program.map { [$0.name] + $0.arguments } ?? []
+    #expect(found == (command.isEmpty ? [] : ["/opt/bin/\(command[0])"] + command.dropFirst()))
+  }
+
+  @Test func `only a program of the desktop has certainly copied`() {
+    let program = DetachedProgram(name: "copy", arguments: [])
+    #expect(ClipboardRoute.desktop(program).outcome == "Copied")
+    #expect(ClipboardRoute.tmux(program).outcome == "Copied to tmux")
+    #expect(ClipboardRoute.terminal.outcome == "Sent to the terminal")
+  }
+}
+
+@Suite struct ForegroundProgramTests {
+  @Test(arguments: ["/nonexistent", "/dev/null"])
+  func `the terminal is taken back if a program cannot be started`(path: String) async {
+    await #expect(processExitsWith: .exitCode(0)) { [path] in
+      try await MainActor.run {
+        setsid()
+        let person = try PseudoTerminal()
+        dup2(person.program, STDIN_FILENO)
+        _ = ioctl(STDIN_FILENO, UInt(TIOCSCTTY), 0)
+        let isForeground = tcgetpgrp(STDIN_FILENO) == getpgrp()
+        var hasFailed = false
+        do {
+          _ = try ForegroundProgram(path: path, arguments: []).run()
+        } catch {
+          hasFailed = true
+        }
+        exit(isForeground && hasFailed && tcgetpgrp(STDIN_FILENO) == getpgrp() ? 0 : 1)
+      }
+    }
+  }
+}
+
+@Suite struct LoopWakerTests {
+  /// Runs a test with a waker, and with a function that returns the number of bytes that it wrote.
+  private func with(_ body: (LoopWaker, _ written: () -> Int) throws -> Void) throws {
+    var ends: [Int32] = [-1, -1]
+    try #require(unsafe pipe(&ends) == 0)
+    defer { ends.forEach { close($0) } }
+    for end in ends { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
+    try body(LoopWaker(descriptor: ends[1])) { SystemCalls.read(ends[0], 4096)?.count ?? 0 }
+  }
+
+  @Test func `repeated wakeups are one byte until they are handled`() throws {
+    try with { waker, written in
+      #expect(!waker.takeWakeup())
+      for _ in 0..<2 {
+        for _ in 0..<1000 { waker.wake() }
+        #expect(written() == 1)
+        #expect(waker.takeWakeup() && !waker.takeWakeup())
+      }
+    }
+  }
+
+  @Test func `a disconnected waker writes nothing, because its descriptor may be reused`() throws {
+    try with { waker, written in
+      waker.disconnect()
+      waker.wake()
+      #expect(written() == 0)
+      #expect(!waker.takeWakeup())
     }
   }
 }

@@ -1,6 +1,8 @@
 import CLibrary
 import TerminalUI
 
+@testable import NcursesTerminal
+
 /// A pseudo terminal, with the test in place of the user.
 @MainActor
 struct PseudoTerminal {
@@ -54,5 +56,20 @@ struct PseudoTerminal {
   func closeAll() {
     close(person)
     close(program)
+  }
+}
+
+extension ProcessSignals {
+  /// Gives the signals that ask to end their default action, before the first terminal. A terminal
+  /// leaves ignored ones alone, and a shell starts programs in the background with SIGINT ignored.
+  @MainActor static let endingIsDefault: Void = {
+    for number in ending { _ = signal(number, SIG_DFL) }
+  }()
+}
+
+extension UserLocale {
+  @MainActor
+  static func setUnicode() -> Bool {
+    unsafe setlocale(LC_CTYPE, "C.UTF-8") != nil
   }
 }

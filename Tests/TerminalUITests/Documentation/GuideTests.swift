@@ -1,5 +1,7 @@
 import Articles
 import Foundation
+import Markdown
+import MarkdownParser
 import NavigationCore
 import NavigationTesting
 import TerminalUI
@@ -7,47 +9,93 @@ import Testing
 
 /// The examples of the guides.
 @MainActor @Suite struct GuideTests {
+  /// A place of the samples, and what is done there.
+  private nonisolated static let walks: [Walk] = [
+    Walk(
+      "rows are chosen and removed", at: "books", .init("j <Space>", footer: "d remove"),
+      .init("d", shows: "Emma", "Kim", hides: ["Germinal", "d remove"])),
+    Walk(
+      "a form adds a book", at: "books",
+      .init(
+        "a Nana<Tab>Zola<Tab><Right><Tab><Right><Tab><Space><Tab><Enter>", at: "main/books",
+        shows: "Nana")),
+    Walk(
+      "a form that is left asks first", at: "books",
+      .init("a Nana<Esc>", shows: "The book is not saved.")),
+    Walk(
+      "a form edits a book", at: "books/edit/Kim", .init("", shows: "Kipling"),
+      .init("<C-u>Rudyard<Esc>", shows: "The author is not saved."),
+      .init("s", at: "main/books", shows: "Rudyard")),
+    Walk(
+      "an answer reaches the screen that asked", at: "books", .init("j <Enter>"),
+      .init(.text("Ada\n"), says: "Ada has Germinal", shows: "Ada")),
+    Walk(
+      "an answer to a link is about its book, which has the focus", at: "books/lend/Kim",
+      .init(.text("Ada\n"), says: "Ada has Kim", shows: "▌ [ ] Kim")),
+    Walk(
+      "unsaved text is asked about, and can be saved", at: "memo", .init(.text("- ")),
+      .init("<C-c> <C-c>", shows: "The memo is not saved."), .init("s", ends: true)),
+    Walk(
+      "bindings depend on the state", at: "player", .init("", footer: "p play"),
+      .init("p + ]t", shows: "Volume 6 · + louder", "Track 2", footer: "p pause"),
+      .init("<Space> m m", says: "Muted")),
+    // The menu of actions.
+    Walk(
+      "it lists the available actions, and takes the keys of the screen below", at: "player",
+      .init("a", shows: "Turn the volume up", "play", hides: ["pause"]),
+      .init("<Enter>", at: "main/player", shows: "Playing"),
+      .init("a +", at: "main/player", shows: "Volume 6"),
+      .init("a <Space>mn a", at: "main/player/actions", shows: "─ Track 2 ─", "pause"),
+      .init("a", at: "main/player")),
+    Walk(
+      "it has a link, and is empty over a screen without actions", at: "memo/actions",
+      .init("<Enter>", at: "main/memo/actions", shows: "No actions here"),
+      .init("a", at: "main/memo")),
+    Walk(
+      "its help has the keys of the screen below", at: "player", .init("a ? /"),
+      .init(.text("volume"), shows: "This screen", "Turn the volume up")),
+    // The list of all keys.
+    Walk(
+      "keys are listed by screen, found, and copied", at: "player/keys",
+      .init("", shows: "keys.txt", footer: "Enter copy the line"), .init("/"),
+      .init(.text("volume-up"), shows: "Player", "Turn the volume up"),
+      .init("<Enter> <Enter>", footer: "Copied: volume-up + <M-Up>"),
+      .init("<Esc>", at: "main/player/keys", shows: "keys.txt"), .init("<Esc>", at: "main/player")),
+    Walk(
+      "a click begins the search", at: "player/keys", .init(.click("Search keys")),
+      .init(.text("zzz"), shows: "No match")),
+    Walk("a million rows", at: "numbers", .init("G", shows: "999999 squared is 999998000001")),
+    Walk("a link in a text is followed", at: "manual", .init("] <Enter>", at: "main/memo")),
+  ]
+
+  @Test(arguments: walks) func `the samples do what their guides say`(walk: Walk) throws {
+    let driver = try SamplesDriver.samples(at: walk.link ?? "books")
+    try take(walk.steps, in: driver)
+    if driver.end != nil { #expect(driver.state.model.memo == "- Return Kim") }
+  }
+
   @Test func `a screen adds its details to the link, and takes them from it`() throws {
     let driver = try AppDriver(
       WordFinder(), link: "words://main/words?q=fer", size: Size(columns: 60, rows: 8))
-    #expect(driver.footer.hasSuffix("2 of 7"))
-    driver.type("re")
-    #expect(driver.footer.hasSuffix("1 of 7"))
-    #expect(driver.app.link(to: driver.state) == "words://main/words?q=ferre")
-    try driver.press("<Enter>")
-    #expect(driver.screen.shows("You chose ferret"))
+    try take(
+      [
+        .init("", footer: "2 of 7"), .init(.text("re"), at: "main/words?q=ferre", footer: "1 of 7"),
+        .init("<Enter>", shows: "You chose ferret"),
+      ], in: driver)
   }
 
-  @Test func `rows are chosen and removed`() throws {
-    let driver = try SamplesDriver.samples()
-    #expect(!driver.footer.contains("remove"))
-    try driver.press("j <Space>")
-    #expect(driver.footer.contains("d remove"))
-    try driver.press("d")
-    #expect(driver.state.model.books.map(\.title) == ["Emma", "Kim"])
-  }
-
-  @Test func `a form adds a book`() throws {
-    let driver = try SamplesDriver.samples()
-    try driver.press("a Nana<Tab>Zola<Tab><Right><Tab><Right><Tab><Space><Tab><Enter>")
-    #expect(driver.state.model.books.last?.title == "Nana")
-    #expect(driver.link == "samples://main/books")
-  }
-
-  @Test func `a form that is left asks first`() throws {
-    let driver = try SamplesDriver.samples()
-    try driver.press("a Nana<Esc>")
-    #expect(driver.screen.shows("The book is not saved."))
-  }
-
-  @Test func `a form edits a book`() throws {
-    let driver = try SamplesDriver.samples(at: "books/edit/Kim")
-    #expect(driver.screen.shows("Kipling"))
-    try driver.press("<C-u>Rudyard<Esc>")
-    #expect(driver.screen.shows("The author is not saved."))
-    try driver.press("s")
-    #expect(driver.state.model.books.last?.author.contains("Rudyard") == true)
-    #expect(driver.link == "samples://main/books")
+  @Test func `a redirect ends with its answer, and is given up when it is dismissed`() throws {
+    let driver = try AppDriver(Vault(), link: "vault://main/account")
+    #expect(driver.state.navigation.activeScreen == .login)
+    try take([.init("Ada<Enter>", at: "main/account", shows: "Ada’s account")], in: driver)
+    // A place that the palette does not offer has a link, and no row.
+    let other = try AppDriver(Vault())
+    try take(
+      [
+        .init("a <Esc>", at: "main/"), .init(":acc", shows: "Vault › Account"),
+        .init("<C-u>log", hides: ["Log in"]),
+      ], in: other)
+    #expect(other.state.model.user == nil)
   }
 
   @Test func `a click on a text prefers the one in the topmost presentation`() throws {
@@ -60,55 +108,6 @@ import Testing
     #expect(driver.events.last == .mouse(MouseEvent(.press, at: point)))
     try driver.click(on: "Books")
     #expect(driver.events.last == .mouse(MouseEvent(.press, at: Point(column: 3, row: 0))))
-  }
-
-  @Test func `a redirect ends with its answer, and the step continues`() throws {
-    let driver = try AppDriver(Vault(), link: "vault://main/account")
-    #expect(driver.state.navigation.activeScreen == .login)
-    try driver.press("Ada<Enter>")
-    #expect(driver.state.navigation.activeScreen == .account)
-    #expect(driver.screen.shows("Ada’s account"))
-  }
-
-  @Test func `a place that the palette does not offer has a link, and no row`() throws {
-    let driver = try AppDriver(Vault())
-    try driver.press(":acc")
-    #expect(driver.screen.shows("Vault › Account"))
-    try driver.press("<C-u>log")
-    #expect(!driver.screen.shows("Log in"))
-  }
-
-  @Test func `a redirect that is dismissed gives the step up`() throws {
-    let driver = try AppDriver(Vault())
-    try driver.press("a <Esc>")
-    #expect(driver.state.navigation.activeScreen == .home)
-    #expect(driver.state.model.user == nil)
-  }
-
-  @Test func `an answer reaches the screen that asked`() throws {
-    let driver = try SamplesDriver.samples()
-    try driver.press("j <Enter>")
-    driver.type("Ada\n")
-    #expect(driver.state.model.books[1].borrower == "Ada")
-    #expect(driver.screen.shows("Ada has Germinal"))
-  }
-
-  @Test func `an answer to a link is about its book, which has the focus`() throws {
-    let driver = try SamplesDriver.samples(at: "books/lend/Kim")
-    driver.type("Ada\n")
-    #expect(driver.state.model.books.map { $0.borrower == "Ada" } == [false, false, true])
-    let list = driver.state.activeScreen as? BookList
-    #expect(list?.position.focus == 2)
-  }
-
-  @Test func `unsaved text is asked about, and can be saved`() throws {
-    let driver = try SamplesDriver.samples(at: "memo")
-    driver.type("- ")
-    try driver.press("<C-c> <C-c>")
-    #expect(driver.screen.shows("The memo is not saved."))
-    try driver.press("s")
-    #expect(driver.state.model.memo == "- Return Kim")
-    #expect(driver.end == .exit(0))
   }
 
   @Test func `work ends in a change, which is read again`() async throws {
@@ -181,17 +180,6 @@ import Testing
     #expect(theme.title.foreground == .rgb(0xFF, 0xB0, 0))
   }
 
-  @Test func `bindings depend on the state`() throws {
-    let driver = try SamplesDriver.samples(at: "player")
-    #expect(driver.footer.contains("p play"))
-    try driver.press("p + ]t")
-    #expect(driver.footer.contains("p pause"))
-    #expect(driver.screen.shows("Volume 6 · + louder"))
-    #expect(driver.screen.shows("Track 2"))
-    try driver.press("<Space> m m")
-    #expect(driver.screen.shows("Muted"))
-  }
-
   @Test func `the user's keys are checked`() throws {
     let (keys, problems) = Samples.checked([
       KeyChoice("volume-up", ["K"]), KeyChoice("play", ["1"]), KeyChoice("skip", ["x"]),
@@ -204,72 +192,6 @@ import Testing
     #expect(driver.screen.shows("Volume 6"))
   }
 
-  @Test func `the menu lists the available actions, and takes the keys of the screen below`() throws
-  {
-    let driver = try SamplesDriver.samples(at: "player")
-    try driver.press("a")
-    #expect(driver.screen.shows("Turn the volume up") && driver.screen.shows("play"))
-    #expect(!driver.screen.shows("pause"))
-    try driver.press("<Enter>")
-    #expect(driver.screen.shows("Playing") && driver.link == "samples://main/player")
-    try driver.press("a +")
-    #expect(driver.screen.shows("Volume 6") && driver.link == "samples://main/player")
-    try driver.press("a <Space>mn a")
-    #expect(driver.screen.rows.contains { $0.contains("Track 2") && $0.contains("─") })
-    #expect(driver.screen.shows("pause") && driver.link == "samples://main/player/actions")
-    try driver.press("a")
-    #expect(driver.link == "samples://main/player")
-  }
-
-  @Test func `the menu has a link, and is empty over a screen without actions`() throws {
-    let driver = try SamplesDriver.samples(at: "memo/actions")
-    #expect(driver.screen.shows("No actions here"))
-    try driver.press("<Enter>")
-    #expect(driver.link == "samples://main/memo/actions")
-    try driver.press("a")
-    #expect(driver.link == "samples://main/memo")
-  }
-
-  @Test func `the help of the menu has the keys of the screen below`() throws {
-    let driver = try SamplesDriver.samples(at: "player")
-    try driver.press("a ? /")
-    driver.type("volume")
-    #expect(driver.screen.shows("This screen") && driver.screen.shows("Turn the volume up"))
-  }
-
-  @Test func `all keys are listed by screen, found, and copied`() throws {
-    let driver = try SamplesDriver.samples(at: "player/keys")
-    #expect(driver.screen.shows("keys.txt") && driver.footer.contains("Enter copy the line"))
-    try driver.press("/")
-    driver.type("volume-up")
-    #expect(driver.screen.shows("Player") && driver.screen.shows("Turn the volume up"))
-    try driver.press("<Enter> <Enter>")
-    #expect(driver.footer.contains("Copied: volume-up + <M-Up>"), "\(driver.footer)")
-    try driver.press("<Esc>")
-    #expect(driver.screen.shows("keys.txt") && driver.link == "samples://main/player/keys")
-    try driver.press("<Esc>")
-    #expect(driver.link == "samples://main/player")
-  }
-
-  @Test func `a click begins the search of all keys`() throws {
-    let driver = try SamplesDriver.samples(at: "player/keys")
-    try driver.click(on: "Search keys")
-    driver.type("zzz")
-    #expect(driver.screen.shows("No match"))
-  }
-
-  @Test func `a million rows are a list`() throws {
-    let driver = try SamplesDriver.samples(at: "numbers")
-    try driver.press("G")
-    #expect(driver.screen.shows("999999 squared is 999998000001"))
-  }
-
-  @Test func `a link in a text is followed`() throws {
-    let driver = try SamplesDriver.samples(at: "manual")
-    try driver.press("] <Enter>")
-    #expect(driver.link == "samples://main/memo")
-  }
-
   @Test func `a session brings back place and text`() throws {
     var kept: SavedSession<Samples>?
     let first = try SamplesDriver.samples(at: "memo") { kept = $0 }
@@ -280,5 +202,53 @@ import Testing
     let second = try SamplesDriver.samples(resuming: session)
     #expect(second.link == "samples://main/memo")
     #expect(second.screen.shows("- Return Kim"))
+  }
+}
+
+@Suite struct GuideArticlesTests {
+  @Test func `every code block of the articles is part of a test or an app`() throws {
+    let folders = ["Documentation", "Documentation/Tutorial", "Screens", "Screens/Palette"]
+    let tests = try folders.flatMap {
+      try PackageFolder.files(in: "Tests/TerminalUITests/\($0)", ending: "swift")
+    }
+    let app = [
+      "Sources/Countries/Countries.swift", "Sources/Countries/main.swift",
+      "Tests/CountriesTests/CountriesTests.swift",
+    ]
+    let blocks = try Article.untestedBlocks(
+      of: "TerminalUI",
+      without: {
+        ["TheSmallestApp", "Widgets", "BuildingAContainer"].contains($0)
+          || $0.hasPrefix("ComingFrom")
+      },
+      in: tests + app.map(PackageFolder.file))
+    #expect(blocks == [])
+  }
+}
+
+/// The code of the article Markdown.
+@Suite struct MarkdownGuideTests {
+  @Test func `a document is laid out and drawn`() {
+    let document = MarkdownDocument(
+      parsing: """
+        # Garden
+
+        Beans climb the **maize**. See [the plan](https://example.org).
+
+        - [x] order seed
+        - [ ] dig the west bed
+        """)
+
+    let layout = MarkdownLayout(document, columns: 20)
+    #expect(layout.headings.map(\.text) == ["Garden"])
+    #expect(layout.links.first?.destination == .url("https://example.org"))
+
+    var canvas = Canvas(size: Size(columns: 20, rows: 8))
+    MarkdownView(layout: layout, focusedLink: 0).draw(in: &canvas)
+    #expect(
+      Frame(canvas).rows == [
+        "Garden", "", "Beans climb the", "maize. See the plan.", "", "☑ order seed",
+        "☐ dig the west bed", "",
+      ])
   }
 }

@@ -316,3 +316,91 @@ extension [Pane<PaneScreen>] {
     return counts
   }
 }
+
+/// An app with two tabs and every kind of presentation.
+enum PaneScreen: Hashable, Codable, Sendable {
+  case list, item(Int), editor(Int), new, ask, help, options, option
+
+  static func state(at link: String) throws -> NavigationState<PaneScreen> {
+    let table = try table()
+    var state = NavigationState(table)
+    _ = state.apply(.open(try table.route(to: link, scenes: ["main"])))
+    return state
+  }
+
+  static let plainLinks = [
+    "/items", "/items/1", "/items#/items/1", "/options", "/options/one",
+  ]
+
+  static let links =
+    plainLinks + [
+      "/items/new", "/items/1/new", "/items/help", "/items/1/help", "/items/ask", "/items/1/ask",
+      "/items/1/edit", "/items/1/edit/ask", "/items/1/new/ask", "/options/one/help",
+      "/items/1/help/new", "/items/help/help", "/options/help/ask",
+      "/items/1/ask/new", "/items/1/ask/help", "/items/1/new/new", "/items/1/new/help",
+    ]
+
+  private static func table() throws(RouteTableError) -> RouteTable<PaneScreen> {
+    let editor = Destination<PaneScreen>(
+      "edit", .inherited("id", Int.self), as: .cover, embed: { .editor($0) },
+      extract: { if case .editor(let id) = $0 { id } else { nil } })
+    let item = Destination<PaneScreen>(
+      nil, .path("id"), as: .detail, embed: { .item($0) },
+      extract: { if case .item(let id) = $0 { id } else { nil } }, children: [editor])
+    return try RouteTable(
+      scheme: "t",
+      root: .tabs(
+        [
+          Destination("items", as: .tab, in: .split, .list, children: [item]),
+          Destination(
+            "options", as: .tab, .options, children: [Destination("one", as: .push, .option)]),
+        ],
+        presentations: [
+          Destination("new", as: .sheet, .new), Destination("ask", as: .alert, .ask),
+          Destination("help", as: .popover, .help),
+        ]))
+  }
+}
+
+@Suite struct ContainerArrangementTests {
+  private struct ListedLayout: ContainerLayout {
+    let positions: [Int]
+
+    func arrangement(of container: ContainerShape, in rect: Rect) -> ContainerArrangement {
+      var arrangement = ContainerArrangement()
+      for position in positions { arrangement.place(child: position, in: rect) }
+      return arrangement
+    }
+
+    func draw(_ chrome: ContainerChrome, theme: Theme, in canvas: inout Canvas) {}
+  }
+
+  private func screens(_ positions: [Int]) throws -> [PaneScreen?] {
+    try Pane.panes(
+      of: PaneScreen.state(at: "/options").presentationTree(for: .compact),
+      in: Rect(size: Size(columns: 9, rows: 9)),
+      layouts: ContainerLayouts([.tabs: ListedLayout(positions: positions)])
+    ).map { if case .screen(let screen) = $0.content { screen.screen } else { nil } }
+  }
+
+  @Test(
+    arguments: [
+      ([1, 0], [.list, .options]), ([0, 1], [.list, .options]), ([], [.options]),
+      ([0], [.list, .options]), ([7, -1, 1], [.options]), ([Int.min, Int.max], [.options]),
+    ] as [([Int], [PaneScreen])])
+  func `missing children are ignored, and the selected child comes last`(
+    positions: [Int], shown: [PaneScreen]
+  ) throws {
+    #expect(try screens(positions) == shown)
+  }
+
+  @Test func `a click outside the chrome selects nothing`() throws {
+    let panes = try Pane.panes(
+      of: PaneScreen.state(at: "/options").presentationTree(for: .regular),
+      in: Rect(column: 3, row: 2, columns: 80, rows: 9))
+    let layouts = ContainerLayouts()
+    let found = panes.map { layouts.tab(at: Point(column: 4, row: 2), on: $0)?.name }
+    #expect(found == ["items", nil])
+    #expect(layouts.tab(at: Point(column: 3, row: 2), on: panes[0]) == nil)
+  }
+}

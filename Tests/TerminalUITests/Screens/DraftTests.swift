@@ -5,55 +5,32 @@ import Testing
 
 /// A screen with unsaved text, a binding of the app that undoes changes, and links to other workspaces.
 @MainActor @Suite struct DraftTests {
-  @Test func `the change of an app binding does not mark the text of the active screen as saved`()
-    throws
-  {
-    let driver = try AppDriver(Drafts(), link: "/draft")
-    try driver.press("<F4> ab <F5>")
-    #expect(driver.state.model.changes == [.write, .undo])
-    #expect(driver.screen.shows("ab") && !driver.screen.shows("Stored"))
-    try driver.press("<Esc>")
-    #expect(driver.screen.shows("The draft is not stored."))
-  }
+  private nonisolated static let question = "The draft is not stored."
 
-  @Test func `the result of a change after a question reaches no other screen`() throws {
-    let driver = try AppDriver(Drafts(), link: "/draft")
-    try driver.press("ab <F6>")
-    #expect(driver.screen.shows("The draft is not stored."))
-    try driver.press("d")
-    #expect(driver.state.model.changes == [.write])
-    #expect(driver.place == .drafts && !driver.screen.shows("Stored"))
-  }
+  /// The changes that are made are shown on the screen of the drafts.
+  private nonisolated static let walks: [Walk] = [
+    Walk(
+      "the change of an app binding does not mark the text of the active screen as saved",
+      .init("<F4> ab <F5>", shows: "ab", hides: ["Stored"]), .init("<Esc>", shows: question),
+      .init("d", shows: "write, undo")),
+    Walk(
+      "the result of a change after a question reaches no other screen",
+      .init("ab <F6>", shows: question),
+      .init("d", at: "main/drafts", shows: "Changes: write", hides: ["Stored", "undo"])),
+    Walk(
+      "discarded text is back although there is no change to undo", .init("<F5> ab <Esc>"),
+      .init("d", shows: "Changes: none", "Discarded · F5 bring it back"),
+      .init("<F5>", at: "main/drafts/draft", shows: "ab"),
+      .init("<F5>", shows: "F5 does nothing here")),
+    Walk(
+      "a link of the app to another workspace asks nothing, and that of another process asks",
+      .init("<F7> ab <F8>", at: "work/other"), .init("gw", at: "main/drafts/draft", shows: "ab"),
+      .init(.link("drafts://work/other"), shows: "A link leads away from here. The draft")),
+  ]
 
-  @Test func `discarded text is back although there is no change to undo`() throws {
-    let driver = try AppDriver(Drafts(), link: "/draft")
-    try driver.press("<F5> ab <Esc>")
-    #expect(driver.state.model.changes == [])
-    try driver.press("d")
-    #expect(driver.screen.shows("Discarded · F5 bring it back"))
-    try driver.press("<F5>")
-    #expect(driver.place == .draft && driver.screen.shows("ab"))
-    try driver.press("<F5>")
-    #expect(driver.screen.shows("F5 does nothing here"))
+  @Test(arguments: walks) func `a draft is asked about where it is left`(walk: Walk) throws {
+    try take(walk.steps, in: AppDriver(Drafts(), link: "/draft"))
   }
-
-  @Test
-  func `a link of the app to another workspace asks nothing, and that of another process asks`()
-    throws
-  {
-    let driver = try AppDriver(Drafts(), link: "/draft")
-    try driver.press("<F7> ab <F8>")
-    #expect(driver.link == "drafts://work/other")
-    try driver.press("gw")
-    #expect(driver.place == .draft && driver.screen.shows("ab"))
-    driver.send(.linkReceived("drafts://work/other", 1))
-    #expect(driver.screen.shows("A link leads away from here. The draft"))
-  }
-}
-
-extension AppDriver<ScreenRuntime<Drafts>, ScreenEffectHandler<Drafts>> {
-  fileprivate var link: String? { app.link(to: state) }
-  fileprivate var place: Drafts.Place { state.navigation.activeScreen }
 }
 
 private struct Drafts: ScreenApp {
@@ -109,7 +86,10 @@ private struct DraftsScreen: Screen {
 
   func title(_ context: Context<App>) -> SafeText { "Drafts" }
 
-  func body(_ context: Context<App>) -> Body { Text("Nothing") }
+  func body(_ context: Context<App>) -> Body {
+    let changes = context.model.changes.map { "\($0)" }.joined(separator: ", ")
+    Text("Changes: \(changes.isEmpty ? "none" : changes)")
+  }
 }
 
 private struct DraftScreen: Screen {

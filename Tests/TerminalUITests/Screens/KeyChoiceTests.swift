@@ -1,7 +1,9 @@
 import NavigationCore
 import NavigationTesting
-import TerminalUI
 import Testing
+
+@testable import TerminalKit
+@testable import TerminalUI
 
 @MainActor @Suite struct KeyChoiceTests {
   private func checked(_ choices: [(String, [String])]) -> ([String: [[Key]]], [String]) {
@@ -171,4 +173,176 @@ import Testing
       #expect(driver.state.navigation.activeWaypoint != depth, "\(link) \(choices)")
     }
   }
+}
+
+/// Screens with bindings that are never active at the same time.
+@MainActor @Suite struct BindingModeTests {
+  @Test(arguments: [
+    ("write", ["d"], [String]()), ("done", ["<C-g>"], []), ("remove", ["x"], []),
+    ("write", ["x"], ["found x, which is mark"]),
+    ("mark", ["w"], ["found w, which is write"]), ("mark", ["d"], []),
+    ("done", ["<C-w>"], ["found <C-w>, which is text-delete-word-backward"]),
+  ])
+  func `keys used only in another mode are free`(
+    name: String, keys: [String], problems: [String]
+  ) {
+    let found = WidgetApp.checked([KeyChoice(name, keys)]).problems
+    #expect(found.map { "found \($0.found)" } == problems)
+  }
+
+  @Test func `a list of all keys shows the bindings of each titled mode apart`() {
+    let groups = WidgetApp.bindingGroups().prefix(3)
+    #expect(groups.map(\.title) == ["Modes", "Modes, writing", "Modes, marking"])
+    #expect(
+      groups.map { $0.rows.map(\.name) } == [["remove", "delete"], ["done"], ["mark", "write"]])
+  }
+}
+
+/// A page in three modes: writing, marking, and in the trash.
+struct ModesScreen: Screen {
+  typealias App = WidgetApp
+
+  static var takesText: Bool { true }
+  static let bindings = writing + marking + removing
+  static var bindingModes: [BindingMode<Self>] {
+    [
+      BindingMode(writing, title: "writing"), BindingMode(marking, title: "marking"),
+      BindingMode(removing),
+    ]
+  }
+
+  private static let writing = [Binding<Self>("<C-d>", "done") { _, _ in }]
+  private static let marking = [
+    Binding<Self>("x", "mark") { _, _ in }, Binding("w", "write") { _, _ in },
+  ]
+  private static let removing = [
+    Binding<Self>("r", "remove") { _, _ in }, Binding("d", "delete") { _, _ in },
+  ]
+
+  func title(_ context: Context<App>) -> SafeText { "Page" }
+
+  func body(_ context: Context<App>) -> Body { Text("") }
+}
+
+/// Keys that an app gives as values, some of which have no notation, and controls with many bindings.
+@MainActor @Suite struct KeyValueTests {
+  private func screen(_ driver: WidgetDriver) throws -> KeyedScreen {
+    try #require(driver.state.activeScreen as? KeyedScreen)
+  }
+
+  @Test(arguments: Array(KeyedScreen.buttonKeys.enumerated()))
+  func `a button is pressed by its key, whatever it is`(number: Int, key: Key) throws {
+    let driver = try WidgetDriver.widget("keyed", size: Size(columns: 80, rows: 24))
+    driver.press([key])
+    #expect(try screen(driver).pressed == [number])
+  }
+
+  @Test(arguments: [0, 1]) func `an answer is given by its key, whatever it is`(number: Int) throws
+  {
+    let driver = try WidgetDriver.widget("asking")
+    driver.press([Key(.escape), [Key("1", .shift), Key(.function(64))][number]])
+    #expect(driver.state.navigation.activeScreen == .root)
+  }
+
+  @Test(arguments: [0, 62, 63, 64, 65, 127, 128, 199])
+  func `a control has any number of bindings`(number: Int) throws {
+    let driver = try WidgetDriver.widget("keyed", size: Size(columns: 80, rows: 24))
+    try driver.press("z" + KeyedScreen.digits(number))
+    // Every third is not available.
+    #expect(try screen(driver).pressed == (number % 3 == 2 ? [] : [1_000 + number]))
+    let listed = driver.app.keys.liveKey("action-\(number)", driver.state)
+    #expect((listed == nil) == (number % 3 == 2))
+  }
+
+  @Test func `the app knows the keys of the active screen`() throws {
+    let driver = try NotebookDriver.notebook()
+    #expect(driver.app.appContext(driver.state).key("yellow") == "gy")
+  }
+}
+
+struct KeyedScreen: Screen {
+  typealias App = WidgetApp
+  var pressed: [Int] = []
+
+  static let buttonKeys = [
+    Key("1", .shift), Key(.function(13)), Key(.function(64)), Key("\u{A0}"), Key("\n"), Key("x"),
+    Key(">"), Key("\u{301}"),
+  ]
+
+  static func digits(_ number: Int) -> String {
+    String(String(1_000 + number).dropFirst())
+  }
+
+  private static let keys = ControlBindings<Int>(
+    (0..<200).map { (BindingInfo("z\(digits($0))", "action \($0)", name: "action-\($0)"), $0) })
+
+  func title(_ context: Context<App>) -> SafeText { "Keyed" }
+
+  func body(_ context: Context<App>) -> Body {
+    for (number, key) in Self.buttonKeys.enumerated() {
+      Button("Button \(number)", key: key) { screen, _ in screen.pressed.append(number) }
+    }
+    Many()
+  }
+
+  struct Many: ScreenView {
+    func place(in rect: Rect, _ layout: inout ScreenLayout<KeyedScreen>) {
+      layout.add(
+        Control(
+          KeyedScreen.keys, isFocusable: false, isLive: { $0 % 3 != 2 },
+          perform: { number, screen, _ in screen.pressed.append(1_000 + number) }), in: rect)
+    }
+  }
+}
+
+struct AskingScreen: Screen {
+  typealias App = WidgetApp
+  var isStored = false
+
+  static let leaveChoices: [LeaveChoice<Self>] = [
+    LeaveChoice(Key("1", .shift), "Store") { screen, _ in screen.isStored = true },
+    LeaveChoice(Key(.function(64)), "Keep") { screen, _ in screen.isStored = true },
+  ]
+
+  func title(_ context: Context<App>) -> SafeText { "Asking" }
+
+  func leaveQuestion(_ context: Context<App>) -> SafeText? { isStored ? nil : "Not stored." }
+
+  func body(_ context: Context<App>) -> Body { Text("Esc asks") }
+}
+
+/// The menu of actions over a screen with more bindings than a control can have.
+@MainActor @Suite struct ManyActionsTests {
+  @Test(arguments: [0, 63, 64, 99])
+  func `every key of the screen works in the menu`(number: Int) throws {
+    let driver = try WidgetDriver.widget("many/menu", size: Size(columns: 80, rows: 24))
+    #expect(driver.screen.shows("action 99"))
+    try driver.press("z \(number / 10) \(number % 10)")
+    #expect((driver.state.activeScreen as? ManyScreen)?.performed == number)
+  }
+
+  @Test func `a key of the screen works under a name of the menu, too`() throws {
+    let driver = try WidgetDriver.widget("many/menu", size: Size(columns: 80, rows: 24))
+    #expect(driver.screen.rows.contains { $0.contains("open") && $0.contains(" o ") })
+    try driver.press("o")
+    #expect((driver.state.activeScreen as? ManyScreen)?.performed == 100)
+  }
+}
+
+struct ManyScreen: Screen {
+  typealias App = WidgetApp
+  var performed: Int?
+
+  static let bindings: [Binding<Self>] =
+    (0..<100).map { number in
+      Binding("z\(number / 10)\(number % 10)", "action \(number)", name: "action-\(number)") {
+        screen, _ in screen.performed = number
+      }
+    } + [Binding("o", "open") { screen, _ in screen.performed = 100 }]
+
+  func title(_ context: Context<App>) -> SafeText { "Many" }
+
+  func actions(_ context: Context<App>) -> ScreenActions { ScreenActions(["action-99", "open"]) }
+
+  func body(_ context: Context<App>) -> Body { Text("Press z and a number") }
 }

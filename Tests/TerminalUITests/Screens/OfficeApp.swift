@@ -56,13 +56,14 @@ struct OfficeApp: ScreenApp {
     let files = ["desk", "bin"].map { (name: String) in
       Destination(name, as: .tab, Place.room("files \(name)"), children: [more])
     }
+    let basket = ["full", "empty"].map { Destination($0, as: .tab, Place.room($0)) }
     return try RouteTable(
       scheme: "office",
       root: .tabs(
         [
           Destination("desk", as: .tab, in: .split, .memos, children: [memo]),
           .tabs(files, name: "files", as: .tab),
-        ], presentations: Destination.library))
+        ], presentations: Destination.library + [.tabs(basket, name: "basket", as: .sheet)]))
   }
 
   func screen(at place: Place) -> any Screen<OfficeApp> {

@@ -62,6 +62,36 @@ import Testing
   }
 }
 
+/// The focus after going back, and the detail after the value of a place has changed.
+@MainActor @Suite struct RevealingTests {
+  @Test(arguments: [("/pages/2", "three"), ("/pages/1", "two"), ("/pages/1/edit", "two")])
+  func `going back from a link focuses the row that leads to its place`(
+    link: String, row: String
+  ) throws {
+    let driver = try NotebookDriver.notebook(link: "notebook://main" + link)
+    while driver.state.navigation.canGoBack { try driver.press("<Esc>") }
+    #expect(driver.screen.rows.contains { $0.hasPrefix("▌ \(row)") }, "\(driver.screen)")
+    try driver.press("k j")
+    #expect(driver.screen.rows.contains { $0.hasPrefix("▌ \(row)") })
+  }
+
+  @Test func `the detail follows a list whose place changes its value`() throws {
+    try take(
+      [.init("", at: "main/a#/a/1"), .init("n", at: "main/b#/b/1"), .init("j", at: "main/b#/b/2")],
+      in: AppDriver(MailApp(), link: "mail://main/a", size: Size(columns: 80, rows: 12)))
+  }
+
+  @Test func `the row of a covered detail has the focus`() throws {
+    try take(
+      [
+        .init("", at: "main/a/2/more", shows: "▌ 2"), .init("<Tab>", at: "main/a#/a/2/more"),
+        .init("k", at: "main/a#/a/1"),
+      ],
+      in: AppDriver(
+        MailApp(), link: "mail://main/a/2/more", size: Size(columns: 80, rows: 12)))
+  }
+}
+
 private typealias MailDriver = AppDriver<ScreenRuntime<MailApp>, ScreenEffectHandler<MailApp>>
 
 extension MailDriver {
@@ -70,7 +100,7 @@ extension MailDriver {
 
 private struct MailApp: ScreenApp {
   enum Place: LibraryPlaces {
-    case boxes, box(String), mail(String, Int), menu(Int), ask(Int), library(LibraryPlace)
+    case boxes, box(String), mail(String, Int), more, menu(Int), ask(Int), library(LibraryPlace)
   }
 
   struct Model: Hashable, Codable, Sendable { var starred, deleted: [String] }
@@ -81,7 +111,8 @@ private struct MailApp: ScreenApp {
     let mail = Destination<Place>(
       nil, .inherited("box", String.self), .path("number"), as: .detail,
       embed: { .mail($0, $1) },
-      extract: { if case .mail(let box, let number) = $0 { (box, number) } else { nil } })
+      extract: { if case .mail(let box, let number) = $0 { (box, number) } else { nil } },
+      children: [Destination("more", as: .push, .more)])
     let menu = Destination<Place>(
       "menu", .path("number"), as: .popover, embed: { .menu($0) },
       extract: { if case .menu(let number) = $0 { number } else { nil } })
@@ -107,6 +138,7 @@ private struct MailApp: ScreenApp {
     case .boxes: BoxesScreen()
     case .box(let box): BoxScreen(box: box)
     case .mail(let box, let number): MailScreen(name: "\(box)\(number)")
+    case .more: MailScreen(name: "more")
     case .menu, .ask: StarScreen()
     case .library(let place): place.screen()
     }
@@ -136,8 +168,15 @@ private struct BoxesScreen: Screen {
 
 private struct BoxScreen: Screen {
   typealias App = MailApp
-  let box: String
+  var box: String
   var position = ListPosition()
+
+  static let bindings: [Binding<Self>] = [
+    Binding("n", "next box") { screen, turn in
+      screen.box = "b"
+      turn.navigate(.update(.box("b")))
+    }
+  ]
 
   /// Acts on the focused row, whatever place was presented.
   static let receivers: [Receiver<Self>] = [

@@ -4,7 +4,90 @@ import Synchronization
 import TerminalUI
 import Testing
 
+/// Unsaved text: the question about it, and its answers.
 @MainActor @Suite struct ScreenLeavingTests {
+  private nonisolated static let question = "The page is not saved."
+  private nonisolated static let f5 = [[Key(.function(5))]]
+
+  private nonisolated static let walks: [Walk] = [
+    Walk(
+      "staying keeps the text", .init("abc <Esc>", shows: question),
+      .init("<Esc> d", at: "main/pages/1/edit", shows: "abcd")),
+    Walk("discarding leads on", .init("abc <Esc> d", at: "main/pages/1", shows: "two")),
+    Walk(
+      "storing leads on", .init("abc <Esc> s", at: "main/pages/1", shows: "abc"),
+      .init("<Esc>", at: "main/pages")),
+    Walk(
+      "quitting asks, too", .init("abc <C-c> <C-c>", shows: question), .init("d", ends: true)),
+    Walk(
+      "insisting on quitting skips the question, and keeps the text", .init("x <C-c> <C-c>"),
+      .init("<C-c>", says: "Ctrl-C again to quit · the text is kept"), .init("<C-c>", ends: true)),
+    Walk(
+      "Esc takes a request to quit back, and nothing else",
+      .init("<C-c> <Esc>", at: "main/pages/1/edit", says: "", hides: [question]), .init("x <Esc>"),
+      .init("<C-c> <Esc>", says: "", shows: question), .init("<C-c>", footer: "Esc cancel"),
+      .init(.click("Esc cancel"), says: "", shows: question)),
+    Walk(
+      "a click on the question is no answer, and one on an answer is", .init("x <Esc>"),
+      .init(.click(question), shows: question),
+      .init(.click("s   save"), at: "main/pages/1", shows: "x")),
+    Walk(
+      "a click discards", .init("x <Esc>"),
+      .init(.click("discard"), at: "main/pages/1", shows: "two")),
+    Walk(
+      "a click goes back to the text", .init("x <Esc>"),
+      .init(.click("keep writing"), at: "main/pages/1/edit", shows: "x", hides: [question])),
+    Walk(
+      "the user's keys answer", keys: ["discard": [[Key("x")]]],
+      .init("a <Esc>", footer: "x discard"), .init("x", at: "main/pages/1")),
+    Walk(
+      "the question names its cause, and a link discards nothing", in: Size(columns: 80, rows: 24),
+      .init("x"),
+      .init(.link("notebook://main/counting")),
+      .init(.pause, shows: "A link leads away from here. The page"),
+      .init("d", shows: "A link leads away from here. The page"), .init("s", at: "main/counting")),
+  ]
+
+  @Test(arguments: walks) func `text that is left is asked about`(walk: Walk) throws {
+    var walk = walk
+    walk.link = "/pages/1/edit"
+    try NotebookDriver.take(walk)
+  }
+
+  private nonisolated static let workspaces: [Walk] = [
+    Walk(
+      "another tab asks nothing, and keeps the text", keys: ["select-tab-2": f5],
+      .init("gn <Enter> <Enter> i x"), .init("<F5>", at: "space2/counting", hides: [question]),
+      .init("<C-c> <C-c>", shows: question)),
+    Walk(
+      "another workspace asks nothing, and keeps the text", keys: ["next-workspace": f5],
+      .init("gn <Enter> <Enter> i x"), .init("<F5>", at: "main/pages", hides: [question]),
+      .init("<C-c> <C-c>", shows: question)),
+    Walk(
+      "a workspace is closed once its text is stored", in: Size(columns: 80, rows: 24),
+      keys: ["close-workspace": f5],
+      .init(
+        "gn <Enter> j <Enter> i x <F5> <F5>", shows: "The workspace is about to close. The page"),
+      .init("s", scenes: ["main"])),
+    Walk(
+      "a workspace is closed once its text is discarded", in: Size(columns: 80, rows: 24),
+      keys: ["close-workspace": f5],
+      .init("gn <Enter> j <Enter> i x <F5> <F5>"), .init("d", scenes: ["main"])),
+    // While a text has the focus, the palette lists only actions with a key that types nothing.
+    Walk(
+      "an action of the palette continues after the question", in: Size(columns: 80, rows: 24),
+      keys: ["close-workspace": f5], .init("gn <Enter> j <Enter> i x <M-x>"),
+      .init(.text("close workspace")),
+      .init("<Enter> <F5>", shows: "The workspace is about to close. The page"),
+      .init("d", says: "Workspace “space2” closed", scenes: ["main"])),
+  ]
+
+  @Test(arguments: workspaces) func `text in another place is asked about where it goes`(
+    walk: Walk
+  ) throws {
+    try NotebookDriver.take(walk)
+  }
+
   @Test(arguments: [
     Size(columns: 80, rows: 24), Size(columns: 40, rows: 12), Size(columns: 20, rows: 8),
     Size(columns: 20, rows: 7), Size(columns: 20, rows: 6), Size(columns: 20, rows: 5),
@@ -25,42 +108,12 @@ import Testing
     let driver = try NotebookDriver.notebook(link: "/pages/1/edit")
     try driver.press("x <Esc>")
     let rows = driver.screen.rows
-    let question = try #require(rows.firstIndex { $0.contains("The page is not saved.") })
+    let question = try #require(rows.firstIndex { $0.contains(Self.question) })
     let texts = rows[question + 2...question + 4].map {
       $0.split { $0 == "│" || $0 == " " }.joined(separator: " ")
     }
     #expect(texts == ["s save", "d discard", "Esc keep writing"])
     #expect(driver.footer == " s save  d discard  Esc keep writing")
-    try driver.press("<Enter>")
-    #expect(driver.state.navigation.activeScreen == .library(.leaving))
-  }
-
-  @Test(arguments: [
-    ("s   save", "notebook://main/pages/1", ["x"]), ("discard", "notebook://main/pages/1", []),
-    ("keep writing", "notebook://main/pages/1/edit", []),
-  ])
-  func `a click on an answer gives it`(answer: String, link: String, written: [String]) throws {
-    let pages = NotebookApp.Pages()
-    let driver = try NotebookDriver.notebook(link: "/pages/1/edit", pages: pages)
-    try driver.press("x <Esc>")
-    try driver.click(on: "The page is not saved.")
-    #expect(driver.state.navigation.activeScreen == .library(.leaving))
-    try driver.click(on: answer)
-    #expect(driver.link == link)
-    #expect(pages.written.withLock(\.self) == written)
-  }
-
-  @Test func `the question names its cause`() throws {
-    let driver = try NotebookDriver.notebook(
-      link: "/pages/1/edit", size: Size(columns: 80, rows: 24))
-    try driver.press("x")
-    driver.send(.linkReceived("notebook://main/counting", 1))
-    driver.pause()
-    #expect(driver.shows("A link leads away from here. The page"))
-    try driver.press("d")
-    #expect(driver.state.navigation.activeScreen == .library(.leaving), "a link discards nothing")
-    try driver.press("s")
-    #expect(driver.link == "notebook://main/counting")
   }
 
   @Test func `a screen that becomes another one keeps its text and asks nothing`() throws {
@@ -74,88 +127,6 @@ import Testing
     try driver.press("<Esc>")
     #expect(driver.state.navigation.activeScreen == .editor(2) && driver.shows("xy"))
     try driver.press("<Esc> d")
-    #expect(driver.link == "notebook://main/pages/1")
-  }
-
-  @Test(arguments: ["select-tab-2", "next-workspace"])
-  func `another tab or workspace asks nothing, and keeps the text`(action: String) throws {
-    let environment = ScreenEnvironment(keys: [action: [[Key(.function(5))]]])
-    let driver = try NotebookDriver.notebook(environment: environment)
-    try driver.press("gn <Enter> <Enter> i x")
-    let editor = driver.state.activeNode.id
-    try driver.press("<F5>")
-    #expect(driver.state.activeNode.id != editor)
-    #expect(driver.state.navigation.activeScreen != .library(.leaving))
-    try driver.press("<C-c> <C-c>")
-    #expect(driver.shows("The page is not saved."))
-  }
-
-  @Test(arguments: ["s", "d"])
-  func `a workspace is closed once its text is stored or discarded`(
-    answer: String
-  ) throws {
-    let environment = ScreenEnvironment(keys: ["close-workspace": [[Key(.function(5))]]])
-    let driver = try NotebookDriver.notebook(
-      environment: environment, size: Size(columns: 80, rows: 24))
-    try driver.press("gn <Enter> j <Enter> i x <F5> <F5>")
-    #expect(driver.shows("The workspace is about to close. The page"))
-    try driver.press(answer)
-    #expect(driver.state.navigation.scenes.map(\.name) == ["main"])
-  }
-
-  @Test func `an action of the palette continues after the question`()
-    throws
-  {
-    // While a text has the focus, the palette lists only actions with a key that types nothing.
-    let environment = ScreenEnvironment(keys: ["close-workspace": [[Key(.function(5))]]])
-    let driver = try NotebookDriver.notebook(
-      environment: environment, size: Size(columns: 80, rows: 24))
-    try driver.press("gn <Enter> j <Enter> i x <M-x>")
-    driver.type("close workspace")
-    try driver.press("<Enter> <F5>")
-    #expect(driver.shows("The workspace is about to close. The page"))
-    try driver.press("d")
-    #expect(driver.state.navigation.scenes.map(\.name) == ["main"])
-    #expect(driver.message == "Workspace “space2” closed")
-  }
-
-  @Test func `insisting on quitting skips the question, and keeps the text`() throws {
-    let driver = try NotebookDriver.notebook(link: "/pages/1/edit")
-    try driver.press("x <C-c> <C-c>")
-    #expect(driver.end == nil)
-    try driver.press("<C-c>")
-    #expect(driver.message == "Ctrl-C again to quit · the text is kept")
-    try driver.press("<C-c>")
-    #expect(driver.end == .exit(0))
-  }
-
-  @Test func `Esc takes a request to quit back, and nothing else`() throws {
-    let driver = try NotebookDriver.notebook(link: "/pages/1/edit")
-    for place in [NotebookApp.Place.editor(1), .library(.leaving)] {
-      try driver.press("<C-c> <Esc>")
-      #expect(driver.message == nil && driver.state.navigation.activeScreen == place)
-      if place != .library(.leaving) { try driver.press("x <Esc>") }
-    }
-    try driver.press("<C-c>")
-    #expect(driver.footer.hasSuffix("Esc cancel"))
-    try driver.click(on: "Esc cancel")
-    #expect(driver.message == nil && driver.state.navigation.activeScreen == .library(.leaving))
-  }
-
-  @Test(arguments: ["h", "<Left>", "<Backspace>", "<Enter>"])
-  func `a key that moves elsewhere is no answer`(key: String) throws {
-    let driver = try NotebookDriver.notebook(link: "/pages/1/edit")
-    try driver.press("x <Esc> \(key)")
-    #expect(driver.message?.contains(" does nothing here") == true)
-    #expect(driver.state.navigation.activeScreen == .library(.leaving))
-  }
-
-  @Test func `the user's keys answer the question`() throws {
-    let environment = ScreenEnvironment(keys: ["discard": [[Key("x")]]])
-    let driver = try NotebookDriver.notebook(link: "/pages/1/edit", environment: environment)
-    try driver.press("a <Esc>")
-    #expect(driver.footer.contains("x discard"))
-    try driver.press("x")
     #expect(driver.link == "notebook://main/pages/1")
   }
 }

@@ -110,3 +110,58 @@ struct ShelfScreen: Screen {
     return Detail(Self.titles.element(at: position).map { .book($0) })
   }
 }
+
+/// Nested tabs: the numbers are shown on the tabs that number keys select.
+@MainActor @Suite struct NestedTabsTests {
+  private func office(_ path: String, rows: Int = 16) throws -> OfficeDriver {
+    try AppDriver(
+      OfficeApp(), source: OfficeApp.Scanner(), link: "office://main/\(path)",
+      size: Size(columns: 80, rows: rows))
+  }
+
+  @Test(arguments: [
+    ("files/desk", "", " Desk  Files", " 1 Desk  2 Bin"),
+    ("files/desk", "2", " Desk  Files", " 1 Desk  2 Bin"),
+    ("files/desk", "?", " Desk  Files", " 1 Desk  2 Bin"),
+    ("desk", "", " 1 Desk  2 Files", "row 0"),
+    ("files/desk/basket", "", " Desk  Files", " 1 Full  2 Empty"),
+    ("desk", "2 1", " Desk  Files", " 1 Desk  2 Bin"),
+  ])
+  func `only the innermost tabs are numbered`(
+    path: String, keys: String, outer: String, inner: String
+  ) throws {
+    let driver = try office(path)
+    try driver.press(keys)
+    #expect(driver.screen.rows[0] == outer)
+    #expect(driver.shows(inner))
+  }
+
+  /// The tabs that are shown after each key; the last step wraps around.
+  @Test(
+    arguments: [
+      (
+        "files/desk", "gt gt gt gt",
+        [.room("files bin"), .memos, .room("files bin"), .memos]
+      ),
+      ("files/desk", "gT gT gT", [.memos, .room("files desk"), .memos]),
+      ("files/desk/basket", "gt gt gT", [.room("empty"), .room("full"), .room("empty")]),
+    ] as [(String, String, [OfficeApp.Place])])
+  func `past their end, the tabs around them follow`(
+    path: String, keys: String, places: [OfficeApp.Place]
+  ) throws {
+    let driver = try office(path)
+    let shown = try keys.split(separator: " ").map { key in
+      try driver.press(String(key))
+      return driver.state.navigation.activeScreen
+    }
+    #expect(shown == places)
+  }
+
+  @Test func `the palette lists the tabs of all levels`() throws {
+    try take(
+      [
+        .init(":"), .init(.text("tab "), shows: "Tab Desk", "Tab Files", "Tab Bin"),
+        .init(.text("files")), .init("<Enter>", at: "main/files/desk"),
+      ], in: office("files/desk", rows: 40))
+  }
+}

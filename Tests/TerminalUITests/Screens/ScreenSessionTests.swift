@@ -148,4 +148,50 @@ import Testing
     let second = try NotebookDriver.notebook(resuming: try kept.reread())
     #expect(second.shows("abc"))
   }
+
+  @Test func `an invalid focus is that of the first control`() throws {
+    let kept = KeptSessions()
+    let first = try NotebookDriver.notebook(link: "/counting", kept: kept)
+    try first.press("<Right> <Tab> ab")
+    first.rest()
+    for number in ["\(Int.max)", "\(Int.min)", "-1", "7"] {
+      let session = try kept.reread(replacing: "\"focus\":{\"", with: "\"focus\":{\"99\":1,\"")
+      _ = try NotebookDriver.notebook(resuming: session)
+      let id = first.state.navigation.activeNode.id.rawValue
+      let hostile = try kept.reread(replacing: "\"\(id)\":1}", with: "\"\(id)\":\(number)}")
+      let second = try NotebookDriver.notebook(resuming: hostile)
+      #expect(second.screen.cursor != nil)
+      try second.press("<Tab> x <S-Tab> <S-Tab>")
+      #expect(second.shows("First abx"), "\(number)")
+    }
+  }
+
+  @Test func `a link to a refused place is answered with the refusal`() throws {
+    let kept = KeptSessions()
+    let driver = try NotebookDriver.notebook(kept: kept)
+    driver.send(.linkReceived("notebook://main/locked", 1))
+    #expect(kept.replies == [.refused("Refused: lock")])
+    #expect(driver.link == "notebook://main/pages")
+  }
+
+  @Test func `a question left open at the end is asked again when the text is left`() throws {
+    let kept = KeptSessions()
+    let first = try NotebookDriver.notebook(link: "/pages/1/edit", kept: kept)
+    try first.press("abc <Esc>")
+    first.rest()
+    let second = try NotebookDriver.notebook(resuming: try kept.reread())
+    #expect(second.link == "notebook://main/pages/1/edit")
+    try second.press("<Esc>")
+    #expect(second.shows("The page is not saved."))
+  }
+
+  @Test func `an answer arrives after a restart, too`() throws {
+    let kept = KeptSessions()
+    let first = try NotebookDriver.notebook(kept: kept)
+    try first.press("c j")
+    first.rest()
+    let second = try NotebookDriver.notebook(resuming: try kept.reread())
+    try second.press("<Enter>")
+    #expect(second.shows("Color: green"))
+  }
 }

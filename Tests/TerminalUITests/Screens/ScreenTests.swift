@@ -4,11 +4,11 @@ import Synchronization
 import TerminalUI
 import Testing
 
+/// Queries, changes, work and links of screens.
 @MainActor @Suite struct ScreenTests {
-  // MARK: - Queries and changes
+  private let pages = NotebookApp.Pages()
 
   @Test func `a query is loaded once, and again after a change that affects it`() throws {
-    let pages = NotebookApp.Pages()
     let driver = try NotebookDriver.notebook(pages: pages)
     try driver.press("j k j <Enter>")
     #expect(driver.shows("two"))
@@ -20,102 +20,7 @@ import Testing
     #expect(pages.reads.withLock(\.self) == [0: 1, 1: 2, 2: 1])
   }
 
-  @Test func `a failed change shows a message, and nothing else happens`() throws {
-    let driver = try NotebookDriver.notebook(link: "/pages/1")
-    try driver.press("f")
-    #expect(driver.shows("The disk is full"))
-    #expect(driver.link == "notebook://main/pages/1")
-  }
-
-  @Test func `outside changes reload queries`() throws {
-    let pages = NotebookApp.Pages()
-    let driver = try NotebookDriver.notebook(link: "/pages/1", pages: pages)
-    pages.texts.withLock { $0[1] = "elsewhere" }
-    driver.send(ScreenAction<NotebookApp>.sourceChanged)
-    #expect(driver.shows("elsewhere"))
-  }
-
-  // MARK: - Answers
-
-  @Test(arguments: [("<Enter>", "green"), ("<Esc>", "dismissed")])
-  func `a presented screen answers its presenter once`(key: String, color: String) throws {
-    let driver = try NotebookDriver.notebook()
-    try driver.press("c j \(key)")
-    #expect(driver.shows("Color: \(color)"))
-    #expect(driver.link == "notebook://main/pages")
-  }
-
-  @Test func `an answer arrives after a restart, too`() throws {
-    let kept = KeptSessions()
-    let first = try NotebookDriver.notebook(kept: kept)
-    try first.press("c j")
-    first.rest()
-    let second = try NotebookDriver.notebook(resuming: try kept.reread())
-    try second.press("<Enter>")
-    #expect(second.shows("Color: green"))
-  }
-
-  @Test func `a screen restored from the history gets answers`() throws {
-    let driver = try NotebookDriver.notebook()
-    try driver.press("<Enter> <M-Left> c <Enter>")
-    #expect(driver.shows("Color: red"))
-  }
-
-  // MARK: - Unsaved text
-
-  @Test func `unsaved text is asked about, and staying keeps it`() throws {
-    let driver = try NotebookDriver.notebook(link: "/pages/1/edit")
-    try driver.press("abc <Esc>")
-    #expect(driver.shows("The page is not saved."))
-    try driver.press("<Esc> d")
-    #expect(driver.shows("abcd"))
-    #expect(driver.link == "notebook://main/pages/1/edit")
-  }
-
-  @Test func `the pending step continues when the text is discarded`() throws {
-    let driver = try NotebookDriver.notebook(link: "/pages/1/edit")
-    try driver.press("abc <Esc> d")
-    #expect(driver.link == "notebook://main/pages/1")
-    #expect(driver.shows("two"))
-  }
-
-  @Test func `the pending step continues when the text is stored`() throws {
-    let pages = NotebookApp.Pages()
-    let driver = try NotebookDriver.notebook(link: "/pages/1/edit", pages: pages)
-    try driver.press("abc <Esc> s")
-    #expect(driver.link == "notebook://main/pages/1")
-    #expect(pages.texts.withLock { $0[1] } == "abc")
-    try driver.press("<Esc>")
-    #expect(driver.link == "notebook://main/pages")
-  }
-
-  @Test func `quitting asks about unsaved text`() throws {
-    let driver = try NotebookDriver.notebook(link: "/pages/1/edit")
-    try driver.press("abc <C-c> <C-c>")
-    #expect(driver.end == nil)
-    #expect(driver.shows("The page is not saved."))
-    try driver.press("d")
-    #expect(driver.end == .exit(0))
-  }
-
-  // MARK: - Focus
-
-  @Test func `the focus moves through tabs, fields and buttons`() throws {
-    let driver = try NotebookDriver.notebook(link: "/counting")
-    try driver.press("<Right> <Tab> ab <Tab> cd <Tab> <Enter>")
-    #expect(driver.shows("First cd"))
-    #expect(driver.shows("Second ab"))
-    try driver.press("<Tab> <Enter>")
-    #expect(!driver.shows("First cd"))
-    try driver.press("<S-Tab> <S-Tab> x")
-    #expect(driver.shows("Second abx"))
-    driver.click(Point(column: 8, row: 4))
-    try driver.press("y")
-    #expect(driver.shows("First y"))
-  }
-
   @Test func `a change by another process is shown before the next key acts`() throws {
-    let pages = NotebookApp.Pages()
     let driver = try NotebookDriver.notebook(link: "/pages/1", pages: pages)
     let changes: [(String, Int?, Bool)] = [
       ("A", 1, true), ("B", nil, false), ("C", 1, false), ("D", 2, true),
@@ -131,10 +36,17 @@ import Testing
     #expect(pages.reads.withLock(\.self) == reads)
   }
 
-  // MARK: - Rules
+  @Test func `the focus moves through tabs, fields and buttons`() throws {
+    try NotebookDriver.take(
+      Walk(
+        "", at: "/counting",
+        .init("<Right> <Tab> ab <Tab> cd <Tab> <Enter>", shows: "First cd", "Second ab"),
+        .init("<Tab> <Enter>", hides: ["First cd"]),
+        .init("<S-Tab> <S-Tab> x", shows: "Second abx"), .init(.point(8, 4)),
+        .init("y", shows: "First y")))
+  }
 
   @Test func `scrolled content has a bar only if it does not fit`() throws {
-    let pages = NotebookApp.Pages()
     let driver = try NotebookDriver.notebook(link: "/pages/1", pages: pages)
     #expect(!driver.shows("▐"))
     pages.texts.withLock { $0[1] = (1...400).map { "word\($0)" }.joined(separator: " ") }
@@ -143,19 +55,6 @@ import Testing
     #expect(bar.contains(true) && driver.shows("word1 "))
     try driver.press("G")
     #expect(driver.shows("word400") && driver.screen.rows.map { $0.contains("▐") } != bar)
-  }
-
-  @Test func `a place that the rules refuse is not shown`() throws {
-    let driver = try NotebookDriver.notebook()
-    try driver.press("L")
-    #expect(driver.shows("Refused: lock"))
-    #expect(driver.link == "notebook://main/pages")
-  }
-
-  @Test func `a popover that another tab closes answers nothing`() throws {
-    let driver = try NotebookDriver.notebook()
-    try driver.press("c 2 1")
-    #expect(driver.shows("Color: dismissed"))
   }
 
   // MARK: - Work
@@ -173,6 +72,16 @@ import Testing
     #expect(!driver.shows("At 1000"))
   }
 
+  @Test(.timeLimit(.minutes(20)))
+  func `work ends with its screen, and starts again on another`() async throws {
+    let driver = try NotebookDriver.notebook()
+    try driver.press("gn <Enter> <Enter> W")
+    try await driver.waitUntil { $0.shows("At 2000") }
+    try driver.press("gx gx <Enter> W")
+    try await driver.waitUntil { $0.shows("At 2000") }
+    #expect(driver.state.navigation.scenes.map(\.name) == ["main"])
+  }
+
   @Test func `navigation at the end of work is not caused by a key`() async throws {
     let driver = try NotebookDriver.notebook(link: "/counting")
     try driver.press("e")
@@ -183,12 +92,6 @@ import Testing
   }
 
   // MARK: - Links
-
-  @Test func `a key can read the link to its screen`() throws {
-    let driver = try NotebookDriver.notebook(link: "/pages/1")
-    try driver.press("u")
-    #expect(driver.shows("notebook://main/pages/1"))
-  }
 
   @Test(arguments: [("a", [0, 1, 2]), ("r", [0, 2]), ("e", [0, 1])])
   func `a link is appended, or replaces the tree`(key: String, pages: [Int]) throws {

@@ -134,15 +134,6 @@ import Testing
     }
   }
 
-  @Test func `Enter closes it and performs the action on the screen below`() throws {
-    let driver = try CatalogDriver.catalog()
-    driver.type("j:pin\n")
-    #expect(driver.shows("Book 1 is pinned"))
-    #expect(driver.link == "catalog://main/books")
-    driver.type(":open\n")
-    #expect(driver.link == "catalog://main/books/2")
-  }
-
   @Test func `the typed text is above its results`() throws {
     let driver = try CatalogDriver.catalog(size: Size(columns: 60, rows: 12))
     driver.type(":new workspace")
@@ -267,14 +258,6 @@ import Testing
       driver.state.recentChoices.prefix(2) == [
         .place("/settings/keys"), .place("/settings/storage"),
       ])
-  }
-
-  @Test func `the typed text is in the link, and is restored with it`() throws {
-    let driver = try CatalogDriver.catalog("/books/3")
-    driver.type(":ö /?")
-    let link = try #require(driver.link)
-    #expect(link == "catalog://main/books/3/palette?q=%C3%B6%20%2F%3F")
-    #expect(try CatalogDriver.catalog(link).screen == driver.screen)
   }
 
   @Test func `the typed text is restored after a restart`() throws {

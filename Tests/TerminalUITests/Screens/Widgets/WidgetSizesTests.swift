@@ -1,4 +1,5 @@
 import Markdown
+import MarkdownParser
 import NavigationTesting
 import Testing
 
@@ -46,7 +47,7 @@ import Testing
     var choices = ChoicesScreen()
     choices.menu = ListPosition(focus: random.number(-1..<40))
     let document = MarkdownDocument(
-      lines.map { .paragraph([.text($0), .link(.url($0), [.text($0)])]) })
+      parsing: lines.map { "\($0) [\($0)](<\($0)>) [a](b)" }.joined(separator: "\n\n"))
     var markdown = MarkdownScreen()
     markdown.position = MarkdownPosition(
       top: random.element(of: [Int.min, -1, 0, 2, .max]),

@@ -1,31 +1,37 @@
+import Foundation
 import Markdown
+import MarkdownParser
 import Testing
 
 @testable import TerminalKit
 @testable import TerminalUI
 
 @Suite struct MarkdownLayoutTests {
-  private typealias Block = MarkdownDocument.Block
+  private let document = MarkdownDocument(
+    parsing: """
+      # Garden plan
 
-  private let document = MarkdownDocument([
-    .heading(level: 1, [.text("Garden plan")]),
-    .paragraph([
-      .text("What grows beside what, and "), .strong([.text("when")]), .text(" it goes out."),
-    ]),
-    .list(
-      .init(items: [
-        .init([.paragraph([.text("Beans climb the maize")])]),
-        .init(isDone: true, [.paragraph([.text("order seed")])]),
-        .init(
-          isDone: false,
-          [
-            .paragraph([.text("dig the west bed")]),
-            .list(.init(start: 9, items: [.init([.paragraph([.text("spade")])]), .init([])])),
-          ]),
-      ])),
-    .quote([.paragraph([.text("Quoted twice over two rows")]), .thematicBreak]),
-    .code("let a = 1\n\tindented", language: "swift"),
-  ])
+      What grows beside what, and **when** it goes out.
+
+      - Beans climb the maize
+      - [x] order seed
+      - [ ] dig the west bed
+        1. spade
+        2.
+
+      > Quoted twice over two rows
+      >
+      > ---
+
+      ```swift
+      let a = 1
+      \tindented
+      ```
+      """)
+
+  private func layout(_ text: String, columns: Int) -> MarkdownLayout {
+    MarkdownLayout(MarkdownDocument(parsing: text), columns: columns)
+  }
 
   private func rows(_ layout: MarkdownLayout) -> [String] { layout.lines.map(\.string) }
 
@@ -40,8 +46,8 @@ import Testing
         "• Beans climb the maize",
         "☑ order seed",
         "☐ dig the west bed",
-        "   9. spade",
-        "  10. ",
+        "  1. spade",
+        "  2. ",
         "",
         "│ Quoted twice over two",
         "│ rows",
@@ -54,8 +60,7 @@ import Testing
   }
 
   @Test func `a tab in a text becomes blanks up to the next stop`() {
-    let text = MarkdownDocument([.paragraph([.text("a\tb\t"), .code("c\td")])])
-    #expect(rows(MarkdownLayout(text, columns: 24)) == ["a   b   `c   d`"])
+    #expect(rows(layout("a\tb\t`c\td`", columns: 24)) == ["a   b   `c   d`"])
   }
 
   @Test func `everything can be drawn in ASCII`() {
@@ -75,27 +80,18 @@ import Testing
   }
 
   @Test func `headings have their rows`() {
-    let layout = MarkdownLayout(
-      MarkdownDocument([
-        .paragraph([.text("a")]), .heading(level: 2, [.text("Part "), .code("two")]),
-      ]),
-      columns: 5)
+    let layout = layout("a\n\n## Part `two`", columns: 5)
     #expect(layout.headings == [.init(level: 2, text: "Part two", row: 2)])
   }
 
   @Test func `the text of a heading does not depend on its row breaks`() {
-    let layout = MarkdownLayout(
-      MarkdownDocument([.heading(level: 1, [.text("Mississippi 会議メモ")])]), columns: 4)
-    #expect(layout.headings.map(\.text) == ["Mississippi 会議メモ"])
+    #expect(layout("# Mississippi 会議メモ", columns: 4).headings.map(\.text) == ["Mississippi 会議メモ"])
   }
 
   @Test func `a link has its cells, even if it wraps or has several styles`() {
-    let link = MarkdownDocument.Inline.link(
-      .wiki("Garden plan"), [.text("Garden "), .emphasis([.text("plan")]), .text(" here")])
-    let layout = MarkdownLayout(
-      MarkdownDocument([.quote([.paragraph([.text("See "), link, .text(".")])])]), columns: 18)
+    let layout = layout("> See [Garden *plan* here](plan).", columns: 18)
     #expect(rows(layout) == ["│ See Garden plan", "│ here."])
-    #expect(layout.links.map(\.destination) == [.wiki("Garden plan")])
+    #expect(layout.links.map(\.destination) == [.url("plan")])
     #expect(
       layout.links[0].areas == [
         Rect(column: 6, row: 0, columns: 11, rows: 1), Rect(column: 2, row: 1, columns: 4, rows: 1),
@@ -105,72 +101,121 @@ import Testing
   }
 
   @Test func `text is safe after decoding entities`() {
-    let layout = MarkdownLayout(
-      MarkdownDocument([.paragraph([.text("a\u{1B}[2J"), .code("\u{202E}")])]), columns: 40)
-    #expect(rows(layout) == ["a␛[2J`<U+202E>`"])
+    #expect(rows(layout("a&#27;[2J`\u{202E}`", columns: 40)) == ["a␛[2J`<U+202E>`"])
   }
 
   @Test func `long code and long words are cut into rows`() {
-    let layout = MarkdownLayout(
-      MarkdownDocument([.code("0123456789abc", language: ""), .paragraph([.text("0123456789abc")])]
-      ),
-      columns: 10)
+    let layout = layout("```\n0123456789abc\n```\n\n0123456789abc", columns: 10)
     #expect(rows(layout) == ["▎ 01234567", "▎ 89abc", "", "0123456789", "abc"])
   }
 
   @Test func `struck-through text keeps its marks`() {
-    let document = MarkdownDocument([.paragraph([.strikethrough([.text("gone")])])])
-    #expect(rows(MarkdownLayout(document, columns: 10)) == ["~~gone~~"])
+    #expect(rows(layout("~~gone~~", columns: 10)) == ["~~gone~~"])
   }
 
   @Test func `deep nesting is not indented beyond the width`() {
-    var block = MarkdownDocument.Block.paragraph([.text("deep")])
-    for _ in 0..<30 { block = .quote([block]) }
-    let layout = MarkdownLayout(MarkdownDocument([block]), columns: 12)
-    #expect(rows(layout) == ["│ │ │ deep"])
+    #expect(
+      rows(layout(String(repeating: "> ", count: 15) + "deep", columns: 12)) == ["│ │ │ deep"])
   }
 
   @Test func `an item nested too deep keeps its marker, at the level of its parent`() {
-    var items: [MarkdownDocument.Item] = []
-    for level in (1...4).reversed() {
-      let list = MarkdownDocument.ItemList(start: nil, isTight: true, items: items)
-      let nested: [MarkdownDocument.Block] = items.isEmpty ? [] : [.list(list)]
-      items = [
-        .init(
-          isDone: false, at: level,
-          [.paragraph([.text("task \(level)")])] + nested)
-      ]
-    }
-    let list = MarkdownDocument.ItemList(start: nil, isTight: true, items: items)
-    let layout = MarkdownLayout(MarkdownDocument([.list(list)]), columns: 20)
-    #expect(
-      rows(layout) == [
-        "☐ task 1", "  ☐ task 2", "    ☐ task 3", "      ☐ task 4",
-      ])
+    let layout = layout(
+      """
+      - [ ] task 1
+        - [ ] task 2
+          - [ ] task 3
+            - [ ] task 4
+      """, columns: 20)
+    #expect(rows(layout) == ["☐ task 1", "  ☐ task 2", "    ☐ task 3", "      ☐ task 4"])
     #expect(layout.links.map(\.areas.first?.origin.column) == [0, 2, 4, 6])
   }
 
-  @Test func `items on one line keep their markers`() {
-    let paragraph = MarkdownDocument.Block.paragraph([.text("text")])
-    let inner = MarkdownDocument.ItemList(start: 7, isTight: true, items: [.init([paragraph])])
-    let outer = MarkdownDocument.ItemList(start: nil, isTight: true, items: [.init([.list(inner)])])
-    let document = MarkdownDocument([.list(outer)])
-    #expect(rows(MarkdownLayout(document, columns: 20)) == ["• 7. text"])
-    #expect(rows(MarkdownLayout(document, columns: 9)) == ["• ", "7. text"])
-    #expect(rows(MarkdownLayout(document, columns: 3)) == ["tex", "t"])
+  @Test(arguments: [(20, ["• 7. text"]), (9, ["• ", "7. text"]), (3, ["tex", "t"])])
+  func `items on one line keep their markers`(columns: Int, shown: [String]) {
+    #expect(rows(layout("- 7. text", columns: columns)) == shown)
   }
 
   @Test func `a heading below the first level has number signs`() {
-    let document = MarkdownDocument([
-      .heading(level: 1, [.text("One")]), .heading(level: 3, [.text("Three and more")]),
-    ])
-    let layout = MarkdownLayout(document, columns: 12)
+    let layout = layout("# One\n\n### Three and more", columns: 12)
     #expect(rows(layout) == ["One", "", "### Three", "    and more"])
     #expect(layout.headings.map(\.text.string) == ["One", "Three and more"])
-    let heading = MarkdownDocument.Block.heading(level: 2, [.text("Two")])
-    let item = MarkdownDocument([.list(.init(items: [.init([heading])]))])
-    let narrow = MarkdownLayout(item, columns: 9)
+    let narrow = self.layout("- ## Two", columns: 9)
     #expect(rows(narrow) == ["• ", "## Two"])
     #expect(narrow.headings.map(\.row) == [1])
+  }
+}
+
+@Suite struct MarkdownViewTests {
+  private let layout = MarkdownLayout(
+    MarkdownDocument(
+      parsing: (0..<10).map { "Line [\($0)](u\($0))" }.joined(separator: "\n\n")), columns: 10)
+
+  @Test func `appended lines of another layout have its text, and no links`() throws {
+    let address = try #require(WebAddress("https://a.example/"))
+    let other = MarkdownLayout(
+      MarkdownDocument(parsing: "[b](https://b.example/) [c](https://b.example/)"), columns: 10)
+    for links in [0, 1, 2] {
+      let own = String(repeating: "[a](https://a.example/)", count: links) + "."
+      var layout = MarkdownLayout(MarkdownDocument(parsing: own), columns: 10)
+      layout.append(other.lines)
+      #expect(layout.lines.map(\.string) == [String(repeating: "a", count: links) + ".", "b c"])
+      #expect(layout.lines.last?.spans.map(\.style) == other.lines.last?.spans.map(\.style))
+      let drawn = MarkdownView(layout: layout).drawn(columns: 10, rows: 2).buffer
+      #expect((0..<10).allSatisfy { drawn[row: 1, column: $0].hyperlink == .none })
+      #expect(drawn.addresses.values.allSatisfy { $0 == address })
+      #expect(layout.link(at: Point(column: 0, row: 1)) == nil)
+    }
+  }
+
+  @Test func `only visible lines are drawn`() {
+    let canvas = MarkdownView(layout: layout, scroll: 4).drawn(columns: 10, rows: 3)
+    #expect(canvas.drawnRows == ["Line 2    ", "          ", "Line 3    "])
+    #expect(canvas.cursor == nil)
+  }
+
+  @Test func `a web link is a terminal hyperlink in each of its rows`() throws {
+    let address = try #require(WebAddress("https://a.example/"))
+    let text = "a [漢字 two words](https://a.example/) b[c](file:///etc)[[d]]"
+    let layout = MarkdownLayout(MarkdownDocument(parsing: text), columns: 10)
+    let canvas = MarkdownView(layout: layout, scroll: 1).drawn(columns: 10, rows: 2)
+    #expect(canvas.drawnRows == ["words bcd ", "          "])
+    let all = MarkdownView(layout: layout).drawn(columns: 10, rows: 2).buffer
+    let linked = (0..<2).map { row in
+      String((0..<10).map { all[row: row, column: $0].hyperlink == .none ? "." : "x" })
+    }
+    #expect(linked == ["..xxxxxxxx", "xxxxx....."])
+    #expect(all.addresses == [Hyperlink(address): address])
+    #expect(canvas.buffer[row: 0, column: 0].hyperlink == Hyperlink(address))
+  }
+
+  @Test(arguments: [
+    (-5, "Line 0"), (Int.min, "Line 0"), (18, "Line 9"), (19, ""), (1_000, ""), (Int.max, ""),
+  ])
+  func `a scroll outside the text draws its beginning, or blanks below it`(
+    scroll: Int, first: String
+  ) {
+    let canvas = MarkdownView(layout: layout, scroll: scroll, focusedLink: 3)
+      .drawn(columns: 10, rows: 3)
+    let rows = canvas.drawnRows.map { $0.trimmingCharacters(in: .whitespaces) }
+    #expect(rows == [first, "", first == "Line 0" ? "Line 1" : ""])
+  }
+
+  @Test func `the focused link is reversed and holds the cursor`() {
+    let canvas = MarkdownView(layout: layout, scroll: 4, focusedLink: 3).drawn(columns: 10, rows: 3)
+    #expect(canvas.cursor == Point(column: 5, row: 2))
+    #expect(canvas.buffer[row: 2, column: 5].style.attributes == [.underline, .reverse])
+    #expect(canvas.buffer[row: 0, column: 5].style.attributes == .underline)
+  }
+
+  @Test(
+    arguments: [
+      (0, 9, 5, 14), (14, 0, 5, 0), (3, 2, 5, 3), (-4, nil, 5, 0), (99, nil, 5, 14),
+      (7, nil, 40, 0),
+      (0, 99, 5, 0), (0, 4, 0, 8),
+    ] as [(Int, Int?, Int, Int)])
+  func `the text scrolls no further than the link requires`(
+    scroll: Int, link: Int?, rows: Int, result: Int
+  ) {
+    #expect(layout.scroll(from: scroll, showingLink: link, rows: rows) == result)
   }
 }

@@ -1,4 +1,5 @@
 import Markdown
+import MarkdownParser
 import Testing
 
 @testable import TerminalKit
@@ -6,17 +7,16 @@ import Testing
 
 /// The appearance of code, tasks, tags, broken links, footnotes and keys.
 @Suite struct MarkdownLooksTests {
-  private typealias Inline = MarkdownDocument.Inline
-
   private func layout(
-    _ blocks: [MarkdownDocument.Block], _ columns: Int = 24, _ theme: Theme = .terminal,
+    _ text: String, _ columns: Int = 24, _ theme: Theme = .terminal,
     broken: Set<MarkdownDocument.LinkDestination> = []
   ) -> MarkdownLayout {
-    MarkdownLayout(MarkdownDocument(blocks), columns: columns, theme: theme, broken: broken)
+    MarkdownLayout(
+      MarkdownDocument(parsing: text), columns: columns, theme: theme, broken: broken)
   }
 
-  private func rows(_ blocks: [MarkdownDocument.Block], _ columns: Int = 24) -> [String] {
-    layout(blocks, columns).lines.map(\.string)
+  private func rows(_ text: String, _ columns: Int = 24) -> [String] {
+    layout(text, columns).lines.map(\.string)
   }
 
   private static let ascii: Theme = {
@@ -26,7 +26,7 @@ import Testing
   }()
 
   @Test func `code has its own background from edge to edge`() {
-    let lines = layout([.code("let a = \"b\"\n\n// c", language: "swift ignored")], 30, .dark).lines
+    let lines = layout("```swift ignored\nlet a = \"b\"\n\n// c\n```", 30, .dark).lines
     #expect(
       lines.map(\.string) == [
         " let a = \"b\"            swift ", String(repeating: " ", count: 30),
@@ -44,35 +44,24 @@ import Testing
   }
 
   @Test func `without a background a bar is beside code, and marks are around inline code`() {
-    let blocks: [MarkdownDocument.Block] = [
-      .paragraph([.text("a "), .code("b")]), .code("if x", language: "sh"),
-    ]
-    #expect(rows(blocks, 12) == ["a `b`", "", "▎ if x    sh"])
-    let colored = layout(blocks, 12, .light).lines
+    let text = "a `b`\n\n```sh\nif x\n```"
+    #expect(rows(text, 12) == ["a `b`", "", "▎ if x    sh"])
+    let colored = layout(text, 12, .light).lines
     #expect(colored.map(\.string) == ["a b", "", " if x    sh "])
     #expect(colored[0].spans[1].style == Theme.light.text.overlaid(by: Theme.light.code))
   }
 
   @Test func `a language without room is above its code`() {
     #expect(
-      rows([.code("0123456789", language: "swift")], 14) == ["▎        swift", "▎ 0123456789"])
+      rows("```swift\n0123456789\n```", 14) == ["▎        swift", "▎ 0123456789"])
     #expect(
-      rows([.code("0123456789", language: "brainfuck")], 8) == ["▎ brain…", "▎ 012345", "▎ 6789"])
+      rows("```brainfuck\n0123456789\n```", 8) == ["▎ brain…", "▎ 012345", "▎ 6789"])
   }
 
   @Test func `blocks nested in a task are indented by two columns`() {
-    let inner = MarkdownDocument.ItemList(items: [
-      .init(isDone: true, at: 12, [.paragraph([.text("inner")])])
-    ])
-    let list = MarkdownDocument.Block.list(
-      .init(items: [
-        .init(
-          isDone: false, at: 0,
-          [.paragraph([.text("outer and more")]), .list(inner)]),
-        .init([.paragraph([.text("plain")])]),
-      ]))
-    #expect(rows([list], 12) == ["☐ outer and", "  more", "  ☑ inner", "• plain"])
-    let ascii = layout([list], 12, Self.ascii)
+    let list = "- [ ] outer and more\n  - [x] inner\n- plain"
+    #expect(rows(list, 12) == ["☐ outer and", "  more", "  ☑ inner", "• plain"])
+    let ascii = layout(list, 12, Self.ascii)
     #expect(
       ascii.lines.map(\.string) == ["[ ] outer", "    and more", "  [x] inner", "  * plain"])
     #expect(
@@ -82,21 +71,13 @@ import Testing
   }
 
   @Test func `numbers are aligned, with boxes and without`() {
-    let items = (8...10).map { number in
-      MarkdownDocument.Item(isDone: number == 9 ? nil : true, [.paragraph([.text("\(number)")])])
-    }
-    #expect(
-      rows([.list(.init(start: 8, items: items))]) == [" 8. ☑ 8", "   9. 9", "10. ☑ 10"])
-    let plain = items.map { MarkdownDocument.Item($0.blocks) }
-    #expect(rows([.list(.init(start: 8, items: plain))]) == [" 8. 8", " 9. 9", "10. 10"])
+    #expect(rows("8. [x] 8\n9. 9\n10. [x] 10") == [" 8. ☑ 8", "   9. 9", "10. ☑ 10"])
+    #expect(rows("8. 8\n9. 9\n10. 10") == [" 8. 8", " 9. 9", "10. 10"])
   }
 
   @Test(arguments: [Theme.terminal, .mono, .light, .dark, .contrast])
   func `a broken link looks broken, with and without colours`(theme: Theme) {
-    let links: [Inline] = [
-      .link(.wiki("a"), [.text("a")]), .text(" "), .link(.wiki("b"), [.text("b")]),
-    ]
-    let layout = layout([.paragraph(links)], 24, theme, broken: [.wiki("b")])
+    let layout = layout("[[a]] [[b]]", 24, theme, broken: [.wiki("b")])
     #expect(layout.lines.map(\.string) == ["a b✗"])
     let styles = layout.lines[0].spans.map(\.style)
     #expect(styles[0] == theme.link && styles[2] == theme.brokenLink)
@@ -104,39 +85,153 @@ import Testing
   }
 
   @Test func `a tag has its own style`() {
-    let line = layout([.paragraph([.text("a "), .strong([.tag("#b")])])], 24, .light).lines[0]
+    let line = layout("a **#b**", 24, .light).lines[0]
     #expect(line.string == "a #b")
     #expect(line.spans[1].style == Theme.light.tag.adding(.bold))
   }
 
   @Test func `footnotes are numbered, below a rule`() {
-    let blocks: [MarkdownDocument.Block] = [
-      .paragraph([.text("a"), .footnote(1), .text(" b"), .footnote(12)]),
-      .footnotes([[.paragraph([.text("one")])], [.paragraph([.text("two")])]]),
-    ]
-    #expect(rows(blocks) == ["a¹ b¹²", "", "────────", "¹ one", "² two"])
+    let text = "a[^a] b[^b]\n\n[^a]: one\n\n[^b]: two"
+    #expect(rows(text) == ["a¹ b²", "", "────────", "¹ one", "² two"])
     #expect(
-      layout(blocks, 24, Self.ascii).lines.map(\.string) == [
-        "a[1] b[12]", "", "--------", "[1] one", "[2] two",
+      layout(text, 24, Self.ascii).lines.map(\.string) == [
+        "a[1] b[2]", "", "--------", "[1] one", "[2] two",
       ])
   }
 
   @Test func `HTML elements are formatted`() {
-    let inlines: [Inline] = [
-      .element(.key, [.text("Ctrl")]), .text(" x"), .element(.superscript, [.text("2")]),
-      .text(" H"),
-      .element(.subscript, [.text("2")]), .element(.superscript, [.text("th")]),
-      .element(.underline, [.text("u")]), .element(.highlight, [.text("m")]), .html("<b>"),
-    ]
-    let line = layout([.paragraph(inlines)], 40).lines[0]
-    #expect(line.string == "[Ctrl] x² H₂^thum<b>")
-    #expect(
-      layout([.paragraph(inlines)], 40, Self.ascii).lines[0].string == "[Ctrl] x^2 H_2^thum<b>")
+    let text = "<kbd>Ctrl</kbd> x<sup>2</sup> H<sub>2</sub> e<sup>th</sup> <u>u</u> ==m== <b>"
+    let line = layout(text, 40).lines[0]
+    #expect(line.string == "[Ctrl] x² H₂ e^th u m <b>")
+    #expect(layout(text, 40, Self.ascii).lines[0].string == "[Ctrl] x^2 H_2 e^th u m <b>")
     func attributes(_ text: String) -> Style.Attributes? {
       line.spans.first { $0.text.string == text }?.style.attributes
     }
     #expect(attributes("Ctrl") == .bold && attributes("u") == .underline)
     #expect(attributes("m") == .reverse)
     #expect(line.spans.last?.style.foreground == Theme.terminal.dim.foreground)
+  }
+}
+
+@Suite struct MarkdownTableTests {
+  private static let table = """
+    | Plant | Beside | Rows |
+    |:------|:------:|-----:|
+    | Beans | [[maize]] | 12 |
+    | 会議メモ and more | x |
+    """
+
+  private func layout(_ text: String, columns: Int) -> MarkdownLayout {
+    MarkdownLayout(MarkdownDocument(parsing: text), columns: columns)
+  }
+
+  private func layout(columns: Int, _ glyphs: GlyphSet = .unicode) -> MarkdownLayout {
+    var theme = Theme.terminal
+    theme.glyphs = glyphs
+    return MarkdownLayout(MarkdownDocument(parsing: Self.table), columns: columns, theme: theme)
+  }
+
+  private func rows(columns: Int, glyphs: GlyphSet = .unicode) -> [String] {
+    layout(columns: columns, glyphs).lines.map(\.string)
+  }
+
+  @Test func `cells are aligned`() {
+    #expect(
+      rows(columns: 40) == [
+        "Plant             │ Beside │ Rows",
+        "──────────────────┼────────┼─────",
+        "Beans             │ maize  │   12",
+        "会議メモ and more │   x    │     ",
+      ])
+  }
+
+  @Test func `wide cells wrap if the table does not fit`() {
+    #expect(
+      rows(columns: 24) == [
+        "Plant    │ Beside │ Rows",
+        "─────────┼────────┼─────",
+        "Beans    │ maize  │   12",
+        "会議メモ │   x    │     ",
+        "and more │        │     ",
+      ])
+  }
+
+  @Test func `no word is broken if another column can shrink`() {
+    let table =
+      "|Command|What it does|\n|:-|:-|\n|reorganizations|one word that is long, and a few short ones|"
+    func lines(_ columns: Int) -> [String] {
+      layout(table, columns: columns).lines.map(\.string)
+    }
+    #expect(
+      lines(26) == [
+        "Command         │ What it ",
+        "                │ does    ",
+        "────────────────┼─────────",
+        "reorganizations │ one word",
+        "                │ that is ",
+        "                │ long,   ",
+        "                │ and a   ",
+        "                │ few     ",
+        "                │ short   ",
+        "                │ ones    ",
+      ])
+    // A word longer than 12 columns may be broken. If the others do not fit, there are no columns.
+    for columns in 17...80 {
+      let text = lines(columns).joined(separator: " ")
+      #expect(text.contains("reorganizations") == (!(20...22).contains(columns)), "\(columns)")
+      #expect(text.contains("Command") && text.contains("does"), "\(columns)")
+    }
+  }
+
+  @Test func `the cells of a row are stacked if words would be broken`() {
+    #expect(
+      rows(columns: 17) == [
+        "Plant: Beans", "Beside: maize", "Rows: 12", "─────────────────", "Plant: 会議メモ",
+        "  and more", "Beside: x",
+      ])
+    let layout = layout(Self.table, columns: 17)
+    #expect(layout.links.map(\.areas) == [[Rect(column: 8, row: 1, columns: 5, rows: 1)]])
+  }
+
+  @Test func `a table with only a header is shown, and each of its links has one place`() {
+    let head = "|[reorganizations](one)|two and more words|\n|:-|:-|\n"
+    func layout(_ rows: String...) -> MarkdownLayout {
+      self.layout(head + rows.map { $0 + "\n" }.joined(), columns: 10)
+    }
+    #expect(
+      layout().lines.map(\.string) == ["reorgani", "  zations", "two and", "  more", "  words"])
+    #expect(layout("|a|b|", "|a|b|").links.map(\.row) == [0])
+    #expect(layout("| | |", "| | |").lines == layout().lines)
+    let withBlanks = layout("| |", "|a|b|", "| | |", "|a|b|")
+    #expect(withBlanks.lines.map(\.string) == layout("|a|b|", "|a|b|").lines.map(\.string))
+    #expect(layout("| |b|", "|a|b|").links.map(\.row) == [0])
+    let long = self.layout("|only| |\n|-|-|\n|reorganizations|bureau|", columns: 10)
+    #expect(long.lines.last?.string == "bureau")
+  }
+
+  @Test func `a line break tag breaks a line in a cell`() {
+    let table = layout("|a|b<br/>cc|\n|:-|:-|", columns: 10)
+    #expect(table.lines.map(\.string) == ["a │ b ", "  │ cc", "──┼───"])
+    #expect(layout("one<BR>\ntwo", columns: 10).lines.map(\.string) == ["one", "two"])
+  }
+
+  @Test(arguments: 0...40)
+  func `no row is wider than the layout`(columns: Int) {
+    for glyphs in [GlyphSet.unicode, .ascii] {
+      let layout = layout(columns: columns, glyphs)
+      #expect(layout.lines.allSatisfy { $0.columns <= max(1, columns) })
+    }
+  }
+
+  @Test func `all text of a table is shown if its columns are wide enough`() {
+    for columns in 24...40 {
+      let text = rows(columns: columns).joined().filter { !" ─│┼".contains($0) }
+      #expect(Set("会議メモandmore").isSubset(of: text) && !text.contains("…"))
+    }
+  }
+
+  @Test func `a link in a cell has its position`() {
+    let layout = layout(Self.table, columns: 40)
+    #expect(layout.links[0].areas == [Rect(column: 20, row: 2, columns: 5, rows: 1)])
   }
 }
