@@ -35,6 +35,15 @@ public struct ScreenLayout<Root: Screen> {
     leaves.append(PlacedView(rect: rect, view: view))
   }
 
+  /// Places content in a frame, which has the accent if a control of the content has the focus.
+  mutating func frame(_ title: SafeText, in rect: Rect, _ place: (inout ScreenLayout) -> Void) {
+    let (firstLeaf, firstNumber) = (leaves.count, focusableCount)
+    place(&self)
+    let hasFocus = isActive && (firstNumber..<focusableCount).contains(focus)
+    let frame = FrameView(title: title, isActive: hasFocus, theme: theme)
+    leaves.insert(PlacedView(rect: rect, view: frame), at: firstLeaf)
+  }
+
   /// Places something over the rest of the screen, such as an open menu, once everything else is placed.
   public mutating func overlay(_ place: @escaping (inout ScreenLayout) -> Void) {
     overlays.append(place)

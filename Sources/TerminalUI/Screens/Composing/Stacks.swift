@@ -171,7 +171,7 @@ public struct Fixed<Root: Screen>: ScreenView {
   }
 }
 
-/// A view with a titled frame around its content.
+/// A view with a titled frame around its content. The frame has the accent while a control in it has the focus.
 public struct GroupBox<Root: Screen>: ScreenView {
   private let title: SafeText
   private let content: Padding<Root>
@@ -188,7 +188,6 @@ public struct GroupBox<Root: Screen>: ScreenView {
   public func idealRows(in columns: Int) -> Int? { content.idealRows(in: columns) }
 
   public func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
-    layout.draw(FrameView(title: title, theme: layout.theme), in: rect)
-    content.place(in: rect, &layout)
+    layout.frame(title, in: rect) { content.place(in: rect, &$0) }
   }
 }

@@ -94,7 +94,6 @@ public struct Table<
     let current = layout.root[keyPath: state]
     let rows = rows(current)
     let position = rows.position(of: current)
-    current.cache.focusedID = rows.id(at: position.focus)
     let (header, rest) = rect.dividing(.top, amount: 1)
     let marks = selection == nil ? 0 : RowMarks.columns(allowsMany: true)
     let form = TableLayout(

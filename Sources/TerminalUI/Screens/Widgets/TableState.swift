@@ -10,7 +10,7 @@ public struct TableState<ID: Hashable & Codable & Sendable>: Hashable, Sendable 
   public internal(set) var column = 0
   /// The column that the rows are sorted by. Nil for the order that they were given in.
   public var sort: TableSort?
-  let cache = TableCache<ID>()
+  let cache = TableCache()
 
   /// Creates a state with the focus on the first row.
   public init(sort: TableSort? = nil) {
@@ -20,14 +20,15 @@ public struct TableState<ID: Hashable & Codable & Sendable>: Hashable, Sendable 
   /// Moves the focus to the row of an identity.
   public mutating func moveFocus(to id: ID) { focusedID = id }
 
-  /// Returns the item of the focused row, as it was drawn last. Nil if there is none, or before the table is drawn.
+  /// Returns the item of the focused row. Nil if there are no rows, or for a sorted table before it is drawn.
   ///
   /// - Complexity: O(*n*).
-  public func focusedItem<Item>(in items: [Item], id: (Item) -> ID) -> Item? {
-    for case let wanted? in [focusedID, cache.focusedID] {
-      if let item = items.first(where: { id($0) == wanted }) { return item }
-    }
-    return nil
+  public func focusedItem<Item: Sendable>(in items: [Item], id: (Item) -> ID) -> Item? {
+    func item(of wanted: ID) -> Item? { items.first { id($0) == wanted } }
+    if let item = focusedID.flatMap(item) { return item }
+    guard let last = items.indices.last, position.focus >= 0 else { return nil }
+    guard let sort else { return items[min(position.focus, last)] }
+    return cache.item(at: position.focus, sortedBy: sort).flatMap { item(of: id($0)) }
   }
 
   /// Sorts by a column: ascending, then descending, and then not at all.
@@ -60,11 +61,11 @@ extension TableState: Codable {
   }
 }
 
-/// What a table has shown last: the focused row, and the order of the rows, so that only other rows and another sort
-/// order are sorted.
+/// The order of the rows that a table has shown last, so that only other rows and another sort order are sorted.
 ///
-/// All caches are equal, so that a state of a table is the same with and without one.
-final class TableCache<ID: Sendable>: Hashable, Sendable {
+/// All caches are equal, so that a state of a table is the same with and without one. Copies of a state share one, which
+/// is used only for the rows and the sort order that it is for.
+final class TableCache: Hashable, Sendable {
   private struct Order<Item: Sendable>: Sendable {
     let items: [Item]
     let sort: TableSort
@@ -72,17 +73,18 @@ final class TableCache<ID: Sendable>: Hashable, Sendable {
   }
 
   private let cached = Mutex<(any Sendable)?>(nil)
-  private let focused = Mutex<ID?>(nil)
-
-  /// The identity of the focused row.
-  var focusedID: ID? {
-    get { focused.withLock { $0 } }
-    set { focused.withLock { $0 = newValue } }
-  }
 
   static func == (_: TableCache, _: TableCache) -> Bool { true }
 
   func hash(into _: inout Hasher) {}
+
+  /// Returns the item that a row showed last in a sort order, or the last row if there are fewer.
+  func item<Item: Sendable>(at row: Int, sortedBy sort: TableSort) -> Item? {
+    guard let known = cached.withLock({ $0 as? Order<Item> }), known.sort == sort,
+      let last = known.rows.indices.last
+    else { return nil }
+    return known.items[known.rows[min(row, last)]]
+  }
 
   /// Returns the order of items: for each row the index of its item, or nil for the order that they were given in.
   ///

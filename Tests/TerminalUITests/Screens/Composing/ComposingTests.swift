@@ -85,6 +85,44 @@ import Testing
   }
 }
 
+/// How the parts with and without the focus are drawn.
+@MainActor @Suite struct FocusMarksTests {
+  private func drawn(focus: Int, isActive: Bool = true) -> Canvas {
+    let list = { (name: String) in
+      List<PagesScreen>(\.position, [name, "other"]) { ListRow(SafeText($0)) }
+    }
+    let body = VStack<PagesScreen> {
+      for name in ["first", "second"] {
+        GroupBox(SafeText(name)) { Fixed(rows: 2) { list(name) } }
+      }
+    }
+    let size = Size(columns: 16, rows: 8)
+    var layout = ScreenLayout(PagesScreen(), theme: .dark, isActive: isActive, focus: focus)
+    layout.place(body, in: Rect(size: size))
+    var canvas = Canvas(size: size)
+    for leaf in layout.leaves { leaf.draw(in: &canvas) }
+    return canvas
+  }
+
+  @Test(arguments: [(0, true), (1, true), (0, false)])
+  func `every list marks its row, and the box around the focus has the accent`(
+    focus: Int, isActive: Bool
+  ) {
+    let canvas = drawn(focus: focus, isActive: isActive)
+    #expect(
+      canvas.drawnRows == [
+        "┌─ first ──────┐", "│▌first        │", "│ other        │", "└──────────────┘",
+        "┌─ second ─────┐", "│▌second       │", "│ other        │", "└──────────────┘",
+      ])
+    for box in 0..<2 {
+      let hasFocus = isActive && box == focus
+      let (corner, mark) = (canvas.buffer[row: 4 * box, column: 0], canvas.buffer[row: 4 * box + 1, column: 1])
+      #expect((corner.style == Theme.dark.accent) == hasFocus)
+      #expect((mark.style.foreground == Theme.dark.dim.foreground) != hasFocus)
+    }
+  }
+}
+
 @MainActor @Suite struct TextTests {
   @Test(
     arguments: [

@@ -94,6 +94,23 @@ import Testing
     #expect(screen.table.focusedItem(in: Array(rows.dropFirst()), id: \.id)?.id == 5)
   }
 
+  @Test func `copies of a state have focuses of their own`() {
+    let rows = Self.model.rows
+    func focused(_ table: TableState<Int>) -> Int? { table.focusedItem(in: rows, id: \.id)?.id }
+    func draw(_ table: TableState<Int>) {
+      var screen = TableScreen()
+      screen.table = table
+      var layout = ScreenLayout(screen, theme: .mono, isActive: true, focus: 0)
+      layout.place(VStack(TableScreen.table(rows)), in: Rect(size: Size(columns: 40, rows: 9)))
+    }
+    let table = TableState<Int>()
+    var (moved, sorted) = (table, table)
+    moved.moveFocus(to: 3)
+    sorted.sort = TableSort(column: 2, isAscending: false)
+    for state in [table, moved, sorted, table, sorted] { draw(state) }
+    #expect([table, moved, sorted].map(focused) == [1, 3, 5])
+  }
+
   @Test func `rows are selected by keys and by clicks on their marks`() throws {
     let driver = try WidgetDriver.widget("table", Self.model)
     try driver.press("<Space> j j <Space>")
@@ -145,7 +162,7 @@ import Testing
   }
 
   @Test func `the same rows are sorted once`() {
-    let (rows, cache, count) = (Self.model.rows, TableCache<Int>(), RequestCount())
+    let (rows, cache, count) = (Self.model.rows, TableCache(), RequestCount())
     let column = TableColumn<WidgetApp.Row>(
       "Group",
       value: { row in
