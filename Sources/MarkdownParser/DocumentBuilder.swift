@@ -159,7 +159,11 @@ extension DocumentBuilder {
         || elements.last.map { $0.kind == .comment && !source[$0.range].ends(with: "-->".utf8) }
           == true
       let kind: Kind = isComment ? .comment : .html
-      if !extend(by: range, kind) { elements.append(Element(kind, range)) }
+      // A tag that begins where another one ends is no further line of it.
+      let isNext =
+        source[range].starts(with: "<".utf8)
+        && elements.last.map { source[$0.range].ends(with: ">".utf8) } == true
+      if isNext || !extend(by: range, kind) { elements.append(Element(kind, range)) }
     }
   }
 

@@ -21,6 +21,7 @@ import Testing
     ("[text](https://a.b/c)", #"(p (a https://a.b/c "text"))"#),
     ("![a *picture*](p.png)", #"(p (img p.png "a " (em "picture")))"#),
     ("a <!-- b -->c", #"(p "a " (comment) "c")"#), ("<kbd>a</kbd>", #"(p (kbd "a"))"#),
+    ("<sub>1</sub><sup>2</sup><b>", #"(p (sub "1") (sup "2") <"<b>")"#),
     ("<u>a <SUP>2</SUP>\nb</u> <u>c", #"(p (u "a " (sup "2") br "b") " " <"<u>" "c")"#),
     ("a</kbd> <u>*b</u>*", #"(p "a" <"</kbd>" " " <"<u>" (em "b" <"</u>"))"#),
     (
