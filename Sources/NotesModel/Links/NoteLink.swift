@@ -17,12 +17,20 @@ public enum NoteLink {
     guard link.prefix(start.count).lowercased() == start else { return nil }
     let path = link.dropFirst(start.count).prefix { !"?#".contains($0) }
     var names = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+    // A note that is written in a sheet over any place.
+    if let write = names.lastIndex(of: "write"), let note = note(names[(write + 1)...].first) {
+      return note
+    }
     switch names.popFirst() {
     case "notes", "search": break
     case "tags": guard let tag = names.popFirst(), tag != "rename-tag" else { return nil }
     case "trash": if names.first == "delete" { names.removeFirst() }
     default: return nil
     }
-    return names.first.flatMap { PercentEncoding.decode(String($0)) }.flatMap { NoteID($0) }
+    return note(names.first)
+  }
+
+  private static func note(_ name: Substring?) -> NoteID? {
+    name.flatMap { PercentEncoding.decode(String($0)) }.flatMap { NoteID($0) }
   }
 }
