@@ -7,23 +7,6 @@ import Testing
 @testable import NotesModel
 
 @MainActor @Suite struct PaneKeysTests {
-  @Test func `s in a zoomed pane shows both`() throws {
-    let driver = try startNotes(at: "navtui://main/notes/3")
-    let both = driver.rowsWithoutFooter
-    for keys in ["z s", "s z s"] {
-      try driver.press(keys)
-      #expect(driver.message == "Split on" && driver.rowsWithoutFooter == both)
-    }
-  }
-
-  @Test func `showing another pane restores all panes`() throws {
-    let driver = try startNotes(at: "navtui://main/notes/3")
-    try driver.press("z <Tab>")
-    #expect(driver.screen.shows("1 Notes") && driver.screen.shows("│"))
-    try driver.press("<Tab>")
-    #expect(!driver.screen.shows("1 Notes"))
-  }
-
   @Test(arguments: ["c", "a", "?", "t", ":"])
   func `a presentation over a zoomed pane keeps it zoomed`(key: String) throws {
     let driver = try startNotes(at: "navtui://main/notes/3")

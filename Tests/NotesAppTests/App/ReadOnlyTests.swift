@@ -35,20 +35,4 @@ import Testing
       }
     }
   }
-
-  @Test(arguments: [
-    "/notes/6/edit", "/notes/new?title=Tea", "/trash/delete/6", "/trash/empty", "/notes/6/tags",
-    "/notes/templates",
-  ])
-  func `links to editors explain why they cannot be opened`(link: String) throws {
-    let driver = try start(link)
-    #expect(driver.message == "Read-only: notes cannot be changed")
-  }
-
-  @Test func `a theme lasts until the app quits`() throws {
-    let driver = try start("/settings/appearance")
-    try driver.press("j <Enter>")
-    #expect(notes.setting(SettingName.theme.rawValue) == nil)
-    #expect(driver.message == "Read-only: the choice holds until you quit")
-  }
 }

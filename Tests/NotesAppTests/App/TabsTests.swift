@@ -21,14 +21,4 @@ import Testing
       #expect(driver.link?.hasPrefix("navtui://main/\(name)") == true)
     }
   }
-
-  @Test func `a menu keeps its focused row`() throws {
-    let driver = try startNotes()
-    driver.selectTab("settings")
-    try driver.press("j")
-    let row = driver.focusedRow
-    driver.selectTab("notes")
-    driver.selectTab("settings")
-    #expect(driver.focusedRow == row)
-  }
 }

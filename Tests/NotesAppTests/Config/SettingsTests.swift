@@ -35,23 +35,6 @@ import Testing
     #expect(driver.screen.shows("[ ]  switched since the start"))
   }
 
-  @Test func `links on the settings screen work in any scene`() throws {
-    let driver = try startNotes()
-    try driver.press("gn <Enter> 5 G <Enter>")
-    #expect(driver.screen.shows("navtui://space2/settings/about"))
-  }
-
-  @Test func `values of the file cannot be changed on the settings screen`() throws {
-    let notes = NotesFixture.notes()
-    let settings = Settings(file: Config(theme: .terminal))
-    let driver = try startNotes(notes, at: "/settings/appearance", settings: settings)
-    #expect(driver.screen.shows("from config.yaml"))
-    try driver.press("j <Enter>")
-    #expect(driver.message == "config.yaml says `theme`: change it there")
-    #expect(driver.screen.shows("from config.yaml"))
-    #expect(notes.setting(SettingName.theme.rawValue) == nil)
-  }
-
   @Test func `the mouse and ASCII lines can be switched and are stored`() throws {
     let notes = NotesFixture.notes()
     let driver = try startNotes(notes, at: "/settings/appearance")
@@ -66,15 +49,6 @@ import Testing
     try driver.press("<Enter> j <Enter>")
     #expect(driver.screen.shows("[x]  set here"))
     #expect(driver.screen.shows("‹ Unicode ›  set here"))
-  }
-
-  @Test func `without a UTF-8 locale, lines are always ASCII`() throws {
-    let surroundings = NotesSurroundings(supportsUnicode: false)
-    let driver = try startNotes(at: "/settings/appearance", surroundings: surroundings)
-    #expect(driver.screen.shows("< ASCII   >  the locale is not UTF-8"))
-    try driver.press("G <Enter>")
-    #expect(driver.message == "The locale is not UTF-8, so ASCII is used")
-    #expect(driver.state.environment.theme.glyphs == .ascii)
   }
 
   @Test func `with ASCII, the position in the help is ASCII, too`() throws {

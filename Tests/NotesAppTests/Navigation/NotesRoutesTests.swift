@@ -21,7 +21,7 @@ import Testing
 
   @Test func `the note of a link is that of its place`() throws {
     let table = try Notes.table()
-    let tagged = ["notes/3?tag=7", "tags/%72ename-tag/3", "tags/rename-tag/3", "tags/7/3#end"]
+    let tagged = ["notes/3?tag=7", "tags/%72ename-tag/3", "tags/rename-tag/3", "tags/7/3?row=2"]
     for link in try PlaceLinks.links() + tagged.map({ "navtui://main/" + $0 }) {
       let note = try table.route(to: link, scenes: ["main"]).legs.compactMap(\.screen?.noteID).last
       #expect(NoteLink.note(of: link) == note, "\(link)")

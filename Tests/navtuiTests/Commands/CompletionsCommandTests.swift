@@ -15,63 +15,6 @@ import Testing
     return outcome.lines
   }
 
-  @Test func `before there are notes the places are completed, and nothing is created`() throws {
-    #expect(try complete("nav") == ["navtui://main/"])
-    #expect(try complete("navtui://main/no") == ["navtui://main/notes"])
-    #expect(try complete("navtui://main/search?") == ["navtui://main/search?q="])
-    #expect(try complete("navtui://main/settings/k") == ["navtui://main/settings/keys"])
-    #expect(try complete("navtui://main/nope/") == [])
-    #expect(try home.files() == [])
-  }
-
-  @Test func `notes are completed with their titles, by number and by text`() throws {
-    _ = try home.run("add", "-t", "Garden plan", "beans")
-    _ = try home.run("add", "-t", "Hostile\u{1B}[2J\ntitle", "x")
-    let all = try complete("navtui://main/notes/")
-    #expect(all[1] == "navtui://main/notes/1\tGarden plan")
-    #expect(all[0].hasPrefix("navtui://main/notes/2\tHostile") && !all[0].contains("\u{1B}"))
-    #expect(all.count == 2)
-    #expect(try complete("navtui://main/notes/ne") == ["navtui://main/notes/new"])
-    #expect(try complete("navtui://main/notes/1") == ["navtui://main/notes/1\tGarden plan"])
-    #expect(try complete("navtui://main/notes/bea") == ["navtui://main/notes/1\tGarden plan"])
-    #expect(
-      try complete("navtui://main/notes/1/e") == [
-        "navtui://main/notes/1/edit", "navtui://main/notes/1/export",
-      ])
-  }
-
-  @Test func `tags are completed as in links`() throws {
-    _ = try home.run("add", "-t", "Plan", "--tag", "garden/beds", "x")
-    let tags = [
-      "navtui://main/tags/garden\t1 note", "navtui://main/tags/garden%2Fbeds\t1 note",
-    ]
-    #expect(try complete("navtui://main/tags/ga") == tags)
-    #expect(try complete("navtui://main/tags/GA") == tags)
-  }
-
-  @Test func `values after a question mark are completed`() throws {
-    _ = try home.run("add", "-t", "Plan", "--tag", "garden", "# Beds\n\ntext\n\n## Paths & walls\n")
-    let (list, note) = ("navtui://main/notes?", "navtui://main/notes/1?")
-    let sorts = ["changed", "created", "title"].map { "\(list)sort=\($0)" }
-    #expect(try complete("\(list)sort=") == sorts)
-    #expect(try complete("\(list)sort=title&filter=t") == ["\(list)sort=title&filter=tasks"])
-    #expect(try complete("\(list)tag=g") == ["\(list)tag=garden\t1 note"])
-    #expect(
-      try complete("\(note)heading=") == [
-        "\(note)heading=Beds", "\(note)heading=Paths%20%26%20walls",
-      ])
-    #expect(try complete("\(note)heading=pa") == ["\(note)heading=Paths%20%26%20walls"])
-  }
-
-  @Test(arguments: ["bash", "zsh", "fish"])
-  func `each shell has a script`(shell: String) throws {
-    let outcome = try home.run("completions", shell)
-    #expect(outcome.text.contains("--link \"$"))
-    #expect(outcome.end == .exit(0))
-    // A function of the same name as that of a command would call itself endlessly.
-    #expect(outcome.lines.filter { $0 == "_navtui_links() {" }.count <= 1)
-  }
-
   /// What bash offers after a line, and what it is told about it.
   private struct Press {
     enum Kind: String {
@@ -195,17 +138,6 @@ import Testing
     }
   }
 
-  @Test(arguments: ["bash", "zsh", "fish"])
-  func `each shell asks for tags, templates and workspaces`(shell: String) throws {
-    let text = try home.run("completions", shell).text
-    for names in [
-      "list -- --tag", "add -- --tag", "add -- --template", "start -- --workspace",
-      "rename-tag -- positional@0", "tag -- positional@1",
-    ] {
-      #expect(text.contains("---completion \(names)"), "\(names)")
-    }
-  }
-
   private func script(of shell: String) throws -> [Substring] {
     try home.run("completions", shell).text.split(separator: "\n")
   }
@@ -225,51 +157,5 @@ import Testing
     for name in Set(fish).subtracting(["start", "open", "render", "restore"]) {
       #expect(bash.contains("\(name)\\ "))
     }
-  }
-
-  @Test func `the first completion of an installed zsh script is as all others`() throws {
-    let lines = try script(of: "zsh")
-    #expect(lines.first == "#compdef navtui")
-    #expect(lines.suffix(5).first == #"if [[ "${funcstack[1]}" = _navtui ]]; then"#)
-    #expect(lines.filter { $0 == "_navtui() {" || $0 == "__navtui_command() {" }.count == 2)
-    #expect(lines.contains(#"    __navtui_command "${@}""#))
-  }
-
-  @Test func `in zsh a value may follow an equals sign`() throws {
-    let lines = try script(of: "zsh").filter { $0.contains("[The theme") }
-    #expect(lines.count == 3 && lines.allSatisfy { $0.contains("'--theme=[") })
-    #expect(
-      try script(of: "zsh").contains("        '--fresh[Start fresh, not where you left off.]'"))
-  }
-
-  @Test(arguments: [
-    ("zsh", "'1:subcommand:(start open add "),
-    ("fish", "'navtui help' -eq 1\" \\\n    -fka 'start open add"),
-  ])
-  func `the commands complete help`(shell: String, text: String) throws {
-    #expect(try home.run("completions", shell).text.contains(text))
-  }
-
-  @Test func `fish parses the words once, and no option is in its list twice`() throws {
-    let lines = try script(of: "fish")
-    #expect(lines.contains("    set -l unparsed_tokens $__navtui_words"))
-    for line in lines where line.contains("__navtui_parse_subcommand ") {
-      let names = line.split(separator: "'").filter { !$0.contains(" ") }.map {
-        $0.prefix { $0.isLetter || $0 == "-" }
-      }
-      #expect(Set(names).count == names.count, "\(line)")
-    }
-  }
-
-  @Test(arguments: [[], ["tcsh"], ["bash", "--link", "x"]])
-  func `the shell must be a known one`(arguments: [String]) throws {
-    home.environment["SHELL"] = "/bin/tcsh"
-    #expect(try home.run(["completions"] + arguments).end == .exit(64))
-  }
-
-  @Test(arguments: ["bash", "zsh", "fish"])
-  func `without a shell it is the one of the user`(shell: String) throws {
-    home.environment["SHELL"] = "/usr/bin/\(shell)"
-    #expect(try home.run("completions").text == home.run("completions", shell).text)
   }
 }

@@ -19,40 +19,6 @@ import Testing
       })
   }
 
-  @Test func `exporting, importing and exporting again gives the same bytes`() throws {
-    let outcome = try home.run("export", "out/first")
-    #expect(outcome.text == "2 notes exported\n")
-    #expect(outcome.end == .exit(0))
-    let first = try exported("out/first")
-    #expect(first.keys.sorted() == ["A - B- c.md", "odd.md"])
-    #expect(try home.run("import", "out/first", "--db", "other.db").end == .exit(0))
-    _ = try home.run("export", "out/second", "--db", "other.db")
-    #expect(try exported("out/second") == first)
-    #expect(try home.run("list", "--db", "other.db").text == home.run("list").text)
-  }
-
-  @Test func `a file whose number is the target of a link gets a field for it`() throws {
-    let block = "---\nid: zettel-5\n"
-    try home.write(block + "---\n# Boat\n", to: "in/boat.md")
-    _ = try home.run("import", "in")
-    _ = try home.run("add", "-t", "Trip", "[boat](navtui://main/notes/3)")
-    _ = try home.run("export", "out")
-    let file = String(decoding: try #require(exported("out")["boat.md"]), as: UTF8.self)
-    #expect(file == block + "navtui-id: 3\n---\n# Boat\n")
-  }
-
-  @Test func `a folder that is not empty is left alone without --force`() throws {
-    try home.write("mine", to: "out/mine.txt")
-    let outcome = try home.run("export", "out")
-    #expect(
-      outcome.message.hasPrefix("navtui: \(home.path)/out is not empty; nothing was written."))
-    #expect(outcome.end == .exit(73))
-    #expect(try exported("out").keys.sorted() == ["mine.txt"])
-    #expect(try home.run("export", "out", "--force").end == .exit(0))
-    #expect(try exported("out").keys.sorted() == ["A - B- c.md", "mine.txt", "odd.md"])
-    #expect(try home.run("export", "out/mine.txt").end == .exit(73))
-  }
-
   @Test func `a folder that cannot be created is reported, and nothing is left`() throws {
     try home.write("", to: "closed/file")
     try home.setMode(0o500, of: home.path("closed"))
@@ -62,43 +28,6 @@ import Testing
     let outcome = try home.run("export", isRoot ? "closed/file/new" : "closed/new")
     #expect(outcome.end == .exit(73))
     #expect(try home.files() == before)
-  }
-
-  @Test func `notes in the trash stay there`() throws {
-    _ = try home.run("trash", "2")
-    #expect(try home.run("export", "out").text == "1 note exported\n")
-  }
-
-  @Test func `JSON is printed, or written as a file for each note`() throws {
-    let lines = try home.run("export", "-").lines
-    #expect(lines.count == 4)
-    #expect(lines[1].contains(#""body":"text\n""#))
-    #expect(lines[2].contains(#""bytes_b64":"AP8=""#))
-    _ = try home.run("export", "out", "--format", "json")
-    #expect(try exported("out").keys.sorted() == ["A-B-c--1.json", "odd--2.json"])
-    #expect(try home.run("export", "-", "--format", "md").end == .exit(64))
-  }
-
-  @Test func `a backup is complete, and private`() throws {
-    let outcome = try home.run("backup", "copy.db")
-    #expect(outcome.text == "copy.db\n")
-    #expect(try home.mode(of: home.path("copy.db")) == "600")
-    #expect(try home.run("list", "--db", "copy.db").text == home.run("list").text)
-    #expect(try home.run("check", "--deep", "--db", "copy.db").end == .exit(0))
-    for (path, reason) in [("copy.db", "is there already"), ("/proc/x.db", "could not be made")] {
-      let outcome = try home.run("backup", path)
-      #expect(outcome.message.contains("\(reason)") && !outcome.message.contains("--"))
-      #expect(outcome.end == .exit(73))
-    }
-    let path = try home.run("backup").lines[0]
-    #expect(path.hasPrefix("\(home.path)/.local/share/navtui/backups/notes-"))
-    #expect(try home.run("list", "--db", path).text == home.run("list").text)
-    #expect(try !home.files().contains { $0.contains(".navtui-backup-") })
-  }
-
-  @Test(arguments: [["check"], ["check", "--deep"], ["check", "--readonly"]])
-  func `intact notes are counted`(arguments: [String]) throws {
-    #expect(try home.run(arguments).text == "2 notes, no damage found\n")
   }
 
   @Test(arguments: [["out"], ["out", "--format", "json"], ["-"]])

@@ -28,18 +28,6 @@ import Testing
     return Array(bytes)
   }
 
-  @Test func `an intact database is not repaired`() throws {
-    let before = try home.files()
-    for arguments in [["repair"], ["repair", "--replace"]] {
-      let outcome = try home.run(arguments)
-      #expect(outcome.text == "nothing is wrong with \(home.database)\n")
-      #expect(outcome.message == "")
-      #expect(outcome.end == .exit(0))
-    }
-    #expect(try home.files() == before)
-    #expect(try home.bytes(of: home.database) == whole)
-  }
-
   @Test func `readable data goes into a new file, and the damaged one stays`() throws {
     let bytes = try damage()
     #expect(try home.run("check").end == .exit(65))
@@ -133,24 +121,6 @@ import Testing
     #expect(try home.run("repair").end == .exit(0))
   }
 
-  @Test func `without the header everything is saved`() throws {
-    try home.write(Array(repeating: 0x41, count: 100) + whole.dropFirst(100), to: Self.file)
-    #expect(try home.run("check").end == .exit(65))
-    let outcome = try home.run("repair", "--replace")
-    #expect(outcome.lines[0] == "saved\t60 notes\t\(home.database)", "\(outcome.message)")
-    #expect(outcome.end == .exit(0))
-    #expect(try home.run("check", "--deep").text == "60 notes, no damage found\n")
-  }
-
-  @Test func `saved notes in the trash are counted as a check does`() throws {
-    _ = try home.run("trash", "1", "2")
-    let bytes = try home.bytes(of: home.database)
-    try home.write(Array(repeating: 0x41, count: 100) + bytes.dropFirst(100), to: Self.file)
-    let notes = "60 notes, 2 of them in the trash"
-    #expect(try home.run("repair", "--replace").lines[0] == "saved\t\(notes)\t\(home.database)")
-    #expect(try home.run("check").text == "\(notes), no damage found\n")
-  }
-
   @Test func `lost data is taken from the backup, with its day`() throws {
     _ = try home.run("backup")
     _ = try damage()
@@ -160,78 +130,5 @@ import Testing
     #expect(line[0].hasPrefix("from the backup of 20") && line[1].hasSuffix(" notes"))
     #expect(outcome.end == .exit(0), "\(outcome.text)")
     #expect(try home.run("list").lines.count == 60)
-  }
-
-  @Test func `without a backup an unknown file is refused, with advice`() throws {
-    try home.write("text", to: Self.file)
-    let before = try home.files()
-    let outcome = try home.run("repair", "--replace")
-    #expect(outcome.message.hasPrefix("navtui: Nothing can be recovered from \(home.database): "))
-    #expect(outcome.message.contains("`navtui repair --from-backup` replaces it by a backup"))
-    #expect(outcome.text == "")
-    #expect(outcome.end == .exit(65))
-    #expect(try home.files() == before)
-    let restoring = try home.run("repair", "--from-backup")
-    #expect(restoring.message.contains("There is no backup of \(home.database) in "))
-    #expect(restoring.end == .exit(66))
-  }
-
-  @Test func `--from-backup restores a backup, and keeps the previous file`() throws {
-    _ = try home.run("backup")
-    _ = try home.run("backup", "named.db")
-    _ = try home.run("add", "later")
-    let bytes = try home.bytes(of: home.database)
-    let outcome = try home.run("repair", "--from-backup")
-    #expect(outcome.end == .exit(0), "\(outcome.message)")
-    #expect(
-      outcome.lines[0].hasPrefix("restored\t\(home.path)/.local/share/navtui/backups/notes-20"))
-    let kept = try #require(outcome.lines.last?.split(separator: "\t").last.map(String.init))
-    #expect(kept.contains("/backups/notes-replaced-"))
-    #expect(try home.bytes(of: kept) == bytes)
-    #expect(try home.run("list").lines.count == 60)
-    try FileManager.default.removeItem(atPath: home.database)
-    #expect(try home.run("repair", "--from-backup", "named.db").lines.count == 1)
-    #expect(try home.run("list").lines.count == 60)
-    #expect(try home.run("repair", "named.db").end == .exit(64))
-  }
-
-  @Test func `a damaged backup is skipped for the one before it`() throws {
-    try home.write(whole, to: ".local/share/navtui/backups/notes-2026-01-01.db")
-    try home.write(
-      Array(whole.dropLast(4_096 * 3)), to: ".local/share/navtui/backups/notes-2026-01-02.db")
-    try home.write([], to: Self.file)
-    let outcome = try home.run("repair", "--from-backup")
-    #expect(outcome.message.contains("notes-2026-01-02.db"))
-    #expect(outcome.lines[0].contains("notes-2026-01-01.db"))
-    #expect(outcome.end == .exit(0))
-    #expect(try home.run("list").lines.count == 60)
-  }
-
-  @Test func `a backup that cannot be used is named, and where others are`() throws {
-    try home.write("text", to: "text.txt")
-    try home.write(Array(whole.dropLast(4_096 * 3)), to: "cut.db")
-    try home.write("", to: "empty.db")
-    _ = try home.run("backup")
-    let before = try home.files()
-    let causes = [
-      ("none.db", 66, "The backup none.db is missing or empty."),
-      ("empty.db", 66, "The backup empty.db is missing or empty."),
-      ("text.txt", 65, "text.txt is not a notes database."),
-      ("cut.db", 65, "The backup cut.db is damaged: "),
-    ]
-    for (file, status, cause) in causes {
-      let outcome = try home.run("repair", "--from-backup", file)
-      #expect(outcome.message.hasPrefix("navtui: \(cause)"), "\(outcome.message)")
-      #expect(
-        outcome.message.hasSuffix("Backups are in \(home.path)/.local/share/navtui/backups.\n"))
-      #expect(outcome.end == .exit(Int32(status)))
-    }
-    #expect(try home.files() == before)
-  }
-
-  @Test func `missing or read-only notes are not repaired`() throws {
-    #expect(try home.run("repair", "--db", "none.db").end == .exit(66))
-    #expect(try home.run("repair", "--readonly").end == .exit(77))
-    #expect(!home.exists(home.path("none.db")))
   }
 }

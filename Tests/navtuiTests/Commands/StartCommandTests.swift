@@ -9,38 +9,6 @@ import Testing
     home = try Home()
   }
 
-  @Test(arguments: [[], ["start"]]) func `without a link the list is printed`(arguments: [String])
-    throws
-  {
-    let outcome = try home.run(arguments)
-    #expect(outcome.text.hasPrefix(" 1 Notes  2 Search  3 Tags  4 Trash  5 Settings\n"))
-    #expect(outcome.text.contains("Moving around"))
-    #expect(outcome.message == "")
-    #expect(outcome.end == .exit(0))
-  }
-
-  @Test(arguments: ["navtui://main/notes/1", "/notes/1", "navtui://main/notes#/notes/1"])
-  func `a link to a note prints it as it was written`(link: String) throws {
-    _ = try home.run("add", "-", input: "# Boat\n\n- [ ] row\n")
-    for arguments in [[link], ["start", link]] {
-      #expect(try home.run(arguments).text == "# Boat\n\n- [ ] row\n")
-    }
-  }
-
-  @Test func `a link to another place prints it as it is drawn`() throws {
-    let outcome = try home.run("navtui://main/settings")
-    #expect(outcome.text.contains("Appearance"))
-    #expect(outcome.end == .exit(0))
-  }
-
-  @Test func `the requested workspace is printed, without an empty line at its end`() throws {
-    let outcome = try home.run("--workspace", "work")
-    #expect(outcome.text.split(separator: "\n").first?.contains(" work 2/2") == true)
-    #expect(outcome.text.hasSuffix("\n") && !outcome.text.hasSuffix("\n\n"))
-    #expect(
-      try home.run("--workspace", "work", "navtui://work/settings").text.contains("Appearance"))
-  }
-
   @Test func `a link to an unknown workspace is answered with the known ones, each once`() throws {
     let outcome = try home.run("--workspace", "main", "navtui://zork/settings")
     #expect(outcome.message.contains("There is no workspace “zork”. Existing: main. "))

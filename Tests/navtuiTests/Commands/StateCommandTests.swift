@@ -151,13 +151,4 @@ import Testing
     #expect(try state().sessions.map(\.problem) == ["the file is damaged"])
     #expect(try home.run("state", "--reset").end == .exit(0))
   }
-
-  @Test func `conflicting options are refused`() throws {
-    #expect(try home.run("state", "--reset", "--json").end == .exit(64))
-    #expect(try home.run("state", "--reset", "--readonly").end == .exit(77))
-    home.environment["HOME"] = nil
-    let outcome = try home.run("state", "--db", home.path("x.db"))
-    #expect(outcome.message.contains("No home folder is known"))
-    #expect(outcome.end == .exit(66))
-  }
 }

@@ -22,41 +22,6 @@ import Testing
       .joined(separator: " ") ?? ""
   }
 
-  @Test(arguments: ["<C-f>", "/"])
-  func `typing shows the first match from the visible rows on`(key: String) throws {
-    let driver = try start(Self.lines)
-    try driver.press("\(key) n e e d")
-    #expect(driver.screen.shows("Line 10 of Needles"))
-    #expect(row(driver).hasPrefix("Find: need") && row(driver).hasSuffix("match 1 of 6"))
-    try driver.press("<Down> <Down>")
-    #expect(row(driver).hasSuffix("3 of 6"))
-    #expect(driver.screen.shows("Line 30 of Needles"))
-    try driver.press("<Up>")
-    #expect(row(driver).hasSuffix("2 of 6"))
-    // Without a match, the text scrolls back to the start of the search.
-    try driver.press("x")
-    #expect(row(driver).hasSuffix("no match") && driver.screen.shows("Line 1 of hay"))
-    try driver.press("<Backspace>")
-    #expect(row(driver).hasSuffix("match 1 of 6"))
-  }
-
-  @Test func `Enter goes to the next match and focuses the text, Escape ends the search`() throws {
-    let driver = try start(Self.lines)
-    let before = driver.screen
-    try driver.press("/ n e e d <Enter> n n")
-    #expect(row(driver).hasSuffix("4 of 6"))
-    #expect(driver.footer.hasPrefix(" n next  N previous  Esc done"))
-    try driver.press("N <Enter>")
-    #expect(row(driver).hasSuffix("4 of 6"))
-    try driver.press("n n n")
-    #expect(row(driver).hasSuffix("match 1 of 6"))
-    try driver.press("<Esc> gg")
-    #expect(driver.screen == before)
-    // The last search text is selected, so that typing replaces it.
-    try driver.press("/ <Enter>")
-    #expect(row(driver).hasPrefix("Find: need") && row(driver).hasSuffix("2 of 6"))
-  }
-
   @Test func `the cursor stays at the match when the search ends, and editing begins there`() throws
   {
     let driver = try start(Self.lines)
@@ -86,20 +51,6 @@ import Testing
     #expect(after(0) == [.underline, .bold] && after(8) == [.underline, .bold, .reverse])
   }
 
-  @Test func `a step that continues at the other end says so`() throws {
-    let driver = try start(Self.lines)
-    try driver.press("/ n e e d <Enter> n n n n")
-    #expect(row(driver).hasSuffix("match 6 of 6") && driver.message == nil)
-    try driver.press("n")
-    #expect(row(driver).hasSuffix("match 1 of 6"))
-    #expect(driver.message == "Continued at the first match")
-    try driver.press("N")
-    #expect(driver.message == "Continued at the last match")
-    let single = try start("one two")
-    try single.press("/ t w o <Enter>")
-    #expect(single.message == "The only match")
-  }
-
   @Test func `the keys of a search beside the note count its matches`() throws {
     let draft = NoteDraft(title: "Long", body: .text(Self.lines))
     for (columns, status) in [(80, "match 2 of 6"), (40, "2 of 6")] {
@@ -112,19 +63,6 @@ import Testing
       try driver.press("n n n n n")
       #expect(driver.message == "Continued at the first match")
     }
-  }
-
-  @Test func `the footer names the key that goes to the next match and leaves the field`() throws {
-    let driver = try start(Self.lines)
-    try driver.press("/ n e e d")
-    #expect(driver.footer.hasPrefix(" Enter next  Up previous  Esc done"), "\(driver.footer)")
-  }
-
-  @Test func `Enter ends an empty search`() throws {
-    let driver = try start(Self.lines)
-    let before = driver.screen
-    try driver.press("/ <Enter>")
-    #expect(driver.screen == before)
   }
 
   @Test func `after the search, n moves between the words of the query again`() throws {
@@ -179,21 +117,5 @@ import Testing
       try driver.press("<Esc>")
       #expect(driver.reader?.memory.find == nil)
     }
-  }
-
-  @Test func `without a match, Enter searches all notes for the same words`() throws {
-    let driver = try startNotes(at: "/notes/2")
-    try driver.press("/")
-    driver.type("apples")
-    #expect(driver.footer.contains("Enter search all notes  Esc done"))
-    try driver.press("<Enter>")
-    #expect(driver.place == .search(query: "apples"))
-    #expect(driver.screen.shows("Groceries"))
-  }
-
-  @Test func `a search without a match ends when the note is left`() throws {
-    let driver = try startNotes(size: Size(columns: 100, rows: 20))
-    try driver.press("<Enter> / z z <Tab>")
-    #expect(!driver.screen.shows("Find:"), "\(driver.screen)")
   }
 }

@@ -21,22 +21,6 @@ import Testing
     }
   }
 
-  @Test func `the list shows the place of each entry, latest first`() throws {
-    let driver = try startNotes()
-    try driver.press("j j <Enter> 5 j <Enter> <M-Left> gh")
-    #expect(
-      rows(driver) == [
-        "Settings › Keys", "Settings, here", "Notes › Groceries",
-      ])
-    #expect(driver.screen.shows("▌ Settings "))
-  }
-
-  @Test func `over another menu, the note beside the list is no place under it`() throws {
-    let driver = try startNotes()
-    try driver.press("S gh")
-    #expect(rows(driver) == ["Notes › Sort and filter, here"])
-  }
-
   @Test func `in a narrow list the ends of the rows differ, and the footer counts them`() throws {
     let title = "A long title of a note that goes on and on"
     let drafts = (1...9).map { NoteDraft(title: "\(title) \($0)", body: .text("text")) }
@@ -63,41 +47,12 @@ import Testing
     #expect(rows(driver) == ["Notes › Groceries, here"])
   }
 
-  @Test func `the current entry does nothing, and Esc closes the list`() throws {
-    let driver = try startNotes()
-    try driver.press("5")
-    let place = driver.rowsWithoutFooter
-    for keys in ["gh <Enter>", "gh <Esc>", "gh q", "gh gh"] {
-      try driver.press(keys)
-      #expect(driver.rowsWithoutFooter == place, "\(keys)")
-    }
-  }
-
   @Test func `entries of notes that are not loaded have titles`() throws {
     let drafts = (1...900).map { NoteDraft(title: "Title \($0)", body: .text("text")) }
     let driver = try startNotes(InMemoryNotes(drafts) { NotesFixture.now })
     try driver.press("<Enter> <Esc> G <Enter> 5 gh")
     #expect(rows(driver).contains("Notes › Title 900"), "\(rows(driver))")
     #expect(rows(driver).contains("Notes › Title 1"), "\(rows(driver))")
-  }
-
-  @Test func `an entry of a search shows its query`() throws {
-    let driver = try startNotes()
-    try driver.press("/ b e a <Esc> 5 gh")
-    #expect(rows(driver).contains { $0.hasPrefix("Search “bea”") }, "\(rows(driver))")
-  }
-
-  @Test func `entries of deleted notes are removed`() throws {
-    let driver = try startNotes()
-    try driver.press("j j <Enter> <Esc> d 5 gh")
-    #expect(rows(driver).count > 1)
-    #expect(!rows(driver).contains { $0.contains("Groceries") }, "\(rows(driver))")
-  }
-
-  @Test func `each scene has its own history`() throws {
-    let driver = try startNotes()
-    try driver.press("5 gn <Enter> gh")
-    #expect(rows(driver) == ["Notes › Garden plan, here"])
   }
 
   @Test func `the history is restored`() throws {

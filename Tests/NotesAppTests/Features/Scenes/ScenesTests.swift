@@ -12,22 +12,6 @@ import Testing
     driver.state.navigation.scenes.map(\.name)
   }
 
-  @Test func `a new workspace starts at the first note, and the others do not change`() throws {
-    let driver = try startNotes()
-    try driver.press("j j <Enter>")
-    let place = driver.rowsWithoutFooter
-    try driver.press("gn <Enter>")
-    #expect(driver.link == "navtui://space2/notes#/notes/1")
-    #expect(driver.screen.title == "Notes – space2 – navtui")
-    #expect(driver.focusedRow?.hasPrefix("★ Garden plan") == true)
-    try driver.press("5 j")
-    try driver.press("gw")
-    #expect(driver.link == "navtui://main/notes/6")
-    #expect(driver.rowsWithoutFooter.dropFirst() == place.dropFirst())
-    try driver.press("gW")
-    #expect(driver.place == .settings)
-  }
-
   @Test(arguments: ["gs j x x", "<C-c> <C-c>"])
   func `closing another workspace with unsaved text asks first`(keys: String) throws {
     // A remapped key that types nothing leaves a text for another scene without a question.

@@ -12,15 +12,6 @@ import Testing
   /// A single column of keys without wrapped rows.
   private static let high = Size(columns: 99, rows: 160)
 
-  @Test(arguments: [("/settings/about", "About"), ("/tags/plan", "plan")])
-  func `going back focuses the row of the visited section`(
-    link: String, row: String
-  ) throws {
-    let driver = try startNotes(at: link)
-    try driver.press("<Esc>")
-    #expect(driver.focusedRow?.hasPrefix(row) == true, "\(driver.screen)")
-  }
-
   @Test(arguments: ["/notes", "/notes/1", "/settings", "/trash", "/search?q=plan", "/tags"])
   func `the help lists the keys of the screen below`(link: String) throws {
     let driver = try startNotes(try NotesFixture.notes(inTrash: [6]), at: link, size: Self.high)

@@ -14,17 +14,6 @@ import Testing
     try startNotes(notes, at: link, size: Size(columns: columns, rows: 16))
   }
 
-  @Test func `tags are shown as a tree with counts, and a tag shows its notes`() throws {
-    let driver = try start()
-    try driver.press("G <Enter>")
-    #expect(driver.link == "navtui://main/tags/plan#/tags/plan/5")
-    try driver.press("j <Enter>")
-    #expect(driver.link == "navtui://main/tags/plan/4")
-    try driver.press("<Esc> <Esc>")
-    #expect(driver.link == "navtui://main/tags")
-    #expect(driver.focusedRow?.hasPrefix("plan") == true)
-  }
-
   @Test func `the notes of the focused tag are previewed without focus`() throws {
     let driver = try start()
     try driver.press("G")
@@ -59,12 +48,6 @@ import Testing
     #expect(counts.count == 3 && Set(counts).count == 1, "\(driver.screen)")
   }
 
-  @Test func `a tag counts the notes with its subtags`() throws {
-    let driver = try start("/tags/garden")
-    #expect(driver.focusedRow?.hasPrefix("Übergabe Köln") == true)
-    #expect(try start("/tags/gard").screen.shows("No notes tagged gard"))
-  }
-
   @Test(arguments: [
     "garden/beds", "a b", "help", "new", "templates", "..", "50%", "日本", "x/../y", "#a?b=c&d",
   ])
@@ -83,23 +66,6 @@ import Testing
     #expect(driver.focusedRow?.hasPrefix("Groceries") == true)
   }
 
-  @Test func `without tags there is an explanation`() throws {
-    let driver = try startNotes(InMemoryNotes(), at: "/tags")
-    #expect(driver.screen.shows("No tags yet · t on a note"))
-    try driver.press("<Enter> j d t")
-    #expect(driver.place == .tags)
-  }
-
-  @Test func `a note of a tag can be trashed and restored to its row`() throws {
-    let driver = try start("/tags/plan")
-    try driver.press("j d")
-    #expect(driver.focusedRow?.hasPrefix("Übergabe Köln") == true)
-    #expect(driver.listedTitles == ["Übergabe Köln"])
-    try driver.press("u")
-    #expect(driver.focusedRow?.hasPrefix("c++ build notes") == true)
-    #expect(driver.link == "navtui://main/tags/plan#/tags/plan/4")
-  }
-
   @Test(arguments: [80, 40, 20])
   func `the tab names fit and can be clicked`(columns: Int) throws {
     let driver = try start("/notes", columns: columns)
@@ -111,12 +77,5 @@ import Testing
     #expect(driver.screen.rows[0] == bars[columns])
     try driver.click(on: columns == 20 ? "4  5" : "4 Trash")
     #expect(driver.place == .list(.trash))
-  }
-
-  @Test func `tags changed by another process are shown`() throws {
-    let driver = try start()
-    try notes.setTags(["new/one"], try noteID(1))
-    driver.send(.sourceChanged)
-    #expect(driver.screen.shows("new") && driver.screen.shows("one"))
   }
 }

@@ -43,17 +43,6 @@ import Testing
     return driver
   }
 
-  @Test func `an address is shown before it is opened`() throws {
-    let driver = try following(Self.address)
-    #expect(driver.place == .webAddress(Self.address))
-    #expect(driver.screen.shows("Open in the browser?") && driver.screen.shows(Self.address))
-    #expect(driver.footer == " Enter open in the browser  y copy  Esc go back")
-    #expect(!opens(driver.handler.takeEffects()))
-    try driver.press("<Esc>")
-    #expect(driver.link == "navtui://main/notes/1")
-    #expect(!opens(driver.handler.takeEffects()))
-  }
-
   private func opens(_ effects: [ScreenEffect<Notes>]) -> Bool {
     effects.contains { if case .change(.openAddress, _) = $0 { true } else { false } }
   }
@@ -93,36 +82,11 @@ import Testing
     #expect(driver.message == "There is no desktop here.")
   }
 
-  @Test(arguments: ["file:///etc/passwd", "javascript:alert(1)", "ssh://host"])
-  func `other schemes are not opened`(url: String) throws {
-    let driver = try following(url)
-    #expect(driver.place == .note(try noteID(1)))
-    #expect(driver.message == "Addresses of this kind are not opened: \(url)")
-  }
-
-  @Test(arguments: ["", "javascript:x", "navtui://main/notes", "https://a b"])
-  func `a link with an invalid address opens nothing`(text: String) throws {
-    let encoded = text.utf8.map { "%" + String($0 / 16, radix: 16) + String($0 % 16, radix: 16) }
-    let driver = try startNotes(at: "/notes/web?url=" + encoded.joined())
-    #expect(driver.screen.shows("Not a web address."))
-    #expect(driver.footer == " Esc go back")
-    try driver.press("<Enter> y")
-    #expect(!opens(driver.handler.takeEffects()))
-    try driver.press("<Esc>")
-    #expect(driver.place == .list(.notes))
-  }
-
   @Test(arguments: [Size(columns: 40, rows: 12), Size(columns: 20, rows: 5)])
   func `a shortened address shows its beginning and an ellipsis`(size: Size) throws {
     let driver = try following("https://example.org/" + String(repeating: "x", count: 400), size)
     #expect(driver.screen.shows("https://example"))
     #expect(driver.screen.shows("…"))
-  }
-
-  @Test func `the question receives all keys`() throws {
-    let driver = try following(Self.address)
-    try driver.press("c 5 /")
-    #expect(driver.place == .webAddress(Self.address))
   }
 
   @Test(arguments: ["h", "<Left>", "<Backspace>", "q"])

@@ -116,7 +116,9 @@ import Testing
       ])
     for box in 0..<2 {
       let hasFocus = isActive && box == focus
-      let (corner, mark) = (canvas.buffer[row: 4 * box, column: 0], canvas.buffer[row: 4 * box + 1, column: 1])
+      let (corner, mark) = (
+        canvas.buffer[row: 4 * box, column: 0], canvas.buffer[row: 4 * box + 1, column: 1]
+      )
       #expect((corner.style == Theme.dark.accent) == hasFocus)
       #expect((mark.style.foreground == Theme.dark.dim.foreground) != hasFocus)
     }
