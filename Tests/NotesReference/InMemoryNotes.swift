@@ -166,15 +166,20 @@ public final class InMemoryNotes: NotesRepository {
   }
 
   public func search(_ text: String, limit: Int) -> [NoteSummary] {
-    let query = SearchQuery(text)
-    guard !query.isEmpty else { return [] }
-    let found = (query.isOfTrash ? lastTrashed : newest).compactMap { record in
-      let note = record.note
-      let words = SearchedWords(title: note.title, body: note.body, tags: note.tags)
-      return query.allows(note) { _ in 0 } ? words.rank(in: query).map { ($0, record) } : nil
+    let words = Dictionary(
+      uniqueKeysWithValues: records.map { ($0.note.id, SearchedWords($0.note, file: $0.file)) })
+    let query = SearchQuery(text).resolved { key in
+      newest.contains { words[$0.note.id]?.hasField(key) == true }
     }
-    let ranked = SearchRank.allCases.flatMap { rank in found.filter { $0.0 == rank }.map(\.1) }
-    return ranked.prefix(max(0, limit)).map(\.summary)
+    let found = [newest, lastTrashed].flatMap { records in
+      let found = records.compactMap { record in
+        words[record.note.id]?.rank(in: query) {
+          $0.allows(record.note, file: record.file) { _ in 0 }
+        }.map { ($0, record) }
+      }
+      return SearchRank.ordered(found) { $0.0 }.map(\.1)
+    }
+    return found.prefix(max(0, limit)).map(\.summary)
   }
 
   /// Returns the beginnings of the texts, regardless of the query.
@@ -193,6 +198,7 @@ public final class InMemoryNotes: NotesRepository {
 extension InMemoryNotes {
   struct Record {
     var note: Note
+    var file: NoteFile?
     var revision: Int
     /// The revision at which the note was last moved to the trash.
     var trashed = 0
@@ -221,7 +227,7 @@ extension InMemoryNotes {
     let note = Note(
       id: id, title: draft.title, body: draft.body, tags: draft.tags, created: created,
       modified: draft.modified ?? created, isPinned: draft.isPinned)
-    records.append(Record(note: note, revision: nextRevision()))
+    records.append(Record(note: note, file: draft.file, revision: nextRevision()))
     return id
   }
 

@@ -1,19 +1,57 @@
+import Foundation
+
 /// The file that a note was imported from, with what the note's text does not contain.
 public struct NoteFile: Hashable, Sendable {
   /// The path in the imported folder, with `/` as separator; nil if the text came without a file.
   public var path: String?
   /// The front matter byte for byte; empty if there was none.
-  public var frontMatter: [UInt8]
+  public let frontMatter: [UInt8]
+  /// The fields, if they were read already.
+  private var known: Fields?
 
   public init(path: String? = nil, frontMatter: [UInt8] = []) {
     self.path = path
     self.frontMatter = frontMatter
   }
+
+  /// Creates the file with front matter that was read, which is not read again.
+  init(path: String?, _ block: FrontMatterBlock?, _ matter: FrontMatter) {
+    self.path = path
+    frontMatter = block?.bytes ?? []
+    known = Fields(block, matter)
+  }
+
+  public static func == (one: NoteFile, other: NoteFile) -> Bool {
+    one.path == other.path && one.frontMatter == other.frontMatter
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(path)
+    hasher.combine(frontMatter)
+  }
 }
 
 extension NoteFile {
-  /// The known fields of the front matter.
-  public var matter: FrontMatter { block.map { FrontMatter($0) } ?? FrontMatter() }
+  /// What links and searches need of front matter.
+  private struct Fields: Sendable {
+    let aliases: [String]
+    let searched: [SearchedField]
+
+    init(_ block: FrontMatterBlock?, _ matter: FrontMatter) {
+      aliases = matter.aliases ?? []
+      searched = block?.searchedFields(ofFile: true) ?? []
+    }
+  }
+
+  private var fields: Fields {
+    known ?? { Fields($0, $0.map { FrontMatter($0) } ?? FrontMatter()) }(block)
+  }
+
+  /// The other names of the note in the front matter.
+  public var aliases: [String] { fields.aliases }
+
+  /// The fields of front matter for a search.
+  var searchedFields: [SearchedField] { fields.searched }
 
   /// The front matter, field by field.
   public var block: FrontMatterBlock? { FrontMatterBlock.split(frontMatter)?.block }
@@ -30,7 +68,7 @@ extension NoteFile {
 
   /// The names by which links find the note.
   public var names: [NoteName] {
-    let aliases = (matter.aliases ?? []).map { NoteName(.alias, $0) }
+    let aliases = aliases.map { NoteName(.alias, $0) }
     guard let path else { return aliases }
     let parts = path.split(separator: "/")
     let ends = parts.indices.flatMap { index in
@@ -61,6 +99,12 @@ public struct NoteName: Hashable, Sendable {
 }
 
 extension String {
+  /// The key by which names are compared. It ignores case and Unicode normalization.
+  package var nameKey: String {
+    let lower = lowercased()
+    return lower.utf8.allSatisfy { $0 < 0x80 } ? lower : lower.precomposedStringWithCanonicalMapping
+  }
+
   /// The file name without `.md` or `.markdown`.
   public var withoutMarkdownExtension: String {
     let lower = lowercased()

@@ -13,7 +13,7 @@ public struct SearchPattern: Equatable, Sendable {
   }
 
   /// - Returns: Nil if there are no terms.
-  init?(terms: [SearchTerm]) {
+  package init?(terms: [SearchTerm]) {
     var once: [SearchTerm] = []
     for term in terms where !once.contains(term) { once.append(term) }
     guard !once.isEmpty else { return nil }

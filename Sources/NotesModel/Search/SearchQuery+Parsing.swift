@@ -5,22 +5,28 @@ extension SearchQuery {
   /// is ignored.
   package init(_ text: String) {
     var reader = PieceReader(rest: text.prefix(Self.longestText))
-    var (clauses, words): ([Clause], [String]) = ([], [])
-    var (begunTag, problem): (String?, String?) = (nil, nil)
-    while clauses.count < Self.mostClauses, let piece = reader.next() {
+    var (alternatives, clauses, words): ([Alternative], [Clause], [String]) = ([], [], [])
+    var (count, begunTag, problem) = (0, String?.none, String?.none)
+    while count < Self.mostClauses, let piece = reader.next() {
       begunTag = piece.name == "tag" && reader.rest.isEmpty ? String(piece.tag) : nil
       if piece.isBegun { continue }
-      if let operation = piece.operation {
-        clauses += operation
-      } else {
-        problem = problem ?? piece.problem
-        let value = piece.isPhrase ? piece.value : piece.text
-        words.append(String(value))
-        clauses += piece.terms(of: value).map { Clause(condition: .text($0)) }
+      if piece.text == "OR", !clauses.isEmpty {
+        alternatives.append(Alternative(clauses))
+        clauses = []
+        continue
       }
+      let operation = piece.operation
+      if operation == nil {
+        problem = problem ?? piece.problem
+        words.append(String(piece.isPhrase ? piece.value : piece.text))
+      }
+      let new = (operation ?? piece.words.map { Clause(condition: .text($0)) })
+        .prefix(Self.mostClauses - count)
+      clauses += new
+      count += new.count
     }
     self.init(
-      clauses: Array(clauses.prefix(Self.mostClauses)), words: words.joined(separator: " "),
+      alternatives + [Alternative(clauses)], words: words.joined(separator: " "),
       begunTag: begunTag, problem: problem)
   }
 }
@@ -46,9 +52,12 @@ private struct Piece {
     case nil: phrase.map { .text($0) }
     case "title": (isExcluded ? phrase : terms(of: value)).map { .title($0) }
     case "tag": tag.isEmpty ? [] : [.tag(String(tag))]
+    case "path": [.path(String(value))]
     case "is": SearchQuery.State(rawValue: value.lowercased()).map { [.state($0)] } ?? []
     case "before": day.map { [.before($0)] } ?? []
-    default: day.map { [.after($0)] } ?? []
+    case "after": day.map { [.after($0)] } ?? []
+    case let field?:
+      phrase.map { .field(SearchedField.key(of: field), $0, words: typedTerms) }
     }
   }
 
@@ -62,14 +71,26 @@ private struct Piece {
     }
   }
 
+  /// The terms of a piece that is no operator.
+  var words: [SearchTerm] { terms(of: isPhrase ? value : text) }
+
+  /// The terms of the whole piece, with the name before its colon.
+  private var typedTerms: [SearchTerm] {
+    isExcluded
+      ? phrase(of: text.dropFirst())
+      : SearchTerm.terms(of: String(text), most: SearchQuery.mostClauses)
+  }
+
   /// The words of a text; one term where they are a phrase.
-  func terms(of text: Substring) -> [SearchTerm] {
+  private func terms(of text: Substring) -> [SearchTerm] {
     isPhrase ? phrase : SearchTerm.terms(of: String(text), most: SearchQuery.mostClauses)
   }
 
   /// The value as a phrase; empty if it contains no words.
-  private var phrase: [SearchTerm] {
-    let runs = Array(SearchRuns(String(value)).prefix(SearchQuery.mostClauses))
+  private var phrase: [SearchTerm] { phrase(of: value) }
+
+  private func phrase(of text: Substring) -> [SearchTerm] {
+    let runs = Array(SearchRuns(String(text)).prefix(SearchQuery.mostClauses))
     return runs.isEmpty ? [] : [SearchTerm(runs, isWhole: isPhrase)]
   }
 
@@ -94,7 +115,11 @@ private struct Piece {
 private struct PieceReader {
   var rest: Substring
 
-  private static let names: Set = ["title", "tag", "is", "before", "after"]
+  /// The operators by their names. Any other name can be that of a field.
+  private static let names = [
+    "title": "title", "tag": "tag", "tags": "tag", "path": "path", "alias": "alias", "is": "is",
+    "before": "before", "after": "after",
+  ]
 
   mutating func next() -> Piece? {
     rest = rest.drop(while: \.isWhitespace)
@@ -119,12 +144,20 @@ private struct PieceReader {
   }
 
   private mutating func takeName() -> String? {
-    let name = rest.prefix { $0.isASCII && $0.isLetter }
-    guard rest[name.endIndex...].first == ":", Self.names.contains(name.lowercased()) else {
+    let text = rest.prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+    guard rest[text.endIndex...].first == ":" else { return nil }
+    let value = rest[text.endIndex...].dropFirst()
+    let name = text.lowercased()
+    guard Self.names[name] != nil || text.first?.isLetter == true && Self.isValue(value) else {
       return nil
     }
-    rest = rest[name.endIndex...].dropFirst()
-    return name.lowercased()
+    rest = value
+    return Self.names[name] ?? name
+  }
+
+  /// Returns whether a text can follow the name of a field, as opposed to `https://`, `std::` and `To: you`.
+  private static func isValue(_ text: Substring) -> Bool {
+    text.first.map { !$0.isWhitespace && !":/\\".contains($0) } ?? false
   }
 
   /// Removes a text in quotes; nil if the quote is not closed.

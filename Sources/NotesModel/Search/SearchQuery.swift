@@ -5,8 +5,12 @@ public import TerminalKit
 ///     garden pl         all words, each by its beginning
 ///     "garden plan"     the words as they are, one after the other
 ///     -word -"a b"      notes without it
+///     a b OR c          notes with a and b, or with c
 ///     title:plan        a word of the title
+///     alias:plan        a word of another name of the note
 ///     tag:garden        the tag, or one below it
+///     path:recipes/     a part of the path of the imported file
+///     status:active     a word of that field of front matter
 ///     is:pinned         also is:trashed, and is:task for a task that is not done
 ///     before:2026-03    changed before March; after:2026-03 since March
 ///
@@ -15,12 +19,19 @@ package struct SearchQuery: Equatable, Sendable {
   /// The limits for a query. Further text and clauses are ignored.
   static let longestText = 1_000
   static let mostClauses = 32
+  /// The number of results below which a search also looks inside words and for words with a typing error.
+  package static let fewResults = 10
 
   /// A condition for notes.
   package enum Condition: Equatable, Sendable {
     case text(SearchTerm)
     case title(SearchTerm)
     case tag(String)
+    /// A part of the path of the file.
+    case path(String)
+    /// A term in a field of front matter (``SearchedField/key(of:)``), and the words that were typed, which are searched
+    /// if no note has such a field.
+    case field(String, SearchTerm, words: [SearchTerm])
     case state(State)
     /// Changed before a day began where the user is.
     case before(CalendarDate)
@@ -37,48 +48,93 @@ package struct SearchQuery: Equatable, Sendable {
     package var isExcluded = false
   }
 
-  /// The distinct clauses, in the order typed.
-  package let clauses: [Clause]
+  /// Clauses that a note must meet together.
+  package struct Alternative: Equatable, Sendable {
+    /// The distinct clauses, in the order typed.
+    package let clauses: [Clause]
+    /// The words and phrases that the title or text must contain.
+    package let terms: [SearchTerm]
+
+    init(_ clauses: [Clause]) {
+      self.clauses = clauses.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+      terms = self.clauses.filter { !$0.isExcluded }.compactMap(\.condition.term)
+    }
+
+    package var isOfTrash: Bool {
+      clauses.contains { $0.condition == .state(.trashed) && !$0.isExcluded }
+    }
+
+    /// All terms in the order typed, as one phrase; nil if there are none.
+    package var phrase: SearchTerm? {
+      terms.last.map { SearchTerm(terms.flatMap(\.runs), isWhole: $0.isWhole) }
+    }
+  }
+
+  /// The parts between `OR`, of which a note must meet one. Each has a clause.
+  package let alternatives: [Alternative]
   /// The text without operators, which can be the title of a new note.
   package let words: String
-  /// The words and phrases that a note must contain.
-  package let terms: [SearchTerm]
   /// The beginning of the tag at the end of the text; nil if there is none.
   package let begunTag: String?
   /// Why an operator is taken as words: what it expects; nil if all are valid.
   package let problem: String?
 
-  init(clauses: [Clause], words: String, begunTag: String? = nil, problem: String? = nil) {
-    (self.begunTag, self.problem) = (begunTag, problem)
-    var once: [Clause] = []
-    for clause in clauses where !once.contains(clause) { once.append(clause) }
-    (self.clauses, self.words) = (once, words)
-    terms = once.filter { !$0.isExcluded }.compactMap(\.condition.term)
+  init(
+    _ alternatives: [Alternative], words: String, begunTag: String? = nil, problem: String? = nil
+  ) {
+    (self.begunTag, self.problem, self.words) = (begunTag, problem, words)
+    self.alternatives = alternatives.filter { !$0.clauses.isEmpty }
   }
 
+  /// The clauses of all alternatives.
+  package var clauses: [Clause] { alternatives.flatMap(\.clauses) }
+
   /// True if there are no conditions.
-  package var isEmpty: Bool { clauses.isEmpty }
+  package var isEmpty: Bool { alternatives.isEmpty }
+
+  /// The words and phrases that a note can contain, with those of its front matter.
+  package var terms: [SearchTerm] {
+    clauses.filter { !$0.isExcluded }.compactMap { $0.condition.term ?? $0.condition.fieldTerm }
+  }
 
   /// The pattern to highlight in results; nil if there are no terms.
   package var pattern: SearchPattern? { SearchPattern(terms: terms) }
 
-  package var isOfTrash: Bool {
-    clauses.contains { $0.condition == .state(.trashed) && !$0.isExcluded }
+  /// True if only notes in the trash are searched.
+  package var isOfTrash: Bool { !isEmpty && alternatives.allSatisfy(\.isOfTrash) }
+
+  /// Returns the alternatives that search the trash, or those that search the other notes.
+  package func alternatives(ofTrash isOfTrash: Bool) -> SearchQuery {
+    SearchQuery(alternatives.filter { $0.isOfTrash == isOfTrash }, words: words)
   }
 
-  /// All terms in the order typed, as one phrase; nil if there are none.
-  package var phrase: SearchTerm? {
-    terms.last.map { SearchTerm(terms.flatMap(\.runs), isWhole: $0.isWhole) }
+  /// Returns the query with words in place of conditions for fields that no note has.
+  package func resolved(_ isField: (String) throws -> Bool) rethrows -> SearchQuery {
+    let resolved = try alternatives.map { alternative in
+      let clauses = try alternative.clauses.flatMap { clause throws in
+        guard case .field(let name, _, let words) = clause.condition,
+          name != SearchedField.aliases, try !isField(name)
+        else { return [clause] }
+        return words.map { Clause(condition: .text($0), isExcluded: clause.isExcluded) }
+      }
+      return Alternative(clauses)
+    }
+    return SearchQuery(resolved, words: words, begunTag: begunTag, problem: problem)
   }
 }
 
 extension SearchQuery.Condition {
-  /// The search term; nil for other conditions.
+  /// The term of the title or text; nil for other conditions.
   package var term: SearchTerm? {
     switch self {
     case .text(let term), .title(let term): term
     default: nil
     }
+  }
+
+  /// The term of a field of front matter; nil for other conditions.
+  package var fieldTerm: SearchTerm? {
+    if case .field(_, let term, _) = self { term } else { nil }
   }
 }
 

@@ -20,9 +20,22 @@ package enum SearchRank: Int, Comparable, CaseIterable, Sendable {
   case words
   /// A word is found only inside other words.
   case inside
+  /// A word is found only with a typing error.
+  case typo
 
   package static func < (one: SearchRank, other: SearchRank) -> Bool {
     one.rawValue < other.rawValue
+  }
+}
+
+extension SearchRank {
+  /// Returns results in the order of their ranks. Those inside of words, and those with a typing error, are only there
+  /// if there are few others.
+  package static func ordered<Found>(_ found: [Found], rank: (Found) -> Self) -> [Found] {
+    allCases.reduce(into: []) { ordered, next in
+      guard next < .inside || ordered.count < SearchQuery.fewResults else { return }
+      ordered += found.filter { rank($0) == next }
+    }
   }
 }
 
@@ -31,23 +44,43 @@ package struct SearchedWords {
   private let title: [String]
   private let headings: [[String]]
   private let tags: [[String]]
-  /// The words of the text, followed by the tags.
+  /// The words of the values in front matter, by the keys of their fields.
+  private let fields: [String: [[String]]]
+  /// The words of the text, followed by the tags and the values of front matter.
   private let body: [String]
 
-  package init(title: String, body: NoteBody, tags: [String]) {
-    self.title = Self.words(title)
-    let document = body.document
+  package init(_ note: Note, file: NoteFile?) {
+    title = Self.words(note.title)
+    let document = note.body.document
     headings = document.headingTexts.map(Self.words)
-    self.tags = tags.map { Self.words("#" + $0) }
-    self.body = Self.words(document.searchText) + self.tags.joined()
+    tags = note.tags.map { Self.words("#" + $0) }
+    let fields = note.body.searchedFields(with: file)
+    self.fields = Dictionary(grouping: fields, by: \.key).mapValues {
+      $0.flatMap(\.values).map(Self.words)
+    }
+    body =
+      Self.words(document.searchText) + tags.joined()
+      + fields.flatMap { $0.values.flatMap(Self.words) }
+  }
+
+  /// Returns true if the note has a field of front matter with a text.
+  package func hasField(_ key: String) -> Bool {
+    fields[key]?.contains { !$0.isEmpty } == true
   }
 
   static func words(_ text: String) -> [String] { SearchRuns(text).flatMap(\.indexWords) }
 
-  /// Returns the rank of the note; nil if it does not match. Only text conditions are checked.
-  package func rank(in query: SearchQuery) -> SearchRank? {
-    guard query.clauses.allSatisfy({ holds($0, inside: true) }) else { return nil }
-    guard query.clauses.allSatisfy({ holds($0, inside: false) }) else { return .inside }
+  /// Returns the best rank of the note among the alternatives of a query that `allows` accepts; nil if it matches none.
+  package func rank(
+    in query: SearchQuery, where allows: (SearchQuery.Alternative) -> Bool
+  ) -> SearchRank? {
+    query.alternatives.filter(allows).compactMap(rank).min()
+  }
+
+  private func rank(in query: SearchQuery.Alternative) -> SearchRank? {
+    guard query.clauses.allSatisfy({ holds($0, .typo) }) else { return nil }
+    guard query.clauses.allSatisfy({ holds($0, .inside) }) else { return .typo }
+    guard query.clauses.allSatisfy({ holds($0, .beginning) }) else { return .inside }
     guard let phrase = query.phrase else { return .words }
     if title.isSame(as: phrase.allWords) { return .title }
     if title.contains(phrase, atBeginning: true) { return .titleBeginning }
@@ -62,23 +95,39 @@ package struct SearchedWords {
     ([title] + tags + headings).contains { $0.contains(term) }
   }
 
-  private func holds(_ clause: SearchQuery.Clause, inside: Bool) -> Bool {
-    let inside = inside && !clause.isExcluded
+  private func holds(_ clause: SearchQuery.Clause, _ match: SearchTerm.Match) -> Bool {
+    let match = clause.isExcluded ? .beginning : match
     switch clause.condition {
-    case .title(let term): return title.contains(term, inside: inside) != clause.isExcluded
+    case .title(let term): return title.contains(term, match) != clause.isExcluded
     case .text(let term):
-      let isThere = [title, body].contains { $0.contains(term, inside: inside) }
-      return isThere != clause.isExcluded
+      return [title, body].contains { $0.contains(term, match) } != clause.isExcluded
+    case .field(let key, let term, _):
+      let values = fields[key] ?? []
+      return values.contains { $0.contains(term) } != clause.isExcluded
     default: return true
     }
   }
 }
 
+extension SearchTerm {
+  /// How the words of a note can match a term; each includes those before it.
+  fileprivate enum Match: Int {
+    case beginning, inside, typo
+  }
+}
+
 extension [String] {
   fileprivate func contains(
-    _ term: SearchTerm, atBeginning: Bool = false, inside: Bool = false
+    _ term: SearchTerm, _ match: SearchTerm.Match = .beginning, atBeginning: Bool = false
   ) -> Bool {
-    if inside, let part = term.inside, contains(where: { $0.hasPart(part) }) { return true }
+    if match != .beginning, let part = term.inside, contains(where: { $0.hasPart(part) }) {
+      return true
+    }
+    if match == .typo, let word = term.mistyped,
+      contains(where: { SearchRun.hasParts($0) && $0.isTypo(of: word) })
+    {
+      return true
+    }
     let (words, endsInPrefix) = term.indexWords
     guard count >= words.count else { return false }
     return (0...(atBeginning ? 0 : count - words.count)).contains { start in
@@ -103,16 +152,19 @@ extension String {
   }
 }
 
-extension SearchQuery {
-  /// Returns true if a note meets all conditions but those of text. The closure returns the user's
+extension SearchQuery.Alternative {
+  /// Returns true if a note meets all conditions but those of text and front matter. The closure returns the user's
   /// time zone offset at a time.
-  package func allows(_ note: Note, secondsFromGMT: (Timestamp) -> Int) -> Bool {
+  package func allows(
+    _ note: Note, file: NoteFile?, secondsFromGMT: (Timestamp) -> Int
+  ) -> Bool {
     note.isTrashed == isOfTrash
       && clauses.allSatisfy { clause in
         let holds: Bool? =
           switch clause.condition {
-          case .text, .title: nil
+          case .text, .title, .field: nil
           case .tag(let tag): note.allTags.contains { NoteTag.counts($0, for: tag) }
+          case .path(let part): file?.path.map { Self.isPart(part, of: $0) } ?? false
           case .state(.pinned): note.isPinned
           case .state(.trashed): note.isTrashed
           case .state(.task): note.body.openTasks > 0
@@ -125,5 +177,10 @@ extension SearchQuery {
           }
         return holds.map { $0 != clause.isExcluded } ?? true
       }
+  }
+
+  /// Compares as links do (``NoteName``).
+  private static func isPart(_ part: String, of path: String) -> Bool {
+    Array(path.nameKey.utf8)[...].firstIndex(of: Array(part.nameKey.utf8)) != nil
   }
 }

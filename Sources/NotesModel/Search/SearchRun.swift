@@ -51,7 +51,7 @@ extension Unicode.Scalar {
   private static let fullWidthDistance: UInt32 = 0xFEE0
 
   /// The full-width form of an ASCII symbol; other scalars are unchanged.
-  fileprivate var fullWidth: Self {
+  var fullWidth: Self {
     isASCII ? Self(value + Self.fullWidthDistance) ?? self : self
   }
 

@@ -38,6 +38,16 @@ extension SearchTerm {
     return runs[0].text
   }
 
+  /// The minimum number of characters for matches with a typing error.
+  package static let shortestMistyped = 5
+
+  /// The word to match with a typing error; nil if it must be as typed.
+  package var mistyped: String? {
+    inside.flatMap {
+      $0.unicodeScalars.count >= Self.shortestMistyped && SearchRun.hasParts($0) ? $0 : nil
+    }
+  }
+
   /// The sequence of index entries, and true if the last one is a prefix.
   package var indexWords: (words: [String], endsInPrefix: Bool) {
     let (words, last) = (allWords, runs[runs.count - 1])
@@ -66,5 +76,23 @@ extension SearchTerm {
       let isOne = row.contains { $0.kind == .symbol }
       return isOne ? [SearchTerm(row)] : row.map { SearchTerm([$0]) }
     }
+  }
+}
+
+extension String {
+  /// Returns true if a word becomes another one by one typing error: a letter that is missing, added or another one, or
+  /// two in the wrong order.
+  package func isTypo(of word: String) -> Bool {
+    let (one, other) = (Array(unicodeScalars), Array(word.unicodeScalars))
+    guard one != other, abs(one.count - other.count) <= 1 else { return false }
+    let start = zip(one, other).prefix { $0 == $1 }.count
+    let (rest, otherRest) = (one[start...], other[start...])
+    if one.count != other.count {
+      let (long, short) = one.count > other.count ? (rest, otherRest) : (otherRest, rest)
+      return long.dropFirst().elementsEqual(short)
+    }
+    if rest.dropFirst().elementsEqual(otherRest.dropFirst()) { return true }
+    return rest.count > 1 && rest.dropFirst(2).elementsEqual(otherRest.dropFirst(2))
+      && one[start] == other[start + 1] && one[start + 1] == other[start]
   }
 }

@@ -21,11 +21,6 @@ extension FrontMatter {
     return block?.fields.isEmpty == false ? block : nil
   }
 
-  /// Returns the number of bytes of another program's block at the beginning of a text, or zero.
-  ///
-  /// - Complexity: O(1).
-  static func blockLength(in text: String) -> Int { block(in: text)?.count ?? 0 }
-
   /// Parses the value of a field.
   ///
   /// - Returns: True if the value is valid.
@@ -65,26 +60,5 @@ extension FrontMatter {
   /// Returns the parts of a text between its commas.
   static func items(_ text: String) -> [String] {
     text.split(separator: ",").map { String($0.trimmed) }.filter { !$0.isEmpty }
-  }
-}
-
-extension String {
-  /// The text after another program's block at its beginning.
-  ///
-  /// - Complexity: O(1).
-  var withoutFrontMatter: Substring {
-    self[utf8.index(startIndex, offsetBy: FrontMatter.blockLength(in: self))...]
-  }
-
-  /// The text with code fences in place of the lines around another program's block, because Markdown would read the
-  /// block as rules, headings and lists. Offsets do not change. A block that contains both kinds of fences is not
-  /// changed.
-  var fencingFrontMatter: String {
-    guard let block = FrontMatter.block(in: self) else { return self }
-    let text = String(decoding: block.text, as: UTF8.self)
-    guard let fence = ["~~~", "```"].first(where: { !text.contains($0) }) else { return self }
-    let opening = String(decoding: block.opening, as: UTF8.self).replacing("---", with: fence)
-    let closing = fence + String(decoding: block.closing.dropFirst(3), as: UTF8.self)
-    return opening + text + closing + withoutFrontMatter
   }
 }

@@ -58,8 +58,9 @@ extension FrontMatterBlock {
 
   /// True for a block as an export of a note of this app writes it.
   var isNativeExport: Bool {
+    guard fields.count == 6 else { return false }
     let matter = FrontMatter(self)
-    return fields.count == 6 && matter.id != nil && matter.aliases == nil
+    return matter.id != nil && matter.aliases == nil
       && Array(matter.text.utf8) == bytes
   }
 

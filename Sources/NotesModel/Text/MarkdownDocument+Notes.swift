@@ -41,12 +41,9 @@ extension MarkdownDocument {
       words.filter { !$0.isEmpty }.joined(separator: "\n").prefix(NoteBody.excerptLength))
   }
 
-  /// The words that a search finds: the text as it is read, its HTML, the destinations of links, and the front matter.
+  /// The words that a search finds: the text as it is read, its HTML, and the destinations of links.
   public var searchText: String {
-    let start = elements.first?.range.lowerBound ?? source.count
-    let frontMatter = FrontMatter.blockLength(in: string(0..<min(start, FrontMatter.reach)))
-    let text = PlainText(self, with: [.html, .destinations])
-    return (string(0..<frontMatter) + text.string).withoutInvisible
+    PlainText(self, with: [.html, .destinations]).string.withoutInvisible
   }
 
   /// Returns the words around which the excerpt of a hit is made: the text as it is read, without a title in its first

@@ -13,9 +13,17 @@ extension NoteDraft {
     markdown: [UInt8], path: String, secondsFromGMT: (Timestamp) -> Int = { _ in 0 }
   ) {
     let parts = FrontMatterBlock.split(markdown)
-    let matter = parts.map { FrontMatter($0.block) } ?? FrontMatter()
-    let body = NoteBody(Array(parts?.rest ?? markdown[...]))
-    let isNativeExport = parts?.block.isNativeExport == true
+    let body = NoteBody(parts.map { Array($0.rest) } ?? markdown)
+    self.init(body, parts?.block, path: path, secondsFromGMT: secondsFromGMT)
+  }
+
+  /// Creates a draft from the text of a Markdown file and the front matter before it.
+  package init(
+    _ body: NoteBody, _ block: FrontMatterBlock?, path: String,
+    secondsFromGMT: (Timestamp) -> Int
+  ) {
+    let matter = block.map { FrontMatter($0) } ?? FrontMatter()
+    let isNativeExport = block?.isNativeExport == true
     self.init(
       title: (isNativeExport ? matter.title : nil) ?? Self.title(of: body, matter, path: path),
       body: body, tags: matter.tags ?? [],
@@ -25,7 +33,7 @@ extension NoteDraft {
       id: matter.id,
       file: isNativeExport
         ? nil
-        : NoteFile(path: path.isEmpty ? nil : path, frontMatter: parts?.block.bytes ?? []))
+        : NoteFile(path: path.isEmpty ? nil : path, block, matter))
   }
 
   /// Returns the title of a text in a file of another program.

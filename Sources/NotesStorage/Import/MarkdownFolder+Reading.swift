@@ -39,14 +39,30 @@ extension MarkdownFolder {
     guard text.count <= Self.largestFile else {
       throw .unusable(path: name, reason: .tooLarge)
     }
-    var draft = NoteDraft(
-      markdown: text, path: "", secondsFromGMT: \.secondsFromGMT
-    ).withValidNames
-    if draft.title.isEmpty {
-      guard let title = draft.body.derivedTitle else { throw .noText(name: name) }
-      draft.title = title
-    }
     self.init()
-    add(draft, shownAs: name)
+    add(text, path: "", shownAs: name)
+    if drafts[0].title.isEmpty {
+      guard let title = drafts[0].body.derivedTitle else { throw .noText(name: name) }
+      drafts[0].title = title
+    }
+  }
+
+  /// Adds the note in a file.
+  ///
+  /// - Parameters:
+  ///   - file: The bytes.
+  ///   - path: The path in the folder.
+  ///   - modified: The time of change for a note whose front matter has none.
+  ///   - name: The path for messages.
+  mutating func add(
+    _ file: [UInt8], path: String, modified: Timestamp? = nil, shownAs name: String
+  ) {
+    let parts = FrontMatterBlock.split(file)
+    var draft = NoteDraft(
+      NoteBody(parts.map { Array($0.rest) } ?? file), parts?.block, path: path,
+      secondsFromGMT: \.secondsFromGMT
+    ).withValidNames
+    draft.modified = draft.modified ?? modified
+    add(draft, parts?.block, shownAs: name)
   }
 }

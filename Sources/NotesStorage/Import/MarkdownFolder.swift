@@ -76,8 +76,8 @@ public struct MarkdownFolder: Hashable, Sendable {
   init() {}
 
   /// Adds a note, and what a user has to know of its file.
-  mutating func add(_ draft: NoteDraft, shownAs path: String) {
-    if let block = draft.file?.block {
+  mutating func add(_ draft: NoteDraft, _ block: FrontMatterBlock?, shownAs path: String) {
+    if draft.file != nil, let block {
       for field in block.unmapped { unmapped[field, default: []].append(path) }
       for name in block.repeatedNames { repeatedNames[name, default: []].append(path) }
       for tag in FrontMatter(block).tags ?? [] where NoteDraft.validTag(tag) == nil {

@@ -85,11 +85,8 @@ struct MarkdownWalk {
       let url = URL(fileURLWithPath: root + path)
       guard let bytes = try bytes(of: url, status) else { return skip(path, .notAFile) }
       let place = path.isEmpty ? url.lastPathComponent : String(path.dropFirst())
-      var draft = NoteDraft(
-        markdown: bytes, path: place, secondsFromGMT: \.secondsFromGMT
-      ).withValidNames
-      draft.modified = draft.modified ?? Timestamp(status.modified)
-      folder.add(draft, shownAs: shown(path))
+      folder.add(
+        bytes, path: place, modified: Timestamp(status.modified), shownAs: shown(path))
     } catch {
       skip(path, .unreadable(detail: error.systemReason))
     }

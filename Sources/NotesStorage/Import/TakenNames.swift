@@ -57,7 +57,7 @@ struct TakenNames: TransactionPart {
     let id = isFree == true ? draft.id : NoteID(rawValue: .max / 2 + Int64(index))
     return id.map {
       NamedNote(
-        $0, title: draft.title, path: draft.file?.path, aliases: draft.file?.matter.aliases ?? [])
+        $0, title: draft.title, path: draft.file?.path, aliases: draft.file?.aliases ?? [])
     }
   }
 

@@ -1,14 +1,14 @@
 import GRDB
 import NotesModel
 
-/// The conditions of a query beside its words, in SQL.
+/// The conditions of an alternative beside its words, in SQL.
 struct NoteConditions {
   /// The conditions, each after an `AND`.
   private(set) var sql = ""
   private(set) var arguments: StatementArguments = []
 
-  init(_ query: SearchQuery, in transaction: Transaction) throws {
-    for clause in query.clauses {
+  init(_ alternative: SearchQuery.Alternative, in transaction: Transaction) throws {
+    for clause in alternative.clauses {
       guard let condition = try clause.condition.sql(in: transaction) else { continue }
       sql += clause.isExcluded ? " AND NOT (\(condition.sql))" : " AND (\(condition.sql))"
       arguments += condition.arguments
@@ -32,6 +32,19 @@ extension SearchQuery.Condition {
     case .tag(let tag):
       let tags = try transaction.tags.tags(countingFor: tag)
       return (tags.isOnNote, try tags.arguments)
+    case .path(let part):
+      // The whole path is among the names.
+      return (
+        "note.id IN (SELECT note FROM note_name WHERE kind != ? AND instr(name_key, ?))",
+        [NoteName.Kind.alias.rawValue, StoredText(TitleKey.key(part))]
+      )
+    case .field(let key, let term, _):
+      return (
+        """
+        note.revision IN (
+          SELECT rowid & \(IndexRows.revisions) FROM note_fields WHERE note_fields MATCH ?)
+        """, [term.fts5(inField: key)]
+      )
     }
   }
 }

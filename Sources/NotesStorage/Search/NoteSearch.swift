@@ -4,82 +4,145 @@ import NotesModel
 /// A search for notes: the found ones in order, each once.
 struct NoteSearch: TransactionPart {
   let transaction: Transaction
-  private let query: SearchQuery
   private let limit: Int
-  private let filter: NoteConditions
+  private let alternatives: [Alternative]
   /// Whether the words of a note are in several rows.
   private let hasPieces: Bool
-  /// The revisions of the notes with excluded words.
-  private let excluded: Set<Int64>
   private(set) var found: [NoteSummary] = []
   private var ids: Set<NoteID> = []
 
+  /// A part of the query, and what is searched for it once.
+  private struct Alternative {
+    let query: SearchQuery.Alternative
+    let filter: NoteConditions
+    /// The revisions of the notes with excluded words.
+    let excluded: Set<Int64>
+  }
+
   init(_ query: SearchQuery, limit: Int, in transaction: Transaction) throws {
-    (self.transaction, self.query, self.limit) = (transaction, query, limit)
-    filter = try NoteConditions(query, in: transaction)
-    excluded = try transaction.revisions(excludedBy: query)
-    hasPieces = try IndexRows.hasPieces(in: "note_words", transaction.db)
-    if query.terms.isEmpty {
-      try find([("note.revision", "FROM note WHERE trashed IS NULL \(filter.sql)", [])])
-    } else {
-      try findWords()
+    (self.transaction, self.limit) = (transaction, limit)
+    alternatives = try query.alternatives.map { alternative throws in
+      Alternative(
+        query: alternative, filter: try NoteConditions(alternative, in: transaction),
+        excluded: try transaction.revisions(excludedBy: alternative))
     }
+    hasPieces = try IndexRows.hasPieces(in: "note_words", transaction.db)
+    try findNames()
+    try findWords()
   }
 
   private var isFull: Bool { found.count >= limit }
 
-  private mutating func findWords() throws {
-    for names in query.namesExpressions { try find(names, in: "note_names") }
-    let words = query.conditions(\.fts5)
-    if let phrase = query.phraseExpression, !isFull {
-      try find(phrase, in: "note_words", from: firstForPhrases(of: words))
-    }
-    try find(words, in: "note_words")
-    if !isFull, let inside = try insideConditions() {
-      try find(inside, in: "note_words")
+  /// Finds notes by their titles, headings and tags.
+  private mutating func findNames() throws {
+    let names = alternatives.map(\.query.namesExpressions)
+    for rank in 0..<(names.map(\.count).max() ?? 0) {
+      try find(
+        alternatives.indices.flatMap { index in
+          try names[index].isEmpty ? [] : sources(index, names[index][rank], in: "note_names")
+        })
     }
   }
 
-  private mutating func find(
-    _ conditions: [String], in index: String, from first: Int64 = 0
-  ) throws {
-    guard !isFull else { return }
+  /// Finds notes by their texts.
+  private mutating func findWords() throws {
+    try find(
+      alternatives.indices.flatMap { index throws -> [Source] in
+        let query = alternatives[index].query
+        guard !isFull, let phrase = query.phraseExpression else { return [] }
+        let first = try firstForPhrases(of: query.conditions(\.fts5))
+        return try sources(index, phrase, in: "note_words", from: first)
+      })
+    try find(
+      alternatives.indices.flatMap { index throws in
+        let query = alternatives[index].query
+        guard query.terms.isEmpty else {
+          return try sources(index, query.conditions(\.fts5), in: "note_words")
+        }
+        return [
+          Source(index, "note.revision", "FROM note WHERE trashed IS NULL", [])
+        ]
+      })
+    for others in [inside, mistyped] where found.count < SearchQuery.fewResults {
+      try find(
+        alternatives.indices.flatMap { index throws -> [Source] in
+          let query = alternatives[index].query
+          let words = try others(query.terms)
+          guard !isFull, words.contains(where: { !$0.isEmpty }) else { return [] }
+          let conditions = query.conditions { term in
+            term.fts5(orOneOf: query.terms.firstIndex(of: term).map { words[$0] } ?? [])
+          }
+          return try sources(index, conditions, in: "note_words")
+        })
+    }
+  }
+
+  /// Returns the words that contain each term.
+  private func inside(_ terms: [SearchTerm]) throws -> [[String]] {
+    try terms.map { try $0.inside.map { try WordParts.words(around: $0, in: db) } ?? [] }
+  }
+
+  /// Returns the words that contain each term, or are it with a typing error.
+  private func mistyped(_ terms: [SearchTerm]) throws -> [[String]] {
+    try zip(terms, inside(terms)).map { term, inside in
+      try inside + (term.mistyped.map { try WordParts.words(mistypedAs: $0, in: db) } ?? [])
+    }
+  }
+
+  /// A part of a statement that finds notes for an alternative.
+  private struct Source {
+    let alternative: Int
+    /// The number by which notes are ordered.
+    let row: String
+    /// The rest of the statement, without the conditions of the alternative.
+    let sql: String
+    let arguments: StatementArguments
+
+    init(_ alternative: Int, _ row: String, _ sql: String, _ arguments: StatementArguments) {
+      (self.alternative, self.row, self.sql, self.arguments) = (alternative, row, sql, arguments)
+    }
+  }
+
+  private func sources(
+    _ alternative: Int, _ conditions: [String], in index: String, from first: Int64 = 0
+  ) throws -> [Source] {
+    guard !isFull else { return [] }
     let row = "\(index).rowid"
-    let notes: Source = (
-      row,
+    let notes = Source(
+      alternative, row,
       """
       FROM \(index) CROSS JOIN note ON note.revision = \(row)
-      WHERE \(index) MATCH ? AND \(row) BETWEEN ? AND ? \(filter.sql)
-      """, [conditions.joined(separator: " AND "), first, IndexRows.revisions]
-    )
+      WHERE \(index) MATCH ? AND \(row) BETWEEN ? AND ?
+      """, [conditions.joined(separator: " AND "), first, IndexRows.revisions])
     let long = try longNotes(with: conditions, in: index).filter { $0 >= first }
-    let longNotes: Source = (
-      "long.value",
-      """
-      FROM json_each(?) AS long CROSS JOIN note ON note.revision = long.value
-      WHERE true \(filter.sql)
-      """, ["\(long)"]
-    )
-    try find(long.isEmpty ? [notes] : [notes, longNotes])
+    guard !long.isEmpty else { return [notes] }
+    return [
+      notes,
+      Source(
+        alternative, "long.value",
+        "FROM json_each(?) AS long CROSS JOIN note ON note.revision = long.value WHERE true",
+        ["\(long)"]),
+    ]
   }
-
-  /// The number by which notes are ordered, the rest of the statement, and its arguments before those of the filter.
-  private typealias Source = (row: String, sql: String, arguments: StatementArguments)
 
   /// Appends notes in order, up to the limit.
   private mutating func find(_ sources: [Source]) throws {
+    guard !isFull, !sources.isEmpty else { return }
     let hits = sources.map { source in
       """
       SELECT note.id, note.title, note.excerpt, note.modified, note.pinned, NULL, note.created,
-        \(source.row)
-      \(source.sql)
+        \(source.row), \(source.alternative)
+      \(source.sql) \(alternatives[source.alternative].filter.sql)
       """
     }
     let rows = try Row.fetchCursor(
       statement(hits.joined(separator: " UNION ALL ") + " ORDER BY 8 DESC"),
-      arguments: sources.reduce([]) { $0 + $1.arguments + filter.arguments })
+      arguments: sources.reduce([]) {
+        $0 + $1.arguments + alternatives[$1.alternative].filter.arguments
+      })
     while !isFull, let row = try rows.next() {
-      guard !excluded.contains(try row.value(7)) else { continue }
+      let alternative: Int = try row.value(8)
+      guard !alternatives[alternative].excluded.contains(try row.value(7)) else { continue }
       let note = try NoteSummary(row)
       if ids.insert(note.id).inserted { found.append(note) }
     }
@@ -112,20 +175,28 @@ struct NoteSearch: TransactionPart {
     return try Int64.fetchOne(
       first, arguments: long.isEmpty ? arguments : arguments + ["\(long)"]) ?? 0
   }
-
-  /// Returns the query for parts of words; nil if no word contains one.
-  private func insideConditions() throws -> [String]? {
-    var words: [String: [String]] = [:]
-    for part in query.terms.compactMap(\.inside) {
-      words[part] = try WordParts.words(around: part, in: db)
-    }
-    guard words.values.contains(where: { !$0.isEmpty }) else { return nil }
-    return query.conditions { term in term.fts5(orOneOf: term.inside.flatMap { words[$0] } ?? []) }
-  }
 }
 
 extension Transaction {
-  fileprivate func revisions(excludedBy query: SearchQuery) throws -> Set<Int64> {
+  /// Returns the notes that match a query, those in the trash last.
+  func notes(matching query: SearchQuery, limit: Int) throws -> [NoteSummary] {
+    let query = try resolved(query)
+    let (others, trashed) = (query.alternatives(ofTrash: false), query.alternatives(ofTrash: true))
+    let found =
+      others.isEmpty ? [] : try NoteSearch(others, limit: limit, in: self).found
+    guard !trashed.isEmpty, found.count < limit else { return found }
+    return try found + notes.trashed(matching: trashed, limit: limit - found.count)
+  }
+
+  /// Returns a query with words in place of conditions for fields that no note outside the trash has.
+  func resolved(_ query: SearchQuery) throws -> SearchQuery {
+    let one = try statement("SELECT 1 FROM note_fields WHERE note_fields MATCH ? LIMIT 1")
+    return try query.resolved {
+      try Int.fetchOne(one, arguments: [SearchTerm.fts5(ofField: $0)]) != nil
+    }
+  }
+
+  fileprivate func revisions(excludedBy query: SearchQuery.Alternative) throws -> Set<Int64> {
     guard let excluded = query.excludedExpression else { return [] }
     let rows = try statement(
       "SELECT rowid & \(IndexRows.revisions) FROM note_words WHERE note_words MATCH ?")
@@ -135,18 +206,18 @@ extension Transaction {
 
 extension NoteTable {
   /// Searches the trash by reading its notes, because it has no index.
-  func trashed(matching query: SearchQuery, limit: Int) throws -> [NoteSummary] {
+  fileprivate func trashed(matching query: SearchQuery, limit: Int) throws -> [NoteSummary] {
     let ids = try Int64.fetchAll(
       db, sql: "SELECT id FROM note WHERE trashed IS NOT NULL ORDER BY trashed DESC")
     var found: [(rank: SearchRank, note: NoteSummary)] = []
     for id in ids.compactMap(NoteID.init(rawValue:)) {
-      guard let note = try note(id), query.allows(note, secondsFromGMT: \.secondsFromGMT),
-        let rank = SearchedWords(title: note.title, body: note.body, tags: note.tags).rank(
-          in: query)
-      else { continue }
-      found.append((rank, NoteSummary(note)))
+      guard let note = try note(id) else { continue }
+      let file = try files.file(of: id)
+      let rank = SearchedWords(note, file: file).rank(in: query) {
+        $0.allows(note, file: file, secondsFromGMT: \.secondsFromGMT)
+      }
+      if let rank { found.append((rank, NoteSummary(note))) }
     }
-    let ranked = SearchRank.allCases.flatMap { rank in found.filter { $0.rank == rank } }
-    return ranked.prefix(limit).map(\.note)
+    return Array(SearchRank.ordered(found) { $0.rank }.prefix(limit).map(\.note))
   }
 }

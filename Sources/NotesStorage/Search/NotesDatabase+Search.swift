@@ -9,24 +9,19 @@ extension NotesDatabase {
     }
   }
 
-  /// - Complexity: For each rank, reads at most `limit` notes, newest first. Parts of words are searched only if that
-  ///   gives fewer notes. Excluded words are searched in all notes.
+  /// - Complexity: For each rank, reads at most `limit` notes, newest first. Parts of words and words with typing errors
+  ///   are searched only if that gives few notes (``SearchQuery/fewResults``). Excluded words are searched in all notes.
   public func search(_ text: String, limit: Int) throws(StorageError) -> [NoteSummary] {
     let query = SearchQuery(text)
     guard !query.isEmpty, limit > 0 else { return [] }
-    return try snapshot {
-      query.isOfTrash
-        ? try $0.notes.trashed(matching: query, limit: limit)
-        : try NoteSearch(query, limit: limit, in: $0).found
-    }
+    return try snapshot { try $0.notes(matching: query, limit: limit) }
   }
 
   public func excerpts(
     of ids: [NoteID], foundBy text: String
   ) throws(StorageError) -> [NoteID: String] {
-    guard let pattern = SearchQuery(text).pattern else { return [:] }
-    return try snapshot {
-      try FoundExcerpts(transaction: $0, pattern: pattern).excerpts(of: ids)
-    }
+    let query = SearchQuery(text)
+    guard query.pattern != nil else { return [:] }
+    return try snapshot { try FoundExcerpts(of: query, in: $0).excerpts(of: ids) }
   }
 }

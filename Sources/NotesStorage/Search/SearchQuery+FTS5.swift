@@ -1,6 +1,6 @@
 import NotesModel
 
-extension SearchQuery {
+extension SearchQuery.Alternative {
   /// FTS5 queries for notes whose title, headings and tags contain all words, best rank first: each the conditions that
   /// a note must meet. The results of a rank can include those of a better one.
   var namesExpressions: [[String]] {

@@ -17,6 +17,17 @@ extension SearchTerm {
   var fts5Whole: String { Self.quoted(allWords + [IndexedNote.end]) }
   var fts5Heading: String { Self.quoted([IndexedNote.end] + allWords + [IndexedNote.end]) }
 
+  /// The term in a field of front matter.
+  func fts5(inField key: String) -> String {
+    let (words, endsInPrefix) = indexWords
+    return Self.quoted(words.map { SearchedField.word($0, in: key) }) + (endsInPrefix ? " *" : "")
+  }
+
+  /// Any term in a field of front matter.
+  static func fts5(ofField key: String) -> String {
+    quoted([SearchedField.word("", in: key)]) + " *"
+  }
+
   private static func quoted(_ words: [String]) -> String {
     let text = words.joined(separator: " ").split(separator: "\"", omittingEmptySubsequences: false)
     return "\"" + text.joined(separator: "\"\"") + "\""

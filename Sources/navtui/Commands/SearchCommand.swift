@@ -14,13 +14,18 @@ struct SearchCommand: MainCommand {
         word              the beginning of a word; all words have to match
         '"two words"'     the words as they are, one after the other
         -word             notes without the word
+        plan OR list      one of them; words beside one another belong together first
         title:word        a word of the title
+        alias:word        a word of another name of the note
         tag:garden        the tag, or one below it, as garden/beds
+        path:recipes/     a part of the path of the imported file
+        status:active     a word of that field of front matter
         is:pinned         also is:task (a task is open) and is:trashed
         before:2026-03    changed before March 2026 began; a year or a day will do, too
         after:2026-03-01  changed on 1 March 2026 or later, by the clock where you are
 
-      A minus excludes an operator, too: -tag:garden. Any other text is words. A query with a \
+      A minus excludes an operator, too: -tag:garden. Any other text is words. Words inside others, \
+      and words with one typing error, are searched only if fewer than ten notes match. A query with a \
       minus is given after --, as in `navtui search -- plan -draft`. Without a match the exit status \
       is 1.
       """)

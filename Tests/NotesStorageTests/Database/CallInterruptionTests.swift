@@ -131,7 +131,7 @@ import Testing
         return false
       }
       var note = IndexedNote(at: 1, in: transaction)
-      try note.insert(title: "Long", NoteBody.text(text).document, tags: [])
+      try note.insert(title: "Long", NoteBody.text(text).document, tags: [], fields: [])
     }
     #expect(checks >= megabytes)
   }

@@ -116,7 +116,8 @@ import Testing
     "-tag:alps/x al",
     "title:al x", "title:egin", "is:pinned", "is:task begin", "is:trashed", "is:trashed al -x",
     "before:1970", "after:1970 alps", "before:1971 -is:task", "note 1", "alpha",
-    "tag:beta tag:alps",
+    "tag:beta tag:alps", "alhpa", "title:alphas", "begn -beta", "tag:beta OR title:al -x",
+    "is:trashed OR al", "is:pinned OR lph OR nothing", "al:pha", "path:a OR x",
   ]
 
   /// Compares a list in every arrangement.

@@ -51,7 +51,27 @@ import UnicodeTexts
   private static let pieces = [
     "\"", "\"", "-", "-\"", " ", " ", "title:", "tag:", "is:pinned", "is:task", "is:trashed", "is:",
     "before:", "after:", "2026", "1970-01-01", "-12", "#", "::", "AND", "*", "(", "NEAR(", "\0",
+    " OR ", " OR ", "OR", "path:", "path:b/", "alias:", "alias:an", "status:", "-status:acti",
+    "Due-Date:2026", "no:a", "status:\"active\"", "mistyped", "mitsyped", "mistypd",
   ]
+
+  /// Returns a file with a path and front matter, or none.
+  private static func file(
+    of texts: [SearchedText], using generator: inout SeededGenerator
+  ) -> NoteFile? {
+    guard !generator.oneIn(3) else { return nil }
+    let lines = [
+      "status: active", "Status: [Active, \(generator.element(of: ["an other", "late"]))]",
+      "due-date: 2026-11-30", "aliases: [Another name, \(generator.number(0..<9))]", "alias: Ann",
+      "title: old", "text: '\(generator.element(of: texts).queries[0].filter { $0.isLetter })'",
+      "nested: {status: late, deep: [mistyped]}",
+    ]
+    let block = lines.filter { _ in generator.oneIn(2) }.map { $0 + "\n" }.joined()
+    let paths = ["A/B/Note.md", "b/ä.md", "note.markdown"]
+    return NoteFile(
+      path: generator.oneIn(4) ? nil : generator.element(of: paths),
+      frontMatter: block.isEmpty ? [] : Array("---\n\(block)---\n".utf8))
+  }
 
   @Test(arguments: RandomCases.seeds(240))
   func `any query has the same results as without an index, in the same order`(seed: UInt64) throws
@@ -62,7 +82,8 @@ import UnicodeTexts
       NoteDraft(
         title: generator.element(of: texts).queries[0],
         body: NoteBody(Array((generator.oneIn(3) ? "# " : "").utf8) + Array(searched.text.utf8)),
-        tags: searched.queries.prefix(2).map { $0 }, isPinned: generator.oneIn(3))
+        tags: searched.queries.prefix(2).map { $0 }, isPinned: generator.oneIn(3),
+        file: Self.file(of: texts, using: &generator))
     }
     let notes = try NotesDatabase(inMemory: drafts) { Timestamp(rawValue: 0) }
     let model = InMemoryNotes(drafts)
@@ -93,7 +114,7 @@ import UnicodeTexts
       return NoteDraft(
         title: first.queries[0],
         body: NoteBody(Array(([first.text] + filling + [last.text]).joined().utf8)),
-        tags: last.queries.prefix(2).map { $0 })
+        tags: last.queries.prefix(2).map { $0 }, file: Self.file(of: texts, using: &generator))
     }
     let notes = try NotesDatabase(inMemory: []) { Timestamp(rawValue: 0) }
     notes.pieces = .init(bytes: generator.number(1..<2_000), sharedWords: 200)
@@ -119,7 +140,9 @@ import UnicodeTexts
   /// Checks that a note contains no word that begins with an excluded one.
   private func expectNoExcluded(in note: Note?, _ query: String) throws {
     let note = try #require(note)
-    for clause in SearchQuery(query).clauses where clause.isExcluded {
+    let alternatives = SearchQuery(query).alternatives
+    guard alternatives.count == 1 else { return }
+    for clause in alternatives[0].clauses where clause.isExcluded {
       guard case .text(let term) = clause.condition, let run = term.runs.first,
         term.runs.count == 1, run.kind == .word
       else { continue }

@@ -234,12 +234,101 @@ import Testing
       ("tag:nothing", []), ("-tag:nothing sow", [list, plan]), ("is:trashed", [old]),
       ("is:trashed tag:wood", [old]), ("-tag:wood is:trashed", []), ("tag:wood", []),
       ("is:trashed ol", [old]), ("is:trashed plan", []), ("-is:trashed", [list, plan]),
+      ("tag:garden OR is:trashed", [plan, old]), ("list OR is:pinned", [list, plan]),
+      ("sow tag:gardens OR tag:garden", [list, plan]),
+      ("sow OR tag:garden -is:pinned", [list, plan]),
+      ("plan OR list -sow", [plan]), ("OR sow", []), ("sow OR", [list, plan]),
       ("is:trashed before:2024-03", [old]), ("is:trashed before:2024-02-29", []),
       ("before:2026", []), ("before:2026-03-06 sow", [list, plan]), ("after:2026-03-06", []),
       ("after:2026", [list, plan]), ("after:2026-03 title:plan", [plan]), ("-after:2026", []),
     ] {
       #expect(try notes.search(query, limit: 9).map(\.id) == found, "\(query)")
     }
+  }
+
+  @Test func `Front matter and paths are conditions`() throws {
+    func add(_ path: String?, _ matter: String, _ body: String) throws -> NoteID {
+      let file = Array((matter.isEmpty ? "" : "---\n\(matter)---\n").utf8)
+      return try notes.create(
+        NoteDraft(title: "x", body: .text(body), file: NoteFile(path: path, frontMatter: file)))
+    }
+    let soup = try add(
+      "Recipes/Küche/soup.md", "status: Active\naliases: [Le Guin, Broth]\nrating: 5\n", "body")
+    let stew = try add(
+      "recipes/stew.md", "Status: [waiting for beans, active]\nalias: Ragout\ntitle: Gone\n", "b")
+    let own = try add(nil, "", "---\nstatus: inactive\ntitle: Own\n---\nactive")
+    for (query, found) in [
+      ("path:recipes/", [stew, soup]), ("path:KÜCHE", [soup]), ("path:ku\u{308}che", [soup]),
+      ("-path:recipes", [own]), ("path:soup.md", [soup]), ("path:\"s/s\"", [stew]),
+      ("path:/soup", [soup]), ("path:*", []), ("body path:recipes", [soup]),
+      ("alias:broth", [soup]), ("alias:ragout", [stew]), ("alias:guin", [soup]),
+      ("alias:\"le guin\"", [soup]), ("alias:\"guin broth\"", []), ("-alias:le", [own, stew]),
+      ("alias:nobody", []), ("alias:ragout OR alias:le", [stew, soup]),
+      ("status:active", [stew, soup]), ("STATUS:ACT", [stew, soup]), ("status:inactive", [own]),
+      ("status:\"act\"", []), ("status:beans", [stew]), ("status:\"waiting for beans\"", [stew]),
+      ("-status:active", [own]), ("status:active -status:waiting", [soup]),
+      ("rating:5", [soup]), ("rating:6", []), ("-rating:6", [own, stew, soup]),
+      ("rating:5 OR status:inactive", [own, soup]),
+      // All values are words of the note, but not those that the note has itself.
+      ("guin", [soup]), ("waiting beans", [stew]), ("gone", []), ("title:gone", []),
+      // A name that no note has as a field is a word.
+      ("about:blank", []), ("body:br", [soup]), ("-no:active", [own, stew, soup]),
+    ] {
+      #expect(try notes.search(query, limit: 9).map(\.id) == found, "\(query)")
+    }
+    let other = try add(nil, "", "about localhost:8080")
+    #expect(try notes.search("localhost:80", limit: 9).map(\.id) == [other])
+    #expect(try excerpts("status:wait") == ["Status: waiting for beans, active"])
+    #expect(try excerpts("alias:broth body") == ["body"])
+    #expect(try excerpts("ragout") == ["alias: Ragout"])
+    try notes.update(soup, title: "x", body: .text("other"))
+    #expect(try notes.search("status:active broth", limit: 9).map(\.id) == [soup])
+    try notes.setTrashed(true, soup)
+    #expect(
+      try notes.search("status:active OR is:trashed alias:le", limit: 9).map(\.id) == [stew, soup])
+    #expect(try IntegrityCheck(of: notes).problems() == [])
+  }
+
+  @Test(arguments: [
+    ("garden", "gardn"), ("garden", "gadren"), ("garden", "gardens"), ("garden", "garten"),
+    ("garden", "ggarden"), ("garden", "arden"), ("seeds", "sedes"), ("Übung", "übnug"),
+    ("дерево", "дерего"),
+  ])
+  func `A word with one typing error is found`(word: String, typed: String) throws {
+    let id = try notes.create(NoteDraft("x", "the \(word)"))
+    #expect(try notes.search(typed, limit: 9).map(\.id) == [id])
+    #expect(try notes.search("the \(typed)", limit: 9).map(\.id) == [id])
+    #expect(try notes.search("-\(typed)", limit: 9).map(\.id) == [id])
+    #expect(try notes.search("\"\(typed)\"", limit: 9) == [])
+  }
+
+  @Test(arguments: [
+    ("garden", "gradne"), ("garden", "garte"), ("seed", "sede"), ("12345", "12346"),
+    ("garden", "grdn"),
+  ])
+  func `Words with more errors, short ones and numbers are not found`(
+    word: String, typed: String
+  ) throws {
+    _ = try notes.create(NoteDraft("x", "the \(word)"))
+    #expect(try notes.search(typed, limit: 9) == [])
+  }
+
+  @Test func `Words inside others and with errors come last, if there are fewer than ten others`()
+    throws
+  {
+    let typo = try notes.create(NoteDraft("x", "sandbxo"))
+    let inside = try notes.create(NoteDraft("x", "the quicksandbox"))
+    let whole = try (1...9).map { _ in try notes.create(NoteDraft("x", "sandbox")) }
+    #expect(
+      try notes.search("sandbox", limit: 99).map(\.id) == whole.reversed() + [inside])
+    try notes.setTrashed(true, whole[0])
+    #expect(
+      try notes.search("sandbox", limit: 99).map(\.id) == whole.dropFirst().reversed() + [
+        inside, typo,
+      ])
+    try notes.setTrashed(false, whole[0])
+    _ = try notes.create(NoteDraft("x", "sandbox"))
+    #expect(try notes.search("sandbox", limit: 99).count == 10)
   }
 
   @Test func `Excluded words are not highlighted or shown in excerpts`() throws {

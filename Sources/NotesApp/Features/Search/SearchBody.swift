@@ -103,8 +103,8 @@ struct SearchBody: ScreenView {
 
   private static var syntax: SafeText {
     """
-    "phrase"  -word  tag:x  title:x  is:pinned  is:task  is:trashed  \
-    after:2025  before:2026-01 (the last change)
+    "phrase"  -word  a OR b  tag:x  title:x  alias:x  path:x  status:x (any field)  is:pinned  \
+    is:task  is:trashed  after:2025  before:2026-01 (the last change)
     """
   }
 }

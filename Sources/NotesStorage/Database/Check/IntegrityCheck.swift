@@ -166,7 +166,7 @@ private struct CheckedTables: TransactionPart {
   /// Checks the search index. The statement has the form of an insertion, but changes nothing.
   func indexProblems() throws -> [String] {
     do {
-      for index in ["note_words", "note_names", "word_parts"] {
+      for index in IndexedNote.indexes + ["word_parts"] {
         try db.execute(sql: "INSERT INTO \(index) (\(index)) VALUES ('integrity-check')")
       }
       return []

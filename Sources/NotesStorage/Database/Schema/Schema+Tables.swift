@@ -165,6 +165,8 @@ extension Schema {
   ///   same text differently.
   /// - `note_names`: the words of titles, headings and tags of the same notes (``IndexedNote``), one row per note, so
   ///   that a search for a title does not read all texts.
+  /// - `note_fields`: the words of the values of front matter, each with the name of its field (``SearchedField``), of the
+  ///   notes that have some.
   /// - `word`: each word that notes have or had; `word_parts` is its trigram index (``WordParts``).
   ///
   /// The tokenizers are built-in ones, so that any SQLite can check and repair the file.
@@ -175,6 +177,7 @@ extension Schema {
     CREATE VIRTUAL TABLE note_names USING fts5(
       title, headings, tags, tokenize = 'ascii', prefix = '1 2 3'
     );
+    CREATE VIRTUAL TABLE note_fields USING fts5(fields, tokenize = 'ascii');
     CREATE TABLE word (id INTEGER PRIMARY KEY, text TEXT NOT NULL UNIQUE) STRICT;
     CREATE VIRTUAL TABLE word_parts USING fts5(
       text, content = 'word', content_rowid = 'id', tokenize = 'trigram', detail = 'none'

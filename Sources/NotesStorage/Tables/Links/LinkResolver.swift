@@ -58,7 +58,7 @@ struct LinkResolver: TransactionPart {
       let file = NoteFile(frontMatter: matter?.body.bytes ?? [])
       return NoteID(rawValue: number).map {
         NamedNote(
-          $0, title: title.string, path: path?.string, aliases: file.matter.aliases ?? [])
+          $0, title: title.string, path: path?.string, aliases: file.aliases)
       }
     }
   }

@@ -27,7 +27,9 @@ extension NoteTable {
     }
     try files.add(draft.file, to: id)
     try addTagsAndLinks(of: id, content)
-    try addWords(draft.title, content.document, draft.tags, at: revision)
+    try addWords(
+      draft.title, content.document, draft.tags, draft.body.searchedFields(with: draft.file),
+      at: revision)
     return id
   }
 
@@ -86,7 +88,9 @@ extension NoteTable {
       try replaceText(with: new, document)
     }
     guard !new.note.isTrashed else { return }
-    try addWords(new.note.title, document, new.note.tags, at: new.place.revision)
+    try addWords(
+      new.note.title, document, new.note.tags,
+      new.note.body.searchedFields(with: files.file(of: new.note.id)), at: new.place.revision)
   }
 
   /// Stores the time at which a note was moved to the trash. A note that undo returns to its place there keeps it.
@@ -129,11 +133,12 @@ extension NoteTable {
   }
 
   private func addWords(
-    _ title: String, _ document: MarkdownDocument, _ tags: [String], at revision: Int64
+    _ title: String, _ document: MarkdownDocument, _ tags: [String], _ fields: [SearchedField],
+    at revision: Int64
   ) throws {
     try transaction.checkInterruption()
     var words = IndexedNote(at: revision, in: transaction)
-    try words.insert(title: title, document, tags: tags)
+    try words.insert(title: title, document, tags: tags, fields: fields)
   }
 }
 

@@ -7,6 +7,8 @@ struct IndexedNote: TransactionPart {
   /// A delimiter after each title, and around each heading and tag, to find whole ones. No text
   /// contains it as a word (``SearchClass/separator``).
   static let end = "\u{E000}"
+  /// The indexes by revision. Each note outside the trash is in the first two.
+  static let indexes = ["note_words", "note_names", "note_fields"]
   /// The number of words after which their parts are indexed.
   private static let mostParts = 10_000
 
@@ -19,22 +21,41 @@ struct IndexedNote: TransactionPart {
     (self.revision, self.transaction) = (revision, transaction)
   }
 
-  /// Indexes the title and the words, the names, and the parts of words.
-  mutating func insert(title: String, _ document: MarkdownDocument, tags: [String]) throws {
+  /// Indexes the title and the words, the names, the fields, and the parts of words.
+  mutating func insert(
+    title: String, _ document: MarkdownDocument, tags: [String], fields: [SearchedField]
+  ) throws {
     let title = try words(of: title)
     let tags = try tags.map { try words(of: "#" + $0) }
-    try insertText(document.searchText, title, tags)
+    try insertText(document.searchText, title, tags, fields)
     try insertNames(document.headingTexts, title, tags)
+    if !fields.isEmpty { try insertFields(fields) }
     try insertParts()
   }
 
-  /// Inserts the words of the text, followed by the tags.
-  private mutating func insertText(_ text: String, _ title: String, _ tags: [String]) throws {
+  /// Inserts the words of the text, followed by the tags and the values of fields.
+  private mutating func insertText(
+    _ text: String, _ title: String, _ tags: [String], _ fields: [SearchedField]
+  ) throws {
     let insertion = try statement("INSERT INTO note_words (rowid, body, title) VALUES (?, ?, ?)")
     var rows = IndexRows(
       of: revision, insertion, others: [title], transaction.pieces, capacity: text.utf8.count)
     try split(text) { try rows.add($0) }
     for tag in tags { try rows.add(tag) }
+    for value in fields.lazy.flatMap(\.values) { try split(value) { try rows.add($0) } }
+    try rows.finish()
+  }
+
+  private mutating func insertFields(_ fields: [SearchedField]) throws {
+    let insertion = try statement("INSERT INTO note_fields (rowid, fields) VALUES (?, ?)")
+    var rows = IndexRows(of: revision, insertion, others: [], transaction.pieces)
+    for field in fields {
+      let key = field.key
+      for value in field.values {
+        try split(value) { word in try rows.add(SearchedField.word(word, in: key)) }
+        try rows.add(Self.end)
+      }
+    }
     try rows.finish()
   }
 
@@ -89,7 +110,7 @@ struct IndexedNote: TransactionPart {
   }
 
   func remove() throws {
-    for index in ["note_words", "note_names"] {
+    for index in Self.indexes {
       let deletion = try statement("DELETE FROM \(index) WHERE rowid = ?")
       for row in try IndexRows.rows(of: revision, in: index, db) {
         try transaction.checkInterruption()

@@ -3,7 +3,7 @@ import NotesModel
 
 /// An index of all words that notes have or had, by any three letters.
 ///
-/// A search that finds few notes uses it to find words that contain the search word.
+/// A search that finds few notes uses it to find words that contain the search word, or are it with a typing error.
 final class WordParts {
   /// The maximum number of words that contain a search word.
   static let mostFound = 64
@@ -37,5 +37,29 @@ final class WordParts {
         """)
     return try String.fetchAll(
       words, arguments: ["%\(part)%", mostLookedAt, "\(part)%", mostFound])
+  }
+
+  /// Returns the words that become another one by one typing error. The error is in one half of the word, so that the
+  /// other half is there, or it is in both, where two letters are in the wrong order.
+  static func words(mistypedAs word: String, in db: Database) throws -> [String] {
+    let letters = Array(word.unicodeScalars)
+    func text(_ letters: some Sequence<Unicode.Scalar>) -> String {
+      String(String.UnicodeScalarView(letters))
+    }
+    let beginning = text(letters[..<(letters.count / 2)])
+    let near = "length(text) BETWEEN \(letters.count - 1) AND \(letters.count + 1) LIMIT ?"
+    let begun = try db.cachedStatement(
+      sql: "SELECT text FROM word WHERE text >= ? AND text < ? AND \(near)")
+    let ended = try db.cachedStatement(
+      sql: "SELECT text FROM word_parts WHERE text LIKE ? AND \(near)")
+    var swapped = letters
+    swapped.swapAt(letters.count / 2 - 1, letters.count / 2)
+    let words =
+      try String.fetchAll(
+        begun, arguments: [beginning, beginning + "\u{10FFFF}", mostLookedAt])
+      + String.fetchAll(
+        ended, arguments: ["%" + text(letters[(letters.count / 2)...]), mostLookedAt])
+      + [text(swapped)]
+    return Array(Set(words.filter { $0.isTypo(of: word) }).sorted().prefix(mostFound))
   }
 }

@@ -8,8 +8,10 @@ import UnicodeTexts
 
 @Suite struct SearchQueryTests {
   private func terms(_ text: String) -> [SearchQuery.Condition] {
-    SearchTerm.terms(of: text, most: 9).map { .text($0) }
+    words(text).map { .text($0) }
   }
+
+  private func words(_ text: String) -> [SearchTerm] { SearchTerm.terms(of: text, most: 9) }
 
   @Test func `words are clauses, in the order typed and without duplicates`() {
     let query = SearchQuery(" garden  plan garden ")
@@ -39,13 +41,47 @@ import UnicodeTexts
 
   @Test(arguments: [
     "title:-", "is:red", "before:x", "after:2026-1",
-    "after:2026-02-30", "\"garden", "c++", "->", "--", "- a", "a-b", "AND", "x:y", "-", "\"\"",
+    "after:2026-02-30", "\"garden", "c++", "->", "--", "- a", "a-b", "AND", "-", "\"\"", "OR",
+    "OR a", "a or b", "12:30", "https://a.org", "std::map", "C:\\a", "x: y", "x:!",
   ])
   func `other text is words`(text: String) {
     #expect(SearchQuery(text).clauses.map(\.condition) == terms(text))
   }
 
-  @Test(arguments: ["tag:", "tag:#", "title:", "is:", "before:", "after:", "-tag:", "title:\"\""])
+  @Test func `OR divides what a note must contain, after the words beside one another`() {
+    let query = SearchQuery("a b OR -c tag:d OR \"e OR f\" OR")
+    #expect(query.alternatives.map(\.clauses.count) == [2, 2, 1])
+    #expect(query.alternatives[2].terms[0].isWhole)
+    #expect(query.alternatives.map { $0.phrase?.runs.count } == [2, nil, 3])
+    #expect(query.terms.count == 3)
+    #expect(SearchQuery("a OR OR b").alternatives[1].clauses.map(\.condition) == terms("OR b"))
+    #expect(SearchQuery("a OR tag:").alternatives == SearchQuery("a").alternatives)
+  }
+
+  @Test func `front matter and paths are conditions`() throws {
+    let query = SearchQuery("path:A/b alias:c Status:\"d e\" -due-date:2026 straße:f tags:g")
+    #expect(
+      query.clauses.map(\.condition) == [
+        .path("A/b"), .field("aliases", try term("c"), words: words("alias:c")),
+        .field("status", try term("d e", isWhole: true), words: words("Status:\"d e\"")),
+        .field("due-date", try term("2026"), words: [try term("due-date:2026")]),
+        .field("strasse", try term("f"), words: words("straße f")), .tag("g"),
+      ])
+    #expect(query.resolved { _ in true } == query)
+    let resolved = query.resolved { $0 == "status" }
+    #expect(
+      resolved.clauses.map(\.condition.fieldTerm?.runs.count) == [nil, 1, 2, nil, nil, nil, nil])
+    #expect(resolved.terms.count == 4)
+  }
+
+  private func term(_ text: String, isWhole: Bool = false) throws -> SearchTerm {
+    SearchTerm(Array(SearchRuns(text)), isWhole: isWhole)
+  }
+
+  @Test(arguments: [
+    "tag:", "tag:#", "title:", "is:", "before:", "after:", "-tag:", "title:\"\"", "path:", "alias:",
+    "tags:#",
+  ])
   func `an operator without a value is ignored`(text: String) {
     #expect(SearchQuery(text).isEmpty)
     #expect(SearchQuery("a \(text)").clauses == SearchQuery("a").clauses)
@@ -66,6 +102,7 @@ import UnicodeTexts
     let searched = try SearchedText(using: &generator)
     let pieces =
       searched.queries + [
+        " OR ", "path:", "alias:a", "status:",
         "\"", "-", "tag:", "title:", "is:pinned", "before:2026", "after:", " ", "#", "-\"", ":",
       ]
     for _ in 0..<20 {
