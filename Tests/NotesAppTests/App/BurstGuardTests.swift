@@ -23,6 +23,7 @@ import Testing
 
   @Test(arguments: [
     "navtui://main/notes", "navtui://main/notes/3", "navtui://main/settings", "navtui://main/help",
+    "navtui://main/notes/templates",
   ])
   func `text that arrives at once is ignored outside of text fields`(link: String) throws {
     let driver = try startNotes(notes, at: link)

@@ -111,8 +111,8 @@ import Testing
     let canvas = drawn(focus: focus, isActive: isActive)
     #expect(
       canvas.drawnRows == [
-        "┌─ first ──────┐", "│▌first        │", "│ other        │", "└──────────────┘",
-        "┌─ second ─────┐", "│▌second       │", "│ other        │", "└──────────────┘",
+        "┌─ first ──────┐", "│▌ first       │", "│  other       │", "└──────────────┘",
+        "┌─ second ─────┐", "│▌ second      │", "│  other       │", "└──────────────┘",
       ])
     for box in 0..<2 {
       let hasFocus = isActive && box == focus

@@ -104,13 +104,14 @@ import Testing
     #expect(!driver.screen.shows("Alt-a"))
   }
 
-  @Test func `of two lists, only the one with the focus marks a row`() throws {
+  @Test func `both lists mark their row, and the cursor is in the one with the focus`() throws {
     let driver = try start()
-    #expect(!driver.shows("▌"))
-    try driver.press("<Tab> <Tab>")
-    #expect(driver.screen.rows.count { $0.contains("▌") } == 1 && driver.shows("▌ [ ] Choice 1"))
-    try driver.press("<Tab>")
-    #expect(driver.screen.rows.count { $0.contains("▌") } == 1 && driver.shows("▌   Choice 1"))
+    for (keys, focused) in [("<Tab> <Tab>", "▌ [ ] Choice 1"), ("<Tab>", "▌   Choice 1")] {
+      try driver.press(keys)
+      #expect(driver.screen.rows.count { $0.contains("▌") } == 2)
+      let row = try #require(driver.screen.cursor?.row)
+      #expect(driver.screen.rows[row].contains(focused))
+    }
   }
 
   @Test func `an open menu is kept with its screen`() throws {
