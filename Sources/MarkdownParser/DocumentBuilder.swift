@@ -13,6 +13,8 @@ struct DocumentBuilder {
   var isIndentedCode = false
   /// The indices of the elements around the next one; nil for one that is nested too deep, and left out.
   private var open: [Int?] = []
+  /// The same without those that are left out.
+  private var containers: [Int] = []
   private var depth = 0
   /// The end of the last leaf.
   private var position = 0
@@ -47,8 +49,7 @@ struct DocumentBuilder {
 extension DocumentBuilder {
   /// Begins a paragraph for inlines directly in an item: md4c leaves it out in a tight list.
   private mutating func beginParagraph() {
-    let index = open.last { $0 != nil } ?? nil
-    switch index.map({ elements[$0].kind }) {
+    switch containers.last.map({ elements[$0].kind }) {
     case nil, .item, .list, .quote, .footnote:
       hasOwnParagraph = true
       open(.paragraph)
@@ -70,11 +71,13 @@ extension DocumentBuilder {
     if kind.isNested { depth += 1 }
     if kind.holdsInlines { hasMarks = false }
     open.append(elements.count)
+    containers.append(elements.count)
     elements.append(Element(kind, position..<position))
   }
 
   mutating func close() {
     guard let last = open.popLast(), let index = last else { return }
+    containers.removeLast()
     let kind = elements[index].kind
     if kind.isNested { depth -= 1 }
     if kind.holdsInlines, hasMarks { scanInlines(from: index + 1) }
@@ -129,7 +132,7 @@ extension DocumentBuilder {
 
   /// Replaces everything by the lines of the source, which are not read as Markdown.
   mutating func addLines(from offset: Int) {
-    (elements, open, depth, position, hasMarks) = ([], [], 0, offset, false)
+    (elements, open, containers, depth, position, hasMarks) = ([], [], [], 0, offset, false)
     open(.paragraph)
     while position < source.count {
       let end = source[position...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? source.count

@@ -25,12 +25,23 @@ extension Console {
   /// - Throws: ``CommandFailure`` if it is larger than a note may be, which names the file that has it then, or with a
   ///   message that ends with `advice`.
   static func readNote(advice: String) throws(CommandFailure) -> NoteBody {
-    let bytes = try readInput(upTo: NoteBody.mostBytes + 1, advice: advice)
-    guard bytes.count > NoteBody.mostBytes else { return NoteBody(bytes) }
+    let body = NoteBody(try readInput(upTo: NoteBody.mostBytes + 1, advice: advice))
+    try checkLength(of: body, isInput: true)
+    return body
+  }
+
+  /// Refuses a text that is larger than a note may be.
+  ///
+  /// - Parameters:
+  ///   - body: The text.
+  ///   - isInput: Whether the rest of it is on standard input.
+  /// - Throws: ``CommandFailure``, which names the file that has the text then.
+  static func checkLength(of body: NoteBody, isInput: Bool = false) throws(CommandFailure) {
+    guard body.byteCount > NoteBody.mostBytes else { return }
     throw CommandFailure(
       .badData,
       "The note is larger than \(NoteBody.mostBytes >> 20) MB. Nothing was saved. "
-        + RescuedTexts(folder: DataFiles.unsaved).sentence(keeping: bytes, andInput: true))
+        + RescuedTexts(folder: DataFiles.unsaved).sentence(keeping: body.bytes, andInput: isInput))
   }
 
   /// Whether standard input is a terminal.

@@ -20,6 +20,12 @@ extension InMemoryNotes {
     targets.reduce(into: [:]) { $0[$1] = noteID(linkedAs: $1) }
   }
 
+  public func notes(named name: String) -> [NoteTitle] {
+    (LinkRule(.title(name), from: nil)?.matches(among: named) ?? []).compactMap { id in
+      note(id).map { NoteTitle(id, $0.title) }
+    }
+  }
+
   private func noteID(linkedAs target: LinkTarget) -> NoteID? {
     if case .number(let id) = target { return newest.first { $0.note.id == id }?.note.id }
     return LinkRule(target, from: nil)?.note(among: named)

@@ -77,7 +77,7 @@ extension NoteBody {
   func rewritingLinks(
     check: () throws -> Void, _ newLink: (WikiLinkPlace) throws -> String?
   ) rethrows -> (body: NoteBody, count: Int) {
-    guard unsafe withBytes({ unsafe $0.contains(UInt8(ascii: "[")) }) else { return (self, 0) }
+    guard hasDoubleBrackets else { return (self, 0) }
     var calls = 0
     let parsed = withoutActuallyEscaping(check) { check in
       try? self.document {
@@ -114,6 +114,20 @@ extension NoteBody {
     try rewritingLinks(check: {}) { place in
       try file(place.title).map { NoteLinkText.link(toFile: $0, at: place) }
     }.body
+  }
+}
+
+extension NoteBody {
+  /// Whether there may be a link by name.
+  private var hasDoubleBrackets: Bool {
+    unsafe withBytes { bytes in
+      var start = bytes.startIndex
+      while let bracket = unsafe bytes[start...].firstIndex(of: UInt8(ascii: "[")) {
+        start = bracket + 1
+        if start < bytes.count, unsafe bytes[start] == UInt8(ascii: "[") { return true }
+      }
+      return false
+    }
   }
 }
 

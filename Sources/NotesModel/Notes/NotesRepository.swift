@@ -50,6 +50,10 @@ public protocol NotesRepository: AnyObject {
     linkedAs targets: [LinkTarget], from source: NoteID?
   ) throws(StorageError) -> [LinkTarget: NoteID]
 
+  /// Returns the notes outside the trash that a link by a name can mean, also those of its files and aliases, the one it
+  /// leads to first.
+  func notes(named name: String) throws(StorageError) -> [NoteTitle]
+
   /// Returns the paths of the files that notes were imported from.
   func filePaths(of ids: [NoteID]) throws(StorageError) -> [NoteID: String]
 

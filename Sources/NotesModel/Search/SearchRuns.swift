@@ -54,6 +54,10 @@ package struct SearchRuns: Sequence, IteratorProtocol {
 
   func fold(_ range: Range<Int>, _ kind: SearchRun.Kind) -> SearchRun {
     let raw = bytes[range]
+    if kind == .word, raw.allSatisfy({ $0 < 0x41 || 0x5A < $0 && $0 < 0x80 }) {
+      return SearchRun(
+        kind: kind, text: String(decoding: raw.prefix(Self.longestWord), as: UTF8.self))
+    }
     if kind == .word, raw.allSatisfy({ $0 < 0x80 }) {
       let lower = raw.prefix(Self.longestWord).map { $0 | (0x41...0x5A ~= $0 ? 0x20 : 0) }
       return SearchRun(kind: kind, text: String(decoding: lower, as: UTF8.self))

@@ -32,8 +32,10 @@ extension MarkdownDocument {
   /// Returns the beginning of the text on one line without markup but the boxes of tasks, at most ``NoteBody/excerptLength`` characters, and
   /// without the title in its first line.
   public func excerpt(below title: String) -> String {
-    var text = PlainText(self, with: .boxes, limit: 2_000).string.prefix(4_000)
+    var text = PlainText(self, with: .boxes, limit: 2_000).string[...]
     text.removeTitle(title)
+    if let excerpt = text.asciiExcerpt { return excerpt }
+    text = text.prefix(4_000)
     let words = text.split(separator: "\n").prefix(NoteBody.excerptLength).map {
       $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
@@ -65,6 +67,26 @@ extension MarkdownDocument {
 }
 
 extension Substring {
+  /// The beginning of the lines with a blank between words; nil for a text with others than ASCII there, whose
+  /// characters take longer to find.
+  fileprivate var asciiExcerpt: String? {
+    var (excerpt, blank) = ([UInt8](), UInt8(0))
+    for byte in utf8 {
+      switch byte {
+      case 0x80..., 0x0D: return nil
+      case 0x0A: blank = byte
+      case 0x09...0x0C, 0x20: if blank == 0 { blank = 0x20 }
+      default:
+        if blank > 0, !excerpt.isEmpty { excerpt.append(blank) }
+        blank = 0
+        excerpt.append(byte)
+      }
+      // One more, which could be a part of the last character.
+      if excerpt.count > NoteBody.excerptLength { break }
+    }
+    return String(decoding: excerpt.prefix(NoteBody.excerptLength), as: UTF8.self)
+  }
+
   fileprivate mutating func removeTitle(_ title: String) {
     let start = drop(while: \.isNewline)
     let line = start.prefix { !$0.isNewline }

@@ -61,9 +61,30 @@ extension NoteBody {
 
   /// The title of the first block that is neither HTML, comment nor code; nil if there is none.
   var blockTitle: String? {
-    let title = beginning.title?[...].trimmed.prefix(Self.derivedTitleLength)
+    let title = (firstLines?.title ?? beginning.title)?[...].trimmed
+      .prefix(Self.derivedTitleLength)
     return title.map { String($0) }
   }
+
+  /// The document of the lines up to the first blank one, because parsing a long text takes many times as long; nil if
+  /// later lines could change their meaning.
+  private var firstLines: MarkdownDocument? {
+    guard case .text(let text) = self, let first = text.utf8.first(where: { $0 > 0x20 }),
+      first == UInt8(ascii: "#") || UInt8(ascii: "A")...UInt8(ascii: "z") ~= first
+        || 0x80..<0xEF ~= first
+    else { return nil }
+    var (lines, hasText) = ([UInt8](), false)
+    for byte in text.utf8 {
+      if hasText, byte == 0x0A, lines.last == 0x0A { break }
+      if lines.count == Self.titleReach || Self.openMarks.contains(byte) { return nil }
+      lines.append(byte)
+      hasText = hasText || byte > 0x20
+    }
+    return MarkdownDocument(parsing: lines, linkScheme: NoteLink.scheme)
+  }
+
+  /// The bytes with which HTML, comments, code and links that are defined elsewhere begin, and another end of lines.
+  private static let openMarks: [UInt8] = Array("<%[`~\r".utf8)
 
   /// The texts of the headings, in order.
   package var headings: [String] { document.headingTexts }

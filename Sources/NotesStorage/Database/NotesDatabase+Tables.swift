@@ -42,6 +42,13 @@ extension NotesDatabase {
     try snapshot { try LinkResolver(transaction: $0).noteIDs(linkedAs: targets, from: source) }
   }
 
+  public func notes(named name: String) throws(StorageError) -> [NoteTitle] {
+    try snapshot { transaction in
+      let matches = try LinkResolver(transaction: transaction).matches(of: .title(name), from: nil)
+      return try matches.map { NoteTitle($0, try transaction.notes.title(of: $0) ?? "") }
+    }
+  }
+
   public func filePaths(of ids: [NoteID]) throws(StorageError) -> [NoteID: String] {
     try read { transaction in
       try ids.reduce(into: [:]) { $0[$1] = try transaction.files.file(of: $1)?.path }

@@ -81,8 +81,10 @@ struct ExportNames: TransactionPart {
     return try note.linkNames.first { try resolver.noteID(named: $0) == id }
   }
 
-  /// True if every link by a title names the file of its note.
-  var areTitles: Bool { renamed.isEmpty && importedNames.isEmpty }
+  /// Returns true if links by name may have to name files in a text, of a file with a path or without.
+  func changeLinks(from path: String?) -> Bool {
+    !renamed.isEmpty || path == nil && !importedNames.isEmpty
+  }
 
   private mutating func add(_ path: String) {
     let parts = TitleKey.key(path).split(separator: "/")

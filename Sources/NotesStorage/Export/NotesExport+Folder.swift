@@ -50,7 +50,7 @@ extension NotesExport {
       let file = try? transaction.files.file(of: note.id)
       let path = names.path(of: note.id, titled: note.title, importedFrom: file?.path)
       var note = note
-      if !names.areTitles {
+      if names.changeLinks(from: file?.path) {
         note.body = try note.body.linkingFiles {
           try names.fileName(linkedAs: $0, from: file?.path)
         }

@@ -45,6 +45,7 @@ struct AddCommand: MainCommand {
     let begun = try template.map(begin)
     let text = try readBody()
     let (body, file) = try edited(begun?.text.adding(text) ?? text)
+    try Console.checkLength(of: body)
     guard let draftTitle = givenTitle ?? begun?.ownTitle ?? body.derivedTitle,
       !edit || body.byteCount > 0
     else {

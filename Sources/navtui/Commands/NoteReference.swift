@@ -3,9 +3,9 @@ import NavigationCore
 import NotesApp
 import NotesStorage
 
-/// A reference to a note on the command line: its number, a link to it, or its title.
+/// A reference to a note on the command line: its number, a link to it, its title, another name, or that of its file.
 nonisolated struct NoteReference: ExpressibleByArgument, Sendable {
-  static let help: ArgumentHelp = "The note's number, a link to it, or its title."
+  static let help: ArgumentHelp = "The note's number, link, title, other name, or file name."
 
   let text: String
 
@@ -18,13 +18,13 @@ nonisolated struct NoteReference: ExpressibleByArgument, Sendable {
   /// - Throws: ``CommandFailure`` if no note is meant, or several are, and the error of a link.
   @MainActor private func id(in notes: any NotesRepository, alsoTrashed: Bool) throws -> NoteID {
     if let id = NoteID(text) { return id }
-    if let id = try titledID(in: notes, alsoTrashed: alsoTrashed) { return id }
+    if let id = try namedID(in: notes, alsoTrashed: alsoTrashed) { return id }
     guard text.contains(":") else {
       throw CommandFailure(
         .usage,
         """
-        “\(text)” is no note. Name one by its number, as in 3, by its title, or by its link, as in \
-        navtui://main/notes/3.
+        “\(text)” is no note. Name one by its number, as in 3, by its title or file name, or by its \
+        link, as in navtui://main/notes/3.
         """)
     }
     guard let id = try Notes.table().route(toArgument: text).note else {
@@ -34,25 +34,27 @@ nonisolated struct NoteReference: ExpressibleByArgument, Sendable {
     return id
   }
 
-  /// Returns the note with the title, in any case if none has it exactly; nil if there is none.
+  /// Returns the note with the title, in any case if none has it exactly, or else with the name; nil if there is none.
   ///
   /// - Throws: ``CommandFailure`` if several have it.
-  @MainActor private func titledID(
+  @MainActor private func namedID(
     in notes: any NotesRepository, alsoTrashed: Bool
   ) throws -> NoteID? {
-    guard let first = try notes.noteID(titled: text) else {
+    let named = try notes.notes(named: text)
+    let titled = named.filter { $0.title.lowercased() == text.lowercased() }
+    let exact = titled.filter { $0.title == text }
+    let meant = ([exact, titled].first { !$0.isEmpty } ?? named).map(\.id).sorted()
+    guard let first = meant.first else {
       return alsoTrashed ? try notes.trashedNoteID(titled: text) : nil
     }
-    let titled = try notes.titles(matching: text, limit: 1_000)
-      .filter { $0.title.lowercased() == text.lowercased() }
-    let exact = titled.filter { $0.title == text }
-    let meant = Set((exact.isEmpty ? titled : exact).map(\.id)).sorted()
-    guard meant.count > 1 else { return meant.first ?? first }
+    guard meant.count > 1 else { return first }
     let shown = meant.prefix(10).map { "\($0)" }.joined(separator: ", ")
     throw CommandFailure(
       .usage,
-      "Several notes are titled “\(text)”: \(shown)\(meant.count > 10 ? " and others" : ""). Use a number."
-    )
+      """
+      Several notes are \(titled.isEmpty ? "named" : "titled") “\(text)”: \
+      \(shown)\(meant.count > 10 ? " and others" : ""). Use a number.
+      """)
   }
 
   /// Returns the note. If it is in the trash, throws unless `alsoTrashed` is true.

@@ -1,5 +1,9 @@
-import NotesApp
+import Foundation
+import Markdown
+import NavigationTesting
 import Testing
+
+@testable import NotesApp
 
 @Suite struct NoteBodyLinesTests {
   @Test(arguments: [
@@ -32,6 +36,29 @@ import Testing
   ])
   func `An excerpt omits the title and Markdown`(text: String, excerpt: String) {
     #expect(NoteBody.text(text).excerpt(below: "T") == excerpt)
+  }
+
+  @Test(arguments: RandomCases.seeds(400))
+  func `A title is that of the whole text, and an excerpt has single blanks`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let pieces = [
+      "Word", " ", "\n", "\n\n", "\n \n", "# ", "===", "---", "*", "[a]", "[a]: /b", "<b>", "%%",
+      "`", "```",
+      "> ", "- ", "|", "\t", "    ", "é", "e\u{301}", "\r\n", "1. ", "$", "==", "\\", "~~~",
+      "&amp;", "\u{B}",
+    ]
+    for _ in 0..<50 {
+      let text = (0..<generator.number(1..<16)).map { _ in generator.element(of: pieces) }.joined()
+      let body = NoteBody.text(text)
+      let title = body.document.title?.trimmingCharacters(in: .whitespacesAndNewlines)
+      #expect(body.blockTitle == title, "\(text.debugDescription)")
+      let plain = PlainText(body.document, with: .boxes).string
+      let lines = plain.split(separator: "\n").map {
+        $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      }
+      let excerpt = lines.filter { !$0.isEmpty }.joined(separator: "\n")
+      #expect(body.excerpt(below: "") == excerpt, "\(text.debugDescription)")
+    }
   }
 
   @Test func `An excerpt is cut between characters`() {

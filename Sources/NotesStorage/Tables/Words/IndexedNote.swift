@@ -92,8 +92,12 @@ struct IndexedNote: TransactionPart {
       for (count, run) in SearchRuns(String(rest.removePiece())).enumerated() {
         // A text without blanks is one piece.
         if count % 10_000 == 9_999 { try pause() }
-        for word in run.indexWords { try add(word) }
-        if run.kind == .word, SearchRun.hasParts(run.text) { parts.insert(run.text) }
+        guard run.kind == .word else {
+          for word in run.indexWords { try add(word) }
+          continue
+        }
+        try add(run.text)
+        if SearchRun.hasParts(run.text) { parts.insert(run.text) }
       }
     }
   }
