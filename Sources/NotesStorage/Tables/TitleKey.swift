@@ -1,4 +1,4 @@
-import NotesApp
+import NotesModel
 
 /// The key by which links find a title. It ignores case and Unicode normalization.
 enum TitleKey {

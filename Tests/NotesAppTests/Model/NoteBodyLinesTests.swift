@@ -4,6 +4,7 @@ import NavigationTesting
 import Testing
 
 @testable import NotesApp
+@testable import NotesModel
 
 @Suite struct NoteBodyLinesTests {
   @Test(arguments: [
