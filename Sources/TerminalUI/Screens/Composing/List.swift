@@ -84,6 +84,7 @@ public struct List<Root: Screen>: ScreenView {
     layout.setAnchor(
       view.rect(ofRow: view.position.focus, in: rect.size)?.moved(by: rect.origin),
       isChosen: isChosen)
+    view.position = view.position.marked(if: isChosen)
     layout.draw(view, in: rect)
   }
 

@@ -35,7 +35,8 @@ public struct Menu<Root: Screen, ID: Hashable & Sendable>: ScreenView {
         columns: max(0, rect.size.columns - 1), rows: 1), isChosen: isChosen)
     layout.draw(
       FormView(
-        items, position: shown, isActive: layout.isActive && hasFocus, theme: layout.theme),
+        items, position: shown.marked(if: isChosen), isActive: layout.isActive && hasFocus,
+        theme: layout.theme),
       in: rect)
     layout.drawScrollBar(
       top: shown.top, visible: rect.size.rows, count: form.rows.count, in: rect)

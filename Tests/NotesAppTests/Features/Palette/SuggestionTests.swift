@@ -25,5 +25,6 @@ import Testing
       NoteDraft(title: "New", body: .text("A garden.")),
     ])
     #expect(notes.notes(forLinkValue: "gar").map(\.title) == ["Garden", "New"])
+    #expect(notes.notes(forLinkValue: "gardn") == [], "A completion replaces what is typed.")
   }
 }
