@@ -8,7 +8,7 @@ extension MarkdownFolder {
     let bytes = notText.map { "\($0.path): \($0.problem). \(NoteBody.bytesAreKept)" }
     let fields = unmappedFields.map { field in
       let files = Self.list(field.files, count: field.files.count)
-      return "The field “\(field.name)” is kept for an export and not used: \(files)."
+      return "The field “\(field.name)” is kept for exports and searches, and not shown: \(files)."
     }
     let repeated = repeatedNames.sorted { $0.key < $1.key }.map { name, files in
       "The field “\(name)” is there more than once, and the first counts: "

@@ -20,12 +20,12 @@ struct ImportCommand: MainCommand {
       folder as a tag, too.
 
       Front matter is taken off the text: title, tags, aliases, created, updated and pinned, also as \
-      Obsidian, Joplin, Bear and zk call them. All of it is kept, with fields that are not used here, and \
+      Obsidian, Joplin, Bear and zk call them. All of it is kept, with fields that are not shown here, and \
       `navtui export` gives it back. Dates without a time are those \
       days where you are; times without a zone are UTC.
 
       Files that cannot be notes, such as symbolic links, are left out and named, and the status is 65 \
-      then. So are files and folders whose names are not UTF-8. Fields that are not used and other \
+      then. So are files and folders whose names are not UTF-8. Fields that are not shown and other \
       files, such as pictures, are named, too: links to these stay in the texts. --json prints all \
       of them. Files and folders that are hidden, such as .obsidian, are only counted.
       """)
