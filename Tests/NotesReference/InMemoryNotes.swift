@@ -165,7 +165,7 @@ public final class InMemoryNotes: NotesRepository {
     forget(ids)
   }
 
-  public func search(_ text: String, limit: Int) -> [NoteSummary] {
+  public func search(_ text: String, limit: Int, findsTypos: Bool = true) -> [NoteSummary] {
     let words = Dictionary(
       uniqueKeysWithValues: records.map { ($0.note.id, SearchedWords($0.note, file: $0.file)) })
     let query = SearchQuery(text).resolved { key in
@@ -177,7 +177,7 @@ public final class InMemoryNotes: NotesRepository {
           $0.allows(record.note, file: record.file) { _ in 0 }
         }.map { ($0, record) }
       }
-      return SearchRank.ordered(found) { $0.0 }.map(\.1)
+      return SearchRank.ordered(found, findsTypos: findsTypos) { $0.0 }.map(\.1)
     }
     return found.prefix(max(0, limit)).map(\.summary)
   }

@@ -14,23 +14,14 @@ extension NotesRepository {
     }
     guard text.allSatisfy(\.isASCIIDigit) else {
       let titles = (try? titles(matching: text, limit: limit)) ?? []
-      let others = found(by: text, limit: limit).map { NoteTitle($0.id, $0.title) }
+      // A completion replaces what is typed, so it has no typing errors.
+      let others = ((try? search(text, limit: limit, findsTypos: false)) ?? [])
+        .map { NoteTitle($0.id, $0.title) }
       let known = Set(titles.map(\.id))
       return Array((titles + others.filter { !known.contains($0.id) }).prefix(limit))
     }
     let titles = (try? titles(of: Set(NoteID.all(beginningWith: text)))) ?? [:]
     return titles.sorted { $0.key < $1.key }.prefix(limit).map { NoteTitle($0.key, $0.value) }
-  }
-
-  /// Returns the results of a search without those of typing errors, because a completion replaces what is typed.
-  private func found(by text: String, limit: Int) -> [NoteSummary] {
-    let (query, found) = (SearchQuery(text), (try? search(text, limit: limit)) ?? [])
-    // Errors are allowed for only if there are fewer others than these.
-    let first = found.prefix(SearchQuery.fewResults).filter { summary in
-      guard let note = try? note(summary.id) else { return false }
-      return SearchedWords(note, file: nil).rank(in: query) { _ in true } != .typo
-    }
-    return first.count == SearchQuery.fewResults ? found : first
   }
 
   private func rows(of list: NoteList, matching text: String) -> [NoteTitle] {

@@ -75,7 +75,7 @@ public protocol NotesRepository: AnyObject {
   func brokenLinks(limit: Int) throws(StorageError) -> [BrokenLink]
 
   /// Returns the notes whose titles begin with a text, ignoring case, followed by those whose titles contain all its
-  /// words as in ``search(_:limit:)``, each group newest first. Notes in the trash are excluded. A text without words
+  /// words as in ``search(_:limit:findsTypos:)``, each group newest first. Notes in the trash are excluded. A text without words
   /// matches nothing.
   func titles(matching text: String, limit: Int) throws(StorageError) -> [NoteTitle]
 
@@ -153,11 +153,18 @@ public protocol NotesRepository: AnyObject {
   /// - Throws: ``StorageError/noSuchNote(_:)``.
   func revert(_ id: NoteID, to number: VersionNumber) throws(StorageError) -> Int?
 
-  /// Returns the notes outside the trash that contain words beginning with all words of `text`, newest first. Any text
-  /// is valid; one without words matches nothing.
-  func search(_ text: String, limit: Int) throws(StorageError) -> [NoteSummary]
+  /// Returns the notes that a query finds, the best first. Any text is valid; one without words and conditions finds
+  /// nothing.
+  ///
+  /// - Parameters:
+  ///   - text: The query.
+  ///   - limit: The maximum number of notes.
+  ///   - findsTypos: Whether words with a typing error are found if there are few others.
+  func search(
+    _ text: String, limit: Int, findsTypos: Bool
+  ) throws(StorageError) -> [NoteSummary]
 
-  /// Returns the excerpts of notes that ``search(_:limit:)`` found: the text around the first match, or the matching
+  /// Returns the excerpts of notes that ``search(_:limit:findsTypos:)`` found: the text around the first match, or the matching
   /// tags if the text has none, or else its beginning.
   ///
   /// - Complexity: O(*n*) in the texts, which a search alone does not read.
@@ -177,6 +184,11 @@ public protocol NotesRepository: AnyObject {
 }
 
 extension NotesRepository {
+  /// Returns the notes that a query finds, as ``search(_:limit:findsTypos:)`` does, with typing errors.
+  public func search(_ text: String, limit: Int) throws(StorageError) -> [NoteSummary] {
+    try search(text, limit: limit, findsTypos: true)
+  }
+
   /// Returns the note that a link refers to, as ``noteIDs(linkedAs:from:)`` does.
   public func noteID(
     linkedAs target: LinkTarget, from source: NoteID?

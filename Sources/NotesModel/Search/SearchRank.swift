@@ -31,9 +31,12 @@ package enum SearchRank: Int, Comparable, CaseIterable, Sendable {
 extension SearchRank {
   /// Returns results in the order of their ranks. Those inside of words, and those with a typing error, are only there
   /// if there are few others.
-  package static func ordered<Found>(_ found: [Found], rank: (Found) -> Self) -> [Found] {
+  package static func ordered<Found>(
+    _ found: [Found], findsTypos: Bool, rank: (Found) -> Self
+  ) -> [Found] {
     allCases.reduce(into: []) { ordered, next in
-      guard next < .inside || ordered.count < SearchQuery.fewResults else { return }
+      guard next < .inside || ordered.count < SearchQuery.fewResults, next != .typo || findsTypos
+      else { return }
       ordered += found.filter { rank($0) == next }
     }
   }

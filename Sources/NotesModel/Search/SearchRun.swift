@@ -1,5 +1,5 @@
 /// A unit of searched text: a word, characters of a script without spaces, or a symbol.
-package struct SearchRun: Equatable, Sendable {
+package struct SearchRun: Hashable, Sendable {
   package enum Kind: Equatable, Sendable {
     /// A word between spaces and punctuation, found by its prefix.
     case word

@@ -1,7 +1,7 @@
 /// A search term: a word, a phrase, or a word with symbols, as in `c++`.
 ///
 /// The runs of a term match only in sequence.
-package struct SearchTerm: Equatable, Sendable {
+package struct SearchTerm: Hashable, Sendable {
   package let runs: [SearchRun]
   /// True if the last word must match completely, false if a prefix is enough.
   package let isWhole: Bool
@@ -23,6 +23,11 @@ package struct SearchTerm: Equatable, Sendable {
 
   package static func == (one: SearchTerm, other: SearchTerm) -> Bool {
     one.wanted == other.wanted && one.isWhole == other.isWhole
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(runs)
+    hasher.combine(isWhole)
   }
 }
 

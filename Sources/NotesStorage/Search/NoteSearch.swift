@@ -5,6 +5,7 @@ import NotesModel
 struct NoteSearch: TransactionPart {
   let transaction: Transaction
   private let limit: Int
+  private let findsTypos: Bool
   private let alternatives: [Alternative]
   /// Whether the words of a note are in several rows.
   private let hasPieces: Bool
@@ -19,8 +20,10 @@ struct NoteSearch: TransactionPart {
     let excluded: Set<Int64>
   }
 
-  init(_ query: SearchQuery, limit: Int, in transaction: Transaction) throws {
-    (self.transaction, self.limit) = (transaction, limit)
+  init(
+    _ query: SearchQuery, limit: Int, findsTypos: Bool, in transaction: Transaction
+  ) throws {
+    (self.transaction, self.limit, self.findsTypos) = (transaction, limit, findsTypos)
     alternatives = try query.alternatives.map { alternative throws in
       Alternative(
         query: alternative, filter: try NoteConditions(alternative, in: transaction),
@@ -63,30 +66,33 @@ struct NoteSearch: TransactionPart {
           Source(index, "note.revision", "FROM note WHERE trashed IS NULL", [])
         ]
       })
-    for others in [inside, mistyped] where found.count < SearchQuery.fewResults {
+    // The words that each term stands for, besides itself.
+    var words: [SearchTerm: [String]] = [:]
+    for others in findsTypos ? [inside, mistyped] : [inside]
+    where found.count < SearchQuery.fewResults {
+      for term in Set(alternatives.flatMap(\.query.terms)) where !isFull {
+        words[term, default: []] += try others(term)
+      }
       try find(
         alternatives.indices.flatMap { index throws -> [Source] in
           let query = alternatives[index].query
-          let words = try others(query.terms)
-          guard !isFull, words.contains(where: { !$0.isEmpty }) else { return [] }
-          let conditions = query.conditions { term in
-            term.fts5(orOneOf: query.terms.firstIndex(of: term).map { words[$0] } ?? [])
+          guard !isFull, query.terms.contains(where: { words[$0]?.isEmpty == false }) else {
+            return []
           }
-          return try sources(index, conditions, in: "note_words")
+          return try sources(
+            index, query.conditions { $0.fts5(orOneOf: words[$0] ?? []) }, in: "note_words")
         })
     }
   }
 
-  /// Returns the words that contain each term.
-  private func inside(_ terms: [SearchTerm]) throws -> [[String]] {
-    try terms.map { try $0.inside.map { try WordParts.words(around: $0, in: db) } ?? [] }
+  /// Returns the words that contain a term.
+  private func inside(_ term: SearchTerm) throws -> [String] {
+    try term.inside.map { try WordParts.words(around: $0, in: db) } ?? []
   }
 
-  /// Returns the words that contain each term, or are it with a typing error.
-  private func mistyped(_ terms: [SearchTerm]) throws -> [[String]] {
-    try zip(terms, inside(terms)).map { term, inside in
-      try inside + (term.mistyped.map { try WordParts.words(mistypedAs: $0, in: db) } ?? [])
-    }
+  /// Returns the words that are a term with a typing error.
+  private func mistyped(_ term: SearchTerm) throws -> [String] {
+    try term.mistyped.map { try WordParts.words(mistypedAs: $0, in: db) } ?? []
   }
 
   /// A part of a statement that finds notes for an alternative.
@@ -179,13 +185,15 @@ struct NoteSearch: TransactionPart {
 
 extension Transaction {
   /// Returns the notes that match a query, those in the trash last.
-  func notes(matching query: SearchQuery, limit: Int) throws -> [NoteSummary] {
+  func notes(matching query: SearchQuery, limit: Int, findsTypos: Bool) throws -> [NoteSummary] {
     let query = try resolved(query)
     let (others, trashed) = (query.alternatives(ofTrash: false), query.alternatives(ofTrash: true))
     let found =
-      others.isEmpty ? [] : try NoteSearch(others, limit: limit, in: self).found
+      others.isEmpty
+      ? [] : try NoteSearch(others, limit: limit, findsTypos: findsTypos, in: self).found
     guard !trashed.isEmpty, found.count < limit else { return found }
-    return try found + notes.trashed(matching: trashed, limit: limit - found.count)
+    return try found
+      + notes.trashed(matching: trashed, limit: limit - found.count, findsTypos: findsTypos)
   }
 
   /// Returns a query with words in place of conditions for fields that no note outside the trash has.
@@ -206,7 +214,9 @@ extension Transaction {
 
 extension NoteTable {
   /// Searches the trash by reading its notes, because it has no index.
-  fileprivate func trashed(matching query: SearchQuery, limit: Int) throws -> [NoteSummary] {
+  fileprivate func trashed(
+    matching query: SearchQuery, limit: Int, findsTypos: Bool
+  ) throws -> [NoteSummary] {
     let ids = try Int64.fetchAll(
       db, sql: "SELECT id FROM note WHERE trashed IS NOT NULL ORDER BY trashed DESC")
     var found: [(rank: SearchRank, note: NoteSummary)] = []
@@ -218,6 +228,6 @@ extension NoteTable {
       }
       if let rank { found.append((rank, NoteSummary(note))) }
     }
-    return Array(SearchRank.ordered(found) { $0.rank }.prefix(limit).map(\.note))
+    return SearchRank.ordered(found, findsTypos: findsTypos) { $0.rank }.prefix(limit).map(\.note)
   }
 }

@@ -11,10 +11,12 @@ extension NotesDatabase {
 
   /// - Complexity: For each rank, reads at most `limit` notes, newest first. Parts of words and words with typing errors
   ///   are searched only if that gives few notes (``SearchQuery/fewResults``). Excluded words are searched in all notes.
-  public func search(_ text: String, limit: Int) throws(StorageError) -> [NoteSummary] {
+  public func search(
+    _ text: String, limit: Int, findsTypos: Bool
+  ) throws(StorageError) -> [NoteSummary] {
     let query = SearchQuery(text)
     guard !query.isEmpty, limit > 0 else { return [] }
-    return try snapshot { try $0.notes(matching: query, limit: limit) }
+    return try snapshot { try $0.notes(matching: query, limit: limit, findsTypos: findsTypos) }
   }
 
   public func excerpts(

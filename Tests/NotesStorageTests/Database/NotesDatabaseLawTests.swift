@@ -95,8 +95,11 @@ import Testing
     try #require(try IntegrityCheck(of: notes).problems() == [], place)
     for query in Self.queries {
       for limit in [2, 100] {
-        let found = try notes.search(query, limit: limit)
-        try #require(found == model.search(query, limit: limit), "\(query), \(place)")
+        for findsTypos in [true, false] {
+          let found = try notes.search(query, limit: limit, findsTypos: findsTypos)
+          let expected = model.search(query, limit: limit, findsTypos: findsTypos)
+          try #require(found == expected, "\(query), \(place)")
+        }
       }
     }
     for word in Change.words {
