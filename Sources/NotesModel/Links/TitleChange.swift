@@ -33,16 +33,16 @@ public struct TitleChanges {
   ) throws(Failure) {
     let changes = changes.filter { !$0.isTrashed }
     newTitles = Dictionary(changes.map { ($0.note, $0.newTitle) }, uniquingKeysWith: { $1 })
-    for name in changes.flatMap({ [$0.oldTitle, $0.newTitle] }) where before[name.key] == nil {
-      before[name.key] = try named(name)
+    for name in changes.flatMap({ [$0.oldTitle, $0.newTitle] }) where before[name.nameKey] == nil {
+      before[name.nameKey] = try named(name)
     }
     let renamed = before.values.joined().filter { newTitles[$0.id] != nil }.map(retitled)
-    for name in before.values.joined().flatMap(\.linkNames) where before[name.key] == nil {
-      before[name.key] = try named(name)
+    for name in before.values.joined().flatMap(\.linkNames) where before[name.nameKey] == nil {
+      before[name.nameKey] = try named(name)
     }
     for (key, notes) in before {
       let others = renamed.filter { new in
-        new.title.key == key && !notes.contains { $0.id == new.id }
+        new.title.nameKey == key && !notes.contains { $0.id == new.id }
       }
       after[key] = notes.map(retitled) + others
     }
@@ -80,14 +80,14 @@ public struct TitleChanges {
   private func newLink(in place: WikiLinkPlace, from path: String?) -> String? {
     let target = LinkTarget(wiki: place.title)
     guard case .title(let name) = target, let rule = LinkRule(target, from: path),
-      let old = before[name.key], let id = rule.note(among: old)
+      let old = before[name.nameKey], let id = rule.note(among: old)
     else { return nil }
-    let new = after[name.key] ?? []
+    let new = after[name.nameKey] ?? []
     guard rule.note(among: new) == id else { return link(to: id, in: place, from: path) }
     // The file keeps its name. The link shows the old title, or one in other case.
     guard let title = newTitles[id], title != name, place.heading == nil,
       let note = old.first(where: { $0.id == id }),
-      place.shown.key == note.title.key, place.label == nil || note.path != nil
+      place.shown.nameKey == note.title.nameKey, place.label == nil || note.path != nil
     else { return nil }
     return link(to: id, in: place.withoutLabel, from: path)
   }
@@ -98,13 +98,8 @@ public struct TitleChanges {
   ) -> String? {
     after.values.joined().first { $0.id == id }.map { note in
       NoteLinkText.link(to: note, shownAs: newTitles[id] ?? place.title, at: place) { name in
-        LinkRule(.title(name), from: path)?.note(among: after[name.key] ?? []) == id
+        LinkRule(.title(name), from: path)?.note(among: after[name.nameKey] ?? []) == id
       }
     }
   }
-}
-
-extension String {
-  /// The form in which names are compared. Equal strings can differ in their Unicode form.
-  fileprivate var key: String { lowercased() }
 }

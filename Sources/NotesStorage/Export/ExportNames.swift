@@ -59,7 +59,7 @@ struct ExportNames: TransactionPart {
     paths[id] = path
     if original == nil {
       let name = path.withoutMarkdownExtension
-      if name != title { renamed[TitleKey.key(title), default: [:]][id] = name }
+      if name != title { renamed[title.nameKey, default: [:]][id] = name }
     } else {
       importedNames.insert(Self.name(of: path))
     }
@@ -69,7 +69,7 @@ struct ExportNames: TransactionPart {
   /// Returns the name of the file that a link by a title leads to, if the link does not name it. A link of an imported
   /// text to an imported note stays as it is.
   func fileName(linkedAs title: String, from path: String?) throws -> String? {
-    let names = renamed[TitleKey.key(title)]
+    let names = renamed[title.nameKey]
     let resolver = LinkResolver(transaction: transaction)
     guard names != nil || path == nil && !importedNames.isEmpty,
       let id = try resolver.noteID(linkedAs: .title(title), from: path)
@@ -87,7 +87,7 @@ struct ExportNames: TransactionPart {
   }
 
   private mutating func add(_ path: String) {
-    let parts = TitleKey.key(path).split(separator: "/")
+    let parts = path.nameKey.split(separator: "/")
     usedFiles.insert(parts.joined(separator: "/"))
     for count in parts.indices.dropFirst() {
       folders.insert(parts[..<count].joined(separator: "/"))
@@ -104,7 +104,7 @@ struct ExportNames: TransactionPart {
     guard path.split(separator: "/").allSatisfy({ $0.utf8.count <= Self.longestName }) else {
       return false
     }
-    let parts = TitleKey.key(path).split(separator: "/")
+    let parts = path.nameKey.split(separator: "/")
     let isInFile = parts.indices.contains { count in
       usedFiles.contains(parts[...count].joined(separator: "/"))
     }
@@ -122,7 +122,7 @@ struct ExportNames: TransactionPart {
 
   /// Returns the key of the last part of a path without its ending.
   private static func name(of path: String) -> String {
-    TitleKey.key(String(path.split(separator: "/").last ?? "").withoutMarkdownExtension)
+    String(path.split(separator: "/").last ?? "").withoutMarkdownExtension.nameKey
   }
 
   /// Returns the path with a number before its ending.

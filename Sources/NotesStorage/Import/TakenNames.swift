@@ -36,7 +36,7 @@ struct TakenNames: TransactionPart {
     guard !older.isEmpty else { return [] }
     return draft.body.linkTargets.compactMap { target in
       guard let key = target.key, let rule = LinkRule(target, from: draft.file?.path),
-        let named = notes[TitleKey.key(key)]
+        let named = notes[key.nameKey]
       else { return nil }
       let matches = rule.matches(among: named)
       let isTaken = matches.first.map(older.contains) == true && !older.isSuperset(of: matches)
@@ -45,7 +45,7 @@ struct TakenNames: TransactionPart {
   }
 
   private static func keys(of draft: NoteDraft) -> [String] {
-    ([draft.title] + (draft.file?.names ?? []).map(\.text)).map(TitleKey.key)
+    ([draft.title] + (draft.file?.names ?? []).map(\.text)).map(\.nameKey)
   }
 
   /// Returns a draft with its names. It has the number that it requests, if that is free, or else one greater than all

@@ -36,7 +36,7 @@ extension SearchQuery.Condition {
       // The whole path is among the names.
       return (
         "note.id IN (SELECT note FROM note_name WHERE kind != ? AND instr(name_key, ?))",
-        [NoteName.Kind.alias.rawValue, StoredText(TitleKey.key(part))]
+        [NoteName.Kind.alias.rawValue, StoredText(part.nameKey)]
       )
     case .field(let key, let term, _):
       return (

@@ -12,7 +12,7 @@ struct TitleSearch: TransactionPart {
     _ pattern: SearchPattern, beginningWith text: String, limit: Int, in transaction: Transaction
   ) throws {
     (self.limit, self.transaction) = (limit, transaction)
-    let beginning = TitleKey.key(text)
+    let beginning = text.nameKey
     try find("^ " + pattern.fts5) { $0.hasPrefix(beginning) }
     try find(pattern.fts5) { _ in true }
   }
@@ -29,7 +29,7 @@ struct TitleSearch: TransactionPart {
     let rows = try Row.fetchCursor(hits, arguments: ["title : (\(expression))"])
     while titles.count < limit, let row = try rows.next() {
       let (id, title): (Int64, StoredText) = try (row.value(0), row.value(1))
-      if isWanted(TitleKey.key(title.string)), let id = NoteID(rawValue: id),
+      if isWanted(title.string.nameKey), let id = NoteID(rawValue: id),
         found.insert(id).inserted
       {
         titles.append(NoteTitle(id, title.string))

@@ -13,7 +13,7 @@ extension Schema {
   ///   each such revision, also of those that only undo data (`action_note.other_trashed`) refer to.
   /// - `checksum`: ``NoteChecksum`` of title, body and tags.
   /// - `tag_count`, `open_tasks`: the numbers of tags and open tasks (``NoteBody/openTasks``).
-  /// - `title_key`: the key that `[[title]]` is compared with (``TitleKey``).
+  /// - `title_key`: the key that `[[title]]` is compared with (`nameKey`).
   /// - `title_order`: the sort key of the title (``TitleOrder``), always text.
   /// - `body`: the last column, so that lists do not read its overflow pages.
   ///

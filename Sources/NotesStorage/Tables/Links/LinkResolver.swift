@@ -26,7 +26,7 @@ struct LinkResolver: TransactionPart {
   /// Returns the notes that a link by name or to a file can mean, the one it leads to first.
   func matches(of target: LinkTarget, from path: String?) throws -> [NoteID] {
     guard let rule = LinkRule(target, from: path), let key = target.key else { return [] }
-    return rule.matches(among: try notes(withKey: StoredText(TitleKey.key(key))))
+    return rule.matches(among: try notes(withKey: StoredText(key.nameKey)))
   }
 
   /// Returns the note with a name, as a link in a note without a file finds it.
@@ -35,7 +35,7 @@ struct LinkResolver: TransactionPart {
   }
 
   func notes(named name: String) throws -> [NamedNote] {
-    try notes(withKey: StoredText(TitleKey.key(name)))
+    try notes(withKey: StoredText(name.nameKey))
   }
 
   /// Returns the notes outside the trash that have a name, in any case and Unicode form. Other names than this one can

@@ -25,7 +25,7 @@ struct LinkTable: TransactionPart {
   /// Returns the notes with links by one of the titles, including those in the trash.
   func noteIDs(linkingByTitle titles: [String]) throws -> [NoteID] {
     let linking = try statement("SELECT DISTINCT note FROM note_link WHERE title_key = ?")
-    let keys = Set(titles.map(TitleKey.key))
+    let keys = Set(titles.map(\.nameKey))
     let ids = try keys.flatMap { try NoteID.fetchAll(linking, arguments: [StoredText($0)]) }
     return Set(ids).sorted()
   }
@@ -122,7 +122,7 @@ extension LinkTable {
       case .number(let number):
         try insertion.execute(arguments: [id, position, number.rawValue, nil, nil])
       case .title(let title):
-        let key = StoredText(TitleKey.key(title))
+        let key = StoredText(title.nameKey)
         try insertion.execute(arguments: [id, position, nil, key, StoredText(title)])
       case .file(let path): try add(toFile: path, of: id, at: position)
       }
@@ -130,7 +130,7 @@ extension LinkTable {
   }
 
   private func add(toFile path: String, of id: Int64, at position: Int) throws {
-    let key = StoredText(TitleKey.key(FilePath.end(path)))
+    let key = StoredText(FilePath.end(path).nameKey)
     try statement("INSERT INTO note_link (note, position, title, file_name) VALUES (?, ?, ?, ?)")
       .execute(arguments: [id, position, StoredText(path), key])
   }

@@ -16,7 +16,7 @@ struct FileTable: TransactionPart {
       "INSERT OR IGNORE INTO note_name (note, kind, name_key) VALUES (?, ?, ?)")
     for other in file.names {
       try name.execute(arguments: [
-        id.rawValue, other.kind.rawValue, StoredText(TitleKey.key(other.text)),
+        id.rawValue, other.kind.rawValue, StoredText(other.text.nameKey),
       ])
     }
   }

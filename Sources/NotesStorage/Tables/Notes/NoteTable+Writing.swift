@@ -163,7 +163,7 @@ private struct NoteContent {
     let checksum = try NoteChecksum(title: title, body: body, tags: tags, check: check)
     return [
       checksum.stored, tags.count + textTags.count, document.openTasks,
-      StoredText(title), StoredText(TitleKey.key(title)), TitleOrder.key(title),
+      StoredText(title), StoredText(title.nameKey), TitleOrder.key(title),
       StoredText(document.excerpt(below: title)), StoredText(body),
     ]
   }

@@ -86,7 +86,7 @@ extension NoteTable {
   /// Returns the note that a title leads to.
   func noteID(titled title: String) throws -> NoteID? {
     let first = try statement(Self.noteID(titled: "?"))
-    return try NoteID.fetchOne(first, arguments: [StoredText(TitleKey.key(title))])
+    return try NoteID.fetchOne(first, arguments: [StoredText(title.nameKey)])
   }
 
   func trashedNoteID(titled title: String) throws -> NoteID? {
@@ -95,7 +95,7 @@ extension NoteTable {
       SELECT id FROM note WHERE trashed IS NOT NULL AND title_key = ?
       ORDER BY trashed DESC LIMIT 1
       """)
-    return try NoteID.fetchOne(newest, arguments: [StoredText(TitleKey.key(title))])
+    return try NoteID.fetchOne(newest, arguments: [StoredText(title.nameKey)])
   }
 
   /// Returns the newest note with this draft's title and exactly its body, so that the same file is not imported
@@ -106,7 +106,7 @@ extension NoteTable {
       SELECT id FROM note WHERE trashed IS NULL AND title_key = ? AND title = ? AND body = ?
       ORDER BY revision DESC
       """)
-    let (key, title) = (StoredText(TitleKey.key(draft.title)), StoredText(draft.title))
+    let (key, title) = (StoredText(draft.title.nameKey), StoredText(draft.title))
     return try NoteID.fetchAll(newest, arguments: [key, title, StoredText(draft.body)])
       .first { id in
         guard let path = draft.file?.path, let other = try files.file(of: id)?.path else {
