@@ -28,9 +28,9 @@ import Testing
     var requests = 0
   }
 
-  /// Takes a step, and returns the indented lines of what has changed:
+  /// Takes a step, and returns the lines of what has changed:
   ///
-  /// - `on WORDS` takes other notes: `nothing`, `templates`, `versions`, `many N` or `trash N…`.
+  /// - `on WORD` takes other notes: `nothing`, `templates` or `versions`.
   /// - `start LINK 40x12 read-only ascii` starts the app; all words may be left out.
   /// - `press`, `type`, `paste`, `click` (a text, or a column and a row), `open` (a link from outside), `resize`, `pause`.
   /// - Another process makes `note TITLE | TEXT | TAGS`, or changes a note by its number: `write N TITLE | TEXT`,
@@ -38,7 +38,7 @@ import Testing
   /// - `see TEXT` shows the rows with the text, `footer` the last row, `fields` the title and text that are written,
   ///   `palette` the first rows of the palette, `beside` the rows beside the list.
   mutating func take(_ line: Substring) throws -> [String] {
-    guard let verb = line.split(separator: " ").first else { return [] }
+    let verb = line.prefix { $0 != " " }
     let rest = String(line.dropFirst(verb.count + 1))
     if try changeNotes(verb, rest) {
       known.notes = stored
@@ -68,15 +68,15 @@ import Testing
     case "told": driver.send(.sourceChanged)
     case "see":
       let rows = driver.screen.rows.filter { $0.contains(rest) }
-      return rows.isEmpty ? ["  nothing"] : rows.map { "  \($0.squeezed)" }
-    case "footer": return ["  \(driver.footer.squeezed)"]
-    case "beside": return driver.rowsBeside.filter { !$0.isEmpty }.map { "  \($0.squeezed)" }
+      return rows.isEmpty ? ["nothing"] : rows.map(\.squeezed)
+    case "footer": return [driver.footer.squeezed]
+    case "beside": return driver.rowsBeside.filter { !$0.isEmpty }.map(\.squeezed)
     case "fields":
       return [
-        "  \(driver.fields?.title.text ?? "") | \((driver.fields?.text.text ?? "").escaped)"
+        "\(driver.fields?.title.text ?? "") | \((driver.fields?.text.text ?? "").escaped)"
       ]
     case "palette":
-      return driver.paletteRows.prefix(6).map { "  \($0.title.string) | \($0.detail.string)" }
+      return driver.paletteRows.prefix(6).map { "\($0.title.string) | \($0.detail.string)" }
     default: throw UnknownStep(line: line)
     }
     return try changes()
@@ -162,7 +162,7 @@ import Testing
     return String(row[mark...].dropFirst().prefix { $0 != "│" }).squeezed
   }
 
-  /// Returns the indented lines of what has changed since the last step.
+  /// Returns the lines of what has changed since the last step.
   private mutating func changes() throws -> [String] {
     let driver = try #require(driver)
     var lines: [String] = []
@@ -182,7 +182,7 @@ import Testing
     }
     known = Facts(
       link: link, focus: focus, notes: stored, requests: driver.requests.count)
-    return lines.map { "  \($0)" }
+    return lines
   }
 }
 

@@ -10,9 +10,9 @@ import Testing
 
 /// Recorded walks through the app: keys, and what has changed after them.
 ///
-/// A file `walks-….txt` beside the recorded frames has walks that begin with `# ` and a sentence, each on the fixture
-/// notes. ``Walk`` has the steps. Below a step, indented, is what has changed: the link, the focused row, the message,
-/// the stored notes, and what the terminal is asked for. With `NAVTUI_RECORD` in the environment that is written there.
+/// A file `walks-….txt` beside the recorded frames has walks, each on the fixture notes (``RecordedSteps``). ``Walk`` has
+/// the steps. They give what has changed: the link, the focused row, the message, the stored notes, and what the terminal
+/// is asked for.
 @MainActor @Suite struct WalksTests {
   nonisolated private static let names = [
     "arranging", "capture", "editor", "finding", "links", "list", "marks", "palette", "reader",
@@ -28,19 +28,13 @@ import Testing
   }
 
   @Test(arguments: names) func `keys lead to what is recorded`(name: String) throws {
-    let path = GoldenText("walks-\(name)").path
-    let recorded = try String(contentsOfFile: path, encoding: .utf8)
-    var lines: [String] = []
+    let steps = RecordedSteps(path: GoldenText("walks-\(name)").path)
     var walk = Walk()
-    for line in recorded.split(separator: "\n", omittingEmptySubsequences: false)
-    where !line.hasPrefix("  ") {
-      lines.append(String(line))
-      if line.hasPrefix("# ") { walk = Walk() } else { lines += try walk.take(line) }
+    let difference = try steps.difference {
+      walk = Walk()
+    } taking: {
+      try walk.take($0)
     }
-    let walked = lines.joined(separator: "\n")
-    if ProcessInfo.processInfo.environment["NAVTUI_RECORD"] != nil {
-      try Data(walked.utf8).write(to: URL(filePath: path))
-    }
-    #expect(TextDifference(expected: recorded, actual: walked) == nil, "\(path)")
+    #expect(difference == nil, "\(steps.path)")
   }
 }

@@ -5,9 +5,8 @@ import Testing
 
 /// Recorded sessions of the shell: commands, and all that they print. This is where the wording of messages is compared.
 ///
-/// A file in `Tests/Sessions` has cases that begin with `# ` and a sentence, each in a home folder of its own. A line
-/// after `$ ` is run by `sh`. Below it, indented, are its output, its messages after `2> `, and in brackets the status
-/// unless that is 0. With `NAVTUI_RECORD` in the environment, what is printed is written there.
+/// Each case of a file in `Tests/Sessions` (``RecordedSteps``) has a home folder of its own. A line after `$ ` is run by
+/// `sh`. It gives its output, its messages after `2> `, and in brackets the status unless that is 0.
 @Suite struct ShellSessionTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../Sessions").standardizedFileURL
@@ -25,34 +24,19 @@ import Testing
   }
 
   @Test(arguments: names) func `commands print what is recorded`(name: String) throws {
-    let file = Self.folder.appending(path: "\(name).txt")
-    let recorded = try String(contentsOf: file, encoding: .utf8)
-    let played = try replay(recorded)
-    if ProcessInfo.processInfo.environment["NAVTUI_RECORD"] != nil {
-      try Data(played.utf8).write(to: file)
-    }
-    #expect(TextDifference(expected: recorded, actual: played) == nil, "\(file.path)")
-  }
-
-  /// Returns the session with what its commands print now.
-  private func replay(_ recorded: String) throws -> String {
+    let steps = RecordedSteps(path: Self.folder.appending(path: "\(name).txt").path)
     let programs = try TemporaryFolder()
     try FileManager.default.createSymbolicLink(
       atPath: programs.path("navtui"), withDestinationPath: ProgramFile.path())
-    var lines: [String] = []
     var home = try Home()
-    for line in recorded.split(separator: "\n", omittingEmptySubsequences: false)
-    where !line.hasPrefix("  ") {
-      lines.append(String(line))
-      if line.hasPrefix("# ") {
-        home = try Home()
-        home.environment["PATH"] = "\(programs.path):/usr/bin:/bin"
-      } else if line.hasPrefix("$ ") {
-        let outcome = try home.run(script: String(line.dropFirst(2)))
-        lines += shown(outcome, in: home)
-      }
+    let difference = try steps.difference {
+      home = try Home()
+      home.environment["PATH"] = "\(programs.path):/usr/bin:/bin"
+    } taking: { step in
+      guard step.hasPrefix("$ ") else { return [] }
+      return shown(try home.run(script: String(step.dropFirst(2))), in: home)
     }
-    return lines.joined(separator: "\n")
+    #expect(difference == nil, "\(steps.path)")
   }
 
   /// Returns the lines of an outcome, without what differs from run to run.
@@ -64,7 +48,7 @@ import Testing
       case .signal(let signal): ["[signal \(signal)]"]
       }
     let messages = lines(of: outcome.message, in: home).map { "2> \($0)" }
-    return (lines(of: outcome.text, in: home) + messages + ending).map { "  \($0)" }
+    return lines(of: outcome.text, in: home) + messages + ending
   }
 
   private func lines(of text: String, in home: Home) -> [String] {
