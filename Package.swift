@@ -144,8 +144,7 @@ let package = Package(
       name: "TerminalUITests",
       dependencies: [
         "TerminalUI", "TerminalKit", "NavigationCore", "NavigationTesting", "UnicodeTexts",
-        "Articles",
-        "Markdown", "MarkdownParser",
+        "Articles", "Markdown", "MarkdownParser",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -168,8 +167,7 @@ let package = Package(
       name: "NcursesTerminalTests",
       dependencies: [
         "NcursesTerminal", "CNcurses", "CProcess", "CLibrary", "TerminalUI", "TerminalKit",
-        "NavigationCore",
-        "NavigationTesting", "UnicodeTexts", "Articles", "ChildPrograms",
+        "NavigationCore", "NavigationTesting", "UnicodeTexts", "Articles", "ChildPrograms",
       ],
       // Run in place by the tests.
       exclude: ["Oracles"],
@@ -271,8 +269,8 @@ let package = Package(
       name: "NotesAppTests",
       dependencies: [
         "NotesApp", "NotesModel", "NavigationTesting", "TerminalUI", "TerminalKit",
-        "NavigationCore", "Markdown",
-        "MarkdownParser", "YAMLParser", "UnicodeTexts", "NotesReference", "Articles",
+        "NavigationCore", "Markdown", "MarkdownParser", "YAMLParser", "UnicodeTexts",
+        "NotesReference", "Articles",
       ],
       // Recorded frames and links, read by the tests in place.
       exclude: ["App/__Frames__", "Navigation/__Frames__"],
@@ -280,8 +278,7 @@ let package = Package(
     .testTarget(
       name: "NotesStorageTests",
       dependencies: [
-        "NotesStorage", "NotesApp", "NotesModel", "NavigationTesting", "UnicodeTexts",
-        "NotesReference",
+        "NotesStorage", "NotesModel", "NavigationTesting", "UnicodeTexts", "NotesReference",
         app("GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: settings),

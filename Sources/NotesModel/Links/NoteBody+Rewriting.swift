@@ -115,9 +115,7 @@ extension NoteBody {
       try file(place.title).map { NoteLinkText.link(toFile: $0, at: place) }
     }.body
   }
-}
 
-extension NoteBody {
   /// Whether there may be a link by name.
   private var hasDoubleBrackets: Bool {
     unsafe withBytes { bytes in

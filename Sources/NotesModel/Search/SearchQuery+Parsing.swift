@@ -115,11 +115,8 @@ private struct Piece {
 private struct PieceReader {
   var rest: Substring
 
-  /// The operators by their names. Any other name can be that of a field.
-  private static let names = [
-    "title": "title", "tag": "tag", "tags": "tag", "path": "path", "alias": "alias", "is": "is",
-    "before": "before", "after": "after",
-  ]
+  /// The names of operators. Any other name can be that of a field.
+  private static let names: Set = ["title", "tag", "path", "alias", "is", "before", "after"]
 
   mutating func next() -> Piece? {
     rest = rest.drop(while: \.isWhitespace)
@@ -147,12 +144,12 @@ private struct PieceReader {
     let text = rest.prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
     guard rest[text.endIndex...].first == ":" else { return nil }
     let value = rest[text.endIndex...].dropFirst()
-    let name = text.lowercased()
-    guard Self.names[name] != nil || text.first?.isLetter == true && Self.isValue(value) else {
+    let name = text.lowercased() == "tags" ? "tag" : text.lowercased()
+    guard Self.names.contains(name) || text.first?.isLetter == true && Self.isValue(value) else {
       return nil
     }
     rest = value
-    return Self.names[name] ?? name
+    return name
   }
 
   /// Returns whether a text can follow the name of a field, as opposed to `https://`, `std::` and `To: you`.
