@@ -25,12 +25,20 @@ package struct SearchedField: Hashable, Sendable {
   }
 }
 
+extension NoteBody {
+  /// Returns the fields of front matter for a search: those of the note's file, then those of the text itself.
+  package func searchedFields(with file: NoteFile?) -> [SearchedField] {
+    (file?.block?.searchedFields(ofFile: true) ?? [])
+      + (frontMatter?.searchedFields(ofFile: false) ?? [])
+  }
+}
+
 extension FrontMatterBlock {
   /// The fields with texts. In the front matter of an imported file, those that stand for the note's own title, tags,
   /// pin and time of change are left out, because the note changes and they do not.
   ///
   /// Aliases can repeat texts, therefore no more texts are returned than a block can have.
-  func searchedFields(ofFile isOfFile: Bool) -> [SearchedField] {
+  fileprivate func searchedFields(ofFile isOfFile: Bool) -> [SearchedField] {
     var rest = Self.limit
     return fields.compactMap { field in
       guard !(isOfFile && Self.staleNames.contains(field.key)) else { return nil }

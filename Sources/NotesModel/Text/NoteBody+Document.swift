@@ -19,17 +19,12 @@ extension NoteBody {
   }
 
   /// The front matter at the beginning of the text itself.
-  private var frontMatter: FrontMatterBlock? {
+  var frontMatter: FrontMatterBlock? {
     if case .text(let text) = self { FrontMatter.block(in: text) } else { nil }
   }
 
   /// The length of the front matter at the beginning of the text.
   package var frontMatterLength: Int { frontMatter?.count ?? 0 }
-
-  /// Returns the fields of front matter for a search: those of the note's file, then those of the text itself.
-  package func searchedFields(with file: NoteFile?) -> [SearchedField] {
-    (file?.searchedFields ?? []) + (frontMatter?.searchedFields(ofFile: false) ?? [])
-  }
 
   /// The document of the first lines, in which its title is.
   private var beginning: MarkdownDocument {

@@ -33,7 +33,7 @@ extension NoteDraft {
       id: matter.id,
       file: isNativeExport
         ? nil
-        : NoteFile(path: path.isEmpty ? nil : path, block, matter))
+        : NoteFile(path: path.isEmpty ? nil : path, block))
   }
 
   /// Returns the title of a text in a file of another program.

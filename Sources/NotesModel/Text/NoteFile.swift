@@ -6,8 +6,8 @@ public struct NoteFile: Hashable, Sendable {
   public var path: String?
   /// The front matter byte for byte; empty if there was none.
   public let frontMatter: [UInt8]
-  /// The fields, if they were read already.
-  private var known: Fields?
+  /// The same as fields, if they were read already.
+  private var known: FrontMatterBlock?
 
   public init(path: String? = nil, frontMatter: [UInt8] = []) {
     self.path = path
@@ -15,10 +15,10 @@ public struct NoteFile: Hashable, Sendable {
   }
 
   /// Creates the file with front matter that was read, which is not read again.
-  init(path: String?, _ block: FrontMatterBlock?, _ matter: FrontMatter) {
+  init(path: String?, _ block: FrontMatterBlock?) {
     self.path = path
     frontMatter = block?.bytes ?? []
-    known = Fields(block, matter)
+    known = block
   }
 
   public static func == (one: NoteFile, other: NoteFile) -> Bool {
@@ -32,29 +32,11 @@ public struct NoteFile: Hashable, Sendable {
 }
 
 extension NoteFile {
-  /// What links and searches need of front matter.
-  private struct Fields: Sendable {
-    let aliases: [String]
-    let searched: [SearchedField]
-
-    init(_ block: FrontMatterBlock?, _ matter: FrontMatter) {
-      aliases = matter.aliases ?? []
-      searched = block?.searchedFields(ofFile: true) ?? []
-    }
-  }
-
-  private var fields: Fields {
-    known ?? { Fields($0, $0.map { FrontMatter($0) } ?? FrontMatter()) }(block)
-  }
+  /// The front matter, field by field.
+  public var block: FrontMatterBlock? { known ?? FrontMatterBlock.split(frontMatter)?.block }
 
   /// The other names of the note in the front matter.
-  public var aliases: [String] { fields.aliases }
-
-  /// The fields of front matter for a search.
-  var searchedFields: [SearchedField] { fields.searched }
-
-  /// The front matter, field by field.
-  public var block: FrontMatterBlock? { FrontMatterBlock.split(frontMatter)?.block }
+  public var aliases: [String] { block.flatMap { FrontMatter($0).aliases } ?? [] }
 
   /// True if the front matter is a complete block. It has no checksum, but a line at its end.
   public var isWhole: Bool { frontMatter.isEmpty || block != nil }
