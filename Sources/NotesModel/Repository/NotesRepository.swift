@@ -153,13 +153,14 @@ public protocol NotesRepository: AnyObject {
   /// - Throws: ``StorageError/noSuchNote(_:)``.
   func revert(_ id: NoteID, to number: VersionNumber) throws(StorageError) -> Int?
 
-  /// Returns the notes that a query finds, the best first. Any text is valid; one without words and conditions finds
-  /// nothing.
+  /// Searches the notes. Any text is valid; one without words and conditions finds nothing.
   ///
   /// - Parameters:
   ///   - text: The query.
   ///   - limit: The maximum number of notes.
   ///   - findsTypos: Whether words with a typing error are found if there are few others.
+  /// - Returns: The notes, the best first.
+  /// - Throws: An error of the storage.
   func search(
     _ text: String, limit: Int, findsTypos: Bool
   ) throws(StorageError) -> [NoteSummary]
