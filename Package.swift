@@ -198,13 +198,10 @@ let package = Package(
     .target(
       name: "NotesStorage",
       dependencies: [
-        "NotesModel", "Markdown", "CLibrary", "CPageCache", app("GRDB", package: "GRDB.swift"),
+        "NotesModel", "Markdown", "CLibrary", app("GRDB", package: "GRDB.swift"),
         app("GRDBSQLite", package: "GRDB.swift"),
       ],
       swiftSettings: settings),
-    // Lets SQLite end a step early.
-    .target(
-      name: "CPageCache", dependencies: [app("GRDBSQLite", package: "GRDB.swift")]),
     // Parses YAML, with libyaml as Yams brings it.
     .target(
       name: "YAMLParser",

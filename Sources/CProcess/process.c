@@ -11,9 +11,17 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/time.h>
 #include <unistd.h>
 
 #define NT_SIGNALS 65
+// The processor time in microseconds after which a signal to end that the loop has not taken kills the process. Code that
+// is not optimized takes several times as long.
+#ifdef DEBUG
+#define NT_LONGEST_BUSY (500 * 1000)
+#else
+#define NT_LONGEST_BUSY (100 * 1000)
+#endif
 #define NT_RESTORE_CAPACITY 512
 #define NT_STACK_SIZE (64 * 1024)
 
@@ -42,6 +50,10 @@ typedef struct nt_process_state {
   volatile sig_atomic_t received[NT_SIGNALS];
   // The process group that also receives SIGHUP; 0 for none.
   volatile sig_atomic_t hangup_group;
+  // Whether a signal to end kills the process if the loop does not take it in time.
+  volatile sig_atomic_t has_deadline;
+  // The signal to end that the loop has not taken yet; 0 for none.
+  volatile sig_atomic_t ending;
 
   // The previous actions of the signals.
   bool is_known[NT_SIGNALS];
@@ -160,9 +172,26 @@ static void nt_hang_up(pid_t group) {
   kill(-group, SIGCONT);
 }
 
+// Whether a signal asks the process to end.
+static bool nt_ends(int signal) {
+  return signal == SIGHUP || signal == SIGTERM || signal == SIGINT;
+}
+
+// Sends SIGPROF after this much processor time, in microseconds; 0 for never.
+static void nt_set_deadline(int microseconds) {
+  struct itimerval time;
+  memset(&time, 0, sizeof time);
+  time.it_value.tv_usec = microseconds;
+  setitimer(ITIMER_PROF, &time, NULL);
+}
+
 static void nt_on_recorded(int signal) {
   int error = errno;
   nt_process.received[signal] = 1;
+  if (nt_ends(signal) && nt_process.has_deadline && !nt_process.ending) {
+    nt_process.ending = signal;
+    nt_set_deadline(NT_LONGEST_BUSY);
+  }
   if (signal == SIGHUP) nt_hang_up(nt_process.hangup_group);
   ssize_t written = write(nt_process.wake, "", 1);
   (void)written;
@@ -183,6 +212,13 @@ static void nt_handle(int signal, void (*handler)(int), struct sigaction *before
 static void nt_on_fatal(int signal, siginfo_t *info, void *context) {
   (void)context;
   nt_restore();
+  // The loop was busy for too long to end the process itself.
+  int ending = nt_process.ending;
+  if (signal == SIGPROF && ending) {
+    nt_handle(ending, SIG_DFL, NULL);
+    raise(ending);
+    return;
+  }
   // The Swift runtime's own handler would wait for a key with the terminal in use. Set SWIFT_BACKTRACE to get
   // its backtrace.
   if (nt_process.chains) {
@@ -248,8 +284,14 @@ bool nt_is_pending(int signal) { return nt_process.received[signal] != 0; }
 bool nt_take(int signal) {
   bool received = nt_process.received[signal] != 0;
   nt_process.received[signal] = 0;
+  if (received && signal == nt_process.ending) {
+    nt_set_deadline(0);
+    nt_process.ending = 0;
+  }
   return received;
 }
+
+void nt_set_has_deadline(bool has_deadline) { nt_process.has_deadline = has_deadline; }
 
 void nt_set_up(int wake) {
   nt_process_state *state = &nt_process;

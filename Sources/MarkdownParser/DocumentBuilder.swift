@@ -7,7 +7,6 @@ struct DocumentBuilder {
 
   let source: [UInt8]
   let linkScheme: [UInt8]
-  let isInterrupted: () -> Bool
   private(set) var elements: [Element] = []
   /// Whether the block of code that is read has no fence.
   var isIndentedCode = false
@@ -28,9 +27,8 @@ struct DocumentBuilder {
   /// - Parameters:
   ///   - source: The text.
   ///   - linkScheme: The scheme of bare links.
-  ///   - isInterrupted: Returns true to end the parse.
-  init(_ source: [UInt8], linkScheme: [UInt8], isInterrupted: @escaping () -> Bool) {
-    (self.source, self.linkScheme, self.isInterrupted) = (source, linkScheme, isInterrupted)
+  init(_ source: [UInt8], linkScheme: [UInt8]) {
+    (self.source, self.linkScheme) = (source, linkScheme)
   }
 
   mutating func parse(_ text: ParsedText) { MD4C.parse(text, into: &self) }
@@ -233,7 +231,7 @@ extension DocumentBuilder {
       return
     }
     let end = elements[code].range.upperBound
-    var inner = DocumentBuilder(source, linkScheme: linkScheme, isInterrupted: isInterrupted)
+    var inner = DocumentBuilder(source, linkScheme: linkScheme)
     inner.position = start
     inner.depth = depth + 1
     inner.parse(ParsedText(footnote: start..<end, of: source))

@@ -28,7 +28,7 @@ struct MD4C {
         return unsafe md_parse(characters, MD_SIZE(bytes.count), &parser, state)
       }
       builder = state.builder
-      if result < 0 || state.room < 0, !builder.isInterrupted() {
+      if result < 0 || state.room < 0 {
         builder.addLines(from: text.sourceOffset(0))
       }
     }
@@ -59,7 +59,7 @@ extension MD4C {
   private mutating func enterBlock(_ type: MD_BLOCKTYPE, _ detail: UnsafeMutableRawPointer?)
     -> Int32
   {
-    if builder.isInterrupted() || room < 0 { return 1 }
+    if room < 0 { return 1 }
     builder.endParagraph()
     switch type {
     case MD_BLOCK_QUOTE: builder.open(.quote(callout: nil))
@@ -122,7 +122,7 @@ extension MD4C {
 extension MD4C {
   private mutating func enterSpan(_ type: MD_SPANTYPE, _ detail: UnsafeMutableRawPointer?) -> Int32
   {
-    if builder.isInterrupted() || room < 0 { return 1 }
+    if room < 0 { return 1 }
     switch type {
     case MD_SPAN_EM: builder.open(.emphasis)
     case MD_SPAN_STRONG: builder.open(.strong)
@@ -143,7 +143,7 @@ extension MD4C {
   private mutating func add(
     _ type: MD_TEXTTYPE, _ pointer: UnsafePointer<CChar>?, _ count: Int
   ) -> Int32 {
-    guard !builder.isInterrupted(), let pointer = unsafe pointer else { return 1 }
+    guard let pointer = unsafe pointer else { return 1 }
     let bytes = unsafe UnsafeRawBufferPointer(start: pointer, count: count)
     let range = unsafe range(pointer, count)
     switch type {

@@ -21,25 +21,9 @@ extension MarkdownDocument {
 
   /// Parses the bytes of a text from an offset, at which for example its front matter ends.
   public init(parsing text: [UInt8], from offset: Int = 0, linkScheme: String? = nil) {
-    do {
-      try self.init(parsing: text, from: offset, linkScheme: linkScheme) { false }
-    } catch {
-      self.init(source: text)
-    }
-  }
-
-  /// Parses the bytes of a text, and throws soon after `isInterrupted` returns true. It is called for each element.
-  ///
-  /// - Throws: `CancellationError` after `isInterrupted` returned true.
-  public init(
-    parsing text: [UInt8], from offset: Int = 0, linkScheme: String? = nil,
-    isInterrupted: @escaping () -> Bool
-  ) throws(CancellationError) {
     let start = offset + (text[offset...].starts(with: "\u{FEFF}".utf8) ? 3 : 0)
-    var builder = DocumentBuilder(
-      text, linkScheme: linkScheme.map { Array($0.utf8) } ?? [], isInterrupted: isInterrupted)
+    var builder = DocumentBuilder(text, linkScheme: linkScheme.map { Array($0.utf8) } ?? [])
     builder.parse(ParsedText(text, from: start))
-    if isInterrupted() { throw CancellationError() }
     builder.finish()
     self.init(source: text, elements: builder.elements)
   }

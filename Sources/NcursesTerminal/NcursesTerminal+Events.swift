@@ -5,8 +5,6 @@ public import TerminalUI
 extension NcursesTerminal {
   public var hasInput: Bool { !pendingEvents.isEmpty || device.hasInput }
   public var hasTerminationSignal: Bool { device.hasTerminationSignal() }
-  /// Whether a signal to end was received that the loop has not handled yet, on any thread.
-  public nonisolated static var isAskedToEnd: Bool { ProcessSignals.hasTerminationSignal }
 
   /// Waits until there are events, at most for `timeout` (without limit if nil), and returns all of them; empty after
   /// a timeout.

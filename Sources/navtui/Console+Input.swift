@@ -1,3 +1,4 @@
+import ArgumentParser
 import CLibrary
 import Foundation
 import NotesApp
@@ -42,6 +43,19 @@ extension Console {
       .badData,
       "The note is larger than \(NoteBody.mostBytes >> 20) MB. Nothing was saved. "
         + RescuedTexts(folder: DataFiles.unsaved).sentence(keeping: body.bytes, andInput: isInput))
+  }
+
+  /// Stores a text. One with which its note would be larger than a note may be is kept in a file.
+  ///
+  /// - Throws: ``CommandFailure``, which names the file then, or the error of `store`.
+  static func keeping<Result>(_ text: NoteBody, _ store: () throws -> Result) throws -> Result {
+    do {
+      return try store()
+    } catch let error as StorageError {
+      guard case .tooLarge = error else { throw error }
+      let file = RescuedTexts(folder: DataFiles.unsaved).sentence(keeping: text.bytes)
+      throw CommandFailure(ExitCode(error.exitCode), "\(error.message) \(file)")
+    }
   }
 
   /// Whether standard input is a terminal.

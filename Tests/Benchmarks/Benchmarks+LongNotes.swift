@@ -24,15 +24,15 @@ extension Benchmarks {
   private static var texts: [(String, () -> String)] {
     let line = "The quick brown fox jumps over the lazy dog and more.\n"
     return [
-      ("64 MB of lines", { String(repeating: line, count: 63_000_000 / line.utf8.count) }),
-      ("64 MB in one line", { String(repeating: "word ", count: 63_000_000 / 5) }),
+      ("8 MB of lines", { String(repeating: line, count: 8_000_000 / line.utf8.count) }),
+      ("8 MB in one line", { String(repeating: "word ", count: 8_000_000 / 5) }),
       (
-        "1,000,000 links to different notes",
-        { (1...1_000_000).map { "[[Note \($0)]] and text\n" }.joined() }
+        "250,000 links to different notes",
+        { (1...250_000).map { "[[Note \($0)]] and text\n" }.joined() }
       ),
       (
-        "1,000,000 links to one note",
-        { String(repeating: "[[Note 1]] and text\n", count: 1_000_000) }
+        "250,000 links to one note",
+        { String(repeating: "[[Note 1]] and text\n", count: 250_000) }
       ),
     ]
   }

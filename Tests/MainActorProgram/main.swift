@@ -4,7 +4,8 @@ import NcursesTerminal
 import TerminalUI
 
 // A program whose tasks on the main actor go on while its loop waits. It ends with status 0 when all are done: a task
-// that sleeps, a closure on the main queue, and a store that awaits the answer of its guard.
+// that sleeps, a closure on the main queue, and a store that awaits the answer of its guard. With an argument, its loop is
+// kept busy instead.
 
 struct App: TerminalApp {
   enum Action: Sendable { case done(String) }
@@ -39,6 +40,7 @@ let rules = NavigationRules<Page, Void>(guards: [
 ])
 let store = Store(NavigationState(table), rules: rules) {}
 
+if CommandLine.arguments.count > 1 { DispatchQueue.main.async { while true {} } }
 Task {
   try await Task.sleep(for: .milliseconds(1))
   mailbox.post(.done("task"))

@@ -154,25 +154,6 @@ import Testing
     #expect(Self.letters(in: document) == 220_001)
   }
 
-  @Test func `parsing ends when it is interrupted, and the next text is parsed as before`() throws {
-    let text = String(
-      repeating: "- [[a]] *b* www.c.d ~~e~~\n> | f | g |\n> |---|---|\n> [h](i)\n", count: 300)
-    func parsed(until limit: Int) throws -> (MarkdownDocument, checks: Int) {
-      var checks = 0
-      let document = try MarkdownDocument(parsing: Array(text.utf8)) {
-        checks += 1
-        return checks > limit
-      }
-      return (document, checks)
-    }
-    let (document, checks) = try parsed(until: .max)
-    #expect(checks > 5_000)
-    for limit in stride(from: 0, to: checks, by: 97) {
-      #expect(throws: CancellationError.self) { try parsed(until: limit) }
-    }
-    #expect(MarkdownDocument(parsing: text) == document)
-  }
-
   @Test func `thousands of links in a paragraph, a list or a table stay links`() {
     let texts = ["![a](b)", "[a](b) ", "- [a](b)\n", "[a](b)\n", "|[a](b)|\n|-|\n"]
     for text in texts {

@@ -69,7 +69,7 @@ extension InMemoryNotes {
     let title = NoteText.title(title)
     let change = TitleChange(of: note, to: title)
     let (text, linkCount) = titleChanges([change])
-      .text(of: note.body, retitledBy: change, from: nil, check: {})
+      .text(of: note.body, retitledBy: change, from: nil)
     var renaming = replaceText(of: note, with: text, .rename)
     renaming.linkCount += linkCount
     return renaming
@@ -103,7 +103,7 @@ extension InMemoryNotes {
     for old in records {
       var new = old
       new.note = renaming.applied(to: old.note)
-      let text = titles.text(ofLinking: new.note, from: nil, check: {}).text
+      let text = titles.text(ofLinking: new.note, from: nil).text
       (new.note.title, new.note.body) = (text.title, text.body)
       guard new.note != old.note else { continue }
       replace(old, with: new)
@@ -132,7 +132,7 @@ extension InMemoryNotes {
     replace(note.id, with: text)
     if !note.title.utf8.elementsEqual(text.title.utf8) {
       for other in linking where other.id != note.id {
-        let (text, linkCount) = change.text(ofLinking: other, from: nil, check: {})
+        let (text, linkCount) = change.text(ofLinking: other, from: nil)
         renaming.linkCount += linkCount
         replace(other.id, with: text)
       }

@@ -44,6 +44,10 @@ bool nt_is_pending(int signal);
 // Returns whether a signal was received since the last call.
 bool nt_take(int signal);
 
+// Sets whether SIGHUP, SIGTERM and SIGINT, if recorded, give the terminal back and kill the process once it has used
+// the processor for 100 ms before the signal is taken.
+void nt_set_has_deadline(bool has_deadline);
+
 // Passes SIGHUP on to a process group while it is recorded, also one that is pending; 0 for none. A closing window
 // signals only the leader of the session, which signals its jobs as a shell does.
 void nt_pass_hangup(pid_t group);

@@ -43,11 +43,13 @@ struct ProcessSignals {
     for signal in Self.recorded { nt_set_reaction(signal, NT_RECORD) }
     for signal in Self.fatal { nt_set_reaction(signal, NT_FATAL) }
     nt_set_reaction(SIGPIPE, NT_NO_EFFECT)
+    nt_set_has_deadline(true)
   }
 
   /// Leaves the keyboard signals to another program that has the terminal. This process stops with it and survives
-  /// signals meant for it.
+  /// signals meant for it. One that asks to end waits for what the program leaves.
   func leaveKeyboardSignals() {
+    nt_set_has_deadline(false)
     nt_set_reaction(SIGINT, NT_NO_EFFECT)
     nt_set_reaction(SIGQUIT, NT_NO_EFFECT)
     nt_set_reaction(SIGTSTP, NT_PREVIOUS)
@@ -62,6 +64,7 @@ struct ProcessSignals {
 
   /// Restores the previous signal actions and closes the pipe.
   func release() {
+    nt_set_has_deadline(false)
     for signal in Self.recorded + Self.fatal + [SIGPIPE] { nt_set_reaction(signal, NT_PREVIOUS) }
     nt_set_up(-1)
     close(readEnd)

@@ -69,24 +69,14 @@ extension NoteBody {
   /// Replaces links by title. All other bytes are unchanged, except for backslashes where the
   /// preceding text would change the meaning of the new link.
   ///
-  /// - Parameters:
-  ///   - check: Called now and then, and ends the work on a long text by throwing.
-  ///   - newLink: Returns the replacement of a link; nil to keep it.
+  /// - Parameter newLink: Returns the replacement of a link; nil to keep it.
   /// - Returns: The text, and the number of replaced links.
   /// - Complexity: O(*n*).
   func rewritingLinks(
-    check: () throws -> Void, _ newLink: (WikiLinkPlace) throws -> String?
+    _ newLink: (WikiLinkPlace) throws -> String?
   ) rethrows -> (body: NoteBody, count: Int) {
     guard hasDoubleBrackets else { return (self, 0) }
-    var calls = 0
-    let parsed = withoutActuallyEscaping(check) { check in
-      try? self.document {
-        calls += 1
-        return calls % 1_000 == 0 && (try? check()) == nil
-      }
-    }
-    try check()
-    guard let document = parsed else { return (self, 0) }
+    let document = document
     var (new, last, count, cellEnd) = ([UInt8](), 0, 0, 0)
     try document.forEach { index in
       if document.elements[index].kind == .cell {
@@ -111,7 +101,7 @@ extension NoteBody {
   /// - Returns: The text.
   /// - Complexity: O(*n*).
   public func linkingFiles(_ file: (_ name: String) throws -> String?) rethrows -> NoteBody {
-    try rewritingLinks(check: {}) { place in
+    try rewritingLinks { place in
       try file(place.title).map { NoteLinkText.link(toFile: $0, at: place) }
     }.body
   }

@@ -58,21 +58,20 @@ public struct TitleChanges {
   }
 
   /// Returns the text of a note with its new title, also in its links to itself and in a heading that equals the
-  /// title, and the number of changed links. `check` is called now and then, and ends the work on a long text by
-  /// throwing. `path` is that of the note's file.
+  /// title, and the number of changed links. `path` is that of the note's file.
   public func text(
-    of body: NoteBody, retitledBy change: TitleChange, from path: String?, check: () throws -> Void
-  ) rethrows -> (text: NoteText, linkCount: Int) {
+    of body: NoteBody, retitledBy change: TitleChange, from path: String?
+  ) -> (text: NoteText, linkCount: Int) {
     let retitled = body.renamingHeading(change.oldTitle, to: change.newTitle) ?? body
-    let (body, count) = try retitled.rewritingLinks(check: check) { newLink(in: $0, from: path) }
+    let (body, count) = retitled.rewritingLinks { newLink(in: $0, from: path) }
     return (NoteText(title: change.newTitle, body: body), count)
   }
 
   /// Returns the text of another note, and the number of changed links.
   public func text(
-    ofLinking other: Note, from path: String?, check: () throws -> Void
-  ) rethrows -> (text: NoteText, linkCount: Int) {
-    let (body, count) = try other.body.rewritingLinks(check: check) { newLink(in: $0, from: path) }
+    ofLinking other: Note, from path: String?
+  ) -> (text: NoteText, linkCount: Int) {
+    let (body, count) = other.body.rewritingLinks { newLink(in: $0, from: path) }
     return (other.text(with: body), count)
   }
 

@@ -1,3 +1,5 @@
+import Markdown
+
 extension NoteText {
   /// The reason why the text could not be edited once it is stored; see ``NoteBody/problem``.
   package var problem: String? {
@@ -13,6 +15,18 @@ extension NoteBody {
     case .bytes(let bytes): Self.nulProblem(bytes) ?? "The text is not UTF-8"
     }
   }
+
+  /// The sentences for the user about a text that the app cannot edit, or a search not find as a whole.
+  public var remarks: [String] {
+    [problem.map { "\($0). \(Self.bytesAreKept)" }, isSearched ? nil : Self.searchLimit]
+      .compactMap(\.self)
+  }
+
+  /// Whether a search finds all words.
+  package var isSearched: Bool { byteCount <= MarkdownDocument.searchedBytes }
+
+  /// The sentence about a text of which a search finds only the beginning.
+  package static let searchLimit = "A search finds only the words of its first megabyte."
 
   private static func nulProblem(_ bytes: some Collection<UInt8>) -> String? {
     guard let place = bytes.firstIndex(of: 0) else { return nil }

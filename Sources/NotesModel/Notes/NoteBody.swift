@@ -5,7 +5,7 @@ public enum NoteBody: Codable, Sendable {
   /// edited in the app.
   case bytes([UInt8])
 
-  /// The maximum number of bytes of a text that is imported, piped in or edited: 8 MB.
+  /// The maximum number of bytes of a text: 8 MB. No larger one is stored.
   public static let mostBytes = 8 << 20
 
   /// The explanation of such bytes for the user.
@@ -37,7 +37,10 @@ public enum NoteBody: Codable, Sendable {
 }
 
 extension NoteBody {
-  /// Calls a closure with the bytes, which are not copied: a copy of a long text takes as much memory again.
+  /// The length in bytes.
+  package var byteCount: Int { unsafe withBytes { $0.count } }
+
+  /// Calls a closure with the bytes, which are not copied.
   package func withBytes<Result>(
     _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
   ) rethrows -> Result {

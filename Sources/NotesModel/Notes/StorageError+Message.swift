@@ -51,8 +51,11 @@ extension StorageError: CustomStringConvertible {
       "\(path) could not be made: \(detail). Make its folder, or name another file with --db."
     case .inputOutput(let path, let detail):
       "Reading or writing \(path) failed: \(detail). Check the disk, and try again."
-    case .interrupted(let path):
-      "Interrupted while using \(path). Nothing was changed; try again."
+    case .tooLarge(let title):
+      """
+      “\(title)” would be larger than \(NoteBody.mostBytes >> 20) MB. Nothing was stored; divide it into \
+      several notes.
+      """
     case .unexpected(let path, let detail):
       "A mistake in navtui met \(path): \(detail). Nothing was changed; please report it."
     }
@@ -62,7 +65,7 @@ extension StorageError: CustomStringConvertible {
   public var exitCode: Int32 {
     switch self {
     case .noSuchNote: 1
-    case .notOurs, .damaged: 65
+    case .notOurs, .damaged, .tooLarge: 65
     case .missing, .lost: 66
     case .unexpected: 70
     case .cannotCreate: 73
@@ -70,8 +73,6 @@ extension StorageError: CustomStringConvertible {
     case .locked: 75
     case .permission: 77
     case .newerSchema: 78
-    // 128 plus the number of SIGINT.
-    case .interrupted: 130
     }
   }
 }

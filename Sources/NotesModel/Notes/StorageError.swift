@@ -20,8 +20,8 @@ public enum StorageError: Error, Hashable, Sendable {
   case permission(path: String, detail: String)
   case cannotCreate(path: String, detail: String)
   case inputOutput(path: String, detail: String)
-  /// The call ended early because it was asked to. Nothing was changed.
-  case interrupted(path: String)
+  /// The text of the note with this title would be larger than ``NoteBody/mostBytes``. Nothing was changed.
+  case tooLarge(title: String)
   /// An SQLite error that a valid database should never cause: a bug in navtui.
   case unexpected(path: String, detail: String)
 }

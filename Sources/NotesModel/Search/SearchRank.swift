@@ -55,7 +55,7 @@ package struct SearchedWords {
   package init(_ note: Note, file: NoteFile?) {
     title = Self.words(note.title)
     let document = note.body.document
-    headings = document.headingTexts.map(Self.words)
+    headings = document.searchedHeadings.map(Self.words)
     tags = note.tags.map { Self.words("#" + $0) }
     let fields = note.body.searchedFields(with: file)
     self.fields = Dictionary(grouping: fields, by: \.key).mapValues {

@@ -43,9 +43,25 @@ extension MarkdownDocument {
       words.filter { !$0.isEmpty }.joined(separator: "\n").prefix(NoteBody.excerptLength))
   }
 
-  /// The words that a search finds: the text as it is read, its HTML, and the destinations of links.
+  /// The number of bytes whose words a search finds.
+  static let searchedBytes = 1 << 20
+
+  /// The words that a search finds: the first megabyte of the text as it is read, with its HTML, and the destinations of
+  /// links.
   public var searchText: String {
-    PlainText(self, with: [.html, .destinations]).string.withoutInvisible
+    let text = PlainText(self, with: [.html, .destinations], limit: Self.searchedBytes).bytes
+    return String(decoding: text.firstWords(within: Self.searchedBytes), as: UTF8.self)
+      .withoutInvisible
+  }
+
+  /// The headings that a search finds: the first megabyte of them.
+  public var searchedHeadings: [String] {
+    var rest = Self.searchedBytes
+    return Array(
+      headingTexts.prefix { heading in
+        rest -= heading.utf8.count
+        return rest >= 0
+      })
   }
 
   /// Returns the words around which the excerpt of a hit is made: the text as it is read, without a title in its first
@@ -91,6 +107,14 @@ extension Substring {
     let start = drop(while: \.isNewline)
     let line = start.prefix { !$0.isNewline }
     if line.trimmed == title { self = start[line.endIndex...] }
+  }
+}
+
+extension [UInt8] {
+  /// Returns the beginning up to a number of bytes, which ends with a whole word if it has several.
+  fileprivate func firstWords(within limit: Int) -> ArraySlice<UInt8> {
+    guard count > limit else { return self[...] }
+    return self[..<(self[..<limit].lastIndex { $0 <= 0x20 } ?? limit)]
   }
 }
 

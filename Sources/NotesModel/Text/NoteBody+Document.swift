@@ -4,18 +4,7 @@ import MarkdownParser
 extension NoteBody {
   /// The text as Markdown, parsed after its front matter. Offsets are those of the whole text.
   public var document: MarkdownDocument {
-    (try? document { false }) ?? MarkdownDocument(source: bytes)
-  }
-
-  /// Returns ``document``, and throws soon after `isInterrupted` returns true.
-  ///
-  /// - Throws: `CancellationError` after `isInterrupted` returned true.
-  public func document(
-    isInterrupted: @escaping () -> Bool
-  ) throws(CancellationError) -> MarkdownDocument {
-    try MarkdownDocument(
-      parsing: bytes, from: frontMatterLength, linkScheme: NoteLink.scheme,
-      isInterrupted: isInterrupted)
+    MarkdownDocument(parsing: bytes, from: frontMatterLength, linkScheme: NoteLink.scheme)
   }
 
   /// The front matter at the beginning of the text itself.

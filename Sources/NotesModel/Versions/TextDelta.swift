@@ -76,19 +76,7 @@ public struct TextDelta: Hashable, Sendable {
     from other: Bytes
   ) -> NoteBody? where Bytes.Index == Int {
     guard prefix <= other.count, suffix <= other.count - prefix else { return nil }
-    let tail = prefix + middle.count
-    // The position in the other text of what follows the middle.
-    let shift = other.count - suffix - tail
-    return NoteBody(count: tail + suffix) { range in
-      var piece: [UInt8] = []
-      piece.reserveCapacity(range.count)
-      piece += other[range.clamped(to: 0..<prefix)]
-      let changed = range.clamped(to: prefix..<tail)
-      piece += middle[(changed.lowerBound - prefix)..<(changed.upperBound - prefix)]
-      let rest = range.clamped(to: tail..<(tail + suffix))
-      piece += other[(rest.lowerBound + shift)..<(rest.upperBound + shift)]
-      return piece
-    }
+    return NoteBody(other[..<prefix] + middle + other[(other.count - suffix)...])
   }
 }
 

@@ -2,22 +2,19 @@ import GRDB
 public import NotesModel
 
 /// Changes of titles and tags, which also change the notes that name them.
-///
-/// A long text is in memory as few times as possible: an old one until the new one is stored.
 extension NotesDatabase {
   public func rename(_ id: NoteID, to title: String) throws(StorageError) -> Renaming {
     try write { transaction in
       let changes = UndoableChanges(transaction: transaction)
-      var note = try transaction.notes.existingPlacedNote(id)
+      let note = try transaction.notes.existingPlacedNote(id)
       let title = NoteText.title(title)
       let change = TitleChange(of: note.note, to: title)
       let titles = try changes.titleChanges([change])
       let isRenamed = !note.note.title.utf8.elementsEqual(title.utf8)
       let (text, linkCount) = try titles.text(
-        of: note.note.body, retitledBy: change, from: transaction.files.file(of: id)?.path,
-        check: transaction.checkInterruption)
+        of: note.note.body, retitledBy: change, from: transaction.files.file(of: id)?.path)
       var renaming = try changes.replaceText(
-        of: &note, with: text, isRenamed ? titles : nil, as: .rename)
+        of: note, with: text, isRenamed ? titles : nil, as: .rename)
       renaming.linkCount += linkCount
       return renaming
     }
@@ -27,23 +24,23 @@ extension NotesDatabase {
     _ id: NoteID, to text: NoteText, expecting old: TextDigest, draftID: DraftID?
   ) throws(StorageError) -> Int? {
     try write { transaction in
-      guard var note = try transaction.notes.placedNote(id), note.note.text.digest == old,
+      guard let note = try transaction.notes.placedNote(id), note.note.text.digest == old,
         !note.note.isTrashed
       else { return nil }
       try transaction.settings.recordStored(draftID)
       let kind = text.body == note.note.body ? NoteAction.Kind.rename : .edit
       return try UndoableChanges(transaction: transaction)
-        .replaceText(of: &note, with: text, as: kind)
+        .replaceText(of: note, with: text, as: kind)
     }
   }
 
   public func revert(_ id: NoteID, to number: VersionNumber) throws(StorageError) -> Int? {
     try write { transaction in
       let version = try transaction.versions.version(number, of: id)
-      var note = try transaction.notes.existingPlacedNote(id)
+      let note = try transaction.notes.existingPlacedNote(id)
       guard let version else { return nil }
       return try UndoableChanges(transaction: transaction)
-        .replaceText(of: &note, with: version.text, as: .revert)
+        .replaceText(of: note, with: version.text, as: .revert)
     }
   }
 

@@ -11,7 +11,7 @@ struct UndoableChanges: TransactionPart {
   func changed(
     _ id: NoteID, _ body: (inout Note) -> NoteAction.Kind?
   ) throws -> (kind: NoteAction.Kind, change: ActionTable.Change)? {
-    var old = try notes.existingPlacedNote(id)
+    let old = try notes.existingPlacedNote(id)
     var new = old
     guard let kind = body(&new.note) else { return nil }
     switch kind {
@@ -20,7 +20,7 @@ struct UndoableChanges: TransactionPart {
     case .restore: new.place.trashed = nil
     case .add, .pin, .unpin: break
     }
-    return (kind, try replace(&old, with: new))
+    return (kind, try replace(old, with: new))
   }
 
   private func renew(_ note: inout PlacedNote) throws {
@@ -28,25 +28,23 @@ struct UndoableChanges: TransactionPart {
     note.note.modified = transaction.now()
   }
 
-  /// Replaces a note, which loses its text.
   func replace(
-    _ old: inout PlacedNote, with new: PlacedNote, keepsText: Bool = false
+    _ old: PlacedNote, with new: PlacedNote, keepsText: Bool = false
   ) throws -> ActionTable.Change {
-    let change = ActionTable.Change(from: old, to: new)
-    try notes.replace(&old, with: new, keepsText: keepsText)
-    return change
+    try notes.replace(old, with: new, keepsText: keepsText)
+    return ActionTable.Change(from: old, to: new)
   }
 
-  /// Replaces the text of a note, and updates the links that name it, as one undoable action. The note loses its text.
+  /// Replaces the text of a note, and updates the links that name it, as one undoable action.
   ///
   /// - Returns: The number of updated links.
   func replaceText(
-    of note: inout PlacedNote, with text: NoteText, as kind: NoteAction.Kind
+    of note: PlacedNote, with text: NoteText, as kind: NoteAction.Kind
   ) throws -> Int {
     // Nothing is looked up if the title stays the same byte for byte.
     let isRenamed = !note.note.title.utf8.elementsEqual(text.title.utf8)
     let titles = try isRenamed ? titleChanges([TitleChange(of: note.note, to: text.title)]) : nil
-    return try replaceText(of: &note, with: text, titles, as: kind).linkCount
+    return try replaceText(of: note, with: text, titles, as: kind).linkCount
   }
 
   /// Returns the rule for the texts that link to notes with new titles.
@@ -63,25 +61,23 @@ struct UndoableChanges: TransactionPart {
     let areTagged = Set(tagged)
     return try areTagged.union(linking).sorted().compactMap { id in
       let isTagged = areTagged.contains(id)
-      guard var old = try isTagged ? notes.placedNote(id) : notes.intactPlacedNote(id) else {
+      guard let old = try isTagged ? notes.placedNote(id) : notes.intactPlacedNote(id) else {
         return nil
       }
       var new = old
       if isTagged { new.note = renaming.applied(to: old.note) }
       if !changes.isEmpty {
-        let text = try titles.text(
-          ofLinking: new.note, from: files.file(of: id)?.path, check: transaction.checkInterruption
-        ).text
+        let text = try titles.text(ofLinking: new.note, from: files.file(of: id)?.path).text
         (new.note.title, new.note.body) = (text.title, text.body)
       }
-      return new.note == old.note ? nil : try replace(&old, with: new)
+      return new.note == old.note ? nil : try replace(old, with: new)
     }
   }
 
   /// Replaces the text of a note, and those of the notes that link to one of its titles. Damaged notes, which nobody
   /// can change, do not stop it.
   func replaceText(
-    of note: inout PlacedNote, with text: NoteText, _ titleChanges: TitleChanges?,
+    of note: PlacedNote, with text: NoteText, _ titleChanges: TitleChanges?,
     as kind: NoteAction.Kind
   ) throws -> Renaming {
     var (renaming, changes) = (Renaming(of: note.note.id), [ActionTable.Change]())
@@ -89,21 +85,21 @@ struct UndoableChanges: TransactionPart {
       var new = note
       (new.note.title, new.note.body) = (text.title, text.body)
       try renew(&new)
-      changes.append(try replace(&note, with: new, keepsText: kind == .revert))
+      changes.append(try replace(note, with: new, keepsText: kind == .revert))
     }
     let linking = try titleChanges.map { try links.noteIDs(linkingByTitle: $0.names) } ?? []
     for id in linking where id != renaming.note {
-      guard let titleChanges, var old = try notes.intactPlacedNote(id) else {
+      guard let titleChanges, let old = try notes.intactPlacedNote(id) else {
         renaming.damaged += 1
         continue
       }
       let (text, linkCount) = try titleChanges.text(
-        ofLinking: old.note, from: files.file(of: id)?.path, check: transaction.checkInterruption)
+        ofLinking: old.note, from: files.file(of: id)?.path)
       renaming.linkCount += linkCount
       guard text != old.note.text else { continue }
       var new = old
       (new.note.title, new.note.body) = (text.title, text.body)
-      changes.append(try replace(&old, with: new))
+      changes.append(try replace(old, with: new))
     }
     try actions.keep(kind, changes)
     renaming.notes = changes.map(\.note)

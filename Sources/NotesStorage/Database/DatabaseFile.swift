@@ -85,7 +85,6 @@ public struct DatabaseFile: Sendable {
 
 extension DatabaseFile {
   func configuration(readonly: Bool = false) -> Configuration {
-    CallInterruption.setUp
     var configuration = Configuration()
     configuration.readonly = readonly
     configuration.busyMode = .timeout(timeout / .seconds(1))
@@ -143,7 +142,10 @@ extension DatabaseFile {
       // As in `syncToDisk`.
       try db.execute(sql: "PRAGMA fullfsync = ON")
     #endif
-    try PageCache.usual.set(in: db)
+    // Deleted texts are overwritten.
+    try db.execute(sql: "PRAGMA secure_delete = ON")
+    // A quarter of SQLite's default, in KiB, because the system caches the file too.
+    try db.execute(sql: "PRAGMA cache_size = -512")
     // Replaced by `checkpoint()`. A restarted log is truncated to its contents.
     try db.execute(sql: "PRAGMA wal_autocheckpoint = 0")
     try db.execute(sql: "PRAGMA journal_size_limit = 0")

@@ -5,21 +5,10 @@ extension NotesDatabase {
   /// Runs one reading statement, which needs no transaction.
   func read<T>(_ body: (Transaction) throws -> T) throws(StorageError) -> T {
     do {
-      return try queue.unsafeRead { db in
-        let transaction = transaction(db)
-        try transaction.checkInterruption()
-        return try interruption.watching { try body(transaction) }
-      }
+      return try queue.unsafeRead { db in try body(transaction(db)) }
     } catch {
-      throw failure(error)
+      throw StorageError(error, path: path)
     }
-  }
-
-  /// Converts an error of a call. SQLite reports the end of a step between two pages as a lack of memory.
-  private func failure(_ error: any Error) -> StorageError {
-    let error = StorageError(error, path: path)
-    if case .inputOutput = error, interruption.isWanted() { return .interrupted(path: path) }
-    return error
   }
 
   /// Runs several reading statements in one snapshot.
@@ -63,7 +52,7 @@ extension NotesDatabase {
           var (result, count): (T?, CommitCount?)
           let changes = db.totalChangesCount
           try db.inTransaction(.immediate) {
-            result = try interruption.watching { try body(transaction(db)) }
+            result = try body(transaction(db))
             if db.totalChangesCount != changes { count = try CommitCount.countCommit(in: db) }
             return .commit
           }
@@ -74,13 +63,12 @@ extension NotesDatabase {
       }
     } catch {
       wordParts.forget()
-      throw failure(error)
+      throw StorageError(error, path: path)
     }
   }
 
   private func transaction(_ db: Database) -> Transaction {
-    Transaction(
-      db: db, wordParts: wordParts, pieces: pieces, now: now, isInterrupted: interruption.isWanted)
+    Transaction(db: db, wordParts: wordParts, now: now)
   }
 
   /// Stores the number of a committed transaction, and plans to copy the log.

@@ -27,9 +27,6 @@ public final class NotesDatabase: NotesRepository {
 
   let queue: DatabaseQueue
   let wordParts = WordParts()
-  /// The size of pieces in the search index. Tests make it small.
-  var pieces = IndexRows.PieceSize()
-  let interruption = CallInterruption()
   let now: () -> Timestamp
   /// The time that a call waits while another process writes.
   let timeout: Duration
@@ -73,6 +70,9 @@ public final class NotesDatabase: NotesRepository {
     fileNumber = file.number
     missingChanges = CommitMark.missingChanges(mark, in: queue, of: file.path, access)
     checkpoints = Checkpoints(of: DatabaseFile(path: file.path), idleDelay: idleDelay)
+    if access == .readWrite, try !read({ try $0.isIndexCurrent }) {
+      try write { try $0.buildIndex() }
+    }
   }
 
   /// Creates notes in memory, for the lifetime of the database.
@@ -104,21 +104,25 @@ public final class NotesDatabase: NotesRepository {
 
   /// Closes the file and copies the log of recent changes into it, even if other processes have the file open.
   ///
-  /// Not calling it is safe; only the log of a database that was opened for writing then stays beside the file. So does
-  /// a long one if calls are to end early (``interrupt(when:)``). All calls after it throw.
+  /// Not calling it is safe; only the log of a database that was opened for writing then stays beside the file. All
+  /// calls after it throw.
   public func close() throws(StorageError) {
     checkpoints.end()
     let file = DatabaseFile(path: path)
-    let leavesLog = file.hasLongLog && interruption.isWanted()
-    // The last connection that closes copies the log too, and ends that at this request.
-    if leavesLog { queue.interrupt() }
     do { try queue.close() } catch { throw StorageError(error, path: path) }
     guard access == .readWrite, path != DatabaseFile.memory, file.number == fileNumber else {
       return
     }
-    if file.logSize > 0, !leavesLog { try? file.checkpoint() }
+    if file.logSize > 0 { try? file.checkpoint() }
     // The last connection that closes removes the log, so nothing can be lost with it.
     if file.logSize == 0, missingChanges == nil { CommitMark.remove(of: path) }
+  }
+}
+
+extension NotesDatabase {
+  /// Closes the file as ``close()`` does, unless that could take long because the log is.
+  public func closeQuickly() {
+    if !DatabaseFile(path: path).hasLongLog { try? close() }
   }
 }
 

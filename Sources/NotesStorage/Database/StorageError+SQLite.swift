@@ -7,7 +7,6 @@ extension StorageError {
     switch error {
     case let error as StorageError: self = error
     case let error as DatabaseError: self.init(sqlite: error, path: path)
-    case is CancellationError: self = .interrupted(path: path)
     case let error as DamagedRow: self = .damaged(path: path, detail: error.detail)
     case is RowDecodingError:
       self = .damaged(path: path, detail: "a value is of another kind than was stored")
@@ -30,7 +29,6 @@ extension StorageError {
     }
     switch code {
     case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_PROTOCOL: self = .locked(path: path)
-    case .SQLITE_INTERRUPT: self = .interrupted(path: path)
     case .SQLITE_FULL: self = .diskFull(path: path)
     case .SQLITE_NOTADB: self = .notOurs(path: path)
     // Our statements are fixed and tested, so a failing one means that the file has lost its tables, or has rows that

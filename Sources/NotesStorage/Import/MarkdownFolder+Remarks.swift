@@ -1,11 +1,12 @@
 import NotesModel
 
 extension MarkdownFolder {
-  /// The omissions for the user: a sentence for each file that is skipped or not text, for each
+  /// The omissions for the user: a sentence for each file that is skipped, not text or very long, for each
   /// unknown field, repeated field and item that is no tag, one for all other files, and one for all hidden ones.
   public var remarks: [String] {
     let left = skipped.map { "\($0.path) is left out: \($0.reason.message)." }
     let bytes = notText.map { "\($0.path): \($0.problem). \(NoteBody.bytesAreKept)" }
+    let long = notSearched.map { "\($0): \(NoteBody.searchLimit)" }
     let fields = unmappedFields.map { field in
       let files = Self.list(field.files, count: field.files.count)
       return "The field “\(field.name)” is kept for exports and searches, and not shown: \(files)."
@@ -29,7 +30,7 @@ extension MarkdownFolder {
     let hidden =
       hiddenCount == 1
       ? "1 hidden file or folder is" : "\(hiddenCount) hidden files and folders are"
-    return left + bytes + fields + repeated + tags + rest
+    return left + bytes + long + fields + repeated + tags + rest
       + (hiddenCount == 0 ? [] : ["\(hidden) not imported."])
   }
 

@@ -56,6 +56,8 @@ public struct MarkdownFolder: Hashable, Sendable {
   public internal(set) var drafts: [NoteDraft] = []
   /// The notes that are not UTF-8 or contain a NUL.
   public internal(set) var notText: [NotText] = []
+  /// The paths of the notes of which a search finds only the beginning.
+  private(set) var notSearched: [String] = []
   /// The Markdown files that cannot be notes, by path.
   public internal(set) var skipped: [Skipped] = []
   /// The paths of the files with each field without a meaning for the app, which is kept and exported again.
@@ -85,6 +87,7 @@ public struct MarkdownFolder: Hashable, Sendable {
       }
     }
     if let problem = draft.body.problem { notText.append(NotText(path: path, problem: problem)) }
+    if !draft.body.isSearched { notSearched.append(path) }
     drafts.append(draft)
   }
 

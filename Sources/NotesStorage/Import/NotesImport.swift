@@ -36,8 +36,6 @@ public struct NotesImport {
         let comparison = DraftComparison(transaction: transaction)
         var (new, result) = try comparison.compare(drafts) { goesOn($0, nil) }
         guard !new.isEmpty else { return result }
-        try PageCache.large.set(in: transaction.db)
-        defer { try? PageCache.usual.set(in: transaction.db) }
         new = try comparison.numbered(new)
         result.created = try transaction.notes.insert(new) { goesOn($0, result.newCount) }
         try transaction.actions.keepAddition(of: result.created)

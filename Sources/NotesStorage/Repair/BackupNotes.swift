@@ -51,7 +51,7 @@ extension Transaction {
         WHERE note = ? ORDER BY number
         """, arguments: [id.rawValue])
     return BackupNotes.Found(
-      placed: placed, checksum: NoteChecksum(placed.note, check: {}).stored,
+      placed: placed, checksum: NoteChecksum(placed.note).stored,
       versions: (rows ?? []).map { Array($0.databaseValues) }, file: try? files.file(of: id),
       day: day)
   }

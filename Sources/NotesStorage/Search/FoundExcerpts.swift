@@ -1,4 +1,3 @@
-import Foundation
 import GRDB
 import NotesModel
 
@@ -21,18 +20,16 @@ struct FoundExcerpts: TransactionPart {
     let one = try statement("SELECT title, excerpt, body FROM note WHERE id = ?")
     var excerpts: [NoteID: String] = [:]
     for id in ids {
-      try transaction.checkInterruption()
-      // Not copied as a row, because the text may be long.
-      excerpts[id] = try Row.fetchCursor(one, arguments: [id.rawValue])
-        .map { try excerpt(of: id, in: $0) }.next()
+      excerpts[id] = try Row.fetchOne(one, arguments: [id.rawValue])
+        .map { try excerpt(of: id, in: $0) }
     }
     return excerpts
   }
 
   private func excerpt(of id: NoteID, in row: Row) throws -> String {
-    try transaction.checkInterruption()
     let (title, excerpt): (StoredText, StoredText) = try (row.value(0), row.value(1))
-    let body = try row.withUnsafeData(atIndex: 2) { NoteBody([UInt8]($0 ?? Data())) }
+    let stored: StoredText = try row.value(2)
+    let body = stored.body
     guard let pattern else { return try matchingFields(of: id, body) ?? excerpt.string }
     let document = body.document
     // The title is shown above.

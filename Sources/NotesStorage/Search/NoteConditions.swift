@@ -42,7 +42,7 @@ extension SearchQuery.Condition {
       return (
         """
         note.revision IN (
-          SELECT rowid & \(IndexRows.revisions) FROM note_fields WHERE note_fields MATCH ?)
+          SELECT rowid FROM note_fields WHERE note_fields MATCH ?)
         """, [term.fts5(inField: key)]
       )
     }

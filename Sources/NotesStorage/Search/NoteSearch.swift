@@ -7,8 +7,6 @@ struct NoteSearch: TransactionPart {
   private let limit: Int
   private let findsTypos: Bool
   private let alternatives: [Alternative]
-  /// Whether the words of a note are in several rows.
-  private let hasPieces: Bool
   private(set) var found: [NoteSummary] = []
   private var ids: Set<NoteID> = []
 
@@ -29,7 +27,6 @@ struct NoteSearch: TransactionPart {
         query: alternative, filter: try NoteConditions(alternative, in: transaction),
         excluded: try transaction.revisions(excludedBy: alternative))
     }
-    hasPieces = try IndexRows.hasPieces(in: "note_words", transaction.db)
     try findNames()
     try findWords()
   }
@@ -41,8 +38,8 @@ struct NoteSearch: TransactionPart {
     let names = alternatives.map(\.query.namesExpressions)
     for rank in 0..<(names.map(\.count).max() ?? 0) {
       try find(
-        alternatives.indices.flatMap { index in
-          try names[index].isEmpty ? [] : sources(index, names[index][rank], in: "note_names")
+        alternatives.indices.compactMap { index in
+          names[index].isEmpty ? nil : source(index, names[index][rank], in: "note_names")
         })
     }
   }
@@ -50,21 +47,19 @@ struct NoteSearch: TransactionPart {
   /// Finds notes by their texts.
   private mutating func findWords() throws {
     try find(
-      alternatives.indices.flatMap { index throws -> [Source] in
+      alternatives.indices.compactMap { index throws in
         let query = alternatives[index].query
-        guard !isFull, let phrase = query.phraseExpression else { return [] }
+        guard !isFull, let phrase = query.phraseExpression else { return nil }
         let first = try firstForPhrases(of: query.conditions(\.fts5))
-        return try sources(index, phrase, in: "note_words", from: first)
+        return source(index, phrase, in: "note_words", from: first)
       })
     try find(
-      alternatives.indices.flatMap { index throws in
+      alternatives.indices.map { index in
         let query = alternatives[index].query
         guard query.terms.isEmpty else {
-          return try sources(index, query.conditions(\.fts5), in: "note_words")
+          return source(index, query.conditions(\.fts5), in: "note_words")
         }
-        return [
-          Source(index, "note.revision", "FROM note WHERE trashed IS NULL", [])
-        ]
+        return Source(index, "note.revision", "FROM note WHERE trashed IS NULL", [])
       })
     // The words that each term stands for, besides itself.
     var words: [SearchTerm: [String]] = [:]
@@ -74,12 +69,10 @@ struct NoteSearch: TransactionPart {
         words[term, default: []] += try others(term)
       }
       try find(
-        alternatives.indices.flatMap { index throws -> [Source] in
+        alternatives.indices.compactMap { index in
           let query = alternatives[index].query
-          guard !isFull, query.terms.contains(where: { words[$0]?.isEmpty == false }) else {
-            return []
-          }
-          return try sources(
+          guard query.terms.contains(where: { words[$0]?.isEmpty == false }) else { return nil }
+          return source(
             index, query.conditions { $0.fts5(orOneOf: words[$0] ?? []) }, in: "note_words")
         })
     }
@@ -109,26 +102,16 @@ struct NoteSearch: TransactionPart {
     }
   }
 
-  private func sources(
+  private func source(
     _ alternative: Int, _ conditions: [String], in index: String, from first: Int64 = 0
-  ) throws -> [Source] {
-    guard !isFull else { return [] }
+  ) -> Source {
     let row = "\(index).rowid"
-    let notes = Source(
+    return Source(
       alternative, row,
       """
       FROM \(index) CROSS JOIN note ON note.revision = \(row)
-      WHERE \(index) MATCH ? AND \(row) BETWEEN ? AND ?
-      """, [conditions.joined(separator: " AND "), first, IndexRows.revisions])
-    let long = try longNotes(with: conditions, in: index).filter { $0 >= first }
-    guard !long.isEmpty else { return [notes] }
-    return [
-      notes,
-      Source(
-        alternative, "long.value",
-        "FROM json_each(?) AS long CROSS JOIN note ON note.revision = long.value WHERE true",
-        ["\(long)"]),
-    ]
+      WHERE \(index) MATCH ? AND \(row) >= ?
+      """, [conditions.joined(separator: " AND "), first])
   }
 
   /// Appends notes in order, up to the limit.
@@ -154,32 +137,16 @@ struct NoteSearch: TransactionPart {
     }
   }
 
-  /// Returns the revisions of the notes in several rows that meet each condition in any of them.
-  private func longNotes(with conditions: [String], in index: String) throws -> [Int64] {
-    guard hasPieces else { return [] }
-    let revisions = try statement(
-      """
-      SELECT DISTINCT rowid & \(IndexRows.revisions) FROM \(index)
-      WHERE \(index) MATCH ? AND rowid > \(IndexRows.revisions)
-      """)
-    let found = try conditions.map { try Int64.fetchSet(revisions, arguments: [$0]) }
-    return Array(found.dropFirst().reduce(found.first ?? []) { $0.intersection($1) })
-  }
-
   /// The number of newest notes that are searched for phrases.
   private static let mostForPhrases = 500
 
   private func firstForPhrases(of words: [String]) throws -> Int64 {
-    let long = try longNotes(with: words, in: "note_words")
     let first = try statement(
       """
-      SELECT rowid FROM note_words WHERE note_words MATCH ? AND rowid <= \(IndexRows.revisions)
-      \(long.isEmpty ? "" : "UNION SELECT value FROM json_each(?)")
-      ORDER BY 1 DESC LIMIT 1 OFFSET \(Self.mostForPhrases)
+      SELECT rowid FROM note_words WHERE note_words MATCH ?
+      ORDER BY rowid DESC LIMIT 1 OFFSET \(Self.mostForPhrases)
       """)
-    let arguments: StatementArguments = [words.joined(separator: " AND ")]
-    return try Int64.fetchOne(
-      first, arguments: long.isEmpty ? arguments : arguments + ["\(long)"]) ?? 0
+    return try Int64.fetchOne(first, arguments: [words.joined(separator: " AND ")]) ?? 0
   }
 }
 
@@ -206,8 +173,7 @@ extension Transaction {
 
   fileprivate func revisions(excludedBy query: SearchQuery.Alternative) throws -> Set<Int64> {
     guard let excluded = query.excludedExpression else { return [] }
-    let rows = try statement(
-      "SELECT rowid & \(IndexRows.revisions) FROM note_words WHERE note_words MATCH ?")
+    let rows = try statement("SELECT rowid FROM note_words WHERE note_words MATCH ?")
     return try Int64.fetchSet(rows, arguments: [excluded])
   }
 }

@@ -5,20 +5,10 @@ import NotesModel
 struct Transaction: TransactionPart {
   let db: Database
   var wordParts = WordParts()
-  var pieces = IndexRows.PieceSize()
   /// The clock that stamps notes.
   var now: () -> Timestamp = { .now }
-  /// Whether the work should end early.
-  var isInterrupted: () -> Bool = { false }
 
   var transaction: Transaction { self }
-
-  /// Ends long work between its steps if it is interrupted.
-  ///
-  /// - Throws: `CancellationError`.
-  func checkInterruption() throws {
-    if isInterrupted() { throw CancellationError() }
-  }
 }
 
 /// A type that works on some of the tables, inside a transaction.

@@ -61,7 +61,7 @@ struct AddCommand: MainCommand {
       try notes.close()
       return id
     }
-    Console.problem(body.problem, of: id)
+    Console.remarks(body.remarks, on: id)
     Console.notes([id])
   }
 

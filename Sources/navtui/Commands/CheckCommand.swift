@@ -44,12 +44,10 @@ struct CheckCommand: MainCommand {
   }
 
   @MainActor private func problems(of notes: NotesDatabase) throws -> [String] {
-    let problems = try LongWork.during { work in
+    try LongWork.during(changesNothing: true) { work in
       try IntegrityCheck(of: notes).problems(isDeep: deep) {
         work.report("Checking notes", $0, of: $1)
       }
     }
-    guard let signal = Interruption.signal else { return problems }
-    throw CommandFailure(ExitCode(128 + signal), "The check was cancelled before its end.")
   }
 }

@@ -24,20 +24,19 @@ struct EditCommand: MainCommand {
     defer { store.announceChanges() }
     let notes = try store.openExistingForChanges()
     defer { try? notes.close() }
-    guard let (change, file, problem) = try edited(in: notes) else { return }
+    guard let (change, file, remarks) = try edited(in: notes) else { return }
     let source = NotesSource(notes) { .now }
     let outcome = try EditedFile.keeping(file) { try source.perform(.change(change)) }
-    report(outcome.result, problem, on: change.noteID)
+    report(outcome.result, remarks, on: change.noteID)
   }
 
-  /// Returns the change that the editor made, without the old text, which may be long, and why the app cannot edit the
-  /// new one, if so; nil if there is none.
+  /// Returns the change that the editor made, and what to say of the new text; nil if there is none.
   @MainActor private func edited(
     in notes: NotesDatabase
-  ) throws -> (NoteChange, EditedFile, problem: String?)? {
+  ) throws -> (NoteChange, EditedFile, remarks: [String])? {
     let old = try note.find(in: notes)
     switch ExternalEditor(UserConfig().config).edit(old.body, name: "note-\(old.id)") {
-    case .edited(let body, let file): return (.edit(old, to: body), file, body.problem)
+    case .edited(let body, let file): return (.edit(old, to: body), file, body.remarks)
     case .emptied(let reason), .unchanged(let reason, exitCode: .success): Console.error(reason)
     case .unchanged(let reason, let code): throw CommandFailure(code, reason)
     }
@@ -45,16 +44,16 @@ struct EditCommand: MainCommand {
   }
 
   @MainActor private func report(
-    _ result: NoteOutcome.Result, _ problem: String?, on id: NoteID
+    _ result: NoteOutcome.Result, _ remarks: [String], on id: NoteID
   ) {
     switch result {
     case .storedAsCopy(let copy, let title, let copyTitle, let cause):
       let what = "“\(title)” was \(cause.word) by another process"
       Console.error("\(what). Your text is in note \(copy), “\(copyTitle)”.")
-      Console.problem(problem, of: copy)
+      Console.remarks(remarks, on: copy)
       Console.notes([copy])
     case .changed(_, let linkCount):
-      Console.problem(problem, of: id)
+      Console.remarks(remarks, on: id)
       Console.notes([id])
       if linkCount > 0 { Console.error("Saved\(Renaming.linksChanged(linkCount)).") }
     default: break
@@ -63,10 +62,9 @@ struct EditCommand: MainCommand {
 }
 
 extension Console {
-  /// Reports why the app cannot edit the stored text of a note, if so.
-  static func problem(_ problem: String?, of id: NoteID) {
-    guard let problem else { return }
-    error("Note \(id): \(problem). \(NoteBody.bytesAreKept)")
+  /// Writes what there is to say of the stored text of a note.
+  static func remarks(_ remarks: [String], on id: NoteID) {
+    for remark in remarks { error("Note \(id): \(remark)") }
   }
 
   /// Writes the numbers and links of stored notes, a line each.

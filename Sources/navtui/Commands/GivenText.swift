@@ -30,15 +30,7 @@ struct GivenText: ParsableArguments, Sendable {
 extension OutputOptions {
   /// Appends a text to a note, and prints the number and link of the note, or the note as JSON.
   @MainActor func append(_ text: NoteBody, to note: Note, in notes: any NotesRepository) throws {
-    guard note.body.byteCount + text.byteCount < NoteBody.mostBytes else {
-      throw CommandFailure(
-        .badData,
-        """
-        Note \(note.id) would be larger than \(NoteBody.mostBytes >> 20) MB. Nothing was changed. \
-        \(RescuedTexts(folder: DataFiles.unsaved).sentence(keeping: text.bytes))
-        """)
-    }
-    let linkCount = try notes.append(text, to: note.id)
+    let linkCount = try Console.keeping(text) { try notes.append(text, to: note.id) }
     try printStored(note.id, in: notes)
     if linkCount > 0 { Console.error("Saved\(Renaming.linksChanged(linkCount)).") }
   }
@@ -46,7 +38,7 @@ extension OutputOptions {
   /// Prints the number and link of a stored note, or the note as JSON.
   @MainActor func printStored(_ id: NoteID, in notes: any NotesRepository) throws {
     guard let note = try notes.note(id) else { return }
-    Console.problem(note.body.problem, of: id)
+    Console.remarks(note.body.remarks, on: id)
     switch format {
     case .plain: Console.notes([id])
     case .json: Console.json(try NoteRecord(note).line + "\n")

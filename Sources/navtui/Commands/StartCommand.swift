@@ -56,9 +56,7 @@ struct StartCommand: MainCommand {
     // Re-raises the signal so that the parent process sees it.
     case .signal(let signal):
       backup?.cancel()
-      // The loop has handled the signal, but a long log should still not delay the end.
-      notes.interrupt { true }
-      try? notes.close()
+      notes.closeQuickly()
       NcursesTerminal.die(of: signal)
     case .exit(let status):
       if let failure = backup?.finish() { Console.error(failure) }
@@ -147,8 +145,6 @@ struct StartCommand: MainCommand {
       guard source.save(state.unsavedTexts, rescue: rescued) else { return nil }
       return state.unsavedTitles.map { "Unsaved text of an earlier session was saved: \($0)" } ?? ""
     }
-    // Not before: if a signal ended the reading above, texts that are stored would be rescued again.
-    notes.interrupt { NcursesTerminal.isAskedToEnd }
     var environment = ScreenEnvironment(source, user.config)
     environment.copied = terminal.clipboard.outcome
     let openTexts = sessions.session?.hasUnsavedText == true ? restored?.unsavedTitles : nil

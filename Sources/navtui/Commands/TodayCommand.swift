@@ -38,7 +38,9 @@ struct TodayCommand: MainCommand {
     defer { store.announceChanges() }
     let notes = try store.openForChanges()
     defer { try? notes.close() }
-    let (note, isNew) = try notes.findOrCreateDayNote(at: .now, adding: body)
+    let (note, isNew) = try Console.keeping(body) {
+      try notes.findOrCreateDayNote(at: .now, adding: body)
+    }
     if isNew { return try output.printStored(note.id, in: notes) }
     try output.append(body, to: note, in: notes)
   }

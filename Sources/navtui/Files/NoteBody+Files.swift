@@ -3,14 +3,9 @@ import Foundation
 import NotesApp
 
 extension NoteBody {
-  /// Reads a file. A long text is in memory only once.
+  /// Reads a file.
   init(contentsOf path: String) throws {
-    let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-    defer { try? file.close() }
-    try self.init(count: Int(file.seekToEnd())) { range in
-      try file.seek(toOffset: UInt64(range.lowerBound))
-      return [UInt8](try file.read(upToCount: range.count) ?? Data())
-    }
+    self.init([UInt8](try Data(contentsOf: URL(fileURLWithPath: path))))
   }
 
   /// Calls a closure with the bytes, which are not copied.
@@ -25,14 +20,9 @@ extension NoteBody {
     let count = !keepingCR && end.first == 0x0D ? 2 : 1
     switch self {
     case .text(var text):
-      // The only reference, so that the text is not copied.
-      self = .text("")
       text.unicodeScalars.removeLast(count)
       self = .text(text)
-    case .bytes(var bytes):
-      self = .bytes([])
-      bytes.removeLast(count)
-      self = .bytes(bytes)
+    case .bytes(let bytes): self = .bytes(bytes.dropLast(count))
     }
   }
 

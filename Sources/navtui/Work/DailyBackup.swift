@@ -69,8 +69,8 @@ nonisolated final class DailyBackup: Sendable {
     return Timestamp.now.rawValue - day.rawValue > Self.oldest * 86_400_000
   }
 
-  /// Waits until the backup is complete, starting it at once if it has not begun. A signal cancels it, and so does a
-  /// while if there is a recent one.
+  /// Waits until the backup is complete, starting it at once if it has not begun. A signal ends the wait, and so does a
+  /// while if there is a recent one. The end of the process ends the backup then.
   ///
   /// - Returns: A message with the reason if it could not be made.
   @MainActor func finish() -> String? {
@@ -80,7 +80,7 @@ nonisolated final class DailyBackup: Sendable {
       while end.wait(timeout: .now() + .milliseconds(50)) == .timedOut {
         let (done, total) = progress.withLock { ($0.done, $0.total) }
         let isLate = limit.map { $0 < .now } ?? false
-        if !work.report("Backing up notes", done, of: total) || isLate { cancel() }
+        if !work.report("Backing up notes", done, of: total) || isLate { return cancel() }
       }
     }
     return progress.withLock(\.failure)

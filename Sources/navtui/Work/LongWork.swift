@@ -14,15 +14,23 @@ final class LongWork {
   /// The width of the current line, in columns.
   private var width = 0
 
-  private init() {
+  private init(watches: Bool) {
     let isDumb = ProcessEnvironment["TERM"] == "dumb"
     isShown = isatty(STDERR_FILENO) == 1 && !isDumb
-    Interruption.watch()
+    if watches { Interruption.watch() }
   }
 
   /// Runs a long operation, and erases the line afterwards.
-  static func during<Result>(_ body: (LongWork) throws -> Result) rethrows -> Result {
-    let work = LongWork()
+  ///
+  /// - Parameters:
+  ///   - changesNothing: Whether a signal may end the process at once.
+  ///   - body: The operation.
+  /// - Returns: The result of the operation.
+  /// - Throws: The error of the operation.
+  static func during<Result>(
+    changesNothing: Bool = false, _ body: (LongWork) throws -> Result
+  ) rethrows -> Result {
+    let work = LongWork(watches: !changesNothing)
     defer { work.clear() }
     return try body(work)
   }

@@ -78,8 +78,10 @@ import Testing
         """
       ),
       (
-        .interrupted(path: "/n.db"), 130,
-        "Interrupted while using /n.db. Nothing was changed; try again."
+        .tooLarge(title: "Log"), 65,
+        """
+        “Log” would be larger than 8 MB. Nothing was stored; divide it into several notes.
+        """
       ),
       (
         .unexpected(path: "/n.db", detail: "bad parameter"), 70,

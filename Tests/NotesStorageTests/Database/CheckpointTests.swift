@@ -99,16 +99,14 @@ import Testing
       }
     }
     try reader.close()
-    notes.interrupt { true }
-    try notes.close()
-    let files = try folder.files()
-    #expect(files == ["notes.db", "notes.db-mark", "notes.db-shm", "notes.db-wal"])
-    let later = try folder.notes()
-    #expect(try later.count() == 1)
-    #expect(later.missingChanges == nil)
-    try later.close()
-    #expect(try countWithoutLog() == 1)
-    #expect(try folder.files() == ["notes.db"])
+    try withExtendedLifetime(notes) {
+      notes.closeQuickly()
+      let files = try folder.files()
+      #expect(files == ["notes.db", "notes.db-mark", "notes.db-shm", "notes.db-wal"])
+      let later = try folder.notes()
+      #expect(try later.count() == 1)
+      #expect(later.missingChanges == nil)
+    }
   }
 
   @Test func `A long session without idle time keeps the log short`() throws {

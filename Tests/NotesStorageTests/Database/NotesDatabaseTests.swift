@@ -268,4 +268,20 @@ import Testing
       return Timestamp(rawValue: time)
     }
   }
+
+  @Test func `A text above the limit is refused, and nothing is changed`() throws {
+    let notes = try NotesDatabase(inMemory: [])
+    let text = String(repeating: " ", count: NoteBody.mostBytes)
+    let id = try notes.create(NoteDraft("Long", text))
+    let note = try #require(try notes.note(id))
+    let error = StorageError.tooLarge(title: "Long")
+    #expect(throws: error) { try notes.create(NoteDraft("Long", text + "x")) }
+    #expect(throws: error) { try notes.append(.text("x"), to: id) }
+    #expect(throws: StorageError.tooLarge(title: "Day")) {
+      try notes.findOrCreate(NoteDraft("Day", text + "x"))
+    }
+    #expect(try notes.note(id) == note)
+    #expect(try notes.count() == 1)
+    #expect(try notes.nextActions().undo?.kind == .add)
+  }
 }

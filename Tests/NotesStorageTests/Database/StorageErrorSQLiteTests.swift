@@ -13,15 +13,11 @@ import Testing
       (8, .permission(path: "p", detail: "d")), (3, .permission(path: "p", detail: "d")),
       (14, .permission(path: "p", detail: "d")), (23, .permission(path: "p", detail: "d")),
       (10, .inputOutput(path: "p", detail: "d")),
-      (9, .interrupted(path: "p")), (7, .inputOutput(path: "p", detail: "d")),
+      (7, .inputOutput(path: "p", detail: "d")),
       (1, .damaged(path: "p", detail: "d")), (21, .unexpected(path: "p", detail: "d")),
       (19, .damaged(path: "p", detail: "d")),
     ] as [(Int32, StorageError)])
   func `A result code becomes an error`(code: Int32, error: StorageError) {
     #expect(StorageError(sqliteCode: code, "d", path: "p") == error)
-  }
-
-  @Test func `A cancelled call is no mistake of the program`() {
-    #expect(StorageError(CancellationError(), path: "p") == .interrupted(path: "p"))
   }
 }

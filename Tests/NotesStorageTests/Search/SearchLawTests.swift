@@ -101,42 +101,6 @@ import UnicodeTexts
     }
   }
 
-  @Test(arguments: RandomCases.seeds(60))
-  func `notes in pieces have the same results as without an index, in the same order`(
-    seed: UInt64
-  ) throws {
-    var generator = SeededGenerator(seed: seed)
-    let texts = try (0..<4).map { _ in try SearchedText(using: &generator) }
-    let drafts = (0..<6).map { _ in
-      // Longer than what pieces share, so that no piece has both texts.
-      let filling = (0..<300).map { _ in generator.oneIn(9) ? "\n# filled head\n" : " filling " }
-      let (first, last) = (generator.element(of: texts), generator.element(of: texts))
-      return NoteDraft(
-        title: first.queries[0],
-        body: NoteBody(Array(([first.text] + filling + [last.text]).joined().utf8)),
-        tags: last.queries.prefix(2).map { $0 }, file: Self.file(of: texts, using: &generator))
-    }
-    let notes = try NotesDatabase(inMemory: []) { Timestamp(rawValue: 0) }
-    notes.pieces = .init(bytes: generator.number(1..<2_000), sharedWords: 200)
-    _ = try notes.create(contentsOf: drafts, isUndoable: false)
-    let model = InMemoryNotes(drafts)
-    for (trashes, numbers) in [(true, Int64(2)...3), (false, 3...3)] {
-      let ids = numbers.compactMap { NoteID(rawValue: $0) }
-      try notes.apply(.trash(trashes), to: ids)
-      try model.apply(.trash(trashes), to: ids)
-    }
-    let words = texts.flatMap(\.queries) + ["filling", "head", "fill"]
-    for _ in 0..<20 {
-      let query = (0...generator.number(0..<3)).map { _ in
-        generator.element(of: generator.oneIn(3) ? Self.pieces : words)
-      }.joined(separator: generator.oneIn(2) ? " " : "")
-      #expect(
-        try notes.search(query, limit: 9) == model.search(query, limit: 9),
-        "\(query.debugDescription)")
-    }
-    #expect(try IntegrityCheck(of: notes).problems() == [])
-  }
-
   /// Checks that a note contains no word that begins with an excluded one.
   private func expectNoExcluded(in note: Note?, _ query: String) throws {
     let note = try #require(note)

@@ -38,6 +38,14 @@ import Testing
     #expect(try terminal.waitForEnd() == .exit(0))
   }
 
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
+  func `a signal ends a loop that is busy`(signal: Int32) throws {
+    let terminal = try PseudoTerminal(["busy"], of: "MainActorProgram", in: home, as: .guest)
+    try terminal.wait(for: "a frame") { $0.modes.contains(1049) }
+    try terminal.end(by: signal)
+    terminal.expectRestored()
+  }
+
   @Test func `a link opens over the last place`() throws {
     let terminal = try open("countries://main/countries/Norway/map", until: "› Map")
     terminal.type("\u{1B}")

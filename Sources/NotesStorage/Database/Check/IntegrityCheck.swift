@@ -17,46 +17,26 @@ public struct IntegrityCheck {
   ///
   /// - Parameters:
   ///   - isDeep: True to compare tables with their indexes, and to check the inside of the search index.
-  ///   - shouldContinue: Called before each note, and now and then, with the numbers of checked and of all notes. Returns
-  ///     false to stop.
+  ///   - shouldContinue: Called before each note, with the numbers of checked and of all notes. Returns false to stop.
   /// - Returns: The problems that were found.
   /// - Throws: `damaged` if the file is too damaged to be checked.
   public func problems(
     isDeep: Bool = true,
     shouldContinue: (_ done: Int, _ total: Int) -> Bool = { _, _ in true }
   ) throws(StorageError) -> [String] {
-    var (isCancelled, progress, steps) = (false, (done: 0, total: 0), 0)
-    func isEnding() -> Bool {
-      isCancelled = isCancelled || !shouldContinue(progress.done, progress.total)
-      return isCancelled
+    var isCancelled = false
+    let problems: [String] = try notes.snapshot { transaction in
+      let tables = CheckedTables(transaction: transaction)
+      let structure = try tables.structureProblems(isDeep: isDeep)
+      let notes = try tables.noteProblems { done, total in
+        isCancelled = !shouldContinue(done, total)
+        return !isCancelled
+      }
+      return try structure + notes + (isCancelled ? [] : tables.lostWords())
     }
-    do {
-      // SQLite checks the structure and the indexes in one statement each, which may take long.
-      return try notes.interrupting(
-        when: {
-          steps += 1
-          return isCancelled || steps % Self.stepsBetweenReports == 0 && isEnding()
-        },
-        during: { () throws(StorageError) in
-          let problems: [String] = try notes.snapshot { transaction in
-            let tables = CheckedTables(transaction: transaction)
-            let structure = try tables.structureProblems(isDeep: isDeep)
-            let notes = try tables.noteProblems { done, total in
-              progress = (done, total)
-              return !isEnding()
-            }
-            return try structure + notes + (isCancelled ? [] : tables.lostWords())
-          }
-          guard isDeep, notes.access != .readOnly, !isCancelled else { return problems }
-          return try problems + notes.read { try CheckedTables(transaction: $0).indexProblems() }
-        })
-    } catch .interrupted where isCancelled {
-      return []
-    }
+    guard isDeep, notes.access != .readOnly, !isCancelled else { return problems }
+    return try problems + notes.read { try CheckedTables(transaction: $0).indexProblems() }
   }
-
-  /// The number of times that SQLite asks whether to end before the progress is reported again.
-  private static let stepsBetweenReports = 64
 
   /// Checks the structure of the file, the last revision, and that the search index belongs to these notes. Faster and
   /// less thorough than ``problems(isDeep:shouldContinue:)``.

@@ -160,9 +160,8 @@ extension Schema {
   /// The search index.
   ///
   /// - `note_words`: the words and symbols of the notes outside the trash (``SearchRuns``), by revision instead of
-  ///   number, so that the newest matches are found first without reading the others; a long text has several rows
-  ///   (``IndexRows``). The words are stored as indexed, so that they can be removed even if a later version splits the
-  ///   same text differently.
+  ///   number, so that the newest matches are found first without reading the others. The words themselves are not
+  ///   stored, and removed by splitting the note again (``IndexedNote``).
   /// - `note_names`: the words of titles, headings and tags of the same notes (``IndexedNote``), one row per note, so
   ///   that a search for a title does not read all texts.
   /// - `note_fields`: the words of the values of front matter, each with the name of its field (``SearchedField``), of the
@@ -172,12 +171,12 @@ extension Schema {
   /// The tokenizers are built-in ones, so that any SQLite can check and repair the file.
   private static let words = """
     CREATE VIRTUAL TABLE note_words USING fts5(
-      title, body, tokenize = 'ascii', prefix = '1 2 3'
+      title, body, content = '', tokenize = 'ascii', prefix = '1 2 3'
     );
     CREATE VIRTUAL TABLE note_names USING fts5(
-      title, headings, tags, tokenize = 'ascii', prefix = '1 2 3'
+      title, headings, tags, content = '', tokenize = 'ascii', prefix = '1 2 3'
     );
-    CREATE VIRTUAL TABLE note_fields USING fts5(fields, tokenize = 'ascii');
+    CREATE VIRTUAL TABLE note_fields USING fts5(fields, content = '', tokenize = 'ascii');
     CREATE TABLE word (id INTEGER PRIMARY KEY, text TEXT NOT NULL UNIQUE) STRICT;
     CREATE VIRTUAL TABLE word_parts USING fts5(
       text, content = 'word', content_rowid = 'id', tokenize = 'trigram', detail = 'none'
@@ -188,16 +187,17 @@ extension Schema {
   /// The state of the file.
   ///
   /// - `last_revision`: a single row with the last revision; `identity`, a random number that distinguishes the file from
-  ///   its backups; and `commits`, incremented by every transaction that changes something, to detect lost ones
-  ///   (``CommitMark``).
+  ///   its backups; `commits`, incremented by every transaction that changes something, to detect lost ones
+  ///   (``CommitMark``); and `words`, the version of the search index (``IndexedNote/version``).
   /// - `setting`: the app's settings and drafts.
   private static let state = """
     CREATE TABLE last_revision (
       number INTEGER NOT NULL,
       identity INTEGER NOT NULL,
-      commits INTEGER NOT NULL
+      commits INTEGER NOT NULL,
+      words INTEGER NOT NULL
     ) STRICT;
-    INSERT INTO last_revision VALUES (0, random(), 0);
+    INSERT INTO last_revision VALUES (0, random(), 0, \(IndexedNote.version));
     CREATE TABLE setting (
       name ANY NOT NULL PRIMARY KEY,
       value ANY NOT NULL

@@ -5,6 +5,7 @@ import NotesModel
 /// Writing notes with their tags, links and places in the search index.
 extension NoteTable {
   func insert(_ draft: NoteDraft, at now: Timestamp? = nil) throws -> NoteID {
+    try checkLength(of: draft.body, titled: draft.title)
     let created = draft.created ?? draft.modified ?? now ?? transaction.now()
     let revision = try nextRevision()
     let insertion = try statement(
@@ -15,22 +16,29 @@ extension NoteTable {
       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """)
     let content = NoteContent(
-      title: draft.title, body: draft.body,
-      try draft.body.document(isInterrupted: transaction.isInterrupted), tags: draft.tags)
+      title: draft.title, body: draft.body, draft.body.document, tags: draft.tags)
     try insertion.execute(
       arguments: [
         try freeNumber(draft.id), revision, draft.isPinned, created.rawValue,
         (draft.modified ?? created).rawValue,
-      ] + content.columns(transaction.checkInterruption))
+      ] + content.columns)
     guard let id = NoteID(rawValue: db.lastInsertedRowID) else {
       throw DamagedRow(detail: "there is a note of number \(db.lastInsertedRowID)")
     }
     try files.add(draft.file, to: id)
     try addTagsAndLinks(of: id, content)
-    try addWords(
-      draft.title, content.document, draft.tags, draft.body.searchedFields(with: draft.file),
-      at: revision)
+    let note = Note(
+      id: id, title: draft.title, body: draft.body, tags: draft.tags, created: created,
+      modified: created, isPinned: draft.isPinned)
+    try IndexedNote(
+      PlacedNote(note: note, place: .init(revision: revision)), content.document, in: transaction
+    ).insert()
     return id
+  }
+
+  /// - Throws: ``NotesApp/StorageError/tooLarge(title:)``.
+  private func checkLength(of body: NoteBody, titled title: String) throws {
+    guard body.byteCount <= NoteBody.mostBytes else { throw StorageError.tooLarge(title: title) }
   }
 
   /// Inserts several notes. `shouldContinue` is called before each with the number of those inserted; if it returns
@@ -60,10 +68,8 @@ extension NoteTable {
 
   /// Replaces a note, with its search index, tags and links. The old text is kept as a version if the rule for
   /// versions or `keepsText` says so.
-  ///
-  /// An old note with a long text loses it, because SQLite needs the new one twice to store it.
   func replace(
-    _ old: inout PlacedNote, with new: PlacedNote, keepsText: Bool = false
+    _ old: PlacedNote, with new: PlacedNote, keepsText: Bool = false
   ) throws {
     let (isNewText, hasMoved) = (
       // Links that follow a title, and tags that follow a rename, do not make a note the newest.
@@ -71,26 +77,23 @@ extension NoteTable {
         || old.note.tags != new.note.tags,
       old.note.isTrashed != new.note.isTrashed
     )
-    // Writes the whole row. SQLite would read a text that is not given to it.
     if old.note.isPinned != new.note.isPinned || old.place.trashed != new.place.trashed {
-      try store(
-        "pinned = ?, trashed = ?, body = ?", of: new.note.id,
-        [new.note.isPinned, new.place.trashed, StoredText(old.note.body)])
+      try statement("UPDATE note SET pinned = ?, trashed = ? WHERE id = ?")
+        .execute(arguments: [new.note.isPinned, new.place.trashed, new.note.id.rawValue])
     }
     if hasMoved, let trashed = new.note.trashed { try keepTrashTime(trashed, of: new.place) }
     guard isNewText || hasMoved else { return }
-    if !old.note.isTrashed { try IndexedNote(at: old.place.revision, in: transaction).remove() }
+    if isNewText { try checkLength(of: new.note.body, titled: new.note.title) }
+    if !old.note.isTrashed {
+      try IndexedNote(old, old.note.body.document, in: transaction).remove()
+    }
     guard isNewText || !new.note.isTrashed else { return }
-    let document = try new.note.body.document(isInterrupted: transaction.isInterrupted)
+    let document = new.note.body.document
     if isNewText {
       try versions.keep(old.note, before: new.note, isRequested: keepsText)
-      old.note.body = new.note.body
       try replaceText(with: new, document)
     }
-    guard !new.note.isTrashed else { return }
-    try addWords(
-      new.note.title, document, new.note.tags,
-      new.note.body.searchedFields(with: files.file(of: new.note.id)), at: new.place.revision)
+    if !new.note.isTrashed { try IndexedNote(new, document, in: transaction).insert() }
   }
 
   /// Stores the time at which a note was moved to the trash. A note that undo returns to its place there keeps it.
@@ -103,42 +106,24 @@ extension NoteTable {
     let id = new.note.id.rawValue
     let content = NoteContent(
       title: new.note.title, body: new.note.body, document, tags: new.note.tags)
-    try store(
+    let update = try statement(
       """
-      revision = ?, modified = ?, checksum = ?, tag_count = ?, open_tasks = ?, title = ?, title_key = ?,
-      title_order = ?, excerpt = ?, body = ?
-      """, of: new.note.id,
-      [new.place.revision, new.note.modified.rawValue]
-        + content.columns(transaction.checkInterruption))
+      UPDATE note SET revision = ?, modified = ?, checksum = ?, tag_count = ?, open_tasks = ?, title = ?,
+        title_key = ?, title_order = ?, excerpt = ?, body = ?
+      WHERE id = ?
+      """)
+    try update.execute(
+      arguments: [new.place.revision, new.note.modified.rawValue] + content.columns + [id])
     for table in ["note_tag", "note_text_tag", "note_link"] {
       try db.execute(sql: "DELETE FROM \(table) WHERE note = ?", arguments: [id])
     }
     try addTagsAndLinks(of: new.note.id, content)
   }
 
-  /// Sets columns of a note. The statement is not cached, because it keeps its arguments, and `Database.execute` would
-  /// copy them.
-  private func store(
-    _ columns: String, of id: NoteID, _ arguments: StatementArguments
-  ) throws {
-    try db.makeStatement(sql: "UPDATE note SET \(columns) WHERE id = ?")
-      .execute(arguments: arguments + [id.rawValue])
-  }
-
   private func addTagsAndLinks(of id: NoteID, _ content: NoteContent) throws {
     try tags.add(content.tags, to: id)
     try tags.addTextTags(content.textTags, to: id.rawValue)
-    try transaction.checkInterruption()
     try links.add(content.document.linkTargets, of: id.rawValue)
-  }
-
-  private func addWords(
-    _ title: String, _ document: MarkdownDocument, _ tags: [String], _ fields: [SearchedField],
-    at revision: Int64
-  ) throws {
-    try transaction.checkInterruption()
-    var words = IndexedNote(at: revision, in: transaction)
-    try words.insert(title: title, document, tags: tags, fields: fields)
   }
 }
 
@@ -158,11 +143,11 @@ private struct NoteContent {
     textTags = isText ? document.tagNames.filter { !own.contains(NoteTag.key(of: $0)) } : []
   }
 
-  /// Returns the columns from `checksum` to `body`.
-  func columns(_ check: () throws -> Void) rethrows -> StatementArguments {
-    let checksum = try NoteChecksum(title: title, body: body, tags: tags, check: check)
-    return [
-      checksum.stored, tags.count + textTags.count, document.openTasks,
+  /// The columns from `checksum` to `body`.
+  var columns: StatementArguments {
+    [
+      NoteChecksum(title: title, body: body, tags: tags).stored, tags.count + textTags.count,
+      document.openTasks,
       StoredText(title), StoredText(title.nameKey), TitleOrder.key(title),
       StoredText(document.excerpt(below: title)), StoredText(body),
     ]

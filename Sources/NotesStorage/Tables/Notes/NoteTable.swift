@@ -14,17 +14,16 @@ struct NoteTable: TransactionPart {
   func placedNote(_ id: NoteID) throws -> PlacedNote? {
     let one = try statement(
       """
-      SELECT title, created, modified, pinned, \(Self.trashTime), checksum, revision, trashed
+      SELECT title, created, modified, pinned, \(Self.trashTime), checksum, revision, trashed, body
       FROM note WHERE id = ?
       """)
     guard let row = try Row.fetchOne(one, arguments: [id.rawValue]) else { return nil }
-    let title: StoredText = try row.value(0)
-    let body = try StoredBody(of: id, in: db).read(in: db, check: transaction.checkInterruption)
+    let (title, body): (StoredText, StoredText) = try (row.value(0), row.value(8))
     let note = Note(
-      id: id, title: title.string, body: body, tags: try tags.tags(of: id.rawValue),
+      id: id, title: title.string, body: body.body, tags: try tags.tags(of: id.rawValue),
       created: try row.timestamp(1), modified: try row.timestamp(2),
       isPinned: try row.value(3), trashed: try row.optionalTimestamp(4))
-    guard try NoteChecksum(note, check: transaction.checkInterruption).stored == row.value(5) else {
+    guard try NoteChecksum(note).stored == row.value(5) else {
       throw DamagedRow(detail: "note \(id) is not what was stored")
     }
     return PlacedNote(
@@ -118,7 +117,7 @@ extension NoteTable {
 }
 
 extension NoteChecksum {
-  init(_ note: Note, check: () throws -> Void) rethrows {
-    try self.init(title: note.title, body: note.body, tags: note.tags, check: check)
+  init(_ note: Note) {
+    self.init(title: note.title, body: note.body, tags: note.tags)
   }
 }

@@ -91,7 +91,7 @@ extension ActionTable {
       SELECT \(OppositeState.columns.joined(separator: ", ")) FROM action_note
       WHERE action = ? AND note = ?
       """)
-    guard var here = try notes.placedNote(id),
+    guard let here = try notes.placedNote(id),
       let row = try Row.fetchOne(side, arguments: [action, id.rawValue]),
       var there = try? OppositeState(row).note(from: here, at: transaction.now())
     else {
@@ -99,7 +99,7 @@ extension ActionTable {
     }
     if there.place.trashed == 0 { there.place.trashed = try notes.nextRevision() }
     let opposite = OppositeState(of: here, from: there)
-    try notes.replace(&here, with: there)
+    try notes.replace(here, with: there)
     let arguments =
       [there.place.revision, there.note.isPinned, there.place.trashed]
       + (try opposite.arguments) + [action, id.rawValue]

@@ -7,7 +7,6 @@ extension VersionTable {
   /// `isRequested` says so.
   func keep(_ old: Note, before new: Note, isRequested: Bool) throws {
     guard old.text != new.text else { return }
-    try transaction.checkInterruption()
     let newest = try statement(
       """
       SELECT number, kept, body, title FROM note_version WHERE note = ? ORDER BY number DESC LIMIT 1
@@ -23,12 +22,9 @@ extension VersionTable {
     let number = try (last?.decode(Int64.self, atIndex: 0) ?? 0) + 1
     try insert([
       old.id.rawValue, number, old.modified.rawValue, now.rawValue,
-      try NoteChecksum(
-        title: old.title, body: old.body, tags: [], check: transaction.checkInterruption
-      ).stored, StoredText(old.title),
+      NoteChecksum(title: old.title, body: old.body, tags: []).stored, StoredText(old.title),
       TextDelta(of: old.body, from: new.body).encoded() as Data,
     ])
-    try transaction.checkInterruption()
     try dropOld(of: old.id)
   }
 

@@ -38,19 +38,15 @@ struct VersionTable: TransactionPart {
         ORDER BY number DESC
         """), arguments: [id.rawValue])
     while let row = try rows.next() {
-      try transaction.checkInterruption()
       let (stored, checksum): (Int64, Int64) = try (row.value(0), row.value(2))
       let (title, delta): (StoredText, Data) = try (row.value(3), row.value(4))
       guard let number = VersionNumber(rawValue: stored),
         let text = TextDelta(bytes: [UInt8](delta))?.text(from: next.body),
-        try NoteChecksum(
-          title: title.string, body: text, tags: [], check: transaction.checkInterruption
-        ).stored == checksum
+        NoteChecksum(title: title.string, body: text, tags: []).stored == checksum
       else { throw DamagedRow(detail: "version \(stored) of note \(id) is not what was stored") }
       let version = NoteVersion(
         number: number, written: try row.timestamp(1),
         text: NoteText(title: title.string, body: text))
-      try transaction.checkInterruption()
       guard try body(version, next) else { return }
       next = version.text
     }
