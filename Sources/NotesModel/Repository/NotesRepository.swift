@@ -75,8 +75,8 @@ public protocol NotesRepository: AnyObject {
   func brokenLinks(limit: Int) throws(StorageError) -> [BrokenLink]
 
   /// Returns the notes whose titles begin with a text, ignoring case, followed by those whose titles contain all its
-  /// words as in ``search(_:limit:findsTypos:)``, each group newest first. Notes in the trash are excluded. A text without words
-  /// matches nothing.
+  /// words as in ``search(_:limit:findsTypos:)``, each group newest first, and by those whose aliases or file names
+  /// begin with the text, in the order of these. Notes in the trash are excluded. A text without words matches nothing.
   func titles(matching text: String, limit: Int) throws(StorageError) -> [NoteTitle]
 
   /// Stores a note and assigns its number, and records its draft as stored.

@@ -1,7 +1,8 @@
 import GRDB
 import NotesModel
 
-/// A search for titles: those that begin with a text first, then those with all its words, each the newest first.
+/// A search for titles: those that begin with a text first, then those with all its words, each the newest first. Last
+/// come the titles of notes whose other names, an alias or the name of their file, begin with the text.
 struct TitleSearch: TransactionPart {
   let transaction: Transaction
   private let limit: Int
@@ -15,6 +16,25 @@ struct TitleSearch: TransactionPart {
     let beginning = text.nameKey
     try find("^ " + pattern.fts5) { $0.hasPrefix(beginning) }
     try find(pattern.fts5) { _ in true }
+    try findNames(beginningWith: beginning)
+  }
+
+  private mutating func findNames(beginningWith beginning: String) throws {
+    let hits = try statement(
+      """
+      SELECT note.id, note.title
+      FROM note_name CROSS JOIN note ON note.id = note_name.note
+      WHERE name_key >= ? AND name_key < ? AND trashed IS NULL
+      ORDER BY name_key, note_name.note
+      """)
+    let end = beginning + "\u{10FFFF}"
+    let rows = try Row.fetchCursor(hits, arguments: [beginning, end])
+    while titles.count < limit, let row = try rows.next() {
+      let (id, title): (Int64, StoredText) = try (row.value(0), row.value(1))
+      if let id = NoteID(rawValue: id), found.insert(id).inserted {
+        titles.append(NoteTitle(id, title.string))
+      }
+    }
   }
 
   /// Adds matching titles if `isWanted` accepts their keys.

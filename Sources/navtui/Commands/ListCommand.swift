@@ -9,8 +9,8 @@ struct ListCommand: MainCommand {
 
   @Option(
     help: """
-      The order; pinned notes come first. changed is the order in which changes were stored, of \
-      which an import is one.
+      The order; pinned notes come first. changed begins with the note that was stored or imported \
+      last.
       """)
   var sort = NoteSort.changed
 

@@ -9,7 +9,8 @@ struct SearchCommand: MainCommand {
     abstract: "Print the notes that match a query, the best match first.",
     discussion: """
       Output: number, title and the text around the best match, one line for each note. Titles come \
-      first, then headings and tags, then texts; of equals the note changed last.
+      first, then headings and tags, then texts. Among equal matches, the note that was changed last \
+      comes first.
 
         word              the beginning of a word; all words have to match
         '"two words"'     the words as they are, one after the other

@@ -33,6 +33,29 @@ import Testing
     #expect(try notes.titles(matching: text, limit: -1).isEmpty)
   }
 
+  @Test(
+    arguments: [
+      ("gart", ["Plan"]), ("GARTENPL", ["Plan"]), ("beet", ["Beds"]), ("bee", ["Bees", "Beds"]),
+      ("plan", ["Plan"]), ("garten x", []), ("eet", []), ("old", []),
+    ] as [(String, [String])])
+  func `A text matches the beginnings of aliases and file names, after titles`(
+    text: String, expected: [String]
+  ) throws {
+    let folder = try TemporaryFolder()
+    let notes = try folder.notes()
+    func draft(_ title: String, _ path: String, _ aliases: String) -> NoteDraft {
+      NoteDraft(
+        title: title, body: .text("text"),
+        file: NoteFile(path: path, frontMatter: Array("---\naliases: [\(aliases)]\n---\n".utf8)))
+    }
+    let ids = try notes.create(contentsOf: [
+      draft("Plan", "a/Gartenplan.md", "Gartenplan, Plan"), draft("Beds", "b/beds.md", "Beete"),
+      draft("Bees", "b/bees.md", "Bienen"), draft("Trash", "b/old.md", "Old"),
+    ])
+    try notes.setTrashed(true, ids[3])
+    #expect(try notes.titles(matching: text, limit: 20).map(\.title) == expected)
+  }
+
   @Test func `Links to missing and trashed notes are broken`() throws {
     let folder = try TemporaryFolder()
     let notes = try folder.notes()
