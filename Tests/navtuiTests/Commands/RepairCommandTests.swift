@@ -10,7 +10,7 @@ import Testing
     home = try Home()
     for number in 1...60 {
       try home.write(
-        "# Note \(number)\n\n\(String(repeating: "text ", count: 80))", to: "in/\(number).md")
+        "# Note \(number)\n\n\(String(repeating: "text ", count: 400))", to: "in/\(number).md")
     }
     _ = try home.run("import", "in")
     // The import has made the daily backup.
