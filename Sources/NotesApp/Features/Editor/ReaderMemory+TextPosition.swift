@@ -6,13 +6,16 @@ extension ReaderMemory {
     guard case .text(let text)? = note.note?.body, room != .zero else { return nil }
     let hit = hit.flatMap { (scroll..<scroll + room.rows).contains($0.row) ? $0 : nil }
     guard hit != nil || scroll > 0 else { return nil }
-    let rows = note.layout(in: room, theme).rows
-    if let hit {
-      let offset = rows.sourceOffset(row: hit.row, column: hit.columns.lowerBound)
-      return offset.flatMap { TextPosition(ofByte: $0, in: text) }
+    let rows = note.layout(in: room, theme, folds: folds(whileSeeking: nil)).rows
+    // Rows of embedded notes have no place in the text.
+    func offset(_ row: Int, _ column: Int = 0) -> Int? {
+      rows.sourceOffset(row: row, column: column).flatMap { $0 < text.utf8.count ? $0 : nil }
     }
-    let below = (scroll..<rows.lines.count).lazy.compactMap { rows.sourceOffset(row: $0) }.first
-    let above = (0..<scroll).reversed().lazy.compactMap { rows.sourceOffset(row: $0) }.first
+    if let hit {
+      return offset(hit.row, hit.columns.lowerBound).flatMap { TextPosition(ofByte: $0, in: text) }
+    }
+    let below = (scroll..<rows.lines.count).lazy.compactMap { offset($0) }.first
+    let above = (0..<scroll).reversed().lazy.compactMap { offset($0) }.first
     guard let offset = below ?? above else { return nil }
     let position = TextPosition(ofByte: offset, in: text)
     // Marks before the first word of a line belong to it.

@@ -7,8 +7,10 @@ struct NoteToRead: AppQuery {
 
   func value(in repository: any NotesRepository) throws -> ReadableNote {
     let note = try repository.note(id)
-    var check = LinkCheck(note: id, notes: repository)
-    return try ReadableNote(note) { try check.brokenLinks(in: $0) }
+    var (check, embeds) = (LinkCheck(note: id, notes: repository), NoteEmbeds(notes: repository))
+    return try ReadableNote(
+      note, broken: { try check.brokenLinks(in: $0) },
+      embedding: { try embeds.expanding($0, of: id) })
   }
 }
 
@@ -21,6 +23,8 @@ struct ReadableNote: Equatable, Sendable {
   /// The links to missing notes.
   private let brokenLinks: Set<MarkdownDocument.LinkDestination>
   private let document: MarkdownDocument
+  /// The same with the notes that it embeds, whose sources follow its own.
+  private let shown: MarkdownDocument
   private let memos = NoteMemos()
 
   /// The maximum number of links that are checked for missing notes.
@@ -29,11 +33,13 @@ struct ReadableNote: Equatable, Sendable {
   /// - Parameters:
   ///   - note: The note; nil if there is no such note.
   ///   - broken: Returns the links that lead to no note.
+  ///   - embedding: Returns the text with the notes that it embeds.
   init(
     _ note: Note?,
     broken: (Set<MarkdownDocument.LinkDestination>) throws -> Set<
       MarkdownDocument.LinkDestination
-    > = { _ in [] }
+    > = { _ in [] },
+    embedding: (MarkdownDocument) throws -> MarkdownDocument = { $0 }
   ) rethrows {
     self.note = note?.withShownText
     length = note?.textLength ?? 0
@@ -41,6 +47,7 @@ struct ReadableNote: Equatable, Sendable {
     let links = document.links.prefix(Self.mostLinks)
     brokenLinks = try broken(Set(links.compactMap { document.destination(of: $0) }))
     self.document = document
+    shown = try embedding(document)
   }
 
   /// The message when only the part of a long note that is not shown can have a match.
@@ -64,22 +71,25 @@ struct ReadableNote: Equatable, Sendable {
   func row(ofHeading wanted: String, in layout: MarkdownLayout) -> Int? {
     if let row = layout.row(ofHeading: wanted) { return row }
     let id = document.blockIDs.first { document.string($0).lowercased() == wanted.lowercased() }
-    return id.flatMap { layout.row(ofSource: $0.lowerBound) }
+    return id.flatMap { layout.row(ofSource: $0.lowerBound, below: document.source.count) }
   }
 
   static func == (a: ReadableNote, b: ReadableNote) -> Bool {
     a.note == b.note && a.length == b.length && a.brokenLinks == b.brokenLinks
+      && a.shown.source.count == b.shown.source.count && a.shown == b.shown
   }
 
   /// The cached layout for the size of a reader and a theme, which ends with the number of notes that
   /// link to this one unless it is 0.
-  func layout(in room: Size, _ theme: Theme, linkCount: Int = 0) -> NoteLayout {
+  func layout(
+    in room: Size, _ theme: Theme, folds: MarkdownFolds = MarkdownFolds(), linkCount: Int = 0
+  ) -> NoteLayout {
     let columns = ReaderView.textColumns(in: room)
     func layout(_ document: MarkdownDocument) -> MarkdownLayout {
-      MarkdownLayout(document, columns: columns, theme: theme, broken: brokenLinks)
+      MarkdownLayout(document, columns: columns, theme: theme, broken: brokenLinks, folds: folds)
     }
-    let text = memos.layout.value(for: .init(columns: columns, theme: theme)) {
-      NoteLayout(layout(document))
+    let text = memos.layout.value(for: .init(columns: columns, theme: theme, folds: folds)) {
+      NoteLayout(layout(shown))
     }
     guard linkCount > 0 else { return text }
     return text.ending(withLinkCount: linkCount) {
@@ -89,18 +99,20 @@ struct ReadableNote: Equatable, Sendable {
 
   /// True if the end of the text is visible or at most a page away. Before that, the notes that link
   /// to this one are not counted.
-  func isEndNear(scroll: Int, in room: Size, _ theme: Theme) -> Bool {
-    scroll >= layout(in: room, theme).rows.lines.count - 2 * room.rows
+  func isEndNear(
+    scroll: Int, in room: Size, _ theme: Theme, folds: MarkdownFolds = MarkdownFolds()
+  ) -> Bool {
+    scroll >= layout(in: room, theme, folds: folds).rows.lines.count - 2 * room.rows
   }
 
   /// The name of a link, independent of its surroundings; nil if there is no such link.
   func name(ofLink number: Int, in layout: MarkdownLayout) -> String? {
-    layout.link(number)?.name(in: document.source)
+    layout.link(number)?.name(in: shown.source)
   }
 
   /// The number of the link with a name; nil if there is none or more than one.
   func link(named name: String, in layout: MarkdownLayout) -> Int? {
-    let links = layout.links.indices.filter { layout.links[$0].name(in: document.source) == name }
+    let links = layout.links.indices.filter { layout.links[$0].name(in: shown.source) == name }
     return links.count == 1 ? links[0] : nil
   }
 }
@@ -110,6 +122,7 @@ private final class NoteMemos: Sendable {
   struct LayoutKey: Equatable {
     let columns: Int
     let theme: Theme
+    let folds: MarkdownFolds
   }
 
   let layout = Memo<LayoutKey, NoteLayout>()

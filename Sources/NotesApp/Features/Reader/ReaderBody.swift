@@ -16,8 +16,9 @@ struct ReaderBody<Root: Screen>: ScreenView where Root.App == Notes {
   var follow: (@Sendable (Int, inout Root, inout Turn<Notes>) -> Void)?
 
   func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
-    let text = note.layout(in: rect.size, layout.theme, linkCount: linkCount)
     var shown = layout.root[keyPath: memory]
+    let folds = shown.folds(whileSeeking: sought)
+    let text = note.layout(in: rect.size, layout.theme, folds: folds, linkCount: linkCount)
     var room = rect
     room.size.rows = shown.textRows(in: rect.size)
     shown.scroll = text.rows.scroll(from: shown.scroll, showingLink: nil, rows: room.size.rows)

@@ -23,6 +23,17 @@ public struct ReaderMemory: Equatable, Codable, Sendable {
   var focusesOutline = false
   /// The heading to scroll to after the layout.
   var pendingHeading: String?
+  /// The number of columns by which long lines of code are scrolled sideways.
+  var shift = 0
+  /// The callouts and sections that were opened or folded.
+  var folds = MarkdownFolds()
+
+  /// The folds that are shown. A search opens all.
+  func folds(whileSeeking sought: TextSearch?) -> MarkdownFolds {
+    var folds = folds
+    folds.opensAll = sought != nil
+    return folds
+  }
 }
 
 extension ReaderMemory {
@@ -40,6 +51,8 @@ extension ReaderMemory {
     isTyping = try container.decode(Bool.self, forKey: .isTyping) && find != nil
     lastSearch = try container.decodeIfPresent(String.self, forKey: .lastSearch)
     outline = try container.decode(ListPosition.self, forKey: .outline)
+    shift = try container.decode(Int.self, forKey: .shift)
+    folds = try container.decode(MarkdownFolds.self, forKey: .folds)
     self = limited
   }
 }
@@ -51,6 +64,7 @@ extension ReaderMemory {
     var memory = self
     memory.scroll = scroll.limited
     memory.link = link?.limited
+    memory.shift = shift.limited
     if let hit { memory.hit?.row = hit.row.limited }
     return memory
   }

@@ -3,7 +3,7 @@ import TerminalUI
 
 extension ReaderScreen {
   static let bindings: [Binding<Self>] =
-    outlineBindings + finding + wayBack + hits + links + tasks + placedBindings
+    outlineBindings + finding + wayBack + hits + links + tasks + sideways + placedBindings
 
   /// After a link, the history leads to where it was followed, and one step back on the tree to the list.
   private static var wayBack: [Binding<Self>] {
@@ -84,6 +84,32 @@ extension ReaderScreen {
       keywords: "open go check",
       name: "follow-link", rank: rank, when: isLive
     ) { $0.followFocusedLink(&$1) }
+  }
+
+  // MARK: Code
+
+  /// The keys that scroll long lines of code. They have hints only if there are such lines.
+  private static var sideways: [Binding<Self>] {
+    func binding(
+      _ keys: BindingKeys, _ label: SafeText, _ name: String, _ columns: Int, rank: Int
+    ) -> Binding<Self> {
+      Binding(
+        keys, label, title: columns > 0 ? "scroll code to the right" : "scroll code to the left",
+        keywords: "sideways long line wide", name: name, rank: rank,
+        when: { $0.widestShift($1) > 0 }
+      ) { screen, turn in
+        let widest = screen.widestShift(turn.context)
+        screen.memory.shift = min(max(0, screen.memory.shift + columns), widest)
+      }
+    }
+    return [
+      binding([">", "<S-Right>"], "code", "code-right", 12, rank: 40),
+      binding(["<lt>"], "code left", "code-left", -12, rank: 0),
+    ]
+  }
+
+  private func widestShift(_ context: Context<Notes>) -> Int {
+    text(context)?.layout.rows.widestShift ?? 0
   }
 
   // MARK: Tasks

@@ -61,6 +61,9 @@ extension ReaderScreen {
         return turn.say(problem, isError: true)
       }
       turn.change(.change(.task(id, at: place, isDone: !isDone)))
+    case .fold(let offset):
+      memory.folds.toggle(offset)
+      focusLink(number, in: note, layout.rows, rows: textRoom(turn.context).rows)
     case .wiki("", let heading): memory.pendingHeading = heading ?? ""
     case .wiki(let name, let heading):
       turn.change(.findNote(LinkTarget(wiki: name), heading: heading, from: id))

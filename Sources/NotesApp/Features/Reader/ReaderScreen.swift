@@ -95,7 +95,10 @@ struct ReaderScreen: NoteScreen {
   func text(_ context: Context<Notes>) -> (note: ReadableNote, layout: NoteLayout)? {
     guard let note = shownNote(context), context.room != .zero else { return nil }
     let count = linkCount(of: note, context)
-    return (note, note.layout(in: textRoom(context), context.theme, linkCount: count))
+    let folds = memory.folds(whileSeeking: sought)
+    return (
+      note, note.layout(in: textRoom(context), context.theme, folds: folds, linkCount: count)
+    )
   }
 
   /// The number of notes that link to this one, or 0 while the end of the text is far, except in a
@@ -103,7 +106,9 @@ struct ReaderScreen: NoteScreen {
   private func linkCount(of note: ReadableNote, _ context: Context<Notes>) -> Int {
     let isNeeded =
       sought != nil
-      || note.isEndNear(scroll: memory.scroll, in: textRoom(context), context.theme)
+      || note.isEndNear(
+        scroll: memory.scroll, in: textRoom(context), context.theme,
+        folds: memory.folds(whileSeeking: nil))
     return isNeeded ? context.value(of: LinkCount(id: id)) ?? 0 : 0
   }
 
