@@ -74,7 +74,7 @@ import Testing
     ("> [!tip", #"(quote (p "[!tip"))"#), ("> [!] a", #"(quote (p "[!] a"))"#),
     ("a^[b *c* [d]] e", #"(p "a" (note1 "b " (em "c") " [d]") " e")"#),
     ("a^[b] c[^x]\n\n[^x]: d", #"(p "a" (note1 "b") " c" ^2) (note2 (p "d"))"#),
-    ("a^[b \\^[c]", #"(p "a^[b " "^[c]")"#),
+    ("a^[b \\^[c]", #"(p "a" "^[" "b " "^[c]")"#),
     (
       "<details>\n<summary>a b</summary>\n\n- c\n\n</details>\n\nd",
       #"(details-closed (summary "a b") (ul (li (p "c")))) (p "d")"#

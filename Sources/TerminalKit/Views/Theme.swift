@@ -36,6 +36,8 @@ public struct Theme: Hashable, Sendable {
   public var keyword = Style(attributes: .bold)
   /// Strings and numbers in code.
   public var string = Style(foreground: .palette(29))
+  /// The width of the widest lines of a text that is read.
+  public var readingColumns = 76
   /// The characters of lines and marks.
   public var glyphs: GlyphSet {
     get { sharedGlyphs.glyphs }
@@ -78,7 +80,7 @@ public struct Theme: Hashable, Sendable {
     if isDark {
       theme.link.foreground = .palette(111)
       theme.brokenLink.foreground = red
-      theme.tag.foreground = .palette(141)
+      theme.tag.foreground = .palette(135)
       theme.string.foreground = .green
     }
     return theme

@@ -19,9 +19,7 @@ import TerminalUI
   }
 
   /// Returns the text of a note with what it embeds in paragraphs of their own. The sources of other notes follow its
-  /// own, so that each leaf has its place in the source.
-  ///
-  /// - Parameter outer: The notes that embed this one.
+  /// own, so that each leaf has its place in the source. The notes around it are not embedded again.
   mutating func expanding(
     _ document: MarkdownDocument, of note: NoteID, in outer: Set<NoteID> = []
   ) throws -> MarkdownDocument {

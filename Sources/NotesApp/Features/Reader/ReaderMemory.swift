@@ -28,11 +28,15 @@ public struct ReaderMemory: Equatable, Codable, Sendable {
   /// The callouts and sections that were opened or folded.
   var folds = MarkdownFolds()
 
-  /// The folds that are shown. A search opens all.
-  func folds(whileSeeking sought: TextSearch?) -> MarkdownFolds {
+  /// Whether the front matter is shown; nil for what the settings say.
+  var showsProperties: Bool?
+
+  /// What of the text is shown. A search shows all.
+  func options(seeking sought: TextSearch?, showsProperties isUsual: Bool) -> ReadingOptions {
     var folds = folds
-    folds.opensAll = sought != nil
-    return folds
+    if sought != nil { folds.opensAll = true }
+    return ReadingOptions(
+      folds: folds, showsProperties: sought != nil || showsProperties ?? isUsual)
   }
 }
 
@@ -53,6 +57,7 @@ extension ReaderMemory {
     outline = try container.decode(ListPosition.self, forKey: .outline)
     shift = try container.decode(Int.self, forKey: .shift)
     folds = try container.decode(MarkdownFolds.self, forKey: .folds)
+    showsProperties = try container.decodeIfPresent(Bool.self, forKey: .showsProperties)
     self = limited
   }
 }

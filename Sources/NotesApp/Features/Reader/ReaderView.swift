@@ -12,12 +12,12 @@ struct ReaderView: View {
   var theme: Theme
 
   /// The width of the text. The last column is for the scroll bar.
-  static func textColumns(in size: Size) -> Int {
-    min(max(1, size.columns - 2), LayoutMetrics.readingColumns)
+  static func textColumns(in size: Size, _ theme: Theme) -> Int {
+    min(max(1, size.columns - 2), theme.readingColumns)
   }
 
   func draw(in canvas: inout Canvas) {
-    let size = Size(columns: Self.textColumns(in: canvas.size), rows: canvas.size.rows)
+    let size = Size(columns: Self.textColumns(in: canvas.size, theme), rows: canvas.size.rows)
     canvas.within(Rect(origin: Point(column: 1, row: 0), size: size)) { canvas in
       MarkdownView(
         layout: layout, scroll: memory.scroll, focusedLink: isActive ? memory.link : nil,

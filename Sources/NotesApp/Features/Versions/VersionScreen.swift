@@ -46,8 +46,8 @@ struct VersionScreen: AppScreen {
     guard let version = version(context), version.note != nil, context.room != .zero else {
       return .empty
     }
-    let folds = memory.folds(whileSeeking: nil)
-    let layout = version.layout(in: context.room, context.theme, folds: folds).rows
+    let options = memory.options(seeking: nil, showsProperties: false)
+    let layout = version.layout(in: context.room, context.theme, options).rows
     return memory.status(of: layout, in: context.room, context.theme)
   }
 
@@ -74,8 +74,8 @@ struct VersionScreen: AppScreen {
 
   /// Opens or folds the callout or section of a link. Other links of an old text are not followed.
   private mutating func fold(_ link: Int, _ context: Context<Notes>) {
-    let folds = memory.folds(whileSeeking: nil)
-    let layout = version(context)?.layout(in: context.room, context.theme, folds: folds).rows
+    let options = memory.options(seeking: nil, showsProperties: false)
+    let layout = version(context)?.layout(in: context.room, context.theme, options).rows
     if let layout, case .fold(let offset)? = layout.link(link)?.destination {
       memory.folds.toggle(offset)
     }

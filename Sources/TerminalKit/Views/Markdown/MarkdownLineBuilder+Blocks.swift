@@ -157,7 +157,7 @@ extension MarkdownLineBuilder {
 
   /// Whether a footnote is written in a line.
   private func hasInlines(_ note: Int) -> Bool {
-    document.source[document.elements[note].range.lowerBound] == UInt8(ascii: "^")
+    document.source.dropFirst(document.elements[note].range.lowerBound).first == UInt8(ascii: "^")
   }
 
   func rule(_ columns: Int) -> SafeText {

@@ -12,7 +12,7 @@ extension MarkdownLineBuilder {
       let widest = max(builder.columns, rows.lazy.map(\.columns).max() ?? 0)
       for var row in rows {
         row.append(.blank(widest - row.columns), builder.plainCode)
-        builder.add(line: row)
+        builder.add(line: row, scrolls: true)
       }
     }
   }

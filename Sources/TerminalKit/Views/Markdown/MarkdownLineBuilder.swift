@@ -49,7 +49,7 @@ struct MarkdownLineBuilder {
   }
 
   /// Adds a line, which must fit into ``columns`` unless it scrolls sideways.
-  mutating func add(line text: StyledText) {
+  mutating func add(line text: StyledText, scrolls: Bool = false) {
     var line = StyledText()
     for index in prefixes.indices {
       let prefix = prefixes[index]
@@ -57,7 +57,7 @@ struct MarkdownLineBuilder {
       prefixes[index].first = nil
     }
     var column = line.columns
-    if text.columns > columns { wideRows[lines.count] = column }
+    if scrolls, text.columns > columns { wideRows[lines.count] = column }
     for span in text.spans {
       if let link = span.link { addArea(of: link, column: column, columns: span.text.columns) }
       column += span.text.columns

@@ -39,7 +39,7 @@ public struct MarkdownText<Root: Screen>: ScreenView {
     let (theme, visible) = (layout.theme, rect.size.rows)
     // One column in front of the text, and one after it for the bar.
     var room = rect.inset(.leading, by: 1).inset(.trailing, by: 1)
-    room.size.columns = min(room.size.columns, LayoutMetrics.readingColumns)
+    room.size.columns = min(room.size.columns, theme.readingColumns)
     let position = layout.root[keyPath: position]
     let text = MarkdownLayout(
       document, columns: max(1, room.size.columns), theme: theme, folds: position.folds)
@@ -160,11 +160,13 @@ private enum MarkdownAction {
       ),
       (BindingInfo(["[", "N"], "previous link", keywords: "jump focus"), .previousLink),
       (
-        BindingInfo([">", "<S-Right>"], "code to the right", keywords: "scroll sideways long line"),
+        BindingInfo(
+          [">", "<S-Right>"], "code to the right", keywords: "scroll sideways long line"),
         .sideways(8)
       ),
       (
-        BindingInfo(["<lt>", "<S-Left>"], "code to the left", keywords: "scroll sideways long line"),
+        BindingInfo(
+          ["<lt>", "<S-Left>"], "code to the left", keywords: "scroll sideways long line"),
         .sideways(-8)
       ),
       (

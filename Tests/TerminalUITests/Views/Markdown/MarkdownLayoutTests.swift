@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func `a tab in a text becomes blanks up to the next stop`() {
-    #expect(rows(layout("a\tb\t`c\td`", columns: 24)) == ["a   b   `c   d`"])
+    #expect(rows(layout("a\tb\t`c\td`", columns: 24)) == ["a   b   c   d"])
   }
 
   @Test func `everything can be drawn in ASCII`() {
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test func `text is safe after decoding entities`() {
-    #expect(rows(layout("a&#27;[2J`\u{202E}`", columns: 40)) == ["a␛[2J`<U+202E>`"])
+    #expect(rows(layout("a&#27;[2J`\u{202E}`", columns: 40)) == ["a␛[2J<U+202E>"])
   }
 
   @Test func `long words are cut into rows, and long lines of code scroll sideways`() {
@@ -160,7 +160,7 @@ import Testing
 
   @Test func `an item on the line of a heading keeps its marker`() {
     let narrow = layout("- ## Two", columns: 7)
-    #expect(rows(narrow) == ["• ", "Two"] && narrow.headings.map(\.row) == [1])
+    #expect(rows(narrow) == ["• Two"] && narrow.headings.map(\.row) == [0])
   }
 }
 
