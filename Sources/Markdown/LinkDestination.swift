@@ -9,6 +9,8 @@ extension MarkdownDocument {
     /// A task, by the offset of the mark in its box. The layout adds these links; a document has none. Following one
     /// toggles the task.
     case task(at: Int, isDone: Bool)
+    /// A callout or details, by the offset of its text. The layout adds these links; following one opens or folds it.
+    case fold(at: Int)
   }
 }
 

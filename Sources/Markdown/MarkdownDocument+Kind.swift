@@ -9,8 +9,17 @@ extension MarkdownDocument {
     case paragraph
     /// A block of code with the first word after its fence. Its lines are leaves, with their ends.
     case codeBlock(language: String)
-    /// A block quote; a callout if it begins with `[!note]`, whose word is `callout`.
-    case quote(callout: String?)
+    /// A block quote.
+    case quote
+    /// A quote that begins with `[!note]`, with that word in lower case. Its first block is a summary if it has a title.
+    case callout(String, Fold?)
+    /// `<details>`, whose first block is a summary if it has one.
+    case details(Fold)
+    /// A note or a section that is shown in place. Its first block is a summary with its link; those after it are of
+    /// another text.
+    case embedded
+    /// The title of a callout, of details or of an embedded note.
+    case summary
     /// A list. It is numbered if `start` is not nil, and loose if blank lines divide its items.
     case list(start: Int?, isTight: Bool)
     /// An item of a list, which may be a task.
@@ -25,7 +34,8 @@ extension MarkdownDocument {
     case rule
     /// HTML, shown as source. Its lines are leaves, with their ends.
     case htmlBlock
-    /// The text of a footnote, numbered from one. It stands where it is written, and is read at the end.
+    /// The text of a footnote, numbered from one. It stands where it is written, and is read at the end. One that is
+    /// written in a line, `^[text]`, contains inlines.
     case footnote(Int)
 
     // MARK: Inlines
@@ -77,17 +87,25 @@ extension MarkdownDocument {
     case leading, center, trailing
   }
 
+  /// Whether a block that can be folded begins open.
+  public enum Fold: Hashable, Sendable {
+    /// With its contents, or only with its title.
+    case open, closed
+  }
+
   /// The box of an item that is a task.
   public struct Task: Hashable, Sendable {
-    /// The offset of the mark in the box, in bytes.
+    /// The offset of the mark in the box, in bytes; negative for the task of an embedded note, which cannot be ticked.
     public var offset: Int
     /// The state.
     public var state: State
 
     /// The state of a task.
     public enum State: Hashable, Sendable {
-      /// An empty box, a ticked one, and one with another mark, such as `[/]`, which stays a part of the text.
-      case open, done, other
+      /// `[ ]` and `[x]`.
+      case open, done
+      /// `[/]`, `[-]` and `[>]`.
+      case begun, cancelled, moved
     }
 
     /// Creates a task.

@@ -14,7 +14,7 @@ extension MarkdownDocument {
     while index < elements.count {
       switch elements[index].kind {
       case .comment, .codeBlock, .htmlBlock, .footnote: index += elements[index].count
-      case .heading, .paragraph, .cell:
+      case .heading, .paragraph, .summary, .cell:
         if titleLine(of: index).contains(where: { !$0.isWhitespace }) { return index }
         index += elements[index].count
       default: break

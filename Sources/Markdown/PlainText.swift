@@ -33,12 +33,12 @@ public struct PlainText: Hashable, Sendable {
       let element = document.elements[index]
       switch element.kind {
       case .comment: index += element.count
-      case .item(let task?) where parts.contains(.boxes) && task.state != .other:
+      case .item(let task?) where parts.contains(.boxes):
         endLine()
-        bytes += (task.state == .open ? "[ ] " : "[x] ").utf8
+        bytes += task.state.box.utf8
         if element.count == 0 { endLine() }
       case .htmlBlock where !parts.contains(.html): index += element.count
-      case .heading, .paragraph, .cell, .codeBlock, .htmlBlock:
+      case .heading, .paragraph, .summary, .cell, .codeBlock, .htmlBlock:
         let start = bytes.count
         add(document, document.contents(of: index), parts)
         if case .heading = element.kind { headings.append(start..<bytes.count) }
@@ -81,6 +81,7 @@ public struct PlainText: Hashable, Sendable {
       case .comment: index += element.count
       case .lineBreak: endLine()
       case .html where !parts.contains(.html), .blockID, .footnoteReference: break
+      case .footnote: bytes.append(0x20)
       case .text, .html, .tag:
         places.append((bytes.count, element.range.lowerBound))
         bytes += document.source[element.range]
@@ -100,6 +101,18 @@ public struct PlainText: Hashable, Sendable {
   }
 
   private mutating func endLine() { if bytes.last != 0x0A, !bytes.isEmpty { bytes.append(0x0A) } }
+}
+
+extension MarkdownDocument.Task.State {
+  fileprivate var box: String {
+    switch self {
+    case .open: "[ ] "
+    case .done: "[x] "
+    case .begun: "[/] "
+    case .cancelled: "[-] "
+    case .moved: "[>] "
+    }
+  }
 }
 
 extension MarkdownDocument {

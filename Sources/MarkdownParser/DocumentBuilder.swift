@@ -38,6 +38,7 @@ struct DocumentBuilder {
     hasOwnParagraph = false
     while !open.isEmpty { close() }
     elements.joinComments(source)
+    elements.joinDetails(source)
     if hasReferences { Footnotes.number(&elements, source) }
   }
 }
@@ -205,15 +206,32 @@ extension DocumentBuilder {
       if elements[(index + 1)...].onlyHasComments { elements[index].kind = .comment }
     case .htmlBlock:
       if source[elements[index].range].isHTMLComment { elements[index].kind = .comment }
-    case .quote:
-      guard let text = firstText(in: index), let name = source[text].callout else { return }
-      elements[index].kind = .quote(callout: String(decoding: name, as: UTF8.self))
+    case .quote: beginCallout(index)
     case .item(nil):
-      guard let text = firstText(in: index), source[text].beginsWithOtherBox else { return }
-      elements[index].kind = .item(.init(at: text.lowerBound + 1, .other))
+      guard let text = firstText(in: index), let state = source[text].otherBox else { return }
+      elements[index].kind = .item(.init(at: text.lowerBound + 1, state))
+      elements[index + 2].range = min(text.lowerBound + 4, text.upperBound)..<text.upperBound
     case .codeBlock: if isIndentedCode, open.isEmpty { continueFootnote(with: index) }
     default: break
     }
+  }
+
+  /// Makes a callout of a quote that begins with `[!word]`, and its title of the rest of that line.
+  private mutating func beginCallout(_ index: Int) {
+    guard let text = firstText(in: index), let (kind, start) = source[text].callout else { return }
+    elements[index].kind = kind
+    elements[index + 2].range = start..<text.upperBound
+    let end = index + 2 + elements[index + 1].count
+    var lineEnd = index + 2
+    while lineEnd < end, elements[lineEnd].kind != .lineBreak {
+      lineEnd += 1 + elements[lineEnd].count
+    }
+    let first = start < text.upperBound ? index + 2 : index + 3
+    let title = Array(elements[first..<max(first, lineEnd)])
+    let rest = Array(elements[min(end, lineEnd + 1)..<end])
+    elements.replaceSubrange(
+      index + 1..<end, with: title.block(.summary) + rest.block(.paragraph))
+    elements[index].count = elements.count - index - 1
   }
 
   /// The range of the text that a block begins with.

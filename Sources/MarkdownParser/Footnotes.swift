@@ -38,14 +38,14 @@ struct Footnotes {
       isLineStart = element.kind == .lineBreak
     }
     guard let first = starts.first else { return false }
-    var blocks = Self.paragraph(Array(elements[(index + 1)..<first]))
+    var blocks = Array(elements[(index + 1)..<first]).block(.paragraph)
     for (start, end) in zip(starts, starts.dropFirst() + [elements.count]) {
       var text = Array(elements[(start + 1)..<end])
       let begin = text[0].range.lowerBound + 1
       let blanks = source[begin..<text[0].range.upperBound].prefix { $0 <= 0x20 }.count
       text[0].range = begin + blanks..<text[0].range.upperBound
       if text[0].range.isEmpty { text.removeFirst() }
-      let paragraph = Self.paragraph(text)
+      let paragraph = text.block(.paragraph)
       last = isNested ? nil : (index + blocks.count, begin)
       let range =
         elements[start].range.lowerBound..<max(begin, paragraph.first?.range.upperBound ?? 0)
@@ -54,18 +54,6 @@ struct Footnotes {
     }
     elements.replaceSubrange(index..., with: blocks)
     return true
-  }
-
-  /// Returns a paragraph of some inlines, without a line break at its end; nothing for none.
-  private static func paragraph(_ inlines: [Element]) -> [Element] {
-    var (last, next) = (0, 0)
-    while next < inlines.count { (last, next) = (next, next + 1 + inlines[next].count) }
-    // A line break at the end of an element belongs to that element.
-    let endsLine = last == inlines.count - 1 && inlines[last].kind == .lineBreak
-    let inlines = endsLine ? inlines.dropLast() : inlines[...]
-    guard let first = inlines.first else { return [] }
-    let end = inlines.reduce(0) { max($0, $1.range.upperBound) }
-    return [Element(.paragraph, first.range.lowerBound..<end, count: inlines.count)] + inlines
   }
 
   /// Numbers the footnotes in the order of the source, and the references to them. Of two with a label, references mean
@@ -81,6 +69,8 @@ struct Footnotes {
       guard case .footnote = elements[index].kind else { continue }
       count += 1
       elements[index].kind = .footnote(count)
+      // One in a line has no label.
+      guard source[elements[index].range.lowerBound] == UInt8(ascii: "[") else { continue }
       if numbers[label(elements[index])] == nil { numbers[label(elements[index])] = count }
     }
     for index in elements.indices where elements[index].kind == .footnoteReference(0) {

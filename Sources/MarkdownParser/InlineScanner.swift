@@ -19,11 +19,15 @@ struct InlineScanner {
   private var isInLink = false
   /// The marks of one level that can still be closed.
   private var openers: [Opener] = []
+  /// The number of brackets that are open in a footnote in the line.
+  private var brackets = 0
 
   private struct Opener {
     let kind: Kind
     /// The index of the mark, which becomes the element.
     let index: Int
+
+    var isFootnote: Bool { kind == .footnote(0) }
   }
 
   /// The texts beside one another that are scanned: bytes of the source, or of a copy without escapes and entities.
@@ -149,7 +153,10 @@ extension InlineScanner {
       }
       var next: Int?
       switch byte {
-      case UInt8(ascii: "["): next = isInLink ? nil : wikiLink(at: index) ?? reference(at: index)
+      case UInt8(ascii: "["):
+        next = isInLink ? nil : wikiLink(at: index) ?? reference(at: index)
+        if next == nil { brackets += 1 }
+      case UInt8(ascii: "^"), UInt8(ascii: "]"): next = footnote(at: index)
       case UInt8(ascii: "#"): next = isInLink || isInAddress ? nil : tag(at: index)
       case UInt8(ascii: "="), UInt8(ascii: "~"), UInt8(ascii: "%"): next = delimiter(at: index)
       case UInt8(ascii: "@"): next = isInLink ? nil : mail(at: index)
@@ -390,6 +397,30 @@ extension InlineScanner {
       start = next
     }
     return next
+  }
+
+  /// Opens or closes a footnote in the line: `^[text]`.
+  private mutating func footnote(at index: Int) -> Int? {
+    guard !isEscaped(index) else { return nil }
+    if text[index] == UInt8(ascii: "^") {
+      guard !isInLink, begins("^[", at: index), !openers.contains(where: \.isFootnote) else {
+        return nil
+      }
+      add(upTo: index)
+      pushOpener(.footnote(0))
+      scanned.append(Element(.text, place(of: index..<index + 2)))
+      (brackets, start) = (0, index + 2)
+      return start
+    }
+    if brackets > 0 {
+      brackets -= 1
+    } else if openers.contains(where: \.isFootnote) {
+      add(upTo: index)
+      close(.footnote(0), to: place(of: index..<index + 1).upperBound)
+      (hasReferences, start) = (true, index + 1)
+      return start
+    }
+    return nil
   }
 
   /// Returns the byte of the source before or after a part of the text; a blank at the start and end.

@@ -62,7 +62,7 @@ extension MD4C {
     if room < 0 { return 1 }
     builder.endParagraph()
     switch type {
-    case MD_BLOCK_QUOTE: builder.open(.quote(callout: nil))
+    case MD_BLOCK_QUOTE: builder.open(.quote)
     case MD_BLOCK_UL:
       let list = unsafe detail?.load(as: MD_BLOCK_UL_DETAIL.self)
       builder.open(.list(start: nil, isTight: list?.is_tight != 0))

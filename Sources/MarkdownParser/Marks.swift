@@ -7,7 +7,7 @@ enum Marks {
 
   static let isMark: [Bool] = {
     var marks = [Bool](repeating: false, count: 256)
-    for mark in "[#=~%^@:wW".utf8 { marks[Int(mark)] = true }
+    for mark in "[]#=~%^@:wW".utf8 { marks[Int(mark)] = true }
     return marks
   }()
 }
@@ -32,17 +32,33 @@ extension ArraySlice<UInt8> {
     return end + 2 < endIndex && self[(end + 3)...].allSatisfy { $0 <= 0x20 }
   }
 
-  /// The word of a callout, `[!word]`, which begins a quote.
-  var callout: ArraySlice<UInt8>? {
+  /// The beginning of a callout, `[!word]`, `[!word]-` or `[!word|more]+`, with the offset of its title.
+  var callout: (kind: MarkdownDocument.Kind, title: Int)? {
     guard starts(with: "[!".utf8) else { return nil }
-    let word = dropFirst(2).prefix { $0.isLetterOrDigit || $0 == UInt8(ascii: "-") }
-    return !word.isEmpty && self[word.endIndex...].first == UInt8(ascii: "]") ? word : nil
+    let word = dropFirst(2).prefix { $0.isOfWord || $0 == UInt8(ascii: "-") }
+    let rest = self[word.endIndex...].drop { $0 != UInt8(ascii: "]") && !$0.isLineEnd }
+    guard !word.isEmpty, rest.first == UInt8(ascii: "]"),
+      rest.startIndex == word.endIndex || self[word.endIndex] == UInt8(ascii: "|")
+    else { return nil }
+    let sign = rest.dropFirst().first
+    let fold: MarkdownDocument.Fold? =
+      sign == UInt8(ascii: "-") ? .closed : sign == UInt8(ascii: "+") ? .open : nil
+    let title = rest.dropFirst(fold == nil ? 1 : 2).drop { $0.isBlank }
+    return (.callout(String(decoding: word, as: UTF8.self).lowercased(), fold), title.startIndex)
   }
 
-  /// Whether the text begins with the box of a task that is neither open nor done: `[/] `, `[-] `.
-  var beginsWithOtherBox: Bool {
-    starts(with: "[/]".utf8) || starts(with: "[-]".utf8)
-      ? dropFirst(3).first?.isBlank ?? true : false
+  /// The state of a task whose box md4c does not know, which begins the text: `[/] `, `[-] ` or `[>] `.
+  var otherBox: MarkdownDocument.Task.State? {
+    let bytes = Array(prefix(4))
+    guard bytes.count > 2, bytes[0] == UInt8(ascii: "["), bytes[2] == UInt8(ascii: "]"),
+      bytes.count == 3 || bytes[3].isBlank
+    else { return nil }
+    switch bytes[1] {
+    case UInt8(ascii: "/"): return .begun
+    case UInt8(ascii: "-"): return .cancelled
+    case UInt8(ascii: ">"): return .moved
+    default: return nil
+    }
   }
 
   func ends(with text: String.UTF8View) -> Bool { suffix(text.count).elementsEqual(text) }
@@ -61,6 +77,18 @@ extension ArraySlice<MarkdownDocument.Element> {
 }
 
 extension [MarkdownDocument.Element] {
+  /// Returns a block of these inlines, without a line break at its end; nothing for none.
+  func block(_ kind: MarkdownDocument.Kind) -> [Element] {
+    var (last, next) = (0, 0)
+    while next < count { (last, next) = (next, next + 1 + self[next].count) }
+    // A line break at the end of an element belongs to that element.
+    let endsLine = last == count - 1 && self[last].kind == .lineBreak
+    let inlines = endsLine ? dropLast() : self[...]
+    guard let first = inlines.first else { return [] }
+    let end = inlines.reduce(0) { Swift.max($0, $1.range.upperBound) }
+    return [Element(kind, first.range.lowerBound..<end, count: inlines.count)] + inlines
+  }
+
   /// Makes one comment of the blocks from a paragraph that begins with `%%` to one that has its other end.
   mutating func joinComments(_ source: [UInt8]) {
     var (start, index): (Int?, Int) = (nil, 0)

@@ -44,7 +44,8 @@ struct TerminalEnvironment: Sendable {
     isTruecolor = ["truecolor", "24bit"].contains(text("COLORTERM")) && !mayBeScreen
     holdsEscapeWithMouse = text("STY") != nil || mayBeScreen
     showsHyperlinks = HyperlinkSupport.isKnown(text)
-    isBackgroundDark = text("COLORFGBG").flatMap(Self.isDark)
+    // The console of Linux does not tell its background, which is black.
+    isBackgroundDark = text("COLORFGBG").flatMap(Self.isDark) ?? (name == "linux" ? true : nil)
     if let delay = number("ESCDELAY") { escapeDelay = .milliseconds(min(delay, 10_000)) }
     size = Size(columns: number("COLUMNS") ?? 0, rows: number("LINES") ?? 0)
   }

@@ -12,6 +12,7 @@ import Testing
     "a", " word ",
     "http://a.b", "navtui://", "a@b.c", "\t", "\r", "\u{0}", "\u{1B}[2J", "\u{202E}", "中", "👩‍🔬",
     "\u{301}", "[a]: b", "[^a]", "[^a]: ", "[^b]", "<kbd>", "</kbd>", "<u>", "</u>",
+    "^[", "]", "[!tip]-", "<details>\n", "<summary>", "</summary>", "</details>\n", "[/] ", "%%",
   ]
 
   @Test(arguments: RandomCases.seeds(4_000))
@@ -22,8 +23,13 @@ import Testing
     let document = MarkdownDocument(parsing: text, linkScheme: "navtui")
     for columns in [0, 1, 2, 7, 40] {
       let layout = MarkdownLayout(document, columns: columns)
-      // A wide character does not fit into one column.
-      #expect(layout.lines.allSatisfy { $0.columns <= max(2, columns) })
+      // A wide character does not fit into one column, and long lines of code scroll.
+      let widest = max(2, columns)
+      #expect(
+        layout.lines.indices.allSatisfy {
+          layout.lines[$0].columns <= widest
+            || layout.shownColumn(widest, row: $0, shift: 0) == nil
+        })
       #expect(
         layout.links.flatMap(\.areas).allSatisfy { layout.lines.indices.contains($0.origin.row) })
     }
@@ -32,6 +38,7 @@ import Testing
   @Test(arguments: [
     ">", "- ", "> - ", "1. ", "*a ", "**", "[", "![", "[a](", "![[]()", "<b>", "`", "|", "|a", "~~",
     "[[", "\\", "a@", "&amp;", "[^a]", "[^a]: b\n", "[^a", "<u>", "</u>", "<u></u>",
+    "^[", "^[a]", "> [!a]-\n", "<details>\n\n", "</details>\n\n", "<details>\n\n</details>\n\n",
   ])
   func `a construct repeated endlessly is parsed`(piece: String) {
     let document = MarkdownDocument(parsing: String(repeating: piece, count: 20_000))

@@ -55,7 +55,11 @@ extension MarkdownDocument.Kind {
     case .heading(let level): "(h\(level)"
     case .paragraph: "(p"
     case .codeBlock(let language): language.isEmpty ? "(code" : "(code:" + language
-    case .quote(let callout): callout.map { "(callout:" + $0 } ?? "(quote"
+    case .quote: "(quote"
+    case .callout(let word, let fold): "(callout:\(word)" + (fold.map { "-\($0)" } ?? "")
+    case .details(let fold): "(details-\(fold)"
+    case .embedded: "(embedded"
+    case .summary: "(summary"
     case .list(let start, let isTight):
       (start.map { "(ol\($0)" } ?? "(ul") + (isTight ? "" : "-loose")
     case .item(let task): task.map { "(task:\($0.state)@\($0.offset)" } ?? "(li"
@@ -92,6 +96,7 @@ extension MarkdownDocument.LinkDestination {
     case .url(let url): url
     case .wiki(let title, let heading): "[[" + title + (heading.map { "#" + $0 } ?? "") + "]]"
     case .task(let offset, _): "task \(offset)"
+    case .fold(let offset): "fold \(offset)"
     }
   }
 }

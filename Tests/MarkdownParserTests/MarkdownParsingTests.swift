@@ -68,11 +68,23 @@ import Testing
     ("a %%b [[c]]%% d", #"(p "a " (comment "b " (a [[c]] "c")) " d")"#),
     ("%%\na\n\nb\n%%\n\nc", #"(comment "%%" br "a" (p "b" br "%%")) (p "c")"#),
     ("- a\n%%\n\nb\n\n%%", #"(ul (li (p "a" br "%%"))) (p "b") (p "%%")"#),
-    ("> [!note] a\n> b", #"(callout:note (p "[!note] a" br "b"))"#),
+    ("> [!note] a\n> b", #"(callout:note (summary "a") (p "b"))"#),
+    ("> [!NOTE]-\n> b", #"(callout:note-closed (p "b"))"#),
+    ("> [!tip|x]+ *a* b", #"(callout:tip-open (summary (em "a") " b"))"#),
+    ("> [!tip", #"(quote (p "[!tip"))"#), ("> [!] a", #"(quote (p "[!] a"))"#),
+    ("a^[b *c* [d]] e", #"(p "a" (note1 "b " (em "c") " [d]") " e")"#),
+    ("a^[b] c[^x]\n\n[^x]: d", #"(p "a" (note1 "b") " c" ^2) (note2 (p "d"))"#),
+    ("a^[b \\^[c]", #"(p "a" "^[" "b " "^[c]")"#),
+    (
+      "<details>\n<summary>a b</summary>\n\n- c\n\n</details>\n\nd",
+      #"(details-closed (summary "a b") (ul (li (p "c")))) (p "d")"#
+    ),
+    ("<details open>\na\n</details>", #"(details-open (html "a"))"#),
+    ("<details>\n\na", #"(html "<details>\n") (p "a")"#),
     ("$a_b_$ $5 and $6", #"(p (math "a_b_") " $5 and $6")"#),
     (
-      "- [ ]\n- [x] a\n- [/] b\n- [1] c",
-      #"(ul (task:open@3) (task:done@9 (p "a")) (task:other@17 (p "[/] b")) (li (p "[1] c")))"#
+      "- [ ]\n- [x] a\n- [/] b\n- [-] c\n- [>] d\n- [1] e",
+      #"(ul (task:open@3) (task:done@9 (p "a")) (task:begun@17 (p "b")) (task:cancelled@25 (p "c")) (task:moved@33 (p "d")) (li (p "[1] e")))"#
     ),
     (
       "- - [ ] a\n\n3) - [x] b",
@@ -105,7 +117,7 @@ import Testing
   private static let marks =
     [
       "* ** _ ~~ *** a b é 中 👩‍🔬 \u{301} \u{0} \u{202E} \\ & &amp; \" ' ^ $ = [ ] ( ) : == %% ^id",
-      "](u) ](<b [x](u) [^a] ! ![ [[ ]] [[a|b]] ![[c]] ` `` ``` < <a <b> <kbd> </kbd> <!-- -->",
+      "^[ ^[x] [!note]- <details> </details> <summary> </summary> ](u) ](<b [x](u) [^a] ! ![ [[ ]] [[a|b]] ![[c]] ` `` ``` < <a <b> <kbd> </kbd> <!-- -->",
       "<? <!A | |a http://a.b www.a.b a@b.c navtui://main/notes/1 # #a/b [!note] [/]",
     ].flatMap { $0.split(separator: " ").map(String.init) } + [
       " ", "    ", "\t", "\n", "\n", "\n\n", "\r\n", "\r", "](a \"", "[a]: /u\n", "[^a]: ",
@@ -131,7 +143,10 @@ import Testing
         document.brokenLaw == nil,
         "\(seed): \(String(decoding: text, as: UTF8.self).debugDescription)")
       let layout = MarkdownLayout(document, columns: 20)
-      #expect(layout.lines.allSatisfy { $0.columns <= 20 })
+      #expect(
+        layout.lines.indices.allSatisfy {
+          layout.lines[$0].columns <= 20 || layout.shownColumn(20, row: $0, shift: 0) == nil
+        })
       let plain = PlainText(document, with: [.html, .destinations, .boxes])
       #expect(plain.headings.allSatisfy { $0.upperBound <= plain.bytes.count })
     }

@@ -78,6 +78,12 @@ import Testing
     #expect(environment(["COLORFGBG": colors]).isBackgroundDark == isDark)
   }
 
+  @Test func `the console of Linux is dark unless COLORFGBG says otherwise`() {
+    #expect(environment(["TERM": "linux"]).isBackgroundDark == true)
+    #expect(environment(["TERM": "linux", "COLORFGBG": "0;15"]).isBackgroundDark == false)
+    #expect(environment(["TERM": "xterm"]).isBackgroundDark == nil)
+  }
+
   @Test(arguments: [("100", 100), ("", 25), ("x", 25), ("-1", 25), ("99999999", 10_000)])
   func `ESCDELAY sets the delay of Escape, up to a limit`(
     text: String, milliseconds: Int

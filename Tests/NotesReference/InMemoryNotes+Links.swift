@@ -13,6 +13,8 @@ extension InMemoryNotes {
   }
 
   /// These notes have no files.
+  public func file(of id: NoteID) -> NoteFile? { record(id)?.file }
+
   public func filePaths(of ids: [NoteID]) -> [NoteID: String] { [:] }
 
   public func noteIDs(linkedAs targets: [LinkTarget], from source: NoteID?) -> [LinkTarget: NoteID]

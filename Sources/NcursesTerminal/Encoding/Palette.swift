@@ -22,11 +22,12 @@ enum Palette: Hashable, Sendable {
 
   /// Returns the style adapted to a palette of eight colours. On the terminal's own background, which
   /// may be light or dark, the nearest of eight colours may be illegible, so text keeps the
-  /// terminal's own colour.
+  /// terminal's own colour, unless the nearest one is magenta, the only one that is legible on both.
   func adapted(_ style: Style) -> Style {
     guard self == .indexed(count: 8), style.background == .default,
       case .palette(let index) = style.foreground, index >= 16
     else { return style }
+    if index < Self.firstGray, number(style.foreground) == 5 { return style.foreground(.magenta) }
     let adapted = style.foreground(.default)
     return index >= Self.firstGray ? adapted.adding(.dim) : adapted
   }

@@ -13,6 +13,8 @@ extension Notes {
     case .search(let query): SearchScreen(query: query)
     case .tags: TagsScreen()
     case .links(let id): NoteLinksScreen(note: id)
+    case .outline(let id): OutlineScreen(note: id)
+    case .info(let id): NoteInfoScreen(note: id)
     case .versions(let id): VersionsScreen(note: id)
     case .version(let id, let number): VersionScreen(note: id, number: number)
     case .noteTags(let id): NoteTagsScreen(note: id)
@@ -37,7 +39,8 @@ extension Notes {
       NoteListScreen.self, ReaderScreen.self, SearchScreen.self, TagsScreen.self,
       NoteTagsScreen.self, MarkedTagsScreen.self, RenameScreen.self, RenameTagScreen.self,
       DeletionScreen.self, ArrangingScreen.self, ActionsScreen<Notes>.self, TemplatesScreen.self,
-      NoteLinksScreen.self, VersionsScreen.self, VersionScreen.self, EditorScreen.self,
+      NoteLinksScreen.self, OutlineScreen.self, NoteInfoScreen.self, VersionsScreen.self,
+      VersionScreen.self, EditorScreen.self,
       CaptureScreen.self, WebAddressScreen.self, TransferScreen.self, SettingsScreen.self,
       SettingsSectionScreen.self, KeysScreen<Notes>.self,
     ]

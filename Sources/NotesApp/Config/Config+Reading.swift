@@ -25,6 +25,9 @@ struct ConfigReader {
       case .theme: theme = entry.value
       case .mouse: config.mouse = boolean(entry.value)
       case .ascii: config.ascii = boolean(entry.value)
+      case .width: config.width = width(entry.value)
+      case .properties: config.properties = boolean(entry.value)
+      case .cursor: config.cursor = cursor(entry.value)
       case .editor: config.editor = editor(entry.value)
       case .themes: config.themes = themes(entry.value)
       case .keys: config.keys = keys(entry.value)
@@ -49,6 +52,22 @@ struct ConfigReader {
       return refuse(value, "a command such as \"nano\" or \"code --wait\"")
     }
     return text
+  }
+
+  private mutating func width(_ value: YAMLNode) -> Int? {
+    guard let width = value.integer, Config.widths.contains(width) else {
+      let (least, most) = (Config.widths.lowerBound, Config.widths.upperBound)
+      return refuse(value, "a number of columns from \(least) to \(most)")
+    }
+    return width
+  }
+
+  private mutating func cursor(_ value: YAMLNode) -> Bool? {
+    switch value.text {
+    case "shown": true
+    case "hidden": false
+    default: refuse(value, "\"shown\" or \"hidden\"")
+    }
   }
 
   mutating func boolean(_ value: YAMLNode) -> Bool? {

@@ -9,12 +9,21 @@ public struct Config: Equatable, Sendable {
   public var mouse: Bool?
   /// True if lines and marks use only ASCII characters.
   public var ascii: Bool?
+  /// The width of the text of a note, in columns.
+  public var width: Int?
+  /// True if a note shows its front matter.
+  public var properties: Bool?
+  /// True if the terminal's cursor is shown where nothing is typed.
+  public var cursor: Bool?
   /// The shell command that starts the user's editor.
   public var editor: String?
   /// The user's own themes.
   public var themes: [ThemeName: Theme] = [:]
   /// The keys that the user chose, by binding name.
   public var keys: [String: [[Key]]] = [:]
+
+  /// The widths that a text can have.
+  public static let widths = 40...200
 
   public init() {}
 

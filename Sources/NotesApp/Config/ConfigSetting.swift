@@ -1,6 +1,8 @@
+import TerminalUI
+
 /// A setting of the configuration file, with its documentation.
 public enum ConfigSetting: String, CaseIterable, Sendable {
-  case theme, mouse, ascii, editor, themes, keys
+  case theme, mouse, ascii, width, properties, cursor, editor, themes, keys
 
   /// The meaning of the setting, in sentences in which backquotes enclose code.
   public var summary: String {
@@ -19,6 +21,21 @@ public enum ConfigSetting: String, CaseIterable, Sendable {
       """
       Whether lines and marks are drawn with ASCII characters only. The default is `false`; in a \
       locale without UTF-8 it makes no difference.
+      """
+    case .width:
+      """
+      The most columns that the text of a note takes, from \(Config.widths.lowerBound) to \
+      \(Config.widths.upperBound). The default is \(Theme.terminal.readingColumns).
+      """
+    case .properties:
+      """
+      Whether a note shows its front matter, such as `status: active`, below its title. The \
+      default is `false`; a key shows it for the note that is read.
+      """
+    case .cursor:
+      """
+      `shown` or `hidden`: whether the terminal's cursor is shown where nothing is typed, on the \
+      focused row or link. The default is `hidden`. Screen readers need `shown`.
       """
     case .editor:
       """

@@ -1,6 +1,6 @@
 /// The storage key of a setting that was changed in the app.
 public enum SettingName: String, Hashable, Sendable {
-  case theme, mouse, ascii
+  case theme, mouse, ascii, width, properties
 }
 
 extension Config {
@@ -11,5 +11,9 @@ extension Config {
     theme = try value(.theme).map(ThemeName.init)
     mouse = try value(.mouse).flatMap { Bool($0) }
     ascii = try value(.ascii).flatMap { Bool($0) }
+    width = try value(.width).flatMap { Int($0) }.flatMap {
+      Self.widths.contains($0) ? $0 : nil
+    }
+    properties = try value(.properties).flatMap { Bool($0) }
   }
 }

@@ -5,6 +5,9 @@ public struct Settings: Equatable, Sendable {
   public var theme: Setting<ThemeName>
   public var mouse: Setting<Bool>
   public var ascii: Setting<Bool>
+  public var width: Setting<Int>
+  public var properties: Setting<Bool>
+  public var cursor: Setting<Bool>
   /// The user's own themes.
   public var themes: [ThemeName: Theme]
   /// The names of all available themes.
@@ -28,6 +31,9 @@ public struct Settings: Equatable, Sendable {
     theme = Setting(.terminal, options.theme, file.theme, chosenTheme)
     mouse = Setting(prefersMouse, options.mouse, file.mouse, chosen.mouse)
     ascii = Setting(false, options.ascii, file.ascii, chosen.ascii)
+    width = Setting(Theme.terminal.readingColumns, options.width, file.width, chosen.width)
+    properties = Setting(false, options.properties, file.properties, chosen.properties)
+    cursor = Setting(false, options.cursor, file.cursor, chosen.cursor)
   }
 }
 

@@ -102,6 +102,12 @@ extension NotesSource {
     case .ascii(let isOn):
       try keep(.ascii, "\(isOn)")
       settings.ascii.choose(isOn)
+    case .width(let columns):
+      try keep(.width, "\(columns)")
+      settings.width.choose(columns)
+    case .properties(let areShown):
+      try keep(.properties, "\(areShown)")
+      settings.properties.choose(areShown)
     }
     return .chosen(theme)
   }

@@ -5,6 +5,7 @@ extension NotesSource {
   public var theme: Theme {
     var theme = surroundings.colorsOffReason == nil ? chosenTheme : .mono
     theme.glyphs = surroundings.supportsUnicode && !settings.ascii.value ? .unicode : .ascii
+    theme.readingColumns = settings.width.value
     return theme
   }
 

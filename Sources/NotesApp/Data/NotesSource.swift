@@ -50,6 +50,11 @@ public import TerminalUI
     return LocalTime(now, secondsFromGMT: secondsFromGMT(now))
   }
 
+  /// Returns a time where the user is.
+  func localTime(of time: Timestamp) -> LocalTime {
+    LocalTime(time, secondsFromGMT: secondsFromGMT(time))
+  }
+
   /// Returns the time.
   public func outsideActions() -> [ScreenAction<Notes>] { [.timeChanged(now().rawValue)] }
 

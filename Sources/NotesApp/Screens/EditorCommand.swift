@@ -10,5 +10,6 @@ public struct EditorCommand: Hashable, Sendable {
     self.source = source
   }
 
-  var shown: String { command ?? "none found" }
+  /// The command with its source: “Editor editor” would say nothing.
+  var shown: String { command.map { "`\($0)`, \(source)" } ?? "none found" }
 }

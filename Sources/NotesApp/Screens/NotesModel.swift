@@ -17,6 +17,8 @@ public struct NotesModel: Equatable, Sendable {
   var shownInTrash: NoteID?
   /// The initial content for the next editor. Not saved.
   var begun: BegunWriting?
+  /// The place of the last edit, until the reader of its note shows it. Not saved.
+  var edited: EditedPlace?
   /// The last created note, until the list of notes selects it.
   var madeNote: NoteID?
   /// The sheet that a list presented over a note. When it closes, the list becomes active again.
@@ -32,6 +34,12 @@ public struct NotesModel: Equatable, Sendable {
   mutating func arrange(_ list: NoteList, as arrangement: NoteArrangement) {
     arrangements[list] = arrangement == NoteArrangement() ? nil : arrangement
   }
+}
+
+/// A place in a note's text, as an offset in bytes.
+struct EditedPlace: Hashable, Sendable {
+  let note: NoteID
+  let offset: Int
 }
 
 /// A sheet that a list presented over a note.

@@ -16,6 +16,9 @@ public enum NotesPlace: Hashable, Codable, Sendable {
   case tags
   /// The links and backlinks of a note.
   case links(NoteID)
+  /// The headings of a note, and what is known about it.
+  case outline(NoteID)
+  case info(NoteID)
   /// The version history of a note, and one version.
   case versions(NoteID)
   case version(NoteID, VersionNumber)
@@ -46,6 +49,7 @@ public enum SettingsSection: String, Hashable, Codable, Sendable, CaseIterable {
 
   var title: String {
     if self == .links { return "Broken links" }
+    if self == .editor { return "Editor outside" }
     return rawValue.prefix(1).uppercased() + rawValue.dropFirst()
   }
 
@@ -119,7 +123,8 @@ extension NotesPlace: LibraryPlaces {
   /// The note of the place, if any.
   public var noteID: NoteID? {
     switch self {
-    case .note(let id, _, _), .editor(let id), .links(let id), .versions(let id),
+    case .note(let id, _, _), .editor(let id), .links(let id), .versions(let id), .outline(let id),
+      .info(let id),
       .version(let id, _), .noteTags(let id), .rename(let id), .deletion(.note(let id)):
       id
     default: nil

@@ -164,6 +164,8 @@ public enum NotesPlaces {
       onNote("tags", as: .sheet, { .noteTags($0) }),
       onNote("rename", as: .sheet, { .rename($0) }),
       onNote("links", as: .push, { .links($0) }),
+      onNote("outline", as: .sheet, { .outline($0) }),
+      onNote("info", as: .sheet, { .info($0) }),
       onNote(
         "versions", as: .push, { .versions($0) },
         children: [

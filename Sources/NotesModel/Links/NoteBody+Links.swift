@@ -20,7 +20,7 @@ extension LinkTarget {
       } else {
         return nil
       }
-    case .task: return nil
+    case .task, .fold: return nil
     }
   }
 

@@ -54,6 +54,9 @@ public protocol NotesRepository: AnyObject {
   /// leads to first.
   func notes(named name: String) throws(StorageError) -> [NoteTitle]
 
+  /// Returns the file that a note was imported from; nil if there is none.
+  func file(of id: NoteID) throws(StorageError) -> NoteFile?
+
   /// Returns the paths of the files that notes were imported from.
   func filePaths(of ids: [NoteID]) throws(StorageError) -> [NoteID: String]
 

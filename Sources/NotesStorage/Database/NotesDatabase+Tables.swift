@@ -49,6 +49,10 @@ extension NotesDatabase {
     }
   }
 
+  public func file(of id: NoteID) throws(StorageError) -> NoteFile? {
+    try read { try $0.files.file(of: id) }
+  }
+
   public func filePaths(of ids: [NoteID]) throws(StorageError) -> [NoteID: String] {
     try read { transaction in
       try ids.reduce(into: [:]) { $0[$1] = try transaction.files.file(of: $1)?.path }

@@ -37,11 +37,13 @@ public struct HeaderView: View {
       column += canvas.write(
         theme.glyphs.crumbSeparator, theme.dim, at: Point(column: column, row: 0))
     }
-    canvas.write(
+    column += canvas.write(
       theme.fitting(title, in: room - column),
       isActive ? theme.accent.adding(.bold) : theme.dim, at: Point(column: column, row: 0))
     if right > 0 {
-      canvas.write(trailing, theme.dim, at: Point(column: columns - right, row: 0))
+      // In a wide pane, at the end of the text below.
+      let start = max(theme.readingColumns - right, column + 2)
+      canvas.write(trailing, theme.dim, at: Point(column: min(columns - right, start), row: 0))
     }
   }
 

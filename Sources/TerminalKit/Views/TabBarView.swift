@@ -1,7 +1,7 @@
 /// A tab bar with the names of tabs and the keys that select them.
 ///
 /// If the names do not fit beside the text at the end, the last ones other than the selected one are shortened to their
-/// numbers, and if need be the selected one to the remaining space.
+/// numbers, with an ellipsis at the end, and if need be the selected one to the remaining space.
 public struct TabBarView: View {
   /// The names of the tabs.
   public var names: [SafeText]
@@ -62,6 +62,12 @@ public struct TabBarView: View {
       left -= full[index].columns - numbers[index].columns
       guard left >= 0 else { break }
       labels[index] = full[index]
+    }
+    if let last = labels.last, last == numbers.last {
+      let used = labels.reduce(1) { $0 + $1.columns + 2 } - 2
+      let end = last + theme.glyphs.ellipsis
+      let room = used + reserved > columns ? columns : columns - reserved
+      if used + theme.glyphs.ellipsis.columns <= room { labels[labels.count - 1] = end }
     }
     return labels
   }

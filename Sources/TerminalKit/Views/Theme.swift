@@ -22,12 +22,22 @@ public struct Theme: Hashable, Sendable {
   public var brokenLink = Style(foreground: .palette(131), attributes: .underline)
   /// Tags.
   public var tag = Style(foreground: .palette(98))
-  /// Code, set apart by its background, or by marks if it has none.
-  public var code = Style.plain
+  /// The first level of headings in a text, underlined.
+  public var heading1 = Style(foreground: .palette(131), attributes: [.bold, .underline])
+  /// The second level.
+  public var heading2 = Style(foreground: .palette(131), attributes: .bold)
+  /// The third level. Those below are in its attributes and a quiet colour.
+  public var heading3 = Style(foreground: .palette(131), attributes: .italic)
+  /// Highlighted text.
+  public var highlight = Style(attributes: .reverse)
+  /// Code in a line, and the background of blocks of code.
+  public var code = Style(foreground: .palette(163))
   /// Keywords in code.
   public var keyword = Style(attributes: .bold)
   /// Strings and numbers in code.
   public var string = Style(foreground: .palette(29))
+  /// The width of the widest lines of a text that is read.
+  public var readingColumns = 76
   /// The characters of lines and marks.
   public var glyphs: GlyphSet {
     get { sharedGlyphs.glyphs }
@@ -61,6 +71,18 @@ public struct Theme: Hashable, Sendable {
     let red = isDark ? Color.palette(9) : .red
     theme.destructive = Style(foreground: red)
     theme.error = Style(foreground: red, attributes: .reverse)
+    // Magenta is brighter on dark backgrounds. Yellow is not legible on light ones.
+    theme.code.foreground = isDark ? .palette(13) : .magenta
+    let heading = isDark ? Color.yellow : .palette(94)
+    for path in [\Theme.heading1, \.heading2, \.heading3] {
+      theme[keyPath: path].foreground = heading
+    }
+    if isDark {
+      theme.link.foreground = .palette(111)
+      theme.brokenLink.foreground = red
+      theme.tag.foreground = .palette(135)
+      theme.string.foreground = .green
+    }
     return theme
   }
 
@@ -72,6 +94,11 @@ public struct Theme: Hashable, Sendable {
     theme.destructive = Style(attributes: .bold)
     (theme.link, theme.brokenLink) = (Style(attributes: .underline), Style(attributes: .underline))
     (theme.tag, theme.string) = (Style(attributes: .bold), .plain)
+    theme.heading1 = Style(attributes: [.bold, .underline])
+    theme.heading2 = Style(attributes: .bold)
+    theme.heading3 = Style(attributes: [.italic, .underline])
+    theme.highlight = Style(attributes: [.bold, .reverse])
+    theme.code = Style(attributes: [.dim, .reverse])
     return theme
   }()
 }
@@ -152,6 +179,22 @@ public struct GlyphSet: Hashable, Sendable {
   public var box: SafeText = "[ ]"
   /// The box of a completed task.
   public var doneBox: SafeText = "[x]"
+  /// The box of a task that was begun, and as wide as that of an open one, as all boxes.
+  public var begunBox: SafeText = "[/]"
+  /// The box of a cancelled task.
+  public var cancelledBox: SafeText = "[-]"
+  /// The box of a task that was moved to another place.
+  public var movedBox: SafeText = "[>]"
+  /// The sign of a callout that is a remark.
+  public var noteSign: SafeText = "i"
+  /// The sign of a callout that is advice.
+  public var tipSign: SafeText = "*"
+  /// The sign of a callout that warns.
+  public var warningSign: SafeText = "!"
+  /// The sign of a callout about an error or a danger.
+  public var dangerSign: SafeText = "X"
+  /// The sign of a callout that quotes.
+  public var quoteSign: SafeText = "\""
   /// The bar beside code without a background of its own.
   public var codeBar: SafeText = ":"
   /// The mark before a file or note that a text shows in place.
@@ -170,7 +213,9 @@ public struct GlyphSet: Hashable, Sendable {
     forwardMark: " ›", checkMark: "✓", ellipsis: "…", dash: "–", barDone: "━", barLeft: "─",
     scrollBar: "▐", lineBreak: " · ", expandedMark: "▾ ", collapsedMark: "▸ ", ascendingMark: " ▴",
     descendingMark: " ▾", menuMark: " ▾", levels: Array("▁▂▃▄▅▆▇█"), bars: Array("▖▄"),
-    spinner: Array("⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏"), bullet: "•", box: "☐", doneBox: "☑", codeBar: "▎",
+    spinner: Array("⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏"), bullet: "•", box: "☐", doneBox: "☑", begunBox: "◧",
+    cancelledBox: "☒", movedBox: "▹", noteSign: "✎", tipSign: "✦", warningSign: "▲",
+    dangerSign: "✗", quoteSign: "❝", codeBar: "▎",
     embedMark: "▣ ", brokenMark: "✗", cross: "┼", hasSmallDigits: true)
 
   /// ASCII characters, for terminals and locales without Unicode.

@@ -7,13 +7,11 @@ public enum LayoutMetrics {
   /// The minimum width for both columns of a split: a list and 40 columns of text.
   static let columnsMinimum = 72
   static let sidebarWidths = 24...44
-  /// The minimum width of a pane for a sheet. In a narrower one, such as every sidebar, the sheet extends over the
-  /// neighbouring panes.
-  static let sheetMinimum = 45
+  /// The minimum width of a pane for a sheet: a whole one. In a narrower pane, the sheet extends over the neighbouring
+  /// ones.
+  static let sheetMinimum = 76
   /// The minimum number of rows of a frame with content.
   static let framedMinimum = 3
-  /// The widest text that is comfortable to read.
-  public static let readingColumns = 76
   static let sheetMaximum = Size(columns: 76, rows: 18)
   /// The minimum margin on each side of a sheet. Less of the screen below would look like debris.
   private static let sheetMargin = 4

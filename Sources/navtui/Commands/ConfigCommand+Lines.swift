@@ -10,6 +10,9 @@ extension Settings {
       line("theme", YAMLText.written(theme.value.rawValue), theme.source),
       line("mouse", "\(mouse.value)", mouse.source),
       line("ascii", "\(ascii.value)", ascii.source),
+      line("width", "\(width.value)", width.source),
+      line("properties", "\(properties.value)", properties.source),
+      line("cursor", cursor.value ? "shown" : "hidden", cursor.source),
     ]
   }
 
@@ -35,14 +38,24 @@ extension Config {
     return lines.isEmpty ? [] : ["", "themes:"] + lines
   }
 
-  /// Returns the key bindings as lines of a configuration. Default bindings are comments.
+  /// Returns the key bindings as lines of a configuration, below the first screen that has them. Default bindings are
+  /// comments with one sign, and names of screens with two.
   func keyLines() throws -> [String] {
     let missing = try Notes.missingTabs()
     let rows = Notes.bindingsByName(keys).filter { !$0.isStandard || !missing.contains($0.name) }
-    return ["", "keys:"]
-      + rows.map { row in
-        (row.isStandard ? "  # " : "  ") + Config.keyLine(row.name, row.keys)
-      }
+    var rest = Dictionary(uniqueKeysWithValues: rows.map { ($0.name, $0) })
+    var lines = ["", "keys:"]
+    func add(_ row: BindingGroup.Row) {
+      lines.append((row.isStandard ? "  # " : "  ") + Config.keyLine(row.name, row.keys))
+    }
+    for group in Notes.bindingGroups(keys) {
+      let own = group.rows.compactMap { rest.removeValue(forKey: $0.name) }
+      guard !own.isEmpty else { continue }
+      lines.append("  ## \(group.title.string)")
+      own.forEach(add)
+    }
+    for row in rows where rest[row.name] != nil { add(row) }
+    return lines
   }
 }
 

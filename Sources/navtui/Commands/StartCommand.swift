@@ -323,6 +323,7 @@ extension ScreenEnvironment {
     self.init(theme: source.theme, keys: config.keys, hasMouse: source.settings.mouse.value)
     isReadOnly = source.surroundings.isReadOnly
     readOnlyMessage = "Read-only: notes cannot be changed"
+    showsCursor = source.settings.cursor.value
     now = Timestamp.now.rawValue
   }
 }

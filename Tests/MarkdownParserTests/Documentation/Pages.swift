@@ -44,7 +44,7 @@ struct PageScreen: Screen {
       switch link {
       case .wiki(let title, _): turn.push(.page(title))
       case .url(let url): turn.open(link: url)
-      case .task: break
+      case .task, .fold: break
       }
     }
   }

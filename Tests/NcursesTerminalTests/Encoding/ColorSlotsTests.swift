@@ -125,6 +125,8 @@ extension SeededGenerator {
     #expect(few.adapted(gray) == Style(attributes: .dim))
     #expect(few.adapted(blue.adding(.bold)) == Style(attributes: .bold))
     #expect(few.adapted(Style(foreground: .cyan)) == Style(foreground: .cyan))
+    // The only one of the eight that is legible on white and on black.
+    #expect(few.adapted(Style(foreground: .palette(163))) == Style(foreground: .magenta))
     let onBlack = Style(foreground: .palette(243), background: .black)
     #expect(few.adapted(onBlack) == onBlack)
     #expect(many.adapted(gray) == gray)

@@ -199,7 +199,7 @@ import Testing
     driver.type("s")
     for number in 3...4 {
       driver.send(.linkReceived("navtui://main/notes/\(number)", 1))
-      #expect(driver.message == "A link was opened · Esc continue")
+      #expect(driver.message == "A link was opened · Esc dismiss")
       driver.pause()
       driver.type("draft")
       #expect(driver.link == "navtui://main/notes/\(number)")

@@ -232,8 +232,9 @@ import YAMLParser
     let places: [NotesPlace] =
       [
         .list(.notes), .note(note), .editor(note), .capture(title: "", text: ""), .webAddress(""),
-        .search(query: ""), .tags, .links(note), .versions(note), .version(note, number),
-        .noteTags(note), .markedTags(.notes), .rename(note), .renameTag("a"), .deletion(.all),
+        .search(query: ""), .tags, .links(note), .outline(note), .info(note),
+        .versions(note), .version(note, number), .noteTags(note), .markedTags(.notes),
+        .rename(note), .renameTag("a"), .deletion(.all),
         .arranging(.notes), .actions, .templates, .transfer(.imports), .settings,
         .settingsSection(.about), .settingsSection(.keys),
       ]
@@ -266,7 +267,7 @@ import YAMLParser
     "text-select-word-right", "text-select-line-start", "text-select-line-end", "text-mark",
     "text-select-all", "text-select-up", "text-select-down", "text-select-page-up",
     "text-select-page-down", "text-select-top", "text-select-bottom", "cut", "copy", "paste",
-    "find",
+    "find", "outline", "info", "properties", "code-right", "code-left",
   ]
 
   @Test(arguments: names)

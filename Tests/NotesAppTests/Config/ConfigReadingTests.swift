@@ -20,6 +20,10 @@ import YAMLParser
     #expect(Config.reading(try Self.entries("ascii", "True")).config.ascii == true)
     let editor = Config.reading(try Self.entries("editor", "code --wait")).config.editor
     #expect(editor == "code --wait")
+    #expect(Config.reading(try Self.entries("width", "90")).config.width == 90)
+    let shown = try [YAMLEntry](parsing: Array("properties: true\ncursor: shown\n".utf8))
+    let reading = Config.reading(shown).config
+    #expect(reading.properties == true && reading.cursor == true)
     let empty = Config.reading(try [YAMLEntry](parsing: Array("keys:\nthemes: ~\n".utf8)))
     #expect(empty.config == Config() && empty.problems == [])
   }
@@ -46,7 +50,15 @@ import YAMLParser
       ),
       (
         "colour", "1",
-        "config.yaml:3:1 expected theme, mouse, ascii, editor, themes or keys, found \"colour\". It is passed over."
+        "config.yaml:3:1 expected theme, mouse, ascii, width, properties, cursor, editor, themes or keys, found \"colour\". It is passed over."
+      ),
+      (
+        "width", "20",
+        "config.yaml:3:9 expected a number of columns from 40 to 200, found 20. The default stays."
+      ),
+      (
+        "cursor", "yes",
+        "config.yaml:3:9 expected \"shown\" or \"hidden\", found \"yes\". The default stays."
       ),
       (
         "mouse", "\"true\"",

@@ -44,7 +44,10 @@ import YAMLParser
       ("accent", "'#12'", "or \"#rrggbb\", found \"#12\". The default stays."),
       ("accent", "true", "found true."), ("background", "[]", "found a list."),
       ("base", "mine", "or \"terminal\", found \"mine\"."),
-      ("acent", "1", "broken-link, tag, code, keyword or string, found \"acent\"."),
+      (
+        "acent", "1",
+        "broken-link, tag, heading-1, heading-2, heading-3, highlight, code, keyword or string, found \"acent\"."
+      ),
     ])
   func `an invalid part of a theme does not affect the rest`(
     name: String, value: String, message: String

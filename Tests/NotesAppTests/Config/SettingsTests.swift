@@ -51,6 +51,18 @@ import Testing
     #expect(driver.screen.shows("‹ Unicode ›  set here"))
   }
 
+  @Test func `the width of notes and their front matter are chosen and stored`() throws {
+    let notes = NotesFixture.notes()
+    let driver = try startNotes(notes, at: "/settings/appearance")
+    #expect(driver.screen.shows("‹ 76 columns ›  default"))
+    try driver.press("G k <Enter> j <Enter>")
+    #expect(driver.screen.shows("‹ 90 columns ›  set here") && driver.screen.shows("[x]  set here"))
+    #expect(notes.setting("width") == "90" && notes.setting("properties") == "true")
+    #expect(driver.state.environment.theme.readingColumns == 90)
+    #expect(
+      try Config(kept: { name throws(StorageError) in notes.setting(name.rawValue) }).width == 90)
+  }
+
   @Test func `with ASCII, the position in the help is ASCII, too`() throws {
     let driver = try startNotes(surroundings: NotesSurroundings(supportsUnicode: false))
     try driver.press("?")
@@ -71,7 +83,7 @@ import Testing
     #expect(driver.screen.shows("vim -u NONE"))
     driver.send(.linkReceived("navtui://main/settings/editor", 1))
     driver.pause()
-    #expect(driver.screen.shows("vim -u NONE (from $VISUAL)"))
-    #expect(driver.screen.shows("editor = "))
+    #expect(driver.screen.shows("`vim -u NONE`, from $VISUAL"))
+    #expect(driver.screen.shows("`editor: nano`"))
   }
 }

@@ -28,7 +28,7 @@ import Testing
       1, "torn out",
       Walk(
         "keys for a text whose screen closed are ignored until Esc", at: "/pages/1/edit", .init(""),
-        .init(.reload, says: "The page is gone · Esc continue"), .init(.pause),
+        .init(.reload, says: "The page is gone · Esc dismiss"), .init(.pause),
         .init("c <Enter>", at: "main/pages"), .init("<Esc>", at: "main/pages", says: ""),
         .init("c", shows: "▌ red"))
     ),

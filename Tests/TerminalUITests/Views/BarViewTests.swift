@@ -94,8 +94,8 @@ extension String {
   }
 
   @Test(arguments: [
-    (28, " 1 Notes  2 探す  3 Settings"), (27, " 1 Notes  2 探す  3        "), (12, " 1  2 探…  3"),
-    (11, " 1  2  3   "), (6, " 1  2 "),
+    (28, " 1 Notes  2 探す  3 Settings"), (27, " 1 Notes  2 探す  3…       "), (12, " 1  2 探…  3"),
+    (11, " 1  2  3…  "), (6, " 1  2 "),
   ])
   func `if the names do not fit, the last ones but the selected one are numbers`(
     columns: Int, row: String
@@ -105,7 +105,7 @@ extension String {
 
   @Test(arguments: [
     (36, " 1 Notes  2 探す  3 Settings    end "), (35, " 1 Notes  2 探す  3 Settings   end "),
-    (31, " 1 Notes  2 探す  3        end "), (16, " 1  2 探す  3   "),
+    (31, " 1 Notes  2 探す  3…       end "), (16, " 1  2 探す  3…  "),
   ])
   func `the text at the end takes precedence over names, but not over numbers`(
     columns: Int, row: String

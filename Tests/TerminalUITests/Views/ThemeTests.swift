@@ -13,7 +13,9 @@ import Testing
       #expect(text.contrast(with: ground) >= least, "\(name)")
       // The effect of dimming depends on the terminal, and so does the background of other styles.
       #expect(!style.attributes.contains(.dim), "\(name)")
-      #expect(name == "code" || style.background == theme.text.background, "\(name)")
+      #expect(
+        ["code", "highlight"].contains(name) || style.background == theme.text.background, "\(name)"
+      )
       // Highlighted code is on the background of code.
       let codeGround = try #require(RGB(theme.code.background))
       #expect(text.contrast(with: codeGround) >= least, "\(name)")
@@ -29,6 +31,17 @@ import Testing
     #expect(theme.title.attributes.contains(.bold))
     #expect(!theme.error.attributes.isDisjoint(with: [.bold, .reverse]))
     #expect(theme.selection.attributes.contains(.reverse))
+  }
+
+  @Test(arguments: [
+    Theme.terminal, .terminal(onDark: true), .terminal(onDark: false), .mono, .light, .dark,
+    .contrast,
+  ])
+  func `code, highlights and headings differ from text and from one another`(theme: Theme) {
+    let names = ["text", "heading-1", "heading-2", "heading-3", "highlight", "code", "link"]
+    let styles = Theme.styles.filter { names.contains($0.name) }.map { theme[keyPath: $0.path] }
+    #expect(Set(styles).count == names.count)
+    #expect(theme.heading2.foreground != theme.title.foreground || theme == .mono)
   }
 
   @Test func `a theme without colours has none`() {

@@ -41,10 +41,14 @@ import Testing
 
   @Test func `the manual of the configuration names every setting and command`() throws {
     let page = try page("navtui.yaml.5")
-    for setting in ["theme", "mouse", "ascii", "editor", "themes", "keys", "broken-link"] {
+    for setting in [
+      "theme", "mouse", "ascii", "width", "properties", "cursor", "editor", "themes", "keys",
+      "broken-link",
+    ] {
       #expect(page.contains(setting))
     }
     let lines = try home.run("config", "show").lines.drop { $0 != "keys:" }.dropFirst()
+      .filter { !$0.hasPrefix("  ## ") }
     let commands = lines.compactMap { line in
       line.split(separator: " ").first { $0 != "#" }.map { String($0.dropLast()) }
     }

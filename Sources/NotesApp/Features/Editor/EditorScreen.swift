@@ -92,6 +92,10 @@ extension EditorScreen: NoteFieldsScreen {
     _ text: NoteText, _ result: NoteOutcome.Result, _ turn: inout Turn<Notes>
   ) {
     (original, change) = (text, nil)
+    fields.map { fields in
+      let offset = fields.text.cursor.byteOffset(in: text.body.text)
+      turn.model.edited = EditedPlace(note: note, offset: offset)
+    }
     fields?.markSaved()
     guard case .storedAsCopy(let copy, _, let copyTitle, let cause) = result else {
       if !staysOpen { close(&turn) }

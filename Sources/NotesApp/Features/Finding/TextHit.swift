@@ -146,6 +146,7 @@ extension ReaderMemory {
   }
 
   private mutating func showHit(_ layout: MarkdownLayout, rows: Int) {
+    if let hit { shift = layout.shift(from: shift, showing: hit.columns, row: hit.row) }
     guard let row = hit?.row, !(scroll..<scroll + rows).contains(row) else { return }
     scroll = layout.scroll(from: row - rows / 3, showingLink: nil, rows: rows)
   }

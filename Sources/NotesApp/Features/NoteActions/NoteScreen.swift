@@ -45,7 +45,8 @@ extension NoteScreen {
     guard let reader = reader(of: note, context),
       let readable = context.value(of: NoteToRead(id: note))
     else { return nil }
-    return reader.screen.memory.textPosition(in: readable, reader.room, context.theme)
+    let options = reader.screen.options(context)
+    return reader.screen.memory.textPosition(in: readable, reader.room, context.theme, options)
   }
 
   func actsOnOthers(_ context: Context<Notes>) -> Bool { false }
@@ -58,7 +59,8 @@ extension NoteScreen {
   /// The actions on a note, in menu order.
   static var namesOfActions: [String] {
     [
-      "edit", "edit-outside", "tags", "pin", "rename", "links", "versions", "copy-text", "trash",
+      "edit", "edit-outside", "tags", "pin", "rename", "links", "info", "versions", "copy-text",
+      "trash",
       "restore", "delete-permanently",
     ]
   }
@@ -140,6 +142,12 @@ extension NoteScreen {
       ) { note, screen, turn in
         screen.open(note, &turn)
         turn.push(.versions(note))
+      },
+      onNote(
+        ["I", "<Space>ni"], "info", title: "info: dates, words, file",
+        keywords: "details statistics count created path"
+      ) { note, screen, turn in
+        screen.present(.info(note), over: note, &turn)
       },
       onNote(
         "r", "rename", title: "rename, with its links", keywords: "name title call",

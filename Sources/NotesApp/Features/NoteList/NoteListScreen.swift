@@ -150,7 +150,7 @@ struct NoteListScreen: AppScreen {
     for offset in [-1, 1] {
       guard let row = row(at: position.focus + offset, context) else { continue }
       guard let note = context.value(of: NoteToRead(id: row.id)) else { continue }
-      let text = ReaderColumns(Rect(size: room), on: context.size).text.size
+      let text = ReaderColumns(Rect(size: room), on: context.size, context.theme).text.size
       if note.isEndNear(scroll: 0, in: text, context.theme) {
         _ = context.value(of: LinkCount(id: row.id))
       }

@@ -7,19 +7,13 @@ extension MarkdownDocument {
   /// hundred bytes for each, the editor keeps and stores all of them, and a note can have 8 MB.
   static let noteLimit = 1 << 19
 
-  /// Creates the document for a note: its title, its tags, and its text. A text above ``noteLimit``
+  /// Creates the document for a note: its title, its tags, and its text without front matter. A text above ``noteLimit``
   /// is cut, with a line that says so.
   init(_ note: Note) {
     let (shown, length) = (note.shownBytes, note.textLength)
     let frontMatter = note.body.frontMatterLength
     self.init(
       parsing: shown, from: min(frontMatter, shown.count), linkScheme: NoteLink.scheme)
-    var start = 0
-    if frontMatter > 0 {
-      let block = MarkdownDocument.frontMatter(in: shown, length: min(frontMatter, shown.count))
-      elements.insert(contentsOf: block, at: 0)
-      start = block.count
-    }
     if note.isLong {
       let (read, all) = (string(0..<shown.count).utf8.count.megabytes, length.megabytes)
       let editor = note.isTooLongOutside ? "`navtui edit \(note.id)` in a shell" : "your own editor"
@@ -32,7 +26,7 @@ extension MarkdownDocument {
       let heading = [Element(.heading(level: 1), count: 1), Element(.literal(title))]
       elements.insert(contentsOf: heading, at: 0)
     } else {
-      splitTitle(note.title, at: start)
+      splitTitle(note.title, at: 0)
     }
     if !note.tags.isEmpty {
       // Each tag is an element of its own, as the tags in the text.
@@ -54,16 +48,19 @@ extension MarkdownDocument {
     [Element(.paragraph, count: 2), Element(.emphasis, count: 1), Element(.literal(text))]
   }
 
-  /// Returns the lines of front matter as code.
-  private static func frontMatter(in source: [UInt8], length: Int) -> [Element] {
-    let block = source[..<length]
-    let start = block.firstIndex(of: 0x0A).map { $0 + 1 } ?? length
-    var end = length
-    while end > start, block[end - 1] <= 0x20 { end -= 1 }
-    end = block[start..<end].lastIndex(of: 0x0A).map { $0 + 1 } ?? start
-    return [
-      Element(.codeBlock(language: ""), start..<end, count: 1), Element(.text, start..<end),
+  /// Returns the text with the fields of its front matter below the title and the tags.
+  func showing(_ properties: [NoteProperty], of note: Note) -> MarkdownDocument {
+    guard !properties.isEmpty else { return self }
+    let lines = properties.map { [Element(.literal("\($0.name): \($0.value)"))] }
+    let leaves = Array(lines.joined(separator: [Element(.lineBreak)]))
+    let block = [
+      Element(.quote, count: leaves.count + 1), Element(.paragraph, count: leaves.count),
     ]
+    var start = isHeading(0) ? 1 + elements[0].count : 0
+    if !note.tags.isEmpty { start += 1 + elements[start].count }
+    var document = self
+    document.elements.insert(contentsOf: block + leaves, at: start)
+    return document
   }
 
   private func isHeading(_ index: Int) -> Bool {

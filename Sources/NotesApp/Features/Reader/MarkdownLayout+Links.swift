@@ -45,14 +45,17 @@ extension MarkdownLayout.Link {
 }
 
 extension MarkdownLayout.Link {
+  private static func line(from offset: Int, in source: [UInt8]) -> String {
+    String(decoding: source.dropFirst(offset).prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
+  }
+
   /// The address of a link, or the text of a task; nil if it is no longer in the text.
   func name(in source: [UInt8]) -> String? {
     switch destination {
     case .url(let url): url
     case .wiki(let title, let heading): "[[\(title)\(heading.map { "#" + $0 } ?? "")]]"
-    case .task(let mark, _):
-      String(
-        decoding: source.dropFirst(mark + 2).prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
+    case .task(let mark, _): Self.line(from: mark + 2, in: source)
+    case .fold(let start): Self.line(from: start, in: source)
     }
   }
 }

@@ -5,6 +5,8 @@ struct ReaderBody<Root: Screen>: ScreenView where Root.App == Notes {
   let note: ReadableNote
   /// The number at the end of the text; 0 for none.
   var linkCount = 0
+  /// Whether front matter is usually shown.
+  var showsProperties = false
   let memory: any WritableKeyPath<Root, ReaderMemory> & Sendable
   /// The search field; nil if the text cannot be searched.
   var findField: (any WritableKeyPath<Root, TextBuffer> & Sendable)?
@@ -16,8 +18,9 @@ struct ReaderBody<Root: Screen>: ScreenView where Root.App == Notes {
   var follow: (@Sendable (Int, inout Root, inout Turn<Notes>) -> Void)?
 
   func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
-    let text = note.layout(in: rect.size, layout.theme, linkCount: linkCount)
     var shown = layout.root[keyPath: memory]
+    let options = shown.options(seeking: sought, showsProperties: showsProperties)
+    let text = note.layout(in: rect.size, layout.theme, options, linkCount: linkCount)
     var room = rect
     room.size.rows = shown.textRows(in: rect.size)
     shown.scroll = text.rows.scroll(from: shown.scroll, showingLink: nil, rows: room.size.rows)

@@ -10,14 +10,17 @@ struct ReaderColumns {
   let line: Rect
   let outline: Rect
 
-  /// Divides the pane of a note on a terminal of the given size.
-  init(_ pane: Rect, on terminal: Size) {
+  /// Divides the pane of a note on a terminal of the given size. The outline follows the text, so that they are beside
+  /// one another on a wide terminal, too.
+  init(_ pane: Rect, on terminal: Size, _ theme: Theme) {
     let widths = Self.outlineWidths
-    let spare = pane.size.columns - LayoutMetrics.readingColumns - 4
-    let width = min(max(spare, widths.lowerBound), widths.upperBound)
+    let wanted = theme.readingColumns + 4
+    let width = min(max(pane.size.columns - wanted, widths.lowerBound), widths.upperBound)
     let hasOutline =
       terminal.columns >= Self.narrowest && pane.size.columns >= 2 * widths.upperBound - 4
-    let (outline, rest) = pane.dividing(.trailing, amount: hasOutline ? width : 0)
+    let unused = hasOutline ? max(0, pane.size.columns - wanted - 1 - width) : 0
+    let left = pane.inset(.trailing, by: unused)
+    let (outline, rest) = left.dividing(.trailing, amount: hasOutline ? width : 0)
     let (line, text) = rest.dividing(.trailing, amount: hasOutline ? 1 : 0)
     (self.outline, self.line, self.text) = (outline, line, text)
   }
@@ -35,7 +38,7 @@ struct ReaderColumnsBody: ScreenView {
   let terminal: Size
 
   func place(in rect: Rect, _ layout: inout ScreenLayout<ReaderScreen>) {
-    let columns = ReaderColumns(rect, on: terminal)
+    let columns = ReaderColumns(rect, on: terminal, layout.theme)
     text.place(in: columns.text, &layout)
     guard columns.hasOutline else { return }
     layout.draw(SeparatorView(theme: layout.theme), in: columns.line)

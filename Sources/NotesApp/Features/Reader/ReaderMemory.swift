@@ -23,6 +23,21 @@ public struct ReaderMemory: Equatable, Codable, Sendable {
   var focusesOutline = false
   /// The heading to scroll to after the layout.
   var pendingHeading: String?
+  /// The number of columns by which long lines of code are scrolled sideways.
+  var shift = 0
+  /// The callouts and sections that were opened or folded.
+  var folds = MarkdownFolds()
+
+  /// Whether the front matter is shown; nil for what the settings say.
+  var showsProperties: Bool?
+
+  /// What of the text is shown. A search shows all.
+  func options(seeking sought: TextSearch?, showsProperties isUsual: Bool) -> ReadingOptions {
+    var folds = folds
+    if sought != nil { folds.opensAll = true }
+    return ReadingOptions(
+      folds: folds, showsProperties: sought != nil || showsProperties ?? isUsual)
+  }
 }
 
 extension ReaderMemory {
@@ -40,6 +55,9 @@ extension ReaderMemory {
     isTyping = try container.decode(Bool.self, forKey: .isTyping) && find != nil
     lastSearch = try container.decodeIfPresent(String.self, forKey: .lastSearch)
     outline = try container.decode(ListPosition.self, forKey: .outline)
+    shift = try container.decode(Int.self, forKey: .shift)
+    folds = try container.decode(MarkdownFolds.self, forKey: .folds)
+    showsProperties = try container.decodeIfPresent(Bool.self, forKey: .showsProperties)
     self = limited
   }
 }
@@ -51,6 +69,7 @@ extension ReaderMemory {
     var memory = self
     memory.scroll = scroll.limited
     memory.link = link?.limited
+    memory.shift = shift.limited
     if let hit { memory.hit?.row = hit.row.limited }
     return memory
   }

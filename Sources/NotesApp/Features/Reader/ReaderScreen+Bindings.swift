@@ -3,28 +3,39 @@ import TerminalUI
 
 extension ReaderScreen {
   static let bindings: [Binding<Self>] =
-    outlineBindings + finding + wayBack + hits + links + tasks + placedBindings
+    outlineBindings + finding + wayBack + hits + links + tasks + sideways
+    + [outlineKey, properties] + placedBindings
 
-  /// After a link, the history leads to where it was followed, and one step back on the tree to the list.
+  /// After a link was followed, one step back leads to where it was.
   private static var wayBack: [Binding<Self>] {
-    ["previous note", "broken links"].map { origin in
-      Binding(
-        ["<M-Left>", "<C-o>", "<Space>hb"], origin, title: "back in the history",
-        name: "go-back", rank: BindingInfo.backRank - 1, when: { $0.origin($1) == origin }
-      ) { _, turn in turn.navigate(.goBack) }
-    } + [
+    ["previous note", "links", "broken links"].map { origin in
       .back(
-        "list", ["<Esc>", "<Backspace>", "h"], rank: BindingInfo.backRank,
-        when: { $0.memory.find == nil && !$0.isInOutline($1) && $0.origin($1) != nil }
-      ) { _, turn in turn.back() }
-    ]
+        origin, ["<Esc>", "<Backspace>", "h"], rank: BindingInfo.backRank,
+        when: { $0.memory.find == nil && !$0.isInOutline($1) && $0.origin($1) == origin }
+      ) { _, turn in turn.navigate(.goBack) }
+    }
   }
 
   /// Where the link to this note was followed; nil if the note was opened from its list.
   private func origin(_ context: Context<Notes>) -> SafeText? {
-    let last = context.navigation.activeScene.history.back.last?.breadcrumbs.last
-    if last == .settingsSection(.links) { return "broken links" }
-    return last?.isReader == true && last?.noteID != id ? "previous note" : nil
+    guard let last = context.navigation.activeScene.history.back.last?.breadcrumbs.last else {
+      return nil
+    }
+    switch last {
+    case .settingsSection(.links): return "broken links"
+    case .links: return "links"
+    default: return last.isReader && last.noteID != id ? "previous note" : nil
+    }
+  }
+
+  private static var properties: Binding<Self> {
+    Binding(
+      "P", "front matter", title: "show or hide the front matter",
+      keywords: "properties metadata yaml fields", name: "properties", rank: 38,
+      when: { $0.shownNote($1)?.properties.isEmpty == false }
+    ) { screen, turn in
+      screen.memory.showsProperties = !screen.options(turn.context).showsProperties
+    }
   }
 
   // MARK: Links
@@ -84,6 +95,32 @@ extension ReaderScreen {
       keywords: "open go check",
       name: "follow-link", rank: rank, when: isLive
     ) { $0.followFocusedLink(&$1) }
+  }
+
+  // MARK: Code
+
+  /// The keys that scroll long lines of code. They have hints only if there are such lines.
+  private static var sideways: [Binding<Self>] {
+    func binding(
+      _ keys: BindingKeys, _ label: SafeText, _ name: String, _ columns: Int, rank: Int
+    ) -> Binding<Self> {
+      Binding(
+        keys, label, title: columns > 0 ? "scroll code to the right" : "scroll code to the left",
+        keywords: "sideways long line wide", name: name, rank: rank,
+        when: { $0.widestShift($1) > 0 }
+      ) { screen, turn in
+        let widest = screen.widestShift(turn.context)
+        screen.memory.shift = min(max(0, screen.memory.shift + columns), widest)
+      }
+    }
+    return [
+      binding([">", "<S-Right>"], "code", "code-right", 12, rank: 40),
+      binding(["<lt>"], "code left", "code-left", -12, rank: 0),
+    ]
+  }
+
+  private func widestShift(_ context: Context<Notes>) -> Int {
+    text(context)?.layout.rows.widestShift ?? 0
   }
 
   // MARK: Tasks

@@ -61,6 +61,9 @@ extension ReaderScreen {
         return turn.say(problem, isError: true)
       }
       turn.change(.change(.task(id, at: place, isDone: !isDone)))
+    case .fold(let offset):
+      memory.folds.toggle(offset)
+      focusLink(number, in: note, layout.rows, rows: textRoom(turn.context).rows)
     case .wiki("", let heading): memory.pendingHeading = heading ?? ""
     case .wiki(let name, let heading):
       turn.change(.findNote(LinkTarget(wiki: name), heading: heading, from: id))
@@ -83,13 +86,26 @@ extension ReaderScreen {
   }
 
   static let receivers: [Receiver<Self>] = [
+    .answer(of: OutlineScreen.self) { heading, screen, turn in
+      if let heading { screen.goTo(heading: heading, turn.context) }
+    },
     .changed { operation, outcome, screen, turn in
+      screen.noteEdited(outcome, &turn)
       screen.showRestored(after: operation, &turn)
       turn.follow(operation, outcome)
     },
     .answer(of: NoteTagsScreen.self) { _, _, turn in turn.leaveToList() },
     .answer(of: RenameScreen.self) { _, _, turn in turn.leaveToList() },
   ]
+
+  /// Remembers where another editor changed the text, to show it.
+  private func noteEdited(_ outcome: NoteOutcome, _ turn: inout Turn<Notes>) {
+    guard case .editedOutside(.edit(id, _, to: let text, _), _) = outcome.result,
+      let old = shownNote(turn.context)?.note
+    else { return }
+    let change = TextDelta(of: text.body, from: old.body)
+    turn.model.edited = EditedPlace(note: id, offset: change.prefix)
+  }
 
   /// Opens the note after it was restored, if a link wanted it and showed it in the trash.
   private func showRestored(after operation: NoteOperation, _ turn: inout Turn<Notes>) {
@@ -154,7 +170,11 @@ extension Turn<Notes> {
   }
 
   fileprivate mutating func sayIsAttachment(_ name: String) {
-    say(SafeText("“\(name)” is an attachment, which navtui does not open"), isError: true)
+    copy(name)
+    let copied = context.environment.copied.string.lowercased()
+    say(
+      SafeText("“\(name)” is an attachment, which navtui does not open · its name is \(copied)"),
+      isError: true)
   }
 
   /// Returns the focus to the list after a sheet over a note is closed.

@@ -3,7 +3,7 @@ import TerminalUI
 
 extension ReaderScreen {
   private func columns(_ context: Context<Notes>) -> ReaderColumns {
-    ReaderColumns(Rect(size: context.room), on: context.size)
+    ReaderColumns(Rect(size: context.room), on: context.size, context.theme)
   }
 
   /// The size of the text column.
@@ -29,6 +29,38 @@ extension ReaderScreen {
     case .tag(let tag): turn.open(link: "/tags/\(component: tag)")
     case .link(let end): turn.open(end, of: id)
     }
+  }
+
+  /// Shows a heading, by its number in the text. One in a folded section opens all.
+  mutating func goTo(heading number: Int, _ context: Context<Notes>) {
+    if let (note, layout) = text(context), layout.rows.headings.count != note.headings.count {
+      memory.folds.opensAll = true
+    }
+    guard let rows = text(context)?.layout.rows, rows.headings.indices.contains(number) else {
+      return
+    }
+    memory.move(to: rows.headings[number].row)
+  }
+
+  /// The key of the outline: the focus goes to its column, or a sheet shows the headings.
+  static var outlineKey: Binding<Self> {
+    Binding(
+      ["O", "<Space>no"], "outline", title: "outline: go to a heading",
+      keywords: "headings contents toc jump structure", rank: 39,
+      when: { !$0.isInOutline($1) && $0.memory.find == nil && $0.leadsToHeadings($1) }
+    ) { screen, turn in
+      if screen.columns(turn.context).hasOutline {
+        turn.take(.focusControl(1))
+      } else {
+        turn.present(.outline(screen.id))
+      }
+    }
+  }
+
+  /// True if there are headings besides the title, and a column or a sheet for them, which the trash does not have.
+  private func leadsToHeadings(_ context: Context<Notes>) -> Bool {
+    guard columns(context).hasOutline || !isInTrash else { return false }
+    return text(context).map { $0.note.headings.count > 1 } ?? false
   }
 
   /// The keys that move the focus from the text to the outline and from there to the list.

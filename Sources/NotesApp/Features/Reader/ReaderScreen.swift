@@ -95,7 +95,15 @@ struct ReaderScreen: NoteScreen {
   func text(_ context: Context<Notes>) -> (note: ReadableNote, layout: NoteLayout)? {
     guard let note = shownNote(context), context.room != .zero else { return nil }
     let count = linkCount(of: note, context)
-    return (note, note.layout(in: textRoom(context), context.theme, linkCount: count))
+    let room = textRoom(context)
+    return (
+      note, note.layout(in: room, context.theme, options(context), linkCount: count)
+    )
+  }
+
+  /// What of the text is shown.
+  func options(_ context: Context<Notes>) -> ReadingOptions {
+    memory.options(seeking: sought, showsProperties: context.showsProperties)
   }
 
   /// The number of notes that link to this one, or 0 while the end of the text is far, except in a
@@ -103,7 +111,8 @@ struct ReaderScreen: NoteScreen {
   private func linkCount(of note: ReadableNote, _ context: Context<Notes>) -> Int {
     let isNeeded =
       sought != nil
-      || note.isEndNear(scroll: memory.scroll, in: textRoom(context), context.theme)
+      || note.isEndNear(
+        scroll: memory.scroll, in: textRoom(context), context.theme, options(context))
     return isNeeded ? context.value(of: LinkCount(id: id)) ?? 0 : 0
   }
 
@@ -113,7 +122,8 @@ struct ReaderScreen: NoteScreen {
         EmptyText("Note \(("\(id)")) is not in the trash.")
       } else {
         let text = ReaderBody(
-          note: note, linkCount: linkCount(of: note, context), memory: \.memory,
+          note: note, linkCount: linkCount(of: note, context),
+          showsProperties: context.showsProperties, memory: \.memory,
           findField: \ReaderScreen.memory.findField, sought: sought,
           emptyText: { emptyText(note, context) },
           follow: { link, screen, turn in screen.follow(link, &turn) })
@@ -166,6 +176,9 @@ extension Context<Notes> {
     return (screen, room)
   }
 
+  /// Whether notes show their front matter, unless a key chose otherwise.
+  var showsProperties: Bool { value(of: CurrentSettings())?.properties.value ?? false }
+
   /// The reference time of ages.
   var now: Timestamp { Timestamp(rawValue: environment.now) }
 }
@@ -195,6 +208,7 @@ extension ReaderScreen {
         .map { focusLink($0, in: note, layout.rows, rows: rows) }
     }
     memory.scroll = layout.rows.scroll(from: memory.scroll, showingLink: nil, rows: rows)
+    showEdited(in: note, layout.rows, rows: rows, &turn)
     if memory.scrollsToMatch, let hits = layout.hits(of: sought) {
       if memory.find == nil {
         memory.goToBestHit(hits, layout.rows, rows: rows)
@@ -213,6 +227,18 @@ extension ReaderScreen {
       if !isInOutline(turn.context) { turn.take(.focusControl(1)) }
     }
     seekHeading(in: note, layout.rows, rows: rows, &turn)
+  }
+
+  /// Shows the place in the text that was edited, after the editor is closed.
+  private mutating func showEdited(
+    in note: ReadableNote, _ layout: MarkdownLayout, rows: Int, _ turn: inout Turn<Notes>
+  ) {
+    guard let edited = turn.model.edited, edited.note == id, turn.context.isActive else { return }
+    turn.model.edited = nil
+    guard let row = note.row(ofSource: edited.offset, in: layout),
+      !(memory.scroll..<memory.scroll + rows).contains(row)
+    else { return }
+    memory.scroll = layout.scroll(from: row - rows / 3, showingLink: nil, rows: rows)
   }
 
   private mutating func seekHeading(

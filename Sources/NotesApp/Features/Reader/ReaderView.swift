@@ -12,16 +12,16 @@ struct ReaderView: View {
   var theme: Theme
 
   /// The width of the text. The last column is for the scroll bar.
-  static func textColumns(in size: Size) -> Int {
-    min(max(1, size.columns - 2), LayoutMetrics.readingColumns)
+  static func textColumns(in size: Size, _ theme: Theme) -> Int {
+    min(max(1, size.columns - 2), theme.readingColumns)
   }
 
   func draw(in canvas: inout Canvas) {
-    let size = Size(columns: Self.textColumns(in: canvas.size), rows: canvas.size.rows)
+    let size = Size(columns: Self.textColumns(in: canvas.size, theme), rows: canvas.size.rows)
     canvas.within(Rect(origin: Point(column: 1, row: 0), size: size)) { canvas in
       MarkdownView(
         layout: layout, scroll: memory.scroll, focusedLink: isActive ? memory.link : nil,
-        style: theme.text
+        shift: memory.shift, ellipsis: theme.glyphs.ellipsis, style: theme.text
       ).draw(in: &canvas)
       if let hits { drawHits(hits, in: &canvas) }
       if isActive { canvas.placeCursor(at: cursor(in: canvas.size)) }
@@ -40,9 +40,12 @@ struct ReaderView: View {
     for hit in rows.flatMap(hits.hits) {
       let attributes: Style.Attributes =
         marksHit && hit == memory.hit ? [.underline, .bold, .reverse] : [.underline, .bold]
+      let columns = hit.columns.compactMap {
+        layout.shownColumn($0, row: hit.row, shift: memory.shift)
+      }
+      guard let first = columns.first else { continue }
       let room = Rect(
-        column: hit.columns.lowerBound, row: hit.row - memory.scroll, columns: hit.columns.count,
-        rows: 1)
+        column: first, row: hit.row - memory.scroll, columns: columns.count, rows: 1)
       canvas.restyle(room) { $0.attributes.formUnion(attributes) }
     }
   }
@@ -58,6 +61,7 @@ struct ReaderView: View {
 
   private var focusedHit: Point? {
     guard let hit = memory.hit, hits?.contains(hit) != false else { return nil }
-    return Point(column: hit.columns.lowerBound, row: hit.row)
+    let column = layout.shownColumn(hit.columns.lowerBound, row: hit.row, shift: memory.shift)
+    return column.map { Point(column: $0, row: hit.row) }
   }
 }

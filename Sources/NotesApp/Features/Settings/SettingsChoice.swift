@@ -3,7 +3,7 @@ import TerminalUI
 /// The action of a settings row.
 enum SettingsChoice: Hashable, Sendable {
   case theme(ThemeName)
-  case mouse, ascii
+  case mouse, ascii, width, properties
   /// Opens the note that has the link, at the link.
   case brokenLink(BrokenLink)
   /// Opens the sheet for an import, an export or a backup.
@@ -28,12 +28,26 @@ extension SettingsChoice {
       choose(.ascii(isASCII), \.ascii, .ascii, &turn) {
         $0.say("Lines and marks are \(isASCII ? "ASCII" : "Unicode")")
       }
+    case .width:
+      guard let now = turn.context.value(of: CurrentSettings())?.width.value else { return }
+      let columns = Self.widths.first { $0 > now } ?? Self.widths[0]
+      choose(.width(columns), \.width, .width, &turn) {
+        $0.say("Notes have at most \(("\(columns)")) columns")
+      }
+    case .properties:
+      guard let now = turn.context.value(of: CurrentSettings())?.properties.value else { return }
+      choose(.properties(!now), \.properties, .properties, &turn) {
+        $0.say(now ? "Front matter is hidden" : "Front matter is shown below the title")
+      }
     case .brokenLink(let link):
       turn.model.soughtLink = link
       turn.open(link: "/notes/\(link.source)")
     case .transfer(let kind): turn.present(.transfer(kind))
     }
   }
+
+  /// The widths that Enter leads through.
+  private static let widths = [60, 76, 90, 110]
 
   /// Stores a choice, unless the configuration file sets the value.
   private func choose<Value>(

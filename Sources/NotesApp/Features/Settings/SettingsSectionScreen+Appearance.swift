@@ -13,7 +13,16 @@ extension SettingsSectionScreen {
     }
     let note = reason.map { [SettingsRow(""), SettingsRow("Colours are off: \($0).")] } ?? []
     return themes + note
-      + [SettingsRow(""), mouseRow(settings, context), glyphRow(settings, context)]
+      + [
+        SettingsRow(""), mouseRow(settings, context), glyphRow(settings, context),
+        SettingsRow(
+          "Width of notes",
+          .picker(["\(settings.width.value) columns"], selection: 0),
+          detail: SafeText(settings.width.source.title), id: .width),
+        SettingsRow(
+          "Front matter", .toggle(isOn: settings.properties.value),
+          detail: SafeText(settings.properties.source.title), id: .properties),
+      ]
   }
 
   /// The row of the mouse, with its current state: a key can have changed it.

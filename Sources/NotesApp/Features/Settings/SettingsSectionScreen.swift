@@ -65,10 +65,10 @@ struct SettingsSectionScreen: AppScreen {
     let editor = context.app.surroundings.editor
     let path = context.app.surroundings.configPath
     return [
-      SettingsRow("Editor", detail: SafeText("\(editor.shown) (\(editor.source))")),
+      SettingsRow("Command", detail: SafeText(editor.shown)),
       SettingsRow("Key", detail: SafeText(key.map { "\($0) on a note" } ?? "none")),
       SettingsRow(""),
-      SettingsRow("To change it", detail: SafeText("write editor = \"nano\" in \(path)")),
+      SettingsRow("To change it", detail: SafeText("write `editor: nano` in \(path)")),
       SettingsRow("", detail: "or set $VISUAL or $EDITOR"),
     ]
   }

@@ -1,3 +1,4 @@
+import Markdown
 import NavigationCore
 import TerminalUI
 
@@ -45,7 +46,8 @@ struct VersionScreen: AppScreen {
     guard let version = version(context), version.note != nil, context.room != .zero else {
       return .empty
     }
-    let layout = version.layout(in: context.room, context.theme).rows
+    let options = memory.options(seeking: nil, showsProperties: false)
+    let layout = version.layout(in: context.room, context.theme, options).rows
     return memory.status(of: layout, in: context.room, context.theme)
   }
 
@@ -63,8 +65,19 @@ struct VersionScreen: AppScreen {
       } else if !showsText, let changes = changes(context) {
         ChangesBody(comparison: changes, top: \.top)
       } else {
-        ReaderBody(note: version, memory: \.memory, emptyText: { "This note is empty." })
+        ReaderBody(
+          note: version, memory: \.memory, emptyText: { "This note is empty." },
+          follow: { link, screen, turn in screen.fold(link, turn.context) })
       }
+    }
+  }
+
+  /// Opens or folds the callout or section of a link. Other links of an old text are not followed.
+  private mutating func fold(_ link: Int, _ context: Context<Notes>) {
+    let options = memory.options(seeking: nil, showsProperties: false)
+    let layout = version(context)?.layout(in: context.room, context.theme, options).rows
+    if let layout, case .fold(let offset)? = layout.link(link)?.destination {
+      memory.folds.toggle(offset)
     }
   }
 

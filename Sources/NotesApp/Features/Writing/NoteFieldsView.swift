@@ -20,7 +20,7 @@ struct NoteFieldsView: View {
 
   /// Limited to a comfortable reading width.
   private static func width(in size: Size) -> Size {
-    Size(columns: min(size.columns, LayoutMetrics.readingColumns + 2), rows: size.rows)
+    Size(columns: min(size.columns, Theme.terminal.readingColumns + 2), rows: size.rows)
   }
 
   private static func hasLine(in size: Size) -> Bool { size.rows > 5 }

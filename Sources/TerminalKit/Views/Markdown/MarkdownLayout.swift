@@ -39,24 +39,32 @@ public struct MarkdownLayout: Hashable, Sendable {
   public let links: [Link]
   /// The headings in text order.
   public let headings: [Heading]
+  /// The number of columns that do not scroll sideways in the rows that are wider than the layout, such as long lines of
+  /// code.
+  let wideRows: [Int: Int]
+  /// The width for which the text was laid out.
+  private let columns: Int
 
   /// Lays out a document.
   ///
-  /// No line is wider than `columns`, unless a single character is.
+  /// No line is wider than `columns`, except those of code, unless a single character is.
   ///
   /// - Parameters:
   ///   - document: The text.
   ///   - columns: The width of the text.
   ///   - theme: The styles of its parts, and the characters of its marks.
   ///   - broken: The links without a target, which are drawn as broken.
+  ///   - folds: The callouts and details that were opened or folded.
   /// - Complexity: O(*n*) in the size of the document. A table counts with all its cells, including
   ///   those missing in short rows.
   public init(
     _ document: MarkdownDocument, columns: Int, theme: Theme = .terminal,
-    broken: Set<MarkdownDocument.LinkDestination> = []
+    broken: Set<MarkdownDocument.LinkDestination> = [], folds: MarkdownFolds = MarkdownFolds()
   ) {
-    var builder = MarkdownLineBuilder(document, columns: columns, theme: theme, broken: broken)
+    var builder = MarkdownLineBuilder(
+      document, columns: columns, theme: theme, broken: broken, folds: folds)
     builder.addBlocks()
+    (wideRows, self.columns) = (builder.wideRows, columns)
     lines = builder.lines
     links = builder.links
     headings = builder.headings
@@ -82,15 +90,35 @@ public struct MarkdownLayout: Hashable, Sendable {
     return offset
   }
 
-  /// Returns the row with the text at an offset in the source, or the last one before it.
-  public func row(ofSource offset: Int) -> Int? {
+  /// Returns the row with the text at an offset in the source, or the last one before it. Text from `end` on, that of
+  /// embedded notes, is passed over.
+  public func row(ofSource offset: Int, below end: Int = .max) -> Int? {
     var found: Int?
     for (row, line) in lines.enumerated() {
-      guard let source = line.spans.lazy.compactMap(\.source).first else { continue }
+      guard let source = line.spans.lazy.compactMap(\.source).first, source < end else { continue }
       if source > offset, found != nil { return found }
       found = row
     }
     return found
+  }
+
+  /// The number of columns by which the text can be scrolled sideways; 0 if all lines fit.
+  public var widestShift: Int {
+    wideRows.keys.reduce(0) { max($0, lines[$1].columns - columns) }
+  }
+
+  /// Returns the position of a column of a row that is drawn with a sideways shift; nil if it is not visible.
+  public func shownColumn(_ column: Int, row: Int, shift: Int) -> Int? {
+    guard let fixed = wideRows[row], column >= fixed else { return column }
+    let shown = column - min(shift, widestShift)
+    return shown >= fixed && shown < columns ? shown : nil
+  }
+
+  /// Returns the shift nearest to `shift` with which a range of columns of a row is visible.
+  public func shift(from shift: Int, showing range: Range<Int>, row: Int) -> Int {
+    guard let fixed = wideRows[row], range.lowerBound >= fixed else { return shift }
+    let (least, most) = (range.upperBound - columns + 1, range.lowerBound - fixed - 1)
+    return max(0, min(max(shift, least), max(0, most)))
   }
 
   /// Returns the index of the link at a point, or nil if there is none.

@@ -8,7 +8,7 @@ extension MarkdownLineBuilder {
   }
 
   /// Adds blocks, separated by blank lines unless their list is tight.
-  private mutating func add(_ blocks: some Sequence<Int>, isTight: Bool) {
+  mutating func add(_ blocks: some Sequence<Int>, isTight: Bool) {
     var isFirst = true
     for block in blocks where isShown(block) {
       if !isFirst, !isTight { add(line: StyledText()) }
@@ -17,12 +17,13 @@ extension MarkdownLineBuilder {
     }
   }
 
-  private func kind(_ index: Int) -> Kind { document.elements[index].kind }
+  func kind(_ index: Int) -> Kind { document.elements[index].kind }
 
-  /// Whether a block takes lines where it is written.
+  /// Whether a block takes lines where it is written. A block that is only the name of another one does not.
   private func isShown(_ block: Int) -> Bool {
     switch kind(block) {
     case .comment, .footnote: false
+    case .paragraph: document.elements[block].count != 1 || kind(block + 1) != .blockID
     default: true
     }
   }
@@ -31,12 +32,20 @@ extension MarkdownLineBuilder {
     switch kind(block) {
     case .heading(let level): addHeading(level: level, block)
     case .codeBlock(let language): add(code: text(of: block), language, at: offset(of: block))
-    case .quote: indent(by: bar + " ") { $0.add($0.document.children(of: block), isTight: false) }
+    case .quote:
+      styled(theme.dim) { builder in
+        builder.indent(by: builder.bar + " ") {
+          $0.add($0.document.children(of: block), isTight: false)
+        }
+      }
+    case .callout(let word, let fold): addCallout(word, fold, block)
+    case .details(let fold): addDetails(fold, block)
+    case .embedded: addEmbedded(block)
     case .list(let start, let isTight): addList(block, start: start, isTight: isTight)
     case .table(let alignments): addTable(block, alignments)
     case .rule: add(line: StyledText(rule(columns), theme.dim))
     case .htmlBlock: addVerbatim(text(of: block), theme.dim, at: offset(of: block))
-    default: add(wrapping: texts(of: block, theme.text))
+    default: add(wrapping: texts(of: block, textStyle))
     }
   }
 
@@ -52,23 +61,17 @@ extension MarkdownLineBuilder {
   }
 
   private mutating func addHeading(level: Int, _ heading: Int) {
-    var row = lines.count
-    let texts = texts(of: heading, level == 1 ? theme.title : self.heading)
-    if level == 1 {
-      add(wrapping: texts)
-    } else {
-      // The number signs show the level without colours and distinguish the heading from bold text.
-      let mark = SafeText(String(repeating: "#", count: level) + " ")
-      indent(mark, by: .blank(mark.columns)) {
-        row = $0.lines.count
-        $0.add(wrapping: texts)
-      }
-    }
+    let row = lines.count
+    let styles = [theme.heading1, theme.heading2, theme.heading3]
+    let style =
+      level <= styles.count
+      ? styles[level - 1] : theme.dim.adding(theme.heading3.attributes)
+    add(wrapping: texts(of: heading, style))
     let text = document.plainText(in: document.contents(of: heading))
     addHeading(level: level, text: SafeText(text), row: row)
   }
 
-  private mutating func add(wrapping lines: [StyledText]) {
+  mutating func add(wrapping lines: [StyledText]) {
     for line in lines {
       for row in line.wrapped(to: columns) {
         add(line: row)
@@ -90,8 +93,7 @@ extension MarkdownLineBuilder {
   private mutating func addList(_ list: Int, start: Int?, isTight: Bool) {
     let items = Array(document.children(of: list))
     let tasks = items.map { item -> MarkdownDocument.Task? in
-      // A box with another mark is shown as it is written.
-      if case .item(let task?) = kind(item), task.state != .other { task } else { nil }
+      if case .item(let task) = kind(item) { task } else { nil }
     }
     let marks = tasks.enumerated().map { index, task in
       mark(of: task, number: start.map { $0 &+ index })
@@ -104,10 +106,14 @@ extension MarkdownLineBuilder {
       let isTask = tasks[index] != nil && start == nil
       let blocks = document.children(of: item).filter { isShown($0) }
       let text = isTask ? blocks.prefix { !isList($0) } : blocks[...]
-      let box = tasks[index].map { task in
-        MarkdownLayout.Link(.task(at: task.offset, isDone: task.state == .done))
+      let box = tasks[index].flatMap { task in
+        task.canBeTicked
+          ? MarkdownLayout.Link(.task(at: task.offset, isDone: task.state == .done)) : nil
       }
-      indent(mark, by: .blank(mark.columns), box: box) { $0.add(text, isTight: isTight) }
+      // What is done is quiet.
+      styled(tasks[index]?.isOver == true ? theme.dim : textStyle) { builder in
+        builder.indent(mark, by: .blank(mark.columns), box: box) { $0.add(text, isTight: isTight) }
+      }
       let nested = blocks[text.endIndex...]
       guard !nested.isEmpty else { continue }
       if !isTight { add(line: StyledText()) }
@@ -121,31 +127,60 @@ extension MarkdownLineBuilder {
 
   /// Returns the marker of an item: its number, its bullet, or the box of a task.
   private func mark(of task: MarkdownDocument.Task?, number: Int?) -> SafeText {
-    let box = task.map { $0.state == .done ? glyphs.doneBox : glyphs.box }
+    let box = task.map { glyphs.box(of: $0.state) }
     guard let number else { return box ?? glyphs.bullet }
     return SafeText("\(number).") + (box.map { " " + $0 } ?? .empty)
   }
 
   /// Adds the texts of footnotes after their numbers, below a short rule.
   private mutating func addFootnotes() {
-    let notes = document.elements.indices.filter {
-      if case .footnote = kind($0) { true } else { false }
+    let notes = document.elements.indices.compactMap { index in
+      if case .footnote(let number) = kind(index) { (number, index) } else { nil }
     }
     guard !notes.isEmpty else { return }
     if !lines.isEmpty { add(line: StyledText()) }
     add(line: StyledText(rule(min(columns, 8)), theme.dim))
-    let marks = notes.indices.map { footnoteMark($0 + 1) }
+    let sorted = notes.sorted { $0.0 < $1.0 }
+    let marks = sorted.map { footnoteMark($0.0) }
     let widest = marks.map(\.columns).max() ?? 0
-    for (mark, note) in zip(marks, notes) {
+    for (mark, (_, note)) in zip(marks, sorted) {
       let first = .blank(widest - mark.columns) + mark + " "
-      indent(first, by: .blank(first.columns)) {
-        $0.add($0.document.children(of: note), isTight: false)
+      indent(first, by: .blank(first.columns)) { builder in
+        if builder.hasInlines(note) {
+          builder.add(wrapping: builder.texts(of: note, builder.textStyle))
+        } else {
+          builder.add(builder.document.children(of: note), isTight: false)
+        }
       }
     }
   }
 
+  /// Whether a footnote is written in a line.
+  private func hasInlines(_ note: Int) -> Bool {
+    document.source.dropFirst(document.elements[note].range.lowerBound).first == UInt8(ascii: "^")
+  }
+
   func rule(_ columns: Int) -> SafeText {
     SafeText(String(repeating: glyphs.horizontal, count: columns))
+  }
+}
+
+extension MarkdownDocument.Task {
+  /// Whether the box can be ticked. Those with other marks are only shown.
+  fileprivate var canBeTicked: Bool { offset >= 0 && (state == .open || state == .done) }
+
+  fileprivate var isOver: Bool { state == .done || state == .cancelled }
+}
+
+extension GlyphSet {
+  fileprivate func box(of state: MarkdownDocument.Task.State) -> SafeText {
+    switch state {
+    case .open: box
+    case .done: doneBox
+    case .begun: begunBox
+    case .cancelled: cancelledBox
+    case .moved: movedBox
+    }
   }
 }
 

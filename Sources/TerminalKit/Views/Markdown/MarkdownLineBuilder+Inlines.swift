@@ -27,13 +27,7 @@ extension MarkdownLineBuilder {
     let start = element.range.isEmpty ? nil : element.range.lowerBound
     switch element.kind {
     case .text, .literal: append(document.text(of: index) ?? "", style, at: start)
-    case .code where codeHasBackground:
-      append(code(index), style.overlaid(by: theme.code), at: start)
-    case .code:
-      // Without a background, backquotes mark the code.
-      append("`", theme.dim)
-      append(code(index), style.overlaid(by: theme.code), at: start)
-      append("`", theme.dim)
+    case .code: append(code(index), style.overlaid(by: theme.code), at: start)
     case .math(let isDisplay):
       append(isDisplay ? "$$" : "$", style)
       append(code(index), style, at: start)
@@ -41,15 +35,15 @@ extension MarkdownLineBuilder {
     case .tag where element.count > 0:
       self.append(contentsOf: index, style.overlaid(by: theme.tag), link: link, to: &lines)
     case .tag: append(document.string(element.range), style.overlaid(by: theme.tag), at: start)
-    case .blockID: append(document.string(element.range), style.overlaid(by: theme.dim), at: start)
-    case .footnoteReference(let number): append(footnoteMark(number).string, style, at: start)
+    case .footnoteReference(let number), .footnote(let number):
+      append(footnoteMark(number).string, style, at: start)
     case .html:
       let html = document.string(element.range)
       if html.isLineBreak { return lines.append(StyledText()) }
       append(html.replacingNewlines(), style.overlaid(by: theme.dim), at: start)
     // An HTML line break may have ended the line already.
     case .lineBreak: if lines.last?.isBlank == false { lines.append(StyledText()) }
-    case .emphasis, .image:
+    case .emphasis:
       self.append(contentsOf: index, style.adding(.italic), link: link, to: &lines)
     case .strong: self.append(contentsOf: index, style.adding(.bold), link: link, to: &lines)
     case .strikethrough:
@@ -57,7 +51,9 @@ extension MarkdownLineBuilder {
       append("~~", theme.dim)
       self.append(contentsOf: index, style.adding(.dim), link: link, to: &lines)
       append("~~", theme.dim)
-    case .highlight: self.append(contentsOf: index, style.adding(.reverse), link: link, to: &lines)
+    case .highlight:
+      let own = style.overlaid(by: theme.highlight)
+      self.append(contentsOf: index, own, link: link, to: &lines)
     case .underline:
       self.append(contentsOf: index, style.adding(.underline), link: link, to: &lines)
     case .key:
@@ -70,6 +66,15 @@ extension MarkdownLineBuilder {
       lines[lines.count - 1].append(glyphs.embedMark, theme.dim)
       appendLink(destination, index, style, to: &lines)
     case .link(let destination): appendLink(destination, index, style, to: &lines)
+    case .image(let source):
+      lines[lines.count - 1].append(glyphs.embedMark, theme.dim)
+      guard link == nil, !source.isEmpty else {
+        return self.append(contentsOf: index, style, link: link, to: &lines)
+      }
+      appendLink(.url(source), index, style, to: &lines)
+      if element.count == 0 { append(source.lastPathPart, style.overlaid(by: theme.link), at: nil) }
+    // What is around a comment is divided by one blank.
+    case .comment: lines[lines.count - 1].removeBlankAtEnd()
     default: break
     }
   }
@@ -139,9 +144,21 @@ extension String {
     return characters.count == count ? String(characters) : nil
   }
 
+  /// The name of the file of an address.
+  fileprivate var lastPathPart: String {
+    String(split(separator: "/").last ?? self[...])
+  }
+
   fileprivate func replacingNewlines() -> String {
     utf8.contains(UInt8(ascii: "\n"))
       ? split(separator: "\n", omittingEmptySubsequences: false).joined(separator: " ") : self
+  }
+}
+
+extension StyledText {
+  fileprivate mutating func removeBlankAtEnd() {
+    guard let last = spans.last, last.text.string.hasSuffix(" ") else { return }
+    spans[spans.count - 1].text = last.text.prefix(last.text.columns - 1)
   }
 }
 

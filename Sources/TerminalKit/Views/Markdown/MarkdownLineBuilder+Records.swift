@@ -8,7 +8,7 @@ extension MarkdownLineBuilder {
   /// The first record has all headers, so that their links are kept. Other records leave out empty
   /// cells.
   mutating func addRecords(_ rows: [[Cell]]) {
-    let heads = rows.first.map { $0.map(\.joined) } ?? []
+    let heads = rows.first.map { $0.map(\.joinedLines) } ?? []
     let records = rows.dropFirst().filter { $0.contains { $0.hasText } }
     for (number, record) in (records.isEmpty ? [[]] : records).enumerated() {
       if number > 0 { add(line: StyledText(rule(columns), theme.dim)) }
@@ -28,7 +28,7 @@ extension MarkdownLineBuilder {
   private mutating func add(record cell: Cell, behind head: StyledText) {
     var text = head
     if text.columns > 0, cell.hasText { text.append(": ", theme.dim) }
-    text.append(cell.joined)
+    text.append(cell.joinedLines)
     let indent = columns > 2 * Self.recordIndent ? Self.recordIndent : 0
     for (index, row) in text.wrapped(to: columns - indent).enumerated() {
       var line = StyledText(.blank(index == 0 ? 0 : indent), theme.text)
@@ -42,7 +42,7 @@ extension [StyledText] {
   fileprivate var hasText: Bool { contains { $0.columns > 0 } }
 
   /// The lines, joined with spaces.
-  fileprivate var joined: StyledText {
+  var joinedLines: StyledText {
     enumerated().reduce(into: StyledText()) { text, line in
       if line.offset > 0 { text.append(" ") }
       text.append(line.element)

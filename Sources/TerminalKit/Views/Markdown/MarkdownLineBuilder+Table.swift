@@ -13,7 +13,7 @@ extension MarkdownLineBuilder {
     let count = alignments.count
     let rows = document.children(of: table).enumerated().map { index, row in
       document.children(of: row).prefix(count).map {
-        texts(of: $0, index == 0 ? heading : theme.text)
+        texts(of: $0, index == 0 ? theme.heading2 : textStyle)
       }
     }
     guard let widths = widths(of: rows, count: count) else { return addRecords(rows) }

@@ -11,9 +11,16 @@ struct MarkdownLineBuilder {
   let bar: SafeText
   /// The links without a target.
   let broken: Set<MarkdownDocument.LinkDestination>
+  let folds: MarkdownFolds
+  /// The style of text without markup: quiet in quotes and completed tasks.
+  var textStyle: Style
   private(set) var lines: [StyledText] = []
   var links: [MarkdownLayout.Link] = []
   private(set) var headings: [MarkdownLayout.Heading] = []
+  /// Whether what is added belongs to an embedded note.
+  var isEmbedded = false
+  /// The number of columns that do not scroll sideways in rows that do.
+  private(set) var wideRows: [Int: Int] = [:]
   /// The text before each line: the bars of quotes, the markers of lists.
   private var prefixes: [Prefix] = []
   /// The columns that remain after the prefixes.
@@ -23,6 +30,7 @@ struct MarkdownLineBuilder {
   private struct Prefix {
     var first: SafeText?
     let rest: SafeText
+    let style: Style
   }
 
   /// The minimum width for text. If nesting leaves less, blocks are not indented further, and items
@@ -31,28 +39,25 @@ struct MarkdownLineBuilder {
 
   init(
     _ document: MarkdownDocument, columns: Int, theme: Theme,
-    broken: Set<MarkdownDocument.LinkDestination>
+    broken: Set<MarkdownDocument.LinkDestination>, folds: MarkdownFolds
   ) {
     self.document = document
+    (self.folds, textStyle) = (folds, theme.text)
     self.columns = max(1, columns)
     (self.theme, glyphs, self.broken) = (theme, theme.glyphs, broken)
     bar = SafeText(String(glyphs.vertical))
   }
 
-  /// The style of headings below level 1.
-  var heading: Style { theme.text.adding(.bold) }
-
-  /// Whether code has a background of its own. Without one, it is shown with marks.
-  var codeHasBackground: Bool { theme.code.background != theme.text.background }
-
-  /// Adds a line, which must fit into ``columns``.
-  mutating func add(line text: StyledText) {
+  /// Adds a line, which must fit into ``columns`` unless it scrolls sideways.
+  mutating func add(line text: StyledText, scrolls: Bool = false) {
     var line = StyledText()
     for index in prefixes.indices {
-      line.append(prefixes[index].first ?? prefixes[index].rest, theme.dim)
+      let prefix = prefixes[index]
+      line.append(prefix.first ?? prefix.rest, prefix.style)
       prefixes[index].first = nil
     }
     var column = line.columns
+    if scrolls, text.columns > columns { wideRows[lines.count] = column }
     for span in text.spans {
       if let link = span.link { addArea(of: link, column: column, columns: span.text.columns) }
       column += span.text.columns
@@ -66,17 +71,17 @@ struct MarkdownLineBuilder {
   /// `first` and `rest` must have the same width. At least one line is added, so that the marker of
   /// an empty item is visible. `box` is the link of the task box that ends `first`, before a blank.
   mutating func indent(
-    _ first: SafeText? = nil, by rest: SafeText, box: MarkdownLayout.Link? = nil,
-    _ body: (inout MarkdownLineBuilder) -> Void
+    _ first: SafeText? = nil, by rest: SafeText, _ style: Style? = nil,
+    box: MarkdownLayout.Link? = nil, _ body: (inout MarkdownLineBuilder) -> Void
   ) {
     let room = columns - rest.columns
     if room >= Self.fewestColumns {
-      indented(first, by: rest, box: box, body)
+      indented(first, by: rest, style, box: box, body)
     } else if first != nil {
       outdent(for: rest.columns) { builder in
         // A wide character needs two columns.
         if builder.columns - rest.columns < 2 { return body(&builder) }
-        builder.indented(first, by: rest, box: box, body)
+        builder.indented(first, by: rest, style, box: box, body)
       }
     } else {
       body(&self)
@@ -97,12 +102,12 @@ struct MarkdownLineBuilder {
   }
 
   private mutating func indented(
-    _ first: SafeText?, by rest: SafeText, box: MarkdownLayout.Link?,
+    _ first: SafeText?, by rest: SafeText, _ style: Style?, box: MarkdownLayout.Link?,
     _ body: (inout MarkdownLineBuilder) -> Void
   ) {
     let before = lines.count
     columns -= rest.columns
-    prefixes.append(Prefix(first: first, rest: rest))
+    prefixes.append(Prefix(first: first, rest: rest, style: style ?? theme.dim))
     if let box, let first { add(box, endOf: first) }
     body(&self)
     if lines.count == before { add(line: StyledText()) }
@@ -119,7 +124,16 @@ struct MarkdownLineBuilder {
     links.append(link)
   }
 
+  /// Calls `body` with another style for text without markup.
+  mutating func styled(_ style: Style, _ body: (inout MarkdownLineBuilder) -> Void) {
+    let outer = textStyle
+    textStyle = style
+    body(&self)
+    textStyle = outer
+  }
+
   mutating func addHeading(level: Int, text: SafeText, row: Int) {
+    guard !isEmbedded else { return }
     headings.append(MarkdownLayout.Heading(level: level, text: text, row: row))
   }
 

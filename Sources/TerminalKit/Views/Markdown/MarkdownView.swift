@@ -6,14 +6,19 @@ public struct MarkdownView: View {
   public var scroll: Int
   /// The index of the focused link.
   public var focusedLink: Int?
+  /// The number of columns by which long lines of code are scrolled sideways.
+  public var shift: Int
+  /// The mark at the ends of rows that continue beyond them.
+  public var ellipsis: SafeText
   /// The style of the background.
   public var style: Style
 
   /// Creates a view of a layout.
   public init(
-    layout: MarkdownLayout, scroll: Int = 0, focusedLink: Int? = nil, style: Style = .plain
+    layout: MarkdownLayout, scroll: Int = 0, focusedLink: Int? = nil, shift: Int = 0,
+    ellipsis: SafeText = "…", style: Style = .plain
   ) {
-    (self.layout, self.scroll) = (layout, scroll)
+    (self.layout, self.scroll, self.shift, self.ellipsis) = (layout, scroll, shift, ellipsis)
     (self.focusedLink, self.style) = (focusedLink, style)
   }
 
@@ -25,10 +30,32 @@ public struct MarkdownView: View {
     canvas.fill(canvas.bounds, style)
     let top = max(0, scroll)
     for (row, line) in layout.lines.dropFirst(top).prefix(canvas.size.rows).enumerated() {
-      canvas.write(line, at: Point(column: 0, row: row))
-      link(line, row: row, in: &canvas)
+      if let fixed = layout.wideRows[row + top] {
+        draw(line, fixed: fixed, row: row, in: &canvas)
+      } else {
+        canvas.write(line, at: Point(column: 0, row: row))
+        link(line, row: row, in: &canvas)
+      }
     }
     drawFocus(in: &canvas, top: top)
+  }
+
+  /// Draws a row that is scrolled sideways, with marks where it is cut.
+  private func draw(_ line: StyledText, fixed: Int, row: Int, in canvas: inout Canvas) {
+    let shift = max(0, min(shift, layout.widestShift))
+    canvas.write(line, at: Point(column: 0, row: row))
+    let room = Rect(
+      column: fixed, row: row, columns: max(0, canvas.size.columns - fixed), rows: 1)
+    canvas.within(room) { $0.write(line, at: Point(column: -fixed - shift, row: 0)) }
+    let end = line.columns - line.string.reversed().prefix { $0 == " " }.count
+    let mark = line.spans.last?.style ?? style
+    if fixed + shift < end, shift > 0 {
+      canvas.write(ellipsis.prefix(1), mark, at: Point(column: fixed, row: row))
+    }
+    if end - shift > canvas.size.columns {
+      let column = canvas.size.columns - 1
+      canvas.write(ellipsis.prefix(1), mark, at: Point(column: column, row: row))
+    }
   }
 
   private func link(_ line: StyledText, row: Int, in canvas: inout Canvas) {

@@ -16,7 +16,7 @@ struct HeldKeys: Hashable, Sendable {
 
   init(because change: Toast, reason: Toast?, isForText: Bool) {
     (self.reason, self.isForText) = (reason, isForText)
-    let end = isForText ? "Esc continue" : "keys work after a pause"
+    let end = isForText ? "Esc dismiss" : "keys work after a pause"
     message = Toast("\(change.text.string) · \(end)", isError: change.isError)
   }
 }

@@ -6,6 +6,9 @@ public struct ScreenEnvironment: Equatable, Sendable {
   public var keys: [String: [[Key]]]
   /// Whether the terminal reports mouse events to the program.
   public var hasMouse: Bool
+  /// Whether the terminal's cursor is shown where no text is typed: on the focused row or the text that is read. Screen
+  /// readers follow it; for others it may hide the first letter.
+  public var showsCursor = true
   /// What messages say about a text that was put on the clipboard. Where that is not certain, as on a terminal that may
   /// ignore it, they should not say that it was copied.
   public var copied: SafeText = "Copied"

@@ -2,8 +2,8 @@ public import Markdown
 
 /// A Markdown text that scrolls, and whose links can be followed.
 ///
-/// `]` and `[` move among the links, and Enter or a click follows one. Lines have at most 76 columns. MarkdownParser
-/// makes the document from a text.
+/// `]` and `[` move among the links, and Enter or a click follows one, or opens or folds a callout or details. Lines have
+/// at most 76 columns; `<` and `>` scroll longer ones of code sideways. MarkdownParser makes the document from a text.
 ///
 /// ```swift
 /// MarkdownText(\.position, document) { destination, _, turn in
@@ -39,14 +39,16 @@ public struct MarkdownText<Root: Screen>: ScreenView {
     let (theme, visible) = (layout.theme, rect.size.rows)
     // One column in front of the text, and one after it for the bar.
     var room = rect.inset(.leading, by: 1).inset(.trailing, by: 1)
-    room.size.columns = min(room.size.columns, LayoutMetrics.readingColumns)
-    let text = MarkdownLayout(document, columns: max(1, room.size.columns), theme: theme)
-    let shown = layout.root[keyPath: position].limited(to: text, rows: visible)
+    room.size.columns = min(room.size.columns, theme.readingColumns)
+    let position = layout.root[keyPath: position]
+    let text = MarkdownLayout(
+      document, columns: max(1, room.size.columns), theme: theme, folds: position.folds)
+    let shown = position.limited(to: text, rows: visible)
     let hasFocus = layout.add(control(text, shown, rows: visible), in: rect)
     layout.draw(
       MarkdownView(
         layout: text, scroll: shown.top, focusedLink: hasFocus ? shown.link : nil,
-        style: theme.text), in: room)
+        shift: shown.shift, ellipsis: theme.glyphs.ellipsis, style: theme.text), in: room)
     layout.drawScrollBar(
       top: shown.top, visible: visible, count: text.lines.count, in: rect)
   }
@@ -55,14 +57,22 @@ public struct MarkdownText<Root: Screen>: ScreenView {
     _ text: MarkdownLayout, _ shown: MarkdownPosition, rows: Int
   ) -> Control<Root> {
     let (position, follow, isLong) = (position, follow, text.lines.count > rows)
-    let focused = shown.link.map { text.links[$0].destination }
+    let open: @Sendable (Int, inout Root, inout Turn<Root.App>) -> Void = { link, root, turn in
+      root[keyPath: position].link = link
+      if case .fold(let offset) = text.links[link].destination {
+        root[keyPath: position].folds.toggle(offset)
+      } else {
+        follow(text.links[link].destination, &root, &turn)
+      }
+    }
     return Control(
       MarkdownAction.bindings,
       isLive: { action in
         switch action {
         case .scroll: true
         case .nextLink, .previousLink: !text.links.isEmpty
-        case .follow: focused != nil
+        case .sideways: text.widestShift > 0
+        case .follow: shown.link != nil
         }
       },
       isOffered: { if case .scroll = $0 { isLong } else { true } },
@@ -70,8 +80,7 @@ public struct MarkdownText<Root: Screen>: ScreenView {
         // The text has a margin of one column.
         let place = Point(column: point.column - 1, row: point.row + shown.top)
         guard let link = text.link(at: place) else { return }
-        root[keyPath: position] = MarkdownPosition(top: shown.top, link: link)
-        follow(text.links[link].destination, &root, &turn)
+        open(link, &root, &turn)
       },
       wheel: { offset, root in
         root[keyPath: position].top = text.scroll(
@@ -85,7 +94,9 @@ public struct MarkdownText<Root: Screen>: ScreenView {
         case .nextLink: root[keyPath: position] = shown.movingLink(by: 1, in: text, rows: rows)
         case .previousLink:
           root[keyPath: position] = shown.movingLink(by: -1, in: text, rows: rows)
-        case .follow: if let focused { follow(focused, &root, &turn) }
+        case .sideways(let columns):
+          root[keyPath: position].shift = min(max(0, shown.shift + columns), text.widestShift)
+        case .follow: if let link = shown.link { open(link, &root, &turn) }
         }
       })
   }
@@ -97,6 +108,10 @@ public struct MarkdownPosition: Hashable, Codable, Sendable {
   public var top: Int
   /// The index of the focused link in the layout. Nil if none has the focus.
   public var link: Int?
+  /// The number of columns by which long lines of code are scrolled sideways.
+  public var shift = 0
+  /// The callouts and details that were opened or folded.
+  public var folds = MarkdownFolds()
 
   /// Creates a position, by default at the start.
   public init(top: Int = 0, link: Int? = nil) {
@@ -105,9 +120,10 @@ public struct MarkdownPosition: Hashable, Codable, Sendable {
 
   /// Returns the position inside a text.
   func limited(to text: MarkdownLayout, rows: Int) -> MarkdownPosition {
-    MarkdownPosition(
-      top: min(max(0, top), max(0, text.lines.count - rows)),
-      link: link.flatMap { text.links.indices.contains($0) ? $0 : nil })
+    var position = self
+    position.top = min(max(0, top), max(0, text.lines.count - rows))
+    position.link = link.flatMap { text.links.indices.contains($0) ? $0 : nil }
+    return position
   }
 
   /// Returns the position with the focus on another link, and scrolled to show it. From no link, it moves to the first
@@ -122,13 +138,17 @@ public struct MarkdownPosition: Hashable, Codable, Sendable {
       }
       next = offset > 0 ? visible.first ?? 0 : visible.last ?? text.links.count - 1
     }
-    return MarkdownPosition(
-      top: text.scroll(from: top, showingLink: next, rows: rows), link: next)
+    var position = self
+    position.top = text.scroll(from: top, showingLink: next, rows: rows)
+    position.link = next
+    return position
   }
 }
 
 private enum MarkdownAction {
   case scroll(ListMovement)
+  /// Scrolls long lines of code by a number of columns.
+  case sideways(Int)
   case nextLink, previousLink, follow
 
   static let bindings = ControlBindings(
@@ -139,6 +159,16 @@ private enum MarkdownAction {
           rank: BindingInfo.controlRank + 1), .nextLink
       ),
       (BindingInfo(["[", "N"], "previous link", keywords: "jump focus"), .previousLink),
+      (
+        BindingInfo(
+          [">", "<S-Right>"], "code to the right", keywords: "scroll sideways long line"),
+        .sideways(8)
+      ),
+      (
+        BindingInfo(
+          ["<lt>", "<S-Left>"], "code to the left", keywords: "scroll sideways long line"),
+        .sideways(-8)
+      ),
       (
         BindingInfo(
           ["<Enter>", "o", "l", "<Right>"], "follow", title: "follow the link",

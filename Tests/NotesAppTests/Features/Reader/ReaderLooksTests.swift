@@ -39,7 +39,7 @@ import Testing
     ("**Bold** title\nrest", ["Bold title", "", "rest"]),
     ("*a\nb*", ["a", "b"]), ("- item\ntext", ["• item", "  text"]),
     ("# Title\nrest", ["Title", "", "rest"]),
-    ("---\nk: v\n---\nTitle\nrest", [" k: v", "", "Title", "", "rest"]),
+    ("---\nk: v\n---\nTitle\nrest", ["Title", "", "rest"]),
   ])
   func `the title is never joined with the text`(body: String, rows: [String]) throws {
     let shown = try start([body]).rowsBeside
@@ -94,10 +94,10 @@ import Testing
     let line = String(repeating: "x ", count: 300)
     let driver = try start(["T\n\n" + line], size: Size(columns: columns, rows: 24))
     let widest = driver.screen.rows.map { $0.count { $0 == "x" } }.max() ?? 0
-    #expect(2 * widest <= LayoutMetrics.readingColumns + 1 && widest > 10)
+    #expect(2 * widest <= Theme.terminal.readingColumns + 1 && widest > 10)
     try driver.press("i")
     let editor = driver.screen.rows.map { $0.count { $0 == "x" } }.max() ?? 0
-    #expect(2 * editor <= LayoutMetrics.readingColumns + 1 && editor > 10)
+    #expect(2 * editor <= Theme.terminal.readingColumns + 1 && editor > 10)
   }
 
   @Test func `excerpts show line breaks`() throws {

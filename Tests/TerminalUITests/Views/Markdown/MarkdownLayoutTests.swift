@@ -55,12 +55,12 @@ import Testing
         "│ ──────────────────────",
         "",
         "▎ let a = 1        swift",
-        "▎     indented",
+        "▎     indented          ",
       ])
   }
 
   @Test func `a tab in a text becomes blanks up to the next stop`() {
-    #expect(rows(layout("a\tb\t`c\td`", columns: 24)) == ["a   b   `c   d`"])
+    #expect(rows(layout("a\tb\t`c\td`", columns: 24)) == ["a   b   c   d"])
   }
 
   @Test func `everything can be drawn in ASCII`() {
@@ -73,9 +73,9 @@ import Testing
   @Test func `each part has its own style`() {
     let theme = Theme.dark
     let layout = MarkdownLayout(document, columns: 24, theme: theme)
-    #expect(layout.lines[0].spans.map(\.style) == [theme.title])
+    #expect(layout.lines[0].spans.map(\.style) == [theme.heading1])
     #expect(layout.lines[3].spans.map(\.style.attributes) == [[], .bold, []])
-    #expect(layout.lines[11].spans.map(\.style) == [theme.dim, theme.text])
+    #expect(layout.lines[11].spans.map(\.style) == [theme.dim, theme.dim])
     #expect(Set(layout.lines[16].spans.map(\.style.background)) == [theme.code.background])
   }
 
@@ -101,12 +101,22 @@ import Testing
   }
 
   @Test func `text is safe after decoding entities`() {
-    #expect(rows(layout("a&#27;[2J`\u{202E}`", columns: 40)) == ["a␛[2J`<U+202E>`"])
+    #expect(rows(layout("a&#27;[2J`\u{202E}`", columns: 40)) == ["a␛[2J<U+202E>"])
   }
 
-  @Test func `long code and long words are cut into rows`() {
+  @Test func `long words are cut into rows, and long lines of code scroll sideways`() {
     let layout = layout("```\n0123456789abc\n```\n\n0123456789abc", columns: 10)
-    #expect(rows(layout) == ["▎ 01234567", "▎ 89abc", "", "0123456789", "abc"])
+    #expect(rows(layout) == ["▎ 0123456789abc", "", "0123456789", "abc"])
+    func shown(_ shift: Int) -> String {
+      MarkdownView(layout: layout, shift: shift).drawn(columns: 10, rows: 1).drawnRows[0]
+    }
+    #expect(layout.widestShift == 5)
+    #expect(shown(0) == "▎ 0123456…" && shown(3) == "▎ …456789…")
+    #expect(shown(5) == "▎ …6789abc" && shown(99) == shown(5))
+    #expect(layout.shift(from: 0, showing: 12..<14, row: 0) == 5)
+    #expect(layout.shownColumn(12, row: 0, shift: 5) == 7)
+    #expect(layout.shownColumn(12, row: 0, shift: 0) == nil)
+    #expect(layout.shownColumn(12, row: 2, shift: 5) == 12)
   }
 
   @Test func `struck-through text keeps its marks`() {
@@ -135,13 +145,22 @@ import Testing
     #expect(rows(layout("- 7. text", columns: columns)) == shown)
   }
 
-  @Test func `a heading below the first level has number signs`() {
-    let layout = layout("# One\n\n### Three and more", columns: 12)
-    #expect(rows(layout) == ["One", "", "### Three", "    and more"])
-    #expect(layout.headings.map(\.text.string) == ["One", "Three and more"])
-    let narrow = self.layout("- ## Two", columns: 9)
-    #expect(rows(narrow) == ["• ", "## Two"])
-    #expect(narrow.headings.map(\.row) == [1])
+  @Test(arguments: [Theme.terminal, .terminal(onDark: true), .mono, .light, .dark, .contrast])
+  func `the levels of headings differ, and show no number signs`(theme: Theme) {
+    let text = (1...4).map { String(repeating: "#", count: $0) + " H" }.joined(separator: "\n\n")
+    let layout = MarkdownLayout(
+      MarkdownDocument(parsing: text + "\n\n**H**\n\nH"), columns: 12, theme: theme)
+    #expect(rows(layout) == ["H", "", "H", "", "H", "", "H", "", "H", "", "H"])
+    let styles = layout.lines.compactMap(\.spans.first?.style)
+    #expect(Set(styles).count == (theme == .mono ? 5 : 6))
+    // Without colours, too, the first three differ from one another and from text.
+    #expect(Set(styles[..<3].map(\.attributes) + [[]]).count == 4)
+    #expect(layout.headings.map(\.level) == [1, 2, 3, 4])
+  }
+
+  @Test func `an item on the line of a heading keeps its marker`() {
+    let narrow = layout("- ## Two", columns: 7)
+    #expect(rows(narrow) == ["• Two"] && narrow.headings.map(\.row) == [0])
   }
 }
 

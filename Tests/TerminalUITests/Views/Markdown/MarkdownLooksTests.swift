@@ -25,12 +25,12 @@ import Testing
     return theme
   }()
 
-  @Test func `code has its own background from edge to edge`() {
+  @Test func `code has its own background from edge to edge, beside a bar`() {
     let lines = layout("```swift ignored\nlet a = \"b\"\n\n// c\n```", 30, .dark).lines
     #expect(
       lines.map(\.string) == [
-        " let a = \"b\"            swift ", String(repeating: " ", count: 30),
-        " // c" + String(repeating: " ", count: 25),
+        "▎ let a = \"b\"            swift", "▎ " + String(repeating: " ", count: 28),
+        "▎ // c" + String(repeating: " ", count: 24),
       ])
     let grounds = Set(lines.flatMap(\.spans).map(\.style.background))
     #expect(grounds == [Theme.dark.code.background])
@@ -43,19 +43,78 @@ import Testing
     #expect(style("swift")?.foreground == Theme.dark.dim.foreground)
   }
 
-  @Test func `without a background a bar is beside code, and marks are around inline code`() {
-    let text = "a `b`\n\n```sh\nif x\n```"
-    #expect(rows(text, 12) == ["a `b`", "", "▎ if x    sh"])
-    let colored = layout(text, 12, .light).lines
-    #expect(colored.map(\.string) == ["a b", "", " if x    sh "])
-    #expect(colored[0].spans[1].style == Theme.light.text.overlaid(by: Theme.light.code))
+  @Test(arguments: [
+    Theme.terminal, .terminal(onDark: true), .terminal(onDark: false), .mono, .light, .dark,
+    .contrast, .terminal.background(.blue), .dark.background(.blue),
+  ])
+  func `code in a line has no marks, and a look of its own`(theme: Theme) {
+    let line = layout("a `b`", 12, theme).lines[0]
+    #expect(line.string == "a b")
+    #expect(line.spans[1].style != line.spans[0].style)
+    #expect(line.spans[1].style == theme.text.overlaid(by: theme.code))
+  }
+
+  @Test(arguments: [
+    ("> [!warning] *Hot*\n> body", ["│ ▲ Hot", "│ body"], Theme.dark.heading2),
+    ("> [!note]\n> body", ["│ ✎ Note", "│ body"], Theme.dark.link),
+    ("> [!bug] a", ["│ ✗ a"], Theme.dark.destructive),
+    ("> [!my-own] a", ["│ ✎ a"], Theme.dark.link),
+    ("> [!tip]-\n> body", ["│ ▸ ✦ Tip"], Theme.dark.string),
+    ("> [!tip]+ a\n> body", ["│ ▾ ✦ a", "│ body"], Theme.dark.string),
+  ])
+  func `a callout has the sign, title and colour of its kind`(
+    text: String, rows: [String], style: Style
+  ) {
+    let lines = layout(text, 24, .dark).lines
+    #expect(lines.map(\.string) == rows)
+    #expect(lines.allSatisfy { $0.spans[0].style.foreground == style.foreground })
+    #expect(lines[0].spans.allSatisfy { $0.style.foreground == style.foreground })
+  }
+
+  @Test func `what is folded opens by its link`() {
+    let text = "> [!tip]- a\n> b\n\n<details><summary>c</summary>\n\nd\n\n</details>"
+    let document = MarkdownDocument(parsing: text)
+    let closed = MarkdownLayout(document, columns: 12)
+    #expect(closed.lines.map(\.string) == ["│ ▸ ✦ a", "", "▸ c"])
+    #expect(closed.links.map(\.areas.count) == [1, 1])
+    var folds = MarkdownFolds()
+    for link in closed.links {
+      if case .fold(let offset) = link.destination { folds.toggle(offset) }
+    }
+    let all = ["│ ▾ ✦ a", "│ b", "", "▾ c", "", "  d"]
+    #expect(MarkdownLayout(document, columns: 12, folds: folds).lines.map(\.string) == all)
+    folds = MarkdownFolds(opensAll: true)
+    #expect(MarkdownLayout(document, columns: 12, folds: folds).lines.map(\.string) == all)
+  }
+
+  @Test(arguments: [
+    ("- [/] a\n- [-] b\n- [>] c", ["◧ a", "☒ b", "▹ c"]),
+    ("a %%b%% c ^id", ["a c "]), ("- a\n\n^id", ["• a"]),
+    ("a^[b *c*] d", ["a¹ d", "", "────────", "¹ b c"]),
+    ("![p q](x/y.png) ![](x/y.png)", ["▣ p q ▣ y.png"]),
+    ("> a\n>\n> - b", ["│ a", "│ ", "│ • b"]),
+  ])
+  func `marks are shown as what they mean`(text: String, rows: [String]) {
+    #expect(self.rows(text, 24) == rows)
+  }
+
+  @Test func `a picture is a link to its file`() {
+    let links = layout("![a](b.png) [![c](d.png)](e)", 24).links
+    #expect(links.map(\.destination) == [.url("b.png"), .url("e")])
+  }
+
+  @Test func `what is done is quiet, and what has another mark is not ticked`() {
+    let layout = layout("- [x] a\n- [-] b\n- [/] c", 24, .dark)
+    let styles = layout.lines.map { $0.spans.last?.style }
+    #expect(styles == [Theme.dark.dim, Theme.dark.dim, Theme.dark.text])
+    #expect(layout.links.map(\.destination) == [.task(at: 3, isDone: true)])
   }
 
   @Test func `a language without room is above its code`() {
     #expect(
-      rows("```swift\n0123456789\n```", 14) == ["▎        swift", "▎ 0123456789"])
+      rows("```swift\n0123456789\n```", 14) == ["▎        swift", "▎ 0123456789  "])
     #expect(
-      rows("```brainfuck\n0123456789\n```", 8) == ["▎ brain…", "▎ 012345", "▎ 6789"])
+      rows("```brainfuck\n0123456789\n```", 8) == ["▎ brain…    ", "▎ 0123456789"])
   }
 
   @Test func `blocks nested in a task are indented by two columns`() {

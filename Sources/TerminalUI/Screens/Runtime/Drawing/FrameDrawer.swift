@@ -26,6 +26,9 @@ struct FrameDrawer<App: ScreenApp>: RuntimePart {
       }
     }
     drawFooter(state, in: &canvas)
+    if !state.environment.showsCursor, state.textKind(on: state.activeNode.id) == nil {
+      canvas.hideCursor()
+    }
   }
 
   private func drawTooSmall(_ theme: Theme, in canvas: inout Canvas) {
@@ -80,10 +83,13 @@ struct FrameDrawer<App: ScreenApp>: RuntimePart {
     }
   }
 
-  /// Returns the view of a message. Over a sheet, the way back stays visible beside it.
+  /// Returns the view of a message. Over a sheet and on a narrow screen, the way back stays visible beside it.
   func view(of message: Toast, _ state: State) -> ToastView {
-    let isPresented = state.navigation.activePresentation != nil
-    let back = isPresented ? footer(state, under: message).backHint : nil
+    let hasWayBack =
+      state.navigation.activePresentation != nil
+      || state.sizeClass == .compact
+        && state.layout.placed[state.activeNode.id]?.trail.isEmpty == false
+    let back = hasWayBack ? footer(state, under: message).backHint : nil
     return ToastView(
       message.text, isError: message.isError, hint: back, theme: state.environment.theme)
   }
