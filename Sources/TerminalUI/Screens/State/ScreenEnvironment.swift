@@ -4,6 +4,8 @@ public struct ScreenEnvironment: Equatable, Sendable {
   public var theme: Theme
   /// The keys that the user chose, by binding name. See ``KeyChoice``.
   public var keys: [String: [[Key]]]
+  /// The keys with which texts of several lines are edited.
+  public var editing = TextEditing.plain
   /// Whether the terminal reports mouse events to the program.
   public var hasMouse: Bool
   /// What messages say about a text that was put on the clipboard. Where that is not certain, as on a terminal that may
