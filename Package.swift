@@ -146,6 +146,7 @@ let package = Package(
         "TerminalUI", "TerminalKit", "NavigationCore", "NavigationTesting", "UnicodeTexts",
         "Articles", "Markdown", "MarkdownParser",
       ],
+      exclude: ["Text/Vi/vim-law.vim"],
       swiftSettings: settings),
     .testTarget(
       name: "CountriesTests",

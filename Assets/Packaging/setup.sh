@@ -8,8 +8,8 @@ if [ "$(uname)" = Darwin ]; then
   exec brew install $packages
 fi
 packages="libncurses-dev libsqlite3-dev libmd4c-dev"
-# Other terminal emulators and the Unicode Character Database to compare with, Callgrind, a reader of manual pages.
-[ "${1:-}" != tests ] || packages="$packages python3-pyte tmux unicode-data valgrind man-db"
+# Other terminal emulators and the Unicode Character Database to compare with, Callgrind, a reader of manual pages, and vim to compare the vi keys with.
+[ "${1:-}" != tests ] || packages="$packages python3-pyte tmux unicode-data valgrind man-db vim"
 missing=
 for package in $packages; do
   dpkg -s "$package" >/dev/null 2>&1 || missing="$missing $package"

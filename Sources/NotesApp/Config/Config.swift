@@ -15,6 +15,8 @@ public struct Config: Equatable, Sendable {
   public var properties: Bool?
   /// True if the terminal's cursor is shown where nothing is typed.
   public var cursor: Bool?
+  /// The keys with which texts are edited.
+  public var editing: TextEditing?
   /// The shell command that starts the user's editor.
   public var editor: String?
   /// The user's own themes.

@@ -2,7 +2,7 @@ import TerminalUI
 
 /// A setting of the configuration file, with its documentation.
 public enum ConfigSetting: String, CaseIterable, Sendable {
-  case theme, mouse, ascii, width, properties, cursor, editor, themes, keys
+  case theme, mouse, ascii, width, properties, cursor, editing, editor, themes, keys
 
   /// The meaning of the setting, in sentences in which backquotes enclose code.
   public var summary: String {
@@ -36,6 +36,11 @@ public enum ConfigSetting: String, CaseIterable, Sendable {
       """
       `shown` or `hidden`: whether the terminal's cursor is shown where nothing is typed, on the \
       focused row or link. The default is `hidden`. Screen readers need `shown`.
+      """
+    case .editing:
+      """
+      The keys with which texts are edited: `plain`, which is the default, or `vi` for the modes \
+      and commands of vi.
       """
     case .editor:
       """

@@ -1,6 +1,8 @@
+import TerminalUI
+
 /// The storage key of a setting that was changed in the app.
 public enum SettingName: String, Hashable, Sendable {
-  case theme, mouse, ascii, width, properties
+  case theme, mouse, ascii, width, properties, editing
 }
 
 extension Config {
@@ -15,5 +17,6 @@ extension Config {
       Self.widths.contains($0) ? $0 : nil
     }
     properties = try value(.properties).flatMap { Bool($0) }
+    editing = try value(.editing).flatMap(TextEditing.init)
   }
 }

@@ -8,6 +8,7 @@ public struct Settings: Equatable, Sendable {
   public var width: Setting<Int>
   public var properties: Setting<Bool>
   public var cursor: Setting<Bool>
+  public var editing: Setting<TextEditing>
   /// The user's own themes.
   public var themes: [ThemeName: Theme]
   /// The names of all available themes.
@@ -34,6 +35,7 @@ public struct Settings: Equatable, Sendable {
     width = Setting(Theme.terminal.readingColumns, options.width, file.width, chosen.width)
     properties = Setting(false, options.properties, file.properties, chosen.properties)
     cursor = Setting(false, options.cursor, file.cursor, chosen.cursor)
+    editing = Setting(.plain, options.editing, file.editing, chosen.editing)
   }
 }
 

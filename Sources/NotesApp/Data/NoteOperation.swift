@@ -40,6 +40,7 @@ public enum NoteOperation: Hashable, Sendable {
   /// A choice on the settings screen.
   public enum Choice: Hashable, Sendable {
     case theme(ThemeName), mouse(Bool), ascii(Bool), width(Int), properties(Bool)
+    case editing(TextEditing)
   }
 
   /// True if the operation runs an external program.

@@ -108,6 +108,9 @@ extension NotesSource {
     case .properties(let areShown):
       try keep(.properties, "\(areShown)")
       settings.properties.choose(areShown)
+    case .editing(let editing):
+      try keep(.editing, editing.rawValue)
+      settings.editing.choose(editing)
     }
     return .chosen(theme)
   }

@@ -44,6 +44,36 @@ extension TextBuffer {
     return (all, before)
   }
 
+  /// Replaces all matches, as one step of undo. The cursor stays in its line.
+  ///
+  /// - Returns: The number of matches.
+  /// - Complexity: O(length of the text).
+  public mutating func replaceAll(_ pattern: TextPattern, with text: String) -> Int {
+    var (count, changed) = (0, [Int]())
+    var new = lines
+    for (number, line) in lines.enumerated() {
+      let hits = pattern.ranges(in: line)
+      guard !hits.isEmpty else { continue }
+      count += hits.count
+      changed.append(number)
+      var (characters, result, end) = (Array(line), "", 0)
+      for hit in hits {
+        result += String(characters[end..<hit.lowerBound]) + text
+        end = hit.upperBound
+      }
+      characters.removeFirst(end)
+      new[number] = result + String(characters)
+    }
+    guard let first = changed.first, let last = changed.last else { return 0 }
+    let cursor = cursor
+    let start = TextPosition(line: first, offset: 0)
+    replace(
+      start..<lineEnd(last), with: new[first...last].joined(separator: "\n"), as: .other)
+    history.endEdit()
+    self.cursor = nearest(to: cursor)
+    return count
+  }
+
   private func place(_ range: Range<Int>, _ line: Int) -> Range<TextPosition> {
     let start = TextPosition(line: line, offset: range.lowerBound)
     return start..<TextPosition(line: line, offset: range.upperBound)

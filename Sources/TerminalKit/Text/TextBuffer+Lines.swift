@@ -28,19 +28,26 @@ extension TextBuffer {
     guard let range = selectedLines, kind == .editor else { return insert("\t") }
     // Lines indented by blanks keep them.
     let hasBlanks = lines[range].contains { $0.unicodeScalars.first == " " }
-    let indent = hasBlanks ? String(repeating: " ", count: Self.tabWidth) : "\t"
-    changeLines(range) { $0.isEmpty ? $0 : indent + $0 }
+    changeLines(range) { Self.indented($0, byTab: !hasBlanks) }
+  }
+
+  /// Returns a line with one more level of indentation, unless it is empty.
+  static func indented(_ line: String, byTab: Bool) -> String {
+    line.isEmpty ? line : (byTab ? "\t" : String(repeating: " ", count: tabWidth)) + line
   }
 
   mutating func outdent() {
     guard kind == .editor else { return }
-    changeLines(selectedLines ?? cursor.line..<cursor.line + 1) { line in
-      // A blank and combining characters after it are one character.
-      let scalars = line.unicodeScalars
-      if scalars.first == "\t" { return String(scalars.dropFirst()) }
-      let blanks = scalars.prefix(Self.tabWidth).prefix { $0 == " " }.count
-      return String(scalars.dropFirst(blanks))
-    }
+    changeLines(selectedLines ?? cursor.line..<cursor.line + 1, Self.outdented)
+  }
+
+  /// Returns a line with one level of indentation less.
+  static func outdented(_ line: String) -> String {
+    // A blank and combining characters after it are one character.
+    let scalars = line.unicodeScalars
+    if scalars.first == "\t" { return String(scalars.dropFirst()) }
+    let blanks = scalars.prefix(tabWidth).prefix { $0 == " " }.count
+    return String(scalars.dropFirst(blanks))
   }
 
   /// Nests the list item at the cursor in the item before it.

@@ -47,23 +47,40 @@ extension TextBuffer {
   func edit(replacing range: Range<Int>, with count: Int) -> TextHistory.Edit {
     TextHistory.Edit(
       firstLine: range.lowerBound, lines: Array(lines[range]), count: count, cursor: cursor,
-      version: history.version)
+      version: history.version, origin: cursor)
   }
 
-  /// Undoes the last edit: a typed word, successively erased characters, or a paste.
-  mutating func undo() {
-    let text = self
-    history.undo(text.inverse).map { put($0) }
+  /// Undoes the last step: a typed word, successively erased characters, a paste, or a vi command.
+  ///
+  /// - Returns: Where the cursor was before the step was made; nil if there is none.
+  @discardableResult mutating func undo() -> TextPosition? {
+    while true {
+      let text = self
+      guard let edit = history.undo(text.inverse) else { return nil }
+      put(edit)
+      guard edit.joinsPrevious, !history.undoable.isEmpty else { return edit.origin }
+    }
   }
 
-  mutating func redo() {
-    let text = self
-    history.redo(text.inverse).map { put($0) }
+  /// Redoes the step that was undone last.
+  ///
+  /// - Returns: Where the cursor was before the step was made; nil if there is none.
+  @discardableResult mutating func redo() -> TextPosition? {
+    var origin: TextPosition?
+    while true {
+      let text = self
+      guard let edit = history.redo(text.inverse) else { return origin }
+      put(edit)
+      origin = origin ?? edit.origin
+      guard history.redoable.last?.joinsPrevious == true else { return origin }
+    }
   }
 
   private func inverse(of edit: TextHistory.Edit) -> TextHistory.Edit {
     let range = edit.firstLine..<edit.firstLine + edit.count
-    return self.edit(replacing: range, with: edit.lines.count)
+    var inverse = self.edit(replacing: range, with: edit.lines.count)
+    (inverse.origin, inverse.joinsPrevious) = (edit.origin, edit.joinsPrevious)
+    return inverse
   }
 
   private mutating func put(_ edit: TextHistory.Edit) {

@@ -17,7 +17,7 @@ extension TextCommand {
   /// | `Home`, `Ctrl-A`; `End`, `Ctrl-E` | move to the line's start, and to its end |
   /// | these keys with `Shift` | select |
   /// | `Ctrl-Space`, `Alt-Space`, `Alt-M`; `Alt-A` | begin to select; select all |
-  /// | `Ctrl-_`, `Ctrl-Y` | undo and redo |
+  /// | `Ctrl-Z`, `Ctrl-_`; `Ctrl-Y` | undo, and redo |
   ///
   /// An editor also has:
   ///
@@ -30,8 +30,7 @@ extension TextCommand {
   ///
   /// Keys that apps need are nil: `Esc`, `Shift-Tab`, `Insert` and the function keys; in a field
   /// `Enter`, `Tab` and vertical movement, which belong to the form or list; and Control with `C`,
-  /// `D`, `F`, `L`, `V`, `X`, `Z`, with which apps quit, save, find, redraw, paste, cut and
-  /// suspend.
+  /// `D`, `F`, `L`, `V`, `X`, with which apps quit, save, find, redraw, paste and cut.
   public init?(_ key: Key, in kind: TextBuffer.Kind) {
     if let text = key.text {
       self = .insert(String(text))
@@ -67,7 +66,7 @@ extension TextCommand {
     (.deleteWordForward, "<M-d>"),
     (.deleteToLineStart, "<C-u>"),
     (.deleteToLineEnd, "<C-k>"),
-    (.undo, "<C-_>"),
+    (.undo, ["<C-z>", "<C-_>"]),
     (.redo, "<C-y>"),
   ]
 

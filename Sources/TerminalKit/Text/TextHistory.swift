@@ -13,6 +13,10 @@ struct TextHistory: Sendable {
     let cursor: TextPosition
     /// The version of the text after the lines are restored.
     let version: Int
+    /// The cursor before the change that the edit undoes or redoes.
+    var origin: TextPosition
+    /// Whether the edit is undone and redone with the one before it.
+    var joinsPrevious = false
   }
 
   /// The kind of a change, which decides whether the next change joins the same edit.
@@ -61,6 +65,14 @@ struct TextHistory: Sendable {
     open = (kind, cursor)
     versions += 1
     version = versions
+  }
+
+  /// Makes the edits since a version of the text one step.
+  mutating func join(since version: Int) {
+    endEdit()
+    let first = undoable.lastIndex { $0.version == version }
+    guard version != self.version, let first else { return }
+    for index in undoable.indices[(first + 1)...] { undoable[index].joinsPrevious = true }
   }
 
   /// Removes the last edit, makes its inverse available for redo, and returns it.

@@ -15,12 +15,27 @@ public struct TextEditorView: View {
   public var style: Style
   /// The pattern whose matches are underlined.
   public var pattern: TextPattern?
+  /// The styles of parts of the text.
+  public var highlights = TextHighlights()
+  /// The selection, which is drawn in reverse.
+  public var selection: Range<TextPosition>?
 
   /// Creates an editor view.
   public init(
     buffer: TextBuffer, scroll: TextScroll, isFocused: Bool = true, style: Style = .plain,
     pattern: TextPattern? = nil
   ) {
+    self.init(
+      buffer: buffer, scroll: scroll, isFocused: isFocused, style: style, pattern: pattern,
+      selection: buffer.selection)
+  }
+
+  /// Creates an editor view with another selection than that of the buffer, such as ``ViKeys/selection(in:)``.
+  public init(
+    buffer: TextBuffer, scroll: TextScroll, isFocused: Bool = true, style: Style = .plain,
+    pattern: TextPattern? = nil, selection: Range<TextPosition>?
+  ) {
+    self.selection = selection
     (self.buffer, self.scroll, self.isFocused) = (buffer, scroll, isFocused)
     (self.style, self.pattern) = (style, pattern)
   }
@@ -44,7 +59,7 @@ public struct TextEditorView: View {
   }
 
   private func draw(line: Int, _ rows: [Range<Int>], at top: Int, in canvas: inout Canvas) {
-    let marks = TextMarks(line: line, of: buffer, pattern: pattern)
+    let marks = TextMarks(line: line, of: buffer, pattern: pattern, selection: selection)
     var characters = buffer.lines[line][...]
     // The column of the row in the line, which the tab stops depend on.
     var start = 0
@@ -52,11 +67,15 @@ public struct TextEditorView: View {
       let row = top + index
       guard row < canvas.size.rows else { break }
       var end = start
+      let first = range.lowerBound
       if row >= 0 {
         for (run, added) in marks.runs(in: range) {
-          let text = characters.dropFirst(run.lowerBound - range.lowerBound).prefix(run.count)
-          let place = Point(column: end - start, row: row)
-          end = draw(text, style.adding(added), from: end, at: place, in: &canvas)
+          for part in highlights.parts(of: run, inLine: line, else: style) {
+            let range = part.range
+            let text = characters.dropFirst(range.lowerBound - first).prefix(range.count)
+            let place = Point(column: end - start, row: row)
+            end = draw(text, part.style.adding(added), from: end, at: place, in: &canvas)
+          }
         }
         // The selected end of a line extends over its newline.
         if index == rows.count - 1, marks.hasEnd, end - start < canvas.size.columns {

@@ -44,7 +44,8 @@ public struct TextFieldView: View {
   /// - Returns: The column after the text, or one outside the canvas if its end is hidden.
   private func drawText(from hidden: Int, in canvas: inout Canvas) -> Int {
     var (rest, offset, column) = visibleText(from: hidden)
-    let marks = TextMarks(line: buffer.cursor.line, of: buffer, pattern: nil)
+    let marks = TextMarks(
+      line: buffer.cursor.line, of: buffer, pattern: nil, selection: buffer.selection)
     while let character = rest.popFirst() {
       guard column < canvas.size.columns else { return canvas.size.columns + 1 }
       let style = style.adding(marks.attributes(at: offset))

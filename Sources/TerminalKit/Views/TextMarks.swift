@@ -5,10 +5,12 @@ struct TextMarks {
   /// Whether the end of the line is selected.
   let hasEnd: Bool
 
-  init(line: Int, of buffer: TextBuffer, pattern: TextPattern?) {
+  init(
+    line: Int, of buffer: TextBuffer, pattern: TextPattern?, selection: Range<TextPosition>?
+  ) {
     let text = buffer.lines[line]
     hits = pattern?.ranges(in: text) ?? []
-    guard let selection = buffer.selection,
+    guard let selection,
       (selection.lowerBound.line...selection.upperBound.line).contains(line)
     else {
       (selected, hasEnd) = (0..<0, false)

@@ -13,6 +13,7 @@ extension Settings {
       line("width", "\(width.value)", width.source),
       line("properties", "\(properties.value)", properties.source),
       line("cursor", cursor.value ? "shown" : "hidden", cursor.source),
+      line("editing", editing.value.rawValue, editing.source),
     ]
   }
 

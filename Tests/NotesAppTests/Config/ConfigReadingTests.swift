@@ -1,3 +1,4 @@
+import TerminalUI
 import Testing
 import YAMLParser
 
@@ -24,6 +25,7 @@ import YAMLParser
     let shown = try [YAMLEntry](parsing: Array("properties: true\ncursor: shown\n".utf8))
     let reading = Config.reading(shown).config
     #expect(reading.properties == true && reading.cursor == true)
+    #expect(Config.reading(try Self.entries("editing", "vi")).config.editing == .vi)
     let empty = Config.reading(try [YAMLEntry](parsing: Array("keys:\nthemes: ~\n".utf8)))
     #expect(empty.config == Config() && empty.problems == [])
   }
@@ -50,7 +52,7 @@ import YAMLParser
       ),
       (
         "colour", "1",
-        "config.yaml:3:1 expected theme, mouse, ascii, width, properties, cursor, editor, themes or keys, found \"colour\". It is passed over."
+        "config.yaml:3:1 expected theme, mouse, ascii, width, properties, cursor, editing, editor, themes or keys, found \"colour\". It is passed over."
       ),
       (
         "width", "20",
@@ -63,6 +65,10 @@ import YAMLParser
       (
         "mouse", "\"true\"",
         "config.yaml:3:9 expected true or false, found \"true\". The default stays."
+      ),
+      (
+        "editing", "vim",
+        "config.yaml:3:10 expected \"plain\" or \"vi\", found \"vim\". The default stays."
       ),
       ("ascii", "", "config.yaml:3:7 expected true or false, found nothing. The default stays."),
     ])

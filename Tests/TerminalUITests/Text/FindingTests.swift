@@ -6,6 +6,22 @@ import UnicodeTexts
 @testable import TerminalUI
 
 @Suite struct TextFindingTests {
+  @Test(arguments: [
+    ("a", "b", "xbx\nbb\n", 3), ("q", "b", "xax\naA\n", 0), ("aa", "", "xax\n\n", 1),
+    ("a", "1\n2", "x1\n2x\n1\n21\n2\n", 3),
+  ])
+  func `all matches are replaced in one step`(
+    sought: String, text: String, result: String, count: Int
+  ) throws {
+    var buffer = TextBuffer("xax\naA\n")
+    let pattern = try #require(TextPattern(sought))
+    let replaced = buffer.replaceAll(pattern, with: text)
+    #expect(replaced == count)
+    #expect(buffer.text == result)
+    buffer.undo()
+    #expect(buffer.text == "xax\naA\n")
+  }
+
   @Test(
     arguments: [
       ("needle", "a needle", [2..<8]), ("NeeDle", "needle NEEDLE", [0..<6, 7..<13]),

@@ -267,7 +267,7 @@ import Testing
     let (start, end) = (random.number(0..<text.count + 1), random.number(0..<text.count + 1))
     buffer.apply(.move(.position(TextPosition(line: 0, offset: start))), in: .zero)
     buffer.apply(.select(.position(TextPosition(line: 0, offset: end))), in: .zero)
-    let marks = TextMarks(line: 0, of: buffer, pattern: pattern)
+    let marks = TextMarks(line: 0, of: buffer, pattern: pattern, selection: buffer.selection)
     let first = random.number(0..<text.count)
     let row = first..<random.number(first..<text.count) + 1
     let runs = marks.runs(in: row)

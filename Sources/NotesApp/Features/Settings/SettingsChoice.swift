@@ -3,7 +3,7 @@ import TerminalUI
 /// The action of a settings row.
 enum SettingsChoice: Hashable, Sendable {
   case theme(ThemeName)
-  case mouse, ascii, width, properties
+  case mouse, ascii, width, properties, viKeys
   /// Opens the note that has the link, at the link.
   case brokenLink(BrokenLink)
   /// Opens the sheet for an import, an export or a backup.
@@ -38,6 +38,14 @@ extension SettingsChoice {
       guard let now = turn.context.value(of: CurrentSettings())?.properties.value else { return }
       choose(.properties(!now), \.properties, .properties, &turn) {
         $0.say(now ? "Front matter is hidden" : "Front matter is shown below the title")
+      }
+    case .viKeys:
+      let editing: TextEditing = turn.context.environment.editing == .vi ? .plain : .vi
+      choose(.editing(editing), \.editing, .editing, &turn) { turn in
+        var environment = turn.context.environment
+        environment.editing = editing
+        turn.take(.setEnvironment(environment))
+        turn.say(editing == .vi ? "Texts have the keys of vi" : "Texts have the usual keys")
       }
     case .brokenLink(let link):
       turn.model.soughtLink = link

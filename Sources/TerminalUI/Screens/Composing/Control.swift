@@ -68,6 +68,8 @@ public struct TextInput<Root: Screen>: Sendable {
   let kind: TextBuffer.Kind
   let buffer: (any WritableKeyPath<Root, TextBuffer> & Sendable)?
   let apply: @Sendable (TextCommand, inout Root, inout Turn<Root.App>) -> Void
+  /// What vi keys change beside the text, if the text has them: see ``ScreenEnvironment/editing``.
+  public var vi: ViInput<Root>?
   /// Whether pasted text is handled like typed text, for example because a newline moves on to another field.
   public var pastesAsTyped = false
 
@@ -77,6 +79,26 @@ public struct TextInput<Root: Screen>: Sendable {
     apply: @escaping @Sendable (TextCommand, inout Root, inout Turn<Root.App>) -> Void
   ) {
     (self.kind, self.buffer, self.apply) = (kind, buffer, apply)
+  }
+}
+
+/// What the vi keys of a text change beside it.
+public struct ViInput<Root: Screen>: Sendable {
+  let scroll: any WritableKeyPath<Root, TextScroll> & Sendable
+  let size: Size
+  let perform: (@Sendable (ViKeys.Command, inout Root, inout Turn<Root.App>) -> Void)?
+
+  /// Creates the vi keys of a text.
+  ///
+  /// - Parameters:
+  ///   - scroll: The first visible row.
+  ///   - size: The size of the text on screen.
+  ///   - perform: A closure that performs `:w`, `:q`, `:wq` and `:q!`. By default `:q` goes back.
+  public init(
+    scroll: any WritableKeyPath<Root, TextScroll> & Sendable, size: Size,
+    perform: (@Sendable (ViKeys.Command, inout Root, inout Turn<Root.App>) -> Void)? = nil
+  ) {
+    (self.scroll, self.size, self.perform) = (scroll, size, perform)
   }
 }
 
@@ -154,6 +176,7 @@ protocol AnyControl: Sendable {
   var number: Int? { get }
   var isDestructive: Bool { get }
   var textKind: TextBuffer.Kind? { get }
+  var hasViKeys: Bool { get }
   var hasWheel: Bool { get }
   var isFocusable: Bool { get }
   var isScrolled: Bool { get }
@@ -169,6 +192,8 @@ extension Control: AnyControl {
   var table: KeyTable { keys?.table ?? .empty }
 
   var textKind: TextBuffer.Kind? { text?.kind }
+
+  var hasViKeys: Bool { text?.vi != nil }
 
   var hasWheel: Bool { wheel != nil }
 

@@ -62,24 +62,46 @@ extension ScreenLayout {
 public struct TextEditor<Root: Screen>: ScreenView {
   private let text: any WritableKeyPath<Root, TextBuffer> & Sendable
   private let scroll: any WritableKeyPath<Root, TextScroll> & Sendable
+  private let perform: (@Sendable (ViKeys.Command, inout Root, inout Turn<Root.App>) -> Void)?
 
   /// Creates an editor. The screen stores the text and the scroll position.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - scroll: The first visible row.
+  ///   - perform: A closure that performs the commands of vi on the whole text, such as `:w`. By default `:q` goes back.
   public init(
     _ text: any WritableKeyPath<Root, TextBuffer> & Sendable,
-    scroll: any WritableKeyPath<Root, TextScroll> & Sendable
+    scroll: any WritableKeyPath<Root, TextScroll> & Sendable,
+    perform: (@Sendable (ViKeys.Command, inout Root, inout Turn<Root.App>) -> Void)? = nil
   ) {
-    (self.text, self.scroll) = (text, scroll)
+    (self.text, self.scroll, self.perform) = (text, scroll, perform)
   }
 
   public func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
+    guard let vi = layout.viKeys(in: layout.root[keyPath: text]) else {
+      return place(in: rect, vi: nil, &layout)
+    }
+    let (line, rest) = rect.dividing(.bottom, amount: rect.size.rows > 1 ? 1 : 0)
+    let hasFocus = layout.isNextFocused
+    place(in: rest, vi: vi, &layout)
+    layout.draw(
+      TextStatusView(
+        buffer: layout.root[keyPath: text], vi: vi, isFocused: hasFocus, theme: layout.theme),
+      in: line)
+  }
+
+  private func place(in rect: Rect, vi: ViKeys?, _ layout: inout ScreenLayout<Root>) {
     let (text, scroll, size) = (text, scroll, rect.size)
+    var input = TextInput<Root>(.editor, text) { command, root, _ in
+      let top = root[keyPath: text].scroll(from: root[keyPath: scroll], showingCursorIn: size)
+      root[keyPath: text].apply(command, in: size)
+      root[keyPath: scroll] = root[keyPath: text].scroll(from: top, showingCursorIn: size)
+    }
+    input.vi = vi.map { _ in ViInput(scroll: scroll, size: size, perform: perform) }
     let hasFocus = layout.add(
       Control(
-        text: TextInput(.editor, text) { command, root, _ in
-          let top = root[keyPath: text].scroll(from: root[keyPath: scroll], showingCursorIn: size)
-          root[keyPath: text].apply(command, in: size)
-          root[keyPath: scroll] = root[keyPath: text].scroll(from: top, showingCursorIn: size)
-        },
+        text: input,
         click: { point, root, _ in
           let top = root[keyPath: text].scroll(from: root[keyPath: scroll], showingCursorIn: size)
           let position = root[keyPath: text].position(at: point, scroll: top, columns: size.columns)
@@ -95,7 +117,8 @@ public struct TextEditor<Root: Screen>: ScreenView {
       TextEditorView(
         buffer: buffer,
         scroll: buffer.scroll(from: layout.root[keyPath: scroll], showingCursorIn: size),
-        isFocused: hasFocus, style: layout.theme.text), in: rect)
+        isFocused: hasFocus && vi?.isInLine != true, style: layout.theme.text,
+        pattern: vi?.pattern, selection: vi?.selection(in: buffer) ?? buffer.selection), in: rect)
   }
 }
 

@@ -8,6 +8,8 @@ public struct ScreenLayout<Root: Screen> {
   public let theme: Theme
   /// Whether the screen is active.
   public let isActive: Bool
+  /// The vi keys of the app and the node of the screen; nil if texts are edited without them.
+  private let vi: (placed: PlacedViKeys, node: NodeID)?
   /// The anchor for popovers at the focus.
   public var anchor: Rect?
   /// The index of the focused control.
@@ -21,8 +23,17 @@ public struct ScreenLayout<Root: Screen> {
   public private(set) var bounds = Rect(size: .zero)
   private var overlays: [(inout ScreenLayout) -> Void] = []
 
-  init(_ root: Root, theme: Theme, isActive: Bool, focus: Int) {
+  init(
+    _ root: Root, theme: Theme, isActive: Bool, focus: Int,
+    vi: (placed: PlacedViKeys, node: NodeID)? = nil
+  ) {
+    self.vi = vi
     (self.root, self.theme, self.isActive, self.focus) = (root, theme, isActive, focus)
+  }
+
+  /// Returns the vi keys in a text of the screen; nil if texts are edited without them.
+  public func viKeys(in buffer: TextBuffer) -> ViKeys? {
+    vi.map { $0.placed.keys(on: $0.node, in: buffer) }
   }
 
   /// Sets the anchor to that of a control: the one with the focus, or else the first.

@@ -75,12 +75,14 @@ extension Context {
       let rows = bindings.filter(isPart).map { KeyRow($0) }.withSeries
       return rows.isEmpty ? nil : KeyGroup(title: title, rows: rows)
     }
-    return [
-      group("This screen", \.isOfScreen),
-      group("Movement") { if case .control = $0.list { !$0.isOfScreen } else { false } },
-      group("Text") { if case .text = $0.list { true } else { false } },
-      group("Everywhere") { $0.list == .app },
-    ].compactMap(\.self)
+    let vi = hasViKeysBelow ? ViGuide.groups.map(KeyGroup.init) : []
+    return vi
+      + [
+        group("This screen", \.isOfScreen),
+        group("Movement") { if case .control = $0.list { !$0.isOfScreen } else { false } },
+        group("Text") { if case .text = $0.list { true } else { false } },
+        group("Everywhere") { $0.list == .app },
+      ].compactMap(\.self)
   }
 
   /// The bindings of the screen below, each with the keys that no earlier binding handles.
@@ -94,6 +96,15 @@ extension Context {
       known.formUnion(keys)
       return keys.isEmpty ? nil : ShownBinding(binding, keys)
     }
+  }
+}
+
+extension KeyGroup {
+  fileprivate init(_ group: ViGuide.Group) {
+    let rows = group.rows.map {
+      KeyRow(names: [], keys: SafeText($0.keys), title: SafeText($0.meaning), keywords: [])
+    }
+    self.init(title: SafeText("Vi keys: \(group.title)"), rows: rows)
   }
 }
 

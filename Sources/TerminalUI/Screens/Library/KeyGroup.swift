@@ -45,8 +45,9 @@ struct KeyRow: Sendable {
 
   /// The title of the bindings that differ only in a digit, such as those of tabs; nil for other bindings.
   fileprivate var series: SafeText? {
-    if names[0].hasPrefix("select-tab-") { return "a tab" }
-    return names[0].hasPrefix("enter-digit-") ? title : nil
+    guard let name = names.first else { return nil }
+    if name.hasPrefix("select-tab-") { return "a tab" }
+    return name.hasPrefix("enter-digit-") ? title : nil
   }
 }
 

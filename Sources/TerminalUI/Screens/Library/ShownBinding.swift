@@ -23,6 +23,9 @@ extension Context {
     }
   }
 
+  /// Whether the text with the focus on the screen below has vi keys.
+  var hasViKeysBelow: Bool { respondersBelow?.hasViKeys == true }
+
   /// The responder chain of the screen below, or nil if there is none. The screen is laid out again after the one below,
   /// and after changes of the data that the conditions of its bindings read.
   var respondersBelow: ResponderChain? {

@@ -87,6 +87,11 @@ public final class Context<App: ScreenApp> {
     state.work[AnyWork(work)]?.progress
   }
 
+  /// The vi keys with the node of the screen; nil if texts are edited without them.
+  var vi: (placed: PlacedViKeys, node: NodeID)? {
+    environment.editing == .vi ? (state.vi, id) : nil
+  }
+
   /// Whether a text has the focus on the screen.
   public var isWriting: Bool { state.isWriting(on: id) }
 

@@ -4,6 +4,8 @@ public struct ScreenEnvironment: Equatable, Sendable {
   public var theme: Theme
   /// The keys that the user chose, by binding name. See ``KeyChoice``.
   public var keys: [String: [[Key]]]
+  /// The keys with which texts of several lines are edited.
+  public var editing = TextEditing.plain
   /// Whether the terminal reports mouse events to the program.
   public var hasMouse: Bool
   /// Whether the terminal's cursor is shown where no text is typed: on the focused row or the text that is read. Screen

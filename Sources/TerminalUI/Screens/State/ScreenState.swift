@@ -53,6 +53,8 @@ public struct ScreenState<App: ScreenApp>: Equatable, Sendable {
   var work: [AnyWork<App>: RunningWork] = [:]
   /// The text that was last cut or copied in the app.
   var clipboard = ""
+  /// The vi keys, with the node whose text they are in.
+  var vi = PlacedViKeys()
   /// The keys typed so far of a longer binding.
   var pendingKeys: [Key] = [] {
     didSet { if pendingKeys.isEmpty { showsKeyPanel = false } }

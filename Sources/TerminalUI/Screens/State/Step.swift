@@ -28,10 +28,14 @@ public enum Step<App: ScreenApp>: Equatable, Sendable {
   case copyLink
   /// Stores text that was cut or copied and puts it on the user's clipboard. The text is nil if nothing was selected.
   case keepCopied(String?, isCut: Bool)
+  /// Keeps the vi keys after a command in the text of the screen.
+  case keepVi(ViKeys)
   /// Keeps the number typed so far in a stepper.
   case keepNumber(String)
   /// Answers the question about a pending step: proceed, stay, or perform the choice of a key first.
   case leave(LeaveDecision)
+  /// Goes back from the screen without the question about unsaved text, which is discarded.
+  case discard
   /// Drops discarded text, because what is undone next is another change: see ``ScreenWords/undoBinding``.
   case forgetDiscarded
   /// Toggles between one and two columns of a split, or between one pane and all panes.

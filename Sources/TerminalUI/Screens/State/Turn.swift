@@ -66,6 +66,10 @@ public struct Turn<App: ScreenApp> {
   /// Goes back one step.
   public mutating func back() { navigate(.back) }
 
+  /// Returns to the previous place and discards unsaved text without a question. It can be brought back like other
+  /// discarded text.
+  public mutating func discard() { take(.discard) }
+
   /// Dismisses the topmost presentation.
   public mutating func dismiss() { navigate(.dismiss) }
 

@@ -52,10 +52,18 @@ struct InputPerformer<App: ScreenApp>: RuntimePart {
     if state.storingNode != nil { leaving.abandonStoring(&state) }
     let held = state.heldBinding
     state.heldBinding = nil
+    // Also what is typed or pasted without being a vi command is written in a mode.
+    if let vi = keys.viKeys(of: state) {
+      state.vi = PlacedViKeys(keys: vi, node: state.activeNode.id)
+    }
     switch event {
     case .key(let key): return handle(key, held: held, &state)
     case .paste(let text):
       state.pendingKeys = []
+      if keys.viKeys(of: state) != nil, state.vi.keys.paste(text) {
+        state.layout.invalidate(state.activeNode.id)
+        return []
+      }
       guard let control = state.focusedControlIndex, state.focusedControl?.textKind != nil else {
         return refuse(pasted: text, &state)
       }
@@ -101,6 +109,7 @@ struct InputPerformer<App: ScreenApp>: RuntimePart {
       return isHeld(source, since: held, &state) ? [] : operations.perform(source, &state)
     case .text(let text, let control):
       return operations.use(control, .text(.command(.insert(text))), &state)
+    case .vi(let key, let control): return operations.use(control, .vi(key), &state)
     case .prefix:
       (state.pendingKeys, state.showsKeyPanel) = (keys, showsPanel)
       return []

@@ -28,6 +28,7 @@ struct KeyResolver<App: ScreenApp>: RuntimePart {
     let (isLive, scope) = (screen.liveBindings(in: context), type.appBindings)
     return ResponderChain(
       [(.screen, own)] + chain + [(.app, everywhere)], text: isWriting ? focused : nil,
+      vi: viKeys(of: state),
       state.keyCache.chosen, isReadOnly: state.environment.isReadOnly
     ) { [runtime] source in
       switch source.list {
@@ -37,6 +38,13 @@ struct KeyResolver<App: ScreenApp>: RuntimePart {
       case .app: runtime.bindings[source.index].status(within: scope, context)
       }
     }
+  }
+
+  /// Returns the vi keys of the focused text; nil if it has none.
+  func viKeys(of state: State) -> ViKeys? {
+    guard state.environment.editing == .vi, let control = state.focusedControl, control.hasViKeys
+    else { return nil }
+    return state.activeScreen?.viKeys(state.vi, on: state.activeNode.id, control)
   }
 
   /// Returns the meaning of keys on the active screen.
@@ -185,6 +193,12 @@ extension Screen {
     guard let text = (control as? Control<Self>)?.text else { return .idle }
     let action = TextAction.bindings(of: text.kind).actions[index]
     return BindingStatus(text.isLive(action, self), text.isOffered(action, self))
+  }
+
+  fileprivate func viKeys(
+    _ placed: PlacedViKeys, on node: NodeID, _ control: any AnyControl
+  ) -> ViKeys? {
+    (control as? Control<Self>)?.text?.viKeys(placed, on: node, self)
   }
 
   fileprivate func hasTypedText(_ control: any AnyControl) -> Bool {

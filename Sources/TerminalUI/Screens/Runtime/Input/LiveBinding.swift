@@ -28,6 +28,8 @@ struct LiveBinding: Sendable {
 enum KeyMeaning: Sendable {
   case binding(LiveBinding.Source)
   case text(String, control: Int)
+  /// A key that the vi keys of a text take.
+  case vi(Key, control: Int)
   /// The start of a longer binding.
   case prefix
   case nothing

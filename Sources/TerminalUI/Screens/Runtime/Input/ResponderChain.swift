@@ -13,22 +13,28 @@ final class ResponderChain {
   private let chosen: ChosenKeys
   /// The control that takes text.
   private let text: Int?
+  /// The vi keys of that control.
+  private let vi: ViKeys?
   private let isReadOnly: Bool
   private let status: (LiveBinding.Source) -> BindingStatus
   /// The cached statuses of the bindings of each responder.
   private var statuses: [[BindingStatus?]]
 
   init(
-    _ responders: [Responder], text: Int?, _ chosen: ChosenKeys, isReadOnly: Bool,
+    _ responders: [Responder], text: Int?, vi: ViKeys? = nil, _ chosen: ChosenKeys,
+    isReadOnly: Bool,
     status: @escaping (LiveBinding.Source) -> BindingStatus
   ) {
-    (self.responders, self.text, self.status) = (responders, text, status)
+    (self.responders, self.text, self.vi, self.status) = (responders, text, vi, status)
     (self.chosen, self.isReadOnly) = (chosen, isReadOnly)
     statuses = responders.map { Array(repeating: nil, count: $0.table.infos.count) }
   }
 
   /// Returns the meaning of keys: text if the focused text takes the character, otherwise the first matching binding.
   func meaning(of keys: [Key]) -> KeyMeaning {
+    if let control = text, let vi, keys.count == 1, vi.takes(keys[0]) {
+      return .vi(keys[0], control: control)
+    }
     if let control = text, keys.count == 1, let text = keys[0].text {
       return .text(String(text), control: control)
     }
@@ -51,6 +57,9 @@ final class ResponderChain {
 
   /// Whether a text has the focus.
   var isWriting: Bool { text != nil }
+
+  /// Whether that text has vi keys.
+  var hasViKeys: Bool { vi != nil }
 
   /// Returns all keys of a binding, including those that the user chose.
   func keys(of info: BindingInfo) -> [[Key]] { info.keys(chosen, isWriting: isWriting) }

@@ -61,7 +61,8 @@ extension Screen {
   ) -> PlacedBody {
     let body = VStack<Self>(body(context))
     func place(focus: Int) -> PlacedBody {
-      var layout = ScreenLayout(self, theme: context.theme, isActive: isActive, focus: focus)
+      var layout = ScreenLayout(
+        self, theme: context.theme, isActive: isActive, focus: focus, vi: context.vi)
       layout.place(body, in: rect)
       return (layout.leaves, layout.controls.map { $0 }, layout.anchor)
     }

@@ -81,6 +81,12 @@ struct LeavePerformer<App: ScreenApp>: RuntimePart {
     }
   }
 
+  /// Goes back from the active screen and discards its unsaved text, which can be brought back.
+  func discard(_ state: inout State) -> [Effect] {
+    let effects = navigation.navigate(.back, &state)
+    return state.pendingQuestion == nil ? effects : effects + leave(.discard, &state)
+  }
+
   /// Resets a screen to the initial state of its place, which discards unsaved text.
   private func begin(_ node: NodeID, _ state: inout State) {
     guard let place = state.place(of: node) else { return }

@@ -25,7 +25,7 @@ enum ScreenOperation<App: ScreenApp> {
 }
 
 enum ControlUse {
-  case binding(Int), text(TextAction), click(Point), wheel(Int), reveal
+  case binding(Int), text(TextAction), vi(Key), click(Point), wheel(Int), reveal
   /// The focus moves to the control from the one before or after it.
   case enter(isForward: Bool)
 }
@@ -37,6 +37,7 @@ extension Control {
     switch use {
     case .binding(let index): keys?.perform(at: index, &screen, &turn)
     case .text(let action): text?.perform(action, &screen, &turn)
+    case .vi(let key): text?.perform(key, &screen, &turn)
     case .click(let point): click?(point, &screen, &turn)
     case .wheel(let rows): wheel?(rows, &screen)
     case .reveal: reveal?(&screen)

@@ -76,8 +76,10 @@ struct StepPerformer<App: ScreenApp>: RuntimePart {
     case .request(let request): return [.program(request)]
     case .copyLink: return copyLink(&state)
     case .keepCopied(let text, let isCut): return keep(copied: text, isCut: isCut, &state)
+    case .keepVi(let keys): state.vi = PlacedViKeys(keys: keys, node: requester)
     case .keepNumber(let text): state.typedNumber = text
     case .leave(let decision): return leaving.leave(decision, &state)
+    case .discard: return leaving.discard(&state)
     case .forgetDiscarded: state.discarded = nil
     case .toggleSplit: navigation.toggleSplit(&state)
     case .toggleZoom: navigation.toggleZoom(&state)
