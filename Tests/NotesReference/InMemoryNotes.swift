@@ -10,10 +10,10 @@ public final class InMemoryNotes: NotesRepository {
   public var changesElsewhere = 0
   var actions: [Action] = []
   var lastAction: Int64 = 0
-  private var settings: [String: String] = [:]
-  private var drafts: Set<DraftID> = []
-  private(set) var lastRevision = 0
-  private var lastID: Int64 = 0
+  var settings: [String: String] = [:]
+  var drafts: Set<DraftID> = []
+  var lastRevision = 0
+  var lastID: Int64 = 0
   let now: () -> Timestamp
 
   /// - Parameters:

@@ -43,6 +43,12 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
     send(.resize(size))
   }
 
+  /// Creates a driver at a state of another one, of which it shows the frame. No event is sent.
+  init(_ app: App, at state: App.State, handler: Handler, size: Size, screen: Frame) {
+    (self.handler, self.size, self.screen) = (handler, size, screen)
+    program = Program(app, state: state, handler: handler)
+  }
+
   /// The running app.
   public var app: App { program.app }
 

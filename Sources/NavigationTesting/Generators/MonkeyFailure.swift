@@ -26,7 +26,8 @@ extension MonkeyFailure: CustomStringConvertible {
 }
 
 extension TerminalEvent {
-  fileprivate var notation: String {
+  /// The event as in a key script, or in parentheses.
+  var notation: String {
     switch self {
     case .key(let key): key.description
     case .keyAfterEscape(let key): "<Esc>\(key)"

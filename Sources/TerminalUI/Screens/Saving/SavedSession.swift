@@ -22,7 +22,7 @@ public struct SavedSession<App: ScreenApp>: Equatable, Sendable {
     case read(SavedSessionContents<App>)
   }
 
-  init(_ state: ScreenState<App>, of runtime: ScreenRuntime<App>) {
+  package init(_ state: ScreenState<App>, of runtime: ScreenRuntime<App>) {
     form = .running(
       state.navigation, state.screens, state.model, SessionLayout(state.navigation, runtime.table))
     redirect = SavedRedirect(state, runtime.table)

@@ -95,7 +95,7 @@ struct FrameDrawer<App: ScreenApp>: RuntimePart {
   }
 
   /// Returns the hints of the footer with their bindings.
-  private func footer(_ state: State, under message: Toast? = nil) -> Footer {
+  func footer(_ state: State, under message: Toast? = nil) -> Footer {
     let named = state.activeScreen.map { $0.hints(activeContext(of: $0, state)) } ?? [:]
     return Footer(
       keys.responders(of: state), named,

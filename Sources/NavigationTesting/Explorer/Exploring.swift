@@ -1,0 +1,521 @@
+import NavigationCore
+import TerminalUI
+
+/// A walk of an ``Explorer``.
+@MainActor
+struct Exploring<App: ScreenApp> {
+  typealias Driver = AppDriver<ScreenRuntime<App>, ScreenEffectHandler<App>>
+
+  /// A state that was visited, and how.
+  struct Visit {
+    let parent: Int?
+    let input: ExplorerInput?
+    let depth: Int
+    /// Whether nothing is behind the place.
+    let isRoot: Bool
+    /// Whether a question has to be answered, so that every input is a way back.
+    let isQuestion: Bool
+    /// Whether all inputs were tried.
+    var isExpanded = false
+    /// The states that going back, or any input to a question, leads to.
+    var back: [Int] = []
+  }
+
+  /// A state that waits to be expanded.
+  private struct Waiting {
+    let visit: Int
+    let state: ScreenState<App>
+    let source: App.Source
+    let screen: Frame
+    /// The state and the source as text, and the frame, without what the app merges.
+    let values: String
+    let frame: String
+    /// The text of all screens and of the source.
+    let stored: String
+  }
+
+  let explorer: Explorer<App>
+  let runtime: ScreenRuntime<App>
+  var found = Exploration()
+  private(set) var visits: [Visit] = []
+  /// The visits by the texts of their states, of which only the hashes are kept.
+  private var known: [StateKey: Int] = [:]
+  private var waiting: [Waiting] = []
+  private var uses = BindingUses()
+  private var checkedLinks: Set<String> = []
+  private var reported: Set<String> = []
+
+  init(_ explorer: Explorer<App>) throws(RouteTableError) {
+    self.explorer = explorer
+    runtime = try ScreenRuntime(explorer.app)
+  }
+
+  private func checks(_ law: ExplorerLaw) -> Bool { explorer.laws.contains(law) }
+
+  mutating func run() async {
+    CrashScript.install()
+    for link in explorer.links {
+      let source = explorer.source()
+      guard let driver = start(link, source) else { continue }
+      await settle(driver)
+      visit(driver, source, from: nil, by: link.map(ExplorerInput.link))
+    }
+    var next = 0
+    while next < waiting.count, hasRoom {
+      let state = waiting[next]
+      next += 1
+      await expand(state)
+      // The state is no longer needed; what waits would fill the memory otherwise.
+      if next >= 1_000 {
+        waiting.removeFirst(next)
+        next = 0
+      }
+    }
+    found.isComplete = next == waiting.count
+    CrashScript.clear()
+    report()
+  }
+
+  private var hasRoom: Bool {
+    visits.count < explorer.stateLimit && found.transitionCount < explorer.inputLimit
+  }
+
+  // MARK: States
+
+  private func start(_ link: String?, scene: String? = nil, _ source: App.Source) -> Driver? {
+    guard let state = try? ScreenState(explorer.app, environment: explorer.environment) else {
+      return nil
+    }
+    return Driver(
+      runtime, state: state, handler: ScreenEffectHandler(explorer.app, source: source),
+      size: explorer.size, starting: [.launched(link: link, scene: scene)])
+  }
+
+  private func fork(_ state: Waiting) -> (driver: Driver, source: App.Source) {
+    let source = explorer.copy(state.source)
+    let driver = Driver(
+      runtime, at: state.state, handler: ScreenEffectHandler(explorer.app, source: source),
+      size: state.state.size, screen: state.screen)
+    return (driver, source)
+  }
+
+  /// Waits for running work, and for keys that are held for a moment.
+  private func settle(_ driver: Driver) async {
+    var rounds = 0
+    while driver.state.isWorking, driver.end == nil, rounds < 1_000 {
+      rounds += 1
+      await Task.yield()
+      driver.wakeUp()
+    }
+    if driver.state.typedKeys.isEmpty { driver.pause() }
+  }
+
+  /// Adds a state unless it is known.
+  @discardableResult
+  private mutating func visit(
+    _ driver: Driver, _ source: App.Source, from parent: Waiting?, by input: ExplorerInput?
+  ) -> (visit: Int, hasEffect: Bool) {
+    let message = driver.state.toast?.text.string ?? ""
+    let stored = driver.state.storedText + explorer.sourceText(source)
+    let values = explorer.merging(runtime.text(of: driver.state) + "\n" + stored)
+    let frame = explorer.merging(driver.screen.text)
+    let hasEffect =
+      if let parent {
+        !message.isEmpty || !driver.requests.isEmpty || parent.values != values
+          // A message that disappears is no effect.
+          || parent.state.toast == nil && parent.frame != frame
+      } else { true }
+    let key = StateKey(values + "\n" + frame)
+    if let visit = known[key] { return (visit, hasEffect) }
+    let index = visits.count
+    known[key] = index
+    let depth = parent.map { visits[$0.visit].depth + 1 } ?? 0
+    let navigation = driver.state.navigation
+    visits.append(
+      Visit(
+        parent: parent?.visit, input: input, depth: depth, isRoot: !navigation.canGoBack,
+        isQuestion: driver.state.asksQuestion))
+    found.depth = max(found.depth, depth)
+    found.places.insert(name(of: navigation.activeScreen))
+    if !message.isEmpty { found.messages.insert(message.withoutNumbers) }
+    let state = Waiting(
+      visit: index, state: driver.state, source: source, screen: driver.screen, values: values,
+      frame: frame, stored: stored)
+    if driver.end == nil {
+      check(state)
+      if depth < explorer.depth { waiting.append(state) }
+    }
+    return (index, hasEffect)
+  }
+
+  // MARK: Inputs
+
+  private mutating func expand(_ state: Waiting) async {
+    let bindings = runtime.availableBindings(in: state.state)
+    checkKeys(bindings, in: state)
+    let script = path(to: state.visit).map(\.description).joined(separator: " ")
+    for input in inputs(bindings, in: state) {
+      guard hasRoom else { return }
+      CrashScript.set("\(script) \(input)")
+      await attempt(input, bindings, in: state)
+    }
+    visits[state.visit].isExpanded = true
+  }
+
+  /// Returns the inputs to try: for each binding the next of the first keys that reach it.
+  private func inputs(_ bindings: [AvailableBinding], in state: Waiting) -> [ExplorerInput] {
+    let typed = state.state.typedKeys
+    var (known, inputs) = (Set<ExplorerInput>(), [ExplorerInput]())
+    func add(_ input: ExplorerInput) {
+      if known.insert(input).inserted { inputs.append(input) }
+    }
+    for binding in bindings where !explorer.ignoredBindings.contains(binding.name) {
+      let keys = binding.reachingKeys.first { $0.count > typed.count && $0.starts(with: typed) }
+      if let keys { add(.key(keys[typed.count])) }
+    }
+    if !typed.isEmpty { add(.key(Key(.escape))) }
+    if state.state.isWriting, typed.isEmpty { explorer.texts.forEach { add(.text($0)) } }
+    if explorer.clicks, typed.isEmpty {
+      for point in runtime.clickPoints(in: state.state) {
+        add(.event(.mouse(MouseEvent(.press, at: point))))
+        add(.event(.mouse(MouseEvent(.scrollDown, at: point))))
+      }
+    }
+    explorer.inputs.forEach(add)
+    return inputs
+  }
+
+  private mutating func attempt(
+    _ input: ExplorerInput, _ bindings: [AvailableBinding], in state: Waiting
+  ) async {
+    let (driver, source) = fork(state)
+    var performed: String?
+    switch input {
+    case .key(let key):
+      performed = runtime.binding(for: key, in: state.state)
+      driver.press([key])
+    case .text(let text): driver.type(text)
+    case .event(let event): driver.send(event)
+    case .link(let link): driver.send(.linkReceived(link, 0))
+    case .pause: driver.pause()
+    }
+    await settle(driver)
+    found.transitionCount += 1
+    let next = visit(driver, source, from: state, by: input)
+    let isBack = performed == "back" || performed == "close" || visits[state.visit].isQuestion
+    if isBack || !state.state.typedKeys.isEmpty { visits[state.visit].back.append(next.visit) }
+    if let performed {
+      if next.hasEffect { found.bindings.insert(performed) }
+      uses.note(performed, on: screenName(state.state), hasEffect: next.hasEffect)
+    }
+    if checks(.text), !isEditing(input, bindings, in: state) {
+      checkText(driver, source, input, performed, from: state)
+    }
+  }
+
+  // MARK: Laws
+
+  private mutating func check(_ state: Waiting) {
+    let script = path(to: state.visit).map(\.description).joined(separator: " ")
+    CrashScript.set(script)
+    if checks(.focus) { checkFocus(state) }
+    if checks(.link) { checkLink(state) }
+    if checks(.restore) { checkRestore(state) }
+    if checks(.size) { checkSizes(state, script) }
+  }
+
+  private mutating func checkFocus(_ state: Waiting) {
+    if let problem = runtime.focusProblem(in: state.state) {
+      fail(.focus, "\(problem) on \(screenName(state.state))", at: state.visit, state.screen)
+    }
+    if state.state.isWriting, state.screen.cursor == nil {
+      fail(
+        .focus, "no cursor where one types on \(screenName(state.state))", at: state.visit,
+        state.screen)
+    }
+  }
+
+  private mutating func checkLink(_ state: Waiting) {
+    let place = state.state.navigation.activeScreen
+    guard place.libraryPlace == nil else { return }
+    guard let link = runtime.link(to: state.state) else {
+      return fail(.link, "no link leads to \(name(of: place))", at: state.visit, state.screen)
+    }
+    guard checkedLinks.insert("\(link) \(explorer.sourceText(state.source))").inserted else {
+      return
+    }
+    let scene = state.state.navigation.activeScene.name
+    guard let driver = start(link, scene: scene, explorer.copy(state.source)) else { return }
+    let reached = driver.state.navigation.activeScreen
+    if reached != place {
+      fail(
+        .link, "the link \(link) leads to \(name(of: reached)) instead of \(name(of: place))",
+        at: state.visit, state.screen)
+    }
+  }
+
+  private mutating func checkRestore(_ state: Waiting) {
+    let original = state.state
+    // A message, keys of a longer binding and a question are not saved.
+    guard original.toast == nil, original.typedKeys.isEmpty, !original.asksQuestion,
+      !original.isWorking, explorer.isSaved(original)
+    else { return }
+    guard let json = try? SavedSession(original, of: runtime).json(),
+      let session = try? SavedSession<App>(json: json)
+    else {
+      return fail(
+        .restore, "\(screenName(original)) cannot be saved and read again", at: state.visit,
+        state.screen)
+    }
+    let driver = Driver(
+      runtime, state: session.restored(for: runtime, environment: original.environment),
+      handler: ScreenEffectHandler(explorer.app, source: explorer.copy(state.source)),
+      size: original.size)
+    let (before, after) = (
+      explorer.merging(state.screen.text), explorer.merging(driver.screen.text)
+    )
+    if before != after || driver.screen.cursor != state.screen.cursor {
+      fail(
+        .restore, "\(screenName(original)) differs after a restart", at: state.visit,
+        "\(before)\n-- after the restart:\n\(after)")
+    }
+  }
+
+  private mutating func checkSizes(_ state: Waiting, _ script: String) {
+    let (driver, _) = fork(state)
+    for size in explorer.sizes {
+      CrashScript.set("\(script) (resize \(size.columns)x\(size.rows))")
+      driver.resize(size)
+      if driver.screen.size != size {
+        fail(.size, "the frame has another size than the window", at: state.visit, state.screen)
+      }
+    }
+  }
+
+  private mutating func checkKeys(_ bindings: [AvailableBinding], in state: Waiting) {
+    let screen = screenName(state.state)
+    guard state.state.typedKeys.isEmpty else { return }
+    for binding in bindings {
+      uses.note(
+        binding, on: screen, isWriting: state.state.isWriting, at: state.visit,
+        screen: state.screen.text)
+    }
+    guard checks(.key) else { return }
+    for (owner, bindings) in Dictionary(grouping: bindings, by: \.owner).sorted(by: {
+      $0.key < $1.key
+    }) {
+      var owners: [[Key]: String] = [:]
+      for binding in bindings {
+        for keys in binding.keys {
+          if let other = owners.updateValue(binding.name, forKey: keys), other != binding.name {
+            fail(
+              .key, "\(keys.shown) is \(other) and \(binding.name) of the \(owner) on \(screen)",
+              at: state.visit, state.screen)
+          }
+        }
+      }
+    }
+  }
+
+  /// Checks that a text is not lost that was typed before the last input.
+  private mutating func checkText(
+    _ driver: Driver, _ source: App.Source, _ input: ExplorerInput, _ performed: String?,
+    from state: Waiting
+  ) {
+    // An answer to a question may discard the text.
+    guard !visits[state.visit].isQuestion, driver.end == nil,
+      // What is typed to search in the library's own screens need not be kept.
+      state.state.navigation.activeScreen.libraryPlace == nil
+    else { return }
+    for text in explorer.texts where state.stored.contains(text) {
+      guard !(driver.state.storedText + explorer.sourceText(source)).contains(text) else {
+        continue
+      }
+      if !isUndoable(text, driver, source) {
+        fail(
+          .text,
+          "“\(text)” is lost by \(performed ?? "the last input") on \(screenName(state.state))",
+          at: state.visit, then: input, driver.screen.text)
+      }
+    }
+  }
+
+  /// Returns whether an input edits the focused text, which may remove what was typed.
+  private func isEditing(
+    _ input: ExplorerInput, _ bindings: [AvailableBinding], in state: Waiting
+  ) -> Bool {
+    guard case .key(let key) = input else { return false }
+    let keys = state.state.typedKeys + [key]
+    return bindings.first { $0.reachingKeys.contains(keys) }?.owner.hasPrefix("text") == true
+  }
+
+  private func isUndoable(_ text: String, _ driver: Driver, _ source: App.Source) -> Bool {
+    let undo = runtime.availableBindings(in: driver.state)
+      .first { $0.name == App.words.undoBinding }
+    guard let keys = undo?.reachingKeys.first else { return false }
+    driver.press(keys)
+    return (driver.state.storedText + explorer.sourceText(source)).contains(text)
+  }
+
+  // MARK: Reports
+
+  private func path(to visit: Int) -> [ExplorerInput] {
+    var (inputs, next) = ([ExplorerInput](), Optional(visit))
+    while let index = next {
+      if let input = visits[index].input { inputs.append(input) }
+      next = visits[index].parent
+    }
+    return inputs.reversed()
+  }
+
+  private mutating func fail(
+    _ law: ExplorerLaw, _ problem: String, at visit: Int, _ screen: Frame
+  ) {
+    fail(law, problem, at: visit, screen.text)
+  }
+
+  private mutating func fail(
+    _ law: ExplorerLaw, _ problem: String, at visit: Int, then input: ExplorerInput? = nil,
+    _ screen: String
+  ) {
+    guard reported.insert(problem).inserted else { return }
+    let inputs = path(to: visit) + (input.map { [$0] } ?? [])
+    found.failures.append(
+      Exploration.Failure(law: law, problem: problem, inputs: inputs, screen: screen))
+  }
+
+  private mutating func report() {
+    found.stateCount = visits.count
+    if checks(.back) { reportDeadEnds() }
+    for use in uses.shownWithoutEffect where checks(.hint) {
+      fail(
+        .hint, "the footer shows \(use.name) on \(use.screen), where it does nothing",
+        at: use.visit, use.frame)
+    }
+    for use in uses.unreachable where checks(.key) {
+      fail(
+        .key, "no key reaches \(use.name) on \(use.screen): \(use.keys) is taken",
+        at: use.visit, use.frame)
+    }
+    found.unusedBindings = uses.names.subtracting(found.bindings)
+      .subtracting(explorer.ignoredBindings)
+    let declared = runtime.table.samples(explorer.samples).compactMap { sample in
+      (sample.route.detail.last ?? sample.route.legs.last)?.screen.map { name(of: $0.onTree) }
+    }
+    found.unreachedPlaces = Set(declared).subtracting(found.places)
+    found.failures.sort { $0.inputs.count < $1.inputs.count }
+  }
+
+  /// Reports the states from which no way back leads to a place that nothing is behind. A state whose inputs were not
+  /// tried is taken to have one.
+  private mutating func reportDeadEnds() {
+    var (leads, before) = (
+      visits.map { $0.isRoot || !$0.isExpanded }, [[Int]](repeating: [], count: visits.count)
+    )
+    for (index, visit) in visits.enumerated() {
+      for next in visit.back { before[next].append(index) }
+    }
+    var open = leads.indices.filter { leads[$0] }
+    while let index = open.popLast() {
+      for previous in before[index] where !leads[previous] {
+        leads[previous] = true
+        open.append(previous)
+      }
+    }
+    if let dead = leads.firstIndex(of: false) {
+      let script = path(to: dead)
+      found.failures.append(
+        Exploration.Failure(
+          law: .back, problem: "no way back leads on from here", inputs: script, screen: ""))
+    }
+  }
+
+  private func screenName(_ state: ScreenState<App>) -> String {
+    name(of: state.navigation.activeScreen)
+  }
+
+  /// Returns the name of the case of a place.
+  private func name(of place: App.Place) -> String {
+    if let library = place.libraryPlace { return "library.\(caseName(library))" }
+    return caseName(place)
+  }
+
+  private func caseName(_ value: some Any) -> String {
+    Mirror(reflecting: value).children.first?.label ?? "\(value)"
+  }
+}
+
+/// The identity of a state: two hashes of its text.
+private struct StateKey: Hashable {
+  let first: Int
+  let second: Int
+
+  init(_ text: String) {
+    (first, second) = (text.hashValue, "\(text.utf8.count) \(text)".hashValue)
+  }
+}
+
+/// Which bindings were available on each screen, and what they did.
+private struct BindingUses {
+  struct Use {
+    let name: String
+    let screen: String
+    let keys: String
+    /// The first state in which it was shown.
+    var visit: Int
+    var frame: String
+    var isShown = false
+    var isReached = false
+    var hasEffect = false
+  }
+
+  private(set) var uses: [String: Use] = [:]
+
+  var names: Set<String> { Set(uses.values.map(\.name)) }
+
+  /// The bindings that a footer showed and that never did anything there.
+  var shownWithoutEffect: [Use] {
+    sorted { $0.isShown && $0.isReached && !$0.hasEffect }
+  }
+
+  var unreachable: [Use] { sorted { !$0.isReached && !$0.keys.isEmpty } }
+
+  private func sorted(_ isIncluded: (Use) -> Bool) -> [Use] {
+    uses.values.filter(isIncluded).sorted { ($0.visit, $0.name) < ($1.visit, $1.name) }
+  }
+
+  mutating func note(
+    _ binding: AvailableBinding, on screen: String, isWriting: Bool, at visit: Int,
+    screen frame: String
+  ) {
+    guard binding.isOffered, !binding.keys.isEmpty else { return }
+    let id = "\(screen) \(binding.name)"
+    var use =
+      uses[id]
+      ?? Use(
+        name: binding.name, screen: screen, keys: binding.keys.first?.shown ?? "", visit: visit,
+        frame: frame)
+    if binding.isShown, !use.isShown { (use.visit, use.frame, use.isShown) = (visit, frame, true) }
+    // A screen may take a key of the app or of its text for itself, and a text its characters.
+    let isOwn = binding.owner == "screen" || binding.owner.hasPrefix("control")
+    let isTaken = isOwn && binding.keys.contains { $0.first?.text == nil || !isWriting }
+    if !binding.reachingKeys.isEmpty || !isTaken { use.isReached = true }
+    uses[id] = use
+  }
+
+  mutating func note(_ name: String, on screen: String, hasEffect: Bool) {
+    if hasEffect { uses["\(screen) \(name)"]?.hasEffect = true }
+  }
+}
+
+extension String {
+  /// The text with `0` for each number.
+  fileprivate var withoutNumbers: String {
+    var (text, isNumber) = ("", false)
+    for character in self {
+      if character.isNumber != true { text.append(character) } else if !isNumber { text += "0" }
+      isNumber = character.isNumber
+    }
+    return text
+  }
+}

@@ -1,0 +1,152 @@
+import NavigationCore
+
+/// A binding that is available in a state, as a test or an inspector sees it.
+package struct AvailableBinding: Hashable, Sendable {
+  /// The name in the user's configuration.
+  package let name: String
+  /// What declares it: `screen`, `app`, or a control by its number, as in `control 0` and `text 0`.
+  package let owner: String
+  /// All keys.
+  package let keys: [[Key]]
+  /// The keys that neither a text nor an earlier binding takes.
+  package let reachingKeys: [[Key]]
+  /// Whether the footer shows it.
+  package let isShown: Bool
+  /// Whether the footer and the palette can show it.
+  package let isOffered: Bool
+  package let traits: BindingTraits
+}
+
+extension ScreenRuntime {
+  /// Returns the bindings that are available on the active screen, in order of precedence.
+  package func availableBindings(in state: ScreenState<App>) -> [AvailableBinding] {
+    guard let chain = keys.responders(of: state) else { return [] }
+    let shown = state.isTooSmall ? [] : frames.footer(state).sources
+    return chain.bindings().filter(\.isLive).map { binding in
+      let keys = chain.keys(of: binding.info)
+      let owner =
+        switch binding.source.list {
+        case .screen: "screen"
+        case .control(let index): "control \(index)"
+        case .text(let index): "text \(index)"
+        case .app: "app"
+        }
+      return AvailableBinding(
+        name: binding.info.name, owner: owner, keys: keys,
+        reachingKeys: keys.filter { chain.reaches($0, binding.source) },
+        isShown: shown.contains(binding.source), isOffered: binding.isOffered,
+        traits: binding.info.traits)
+    }
+  }
+
+  /// Returns the name of the binding that a key performs after the keys typed so far; nil for text, the beginning of a
+  /// binding, and a key without meaning.
+  package func binding(for key: Key, in state: ScreenState<App>) -> String? {
+    guard case .binding(let source) = keys.meaning(ofTyped: state.pendingKeys + [key], state) else {
+      return nil
+    }
+    return keys.info(of: source, state)?.name
+  }
+
+  /// Returns the state as text: the trees with places and screens, the model, and the keys typed so far. What grows
+  /// with each step is left out: the numbers of nodes, histories and events.
+  package func text(of state: ScreenState<App>) -> String {
+    var text = StateText(state: state)
+    for scene in state.navigation.scenes {
+      text.parts.append("scene \(scene.name)")
+      text.append(scene.root)
+    }
+    text.append(state.model)
+    text.parts.append(
+      """
+      \(state.navigation.activeIndex) \(state.pendingKeys.shown) \(state.isSplitOff) \(state.isZoomed)
+      """)
+    return text.parts.joined(separator: "\n")
+  }
+
+  /// Returns what is wrong with the focus: an active screen, control or row that is not visible. Nil if nothing is.
+  package func focusProblem(in state: ScreenState<App>) -> String? {
+    guard !state.isTooSmall else { return nil }
+    let node = state.activeNode.id
+    guard let pane = state.layout.panes?.last(where: { $0.screen?.id == node }) else {
+      return "the active screen is not shown"
+    }
+    guard !pane.visible.isEmpty, !pane.isCovered else { return "the active screen is covered" }
+    guard let control = state.focusedControl, !pane.rect.isEmpty else { return nil }
+    if control.isHidden { return "the focused row is not visible" }
+    let room = Rect(size: state.layout.contentRect(of: node)?.size ?? .zero)
+    return room.intersection(control.visible).isEmpty ? "the focused control is not visible" : nil
+  }
+
+  /// Returns a point of each visible control that can be clicked, and of each visible screen.
+  package func clickPoints(in state: ScreenState<App>) -> [Point] {
+    state.layout.screenPanes.flatMap { screen, rect in
+      let controls = state.controls(on: screen.id).map(\.visible).filter { !$0.isEmpty }
+      return ([rect] + controls).map {
+        $0.origin + Point(column: min(1, $0.size.columns - 1), row: min(1, $0.size.rows - 1))
+      }
+    }
+  }
+}
+
+extension ScreenState {
+  /// Whether the active screen has a text with the focus.
+  package var isWriting: Bool { isWriting(on: activeNode.id) }
+
+  /// Whether work is running.
+  package var isWorking: Bool { !work.isEmpty }
+
+  /// The keys typed so far of a longer binding.
+  package var typedKeys: [Key] { pendingKeys }
+
+  /// The place that the active question about unsaved text is about, or an alert asks on.
+  package var asksQuestion: Bool { pendingQuestion != nil }
+
+  /// The text of all screens, also of those in the histories.
+  package var storedText: String {
+    screens.values.map { StateText<App>.json(of: $0.base) }.sorted().joined(separator: "\n")
+  }
+}
+
+/// Writes a state as text.
+private struct StateText<App: ScreenApp> {
+  let state: ScreenState<App>
+  var parts: [String] = []
+
+  mutating func append(_ value: some Encodable) { parts.append(Self.json(of: value)) }
+
+  mutating func append(_ node: NavigationNode<App.Place>) {
+    let isActive = node.id == state.activeNode.id
+    let zoom = node.id == state.zoomedNode ? " zoomed" : ""
+    parts.append("\(isActive ? "active" : "node")\(zoom) \(node.isSkipped) \(node.caching)")
+    switch node.content {
+    case .screen(let place):
+      append(place)
+      parts.append("focus \(state.focus[node.id] ?? 0)")
+      if let screen = state.screens[node.id] { append(screen.base) }
+    case .stack(let stack): append(stack.nodes)
+    case .tabs(let tabs):
+      parts.append("tabs \(tabs.selection)")
+      for item in tabs.items {
+        parts.append(item.name)
+        append(item.node)
+      }
+    case .split(let split):
+      parts.append("split \(split.focus)")
+      append([split.sidebar] + (split.detail.map { [$0] } ?? []))
+    }
+    if let presentation = node.presentation {
+      parts.append("presents \(presentation.style)")
+      append(presentation.node)
+    }
+    parts.append("end")
+  }
+
+  private mutating func append(_ nodes: [NavigationNode<App.Place>]) {
+    for node in nodes { append(node) }
+  }
+
+  static func json<Value: Encodable>(of value: Value) -> String {
+    (try? JSONWriter.json(of: value)).map { String(decoding: $0, as: UTF8.self) } ?? "?"
+  }
+}

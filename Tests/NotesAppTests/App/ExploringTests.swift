@@ -1,0 +1,46 @@
+import NavigationTesting
+import NotesReference
+import TerminalUI
+import Testing
+
+@testable import NotesApp
+@testable import NotesModel
+
+@MainActor @Suite struct ExploringTests {
+  @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)])
+  func `no key leads into a trap`(size: Size) async throws {
+    var explorer = explorer(size: size)
+    explorer.depth = 2
+    let found = try await explorer.run()
+    #expect(found.failures.isEmpty, "\(found)")
+    // These take more keys, or something outside.
+    #expect(
+      found.unreachedPlaces.isSubset(of: ["deletion", "transfer", "version", "webAddress"]),
+      "\(found)")
+  }
+
+  private func explorer(size: Size) -> Explorer<Notes> {
+    var explorer = Explorer(
+      Notes(), size: size, source: { source(NotesFixture.notes()) },
+      copy: { source(InMemoryNotes(copying: notes($0))) }, text: { notes($0).text })
+    explorer.environment.now = NotesFixture.now.rawValue
+    // Marks and an open completion of a link end with the program.
+    explorer.isSaved = { state in
+      state.allScreens.allSatisfy { _, screen in
+        (screen as? NoteListScreen)?.marked.isEmpty != false
+          && (screen as? EditorScreen)?.fields?.offer == nil
+          && (screen as? CaptureScreen)?.fields?.offer == nil
+      }
+    }
+    return explorer
+  }
+
+  private func source(_ notes: InMemoryNotes) -> NotesSource {
+    NotesSource(notes) { NotesFixture.now }
+  }
+
+  private func notes(_ source: NotesSource) -> InMemoryNotes {
+    guard let notes = source.notes as? InMemoryNotes else { preconditionFailure("Other notes.") }
+    return notes
+  }
+}

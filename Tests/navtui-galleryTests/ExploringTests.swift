@@ -1,0 +1,16 @@
+import NavigationTesting
+import TerminalUI
+import Testing
+
+@testable import navtui_gallery
+
+@MainActor @Suite struct ExploringTests {
+  @Test func `no key leads into a trap`() async throws {
+    var explorer = Explorer(Gallery())
+    explorer.depth = 3
+    // The column with the last actions begins anew.
+    explorer.laws.remove(.restore)
+    let found = try await explorer.run()
+    #expect(found.failures.isEmpty, "\(found)")
+  }
+}
