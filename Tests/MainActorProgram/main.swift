@@ -8,14 +8,22 @@ import TerminalUI
 // kept busy instead.
 
 struct App: TerminalApp {
-  enum Action: Sendable { case done(String) }
+  enum Action: Sendable {
+    case done(String)
+    case ended(signal: Int32)
+  }
 
-  func action(for event: TerminalEvent, in state: Set<String>) -> Action? { nil }
+  func action(for event: TerminalEvent, in state: Set<String>) -> Action? {
+    if case .terminate(let signal) = event { .ended(signal: signal) } else { nil }
+  }
 
   func reduce(_ state: inout Set<String>, _ action: Action) -> [ProgramRequest] {
-    guard case .done(let task) = action else { return [] }
-    state.insert(task)
-    return state.count == 3 ? [.exit(0)] : []
+    switch action {
+    case .done(let task):
+      state.insert(task)
+      return state.count == 3 ? [.exit(0)] : []
+    case .ended(let signal): return [.die(signal: signal)]
+    }
   }
 
   func draw(_ state: Set<String>, in canvas: inout Canvas) {

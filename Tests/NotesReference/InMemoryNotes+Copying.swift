@@ -5,7 +5,7 @@ extension InMemoryNotes {
   public convenience init(copying other: InMemoryNotes) {
     self.init(now: other.now)
     (records, settings, drafts) = (other.records, other.settings, other.drafts)
-    (actions, lastAction) = (other.actions, other.lastAction)
+    (journal, changes, lastChange) = (other.journal, other.changes, other.lastChange)
     (lastRevision, lastID) = (other.lastRevision, other.lastID)
     changesElsewhere = other.changesElsewhere
   }
@@ -16,11 +16,11 @@ extension InMemoryNotes {
     let notes = records.sorted { $0.revision > $1.revision }.map { record in
       let note = record.note
       return """
-        \(note.id.rawValue) \(note.title) \(note.tags) \(note.isPinned) \(note.isTrashed) \(record.versions.count)
+        \(note.id.rawValue) \(note.title) \(note.tags) \(note.isPinned) \(note.isTrashed)
         \(note.body.text)
         """
     }
-    let steps = actions.map { $0.isUndone ? "\($0.kind) undone" : "\($0.kind)" }
+    let steps = changes.map { $0.isUndone ? "\($0.kind) undone" : "\($0.kind)" }
     return (notes + settings.map { "\($0.key): \($0.value)" }.sorted() + steps).joined(
       separator: "\n")
   }

@@ -100,7 +100,7 @@ extension InMemoryNotes {
   }
 
   public func renameTag(_ renaming: TagRenaming) -> [NoteID] {
-    var others: [NoteID: Record] = [:]
+    var entries: [Entry] = []
     let titles = titleChanges(records.compactMap { renaming.titleChange(of: $0.note) })
     for old in records {
       var new = old
@@ -108,25 +108,24 @@ extension InMemoryNotes {
       let text = titles.text(ofLinking: new.note, from: nil).text
       (new.note.title, new.note.body) = (text.title, text.body)
       guard new.note != old.note else { continue }
-      replace(old, with: new)
-      others[old.note.id] = old
+      entries.append(replace(old, with: new, .tags))
     }
-    if !others.isEmpty { keep(.tags, others) }
-    return others.keys.sorted()
+    keep(.tags, entries)
+    return entries.map(\.id).sorted()
   }
 
   /// Replaces the text of a note and updates the links that name it, as one undoable action.
   private func replaceText(
     of note: Note, with text: NoteText, _ kind: NoteAction.Kind
   ) -> Renaming {
-    var (renaming, others) = (Renaming(of: note.id), [NoteID: Record]())
+    var (renaming, entries) = (Renaming(of: note.id), [Entry]())
     func replace(_ id: NoteID, with text: NoteText) {
       guard let old = record(id), old.note.text != text else { return }
       var new = old
       (new.note.title, new.note.body) = (text.title, text.body)
       if id == note.id { touch(&new) }
-      self.replace(old, with: new, keepsText: kind == .revert && id == note.id)
-      others[id] = old
+      entries.append(
+        self.replace(old, with: new, kind, keepsText: kind == .revert && id == note.id))
       renaming.notes.append(id)
     }
     let change = titleChanges([TitleChange(of: note, to: text.title)])
@@ -139,7 +138,7 @@ extension InMemoryNotes {
         replace(other.id, with: text)
       }
     }
-    if !others.isEmpty { keep(kind, others) }
+    keep(kind, entries)
     return renaming
   }
 }

@@ -8,8 +8,9 @@ public final class InMemoryNotes: NotesRepository {
   var records: [Record] = []
   /// The changes that count as those of another process.
   public var changesElsewhere = 0
-  var actions: [Action] = []
-  var lastAction: Int64 = 0
+  var journal: [Entry] = []
+  var changes: [Change] = []
+  var lastChange: Int64 = 0
   var settings: [String: String] = [:]
   var drafts: Set<DraftID> = []
   var lastRevision = 0
@@ -141,20 +142,17 @@ public final class InMemoryNotes: NotesRepository {
     _ change: BatchChange, to ids: [NoteID]
   ) throws(StorageError) -> [NoteID] {
     if let id = ids.first(where: { note($0) == nil }) { throw .noSuchNote(id) }
-    var others: [NoteID: Record] = [:]
-    var changed: [NoteID] = []
+    var entries: [Entry] = []
     for id in ids.uniqued {
       guard let old = record(id) else { continue }
       var new = old
       guard change.change(&new.note, at: now()) else { continue }
       if case .tags = change { touch(&new) }
       if change.isTrashed == true { new.trashed = nextRevision() }
-      replace(old, with: new)
-      others[id] = old
-      changed.append(id)
+      entries.append(replace(old, with: new, change.kind))
     }
-    if !changed.isEmpty { keep(change.kind, others) }
-    return changed
+    keep(change.kind, entries)
+    return entries.map(\.id)
   }
 
   public func delete(_ ids: Set<NoteID>) throws(StorageError) {
@@ -202,8 +200,6 @@ extension InMemoryNotes {
     var revision: Int
     /// The revision at which the note was last moved to the trash.
     var trashed = 0
-    /// The earlier texts, newest first.
-    var versions: [Version] = []
 
     var summary: NoteSummary { NoteSummary(note) }
   }
@@ -242,8 +238,7 @@ extension InMemoryNotes {
     guard let old = records.first(where: { $0.note.id == id }) else { throw .noSuchNote(id) }
     var new = old
     guard let kind = body(&new) else { return }
-    replace(old, with: new, keepsText: kind == .revert)
-    keep(kind, [id: old])
+    keep(kind, [replace(old, with: new, kind, keepsText: kind == .revert)])
   }
 
   func touch(_ record: inout Record) {

@@ -26,6 +26,10 @@ extension Notes {
       turn.say(
         change: change?.message(title: title, linkCount)
           ?? "“\(title)” saved" + Renaming.linksChanged(linkCount))
+    case .merged(let title, let linkCount):
+      if let id = operation.changedNote { turn.show(changed: [id], isTrashed: nil) }
+      let what = "“\(turn.shortened(title))” saved, merged with a change elsewhere"
+      turn.say(change: what + Renaming.linksChanged(linkCount))
     case .changedAll(let change, let ids, let title): changedAll(change, ids, title, &turn)
     case .storedAsCopy(_, let title, let copyTitle, let cause):
       let copy = copyTitle == title ? "a new note" : "“\(turn.shortened(copyTitle))”"

@@ -77,6 +77,8 @@ public struct NoteOutcome: Equatable, Sendable {
     case created(NoteID, title: String, isListed: Bool, isTitleTaken: Bool)
     /// A note was changed. Includes its title and the number of updated links in other notes.
     case changed(title: String, linkCount: Int)
+    /// A note that another process changed in the meantime has the changes of both.
+    case merged(title: String, linkCount: Int)
     /// These notes were changed. The title is included if there was only one.
     case changedAll(BatchChange, [NoteID], title: String?)
     /// Another process changed or removed the note in the meantime. The user's text was stored as a new note, whose title

@@ -83,12 +83,12 @@ struct TrashedNotes: AppQuery {
   }
 }
 
-/// The version history of a note.
-struct Versions: AppQuery {
+/// The history of a note.
+struct History: AppQuery {
   let id: NoteID
 
-  func value(in repository: any NotesRepository) throws -> [VersionSummary] {
-    try repository.versions(of: id)
+  func value(in repository: any NotesRepository) throws -> [NoteEvent] {
+    try repository.history(of: id)
   }
 }
 

@@ -154,7 +154,7 @@ extension NotesSource {
       guard isChanged || change.kind != .tags else { return .outdated }
     case .edit(let id, let from, let text, let draftID):
       guard let count = try notes.update(id, to: text, expecting: from, draftID: draftID) else {
-        return try keepApart(text, of: id, draftID)
+        return try merge(text, from: from, into: id, draftID) ?? keepApart(text, of: id, draftID)
       }
       linkCount = count
     case .task(let id, let place, let isDone):
@@ -166,6 +166,19 @@ extension NotesSource {
     }
     let note = try? notes.note(change.noteID)
     return .changed(title: note?.title ?? "", linkCount: linkCount)
+  }
+
+  /// Merges the user's text with what another process stored; nil if the note is gone, or both changed the same lines.
+  private func merge(
+    _ text: NoteText, from base: TextDigest, into id: NoteID, _ draftID: DraftID?
+  ) throws -> NoteOutcome.Result? {
+    guard let note = try? notes.note(id), !note.isTrashed,
+      let base = try? notes.text(of: id, with: base),
+      let merged = NoteText(merging: text, with: note.text, from: base),
+      let linkCount = try notes.update(
+        id, to: merged, expecting: note.text, draftID: draftID)
+    else { return nil }
+    return .merged(title: merged.title, linkCount: linkCount)
   }
 
   /// Stores the user's text as a new note, because another process changed the note. Its text stays.

@@ -144,8 +144,12 @@ public protocol NotesRepository: AnyObject {
   /// not the one with the given number.
   func take(_ step: UndoStep, of number: Int64) throws(StorageError) -> UndoOutcome
 
-  /// Returns the versions of a note, the latest first. ``NoteVersion`` describes which ones are kept.
-  func versions(of id: NoteID) throws(StorageError) -> [VersionSummary]
+  /// Returns the changes of a note that are known, the latest first. ``NoteVersion`` describes which texts are kept as
+  /// versions.
+  func history(of id: NoteID) throws(StorageError) -> [NoteEvent]
+
+  /// Returns the text of a note with a digest, its own or an earlier one; nil if it is not known any more.
+  func text(of id: NoteID, with digest: TextDigest) throws(StorageError) -> NoteText?
 
   /// Returns a version of a note, or nil if it does not exist or is no longer kept.
   func version(_ number: VersionNumber, of id: NoteID) throws(StorageError) -> NoteVersion?

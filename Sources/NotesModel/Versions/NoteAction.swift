@@ -25,7 +25,7 @@ public struct NoteAction: Hashable, Sendable {
     self.title = title
   }
 
-  /// The maximum number of actions. The oldest are dropped first.
+  /// The maximum number of actions. The oldest are dropped first, and those of a note with twice as many changes.
   public static let mostKept = 500
   /// The maximum size of all actions in bytes. The last action is kept whatever its size.
   public static let mostBytes = 16 << 20

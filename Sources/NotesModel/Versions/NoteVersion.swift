@@ -40,10 +40,10 @@ extension VersionNumber: LosslessStringConvertible {
 /// version: within five minutes of the last version, with the same title, removing at most a tenth
 /// of the text and 64 bytes, and neither restoring a version nor returning to the last one, as undo does.
 extension NoteVersion {
-  /// The maximum number of versions of a note. The oldest are dropped first.
+  /// The number of versions that a note keeps. Older ones are dropped once no undo needs them.
   public static let mostKept = 100
-  /// The maximum size in bytes of a note's versions, stored as differences. The last version is
-  /// kept whatever its size.
+  /// The size in bytes of the versions that a note keeps, stored as differences. The last version is kept whatever its
+  /// size, and so are those that an undo needs.
   public static let mostBytes = 4 << 20
 
   private static let burst: Int64 = 5 * 60_000

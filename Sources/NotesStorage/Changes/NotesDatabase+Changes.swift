@@ -5,7 +5,7 @@ extension NotesDatabase {
   public func create(_ draft: NoteDraft) throws(StorageError) -> NoteID {
     try write { transaction in
       let id = try transaction.notes.insert(draft)
-      try transaction.actions.keepAddition(of: [id])
+      try transaction.journal.recordAddition(of: [id])
       try transaction.settings.recordStored(draft.draftID)
       return id
     }
@@ -16,7 +16,7 @@ extension NotesDatabase {
   ) throws(StorageError) -> [NoteID] {
     try write { transaction in
       let ids = try transaction.notes.insert(drafts) { _ in true }
-      if isUndoable { try transaction.actions.keepAddition(of: ids) }
+      if isUndoable { try transaction.journal.recordAddition(of: ids) }
       return ids
     }
   }
@@ -31,7 +31,7 @@ extension NotesDatabase {
         return (note, false)
       }
       let id = try notes.insert(draft)
-      try transaction.actions.keepAddition(of: [id])
+      try transaction.journal.recordAddition(of: [id])
       return (try notes.existingNote(id), true)
     }
   }
@@ -44,8 +44,8 @@ extension NotesDatabase {
           change.change(&$0, at: transaction.now()) ? change.kind : nil
         }
       }
-      try transaction.actions.keep(change.kind, changes.map(\.change))
-      return changes.map(\.change.note)
+      try transaction.journal.record(change.kind, changes.map(\.entry))
+      return changes.map(\.entry.note)
     }
   }
 }

@@ -36,7 +36,7 @@ extension NotesDatabase {
 
   public func revert(_ id: NoteID, to number: VersionNumber) throws(StorageError) -> Int? {
     try write { transaction in
-      let version = try transaction.versions.version(number, of: id)
+      let version = try transaction.journal.version(number, of: id)
       let note = try transaction.notes.existingPlacedNote(id)
       guard let version else { return nil }
       return try UndoableChanges(transaction: transaction)
@@ -54,7 +54,7 @@ extension NotesDatabase {
           ? transaction.notes.placedNote(id).flatMap { renaming.titleChange(of: $0.note) } : nil
       }
       let kept = try changes.renameTag(renaming, on: tagged, titles)
-      try transaction.actions.keep(.tags, kept)
+      try transaction.journal.record(.tags, kept)
       return kept.map(\.note)
     }
   }

@@ -10,7 +10,7 @@ struct UndoableChanges: TransactionPart {
   /// A note with a new title, body or tags becomes the newest.
   func changed(
     _ id: NoteID, _ body: (inout Note) -> NoteAction.Kind?
-  ) throws -> (kind: NoteAction.Kind, change: ActionTable.Change)? {
+  ) throws -> (kind: NoteAction.Kind, entry: Journal.Draft)? {
     let old = try notes.existingPlacedNote(id)
     var new = old
     guard let kind = body(&new.note) else { return nil }
@@ -30,9 +30,10 @@ struct UndoableChanges: TransactionPart {
 
   func replace(
     _ old: PlacedNote, with new: PlacedNote, keepsText: Bool = false
-  ) throws -> ActionTable.Change {
-    try notes.replace(old, with: new, keepsText: keepsText)
-    return ActionTable.Change(from: old, to: new)
+  ) throws -> Journal.Draft {
+    let entry = try journal.draft(of: old, before: new, keepsText: keepsText)
+    try notes.replace(old, with: new)
+    return entry
   }
 
   /// Replaces the text of a note, and updates the links that name it, as one undoable action.
@@ -55,7 +56,7 @@ struct UndoableChanges: TransactionPart {
   /// Renames a tag on the notes that have it, which gives some of them new titles, and updates the links to these.
   func renameTag(
     _ renaming: TagRenaming, on tagged: [NoteID], _ changes: [TitleChange]
-  ) throws -> [ActionTable.Change] {
+  ) throws -> [Journal.Draft] {
     let titles = try titleChanges(changes)
     let linking = try links.noteIDs(linkingByTitle: titles.names)
     let areTagged = Set(tagged)
@@ -80,7 +81,7 @@ struct UndoableChanges: TransactionPart {
     of note: PlacedNote, with text: NoteText, _ titleChanges: TitleChanges?,
     as kind: NoteAction.Kind
   ) throws -> Renaming {
-    var (renaming, changes) = (Renaming(of: note.note.id), [ActionTable.Change]())
+    var (renaming, changes) = (Renaming(of: note.note.id), [Journal.Draft]())
     if note.note.text != text {
       var new = note
       (new.note.title, new.note.body) = (text.title, text.body)
@@ -101,7 +102,7 @@ struct UndoableChanges: TransactionPart {
       (new.note.title, new.note.body) = (text.title, text.body)
       changes.append(try replace(old, with: new))
     }
-    try actions.keep(kind, changes)
+    try journal.record(kind, changes)
     renaming.notes = changes.map(\.note)
     return renaming
   }

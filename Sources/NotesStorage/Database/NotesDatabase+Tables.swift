@@ -80,22 +80,26 @@ extension NotesDatabase {
     try snapshot { try $0.links.ambiguousLinks(limit: limit) }
   }
 
-  public func versions(of id: NoteID) throws(StorageError) -> [VersionSummary] {
-    try snapshot { try $0.versions.summaries(of: id) }
+  public func history(of id: NoteID) throws(StorageError) -> [NoteEvent] {
+    try snapshot { try $0.journal.events(of: id) }
+  }
+
+  public func text(of id: NoteID, with digest: TextDigest) throws(StorageError) -> NoteText? {
+    try snapshot { try $0.journal.text(of: id, with: digest) }
   }
 
   public func version(
     _ number: VersionNumber, of id: NoteID
   ) throws(StorageError) -> NoteVersion? {
-    try snapshot { try $0.versions.version(number, of: id) }
+    try snapshot { try $0.journal.version(number, of: id) }
   }
 
   public func nextActions() throws(StorageError) -> NextActions {
-    try snapshot { try $0.actions.next() }
+    try snapshot { try $0.journal.next() }
   }
 
   public func take(_ step: UndoStep, of number: Int64) throws(StorageError) -> UndoOutcome {
-    try write { try $0.actions.take(step, of: number) }
+    try write { try $0.journal.take(step, of: number) }
   }
 
   public func setting(_ name: String) throws(StorageError) -> String? {

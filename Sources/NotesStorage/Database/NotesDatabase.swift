@@ -70,7 +70,7 @@ public final class NotesDatabase: NotesRepository {
     fileNumber = file.number
     missingChanges = CommitMark.missingChanges(mark, in: queue, of: file.path, access)
     checkpoints = Checkpoints(of: DatabaseFile(path: file.path), idleDelay: idleDelay)
-    if access == .readWrite, try !read({ try $0.isIndexCurrent }) {
+    if access == .readWrite, (try? read { try $0.isIndexCurrent }) == false {
       try write { try $0.buildIndex() }
     }
   }

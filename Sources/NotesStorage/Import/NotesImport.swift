@@ -38,7 +38,7 @@ public struct NotesImport {
         guard !new.isEmpty else { return result }
         new = try comparison.numbered(new)
         result.created = try transaction.notes.insert(new) { goesOn($0, result.newCount) }
-        try transaction.actions.keepAddition(of: result.created)
+        try transaction.journal.recordAddition(of: result.created)
         return result
       }
     } catch {

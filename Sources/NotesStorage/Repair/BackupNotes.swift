@@ -7,7 +7,8 @@ struct BackupNotes {
   struct Found {
     let placed: PlacedNote
     let checksum: Int64
-    let versions: [[DatabaseValue]]
+    /// The rows of the journal.
+    let entries: [[DatabaseValue]]
     let file: NoteFile?
     let day: String
 
@@ -47,12 +48,11 @@ extension Transaction {
     let rows = try? Row.fetchAll(
       db,
       sql: """
-        SELECT number, written, kept, checksum, title, body FROM note_version
-        WHERE note = ? ORDER BY number
+        SELECT \(SalvagedNotes.entryColumns) FROM entry WHERE note = ? ORDER BY number
         """, arguments: [id.rawValue])
     return BackupNotes.Found(
       placed: placed, checksum: NoteChecksum(placed.note).stored,
-      versions: (rows ?? []).map { Array($0.databaseValues) }, file: try? files.file(of: id),
+      entries: (rows ?? []).map { Array($0.databaseValues) }, file: try? files.file(of: id),
       day: day)
   }
 }

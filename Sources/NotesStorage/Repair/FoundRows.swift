@@ -16,6 +16,7 @@ struct FoundRows {
     let revision: Int64
     let isPinned: Bool
     let trashed: Int64?
+    let trashTime: Int64?
     let created: Int64
     let modified: Int64
     let checksum: Int64
@@ -35,12 +36,10 @@ struct FoundRows {
 
   private(set) var notes: [Int64: [NoteRow]] = [:]
   private(set) var tags: [Int64: [TagRow]] = [:]
-  /// The earlier texts of notes, by note number.
-  private(set) var versions: [Int64: [Int64: Place]] = [:]
+  /// The entries of the journal, by note number and their own.
+  private(set) var entries: [Int64: [Int64: Place]] = [:]
   /// The files that notes were imported from, by note number.
   private(set) var files: [Int64: Place] = [:]
-  /// The times at which notes were moved to the trash, by revision.
-  private(set) var trashTimes: [Int64: Int64] = [:]
   private(set) var settings: [(name: String, value: String)] = []
   /// The greatest note number that was given out; nil if unknown.
   private(set) var lastNumber: Int64?
@@ -90,8 +89,9 @@ struct FoundRows {
       if last <= NoteDraft.maximumRequestedID { lastNumber = max(lastNumber ?? 0, last) }
     } else if let row = Self.note(record, at: place, page: page) {
       notes[row.id, default: []].append(row)
-    } else if record.is("ni"), trashTimes[cell.rowID] == nil || place.isLive {
-      trashTimes[cell.rowID] = record.integer(1)
+    } else if record.is("niiti?ii??i?***"), let note = record.integer(1) {
+      let known = entries[note]?[cell.rowID]
+      if known == nil || place.isLive { entries[note, default: [:]][cell.rowID] = place }
     } else if Self.isFile(record), files[cell.rowID] == nil || place.isLive {
       files[cell.rowID] = place
     }
@@ -104,14 +104,15 @@ struct FoundRows {
   }
 
   private static func note(_ record: StoredRecord, at place: Place, page: Int) -> NoteRow? {
-    guard place.cell.rowID > 0, record.begins(with: "nii?iiiiittttt"),
+    guard place.cell.rowID > 0, record.begins(with: "nii??iiiiittttt"),
       let revision = record.integer(1), let pinned = record.integer(2),
-      let created = record.integer(4), let modified = record.integer(5),
-      let checksum = record.integer(6), let tagCount = record.integer(7)
+      let created = record.integer(5), let modified = record.integer(6),
+      let checksum = record.integer(7), let tagCount = record.integer(8)
     else { return nil }
     return NoteRow(
       id: place.cell.rowID, revision: revision, isPinned: pinned != 0, trashed: record.integer(3),
-      created: created, modified: modified, checksum: checksum, tagCount: tagCount,
+      trashTime: record.integer(4), created: created, modified: modified, checksum: checksum,
+      tagCount: tagCount,
       place: place, page: page)
   }
 
@@ -125,9 +126,6 @@ struct FoundRows {
         let tag = record()?.text(2)?.string
       else { return }
       tags[note, default: []].append(TagRow(position: position, tag: tag, isLive: place.isLive))
-    } else if head.is("iiiiitt"), let note = head.integer(0), let number = head.integer(1) {
-      let known = versions[note]?[number]
-      if known == nil || place.isLive { versions[note, default: [:]][number] = place }
     } else if head.is("tt"), place.isLive, let record = record(), let name = record.text(0),
       let value = record.text(1)
     {

@@ -38,7 +38,7 @@ extension NoteSalvage {
       if reader.rows.lastNumber == nil { losses.append(.end(after: last)) }
     }
     if reader.pages.isLogDamaged { losses.append(.log) }
-    if !reader.trees.isComplete("note_version") { losses.append(.someVersions) }
+    if !reader.trees.isComplete("entry") { losses.append(.someVersions) }
     if !reader.trees.isComplete("note_file") { losses.append(.files) }
     if !reader.trees.isComplete("setting") { losses.append(.settings) }
     return losses

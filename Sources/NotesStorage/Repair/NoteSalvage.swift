@@ -11,12 +11,14 @@ struct NoteSalvage {
   struct SavedNote {
     var draft: NoteDraft
     var deletion: Deletion?
-    var versions: [[DatabaseValue]]
+    /// The rows of the journal.
+    var entries: [[DatabaseValue]]
     var losses: [Salvage.Loss] = []
     /// The day of the backup it comes from.
     var day: String?
     /// The readable part of the last text, if an older one replaces it.
     var rest: NoteDraft?
+    /// Whether the note gets the tag of repaired ones.
     var isUnsure = false
   }
 
@@ -68,8 +70,11 @@ struct NoteSalvage {
 
   private func saved(_ note: Readable) -> SavedNote {
     var saved = SavedNote(
-      draft: note.draft, deletion: note.row.trashed.map(deletion),
-      versions: reader.versions(of: note.row.id), losses: note.losses)
+      draft: note.draft,
+      deletion: note.row.trashed.map {
+        Deletion(revision: $0, time: note.row.trashTime.map(Timestamp.nearest))
+      },
+      entries: reader.entries(of: note.row.id), losses: note.losses)
     let id = note.row.id
     saved.draft.file = reader.file(of: id)
     let isKnown = reader.rows.files[id] != nil
@@ -80,15 +85,10 @@ struct NoteSalvage {
     return saved
   }
 
-  private func deletion(at revision: Int64) -> Deletion {
-    Deletion(revision: revision, time: reader.rows.trashTimes[revision].map(Timestamp.nearest))
-  }
-
   /// Returns a text that may not be the last one.
   private func unsure(_ note: Readable, in broken: Readable?) -> SavedNote {
     var saved = saved(note)
     saved.isUnsure = true
-    saved.draft.addRepairedTag()
     saved.rest = rest(of: broken)
     return saved
   }
@@ -100,7 +100,7 @@ struct NoteSalvage {
       draft: draft,
       deletion: found.placed.place.trashed.map {
         Deletion(revision: $0, time: found.placed.note.trashed)
-      }, versions: found.versions, day: found.day)
+      }, entries: found.entries, day: found.day)
   }
 
   private func saved(_ found: BackupNotes.Found, in broken: Readable?) -> SavedNote {
@@ -111,7 +111,6 @@ struct NoteSalvage {
       saved.losses.append(.changes(id, since: found.day))
     } else if !reader.rows.notes.isEmpty {
       saved.isUnsure = true
-      saved.draft.addRepairedTag()
     }
     return saved
   }
@@ -119,7 +118,7 @@ struct NoteSalvage {
   private func rest(of broken: Readable?) -> NoteDraft? {
     guard var rest = broken?.draft, !rest.body.bytes.isEmpty else { return nil }
     (rest.id, rest.file) = (nil, nil)
-    rest.addRepairedTag()
+    if !rest.tags.contains(Self.tag) { rest.tags.append(Self.tag) }
     return rest
   }
 }
@@ -129,9 +128,5 @@ extension NoteDraft {
     self.init(
       title: note.title, body: note.body, tags: note.tags, isPinned: note.isPinned,
       created: note.created, modified: note.modified, id: note.id)
-  }
-
-  fileprivate mutating func addRepairedTag() {
-    if !tags.contains(NoteSalvage.tag) { tags.append(NoteSalvage.tag) }
   }
 }

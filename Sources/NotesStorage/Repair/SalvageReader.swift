@@ -1,4 +1,3 @@
-import Foundation
 import GRDB
 import NotesModel
 
@@ -36,16 +35,13 @@ struct SalvageReader {
     return file.isWhole ? file : nil
   }
 
-  /// Returns the stored versions of a note, without the number of the note.
-  func versions(of id: Int64) -> [[DatabaseValue]] {
-    (rows.versions[id] ?? [:]).sorted { $0.key < $1.key }.compactMap { _, place in
+  /// Returns the entries of a note in the journal in order, without their numbers and that of the note.
+  func entries(of id: Int64) -> [[DatabaseValue]] {
+    (rows.entries[id] ?? [:]).sorted { $0.key < $1.key }.compactMap { _, place in
       let cell = place.cell
-      guard let record = StoredRecord(pages.record(of: cell), size: cell.size),
-        let title = record.text(5), let body = record.text(6)
-      else { return nil }
-      return (1...4).map { record.integer($0).databaseValue } + [
-        title.databaseValue, Data(body.body.bytes).databaseValue,
-      ]
+      return StoredRecord(pages.record(of: cell), size: cell.size).map { record in
+        (2..<record.kinds.count).map(record.value)
+      }
     }
   }
 }
@@ -67,7 +63,7 @@ extension SalvageReader {
     let cell = row.place.cell
     guard let id = NoteID(rawValue: row.id),
       let record = StoredRecord(pages.record(of: cell), size: cell.size),
-      let title = record.text(9)?.string, let body = record.beginning(13)
+      let title = record.text(10)?.string, let body = record.beginning(14)
     else { return nil }
     var draft = NoteDraft(
       title: title, body: body.isAll ? NoteBody(body.bytes) : Self.beginning(body.bytes),

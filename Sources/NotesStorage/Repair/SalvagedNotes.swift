@@ -18,14 +18,14 @@ struct SalvagedNotes: TransactionPart {
     salvage.losses += note.losses
     if let day = note.day { salvage.restored[day, default: []].append(new) }
     if let id = note.draft.id, id != new { salvage.losses.append(.number(id, now: new)) }
-    if !note.losses.contains(.text(new)), try !add(note.versions, to: new) {
+    if !note.losses.contains(.text(new)), try !add(note.entries, to: new) {
       salvage.losses.append(.versions(new))
     }
     if let rest = note.rest {
       _ = try notes.insert(rest)
       salvage.count += 1
     }
-    if note.isUnsure { unsureCount += 1 }
+    if note.isUnsure { try tagAsRepaired(new) }
     if let deletion = note.deletion { trashed.append((new, deletion)) }
   }
 
@@ -46,19 +46,40 @@ struct SalvagedNotes: TransactionPart {
     if unsureCount > 0 { salvage.losses.append(.unsure(count: unsureCount)) }
   }
 
-  /// Inserts the versions of a note. Returns whether all could be inserted: they are differences, and useless one by
-  /// one.
-  private func add(
-    _ versions: [[DatabaseValue]], to note: NoteID
-  ) throws -> Bool {
+  /// Adds the tag to a note, as a change after those in its history.
+  private mutating func tagAsRepaired(_ id: NoteID) throws {
+    unsureCount += 1
+    let old = try notes.existingPlacedNote(id)
+    guard !old.note.tags.contains(NoteSalvage.tag) else { return }
+    var new = old
+    new.note.tags.append(NoteSalvage.tag)
+    let entry = try journal.draft(of: old, before: new)
+    try notes.replace(old, with: new)
+    try journal.insert([entry], .tags, of: 0)
+  }
+
+  /// The columns of the journal that a repair keeps.
+  static let entryColumns = """
+    change, kind, time, version, revision, pinned, trashed, trash_time, checksum, modified, title, tags, body
+    """
+
+  /// Inserts the history of a note. Returns whether all could be inserted: its entries are differences, and useless one
+  /// by one.
+  private func add(_ entries: [[DatabaseValue]], to id: NoteID) throws -> Bool {
     do {
-      for version in versions {
-        try self.versions.insert(StatementArguments([note.rawValue.databaseValue] + version))
+      let insertion = try statement(
+        """
+        INSERT INTO entry (note, \(Self.entryColumns))
+        VALUES (\(databaseQuestionMarks(count: 14)))
+        """)
+      for entry in entries {
+        try insertion.execute(
+          arguments: [id.rawValue] + StatementArguments(entry.map(Optional.some)))
       }
-      try self.versions.walk(note)
+      if let note = try notes.placedNote(id) { try journal.walk(from: note) { _, _ in true } }
       return true
     } catch {
-      try db.execute(sql: "DELETE FROM note_version WHERE note = ?", arguments: [note.rawValue])
+      try db.execute(sql: "DELETE FROM entry WHERE note = ?", arguments: [id.rawValue])
       return false
     }
   }

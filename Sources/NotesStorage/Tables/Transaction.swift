@@ -26,7 +26,6 @@ extension TransactionPart {
   var tags: TagTable { TagTable(transaction: transaction) }
   var links: LinkTable { LinkTable(transaction: transaction) }
   var files: FileTable { FileTable(transaction: transaction) }
-  var versions: VersionTable { VersionTable(transaction: transaction) }
-  var actions: ActionTable { ActionTable(transaction: transaction) }
+  var journal: Journal { Journal(transaction: transaction) }
   var settings: SettingTable { SettingTable(transaction: transaction) }
 }

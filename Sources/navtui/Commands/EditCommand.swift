@@ -11,7 +11,8 @@ struct EditCommand: MainCommand {
       The editor is the one in config.yaml, $VISUAL or $EDITOR, in this order, else the first that \
       exists of \(EditorCommand.usual.joined(separator: ", ")). The text is saved \
       when the editor ends with status 0; an emptied or removed file changes nothing. If another \
-      process changed the note meanwhile, both texts are kept. A text that the editor saved under \
+      process changed the note meanwhile, the changes are merged; if they are of the same lines, both texts \
+      are kept. A text that the editor saved under \
       another name is left there, and its folder is named.
       """)
 
@@ -52,6 +53,10 @@ struct EditCommand: MainCommand {
       Console.error("\(what). Your text is in note \(copy), “\(copyTitle)”.")
       Console.remarks(remarks, on: copy)
       Console.notes([copy])
+    case .merged(_, let linkCount):
+      Console.error("Merged with a change of another process\(Renaming.linksChanged(linkCount)).")
+      Console.remarks(remarks, on: id)
+      Console.notes([id])
     case .changed(_, let linkCount):
       Console.remarks(remarks, on: id)
       Console.notes([id])

@@ -3,45 +3,82 @@ import NotesApp
 import NotesStorage
 import TerminalUI
 
-/// `navtui history`: prints the versions of a note.
+/// `navtui history`: prints the history of a note, or restores a version.
 struct HistoryCommand: MainCommand {
   static let configuration = CommandConfiguration(
     commandName: "history",
-    abstract: "List the texts of a note with the change that made each, the latest first.",
+    abstract: "List the changes of a note, the latest first, or restore a version of its text.",
     discussion: """
       The first line, `now`, is the current text, the others are its versions. Each has the number \
       of the version, its time, the characters added and removed from the first difference to the last, \
-      and the first lines that differ. `show --version` prints the text. Every change \
+      and the first lines that differ. Lines with - are changes of tags and pins, and moves to the trash \
+      and back. `show --version` prints a text, and --restore brings it back. Every change \
       keeps the text before it; of small additions within five minutes only the first. A note \
-      keeps \(NoteVersion.mostKept) versions.
+      keeps at least \(NoteVersion.mostKept) versions.
       """)
 
   @Argument(help: NoteReference.help)
   var note: NoteReference
 
+  @Option(
+    help: ArgumentHelp("Restore the text of a version.", valueName: "version"),
+    transform: VersionNumber.init(argument:))
+  var restore: VersionNumber?
+
   @OptionGroup var output: OutputOptions
   @OptionGroup var store: StoreOptions
 
   func execute() throws {
+    if let restore { return try self.restore(restore) }
     let notes = try store.openForReading()
-    var note = try note.find(in: notes, alsoTrashed: true)
-    // Not needed here, and it may be long.
-    note.body = .text("")
-    let versions = try notes.versions(of: note.id)
-    let rows = versions.isEmpty ? [] : HistoryRow.rows(of: versions, currentTitle: note.title)
+    let note = try note.find(in: notes, alsoTrashed: true)
+    let rows = HistoryRow.rows(of: try notes.history(of: note.id), currentTitle: note.title)
+    guard rows.count > 1 else {
+      try output.print([], as: { HistoryRecord($0, of: note) }, row: { $0.parts(of: note) })
+      throw CommandFailure(.nothingFound, "Note \(note.id) has no history yet.")
+    }
     try output.print(rows, as: { HistoryRecord($0, of: note) }, row: { $0.parts(of: note) })
-    guard versions.isEmpty else { return }
-    throw CommandFailure(.nothingFound, "Note \(note.id) has no versions yet.")
+  }
+
+  /// Restores a version as the app does, and prints the note.
+  @MainActor private func restore(_ version: VersionNumber) throws {
+    defer { store.announceChanges() }
+    let notes = try store.openExistingForChanges()
+    defer { try? notes.close() }
+    let id = try note.find(in: notes).id
+    _ = try notes.find(id, asIn: version)
+    let source = NotesSource(notes) { .now }
+    switch try source.perform(.change(.revert(id, version))).result {
+    case .unchanged(let reason): Console.error("\(reason).")
+    case .changed(_, let linkCount) where linkCount > 0:
+      Console.error("Restored\(Renaming.linksChanged(linkCount)).")
+    case .outdated: throw StorageError.noSuchNote(id)
+    default: break
+    }
+    try output.printStored(id, in: notes)
   }
 }
 
 extension HistoryRow {
   /// Returns the parts of a line. They are made safe even in a pipe, because each line is a text.
   fileprivate func parts(of note: Note) -> [String] {
-    [
-      version.map { "\($0.number)" } ?? "now", (version?.written ?? note.modified).iso8601,
-      change?.extent ?? "", SafeText(line()).string,
-    ]
+    [name, time(of: note).iso8601, change?.extent ?? "", SafeText(line()).string]
+  }
+
+  private var name: String {
+    switch content {
+    case .current: "now"
+    case .version(let version): "\(version.number)"
+    case .event: "-"
+    }
+  }
+
+  nonisolated fileprivate func time(of note: Note) -> Timestamp {
+    switch content {
+    case .current: note.modified
+    case .version(let version): version.written
+    case .event(_, let time): time
+    }
   }
 }
 
@@ -49,6 +86,8 @@ extension HistoryRow {
 nonisolated private struct HistoryRecord: JSONRecord {
   var note: Int64
   var version: Int64?
+  /// A change of something else than the text.
+  var event: String?
   var written: String
   var title: String
   var link: String
@@ -58,7 +97,8 @@ nonisolated private struct HistoryRecord: JSONRecord {
   init(_ row: HistoryRow, of note: Note) {
     self.note = note.id.rawValue
     version = row.version?.number.rawValue
-    written = (row.version?.written ?? note.modified).iso8601
+    if case .event(let summary, _) = row.content { event = summary }
+    written = row.time(of: note).iso8601
     title = row.title
     link = note.id.link + (row.version.map { "/versions/\($0.number)" } ?? "")
     (removed, added) = (row.change?.removed, row.change?.added)

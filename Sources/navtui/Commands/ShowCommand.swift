@@ -17,12 +17,7 @@ struct ShowCommand: MainCommand {
 
   @Option(
     help: "The number of a version; `navtui history` lists them.",
-    transform: {
-      guard let number = VersionNumber($0) else {
-        throw ValidationError("“\($0)” is not a version number; `navtui history` lists them.")
-      }
-      return number
-    })
+    transform: VersionNumber.init(argument:))
   var version: VersionNumber?
 
   @OptionGroup var output: OutputOptions
@@ -31,15 +26,21 @@ struct ShowCommand: MainCommand {
   func execute() throws {
     let notes = try store.openForReading()
     var note = try note.find(in: notes, alsoTrashed: output.format == .json)
-    if let version {
-      // Not needed any more, and it may be long.
-      note.body = .text("")
-      note = try notes.find(note.id, asIn: version)
-    }
+    if let version { note = try notes.find(note.id, asIn: version) }
     switch output.format {
     case .json: Console.json(try NoteRecord(note).line + "\n")
     case .plain: Console.body(note.body)
     }
+  }
+}
+
+nonisolated extension VersionNumber {
+  /// Parses an argument.
+  init(argument: String) throws {
+    guard let number = VersionNumber(argument) else {
+      throw ValidationError("“\(argument)” is not a version number; `navtui history` lists them.")
+    }
+    self = number
   }
 }
 

@@ -58,7 +58,7 @@ import Testing
   @Test(arguments: [
     "UPDATE note SET title = 5", "UPDATE note SET body = 1.5", "UPDATE note SET excerpt = 7",
     "UPDATE note_tag SET tag = 5", "UPDATE note_link SET title = 5",
-    "UPDATE note_version SET title = 5",
+    "UPDATE entry SET title = 5",
   ])
   func `A number in place of a text is damage`(sql: String) throws {
     try forge(sql)
@@ -112,7 +112,7 @@ import Testing
   @Test(arguments: [Int64.min, .max, -1 << 54])
   func `A time out of range is clamped, and a check finds it`(time: Int64) throws {
     try forge("UPDATE note SET modified = \(time), created = \(time)")
-    try forge("UPDATE note_version SET kept = \(time), written = \(time)")
+    try forge("UPDATE entry SET time = \(time), modified = \(time)")
     let notes = try folder.notes()
     #expect(try IntegrityCheck(of: notes).problems() == ["note 1 has a time that no clock shows"])
     #expect(errors(of: notes) == [])

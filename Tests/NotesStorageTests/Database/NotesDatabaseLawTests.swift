@@ -73,7 +73,7 @@ import Testing
           let count = try notes.linkCount(to: id, isByTitle: isByTitle)
           try #require(count == model.linkCount(to: id, isByTitle: isByTitle), place)
         }
-        try #require(try notes.versions(of: id) == model.versions(of: id), place)
+        try #require(try notes.history(of: id) == model.history(of: id), place)
         for number in (1...3).compactMap(VersionNumber.init(rawValue:)) {
           try #require(try notes.version(number, of: id) == model.version(number, of: id), place)
         }

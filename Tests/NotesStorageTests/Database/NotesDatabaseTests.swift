@@ -39,9 +39,10 @@ import Testing
   @Test func `A clock that is set back does not affect the order`() throws {
     let notes = try folder.notes("clock.db", now: falling())
     _ = try notes.create(contentsOf: [NoteDraft("a"), NoteDraft("b")])
-    let c = try notes.create(NoteDraft("c"))
-    #expect(try notes.summaries(in: 0..<9).map(\.title) == ["c", "b", "a"])
-    #expect(try notes.note(c)?.modified == Timestamp(rawValue: 98))
+    _ = try notes.create(NoteDraft("c"))
+    let list = try notes.summaries(in: 0..<9)
+    #expect(list.map(\.title) == ["c", "b", "a"])
+    #expect(list[0].modified.rawValue < list[1].modified.rawValue)
   }
 
   @Test func `A trashed note is in no list, and is restored to its position`() throws {

@@ -17,7 +17,7 @@ import Testing
     let reader = try SalvageReader(path: folder.path("notes.db"))
     for (id, rows) in reader.rows.notes {
       for row in rows { _ = reader.note(row) }
-      _ = reader.versions(of: id)
+      _ = reader.entries(of: id)
     }
     return reader
   }

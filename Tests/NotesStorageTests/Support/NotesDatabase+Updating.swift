@@ -12,7 +12,7 @@ extension NotesDatabase: RepositoryUnderTest {
         if body != old.body { return .edit }
         return title.utf8.elementsEqual(old.title.utf8) ? nil : .rename
       }
-      if let changed { try transaction.actions.keep(changed.kind, [changed.change]) }
+      if let changed { try transaction.journal.record(changed.kind, [changed.entry]) }
     }
   }
 }

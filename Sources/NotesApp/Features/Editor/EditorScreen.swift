@@ -98,7 +98,9 @@ extension EditorScreen: NoteFieldsScreen {
     }
     fields?.markSaved()
     guard case .storedAsCopy(let copy, _, let copyTitle, let cause) = result else {
-      if !staysOpen { close(&turn) }
+      // A merged text is not the one in the editor.
+      let isMerged = if case .merged = result { true } else { false }
+      if !staysOpen || isMerged { close(&turn) }
       return
     }
     let stored = NoteText(title: copyTitle, body: text.body)

@@ -1,7 +1,8 @@
 import NavigationCore
 import TerminalUI
 
-/// The version history of a note, newest first: the current text, and each version with what was changed in it.
+/// The history of a note, newest first: the current text, each version with what was changed in it, and changes of other
+/// things.
 struct VersionsScreen: AppScreen {
   static var keysTitle: SafeText { "The versions of a note" }
 
@@ -28,13 +29,14 @@ struct VersionsScreen: AppScreen {
   }
 
   func body(_ context: Context<Notes>) -> Body {
-    if let versions = context.value(of: Versions(id: note)) {
-      if versions.isEmpty {
+    if context.value(of: History(id: note)) != nil {
+      let history = rows(context)
+      if history.count < 2 {
         EmptyText(
           "No versions yet. A change keeps the text before it as a version. Small changes within five minutes make one."
         )
       } else {
-        Menu(\.position, rows(of: versions, context)) { number, screen, turn in
+        Menu(\.position, rows(of: history, context)) { number, screen, turn in
           turn.push(.version(screen.note, number))
         }
       }
@@ -47,38 +49,39 @@ struct VersionsScreen: AppScreen {
 
   mutating func reveal(_ detail: NotesPlace, _ context: Context<Notes>) {
     guard case .version(note, let number) = detail,
-      let row = versions(context).firstIndex(where: { $0.number == number })
+      let row = rows(context).firstIndex(where: { $0.version?.number == number })
     else { return }
-    position.focus = row + 1
+    position.focus = row
   }
 
-  private func versions(_ context: Context<Notes>) -> [VersionSummary] {
-    context.value(of: Versions(id: note)) ?? []
+  private func rows(_ context: Context<Notes>) -> [HistoryRow] {
+    let title = context.value(of: NoteHead(id: note))?.title ?? ""
+    return HistoryRow.rows(of: context.value(of: History(id: note)) ?? [], currentTitle: title)
   }
 
+  /// The version with the focus. Rows without one cannot be chosen, so it is the first one from there.
   private func focused(_ context: Context<Notes>) -> VersionSummary? {
-    let versions = versions(context)
-    guard !versions.isEmpty else { return nil }
-    return versions[min(max(0, position.focus - 1), versions.count - 1)]
+    let rows = rows(context)
+    return rows.dropFirst(position.focus).lazy.compactMap(\.version).first
+      ?? rows.lazy.compactMap(\.version).last
   }
 
   /// The rows: the name of the text, the change from the one before, its size if there is room, and the age. The first
   /// is the current text, which cannot be chosen.
   private func rows(
-    of versions: [VersionSummary], _ context: Context<Notes>
+    of rows: [HistoryRow], _ context: Context<Notes>
   ) -> [FormRow<VersionNumber>] {
     let head = context.value(of: NoteHead(id: note))
-    let rows = HistoryRow.rows(of: versions, currentTitle: head?.title ?? "")
     let isWide = context.room.columns >= 60
     let sizes = rows.map { isWide ? $0.change?.size ?? "" : "" }
     let columns = sizes.map(\.count).max() ?? 0
-    let names = rows.map { $0.version.map { "Version \($0.number)" } ?? "Current text" }
+    let names = rows.map(\.name)
     let nameColumns = names.map(\.count).max() ?? 0
     // Half of the room between the name and the detail.
     let half = max(6, (context.room.columns - nameColumns - columns - 10) / 2 - 2)
     return zip(zip(rows, names), sizes).map { named, size in
       let (row, name) = named
-      let age = (row.version?.written ?? head?.modified)?.age(at: context.now) ?? ""
+      let age = (row.time ?? head?.modified)?.age(at: context.now) ?? ""
       let detail =
         "\(size.padding(to: columns, isRight: false))  \(age.padding(to: 3, isRight: true))"
       let line = row.line {
@@ -103,6 +106,25 @@ extension Screen<Notes> {
     ) { screen, turn in
       guard let (note, number) = version(screen, turn.context) else { return }
       turn.change(.change(.revert(note, number)))
+    }
+  }
+}
+
+extension HistoryRow {
+  fileprivate var name: String {
+    switch content {
+    case .current: "Current text"
+    case .version(let version): "Version \(version.number)"
+    case .event: ""
+    }
+  }
+
+  /// The time of the row; nil for the current text, whose note has it.
+  fileprivate var time: Timestamp? {
+    switch content {
+    case .current: nil
+    case .version(let version): version.written
+    case .event(_, let time): time
     }
   }
 }

@@ -11,8 +11,8 @@ public struct IntegrityCheck {
 
   /// Checks the file, and returns its problems, one line each; empty if there are none.
   ///
-  /// It checks the structure of the file, the last revision, the search index, and every note and version against its
-  /// checksum, so it reads everything. A database that was opened for reading only skips the inside of the search
+  /// It checks the structure of the file, the last revision, the search index, and every note and its history against their
+  /// checksums, so it reads everything. A database that was opened for reading only skips the inside of the search
   /// index, because SQLite checks that only in a file it may write.
   ///
   /// - Parameters:
@@ -103,8 +103,7 @@ private struct CheckedTables: TransactionPart {
   private func problem(ofNote number: Int64) throws -> String? {
     guard let id = NoteID(rawValue: number) else { return "there is a note of number \(number)" }
     do {
-      _ = try notes.note(id)
-      try versions.walk(id)
+      if let note = try notes.placedNote(id) { try journal.walk(from: note) { _, _ in true } }
       if try files.file(of: id)?.isWhole == false {
         return "the front matter of note \(id) is damaged"
       }

@@ -9,8 +9,7 @@ extension Schema {
   ///
   /// - `revision`: increases with every change of any note's text or tags. Lists are sorted by it instead of the time,
   ///   because clocks can be set back.
-  /// - `trashed`: the revision at which the note was moved to the trash; null outside of it. `trash_time` has the time of
-  ///   each such revision, also of those that only undo data (`action_note.other_trashed`) refer to.
+  /// - `trashed`: the revision at which the note was moved to the trash, and `trash_time` the time; null outside of it.
   /// - `checksum`: ``NoteChecksum`` of title, body and tags.
   /// - `tag_count`, `open_tasks`: the numbers of tags and open tasks (``NoteBody/openTasks``).
   /// - `title_key`: the key that `[[title]]` is compared with (`nameKey`).
@@ -26,6 +25,7 @@ extension Schema {
       revision INTEGER NOT NULL UNIQUE,
       pinned INTEGER NOT NULL,
       trashed INTEGER,
+      trash_time INTEGER,
       created INTEGER NOT NULL,
       modified INTEGER NOT NULL,
       checksum INTEGER NOT NULL,
@@ -48,7 +48,6 @@ extension Schema {
       WHERE trashed IS NULL;
     CREATE INDEX note_title ON note (title_key, id) WHERE trashed IS NULL;
     CREATE INDEX note_trash ON note (trashed DESC) WHERE trashed IS NOT NULL;
-    CREATE TABLE trash_time (revision INTEGER PRIMARY KEY, time INTEGER NOT NULL) STRICT;
 
     """
 
@@ -109,51 +108,47 @@ extension Schema {
 
     """
 
-  /// Undo data, and the version history of notes.
+  /// The journal: what was changed, for undo, versions and the history of notes.
   ///
-  /// - `action`: the undoable actions, by number. Undone actions are the last ones and are deleted by the next action.
-  ///   `bytes` is the size of its `action_note` rows.
-  /// - `action_note`: the state of a note on the other side of an action (`other_…`): before it, or after an undone one.
-  ///   A step swaps the two. Values that are equal on both sides are null; of the text, only the difference is stored
-  ///   (``TextDelta``). `other_trashed` 0 means that the note has no position in the trash yet. `revision`, `pinned` and
-  ///   `trashed` are the state that the action, or undoing it, left: a note in another state is not changed.
-  /// - `note_version`: the earlier texts of a note, starting at 1 (``NoteVersion``), each as the difference from the next
-  ///   text (``TextDelta``), the last from the current one. `written` is the time at which it was written, `kept` the
-  ///   time at which it was replaced, `checksum` that of title and body.
+  /// - `change`: the changes that can be undone or redone, by number. Undone ones are the last and are deleted by the next
+  ///   change. The entries of its latest step are those of the change from `first_entry` to `last_entry`; `notes` is their
+  ///   number, `bytes` their size. A step of undo or redo returns each note to the state in its entry, and adds entries for the states before.
+  /// - `entry`: the state of a note before a change or a step, in order. `modified`, `title`, `tags` (JSON) and `body`
+  ///   (``TextDelta``) are null if they are as after it, which is the state in the next entry of the note, or the note
+  ///   itself. `revision`, `pinned`, `trashed` and `trash_time` are those of `note`; `trashed` 0 means that the note was
+  ///   added, and has no position in the trash yet. `checksum` is that of the note. `kind` is that of the change, `time`
+  ///   the time of the step. `version` is the number of a text that is in the version history, starting at 1
+  ///   (``NoteVersion``). An ordinary table, so that a repair finds its rows.
   private static let history = """
-    CREATE TABLE action (
+    CREATE TABLE change (
       number INTEGER PRIMARY KEY AUTOINCREMENT,
       kind TEXT NOT NULL,
       undone INTEGER NOT NULL DEFAULT 0,
+      first_entry INTEGER NOT NULL DEFAULT 0,
+      last_entry INTEGER NOT NULL DEFAULT 0,
+      notes INTEGER NOT NULL DEFAULT 0,
       bytes INTEGER NOT NULL DEFAULT 0
     ) STRICT;
-    CREATE TABLE action_note (
-      action INTEGER NOT NULL REFERENCES action ON DELETE CASCADE,
+    CREATE TABLE entry (
+      number INTEGER PRIMARY KEY AUTOINCREMENT,
       note INTEGER NOT NULL REFERENCES note ON DELETE CASCADE,
+      change INTEGER NOT NULL,
+      kind TEXT NOT NULL,
+      time INTEGER NOT NULL,
+      version INTEGER,
       revision INTEGER NOT NULL,
       pinned INTEGER NOT NULL,
       trashed INTEGER,
-      other_revision INTEGER NOT NULL,
-      other_pinned INTEGER NOT NULL,
-      other_trashed INTEGER,
-      other_modified INTEGER NOT NULL,
-      other_title ANY,
-      other_tags BLOB,
-      other_body BLOB,
-      PRIMARY KEY (action, note)
-    ) STRICT, WITHOUT ROWID;
-    CREATE INDEX action_note_note ON action_note (note);
-
-    CREATE TABLE note_version (
-      note INTEGER NOT NULL REFERENCES note ON DELETE CASCADE,
-      number INTEGER NOT NULL,
-      written INTEGER NOT NULL,
-      kept INTEGER NOT NULL,
+      trash_time INTEGER,
       checksum INTEGER NOT NULL,
-      title ANY NOT NULL,
-      body BLOB NOT NULL,
-      PRIMARY KEY (note, number)
-    ) STRICT, WITHOUT ROWID;
+      modified INTEGER,
+      title ANY,
+      tags BLOB,
+      body BLOB
+    ) STRICT;
+    CREATE INDEX change_done ON change (number) WHERE undone = 0;
+    CREATE INDEX change_undone ON change (number) WHERE undone = 1;
+    CREATE INDEX entry_note ON entry (note);
 
     """
 

@@ -1,3 +1,5 @@
+import Foundation
+import GRDB
 import NotesModel
 
 /// A record in SQLite's file format. Its bytes may be arbitrary, and may be cut off.
@@ -37,7 +39,8 @@ struct StoredRecord {
     }
   }
 
-  /// Returns whether the record begins with values of these types: `n` null, `i` a number, `?` either, `t` a text.
+  /// Returns whether the record begins with values of these types: `n` null, `i` a number, `?` either, `t` a text, `*` a
+  /// text or null.
   func begins(with pattern: String) -> Bool {
     kinds.count >= pattern.utf8.count
       && zip(kinds, pattern).allSatisfy { kind, letter in
@@ -46,6 +49,7 @@ struct StoredRecord {
         case "n": kind == 0
         case "i": isNumber
         case "?": kind == 0 || isNumber
+        case "*": kind == 0 || kind >= 12
         default: kind >= 12
         }
       }
@@ -70,6 +74,16 @@ struct StoredRecord {
   /// Returns a text; nil if the value has another type or is cut off.
   func text(_ index: Int) -> StoredText? {
     beginning(index).flatMap { $0.isAll ? StoredText(NoteBody($0.bytes)) : nil }
+  }
+
+  /// Returns a value of any type; null if it is cut off.
+  func value(_ index: Int) -> DatabaseValue {
+    guard kinds.indices.contains(index), kinds[index] >= 12 else {
+      return integer(index).databaseValue
+    }
+    guard let (bytes, isAll) = beginning(index), isAll else { return .null }
+    return kinds[index] % 2 == 0
+      ? Data(bytes).databaseValue : StoredText(NoteBody(bytes)).databaseValue
   }
 
   /// Returns the available bytes of a text, and whether it is complete.

@@ -66,11 +66,8 @@ extension NoteTable {
     return revision
   }
 
-  /// Replaces a note, with its search index, tags and links. The old text is kept as a version if the rule for
-  /// versions or `keepsText` says so.
-  func replace(
-    _ old: PlacedNote, with new: PlacedNote, keepsText: Bool = false
-  ) throws {
+  /// Replaces a note, with its search index, tags and links.
+  func replace(_ old: PlacedNote, with new: PlacedNote) throws {
     let (isNewText, hasMoved) = (
       // Links that follow a title, and tags that follow a rename, do not make a note the newest.
       old.place.revision != new.place.revision || old.note.text != new.note.text
@@ -78,10 +75,11 @@ extension NoteTable {
       old.note.isTrashed != new.note.isTrashed
     )
     if old.note.isPinned != new.note.isPinned || old.place.trashed != new.place.trashed {
-      try statement("UPDATE note SET pinned = ?, trashed = ? WHERE id = ?")
-        .execute(arguments: [new.note.isPinned, new.place.trashed, new.note.id.rawValue])
+      try statement("UPDATE note SET pinned = ?, trashed = ?, trash_time = ? WHERE id = ?")
+        .execute(arguments: [
+          new.note.isPinned, new.place.trashed, new.note.trashed?.rawValue, new.note.id.rawValue,
+        ])
     }
-    if hasMoved, let trashed = new.note.trashed { try keepTrashTime(trashed, of: new.place) }
     guard isNewText || hasMoved else { return }
     if isNewText { try checkLength(of: new.note.body, titled: new.note.title) }
     if !old.note.isTrashed {
@@ -89,17 +87,8 @@ extension NoteTable {
     }
     guard isNewText || !new.note.isTrashed else { return }
     let document = new.note.body.document
-    if isNewText {
-      try versions.keep(old.note, before: new.note, isRequested: keepsText)
-      try replaceText(with: new, document)
-    }
+    if isNewText { try replaceText(with: new, document) }
     if !new.note.isTrashed { try IndexedNote(new, document, in: transaction).insert() }
-  }
-
-  /// Stores the time at which a note was moved to the trash. A note that undo returns to its place there keeps it.
-  private func keepTrashTime(_ time: Timestamp, of place: PlacedNote.Place) throws {
-    try statement("INSERT OR IGNORE INTO trash_time (revision, time) VALUES (?, ?)")
-      .execute(arguments: [place.trashed, time.rawValue])
   }
 
   private func replaceText(with new: PlacedNote, _ document: MarkdownDocument) throws {
@@ -154,7 +143,7 @@ private struct NoteContent {
   }
 }
 
-/// Permanent deletion. Tags, links and undo data are deleted with their notes; the search index dropped the notes
+/// Permanent deletion. Tags, links and history are deleted with their notes; the search index dropped the notes
 /// when they went to the trash.
 extension NoteTable {
   func delete(_ ids: Set<NoteID>) throws {
@@ -163,14 +152,6 @@ extension NoteTable {
       try deletion.execute(arguments: [id.rawValue])
       guard db.changesCount == 1 else { throw StorageError.noSuchNote(id) }
     }
-    try actions.dropEmpty()
-    // Times that neither a note nor an undo needs.
-    try db.execute(
-      sql: """
-        DELETE FROM trash_time WHERE revision NOT IN (
-          SELECT trashed FROM note WHERE trashed IS NOT NULL
-          UNION SELECT other_trashed FROM action_note WHERE other_trashed IS NOT NULL
-        )
-        """)
+    try journal.dropEmpty()
   }
 }

@@ -32,10 +32,7 @@ struct NoteTable: TransactionPart {
 
   /// The SQL for the time at which a note was moved to the trash; null outside of it. A note whose time is lost is
   /// still in the trash, since its last change.
-  static let trashTime = """
-    iif(trashed IS NULL, NULL,
-      ifnull((SELECT time FROM trash_time WHERE revision = note.trashed), modified))
-    """
+  static let trashTime = "iif(trashed IS NULL, NULL, ifnull(trash_time, modified))"
 
   /// The greatest number that a note ever had; 0 if there never was one.
   var lastNumber: Int64 {

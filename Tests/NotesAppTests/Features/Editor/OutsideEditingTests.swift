@@ -50,6 +50,21 @@ import Testing
     #expect(other.state.toast?.isError == true)
   }
 
+  @Test func `a change of other lines is merged`() throws {
+    let world = EnvironmentDouble()
+    world.editing = { [notes] _ in
+      let theirs = NoteBody.text("- apples\n- beans\n- pears\n")
+      try notes.update(try noteID(6), title: "Groceries", body: theirs)
+      return .text("- plums\n- beans\n")
+    }
+    let driver = try startNotes(notes, at: "/notes/6", world: world)
+    let count = notes.count()
+    try driver.press("e")
+    #expect(driver.message == "“Groceries” saved, merged with a change elsewhere · u undo")
+    #expect(notes.note(try noteID(6))?.body == .text("- plums\n- beans\n- pears\n"))
+    #expect(notes.count() == count)
+  }
+
   @Test func `after a conflicting change, the text is kept as another note`() throws {
     let world = EnvironmentDouble()
     world.editing = { [notes] _ in

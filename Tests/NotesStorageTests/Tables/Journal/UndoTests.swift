@@ -72,18 +72,19 @@ import Testing
     try notes.setPinned(true, id)
     try notes.update(id, title: "One", body: .text("other"))
     let queue = try DatabaseQueue(path: folder.path("notes.db"))
-    try queue.write { try $0.execute(sql: "UPDATE note SET revision = 99") }
+    // The edit is one that is not offered.
+    try queue.write { try $0.execute(sql: "DELETE FROM change WHERE kind = 'edit'") }
     try queue.close()
-    let edit = try #require(try notes.nextActions().undo)
-    #expect(try notes.take(.undo, of: edit.number) == .refused(edit))
-    #expect(try notes.note(id)?.body == .text("other"))
-    #expect(try notes.nextActions().undo?.kind == .pin)
+    let pin = try #require(try notes.nextActions().undo)
+    #expect(try notes.take(.undo, of: pin.number) == .refused(pin))
+    #expect(try notes.note(id)?.isPinned == true)
+    #expect(try notes.nextActions().undo?.kind == .add)
   }
 
   @Test(arguments: [
     "UPDATE note SET body = 'damaged' WHERE id = 2", "UPDATE note SET body = 1.5 WHERE id = 2",
-    "UPDATE action_note SET other_title = 5 WHERE action = 3 AND note = 2",
-    "UPDATE action_note SET other_body = x'ff' WHERE action = 3 AND note = 2",
+    "UPDATE entry SET title = 5 WHERE change = 3 AND note = 2",
+    "UPDATE entry SET body = x'ff' WHERE change = 3 AND note = 2",
   ])
   func `An action on a damaged note changes nothing, and the next one can be undone`(
     damage: String
@@ -140,7 +141,7 @@ import Testing
   @Test func `The number of actions is limited to the latest`() throws {
     let id = try notes.create(NoteDraft("One"))
     for number in 1...(NoteAction.mostKept + 20) { try notes.setPinned(number % 2 == 1, id) }
-    let count = try notes.queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM action") }
+    let count = try notes.queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM change") }
     #expect(count == NoteAction.mostKept)
     for _ in 1...NoteAction.mostKept { _ = try take(.undo, on: notes) }
     #expect(try notes.nextActions().undo == nil)
@@ -151,7 +152,7 @@ import Testing
     let id = try notes.create(NoteDraft("One"))
     try notes.setPinned(true, id)
     try notes.queue.write { db in
-      try db.execute(sql: "UPDATE action SET bytes = \(NoteAction.mostBytes) WHERE kind = 'pin'")
+      try db.execute(sql: "UPDATE change SET bytes = \(NoteAction.mostBytes) WHERE kind = 'pin'")
     }
     try notes.setTags(["a"], id)
     #expect(try take(.undo, on: notes) != .outdated)
@@ -165,7 +166,7 @@ import Testing
     for number in 1...9 {
       try notes.update(id, title: "One", body: .text(text + "and \(number)"))
     }
-    let bytes = try notes.queue.read { try Int.fetchOne($0, sql: "SELECT sum(bytes) FROM action") }
+    let bytes = try notes.queue.read { try Int.fetchOne($0, sql: "SELECT sum(bytes) FROM change") }
     #expect(try #require(bytes) < 9 * 100)
   }
 }

@@ -74,23 +74,33 @@ import Testing
     #expect(try notes.versions(of: id).map(\.difference) == differences)
   }
 
+  /// Lets no undo need the versions.
+  private func forgetChanges() throws {
+    try notes.queue.write { try $0.execute(sql: "DELETE FROM change") }
+  }
+
   @Test func `The number of versions is limited to the latest`() throws {
     let id = try notes.create(NoteDraft("0"))
     for number in 1...(NoteVersion.mostKept + 5) {
       try notes.update(id, title: "\(number)", body: .text(""))
     }
+    #expect(try notes.versions(of: id).count == NoteVersion.mostKept + 5)
+    try forgetChanges()
+    try notes.update(id, title: "New", body: .text(""))
     let versions = try notes.versions(of: id)
     #expect(versions.count == NoteVersion.mostKept)
-    #expect(versions.first?.title == "\(NoteVersion.mostKept + 4)")
-    #expect(versions.last?.number.rawValue == 6)
+    #expect(versions.first?.title == "\(NoteVersion.mostKept + 5)")
+    #expect(versions.last?.number.rawValue == 7)
   }
 
   @Test func `Large versions displace older ones, and the last one is kept`() throws {
     let id = try notes.create(NoteDraft("T", "first"))
     try notes.update(id, title: "T", body: .text("second"))
     try notes.queue.write { db in
-      try db.execute(sql: "UPDATE note_version SET body = zeroblob(\(NoteVersion.mostBytes))")
+      try db.execute(
+        sql: "UPDATE entry SET body = zeroblob(\(NoteVersion.mostBytes)) WHERE version = 1")
     }
+    try forgetChanges()
     try notes.update(id, title: "T", body: .text("third"))
     #expect(try notes.versions(of: id).map(\.number.rawValue) == [2])
     #expect(try notes.version(number(2), of: id)?.text.body == .text("second"))
@@ -104,14 +114,15 @@ import Testing
       try notes.update(id, title: "T", body: .text("\(number)" + text))
     }
     let bytes = try notes.queue.read {
-      try Int.fetchOne($0, sql: "SELECT sum(length(body)) FROM note_version")
+      try Int.fetchOne($0, sql: "SELECT sum(length(body)) FROM entry")
     }
     #expect(try #require(bytes) < 9 * 20)
     #expect(try notes.version(number(1), of: id)?.text.body == .text(text))
   }
 
   @Test(arguments: [
-    "UPDATE note_version SET body = x'0000ff'", "UPDATE note_version SET body = x'ff'",
+    "UPDATE entry SET body = x'0000ff' WHERE version = 1",
+    "UPDATE entry SET body = x'ff' WHERE version = 1",
   ])
   func `A damaged version is an error, but its note is not`(
     damage: String
@@ -124,13 +135,13 @@ import Testing
     #expect(throws: StorageError.self) { try notes.versions(of: id) }
     #expect(try notes.note(id)?.body == .text("second"))
     #expect(
-      try IntegrityCheck(of: notes).problems() == ["version 1 of note 1 is not what was stored"])
+      try IntegrityCheck(of: notes).problems() == ["the history of note 1 is damaged"])
   }
 
   @Test func `A damaged last version does not prevent saving`() throws {
     let id = try notes.create(NoteDraft("T", "first"))
     try notes.update(id, title: "T", body: .text("second"))
-    try notes.queue.write { try $0.execute(sql: "UPDATE note_version SET body = x'ff'") }
+    try notes.queue.write { try $0.execute(sql: "UPDATE entry SET body = x'ff' WHERE version = 1") }
     try notes.update(id, title: "T", body: .text("second and more"))
     #expect(try notes.note(id)?.body == .text("second and more"))
     #expect(try notes.version(number(2), of: id)?.text.body == .text("second"))
