@@ -17,10 +17,8 @@ extension MarkdownDocument {
     if note.isLong {
       let (read, all) = (string(0..<shown.count).utf8.count.megabytes, length.megabytes)
       let editor = note.isTooLongOutside ? "`navtui edit \(note.id)` in a shell" : "your own editor"
-      let search = note.body.isSearched ? "" : " · \(NoteBody.searchLimit)"
       elements +=
-        [Element(.rule)]
-        + Self.remark("The first \(read) of \(all) MB · \(editor) has all of it\(search)")
+        [Element(.rule)] + Self.remark("The first \(read) of \(all) MB · \(editor) has all of it")
     }
     if let title = note.ownTitle {
       let heading = [Element(.heading(level: 1), count: 1), Element(.literal(title))]
