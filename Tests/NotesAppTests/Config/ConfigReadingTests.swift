@@ -8,7 +8,7 @@ import YAMLParser
 @Suite struct ConfigReadingTests {
   /// A configuration with one setting, whose value is at 3:9.
   static func entries(_ name: String, _ value: String) throws -> [YAMLEntry] {
-    let blanks = String(repeating: " ", count: 8 - name.count - 1)
+    let blanks = String(repeating: " ", count: max(1, 8 - name.count - 1))
     return try [YAMLEntry](parsing: Array("\n\n\(name):\(blanks)\(value)\n".utf8))
   }
 

@@ -26,7 +26,8 @@ struct CaptureScreen: AppScreen {
   static let receivers: [Receiver<Self>] = [
     .changed { operation, outcome, screen, turn in
       // A link to a new note makes another one.
-      guard case .create(let draft, _) = operation, draft.draftID == screen.submittedID,
+      guard case .create(let draft, _) = operation, draft.draftID != nil,
+        draft.draftID == screen.submittedID,
         case .created(let id, _, _, _) = outcome.result
       else { return }
       screen.fields?.markSaved()

@@ -89,6 +89,9 @@ extension NoteFields {
 
   private static let countedBytes = 1 << 16
 
+  /// Whether nothing was written since the text was read, so that its user only looks at it.
+  var isUntouched: Bool { !title.canUndo && !text.canUndo }
+
   var isModified: Bool { title.isModified || text.isModified }
 
   /// The note as currently written. A changed title that comes from a heading changes the heading.

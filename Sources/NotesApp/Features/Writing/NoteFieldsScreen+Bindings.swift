@@ -9,7 +9,7 @@ extension NoteFieldsScreen {
         traits: .changes
       ) { screen, turn in
         // Who scrolls with the key elsewhere would leave the note.
-        guard screen.hasUnsavedText || screen.storedNote == nil else {
+        guard screen.storedNote == nil || screen.fields?.isUntouched != true else {
           return turn.say(SafeText("No changes to save" + turn.context.hint("back", "back")))
         }
         screen.save(&turn, staysOpen: false)
