@@ -43,14 +43,14 @@ private struct PaneLayout<Place: NavigationScreen> {
     case .container(let container): place(container, tree.id, in: rect)
     }
     if let overlay = tree.overlay {
-      switch overlay.style {
-      case .cover: place(overlay, OverlayLayout(), over: ground, lending: outer)
-      case .popover, .alert:
+      switch overlay.style.traits.position {
+      case .window: place(overlay, OverlayLayout(), over: ground, lending: outer)
+      case .anchor, .middle:
         let requested = layout(of: overlay, columns: nil)
         let usual = LayoutMetrics.popoverMaximum
         let room = room(ground, outer, atLeast: requested.framedSize(usual: usual).columns)
         place(overlay, requested, over: room, lending: outer)
-      case .sheet:
+      case .pane:
         let room = room(ground, outer, atLeast: LayoutMetrics.sheetMinimum)
         let columns = LayoutMetrics.sheetRect(in: room).size.columns - 2
         place(overlay, layout(of: overlay, columns: columns), over: room, lending: outer)
@@ -119,22 +119,22 @@ private struct PaneLayout<Place: NavigationScreen> {
     let outerClip = clip
     clip = whole
     defer { clip = outerClip }
-    switch overlay.style {
-    case .cover:
+    switch overlay.style.traits.position {
+    case .window:
       panes = []
       place(overlay.tree, in: whole, lending: whole)
-    case .alert:
+    case .middle:
       let size = requested.framedSize(usual: LayoutMetrics.alertSize)
       placeFramed(overlay, in: whole.centered(size), lending: outer, on: outer)
-    case .sheet:
+    case .pane:
       let usual = OverlayLayout().sheetRect(over: ground)
       placeFramed(
         overlay, in: requested.sheetRect(over: ground), lending: usual,
         on: usual.inset(columns: 1, rows: 1))
-    case .popover:
-      // In the corner of the pane, one about an alert would be far from it.
+    case .anchor:
+      // In the corner of the pane, one about a question in the middle would be far from it.
       let rect =
-        requested.anchor == nil && topStyle == .alert
+        requested.anchor == nil && topStyle?.traits.position == .middle
         ? whole.centered(requested.framedSize(usual: LayoutMetrics.popoverMaximum))
         : requested.popoverRect(over: ground, in: outer)
       placeFramed(overlay, in: rect, lending: outer, on: ground)

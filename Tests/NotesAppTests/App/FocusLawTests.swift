@@ -26,7 +26,7 @@ import Testing
     var count = 0
     for start in try AppStart.all() {
       let driver = try start.run()
-      let frames = (driver.state.layout.panes ?? []).filter { pane in
+      let frames = (driver.state.layout.placed.panes ?? []).filter { pane in
         if case .frame = pane.content { true } else { false }
       }
       guard let box = frames.last?.rect, driver.state.toast == nil else { continue }
@@ -62,7 +62,7 @@ import Testing
     for start in try AppStart.all() {
       let driver = try start.run()
       guard driver.state.toast == nil else { continue }
-      let heads = (driver.state.layout.panes ?? []).compactMap { pane -> Point? in
+      let heads = (driver.state.layout.placed.panes ?? []).compactMap { pane -> Point? in
         if case .frame = pane.content, !pane.isDimmed { return pane.rect.origin }
         guard let screen = pane.screen, screen.headerRows(in: pane.rect) > 1 else { return nil }
         // A box covers the pane completely.

@@ -114,11 +114,11 @@ import Testing
     var bare = ScreenState<Notes>(
       navigation, model: state.model, environment: state.environment)
     // The list focuses the note beside it, as after a link.
-    bare.revealing = navigation.innermostSplit?.detail?.rootPlace
+    bare.navigating.revealing.detail = navigation.innermostSplit?.detail?.rootPlace
     if let reader = state.activeScreen as? ReaderScreen {
       let place = NotePlace(row: reader.memory.scroll)
-      bare.screens[bare.activeNode.id] = AnyScreen(
-        base: ReaderScreen(note: reader.id, sidebar: reader.sidebar, at: place))
+      bare.screens[bare.activeNode.id] = ReaderScreen(
+        note: reader.id, sidebar: reader.sidebar, at: place)
     }
     return try go(on: bare).screen
   }

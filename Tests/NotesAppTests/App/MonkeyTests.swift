@@ -1,10 +1,11 @@
 import NavigationCore
 import NavigationTesting
-import TerminalUI
 import Testing
 
 @testable import NotesApp
 @testable import NotesModel
+@testable import TerminalKit
+@testable import TerminalUI
 
 @MainActor @Suite struct MonkeyTests {
   private static let keys: [TerminalEvent] =
@@ -56,7 +57,18 @@ import Testing
       problems.append("a screen that is gone is remembered")
     }
     problems += linkViolations(driver)
+    if driver.screen.buffer != bufferFromNothing(driver) { problems.append("a stale layout") }
     return problems
+  }
+
+  /// Returns the cells of the state that is laid out from nothing.
+  private func bufferFromNothing(_ driver: NotesDriver) -> CellBuffer {
+    var state = driver.state
+    state.layout.placed = Placed()
+    _ = driver.app.reduce(&state, .prepared(.allScreens))
+    var canvas = Canvas(size: driver.size)
+    driver.app.draw(state, in: &canvas)
+    return canvas.buffer
   }
 
   /// Checks that the place has a link that leads to it.

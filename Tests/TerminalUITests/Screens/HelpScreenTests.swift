@@ -24,7 +24,7 @@ import Testing
   @Test(arguments: [(80, 1), (100, 2), (160, 3)])
   func `there are as many columns as fit`(columns: Int, expected: Int) throws {
     let driver = try help(columns, 60)
-    let box = try #require(driver.state.layout.panes?.last?.rect)
+    let box = try #require(driver.state.layout.placed.panes?.last?.rect)
     #expect(box.size.columns <= columns - 2)
     // Each of the rows side by side starts with a key.
     let text = driver.screen.rows[box.origin.row + 2]
@@ -36,10 +36,10 @@ import Testing
   @Test func `letters after a slash filter the keys`() throws {
     let driver = try help(80, 40)
     #expect(driver.shows("next tab") && driver.shows("a page down"))
-    let box = driver.state.layout.panes?.last?.rect
+    let box = driver.state.layout.placed.panes?.last?.rect
     try driver.press("/ p a g e")
     #expect(driver.shows("a page down") && !driver.shows("next tab"))
-    #expect(driver.state.layout.panes?.last?.rect == box)
+    #expect(driver.state.layout.placed.panes?.last?.rect == box)
     try driver.press("<Space> q q")
     #expect(driver.shows("No match"))
     try driver.press("<Backspace> <Backspace> <Backspace> <Enter>")

@@ -5,7 +5,7 @@ import Testing
 
 /// Laws of every app of screens, checked with random keys.
 @MainActor @Suite struct ScreenLawTests {
-  private static let keys = [
+  static let keys = [
     "j", "k", "G", "gg", "<Enter>", "<Esc>", "l", "h", "q", "c", "i", "x", "gy", "<Tab>", "1", "2",
     "gt", "gn", "gs", "gw", "gx", "gh", "<M-Left>", "<M-Right>", "?", ":", "s", "z", "<C-s>", "d",
     "a",

@@ -36,7 +36,7 @@ struct NumberInput<Root: Screen>: Sendable {
   /// Adds a key to the number typed so far. The first digit begins a new number. Without a digit typed, the minus sign
   /// and Backspace change the value.
   func type(_ key: NumberKey, _ root: inout Root, _ turn: inout Turn<Root.App>) {
-    let typed = turn.context.state.previousNumber ?? ""
+    let typed = turn.context.state.keyboard.previousNumber ?? ""
     let changed = typed.contains(where: \.isNumber) ? typed : "\(root[keyPath: value])"
     var (text, number): (String, Int?)
     switch key {

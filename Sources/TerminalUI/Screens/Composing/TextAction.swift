@@ -85,7 +85,7 @@ extension TextInput {
   }
 
   private func paste(_ root: inout Root, _ turn: inout Turn<Root.App>) {
-    let text = turn.context.state.clipboard
+    let text = turn.context.state.keyboard.clipboard
     if text.isEmpty { return turn.say("Nothing to paste") }
     if pastesAsTyped { return apply(.insert(text), &root, &turn) }
     if let buffer { root[keyPath: buffer].paste(text) }

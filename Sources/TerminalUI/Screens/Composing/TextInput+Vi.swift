@@ -11,11 +11,11 @@ extension TextInput {
   func perform(_ key: Key, _ root: inout Root, _ turn: inout Turn<Root.App>) {
     guard let buffer, let vi else { return }
     let state = turn.context.state
-    var keys = state.vi.keys(on: turn.context.id, in: root[keyPath: buffer])
+    var keys = state.keyboard.vi.keys(on: turn.context.id, in: root[keyPath: buffer])
     var top = root[keyPath: buffer].scroll(
       from: root[keyPath: vi.scroll], showingCursorIn: vi.size)
     let effect = keys.handle(
-      key, in: &root[keyPath: buffer], scroll: &top, size: vi.size, clipboard: state.clipboard)
+      key, in: &root[keyPath: buffer], scroll: &top, size: vi.size, clipboard: state.keyboard.clipboard)
     root[keyPath: vi.scroll] = root[keyPath: buffer].scroll(from: top, showingCursorIn: vi.size)
     turn.take(.keepVi(keys))
     switch effect {

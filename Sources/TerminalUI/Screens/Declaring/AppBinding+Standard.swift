@@ -31,31 +31,6 @@ extension AppBinding {
     ]
   }
 
-  /// The bindings for one step back and for leaving the app.
-  public static var back: [AppBinding] {
-    // With a key path as a condition, the compiler would not specialize the list for an app.
-    [
-      back(["<Esc>", "<Backspace>", "h", "<Left>"]) { !$0.isAlert },
-      // Keys that move, delete or quit elsewhere are no answer to an alert.
-      back("<Esc>") { $0.isAlert },
-      AppBinding(
-        "q", "quit", title: "close, or quit", keywords: "exit leave",
-        name: "close", rank: 90, when: { !$0.isAlert },
-        offered: { !$0.navigation.canGoBack }
-      ) { $0.navigate($0.context.navigation.canGoBack ? .back : .quit) },
-    ]
-  }
-
-  private static func back(
-    _ keys: BindingKeys, when isLive: @escaping @Sendable (Context<App>) -> Bool
-  ) -> AppBinding {
-    AppBinding(
-      keys, "back", title: "one step back", keywords: "return leave cancel close",
-      rank: BindingInfo.backRank, scope: .question, when: isLive,
-      offered: { $0.navigation.canGoBack }
-    ) { $0.back() }
-  }
-
   /// The bindings that select tabs.
   public static var tabs: [AppBinding] {
     [

@@ -102,10 +102,10 @@ extension Turn {
 extension Context {
   /// The actions of the screen below.
   fileprivate var actionsBelow: ScreenActions {
-    guard let node = presentation?.presenter, let screen = state.screens[node]?.base,
-      let place = state.place(of: node)
+    guard let node = presentation?.presenter, let screen = state.screens[node],
+      let place = state.navigating.place(of: node)
     else { return ScreenActions() }
-    reads.readsScreens = true
-    return screen.actions(runtime.context(of: screen, node, place, state, reads: reads))
+    note(.screens)
+    return screen.actions(sharing(screen, node, place, in: state))
   }
 }

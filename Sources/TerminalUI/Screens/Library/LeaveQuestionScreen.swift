@@ -14,7 +14,8 @@ struct LeaveQuestionScreen<App: ScreenApp>: Screen {
     let question = context.waitingQuestion
     LeaveChoices(
       question: question?.text ?? "Nothing here is unsaved.",
-      choices: (question?.choices ?? []) + [LeaveChoices.stay], keys: context.state.keyCache.chosen)
+      choices: (question?.choices ?? []) + [LeaveChoices.stay],
+      keys: context.state.keyboard.tables.chosen)
   }
 }
 
@@ -122,9 +123,10 @@ private struct WaitingQuestion<App: ScreenApp> {
 
 extension Context {
   fileprivate var waitingQuestion: WaitingQuestion<App>? {
-    guard let pending = state.navigator.pending, let question = state.pendingQuestion,
-      let screen = state.screens[question.node.id]?.base,
-      let text = runtime.leaving.leaveQuestion(of: question.node, state)
+    note([.navigation, .screens])
+    guard let pending = state.navigator.pending, let question = state.navigating.pendingQuestion,
+      let screen = state.screens[question.node.id],
+      let text = runtime.leaving.question(of: question.node, state)
     else { return nil }
     return WaitingQuestion(
       text: SafeText(pending.reasonToAsk + text.string),

@@ -30,11 +30,11 @@ extension Context {
   /// and after changes of the data that the conditions of its bindings read.
   var respondersBelow: ResponderChain? {
     guard let presented = presentation else { return nil }
-    reads.readsScreens = true
+    note(.screens)
     var below = state
-    below.navigator.send(.popBefore(.id(presented.node)))
+    below.navigating.navigator.send(.popBefore(.id(presented.node)))
     runtime.keys.keepTables(&below)
-    below = runtime.screens.placing(below.activeNode.id, below, reads)
-    return runtime.keys.responders(of: below, reads)
+    below = runtime.placer.placing(below.activeNode.id, below, self)
+    return runtime.keys.responders(of: below, self)
   }
 }

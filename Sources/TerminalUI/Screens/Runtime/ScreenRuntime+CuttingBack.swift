@@ -25,7 +25,7 @@ extension ScreenRuntime {
     _ state: State, isStored: ((any Screen<App>) -> Bool)? = nil, isGone: (App.Place) -> Bool
   ) -> (after: NavigationState<App.Place>, report: CutBackReport<App.Place>)? {
     func isDone(_ node: NavigationNode<App.Place>) -> Bool {
-      isStored.flatMap { isStored in state.screens[node.id].map { isStored($0.base) } } ?? false
+      isStored.flatMap { isStored in state.screens[node.id].map(isStored) } ?? false
     }
     var gone: Set<App.Place> = []
     let trees = state.navigation.scenes.flatMap { $0.trees }
@@ -36,7 +36,7 @@ extension ScreenRuntime {
     }
     guard !gone.isEmpty else { return nil }
     for tree in trees {
-      let written = tree.first { leaving.leaveQuestion(of: $0, state) != nil && !isDone($0) }
+      let written = tree.first { leaving.question(of: $0, state) != nil && !isDone($0) }
       if written != nil { tree.forEachNode { if let place = $0.screen { gone.remove(place) } } }
     }
     guard !gone.isEmpty else { return nil }

@@ -45,7 +45,7 @@ public final class ScreenRuntime<App: ScreenApp>: TerminalApp, Sendable {
   public func action(for event: TerminalEvent, in state: State) -> Action? { .event(event) }
 
   public func isAlt(_ key: Key, in state: State) -> Bool {
-    keys.isBound(state.pendingKeys + [Key(key.code, .alt)], state)
+    keys.isBound(state.keyboard.pendingKeys + [Key(key.code, .alt)], state)
   }
 
   /// Only the key that starts a text is a key; the rest is for the text.
@@ -58,7 +58,7 @@ public final class ScreenRuntime<App: ScreenApp>: TerminalApp, Sendable {
   }
 
   public func idleAction(in state: State) -> Action? {
-    state.isSessionOutdated || state.hasWaitingChanges ? .rested : nil
+    state.sources.isSessionOutdated || state.sources.hasWaitingChanges ? .rested : nil
   }
 
   /// The delay before the key panel appears.
@@ -68,9 +68,11 @@ public final class ScreenRuntime<App: ScreenApp>: TerminalApp, Sendable {
   static var holdDelay: Duration { .milliseconds(500) }
 
   public func pauseAction(in state: State) -> (after: Duration, action: Action)? {
-    let isHeld = state.heldKeys?.isForText == false || state.heldBinding != nil
-    if isHeld || state.lateFailure?.isHeld == true { return (Self.holdDelay, .paused) }
-    return state.pendingKeys.isEmpty || state.showsKeyPanel ? nil : (Self.keyPanelDelay, .paused)
+    let keyboard = state.keyboard
+    let isHeld = keyboard.held?.isForText == false || keyboard.heldBinding != nil
+    if isHeld || state.messages.lateFailure?.isHeld == true { return (Self.holdDelay, .paused) }
+    return keyboard.pendingKeys.isEmpty || keyboard.showsPanel
+      ? nil : (Self.keyPanelDelay, .paused)
   }
 
   public func request(of effect: Effect) -> ProgramRequest? {
@@ -92,7 +94,7 @@ public final class ScreenRuntime<App: ScreenApp>: TerminalApp, Sendable {
   public func draw(_ state: State, in canvas: inout Canvas) { frames.draw(state, in: &canvas) }
 
   public func presentedRect(of state: State) -> Rect? {
-    state.layout.panes?.last { if case .frame = $0.content { true } else { false } }?.rect
+    state.layout.placed.panes?.last { if case .frame = $0.content { true } else { false } }?.rect
   }
 
   public func title(of state: State) -> String {
@@ -104,32 +106,33 @@ public final class ScreenRuntime<App: ScreenApp>: TerminalApp, Sendable {
 
   public func reduce(_ state: inout State, _ action: Action) -> [Effect] {
     switch action {
-    case .launched(let link, let scene): return launch(link, scene: scene, &state)
-    case .event(let event): return input.handle(event, &state)
-    case .prepared(let preparation): return preparer.prepare(preparation, &state)
-    case .readAhead: return preparer.readAhead(state)
+    case .launched(let link, let scene): return performer.launch(link, scene: scene, &state)
+    case .event(let event):
+      let effects = input.operation(of: event, &state).map { performer.apply($0, &state) }
+      state.messages.showNext()
+      return effects ?? []
+    case .prepared(let preparation): return performer.prepare(preparation, &state)
+    case .readAhead: return readAhead(state)
     case .timeChanged(let now): state.tell(now)
-    case .loaded(let values): preparer.load(values, &state)
+    case .loaded(let values): load(values, &state)
     case .changed(let change, let result, let requester):
-      return changes.changed(change, result, requester: requester, &state)
+      return performer.changed(change, result, requester: requester, &state)
     case .sourceChanged:
-      holder.begin(&state)
-      state.forgetQueries { _ in true }
-      state.settlesAllVisibleScreens = true
+      keepTarget(&state)
+      state.forgetQueries { _, _ in true }
+      state.layout.settlesAllVisibleScreens = true
     case .progressed(let work, let progress):
-      self.work.progress(of: work, progress, &state)
+      if state.sources.note(progress, of: work) { state.followWork() }
     case .ended(let work, let result):
       // The user waits for the end of work, which may close its screen.
-      state.targetBeforeReload = nil
-      return self.work.end(work, result, &state)
-    case .linkReceived(let link, let request): return receive(link, request, &state)
+      state.keyboard.keep(nil)
+      return performer.end(work, result, &state)
+    case .linkReceived(let link, let request): return performer.receive(link, request, &state)
     case .paused:
-      state.releaseKeys()
-      state.heldBinding = nil
-      state.lateFailure?.pause()
-      state.showsKeyPanel = !state.pendingKeys.isEmpty
-    case .rested: return keep(&state) + changes.retry(state)
-    case .said(let toast): state.say(toast)
+      if let released = state.keyboard.pause() { state.messages.release(released) }
+      state.messages.pause()
+    case .rested: return keep(&state) + state.sources.retry()
+    case .said(let toast): state.messages.say(toast)
     case .environmentChanged(let environment): state.environment = environment
     }
     return []
@@ -137,8 +140,85 @@ public final class ScreenRuntime<App: ScreenApp>: TerminalApp, Sendable {
 
   /// Saves the session if it has changed.
   private func keep(_ state: inout State) -> [Effect] {
-    guard state.isSessionOutdated else { return [] }
-    state.isSessionOutdated = false
-    return [.keep(SavedSession(state, of: runtime), isLast: false)]
+    guard state.sources.isSessionOutdated else { return [] }
+    state.sources.saveSession()
+    return [.keep(SavedSession(state, of: self), isLast: false)]
+  }
+
+  /// Stores what keys act on, before the data is read again. Right after a key, the screen is not known yet.
+  private func keepTarget(_ state: inout State) {
+    guard state.keyboard.targetBeforeReload == nil, state.navigating.revealing.isDone,
+      placer.isPlaced(.activeScreen, state)
+    else { return }
+    state.keyboard.keep(targets.target(state))
+  }
+
+  /// Loads the data that the next key is likely to need.
+  private func readAhead(_ state: State) -> [Effect] {
+    guard !state.layout.isTooSmall, let screen = state.activeScreen else { return [] }
+    let context = activeContext(of: screen, state)
+    screen.readAhead(context)
+    return context.reads.missing.isEmpty ? [] : [.load(context.reads.missing)]
+  }
+
+  private func load(_ values: [(query: AnyQuery<App>, value: AnyEquatable)], _ state: inout State) {
+    // A screen without a layout may need all values that were loaded for it so far.
+    let isPlaced = placer.isPlaced(.allScreens, state)
+    let shown = state.layout.placed.screens.values.lazy.flatMap(\.reads.queries)
+    state.sources.load(values, keeping: isPlaced ? Set(shown) : nil)
+  }
+}
+
+// MARK: - Parts
+
+/// The way of an event: `input` finds its operation, `performer` applies it, `placer` lays out the state, and `frames`
+/// draws it. Each may use those after it. The others only read.
+extension ScreenRuntime {
+  var input: InputReader<App> { InputReader(runtime: self) }
+  var performer: Performer<App> { Performer(runtime: self) }
+  var follower: DetailFollower<App> { DetailFollower(runtime: self) }
+  var placer: Placer<App> { Placer(runtime: self) }
+  var frames: FrameDrawer<App> { FrameDrawer(runtime: self) }
+
+  var keys: KeyResolver<App> { KeyResolver(runtime: self) }
+  var targets: KeyTargets<App> { KeyTargets(runtime: self) }
+  var leaving: LeaveRules<App> { LeaveRules(runtime: self) }
+  var links: LinkResolver<App> { LinkResolver(runtime: self) }
+  var panes: PanePlacer<App> { PanePlacer(runtime: self) }
+
+  func context(
+    of screen: any Screen<App>, _ id: NodeID, _ place: App.Place, _ state: State,
+    recorder: ReadRecorder<App> = ReadRecorder()
+  ) -> Context<App> {
+    Context(self, state, type(of: screen), id, place, recorder: recorder)
+  }
+
+  func activeContext(of screen: any Screen<App>, _ state: State) -> Context<App> {
+    context(of: screen, state.activeNode.id, state.activePlace, state)
+  }
+
+  /// Returns the context of the app and its rules: that of the active screen, which may not have been created yet.
+  func appContext(_ state: State) -> Context<App> {
+    activeContext(of: state.activeScreen ?? app.screen(at: state.activePlace), state)
+  }
+
+  /// Returns the screen of a node with its context, or nil if it does not exist.
+  func screen(
+    _ node: NodeID, _ state: State
+  ) -> (screen: any Screen<App>, context: Context<App>)? {
+    guard let screen = state.screens[node], let place = state.navigating.place(of: node) else {
+      return nil
+    }
+    return (screen, context(of: screen, node, place, state))
+  }
+
+  /// Returns the link to the current screen with the details that its screens add, or nil if no link leads there.
+  public func link(to state: State) -> String? { links.link(to: state) }
+
+  /// Returns the link to the current screen of a scene, or nil if no link leads there or there is no such scene.
+  public func link(to state: State, scene: String) -> String? {
+    var shown = state
+    let events = shown.navigating.navigator.send(.activate(scene: scene))
+    return events.last?.outcome?.problem == nil ? link(to: shown) : nil
   }
 }

@@ -17,7 +17,7 @@ struct SavedRedirect: Codable, Hashable, Sendable {
     navigator.send(.activate(scene: scene.name))
     navigator.send(.popBefore(.id(place)))
     navigator.send(pending.action)
-    let route = navigator.state.route.map { state.waitingPlaces[$0] ?? $0 }
+    let route = navigator.state.route.map { state.navigating.waiting.places[$0] ?? $0 }
     guard let link = table.link(to: route) else { return nil }
     (middleware, self.place, self.link) = (name, place, link)
   }
@@ -28,8 +28,8 @@ extension ScreenRuntime {
   func await(_ redirect: SavedRedirect, _ state: inout State) {
     guard let route = try? links.route(to: redirect.link, in: state.navigation) else { return }
     let (onTree, said) = route.separatingPlaces
-    state.navigator = Navigator(
+    state.navigating.navigator = Navigator(
       state.navigation, opening: onTree, after: redirect.place, redirectedBy: redirect.middleware)
-    if state.navigator.pending != nil { state.waitingPlaces = said }
+    if state.navigator.pending != nil { state.navigating.waiting.places = said }
   }
 }

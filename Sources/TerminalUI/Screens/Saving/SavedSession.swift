@@ -24,11 +24,13 @@ public struct SavedSession<App: ScreenApp>: Equatable, Sendable {
 
   package init(_ state: ScreenState<App>, of runtime: ScreenRuntime<App>) {
     form = .running(
-      state.navigation, state.screens, state.model, SessionLayout(state.navigation, runtime.table))
+      state.navigation, state.screens.all, state.model,
+      SessionLayout(state.navigation, runtime.table))
     redirect = SavedRedirect(state, runtime.table)
     hasUnsavedText = runtime.leaving.hasUnsavedText(state)
     settings = ViewSettings(
-      isSplitOff: state.isSplitOff, zoomedNode: state.zoomedNode, focus: state.focus)
+      isSplitOff: state.layout.isSplitOff, zoomedNode: state.layout.zoomedNode,
+      focus: state.layout.focus)
   }
 
   /// Creates a state from the session. Places that the app no longer has are removed, with
@@ -43,7 +45,7 @@ public struct SavedSession<App: ScreenApp>: Equatable, Sendable {
     switch form {
     case .running(let navigation, let screens, let model, _):
       state = ScreenState(navigation, model: model, environment: environment)
-      state.screens = screens
+      state.screens = ScreenTable(screens)
     case .read(let contents):
       let (navigation, report, _) = restored(contents, to: runtime.table)
       state = ScreenState(
@@ -59,20 +61,19 @@ public struct SavedSession<App: ScreenApp>: Equatable, Sendable {
               let saved = contents.screens[node.id]
             else { return }
             let fresh = runtime.app.screen(at: place)
-            state.screens[node.id] = AnyScreen(base: saved.laid(over: fresh))
+            state.screens[node.id] = saved.laid(over: fresh)
           }
         }
       }
     }
-    (state.isSplitOff, state.zoomedNode) = (settings.isSplitOff, settings.zoomedNode)
-    state.focus = settings.focus
+    state.layout.restore(settings)
     if let redirect { runtime.await(redirect, &state) }
     // A step that waits for the question about unsaved text is not saved, so the question is dismissed.
     if state.navigation.activeScreen == .library(.leaving) {
-      state.navigator.send(.dismiss)
+      state.navigating.navigator.send(.dismiss)
     }
     // The rows may have changed, so the row of the current detail receives the focus.
-    state.revealing = state.navigation.innermostSplit?.detail?.rootPlace
+    state.navigating.revealing.detail = state.navigation.innermostSplit?.detail?.rootPlace
     return state
   }
 

@@ -3,34 +3,38 @@ import NavigationCore
 extension Context {
   /// The presentation that contains the screen, if any.
   var presentation: PresentedNode<App.Place>? {
-    reads.readsNavigation = true
+    note(.navigation)
     return state.navigation.presentation(containing: id)
   }
 
   /// The place of the screen that this one is presented over, if any.
-  public var placeBelow: App.Place? { presentation.flatMap { state.place(of: $0.presenter) } }
+  public var placeBelow: App.Place? {
+    presentation.flatMap { state.navigating.place(of: $0.presenter) }
+  }
 
   /// Returns the current screen at a place of the active workspace, or nil if none of that type is there.
   public func screen<S: Screen>(_ type: S.Type, at place: App.Place) -> S? where S.App == App {
-    (reads.readsNavigation, reads.readsScreens) = (true, true)
+    note([.navigation, .screens])
     if state.activeNode.screen == place, let screen = state.activeScreen as? S { return screen }
     var found: S?
     state.navigation.activeScene.root.forEachNode { node in
-      if node.screen == place { found = state.screens[node.id]?.base as? S ?? found }
+      if node.screen == place { found = state.screens[node.id] as? S ?? found }
     }
     return found
   }
 
   /// Returns the size available for the content of a place, or nil if it is not shown.
   public func room(of place: App.Place) -> Size? {
-    reads.readsNavigation = true
-    return state.layout.screenPanes.last { $0.screen.screen == place }
+    note(.rooms)
+    return state.layout.placed.screenPanes.last { $0.screen.screen == place }
       .map { $0.screen.contentRect(in: $0.rect).size }
   }
 
   /// Whether the context is for the title of a place below another screen, as in breadcrumbs.
-  public var isForBreadcrumb: Bool { state.place(of: id) != place }
+  public var isForBreadcrumb: Bool { state.navigating.place(of: id) != place }
 
   /// Whether the context is for a title in a list of the library, such as the visited places.
-  public var isListed: Bool { isForBreadcrumb && state.place(of: id)?.isOfLibrary == true }
+  public var isListed: Bool {
+    isForBreadcrumb && state.navigating.place(of: id)?.isOfLibrary == true
+  }
 }

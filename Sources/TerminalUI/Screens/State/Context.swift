@@ -11,15 +11,31 @@ public final class Context<App: ScreenApp> {
   public let id: NodeID
   /// The place of the screen.
   public let place: App.Place
-  let reads: QueryReads<App>
+  private let recorder: ReadRecorder<App>
 
   init(
     _ runtime: ScreenRuntime<App>, _ state: ScreenState<App>,
     _ screenType: any Screen<App>.Type, _ id: NodeID, _ place: App.Place,
-    reads: QueryReads<App> = QueryReads()
+    recorder: ReadRecorder<App> = ReadRecorder()
   ) {
     (self.runtime, self.state, self.screenType) = (runtime, state, screenType)
-    (self.id, self.place, self.reads) = (id, place, reads)
+    (self.id, self.place, self.recorder) = (id, place, recorder)
+  }
+
+  /// What has been read so far.
+  var reads: ScreenReads<App> { recorder.reads }
+
+  /// Takes note of what is read.
+  func note(_ inputs: Inputs) { recorder.reads.inputs.formUnion(inputs) }
+
+  /// Takes note that the context reads which control has the focus, which is known only after a layout.
+  private func noteControls() { recorder.reads.readsControls = true }
+
+  /// Returns the context of another screen, whose reads are those of this one.
+  func sharing(
+    _ screen: any Screen<App>, _ id: NodeID, _ place: App.Place, in state: ScreenState<App>
+  ) -> Context {
+    Context(runtime, state, type(of: screen), id, place, recorder: recorder)
   }
 
   /// The app.
@@ -27,31 +43,41 @@ public final class Context<App: ScreenApp> {
   /// The route table of the app.
   public var table: RouteTable<App.Place> { runtime.table }
   /// The model that the screens share.
-  public var model: App.Model { state.model }
+  public var model: App.Model {
+    note(.model)
+    return state.model
+  }
   /// The navigation state.
   public var navigation: NavigationState<App.Place> {
-    reads.readsNavigation = true
+    note(.navigation)
     return state.navigation
   }
   /// The number of focusable controls on the screen.
-  public var focusableCount: Int { state.focusableCount(on: id) }
+  public var focusableCount: Int {
+    noteControls()
+    return state.focusableCount(on: id)
+  }
   /// The number of the focused control among the focusable controls of the screen.
-  public var focusedControl: Int { state.focus[id] ?? 0 }
+  public var focusedControl: Int { state.layout.focus[id] ?? 0 }
   /// The outcomes of the most recent navigation actions, the latest last.
   public var recentEvents: [NavigationEvent<App.Place>] {
-    reads.readsNavigation = true
+    note(.navigation)
     return state.recentEvents
   }
   /// The number of completed navigation actions. Each counts once, also if it changed nothing.
   public var finishedCount: Int {
-    reads.readsNavigation = true
+    note(.navigation)
     return state.finishedCount
   }
   /// The link to the current screen, or nil if no link leads there. In a ``Turn``, it lacks the details that the screen
   /// adds by ``Screen/place(_:)``.
   public var link: String? {
-    reads.readsNavigation = true
+    note([.navigation, .screens, .model])
     return runtime.link(to: state)
+  }
+  var recentChoices: [PaletteChoice<App>] {
+    note(.recentChoices)
+    return state.navigating.recentChoices
   }
   /// The environment of the app.
   public var environment: ScreenEnvironment { state.environment }
@@ -60,52 +86,66 @@ public final class Context<App: ScreenApp> {
   /// Whether the screen is active, so that it receives keys.
   public var isActive: Bool { state.activeNode.id == id }
   /// The size of the terminal.
-  public var size: Size { state.size }
+  public var size: Size {
+    note(.size)
+    return state.size
+  }
   /// The size available for the content of the screen, or zero if it is not shown.
-  public var room: Size { state.layout.contentRect(of: id)?.size ?? .zero }
+  public var room: Size { state.layout.placed.contentRect(of: id)?.size ?? .zero }
   /// The message that was shown when the current key was pressed.
-  public var answeredToast: Toast? { state.answeredToast }
+  public var answeredToast: Toast? {
+    note(.answeredToast)
+    return state.messages.answered
+  }
 
   /// The pending navigation action, for example while the question about unsaved text is open.
-  public var pendingAction: NavigationAction<App.Place>? { state.navigator.pending?.action }
+  public var pendingAction: NavigationAction<App.Place>? {
+    note(.navigation)
+    return state.navigator.pending?.action
+  }
 
   /// Whether a change that this screen requested waits for another process: see ``SourceFailure/waitingNotice``.
   public var isChangeWaiting: Bool {
-    state.waitingChanges.requests.contains { $0.requester == id }
+    note(.waitingChanges)
+    return state.sources.waitingChanges.requests.contains { $0.requester == id }
   }
 
   /// Returns the value of a query, or nil before it is loaded. All values are loaded before a frame is drawn.
   public func value<Q: Query>(of query: Q) -> Q.Value? where Q.App == App {
     let any = AnyQuery<App>(query)
-    let value = state.cache[any]
-    reads.note(any, value)
+    let value = state.sources.cache[any]
+    recorder.reads.note(any, value)
     return value?.base as? Q.Value
   }
 
   /// Returns the progress of work, or nil if it is not running.
   public func progress(of work: some Work<App>) -> WorkProgress? {
-    state.work[AnyWork(work)]?.progress
+    note(.work)
+    return state.sources.work[AnyWork(work)]?.progress
   }
 
   /// The vi keys with the node of the screen; nil if texts are edited without them.
   var vi: (placed: PlacedViKeys, node: NodeID)? {
-    environment.editing == .vi ? (state.vi, id) : nil
+    environment.editing == .vi ? (state.keyboard.vi, id) : nil
   }
 
   /// Whether a text has the focus on the screen.
-  public var isWriting: Bool { state.isWriting(on: id) }
+  public var isWriting: Bool {
+    noteControls()
+    return state.isWriting(on: id)
+  }
 
   /// Whether the active screen is a question that has to be answered first.
   var isQuestion: Bool {
-    guard let type = state.screens[state.activeNode.id].map({ type(of: $0.base) }) else {
-      return false
-    }
-    return type.appBindings != .all
+    note([.navigation, .screens])
+    guard let screen = state.activeScreen else { return false }
+    return type(of: screen).appBindings != .all
   }
 
   /// Whether the active screen is the first one of an alert, which only `Esc` and the answers close.
   var isAlert: Bool {
-    state.navigation.activePresenter?.presentation?.style == .alert
+    note(.navigation)
+    return state.navigation.activePresenter?.presentation?.style.traits.isQuestion == true
       && state.navigation.activePresentation?.node == state.activeNode.id
   }
 
@@ -163,7 +203,7 @@ public final class Context<App: ScreenApp> {
     of infos: [BindingInfo], isWriting: Bool, named isMeant: (String) -> Bool
   ) -> [[Key]] {
     infos.filter { isMeant($0.name) }
-      .flatMap { $0.keys(state.keyCache.chosen, isWriting: isWriting) }
+      .flatMap { $0.keys(state.keyboard.tables.chosen, isWriting: isWriting) }
   }
 
   private func info(_ name: String, on type: any Screen<App>.Type) -> BindingInfo? {
@@ -173,32 +213,14 @@ public final class Context<App: ScreenApp> {
 
   /// The bindings beyond the screen's own: those of the focused text and of the app.
   private var others: [BindingInfo] {
-    (state.textKind(on: id).map { TextAction.bindings(of: $0).infos } ?? [])
+    noteControls()
+    return (state.textKind(on: id).map { TextAction.bindings(of: $0).infos } ?? [])
       + runtime.bindingInfos
   }
 
   /// Returns the title of a place.
   public func title(of place: App.Place) -> SafeText {
     let screen = app.screen(at: place)
-    return screen.title(runtime.context(of: screen, id, place, state, reads: reads))
-  }
-}
-
-/// A record of what a screen has read: queries, and whether it read the navigation state and other screens.
-final class QueryReads<App: ScreenApp> {
-  var readsNavigation = false
-  var readsScreens = false
-  /// The queries without duplicates.
-  private(set) var queries: [AnyQuery<App>] = []
-  private(set) var missing: [AnyQuery<App>] = []
-
-  /// The error of the first query that failed.
-  private(set) var failure: SourceFailure?
-
-  func note(_ query: AnyQuery<App>, _ value: AnyEquatable?) {
-    guard !queries.contains(query) else { return }
-    queries.append(query)
-    if value == nil { missing.append(query) }
-    failure = failure ?? value?.failure
+    return screen.title(sharing(screen, id, place, in: state))
   }
 }

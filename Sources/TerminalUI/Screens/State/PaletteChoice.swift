@@ -15,10 +15,4 @@ public enum PaletteChoice<App: ScreenApp>: Equatable, Sendable {
 extension ScreenState {
   /// The maximum number of recent choices.
   static var recentChoiceLimit: Int { 5 }
-
-  /// Moves a choice to the front of the recent choices.
-  mutating func remember(_ choice: PaletteChoice<App>) {
-    recentChoices.removeAll { $0 == choice }
-    recentChoices = [choice] + recentChoices.prefix(Self.recentChoiceLimit - 1)
-  }
 }

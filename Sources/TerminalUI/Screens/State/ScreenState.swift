@@ -3,102 +3,25 @@ public import NavigationCore
 /// The state of a running app: the navigation, the state of each screen, the app's model, and the values of the queries
 /// that are shown.
 public struct ScreenState<App: ScreenApp>: Equatable, Sendable {
-  /// The navigation state and the pending action.
-  public internal(set) var navigator: Navigator<App.Place> {
-    didSet { activeNode = navigator.state.activeNode }
-  }
-  /// The active node, which receives keys.
-  public private(set) var activeNode: NavigationNode<App.Place>
   /// The model.
   public internal(set) var model: App.Model {
-    didSet { invalidateLayout() }
+    didSet { layout.raise(.model) }
   }
   /// The environment.
   public var environment: ScreenEnvironment {
     didSet {
       if environment.keys != oldValue.keys {
-        keyCache.choose(ChosenKeys(environment.keys, of: App.self))
+        keyboard.choose(ChosenKeys(environment.keys, of: App.self))
       }
-      invalidateLayout()
+      layout.raise(.environment)
     }
   }
-  /// The size of the terminal.
-  public internal(set) var size = Size(columns: 80, rows: 24)
-  /// The message on screen.
-  public internal(set) var toast: Toast?
-  /// The messages that wait until the one on screen is answered.
-  var waitingToasts: [Toast] = []
-  /// The message that the last input dismissed.
-  var answeredToast: Toast?
-  /// The changes that another process blocks.
-  var waitingChanges = WaitingChanges<App>()
-  /// The failure of a change that waited.
-  var lateFailure: LateFailure?
-
-  /// The outcomes of the most recent navigation actions, the latest last: at most ``eventLimit``.
-  public internal(set) var recentEvents: [NavigationEvent<App.Place>] = []
-  /// The maximum number of recent events.
-  public static var eventLimit: Int { 16 }
-  /// The number of completed navigation actions. Each counts once, also if it changed nothing.
-  public internal(set) var finishedCount = 0
-
-  /// The recent choices in the palette, the latest first: at most ``recentChoiceLimit``. They are not saved.
-  var recentChoices: [PaletteChoice<App>] = []
-
-  var screens: [NodeID: AnyScreen<App>] = [:]
-  /// The number of the focused control of each screen whose focus did not stay on the first.
-  var focus: [NodeID: Int] = [:]
-  var cache: [AnyQuery<App>: AnyEquatable] = [:]
-  /// The running work, with its starter and progress.
-  var work: [AnyWork<App>: RunningWork] = [:]
-  /// The text that was last cut or copied in the app.
-  var clipboard = ""
-  /// The vi keys, with the node whose text they are in.
-  var vi = PlacedViKeys()
-  /// The keys typed so far of a longer binding.
-  var pendingKeys: [Key] = [] {
-    didSet { if pendingKeys.isEmpty { showsKeyPanel = false } }
-  }
-  /// Whether the panel with the possible next keys is shown.
-  var showsKeyPanel = false
-  /// Whether a split shows one column even if both fit.
-  var isSplitOff = false
-  /// The node that fills the window while it is active.
-  var zoomedNode: NodeID?
-  /// The name of the ``BindingTraits/once`` binding that has just been performed, and does not work again yet.
-  var heldBinding: String?
-  /// The number that the current input enters in a ``Stepper``.
-  var typedNumber: String?
-  /// The number typed before the current input.
-  var previousNumber: String?
-  /// The keys to ignore, because an external link or a change by another process has just changed the screen.
-  var heldKeys: HeldKeys?
-  /// What keys acted on before another process changed the data, until the screens show it.
-  var targetBeforeReload: KeyTarget?
-  /// What was discarded last, until something else is changed.
-  var discarded: DiscardedScreen<App>?
-  /// Whether the state has changed since the session was saved.
-  var isSessionOutdated = false
-  /// The detail whose row the sidebar has yet to focus.
-  var revealing: App.Place?
-  /// The place that was left above the active screen. Its row receives the focus.
-  var leftPlace: App.Place?
-  /// The places that a link presented, by their presenters, which have yet to focus their rows.
-  var presentedPlaces: [NodeID: App.Place] = [:]
-  /// Whether the detail has yet to follow the sidebar.
-  var followsSidebar = true
-  /// Whether all visible screens, not only the active one, settle before the next key. Their focus depends on each
-  /// change in turn, so several changes cannot be settled together.
-  var settlesAllVisibleScreens = false
-  /// The steps after the pending one.
-  var waitingSteps: [RequestedStep<App>] = []
-  /// The details of the link of the pending step: places as the link says them, by those in the tree.
-  var waitingPlaces: [App.Place: App.Place] = [:]
-  /// The screen that has to store its text before the pending step continues.
-  var storingNode: NodeID?
-
-  var layout = LayoutCache<App>()
-  var keyCache = KeyCache()
+  var screens = ScreenTable<App>()
+  var navigating: Navigating<App>
+  var keyboard = Keyboard()
+  var sources = Sources<App>()
+  var layout = WindowLayout<App>()
+  var messages = Messages()
 
   /// Creates the state of the first launch.
   ///
@@ -111,54 +34,191 @@ public struct ScreenState<App: ScreenApp>: Equatable, Sendable {
   }
 
   init(_ navigation: NavigationState<App.Place>, model: App.Model, environment: ScreenEnvironment) {
-    navigator = Navigator(navigation)
-    activeNode = navigation.activeNode
+    navigating = Navigating(navigation)
     self.model = model
     self.environment = environment
-    keyCache.choose(ChosenKeys(environment.keys, of: App.self))
+    keyboard.choose(ChosenKeys(environment.keys, of: App.self))
   }
+}
+
+// MARK: - What the parts hold
+
+extension ScreenState {
+  /// The navigation state and the pending action.
+  public var navigator: Navigator<App.Place> { navigating.navigator }
 
   /// The navigation state.
-  public var navigation: NavigationState<App.Place> { navigator.state }
+  public var navigation: NavigationState<App.Place> { navigating.state }
 
-  /// Returns the screen of a node, or nil if it has not been shown yet.
-  public func screen(of id: NodeID) -> (any Screen<App>)? { screens[id]?.base }
-
-  /// All screens with state, including those in the histories, ordered by node.
-  public var allScreens: [(id: NodeID, screen: any Screen<App>)] {
-    screens.sorted { $0.key < $1.key }.map { ($0.key, $0.value.base) }
-  }
+  /// The active node, which receives keys.
+  public var activeNode: NavigationNode<App.Place> { navigating.activeNode }
 
   /// The place of the active node.
   var activePlace: App.Place { activeNode.screen ?? navigation.activeScreen }
 
-  /// Returns the discarded screen that a binding of the app brings back; nil for another binding, or if there is none.
-  func discarded(for binding: BindingInfo) -> DiscardedScreen<App>? {
-    discarded != nil && binding.name == App.words.undoBinding ? discarded : nil
+  /// The outcomes of the most recent navigation actions, the latest last: at most ``eventLimit``.
+  public var recentEvents: [NavigationEvent<App.Place>] { navigating.recentEvents }
+
+  /// The maximum number of recent events.
+  public static var eventLimit: Int { 16 }
+
+  /// The number of completed navigation actions. Each counts once, also if it changed nothing.
+  public var finishedCount: Int { navigating.finishedCount }
+
+  /// The size of the terminal.
+  public var size: Size { layout.size }
+
+  /// The message on screen.
+  public var toast: Toast? { messages.toast }
+
+  /// The message to show.
+  var message: Toast? {
+    messages.lateFailure?.toast ?? toast ?? sources.waitingChanges.notice
+  }
+
+  /// Returns the screen of a node, or nil if it has not been shown yet.
+  public func screen(of id: NodeID) -> (any Screen<App>)? { screens[id] }
+
+  /// All screens with state, including those in the histories, ordered by node.
+  public var allScreens: [(id: NodeID, screen: any Screen<App>)] {
+    screens.all.sorted { $0.key < $1.key }.map { ($0.key, $0.value.base) }
   }
 
   /// The active screen, which receives keys.
-  public var activeScreen: (any Screen<App>)? { screens[activeNode.id]?.base }
+  public var activeScreen: (any Screen<App>)? { screens[activeNode.id] }
+
+  /// Returns the discarded screen that a binding of the app brings back; nil for another binding, or if there is none.
+  func discarded(for binding: BindingInfo) -> DiscardedScreen<App>? {
+    binding.name == App.words.undoBinding ? navigating.discarded : nil
+  }
+
+  /// The stamps of all inputs.
+  var stamps: Stamps {
+    var stamps = layout.stamps
+    stamps[.navigation] = navigating.stamp.count
+    stamps[.recentChoices] = navigating.choicesStamp.count
+    stamps[.screens] = screens.stamp.count
+    stamps[.work] = sources.workStamp.count
+    stamps[.waitingChanges] = sources.changesStamp.count
+    stamps[.answeredToast] = messages.stamp.count
+    return stamps
+  }
+
+  /// Whether a single pane fills the window.
+  var isZoomed: Bool {
+    layout.zoomedNode.flatMap {
+      navigation.presentationTree(for: layout.sizeClass).activePart(from: $0)
+    } != nil
+  }
+
+  /// The text at the end of the tab bar, or of the footer without one: whether the data is read-only, and the scene.
+  var sceneStatus: SafeText {
+    let parts = [environment.isReadOnly ? "read-only" : "", sceneLabel.string]
+    return SafeText(parts.filter { !$0.isEmpty }.joined(separator: "  "))
+  }
+
+  /// The name and number of the active scene, or an empty text if it is the only one.
+  private var sceneLabel: SafeText {
+    let count = navigation.scenes.count
+    guard count > 1 else { return .empty }
+    return "\(navigation.activeScene.name) \(navigation.activeIndex + 1)/\(count)"
+  }
 }
 
-/// A step, and the screen that requested it.
-struct RequestedStep<App: ScreenApp>: Equatable, Sendable {
-  let step: Step<App>
-  let requester: NodeID
+// MARK: - Controls
+
+extension ScreenState {
+  /// The focused control of the active screen.
+  var focusedControl: (any AnyControl)? { focusedControlIndex.map { activeControls[$0] } }
+
+  var focusedControlIndex: Int? { focusedControlIndex(on: activeNode.id) }
+
+  var activeControls: [any AnyControl] { layout.placed.controls(on: activeNode.id) }
+
+  func focusedControlIndex(on node: NodeID) -> Int? {
+    let (number, controls) = (layout.focus[node] ?? 0, layout.placed.controls(on: node))
+    return controls.firstIndex { $0.number == number } ?? controls.firstIndex { $0.number == 0 }
+  }
+
+  func isWriting(on node: NodeID) -> Bool { textKind(on: node) != nil }
+
+  /// Returns the kind of the focused text of a screen, or nil if no text has the focus.
+  func textKind(on node: NodeID) -> TextBuffer.Kind? {
+    guard layout.placed.screens[node] != nil else { return keyboard.tables.textKinds[node] }
+    return focusedControlIndex(on: node).flatMap { layout.placed.controls(on: node)[$0].textKind }
+  }
+
+  func focusableCount(on node: NodeID) -> Int {
+    layout.placed.controls(on: node).count { $0.number != nil }
+  }
+
+  /// Returns the number of the control at an offset from the focused one, or nil if none can have the focus.
+  func focusNumber(at offset: Int) -> Int? {
+    let count = focusableCount(on: activeNode.id)
+    return count > 0 ? ((focusedControl?.number ?? 0) + offset + count) % count : nil
+  }
 }
 
-/// A screen with unsaved text, and where it was when the text was discarded.
-struct DiscardedScreen<App: ScreenApp>: Equatable, Sendable {
-  let screen: AnyScreen<App>
-  let node: NodeID
-  let navigation: NavigationState<App.Place>
-}
+// MARK: - Changes of several parts
 
-struct RunningWork: Hashable, Sendable {
-  /// The screens that started it.
-  var requesters: Set<NodeID>
-  var progress = WorkProgress(completed: 0, total: nil)
-  var isCancelled = false
-  /// The screens that started it again while it was being cancelled. It restarts for them once it has ended.
-  var nextRequesters: Set<NodeID> = []
+extension ScreenState {
+  /// Applies an action of the runtime, to which navigation rules do not apply.
+  @discardableResult
+  mutating func apply(_ action: NavigationAction<App.Place>) -> [NavigationEvent<App.Place>] {
+    let events = navigating.navigator.send(action)
+    pruneScreens()
+    return events
+  }
+
+  /// Replaces the screen of a node by a screen at another place; without a node, the active one if it is at that place.
+  mutating func replace(_ node: NodeID?, _ screen: AnyScreen<App>, at place: App.Place) {
+    guard node != nil || activeNode.screen == place else { return }
+    let id = node ?? activeNode.id
+    navigating.navigator.update(id, to: place)
+    screens[id] = screen.base
+    sources.outdateSession()
+  }
+
+  /// Keeps the vi keys, whose mode is drawn.
+  mutating func keep(_ vi: PlacedViKeys) {
+    guard keyboard.vi != vi else { return }
+    keyboard.keep(vi)
+    layout.raise(.environment)
+  }
+
+  /// Removes the state of screens that are in no tree and no history.
+  mutating func pruneScreens() {
+    var gone = screens.nodes
+    for scene in navigation.scenes {
+      for tree in scene.trees where !gone.isEmpty {
+        tree.forEachNode { gone.remove($0.id) }
+      }
+    }
+    for id in gone {
+      screens[id] = nil
+      layout.forget(id)
+      keyboard.tables.keep(nil, of: id)
+    }
+  }
+
+  /// Removes queries from the cache, so that the screens that read them read them again.
+  mutating func forgetQueries(_ isForgotten: (AnyQuery<App>, AnyEquatable) -> Bool) {
+    let forgotten = sources.forget(isForgotten)
+    guard !forgotten.isEmpty else { return }
+    layout.placed.forget(readersOf: forgotten)
+    navigating.revealing.followsSidebar = true
+  }
+
+  /// Updates the time, which is shown in minutes.
+  mutating func tell(_ now: Int64) {
+    if now / 60_000 != environment.now / 60_000 { environment.now = now }
+  }
+
+  /// Asks a sidebar whose detail is empty for it again, because it may follow from work. A detail that is shown stays,
+  /// because a link may have opened it.
+  mutating func followWork() {
+    if let split = navigation.innermostSplit, split.detail == nil {
+      navigating.revealing.followsSidebar = true
+    }
+  }
 }

@@ -6,7 +6,17 @@ public import NavigationCore
 /// and the steps after it are dropped, such as a message of success.
 public struct Turn<App: ScreenApp> {
   /// The model that the screens share.
-  public var model: App.Model
+  public var model: App.Model {
+    get {
+      context.note(.model)
+      return newModel
+    }
+    _modify {
+      context.note(.model)
+      yield &newModel
+    }
+  }
+  private var newModel: App.Model
   /// The data that can be read.
   public let context: Context<App>
   private(set) var steps: [Step<App>] = []
@@ -14,12 +24,15 @@ public struct Turn<App: ScreenApp> {
   private let isOfApp: Bool
 
   init(_ context: Context<App>, isOfApp: Bool = false) {
-    model = context.model
+    newModel = context.state.model
     (self.context, self.isOfApp) = (context, isOfApp)
   }
 
   /// Whether the turn requests steps or changes the model.
-  var hasEffect: Bool { !steps.isEmpty || model != context.model }
+  var hasEffect: Bool { !steps.isEmpty || changedModel != nil }
+
+  /// The model if the turn has changed it.
+  var changedModel: App.Model? { newModel == context.state.model ? nil : newModel }
 
   /// Appends a step.
   public mutating func take(_ step: Step<App>) {

@@ -30,7 +30,7 @@ import Testing
       driver.send(Self.keys.randomElement(using: &generator) ?? .focusGained)
     }
     // Pending keys and questions are not part of a session.
-    if !driver.state.pendingKeys.isEmpty { try driver.press("<Esc>") }
+    if !driver.state.keyboard.pendingKeys.isEmpty { try driver.press("<Esc>") }
     if driver.place == .library(.leaving) { try driver.press("<Esc>") }
     driver.rest()
     let again = try resumeNotes(notes, kept, size: size)
@@ -57,9 +57,11 @@ extension AppDriver<ScreenRuntime<Notes>, NotesHandler> {
   /// The screen without messages and pending keys.
   fileprivate var withoutMessage: Frame {
     var state = state
-    (state.toast, state.pendingKeys) = (nil, [])
+    state.messages.replace(with: nil)
+    state.keyboard.forgetPending()
     // Recent palette choices are not part of a session, and rows that are laid out depend on them.
-    (state.recentChoices, state.layout) = ([], LayoutCache())
+    state.navigating.forgetChoices()
+    state.layout.placed = Placed()
     _ = app.reduce(&state, .prepared(.allScreens))
     var canvas = Canvas(size: size)
     app.draw(state, in: &canvas)

@@ -26,9 +26,9 @@ import Testing
   /// The current layout of the reader.
   private func layout(in driver: NotesDriver) throws -> NoteLayout {
     let query = NoteToRead(id: try noteID(1))
-    let note = try #require(driver.state.cache[AnyQuery(query)]?.base as? ReadableNote)
+    let note = try #require(driver.state.sources.cache[AnyQuery(query)]?.base as? ReadableNote)
     let room = try #require(
-      driver.state.layout.screenPanes.first { $0.screen.screen.isReader }
+      driver.state.layout.placed.screenPanes.first { $0.screen.screen.isReader }
         .map { $0.screen.contentRect(in: $0.rect).size })
     return note.layout(in: room, driver.state.environment.theme)
   }

@@ -92,11 +92,11 @@ import Testing
     let driver = try typing("/books/au")
     try driver.press("<Enter>")
     #expect(driver.query == "/books/authors")
-    #expect(driver.state.recentChoices == [])
+    #expect(driver.state.navigating.recentChoices == [])
     driver.type("/Ada")
     try driver.press("<Enter>")
     #expect(driver.link == "catalog://main/books/authors/Ada")
-    #expect(driver.state.recentChoices == [.link("/books/authors/Ada")])
+    #expect(driver.state.navigating.recentChoices == [.link("/books/authors/Ada")])
   }
 
   @Test func `the start of the scheme is a link, too`() throws {

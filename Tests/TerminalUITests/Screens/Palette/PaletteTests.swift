@@ -253,9 +253,10 @@ import Testing
     for name in names {
       driver.type(":\(name)\n")
     }
-    #expect(driver.state.recentChoices.count == ScreenState<CatalogApp>.recentChoiceLimit)
     #expect(
-      driver.state.recentChoices.prefix(2) == [
+      driver.state.navigating.recentChoices.count == ScreenState<CatalogApp>.recentChoiceLimit)
+    #expect(
+      driver.state.navigating.recentChoices.prefix(2) == [
         .place("/settings/keys"), .place("/settings/storage"),
       ])
   }

@@ -168,7 +168,7 @@ import Testing
     #expect(try login(driver).password.text == "Anna")
     try driver.press("<M-w>")
     #expect(driver.state.toast?.text.string.contains("does nothing here") == true)
-    #expect(driver.state.clipboard == "Ann")
+    #expect(driver.state.keyboard.clipboard == "Ann")
   }
 
   @Test func `a message is below its field`() throws {

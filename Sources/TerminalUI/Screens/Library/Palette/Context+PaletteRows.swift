@@ -22,7 +22,7 @@ extension Context {
     }
     let pattern = FuzzyPattern(text)
     guard !pattern.isEmpty else {
-      return (rows + suggested).beginning(with: state.recentChoices)
+      return (rows + suggested).beginning(with: recentChoices)
     }
     let all = Array((rows + suggested).enumerated())
     let words = pattern.isTooLong ? nil : KeywordPattern(text)
@@ -41,8 +41,7 @@ extension Context {
 
   /// The tabs around the innermost ones, which have no keys of their own.
   private var outerTabRows: [PaletteRow<App>] {
-    reads.readsNavigation = true
-    return navigation.tabLevels.dropLast().reversed().flatMap { id, tabs in
+    navigation.tabLevels.dropLast().reversed().flatMap { id, tabs in
       tabs.items.map { item in
         PaletteRow(
           "Tab \(app.title(ofTab: item.name).string)", .empty,

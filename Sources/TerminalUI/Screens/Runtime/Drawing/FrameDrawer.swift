@@ -1,21 +1,24 @@
 import NavigationCore
 
 /// Draws the laid out screens, their headers and the footer.
-struct FrameDrawer<App: ScreenApp>: RuntimePart {
+struct FrameDrawer<App: ScreenApp> {
+  typealias State = ScreenState<App>
+
   let runtime: ScreenRuntime<App>
 
   func draw(_ state: State, in canvas: inout Canvas) {
     let theme = state.environment.theme
     if theme.text != .plain { canvas.fill(canvas.bounds, theme.text) }
-    if state.isTooSmall { return drawTooSmall(theme, in: &canvas) }
-    let compositor = Compositor(theme: theme, layouts: panes.layouts(of: state))
-    compositor.draw(state.layout.panes ?? [], in: &canvas) { place in
-      state.layout.title(at: place)
+    if state.layout.isTooSmall { return drawTooSmall(theme, in: &canvas) }
+    let compositor = Compositor(theme: theme, layouts: runtime.panes.layouts(of: state))
+    let placed = state.layout.placed
+    compositor.draw(placed.panes ?? [], in: &canvas) { place in
+      placed.title(at: place)
     } content: { presented, canvas in
       if let presented {
         draw(presented, state, in: &canvas)
       } else {
-        for leaf in state.layout.preview { leaf.draw(in: &canvas) }
+        for leaf in placed.preview { leaf.draw(in: &canvas) }
       }
     }
     if let panel = keyPanel(state) {
@@ -33,7 +36,7 @@ struct FrameDrawer<App: ScreenApp>: RuntimePart {
 
   private func drawTooSmall(_ theme: Theme, in canvas: inout Canvas) {
     let minimum = LayoutMetrics.minimum
-    let text: SafeText = "\(app.name.string) needs \(minimum.columns)x\(minimum.rows) cells"
+    let text: SafeText = "\(runtime.app.name.string) needs \(minimum.columns)x\(minimum.rows) cells"
     canvas.write(text.wrapped(to: canvas.size.columns), theme.text, at: .origin)
     canvas.placeCursor(at: .origin)
   }
@@ -53,7 +56,7 @@ struct FrameDrawer<App: ScreenApp>: RuntimePart {
       }
     }
     canvas.within(content) { canvas in
-      state.layout.placed[presented.id]?.draw(in: &canvas)
+      state.layout.placed.screens[presented.id]?.draw(in: &canvas)
       // Every frame has a cursor, because screen readers follow it.
       if presented.id == state.activeNode.id, canvas.cursor == nil {
         canvas.placeCursor(at: .origin)
@@ -63,10 +66,12 @@ struct FrameDrawer<App: ScreenApp>: RuntimePart {
 
   /// Returns the breadcrumbs of a screen, or nil if it has none.
   func header(of presented: PresentedScreen<App.Place>, _ state: State) -> HeaderView? {
-    guard presented.hasHeader, let placed = state.layout.placed[presented.id] else { return nil }
+    guard presented.hasHeader, let placed = state.layout.placed.screens[presented.id] else {
+      return nil
+    }
     return HeaderView(
       trail: placed.trail, title: placed.title, trailing: placed.note,
-      showsBack: state.sizeClass == .compact && !presented.trail.isEmpty,
+      showsBack: state.layout.sizeClass == .compact && !presented.trail.isEmpty,
       isActive: presented.id == state.activeNode.id,
       theme: state.environment.theme)
   }
@@ -87,8 +92,8 @@ struct FrameDrawer<App: ScreenApp>: RuntimePart {
   func view(of message: Toast, _ state: State) -> ToastView {
     let hasWayBack =
       state.navigation.activePresentation != nil
-      || state.sizeClass == .compact
-        && state.layout.placed[state.activeNode.id]?.trail.isEmpty == false
+      || state.layout.sizeClass == .compact
+        && state.layout.placed.screens[state.activeNode.id]?.trail.isEmpty == false
     let back = hasWayBack ? footer(state, under: message).backHint : nil
     return ToastView(
       message.text, isError: message.isError, hint: back, theme: state.environment.theme)
@@ -96,10 +101,10 @@ struct FrameDrawer<App: ScreenApp>: RuntimePart {
 
   /// Returns the hints of the footer with their bindings.
   func footer(_ state: State, under message: Toast? = nil) -> Footer {
-    let named = state.activeScreen.map { $0.hints(activeContext(of: $0, state)) } ?? [:]
+    let named = state.activeScreen.map { $0.hints(runtime.activeContext(of: $0, state)) } ?? [:]
     return Footer(
-      keys.responders(of: state), named,
-      cancels: state.showsKeyPanel || message?.asksAgain == true,
+      runtime.keys.responders(of: state), named,
+      cancels: state.keyboard.showsPanel || message?.asksAgain == true,
       textKind: state.textKind(on: state.activeNode.id),
       // Beside a message, the way back is shown wherever it stands among the hints.
       columns: message == nil ? state.size.columns : .max, trailing: trailing(state),
@@ -123,15 +128,18 @@ struct FrameDrawer<App: ScreenApp>: RuntimePart {
   /// Returns the text at the end of the footer.
   private func trailing(_ state: State) -> SafeText {
     Footer.trailing(
-      state.pendingKeys, scene: state.layout.showsTabBar ? .empty : state.sceneStatus,
-      isZoomed: state.isZoomed, status: state.layout.placed[state.activeNode.id]?.status ?? .empty)
+      state.keyboard.pendingKeys,
+      scene: state.layout.placed.showsTabBar ? .empty : state.sceneStatus,
+      isZoomed: state.isZoomed,
+      status: state.layout.placed.screens[state.activeNode.id]?.status ?? .empty)
   }
 
   /// Returns the panel with the possible next keys, or nil while it is hidden.
   func keyPanel(_ state: State) -> KeyPanelView? {
-    guard state.showsKeyPanel, !state.pendingKeys.isEmpty else { return nil }
+    guard state.keyboard.showsPanel, !state.keyboard.pendingKeys.isEmpty else { return nil }
     return KeyPanelView(
-      state.pendingKeys, keys.followingKeys(state), over: state.bodyRect, state.environment.theme)
+      state.keyboard.pendingKeys, runtime.keys.followingKeys(state), over: state.layout.bodyRect,
+      state.environment.theme)
   }
 }
 

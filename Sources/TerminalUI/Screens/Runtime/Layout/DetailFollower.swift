@@ -1,7 +1,9 @@
 import NavigationCore
 
 /// Keeps the detail beside a sidebar and the focused row of the sidebar in step.
-struct DetailFollower<App: ScreenApp>: RuntimePart {
+struct DetailFollower<App: ScreenApp> {
+  typealias State = ScreenState<App>
+
   let runtime: ScreenRuntime<App>
 
   /// Updates the detail after a change of the active sidebar, or the focus of the sidebar after a link has changed the
@@ -9,45 +11,39 @@ struct DetailFollower<App: ScreenApp>: RuntimePart {
   ///
   /// - Returns: The queries to load first.
   func follow(_ state: inout State) -> [AnyQuery<App>] {
-    guard state.followsSidebar || state.revealing != nil else { return [] }
+    let revealing = state.navigating.revealing
+    guard revealing.followsSidebar || revealing.detail != nil else { return [] }
     guard let split = state.navigation.innermostSplit else {
-      (state.followsSidebar, state.revealing) = (false, nil)
+      state.navigating.revealing.endDetail(followsSidebar: false)
       return []
     }
     let sidebar = split.sidebar.baseNode
     guard let place = sidebar.screen else { return [] }
-    if let detail = state.revealing {
-      create(sidebar.id, place, &state)
+    if let detail = revealing.detail {
+      runtime.placer.create(sidebar.id, place, &state)
       let missing = reveal(detail, on: sidebar, &state)
-      if missing.isEmpty { (state.revealing, state.followsSidebar) = (nil, false) }
+      if missing.isEmpty { state.navigating.revealing.endDetail(followsSidebar: false) }
       return missing
     }
     guard split.focus == .sidebar, split.detail == nil || sidebar.id == state.activeNode.id,
-      let screen = state.screens[sidebar.id]?.base
+      let screen = state.screens[sidebar.id]
     else {
-      state.followsSidebar = false
+      state.navigating.revealing.followsSidebar = false
       return []
     }
-    // A screen beside it may have changed the tree before the sidebar could settle, which the next pass does. A sidebar
-    // under a presentation is laid out, and settles, only when a frame is drawn.
-    guard state.layout.placed[sidebar.id] != nil else { return [] }
-    let context = context(of: screen, sidebar.id, place, state)
+    // A sidebar under a presentation settles only when a frame is drawn.
+    guard runtime.placer.isSettled(sidebar.id, state) else { return [] }
+    let context = runtime.context(of: screen, sidebar.id, place, state)
     let detail = screen.detail(context)
     guard context.reads.missing.isEmpty else { return context.reads.missing }
-    state.followsSidebar = false
+    state.navigating.revealing.followsSidebar = false
     switch detail {
-    case .unchanged: return []
-    case .empty:
-      guard split.detail != nil else { return [] }
-      preview(.clearDetail, &state)
-      state.layout.panes = nil
+    case .unchanged: break
+    case .empty: if split.detail != nil { preview(.clearDetail, &state) }
     case .place(let place):
-      guard split.detail?.rootPlace != place || split.detail?.presentation != nil else {
-        return []
+      if split.detail?.rootPlace != place || split.detail?.presentation != nil {
+        preview(.showDetail(place, isFocused: false), &state)
       }
-      preview(.showDetail(place, isFocused: false), &state)
-      // The sidebar stays in place, and the detail is laid out when it is drawn.
-      if split.detail?.presentation != nil || split.detail == nil { state.layout.panes = nil }
     }
     return []
   }
@@ -57,13 +53,14 @@ struct DetailFollower<App: ScreenApp>: RuntimePart {
   /// - Returns: The queries to load first.
   func revealPlaces(_ state: inout State) -> [AnyQuery<App>] {
     var missing: [AnyQuery<App>] = []
-    if let left = state.leftPlace {
+    if let left = state.navigating.revealing.left {
       missing = reveal(left, on: state.activeNode, &state)
-      if missing.isEmpty { state.leftPlace = nil }
+      if missing.isEmpty { state.navigating.revealing.left = nil }
     }
-    for (presenter, place) in state.presentedPlaces.sorted(by: { $0.key < $1.key }) {
+    let presented = state.navigating.revealing.presented
+    for (presenter, place) in presented.sorted(by: { $0.key < $1.key }) {
       let unread = revealPresented(place, on: presenter, &state)
-      if unread.isEmpty { state.presentedPlaces[presenter] = nil }
+      if unread.isEmpty { state.navigating.revealing.presented[presenter] = nil }
       missing += unread
     }
     return missing
@@ -75,7 +72,7 @@ struct DetailFollower<App: ScreenApp>: RuntimePart {
     guard let node = state.navigation.activeScene.root.first(where: { $0.id == presenter }),
       let place = node.screen
     else { return [] }
-    create(presenter, place, &state)
+    runtime.placer.create(presenter, place, &state)
     return reveal(presented, on: node, &state)
   }
 
@@ -83,25 +80,23 @@ struct DetailFollower<App: ScreenApp>: RuntimePart {
   /// instead of a place that the rules refuse, nothing is shown.
   private func preview(_ action: NavigationAction<App.Place>, _ state: inout State) {
     var navigator = state.navigator
-    let events = navigator.send(action, under: leaving.rules, in: appContext(state))
+    let events = navigator.send(
+      action, under: runtime.leaving.rules, in: runtime.appContext(state))
     guard case .finished(let outcome)? = events.first?.kind, outcome.problem == nil else {
       if action != .clearDetail { preview(.clearDetail, &state) }
       return
     }
-    state.navigator = navigator
-    state.layout.isDetailOutdated = true
-    state.layout.forgetNavigationReaders()
+    state.navigating.navigator = navigator
     state.pruneScreens()
   }
 
   private func reveal(
     _ detail: App.Place, on node: NavigationNode<App.Place>, _ state: inout State
   ) -> [AnyQuery<App>] {
-    guard var screen = state.screens[node.id]?.base, let place = node.screen else { return [] }
-    let context = context(of: screen, node.id, place, state)
+    guard var screen = state.screens[node.id], let place = node.screen else { return [] }
+    let context = runtime.context(of: screen, node.id, place, state)
     screen.reveal(detail, context)
-    state.screens[node.id] = AnyScreen(base: screen)
-    state.layout.placed[node.id] = nil
+    state.screens[node.id] = screen
     return context.reads.missing
   }
 }

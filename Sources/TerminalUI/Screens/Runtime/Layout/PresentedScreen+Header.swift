@@ -2,7 +2,7 @@ import NavigationCore
 
 extension PresentedScreen {
   /// Whether the screen has a header. A framed screen has its title in the frame.
-  var hasHeader: Bool { presentationStyle == nil || presentationStyle == .cover }
+  var hasHeader: Bool { presentationStyle?.traits.isFramed != true }
 
   /// Returns the height of the header: the breadcrumbs, and a line below them if there is room.
   func headerRows(in rect: Rect) -> Int {

@@ -1,22 +1,20 @@
 import NavigationCore
 
-/// Performs the steps that screens and the app request.
-struct StepPerformer<App: ScreenApp>: RuntimePart {
-  let runtime: ScreenRuntime<App>
-
+/// The steps that screens and the app request.
+extension Performer {
   /// Applies the changes of a turn and performs its steps.
   func take(
     _ turn: Turn<App>, requester: NodeID, cause: NavigationCause = .key, _ state: inout State
   ) -> [Effect] {
     // Another turn may have changed the model in the meantime, so an unchanged model is not written back.
-    guard turn.model != turn.context.model else {
+    guard let model = turn.changedModel else {
       return take(turn.steps, requester: requester, cause: cause, &state)
     }
-    state.model = turn.model
+    state.model = model
     let effects = take(turn.steps, requester: requester, cause: cause, &state)
     // A step of the turn may have left a place that is gone.
-    let model = state.model
-    return effects + answers.leavePlaces(&state) { app.isGone($0, in: model) }
+    let newest = state.model
+    return effects + leavePlaces(&state) { app.isGone($0, in: newest) }
   }
 
   func take(
@@ -41,12 +39,12 @@ struct StepPerformer<App: ScreenApp>: RuntimePart {
       // waits on, now for something else, keeps those after it.
       if case .perform = step {
       } else if pending.request != waiting?.request {
-        state.waitingSteps = []
+        state.navigating.waiting.steps = []
       }
-      state.waitingSteps += steps[(index + 1)...]
+      state.navigating.waiting.steps += steps[(index + 1)...]
       break
     }
-    return effects + leaving.resumeWhenStored(&state)
+    return effects + resumeWhenStored(&state)
   }
 
   private func take(
@@ -55,36 +53,41 @@ struct StepPerformer<App: ScreenApp>: RuntimePart {
   ) -> [Effect] {
     switch step {
     case .navigate(let action):
-      let (effects, reason) = navigation.attempt(action, cause: cause, &state)
+      let (effects, reason) = attempt(action, cause: cause, &state)
       problem = reason
       return effects
     case .finish(let node, let answer, let type):
-      return answers.finish(node, answer.base, from: .screen(type), &state)
-    case .close(let node): return node == state.storingNode ? [] : leaving.close(node, &state)
+      return finish(node, answer.base, from: .screen(type), &state)
+    case .close(let node):
+      return node == state.navigating.waiting.storingNode ? [] : close(node, &state)
     case .become(let node, let place, let screen): state.replace(node, screen, at: place)
-    case .say(let toast): state.show(toast)
-    case .change(let change): return changes.request(change, requester: requester, &state)
+    case .say(let toast): state.messages.show(toast)
+    case .change(let change): return state.sources.request(change, requester: requester)
     case .start(let work, let isForApp):
-      return self.work.start(work, requester: isForApp ? .nobody : requester, &state)
-    case .cancel(let work): return self.work.cancel(work, &state)
+      state.followWork()
+      return state.sources.start(work, requester: isForApp ? .nobody : requester)
+    case .cancel(let work): return state.sources.cancel(work)
     case .perform(let name):
-      // The controls may have been invalidated, because a presentation was just closed.
-      let effects = preparer.prepare(.activeScreen, &state)
-      guard let source = keys.responders(of: state)?.source(named: name) else { return effects }
-      return effects + operations.perform(source, &state)
-    case .remember(let choice): state.remember(choice)
+      // A presentation may just have been closed.
+      let effects = prepare(.activeScreen, &state)
+      guard let source = runtime.keys.responders(of: state)?.source(named: name) else {
+        return effects
+      }
+      return effects + perform(source, &state)
+    case .remember(let choice):
+      state.navigating.remember(choice, limit: State.recentChoiceLimit)
     case .request(let request): return [.program(request)]
     case .copyLink: return copyLink(&state)
     case .keepCopied(let text, let isCut): return keep(copied: text, isCut: isCut, &state)
-    case .keepVi(let keys): state.vi = PlacedViKeys(keys: keys, node: requester)
-    case .keepNumber(let text): state.typedNumber = text
-    case .leave(let decision): return leaving.leave(decision, &state)
-    case .discard: return leaving.discard(&state)
-    case .forgetDiscarded: state.discarded = nil
-    case .toggleSplit: navigation.toggleSplit(&state)
-    case .toggleZoom: navigation.toggleZoom(&state)
-    case .moveFocus(let offset): return operations.moveFocus(by: offset, &state)
-    case .focusControl(let number): return operations.focus(number, &state)
+    case .keepVi(let keys): state.keep(PlacedViKeys(keys: keys, node: requester))
+    case .keepNumber(let text): state.keyboard.note(number: text)
+    case .leave(let decision): return leave(decision, &state)
+    case .discard: return discard(&state)
+    case .forgetDiscarded: state.navigating.discarded = nil
+    case .toggleSplit: toggleSplit(&state)
+    case .toggleZoom: toggleZoom(&state)
+    case .moveFocus(let offset): return moveFocus(by: offset, &state)
+    case .focusControl(let number): return focus(number, &state)
     case .setEnvironment(let environment): state.environment = environment
     case .interrupt: return interrupt(&state)
     }
@@ -93,16 +96,17 @@ struct StepPerformer<App: ScreenApp>: RuntimePart {
 
   /// Quits because the user insists. Unsaved text stays with its screen, and waiting changes are not made.
   private func interrupt(_ state: inout State) -> [Effect] {
-    let isHeld = state.navigation.activeScreen == .library(.leaving) || state.hasWaitingChanges
-    return isHeld ? navigation.quit(&state) : navigation.navigate(.quit, &state)
+    let isHeld =
+      state.navigation.activeScreen == .library(.leaving) || state.sources.hasWaitingChanges
+    return isHeld ? quit(&state) : navigate(.quit, &state)
   }
 
   private func copyLink(_ state: inout State) -> [Effect] {
-    guard let link = links.shortLink(to: state) else {
-      state.toast = Toast("No link leads here", isError: true)
+    guard let link = runtime.links.shortLink(to: state) else {
+      state.messages.replace(with: Toast("No link leads here", isError: true))
       return []
     }
-    state.toast = Toast("\(state.environment.copied): \(link)")
+    state.messages.replace(with: Toast("\(state.environment.copied): \(link)"))
     return [.program(.copy(link))]
   }
 
@@ -110,15 +114,15 @@ struct StepPerformer<App: ScreenApp>: RuntimePart {
   /// clipboard if the terminal supports it.
   private func keep(copied text: String?, isCut: Bool, _ state: inout State) -> [Effect] {
     guard let text else {
-      state.toast = Toast("Nothing to copy")
+      state.messages.replace(with: Toast("Nothing to copy"))
       return []
     }
-    state.clipboard = text
+    state.keyboard.clipboard = text
     let isLong = text.utf8.count > ProgramRequest.copyLimit
     let place = isLong ? " · too long for the system clipboard" : ""
-    let hint = hint("paste", "paste", state)
+    let hint = runtime.keys.hint("paste", "paste", state)
     let copied = isCut ? "Cut" : isLong ? "Copied" : state.environment.copied
-    state.toast = Toast(SafeText("\(copied): \(text.amount)\(place)\(hint)"))
+    state.messages.replace(with: Toast(SafeText("\(copied): \(text.amount)\(place)\(hint)")))
     return isLong ? [] : [.program(.copy(text))]
   }
 }

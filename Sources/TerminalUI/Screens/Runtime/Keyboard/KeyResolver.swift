@@ -1,35 +1,35 @@
 import NavigationCore
 
 /// Finds what keys mean on a screen: the bindings of the screen, its controls and the app.
-struct KeyResolver<App: ScreenApp>: RuntimePart {
+struct KeyResolver<App: ScreenApp> {
+  typealias State = ScreenState<App>
+
   let runtime: ScreenRuntime<App>
 
-  /// Returns the responder chain of the active screen, or nil if no screen is shown yet. `reads` records what the
-  /// conditions of bindings read.
-  func responders(
-    of state: State, _ reads: QueryReads<App> = QueryReads()
-  ) -> ResponderChain? {
-    let node = state.activeNode.id
-    guard let screen = state.screens[node]?.base, let place = state.place(of: node) else {
-      return nil
-    }
-    let (context, type) = (context(of: screen, node, place, state, reads: reads), type(of: screen))
-    let (controls, focused) = (state.controls(on: node), state.focusedControlIndex(on: node))
+  /// Returns the responder chain of the active screen, or nil if no screen is shown yet. `reader` is the context that
+  /// reads what the conditions of bindings read.
+  func responders(of state: State, _ reader: Context<App>? = nil) -> ResponderChain? {
+    let (node, place) = (state.activeNode.id, state.activePlace)
+    guard let screen = state.screens[node] else { return nil }
+    let context =
+      reader?.sharing(screen, node, place, in: state) ?? runtime.activeContext(of: screen, state)
+    let (type, controls) = (type(of: screen), state.layout.placed.controls(on: node))
+    let focused = state.focusedControlIndex(on: node)
     let kind = focused.flatMap { controls[$0].textKind }
     let isWriting = kind != nil
-    let own = state.keyTable(of: type, isWriting: isWriting, type.bindingInfos)
-    let everywhere = state.keyTable(of: App.self, isWriting: isWriting, runtime.bindingInfos) {
+    let tables = state.keyboard.tables
+    let own = tables.table(of: type, isWriting: isWriting, type.bindingInfos)
+    let everywhere = tables.table(of: App.self, isWriting: isWriting, runtime.bindingInfos) {
       !$0.movesFocus
     }
-    let moving = state.keyTable(of: FocusKeys.self, isWriting: isWriting, runtime.bindingInfos) {
+    let moving = tables.table(of: FocusKeys.self, isWriting: isWriting, runtime.bindingInfos) {
       $0.movesFocus
     }
-    let chain = controlResponders(controls, focused, (.app, moving), state.keyCache.chosen)
+    let chain = controlResponders(controls, focused, (.app, moving), tables.chosen)
     let (isLive, scope) = (screen.liveBindings(in: context), type.appBindings)
     return ResponderChain(
       [(.screen, own)] + chain + [(.app, everywhere)], text: isWriting ? focused : nil,
-      vi: viKeys(of: state),
-      state.keyCache.chosen, isReadOnly: state.environment.isReadOnly
+      vi: viKeys(of: state), tables.chosen, isReadOnly: state.environment.isReadOnly
     ) { [runtime] source in
       switch source.list {
       case .screen: BindingStatus(isLive(source.index), true)
@@ -44,7 +44,7 @@ struct KeyResolver<App: ScreenApp>: RuntimePart {
   func viKeys(of state: State) -> ViKeys? {
     guard state.environment.editing == .vi, let control = state.focusedControl, control.hasViKeys
     else { return nil }
-    return state.activeScreen?.viKeys(state.vi, on: state.activeNode.id, control)
+    return state.activeScreen?.viKeys(state.keyboard.vi, on: state.activeNode.id, control)
   }
 
   /// Returns the meaning of keys on the active screen.
@@ -76,15 +76,20 @@ struct KeyResolver<App: ScreenApp>: RuntimePart {
     switch source.list {
     case .screen: state.activeScreen.map { type(of: $0).info(ofBindingAt: source.index) }
     case .control(let control): state.activeControls[control].table.infos[source.index]
-    case .text(let control): state.textBindings(of: control).infos[source.index]
+    case .text(let control): textBindings(of: control, state).infos[source.index]
     case .app: runtime.bindingInfos[source.index]
     }
+  }
+
+  /// Returns the bindings of the text of a control.
+  func textBindings(of control: Int, _ state: State) -> ControlBindings<TextAction> {
+    TextAction.bindings(of: state.activeControls[control].textKind ?? .field)
   }
 
   /// Returns whether the first key of a text is a binding that starts a new text, which takes the rest.
   func beginsText(_ text: Substring, in state: State) -> Bool {
     guard let first = text.first, let responders = responders(of: state),
-      case .binding(let source) = responders.meaning(of: state.pendingKeys + [Key(first)])
+      case .binding(let source) = responders.meaning(of: state.keyboard.pendingKeys + [Key(first)])
     else { return false }
     return info(of: source, state)?.traits.contains(.beginsText) == true
   }
@@ -109,24 +114,34 @@ struct KeyResolver<App: ScreenApp>: RuntimePart {
     guard let redraw = runtime.bindings.first(where: { $0.info.name == "redraw" }) else {
       return false
     }
-    return redraw.info.keys(state.keyCache.chosen, isWriting: false).contains([key])
+    return redraw.info.keys(state.keyboard.tables.chosen, isWriting: false).contains([key])
   }
 
   /// Returns the possible next keys after those typed so far, with labels.
   func followingKeys(_ state: State) -> [(key: Key, label: SafeText, isGroup: Bool)] {
-    responders(of: state)?.keys(following: state.pendingKeys) { [app] in app.title(ofKeys: $0) }
-      ?? []
+    responders(of: state)?.keys(following: state.keyboard.pendingKeys) { [app = runtime.app] in
+      app.title(ofKeys: $0)
+    } ?? []
   }
 
   /// Caches the key tables of the active screen and of the app.
   func keepTables(_ state: inout State) {
     guard let type = state.activeScreen.map({ type(of: $0) }) else { return }
     let isWriting = state.isWriting(on: state.activeNode.id)
-    state.keepKeyTable(of: type, isWriting: isWriting, type.bindingInfos)
-    state.keepKeyTable(of: App.self, isWriting: isWriting, runtime.bindingInfos) { !$0.movesFocus }
-    state.keepKeyTable(of: FocusKeys.self, isWriting: isWriting, runtime.bindingInfos) {
+    state.keyboard.tables.keep(type, isWriting: isWriting, type.bindingInfos)
+    state.keyboard.tables.keep(App.self, isWriting: isWriting, runtime.bindingInfos) {
+      !$0.movesFocus
+    }
+    state.keyboard.tables.keep(FocusKeys.self, isWriting: isWriting, runtime.bindingInfos) {
       $0.movesFocus
     }
+  }
+
+  /// Returns the end of a message that names a key, such as ` · q quit`, or an empty string if no key works.
+  func hint(_ name: String, _ verb: String, _ state: State) -> String {
+    // Laid out, because a text takes the letters.
+    let placed = runtime.placer.placing(state.activeNode.id, state)
+    return liveKey(name, placed).map { " · \($0) \(verb)" } ?? ""
   }
 }
 
@@ -176,7 +191,7 @@ extension AppBinding {
   /// Whether a text has the focus that leaves the binding no key.
   private func isMute(_ context: Context<App>) -> Bool {
     info.traits.contains(.outsideText) && context.isWriting
-      && info.keys(context.state.keyCache.chosen, isWriting: true).isEmpty
+      && info.keys(context.state.keyboard.tables.chosen, isWriting: true).isEmpty
   }
 }
 

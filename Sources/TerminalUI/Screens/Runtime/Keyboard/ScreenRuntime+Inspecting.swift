@@ -21,7 +21,7 @@ extension ScreenRuntime {
   /// Returns the bindings that are available on the active screen, in order of precedence.
   package func availableBindings(in state: ScreenState<App>) -> [AvailableBinding] {
     guard let chain = keys.responders(of: state) else { return [] }
-    let shown = state.isTooSmall ? [] : frames.footer(state).sources
+    let shown = state.layout.isTooSmall ? [] : frames.footer(state).sources
     return chain.bindings().filter(\.isLive).map { binding in
       let keys = chain.keys(of: binding.info)
       let owner =
@@ -42,7 +42,7 @@ extension ScreenRuntime {
   /// Returns the name of the binding that a key performs after the keys typed so far; nil for text, the beginning of a
   /// binding, and a key without meaning.
   package func binding(for key: Key, in state: ScreenState<App>) -> String? {
-    guard case .binding(let source) = keys.meaning(ofTyped: state.pendingKeys + [key], state) else {
+    guard case .binding(let source) = keys.meaning(ofTyped: state.keyboard.pendingKeys + [key], state) else {
       return nil
     }
     return keys.info(of: source, state)?.name
@@ -59,29 +59,29 @@ extension ScreenRuntime {
     text.append(state.model)
     text.parts.append(
       """
-      \(state.navigation.activeIndex) \(state.pendingKeys.shown) \(state.isSplitOff) \(state.isZoomed)
+      \(state.navigation.activeIndex) \(state.keyboard.pendingKeys.shown) \(state.layout.isSplitOff) \(state.isZoomed)
       """)
     return text.parts.joined(separator: "\n")
   }
 
   /// Returns what is wrong with the focus: an active screen, control or row that is not visible. Nil if nothing is.
   package func focusProblem(in state: ScreenState<App>) -> String? {
-    guard !state.isTooSmall else { return nil }
+    guard !state.layout.isTooSmall else { return nil }
     let node = state.activeNode.id
-    guard let pane = state.layout.panes?.last(where: { $0.screen?.id == node }) else {
+    guard let pane = state.layout.placed.panes?.last(where: { $0.screen?.id == node }) else {
       return "the active screen is not shown"
     }
     guard !pane.visible.isEmpty, !pane.isCovered else { return "the active screen is covered" }
     guard let control = state.focusedControl, !pane.rect.isEmpty else { return nil }
     if control.isHidden { return "the focused row is not visible" }
-    let room = Rect(size: state.layout.contentRect(of: node)?.size ?? .zero)
+    let room = Rect(size: state.layout.placed.contentRect(of: node)?.size ?? .zero)
     return room.intersection(control.visible).isEmpty ? "the focused control is not visible" : nil
   }
 
   /// Returns a point of each visible control that can be clicked, and of each visible screen.
   package func clickPoints(in state: ScreenState<App>) -> [Point] {
-    state.layout.screenPanes.flatMap { screen, rect in
-      let controls = state.controls(on: screen.id).map(\.visible).filter { !$0.isEmpty }
+    state.layout.placed.screenPanes.flatMap { screen, rect in
+      let controls = state.layout.placed.controls(on: screen.id).map(\.visible).filter { !$0.isEmpty }
       return ([rect] + controls).map {
         $0.origin + Point(column: min(1, $0.size.columns - 1), row: min(1, $0.size.rows - 1))
       }
@@ -94,17 +94,17 @@ extension ScreenState {
   package var isWriting: Bool { isWriting(on: activeNode.id) }
 
   /// Whether work is running.
-  package var isWorking: Bool { !work.isEmpty }
+  package var isWorking: Bool { !sources.work.isEmpty }
 
   /// The keys typed so far of a longer binding.
-  package var typedKeys: [Key] { pendingKeys }
+  package var typedKeys: [Key] { keyboard.pendingKeys }
 
   /// The place that the active question about unsaved text is about, or an alert asks on.
-  package var asksQuestion: Bool { pendingQuestion != nil }
+  package var asksQuestion: Bool { navigating.pendingQuestion != nil }
 
   /// The text of all screens, also of those in the histories.
   package var storedText: String {
-    screens.values.map { StateText<App>.json(of: $0.base) }.sorted().joined(separator: "\n")
+    screens.all.values.map { StateText<App>.json(of: $0.base) }.sorted().joined(separator: "\n")
   }
 }
 
@@ -117,13 +117,13 @@ private struct StateText<App: ScreenApp> {
 
   mutating func append(_ node: NavigationNode<App.Place>) {
     let isActive = node.id == state.activeNode.id
-    let zoom = node.id == state.zoomedNode ? " zoomed" : ""
+    let zoom = node.id == state.layout.zoomedNode ? " zoomed" : ""
     parts.append("\(isActive ? "active" : "node")\(zoom) \(node.isSkipped) \(node.caching)")
     switch node.content {
     case .screen(let place):
       append(place)
-      parts.append("focus \(state.focus[node.id] ?? 0)")
-      if let screen = state.screens[node.id] { append(screen.base) }
+      parts.append("focus \(state.layout.focus[node.id] ?? 0)")
+      if let screen = state.screens[node.id] { append(screen) }
     case .stack(let stack): append(stack.nodes)
     case .tabs(let tabs):
       parts.append("tabs \(tabs.selection)")

@@ -1,9 +1,7 @@
 import NavigationCore
 
-/// Sends navigation actions through the rules and handles their outcomes.
-struct NavigationPerformer<App: ScreenApp>: RuntimePart {
-  let runtime: ScreenRuntime<App>
-
+/// Navigation actions under the rules, and their outcomes.
+extension Performer {
   /// Sends a navigation action through the rules and handles its events.
   func navigate(
     _ action: NavigationAction<App.Place>, cause: NavigationCause = .key, _ state: inout State
@@ -25,13 +23,13 @@ struct NavigationPerformer<App: ScreenApp>: RuntimePart {
     return (closing.effects + effects, problem)
   }
 
-  /// Returns whether a popover is closed first. A menu does not outlast its place, so it is not kept in a tab or scene.
+  /// Returns whether a presentation is closed first that does not stay in its tab or scene, such as a menu.
   private func closesPopover(_ action: NavigationAction<App.Place>, _ state: State) -> Bool {
     switch action {
     case .select, .activate: break
     default: return false
     }
-    return state.navigation.activePresenter?.presentation?.style == .popover
+    return state.navigation.activePresenter?.presentation?.style.traits.outlivesTab == false
       && state.navigator.pending == nil
   }
 
@@ -40,17 +38,17 @@ struct NavigationPerformer<App: ScreenApp>: RuntimePart {
   ) -> (effects: [Effect], problem: String?) {
     let (before, waiting) = (state.navigation, state.navigator.pending?.request)
     let (onTree, said) = action.separatingPlaces
-    let events = state.navigator.send(
-      onTree, cause: cause, under: leaving.rules, in: appContext(state))
+    let events = state.navigating.navigator.send(
+      onTree, cause: cause, under: runtime.leaving.rules, in: runtime.appContext(state))
     let pending = state.navigator.pending?.request
-    if pending != waiting { state.waitingPlaces = pending == nil ? [:] : said }
+    if pending != waiting { state.navigating.waiting.places = pending == nil ? [:] : said }
     var effects = settle(events, since: before, &state)
     let problem = events.last?.outcome.flatMap { self.problem(of: $0) }
     guard state.navigator.pending == nil else { return (effects, problem) }
     effects += arrive(at: said, events, &state)
     // The detail of a link stays, also beside a list that does not contain it.
     if action.saysDetail {
-      state.revealing = state.navigation.innermostSplit?.detail?.rootPlace
+      state.navigating.revealing.detail = state.navigation.innermostSplit?.detail?.rootPlace
     }
     return (effects, problem)
   }
@@ -66,7 +64,7 @@ struct NavigationPerformer<App: ScreenApp>: RuntimePart {
     let nodes = leaves.reversed().compactMap { node in
       node.screen.flatMap { places.removeValue(forKey: $0) }.map { (node.id, $0) }
     }
-    return nodes.reversed().flatMap { operations.run(.arrive($1), on: $0, &state) }
+    return nodes.reversed().flatMap { run(.arrive($1), on: $0, &state) }
   }
 
   /// Handles navigation events. The presenter of the node `answered` is not notified of a dismissal.
@@ -75,33 +73,31 @@ struct NavigationPerformer<App: ScreenApp>: RuntimePart {
     answered: NodeID? = nil, _ state: inout State
   ) -> [Effect] {
     var effects: [Effect] = []
-    state.finishedCount += events.count { $0.outcome != nil }
-    state.recentEvents = Array((state.recentEvents + events).suffix(State.eventLimit))
-    state.invalidateNavigation()
+    state.navigating.note(events, limit: State.eventLimit)
     for event in events {
       switch event.kind {
       case .finished(.applied) where event.action == .quit:
-        if state.hasWaitingChanges {
-          state.waitingChanges.quitsAfterwards = true
+        if state.sources.hasWaitingChanges {
+          state.sources.quitAfterChanges(true)
         } else {
           effects += quit(&state)
         }
       case .finished(let outcome): say(outcome, &state)
-      case .held(let question): effects += leaving.ask(question, &state)
+      case .held(let question): effects += ask(question, &state)
       case .redirected, .unprovided: break
       }
     }
     guard state.navigation != before else { return effects }
-    state.isSessionOutdated = true
+    state.sources.outdateSession()
     state.pruneScreens()
     // An update of the same place has no detail yet.
     let isUpdate = events.allSatisfy { if case .update = $0.action { true } else { false } }
     revealDetail(of: events, since: isUpdate ? state.navigation : before, &state)
-    state.leftPlace = before.root.place(over: state.activeNode.id)
+    state.navigating.revealing.left = before.root.place(over: state.activeNode.id)
     revealPresented(events, since: before, &state)
     sayScene(events, since: before, &state)
     for presented in events.flatMap(\.closed) where presented.id != answered {
-      effects += answers.dismissed(presented, &state)
+      effects += dismissed(presented, &state)
     }
     return effects
   }
@@ -112,7 +108,7 @@ struct NavigationPerformer<App: ScreenApp>: RuntimePart {
     _ state: inout State
   ) {
     guard let split = state.navigation.innermostSplit else {
-      (state.revealing, state.followsSidebar) = (nil, true)
+      state.navigating.revealing.endDetail(followsSidebar: true)
       return
     }
     let list = split.sidebar.baseNode.id
@@ -129,15 +125,17 @@ struct NavigationPerformer<App: ScreenApp>: RuntimePart {
       !events.contains(where: { $0.action.saysDetail }),
       !before.nodeIDs.contains(list)
     {
-      (state.revealing, state.followsSidebar) = (nil, true)
+      state.navigating.revealing.endDetail(followsSidebar: true)
       return
     }
     // A step right after the one that showed the detail does not end the search for its row.
-    if isSame, state.revealing != nil, state.revealing == split.detail?.rootPlace { return }
+    let sought = state.navigating.revealing.detail
+    if isSame, sought != nil, sought == split.detail?.rootPlace { return }
     // A link reveals the row also of the detail that is already there.
     let isOpened = events.contains { if case .open = $0.action { true } else { false } }
-    state.revealing = isSame && !isOpened ? nil : split.detail?.rootPlace
-    if state.revealing == nil { state.followsSidebar = true }
+    let new = isSame && !isOpened ? nil : split.detail?.rootPlace
+    state.navigating.revealing.detail = new
+    if new == nil { state.navigating.revealing.followsSidebar = true }
   }
 
   /// Takes note of the places that a link presents. What their answers do can depend on the focused row below.
@@ -149,7 +147,7 @@ struct NavigationPerformer<App: ScreenApp>: RuntimePart {
     let navigation = state.navigation
     var presented = navigation.presentation(containing: state.activeNode.id)
     while let new = presented, !before.activeScene.contains(new.id) {
-      state.presentedPlaces[new.presenter] = new.screen
+      state.navigating.revealing.presented[new.presenter] = new.screen
       presented = navigation.presentation(containing: new.presenter)
     }
   }
@@ -164,8 +162,8 @@ struct NavigationPerformer<App: ScreenApp>: RuntimePart {
       events.contains(where: { $0.action.followsLink && $0.cause != .link })
     else { return }
     // The screen there may not have been created yet, so its live keys are unknown.
-    let all = appContext(state).hint("workspaces", "show all")
-    state.show(Toast(SafeText("Workspace “\(scene)”\(all)")))
+    let all = runtime.appContext(state).hint("workspaces", "show all")
+    state.messages.show(Toast(SafeText("Workspace “\(scene)”\(all)")))
   }
 
   func quit(_ state: inout State) -> [Effect] {
@@ -178,15 +176,17 @@ struct NavigationPerformer<App: ScreenApp>: RuntimePart {
     case .applied: break
     case .unchanged(.atRoot):
       let canGoBack = !state.navigation.activeScene.history.back.isEmpty
-      let back = canGoBack ? hint("go-back", "where you were", state) : ""
+      let back = canGoBack ? runtime.keys.hint("go-back", "where you were", state) : ""
       // In a text, the key that quits on other screens types a letter.
-      let close = hint("close", "quit", state)
-      let quit = close.isEmpty ? hint("interrupt", "twice quits", state) : close
-      state.show(Toast("First screen\(back)\(quit)"))
+      let close = runtime.keys.hint("close", "quit", state)
+      let quit = close.isEmpty ? runtime.keys.hint("interrupt", "twice quits", state) : close
+      state.messages.show(Toast("First screen\(back)\(quit)"))
     case .unchanged(let reason):
-      if let message = reason.message { state.show(Toast(message)) }
+      if let message = reason.message { state.messages.show(Toast(message)) }
     case .refused, .failed:
-      if let problem = problem(of: outcome) { state.show(Toast(SafeText(problem), isError: true)) }
+      if let problem = problem(of: outcome) {
+        state.messages.show(Toast(SafeText(problem), isError: true))
+      }
     }
   }
 
@@ -201,25 +201,24 @@ struct NavigationPerformer<App: ScreenApp>: RuntimePart {
   /// Toggles between one and two columns of a split, if both fit. While one pane is zoomed, shows both.
   func toggleSplit(_ state: inout State) {
     guard LayoutMetrics.sizeClass(for: state.size) == .regular else {
-      state.toast = Toast("The window is too narrow for two columns")
+      state.messages.replace(with: Toast("The window is too narrow for two columns"))
       return
     }
-    state.isSplitOff = !state.isZoomed && !state.isSplitOff
-    state.zoomedNode = nil
-    state.layout.panes = nil
-    let hint = hint("toggle-split", "show both", state)
-    state.toast = Toast(state.isSplitOff ? SafeText("Split off\(hint)") : "Split on")
+    let isOff = !state.isZoomed && !state.layout.isSplitOff
+    state.layout.arrange(isSplitOff: isOff, zoomed: nil)
+    let hint = runtime.keys.hint("toggle-split", "show both", state)
+    state.messages.replace(with: Toast(isOff ? SafeText("Split off\(hint)") : "Split on"))
   }
 
   /// Toggles the zoom of the active screen and its presentations. The zoom ends when another screen becomes active.
   func toggleZoom(_ state: inout State) {
-    let active = state.layout.screenPanes.last { $0.screen.id == state.activeNode.id }
+    let active = state.layout.placed.screenPanes.last { $0.screen.id == state.activeNode.id }
     guard active?.screen.hasHeader != false else {
-      state.toast = Toast("This cannot be zoomed")
+      state.messages.replace(with: Toast("This cannot be zoomed"))
       return
     }
-    state.zoomedNode = state.isZoomed ? nil : state.activeNode.id
-    state.layout.panes = nil
+    state.layout.arrange(
+      isSplitOff: state.layout.isSplitOff, zoomed: state.isZoomed ? nil : state.activeNode.id)
   }
 }
 

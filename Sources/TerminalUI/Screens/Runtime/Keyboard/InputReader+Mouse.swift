@@ -1,0 +1,118 @@
+import NavigationCore
+
+extension InputReader {
+  func operation(
+    of mouse: MouseEvent, under message: Toast?, _ state: inout State
+  ) -> Operation<App>? {
+    switch mouse.kind {
+    case .press: click(mouse.point, under: message, &state)
+    case .scrollUp: scroll(mouse.point, by: -3, state)
+    case .scrollDown: scroll(mouse.point, by: 3, state)
+    }
+  }
+
+  private func click(
+    _ point: Point, under message: Toast?, _ state: inout State
+  ) -> Operation<App>? {
+    if let panel = runtime.frames.keyPanel(state), panel.rect.contains(point) {
+      guard let index = panel.entry(at: point) else {
+        state.keyboard.forgetPending()
+        return nil
+      }
+      return operation(of: .key(runtime.keys.followingKeys(state)[index].key), &state)
+    }
+    let isCovered =
+      message.map { runtime.frames.view(of: $0, state).rect(in: state.size).contains(point) }
+      == true
+    let isFooter = point.row == state.size.rows - 1
+    let hint = isFooter ? runtime.frames.hint(at: point.column, beside: message, state) : nil
+    state.keyboard.forgetPending()
+    if let hint { return hint.map { .perform($0) } }
+    guard !isCovered else { return nil }
+    guard let pane = state.layout.placed.pane(at: point) else {
+      return clickOutside(point, &state)
+    }
+    if let tab = runtime.panes.layouts(of: state).tab(at: point, on: pane) {
+      return .steps([.navigate(.select(tab: tab.name, of: .id(tab.container)))])
+    }
+    if case .placeholder = pane.content {
+      // A preview is no place, so its screen decides what the other pane is.
+      return .steps([.perform(name: "next-pane")])
+    }
+    guard let presented = pane.screen else { return nil }
+    let inside = point - presented.contentRect(in: pane.rect).origin
+    let use: PointedUse<App> =
+      inside.row < 0 ? .header(crumb(of: presented, pane, point, state)) : .click(inside)
+    return .activate(presented.id, then: use)
+  }
+
+  /// Closes the presentation that a click is beside, if its style allows that. One with unsaved text stays.
+  private func clickOutside(_ point: Point, _ state: inout State) -> Operation<App>? {
+    if let presentation = state.navigation.activePresenter?.presentation,
+      presentation.closesOnOutsideClick
+    {
+      return runtime.leaving.asks(in: presentation.node, state)
+        ? nil : .steps([.navigate(.dismiss)])
+    }
+    if let covered = state.layout.placed.topPane(at: point),
+      let tab = runtime.panes.layouts(of: state).tab(at: point, on: covered)
+    {
+      sayNothing(does: "The tab \(runtime.app.title(ofTab: tab.name).string)", &state)
+    }
+    return nil
+  }
+
+  /// Returns the place of the header at a point.
+  private func crumb(
+    of presented: PresentedScreen<App.Place>, _ pane: Pane<App.Place>, _ point: Point,
+    _ state: State
+  ) -> NodeID? {
+    guard point.row == pane.rect.origin.row,
+      let header = runtime.frames.header(of: presented, state),
+      let crumb = header.crumb(
+        at: point.column - pane.rect.origin.column - 1, columns: pane.rect.size.columns - 2)
+    else { return nil }
+    return presented.trail[crumb].id
+  }
+
+  /// Scrolls a pane, whether or not it is active. A sidebar gets the focus first, so that the detail follows its rows;
+  /// beside unsaved text, which cannot follow, it does not scroll.
+  private func scroll(_ point: Point, by rows: Int, _ state: State) -> Operation<App>? {
+    guard let pane = state.layout.placed.pane(at: point), !pane.isCovered,
+      let presented = pane.screen, let placed = state.layout.placed.screens[presented.id]
+    else { return nil }
+    let inside = point - placed.basis.rect.origin
+    guard
+      let control = placed.controls.last(where: { $0.hasWheel && $0.visible.contains(inside) })
+        ?? placed.controls.first(where: { $0.hasWheel })
+    else { return nil }
+    guard let detail = state.navigation.focusedDetail(beside: presented.id) else {
+      return .run(.use(control, .wheel(rows)), on: presented.id)
+    }
+    return runtime.leaving.asks(in: detail, state)
+      ? nil : .activate(presented.id, then: .wheel(control, rows))
+  }
+}
+
+extension Presentation where Screen: LibraryPlaces {
+  /// Whether a click beside the presentation closes it.
+  fileprivate var closesOnOutsideClick: Bool {
+    guard isDismissable else { return false }
+    if case .palette? = node.baseNode.screen?.libraryPlace { return true }
+    return style.traits.closesOnOutsideClick
+  }
+}
+
+extension NavigationState {
+  /// The detail that has the focus beside the screen of a sidebar; nil if the screen is not in such a sidebar.
+  fileprivate func focusedDetail(beside id: NodeID) -> NavigationNode<Screen>? {
+    for node in root.activeSpine {
+      if case .split(let split) = node.content, split.focus == .detail,
+        split.sidebar.activeNode.id == id
+      {
+        return split.detail
+      }
+    }
+    return nil
+  }
+}
