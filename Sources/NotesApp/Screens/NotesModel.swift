@@ -17,6 +17,8 @@ public struct NotesModel: Equatable, Sendable {
   var shownInTrash: NoteID?
   /// The initial content for the next editor. Not saved.
   var begun: BegunWriting?
+  /// The notes to which links were followed, from which one step back leads to the link. Not saved.
+  var followed: Set<NoteID> = []
   /// The place of the last edit, until the reader of its note shows it. Not saved.
   var edited: EditedPlace?
   /// The last created note, until the list of notes selects it.

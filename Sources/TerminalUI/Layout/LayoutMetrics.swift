@@ -7,9 +7,9 @@ public enum LayoutMetrics {
   /// The minimum width for both columns of a split: a list and 40 columns of text.
   static let columnsMinimum = 72
   static let sidebarWidths = 24...44
-  /// The minimum width of a pane for a sheet: a whole one. In a narrower pane, the sheet extends over the neighbouring
-  /// ones.
-  static let sheetMinimum = 76
+  /// The minimum width of a pane for a sheet. In a narrower one, such as a note beside a list on 80 columns, the sheet
+  /// extends over the neighbouring panes.
+  static let sheetMinimum = 56
   /// The minimum number of rows of a frame with content.
   static let framedMinimum = 3
   static let sheetMaximum = Size(columns: 76, rows: 18)

@@ -55,7 +55,7 @@ import Testing
     let notes = NotesFixture.notes()
     let driver = try startNotes(notes, at: "/settings/appearance")
     #expect(driver.screen.shows("‹ 76 columns ›  default"))
-    try driver.press("G k <Enter> j <Enter>")
+    try driver.press("G k k k <Enter> j <Enter>")
     #expect(driver.screen.shows("‹ 90 columns ›  set here") && driver.screen.shows("[x]  set here"))
     #expect(notes.setting("width") == "90" && notes.setting("properties") == "true")
     #expect(driver.state.environment.theme.readingColumns == 90)

@@ -189,7 +189,7 @@ import Testing
   }
 
   @Test func `a sheet gets its number of columns`() throws {
-    for (columns, inside) in [(120, 73), (200, 74), (80, 45)] {
+    for (columns, inside) in [(120, 73), (200, 74), (80, 78)] {
       var told: Int?
       let tree = try PaneScreen.state(at: "/items/1/new").presentationTree(for: .regular)
       let rect = Rect(size: Size(columns: columns, rows: 24))

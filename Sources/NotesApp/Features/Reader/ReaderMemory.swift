@@ -23,6 +23,8 @@ public struct ReaderMemory: Equatable, Codable, Sendable {
   var focusesOutline = false
   /// The heading to scroll to after the layout.
   var pendingHeading: String?
+  /// The number of the heading to scroll to after the layout. Not saved.
+  var chosenHeading: Int?
   /// The number of columns by which long lines of code are scrolled sideways.
   var shift = 0
   /// The callouts and sections that were opened or folded.

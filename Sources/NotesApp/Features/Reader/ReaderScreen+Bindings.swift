@@ -21,11 +21,10 @@ extension ReaderScreen {
     guard let last = context.navigation.activeScene.history.back.last?.breadcrumbs.last else {
       return nil
     }
-    switch last {
-    case .settingsSection(.links): return "broken links"
-    case .links: return "links"
-    default: return last.isReader && last.noteID != id ? "previous note" : nil
-    }
+    if last == .settingsSection(.links) { return "broken links" }
+    guard context.model.followed.contains(id) else { return nil }
+    if case .links = last { return "links" }
+    return last.isReader && last.noteID != id ? "previous note" : nil
   }
 
   private static var properties: Binding<Self> {

@@ -71,6 +71,7 @@ extension ReaderScreen {
       let name = String(url.dropFirst())
       memory.pendingHeading = PercentEncoding.decode(name) ?? name
     case .url(let url) where url.hasPrefix(NoteLink.scheme + ":"):
+      if let note = NoteLink.note(of: url) { turn.model.followed.insert(note) }
       turn.open(link: turn.context.link(url))
     case .url(let url) where FilePath(url) != nil:
       guard let path = FilePath(url) else { return }
@@ -86,8 +87,8 @@ extension ReaderScreen {
   }
 
   static let receivers: [Receiver<Self>] = [
-    .answer(of: OutlineScreen.self) { heading, screen, turn in
-      if let heading { screen.goTo(heading: heading, turn.context) }
+    .answer(of: OutlineScreen.self) { heading, screen, _ in
+      screen.memory.chosenHeading = heading
     },
     .changed { operation, outcome, screen, turn in
       screen.noteEdited(outcome, &turn)
@@ -145,7 +146,9 @@ extension Turn<Notes> {
   /// which may exist by now.
   mutating func open(_ end: NoteLinks.End, of source: NoteID) {
     switch (end.id, end.target) {
-    case (let id?, _), (nil, .number(let id)): open(link: "/notes/\(id)")
+    case (let id?, _), (nil, .number(let id)):
+      model.followed.insert(id)
+      open(link: "/notes/\(id)")
     case (nil, let target?): change(.findNote(target, heading: nil, from: source))
     case (nil, nil): break
     }
@@ -165,6 +168,7 @@ extension Turn<Notes> {
     if isTrashed {
       showInTrash(id, titled: title)
     } else {
+      model.followed.insert(id)
       open(link: NoteLink.path(to: id, heading: heading))
     }
   }

@@ -31,15 +31,13 @@ extension ReaderScreen {
     }
   }
 
-  /// Shows a heading, by its number in the text. One in a folded section opens all.
-  mutating func goTo(heading number: Int, _ context: Context<Notes>) {
-    if let (note, layout) = text(context), layout.rows.headings.count != note.headings.count {
-      memory.folds.opensAll = true
-    }
-    guard let rows = text(context)?.layout.rows, rows.headings.indices.contains(number) else {
-      return
-    }
-    memory.move(to: rows.headings[number].row)
+  /// Shows the heading that was chosen in the outline. One in a folded section opens all.
+  mutating func showChosenHeading(_ turn: inout Turn<Notes>) {
+    guard let number = memory.chosenHeading, let (note, layout) = text(turn.context) else { return }
+    memory.chosenHeading = nil
+    if layout.rows.headings.count != note.headings.count { memory.folds.opensAll = true }
+    let headings = text(turn.context)?.layout.rows.headings ?? []
+    if headings.indices.contains(number) { memory.move(to: headings[number].row) }
   }
 
   /// The key of the outline: the focus goes to its column, or a sheet shows the headings.

@@ -201,6 +201,7 @@ extension ReaderScreen {
       return
     }
     let rows = memory.textRows(in: textRoom(turn.context))
+    showChosenHeading(&turn)
     memory.findLink(in: note, layout.rows)
     if let link = turn.model.soughtLink, link.source == id, turn.context.isActive {
       turn.model.soughtLink = nil

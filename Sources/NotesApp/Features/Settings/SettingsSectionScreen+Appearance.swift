@@ -14,14 +14,15 @@ extension SettingsSectionScreen {
     let note = reason.map { [SettingsRow(""), SettingsRow("Colours are off: \($0).")] } ?? []
     return themes + note
       + [
-        SettingsRow(""), mouseRow(settings, context), glyphRow(settings, context),
+        SettingsRow(""),
         SettingsRow(
           "Width of notes",
-          .picker(["\(settings.width.value) columns"], selection: 0),
+          .picker([SafeText("\(settings.width.value) columns")], selection: 0),
           detail: SafeText(settings.width.source.title), id: .width),
         SettingsRow(
           "Front matter", .toggle(isOn: settings.properties.value),
           detail: SafeText(settings.properties.source.title), id: .properties),
+        mouseRow(settings, context), glyphRow(settings, context),
       ]
   }
 

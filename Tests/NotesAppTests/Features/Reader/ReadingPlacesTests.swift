@@ -25,7 +25,7 @@ import Testing
     driver.screen.rows.dropFirst(2).dropLast().map { row in
       String(row.dropFirst().prefix(57).reversed().drop { $0 == " " }.reversed())
     }
-    .filter { !$0.isEmpty }
+    .filter { row in row.contains { !" │".contains($0) } }
   }
 
   // MARK: Embeds
