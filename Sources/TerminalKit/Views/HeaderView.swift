@@ -42,8 +42,9 @@ public struct HeaderView: View {
       isActive ? theme.accent.adding(.bold) : theme.dim, at: Point(column: column, row: 0))
     if right > 0 {
       // In a wide pane, at the end of the text below.
-      let start = max(theme.readingColumns - right, column + 2)
-      canvas.write(trailing, theme.dim, at: Point(column: min(columns - right, start), row: 0))
+      let isWide = columns > theme.readingColumns + 4
+      let near = isWide ? max(theme.readingColumns - right, column + 2) : columns
+      canvas.write(trailing, theme.dim, at: Point(column: min(columns - right, near), row: 0))
     }
   }
 
