@@ -9,7 +9,8 @@ extension NoteFieldsScreen {
         traits: .changes
       ) { screen, turn in
         // Who scrolls with the key elsewhere would leave the note.
-        guard screen.storedNote == nil || screen.fields?.isUntouched != true else {
+        let isUntouched = !screen.hasUnsavedText && screen.fields?.isUntouched == true
+        guard screen.storedNote == nil || !isUntouched else {
           return turn.say(SafeText("No changes to save" + turn.context.hint("back", "back")))
         }
         screen.save(&turn, staysOpen: false)
