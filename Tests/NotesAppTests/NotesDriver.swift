@@ -38,6 +38,7 @@ func startNotes(
     report: { effects.outsideActions() })
   var environment = ScreenEnvironment(
     theme: source.theme, keys: keys, hasMouse: settings.mouse.value, notices: notices)
+  environment.editing = settings.editing.value
   environment.isReadOnly = surroundings.isReadOnly
   environment.readOnlyMessage = "Read-only: notes cannot be changed"
   environment.now = NotesFixture.now.rawValue

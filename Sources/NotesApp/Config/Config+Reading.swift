@@ -1,3 +1,4 @@
+import TerminalUI
 public import YAMLParser
 
 extension Config {
@@ -25,6 +26,7 @@ struct ConfigReader {
       case .theme: theme = entry.value
       case .mouse: config.mouse = boolean(entry.value)
       case .ascii: config.ascii = boolean(entry.value)
+      case .editing: config.editing = editing(entry.value)
       case .editor: config.editor = editor(entry.value)
       case .themes: config.themes = themes(entry.value)
       case .keys: config.keys = keys(entry.value)
@@ -42,6 +44,11 @@ struct ConfigReader {
       if config.themeNames.contains(name) { return name }
     }
     return refuse(value, config.themeNames.map { "\"\($0.rawValue)\"" }.choice)
+  }
+
+  private mutating func editing(_ value: YAMLNode) -> TextEditing? {
+    if let text = value.text, let editing = TextEditing(rawValue: text) { return editing }
+    return refuse(value, TextEditing.allCases.map { "\"\($0.rawValue)\"" }.choice)
   }
 
   private mutating func editor(_ value: YAMLNode) -> String? {

@@ -9,6 +9,8 @@ public struct Config: Equatable, Sendable {
   public var mouse: Bool?
   /// True if lines and marks use only ASCII characters.
   public var ascii: Bool?
+  /// The keys with which texts are edited.
+  public var editing: TextEditing?
   /// The shell command that starts the user's editor.
   public var editor: String?
   /// The user's own themes.

@@ -1,6 +1,6 @@
 /// A setting of the configuration file, with its documentation.
 public enum ConfigSetting: String, CaseIterable, Sendable {
-  case theme, mouse, ascii, editor, themes, keys
+  case theme, mouse, ascii, editing, editor, themes, keys
 
   /// The meaning of the setting, in sentences in which backquotes enclose code.
   public var summary: String {
@@ -19,6 +19,11 @@ public enum ConfigSetting: String, CaseIterable, Sendable {
       """
       Whether lines and marks are drawn with ASCII characters only. The default is `false`; in a \
       locale without UTF-8 it makes no difference.
+      """
+    case .editing:
+      """
+      The keys with which texts are edited: `plain`, which is the default, or `vi` for the modes \
+      and commands of vi.
       """
     case .editor:
       """

@@ -1,6 +1,8 @@
+import TerminalUI
+
 /// The storage key of a setting that was changed in the app.
 public enum SettingName: String, Hashable, Sendable {
-  case theme, mouse, ascii
+  case theme, mouse, ascii, editing
 }
 
 extension Config {
@@ -11,5 +13,6 @@ extension Config {
     theme = try value(.theme).map(ThemeName.init)
     mouse = try value(.mouse).flatMap { Bool($0) }
     ascii = try value(.ascii).flatMap { Bool($0) }
+    editing = try value(.editing).flatMap(TextEditing.init)
   }
 }

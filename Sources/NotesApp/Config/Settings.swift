@@ -5,6 +5,7 @@ public struct Settings: Equatable, Sendable {
   public var theme: Setting<ThemeName>
   public var mouse: Setting<Bool>
   public var ascii: Setting<Bool>
+  public var editing: Setting<TextEditing>
   /// The user's own themes.
   public var themes: [ThemeName: Theme]
   /// The names of all available themes.
@@ -28,6 +29,7 @@ public struct Settings: Equatable, Sendable {
     theme = Setting(.terminal, options.theme, file.theme, chosenTheme)
     mouse = Setting(prefersMouse, options.mouse, file.mouse, chosen.mouse)
     ascii = Setting(false, options.ascii, file.ascii, chosen.ascii)
+    editing = Setting(.plain, options.editing, file.editing, chosen.editing)
   }
 }
 

@@ -39,7 +39,7 @@ public enum NoteOperation: Hashable, Sendable {
 
   /// A choice on the settings screen.
   public enum Choice: Hashable, Sendable {
-    case theme(ThemeName), mouse(Bool), ascii(Bool)
+    case theme(ThemeName), mouse(Bool), ascii(Bool), editing(TextEditing)
   }
 
   /// True if the operation runs an external program.

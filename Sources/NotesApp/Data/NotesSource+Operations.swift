@@ -102,6 +102,9 @@ extension NotesSource {
     case .ascii(let isOn):
       try keep(.ascii, "\(isOn)")
       settings.ascii.choose(isOn)
+    case .editing(let editing):
+      try keep(.editing, editing.rawValue)
+      settings.editing.choose(editing)
     }
     return .chosen(theme)
   }

@@ -67,6 +67,9 @@ public struct TextBuffer: Sendable {
     return !(lines == saved && zip(lines, saved).allSatisfy { $0.utf8.elementsEqual($1.utf8) })
   }
 
+  /// Whether there is a change to undo.
+  public var canUndo: Bool { !history.undoable.isEmpty }
+
   /// Marks the current text as saved.
   public mutating func markSaved() {
     saved = lines

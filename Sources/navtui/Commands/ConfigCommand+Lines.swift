@@ -10,6 +10,7 @@ extension Settings {
       line("theme", YAMLText.written(theme.value.rawValue), theme.source),
       line("mouse", "\(mouse.value)", mouse.source),
       line("ascii", "\(ascii.value)", ascii.source),
+      line("editing", editing.value.rawValue, editing.source),
     ]
   }
 

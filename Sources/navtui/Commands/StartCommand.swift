@@ -325,6 +325,7 @@ extension ScreenEnvironment {
   /// Creates the environment from the settings and the configuration.
   init(_ source: NotesSource, _ config: Config) {
     self.init(theme: source.theme, keys: config.keys, hasMouse: source.settings.mouse.value)
+    editing = source.settings.editing.value
     isReadOnly = source.surroundings.isReadOnly
     readOnlyMessage = "Read-only: notes cannot be changed"
     now = Timestamp.now.rawValue

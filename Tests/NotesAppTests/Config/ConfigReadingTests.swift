@@ -1,3 +1,4 @@
+import TerminalUI
 import Testing
 import YAMLParser
 
@@ -7,7 +8,7 @@ import YAMLParser
 @Suite struct ConfigReadingTests {
   /// A configuration with one setting, whose value is at 3:9.
   static func entries(_ name: String, _ value: String) throws -> [YAMLEntry] {
-    let blanks = String(repeating: " ", count: 8 - name.count - 1)
+    let blanks = String(repeating: " ", count: max(1, 8 - name.count - 1))
     return try [YAMLEntry](parsing: Array("\n\n\(name):\(blanks)\(value)\n".utf8))
   }
 
@@ -20,6 +21,7 @@ import YAMLParser
     #expect(Config.reading(try Self.entries("ascii", "True")).config.ascii == true)
     let editor = Config.reading(try Self.entries("editor", "code --wait")).config.editor
     #expect(editor == "code --wait")
+    #expect(Config.reading(try Self.entries("editing", "vi")).config.editing == .vi)
     let empty = Config.reading(try [YAMLEntry](parsing: Array("keys:\nthemes: ~\n".utf8)))
     #expect(empty.config == Config() && empty.problems == [])
   }
@@ -46,11 +48,15 @@ import YAMLParser
       ),
       (
         "colour", "1",
-        "config.yaml:3:1 expected theme, mouse, ascii, editor, themes or keys, found \"colour\". It is passed over."
+        "config.yaml:3:1 expected theme, mouse, ascii, editing, editor, themes or keys, found \"colour\". It is passed over."
       ),
       (
         "mouse", "\"true\"",
         "config.yaml:3:9 expected true or false, found \"true\". The default stays."
+      ),
+      (
+        "editing", "vim",
+        "config.yaml:3:10 expected \"plain\" or \"vi\", found \"vim\". The default stays."
       ),
       ("ascii", "", "config.yaml:3:7 expected true or false, found nothing. The default stays."),
     ])

@@ -39,7 +39,7 @@ import Testing
           case .binding(let source):
             let found = try #require(order.firstIndex(of: source))
             #expect(found <= position, "\(binding.info.name) at \(start)")
-          case .text: #expect(driver.isWriting)
+          case .text, .vi: #expect(driver.isWriting)
           case .prefix, .nothing: Issue.record("\(binding.info.name) at \(start)")
           }
         }

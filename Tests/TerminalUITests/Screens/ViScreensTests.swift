@@ -33,13 +33,14 @@ import Testing
       "Esc in normal mode goes back", .init("i<Esc>", at: "main/pages/page"),
       .init("<Esc>", at: "main/pages")),
     Walk(
-      "copied text reaches the clipboard", .init("\"+yy", says: "Copied: 1 line · Ctrl-V paste")),
+      "copied text reaches the clipboard",
+      .init("\"+yy", says: "Copied: 7 characters · Ctrl-V paste")),
     Walk(
       "the registers are those of all texts", .init("yy:q<Enter>", at: "main/pages"),
       .init("<F6> p", shows: "one two")),
     Walk(
       "the help lists the commands", in: Size(columns: 100, rows: 60),
-      .init("<F1>", shows: "Vi keys: Text objects", "yank")),
+      .init("<F1>", shows: "Vi keys: Movement", "h j k l")),
   ]
 
   @Test(arguments: walks) func `a text has vi keys`(walk: Walk) throws {

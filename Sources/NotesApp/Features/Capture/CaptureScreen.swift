@@ -10,6 +10,8 @@ struct CaptureScreen: AppScreen {
   private let (title, text): (String, String)
   /// True to continue in an editor after the note is stored. Not saved.
   private var staysOpen = false
+  /// The identity of the text that is being stored. Not saved.
+  private var submittedID: DraftID?
 
   private enum CodingKeys: String, CodingKey {
     case fields, title, text
@@ -23,7 +25,9 @@ struct CaptureScreen: AppScreen {
 
   static let receivers: [Receiver<Self>] = [
     .changed { operation, outcome, screen, turn in
-      guard case .create(let draft, _) = operation,
+      // A link to a new note makes another one.
+      guard case .create(let draft, _) = operation, draft.draftID != nil,
+        draft.draftID == screen.submittedID,
         case .created(let id, _, _, _) = outcome.result
       else { return }
       screen.fields?.markSaved()
@@ -71,7 +75,7 @@ extension CaptureScreen: NoteFieldsScreen {
       return turn.say("Nothing to save", isError: true)
     }
     guard !turn.context.isChangeWaiting, !reportNUL(&turn) else { return }
-    self.staysOpen = staysOpen
+    (self.staysOpen, submittedID) = (staysOpen, draft.draftID)
     fields?.submit()
     turn.change(.create(draft, listedIn: turn.model.query(of: .notes)))
   }

@@ -45,7 +45,9 @@ struct EditorScreen: AppScreen {
     writingHints(
       context,
       else: [
-        "save": context.isNarrow ? "save" : "save and close",
+        context.environment.editing == .vi ? "save-text" : "save":
+          context.isNarrow
+          ? "save" : context.environment.editing == .vi ? "save" : "save and close",
         "text-undo": "undo",
         "next-field": fields?.field == .title ? "text" : "title",
         "find": "find", "back": "back", "help": "keys",

@@ -3,6 +3,8 @@ import TerminalUI
 /// A search within a text, in the reader or the editor.
 public struct TextFind: Equatable, Codable, Sendable {
   var field: TextBuffer
+  /// The text that replaces matches; nil while nothing is replaced.
+  var replacement: TextBuffer?
   /// The start of the search; the first match is there or after it. In the reader, lines are rows.
   let origin: TextPosition
   /// The number of matches, and the number of the current one, from one.
@@ -17,6 +19,12 @@ public struct TextFind: Equatable, Codable, Sendable {
   }
 
   var pattern: TextPattern? { TextPattern(field.text) }
+
+  /// The field with the cursor.
+  var focused: TextBuffer {
+    get { replacement ?? field }
+    set { if replacement == nil { field = newValue } else { replacement = newValue } }
+  }
 
   /// Whether there is a search text without a match.
   var hasNoMatch: Bool { pattern != nil && count == 0 }

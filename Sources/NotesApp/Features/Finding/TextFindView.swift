@@ -7,7 +7,7 @@ struct TextFindView: View {
   var isFocused: Bool
   var theme: Theme
 
-  private static let label: SafeText = "Find: "
+  private var label: SafeText { find.replacement == nil ? "Find: " : "Replace by: " }
 
   /// Returns the rectangle of the row at the bottom of a view; nil if the view is too small.
   static func rect(in size: Size) -> Rect? {
@@ -18,19 +18,19 @@ struct TextFindView: View {
   func draw(in canvas: inout Canvas) {
     canvas.fill(canvas.bounds, theme.text)
     let columns = canvas.size.columns
-    canvas.write(Self.label, theme.dim, at: .origin)
+    canvas.write(label, theme.dim, at: .origin)
     let result = SafeText(find.result)
-    let isShown = columns - Self.label.columns - result.columns - 1 >= 8
+    let isShown = columns - label.columns - result.columns - 1 >= 8
     if isShown {
       canvas.write(
         result, find.count == 0 ? theme.error : theme.dim,
         at: Point(column: columns - result.columns, row: 0))
     }
     let field = Rect(size: canvas.size)
-      .inset(.leading, by: min(Self.label.columns, max(0, columns - 1)))
+      .inset(.leading, by: min(label.columns, max(0, columns - 1)))
       .inset(.trailing, by: isShown ? result.columns + 1 : 0)
     canvas.within(field) {
-      TextFieldView(buffer: find.field, isFocused: isFocused, theme: theme).draw(in: &$0)
+      TextFieldView(buffer: find.focused, isFocused: isFocused, theme: theme).draw(in: &$0)
     }
   }
 }

@@ -3,7 +3,7 @@ import TerminalUI
 /// The action of a settings row.
 enum SettingsChoice: Hashable, Sendable {
   case theme(ThemeName)
-  case mouse, ascii
+  case mouse, ascii, viKeys
   /// Opens the note that has the link, at the link.
   case brokenLink(BrokenLink)
   /// Opens the sheet for an import, an export or a backup.
@@ -27,6 +27,14 @@ extension SettingsChoice {
       let isASCII = turn.context.theme.glyphs != .ascii
       choose(.ascii(isASCII), \.ascii, .ascii, &turn) {
         $0.say("Lines and marks are \(isASCII ? "ASCII" : "Unicode")")
+      }
+    case .viKeys:
+      let editing: TextEditing = turn.context.environment.editing == .vi ? .plain : .vi
+      choose(.editing(editing), \.editing, .editing, &turn) { turn in
+        var environment = turn.context.environment
+        environment.editing = editing
+        turn.take(.setEnvironment(environment))
+        turn.say(editing == .vi ? "Texts have the keys of vi" : "Texts have the usual keys")
       }
     case .brokenLink(let link):
       turn.model.soughtLink = link

@@ -12,9 +12,9 @@ struct SettingsSectionScreen: AppScreen {
 
   func hints(_ context: Context<Notes>) -> KeyValuePairs<String, SafeText> {
     switch section {
-    case .appearance, .links, .storage:
+    case .appearance, .editor, .links, .storage:
       ["move-down": "move", "open": "choose", "back": "back", "help": "help"]
-    case .keys, .editor, .about: ["move-down": "scroll", "back": "back", "help": "help"]
+    case .keys, .about: ["move-down": "scroll", "back": "back", "help": "help"]
     }
   }
 
@@ -64,13 +64,23 @@ struct SettingsSectionScreen: AppScreen {
     let key = context.key("edit-outside", on: NoteListScreen.self)
     let editor = context.app.surroundings.editor
     let path = context.app.surroundings.configPath
-    return [
+    return [viRow(context), SettingsRow("")].compactMap(\.self) + [
       SettingsRow("Editor", detail: SafeText("\(editor.shown) (\(editor.source))")),
       SettingsRow("Key", detail: SafeText(key.map { "\($0) on a note" } ?? "none")),
       SettingsRow(""),
       SettingsRow("To change it", detail: SafeText("write editor = \"nano\" in \(path)")),
       SettingsRow("", detail: "or set $VISUAL or $EDITOR"),
     ]
+  }
+}
+
+extension SettingsSectionScreen {
+  /// The row of the vi keys; nil until the settings are loaded.
+  private func viRow(_ context: Context<Notes>) -> SettingsRow? {
+    guard let settings = context.value(of: CurrentSettings()) else { return nil }
+    return SettingsRow(
+      "Vi keys", .toggle(isOn: context.environment.editing == .vi),
+      detail: SafeText(settings.editing.source.title), id: .viKeys)
   }
 }
 

@@ -18,6 +18,26 @@ struct LinkableNote: Equatable, Sendable {
   }
 }
 
+/// What completes a link: a note, or a new one with the title that was typed.
+enum LinkOffer: Equatable, Sendable {
+  case note(LinkableNote)
+  case new(String)
+
+  var shown: SafeText {
+    switch self {
+    case .note(let note): note.shown
+    case .new(let title): SafeText("New note “\(title)”")
+    }
+  }
+
+  var link: String {
+    switch self {
+    case .note(let note): note.link
+    case .new(let title): "[[\(title)]]"
+    }
+  }
+}
+
 /// The notes whose titles match the beginning of a link; of an empty one, the last changed notes, one more than are
 /// shown, because the note itself may be among them.
 struct LinkableNotes: AppQuery {
@@ -43,5 +63,13 @@ struct LinkableNotes: AppQuery {
       LinkableNote(
         note: note, names: Set(note.linkNames.filter { found[.title($0)] == note.id }))
     }
+  }
+}
+
+extension NoteText {
+  /// Returns a text as the title of a note that a link can name; nil if it cannot be one.
+  static func linkableTitle(_ text: String) -> String? {
+    let title = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return title.isEmpty || title != text || title.contains { "#|^/".contains($0) } ? nil : title
   }
 }

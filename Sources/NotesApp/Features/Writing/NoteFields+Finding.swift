@@ -32,9 +32,41 @@ extension NoteFields {
     self.find = nil
   }
 
+  /// Begins to replace matches.
+  mutating func beginReplacing() {
+    find?.replacement = TextBuffer("", .field)
+  }
+
+  /// Replaces the current match, and goes to the next one.
+  mutating func replaceMatch() -> SafeText? {
+    guard let replacement = find?.replacement?.text, text.selection != nil else { return nil }
+    if replacement.isEmpty {
+      text.apply(.deleteForward, in: .zero)
+    } else {
+      text.insert(replacement)
+    }
+    guard let pattern = find?.pattern, let next = text.hit(of: pattern, from: text.cursor) else {
+      let place = text.cursor
+      text.select(place..<place)
+      find?.show(0, of: 0)
+      return "Nothing left to replace"
+    }
+    show(next)
+    return nil
+  }
+
+  /// Replaces all matches.
+  mutating func replaceAllMatches() -> SafeText? {
+    guard let replacement = find?.replacement?.text, let pattern = find?.pattern else { return nil }
+    text.deselect()
+    let count = text.replaceAll(pattern, with: replacement)
+    showFirst()
+    return SafeText(count == 1 ? "1 match replaced" : "\(count) matches replaced")
+  }
+
   mutating func seek(_ command: TextCommand) {
     let before = find?.field.text
-    find?.field.apply(command, in: .zero)
+    find?.focused.apply(command, in: .zero)
     if find?.field.text != before { showFirst() }
   }
 

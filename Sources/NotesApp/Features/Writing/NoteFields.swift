@@ -73,6 +73,25 @@ extension NoteFields {
     self.text.apply(.move(.bottom), in: .zero)
   }
 
+  /// Whether the text has the cursor, not the title or a search field.
+  var isInText: Bool { field == .text && find == nil }
+
+  /// The number of words of the text; nil for a long one, whose words are not counted with every key.
+  var wordCount: Int? {
+    var (count, bytes) = (0, 0)
+    for line in text.lines {
+      bytes += line.utf8.count
+      guard bytes <= Self.countedBytes else { return nil }
+      count += line.split(whereSeparator: \.isWhitespace).count
+    }
+    return count
+  }
+
+  private static let countedBytes = 1 << 16
+
+  /// Whether nothing was written since the text was read, so that its user only looks at it.
+  var isUntouched: Bool { !title.canUndo && !text.canUndo }
+
   var isModified: Bool { title.isModified || text.isModified }
 
   /// The note as currently written. A changed title that comes from a heading changes the heading.
@@ -115,6 +134,9 @@ extension NoteFields {
     let lines = Array(text.lines.prefix(Self.titleReach))
     return NoteBody.text(lines.joined(separator: "\n")).derivedTitle
   }
+
+  /// The title as it is written, or that from the text.
+  var shownTitle: String { titleFromText ?? title.text }
 
   /// The number of lines searched for a title.
   private static let titleReach = 100
@@ -253,14 +275,14 @@ extension NoteFields {
   /// The field with the cursor.
   var focused: TextBuffer {
     get {
-      if let find { return find.field }
+      if let find { return find.focused }
       return field == .title ? title : text
     }
     set {
       offer = nil
       if find != nil {
-        let isAnother = find?.field.text != newValue.text
-        find?.field = newValue
+        let isAnother = find?.replacement == nil && find?.field.text != newValue.text
+        find?.focused = newValue
         if isAnother { showFirst() }
       } else if field == .title {
         title = newValue

@@ -3,16 +3,26 @@ import TerminalUI
 /// The title and the text of a note, with link completion.
 struct NoteFieldsBody<Root: NoteFieldsScreen>: ScreenView {
   /// The notes that complete the current link.
-  let notes: [LinkableNote]
+  let notes: [LinkOffer]
+  /// Whether the note is new. Its sheet is as high as the window.
+  let isNew: Bool
+
+  func rows(in columns: Int) -> Int? { isNew ? 1_000 : nil }
 
   func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
     guard let fields = layout.root.fields else { return }
+    let vi = fields.isInText ? layout.viKeys(in: fields.text) : nil
     var control = control(fields.find == nil ? .editor : .field, rect.size)
+    control.text?.vi = vi.map { _ in
+      ViInput(scroll: \Root.textTop, size: fields.textRect(in: rect.size).size) {
+        $1.perform($0, &$2)
+      }
+    }
     // Pasted lines continue from the title into the text.
     control.text?.pastesAsTyped = fields.find == nil && fields.field == .title
     layout.add(control, in: rect)
     let (isActive, theme) = (layout.isActive, layout.theme)
-    layout.draw(NoteFieldsView(fields: fields, isActive: isActive, theme: theme), in: rect)
+    layout.draw(NoteFieldsView(fields: fields, vi: vi, isActive: isActive, theme: theme), in: rect)
     if let offer = fields.offerView(of: notes, in: rect.size, theme) {
       layout.draw(offer, in: rect)
     }
@@ -26,10 +36,10 @@ struct NoteFieldsBody<Root: NoteFieldsScreen>: ScreenView {
         root.fields?.write(command, in: size)
         if command == .mark, root.fields?.isMarking == true { root.showSelectionKeys(&turn) }
       },
-      click: { point, root, _ in
+      click: { point, root, turn in
         let offer = root.fields?.offerView(of: notes, in: size, theme)
         if let index = offer?.title(at: point, in: size) {
-          root.fields?.take(notes[index])
+          root.take(notes[index], &turn)
         } else {
           root.fields?.click(point, in: size)
         }
@@ -52,7 +62,7 @@ extension NoteFieldsScreen {
 extension NoteFields {
   /// True if moving the cursor extends the selection.
   fileprivate var isMarking: Bool {
-    if let find { return find.field.isMarking }
+    if let find { return find.focused.isMarking }
     return field == .title ? title.isMarking : text.isMarking
   }
 }

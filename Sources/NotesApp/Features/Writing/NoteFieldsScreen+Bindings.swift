@@ -7,7 +7,14 @@ extension NoteFieldsScreen {
       Binding(
         "<C-d>", save, title: "save and close", keywords: "store keep write", name: "save",
         traits: .changes
-      ) { screen, turn in screen.save(&turn, staysOpen: false) },
+      ) { screen, turn in
+        // Who scrolls with the key elsewhere would leave the note.
+        let isUntouched = !screen.hasUnsavedText && screen.fields?.isUntouched == true
+        guard screen.storedNote == nil || !isUntouched else {
+          return turn.say(SafeText("No changes to save" + turn.context.hint("back", "back")))
+        }
+        screen.save(&turn, staysOpen: false)
+      },
       Binding(
         "<C-s>", "save", title: "save and keep writing", keywords: "store write", name: "save-text",
         traits: .changes
@@ -46,6 +53,28 @@ extension NoteFieldsScreen {
   private static var finding: [Binding<Self>] {
     [
       Binding(
+        "<Enter>", "replace", title: "replace this match", keywords: "substitute",
+        name: "replace-match", when: isReplacing
+      ) { screen, turn in
+        if let message = screen.fields?.replaceMatch() { turn.say(message) }
+      },
+      Binding(
+        "<C-r>", "all", title: "replace all matches", keywords: "substitute",
+        name: "replace-all", when: isReplacing
+      ) { screen, turn in
+        if let message = screen.fields?.replaceAllMatches() { turn.say(message) }
+      },
+      Binding(
+        "<C-r>", "replace", title: "replace what is found", keywords: "substitute",
+        when: { isFinding($0, $1) && !isReplacing($0, $1) }
+      ) { screen, turn in
+        guard let find = screen.fields?.find, find.count > 0 else {
+          return turn.say("Nothing is found to replace")
+        }
+        screen.fields?.beginReplacing()
+      },
+      .back("find", when: isReplacing) { screen, _ in screen.fields?.find?.replacement = nil },
+      Binding(
         ["<Enter>", "<Down>", "<C-n>", "<C-f>"], "next", title: "next match",
         keywords: "hit match find",
         name: "find-next", when: isFinding
@@ -65,12 +94,13 @@ extension NoteFieldsScreen {
       Binding(
         ["<Enter>", "<Tab>"], "link to it", title: "complete", name: "complete", when: isOffering
       ) { screen, turn in
-        let notes = screen.linkableNotes(turn.context)
-        screen.fields?.insertCompletion(of: notes)
+        let offers = screen.linkOffers(turn.context)
+        let chosen = screen.fields?.insertCompletion(of: offers)
+        screen.make(chosen, &turn)
       }
     ]
       + Binding.rowKeys(when: isOffering) { screen, movement, turn in
-        let count = screen.linkableNotes(turn.context).count
+        let count = screen.linkOffers(turn.context).count
         screen.fields?.moveOffer(movement, of: count)
       } + [
         .back("no link", when: isOffering) { screen, _ in screen.fields?.closeCompletion() }
@@ -83,6 +113,10 @@ extension NoteFieldsScreen {
 
   private static func isFinding(_ screen: Self, _ context: Context<Notes>) -> Bool {
     screen.fields?.find != nil
+  }
+
+  private static func isReplacing(_ screen: Self, _ context: Context<Notes>) -> Bool {
+    screen.fields?.find?.replacement != nil
   }
 
   private static func isOffering(_ screen: Self, _ context: Context<Notes>) -> Bool {
@@ -100,8 +134,15 @@ extension NoteFieldsScreen {
     _ context: Context<Notes>, else usual: KeyValuePairs<String, SafeText>
   ) -> KeyValuePairs<String, SafeText> {
     if let find = fields?.find {
+      if find.replacement != nil {
+        return [
+          "replace-match": "replace", "replace-all": "all", "find-next": "skip", "back": "find",
+        ]
+      }
       guard find.count > 0 else { return ["back": "done"] }
-      return ["find-next": "next", "find-previous": "previous", "back": "done"]
+      return [
+        "find-next": "next", "find-previous": "previous", "replace": "replace", "back": "done",
+      ]
     }
     let notes = offeredNotes(context)
     if notes.count == 1 { return ["complete": "link to it", "help": "keys", "back": "no link"] }

@@ -25,13 +25,29 @@ extension NoteFieldsScreen {
   }
 
   func body(_ context: Context<Notes>) -> Body {
-    [NoteFieldsBody<Self>(notes: linkableNotes(context))]
+    [NoteFieldsBody<Self>(notes: linkOffers(context), isNew: storedNote == nil)]
   }
 
   /// The field with the cursor.
   var focusedText: TextBuffer {
     get { fields?.focused ?? TextBuffer() }
     set { fields?.focused = newValue }
+  }
+
+  /// The first visible row of the text.
+  var textTop: TextScroll {
+    get { fields?.scroll ?? .top }
+    set { fields?.scroll = newValue }
+  }
+
+  /// Performs a command of vi on the whole text.
+  mutating func perform(_ command: ViKeys.Command, _ turn: inout Turn<Notes>) {
+    switch command {
+    case .save: save(&turn, staysOpen: true)
+    case .saveAndClose: save(&turn, staysOpen: false)
+    case .close: turn.back()
+    case .closeWithoutSaving: turn.discard()
+    }
   }
 
   /// Closes the screen after its text is stored, unless more was written while the text waited to be stored.
@@ -59,15 +75,37 @@ extension NoteFieldsScreen {
   }
 
   /// The notes that complete the current link; empty if there is no room for them.
-  func offeredNotes(_ context: Context<Notes>) -> [LinkableNote] {
-    let notes = linkableNotes(context)
+  func offeredNotes(_ context: Context<Notes>) -> [LinkOffer] {
+    let notes = linkOffers(context)
     let size = context.room
     let isSeen = fields?.offerView(of: notes, in: size, context.theme)?.rect(in: size) != nil
     return isSeen ? notes : []
   }
 
+  /// Inserts a link, and makes the note that it leads to if that is new.
+  mutating func take(_ offer: LinkOffer, _ turn: inout Turn<Notes>) {
+    fields?.take(offer)
+    make(offer, &turn)
+  }
+
+  mutating func make(_ offer: LinkOffer?, _ turn: inout Turn<Notes>) {
+    guard case .new(let title)? = offer else { return }
+    turn.change(.create(NoteDraft(title: title, body: .text(""))))
+  }
+
+  /// What completes the link: notes, and a new one unless one of them has the title that is written.
+  func linkOffers(_ context: Context<Notes>) -> [LinkOffer] {
+    let notes = linkableNotes(context)
+    let offers = notes.map(LinkOffer.note)
+    guard let written = fields?.offeredBeginning, let title = NoteText.linkableTitle(written),
+      !context.environment.isReadOnly, fields?.shownTitle.lowercased() != title.lowercased(),
+      !notes.contains(where: { $0.note.title.lowercased() == title.lowercased() })
+    else { return offers }
+    return offers + [.new(title)]
+  }
+
   /// The notes whose titles match the beginning of the link, without the note itself.
-  func linkableNotes(_ context: Context<Notes>) -> [LinkableNote] {
+  private func linkableNotes(_ context: Context<Notes>) -> [LinkableNote] {
     guard let text = fields?.offeredBeginning else { return [] }
     let notes = context.value(of: LinkableNotes(beginning: text, source: storedNote)) ?? []
     return Array(notes.filter { $0.id != storedNote }.prefix(TitlesMatching.limit))

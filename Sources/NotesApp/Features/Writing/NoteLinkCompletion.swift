@@ -73,10 +73,12 @@ extension NoteFields {
     offer?.focus = movement.target(from: focus, of: count, showing: 1)
   }
 
-  /// Inserts the link to the focused note.
-  mutating func insertCompletion(of notes: [LinkableNote]) {
-    guard let focus = offer?.focus, !notes.isEmpty else { return }
-    take(notes[min(max(0, focus), notes.count - 1)])
+  /// Inserts the link to the focused note, and returns what it leads to.
+  mutating func insertCompletion(of offers: [LinkOffer]) -> LinkOffer? {
+    guard let focus = offer?.focus, !offers.isEmpty else { return nil }
+    let chosen = offers[min(max(0, focus), offers.count - 1)]
+    take(chosen)
+    return chosen
   }
 
   /// Closes the completion for this link.
@@ -85,20 +87,20 @@ extension NoteFields {
   }
 
   /// Replaces the typed text and following brackets by the link, as one undo step.
-  mutating func take(_ note: LinkableNote) {
+  mutating func take(_ chosen: LinkOffer) {
     guard let start = offer?.start else { return }
     let line = text.lines[start.line]
     let isClosed = line.dropFirst(text.cursor.offset).hasPrefix("]]")
     let end = TextPosition(line: start.line, offset: text.cursor.offset + (isClosed ? 2 : 0))
     text.select(TextPosition(line: start.line, offset: start.offset - 2)..<end)
-    text.insert(note.link)
+    text.insert(chosen.link)
     offer = nil
   }
 }
 
 extension NoteFields {
   /// The view of the completion; nil if there is none.
-  func offerView(of notes: [LinkableNote], in size: Size, _ theme: Theme) -> LinkOfferView? {
+  func offerView(of notes: [LinkOffer], in size: Size, _ theme: Theme) -> LinkOfferView? {
     guard !notes.isEmpty, let offer else { return nil }
     let rect = textRect(in: size)
     let bracket = TextPosition(line: offer.start.line, offset: offer.start.offset - 2)

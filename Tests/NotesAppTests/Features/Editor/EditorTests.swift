@@ -31,6 +31,62 @@ import Testing
     }
   }
 
+  @Test func `matches are replaced one by one, or all at once, and undone`() throws {
+    let id = notes.create(NoteDraft(title: "Pets", body: .text("cat Cat\ndog cat\n")))
+    let driver = try startNotes(notes, at: "/notes/\(id)/edit")
+    let text = { driver.fields?.text.text }
+    try driver.press("<C-f>")
+    driver.type("cat")
+    #expect(driver.screen.shows("match 1 of 3") && driver.footer.contains("replace"))
+    try driver.press("<C-r>")
+    driver.type("owl")
+    #expect(driver.screen.shows("Replace by: owl"))
+    try driver.press("<Enter>")
+    #expect(text() == "owl Cat\ndog cat\n" && driver.screen.shows("match 1 of 2"))
+    try driver.press("<Down> <Enter>")
+    #expect(text() == "owl Cat\ndog owl\n")
+    try driver.press("<C-r>")
+    #expect(text() == "owl owl\ndog owl\n" && driver.message == "1 match replaced")
+    try driver.press("<Esc> <Esc> <C-z>")
+    #expect(text() == "owl Cat\ndog owl\n")
+  }
+
+  @Test func `Control-D keeps a text without changes open, and says so`() throws {
+    let driver = try startNotes(notes, at: "/notes/6/edit")
+    try driver.press("<C-d>")
+    #expect(driver.message?.hasPrefix("No changes to save") == true)
+    #expect(driver.fields != nil)
+    try driver.press("x <C-d>")
+    #expect(driver.fields == nil)
+  }
+
+  @Test func `vi keys save, close and discard`() throws {
+    var file = Config()
+    file.editing = .vi
+    let driver = try startNotes(notes, at: "/notes/6/edit", settings: Settings(file: file))
+    #expect(driver.screen.shows("NORMAL"))
+    try driver.press("ggdd:w<Enter>")
+    #expect(driver.fields?.isModified == false)
+    try driver.press("dd:q!<Enter>")
+    #expect(driver.fields == nil && driver.message?.hasPrefix("Discarded") == true)
+    try driver.press("i")
+    #expect(driver.screen.shows("NORMAL"))
+    try driver.press(":wq<Enter>")
+    #expect(driver.fields == nil)
+  }
+
+  @Test
+  func
+    `the line below the text has its words, the place of the cursor, and whether it is modified`()
+    throws
+  {
+    let id = notes.create(NoteDraft(title: "Pets", body: .text("one two\nthree")))
+    let driver = try startNotes(notes, at: "/notes/\(id)/edit")
+    #expect(driver.screen.shows("3 words  1:1"))
+    try driver.press("<C-End> x")
+    #expect(driver.screen.shows("modified  3 words  2:7"))
+  }
+
   @Test func `the wheel scrolls the text`() throws {
     let driver = try startNotes(notes, at: "/notes/4/edit", size: Size(columns: 40, rows: 12))
     let top = driver.screen

@@ -71,6 +71,23 @@ import Testing
     #expect(notes.setting(SettingName.theme.rawValue) == nil)
   }
 
+  @Test func `vi keys are chosen, stored, and have effect at once`() throws {
+    let notes = NotesFixture.notes()
+    let driver = try startNotes(notes, at: "/settings/editor")
+    #expect(driver.focusedRow?.hasPrefix("Vi keys") == true)
+    try driver.press("<Enter>")
+    #expect(driver.message == "Texts have the keys of vi")
+    #expect(notes.setting(SettingName.editing.rawValue) == "vi")
+    driver.send(.linkReceived("navtui://main/notes/1/edit", 1))
+    driver.pause()
+    #expect(driver.screen.shows("NORMAL"), "\(driver.screen)")
+    var file = Config()
+    file.editing = .plain
+    let fixed = try startNotes(at: "/settings/editor", settings: Settings(file: file))
+    try fixed.press("<Enter>")
+    #expect(fixed.message == "config.yaml says `editing`: change it there")
+  }
+
   @Test func `in a narrow window the end of a path is shown, and all of one to copy`() throws {
     let surroundings = NotesSurroundings(
       storage: "~/.local/share/navtui/garden/notes.db",

@@ -50,7 +50,7 @@ import Testing
   @Test(arguments: [
     ("<M-x> settings <Enter> s 1", true), ("<M-x> settings <Enter> d 1", false),
     ("<F5> 1 <C-d> <M-Left> <M-Left>", true), ("<F5> 1 <Esc> d <M-Left> <M-Left>", false),
-    ("<F5> 1 <C-s> <C-d> <M-Left> <M-Left>", true),
+    ("<F5> 1 <C-s> y <C-d> <M-Left> <M-Left>", true),
   ])
   func `a new note that is stored or discarded is open nowhere`(
     keys: String, isStored: Bool

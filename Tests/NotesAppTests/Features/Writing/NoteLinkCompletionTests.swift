@@ -24,11 +24,11 @@ import Testing
 
   @Test(
     arguments: [
-      ("[[", 6), ("[[ r", 0), ("[re", 0), ("[[re]]", 0), ("[[re]", 0), ("[[zzz", 0), ("[[RE", 1),
-      ("[[list read", 1), ("x [[y [[re", 1), ("[[re\n", 0), ("[[üb", 1), ("[[Broken bytes", 1),
-      ("[[groc", 0),
+      ("[[", 6), ("[[ r", 0), ("[re", 0), ("[[re]]", 0), ("[[re]", 0), ("[[zzz", 1), ("[[RE", 2),
+      ("[[list read", 2), ("x [[y [[re", 2), ("[[re\n", 0), ("[[üb", 2), ("[[Broken bytes", 1),
+      ("[[groc", 1), ("[[zzz ", 0), ("[[z#z", 0),
     ])
-  func `titles are offered after brackets, except the note's own`(
+  func `titles are offered after brackets, except the note's own, and a new one`(
     text: String, count: Int
   ) throws {
     let driver = try start()
@@ -60,13 +60,27 @@ import Testing
     #expect(text(driver) == (isOffered ? "[[Reading list]]" : ""))
   }
 
+  @Test func `a link to a note that does not exist makes it, from the editor and the sheet`() throws
+  {
+    for link in ["/notes/6/edit", "/notes/new"] {
+      let driver = try startNotes(notes, at: link)
+      try driver.press(link == "/notes/new" ? "A <Tab>" : "<C-End>")
+      driver.type("[[Fresh \(link.count)")
+      #expect(driver.offered == ["New note “Fresh \(link.count)”"])
+      try driver.press("<Enter>")
+      #expect(text(driver) == "[[Fresh \(link.count)]]")
+      #expect(try notes.noteID(linkedAs: .title("Fresh \(link.count)"), from: nil) != nil)
+      #expect(driver.fields != nil, "the text is still being written")
+    }
+  }
+
   @Test func `more titles than there is room for can be scrolled`() throws {
     for number in 1...30 { _ = notes.create(NoteDraft(title: "Topic \(number)", body: .text(""))) }
     let driver = try start()
     driver.type("[[top")
     #expect(driver.offered.count == 6)
     for _ in 0..<12 { try driver.press("<Down>") }
-    #expect(driver.focusedRow?.hasPrefix("Topic 18 ") == true)
+    #expect(driver.screen.shows("▌Topic 18 "))
     #expect(!driver.screen.shows("Topic 30"))
     try driver.click(on: "Topic 20")
     #expect(text(driver) == "[[Topic 20]]")

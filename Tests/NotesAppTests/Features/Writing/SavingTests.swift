@@ -38,7 +38,7 @@ import Testing
     try driver.press("<C-End>")
     driver.resize(Size(columns: 100, rows: 30))
     let shown = driver.screen.rows.count { $0.contains("of the build") }
-    #expect(shown >= 12, "\(driver.screen)")
+    #expect(shown >= 11, "\(driver.screen)")
     driver.resize(Size(columns: 40, rows: 200))
     #expect(driver.screen.shows("# c++ build notes"))
     driver.resize(Size(columns: 40, rows: 6))
