@@ -17,7 +17,7 @@ public struct NotesModel: Equatable, Sendable {
   var shownInTrash: NoteID?
   /// The initial content for the next editor. Not saved.
   var begun: BegunWriting?
-  /// The notes to which links were followed, from which one step back leads to the link. Not saved.
+  /// The notes to which links were followed, from which one step back leads to the link.
   var followed: Set<NoteID> = []
   /// The place of the last edit, until the reader of its note shows it. Not saved.
   var edited: EditedPlace?
@@ -69,7 +69,7 @@ extension NotesModel {
 
 extension NotesModel: Codable {
   private enum CodingKeys: String, CodingKey {
-    case lists, sheetOfList, madeNote
+    case lists, sheetOfList, madeNote, followed
   }
 
   private struct SavedList: Codable {
@@ -83,6 +83,7 @@ extension NotesModel: Codable {
     arrangements = lists.reduce(into: [:]) { $0[$1.list] = $1.arrangement }
     sheetOfList = try container.decodeIfPresent(SheetOfNoteList.self, forKey: .sheetOfList)
     madeNote = try container.decodeIfPresent(NoteID.self, forKey: .madeNote)
+    followed = try container.decodeIfPresent(Set<NoteID>.self, forKey: .followed) ?? []
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -93,5 +94,6 @@ extension NotesModel: Codable {
     }
     try container.encodeIfPresent(sheetOfList, forKey: .sheetOfList)
     try container.encodeIfPresent(madeNote, forKey: .madeNote)
+    if !followed.isEmpty { try container.encode(followed.sorted(), forKey: .followed) }
   }
 }

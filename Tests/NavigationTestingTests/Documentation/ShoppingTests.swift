@@ -77,6 +77,12 @@ import Testing
     }
   }
 
+  @Test func `no key leads into a trap`() async throws {
+    let found = try await Explorer(Shopping(), size: Size(columns: 36, rows: 6)).run()
+    #expect(found.failures.isEmpty, "\(found)")
+    #expect(found.unreachedPlaces.isEmpty)
+  }
+
   @Test func `no key hides the cursor or ends the app by accident`() throws {
     let keys = try KeyScript("j k x <Enter> <Esc> ? : a <Tab> <Space>").keys
     for seed in RandomCases.seeds(4) {

@@ -104,9 +104,9 @@ extension PseudoTerminal {
     person = nil
   }
 
-  /// Sends SIGSTOP to the foreground process group.
-  func stopForeground() {
-    if let person { kill(-tcgetpgrp(person.number), SIGSTOP) }
+  /// Sends a signal that stops to the foreground process group.
+  func stopForeground(by signal: Int32 = SIGSTOP) {
+    if let person { kill(-tcgetpgrp(person.number), signal) }
   }
 
   func send(_ signal: Int32) {

@@ -74,7 +74,8 @@ import Testing
     terminal.type("cBoat\trow")
     try terminal.wait(for: "row")
     let before = terminal.screen.text
-    terminal.type("\u{1A}")
+    // Ctrl-Z undoes while one writes.
+    terminal.stopForeground(by: SIGTSTP)
     try terminal.wait(for: "stopped")
     terminal.type("\n")
     try terminal.wait(for: "the text") { $0.text == before }
@@ -107,13 +108,13 @@ import Testing
     printf 'ended %s\n' "$?"
     """#
 
-  @Test func `a termination signal after Ctrl-Z ends it in the background and keeps the text`()
+  @Test func `a termination signal after SIGTSTP ends it in the background and keeps the text`()
     throws
   {
     let terminal = try PseudoTerminal(in: home, showing: "1 / 4", as: .job(script: Self.killing))
     terminal.type("cBoat\trow")
     try terminal.wait(for: "row")
-    terminal.type("\u{1A}")
+    terminal.stopForeground(by: SIGTSTP)
     #expect(try terminal.waitForEnd() == .exit(0))
     #expect(terminal.screen.contains("ended 143"))
     expectShell(terminal)

@@ -15,7 +15,8 @@ extension TextInput {
     var top = root[keyPath: buffer].scroll(
       from: root[keyPath: vi.scroll], showingCursorIn: vi.size)
     let effect = keys.handle(
-      key, in: &root[keyPath: buffer], scroll: &top, size: vi.size, clipboard: state.keyboard.clipboard)
+      key, in: &root[keyPath: buffer], scroll: &top, size: vi.size,
+      clipboard: state.keyboard.clipboard)
     root[keyPath: vi.scroll] = root[keyPath: buffer].scroll(from: top, showingCursorIn: vi.size)
     turn.take(.keepVi(keys))
     switch effect {

@@ -42,9 +42,8 @@ extension ScreenRuntime {
   /// Returns the name of the binding that a key performs after the keys typed so far; nil for text, the beginning of a
   /// binding, and a key without meaning.
   package func binding(for key: Key, in state: ScreenState<App>) -> String? {
-    guard case .binding(let source) = keys.meaning(ofTyped: state.keyboard.pendingKeys + [key], state) else {
-      return nil
-    }
+    let typed = state.keyboard.pendingKeys + [key]
+    guard case .binding(let source) = keys.meaning(ofTyped: typed, state) else { return nil }
     return keys.info(of: source, state)?.name
   }
 
@@ -81,8 +80,8 @@ extension ScreenRuntime {
   /// Returns a point of each visible control that can be clicked, and of each visible screen.
   package func clickPoints(in state: ScreenState<App>) -> [Point] {
     state.layout.placed.screenPanes.flatMap { screen, rect in
-      let controls = state.layout.placed.controls(on: screen.id).map(\.visible).filter { !$0.isEmpty }
-      return ([rect] + controls).map {
+      let controls = state.layout.placed.controls(on: screen.id).map(\.visible)
+      return ([rect] + controls.filter { !$0.isEmpty }).map {
         $0.origin + Point(column: min(1, $0.size.columns - 1), row: min(1, $0.size.rows - 1))
       }
     }
