@@ -60,16 +60,17 @@ import Testing
 /// The contents of a screen.
 private struct Moment {
   private let lines: [String]
-  private let cursor: Point
+  /// Nil if it is hidden, where nothing is typed.
+  private let cursor: Point?
 
   init(_ screen: ScreenEmulator) {
     lines = screen.lines
-    cursor = screen.cursor
+    cursor = screen.isCursorVisible ? screen.cursor : nil
   }
 
   /// Returns whether a screen is the same, but for a message in the footer about unsaved text.
   func shows(_ screen: ScreenEmulator) -> Bool {
-    guard cursor == screen.cursor else { return false }
+    guard cursor == (screen.isCursorVisible ? screen.cursor : nil) else { return false }
     let hasMessage = screen.lines.last?.contains("Still open and not saved") == true
     return lines == screen.lines || hasMessage && lines.dropLast() == screen.lines.dropLast()
   }
