@@ -49,7 +49,6 @@ public enum SettingsSection: String, Hashable, Codable, Sendable, CaseIterable {
 
   var title: String {
     if self == .links { return "Broken links" }
-    if self == .editor { return "Editor outside" }
     return rawValue.prefix(1).uppercased() + rawValue.dropFirst()
   }
 

@@ -18,7 +18,8 @@ import Testing
     }
     #expect(
       rows == [
-        "Appearance: The terminal's own colours", "Keys: all keys, by screen", "Editor: nano",
+        "Appearance: The terminal's own colours", "Keys: all keys, by screen",
+        "Editor: `nano`, from $EDITOR",
         "Storage: 7 notes", "Broken links: links that lead to no note", "About: 1.2.3",
       ])
   }
