@@ -71,7 +71,7 @@ import Testing
     let driver = try start("/notes", columns: columns)
     let bars = [
       80: " 1 Notes  2 Search  3 Tags  4 Trash  5 Settings",
-      40: " 1 Notes  2 Search  3 Tags  4 Trash  5",
+      40: " 1 Notes  2 Search  3 Tags  4 Trash  5…",
       20: " 1 Notes  2  3  4  5",
     ]
     #expect(driver.screen.rows[0] == bars[columns])
