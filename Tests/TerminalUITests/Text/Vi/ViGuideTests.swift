@@ -7,7 +7,7 @@ import Testing
 @Suite struct ViGuideTests {
   @Test func `the article has the table of the guide`() throws {
     let files = try PackageFolder.files(in: "Sources/TerminalUI/TerminalUI.docc", ending: "md")
-    let file = try #require(files.first { $0.lastPathComponent == "ViKeys.md" })
+    let file = try #require(files.first { $0.lastPathComponent == "EditingWithVi.md" })
     let article = try String(contentsOf: file, encoding: .utf8)
     for row in ViGuide.groups.flatMap(\.rows) {
       #expect(article.contains("| \(row.meaning) |"))
