@@ -19,7 +19,8 @@ import Testing
     ["pin", "1"],
     ["unpin", "1"], ["rename", "1", "Two"], ["rename-tag", "a", "b"], ["trash", "1"],
     ["restore", "1"], ["import", "in"], ["export", "out"], ["backup"], ["check"], ["repair"],
-    ["render"], ["routes"], ["state"], ["doctor"], ["config", "check"], ["completions", "bash"],
+    ["render"], ["routes"], ["tags"], ["state"], ["doctor"], ["config", "check"],
+    ["completions", "bash"],
     ["demo"], ["manual", "navtui.1"], ["start"], ["open", "navtui://main/notes"], [],
     ["navtui://main/notes/1"],
   ]
