@@ -102,7 +102,7 @@ struct Exploring<App: ScreenApp> {
   /// Waits for running work, and for keys that are held for a moment.
   private func settle(_ driver: Driver) async {
     var rounds = 0
-    while driver.state.isWorking, driver.end == nil, rounds < 1_000 {
+    while driver.state.isWorking, driver.end == nil, rounds < 20 {
       rounds += 1
       await Task.yield()
       driver.wakeUp()
@@ -324,8 +324,9 @@ struct Exploring<App: ScreenApp> {
   ) {
     // An answer to a question may discard the text.
     guard !visits[state.visit].isQuestion, driver.end == nil,
-      // What is typed to search in the library's own screens need not be kept.
-      state.state.navigation.activeScreen.libraryPlace == nil
+      // What is typed in the library's own screens or answers an alert need not be kept.
+      state.state.navigation.activeScreen.libraryPlace == nil,
+      state.state.navigation.activePresenter?.presentation?.style != .alert
     else { return }
     for text in explorer.texts where state.stored.contains(text) {
       guard !(driver.state.storedText + explorer.sourceText(source)).contains(text) else {
