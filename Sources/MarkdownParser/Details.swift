@@ -3,36 +3,39 @@ import Markdown
 /// `<details>`, whose contents can be folded.
 extension [MarkdownDocument.Element] {
   /// Makes elements of the blocks from HTML that begins with `<details>` to HTML that begins with its end.
+  ///
+  /// - Complexity: O(*n*): the elements are copied once, and once for each level of details.
   mutating func joinDetails(_ source: [UInt8]) {
-    var (starts, index): ([Int], Int) = ([], 0)
+    guard contains(where: { $0.kind == .htmlBlock }) else { return }
+    var (joined, starts, index): ([Element], [Int], Int) = ([], [], 0)
+    joined.reserveCapacity(count)
     while index < count {
-      let next = index + 1 + self[index].count
-      if self[index].kind == .htmlBlock {
-        let html = source[self[index].range]
-        if html.beginsTag("</details"), let first = starts.popLast() {
-          let inner = Array(self[first + 1 + self[first].count..<index])
-          index = join(first, with: inner, to: next, after: html, source)
-          continue
+      let block = self[index...index + self[index].count]
+      index = block.endIndex
+      let html =
+        block[block.startIndex].kind == .htmlBlock ? source[block[block.startIndex].range] : []
+      if html.beginsTag("</details"), let first = starts.popLast() {
+        let opening = joined[first]
+        let blocks = Array(joined[(first + 1 + opening.count)...])
+        joined.removeSubrange(first...)
+        joined += Self.details(opening, with: blocks, after: html, source)
+      } else if html.beginsTag("<details"), html.range(of: "</details>") != nil {
+        joined += Self.details(block[block.startIndex], with: [], after: html, source)
+      } else {
+        if html.beginsTag("<details"), starts.count < MarkdownDocument.deepestNesting / 2 {
+          starts.append(joined.count)
         }
-        if html.beginsTag("<details") {
-          if html.range(of: "</details>") != nil {
-            index = join(index, with: [], to: next, after: html, source)
-            continue
-          }
-          if starts.count < MarkdownDocument.deepestNesting / 2 { starts.append(index) }
-        }
+        joined += block
       }
-      index = next
     }
+    self = joined
   }
 
-  /// Makes details of the HTML at an index and the blocks after it, and returns the index after them.
-  private mutating func join(
-    _ index: Int, with blocks: [Element], to end: Int, after closing: ArraySlice<UInt8>,
-    _ source: [UInt8]
-  ) -> Int {
-    let range = self[index].range
-    let html = source[range]
+  /// Returns details of the HTML that opens them and the blocks after it, and what follows their end.
+  private static func details(
+    _ opening: Element, with blocks: [Element], after closing: ArraySlice<UInt8>, _ source: [UInt8]
+  ) -> [Element] {
+    let html = source[opening.range]
     let tag = html.prefix { $0 != UInt8(ascii: ">") }
     let isOpen = tag.range(of: " open") != nil
     var text = html[Swift.min(tag.endIndex + 1, html.endIndex)...]
@@ -46,14 +49,12 @@ extension [MarkdownDocument.Element] {
     }
     if let close = text.range(of: "</details>") { text = text[..<close.lowerBound] }
     contents += Self.html(text) + blocks
-    let last = contents.reduce(range.lowerBound) { Swift.max($0, $1.range.upperBound) }
-    let details = Element(
-      .details(isOpen ? .open : .closed), range.lowerBound..<last, count: contents.count)
+    let start = opening.range.lowerBound
+    let last = contents.reduce(start) { Swift.max($0, $1.range.upperBound) }
+    let details = Element(.details(isOpen ? .open : .closed), start..<last, count: contents.count)
     let rest = closing.range(of: ">").map { closing[$0.upperBound...] } ?? []
     let after = closing.range(of: "</details>").map { closing[$0.upperBound...] } ?? rest
-    let all = [details] + contents + Self.html(after)
-    replaceSubrange(index..<end, with: all)
-    return index + all.count
+    return [details] + contents + Self.html(after)
   }
 
   private static func html(_ text: ArraySlice<UInt8>) -> [Element] {

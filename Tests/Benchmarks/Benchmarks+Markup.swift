@@ -72,8 +72,8 @@ extension Benchmarks {
       "<? <!A <![CDATA[ | |a http://a.b <http://a www.a.b w. @a.b a@b.c navtui://main/notes/1 # #a/b",
     ].flatMap { $0.split(separator: " ").map(String.init) } + [
       " ", "    ", "\t", "\n", "\n", "\n\n", "\r\n", "](a \"", "[a]: /u\n", "[^a]: ", "```swift\n",
-      "<a x=\"", "<a x='", "<div>\n", "|-|\n", "> ", "- ", "+ ", "1. ", "2. ", "- [ ] ", "- [x] ",
-      "# ",
-      "=\n", "---\n", "key: v\n",
+      "<a x=\"", "<a x='", "<div>\n", "<details>\n\n", "</details>\n\n", "> [!a]- b\n", "^[",
+      "|-|\n", "> ", "- ", "+ ", "1. ", "2. ", "- [ ] ", "- [x] ",
+      "# ", "=\n", "---\n", "key: v\n",
     ]
 }

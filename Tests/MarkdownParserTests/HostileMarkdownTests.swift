@@ -133,6 +133,15 @@ import Testing
     #expect(Self.letters(in: MarkdownDocument(parsing: text)) == 12_000 * 25 + 20)
   }
 
+  /// It took minutes when each of them moved all that followed.
+  @Test(.timeLimit(.minutes(2)))
+  func `a text of many details is read`() {
+    let details = "<details>\n\n</details>\n\n"
+    let count = (6 << 20) / details.utf8.count
+    let document = MarkdownDocument(parsing: String(repeating: details, count: count))
+    #expect(document.elements.count { $0.kind == .details(.closed) } == count)
+  }
+
   @Test(.timeLimit(.minutes(2)), arguments: ["- ", "1. ", "> ", "> - ", "+ 12) "])
   func `a line opens a limited number of lists and quotes`(marker: String) {
     let text = String(repeating: marker, count: 50_000) + String(repeating: "a\n", count: 50_000)
