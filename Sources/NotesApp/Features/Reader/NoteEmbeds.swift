@@ -29,6 +29,7 @@ import TerminalUI
     let targets = embeds.values.compactMap { LinkTarget($0) }
     let found = try notes.noteIDs(linkedAs: targets, from: note)
     var (source, shown) = (document.source, [Int: [MarkdownDocument.Element]]())
+    let footnotes = document.footnoteCount
     for (paragraph, destination) in embeds.sorted(by: { $0.key < $1.key }) {
       guard count < Self.most, let target = LinkTarget(destination), let id = found[target],
         !around.contains(id), let other = try notes.note(id)
@@ -39,7 +40,7 @@ import TerminalUI
         document.summary(of: paragraph)
         + text.blocks(shownAs: destination).prefix(Self.mostBlocks).flatMap { block in
           text.elements[block...block + text.elements[block].count].map {
-            $0.embedded(at: source.count, of: id, after: document.footnoteCount)
+            $0.embedded(at: source.count, of: id, after: footnotes)
           }
         }
       source += text.source

@@ -26,6 +26,8 @@ struct ReadableNote: Equatable, Sendable {
   /// The links to missing notes.
   private let brokenLinks: Set<MarkdownDocument.LinkDestination>
   private let document: MarkdownDocument
+  /// The number of headings, which each key asks for.
+  let headingCount: Int
   /// The same with the notes that it embeds, whose sources follow its own.
   private let shown: MarkdownDocument
   private let memos = NoteMemos()
@@ -50,7 +52,7 @@ struct ReadableNote: Equatable, Sendable {
     let document = note.map { MarkdownDocument($0) } ?? MarkdownDocument()
     let links = document.links.prefix(Self.mostLinks)
     brokenLinks = try broken(Set(links.compactMap { document.destination(of: $0) }))
-    self.document = document
+    (self.document, headingCount) = (document, document.headings.count)
     shown = try embedding(document)
     self.properties = properties + (self.note?.body.properties ?? [])
   }

@@ -35,7 +35,7 @@ extension ReaderScreen {
   mutating func showChosenHeading(_ turn: inout Turn<Notes>) {
     guard let number = memory.chosenHeading, let (note, layout) = text(turn.context) else { return }
     memory.chosenHeading = nil
-    if layout.rows.headings.count != note.headings.count { memory.folds.opensAll = true }
+    if layout.rows.headings.count != note.headingCount { memory.folds.opensAll = true }
     let headings = text(turn.context)?.layout.rows.headings ?? []
     if headings.indices.contains(number) { memory.move(to: headings[number].row) }
   }
@@ -58,7 +58,7 @@ extension ReaderScreen {
   /// True if there are headings besides the title, and a column or a sheet for them, which the trash does not have.
   private func leadsToHeadings(_ context: Context<Notes>) -> Bool {
     guard columns(context).hasOutline || !isInTrash else { return false }
-    return text(context).map { $0.note.headings.count > 1 } ?? false
+    return text(context).map { $0.note.headingCount > 1 } ?? false
   }
 
   /// The keys that move the focus from the text to the outline and from there to the list.

@@ -44,6 +44,8 @@ public struct MarkdownLayout: Hashable, Sendable {
   let wideRows: [Int: Int]
   /// The width for which the text was laid out.
   private let columns: Int
+  /// The number of columns by which the text can be scrolled sideways; 0 if all lines fit.
+  public let widestShift: Int
 
   /// Lays out a document.
   ///
@@ -65,7 +67,9 @@ public struct MarkdownLayout: Hashable, Sendable {
       document, columns: columns, theme: theme, broken: broken, folds: folds)
     builder.addBlocks()
     (wideRows, self.columns) = (builder.wideRows, columns)
-    lines = builder.lines
+    let lines = builder.lines
+    self.lines = lines
+    widestShift = wideRows.keys.reduce(0) { max($0, lines[$1].columns - columns) }
     links = builder.links
     headings = builder.headings
   }
@@ -100,11 +104,6 @@ public struct MarkdownLayout: Hashable, Sendable {
       found = row
     }
     return found
-  }
-
-  /// The number of columns by which the text can be scrolled sideways; 0 if all lines fit.
-  public var widestShift: Int {
-    wideRows.keys.reduce(0) { max($0, lines[$1].columns - columns) }
   }
 
   /// Returns the position of a column of a row that is drawn with a sideways shift; nil if it is not visible.
