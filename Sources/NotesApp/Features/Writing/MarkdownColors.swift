@@ -62,17 +62,22 @@ struct MarkdownColors {
 
   /// The line at which parsing begins: the first of a short text, else a blank one above the top, outside of code.
   private static func parsedStart(above top: Int, in buffer: TextBuffer) -> Int {
-    var (bytes, fence, start) = (0, nil as Character?, 0)
+    var (bytes, fence, start) = (0, nil as UInt8?, 0)
     for line in 0..<min(top, buffer.lines.count) {
       let text = buffer.lines[line]
       bytes += text.utf8.count
-      let mark = text.drop { $0 == " " }.prefix(3)
-      if mark == "```" || mark == "~~~" {
-        if fence == nil { fence = mark.first } else if fence == mark.first { fence = nil }
+      if let mark = fenceMark(of: text.utf8) {
+        if fence == nil { fence = mark } else if fence == mark { fence = nil }
       }
       if fence == nil, text.isEmpty, line + linesAbove <= top || start == 0 { start = line }
     }
     return bytes <= wholeBytes ? 0 : start
+  }
+
+  /// Returns the character of the fence of code that a line is; nil for another line.
+  private static func fenceMark(of line: some Sequence<UInt8>) -> UInt8? {
+    let mark = Array(line.lazy.drop { $0 == UInt8(ascii: " ") }.prefix(3))
+    return mark.elementsEqual("```".utf8) || mark.elementsEqual("~~~".utf8) ? mark[0] : nil
   }
 
   // MARK: - Painting
@@ -116,10 +121,7 @@ struct MarkdownColors {
 
   /// The lines of code with the fences around them.
   private func withFences(_ range: Range<Int>) -> Range<Int> {
-    func isFence(_ line: Range<Int>) -> Bool {
-      let mark = source[line].drop { $0 == UInt8(ascii: " ") }.prefix(3)
-      return mark.elementsEqual("```".utf8) || mark.elementsEqual("~~~".utf8)
-    }
+    func isFence(_ line: Range<Int>) -> Bool { Self.fenceMark(of: source[line]) != nil }
     var range = range
     if range.lowerBound > 0 {
       let line = linesOf(range.lowerBound - 1..<range.lowerBound)

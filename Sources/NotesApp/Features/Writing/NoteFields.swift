@@ -78,13 +78,13 @@ extension NoteFields {
 
   /// The number of words of the text; nil for a long one, whose words are not counted with every key.
   var wordCount: Int? {
-    var (count, bytes) = (0, 0)
-    for line in text.lines {
+    var bytes = 0
+    let isLong = text.lines.contains { line in
       bytes += line.utf8.count
-      guard bytes <= Self.countedBytes else { return nil }
-      count += line.split(whereSeparator: \.isWhitespace).count
+      return bytes > Self.countedBytes
     }
-    return count
+    return isLong
+      ? nil : text.lines.reduce(0) { $0 + $1.split(whereSeparator: \.isWhitespace).count }
   }
 
   private static let countedBytes = 1 << 16
