@@ -126,7 +126,9 @@ public final class Context<App: ScreenApp> {
 
   /// The vi keys with the node of the screen; nil if texts are edited without them.
   var vi: (placed: PlacedViKeys, node: NodeID)? {
-    environment.editing == .vi ? (state.keyboard.vi, id) : nil
+    guard environment.editing == .vi else { return nil }
+    note(.vi)
+    return (state.keyboard.vi, id)
   }
 
   /// Whether a text has the focus on the screen.

@@ -179,11 +179,11 @@ extension ScreenState {
     sources.outdateSession()
   }
 
-  /// Keeps the vi keys, whose mode is drawn.
+  /// Keeps the vi keys.
   mutating func keep(_ vi: PlacedViKeys) {
     guard keyboard.vi != vi else { return }
     keyboard.keep(vi)
-    layout.raise(.environment)
+    layout.raise(.vi)
   }
 
   /// Removes the state of screens that are in no tree and no history.

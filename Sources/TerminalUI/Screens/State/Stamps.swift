@@ -20,6 +20,8 @@ struct Inputs: OptionSet, Hashable, Sendable {
   static let view = Inputs(rawValue: 1 << 10)
   /// The focused controls.
   static let focus = Inputs(rawValue: 1 << 11)
+  /// The vi keys, whose mode is drawn.
+  static let vi = Inputs(rawValue: 1 << 12)
 }
 
 /// A number for each input, which changes with it. A layout is out of date if a stamp of what it read has changed.
