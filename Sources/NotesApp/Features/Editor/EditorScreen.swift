@@ -42,12 +42,11 @@ struct EditorScreen: AppScreen {
   }
 
   func hints(_ context: Context<Notes>) -> KeyValuePairs<String, SafeText> {
-    writingHints(
+    let isVi = context.environment.editing == .vi
+    return writingHints(
       context,
       else: [
-        context.environment.editing == .vi ? "save-text" : "save":
-          context.isNarrow
-          ? "save" : context.environment.editing == .vi ? "save" : "save and close",
+        isVi ? "save-text" : "save": isVi || context.isNarrow ? "save" : "save and close",
         "text-undo": "undo",
         "next-field": fields?.field == .title ? "text" : "title",
         "find": "find", "back": "back", "help": "keys",
@@ -94,9 +93,8 @@ extension EditorScreen: NoteFieldsScreen {
     _ text: NoteText, _ result: NoteOutcome.Result, _ turn: inout Turn<Notes>
   ) {
     (original, change) = (text, nil)
-    fields.map { fields in
-      let offset = fields.text.cursor.byteOffset(in: text.body.text)
-      turn.model.edited = EditedPlace(note: note, offset: offset)
+    if let cursor = fields?.text.cursor {
+      turn.model.edited = EditedPlace(note: note, offset: cursor.byteOffset(in: text.body.text))
     }
     fields?.markSaved()
     guard case .storedAsCopy(let copy, _, let copyTitle, let cause) = result else {
