@@ -14,7 +14,7 @@ public struct Exploration: Sendable {
   public internal(set) var unreachedPlaces: Set<String> = []
   /// The names of the bindings that did something.
   public internal(set) var bindings: Set<String> = []
-  /// The names of the bindings that were available and never did anything, or that no screen made available.
+  /// The names of the bindings that were available and never did anything.
   public internal(set) var unusedBindings: Set<String> = []
   /// The messages that were shown, with `0` for each number in them.
   public internal(set) var messages: Set<String> = []
@@ -55,7 +55,7 @@ public enum ExplorerLaw: String, Hashable, Sendable, CaseIterable {
   case restore
   /// A text that was typed is kept, asked about, or brought back by undoing.
   case text
-  /// Every size can be drawn.
+  /// Every size can be drawn: a trap ends the process.
   case size
 }
 

@@ -22,7 +22,7 @@ struct Exploring<App: ScreenApp> {
   }
 
   /// A state that waits to be expanded.
-  private struct Waiting {
+  struct Waiting {
     let visit: Int
     let state: ScreenState<App>
     let source: App.Source
@@ -41,8 +41,8 @@ struct Exploring<App: ScreenApp> {
   /// The visits by the texts of their states, of which only the hashes are kept.
   private var known: [StateKey: Int] = [:]
   private var waiting: [Waiting] = []
-  private var uses = BindingUses()
-  private var checkedLinks: Set<String> = []
+  var uses = BindingUses()
+  var checkedLinks: Set<String> = []
   private var reported: Set<String> = []
 
   init(_ explorer: Explorer<App>) throws(RouteTableError) {
@@ -50,7 +50,7 @@ struct Exploring<App: ScreenApp> {
     runtime = try ScreenRuntime(explorer.app)
   }
 
-  private func checks(_ law: ExplorerLaw) -> Bool { explorer.laws.contains(law) }
+  func checks(_ law: ExplorerLaw) -> Bool { explorer.laws.contains(law) }
 
   mutating func run() async {
     CrashScript.install()
@@ -82,7 +82,7 @@ struct Exploring<App: ScreenApp> {
 
   // MARK: States
 
-  private func start(_ link: String?, scene: String? = nil, _ source: App.Source) -> Driver? {
+  func start(_ link: String?, scene: String? = nil, _ source: App.Source) -> Driver? {
     guard let state = try? ScreenState(explorer.app, environment: explorer.environment) else {
       return nil
     }
@@ -91,7 +91,7 @@ struct Exploring<App: ScreenApp> {
       size: explorer.size, starting: [.launched(link: link, scene: scene)])
   }
 
-  private func fork(_ state: Waiting) -> (driver: Driver, source: App.Source) {
+  func fork(_ state: Waiting) -> (driver: Driver, source: App.Source) {
     let source = explorer.copy(state.source)
     let driver = Driver(
       runtime, at: state.state, handler: ScreenEffectHandler(explorer.app, source: source),
@@ -116,8 +116,8 @@ struct Exploring<App: ScreenApp> {
     _ driver: Driver, _ source: App.Source, from parent: Waiting?, by input: ExplorerInput?
   ) -> (visit: Int, hasEffect: Bool) {
     let message = driver.state.toast?.text.string ?? ""
-    let stored = driver.state.storedText + explorer.sourceText(source)
-    let values = explorer.merging(runtime.text(of: driver.state) + "\n" + stored)
+    let values = explorer.merging(
+      runtime.text(of: driver.state) + "\n" + explorer.sourceText(source))
     let frame = explorer.merging(driver.screen.text)
     let hasEffect =
       if let parent {
@@ -140,7 +140,7 @@ struct Exploring<App: ScreenApp> {
     if !message.isEmpty { found.messages.insert(message.withoutNumbers) }
     let state = Waiting(
       visit: index, state: driver.state, source: source, screen: driver.screen, values: values,
-      frame: frame, stored: stored)
+      frame: frame, stored: stored(driver, source))
     if driver.end == nil {
       check(state)
       if depth < explorer.depth { waiting.append(state) }
@@ -153,7 +153,7 @@ struct Exploring<App: ScreenApp> {
   private mutating func expand(_ state: Waiting) async {
     let bindings = runtime.availableBindings(in: state.state)
     checkKeys(bindings, in: state)
-    let script = path(to: state.visit).map(\.description).joined(separator: " ")
+    let script = script(to: state.visit)
     for input in inputs(bindings, in: state) {
       guard hasRoom else { return }
       CrashScript.set("\(script) \(input)")
@@ -213,154 +213,19 @@ struct Exploring<App: ScreenApp> {
     }
   }
 
-  // MARK: Laws
-
-  private mutating func check(_ state: Waiting) {
-    let script = path(to: state.visit).map(\.description).joined(separator: " ")
-    CrashScript.set(script)
-    if checks(.focus) { checkFocus(state) }
-    if checks(.link) { checkLink(state) }
-    if checks(.restore) { checkRestore(state) }
-    if checks(.size) { checkSizes(state, script) }
-  }
-
-  private mutating func checkFocus(_ state: Waiting) {
-    if let problem = runtime.focusProblem(in: state.state) {
-      fail(.focus, "\(problem) on \(screenName(state.state))", at: state.visit, state.screen)
-    }
-    if state.state.isWriting, state.screen.cursor == nil {
-      fail(
-        .focus, "no cursor where one types on \(screenName(state.state))", at: state.visit,
-        state.screen)
-    }
-  }
-
-  private mutating func checkLink(_ state: Waiting) {
-    let place = state.state.navigation.activeScreen
-    guard place.libraryPlace == nil else { return }
-    guard let link = runtime.link(to: state.state) else {
-      return fail(.link, "no link leads to \(name(of: place))", at: state.visit, state.screen)
-    }
-    guard checkedLinks.insert("\(link) \(explorer.sourceText(state.source))").inserted else {
-      return
-    }
-    let scene = state.state.navigation.activeScene.name
-    guard let driver = start(link, scene: scene, explorer.copy(state.source)) else { return }
-    let reached = driver.state.navigation.activeScreen
-    if reached != place {
-      fail(
-        .link, "the link \(link) leads to \(name(of: reached)) instead of \(name(of: place))",
-        at: state.visit, state.screen)
-    }
-  }
-
-  private mutating func checkRestore(_ state: Waiting) {
-    let original = state.state
-    // A message, keys of a longer binding and a question are not saved.
-    guard original.toast == nil, original.typedKeys.isEmpty, !original.asksQuestion,
-      !original.isWorking, explorer.isSaved(original)
-    else { return }
-    guard let json = try? SavedSession(original, of: runtime).json(),
-      let session = try? SavedSession<App>(json: json)
-    else {
-      return fail(
-        .restore, "\(screenName(original)) cannot be saved and read again", at: state.visit,
-        state.screen)
-    }
-    let driver = Driver(
-      runtime, state: session.restored(for: runtime, environment: original.environment),
-      handler: ScreenEffectHandler(explorer.app, source: explorer.copy(state.source)),
-      size: original.size)
-    let (before, after) = (
-      explorer.merging(state.screen.text), explorer.merging(driver.screen.text)
-    )
-    if before != after || driver.screen.cursor != state.screen.cursor {
-      fail(
-        .restore, "\(screenName(original)) differs after a restart", at: state.visit,
-        "\(before)\n-- after the restart:\n\(after)")
-    }
-  }
-
-  private mutating func checkSizes(_ state: Waiting, _ script: String) {
-    let (driver, _) = fork(state)
-    for size in explorer.sizes {
-      CrashScript.set("\(script) (resize \(size.columns)x\(size.rows))")
-      driver.resize(size)
-      if driver.screen.size != size {
-        fail(.size, "the frame has another size than the window", at: state.visit, state.screen)
-      }
-    }
-  }
-
-  private mutating func checkKeys(_ bindings: [AvailableBinding], in state: Waiting) {
-    let screen = screenName(state.state)
-    guard state.state.typedKeys.isEmpty else { return }
-    for binding in bindings {
-      uses.note(
-        binding, on: screen, isWriting: state.state.isWriting, at: state.visit,
-        screen: state.screen.text)
-    }
-    guard checks(.key) else { return }
-    for (owner, bindings) in Dictionary(grouping: bindings, by: \.owner).sorted(by: {
-      $0.key < $1.key
-    }) {
-      var owners: [[Key]: String] = [:]
-      for binding in bindings {
-        for keys in binding.keys {
-          if let other = owners.updateValue(binding.name, forKey: keys), other != binding.name {
-            fail(
-              .key, "\(keys.shown) is \(other) and \(binding.name) of the \(owner) on \(screen)",
-              at: state.visit, state.screen)
-          }
-        }
-      }
-    }
-  }
-
-  /// Checks that a text is not lost that was typed before the last input.
-  private mutating func checkText(
-    _ driver: Driver, _ source: App.Source, _ input: ExplorerInput, _ performed: String?,
-    from state: Waiting
-  ) {
-    // An answer to a question may discard the text.
-    guard !visits[state.visit].isQuestion, driver.end == nil,
-      // What is typed in the library's own screens or answers an alert need not be kept.
-      state.state.navigation.activeScreen.libraryPlace == nil,
-      state.state.navigation.activePresenter?.presentation?.style != .alert
-    else { return }
-    for text in explorer.texts where state.stored.contains(text) {
-      guard !(driver.state.storedText + explorer.sourceText(source)).contains(text) else {
-        continue
-      }
-      if !isUndoable(text, driver, source) {
-        fail(
-          .text,
-          "“\(text)” is lost by \(performed ?? "the last input") on \(screenName(state.state))",
-          at: state.visit, then: input, driver.screen.text)
-      }
-    }
-  }
-
-  /// Returns whether an input edits the focused text, which may remove what was typed.
-  private func isEditing(
-    _ input: ExplorerInput, _ bindings: [AvailableBinding], in state: Waiting
-  ) -> Bool {
-    guard case .key(let key) = input else { return false }
-    let keys = state.state.typedKeys + [key]
-    return bindings.first { $0.reachingKeys.contains(keys) }?.owner.hasPrefix("text") == true
-  }
-
-  private func isUndoable(_ text: String, _ driver: Driver, _ source: App.Source) -> Bool {
-    let undo = runtime.availableBindings(in: driver.state)
-      .first { $0.name == App.words.undoBinding }
-    guard let keys = undo?.reachingKeys.first else { return false }
-    driver.press(keys)
-    return (driver.state.storedText + explorer.sourceText(source)).contains(text)
+  /// Returns the text of all screens, also of those in the histories, and of the source.
+  func stored(_ driver: Driver, _ source: App.Source) -> String {
+    driver.state.storedText + explorer.sourceText(source)
   }
 
   // MARK: Reports
 
-  private func path(to visit: Int) -> [ExplorerInput] {
+  /// Returns the inputs to a state as a key script.
+  func script(to visit: Int) -> String {
+    path(to: visit).map(\.description).joined(separator: " ")
+  }
+
+  func path(to visit: Int) -> [ExplorerInput] {
     var (inputs, next) = ([ExplorerInput](), Optional(visit))
     while let index = next {
       if let input = visits[index].input { inputs.append(input) }
@@ -369,13 +234,13 @@ struct Exploring<App: ScreenApp> {
     return inputs.reversed()
   }
 
-  private mutating func fail(
+  mutating func fail(
     _ law: ExplorerLaw, _ problem: String, at visit: Int, _ screen: Frame
   ) {
     fail(law, problem, at: visit, screen.text)
   }
 
-  private mutating func fail(
+  mutating func fail(
     _ law: ExplorerLaw, _ problem: String, at visit: Int, then input: ExplorerInput? = nil,
     _ screen: String
   ) {
@@ -431,12 +296,12 @@ struct Exploring<App: ScreenApp> {
     }
   }
 
-  private func screenName(_ state: ScreenState<App>) -> String {
+  func screenName(_ state: ScreenState<App>) -> String {
     name(of: state.navigation.activeScreen)
   }
 
   /// Returns the name of the case of a place.
-  private func name(of place: App.Place) -> String {
+  func name(of place: App.Place) -> String {
     if let library = place.libraryPlace { return "library.\(caseName(library))" }
     return caseName(place)
   }
@@ -453,59 +318,6 @@ private struct StateKey: Hashable {
 
   init(_ text: String) {
     (first, second) = (text.hashValue, "\(text.utf8.count) \(text)".hashValue)
-  }
-}
-
-/// Which bindings were available on each screen, and what they did.
-private struct BindingUses {
-  struct Use {
-    let name: String
-    let screen: String
-    let keys: String
-    /// The first state in which it was shown.
-    var visit: Int
-    var frame: String
-    var isShown = false
-    var isReached = false
-    var hasEffect = false
-  }
-
-  private(set) var uses: [String: Use] = [:]
-
-  var names: Set<String> { Set(uses.values.map(\.name)) }
-
-  /// The bindings that a footer showed and that never did anything there.
-  var shownWithoutEffect: [Use] {
-    sorted { $0.isShown && $0.isReached && !$0.hasEffect }
-  }
-
-  var unreachable: [Use] { sorted { !$0.isReached && !$0.keys.isEmpty } }
-
-  private func sorted(_ isIncluded: (Use) -> Bool) -> [Use] {
-    uses.values.filter(isIncluded).sorted { ($0.visit, $0.name) < ($1.visit, $1.name) }
-  }
-
-  mutating func note(
-    _ binding: AvailableBinding, on screen: String, isWriting: Bool, at visit: Int,
-    screen frame: String
-  ) {
-    guard binding.isOffered, !binding.keys.isEmpty else { return }
-    let id = "\(screen) \(binding.name)"
-    var use =
-      uses[id]
-      ?? Use(
-        name: binding.name, screen: screen, keys: binding.keys.first?.shown ?? "", visit: visit,
-        frame: frame)
-    if binding.isShown, !use.isShown { (use.visit, use.frame, use.isShown) = (visit, frame, true) }
-    // A screen may take a key of the app or of its text for itself, and a text its characters.
-    let isOwn = binding.owner == "screen" || binding.owner.hasPrefix("control")
-    let isTaken = isOwn && binding.keys.contains { $0.first?.text == nil || !isWriting }
-    if !binding.reachingKeys.isEmpty || !isTaken { use.isReached = true }
-    uses[id] = use
-  }
-
-  mutating func note(_ name: String, on screen: String, hasEffect: Bool) {
-    if hasEffect { uses["\(screen) \(name)"]?.hasEffect = true }
   }
 }
 

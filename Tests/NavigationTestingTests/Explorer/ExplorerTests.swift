@@ -50,4 +50,25 @@ import Testing
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(text.contains("The explorer was at: n (resize 20x5)"), "\(text)")
   }
+
+  @Test func `links, clicks and other inputs lead to states, too`() async throws {
+    var explorer = Explorer(FaultyApp(fault: nil), size: Size(columns: 40, rows: 12))
+    explorer.depth = 1
+    explorer.links = [nil, "faulty://main/item"]
+    explorer.clicks = true
+    explorer.inputs = [
+      .pause, .link("faulty://main/item"), .event(.paste("two words")),
+      .event(.resize(Size(columns: 60, rows: 15))),
+    ]
+    explorer.ignoredBindings = ["palette", "help"]
+    let found = try await explorer.run()
+    #expect(found.failures.isEmpty && found.isComplete, "\(found)")
+    #expect(found.places.isSuperset(of: ["start", "item", "library.history"]))
+    #expect(found.places.isDisjoint(with: ["library.palette", "library.help"]))
+    #expect(found.messages.contains { $0.contains("looked like pasted text") })
+
+    explorer.stateLimit = 3
+    let some = try await explorer.run()
+    #expect(some.stateCount == 3 && !some.isComplete)
+  }
 }

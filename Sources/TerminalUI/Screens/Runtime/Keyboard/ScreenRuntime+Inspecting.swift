@@ -98,7 +98,7 @@ extension ScreenState {
   /// The keys typed so far of a longer binding.
   package var typedKeys: [Key] { keyboard.pendingKeys }
 
-  /// The place that the active question about unsaved text is about, or an alert asks on.
+  /// Whether a question about unsaved text is open.
   package var asksQuestion: Bool { navigating.pendingQuestion != nil }
 
   /// The text of all screens, also of those in the histories.
