@@ -24,7 +24,7 @@ public enum ConfigSetting: String, CaseIterable, Sendable {
       """
     case .width:
       """
-      The most columns that the text of a note takes, from \(Config.widths.lowerBound) to \
+      The most columns that a note takes where it is read, from \(Config.widths.lowerBound) to \
       \(Config.widths.upperBound). The default is \(Theme.terminal.readingColumns).
       """
     case .properties:

@@ -13,8 +13,8 @@ struct HistoryCommand: MainCommand {
       of the version, its time, the characters added and removed from the first difference to the last, \
       and the first lines that differ. Lines with - are changes of tags and pins, and moves to the trash \
       and back. `show --version` prints a text, and --restore brings it back. Every change \
-      keeps the text before it; of small additions within five minutes only the first. A note \
-      keeps at least \(NoteVersion.mostKept) versions.
+      keeps the text before it as a version; small additions within five minutes make one. A note keeps \
+      its last \(NoteVersion.mostKept) versions, or fewer if these are large.
       """)
 
   @Argument(help: NoteReference.help)
