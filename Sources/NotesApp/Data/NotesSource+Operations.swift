@@ -91,32 +91,26 @@ extension NotesSource {
   private func choose(_ choice: NoteOperation.Choice) throws -> NoteOutcome.Result {
     switch choice {
     case .theme(let name):
-      try keep(.theme, name.rawValue)
-      settings.theme.choose(name)
+      try keep(name, \.theme, .theme, as: name.rawValue)
       if name.followsBackground, isBackgroundDark == nil {
         isBackgroundDark = try? outside().isBackgroundDark()
       }
-    case .mouse(let isOn):
-      try keep(.mouse, "\(isOn)")
-      settings.mouse.choose(isOn)
-    case .ascii(let isOn):
-      try keep(.ascii, "\(isOn)")
-      settings.ascii.choose(isOn)
-    case .width(let columns):
-      try keep(.width, "\(columns)")
-      settings.width.choose(columns)
-    case .properties(let areShown):
-      try keep(.properties, "\(areShown)")
-      settings.properties.choose(areShown)
-    case .editing(let editing):
-      try keep(.editing, editing.rawValue)
-      settings.editing.choose(editing)
+    case .mouse(let isOn): try keep(isOn, \.mouse, .mouse)
+    case .ascii(let isOn): try keep(isOn, \.ascii, .ascii)
+    case .width(let columns): try keep(columns, \.width, .width)
+    case .properties(let areShown): try keep(areShown, \.properties, .properties)
+    case .editing(let editing): try keep(editing, \.editing, .editing, as: editing.rawValue)
     }
     return .chosen(theme)
   }
 
-  private func keep(_ name: SettingName, _ value: String) throws {
-    if !surroundings.isReadOnly { try notes.setSetting(name.rawValue, to: value) }
+  /// Stores a choice, by default as its description, and applies it.
+  private func keep<Value>(
+    _ value: Value, _ setting: WritableKeyPath<Settings, Setting<Value>>, _ name: SettingName,
+    as text: String? = nil
+  ) throws {
+    if !surroundings.isReadOnly { try notes.setSetting(name.rawValue, to: text ?? "\(value)") }
+    settings[keyPath: setting].choose(value)
   }
 }
 
