@@ -43,8 +43,8 @@ public struct Explorer<App: ScreenApp> {
   public var depth = Int.max
   /// The largest number of different states.
   public var stateLimit = Int.max
-  /// The largest number of inputs that are tried.
-  public var inputLimit = Int.max
+  /// The largest number of inputs that are tried. An app may have more states than anyone can visit.
+  public var inputLimit = 10_000
   /// The texts of path parameters by name, for the places that must be reached: see
   /// ``/NavigationCore/RouteTable/samples(_:)``.
   public var samples: [String: String] = [:]

@@ -81,10 +81,10 @@ extension Exploring {
   mutating func checkKeys(_ bindings: [AvailableBinding], in state: Waiting) {
     let screen = screenName(state.state)
     guard state.state.typedKeys.isEmpty else { return }
-    for binding in bindings {
+    for binding in bindings where !explorer.ignoredBindings.contains(binding.name) {
       uses.note(
         binding, on: screen, isWriting: state.state.isWriting, at: state.visit,
-        screen: state.screen.text)
+        screen: state.frame)
     }
     guard checks(.key) else { return }
     for (owner, bindings) in Dictionary(grouping: bindings, by: \.owner).sorted(by: {

@@ -71,7 +71,7 @@ struct Exploring<App: ScreenApp> {
         next = 0
       }
     }
-    found.isComplete = next == waiting.count
+    if next < waiting.count { found.isComplete = false }
     CrashScript.clear()
     report()
   }
@@ -155,7 +155,10 @@ struct Exploring<App: ScreenApp> {
     checkKeys(bindings, in: state)
     let script = script(to: state.visit)
     for input in inputs(bindings, in: state) {
-      guard hasRoom else { return }
+      guard hasRoom else {
+        found.isComplete = false
+        return
+      }
       CrashScript.set("\(script) \(input)")
       await attempt(input, bindings, in: state)
     }
@@ -174,7 +177,10 @@ struct Exploring<App: ScreenApp> {
       if let keys { add(.key(keys[typed.count])) }
     }
     if !typed.isEmpty { add(.key(Key(.escape))) }
-    if state.state.isWriting, typed.isEmpty { explorer.texts.forEach { add(.text($0)) } }
+    if state.state.isWriting, typed.isEmpty {
+      // A text that is typed again and again would never end.
+      for text in explorer.texts where !state.stored.contains(text) { add(.text(text)) }
+    }
     if explorer.clicks, typed.isEmpty {
       for point in runtime.clickPoints(in: state.state) {
         add(.event(.mouse(MouseEvent(.press, at: point))))
@@ -264,7 +270,6 @@ struct Exploring<App: ScreenApp> {
         at: use.visit, use.frame)
     }
     found.unusedBindings = uses.names.subtracting(found.bindings)
-      .subtracting(explorer.ignoredBindings)
     let declared = runtime.table.samples(explorer.samples).compactMap { sample in
       (sample.route.detail.last ?? sample.route.legs.last)?.screen.map { name(of: $0.onTree) }
     }

@@ -63,7 +63,7 @@ import Testing
     explorer.ignoredBindings = ["palette", "help"]
     let found = try await explorer.run()
     #expect(found.failures.isEmpty && found.isComplete, "\(found)")
-    #expect(found.places.isSuperset(of: ["start", "item", "library.history"]))
+    #expect(found.places.isSuperset(of: ["start", "item"]))
     #expect(found.places.isDisjoint(with: ["library.palette", "library.help"]))
     #expect(found.messages.contains { $0.contains("looked like pasted text") })
 
