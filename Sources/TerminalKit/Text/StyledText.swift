@@ -49,6 +49,16 @@ public struct StyledText: Hashable, Sendable {
     if !text.isEmpty { spans.append(Span(text, style)) }
   }
 
+  /// Returns the text on a row in a style: parts in the plain style take it, and the others take its attributes.
+  package func on(_ row: Style) -> StyledText {
+    var text = self
+    for index in spans.indices {
+      let own = spans[index].style
+      text.spans[index].style = own == .plain ? row : own.adding(row.attributes)
+    }
+    return text
+  }
+
   /// The text with the same styles, and without links.
   var withoutLinks: StyledText { StyledText(spans.map { Span($0.text, $0.style) }) }
 

@@ -53,7 +53,7 @@ extension ScreenLayout {
   /// - Returns: The rectangle of the control.
   mutating func drawLabel(_ title: SafeText, in rect: Rect) -> Rect {
     let (label, field) = rect.dividing(.leading, amount: title.isEmpty ? 1 : title.columns + 2)
-    draw(LinesView(lines: [title], style: theme.dim), in: label)
+    draw(LinesView(lines: [StyledText(title)], style: theme.dim), in: label)
     return field
   }
 }

@@ -26,7 +26,7 @@ private struct FieldWithError<Field: FormField>: FormField {
     guard !message.isEmpty else { return field.place(in: rect, &layout) }
     let (line, rest) = rect.dividing(.bottom, amount: 1)
     field.place(in: rest, &layout)
-    layout.draw(LinesView(lines: [message], style: layout.theme.error), in: line)
+    layout.draw(LinesView(lines: [StyledText(message)], style: layout.theme.error), in: line)
   }
 
   func item(of root: Root) -> FormItem<Root> {

@@ -1,17 +1,23 @@
 /// A text that wraps to the available width, with a column of space at each side.
 public struct Text<Root: Screen>: ScreenView {
-  private let paragraphs: [SafeText]
+  private let paragraphs: [StyledText]
   private let style: @Sendable (Theme) -> Style
 
   /// Creates a text in a style of the theme. Each line of the string begins a row.
   public init(_ text: String, _ style: @escaping @Sendable (Theme) -> Style = { $0.text }) {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    (paragraphs, self.style) = (lines.map { SafeText($0) }, style)
+    (paragraphs, self.style) = (lines.map { StyledText(SafeText($0)) }, style)
   }
 
   /// Creates a text of one paragraph in a style of the theme.
   public init(_ text: SafeText, _ style: @escaping @Sendable (Theme) -> Style = { $0.text }) {
-    (paragraphs, self.style) = ([text], style)
+    (paragraphs, self.style) = ([StyledText(text)], style)
+  }
+
+  /// Creates a text of lines with styles of their own, such as those of an ``ANSIDecoder``. Parts in the plain style have
+  /// that of the theme.
+  public init(_ lines: [StyledText]) {
+    (paragraphs, style) = (lines, { $0.text })
   }
 
   public func rows(in columns: Int) -> Int? { lines(in: columns).count }
@@ -21,18 +27,20 @@ public struct Text<Root: Screen>: ScreenView {
       LinesView(lines: lines(in: rect.size.columns), style: style(layout.theme)), in: rect)
   }
 
-  private func lines(in columns: Int) -> [SafeText] {
+  private func lines(in columns: Int) -> [StyledText] {
     paragraphs.flatMap { $0.wrapped(to: max(1, columns - 2)) }
   }
 }
 
-/// Lines of text, one column from the edge.
+/// Lines of text, one column from the edge. Parts in the plain style have that of the lines.
 struct LinesView: View {
-  let lines: [SafeText]
+  let lines: [StyledText]
   let style: Style
 
   func draw(in canvas: inout Canvas) {
-    canvas.write(lines, style, at: Point(column: 1, row: 0))
+    for (row, line) in lines.enumerated() {
+      canvas.write(line.on(style), at: Point(column: 1, row: row))
+    }
   }
 }
 

@@ -44,7 +44,7 @@ struct KeySearchField<Root: KeySearchScreen>: ScreenView {
   func rows(in columns: Int) -> Int? { 1 }
 
   func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
-    layout.draw(LinesView(lines: ["/"], style: layout.theme.title), in: rect)
+    layout.draw(LinesView(lines: [StyledText("/")], style: layout.theme.title), in: rect)
     if layout.root.search.isTyping {
       TextField<Root>("", \.search.text).place(in: rect.inset(.leading, by: 2), &layout)
     } else {

@@ -121,7 +121,7 @@ public struct Table<
         let style = isFocused ? theme.focused : theme.text
         for slot in form.slots {
           let column = columns[slot.column]
-          slot.draw(column.text(item), column.alignment, style, theme, in: &canvas)
+          slot.draw(column.text(item, theme), column.alignment, style, theme, in: &canvas)
         }
       },
       open: open.map { open in

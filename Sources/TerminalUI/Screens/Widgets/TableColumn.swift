@@ -3,7 +3,7 @@ public struct TableColumn<Item: Sendable>: Sendable {
   let title: SafeText
   let width: Int?
   let alignment: HorizontalAlignment
-  let text: @Sendable (Item) -> SafeText
+  let text: @Sendable (Item, Theme) -> StyledText
   /// Returns whether an item comes before another in ascending order. Nil if the column cannot be sorted by.
   let areInOrder: (@Sendable (Item, Item) -> Bool)?
 
@@ -18,8 +18,26 @@ public struct TableColumn<Item: Sendable>: Sendable {
     _ title: SafeText, width: Int? = nil, alignment: HorizontalAlignment = .leading,
     text: @escaping @Sendable (Item) -> SafeText
   ) {
-    (self.title, self.width, self.alignment, self.text) = (title, width, alignment, text)
+    (self.title, self.width, self.alignment) = (title, width, alignment)
+    self.text = { item, _ in StyledText(text(item)) }
     areInOrder = nil
+  }
+
+  /// Creates a column whose cells have styles of their own. Parts in the plain style have that of the row.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - value: A closure that returns the value by which the column is sorted.
+  ///   - width: The width in columns of the screen. Columns without one share the remaining space.
+  ///   - alignment: The alignment of the title and the cells.
+  ///   - styled: A closure that returns the text of a cell, with styles of the theme.
+  public init<Value: Comparable & Sendable>(
+    _ title: SafeText, value: @escaping @Sendable (Item) -> Value, width: Int? = nil,
+    alignment: HorizontalAlignment = .leading,
+    styled: @escaping @Sendable (Item, Theme) -> StyledText
+  ) {
+    (self.title, self.width, self.alignment, self.text) = (title, width, alignment, styled)
+    areInOrder = { value($0) < value($1) }
   }
 
   /// Creates a column that can be sorted by a value of the items.
@@ -27,8 +45,9 @@ public struct TableColumn<Item: Sendable>: Sendable {
     _ title: SafeText, value: @escaping @Sendable (Item) -> Value, width: Int? = nil,
     alignment: HorizontalAlignment = .leading, text: @escaping @Sendable (Item) -> SafeText
   ) {
-    (self.title, self.width, self.alignment, self.text) = (title, width, alignment, text)
-    areInOrder = { value($0) < value($1) }
+    self.init(title, value: value, width: width, alignment: alignment) { item, _ in
+      StyledText(text(item))
+    }
   }
 
   /// Creates a column of texts that can be sorted.

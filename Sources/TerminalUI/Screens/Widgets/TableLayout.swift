@@ -57,14 +57,14 @@ struct TableLayout: Sendable {
 }
 
 extension TableLayout.Slot {
-  /// Draws a text into the column.
+  /// Draws a text into the column of a row in a style.
   func draw(
-    _ text: SafeText, _ alignment: HorizontalAlignment, _ style: Style, _ theme: Theme,
+    _ text: StyledText, _ alignment: HorizontalAlignment, _ style: Style, _ theme: Theme,
     in canvas: inout Canvas
   ) {
-    let text = theme.fitting(text, in: width)
+    let text = text.on(style).truncated(to: width, ellipsis: theme.glyphs.ellipsis)
     let blanks = alignment.leadingBlanks(of: width - text.columns)
-    canvas.write(text, style, at: Point(column: start + blanks, row: 0))
+    canvas.write(text, at: Point(column: start + blanks, row: 0))
   }
 }
 
@@ -89,7 +89,8 @@ struct TableHeader<Item: Sendable>: View {
           mark = sort.isAscending ? glyphs.ascendingMark : glyphs.descendingMark
         }
         slot.draw(
-          theme.fitting(column.title, in: slot.width - mark.columns) + mark, column.alignment,
+          StyledText(theme.fitting(column.title, in: slot.width - mark.columns) + mark),
+          column.alignment,
           isFocused ? theme.title.adding(.underline) : theme.dim, theme, in: &canvas)
       }
     }

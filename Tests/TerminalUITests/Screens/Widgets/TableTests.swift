@@ -22,7 +22,7 @@ import Testing
     let slot = TableLayout.Slot(column: 0, start: 1, width: 7)
     let rows = [HorizontalAlignment.leading, .center, .trailing].map { alignment in
       var canvas = Canvas(size: Size(columns: 8, rows: 1))
-      slot.draw("abc", alignment, .plain, .mono, in: &canvas)
+      slot.draw(StyledText("abc"), alignment, .plain, .mono, in: &canvas)
       return canvas.drawnRows[0]
     }
     #expect(rows == [" abc    ", "   abc  ", "     abc"])

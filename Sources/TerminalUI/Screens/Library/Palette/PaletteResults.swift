@@ -33,7 +33,8 @@ extension PaletteRow {
   fileprivate func draw(
     isFocused: Bool, hasDetail: Bool, _ theme: Theme, in canvas: inout Canvas
   ) {
-    let titleColumns = canvas.write(detail: hasDetail ? detail : .empty, after: title, theme)
+    let titleColumns = canvas.write(
+      detail: hasDetail ? detail : .empty, after: title.columns, theme)
     canvas.write(
       styledTitle(isFocused ? theme.focused : theme.text)
         .truncated(to: titleColumns, ellipsis: theme.glyphs.ellipsis),
