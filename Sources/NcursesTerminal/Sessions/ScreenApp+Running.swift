@@ -70,6 +70,7 @@ extension ScreenApp {
         ?? ScreenState(self, environment: environment),
       source: source, sessions: sessions.writer, links: server
     ) { [.timeChanged(.now)] }
+    program.trace = .fromEnvironment()
     program.send(.launched(link: link))
     let end = try program.run(on: terminal)
     terminal.end()

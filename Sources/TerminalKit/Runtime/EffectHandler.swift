@@ -29,10 +29,16 @@ public protocol EffectHandler<Effect, Action> {
   ///
   /// Called before events that arrive together and before each frame, but never while the program sleeps.
   func outsideActions() -> [Action]
+
+  /// Ends what was started elsewhere, because the program ends. The default does nothing.
+  ///
+  /// ``Program/run(on:now:)`` calls this before it returns. Wait for a moment at most.
+  func end()
 }
 
 extension EffectHandler {
   public func outsideActions() -> [Action] { [] }
+  public func end() {}
 }
 
 /// The effect handler of an app whose effects are all program requests.

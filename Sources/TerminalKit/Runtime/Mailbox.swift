@@ -48,6 +48,11 @@ public final class Mailbox<Action: Sendable>: Sendable {
     wakeUp?()
   }
 
+  /// Wakes the program up without an action, which then asks its handler for outside actions.
+  public func wakeUp() {
+    contents.withLock { $0.wakeUp }?()
+  }
+
   /// Removes and returns all actions in the order in which they were posted.
   public func take() -> [Action] {
     contents.withLock { contents in

@@ -33,7 +33,10 @@ extension Program {
     on terminal: any Terminal, now: () -> ContinuousClock.Instant = { .now }
   ) throws -> ProgramEnd {
     handler.mailbox.onPost { terminal.wakeUp() }
-    defer { handler.mailbox.onPost(nil) }
+    defer {
+      handler.end()
+      handler.mailbox.onPost(nil)
+    }
     var shown: CellBuffer?
     var isNextPrepared = false
     var timers = (rest: PauseTimer(), pause: PauseTimer())
@@ -115,11 +118,12 @@ extension Program {
     let canvas = frame(size: terminal.size)
     let isComplete = shown?.size != canvas.buffer.size
     let before = isComplete ? CellBuffer(size: .zero) : shown ?? CellBuffer(size: .zero)
+    let runs = canvas.buffer.changes(from: before)
+    trace?.note("\(runs.reduce(0) { $0 + $1.cells.count }) cells in \(runs.count) runs")
     try terminal.apply(
       FrameUpdate(
-        size: canvas.buffer.size, isComplete: isComplete,
-        runs: canvas.buffer.changes(from: before), clusters: canvas.buffer.clusters,
-        addresses: canvas.buffer.addresses,
+        size: canvas.buffer.size, isComplete: isComplete, runs: runs,
+        clusters: canvas.buffer.clusters, addresses: canvas.buffer.addresses,
         cursor: canvas.cursor, title: title))
     return canvas.buffer
   }

@@ -11,6 +11,8 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
   /// Whether anything has happened since the last frame that may be visible.
   private(set) var isFrameDue = true
   let handler: Handler
+  /// Receives what the program does; nil, the default, costs nothing.
+  public var trace: ProgramTrace?
 
   /// Creates a program.
   ///
@@ -91,10 +93,22 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
     var waiting = actions.map { (action: $0, depth: 0) }
     while !waiting.isEmpty {
       let (action, depth) = waiting.removeFirst()
-      let effects = app.reduce(&state, action)
+      let effects = reduce(action)
       guard depth < Self.effectLimit || effects.isEmpty else { return report(endless: effects) }
       waiting += effects.flatMap(perform).map { ($0, depth + 1) }
     }
+  }
+
+  /// Applies an action. A preparation is traced only if it has effects.
+  private func reduce(_ action: App.Action, isPreparation: Bool = false) -> [App.Effect] {
+    guard let trace else { return app.reduce(&state, action) }
+    let before = state
+    let (effects, cost) = trace.timing { app.reduce(&state, action) }
+    if isPreparation, effects.isEmpty { return [] }
+    trace.line("\(action)", cost)
+    for note in app.notes(on: state, since: before) { trace.note(note) }
+    for effect in effects { trace.note("effect \(effect)") }
+    return effects
   }
 
   private func report(endless effects: [App.Effect]) {
@@ -132,6 +146,13 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
   /// Draws the current state, after handling outside and posted actions.
   public func frame(size: Size) -> Canvas {
     for action in handler.outsideActions() + handler.mailbox.take() { send(action) }
+    guard let trace else { return draw(size) }
+    let (canvas, cost) = trace.timing { draw(size) }
+    trace.line("frame \(size.columns)x\(size.rows)", cost)
+    return canvas
+  }
+
+  private func draw(_ size: Size) -> Canvas {
     prepare(app.prepareFrame)
     var canvas = Canvas(size: size)
     app.draw(state, in: &canvas)
@@ -177,7 +198,7 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
     guard let preparation else { return }
     var effects: [App.Effect] = []
     for _ in 0..<Self.roundLimit {
-      effects = app.reduce(&state, preparation)
+      effects = reduce(preparation, isPreparation: true)
       if effects.isEmpty { return }
       for action in effects.flatMap(perform) { feed([action]) }
     }

@@ -16,6 +16,9 @@ public protocol TerminalApp<State, Action, Effect>: SendableMetatype {
   /// - Returns: The effects to perform, in order.
   func reduce(_ state: inout State, _ action: Action) -> [Effect]
 
+  /// Returns what else happened in an action, for a ``ProgramTrace``. The default is nothing.
+  func notes(on state: State, since before: State) -> [String]
+
   /// Returns the action for an event, or nil if the event has no meaning in the state.
   func action(for event: TerminalEvent, in state: State) -> Action?
 
@@ -91,6 +94,7 @@ public protocol TerminalApp<State, Action, Effect>: SendableMetatype {
 }
 
 extension TerminalApp {
+  public func notes(on state: State, since before: State) -> [String] { [] }
   public func isAlt(_ key: Key, in state: State) -> Bool { true }
 
   public func isKey(_ first: Character, ofBurstIn state: State) -> Bool { true }

@@ -167,6 +167,7 @@ struct StartCommand: MainCommand {
       notes.didCommit = { server.announceChanges() }
     }
     defer { notes.didCommit = {} }
+    program.trace = .fromEnvironment()
     program.send(.launched(link: link, scene: scene))
     do {
       return try program.run(on: terminal)

@@ -45,6 +45,10 @@ extension ManualPage {
   private static let environment = [
     ("NAVTUI_DB", "The database, unless `--db` names one."),
     ("NAVTUI_CONFIG", "The configuration file."),
+    (
+      "NAVTUI_TRACE",
+      "A file for a line about each key, step and frame. It contains what is typed."
+    ),
     ("VISUAL", "The editor of `navtui edit` and of the key `e`, unless the configuration has one."),
     (
       "EDITOR",

@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import TerminalKit
@@ -17,6 +18,21 @@ import Testing
   }
 
   private func keys(_ text: String) -> [TerminalEvent] { .typed(text) }
+
+  @Test func `a trace has a line for each action and frame, and what followed from them`() {
+    let program = Program(QueueApp(), state: QueueApp.State(), handler: QueueHandler())
+    let terminal = ScriptedTerminal([keys("a")])
+    let lines = Mutex<[String]>([])
+    program.trace = ProgramTrace(now: { terminal.now }) { line in lines.withLock { $0.append(line) }
+    }
+    _ = try? program.run(on: terminal) { terminal.now }
+    #expect(
+      lines.withLock { $0 } == [
+        "0.00 resized(Size(columns: 20, rows: 2)) · 0.00 ms", "0.00 frame 20x2 · 0.00 ms",
+        "  40 cells in 2 runs", "100.00 pressed(a) · 0.00 ms", "100.00 frame 20x2 · 0.00 ms",
+        "  1 cells in 1 runs",
+      ])
+  }
 
   @Test func `the app gets the size and is shown before the first event`() {
     let (terminal, program, end) = run([])

@@ -44,11 +44,29 @@ public struct Receiver<Root: Screen>: Sendable {
       receive(end.work, end.value, &root, &turn)
     }
   }
+
+  /// Receives the elements of work that the screen started, in their order.
+  public static func elements<W: StreamWork>(
+    of type: W.Type,
+    _ receive: @escaping @Sendable (W, [W.Element], inout Root, inout Turn<Root.App>) -> Void
+  ) -> Receiver where W.App == Root.App {
+    Receiver(source: .elements(ObjectIdentifier(type))) { value, root, turn in
+      guard let delivered = value as? Delivered<Root.App>, let work = delivered.work.base as? W
+      else { return }
+      receive(work, delivered.elements.compactMap { $0 as? W.Element }, &root, &turn)
+    }
+  }
 }
 
 /// The source of a received value: a type of screen, a type of work, or a change.
 enum ReceivedSource: Hashable, Sendable {
-  case screen(ObjectIdentifier), work(ObjectIdentifier), change
+  case screen(ObjectIdentifier), work(ObjectIdentifier), elements(ObjectIdentifier), change
+}
+
+/// Elements of a ``StreamWork``.
+struct Delivered<App: ScreenApp>: Sendable {
+  let work: AnyWork<App>
+  let elements: [any Sendable]
 }
 
 /// The end of work, with its value unless it was cancelled.

@@ -36,6 +36,8 @@ public protocol Work<App>: Hashable, Sendable {
 /// A callback that reports the progress of work.
 public struct WorkReport: Sendable {
   let send: @Sendable (WorkProgress) -> Void
+  /// What a ``StreamWork`` delivers.
+  let elements: ElementBuffer
 
   /// Reports the completed amount, the total if it is known, and a label for the current phase.
   public func callAsFunction(_ completed: Int, of total: Int? = nil, _ label: SafeText = .empty) {

@@ -14,12 +14,16 @@ public enum ScreenAction<App: ScreenApp>: Sendable {
   case timeChanged(Int64)
   /// The values of queries.
   case loaded([(query: AnyQuery<App>, value: AnyEquatable)])
+  /// What is known of a value that is loaded beside the loop.
+  case arrived(AnyQuery<App>, AnyEquatable)
   /// The result of a change, or its failure, for the screen that requested it.
   case changed(App.Change, Result<App.ChangeResult, SourceFailure>, requester: NodeID)
   /// Another process changed the source.
   case sourceChanged
   /// Work made progress, or ended.
   case progressed(AnyWork<App>, WorkProgress)
+  /// Work delivered elements.
+  case delivered(AnyWork<App>, [any Sendable])
   case ended(AnyWork<App>, WorkResult)
   /// A link from another process. The number identifies the request in the reply.
   case linkReceived(String, Int)
@@ -52,12 +56,16 @@ public struct SourceFailure: Error, Hashable, Sendable {
 public struct WorkResult: Sendable {
   let source: ObjectIdentifier
   let end: any Sendable
+  /// The description of the error that ended a stream.
+  var failure: SafeText?
 }
 
 /// An effect of an app made of screens.
 public enum ScreenEffect<App: ScreenApp>: Equatable, Sendable {
   /// Loads the values of queries.
   case load([AnyQuery<App>])
+  /// Ends loading a value that no screen reads any more.
+  case stop(AnyQuery<App>)
   /// Performs a change for the screen of a node.
   case change(App.Change, requester: NodeID)
   /// Starts work; cancels it, or removes it if it has ended.

@@ -9,7 +9,9 @@ public final class ScreenEffectHandler<App: ScreenApp>: EffectHandler {
   private let report: () -> [ScreenAction<App>]
   /// The source's change counter at the last check.
   private var counter: Int?
-  private var tasks: [AnyWork<App>: Task<Void, Never>] = [:]
+  private var tasks: [AnyWork<App>: (task: Task<Void, Never>, elements: ElementBuffer)] = [:]
+  private var loads: [AnyQuery<App>: Task<Void, Never>] = [:]
+  private let running = RunningTasks()
 
   /// Creates a handler.
   ///
@@ -30,19 +32,32 @@ public final class ScreenEffectHandler<App: ScreenApp>: EffectHandler {
   }
 
   deinit {
-    for task in tasks.values { task.cancel() }
+    for (task, elements) in tasks.values {
+      task.cancel()
+      elements.close()
+    }
+    for load in loads.values { load.cancel() }
+  }
+
+  /// Cancels all work, and waits for its end for 100 milliseconds, so that the programs it has started can end, too.
+  public func end() {
+    for work in tasks.keys { cancel(work) }
+    for load in loads.values { load.cancel() }
+    running.waitUntilEnded(limit: .milliseconds(100))
   }
 
   public func outsideActions() -> [ScreenAction<App>] {
-    guard let new = app.changeCounter(of: source), new != counter else { return report() }
+    let actions = report() + deliveries()
+    guard let new = app.changeCounter(of: source), new != counter else { return actions }
     counter = new
-    return report() + [.sourceChanged]
+    return actions + [.sourceChanged]
   }
 
   public func perform(_ effect: ScreenEffect<App>) -> [ScreenAction<App>] {
     switch effect {
     case .load(let queries):
-      return [.loaded(queries.map { ($0, $0.load(from: source)) })]
+      return load(queries)
+    case .stop(let query): loads.removeValue(forKey: query)?.cancel()
     case .change(let change, let requester):
       do {
         return [
@@ -53,7 +68,7 @@ public final class ScreenEffectHandler<App: ScreenApp>: EffectHandler {
         return [.changed(change, .failure(failure), requester: requester)]
       }
     case .start(let work): start(work.base)
-    case .cancel(let work): tasks.removeValue(forKey: work)?.cancel()
+    case .cancel(let work): cancel(work)
     case .keep(let session, let isLast): keep(session, isLast)
     case .reply(let answer, let request): reply(answer, request)
     case .program: break
@@ -61,14 +76,58 @@ public final class ScreenEffectHandler<App: ScreenApp>: EffectHandler {
     return []
   }
 
+  private func load(_ queries: [AnyQuery<App>]) -> [ScreenAction<App>] {
+    var (values, actions) = ([(query: AnyQuery<App>, value: AnyEquatable)](), [ScreenAction<App>]())
+    for query in queries {
+      if let base = query.base as? any AsyncQuery<App> {
+        actions.append(.arrived(query, start(base, query)))
+      } else {
+        values.append((query, query.load(from: source)))
+      }
+    }
+    return actions + (values.isEmpty ? [] : [.loaded(values)])
+  }
+
+  /// Starts to load a value again.
+  private func start<Q: AsyncQuery>(_ query: Q, _ key: AnyQuery<App>) -> AnyEquatable
+  where Q.App == App {
+    let (mailbox, source) = (mailbox, source)
+    loads.removeValue(forKey: key)?.cancel()
+    loads[key] = running.start {
+      await query.deliver(from: source) {
+        mailbox.post(.arrived(key, AnyEquatable($0)), replacing: key)
+      }
+    }
+    return AnyEquatable(Loading<Q.Loaded>())
+  }
+
   private func start<W: Work>(_ work: W) where W.App == App {
     let (key, mailbox, source) = (AnyWork<App>(work), mailbox, source)
-    tasks[key] = Task.detached {
+    let elements = ElementBuffer { mailbox.wakeUp() }
+    let task = running.start {
+      let report = WorkReport(
+        send: { mailbox.post(.progressed(key, $0), replacing: key) }, elements: elements)
       // Only the work knows whether it was cancelled before it had an effect.
-      let value = try? await work.run(
-        on: source, WorkReport { mailbox.post(.progressed(key, $0), replacing: key) })
+      let value = try? await work.run(on: source, report)
+      let failure: SafeText? =
+        if case .failed(let failure)? = value as? StreamEnd { failure } else { nil }
       let end = WorkEnd(work: work, value: value)
-      mailbox.post(.ended(key, WorkResult(source: ObjectIdentifier(W.self), end: end)))
+      mailbox.post(
+        .ended(key, WorkResult(source: ObjectIdentifier(W.self), end: end, failure: failure)))
+    }
+    tasks[key] = (task, elements)
+  }
+
+  private func cancel(_ work: AnyWork<App>) {
+    guard let (task, elements) = tasks.removeValue(forKey: work) else { return }
+    task.cancel()
+    elements.close()
+  }
+
+  private func deliveries() -> [ScreenAction<App>] {
+    tasks.compactMap { work, running in
+      let elements = running.elements.take()
+      return elements.isEmpty ? nil : .delivered(work, elements)
     }
   }
 }

@@ -115,6 +115,7 @@ public final class ScreenRuntime<App: ScreenApp>: TerminalApp, Sendable {
     case .readAhead: return readAhead(state)
     case .timeChanged(let now): state.tell(now)
     case .loaded(let values): load(values, &state)
+    case .arrived(let query, let value): state.arrive(query, value)
     case .changed(let change, let result, let requester):
       return performer.changed(change, result, requester: requester, &state)
     case .sourceChanged:
@@ -123,6 +124,7 @@ public final class ScreenRuntime<App: ScreenApp>: TerminalApp, Sendable {
       state.layout.settlesAllVisibleScreens = true
     case .progressed(let work, let progress):
       if state.sources.note(progress, of: work) { state.followWork() }
+    case .delivered(let work, let elements): return performer.deliver(elements, of: work, &state)
     case .ended(let work, let result):
       // The user waits for the end of work, which may close its screen.
       state.keyboard.keep(nil)
@@ -136,6 +138,13 @@ public final class ScreenRuntime<App: ScreenApp>: TerminalApp, Sendable {
     case .environmentChanged(let environment): state.environment = environment
     }
     return []
+  }
+
+  /// Returns the navigation actions that ended, with their causes.
+  public func notes(on state: State, since before: State) -> [String] {
+    state.recentEvents.filter { !before.recentEvents.contains($0) }.map {
+      "step \($0.action) by \($0.cause): \($0.kind), shows \($0.screen)"
+    }
   }
 
   /// Saves the session if it has changed.
@@ -158,7 +167,9 @@ public final class ScreenRuntime<App: ScreenApp>: TerminalApp, Sendable {
     guard !state.layout.isTooSmall, let screen = state.activeScreen else { return [] }
     let context = activeContext(of: screen, state)
     screen.readAhead(context)
-    return context.reads.missing.isEmpty ? [] : [.load(context.reads.missing)]
+    // What takes long is loaded once it is shown.
+    let missing = context.reads.missing.filter { !($0.base is any AsyncQuery<App>) }
+    return missing.isEmpty ? [] : [.load(missing)]
   }
 
   private func load(_ values: [(query: AnyQuery<App>, value: AnyEquatable)], _ state: inout State) {

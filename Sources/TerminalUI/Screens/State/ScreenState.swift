@@ -209,6 +209,23 @@ extension ScreenState {
     navigating.revealing.followsSidebar = true
   }
 
+  /// Takes note of what is known of a value that is loaded beside the loop.
+  mutating func arrive(_ query: AnyQuery<App>, _ value: AnyEquatable) {
+    guard sources.arrive(query, value) else { return }
+    layout.placed.forget(readersOf: [query])
+    followWork()
+  }
+
+  /// Ends loading what no screen reads any more. A screen that is not shown still reads what it read.
+  mutating func stopUnreadQueries() -> [ScreenEffect<App>] {
+    guard !sources.loads.isEmpty else { return [] }
+    let (screens, shown) = (screens, layout.placed.screens)
+    return sources.stop { query, readers in
+      readers.filter { screens.has($0) && shown[$0] == nil }
+        .union(shown.filter { $0.value.reads.queries.contains(query) }.keys)
+    }
+  }
+
   /// Updates the time, which is shown in minutes.
   mutating func tell(_ now: Int64) {
     if now / 60_000 != environment.now / 60_000 { environment.now = now }

@@ -4,6 +4,8 @@ import NavigationCore
 struct Sources<App: ScreenApp>: Equatable, Sendable {
   /// The values of queries.
   private(set) var cache: [AnyQuery<App>: AnyEquatable] = [:]
+  /// The screens that read the values which are loaded beside the loop, and what is known of these.
+  private(set) var loads: [AnyQuery<App>: RunningLoad] = [:]
   /// The running work, with its starter and progress.
   private(set) var work: [AnyWork<App>: RunningWork] = [:] { didSet { workStamp.raise() } }
   private(set) var workStamp = Stamp()
@@ -39,6 +41,46 @@ extension Sources {
     let forgotten = cache.filter { isForgotten($0.key, $0.value) }.keys
     for query in forgotten { cache[query] = nil }
     return Set(forgotten)
+  }
+}
+
+// MARK: - Queries that take long
+
+extension Sources {
+  /// Whether a value is awaited.
+  var isLoading: Bool {
+    loads.values.contains { ($0.known.base as? any AnyLoading)?.isLoading == true }
+  }
+
+  /// Keeps what is known of a value. A value that was loaded before stays while it is loaded again.
+  ///
+  /// - Returns: Whether more is known than before.
+  mutating func arrive(_ query: AnyQuery<App>, _ value: AnyEquatable) -> Bool {
+    let load = loads[query]
+    var known = value
+    if let last = load?.known.base, let new = value.base as? any AnyLoading {
+      known = AnyEquatable(new.keepingValue(of: last))
+    }
+    let before = cache.updateValue(known, forKey: query)
+    loads[query] = RunningLoad(readers: load?.readers ?? [], known: known)
+    return before != known
+  }
+
+  /// Ends loading the values that nobody reads any more.
+  mutating func stop(
+    _ readers: (AnyQuery<App>, Set<NodeID>) -> Set<NodeID>
+  ) -> [ScreenEffect<App>] {
+    var stopped: [ScreenEffect<App>] = []
+    for (query, load) in loads {
+      let now = readers(query, load.readers)
+      if now.isEmpty {
+        (loads[query], cache[query]) = (nil, nil)
+        stopped.append(.stop(query))
+      } else {
+        loads[query]?.readers = now
+      }
+    }
+    return stopped
   }
 }
 
@@ -162,6 +204,13 @@ extension Sources {
 
   /// Drops the changes that store discarded text.
   mutating func dropChanges(of requester: NodeID) { waitingChanges.removeAll(of: requester) }
+}
+
+/// A value that is loaded beside the loop.
+struct RunningLoad: Equatable, Sendable {
+  /// The screens that read it.
+  var readers: Set<NodeID>
+  let known: AnyEquatable
 }
 
 struct RunningWork: Hashable, Sendable {

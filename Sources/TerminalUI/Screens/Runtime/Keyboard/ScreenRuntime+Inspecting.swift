@@ -93,7 +93,7 @@ extension ScreenState {
   package var isWriting: Bool { isWriting(on: activeNode.id) }
 
   /// Whether work is running.
-  package var isWorking: Bool { !sources.work.isEmpty }
+  package var isWorking: Bool { !sources.work.isEmpty || sources.isLoading }
 
   /// The keys typed so far of a longer binding.
   package var typedKeys: [Key] { keyboard.pendingKeys }

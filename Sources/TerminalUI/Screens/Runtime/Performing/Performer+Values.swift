@@ -80,9 +80,20 @@ extension Performer {
     return effects + closing + take(turn, requester: .nobody, cause: .code, &state)
   }
 
+  func deliver(
+    _ elements: [any Sendable], of work: AnyWork<App>, _ state: inout State
+  ) -> [Effect] {
+    guard let running = state.sources.work[work], !running.isCancelled else { return [] }
+    let source = ReceivedSource.elements(ObjectIdentifier(type(of: work.base)))
+    return running.requesters.sorted().flatMap {
+      receive(Delivered(work: work, elements: elements), from: source, on: $0, &state)
+    }
+  }
+
   func end(_ work: AnyWork<App>, _ result: WorkResult, _ state: inout State) -> [Effect] {
     guard let (receivers, started) = state.sources.end(work) else { return [] }
     state.followWork()
+    if let failure = result.failure { state.messages.show(Toast(failure, isError: true)) }
     var effects = started
     for receiver in receivers {
       effects += receive(result.end, from: .work(result.source), on: receiver, &state)

@@ -61,6 +61,7 @@ struct Performer<App: ScreenApp> {
       if let held = holdKeys(&state) { return effects + held + prepare(preparation, &state) }
     }
     runtime.keys.keepTables(&state)
+    if preparation == .allScreens { effects += state.stopUnreadQueries() }
     return effects + state.sources.cancelOrphans { [screens = state.screens] in screens.has($0) }
   }
 
