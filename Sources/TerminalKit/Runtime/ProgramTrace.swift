@@ -1,7 +1,7 @@
 /// Tells a developer what a ``Program`` does, while the app has the terminal.
 ///
 /// Each action is a line with the milliseconds since the start, its name and the time that it took; what followed from it
-/// is indented below it. Each frame is a line with what it cost. The lines contain what was typed.
+/// is indented below it. Each frame is a line with what it cost. The lines contain what is typed and shown.
 @MainActor
 public struct ProgramTrace {
   private let write: (String) -> Void
@@ -41,11 +41,9 @@ public struct ProgramTrace {
 
   /// Returns a description on one line, without the names of modules.
   private static func short(_ text: String) -> String {
-    var text = text
-    for module in ["TerminalKit.", "TerminalUI.", "NavigationCore."] {
-      text = text.replacing(module, with: "")
-    }
-    text = text.replacing("\n", with: "⏎").replacing("\u{1B}", with: "␛")
+    // Of a type only its own name.
+    let text = text.replacing(#/\w+\.(?=[A-Z])/#, with: "")
+      .replacing("\n", with: "⏎").replacing("\u{1B}", with: "␛")
     return text.count > limit ? text.prefix(limit) + "…" : text
   }
 

@@ -47,7 +47,7 @@ extension ManualPage {
     ("NAVTUI_CONFIG", "The configuration file."),
     (
       "NAVTUI_TRACE",
-      "A file for a line about each key, step and frame. It contains what is typed."
+      "A file that gets a line for each key, step and frame. It contains what is typed and shown."
     ),
     ("VISUAL", "The editor of `navtui edit` and of the key `e`, unless the configuration has one."),
     (
