@@ -7,7 +7,7 @@ import NotesModel
 /// It includes the log, which alone contains the most recent changes. The copy of a missing file is empty.
 struct DamagedCopy {
   let path: String
-  private let folder: DraftFolder
+  private let folder: PrivateFolder
 
   /// Copies a database.
   ///
@@ -15,7 +15,8 @@ struct DamagedCopy {
   init(of path: String) throws {
     let file = DatabaseFile(path: path)
     let isMissing = try file.size() == nil
-    folder = try DraftFolder(Self.start(of: file.path), isPrivate: true)
+    Self.removeAbandoned(of: file.path)
+    folder = try PrivateFolder(startingWith: Self.start(of: file.path))
     self.path = folder.path + "/notes.db"
     for suffix in ["", "-wal"] where file.exists(file.path + suffix) {
       try FileManager.default.copyItem(atPath: file.path + suffix, toPath: self.path + suffix)
@@ -31,7 +32,7 @@ struct DamagedCopy {
 
   /// Removes the copies of processes that died.
   static func removeAbandoned(of path: String) {
-    DraftFolder.removeAbandoned(start(of: path))
+    PrivateFolder.removeAbandoned(start(of: path))
   }
 
   private static func start(of path: String) -> String { path + ".part-" }

@@ -134,7 +134,7 @@ extension DatabaseFile {
     if try String.fetchOne(db, sql: "PRAGMA journal_mode") != "wal" {
       // A repair relies on these of a new file. They have no effect on another one.
       try db.execute(
-        sql: "PRAGMA page_size = \(DatabasePages.pageSize); PRAGMA encoding = 'UTF-8'")
+        sql: "PRAGMA page_size = \(DamagedPages.size); PRAGMA encoding = 'UTF-8'")
       try startLog(of: db)
     }
     try db.execute(sql: "PRAGMA synchronous = FULL")

@@ -38,7 +38,10 @@ public struct FolderExport {
   public func write(_ body: (_ add: (File) throws -> Void) throws -> Void) throws -> Int {
     let isThere = try checkFolder()
     let parent = isThere ? path : URL(fileURLWithPath: path).deletingLastPathComponent().path
-    let draft = try attempt(parent) { try DraftFolder(draftStart(in: parent)) }
+    PrivateFolder.removeAbandoned(draftStart(in: parent))
+    let draft = try attempt(parent) {
+      try PrivateFolder(startingWith: draftStart(in: parent), isPrivate: false)
+    }
     defer { draft.remove() }
     var (names, folders): ([String], Set<String>) = ([], [])
     try body { file in
@@ -78,7 +81,7 @@ public struct FolderExport {
     switch FileKind(path: URL(fileURLWithPath: path).resolvingSymlinksInPath().path) {
     case .missing: return false
     case .folder:
-      DraftFolder.removeAbandoned(draftStart(in: path))
+      PrivateFolder.removeAbandoned(draftStart(in: path))
       let names: [String]
       do {
         names = try FileManager.default.contentsOfDirectory(atPath: path)

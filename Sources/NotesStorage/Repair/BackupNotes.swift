@@ -4,17 +4,6 @@ import NotesModel
 /// The notes in the backups of a damaged database. The newest backup is searched first, and older ones for notes that
 /// are damaged in it.
 struct BackupNotes {
-  struct Found {
-    let placed: PlacedNote
-    let checksum: Int64
-    /// The rows of the journal.
-    let entries: [[DatabaseValue]]
-    let file: NoteFile?
-    let day: String
-
-    var age: Int64 { max(placed.place.revision, placed.place.trashed ?? 0) }
-  }
-
   /// The notes of the newest backup. Notes that only older ones contain were deleted, unless the damaged file has
   /// traces of them.
   let newest: Set<Int64>
@@ -31,10 +20,10 @@ struct BackupNotes {
       }.first ?? []
   }
 
-  func note(_ number: Int64) -> Found? {
+  func note(_ number: Int64) -> SavedNote? {
     guard let id = NoteID(rawValue: number) else { return nil }
     return backups.lazy.compactMap { backup in
-      try? backup.notes.snapshot { try $0.found(id, in: backup.day) }
+      try? backup.notes.snapshot { try $0.note(id, of: backup.day) }
     }.first
   }
 }
@@ -43,16 +32,19 @@ extension Transaction {
   /// Returns a note of a backup.
   ///
   /// - Throws: ``DamagedRow`` if the note does not match its checksum.
-  fileprivate func found(_ id: NoteID, in day: String) throws -> BackupNotes.Found? {
+  fileprivate func note(_ id: NoteID, of day: String) throws -> SavedNote? {
     guard let placed = try notes.placedNote(id) else { return nil }
-    let rows = try? Row.fetchAll(
-      db,
-      sql: """
-        SELECT \(SalvagedNotes.entryColumns) FROM entry WHERE note = ? ORDER BY number
-        """, arguments: [id.rawValue])
-    return BackupNotes.Found(
-      placed: placed, checksum: NoteChecksum(placed.note).stored,
-      entries: (rows ?? []).map { Array($0.databaseValues) }, file: try? files.file(of: id),
-      day: day)
+    let (note, place) = (placed.note, placed.place)
+    let entries = """
+      SELECT \(SalvagedNotes.entryColumns) FROM entry WHERE note = ? ORDER BY number
+      """
+    let rows = try? Row.fetchAll(statement(entries), arguments: [id.rawValue])
+    let draft = NoteDraft(
+      title: note.title, body: note.body, tags: note.tags, isPinned: note.isPinned,
+      created: note.created, modified: note.modified, id: id, file: try? files.file(of: id))
+    return SavedNote(
+      draft: draft, revision: place.revision, checksum: NoteChecksum(note).stored,
+      deletion: place.trashed.map { ($0, note.trashed) }, day: day,
+      entries: (rows ?? []).map { Array($0.databaseValues) })
   }
 }

@@ -1,5 +1,6 @@
 import CLibrary
 import Foundation
+import GRDB
 import NotesModel
 
 /// A database that may be damaged.
@@ -35,41 +36,59 @@ public struct DamagedDatabase {
     guard try file.size() != nil || !backups.isEmpty else {
       throw StorageError.missing(path: file.path)
     }
-    let copy = try attempt(newPath) { try DamagedCopy(of: path) }
-    defer { copy.remove() }
-    let reader = try SalvageReader(path: copy.path)
-    let fault = try fault(of: copy.path, newPath, shouldContinue)
-    if fault == nil, !reader.pages.isLogDamaged { return nil }
-    let notes = BackupNotes(backups)
-    let source = NoteSalvage(reader: reader, backups: notes)
-    // A database without our notes that names another owner belongs to that owner.
-    if let fault, fault.isAboutOwner, reader.rows.notes.isEmpty,
-      notes.newest.isEmpty || reader.pages.header != nil
-    {
-      throw fault
-    }
-    let draft = copy.path + ".new"
-    let salvage = try fill(draft, from: source, shouldContinue)
-    try attempt(newPath) { try FilePublication.publish(draft, at: newPath) }
-    return salvage
-  }
-
-  private func attempt<T>(_ newPath: String, _ body: () throws -> T) throws -> T {
     do {
-      return try body()
+      return try copyAndSalvage(to: newPath, backups, shouldContinue)
     } catch {
       throw NotesBackup.failure(error, path: newPath)
     }
+  }
+
+  private func copyAndSalvage(
+    to newPath: String, _ backups: [BackupFolder.Backup], _ shouldContinue: (Int, Int) -> Bool
+  ) throws -> Salvage? {
+    let copy = try DamagedCopy(of: path)
+    defer { copy.remove() }
+    let fault = try fault(of: copy.path, shouldContinue)
+    let isLogDamaged = try DamagedLog.copy(into: copy.path)
+    if fault == nil, !isLogDamaged { return nil }
+    let draft = copy.path + ".new"
+    let new = try NotesDatabase(path: draft)
+    let isDatabase = try DamagedPages(path: copy.path)[1]?.starts(with: Self.start) == true
+    try restoreTables(of: copy.path, from: draft)
+    let pages = try DamagedPages(path: copy.path)
+    let found = FoundNotes(pages, ReadableTables(path: copy.path))
+    let source = NoteSalvage(found: found, backups: BackupNotes(backups))
+    // A database without our notes that names another owner belongs to that owner.
+    if let fault, fault.isAboutOwner, found.numbers.isEmpty,
+      source.backups.newest.isEmpty || isDatabase
+    {
+      throw fault
+    }
+    var salvage = try fill(new, from: source, shouldContinue)
+    if isLogDamaged { salvage.losses.append(.log) }
+    try FilePublication.publish(draft, at: newPath)
+    return salvage
+  }
+
+  private static let start = Array("SQLite format 3\0".utf8)
+
+  /// Restores the description of the tables, unless that of the damaged file is readable.
+  private func restoreTables(of copy: String, from new: String) throws {
+    func tables(_ path: String) -> Set<String>? {
+      let sql = "SELECT name || ' ' || rootpage FROM sqlite_master"
+      return try? DatabaseQueue(path: path).inDatabase { try String.fetchSet($0, sql: sql) }
+    }
+    if tables(copy) != tables(new) { try DamagedPages.restoreTables(of: copy, from: new) }
   }
 
   /// Returns the fault of a copy; nil if there is none.
   ///
   /// - Throws: An error other than damage, such as a file of a newer version.
   private func fault(
-    of copy: String, _ newPath: String, _ shouldContinue: (Int, Int) -> Bool
+    of copy: String, _ shouldContinue: (Int, Int) -> Bool
   ) throws -> StorageError? {
     // SQLite may truncate the file, whose pages are mapped and read later, and copies the log into it or drops it.
-    let checked = try attempt(newPath) { try DamagedCopy(of: copy) }
+    let checked = try DamagedCopy(of: copy)
     defer { checked.remove() }
     do {
       let notes = try NotesDatabase(path: checked.path, access: .checking)
@@ -99,10 +118,22 @@ public struct DamagedDatabase {
   }
 
   private func fill(
-    _ draft: String, from source: NoteSalvage, _ shouldContinue: (Int, Int) -> Bool
+    _ notes: NotesDatabase, from source: NoteSalvage, _ shouldContinue: (Int, Int) -> Bool
   ) throws -> Salvage {
-    let notes = try NotesDatabase(path: draft)
-    let salvage = try source.store(in: notes, shouldContinue)
+    var isCancelled = false
+    let salvage: Salvage
+    do {
+      salvage = try notes.write { transaction in
+        var saved = SalvagedNotes(transaction: transaction)
+        try saved.store(source) { done, total in
+          isCancelled = !shouldContinue(done, total)
+          return !isCancelled
+        }
+        return saved.salvage
+      }
+    } catch {
+      throw isCancelled ? ExportError.cancelled : error
+    }
     guard salvage.count > 0 else {
       throw StorageError.damaged(path: path, detail: "no note can be read")
     }

@@ -10,7 +10,6 @@ public struct Salvage: Hashable, Sendable {
     case text(NoteID)
     /// The note is saved, but does not match its checksum.
     case altered(NoteID)
-    case tags(NoteID)
     /// The note is saved as it was in a backup.
     case changes(NoteID, since: String)
     /// The note's versions are lost.
@@ -22,8 +21,6 @@ public struct Salvage: Hashable, Sendable {
     /// Paths and front matter of some imported notes may be missing.
     case files
     case settings
-    /// The note has a new number.
-    case number(NoteID, now: NoteID)
     /// This many notes may have been deleted before, or may have older texts.
     case unsure(count: Int)
     /// This many numbers belong to no readable note, which may have been deleted or be lost.
@@ -49,8 +46,8 @@ public struct Salvage: Hashable, Sendable {
 extension Salvage.Loss {
   var isOfNotes: Bool {
     switch self {
-    case .versions, .someVersions, .file, .files, .settings, .number: false
-    case .note, .text, .altered, .tags, .changes, .unsure, .unknown, .end, .log: true
+    case .versions, .someVersions, .file, .files, .settings: false
+    case .note, .text, .altered, .changes, .unsure, .unknown, .end, .log: true
     }
   }
 
@@ -60,7 +57,6 @@ extension Salvage.Loss {
     case .note(let number): "note \(number) cannot be read"
     case .text(let id): "of note \(id) only the title and the beginning can be read"
     case .altered(let id): "note \(id) is saved, but is not what was stored: look at it"
-    case .tags(let id): "the tags of note \(id) cannot be read"
     case .changes(let id, let day):
       "note \(id) is as it was in the backup of \(day): later changes cannot be read"
     case .versions(let id): "the earlier texts of note \(id) cannot be read"
@@ -68,7 +64,6 @@ extension Salvage.Loss {
     case .file(let id): "the path and front matter of note \(id) cannot be read"
     case .files: "file paths and front matter of some imported notes may be missing"
     case .settings: "some settings may be missing"
-    case .number(let id, let now): "note \(id) has the number \(now) now"
     case .unsure(let count):
       """
       \(count == 1 ? "1 note is" : "\(count) notes are") tagged \(NoteSalvage.tag): found on old pages or in a \

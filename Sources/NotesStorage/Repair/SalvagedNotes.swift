@@ -4,20 +4,47 @@ import NotesModel
 /// The salvaged notes in the new database.
 struct SalvagedNotes: TransactionPart {
   let transaction: Transaction
-  var salvage = Salvage()
-  private var trashed: [(id: NoteID, from: NoteSalvage.Deletion)] = []
+  private(set) var salvage = Salvage()
+  private var trashed: [(id: NoteID, from: SavedNote.Deletion)] = []
   private var unsureCount = 0
 
   init(transaction: Transaction) {
     self.transaction = transaction
   }
 
-  mutating func insert(_ note: NoteSalvage.SavedNote) throws {
+  /// Stores all readable notes, the settings and the last number.
+  mutating func store(_ source: NoteSalvage, _ shouldContinue: (Int, Int) -> Bool) throws {
+    let numbers = source.numbers
+    for (done, number) in numbers.enumerated() {
+      guard shouldContinue(done, numbers.count) else { throw ExportError.cancelled }
+      if let note = source.note(number) {
+        try insert(note)
+      } else if source.isExpected(number) {
+        salvage.losses.append(.note(number))
+      }
+    }
+    try moveToTrash()
+    let (tables, lastNumber) = (source.found.tables, source.found.lastNumber)
+    // Lost numbers are not used again, because links may lead to them.
+    try db.execute(
+      sql: "UPDATE sqlite_sequence SET seq = max(seq, ?) WHERE name = 'note'",
+      arguments: [lastNumber ?? 0])
+    for (name, value) in tables.settings { try settings.set(name, to: value) }
+    if unsureCount > 0 { salvage.losses.append(.unsure(count: unsureCount)) }
+    if !tables.isComplete {
+      let last = max(lastNumber ?? 0, numbers.max() ?? 0)
+      let unknown = last - Int64(numbers.count)
+      if unknown > 0 { salvage.losses.append(.unknown(count: unknown)) }
+      if lastNumber == nil { salvage.losses.append(.end(after: last)) }
+    }
+    salvage.losses += tables.losses
+  }
+
+  private mutating func insert(_ note: SavedNote) throws {
     let new = try notes.insert(note.draft)
     salvage.count += 1
     salvage.losses += note.losses
     if let day = note.day { salvage.restored[day, default: []].append(new) }
-    if let id = note.draft.id, id != new { salvage.losses.append(.number(id, now: new)) }
     if !note.losses.contains(.text(new)), try !add(note.entries, to: new) {
       salvage.losses.append(.versions(new))
     }
@@ -29,8 +56,7 @@ struct SalvagedNotes: TransactionPart {
     if let deletion = note.deletion { trashed.append((new, deletion)) }
   }
 
-  /// Moves notes to the trash, and takes over the settings and the last number.
-  mutating func finish(with rows: FoundRows) throws {
+  private mutating func moveToTrash() throws {
     for (id, deletion) in trashed.sorted(by: { $0.from.revision < $1.from.revision }) {
       _ = try UndoableChanges(transaction: transaction).changed(id) { note in
         note.trashed = deletion.time ?? note.modified
@@ -38,12 +64,6 @@ struct SalvagedNotes: TransactionPart {
       }
     }
     salvage.trashedCount = trashed.count
-    // Lost numbers are not used again, because links may lead to them.
-    try db.execute(
-      sql: "UPDATE sqlite_sequence SET seq = max(seq, ?) WHERE name = 'note'",
-      arguments: [rows.lastNumber ?? 0])
-    for (name, value) in rows.settings { try settings.set(name, to: value) }
-    if unsureCount > 0 { salvage.losses.append(.unsure(count: unsureCount)) }
   }
 
   /// Adds the tag to a note, as a change after those in its history.

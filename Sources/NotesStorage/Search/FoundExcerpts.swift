@@ -42,7 +42,7 @@ struct FoundExcerpts: TransactionPart {
 
   /// Returns the tags of a note if one matches.
   private func matchingTags(of id: NoteID) throws -> String? {
-    let line = try tags.tags(of: id.rawValue).map { "#" + $0 }.joined(separator: " ")
+    let line = try tags.tags(of: id).map { "#" + $0 }.joined(separator: " ")
     return pattern?.excerpt(of: Array(line.utf8)) == nil
       ? nil : String(line.prefix(NoteBody.excerptLength))
   }

@@ -54,7 +54,6 @@ struct AddCommand: MainCommand {
         .usage, "Nothing to add. Write the text after `add`, or pipe it in with `-`.")
     }
     let id = try EditedFile.keeping(file) {
-      defer { store.announceChanges() }
       let notes = try store.openForChanges()
       let tags = ((begun?.tags ?? []) + tags).uniquedTags
       let id = try notes.create(NoteDraft(title: draftTitle, body: body, tags: tags))

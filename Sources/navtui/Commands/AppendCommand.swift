@@ -31,7 +31,6 @@ struct AppendCommand: MainCommand {
   func execute() throws {
     try store.checkForChanges()
     let body = try text.body(isInput: readsInput, verb: "append \(note.text)")
-    defer { store.announceChanges() }
     let notes = try store.openExistingForChanges()
     defer { try? notes.close() }
     try output.append(body, to: note.find(in: notes), in: notes)

@@ -22,7 +22,6 @@ struct EditCommand: MainCommand {
   @OptionGroup var store: StoreOptions
 
   func execute() throws {
-    defer { store.announceChanges() }
     let notes = try store.openExistingForChanges()
     defer { try? notes.close() }
     guard let (change, file, remarks) = try edited(in: notes) else { return }

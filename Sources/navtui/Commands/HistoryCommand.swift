@@ -42,7 +42,6 @@ struct HistoryCommand: MainCommand {
 
   /// Restores a version as the app does, and prints the note.
   @MainActor private func restore(_ version: VersionNumber) throws {
-    defer { store.announceChanges() }
     let notes = try store.openExistingForChanges()
     defer { try? notes.close() }
     let id = try note.find(in: notes).id

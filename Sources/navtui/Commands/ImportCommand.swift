@@ -89,7 +89,6 @@ struct ImportCommand: MainCommand {
   @MainActor private func store(
     _ folder: MarkdownFolder, _ work: LongWork
   ) throws -> ImportResult {
-    defer { self.store.announceChanges() }
     let notes = try store.openForChanges()
     let result = try NotesImport(into: notes).store(folder.drafts) { done, total in
       total.map { work.report("Storing notes", done, of: $0) }

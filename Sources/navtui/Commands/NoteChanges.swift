@@ -11,7 +11,6 @@ struct NoteChanges: ParsableArguments, Sendable {
 
   /// Changes the notes as one action, and prints the number and link of each. If one does not exist, none is changed.
   @MainActor fileprivate func apply(_ change: BatchChange) throws {
-    defer { store.announceChanges() }
     let database = try store.openExistingForChanges()
     defer { try? database.close() }
     let ids = try notes.map { try $0.find(in: database, alsoTrashed: change.isTrashed != nil).id }

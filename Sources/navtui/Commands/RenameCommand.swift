@@ -27,7 +27,6 @@ struct RenameCommand: MainCommand {
     guard !title.allSatisfy(\.isWhitespace) else {
       throw CommandFailure(.usage, "Missing title, as in `navtui rename 3 Boat`.")
     }
-    defer { store.announceChanges() }
     let notes = try store.openExistingForChanges()
     defer { try? notes.close() }
     let id = try note.find(in: notes).id

@@ -24,7 +24,6 @@ struct RenameTagCommand: MainCommand {
 
   func execute() throws {
     guard NoteTag(name) != nil else { throw CommandFailure.noTag(name) }
-    defer { store.announceChanges() }
     let notes = try store.openExistingForChanges()
     defer { try? notes.close() }
     let renaming = TagRenaming(of: tag, to: name)

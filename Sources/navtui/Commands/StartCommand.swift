@@ -101,106 +101,21 @@ struct StartCommand: MainCommand {
   /// - Returns: The way in which the app ended.
   /// - Throws: An error if the session or the terminal cannot be used.
   @MainActor func show(_ notes: NotesDatabase, notice: String? = nil) throws -> ProgramEnd {
-    let user = UserConfig()
-    let settings = try Settings(options: options, file: user.config, notes: notes)
-    let rescued = RescuedTexts(folder: DataFiles.unsaved)
-    if let notice = rescued.notice { Console.error(notice) }
-    let terminal = try NcursesTerminal(
-      NcursesTerminal.Options(hasMouse: settings.mouse.value, hasColor: !noColor))
-    defer {
-      terminal.end()
-      rescued.tell()
-    }
-    let needsBackground = settings.theme.value.followsBackground && colorsOffReason == nil
-    // The session is read while the terminal answers. If a link cannot be opened, nothing is sent.
-    if needsBackground, link == nil { terminal.askForBackground() }
-    var surroundings = NotesSurroundings(user.config, storage: notes.path)
-    (surroundings.isReadOnly, surroundings.colorsOffReason) = (notes.isReadOnly, colorsOffReason)
-    surroundings.supportsUnicode = terminal.supportsUnicode
-    let runtime = try ScreenRuntime(Notes(surroundings))
-    let folder = notes.isReadOnly ? nil : DataFiles.sessions(of: notes.path)
-    var sessions = SessionStore(
-      for: runtime, in: folder, isFresh: fresh, hasLink: link != nil)
-    defer { sessions.end() }
-    let restored = restore(&sessions, for: runtime, of: notes)
-    try checkPlace(runtime.table, notes, in: restored)
-    let (server, problem) = startServer(notes)
-    defer { server?.stop() }
-    let editing = EditedFile.notice(folder: DataFiles.editing)
-    let editor = ExternalEditor(user.config) { program in
-      try terminal.withTerminalReleased { try program.run() }
-    }
-    let source = NotesSource(
-      notes, settings: settings,
-      world: ExternalPrograms(
-        editor,
-        transferring: NotesTransfer(
-          of: notes.path, announcingTo: try? RunningApp(database: notes.path)),
-        isBackgroundDark: { terminal.isBackgroundDark() }),
-      surroundings: surroundings,
-      isBackgroundDark: needsBackground ? terminal.isBackgroundDark() : nil,
-      secondsFromGMT: \.secondsFromGMT, now: { .now })
-    sessions.begin { session in
-      let state = (try? session.restored(for: runtime, of: notes)) ?? session.restored(for: runtime)
-      guard source.save(state.unsavedTexts, rescue: rescued) else { return nil }
-      return state.unsavedTitles.map { "Unsaved text of an earlier session was saved: \($0)" } ?? ""
-    }
-    var environment = ScreenEnvironment(source, user.config)
-    environment.copied = terminal.clipboard.outcome
-    let openTexts = sessions.session?.hasUnsavedText == true ? restored?.unsavedTitles : nil
-    environment.notices =
-      (StoreOptions.notices
-      + [
-        notice, rescued.notice, editing, sessions.notice, problem, user.notice,
-        server?.isWaiting == true && !new ? Self.otherIsOpen : nil,
-        openTexts.map { "Still open and not saved: \($0)" },
-      ].compactMap(\.self)).map { SafeText($0) } + (restored?.environment.notices ?? [])
-    var state = try restored ?? ScreenState(runtime.app)
-    state.environment = environment
-    let program = Program(
-      runtime, state: state, source: source,
-      sessions: sessions.writer, links: server,
-      rescue: { source.save($0.unsavedTexts, rescue: rescued) },
-      outsideActions: source.outsideActions)
-    if let server {
-      terminal.wakeups = { server.wakeups }
-      notes.didCommit = { server.announceChanges() }
-    }
-    defer { notes.didCommit = {} }
-    program.trace = .fromEnvironment()
-    program.send(.launched(link: link, scene: scene))
-    do {
-      return try program.run(on: terminal)
-    } catch {
-      // The terminal does not work any more, but the text can still be stored.
-      program.send(.terminate(signal: SIGHUP))
-      throw error
-    }
-  }
-
-  private static let otherIsOpen =
-    "Another navtui is open on these notes"
-
-  /// Restores the session. If its notes cannot be read, it is set aside, so that the list can be
-  /// shown.
-  @MainActor private func restore(
-    _ sessions: inout SessionStore<Notes>, for runtime: ScreenRuntime<Notes>,
-    of notes: NotesDatabase
-  ) -> ScreenState<Notes>? {
-    do throws(StorageError) {
-      return try sessions.session?.restored(for: runtime, of: notes)
-    } catch {
-      sessions.discardSession("\(error)")
-      return nil
-    }
+    let opened = try OpenedApp(notes, for: self, notice: notice)
+    defer { opened.end() }
+    let restored = RestoredApp(opened)
+    defer { restored.end() }
+    try checkPlace(restored)
+    let connected = try ConnectedApp(restored)
+    defer { connected.end() }
+    return try connected.run()
   }
 
   /// Checks that the link leads to a scene of the session, and to a note that exists.
-  @MainActor private func checkPlace(
-    _ table: RouteTable<NotesPlace>, _ notes: NotesDatabase, in restored: ScreenState<Notes>?
-  ) throws {
+  @MainActor private func checkPlace(_ restored: RestoredApp) throws {
     guard let link else { return }
-    let kept = restored?.navigation.scenes.map(\.name) ?? []
+    let (table, notes) = (restored.opened.runtime.table, restored.opened.notes)
+    let kept = restored.state?.navigation.scenes.map(\.name) ?? []
     // If the first scene was closed, its links lead to the current one.
     let scenes = scenes(kept: kept)
     try check(link, in: table, scenes: scenes)
@@ -220,26 +135,15 @@ struct StartCommand: MainCommand {
     }
   }
 
-  /// Starts receiving links from other processes, or returns why that is not possible.
-  @MainActor private func startServer(
-    _ notes: NotesDatabase
-  ) -> (server: LinkServer<Notes>?, problem: String?) {
-    do {
-      return (try LinkServer(at: DataFiles.socket(for: notes.path)), nil)
-    } catch {
-      return (nil, "No links from other terminals: \(Navtui.failure(error).message)")
-    }
-  }
-
   /// The settings from the command line.
-  private var options: Config {
+  var options: Config {
     var options = drawing.config
     if noMouse { options.mouse = false }
     return options
   }
 
   /// The reason why no theme shows colours, for the settings, or nil if themes show them.
-  private var colorsOffReason: String? {
+  var colorsOffReason: String? {
     if noColor { return "--no-color was given" }
     let isUnwanted = ProcessEnvironment["NO_COLOR"]?.isEmpty == false
     return isUnwanted ? "NO_COLOR is set" : nil
@@ -291,31 +195,8 @@ extension NotesSurroundings {
   }
 }
 
-extension SavedSession<Notes> {
-  /// Restores the session without the places of notes that no longer exist.
-  @MainActor fileprivate func restored(
-    for runtime: ScreenRuntime<Notes>, of notes: NotesDatabase
-  ) throws(StorageError) -> ScreenState<Notes> {
-    var state = restored(for: runtime)
-    // Most sessions have no unsaved text; then no drafts are read.
-    let stored = hasUnsavedText ? try notes.storedDrafts() : []
-    try state.leaveGoneNotes(of: runtime, stored: stored) { ids throws(StorageError) in
-      Set(try notes.titles(of: ids).keys)
-    }
-    return state
-  }
-}
-
-extension ScreenState<Notes> {
-  /// The titles of the texts that are not saved; nil if there are none.
-  fileprivate var unsavedTitles: String? {
-    let titles = unsavedTexts.map { "“\($0.draft.title)”" }
-    return titles.isEmpty ? nil : titles.joined(separator: ", ")
-  }
-}
-
 extension NotesDatabase {
-  fileprivate var isReadOnly: Bool { access == .readOnly }
+  var isReadOnly: Bool { access == .readOnly }
 }
 
 extension ScreenEnvironment {
@@ -327,25 +208,5 @@ extension ScreenEnvironment {
     readOnlyMessage = "Read-only: notes cannot be changed"
     showsCursor = source.settings.cursor.value
     now = Timestamp.now.rawValue
-  }
-}
-
-extension NotesSource {
-  /// Stores unsaved texts, or writes those that cannot be stored to files for rescued texts.
-  ///
-  /// - Returns: Whether all were stored.
-  @discardableResult
-  fileprivate func save(_ texts: [UnsavedText], rescue rescued: RescuedTexts) -> Bool {
-    var areStored = true
-    for text in texts {
-      do {
-        // The start and the end do not wait for another process either.
-        _ = try notes.waitingBriefly { try perform(text.operation) }
-      } catch {
-        rescued.keep(text.draft, "\(error)")
-        areStored = false
-      }
-    }
-    return areStored
   }
 }

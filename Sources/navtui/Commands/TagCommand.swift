@@ -24,7 +24,6 @@ struct TagCommand: MainCommand {
 
   func execute() throws {
     let changes = try changes.filter { $0 != "--" }.map(TagChange.init)
-    defer { store.announceChanges() }
     let notes = try store.openExistingForChanges()
     defer { try? notes.close() }
     // Without its text, which may be long.

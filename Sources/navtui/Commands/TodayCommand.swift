@@ -35,7 +35,6 @@ struct TodayCommand: MainCommand {
   }
 
   @MainActor private func append(_ body: NoteBody) throws {
-    defer { store.announceChanges() }
     let notes = try store.openForChanges()
     defer { try? notes.close() }
     let (note, isNew) = try Console.keeping(body) {
@@ -63,7 +62,6 @@ struct TodayCommand: MainCommand {
     if store.readonly, let notes = try store.openIfExisting() {
       if let note = try notes.dayNote(at: now) { return (note, false) }
     }
-    defer { store.announceChanges() }
     let notes = try store.openForChanges()
     defer { try? notes.close() }
     return try notes.findOrCreateDayNote(at: now)

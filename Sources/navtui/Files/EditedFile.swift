@@ -4,33 +4,24 @@ import NotesApp
 import NotesStorage
 
 /// A text in a file that another program edits, in a private folder of its own.
-///
-/// The folder is locked while this process uses it. An unlocked one belongs to a process that has died.
-final class EditedFile {
+struct EditedFile {
   /// The maximum size of an edited text, in bytes.
   static let limit = NoteBody.mostBytes
 
   let path: String
-  private let folder: String
+  private let folder: PrivateFolder
   private let original: Original
-  private var lock: FileHandle?
 
   /// Writes a text to a file. The name must not be derived from user input.
   init(_ body: NoteBody, name: String, in folder: String?) throws {
-    let isAmongOthers = folder == nil
-    let folder = folder ?? NSTemporaryDirectory() + "/navtui-editing-\(getuid())"
-    self.folder = "\(folder)/\(UUID().uuidString)"
-    path = "\(self.folder)/\(name).md"
+    let all = try PrivateFolder(
+      at: folder ?? NSTemporaryDirectory() + "/navtui-editing-\(getuid())", isShared: folder == nil)
+    self.folder = try PrivateFolder(startingWith: all.path + "/")
     original = Original(body)
-    try makePrivateFolder(folder)
-    if isAmongOthers { try ForeignFolder.refuse(folder) }
-    try makePrivateFolder(self.folder)
-    lock = try? FileHandle.locked(self.folder, O_RDONLY | O_DIRECTORY)
     do {
-      try body.withData { try FilePublication.create(path, containing: $0) }
-      try FilePublication.settle(path)
+      path = try body.withData { [folder = self.folder] in try folder.add($0, as: "\(name).md") }
     } catch {
-      remove()
+      self.folder.remove()
       throw error
     }
   }
@@ -70,8 +61,7 @@ final class EditedFile {
 
   /// Removes the file and everything that the editor put beside it.
   func remove() {
-    try? FileManager.default.removeItem(atPath: folder)
-    leave()
+    folder.remove()
   }
 
   /// Whether the file is unchanged and the editor wrote nothing beside it.
@@ -81,7 +71,9 @@ final class EditedFile {
 
   /// Whether there is no other text beside the file. A copy of the original, such as an editor's backup, is none.
   private var isAlone: Bool {
-    folder.namesInFolder.map { "\(folder)/\($0)" }.allSatisfy { $0 == path || isOriginal($0) }
+    folder.path.namesInFolder.map { "\(folder.path)/\($0)" }.allSatisfy {
+      $0 == path || isOriginal($0)
+    }
   }
 
   private func isOriginal(_ path: String) -> Bool {
@@ -104,14 +96,13 @@ final class EditedFile {
       return path
     default:
       leave()
-      return folder
+      return folder.path
     }
   }
 
   /// Leaves the file to the user.
   func leave() {
-    try? lock?.close()
-    lock = nil
+    folder.leave()
   }
 }
 
@@ -134,19 +125,11 @@ extension EditedFile {
   /// Returns a message for the next start about edited files that were left, because a process died or they could not
   /// be stored; nil if there are none.
   static func notice(folder: String?) -> String? {
-    guard let folder, folder.namesInFolder.contains(where: { isLeft("\(folder)/\($0)") }) else {
-      return nil
-    }
+    guard let folder, !PrivateFolder.abandoned(folder + "/").isEmpty else { return nil }
     return """
       Unsaved text of an editor is in \(folder). Look at it there, and remove what \
       you do not need.
       """
-  }
-
-  private static func isLeft(_ folder: String) -> Bool {
-    guard let lock = try? FileHandle.locked(folder, O_RDONLY | O_DIRECTORY) else { return false }
-    try? lock.close()
-    return true
   }
 }
 
@@ -187,20 +170,5 @@ private struct Original {
     var hasher = Hasher()
     unsafe hasher.combine(bytes: UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes)))
     return hasher.finalize()
-  }
-}
-
-/// A folder that other users could read or write.
-private struct ForeignFolder: LocalizedError {
-  let path: String
-
-  var errorDescription: String? { "\(path) is open to other users; remove it or set HOME" }
-
-  /// Throws if the folder is not private. In the shared folder for temporary files, anyone may have created a folder
-  /// or link with this name.
-  static func refuse(_ folder: String) throws {
-    guard let status = stat(at: folder), status.type == S_IFDIR, status.st_uid == geteuid(),
-      status.st_mode & 0o077 == 0
-    else { throw ForeignFolder(path: folder) }
   }
 }

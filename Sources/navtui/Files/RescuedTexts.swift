@@ -74,14 +74,11 @@ final class RescuedTexts {
   /// Writes a file with a new name, and waits until it is on the disk.
   private func write(_ bytes: [UInt8]) throws -> String {
     guard let folder else { throw CocoaError(.fileNoSuchFile) }
-    try makePrivateFolder(folder)
+    let place = try PrivateFolder(at: folder)
     var number = 1
     while true {
-      let path = "\(folder)/unsaved-\(number).md"
       do {
-        try FilePublication.create(path, containing: Data(bytes))
-        try FilePublication.settle(path)
-        return path
+        return try place.add(Data(bytes), as: "unsaved-\(number).md")
       } catch let error as SystemError where error.code == EEXIST {
         number += 1
       }

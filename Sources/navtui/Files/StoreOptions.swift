@@ -61,16 +61,14 @@ struct StoreOptions: ParsableArguments, Sendable {
     try database.map(DataFiles.standardized) ?? DataFiles.database()
   }
 
-  /// Opens the notes for a command that changes them.
+  /// Opens the notes for a command that changes them. A running navtui looks for changes after each: it is sent nothing,
+  /// because a connection is enough to wake it.
   @MainActor func openForChanges() throws -> NotesDatabase {
     try checkForChanges()
-    return try open(for: .readWrite)
-  }
-
-  /// Makes a running navtui reload the notes at once. It is sent nothing, because a connection is enough to wake it.
-  @MainActor func announceChanges() {
-    guard let path = try? path(), let running = try? RunningApp(database: path) else { return }
-    _ = try? running.isRunning()
+    let notes = try open(for: .readWrite)
+    let running = try? RunningApp(database: notes.path)
+    notes.didCommit = { _ = try? running?.isRunning() }
+    return notes
   }
 
   /// Checks that changes are allowed, before the user is asked for anything.

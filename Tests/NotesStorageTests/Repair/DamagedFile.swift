@@ -62,7 +62,7 @@ struct DamagedFile: Sendable {
     roots = try notes.queue.inDatabase { db in
       try Int.fetchAll(db, sql: "SELECT rootpage FROM sqlite_master WHERE rootpage > 0")
     }
-    logged = Set(WriteAheadLog(Data(log), pageSize: DatabasePages.pageSize)?.pages.map { $0 } ?? [])
+    logged = Set(DamagedLog(Data(log)).pages.map(\.number))
     pages = try Self.pages(of: folder.path("notes.db"))
   }
 
@@ -89,23 +89,21 @@ struct DamagedFile: Sendable {
     return Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0) })
   }
 
-  /// Returns the pages of each note: its row, its overflow pages and its tags.
+  /// Returns the pages of each note: its row and its overflow pages.
   static func pages(of path: String) throws -> [NoteID: Set<Int>] {
-    let pages = try DatabasePages(path: path)
-    let trees = PageTrees(pages)
+    let copy = try DamagedCopy(of: path)
+    defer { copy.remove() }
+    _ = try DamagedLog.copy(into: copy.path)
+    let pages = try DamagedPages(path: copy.path)
     var found: [NoteID: Set<Int>] = [:]
-    for table in ["note", "note_tag"] {
-      for number in trees.tree(named: table)?.pages ?? [] {
-        guard let page = pages.tree(number) else { continue }
-        for cell in page.cells.compactMap(page.cell(at:)) {
-          let tagged = StoredRecord(cell.local, size: cell.size)?.integer(0)
-          guard let id = NoteID(rawValue: tagged ?? cell.rowID) else { continue }
-          found[id, default: []].insert(number)
-          var (next, left) = (cell.overflow ?? 0, cell.size - cell.local.count)
-          while left > 0, let rest = pages[next] {
-            found[id, default: []].insert(next)
-            (next, left) = (rest.number(at: 0, count: 4) ?? 0, left - 4_092)
-          }
+    for number in 1...pages.count {
+      for (row, isLive) in pages.rows(on: number) where isLive && row.has(FoundNotes.noteTypes) {
+        guard let id = NoteID(rawValue: row.id) else { continue }
+        found[id, default: []].insert(number)
+        var row = row
+        while row.isCut, let rest = pages[row.overflow] {
+          found[id, default: []].insert(row.overflow)
+          row.append(rest)
         }
       }
     }

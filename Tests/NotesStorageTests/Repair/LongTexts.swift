@@ -32,10 +32,10 @@ struct LongTexts: Sendable {
     self.notes = try DamagedFile.all(notes)
     try notes.close()
     file = try folder.bytes(of: "notes.db")
-    let pages = try DatabasePages(path: folder.path("notes.db"))
+    let pages = try DamagedPages(path: folder.path("notes.db"))
     self.pages = try DamagedFile.pages(of: folder.path("notes.db"))
     // Overflow pages of these texts begin with a zero.
-    interior = pages.numbers.filter { $0 > 1 && pages.tree($0)?.kind.isInterior == true }
+    interior = (1...pages.count).filter { $0 > 1 && [2, 5].contains(pages[$0]?[0]) }
   }
 
   /// Returns the notes none of whose pages is damaged.

@@ -13,13 +13,16 @@ import Testing
   }
 
   /// Reads everything in the file.
-  private func read() throws -> SalvageReader {
-    let reader = try SalvageReader(path: folder.path("notes.db"))
-    for (id, rows) in reader.rows.notes {
-      for row in rows { _ = reader.note(row) }
-      _ = reader.entries(of: id)
+  private func read() throws -> FoundNotes {
+    let path = folder.path("notes.db")
+    _ = try DamagedLog.copy(into: path)
+    let found = try FoundNotes(DamagedPages(path: path), ReadableTables(path: path))
+    for id in found.numbers {
+      _ = found.notes(id)
+      _ = found.entries(of: id)
+      _ = found.file(of: id)
     }
-    return reader
+    return found
   }
 
   @Test(arguments: RandomCases.seeds(400))
@@ -50,7 +53,7 @@ import Testing
   func `Files of any size are read`(count: Int) throws {
     for byte in [0, 0xFF, 0x0D] as [UInt8] {
       try folder.write([UInt8](repeating: byte, count: count), to: "notes.db")
-      #expect(try read().rows.notes.isEmpty)
+      #expect(try read().numbers.isEmpty)
     }
   }
 
@@ -60,7 +63,7 @@ import Testing
     let row: [UInt8] = [0x87, 0xFF, 0xFF, 0xFF, 0x7F, 1]
     page.replaceSubrange(0xF00..<0xF00 + row.count, with: row)
     try folder.write(page + page, to: "notes.db")
-    #expect(try read().rows.notes.isEmpty)
+    #expect(try read().numbers.isEmpty)
   }
 
   @Test func `Numbers of one to nine bytes are read`() {

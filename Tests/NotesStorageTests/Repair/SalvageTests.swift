@@ -256,8 +256,8 @@ extension Salvage.Loss {
   fileprivate func names(_ id: NoteID) -> Bool {
     switch self {
     case .note(let number): number == id.rawValue
-    case .text(let note), .altered(let note), .tags(let note), .versions(let note), .file(let note),
-      .number(let note, _), .changes(let note, _):
+    case .text(let note), .altered(let note), .versions(let note), .file(let note),
+      .changes(let note, _):
       note == id
     case .unknown, .unsure: true
     case .end(let number): id.rawValue > number

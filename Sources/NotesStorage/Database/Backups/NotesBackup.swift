@@ -53,8 +53,10 @@ public struct NotesBackup {
   }
 
   /// Copies the notes into a folder beside the new file.
-  private func copy(beside path: String) throws -> DraftFolder {
-    let folder = try DraftFolder(path.parentFolder + "/.navtui-backup-", isPrivate: true)
+  private func copy(beside path: String) throws -> PrivateFolder {
+    let start = path.parentFolder + "/.navtui-backup-"
+    PrivateFolder.removeAbandoned(start)
+    let folder = try PrivateFolder(startingWith: start)
     try FilePublication.create(Self.file(in: folder))
     let copy = try DatabaseQueue(path: Self.file(in: folder))
     try notes.queue.backup(to: copy)
@@ -68,5 +70,5 @@ public struct NotesBackup {
     return folder
   }
 
-  private static func file(in folder: DraftFolder) -> String { folder.path + "/notes.db" }
+  private static func file(in folder: PrivateFolder) -> String { folder.path + "/notes.db" }
 }

@@ -2,7 +2,7 @@ extension Schema {
   /// The tables of version 1.
   ///
   /// Text with a NUL or invalid UTF-8 is a blob (``StoredText``), therefore `ANY`. A repair recognizes rows by the number
-  /// and the types of their columns (``FoundRows``).
+  /// and the types of their columns (``FoundNotes``).
   static let tables = notes + contents + history + words + state
 
   /// The notes.
@@ -11,7 +11,8 @@ extension Schema {
   ///   because clocks can be set back.
   /// - `trashed`: the revision at which the note was moved to the trash, and `trash_time` the time; null outside of it.
   /// - `checksum`: ``NoteChecksum`` of title, body and tags.
-  /// - `tag_count`, `open_tasks`: the numbers of tags and open tasks (``NoteBody/openTasks``).
+  /// - `tag_count`, `open_tasks`: the numbers of its rows in `note_tag` and of open tasks (``NoteBody/openTasks``).
+  /// - `tags`: its own tags in order (``TagList``), so that the row alone matches its checksum.
   /// - `title_key`: the key that `[[title]]` is compared with (`nameKey`).
   /// - `title_order`: the sort key of the title (``TitleOrder``), always text.
   /// - `body`: the last column, so that lists do not read its overflow pages.
@@ -31,6 +32,7 @@ extension Schema {
       checksum INTEGER NOT NULL,
       tag_count INTEGER NOT NULL,
       open_tasks INTEGER NOT NULL,
+      tags ANY NOT NULL,
       title ANY NOT NULL,
       title_key ANY NOT NULL,
       title_order ANY NOT NULL,
@@ -53,8 +55,7 @@ extension Schema {
 
   /// Tags, files and links.
   ///
-  /// - `note_tag`: the tags of a note in order; `note_text_tag`: those in its text that are not in `note_tag`;
-  ///   `note_any_tag`: both.
+  /// - `note_tag`: the tags of notes, once each, and those that are only in the text (`in_text`). Derived from the note.
   /// - `note_file`: the file that a note was imported from: its `path` in the folder, null if there was none, and its
   ///   front matter, byte for byte (``NoteFile``).
   /// - `note_name`: the other names by which links find a note, in the form of `title_key`, with their kinds
@@ -66,19 +67,11 @@ extension Schema {
   private static let contents = """
     CREATE TABLE note_tag (
       note INTEGER NOT NULL REFERENCES note ON DELETE CASCADE,
-      position INTEGER NOT NULL,
       tag ANY NOT NULL,
-      PRIMARY KEY (note, position)
-    ) STRICT, WITHOUT ROWID;
-    CREATE INDEX note_tag_tag ON note_tag (tag, note);
-    CREATE TABLE note_text_tag (
-      note INTEGER NOT NULL REFERENCES note ON DELETE CASCADE,
-      tag ANY NOT NULL,
+      in_text INTEGER NOT NULL,
       PRIMARY KEY (note, tag)
     ) STRICT, WITHOUT ROWID;
-    CREATE INDEX note_text_tag_tag ON note_text_tag (tag, note);
-    CREATE VIEW note_any_tag AS
-      SELECT note, tag FROM note_tag UNION ALL SELECT note, tag FROM note_text_tag;
+    CREATE INDEX note_tag_tag ON note_tag (tag, note, in_text);
 
     CREATE TABLE note_file (
       note INTEGER PRIMARY KEY REFERENCES note ON DELETE CASCADE,
@@ -113,7 +106,7 @@ extension Schema {
   /// - `change`: the changes that can be undone or redone, by number. Undone ones are the last and are deleted by the next
   ///   change. The entries of its latest step are those of the change from `first_entry` to `last_entry`; `notes` is their
   ///   number, `bytes` their size. A step of undo or redo returns each note to the state in its entry, and adds entries for the states before.
-  /// - `entry`: the state of a note before a change or a step, in order. `modified`, `title`, `tags` (JSON) and `body`
+  /// - `entry`: the state of a note before a change or a step, in order. `modified`, `title`, `tags` (``TagList``) and `body`
   ///   (``TextDelta``) are null if they are as after it, which is the state in the next entry of the note, or the note
   ///   itself. `revision`, `pinned`, `trashed` and `trash_time` are those of `note`; `trashed` 0 means that the note was
   ///   added, and has no position in the trash yet. `checksum` is that of the note. `kind` is that of the change, `time`
@@ -143,7 +136,7 @@ extension Schema {
       checksum INTEGER NOT NULL,
       modified INTEGER,
       title ANY,
-      tags BLOB,
+      tags ANY,
       body BLOB
     ) STRICT;
     CREATE INDEX change_done ON change (number) WHERE undone = 0;

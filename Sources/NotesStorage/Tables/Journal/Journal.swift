@@ -82,7 +82,7 @@ struct Journal: TransactionPart {
       sql: """
         UPDATE change SET (first_entry, last_entry, notes, bytes) = (
           SELECT min(number), max(number), count(*), sum(64 + ifnull(length(CAST(title AS BLOB)), 0)
-            + ifnull(length(tags), 0) + ifnull(length(body), 0))
+            + ifnull(length(CAST(tags AS BLOB)), 0) + ifnull(length(body), 0))
           FROM entry WHERE number > ?1 AND change = ?2
         ) WHERE number = ?2
         """, arguments: [before, change])

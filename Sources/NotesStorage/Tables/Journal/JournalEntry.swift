@@ -37,9 +37,7 @@ struct JournalEntry {
     (isPinned, trashed) = (try row.value(6), try row.optionalTimestamp(8))
     (checksum, modified) = (try row.value(9), try row.optionalTimestamp(10))
     title = try row.decode(StoredText?.self, atIndex: 11)?.string
-    tags = try row.decode(Data?.self, atIndex: 12).map {
-      try JSONDecoder().decode([String].self, from: $0)
-    }
+    tags = try row.decode(TagList?.self, atIndex: 12)?.tags
     body = try row.decode(Data?.self, atIndex: 13).map { data in
       guard let delta = TextDelta(bytes: [UInt8](data)) else { throw Self.damage(of: id) }
       return delta
@@ -82,7 +80,7 @@ extension JournalEntry {
       old.place.trashed, note.trashed?.rawValue, NoteChecksum(note).stored,
       note.modified == after.modified ? nil : note.modified.rawValue,
       hasSameTitle ? nil : StoredText(note.title),
-      hasSameTags ? nil : try JSONEncoder().encode(note.tags), delta.map { $0.encoded() as Data },
+      hasSameTags ? nil : TagList(note.tags), delta.map { $0.encoded() as Data },
     ]
   }
 }

@@ -11,9 +11,9 @@ extension NoteTable {
     let insertion = try statement(
       """
       INSERT INTO note
-        (id, revision, pinned, created, modified, checksum, tag_count, open_tasks, title, title_key,
-          title_order, excerpt, body)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        (id, revision, pinned, created, modified, checksum, tag_count, open_tasks, tags, title,
+          title_key, title_order, excerpt, body)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """)
     let content = NoteContent(
       title: draft.title, body: draft.body, draft.body.document, tags: draft.tags)
@@ -97,21 +97,21 @@ extension NoteTable {
       title: new.note.title, body: new.note.body, document, tags: new.note.tags)
     let update = try statement(
       """
-      UPDATE note SET revision = ?, modified = ?, checksum = ?, tag_count = ?, open_tasks = ?, title = ?,
-        title_key = ?, title_order = ?, excerpt = ?, body = ?
+      UPDATE note SET revision = ?, modified = ?, checksum = ?, tag_count = ?, open_tasks = ?, tags = ?,
+        title = ?, title_key = ?, title_order = ?, excerpt = ?, body = ?
       WHERE id = ?
       """)
     try update.execute(
       arguments: [new.place.revision, new.note.modified.rawValue] + content.columns + [id])
-    for table in ["note_tag", "note_text_tag", "note_link"] {
+    for table in ["note_tag", "note_link"] {
       try db.execute(sql: "DELETE FROM \(table) WHERE note = ?", arguments: [id])
     }
     try addTagsAndLinks(of: new.note.id, content)
   }
 
   private func addTagsAndLinks(of id: NoteID, _ content: NoteContent) throws {
-    try tags.add(content.tags, to: id)
-    try tags.addTextTags(content.textTags, to: id.rawValue)
+    try tags.add(content.ownTags, to: id)
+    try tags.add(content.textTags, to: id, isInText: true)
     try links.add(content.document.linkTargets, of: id.rawValue)
   }
 }
@@ -122,21 +122,26 @@ private struct NoteContent {
   let body: NoteBody
   let document: MarkdownDocument
   let tags: [String]
-  /// The tags in the text that are not among `tags`.
-  let textTags: [String]
+  /// The different ones of `tags`.
+  let ownTags: [StoredText]
+  /// The tags in the text that are not among them.
+  let textTags: [StoredText]
 
   init(title: String, body: NoteBody, _ document: MarkdownDocument, tags: [String]) {
     (self.title, self.body, self.document, self.tags) = (title, body, document, tags)
     let own = Set(tags.map(NoteTag.key))
     let isText = if case .text = body { true } else { false }
-    textTags = isText ? document.tagNames.filter { !own.contains(NoteTag.key(of: $0)) } : []
+    let others = document.tagNames.filter { isText && !own.contains(NoteTag.key(of: $0)) }
+    textTags = others.map(StoredText.init)
+    var seen: Set<[UInt8]> = []
+    ownTags = tags.filter { seen.insert(Array($0.utf8)).inserted }.map(StoredText.init)
   }
 
   /// The columns from `checksum` to `body`.
   var columns: StatementArguments {
     [
-      NoteChecksum(title: title, body: body, tags: tags).stored, tags.count + textTags.count,
-      document.openTasks,
+      NoteChecksum(title: title, body: body, tags: tags).stored, ownTags.count + textTags.count,
+      document.openTasks, TagList(tags),
       StoredText(title), StoredText(title.nameKey), TitleOrder.key(title),
       StoredText(document.excerpt(below: title)), StoredText(body),
     ]

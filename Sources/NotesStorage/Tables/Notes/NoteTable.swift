@@ -14,13 +14,15 @@ struct NoteTable: TransactionPart {
   func placedNote(_ id: NoteID) throws -> PlacedNote? {
     let one = try statement(
       """
-      SELECT title, created, modified, pinned, \(Self.trashTime), checksum, revision, trashed, body
+      SELECT title, created, modified, pinned, \(Self.trashTime), checksum, revision, trashed, tags,
+        body
       FROM note WHERE id = ?
       """)
     guard let row = try Row.fetchOne(one, arguments: [id.rawValue]) else { return nil }
-    let (title, body): (StoredText, StoredText) = try (row.value(0), row.value(8))
+    let (title, body): (StoredText, StoredText) = try (row.value(0), row.value(9))
+    let tags: TagList = try row.value(8)
     let note = Note(
-      id: id, title: title.string, body: body.body, tags: try tags.tags(of: id.rawValue),
+      id: id, title: title.string, body: body.body, tags: tags.tags,
       created: try row.timestamp(1), modified: try row.timestamp(2),
       isPinned: try row.value(3), trashed: try row.optionalTimestamp(4))
     guard try NoteChecksum(note).stored == row.value(5) else {

@@ -21,7 +21,7 @@ struct StoredTags {
   }
 
   /// The condition for a note that has one of them.
-  var isOnNote: String { "note.id IN (SELECT note FROM note_any_tag WHERE \(condition))" }
+  var isOnNote: String { "note.id IN (SELECT note FROM note_tag WHERE \(condition))" }
 
   /// The arguments of each condition. All texts are one argument, because their number has no limit.
   var arguments: StatementArguments {

@@ -1,27 +1,25 @@
 import GRDB
 import NotesModel
 
-/// The tables `note_tag` and `note_text_tag`: the tags of notes, and those in their texts.
+/// The table `note_tag`: the tags of notes, and those that are only in their texts.
 struct TagTable: TransactionPart {
   let transaction: Transaction
 
-  /// Returns the tags of a note, without those in its text.
-  func tags(of id: Int64) throws -> [String] {
-    let tags = try statement("SELECT tag FROM note_tag WHERE note = ? ORDER BY position")
-    return try StoredText.fetchAll(tags, arguments: [id]).map(\.string)
+  /// Returns the tags of a note in order, without those in its text.
+  func tags(of id: NoteID) throws -> [String] {
+    let tags = try statement("SELECT tags FROM note WHERE id = ?")
+    return try TagList.fetchOne(tags, arguments: [id.rawValue])?.tags ?? []
   }
 
-  func add(_ tags: [String], to id: NoteID) throws {
-    let insertion = try statement("INSERT INTO note_tag (note, position, tag) VALUES (?, ?, ?)")
-    for (position, tag) in tags.enumerated() {
-      try insertion.execute(arguments: [id.rawValue, position, StoredText(tag)])
-    }
+  func add(_ tags: [StoredText], to id: NoteID, isInText: Bool = false) throws {
+    let insertion = try statement("INSERT INTO note_tag (note, tag, in_text) VALUES (?, ?, ?)")
+    for tag in tags { try insertion.execute(arguments: [id.rawValue, tag, isInText]) }
   }
 
   /// Returns the notes with a tag, own or in the text, that satisfies a condition.
   func noteIDs(_ isWanted: (String) -> Bool) throws -> [NoteID] {
     let tags = try StoredTags(all.filter { isWanted($0.string) })
-    let tagged = try statement("SELECT DISTINCT note FROM note_any_tag WHERE \(tags.condition)")
+    let tagged = try statement("SELECT DISTINCT note FROM note_tag WHERE \(tags.condition)")
     return try NoteID.fetchAll(tagged, arguments: tags.arguments).sorted()
   }
 
@@ -32,11 +30,11 @@ struct TagTable: TransactionPart {
 
   /// Returns all tags of some notes: first their own in order, then those that are only in their texts.
   func allTags(of ids: [NoteID]) throws -> [NoteID: [String]] {
-    let inText = try statement("SELECT tag FROM note_text_tag WHERE note = ? ORDER BY tag")
+    let inText = try statement("SELECT tag FROM note_tag WHERE note = ? AND in_text ORDER BY tag")
     var found: [NoteID: [String]] = [:]
     for id in ids {
       let texts = try StoredText.fetchAll(inText, arguments: [id.rawValue])
-      found[id] = try tags(of: id.rawValue) + texts.map(\.string)
+      found[id] = try tags(of: id) + texts.map(\.string)
     }
     return found
   }
@@ -44,26 +42,18 @@ struct TagTable: TransactionPart {
   /// All tags of notes as they are stored. Asking the index for the next tag is faster than reading all of it.
   private var all: [StoredText] {
     get throws {
-      try ["note_tag", "note_text_tag"].flatMap { table in
-        try StoredText.fetchAll(
-          statement(
-            """
-            WITH RECURSIVE every (tag) AS (
-              SELECT min(tag) FROM \(table)
-              UNION ALL
-              SELECT (SELECT min(tag) FROM \(table) WHERE \(table).tag > every.tag)
-              FROM every WHERE every.tag IS NOT NULL
-            )
-            SELECT tag FROM every WHERE tag IS NOT NULL
-            """))
-      }
+      try StoredText.fetchAll(
+        statement(
+          """
+          WITH RECURSIVE every (tag) AS (
+            SELECT min(tag) FROM note_tag
+            UNION ALL
+            SELECT (SELECT min(tag) FROM note_tag WHERE note_tag.tag > every.tag)
+            FROM every WHERE every.tag IS NOT NULL
+          )
+          SELECT tag FROM every WHERE tag IS NOT NULL
+          """))
     }
-  }
-
-  /// Stores the tags of a text that are not among the note's own.
-  func addTextTags(_ tags: [String], to id: Int64) throws {
-    let insertion = try statement("INSERT INTO note_text_tag (note, tag) VALUES (?, ?)")
-    for tag in tags { try insertion.execute(arguments: [id, StoredText(tag)]) }
   }
 }
 
@@ -73,9 +63,13 @@ extension TagTable {
   ///
   /// - Complexity: O(n) in the tags that notes have, about 0.2 µs each.
   func counts() throws -> [TagCount] {
-    let counts =
-      try Row.fetchAll(statement(Self.tagCounts)).map { try Count($0) }
-      + Row.fetchAll(statement(Self.textTagCounts)).map { try Count($0, isInText: true) }
+    let counts = try Row.fetchAll(
+      statement(
+        """
+        SELECT tag, count(*), min(note), in_text FROM note_tag
+        WHERE \(Self.isNotInTrash) AND tag != '' GROUP BY tag
+        """)
+    ).map(Count.init)
     var (names, byKey) = (TagNames(), [String: [Count]]())
     for count in counts.sorted(by: <) {
       for key in names.add(count.tag.string) { byKey[key, default: []].append(count) }
@@ -88,7 +82,7 @@ extension TagTable {
   func counts(of ids: Set<NoteID>) throws -> [TagCount] {
     var (names, byKey) = (TagNames(), [String: Int]())
     for id in ids.sorted() {
-      let tags = try tags(of: id.rawValue).uniquedTags
+      let tags = try tags(of: id).uniquedTags
       for tag in tags {
         names.add(tag)
         byKey[NoteTag.key(of: tag), default: 0] += 1
@@ -110,9 +104,9 @@ extension TagTable {
     private let firstNote: Int64
     private let isInText: Bool
 
-    init(_ row: Row, isInText: Bool = false) throws {
+    init(_ row: Row) throws {
       (tag, count, firstNote) = try (row.value(0), row.value(1), row.value(2))
-      self.isInText = isInText
+      isInText = try row.value(3)
     }
 
     /// The order in which tags were written first. In one note, its own tags precede those in its text.
@@ -131,27 +125,11 @@ extension TagTable {
     let tags = StoredTags(tags)
     let notes = try statement(
       """
-      SELECT note FROM note_any_tag
+      SELECT note FROM note_tag
       WHERE \(tags.condition) AND \(Self.isNotInTrash)
       """)
     return try Set(Int64.fetchAll(notes, arguments: tags.arguments)).count
   }
-
-  /// Counts the own tags of notes. An imported note may have a tag twice.
-  private static let tagCounts = """
-    SELECT tag, count(*), min(note) FROM note_tag AS this
-    WHERE \(isNotInTrash) AND tag != '' AND NOT EXISTS (
-      SELECT 1 FROM note_tag WHERE note = this.note AND tag = this.tag AND position < this.position)
-    GROUP BY tag
-    """
-
-  /// Counts the tags in texts that are not also tags of their notes.
-  private static let textTagCounts = """
-    SELECT tag, count(*), min(note) FROM note_text_tag AS this
-    WHERE \(isNotInTrash) AND tag != ''
-      AND NOT EXISTS (SELECT 1 FROM note_tag WHERE note = this.note AND tag = this.tag)
-    GROUP BY tag
-    """
 
   /// The condition for notes outside the trash. The trash is small and has an index.
   private static let isNotInTrash = "note NOT IN (SELECT id FROM note WHERE trashed IS NOT NULL)"

@@ -22,8 +22,8 @@ import Testing
     let ids = try #require([1, 2, 3].map(NoteID.init(rawValue:)) as? [NoteID])
     try notes.update(ids[1], title: "Edited", body: .text(text))
     let (counts, stored) = try notes.read { transaction in
-      let count = "(SELECT count(*) FROM note_any_tag WHERE note = id)"
-      let tags = "SELECT tag FROM note_text_tag WHERE note = 2 ORDER BY tag"
+      let count = "(SELECT count(*) FROM note_tag WHERE note = id)"
+      let tags = "SELECT tag FROM note_tag WHERE note = 2 AND in_text ORDER BY tag"
       return try (
         Row.fetchAll(transaction.db, sql: "SELECT tag_count, \(count) FROM note"),
         String.fetchAll(transaction.db, sql: tags)

@@ -1,0 +1,109 @@
+import CLibrary
+import NcursesTerminal
+import NotesApp
+import NotesStorage
+import TerminalUI
+
+/// The third stage of the start: other processes reach the app, and nothing prevents the start any more.
+struct ConnectedApp {
+  private let opened: OpenedApp
+  private let source: NotesSource
+  private let server: LinkServer<Notes>?
+  private let writer: SessionWriter<Notes>?
+  private let state: ScreenState<Notes>
+
+  init(_ restored: RestoredApp) throws {
+    let opened = restored.opened
+    var restored = restored
+    var state = try restored.state ?? ScreenState(opened.runtime.app)
+    let (notes, terminal) = (opened.notes, opened.terminal)
+    self.opened = opened
+    var problem: String?
+    do {
+      server = try LinkServer(at: DataFiles.socket(for: notes.path))
+    } catch {
+      server = nil
+      problem = "No links from other terminals: \(Navtui.failure(error).message)"
+    }
+    let editor = ExternalEditor(opened.user.config) { program in
+      try terminal.withTerminalReleased { try program.run() }
+    }
+    source = NotesSource(
+      notes, settings: opened.settings,
+      world: ExternalPrograms(
+        editor,
+        transferring: NotesTransfer(
+          of: notes.path, announcingTo: try? RunningApp(database: notes.path)),
+        isBackgroundDark: { terminal.isBackgroundDark() }),
+      surroundings: opened.surroundings,
+      isBackgroundDark: opened.needsBackground ? terminal.isBackgroundDark() : nil,
+      secondsFromGMT: \.secondsFromGMT, now: { .now })
+    restored.begin(savingBy: source)
+    writer = restored.sessions.writer
+    let isOtherOpen = server?.isWaiting == true && !opened.command.new
+    let notices =
+      StoreOptions.notices
+      + [
+        opened.notice, opened.rescued.notice, EditedFile.notice(folder: DataFiles.editing),
+        restored.sessions.notice, problem, opened.user.notice,
+        isOtherOpen ? "Another navtui is open on these notes" : nil, restored.openTexts,
+      ].compactMap(\.self)
+    var environment = ScreenEnvironment(source, opened.user.config)
+    environment.copied = terminal.clipboard.outcome
+    environment.notices =
+      notices.map { SafeText($0) } + state.environment.notices
+    state.environment = environment
+    self.state = state
+  }
+
+  /// Runs the app until its end.
+  ///
+  /// - Returns: The way in which it ended.
+  /// - Throws: An error if the terminal does not work any more.
+  func run() throws -> ProgramEnd {
+    let (source, rescued) = (source, opened.rescued)
+    let program = Program(
+      opened.runtime, state: state, source: source, sessions: writer, links: server,
+      rescue: { source.save($0.unsavedTexts, rescue: rescued) },
+      outsideActions: source.outsideActions)
+    if let server {
+      opened.terminal.wakeups = { server.wakeups }
+      opened.notes.didCommit = { server.announceChanges() }
+    }
+    program.trace = .fromEnvironment()
+    program.send(.launched(link: opened.command.link, scene: opened.command.scene))
+    do {
+      return try program.run(on: opened.terminal)
+    } catch {
+      // The terminal does not work any more, but the text can still be stored.
+      program.send(.terminate(signal: SIGHUP))
+      throw error
+    }
+  }
+
+  /// Ends the connections.
+  func end() {
+    opened.notes.didCommit = {}
+    server?.stop()
+  }
+}
+
+extension NotesSource {
+  /// Stores unsaved texts, or writes those that cannot be stored to files for rescued texts.
+  ///
+  /// - Returns: Whether all were stored.
+  @discardableResult
+  func save(_ texts: [UnsavedText], rescue rescued: RescuedTexts) -> Bool {
+    var areStored = true
+    for text in texts {
+      do {
+        // The start and the end do not wait for another process either.
+        _ = try notes.waitingBriefly { try perform(text.operation) }
+      } catch {
+        rescued.keep(text.draft, "\(error)")
+        areStored = false
+      }
+    }
+    return areStored
+  }
+}
