@@ -166,14 +166,14 @@ struct Excerpts: AppQuery {
   }
 }
 
-/// The notes whose titles match a text.
+/// The notes whose titles a text can mean.
 struct TitlesMatching: AppQuery {
   /// The maximum number of suggestions. More typing narrows them down.
   static let limit = 20
   let text: String
 
   func value(in repository: any NotesRepository) throws -> [NoteTitle] {
-    try repository.titles(matching: text, limit: Self.limit)
+    try repository.titles(meantBy: text, limit: Self.limit)
   }
 }
 

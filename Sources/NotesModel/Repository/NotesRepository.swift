@@ -82,6 +82,10 @@ public protocol NotesRepository: AnyObject {
   /// begin with the text, in the order of these. Notes in the trash are excluded. A text without words matches nothing.
   func titles(matching text: String, limit: Int) throws(StorageError) -> [NoteTitle]
 
+  /// Returns the notes whose titles contain the letters of a text in order, the first of them at
+  /// the beginning of a word, the best first. A text of less than three letters matches nothing.
+  func titles(withLettersOf text: String, limit: Int) throws(StorageError) -> [NoteTitle]
+
   /// Stores a note and assigns its number, and records its draft as stored.
   func create(_ draft: NoteDraft) throws(StorageError) -> NoteID
 

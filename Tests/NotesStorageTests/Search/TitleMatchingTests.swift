@@ -56,6 +56,33 @@ import Testing
     #expect(try notes.titles(matching: text, limit: 20).map(\.title) == expected)
   }
 
+  /// What is typed, and the titles that it means, the best first. The letters are those of people in a hurry: left out,
+  /// doubled, swapped, or the beginnings of words.
+  @Test(
+    arguments: [
+      ("garden", ["Garden plan", "Gardening in April", "Plan of the garden"]),
+      ("gardn", ["Garden plan", "Gardening in April", "Plan of the garden"]),
+      ("gadren", ["Plan of the garden", "Garden plan"]),
+      ("gardeen", ["Plan of the garden", "Garden plan"]),
+      ("grdn pln", ["Garden plan"]), ("gplan", ["Garden plan", "Plan of the garden"]), ("potg", ["Plan of the garden"]),
+      ("recpe", ["Recipe: lentils"]), ("recipee", ["Recipe: lentils"]),
+      ("lentlis", ["Recipe: lentils"]),
+      ("rdn", []), ("xq", []), ("gx", []), ("100%", ["c++ 100%_x"]), ("c1x", ["c++ 100%_x"]),
+    ] as [(String, [String])])
+  func `A text with letters left out or swapped means titles, the best first`(
+    text: String, expected: [String]
+  ) throws {
+    let folder = try TemporaryFolder()
+    let notes = try folder.notes()
+    _ = try notes.create(contentsOf: [
+      NoteDraft("Gardening in April"), NoteDraft("Garden plan"), NoteDraft("Plan of the garden"),
+      NoteDraft("Recipe: lentils"), NoteDraft("c++ 100%_x"), NoteDraft("Übergabe Köln"),
+    ])
+    #expect(try notes.titles(meantBy: text, limit: 20).map(\.title) == expected)
+    let first = try notes.titles(meantBy: text, limit: 1).map(\.title)
+    #expect(first == Array(expected.prefix(1)))
+  }
+
   @Test func `Links to missing and trashed notes are broken`() throws {
     let folder = try TemporaryFolder()
     let notes = try folder.notes()
