@@ -36,8 +36,11 @@ extension InMemoryNotes {
     }
     return found.sorted { first, second in
       if !isTrash, first.note.isPinned != second.note.isPinned { return first.note.isPinned }
-      return query.arrangement.sort.places(first, before: second)
+      let sort = query.arrangement.sort
+      let isBefore =
+        (sort.reversed ?? sort).places(first, before: second)
         ?? (isTrash ? first.trashed > second.trashed : first.revision > second.revision)
+      return isBefore == (sort.reversed == nil)
     }
   }
 }
@@ -66,13 +69,13 @@ extension NoteSort {
     _ first: InMemoryNotes.Record, before second: InMemoryNotes.Record
   ) -> Bool? {
     switch self {
-    case .changed: return nil
     case .created:
       let (created, other) = (first.note.created.rawValue, second.note.created.rawValue)
       return created == other ? nil : created > other
     case .title:
       let keys = [first, second].map { TitleOrder.key($0.note.title).utf8 }
       return keys[0].elementsEqual(keys[1]) ? nil : keys[0].lexicographicallyPrecedes(keys[1])
+    default: return nil
     }
   }
 }

@@ -6,6 +6,20 @@ public enum NoteSort: String, Hashable, Codable, Sendable, CaseIterable {
   case created
   /// By title in ``TitleOrder``. Notes with equal titles are ordered by time of change, the latest first.
   case title
+  /// The same orders backwards, with pinned notes still first.
+  case changedReversed = "changed-reversed"
+  case createdReversed = "created-reversed"
+  case titleReversed = "title-reversed"
+
+  /// The order that this one reverses; nil if it reverses none.
+  package var reversed: NoteSort? {
+    switch self {
+    case .changed, .created, .title: nil
+    case .changedReversed: .changed
+    case .createdReversed: .created
+    case .titleReversed: .title
+    }
+  }
 }
 
 /// The filter of a list of notes.

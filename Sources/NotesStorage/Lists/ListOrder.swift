@@ -1,7 +1,7 @@
 import GRDB
 import NotesModel
 
-/// The SQL conditions and the order of a list.
+/// The SQL conditions and the order of a list. One in reverse has the order that it reverses (``ListedNotes``).
 struct ListOrder {
   /// A column of the sort order.
   struct Key {
@@ -39,10 +39,10 @@ struct ListOrder {
     isUnfiltered = query.list == .notes && !query.arrangement.isFiltered
     let last = Key(column: query.list == .trash ? "trashed" : "revision")
     let sorted: [Key] =
-      switch query.arrangement.sort {
-      case .changed: []
+      switch query.arrangement.sort.reversed ?? query.arrangement.sort {
       case .created: [Key(column: "created")]
       case .title: [Key(column: "title_order", isDescending: false)]
+      default: []
       }
     keys = (query.list == .trash ? [] : [Key(column: "pinned")]) + sorted + [last]
   }

@@ -5,6 +5,9 @@ extension NoteSort {
     case .changed: list == .trash ? "Last deleted first" : "Last changed first"
     case .created: "Newest first"
     case .title: "Title, A to Z"
+    case .changedReversed: list == .trash ? "First deleted first" : "Longest unchanged first"
+    case .createdReversed: "Oldest first"
+    case .titleReversed: "Title, Z to A"
     }
   }
 
@@ -14,8 +17,14 @@ extension NoteSort {
     case .changed: ""
     case .created: "newest"
     case .title: "A to Z"
+    case .changedReversed: "unchanged"
+    case .createdReversed: "oldest"
+    case .titleReversed: "Z to A"
     }
   }
+
+  /// True if rows show when notes were made.
+  var isByCreation: Bool { self == .created || self == .createdReversed }
 
   /// The label of the key that changes the order.
   var hint: String { sign.isEmpty ? "sort" : "sort: \(sign)" }

@@ -23,7 +23,7 @@ import Testing
   @Test func `no note is shown beside an empty filtered list`() throws {
     let driver = try startNotes(at: "navtui://main/notes", size: Size(columns: 100, rows: 20))
     #expect(driver.placeBeside != nil)
-    try driver.press("S j j j j j j <Enter> <Esc>")
+    try driver.press("S j j j j j j j j j <Enter> <Esc>")
     #expect(driver.footer.contains("0 of 7"))
     #expect(driver.placeBeside == nil)
   }
