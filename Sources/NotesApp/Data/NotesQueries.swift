@@ -145,6 +145,13 @@ struct Templates: AppQuery {
   }
 }
 
+/// The template of daily notes, if there is one.
+struct DayTemplates: AppQuery {
+  func value(in repository: any NotesRepository) throws -> [NoteSummary] {
+    try [repository.dayTemplate()].compactMap(\.self)
+  }
+}
+
 /// The results of a search, with one more than the limit if there are further results.
 struct FoundNotes: AppQuery {
   /// The maximum number of results on screen.

@@ -36,6 +36,10 @@ public enum NotesPlace: Hashable, Codable, Sendable {
   case actions
   /// The templates for a new note.
   case templates
+  /// The calendar of daily notes at a date, or at today.
+  case calendar(CalendarDate?)
+  /// The folder of new daily notes.
+  case dailyFolder
   /// An import, an export or a backup.
   case transfer(Transfer.Kind)
   case settings
@@ -45,11 +49,14 @@ public enum NotesPlace: Hashable, Codable, Sendable {
 
 /// The sections of the settings. The raw values are path components of links.
 public enum SettingsSection: String, Hashable, Codable, Sendable, CaseIterable {
-  case appearance, keys, editor, storage, links, about
+  case appearance, keys, editor, daily, storage, links, about
 
   var title: String {
-    if self == .links { return "Broken links" }
-    return rawValue.prefix(1).uppercased() + rawValue.dropFirst()
+    switch self {
+    case .links: "Broken links"
+    case .daily: "Daily notes"
+    default: rawValue.prefix(1).uppercased() + rawValue.dropFirst()
+    }
   }
 
   /// Further search words of the section.
@@ -58,6 +65,7 @@ public enum SettingsSection: String, Hashable, Codable, Sendable, CaseIterable {
     case .appearance: ["theme", "dark", "light", "colour", "color", "mouse", "ascii"]
     case .keys: []
     case .editor: ["vim", "nano", "external"]
+    case .daily: ["journal", "diary", "today", "calendar", "template", "folder"]
     case .storage: ["database", "file", "backup", "export", "location"]
     case .links: ["dead", "missing", "check"]
     case .about: ["version", "info", "license"]

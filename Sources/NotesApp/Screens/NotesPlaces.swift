@@ -1,5 +1,5 @@
 public import NavigationCore
-import TerminalUI
+public import TerminalUI
 
 extension NoteID: RouteValue {
   public static var routeValueName: String { "the number of a note" }
@@ -10,6 +10,10 @@ extension VersionNumber: RouteValue {
 }
 
 extension NoteSort: RouteValue {}
+
+extension CalendarDate: RouteValue {
+  public static var routeValueName: String { "a date such as 2026-11-21" }
+}
 
 extension NoteFilter: RouteValue {}
 
@@ -200,6 +204,11 @@ public enum NotesPlaces {
         "write", .path("id"), as: .sheet, embed: { NotesPlace.editor($0) },
         extract: { if case .editor(let id) = $0 { id } else { nil } }),
       Destination("templates", as: .sheet, .templates),
+      Destination(
+        "calendar", .query("day", default: CalendarDate?.none), as: .popover,
+        embed: { NotesPlace.calendar($0) },
+        extract: { if case .calendar(let day) = $0 { day } else { nil } }),
+      Destination("daily-folder", as: .sheet, .dailyFolder),
       Destination(
         "web", .query("url", default: ""), as: .alert,
         embed: { NotesPlace.webAddress($0) },

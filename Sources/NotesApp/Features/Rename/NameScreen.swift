@@ -6,22 +6,26 @@ protocol NameScreen: AppScreen {
   var name: TextBuffer { get set }
   /// Applies the new name.
   mutating func confirm(_ turn: inout Turn<Notes>)
+  /// What the key to confirm does.
+  static var verb: SafeText { get }
 }
 
 extension NameScreen {
+  static var verb: SafeText { "rename" }
+
   static var nameBindings: [Binding<Self>] {
     [
       Binding(
-        ["<Enter>", "<C-s>"], "rename", title: "rename", keywords: "confirm ok yes enter",
+        ["<Enter>", "<C-s>"], verb, title: verb, keywords: "confirm ok yes enter",
         name: "confirm", traits: .changes,
-        when: { screen, _ in !screen.name.isEmpty }
+        when: { screen, _ in !screen.name.isEmpty || screen.name.isModified }
       ) { screen, turn in screen.confirm(&turn) },
       .back("cancel") { _, turn in turn.back() },
     ]
   }
 
   func hints(_ context: Context<Notes>) -> KeyValuePairs<String, SafeText> {
-    ["confirm": "rename", "help": "keys", "back": "cancel"]
+    ["confirm": Self.verb, "help": "keys", "back": "cancel"]
   }
 }
 
