@@ -23,7 +23,7 @@ struct CalendarScreen: AppScreen {
 
   func hints(_ context: Context<Notes>) -> KeyValuePairs<String, SafeText> {
     [
-      "choose-date": "open", "next-day": "day", "next-month": "month", "today": "today",
+      "choose-date": "open", "next-day": "day", "next-month": "month", "select-today": "today",
       "back": "back", "help": "help",
     ]
   }

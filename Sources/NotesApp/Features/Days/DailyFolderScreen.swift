@@ -13,6 +13,7 @@ struct DailyFolderScreen: NameScreen {
 
   static var isInPalette: Bool { false }
   static var verb: SafeText { "set" }
+  static var allowsEmpty: Bool { true }
   static let bindings = nameBindings
 
   func title(_ context: Context<Notes>) -> SafeText { "Folder of daily notes" }

@@ -154,7 +154,11 @@ extension CalendarMovement {
     (
       BindingInfo(["G", "<End>"], "last day", title: "last day of the month", keywords: dates), .end
     ),
-    (BindingInfo("t", "today", keywords: "now current", rank: rank + 4), .today),
+    (
+      BindingInfo(
+        "t", "today", title: "select today", keywords: "now current", name: "select-today",
+        rank: rank + 4), .today
+    ),
     (
       BindingInfo("<Enter>", "choose", keywords: "select accept", name: "choose-date", rank: rank),
       .choose
