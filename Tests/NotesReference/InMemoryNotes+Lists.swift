@@ -19,6 +19,10 @@ extension InMemoryNotes {
     ids.intersection(records(of: query).map(\.note.id))
   }
 
+  public func folders() -> [FolderCount] {
+    FolderCount.tree(of: records.filter { !$0.note.isTrashed }.compactMap { $0.file?.path })
+  }
+
   public func count() -> Int { count(of: .notes) }
 
   public func summaries(in range: Range<Int>) -> [NoteSummary] {
@@ -32,6 +36,7 @@ extension InMemoryNotes {
     let found = records.filter { record in
       record.note.isTrashed == isTrash && query.list.has(record.note.allTags)
         && query.arrangement.filter.shows(record.note)
+        && query.arrangement.folder.map { record.file?.path?.hasPrefix($0 + "/") == true } ?? true
         && query.arrangement.tag.map { NoteList.tagged($0).has(record.note.allTags) } ?? true
     }
     return found.sorted { first, second in

@@ -159,7 +159,7 @@ extension Turn<Notes> {
 
   /// Shows changed notes. `isTrashed` is true if they are in the trash now, nil if unchanged.
   mutating func show(changed ids: [NoteID], isTrashed: Bool?) {
-    guard case .list(let list, _, _, _) = context.place, let id = ids.last else { return }
+    guard case .list(let list, _, _, _, _) = context.place, let id = ids.last else { return }
     if isTrashed.map({ $0 == (list == .trash) }) ?? true { reveal(id, in: list) }
   }
 

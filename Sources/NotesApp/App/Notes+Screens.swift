@@ -5,7 +5,7 @@ extension Notes {
   /// Creates the screen for a place. Nothing else in the app lists all screens.
   public func screen(at place: NotesPlace) -> any Screen<Notes> {
     switch place {
-    case .list(let list, _, _, _): NoteListScreen(list: list)
+    case .list(let list, _, _, _, _): NoteListScreen(list: list)
     case .note(let id, let sidebar, let at): ReaderScreen(note: id, sidebar: sidebar, at: at)
     case .editor(let id): EditorScreen(note: id)
     case .capture(let title, let text): CaptureScreen(title: title, text: text)
@@ -23,6 +23,7 @@ extension Notes {
     case .renameTag(let tag): RenameTagScreen(tag: tag)
     case .deletion(let deletion): DeletionScreen(deletion: deletion)
     case .arranging(let list): ArrangingScreen(list: list)
+    case .folders: FoldersScreen()
     case .actions: ActionsScreen<Notes>()
     case .templates: TemplatesScreen()
     case .calendar(let day): CalendarScreen(day: day)
@@ -40,7 +41,8 @@ extension Notes {
     [
       NoteListScreen.self, ReaderScreen.self, SearchScreen.self, TagsScreen.self,
       NoteTagsScreen.self, MarkedTagsScreen.self, RenameScreen.self, RenameTagScreen.self,
-      DeletionScreen.self, ArrangingScreen.self, ActionsScreen<Notes>.self, TemplatesScreen.self,
+      DeletionScreen.self, ArrangingScreen.self, FoldersScreen.self, ActionsScreen<Notes>.self,
+      TemplatesScreen.self,
       CalendarScreen.self, DailyFolderScreen.self,
       NoteLinksScreen.self, OutlineScreen.self, NoteInfoScreen.self, VersionsScreen.self,
       VersionScreen.self, EditorScreen.self,
@@ -108,7 +110,7 @@ extension Notes {
         keywords: "daily journal diary later tomorrow", name: "next-daily-note"
       ) { $0.change(.findDayNote(.after($0.context.place.noteID))) },
       AppBinding(
-        ["gD", "<Space>nd"], "calendar", title: "calendar",
+        ["gD", "<Space>nD"], "calendar", title: "calendar",
         keywords: "daily notes journal diary date month"
       ) { turn in
         let note = turn.context.place.noteID.flatMap { turn.context.value(of: NoteToRead(id: $0)) }

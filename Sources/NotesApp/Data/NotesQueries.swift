@@ -121,6 +121,13 @@ struct AllTags: AppQuery {
   func value(in repository: any NotesRepository) throws -> [TagCount] { try repository.tags() }
 }
 
+/// The folders of imported files.
+struct Folders: AppQuery {
+  func value(in repository: any NotesRepository) throws -> [FolderCount] {
+    try repository.folders()
+  }
+}
+
 /// The tags of some notes.
 struct TagsOfNotes: AppQuery {
   let notes: Set<NoteID>

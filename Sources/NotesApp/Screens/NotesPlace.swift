@@ -4,7 +4,9 @@ public import TerminalUI
 /// A place of the notes app.
 public enum NotesPlace: Hashable, Codable, Sendable {
   /// A list of notes. Order and filter are set only in links.
-  case list(NoteList, sort: NoteSort? = nil, filter: NoteFilter? = nil, tag: String? = nil)
+  case list(
+    NoteList, sort: NoteSort? = nil, filter: NoteFilter? = nil, tag: String? = nil,
+    folder: String? = nil)
   /// A note beside a list or a search. The row or heading is set only in links.
   case note(NoteID, beside: NoteSidebar = .list(.notes), at: NotePlace = .top)
   case editor(NoteID)
@@ -32,6 +34,8 @@ public enum NotesPlace: Hashable, Codable, Sendable {
   case deletion(Deletion)
   /// The order and filter of a list.
   case arranging(NoteList)
+  /// The folders of imported files.
+  case folders
   /// The actions for the note of the screen below.
   case actions
   /// The templates for a new note.
@@ -121,7 +125,7 @@ public enum Deletion: Hashable, Codable, Sendable {
 extension NotesPlace: LibraryPlaces {
   public var onTree: NotesPlace {
     switch self {
-    case .list(let list, _, _, _): .list(list)
+    case .list(let list, _, _, _, _): .list(list)
     case .note(let id, let sidebar, _): .note(id, beside: sidebar)
     default: self
     }

@@ -45,14 +45,18 @@ public enum NotesPlaces {
 
   private static var notes: Destination<NotesPlace> {
     Destination(
-      "notes", sort, filter, .query("tag", default: String?.none), as: .tab, in: .split,
-      embed: { NotesPlace.list(.notes, sort: $0, filter: $1, tag: $2) },
+      "notes", sort, filter, .query("tag", default: String?.none),
+      .query("folder", default: String?.none), as: .tab, in: .split,
+      embed: { NotesPlace.list(.notes, sort: $0, filter: $1, tag: $2, folder: $3) },
       extract: { place in
-        guard case .list(.notes, let sort, let filter, let tag) = place else { return nil }
-        return (sort, filter, tag)
+        guard case .list(.notes, let sort, let filter, let tag, let folder) = place else {
+          return nil
+        }
+        return (sort, filter, tag, folder)
       },
       children: [
         Destination("arrange", as: .popover, .arranging(.notes)),
+        Destination("folders", as: .sheet, .folders),
         Destination("tag-marked", as: .sheet, .markedTags(.notes)),
         reader(beside: .notes, children: onNotes),
       ])
@@ -81,7 +85,9 @@ public enum NotesPlaces {
           nil, .path("tag"), sort, filter, as: .push,
           embed: { NotesPlace.list(.tagged($0), sort: $1, filter: $2) },
           extract: { place in
-            guard case .list(.tagged(let tag), let sort, let filter, _) = place else { return nil }
+            guard case .list(.tagged(let tag), let sort, let filter, _, _) = place else {
+              return nil
+            }
             return (tag, sort, filter)
           },
           children: onTagged),
@@ -109,7 +115,7 @@ public enum NotesPlaces {
       "trash", sort, filter, as: .tab, in: .split,
       embed: { NotesPlace.list(.trash, sort: $0, filter: $1) },
       extract: {
-        if case .list(.trash, let sort, let filter, _) = $0 { (sort, filter) } else { nil }
+        if case .list(.trash, let sort, let filter, _, _) = $0 { (sort, filter) } else { nil }
       },
       children: [
         Destination("arrange", as: .popover, .arranging(.trash)),
@@ -255,7 +261,7 @@ extension NotesPlace {
   /// The list of the place, or the list whose order and filter it sets.
   var arrangedList: NoteList? {
     switch self {
-    case .list(let list, _, _, _), .arranging(let list): list
+    case .list(let list, _, _, _, _), .arranging(let list): list
     default: nil
     }
   }

@@ -60,6 +60,9 @@ public protocol NotesRepository: AnyObject {
   /// Returns the paths of the files that notes were imported from.
   func filePaths(of ids: [NoteID]) throws(StorageError) -> [NoteID: String]
 
+  /// Returns the folders of the files of the notes outside the trash, in tree order.
+  func folders() throws(StorageError) -> [FolderCount]
+
   /// Returns the note in the trash with a title, ignoring case. Among several, the last one deleted is returned.
   ///
   /// - Complexity: O(*n*) in the notes of the trash.

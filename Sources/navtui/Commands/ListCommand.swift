@@ -20,6 +20,9 @@ struct ListCommand: MainCommand {
   @Option(help: "A tag that the notes have, or one below it, in any case.", completion: .tags)
   var tag: String?
 
+  @Option(help: "A folder of the files that the notes were imported from.")
+  var path: String?
+
   @Option(name: .shortAndLong, help: "The maximum number of notes.")
   var limit: Int?
 
@@ -35,7 +38,9 @@ struct ListCommand: MainCommand {
 
   func execute() throws {
     let notes = try store.openIfExisting()
-    let query = NoteQuery(.notes, NoteArrangement(sort: sort, filter: filter, tag: tag))
+    let folder = path.map { $0.split(separator: "/").joined(separator: "/") }
+    let query = NoteQuery(
+      .notes, NoteArrangement(sort: sort, filter: filter, tag: tag, folder: folder))
     let count = min(try notes?.count(of: query) ?? 0, limit ?? .max)
     let starts = stride(from: 0, to: count, by: Self.pageSize)
     try output.print(notesOf: notes, from: starts, hasExcerpt: false) { start in
@@ -52,7 +57,8 @@ struct ListCommand: MainCommand {
 
   private var noMatch: CommandFailure {
     let conditions = [
-      tag.map { "--tag \($0)" }, filter == .all ? nil : "--filter \(filter.rawValue)",
+      tag.map { "--tag \($0)" }, path.map { "--path \($0)" },
+      filter == .all ? nil : "--filter \(filter.rawValue)",
     ]
     return CommandFailure(
       .nothingFound,

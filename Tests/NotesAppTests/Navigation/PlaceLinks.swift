@@ -36,7 +36,7 @@ enum PlaceLinks {
     guard !path.contains("{") else { throw NoSample(label: entry.label) }
     // The position and arrangement parameters do not make another place.
     let query = try node.parameters.filter { $0.source == "query" }.map(\.name).filter {
-      !["row", "heading", "outline", "sort", "filter", "tag"].contains($0)
+      !["row", "heading", "outline", "sort", "filter", "tag", "folder"].contains($0)
     }
     .map {
       name in

@@ -31,10 +31,12 @@ extension NoteSort {
 }
 
 extension NoteArrangement {
-  /// The name of the filter for the title of a list: `pinned #garden`.
+  /// The name of the filter for the title of a list: `pinned Journal/ #garden`.
   var filterName: String {
-    [filter == .all ? nil : filter.name, tag.map { "#" + $0 }].compactMap(\.self)
-      .joined(separator: " ")
+    [filter == .all ? nil : filter.name, folder.map { $0 + "/" }, tag.map { "#" + $0 }].compactMap(
+      \.self
+    )
+    .joined(separator: " ")
   }
 }
 
