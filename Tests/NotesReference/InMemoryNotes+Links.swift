@@ -66,6 +66,11 @@ extension InMemoryNotes {
     return Array((first + others).prefix(max(0, limit)))
   }
 
+  public func titles(withLettersOf text: String, limit: Int) -> [NoteTitle] {
+    let titles = newest.map { NoteTitle($0.note.id, $0.note.title) }
+    return TitleLetters(text)?.titles(among: titles, limit: limit) ?? []
+  }
+
   public func rename(_ id: NoteID, to title: String) throws(StorageError) -> Renaming {
     guard let note = note(id) else { throw .noSuchNote(id) }
     let title = NoteText.title(title)

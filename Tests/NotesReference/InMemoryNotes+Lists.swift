@@ -19,6 +19,10 @@ extension InMemoryNotes {
     ids.intersection(records(of: query).map(\.note.id))
   }
 
+  public func folders() -> [FolderCount] {
+    FolderCount.tree(of: records.filter { !$0.note.isTrashed }.compactMap { $0.file?.path })
+  }
+
   public func count() -> Int { count(of: .notes) }
 
   public func summaries(in range: Range<Int>) -> [NoteSummary] {
@@ -32,12 +36,16 @@ extension InMemoryNotes {
     let found = records.filter { record in
       record.note.isTrashed == isTrash && query.list.has(record.note.allTags)
         && query.arrangement.filter.shows(record.note)
+        && query.arrangement.folder.map { record.file?.path?.hasPrefix($0 + "/") == true } ?? true
         && query.arrangement.tag.map { NoteList.tagged($0).has(record.note.allTags) } ?? true
     }
     return found.sorted { first, second in
       if !isTrash, first.note.isPinned != second.note.isPinned { return first.note.isPinned }
-      return query.arrangement.sort.places(first, before: second)
+      let sort = query.arrangement.sort
+      let isBefore =
+        (sort.reversed ?? sort).places(first, before: second)
         ?? (isTrash ? first.trashed > second.trashed : first.revision > second.revision)
+      return isBefore == (sort.reversed == nil)
     }
   }
 }
@@ -66,13 +74,13 @@ extension NoteSort {
     _ first: InMemoryNotes.Record, before second: InMemoryNotes.Record
   ) -> Bool? {
     switch self {
-    case .changed: return nil
     case .created:
       let (created, other) = (first.note.created.rawValue, second.note.created.rawValue)
       return created == other ? nil : created > other
     case .title:
       let keys = [first, second].map { TitleOrder.key($0.note.title).utf8 }
       return keys[0].elementsEqual(keys[1]) ? nil : keys[0].lexicographicallyPrecedes(keys[1])
+    default: return nil
     }
   }
 }

@@ -47,7 +47,7 @@ extension Notes {
       let what = title.map { "“\($0)”" } ?? ids.count.notes
       turn.say(Toast(SafeText("\(what) deleted permanently"), subject: .permanentDeletion))
     case .stepTaken(let step): stepTaken(operation, step, &turn)
-    case .dayNote(let note, let begun): turn.show(dayNote: note, begun)
+    case .dayNote(let note, let begun): turn.show(dayNote: note, begun, operation)
     case .texts(let notes): copy(notes, operation, &turn)
     case .unchanged(let reason): turn.say(SafeText(reason))
     case .chosen(let theme): use(theme, &turn)
@@ -159,7 +159,7 @@ extension Turn<Notes> {
 
   /// Shows changed notes. `isTrashed` is true if they are in the trash now, nil if unchanged.
   mutating func show(changed ids: [NoteID], isTrashed: Bool?) {
-    guard case .list(let list, _, _, _) = context.place, let id = ids.last else { return }
+    guard case .list(let list, _, _, _, _) = context.place, let id = ids.last else { return }
     if isTrashed.map({ $0 == (list == .trash) }) ?? true { reveal(id, in: list) }
   }
 

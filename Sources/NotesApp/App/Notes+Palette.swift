@@ -2,13 +2,27 @@ public import NavigationCore
 public import TerminalUI
 
 extension Notes {
-  /// The notes and tags that match a text.
+  /// The notes, tags and folders that match a text.
   public func suggestions(for text: String, _ context: Context<Notes>) -> [Suggestion<Notes>] {
     guard SearchPattern(text) != nil else { return [] }
     let notes = context.value(of: TitlesMatching(text: text)) ?? []
     return notes.map {
       Suggestion(SafeText($0.title), SafeText("note \($0.id)"), link: "/notes/\($0.id)")
-    } + tags(matching: text, context)
+    } + tags(matching: text, context) + folders(matching: text, context)
+  }
+
+  private func folders(
+    matching text: String, _ context: Context<Notes>
+  ) -> [Suggestion<Notes>] {
+    let pattern = SearchPattern(text)
+    let folders = (context.value(of: Folders()) ?? []).filter {
+      pattern?.hits(in: SafeText($0.path)).isEmpty == false
+    }
+    return folders.prefix(Self.suggestedTagLimit).map {
+      Suggestion(
+        SafeText($0.path + "/"), SafeText($0.count.notes),
+        link: "/notes?folder=\(component: $0.path)")
+    }
   }
 
   /// The tags that match a text, which may begin with the sign of tags.

@@ -5,7 +5,7 @@ extension Notes {
   /// Creates the screen for a place. Nothing else in the app lists all screens.
   public func screen(at place: NotesPlace) -> any Screen<Notes> {
     switch place {
-    case .list(let list, _, _, _): NoteListScreen(list: list)
+    case .list(let list, _, _, _, _): NoteListScreen(list: list)
     case .note(let id, let sidebar, let at): ReaderScreen(note: id, sidebar: sidebar, at: at)
     case .editor(let id): EditorScreen(note: id)
     case .capture(let title, let text): CaptureScreen(title: title, text: text)
@@ -23,8 +23,11 @@ extension Notes {
     case .renameTag(let tag): RenameTagScreen(tag: tag)
     case .deletion(let deletion): DeletionScreen(deletion: deletion)
     case .arranging(let list): ArrangingScreen(list: list)
+    case .folders: FoldersScreen()
     case .actions: ActionsScreen<Notes>()
     case .templates: TemplatesScreen()
+    case .calendar(let day): CalendarScreen(day: day)
+    case .dailyFolder: DailyFolderScreen()
     case .transfer(let kind): TransferScreen(kind: kind)
     case .settings: SettingsScreen()
     case .settingsSection(.keys): KeysScreen<Notes>()
@@ -38,7 +41,9 @@ extension Notes {
     [
       NoteListScreen.self, ReaderScreen.self, SearchScreen.self, TagsScreen.self,
       NoteTagsScreen.self, MarkedTagsScreen.self, RenameScreen.self, RenameTagScreen.self,
-      DeletionScreen.self, ArrangingScreen.self, ActionsScreen<Notes>.self, TemplatesScreen.self,
+      DeletionScreen.self, ArrangingScreen.self, FoldersScreen.self, ActionsScreen<Notes>.self,
+      TemplatesScreen.self,
+      CalendarScreen.self, DailyFolderScreen.self,
       NoteLinksScreen.self, OutlineScreen.self, NoteInfoScreen.self, VersionsScreen.self,
       VersionScreen.self, EditorScreen.self,
       CaptureScreen.self, WebAddressScreen.self, TransferScreen.self, SettingsScreen.self,
@@ -51,7 +56,8 @@ extension Notes {
   /// The keys that work on every screen, except while text is edited. The palette has no hint,
   /// because footers need the room for actions on notes.
   public static let bindings =
-    notes + transfers + AppBinding.standard.map { $0.info.name == "palette" ? $0.ranked(0) : $0 }
+    notes + days + transfers
+    + AppBinding.standard.map { $0.info.name == "palette" ? $0.ranked(0) : $0 }
 
   private static var notes: [AppBinding<Notes>] {
     [
@@ -78,12 +84,6 @@ extension Notes {
         name: "new-from-template", traits: [.changes]
       ) { $0.navigate(.toggle(.templates, .sheet)) },
       AppBinding(
-        ["gd", "<Space>nn"], "today", title: "the note of today",
-        keywords: "daily journal diary day"
-      ) {
-        $0.change(.findDayNote)
-      },
-      AppBinding(
         ["u", "<Space>nu"], "undo", title: "undo", keywords: "revert back", traits: [.changes]
       ) { $0.undo() },
       AppBinding(
@@ -91,6 +91,31 @@ extension Notes {
         traits: [.changes, .outsideText]
       ) { turn in
         turn.change(.take(.redo, of: turn.model.nextActions.redo?.number ?? 0))
+      },
+    ]
+  }
+
+  private static var days: [AppBinding<Notes>] {
+    [
+      AppBinding(
+        ["gd", "<Space>nn"], "today", title: "the note of today",
+        keywords: "daily journal diary day"
+      ) { $0.change(.findDayNote(.today)) },
+      AppBinding(
+        ["g[", "<Space>n["], "previous day", title: "note of the day before",
+        keywords: "daily journal diary earlier yesterday", name: "previous-daily-note"
+      ) { $0.change(.findDayNote(.before($0.context.place.noteID))) },
+      AppBinding(
+        ["g]", "<Space>n]"], "next day", title: "note of the day after",
+        keywords: "daily journal diary later tomorrow", name: "next-daily-note"
+      ) { $0.change(.findDayNote(.after($0.context.place.noteID))) },
+      AppBinding(
+        ["gD", "<Space>nD"], "calendar", title: "calendar",
+        keywords: "daily notes journal diary date month"
+      ) { turn in
+        let note = turn.context.place.noteID.flatMap { turn.context.value(of: NoteToRead(id: $0)) }
+        turn.navigate(
+          .toggle(.calendar((note?.note?.title).flatMap { CalendarDate($0) }), .popover))
       },
     ]
   }

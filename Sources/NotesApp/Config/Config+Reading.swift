@@ -31,6 +31,7 @@ struct ConfigReader {
       case .cursor: config.cursor = cursor(entry.value)
       case .editing: config.editing = editing(entry.value)
       case .editor: config.editor = editor(entry.value)
+      case .dailyFolder: config.dailyFolder = folder(entry.value)
       case .themes: config.themes = themes(entry.value)
       case .keys: config.keys = keys(entry.value)
       case nil: refuse(entry, known: ConfigSetting.allCases.map(\.rawValue))
@@ -52,6 +53,11 @@ struct ConfigReader {
   private mutating func editing(_ value: YAMLNode) -> TextEditing? {
     if let text = value.text, let editing = TextEditing(rawValue: text) { return editing }
     return refuse(value, TextEditing.allCases.map { "\"\($0.rawValue)\"" }.choice)
+  }
+
+  private mutating func folder(_ value: YAMLNode) -> String? {
+    if let text = value.text, text.isEmpty || NoteFile.isSafe(text) { return text }
+    return refuse(value, "a folder such as \"Journal\"")
   }
 
   private mutating func editor(_ value: YAMLNode) -> String? {

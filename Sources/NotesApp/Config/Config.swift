@@ -17,6 +17,8 @@ public struct Config: Equatable, Sendable {
   public var cursor: Bool?
   /// The keys with which texts are edited.
   public var editing: TextEditing?
+  /// The folder of new daily notes in an export; empty for none.
+  public var dailyFolder: String?
   /// The shell command that starts the user's editor.
   public var editor: String?
   /// The user's own themes.

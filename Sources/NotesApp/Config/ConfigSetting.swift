@@ -2,7 +2,9 @@ import TerminalUI
 
 /// A setting of the configuration file, with its documentation.
 public enum ConfigSetting: String, CaseIterable, Sendable {
-  case theme, mouse, ascii, width, properties, cursor, editing, editor, themes, keys
+  case theme, mouse, ascii, width, properties, cursor, editing, editor
+  case dailyFolder = "daily-folder"
+  case themes, keys
 
   /// The meaning of the setting, in sentences in which backquotes enclose code.
   public var summary: String {
@@ -47,6 +49,11 @@ public enum ConfigSetting: String, CaseIterable, Sendable {
       The shell command that starts the editor of `e` and `navtui edit`, such as \
       `code --wait`. Without it, `VISUAL` and then `EDITOR` name the editor, else it is the \
       first that exists of `editor`, `nano` and `vi`.
+      """
+    case .dailyFolder:
+      """
+      The folder into which an export writes daily notes that are made from now on, such as \
+      `Journal`. Without it, they have no folder. An imported daily note stays where it was.
       """
     case .themes:
       """

@@ -3,6 +3,7 @@ import TerminalUI
 /// The storage key of a setting that was changed in the app.
 public enum SettingName: String, Hashable, Sendable {
   case theme, mouse, ascii, width, properties, editing
+  case dailyFolder = "daily-folder"
 }
 
 extension Config {
@@ -18,5 +19,6 @@ extension Config {
     }
     properties = try value(.properties).flatMap { Bool($0) }
     editing = try value(.editing).flatMap(TextEditing.init)
+    dailyFolder = try value(.dailyFolder)
   }
 }

@@ -9,6 +9,8 @@ public struct Settings: Equatable, Sendable {
   public var properties: Setting<Bool>
   public var cursor: Setting<Bool>
   public var editing: Setting<TextEditing>
+  /// The folder of new daily notes in an export; empty for none.
+  public var dailyFolder: Setting<String>
   /// The user's own themes.
   public var themes: [ThemeName: Theme]
   /// The names of all available themes.
@@ -36,6 +38,7 @@ public struct Settings: Equatable, Sendable {
     properties = Setting(false, options.properties, file.properties, chosen.properties)
     cursor = Setting(false, options.cursor, file.cursor, chosen.cursor)
     editing = Setting(.plain, options.editing, file.editing, chosen.editing)
+    dailyFolder = Setting("", options.dailyFolder, file.dailyFolder, chosen.dailyFolder)
   }
 }
 

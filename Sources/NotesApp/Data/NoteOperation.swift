@@ -17,8 +17,8 @@ public enum NoteOperation: Hashable, Sendable {
   case renameTag(TagRenaming)
   /// Permanently deletes those of some notes that are in the trash.
   case delete(Set<NoteID>)
-  /// Finds the daily note, or what a new one begins with unless the notes are read-only.
-  case findDayNote
+  /// Finds a daily note, or what a new one begins with unless the notes are read-only.
+  case findDayNote(DayChoice)
   /// Loads a template for a new note.
   case loadTemplate(NoteID)
   /// Finds the target of a link in a note, and the heading to show.
@@ -41,6 +41,16 @@ public enum NoteOperation: Hashable, Sendable {
   public enum Choice: Hashable, Sendable {
     case theme(ThemeName), mouse(Bool), ascii(Bool), width(Int), properties(Bool)
     case editing(TextEditing)
+    /// Empty for no folder.
+    case dailyFolder(String)
+  }
+
+  /// A daily note.
+  public enum DayChoice: Hashable, Sendable {
+    case today
+    case on(CalendarDate)
+    /// The last one before that of a note or else of today, or the first one after it.
+    case before(NoteID?), after(NoteID?)
   }
 
   /// True if the operation runs an external program.
@@ -95,7 +105,7 @@ public struct NoteOutcome: Equatable, Sendable {
     case deleted(Set<NoteID>, title: String?)
     /// An undo or redo step ended.
     case stepTaken(UndoOutcome)
-    /// The daily note, or the content of a new one. Both are nil if there is none and notes are read-only.
+    /// A daily note, or the content of a new one. Both are nil if there is no note, and none is to be made.
     case dayNote(Note?, begun: FilledTemplate?)
     /// A template and the current time. Nil if the template no longer exists.
     case template(Note?, at: LocalTime)

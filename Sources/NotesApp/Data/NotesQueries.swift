@@ -121,6 +121,13 @@ struct AllTags: AppQuery {
   func value(in repository: any NotesRepository) throws -> [TagCount] { try repository.tags() }
 }
 
+/// The folders of imported files.
+struct Folders: AppQuery {
+  func value(in repository: any NotesRepository) throws -> [FolderCount] {
+    try repository.folders()
+  }
+}
+
 /// The tags of some notes.
 struct TagsOfNotes: AppQuery {
   let notes: Set<NoteID>
@@ -145,6 +152,13 @@ struct Templates: AppQuery {
   }
 }
 
+/// The template of daily notes, if there is one.
+struct DayTemplates: AppQuery {
+  func value(in repository: any NotesRepository) throws -> [NoteSummary] {
+    try [repository.dayTemplate()].compactMap(\.self)
+  }
+}
+
 /// The results of a search, with one more than the limit if there are further results.
 struct FoundNotes: AppQuery {
   /// The maximum number of results on screen.
@@ -166,14 +180,14 @@ struct Excerpts: AppQuery {
   }
 }
 
-/// The notes whose titles match a text.
+/// The notes whose titles a text can mean.
 struct TitlesMatching: AppQuery {
   /// The maximum number of suggestions. More typing narrows them down.
   static let limit = 20
   let text: String
 
   func value(in repository: any NotesRepository) throws -> [NoteTitle] {
-    try repository.titles(matching: text, limit: Self.limit)
+    try repository.titles(meantBy: text, limit: Self.limit)
   }
 }
 

@@ -20,7 +20,8 @@ extension NotesSource {
     case .take(let step, let number): return .stepTaken(try notes.take(step, of: number))
     case .create(let draft, let query):
       let isTitleTaken = try notes.noteID(titled: draft.title) != nil
-      let id = try notes.create(draft)
+      let folder = isTitleTaken ? "" : settings.dailyFolder.value
+      let id = try notes.create(draft.asDayNote(in: folder))
       return .created(
         id, title: draft.title, isListed: query.map { isListed(id, in: $0) } ?? true,
         isTitleTaken: isTitleTaken)
@@ -34,7 +35,7 @@ extension NotesSource {
       // If all have left the trash, the error names one.
       try notes.delete(deleted.isEmpty ? ids : deleted)
       return .deleted(deleted, title: title)
-    case .findDayNote: return try findDayNote()
+    case .findDayNote(let choice): return try findDayNote(choice)
     case .loadTemplate(let id): return .template(try notes.note(id), at: localTime)
     case .findNote(let target, _, let id): return try find(target, from: id)
     case .findNotes(let query, let limit): return .notes(try notes.notes(of: query, limit: limit))
@@ -71,10 +72,20 @@ extension NotesSource {
     return .found(trashed, isTrashed: trashed != nil)
   }
 
-  private func findDayNote() throws -> NoteOutcome.Result {
-    let note = try notes.dayNote(at: localTime)
+  private func findDayNote(_ choice: NoteOperation.DayChoice) throws -> NoteOutcome.Result {
+    var time = localTime
+    switch choice {
+    case .today: break
+    case .on(let day): time.day = day
+    case .before(let id), .after(let id):
+      let isBefore = choice == .before(id)
+      let day = try id.flatMap { try notes.day(of: $0) } ?? time.day
+      let found = try notes.dayNote(nextTo: day, isBefore: isBefore)
+      return .dayNote(try found.flatMap { try notes.note($0) }, begun: nil)
+    }
+    let note = try notes.dayNote(on: time.day)
     let isNew = note == nil && !surroundings.isReadOnly
-    return .dayNote(note, begun: isNew ? try notes.begunDayNote(at: localTime) : nil)
+    return .dayNote(note, begun: isNew ? try notes.begunDayNote(at: time) : nil)
   }
 
   private func editOutside(_ id: NoteID, line: Int?) throws -> NoteOutcome.Result {
@@ -100,6 +111,7 @@ extension NotesSource {
     case .width(let columns): try keep(columns, \.width, .width)
     case .properties(let areShown): try keep(areShown, \.properties, .properties)
     case .editing(let editing): try keep(editing, \.editing, .editing, as: editing.rawValue)
+    case .dailyFolder(let folder): try keep(folder, \.dailyFolder, .dailyFolder)
     }
     return .chosen(theme)
   }

@@ -4,7 +4,9 @@ public import TerminalUI
 /// A place of the notes app.
 public enum NotesPlace: Hashable, Codable, Sendable {
   /// A list of notes. Order and filter are set only in links.
-  case list(NoteList, sort: NoteSort? = nil, filter: NoteFilter? = nil, tag: String? = nil)
+  case list(
+    NoteList, sort: NoteSort? = nil, filter: NoteFilter? = nil, tag: String? = nil,
+    folder: String? = nil)
   /// A note beside a list or a search. The row or heading is set only in links.
   case note(NoteID, beside: NoteSidebar = .list(.notes), at: NotePlace = .top)
   case editor(NoteID)
@@ -32,10 +34,16 @@ public enum NotesPlace: Hashable, Codable, Sendable {
   case deletion(Deletion)
   /// The order and filter of a list.
   case arranging(NoteList)
+  /// The folders of imported files.
+  case folders
   /// The actions for the note of the screen below.
   case actions
   /// The templates for a new note.
   case templates
+  /// The calendar of daily notes at a date, or at today.
+  case calendar(CalendarDate?)
+  /// The folder of new daily notes.
+  case dailyFolder
   /// An import, an export or a backup.
   case transfer(Transfer.Kind)
   case settings
@@ -45,11 +53,14 @@ public enum NotesPlace: Hashable, Codable, Sendable {
 
 /// The sections of the settings. The raw values are path components of links.
 public enum SettingsSection: String, Hashable, Codable, Sendable, CaseIterable {
-  case appearance, keys, editor, storage, links, about
+  case appearance, keys, editor, daily, storage, links, about
 
   var title: String {
-    if self == .links { return "Broken links" }
-    return rawValue.prefix(1).uppercased() + rawValue.dropFirst()
+    switch self {
+    case .links: "Broken links"
+    case .daily: "Daily notes"
+    default: rawValue.prefix(1).uppercased() + rawValue.dropFirst()
+    }
   }
 
   /// Further search words of the section.
@@ -58,6 +69,7 @@ public enum SettingsSection: String, Hashable, Codable, Sendable, CaseIterable {
     case .appearance: ["theme", "dark", "light", "colour", "color", "mouse", "ascii"]
     case .keys: []
     case .editor: ["vim", "nano", "external"]
+    case .daily: ["journal", "diary", "today", "calendar", "template", "folder"]
     case .storage: ["database", "file", "backup", "export", "location"]
     case .links: ["dead", "missing", "check"]
     case .about: ["version", "info", "license"]
@@ -113,7 +125,7 @@ public enum Deletion: Hashable, Codable, Sendable {
 extension NotesPlace: LibraryPlaces {
   public var onTree: NotesPlace {
     switch self {
-    case .list(let list, _, _, _): .list(list)
+    case .list(let list, _, _, _, _): .list(list)
     case .note(let id, let sidebar, _): .note(id, beside: sidebar)
     default: self
     }

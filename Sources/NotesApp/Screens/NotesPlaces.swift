@@ -1,5 +1,5 @@
 public import NavigationCore
-import TerminalUI
+public import TerminalUI
 
 extension NoteID: RouteValue {
   public static var routeValueName: String { "the number of a note" }
@@ -10,6 +10,10 @@ extension VersionNumber: RouteValue {
 }
 
 extension NoteSort: RouteValue {}
+
+extension CalendarDate: RouteValue {
+  public static var routeValueName: String { "a date such as 2026-11-21" }
+}
 
 extension NoteFilter: RouteValue {}
 
@@ -41,14 +45,18 @@ public enum NotesPlaces {
 
   private static var notes: Destination<NotesPlace> {
     Destination(
-      "notes", sort, filter, .query("tag", default: String?.none), as: .tab, in: .split,
-      embed: { NotesPlace.list(.notes, sort: $0, filter: $1, tag: $2) },
+      "notes", sort, filter, .query("tag", default: String?.none),
+      .query("folder", default: String?.none), as: .tab, in: .split,
+      embed: { NotesPlace.list(.notes, sort: $0, filter: $1, tag: $2, folder: $3) },
       extract: { place in
-        guard case .list(.notes, let sort, let filter, let tag) = place else { return nil }
-        return (sort, filter, tag)
+        guard case .list(.notes, let sort, let filter, let tag, let folder) = place else {
+          return nil
+        }
+        return (sort, filter, tag, folder)
       },
       children: [
         Destination("arrange", as: .popover, .arranging(.notes)),
+        Destination("folders", as: .sheet, .folders),
         Destination("tag-marked", as: .sheet, .markedTags(.notes)),
         reader(beside: .notes, children: onNotes),
       ])
@@ -77,7 +85,9 @@ public enum NotesPlaces {
           nil, .path("tag"), sort, filter, as: .push,
           embed: { NotesPlace.list(.tagged($0), sort: $1, filter: $2) },
           extract: { place in
-            guard case .list(.tagged(let tag), let sort, let filter, _) = place else { return nil }
+            guard case .list(.tagged(let tag), let sort, let filter, _, _) = place else {
+              return nil
+            }
             return (tag, sort, filter)
           },
           children: onTagged),
@@ -105,7 +115,7 @@ public enum NotesPlaces {
       "trash", sort, filter, as: .tab, in: .split,
       embed: { NotesPlace.list(.trash, sort: $0, filter: $1) },
       extract: {
-        if case .list(.trash, let sort, let filter, _) = $0 { (sort, filter) } else { nil }
+        if case .list(.trash, let sort, let filter, _, _) = $0 { (sort, filter) } else { nil }
       },
       children: [
         Destination("arrange", as: .popover, .arranging(.trash)),
@@ -201,6 +211,11 @@ public enum NotesPlaces {
         extract: { if case .editor(let id) = $0 { id } else { nil } }),
       Destination("templates", as: .sheet, .templates),
       Destination(
+        "calendar", .query("day", default: CalendarDate?.none), as: .popover,
+        embed: { NotesPlace.calendar($0) },
+        extract: { if case .calendar(let day) = $0 { day } else { nil } }),
+      Destination("daily-folder", as: .sheet, .dailyFolder),
+      Destination(
         "web", .query("url", default: ""), as: .alert,
         embed: { NotesPlace.webAddress($0) },
         extract: { if case .webAddress(let url) = $0 { url } else { nil } }),
@@ -246,7 +261,7 @@ extension NotesPlace {
   /// The list of the place, or the list whose order and filter it sets.
   var arrangedList: NoteList? {
     switch self {
-    case .list(let list, _, _, _), .arranging(let list): list
+    case .list(let list, _, _, _, _), .arranging(let list): list
     default: nil
     }
   }

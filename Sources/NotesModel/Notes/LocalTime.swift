@@ -1,8 +1,9 @@
-import TerminalKit
+public import TerminalKit
 
 /// A local date and time in the Gregorian calendar, regardless of the user's calendar.
 public struct LocalTime: Hashable, Sendable {
-  private let day: CalendarDate
+  /// The date.
+  public var day: CalendarDate
   private let minuteOfDay: Int64
 
   /// - Parameters:
@@ -15,7 +16,7 @@ public struct LocalTime: Hashable, Sendable {
     (self.day, minuteOfDay) = (CalendarDate(daysSince1970: Int(day)), time / 60_000)
   }
 
-  /// The date, as in `2026-11-21`.
+  /// The date as a text, as in `2026-11-21`.
   public var date: String { day.description }
 
   /// The time, as in `14:05`.

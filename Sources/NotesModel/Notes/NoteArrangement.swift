@@ -6,6 +6,20 @@ public enum NoteSort: String, Hashable, Codable, Sendable, CaseIterable {
   case created
   /// By title in ``TitleOrder``. Notes with equal titles are ordered by time of change, the latest first.
   case title
+  /// The same orders backwards, with pinned notes still first.
+  case changedReversed = "changed-reversed"
+  case createdReversed = "created-reversed"
+  case titleReversed = "title-reversed"
+
+  /// The order that this one reverses; nil if it reverses none.
+  package var reversed: NoteSort? {
+    switch self {
+    case .changed, .created, .title: nil
+    case .changedReversed: .changed
+    case .createdReversed: .created
+    case .titleReversed: .title
+    }
+  }
 }
 
 /// The filter of a list of notes.
@@ -24,13 +38,18 @@ public struct NoteArrangement: Hashable, Codable, Sendable {
   public var filter: NoteFilter
   /// The tag of the notes, including subtags; nil for any notes.
   public var tag: String?
+  /// The folder of the files of the notes, including folders in it; nil for any notes.
+  public var folder: String?
 
-  public init(sort: NoteSort = .changed, filter: NoteFilter = .all, tag: String? = nil) {
-    (self.sort, self.filter, self.tag) = (sort, filter, tag)
+  public init(
+    sort: NoteSort = .changed, filter: NoteFilter = .all, tag: String? = nil,
+    folder: String? = nil
+  ) {
+    (self.sort, self.filter, self.tag, self.folder) = (sort, filter, tag, folder)
   }
 
   /// True if the filter can hide notes.
-  public var isFiltered: Bool { filter != .all || tag != nil }
+  public var isFiltered: Bool { filter != .all || tag != nil || folder != nil }
 }
 
 /// A list of notes with its order and filter.

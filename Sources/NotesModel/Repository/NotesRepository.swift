@@ -60,6 +60,9 @@ public protocol NotesRepository: AnyObject {
   /// Returns the paths of the files that notes were imported from.
   func filePaths(of ids: [NoteID]) throws(StorageError) -> [NoteID: String]
 
+  /// Returns the folders of the files of the notes outside the trash, in tree order.
+  func folders() throws(StorageError) -> [FolderCount]
+
   /// Returns the note in the trash with a title, ignoring case. Among several, the last one deleted is returned.
   ///
   /// - Complexity: O(*n*) in the notes of the trash.
@@ -81,6 +84,10 @@ public protocol NotesRepository: AnyObject {
   /// words as in ``search(_:limit:findsTypos:)``, each group newest first, and by those whose aliases or file names
   /// begin with the text, in the order of these. Notes in the trash are excluded. A text without words matches nothing.
   func titles(matching text: String, limit: Int) throws(StorageError) -> [NoteTitle]
+
+  /// Returns the notes whose titles contain the letters of a text in order, the first of them at
+  /// the beginning of a word, the best first. A text of less than three letters matches nothing.
+  func titles(withLettersOf text: String, limit: Int) throws(StorageError) -> [NoteTitle]
 
   /// Stores a note and assigns its number, and records its draft as stored.
   func create(_ draft: NoteDraft) throws(StorageError) -> NoteID

@@ -1,7 +1,7 @@
 import GRDB
 import NotesModel
 
-/// The SQL conditions and the order of a list.
+/// The SQL conditions and the order of a list. One in reverse has the order that it reverses (``ListedNotes``).
 struct ListOrder {
   /// A column of the sort order.
   struct Key {
@@ -32,20 +32,27 @@ struct ListOrder {
   /// - Throws: An error if a tag cannot be an argument of a statement.
   init(_ query: NoteQuery, tags: [StoredTags]) throws {
     let trash = query.list == .trash ? "trashed IS NOT NULL" : "trashed IS NULL"
-    condition =
-      ([trash, query.arrangement.filter.condition].compactMap(\.self) + tags.map(\.isOnNote))
-      .joined(separator: " AND ")
-    arguments = try tags.reduce([]) { try $0 + $1.arguments }
+    let folder = query.arrangement.folder
+    let conditions = [
+      trash, query.arrangement.filter.condition, folder.map { _ in Self.isInFolder },
+    ]
+    condition = (conditions.compactMap(\.self) + tags.map(\.isOnNote)).joined(separator: " AND ")
+    // "0" follows "/".
+    let paths = folder.map { [StoredText($0 + "/"), StoredText($0 + "0")] } ?? []
+    arguments = try tags.reduce(StatementArguments(paths)) { try $0 + $1.arguments }
     isUnfiltered = query.list == .notes && !query.arrangement.isFiltered
     let last = Key(column: query.list == .trash ? "trashed" : "revision")
     let sorted: [Key] =
-      switch query.arrangement.sort {
-      case .changed: []
+      switch query.arrangement.sort.reversed ?? query.arrangement.sort {
       case .created: [Key(column: "created")]
       case .title: [Key(column: "title_order", isDescending: false)]
+      default: []
       }
     keys = (query.list == .trash ? [] : [Key(column: "pinned")]) + sorted + [last]
   }
+
+  private static let isInFolder =
+    "note.id IN (SELECT note FROM note_file WHERE path >= ? AND path < ?)"
 
   /// The number of rows. SQLite counts all notes by pages, and the trash is small and has an index.
   var count: String {

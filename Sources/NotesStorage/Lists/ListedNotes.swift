@@ -2,12 +2,17 @@ import GRDB
 import NotesModel
 
 /// The notes of a list.
+///
+/// The indexes have pinned notes first, so none has the notes of a reversed list in order. Its pinned notes, and the
+/// others, are those of the other order from their ends.
 struct ListedNotes: TransactionPart {
   let transaction: Transaction
   private let list: ListOrder
+  private let isReversed: Bool
 
   init(_ query: NoteQuery, in transaction: Transaction) throws {
     self.transaction = transaction
+    isReversed = query.arrangement.sort.reversed != nil
     let tags = [query.list.tag, query.arrangement.tag].compactMap(\.self)
     list = try ListOrder(
       query, tags: tags.map { try transaction.tags.tags(countingFor: $0) })
@@ -17,7 +22,28 @@ struct ListedNotes: TransactionPart {
     get throws { try Int.fetchOne(statement(list.count), arguments: list.arguments) ?? 0 }
   }
 
+  /// The range of the pinned notes of a list, and that of the others.
+  private var parts: [Range<Int>] {
+    get throws {
+      let pinned = try statement(
+        "SELECT count(*) FROM note WHERE \(list.condition) AND pinned = 1 AND trashed IS NULL")
+      let count = try count
+      let middle = try Int.fetchOne(pinned, arguments: list.arguments) ?? 0
+      return [0..<middle, middle..<max(middle, count)]
+    }
+  }
+
   func summaries(in range: Range<Int>) throws -> [NoteSummary] {
+    guard isReversed else { return try inOrder(range) }
+    return try parts.flatMap { part in
+      let wanted = range.clamped(to: part)
+      guard !wanted.isEmpty else { return [NoteSummary]() }
+      let start = part.lowerBound + part.upperBound - wanted.upperBound
+      return try inOrder(start..<start + wanted.count).reversed()
+    }
+  }
+
+  private func inOrder(_ range: Range<Int>) throws -> [NoteSummary] {
     // The inner query skips in the index alone; only the rows of the range are read.
     let part = try statement(
       """
@@ -43,13 +69,22 @@ struct ListedNotes: TransactionPart {
     let row = try Row.fetchOne(place, arguments: [id.rawValue] + list.arguments)
     guard let row else { return nil }
     let before = try statement(list.countBefore)
-    return try Int.fetchOne(before, arguments: list.argumentsBefore(Array(row.databaseValues)))
+    let position = try Int.fetchOne(
+      before, arguments: list.argumentsBefore(Array(row.databaseValues)))
+    guard isReversed, let position else { return position }
+    return try parts.first { $0.contains(position) }.map {
+      $0.lowerBound + $0.upperBound - 1 - position
+    }
   }
 
   func first(_ limit: Int) throws -> [NoteID] {
-    let ids = try statement(
+    let statement = try statement(
       "SELECT id FROM note WHERE \(list.condition) ORDER BY \(list.order) LIMIT ?")
-    return try NoteID.fetchAll(ids, arguments: list.arguments + [max(0, limit)])
+    guard isReversed else {
+      return try NoteID.fetchAll(statement, arguments: list.arguments + [max(0, limit)])
+    }
+    let ids = try NoteID.fetchAll(statement, arguments: list.arguments + [-1])
+    return try Array(parts.flatMap { ids[$0].reversed() }.prefix(max(0, limit)))
   }
 
   /// Returns those of some notes that are in the list.

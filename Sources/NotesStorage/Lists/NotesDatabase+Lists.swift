@@ -1,3 +1,4 @@
+import GRDB
 public import NotesModel
 
 extension NotesDatabase {
@@ -16,6 +17,18 @@ extension NotesDatabase {
   /// - Complexity: O(n) in the notes before it, about 120 ns each; for a tag, in the notes with the tag.
   public func position(of id: NoteID, in query: NoteQuery) throws(StorageError) -> Int? {
     try snapshot { try ListedNotes(query, in: $0).position(of: id) }
+  }
+
+  /// - Complexity: O(n) in the notes with a file.
+  public func folders() throws(StorageError) -> [FolderCount] {
+    try read { transaction in
+      let paths = try transaction.statement(
+        """
+        SELECT path FROM note_file CROSS JOIN note ON note.id = note_file.note
+        WHERE trashed IS NULL AND path IS NOT NULL
+        """)
+      return FolderCount.tree(of: try StoredText.fetchAll(paths).map(\.string))
+    }
   }
 
   /// - Complexity: O(n) in the notes of the list.

@@ -9,6 +9,12 @@ extension NotesDatabase {
     }
   }
 
+  /// - Complexity: O(*n*) in the index of titles, of which at most 2,000 that match are compared.
+  public func titles(withLettersOf text: String, limit: Int) throws(StorageError) -> [NoteTitle] {
+    guard limit > 0, let letters = TitleLetters(text) else { return [] }
+    return try snapshot { try letters.titles(among: $0.titles(with: letters), limit: limit) }
+  }
+
   /// - Complexity: For each rank, reads at most `limit` notes, newest first. Parts of words and words with typing errors
   ///   are searched only if that gives few notes (``SearchQuery/fewResults``). Excluded words are searched in all notes.
   public func search(

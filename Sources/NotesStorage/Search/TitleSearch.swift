@@ -57,3 +57,21 @@ struct TitleSearch: TransactionPart {
     }
   }
 }
+
+extension Transaction {
+  /// Returns the titles that contain some letters in order, at most 2,000 of them.
+  func titles(with letters: TitleLetters) throws -> [NoteTitle] {
+    let hits = try statement(
+      """
+      SELECT id, title FROM note INDEXED BY note_title
+      WHERE trashed IS NULL AND title_key LIKE ? ESCAPE '\\' LIMIT 2000
+      """)
+    let pattern = letters.letters.reduce("%") { pattern, letter in
+      pattern + ("%_\\".unicodeScalars.contains(letter) ? "\\" : "") + "\(letter)%"
+    }
+    return try Row.fetchAll(hits, arguments: [pattern]).compactMap { row in
+      let (id, title): (Int64, StoredText) = try (row.value(0), row.value(1))
+      return NoteID(rawValue: id).map { NoteTitle($0, title.string) }
+    }
+  }
+}

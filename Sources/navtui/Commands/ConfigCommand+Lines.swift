@@ -14,6 +14,7 @@ extension Settings {
       line("properties", "\(properties.value)", properties.source),
       line("cursor", cursor.value ? "shown" : "hidden", cursor.source),
       line("editing", editing.value.rawValue, editing.source),
+      line("daily-folder", YAMLText.quoted(dailyFolder.value), dailyFolder.source),
     ]
   }
 

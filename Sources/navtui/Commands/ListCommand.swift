@@ -20,19 +20,31 @@ struct ListCommand: MainCommand {
   @Option(help: "A tag that the notes have, or one below it, in any case.", completion: .tags)
   var tag: String?
 
+  @Option(help: "A folder of the files that the notes were imported from.")
+  var path: String?
+
+  @Option(name: .shortAndLong, help: "The maximum number of notes.")
+  var limit: Int?
+
   @OptionGroup var output: OutputOptions
   @OptionGroup var store: StoreOptions
 
   /// The number of notes that are read at a time.
   private static let pageSize = 500
 
+  func validate() throws {
+    if let limit, limit < 1 { throw ValidationError("--limit is 1 or more.") }
+  }
+
   func execute() throws {
     let notes = try store.openIfExisting()
-    let query = NoteQuery(.notes, NoteArrangement(sort: sort, filter: filter, tag: tag))
-    let count = try notes?.count(of: query) ?? 0
+    let folder = path.map { $0.split(separator: "/").joined(separator: "/") }
+    let query = NoteQuery(
+      .notes, NoteArrangement(sort: sort, filter: filter, tag: tag, folder: folder))
+    let count = min(try notes?.count(of: query) ?? 0, limit ?? .max)
     let starts = stride(from: 0, to: count, by: Self.pageSize)
     try output.print(notesOf: notes, from: starts, hasExcerpt: false) { start in
-      try notes?.summaries(of: query, in: start..<start + Self.pageSize) ?? []
+      try notes?.summaries(of: query, in: start..<min(start + Self.pageSize, count)) ?? []
     }
     guard count == 0 else { return }
     throw try notes?.count() ?? 0 > 0 ? noMatch : noNotes()
@@ -45,7 +57,8 @@ struct ListCommand: MainCommand {
 
   private var noMatch: CommandFailure {
     let conditions = [
-      tag.map { "--tag \($0)" }, filter == .all ? nil : "--filter \(filter.rawValue)",
+      tag.map { "--tag \($0)" }, path.map { "--path \($0)" },
+      filter == .all ? nil : "--filter \(filter.rawValue)",
     ]
     return CommandFailure(
       .nothingFound,

@@ -34,7 +34,13 @@ struct SearchCommand: MainCommand {
   @Argument(help: "Words, phrases and operators.")
   var query: [String]
 
-  @Option(name: .shortAndLong, help: "How many notes to print at most.")
+  @Option(help: "A tag that the notes have, as tag: in the query.", completion: .tags)
+  var tag: String?
+
+  @Option(help: "A part of the path of their files, as path: in the query.")
+  var path: String?
+
+  @Option(name: .shortAndLong, help: "The maximum number of notes.")
   var limit: Int?
 
   @OptionGroup var output: OutputOptions
@@ -44,8 +50,24 @@ struct SearchCommand: MainCommand {
     if let limit, limit < 1 { throw ValidationError("--limit is 1 or more.") }
   }
 
+  /// Returns the query with the conditions of the options in each of its alternatives.
+  private func conditioned(_ text: String) -> String {
+    let options = [("tag", tag), ("path", path)]
+    let conditions = options.map { name, value in value.map { " \(name):\"\($0)\"" } ?? "" }
+      .joined()
+    // The parts outside and inside of quotes take turns.
+    let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
+    var limited: [String] = []
+    for (index, part) in parts.enumerated() {
+      let isQuoted = index % 2 == 1
+      let part = String(part)
+      limited.append(isQuoted ? part : part.replacing(" OR ", with: conditions + " OR "))
+    }
+    return limited.joined(separator: "\"") + conditions
+  }
+
   func execute() throws {
-    let text = query.joined(separator: " ")
+    let text = conditioned(query.joined(separator: " "))
     if let problem = SearchQuery(text).problem { Console.error("\(problem); taken as words.") }
     let notes = try store.openIfExisting()
     let found = try notes?.search(text, limit: limit ?? .max) ?? []

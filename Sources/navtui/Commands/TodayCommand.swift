@@ -38,7 +38,7 @@ struct TodayCommand: MainCommand {
     let notes = try store.openForChanges()
     defer { try? notes.close() }
     let (note, isNew) = try Console.keeping(body) {
-      try notes.findOrCreateDayNote(at: .now, adding: body)
+      try notes.findOrCreateDayNote(at: .now, adding: body, in: Self.folder(in: notes))
     }
     if isNew { return try output.printStored(note.id, in: notes) }
     try output.append(body, to: note, in: notes)
@@ -60,10 +60,14 @@ struct TodayCommand: MainCommand {
   @MainActor private func findOrMake() throws -> (note: Note, isNew: Bool) {
     let now = LocalTime.now
     if store.readonly, let notes = try store.openIfExisting() {
-      if let note = try notes.dayNote(at: now) { return (note, false) }
+      if let note = try notes.dayNote(on: now.day) { return (note, false) }
     }
     let notes = try store.openForChanges()
     defer { try? notes.close() }
-    return try notes.findOrCreateDayNote(at: now)
+    return try notes.findOrCreateDayNote(at: now, in: Self.folder(in: notes))
+  }
+
+  @MainActor private static func folder(in notes: any NotesRepository) throws -> String {
+    try Settings(file: UserConfig().config, notes: notes).dailyFolder.value
   }
 }

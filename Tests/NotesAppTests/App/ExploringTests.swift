@@ -16,7 +16,7 @@ import Testing
     // These take more keys, or something outside.
     #expect(
       found.unreachedPlaces.isSubset(of: [
-        "deletion", "outline", "transfer", "version", "webAddress",
+        "dailyFolder", "deletion", "outline", "transfer", "version", "webAddress",
       ]),
       "\(found)")
   }

@@ -235,7 +235,8 @@ import YAMLParser
         .search(query: ""), .tags, .links(note), .outline(note), .info(note),
         .versions(note), .version(note, number), .noteTags(note), .markedTags(.notes),
         .rename(note), .renameTag("a"), .deletion(.all),
-        .arranging(.notes), .actions, .templates, .transfer(.imports), .settings,
+        .arranging(.notes), .folders, .actions, .templates, .calendar(nil), .dailyFolder,
+        .transfer(.imports), .settings,
         .settingsSection(.about), .settingsSection(.keys),
       ]
     let types = Set(places.map { ObjectIdentifier(type(of: app.screen(at: $0))) })

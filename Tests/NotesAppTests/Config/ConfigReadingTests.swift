@@ -26,12 +26,18 @@ import YAMLParser
     let reading = Config.reading(shown).config
     #expect(reading.properties == true && reading.cursor == true)
     #expect(Config.reading(try Self.entries("editing", "vi")).config.editing == .vi)
+    let folder = try [YAMLEntry](parsing: Array("daily-folder: a/Journal\n".utf8))
+    #expect(Config.reading(folder).config.dailyFolder == "a/Journal")
     let empty = Config.reading(try [YAMLEntry](parsing: Array("keys:\nthemes: ~\n".utf8)))
     #expect(empty.config == Config() && empty.problems == [])
   }
 
   @Test(
     arguments: [
+      (
+        "daily-folder", "../a",
+        "config.yaml:3:15 expected a folder such as \"Journal\", found \"../a\". The default stays."
+      ),
       (
         "mouse", "3",
         "config.yaml:3:9 expected true or false, found 3. The default stays."
@@ -52,7 +58,7 @@ import YAMLParser
       ),
       (
         "colour", "1",
-        "config.yaml:3:1 expected theme, mouse, ascii, width, properties, cursor, editing, editor, themes or keys, found \"colour\". It is passed over."
+        "config.yaml:3:1 expected theme, mouse, ascii, width, properties, cursor, editing, editor, daily-folder, themes or keys, found \"colour\". It is passed over."
       ),
       (
         "width", "20",

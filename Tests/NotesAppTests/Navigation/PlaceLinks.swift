@@ -8,7 +8,8 @@ enum PlaceLinks {
   /// Sample values of the table's parameters, as spelled in links.
   private static let samples = [
     "id": "3", "q": "plan", "title": "A%20title", "text": "50%25%20%C3%A9%E6%97%A5",
-    "tag": "garden", "version": "1", "name": "main", "url": "https%3A%2F%2Fexample.org%2F",
+    "tag": "garden", "version": "1", "name": "main", "day": "2026-11-21",
+    "url": "https%3A%2F%2Fexample.org%2F",
   ]
 
   struct NoSample: Error {
@@ -35,7 +36,7 @@ enum PlaceLinks {
     guard !path.contains("{") else { throw NoSample(label: entry.label) }
     // The position and arrangement parameters do not make another place.
     let query = try node.parameters.filter { $0.source == "query" }.map(\.name).filter {
-      !["row", "heading", "outline", "sort", "filter", "tag"].contains($0)
+      !["row", "heading", "outline", "sort", "filter", "tag", "folder"].contains($0)
     }
     .map {
       name in

@@ -21,6 +21,8 @@ import Testing
       .deletion(.note(note)), .deletion(.all), .deletion(.marked), .settings,
       .markedTags(.tagged("x")), .arranging(.trash), .list(.notes, sort: .title),
       .list(.tagged("t"), filter: .tasks), .actions, .templates,
+      .list(.notes, folder: "a/b"), .folders, .calendar(nil), .calendar(CalendarDate("2026-11-21")),
+      .dailyFolder,
     ] + SettingsSection.allCases.map { .settingsSection($0) }
       + Transfer.Kind.allCases.map { .transfer($0) }
       + (LibraryPlace.allCases + [.palette(query: "/notes")]).map { .library($0) }

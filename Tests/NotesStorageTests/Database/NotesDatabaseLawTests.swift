@@ -91,6 +91,10 @@ import Testing
         )
         try #require(found == expected, place)
       }
+      for text in ["alp", "bt a", "a%b", "gm"] {
+        let found = try notes.titles(withLettersOf: text, limit: limit)
+        try #require(found == model.titles(withLettersOf: text, limit: limit), place)
+      }
     }
     try #require(try IntegrityCheck(of: notes).problems() == [], place)
     for query in Self.queries {

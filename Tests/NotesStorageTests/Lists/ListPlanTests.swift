@@ -35,10 +35,10 @@ import Testing
     let list = try ListOrder(
       NoteQuery(.notes, arrangement), tags: [])
     let index =
-      switch arrangement.sort {
-      case .changed: "note_list"
+      switch arrangement.sort.reversed ?? arrangement.sort {
       case .created: "note_created"
       case .title: "note_order"
+      default: "note_list"
       }
     let count = try plan(of: "SELECT count(*) FROM note WHERE \(list.condition)", [])
     #expect(count.count == 1 && count[0].contains("USING COVERING INDEX"), "\(count)")

@@ -56,6 +56,53 @@ import Testing
     #expect(try notes.titles(matching: text, limit: 20).map(\.title) == expected)
   }
 
+  /// What is typed, and the titles that it means, the best first. The letters are those of people in a hurry: left out,
+  /// doubled, swapped, or the beginnings of words.
+  @Test(
+    arguments: [
+      ("garden", ["Garden plan", "Gardening in April", "Plan of the garden"]),
+      ("gardn", ["Garden plan", "Gardening in April", "Plan of the garden"]),
+      ("gadren", ["Plan of the garden", "Garden plan"]),
+      ("gardeen", ["Plan of the garden", "Garden plan"]),
+      ("grdn pln", ["Garden plan"]), ("gplan", ["Garden plan", "Plan of the garden"]),
+      ("potg", ["Plan of the garden"]),
+      ("recpe", ["Recipe: lentils"]), ("recipee", ["Recipe: lentils"]),
+      ("lentlis", ["Recipe: lentils"]),
+      ("rdn", []), ("xq", []), ("gx", []), ("100%", ["c++ 100%_x"]), ("c1x", ["c++ 100%_x"]),
+    ] as [(String, [String])])
+  func `A text with letters left out or swapped means titles, the best first`(
+    text: String, expected: [String]
+  ) throws {
+    let folder = try TemporaryFolder()
+    let notes = try folder.notes()
+    _ = try notes.create(contentsOf: [
+      NoteDraft("Gardening in April"), NoteDraft("Garden plan"), NoteDraft("Plan of the garden"),
+      NoteDraft("Recipe: lentils"), NoteDraft("c++ 100%_x"), NoteDraft("Übergabe Köln"),
+    ])
+    #expect(try notes.titles(meantBy: text, limit: 20).map(\.title) == expected)
+    let first = try notes.titles(meantBy: text, limit: 1).map(\.title)
+    #expect(first == Array(expected.prefix(1)))
+  }
+
+  @Test func `a folder has the notes whose files are in it or below`() throws {
+    let folder = try TemporaryFolder()
+    let notes = try folder.notes()
+    let ids = try notes.create(
+      contentsOf: ["A/x.md", "A/B/y.md", "A B/z.md", "A", "w.md", "A/B/t.md"].map {
+        NoteDraft(title: $0, body: .text(""), file: NoteFile(path: $0))
+      })
+    try notes.setTrashed(true, ids[5])
+    let tree = try notes.folders().map { "\($0.path) \($0.count)" }
+    #expect(tree == ["A 2", "A/B 1", "A B 1"])
+    for (path, count) in [("A", 2), ("A/B", 1), ("A B", 1), ("a", 0), ("B", 0)] {
+      let query = NoteQuery(.notes, NoteArrangement(sort: .titleReversed, folder: path))
+      #expect(try notes.count(of: query) == count, "\(path)")
+      let listed = try notes.notes(of: query, limit: 9)
+      #expect(listed.count == count)
+      #expect(try listed.map { try notes.position(of: $0, in: query) } == Array(0..<count))
+    }
+  }
+
   @Test func `Links to missing and trashed notes are broken`() throws {
     let folder = try TemporaryFolder()
     let notes = try folder.notes()

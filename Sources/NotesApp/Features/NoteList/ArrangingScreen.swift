@@ -69,23 +69,26 @@ struct ArrangingScreen: AppScreen {
     let sorts = NoteSort.allCases.map { sort in
       FormRow(
         SafeText(sort.title(in: list)), .option(isChosen: sort == now.sort),
-        id: NoteArrangement(sort: sort, filter: now.filter, tag: now.tag))
+        id: now.changing { $0.sort = sort })
     }
     let filters = NoteFilter.allCases.filter { offers($0, besides: now.filter) }.map { filter in
-      let isChosen = filter == now.filter && (filter != .all || now.tag == nil)
+      let isChosen = filter == now.filter && (filter != .all || !now.isFiltered)
       return FormRow(
         SafeText(filter.title), .option(isChosen: isChosen),
-        id: NoteArrangement(
-          sort: now.sort, filter: isChosen ? .all : filter,
-          tag: [.all, .untagged].contains(filter) ? nil : now.tag))
+        id: now.changing {
+          $0.filter = isChosen ? .all : filter
+          if [.all, .untagged].contains(filter) { $0.tag = nil }
+          if filter == .all { $0.folder = nil }
+        })
     }
     let tags = tags(context).map { tag in
       let isChosen = now.tag.map { NoteTag.isSame(tag.tag, $0) } ?? false
       return FormRow(
         SafeText("#" + tag.tag), .option(isChosen: isChosen), detail: SafeText("\(tag.count)"),
-        id: NoteArrangement(
-          sort: now.sort, filter: now.filter == .untagged ? .all : now.filter,
-          tag: isChosen ? nil : tag.tag))
+        id: now.changing {
+          if $0.filter == .untagged { $0.filter = .all }
+          $0.tag = isChosen ? nil : tag.tag
+        })
     }
     return sorts + filters + tags
   }
@@ -93,5 +96,13 @@ struct ArrangingScreen: AppScreen {
   /// A list of a tag has no notes without a tag. A link can ask for them nevertheless.
   private func offers(_ filter: NoteFilter, besides current: NoteFilter) -> Bool {
     if case .tagged = list { filter != .untagged || current == .untagged } else { true }
+  }
+}
+
+extension NoteArrangement {
+  func changing(_ body: (inout Self) -> Void) -> Self {
+    var arrangement = self
+    body(&arrangement)
+    return arrangement
   }
 }

@@ -5,6 +5,9 @@ extension NoteSort {
     case .changed: list == .trash ? "Last deleted first" : "Last changed first"
     case .created: "Newest first"
     case .title: "Title, A to Z"
+    case .changedReversed: list == .trash ? "First deleted first" : "Longest unchanged first"
+    case .createdReversed: "Oldest first"
+    case .titleReversed: "Title, Z to A"
     }
   }
 
@@ -14,18 +17,26 @@ extension NoteSort {
     case .changed: ""
     case .created: "newest"
     case .title: "A to Z"
+    case .changedReversed: "unchanged"
+    case .createdReversed: "oldest"
+    case .titleReversed: "Z to A"
     }
   }
+
+  /// True if rows show when notes were made.
+  var isByCreation: Bool { self == .created || self == .createdReversed }
 
   /// The label of the key that changes the order.
   var hint: String { sign.isEmpty ? "sort" : "sort: \(sign)" }
 }
 
 extension NoteArrangement {
-  /// The name of the filter for the title of a list: `pinned #garden`.
+  /// The name of the filter for the title of a list: `pinned Journal/ #garden`.
   var filterName: String {
-    [filter == .all ? nil : filter.name, tag.map { "#" + $0 }].compactMap(\.self)
-      .joined(separator: " ")
+    [filter == .all ? nil : filter.name, folder.map { $0 + "/" }, tag.map { "#" + $0 }].compactMap(
+      \.self
+    )
+    .joined(separator: " ")
   }
 }
 

@@ -52,6 +52,10 @@ extension NoteListScreen: NoteScreen {
         }
       ) { screen, turn in turn.present(.arranging(screen.list), .popover) },
       Binding(
+        "F", "folders", title: "notes of a folder", keywords: "directory tree import path files",
+        rank: 0, when: { screen, _ in screen.list == .notes }
+      ) { _, turn in turn.present(.folders) },
+      Binding(
         "<Esc>", "all notes", title: "take the filter off", keywords: "clear back leave all",
         name: "back", when: { $0.isOnlyFiltered($1) }
       ) { screen, turn in

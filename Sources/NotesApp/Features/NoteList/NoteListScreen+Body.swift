@@ -38,7 +38,7 @@ extension NoteListScreen {
       } else {
         NoteRows(
           rows: loadedRows(counts, context), count: counts.shown, marked: marked,
-          showsCreation: query(context).arrangement.sort == .created, context)
+          showsCreation: query(context).arrangement.sort.isByCreation, context)
       }
     }
   }

@@ -128,11 +128,12 @@ struct NoteListScreen: AppScreen {
   }
 
   mutating func arrive(at place: NotesPlace, _ turn: inout Turn<Notes>) {
-    guard case .list(_, let sort, let filter, let tag) = place else { return }
+    guard case .list(_, let sort, let filter, let tag, let folder) = place else { return }
     var arrangement = turn.model.arrangement(of: list)
     arrangement.sort = sort ?? arrangement.sort
     arrangement.filter = filter ?? arrangement.filter
     arrangement.tag = tag ?? arrangement.tag
+    arrangement.folder = folder ?? arrangement.folder
     turn.model.arrange(list, as: arrangement)
   }
 
@@ -140,7 +141,8 @@ struct NoteListScreen: AppScreen {
     let (now, usual) = (context.model.arrangement(of: list), NoteArrangement())
     return .list(
       list, sort: now.sort == usual.sort ? nil : now.sort,
-      filter: now.filter == usual.filter ? nil : now.filter, tag: now.tag)
+      filter: now.filter == usual.filter ? nil : now.filter, tag: now.tag,
+      folder: now.folder)
   }
 
   /// Loads and lays out the notes that the next move of the focus shows, except in the trash.

@@ -51,7 +51,8 @@ struct NoteInfo: Query {
     let tasks = document.tasks
     func moment(_ time: Timestamp) -> String {
       let local = source.localTime(of: time)
-      return "\(local.weekday), \(local.date) \(local.time)"
+      // Short enough for 40 columns.
+      return "\(local.weekday.prefix(3)) \(local.date) \(local.time)"
     }
     var rows = [
       NoteProperty(name: "Title", value: note.title),

@@ -247,7 +247,16 @@ extension ReaderScreen {
   ) {
     guard let heading = memory.pendingHeading else { return }
     memory.pendingHeading = nil
-    guard let row = note.row(ofHeading: heading, in: layout) else {
+    var (row, layout) = (note.row(ofHeading: heading, in: layout), layout)
+    if row == nil, !memory.folds.opensAll {
+      // It can be in a folded section.
+      let folds = memory.folds
+      memory.folds.opensAll = true
+      layout = text(turn.context)?.layout.rows ?? layout
+      row = note.row(ofHeading: heading, in: layout)
+      if row == nil { memory.folds = folds }
+    }
+    guard let row else {
       return turn.say(SafeText("The note has no heading “\(heading)”"), isError: true)
     }
     memory.scroll = layout.scroll(from: row, showingLink: nil, rows: rows)

@@ -6,22 +6,29 @@ protocol NameScreen: AppScreen {
   var name: TextBuffer { get set }
   /// Applies the new name.
   mutating func confirm(_ turn: inout Turn<Notes>)
+  /// What the key to confirm does.
+  static var verb: SafeText { get }
+  /// True if the name can be empty.
+  static var allowsEmpty: Bool { get }
 }
 
 extension NameScreen {
+  static var verb: SafeText { "rename" }
+  static var allowsEmpty: Bool { false }
+
   static var nameBindings: [Binding<Self>] {
     [
       Binding(
-        ["<Enter>", "<C-s>"], "rename", title: "rename", keywords: "confirm ok yes enter",
+        ["<Enter>", "<C-s>"], verb, title: verb, keywords: "confirm ok yes enter",
         name: "confirm", traits: .changes,
-        when: { screen, _ in !screen.name.isEmpty }
+        when: { screen, _ in allowsEmpty || !screen.name.isEmpty }
       ) { screen, turn in screen.confirm(&turn) },
       .back("cancel") { _, turn in turn.back() },
     ]
   }
 
   func hints(_ context: Context<Notes>) -> KeyValuePairs<String, SafeText> {
-    ["confirm": "rename", "help": "keys", "back": "cancel"]
+    ["confirm": Self.verb, "help": "keys", "back": "cancel"]
   }
 }
 

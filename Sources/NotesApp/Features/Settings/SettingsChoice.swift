@@ -4,6 +4,7 @@ import TerminalUI
 enum SettingsChoice: Hashable, Sendable {
   case theme(ThemeName)
   case mouse, ascii, width, properties, viKeys
+  case today, calendar, dailyTemplate(NoteID?), dailyFolder
   /// Opens the note that has the link, at the link.
   case brokenLink(BrokenLink)
   /// Opens the sheet for an import, an export or a backup.
@@ -47,11 +48,37 @@ extension SettingsChoice {
         turn.take(.setEnvironment(environment))
         turn.say(editing == .vi ? "Texts have the keys of vi" : "Texts have the usual keys")
       }
+    case .today: turn.change(.findDayNote(.today))
+    case .calendar: turn.present(.calendar(nil))
+    case .dailyTemplate(let id?): turn.open(link: "/notes/\(id)")
+    case .dailyTemplate(nil):
+      turn.present(.capture(title: "Daily template", text: "#\(NoteTemplate.dayTag)\n\n"))
+    case .dailyFolder:
+      if mayChoose(\.dailyFolder, .dailyFolder, &turn) { turn.present(.dailyFolder) }
     case .brokenLink(let link):
       turn.model.soughtLink = link
       turn.open(link: "/notes/\(link.source)")
     case .transfer(let kind): turn.present(.transfer(kind))
     }
+  }
+
+  /// Sets the folder of daily notes.
+  func keep(_ folder: String, _ turn: inout Turn<Notes>) {
+    choose(.dailyFolder(folder), \.dailyFolder, .dailyFolder, &turn) {
+      $0.say(
+        folder.isEmpty
+          ? "New daily notes have no folder" : SafeText("New daily notes belong to \(folder)/"))
+    }
+  }
+
+  /// Returns true if the configuration file does not set a value, or says so.
+  private func mayChoose<Value>(
+    _ setting: KeyPath<Settings, Setting<Value>>, _ name: SettingName, _ turn: inout Turn<Notes>
+  ) -> Bool {
+    let settings = turn.context.value(of: CurrentSettings())
+    guard settings?[keyPath: setting].isFixed != false else { return true }
+    turn.say(SafeText("config.yaml says `\(name.rawValue)`: change it there"), isError: true)
+    return false
   }
 
   /// The widths that Enter leads through.
@@ -62,10 +89,7 @@ extension SettingsChoice {
     _ choice: NoteOperation.Choice, _ setting: KeyPath<Settings, Setting<Value>>,
     _ name: SettingName, _ turn: inout Turn<Notes>, confirm: (inout Turn<Notes>) -> Void
   ) {
-    guard turn.context.value(of: CurrentSettings())?[keyPath: setting].isFixed == false else {
-      return turn.say(
-        SafeText("config.yaml says `\(name)`: change it there"), isError: true)
-    }
+    guard mayChoose(setting, name, &turn) else { return }
     turn.change(.choose(choice))
     confirm(&turn)
     if turn.context.environment.isReadOnly {

@@ -38,6 +38,7 @@ struct SettingsScreen: AppScreen {
       return surroundings.colorsOffReason.map { "No colours: \($0)" } ?? theme ?? ""
     case .keys: return "all keys, by screen"
     case .editor: return surroundings.editor.shown
+    case .daily: return "calendar, template, folder"
     case .storage:
       let counts = context.value(of: ListCounts(query: .notes))
       return counts?.total.notes ?? ""

@@ -12,7 +12,7 @@ struct SettingsSectionScreen: AppScreen {
 
   func hints(_ context: Context<Notes>) -> KeyValuePairs<String, SafeText> {
     switch section {
-    case .appearance, .editor, .links, .storage:
+    case .appearance, .editor, .daily, .links, .storage:
       ["move-down": "move", "open": "choose", "back": "back", "help": "help"]
     case .keys, .about: ["move-down": "scroll", "back": "back", "help": "help"]
     }
@@ -35,6 +35,7 @@ struct SettingsSectionScreen: AppScreen {
     // KeysScreen shows them.
     case .keys: return []
     case .editor: return editorRows(context)
+    case .daily: return dailyRows(context)
     case .storage:
       let count = context.value(of: ListCounts(query: .notes))?.total
       return [
@@ -75,6 +76,30 @@ struct SettingsSectionScreen: AppScreen {
 }
 
 extension SettingsSectionScreen {
+  /// The daily notes, their template and their folder.
+  private func dailyRows(_ context: Context<Notes>) -> [SettingsRow] {
+    guard let days = context.value(of: DayNotes(day: nil)),
+      let settings = context.value(of: CurrentSettings()),
+      let templates = context.value(of: DayTemplates())
+    else { return [] }
+    let (folder, template) = (settings.dailyFolder, templates.first)
+    let note: SafeText = days.days.contains(days.today) ? "" : ", no note yet"
+    return [
+      SettingsRow("Today", detail: SafeText(days.today.description) + note, id: .today),
+      SettingsRow("Calendar…", detail: "days with a note", id: .calendar),
+      SettingsRow(
+        "Template",
+        detail: template.map { SafeText($0.title) } ?? "none · Enter makes one",
+        id: .dailyTemplate(template?.id)),
+      SettingsRow(
+        "Folder…",
+        detail: SafeText(folder.value.isEmpty ? "none" : "\(folder.value), \(folder.source.title)"),
+        id: .dailyFolder),
+      SettingsRow(""),
+      SettingsRow("The template is the note tagged \(SafeText(NoteTemplate.dayTag))."),
+    ]
+  }
+
   /// The row of the vi keys; nil until the settings are loaded.
   private func viRow(_ context: Context<Notes>) -> SettingsRow? {
     guard let settings = context.value(of: CurrentSettings()) else { return nil }

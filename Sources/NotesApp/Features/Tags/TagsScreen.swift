@@ -18,7 +18,7 @@ struct TagsScreen: AppScreen {
   func title(_ context: Context<Notes>) -> SafeText { "Tags" }
 
   mutating func reveal(_ place: NotesPlace, _ context: Context<Notes>) {
-    guard case .list(.tagged(let left), _, _, _) = place, let tags = context.value(of: AllTags())
+    guard case .list(.tagged(let left), _, _, _, _) = place, let tags = context.value(of: AllTags())
     else { return }
     position.moveFocus(in: tags) { NoteTag.isSame($0.tag, left) }
   }

@@ -13,10 +13,10 @@ struct ChangesBody<Root: Screen>: ScreenView where Root.App == Notes {
   }
 
   private func lines(in columns: Int, _ theme: Theme) -> [StyledText] {
-    let next = comparison.next.map { "version \($0)" } ?? "the current text"
+    let end = comparison.to.map { "version \($0)" } ?? "the current text"
     let rows = comparison.titles.rows + comparison.changes.rows
-    let heading = StyledText("Changes that made \(next)", theme.dim)
-    guard !rows.isEmpty else { return [heading, StyledText("No changes", theme.text)] }
+    let heading = StyledText("From version \(comparison.from) to \(end)", theme.dim)
+    guard !rows.isEmpty else { return [heading, StyledText("The same text", theme.text)] }
     return [heading] + rows.flatMap { row($0, in: columns, theme) }
   }
 

@@ -11,6 +11,7 @@ struct VersionScreen: AppScreen {
   var memory = ReaderMemory()
   private var showsText = false
   private var top = 0
+  private var other = VersionChanges.Other.next
 
   init(note: NoteID, number: VersionNumber) {
     (self.note, self.number) = (note, number)
@@ -18,6 +19,11 @@ struct VersionScreen: AppScreen {
 
   static let bindings: [Binding<Self>] = [
     toggle("whole text", isLive: { !$0.showsText }), toggle("changes", isLive: { $0.showsText }),
+    comparing(
+      "]", "later", title: "compare with the next later text", name: "compare-later", by: 1),
+    comparing(
+      "[", "earlier", title: "compare with the next earlier text", name: "compare-earlier", by: -1),
+    comparing("=", "now", title: "compare with the current text", name: "compare-current", by: nil),
     restoring { $0.version($1)?.note == nil ? nil : ($0.note, $0.number) },
   ]
 
@@ -28,6 +34,25 @@ struct VersionScreen: AppScreen {
       "v", label, title: "changes or whole text", name: "toggle-changes",
       when: { isLive($0) && $0.changes($1) != nil }
     ) { screen, _ in screen.showsText.toggle() }
+  }
+
+  /// Compares with another text, so many further; nil for the current one.
+  private static func comparing(
+    _ key: BindingKeys, _ label: SafeText, title: SafeText, name: String, by step: Int?
+  ) -> Binding<Self> {
+    Binding(
+      key, label, title: title, keywords: "diff changes versions other", name: name,
+      when: { !$0.showsText && ($0.changes($1)?.others.count ?? 0) > 1 }
+    ) { screen, turn in
+      guard let changes = screen.changes(turn.context) else { return }
+      let wanted = step.map { changes.position + $0 } ?? changes.others.count - 1
+      guard changes.others.indices.contains(wanted), wanted != changes.position else {
+        let reason: SafeText =
+          wanted < 0 ? "No earlier version" : "This is the comparison with the current text"
+        return turn.say(reason)
+      }
+      (screen.other, screen.top) = (changes.others[wanted], 0)
+    }
   }
 
   static let receivers: [Receiver<Self>] = [
@@ -54,6 +79,7 @@ struct VersionScreen: AppScreen {
   func hints(_ context: Context<Notes>) -> KeyValuePairs<String, SafeText> {
     [
       "restore-version": "restore", "toggle-changes": showsText ? "changes" : "whole text",
+      "compare-earlier": "earlier", "compare-later": "later", "compare-current": "now",
       "move-down": "scroll", "back": "back", "help": "help",
     ]
   }
@@ -84,7 +110,7 @@ struct VersionScreen: AppScreen {
   mutating func settle(_ turn: inout Turn<Notes>) { turn.leaveIfGone(note) }
 
   private func changes(_ context: Context<Notes>) -> VersionChanges.Comparison? {
-    context.value(of: VersionChanges(id: note, number: number)) ?? nil
+    context.value(of: VersionChanges(id: note, number: number, other: other)) ?? nil
   }
 
   private func version(_ context: Context<Notes>) -> ReadableNote? {

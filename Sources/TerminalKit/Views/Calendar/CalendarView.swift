@@ -6,6 +6,8 @@ public struct CalendarView: View {
   public var range: ClosedRange<CalendarDate>
   /// The current day, which is underlined.
   public var today: CalendarDate?
+  /// The dates with a mark.
+  public var marked: Set<CalendarDate>
   /// The first day of a week.
   public var firstWeekday: Weekday
   /// Whether the calendar is active, so that it receives keys.
@@ -16,9 +18,11 @@ public struct CalendarView: View {
   /// Creates a calendar.
   public init(
     selection: CalendarDate, in range: ClosedRange<CalendarDate> = .allDates,
-    today: CalendarDate? = nil, firstWeekday: Weekday = .monday, isActive: Bool = true, theme: Theme
+    today: CalendarDate? = nil, marked: Set<CalendarDate> = [], firstWeekday: Weekday = .monday,
+    isActive: Bool = true, theme: Theme
   ) {
     (self.selection, self.range, self.today) = (selection, range, today)
+    self.marked = marked
     (self.firstWeekday, self.isActive, self.theme) = (firstWeekday, isActive, theme)
   }
 
@@ -91,7 +95,8 @@ public struct CalendarView: View {
       guard let date = date(inCell: cell) else { continue }
       let point = Point(
         column: 1 + cell % 7 * Self.dayColumns, row: Self.headerRows + cell / 7)
-      canvas.write(Self.text("\(date.day)"), style(of: date), at: point)
+      let mark = marked.contains(date) ? theme.glyphs.bullet : " "
+      canvas.write(Self.text("\(date.day)", mark), style(of: date), at: point)
       if date == selection, isActive {
         canvas.placeCursor(at: Point(column: point.column + 1, row: point.row))
       }
@@ -116,9 +121,9 @@ public struct CalendarView: View {
     }
   }
 
-  /// A short text with a blank before and after it, as wide as a day.
-  private static func text(_ text: String) -> SafeText {
-    SafeText(String(repeating: " ", count: max(0, dayColumns - 1 - text.count)) + text + " ")
+  /// A short text with a blank before it and a blank or mark after it, as wide as a day.
+  private static func text(_ text: String, _ mark: SafeText = " ") -> SafeText {
+    SafeText(String(repeating: " ", count: max(0, dayColumns - 1 - text.count)) + text) + mark
   }
 
   private func style(of date: CalendarDate) -> Style {

@@ -47,10 +47,9 @@ extension MarkdownLineBuilder {
       self.append(contentsOf: index, style.adding(.italic), link: link, to: &lines)
     case .strong: self.append(contentsOf: index, style.adding(.bold), link: link, to: &lines)
     case .strikethrough:
-      // Not every terminal supports strikethrough, so the tildes stay.
-      append("~~", theme.dim)
-      self.append(contentsOf: index, style.adding(.dim), link: link, to: &lines)
-      append("~~", theme.dim)
+      // ncurses has no attribute for a line through the text.
+      let quiet = style.overlaid(by: theme.dim).adding(.dim)
+      self.append(contentsOf: index, quiet, link: link, to: &lines)
     case .highlight:
       let own = style.overlaid(by: theme.highlight)
       self.append(contentsOf: index, own, link: link, to: &lines)

@@ -11,6 +11,7 @@ public struct DatePicker<Root: Screen>: FormField {
   private let selection: any WritableKeyPath<Root, CalendarDate> & Sendable
   private let range: ClosedRange<CalendarDate>
   private let today: CalendarDate?
+  private let marked: Set<CalendarDate>
   private let firstWeekday: Weekday
   private let choose: (@Sendable (CalendarDate, inout Root, inout Turn<Root.App>) -> Void)?
 
@@ -21,16 +22,18 @@ public struct DatePicker<Root: Screen>: FormField {
   ///   - selection: The key path to the selected date.
   ///   - range: The dates that can be selected.
   ///   - today: The current date, which is marked, and selected by a key.
+  ///   - marked: The dates with a mark, such as those with an entry.
   ///   - firstWeekday: The first day of a week.
   ///   - choose: The action for Enter. Without one, Enter in a form goes to the next field.
   public init(
     _ title: SafeText = .empty, _ selection: any WritableKeyPath<Root, CalendarDate> & Sendable,
     in range: ClosedRange<CalendarDate> = .allDates, today: CalendarDate? = nil,
-    firstWeekday: Weekday = .monday,
+    marked: Set<CalendarDate> = [], firstWeekday: Weekday = .monday,
     choose: (@Sendable (CalendarDate, inout Root, inout Turn<Root.App>) -> Void)? = nil
   ) {
     (self.title, self.selection, self.range) = (title, selection, range)
-    (self.today, self.firstWeekday, self.choose) = (today, firstWeekday, choose)
+    (self.today, self.marked) = (today, marked)
+    (self.firstWeekday, self.choose) = (firstWeekday, choose)
   }
 
   public var columns: Int? { CalendarView.size.columns }
@@ -41,7 +44,7 @@ public struct DatePicker<Root: Screen>: FormField {
 
   public func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
     var view = CalendarView(
-      selection: layout.root[keyPath: selection], in: range, today: today,
+      selection: layout.root[keyPath: selection], in: range, today: today, marked: marked,
       firstWeekday: firstWeekday, theme: layout.theme)
     view.isActive = layout.add(control(view, in: rect.size), in: rect)
     layout.draw(view, in: rect)
@@ -128,21 +131,34 @@ extension CalendarMovement {
   /// The bindings of calendars.
   fileprivate static let bindings = ControlBindings<Self>([
     (
-      BindingInfo(["l", "<Right>"], "day", title: "next day", name: "next-day", rank: rank + 1),
+      BindingInfo(
+        ["l", "<Right>"], "day", title: "next day", keywords: dates, name: "next-day",
+        rank: rank + 1),
       .nextDay
     ),
-    (BindingInfo(["h", "<Left>"], "previous day"), .previousDay),
+    (BindingInfo(["h", "<Left>"], "previous day", keywords: dates), .previousDay),
     (
-      BindingInfo(["j", "<Down>"], "week", title: "next week", name: "next-week", rank: rank + 2),
+      BindingInfo(
+        ["j", "<Down>"], "week", title: "next week", keywords: dates, name: "next-week",
+        rank: rank + 2),
       .nextWeek
     ),
-    (BindingInfo(["k", "<Up>"], "previous week"), .previousWeek),
+    (BindingInfo(["k", "<Up>"], "previous week", keywords: dates), .previousWeek),
     (nextMonthInfo, .nextMonth), (previousMonthInfo, .previousMonth),
-    (BindingInfo(["<C-d>", "}"], "next year"), .nextYear),
-    (BindingInfo(["<C-u>", "{"], "previous year"), .previousYear),
-    (BindingInfo(["gg", "<Home>"], "first day", title: "first day of the month"), .start),
-    (BindingInfo(["G", "<End>"], "last day", title: "last day of the month"), .end),
-    (BindingInfo("t", "today", keywords: "now current", rank: rank + 4), .today),
+    (BindingInfo(["<C-d>", "}"], "next year", keywords: dates), .nextYear),
+    (BindingInfo(["<C-u>", "{"], "previous year", keywords: dates), .previousYear),
+    (
+      BindingInfo(["gg", "<Home>"], "first day", title: "first day of the month", keywords: dates),
+      .start
+    ),
+    (
+      BindingInfo(["G", "<End>"], "last day", title: "last day of the month", keywords: dates), .end
+    ),
+    (
+      BindingInfo(
+        "t", "today", title: "select today", keywords: "now current", name: "select-today",
+        rank: rank + 4), .today
+    ),
     (
       BindingInfo("<Enter>", "choose", keywords: "select accept", name: "choose-date", rank: rank),
       .choose
@@ -150,8 +166,10 @@ extension CalendarMovement {
   ])
 
   static let nextMonthInfo = BindingInfo(
-    ["<PageDown>", "]"], "month", title: "next month", name: "next-month", rank: rank + 3)
-  static let previousMonthInfo = BindingInfo(["<PageUp>", "["], "previous month")
+    ["<PageDown>", "]"], "month", title: "next month", keywords: dates, name: "next-month",
+    rank: rank + 3)
+  static let previousMonthInfo = BindingInfo(["<PageUp>", "["], "previous month", keywords: dates)
 
+  private static let dates = "calendar date move"
   private static let rank = BindingInfo.controlRank
 }

@@ -23,9 +23,34 @@ import Testing
   @Test func `no note is shown beside an empty filtered list`() throws {
     let driver = try startNotes(at: "navtui://main/notes", size: Size(columns: 100, rows: 20))
     #expect(driver.placeBeside != nil)
-    try driver.press("S j j j j j j <Enter> <Esc>")
+    try driver.press("S j j j j j j j j j <Enter> <Esc>")
     #expect(driver.footer.contains("0 of 7"))
     #expect(driver.placeBeside == nil)
+  }
+
+  @Test func `folders of an import are reached by key, palette and link`() throws {
+    let notes = InMemoryNotes(
+      ["Journal/2023/a.md", "Journal/b.md", "c.md"].map {
+        NoteDraft(title: $0, body: .text(""), file: NoteFile(path: $0))
+      }, now: { NotesFixture.now })
+    let driver = try startNotes(notes)
+    try driver.press("F")
+    #expect(driver.screen.shows("Journal/") && driver.screen.shows("2023/"), "\(driver.screen)")
+    try driver.press("j <Enter>")
+    #expect(driver.screen.shows("Notes: Journal/") && driver.screen.shows("1 / 2 of 3"))
+    #expect(driver.link?.contains("folder=Journal") == true)
+    try driver.press("F j <Enter>")
+    #expect(driver.screen.shows("1 / 1 of 3") && driver.screen.shows("Journal/2023/a.md"))
+    // Another order keeps the folder.
+    try driver.press("S j j <Enter> <Esc>")
+    #expect(driver.screen.shows("1 / 1 of 3"))
+    try driver.press("<Esc>")
+    #expect(driver.screen.shows(" / 3") && !driver.screen.shows("of 3"), "\(driver.screen)")
+    driver.send(.linkReceived("navtui://main/notes?folder=Journal/2023", 1))
+    driver.pause()
+    #expect(driver.screen.shows("1 / 1 of 3"))
+    try driver.press(": j o u r n")
+    #expect(driver.paletteTitles.contains("Journal/2023/"))
   }
 
   @Test func `orders and filters are restored`() throws {

@@ -12,7 +12,7 @@ import Testing
     let surroundings = NotesSurroundings(
       version: "1.2.3", editor: EditorCommand("nano", source: "from $EDITOR"))
     let driver = try startNotes(at: "/settings", surroundings: surroundings)
-    let rows = driver.screen.rows.dropFirst(3).prefix(6).map { row in
+    let rows = driver.screen.rows.dropFirst(3).prefix(7).map { row in
       row.dropFirst().split(separator: "  ", omittingEmptySubsequences: true)
         .map { $0.trimmingPrefix { $0 == " " } }.joined(separator: ": ")
     }
@@ -20,6 +20,7 @@ import Testing
       rows == [
         "Appearance: The terminal's own colours", "Keys: all keys, by screen",
         "Editor: `nano`, from $EDITOR",
+        "Daily notes: calendar, template, folder",
         "Storage: 7 notes", "Broken links: links that lead to no note", "About: 1.2.3",
       ])
   }

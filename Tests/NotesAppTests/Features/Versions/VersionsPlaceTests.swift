@@ -28,4 +28,20 @@ import Testing
     }
     #expect(marks.contains(9) && !marks.contains(3), "\(marks)")
   }
+
+  /// There are versions 1 to 3 and the current text.
+  @Test func `a version is compared with any other and with the current text`() throws {
+    let driver = try start("/notes/1/versions/2")
+    #expect(driver.screen.shows("From version 2 to version 3"))
+    let walk = [
+      ("]", "From version 2 to the current text"), ("]", "From version 2 to the current text"),
+      ("[", "From version 2 to version 3"), ("[", "From version 1 to version 2"),
+      ("[", "From version 1 to version 2"), ("=", "From version 2 to the current text"),
+    ]
+    for (key, heading) in walk {
+      try driver.press(key)
+      #expect(driver.screen.shows(heading), "\(key)\n\(driver.screen)")
+    }
+    #expect(driver.screen.shows("+ - maize") && driver.screen.shows("+ Beans, squash."))
+  }
 }

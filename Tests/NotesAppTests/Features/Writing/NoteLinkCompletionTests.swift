@@ -60,6 +60,30 @@ import Testing
     #expect(text(driver) == (isOffered ? "[[Reading list]]" : ""))
   }
 
+  @Test func `headings of the note that a link names are offered, the best first`() throws {
+    let text = "# Beds\n\n## South [1] | sun\n\n## North bed\n\n## (odd)\n"
+    _ = notes.create(NoteDraft(title: "Plots", body: .text(text)))
+    let driver = try start()
+    driver.type("[[plots#")
+    #expect(driver.offered == ["#Beds", "#South [1] | sun", "#North bed"])
+    driver.type("nbd")
+    #expect(driver.offered == ["#North bed"])
+    try driver.press("<Enter>")
+    #expect(self.text(driver) == "[[plots#North bed]]")
+    driver.type(" [[plots#sou")
+    try driver.press("<Tab> <C-d>")
+    #expect(notes.note(try noteID(6))?.body.text.contains("[[plots#South 1  sun]]") == true)
+    #expect(["Beds", "South [1] | sun"].index(ofHeading: "South 1  sun") == 1)
+  }
+
+  @Test func `a title is offered for a text with letters left out or swapped`() throws {
+    for text in ["rdlst", "Raeding"] {
+      let driver = try start()
+      driver.type("[[" + text)
+      #expect(driver.offered.first == "Reading list", "\(text)")
+    }
+  }
+
   @Test func `a link to a note that does not exist makes it, from the editor and the sheet`() throws
   {
     for link in ["/notes/6/edit", "/notes/new"] {

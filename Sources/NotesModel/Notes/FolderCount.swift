@@ -1,0 +1,26 @@
+/// A folder of imported files, and the number of notes with a file in it or in a folder below it.
+public struct FolderCount: Hashable, Sendable {
+  /// The path without a slash at its ends.
+  public let path: String
+  public var count: Int
+
+  /// Returns the folders of the paths of files, each after the folder that it is in.
+  package static func tree(of files: some Sequence<String>) -> [FolderCount] {
+    var counts: [[String]: Int] = [:]
+    for file in files {
+      var folder: [String] = []
+      for name in file.split(separator: "/").dropLast() {
+        folder.append(String(name))
+        counts[folder, default: 0] += 1
+      }
+    }
+    return counts.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+      .map { FolderCount(path: $0.key.joined(separator: "/"), count: $0.value) }
+  }
+
+  /// The name, and the number of folders that it is in.
+  public var name: Substring {
+    path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
+  }
+  public var depth: Int { path.utf8.count { $0 == UInt8(ascii: "/") } }
+}
