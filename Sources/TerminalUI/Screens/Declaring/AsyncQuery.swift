@@ -35,6 +35,21 @@ extension AsyncQuery {
   public var interval: Duration? { nil }
 
   public func load(from source: App.Source) -> Loading<Loaded> { Loading() }
+
+  public var loader: AsyncLoader<App>? {
+    AsyncLoader(unknown: AnyEquatable(Loading<Loaded>())) { source, receive in
+      await deliver(from: source) { receive(AnyEquatable($0)) }
+    }
+  }
+}
+
+/// Loads the value of an ``AsyncQuery``. A cast of each query to that protocol would take millions of instructions at the
+/// start of an app.
+public struct AsyncLoader<App: ScreenApp>: Sendable {
+  /// What is known before the first value.
+  let unknown: AnyEquatable
+  /// Loads the value until the task is cancelled, and passes on each.
+  let deliver: @Sendable (App.Source, @escaping @Sendable (AnyEquatable) -> Void) async -> Void
 }
 
 /// What is known of a value that is loaded beside the loop.
@@ -69,7 +84,9 @@ extension Loading: AnyLoading {
 
 extension AsyncQuery {
   /// Loads the value until the task is cancelled, and passes on each.
-  @concurrent func deliver(from source: App.Source, to receive: @Sendable (Value) -> Void) async {
+  @concurrent fileprivate func deliver(
+    from source: App.Source, to receive: @Sendable (Value) -> Void
+  ) async {
     try? await Task.sleep(for: delay)
     while !Task.isCancelled {
       let known: Value

@@ -16,10 +16,14 @@ public protocol Query<App>: Hashable, Sendable {
 
   /// Returns whether a change can affect the value. The default is true.
   func isTouched(by change: App.Change) -> Bool
+
+  /// The loader of an ``AsyncQuery``, or nil, the default for others. The library implements it.
+  var loader: AsyncLoader<App>? { get }
 }
 
 extension Query {
   public func isTouched(by change: App.Change) -> Bool { true }
+  public var loader: AsyncLoader<App>? { nil }
 }
 
 /// A type-erased query.

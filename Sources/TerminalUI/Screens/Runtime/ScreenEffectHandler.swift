@@ -79,8 +79,9 @@ public final class ScreenEffectHandler<App: ScreenApp>: EffectHandler {
   private func load(_ queries: [AnyQuery<App>]) -> [ScreenAction<App>] {
     var (values, actions) = ([(query: AnyQuery<App>, value: AnyEquatable)](), [ScreenAction<App>]())
     for query in queries {
-      if let base = query.base as? any AsyncQuery<App> {
-        actions.append(.arrived(query, start(base, query)))
+      if let loader = query.base.loader {
+        start(loader, query)
+        actions.append(.arrived(query, loader.unknown))
       } else {
         values.append((query, query.load(from: source)))
       }
@@ -89,16 +90,12 @@ public final class ScreenEffectHandler<App: ScreenApp>: EffectHandler {
   }
 
   /// Starts to load a value again.
-  private func start<Q: AsyncQuery>(_ query: Q, _ key: AnyQuery<App>) -> AnyEquatable
-  where Q.App == App {
+  private func start(_ loader: AsyncLoader<App>, _ query: AnyQuery<App>) {
     let (mailbox, source) = (mailbox, source)
-    loads.removeValue(forKey: key)?.cancel()
-    loads[key] = running.start {
-      await query.deliver(from: source) {
-        mailbox.post(.arrived(key, AnyEquatable($0)), replacing: key)
-      }
+    loads.removeValue(forKey: query)?.cancel()
+    loads[query] = running.start {
+      await loader.deliver(source) { mailbox.post(.arrived(query, $0), replacing: query) }
     }
-    return AnyEquatable(Loading<Q.Loaded>())
   }
 
   private func start<W: Work>(_ work: W) where W.App == App {

@@ -168,7 +168,7 @@ public final class ScreenRuntime<App: ScreenApp>: TerminalApp, Sendable {
     let context = activeContext(of: screen, state)
     screen.readAhead(context)
     // What takes long is loaded once it is shown.
-    let missing = context.reads.missing.filter { !($0.base is any AsyncQuery<App>) }
+    let missing = context.reads.missing.filter { $0.base.loader == nil }
     return missing.isEmpty ? [] : [.load(missing)]
   }
 
