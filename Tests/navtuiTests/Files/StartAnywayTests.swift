@@ -44,7 +44,8 @@
       let bytes = try home.bytes(of: home.database)
         .replacing(Array("text 2".utf8), with: Array("text X".utf8))
       try Data(bytes).write(to: URL(fileURLWithPath: home.database))
-      try expectList(saying: "are damaged")
+      // A row of the message may end at any word, because it contains the path of the file.
+      try expectList(saying: "damaged:")
     }
 
     @Test func `the last place is a note of 8 MB, or of 100,000 links`() throws {
