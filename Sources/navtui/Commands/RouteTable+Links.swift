@@ -36,6 +36,17 @@ extension RouteTable<NotesPlace> {
     }
   }
 
+  /// Checks a link to one of these scenes, which may have been renamed or closed since it was copied.
+  func checkLink(_ link: String, ofKept scenes: [String]) throws {
+    do {
+      try checkLink(link, scenes: scenes)
+    } catch let error as LinkError {
+      guard case .unknownScene(let name, _) = error.problem else { throw error }
+      let advice = "Write one of them in the link, or create it with --workspace \(name)."
+      throw CommandFailure(.usage, "\(error.description) \(advice)")
+    }
+  }
+
   /// Checks all of a link except its scene, which another navtui may have.
   func checkForm(of link: String) throws(LinkError) {
     do throws(LinkError) {

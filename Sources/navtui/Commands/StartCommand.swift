@@ -74,7 +74,7 @@ struct StartCommand: MainCommand {
     if let link { try table.checkLink(link, scenes: nil) }
     if let scene { try table.checkScene(scene) }
     if isTerminal { return try handOver(table) }
-    if let link { try check(link, in: table, scenes: scenes()) }
+    if let link { try table.checkLink(link, ofKept: scenes) }
     try printPlace(table)
     return true
   }
@@ -101,66 +101,35 @@ struct StartCommand: MainCommand {
   /// - Returns: The way in which the app ended.
   /// - Throws: An error if the session or the terminal cannot be used.
   @MainActor func show(_ notes: NotesDatabase, notice: String? = nil) throws -> ProgramEnd {
-    let opened = try OpenedApp(notes, for: self, notice: notice)
+    let request = StartRequest(
+      link: link, scene: scene, isFresh: fresh, isNew: new, options: options, noColor: noColor,
+      notice: notice)
+    let opened = try OpenedApp(notes, for: request)
     defer { opened.end() }
-    let restored = RestoredApp(opened)
+    let restored = try RestoredApp(opened)
     defer { restored.end() }
-    try checkPlace(restored)
     let connected = try ConnectedApp(restored)
     defer { connected.end() }
     return try connected.run()
   }
 
-  /// Checks that the link leads to a scene of the session, and to a note that exists.
-  @MainActor private func checkPlace(_ restored: RestoredApp) throws {
-    guard let link else { return }
-    let (table, notes) = (restored.opened.runtime.table, restored.opened.notes)
-    let kept = restored.state?.navigation.scenes.map(\.name) ?? []
-    // If the first scene was closed, its links lead to the current one.
-    let scenes = scenes(kept: kept)
-    try check(link, in: table, scenes: scenes)
-    try table.checkNote(of: link, in: notes, scenes: scenes)
-  }
-
-  /// Checks a link, whose workspace may have been renamed or closed since it was copied.
-  @MainActor private func check(_ link: String, in table: RouteTable<NotesPlace>, scenes: [String])
-    throws
-  {
-    do {
-      try table.checkLink(link, scenes: scenes)
-    } catch let error as LinkError {
-      guard case .unknownScene(let name, _) = error.problem else { throw error }
-      let advice = "Write one of them in the link, or create it with --workspace \(name)."
-      throw CommandFailure(.usage, "\(error.description) \(advice)")
-    }
-  }
-
   /// The settings from the command line.
-  var options: Config {
+  private var options: Config {
     var options = drawing.config
     if noMouse { options.mouse = false }
     return options
   }
 
-  /// The reason why no theme shows colours, for the settings, or nil if themes show them.
-  var colorsOffReason: String? {
-    if noColor { return "--no-color was given" }
-    let isUnwanted = ProcessEnvironment["NO_COLOR"]?.isEmpty == false
-    return isUnwanted ? "NO_COLOR is set" : nil
-  }
-
-  /// Returns the scenes that a link may lead to, without duplicates.
-  private func scenes(kept: [String] = []) -> [String] {
-    (["main"] + kept + [scene].compactMap(\.self)).uniqued
-  }
+  /// The scenes that a link may lead to, without those of a session.
+  private var scenes: [String] { StartRequest.scenes(kept: [], scene) }
 
   /// Prints the place as text for a pipe: a note or one of its versions as it was written, another
   /// place as it is drawn.
   @MainActor private func printPlace(_ table: RouteTable<NotesPlace>) throws {
     let notes = try store.openForShowing()
     if let link {
-      try table.checkNote(of: link, in: notes, scenes: scenes())
-      let route = try table.route(toArgument: link, scenes: scenes())
+      try table.checkNote(of: link, in: notes, scenes: scenes)
+      let route = try table.route(toArgument: link, scenes: scenes)
       if let note = try route.writtenNote(in: notes) { return Console.body(note.body) }
     }
     let program = try Program(
@@ -183,30 +152,5 @@ extension StartCommand {
       "\(command)" == (try? StartCommand.parse([])).map { "\($0)" },
       "an option is not as it is parsed")
     return command
-  }
-}
-
-extension NotesSurroundings {
-  /// Creates the surroundings from the configuration and the path of the database.
-  init(_ config: Config, storage: String) {
-    let storage = FolderCompletion.shortened(storage)
-    self.init(version: Navtui.version, storage: storage, editor: .first(config))
-    if let path = ConfigFile()?.path { configPath = FolderCompletion.shortened(path) }
-  }
-}
-
-extension NotesDatabase {
-  var isReadOnly: Bool { access == .readOnly }
-}
-
-extension ScreenEnvironment {
-  /// Creates the environment from the settings and the configuration.
-  init(_ source: NotesSource, _ config: Config) {
-    self.init(theme: source.theme, keys: config.keys, hasMouse: source.settings.mouse.value)
-    editing = source.settings.editing.value
-    isReadOnly = source.surroundings.isReadOnly
-    readOnlyMessage = "Read-only: notes cannot be changed"
-    showsCursor = source.settings.cursor.value
-    now = Timestamp.now.rawValue
   }
 }

@@ -40,11 +40,11 @@ struct ConnectedApp {
       secondsFromGMT: \.secondsFromGMT, now: { .now })
     restored.begin(savingBy: source)
     writer = restored.sessions.writer
-    let isOtherOpen = server?.isWaiting == true && !opened.command.new
+    let isOtherOpen = server?.isWaiting == true && !opened.request.isNew
     let notices =
       StoreOptions.notices
       + [
-        opened.notice, opened.rescued.notice, EditedFile.notice(folder: DataFiles.editing),
+        opened.request.notice, opened.rescued.notice, EditedFile.notice(folder: DataFiles.editing),
         restored.sessions.notice, problem, opened.user.notice,
         isOtherOpen ? "Another navtui is open on these notes" : nil, restored.openTexts,
       ].compactMap(\.self)
@@ -71,7 +71,7 @@ struct ConnectedApp {
       opened.notes.didCommit = { server.announceChanges() }
     }
     program.trace = .fromEnvironment()
-    program.send(.launched(link: opened.command.link, scene: opened.command.scene))
+    program.send(.launched(link: opened.request.link, scene: opened.request.scene))
     do {
       return try program.run(on: opened.terminal)
     } catch {
@@ -105,5 +105,17 @@ extension NotesSource {
       }
     }
     return areStored
+  }
+}
+
+extension ScreenEnvironment {
+  /// Creates the environment from the settings and the configuration.
+  init(_ source: NotesSource, _ config: Config) {
+    self.init(theme: source.theme, keys: config.keys, hasMouse: source.settings.mouse.value)
+    editing = source.settings.editing.value
+    isReadOnly = source.surroundings.isReadOnly
+    readOnlyMessage = "Read-only: notes cannot be changed"
+    showsCursor = source.settings.cursor.value
+    now = Timestamp.now.rawValue
   }
 }

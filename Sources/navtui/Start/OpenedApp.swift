@@ -8,7 +8,7 @@ import TerminalUI
 /// which runs; each is made of the one before.
 struct OpenedApp {
   let notes: NotesDatabase
-  let command: StartCommand
+  let request: StartRequest
   let user: UserConfig
   let settings: Settings
   let surroundings: NotesSurroundings
@@ -17,23 +17,21 @@ struct OpenedApp {
   let rescued: RescuedTexts
   /// Whether the colours follow the background of the terminal.
   let needsBackground: Bool
-  /// The message to show first.
-  let notice: String?
 
   /// Opens the terminal.
   ///
   /// - Throws: An error if the terminal cannot be used.
-  init(_ notes: NotesDatabase, for command: StartCommand, notice: String?) throws {
-    (self.notes, self.command, self.notice, user) = (notes, command, notice, UserConfig())
-    settings = try Settings(options: command.options, file: user.config, notes: notes)
+  init(_ notes: NotesDatabase, for request: StartRequest) throws {
+    (self.notes, self.request, user) = (notes, request, UserConfig())
+    settings = try Settings(options: request.options, file: user.config, notes: notes)
     rescued = RescuedTexts(folder: DataFiles.unsaved)
     if let notice = rescued.notice { Console.error(notice) }
     terminal = try NcursesTerminal(
-      NcursesTerminal.Options(hasMouse: settings.mouse.value, hasColor: !command.noColor))
-    let reason = command.colorsOffReason
+      NcursesTerminal.Options(hasMouse: settings.mouse.value, hasColor: !request.noColor))
+    let reason = request.colorsOffReason
     needsBackground = settings.theme.value.followsBackground && reason == nil
     // The session is read while the terminal answers. If a link cannot be opened, nothing is sent.
-    if needsBackground, command.link == nil { terminal.askForBackground() }
+    if needsBackground, request.link == nil { terminal.askForBackground() }
     var surroundings = NotesSurroundings(user.config, storage: notes.path)
     (surroundings.isReadOnly, surroundings.colorsOffReason) = (notes.isReadOnly, reason)
     surroundings.supportsUnicode = terminal.supportsUnicode
@@ -51,4 +49,17 @@ struct OpenedApp {
     terminal.end()
     rescued.tell()
   }
+}
+
+extension NotesSurroundings {
+  /// Creates the surroundings from the configuration and the path of the database.
+  init(_ config: Config, storage: String) {
+    let storage = FolderCompletion.shortened(storage)
+    self.init(version: Navtui.version, storage: storage, editor: .first(config))
+    if let path = ConfigFile()?.path { configPath = FolderCompletion.shortened(path) }
+  }
+}
+
+extension NotesDatabase {
+  var isReadOnly: Bool { access == .readOnly }
 }

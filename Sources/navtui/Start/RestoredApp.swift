@@ -1,3 +1,4 @@
+import NavigationCore
 import NcursesTerminal
 import NotesApp
 import NotesStorage
@@ -11,17 +12,33 @@ struct RestoredApp {
   private(set) var state: ScreenState<Notes>?
 
   /// Restores the session. If its notes cannot be read, it is set aside, so that the list can be shown.
-  init(_ opened: OpenedApp) {
-    let (notes, command) = (opened.notes, opened.command)
+  ///
+  /// - Throws: An error if the link leads to no scene of the session, or to no note.
+  init(_ opened: OpenedApp) throws {
+    let (notes, request) = (opened.notes, opened.request)
     self.opened = opened
     sessions = SessionStore(
       for: opened.runtime, in: notes.isReadOnly ? nil : DataFiles.sessions(of: notes.path),
-      isFresh: command.fresh, hasLink: command.link != nil)
+      isFresh: request.isFresh, hasLink: request.link != nil)
     do throws(StorageError) {
       state = try sessions.session?.restored(for: opened.runtime, of: notes)
     } catch {
       sessions.discardSession("\(error)")
     }
+    do {
+      try checkPlace()
+    } catch {
+      end()
+      throw error
+    }
+  }
+
+  private func checkPlace() throws {
+    guard let link = opened.request.link else { return }
+    let kept = state?.navigation.scenes.map(\.name) ?? []
+    let scenes = StartRequest.scenes(kept: kept, opened.request.scene)
+    try opened.runtime.table.checkLink(link, ofKept: scenes)
+    try opened.runtime.table.checkNote(of: link, in: opened.notes, scenes: scenes)
   }
 
   /// Recovers the unsaved texts of sessions that are not restored.
