@@ -31,6 +31,20 @@ extension SearchQuery {
   }
 }
 
+extension SearchQuery {
+  /// Returns the text of a query with further conditions in each of its alternatives.
+  package static func text(_ text: String, requiring conditions: [String]) -> String {
+    guard !conditions.isEmpty else { return text }
+    var (reader, pieces) = (PieceReader(rest: text[...]), [String]())
+    while let piece = reader.next() {
+      // At the beginning it is a word.
+      if piece.text == "OR", !pieces.isEmpty { pieces += conditions }
+      pieces.append(String(piece.text))
+    }
+    return (pieces + conditions).joined(separator: " ")
+  }
+}
+
 /// A part of a query between spaces, or a phrase with its prefix.
 private struct Piece {
   let text: Substring

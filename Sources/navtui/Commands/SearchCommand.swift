@@ -53,17 +53,8 @@ struct SearchCommand: MainCommand {
   /// Returns the query with the conditions of the options in each of its alternatives.
   private func conditioned(_ text: String) -> String {
     let options = [("tag", tag), ("path", path)]
-    let conditions = options.map { name, value in value.map { " \(name):\"\($0)\"" } ?? "" }
-      .joined()
-    // The parts outside and inside of quotes take turns.
-    let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
-    var limited: [String] = []
-    for (index, part) in parts.enumerated() {
-      let isQuoted = index % 2 == 1
-      let part = String(part)
-      limited.append(isQuoted ? part : part.replacing(" OR ", with: conditions + " OR "))
-    }
-    return limited.joined(separator: "\"") + conditions
+    let conditions = options.compactMap { name, value in value.map { "\(name):\"\($0)\"" } }
+    return SearchQuery.text(text, requiring: conditions)
   }
 
   func execute() throws {

@@ -31,6 +31,21 @@ import UnicodeTexts
     #expect(query.words == "x")
   }
 
+  @Test(arguments: [
+    ("", "tag:x"), ("boat", "boat tag:x"), ("a OR b c", "a tag:x OR b c tag:x"),
+    ("OR a", "OR a tag:x"), ("\"a OR b\" c", "\"a OR b\" c tag:x"),
+    ("a\nOR b", "a tag:x OR b tag:x"), ("a \"b OR c", "a \"b tag:x OR c tag:x"),
+    ("a or b", "a or b tag:x"),
+  ])
+  func `further conditions hold for each alternative`(text: String, conditioned: String) {
+    #expect(SearchQuery.text(text, requiring: ["tag:x"]) == conditioned)
+    #expect(
+      SearchQuery(conditioned).alternatives.allSatisfy {
+        $0.clauses.contains(.init(condition: .tag("x")))
+      })
+    #expect(SearchQuery.text(text, requiring: []) == text)
+  }
+
   @Test func `phrases are whole words`() throws {
     let query = SearchQuery("\"Garden plan\" title:\"a b\" -\"c d\"")
     #expect(query.clauses.map(\.condition.term?.isWhole) == [true, true, true])
