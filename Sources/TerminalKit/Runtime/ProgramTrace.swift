@@ -29,11 +29,9 @@ public struct ProgramTrace {
     return (result, Self.milliseconds(now() - start))
   }
 
-  /// Writes a line with the time.
-  func line(_ text: String, _ cost: String = "") {
-    write(
-      "\(Self.milliseconds(now() - start)) \(Self.short(text))\(cost.isEmpty ? "" : " · \(cost) ms")"
-    )
+  /// Writes a line with the time, and the milliseconds that something took.
+  func line(_ text: String, _ cost: String) {
+    write("\(Self.milliseconds(now() - start)) \(Self.short(text)) · \(cost) ms")
   }
 
   /// Writes what followed from the last line.

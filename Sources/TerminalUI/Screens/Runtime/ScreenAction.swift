@@ -56,8 +56,6 @@ public struct SourceFailure: Error, Hashable, Sendable {
 public struct WorkResult: Sendable {
   let source: ObjectIdentifier
   let end: any Sendable
-  /// The description of the error that ended a stream.
-  var failure: SafeText?
 }
 
 /// An effect of an app made of screens.

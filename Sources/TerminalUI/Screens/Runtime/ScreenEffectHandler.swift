@@ -106,11 +106,8 @@ public final class ScreenEffectHandler<App: ScreenApp>: EffectHandler {
         send: { mailbox.post(.progressed(key, $0), replacing: key) }, elements: elements)
       // Only the work knows whether it was cancelled before it had an effect.
       let value = try? await work.run(on: source, report)
-      let failure: SafeText? =
-        if case .failed(let failure)? = value as? StreamEnd { failure } else { nil }
       let end = WorkEnd(work: work, value: value)
-      mailbox.post(
-        .ended(key, WorkResult(source: ObjectIdentifier(W.self), end: end, failure: failure)))
+      mailbox.post(.ended(key, WorkResult(source: ObjectIdentifier(W.self), end: end)))
     }
     tasks[key] = (task, elements)
   }

@@ -120,10 +120,7 @@ public final class Context<App: ScreenApp> {
 
   /// Returns what is known of a value that is loaded beside the loop.
   public func loading<Q: AsyncQuery>(of query: Q) -> Loading<Q.Loaded> where Q.App == App {
-    let any = AnyQuery<App>(query)
-    let value = state.sources.cache[any]
-    recorder.reads.note(any, value)
-    return value?.base as? Loading<Q.Loaded> ?? Loading()
+    value(of: query) ?? Loading()
   }
 
   /// Returns the progress of work, or nil if it is not running.

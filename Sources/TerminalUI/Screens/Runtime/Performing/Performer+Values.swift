@@ -93,7 +93,9 @@ extension Performer {
   func end(_ work: AnyWork<App>, _ result: WorkResult, _ state: inout State) -> [Effect] {
     guard let (receivers, started) = state.sources.end(work) else { return [] }
     state.followWork()
-    if let failure = result.failure { state.messages.show(Toast(failure, isError: true)) }
+    if let failure = failure(of: work.base, result) {
+      state.messages.show(Toast(failure, isError: true))
+    }
     var effects = started
     for receiver in receivers {
       effects += receive(result.end, from: .work(result.source), on: receiver, &state)
@@ -101,6 +103,12 @@ extension Performer {
     var turn = Turn(runtime.appContext(state))
     report(work.base, result, &turn)
     return effects + take(turn, requester: .nobody, cause: .code, &state)
+  }
+
+  /// Returns the description of the error that ended a ``StreamWork``.
+  private func failure<W: Work<App>>(of work: W, _ result: WorkResult) -> SafeText? {
+    let end = (result.end as? WorkEnd<W>)?.value as? StreamEnd
+    return if case .failed(let failure)? = end { failure } else { nil }
   }
 
   private func report<W: Work<App>>(_ work: W, _ result: WorkResult, _ turn: inout Turn<App>) {
