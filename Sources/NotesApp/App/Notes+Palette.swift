@@ -14,9 +14,10 @@ extension Notes {
   private func folders(
     matching text: String, _ context: Context<Notes>
   ) -> [Suggestion<Notes>] {
-    let pattern = SearchPattern(text)
+    // All paths are read for the folders.
+    guard let pattern = SearchPattern(text) else { return [] }
     let folders = (context.value(of: Folders()) ?? []).filter {
-      pattern?.hits(in: SafeText($0.path)).isEmpty == false
+      !pattern.hits(in: SafeText($0.path)).isEmpty
     }
     return folders.prefix(Self.suggestedTagLimit).map {
       Suggestion(

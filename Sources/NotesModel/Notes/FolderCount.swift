@@ -4,6 +4,11 @@ public struct FolderCount: Hashable, Sendable {
   public let path: String
   public var count: Int
 
+  /// Returns the path of a folder as it was typed, with slashes anywhere.
+  public static func path(typed text: String) -> String {
+    text.split(separator: "/").joined(separator: "/")
+  }
+
   /// Returns the folders of the paths of files, each after the folder that it is in.
   package static func tree(of files: some Sequence<String>) -> [FolderCount] {
     var counts: [[String]: Int] = [:]

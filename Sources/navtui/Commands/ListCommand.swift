@@ -38,7 +38,7 @@ struct ListCommand: MainCommand {
 
   func execute() throws {
     let notes = try store.openIfExisting()
-    let folder = path.map { $0.split(separator: "/").joined(separator: "/") }
+    let folder = path.map(FolderCount.path(typed:))
     let query = NoteQuery(
       .notes, NoteArrangement(sort: sort, filter: filter, tag: tag, folder: folder))
     let count = min(try notes?.count(of: query) ?? 0, limit ?? .max)

@@ -54,7 +54,7 @@ struct DayNotes: Query {
   private let month: CalendarDate?
 
   init(day: CalendarDate?) {
-    month = day.map { $0.adding(days: 1 - $0.day) }
+    month = day?.firstOfMonth
   }
 
   struct Value: Hashable, Sendable {
@@ -64,7 +64,7 @@ struct DayNotes: Query {
 
   @MainActor func load(from source: NotesSource) throws -> Value {
     let today = source.localTime.day
-    let start = month ?? today.adding(days: 1 - today.day)
+    let start = month ?? today.firstOfMonth
     // A calendar shows six weeks.
     let days = try source.notes.dayNotes(in: start.adding(days: -7)...start.adding(days: 42))
     return Value(today: today, days: Set(days.keys))

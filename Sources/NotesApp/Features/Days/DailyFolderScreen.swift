@@ -30,7 +30,7 @@ struct DailyFolderScreen: NameScreen {
   private static let hint = "An export writes new daily notes into this folder. Empty: no folder."
 
   mutating func confirm(_ turn: inout Turn<Notes>) {
-    let folder = name.text.split(separator: "/").joined(separator: "/")
+    let folder = FolderCount.path(typed: name.text)
     guard folder.isEmpty || NoteFile.isSafe(folder) else {
       return turn.say("No part of the name may begin with a dot", isError: true)
     }

@@ -93,7 +93,8 @@ extension NoteFieldsScreen {
     turn.change(.create(NoteDraft(title: title, body: .text(""))))
   }
 
-  /// What completes the link: headings of the note that it names, or else notes, and a new one unless one of them has the title that is written.
+  /// What completes the link: headings of the note that it names, or else notes, and a new one unless one of them has the
+  /// title that is written.
   func linkOffers(_ context: Context<Notes>) -> [LinkOffer] {
     if let written = fields?.offeredBeginning, written.contains("#"),
       let headings = context.value(of: LinkableHeadings(beginning: written, source: storedNote)),

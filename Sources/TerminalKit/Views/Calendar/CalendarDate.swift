@@ -78,6 +78,9 @@ extension CalendarDate {
     CalendarDate(daysSince1970: daysSince1970 + min(max(days, -4_000_000), 4_000_000))
   }
 
+  /// The first day of the month.
+  public var firstOfMonth: CalendarDate { adding(days: 1 - day) }
+
   /// Returns the same day a number of months later, or earlier if the number is negative: the last day of the month if
   /// that is shorter. Dates out of range become the first or last one.
   public func adding(months: Int) -> CalendarDate {

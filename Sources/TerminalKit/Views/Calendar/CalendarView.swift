@@ -74,7 +74,7 @@ public struct CalendarView: View {
 
   /// The days from the first cell to the first day of the month.
   private var daysBefore: Int {
-    let first = selection.adding(days: 1 - selection.day)
+    let first = selection.firstOfMonth
     return (first.weekday.rawValue - firstWeekday.rawValue + 7) % 7
   }
 

@@ -119,7 +119,7 @@ enum CalendarMovement {
     case .previousMonth: date.adding(months: -1)
     case .nextYear: date.adding(months: 12)
     case .previousYear: date.adding(months: -12)
-    case .start: date.adding(days: 1 - date.day)
+    case .start: date.firstOfMonth
     case .end: date.adding(days: CalendarDate.days(inMonth: date.month, of: date.year) - date.day)
     case .today: today ?? date
     case .choose: date
