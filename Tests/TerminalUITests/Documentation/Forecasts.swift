@@ -4,19 +4,19 @@ import TerminalUI
 
 /// A service that takes a while, and an app that asks it.
 final class WeatherService: Sendable {
-  private let counts = Mutex((started: 0, cancelled: 0))
+  private let asks = Mutex((towns: [String](), cancelled: 0))
 
-  /// The number of forecasts that were asked for, and of those that nobody waited for any more.
-  var asked: (started: Int, cancelled: Int) { counts.withLock { $0 } }
+  /// The towns whose forecasts were asked for, and the number of those that nobody waited for any more.
+  var asked: (towns: [String], cancelled: Int) { asks.withLock { $0 } }
 
   func degrees(in town: String) async throws -> Int {
-    let count = counts.withLock { counts in
-      counts.started += 1
-      return counts.started
+    let count = asks.withLock { asks in
+      asks.towns.append(town)
+      return asks.towns.count
     }
     if town.hasPrefix("slow") {
       while !Task.isCancelled { await Task.yield() }
-      counts.withLock { $0.cancelled += 1 }
+      asks.withLock { $0.cancelled += 1 }
     }
     guard town != "Atlantis" else { throw UnknownTown() }
     return count
