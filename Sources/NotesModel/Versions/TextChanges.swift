@@ -65,7 +65,7 @@ extension TextChanges.Line {
 
 extension TextChanges {
   /// The maximum length of a line, in words, spaces and symbols, for a comparison by word.
-  private static let longestLine = 2_000
+  static let longestLine = 2_000
 
   /// Marks the differing words in replaced lines.
   private static func markWords(in lines: inout [Line]) {
@@ -125,7 +125,7 @@ extension String {
   }
 
   /// The words, and each space and symbol between them.
-  fileprivate var words: [Substring] {
+  var words: [Substring] {
     var words: [Substring] = []
     var rest = self[...]
     while let first = rest.first {

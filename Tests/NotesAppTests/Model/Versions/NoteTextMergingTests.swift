@@ -18,7 +18,15 @@ import Testing
       ("a\nb\nc", "a\nb\nc", "a\nB\nc", "a\nB\nc"), ("a\nb\nc", "c", "a\nb\nc", "c"),
       ("a\nb\nc", "a\nB\nc", "a\nB\nc", "a\nB\nc"),
       ("a\nb\nc\nd\ne", "a\nc\nd\ne", "a\nb\nc\nd", "a\nc\nd"),
-      ("a\nb", "a\nx", "a\ny", nil), ("a\nb\nc", "A\nb\nc", "a\nB\nc", nil),
+      ("a\nb", "a\nx", "a\ny", nil), ("a\nb\nc", "A\nb\nc", "a\nB\nc", "A\nB\nc"),
+      ("a\nb\nc", "A\nX\nc", "a\nB\nc", nil),
+      ("the red boat", "the blue boat", "the red boats", "the blue boats"),
+      ("the red boat", "the blue boat", "the green boat", nil),
+      (
+        "- [ ] buy bread\n- b", "- [x] buy bread\n- b", "- [ ] buy brown bread\n- b",
+        "- [x] buy brown bread\n- b"
+      ),
+      ("one two", "two", "one two three", "two three"), ("one", "", "one two", nil),
       ("a\n", "a\nx\n", "a\ny\n", nil), ("", "x", "y", nil), ("a", "", "a\nb", nil),
       ("a\r\nb\r\nc\r\n", "A\r\nb\r\nc\r\n", "a\r\nb\r\nC\r\n", "A\r\nb\r\nC\r\n"),
       ("é\nb\nc", "e\u{301}\nb\nc", "é\nb\nC", "e\u{301}\nb\nC"),

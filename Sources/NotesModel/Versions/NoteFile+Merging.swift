@@ -1,0 +1,58 @@
+extension NoteFile {
+  /// Merges two changes of a Markdown file: front matter by field, the text by line, and by word in lines that both
+  /// changed.
+  ///
+  /// - Parameters:
+  ///   - mine: A changed file, byte for byte.
+  ///   - theirs: Another one.
+  ///   - base: The file before both changes; nil if it is not known.
+  /// - Returns: The merged file; nil if both changed the same words or values in different ways, or without a base.
+  public static func merged(_ mine: [UInt8], _ theirs: [UInt8], from base: [UInt8]?) -> [UInt8]? {
+    if mine == theirs { return mine }
+    guard let base else { return nil }
+    if theirs == base { return mine }
+    if mine == base { return theirs }
+    let files = [mine, theirs, base].map { Parts($0) }
+    guard let matter = mergedFrontMatter(files[0].block, files[1].block, from: files[2].block),
+      case .text(let one) = files[0].body, case .text(let other) = files[1].body,
+      case .text(let old) = files[2].body,
+      let text = NoteText.mergedText(one, other, from: old)
+    else { return nil }
+    return matter + Array(text.utf8)
+  }
+
+  private struct Parts {
+    let block: FrontMatterBlock?
+    let body: NoteBody
+
+    init(_ file: [UInt8]) {
+      let parts = FrontMatterBlock.split(file)
+      (block, body) = (parts?.block, NoteBody(parts.map { Array($0.rest) } ?? file))
+    }
+  }
+
+  private static func mergedFrontMatter(
+    _ mine: FrontMatterBlock?, _ theirs: FrontMatterBlock?, from base: FrontMatterBlock?
+  ) -> [UInt8]? {
+    if theirs?.bytes == base?.bytes || theirs?.bytes == mine?.bytes { return mine?.bytes ?? [] }
+    if mine?.bytes == base?.bytes { return theirs?.bytes ?? [] }
+    guard let mine, let theirs else { return nil }
+    return FrontMatterBlock(merging: mine, with: theirs, from: base ?? .empty)?.bytes
+  }
+
+  /// Returns a second file for a text that could not be merged, with a last line that has the tag `conflict` and a link
+  /// to the other note.
+  ///
+  /// - Parameters:
+  ///   - file: The file, byte for byte.
+  ///   - name: The name of the other note's file, without its ending.
+  /// - Returns: The bytes of the second file.
+  public static func conflictCopy(of file: [UInt8], besides name: String) -> [UInt8] {
+    let newline = file.contains(0x0D) ? "\r\n" : "\n"
+    let space = file.isEmpty ? "" : file.last == 0x0A ? newline : newline + newline
+    return file + Array("\(space)Another version of [[\(name)]]. #\(conflictTag)\(newline)".utf8)
+  }
+
+  /// The tag of notes with a text that could not be merged.
+  public static let conflictTag = "conflict"
+}
