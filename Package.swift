@@ -58,6 +58,7 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
     // Its C library is used directly. Update deliberately.
     .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
   ],
   targets: [
     // Navigation as a pure value, without imports.
@@ -203,6 +204,13 @@ let package = Package(
         app("GRDBSQLite", package: "GRDB.swift"),
       ],
       swiftSettings: settings),
+    // Keeps folders of notes in step with those of other machines.
+    .target(
+      name: "NotesSync",
+      dependencies: [
+        "NotesModel", "CLibrary", app("Subprocess", package: "swift-subprocess"),
+      ],
+      swiftSettings: settings),
     // Parses YAML, with libyaml as Yams brings it.
     .target(
       name: "YAMLParser",
@@ -278,6 +286,12 @@ let package = Package(
       dependencies: [
         "NotesStorage", "NotesModel", "NavigationTesting", "UnicodeTexts", "NotesReference",
         app("GRDB", package: "GRDB.swift"),
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "NotesSyncTests",
+      dependencies: [
+        "NotesSync", "NotesModel", "NavigationTesting", "CLibrary", "ChildPrograms",
       ],
       swiftSettings: settings),
     .testTarget(

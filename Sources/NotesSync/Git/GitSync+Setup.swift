@@ -1,0 +1,29 @@
+import CLibrary
+extension GitSync {
+  /// Makes the folder a repository, if it is none, and adds a remote.
+  ///
+  /// The branch of a new repository has the name of that of the remote, if it has one.
+  ///
+  /// - Parameter address: The address of the remote, as git takes it: a URL, or a path; nil for none.
+  /// - Throws: ``SyncError``. What was made before stays, and another try await goes on.
+  public func setUp(remote address: String?) async throws(SyncError) {
+    let top = try await git.line(["rev-parse", "--show-toplevel"])
+    if top?.realPath != git.folder.realPath {
+      if let top { throw .noRepository(folder: git.folder, top: top) }
+      try await git.succeed(["init", "--quiet"])
+    }
+    guard let address else { return }
+    guard !address.hasPrefix("-") else { throw .unsafeName(address) }
+    if let known = try await git.line(["config", "remote.origin.url"]) {
+      guard known == address else { throw .otherRemote(name: "origin", address: known) }
+    } else {
+      try await git.succeed(["remote", "add", "--", "origin", address])
+    }
+    guard try await head() == nil else { return }
+    // `ref: refs/heads/main TAB HEAD`
+    let line = try await git.succeed(["ls-remote", "--symref", "origin", "HEAD"]).text
+    if let name = line.split(separator: "\t").first, name.hasPrefix("ref: refs/heads/") {
+      try await git.succeed(["symbolic-ref", "HEAD", String(name.dropFirst("ref: ".count))])
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import CLibrary
+
+public import NotesModel
+
+/// Keeps a folder of notes in step with those of other machines: commits what changed, merges what others pushed, and
+/// pushes.
+///
+/// A merge is made beside the files, and the branch moved to it when it is complete, so that an interruption leaves
+/// nothing half done. What git cannot merge is merged as notes (``NotesModel/NoteFile``); what that cannot is kept as a
+/// second file. A text that one side changed and the other removed stays.
+public struct GitSync: Sendable {
+  var git: Git
+  let now: @Sendable () -> Timestamp
+  /// Waits before another try.
+  var pause: @Sendable () async -> Void = { try? await Task.sleep(for: .milliseconds(50)) }
+
+  /// - Parameters:
+  ///   - folder: The folder, which is the top of a repository.
+  ///   - limit: The time after which a command of git is ended.
+  ///   - now: Returns the time, for names of conflicts.
+  public init(
+    folder: String, limit: Duration = .seconds(60), now: @escaping @Sendable () -> Timestamp
+  ) {
+    git = Git(folder: folder, limit: limit)
+    self.now = now
+  }
+
+  /// The number of times that changes in the meantime are taken in.
+  private static let mostAttempts = 5
+
+  /// Synchronizes the folder once.
+  ///
+  /// - Parameter mirroring: Brings the notes and the files of the folder in step. It is called before a commit and after
+  ///   a merge.
+  /// - Returns: What was done. A remote that is not reached is no error (``SyncResult/offline``).
+  /// - Throws: ``SyncError``, and errors of `mirroring`.
+  public func run(mirroring: () async throws -> Void) async throws -> SyncResult {
+    var result = SyncResult()
+    let branch = try await branch()
+    var problem = SyncError.cancelled
+    for _ in 0..<Self.mostAttempts {
+      try await mirroring()
+      try await commit(&result)
+      guard let upstream = try await upstream(of: branch) else { return result }
+      result.remote = upstream.remote
+      let fetched = try await git.run(["fetch", "--quiet", upstream.remote])
+      guard fetched.status == 0 else {
+        result.offline = fetched.problem
+        return result
+      }
+      do {
+        if try await merge(upstream.reference, &result) {
+          try await mirroring()
+          try await commit(&result)
+        }
+        try await push(branch, to: upstream, &result)
+        return result
+      } catch SyncError.failed(let command, let detail) where ["merge", "push"].contains(command) {
+        // A file was written after the commit, or another machine pushed.
+        problem = .failed(command: command, detail: detail)
+      }
+    }
+    throw problem
+  }
+}
+
+extension GitSync {
+  /// The branch of a remote that this one follows.
+  struct Upstream {
+    let remote: String
+    /// The name on the remote, as `refs/heads/main`.
+    let branch: String
+    /// What was fetched last, as `refs/remotes/origin/main`.
+    var reference: String { "refs/remotes/\(remote)/\(branch.dropFirst("refs/heads/".count))" }
+  }
+
+  /// Returns the name of the branch, after a look at the state of the repository.
+  private func branch() async throws(SyncError) -> String {
+    let places = try await git.run(["rev-parse", "--absolute-git-dir", "--show-toplevel"])
+    let lines = places.text.split(separator: "\n").map(String.init)
+    guard places.status == 0, lines.count == 2 else {
+      if places.problem.contains("dubious ownership") {
+        throw .failed(command: "rev-parse", detail: places.problem)
+      }
+      throw .noRepository(folder: git.folder, top: nil)
+    }
+    guard lines[1].realPath == git.folder.realPath else {
+      throw .noRepository(folder: git.folder, top: lines[1])
+    }
+    for (file, operation) in Self.operations
+    where stat(at: "\(lines[0])/\(file)") != nil {
+      throw .unfinished(operation: operation, folder: git.folder)
+    }
+    guard let branch = try await git.line(["symbolic-ref", "--quiet", "--short", "HEAD"]) else {
+      throw .noBranch(folder: git.folder)
+    }
+    return branch
+  }
+
+  /// The files of git that exist while something is not finished.
+  private static let operations = [
+    "MERGE_HEAD": "A merge", "rebase-merge": "A rebase", "rebase-apply": "A rebase",
+    "CHERRY_PICK_HEAD": "A cherry-pick", "REVERT_HEAD": "A revert", "BISECT_LOG": "A bisection",
+  ]
+
+  /// Commits what changed in the folder.
+  private func commit(_ result: inout SyncResult) async throws(SyncError) {
+    try await changeIndex(["add", "--all"])
+    let changes = [SyncResult.Change](
+      try await git.succeed(["diff", "--cached", "--name-status", "--find-renames", "-z"]).parts)
+    guard !changes.isEmpty else { return }
+    try await changeIndex(["commit", "--quiet", "--file=-"], input: Array(changes.message.utf8))
+    result.committed += changes
+  }
+
+  /// Runs a command that changes the index, and waits while another git holds its lock.
+  private func changeIndex(_ arguments: [String], input: [UInt8] = []) async throws(SyncError) {
+    let lock = try await git.succeed(["rev-parse", "--absolute-git-dir"]).text + "/index.lock"
+    let end = ContinuousClock.now + min(.seconds(10), git.limit)
+    while true {
+      let result = try await git.run(arguments, input: input)
+      if result.status == 0 { return }
+      guard result.problem.contains("index.lock") || stat(at: lock) != nil else {
+        throw .failed(command: arguments[0], detail: result.problem)
+      }
+      guard .now < end else { throw .locked(file: lock) }
+      await pause()
+    }
+  }
+
+  func head() async throws(SyncError) -> String? { try await commit("HEAD") }
+
+  func commit(_ name: String) async throws(SyncError) -> String? {
+    try await git.line(["rev-parse", "--verify", "--quiet", name + "^{commit}"])
+  }
+
+  /// Returns the branch to follow: that of the configuration, or the one of the same name on the only remote.
+  private func upstream(of branch: String) async throws(SyncError) -> Upstream? {
+    let named = try await git.line(["config", "branch.\(branch).remote"])
+    let remotes = try await git.succeed(["remote"]).text.split(separator: "\n").map(String.init)
+    guard
+      let remote = named
+        ?? (remotes.contains("origin") ? "origin" : remotes.count == 1 ? remotes[0] : nil),
+      remotes.contains(remote)
+    else { return nil }
+    guard !remote.hasPrefix("-") else { throw .unsafeName(remote) }
+    let followed = try await named == nil ? nil : git.line(["config", "branch.\(branch).merge"])
+    return Upstream(remote: remote, branch: followed ?? "refs/heads/\(branch)")
+  }
+
+  /// Pushes what the remote does not have.
+  private func push(
+    _ branch: String, to upstream: Upstream, _ result: inout SyncResult
+  ) async throws(SyncError) {
+    guard let head = try await head() else { return }
+    let known = try await commit(upstream.reference)
+    guard head != known else { return }
+    let new = try await git.succeed(
+      ["rev-list", "--count", head] + (known.map { ["^" + $0] } ?? [])
+    ).text
+    try await git.succeed(
+      ["push", "--quiet", "--set-upstream", upstream.remote, "HEAD:\(upstream.branch)"])
+    result.pushed += Int(new) ?? 0
+  }
+}
