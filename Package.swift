@@ -199,10 +199,12 @@ let package = Package(
     .target(
       name: "NotesStorage",
       dependencies: [
-        "NotesModel", "Markdown", "CLibrary", app("GRDB", package: "GRDB.swift"),
+        "NotesModel", "NotesSync", "Markdown", "CLibrary", app("GRDB", package: "GRDB.swift"),
         app("GRDBSQLite", package: "GRDB.swift"),
       ],
       swiftSettings: settings),
+    // Folders of files that stay in step with notes: what a pass does, as values.
+    .target(name: "NotesSync", dependencies: ["NotesModel"], swiftSettings: settings),
     // Parses YAML, with libyaml as Yams brings it.
     .target(
       name: "YAMLParser",
@@ -274,9 +276,14 @@ let package = Package(
       exclude: ["App/__Frames__", "Navigation/__Frames__"],
       swiftSettings: settings),
     .testTarget(
+      name: "NotesSyncTests",
+      dependencies: ["NotesSync", "NotesModel", "NavigationTesting"],
+      swiftSettings: settings),
+    .testTarget(
       name: "NotesStorageTests",
       dependencies: [
-        "NotesStorage", "NotesModel", "NavigationTesting", "UnicodeTexts", "NotesReference",
+        "NotesStorage", "NotesSync", "NotesModel", "NavigationTesting", "UnicodeTexts",
+        "NotesReference",
         app("GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: settings),
