@@ -46,7 +46,7 @@ struct MirrorFolder {
     let path: String
     let bytes: [UInt8]
     let modified: Timestamp
-    /// The digest of the file that is replaced; nil if there must be none.
+    /// The digest of the file that is replaced, if it is there; nil if there must be none.
     let replaced: FileDigest?
   }
 
@@ -90,6 +90,9 @@ extension MirrorFolder {
   ) {
     guard depth <= MarkdownFolder.deepestFolder else { return leave(folder, .tooDeep) }
     let start = folder.isEmpty ? "" : folder + "/"
+    if unsafe access("\(path)/\(folder)", R_OK | X_OK) != 0, errno != ENOENT {
+      return leave(folder, .unreadable(detail: SystemError().message))
+    }
     for name in "\(path)/\(folder)".namesInFolder {
       let place = start + name
       let isNote = ConflictCopy.isNote(name)
@@ -104,7 +107,8 @@ extension MirrorFolder {
           } else {
             leave(place, .tooLarge)
           }
-        case .symbolicLink where isNote: leave(place, .symbolicLink)
+        case .symbolicLink where isNote || "\(path)/\(place)".isFolder:
+          leave(place, .symbolicLink)
         case .other where isNote: leave(place, .notAFile)
         case .unreadable(let detail) where isNote: leave(place, .unreadable(detail: detail))
         case .file, .symbolicLink, .other, .missing, .unreadable: break
@@ -259,7 +263,7 @@ extension MirrorFolder {
   private func publish(_ draft: String, as file: NewFile) throws -> FileStamp {
     try inFolder(of: file.path) { folder, name in
       do {
-        if let replaced = file.replaced {
+        if let replaced = file.replaced, status(of: name, in: folder) != nil {
           try check(name, in: folder, is: replaced)
           guard unsafe renameat(folder, draft, folder, name) == 0 else { throw SystemError() }
         } else {
@@ -276,7 +280,6 @@ extension MirrorFolder {
 
   /// Moves a file to a path where nothing is.
   func move(_ old: String, to new: String, expecting digest: FileDigest) throws {
-    try willChange()
     try inFolder(of: old) { folder, name in
       try check(name, in: folder, is: digest)
       try inFolder(of: new, creates: true) { newFolder, newName in
@@ -289,7 +292,6 @@ extension MirrorFolder {
 
   /// Removes a file, unless it is another one than was decided on.
   func remove(_ path: String, expecting digest: FileDigest) throws {
-    try willChange()
     try inFolder(of: path) { folder, name in
       try check(name, in: folder, is: digest)
       guard unsafe unlinkat(folder, name, 0) == 0 else { throw SystemError() }

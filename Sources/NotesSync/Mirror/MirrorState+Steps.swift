@@ -43,7 +43,7 @@ private struct Planner {
   private var missing: Set<NoteID> = []
   /// The files of no note.
   private var unknown: Set<String>
-  /// The paths of files, and those that they get by this pass.
+  /// The paths of files, and those that they get by this pass, as some disks compare them.
   private var claimed: Set<String> = []
 
   private var (forgotten, moved, stored, added):
@@ -66,7 +66,7 @@ private struct Planner {
         missing.insert(id)
       }
     }
-    claimed = Set(state.agreed.values.map(\.path))
+    claimed = Set((state.agreed.values.map(\.path) + state.files.keys).map(\.nameKey))
   }
 
   mutating func steps() -> [MirrorStep] {
@@ -187,10 +187,8 @@ private struct Planner {
     }
   }
 
-  /// Returns whether no file is at a path, and no note gets its file there. It is not free any more then.
-  private mutating func claim(_ path: String) -> Bool {
-    state.files[path] == nil && claimed.insert(path).inserted
-  }
+  /// Returns whether no file is at a path, and no note gets its file there; this one does then.
+  private mutating func claim(_ path: String) -> Bool { claimed.insert(path.nameKey).inserted }
 }
 
 extension MirrorStep {
