@@ -66,7 +66,10 @@ public final class Mirror {
   /// Returns the number of files in a folder that can be notes.
   public static func fileCount(in folder: String) -> Int {
     var count = 0
-    MirrorFolder(path: folder).scan { _, _ in count += 1 } leave: { _, _ in }
+    MirrorFolder(path: folder).scan { _, _ in
+      count += 1
+    } leave: { _, _ in
+    }
     return count
   }
 }

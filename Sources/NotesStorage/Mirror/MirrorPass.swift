@@ -100,7 +100,8 @@ extension MirrorPass {
     let table = MirrorTable(transaction: transaction)
     if let path = try table.row(of: id)?.path, folder.isTaken(path) { return }
     guard let note = try transaction.notes.intactPlacedNote(id)?.note else { return }
-    try transaction.files.setPath(table.newPath(for: note, isTaken: folder.isTaken), of: id)
+    try transaction.files.setPath(
+      table.newPath(of: id, titled: note.title, isTaken: folder.isTaken), of: id)
   }
 
   /// Returns the file of a note; nil if it needs none any more.

@@ -85,9 +85,7 @@ struct MirrorReading {
       notes.compactMap { note in note.agreed.map { ($0.path, note) } },
       uniquingKeysWith: { a, _ in a })
     leaveSameNames(found.keys, agreed: Set(agreed.keys))
-    let lost = Dictionary(
-      notes.filter { $0.agreed.map { found[$0.path] == nil } == true }
-        .map { ($0.agreed?.stamp.inode ?? 0, $0.id) }, uniquingKeysWith: { a, _ in a })
+    let lost = LostFiles(notes.filter { $0.agreed.map { found[$0.path] == nil } == true })
     let ids = Set(notes.filter { $0.agreed != nil }.map(\.id))
     for (path, stamp) in found where !blocked.contains(path) {
       if let row = agreed[path]?.agreed, row.stamp == stamp {
@@ -100,7 +98,7 @@ struct MirrorReading {
         stamps[path] = contents.stamp.recorded
         var file = MirrorState.FileState(digest: contents.digest, isStale: agreed[path] != nil)
         if agreed[path] == nil, !ids.isEmpty {
-          file.kin = try kin(of: contents, among: ids, lost, transaction)
+          file.kin = try kin(of: contents, at: path, among: ids, lost, transaction)
         }
         state.files[path] = file
       } catch let MirrorFolder.Refusal.unusable(reason) {
@@ -165,10 +163,11 @@ struct MirrorReading {
     return .init(path: path, digest: FileDigest(of: bytes), isStale: true)
   }
 
-  /// Returns the note whose file was renamed to a new one, and perhaps changed: the one that it names in its front
-  /// matter, or the one of the lost file with the same inode and at least half of its lines. Inodes are used again.
+  /// Returns the note whose file was moved or renamed to a new one, and perhaps changed: the one that it names in its
+  /// front matter, or one of a lost file with the same inode or name, and at least half of its lines. Inodes are used
+  /// again.
   private func kin(
-    of file: MirrorFolder.Contents, among ids: Set<NoteID>, _ lost: [Int64: NoteID],
+    of file: MirrorFolder.Contents, at path: String, among ids: Set<NoteID>, _ lost: LostFiles,
     _ transaction: Transaction
   ) throws -> NoteID? {
     if let block = FrontMatterBlock.split(file.bytes)?.block, let id = FrontMatter(block).id,
@@ -176,11 +175,27 @@ struct MirrorReading {
     {
       return id
     }
-    guard let id = lost[file.stamp.inode], let note = try transaction.notes.intactPlacedNote(id)
-    else { return nil }
-    let lines = note.note.body.bytes.split(separator: 0x0A)
     let others = Set(file.bytes.split(separator: 0x0A))
-    return !lines.isEmpty && lines.count(where: others.contains) * 2 >= lines.count ? id : nil
+    return try [lost.byInode[file.stamp.inode], lost.byName[path.lastPart]].compactMap(\.self)
+      .first { id in
+        guard let note = try transaction.notes.intactPlacedNote(id) else { return false }
+        let lines = note.note.body.bytes.split(separator: 0x0A)
+        return !lines.isEmpty && lines.count(where: others.contains) * 2 >= lines.count
+      }
+  }
+}
+
+/// The notes whose files are not where they were.
+private struct LostFiles {
+  private(set) var byInode: [Int64: NoteID] = [:]
+  private(set) var byName: [String: NoteID] = [:]
+
+  init(_ notes: [MirrorTable.ListedNote]) {
+    for note in notes {
+      guard let row = note.agreed else { continue }
+      byInode[row.stamp.inode] = note.id
+      byName[row.path.lastPart] = note.id
+    }
   }
 }
 

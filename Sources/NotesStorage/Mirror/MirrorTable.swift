@@ -170,24 +170,43 @@ extension MirrorTable {
     return Set(try NoteID.fetchAll(changed, arguments: [entry]))
   }
 
-  /// Returns a path for a note without a file: one that no link by name leads to another note with.
-  func newPath(for note: Note, isTaken: (String) -> Bool) throws -> String {
+  /// Returns a path for the file of a note: one that no link by name leads to another note with.
+  func newPath(
+    of id: NoteID, titled title: String, in folder: String = "", isTaken: (String) -> Bool
+  ) throws -> String {
     let resolver = LinkResolver(transaction: transaction)
-    for path in Note.fileNames(note.id, titled: note.title) where !isTaken(path) {
-      let stem = path.withoutMarkdownExtension
+    for name in Note.fileNames(id, titled: title) where !isTaken(folder + name) {
+      let stem = name.withoutMarkdownExtension
       let named = try resolver.notes(named: stem)
       let isFile = named.contains { other in
-        other.id != note.id
+        other.id != id
           && other.path?.split(separator: "/").last.map {
             String($0).withoutMarkdownExtension.nameKey
           } == stem.nameKey
       }
       let linked = LinkRule(.title(stem), from: nil)?.note(among: named)
-      if !isFile, linked == nil || linked == note.id { return path }
+      if !isFile, linked == nil || linked == id { return folder + name }
     }
     var number = 1
-    while isTaken("\(note.id)-\(number).md") { number += 1 }
-    return "\(note.id)-\(number).md"
+    while isTaken("\(folder)\(id)-\(number).md") { number += 1 }
+    return "\(folder)\(id)-\(number).md"
+  }
+
+  /// Returns the path that the file of a note in the mirror gets with a new title, if it is named by the old one; nil if it
+  /// stays. Links by path, which do not follow, keep it where it is.
+  func newPath(of id: NoteID, from old: String, to new: String) throws -> String? {
+    guard !old.utf8.elementsEqual(new.utf8), try row(of: id) != nil,
+      let path = try files.file(of: id)?.path, let name = path.split(separator: "/").last
+    else { return nil }
+    let isNamed = Note.fileNames(id, titled: old).contains(String(name))
+    let isLinked = try statement("SELECT 1 FROM note_link WHERE file_name = ?")
+    let ends = NoteFile(path: path).names.map { StoredText($0.text.nameKey) }
+    guard isNamed, !Note.fileNames(id, titled: new).contains(String(name)),
+      try !ends.contains(where: { try Int.fetchOne(isLinked, arguments: [$0]) != nil })
+    else { return nil }
+    return try newPath(of: id, titled: new, in: String(path.dropLast(name.count))) { path in
+      (try? note(at: path)) != nil
+    }
   }
 }
 

@@ -90,6 +90,47 @@ import Testing
     #expect(try mirrored.pass().parts == [])
   }
 
+  @Test func `a file of the same name and half of the lines in another folder is that of its note`()
+    throws
+  {
+    let mirrored = try MirroredNotes(["d/a.md": "# A\none\ntwo\n", "d/b.md": "# B\n"])
+    try mirrored.pass()
+    let id = try #require(try mirrored.note("A")?.id)
+    // Written before the other one is removed, so that it has another inode.
+    try mirrored.write("# New\none\ntwo\n", to: "e/a.md")
+    try mirrored.write("other\n", to: "e/b.md")
+    try mirrored.run("rm -r d")
+    #expect(
+      try mirrored.pass(isAccepted: true).parts == [
+        "1 note added", "1 note changed", "1 note trashed", "1 file renamed",
+      ])
+    #expect(try mirrored.notes.note(id)?.title == "New")
+  }
+
+  @Test func `a file that is named by the title moves with it, and links follow`() throws {
+    let files = [
+      "d/Old.md": "# Old\n", "see.md": "# See\n[[Old]] [[d/Old]] [[Old|it]]\n",
+      "Kept.md": "# Kept\n", "path.md": "[kept](Kept.md)",
+    ]
+    let mirrored = try MirroredNotes(files)
+    try mirrored.pass()
+    let id = try #require(try mirrored.note("Old")?.id)
+    _ = try mirrored.notes.rename(id, to: "New: one")
+    _ = try mirrored.notes.rename(try #require(try mirrored.note("Kept")?.id), to: "Other")
+    try mirrored.pass()
+    #expect(try mirrored.files.keys.sorted() == ["Kept.md", "d/New- one.md", "path.md", "see.md"])
+    let text = try mirrored.text(of: "see.md")
+    #expect(text.hasSuffix("# See\n[[New- one|New: one]] [[New- one|New: one]] [[New- one|it]]\n"))
+    #expect(try mirrored.files == mirrored.exported)
+    for _ in 0..<2 {
+      let action = try #require(try mirrored.notes.nextActions().undo)
+      _ = try mirrored.notes.take(.undo, of: action.number)
+    }
+    try mirrored.pass()
+    #expect(try mirrored.files.keys.sorted() == files.keys.sorted())
+    #expect(try mirrored.text(of: "see.md").hasSuffix(files["see.md"] ?? "-"))
+  }
+
   @Test func `a title that was the name of the file follows a renamed file`() throws {
     let mirrored = try MirroredNotes(["Old.md": "---\nx: 1\n---\n", "b.md": "# B"])
     try mirrored.pass()

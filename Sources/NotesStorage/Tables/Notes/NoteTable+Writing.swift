@@ -85,7 +85,13 @@ extension NoteTable {
     if !old.note.isTrashed {
       try IndexedNote(old, old.note.body.document, in: transaction).remove()
     }
-    if let file { try files.set(file, of: new.note.id) }
+    if let file {
+      try files.set(file, of: new.note.id)
+    } else if let path = try MirrorTable(transaction: transaction)
+      .newPath(of: new.note.id, from: old.note.title, to: new.note.title)
+    {
+      try files.setPath(path, of: new.note.id)
+    }
     guard isNewText || !new.note.isTrashed else { return }
     let document = new.note.body.document
     if isNewText { try replaceText(with: new, document) }
