@@ -200,16 +200,14 @@ let package = Package(
     .target(
       name: "NotesStorage",
       dependencies: [
-        "NotesModel", "Markdown", "CLibrary", app("GRDB", package: "GRDB.swift"),
+        "NotesModel", "NotesSync", "Markdown", "CLibrary", app("GRDB", package: "GRDB.swift"),
         app("GRDBSQLite", package: "GRDB.swift"),
       ],
       swiftSettings: settings),
-    // Keeps folders of notes in step with those of other machines.
+    // Folders of notes that stay in step: what a pass of a mirror does, as values, and git.
     .target(
       name: "NotesSync",
-      dependencies: [
-        "NotesModel", "CLibrary", app("Subprocess", package: "swift-subprocess"),
-      ],
+      dependencies: ["NotesModel", "CLibrary", app("Subprocess", package: "swift-subprocess")],
       swiftSettings: settings),
     // Parses YAML, with libyaml as Yams brings it.
     .target(
@@ -219,8 +217,8 @@ let package = Package(
     .executableTarget(
       name: "navtui",
       dependencies: [
-        "NotesApp", "NotesStorage", "YAMLParser", "NcursesTerminal", "LocalSocket", "TerminalUI",
-        "NavigationCore", "CLibrary",
+        "NotesApp", "NotesModel", "NotesStorage", "NotesSync", "YAMLParser", "NcursesTerminal",
+        "LocalSocket", "TerminalUI", "NavigationCore", "CLibrary",
         app("ArgumentParser", package: "swift-argument-parser"),
       ],
       // Links to folders of Assets: the notes of the first start and of the demo.
@@ -284,7 +282,8 @@ let package = Package(
     .testTarget(
       name: "NotesStorageTests",
       dependencies: [
-        "NotesStorage", "NotesModel", "NavigationTesting", "UnicodeTexts", "NotesReference",
+        "NotesStorage", "NotesSync", "NotesModel", "NavigationTesting", "UnicodeTexts",
+        "NotesReference",
         app("GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: settings),

@@ -34,7 +34,8 @@ nonisolated struct Navtui: ParsableCommand {
       LinksCommand.self, TagCommand.self, TagsCommand.self, PinCommand.self, UnpinCommand.self,
       RenameCommand.self,
       RenameTagCommand.self, TrashCommand.self, RestoreCommand.self, ImportCommand.self,
-      ExportCommand.self, BackupCommand.self, CheckCommand.self, RepairCommand.self,
+      ExportCommand.self, MirrorCommand.self,
+      BackupCommand.self, CheckCommand.self, RepairCommand.self,
       RenderCommand.self, RoutesCommand.self, StateCommand.self, DoctorCommand.self,
       ConfigCommand.self, CompletionsCommand.self, DemoCommand.self, ManualCommand.self,
     ],
@@ -112,6 +113,7 @@ extension Navtui {
     case let failure as CommandFailure: return failure
     case let error as StorageError: return CommandFailure(ExitCode(error.exitCode), error.message)
     case let error as ImportError: return CommandFailure(ExitCode(error.exitCode), error.message)
+    case let error as MirrorError: return CommandFailure(ExitCode(error.exitCode), error.message)
     case let error as ExportError: return CommandFailure(ExitCode(error.exitCode), error.message)
     case let error as SocketError: return error.failure
     case let error as TerminalError: return CommandFailure(.unavailable, error.description)

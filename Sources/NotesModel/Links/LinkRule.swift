@@ -3,7 +3,7 @@ public struct NamedNote: Hashable, Sendable {
   public let id: NoteID
   public var title: String
   /// The path of its file in the imported folder; nil for a note without a file.
-  public let path: String?
+  public var path: String?
   public let aliases: [String]
 
   public init(_ id: NoteID, title: String, path: String? = nil, aliases: [String] = []) {

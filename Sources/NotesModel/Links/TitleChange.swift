@@ -1,8 +1,10 @@
 /// A new title of a note.
 public struct TitleChange {
-  let note: NoteID
+  public let note: NoteID
   let isTrashed: Bool
   public let oldTitle, newTitle: String
+  /// The path that the file of the note gets; nil if it keeps the one it has.
+  public var newPath: String?
 
   /// - Parameters:
   ///   - note: The note with its old title.
@@ -17,12 +19,14 @@ public struct TitleChange {
 ///
 /// A note without a file leaves an export under its title, so links to it get the new title. The file of an imported
 /// note keeps its name, so that links by path, other programs and the daily note find it: links to it name the file and
-/// show the new title, `[[Old|Newer]]`. A link that can name its note in neither way gets its number.
+/// show the new title, `[[Old|Newer]]`. A file in a mirror that is named by the title moves, and links by its name follow.
+/// A link that can name its note in no way gets its number.
 public struct TitleChanges {
   /// The notes with each name before and after the changes, by the key of the name.
   private var before: [String: [NamedNote]] = [:]
   private var after: [String: [NamedNote]] = [:]
   private let newTitles: [NoteID: String]
+  private let newPaths: [NoteID: String]
 
   /// - Parameters:
   ///   - changes: The new titles, at most one for a note. A link never leads to a note in the trash.
@@ -33,16 +37,23 @@ public struct TitleChanges {
   ) throws(Failure) {
     let changes = changes.filter { !$0.isTrashed }
     newTitles = Dictionary(changes.map { ($0.note, $0.newTitle) }, uniquingKeysWith: { $1 })
+    newPaths = Dictionary(
+      changes.compactMap { change in change.newPath.map { (change.note, $0) } },
+      uniquingKeysWith: { $1 })
     for name in changes.flatMap({ [$0.oldTitle, $0.newTitle] }) where before[name.nameKey] == nil {
       before[name.nameKey] = try named(name)
     }
     let renamed = before.values.joined().filter { newTitles[$0.id] != nil }.map(retitled)
-    for name in before.values.joined().flatMap(\.linkNames) where before[name.nameKey] == nil {
+    let moved = before.values.joined().filter { newPaths[$0.id] != nil }
+    let ends = moved.flatMap { NoteFile(path: $0.path).names.map(\.text) }
+    let names = before.values.joined().flatMap(\.linkNames) + renamed.flatMap(\.linkNames) + ends
+    for name in names where before[name.nameKey] == nil {
       before[name.nameKey] = try named(name)
     }
     for (key, notes) in before {
       let others = renamed.filter { new in
-        new.title.nameKey == key && !notes.contains { $0.id == new.id }
+        ([new.title] + new.linkNames).contains { $0.nameKey == key }
+          && !notes.contains { $0.id == new.id }
       }
       after[key] = notes.map(retitled) + others
     }
@@ -54,6 +65,7 @@ public struct TitleChanges {
   private func retitled(_ note: NamedNote) -> NamedNote {
     var note = note
     note.title = newTitles[note.id] ?? note.title
+    note.path = newPaths[note.id] ?? note.path
     return note
   }
 

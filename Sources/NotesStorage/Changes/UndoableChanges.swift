@@ -50,7 +50,14 @@ struct UndoableChanges: TransactionPart {
 
   /// Returns the rule for the texts that link to notes with new titles.
   func titleChanges(_ changes: [TitleChange]) throws -> TitleChanges {
-    try TitleChanges(changes, named: LinkResolver(transaction: transaction).notes(named:))
+    let mirror = MirrorTable(transaction: transaction)
+    let changes = try changes.map { change in
+      var change = change
+      change.newPath = try mirror.newPath(
+        of: change.note, from: change.oldTitle, to: change.newTitle)
+      return change
+    }
+    return try TitleChanges(changes, named: LinkResolver(transaction: transaction).notes(named:))
   }
 
   /// Renames a tag on the notes that have it, which gives some of them new titles, and updates the links to these.

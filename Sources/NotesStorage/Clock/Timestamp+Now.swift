@@ -16,6 +16,14 @@ extension Timestamp {
     self = .nearest(seconds * 1_000 + Int64(time.tv_nsec) / 1_000_000)
   }
 
+  /// The time for the system: the middle of the millisecond, so that rounding in either direction gives the same value.
+  var systemTime: timespec {
+    let (second, rest) = rawValue.quotientAndRemainder(dividingBy: 1_000)
+    let milliseconds = rest < 0 ? rest + 1_000 : rest
+    return timespec(
+      tv_sec: Int(rest < 0 ? second - 1 : second), tv_nsec: Int(milliseconds) * 1_000_000 + 500_000)
+  }
+
   /// The offset of the user's time zone from GMT at this time, in seconds.
   ///
   /// The C library knows it without ICU, of which the time zones of Foundation are a part.

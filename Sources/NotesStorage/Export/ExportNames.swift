@@ -45,13 +45,9 @@ struct ExportNames: TransactionPart {
   mutating func path(of id: NoteID, titled title: String, importedFrom path: String?) -> String {
     if let path = paths[id] { return path }
     let original = path.flatMap { NoteFile.isSafe($0) ? $0 : nil }
-    let own = Note.fileName(id, titled: title, extension: "md")
-    let stem = Note.fileStem(of: title)
-    let wanted = original ?? (stem.isEmpty ? own : stem + ".md")
+    let names = Note.fileNames(id, titled: title)
     let candidates =
-      original == nil
-      ? [wanted, Self.numbered(wanted, " \(id)"), own, Self.numbered(own, "--\(id)")]
-      : [wanted, Self.numbered(wanted, "--\(id)"), own, Self.numbered(own, "--\(id)")]
+      original.map { [$0, Note.numbered($0, "--\(id)")] + names.suffix(2) } ?? names
     let path =
       candidates.first { isFree($0) && (original != nil || isUnique($0, of: id)) }
       ?? "\(id)-\(usedFiles.count).md"
@@ -96,9 +92,6 @@ struct ExportNames: TransactionPart {
 
   /// The maximum length of a name in bytes, of most file systems.
   private static let longestName = 255
-  /// The names that files cannot have on Windows.
-  private static let reservedNames = Set(
-    ["con", "prn", "aux", "nul", "md", ""] + (1...9).flatMap { ["com\($0)", "lpt\($0)"] })
 
   private func isFree(_ path: String) -> Bool {
     guard path.split(separator: "/").allSatisfy({ $0.utf8.count <= Self.longestName }) else {
@@ -114,7 +107,6 @@ struct ExportNames: TransactionPart {
   /// Returns true if no link by the name of the file leads to another note.
   private func isUnique(_ path: String, of id: NoteID) -> Bool {
     let name = path.withoutMarkdownExtension
-    guard !Self.reservedNames.contains(name.lowercased()) else { return false }
     guard !importedNames.isEmpty else { return true }
     let linked = try? LinkResolver(transaction: transaction).noteID(named: name)
     return !importedNames.contains(Self.name(of: path)) && (linked ?? id) == id
@@ -123,11 +115,5 @@ struct ExportNames: TransactionPart {
   /// Returns the key of the last part of a path without its ending.
   private static func name(of path: String) -> String {
     String(path.split(separator: "/").last ?? "").withoutMarkdownExtension.nameKey
-  }
-
-  /// Returns the path with a number before its ending.
-  private static func numbered(_ path: String, _ number: String) -> String {
-    let stem = path.withoutMarkdownExtension
-    return "\(stem)\(number)\(path.dropFirst(stem.count))"
   }
 }

@@ -66,11 +66,7 @@ public struct FolderExport {
 
   /// Sets the modification time. Errors are ignored, because the contents matter more.
   private static func setTime(_ time: Timestamp, of path: String) {
-    let (second, rest) = time.rawValue.quotientAndRemainder(dividingBy: 1_000)
-    let milliseconds = rest < 0 ? rest + 1_000 : rest
-    // The middle of the millisecond, so that rounding in either direction gives the same value.
-    let moment = timespec(
-      tv_sec: Int(rest < 0 ? second - 1 : second), tv_nsec: Int(milliseconds) * 1_000_000 + 500_000)
+    let moment = time.systemTime
     _ = unsafe utimensat(AT_FDCWD, path, [moment, moment], 0)
   }
 

@@ -17,6 +17,26 @@ extension Note {
     return (name.isEmpty ? "note" : name) + end
   }
 
+  /// Returns the names that the file of a note can have, the best first: its title; its title with its number; and its
+  /// title without blanks and its number, in two forms.
+  static func fileNames(_ id: NoteID, titled title: String) -> [String] {
+    let (stem, own) = (fileStem(of: title), fileName(id, titled: title, extension: "md"))
+    let names = stem.isEmpty ? [] : [stem + ".md", "\(stem) \(id).md"]
+    return (names + [own, numbered(own, "--\(id)")]).filter {
+      !reservedFileNames.contains($0.withoutMarkdownExtension.lowercased())
+    }
+  }
+
+  /// The names that files cannot have on Windows.
+  private static let reservedFileNames = Set(
+    ["con", "prn", "aux", "nul", "md"] + (1...9).flatMap { ["com\($0)", "lpt\($0)"] })
+
+  /// Returns the path with a number before its ending.
+  static func numbered(_ path: String, _ number: String) -> String {
+    let stem = path.withoutMarkdownExtension
+    return "\(stem)\(number)\(path.dropFirst(stem.count))"
+  }
+
   /// Returns the title as the name of a file without an ending: with `-` for characters that some file systems, or links
   /// of other programs, reject. It can be empty.
   static func fileStem(of title: String) -> String {

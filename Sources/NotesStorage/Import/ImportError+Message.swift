@@ -42,6 +42,7 @@ extension MarkdownFolder.Reason {
     case .tooDeep: "it is more than \(MarkdownFolder.deepestFolder) folders deep"
     case .notFound: "its name is not UTF-8, or it was removed meanwhile"
     case .unreadable(let detail): "it could not be read (\(detail))"
+    case .sameName(let other): "its name is that of \(other) in other letters"
     }
   }
 }

@@ -42,6 +42,8 @@ public struct MarkdownFolder: Hashable, Sendable {
     /// A file or folder that is not found under its name in the list of its folder, because the name is not UTF-8.
     case notFound
     case unreadable(detail: String)
+    /// Its path differs from another one only in case or Unicode form, in a mirror.
+    case sameName(as: String)
   }
 
   /// The maximum size of a file, that of a note. A larger one is reported and left where it is.

@@ -1,3 +1,4 @@
+import ArgumentParser
 import CLibrary
 import Foundation
 import NotesApp
@@ -42,6 +43,21 @@ extension Doctor {
       return [.wrong("notes", missing.message, .badData)]
     }
     return [.ok("notes", "\(notes.path): \(try notes.count().notes), schema \(version)")]
+  }
+}
+
+// MARK: - The mirror
+
+extension Doctor {
+  /// Checks that the folder of the mirror is there, if there is a mirror.
+  var mirror: [Finding] {
+    guard let notes = try? store.openIfExisting(isQuiet: true), let mirror = try? Mirror(of: notes)
+    else { return [] }
+    if let problem = mirror.problem {
+      return [.wrong("mirror", problem.message, ExitCode(problem.exitCode))]
+    }
+    let count = ((try? mirror.count) ?? 0).notes
+    return [.ok("mirror", "\(mirror.settings.folder): \(count), \(mirror.settings.scope.name)")]
   }
 }
 

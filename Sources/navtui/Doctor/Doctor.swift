@@ -10,7 +10,8 @@ struct Doctor {
 
   /// All findings, the most important first.
   var findings: [Finding] {
-    notes + backups + files + config + sessions + unsaved + socket + terminal + mouse + clipboard
+    notes + mirror + backups + files + config + sessions + unsaved + socket + terminal + mouse
+      + clipboard
       + locale
       + editor
   }

@@ -61,14 +61,23 @@ struct ConnectedApp {
   /// - Returns: The way in which it ended.
   /// - Throws: An error if the terminal does not work any more.
   func run() throws -> ProgramEnd {
-    let (source, rescued) = (source, opened.rescued)
+    let (source, rescued, notes) = (source, opened.rescued, opened.notes)
+    let running = try? RunningApp(database: notes.path)
+    let mirror =
+      notes.isReadOnly
+      ? nil : MirrorWatch(of: notes.path) { _ = try? running?.isRunning() }
+    defer { mirror?.finish() }
     let program = Program(
       opened.runtime, state: state, source: source, sessions: writer, links: server,
       rescue: { source.save($0.unsavedTexts, rescue: rescued) },
-      outsideActions: source.outsideActions)
-    if let server {
-      opened.terminal.wakeups = { server.wakeups }
-      opened.notes.didCommit = { server.announceChanges() }
+      outsideActions: {
+        let messages = mirror?.update(try? notes.changeCounter()) ?? []
+        return messages.map { .said(Toast(SafeText($0))) } + source.outsideActions()
+      })
+    if let server { opened.terminal.wakeups = { server.wakeups } }
+    opened.notes.didCommit = { [server] in
+      server?.announceChanges()
+      mirror?.wake()
     }
     program.trace = .fromEnvironment()
     program.send(.launched(link: opened.request.link, scene: opened.request.scene))

@@ -18,7 +18,7 @@ import Testing
     ["show", "1"], ["history", "1"], ["edit", "1"], ["links", "1"], ["tag", "1", "+b"],
     ["pin", "1"],
     ["unpin", "1"], ["rename", "1", "Two"], ["rename-tag", "a", "b"], ["trash", "1"],
-    ["restore", "1"], ["import", "in"], ["export", "out"], ["backup"], ["check"], ["repair"],
+    ["restore", "1"], ["import", "in"], ["export", "out"], ["mirror", "out"], ["backup"], ["check"], ["repair"],
     ["render"], ["routes"], ["tags"], ["state"], ["doctor"], ["config", "check"],
     ["completions", "bash"],
     ["demo"], ["manual", "navtui.1"], ["start"], ["open", "navtui://main/notes"], [],

@@ -3,7 +3,7 @@ extension Schema {
   ///
   /// Text with a NUL or invalid UTF-8 is a blob (``StoredText``), therefore `ANY`. A repair recognizes rows by the number
   /// and the types of their columns (``FoundNotes``).
-  static let tables = notes + contents + history + words + state
+  static let tables = notes + contents + history + mirror + words + state
 
   /// The notes.
   ///
@@ -142,6 +142,35 @@ extension Schema {
     CREATE INDEX change_done ON change (number) WHERE undone = 0;
     CREATE INDEX change_undone ON change (number) WHERE undone = 1;
     CREATE INDEX entry_note ON entry (note);
+
+    """
+
+  /// The mirror (``Mirror``), if there is one.
+  ///
+  /// - `peer`: its folder; the device that it was on; and the `tag` or the `path` of the notes in it.
+  /// - `agreed`: the file of each note when both were equal (``AgreedRow``): its path, the digest of its bytes, its stamp
+  ///   (``FileStamp``), the last entry of the journal, the checksum of the note, and whether the file had to have the
+  ///   number of the note. It does not refer to `note`, because the file of a deleted note is still to be removed.
+  private static let mirror = """
+    CREATE TABLE peer (
+      id INTEGER PRIMARY KEY,
+      folder ANY NOT NULL,
+      device INTEGER NOT NULL,
+      tag ANY,
+      path ANY
+    ) STRICT;
+    CREATE TABLE agreed (
+      note INTEGER PRIMARY KEY,
+      path ANY NOT NULL,
+      digest INTEGER NOT NULL,
+      size INTEGER NOT NULL,
+      changed INTEGER NOT NULL,
+      inode INTEGER NOT NULL,
+      entry INTEGER NOT NULL,
+      checksum INTEGER NOT NULL,
+      is_linked INTEGER NOT NULL
+    ) STRICT;
+    CREATE INDEX agreed_path ON agreed (path);
 
     """
 

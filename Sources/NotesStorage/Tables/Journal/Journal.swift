@@ -149,7 +149,12 @@ extension Journal {
     }
     guard !ids.isEmpty else { return }
     let oldest = try Int64.fetchOne(statement("SELECT min(first_entry) FROM change")) ?? .max
-    for id in ids { try trim(id, before: oldest) }
+    let mirror = MirrorTable(transaction: transaction)
+    for id in ids {
+      // A merge with the file needs what was changed since.
+      let agreed = try mirror.row(of: id).map { max(0, $0.entry) + 1 } ?? .max
+      try trim(id, before: min(oldest, agreed))
+    }
   }
 
   private func trim(_ id: NoteID, before oldest: Int64) throws {

@@ -1,7 +1,8 @@
 import GRDB
 import NotesModel
 
-/// The tables `note_file` and `note_name`: the files that notes were imported from, and their names for links.
+/// The tables `note_file` and `note_name`: the files that notes were imported from or have in a mirror, and their
+/// names for links.
 struct FileTable: TransactionPart {
   let transaction: Transaction
 
@@ -19,6 +20,19 @@ struct FileTable: TransactionPart {
         id.rawValue, other.kind.rawValue, StoredText(other.text.nameKey),
       ])
     }
+  }
+
+  /// Replaces the file of a note. The index of words has those of the front matter: see ``NoteTable/replace(_:with:file:)``.
+  func set(_ file: NoteFile, of id: NoteID) throws {
+    for table in ["note_file", "note_name"] {
+      try statement("DELETE FROM \(table) WHERE note = ?").execute(arguments: [id.rawValue])
+    }
+    try add(file, to: id)
+  }
+
+  /// Gives the file of a note another path.
+  func setPath(_ path: String, of id: NoteID) throws {
+    try set(NoteFile(path: path, frontMatter: file(of: id)?.frontMatter ?? []), of: id)
   }
 
   /// Returns the file that a note was imported from; nil if it was not imported.

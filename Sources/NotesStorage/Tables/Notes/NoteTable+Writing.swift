@@ -66,8 +66,8 @@ extension NoteTable {
     return revision
   }
 
-  /// Replaces a note, with its search index, tags and links.
-  func replace(_ old: PlacedNote, with new: PlacedNote) throws {
+  /// Replaces a note, with its search index, tags and links, and with its file if there is another one.
+  func replace(_ old: PlacedNote, with new: PlacedNote, file: NoteFile? = nil) throws {
     let (isNewText, hasMoved) = (
       // Links that follow a title, and tags that follow a rename, do not make a note the newest.
       old.place.revision != new.place.revision || old.note.text != new.note.text
@@ -80,10 +80,17 @@ extension NoteTable {
           new.note.isPinned, new.place.trashed, new.note.trashed?.rawValue, new.note.id.rawValue,
         ])
     }
-    guard isNewText || hasMoved else { return }
+    guard isNewText || hasMoved || file != nil else { return }
     if isNewText { try checkLength(of: new.note.body, titled: new.note.title) }
     if !old.note.isTrashed {
       try IndexedNote(old, old.note.body.document, in: transaction).remove()
+    }
+    if let file {
+      try files.set(file, of: new.note.id)
+    } else if let path = try MirrorTable(transaction: transaction)
+      .newPath(of: new.note.id, from: old.note.title, to: new.note.title)
+    {
+      try files.setPath(path, of: new.note.id)
     }
     guard isNewText || !new.note.isTrashed else { return }
     let document = new.note.body.document
