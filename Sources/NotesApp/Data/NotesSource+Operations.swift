@@ -197,9 +197,8 @@ extension NotesSource {
       cause = ChangeElsewhere(of: note, isKnown: false) ?? .changed
       title = note?.title ?? title
     }
-    let mark = " (conflict)"
-    let isMarked = cause != .changed || text.title.hasSuffix(mark)
-    let copyTitle = isMarked ? text.title : text.title + mark
+    let isMarked = cause != .changed || text.title.hasSuffix(Conflict.titleEnd)
+    let copyTitle = isMarked ? text.title : text.title + Conflict.titleEnd
     var draft = NoteDraft(title: copyTitle, body: text.body)
     draft.draftID = draftID
     return .storedAsCopy(

@@ -176,6 +176,7 @@ public enum NotesPlaces {
       onNote("links", as: .push, { .links($0) }),
       onNote("outline", as: .sheet, { .outline($0) }),
       onNote("info", as: .sheet, { .info($0) }),
+      onNote("conflict", as: .push, { .conflict($0) }),
       onNote(
         "versions", as: .push, { .versions($0) },
         children: [

@@ -39,20 +39,4 @@ extension NoteFile {
     guard let mine, let theirs else { return nil }
     return FrontMatterBlock(merging: mine, with: theirs, from: base ?? .empty)?.bytes
   }
-
-  /// Returns a second file for a text that could not be merged, with a last line that has the tag `conflict` and a link
-  /// to the other note.
-  ///
-  /// - Parameters:
-  ///   - file: The file, byte for byte.
-  ///   - name: The name of the other note's file, without its ending.
-  /// - Returns: The bytes of the second file.
-  public static func conflictCopy(of file: [UInt8], besides name: String) -> [UInt8] {
-    let newline = file.contains(0x0D) ? "\r\n" : "\n"
-    let space = file.isEmpty ? "" : file.last == 0x0A ? newline : newline + newline
-    return file + Array("\(space)Another version of [[\(name)]]. #\(conflictTag)\(newline)".utf8)
-  }
-
-  /// The tag of notes with a text that could not be merged.
-  public static let conflictTag = "conflict"
 }

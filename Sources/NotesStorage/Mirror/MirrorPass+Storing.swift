@@ -132,8 +132,6 @@ private struct MirrorSide: TransactionPart {
   }
 
   let transaction: Transaction
-  /// The tag of notes that keep the other side of a conflict.
-  private static let conflictTag = "conflict"
 
   var table: MirrorTable { MirrorTable(transaction: transaction) }
 
@@ -235,8 +233,8 @@ private struct MirrorSide: TransactionPart {
   private func conflict(_ draft: NoteDraft, with note: Note) throws -> NoteDraft {
     var draft = draft
     draft.id = nil
-    draft.title += " (\(Self.conflictTag))"
-    if !draft.tags.containsTag(Self.conflictTag) { draft.tags.append(Self.conflictTag) }
+    draft.title += " (\(ConflictMark.tag))"
+    if !draft.tags.containsTag(ConflictMark.tag) { draft.tags.append(ConflictMark.tag) }
     let named = NamedNote(
       note.id, title: note.title, path: try files.file(of: note.id)?.path)
     let resolver = LinkResolver(transaction: transaction)
@@ -244,8 +242,8 @@ private struct MirrorSide: TransactionPart {
       (try? resolver.noteID(named: name)) == note.id
     }
     if case .text(let text) = draft.body {
-      let end = text.isEmpty || text.hasSuffix("\n") ? "" : "\n"
-      draft.body = .text("\(text)\(end)\nConflict with \(link)\n")
+      let marked = ConflictMark.added(to: Array(text.utf8), link: link)
+      draft.body = .text(String(decoding: marked, as: UTF8.self))
     }
     return draft
   }

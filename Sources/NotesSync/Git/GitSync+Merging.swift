@@ -137,7 +137,8 @@ extension GitSync {
       return (Version(mode: mine.mode, object: try await object(merged)), nil)
     }
     let name = conflict.path.withoutMarkdownExtension.split(separator: "/").last.map(String.init)
-    let copy = NoteFile.conflictCopy(of: other, besides: name ?? conflict.path)
+    let copy = ConflictMark.added(
+      to: other, link: "[[\(name ?? conflict.path)]] #\(ConflictMark.tag)")
     return (mine, Version(mode: theirs.mode, object: try await object(copy)))
   }
 

@@ -16,7 +16,7 @@ import Testing
     // These take more keys, or something outside.
     #expect(
       found.unreachedPlaces.isSubset(of: [
-        "dailyFolder", "deletion", "outline", "transfer", "version", "webAddress",
+        "conflict", "dailyFolder", "deletion", "outline", "transfer", "version", "webAddress",
       ]),
       "\(found)")
   }

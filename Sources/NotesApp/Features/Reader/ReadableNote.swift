@@ -10,7 +10,9 @@ struct NoteToRead: AppQuery {
     let file = note == nil ? nil : try repository.file(of: id)
     var (check, embeds) = (LinkCheck(note: id, notes: repository), NoteEmbeds(notes: repository))
     return try ReadableNote(
-      note, file?.block?.properties ?? [], broken: { try check.brokenLinks(in: $0) },
+      note, file?.block?.properties ?? [],
+      isConflict: note.map { try Conflict.first(of: $0, in: repository) != nil } ?? false,
+      broken: { try check.brokenLinks(in: $0) },
       embedding: { try embeds.expanding($0, of: id) })
   }
 }
@@ -23,6 +25,8 @@ struct ReadableNote: Equatable, Sendable {
   private let length: Int
   /// The fields of the front matter of its file and of its text.
   let properties: [NoteProperty]
+  /// Whether the note keeps the other side of a conflict.
+  let isConflict: Bool
   /// The links to missing notes.
   private let brokenLinks: Set<MarkdownDocument.LinkDestination>
   private let document: MarkdownDocument
@@ -38,10 +42,11 @@ struct ReadableNote: Equatable, Sendable {
   /// - Parameters:
   ///   - note: The note; nil if there is no such note.
   ///   - properties: The fields of the front matter of its file.
+  ///   - isConflict: Whether the note keeps the other side of a conflict.
   ///   - broken: Returns the links that lead to no note.
   ///   - embedding: Returns the text with the notes that it embeds.
   init(
-    _ note: Note?, _ properties: [NoteProperty] = [],
+    _ note: Note?, _ properties: [NoteProperty] = [], isConflict: Bool = false,
     broken: (Set<MarkdownDocument.LinkDestination>) throws -> Set<
       MarkdownDocument.LinkDestination
     > = { _ in [] },
@@ -49,6 +54,7 @@ struct ReadableNote: Equatable, Sendable {
   ) rethrows {
     self.note = note?.withShownText
     length = note?.textLength ?? 0
+    self.isConflict = isConflict
     let document = note.map { MarkdownDocument($0) } ?? MarkdownDocument()
     let links = document.links.prefix(Self.mostLinks)
     brokenLinks = try broken(Set(links.compactMap { document.destination(of: $0) }))

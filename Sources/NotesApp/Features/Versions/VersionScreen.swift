@@ -89,7 +89,9 @@ struct VersionScreen: AppScreen {
       if version.note == nil {
         EmptyText("No version \(("\(number)")).")
       } else if !showsText, let changes = changes(context) {
-        ChangesBody(comparison: changes, top: \.top)
+        ChangesBody(
+          rows: changes.titles.rows + changes.changes.rows, from: "version \(changes.from)",
+          to: changes.to.map { "version \($0)" } ?? "the current text", top: \.top)
       } else {
         ReaderBody(
           note: version, memory: \.memory, emptyText: { "This note is empty." },
