@@ -6,6 +6,7 @@ import NavigationCore
 import NcursesTerminal
 import NotesApp
 import NotesStorage
+import NotesSync
 
 /// The command line: the common options, the commands, and the conversion of every error to a message and an exit
 /// status.
@@ -34,7 +35,7 @@ nonisolated struct Navtui: ParsableCommand {
       LinksCommand.self, TagCommand.self, TagsCommand.self, PinCommand.self, UnpinCommand.self,
       RenameCommand.self,
       RenameTagCommand.self, TrashCommand.self, RestoreCommand.self, ImportCommand.self,
-      ExportCommand.self, MirrorCommand.self,
+      ExportCommand.self, MirrorCommand.self, SyncCommand.self, MergeFileCommand.self,
       BackupCommand.self, CheckCommand.self, RepairCommand.self,
       RenderCommand.self, RoutesCommand.self, StateCommand.self, DoctorCommand.self,
       ConfigCommand.self, CompletionsCommand.self, DemoCommand.self, ManualCommand.self,
@@ -115,6 +116,7 @@ extension Navtui {
     case let error as ImportError: return CommandFailure(ExitCode(error.exitCode), error.message)
     case let error as MirrorError: return CommandFailure(ExitCode(error.exitCode), error.message)
     case let error as ExportError: return CommandFailure(ExitCode(error.exitCode), error.message)
+    case let error as SyncError: return CommandFailure(error.exitCode, error.description)
     case let error as SocketError: return error.failure
     case let error as TerminalError: return CommandFailure(.unavailable, error.description)
     case let error as RouteTableError: return CommandFailure(.programFault, error.description)
@@ -135,5 +137,20 @@ extension Navtui {
       if status.isSuccess { Console.text(text) } else { Console.errorText(text) }
     }
     Foundation.exit(status.rawValue)
+  }
+}
+
+nonisolated extension SyncError {
+  fileprivate var exitCode: ExitCode {
+    switch self {
+    case .noGit, .noAnswer: .unavailable
+    case .noRepository: .missingInput
+    case .unfinished, .noBranch, .otherRemote: .cannotCreate
+    case .locked: .tryAgain
+    case .failed: .inputOutput
+    case .unsafeName: .usage
+    // 128 plus the number of SIGINT.
+    case .cancelled: ExitCode(130)
+    }
   }
 }

@@ -17,6 +17,7 @@ extension Notes {
     case .info(let id): NoteInfoScreen(note: id)
     case .versions(let id): VersionsScreen(note: id)
     case .version(let id, let number): VersionScreen(note: id, number: number)
+    case .conflict(let id): ConflictScreen(note: id)
     case .noteTags(let id): NoteTagsScreen(note: id)
     case .markedTags(let list): MarkedTagsScreen(list: list)
     case .rename(let id): RenameScreen(note: id)
@@ -45,7 +46,7 @@ extension Notes {
       TemplatesScreen.self,
       CalendarScreen.self, DailyFolderScreen.self,
       NoteLinksScreen.self, OutlineScreen.self, NoteInfoScreen.self, VersionsScreen.self,
-      VersionScreen.self, EditorScreen.self,
+      VersionScreen.self, ConflictScreen.self, EditorScreen.self,
       CaptureScreen.self, WebAddressScreen.self, TransferScreen.self, SettingsScreen.self,
       SettingsSectionScreen.self, KeysScreen<Notes>.self,
     ]
@@ -133,6 +134,10 @@ extension Notes {
       AppBinding([], "backup", title: "back up now", keywords: "backup copy save") {
         $0.present(.transfer(.backup))
       },
+      AppBinding(
+        [], "synchronize", title: "synchronize with other machines",
+        keywords: "sync git push pull mirror", name: "sync", traits: [.changes]
+      ) { $0.present(.transfer(.sync)) },
     ]
   }
 }

@@ -1,10 +1,11 @@
-/// An import, an export or a backup of all notes, which takes some time.
+/// Work on all notes that takes some time: an import, an export, a backup, or a synchronization with other machines.
 public enum Transfer: Hashable, Codable, Sendable {
   /// The kind of transfer. The raw values are path components of links.
   public enum Kind: String, Hashable, Codable, Sendable, CaseIterable {
     case imports = "import"
     case exports = "export"
     case backup
+    case sync
   }
 
   /// What is being done; the raw value is the label of the progress.
@@ -14,6 +15,7 @@ public enum Transfer: Hashable, Codable, Sendable {
     case storing = "Storing notes"
     case writing = "Writing notes"
     case checking = "Checking the copy"
+    case synchronizing = "Synchronizing"
   }
 
   /// Stores the notes of a folder or file, all or none.
@@ -22,6 +24,8 @@ public enum Transfer: Hashable, Codable, Sendable {
   case exporting(path: String, replacesFiles: Bool)
   /// Copies the database.
   case backup
+  /// Exchanges the mirror with other machines.
+  case sync
 }
 
 /// The result of a transfer, for the user.
@@ -38,7 +42,7 @@ public struct TransferReport: Hashable, Codable, Sendable {
   }
 }
 
-/// A type that imports, exports and backs up notes, on any thread.
+/// A type that performs transfers, on any thread.
 public protocol NotesTransferring: Sendable {
   /// Performs a transfer.
   ///
@@ -51,5 +55,5 @@ public protocol NotesTransferring: Sendable {
   func perform(
     _ transfer: Transfer,
     shouldContinue: (_ phase: Transfer.Phase, _ done: Int, _ total: Int?) -> Bool
-  ) throws(CancellationError) -> TransferReport
+  ) async throws(CancellationError) -> TransferReport
 }

@@ -23,7 +23,7 @@ struct Git: Sendable {
   }
 
   let folder: String
-  /// The time after which a command is ended, such as a fetch from a machine that does not answer.
+  /// The time after which a command that talks to another machine is ended.
   var limit: Duration = .seconds(60)
 
   /// Runs a command and waits for its end.
@@ -32,6 +32,7 @@ struct Git: Sendable {
   func run(
     _ arguments: [String], input: [UInt8] = [], index: String? = nil
   ) async throws(SyncError) -> Result {
+    let limit = Self.remoteCommands.contains(arguments[0]) ? limit : Self.longest
     let outcome = await withTaskGroup(of: Swift.Result<Result, SyncError>?.self) { group in
       group.addTask {
         do throws(SyncError) {
@@ -52,6 +53,10 @@ struct Git: Sendable {
     guard let outcome else { throw .noAnswer(command: arguments[0], limit: limit) }
     return try outcome.get()
   }
+
+  private static let remoteCommands: Set = ["fetch", "push", "ls-remote"]
+  /// The time after which any other command is ended, such as one whose hook does not end.
+  private static let longest = Duration.seconds(600)
 
   private func start(
     _ arguments: [String], input: [UInt8], index: String?

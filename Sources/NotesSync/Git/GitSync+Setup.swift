@@ -1,4 +1,5 @@
 import CLibrary
+import Foundation
 extension GitSync {
   /// Makes the folder a repository, if it is none, and adds a remote.
   ///
@@ -24,6 +25,31 @@ extension GitSync {
     let line = try await git.succeed(["ls-remote", "--symref", "origin", "HEAD"]).text
     if let name = line.split(separator: "\t").first, name.hasPrefix("ref: refs/heads/") {
       try await git.succeed(["symbolic-ref", "HEAD", String(name.dropFirst("ref: ".count))])
+    }
+  }
+}
+
+extension GitSync {
+  /// Makes a command the one by which git merges notes in this repository.
+  ///
+  /// - Parameter command: A line of the shell, with `%O`, `%A` and `%B` for the files.
+  /// - Throws: ``SyncError``.
+  public func setMergeDriver(_ command: String) async throws(SyncError) {
+    try await git.succeed(["config", "merge.navtui.name", "navtui"])
+    try await git.succeed(["config", "merge.navtui.driver", command])
+    let path = try await git.succeed(["rev-parse", "--git-path", "info/attributes"]).text
+    let file = path.hasPrefix("/") ? path : "\(git.folder)/\(path)"
+    let rules = ["*.md merge=navtui", "*.markdown merge=navtui"]
+    let old = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
+    let new = rules.filter { !old.split(separator: "\n").map(String.init).contains($0) }
+    guard !new.isEmpty else { return }
+    let text = old + (old.isEmpty || old.hasSuffix("\n") ? "" : "\n") + new.joined(separator: "\n")
+    do {
+      try FileManager.default.createDirectory(
+        atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+      try (text + "\n").write(toFile: file, atomically: true, encoding: .utf8)
+    } catch {
+      throw .failed(command: "config", detail: "\(file): \(error)")
     }
   }
 }

@@ -11,12 +11,14 @@ public import NotesModel
 public struct GitSync: Sendable {
   var git: Git
   let now: @Sendable () -> Timestamp
+  /// The time to wait for another git.
+  var patience = Duration.seconds(10)
   /// Waits before another try.
   var pause: @Sendable () async -> Void = { try? await Task.sleep(for: .milliseconds(50)) }
 
   /// - Parameters:
   ///   - folder: The folder, which is the top of a repository.
-  ///   - limit: The time after which a command of git is ended.
+  ///   - limit: The time after which a command of git that talks to the remote is ended.
   ///   - now: Returns the time, for names of conflicts.
   public init(
     folder: String, limit: Duration = .seconds(60), now: @escaping @Sendable () -> Timestamp
@@ -116,7 +118,7 @@ extension GitSync {
   /// Runs a command that changes the index, and waits while another git holds its lock.
   private func changeIndex(_ arguments: [String], input: [UInt8] = []) async throws(SyncError) {
     let lock = try await git.succeed(["rev-parse", "--absolute-git-dir"]).text + "/index.lock"
-    let end = ContinuousClock.now + min(.seconds(10), git.limit)
+    let end = ContinuousClock.now + patience
     while true {
       let result = try await git.run(arguments, input: input)
       if result.status == 0 { return }

@@ -13,8 +13,6 @@ public enum SyncError: Error, Hashable, Sendable {
   /// A command did not end in time.
   case noAnswer(command: String, limit: Duration)
   case failed(command: String, detail: String)
-  /// Files or the remote changed all the time.
-  case restless(detail: String)
   case cancelled
   /// The name of a remote or branch, or an address, that git would take for an option.
   case unsafeName(String)
@@ -39,10 +37,9 @@ extension SyncError: CustomStringConvertible {
     case .locked(let file):
       "Another git is running in the folder. If none is, it was interrupted: remove \(file)."
     case .noAnswer(let command, let limit):
-      "`git \(command)` did not end within \(limit.components.seconds) seconds."
+      "`git \(command)` did not end within \(limit)."
     case .failed(let command, let detail):
       "`git \(command)` failed: \(detail.isEmpty ? "no reason was given" : detail)"
-    case .restless(let detail): "The files changed all the time: \(detail)"
     case .cancelled: "Cancelled."
     case .unsafeName(let name): "“\(name)” begins like an option of git."
     case .otherRemote(let name, let address):

@@ -2,8 +2,9 @@ import Foundation
 import NcursesTerminal
 import NotesApp
 import NotesStorage
+import NotesSync
 
-/// Imports, exports and backs up notes for the app, over a connection of its own.
+/// Imports, exports, backs up and synchronizes notes for the app, over a connection of its own.
 nonisolated struct NotesTransfer: NotesTransferring {
   private let database: String
   /// The process to tell of changes, which tells all others; it may be this one.
@@ -19,7 +20,7 @@ nonisolated struct NotesTransfer: NotesTransferring {
   func perform(
     _ transfer: Transfer,
     shouldContinue: (_ phase: Transfer.Phase, _ done: Int, _ total: Int?) -> Bool
-  ) throws(CancellationError) -> TransferReport {
+  ) async throws(CancellationError) -> TransferReport {
     do {
       switch transfer {
       case .importing(let path, let addsFolderTags):
@@ -29,8 +30,9 @@ nonisolated struct NotesTransfer: NotesTransferring {
         return try export(
           to: FolderCompletion.expanded(path), isForced: replacesFiles, shouldContinue)
       case .backup: return try backUp(shouldContinue)
+      case .sync: return try await synchronize(shouldContinue)
       }
-    } catch ImportError.cancelled, ExportError.cancelled {
+    } catch ImportError.cancelled, ExportError.cancelled, SyncError.cancelled {
       throw CancellationError()
     } catch ExportError.notEmpty(let path) {
       return TransferReport(
@@ -76,6 +78,23 @@ nonisolated struct NotesTransfer: NotesTransferring {
     return TransferReport(
       "\(count.notes) exported to \(FolderCompletion.shortened(path))",
       remarks: gaps.map { "Not exported: \($0)." } + unwritten)
+  }
+
+  private func synchronize(
+    _ shouldContinue: (Transfer.Phase, Int, Int?) -> Bool
+  ) async throws -> TransferReport {
+    _ = shouldContinue(.synchronizing, 0, nil)
+    let notes = try NotesDatabase(path: database)
+    defer { try? notes.close() }
+    notes.didCommit = { _ = try? running?.isRunning() }
+    guard let mirror = try Mirror(of: notes) else { throw MirrorError.none }
+    let result = try await GitSync(folder: mirror.settings.folder) { .now }.run {
+      _ = try mirror.pass()
+    }
+    // What was not reached or not merged stays on the screen.
+    let remarks = result.remarks
+    let summary = result.lines.filter { !remarks.contains($0) }.joined(separator: ", ")
+    return TransferReport(summary.isEmpty ? remarks[0] : summary, remarks: remarks)
   }
 
   private func backUp(_ shouldContinue: (Transfer.Phase, Int, Int?) -> Bool) throws

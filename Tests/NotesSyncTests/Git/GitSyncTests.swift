@@ -70,7 +70,7 @@ import Testing
       #expect(
         try machine.files() == [
           "a/Boat.md": "Raft\n", "a/x.bin": "Raft", "a/x (conflict \(time)).bin": "Ship",
-          "a/Boat (conflict \(time)).md": "Ship\n\nAnother version of [[Boat]]. #conflict\n",
+          "a/Boat (conflict \(time)).md": "Ship\n\nConflict with [[Boat]] #conflict\n",
         ])
     }
   }
@@ -116,7 +116,7 @@ import Testing
       #expect(
         Set(try machine.files().keys.filter { !$0.contains("conflict") }) == ["Same.md", "Note.md"])
       let texts = try machine.files().values.sorted()
-      #expect(texts == ["one\n\nAnother version of [[Note]]. #conflict\n", "same", "two"])
+      #expect(texts == ["one\n\nConflict with [[Note]] #conflict\n", "same", "two"])
     }
   }
 
@@ -198,10 +198,9 @@ import Testing
     try machine.write("a\n", to: "A.md")
     let lock = "\(machine.folder)/.git/index.lock"
     try Data().write(to: URL(fileURLWithPath: lock))
-    let short = GitSync(folder: machine.folder, limit: .milliseconds(300)) {
-      Timestamp(rawValue: 0)
-    }
-    await #expect(throws: SyncError.locked(file: lock)) { try await short.run {} }
+    var impatient = machine.sync
+    impatient.patience = .zero
+    await #expect(throws: SyncError.locked(file: lock)) { try await impatient.run {} }
     var waiting = machine.sync
     waiting.pause = { try? FileManager.default.removeItem(atPath: lock) }
     #expect(try await waiting.run {}.pushed == 1)

@@ -15,7 +15,7 @@ import Testing
     "add", "append", "check", "completions", "config", "doctor", "edit", "export", "help",
     "history",
     "import", "link", "links", "list", "mirror", "notes", "render", "repair", "routes", "start",
-    "state", "template",
+    "state", "sync", "template",
   ]
 
   @Test func `every session is run`() throws {

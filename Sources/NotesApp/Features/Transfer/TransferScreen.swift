@@ -1,10 +1,10 @@
 import NavigationCore
 import TerminalUI
 
-/// The sheet for an import, an export or a backup: the path, the progress and the report.
+/// The sheet for a transfer: the path, if it needs one, the progress and the report.
 struct TransferScreen: AppScreen {
   static var takesText: Bool { true }
-  static var keysTitle: SafeText { "Import, export and backup" }
+  static var keysTitle: SafeText { "Import, export, backup and synchronization" }
 
   let kind: Transfer.Kind
   private var path = TextBuffer("", .field)
@@ -29,13 +29,13 @@ struct TransferScreen: AppScreen {
   var keywords: [String] { ["markdown", "files", "copy"] }
 
   mutating func settle(_ turn: inout Turn<Notes>) {
-    if kind == .imports { refuseReadOnly(&turn) }
+    if kind == .imports || kind == .sync { refuseReadOnly(&turn) }
   }
 
   func hints(_ context: Context<Notes>) -> KeyValuePairs<String, SafeText> {
     if isRunning { return ["cancel": "cancel"] }
     if report != nil { return ["move-down": "scroll", "help": "help", "back": "close"] }
-    if kind == .backup { return ["confirm": kind.verb, "help": "help", "back": "close"] }
+    if !kind.needsPath { return ["confirm": kind.verb, "help": "help", "back": "close"] }
     return [
       "confirm": kind.verb, "complete": "complete", "next-field": "next field", "choose": "tick",
       "help": "keys", "back": "close",
@@ -44,7 +44,7 @@ struct TransferScreen: AppScreen {
 
   static let bindings: [Binding<Self>] = [
     Binding(
-      "<Enter>", "start", title: "import, export or back up",
+      "<Enter>", "start", title: "import, export, back up or synchronize",
       keywords: "start confirm ok yes enter",
       name: "confirm", when: { screen, _ in !screen.isRunning && screen.report == nil }
     ) { screen, turn in screen.start(&turn) },
@@ -83,7 +83,7 @@ struct TransferScreen: AppScreen {
     } else {
       // Read here because keys can only use data that the body has read.
       let _ = completion(context)
-      if kind == .backup {
+      if !kind.needsPath {
         EmptyText(kind.explanation)
       } else {
         form
@@ -113,11 +113,12 @@ extension TransferScreen {
     case .exports:
       TransferWork(transfer: .exporting(path: path.text, replacesFiles: replacesFiles))
     case .backup: TransferWork(transfer: .backup)
+    case .sync: TransferWork(transfer: .sync)
     }
   }
 
   private mutating func start(_ turn: inout Turn<Notes>) {
-    guard kind == .backup || !path.isEmpty else {
+    guard !kind.needsPath || !path.isEmpty else {
       return turn.say("Enter a path", isError: true)
     }
     isRunning = true
@@ -143,18 +144,22 @@ extension TransferScreen {
 
   /// The completion of the path; nil if there is none.
   private func completion(_ context: Context<Notes>) -> String? {
-    guard !isRunning, report == nil, kind != .backup, position.focus == 0 else { return nil }
+    guard !isRunning, report == nil, kind.needsPath, position.focus == 0 else { return nil }
     let completed = context.value(of: PathCompletion(path: path.text)) ?? nil
     return completed == path.text ? nil : completed
   }
 }
 
 extension Transfer.Kind {
+  /// Whether the user names a file or folder.
+  fileprivate var needsPath: Bool { self == .imports || self == .exports }
+
   var title: SafeText {
     switch self {
     case .imports: "Import"
     case .exports: "Export"
     case .backup: "Backup"
+    case .sync: "Synchronization"
     }
   }
 
@@ -163,6 +168,7 @@ extension Transfer.Kind {
     case .imports: "import"
     case .exports: "export"
     case .backup: "back up"
+    case .sync: "synchronize"
     }
   }
 
@@ -172,6 +178,8 @@ extension Transfer.Kind {
       "Stores the Markdown files of a folder, all or none. Links, tags and front matter are kept."
     case .exports: "Writes all notes as Markdown into a folder, which is new or empty."
     case .backup: "Copies all notes into a new file beside the database, and checks the copy."
+    case .sync:
+      "Commits the changes of the mirror, merges those of other machines, and pushes, with git. `navtui mirror` and `navtui sync --setup` in a shell set it up."
     }
   }
 }

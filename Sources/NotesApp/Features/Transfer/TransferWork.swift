@@ -11,7 +11,7 @@ struct TransferWork: Work {
     guard let transferring = source.transferring else {
       return TransferReport("Nothing is stored here: this only shows the app", isError: true)
     }
-    return try transferring.perform(transfer) { phase, done, total in
+    return try await transferring.perform(transfer) { phase, done, total in
       report(done, of: total, SafeText(phase.rawValue))
       return !Task.isCancelled
     }

@@ -21,7 +21,7 @@ import Testing
 
     func perform(
       _ transfer: Transfer, shouldContinue: (Transfer.Phase, Int, Int?) -> Bool
-    ) throws(CancellationError) -> TransferReport {
+    ) async throws(CancellationError) -> TransferReport {
       taken.withLock { $0.append(transfer) }
       if let report, !waits { return report }
       // It is asked again only where it is to end: every time the app is told, too.

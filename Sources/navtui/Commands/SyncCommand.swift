@@ -1,0 +1,94 @@
+import ArgumentParser
+import CLibrary
+import NotesApp
+import NotesStorage
+import NotesSync
+
+/// `navtui sync`: the folder of the notes in step with other machines, by git.
+struct SyncCommand: MainCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sync",
+    abstract: "Exchange the notes with other machines by git.",
+    discussion: """
+      The notes need a folder, as `navtui mirror DIR` makes it. `navtui sync --setup ADDRESS` makes it a \
+      repository, if it is none, and adds the remote, which can be empty; on the second machine, do the \
+      same with an empty folder. From then on, `navtui sync` commits what changed in the folder, fetches, \
+      merges and pushes. It runs your own git, with its configuration, keys and hooks; what git would ask \
+      on a terminal is an error here, so let ssh or a credential helper know the answers.
+
+      Changes of one note on two machines are merged by field, line and word. Where both changed the same \
+      words, the note keeps the text of this machine, and that of the other becomes a second note, with \
+      the tag conflict and a link to the first. A note that one changed and the other removed stays. \
+      Without a network the changes are committed, and pushed the next time. A merge or rebase of yours \
+      that is not finished is left alone.
+
+      With --setup, `git merge` and `git pull` in the folder merge notes in the same way.
+      """)
+
+  @Argument(help: "With --setup, the address of the remote, as git takes it.")
+  var address: String?
+
+  @Flag(help: "Make the folder a repository with a remote, and synchronize.")
+  var setup = false
+
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var store: StoreOptions
+
+  func validate() throws {
+    if address != nil, !setup { throw ValidationError("An address needs --setup.") }
+  }
+
+  func execute() throws {
+    let notes = try store.openExistingForChanges()
+    guard let mirror = try Mirror(of: notes) else { throw MirrorError.none }
+    let sync = GitSync(folder: mirror.settings.folder) { .now }
+    let (address, isSetUp, driver) = (address, setup, "\(Self.program) merge-file %O %A %B")
+    let result = try LongWork.during { work in
+      try work.wait(with: mirror, "Synchronizing, seconds") { mirror in
+        if isSetUp {
+          try await sync.setUp(remote: address)
+          try await sync.setMergeDriver(driver)
+        }
+        return try await sync.run { _ = try mirror.pass() }
+      }
+    }
+    try notes.close()
+    switch output.format {
+    case .json: Console.json(try SyncRecord(result).line + "\n")
+    case .plain: for line in result.lines { Console.line(line) }
+    }
+  }
+}
+
+extension SyncCommand {
+  /// This program, as the shell names it.
+  private static var program: String {
+    let path = CommandLine.arguments[0]
+    let full = path.contains("/") ? path.realPath ?? path : path
+    return "'" + full.replacing("'", with: "'\\''") + "'"
+  }
+}
+
+nonisolated extension SyncResult {
+  /// What was done, a line each.
+  var lines: [String] {
+    func files(_ changes: [Change]) -> String {
+      changes.count == 1 ? "1 file" : "\(changes.count) files"
+    }
+    var lines: [String] = []
+    if !received.isEmpty { lines.append("\(files(received)) received") }
+    if !committed.isEmpty { lines.append("\(files(committed)) committed") }
+    if pushed > 0 { lines.append("\(pushed) commit\(pushed == 1 ? "" : "s") pushed") }
+    lines += remarks
+    return lines.isEmpty ? ["Nothing changed"] : lines
+  }
+
+  /// What the user should know besides.
+  var remarks: [String] {
+    let conflicts = conflicts.map { "Conflict: \($0) has the other version" }
+    guard let remote else {
+      return conflicts + ["There is no remote: `navtui sync --setup ADDRESS` adds one"]
+    }
+    return conflicts + (offline.map { ["\(remote) was not reached: \($0)"] } ?? [])
+  }
+}
