@@ -48,7 +48,7 @@ import Testing
 
 extension MirroredNotes {
   /// The words that changes added, wherever they are: in notes, their histories and files.
-  fileprivate var markers: Set<String> {
+  var markers: Set<String> {
     get throws {
       var texts = try Array(files.values)
       let all = try notes.notes(of: .notes, limit: .max) + notes.notes(of: .trash, limit: .max)
@@ -67,7 +67,7 @@ extension MirroredNotes {
   }
 
   /// Makes a random change on one side.
-  fileprivate func change(_ random: inout SeededGenerator, _ count: Int) throws {
+  func change(_ random: inout SeededGenerator, _ count: Int) throws {
     let word = "word\(count)"
     let (ids, paths) = try (ids.sorted(), files.keys.sorted())
     let other = random.element(of: ["x", "y", "z", "d/x", "b/c"]) + ".md"

@@ -11,7 +11,7 @@ struct ChangesBody<Root: Screen>: ScreenView where Root.App == Notes {
   let top: any WritableKeyPath<Root, Int> & Sendable
 
   /// The room that two texts need in columns.
-  private static var leastColumns: Int { 64 }
+  private static var leastColumns: Int { 48 }
 
   func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
     let columns = max(1, rect.size.columns - 2)
@@ -24,7 +24,8 @@ struct ChangesBody<Root: Screen>: ScreenView where Root.App == Notes {
   }
 
   private func lines(in columns: Int, _ theme: Theme) -> [StyledText] {
-    let heading = StyledText(SafeText("From \(from) to \(to)"), theme.dim)
+    let names = isSideBySide ? "- left: \(from), + right: \(to)" : "From \(from) to \(to)"
+    let heading = StyledText(SafeText(names), theme.dim)
     guard !rows.isEmpty else { return [heading, StyledText("The same text", theme.text)] }
     return [heading]
       + rows.flatMap { row in
