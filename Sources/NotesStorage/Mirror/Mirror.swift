@@ -182,3 +182,10 @@ extension MirrorStep {
     }
   }
 }
+
+extension NotesDatabase {
+  /// Whether there is a mirror of the notes.
+  public var isMirrored: Bool {
+    (try? read { try Int.fetchOne($0.statement("SELECT 1 FROM peer")) }) != nil
+  }
+}

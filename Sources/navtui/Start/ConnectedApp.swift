@@ -71,7 +71,7 @@ struct ConnectedApp {
       opened.runtime, state: state, source: source, sessions: writer, links: server,
       rescue: { source.save($0.unsavedTexts, rescue: rescued) },
       outsideActions: {
-        let messages = mirror?.update(try? notes.changeCounter()) ?? []
+        let messages = mirror?.update(try? notes.changeCounter(), notes.isMirrored) ?? []
         return messages.map { .said(Toast(SafeText($0))) } + source.outsideActions()
       })
     if let server { opened.terminal.wakeups = { server.wakeups } }

@@ -45,10 +45,9 @@ nonisolated final class MirrorWatch: Sendable {
     }
     (woken, waking) = (ends[0], ends[1])
     (self.database, self.announce) = (database, announce)
-    start()
   }
 
-  /// Starts the thread unless it runs. It ends if there is no mirror.
+  /// Starts the thread unless it runs. It ends with the mirror.
   private func start() {
     let isNew = contents.withLock { contents in
       defer { contents.isRunning = true }
@@ -71,16 +70,19 @@ nonisolated final class MirrorWatch: Sendable {
     _ = unsafe write(waking, &byte, 1)
   }
 
-  /// Makes a pass if the counter of changes by other processes is another one than before. Returns the messages since the
-  /// last call.
-  func update(_ counter: Int?) -> [String] {
+  /// Makes a pass at first, and if the counter of changes by other processes is another one than before.
+  ///
+  /// - Parameters:
+  ///   - counter: The counter.
+  ///   - isMirrored: Whether there is a mirror.
+  /// - Returns: The messages since the last call.
+  func update(_ counter: Int?, _ isMirrored: @autoclosure () -> Bool) -> [String] {
     let (isChanged, messages) = contents.withLock { contents in
       defer { (contents.counter, contents.messages) = (counter, []) }
-      return (contents.counter != nil && contents.counter != counter, contents.messages)
+      return (contents.counter != counter, contents.messages)
     }
-    if isChanged {
+    if isChanged, isMirrored() {
       wake()
-      // There may be a mirror now.
       start()
     }
     return messages
@@ -103,30 +105,27 @@ nonisolated final class MirrorWatch: Sendable {
   }
 
   private func run() {
-    while !isEnding, isMirrored, let notes = try? NotesDatabase(path: database),
-      let mirror = try? Mirror(of: notes)
-    {
+    guard let notes = try? NotesDatabase(path: database) else { return }
+    notes.didCommit = announce
+    // A last pass is made although the program ends.
+    while let mirror = try? Mirror(of: notes) {
       // The system releases the lock with the process.
       guard let lock = try? FileHandle.locked(database + ".mirror-watch", O_RDWR | O_CREAT) else {
         wait(nil, Self.interval)
+        if isEnding { return }
         continue
       }
-      notes.didCommit = announce
       keepInStep(mirror, of: notes)
       try? lock.close()
+      if isEnding { return }
     }
-  }
-
-  /// Whether there is a mirror. Most notes have none, and need no other connection that writes.
-  private var isMirrored: Bool {
-    (try? NotesDatabase(path: database, access: .readOnly)).flatMap { try? Mirror(of: $0) } != nil
   }
 
   /// Makes passes until the mirror or the program ends.
   private func keepInStep(_ mirror: Mirror, of notes: NotesDatabase) {
     var watch = FolderWatch(mirror.settings.folder)
     var (entry, paths, problem): (Int64?, Set<String>, String?) = (nil, [], nil)
-    while (try? Mirror(of: notes))??.settings == mirror.settings {
+    while let now = try? Mirror(of: notes), now.settings == mirror.settings {
       var timeout: Int32?
       do {
         let report =
