@@ -28,9 +28,11 @@ struct ConfigReader {
       case .ascii: config.ascii = boolean(entry.value)
       case .width: config.width = width(entry.value)
       case .properties: config.properties = boolean(entry.value)
-      case .cursor: config.cursor = cursor(entry.value)
+      case .cursor: config.cursor = choice(entry.value, yes: "shown", no: "hidden")
       case .editing: config.editing = editing(entry.value)
       case .editor: config.editor = editor(entry.value)
+      case .sync:
+        config.syncsAutomatically = choice(entry.value, yes: "automatic", no: "manual")
       case .dailyFolder: config.dailyFolder = folder(entry.value)
       case .themes: config.themes = themes(entry.value)
       case .keys: config.keys = keys(entry.value)
@@ -75,11 +77,11 @@ struct ConfigReader {
     return width
   }
 
-  private mutating func cursor(_ value: YAMLNode) -> Bool? {
+  private mutating func choice(_ value: YAMLNode, yes: String, no: String) -> Bool? {
     switch value.text {
-    case "shown": true
-    case "hidden": false
-    default: refuse(value, "\"shown\" or \"hidden\"")
+    case yes: true
+    case no: false
+    default: refuse(value, "\"\(yes)\" or \"\(no)\"")
     }
   }
 

@@ -21,6 +21,8 @@ public struct Config: Equatable, Sendable {
   public var dailyFolder: String?
   /// The shell command that starts the user's editor.
   public var editor: String?
+  /// True if the mirror is synchronized without a command.
+  public var syncsAutomatically: Bool?
   /// The user's own themes.
   public var themes: [ThemeName: Theme] = [:]
   /// The keys that the user chose, by binding name.

@@ -2,7 +2,7 @@ import TerminalUI
 
 /// A setting of the configuration file, with its documentation.
 public enum ConfigSetting: String, CaseIterable, Sendable {
-  case theme, mouse, ascii, width, properties, cursor, editing, editor
+  case theme, mouse, ascii, width, properties, cursor, editing, editor, sync
   case dailyFolder = "daily-folder"
   case themes, keys
 
@@ -49,6 +49,12 @@ public enum ConfigSetting: String, CaseIterable, Sendable {
       The shell command that starts the editor of `e` and `navtui edit`, such as \
       `code --wait`. Without it, `VISUAL` and then `EDITOR` name the editor, else it is the \
       first that exists of `editor`, `nano` and `vi`.
+      """
+    case .sync:
+      """
+      `manual`, which is the default, or `automatic`: whether navtui synchronizes the mirror with \
+      other machines, as `navtui sync` does, after its start, ten seconds after a change, every five \
+      minutes, and at its end.
       """
     case .dailyFolder:
       """

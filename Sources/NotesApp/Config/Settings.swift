@@ -8,6 +8,8 @@ public struct Settings: Equatable, Sendable {
   public var width: Setting<Int>
   public var properties: Setting<Bool>
   public var cursor: Setting<Bool>
+  /// True if the mirror is synchronized without a command.
+  public var syncsAutomatically: Setting<Bool>
   public var editing: Setting<TextEditing>
   /// The folder of new daily notes in an export; empty for none.
   public var dailyFolder: Setting<String>
@@ -37,6 +39,8 @@ public struct Settings: Equatable, Sendable {
     width = Setting(Theme.terminal.readingColumns, options.width, file.width, chosen.width)
     properties = Setting(false, options.properties, file.properties, chosen.properties)
     cursor = Setting(false, options.cursor, file.cursor, chosen.cursor)
+    syncsAutomatically = Setting(
+      false, options.syncsAutomatically, file.syncsAutomatically, chosen.syncsAutomatically)
     editing = Setting(.plain, options.editing, file.editing, chosen.editing)
     dailyFolder = Setting("", options.dailyFolder, file.dailyFolder, chosen.dailyFolder)
   }

@@ -14,6 +14,8 @@ extension Settings {
       line("properties", "\(properties.value)", properties.source),
       line("cursor", cursor.value ? "shown" : "hidden", cursor.source),
       line("editing", editing.value.rawValue, editing.source),
+      line(
+        "sync", syncsAutomatically.value ? "automatic" : "manual", syncsAutomatically.source),
       line("daily-folder", YAMLText.quoted(dailyFolder.value), dailyFolder.source),
     ]
   }

@@ -67,17 +67,23 @@ struct ConnectedApp {
       notes.isReadOnly
       ? nil : MirrorWatch(of: notes.path) { _ = try? running?.isRunning() }
     defer { mirror?.finish() }
+    let sync =
+      source.settings.syncsAutomatically.value && !notes.isReadOnly
+      ? AutomaticSync(of: notes.path) { _ = try? running?.isRunning() } : nil
+    defer { sync?.finish() }
     let program = Program(
       opened.runtime, state: state, source: source, sessions: writer, links: server,
       rescue: { source.save($0.unsavedTexts, rescue: rescued) },
       outsideActions: {
-        let messages = mirror?.update(try? notes.changeCounter(), notes.isMirrored) ?? []
+        let counter = try? notes.changeCounter()
+        let messages = (mirror?.update(counter, notes.isMirrored) ?? []) + (sync?.update(counter) ?? [])
         return messages.map { .said(Toast(SafeText($0))) } + source.outsideActions()
       })
     if let server { opened.terminal.wakeups = { server.wakeups } }
     opened.notes.didCommit = { [server] in
       server?.announceChanges()
       mirror?.wake()
+      sync?.wake()
     }
     program.trace = .fromEnvironment()
     program.send(.launched(link: opened.request.link, scene: opened.request.scene))

@@ -84,13 +84,7 @@ nonisolated struct NotesTransfer: NotesTransferring {
     _ shouldContinue: (Transfer.Phase, Int, Int?) -> Bool
   ) async throws -> TransferReport {
     _ = shouldContinue(.synchronizing, 0, nil)
-    let notes = try NotesDatabase(path: database)
-    defer { try? notes.close() }
-    notes.didCommit = { _ = try? running?.isRunning() }
-    guard let mirror = try Mirror(of: notes) else { throw MirrorError.none }
-    let result = try await GitSync(folder: mirror.settings.folder) { .now }.run {
-      _ = try mirror.pass()
-    }
+    let result = try await SyncResult.synchronizing(database) { _ = try? running?.isRunning() }
     // What was not reached or not merged stays on the screen.
     let remarks = result.remarks
     let summary = result.lines.filter { !remarks.contains($0) }.joined(separator: ", ")

@@ -58,7 +58,7 @@ import YAMLParser
       ),
       (
         "colour", "1",
-        "config.yaml:3:1 expected theme, mouse, ascii, width, properties, cursor, editing, editor, daily-folder, themes or keys, found \"colour\". It is passed over."
+        "config.yaml:3:1 expected theme, mouse, ascii, width, properties, cursor, editing, editor, sync, daily-folder, themes or keys, found \"colour\". It is passed over."
       ),
       (
         "width", "20",

@@ -1,0 +1,146 @@
+import Foundation
+import NotesApp
+import NotesStorage
+import NotesSync
+import Synchronization
+
+/// Synchronizes the mirror with other machines while the app runs, on a thread and a connection of its own: after the start,
+/// when changes are at rest, now and then for those of others, and at the end.
+nonisolated final class AutomaticSync: Sendable {
+  private struct Contents {
+    var messages: [String] = []
+    var counter: Int?
+    var isEnding = false
+    /// Whether something was changed since the last synchronization.
+    var isChanged = true
+    var task: Task<Void, Never>?
+    /// What the last synchronization has to say.
+    var outcome: String?
+  }
+
+  /// The delay after the start, when the app has drawn.
+  private static let start = DispatchTimeInterval.seconds(1)
+  /// The time without changes before a synchronization.
+  private static let rest = DispatchTimeInterval.seconds(10)
+  /// The time until changes of others are fetched.
+  private static let interval = DispatchTimeInterval.seconds(300)
+  /// The time that the end of the program waits for the last one. What it commits is pushed the next time.
+  private static let limit = DispatchTimeInterval.seconds(3)
+
+  private let database: String
+  /// Tells the app, and other processes, of changes and messages.
+  private let announce: @Sendable () -> Void
+  private let contents = Mutex(Contents())
+  private let woken = DispatchSemaphore(value: 0)
+  private let ended = DispatchSemaphore(value: 0)
+
+  init(of database: String, announcing announce: @escaping @Sendable () -> Void) {
+    (self.database, self.announce) = (database, announce)
+    let thread = Thread { [self] in
+      run()
+      ended.signal()
+    }
+    thread.qualityOfService = .utility
+    thread.start()
+  }
+
+  /// Synchronizes when there are no more changes for a while.
+  func wake() {
+    contents.withLock { $0.isChanged = true }
+    woken.signal()
+  }
+
+  /// - Parameter counter: The counter of changes by other connections, which counts as a change.
+  /// - Returns: The messages since the last call.
+  func update(_ counter: Int?) -> [String] {
+    let (isChanged, messages) = contents.withLock { contents in
+      defer { (contents.counter, contents.messages) = (counter, []) }
+      return (contents.counter != nil && contents.counter != counter, contents.messages)
+    }
+    if isChanged { wake() }
+    return messages
+  }
+
+  /// Synchronizes the last changes, and waits for it for a while.
+  func finish() {
+    contents.withLock { $0.isEnding = true }
+    woken.signal()
+    guard ended.wait(timeout: .now() + Self.limit) == .timedOut else { return }
+    contents.withLock { $0.task }?.cancel()
+    _ = ended.wait(timeout: .now() + Self.limit)
+  }
+
+  private func run() {
+    var time = DispatchTime.now() + Self.start
+    var problem: String?
+    while true {
+      let isWoken = woken.wait(timeout: time) == .success
+      let isEnding = contents.withLock(\.isEnding)
+      if isWoken, !isEnding {
+        time = .now() + Self.rest
+        continue
+      }
+      let isNeeded = contents.withLock { contents in
+        defer { contents.isChanged = false }
+        return contents.isChanged || !isEnding
+      }
+      if isNeeded {
+        let message = synchronize()
+        if let message, message != problem { say(message) }
+        problem = message
+      }
+      if isEnding { return }
+      time = .now() + Self.interval
+    }
+  }
+
+  /// Synchronizes once, unless there is no mirror.
+  ///
+  /// - Returns: What the user should know; nil if nothing.
+  private func synchronize() -> String? {
+    let done = DispatchSemaphore(value: 0)
+    let task = Task.detached { [self] in
+      var outcome: String?
+      do {
+        let result = try await SyncResult.synchronizing(database, announcing: announce)
+        outcome = result.conflicts.first.map {
+          "Conflict with another machine · \($0) has the other version"
+        }
+      } catch SyncError.cancelled, MirrorError.none {
+      } catch {
+        outcome = Navtui.failure(error).message
+      }
+      contents.withLock { $0.outcome = outcome }
+      done.signal()
+    }
+    contents.withLock { $0.task = task }
+    done.wait()
+    return contents.withLock(\.outcome)
+  }
+
+  private func say(_ message: String) {
+    contents.withLock { $0.messages.append(message) }
+    announce()
+  }
+}
+
+nonisolated extension SyncResult {
+  /// Synchronizes the mirror of notes once, over a connection of its own.
+  ///
+  /// - Parameters:
+  ///   - database: The path of the notes.
+  ///   - announce: Tells other processes of changes.
+  /// - Returns: What was done.
+  /// - Throws: ``NotesSync/SyncError``, ``NotesStorage/MirrorError``, ``NotesModel/StorageError``.
+  static func synchronizing(
+    _ database: String, announcing announce: @escaping @Sendable () -> Void
+  ) async throws -> SyncResult {
+    let notes = try NotesDatabase(path: database)
+    defer { try? notes.close() }
+    notes.didCommit = announce
+    guard let mirror = try Mirror(of: notes) else { throw MirrorError.none }
+    return try await GitSync(folder: mirror.settings.folder) { .now }.run {
+      _ = try mirror.pass()
+    }
+  }
+}
