@@ -106,6 +106,12 @@ let package = Package(
       dependencies: ["TerminalUI", "NavigationCore", "NcursesTerminal"],
       swiftSettings: settings),
 
+    // A viewer of processes, used by the articles: data that is read again, streamed lines of a program, signals.
+    .executableTarget(
+      name: "Processes",
+      dependencies: ["TerminalUI", "NavigationCore", "NcursesTerminal"],
+      swiftSettings: settings),
+
     // The demos of five SwiftUI navigation libraries.
     .executableTarget(
       name: "navtui-gallery",
@@ -152,6 +158,12 @@ let package = Package(
     .testTarget(
       name: "CountriesTests",
       dependencies: ["Countries", "NavigationTesting", "TerminalUI", "NavigationCore"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ProcessesTests",
+      dependencies: [
+        "Processes", "NavigationTesting", "TerminalUI", "NavigationCore", "Articles",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "navtui-galleryTests",
@@ -304,7 +316,8 @@ let package = Package(
     .testTarget(
       name: "navtuiTests",
       dependencies: [
-        "navtui", "NotesApp", "NotesStorage", "Countries", "MainActorProgram", "LocalSocket",
+        "navtui", "NotesApp", "NotesStorage", "Countries", "Processes", "MainActorProgram",
+        "LocalSocket",
         "ChildPrograms", "CLibrary", "TerminalUI", "NavigationCore", "NavigationTesting",
         app("ArgumentParser", package: "swift-argument-parser"),
       ],

@@ -24,10 +24,10 @@ extern char **environ;
 #endif
 
 // Starts a program with the default actions of signals, and `group` as a flag: POSIX_SPAWN_SETPGROUP for a group in
-// the foreground of the terminal, or POSIX_SPAWN_SETSID for no terminal. A program without a terminal reads `input`, or
-// nothing if that is negative. Never use `fork`: the child would share an open database.
+// the foreground of the terminal, or POSIX_SPAWN_SETSID for no terminal. A program without a terminal has the standard
+// `streams`, each /dev/null if negative. Never use `fork`: the child would share an open database.
 static int nt_start(
-    const char *name, char *const *argv, short group, int input, pid_t *process) {
+    const char *name, char *const *argv, short group, const int *streams, pid_t *process) {
   const int defaults[] = {SIGINT, SIGQUIT, SIGTSTP, SIGTTIN, SIGTTOU, SIGPIPE};
   sigset_t signals, none;
   sigemptyset(&signals);
@@ -47,22 +47,38 @@ static int nt_start(
     if (group == POSIX_SPAWN_SETPGROUP) posix_spawn_file_actions_addtcsetpgrp_np(&actions, STDIN_FILENO);
 #endif
     for (int stream = 0; detached && stream <= 2; stream++) {
-      posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_RDWR, 0);
+      if (streams[stream] >= 0) {
+        posix_spawn_file_actions_adddup2(&actions, streams[stream], stream);
+      } else {
+        posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_RDWR, 0);
+      }
     }
-    if (detached && input >= 0) posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO);
-    code = (detached ? posix_spawnp : posix_spawn)(process, name, &actions, &attributes, argv, environ);
+    code = posix_spawnp(process, name, &actions, &attributes, argv, environ);
     posix_spawn_file_actions_destroy(&actions);
   }
   posix_spawnattr_destroy(&attributes);
   return code;
 }
 
-int nt_spawn(const char *path, char *const *argv, bool own_group, pid_t *process) {
-  return nt_start(path, argv, own_group ? POSIX_SPAWN_SETPGROUP : 0, -1, process);
+int nt_spawn(const char *name, char *const *argv, bool own_group, pid_t *process) {
+  return nt_start(name, argv, own_group ? POSIX_SPAWN_SETPGROUP : 0, NULL, process);
 }
 
-int nt_spawn_detached(const char *name, char *const *argv, int input, pid_t *process) {
-  return nt_start(name, argv, POSIX_SPAWN_SETSID, input, process);
+int nt_spawn_detached(
+    const char *name, char *const *argv, int input, int output, int errors, pid_t *process) {
+  const int streams[] = {input, output, errors};
+  return nt_start(name, argv, POSIX_SPAWN_SETSID, streams, process);
+}
+
+int nt_pipe(int ends[2]) {
+#ifdef __linux__
+  return pipe2(ends, O_CLOEXEC);
+#else
+  if (pipe(ends) != 0) return -1;
+  fcntl(ends[0], F_SETFD, FD_CLOEXEC);
+  fcntl(ends[1], F_SETFD, FD_CLOEXEC);
+  return 0;
+#endif
 }
 
 void nt_set_foreground(int terminal, pid_t group) {

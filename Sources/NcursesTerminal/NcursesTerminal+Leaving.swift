@@ -1,7 +1,7 @@
 import CLibrary
 import CNcurses
 import CProcess
-import TerminalUI
+public import TerminalUI
 
 extension NcursesTerminal {
   /// Gives the terminal back to the shell and stops the process group until it is continued.
@@ -42,6 +42,14 @@ extension NcursesTerminal {
     // The result of `body` counts even if the window was closed in the meantime.
     try takeTerminalBackIfThere()
     return try result.get()
+  }
+
+  /// Gives the terminal to another program until it ends: see ``withTerminalReleased(_:)``.
+  ///
+  /// - Returns: The way it ended, with the status 127 if it cannot be started.
+  /// - Throws: ``TerminalError`` if the terminal cannot be given back or taken over again.
+  public func run(_ program: ForegroundProgram) throws -> ProgramEnd {
+    try withTerminalReleased { (try? program.run()) ?? .exit(127) }
   }
 
   /// Restores the screen, the cursor, the mouse and paste modes, the line mode and the signal actions. Further calls

@@ -15,7 +15,7 @@ enum Benchmarks {
 
   private static let groups: [(String, @MainActor (Measurement) throws -> Void)] = [
     ("navigation", navigation), ("frames", frames), ("screens", screens), ("editor", editor),
-    ("storage", storage), ("markup", markup),
+    ("streams", streams), ("storage", storage), ("markup", markup),
     ("terminal", terminal), ("longNotes", longNotes), ("collections", collections),
   ]
 

@@ -433,14 +433,14 @@ import Testing
       try terminal.reportMouse(false)
       #expect(person.shown().isEmpty)
       try terminal.apply(frame(terminal))
-      #expect(!String(decoding: person.shown(), as: UTF8.self).contains("[?1000h"))
+      #expect(!String(decoding: person.shown(), as: UTF8.self).contains("[?1002h"))
       try terminal.reportMouse(true)
-      #expect(String(decoding: person.shown(), as: UTF8.self) == "\u{1B}[?1000h\u{1B}[?1006h")
+      #expect(String(decoding: person.shown(), as: UTF8.self) == "\u{1B}[?1002h\u{1B}[?1006h")
       try terminal.reportMouse(false)
-      #expect(String(decoding: person.shown(), as: UTF8.self) == "\u{1B}[?1006l\u{1B}[?1000l")
+      #expect(String(decoding: person.shown(), as: UTF8.self) == "\u{1B}[?1006l\u{1B}[?1002l")
       try terminal.withTerminalReleased {}
       try terminal.apply(frame(terminal))
-      #expect(!String(decoding: person.shown(), as: UTF8.self).contains("[?1000h"))
+      #expect(!String(decoding: person.shown(), as: UTF8.self).contains("[?1002h"))
     }
   }
 

@@ -70,15 +70,20 @@ typedef struct nt_interrupts {
   struct sigaction quit;
 } nt_interrupts;
 
-// Starts a program, with `own_group` in a process group of its own that gets the terminal.
+// Starts a program by its path or its name in `PATH`, with `own_group` in a process group of its own that gets the
+// terminal.
 //
 // If the system supports it, the group is in the foreground of the terminal before the program begins, so that
 // an early Ctrl-C reaches it. Otherwise the caller puts it into the foreground after the start.
-int nt_spawn(const char *path, char *const *argv, bool own_group, pid_t *process);
+int nt_spawn(const char *name, char *const *argv, bool own_group, pid_t *process);
 
-// Starts a program by its path or its name in `PATH`, in a session of its own and with /dev/null as its standard
-// streams, but with the file `input` as its standard input if that is not negative.
-int nt_spawn_detached(const char *name, char *const *argv, int input, pid_t *process);
+// Starts a program by its path or its name in `PATH`, in a session of its own and with these standard streams. A
+// negative one is /dev/null.
+int nt_spawn_detached(
+    const char *name, char *const *argv, int input, int output, int errors, pid_t *process);
+
+// Makes a pipe that other programs do not inherit: the end to read, and the end to write.
+int nt_pipe(int ends[2]);
 
 // Puts a process group into the foreground of a terminal. Blocks SIGTTOU, because a process in the background
 // receives it for that.

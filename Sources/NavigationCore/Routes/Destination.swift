@@ -77,6 +77,22 @@ extension Destination {
       })
   }
 
+  /// Creates a destination whose screen is the case of an enumeration with one value, which has no label.
+  ///
+  ///     Destination("note", .path("id"), as: .push, Screen.note)
+  public init<Value: RouteValue>(
+    _ name: String? = nil, _ parameter: RouteParameter<Value>, as style: DestinationStyle,
+    in kind: DestinationKind = .stack, _ screen: @escaping @Sendable (Value) -> Screen,
+    children: @autoclosure @escaping @Sendable () -> [Destination] = []
+  ) {
+    self.init(
+      name, parameter, as: style, in: kind, embed: screen,
+      extract: { other in
+        let value = Mirror(reflecting: other).children.first?.value as? Value
+        return value.flatMap { screen($0) == other ? $0 : nil }
+      }, children: children())
+  }
+
   /// Creates tabs, which have no screen of their own.
   ///
   /// - Parameters:

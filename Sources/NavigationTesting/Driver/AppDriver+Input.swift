@@ -41,6 +41,13 @@ extension AppDriver {
     click(point)
   }
 
+  /// Presses the mouse button on a cell, moves the mouse to another one, and releases the button.
+  public func drag(from start: Point, to end: Point) {
+    click(start)
+    send(.mouse(MouseEvent(.drag, at: end)))
+    send(.mouse(MouseEvent(.release, at: end)))
+  }
+
   /// Turns the mouse wheel over a cell.
   public func scroll(_ kind: MouseEvent.Kind, over point: Point) {
     send(.mouse(MouseEvent(kind, at: point)))

@@ -22,6 +22,8 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
   public private(set) var events: [TerminalEvent] = []
   /// The current frame.
   public private(set) var screen = Frame(Canvas(size: .zero))
+  /// Answers for the programs to which the app gives the terminal. By default each ends with the status 0 at once.
+  public var run: (ForegroundProgram) -> ProgramEnd = { _ in .exit(0) }
   private let program: Program<App, Handler>
 
   /// Starts an app on a screen of the given size.
@@ -61,7 +63,7 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
       switch request {
       case .exit(let status): return .exit(status)
       case .die(let signal): return .signal(signal)
-      case .redraw, .suspend, .copy, .reportMouse: continue
+      case .redraw, .suspend, .run, .copy, .reportMouse: continue
       }
     }
     return nil
@@ -115,7 +117,9 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
     let canvas = program.frame(size: size)
     screen = Frame(canvas, title: program.title)
     program.prepareNext()
-    requests += program.takeRequests()
+    let new = program.takeRequests()
+    requests += new
+    for case .run(let other) in new { perform { program.send(run(other), of: other) } }
   }
 }
 

@@ -3,12 +3,12 @@ import TerminalUI
 
 /// The laws that are checked in each state, and after each input.
 extension Exploring {
-  mutating func check(_ state: Waiting) {
+  mutating func check(_ state: Waiting) async {
     let script = script(to: state.visit)
     CrashScript.set(script)
     if checks(.focus) { checkFocus(state) }
     if checks(.link) { checkLink(state) }
-    if checks(.restore) { checkRestore(state) }
+    if checks(.restore) { await checkRestore(state) }
     if checks(.size) { drawSizes(state, script) }
   }
 
@@ -42,7 +42,7 @@ extension Exploring {
     }
   }
 
-  private mutating func checkRestore(_ state: Waiting) {
+  private mutating func checkRestore(_ state: Waiting) async {
     let original = state.state
     // A message, keys of a longer binding and a question are not saved.
     guard original.toast == nil, original.typedKeys.isEmpty, !original.asksQuestion,
@@ -59,6 +59,7 @@ extension Exploring {
       runtime, state: session.restored(for: runtime, environment: original.environment),
       handler: ScreenEffectHandler(explorer.app, source: explorer.copy(state.source)),
       size: original.size)
+    await settle(driver)
     let (before, after) = (
       explorer.merging(state.screen.text), explorer.merging(driver.screen.text)
     )

@@ -58,7 +58,7 @@ struct Exploring<App: ScreenApp> {
       let source = explorer.source()
       guard let driver = start(link, source) else { continue }
       await settle(driver)
-      visit(driver, source, from: nil, by: link.map(ExplorerInput.link))
+      await visit(driver, source, from: nil, by: link.map(ExplorerInput.link))
     }
     var next = 0
     while next < waiting.count, hasRoom {
@@ -100,7 +100,7 @@ struct Exploring<App: ScreenApp> {
   }
 
   /// Waits for running work, and for keys that are held for a moment.
-  private func settle(_ driver: Driver) async {
+  func settle(_ driver: Driver) async {
     var rounds = 0
     while driver.state.isWorking, driver.end == nil, rounds < 20 {
       rounds += 1
@@ -114,7 +114,7 @@ struct Exploring<App: ScreenApp> {
   @discardableResult
   private mutating func visit(
     _ driver: Driver, _ source: App.Source, from parent: Waiting?, by input: ExplorerInput?
-  ) -> (visit: Int, hasEffect: Bool) {
+  ) async -> (visit: Int, hasEffect: Bool) {
     let message = driver.state.toast?.text.string ?? ""
     let values = explorer.merging(
       runtime.text(of: driver.state) + "\n" + explorer.sourceText(source))
@@ -142,7 +142,7 @@ struct Exploring<App: ScreenApp> {
       visit: index, state: driver.state, source: source, screen: driver.screen, values: values,
       frame: frame, stored: stored(driver, source))
     if driver.end == nil {
-      check(state)
+      await check(state)
       if depth < explorer.depth { waiting.append(state) }
     }
     return (index, hasEffect)
@@ -207,7 +207,7 @@ struct Exploring<App: ScreenApp> {
     }
     await settle(driver)
     found.transitionCount += 1
-    let next = visit(driver, source, from: state, by: input)
+    let next = await visit(driver, source, from: state, by: input)
     let isBack = performed == "back" || performed == "close" || visits[state.visit].isQuestion
     if isBack || !state.state.typedKeys.isEmpty { visits[state.visit].back.append(next.visit) }
     if let performed {

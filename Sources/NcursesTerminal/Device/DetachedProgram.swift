@@ -72,7 +72,7 @@ public struct DetachedProgram: Hashable, Sendable {
     var argv = unsafe ([name] + arguments).map { unsafe strdup($0) } + [nil]
     defer { unsafe argv.forEach { unsafe free($0) } }
     var process: pid_t = 0
-    let code = unsafe nt_spawn_detached(name, &argv, input, &process)
+    let code = unsafe nt_spawn_detached(name, &argv, input, -1, -1, &process)
     guard code == 0 else { throw .failed(operation: "start \(name)", code: code) }
     return Process(process)
   }

@@ -99,7 +99,7 @@ struct TerminalModes {
   /// Enables or disables mouse reports.
   var mouse: [UInt8] {
     guard isXtermCompatible else { return [] }
-    return Array((hasMouse ? "\u{1B}[?1000h\u{1B}[?1006h" : "\u{1B}[?1006l\u{1B}[?1000l").utf8)
+    return Array((hasMouse ? "\u{1B}[?1002h\u{1B}[?1006h" : "\u{1B}[?1006l\u{1B}[?1002l").utf8)
   }
 
   /// Returns the bytes that give the terminal back from any state, even in the middle of a frame.

@@ -50,7 +50,8 @@ extension ControlSequence {
   var event: TerminalEvent? {
     if hasIntermediates { return nil }
     switch (privateMarker, final) {
-    case (UInt8(ascii: "<"), UInt8(ascii: "M")): return mouseEvent.map(TerminalEvent.mouse)
+    case (UInt8(ascii: "<"), UInt8(ascii: "M")), (UInt8(ascii: "<"), UInt8(ascii: "m")):
+      return mouseEvent.map(TerminalEvent.mouse)
     case (nil, UInt8(ascii: "I")): return .focusGained
     case (nil, UInt8(ascii: "O")): return .focusLost
     case (nil, _), (UInt8(ascii: "["), _): return key.map(TerminalEvent.key)
@@ -74,13 +75,18 @@ extension ControlSequence {
 
   private var mouseEvent: MouseEvent? {
     guard let button = number(0), let column = number(1), let row = number(2) else { return nil }
-    return MouseEvent(button: button, column: column, row: row)
+    // The end of a report says whether the button was released.
+    let isRelease = final == UInt8(ascii: "m")
+    return MouseEvent(
+      button: isRelease ? button | MouseEvent.released : button, column: column, row: row)
   }
 }
 
 extension MouseEvent {
-  /// Creates the event of a report that a button was pressed; nil for other buttons than the first, movements and
-  /// releases.
+  /// The number of no button, which says that one was released.
+  static let released = 3
+
+  /// Creates the event of a report; nil for other buttons than the first, and movements without it.
   ///
   /// - Parameters:
   ///   - button: The button in bits 0, 1, 6 and 7, modifiers in bits 2 to 4, movement in bit 5.
@@ -91,6 +97,8 @@ extension MouseEvent {
     let point = Point(column: column - 1, row: row - 1)
     switch button & ~0b1_1100 {
     case 0: self.init(.press, at: point)
+    case 32: self.init(.drag, at: point)
+    case Self.released: self.init(.release, at: point)
     case 64: self.init(.scrollUp, at: point)
     case 65: self.init(.scrollDown, at: point)
     default: return nil

@@ -4,6 +4,10 @@ public struct MouseEvent: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// The first button was pressed.
     case press
+    /// The mouse was moved while the first button was pressed.
+    case drag
+    /// A button was released.
+    case release
     /// The wheel was turned up.
     case scrollUp
     /// The wheel was turned down.

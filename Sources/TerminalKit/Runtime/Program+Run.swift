@@ -49,6 +49,9 @@ extension Program {
         case .redraw: shown = nil
         case .copy(let text): try terminal.copy(text)
         case .reportMouse(let isOn): try terminal.reportMouse(isOn)
+        case .run(let program):
+          send(try terminal.run(program), of: program)
+          shown = nil
         case .suspend:
           try terminal.suspend()
           shown = nil

@@ -84,6 +84,11 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
     feed(actions)
   }
 
+  /// Sends what follows from the end of a program that had the terminal.
+  public func send(_ end: ProgramEnd, of program: ForegroundProgram) {
+    if let action = app.action(after: program, endingWith: end) { send(action) }
+  }
+
   /// The maximum number of effects that follow from one another, and of rounds of a preparation.
   private static var effectLimit: Int { 1_000 }
   private static var roundLimit: Int { 16 }
@@ -138,7 +143,7 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
     requests.contains { request in
       switch request {
       case .exit, .die: true
-      case .suspend, .redraw, .copy, .reportMouse: false
+      case .suspend, .run, .redraw, .copy, .reportMouse: false
       }
     }
   }

@@ -39,8 +39,10 @@ public protocol Terminal: AnyObject, Sendable {
   /// Afterwards the screen content is unknown and the size may have changed. The next events report both.
   func suspend() throws
 
-  /// Restores the terminal while `body` runs another program, such as an editor.
-  func withTerminalReleased<Result>(_ body: () throws -> Result) throws -> Result
+  /// Restores the terminal while another program has it, such as an editor. The next events are as after ``suspend()``.
+  ///
+  /// - Returns: The way the program ended: with the status 127 if it cannot be started, as in a shell.
+  func run(_ program: ForegroundProgram) throws -> ProgramEnd
 
   /// Restores the terminal. Repeated calls have no effect.
   func end()

@@ -79,6 +79,10 @@ public protocol TerminalApp<State, Action, Effect>: SendableMetatype {
   /// default, reports nothing.
   func action(forEndless effects: [Effect], in state: State) -> Action?
 
+  /// Returns the action after a program that had the terminal: see ``ProgramRequest/run(_:)``. Nil, the default, if
+  /// nothing follows from its end.
+  func action(after program: ForegroundProgram, endingWith end: ProgramEnd) -> Action?
+
   /// Draws the whole screen.
   func draw(_ state: State, in canvas: inout Canvas)
 
@@ -113,6 +117,10 @@ extension TerminalApp {
 
   public func action(forEndless effects: [Effect], in state: State) -> Action? { nil }
 
+  public func action(after program: ForegroundProgram, endingWith end: ProgramEnd) -> Action? {
+    nil
+  }
+
   public func presentedRect(of state: State) -> Rect? { nil }
 
   public func title(of state: State) -> String { "" }
@@ -136,6 +144,8 @@ public enum ProgramRequest: Hashable, Sendable {
   case redraw
   /// Copies a text to the user's clipboard, if the terminal supports it.
   case copy(String)
+  /// Gives the terminal to another program until it ends.
+  case run(ForegroundProgram)
   /// Turns mouse reporting on or off.
   case reportMouse(Bool)
 

@@ -201,6 +201,10 @@ public struct GlyphSet: Hashable, Sendable {
   public var embedMark: SafeText = "!"
   /// The mark after a broken link.
   public var brokenMark: SafeText = "[!]"
+  /// The marks at the edges of a line that is cut there: one column each.
+  public var leadingCut: SafeText = "<"
+  /// The mark at the end.
+  public var trailingCut: SafeText = ">"
   /// The crossing of the horizontal and the vertical line: one column.
   public var cross: SafeText = "+"
   /// Whether superscript and subscript digits are available.
@@ -216,7 +220,8 @@ public struct GlyphSet: Hashable, Sendable {
     spinner: Array("⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏"), bullet: "•", box: "☐", doneBox: "☑", begunBox: "◧",
     cancelledBox: "☒", movedBox: "▹", noteSign: "✎", tipSign: "✦", warningSign: "▲",
     dangerSign: "✗", quoteSign: "❝", codeBar: "▎",
-    embedMark: "▣ ", brokenMark: "✗", cross: "┼", hasSmallDigits: true)
+    embedMark: "▣ ", brokenMark: "✗", leadingCut: "‹", trailingCut: "›", cross: "┼",
+    hasSmallDigits: true)
 
   /// ASCII characters, for terminals and locales without Unicode.
   public static let ascii = GlyphSet()

@@ -40,6 +40,11 @@ public struct ContainerChrome: Hashable, Sendable {
   public let part: String
   /// The container.
   public let container: ContainerShape
+  /// The rectangle of the container.
+  let containerRect: Rect
+
+  /// Whether the mouse drags the part to divide a split.
+  var isDivider: Bool { container.kind == .split && part == SplitLayout.divider }
 }
 
 extension PresentationTree {

@@ -7,6 +7,8 @@ public enum LayoutMetrics {
   /// The minimum width for both columns of a split: a list and 40 columns of text.
   static let columnsMinimum = 72
   static let sidebarWidths = 24...44
+  /// The minimum width of the columns of a split that the user divides.
+  private static let paneMinimum = 16
   /// The minimum width of a pane for a sheet. In a narrower one, such as a note beside a list on 80 columns, the sheet
   /// extends over the neighbouring panes.
   static let sheetMinimum = 56
@@ -24,9 +26,14 @@ public enum LayoutMetrics {
     size.columns < columnsMinimum ? .compact : .regular
   }
 
-  /// Returns the width of a split's sidebar: two fifths, within its limits.
-  public static func sidebarWidth(in columns: Int) -> Int {
-    min(max(columns * 2 / 5, sidebarWidths.lowerBound), sidebarWidths.upperBound)
+  /// Returns the width of a split's sidebar: a share of the columns that leaves room for both, or two fifths, within
+  /// limits.
+  public static func sidebarWidth(in columns: Int, share: Double? = nil) -> Int {
+    if let share, share.isFinite {
+      let wanted = Int((Double(columns) * min(max(0, share), 1)).rounded())
+      return max(0, min(max(wanted, paneMinimum), columns - paneMinimum - 1))
+    }
+    return min(max(columns * 2 / 5, sidebarWidths.lowerBound), sidebarWidths.upperBound)
   }
 
   /// Returns the rectangle of a sheet over its pane: below the header, with a margin if there is room.

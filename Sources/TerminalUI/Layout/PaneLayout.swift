@@ -84,7 +84,8 @@ private struct PaneLayout<Place: NavigationScreen> {
     let outer = clip
     clip = clip.intersection(rect)
     for part in arrangement.chrome {
-      add(.chrome(ContainerChrome(part: part.name, container: shape)), part.rect)
+      let chrome = ContainerChrome(part: part.name, container: shape, containerRect: rect)
+      add(.chrome(chrome), part.rect)
     }
     let children = arrangement.children(of: shape, in: rect)
     let rects = children.map { $0.rect.intersection(rect) }

@@ -4,6 +4,7 @@ import Foundation
 import NcursesTerminal
 import NotesApp
 import NotesStorage
+import TerminalUI
 
 /// The user's own editor, started as git starts it.
 ///
@@ -13,14 +14,14 @@ struct ExternalEditor {
   /// The folder for edited files, or nil for a folder among the system's temporary files.
   private let folder = DataFiles.editing
   private let commands: [EditorCommand]
-  private let run: (ForegroundProgram) throws -> ForegroundProgram.End
+  private let run: (ForegroundProgram) throws -> ProgramEnd
 
   /// - Parameters:
   ///   - config: The user's configuration.
   ///   - run: Runs a program in the foreground of the terminal.
   init(
     _ config: Config,
-    run: @escaping (ForegroundProgram) throws -> ForegroundProgram.End = { try $0.run() }
+    run: @escaping (ForegroundProgram) throws -> ProgramEnd = { try $0.run() }
   ) {
     commands = EditorCommand.candidates(config)
     self.run = run
@@ -67,13 +68,13 @@ struct ExternalEditor {
   /// - Returns: The way the editor ended and its command, or nil if none could be started.
   private func runEditor(
     on file: EditedFile, line: Int?
-  ) throws -> (ForegroundProgram.End, editor: String)? {
+  ) throws -> (ProgramEnd, editor: String)? {
     for editor in commands {
       guard let command = editor.command else { continue }
       // Ctrl-C is meant for the editor, not for the shell that waits for it.
       let script = "trap : INT QUIT; \(command) \"$@\""
       let program = ForegroundProgram(
-        path: "/bin/sh",
+        name: "/bin/sh",
         arguments: ["-c", script, command] + editor.arguments(showingLine: line) + [file.path])
       let end = try run(program)
       // The shell returns these for a program that does not exist or cannot be executed.
@@ -95,7 +96,7 @@ struct ExternalEditor {
   }
 
   private func outcome(
-    of file: EditedFile, _ end: ForegroundProgram.End, _ editor: String, isQuick: Bool
+    of file: EditedFile, _ end: ProgramEnd, _ editor: String, isQuick: Bool
   ) -> Outcome {
     guard end == .exit(0) else {
       return unchanged(
@@ -136,7 +137,7 @@ struct ExternalEditor {
   }
 }
 
-extension ForegroundProgram.End {
+extension ProgramEnd {
   fileprivate var sentence: String {
     switch self {
     // The shell that runs the editor reports signals as these statuses.

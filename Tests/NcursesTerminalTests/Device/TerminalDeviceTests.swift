@@ -136,7 +136,7 @@ import Testing
         let isForeground = tcgetpgrp(STDIN_FILENO) == getpgrp()
         var hasFailed = false
         do {
-          _ = try ForegroundProgram(path: path, arguments: []).run()
+          _ = try ForegroundProgram(name: path, arguments: []).run()
         } catch {
           hasFailed = true
         }

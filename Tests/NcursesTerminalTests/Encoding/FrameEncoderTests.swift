@@ -37,7 +37,7 @@ import Testing
     let bytes = try bytes(frame("a", title: "T"), on: terminal)
     #expect(bytes.hasPrefix("^[?2026h"))
     #expect(bytes.hasSuffix("^[?2026l"))
-    #expect(bytes.contains("^[?2004h^[?1004h^[?1036;1039s^[?1036;1039h^[?u^[c^[?1000h^[?1006h"))
+    #expect(bytes.contains("^[?2004h^[?1004h^[?1036;1039s^[?1036;1039h^[?u^[c^[?1002h^[?1006h"))
     #expect(bytes.contains("^]2;T^\\"))
   }
 
@@ -70,7 +70,7 @@ import Testing
 
   @Test func `without the mouse no reports are requested`() throws {
     let bytes = try bytes(frame("a"), on: "xterm-256color", .init(hasMouse: false))
-    #expect(!bytes.contains("?1000h") && bytes.contains("?2004h"))
+    #expect(!bytes.contains("?1002h") && bytes.contains("?2004h"))
   }
 
   @Test(arguments: [
@@ -266,7 +266,7 @@ import Testing
     let buffer = CellBuffer(size: size)
     for _ in 0..<3 {
       emulator.feed(encoder.bytes(for: buffer.frame()))
-      #expect(emulator.modes.isSuperset(of: [1049, 2004, 1004, 1000, 1006]))
+      #expect(emulator.modes.isSuperset(of: [1049, 2004, 1004, 1002, 1006]))
       #expect(!emulator.isCursorVisible)
       emulator.feed(encoder.leaving)
       encoder.leave()

@@ -121,8 +121,26 @@ struct Town: Screen {
   }
 }
 
+/// Delivers one element, and does not end.
+struct Breeze: StreamWork {
+  typealias App = Forecasts
+
+  @concurrent func run(on service: WeatherService, _ deliver: Delivery<Int>) async {
+    await deliver(1)
+    while !Task.isCancelled { await Task.yield() }
+  }
+}
+
 struct Now: Screen {
   typealias App = Forecasts
+
+  static let bindings: [Binding<Self>] = [
+    Binding("b", "breeze") { _, turn in turn.start(Breeze()) }
+  ]
+
+  static let receivers: [Receiver<Self>] = [
+    .elements(of: Breeze.self) { _, _, _, turn in turn.say("It blows") }
+  ]
 
   func title(_ context: Context<App>) -> SafeText { "Now" }
 

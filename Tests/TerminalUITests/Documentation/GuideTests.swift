@@ -207,13 +207,18 @@ import Testing
 
 @Suite struct GuideArticlesTests {
   @Test func `every code block of the articles is part of a test or an app`() throws {
-    let folders = ["Documentation", "Documentation/Tutorial", "Screens", "Screens/Palette"]
+    let folders = [
+      "Documentation", "Documentation/Tutorial", "Screens", "Screens/Palette", "Screens/Widgets",
+    ]
     let tests = try folders.flatMap {
       try PackageFolder.files(in: "Tests/TerminalUITests/\($0)", ending: "swift")
     }
     let app = [
       "Sources/Countries/Countries.swift", "Sources/Countries/main.swift",
-      "Tests/CountriesTests/CountriesTests.swift",
+      "Tests/CountriesTests/CountriesTests.swift", "Sources/Processes/Host.swift",
+      "Sources/Processes/Processes.swift", "Sources/Processes/main.swift",
+      "Tests/ProcessesTests/ProcessesTests.swift",
+      "Tests/NcursesTerminalTests/Documentation/Files.swift",
     ]
     let blocks = try Article.untestedBlocks(
       of: "TerminalUI",

@@ -105,11 +105,7 @@ struct Samples: ScreenApp {
     }
   }
 
-  func launched(_ turn: inout Turn<Samples>) {
-    var environment = turn.context.environment
-    environment.theme = turn.model.look.theme
-    turn.take(.setEnvironment(environment))
-  }
+  func launched(_ turn: inout Turn<Samples>) { turn.setTheme(turn.model.look.theme) }
 }
 
 typealias SamplesDriver = AppDriver<ScreenRuntime<Samples>, ScreenEffectHandler<Samples>>
@@ -165,9 +161,7 @@ struct Looks: Screen {
   func body(_ context: Context<App>) -> Body {
     let rows = Look.allCases.map { FormRow(SafeText($0.rawValue), id: $0) }
     Menu(\.position, rows) { look, _, turn in
-      var environment = turn.context.environment
-      environment.theme = look.theme
-      turn.take(.setEnvironment(environment))
+      turn.setTheme(look.theme)
       turn.model.look = look
     }
   }

@@ -41,6 +41,13 @@ import Testing
     #expect(terminal.updates.map(\.isComplete) == [true])
   }
 
+  @Test func `another program has the terminal, and then the whole screen is shown again`() {
+    let (terminal, _, _) = run([keys("a"), keys("e"), keys("b")])
+    #expect(terminal.programs == [ForegroundProgram(name: "vi", arguments: ["file"])])
+    #expect(terminal.updates.map(\.isComplete) == [true, false, true, false])
+    #expect(terminal.shown.textRows[0] == "a vi exit(3) b")
+  }
+
   @Test func `a burst of events causes one frame`() {
     let (terminal, _, _) = run([keys("abc"), keys("d")])
     #expect(terminal.updates.count == 3)

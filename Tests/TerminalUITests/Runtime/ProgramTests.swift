@@ -183,6 +183,8 @@ struct QueueApp: TerminalApp {
     switch action {
     case .pressed(Key("q")): return [.request(.exit(2))]
     case .pressed(Key("z")): return [.request(.suspend)]
+    case .pressed(Key("e")):
+      return [.request(.run(ForegroundProgram(name: "vi", arguments: ["file"])))]
     case .pressed(Key("l")): return [.request(.redraw)]
     case .pressed(Key("y")): return [.request(.copy("text"))]
     case .pressed(Key("m")): return [.request(.reportMouse(false))]
@@ -223,6 +225,10 @@ struct QueueApp: TerminalApp {
 
   func pauseAction(in state: State) -> (after: Duration, action: Action)? {
     state.awaitsPause ? (.seconds(60), .paused) : nil
+  }
+
+  func action(after program: ForegroundProgram, endingWith end: ProgramEnd) -> Action? {
+    .note("\(program.name) \(end)")
   }
 
   func action(forEndless effects: [Effect], in state: State) -> Action? {

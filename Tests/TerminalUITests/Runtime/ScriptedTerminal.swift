@@ -13,6 +13,8 @@ final class ScriptedTerminal: Terminal {
   /// The screen after all updates.
   private(set) var shown: CellBuffer
   private(set) var suspensions = 0
+  /// The programs that had the terminal.
+  private(set) var programs: [ForegroundProgram] = []
   /// The copied texts.
   private(set) var copied: [String] = []
   /// The requested states of mouse reporting, in order.
@@ -92,7 +94,11 @@ final class ScriptedTerminal: Terminal {
     shown = CellBuffer(size: size)
   }
 
-  func withTerminalReleased<Result>(_ body: () throws -> Result) throws -> Result { try body() }
+  func run(_ program: ForegroundProgram) -> ProgramEnd {
+    programs.append(program)
+    shown = CellBuffer(size: size)
+    return .exit(3)
+  }
 
   func end() {}
 }

@@ -77,11 +77,47 @@ import Testing
     #expect(screen?.gusts == Array(9_001...10_000))
   }
 
+  @Test func `a stream ends, and a value is no longer awaited, once its screen is left`()
+    async throws
+  {
+    let driver = try driver()
+    try driver.press("<C-o> b")
+    try await driver.waitUntil { $0.screen.shows("blows") }
+    #expect(driver.state.sources.work.count == 1 && driver.state.sources.loads.count == 2)
+    // The place stays in the history.
+    try driver.press("<Esc>")
+    #expect(!driver.state.sources.work.values.contains { !$0.isCancelled })
+    #expect(driver.state.sources.loads.count == 1)
+    try driver.press("<C-o>")
+    try await driver.waitUntil { $0.screen.shows("Lima: ") }
+  }
+
   @Test func `an error of a stream is shown, after its elements`() async throws {
     let driver = try driver()
     try driver.press("<C-b>")
     try await driver.waitUntil { $0.screen.shows("There is no such town") }
     #expect(driver.screen.shows("10000 km/h"))
+  }
+
+  @Test func `the message of a result stays until a pause, and then until a key`() async throws {
+    let driver = try driver()
+    try driver.press("<C-g>")
+    try await driver.waitUntil { $0.screen.shows("Calm") }
+    driver.type("Li")
+    #expect(driver.screen.shows("Calm"))
+    // A message of a key comes first.
+    try driver.press("<C-q>")
+    #expect(!driver.screen.shows("Calm") && driver.screen.shows("does nothing here"))
+    driver.type("m")
+    #expect(driver.screen.shows("Calm"))
+    driver.type("a")
+    #expect(!driver.screen.shows("Calm"))
+    try driver.press("<C-g>")
+    try await driver.waitUntil { $0.screen.shows("Calm") }
+    driver.pause()
+    #expect(driver.screen.shows("Calm"))
+    driver.type("!")
+    #expect(!driver.screen.shows("Calm"))
   }
 
   @Test func `what runs is cancelled, and has ended, when the program has ended`() throws {

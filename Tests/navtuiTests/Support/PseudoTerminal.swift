@@ -113,6 +113,8 @@ extension PseudoTerminal {
     process.send(signal)
   }
 
+  var id: pid_t { process.id }
+
   #if os(Linux)
     /// The number of threads of the process, or nil after it has ended.
     var threadCount: Int? {

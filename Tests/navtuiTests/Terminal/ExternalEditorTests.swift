@@ -25,7 +25,7 @@ import Testing
     let terminal = try edit(waitingFor: "“First” saved")
     try terminal.wait(for: "from the editor")
     #expect(!terminal.screen.contains("scribbled"))
-    #expect(terminal.screen.modes.isSuperset(of: [1049, 1000, 2004]))
+    #expect(terminal.screen.modes.isSuperset(of: [1049, 1002, 2004]))
     #expect(try home.body(of: 1) == "from the editor")
     #expect(try home.editorFiles == [])
     terminal.type("u")

@@ -14,7 +14,7 @@ import Testing
   private func open(_ arguments: String..., until text: String = "1 / 4") throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(arguments, in: home, showing: text, as: .guest)
     #expect(terminal.mode != terminal.firstMode)
-    #expect(terminal.screen.modes.isSuperset(of: [1049, 1000, 1006, 2004]))
+    #expect(terminal.screen.modes.isSuperset(of: [1049, 1002, 1006, 2004]))
     return terminal
   }
 

@@ -91,7 +91,7 @@ import Testing
 
   @Test func `the mouse selects rows and tabs, unless it is off`() throws {
     let terminal = try home.open(until: "1 / 4")
-    #expect(terminal.screen.modes.isSuperset(of: [1000, 1006]))
+    #expect(terminal.screen.modes.isSuperset(of: [1002, 1006]))
     terminal.click(row: 7, column: 4)
     try terminal.wait(for: "3 / 4")
     terminal.click(row: 0, column: 40)

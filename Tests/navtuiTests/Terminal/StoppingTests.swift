@@ -48,7 +48,7 @@ import Testing
     #expect(terminal.mode == terminal.firstMode)
     terminal.type("hello\n")
     try terminal.wait(for: "the first screen") { $0.text == before }
-    #expect(terminal.screen.modes.isSuperset(of: [1049, 1000, 1006, 2004]))
+    #expect(terminal.screen.modes.isSuperset(of: [1049, 1002, 1006, 2004]))
     #expect(terminal.mode != terminal.firstMode)
     terminal.type("j")
     try terminal.wait(for: "2 / 4")

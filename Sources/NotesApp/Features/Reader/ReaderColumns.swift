@@ -39,12 +39,12 @@ struct ReaderColumnsBody: ScreenView {
 
   func place(in rect: Rect, _ layout: inout ScreenLayout<ReaderScreen>) {
     let columns = ReaderColumns(rect, on: terminal, layout.theme)
-    text.place(in: columns.text, &layout)
+    text.named("text").place(in: columns.text, &layout)
     guard columns.hasOutline else { return }
     layout.draw(SeparatorView(theme: layout.theme), in: columns.line)
     Menu(\ReaderScreen.memory.outline, outline) { end, screen, turn in
       screen.open(end, &turn)
-    }.place(in: columns.outline, &layout)
+    }.named("outline").place(in: columns.outline, &layout)
     // The outline does not change where a menu about the note is placed.
     layout.anchor = nil
   }

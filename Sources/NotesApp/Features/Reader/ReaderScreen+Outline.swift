@@ -25,7 +25,7 @@ extension ReaderScreen {
     switch end {
     case .heading(let row):
       memory.scroll = row
-      turn.take(.focusControl(0))
+      turn.focus("text")
     case .tag(let tag): turn.open(link: "/tags/\(component: tag)")
     case .link(let end): turn.open(end, of: id)
     }
@@ -48,7 +48,7 @@ extension ReaderScreen {
       when: { !$0.isInOutline($1) && $0.memory.find == nil && $0.leadsToHeadings($1) }
     ) { screen, turn in
       if screen.columns(turn.context).hasOutline {
-        turn.take(.focusControl(1))
+        turn.focus("outline")
       } else {
         turn.present(.outline(screen.id))
       }
@@ -68,14 +68,14 @@ extension ReaderScreen {
         "<Tab>", "list", title: "the other pane", name: "next-pane", rank: 1,
         when: { $0.isInOutline($1) }
       ) { screen, turn in
-        turn.take(.focusControl(0))
+        turn.focus("text")
         if turn.context.room.columns < turn.context.size.columns { turn.back() }
       },
       Binding(
         ["<Esc>", "<Backspace>", "h", "<Left>", "<S-Tab>"], "text", title: "one step back",
         keywords: "return leave",
         name: "back", rank: 2, when: { $0.isInOutline($1) && $0.memory.find == nil }
-      ) { _, turn in turn.take(.focusControl(0)) },
+      ) { _, turn in turn.focus("text") },
       // The focus moves in one direction only.
       Binding(
         ["<Left>", "<S-Tab>"], "list", title: "one step back", keywords: "return leave",

@@ -225,7 +225,7 @@ extension ReaderScreen {
     }
     if memory.focusesOutline, turn.context.isActive {
       memory.focusesOutline = false
-      if !isInOutline(turn.context) { turn.take(.focusControl(1)) }
+      if !isInOutline(turn.context) { turn.focus("outline") }
     }
     seekHeading(in: note, layout.rows, rows: rows, &turn)
   }

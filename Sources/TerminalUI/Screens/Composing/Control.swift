@@ -11,6 +11,8 @@ public struct Control<Root: Screen>: Sendable {
   public var text: TextInput<Root>?
   /// A closure that handles a click at a point of the control.
   public var click: (@Sendable (Point, inout Root, inout Turn<Root.App>) -> Void)?
+  /// A closure that handles a movement of the mouse with the button pressed, to the nearest point of the control.
+  public var drag: (@Sendable (Point, inout Root) -> Void)?
   /// A closure that handles a turn of the wheel by a number of rows.
   public var wheel: (@Sendable (Int, inout Root) -> Void)?
   var rect = Rect(size: .zero)
@@ -25,6 +27,8 @@ public struct Control<Root: Screen>: Sendable {
   /// A closure that focuses the first row of the control, or the last if the focus comes from the control after it.
   var enter: (@Sendable (_ isForward: Bool, inout Root) -> Void)?
   var number: Int?
+  /// The name by which the app gives it the focus.
+  var name: String?
   /// Whether it deletes something, so that an alert does not begin with the focus on it.
   var isDestructive = false
 
@@ -174,10 +178,12 @@ protocol AnyControl: Sendable {
   var rect: Rect { get }
   var visible: Rect { get }
   var number: Int? { get }
+  var name: String? { get }
   var isDestructive: Bool { get }
   var textKind: TextBuffer.Kind? { get }
   var hasViKeys: Bool { get }
   var hasWheel: Bool { get }
+  var hasDrag: Bool { get }
   var isFocusable: Bool { get }
   var isScrolled: Bool { get }
   /// Whether a row to be shown is hidden.
@@ -196,6 +202,8 @@ extension Control: AnyControl {
   var hasViKeys: Bool { text?.vi != nil }
 
   var hasWheel: Bool { wheel != nil }
+
+  var hasDrag: Bool { drag != nil }
 
   var isHidden: Bool { reveal != nil }
 

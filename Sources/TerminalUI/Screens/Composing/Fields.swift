@@ -3,18 +3,26 @@ public struct TextField<Root: Screen>: FormField {
   private let title: SafeText
   private let text: any WritableKeyPath<Root, TextBuffer> & Sendable
   private let placeholder: SafeText
+  private let submit: (@Sendable (inout Root, inout Turn<Root.App>) -> Void)?
 
   /// Creates a field. A ``Form`` shows its title in front of it.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - text: The key path to the text.
+  ///   - placeholder: The text that is shown while the field is empty.
+  ///   - submit: The action for Enter, except in a form, such as moving the focus to the list that the field filters.
   public init(
     _ title: SafeText = .empty, _ text: any WritableKeyPath<Root, TextBuffer> & Sendable,
-    placeholder: SafeText = .empty
+    placeholder: SafeText = .empty,
+    submit: (@Sendable (inout Root, inout Turn<Root.App>) -> Void)? = nil
   ) {
-    (self.title, self.text, self.placeholder) = (title, text, placeholder)
+    (self.title, self.text, self.placeholder, self.submit) = (title, text, placeholder, submit)
   }
 
   public func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
     let buffer = layout.root[keyPath: text]
-    layout.addField(title, buffer, placeholder: placeholder, input, in: rect)
+    layout.addField(title, buffer, placeholder: placeholder, input, submit: submit, in: rect)
   }
 
   private var input: TextInput<Root> {
@@ -32,17 +40,18 @@ extension ScreenLayout {
   /// Adds a field with a title in front of it, which shows a text and edits what the input applies to.
   mutating func addField(
     _ title: SafeText, _ shown: TextBuffer, placeholder: SafeText, _ input: TextInput<Root>,
-    in rect: Rect
+    submit: (@Sendable (inout Root, inout Turn<Root.App>) -> Void)? = nil, in rect: Rect
   ) {
     let field = drawLabel(title, in: rect)
     let view = TextFieldView(buffer: shown, placeholder: placeholder, theme: theme)
     let hasFocus = add(
       Control(
-        text: input,
+        FieldAction.bindings, isLive: { _ in submit != nil }, text: input,
         click: { point, root, turn in
           let place = view.position(at: point.column, columns: field.size.columns)
           input.apply(.move(.position(place)), &root, &turn)
-        }), in: field)
+        },
+        perform: { _, root, turn in submit?(&root, &turn) }), in: field)
     var drawn = view
     drawn.isFocused = hasFocus
     draw(drawn, in: field)
@@ -56,6 +65,18 @@ extension ScreenLayout {
     draw(LinesView(lines: [StyledText(title)], style: theme.dim), in: label)
     return field
   }
+}
+
+private enum FieldAction {
+  case submit
+
+  static let bindings = ControlBindings<Self>([
+    (
+      BindingInfo(
+        "<Enter>", "done", title: "end typing", keywords: "ok yes", name: "confirm",
+        rank: BindingInfo.controlRank), .submit
+    )
+  ])
 }
 
 /// A control for editing text of any number of lines.
@@ -99,19 +120,26 @@ public struct TextEditor<Root: Screen>: ScreenView {
       root[keyPath: scroll] = root[keyPath: text].scroll(from: top, showingCursorIn: size)
     }
     input.vi = vi.map { _ in ViInput(scroll: scroll, size: size, perform: perform) }
-    let hasFocus = layout.add(
-      Control(
-        text: input,
-        click: { point, root, _ in
-          let top = root[keyPath: text].scroll(from: root[keyPath: scroll], showingCursorIn: size)
-          let position = root[keyPath: text].position(at: point, scroll: top, columns: size.columns)
-          root[keyPath: text].apply(.move(.position(position)), in: size)
-          root[keyPath: scroll] = top
-        },
-        wheel: { rows, root in
-          let top = root[keyPath: text].scroll(from: root[keyPath: scroll], showingCursorIn: size)
-          root[keyPath: scroll] = root[keyPath: text].scroll(from: top, by: rows, in: size)
-        }), in: rect)
+    var control = Control(
+      text: input,
+      click: { point, root, _ in
+        let top = root[keyPath: text].scroll(from: root[keyPath: scroll], showingCursorIn: size)
+        let position = root[keyPath: text].position(at: point, scroll: top, columns: size.columns)
+        root[keyPath: text].apply(.move(.position(position)), in: size)
+        root[keyPath: scroll] = top
+      },
+      wheel: { rows, root in
+        let top = root[keyPath: text].scroll(from: root[keyPath: scroll], showingCursorIn: size)
+        root[keyPath: scroll] = root[keyPath: text].scroll(from: top, by: rows, in: size)
+      })
+    if vi == nil {
+      control.drag = { point, root in
+        let top = root[keyPath: text].scroll(from: root[keyPath: scroll], showingCursorIn: size)
+        let position = root[keyPath: text].position(at: point, scroll: top, columns: size.columns)
+        root[keyPath: text].apply(.select(.position(position)), in: size)
+      }
+    }
+    let hasFocus = layout.add(control, in: rect)
     let buffer = layout.root[keyPath: text]
     layout.draw(
       TextEditorView(

@@ -100,6 +100,14 @@ public struct ScreenLayout<Root: Screen> {
     controls.insert(added, at: index)
   }
 
+  /// Names the first control that can have the focus, of those added since an index.
+  mutating func name(controlsFrom index: Int, _ name: String) {
+    let numbered = controls.indices[index...].filter { controls[$0].number != nil }
+    guard let first = numbered.min(by: { controls[$0].number ?? 0 < controls[$1].number ?? 0 })
+    else { return }
+    controls[first].name = name
+  }
+
   /// Returns the indices of the parts with controls that can have the focus, beginning with the part that has it.
   func partsWithFocus(_ parts: Root.Body, in rect: Rect) -> [Int] {
     var (probe, focused, others) = (self, [Int](), [Int]())

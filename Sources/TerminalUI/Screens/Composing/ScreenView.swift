@@ -27,6 +27,36 @@ extension ScreenView {
   public func idealRows(in columns: Int) -> Int? { rows(in: columns) }
 }
 
+extension ScreenView {
+  /// Returns the view with a name for its first control, to which ``Turn/focus(_:)`` moves the focus.
+  ///
+  /// ```swift
+  /// TextField("Filter", \.filter) { _, turn in turn.focus("list") }
+  /// List(\.position, found) { ListRow(SafeText($0)) }.named("list")
+  /// ```
+  public func named(_ name: String) -> some ScreenView<Root> {
+    NamedView(content: self, name: name)
+  }
+}
+
+/// A view whose first control has a name.
+private struct NamedView<Content: ScreenView>: ScreenView {
+  let content: Content
+  let name: String
+
+  var columns: Int? { content.columns }
+
+  func rows(in columns: Int) -> Int? { content.rows(in: columns) }
+
+  func idealRows(in columns: Int) -> Int? { content.idealRows(in: columns) }
+
+  func place(in rect: Rect, _ layout: inout ScreenLayout<Content.Root>) {
+    let first = layout.controls.count
+    content.place(in: rect, &layout)
+    layout.name(controlsFrom: first, name)
+  }
+}
+
 /// A result builder for the parts of a screen, from top to bottom.
 @resultBuilder
 public enum ScreenBuilder<Root: Screen>: ArrayBuilder {

@@ -1,6 +1,8 @@
-/// A text that wraps to the available width, with a column of space at each side.
+/// A text that wraps to the available width, with a column of space at each side, or scrolls sideways.
 public struct Text<Root: Screen>: ScreenView {
   private let paragraphs: [StyledText]
+  /// The first visible column of lines that do not wrap.
+  private var column: (any WritableKeyPath<Root, Int> & Sendable)?
   private let style: @Sendable (Theme) -> Style
 
   /// Creates a text in a style of the theme. Each line of the string begins a row.
@@ -20,15 +22,41 @@ public struct Text<Root: Screen>: ScreenView {
     (paragraphs, style) = (lines, { $0.text })
   }
 
+  /// Creates a text of lines that do not wrap. Lines that are too wide are cut, with a mark at the edge, and `h` and `l`,
+  /// `0` and `$` scroll them sideways. The screen stores the first visible column.
+  public init(_ lines: [StyledText], column: any WritableKeyPath<Root, Int> & Sendable) {
+    self.init(lines)
+    self.column = column
+  }
+
   public func rows(in columns: Int) -> Int? { lines(in: columns).count }
 
   public func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
+    if let column { return place(scrolling: column, in: rect, &layout) }
     layout.draw(
       LinesView(lines: lines(in: rect.size.columns), style: style(layout.theme)), in: rect)
   }
 
+  private func place(
+    scrolling column: any WritableKeyPath<Root, Int> & Sendable, in rect: Rect,
+    _ layout: inout ScreenLayout<Root>
+  ) {
+    let columns = max(1, rect.size.columns - 2)
+    let scroll = SidewaysScroll(layout.root[keyPath: column], showing: columns, of: paragraphs)
+    // Without the focus, so that a scroll view around it has the keys that scroll up and down.
+    layout.add(
+      Control(
+        SidewaysMovement.bindings, isFocusable: false, isLive: scroll.isLive,
+        perform: { movement, root, _ in root[keyPath: column] = scroll.column(after: movement) }),
+      in: rect)
+    layout.draw(
+      CutLinesView(
+        lines: paragraphs, scroll: scroll, theme: layout.theme, style: style(layout.theme)),
+      in: rect)
+  }
+
   private func lines(in columns: Int) -> [StyledText] {
-    paragraphs.flatMap { $0.wrapped(to: max(1, columns - 2)) }
+    column != nil ? paragraphs : paragraphs.flatMap { $0.wrapped(to: max(1, columns - 2)) }
   }
 }
 

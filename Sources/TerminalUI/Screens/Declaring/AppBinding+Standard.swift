@@ -68,6 +68,14 @@ extension AppBinding {
         $0.take(.toggleSplit)
       }.forContainers { $0 == .split },
       AppBinding(
+        ["<gt>", "<Space>v<gt>"], "wider", title: "wider sidebar",
+        keywords: "columns divider pane resize", name: "widen-sidebar"
+      ) { $0.moveDivider(by: 1) }.forContainers { $0 == .split },
+      AppBinding(
+        ["<lt>", "<Space>v<lt>"], "narrower", title: "narrower sidebar",
+        keywords: "columns divider pane resize", name: "narrow-sidebar"
+      ) { $0.moveDivider(by: -1) }.forContainers { $0 == .split },
+      AppBinding(
         ["z", "<Space>vz"], "zoom", title: "zoom this pane",
         keywords: "zoom maximize fullscreen"
       ) {

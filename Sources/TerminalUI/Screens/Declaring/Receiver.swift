@@ -34,6 +34,17 @@ public struct Receiver<Root: Screen>: Sendable {
     }
   }
 
+  /// Receives the end of a program to which the screen gave the terminal: see ``Turn/run(_:_:)``.
+  public static func ran(
+    _ receive:
+      @escaping @Sendable (ForegroundProgram, ProgramEnd, inout Root, inout Turn<Root.App>) -> Void
+  ) -> Receiver {
+    Receiver(source: .program) { value, root, turn in
+      guard let (program, end) = value as? (ForegroundProgram, ProgramEnd) else { return }
+      receive(program, end, &root, &turn)
+    }
+  }
+
   /// Receives the value of work that the screen started, or nil if the work was cancelled.
   public static func result<W: Work>(
     of type: W.Type,
@@ -58,9 +69,9 @@ public struct Receiver<Root: Screen>: Sendable {
   }
 }
 
-/// The source of a received value: a type of screen, a type of work, or a change.
+/// The source of a received value: a type of screen, a type of work, a change, or a program.
 enum ReceivedSource: Hashable, Sendable {
-  case screen(ObjectIdentifier), work(ObjectIdentifier), elements(ObjectIdentifier), change
+  case screen(ObjectIdentifier), work(ObjectIdentifier), elements(ObjectIdentifier), change, program
 }
 
 /// Elements of a ``StreamWork``.

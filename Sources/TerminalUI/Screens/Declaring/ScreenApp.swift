@@ -56,8 +56,12 @@ public protocol ScreenApp: Sendable {
   /// The rules that can refuse or redirect navigation. ``Screen/leaveQuestion(_:)`` already guards unsaved text.
   var rules: NavigationRules<Place, Context<Self>> { get }
 
-  /// The layouts of the app's own container kinds, in addition to tabs and splits.
+  /// The layouts of the app's own container kinds. One for tabs or splits replaces that of the library.
   static var layouts: [ContainerKind: any ContainerLayout] { get }
+
+  /// The share of the columns that the sidebar of a split has until the user divides it by a key or the mouse. Nil, the
+  /// default, is two fifths, between 24 and 44 columns.
+  static var splitShare: Double? { get }
 
   /// The placeholder in the empty field of the palette.
   var palettePlaceholder: SafeText { get }
@@ -125,6 +129,7 @@ extension ScreenApp {
   public var keyGuide: KeyGuide<Self>? { nil }
   public var rules: NavigationRules<Place, Context<Self>> { NavigationRules() }
   public static var layouts: [ContainerKind: any ContainerLayout] { [:] }
+  public static var splitShare: Double? { nil }
   public func changeCounter(of source: Source) -> Int? { nil }
   public var palettePlaceholder: SafeText { "An action or a place; / begins a link" }
   public func suggestions(for text: String, _ context: Context<Self>) -> [Suggestion<Self>] { [] }

@@ -12,8 +12,8 @@
 /// ```
 ///
 /// The screen that starts it receives the elements in their order by ``Receiver/elements(of:_:)``, those that arrived
-/// since the last frame together. The work waits while 4,096 elements wait for the screen. Like all ``Work``, it is
-/// cancelled with its screen. If it throws, the description of the error is shown.
+/// since the last frame together. The work waits while 4,096 elements wait for the screen. It is cancelled with its
+/// screen, and already when that is left and only in a history. If it throws, the description of the error is shown.
 public protocol StreamWork<App>: Work where Value == StreamEnd {
   /// The type of the elements.
   associatedtype Element: Sendable

@@ -82,6 +82,16 @@ extension Turn {
     navigate(.focus(column == .sidebar ? .detail : .sidebar))
   }
 
+  /// Moves the divider of the active split by twentieths of its columns.
+  mutating func moveDivider(by twentieths: Int) {
+    let dividers = context.state.layout.placed.dividers
+    guard let (column, rect) = dividers.last, rect.size.columns > 0 else {
+      return say("No other pane here")
+    }
+    let step = twentieths * max(1, rect.size.columns / 20)
+    take(.divideSplits(Double(column - rect.origin.column + step) / Double(rect.size.columns)))
+  }
+
   /// Quits on the second request in a row. In the question about unsaved text, this keeps the text.
   mutating func interrupt() {
     let isAsking = context.navigation.activeScreen == .library(.leaving)
@@ -89,6 +99,14 @@ extension Turn {
       "\($0) again to quit" + (isAsking ? " · the text is kept" : "")
     }
     if isConfirmed { take(.interrupt) }
+  }
+
+  /// Shows another theme, with the lines and marks that the terminal can show.
+  public mutating func setTheme(_ theme: Theme) {
+    var environment = context.environment
+    environment.theme = theme
+    environment.theme.glyphs = context.theme.glyphs
+    take(.setEnvironment(environment))
   }
 
   /// Turns mouse reporting on or off, and says so. When it is off, the terminal handles selection itself.

@@ -25,6 +25,8 @@ public enum ScreenAction<App: ScreenApp>: Sendable {
   /// Work delivered elements.
   case delivered(AnyWork<App>, [any Sendable])
   case ended(AnyWork<App>, WorkResult)
+  /// A program that had the terminal has ended.
+  case ran(ForegroundProgram, ProgramEnd)
   /// A link from another process. The number identifies the request in the reply.
   case linkReceived(String, Int)
   /// No key followed the start of a longer binding, or held keys, for a while.

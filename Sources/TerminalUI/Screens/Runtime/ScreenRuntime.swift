@@ -70,7 +70,9 @@ public final class ScreenRuntime<App: ScreenApp>: TerminalApp, Sendable {
   public func pauseAction(in state: State) -> (after: Duration, action: Action)? {
     let keyboard = state.keyboard
     let isHeld = keyboard.held?.isForText == false || keyboard.heldBinding != nil
-    if isHeld || state.messages.lateFailure?.isHeld == true { return (Self.holdDelay, .paused) }
+    if isHeld || state.messages.isHeld || state.messages.lateFailure?.isHeld == true {
+      return (Self.holdDelay, .paused)
+    }
     return keyboard.pendingKeys.isEmpty || keyboard.showsPanel
       ? nil : (Self.keyPanelDelay, .paused)
   }
@@ -89,6 +91,10 @@ public final class ScreenRuntime<App: ScreenApp>: TerminalApp, Sendable {
       ? "Stopped: each change requests another one, without end"
       : "Stopped loading: the screen asks for another \(names) each time"
     return .said(Toast(SafeText(message), isError: true))
+  }
+
+  public func action(after program: ForegroundProgram, endingWith end: ProgramEnd) -> Action? {
+    .ran(program, end)
   }
 
   public func draw(_ state: State, in canvas: inout Canvas) { frames.draw(state, in: &canvas) }
@@ -124,11 +130,13 @@ public final class ScreenRuntime<App: ScreenApp>: TerminalApp, Sendable {
       state.layout.settlesAllVisibleScreens = true
     case .progressed(let work, let progress):
       if state.sources.note(progress, of: work) { state.followWork() }
-    case .delivered(let work, let elements): return performer.deliver(elements, of: work, &state)
+    case .delivered(let work, let elements):
+      return holdingMessage(&state) { performer.deliver(elements, of: work, &$0) }
     case .ended(let work, let result):
       // The user waits for the end of work, which may close its screen.
       state.keyboard.keep(nil)
-      return performer.end(work, result, &state)
+      return holdingMessage(&state) { performer.end(work, result, &$0) }
+    case .ran(let program, let end): return performer.end(program, end, &state)
     case .linkReceived(let link, let request): return performer.receive(link, request, &state)
     case .paused:
       if let released = state.keyboard.pause() { state.messages.release(released) }
@@ -145,6 +153,15 @@ public final class ScreenRuntime<App: ScreenApp>: TerminalApp, Sendable {
     state.recentEvents.filter { !before.recentEvents.contains($0) }.map {
       "step \($0.action) by \($0.cause): \($0.kind), shows \($0.screen)"
     }
+  }
+
+  /// Applies a result of something in the background, whose message stays for a time.
+  private func holdingMessage(
+    _ state: inout State, _ body: (inout State) -> [Effect]
+  ) -> [Effect] {
+    let before = state.toast
+    defer { if state.toast != before { state.messages.hold() } }
+    return body(&state)
   }
 
   /// Saves the session if it has changed.

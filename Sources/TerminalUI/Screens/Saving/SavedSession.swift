@@ -30,7 +30,7 @@ public struct SavedSession<App: ScreenApp>: Equatable, Sendable {
     hasUnsavedText = runtime.leaving.hasUnsavedText(state)
     settings = ViewSettings(
       isSplitOff: state.layout.isSplitOff, zoomedNode: state.layout.zoomedNode,
-      focus: state.layout.focus)
+      focus: state.layout.focus, splitShare: state.layout.splitShare)
   }
 
   /// Creates a state from the session. Places that the app no longer has are removed, with
@@ -153,6 +153,8 @@ struct ViewSettings: Codable, Equatable, Sendable {
   var isSplitOff = false
   var zoomedNode: NodeID?
   var focus: [NodeID: Int] = [:]
+  /// It is optional in the JSON.
+  var splitShare: Double?
 }
 
 extension ViewSettings {
@@ -160,6 +162,7 @@ extension ViewSettings {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     isSplitOff = try container.decode(Bool.self, forKey: .isSplitOff)
     zoomedNode = try container.decodeIfPresent(NodeID.self, forKey: .zoomedNode)
+    splitShare = try container.decodeIfPresent(Double.self, forKey: .splitShare)
     focus = try container.decode(SavedValue.self, forKey: .focus).byNode.mapValues {
       try $0.decoded()
     }

@@ -18,6 +18,8 @@ struct Keyboard: Equatable, Sendable {
   private(set) var previousNumber: String?
   /// What keys acted on before another process changed the data, until the screens show it.
   private(set) var targetBeforeReload: KeyTarget?
+  /// What the mouse has pressed and drags.
+  var grabbed: Grabbed?
   /// The text that was last cut or copied in the app.
   var clipboard = ""
   /// The vi keys, with the node whose text they are in.
@@ -64,6 +66,14 @@ struct Keyboard: Equatable, Sendable {
   mutating func keep(_ vi: PlacedViKeys) { self.vi = vi }
 
   mutating func choose(_ keys: ChosenKeys) { tables.choose(keys) }
+}
+
+/// What the mouse drags.
+enum Grabbed: Equatable, Sendable {
+  /// The divider of the split in a rectangle.
+  case divider(Rect)
+  /// A control of a screen, by its index.
+  case control(Int, on: NodeID)
 }
 
 /// The tables of the lists of bindings, with the keys that the user chose. They follow from the rest of the state and

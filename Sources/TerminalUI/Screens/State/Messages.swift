@@ -1,7 +1,12 @@
 /// The messages of an app: the one on screen, those that wait, and the one that the last input answered.
 struct Messages: Equatable, Sendable {
   /// The message on screen.
-  private(set) var toast: Toast?
+  private(set) var toast: Toast? {
+    didSet { if toast != oldValue { isHeld = false } }
+  }
+  /// Whether the message on screen is the result of something in the background. Keys that were pressed at the same time
+  /// leave it; after a pause, the next key dismisses it.
+  private(set) var isHeld = false
   /// The messages that wait until the one on screen is answered.
   private var waiting: [Toast] = []
   /// The message that the last input dismissed.
@@ -24,11 +29,16 @@ struct Messages: Equatable, Sendable {
 
   /// Shows a message. If another one is kept, the message waits for the next key.
   mutating func show(_ message: Toast) {
-    if toast?.isKept == true { wait(with: message) } else { toast = message }
+    if toast?.isKept == true { return wait(with: message) }
+    if isHeld, toast != message { setAside { _ in true } }
+    toast = message
   }
 
   /// Shows a message in place of any other.
-  mutating func replace(with message: Toast?) { toast = message }
+  mutating func replace(with message: Toast?) {
+    if isHeld, toast != message { setAside { _ in true } }
+    toast = message
+  }
 
   /// Shows a message at once. If another one is kept, that waits.
   mutating func interrupt(with message: Toast) {
@@ -61,7 +71,7 @@ struct Messages: Equatable, Sendable {
 
   /// Removes the message that an input dismisses.
   mutating func dismiss() {
-    toast = nil
+    if !isHeld { toast = nil }
     if lateFailure?.isHeld == false { lateFailure = nil }
   }
 
@@ -76,7 +86,13 @@ struct Messages: Equatable, Sendable {
   mutating func fail(_ message: SafeText) { lateFailure = LateFailure(message) }
 
   /// Takes note of a pause in the input.
-  mutating func pause() { lateFailure?.pause() }
+  mutating func pause() {
+    lateFailure?.pause()
+    isHeld = false
+  }
+
+  /// Leaves the message on screen, which is a result of something in the background, until a pause in the input.
+  mutating func hold() { isHeld = toast != nil }
 }
 
 extension Toast {

@@ -216,12 +216,17 @@ extension ScreenState {
     followWork()
   }
 
-  /// Ends loading what no screen reads any more. A screen that is not shown still reads what it read.
+  /// Returns whether a node is in the tree of a workspace, and not only in a history.
+  func isOpen(_ node: NodeID) -> Bool {
+    navigation.scenes.contains { $0.root.first { $0.id == node } != nil }
+  }
+
+  /// Ends loading what no screen reads any more. A screen that is covered, or in another tab, still reads what it read.
   mutating func stopUnreadQueries() -> [ScreenEffect<App>] {
     guard !sources.loads.isEmpty else { return [] }
-    let (screens, shown) = (screens, layout.placed.screens)
+    let (state, shown) = (self, layout.placed.screens)
     return sources.stop { query, readers in
-      readers.filter { screens.has($0) && shown[$0] == nil }
+      readers.filter { state.isOpen($0) && shown[$0] == nil }
         .union(shown.filter { $0.value.reads.queries.contains(query) }.keys)
     }
   }

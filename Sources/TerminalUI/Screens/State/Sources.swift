@@ -108,10 +108,15 @@ extension Sources {
     return [.cancel(work)]
   }
 
-  /// Cancels the work of screens that no longer exist. Work of the app itself goes on.
-  mutating func cancelOrphans(isScreen: (NodeID) -> Bool) -> [ScreenEffect<App>] {
-    let orphans = work.filter {
-      !$0.value.isCancelled && $0.value.requesters.allSatisfy { $0 != .nobody && !isScreen($0) }
+  /// Cancels the work of screens that no longer exist, and streams for screens that are only in a history. Work of the app
+  /// itself goes on.
+  mutating func cancelOrphans(
+    isScreen: (_ node: NodeID, _ isOpen: Bool) -> Bool
+  ) -> [ScreenEffect<App>] {
+    let orphans = work.filter { work, running in
+      let isStream = work.base is any StreamWork<App>
+      return !running.isCancelled
+        && running.requesters.allSatisfy { $0 != .nobody && !isScreen($0, isStream) }
     }
     return orphans.keys.map { orphan in
       work[orphan]?.isCancelled = true

@@ -40,10 +40,12 @@ public enum Step<App: ScreenApp>: Equatable, Sendable {
   case forgetDiscarded
   /// Toggles between one and two columns of a split, or between one pane and all panes.
   case toggleSplit, toggleZoom
+  /// Gives sidebars a share of the columns; nil for that of the app.
+  case divideSplits(Double?)
   /// Moves the focus by a number of controls on the active screen.
   case moveFocus(Int)
-  /// Gives the focus to a control of the active screen, by its number: see ``Context/focusedControl``.
-  case focusControl(Int)
+  /// Gives the focus to a control of the active screen, by its name: see ``ScreenView/named(_:)``.
+  case focus(String)
   /// Replaces the environment.
   case setEnvironment(ScreenEnvironment)
   /// Quits, even while a question is open or changes wait, because the user insists.

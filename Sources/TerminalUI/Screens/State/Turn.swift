@@ -143,6 +143,15 @@ public struct Turn<App: ScreenApp> {
   /// Cancels work.
   public mutating func cancel(_ work: some Work<App>) { take(.cancel(AnyWork(work))) }
 
+  /// Gives the terminal to another program until it ends, such as an editor or a pager. Then the screen is shown again,
+  /// all queries are read again, and the end arrives at ``Receiver/ran(_:)`` of the active screen.
+  public mutating func run(_ name: String, _ arguments: [String] = []) {
+    take(.request(.run(ForegroundProgram(name: name, arguments: arguments))))
+  }
+
+  /// Gives the focus to the control with a name on the active screen: see ``ScreenView/named(_:)``.
+  public mutating func focus(_ name: String) { take(.focus(name)) }
+
   /// Copies a text to the user's clipboard if the terminal supports it.
   public mutating func copy(_ text: String) { take(.request(.copy(text))) }
 

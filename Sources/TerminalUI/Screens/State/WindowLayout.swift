@@ -8,6 +8,8 @@ struct WindowLayout<App: ScreenApp>: Equatable, Sendable {
   private(set) var focus: [NodeID: Int] = [:]
   /// Whether a split shows one column even if both fit.
   private(set) var isSplitOff = false
+  /// The share of the columns that the user gave to sidebars; nil for that of the app.
+  private(set) var splitShare: Double?
   /// The node that fills the window while it is active.
   private(set) var zoomedNode: NodeID?
   /// Whether all visible screens, not only the active one, settle before the next key. Their focus depends on each
@@ -20,7 +22,7 @@ struct WindowLayout<App: ScreenApp>: Equatable, Sendable {
 
   static func == (a: Self, b: Self) -> Bool {
     a.size == b.size && a.focus == b.focus && a.isSplitOff == b.isSplitOff
-      && a.zoomedNode == b.zoomedNode
+      && a.zoomedNode == b.zoomedNode && a.splitShare == b.splitShare
   }
 
   mutating func raise(_ input: Inputs) { stamps[input] &+= 1 }
@@ -40,9 +42,15 @@ struct WindowLayout<App: ScreenApp>: Equatable, Sendable {
     raise(.view)
   }
 
+  mutating func divideSplits(_ share: Double?) {
+    splitShare = share
+    raise(.view)
+  }
+
   /// Restores the arrangement of a session.
   mutating func restore(_ settings: ViewSettings) {
     focus = settings.focus
+    splitShare = settings.splitShare
     arrange(isSplitOff: settings.isSplitOff, zoomed: settings.zoomedNode)
   }
 
@@ -114,6 +122,16 @@ struct Placed<App: ScreenApp>: Sendable {
   /// The empty rectangle beside a sidebar, if there is one.
   var placeholderRect: Rect? {
     panes?.first { if case .placeholder = $0.content { true } else { false } }?.rect
+  }
+
+  /// The columns of the lines between the columns of splits, and the rectangles of the splits, that nothing covers.
+  var dividers: [(column: Int, rect: Rect)] {
+    (panes ?? []).compactMap { pane in
+      guard case .chrome(let chrome) = pane.content, chrome.isDivider, !pane.isCovered else {
+        return nil
+      }
+      return (pane.rect.origin.column, chrome.containerRect)
+    }
   }
 
   /// Whether a tab bar is shown, which names the scene.

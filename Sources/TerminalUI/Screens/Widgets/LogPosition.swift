@@ -4,6 +4,8 @@
 public struct LogPosition: Hashable, Codable, Sendable {
   /// The first visible row. Nil at the end.
   var top: TextScroll?
+  /// The first visible column of lines that do not wrap.
+  var column = 0
 
   /// Creates a position at the end.
   public init() {}

@@ -72,7 +72,7 @@ public struct OutlineGroup<
     let (state, opensLeaves, access) = (state, open != nil, access(to: window))
     let focused = window.rows.isEmpty ? nil : window.rows[window.position.focus]
     return ListAdditions(
-      bindings: RowAction.outline,
+      bindings: opensLeaves ? RowAction.openedOutline : RowAction.outline,
       isLive: { action in
         guard let focused else { return false }
         return switch action {
@@ -107,7 +107,11 @@ public struct OutlineGroup<
 }
 
 extension RowAction {
-  fileprivate static let outline = ControlBindings(
+  fileprivate static let outline = ControlBindings(outlineRows(toggle: ["<Space>", "<Enter>"]))
+  /// Enter opens any row.
+  fileprivate static let openedOutline = ControlBindings(outlineRows(toggle: "<Space>"))
+
+  private static func outlineRows(toggle: BindingKeys) -> [(BindingInfo, RowAction)] {
     rows(open: .open("open", "<Enter>")) + [
       (
         BindingInfo(
@@ -121,10 +125,11 @@ extension RowAction {
       ),
       (
         BindingInfo(
-          ["<Space>", "<Enter>"], "toggle", title: "expand or collapse", keywords: "fold unfold",
+          toggle, "toggle", title: "expand or collapse", keywords: "fold unfold",
           name: "toggle-branch"), .toggle
       ),
-    ])
+    ]
+  }
 }
 
 extension OutlineState {

@@ -20,6 +20,16 @@ public struct TableState<ID: Hashable & Codable & Sendable>: Hashable, Sendable 
   /// Moves the focus to the row of an identity.
   public mutating func moveFocus(to id: ID) { focusedID = id }
 
+  /// Keeps the focus on its item while rows come and go, and moves it to the item in its row once it is gone. Without
+  /// items, as before they are loaded, the focus waits for its item.
+  ///
+  /// A screen whose rows are read again, and whose detail follows them, calls this in ``Screen/settle(_:)``: otherwise,
+  /// before the first key, another item may come under the focus.
+  public mutating func keepFocus<Item: Sendable>(in items: [Item], id: (Item) -> ID) {
+    guard let first = items.first, !items.contains(where: { id($0) == focusedID }) else { return }
+    focusedID = id(focusedItem(in: items, id: id) ?? first)
+  }
+
   /// Returns the item of the focused row. Nil if there are no rows, or for a sorted table before it is drawn.
   ///
   /// - Complexity: O(*n*).

@@ -54,7 +54,7 @@ import Testing
 
   @Test func `its position is kept, whatever was kept`() throws {
     for number in [Int.min, -1, 3, .max] {
-      let json = #"{"top":{"line":\#(number),"row":\#(number)}}"#
+      let json = #"{"top":{"line":\#(number),"row":\#(number)},"column":0}"#
       let position = try JSONDecoder().decode(LogPosition.self, from: Data(json.utf8))
       #expect(
         try JSONDecoder().decode(LogPosition.self, from: JSONEncoder().encode(position)) == position

@@ -245,4 +245,17 @@ import Testing
       (value($0.element), $0.offset) < (value($1.element), $1.offset)
     }.map(\.element.id)
   }
+
+  @Test(
+    arguments: [
+      ([], nil, nil), ([3, 1, 2], nil, 3), ([3, 1, 2], 2, 2), ([], 2, 2), ([3, 1], 2, 3),
+    ] as [([Int], Int?, Int?)])
+  func `the focus stays on its item, and waits for the first ones`(
+    items: [Int], focused: Int?, kept: Int?
+  ) {
+    var table = TableState<Int>()
+    if let focused { table.moveFocus(to: focused) }
+    table.keepFocus(in: items, id: \.self)
+    #expect(table.focusedID == kept)
+  }
 }

@@ -29,6 +29,8 @@ struct WidgetApp: ScreenApp {
     Part(name: "date") { DateScreen() }, Part(name: "large-table") { LargeTableScreen() },
     Part(name: "large-outline") { LargeOutlineScreen() },
     Part(name: "large-log") { LargeLogScreen() },
+    Part(name: "pane") { ReadingScreen() }, Part(name: "cut-log") { CutLogScreen() },
+    Part(name: "cut-text") { CutTextScreen() }, Part(name: "filter") { FilterScreen() },
     // Controls.
     Part(name: "alert", style: .alert) { ControlAlert() },
     Part(name: "scrolled") { ScrolledFormScreen() }, Part(name: "steps") { ScrolledStepsScreen() },
@@ -110,6 +112,11 @@ extension WidgetDriver {
       ("j", .down), ("k", .up), ("<PageDown>", .pageDown), ("<PageUp>", .pageUp),
       ("<C-d>", .halfPageDown), ("<C-u>", .halfPageUp), ("gg", .top), ("G", .bottom),
     ]
+  }
+
+  /// Returns whether a binding with a name is available.
+  func isLive(_ name: String) -> Bool {
+    app.availableBindings(in: state).contains { $0.name == name }
   }
 
   /// The value of the active screen.

@@ -6,14 +6,39 @@ extension InputReader {
   ) -> Operation<App>? {
     switch mouse.kind {
     case .press: click(mouse.point, under: message, &state)
+    case .drag, .release: nil
     case .scrollUp: scroll(mouse.point, by: -3, state)
     case .scrollDown: scroll(mouse.point, by: 3, state)
+    }
+  }
+
+  /// Returns what the mouse does with what it has grabbed. The message of the press stays.
+  func operation(ofMoved mouse: MouseEvent, _ state: inout State) -> Operation<App>? {
+    defer { if mouse.kind == .release { state.keyboard.grabbed = nil } }
+    switch state.keyboard.grabbed {
+    case .divider(let rect) where mouse.kind == .drag && rect.size.columns > 0:
+      let columns = mouse.point.column - rect.origin.column
+      return .steps([.divideSplits(Double(columns) / Double(rect.size.columns))])
+    case .control(let index, let node) where mouse.kind == .drag && node == state.activeNode.id:
+      guard let origin = state.layout.placed.contentRect(of: node)?.origin,
+        state.activeControls.indices.contains(index), state.activeControls[index].hasDrag
+      else { return nil }
+      let rect = state.activeControls[index].rect
+      let inside = mouse.point - origin - rect.origin
+      return .use(
+        index,
+        .drag(
+          Point(
+            column: min(max(0, inside.column), max(0, rect.size.columns - 1)),
+            row: min(max(0, inside.row), max(0, rect.size.rows - 1)))))
+    default: return nil
     }
   }
 
   private func click(
     _ point: Point, under message: Toast?, _ state: inout State
   ) -> Operation<App>? {
+    state.keyboard.grabbed = nil
     if let panel = runtime.frames.keyPanel(state), panel.rect.contains(point) {
       guard let index = panel.entry(at: point) else {
         state.keyboard.forgetPending()
@@ -35,12 +60,18 @@ extension InputReader {
     if let tab = runtime.panes.layouts(of: state).tab(at: point, on: pane) {
       return .steps([.navigate(.select(tab: tab.name, of: .id(tab.container)))])
     }
+    if case .chrome(let chrome) = pane.content, chrome.isDivider {
+      state.keyboard.grabbed = .divider(chrome.containerRect)
+      return nil
+    }
     if case .placeholder = pane.content {
       // A preview is no place, so its screen decides what the other pane is.
       return .steps([.perform(name: "next-pane")])
     }
     guard let presented = pane.screen else { return nil }
     let inside = point - presented.contentRect(in: pane.rect).origin
+    state.keyboard.grabbed = state.layout.placed.controls(on: presented.id)
+      .lastIndex { $0.visible.contains(inside) }.map { .control($0, on: presented.id) }
     let use: PointedUse<App> =
       inside.row < 0 ? .header(crumb(of: presented, pane, point, state)) : .click(inside)
     return .activate(presented.id, then: use)

@@ -21,6 +21,8 @@ struct InputReader<App: ScreenApp> {
     // The user could not see that Escape asks a question. The key would answer it, and could discard a text.
     case .keyAfterEscape where state.navigating.pendingQuestion != nil: break
     case .keyAfterEscape(let key): return input(.key(key), &state)
+    case .mouse(let mouse) where [.drag, .release].contains(mouse.kind):
+      return operation(ofMoved: mouse, &state)
     case .key, .paste, .pasteRefused, .mouse: return input(event, &state)
     }
     return nil

@@ -4,7 +4,7 @@ import NavigationCore
 package struct AvailableBinding: Hashable, Sendable {
   /// The name in the user's configuration.
   package let name: String
-  /// What declares it: `screen`, `app`, or a control by its number, as in `control 0` and `text 0`.
+  /// What declares it: `screen`, `app`, `app, focus`, or a control by its number, as in `control 0` and `text 0`.
   package let owner: String
   /// All keys.
   package let keys: [[Key]]
@@ -29,7 +29,8 @@ extension ScreenRuntime {
         case .screen: "screen"
         case .control(let index): "control \(index)"
         case .text(let index): "text \(index)"
-        case .app: "app"
+        // These come before the other controls.
+        case .app: binding.info.traits.contains(.movesFocus) ? "app, focus" : "app"
         }
       return AvailableBinding(
         name: binding.info.name, owner: owner, keys: keys,

@@ -14,12 +14,13 @@ struct PanePlacer<App: ScreenApp> {
     }
   }
 
-  /// Returns the container layouts. The tab bar names the scene if there are several.
+  /// Returns the container layouts. The tab bar names the scene if there are several, and the user divides splits.
   func layouts(of state: State) -> ContainerLayouts {
     let tabs = TabsLayout(trailing: state.sceneStatus) { [app = runtime.app] in
       app.title(ofTab: $0)
     }
-    return ContainerLayouts(App.layouts.merging([.tabs: tabs]) { own, _ in own })
+    let split = SplitLayout(share: state.layout.splitShare ?? App.splitShare)
+    return ContainerLayouts(App.layouts.merging([.tabs: tabs, .split: split]) { own, _ in own })
   }
 
   /// Returns the size and anchor of a presentation, which is as large as its content. A popover of

@@ -86,8 +86,11 @@ extension Performer {
     case .forgetDiscarded: state.navigating.discarded = nil
     case .toggleSplit: toggleSplit(&state)
     case .toggleZoom: toggleZoom(&state)
+    case .divideSplits(let share):
+      state.layout.divideSplits(share)
+      state.sources.outdateSession()
     case .moveFocus(let offset): return moveFocus(by: offset, &state)
-    case .focusControl(let number): return focus(number, &state)
+    case .focus(let name): return focus(named: name, &state)
     case .setEnvironment(let environment): state.environment = environment
     case .interrupt: return interrupt(&state)
     }

@@ -105,6 +105,17 @@ extension Performer {
     return effects + take(turn, requester: .nobody, cause: .code, &state)
   }
 
+  /// Reads everything again after a program that had the terminal, because it may have changed anything.
+  func end(
+    _ program: ForegroundProgram, _ end: ProgramEnd, _ state: inout State
+  ) -> [Effect] {
+    state.forgetQueries { _, _ in true }
+    if end == .exit(127) {
+      state.messages.show(Toast("“\(program.name)” cannot be started", isError: true))
+    }
+    return receive((program, end), from: .program, on: state.activeNode.id, &state)
+  }
+
   /// Returns the description of the error that ended a ``StreamWork``.
   private func failure<W: Work<App>>(of work: W, _ result: WorkResult) -> SafeText? {
     let end = (result.end as? WorkEnd<W>)?.value as? StreamEnd

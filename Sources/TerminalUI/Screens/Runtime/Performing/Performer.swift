@@ -62,7 +62,10 @@ struct Performer<App: ScreenApp> {
     }
     runtime.keys.keepTables(&state)
     if preparation == .allScreens { effects += state.stopUnreadQueries() }
-    return effects + state.sources.cancelOrphans { [screens = state.screens] in screens.has($0) }
+    return effects
+      + state.sources.cancelOrphans { [state] node, isOpen in
+        state.screens.has(node) && (!isOpen || state.isOpen(node))
+      }
   }
 
   /// Ignores keys if they act on something else, now that all visible screens show new data.
@@ -162,6 +165,15 @@ struct Performer<App: ScreenApp> {
     let effects = prepare(.activeScreen, &state)
     guard let number = state.focusNumber(at: offset) else { return effects }
     return effects + focus(number, entering: offset > 0, &state)
+  }
+
+  func focus(named name: String, _ state: inout State) -> [Effect] {
+    // The binding that requested it may have changed the controls.
+    let effects = prepare(.activeScreen, &state)
+    guard let number = state.activeControls.first(where: { $0.name == name })?.number else {
+      return effects
+    }
+    return effects + focus(number, &state)
   }
 
   /// Moves the focus to a control, and scrolls it into view.

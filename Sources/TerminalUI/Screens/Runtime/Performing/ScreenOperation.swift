@@ -25,7 +25,7 @@ enum ScreenOperation<App: ScreenApp> {
 }
 
 enum ControlUse {
-  case binding(Int), text(TextAction), vi(Key), click(Point), wheel(Int), reveal
+  case binding(Int), text(TextAction), vi(Key), click(Point), drag(Point), wheel(Int), reveal
   /// The focus moves to the control from the one before or after it.
   case enter(isForward: Bool)
 }
@@ -39,6 +39,7 @@ extension Control {
     case .text(let action): text?.perform(action, &screen, &turn)
     case .vi(let key): text?.perform(key, &screen, &turn)
     case .click(let point): click?(point, &screen, &turn)
+    case .drag(let point): drag?(point, &screen)
     case .wheel(let rows): wheel?(rows, &screen)
     case .reveal: reveal?(&screen)
     case .enter(let isForward): enter?(isForward, &screen)

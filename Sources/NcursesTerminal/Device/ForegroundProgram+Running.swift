@@ -1,31 +1,16 @@
 import CLibrary
 import CProcess
+public import TerminalUI
 
-/// A program that has the terminal to itself until it ends, such as an editor.
-///
-/// It is the foreground process group of the terminal, so that Ctrl-C reaches only it. When Ctrl-Z stops it, this
-/// process stops too, as one job of the shell. When its window is closed, the program receives SIGHUP, too. While frames
-/// are shown, run it within ``NcursesTerminal/withTerminalReleased(_:)``.
-public struct ForegroundProgram {
-  /// The way a program ended.
-  public enum End: Hashable, Sendable {
-    case exit(Int32)
-    case signal(Int32)
-  }
-
-  /// The path of the program.
-  public let path: String
-  public let arguments: [String]
-
-  public init(path: String, arguments: [String]) {
-    self.path = path
-    self.arguments = arguments
-  }
-
+extension ForegroundProgram {
   /// Runs the program until it ends, with the environment and the standard streams of this process.
   ///
+  /// It is the foreground process group of the terminal, so that Ctrl-C reaches only it. When Ctrl-Z stops it, this
+  /// process stops too, as one job of the shell. When its window is closed, the program receives SIGHUP, too. While
+  /// frames are shown, run it within ``NcursesTerminal/withTerminalReleased(_:)``.
+  ///
   /// - Throws: ``TerminalError/failed(operation:code:)`` if it cannot be started.
-  public func run() throws(TerminalError) -> End {
+  public func run() throws(TerminalError) -> ProgramEnd {
     let interrupts = nt_ignore_interrupts()
     defer { nt_restore_interrupts(interrupts) }
     let terminal = try ForegroundTerminal.current()
@@ -39,9 +24,9 @@ public struct ForegroundProgram {
       var status: Int32 = 0
       guard unsafe waitpid(process, &status, terminal == nil ? 0 : WUNTRACED) == process else {
         if errno == EINTR { continue }
-        throw .failed(operation: "wait for \(path)", code: errno)
+        throw .failed(operation: "wait for \(name)", code: errno)
       }
-      guard let end = End(status: status) else {
+      guard let end = ProgramEnd(status: status) else {
         terminal?.stopWithJob(process)
         continue
       }
@@ -50,18 +35,18 @@ public struct ForegroundProgram {
   }
 
   private func spawn(isOwnGroup: Bool) throws(TerminalError) -> pid_t {
-    var argv = unsafe ([path] + arguments).map { unsafe strdup($0) } + [nil]
+    var argv = unsafe ([name] + arguments).map { unsafe strdup($0) } + [nil]
     defer { unsafe argv.forEach { unsafe free($0) } }
     var process: pid_t = 0
-    let code = unsafe nt_spawn(path, &argv, isOwnGroup, &process)
-    guard code == 0 else { throw .failed(operation: "start \(path)", code: code) }
+    let code = unsafe nt_spawn(name, &argv, isOwnGroup, &process)
+    guard code == 0 else { throw .failed(operation: "start \(name)", code: code) }
     return process
   }
 }
 
-extension ForegroundProgram.End {
+extension ProgramEnd {
   /// Converts a status of `waitpid`; nil for a program that was stopped.
-  fileprivate init?(status: Int32) {
+  init?(status: Int32) {
     switch status & 0x7F {
     case 0: self = .exit(status >> 8 & 0xFF)
     case 0x7F: return nil
