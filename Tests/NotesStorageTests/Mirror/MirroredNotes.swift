@@ -68,12 +68,12 @@ final class MirroredNotes {
     try FileManager.default.removeItem(atPath: home.path("vault/" + path))
   }
 
-  /// The texts of all files but those of git, by path.
+  /// The texts of all files but hidden ones, by path.
   var files: [String: String] {
     get throws {
       let names = try FileManager.default.subpathsOfDirectory(atPath: folder)
       return try Dictionary(
-        uniqueKeysWithValues: names.filter { !$0.hasPrefix(".git") }.filter {
+        uniqueKeysWithValues: names.filter { !$0.hasPrefix(".") }.filter {
           var isFolder: ObjCBool = false
           return unsafe FileManager.default.fileExists(
             atPath: "\(folder)/\($0)", isDirectory: &isFolder)
