@@ -13,7 +13,7 @@ public final class Mirror {
   public let settings: MirrorSettings
   let notes: NotesDatabase
   var folder: MirrorFolder
-  private let device: Int64
+  private var device: Int64
 
   /// Returns the mirror of the notes.
   ///
@@ -99,6 +99,7 @@ extension Mirror {
           let isLacking = steps.contains { if case .trash = $0 { true } else { false } }
           if isLacking, !isAccepted { throw MirrorError.otherDevice(folder: folder.path) }
           try notes.write { try MirrorTable(transaction: $0).setDevice(device) }
+          self.device = device
         }
         if round == 0 { report.entry = reading.entry }
         guard try perform(steps, reading, &report, shouldContinue) else { break }
@@ -138,7 +139,7 @@ extension Mirror {
     var pass = MirrorPass(folder, notes, reading, settings)
     swap(&pass.report, &report)
     defer { swap(&pass.report, &report) }
-    pass.report.left = reading.left
+    (pass.report.left, pass.report.isIncomplete) = (reading.left, reading.isIncomplete)
     var (done, rest) = (0, steps[...])
     while let first = rest.first {
       guard shouldContinue(done, steps.count) else { throw MirrorError.cancelled }

@@ -26,10 +26,12 @@ struct FileStamp: Hashable {
     var now = timespec()
     unsafe clock_gettime(CLOCK_REALTIME, &now)
     let time = Int64(now.tv_sec) * 1_000_000_000 + Int64(now.tv_nsec)
-    return abs(time - changed) < Self.tick ? FileStamp(size: size, changed: 0, inode: inode) : self
+    let isYoung = abs(time - changed) < Int64(Self.tick * 1e9)
+    return isYoung ? FileStamp(size: size, changed: 0, inode: inode) : self
   }
 
-  private static let tick: Int64 = 20_000_000
+  /// A time in seconds that is longer than a tick of the clock of files.
+  static let tick = 0.02
 }
 
 /// The files of a mirror. Paths are relative to its folder; no symbolic link is followed below it.
@@ -227,9 +229,13 @@ extension MirrorFolder {
       }
     }
     for folder in folders { try syncFolder(folder) }
+    // A change in the same tick of the clock as the write would not be seen later.
+    let stamps = results.compactMap { try? $0.get() }
+    if stamps.contains(where: { $0.recorded != $0 }) {
+      Thread.sleep(forTimeInterval: FileStamp.tick)
+    }
     return zip(files, results).map { file, result in
-      // Without a change until now, one in the same tick as the write would be seen.
-      result.map { stamp in self.stamp(of: file.path) == stamp ? stamp.recorded : stamp }
+      result.map { stamp in self.stamp(of: file.path) == stamp ? stamp.recorded : .unknown }
     }
   }
 

@@ -37,7 +37,7 @@ struct MirrorPass {
 
   mutating func leave(_ path: String, _ error: any Error) {
     switch error {
-    case MirrorFolder.Refusal.changed: report.isIncomplete = true
+    case _ where error.isChange: report.isIncomplete = true
     case MirrorFolder.Refusal.unusable(let reason):
       report.left.append(.init(path: path, reason: reason.message))
     case let error as StorageError:

@@ -13,6 +13,8 @@ struct MirrorReading {
   private(set) var entry: Int64 = 0
   /// The files that are left as they are.
   private(set) var left: [MirrorReport.Left] = []
+  /// True if a file was changed or removed while it was read.
+  private(set) var isIncomplete = false
   /// The files and folders about which nothing can be said.
   private var blocked: Set<String> = []
   private let folder: MirrorFolder
@@ -103,7 +105,8 @@ struct MirrorReading {
         state.files[path] = file
       } catch let MirrorFolder.Refusal.unusable(reason) {
         leave(path, reason)
-      } catch MirrorFolder.Refusal.changed {
+      } catch  where error.isChange {
+        isIncomplete = true
         blocked.insert(path)
       } catch {
         leave(path, .unreadable(detail: error.systemReason))
@@ -222,6 +225,14 @@ private enum ScopedNotes {
     case .ids(let ids): ids.contains(note.id)
     case .prefix(let start): note.path?.hasPrefix(start) == true
     }
+  }
+}
+
+extension Error {
+  /// Whether a file was changed or removed meanwhile, so that the next pass decides.
+  var isChange: Bool {
+    if case MirrorFolder.Refusal.changed = self as any Error { return true }
+    return (self as? SystemError)?.code == ENOENT
   }
 }
 

@@ -76,7 +76,8 @@ struct ConnectedApp {
       rescue: { source.save($0.unsavedTexts, rescue: rescued) },
       outsideActions: {
         let counter = try? notes.changeCounter()
-        let messages = (mirror?.update(counter, notes.isMirrored) ?? []) + (sync?.update(counter) ?? [])
+        let messages =
+          (mirror?.update(counter, notes.isMirrored) ?? []) + (sync?.update(counter) ?? [])
         return messages.map { .said(Toast(SafeText($0))) } + source.outsideActions()
       })
     if let server { opened.terminal.wakeups = { server.wakeups } }

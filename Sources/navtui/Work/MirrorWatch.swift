@@ -138,7 +138,9 @@ nonisolated final class MirrorWatch: Sendable {
       } catch {
         let message = Navtui.failure(error).message
         if message != problem { say(message) }
-        (entry, problem, timeout) = (nil, message, Self.retry)
+        (entry, problem) = (nil, message)
+        // What is dangerous stays so until something changes.
+        if case MirrorError.danger = error {} else { timeout = Self.retry }
       }
       paths = []
       if isEnding { return }

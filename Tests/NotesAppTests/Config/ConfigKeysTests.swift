@@ -233,7 +233,8 @@ import YAMLParser
       [
         .list(.notes), .note(note), .editor(note), .capture(title: "", text: ""), .webAddress(""),
         .search(query: ""), .tags, .links(note), .outline(note), .info(note),
-        .versions(note), .version(note, number), .conflict(note), .noteTags(note), .markedTags(.notes),
+        .versions(note), .version(note, number), .conflict(note), .noteTags(note),
+        .markedTags(.notes),
         .rename(note), .renameTag("a"), .deletion(.all),
         .arranging(.notes), .folders, .actions, .templates, .calendar(nil), .dailyFolder,
         .transfer(.imports), .settings,

@@ -13,20 +13,27 @@ import Testing
   func `passes make both sides equal, and no text is lost`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let mirrored = try MirroredNotes(["a.md": "# A\n", "b/c.md": "---\ntags: [t]\n---\ntext\n"])
-    var count = 0
+    var (count, entry) = (0, try mirrored.pass().entry)
     for round in 0..<8 {
+      let old = try mirrored.files
       for _ in 0..<random.number(0..<5) {
         count += 1
         try mirrored.change(&random, count)
       }
       let (before, place) = (try mirrored.markers, Comment("seed \(seed), round \(round)"))
+      let new = try mirrored.files
+      let changed = Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }
+      if random.oneIn(2), try mirrored.pass(changedAfter: entry, changed) {
+        // Looking at what changed was enough.
+        try #require(mirrored.pass(isAccepted: true).parts == [], place)
+      }
       while random.oneIn(2) {
         do {
           try mirrored.pass(kill: random.number(0..<6), isAccepted: true)
         } catch is MirroredNotes.Killed {}
         try #require(mirrored.markers.isSuperset(of: before), place)
       }
-      try mirrored.pass(isAccepted: true)
+      entry = try mirrored.pass(isAccepted: true).entry
       try #require(mirrored.markers.isSuperset(of: before), place)
       try #require(mirrored.pass().parts == [], place)
       try #require(IntegrityCheck(of: mirrored.notes).problems() == [], place)

@@ -49,6 +49,12 @@ final class MirroredNotes {
     return try mirror.pass(isAccepted: isAccepted)
   }
 
+  /// Makes a pass over some notes and files. Returns false if one over everything is needed.
+  func pass(changedAfter entry: Int64, _ paths: Set<String>) throws -> Bool {
+    let report = try Mirror(of: notes)?.pass(changedAfter: entry, paths: paths)
+    return report.map { !$0.isIncomplete } ?? false
+  }
+
   // MARK: - Files
 
   func write(_ text: String, to path: String) throws { try home.write(text, to: "vault/" + path) }

@@ -17,7 +17,7 @@
 
     private static let flows: [[String]] = [
       ["add", "-t", "New", "text"], ["tag", "1", "+red"], ["trash", "1"], ["export", "exported"],
-      ["import", "vault"], ["backup", "copy.db"],
+      ["import", "vault"], ["mirror", "vault", "--yes"], ["backup", "copy.db"],
     ]
 
     /// The files of a home with a note and a folder to import.
@@ -95,6 +95,9 @@
       case "tag": try notes.note(id(1))?.tags == ["red"]
       case "trash": try notes.note(id(1))?.isTrashed == true
       case "export": try home.files().contains { $0.hasPrefix("exported/Old") }
+      case "mirror":
+        try home.files().contains("vault/Old.md")
+          && notes.summaries(in: 0..<9).contains { $0.title == "From elsewhere" }
       case "import": try notes.summaries(in: 0..<9).contains { $0.title == "From elsewhere" }
       default:
         try IntegrityCheck(of: NotesDatabase(path: home.path("copy.db"))).problems() == []
