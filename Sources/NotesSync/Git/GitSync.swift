@@ -107,7 +107,8 @@ extension GitSync {
 
   /// Commits what changed in the folder.
   private func commit(_ result: inout SyncResult) async throws(SyncError) {
-    try await changeIndex(["add", "--all"])
+    // Without the files that a mirror writes at the moment.
+    try await changeIndex(["add", "--all", "--", ".", ":(exclude,glob)**/.navtui-*"])
     let changes = [SyncResult.Change](
       try await git.succeed(["diff", "--cached", "--name-status", "--find-renames", "-z"]).parts)
     guard !changes.isEmpty else { return }
