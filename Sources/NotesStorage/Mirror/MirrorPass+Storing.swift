@@ -268,7 +268,8 @@ private struct MirrorSide: TransactionPart {
     _ old: PlacedNote, with note: PlacedNote, modified: Timestamp? = nil, file: NoteFile? = nil
   ) throws {
     let (isText, areTags) = (old.note.text != note.note.text, old.note.tags != note.note.tags)
-    let file = try file.flatMap { new in try files.file(of: old.note.id) == new ? nil : new }
+    let current = try files.file(of: old.note.id)
+    let file = file == current ? nil : file
     var new = note
     if isText || areTags || file != nil {
       (new.place.revision, new.note.modified) = (
@@ -280,7 +281,8 @@ private struct MirrorSide: TransactionPart {
     let kind: NoteAction.Kind =
       isText ? .edit : areTags ? .tags : isPin ? (new.note.isPinned ? .pin : .unpin) : .edit
     let entry = try journal.draft(of: old, before: new)
-    try notes.replace(old, with: new, file: file)
+    // With the file as it is: one whose title another program changes is not moved away from under that.
+    try notes.replace(old, with: new, file: file ?? current)
     try journal.insert([entry], kind, of: 0)
     try journal.trim([new.note.id])
   }

@@ -131,6 +131,15 @@ import Testing
     #expect(try mirrored.text(of: "see.md").hasSuffix(files["see.md"] ?? "-"))
   }
 
+  @Test func `a file whose title another program changes stays where it is`() throws {
+    let mirrored = try MirroredNotes(["Plan.md": "# Plan\n"])
+    try mirrored.pass()
+    try mirrored.write("# Other\n", to: "Plan.md")
+    #expect(try mirrored.pass().parts == ["1 note changed"])
+    #expect(try mirrored.titles == ["Other"])
+    #expect(try mirrored.files == ["Plan.md": "# Other\n"])
+  }
+
   @Test func `a title that was the name of the file follows a renamed file`() throws {
     let mirrored = try MirroredNotes(["Old.md": "---\nx: 1\n---\n", "b.md": "# B"])
     try mirrored.pass()
