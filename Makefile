@@ -12,7 +12,8 @@
 # tests     builds the tests
 # laws      runs only the laws of navigation
 # template  builds and tests a copy of Assets/Template, and checks that it needs nothing of the notes app
-# soak      kills the program 2,000 times, damages 10,000 files, simulates 100,000 power failures, looks for lost notes
+# soak      kills the program 2,000 times, damages 10,000 files, simulates 100,000 power failures, synchronizes three
+#           machines in 10,000 histories, looks for lost notes
 # fuzz      runs the laws with eight million cases, draws 100,000 frames, runs libFuzzer on each external input
 # sanitize  runs the tests that start no programs with the address sanitizer
 # coverage  prints the line coverage of NavigationCore, and the files below 95 %
@@ -75,6 +76,7 @@ soak: build tests
 	NAVTUI_KILLS=1000 NAVTUI_ALL_ENDINGS=1 NAVTUI_DAMAGES=10000 NAVTUI_POWER_CUTS=100000 NAVTUI_ALL_FAULTS=1 \
 	  NAVTUI_MONKEY_INPUTS=1000000 NAVTUI_WRITES=8000 $(call TEST,1,--filter \
 	  'Kill|EndingMatrix|OnFullDisk|DamageLawTests|PowerCutTests|FileFaultTests|TerminalMonkeyTests|ManyProcesses')
+	$(call TEST,250,--filter 'MachinesLawTests|GitSyncLawTests|MirrorFolderLawTests')
 fuzz: tests
 	$(call TEST,160,--filter NavigationCoreTests)
 	$(call TEST,10,--filter \

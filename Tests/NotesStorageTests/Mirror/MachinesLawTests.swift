@@ -10,7 +10,7 @@ import Testing
 /// Machines with notes, mirrors and one bare repository. On each, notes and files are changed at random, and it is
 /// synchronized now and then, which a kill may end between any two changes of files.
 @Suite struct MachinesLawTests {
-  @Test(arguments: RandomCases.seeds(10))
+  @Test(arguments: RandomCases.seeds(40))
   func `machines end with the same files, and no text is lost`(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let remote = try TemporaryFolder()

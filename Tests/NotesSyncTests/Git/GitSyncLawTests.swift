@@ -7,7 +7,7 @@ import Testing
 @Suite struct GitSyncLawTests {
   /// Three machines change, rename and remove files and synchronize, in any order. At the end all have the same files,
   /// and every line that was written is in one of them, or in one that the user has seen and removed or replaced it from.
-  @Test(arguments: RandomCases.seeds(24))
+  @Test(arguments: RandomCases.seeds(40))
   func `machines end with the same files, and nothing is lost`(seed: UInt64) async throws {
     var generator = SeededGenerator(seed: seed)
     let parent = try TemporaryFolder()
