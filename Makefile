@@ -12,15 +12,13 @@
 # tests     builds the tests
 # laws      runs only the laws of navigation
 # template  builds and tests a copy of Assets/Template, and checks that it needs nothing of the notes app
-# soak      kills the program 2,000 times, damages 10,000 files, simulates 100,000 power failures, synchronizes three
-#           machines in 10,000 histories, looks for lost notes
+# soak      kills, damages and cuts the power of thousands of notes, synchronizes 10,000 times, looks for lost ones
 # fuzz      runs the laws with eight million cases, draws 100,000 frames, runs libFuzzer on each external input
 # sanitize  runs the tests that start no programs with the address sanitizer
 # coverage  prints the line coverage of NavigationCore, and the files below 95 %
 # docs      builds the documentation in .build/docs; `python3 -m http.server -d .build/docs` shows it
 # pictures  draws the pictures of the documentation from real frames
-# bench     measures navigation, frames, storage and keys; GROUPS=terminal selects groups, NAVTUI_BENCH_PEER=COMMAND
-#           adds a program to compare with, BASE=FILE the times of an earlier run
+# bench     measures; GROUPS=keys selects groups, NAVTUI_BENCH_PEER=COMMAND a peer, BASE=FILE an earlier run
 # counters  prints the instructions, allocations and bytes of a start and of each kind of key, beside recorded ones
 # search-quality  prints how often a search finds the intended note first, beside bm25 and ripgrep
 # collections     makes 1,000 to 100,000 notes of Debian's documentation for both; NOTES=1000000 a million
@@ -60,7 +58,7 @@ run: build
 test: build tests template
 	$(call TEST,4,--filter NavigationCoreTests)
 	@$(MAKE) --no-print-directory --jobs 2 $(if $(LINUX),--output-sync) test-programs test-modules
-# Started by make, because a shell would start one in the background, where SIGINT is ignored, which tests need.
+# By make, because a shell would ignore SIGINT for one in the background.
 test-programs:
 	$(call TEST_BESIDE,--filter navtuiTests)
 test-modules:
