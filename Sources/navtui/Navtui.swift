@@ -146,7 +146,7 @@ nonisolated extension SyncError {
     case .noGit, .noAnswer: .unavailable
     case .noRepository: .missingInput
     case .unfinished, .noBranch, .otherRemote: .cannotCreate
-    case .locked: .tryAgain
+    case .locked, .busy: .tryAgain
     case .failed: .inputOutput
     case .unsafeName: .usage
     // 128 plus the number of SIGINT.

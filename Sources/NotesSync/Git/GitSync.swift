@@ -1,5 +1,5 @@
 import CLibrary
-
+import Foundation
 public import NotesModel
 
 /// Keeps a folder of notes in step with those of other machines: commits what changed, merges what others pushed, and
@@ -39,17 +39,16 @@ public struct GitSync: Sendable {
   public func run(mirroring: () async throws -> Void) async throws -> SyncResult {
     var result = SyncResult()
     let branch = try await branch()
+    let lock = try await lock()
+    defer { try? lock.close() }
     var problem = SyncError.cancelled
     for _ in 0..<Self.mostAttempts {
       try await mirroring()
       try await commit(&result)
       guard let upstream = try await upstream(of: branch) else { return result }
       result.remote = upstream.remote
-      let fetched = try await git.run(["fetch", "--quiet", upstream.remote])
-      guard fetched.status == 0 else {
-        result.offline = fetched.problem
-        return result
-      }
+      result.offline = try await problem(fetchingFrom: upstream.remote)
+      if result.offline != nil { return result }
       do {
         if try await merge(upstream.reference, &result) {
           try await mirroring()
@@ -97,6 +96,34 @@ extension GitSync {
       throw .noBranch(folder: git.folder)
     }
     return branch
+  }
+
+  /// Fetches what others pushed.
+  ///
+  /// - Returns: Why the remote was not reached; nil if it was.
+  private func problem(fetchingFrom remote: String) async throws(SyncError) -> String? {
+    do {
+      let result = try await git.run(["fetch", "--quiet", remote])
+      guard result.status != 0 else { return nil }
+      return result.problem.split(separator: "\n").first.map(String.init) ?? "git gives no reason"
+    } catch .noAnswer(_, let limit) {
+      return "no answer within \(limit)"
+    }
+  }
+
+  /// Waits until no other navtui synchronizes the folder, and keeps others off.
+  private func lock() async throws(SyncError) -> FileHandle {
+    let file = try await git.succeed(["rev-parse", "--absolute-git-dir"]).text + "/navtui.lock"
+    let end = ContinuousClock.now + patience
+    while true {
+      do {
+        if let lock = try FileHandle.locked(file, O_RDWR | O_CREAT) { return lock }
+      } catch {
+        throw .failed(command: "rev-parse", detail: "\(file): \(error)")
+      }
+      guard .now < end else { throw .busy(folder: git.folder) }
+      await pause()
+    }
   }
 
   /// The files of git that exist while something is not finished.

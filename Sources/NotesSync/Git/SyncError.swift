@@ -10,6 +10,8 @@ public enum SyncError: Error, Hashable, Sendable {
   case noBranch(folder: String)
   /// Another git is running.
   case locked(file: String)
+  /// Another navtui synchronizes the folder.
+  case busy(folder: String)
   /// A command did not end in time.
   case noAnswer(command: String, limit: Duration)
   case failed(command: String, detail: String)
@@ -36,6 +38,7 @@ extension SyncError: CustomStringConvertible {
       "No branch is checked out in \(folder). Check one out with `git switch`."
     case .locked(let file):
       "Another git is running in the folder. If none is, it was interrupted: remove \(file)."
+    case .busy(let folder): "Another navtui synchronizes \(folder). Try again."
     case .noAnswer(let command, let limit):
       "`git \(command)` did not end within \(limit)."
     case .failed(let command, let detail):

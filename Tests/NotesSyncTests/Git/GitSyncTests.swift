@@ -209,6 +209,18 @@ import Testing
     #expect(result.pushed == 1 && result.committed == [.init(.added, "A.md")])
   }
 
+  @Test func `one synchronizes a folder at a time`() async throws {
+    let machine = try await TestGit.machines(1, in: parent)[0]
+    try machine.write("a\n", to: "A.md")
+    var impatient = machine.sync
+    impatient.patience = .zero
+    let other = impatient
+    let result = try await machine.synchronize {
+      await #expect(throws: SyncError.busy(folder: machine.folder)) { try await other.run {} }
+    }
+    #expect(result.pushed == 1)
+  }
+
   @Test func `a command that waits is ended with what it started`() async throws {
     let machine = try await TestGit.machines(1, in: parent)[0]
     let pids = parent.path("pids")
@@ -217,9 +229,7 @@ import Testing
     let short = GitSync(folder: machine.folder, limit: .milliseconds(500)) {
       Timestamp(rawValue: 0)
     }
-    await #expect(throws: SyncError.noAnswer(command: "fetch", limit: .milliseconds(500))) {
-      try await short.run {}
-    }
+    #expect(try await short.run {}.offline == "no answer within 0.5 seconds")
     let pid = try String(contentsOfFile: pids, encoding: .utf8).split(separator: "\n").first ?? ""
     // One that its parent did not wait for is a zombie.
     let state = try TestGit.run("ps", ["-o", "stat=", "-p", String(pid)])

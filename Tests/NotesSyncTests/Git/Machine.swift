@@ -47,7 +47,7 @@ struct Machine {
   }
 
   @discardableResult
-  func synchronize(mirroring: () throws -> Void = {}) async throws -> SyncResult {
+  func synchronize(mirroring: () async throws -> Void = {}) async throws -> SyncResult {
     try await sync.run(mirroring: mirroring)
   }
 }
