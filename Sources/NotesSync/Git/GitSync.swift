@@ -41,7 +41,7 @@ public struct GitSync: Sendable {
     let branch = try await branch()
     let lock = try await lock()
     defer { try? lock.close() }
-    var problem = SyncError.cancelled
+    var failure = SyncError.cancelled
     for _ in 0..<Self.mostAttempts {
       try await mirroring()
       try await commit(&result)
@@ -58,10 +58,10 @@ public struct GitSync: Sendable {
         return result
       } catch SyncError.failed(let command, let detail) where ["merge", "push"].contains(command) {
         // A file was written after the commit, or another machine pushed.
-        problem = .failed(command: command, detail: detail)
+        failure = .failed(command: command, detail: detail)
       }
     }
-    throw problem
+    throw failure
   }
 }
 
