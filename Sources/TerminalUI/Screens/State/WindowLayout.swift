@@ -6,6 +6,8 @@ struct WindowLayout<App: ScreenApp>: Equatable, Sendable {
   private(set) var size = Size(columns: 80, rows: 24)
   /// The number of the focused control of each screen whose focus did not stay on the first.
   private(set) var focus: [NodeID: Int] = [:]
+  /// The name of the control that gets the focus once its screen is laid out.
+  private var awaitedFocus: (node: NodeID, name: String)?
   /// Whether a split shows one column even if both fit.
   private(set) var isSplitOff = false
   /// The share of the columns that the user gave to sidebars; nil for that of the app.
@@ -33,8 +35,24 @@ struct WindowLayout<App: ScreenApp>: Equatable, Sendable {
   }
 
   mutating func setFocus(_ number: Int?, on node: NodeID) {
-    focus[node] = number
+    (focus[node], awaitedFocus) = (number, nil)
     raise(.focus)
+  }
+
+  /// Gives the focus to a control once the screen, which is not laid out yet, is.
+  mutating func awaitFocus(named name: String, on node: NodeID) { awaitedFocus = (node, name) }
+
+  /// Gives the focus to the control that was waited for.
+  ///
+  /// - Returns: Whether the focus was set.
+  mutating func setAwaitedFocus() -> Bool {
+    guard let (node, name) = awaitedFocus, let screen = placed.screens[node] else { return false }
+    awaitedFocus = nil
+    guard let number = screen.controls.first(where: { $0.name == name })?.number else {
+      return false
+    }
+    setFocus(number, on: node)
+    return true
   }
 
   mutating func arrange(isSplitOff: Bool, zoomed: NodeID?) {
@@ -58,6 +76,7 @@ struct WindowLayout<App: ScreenApp>: Equatable, Sendable {
   mutating func forget(_ node: NodeID) {
     focus[node] = nil
     placed.screens[node] = nil
+    if awaitedFocus?.node == node { awaitedFocus = nil }
     if zoomedNode == node { arrange(isSplitOff: isSplitOff, zoomed: nil) }
   }
 

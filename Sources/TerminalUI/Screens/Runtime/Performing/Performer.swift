@@ -51,6 +51,7 @@ struct Performer<App: ScreenApp> {
       else { continue }
       let placed = placer.place(preparation, &state)
       guard placed.missing.isEmpty else { return effects + [.load(placed.missing)] }
+      if state.layout.setAwaitedFocus() { continue }
       if placed.hasPlacedBelow, placer.resizePresentations(&state, isPlaced: true) { continue }
       if placer.isPlaced(preparation, state) { break }
     }
@@ -171,6 +172,7 @@ struct Performer<App: ScreenApp> {
     // The binding that requested it may have changed the controls.
     let effects = prepare(.activeScreen, &state)
     guard let number = state.activeControls.first(where: { $0.name == name })?.number else {
+      state.layout.awaitFocus(named: name, on: state.activeNode.id)
       return effects
     }
     return effects + focus(number, &state)
