@@ -44,7 +44,8 @@ extension GitSync {
     }
     var (tree, conflicts) = (merged.parts.first ?? "", [String]())
     if merged.status == 1 {
-      (tree, conflicts) = try await resolved(tree, Array(merged.parts.dropFirst()))
+      let found = unmerged(Array(merged.parts.dropFirst()))
+      (tree, conflicts) = try await resolved(tree, try await withOwnNames(found, mine, theirs))
     }
     let commit = try await git.succeed(
       ["commit-tree", tree, "-p", mine, "-p", theirs],
@@ -69,10 +70,8 @@ extension GitSync {
     var isNote: Bool { path.withoutMarkdownExtension != path }
   }
 
-  /// Returns a tree with what git could not merge, which it lists as `MODE OBJECT STAGE TAB PATH`.
-  private func resolved(
-    _ tree: String, _ parts: [String]
-  ) async throws(SyncError) -> (tree: String, conflicts: [String]) {
+  /// Reads what git could not merge, which it lists as `MODE OBJECT STAGE TAB PATH`.
+  private func unmerged(_ parts: [String]) -> [Conflict] {
     var found: [String: Conflict] = [:]
     for part in parts {
       let fields = part.split(separator: "\t", maxSplits: 1).map(String.init)
@@ -87,6 +86,54 @@ extension GitSync {
       }
       found[fields[1]] = conflict
     }
+    return found.values.sorted { $0.path < $1.path }
+  }
+
+  /// Makes one conflict of each file that both renamed, under the name that it has here. git lists both names with merges
+  /// of the texts, which can have marks of conflicts in them.
+  private func withOwnNames(
+    _ conflicts: [Conflict], _ mine: String, _ theirs: String
+  ) async throws(SyncError) -> [Conflict] {
+    var found = conflicts
+    let gone = conflicts.filter { $0.mine == nil && $0.theirs == nil }
+    guard !gone.isEmpty, let base = try await git.line(["merge-base", mine, theirs]) else {
+      return found
+    }
+    let (here, there) = (try await renames(base, mine), try await renames(base, theirs))
+    for old in gone {
+      guard let name = here[old.path], let other = there[old.path], name != other,
+        let index = found.firstIndex(where: { $0.path == name })
+      else { continue }
+      found[index].base = old.base
+      found[index].mine = try await version(of: name, in: mine)
+      found[index].theirs = try await version(of: other, in: theirs)
+      found.removeAll { $0.path == other }
+      found.append(Conflict(path: other))
+    }
+    return found
+  }
+
+  /// Returns the new paths of renamed files by their old ones.
+  private func renames(_ old: String, _ new: String) async throws(SyncError) -> [String: String] {
+    let changes = [SyncResult.Change](
+      try await git.succeed(["diff", "--name-status", "--find-renames", "-z", old, new]).parts)
+    var renames: [String: String] = [:]
+    for change in changes {
+      if case .renamed(let from) = change.kind { renames[from] = change.path }
+    }
+    return renames
+  }
+
+  private func version(of path: String, in commit: String) async throws(SyncError) -> Version? {
+    let line = try await git.succeed(["ls-tree", commit, "--", ":(literal)" + path]).text
+    let words = line.split { $0 == " " || $0 == "\t" }.map(String.init)
+    return words.count > 2 ? Version(mode: words[0], object: words[2]) : nil
+  }
+
+  /// Returns a tree in which conflicts are resolved.
+  private func resolved(
+    _ tree: String, _ conflicts: [Conflict]
+  ) async throws(SyncError) -> (tree: String, conflicts: [String]) {
     let index = "\(try await git.succeed(["rev-parse", "--absolute-git-dir"]).text)/navtui-index"
     unsafe unlink(index)
     defer { unsafe unlink(index) }
@@ -95,7 +142,6 @@ extension GitSync {
     func set(_ path: String, to version: Version) {
       entries += "\(version.mode) \(version.object) 0\t\(path)\0"
     }
-    let conflicts = found.values.sorted { $0.path < $1.path }
     for conflict in conflicts {
       // All stages go first.
       entries += "0 \(String(repeating: "0", count: tree.count))\t\(conflict.path)\0"
@@ -108,12 +154,7 @@ extension GitSync {
           set(path, to: copy)
           copies.append(path)
         }
-      case (let one?, nil), (nil, let one?):
-        // One that both renamed keeps the name that it has here.
-        let isRenamedTwice =
-          conflict.mine == nil && conflict.base == nil
-          && conflicts.contains { $0.mine == one && $0.base == nil && $0.theirs == nil }
-        if !isRenamedTwice { set(conflict.path, to: one) }
+      case (let one?, nil), (nil, let one?): set(conflict.path, to: one)
       case (nil, nil): break
       }
     }

@@ -37,6 +37,10 @@ extension GitSync {
   public func setMergeDriver(_ command: String) async throws(SyncError) {
     try await git.succeed(["config", "merge.navtui.name", "navtui"])
     try await git.succeed(["config", "merge.navtui.driver", command])
+    // Without it, git pulls nothing where both sides have commits.
+    if try await git.line(["config", "pull.rebase"]) == nil {
+      try await git.succeed(["config", "pull.rebase", "false"])
+    }
     let path = try await git.succeed(["rev-parse", "--git-path", "info/attributes"]).text
     let file = path.hasPrefix("/") ? path : "\(git.folder)/\(path)"
     let rules = ["*.md merge=navtui", "*.markdown merge=navtui"]

@@ -42,11 +42,20 @@ extension SyncError: CustomStringConvertible {
     case .noAnswer(let command, let limit):
       "`git \(command)` did not end within \(limit)."
     case .failed(let command, let detail):
-      "`git \(command)` failed: \(detail.isEmpty ? "no reason was given" : detail)"
+      if detail.contains("user.email") {
+        "git does not know who you are. Tell it with `git config --global user.name` and `user.email`."
+      } else {
+        "`git \(command)` failed: \(detail.isEmpty ? "no reason was given" : Self.firstLines(detail))"
+      }
     case .cancelled: "Cancelled."
     case .unsafeName(let name): "“\(name)” begins like an option of git."
     case .otherRemote(let name, let address):
       "The remote “\(name)” is \(address) already. Change it with `git remote set-url \(name) ADDRESS`."
     }
+  }
+
+  /// The first lines of what git says, on one.
+  private static func firstLines(_ text: String) -> String {
+    text.split(whereSeparator: \.isNewline).prefix(3).joined(separator: " · ")
   }
 }

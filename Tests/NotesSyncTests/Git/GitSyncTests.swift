@@ -105,6 +105,32 @@ import Testing
     }
   }
 
+  @Test(arguments: [true, false])
+  func `a note that both renamed and changed has no marks of conflicts`(isDriven: Bool) async throws
+  {
+    let machines = try await TestGit.machines(2, in: parent)
+    let text = (1...9).map { "line \($0)\n" }.joined()
+    try machines[0].write(text, to: "A.md")
+    for machine in machines {
+      try await machine.synchronize()
+      if isDriven { try await machine.sync.setMergeDriver("false %O %A %B") }
+    }
+    for (machine, word) in zip(machines, ["one", "two"]) {
+      try machine.git("mv", "A.md", "\(word).md")
+      try machine.write("\(word)\n" + text, to: "\(word).md")
+    }
+    try await machines[0].synchronize()
+    let result = try await machines[1].synchronize()
+    try await machines[0].synchronize()
+    let copy = try #require(result.conflicts.first)
+    for machine in machines {
+      #expect(
+        try machine.files() == [
+          "two.md": "two\n" + text, copy: "one\n\(text)\nConflict with [[two]] #conflict\n",
+        ])
+    }
+  }
+
   @Test func `two folders that were set up apart become one`() async throws {
     let machines = try await TestGit.machines(2, in: parent)
     try machines[0].write("same", to: "Same.md")
@@ -226,10 +252,10 @@ import Testing
     let pids = parent.path("pids")
     try machine.git("config", "core.sshCommand", "sh -c 'echo $$ >> \(pids); exec sleep 1000' --")
     try machine.git("remote", "set-url", "origin", "ssh://example.org/x")
-    let short = GitSync(folder: machine.folder, limit: .milliseconds(500)) {
+    let short = GitSync(folder: machine.folder, limit: .seconds(5)) {
       Timestamp(rawValue: 0)
     }
-    #expect(try await short.run {}.offline == "no answer within 0.5 seconds")
+    #expect(try await short.run {}.offline == "no answer within 5.0 seconds")
     let pid = try String(contentsOfFile: pids, encoding: .utf8).split(separator: "\n").first ?? ""
     // One that its parent did not wait for is a zombie.
     let state = try TestGit.run("ps", ["-o", "stat=", "-p", String(pid)])
