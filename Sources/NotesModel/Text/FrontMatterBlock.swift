@@ -40,11 +40,7 @@ public struct FrontMatterBlock: Hashable, Sendable {
   var count: Int { opening.count + text.count + closing.count }
 
   /// An empty block.
-  static var empty: FrontMatterBlock {
-    var block = FrontMatterBlock()
-    (block.opening, block.closing) = (Array("---\n".utf8), Array("---\n".utf8))
-    return block
-  }
+  static var empty: FrontMatterBlock { FrontMatterBlock(newline: "\n") }
 
   /// Ends the closing line, so that a text can follow.
   mutating func endLine() {
@@ -98,6 +94,19 @@ public struct FrontMatterBlock: Hashable, Sendable {
     guard case .table(let entries) = root?.content else { return false }
     fields = entries.compactMap { Field($0, after: 0, in: bytes) }
     return !fields.isEmpty
+  }
+}
+
+extension FrontMatterBlock {
+  /// An empty block before a text, with its line ends.
+  init(before text: [UInt8]) {
+    let end = text.firstIndex(of: 0x0A)
+    self.init(newline: end.map { $0 > 0 && text[$0 - 1] == 0x0D } == true ? "\r\n" : "\n")
+  }
+
+  private init(newline: String) {
+    self.init()
+    (opening, closing) = (Array("---\(newline)".utf8), Array("---\(newline)".utf8))
   }
 }
 

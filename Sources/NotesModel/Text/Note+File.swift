@@ -16,14 +16,15 @@ extension Note {
   ///   - file: The original file.
   ///   - path: The path of the new file.
   ///   - isLinkedByNumber: True if the file must contain the note number.
+  ///   - addsTime: True if a time of creation is added that the file would not say.
   ///   - importedTags: Returns the tags that an import makes of the tags in a file.
   /// - Returns: The bytes of the file, and the names of the fields whose values could not be changed.
   public func markdown(
-    as file: NoteFile, path: String, isLinkedByNumber: Bool,
+    as file: NoteFile, path: String, isLinkedByNumber: Bool, addsTime: Bool = true,
     importedTags: ([String]) -> [String]
   ) -> (bytes: [UInt8], unwritten: [String]) {
     let original = file.block
-    var (block, unwritten) = (original ?? .empty, [String]())
+    var (block, unwritten) = (original ?? FrontMatterBlock(before: body.bytes), [String]())
     let matter = FrontMatter(block)
     func set(
       _ key: FrontMatterKey, to value: FrontMatterBlock.Value,
@@ -42,7 +43,8 @@ extension Note {
     if read(matter) != tags { set(.tags, to: .list(tags), meaning: tag) { read($0) == tags } }
     // A date that cannot be read is the user's.
     let hasOwnDate = matter.created == nil && block.hasValue(for: .created)
-    if !hasOwnDate, !(matter.created ?? .moment(modified)).means(created) {
+    let isDated = addsTime || matter.created != nil
+    if isDated, !hasOwnDate, !(matter.created ?? .moment(modified)).means(created) {
       set(.created, to: .word(created.iso8601)) { $0.created == .moment(created) }
     }
     if let updated = matter.updated, !updated.means(modified) {

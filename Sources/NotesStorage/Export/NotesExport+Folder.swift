@@ -59,6 +59,8 @@ extension NotesExport {
         try file.map { file in
           note.markdown(
             as: file, path: path, isLinkedByNumber: try transaction.links.isLinkedByNumber(note.id),
+            // As in its mirror.
+            addsTime: try MirrorTable(transaction: transaction).row(of: note.id) == nil,
             importedTags: NoteDraft.validTags)
         } ?? (note.markdown, [])
       unwritten += kept.map { "\(path): the field “\($0)” keeps its value, which others repeat." }

@@ -199,6 +199,18 @@ private struct MirrorSide: TransactionPart {
       try agree(id, contents, path, entry: -1)
       return false
     }
+    // A file that comes back, as after a checkout of another commit, is that of its note.
+    if let id = try equalNote(draft, isTrashed: true) {
+      let changed = try UndoableChanges(transaction: transaction).changed(id) { note in
+        note.trashed = nil
+        return .restore
+      }
+      if let changed { try journal.insert([changed.entry], .restore, of: 0) }
+      let note = try notes.existingPlacedNote(id)
+      if let file = draft.file { try notes.replace(note, with: note, file: file) }
+      try agree(id, contents, path, entry: -1)
+      return true
+    }
     var isOther = false
     if case .tag(let tag) = scope,
       !(draft.tags + draft.body.textTags).contains(where: { NoteTag.counts($0, for: tag) })
@@ -305,10 +317,10 @@ private struct MirrorSide: TransactionPart {
   }
 
   /// Returns the first note with the title and text of a draft that agreed on no file.
-  private func equalNote(_ draft: NoteDraft) throws -> NoteID? {
+  private func equalNote(_ draft: NoteDraft, isTrashed: Bool = false) throws -> NoteID? {
     let equal = try statement(
       """
-      SELECT id FROM note WHERE trashed IS NULL AND title_key = ? AND title = ? AND body = ?
+      SELECT id FROM note WHERE trashed IS \(isTrashed ? "NOT NULL" : "NULL") AND title_key = ? AND title = ? AND body = ?
         AND NOT EXISTS (SELECT 1 FROM agreed WHERE agreed.note = id)
       ORDER BY id LIMIT 1
       """)

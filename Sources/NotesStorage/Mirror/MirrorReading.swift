@@ -237,11 +237,13 @@ extension Error {
 }
 
 extension Transaction {
-  /// Returns the bytes of the file of a note, as an export writes them.
+  /// Returns the bytes of the file of a note, as an export writes them, but without a time of creation that was not in it:
+  /// each machine would write its own.
   func file(of note: Note, at path: String) throws -> [UInt8] {
     note.markdown(
       as: try files.file(of: note.id) ?? NoteFile(), path: path,
-      isLinkedByNumber: try links.isLinkedByNumber(note.id), importedTags: NoteDraft.validTags
+      isLinkedByNumber: try links.isLinkedByNumber(note.id), addsTime: false,
+      importedTags: NoteDraft.validTags
     ).bytes
   }
 }

@@ -74,17 +74,18 @@ final class MirroredNotes {
     try FileManager.default.removeItem(atPath: home.path("vault/" + path))
   }
 
-  /// The texts of all files but hidden ones, by path.
+  /// The texts of all files but those of git and unfinished ones, by path.
   var files: [String: String] {
     get throws {
       let names = try FileManager.default.subpathsOfDirectory(atPath: folder)
       return try Dictionary(
-        uniqueKeysWithValues: names.filter { !$0.hasPrefix(".") }.filter {
-          var isFolder: ObjCBool = false
-          return unsafe FileManager.default.fileExists(
-            atPath: "\(folder)/\($0)", isDirectory: &isFolder)
-            && !isFolder.boolValue
-        }.map { ($0, try text(of: $0)) })
+        uniqueKeysWithValues: names.filter { !$0.hasPrefix(".git/") && !$0.contains(".navtui-") }
+          .filter {
+            var isFolder: ObjCBool = false
+            return unsafe FileManager.default.fileExists(
+              atPath: "\(folder)/\($0)", isDirectory: &isFolder)
+              && !isFolder.boolValue
+          }.map { ($0, try text(of: $0)) })
     }
   }
 
