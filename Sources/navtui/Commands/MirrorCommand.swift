@@ -19,7 +19,7 @@ struct MirrorCommand: MainCommand {
       From then on a running navtui takes changes over to the other side within a second. Without one, \
       `navtui mirror` makes a pass and prints what it changed.
 
-      What both sides changed is merged, by line. What cannot be merged becomes two notes: one keeps the text of the \
+      What both sides changed is merged, by line and word. What cannot be merged becomes two notes: one keeps the text of the \
       notes, the other one that of the file, the tag conflict and a link to the first. So do the files in which \
       Syncthing and Dropbox keep conflicts. The note of a removed file moves to the trash, and the file of a note in \
       the trash is removed. u takes no change of a file back; the earlier texts are in the history of the note.

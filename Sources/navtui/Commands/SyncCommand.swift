@@ -85,7 +85,7 @@ nonisolated extension SyncResult {
 
   /// What the user should know besides.
   var remarks: [String] {
-    let conflicts = conflicts.map { "Conflict: \($0) has the other version" }
+    let conflicts = conflicts.map { "Conflict: \($0) has the other version; = on it shows both" }
     guard let remote else {
       return conflicts + ["There is no remote: `navtui sync --setup ADDRESS` adds one"]
     }

@@ -13,6 +13,19 @@ struct Conflict: Equatable, Sendable {
   /// The end of the title of a note that keeps what the user wrote while another process changed the note.
   static let titleEnd = " (conflict)"
 
+  /// The tags of the other side.
+  static func tags(of other: Note) -> [String] {
+    other.tags.filter { $0.lowercased() != ConflictMark.tag }
+  }
+
+  /// The change that gives the first note the tags of the other; nil if it has them.
+  var tagChange: BatchChange? {
+    let (old, new) = (first.tags, Self.tags(of: other))
+    guard Set(old) != Set(new) else { return nil }
+    return .tags(
+      adding: new.filter { !old.contains($0) }, removing: old.filter { !new.contains($0) })
+  }
+
   /// The title of the other side as a note of its own.
   var ownTitle: String {
     let title = other.title
@@ -43,8 +56,13 @@ struct ConflictToShow: AppQuery {
       let first = try repository.note(firstID)
     else { return nil }
     let body = ConflictMark(of: other.body)?.body ?? other.body
+    let tags = [first.tags, Conflict.tags(of: other)]
+    let areSame = Set(tags[0]) == Set(tags[1])
+    func shown(_ tags: [String], _ body: NoteBody) -> NoteBody {
+      areSame ? body : .text("Tags: \(tags.joined(separator: ", "))\n\n\(body.text)")
+    }
     return Conflict(
       first: first, other: other, otherText: NoteText(title: first.title, body: body),
-      changes: ShownChanges(from: first.body, to: body))
+      changes: ShownChanges(from: shown(tags[0], first.body), to: shown(tags[1], body)))
   }
 }

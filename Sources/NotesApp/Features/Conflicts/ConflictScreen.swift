@@ -19,6 +19,7 @@ struct ConflictScreen: AppScreen {
       conflict, turn in
       let first = conflict.first
       turn.change(.change(.edit(first.id, from: first.text.digest, to: conflict.otherText)))
+      if let tags = conflict.tagChange { turn.change(.change(.apply(tags, to: first.id))) }
       turn.change(.change(.apply(.trash(true), to: conflict.other.id)))
     },
     deciding("=", "keep both", title: "keep both notes", name: "keep-both") { conflict, turn in

@@ -168,7 +168,8 @@ extension EditorScreen {
     change = ChangeElsewhere(of: note, isKnown: isKnown)
     guard let change, change != last else { return }
     turn.say(
-      "This note was \(change.word) elsewhere · saving creates a new note", isError: true)
+      "This note was \(change.word) elsewhere · \(change == .changed ? "saving merges both" : "saving creates a new note")",
+      isError: true)
   }
 
   private func problem(_ found: Note?, _ context: Context<Notes>) -> SafeText {

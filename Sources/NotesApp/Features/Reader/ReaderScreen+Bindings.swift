@@ -40,7 +40,7 @@ extension ReaderScreen {
   private static var conflict: Binding<Self> {
     Binding(
       "=", "conflict", title: "both sides of the conflict", keywords: "compare resolve merge",
-      name: "conflict", rank: 60,
+      name: "conflict", rank: 20,
       when: { $0.shownNote($1)?.isConflict == true && !$0.isInTrash }
     ) { screen, turn in turn.push(.conflict(screen.id)) }
   }

@@ -62,6 +62,15 @@ import Testing
     #expect(notes.note(other).map { ConflictMark(of: $0.body) } != nil)
   }
 
+  @Test func `tags are a part of both sides`() throws {
+    try notes.apply(.tags(adding: ["a"], removing: []), to: [first])
+    try notes.apply(.tags(adding: ["b", "conflict"], removing: []), to: [other])
+    let driver = try start(120)
+    #expect(driver.screen.shows("- Tags: a") && driver.screen.shows("+ Tags: b"))
+    try driver.press("]")
+    #expect(notes.note(first)?.tags == ["b"])
+  }
+
   @Test func `what was written while another process changed a note is a conflict, too`() throws {
     let copy = notes.create(NoteDraft(title: "Boat (conflict)", body: .text("mine")))
     let driver = try startNotes(notes, at: "/notes/\(copy)/conflict")
