@@ -197,8 +197,8 @@ extension NotesSource {
       cause = ChangeElsewhere(of: note, isKnown: false) ?? .changed
       title = note?.title ?? title
     }
-    let isMarked = cause != .changed || text.title.hasSuffix(Conflict.titleEnd)
-    let copyTitle = isMarked ? text.title : text.title + Conflict.titleEnd
+    let isMarked = cause != .changed || text.title.hasSuffix(ConflictMark.titleEnd)
+    let copyTitle = isMarked ? text.title : text.title + ConflictMark.titleEnd
     var draft = NoteDraft(title: copyTitle, body: text.body)
     draft.draftID = draftID
     return .storedAsCopy(

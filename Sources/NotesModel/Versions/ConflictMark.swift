@@ -7,6 +7,9 @@ public struct ConflictMark: Hashable, Sendable {
 
   /// The tag of such notes.
   public static let tag = "conflict"
+  /// The end of the title of such a note, also of one without a mark: of what was written while another process changed the
+  /// note.
+  public static let titleEnd = " (conflict)"
   private static let start = "Conflict with "
 
   /// Reads the mark of a text; nil if it has none.

@@ -245,7 +245,7 @@ private struct MirrorSide: TransactionPart {
   private func conflict(_ draft: NoteDraft, with note: Note) throws -> NoteDraft {
     var draft = draft
     draft.id = nil
-    draft.title += " (\(ConflictMark.tag))"
+    draft.title += ConflictMark.titleEnd
     if !draft.tags.containsTag(ConflictMark.tag) { draft.tags.append(ConflictMark.tag) }
     let named = NamedNote(
       note.id, title: note.title, path: try files.file(of: note.id)?.path)

@@ -10,9 +10,6 @@ struct Conflict: Equatable, Sendable {
   let otherText: NoteText
   let changes: ShownChanges
 
-  /// The end of the title of a note that keeps what the user wrote while another process changed the note.
-  static let titleEnd = " (conflict)"
-
   /// The tags of the other side.
   static func tags(of other: Note) -> [String] {
     other.tags.filter { $0.lowercased() != ConflictMark.tag }
@@ -29,7 +26,8 @@ struct Conflict: Equatable, Sendable {
   /// The title of the other side as a note of its own.
   var ownTitle: String {
     let title = other.title
-    return title.hasSuffix(Self.titleEnd) ? "\(title.dropLast(Self.titleEnd.count)) 2" : title
+    return title.hasSuffix(ConflictMark.titleEnd)
+      ? "\(title.dropLast(ConflictMark.titleEnd.count)) 2" : title
   }
 
   /// Returns the note that keeps the first side; nil if a note is not the other side of a conflict.
@@ -41,8 +39,8 @@ struct Conflict: Equatable, Sendable {
 
   private static func target(of other: Note) -> LinkTarget? {
     if let mark = ConflictMark(of: other.body) { return mark.target }
-    guard other.title.hasSuffix(titleEnd) else { return nil }
-    return .title(String(other.title.dropLast(titleEnd.count)))
+    guard other.title.hasSuffix(ConflictMark.titleEnd) else { return nil }
+    return .title(String(other.title.dropLast(ConflictMark.titleEnd.count)))
   }
 }
 
