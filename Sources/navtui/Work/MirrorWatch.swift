@@ -10,6 +10,8 @@ nonisolated final class MirrorWatch: Sendable {
   private struct Contents {
     var messages: [String] = []
     var isRunning = false
+    /// Whether it was woken since a thread looked, which can be too late for that thread.
+    var isWoken = false
     var isEnding = false
     var counter: Int?
   }
@@ -56,8 +58,13 @@ nonisolated final class MirrorWatch: Sendable {
     guard isNew else { return }
     let thread = Thread { [self] in
       _ = begin.wait(timeout: .now() + Self.rest)
-      run()
-      contents.withLock { $0.isRunning = false }
+      repeat {
+        run()
+      } while contents.withLock { contents in
+        defer { contents.isWoken = false }
+        contents.isRunning = contents.isWoken && !contents.isEnding
+        return contents.isRunning
+      }
       end.signal()
     }
     thread.qualityOfService = .utility
@@ -66,6 +73,7 @@ nonisolated final class MirrorWatch: Sendable {
 
   /// Makes a pass over what changed.
   func wake() {
+    contents.withLock { $0.isWoken = true }
     var byte = UInt8(1)
     _ = unsafe write(waking, &byte, 1)
   }
