@@ -116,7 +116,7 @@ extension Navtui {
     case let error as ImportError: return CommandFailure(ExitCode(error.exitCode), error.message)
     case let error as MirrorError: return CommandFailure(ExitCode(error.exitCode), error.message)
     case let error as ExportError: return CommandFailure(ExitCode(error.exitCode), error.message)
-    case let error as SyncError: return CommandFailure(error.exitCode, error.description)
+    case let error as SyncError: return CommandFailure(ExitCode(error.exitCode), error.message)
     case let error as SocketError: return error.failure
     case let error as TerminalError: return CommandFailure(.unavailable, error.description)
     case let error as RouteTableError: return CommandFailure(.programFault, error.description)
@@ -137,20 +137,5 @@ extension Navtui {
       if status.isSuccess { Console.text(text) } else { Console.errorText(text) }
     }
     Foundation.exit(status.rawValue)
-  }
-}
-
-nonisolated extension SyncError {
-  fileprivate var exitCode: ExitCode {
-    switch self {
-    case .noGit, .noAnswer: .unavailable
-    case .noRepository: .missingInput
-    case .unfinished, .noBranch, .otherRemote: .cannotCreate
-    case .locked, .busy: .tryAgain
-    case .failed: .inputOutput
-    case .unsafeName: .usage
-    // 128 plus the number of SIGINT.
-    case .cancelled: ExitCode(130)
-    }
   }
 }

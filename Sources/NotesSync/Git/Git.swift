@@ -1,3 +1,4 @@
+import NotesModel
 import Subprocess
 
 /// The user's own git, run on a folder.
@@ -13,7 +14,7 @@ struct Git: Sendable {
     /// What it wrote about problems.
     let problem: String
 
-    var text: String { String(decoding: output, as: UTF8.self).trimmedLines }
+    var text: String { String(String(decoding: output, as: UTF8.self)[...].trimmed) }
     /// The output of a command with `-z`.
     var parts: [String] {
       output.split(separator: 0, omittingEmptySubsequences: false).dropLast().map {
@@ -79,7 +80,8 @@ struct Git: Sendable {
         case .signaled(let signal): 128 + Int32(signal)
         }
       return Result(
-        status: status, output: ended.standardOutput, problem: ended.standardError.trimmedLines)
+        status: status, output: ended.standardOutput,
+        problem: String(ended.standardError[...].trimmed))
     } catch {
       throw .noGit(detail: "\(error)")
     }
@@ -109,13 +111,5 @@ extension Git {
   func line(_ arguments: [String]) async throws(SyncError) -> String? {
     let result = try await run(arguments)
     return result.status == 0 && !result.text.isEmpty ? result.text : nil
-  }
-}
-
-extension String {
-  /// The text without blanks and line ends around it.
-  fileprivate var trimmedLines: String {
-    let start = drop(while: \.isWhitespace)
-    return String(start.reversed().drop(while: \.isWhitespace).reversed())
   }
 }

@@ -7,22 +7,23 @@ extension GitSync {
   /// - Returns: False if there is nothing to merge.
   /// - Throws: ``SyncError/failed(command:detail:)`` of `merge` if a file was changed in the meantime: nothing is changed
   ///   then.
-  func merge(_ reference: String, _ result: inout SyncResult) async throws(SyncError) -> Bool {
+  func merge(
+    _ reference: String, _ directory: String, _ result: inout SyncResult
+  ) async throws(SyncError) -> Bool {
     guard let theirs = try await commit(reference) else { return false }
     let mine = try await head()
     var (target, conflicts) = (theirs, [String]())
     if let mine {
       if try await isAncestor(theirs, of: mine) { return false }
       if try await !isAncestor(mine, of: theirs) {
-        (target, conflicts) = try await mergeCommit(mine, theirs)
+        (target, conflicts) = try await mergeCommit(mine, theirs, directory)
       }
     }
     try await git.succeed(["merge", "--quiet", "--ff-only", target])
     result.conflicts += conflicts
     // Of a branch without commits, all of the tree.
     let old = if let mine { mine } else { try await git.succeed(["mktree"]).text }
-    result.received += [SyncResult.Change](
-      try await git.succeed(["diff", "--name-status", "--find-renames", "-z", old, target]).parts)
+    result.received += try await changes([old, target])
     return true
   }
 
@@ -32,7 +33,7 @@ extension GitSync {
 
   /// Makes the commit of a merge, without a change of the files of the folder.
   private func mergeCommit(
-    _ mine: String, _ theirs: String
+    _ mine: String, _ theirs: String, _ directory: String
   ) async throws(SyncError) -> (commit: String, conflicts: [String]) {
     let merged = try await git.run([
       "merge-tree", "--write-tree", "-z", "--no-messages", "--allow-unrelated-histories", mine,
@@ -45,7 +46,8 @@ extension GitSync {
     var (tree, conflicts) = (merged.parts.first ?? "", [String]())
     if merged.status == 1 {
       let found = unmerged(Array(merged.parts.dropFirst()))
-      (tree, conflicts) = try await resolved(tree, try await withOwnNames(found, mine, theirs))
+      (tree, conflicts) = try await resolved(
+        tree, try await withOwnNames(found, mine, theirs), directory)
     }
     let commit = try await git.succeed(
       ["commit-tree", tree, "-p", mine, "-p", theirs],
@@ -115,10 +117,8 @@ extension GitSync {
 
   /// Returns the new paths of renamed files by their old ones.
   private func renames(_ old: String, _ new: String) async throws(SyncError) -> [String: String] {
-    let changes = [SyncResult.Change](
-      try await git.succeed(["diff", "--name-status", "--find-renames", "-z", old, new]).parts)
     var renames: [String: String] = [:]
-    for change in changes {
+    for change in try await changes([old, new]) {
       if case .renamed(let from) = change.kind { renames[from] = change.path }
     }
     return renames
@@ -132,9 +132,9 @@ extension GitSync {
 
   /// Returns a tree in which conflicts are resolved.
   private func resolved(
-    _ tree: String, _ conflicts: [Conflict]
+    _ tree: String, _ conflicts: [Conflict], _ directory: String
   ) async throws(SyncError) -> (tree: String, conflicts: [String]) {
-    let index = "\(try await git.succeed(["rev-parse", "--absolute-git-dir"]).text)/navtui-index"
+    let index = directory + "/navtui-index"
     unsafe unlink(index)
     defer { unsafe unlink(index) }
     try await git.succeed(["read-tree", tree], index: index)

@@ -38,21 +38,21 @@ public struct GitSync: Sendable {
   /// - Throws: ``SyncError``, and errors of `mirroring`.
   public func run(mirroring: () async throws -> Void) async throws -> SyncResult {
     var result = SyncResult()
-    let branch = try await branch()
-    let lock = try await lock()
+    let (directory, branch) = try await repository()
+    let lock = try await lock(directory)
     defer { try? lock.close() }
     var failure = SyncError.cancelled
     for _ in 0..<Self.mostAttempts {
       try await mirroring()
-      try await commit(&result)
+      try await commit(directory, &result)
       guard let upstream = try await upstream(of: branch) else { return result }
       result.remote = upstream.remote
       result.offline = try await problem(fetchingFrom: upstream.remote)
       if result.offline != nil { return result }
       do {
-        if try await merge(upstream.reference, &result) {
+        if try await merge(upstream.reference, directory, &result) {
           try await mirroring()
-          try await commit(&result)
+          try await commit(directory, &result)
         }
         try await push(branch, to: upstream, &result)
         return result
@@ -75,8 +75,8 @@ extension GitSync {
     var reference: String { "refs/remotes/\(remote)/\(branch.dropFirst("refs/heads/".count))" }
   }
 
-  /// Returns the name of the branch, after a look at the state of the repository.
-  private func branch() async throws(SyncError) -> String {
+  /// Returns the directory of git and the name of the branch, after a look at the state of the repository.
+  private func repository() async throws(SyncError) -> (directory: String, branch: String) {
     let places = try await git.run(["rev-parse", "--absolute-git-dir", "--show-toplevel"])
     let lines = places.text.split(separator: "\n").map(String.init)
     guard places.status == 0, lines.count == 2 else {
@@ -95,7 +95,7 @@ extension GitSync {
     guard let branch = try await git.line(["symbolic-ref", "--quiet", "--short", "HEAD"]) else {
       throw .noBranch(folder: git.folder)
     }
-    return branch
+    return (lines[0], branch)
   }
 
   /// Fetches what others pushed.
@@ -111,18 +111,29 @@ extension GitSync {
     }
   }
 
-  /// Waits until no other navtui synchronizes the folder, and keeps others off.
-  private func lock() async throws(SyncError) -> FileHandle {
-    let file = try await git.succeed(["rev-parse", "--absolute-git-dir"]).text + "/navtui.lock"
+  /// Tries something until it has a value, while another process is in the way.
+  ///
+  /// - Throws: The error, if that takes too long, or one of the body.
+  private func waiting<Value>(
+    orThrowing error: SyncError, _ body: () async throws(SyncError) -> Value?
+  ) async throws(SyncError) -> Value {
     let end = ContinuousClock.now + patience
     while true {
+      if let value = try await body() { return value }
+      guard .now < end else { throw error }
+      await pause()
+    }
+  }
+
+  /// Waits until no other navtui synchronizes the folder, and keeps others off.
+  private func lock(_ directory: String) async throws(SyncError) -> FileHandle {
+    let file = directory + "/navtui.lock"
+    return try await waiting(orThrowing: .busy(folder: git.folder)) { () throws(SyncError) in
       do {
-        if let lock = try FileHandle.locked(file, O_RDWR | O_CREAT) { return lock }
+        return try FileHandle.locked(file, O_RDWR | O_CREAT)
       } catch {
         throw .failed(command: "rev-parse", detail: "\(file): \(error)")
       }
-      guard .now < end else { throw .busy(folder: git.folder) }
-      await pause()
     }
   }
 
@@ -133,29 +144,37 @@ extension GitSync {
   ]
 
   /// Commits what changed in the folder.
-  private func commit(_ result: inout SyncResult) async throws(SyncError) {
+  private func commit(
+    _ directory: String, _ result: inout SyncResult
+  ) async throws(SyncError) {
     // Without the files that a mirror writes at the moment.
-    try await changeIndex(["add", "--all", "--", ".", ":(exclude,glob)**/.navtui-*"])
-    let changes = [SyncResult.Change](
-      try await git.succeed(["diff", "--cached", "--name-status", "--find-renames", "-z"]).parts)
+    try await changeIndex(directory, ["add", "--all", "--", ".", ":(exclude,glob)**/.navtui-*"])
+    let changes = try await changes(["--cached"])
     guard !changes.isEmpty else { return }
-    try await changeIndex(["commit", "--quiet", "--file=-"], input: Array(changes.message.utf8))
+    try await changeIndex(
+      directory, ["commit", "--quiet", "--file=-"], input: Array(changes.message.utf8))
     result.committed += changes
   }
 
   /// Runs a command that changes the index, and waits while another git holds its lock.
-  private func changeIndex(_ arguments: [String], input: [UInt8] = []) async throws(SyncError) {
-    let lock = try await git.succeed(["rev-parse", "--absolute-git-dir"]).text + "/index.lock"
-    let end = ContinuousClock.now + patience
-    while true {
+  private func changeIndex(
+    _ directory: String, _ arguments: [String], input: [UInt8] = []
+  ) async throws(SyncError) {
+    let lock = directory + "/index.lock"
+    _ = try await waiting(orThrowing: .locked(file: lock)) { () async throws(SyncError) -> Bool? in
       let result = try await git.run(arguments, input: input)
-      if result.status == 0 { return }
+      if result.status == 0 { return true }
       guard result.problem.contains("index.lock") || stat(at: lock) != nil else {
         throw .failed(command: arguments[0], detail: result.problem)
       }
-      guard .now < end else { throw .locked(file: lock) }
-      await pause()
+      return nil
     }
+  }
+
+  /// Returns what `git diff` lists.
+  func changes(_ versions: [String]) async throws(SyncError) -> [SyncResult.Change] {
+    [SyncResult.Change](
+      try await git.succeed(["diff", "--name-status", "--find-renames", "-z"] + versions).parts)
   }
 
   func head() async throws(SyncError) -> String? { try await commit("HEAD") }

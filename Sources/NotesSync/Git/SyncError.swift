@@ -22,9 +22,9 @@ public enum SyncError: Error, Hashable, Sendable {
   case otherRemote(name: String, address: String)
 }
 
-extension SyncError: CustomStringConvertible {
-  /// What happened, and what to do.
-  public var description: String {
+extension SyncError {
+  /// A message for the user: what happened, where, and what to do.
+  public var message: String {
     switch self {
     case .noGit(let detail): "git cannot be started: \(detail). Install git 2.38 or later."
     case .noRepository(let folder, nil):
@@ -57,5 +57,19 @@ extension SyncError: CustomStringConvertible {
   /// The first lines of what git says, on one.
   private static func firstLines(_ text: String) -> String {
     text.split(whereSeparator: \.isNewline).prefix(3).joined(separator: " · ")
+  }
+
+  /// The exit status of a command that failed with this error, according to `sysexits.h`.
+  public var exitCode: Int32 {
+    switch self {
+    case .unsafeName: 64
+    case .noRepository: 66
+    case .noGit, .noAnswer: 69
+    case .unfinished, .noBranch, .otherRemote: 73
+    case .failed: 74
+    case .locked, .busy: 75
+    // 128 plus the number of SIGINT.
+    case .cancelled: 130
+    }
   }
 }

@@ -1,3 +1,5 @@
+import NotesModel
+
 /// What a synchronization did.
 public struct SyncResult: Hashable, Sendable {
   /// A file that was changed.
@@ -50,7 +52,7 @@ extension [SyncResult.Change] {
   /// The message of the commit: what changed on one line, and the files below it.
   var message: String {
     func name(_ path: String) -> String {
-      String(path.split(separator: "/").last ?? "").replacing(/\.(md|markdown)$/, with: "")
+      String(path.split(separator: "/").last ?? "").withoutMarkdownExtension
     }
     let verbs: [(String, [SyncResult.Change])] = [
       ("Add", filter { $0.kind == .added }), ("Change", filter { $0.kind == .changed }),

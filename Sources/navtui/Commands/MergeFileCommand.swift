@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import NcursesTerminal
 import NotesModel
 
 /// `navtui merge-file`: the merge of two versions of a note, for git.
@@ -35,11 +36,8 @@ struct MergeFileCommand: MainCommand {
       try Data(merged).write(to: URL(fileURLWithPath: mine))
       return
     }
-    let marking = Process()
-    marking.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    marking.arguments = ["git", "merge-file", "--", mine, base, theirs]
-    try marking.run()
-    marking.waitUntilExit()
+    try DetachedProgram(name: "git", arguments: ["merge-file", "--", mine, base, theirs]).start()
+      .wait()
     throw ExitCode.nothingFound
   }
 }
