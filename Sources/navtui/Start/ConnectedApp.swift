@@ -63,22 +63,27 @@ struct ConnectedApp {
   func run() throws -> ProgramEnd {
     let (source, rescued, notes) = (source, opened.rescued, opened.notes)
     let running = try? RunningApp(database: notes.path)
-    let mirror =
-      notes.isReadOnly
-      ? nil : MirrorWatch(of: notes.path) { _ = try? running?.isRunning() }
+    let messages = BackgroundMessages { _ = try? running?.isRunning() }
+    let mirror = notes.isReadOnly ? nil : MirrorWatch(of: notes.path, messages)
     defer { mirror?.finish() }
     let sync =
       source.settings.syncsAutomatically.value && !notes.isReadOnly
-      ? AutomaticSync(of: notes.path) { _ = try? running?.isRunning() } : nil
+      ? AutomaticSync(of: notes.path, messages) : nil
     defer { sync?.finish() }
+    // That of changes by other connections.
+    var counter: Int?
     let program = Program(
       opened.runtime, state: state, source: source, sessions: writer, links: server,
       rescue: { source.save($0.unsavedTexts, rescue: rescued) },
       outsideActions: {
-        let counter = try? notes.changeCounter()
-        let messages =
-          (mirror?.update(counter, notes.isMirrored) ?? []) + (sync?.update(counter) ?? [])
-        return messages.map { .said(Toast(SafeText($0))) } + source.outsideActions()
+        let current = try? notes.changeCounter()
+        if current != counter {
+          if let mirror, notes.isMirrored { mirror.start() }
+          // The first one is no change.
+          if counter != nil { sync?.wake() }
+          counter = current
+        }
+        return messages.take().map { .said(Toast(SafeText($0))) } + source.outsideActions()
       })
     if let server { opened.terminal.wakeups = { server.wakeups } }
     opened.notes.didCommit = { [server] in

@@ -8,14 +8,10 @@ import Synchronization
 /// when changes are at rest, now and then for those of others, and at the end.
 nonisolated final class AutomaticSync: Sendable {
   private struct Contents {
-    var messages: [String] = []
-    var counter: Int?
     var isEnding = false
     /// Whether something was changed since the last synchronization.
     var isChanged = true
-    var task: Task<Void, Never>?
-    /// What the last synchronization has to say.
-    var outcome: String?
+    var task: WaitedTask<SyncResult>?
   }
 
   /// The delay after the start, when the app has drawn.
@@ -28,14 +24,13 @@ nonisolated final class AutomaticSync: Sendable {
   private static let limit = DispatchTimeInterval.seconds(3)
 
   private let database: String
-  /// Tells the app, and other processes, of changes and messages.
-  private let announce: @Sendable () -> Void
+  private let messages: BackgroundMessages
   private let contents = Mutex(Contents())
   private let woken = DispatchSemaphore(value: 0)
   private let ended = DispatchSemaphore(value: 0)
 
-  init(of database: String, announcing announce: @escaping @Sendable () -> Void) {
-    (self.database, self.announce) = (database, announce)
+  init(of database: String, _ messages: BackgroundMessages) {
+    (self.database, self.messages) = (database, messages)
     let thread = Thread { [self] in
       run()
       ended.signal()
@@ -48,17 +43,6 @@ nonisolated final class AutomaticSync: Sendable {
   func wake() {
     contents.withLock { $0.isChanged = true }
     woken.signal()
-  }
-
-  /// - Parameter counter: The counter of changes by other connections, which counts as a change.
-  /// - Returns: The messages since the last call.
-  func update(_ counter: Int?) -> [String] {
-    let (isChanged, messages) = contents.withLock { contents in
-      defer { (contents.counter, contents.messages) = (counter, []) }
-      return (contents.counter != nil && contents.counter != counter, contents.messages)
-    }
-    if isChanged { wake() }
-    return messages
   }
 
   /// Synchronizes the last changes, and waits for it for a while.
@@ -86,7 +70,7 @@ nonisolated final class AutomaticSync: Sendable {
       }
       if isNeeded {
         let message = synchronize()
-        if let message, message != problem { say(message) }
+        if let message, message != problem { messages.say(message) }
         problem = message
       }
       if isEnding { return }
@@ -98,29 +82,19 @@ nonisolated final class AutomaticSync: Sendable {
   ///
   /// - Returns: What the user should know; nil if nothing.
   private func synchronize() -> String? {
-    let done = DispatchSemaphore(value: 0)
-    let task = Task.detached { [self] in
-      var outcome: String?
-      do {
-        let result = try await SyncResult.synchronizing(database, announcing: announce)
-        outcome = result.conflicts.first.map {
-          "Conflict with another machine · \($0) has the other version"
-        }
-      } catch SyncError.cancelled, MirrorError.none {
-      } catch {
-        outcome = Navtui.failure(error).message
-      }
-      contents.withLock { $0.outcome = outcome }
-      done.signal()
+    let task = WaitedTask { [database, messages] in
+      try await SyncResult.synchronizing(database, announcing: messages.announce)
     }
     contents.withLock { $0.task = task }
-    done.wait()
-    return contents.withLock(\.outcome)
-  }
-
-  private func say(_ message: String) {
-    contents.withLock { $0.messages.append(message) }
-    announce()
+    do {
+      return try task.wait().conflicts.first.map {
+        "Conflict with another machine · \($0) has the other version"
+      }
+    } catch SyncError.cancelled, MirrorError.none {
+      return nil
+    } catch {
+      return Navtui.failure(error).message
+    }
   }
 }
 

@@ -8,12 +8,10 @@ import Synchronization
 /// processes on the same notes one does it.
 nonisolated final class MirrorWatch: Sendable {
   private struct Contents {
-    var messages: [String] = []
     var isRunning = false
     /// Whether it was woken since a thread looked, which can be too late for that thread.
     var isWoken = false
     var isEnding = false
-    var counter: Int?
   }
 
   /// The delay after the start, when the app has drawn.
@@ -29,8 +27,7 @@ nonisolated final class MirrorWatch: Sendable {
   private static let limit: DispatchTimeInterval = .seconds(1)
 
   private let database: String
-  /// Tells the app, and other processes, of changes and messages.
-  private let announce: @Sendable () -> Void
+  private let messages: BackgroundMessages
   private let contents = Mutex(Contents())
   private let begin = DispatchSemaphore(value: 0)
   private let end = DispatchSemaphore(value: 0)
@@ -38,7 +35,7 @@ nonisolated final class MirrorWatch: Sendable {
   private let (waking, woken): (Int32, Int32)
 
   /// Begins; nil if the system has no pipe.
-  init?(of database: String, announcing announce: @escaping @Sendable () -> Void) {
+  init?(of database: String, _ messages: BackgroundMessages) {
     var ends: [Int32] = [0, 0]
     guard unsafe pipe(&ends) == 0 else { return nil }
     for descriptor in ends {
@@ -46,11 +43,12 @@ nonisolated final class MirrorWatch: Sendable {
       _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
     }
     (woken, waking) = (ends[0], ends[1])
-    (self.database, self.announce) = (database, announce)
+    (self.database, self.messages) = (database, messages)
   }
 
-  /// Starts the thread unless it runs. It ends with the mirror.
-  private func start() {
+  /// Makes a pass over everything, or over what changed if the thread runs. It ends with the mirror.
+  func start() {
+    wake()
     let isNew = contents.withLock { contents in
       defer { contents.isRunning = true }
       return !contents.isRunning
@@ -78,24 +76,6 @@ nonisolated final class MirrorWatch: Sendable {
     _ = unsafe write(waking, &byte, 1)
   }
 
-  /// Makes a pass at first, and if the counter of changes by other processes is another one than before.
-  ///
-  /// - Parameters:
-  ///   - counter: The counter.
-  ///   - isMirrored: Whether there is a mirror.
-  /// - Returns: The messages since the last call.
-  func update(_ counter: Int?, _ isMirrored: @autoclosure () -> Bool) -> [String] {
-    let (isChanged, messages) = contents.withLock { contents in
-      defer { (contents.counter, contents.messages) = (counter, []) }
-      return (contents.counter != counter, contents.messages)
-    }
-    if isChanged, isMirrored() {
-      wake()
-      start()
-    }
-    return messages
-  }
-
   /// Makes a last pass, and waits for it for a while. The next start makes one that is not finished.
   func finish() {
     contents.withLock { $0.isEnding = true }
@@ -107,14 +87,9 @@ nonisolated final class MirrorWatch: Sendable {
 
   private var isEnding: Bool { contents.withLock(\.isEnding) }
 
-  private func say(_ message: String) {
-    contents.withLock { $0.messages.append(message) }
-    announce()
-  }
-
   private func run() {
     guard let notes = try? NotesDatabase(path: database) else { return }
-    notes.didCommit = announce
+    notes.didCommit = messages.announce
     // A last pass is made although the program ends.
     while let mirror = try? Mirror(of: notes) {
       // The system releases the lock with the process.
@@ -141,11 +116,11 @@ nonisolated final class MirrorWatch: Sendable {
         (entry, problem) = (report.isIncomplete ? nil : report.entry, nil)
         if report.isIncomplete { timeout = Self.quiet }
         if let title = report.conflicts.first {
-          say("Conflict with a file, kept as a note · \(title)")
+          messages.say("Conflict with a file, kept as a note · \(title)")
         }
       } catch {
         let message = Navtui.failure(error).message
-        if message != problem { say(message) }
+        if message != problem { messages.say(message) }
         (entry, problem) = (nil, message)
         // What is dangerous stays so until something changes.
         if case MirrorError.danger = error {} else { timeout = Self.retry }
