@@ -10,6 +10,11 @@ public struct ConflictMark: Hashable, Sendable {
   /// The end of the title of such a note, also of one without a mark: of what was written while another process changed the
   /// note.
   public static let titleEnd = " (conflict)"
+  /// Returns the title of the first note, for one with ``titleEnd``; nil without.
+  public static func title(before title: String) -> String? {
+    title.hasSuffix(titleEnd) ? String(title.dropLast(titleEnd.count)) : nil
+  }
+
   private static let start = "Conflict with "
 
   /// Reads the mark of a text; nil if it has none.

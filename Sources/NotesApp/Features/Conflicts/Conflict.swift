@@ -8,39 +8,44 @@ struct Conflict: Equatable, Sendable {
   let other: Note
   /// The text of the other side without its mark.
   let otherText: NoteText
+  /// The tags of the other side.
+  private let otherTags: [String]
   let changes: ShownChanges
 
-  /// The tags of the other side.
-  static func tags(of other: Note) -> [String] {
-    other.tags.filter { $0.lowercased() != ConflictMark.tag }
+  init(_ first: Note, _ other: Note, _ body: NoteBody) {
+    let tags = other.tags.filter { !NoteTag.isSame($0, ConflictMark.tag) }
+    (self.first, self.other, otherTags) = (first, other, tags)
+    otherText = NoteText(title: first.title, body: body)
+    let areSame = Set(first.tags) == Set(tags)
+    func shown(_ tags: [String], _ body: NoteBody) -> NoteBody {
+      areSame ? body : .text("Tags: \(tags.joined(separator: ", "))\n\n\(body.text)")
+    }
+    changes = ShownChanges(from: shown(first.tags, first.body), to: shown(tags, body))
   }
 
   /// The change that gives the first note the tags of the other; nil if it has them.
   var tagChange: BatchChange? {
-    let (old, new) = (first.tags, Self.tags(of: other))
+    let (old, new) = (first.tags, otherTags)
     guard Set(old) != Set(new) else { return nil }
     return .tags(
       adding: new.filter { !old.contains($0) }, removing: old.filter { !new.contains($0) })
   }
 
   /// The title of the other side as a note of its own.
-  var ownTitle: String {
-    let title = other.title
-    return title.hasSuffix(ConflictMark.titleEnd)
-      ? "\(title.dropLast(ConflictMark.titleEnd.count)) 2" : title
-  }
+  var ownTitle: String { ConflictMark.title(before: other.title).map { "\($0) 2" } ?? other.title }
 
-  /// Returns the note that keeps the first side; nil if a note is not the other side of a conflict.
-  static func first(of other: Note, in repository: any NotesRepository) throws -> NoteID? {
-    guard !other.isTrashed, let target = target(of: other) else { return nil }
-    let first = try repository.noteID(linkedAs: target, from: other.id)
-    return first == other.id ? nil : first
-  }
-
-  private static func target(of other: Note) -> LinkTarget? {
-    if let mark = ConflictMark(of: other.body) { return mark.target }
-    guard other.title.hasSuffix(ConflictMark.titleEnd) else { return nil }
-    return .title(String(other.title.dropLast(ConflictMark.titleEnd.count)))
+  /// Returns the note that keeps the first side, and the text of the other without its mark; nil if a note is not the other
+  /// side of a conflict.
+  static func sides(
+    of other: Note, in repository: any NotesRepository
+  ) throws -> (first: NoteID, body: NoteBody)? {
+    let mark = ConflictMark(of: other.body)
+    guard !other.isTrashed,
+      let target = mark?.target
+        ?? ConflictMark.title(before: other.title).map(LinkTarget.title),
+      let first = try repository.noteID(linkedAs: target, from: other.id), first != other.id
+    else { return nil }
+    return (first, mark?.body ?? other.body)
   }
 }
 
@@ -50,17 +55,9 @@ struct ConflictToShow: AppQuery {
 
   func value(in repository: any NotesRepository) throws -> Conflict? {
     guard let other = try repository.note(id),
-      let firstID = try Conflict.first(of: other, in: repository),
-      let first = try repository.note(firstID)
+      let sides = try Conflict.sides(of: other, in: repository),
+      let first = try repository.note(sides.first)
     else { return nil }
-    let body = ConflictMark(of: other.body)?.body ?? other.body
-    let tags = [first.tags, Conflict.tags(of: other)]
-    let areSame = Set(tags[0]) == Set(tags[1])
-    func shown(_ tags: [String], _ body: NoteBody) -> NoteBody {
-      areSame ? body : .text("Tags: \(tags.joined(separator: ", "))\n\n\(body.text)")
-    }
-    return Conflict(
-      first: first, other: other, otherText: NoteText(title: first.title, body: body),
-      changes: ShownChanges(from: shown(tags[0], first.body), to: shown(tags[1], body)))
+    return Conflict(first, other, sides.body)
   }
 }

@@ -120,11 +120,16 @@ public struct TextEditor<Root: Screen>: ScreenView {
       root[keyPath: scroll] = root[keyPath: text].scroll(from: top, showingCursorIn: size)
     }
     input.vi = vi.map { _ in ViInput(scroll: scroll, size: size, perform: perform) }
+    let place = { @Sendable (point: Point, root: Root) in
+      let top = root[keyPath: text].scroll(from: root[keyPath: scroll], showingCursorIn: size)
+      return (
+        root[keyPath: text].position(at: point, scroll: top, columns: size.columns), top: top
+      )
+    }
     var control = Control(
       text: input,
       click: { point, root, _ in
-        let top = root[keyPath: text].scroll(from: root[keyPath: scroll], showingCursorIn: size)
-        let position = root[keyPath: text].position(at: point, scroll: top, columns: size.columns)
+        let (position, top) = place(point, root)
         root[keyPath: text].apply(.move(.position(position)), in: size)
         root[keyPath: scroll] = top
       },
@@ -134,9 +139,7 @@ public struct TextEditor<Root: Screen>: ScreenView {
       })
     if vi == nil {
       control.drag = { point, root in
-        let top = root[keyPath: text].scroll(from: root[keyPath: scroll], showingCursorIn: size)
-        let position = root[keyPath: text].position(at: point, scroll: top, columns: size.columns)
-        root[keyPath: text].apply(.select(.position(position)), in: size)
+        root[keyPath: text].apply(.select(.position(place(point, root).0)), in: size)
       }
     }
     let hasFocus = layout.add(control, in: rect)
