@@ -70,6 +70,13 @@ public struct FilePath: Hashable, Sendable {
     return withExtension(parts.joined(separator: "/"))
   }
 
+  /// Returns the ends of a path by which links find its file, with and without the extension: the longest first.
+  package static func ends(of path: String) -> [String] {
+    let parts = path.split(separator: "/")
+    return parts.indices.map { parts[$0...].joined(separator: "/") }
+      .flatMap { [$0, $0.withoutMarkdownExtension] }
+  }
+
   /// Returns the path with a Markdown extension, unless it is that of an attachment.
   static func withExtension(_ path: String) -> String {
     hasExtension(path) || isAttachment(path) ? path : path + ".md"

@@ -45,7 +45,7 @@ public struct TitleChanges {
     }
     let renamed = before.values.joined().filter { newTitles[$0.id] != nil }.map(retitled)
     let moved = before.values.joined().filter { newPaths[$0.id] != nil }
-    let ends = moved.flatMap { NoteFile(path: $0.path).names.map(\.text) }
+    let ends = moved.compactMap(\.path).flatMap(FilePath.ends)
     let names = before.values.joined().flatMap(\.linkNames) + renamed.flatMap(\.linkNames) + ends
     for name in names where before[name.nameKey] == nil {
       before[name.nameKey] = try named(name)

@@ -40,6 +40,16 @@ extension Sequence<String> {
   }
 }
 
+extension [String] {
+  /// Merges two changes of a list of tags or other names: what either added is there, and what either removed is not.
+  package static func merging(_ mine: [String], with theirs: [String], from base: [String])
+    -> [String]
+  {
+    mine.filter { theirs.containsTag($0) || !base.containsTag($0) }
+      + theirs.filter { !mine.containsTag($0) && !base.containsTag($0) }
+  }
+}
+
 /// The names of tags, each as it was first written, by the form in which tags are compared.
 package struct TagNames {
   private var names: [String: String] = [:]

@@ -71,6 +71,12 @@ public struct FrontMatterBlock: Hashable, Sendable {
     return nil
   }
 
+  /// Divides a file into its block, if there is one, and its text.
+  package static func dividing(_ file: [UInt8]) -> (block: FrontMatterBlock?, body: NoteBody) {
+    let parts = split(file)
+    return (parts?.block, NoteBody(parts.map { Array($0.rest) } ?? file))
+  }
+
   /// Returns the block with other bytes in place of ranges of its text; nil if it would be none.
   func replacing(_ edits: [(range: Range<Int>, text: String)]) -> FrontMatterBlock? {
     var (block, bytes) = (self, text)

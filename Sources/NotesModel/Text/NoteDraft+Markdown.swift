@@ -12,9 +12,8 @@ extension NoteDraft {
   public init(
     markdown: [UInt8], path: String, secondsFromGMT: (Timestamp) -> Int = { _ in 0 }
   ) {
-    let parts = FrontMatterBlock.split(markdown)
-    let body = NoteBody(parts.map { Array($0.rest) } ?? markdown)
-    self.init(body, parts?.block, path: path, secondsFromGMT: secondsFromGMT)
+    let (block, body) = FrontMatterBlock.dividing(markdown)
+    self.init(body, block, path: path, secondsFromGMT: secondsFromGMT)
   }
 
   /// Creates a draft from the text of a Markdown file and the front matter before it.

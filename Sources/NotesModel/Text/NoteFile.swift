@@ -51,14 +51,8 @@ extension NoteFile {
   /// The names by which links find the note.
   public var names: [NoteName] {
     let aliases = aliases.map { NoteName(.alias, $0) }
-    guard let path else { return aliases }
-    let parts = path.split(separator: "/")
-    let ends = parts.indices.flatMap { index in
-      let end = parts[index...].joined(separator: "/")
-      let kind: NoteName.Kind = index == parts.indices.last ? .fileName : .path
-      return [NoteName(kind, end), NoteName(kind, end.withoutMarkdownExtension)]
-    }
-    return aliases + ends
+    let ends = path.map(FilePath.ends) ?? []
+    return aliases + ends.map { NoteName($0.contains("/") ? .path : .fileName, $0) }
   }
 }
 

@@ -21,10 +21,12 @@ extension FrontMatterBlock {
       case _ where other == old || other == one: isTheirs = false
       case _ where one == old: isTheirs = true
       case .tags?:
-        lists[.tags] = Self.merged(matters.map { $0.tags ?? [] })
+        lists[.tags] = .merging(
+          matters[0].tags ?? [], with: matters[1].tags ?? [], from: matters[2].tags ?? [])
         continue
       case .aliases?:
-        lists[.aliases] = Self.merged(matters.map { $0.aliases ?? [] })
+        lists[.aliases] = .merging(
+          matters[0].aliases ?? [], with: matters[1].aliases ?? [], from: matters[2].aliases ?? [])
         continue
       case .updated?:
         guard case .moment(let first) = matters[0].updated,
@@ -46,13 +48,6 @@ extension FrontMatterBlock {
     // What was taken means the same as in its own block.
     guard values.allSatisfy({ block[$0.key] == $0.value }) else { return nil }
     self = block
-  }
-
-  /// Merges changes of a list: that of the first and the second from the third.
-  private static func merged(_ lists: [[String]]) -> [String] {
-    let (mine, theirs, base) = (lists[0], lists[1], lists[2])
-    return mine.filter { theirs.contains($0) || !base.contains($0) }
-      + theirs.filter { !mine.contains($0) && !base.contains($0) }
   }
 
   /// The value of a field as it is written, without blanks around it; nil if there is no such field.

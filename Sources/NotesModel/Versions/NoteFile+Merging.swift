@@ -12,23 +12,13 @@ extension NoteFile {
     guard let base else { return nil }
     if theirs == base { return mine }
     if mine == base { return theirs }
-    let files = [mine, theirs, base].map { Parts($0) }
+    let files = [mine, theirs, base].map(FrontMatterBlock.dividing)
     guard let matter = mergedFrontMatter(files[0].block, files[1].block, from: files[2].block),
       case .text(let one) = files[0].body, case .text(let other) = files[1].body,
       case .text(let old) = files[2].body,
       let text = NoteText.mergedText(one, other, from: old)
     else { return nil }
     return matter + Array(text.utf8)
-  }
-
-  private struct Parts {
-    let block: FrontMatterBlock?
-    let body: NoteBody
-
-    init(_ file: [UInt8]) {
-      let parts = FrontMatterBlock.split(file)
-      (block, body) = (parts?.block, NoteBody(parts.map { Array($0.rest) } ?? file))
-    }
   }
 
   private static func mergedFrontMatter(

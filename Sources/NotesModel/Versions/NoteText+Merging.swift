@@ -18,9 +18,9 @@ extension NoteText {
 
   /// Merges two changes of a text without a title, as ``init(merging:with:from:)`` does.
   static func mergedText(_ mine: String, _ theirs: String, from base: String) -> String? {
-    let lines = ThreeWayMerge(
-      of: lines(mine[...]), and: lines(theirs[...]), from: lines(base[...]), mergingWords)
-    return lines.merged.map { text($0, separator: [0x0A]) }
+    let lines = [mine, theirs, base].map { $0.separatedLines.map(TextPiece.init) }
+    let merge = ThreeWayMerge(of: lines[0], and: lines[1], from: lines[2], mergingWords)
+    return merge.merged.map { TextPiece.text($0, separator: "\n") }
   }
 
   /// Merges two changes of the same lines by word; nil for lines that are too long for a comparison.
@@ -29,50 +29,35 @@ extension NoteText {
   ) -> [TextPiece]? {
     // Without lines in common there is nothing between which words could stand.
     guard !base.isEmpty else { return nil }
-    let words = [mine, theirs, base].map { lines in
-      text(lines, separator: [0x0A]).words.map { TextPiece($0.utf8) }
+    let words = [mine, theirs, base].map {
+      TextPiece.text($0, separator: "\n").words.map(TextPiece.init)
     }
     guard words.allSatisfy({ $0.count <= TextChanges.longestLine }),
       let merged = ThreeWayMerge(of: words[0], and: words[1], from: words[2]).merged
     else { return nil }
-    return lines(text(merged, separator: [])[...])
-  }
-
-  private static func lines(_ text: Substring) -> [TextPiece] {
-    text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { TextPiece($0) }
-  }
-
-  private static func text(_ pieces: [TextPiece], separator: [UInt8]) -> String {
-    String(decoding: Array(pieces.map(\.bytes).joined(separator: separator)), as: UTF8.self)
+    return TextPiece.text(merged, separator: "").separatedLines.map(TextPiece.init)
   }
 }
 
-/// A line or word, compared by its bytes.
-private struct TextPiece: Hashable {
-  let bytes: [UInt8]
+/// A three-way merge of the lines or words of a text.
+private struct ThreeWayMerge {
+  /// The merged pieces; nil if there is a conflict.
+  private(set) var merged: [TextPiece]? = []
 
-  init(_ bytes: Substring.UTF8View) { self.bytes = Array(bytes) }
-}
-
-/// A three-way merge of lists of elements.
-private struct ThreeWayMerge<Element: Hashable> {
-  /// The merged elements; nil if there is a conflict.
-  private(set) var merged: [Element]? = []
-
-  /// Elements of the old list that are replaced.
+  /// Pieces of the old text that are replaced.
   private struct Hunk {
     var range: Range<Int>
-    var elements: [Element]
+    var pieces: [TextPiece]
   }
 
-  /// `conflict` merges two changes of the same elements, if that is possible.
+  /// `conflict` merges two changes of the same pieces, if that is possible.
   init(
-    of one: [Element], and other: [Element], from old: [Element],
-    _ conflict: (_ one: [Element], _ other: [Element], _ old: [Element]) -> [Element]? = {
+    of one: [TextPiece], and other: [TextPiece], from old: [TextPiece],
+    _ conflict: (_ one: [TextPiece], _ other: [TextPiece], _ old: [TextPiece]) -> [TextPiece]? = {
       _, _, _ in nil
     }
   ) {
-    var numbers: [Element: Int] = [:]
+    var numbers: [TextPiece: Int] = [:]
     var (mine, theirs) = (
       Self.hunks(from: old, to: one, &numbers)[...], Self.hunks(from: old, to: other, &numbers)[...]
     )
@@ -93,21 +78,21 @@ private struct ThreeWayMerge<Element: Hashable> {
       }
       let versions = [ours, others].map { Self.applying($0, to: old, in: range) }
       let isOneSided = ours.isEmpty || others.isEmpty || versions[0] == versions[1]
-      let elements =
+      let pieces =
         isOneSided
         ? versions[ours.isEmpty ? 1 : 0]
         : conflict(versions[0], versions[1], Array(old[range]))
-      guard let elements else {
+      guard let pieces else {
         merged = nil
         return
       }
-      merged?.append(contentsOf: old[end..<range.lowerBound] + elements)
+      merged?.append(contentsOf: old[end..<range.lowerBound] + pieces)
       end = range.upperBound
     }
     merged?.append(contentsOf: old[end...])
   }
 
-  /// Takes the first hunk if no unchanged element is between it and a range, which then includes it.
+  /// Takes the first hunk if no unchanged piece is between it and a range, which then includes it.
   private static func popFirst(
     of hunks: inout ArraySlice<Hunk>, touching range: inout Range<Int>
   ) -> Hunk? {
@@ -119,41 +104,38 @@ private struct ThreeWayMerge<Element: Hashable> {
     return hunks.removeFirst()
   }
 
-  /// Returns a range of the old elements after changes in it.
+  /// Returns a range of the old pieces after changes in it.
   private static func applying(
-    _ hunks: [Hunk], to old: [Element], in range: Range<Int>
-  ) -> [Element] {
-    var (elements, end) = ([Element](), range.lowerBound)
+    _ hunks: [Hunk], to old: [TextPiece], in range: Range<Int>
+  ) -> [TextPiece] {
+    var (pieces, end) = ([TextPiece](), range.lowerBound)
     for hunk in hunks {
-      elements += old[end..<hunk.range.lowerBound] + hunk.elements
+      pieces += old[end..<hunk.range.lowerBound] + hunk.pieces
       end = hunk.range.upperBound
     }
-    return elements + old[end..<range.upperBound]
+    return pieces + old[end..<range.upperBound]
   }
 
   /// Returns what was changed, in order.
   private static func hunks(
-    from old: [Element], to new: [Element], _ numbers: inout [Element: Int]
+    from old: [TextPiece], to new: [TextPiece], _ numbers: inout [TextPiece: Int]
   ) -> [Hunk] {
-    func number(_ element: Element) -> Int {
-      let number = numbers[element] ?? numbers.count
-      numbers[element] = number
-      return number
-    }
-    let edits = Edits(from: old.map(number), to: new.map(number), limit: 1_000)
+    let edits = Edits(
+      from: old.map { numbers.number(of: $0.text) }, to: new.map { numbers.number(of: $0.text) },
+      limit: 1_000)
     var (hunks, next, isOpen) = ([Hunk](), 0, false)
     for step in edits.steps {
       if case .same(let place, _) = step {
         (next, isOpen) = (place + 1, false)
         continue
       }
-      if !isOpen { hunks.append(Hunk(range: next..<next, elements: [])) }
+      if !isOpen { hunks.append(Hunk(range: next..<next, pieces: [])) }
       isOpen = true
       switch step {
       case .removed(let place):
         next = place + 1
         hunks[hunks.count - 1].range = hunks[hunks.count - 1].range.lowerBound..<next
-      case .added(let place): hunks[hunks.count - 1].elements.append(new[place])
+      case .added(let place): hunks[hunks.count - 1].pieces.append(new[place])
       case .same: break
       }
     }

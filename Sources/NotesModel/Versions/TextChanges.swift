@@ -35,7 +35,7 @@ public struct TextChanges: Hashable, Sendable {
   /// - Complexity: O(*n*) in the lines, plus a constant of some million steps.
   public init(from old: String, to new: String) {
     let (oldLines, newLines) = (old.separatedLines, new.separatedLines)
-    var numbers: [Bytes: Int] = [:]
+    var numbers: [TextPiece: Int] = [:]
     let oldNumbers = oldLines.map { numbers.number(of: $0) }
     let newNumbers = newLines.map { numbers.number(of: $0) }
     let edits = Edits(
@@ -81,7 +81,7 @@ extension TextChanges {
   private static func markWords(of old: Int, _ new: Int, in lines: inout [Line]) {
     let (oldWords, newWords) = (lines[old].text.words, lines[new].text.words)
     guard oldWords.count + newWords.count <= longestLine else { return }
-    var numbers: [Bytes: Int] = [:]
+    var numbers: [TextPiece: Int] = [:]
     let edits = Edits(
       from: oldWords.map { numbers.number(of: $0) }, to: newWords.map { numbers.number(of: $0) },
       limit: limit(oldWords.count + newWords.count))
@@ -113,46 +113,5 @@ extension TextChanges {
       }
     }
     return parts.map { Part(text: $0.text, isMarked: $0.isMarked) }
-  }
-}
-
-extension String {
-  /// The lines without their newlines; at least one.
-  fileprivate var separatedLines: [Substring] {
-    utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
-      Substring($0)
-    }
-  }
-
-  /// The words, and each space and symbol between them.
-  var words: [Substring] {
-    var words: [Substring] = []
-    var rest = self[...]
-    while let first = rest.first {
-      let word = rest.prefix { $0.isLetter || $0.isNumber }
-      words.append(word.isEmpty ? rest.prefix(1) : word)
-      rest = rest.dropFirst(first.isLetter || first.isNumber ? word.count : 1)
-    }
-    return words
-  }
-}
-
-/// A text that is compared by bytes.
-private struct Bytes: Hashable {
-  let text: Substring
-
-  static func == (a: Bytes, b: Bytes) -> Bool { a.text.utf8.elementsEqual(b.text.utf8) }
-
-  func hash(into hasher: inout Hasher) {
-    for byte in text.utf8 { hasher.combine(byte) }
-  }
-}
-
-extension [Bytes: Int] {
-  /// Returns the number of a text. Equal bytes have equal numbers.
-  fileprivate mutating func number(of text: Substring) -> Int {
-    let number = self[Bytes(text: text)] ?? count
-    self[Bytes(text: text)] = number
-    return number
   }
 }

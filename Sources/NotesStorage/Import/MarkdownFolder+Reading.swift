@@ -57,12 +57,10 @@ extension MarkdownFolder {
   mutating func add(
     _ file: [UInt8], path: String, modified: Timestamp? = nil, shownAs name: String
   ) {
-    let parts = FrontMatterBlock.split(file)
-    var draft = NoteDraft(
-      NoteBody(parts.map { Array($0.rest) } ?? file), parts?.block, path: path,
-      secondsFromGMT: \.secondsFromGMT
-    ).withValidNames
+    let (block, body) = FrontMatterBlock.dividing(file)
+    var draft = NoteDraft(body, block, path: path, secondsFromGMT: \.secondsFromGMT)
+      .withValidNames
     draft.modified = draft.modified ?? modified
-    add(draft, parts?.block, shownAs: name)
+    add(draft, block, shownAs: name)
   }
 }

@@ -105,11 +105,6 @@ extension MirrorStep {
   }
 }
 
-extension FileStamp {
-  /// The stamp of no file.
-  static let unknown = FileStamp(size: 0, changed: 0, inode: 0)
-}
-
 extension Error {
   /// Whether the error is about one file or note, and others can go on.
   fileprivate var isOfFile: Bool {
@@ -188,28 +183,19 @@ private struct MirrorSide: TransactionPart {
 
   /// Makes a note of a file, or makes it the file of a note with the same text that has none.
   ///
-  /// - Returns: Whether the note is new.
+  /// - Returns: Whether the note is new, or was restored from the trash.
   func add(
     _ contents: MirrorFolder.Contents, at path: String, _ scope: MirrorSettings.Scope
   ) throws -> Bool {
     var draft = NoteDraft(contents, at: path)
-    if let id = try equalNote(draft) {
+    // A file that comes back, as after a checkout of another commit, is that of its note in the trash.
+    let equal = try equalNote(draft, isTrashed: false)
+    if let id = try equal ?? equalNote(draft, isTrashed: true) {
+      if equal == nil { try apply(.trash(false), to: id) }
       let note = try notes.existingPlacedNote(id)
       if let file = draft.file { try notes.replace(note, with: note, file: file) }
       try agree(id, contents, path, entry: -1)
-      return false
-    }
-    // A file that comes back, as after a checkout of another commit, is that of its note.
-    if let id = try equalNote(draft, isTrashed: true) {
-      let changed = try UndoableChanges(transaction: transaction).changed(id) { note in
-        note.trashed = nil
-        return .restore
-      }
-      if let changed { try journal.insert([changed.entry], .restore, of: 0) }
-      let note = try notes.existingPlacedNote(id)
-      if let file = draft.file { try notes.replace(note, with: note, file: file) }
-      try agree(id, contents, path, entry: -1)
-      return true
+      return equal == nil
     }
     var isOther = false
     if case .tag(let tag) = scope,
@@ -266,13 +252,17 @@ private struct MirrorSide: TransactionPart {
       let note = try notes.placedNote(id), !note.note.isTrashed,
       NoteChecksum(note.note).stored == row.checksum
     else { return false }
-    let changed = try UndoableChanges(transaction: transaction).changed(id) { note in
-      note.trashed = transaction.now()
-      return .trash
-    }
-    if let changed { try journal.insert([changed.entry], .trash, of: 0) }
+    try apply(.trash(true), to: id)
     try table.forget(id)
     return true
+  }
+
+  /// Moves a note to the trash or restores it, as a change that no undo takes back.
+  private func apply(_ change: BatchChange, to id: NoteID) throws {
+    let changed = try UndoableChanges(transaction: transaction).changed(id) { note in
+      change.change(&note, at: transaction.now()) ? change.kind : nil
+    }
+    if let changed { try journal.insert([changed.entry], change.kind, of: 0) }
   }
 
   /// Replaces a note, as a change that no undo takes back.
@@ -317,7 +307,7 @@ private struct MirrorSide: TransactionPart {
   }
 
   /// Returns the first note with the title and text of a draft that agreed on no file.
-  private func equalNote(_ draft: NoteDraft, isTrashed: Bool = false) throws -> NoteID? {
+  private func equalNote(_ draft: NoteDraft, isTrashed: Bool) throws -> NoteID? {
     let equal = try statement(
       """
       SELECT id FROM note WHERE trashed IS \(isTrashed ? "NOT NULL" : "NULL") AND title_key = ? AND title = ? AND body = ?
@@ -335,10 +325,9 @@ private struct MirrorSide: TransactionPart {
 extension NoteDraft {
   /// Creates the draft of a file of a mirror, with its whole front matter.
   fileprivate init(_ contents: MirrorFolder.Contents, at path: String) {
-    let parts = FrontMatterBlock.split(contents.bytes)
-    var draft = NoteDraft(
-      markdown: contents.bytes, path: path, secondsFromGMT: \.secondsFromGMT)
-    draft.file = NoteFile(path: path, frontMatter: parts?.block.bytes ?? [])
+    let (block, body) = FrontMatterBlock.dividing(contents.bytes)
+    var draft = NoteDraft(body, block, path: path, secondsFromGMT: \.secondsFromGMT)
+    draft.file = NoteFile(path: path, frontMatter: block?.bytes ?? [])
     self = draft.withValidNames
     modified = modified ?? contents.modified
   }
@@ -356,10 +345,7 @@ extension Note {
       else { return nil }
       (merged.title, merged.body) = (text.title, text.body)
     }
-    let old = base?.tags ?? []
-    let added = tags.filter { !old.containsTag($0) && !draft.tags.containsTag($0) }
-    let removed = old.filter { !tags.containsTag($0) }
-    merged.tags = draft.tags.filter { !removed.containsTag($0) } + added
+    merged.tags = .merging(draft.tags, with: tags, from: base?.tags ?? [])
     if base.map({ $0.isPinned == isPinned }) ?? true { merged.isPinned = draft.isPinned }
     return merged
   }

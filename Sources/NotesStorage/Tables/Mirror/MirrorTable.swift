@@ -2,39 +2,6 @@ import GRDB
 import NotesModel
 import NotesSync
 
-/// A folder of files that is kept in step with notes.
-public struct MirrorSettings: Hashable, Sendable {
-  /// The notes that have files.
-  public enum Scope: Hashable, Sendable {
-    case all
-    /// Those with a tag or one below it.
-    case tag(String)
-    /// Those whose files are in a folder of the mirror.
-    case folder(String)
-  }
-
-  /// The absolute path without symbolic links.
-  public var folder: String
-  public var scope: Scope
-
-  public init(folder: String, scope: Scope = .all) {
-    (self.folder, self.scope) = (folder, scope)
-  }
-}
-
-/// What a note and its file agreed on: a row of `agreed`.
-struct AgreedRow {
-  var path: String
-  var digest: FileDigest
-  var stamp: FileStamp
-  /// The last entry of the journal at that time. Later ones of the note are changes; -1 if the file is no state of the
-  /// note.
-  var entry: Int64
-  /// ``NoteChecksum`` of the note at that time.
-  var checksum: Int64
-  var isLinkedByNumber: Bool
-}
-
 /// The tables `peer` and `agreed`.
 struct MirrorTable: TransactionPart {
   let transaction: Transaction
@@ -200,7 +167,7 @@ extension MirrorTable {
     else { return nil }
     let isNamed = Note.fileNames(id, titled: old).contains(String(name))
     let isLinked = try statement("SELECT 1 FROM note_link WHERE file_name = ?")
-    let ends = NoteFile(path: path).names.map { StoredText($0.text.nameKey) }
+    let ends = FilePath.ends(of: path).map { StoredText($0.nameKey) }
     guard isNamed, !Note.fileNames(id, titled: new).contains(String(name)),
       try !ends.contains(where: { try Int.fetchOne(isLinked, arguments: [$0]) != nil })
     else { return nil }
@@ -218,18 +185,5 @@ extension MirrorTable.ListedNote {
       checksum: try row.decode(Int64?.self, atIndex: 2), isLinkedByNumber: try row.value(3),
       isChanged: try row.value(4),
       agreed: try row.decode(Int64?.self, atIndex: 6).map { _ in try AgreedRow(row, from: 5) })
-  }
-}
-
-extension AgreedRow {
-  fileprivate init(_ row: Row, from first: Int) throws {
-    let (path, digest): (StoredText, Int64) = try (row.value(first), row.value(first + 1))
-    self.init(
-      path: path.string, digest: FileDigest(rawValue: UInt64(bitPattern: digest)),
-      stamp: FileStamp(
-        size: try row.value(first + 2), changed: try row.value(first + 3),
-        inode: try row.value(first + 4)),
-      entry: try row.value(first + 5), checksum: try row.value(first + 6),
-      isLinkedByNumber: try row.value(first + 7))
   }
 }
