@@ -25,7 +25,12 @@ struct ConflictScreen: AppScreen {
     deciding("=", "keep both", title: "keep both notes", name: "keep-both") { conflict, turn in
       let text = NoteText(title: conflict.ownTitle, body: conflict.otherText.body)
       turn.back()
-      turn.change(.change(.edit(conflict.other.id, from: conflict.other.text.digest, to: text)))
+      let other = conflict.other
+      turn.change(.change(.edit(other.id, from: other.text.digest, to: text)))
+      if other.tags.containsTag(ConflictMark.tag) {
+        let tags = BatchChange.tags(adding: [], removing: [ConflictMark.tag])
+        turn.change(.change(.apply(tags, to: other.id)))
+      }
     },
   ]
 

@@ -71,6 +71,14 @@ import Testing
     #expect(notes.note(first)?.tags == ["b"])
   }
 
+  @Test func `a note that is kept besides is no conflict any more`() throws {
+    try notes.apply(.tags(adding: ["b", "conflict"], removing: []), to: [other])
+    let driver = try start(120)
+    try driver.press("=")
+    #expect(notes.note(other)?.tags == ["b"] && notes.note(other)?.title == "Boat 2")
+    #expect(driver.message?.contains("elsewhere") == false)
+  }
+
   @Test func `what was written while another process changed a note is a conflict, too`() throws {
     let copy = notes.create(NoteDraft(title: "Boat (conflict)", body: .text("mine")))
     let driver = try startNotes(notes, at: "/notes/\(copy)/conflict")
