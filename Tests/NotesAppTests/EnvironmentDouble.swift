@@ -5,6 +5,7 @@ import TerminalUI
 
 /// A double of the external programs that records calls and answers as a test specifies.
 final class EnvironmentDouble: NotesEnvironment {
+  private var noteInEditor: Note?
   /// The notes passed to the editor.
   private(set) var edited: [NoteID] = []
   /// The lines passed to the editor.
@@ -20,19 +21,36 @@ final class EnvironmentDouble: NotesEnvironment {
   /// The number of queries for the background.
   private(set) var backgroundQuestions = 0
 
+  /// The addresses that were opened.
+  private(set) var opened: [WebAddress] = []
+  /// The reason that no address is opened; nil if each is.
+  var problem: String?
+
   /// The files whose text was stored.
   private(set) var removedFiles: [String] = []
 
-  func edit(_ note: Note, line: Int?) throws -> (body: NoteBody, file: String) {
+  func editor(of note: Note, line: Int?) throws -> ForegroundProgram {
     edited.append(note.id)
     lines.append(line)
-    guard let editing else { throw NotesWorldProblem("Nothing was changed.", isError: false) }
-    return (try editing(note.body), "/editing/note-\(note.id).md")
+    noteInEditor = note
+    return ForegroundProgram(name: "editor", arguments: ["/editing/note-\(note.id).md"])
+  }
+
+  func edited(
+    by program: ForegroundProgram, _ end: ProgramEnd
+  ) throws -> (note: Note, body: NoteBody, file: String) {
+    guard let editing, let noteInEditor else {
+      throw NotesWorldProblem("Nothing was changed.", isError: false)
+    }
+    return (noteInEditor, try editing(noteInEditor.body), program.arguments[0])
   }
 
   func removeFile(_ path: String) { removedFiles.append(path) }
 
-  func open(_ address: WebAddress) throws {}
+  func open(_ address: WebAddress) throws {
+    if let problem { throw NotesWorldProblem(problem) }
+    opened.append(address)
+  }
 
   func isBackgroundDark() -> Bool? {
     backgroundQuestions += 1

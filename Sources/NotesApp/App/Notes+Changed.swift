@@ -35,7 +35,9 @@ extension Notes {
       let copy = copyTitle == title ? "a new note" : "“\(turn.shortened(copyTitle))”"
       let what = "“\(turn.shortened(title))” was \(cause.word) elsewhere"
       turn.say(Toast(SafeText("\(what) · your text is in \(copy)"), isError: true, isKept: true))
-    case .editedOutside(let change, let file):
+    case .outsideEditor(let program): turn.run(program)
+    case .editedOutside(let change, let start, let file):
+      turn.model.edited = EditedPlace(note: change.noteID, offset: start)
       turn.change(.storeEdited(change, file: file))
     case .outdated:
       turn.say("Changed elsewhere · nothing was saved here", isError: true)
@@ -52,6 +54,11 @@ extension Notes {
     case .unchanged(let reason): turn.say(SafeText(reason))
     case .chosen(let theme): use(theme, &turn)
     }
+  }
+
+  /// Reads what the user's own editor left.
+  public func ran(_ program: ForegroundProgram, _ end: ProgramEnd, _ turn: inout Turn<Notes>) {
+    turn.change(.readEdited(program, end))
   }
 
   public func isGone(

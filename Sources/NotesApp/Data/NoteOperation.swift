@@ -28,8 +28,10 @@ public enum NoteOperation: Hashable, Sendable {
   /// Loads one note, or those of some notes that are in a list, for copying.
   case readText(NoteID)
   case readTexts(Set<NoteID>, of: NoteQuery)
-  /// Opens a note in the user's own editor, with the cursor at a line of its text, counted from one.
+  /// Writes a note to a file for the user's own editor, with the cursor at a line of its text, counted from one.
   case editOutside(NoteID, line: Int? = nil)
+  /// Reads the text that the editor left.
+  case readEdited(ForegroundProgram, ProgramEnd)
   /// Stores the text that an external editor left in a file, and removes the file.
   case storeEdited(NoteChange, file: String)
   /// Opens an address in another program.
@@ -53,7 +55,7 @@ public enum NoteOperation: Hashable, Sendable {
     case before(NoteID?), after(NoteID?)
   }
 
-  /// True if the operation runs an external program.
+  /// True if the operation begins something outside of the notes.
   var isOutside: Bool {
     switch self {
     case .editOutside, .openAddress: true
@@ -70,8 +72,7 @@ public enum NoteOperation: Hashable, Sendable {
   var invalidatesQueries: Bool {
     switch self {
     case .loadNextActions, .loadTemplate, .findDayNote, .findNote, .findNotes, .readText,
-      .readTexts,
-      .openAddress:
+      .readTexts, .editOutside, .readEdited, .openAddress:
       false
     default: true
     }
@@ -94,8 +95,10 @@ public struct NoteOutcome: Equatable, Sendable {
     /// Another process changed or removed the note in the meantime. The user's text was stored as a new note, whose title
     /// says so if the note is still in a list.
     case storedAsCopy(as: NoteID, title: String, copyTitle: String, because: ChangeElsewhere)
-    /// An external editor changed a text, which is in a file until it is stored.
-    case editedOutside(NoteChange, file: String)
+    /// The user's editor on the file with a text.
+    case outsideEditor(ForegroundProgram)
+    /// An external editor changed a text, from a byte of it on. The text is in a file until it is stored.
+    case editedOutside(NoteChange, from: Int, file: String)
     /// Another process changed the note in the meantime. Nothing was changed.
     case outdated
     case renamed(Renaming)

@@ -43,6 +43,7 @@ extension NotesSource {
     case .readTexts(let ids, let query):
       return .texts(try inOrder(ids, of: query).compactMap { try notes.note($0) })
     case .editOutside(let id, let line): return try editOutside(id, line: line)
+    case .readEdited(let program, let end): return try readEdited(by: program, end)
     case .storeEdited(let change, let file):
       let result = try apply(change)
       try? outside().removeFile(file)
@@ -91,9 +92,16 @@ extension NotesSource {
   private func editOutside(_ id: NoteID, line: Int?) throws -> NoteOutcome.Result {
     guard let note = try notes.note(id), !note.isTrashed else { throw StorageError.noSuchNote(id) }
     if let problem = note.outsideLengthProblem { throw NotesWorldProblem(problem) }
+    return .outsideEditor(try outside().editor(of: note, line: line))
+  }
+
+  private func readEdited(
+    by program: ForegroundProgram, _ end: ProgramEnd
+  ) throws -> NoteOutcome.Result {
     do {
-      let (body, file) = try outside().edit(note, line: line)
-      return .editedOutside(.edit(note, to: body), file: file)
+      let (note, body, file) = try outside().edited(by: program, end)
+      let start = TextDelta(of: body, from: note.body).prefix
+      return .editedOutside(.edit(note, to: body), from: start, file: file)
     } catch let problem as NotesWorldProblem where !problem.isError {
       return .unchanged(reason: problem.description)
     }

@@ -71,14 +71,26 @@ public import TerminalUI
 
 /// The external programs and the terminal.
 @MainActor public protocol NotesEnvironment: AnyObject {
-  /// Runs the user's editor on a text. The terminal is released in the meantime.
+  /// Writes a text to a file for the user's editor.
   ///
   /// - Parameters:
   ///   - note: The note to edit.
   ///   - line: The line for the cursor, counted from one, for editors that take one.
-  /// - Returns: The new text, and the path of the file with it, which is kept until ``removeFile(_:)``.
+  /// - Returns: The editor, to be run in the terminal.
+  /// - Throws: ``NotesWorldProblem`` if there is no editor, or no file can be written.
+  func editor(of note: Note, line: Int?) throws -> ForegroundProgram
+
+  /// Reads the text that an editor of ``editor(of:line:)`` left.
+  ///
+  /// - Parameters:
+  ///   - program: The editor.
+  ///   - end: The way it ended.
+  /// - Returns: The note as it was, the new text, and the path of the file with it, which is kept until
+  ///   ``removeFile(_:)``.
   /// - Throws: ``NotesWorldProblem`` if the text is unchanged.
-  func edit(_ note: Note, line: Int?) throws -> (body: NoteBody, file: String)
+  func edited(
+    by program: ForegroundProgram, _ end: ProgramEnd
+  ) throws -> (note: Note, body: NoteBody, file: String)
 
   /// Removes the file of an edited text, which is stored.
   func removeFile(_ path: String)

@@ -9,23 +9,14 @@ import TerminalUI
 /// The user's own editor, started as git starts it.
 ///
 /// `editor` in the configuration, `VISUAL` and `EDITOR` are shell commands, so that an editor may
-/// have options. The first one that is set is started. If none is, common editors are tried.
+/// have options. The first one that is set is started. If none is, it is the first common editor that exists.
 struct ExternalEditor {
   /// The folder for edited files, or nil for a folder among the system's temporary files.
   private let folder = DataFiles.editing
-  private let commands: [EditorCommand]
-  private let run: (ForegroundProgram) throws -> ProgramEnd
+  private let editor: EditorCommand
 
-  /// - Parameters:
-  ///   - config: The user's configuration.
-  ///   - run: Runs a program in the foreground of the terminal.
-  init(
-    _ config: Config,
-    run: @escaping (ForegroundProgram) throws -> ProgramEnd = { try $0.run() }
-  ) {
-    commands = EditorCommand.candidates(config)
-    self.run = run
-  }
+  /// - Parameter config: The user's configuration.
+  init(_ config: Config) { editor = EditorCommand.first(config) }
 
   /// The result of editing a text.
   enum Outcome {
@@ -37,78 +28,94 @@ struct ExternalEditor {
     case emptied(String)
   }
 
-  /// Opens a text in the editor, in a file with the given name, and with the cursor at a line if
-  /// the editor supports it.
-  func edit(_ body: NoteBody, name: String, line: Int? = nil) -> Outcome {
-    let file: EditedFile
-    do {
-      file = try EditedFile(body, name: name, in: folder)
+  /// A text that is in the editor.
+  struct Session {
+    fileprivate let file: EditedFile
+    let program: ForegroundProgram
+    private let start = ContinuousClock.now
+
+    fileprivate init(_ file: EditedFile, _ program: ForegroundProgram) {
+      (self.file, self.program) = (file, program)
+    }
+
+    /// Whether the editor ended at once.
+    fileprivate var isQuick: Bool { .now - start < .milliseconds(500) }
+  }
+
+  /// Opens a text in the editor, in a file with the given name.
+  func edit(_ body: NoteBody, name: String) -> Outcome {
+    let session: Session
+    do throws(CommandFailure) {
+      session = try begin(body, name: name)
     } catch {
-      return .unchanged(
-        "No file for the editor could be made in \(folder ?? NSTemporaryDirectory()): "
-          + "\(error.systemReason). Check that folder, or set XDG_STATE_HOME.",
-        exitCode: .cannotCreate)
+      return .unchanged(error.message, exitCode: error.exitCode)
     }
     do {
-      let start = ContinuousClock.now
-      guard let (end, editor) = try runEditor(on: file, line: line) else {
-        file.remove()
-        return .unchanged(notStarted, exitCode: .unavailable)
-      }
-      let isQuick = .now - start < .milliseconds(500)
-      return outcome(of: file, end, editor, isQuick: isQuick)
+      return outcome(of: session, try session.program.run())
     } catch {
       // The terminal may have been lost after the editor ran.
-      return unchanged(file, "The editor could not be run: \(error)", exitCode: .unavailable)
+      return unchanged(
+        session.file, "The editor could not be run: \(error)", exitCode: .unavailable)
     }
   }
 
-  /// Runs the editor that the user named, or the first common editor that exists.
+  /// Writes a text to a file for the editor, which must be run next.
   ///
-  /// - Returns: The way the editor ended and its command, or nil if none could be started.
-  private func runEditor(
-    on file: EditedFile, line: Int?
-  ) throws -> (ProgramEnd, editor: String)? {
-    for editor in commands {
-      guard let command = editor.command else { continue }
+  /// - Parameters:
+  ///   - body: The text.
+  ///   - name: The name of the file, without an extension.
+  ///   - line: The line for the cursor, counted from one, for editors that take one.
+  /// - Returns: The file, and the editor on it.
+  /// - Throws: ``CommandFailure`` if there is no editor, or no file can be written.
+  func begin(
+    _ body: NoteBody, name: String, line: Int? = nil
+  ) throws(CommandFailure) -> Session {
+    guard let command = editor.command else { throw CommandFailure(.unavailable, notStarted) }
+    do {
+      let file = try EditedFile(body, name: name, in: folder)
       // Ctrl-C is meant for the editor, not for the shell that waits for it.
       let script = "trap : INT QUIT; \(command) \"$@\""
-      let program = ForegroundProgram(
-        name: "/bin/sh",
-        arguments: ["-c", script, command] + editor.arguments(showingLine: line) + [file.path])
-      let end = try run(program)
-      // The shell returns these for a program that does not exist or cannot be executed.
-      if ![.exit(126), .exit(127)].contains(end) || !file.isUntouched { return (end, command) }
-      if editor.isNamed { return nil }
+      let arguments = ["-c", script, command] + editor.arguments(showingLine: line) + [file.path]
+      return Session(file, ForegroundProgram(name: "/bin/sh", arguments: arguments))
+    } catch {
+      throw CommandFailure(
+        .cannotCreate,
+        "No file for the editor could be made in \(folder ?? NSTemporaryDirectory()): "
+          + "\(error.systemReason). Check that folder, or set XDG_STATE_HOME.")
     }
-    return nil
   }
 
   /// The message when no editor could be started.
   private var notStarted: String {
-    guard let editor = commands.first, editor.isNamed else {
+    guard let command = editor.command else {
       return "No editor was found. Set EDITOR to one, as in `export EDITOR=nano`."
     }
     return """
-      “\(editor.command ?? "")” (\(editor.source)) cannot be started. Install it, or name another \
+      “\(command)” (\(editor.source)) cannot be started. Install it, or name another \
       editor there, as in `export EDITOR=nano`.
       """
   }
 
-  private func outcome(
-    of file: EditedFile, _ end: ProgramEnd, _ editor: String, isQuick: Bool
-  ) -> Outcome {
+  /// Returns the result of an editor that ended.
+  func outcome(of session: Session, _ end: ProgramEnd) -> Outcome {
+    let (file, name) = (session.file, editor.command ?? "")
+    // The shell returns these for a program that does not exist or cannot be executed.
+    if [.exit(126), .exit(127)].contains(end), file.isUntouched {
+      file.remove()
+      return .unchanged(notStarted, exitCode: .unavailable)
+    }
     guard end == .exit(0) else {
       return unchanged(
-        file, "“\(editor)” \(end.sentence), so nothing was stored.", exitCode: .inputOutput)
+        file, "“\(name)” \(end.sentence), so nothing was stored.", exitCode: .inputOutput)
     }
     switch file.state {
     case .changed(let body): return .edited(body, file)
     case .same:
       let hint = """
-         “\(editor)” ended at once: if it opens a window, it needs an option to wait, such as --wait.
+         “\(name)” ended at once: if it opens a window, it needs an option to wait, such as --wait.
         """
-      return unchanged(file, "Nothing was changed.", exitCode: .success, hint: isQuick ? hint : "")
+      return unchanged(
+        file, "Nothing was changed.", exitCode: .success, hint: session.isQuick ? hint : "")
     case .empty:
       return unchanged(
         file, "The editor left an empty file: nothing was changed.", exitCode: .success,

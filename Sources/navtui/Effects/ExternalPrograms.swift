@@ -7,6 +7,8 @@ import TerminalUI
 final class ExternalPrograms: NotesEnvironment {
   private let editor: ExternalEditor
   private let background: () -> Bool?
+  /// The note that is in the editor.
+  private var edited: (note: Note, session: ExternalEditor.Session)?
   /// The files whose text is not stored yet, by their paths.
   private var files: [String: EditedFile] = [:]
   let transferring: (any NotesTransferring)?
@@ -18,14 +20,30 @@ final class ExternalPrograms: NotesEnvironment {
     (self.editor, self.transferring, background) = (editor, transferring, isBackgroundDark)
   }
 
-  func edit(_ note: Note, line: Int?) throws -> (body: NoteBody, file: String) {
-    switch editor.edit(note.body, name: "note-\(note.id)", line: line) {
+  func editor(of note: Note, line: Int?) throws -> ForegroundProgram {
+    do throws(CommandFailure) {
+      let session = try editor.begin(note.body, name: "note-\(note.id)", line: line)
+      edited = (note, session)
+      return session.program
+    } catch {
+      throw NotesWorldProblem(error.message)
+    }
+  }
+
+  func edited(
+    by program: ForegroundProgram, _ end: ProgramEnd
+  ) throws -> (note: Note, body: NoteBody, file: String) {
+    guard let (note, session) = edited, session.program == program else {
+      throw NotesWorldProblem("“\(program.name)” was not started as an editor.")
+    }
+    edited = nil
+    switch editor.outcome(of: session, end) {
     case .emptied(let reason): throw NotesWorldProblem(reason, isError: false)
     case .unchanged(let reason, let code):
       throw NotesWorldProblem(reason, isError: code != .success)
     case .edited(let body, let file):
       files[file.path] = file
-      return (body, file.path)
+      return (note, body, file.path)
     }
   }
 

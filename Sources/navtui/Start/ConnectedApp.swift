@@ -25,13 +25,10 @@ struct ConnectedApp {
       server = nil
       problem = "No links from other terminals: \(Navtui.failure(error).message)"
     }
-    let editor = ExternalEditor(opened.user.config) { program in
-      try terminal.withTerminalReleased { try program.run() }
-    }
     source = NotesSource(
       notes, settings: opened.settings,
       world: ExternalPrograms(
-        editor,
+        ExternalEditor(opened.user.config),
         transferring: NotesTransfer(
           of: notes.path, announcingTo: try? RunningApp(database: notes.path)),
         isBackgroundDark: { terminal.isBackgroundDark() }),

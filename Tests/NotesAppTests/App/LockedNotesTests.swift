@@ -25,7 +25,7 @@ import Testing
       world: world,
       answer: { [lock] effect in
         guard lock.isHeld, case .change(let operation, let requester) = effect,
-          operation.invalidatesQueries, !operation.isOutside
+          operation.invalidatesQueries
         else { return nil }
         return [.changed(operation, .failure(failure), requester: requester)]
       })

@@ -101,7 +101,6 @@ extension NoteScreen {
       ) { note, screen, turn in
         let line = screen.textPosition(in: note, turn.context).map { $0.line + 1 }
         turn.change(.editOutside(note, line: line))
-        turn.take(.request(.redraw))
       },
       onNote(
         ["d", "<Delete>", "<Space>nd"], "trash", title: "move to the trash",

@@ -91,22 +91,12 @@ extension ReaderScreen {
       screen.memory.chosenHeading = heading
     },
     .changed { operation, outcome, screen, turn in
-      screen.noteEdited(outcome, &turn)
       screen.showRestored(after: operation, &turn)
       turn.follow(operation, outcome)
     },
     .answer(of: NoteTagsScreen.self) { _, _, turn in turn.leaveToList() },
     .answer(of: RenameScreen.self) { _, _, turn in turn.leaveToList() },
   ]
-
-  /// Remembers where another editor changed the text, to show it.
-  private func noteEdited(_ outcome: NoteOutcome, _ turn: inout Turn<Notes>) {
-    guard case .editedOutside(.edit(id, _, to: let text, _), _) = outcome.result,
-      let old = shownNote(turn.context)?.note
-    else { return }
-    let change = TextDelta(of: text.body, from: old.body)
-    turn.model.edited = EditedPlace(note: id, offset: change.prefix)
-  }
 
   /// Opens the note after it was restored, if a link wanted it and showed it in the trash.
   private func showRestored(after operation: NoteOperation, _ turn: inout Turn<Notes>) {

@@ -113,6 +113,10 @@ public protocol ScreenApp: Sendable {
   /// Called after work has ended, also work that a binding of the app has started on any screen. The value is nil if
   /// the work was cancelled. The screens that started it are called first, by ``Receiver/result(of:_:)``.
   func ended<W: Work>(_ work: W, _ value: W.Value?, _ turn: inout Turn<Self>) where W.App == Self
+
+  /// Called after the end of a program that had the terminal. The active screen is called first, by
+  /// ``Receiver/ran(_:)``. By default, a message says that a program cannot be started.
+  func ran(_ program: ForegroundProgram, _ end: ProgramEnd, _ turn: inout Turn<Self>)
 }
 
 /// The model of an app without shared data.
@@ -146,6 +150,9 @@ extension ScreenApp {
   public func isGone(_ place: Place, in model: Model) -> Bool { false }
   public func ended<W: Work>(_ work: W, _ value: W.Value?, _ turn: inout Turn<Self>)
   where W.App == Self {}
+  public func ran(_ program: ForegroundProgram, _ end: ProgramEnd, _ turn: inout Turn<Self>) {
+    if end == .exit(127) { turn.say("“\(program.name)” cannot be started", isError: true) }
+  }
 }
 
 extension ScreenApp where Model == EmptyModel {

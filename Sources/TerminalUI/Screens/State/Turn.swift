@@ -144,10 +144,14 @@ public struct Turn<App: ScreenApp> {
   public mutating func cancel(_ work: some Work<App>) { take(.cancel(AnyWork(work))) }
 
   /// Gives the terminal to another program until it ends, such as an editor or a pager. Then the screen is shown again,
-  /// all queries are read again, and the end arrives at ``Receiver/ran(_:)`` of the active screen.
+  /// all queries are read again, and the end arrives at ``Receiver/ran(_:)`` of the active screen, and at
+  /// ``ScreenApp/ran(_:_:_:)``.
   public mutating func run(_ name: String, _ arguments: [String] = []) {
-    take(.request(.run(ForegroundProgram(name: name, arguments: arguments))))
+    run(ForegroundProgram(name: name, arguments: arguments))
   }
+
+  /// Gives the terminal to another program until it ends: see ``run(_:_:)``.
+  public mutating func run(_ program: ForegroundProgram) { take(.request(.run(program))) }
 
   /// Gives the focus to the control with a name on the active screen: see ``ScreenView/named(_:)``.
   public mutating func focus(_ name: String) { take(.focus(name)) }

@@ -14,14 +14,15 @@ import Testing
   ]
 
   @Test(arguments: places)
-  func `e requests the external editor, and a redraw`(
+  func `e gives the terminal to the external editor`(
     link: String, keys: String
   ) throws {
     let world = EnvironmentDouble()
     let driver = try startNotes(notes, at: link, world: world)
     try driver.press(keys)
     #expect(world.edited == [try noteID(6)])
-    #expect(driver.requests == [.redraw])
+    let editor = ForegroundProgram(name: "editor", arguments: ["/editing/note-6.md"])
+    #expect(driver.requests == [.run(editor)])
   }
 
   @Test(arguments: places)

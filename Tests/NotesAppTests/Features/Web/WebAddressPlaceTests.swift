@@ -11,28 +11,9 @@ import Testing
 @MainActor @Suite struct WebAddressPlaceTests {
   private static let address = "https://example.org/a?b=c"
 
-  /// A double that records opened addresses, or fails.
-  private final class World: NotesEnvironment {
-    var opened: [WebAddress] = []
-    var problem: String?
-
-    func edit(_ note: Note, line: Int?) throws -> (body: NoteBody, file: String) {
-      throw NotesWorldProblem("No editor")
-    }
-
-    func removeFile(_ path: String) {}
-
-    func open(_ address: WebAddress) throws {
-      if let problem { throw NotesWorldProblem(problem) }
-      opened.append(address)
-    }
-
-    func isBackgroundDark() -> Bool? { nil }
-  }
-
   /// Opens a note with one link, and follows the link.
   private func following(
-    _ url: String, _ size: Size = Size(columns: 80, rows: 24), world: World? = nil
+    _ url: String, _ size: Size = Size(columns: 80, rows: 24), world: EnvironmentDouble? = nil
   ) throws -> NotesDriver {
     let notes = InMemoryNotes([NoteDraft(title: "Web", body: .text("[a site](<\(url)>)"))]) {
       NotesFixture.now
@@ -50,7 +31,7 @@ import Testing
   private func address() throws -> WebAddress { try #require(WebAddress(Self.address)) }
 
   @Test func `Enter opens it, y copies it`() throws {
-    let world = World()
+    let world = EnvironmentDouble()
     let opening = try following(Self.address, world: world)
     try opening.press("<Enter>")
     #expect(world.opened == [try address()])
@@ -75,7 +56,7 @@ import Testing
   }
 
   @Test func `an error of opening is shown`() throws {
-    let world = World()
+    let world = EnvironmentDouble()
     world.problem = "There is no desktop here."
     let driver = try following(Self.address, world: world)
     try driver.press("<Enter>")

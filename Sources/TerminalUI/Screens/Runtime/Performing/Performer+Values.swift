@@ -110,10 +110,10 @@ extension Performer {
     _ program: ForegroundProgram, _ end: ProgramEnd, _ state: inout State
   ) -> [Effect] {
     state.forgetQueries { _, _ in true }
-    if end == .exit(127) {
-      state.messages.show(Toast("“\(program.name)” cannot be started", isError: true))
-    }
-    return receive((program, end), from: .program, on: state.activeNode.id, &state)
+    let effects = receive((program, end), from: .program, on: state.activeNode.id, &state)
+    var turn = Turn(runtime.appContext(state))
+    app.ran(program, end, &turn)
+    return effects + take(turn, requester: .nobody, cause: .code, &state)
   }
 
   /// Returns the description of the error that ended a ``StreamWork``.
