@@ -24,6 +24,7 @@ enum WidgetPictures {
     Picture("form", 60, 10, "A n n a <Tab> s e c r e t <Tab> <Tab> <Enter>"),
     Picture("progress", 60, 8, "<Space> <Space> <Space> <Space>"),
     Picture("log", 60, 14, "k k k"),
+    Picture("text", 60, 11, "/ B o d y <Enter>"),
     Picture("charts", 60, 22),
     Picture("date", 60, 14, "j l l"),
   ]

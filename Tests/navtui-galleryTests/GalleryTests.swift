@@ -28,6 +28,7 @@ import Testing
     ("widgets/choices", ["<Enter>", "j", "click family"], "Size  family ▾"),
     ("widgets/progress", ["<Space>", "<Space>"], "⠋ Looking for changes"),
     ("widgets/progress", ["r"], "x stop"), ("widgets/log", ["A"], "at the end"),
+    ("widgets/text", ["$"], "ListRow($0.name) } }"), ("widgets/text", ["/"], "Enter find"),
     ("widgets/date", ["click 25  26", "<Enter>"], "Due on Wednesday, 2026-11-25"),
     ("swiftdux/tabs", ["click 3 playlists"], "1 allMusic"), ("swiftdux", ["n", "j"], " second: …"),
     ("composable/tabs", ["j", "<Enter>"], "1 Settings  2 List  3 Home"),
@@ -47,7 +48,8 @@ import Testing
 
   @Test(arguments: [
     ("widgets/table", "l l s s j <Space> j"), ("widgets/outline", "l j j l j"),
-    ("widgets/choices", "<Enter> j j"), ("widgets/log", "gg"), ("widgets/date", "] l l"),
+    ("widgets/choices", "<Enter> j j"), ("widgets/log", "gg"),
+    ("widgets/text", "/ B o d y <Enter> n"), ("widgets/date", "] l l"),
     ("composable/states", "<Enter> j <Enter>"), ("swiftdux", "n <Enter> gw G <Enter> c"),
   ])
   func `a session brings a page back`(path: String, keys: String) throws {

@@ -4,7 +4,7 @@ import TerminalUI
 /// The parts of screens that people look for, with a page for each.
 enum Widgets {
   enum Place: String, Hashable, Codable, CaseIterable, Sendable {
-    case widgets, table, outline, choices, form, progress, log, charts, date
+    case widgets, table, outline, choices, form, progress, log, text, charts, date
   }
 
   static let pullback = Pullback("widgets", embed: Gallery.Place.widgets) {
@@ -26,6 +26,7 @@ enum Widgets {
     case .form: FormPage()
     case .progress: ProgressPage()
     case .log: LogPage()
+    case .text: TextPage()
     case .charts: ChartsPage()
     case .date: DatePage()
     }
@@ -44,6 +45,7 @@ extension Widgets.Place {
     case .form: "Fields and their errors"
     case .progress: "Spinner and progress"
     case .log: "Log"
+    case .text: "Text pane"
     case .charts: "Charts"
     case .date: "Date picker"
     }
