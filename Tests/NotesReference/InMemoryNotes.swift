@@ -12,6 +12,8 @@ public final class InMemoryNotes: NotesRepository {
   var changes: [Change] = []
   var lastChange: Int64 = 0
   var settings: [String: String] = [:]
+  /// The mirror, which only tests set.
+  public var mirrored: MirrorPlace?
   var drafts: Set<DraftID> = []
   var lastRevision = 0
   var lastID: Int64 = 0
@@ -187,6 +189,8 @@ public final class InMemoryNotes: NotesRepository {
   }
 
   public func setting(_ name: String) -> String? { settings[name] }
+
+  public func mirror() -> MirrorPlace? { mirrored }
 
   public func setSetting(_ name: String, to value: String?) { settings[name] = value }
 

@@ -29,6 +29,7 @@ extension Notes {
     case .templates: TemplatesScreen()
     case .calendar(let day): CalendarScreen(day: day)
     case .dailyFolder: DailyFolderScreen()
+    case .sync: SyncScreen()
     case .transfer(let kind): TransferScreen(kind: kind)
     case .settings: SettingsScreen()
     case .settingsSection(.keys): KeysScreen<Notes>()
@@ -47,7 +48,8 @@ extension Notes {
       CalendarScreen.self, DailyFolderScreen.self,
       NoteLinksScreen.self, OutlineScreen.self, NoteInfoScreen.self, VersionsScreen.self,
       VersionScreen.self, ConflictScreen.self, EditorScreen.self,
-      CaptureScreen.self, WebAddressScreen.self, TransferScreen.self, SettingsScreen.self,
+      CaptureScreen.self, WebAddressScreen.self, TransferScreen.self, SyncScreen.self,
+      SettingsScreen.self,
       SettingsSectionScreen.self, KeysScreen<Notes>.self,
     ]
   }
@@ -137,7 +139,7 @@ extension Notes {
       AppBinding(
         [], "synchronize", title: "synchronize with other machines",
         keywords: "sync git push pull mirror", name: "sync", traits: [.changes]
-      ) { $0.present(.transfer(.sync)) },
+      ) { $0.present(.sync) },
     ]
   }
 }

@@ -2,7 +2,7 @@ import TerminalUI
 
 /// The storage key of a setting that was changed in the app.
 public enum SettingName: String, Hashable, Sendable {
-  case theme, mouse, ascii, width, properties, editing
+  case theme, mouse, ascii, width, properties, editing, sync
   case dailyFolder = "daily-folder"
 }
 
@@ -19,6 +19,7 @@ extension Config {
     }
     properties = try value(.properties).flatMap { Bool($0) }
     editing = try value(.editing).flatMap(TextEditing.init)
+    syncsAutomatically = try value(.sync).map { $0 == "automatic" }
     dailyFolder = try value(.dailyFolder)
   }
 }

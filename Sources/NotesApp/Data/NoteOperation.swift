@@ -42,6 +42,8 @@ public enum NoteOperation: Hashable, Sendable {
   /// A choice on the settings screen.
   public enum Choice: Hashable, Sendable {
     case theme(ThemeName), mouse(Bool), ascii(Bool), width(Int), properties(Bool)
+    /// True for a synchronization without a command.
+    case sync(Bool)
     case editing(TextEditing)
     /// Empty for no folder.
     case dailyFolder(String)

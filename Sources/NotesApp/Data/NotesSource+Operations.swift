@@ -119,6 +119,8 @@ extension NotesSource {
     case .width(let columns): try keep(columns, \.width, .width)
     case .properties(let areShown): try keep(areShown, \.properties, .properties)
     case .editing(let editing): try keep(editing, \.editing, .editing, as: editing.rawValue)
+    case .sync(let isAutomatic):
+      try keep(isAutomatic, \.syncsAutomatically, .sync, as: isAutomatic ? "automatic" : "manual")
     case .dailyFolder(let folder): try keep(folder, \.dailyFolder, .dailyFolder)
     }
     return .chosen(theme)

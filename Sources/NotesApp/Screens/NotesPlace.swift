@@ -46,7 +46,9 @@ public enum NotesPlace: Hashable, Codable, Sendable {
   case calendar(CalendarDate?)
   /// The folder of new daily notes.
   case dailyFolder
-  /// An import, an export or a backup.
+  /// The synchronization with other machines.
+  case sync
+  /// An import, an export, a backup, or the setup of the synchronization.
   case transfer(Transfer.Kind)
   case settings
   case settingsSection(SettingsSection)

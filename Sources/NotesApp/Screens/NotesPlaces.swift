@@ -221,6 +221,7 @@ public enum NotesPlaces {
         embed: { NotesPlace.webAddress($0) },
         extract: { if case .webAddress(let url) = $0 { url } else { nil } }),
       Destination("actions", as: .popover, .actions),
+      Destination("sync", as: .sheet, .sync),
     ]
       + Transfer.Kind.allCases.map { Destination($0.rawValue, as: .sheet, .transfer($0)) }
       + Destination.library

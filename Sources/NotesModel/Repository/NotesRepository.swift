@@ -193,6 +193,9 @@ public protocol NotesRepository: AnyObject {
   /// Sets the value of a setting. Nil removes it.
   func setSetting(_ name: String, to value: String?) throws(StorageError)
 
+  /// Returns the mirror of the notes; nil if there is none.
+  func mirror() throws(StorageError) -> MirrorPlace?
+
   /// Returns a counter that changes with every change by another process or connection. Cheap enough to call for
   /// every key.
   func changeCounter() throws(StorageError) -> Int

@@ -5,7 +5,7 @@ public enum Transfer: Hashable, Codable, Sendable {
     case imports = "import"
     case exports = "export"
     case backup
-    case sync
+    case syncSetup = "sync-setup"
   }
 
   /// What is being done; the raw value is the label of the progress.
@@ -24,8 +24,8 @@ public enum Transfer: Hashable, Codable, Sendable {
   case exporting(path: String, replacesFiles: Bool)
   /// Copies the database.
   case backup
-  /// Exchanges the mirror with other machines.
-  case sync
+  /// Exchanges the mirror with other machines, after it was set up if that is asked for.
+  case sync(SyncSetup? = nil)
 }
 
 /// The result of a transfer, for the user.
@@ -36,9 +36,14 @@ public struct TransferReport: Hashable, Codable, Sendable {
   public let remarks: [String]
   /// True if the transfer failed.
   public let isError: Bool
+  /// True if it is made when it is asked for again.
+  public let asksToConfirm: Bool
 
-  public init(_ summary: String, remarks: [String] = [], isError: Bool = false) {
-    (self.summary, self.remarks, self.isError) = (summary, remarks, isError)
+  public init(
+    _ summary: String, remarks: [String] = [], isError: Bool = false, asksToConfirm: Bool = false
+  ) {
+    (self.summary, self.remarks) = (summary, remarks)
+    (self.isError, self.asksToConfirm) = (isError || asksToConfirm, asksToConfirm)
   }
 }
 

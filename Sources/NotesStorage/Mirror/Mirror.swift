@@ -185,6 +185,13 @@ extension MirrorStep {
 }
 
 extension NotesDatabase {
+  public func mirror() throws(StorageError) -> MirrorPlace? {
+    try read { transaction in
+      let table = MirrorTable(transaction: transaction)
+      return try table.settings.map { MirrorPlace(folder: $0.settings.folder, count: try table.count) }
+    }
+  }
+
   /// Whether there is a mirror of the notes.
   public var isMirrored: Bool {
     (try? read { try Int.fetchOne($0.statement("SELECT 1 FROM peer")) }) != nil

@@ -47,6 +47,7 @@ public struct GitSync: Sendable {
       try await commit(directory, &result)
       guard let upstream = try await upstream(of: branch) else { return result }
       result.remote = upstream.remote
+      result.address = try await git.line(["config", "remote.\(upstream.remote).url"])
       result.offline = try await problem(fetchingFrom: upstream.remote)
       if result.offline != nil { return result }
       do {

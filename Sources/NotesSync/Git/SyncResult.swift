@@ -25,12 +25,14 @@ public struct SyncResult: Hashable, Sendable {
   public internal(set) var pushed = 0
   /// The paths of files with another version of a text that could not be merged.
   public internal(set) var conflicts: [String] = []
+  /// The address of the remote.
+  public internal(set) var address: String?
   /// The name of the remote; nil if there is none, and changes are only committed.
   public internal(set) var remote: String?
   /// Why the remote was not reached; nil if it was.
   public internal(set) var offline: String?
 
-  init(remote: String? = nil) { self.remote = remote }
+  init() {}
 }
 
 extension [SyncResult.Change] {

@@ -85,29 +85,10 @@ struct MirrorCommand: MainCommand {
   }
 
   @MainActor private func begin(_ folder: String, of notes: NotesDatabase) throws {
-    if let mirror = try Mirror(of: notes) {
-      throw MirrorError.exists(folder: mirror.settings.folder)
+    guard let question = try Mirror.begin(folder, scope, of: notes, isConfirmed: yes) else {
+      return
     }
-    let path = DataFiles.standardized(folder)
-    if !path.isFolder {
-      do {
-        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-      } catch {
-        throw CommandFailure(
-          .cannotCreate, "\(path) cannot be created: \(error.systemReason). Name another folder.")
-      }
-    }
-    let settings = MirrorSettings(folder: path.realPath ?? path, scope: scope)
-    let (files, count) = (Mirror.fileCount(in: settings.folder), try notes.count())
-    guard files == 0 || yes else {
-      throw CommandFailure(
-        .usage,
-        """
-        \(settings.folder) has \(files == 1 ? "1 file" : "\(files) files") that will become notes or match one, and \
-        \(count.notes) will get files there. Nothing was changed. `navtui mirror \(folder) --yes` begins.
-        """)
-    }
-    try Mirror.begin(settings, of: notes)
+    throw CommandFailure(.usage, question + " `navtui mirror \(folder) --yes` begins.")
   }
 
   private var scope: MirrorSettings.Scope {

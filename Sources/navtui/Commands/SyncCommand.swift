@@ -1,5 +1,5 @@
 import ArgumentParser
-import CLibrary
+import NcursesTerminal
 import NotesApp
 import NotesStorage
 import NotesSync
@@ -40,16 +40,13 @@ struct SyncCommand: MainCommand {
 
   func execute() throws {
     let notes = try store.openExistingForChanges()
-    guard let mirror = try Mirror(of: notes) else { throw MirrorError.none }
-    let sync = GitSync(folder: mirror.settings.folder) { .now }
-    let (address, isSetUp, driver) = (address, setup, "\(Self.program) merge-file %O %A %B")
+    let setup = setup ? SyncResult.Setup(remote: address) : nil
+    let running = try? RunningApp(database: notes.path)
     let result = try LongWork.during { work in
-      try work.wait(with: mirror, "Synchronizing, seconds") { mirror in
-        if isSetUp {
-          try await sync.setUp(remote: address)
-          try await sync.setMergeDriver(driver)
+      try work.wait("Synchronizing, seconds") { [path = notes.path] in
+        try await SyncResult.synchronizing(path, settingUp: setup) {
+          _ = try? running?.isRunning()
         }
-        return try await sync.run { _ = try mirror.pass() }
       }
     }
     try notes.close()
@@ -57,15 +54,6 @@ struct SyncCommand: MainCommand {
     case .json: Console.json(try SyncRecord(result).line + "\n")
     case .plain: for line in result.lines { Console.line(line) }
     }
-  }
-}
-
-extension SyncCommand {
-  /// This program, as the shell names it.
-  private static var program: String {
-    let path = CommandLine.arguments[0]
-    let full = path.contains("/") ? path.realPath ?? path : path
-    return "'" + full.replacing("'", with: "'\\''") + "'"
   }
 }
 

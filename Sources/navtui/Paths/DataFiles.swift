@@ -47,7 +47,7 @@ enum DataFiles {
   }
 
   /// Returns the absolute form of a path that the user wrote.
-  static func standardized(_ path: String) -> String {
+  nonisolated static func standardized(_ path: String) -> String {
     URL(fileURLWithPath: FolderCompletion.expanded(path)).standardizedFileURL.path
   }
 

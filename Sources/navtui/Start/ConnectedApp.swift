@@ -63,9 +63,7 @@ struct ConnectedApp {
     let messages = BackgroundMessages { _ = try? running?.isRunning() }
     let mirror = notes.isReadOnly ? nil : MirrorWatch(of: notes.path, messages)
     defer { mirror?.finish() }
-    let sync =
-      source.settings.syncsAutomatically.value && !notes.isReadOnly
-      ? AutomaticSync(of: notes.path, messages) : nil
+    let sync = notes.isReadOnly ? nil : AutomaticSync(of: notes.path, messages)
     defer { sync?.finish() }
     // That of changes by other connections.
     var counter: Int?
@@ -73,6 +71,7 @@ struct ConnectedApp {
       opened.runtime, state: state, source: source, sessions: writer, links: server,
       rescue: { source.save($0.unsavedTexts, rescue: rescued) },
       outsideActions: {
+        sync?.turn(on: source.settings.syncsAutomatically.value)
         let current = try? notes.changeCounter()
         if current != counter {
           if let mirror, notes.isMirrored { mirror.start() }

@@ -8,6 +8,9 @@ import Synchronization
 /// when changes are at rest, now and then for those of others, and at the end.
 nonisolated final class AutomaticSync: Sendable {
   private struct Contents {
+    /// Whether the user wants it.
+    var isOn = false
+    var isStarted = false
     var isEnding = false
     /// Whether something was changed since the last synchronization.
     var isChanged = true
@@ -31,6 +34,15 @@ nonisolated final class AutomaticSync: Sendable {
 
   init(of database: String, _ messages: BackgroundMessages) {
     (self.database, self.messages) = (database, messages)
+  }
+
+  /// Begins, or pauses until it is turned on again.
+  func turn(on isOn: Bool) {
+    let isNew = contents.withLock { contents in
+      defer { (contents.isOn, contents.isStarted) = (isOn, contents.isStarted || isOn) }
+      return isOn && !contents.isStarted
+    }
+    guard isNew else { return }
     let thread = Thread { [self] in
       run()
       ended.signal()
@@ -47,7 +59,11 @@ nonisolated final class AutomaticSync: Sendable {
 
   /// Synchronizes the last changes, and waits for it for a while.
   func finish() {
-    contents.withLock { $0.isEnding = true }
+    let isStarted = contents.withLock { contents in
+      contents.isEnding = true
+      return contents.isStarted
+    }
+    guard isStarted else { return }
     woken.signal()
     guard ended.wait(timeout: .now() + Self.limit) == .timedOut else { return }
     contents.withLock { $0.task }?.cancel()
@@ -66,7 +82,7 @@ nonisolated final class AutomaticSync: Sendable {
       }
       let isNeeded = contents.withLock { contents in
         defer { contents.isChanged = false }
-        return contents.isChanged || !isEnding
+        return contents.isOn && (contents.isChanged || !isEnding)
       }
       if isNeeded {
         let message = synchronize()
@@ -94,27 +110,6 @@ nonisolated final class AutomaticSync: Sendable {
       return nil
     } catch {
       return Navtui.failure(error).message
-    }
-  }
-}
-
-nonisolated extension SyncResult {
-  /// Synchronizes the mirror of notes once, over a connection of its own.
-  ///
-  /// - Parameters:
-  ///   - database: The path of the notes.
-  ///   - announce: Tells other processes of changes.
-  /// - Returns: What was done.
-  /// - Throws: ``NotesSync/SyncError``, ``NotesStorage/MirrorError``, ``NotesModel/StorageError``.
-  static func synchronizing(
-    _ database: String, announcing announce: @escaping @Sendable () -> Void
-  ) async throws -> SyncResult {
-    let notes = try NotesDatabase(path: database)
-    defer { try? notes.close() }
-    notes.didCommit = announce
-    guard let mirror = try Mirror(of: notes) else { throw MirrorError.none }
-    return try await GitSync(folder: mirror.settings.folder) { .now }.run {
-      _ = try mirror.pass()
     }
   }
 }

@@ -1,3 +1,4 @@
+import CLibrary
 import Foundation
 import NcursesTerminal
 import NotesApp
@@ -30,7 +31,7 @@ nonisolated struct NotesTransfer: NotesTransferring {
         return try export(
           to: FolderCompletion.expanded(path), isForced: replacesFiles, shouldContinue)
       case .backup: return try backUp(shouldContinue)
-      case .sync: return try await synchronize(shouldContinue)
+      case .sync(let setup): return try await synchronize(setup, shouldContinue)
       }
     } catch ImportError.cancelled, ExportError.cancelled, SyncError.cancelled {
       throw CancellationError()
@@ -81,14 +82,33 @@ nonisolated struct NotesTransfer: NotesTransferring {
   }
 
   private func synchronize(
-    _ shouldContinue: (Transfer.Phase, Int, Int?) -> Bool
+    _ setup: SyncSetup?, _ shouldContinue: (Transfer.Phase, Int, Int?) -> Bool
   ) async throws -> TransferReport {
     _ = shouldContinue(.synchronizing, 0, nil)
-    let result = try await SyncResult.synchronizing(database) { _ = try? running?.isRunning() }
+    if let question = try setup.flatMap({ try begin($0) }) {
+      return TransferReport(question + " Enter again begins.", asksToConfirm: true)
+    }
+    let address = setup?.remote.trimmingCharacters(in: .whitespaces)
+    let result = try await SyncResult.synchronizing(
+      database,
+      settingUp: address.map { SyncResult.Setup(remote: $0.isEmpty ? nil : $0) }
+    ) { _ = try? running?.isRunning() }
     // What was not reached or not merged stays on the screen.
     let remarks = result.remarks
     let summary = result.lines.filter { !remarks.contains($0) }.joined(separator: ", ")
     return TransferReport(summary.isEmpty ? remarks[0] : summary, remarks: remarks)
+  }
+
+  /// Begins the mirror, unless there is one in the folder.
+  ///
+  /// - Returns: A question to the user; nil if the mirror has begun.
+  private func begin(_ setup: SyncSetup) throws -> String? {
+    let notes = try NotesDatabase(path: database)
+    defer { try? notes.close() }
+    let folder = setup.folder.trimmingCharacters(in: .whitespaces)
+    let path = DataFiles.standardized(folder)
+    if try Mirror(of: notes)?.settings.folder == path.realPath ?? path { return nil }
+    return try Mirror.begin(folder, of: notes, isConfirmed: setup.isConfirmed)
   }
 
   private func backUp(_ shouldContinue: (Transfer.Phase, Int, Int?) -> Bool) throws

@@ -237,7 +237,7 @@ import YAMLParser
         .markedTags(.notes),
         .rename(note), .renameTag("a"), .deletion(.all),
         .arranging(.notes), .folders, .actions, .templates, .calendar(nil), .dailyFolder,
-        .transfer(.imports), .settings,
+        .transfer(.imports), .sync, .settings,
         .settingsSection(.about), .settingsSection(.keys),
       ]
     let types = Set(places.map { ObjectIdentifier(type(of: app.screen(at: $0))) })

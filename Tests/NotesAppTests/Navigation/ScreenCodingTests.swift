@@ -22,7 +22,7 @@ import Testing
       .markedTags(.tagged("x")), .arranging(.trash), .list(.notes, sort: .title),
       .list(.tagged("t"), filter: .tasks), .actions, .templates,
       .list(.notes, folder: "a/b"), .folders, .calendar(nil), .calendar(CalendarDate("2026-11-21")),
-      .dailyFolder, .conflict(note),
+      .dailyFolder, .conflict(note), .sync,
     ] + SettingsSection.allCases.map { .settingsSection($0) }
       + Transfer.Kind.allCases.map { .transfer($0) }
       + (LibraryPlace.allCases + [.palette(query: "/notes")]).map { .library($0) }

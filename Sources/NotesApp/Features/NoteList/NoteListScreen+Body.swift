@@ -16,7 +16,10 @@ extension NoteListScreen {
   /// The number of marked notes and the position of the focus: `2 marked  5 / 128 of 200`.
   func status(_ context: Context<Notes>) -> SafeText {
     let place = placeSign(context)
-    guard !marked.isEmpty else { return place }
+    guard !marked.isEmpty else {
+      let sync = context.syncSign
+      return sync.isEmpty ? place : "\(sync.string)  \(place.string)"
+    }
     let marks: SafeText = "\(marked.count) marked"
     let whole: SafeText = place.isEmpty ? marks : "\(marks.string)  \(place.string)"
     // If there is no room for both, the number of marked notes is more important.

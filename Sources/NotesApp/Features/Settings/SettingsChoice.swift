@@ -9,6 +9,7 @@ enum SettingsChoice: Hashable, Sendable {
   case brokenLink(BrokenLink)
   /// Opens the sheet for an import, an export or a backup.
   case transfer(Transfer.Kind)
+  case sync, automaticSync(Bool)
 }
 
 /// Changes apply at once and are stored by the app. The configuration file is never written, and
@@ -59,6 +60,11 @@ extension SettingsChoice {
       turn.model.soughtLink = link
       turn.open(link: "/notes/\(link.source)")
     case .transfer(let kind): turn.present(.transfer(kind))
+    case .sync: turn.present(.sync)
+    case .automaticSync(let isOn):
+      choose(.sync(isOn), \.syncsAutomatically, .sync, &turn) {
+        $0.say(isOn ? "Synchronized while navtui runs" : "Synchronized only when asked")
+      }
     }
   }
 

@@ -4,12 +4,16 @@ import TerminalUI
 /// The sheet for a transfer: the path, if it needs one, the progress and the report.
 struct TransferScreen: AppScreen {
   static var takesText: Bool { true }
-  static var keysTitle: SafeText { "Import, export, backup and synchronization" }
+  static var keysTitle: SafeText { "Import, export, backup and setup" }
 
   let kind: Transfer.Kind
   private var path = TextBuffer("", .field)
   private var addsFolderTags = false
   private var replacesFiles = false
+  private var remote = TextBuffer("", .field)
+  private var isAutomatic = true
+  /// The folder whose files the user was told of.
+  private var confirmed: String?
   private var position = ListPosition()
   /// True while the transfer runs. Not restored, because transfers are not.
   private var isRunning = false
@@ -18,10 +22,13 @@ struct TransferScreen: AppScreen {
 
   init(kind: Transfer.Kind) {
     self.kind = kind
+    if kind == .syncSetup { path = TextBuffer(Self.usualFolder, .field) }
   }
 
+  private static let usualFolder = "~/notes"
+
   private enum CodingKeys: String, CodingKey {
-    case kind, path, addsFolderTags, replacesFiles, position, report, firstRow
+    case kind, path, addsFolderTags, replacesFiles, remote, isAutomatic, position, report, firstRow
   }
 
   func title(_ context: Context<Notes>) -> SafeText { kind.title }
@@ -29,7 +36,13 @@ struct TransferScreen: AppScreen {
   var keywords: [String] { ["markdown", "files", "copy"] }
 
   mutating func settle(_ turn: inout Turn<Notes>) {
-    if kind == .imports || kind == .sync { refuseReadOnly(&turn) }
+    if kind == .imports || kind == .syncSetup { refuseReadOnly(&turn) }
+    guard kind == .syncSetup, path.text == Self.usualFolder, remote.isEmpty,
+      let mirror = turn.context.value(of: MirrorToShow()) ?? nil
+    else { return }
+    path = TextBuffer(mirror.folder, .field)
+    let last = turn.context.value(of: LastSyncToShow()) ?? nil
+    remote = TextBuffer(last?.remote ?? "", .field)
   }
 
   func hints(_ context: Context<Notes>) -> KeyValuePairs<String, SafeText> {
@@ -44,7 +57,7 @@ struct TransferScreen: AppScreen {
 
   static let bindings: [Binding<Self>] = [
     Binding(
-      "<Enter>", "start", title: "import, export, back up or synchronize",
+      "<Enter>", "start", title: "import, export, back up or set up",
       keywords: "start confirm ok yes enter",
       name: "confirm", when: { screen, _ in !screen.isRunning && screen.report == nil }
     ) { screen, turn in screen.start(&turn) },
@@ -82,7 +95,7 @@ struct TransferScreen: AppScreen {
       }
     } else {
       // Read here because keys can only use data that the body has read.
-      let _ = completion(context)
+      let _ = (completion(context), context.value(of: CurrentSettings()))
       if !kind.needsPath {
         EmptyText(kind.explanation)
       } else {
@@ -95,11 +108,15 @@ struct TransferScreen: AppScreen {
 
   private var form: Form<Self> {
     Form(\.position) {
-      TextField(kind == .imports ? "Folder or file" : "Folder", \.path, placeholder: "Path")
-      if kind == .imports {
-        Toggle("Folders as tags", \.addsFolderTags)
-      } else {
-        Toggle("Replace files", \.replacesFiles)
+      TextField(
+        kind == .imports ? "Folder or file" : "Folder", \.path,
+        placeholder: kind == .syncSetup ? "~/notes" : "Path")
+      switch kind {
+      case .imports: Toggle("Folders as tags", \.addsFolderTags)
+      case .exports: Toggle("Replace files", \.replacesFiles)
+      default:
+        TextField("Remote", \.remote, placeholder: "git@example.org:me/notes.git, or none")
+        Toggle("Automatic, while navtui runs", \.isAutomatic)
       }
     }
   }
@@ -113,7 +130,11 @@ extension TransferScreen {
     case .exports:
       TransferWork(transfer: .exporting(path: path.text, replacesFiles: replacesFiles))
     case .backup: TransferWork(transfer: .backup)
-    case .sync: TransferWork(transfer: .sync)
+    case .syncSetup:
+      TransferWork(
+        transfer: .sync(
+          SyncSetup(
+            folder: path.text, remote: remote.text, isConfirmed: confirmed == path.text)))
     }
   }
 
@@ -128,8 +149,14 @@ extension TransferScreen {
   private mutating func end(_ result: TransferReport?, _ turn: inout Turn<Notes>) {
     isRunning = false
     guard let result else { return turn.say(SafeText("\(kind.title.string) cancelled")) }
-    if result.isError { return turn.say(SafeText(result.summary), isError: true) }
+    if result.isError {
+      confirmed = result.asksToConfirm ? path.text : nil
+      return turn.say(SafeText(result.summary), isError: true)
+    }
     var message = result.summary
+    if kind == .syncSetup {
+      SettingsChoice.automaticSync(isAutomatic).choose(&turn)
+    }
     if kind == .imports {
       turn.change(.loadNextActions)
       message += turn.context.hint("undo", "undo")
@@ -152,14 +179,14 @@ extension TransferScreen {
 
 extension Transfer.Kind {
   /// Whether the user names a file or folder.
-  fileprivate var needsPath: Bool { self == .imports || self == .exports }
+  fileprivate var needsPath: Bool { self != .backup }
 
   var title: SafeText {
     switch self {
     case .imports: "Import"
     case .exports: "Export"
     case .backup: "Backup"
-    case .sync: "Synchronization"
+    case .syncSetup: "Set up synchronization"
     }
   }
 
@@ -168,7 +195,7 @@ extension Transfer.Kind {
     case .imports: "import"
     case .exports: "export"
     case .backup: "back up"
-    case .sync: "synchronize"
+    case .syncSetup: "set up"
     }
   }
 
@@ -178,8 +205,8 @@ extension Transfer.Kind {
       "Stores the Markdown files of a folder, all or none. Links, tags and front matter are kept."
     case .exports: "Writes all notes as Markdown into a folder, which is new or empty."
     case .backup: "Copies all notes into a new file beside the database, and checks the copy."
-    case .sync:
-      "Commits the changes of the mirror, merges those of other machines, and pushes, with git. `navtui mirror` and `navtui sync --setup` in a shell set it up."
+    case .syncSetup:
+      "The folder gets a file for each note, and its files become notes, both ways. Your git exchanges it with the remote, an empty repository or that of another machine. Without a remote, changes are only committed."
     }
   }
 }
