@@ -17,6 +17,7 @@ extension Notes {
     case .info(let id): NoteInfoScreen(note: id)
     case .versions(let id): VersionsScreen(note: id)
     case .version(let id, let number): VersionScreen(note: id, number: number)
+    case .fileVersion(let id, let blob): FileVersionScreen(note: id, blob: blob)
     case .conflict(let id): ConflictScreen(note: id)
     case .noteTags(let id): NoteTagsScreen(note: id)
     case .markedTags(let list): MarkedTagsScreen(list: list)
@@ -49,6 +50,7 @@ extension Notes {
       NoteLinksScreen.self, OutlineScreen.self, NoteInfoScreen.self, VersionsScreen.self,
       VersionScreen.self, ConflictScreen.self, EditorScreen.self,
       CaptureScreen.self, WebAddressScreen.self, TransferScreen.self, SyncScreen.self,
+      FileVersionScreen.self,
       SettingsScreen.self,
       SettingsSectionScreen.self, KeysScreen<Notes>.self,
     ]

@@ -24,6 +24,8 @@ public enum NotesPlace: Hashable, Codable, Sendable {
   /// The version history of a note, and one version.
   case versions(NoteID)
   case version(NoteID, VersionNumber)
+  /// An earlier text of the file of a note, which git keeps.
+  case fileVersion(NoteID, BlobName)
   /// Both sides of the conflict of which a note keeps the other one.
   case conflict(NoteID)
   /// The editor for the tags of a note, or of the marked notes of a list.
@@ -140,7 +142,8 @@ extension NotesPlace: LibraryPlaces {
     switch self {
     case .note(let id, _, _), .editor(let id), .links(let id), .versions(let id), .outline(let id),
       .info(let id),
-      .version(let id, _), .conflict(let id), .noteTags(let id), .rename(let id),
+      .version(let id, _), .fileVersion(let id, _), .conflict(let id), .noteTags(let id),
+      .rename(let id),
       .deletion(.note(let id)):
       id
     default: nil

@@ -9,6 +9,10 @@ extension VersionNumber: RouteValue {
   public static var routeValueName: String { "the number of a version" }
 }
 
+extension BlobName: RouteValue {
+  public static var routeValueName: String { "the name of a blob of git" }
+}
+
 extension NoteSort: RouteValue {}
 
 extension CalendarDate: RouteValue {
@@ -183,7 +187,11 @@ public enum NotesPlaces {
           Destination(
             nil, .path("version"), .inherited("id", NoteID.self), as: .push,
             embed: { NotesPlace.version($1, $0) },
-            extract: { if case .version(let id, let number) = $0 { (number, id) } else { nil } })
+            extract: { if case .version(let id, let number) = $0 { (number, id) } else { nil } }),
+          Destination(
+            "git", .path("blob"), .inherited("id", NoteID.self), as: .push,
+            embed: { NotesPlace.fileVersion($1, $0) },
+            extract: { if case .fileVersion(let id, let blob) = $0 { (blob, id) } else { nil } }),
         ]),
     ]
   }

@@ -61,4 +61,14 @@ public protocol NotesTransferring: Sendable {
     _ transfer: Transfer,
     shouldContinue: (_ phase: Transfer.Phase, _ done: Int, _ total: Int?) -> Bool
   ) async throws(CancellationError) -> TransferReport
+
+  /// Returns the earlier versions of the file of a note that git keeps, the newest first; none without a mirror.
+  ///
+  /// - Throws: An error for the user.
+  func fileVersions(of id: NoteID) async throws -> [FileVersion]
+
+  /// Returns the text in such a version.
+  ///
+  /// - Throws: An error for the user.
+  func text(of blob: BlobName) async throws -> NoteText
 }

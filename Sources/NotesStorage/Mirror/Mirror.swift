@@ -63,6 +63,13 @@ public final class Mirror {
     get throws(StorageError) { try notes.read { try MirrorTable(transaction: $0).count } }
   }
 
+  /// Returns the path of the file of a note; nil if it has none.
+  ///
+  /// - Throws: ``NotesApp/StorageError``.
+  public func path(of id: NoteID) throws(StorageError) -> String? {
+    try notes.read { try MirrorTable(transaction: $0).row(of: id)?.path }
+  }
+
   /// Returns the number of files in a folder that can be notes.
   public static func fileCount(in folder: String) -> Int {
     var count = 0

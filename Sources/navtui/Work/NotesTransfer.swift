@@ -45,6 +45,33 @@ nonisolated struct NotesTransfer: NotesTransferring {
     }
   }
 
+  func fileVersions(of id: NoteID) async throws -> [FileVersion] {
+    guard let mirror = try mirror(), let path = try mirror.path(of: id) else { return [] }
+    return try await versioned(mirror) { git throws(SyncError) in
+      try await git.versions(ofFile: path)
+    }
+  }
+
+  func text(of blob: BlobName) async throws -> NoteText {
+    guard let mirror = try mirror() else { throw NotesWorldProblem(MirrorError.none.message) }
+    return try await versioned(mirror) { git throws(SyncError) in try await git.text(of: blob) }
+  }
+
+  private func mirror() throws -> Mirror? {
+    try Mirror(of: NotesDatabase(path: database, access: .readOnly))
+  }
+
+  /// Asks git about a folder.
+  private func versioned<Value>(
+    _ mirror: Mirror, _ body: (GitSync) async throws(SyncError) -> Value
+  ) async throws -> Value {
+    do {
+      return try await body(GitSync(folder: mirror.settings.folder) { .now })
+    } catch {
+      throw NotesWorldProblem(error.message)
+    }
+  }
+
   /// Returns a typed path without blanks around it, unless it exists with them.
   private func existing(_ typed: String) -> String {
     let path = FolderCompletion.expanded(typed)

@@ -234,6 +234,7 @@ import YAMLParser
         .list(.notes), .note(note), .editor(note), .capture(title: "", text: ""), .webAddress(""),
         .search(query: ""), .tags, .links(note), .outline(note), .info(note),
         .versions(note), .version(note, number), .conflict(note), .noteTags(note),
+        .fileVersion(note, try #require(BlobName(rawValue: String(repeating: "a", count: 40)))),
         .markedTags(.notes),
         .rename(note), .renameTag("a"), .deletion(.all),
         .arranging(.notes), .folders, .actions, .templates, .calendar(nil), .dailyFolder,

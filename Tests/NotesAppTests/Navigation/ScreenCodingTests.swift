@@ -9,6 +9,7 @@ import Testing
 @Suite struct ScreenCodingTests {
   private static func places() throws -> [NotesPlace] {
     let (note, version) = (try noteID(7), try #require(VersionNumber(rawValue: 2)))
+    let blob = try #require(BlobName(rawValue: String(repeating: "0a", count: 20)))
     return [
       .list(.notes), .note(note, at: NotePlace(row: 3)), .note(note), .editor(note),
       .note(note, at: NotePlace(heading: "Été")), .capture(title: "", text: "é\n"),
@@ -22,7 +23,7 @@ import Testing
       .markedTags(.tagged("x")), .arranging(.trash), .list(.notes, sort: .title),
       .list(.tagged("t"), filter: .tasks), .actions, .templates,
       .list(.notes, folder: "a/b"), .folders, .calendar(nil), .calendar(CalendarDate("2026-11-21")),
-      .dailyFolder, .conflict(note), .sync,
+      .dailyFolder, .conflict(note), .sync, .fileVersion(note, blob),
     ] + SettingsSection.allCases.map { .settingsSection($0) }
       + Transfer.Kind.allCases.map { .transfer($0) }
       + (LibraryPlace.allCases + [.palette(query: "/notes")]).map { .library($0) }

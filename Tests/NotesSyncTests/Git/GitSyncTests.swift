@@ -264,4 +264,23 @@ import Testing
     let state = try TestGit.run("ps", ["-o", "stat=", "-p", String(pid)])
     #expect(!pid.isEmpty && (state.isEmpty || state.hasPrefix("Z")), "\(state)")
   }
+
+  @Test func `git has the earlier texts of a file, also from before a rename`() async throws {
+    let machine = try await TestGit.machines(1, in: parent)[0]
+    let name = "A [b] \"c\".md"
+    for (text, path) in [("one", "Old.md"), ("two", "Old.md"), ("two", name), ("three", name)] {
+      if path != "Old.md", try machine.files()["Old.md"] != nil {
+        _ = try machine.git("mv", "Old.md", path)
+      }
+      try machine.write("\(text)\n", to: path)
+      try await machine.synchronize()
+    }
+    let versions = try await machine.sync.versions(ofFile: name)
+    var texts: [String] = []
+    for version in versions { texts.append(try await machine.sync.text(of: version.blob).body.text) }
+    #expect(texts == ["two\n", "one\n"])
+    #expect(try await machine.sync.versions(ofFile: "*.md").isEmpty)
+    let missing = try #require(BlobName(rawValue: String(repeating: "0", count: 40)))
+    await #expect(throws: SyncError.self) { _ = try await machine.sync.text(of: missing) }
+  }
 }

@@ -31,16 +31,45 @@ struct VersionsScreen: AppScreen {
   func body(_ context: Context<Notes>) -> Body {
     if context.value(of: History(id: note)) != nil {
       let history = rows(context)
-      if history.count < 2 {
+      let inGit = fileRows(history, context)
+      if history.count < 2, inGit.isEmpty {
         EmptyText(
           "No versions yet. A change keeps the text before it as a version. Small changes within five minutes make one."
         )
       } else {
-        Menu(\.position, rows(of: history, context)) { number, screen, turn in
-          turn.push(.version(screen.note, number))
+        Menu(\.position, rows(of: history, context) + inGit) { chosen, screen, turn in
+          switch chosen {
+          case .version(let number): turn.push(.version(screen.note, number))
+          case .file(let blob): turn.push(.fileVersion(screen.note, blob))
+          }
         }
       }
     }
+  }
+
+  /// What Enter shows.
+  private enum Chosen: Hashable {
+    case version(VersionNumber)
+    case file(BlobName)
+  }
+
+  /// The rows of what git keeps from before the first version, such as changes on other machines.
+  private func fileRows(
+    _ history: [HistoryRow], _ context: Context<Notes>
+  ) -> [FormRow<Chosen>] {
+    guard (context.value(of: MirrorToShow()) ?? nil) != nil else { return [] }
+    let loading = context.loading(of: FileVersions(note: note))
+    if let failure = loading.failure { return [FormRow("Earlier in git", detail: failure)] }
+    let head = context.value(of: NoteHead(id: note))
+    let first =
+      history.compactMap(\.version?.written.rawValue).min() ?? head?.modified?.rawValue ?? .max
+    let versions = (loading.value ?? []).filter { $0.time.rawValue < first }
+    guard !versions.isEmpty else { return [] }
+    return [FormRow(""), FormRow("Earlier in git", .heading)]
+      + versions.map {
+        FormRow(
+          SafeText($0.author), detail: SafeText($0.time.age(at: context.now)), id: .file($0.blob))
+      }
   }
 
   func target(_ context: Context<Notes>) -> (any Equatable & Sendable)? { focused(context)?.number }
@@ -48,10 +77,15 @@ struct VersionsScreen: AppScreen {
   mutating func settle(_ turn: inout Turn<Notes>) { turn.leaveIfGone(note) }
 
   mutating func reveal(_ detail: NotesPlace, _ context: Context<Notes>) {
-    guard case .version(note, let number) = detail,
-      let row = rows(context).firstIndex(where: { $0.version?.number == number })
-    else { return }
-    position.focus = row
+    let history = rows(context)
+    switch detail {
+    case .version(note, let number):
+      position.focus = history.firstIndex { $0.version?.number == number } ?? position.focus
+    case .fileVersion(note, let blob):
+      let row = fileRows(history, context).firstIndex { $0.id == .file(blob) }
+      position.focus = row.map { $0 + history.count } ?? position.focus
+    default: break
+    }
   }
 
   private func rows(_ context: Context<Notes>) -> [HistoryRow] {
@@ -70,7 +104,7 @@ struct VersionsScreen: AppScreen {
   /// is the current text, which cannot be chosen.
   private func rows(
     of rows: [HistoryRow], _ context: Context<Notes>
-  ) -> [FormRow<VersionNumber>] {
+  ) -> [FormRow<Chosen>] {
     let head = context.value(of: NoteHead(id: note))
     let isWide = context.room.columns >= 60
     let sizes = rows.map { isWide ? $0.change?.size ?? "" : "" }
@@ -89,7 +123,7 @@ struct VersionsScreen: AppScreen {
       }
       return FormRow(
         SafeText("\(name.padding(to: nameColumns, isRight: false))  \(line)"),
-        detail: SafeText(detail), id: row.version?.number,
+        detail: SafeText(detail), id: row.version.map { .version($0.number) },
         isDestructive: row.change?.difference.isRemoval == true)
     }
   }

@@ -1,6 +1,5 @@
 import NavigationTesting
 import NotesReference
-import Synchronization
 import TerminalUI
 import Testing
 
@@ -9,27 +8,9 @@ import Testing
 
 /// The synchronization with other machines, in the app.
 @MainActor @Suite(.serialized) struct SyncScreenTests {
-  /// Answers each transfer with a report, or waits to be cancelled.
-  private final class Transfers: NotesTransferring {
-    let taken = Mutex<[Transfer]>([])
-    let report: @Sendable (Transfer) -> TransferReport?
-
-    init(_ report: @escaping @Sendable (Transfer) -> TransferReport?) { self.report = report }
-
-    func perform(
-      _ transfer: Transfer, shouldContinue: (Transfer.Phase, Int, Int?) -> Bool
-    ) async throws(CancellationError) -> TransferReport {
-      taken.withLock { $0.append(transfer) }
-      if let report = report(transfer) { return report }
-      _ = shouldContinue(.synchronizing, 0, nil)
-      while !Task.isCancelled { await Task.yield() }
-      throw CancellationError()
-    }
-  }
-
   private let notes = NotesFixture.notes()
 
-  private func start(_ transfers: Transfers, at link: String = "/sync") throws -> NotesDriver {
+  private func start(_ transfers: TransferDouble, at link: String = "/sync") throws -> NotesDriver {
     let world = EnvironmentDouble()
     world.transferring = transfers
     return try startNotes(notes, at: link, world: world)
@@ -51,7 +32,7 @@ import Testing
   }
 
   @Test func `three questions set it up`() async throws {
-    let transfers = Transfers { _ in TransferReport("6 files committed") }
+    let transfers = TransferDouble { _ in TransferReport("6 files committed") }
     let driver = try start(transfers)
     #expect(driver.screen.shows("Set up…"), "\(driver.screen)")
     try driver.press("<Enter>")
@@ -60,7 +41,7 @@ import Testing
     try driver.press("/x <Tab> r.git <Tab> <Enter>")
     try await driver.waitUntil { $0.place == .sync }
     #expect(
-      transfers.taken.withLock { $0 } == [
+      transfers.taken == [
         .sync(SyncSetup(folder: "~/notes/x", remote: "r.git", isConfirmed: false))
       ])
     #expect(driver.message == "6 files committed")
@@ -68,7 +49,7 @@ import Testing
   }
 
   @Test func `files in the folder are named, and Enter again begins`() async throws {
-    let transfers = Transfers { transfer in
+    let transfers = TransferDouble { transfer in
       guard case .sync(let setup?) = transfer else { return nil }
       guard setup.isConfirmed else {
         return TransferReport("\(setup.folder) has 3 files", asksToConfirm: true)
@@ -83,7 +64,7 @@ import Testing
     try await driver.waitUntil { $0.message == "~/notesx has 3 files" }
     try driver.press("<Enter>")
     try await driver.waitUntil { $0.message == "3 files committed" }
-    let confirmed = transfers.taken.withLock { $0 }.map {
+    let confirmed = transfers.taken.map {
       if case .sync(let setup?) = $0 { setup.isConfirmed } else { false }
     }
     #expect(confirmed == [false, false, true])
@@ -91,7 +72,7 @@ import Testing
 
   @Test func `what came and what went is shown, without a password`() throws {
     mirror(received: [("+", "Soup.md"), ("→", "new.md")], sent: [("~", "Garden.md")])
-    let driver = try start(Transfers { _ in nil })
+    let driver = try start(TransferDouble())
     for text in [
       "5m ago", "Received 5m ago", "/home/ada/notes, 6 notes", "https://example.org/notes.git",
       "+ Soup.md", "→ new.md", "Sent 5m ago", "~ Garden.md",
@@ -103,7 +84,7 @@ import Testing
 
   @Test func `many files are counted`() throws {
     mirror(received: (1...70).map { ("+", "\($0).md") })
-    let driver = try start(Transfers { _ in nil })
+    let driver = try start(TransferDouble())
     #expect(driver.screen.shows("the first 50 of 70"), "\(driver.screen)")
     try driver.press("G")
     #expect(driver.screen.shows("+ 50.md"), "\(driver.screen)")
@@ -127,30 +108,30 @@ import Testing
 
   @Test func `a file leads to its note`() throws {
     mirror(received: [("+", "a b/Soup.md"), ("-", "Gone.md")])
-    let driver = try start(Transfers { _ in nil })
+    let driver = try start(TransferDouble())
     try driver.press("G <Enter>")
     #expect(driver.place == .search(query: "path:\"a b/Soup.md\""))
   }
 
   @Test func `it can be synchronized and cancelled by keys`() async throws {
     mirror()
-    let waiting = try start(Transfers { _ in nil })
+    let waiting = try start(TransferDouble())
     try waiting.press("s")
     try await waiting.waitUntil { $0.screen.shows("Synchronizing") }
     #expect(waiting.footer.contains("Esc cancel"))
     try waiting.press("<Esc>")
     try await waiting.waitUntil { $0.message == "Synchronization cancelled" }
-    let transfers = Transfers { _ in TransferReport("1 file received") }
+    let transfers = TransferDouble { _ in TransferReport("1 file received") }
     let driver = try start(transfers)
     try driver.press("<Enter>")
     try await driver.waitUntil { $0.message == "1 file received" }
-    #expect(transfers.taken.withLock { $0 } == [.sync()])
+    #expect(transfers.taken == [.sync()])
     #expect(driver.place == .sync)
   }
 
   @Test func `when it is done is a switch`() throws {
     mirror()
-    let driver = try start(Transfers { _ in nil })
+    let driver = try start(TransferDouble())
     try driver.press("j j <Enter>")
     #expect(driver.message == "Synchronized while navtui runs")
     #expect(notes.setting("sync") == "automatic")
@@ -162,7 +143,7 @@ import Testing
     mirror()
     let id = notes.create(
       NoteDraft(title: "Groceries (conflict)", body: .text("- pears\n"), tags: ["conflict"]))
-    let driver = try start(Transfers { _ in nil })
+    let driver = try start(TransferDouble())
     #expect(driver.screen.shows("Conflicts"), "\(driver.screen)")
     try driver.press("j j j <Enter>")
     #expect(driver.place == .conflict(id))

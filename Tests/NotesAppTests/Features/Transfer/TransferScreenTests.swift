@@ -30,6 +30,10 @@ import Testing
       guard let report else { throw CancellationError() }
       return report
     }
+
+    func fileVersions(of id: NoteID) async throws -> [FileVersion] { [] }
+
+    func text(of blob: BlobName) async throws -> NoteText { throw CancellationError() }
   }
 
   private func start(_ transfers: Transfers?, at link: String) throws -> NotesDriver {
