@@ -279,6 +279,7 @@ let package = Package(
       // Scripts, run in place.
       exclude: [
         "Collections/make-collections.py", "Collections/search-quality.py", "Counters",
+        "Synchronization",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -24,7 +24,7 @@ extension NoteBody {
   /// Returns the text with another one after it, on lines of its own: an unfinished last line gets an end first.
   ///
   /// If CR LF ends all lines of this text, it also ends those of the other one. Otherwise the other text is added byte
-  /// for byte.
+  /// for byte. If the last line of this text has an end, that of the other one gets one, too.
   public func appending(_ other: NoteBody) -> NoteBody {
     guard byteCount > 0, other.byteCount > 0 else { return byteCount > 0 ? self : other }
     let endsByCRLF = endsLinesByCRLF
@@ -37,7 +37,10 @@ extension NoteBody {
     default:
       bytes += endsByCRLF || isOneLine && other.endsLinesByCRLF ? Self.crlf : [.lineFeed]
     }
-    return NoteBody(bytes + (endsByCRLF ? other.endingLinesByCRLF : other).bytes)
+    let isEnded = self.bytes.last == .lineFeed
+    bytes += (endsByCRLF ? other.endingLinesByCRLF : other).bytes
+    if isEnded, bytes.last != .lineFeed { bytes += endsByCRLF ? Self.crlf : [.lineFeed] }
+    return NoteBody(bytes)
   }
 
   private static let crlf: [UInt8] = [.carriageReturn, .lineFeed]

@@ -53,7 +53,9 @@ public final class Mirror {
     guard unsafe access(folder.path, R_OK | X_OK) == 0 else {
       return .unreadable(folder: folder.path, detail: SystemError().message)
     }
-    return nil
+    // Files may have marks of conflicts, or be those of another commit.
+    return GitSync.unfinishedOperation(in: folder.path + "/.git")
+      .map { .unfinished(operation: $0, folder: folder.path) }
   }
 
   /// The number of notes with files.
@@ -120,7 +122,7 @@ extension Mirror {
   /// - Returns: Nil if a pass over everything is needed, because a file is new or gone, or the mirror has only some notes.
   /// - Throws: ``MirrorError``, ``NotesApp/StorageError``.
   public func pass(changedAfter entry: Int64, paths: Set<String>) throws -> MirrorReport? {
-    guard settings.scope == .all, folder.device == device else { return nil }
+    guard settings.scope == .all, folder.device == device, problem == nil else { return nil }
     return try locked {
       guard let reading = try MirrorReading(folder, changedAfter: entry, paths, of: notes) else {
         return nil
@@ -195,7 +197,9 @@ extension NotesDatabase {
   public func mirror() throws(StorageError) -> MirrorPlace? {
     try read { transaction in
       let table = MirrorTable(transaction: transaction)
-      return try table.settings.map { MirrorPlace(folder: $0.settings.folder, count: try table.count) }
+      return try table.settings.map {
+        MirrorPlace(folder: $0.settings.folder, count: try table.count)
+      }
     }
   }
 

@@ -60,6 +60,8 @@ public enum MirrorError: Error, Hashable, Sendable {
   /// The folder is on another device than before, and notes in it are missing.
   case otherDevice(folder: String)
   case danger(MirrorDanger, folder: String)
+  /// Somebody began something in the repository of the folder, such as a rebase, and did not end it.
+  case unfinished(operation: String, folder: String)
   /// Another process makes a pass.
   case busy(folder: String)
   case cancelled
@@ -92,8 +94,10 @@ extension MirrorError {
     case .danger(.removals(let notes, let files, let count), let folder):
       """
       A pass would move \(notes) notes to the trash and remove \(files) files of \(count) in the mirror \(folder), and \
-      nothing was changed. Undo it on the other side, or accept it with `navtui mirror --accept`.
+      nothing was changed. Put the files back and restore the notes, or accept it with `navtui mirror --accept`.
       """
+    case .unfinished(let operation, let folder):
+      "\(operation) is not finished in \(folder), so nothing was changed. Finish or abort it with git."
     case .busy(let folder): "Another navtui is working on the mirror \(folder). Try again."
     case .cancelled: "It was cancelled. The next pass continues."
     }
@@ -104,7 +108,7 @@ extension MirrorError {
     switch self {
     case .none: 1
     case .missing, .unreadable: 66
-    case .exists: 73
+    case .exists, .unfinished: 73
     case .otherDevice, .danger: 65
     case .busy: 75
     // 128 plus the number of SIGINT.

@@ -89,8 +89,7 @@ extension GitSync {
     guard lines[1].realPath == git.folder.realPath else {
       throw .noRepository(folder: git.folder, top: lines[1])
     }
-    for (file, operation) in Self.operations
-    where stat(at: "\(lines[0])/\(file)") != nil {
+    if let operation = Self.unfinishedOperation(in: lines[0]) {
       throw .unfinished(operation: operation, folder: git.folder)
     }
     guard let branch = try await git.line(["symbolic-ref", "--quiet", "--short", "HEAD"]) else {
@@ -139,7 +138,14 @@ extension GitSync {
   }
 
   /// The files of git that exist while something is not finished.
-  private static let operations = [
+  /// Returns what somebody began in a repository and did not end, such as a rebase; nil for nothing.
+  ///
+  /// - Parameter directory: The directory of git, such as `.git`.
+  public static func unfinishedOperation(in directory: String) -> String? {
+    operations.first { stat(at: "\(directory)/\($0.key)") != nil }?.value
+  }
+
+  private static let operations: KeyValuePairs = [
     "MERGE_HEAD": "A merge", "rebase-merge": "A rebase", "rebase-apply": "A rebase",
     "CHERRY_PICK_HEAD": "A cherry-pick", "REVERT_HEAD": "A revert", "BISECT_LOG": "A bisection",
   ]

@@ -7,7 +7,8 @@ import Testing
 @Suite struct NoteBodyLineEndsTests {
   @Test(arguments: [
     ("", "x", "x"), ("a", "", "a"), ("a", "x", "a\nx"), ("a\n", "x\n", "a\nx\n"),
-    ("a\r\nb", "x\ny\n", "a\r\nb\r\nx\r\ny\r\n"), ("a\r\n", "x\r\ny", "a\r\nx\r\ny"),
+    ("a\r\nb", "x\ny\n", "a\r\nb\r\nx\r\ny\r\n"), ("a\r\n", "x\r\ny", "a\r\nx\r\ny\r\n"),
+    ("a\n", "x", "a\nx\n"),
     ("a", "x\r\n", "a\r\nx\r\n"), ("a\nb\r\n", "x\ny\r\n", "a\nb\r\nx\ny\r\n"),
     ("a\nb\r\nc", "x", "a\nb\r\nc\nx"), ("a\rb\r", "x", "a\rb\rx"),
     ("a\r\nb\r", "x", "a\r\nb\r\nx"),
@@ -22,7 +23,7 @@ import Testing
   @Test func `bytes that are no text are appended, too`() {
     #expect(NoteBody([0xFF]).appending(NoteBody([0xFE])).bytes == [0xFF, 0x0A, 0xFE])
     #expect(
-      NoteBody([0xFF, 0x0D, 0x0A]).appending(.text("a\nb")).bytes == [0xFF] + "\r\na\r\nb".utf8)
+      NoteBody([0xFF, 0x0D, 0x0A]).appending(.text("a\nb")).bytes == [0xFF] + "\r\na\r\nb\r\n".utf8)
   }
 
   /// Law: both texts are there line by line, in order; a text whose lines end in one way does so afterwards; no CR loses
@@ -52,6 +53,7 @@ import Testing
     }
     try #require(lines(new) == lines(old) + lines(added), "\(old.debugDescription)")
     try #require(new.utf8.starts(with: old.utf8))
+    if old.utf8.last == 0x0A { try #require(new.utf8.last == 0x0A) }
     try #require(!new.replacing("\r\n", with: "").utf8.contains(0x0D))
     if end == "\r\n", old.utf8.contains(0x0A) {
       try #require(NoteBody.text(new).endsLinesByCRLF, "\(new.debugDescription)")

@@ -74,6 +74,20 @@ import Testing
     #expect(try mirrored.pass().parts == [])
   }
 
+  @Test func `while git is not finished with the folder, nothing is taken over`() throws {
+    let mirrored = try MirroredNotes(["a.md": "# A\none\n"])
+    try mirrored.pass()
+    try mirrored.run("git init -q . && mkdir .git/rebase-merge && printf '<<<<<<<\\n' > a.md")
+    #expect {
+      try mirrored.pass()
+    } throws: { error in
+      if case MirrorError.unfinished("A rebase", _) = error { true } else { false }
+    }
+    #expect(try mirrored.body("A") == "# A\none\n")
+    try mirrored.run("rmdir .git/rebase-merge && printf '# A\\ntwo\\n' > a.md")
+    #expect(try mirrored.pass().parts == ["1 note changed"])
+  }
+
   @Test(arguments: [
     "mkdir -p d && mv a.md d/z.md", "mv a.md z.md && printf 'more\\n' >> z.md",
     "cp a.md z.md && rm a.md",
