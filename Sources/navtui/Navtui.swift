@@ -134,7 +134,11 @@ extension Navtui {
   @MainActor private static func end(with error: any Error) -> Never {
     let (text, status) = (fullMessage(for: error), exitCode(for: error))
     if !text.isEmpty {
-      if status.isSuccess { Console.text(text) } else { Console.errorText(text) }
+      if status.isSuccess {
+        Console.text(text)
+      } else {
+        Console.errorText(ArgumentMessage.text(text))
+      }
     }
     Foundation.exit(status.rawValue)
   }

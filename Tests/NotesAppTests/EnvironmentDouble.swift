@@ -52,6 +52,14 @@ final class EnvironmentDouble: NotesEnvironment {
     opened.append(address)
   }
 
+  /// The settings written to the file.
+  private(set) var written: [Config] = []
+
+  func write(_ settings: Config) throws -> String {
+    written.append(settings)
+    return "~/config.yaml"
+  }
+
   func isBackgroundDark() -> Bool? {
     backgroundQuestions += 1
     return hasDarkBackground

@@ -15,7 +15,9 @@ extension InMemoryNotes {
   /// These notes have no files.
   public func file(of id: NoteID) -> NoteFile? { record(id)?.file }
 
-  public func filePaths(of ids: [NoteID]) -> [NoteID: String] { [:] }
+  public func filePaths(of ids: [NoteID]) -> [NoteID: String] {
+    ids.reduce(into: [:]) { $0[$1] = file(of: $1)?.path }
+  }
 
   public func noteIDs(linkedAs targets: [LinkTarget], from source: NoteID?) -> [LinkTarget: NoteID]
   {

@@ -34,7 +34,10 @@ extension Notes {
     case .storedAsCopy(_, let title, let copyTitle, let cause):
       let copy = copyTitle == title ? "a new note" : "“\(turn.shortened(copyTitle))”"
       let what = "“\(turn.shortened(title))” was \(cause.word) elsewhere"
-      turn.say(Toast(SafeText("\(what) · your text is in \(copy)"), isError: true, isKept: true))
+      turn.say(
+        Toast(
+          SafeText("\(what) · your text is in \(copy)"), isError: true,
+          subject: copyTitle == title ? nil : .conflict(titled: copyTitle), isKept: true))
     case .outsideEditor(let program): turn.run(program)
     case .editedOutside(let change, let start, let file):
       turn.model.edited = EditedPlace(note: change.noteID, offset: start)
@@ -53,6 +56,7 @@ extension Notes {
     case .texts(let notes): copy(notes, operation, &turn)
     case .unchanged(let reason): turn.say(SafeText(reason))
     case .chosen(let theme): use(theme, &turn)
+    case .wroteSettings(let path): turn.say(SafeText("Settings written to \(path)"))
     }
   }
 

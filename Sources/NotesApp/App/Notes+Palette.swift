@@ -8,7 +8,33 @@ extension Notes {
     let notes = context.value(of: TitlesMatching(text: text)) ?? []
     return notes.map {
       Suggestion(SafeText($0.title), SafeText("note \($0.id)"), link: "/notes/\($0.id)")
-    } + tags(matching: text, context) + folders(matching: text, context)
+    } + searches(matching: text, context) + headings(matching: text, context)
+      + tags(matching: text, context) + folders(matching: text, context)
+  }
+
+  /// The headings that a text can mean, each with its note.
+  private func headings(
+    matching text: String, _ context: Context<Notes>
+  ) -> [Suggestion<Notes>] {
+    (context.value(of: HeadingsMatching(text: text)) ?? []).map {
+      Suggestion(
+        SafeText($0.heading), SafeText("heading in \(context.shortened($0.note.title))"),
+        link: NoteLink.path(to: $0.note.id, heading: $0.heading))
+    }
+  }
+
+  /// The saved searches with the words of a text in their names.
+  private func searches(
+    matching text: String, _ context: Context<Notes>
+  ) -> [Suggestion<Notes>] {
+    guard let pattern = SearchPattern(text) else { return [] }
+    return (context.value(of: SavedSearches()) ?? []).filter {
+      !pattern.hits(in: SafeText($0.name)).isEmpty
+    }.map {
+      Suggestion(
+        SafeText($0.name), SafeText("search \(context.shortened($0.query))"),
+        link: "/search?q=" + PercentEncoding.encode($0.query))
+    }
   }
 
   private func folders(

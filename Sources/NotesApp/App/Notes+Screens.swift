@@ -11,6 +11,7 @@ extension Notes {
     case .capture(let title, let text): CaptureScreen(title: title, text: text)
     case .webAddress(let text): WebAddressScreen(text: text)
     case .search(let query): SearchScreen(query: query)
+    case .saveSearch(let query): SaveSearchScreen(query: query)
     case .tags: TagsScreen()
     case .links(let id): NoteLinksScreen(note: id)
     case .outline(let id): OutlineScreen(note: id)
@@ -34,6 +35,7 @@ extension Notes {
     case .transfer(let kind): TransferScreen(kind: kind)
     case .settings: SettingsScreen()
     case .settingsSection(.keys): KeysScreen<Notes>()
+    case .keyChoice(let name): KeyChoiceScreen(name: name)
     case .settingsSection(let section): SettingsSectionScreen(section: section)
     case .library(let place): place.screen()
     }
@@ -42,7 +44,8 @@ extension Notes {
   /// The screens whose keys can be remapped, in the order of the key list.
   public static var screenTypes: [any Screen<Notes>.Type] {
     [
-      NoteListScreen.self, ReaderScreen.self, SearchScreen.self, TagsScreen.self,
+      NoteListScreen.self, ReaderScreen.self, SearchScreen.self, SaveSearchScreen.self,
+      TagsScreen.self,
       NoteTagsScreen.self, MarkedTagsScreen.self, RenameScreen.self, RenameTagScreen.self,
       DeletionScreen.self, ArrangingScreen.self, FoldersScreen.self, ActionsScreen<Notes>.self,
       TemplatesScreen.self,
@@ -52,7 +55,7 @@ extension Notes {
       CaptureScreen.self, WebAddressScreen.self, TransferScreen.self, SyncScreen.self,
       FileVersionScreen.self,
       SettingsScreen.self,
-      SettingsSectionScreen.self, KeysScreen<Notes>.self,
+      SettingsSectionScreen.self, KeysScreen<Notes>.self, KeyChoiceScreen.self,
     ]
   }
 }
@@ -142,6 +145,10 @@ extension Notes {
         [], "synchronize", title: "synchronize with other machines",
         keywords: "sync git push pull mirror", name: "sync", traits: [.changes]
       ) { $0.present(.sync) },
+      AppBinding(
+        [], "write settings", title: "write settings to config.yaml",
+        keywords: "save configuration file keys keep", offered: { !$0.environment.isReadOnly }
+      ) { SettingsChoice.writing.choose(&$0) },
     ]
   }
 }

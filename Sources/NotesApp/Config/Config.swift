@@ -2,7 +2,8 @@ public import TerminalUI
 
 /// The settings in the user's file, or nil where the file has none.
 ///
-/// The file is never written. Settings changed in the app are stored separately, and those in the file take precedence.
+/// Settings changed in the app are stored separately, and those in the file take precedence. The file is written only when
+/// the user asks for it.
 public struct Config: Equatable, Sendable {
   public var theme: ThemeName?
   /// True if the app uses the mouse.

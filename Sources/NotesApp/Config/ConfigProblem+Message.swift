@@ -13,11 +13,11 @@ extension ConfigProblem {
 
   private var sentence: String {
     switch reason {
-    case .syntax(let detail): "is not YAML: \(detail). Nothing of the file is used."
+    case .syntax(let detail): "is not YAML: \(detail). The file is ignored."
     case .unknownName(let name, let known):
-      "expected \(known.choice), found \"\(name)\". It is passed over."
+      "expected \(known.choice), found \"\(name)\". It is ignored."
     case .expected(let expectation, let found):
-      "expected \(expectation), found \(found). The default stays."
+      "expected \(expectation), found \(found). The default is used."
     }
   }
 }

@@ -68,8 +68,8 @@ public enum ConfigSetting: String, CaseIterable, Sendable {
       """
     case .keys:
       """
-      The keys of commands: a list of key sequences for each, such as `capture = ["w", "<F2>"]`. \
-      They replace all default keys, also the longer ones after `<Space>`; an empty list removes \
+      The keys of commands, as Settings › Keys can write them here: a list of key sequences for \
+      each, such as `capture: ["w", "<F2>"]`. They replace all default keys, also the longer ones after `<Space>`; an empty list removes \
       them. Keys without a letter are written `<Enter>`, `<Tab>`, `<F2>`, `<C-d>` for Ctrl and \
       `<M-x>` for Alt. A default key works on the screens where it did, a new one wherever the \
       command does; while you write, keys that type text stay text. Keys such as `<C-W>`, `<C-1>`, \

@@ -1,8 +1,9 @@
 import TerminalUI
+import YAMLParser
 
 /// The storage key of a setting that was changed in the app.
-public enum SettingName: String, Hashable, Sendable {
-  case theme, mouse, ascii, width, properties, editing, sync
+public enum SettingName: String, CaseIterable, Hashable, Sendable {
+  case theme, mouse, ascii, width, properties, editing, sync, keys
   case dailyFolder = "daily-folder"
 }
 
@@ -21,5 +22,12 @@ extension Config {
     editing = try value(.editing).flatMap(TextEditing.init)
     syncsAutomatically = try value(.sync).map { $0 == "automatic" }
     dailyFolder = try value(.dailyFolder)
+    keys = try value(.keys).map(Self.keys(kept:)) ?? [:]
+  }
+
+  private static func keys(kept text: String) -> [String: [[Key]]] {
+    guard let node = try? YAMLNode.parse(Array(text.utf8)) else { return [:] }
+    var reader = ConfigReader()
+    return reader.keys(node)
   }
 }

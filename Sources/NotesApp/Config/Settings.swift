@@ -13,6 +13,10 @@ public struct Settings: Equatable, Sendable {
   public var editing: Setting<TextEditing>
   /// The folder of new daily notes in an export; empty for none.
   public var dailyFolder: Setting<String>
+  /// The keys of the user's file, by binding name.
+  public private(set) var fileKeys: [String: [[Key]]]
+  /// The keys that the user chose in the app, which are instead of those of the file until the app ends.
+  public private(set) var chosenKeys: [String: [[Key]]]
   /// The user's own themes.
   public var themes: [ThemeName: Theme]
   /// The names of all available themes.
@@ -43,6 +47,57 @@ public struct Settings: Equatable, Sendable {
       false, options.syncsAutomatically, file.syncsAutomatically, chosen.syncsAutomatically)
     editing = Setting(.plain, options.editing, file.editing, chosen.editing)
     dailyFolder = Setting("", options.dailyFolder, file.dailyFolder, chosen.dailyFolder)
+    (fileKeys, chosenKeys) = (file.keys, chosen.keys.filter { file.keys[$0.key] == nil })
+    // Keys that the file was given since then can be in conflict with chosen ones.
+    if !chosenKeys.isEmpty, !fileKeys.isEmpty {
+      let choices = Config.keyChoices(fileKeys) + Config.keyChoices(chosenKeys)
+      let valid = Notes.checked(choices).keys
+      chosenKeys = chosenKeys.filter { valid[$0.key] != nil }
+    }
+  }
+}
+
+extension Settings {
+  /// The keys that the user chose, by binding name.
+  public var keys: [String: [[Key]]] { fileKeys.merging(chosenKeys) { $1 } }
+
+  /// Returns the source of the keys of a binding.
+  public func source(ofKeys name: String) -> SettingSource {
+    chosenKeys[name] != nil ? .here : fileKeys[name] != nil ? .file : .standard
+  }
+
+  /// Chooses the keys of a binding; nil for the default ones, which must be chosen if the file has others.
+  mutating func chooseKeys(_ keys: [[Key]]?, of name: String) {
+    let isInFile = fileKeys[name] != nil
+    let standard = isInFile ? Notes.bindingsByName().first { $0.name == name }?.keys : nil
+    chosenKeys[name] = keys ?? standard
+  }
+
+  /// The settings that the user chose in the app.
+  var chosen: Config {
+    var config = Config()
+    (config.theme, config.mouse, config.ascii) = (theme.chosen, mouse.chosen, ascii.chosen)
+    (config.width, config.properties) = (width.chosen, properties.chosen)
+    (config.editing, config.dailyFolder) = (editing.chosen, dailyFolder.chosen)
+    config.syncsAutomatically = syncsAutomatically.chosen
+    config.keys = chosenKeys
+    return config
+  }
+
+  /// True if the user chose settings in the app that are not in the file.
+  var hasChoices: Bool { chosen != Config() }
+
+  /// Makes the settings that the user chose in the app those of the file.
+  mutating func write() {
+    theme.write()
+    mouse.write()
+    ascii.write()
+    width.write()
+    properties.write()
+    editing.write()
+    dailyFolder.write()
+    syncsAutomatically.write()
+    (fileKeys, chosenKeys) = (keys, [:])
   }
 }
 
@@ -50,7 +105,7 @@ public struct Settings: Equatable, Sendable {
 public struct Setting<Value: Hashable & Sendable>: Hashable, Sendable {
   public var value: Value
   public var source: SettingSource
-  /// True if the user's file sets the value, so that it cannot be changed in the app.
+  /// True if the user's file sets the value, so that another one holds until the app ends.
   public var isFixed: Bool
 
   fileprivate init(_ standard: Value, _ option: Value?, _ file: Value?, _ chosen: Value?) {
@@ -66,6 +121,14 @@ public struct Setting<Value: Hashable & Sendable>: Hashable, Sendable {
   /// Sets the value that the user chose in the app.
   mutating func choose(_ value: Value) {
     (self.value, source) = (value, .here)
+  }
+
+  /// The value if the user chose it in the app.
+  fileprivate var chosen: Value? { source == .here ? value : nil }
+
+  /// Makes the value one of the file if the user chose it in the app.
+  fileprivate mutating func write() {
+    if source == .here { (source, isFixed) = (.file, true) }
   }
 }
 

@@ -15,6 +15,8 @@ public enum NoteOperation: Hashable, Sendable {
   case rename(NoteID, to: String)
   /// Renames a tag on all notes.
   case renameTag(TagRenaming)
+  /// Saves a query by a name; without one, removes it from the saved ones.
+  case saveSearch(String, as: String?)
   /// Permanently deletes those of some notes that are in the trash.
   case delete(Set<NoteID>)
   /// Finds a daily note, or what a new one begins with unless the notes are read-only.
@@ -38,6 +40,8 @@ public enum NoteOperation: Hashable, Sendable {
   case openAddress(WebAddress)
   /// Stores a choice on the settings screen.
   case choose(Choice)
+  /// Writes the choices on the settings screen to the configuration file.
+  case writeSettings
 
   /// A choice on the settings screen.
   public enum Choice: Hashable, Sendable {
@@ -47,6 +51,8 @@ public enum NoteOperation: Hashable, Sendable {
     case editing(TextEditing)
     /// Empty for no folder.
     case dailyFolder(String)
+    /// The keys of a command; nil for the default ones.
+    case keys(String, [[Key]]?)
   }
 
   /// A daily note.
@@ -60,7 +66,7 @@ public enum NoteOperation: Hashable, Sendable {
   /// True if the operation begins something outside of the notes.
   var isOutside: Bool {
     switch self {
-    case .editOutside, .openAddress: true
+    case .editOutside, .openAddress, .writeSettings: true
     default: false
     }
   }
@@ -120,6 +126,8 @@ public struct NoteOutcome: Equatable, Sendable {
     case texts([Note])
     /// The note is as before, for this reason.
     case unchanged(reason: String)
+    /// The settings were written to the file at a path.
+    case wroteSettings(path: String)
     /// The theme after a choice.
     case chosen(Theme)
   }

@@ -170,6 +170,13 @@ struct FoundNotes: AppQuery {
   }
 }
 
+/// The saved searches.
+struct SavedSearches: AppQuery {
+  func value(in repository: any NotesRepository) throws -> [SavedSearch] {
+    try repository.savedSearches()
+  }
+}
+
 /// The excerpts of search results.
 struct Excerpts: AppQuery {
   let notes: [NoteID]
@@ -188,6 +195,15 @@ struct TitlesMatching: AppQuery {
 
   func value(in repository: any NotesRepository) throws -> [NoteTitle] {
     try repository.titles(meantBy: text, limit: Self.limit)
+  }
+}
+
+/// The headings that a text can mean.
+struct HeadingsMatching: AppQuery {
+  let text: String
+
+  func value(in repository: any NotesRepository) throws -> [NoteHeading] {
+    try repository.headings(meantBy: text, limit: TitlesMatching.limit)
   }
 }
 

@@ -29,6 +29,9 @@ extension NotesSource {
     case .changeAll(let change, let ids, let query): return try apply(change, to: ids, of: query)
     case .rename(let id, let title): return .renamed(try notes.rename(id, to: title))
     case .renameTag(let renaming): return .renamedTag(try notes.renameTag(renaming))
+    case .saveSearch(let query, let name):
+      try notes.saveSearch(query, as: name)
+      return .done
     case .delete(let ids):
       let deleted = try notes.notes(ids, of: .trash)
       let title = onlyTitle(of: deleted)
@@ -52,6 +55,7 @@ extension NotesSource {
       try outside().open(address)
       return .done
     case .choose(let choice): return try choose(choice)
+    case .writeSettings: return try writeSettings()
     }
   }
 
@@ -122,16 +126,35 @@ extension NotesSource {
     case .sync(let isAutomatic):
       try keep(isAutomatic, \.syncsAutomatically, .sync, as: isAutomatic ? "automatic" : "manual")
     case .dailyFolder(let folder): try keep(folder, \.dailyFolder, .dailyFolder)
+    case .keys(let name, let keys):
+      settings.chooseKeys(keys, of: name)
+      var kept = Config()
+      kept.keys = settings.chosenKeys.filter { settings.fileKeys[$0.key] == nil }
+      if !surroundings.isReadOnly {
+        try notes.setSetting(SettingName.keys.rawValue, to: kept.keys.isEmpty ? nil : kept.keptKeys)
+      }
     }
     return .chosen(theme)
   }
 
-  /// Stores a choice, by default as its description, and applies it.
+  /// Writes the choices to the file, which the next start reads. The stored ones are not needed any more.
+  private func writeSettings() throws -> NoteOutcome.Result {
+    let path = try outside().write(settings.chosen)
+    settings.write()
+    if !surroundings.isReadOnly {
+      for name in SettingName.allCases { try notes.setSetting(name.rawValue, to: nil) }
+    }
+    return .wroteSettings(path: path)
+  }
+
+  /// Stores a choice, by default as its description, unless the file has the setting, and applies it.
   private func keep<Value>(
     _ value: Value, _ setting: WritableKeyPath<Settings, Setting<Value>>, _ name: SettingName,
     as text: String? = nil
   ) throws {
-    if !surroundings.isReadOnly { try notes.setSetting(name.rawValue, to: text ?? "\(value)") }
+    if !surroundings.isReadOnly, !settings[keyPath: setting].isFixed {
+      try notes.setSetting(name.rawValue, to: text ?? "\(value)")
+    }
     settings[keyPath: setting].choose(value)
   }
 }
@@ -211,8 +234,9 @@ extension NotesSource {
     let copyTitle = isMarked ? text.title : text.title + ConflictMark.titleEnd
     var draft = NoteDraft(title: copyTitle, body: text.body)
     draft.draftID = draftID
-    return .storedAsCopy(
-      as: try notes.create(draft), title: title, copyTitle: copyTitle, because: cause)
+    let id = try notes.create(draft)
+    conflicts.tell(of: copyTitle, in: notes)
+    return .storedAsCopy(as: id, title: title, copyTitle: copyTitle, because: cause)
   }
 
   /// Returns the result if a version cannot be restored, or is the current text; else nil.

@@ -15,6 +15,8 @@ public import TerminalUI
   var isBackgroundDark: Bool?
   /// True if nothing can be stored, because the app is only drawn.
   let isPreview: Bool
+  /// The conflicts that messages tell of.
+  var conflicts = ToldConflicts()
   /// The importer and exporter; nil if nothing can be stored. Accessible from any thread, because
   /// the app's loop never releases the main actor.
   nonisolated let transferring: (any NotesTransferring)?
@@ -55,8 +57,22 @@ public import TerminalUI
     LocalTime(time, secondsFromGMT: secondsFromGMT(time))
   }
 
-  /// Returns the time.
-  public func outsideActions() -> [ScreenAction<Notes>] { [.timeChanged(now().rawValue)] }
+  /// Returns the time, and the conflicts of messages that are resolved.
+  public func outsideActions() -> [ScreenAction<Notes>] {
+    [.timeChanged(now().rawValue)]
+      + conflicts.resolved(in: notes).map { .unsaid(.conflict(titled: $0)) }
+  }
+
+  /// Returns a message about a conflict, which disappears when the conflict is resolved.
+  ///
+  /// - Parameters:
+  ///   - text: The message.
+  ///   - title: The title of the note that keeps the other side.
+  /// - Returns: The message with its subject.
+  public func message(_ text: String, ofConflict title: String) -> Toast {
+    conflicts.tell(of: title, in: notes)
+    return Toast(SafeText(text), subject: .conflict(titled: title))
+  }
 
   func completion(ofPath path: String) -> String? { world?.completion(ofPath: path) }
 
@@ -100,6 +116,12 @@ public import TerminalUI
   /// - Throws: ``NotesWorldProblem``.
   func open(_ address: WebAddress) throws
 
+  /// Writes settings to the user's configuration file, and keeps all else in it.
+  ///
+  /// - Returns: The path of the file as the user reads it.
+  /// - Throws: ``NotesWorldProblem`` if the file cannot be changed in this way.
+  func write(_ settings: Config) throws -> String
+
   /// Returns whether the terminal's background is dark, or nil if unknown.
   func isBackgroundDark() -> Bool?
 
@@ -114,6 +136,10 @@ extension NotesEnvironment {
   public var transferring: (any NotesTransferring)? { nil }
 
   public func completion(ofPath path: String) -> String? { nil }
+
+  public func write(_ settings: Config) throws -> String {
+    throw NotesWorldProblem("No configuration file can be written here")
+  }
 }
 
 /// The reason why an external program was not run, for the user.

@@ -14,6 +14,8 @@ public enum NotesPlace: Hashable, Codable, Sendable {
   /// The confirmation before a web address is opened.
   case webAddress(String)
   case search(query: String)
+  /// The name of a saved search.
+  case saveSearch(query: String)
   /// The list of all tags.
   case tags
   /// The links and backlinks of a note.
@@ -54,6 +56,8 @@ public enum NotesPlace: Hashable, Codable, Sendable {
   case transfer(Transfer.Kind)
   case settings
   case settingsSection(SettingsSection)
+  /// The keys of a command, by its name in the configuration.
+  case keyChoice(String)
   case library(LibraryPlace)
 }
 

@@ -72,9 +72,13 @@ public enum NotesPlaces {
       embed: { NotesPlace.search(query: $0) },
       extract: { if case .search(let query) = $0 { query } else { nil } },
       children: [
+        Destination(
+          "save", .query("query", default: ""), as: .sheet,
+          embed: { NotesPlace.saveSearch(query: $0) },
+          extract: { if case .saveSearch(let query) = $0 { query } else { nil } }),
         reader(inheriting: "q", beside: { .search($0) }) {
           if case .search(let query) = $0 { query } else { nil }
-        }
+        },
       ])
   }
 
@@ -136,8 +140,15 @@ public enum NotesPlaces {
     Destination(
       "settings", as: .tab, .settings,
       children: SettingsSection.allCases.map {
-        Destination($0.rawValue, as: .push, .settingsSection($0))
+        Destination(
+          $0.rawValue, as: .push, .settingsSection($0), children: $0 == .keys ? [keyChoice] : [])
       })
+  }
+
+  private static var keyChoice: Destination<NotesPlace> {
+    Destination(
+      nil, .path("command"), as: .sheet, embed: { NotesPlace.keyChoice($0) },
+      extract: { if case .keyChoice(let name) = $0 { name } else { nil } })
   }
 
   /// The reader of a note beside a list.

@@ -9,6 +9,11 @@ public struct FolderCount: Hashable, Sendable {
     text.split(separator: "/").joined(separator: "/")
   }
 
+  /// Returns the path of the folder of a file; empty for a file in no folder.
+  package static func path(ofFile path: String) -> String {
+    path.split(separator: "/").dropLast().joined(separator: "/")
+  }
+
   /// Returns the folders of the paths of files, each after the folder that it is in.
   package static func tree(of files: some Sequence<String>) -> [FolderCount] {
     var counts: [[String]: Int] = [:]

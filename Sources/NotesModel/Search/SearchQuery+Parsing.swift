@@ -80,7 +80,7 @@ private struct Piece {
     switch name {
     case "is": return "is: needs \(SearchQuery.State.allCases.map(\.rawValue).choice)"
     case "before", "after":
-      return "“\(value)” is no date · \(name ?? ""):2026, 2026-01 or 2026-01-31"
+      return "“\(value)” is not a date · \(name ?? ""):2026, 2026-01 or 2026-01-31"
     default: return nil
     }
   }

@@ -9,7 +9,7 @@ extension StorageError {
     case let error as DatabaseError: self.init(sqlite: error, path: path)
     case let error as DamagedRow: self = .damaged(path: path, detail: error.detail)
     case is RowDecodingError:
-      self = .damaged(path: path, detail: "a value is of another kind than was stored")
+      self = .damaged(path: path, detail: "a value has another type than when it was stored")
     default: self = .unexpected(path: path, detail: "\(error)")
     }
   }

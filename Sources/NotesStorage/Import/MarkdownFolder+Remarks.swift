@@ -17,7 +17,7 @@ extension MarkdownFolder {
     }
     let tags = passedOver.sorted { $0.key < $1.key }.map { tag, files in
       let what = tag.isEmpty ? "An empty tag" : "“\(tag)” in the tags"
-      return "\(what) is passed over: \(Self.list(files, count: files.count))."
+      return "\(what) is ignored: \(Self.list(files, count: files.count))."
     }
     let isOne = otherCount == 1
     let rest =

@@ -56,7 +56,7 @@ extension Salvage.Loss {
     switch self {
     case .note(let number): "note \(number) cannot be read"
     case .text(let id): "of note \(id) only the title and the beginning can be read"
-    case .altered(let id): "note \(id) is saved, but is not what was stored: look at it"
+    case .altered(let id): "note \(id) is saved, but differs from what was stored: check it"
     case .changes(let id, let day):
       "note \(id) is as it was in the backup of \(day): later changes cannot be read"
     case .versions(let id): "the earlier texts of note \(id) cannot be read"

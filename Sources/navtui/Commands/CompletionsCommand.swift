@@ -25,7 +25,7 @@ struct CompletionsCommand: MainCommand {
     }
   }
 
-  @Argument(help: "The shell. Without one, it is the shell that SHELL names.")
+  @Argument(help: "The shell. The default is the one that SHELL names.")
   var shell: Shell?
 
   @Option(help: "Print the completions of a link.")
@@ -34,10 +34,11 @@ struct CompletionsCommand: MainCommand {
   @OptionGroup var store: StoreOptions
 
   func validate() throws {
-    if shell != nil, link != nil { throw ValidationError("Name a shell or a link, not both.") }
+    if shell != nil, link != nil { throw ValidationError("A shell and --link cannot be combined.") }
     if link == nil, (shell ?? .current) == nil {
       throw ValidationError(
-        "Missing shell. Supported: \(Shell.allCases.map(\.rawValue).joined(separator: ", ")).")
+        "The shell is missing. Name one of: \(Shell.allCases.map(\.rawValue).joined(separator: ", "))."
+      )
     }
   }
 

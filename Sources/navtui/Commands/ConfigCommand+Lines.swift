@@ -32,7 +32,7 @@ extension EditorCommand {
   }
 }
 
-extension Config {
+extension Settings {
   /// The user's themes as a table of a configuration, each with all its styles.
   var themeLines: [String] {
     let lines = themes.sorted { $0.key.rawValue < $1.key.rawValue }.flatMap { name, theme in
@@ -45,12 +45,15 @@ extension Config {
   /// Returns the key bindings as lines of a configuration, below the first screen that has them. Default bindings are
   /// comments with one sign, and names of screens with two.
   func keyLines() throws -> [String] {
+    let keys = keys
     let missing = try Notes.missingTabs()
     let rows = Notes.bindingsByName(keys).filter { !$0.isStandard || !missing.contains($0.name) }
     var rest = Dictionary(uniqueKeysWithValues: rows.map { ($0.name, $0) })
     var lines = ["", "keys:"]
     func add(_ row: BindingGroup.Row) {
-      lines.append((row.isStandard ? "  # " : "  ") + Config.keyLine(row.name, row.keys))
+      let line = (row.isStandard ? "  # " : "  ") + Config.keyLine(row.name, row.keys)
+      let isHere = source(ofKeys: row.name) == .here
+      lines.append(isHere ? line.commented(SettingSource.here.title) : line)
     }
     for group in Notes.bindingGroups(keys) {
       let own = group.rows.compactMap { rest.removeValue(forKey: $0.name) }

@@ -10,7 +10,8 @@ struct ConfigCommand: ParsableCommand {
     abstract: "Show and check the configuration.",
     discussion: """
       The file is $XDG_CONFIG_HOME/navtui/config.yaml, or the one that NAVTUI_CONFIG names. \
-      navtui never writes it. The output of `navtui config show` is a valid file.
+      navtui writes it only when you choose “Write to config.yaml” in the settings, which keeps the \
+      order and the comments. The output of `navtui config show` is a valid file.
       """,
     subcommands: [Show.self, Check.self, Path.self, Convert.self],
     defaultSubcommand: Show.self)
@@ -29,7 +30,7 @@ extension ConfigCommand {
       let settings = try Settings(
         file: user.config, notes: store.openIfExisting(isQuiet: true))
       let editor = EditorCommand.first(user.config)
-      let tables = try user.config.themeLines + user.config.keyLines()
+      let tables = try settings.themeLines + settings.keyLines()
       for line in settings.lines + editor.lines + tables { Console.line(line) }
       try user.report()
     }

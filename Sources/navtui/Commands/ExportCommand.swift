@@ -9,18 +9,18 @@ struct ExportCommand: MainCommand {
     commandName: "export",
     abstract: "Write all notes into a folder as Markdown, or print them as JSON.",
     discussion: """
-      The text of each file is as it was, byte for byte. Notes that were imported get the paths that \
-      their files had, and their front matter with all its fields: a field is changed where the note has \
-      another value now, and added where a reader could not know better: a title that is not the heading \
-      or the name of the file, tags, a pin, a time of creation, and navtui-id where a link goes by number. \
-      So the same links work again, here and in the program that the notes come from.
+      The text of each file is as it was, byte for byte. An imported note gets the path of its file, and \
+      its front matter with all fields. A field is changed only if the note has another value now. Fields \
+      are added for what the text does not say: a title that is neither the heading nor the name of the \
+      file, tags, a pin, a time of creation, and navtui-id if a link names the note by number. So links \
+      keep working, here and in the program that the notes come from.
 
-      Other notes are called after their titles, with numbers, titles, tags, pins and times before the \
-      text: `navtui import` of the folder into another database gives the same notes. Files get the times \
-      of their notes. The trash is left out.
+      The file of another note is named by its title, and has its number, title, tags, pin and times in \
+      front matter: `navtui import` of the folder into another database gives the same notes. Files get \
+      the times of their notes. The trash is left out.
 
-      The folder must be empty or not there yet, unless --force is given: then files of the same names \
-      are replaced, and others stay. Ctrl-C while it runs leaves the folder as it was. - prints to \
+      The folder must be empty or new. With --force, it may have files: those of the same names are \
+      replaced, and others stay. Ctrl-C while it runs leaves the folder as it was. - prints to \
       standard output. Damaged notes are left out and named, and the status is 65 then.
       """)
 
@@ -31,7 +31,7 @@ struct ExportCommand: MainCommand {
   @Argument(help: "The folder, or - for standard output.", completion: .directory)
   var folder: String
 
-  @Option(help: "md or json; json where nothing is said and it is printed.")
+  @Option(help: "md or json. The default is md in a folder, and json on standard output.")
   var format: Format?
 
   @Flag(help: "Write into a folder that is not empty.")
@@ -40,9 +40,11 @@ struct ExportCommand: MainCommand {
   @OptionGroup var store: StoreOptions
 
   func validate() throws {
-    if folder.isEmpty { throw ValidationError("Name a folder; . is the current folder.") }
+    if folder.isEmpty {
+      throw ValidationError("The name of the folder is empty. Write . for the current folder.")
+    }
     if folder == "-", format == .md {
-      throw ValidationError("Markdown goes into a folder, a file a note; --format json is printed.")
+      throw ValidationError("Markdown needs a folder. Name one, or use --format json.")
     }
   }
 

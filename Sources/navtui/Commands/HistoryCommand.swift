@@ -9,12 +9,11 @@ struct HistoryCommand: MainCommand {
     commandName: "history",
     abstract: "List the changes of a note, the latest first, or restore a version of its text.",
     discussion: """
-      The first line, `now`, is the current text, the others are its versions. Each has the number \
-      of the version, its time, the characters added and removed from the first difference to the last, \
-      and the first lines that differ. Lines with - are changes of tags and pins, and moves to the trash \
-      and back. `show --version` prints a text, and --restore brings it back. Every change \
-      keeps the text before it as a version; small additions within five minutes make one. A note keeps \
-      its last \(NoteVersion.mostKept) versions, or fewer if these are large.
+      The first line, `now`, is the current text. The other lines are its versions: number, time, number \
+      of characters added and removed, and the first lines that differ. Lines with - are changes of tags \
+      and pins, and moves to the trash and back. `show --version` prints a version, and --restore brings \
+      it back. A change keeps the text before it as a version; several small additions within five \
+      minutes keep one. A note keeps its last \(NoteVersion.mostKept) versions, or fewer if these are large.
       """)
 
   @Argument(help: NoteReference.help)

@@ -9,9 +9,9 @@ struct ImportCommand: MainCommand {
     abstract: "Store the Markdown files of a folder, or one file or text, as notes.",
     discussion: """
       Files ending in .md or .markdown are read, with the folders below; - reads one text from \
-      standard input, which is called after its first line where it has no title. All are stored, or \
-      none: Ctrl-C while it runs leaves the notes as they were. One undo takes all back. A note that is \
-      there already, with the same title and text, is not stored again.
+      standard input; without a title, its first line is the title. All are stored, or none: Ctrl-C while \
+      it runs leaves the notes as they were. One undo reverts all. A note that exists with the same title \
+      and text is not stored again.
 
       Links keep working: [[Title]], [[alias]], [[file]], [[folder/file|label]] and [text](other.md#part) \
       lead to the notes that were imported from those files, and #tags in texts are tags. If a link \
@@ -33,10 +33,10 @@ struct ImportCommand: MainCommand {
   @Argument(help: "The folder or file; - reads standard input.", completion: .file())
   var path: String
 
-  @Flag(help: "Say what would be stored, and store nothing.")
+  @Flag(help: "Print what would be stored, and store nothing.")
   var dryRun = false
 
-  @Option(help: "What becomes of folders: paths are kept, tags are added.")
+  @Option(help: "paths keeps the folders of the files; tags adds them as tags, too.")
   var folders = MarkdownFolder.Folders.paths
 
   @OptionGroup var output: OutputOptions
@@ -45,7 +45,10 @@ struct ImportCommand: MainCommand {
   @MainActor var readsInput: Bool { path == "-" }
 
   func validate() throws {
-    if path.isEmpty { throw ValidationError("Name a folder or file; . is the current folder.") }
+    if path.isEmpty {
+      throw ValidationError(
+        "The name of the folder or file is empty. Write . for the current folder.")
+    }
   }
 
   func execute() throws {

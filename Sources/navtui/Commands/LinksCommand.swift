@@ -34,11 +34,12 @@ struct LinksCommand: MainCommand {
   func validate() throws {
     let wanted = [broken ? "--broken" : nil, ambiguous ? "--ambiguous" : nil].compactMap(\.self)
     if let option = wanted.first, note != nil || wanted.count > 1 {
-      let other = note == nil ? "--ambiguous" : "a note"
-      throw ValidationError("Name \(other) or \(option), not both.")
+      let other = note == nil ? "--ambiguous" : "A note"
+      throw ValidationError("\(other) and \(option) cannot be combined.")
     }
     guard note != nil || !wanted.isEmpty else {
-      throw ValidationError("Missing note, as in `navtui links 3`, or --broken or --ambiguous.")
+      throw ValidationError(
+        "The note is missing. Name one, as in `navtui links 3`, or use --broken or --ambiguous.")
     }
   }
 

@@ -33,7 +33,7 @@ struct ListCommand: MainCommand {
   private static let pageSize = 500
 
   func validate() throws {
-    if let limit, limit < 1 { throw ValidationError("--limit is 1 or more.") }
+    if let limit, limit < 1 { throw ValidationError("--limit needs a number of 1 or more.") }
   }
 
   func execute() throws {

@@ -42,7 +42,7 @@ struct MirrorCommand: MainCommand {
   @Flag(help: "Begin, although the folder has notes.")
   var yes = false
 
-  @Flag(help: "Make the pass, however much it removes.")
+  @Flag(help: "Make the pass, even if it removes many notes or files.")
   var accept = false
 
   @Flag(help: "End the mirror. Its files stay.")
@@ -55,13 +55,15 @@ struct MirrorCommand: MainCommand {
   @OptionGroup var store: StoreOptions
 
   func validate() throws {
-    if folder == "" { throw ValidationError("Name a folder; . is the current folder.") }
+    if folder == "" {
+      throw ValidationError("The name of the folder is empty. Write . for the current folder.")
+    }
     let ways = [folder != nil, stop, status, accept].count { $0 }
     if ways > 1 {
       throw ValidationError("A folder, --accept, --stop and --status cannot be combined.")
     }
     if folder == nil, tag != nil || path != nil || yes {
-      throw ValidationError("--tag, --path and --yes need the folder.")
+      throw ValidationError("--tag, --path and --yes need a folder.")
     }
     if tag != nil, path != nil { throw ValidationError("--tag and --path cannot be combined.") }
     if let tag, NoteTag(tag) == nil { throw ValidationError(NoteTag.rule) }
@@ -108,7 +110,7 @@ struct MirrorCommand: MainCommand {
     for title in report.conflicts { Console.error("Conflict, kept as a note: \(title)") }
     for file in report.left { Console.error("\(file.path) is left out: \(file.reason).") }
     if report.isIncomplete {
-      Console.error("Files were changed meanwhile. `navtui mirror` looks at them again.")
+      Console.error("Files changed during the pass. Run `navtui mirror` again.")
     }
     guard !report.left.isEmpty else { return }
     let count = report.left.count

@@ -25,7 +25,7 @@ struct RenameCommand: MainCommand {
   func execute() throws {
     let title = title.joined(separator: " ").onOneLine
     guard !title.allSatisfy(\.isWhitespace) else {
-      throw CommandFailure(.usage, "Missing title, as in `navtui rename 3 Boat`.")
+      throw CommandFailure(.usage, "The title is missing, as in `navtui rename 3 Boat`.")
     }
     let notes = try store.openExistingForChanges()
     defer { try? notes.close() }

@@ -11,7 +11,7 @@ struct RenderCommand: MainCommand {
     abstract: "Print one frame as text or a picture, without a terminal.",
     discussion: """
       Keys are written like j, <Enter>, <C-d>, <S-Tab>, <M-Left>, <Space>; other text types \
-      itself, and blanks separate keys. Keys that change notes only report it. --format ansi \
+      itself, and blanks separate keys. Keys that would change notes show a message instead. --format ansi \
       keeps the colours, svg draws a picture, url prints the link to the place, and tree its \
       navigation tree. --animate draws a picture that shows the frame after each key in turn, \
       with a pause after each word of keys.
@@ -125,7 +125,7 @@ where App == ScreenRuntime<Notes>, Handler == ScreenEffectHandler<Notes> {
     let app = Notes(surroundings)
     self.init(
       try ScreenRuntime(app),
-      state: try ScreenState(app, environment: ScreenEnvironment(source, user.config)),
+      state: try ScreenState(app, environment: ScreenEnvironment(source)),
       handler: ScreenEffectHandler(app, source: source, outsideActions: { source.outsideActions() })
     )
     send(.launched(link: link, scene: scene))

@@ -47,7 +47,7 @@ struct SearchCommand: MainCommand {
   @OptionGroup var store: StoreOptions
 
   func validate() throws {
-    if let limit, limit < 1 { throw ValidationError("--limit is 1 or more.") }
+    if let limit, limit < 1 { throw ValidationError("--limit needs a number of 1 or more.") }
   }
 
   /// Returns the query with the conditions of the options in each of its alternatives.

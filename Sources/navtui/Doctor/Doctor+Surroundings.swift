@@ -97,8 +97,8 @@ extension Doctor {
       ProcessEnvironment[name].flatMap { $0.isEmpty ? nil : "\(name)=\($0)" }
     }
     let message =
-      "\(set.first ?? "The locale") is not UTF-8, or is not installed: what is not ASCII is drawn as what "
-      + "looks like it. Set LC_ALL to one that `locale -a` prints, such as C.UTF-8."
+      "\(set.first ?? "The locale") is not UTF-8, or is not installed: characters beyond ASCII are drawn as "
+      + "similar ones. Set LC_ALL to one that `locale -a` prints, such as C.UTF-8."
     return [.warning("locale", message)]
   }
 }

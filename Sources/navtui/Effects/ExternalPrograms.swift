@@ -53,6 +53,19 @@ final class ExternalPrograms: NotesEnvironment {
     if let problem = WebBrowser().problem(opening: address) { throw NotesWorldProblem(problem) }
   }
 
+  func write(_ settings: Config) throws -> String {
+    guard let file = ConfigFile() else {
+      throw NotesWorldProblem(
+        "No home folder is known: set HOME, or name the file in NAVTUI_CONFIG")
+    }
+    do {
+      try file.write(settings)
+    } catch let problem as ConfigFileError {
+      throw NotesWorldProblem(problem.message(file.path, end: "Nothing was written."))
+    }
+    return FolderCompletion.shortened(file.path)
+  }
+
   func isBackgroundDark() -> Bool? { background() }
 
   func completion(ofPath path: String) -> String? { FolderCompletion.completion(of: path) }

@@ -1,8 +1,10 @@
 import ArgumentParser
 import CLibrary
 import Foundation
+import NotesApp
+import NotesStorage
 
-/// The user's configuration file, which is validated when read and never written.
+/// The user's configuration file, which is validated when read, and written only when the user asks for it.
 struct ConfigFile {
   /// The maximum size of a file, in bytes.
   nonisolated static let limit = 1 << 20
@@ -51,6 +53,29 @@ struct ConfigFile {
     return [UInt8](data)
   }
 
+  /// Changes the settings in the file, and nothing else. A file that does not exist is made.
+  ///
+  /// - Throws: ``ConfigFileError`` if the file cannot be read or changed in this way, or an error of the system.
+  func write(_ settings: Config) throws {
+    let old = path.realPath == nil && stat(at: path) == nil ? nil : try read()
+    guard let text = settings.writing(into: old ?? []) else { throw ConfigFileError.unchangeable }
+    let target = path.realPath ?? path
+    let mode = stat(at: target).map { $0.st_mode & 0o777 }
+    let folder = URL(fileURLWithPath: target).deletingLastPathComponent().path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let draft = "\(target).part-\(UUID().uuidString)"
+    try FilePublication.create(draft, containing: Data(text))
+    do {
+      if let mode {
+        try FileManager.default.setAttributes([.posixPermissions: Int(mode)], ofItemAtPath: draft)
+      }
+      try FilePublication.replace(target, with: draft)
+    } catch {
+      try? FileManager.default.removeItem(atPath: draft)
+      throw error
+    }
+  }
+
   /// Returns the path of the configuration of earlier versions, beside a file or itself.
   static func oldPath(_ path: String) -> String {
     path.hasSuffix(".toml")
@@ -75,10 +100,12 @@ nonisolated enum ConfigFileError: Error, Hashable {
   /// There is a `config.toml` and no `config.yaml`.
   case onlyTOML
   case unreadable(String)
+  /// A setting cannot be changed without a change of others.
+  case unchangeable
 
   /// Returns a message: what is wrong with the file, and what to do.
-  func message(_ path: String) -> String {
-    "\(path) \(reason). Using the defaults."
+  func message(_ path: String, end: String = "Using the defaults.") -> String {
+    "\(path) \(reason). \(end)"
   }
 
   private var reason: String {
@@ -95,6 +122,8 @@ nonisolated enum ConfigFileError: Error, Hashable {
     case .notAFile: "is not an ordinary file"
     case .tooLarge: "is larger than \(ConfigFile.limit >> 20) MB"
     case .unreadable(let detail): "cannot be read: \(detail)"
+    case .unchangeable:
+      "has errors, aliases or names that repeat: `navtui config check` names them; change it by hand"
     }
   }
 

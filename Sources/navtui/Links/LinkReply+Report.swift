@@ -33,7 +33,7 @@ extension LinkReply {
   }
 
   private static let workspaceAdvice =
-    "Links go to the navtui that has run longest. Write one of its workspaces, or create this one there."
+    "Links go to the navtui that has run longest. Name one of its workspaces, or create this one there."
 }
 
 extension SocketError {

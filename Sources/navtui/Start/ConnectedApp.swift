@@ -45,7 +45,7 @@ struct ConnectedApp {
         restored.sessions.notice, problem, opened.user.notice,
         isOtherOpen ? "Another navtui is open on these notes" : nil, restored.openTexts,
       ].compactMap(\.self)
-    var environment = ScreenEnvironment(source, opened.user.config)
+    var environment = ScreenEnvironment(source)
     environment.copied = terminal.clipboard.outcome
     environment.notices =
       notices.map { SafeText($0) } + state.environment.notices
@@ -79,7 +79,10 @@ struct ConnectedApp {
           if counter != nil { sync?.wake() }
           counter = current
         }
-        return messages.take().map { .said(Toast(SafeText($0))) } + source.outsideActions()
+        let said = messages.take().map { text, conflict in
+          conflict.map { source.message(text, ofConflict: $0) } ?? Toast(SafeText(text))
+        }
+        return said.map { .said($0) } + source.outsideActions()
       })
     if let server { opened.terminal.wakeups = { server.wakeups } }
     opened.notes.didCommit = { [server] in
@@ -126,9 +129,10 @@ extension NotesSource {
 }
 
 extension ScreenEnvironment {
-  /// Creates the environment from the settings and the configuration.
-  init(_ source: NotesSource, _ config: Config) {
-    self.init(theme: source.theme, keys: config.keys, hasMouse: source.settings.mouse.value)
+  /// Creates the environment from the settings.
+  init(_ source: NotesSource) {
+    self.init(
+      theme: source.theme, keys: source.settings.keys, hasMouse: source.settings.mouse.value)
     editing = source.settings.editing.value
     isReadOnly = source.surroundings.isReadOnly
     readOnlyMessage = "Read-only: notes cannot be changed"

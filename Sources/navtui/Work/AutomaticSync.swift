@@ -86,8 +86,10 @@ nonisolated final class AutomaticSync: Sendable {
       }
       if isNeeded {
         let message = synchronize()
-        if let message, message != problem { messages.say(message) }
-        problem = message
+        if let message, message.text != problem {
+          messages.say(message.text, ofConflict: message.conflict)
+        }
+        problem = message?.text
       }
       if isEnding { return }
       time = .now() + Self.interval
@@ -97,19 +99,19 @@ nonisolated final class AutomaticSync: Sendable {
   /// Synchronizes once, unless there is no mirror.
   ///
   /// - Returns: What the user should know; nil if nothing.
-  private func synchronize() -> String? {
+  private func synchronize() -> BackgroundMessages.Message? {
     let task = WaitedTask { [database, messages] in
       try await SyncResult.synchronizing(database, announcing: messages.announce)
     }
     contents.withLock { $0.task = task }
     do {
       return try task.wait().conflicts.first.map {
-        "Conflict with another machine · \($0) has the other version"
+        ("Conflict with another machine · \($0) has the other version", $0)
       }
     } catch SyncError.cancelled, MirrorError.none {
       return nil
     } catch {
-      return Navtui.failure(error).message
+      return (Navtui.failure(error).message, nil)
     }
   }
 }

@@ -116,7 +116,7 @@ nonisolated final class MirrorWatch: Sendable {
         (entry, problem) = (report.isIncomplete ? nil : report.entry, nil)
         if report.isIncomplete { timeout = Self.quiet }
         if let title = report.conflicts.first {
-          messages.say("Conflict with a file, kept as a note · \(title)")
+          messages.say("Conflict with a file, kept as a note · \(title)", ofConflict: title)
         }
       } catch {
         let message = Navtui.failure(error).message

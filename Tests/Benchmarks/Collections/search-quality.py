@@ -8,6 +8,10 @@ below FOLDER. Every other document is one note; of the others, each section is a
 titles and headings as people type them: in lower case, without punctuation, half of them only a few words
 with the last one incomplete. The intended note of a query is the only one with all of its words in the
 title or in one heading. Each NAVTUI is compared with the ranking of SQLite (bm25) and ripgrep.
+
+A second table has the names of up to 2,000 of the notes, as the palette and the completion after [[ find them: the
+beginnings of titles, aliases and file names, titles with a letter left out or with two swapped, and headings. Each
+is sought in a frame among all that is shown there.
 """
 
 import importlib.util
@@ -28,6 +32,7 @@ spec.loader.exec_module(collections)
 PACKAGES = ("nodejs-doc", "python3.11-doc", "fortunes-de")
 COUNT = 200
 SHOWN = 3
+NAMED = 20
 
 
 def words(text):
@@ -121,11 +126,109 @@ def ripgrep(program, folder):
     return search
 
 
+def mistyped(text, chance, change):
+    """Returns a title with a change in one of its longer words; None if it has none."""
+    places = [match for match in re.finditer(r"[a-z]{6,}", text.lower())]
+    if not places:
+        return None
+    match = chance.choice(places)
+    at = chance.randrange(match.start() + 1, match.end() - 2)
+    return text[:at] + change(text[at:at + 2]) + text[at + 2:]
+
+
+def named(found, chance):
+    """Returns notes with aliases and file names, and for each kind what is typed, the note and the row that is meant."""
+    titles = [" ".join(words(title)) for title, _, _ in found]
+    chosen = [number for number, title in enumerate(titles)
+              if titles.count(title) == 1 and 8 <= len(title) <= 40 and title == found[number][0].lower()]
+    chance.shuffle(chosen)
+    notes = {}
+    for number in chosen[:2000]:
+        own = [word for word in dict.fromkeys(words(found[number][2])) if len(word) > 4 and word.isascii()]
+        if len(own) > 12:
+            notes[number] = (" ".join(own[6:9]), " ".join(own[9:12]))
+    kinds = {"title": [], "a letter left out": [], "two letters swapped": [], "alias": [], "file name": [],
+             "heading": []}
+    for number, (alias, name) in notes.items():
+        title = found[number][0]
+        typed = {
+            "title": title.lower()[:len(title) * 2 // 3], "a letter left out": mistyped(title, chance, lambda text: text[1:]),
+            "two letters swapped": mistyped(title, chance, lambda text: text[::-1]),
+            "alias": alias[:len(alias) * 2 // 3], "file name": name[:len(name) * 2 // 3]}
+        for kind, text in typed.items():
+            if text and text.lower() != title.lower():
+                kinds[kind].append((text, title, title))
+        # Headings of other formats than Markdown are none here.
+        headings = [text for text in found[number][1]
+                    if 8 <= len(text) <= 40 and not set(text) & set("[]|#^`*_<") and f"# {text}\n" in found[number][2]]
+        if headings:
+            heading = chance.choice(headings)
+            kinds["heading"].append((heading.lower(), title, heading))
+    return notes, {kind: asked[:NAMED] for kind, asked in kinds.items()}
+
+
+def frame(program, database, link, keys):
+    return subprocess.run(
+        [program, "render", link, "--db", database, "--size", "160x60", "--keys", keys],
+        stdout=subprocess.PIPE, text=True, check=True).stdout.splitlines()
+
+
+def palette(program, database):
+    def rows(typed, _):
+        lines = frame(program, database, "/notes", "<M-x> " + keys_of(typed))
+        start = next(index for index, line in enumerate(lines) if "│ : " in line)
+        left = lines[start].index("│ : ") + 1
+        inner = [line[left:].split("│")[0].strip(" ▌▐") for line in lines[start + 1:]]
+        return [row for row in inner if row and "└" not in row]
+    return rows
+
+
+def completion(program, database):
+    def rows(typed, title):
+        lines = frame(program, database, "/new", "<Tab> [ [ " + keys_of(typed))
+        found = [re.search(r"│[▌ ]?\s?│[▌ ](.*?)\s*│", line) for line in lines]
+        return [match.group(1).strip() for match in found if match]
+    return rows
+
+
+def keys_of(text):
+    return " ".join({" ": "<Space>", "<": "<lt>"}.get(key, key) for key in text)
+
+
+def print_names(program, found, home):
+    notes, kinds = named(found, random.Random(2026))
+    files, database = Path(home, "named"), str(Path(home, "named.db"))
+    files.mkdir()
+    for number, (alias, name) in notes.items():
+        title, _, text = found[number]
+        head = f"---\ntitle: {json.dumps(title)}\naliases: [{json.dumps(alias)}]\n---\n"
+        Path(files, f"{name}.md").write_text(head + text)
+    subprocess.run([program, "--db", database, "import", files], stdout=subprocess.DEVNULL,
+                   stderr=subprocess.DEVNULL, check=True)
+    print(f"{len(notes)} notes, {NAMED} names of each kind: first, first five, of 100")
+    print(f"{'':24}{'palette':>14}{'[[':>14}")
+    for kind, asked in kinds.items():
+        line = f"{kind:24}"
+        for shows in (palette(program, database), completion(program, database)):
+            places = []
+            for typed, title, row in asked:
+                if kind == "heading" and shows.__qualname__.startswith("completion"):
+                    typed, row = f"{title}#{typed}", "#" + row
+                rows = shows(typed, title)
+                places.append(next((index for index, text in enumerate(rows) if text.startswith(row)), 99))
+            count = max(1, len(places))
+            first, five = (sum(place < most for place in places) * 100 / count for most in (1, 5))
+            line += f"{first:8.0f}{five:6.0f}"
+        print(line, flush=True)
+
+
 def main():
     if len(sys.argv) < 3:
         sys.exit(__doc__)
     folder = Path(sys.argv[1]).resolve()
     found = list(notes(folder))
+    with tempfile.TemporaryDirectory() as home:
+        print_names(str(Path(sys.argv[2]).resolve()), found, home)
     asked = queries(found, random.Random(2026))
     rg = collections.fetch("ripgrep", folder) / "usr/bin/rg"
     with tempfile.TemporaryDirectory() as home:

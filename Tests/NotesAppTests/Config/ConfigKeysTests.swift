@@ -84,16 +84,6 @@ import YAMLParser
     }
   }
 
-  @Test(arguments: ["next link", "one step back", "move to the trash", "command palette"])
-  func `the settings copy the same lines`(title: String) throws {
-    let driver = try startNotes(at: "/settings/keys", size: Size(columns: 100, rows: 40))
-    try driver.press("/")
-    driver.type(title)
-    try driver.press("<Enter> <Enter>")
-    let line = try #require(driver.message?.split(separator: " · ").first)
-    #expect(Self.lines.contains { line == "Copied: \($0)" }, "\(line)")
-  }
-
   @Test(arguments: [["<Esc>", "<Backspace>", "h", "<Left>"], ["<Left>"], ["<Backspace>"], ["h"]])
   func `keys that go back edit a text as before, and Esc leaves it`(keys: [String]) throws {
     for link in ["/notes/1/edit", "/notes/1/rename", "/search", "/notes/6/tags"] {
@@ -175,7 +165,7 @@ import YAMLParser
     let (config, problems) = Config.reading(try [YAMLEntry](parsing: Array(text.utf8)))
     #expect(
       problems.map { $0.message(in: "c") } == [
-        "c:4:12 expected keys such as \"x\", \"gd\", \"<C-x>\" or \"<F5>\", found a table. The default stays."
+        "c:4:12 expected keys such as \"x\", \"gd\", \"<C-x>\" or \"<F5>\", found a table. The default is used."
       ])
     #expect(config.keys == ["undo": [[Key("U")]], "trash": [[Key("0")]]])
   }
@@ -239,7 +229,8 @@ import YAMLParser
         .rename(note), .renameTag("a"), .deletion(.all),
         .arranging(.notes), .folders, .actions, .templates, .calendar(nil), .dailyFolder,
         .transfer(.imports), .sync, .settings,
-        .settingsSection(.about), .settingsSection(.keys),
+        .settingsSection(.about), .settingsSection(.keys), .keyChoice("capture"),
+        .saveSearch(query: "a"),
       ]
     let types = Set(places.map { ObjectIdentifier(type(of: app.screen(at: $0))) })
     #expect(types == Set(Notes.screenTypes.map { ObjectIdentifier($0) }))
@@ -285,27 +276,22 @@ import YAMLParser
       })
   }
 
-  @Test func `the row of the tabs has their current keys, and copies a line for each tab`() throws {
+  @Test func `each tab has a row with its current key`() throws {
     let size = Size(columns: 100, rows: 40)
     let driver = try start([("select-tab-5", ["<F5>"])], at: "/settings/keys", size: size)
     try driver.press("/")
-    driver.type("1 …")
+    driver.type("select-tab-5")
     try driver.press("<Enter>")
-    #expect(driver.screen.shows("1 … F5"), "\(driver.screen)")
+    #expect(driver.focusedRow?.hasPrefix("F5 ") == true, "\(driver.screen)")
     try driver.press("<Enter>")
-    #expect(driver.message == "Copied: 5 lines · add them below keys: in config.yaml")
-    let copied = ["1", "2", "3", "4", "<F5>"].enumerated().map { index, key in
-      "  select-tab-\(index + 1): [\"\(key)\"]"
-    }
-    #expect(driver.requests.last == .copy(copied.joined(separator: "\n")))
+    #expect(driver.place == .keyChoice("select-tab-5"))
   }
 
-  @Test func `the settings list all keys by screen, with all tabs as one`() throws {
+  @Test func `the settings list all keys by screen`() throws {
     let driver = try startNotes(at: "/settings/keys", size: Size(columns: 100, rows: 400))
     for title in ["A list of notes", "The search", "The editor", "Text fields"] {
       #expect(driver.screen.shows(title), "\(title)")
     }
-    #expect(driver.screen.rows.count { $0.contains("1 … 5") } == 1)
     #expect(driver.screen.rows.contains { $0.contains("move to the trash") && $0.contains(" d ") })
   }
 }

@@ -36,47 +36,47 @@ import YAMLParser
     arguments: [
       (
         "daily-folder", "../a",
-        "config.yaml:3:15 expected a folder such as \"Journal\", found \"../a\". The default stays."
+        "config.yaml:3:15 expected a folder such as \"Journal\", found \"../a\". The default is used."
       ),
       (
         "mouse", "3",
-        "config.yaml:3:9 expected true or false, found 3. The default stays."
+        "config.yaml:3:9 expected true or false, found 3. The default is used."
       ),
       (
         "ascii", "no",
-        "config.yaml:3:9 expected true or false, found \"no\". The default stays."
+        "config.yaml:3:9 expected true or false, found \"no\". The default is used."
       ),
       (
         "theme", "[]",
         "config.yaml:3:9 expected \"terminal\", \"auto\", \"light\", \"dark\", \"contrast\" or \"mono\", "
-          + "found a list. The default stays."
+          + "found a list. The default is used."
       ),
       (
         "editor", "\" \"",
         "config.yaml:3:9 expected a command such as \"nano\" or \"code --wait\", found \" \". "
-          + "The default stays."
+          + "The default is used."
       ),
       (
         "colour", "1",
-        "config.yaml:3:1 expected theme, mouse, ascii, width, properties, cursor, editing, editor, sync, daily-folder, themes or keys, found \"colour\". It is passed over."
+        "config.yaml:3:1 expected theme, mouse, ascii, width, properties, cursor, editing, editor, sync, daily-folder, themes or keys, found \"colour\". It is ignored."
       ),
       (
         "width", "20",
-        "config.yaml:3:9 expected a number of columns from 40 to 200, found 20. The default stays."
+        "config.yaml:3:9 expected a number of columns from 40 to 200, found 20. The default is used."
       ),
       (
         "cursor", "yes",
-        "config.yaml:3:9 expected \"shown\" or \"hidden\", found \"yes\". The default stays."
+        "config.yaml:3:9 expected \"shown\" or \"hidden\", found \"yes\". The default is used."
       ),
       (
         "mouse", "\"true\"",
-        "config.yaml:3:9 expected true or false, found \"true\". The default stays."
+        "config.yaml:3:9 expected true or false, found \"true\". The default is used."
       ),
       (
         "editing", "vim",
-        "config.yaml:3:10 expected \"plain\" or \"vi\", found \"vim\". The default stays."
+        "config.yaml:3:10 expected \"plain\" or \"vi\", found \"vim\". The default is used."
       ),
-      ("ascii", "", "config.yaml:3:7 expected true or false, found nothing. The default stays."),
+      ("ascii", "", "config.yaml:3:7 expected true or false, found nothing. The default is used."),
     ])
   func `invalid settings are reported with their positions and ignored`(
     name: String, value: String, message: String
@@ -90,6 +90,6 @@ import YAMLParser
     let problem = ConfigProblem(.syntax("no value"), at: YAMLPosition(line: 9, column: 13))
     #expect(
       problem.message(in: "config.yaml")
-        == "config.yaml:9:13 is not YAML: no value. Nothing of the file is used.")
+        == "config.yaml:9:13 is not YAML: no value. The file is ignored.")
   }
 }

@@ -41,7 +41,7 @@ import YAMLParser
   @Test(
     arguments: [
       ("accent", "256", "expected a colour: a name such as \"red\", 0 to 255 or"),
-      ("accent", "'#12'", "or \"#rrggbb\", found \"#12\". The default stays."),
+      ("accent", "'#12'", "or \"#rrggbb\", found \"#12\". The default is used."),
       ("accent", "true", "found true."), ("background", "[]", "found a list."),
       ("base", "mine", "or \"terminal\", found \"mine\"."),
       (

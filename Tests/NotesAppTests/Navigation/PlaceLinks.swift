@@ -10,6 +10,7 @@ enum PlaceLinks {
     "id": "3", "q": "plan", "title": "A%20title", "text": "50%25%20%C3%A9%E6%97%A5",
     "tag": "garden", "version": "1", "name": "main", "day": "2026-11-21",
     "url": "https%3A%2F%2Fexample.org%2F", "blob": "0123456789abcdef0123456789abcdef01234567",
+    "command": "capture", "query": "plan",
   ]
 
   struct NoSample: Error {

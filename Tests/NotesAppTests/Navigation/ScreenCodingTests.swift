@@ -24,6 +24,7 @@ import Testing
       .list(.tagged("t"), filter: .tasks), .actions, .templates,
       .list(.notes, folder: "a/b"), .folders, .calendar(nil), .calendar(CalendarDate("2026-11-21")),
       .dailyFolder, .conflict(note), .sync, .fileVersion(note, blob),
+      .keyChoice("capture"), .saveSearch(query: "tag:a"),
     ] + SettingsSection.allCases.map { .settingsSection($0) }
       + Transfer.Kind.allCases.map { .transfer($0) }
       + (LibraryPlace.allCases + [.palette(query: "/notes")]).map { .library($0) }

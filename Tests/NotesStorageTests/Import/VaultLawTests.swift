@@ -202,7 +202,7 @@ import Testing
         "The field “created” is kept for exports and searches, and not shown: \(names[1]).",
         "The field “id” is kept for exports and searches, and not shown: \(names[0]).",
         "The field “cssclass” is there more than once, and the first counts: \(names[0]).",
-        "An empty tag is passed over: \(names[0]).", "“🌱” in the tags is passed over: \(names[0]).",
+        "An empty tag is ignored: \(names[0]).", "“🌱” in the tags is ignored: \(names[0]).",
         "1 other file is not imported: \(names[2]).",
       ])
   }

@@ -84,6 +84,27 @@ import Testing
     #expect(first == Array(expected.prefix(1)))
   }
 
+  @Test(
+    arguments: [
+      ("compost", ["Compost heap", "The compost"]), ("compost he", ["Compost heap"]),
+      ("heap compost", ["Compost heap"]), ("comopst", ["Compost heap", "The compost"]),
+      ("compst heap", ["Compost heap"]), ("HEAP", ["Compost heap"]), ("co", []), ("garden", []),
+      ("heapx", ["Compost heap"]), ("rhubarb", []), ("", []),
+    ] as [(String, [String])])
+  func `A text means headings, the best first`(text: String, expected: [String]) throws {
+    let folder = try TemporaryFolder()
+    let notes = try folder.notes()
+    let ids = try notes.create(contentsOf: [
+      NoteDraft("Garden", "# Garden\n\n## The compost\n\nrhubarb\n\n## The compost\n"),
+      NoteDraft("Beds", "# Beds\n\n## Compost heap\n\nrhubarb heapx\n"),
+      NoteDraft("Old", "## Compost of old\n"),
+    ])
+    try notes.setTrashed(true, ids[2])
+    let found = try notes.headings(meantBy: text, limit: 20)
+    #expect(found.map(\.heading) == expected)
+    #expect(try notes.headings(meantBy: text, limit: 1).count == min(1, expected.count))
+  }
+
   @Test func `a folder has the notes whose files are in it or below`() throws {
     let folder = try TemporaryFolder()
     let notes = try folder.notes()

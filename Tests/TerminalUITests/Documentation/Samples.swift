@@ -89,12 +89,9 @@ struct Samples: ScreenApp {
 
   var keyGuide: KeyGuide<Samples>? {
     KeyGuide(["To change keys, copy a line to the file", "keys.txt"], "copy the line") {
-      rows, turn in
-      let lines = rows.map { row in
-        "\(row.name) \(row.keys.map { $0.map(\.description).joined() }.joined(separator: " "))"
-      }
-      turn.copy(lines.joined(separator: "\n"))
-      turn.say(SafeText("Copied: \(lines.joined(separator: " · "))"))
+      row, turn in
+      let keys = row.keys.map { $0.map(\.description).joined() }.joined(separator: " ")
+      turn.copy("\(row.name) \(keys)", as: SafeText("\(row.name) \(keys)"))
     }
   }
 

@@ -29,7 +29,7 @@ struct FoldersScreen: AppScreen {
       let now = context.model.arrangement(of: .notes)
       let start = folders.firstIndex { $0.path == now.folder }.map { $0 + 1 } ?? 0
       if folders.isEmpty {
-        EmptyText("No folders. Notes from an import have those of their files.")
+        EmptyText("No folders. Imported notes are in the folders of their files.")
       } else {
         Menu(\.kept[startingAt: start], Self.rows(folders, now.folder)) { folder, _, turn in
           turn.model.arrange(.notes, as: now.changing { $0.folder = folder })

@@ -39,8 +39,10 @@ extension NoteListScreen {
       if counts.shown == 0 {
         EmptyText(whyEmpty(counts, context))
       } else {
+        let rows = loadedRows(counts, context)
+        let namesakes = Namesakes(rows.values.joined()).flatMap { context.value(of: $0) } ?? [:]
         NoteRows(
-          rows: loadedRows(counts, context), count: counts.shown, marked: marked,
+          rows: rows, namesakes: namesakes, count: counts.shown, marked: marked,
           showsCreation: query(context).arrangement.sort.isByCreation, context)
       }
     }
@@ -91,23 +93,24 @@ private struct NoteRows: ScreenView {
   typealias Root = NoteListScreen
 
   let rows: [Int: [NoteSummary]]
+  let namesakes: [NoteID: String]
   let count: Int
   let marked: Set<NoteID>
   let showsCreation: Bool
   let now: Timestamp
 
   init(
-    rows: [Int: [NoteSummary]], count: Int, marked: Set<NoteID>, showsCreation: Bool,
-    _ context: Context<Notes>
+    rows: [Int: [NoteSummary]], namesakes: [NoteID: String], count: Int, marked: Set<NoteID>,
+    showsCreation: Bool, _ context: Context<Notes>
   ) {
-    (self.rows, self.count, self.marked) = (rows, count, marked)
+    (self.rows, self.namesakes, self.count, self.marked) = (rows, namesakes, count, marked)
     self.showsCreation = showsCreation
     now = context.now
   }
 
   func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
     let (rows, marked, now, room) = (rows, marked, now, rect.size)
-    let showsCreation = showsCreation
+    let (showsCreation, namesakes) = (showsCreation, namesakes)
     @Sendable func note(at position: Int) -> NoteSummary? {
       ListRows.row(at: position) { rows[$0] }
     }
@@ -116,7 +119,8 @@ private struct NoteRows: ScreenView {
       row: { position, isFocused, theme, canvas in
         guard let note = note(at: position) else { return }
         NoteRowView(
-          note: note, isFocused: isFocused, isMarked: marked.contains(note.id),
+          note: note, isFocused: isFocused, namesake: namesakes[note.id],
+          isMarked: marked.contains(note.id),
           showsCreation: showsCreation, now: now, theme: theme
         ).draw(in: &canvas)
       },

@@ -7,6 +7,8 @@ import TerminalUI
 struct NoteRowView: View {
   var note: NoteSummary
   var isFocused: Bool
+  /// What tells the note apart from others with its title; nil if none of them has it.
+  var namesake: String?
   var isMarked = false
   /// True if the age is the one since the creation.
   var showsCreation = false
@@ -22,9 +24,14 @@ struct NoteRowView: View {
     let style = isFocused ? theme.focused : theme.text
     let mark = isMarked ? theme.glyphs.checkMark : note.isPinned ? theme.glyphs.star : .empty
     canvas.write(mark, isMarked ? theme.title : style, at: .origin)
-    let title = theme.fitting(SafeText(note.title), in: right - Self.titleColumn - 1)
+    let titleRoom = right - Self.titleColumn - 1
+    let apart = theme.fitting(SafeText(namesake ?? ""), in: max(0, titleRoom / 2 - 2))
+    let end = apart.isEmpty ? 0 : apart.columns + 2
+    let title = theme.fitting(SafeText(note.title), in: titleRoom - end)
     canvas.write(
       StyledText(title, style).marking(pattern), at: Point(column: Self.titleColumn, row: 0))
+    canvas.write(
+      apart, theme.dim, at: Point(column: Self.titleColumn + title.columns + 2, row: 0))
     canvas.write(age, theme.dim, at: Point(column: right, row: 0))
     guard canvas.size.rows > 1 else { return }
     let room = canvas.size.columns - Self.titleColumn - 1

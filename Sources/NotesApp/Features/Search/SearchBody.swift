@@ -6,17 +6,20 @@ struct SearchBody: ScreenView {
   let context: Context<Notes>
 
   func place(in rect: Rect, _ layout: inout ScreenLayout<SearchScreen>) {
-    let room = SearchRoom(rect)
+    let saved = layout.root.saved(context)
+    let room = SearchRoom(rect, isSaved: !saved.isEmpty)
     placeField(room, &layout)
     let rows = layout.root.found(context)?.rows ?? []
+    let count = saved.isEmpty ? rows.count : saved.count
     var shown = layout.root.position
-    shown.showFocus(showing: room.visible, of: rows.count)
-    let control = SearchRows(count: rows.count, shown: shown, room: room).control
+    shown.showFocus(showing: room.visible, of: count)
+    let control = SearchRows(count: count, shown: shown, room: room).control
     // While text is typed, the rows get only clicks.
     layout.add(
       layout.root.isTyping
         ? Control(isFocusable: false, click: control.click, wheel: control.wheel) : control,
       in: room.rows)
+    if !saved.isEmpty { return draw(saved, shown, room, &layout) }
     guard !rows.isEmpty else {
       let hint = hint(layout.root, rows: room.rows.size.rows)
       return EmptyText<Root>(hint, column: 1, hasCursor: !layout.root.isTyping)
@@ -61,14 +64,41 @@ struct SearchBody: ScreenView {
       excerpts[row.id] = found?[row.id]
     }
     let (pattern, now, theme) = (layout.root.query.pattern, context.now, layout.theme)
+    let namesakes = Namesakes(rows).flatMap { context.value(of: $0) } ?? [:]
     let list = ListView(
       count: rows.count, position: shown, height: { _ in room.height },
       isActive: layout.isActive && !layout.root.isTyping, theme: theme
     ) { index, isFocused, canvas in
       var row = rows[index]
       row.excerpt = excerpts[row.id] ?? row.excerpt
-      NoteRowView(note: row, isFocused: isFocused, now: now, pattern: pattern, theme: theme)
-        .draw(in: &canvas)
+      NoteRowView(
+        note: row, isFocused: isFocused, namesake: namesakes[row.id], now: now, pattern: pattern,
+        theme: theme
+      ).draw(in: &canvas)
+    }
+    layout.anchor = list.rect(ofRow: shown.focus, in: room.rows.size)?.moved(by: room.rows.origin)
+    layout.draw(list, in: room.rows)
+  }
+
+  /// Draws the names of saved searches, each with its query.
+  private func draw(
+    _ saved: [SavedSearch], _ shown: ListPosition, _ room: SearchRoom,
+    _ layout: inout ScreenLayout<SearchScreen>
+  ) {
+    let theme = layout.theme
+    let list = ListView(
+      count: saved.count, position: shown,
+      isActive: layout.isActive && !layout.root.isTyping, theme: theme
+    ) { index, isFocused, canvas in
+      let (name, query) = (SafeText(saved[index].name), SafeText(saved[index].query))
+      let columns = canvas.size.columns
+      let room = max(0, columns - min(name.columns, columns / 2) - 4)
+      let detail = theme.fitting(name == query ? .empty : query, in: room)
+      canvas.write(detail, theme.dim, at: Point(column: columns - detail.columns - 1, row: 0))
+      let end = detail.isEmpty ? 2 : detail.columns + 3
+      canvas.write(
+        theme.fitting(name, in: max(0, columns - end)), isFocused ? theme.focused : theme.text,
+        at: Point(column: 1, row: 0))
     }
     layout.anchor = list.rect(ofRow: shown.focus, in: room.rows.size)?.moved(by: room.rows.origin)
     layout.draw(list, in: room.rows)
@@ -113,8 +143,11 @@ struct SearchBody: ScreenView {
 private struct SearchRoom: Sendable {
   let field: Rect
   let rows: Rect
+  /// True if saved searches are shown and no results.
+  let isSaved: Bool
 
-  init(_ rect: Rect) {
+  init(_ rect: Rect, isSaved: Bool) {
+    self.isSaved = isSaved
     rows = rect.inset(.top, by: rect.size.rows > 4 ? 2 : 1)
     field = rect.dividing(.top, amount: rect.size.rows - rows.size.rows).slice
   }
@@ -126,7 +159,7 @@ private struct SearchRoom: Sendable {
   }
 
   /// The height of a result. The text around a match gets a row even on a small screen.
-  var height: Int { rows.size.rows >= 5 ? 2 : 1 }
+  var height: Int { rows.size.rows >= 5 && !isSaved ? 2 : 1 }
 
   /// The number of visible results.
   var visible: Int { max(1, rows.size.rows / height) }
@@ -155,8 +188,7 @@ private struct SearchRows: Sendable {
         switch action {
         case .move(let movement):
           move(&screen) { $0.move(movement, of: count, showing: room.visible) }
-        case .open:
-          if let note = screen.focusedNote(turn.context) { screen.open(note, &turn) }
+        case .open: screen.openFocused(&turn)
         }
       })
   }

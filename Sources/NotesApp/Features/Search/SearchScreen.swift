@@ -26,11 +26,13 @@ struct SearchScreen: AppScreen {
 
   static var takesText: Bool { true }
 
-  static let bindings = typingBindings + rowBindings + placedBindings
+  static let bindings = typingBindings + rowBindings + savedBindings + placedBindings
 
   static var bindingModes: [BindingMode<Self>] {
     let others = rowBindings + placedBindings
-    return [typingBindings, outsideTrash(others), inTrash(others)].map { BindingMode($0) }
+    return [
+      typingBindings, outsideTrash(others), inTrash(others), rowBindings + savedBindings,
+    ].map { BindingMode($0) }
   }
 
   var keywords: [String] { ["find", "look", "query"] }
@@ -44,15 +46,21 @@ struct SearchScreen: AppScreen {
   }
 
   func status(_ context: Context<Notes>) -> SafeText {
+    let saved = saved(context)
+    if !saved.isEmpty { return "\(position.focus + 1) / \(saved.count)" }
     guard let found = found(context), !found.rows.isEmpty else { return .empty }
     return "\(position.focus + 1) / \(found.rows.count)\(found.hasMore ? "+" : "")"
   }
 
   func hints(_ context: Context<Notes>) -> KeyValuePairs<String, SafeText> {
+    if !saved(context).isEmpty { return savedHints }
     if isTyping {
       return isEmpty(context)
         ? ["make-note": "make a note", "help": "keys", "back": "leave the field"]
-        : ["open": "open", "move-down": "move", "help": "keys", "back": "leave the field"]
+        : [
+          "open": "open", "move-down": "move", "save-search": "save", "help": "keys",
+          "back": "leave the field",
+        ]
     }
     return isEmpty(context)
       ? [
@@ -62,8 +70,17 @@ struct SearchScreen: AppScreen {
       ]
       : [
         "move-down": "move", "open": "open", "search": "change", "edit": "edit", "trash": "trash",
-        "restore": "restore", "delete-permanently": "delete", "back": "back", "close": "quit",
-        "help": "help",
+        "restore": "restore", "delete-permanently": "delete",
+        "back": "back", "close": "quit", "save-search": "save search", "help": "help",
+      ]
+  }
+
+  private var savedHints: KeyValuePairs<String, SafeText> {
+    isTyping
+      ? ["open": "search", "move-down": "move", "help": "keys", "back": "leave the field"]
+      : [
+        "open": "open", "rename-search": "rename", "remove-search": "remove", "search": "search",
+        "move-down": "move", "back": "back", "close": "quit", "help": "help",
       ]
   }
 
@@ -126,12 +143,31 @@ extension SearchScreen {
       && query.problem == nil && !context.environment.isReadOnly
   }
 
+  /// The saved searches, which an empty field shows.
+  func saved(_ context: Context<Notes>) -> [SavedSearch] {
+    field.isEmpty ? context.value(of: SavedSearches()) ?? [] : []
+  }
+
+  private func focusedSearch(_ context: Context<Notes>) -> SavedSearch? {
+    saved(context).element(at: position)
+  }
+
+  /// Opens the focused note, or searches for the focused saved search.
+  mutating func openFocused(_ turn: inout Turn<Notes>) {
+    if let search = focusedSearch(turn.context) {
+      (field, isTyping) = (TextBuffer(search.query, .field), false)
+    } else if let note = focusedNote(turn.context) {
+      open(note, &turn)
+    }
+  }
+
   func focusedNote(_ context: Context<Notes>) -> NoteID? {
     found(context)?.rows.element(at: position)?.id
   }
 
   /// Moves the focus to the current row of its note.
   private mutating func keepFocus(in rows: [NoteSummary]) {
+    if field.isEmpty { return }
     if let row = rows.firstIndex(where: { $0.id == focused }) {
       position.focus = row
     } else {
@@ -203,10 +239,9 @@ extension SearchScreen: NoteScreen {
     } + [
       Binding(
         "<Enter>", "open", keywords: "show read go", rank: BindingInfo.controlRank,
-        when: { $0.isTyping && !$0.isEmpty($1) }
-      ) { screen, turn in
-        if let note = screen.focusedNote(turn.context) { screen.open(note, &turn) }
-      },
+        when: { $0.isTyping && (!$0.isEmpty($1) || $0.focusedSearch($1) != nil) }
+      ) { screen, turn in screen.openFocused(&turn) },
+      saving(rank: 41) { $0.isTyping },
       Binding(
         "<Enter>", "make a note", keywords: "capture create new add", name: "make-note",
         rank: BindingInfo.controlRank, traits: [.changes, .beginsText],
@@ -221,6 +256,7 @@ extension SearchScreen: NoteScreen {
   /// The keys of the results, without those that all lists and notes have.
   private static var rowBindings: [Binding<Self>] {
     [
+      saving(rank: 60) { !$0.isTyping },
       Binding(
         ["/", "<C-f>", "<Space>n/"], "change", title: "search", keywords: "find look query",
         name: "search", rank: 30,
@@ -239,13 +275,53 @@ extension SearchScreen: NoteScreen {
       ) { screen, turn in turn.present(.capture(title: screen.query.words, text: "")) },
       Binding(
         "<Enter>", "open", keywords: "show read go", rank: 0,
-        when: { $0.isEmpty($1) && !$0.canMakeNote($1) }
+        when: { $0.isEmpty($1) && !$0.canMakeNote($1) && $0.focusedSearch($1) == nil }
       ) { $0.sayNothingFound(&$1) },
       Binding(
         ["l", "<Right>"], "open", keywords: "show read go", rank: 0,
-        when: { !$0.isTyping && $0.isEmpty($1) }
+        when: { !$0.isTyping && $0.isEmpty($1) && $0.focusedSearch($1) == nil }
       ) { $0.sayNothingFound(&$1) },
     ]
+  }
+
+  /// The binding that saves the query, in a mode.
+  private static func saving(
+    rank: Int, when isMode: @escaping @Sendable (Self) -> Bool
+  ) -> Binding<Self> {
+    Binding(
+      "<C-s>", "save", title: "save this search", keywords: "name keep bookmark filter",
+      name: "save-search", rank: rank, traits: [.changes],
+      when: { screen, _ in isMode(screen) && !screen.query.isEmpty }
+    ) { screen, turn in turn.present(.saveSearch(query: screen.field.text)) }
+  }
+
+  /// The keys of the saved searches.
+  private static var savedBindings: [Binding<Self>] {
+    [
+      onSaved("r", "rename", title: "rename the search", name: "rename-search") { search, turn in
+        turn.present(.saveSearch(query: search.query))
+      },
+      onSaved(
+        ["d", "<Delete>"], "remove", title: "remove the search", name: "remove-search",
+        [.destructive, .once]
+      ) { search, turn in
+        turn.change(.saveSearch(search.query, as: nil))
+        turn.say(SafeText("Search “\(turn.shortened(search.name))” removed: \(search.query)"))
+      },
+    ]
+  }
+
+  private static func onSaved(
+    _ keys: BindingKeys, _ label: SafeText, title: SafeText, name: String,
+    _ traits: BindingTraits = [],
+    perform: @escaping @Sendable (SavedSearch, inout Turn<Notes>) -> Void
+  ) -> Binding<Self> {
+    Binding(
+      keys, label, title: title, keywords: "saved bookmark filter", name: name, rank: 42,
+      traits: [.changes, traits], when: { !$0.isTyping && $0.focusedSearch($1) != nil }
+    ) { screen, turn in
+      if let search = screen.focusedSearch(turn.context) { perform(search, &turn) }
+    }
   }
 
   private func sayNothingFound(_ turn: inout Turn<Notes>) {
@@ -254,7 +330,8 @@ extension SearchScreen: NoteScreen {
   }
 
   private mutating func move(_ movement: ListMovement, _ turn: inout Turn<Notes>) {
-    let count = found(turn.context)?.rows.count ?? 0
+    let saved = saved(turn.context).count
+    let count = saved > 0 ? saved : found(turn.context)?.rows.count ?? 0
     moveFocus { $0.move(movement, of: count, showing: 1) }
   }
 }

@@ -10,10 +10,12 @@ enum SettingsChoice: Hashable, Sendable {
   /// Opens the sheet for an import, an export or a backup.
   case transfer(Transfer.Kind)
   case sync, automaticSync(Bool)
+  /// Writes what was chosen in the app to the configuration file.
+  case writing
 }
 
-/// Changes apply at once and are stored by the app. The configuration file is never written, and
-/// takes precedence.
+/// Changes apply at once and are stored by the app. The configuration file takes precedence: what was chosen instead of its
+/// settings holds until the end. It is written only when asked.
 extension SettingsChoice {
   func choose(_ turn: inout Turn<Notes>) {
     switch self {
@@ -54,8 +56,7 @@ extension SettingsChoice {
     case .dailyTemplate(let id?): turn.open(link: "/notes/\(id)")
     case .dailyTemplate(nil):
       turn.present(.capture(title: "Daily template", text: "#\(NoteTemplate.dayTag)\n\n"))
-    case .dailyFolder:
-      if mayChoose(\.dailyFolder, .dailyFolder, &turn) { turn.present(.dailyFolder) }
+    case .dailyFolder: turn.present(.dailyFolder)
     case .brokenLink(let link):
       turn.model.soughtLink = link
       turn.open(link: "/notes/\(link.source)")
@@ -65,6 +66,11 @@ extension SettingsChoice {
       choose(.sync(isOn), \.syncsAutomatically, .sync, &turn) {
         $0.say(isOn ? "Synchronized while navtui runs" : "Synchronized only when asked")
       }
+    case .writing:
+      guard turn.context.value(of: CurrentSettings())?.hasChoices == true else {
+        return turn.say("No setting was changed here")
+      }
+      turn.change(.writeSettings)
     }
   }
 
@@ -77,29 +83,29 @@ extension SettingsChoice {
     }
   }
 
-  /// Returns true if the configuration file does not set a value, or says so.
-  private func mayChoose<Value>(
-    _ setting: KeyPath<Settings, Setting<Value>>, _ name: SettingName, _ turn: inout Turn<Notes>
-  ) -> Bool {
-    let settings = turn.context.value(of: CurrentSettings())
-    guard settings?[keyPath: setting].isFixed != false else { return true }
-    turn.say(SafeText("config.yaml says `\(name.rawValue)`: change it there"), isError: true)
-    return false
-  }
-
   /// The widths that Enter leads through.
   private static let widths = [60, 76, 90, 110]
 
-  /// Stores a choice, unless the configuration file sets the value.
+  /// Makes a choice, and stores it unless the configuration file sets the value.
   private func choose<Value>(
     _ choice: NoteOperation.Choice, _ setting: KeyPath<Settings, Setting<Value>>,
     _ name: SettingName, _ turn: inout Turn<Notes>, confirm: (inout Turn<Notes>) -> Void
   ) {
-    guard mayChoose(setting, name, &turn) else { return }
+    let settings = turn.context.value(of: CurrentSettings())
     turn.change(.choose(choice))
     confirm(&turn)
+    let isInFile = settings?[keyPath: setting].isFixed == true
+    if isInFile || turn.context.environment.isReadOnly {
+      Self.say(SafeText("`\(name.rawValue)` chosen"), isInFile: isInFile, &turn)
+    }
+  }
+
+  /// Says what was chosen, and how long it holds.
+  static func say(_ what: SafeText, isInFile: Bool, _ turn: inout Turn<Notes>) {
     if turn.context.environment.isReadOnly {
       turn.say("Read-only: the choice holds until you quit", isError: true)
+    } else {
+      turn.say(isInFile ? what + " until you quit · config.yaml says otherwise" : what)
     }
   }
 }

@@ -31,11 +31,12 @@ struct SettingsSectionScreen: AppScreen {
     let surroundings = context.app.surroundings
     switch section {
     case .appearance:
-      return context.value(of: CurrentSettings()).map { appearanceRows($0, context) } ?? []
+      return (context.value(of: CurrentSettings()).map { appearanceRows($0, context) } ?? [])
+        + writingRows(context)
     // KeysScreen shows them.
     case .keys: return []
-    case .editor: return editorRows(context)
-    case .daily: return dailyRows(context)
+    case .editor: return editorRows(context) + writingRows(context)
+    case .daily: return dailyRows(context) + writingRows(context)
     case .storage:
       let count = context.value(of: ListCounts(query: .notes))?.total
       return [
@@ -59,6 +60,12 @@ struct SettingsSectionScreen: AppScreen {
         SettingsRow("Link to here", detail: SafeText(context.link ?? "")),
       ]
     }
+  }
+
+  /// The row that writes to the file what was chosen in the app, if anything was.
+  private func writingRows(_ context: Context<Notes>) -> [SettingsRow] {
+    guard context.value(of: CurrentSettings())?.hasChoices == true else { return [] }
+    return [SettingsRow(""), .writing(.writing, context)]
   }
 
   /// The external editor, and how to set another one.

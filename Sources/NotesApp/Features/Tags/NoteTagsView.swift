@@ -48,7 +48,7 @@ struct NoteTagsView: View {
       TextFieldView(
         buffer: memory.field,
         placeholder: completions.isEmpty
-          ? "Type tags with blanks between" : "Type or choose tags, blanks between",
+          ? "Type tags; Space divides them" : "Type or choose tags; Space divides",
         isFocused: isActive && isTyping, theme: theme
       ).draw(in: &canvas)
     }

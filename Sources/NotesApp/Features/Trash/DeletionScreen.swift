@@ -86,12 +86,12 @@ struct DeletionScreen: AppScreen {
       let title = SafeText(note.title).truncated(to: 40, ellipsis: context.theme.glyphs.ellipsis)
       return .ask("Delete “\(title.string)” permanently?")
     case .marked:
-      return Self.question(Self.marked(context).count, none: "No note of the trash is marked.")
+      return Self.question(Self.marked(context).count, none: "No note in the trash is marked.")
     case .all:
       guard let asked, let left = context.value(of: NotesInList(notes: asked, query: .trash))
       else { return nil }
       let none =
-        asked.isEmpty ? "The trash is empty." : "None of the notes is in the trash any more."
+        asked.isEmpty ? "The trash is empty." : "The notes are no longer in the trash."
       return Self.question(left.count, none: none)
     }
   }

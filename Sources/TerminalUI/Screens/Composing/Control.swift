@@ -13,6 +13,8 @@ public struct Control<Root: Screen>: Sendable {
   public var click: (@Sendable (Point, inout Root, inout Turn<Root.App>) -> Void)?
   /// A closure that handles a movement of the mouse with the button pressed, to the nearest point of the control.
   public var drag: (@Sendable (Point, inout Root) -> Void)?
+  /// A closure that takes each key that has no binding of the control, whatever it means elsewhere.
+  var record: (@Sendable (Key, inout Root) -> Void)?
   /// A closure that handles a turn of the wheel by a number of rows.
   public var wheel: (@Sendable (Int, inout Root) -> Void)?
   var rect = Rect(size: .zero)
@@ -184,6 +186,8 @@ protocol AnyControl: Sendable {
   var hasViKeys: Bool { get }
   var hasWheel: Bool { get }
   var hasDrag: Bool { get }
+  /// Whether the control takes all keys that it has no binding for.
+  var recordsKeys: Bool { get }
   var isFocusable: Bool { get }
   var isScrolled: Bool { get }
   /// Whether a row to be shown is hidden.
@@ -204,6 +208,8 @@ extension Control: AnyControl {
   var hasWheel: Bool { wheel != nil }
 
   var hasDrag: Bool { drag != nil }
+
+  var recordsKeys: Bool { record != nil }
 
   var isHidden: Bool { reveal != nil }
 

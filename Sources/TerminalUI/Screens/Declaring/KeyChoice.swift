@@ -84,7 +84,7 @@ extension ScreenApp {
 }
 
 /// A choice with parsed keys.
-private struct ReadChoice {
+struct ReadChoice {
   let index: Int
   let name: String
   let keys: [[Key]]
@@ -128,7 +128,7 @@ private struct ReadChoice {
     KeyProblem(index: index, reason: reason, expectation: expectation, found: found)
   }
 
-  private static let mostKeys = 4
+  static let mostKeys = 4
 
   /// The control keys that terminals use for Tab, Enter, newline, Esc and Backspace, and to resume output, and those
   /// that they report as Ctrl-_ and Ctrl-Space.

@@ -33,7 +33,8 @@ public struct KeysScreen<App: ScreenApp>: KeySearchScreen {
     KeySearchField()
     Menu(\.position, rows(context)) { names, _, turn in
       let rows = App.bindingsByName(turn.context.environment.keys)
-      turn.context.app.keyGuide?.choose(rows.filter { names.contains($0.name) }, &turn)
+      let row = rows.first { $0.name == names.first }
+      if let row { turn.context.app.keyGuide?.choose(row, &turn) }
     }
   }
 
@@ -47,7 +48,8 @@ public struct KeysScreen<App: ScreenApp>: KeySearchScreen {
       + (texts.isEmpty ? [] : [FormRow("")]) + (found.isEmpty ? [FormRow("No match")] : found)
   }
 
-  /// The keys of each screen. Each binding has one row with all its keys there.
+  /// The keys of each screen. Each binding has one row with all its keys there. A series, such as the keys of the tabs,
+  /// is one row if none of its bindings can be chosen.
   private func groups(_ context: Context<App>) -> [KeyGroup] {
     let tabCount = context.navigation.activeTabs?.items.count ?? 0
     let missing = Set((1...9).filter { $0 > tabCount }.map { "select-tab-\($0)" })
@@ -58,7 +60,7 @@ public struct KeysScreen<App: ScreenApp>: KeySearchScreen {
           names: [$0.name], keys: $0.keys.shown, title: $0.title,
           keywords: $0.keywords + [$0.name], isChoosable: isChoosable)
       }
-      return KeyGroup(title: group.title, rows: rows.withSeries)
+      return KeyGroup(title: group.title, rows: isChoosable ? rows : rows.withSeries)
     }
   }
 }
@@ -67,18 +69,18 @@ public struct KeysScreen<App: ScreenApp>: KeySearchScreen {
 public struct KeyGuide<App: ScreenApp>: Sendable {
   let texts: [SafeText]
   let label: SafeText
-  let choose: @Sendable ([BindingGroup.Row], inout Turn<App>) -> Void
+  let choose: @Sendable (BindingGroup.Row, inout Turn<App>) -> Void
 
   /// Creates a guide.
   ///
   /// - Parameters:
   ///   - texts: The texts above the keys, each on lines of its own: what to do, and the path of a file.
-  ///   - label: The hint for `Enter` on a row, such as "copy the line".
-  ///   - choose: A closure that Enter runs with the bindings of the row, as ``ScreenApp/bindingsByName(_:)`` has them.
-  ///     A row has several for all tabs.
+  ///   - label: The hint for `Enter` on a row, such as "change".
+  ///   - choose: A closure that Enter runs with the binding of the row, as ``ScreenApp/bindingsByName(_:)`` has it. A
+  ///     ``KeyRecorder`` takes new keys.
   public init(
     _ texts: [SafeText], _ label: SafeText,
-    choose: @escaping @Sendable ([BindingGroup.Row], inout Turn<App>) -> Void
+    choose: @escaping @Sendable (BindingGroup.Row, inout Turn<App>) -> Void
   ) {
     (self.texts, self.label, self.choose) = (texts, label, choose)
   }

@@ -35,6 +35,8 @@ public enum ScreenAction<App: ScreenApp>: Sendable {
   case rested
   /// A message to show.
   case said(Toast)
+  /// The cause of a message is gone: it is not shown any more.
+  case unsaid(Toast.Subject)
   /// A new environment, for example with another theme.
   case environmentChanged(ScreenEnvironment)
 }

@@ -143,6 +143,7 @@ public final class ScreenRuntime<App: ScreenApp>: TerminalApp, Sendable {
       state.messages.pause()
     case .rested: return keep(&state) + state.sources.retry()
     case .said(let toast): state.messages.say(toast)
+    case .unsaid(let subject): state.messages.withdraw(subject)
     case .environmentChanged(let environment): state.environment = environment
     }
     return []

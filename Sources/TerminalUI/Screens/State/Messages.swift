@@ -47,6 +47,12 @@ struct Messages: Equatable, Sendable {
     toast = message
   }
 
+  /// Removes the messages about a subject, on screen and waiting.
+  mutating func withdraw(_ subject: Toast.Subject) {
+    waiting.removeAll { $0.subject == subject }
+    if toast?.subject == subject { toast = nil }
+  }
+
   /// Removes the message on screen. If it is still `needed`, it is shown again later.
   mutating func setAside(if needed: (Toast) -> Bool) {
     if let toast, needed(toast) { waiting.insert(toast, at: 0) }

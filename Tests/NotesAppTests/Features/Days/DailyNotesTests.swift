@@ -75,7 +75,9 @@ import Testing
     file.dailyFolder = "Days"
     let fixed = try startNotes(at: "/settings/daily", settings: Settings(file: file))
     try fixed.press("G <Enter>")
-    #expect(fixed.message == "config.yaml says `daily-folder`: change it there")
+    try fixed.press("x <Enter>")
+    #expect(
+      fixed.message == "`daily-folder` chosen until you quit · config.yaml says otherwise")
   }
 
   @Test func `a template that does not exist yet is begun from the settings`() throws {

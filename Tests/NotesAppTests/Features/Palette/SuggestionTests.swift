@@ -19,6 +19,26 @@ import Testing
     }
   }
 
+  @Test func `the palette finds a heading, also with letters swapped, and opens its note there`()
+    throws
+  {
+    let lines = (1...60).map { "line \($0)\n\n" }.joined()
+    let notes = InMemoryNotes([
+      NoteDraft(title: "Garden", body: .text("\(lines)## Compost heap\n\nrhubarb\n")),
+      NoteDraft(title: "Other", body: .text("compost")),
+    ]) { NotesFixture.now }
+    for text in ["compost", "COMPOST HE", "comopst"] {
+      let driver = try startNotes(notes, at: "/notes/2")
+      try driver.openPalette()
+      driver.type(text)
+      #expect(driver.paletteTitles.first == "Compost heap", "\(text)")
+      #expect(driver.screen.shows("heading in Garden"))
+      try driver.press("<Enter>")
+      #expect(driver.place.noteID == (try noteID(1)))
+      #expect(driver.screen.shows("rhubarb"), "\(driver.screen)")
+    }
+  }
+
   @Test func `matching titles precede matching texts`() {
     let notes = InMemoryNotes([
       NoteDraft(title: "Garden", body: .text("")),

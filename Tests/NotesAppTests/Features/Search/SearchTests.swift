@@ -306,9 +306,9 @@ import Testing
 
   @Test(arguments: [
     ("is:foo", "is: needs pinned, trashed or task"),
-    ("before:foo", "“foo” is no date · before:2026, 2026-01 or 2026-01-31"),
-    ("plan after:2026-1", "“2026-1” is no date · after:2026, 2026-01 or 2026-01-31"),
-    ("before:2024-13-45", "“2024-13-45” is no date · before:2026, 2026-01 or 2026-01-31"),
+    ("before:foo", "“foo” is not a date · before:2026, 2026-01 or 2026-01-31"),
+    ("plan after:2026-1", "“2026-1” is not a date · after:2026, 2026-01 or 2026-01-31"),
+    ("before:2024-13-45", "“2024-13-45” is not a date · before:2026, 2026-01 or 2026-01-31"),
     ("before:2026-01", nil), ("before:2026", nil), ("after:2026-01-31", nil),
     ("is:", nil), ("is:pinned", nil), ("if:foo", nil),
   ])

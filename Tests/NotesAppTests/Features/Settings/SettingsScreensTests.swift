@@ -53,24 +53,40 @@ import Testing
 
   @Test func `a theme leaves the mouse as a key has set it`() throws {
     let driver = try startNotes(at: "/settings/appearance")
-    try driver.press("M j j <Enter> G <Enter>")
+    try driver.press("M j j <Enter> G k <Enter>")
     #expect(driver.state.environment.theme.glyphs == .ascii)
     #expect(!driver.state.environment.hasMouse)
     #expect(driver.requests.filter { $0 == .reportMouse(true) }.isEmpty)
   }
 
-  @Test func `settings of the user's file cannot be changed`() throws {
+  @Test func `a choice instead of a setting of the file holds until the end`() throws {
     var file = Config()
     (file.theme, file.mouse, file.ascii) = (.dark, true, false)
     let notes = NotesFixture.notes()
     let driver = try startNotes(notes, at: "/settings/appearance", settings: Settings(file: file))
+    let end = " chosen until you quit · config.yaml says otherwise"
     try driver.press("<Enter>")
-    #expect(driver.message == "config.yaml says `theme`: change it there")
-    try driver.press("G <Enter>")
-    #expect(driver.message == "config.yaml says `ascii`: change it there")
+    #expect(driver.message == "`theme`" + end)
+    #expect(driver.state.environment.theme.text == Theme.terminal.text)
+    try driver.press("G k <Enter>")
+    #expect(driver.message == "`ascii`" + end)
     try driver.press("k <Enter>")
-    #expect(driver.message == "config.yaml says `mouse`: change it there")
+    #expect(driver.message == "`mouse`" + end)
     #expect(notes.setting(SettingName.theme.rawValue) == nil)
+    #expect(notes.setting(SettingName.mouse.rawValue) == nil)
+  }
+
+  @Test func `choices are written to the file when asked`() throws {
+    let (notes, world) = (NotesFixture.notes(), EnvironmentDouble())
+    let driver = try startNotes(notes, at: "/settings/appearance", world: world)
+    #expect(!driver.screen.shows("Write to config.yaml"))
+    try driver.press("j j <Enter> G")
+    #expect(driver.focusedRow?.hasPrefix("Write to config.yaml") == true)
+    try driver.press("<Enter>")
+    #expect(driver.message == "Settings written to ~/config.yaml")
+    #expect(world.written == [Config(theme: .light)])
+    #expect(notes.setting(SettingName.theme.rawValue) == nil)
+    #expect(driver.screen.shows("from config.yaml"))
   }
 
   @Test func `vi keys are chosen, stored, and have effect at once`() throws {
@@ -87,18 +103,16 @@ import Testing
     file.editing = .plain
     let fixed = try startNotes(at: "/settings/editor", settings: Settings(file: file))
     try fixed.press("<Enter>")
-    #expect(fixed.message == "config.yaml says `editing`: change it there")
+    #expect(fixed.message == "`editing` chosen until you quit · config.yaml says otherwise")
   }
 
-  @Test func `in a narrow window the end of a path is shown, and all of one to copy`() throws {
+  @Test func `in a narrow window the end of a path is shown`() throws {
     let surroundings = NotesSurroundings(
       storage: "~/.local/share/navtui/garden/notes.db",
       configPath: "~/.config/a/long/way/to/navtui/config.yaml")
     let size = Size(columns: 40, rows: 20)
     let storage = try startNotes(at: "/settings/storage", size: size, surroundings: surroundings)
     #expect(storage.screen.shows("en/notes.db"), "\(storage.screen)")
-    let keys = try startNotes(at: "/settings/keys", size: size, surroundings: surroundings)
-    #expect(keys.screen.shows("~/.config/a/long/way/to/") && keys.screen.shows("yaml"))
   }
 
   @Test func `about shows the version and its own link`() throws {

@@ -29,7 +29,8 @@ struct InputReader<App: ScreenApp> {
   }
 
   private func input(_ event: TerminalEvent, _ state: inout State) -> Operation<App>? {
-    if case .key(let key) = event, runtime.keys.isRedraw(key, state) {
+    let recorder = state.focusedControl?.recordsKeys == true ? state.focusedControlIndex : nil
+    if case .key(let key) = event, recorder == nil, runtime.keys.isRedraw(key, state) {
       return .effects([.program(.redraw)])
     }
     state.keyboard.begin()
@@ -41,6 +42,9 @@ struct InputReader<App: ScreenApp> {
     case .free: break
     }
     let (message, once) = (state.message, begin(&state))
+    if case .key(let key) = event, let recorder, !isBound(key, in: recorder, state) {
+      return .use(recorder, .record(key.withoutIdleModifiers ?? key))
+    }
     // Also what is typed or pasted without being a vi command is written in a mode.
     let vi = runtime.keys.viKeys(of: state)
     if let vi { state.keyboard.keep(PlacedViKeys(keys: vi, node: state.activeNode.id)) }
@@ -66,6 +70,14 @@ struct InputReader<App: ScreenApp> {
     case .mouse(let mouse): return operation(of: mouse, under: message, &state)
     default: return nil
     }
+  }
+
+  /// Returns whether a control has a binding for a key that works now.
+  private func isBound(_ key: Key, in control: Int, _ state: State) -> Bool {
+    guard case .binding(let source) = runtime.keys.meaning(ofTyped: [key], state) else {
+      return false
+    }
+    return source.list == .control(control)
   }
 
   /// Whether an input is ignored, except for what works in any case.

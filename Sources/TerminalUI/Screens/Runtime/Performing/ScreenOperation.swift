@@ -25,7 +25,8 @@ enum ScreenOperation<App: ScreenApp> {
 }
 
 enum ControlUse {
-  case binding(Int), text(TextAction), vi(Key), click(Point), drag(Point), wheel(Int), reveal
+  case binding(Int), text(TextAction), vi(Key), record(Key), click(Point), drag(Point), wheel(Int),
+    reveal
   /// The focus moves to the control from the one before or after it.
   case enter(isForward: Bool)
 }
@@ -38,6 +39,7 @@ extension Control {
     case .binding(let index): keys?.perform(at: index, &screen, &turn)
     case .text(let action): text?.perform(action, &screen, &turn)
     case .vi(let key): text?.perform(key, &screen, &turn)
+    case .record(let key): record?(key, &screen)
     case .click(let point): click?(point, &screen, &turn)
     case .drag(let point): drag?(point, &screen)
     case .wheel(let rows): wheel?(rows, &screen)

@@ -1,0 +1,42 @@
+import YAMLParser
+
+/// A query that the user gave a name.
+public struct SavedSearch: Hashable, Sendable {
+  public let name: String
+  public let query: String
+
+  public init(name: String, query: String) {
+    (self.name, self.query) = (name, query)
+  }
+}
+
+extension NotesRepository {
+  /// Returns the saved searches by name.
+  public func savedSearches() throws(StorageError) -> [SavedSearch] {
+    let text = try setting(SavedSearch.setting) ?? ""
+    let entries = (try? [YAMLEntry](parsing: Array(text.utf8))) ?? []
+    return entries.compactMap { entry in
+      guard let name = entry.name, let query = entry.value.text else { return nil }
+      return SavedSearch(name: name, query: query)
+    }
+  }
+
+  /// Saves a search instead of the one with the same query or name, or removes the one with the query.
+  ///
+  /// - Parameters:
+  ///   - query: The query.
+  ///   - name: The name; nil to remove the search.
+  /// - Throws: An error of the database.
+  public func saveSearch(_ query: String, as name: String?) throws(StorageError) {
+    var searches = try savedSearches().filter { $0.query != query && $0.name != name }
+    if let name { searches.append(SavedSearch(name: name, query: query)) }
+    let lines = searches.sorted { ($0.name.nameKey, $0.name) < ($1.name.nameKey, $1.name) }
+      .map { "\(YAMLText.quoted($0.name)): \(YAMLText.quoted($0.query))" }
+    try setSetting(SavedSearch.setting, to: lines.isEmpty ? nil : lines.joined(separator: "\n"))
+  }
+}
+
+extension SavedSearch {
+  /// The name of the setting that lists all, as a table in YAML.
+  fileprivate static let setting = "saved-searches"
+}
