@@ -4,10 +4,10 @@ extension GitSync {
   /// The number of commits that are looked at.
   private static let mostVersions = 200
 
-  /// Returns the earlier contents of a file and of those that were renamed to it, the newest first. Without a repository
-  /// there are none.
+  /// Lists the earlier contents of a file and of those that were renamed to it.
   ///
   /// - Parameter path: The path in the folder.
+  /// - Returns: The versions, the newest first; none without a repository.
   /// - Throws: ``SyncError``.
   public func versions(ofFile path: String) async throws(SyncError) -> [FileVersion] {
     let result = try await git.run([
@@ -35,9 +35,10 @@ extension GitSync {
     return Array(versions.dropFirst())
   }
 
-  /// Returns the text of a note in a file that git keeps.
+  /// Reads a note in a file that git keeps.
   ///
   /// - Parameter blob: The contents of the file.
+  /// - Returns: Its text.
   /// - Throws: ``SyncError``.
   public func text(of blob: BlobName) async throws(SyncError) -> NoteText {
     let bytes = try await git.succeed(["cat-file", "blob", blob.rawValue]).output

@@ -138,9 +138,10 @@ extension GitSync {
   }
 
   /// The files of git that exist while something is not finished.
-  /// Returns what somebody began in a repository and did not end, such as a rebase; nil for nothing.
+  /// Finds out what somebody began in a repository and did not end.
   ///
   /// - Parameter directory: The directory of git, such as `.git`.
+  /// - Returns: The name, such as “A rebase”; nil for nothing.
   public static func unfinishedOperation(in directory: String) -> String? {
     operations.first { stat(at: "\(directory)/\($0.key)") != nil }?.value
   }

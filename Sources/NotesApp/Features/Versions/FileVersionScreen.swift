@@ -31,7 +31,9 @@ struct FileVersionScreen: AppScreen {
   }
 
   func body(_ context: Context<Notes>) -> Body {
-    if let (now, then) = texts(context) {
+    if !hasMirror(context) {
+      EmptyText("No mirror, so git has no versions.")
+    } else if let (now, then) = texts(context) {
       ChangesBody(
         rows: ShownChanges(from: .text(then.title), to: .text(now.title)).rows
           + ShownChanges(from: then.body, to: now.body).rows,
@@ -45,8 +47,12 @@ struct FileVersionScreen: AppScreen {
 
   mutating func settle(_ turn: inout Turn<Notes>) { turn.leaveIfGone(note) }
 
+  private func hasMirror(_ context: Context<Notes>) -> Bool {
+    (context.value(of: MirrorToShow()) ?? nil) != nil
+  }
+
   private func texts(_ context: Context<Notes>) -> (now: NoteText, then: NoteText)? {
-    guard let now = context.value(of: NoteToRead(id: note))?.note?.text,
+    guard hasMirror(context), let now = context.value(of: NoteToRead(id: note))?.note?.text,
       let then = context.loading(of: FileVersionText(note: note, blob: blob)).value
     else { return nil }
     return (now, then)
