@@ -16,8 +16,8 @@ import Testing
     // These take more keys, or something outside.
     #expect(
       found.unreachedPlaces.isSubset(of: [
-        "conflict", "dailyFolder", "deletion", "keyChoice", "outline", "saveSearch", "transfer",
-        "version", "webAddress",
+        "conflict", "dailyFolder", "deletion", "keyChoice", "outline", "saveSearch", "sync",
+        "transfer", "version", "webAddress",
       ]),
       "\(found)")
   }

@@ -25,7 +25,9 @@ struct NoteRowView: View {
     let mark = isMarked ? theme.glyphs.checkMark : note.isPinned ? theme.glyphs.star : .empty
     canvas.write(mark, isMarked ? theme.title : style, at: .origin)
     let titleRoom = right - Self.titleColumn - 1
-    let apart = theme.fitting(SafeText(namesake ?? ""), in: max(0, titleRoom / 2 - 2))
+    // The title keeps half of the room if it needs it.
+    let apartRoom = max(titleRoom / 2, titleRoom - SafeText(note.title).columns) - 2
+    let apart = theme.fitting(SafeText(namesake ?? ""), in: max(0, apartRoom))
     let end = apart.isEmpty ? 0 : apart.columns + 2
     let title = theme.fitting(SafeText(note.title), in: titleRoom - end)
     canvas.write(

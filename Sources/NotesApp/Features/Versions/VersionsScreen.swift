@@ -34,7 +34,7 @@ struct VersionsScreen: AppScreen {
       let inGit = fileRows(history, context)
       if history.count < 2, inGit.isEmpty {
         EmptyText(
-          "No versions yet. A change keeps the text before it as a version. Small changes within five minutes make one."
+          "No versions yet. A change keeps the text before it as a version. Small changes within five minutes keep one."
         )
       } else {
         Menu(\.position, rows(of: history, context) + inGit) { chosen, screen, turn in
