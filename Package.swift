@@ -67,7 +67,8 @@ let package = Package(
     .target(name: "TerminalKit", dependencies: ["Markdown", "CLibrary"], swiftSettings: settings),
     // Apps of screens over both.
     .target(
-      name: "TerminalUI", dependencies: ["NavigationCore", "TerminalKit"], swiftSettings: settings),
+      name: "TerminalUI", dependencies: ["NavigationCore", "TerminalKit", "CLibrary"],
+      swiftSettings: settings),
     // Drives any app of the two above without a terminal, for tests.
     .target(
       name: "NavigationTesting",
@@ -247,6 +248,13 @@ let package = Package(
       path: "Tests/MainActorProgram",
       swiftSettings: settings),
 
+    // Has a fault that a key brings about, for tests of recordings.
+    .executableTarget(
+      name: "FaultyProgram",
+      dependencies: ["TerminalUI", "NavigationCore", "NcursesTerminal"],
+      path: "Tests/FaultyProgram",
+      swiftSettings: settings),
+
     // Makes file system calls fail and logs them, in programs started by tests.
     .target(name: "FileFaults", path: "Tests/FileFaults"),
 
@@ -317,7 +325,7 @@ let package = Package(
       name: "navtuiTests",
       dependencies: [
         "navtui", "NotesApp", "NotesStorage", "Countries", "Processes", "MainActorProgram",
-        "LocalSocket",
+        "FaultyProgram", "LocalSocket",
         "ChildPrograms", "CLibrary", "TerminalUI", "NavigationCore", "NavigationTesting",
         app("ArgumentParser", package: "swift-argument-parser"),
       ],

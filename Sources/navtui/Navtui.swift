@@ -37,7 +37,8 @@ nonisolated struct Navtui: ParsableCommand {
       RenameTagCommand.self, TrashCommand.self, RestoreCommand.self, ImportCommand.self,
       ExportCommand.self, MirrorCommand.self, SyncCommand.self, MergeFileCommand.self,
       BackupCommand.self, CheckCommand.self, RepairCommand.self,
-      RenderCommand.self, RoutesCommand.self, StateCommand.self, DoctorCommand.self,
+      RenderCommand.self, ReplayCommand.self, RoutesCommand.self, StateCommand.self,
+      DoctorCommand.self,
       ConfigCommand.self, CompletionsCommand.self, DemoCommand.self, ManualCommand.self,
     ],
     defaultSubcommand: StartCommand.self)

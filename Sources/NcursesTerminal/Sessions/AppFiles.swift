@@ -9,6 +9,9 @@ struct AppFiles {
   /// The folder of the sessions, or nil if no home folder is known.
   var sessions: String? { state.map { $0 + "/sessions" } }
 
+  /// The file for the last minutes before a fault, or nil if no home folder is known.
+  var fault: String? { state.map { "\($0)/\(FaultRecording.name)" } }
+
   /// The socket for links, or nil if no folder for it is known.
   var socket: SocketPath? {
     let folder =

@@ -14,6 +14,13 @@ struct StartRequest {
   let noColor: Bool
   /// The message to show first.
   let notice: String?
+  /// The file of a recording, and whether it has what is typed.
+  let recording: String?
+  let recordsText: Bool
+  /// What the notes are, for a recording; nil for the user's own.
+  let data: String?
+  /// The file for the last minutes before a fault.
+  let fault = DataFiles.fault
 
   /// The reason why no theme shows colours, for the settings, or nil if themes show them.
   var colorsOffReason: String? {

@@ -57,6 +57,15 @@ import Testing
           """) == nil)
   }
 
+  @Test func `a recording shows the same frames again`() throws {
+    var bytes: [UInt8] = []
+    let recorder = Recorder(Recording.Header(app: "Shopping", start: 0)) { bytes += $0 }
+    let driver = try AppDriver(Shopping(), observer: recorder.observer)
+    try driver.press("j x <Enter>")
+    let report = try Replay(of: try Recording(bytes), Shopping(), source: ()).run()
+    #expect(report.first == nil, "\(report)")
+  }
+
   @Test func `a restart shows the same screen`() throws {
     let size = Size(columns: 36, rows: 6)
     var kept: SavedSession<Shopping>?
