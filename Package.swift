@@ -181,8 +181,9 @@ let package = Package(
     .testTarget(
       name: "NcursesTerminalTests",
       dependencies: [
-        "NcursesTerminal", "CNcurses", "CProcess", "CLibrary", "TerminalUI", "TerminalKit",
-        "NavigationCore", "NavigationTesting", "UnicodeTexts", "Articles", "ChildPrograms",
+        "NcursesTerminal", "CNcurses", "CProcess", "CLibrary", "LocalSocket", "TerminalUI",
+        "TerminalKit", "NavigationCore", "NavigationTesting", "UnicodeTexts", "Articles",
+        "ChildPrograms",
       ],
       // Run in place by the tests.
       exclude: ["Oracles"],

@@ -2,12 +2,14 @@ import CLibrary
 import Foundation
 public import TerminalUI
 
-/// What is written down about a run of an app: the trace, the recording, and the last minutes before a fault.
+/// What is written down about a run of an app: the trace, the recording, the last minutes before a fault, and the steps
+/// for an inspector.
 ///
 /// All of them read the facts that one ``TerminalUI/ProgramObserver`` of the program receives.
 @MainActor
 public final class RunLog {
   private var recorders: [Recorder] = []
+  private let inspector: InspectorServer?
 
   /// Starts what is asked for.
   ///
@@ -16,10 +18,14 @@ public final class RunLog {
   ///   - fault: The file for the last minutes, which are written if the process dies of a fault; nil for none.
   ///   - recording: The file of a recording; nil or empty for none.
   ///   - keepsText: Whether the recording has what is typed.
-  /// - Throws: `SystemError` if the recording cannot be written.
+  ///   - inspected: What an ``Inspector`` follows; nil for nothing.
+  /// - Throws: `RecordingError` if the recording cannot be written; `SocketError` or ``InspectionError`` if the app
+  ///   cannot be inspected.
   public init(
-    _ header: Recording.Header, fault: String?, recording: String?, keepsText: Bool = false
+    _ header: Recording.Header, fault: String?, recording: String?, keepsText: Bool = false,
+    inspected: InspectedApp? = nil
   ) throws {
+    inspector = try inspected.map { try InspectorServer(of: $0) }
     if let recording, !recording.isEmpty {
       var header = header
       header.hasText = keepsText
@@ -37,13 +43,15 @@ public final class RunLog {
     }
     let trace = ProgramTrace.fromEnvironment()
     program.observer = .joining(
-      recorders.map(\.observer) + [trace?.observer].compactMap(\.self))
+      recorders.map(\.observer)
+        + [trace?.observer, inspector?.observer(of: program)].compactMap(\.self))
   }
 
   /// Records the end of the app.
   public func end(_ end: ProgramEnd) {
     for recorder in recorders { recorder.end(end) }
     FaultRecording.stop()
+    inspector?.stop()
   }
 }
 

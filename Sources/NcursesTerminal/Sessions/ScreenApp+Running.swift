@@ -26,7 +26,7 @@ extension ScreenApp {
   ///
   /// The last minutes are kept in memory, without what was typed, and written to `fault.jsonl` in the user's state folder
   /// of the app if it dies of a fault. `NAVTUI_RECORDING` names a file for a recording of the whole run, and
-  /// `NAVTUI_REPLAY` one to show instead of running. See <doc:DebuggingAnApp>.
+  /// `NAVTUI_REPLAY` one to show instead of running. With `NAVTUI_INSPECT` an ``Inspector`` can follow the run. See <doc:DebuggingAnApp>.
   ///
   /// - Parameters:
   ///   - source: The source that loads queries and performs changes.
@@ -82,7 +82,9 @@ extension ScreenApp {
       Recording.Header(
         of: self, link: link, session: sessions.session, environment: environment),
       fault: files.fault, recording: options.recording ?? ProcessEnvironment["NAVTUI_RECORDING"],
-      keepsText: options.recordsText)
+      keepsText: options.recordsText,
+      inspected: options.isInspected || ProcessEnvironment["NAVTUI_INSPECT"]?.isEmpty == false
+        ? InspectedApp(named: files.name) : nil)
     log.observe(program)
     program.send(.launched(link: link))
     let end = try program.run(on: terminal)

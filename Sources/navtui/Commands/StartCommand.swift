@@ -107,7 +107,7 @@ struct StartCommand: MainCommand {
   ) throws -> ProgramEnd {
     let request = StartRequest(
       link: link, scene: scene, isFresh: fresh, isNew: new, options: options, noColor: noColor,
-      notice: notice, recording: recording.record, recordsText: recording.recordText, data: data)
+      notice: notice, recording: recording, data: data)
     let opened = try OpenedApp(notes, for: request)
     defer { opened.end() }
     let restored = try RestoredApp(opened)

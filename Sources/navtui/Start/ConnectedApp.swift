@@ -58,7 +58,9 @@ struct ConnectedApp {
       session: restored.sessions.session, environment: environment)
     header.data = request.data
     log = try RunLog(
-      header, fault: request.fault, recording: request.recording, keepsText: request.recordsText)
+      header, fault: request.fault, recording: request.recording.record,
+      keepsText: request.recording.recordText,
+      inspected: request.recording.inspect ? InspectedApp(named: "navtui") : nil)
   }
 
   /// Runs the app until its end.

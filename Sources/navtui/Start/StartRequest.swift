@@ -14,9 +14,8 @@ struct StartRequest {
   let noColor: Bool
   /// The message to show first.
   let notice: String?
-  /// The file of a recording, and whether it has what is typed.
-  let recording: String?
-  let recordsText: Bool
+  /// What is recorded, and whether the run can be inspected.
+  let recording: RecordingOptions
   /// What the notes are, for a recording; nil for the user's own.
   let data: String?
   /// The file for the last minutes before a fault.

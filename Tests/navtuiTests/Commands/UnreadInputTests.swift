@@ -21,7 +21,7 @@ import Testing
     ["restore", "1"], ["import", "in"], ["export", "out"], ["mirror", "out"], ["sync"],
     ["merge-file", "a", "b", "c"], ["backup"], ["check"],
     ["repair"],
-    ["render"], ["replay", "x"], ["routes"], ["tags"], ["state"], ["doctor"], ["config", "check"],
+    ["render"], ["replay", "x"], ["inspect"], ["routes"], ["tags"], ["state"], ["doctor"], ["config", "check"],
     ["completions", "bash"],
     ["demo"], ["manual", "navtui.1"], ["start"], ["open", "navtui://main/notes"], [],
     ["navtui://main/notes/1"],

@@ -89,4 +89,19 @@ import Testing
       #expect(try home.run(arguments).end == .exit(end), "\(arguments)")
     }
   }
+
+  @Test func `a second process follows one that was started for it`() throws {
+    #expect(try home.run("inspect").end == .exit(69))
+    let terminal = try home.open("--inspect", until: "1 / 4")
+    terminal.type("j")
+    try terminal.wait(for: "2 / 4")
+    let steps = try home.run("inspect").lines
+    #expect(steps.contains { $0.contains("\tkey j\t") }, "\(steps)")
+    let inspector = try PseudoTerminal(["inspect"], in: home, showing: "key j")
+    try terminal.quit()
+    try inspector.wait(for: "The app has ended")
+    try inspector.quit()
+    try home.open(until: "2 / 4").quit()
+    #expect(try home.run("inspect").end == .exit(69))
+  }
 }

@@ -92,11 +92,12 @@ public struct Recording: Equatable, Sendable {
   public var text: [UInt8] { header.json + lines.flatMap(\.json) }
 }
 
-/// The reason why a recording cannot be read.
+/// The reason why a recording cannot be read or written.
 public enum RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
   case notARecording
   case otherVersion(Int)
   case damaged(line: Int)
+  case cannotWrite(path: String, reason: String)
 
   public var description: String {
     switch self {
@@ -104,6 +105,8 @@ public enum RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
     case .otherVersion(let version):
       "It has the format \(version) of another version; this one reads \(Recording.version)."
     case .damaged(let line): "Line \(line) is damaged. Remove it and what follows."
+    case .cannotWrite(let path, let reason):
+      "The recording \(path) cannot be written: \(reason). Name another file."
     }
   }
 }
