@@ -128,8 +128,8 @@ let package = Package(
 
     // Programs on pseudo terminals, and what they show, for tests and benchmarks.
     .target(
-      name: "ChildPrograms", dependencies: ["TerminalKit", "CLibrary"], path: "Tests/ChildPrograms",
-      swiftSettings: settings),
+      name: "ChildPrograms", dependencies: ["NavigationTesting", "CLibrary"],
+      path: "Tests/ChildPrograms", swiftSettings: settings),
 
     // Parses the documentation's articles and their code, for tests.
     .target(name: "Articles", path: "Tests/Articles", swiftSettings: settings),

@@ -57,6 +57,13 @@ import Testing
           """) == nil)
   }
 
+  @Test func `the bytes show a word, and nothing that terminals do not know`() {
+    var screen = ScreenEmulator(size: Size(columns: 12, rows: 2))
+    screen.feed(Array("\u{1B}[2;3H\u{1B}[1mmilk\u{1B}[m".utf8))
+    #expect(screen.lines == ["", "  milk"] && screen.rows[1][2].style.attributes == .bold)
+    #expect(screen.isSettled && screen.foreign.isEmpty)
+  }
+
   @Test func `a recording shows the same frames again`() throws {
     var bytes: [UInt8] = []
     let recorder = Recorder(Recording.Header(app: "Shopping", start: 0)) { bytes += $0 }

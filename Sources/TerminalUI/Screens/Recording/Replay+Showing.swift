@@ -58,6 +58,7 @@ extension Replay {
   ///   - terminal: The terminal. What has no room on it is cut off.
   ///   - speed: How many times as fast.
   ///   - last: The last event to show.
+  /// - Returns: What was seen.
   /// - Throws: Errors of the terminal.
   public func play(
     on terminal: any Terminal, speed: Double = 1, until last: Int = .max
