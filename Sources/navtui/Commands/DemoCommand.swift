@@ -28,7 +28,7 @@ struct DemoCommand: MainCommand {
     var start = StartCommand.withoutArguments
     (start.noColor, start.noMouse, start.drawing) = (noColor, noMouse, drawing)
     start.recording = recording
-    let folder = try PassingNotes.makeFolder()
+    let folder = try PassingNotes.makeFolder(for: "demo")
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let notes = try start.store.openForChanges()
     try DemoNotes.add(to: notes)

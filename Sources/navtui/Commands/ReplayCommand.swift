@@ -54,7 +54,7 @@ struct ReplayCommand: MainCommand {
     let storage = try store.path()
     let isDemo = demo || recording.header.data == "demo"
     let own = isDemo ? nil : try store.openIfExisting(isQuiet: true)
-    let folder = try PassingNotes.makeFolder()
+    let folder = try PassingNotes.makeFolder(for: "replay")
     defer { try? FileManager.default.removeItem(atPath: folder) }
     if let own { try NotesBackup(of: own).write(to: folder + "/notes.db") }
     let notes = try StoreOptions.unset.openForChanges()

@@ -6,13 +6,15 @@ import NcursesTerminal
 enum PassingNotes {
   /// Creates a private folder, and lets this process and the programs that it starts keep notes and state there.
   ///
+  /// - Parameter command: The command that needs it.
   /// - Returns: The path of the folder, which the caller removes.
   /// - Throws: An error of Foundation.
-  static func makeFolder() throws -> String {
+  static func makeFolder(for command: String) throws -> String {
     // A fault is written where `navtui doctor` looks for it.
     _ = DataFiles.fault
     let manager = FileManager.default
-    let folder = manager.temporaryDirectory.appendingPathComponent("navtui-\(UUID())").path
+    let name = "navtui-\(command)-\(UUID())"
+    let folder = manager.temporaryDirectory.appendingPathComponent(name).path
     try manager.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     for (name, value) in [("NAVTUI_DB", folder + "/notes.db"), ("XDG_STATE_HOME", folder)] {

@@ -40,25 +40,51 @@ extension TerminalEvent {
 }
 
 extension SavedValue {
-  /// The saved session with placeholders in each ``TextBuffer``.
+  /// The saved session with placeholders in each ``TextBuffer``, except for what is also in a place, as the words of a
+  /// search are.
   var withPlaceholders: SavedValue {
+    var others: Set<String> = []
+    collectTexts(into: &others)
+    return withPlaceholders(except: others)
+  }
+
+  private func withPlaceholders(except others: Set<String>) -> SavedValue {
     switch self {
-    case .array(let values): return .array(values.map(\.withPlaceholders))
+    case .array(let values): return .array(values.map { $0.withPlaceholders(except: others) })
     case .object(var object):
-      let kind: TextBuffer.Kind? =
-        if object["cursor"] != nil, case .text(let kind)? = object["kind"] {
-          TextBuffer.Kind(rawValue: kind)
-        } else { nil }
+      let kind = object.textKind
       for index in object.members.indices {
         let (name, value) = (object.members[index].name, object.members[index].value)
         if let kind, ["text", "saved"].contains(name), case .text(let text) = value {
+          guard !others.contains(text) else { continue }
           object.members[index].value = .text(text.placeholders(in: kind))
         } else {
-          object.members[index].value = value.withPlaceholders
+          object.members[index].value = value.withPlaceholders(except: others)
         }
       }
       return .object(object)
     default: return self
     }
+  }
+
+  /// Adds the texts that are in no text buffer.
+  private func collectTexts(into texts: inout Set<String>) {
+    switch self {
+    case .text(let text): texts.insert(text)
+    case .array(let values): for value in values { value.collectTexts(into: &texts) }
+    case .object(let object) where object.textKind == nil:
+      for member in object.members { member.value.collectTexts(into: &texts) }
+    default: break
+    }
+  }
+}
+
+extension SavedValue.Object {
+  /// The kind of a text buffer; nil if the object is something else.
+  fileprivate var textKind: TextBuffer.Kind? {
+    guard self["cursor"] != nil, self["text"] != nil, case .text(let kind)? = self["kind"] else {
+      return nil
+    }
+    return TextBuffer.Kind(rawValue: kind)
   }
 }

@@ -35,8 +35,10 @@ public final class Recorder {
   ) {
     var header = header
     if !header.hasText, let session = header.session {
-      header.session = (try? SavedValue(json: session))?.withPlaceholders.json
-      hasPlaceholders = true
+      let saved = try? SavedValue(json: session)
+      let kept = saved?.withPlaceholders
+      header.session = kept?.json
+      hasPlaceholders = kept != saved
     }
     (self.header, self.now, self.write, start) = (header, now, write, now())
     _ = write(header.json, true)

@@ -8,8 +8,10 @@ extension ScreenRuntime {
     case .paste: return state.textKind(on: state.activeNode.id) ?? .field
     case .key(let key), .keyAfterEscape(let key):
       guard key.text != nil, state.keyboard.pendingKeys.isEmpty else { return nil }
-      // It can be meant for the text below a question that was not seen yet.
-      if state.keyboard.held != nil, state.navigating.pendingQuestion != nil { return .field }
+      // It can be meant for a text that another screen covers since a moment ago.
+      if let held = state.keyboard.held, held.isForText || state.navigating.pendingQuestion != nil {
+        return .field
+      }
       guard let kind = state.textKind(on: state.activeNode.id) else { return nil }
       let vi = keys.viKeys(of: state)
       let isCommand = vi.map { !$0.isInLine && ![.insert, .replace].contains($0.mode) } ?? false

@@ -81,6 +81,9 @@ import Testing
     let json = #"{"a":{"cursor":1,"kind":"field","text":"ab c"},"text":"stays"}"#
     let expected = #"{"a":{"cursor":1,"kind":"field","text":"xx x"},"text":"stays"}"#
     #expect(try SavedValue(json: json.utf8).withPlaceholders.json == Array(expected.utf8))
+    // The words of a search are in the place, too.
+    let search = #"{"a":{"cursor":1,"kind":"field","text":"ab c"},"place":{"query":"ab c"}}"#
+    #expect(try SavedValue(json: search.utf8).withPlaceholders.json == Array(search.utf8))
   }
 
   @Test func `the shape of a frame is that of its placeholders`() {
