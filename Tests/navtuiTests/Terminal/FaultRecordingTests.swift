@@ -40,6 +40,25 @@ import Testing
     #expect(before.message.contains(" as they were recorded"))
   }
 
+  @Test func `of a long run the last minutes are kept, from the place where they begin`() throws {
+    let terminal = try PseudoTerminal(of: "FaultyProgram", in: home, showing: "third")
+    for _ in 0..<11 {
+      terminal.type(String(repeating: "jk", count: 100) + "j")
+      try terminal.wait(for: "▌ second")
+      terminal.type("k")
+      try terminal.wait(for: "▌ first")
+    }
+    terminal.type("jjx")
+    let end = try terminal.waitForEnd()
+    let file = home.path("\(state)/fault.jsonl")
+    let recording = try Recording(try home.bytes(of: file))
+    #expect(recording.header.link == "rows://main/")
+    #expect((1_000...2_000).contains(recording.lines.count))
+    #expect(recording.lines.first?.step == .event(.resize(.usual)))
+    home.environment["NAVTUI_REPLAY"] = file
+    #expect(try home.run(program: "FaultyProgram").end == end)
+  }
+
   @Test func `an app that ends regularly leaves nothing, and its recording is replayed`() throws {
     home.environment["NAVTUI_RECORDING"] = home.path("recording")
     let terminal = try PseudoTerminal(of: "FaultyProgram", in: home, showing: "third")

@@ -14,6 +14,9 @@ public struct InspectedStep: Codable, Hashable, Sendable {
   /// The state after the step: see ``ScreenRuntime/inspection(of:)``.
   public var state: [String] = []
 
+  /// Whether it is a wake-up or a save that showed nothing, which is no step for a reader.
+  fileprivate var isQuiet: Bool { ["wake", "rest", "pause"].contains(title) && bytes == 0 }
+
   /// All lines for the user.
   public var lines: [String] { state + ["", "What followed"] + trace.map { "  \($0)" } }
 }
@@ -72,12 +75,7 @@ public struct InspectedSteps: Sendable {
   }
 
   private mutating func begin(_ title: String, _ milliseconds: Int) {
-    // A wake-up or a save that showed nothing is no step for a reader.
-    if let last = steps.last, ["wake", "rest", "pause"].contains(last.title), last.bytes == 0 {
-      steps.removeLast()
-    } else {
-      count += 1
-    }
+    if steps.last?.isQuiet == true { steps.removeLast() } else { count += 1 }
     steps.append(InspectedStep(number: count, milliseconds: milliseconds, title: title))
     if steps.count > Self.limit { steps.removeFirst() }
   }
@@ -86,7 +84,9 @@ public struct InspectedSteps: Sendable {
   public func answer(to request: String) -> String {
     let words = request.split(separator: " ")
     guard words.count == 2, let number = Int(words[1]) else { return "[]" }
-    var found = steps.filter { words[0] == "step" ? $0.number == number : $0.number > number }
+    var found = steps.filter { step in
+      words[0] == "step" ? step.number == number : step.number > number && !step.isQuiet
+    }
     if words[0] != "step" {
       for index in found.indices { (found[index].trace, found[index].state) = ([], []) }
     }
