@@ -67,7 +67,8 @@ let package = Package(
     .target(name: "TerminalKit", dependencies: ["Markdown", "CLibrary"], swiftSettings: settings),
     // Apps of screens over both.
     .target(
-      name: "TerminalUI", dependencies: ["NavigationCore", "TerminalKit"], swiftSettings: settings),
+      name: "TerminalUI", dependencies: ["NavigationCore", "TerminalKit", "CLibrary"],
+      swiftSettings: settings),
     // Drives any app of the two above without a terminal, for tests.
     .target(
       name: "NavigationTesting",
@@ -127,8 +128,8 @@ let package = Package(
 
     // Programs on pseudo terminals, and what they show, for tests and benchmarks.
     .target(
-      name: "ChildPrograms", dependencies: ["TerminalKit", "CLibrary"], path: "Tests/ChildPrograms",
-      swiftSettings: settings),
+      name: "ChildPrograms", dependencies: ["NavigationTesting", "CLibrary"],
+      path: "Tests/ChildPrograms", swiftSettings: settings),
 
     // Parses the documentation's articles and their code, for tests.
     .target(name: "Articles", path: "Tests/Articles", swiftSettings: settings),
@@ -180,8 +181,9 @@ let package = Package(
     .testTarget(
       name: "NcursesTerminalTests",
       dependencies: [
-        "NcursesTerminal", "CNcurses", "CProcess", "CLibrary", "TerminalUI", "TerminalKit",
-        "NavigationCore", "NavigationTesting", "UnicodeTexts", "Articles", "ChildPrograms",
+        "NcursesTerminal", "CNcurses", "CProcess", "CLibrary", "LocalSocket", "TerminalUI",
+        "TerminalKit", "NavigationCore", "NavigationTesting", "UnicodeTexts", "Articles",
+        "ChildPrograms",
       ],
       // Run in place by the tests.
       exclude: ["Oracles"],
@@ -245,6 +247,13 @@ let package = Package(
       name: "MainActorProgram",
       dependencies: ["TerminalUI", "NavigationCore", "NcursesTerminal"],
       path: "Tests/MainActorProgram",
+      swiftSettings: settings),
+
+    // Has a fault that a key brings about, for tests of recordings.
+    .executableTarget(
+      name: "FaultyProgram",
+      dependencies: ["TerminalUI", "NavigationCore", "NcursesTerminal"],
+      path: "Tests/FaultyProgram",
       swiftSettings: settings),
 
     // Makes file system calls fail and logs them, in programs started by tests.
@@ -318,7 +327,7 @@ let package = Package(
       name: "navtuiTests",
       dependencies: [
         "navtui", "NotesApp", "NotesStorage", "Countries", "Processes", "MainActorProgram",
-        "LocalSocket",
+        "FaultyProgram", "LocalSocket",
         "ChildPrograms", "CLibrary", "TerminalUI", "NavigationCore", "NavigationTesting",
         app("ArgumentParser", package: "swift-argument-parser"),
       ],

@@ -163,6 +163,63 @@ void nt_flush_output(void) { fflush(stdout); }
 
 void nt_disarm(void) { nt_process.armed = -1; }
 
+// MARK: The last minutes
+
+#define NT_HALF (96 * 1024)
+#define NT_HALF_LINES 1000
+
+typedef struct nt_half {
+  size_t length;
+  int lines;
+  char bytes[NT_HALF];
+} nt_half;
+
+// The last lines of a recording in two halves, of which the older one is dropped when the newer one is full.
+static nt_half nt_halves[2];
+static volatile sig_atomic_t nt_newer;
+// The file for a fault; empty for none.
+static char nt_fault_path[1024];
+
+void nt_set_fault_path(const char *path) {
+  nt_fault_path[0] = 0;
+  nt_halves[0].length = nt_halves[1].length = 0;
+  if (strlen(path) < sizeof nt_fault_path) strcpy(nt_fault_path, path);
+}
+
+bool nt_keep(const unsigned char *line, size_t length, bool begins) {
+  if (begins) {
+    int other = !nt_newer;
+    nt_halves[other].length = 0;
+    nt_halves[other].lines = 0;
+    __atomic_signal_fence(__ATOMIC_SEQ_CST);
+    nt_newer = other;
+  }
+  nt_half *half = &nt_halves[nt_newer];
+  // What fits into no half would begin anew without end.
+  if (length > NT_HALF / 2) return true;
+  if (length > NT_HALF - half->length || half->lines >= NT_HALF_LINES) return false;
+  memcpy(half->bytes + half->length, line, length);
+  __atomic_signal_fence(__ATOMIC_SEQ_CST);
+  half->length += length;
+  half->lines++;
+  return true;
+}
+
+// Writes the last minutes, if the process dies of a fault of its own. Async-signal-safe.
+static void nt_write_fault(int signal) {
+  bool is_fault = signal == SIGABRT || signal == SIGSEGV || signal == SIGBUS || signal == SIGILL ||
+                  signal == SIGTRAP || signal == SIGFPE || signal == SIGSYS;
+  if (!is_fault || !nt_fault_path[0]) return;
+  int file = open(
+      nt_fault_path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0600);
+  nt_fault_path[0] = 0;
+  if (file < 0) return;
+  nt_half *older = &nt_halves[!nt_newer], *newer = &nt_halves[nt_newer];
+  nt_write_all(file, older->bytes, older->length);
+  nt_write_all(file, newer->bytes, newer->length);
+  close(file);
+}
+
 // MARK: Signals
 
 // A stopped process takes a signal once it is continued.
@@ -212,6 +269,7 @@ static void nt_handle(int signal, void (*handler)(int), struct sigaction *before
 static void nt_on_fatal(int signal, siginfo_t *info, void *context) {
   (void)context;
   nt_restore();
+  nt_write_fault(signal);
   // The loop was busy for too long to end the process itself.
   int ending = nt_process.ending;
   if (signal == SIGPROF && ending) {

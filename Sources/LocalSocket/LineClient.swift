@@ -2,27 +2,26 @@ import CLibrary
 
 /// A client that sends one line to a ``LineServer`` and waits for the answer.
 public enum LineClient {
-  /// The maximum length of an answer, in bytes.
-  private static let answerLimit = 8192
-
   /// Sends a line.
   ///
   /// - Parameters:
   ///   - line: The line, without a line break.
   ///   - path: The path of the server's socket.
   ///   - timeout: The timeout for the answer.
+  ///   - answerLimit: The maximum length of the answer, in bytes.
   /// - Returns: The answer; nil if no server listens.
   /// - Throws: ``SocketError``, for example if the folder is not private to the user, so that anybody could be
   ///   listening.
   public static func send(
-    _ line: String, to path: SocketPath, timeout: Duration = .seconds(3)
+    _ line: String, to path: SocketPath, timeout: Duration = .seconds(3),
+    answerLimit: Int = 8192
   ) throws(SocketError) -> String? {
     let end = ContinuousClock.now + timeout
     guard let descriptor = try connect(to: path) else { return nil }
     defer { close(descriptor) }
     // A server that refuses a line does not read all of it; its answer contains the reason.
     write(Array((line + "\n").utf8), to: descriptor, until: end)
-    return try readAnswer(from: descriptor, until: end)
+    return try readAnswer(from: descriptor, until: end, limit: answerLimit)
   }
 
   /// Returns whether a server listens at a path, without sending anything.
@@ -75,9 +74,9 @@ public enum LineClient {
   }
 
   private static func readAnswer(
-    from descriptor: Int32, until end: ContinuousClock.Instant
+    from descriptor: Int32, until end: ContinuousClock.Instant, limit: Int
   ) throws(SocketError) -> String {
-    var reader = LineReader(limit: answerLimit)
+    var reader = LineReader(limit: limit)
     while SocketCalls.wait(descriptor, toWrite: false, until: end) {
       guard let bytes = SocketCalls.receive(descriptor, reader.wanted) else {
         if errno == EINTR || errno == EAGAIN { continue }

@@ -71,6 +71,7 @@ extension NcursesTerminal {
 
   /// Sends bytes, and records whether the terminal is gone or accepts no output.
   func send(_ bytes: [UInt8]) throws(TerminalError) {
+    sentBytes += bytes.count
     switch try device.write(bytes) {
     case .all: break
     case .hungUp: hasHungUp = true

@@ -69,6 +69,7 @@ public final class NcursesTerminal: Terminal {
   /// The number of queries for the primary device attributes (DA1). Each follows other queries, so that no answer to
   /// them can arrive after its report.
   private var queryCount = 0
+  public internal(set) var sentBytes = 0
   /// Whether the terminal is gone.
   var hasHungUp = false
   /// Whether the terminal accepted no output when it was given back.

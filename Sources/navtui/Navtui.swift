@@ -7,6 +7,7 @@ import NcursesTerminal
 import NotesApp
 import NotesStorage
 import NotesSync
+import TerminalUI
 
 /// The command line: the common options, the commands, and the conversion of every error to a message and an exit
 /// status.
@@ -37,7 +38,9 @@ nonisolated struct Navtui: ParsableCommand {
       RenameTagCommand.self, TrashCommand.self, RestoreCommand.self, ImportCommand.self,
       ExportCommand.self, MirrorCommand.self, SyncCommand.self, MergeFileCommand.self,
       BackupCommand.self, CheckCommand.self, RepairCommand.self,
-      RenderCommand.self, RoutesCommand.self, StateCommand.self, DoctorCommand.self,
+      RenderCommand.self, ReplayCommand.self, InspectCommand.self, RoutesCommand.self,
+      StateCommand.self,
+      DoctorCommand.self,
       ConfigCommand.self, CompletionsCommand.self, DemoCommand.self, ManualCommand.self,
     ],
     defaultSubcommand: StartCommand.self)
@@ -118,6 +121,8 @@ extension Navtui {
     case let error as ExportError: return CommandFailure(ExitCode(error.exitCode), error.message)
     case let error as SyncError: return CommandFailure(ExitCode(error.exitCode), error.message)
     case let error as SocketError: return error.failure
+    case let error as RecordingError: return CommandFailure(.cannotCreate, error.description)
+    case let error as InspectionError: return CommandFailure(.unavailable, error.description)
     case let error as TerminalError: return CommandFailure(.unavailable, error.description)
     case let error as RouteTableError: return CommandFailure(.programFault, error.description)
     case let error as LinkError: return CommandFailure(.usage, error.description)

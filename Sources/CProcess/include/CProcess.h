@@ -63,6 +63,16 @@ void nt_die(int signal);
 // could continue it (an orphaned group ignores the signal). Returns whether it was stopped.
 bool nt_stop(void);
 
+// MARK: The last minutes
+
+// Sets the file that the lines of `nt_keep` are written to if the process dies of a fault of its own; an empty path for
+// none. Forgets the lines.
+void nt_set_fault_path(const char *path);
+
+// Keeps a line of a recording in memory. With `begins` it is the first of a half, and the half before the last is
+// dropped. Returns false if the half is full, which holds 1,000 lines and 96 KiB.
+bool nt_keep(const unsigned char *line, size_t length, bool begins);
+
 // MARK: Programs
 
 typedef struct nt_interrupts {

@@ -2,7 +2,7 @@ public import TerminalUI
 
 extension AppDriver {
   /// Starts an app of screens without a source as a launch does. See
-  /// ``init(_:source:link:size:environment:resuming:keep:)``.
+  /// ``init(_:source:link:size:environment:resuming:observer:keep:)``.
   ///
   /// ```swift
   /// let driver = try AppDriver(Birds(), link: "birds://main/bird/Swift")
@@ -11,7 +11,7 @@ extension AppDriver {
   public convenience init<Screens: ScreenApp>(
     _ app: Screens, link: String? = nil, size: Size = Size(columns: 80, rows: 24),
     environment: ScreenEnvironment = ScreenEnvironment(),
-    resuming session: SavedSession<Screens>? = nil,
+    resuming session: SavedSession<Screens>? = nil, observer: ProgramObserver? = nil,
     keep: @escaping (SavedSession<Screens>) -> Void = { _ in }
   ) throws
   where
@@ -19,7 +19,7 @@ extension AppDriver {
   {
     try self.init(
       app, source: (), link: link, size: size, environment: environment, resuming: session,
-      keep: keep)
+      observer: observer, keep: keep)
   }
 
   /// Starts an app of screens as a launch does.
@@ -33,13 +33,14 @@ extension AppDriver {
   ///   - size: The size of the screen.
   ///   - environment: The theme, keys and settings.
   ///   - session: The session to restore; nil for a first launch.
+  ///   - observer: Receives what the app does, such as a ``/TerminalUI/Recorder``.
   ///   - keep: Receives each session that the app saves, such as after ``rest()``.
   /// - Throws: `RouteTableError` for an invalid route table.
   public convenience init<Screens: ScreenApp>(
     _ app: Screens, source: Screens.Source, link: String? = nil,
     size: Size = Size(columns: 80, rows: 24),
     environment: ScreenEnvironment = ScreenEnvironment(),
-    resuming session: SavedSession<Screens>? = nil,
+    resuming session: SavedSession<Screens>? = nil, observer: ProgramObserver? = nil,
     keep: @escaping (SavedSession<Screens>) -> Void = { _ in }
   ) throws where App == ScreenRuntime<Screens>, Handler == ScreenEffectHandler<Screens> {
     let runtime = try ScreenRuntime(app)
@@ -48,6 +49,6 @@ extension AppDriver {
       state: try session?.restored(for: runtime, environment: environment)
         ?? ScreenState(app, environment: environment),
       handler: ScreenEffectHandler(app, source: source) { session, _ in keep(session) },
-      size: size, starting: [.launched(link: link)])
+      size: size, starting: [.launched(link: link)], observer: observer)
   }
 }

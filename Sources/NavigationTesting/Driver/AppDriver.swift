@@ -34,13 +34,15 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
   ///   - handler: The handler that performs its effects.
   ///   - size: The size of the screen, which is the first event.
   ///   - actions: Actions to send before anything is drawn, such as the initial link.
+  ///   - observer: Receives what the app does, such as a ``/TerminalUI/Recorder``.
   public init(
     _ app: App, state: App.State, handler: Handler, size: Size,
-    starting actions: [App.Action] = []
+    starting actions: [App.Action] = [], observer: ProgramObserver? = nil
   ) {
     self.handler = handler
     self.size = size
     program = Program(app, state: state, handler: handler)
+    program.observer = observer
     for action in actions { program.send(action) }
     send(.resize(size))
   }
@@ -116,6 +118,7 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
     step()
     let canvas = program.frame(size: size)
     screen = Frame(canvas, title: program.title)
+    program.observer?.receive(.shown(canvas))
     program.prepareNext()
     let new = program.takeRequests()
     requests += new

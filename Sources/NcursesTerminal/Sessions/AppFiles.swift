@@ -9,11 +9,17 @@ struct AppFiles {
   /// The folder of the sessions, or nil if no home folder is known.
   var sessions: String? { state.map { $0 + "/sessions" } }
 
+  /// The file for the last minutes before a fault, or nil if no home folder is known.
+  var fault: String? { state.map { "\($0)/\(FaultRecording.name)" } }
+
   /// The socket for links, or nil if no folder for it is known.
-  var socket: SocketPath? {
-    let folder =
-      Self.folder("XDG_RUNTIME_DIR").map { "\($0)/\(name)" } ?? state.map { $0 + "/run" }
-    return folder.map { SocketPath(folder: $0, name: "links.socket") }
+  var socket: SocketPath? { sockets.map { SocketPath(folder: $0, name: "links.socket") } }
+
+  /// The socket for an inspector, or nil if no folder for it is known.
+  var inspector: SocketPath? { sockets.map { SocketPath(folder: $0, name: "inspect.socket") } }
+
+  private var sockets: String? {
+    Self.folder("XDG_RUNTIME_DIR").map { "\($0)/\(name)" } ?? state.map { $0 + "/run" }
   }
 
   private var state: String? {

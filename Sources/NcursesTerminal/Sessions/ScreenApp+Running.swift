@@ -1,3 +1,4 @@
+import CLibrary
 import Foundation
 import LocalSocket
 public import TerminalUI
@@ -23,6 +24,10 @@ extension ScreenApp {
   ///
   /// If the app is already running, a process started with a link hands the link over and exits.
   ///
+  /// The last minutes are kept in memory, without what was typed, and written to `fault.jsonl` in the user's state folder
+  /// of the app if it dies of a fault. `NAVTUI_RECORDING` names a file for a recording of the whole run, and
+  /// `NAVTUI_REPLAY` one to show instead of running. With `NAVTUI_INSPECT` an ``Inspector`` can follow the run. See <doc:DebuggingAnApp>.
+  ///
   /// - Parameters:
   ///   - source: The source that loads queries and performs changes.
   ///   - link: The link to open. The default is the first command-line argument.
@@ -43,6 +48,9 @@ extension ScreenApp {
     _ link: String?, on source: Source, _ options: RunOptions
   ) throws -> Never {
     let runtime = try ScreenRuntime(self)
+    if let recording = ProcessEnvironment["NAVTUI_REPLAY"], !recording.isEmpty {
+      exit(try replay(recording, on: source, options.environment))
+    }
     let files = AppFiles(name: options.name ?? String(reflecting: Self.self))
     if let link, let socket = files.socket, !options.isFresh,
       let status = handOver(link, to: RunningApp(at: socket))
@@ -70,9 +78,17 @@ extension ScreenApp {
         ?? ScreenState(self, environment: environment),
       source: source, sessions: sessions.writer, links: server
     ) { [.timeChanged(.now)] }
-    program.trace = .fromEnvironment()
+    let log = try RunLog(
+      Recording.Header(
+        of: self, link: link, session: sessions.session, environment: environment),
+      fault: files.fault, recording: options.recording ?? ProcessEnvironment["NAVTUI_RECORDING"],
+      keepsText: options.recordsText,
+      inspected: options.isInspected || ProcessEnvironment["NAVTUI_INSPECT"]?.isEmpty == false
+        ? InspectedApp(named: files.name) : nil)
+    log.observe(program)
     program.send(.launched(link: link))
     let end = try program.run(on: terminal)
+    log.end(end)
     terminal.end()
     sessions.end()
     server?.stop()

@@ -122,12 +122,16 @@ extension Program {
     let isComplete = shown?.size != canvas.buffer.size
     let before = isComplete ? CellBuffer(size: .zero) : shown ?? CellBuffer(size: .zero)
     let runs = canvas.buffer.changes(from: before)
-    trace?.note("\(runs.reduce(0) { $0 + $1.cells.count }) cells in \(runs.count) runs")
+    let sent = terminal.sentBytes
     try terminal.apply(
       FrameUpdate(
         size: canvas.buffer.size, isComplete: isComplete, runs: runs,
         clusters: canvas.buffer.clusters, addresses: canvas.buffer.addresses,
         cursor: canvas.cursor, title: title))
+    observer?.receive(
+      .shown(
+        canvas, cells: runs.reduce(0) { $0 + $1.cells.count }, runs: runs.count,
+        bytes: terminal.sentBytes - sent))
     return canvas.buffer
   }
 }

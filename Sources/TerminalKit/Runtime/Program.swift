@@ -12,7 +12,7 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
   private(set) var isFrameDue = true
   let handler: Handler
   /// Receives what the program does; nil, the default, costs nothing.
-  public var trace: ProgramTrace?
+  public var observer: ProgramObserver?
 
   /// Creates a program.
   ///
@@ -29,7 +29,9 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
   /// After a request to end, events are ignored until the request is taken.
   public func send(_ event: TerminalEvent) { send([event]) }
 
-  private func handle(_ event: TerminalEvent) {
+  private func handle(_ event: TerminalEvent, isNext: Bool) {
+    observer?.receive(
+      .event(event, typedInto: app.textKind(for: event, in: state), isNext: isNext))
     // Also for an event without an action: something may have arrived in the mailbox.
     isFrameDue = true
     guard case .keyAfterEscape(let key) = event else { return act(on: event) }
@@ -58,22 +60,35 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
     // The number of events at the start that are one text.
     var burst = 0
     // What happened outside comes before an event, so that a key acts on what is there now.
-    send(handler.outsideActions())
+    let outside = handler.outsideActions()
+    var isNext = tell(outside, isNext: false)
+    send(outside)
     while let event = rest.first, !isEnding, shouldContinue() {
       if burst == 0 { burst = KeyBurst.count(in: rest) }
       prepare(for: event)
       if burst > 0, let first = event.typed, !app.isKey(first, ofBurstIn: state) {
         let isLine = KeyBurst.isLine(rest.prefix(burst)) && app.writesLine(in: state)
         let count = isLine ? burst - 1 : burst
-        handle(.paste(KeyBurst.text(of: rest.prefix(count))))
+        handle(.paste(KeyBurst.text(of: rest.prefix(count))), isNext: isNext)
         rest = rest.dropFirst(count)
         burst = 0
       } else {
-        handle(event)
+        handle(event, isNext: isNext)
         rest = rest.dropFirst()
         burst = max(0, burst - 1)
       }
+      isNext = true
     }
+  }
+
+  /// Tells the observer of actions from outside.
+  ///
+  /// - Returns: Whether there was something to tell.
+  private func tell(_ actions: [App.Action], isNext: Bool) -> Bool {
+    guard let observer else { return false }
+    let texts = actions.compactMap { app.outsideText(of: $0, in: state) }
+    if !texts.isEmpty { observer.receive(.outside(texts, isNext: isNext)) }
+    return !texts.isEmpty
   }
 
   /// Sends an action to the app, followed by the actions that result from its effects, until none is left.
@@ -86,6 +101,7 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
 
   /// Sends what follows from the end of a program that had the terminal.
   public func send(_ end: ProgramEnd, of program: ForegroundProgram) {
+    observer?.receive(.returned(end))
     if let action = app.action(after: program, endingWith: end) { send(action) }
   }
 
@@ -104,15 +120,15 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
     }
   }
 
-  /// Applies an action. A preparation is traced only if it has effects.
+  /// Applies an action. A preparation is told only if it has effects.
   private func reduce(_ action: App.Action, isPreparation: Bool = false) -> [App.Effect] {
-    guard let trace else { return app.reduce(&state, action) }
+    guard let observer, observer.wantsDetails else { return app.reduce(&state, action) }
     let before = state
-    let (effects, cost) = trace.timing { app.reduce(&state, action) }
+    let (effects, took) = observer.timing { app.reduce(&state, action) }
     if isPreparation, effects.isEmpty { return [] }
-    trace.line("\(action)", cost)
-    for note in app.notes(on: state, since: before) { trace.note(note) }
-    for effect in effects { trace.note("effect \(effect)") }
+    observer.receive(.action("\(action)", took: took))
+    for note in app.notes(on: state, since: before) { observer.receive(.note(note)) }
+    for effect in effects { observer.receive(.note("effect \(effect)")) }
     return effects
   }
 
@@ -150,10 +166,12 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
 
   /// Draws the current state, after handling outside and posted actions.
   public func frame(size: Size) -> Canvas {
-    for action in handler.outsideActions() + handler.mailbox.take() { send(action) }
-    guard let trace else { return draw(size) }
-    let (canvas, cost) = trace.timing { draw(size) }
-    trace.line("frame \(size.columns)x\(size.rows)", cost)
+    let outside = handler.outsideActions() + handler.mailbox.take()
+    _ = tell(outside, isNext: true)
+    for action in outside { send(action) }
+    guard let observer, observer.wantsDetails else { return draw(size) }
+    let (canvas, took) = observer.timing { draw(size) }
+    observer.receive(.drawn(size, took: took))
     return canvas
   }
 
@@ -178,6 +196,7 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
   /// cause a frame.
   public func rest() {
     guard !isEnding, let action = app.idleAction(in: state) else { return }
+    observer?.receive(.rested)
     send(app.reduce(&state, action).flatMap(perform))
   }
 
@@ -187,6 +206,7 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
   /// Performs the app's action for a pause in the input. ``run(on:now:)`` calls this after that pause.
   public func pause() {
     guard !isEnding, let pause = app.pauseAction(in: state) else { return }
+    observer?.receive(.paused)
     send(pause.action)
   }
 

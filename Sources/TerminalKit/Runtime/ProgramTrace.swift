@@ -22,20 +22,29 @@ public struct ProgramTrace {
     (self.now, self.write, start) = (now, write, now())
   }
 
-  /// Performs a step and returns its result with the milliseconds it took.
-  func timing<Result>(_ step: () -> Result) -> (result: Result, milliseconds: String) {
-    let start = now()
-    let result = step()
-    return (result, Self.milliseconds(now() - start))
+  /// Receives what a program does, to be set as its ``Program/observer``.
+  public var observer: ProgramObserver {
+    ProgramObserver(wantsDetails: true, now: now) { fact in
+      if let line = line(for: fact) { write(line) }
+    }
   }
 
-  /// Writes a line with the time, and the milliseconds that something took.
-  func line(_ text: String, _ cost: String) {
-    write("\(Self.milliseconds(now() - start)) \(Self.short(text)) · \(cost) ms")
+  /// Returns the line for a fact, or nil if it has none. Without the time, it is the same for the same facts.
+  public func line(for fact: ProgramFact) -> String? {
+    switch fact {
+    case .action(let action, let took): timed(action, took)
+    case .drawn(let size, let took): timed("frame \(size.columns)x\(size.rows)", took)
+    case .note(let text): "  \(Self.short(text))"
+    case .shown(_, let cells, let runs, let bytes):
+      "  \(cells) cells in \(runs) runs" + (bytes > 0 ? ", \(bytes) bytes" : "")
+    case .event, .outside, .paused, .rested, .returned: nil
+    }
   }
 
-  /// Writes what followed from the last line.
-  func note(_ text: String) { write("  \(Self.short(text))") }
+  /// Returns a line with the time, and the milliseconds that something took.
+  private func timed(_ text: String, _ took: Duration) -> String {
+    "\(Self.milliseconds(now() - start)) \(Self.short(text)) · \(Self.milliseconds(took)) ms"
+  }
 
   /// Returns a description on one line, without the names of modules.
   private static func short(_ text: String) -> String {

@@ -27,6 +27,9 @@ public protocol Terminal: AnyObject, Sendable {
   /// Shows a frame in one write.
   func apply(_ update: FrameUpdate) throws
 
+  /// The number of bytes sent so far. The default is zero, for a terminal that does not count.
+  var sentBytes: Int { get }
+
   /// Copies a text to the user's clipboard, if the terminal supports it.
   func copy(_ text: String) throws
 
@@ -51,4 +54,5 @@ public protocol Terminal: AnyObject, Sendable {
 extension Terminal {
   public var hasInput: Bool { false }
   public var hasTerminationSignal: Bool { false }
+  public var sentBytes: Int { 0 }
 }

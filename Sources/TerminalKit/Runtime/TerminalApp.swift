@@ -19,6 +19,16 @@ public protocol TerminalApp<State, Action, Effect>: SendableMetatype {
   /// Returns what else happened in an action, for a ``ProgramTrace``. The default is nothing.
   func notes(on state: State, since before: State) -> [String]
 
+  /// Returns the kind of the text that takes an event, which a recording leaves out; nil, the default, for a command.
+  func textKind(for event: TerminalEvent, in state: State) -> TextBuffer.Kind?
+
+  /// Returns an action from outside as text for a recording, or nil, the default, if it changes nothing.
+  func outsideText(of action: Action, in state: State) -> String?
+
+  /// Returns the action of a text from ``outsideText(of:in:)``. Nil, the default, if only what is outside can bring it
+  /// about again, such as a value that is loaded: a replay then waits for one with the same text.
+  func outsideAction(_ text: String, in state: State) -> Action?
+
   /// Returns the action for an event, or nil if the event has no meaning in the state.
   func action(for event: TerminalEvent, in state: State) -> Action?
 
@@ -99,6 +109,13 @@ public protocol TerminalApp<State, Action, Effect>: SendableMetatype {
 
 extension TerminalApp {
   public func notes(on state: State, since before: State) -> [String] { [] }
+
+  public func textKind(for event: TerminalEvent, in state: State) -> TextBuffer.Kind? { nil }
+
+  public func outsideText(of action: Action, in state: State) -> String? { nil }
+
+  public func outsideAction(_ text: String, in state: State) -> Action? { nil }
+
   public func isAlt(_ key: Key, in state: State) -> Bool { true }
 
   public func isKey(_ first: Character, ofBurstIn state: State) -> Bool { true }

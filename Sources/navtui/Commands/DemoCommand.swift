@@ -21,28 +21,23 @@ struct DemoCommand: MainCommand {
   @Flag(help: "Leave the mouse to the terminal.")
   var noMouse = false
 
+  @OptionGroup var recording: RecordingOptions
   @OptionGroup var drawing: DrawingOptions
 
   func execute() throws {
     var start = StartCommand.withoutArguments
     (start.noColor, start.noMouse, start.drawing) = (noColor, noMouse, drawing)
-    let manager = FileManager.default
-    let folder = manager.temporaryDirectory.appendingPathComponent("navtui-demo-\(UUID())").path
-    try manager.createDirectory(
-      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    defer { try? manager.removeItem(atPath: folder) }
-    // Programs that the app starts see the same notes.
-    for (name, value) in [("NAVTUI_DB", folder + "/notes.db"), ("XDG_STATE_HOME", folder)] {
-      _ = unsafe setenv(name, value, 1)
-    }
+    start.recording = recording
+    let folder = try PassingNotes.makeFolder(for: "demo")
+    defer { try? FileManager.default.removeItem(atPath: folder) }
     let notes = try start.store.openForChanges()
     try DemoNotes.add(to: notes)
-    let end = try start.show(notes, notice: "Demo · nothing is kept after quitting")
+    let end = try start.show(notes, notice: "Demo · nothing is kept after quitting", data: "demo")
     try notes.close()
     switch end {
     case .signal(let signal):
       // The process does not return from the signal.
-      try? manager.removeItem(atPath: folder)
+      try? FileManager.default.removeItem(atPath: folder)
       NcursesTerminal.die(of: signal)
     case .exit(let status):
       if status != 0 { throw ExitCode(status) }

@@ -41,6 +41,7 @@ struct StartCommand: MainCommand {
   @Flag(help: "Show the version.")
   var version = false
 
+  @OptionGroup var recording: RecordingOptions
   @OptionGroup var drawing: DrawingOptions
   @OptionGroup var store: StoreOptions
 
@@ -98,12 +99,15 @@ struct StartCommand: MainCommand {
   /// - Parameters:
   ///   - notes: The notes.
   ///   - notice: A message to show first.
+  ///   - data: What the notes are, for a recording; nil for the user's own.
   /// - Returns: The way in which the app ended.
   /// - Throws: An error if the session or the terminal cannot be used.
-  @MainActor func show(_ notes: NotesDatabase, notice: String? = nil) throws -> ProgramEnd {
+  @MainActor func show(
+    _ notes: NotesDatabase, notice: String? = nil, data: String? = nil
+  ) throws -> ProgramEnd {
     let request = StartRequest(
       link: link, scene: scene, isFresh: fresh, isNew: new, options: options, noColor: noColor,
-      notice: notice)
+      notice: notice, recording: recording, data: data)
     let opened = try OpenedApp(notes, for: request)
     defer { opened.end() }
     let restored = try RestoredApp(opened)
@@ -146,7 +150,7 @@ extension StartCommand {
     (command.link, command.scene) = (nil, nil)
     (command.fresh, command.new) = (false, false)
     (command.noColor, command.noMouse, command.version) = (false, false, false)
-    command.drawing = .unset
+    (command.recording, command.drawing) = (.unset, .unset)
     command.store = .unset
     assert(
       "\(command)" == (try? StartCommand.parse([])).map { "\($0)" },

@@ -10,7 +10,8 @@ struct Doctor {
 
   /// All findings, the most important first.
   var findings: [Finding] {
-    notes + mirror + backups + files + config + sessions + unsaved + socket + terminal + mouse
+    notes + mirror + backups + files + config + sessions + unsaved + fault + socket + terminal
+      + mouse
       + clipboard
       + locale
       + editor
@@ -70,6 +71,16 @@ extension Doctor {
     guard path.isFolder else { return "\(path) is not a folder; move it away" }
     guard !FileManager.default.isWritableFile(atPath: path) else { return nil }
     return "\(path) is not writable; try `chmod u+w`"
+  }
+
+  /// Finds the recording of the last minutes before a fault of navtui.
+  private var fault: [Finding] {
+    guard let path = DataFiles.fault, let status = stat(at: path), status.isFile else { return [] }
+    let time = Timestamp(status.modified).iso8601
+    let message =
+      "navtui ended by a fault at \(time). Its last minutes, without what was typed, are in \(path): "
+      + "`navtui replay \(path)` repeats them on a copy of the notes. Remove the file when you are done."
+    return [.warning("fault", message)]
   }
 
   private var unsaved: [Finding] {

@@ -5,7 +5,7 @@ import NotesStorage
 /// note with an older version.
 enum DemoNotes {
   /// The notes, the oldest first, each two days older than the next.
-  private static var drafts: [NoteDraft] {
+  private static func drafts(at now: Timestamp) -> [NoteDraft] {
     let files = [
       PackageResources.reading_md, PackageResources.bread_md, PackageResources.soup_md,
       PackageResources.backup_md, PackageResources.meeting_md, PackageResources.old_md,
@@ -14,7 +14,7 @@ enum DemoNotes {
     return files.enumerated().map { index, bytes in
       let body = NoteBody(bytes)
       let age = Int64(files.count - 1 - index) * 2 * 86_400_000
-      let time = Timestamp(rawValue: Timestamp.now.rawValue - age)
+      let time = Timestamp(rawValue: now.rawValue - age)
       return NoteDraft(
         title: body.derivedTitle ?? "", body: body, isPinned: index == files.count - 1,
         created: time, modified: time)
@@ -28,8 +28,10 @@ enum DemoNotes {
   }
 
   /// Stores the notes.
-  static func add(to notes: any NotesRepository) throws(StorageError) {
-    let ids = try notes.create(contentsOf: drafts, isUndoable: false)
+  static func add(
+    to notes: any NotesRepository, at now: Timestamp = .now
+  ) throws(StorageError) {
+    let ids = try notes.create(contentsOf: drafts(at: now), isUndoable: false)
     try notes.apply(.trash(true), to: [ids[5]])
     guard let garden = try notes.note(ids[7]) else { return }
     let body = NoteBody(garden.body.bytes + "- [ ] ask Ada for the tall ladder\n".utf8)

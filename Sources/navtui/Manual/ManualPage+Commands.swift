@@ -1,5 +1,6 @@
 import ArgumentParser
 import NavigationCore
+import NcursesTerminal
 import NotesApp
 import TerminalUI
 
@@ -70,6 +71,10 @@ extension ManualPage {
     ("~/.local/share/navtui/backups", "\(BackupCommand.rotation)"),
     ("~/.config/navtui/config.yaml", "The configuration, see `navtui.yaml`(5)."),
     ("~/.local/state/navtui", "Places and unsaved text, for the next start."),
+    (
+      "~/.local/state/navtui/\(FaultRecording.name)",
+      "The last minutes before navtui died of a fault, without what was typed, for `navtui replay`."
+    ),
   ]
 
   private mutating func command(_ command: CommandTree, of parent: String) {

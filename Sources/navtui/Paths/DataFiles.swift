@@ -1,5 +1,6 @@
 import CLibrary
 import Foundation
+import NcursesTerminal
 import NotesStorage
 
 /// The locations of the app's files, after the XDG Base Directory Specification 0.8.
@@ -23,6 +24,9 @@ enum DataFiles {
 
   /// The folder for texts in the user's own editor, or nil if no home folder is known.
   static var editing: String? { state("editing") }
+
+  /// The recording of the last minutes before a fault, or nil if no home folder is known.
+  static let fault = state(FaultRecording.name)
 
   /// The folder of all sessions, or nil if no home folder is known.
   static var sessions: String? { state("sessions") }

@@ -11,6 +11,7 @@ struct ConnectedApp {
   private let server: LinkServer<Notes>?
   private let writer: SessionWriter<Notes>?
   private let state: ScreenState<Notes>
+  private let log: RunLog
 
   init(_ restored: RestoredApp) throws {
     let opened = restored.opened
@@ -51,6 +52,15 @@ struct ConnectedApp {
       notices.map { SafeText($0) } + state.environment.notices
     state.environment = environment
     self.state = state
+    let request = opened.request
+    var header = Recording.Header(
+      of: opened.runtime.app, link: request.link, scene: request.scene,
+      session: restored.sessions.session, environment: environment)
+    header.data = request.data
+    log = try RunLog(
+      header, fault: request.fault, recording: request.recording.record,
+      keepsText: request.recording.recordText,
+      inspected: request.recording.inspect ? InspectedApp(named: "navtui") : nil)
   }
 
   /// Runs the app until its end.
@@ -90,10 +100,12 @@ struct ConnectedApp {
       mirror?.wake()
       sync?.wake()
     }
-    program.trace = .fromEnvironment()
+    log.observe(program)
     program.send(.launched(link: opened.request.link, scene: opened.request.scene))
     do {
-      return try program.run(on: opened.terminal)
+      let end = try program.run(on: opened.terminal)
+      log.end(end)
+      return end
     } catch {
       // The terminal does not work any more, but the text can still be stored.
       program.send(.terminate(signal: SIGHUP))

@@ -14,6 +14,12 @@ struct StartRequest {
   let noColor: Bool
   /// The message to show first.
   let notice: String?
+  /// What is recorded, and whether the run can be inspected.
+  let recording: RecordingOptions
+  /// What the notes are, for a recording; nil for the user's own.
+  let data: String?
+  /// The file for the last minutes before a fault.
+  let fault = DataFiles.fault
 
   /// The reason why no theme shows colours, for the settings, or nil if themes show them.
   var colorsOffReason: String? {

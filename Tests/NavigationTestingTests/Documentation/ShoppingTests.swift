@@ -57,6 +57,22 @@ import Testing
           """) == nil)
   }
 
+  @Test func `the bytes show a word, and nothing that terminals do not know`() {
+    var screen = ScreenEmulator(size: Size(columns: 12, rows: 2))
+    screen.feed(Array("\u{1B}[2;3H\u{1B}[1mmilk\u{1B}[m".utf8))
+    #expect(screen.lines == ["", "  milk"] && screen.rows[1][2].style.attributes == .bold)
+    #expect(screen.isSettled && screen.foreign.isEmpty)
+  }
+
+  @Test func `a recording shows the same frames again`() throws {
+    var bytes: [UInt8] = []
+    let recorder = Recorder(Recording.Header(app: "Shopping", start: 0)) { bytes += $0 }
+    let driver = try AppDriver(Shopping(), observer: recorder.observer)
+    try driver.press("j x <Enter>")
+    let report = try Replay(of: try Recording(bytes), Shopping(), source: ()).run()
+    #expect(report.first == nil, "\(report)")
+  }
+
   @Test func `a restart shows the same screen`() throws {
     let size = Size(columns: 36, rows: 6)
     var kept: SavedSession<Shopping>?

@@ -277,7 +277,10 @@ import Testing
     }
     let versions = try await machine.sync.versions(ofFile: name)
     var texts: [String] = []
-    for version in versions { texts.append(try await machine.sync.text(of: version.blob).body.text) }
+    for version in versions {
+      let text = try await machine.sync.text(of: version.blob)
+      texts.append(text.body.text)
+    }
     #expect(texts == ["two\n", "one\n"])
     #expect(try await machine.sync.versions(ofFile: "*.md").isEmpty)
     let missing = try #require(BlobName(rawValue: String(repeating: "0", count: 40)))

@@ -23,8 +23,8 @@ import Testing
     let program = Program(QueueApp(), state: QueueApp.State(), handler: QueueHandler())
     let terminal = ScriptedTerminal([keys("a")])
     let lines = Mutex<[String]>([])
-    program.trace = ProgramTrace(now: { terminal.now }) { line in lines.withLock { $0.append(line) }
-    }
+    let trace = ProgramTrace(now: { terminal.now }) { line in lines.withLock { $0.append(line) } }
+    program.observer = trace.observer
     _ = try? program.run(on: terminal) { terminal.now }
     #expect(
       lines.withLock { $0 } == [

@@ -14,7 +14,8 @@ import Testing
   private static let names = [
     "add", "append", "check", "completions", "config", "doctor", "edit", "export", "help",
     "history",
-    "import", "link", "links", "list", "mirror", "notes", "render", "repair", "routes", "start",
+    "import", "link", "links", "list", "mirror", "notes", "render", "repair", "replay", "routes",
+    "start",
     "state", "sync", "template",
   ]
 

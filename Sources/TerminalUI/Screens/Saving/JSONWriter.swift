@@ -59,7 +59,8 @@ final class JSONWriter: Encoder {
     return json
   }
 
-  private static func append(_ text: String, to json: inout [UInt8]) {
+  /// Appends a text in quotation marks.
+  static func append(_ text: String, to json: inout [UInt8]) {
     json.append(UInt8(ascii: "\""))
     for byte in text.utf8 {
       switch byte {

@@ -1,8 +1,8 @@
-import ChildPrograms
+import NavigationTesting
 import TerminalUI
 import Testing
 
-/// The emulator of the tests shows as little as the least capable terminal, and records the rest.
+/// The emulator shows as little as the least capable terminal, and records the rest.
 @Suite struct ScreenEmulatorTests {
   private func emulator(after text: String) -> ScreenEmulator {
     var emulator = ScreenEmulator(size: Size(columns: 10, rows: 4))

@@ -1,34 +1,50 @@
-package import TerminalKit
+public import TerminalUI
 
-/// A small terminal that supports the sequences in the descriptions of xterm, tmux, screen, linux
-/// and vt100, independent of ncurses.
-package struct ScreenEmulator {
-  package struct Cell: Equatable {
+/// A small terminal, for tests of the bytes that a program sends: it supports the sequences in the descriptions of xterm,
+/// tmux, screen, linux and vt100, independent of ncurses, and records all others.
+///
+/// ```swift
+/// var screen = ScreenEmulator(size: Size(columns: 80, rows: 24))
+/// screen.feed(bytes)
+/// #expect(screen.isSettled && screen.lines[0] == "Countries")
+/// #expect(screen.foreign.isEmpty)
+/// ```
+///
+/// It sends no answers. The bytes come from a program on a pseudo terminal, or from a file that `script` has made.
+public struct ScreenEmulator {
+  /// A cell of the screen.
+  public struct Cell: Equatable {
     /// The character. The second cell of a wide one is empty.
-    package var text = " "
-    package var style = Style.plain
+    public var text = " "
+    /// The style.
+    public var style = Style.plain
     /// The target of a click, or an empty string.
-    package var address = ""
+    public var address = ""
   }
 
-  package private(set) var size: Size
-  package private(set) var rows: [[Cell]]
-  package internal(set) var cursor = Point.origin
-  package internal(set) var isCursorVisible = true
-  package internal(set) var title = ""
+  /// The size in cells.
+  public private(set) var size: Size
+  /// The cells of each row.
+  public private(set) var rows: [[Cell]]
+  /// The position of the cursor.
+  public internal(set) var cursor = Point.origin
+  /// Whether the cursor is visible.
+  public internal(set) var isCursorVisible = true
+  /// The title of the window.
+  public internal(set) var title = ""
   /// The saved titles; nil on a terminal that saves none.
-  package var savedTitles: [String]? = []
+  public var savedTitles: [String]? = []
   /// The private modes that are set.
-  package internal(set) var modes: Set<Int> = []
+  public internal(set) var modes: Set<Int> = []
   var savedModes: Set<Int> = []
   /// Whether the terminal has an alternate screen.
-  package var hasAlternateScreen = true
+  public var hasAlternateScreen = true
   /// Whether any colour was selected.
-  package internal(set) var hasShownColor = false
+  public internal(set) var hasShownColor = false
   /// The unknown sequences.
-  package internal(set) var foreign: [String] = []
+  public internal(set) var foreign: [String] = []
   /// The number of bells.
-  package internal(set) var bells = 0
+  public internal(set) var bells = 0
 
   var style = Style.plain
   var address = ""
@@ -45,7 +61,12 @@ package struct ScreenEmulator {
   /// The number of columns of a character.
   private let width: (Character) -> Int
 
-  package init(size: Size, width: @escaping (Character) -> Int = \.usualWidth) {
+  /// Creates a blank screen.
+  ///
+  /// - Parameters:
+  ///   - size: The size.
+  ///   - width: Returns the number of columns of a character.
+  public init(size: Size, width: @escaping (Character) -> Int = \.usualWidth) {
     self.size = size
     self.width = width
     region = 0..<size.rows
@@ -53,30 +74,32 @@ package struct ScreenEmulator {
   }
 
   /// The rows, without trailing blanks.
-  package var lines: [String] {
+  public var lines: [String] {
     rows.map { row in
       String(row.map(\.text).joined().reversed().drop { $0 == " " }.reversed())
     }
   }
 
-  package var text: String { lines.joined(separator: "\n") }
+  /// The rows as one text.
+  public var text: String { lines.joined(separator: "\n") }
 
   /// Whether a frame is complete.
-  package var isSettled: Bool {
+  public var isSettled: Bool {
     undecoded.isEmpty && parser.isUnmodified && !modes.contains(2026)
   }
 
   /// Whether further text is shown as written, without a style or a link, and scrolls the whole
   /// screen.
-  package var isPlain: Bool {
+  public var isPlain: Bool {
     wraps && !isInserting && address.isEmpty && style == .plain && region == 0..<size.rows
       && !parser.isDrawingLines
   }
 
-  package func contains(_ text: String) -> Bool { lines.contains { $0.contains(text) } }
+  /// Returns whether a row contains a text.
+  public func contains(_ text: String) -> Bool { lines.contains { $0.contains(text) } }
 
   /// Changes the size. The contents are then unknown.
-  package mutating func resize(to size: Size) {
+  public mutating func resize(to size: Size) {
     self.size = size
     region = 0..<size.rows
     let unknown = Cell(text: "?")
@@ -84,7 +107,8 @@ package struct ScreenEmulator {
     moveTo(0, 0)
   }
 
-  package mutating func feed(_ bytes: [UInt8]) {
+  /// Shows bytes that were sent to the terminal. A character or a sequence may be divided between two calls.
+  public mutating func feed(_ bytes: [UInt8]) {
     undecoded += bytes
     let count = undecoded.wholeCharacters
     for scalar in String(decoding: undecoded.prefix(count), as: UTF8.self).unicodeScalars {
@@ -107,7 +131,7 @@ extension [UInt8] {
 
 extension Character {
   /// The columns of the character on a terminal that joins scalars.
-  package var usualWidth: Int {
+  public var usualWidth: Int {
     unicodeScalars.contains { $0.isWide || $0 == "\u{FE0F}" } ? 2 : 1
   }
 }

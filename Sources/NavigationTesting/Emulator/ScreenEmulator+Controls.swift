@@ -1,4 +1,4 @@
-import TerminalKit
+import TerminalUI
 
 extension ScreenEmulator {
   mutating func perform(_ control: ControlParser.Control) {
