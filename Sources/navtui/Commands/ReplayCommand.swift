@@ -92,7 +92,7 @@ struct ReplayCommand: MainCommand {
       now: { Timestamp(rawValue: time.now) })
     let replay = try Replay(
       of: recording, Notes(surroundings), source: source, time: time,
-      environment: ScreenEnvironment(source, user.config))
+      environment: ScreenEnvironment(source))
     return try replay.show(speed: speed, until: until ?? .max, printsAll: frames) {
       Console.line($0)
     }

@@ -25,7 +25,9 @@ extension ScreenRuntime {
     case .timeChanged(let now):
       now / 60_000 == state.environment.now / 60_000 ? nil : "time \(now)"
     case .linkReceived(let link, let request): "link \(request) \(link)"
-    case .said(let toast): "\(toast.isError ? "failed" : "said") \(toast.text.string)"
+    case .said(let toast):
+      "\(toast.isError ? "failed" : "said") \(toast.subject.recorded) \(toast.text.string)"
+    case .unsaid(let subject): "unsaid \(Optional(subject).recorded)"
     case .sourceChanged: "changed"
     case .progressed(let work, let progress):
       "progress \(work.name) \(progress.completed) \(progress.total ?? -1) \(progress.label.string)"
@@ -47,7 +49,15 @@ extension ScreenRuntime {
       guard words.count > 2, let request = Int(words[1]) else { return nil }
       return .linkReceived(String(rest.drop { $0 != " " }.dropFirst()), request)
     case "said", "failed":
-      return .said(Toast(SafeText(String(rest)), isError: words.first == "failed"))
+      let parts = rest.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
+      guard parts.count == 3 else { return nil }
+      return .said(
+        Toast(
+          SafeText(String(parts[2])), isError: words.first == "failed",
+          subject: Toast.Subject(recorded: parts[0], parts[1])))
+    case "unsaid":
+      guard words.count == 3 else { return nil }
+      return Toast.Subject(recorded: words[1], words[2]).map { .unsaid($0) }
     case "changed": return .sourceChanged
     case "progress":
       guard words.count == 5,
@@ -59,6 +69,23 @@ extension ScreenRuntime {
       return .progressed(work, progress)
     default: return nil
     }
+  }
+}
+
+extension Toast.Subject? {
+  /// The kind and the value, each without blanks.
+  fileprivate var recorded: String {
+    "\(PercentEncoding.encode(self?.kind ?? "")) \(PercentEncoding.encode(self?.value ?? ""))"
+  }
+}
+
+extension Toast.Subject {
+  /// Reads a recorded subject; nil for none.
+  fileprivate init?(recorded kind: Substring, _ value: Substring) {
+    guard !kind.isEmpty, let kind = PercentEncoding.decode(String(kind)),
+      let value = PercentEncoding.decode(String(value))
+    else { return nil }
+    self.init(kind, value)
   }
 }
 
