@@ -33,20 +33,6 @@ struct Conflict: Equatable, Sendable {
 
   /// The title of the other side as a note of its own.
   var ownTitle: String { ConflictMark.title(before: other.title).map { "\($0) 2" } ?? other.title }
-
-  /// Returns the note that keeps the first side, and the text of the other without its mark; nil if a note is not the other
-  /// side of a conflict.
-  static func sides(
-    of other: Note, in repository: any NotesRepository
-  ) throws -> (first: NoteID, body: NoteBody)? {
-    let mark = ConflictMark(of: other.body)
-    guard !other.isTrashed,
-      let target = mark?.target
-        ?? ConflictMark.title(before: other.title).map(LinkTarget.title),
-      let first = try repository.noteID(linkedAs: target, from: other.id), first != other.id
-    else { return nil }
-    return (first, mark?.body ?? other.body)
-  }
 }
 
 /// The query for the conflict of which a note keeps the other side; nil if there is none.
@@ -55,7 +41,7 @@ struct ConflictToShow: AppQuery {
 
   func value(in repository: any NotesRepository) throws -> Conflict? {
     guard let other = try repository.note(id),
-      let sides = try Conflict.sides(of: other, in: repository),
+      let sides = try repository.sides(ofConflict: other),
       let first = try repository.note(sides.first)
     else { return nil }
     return Conflict(first, other, sides.body)

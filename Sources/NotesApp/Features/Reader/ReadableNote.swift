@@ -11,7 +11,7 @@ struct NoteToRead: AppQuery {
     var (check, embeds) = (LinkCheck(note: id, notes: repository), NoteEmbeds(notes: repository))
     return try ReadableNote(
       note, file?.block?.properties ?? [],
-      isConflict: note.map { try Conflict.sides(of: $0, in: repository) != nil } ?? false,
+      isConflict: note.map { try repository.sides(ofConflict: $0) != nil } ?? false,
       broken: { try check.brokenLinks(in: $0) },
       embedding: { try embeds.expanding($0, of: id) })
   }

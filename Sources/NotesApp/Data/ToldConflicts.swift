@@ -30,7 +30,7 @@ struct ToldConflicts {
     guard let id = try notes.noteID(titled: title), let note = try notes.note(id) else {
       return false
     }
-    return try Conflict.sides(of: note, in: notes) != nil
+    return try notes.sides(ofConflict: note) != nil
   }
 }
 
