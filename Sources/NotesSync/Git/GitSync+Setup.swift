@@ -1,7 +1,8 @@
 import CLibrary
 import Foundation
 extension GitSync {
-  /// Makes the folder a repository, if it is none, and adds a remote.
+  /// Makes the folder a repository, if it is none, and adds a remote. One that was never reached gets the address instead
+  /// of its own, which can have been mistyped.
   ///
   /// The branch of a new repository has the name of that of the remote, if it has one.
   ///
@@ -16,7 +17,11 @@ extension GitSync {
     guard let address else { return }
     guard !address.hasPrefix("-") else { throw .unsafeName(address) }
     if let known = try await git.line(["config", "remote.origin.url"]) {
-      guard known == address else { throw .otherRemote(name: "origin", address: known) }
+      if known != address {
+        let reached = try await git.succeed(["for-each-ref", "--count=1", "refs/remotes/origin/"])
+        guard reached.text.isEmpty else { throw .otherRemote(name: "origin", address: known) }
+        try await git.succeed(["remote", "set-url", "--", "origin", address])
+      }
     } else {
       try await git.succeed(["remote", "add", "--", "origin", address])
     }

@@ -50,7 +50,7 @@ extension SyncError {
     case .cancelled: "Cancelled."
     case .unsafeName(let name): "“\(name)” begins like an option of git."
     case .otherRemote(let name, let address):
-      "The remote “\(name)” is \(address) already. Change it with `git remote set-url \(name) ADDRESS`."
+      "The remote “\(name)” is \(address) already. Change it in the folder with `git remote set-url \(name) ADDRESS`."
     }
   }
 

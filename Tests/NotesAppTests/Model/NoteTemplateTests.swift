@@ -125,7 +125,7 @@ import Testing
 
   @Test(arguments: [
     ("a{{cursor}}b", "x{{date}}", "ax{{date}}b"), ("a{{cursor}}b{{cursor}}", "x", "axb"),
-    ("a", "x", "a\nx"), ("a\n", "x", "a\nx"), ("", "x", "x"), ("a", "", "a"),
+    ("a", "x", "a\nx"), ("a\n", "x", "a\nx\n"), ("", "x", "x"), ("a", "", "a"),
     ("{{cursor}}", "", ""), ("a\r\nb", "x\ny", "a\r\nb\r\nx\r\ny"),
     ("a\r\n{{cursor}}", "x\ny", "a\r\nx\r\ny"),
   ])

@@ -286,4 +286,19 @@ import Testing
     let missing = try #require(BlobName(rawValue: String(repeating: "0", count: 40)))
     await #expect(throws: SyncError.self) { _ = try await machine.sync.text(of: missing) }
   }
+
+  @Test func `a remote that was never reached can get another address`() async throws {
+    let machine = try await TestGit.machines(1, in: parent)[0]
+    let address = try machine.git("remote", "get-url", "origin").filter { !$0.isNewline }
+    let other = try Machine("other", in: parent)
+    try? await other.sync.setUp(remote: parent.path("mistyped.git"))
+    try await other.sync.setUp(remote: address)
+    #expect(try other.git("remote", "get-url", "origin").hasPrefix(address))
+    try machine.write("one\n", to: "a.md")
+    try await machine.synchronize()
+    let error = SyncError.otherRemote(name: "origin", address: address)
+    await #expect(throws: error) {
+      try await machine.sync.setUp(remote: parent.path("mistyped.git"))
+    }
+  }
 }

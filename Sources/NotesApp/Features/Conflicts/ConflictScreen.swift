@@ -51,7 +51,7 @@ struct ConflictScreen: AppScreen {
 
   func hints(_ context: Context<Notes>) -> KeyValuePairs<String, SafeText> {
     [
-      "keep-left": "keep left", "keep-right": "keep right", "keep-both": "keep both",
+      "keep-left": "left", "keep-right": "right", "keep-both": "both",
       "move-down": "scroll", "back": "back", "help": "help",
     ]
   }

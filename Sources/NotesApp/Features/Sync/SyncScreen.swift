@@ -127,7 +127,7 @@ extension SyncScreen {
     let age = changes.time.age(at: context.now)
     let when = age == "now" ? "just now" : "\(age) ago"
     return files("Received \(when)", changes.received, of: changes.receivedCount)
-      + files("Sent \(when)", changes.sent, of: changes.sentCount)
+      + files("Committed \(when)", changes.sent, of: changes.sentCount)
   }
 
   private func files(_ title: String, _ changes: [LastSync.Change], of count: Int) -> [FormRow<Row>]

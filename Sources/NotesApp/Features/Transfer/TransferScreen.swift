@@ -41,6 +41,8 @@ struct TransferScreen: AppScreen {
       let mirror = turn.context.value(of: MirrorToShow()) ?? nil
     else { return }
     path = TextBuffer(mirror.folder, .field)
+    // The folder is decided.
+    position.focus = 1
     let last = turn.context.value(of: LastSyncToShow()) ?? nil
     remote = TextBuffer(last?.remote ?? "", .field)
   }

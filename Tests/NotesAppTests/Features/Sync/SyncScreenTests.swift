@@ -75,7 +75,7 @@ import Testing
     let driver = try start(TransferDouble())
     for text in [
       "5m ago", "Received 5m ago", "/home/ada/notes, 6 notes", "https://example.org/notes.git",
-      "+ Soup.md", "→ new.md", "Sent 5m ago", "~ Garden.md",
+      "+ Soup.md", "→ new.md", "Committed 5m ago", "~ Garden.md",
     ] {
       #expect(driver.screen.shows(text), "\(text): \(driver.screen)")
     }
