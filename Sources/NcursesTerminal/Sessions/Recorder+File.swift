@@ -5,7 +5,7 @@ public import TerminalUI
 extension Recorder {
   /// Starts a recording into a file, which only the user can read. It is replaced if it exists.
   ///
-  /// - Throws: ``TerminalUI/RecordingError/cannotWrite(path:reason:)``.
+  /// - Throws: `RecordingError` if the file cannot be written.
   public convenience init(
     _ header: Recording.Header, toFile path: String
   ) throws(RecordingError) {

@@ -5,7 +5,7 @@ public import TerminalUI
 /// What is written down about a run of an app: the trace, the recording, the last minutes before a fault, and the steps
 /// for an inspector.
 ///
-/// All of them read the facts that one ``TerminalUI/ProgramObserver`` of the program receives.
+/// All of them read the facts that one `ProgramObserver` of the program receives.
 @MainActor
 public final class RunLog {
   private var recorders: [Recorder] = []

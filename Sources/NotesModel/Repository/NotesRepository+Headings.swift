@@ -8,7 +8,7 @@ extension NotesRepository {
   /// Returns the headings that a text can mean, the best first: those that begin with the text, those with all its
   /// words, and those with a typing error in words. Headings that are the title of their note are left out.
   ///
-  /// - Complexity: That of a search. It reads at most ``SearchedHeadings/mostNotes`` notes.
+  /// - Complexity: That of a search. It reads a bounded number of notes.
   public func headings(meantBy text: String, limit: Int) throws(StorageError) -> [NoteHeading] {
     guard let sought = SearchedHeadings(text) else { return [] }
     var found: [(rank: Int, heading: NoteHeading)] = []

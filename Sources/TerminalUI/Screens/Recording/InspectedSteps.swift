@@ -21,7 +21,7 @@ public struct InspectedStep: Codable, Hashable, Sendable {
   public var lines: [String] { state + ["", "What followed"] + trace.map { "  \($0)" } }
 }
 
-/// The last steps of a running app, collected from the facts that its ``TerminalKit/ProgramObserver`` receives, and the
+/// The last steps of a running app, collected from the facts that its ``ProgramObserver`` receives, and the
 /// answers to an inspector.
 ///
 /// A request is a line: `since N` asks for the steps after number N, without what followed, and `step N` for one.

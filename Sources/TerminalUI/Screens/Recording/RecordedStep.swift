@@ -2,7 +2,7 @@
 public enum RecordedStep: Hashable, Sendable {
   /// A terminal event.
   case event(TerminalEvent)
-  /// Something outside: see ``TerminalKit/TerminalApp/outsideText(of:in:)``.
+  /// Something outside: see ``TerminalApp/outsideText(of:in:)``.
   case outside(String)
   /// The action for idle time, or for a pause in the input.
   case rested, paused

@@ -55,7 +55,7 @@ public final class Recorder {
     }
   }
 
-  /// Receives what the app does, to be set as the ``TerminalKit/Program/observer``.
+  /// Receives what the app does, to be set as the ``Program/observer``.
   public var observer: ProgramObserver { ProgramObserver(now: now) { self.receive($0) } }
 
   /// Records the end of the app.
