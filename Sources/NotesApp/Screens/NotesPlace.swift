@@ -69,6 +69,7 @@ public enum SettingsSection: String, Hashable, Codable, Sendable, CaseIterable {
     switch self {
     case .links: "Broken links"
     case .daily: "Daily notes"
+    case .storage: "Storage and sync"
     default: rawValue.prefix(1).uppercased() + rawValue.dropFirst()
     }
   }
@@ -80,7 +81,8 @@ public enum SettingsSection: String, Hashable, Codable, Sendable, CaseIterable {
     case .keys: []
     case .editor: ["vim", "nano", "external"]
     case .daily: ["journal", "diary", "today", "calendar", "template", "folder"]
-    case .storage: ["database", "file", "backup", "export", "location"]
+    case .storage:
+      ["database", "file", "backup", "export", "location", "git", "mirror", "machines"]
     case .links: ["dead", "missing", "check"]
     case .about: ["version", "info", "license"]
     }

@@ -24,8 +24,6 @@ struct FileVersionScreen: AppScreen {
 
   func title(_ context: Context<Notes>) -> SafeText { "Version in git" }
 
-  func note(_ context: Context<Notes>) -> SafeText { SafeText(String(blob.rawValue.prefix(7))) }
-
   func hints(_ context: Context<Notes>) -> KeyValuePairs<String, SafeText> {
     ["restore-version": "restore", "move-down": "scroll", "back": "back", "help": "help"]
   }

@@ -21,7 +21,7 @@ import Testing
         "Appearance: The terminal's own colours", "Keys: all keys, by screen",
         "Editor: `nano`, from $EDITOR",
         "Daily notes: calendar, template, folder",
-        "Storage: 7 notes", "Broken links: links that lead to no note", "About: 1.2.3",
+        "Storage and sync: 7 notes", "Broken links: links that lead to no note", "About: 1.2.3",
       ])
   }
 
