@@ -48,11 +48,11 @@ import Testing
     for count in 1...2 {
       let outcome = try home.run(script: script)
       #expect(outcome.text == "3\tnavtui://main/notes/3\n", "\(outcome.message)")
-      let lines = [String](repeating: "rowed", count: count).joined(separator: "\n")
+      let lines = [String](repeating: "rowed\n", count: count).joined()
       #expect(try home.run("show", "3").text == "# Log\n" + lines)
     }
     try undo()
-    #expect(try home.run("show", "3").text == "# Log\nrowed")
+    #expect(try home.run("show", "3").text == "# Log\nrowed\n")
     try undo()
     #expect(try home.run("list").lines.count == 2)
   }

@@ -69,7 +69,7 @@ import Testing
 
   @Test func `a file without a name is refused`() throws {
     let outcome = try home.run("add", "text", "--db", "")
-    #expect(outcome.message.hasPrefix("Error: --db needs the name of a file.\n"))
+    #expect(outcome.message.hasPrefix("navtui: --db needs the name of a file.\n"))
     #expect(outcome.end == .exit(64))
     #expect(try home.files() == [])
   }
