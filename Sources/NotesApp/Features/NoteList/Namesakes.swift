@@ -2,17 +2,21 @@ import TerminalUI
 
 /// What tells notes of a list with equal titles apart: their folders if these differ, else their numbers.
 struct Namesakes: AppQuery {
-  /// The notes with each title.
-  private let groups: [[NoteID]]
+  /// The loaded rows. Those of a query share their storage with its value, so that equal ones are seen to be equal at once.
+  let pages: [[NoteSummary]]
 
-  /// - Returns: Nil if no titles are equal.
-  init?(_ notes: some Sequence<NoteSummary>) {
-    groups = Dictionary(grouping: notes, by: \.title.nameKey).values.filter { $0.count > 1 }
-      .map { $0.map(\.id).sorted() }.sorted { $0[0] < $1[0] }
-    if groups.isEmpty { return nil }
+  /// Hashes little, because a layout asks for it with each key.
+  func hash(into hasher: inout Hasher) {
+    for page in pages {
+      hasher.combine(page.count)
+      hasher.combine(page.first?.id)
+    }
   }
 
   func value(in repository: any NotesRepository) throws -> [NoteID: String] {
+    let groups = Dictionary(grouping: pages.joined(), by: \.title.nameKey).values
+      .filter { $0.count > 1 }.map { $0.map(\.id).sorted() }
+    guard !groups.isEmpty else { return [:] }
     let paths = try repository.filePaths(of: groups.flatMap(\.self))
     return groups.reduce(into: [:]) { marks, group in
       let folders = group.map { FolderCount.path(ofFile: paths[$0] ?? "") }

@@ -40,7 +40,8 @@ extension NoteListScreen {
         EmptyText(whyEmpty(counts, context))
       } else {
         let rows = loadedRows(counts, context)
-        let namesakes = Namesakes(rows.values.joined()).flatMap { context.value(of: $0) } ?? [:]
+        let namesakes =
+          context.value(of: Namesakes(pages: rows.sorted { $0.key < $1.key }.map(\.value))) ?? [:]
         NoteRows(
           rows: rows, namesakes: namesakes, count: counts.shown, marked: marked,
           showsCreation: query(context).arrangement.sort.isByCreation, context)

@@ -25,15 +25,19 @@ struct NoteRowView: View {
     let mark = isMarked ? theme.glyphs.checkMark : note.isPinned ? theme.glyphs.star : .empty
     canvas.write(mark, isMarked ? theme.title : style, at: .origin)
     let titleRoom = right - Self.titleColumn - 1
-    // The title keeps half of the room if it needs it.
-    let apartRoom = max(titleRoom / 2, titleRoom - SafeText(note.title).columns) - 2
-    let apart = theme.fitting(SafeText(namesake ?? ""), in: max(0, apartRoom))
-    let end = apart.isEmpty ? 0 : apart.columns + 2
+    let apart = namesake.map { name in
+      // The title keeps half of the room if it needs it.
+      let room = max(titleRoom / 2, titleRoom - SafeText(note.title).columns) - 2
+      return theme.fitting(SafeText(name), in: max(0, room))
+    }
+    let end = apart.map { $0.isEmpty ? 0 : $0.columns + 2 } ?? 0
     let title = theme.fitting(SafeText(note.title), in: titleRoom - end)
     canvas.write(
       StyledText(title, style).marking(pattern), at: Point(column: Self.titleColumn, row: 0))
-    canvas.write(
-      apart, theme.dim, at: Point(column: Self.titleColumn + title.columns + 2, row: 0))
+    if let apart {
+      canvas.write(
+        apart, theme.dim, at: Point(column: Self.titleColumn + title.columns + 2, row: 0))
+    }
     canvas.write(age, theme.dim, at: Point(column: right, row: 0))
     guard canvas.size.rows > 1 else { return }
     let room = canvas.size.columns - Self.titleColumn - 1

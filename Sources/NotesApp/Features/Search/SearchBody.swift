@@ -64,7 +64,7 @@ struct SearchBody: ScreenView {
       excerpts[row.id] = found?[row.id]
     }
     let (pattern, now, theme) = (layout.root.query.pattern, context.now, layout.theme)
-    let namesakes = Namesakes(rows).flatMap { context.value(of: $0) } ?? [:]
+    let namesakes = context.value(of: Namesakes(pages: [rows])) ?? [:]
     let list = ListView(
       count: rows.count, position: shown, height: { _ in room.height },
       isActive: layout.isActive && !layout.root.isTyping, theme: theme
