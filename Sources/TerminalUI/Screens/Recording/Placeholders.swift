@@ -40,6 +40,23 @@ extension TerminalEvent {
 }
 
 extension SavedValue {
+  /// Whether a ``TextBuffer`` of the session has a text.
+  var hasTypedText: Bool {
+    switch self {
+    case .array(let values): values.contains { $0.hasTypedText }
+    case .object(let object):
+      object.members.contains { member in
+        if case .text(let text) = member.value {
+          return !text.isEmpty && Self.isTyped(member.name) && object.textKind != nil
+        }
+        return member.value.hasTypedText
+      }
+    default: false
+    }
+  }
+
+  private static func isTyped(_ name: String) -> Bool { ["text", "saved"].contains(name) }
+
   /// The saved session with placeholders in each ``TextBuffer``, except for what is also in a place, as the words of a
   /// search are.
   var withPlaceholders: SavedValue {
@@ -55,7 +72,7 @@ extension SavedValue {
       let kind = object.textKind
       for index in object.members.indices {
         let (name, value) = (object.members[index].name, object.members[index].value)
-        if let kind, ["text", "saved"].contains(name), case .text(let text) = value {
+        if let kind, Self.isTyped(name), case .text(let text) = value {
           guard !others.contains(text) else { continue }
           object.members[index].value = .text(text.placeholders(in: kind))
         } else {

@@ -34,11 +34,14 @@ public final class Recorder {
     write: @escaping (_ line: [UInt8], _ startsAnew: Bool) -> Bool
   ) {
     var header = header
+    // Most sessions have nothing that was typed, and are not written again.
     if !header.hasText, let session = header.session {
       let saved = try? SavedValue(json: session)
-      let kept = saved?.withPlaceholders
-      header.session = kept?.json
-      hasPlaceholders = kept != saved
+      if saved?.hasTypedText != false {
+        let kept = saved?.withPlaceholders
+        header.session = kept?.json
+        hasPlaceholders = kept != saved
+      }
     }
     (self.header, self.now, self.write, start) = (header, now, write, now())
     _ = write(header.json, true)
