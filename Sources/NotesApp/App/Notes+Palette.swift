@@ -33,7 +33,7 @@ extension Notes {
     }.map {
       Suggestion(
         SafeText($0.name), SafeText("search \(context.shortened($0.query))"),
-        link: "/search?q=" + PercentEncoding.encode($0.query))
+        link: NoteLink.path(searching: $0.query))
     }
   }
 

@@ -11,6 +11,11 @@ public enum NoteLink {
     "/notes/\(id)" + (heading.map { "?heading=" + PercentEncoding.encode($0) } ?? "")
   }
 
+  /// Returns the path of a search, without the workspace.
+  public static func path(searching query: String) -> String {
+    "/search?q=" + PercentEncoding.encode(query)
+  }
+
   /// Returns the note that a link leads to, in any workspace; nil for the link of another app or of another place.
   public static func note(of link: String) -> NoteID? {
     let start = scheme + "://"

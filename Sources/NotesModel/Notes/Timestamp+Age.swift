@@ -12,6 +12,12 @@ extension Timestamp {
     }
   }
 
+  /// Returns when it was: `just now`, `5m ago`.
+  package func ago(at now: Timestamp) -> String {
+    let age = age(at: now)
+    return age == "now" ? "just now" : "\(age) ago"
+  }
+
   /// Returns the milliseconds until another time, clamped on overflow.
   func milliseconds(until other: Timestamp) -> Int64 {
     let (time, isTooLong) = other.rawValue.subtractingReportingOverflow(rawValue)

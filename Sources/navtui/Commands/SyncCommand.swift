@@ -60,12 +60,9 @@ struct SyncCommand: MainCommand {
 nonisolated extension SyncResult {
   /// What was done, a line each.
   var lines: [String] {
-    func files(_ changes: [Change]) -> String {
-      changes.count == 1 ? "1 file" : "\(changes.count) files"
-    }
     var lines: [String] = []
-    if !received.isEmpty { lines.append("\(files(received)) received") }
-    if !committed.isEmpty { lines.append("\(files(committed)) committed") }
+    if !received.isEmpty { lines.append("\(received.count.files) received") }
+    if !committed.isEmpty { lines.append("\(committed.count.files) committed") }
     if pushed > 0 { lines.append("\(pushed) commit\(pushed == 1 ? "" : "s") pushed") }
     lines += remarks
     return lines.isEmpty ? ["Nothing changed"] : lines

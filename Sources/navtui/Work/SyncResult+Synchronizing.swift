@@ -108,7 +108,7 @@ nonisolated extension Mirror {
     let (files, count) = (Mirror.fileCount(in: settings.folder), try notes.count())
     guard files == 0 || isConfirmed else {
       return """
-        \(settings.folder) has \(files == 1 ? "1 file" : "\(files) files") that will become notes or match one, and \
+        \(settings.folder) has \(files.files) that will become notes or match one, and \
         \(count.notes) will get files there. Nothing was changed.
         """
     }

@@ -67,7 +67,7 @@ extension ReaderScreen {
   private mutating func searchAllNotes(_ turn: inout Turn<Notes>) {
     guard let text = memory.find?.field.text else { return }
     memory.endFinding()
-    turn.open(link: "/search?q=" + PercentEncoding.encode(text))
+    turn.open(link: NoteLink.path(searching: text))
   }
 
   private func hasHits(_ context: Context<Notes>) -> Bool {

@@ -32,7 +32,7 @@ struct SyncScreen: AppScreen {
       "s", "synchronize", title: "synchronize now", keywords: "git push pull", rank: 40,
       traits: [.changes],
       when: { screen, context in
-        !screen.isRunning && (context.value(of: MirrorToShow()) ?? nil) != nil
+        !screen.isRunning && context.mirror != nil
       }
     ) { screen, turn in screen.start(&turn) },
     Binding(
@@ -77,7 +77,7 @@ extension SyncScreen {
     case .conflict(let id): turn.open(link: "/notes/\(id)/conflict")
     case .file(let path):
       // It belongs to one note, or to none any more.
-      turn.open(link: "/search?q=" + PercentEncoding.encode("path:\"\(path)\""))
+      turn.open(link: NoteLink.path(searching: "path:\"\(path)\""))
     }
   }
 
@@ -108,8 +108,7 @@ extension SyncScreen {
   /// When the last synchronization was, and what is to be known of it.
   private func outcome(_ last: LastSync?, _ context: Context<Notes>) -> String {
     guard let last else { return "not yet" }
-    let age = last.time.age(at: context.now)
-    let when = age == "now" ? "just now" : "\(age) ago"
+    let when = last.time.ago(at: context.now)
     if let problem = last.problem { return "failed \(when): \(problem)" }
     if let offline = last.offline { return "remote not reached \(when): \(offline)" }
     return last.changes?.time == last.time ? when : "\(when): nothing changed"
@@ -124,8 +123,7 @@ extension SyncScreen {
 
   private func changes(_ changes: LastSync.Changes?, _ context: Context<Notes>) -> [FormRow<Row>] {
     guard let changes else { return [] }
-    let age = changes.time.age(at: context.now)
-    let when = age == "now" ? "just now" : "\(age) ago"
+    let when = changes.time.ago(at: context.now)
     return files("Received \(when)", changes.received, of: changes.receivedCount)
       + files("Committed \(when)", changes.sent, of: changes.sentCount)
   }
@@ -164,6 +162,9 @@ struct ConflictNotes: AppQuery {
 }
 
 extension Context<Notes> {
+  /// The mirror; nil if there is none.
+  var mirror: MirrorPlace? { value(of: MirrorToShow()) ?? nil }
+
   /// The state of the synchronization for the footer; empty without one.
   var syncSign: SafeText {
     guard size.columns >= 70, let last = value(of: LastSyncToShow()) ?? nil else { return .empty }

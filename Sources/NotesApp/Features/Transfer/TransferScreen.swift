@@ -38,7 +38,7 @@ struct TransferScreen: AppScreen {
   mutating func settle(_ turn: inout Turn<Notes>) {
     if kind == .imports || kind == .syncSetup { refuseReadOnly(&turn) }
     guard kind == .syncSetup, path.text == Self.usualFolder, remote.isEmpty,
-      let mirror = turn.context.value(of: MirrorToShow()) ?? nil
+      let mirror = turn.context.mirror
     else { return }
     path = TextBuffer(mirror.folder, .field)
     // The folder is decided.

@@ -29,7 +29,7 @@ struct FileVersionScreen: AppScreen {
   }
 
   func body(_ context: Context<Notes>) -> Body {
-    if !hasMirror(context) {
+    if context.mirror == nil {
       EmptyText("No mirror, so git has no versions.")
     } else if let (now, then) = texts(context) {
       ChangesBody(
@@ -45,12 +45,8 @@ struct FileVersionScreen: AppScreen {
 
   mutating func settle(_ turn: inout Turn<Notes>) { turn.leaveIfGone(note) }
 
-  private func hasMirror(_ context: Context<Notes>) -> Bool {
-    (context.value(of: MirrorToShow()) ?? nil) != nil
-  }
-
   private func texts(_ context: Context<Notes>) -> (now: NoteText, then: NoteText)? {
-    guard hasMirror(context), let now = context.value(of: NoteToRead(id: note))?.note?.text,
+    guard context.mirror != nil, let now = context.value(of: NoteToRead(id: note))?.note?.text,
       let then = context.loading(of: FileVersionText(note: note, blob: blob)).value
     else { return nil }
     return (now, then)

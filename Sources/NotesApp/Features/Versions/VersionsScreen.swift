@@ -57,7 +57,7 @@ struct VersionsScreen: AppScreen {
   private func fileRows(
     _ history: [HistoryRow], _ context: Context<Notes>
   ) -> [FormRow<Chosen>] {
-    guard (context.value(of: MirrorToShow()) ?? nil) != nil else { return [] }
+    guard context.mirror != nil else { return [] }
     let loading = context.loading(of: FileVersions(note: note))
     if let failure = loading.failure { return [FormRow("Earlier in git", detail: failure)] }
     let head = context.value(of: NoteHead(id: note))
