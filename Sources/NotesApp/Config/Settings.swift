@@ -69,8 +69,7 @@ extension Settings {
   /// Chooses the keys of a binding; nil for the default ones, which must be chosen if the file has others.
   mutating func chooseKeys(_ keys: [[Key]]?, of name: String) {
     let isInFile = fileKeys[name] != nil
-    let standard = isInFile ? Notes.bindingsByName().first { $0.name == name }?.keys : nil
-    chosenKeys[name] = keys ?? standard
+    chosenKeys[name] = keys ?? (isInFile ? Notes.standardKeys(of: name) : nil)
   }
 
   /// The settings that the user chose in the app.

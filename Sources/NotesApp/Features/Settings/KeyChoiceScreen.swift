@@ -75,7 +75,7 @@ struct KeyChoiceScreen: AppScreen {
     of row: BindingGroup.Row, _ context: Context<Notes>
   ) -> [FormRow<Row>] {
     let settings = context.value(of: CurrentSettings())
-    let standard = Notes.bindingsByName().first { $0.name == name }?.keys ?? []
+    let standard = Notes.standardKeys(of: name)
     let source = settings?.source(ofKeys: name).title ?? ""
     var rows = row.keys.enumerated().map { index, keys in
       FormRow(SafeText(keys.shown), detail: SafeText(source), id: Row.keys(index))
@@ -107,14 +107,11 @@ struct KeyChoiceScreen: AppScreen {
 
   /// The keys with the recorded ones.
   private func keysWithRecorded(_ context: Context<Notes>) -> [[Key]] {
-    var keys = (row(context)?.keys ?? []).filter { $0 != recorded.keys }
-    if case .keys(let index)? = replaced, index < row(context)?.keys.count ?? 0 {
-      keys = (row(context)?.keys ?? []).enumerated()
-        .compactMap { $0 == index ? recorded.keys : $1 == recorded.keys ? nil : $1 }
-    } else {
-      keys.append(recorded.keys)
-    }
-    return keys
+    let keys = row(context)?.keys ?? []
+    let replacedIndex = if case .keys(let index)? = replaced { index } else { keys.count }
+    let others = { (part: ArraySlice<[Key]>) in part.filter { $0 != recorded.keys } }
+    return others(keys.prefix(replacedIndex)) + [recorded.keys]
+      + others(keys.dropFirst(replacedIndex + 1))
   }
 
   private func problem(withRecorded context: Context<Notes>) -> KeyProblem? {
@@ -135,11 +132,11 @@ struct KeyChoiceScreen: AppScreen {
   private func checked(
     _ keys: [[Key]]?, _ context: Context<Notes>
   ) -> (keys: [String: [[Key]]], problems: [KeyProblem]) {
-    let standard = Notes.bindingsByName().first { $0.name == name }?.keys ?? []
     var others = context.environment.keys
     others[name] = nil
     // The last choice is the first one that is rejected.
-    return Notes.checked(Config.keyChoices(others) + Config.keyChoices([name: keys ?? standard]))
+    return Notes.checked(
+      Config.keyChoices(others) + Config.keyChoices([name: keys ?? Notes.standardKeys(of: name)]))
   }
 
   private func choose(_ keys: [[Key]]?, _ turn: inout Turn<Notes>) {

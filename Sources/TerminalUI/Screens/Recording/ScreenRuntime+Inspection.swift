@@ -16,7 +16,7 @@ extension ScreenRuntime {
     }.sorted()
     return [
       "Link     \(link(to: state) ?? "none")",
-      "Focus    " + Self.path(in: outline).joined(separator: " › "),
+      "Focus    " + state.navigation.activeOutline.map(\.text).joined(separator: " › "),
       "         " + [control, writing].compactMap(\.self).joined(separator: ", "),
       "Message  \(state.toast?.text.string ?? "none")", "", "Trees",
     ] + outline.map { "  \($0)" } + Self.list("Work", work) + Self.list("Loading", loads)
@@ -25,26 +25,5 @@ extension ScreenRuntime {
 
   private static func list(_ title: String, _ items: [String]) -> [String] {
     items.isEmpty ? [] : ["", title] + items.map { "  \($0)" }
-  }
-
-  /// Returns the names of the nodes that contain the active one in an outline, from the scene on.
-  private static func path(in outline: [String]) -> [String] {
-    guard let active = outline.lastIndex(where: { $0.hasPrefix(" ") && $0.hasSuffix(" *") }) else {
-      return []
-    }
-    func depth(_ line: String) -> Int { line.prefix { $0 == " " }.count }
-    var (path, least) = ([String](), Int.max)
-    for line in outline[...active].reversed() where depth(line) < least {
-      least = depth(line)
-      path.append(line.trimmingBlanks)
-      if least == 0 { break }
-    }
-    return path.reversed()
-  }
-}
-
-extension String {
-  fileprivate var trimmingBlanks: String {
-    String(drop { $0 == " " }.prefix { $0 != "*" }.reversed().drop { $0 == " " }.reversed())
   }
 }
